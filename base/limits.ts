@@ -1,0 +1,52 @@
+/**
+ * Every maximum of Weir in one place. A limit is checked where data enters, and named in the error.
+ *
+ * Names carry their unit last. Sources are given where the number is not a free choice.
+ */
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+/** Nesting of task arguments and of encoded values. */
+export const ARGUMENT_DEPTH_MAX = 64;
+/** Positional arguments of one call. */
+export const ARGUMENTS_MAX = 10_000;
+/** UTF-8 bytes of a short key. */
+export const KEY_BYTES_MAX = 1024;
+/** Literals up to this many JSON characters are inlined into their dependents. */
+export const INLINE_LITERAL_BYTES_MAX = 64 * KIB;
+/** Files of one module set. */
+export const MODULE_FILES_MAX = 1000;
+/** Bytes of one module set, all files together. */
+export const MODULE_BYTES_MAX = 16 * MIB;
+/** Inflated bytes of a request body unless `--max-body` says otherwise. */
+export const BODY_BYTES_MAX = 256 * MIB;
+/** Results shown as JSON; more is 406 and points to msgpack. */
+export const JSON_VIEW_BYTES_MAX = 64 * MIB;
+/** Instructions sent to one worker and not yet acknowledged. */
+export const UNACKNOWLEDGED_BYTES_MAX = 64 * MIB;
+/** Seconds a request may wait for an end. */
+export const WAIT_SECONDS_MAX = 60;
+/** Items of one page of a list. */
+export const PAGE_ITEMS_MAX = 1000;
+export const PAGE_ITEMS_DEFAULT = 100;
+/** Problems of one invalid graph that are reported; the rest are counted. */
+export const GRAPH_PROBLEMS_MAX = 1000;
+/** Bytes of one frame between a worker and an executor. */
+export const FRAME_BYTES_MAX = 2048 * MIB;
+/** What one task may leave of standard output and error. */
+export const TASK_LOG_BYTES_MAX = 64 * KIB;
+/** All logs a worker keeps. */
+export const WORKER_LOG_BYTES_MAX = 256 * MIB;
+/** Groups (operations and prefixes) whose run time and size are learnt; the rest share one. */
+export const DURATION_GROUPS_MAX = 1000;
+/** Tasks of one worker that may be outstanding per thread (performance.md). */
+export const WINDOW_TASKS_PER_THREAD_MAX = 512;
+/** Deaths of the process that ran it before a task errs. */
+export const ALLOWED_FAILURES = 3;
+/** Delay between attempts never exceeds this. */
+export const RETRY_DELAY_SECONDS_MAX = 60;
+/** Transition log entries kept by a machine. */
+export const STORY_ENTRIES_MAX = 100_000;
+/** Workers, lost or removed, that are remembered to answer their late messages. */
+export const FORMER_WORKERS_MAX = 10_000;

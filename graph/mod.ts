@@ -1,0 +1,2 @@
+/** Task graphs: their form, validation, order, and builders. */
+export type * from "./compiled.ts";

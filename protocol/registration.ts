@@ -1,0 +1,53 @@
+/** What a worker says when it joins, and what it hears. */
+import { z } from "zod";
+import type { Attempt, Epoch, Key, WorkerId } from "./ids.ts";
+import type { Resources } from "./task.ts";
+
+const name = z.string().regex(
+  /^[^\s/\p{C}]{1,128}$/u,
+  "1 to 128 characters without space or slash",
+);
+const count = z.number().int().nonnegative();
+const key = z.string().min(3).max(4096);
+
+/** Body of `POST /api/v1/workers`. Sizes in bytes; `memoryLimit` 0 means none. */
+export const Registration = z.strictObject({
+  protocol: z.number().int(),
+  version: z.string().max(64),
+  name,
+  url: z.url({ protocol: /^https?$/ }).nullable(),
+  acceptToken: z.string().min(16).max(256),
+  threads: z.number().int().min(1).max(4096),
+  memoryLimit: count,
+  resources: z.record(z.string().min(1).max(128), z.number().nonnegative()),
+  previous: z.strictObject({ id: z.string(), incarnation: count }).optional(),
+  held: z.array(z.tuple([key, count, count, count])),
+  running: z.array(z.tuple([key, count])),
+});
+
+/** The same, with the ids branded. */
+export interface Registration {
+  readonly protocol: number;
+  readonly version: string;
+  readonly name: string;
+  readonly url: string | null;
+  readonly acceptToken: string;
+  readonly threads: number;
+  readonly memoryLimit: number;
+  readonly resources: Resources;
+  readonly previous?: { readonly id: WorkerId; readonly incarnation: number };
+  readonly held: readonly HeldValue[];
+  readonly running: readonly RunningBody[];
+}
+
+/** A value that the worker holds: the attempt that made it (0: not known here) and its last epoch. */
+export type HeldValue = readonly [key: Key, nbytes: number, attempt: Attempt, epoch: Epoch];
+export type RunningBody = readonly [key: Key, attempt: Attempt];
+
+/** 201 of `POST /api/v1/workers`. */
+export interface Registered {
+  readonly id: WorkerId;
+  readonly incarnation: number;
+  readonly heartbeatMs: number;
+  readonly leaseMs: number;
+}

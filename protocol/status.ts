@@ -1,0 +1,104 @@
+/** What the HTTP API shows of graphs, tasks and workers. Times are ISO 8601, sizes bytes. */
+import { z } from "zod";
+
+/** States of a task as the scheduler knows them (reference names), and `cancelled`. */
+export const TASK_STATES = [
+  "waiting",
+  "queued",
+  "no-worker",
+  "processing",
+  "memory",
+  "released",
+  "erred",
+  "cancelled",
+] as const;
+export type TaskStateName = typeof TASK_STATES[number];
+
+export const GRAPH_STATES = ["running", "cancelling", "succeeded", "failed", "cancelled"] as const;
+export type GraphState = typeof GRAPH_STATES[number];
+
+const time = z.iso.datetime().nullable();
+const count = z.number().int().nonnegative();
+
+export const TaskErrorShape = z.object({
+  kind: z.string(),
+  name: z.string(),
+  message: z.string(),
+  stack: z.string().optional(),
+  cause: z.unknown().optional(),
+  exit: z.string().optional(),
+  residentBytes: count.optional(),
+  logTail: z.string().optional(),
+});
+
+export const GraphStatus = z.object({
+  id: z.string(),
+  name: z.string(),
+  namespace: z.string(),
+  state: z.enum(GRAPH_STATES),
+  counts: z.object({
+    waiting: count,
+    queued: count,
+    "no-worker": count,
+    processing: count,
+    memory: count,
+    released: count,
+    erred: count,
+    cancelled: count,
+  }),
+  tasks: count,
+  culled: count,
+  outputs: z.array(z.string()),
+  submittedAt: time,
+  startedAt: time,
+  endedAt: time,
+  errors: z.array(z.object({ key: z.string(), message: z.string() })),
+  results: z.record(z.string(), z.unknown()).optional(),
+});
+export type GraphStatus = z.infer<typeof GraphStatus>;
+
+export const TaskStatus = z.object({
+  key: z.string(),
+  state: z.enum(TASK_STATES),
+  op: z.string(),
+  label: z.string().optional(),
+  priority: z.number(),
+  dependencies: z.array(z.string()),
+  worker: z.string().nullable().describe("the worker it is assigned to"),
+  holders: z.array(z.string()).describe("the workers that hold its result"),
+  nbytes: count.nullable(),
+  attempts: count,
+  retriesLeft: count,
+  suspicious: count.describe("deaths of the process that ran it since its last success"),
+  error: TaskErrorShape.optional(),
+  blame: z.string().optional().describe("the task whose failure made this one fail"),
+  startedAt: time,
+  endedAt: time,
+});
+export type TaskStatus = z.infer<typeof TaskStatus>;
+
+export const WORKER_STATES = ["running", "paused", "closing_gracefully", "closed"] as const;
+export type WorkerStateName = typeof WORKER_STATES[number];
+
+export const WorkerStatus = z.object({
+  id: z.string(),
+  name: z.string(),
+  incarnation: count,
+  state: z.enum(WORKER_STATES),
+  url: z.string().nullable(),
+  threads: count,
+  executing: count,
+  processing: count,
+  keys: count,
+  memory: z.object({
+    process: count,
+    managed: count,
+    spilled: count,
+    limit: count.nullable(),
+  }),
+  resources: z.record(z.string(), z.object({ total: z.number(), used: z.number() })),
+  version: z.string(),
+  lastSeen: time,
+  holds: z.array(z.object({ key: z.string(), nbytes: count })).optional(),
+});
+export type WorkerStatus = z.infer<typeof WorkerStatus>;

@@ -1,0 +1,94 @@
+/**
+ * Everything the scheduler's machine can be told. Facts in the past tense, plain JSON, no value bytes:
+ * a recording is these events in a file.
+ */
+import type { CompiledGraph } from "../graph/mod.ts";
+import type {
+  FromWorker,
+  GraphId,
+  Key,
+  Millis,
+  Registration,
+  Sha256,
+  StimulusId,
+  WorkerId,
+} from "../protocol/mod.ts";
+
+interface Stimulus {
+  readonly stimulusId: StimulusId;
+  readonly at: Millis;
+}
+
+/** Answered by exactly one of `graph-accepted` and `graph-refused`. */
+export interface GraphSubmitted extends Stimulus {
+  readonly type: "graph-submitted";
+  readonly graph: GraphId;
+  readonly compiled: CompiledGraph;
+  readonly modules: Sha256 | null;
+  readonly submitter: string;
+  readonly trace: string | null;
+}
+
+/** Its submitter wants it no more; running bodies are to be killed. */
+export interface GraphCancelled extends Stimulus {
+  readonly type: "graph-cancelled";
+  readonly graph: GraphId;
+}
+
+/** Cancelled if it runs; then its results are released and it is forgotten. */
+export interface GraphDeleted extends Stimulus {
+  readonly type: "graph-deleted";
+  readonly graph: GraphId;
+}
+
+/** Answered by exactly one of `worker-accepted` and `worker-refused`. */
+export interface WorkerRegistered extends Stimulus {
+  readonly type: "worker-registered";
+  /** Made by the shell; the id of `registration.previous` is superseded by it. */
+  readonly worker: WorkerId;
+  readonly registration: Registration;
+}
+
+/** It stopped answering, said goodbye, or was removed by hand. Everything it held is gone. */
+export interface WorkerLost extends Stimulus {
+  readonly type: "worker-lost";
+  readonly worker: WorkerId;
+  readonly reason: "left" | "removed";
+}
+
+/** One post of a worker: settled message by message, then tasks are assigned once. */
+export interface WorkerReported extends Stimulus {
+  readonly type: "worker-reported";
+  readonly worker: WorkerId;
+  readonly messages: readonly FromWorker[];
+}
+
+/** Any sign of life: a post, a poll, an open stream that took a ping. */
+export interface WorkerSeen extends Stimulus {
+  readonly type: "worker-seen";
+  readonly worker: WorkerId;
+}
+
+/** The scheduler asked `worker` for these values on behalf of a client, and it had them not. */
+export interface ReplicasMissing extends Stimulus {
+  readonly type: "replicas-missing";
+  readonly worker: WorkerId;
+  readonly keys: readonly Key[];
+}
+
+/** `nextDeadline()` has passed. `stalledMs`: how long the shell itself was not running; leases grow by it. */
+export interface Tick extends Stimulus {
+  readonly type: "tick";
+  readonly stalledMs: number;
+}
+
+export type SchedulerEvent =
+  | GraphSubmitted
+  | GraphCancelled
+  | GraphDeleted
+  | WorkerRegistered
+  | WorkerLost
+  | WorkerReported
+  | WorkerSeen
+  | ReplicasMissing
+  | Tick;

@@ -1,0 +1,35 @@
+/** Everything the scheduler's machine can ask of its shell. Imperatives, plain JSON. */
+import type { GraphId, Key, Sha256, ToWorker, WorkerId } from "../protocol/mod.ts";
+
+export type SchedulerInstruction =
+  /** Append to the stream of this worker, in this order. */
+  | { readonly type: "send"; readonly worker: WorkerId; readonly message: ToWorker }
+  /** Answer the submitter: it runs now (or has ended already). */
+  | { readonly type: "accept-graph"; readonly graph: GraphId }
+  /** Answer the submitter: nothing was changed. */
+  | {
+    readonly type: "refuse-graph";
+    readonly graph: GraphId;
+    readonly conflicts: readonly GraphConflict[];
+  }
+  /** Wake whoever waits for its end. */
+  | { readonly type: "end-graph"; readonly graph: GraphId }
+  /** It is gone from the machine's memory. */
+  | { readonly type: "forget-graph"; readonly graph: GraphId }
+  /** No graph needs this module set any more. */
+  | { readonly type: "drop-modules"; readonly modules: Sha256 }
+  /** Answer the registration. */
+  | { readonly type: "accept-worker"; readonly worker: WorkerId; readonly incarnation: number }
+  | { readonly type: "refuse-worker"; readonly worker: WorkerId; readonly reason: "name-in-use" }
+  /** End its stream; every later request of it is answered with `code`. */
+  | {
+    readonly type: "close-worker";
+    readonly worker: WorkerId;
+    readonly code: "removed" | "stale-incarnation";
+  };
+
+/** Why a graph cannot be taken in beside what a shared namespace holds. */
+export interface GraphConflict {
+  readonly key: Key;
+  readonly reason: "other-definition" | "unknown-external";
+}

@@ -11,10 +11,21 @@ const MIB = 1024 * KIB;
 export const ARGUMENT_DEPTH_MAX = 64;
 /** Positional arguments of one call. */
 export const ARGUMENTS_MAX = 10_000;
+/** Characters of the name of an operation, with the address of its module. */
+export const OPERATION_CHARACTERS_MAX = 2048;
+/** Characters of what is only shown to people: the name of a graph, the label of a task. */
+export const LABEL_CHARACTERS_MAX = 1024;
+/** Seconds of a timeout or of the time that outputs are kept: microseconds stay exact integers. */
+export const TIME_SECONDS_MAX = 1_000_000_000;
 /** UTF-8 bytes of a short key. */
 export const KEY_BYTES_MAX = 1024;
 /** Literals up to this many JSON characters are inlined into their dependents. */
 export const INLINE_LITERAL_BYTES_MAX = 64 * KIB;
+/**
+ * Copies of one literal that are inlined, in JSON characters together. A literal that is used more
+ * often than that becomes a task of its own, so that its copies do not travel through the scheduler.
+ */
+export const INLINE_LITERAL_COPIES_BYTES_MAX = 4 * MIB;
 /** Files of one module set. */
 export const MODULE_FILES_MAX = 1000;
 /** Bytes of one module set, all files together. */
@@ -50,3 +61,5 @@ export const RETRY_DELAY_SECONDS_MAX = 60;
 export const STORY_ENTRIES_MAX = 100_000;
 /** Workers, lost or removed, that are remembered to answer their late messages. */
 export const FORMER_WORKERS_MAX = 10_000;
+/** Numbers that `range` or `random` makes at once. */
+export const RANGE_ITEMS_MAX = 10_000_000;

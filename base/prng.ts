@@ -11,6 +11,11 @@ export class Prng {
     this.#state = seed >>> 0;
   }
 
+  /** What a new generator has to be seeded with to go on where this one stands. */
+  get state(): number {
+    return this.#state;
+  }
+
   /** A float in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;

@@ -1,2 +1,35 @@
-/** Task graphs: their form, validation, order, and builders. */
+/** Task graphs: their form, validation, compilation to what a scheduler takes in, order, builders. */
+export {
+  type BuiltTask,
+  type Call,
+  call,
+  type InlinedCall,
+  type Literal,
+  ref,
+  type Reference,
+  task,
+  TaskGraph,
+  type TaskGraphSettings,
+  type TaskNode,
+  type TaskOperation,
+  value,
+} from "./build.ts";
+export { type Compilation, compile, type CompileOptions, type GraphStats } from "./compile.ts";
 export type * from "./compiled.ts";
+export { DryRun, dryRun } from "./dry_run.ts";
+export { InvalidGraphError, order } from "./graph_order.ts";
+export { findJsonError, type JsonError } from "./json_error.ts";
+export { keyPrefix, whyNotKey, whyNotNamespace } from "./key.ts";
+export { type ModuleSet, toModuleSet } from "./module_set.ts";
+export { type OperationName, parseOperationName } from "./operation_name.ts";
+export { COLLECTION, GraphCycleError, LITERAL, orderGraph, type OrderInput } from "./order.ts";
+export { type ParsedSubmission, parseNdjsonSubmission, parseSubmission } from "./parse.ts";
+export {
+  AliasSubmission,
+  Annotations,
+  CallSubmission,
+  GraphSubmission,
+  LiteralSubmission,
+  TaskSubmission,
+} from "./spec.ts";
+export { type SoundGraph, validate, type ValidateOptions, type Validation } from "./validate.ts";

@@ -1,6 +1,10 @@
 /** What is said between the parts of Weir. */
+export * from "./codec.ts";
 export * from "./from_worker.ts";
 export * from "./ids.ts";
+export * from "./json_view.ts";
+export * from "./link.ts";
+export * from "./peer_data.ts";
 export * from "./problem.ts";
 export * from "./registration.ts";
 export * from "./status.ts";

@@ -96,6 +96,7 @@ export const WorkerStatus = z.object({
     spilled: count,
     limit: count.nullable(),
   }),
+  receivedBytes: count.describe("values received from other workers since it registered"),
   resources: z.record(z.string(), z.object({ total: z.number(), used: z.number() })),
   version: z.string(),
   lastSeen: time,

@@ -1,0 +1,49 @@
+/** Starts the bare pipeline (`bare/`) and measures it: the limit beside `flat-50k` and `tree-32k`. */
+
+/** Tasks outstanding per worker, as many as the real window allows for the shortest tasks. */
+const WINDOW = 512;
+
+/** Tasks per second of two one-slot workers with nothing to decide. */
+export async function measureBarePipeline(tasks: number): Promise<number> {
+  const scheduler = start("./bare/scheduler.ts", []);
+  const url = `http://127.0.0.1:${await firstLine(scheduler)}`;
+  const workers = [start("./bare/worker.ts", [url]), start("./bare/worker.ts", [url])];
+  try {
+    for (const worker of workers) await firstLine(worker);
+    const run = async (count: number) => {
+      const body = JSON.stringify({ tasks: count, window: WINDOW });
+      await (await fetch(`${url}/run`, { method: "POST", body })).text();
+    };
+    await run(Math.ceil(tasks / 10));
+    const startedAt = performance.now();
+    await run(tasks);
+    return tasks / ((performance.now() - startedAt) / 1000);
+  } finally {
+    for (const child of [...workers, scheduler]) {
+      child.kill("SIGTERM");
+      await child.status;
+    }
+  }
+}
+
+function start(path: string, args: readonly string[]): Deno.ChildProcess {
+  return new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "-q", new URL(path, import.meta.url).href, ...args],
+    stdout: "piped",
+  }).spawn();
+}
+
+/** The first line of its output; the rest is read and thrown away, so that it never blocks. */
+async function firstLine(child: Deno.ChildProcess): Promise<string> {
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  while (!text.includes("\n")) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error("Cannot start the bare pipeline: a process ended");
+    text += value;
+  }
+  (async () => {
+    while (!(await reader.read()).done);
+  })();
+  return text.split("\n")[0] ?? "";
+}

@@ -1,0 +1,61 @@
+/**
+ * `deno task bench [ROW...] [--json]`: every row beside its own limit, measured in the same run. Exits
+ * with 1 when a row is under its floor. Absolute figures drift with the machine; compare the ratios.
+ */
+import { order } from "./order.ts";
+import type { BenchResult, BenchRow } from "./row.ts";
+import { flat, tree } from "./throughput.ts";
+
+const ROWS: readonly BenchRow[] = [flat, tree, ...order];
+
+if (import.meta.main) Deno.exit(await main(Deno.args));
+
+async function main(args: readonly string[]): Promise<number> {
+  const json = args.includes("--json");
+  const names = args.filter((arg) => !arg.startsWith("--"));
+  const unknown = names.filter((name) => !ROWS.some((row) => row.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `Cannot run "${unknown[0]}": the rows are ${ROWS.map((row) => row.name).join(", ")}`,
+    );
+    return 2;
+  }
+  let underFloor = false;
+  if (!json) console.log(line("row", "value", "unit", "limit", "ratio", "floor", "goal", ""));
+  for (const row of ROWS) {
+    if (names.length > 0 && !names.includes(row.name)) continue;
+    const result = await row.run();
+    underFloor ||= result.floor !== undefined && result.value < result.floor;
+    console.log(json ? JSON.stringify({ row: row.name, ...result }) : show(row.name, result));
+  }
+  return underFloor ? 1 : 0;
+}
+
+function show(
+  name: string,
+  { value, unit, limit, limitName, floor, goal, notes }: BenchResult,
+): string {
+  return line(
+    name,
+    number(value),
+    unit,
+    number(limit),
+    (value / limit).toFixed(2),
+    floor === undefined ? "" : number(floor),
+    goal === undefined ? "" : number(goal),
+    `limit: ${limitName}${notes ? `; ${notes}` : ""}`,
+  );
+}
+
+function line(...cells: readonly string[]): string {
+  const widths = [16, 12, 8, 12, 6, 10, 11];
+  return cells.map((cell, index) =>
+    index === 0 || index === 2 || index >= widths.length
+      ? cell.padEnd(widths[index] ?? 0)
+      : cell.padStart(widths[index] ?? 0)
+  ).join(" ").trimEnd();
+}
+
+function number(value: number): string {
+  return Math.round(value).toLocaleString("en");
+}

@@ -1,0 +1,112 @@
+/**
+ * `flat-50k` and `tree-32k`: tiny tasks through the whole system, from the post of the graph to the
+ * result, beside the same pipeline without a scheduler (`bare_pipeline.ts`) in the same run.
+ */
+import assert from "node:assert/strict";
+import { uuidv7 } from "uuidv7";
+import { ref, task, TaskGraph } from "../graph/mod.ts";
+import { measureBarePipeline } from "./bare_pipeline.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
+import type { BenchRow } from "./row.ts";
+
+const WORKERS = 2;
+const FLAT_TASKS = 50_000;
+const TREE_LEAVES = 16_384;
+
+export const flat: BenchRow = {
+  name: "flat-50k",
+  async run() {
+    await using cluster = await startCluster(WORKERS);
+    await perSecond(cluster, flatGraph(2000));
+    const value = await perSecond(cluster, flatGraph(FLAT_TASKS));
+    const small = await perSecond(cluster, flatGraph(10_000));
+    const large = await perSecond(cluster, flatGraph(100_000));
+    const limit = await measureBarePipeline(FLAT_TASKS);
+    return {
+      unit: "tasks/s",
+      value: value.rate,
+      limit,
+      limitName: "bare pipeline",
+      goal: 30_000,
+      floor: 8000,
+      notes: `accepted in ${value.acceptedMs} ms; ${perTask(small.rate)} a task at 10,000, ` +
+        `${perTask(large.rate)} at 100,000`,
+    };
+  },
+};
+
+export const tree: BenchRow = {
+  name: "tree-32k",
+  async run() {
+    await using cluster = await startCluster(WORKERS);
+    await perSecond(cluster, treeGraph(1024));
+    const { rate, acceptedMs } = await perSecond(cluster, treeGraph(TREE_LEAVES));
+    const limit = await measureBarePipeline(2 * TREE_LEAVES - 1);
+    return {
+      unit: "tasks/s",
+      value: rate,
+      limit,
+      limitName: "bare pipeline",
+      goal: 20_000,
+      floor: 6000,
+      notes: `accepted in ${acceptedMs} ms`,
+    };
+  },
+};
+
+interface Graph {
+  readonly text: string;
+  readonly tasks: number;
+  readonly expected: number;
+}
+
+/** `tasks` increments and one sum of them all. */
+function flatGraph(tasks: number): Graph {
+  const graph = new TaskGraph({ name: `flat ${tasks}` });
+  const leaves = Array.from({ length: tasks }, (_, index) => {
+    graph.add(`x-${index}`, task("inc", index));
+    return ref(`x-${index}`);
+  });
+  graph.output(graph.add("total", task("sum", leaves)));
+  return { text: JSON.stringify(graph), tasks: tasks + 1, expected: tasks * (tasks + 1) / 2 };
+}
+
+/** A binary tree of additions over `leaves` increments; a power of two. */
+function treeGraph(leaves: number): Graph {
+  const graph = new TaskGraph({ name: `tree ${leaves}` });
+  let level = Array.from({ length: leaves }, (_, index) => {
+    graph.add(`leaf-${index}`, task("inc", index));
+    return `leaf-${index}`;
+  });
+  for (let depth = 1; level.length > 1; depth++) {
+    level = Array.from({ length: level.length / 2 }, (_, index) => {
+      const key = `node-${depth}-${index}`;
+      graph.add(key, task("add", ref(level[2 * index] ?? ""), ref(level[2 * index + 1] ?? "")));
+      return key;
+    });
+  }
+  graph.output(level[0] ?? "");
+  return {
+    text: JSON.stringify(graph),
+    tasks: 2 * leaves - 1,
+    expected: leaves * (leaves + 1) / 2,
+  };
+}
+
+/** Tasks per second from the post to the value, which must be right. */
+async function perSecond({ client }: Cluster, { text, tasks, expected }: Graph) {
+  const startedAt = performance.now();
+  let status = await client.submit(text, { idempotencyKey: uuidv7() });
+  const acceptedMs = Math.round(performance.now() - startedAt);
+  while (status.state === "running") status = await client.graph(status.id, { wait: 60 });
+  assert.equal(status.state, "succeeded");
+  const value = await client.result(status.id, status.outputs[0] ?? "");
+  const rate = tasks / ((performance.now() - startedAt) / 1000);
+  assert.equal(value, expected);
+  await client.delete(status.id);
+  return { rate, acceptedMs };
+}
+
+function perTask(rate: number): string {
+  return `${(1e6 / rate).toFixed(1)} us`;
+}

@@ -1,0 +1,37 @@
+/** The program `weir`: one command a file, one place where a failure becomes a line and an exit code. */
+import { Command, CommanderError, Option } from "commander";
+import { WEIR_VERSION } from "../protocol/mod.ts";
+import { demoCommand } from "./demo.ts";
+import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
+import { configureLogging, LOG_LEVELS, type LogLevelName } from "./logging.ts";
+import { schedulerCommand } from "./scheduler.ts";
+import { submitCommand } from "./submit.ts";
+import { workerCommand } from "./worker.ts";
+
+/** Runs one command and gives its exit code; a role (scheduler, worker) returns when it was stopped. */
+export async function run(args: readonly string[]): Promise<number> {
+  let exitCode: ExitCode = EXIT.succeeded;
+  const program = new Command("weir")
+    .description("Runs task graphs: a scheduler, its workers, and what talks to them")
+    .version(WEIR_VERSION)
+    .addOption(
+      new Option("--log-level <level>", "what to log").choices(LOG_LEVELS).default("info"),
+    )
+    .configureHelp({ showGlobalOptions: true })
+    .exitOverride()
+    .hook("preAction", (command) => {
+      configureLogging(command.opts<{ logLevel: LogLevelName }>().logLevel);
+    });
+  const onExit = (code: ExitCode) => exitCode = code;
+  for (const command of [schedulerCommand, workerCommand, submitCommand, demoCommand]) {
+    program.addCommand(command(onExit).exitOverride());
+  }
+  try {
+    await program.parseAsync([...args], { from: "user" });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.succeeded : EXIT.usage;
+    console.error(`weir: ${error instanceof Error ? error.message : error}`);
+    return error instanceof CommandError ? error.exitCode : EXIT.unreachable;
+  }
+}

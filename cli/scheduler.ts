@@ -1,0 +1,158 @@
+/** `weir scheduler`: one process with the machine, its shell and the HTTP API. */
+import { getLogger } from "@logtape/logtape";
+import { Command, InvalidArgumentError } from "commander";
+import { resolve } from "node:path";
+import { parseBytes } from "../base/mod.ts";
+import { builtins } from "../ops/mod.ts";
+import {
+  createApp,
+  isLoopback,
+  type SchedulerServer,
+  serveScheduler,
+  TokenTable,
+} from "../routes/mod.ts";
+import { SchedulerShell, SchedulerState } from "../scheduler/mod.ts";
+import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
+
+interface SchedulerFlags {
+  readonly host: string;
+  readonly port: number;
+  readonly tokenFile?: string;
+  readonly allowedHost: readonly string[];
+  readonly maxBody: number;
+  readonly lease: number;
+}
+
+/** Workers speak at least this often, and three times within a lease. */
+const HEARTBEAT_MS_MAX = 500;
+/**
+ * Attempts are numbered from here at a start: more in a millisecond than any life before this one can
+ * have made, so that the numbers of a returning worker are never taken for new ones.
+ */
+const ATTEMPTS_PER_MS = 1000;
+
+const log = getLogger(["weir", "scheduler"]);
+
+/** The command; its action settles when the scheduler was stopped. */
+export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
+  return new Command("scheduler")
+    .description("Run a scheduler")
+    .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option("--port <port>", "port to listen on; 0 takes any free one", port, 8786)
+    .option("--token-file <file>", 'tokens as JSON lines {"token", "scopes", "name"}')
+    .option("--allowed-host <name>", "answer under this name too; repeatable", collect, [])
+    .option("--max-body <size>", "largest request body, inflated", size, parseBytes("256MiB"))
+    .option("--lease <seconds>", "silence after which a worker is lost", seconds, 30)
+    .action(async (flags: SchedulerFlags) => {
+      await runScheduler(flags);
+      onExit(EXIT.succeeded);
+    });
+}
+
+async function runScheduler(flags: SchedulerFlags): Promise<void> {
+  const tokens = flags.tokenFile === undefined ? null : await readTokens(flags.tokenFile);
+  const loopback = isLoopback(flags.host);
+  if (!loopback && tokens === null) {
+    throw new CommandError(
+      `Cannot listen on ${flags.host} without tokens: everybody could run code; give --token-file`,
+      EXIT.usage,
+    );
+  }
+  if (!loopback) {
+    log.warn("tokens travel unencrypted to {host}: use a trusted network", { ...flags });
+  }
+  const leaseMs = flags.lease * 1000;
+  const state = new SchedulerState({ leaseMs, firstAttempt: Date.now() * ATTEMPTS_PER_MS });
+  const heartbeatMs = Math.min(HEARTBEAT_MS_MAX, Math.floor(leaseMs / 3));
+  const shell = new SchedulerShell({ state, leaseMs, heartbeatMs });
+  const app = createApp(shell, {
+    operations: builtins,
+    tokens,
+    allowedHosts: [...flags.allowedHost, ...ownNames(flags.host)],
+    bodyBytesMax: flags.maxBody,
+  });
+  const server = listen(app, shell, flags);
+  console.log(`scheduler listening on ${server.url}`);
+  await stopped();
+  await server.stop();
+}
+
+function listen(
+  app: ReturnType<typeof createApp>,
+  shell: SchedulerShell,
+  flags: SchedulerFlags,
+): SchedulerServer {
+  try {
+    return serveScheduler(app, shell, { hostname: flags.host, port: flags.port });
+  } catch (error) {
+    const why = error instanceof Deno.errors.AddrInUse
+      ? "something else listens there; give another --port"
+      : error instanceof Error
+      ? error.message
+      : String(error);
+    throw new CommandError(
+      `Cannot listen on ${flags.host}:${flags.port}: ${why}`,
+      EXIT.unreachable,
+    );
+  }
+}
+
+/** How clients name the address that is listened on; an address that stands for all of them is no name. */
+function ownNames(host: string): readonly string[] {
+  if (host === "0.0.0.0" || host === "::") return [];
+  return [host.includes(":") ? `[${host}]` : host];
+}
+
+/** Settles at the first signal to stop; the second one ends the process at once. */
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false;
+    const onSignal = (code: number) => () => {
+      if (asked) Deno.exit(code);
+      asked = true;
+      log.info("stopping");
+      resolve();
+    };
+    Deno.addSignalListener("SIGINT", onSignal(EXIT.interrupted));
+    Deno.addSignalListener("SIGTERM", onSignal(EXIT.interrupted));
+  });
+}
+
+async function readTokens(file: string): Promise<TokenTable> {
+  try {
+    // `deno task` runs in the folder of its deno.json; people mean the folder that they are in.
+    const path = resolve(Deno.env.get("INIT_CWD") ?? ".", file);
+    return TokenTable.parse(await Deno.readTextFile(path));
+  } catch (error) {
+    const why = error instanceof Deno.errors.NotFound
+      ? "there is no such file"
+      : error instanceof Error
+      ? error.message
+      : String(error);
+    throw new CommandError(`Cannot read tokens from "${file}": ${why}`, EXIT.usage);
+  }
+}
+
+function collect(value: string, previous: readonly string[]): readonly string[] {
+  return [...previous, value];
+}
+
+function port(text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= 65_535) return value;
+  throw new InvalidArgumentError("Give a number from 0 to 65535.");
+}
+
+function size(text: string): number {
+  try {
+    return parseBytes(text);
+  } catch {
+    throw new InvalidArgumentError("Give a size, as in 512MiB.");
+  }
+}
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (value > 0) return value;
+  throw new InvalidArgumentError("Give seconds, more than 0.");
+}

@@ -1,0 +1,230 @@
+/**
+ * `weir worker`: puts the machine, the store, the executors and the data server together, and runs them
+ * until the scheduler removes the worker or a signal stops it.
+ *
+ * Its first line on standard output is `worker <name> registered as <id> at <url>`.
+ */
+import { getLogger } from "@logtape/logtape";
+import type { Command } from "commander";
+import { ExecutorPool, permissionWarnings } from "../executor/mod.ts";
+import { PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../protocol/mod.ts";
+import { workerApp } from "../routes/mod.ts";
+import {
+  parseMemoryLimit,
+  RegistrationError,
+  SchedulerClient,
+  systemMemoryBytes,
+  UnreachableError,
+  ValueMap,
+  WorkerShell,
+  WorkerState,
+} from "../worker/mod.ts";
+import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
+import { permissionsOf, tokenOf, type WorkerFlags, workerFlags } from "./worker_flags.ts";
+
+/** After a signal everything must be over by then. */
+const SHUTDOWN_MS_MAX = 9_000;
+/** Transfers under way may end within this time. */
+const SERVER_SHUTDOWN_MS_MAX = 1_000;
+/** Short tasks that may wait on one executor, so that a round trip does not bound throughput. */
+const PIPELINE_DEPTH = 16;
+
+const log = getLogger(["weir", "worker"]);
+
+/** The command; its action resolves to an exit code that it sets through `onExit`. */
+export function workerCommand(onExit: (code: ExitCode) => void): Command {
+  return workerFlags().action(async (flags: WorkerFlags) => onExit(await work(flags)));
+}
+
+async function work(flags: WorkerFlags): Promise<ExitCode> {
+  const memoryLimit = memoryLimitOf(flags);
+  const client = new SchedulerClient({ url: flags.scheduler, token: await tokenOf(flags) });
+  const permissions = permissionsOf(flags);
+  for (const warning of permissionWarnings(permissions)) log.warn("{warning}", { warning });
+  const localDirectory = await makeLocalDirectory(flags);
+  const acceptToken = crypto.randomUUID();
+  const store = new ValueMap();
+  const server = serveValues(flags, { store, acceptToken });
+  const stopping = new AbortController();
+  try {
+    const shell = new WorkerShell({
+      machine: new WorkerState({
+        threads: flags.threads,
+        resources: flags.resources,
+        memoryLimit,
+        host: server.url && new URL(server.url).hostname,
+        pipelineDepth: PIPELINE_DEPTH,
+        onFault: ({ error, key, stimulusId }) =>
+          log.error("A bug was met at {stimulusId}; task {key} was put aside: {error}", {
+            stimulusId,
+            key,
+            error,
+          }),
+      }),
+      store,
+      makeExecutor: (onOutcome) =>
+        server.executor = new ExecutorPool({
+          slots: flags.threads,
+          onOutcome,
+          modules: { fetch: (sha256) => client.modules(sha256, stopping.signal) },
+          localDirectory,
+          permissions,
+          executorMemoryLimit: flags.executorMemoryLimit,
+          onTrouble: (message) => log.warn("{message}", { message }),
+        }),
+      client,
+      identity: {
+        protocol: PROTOCOL_VERSION,
+        version: WEIR_VERSION,
+        name: flags.name,
+        url: server.url,
+        acceptToken,
+        threads: flags.threads,
+        memoryLimit,
+        resources: flags.resources,
+      },
+      transport: flags.transport,
+      connectTimeoutMs: flags.connectTimeout && flags.connectTimeout * 1000,
+    });
+    return await run(shell, flags.name, server.localUrl);
+  } finally {
+    stopping.abort();
+    await server.close();
+    await Deno.remove(localDirectory, { recursive: true }).catch(() => {});
+  }
+}
+
+async function run(shell: WorkerShell, name: string, url: string): Promise<ExitCode> {
+  const signals = onSignals((signal) => shell.close(`it got ${signal}`));
+  let announced = false;
+  try {
+    await shell.run(({ id }: Registered) => {
+      if (announced) return log.info("Registered again as {id}", { id });
+      announced = true;
+      console.log(`worker ${name} registered as ${id} at ${url}`);
+    });
+    return EXIT.succeeded;
+  } catch (error) {
+    if (error instanceof UnreachableError) {
+      throw new CommandError(error.message, EXIT.unreachable);
+    }
+    if (error instanceof RegistrationError) throw new CommandError(error.message, EXIT.usage);
+    throw error;
+  } finally {
+    signals.remove();
+  }
+}
+
+/** The data server, and where others find it. */
+interface ValueServer {
+  /** `null`: others cannot reach it. */
+  readonly url: string | null;
+  readonly localUrl: string;
+  /** Knows what tasks wrote; there is none until the shell is made. */
+  executor: ExecutorPool | null;
+  close(): Promise<void>;
+}
+
+function serveValues(
+  flags: WorkerFlags,
+  options: { readonly store: ValueMap; readonly acceptToken: string },
+): ValueServer {
+  const { host, advertise } = flags;
+  const { store } = options;
+  const controller = new AbortController();
+  const allowedHosts = [host, Deno.hostname()];
+  if (advertise && URL.canParse(advertise)) allowedHosts.push(new URL(advertise).hostname);
+  const app = workerApp({
+    ...options,
+    allowedHosts,
+    readLog: (key) => values.executor?.logs(key),
+    figures: () => ({
+      name: flags.name,
+      threads: flags.threads,
+      values: store.count,
+      valueBytes: store.bytes,
+      processBytes: Deno.memoryUsage().rss,
+      executorBytes: values.executor?.residentBytes() ?? 0,
+    }),
+  });
+  const server = listen(flags, controller.signal, app.fetch);
+  const { port } = server.addr;
+  const wildcard = host === "0.0.0.0" || host === "::";
+  const reachable = `http://${bracketed(wildcard ? Deno.hostname() : host)}:${port}`;
+  const values: ValueServer = {
+    url: advertise === "none" ? null : advertise ?? reachable,
+    localUrl: reachable,
+    executor: null,
+    async close() {
+      const late = setTimeout(() => controller.abort(), SERVER_SHUTDOWN_MS_MAX);
+      await server.shutdown();
+      clearTimeout(late);
+    },
+  };
+  return values;
+}
+
+function listen(
+  { host, port }: WorkerFlags,
+  signal: AbortSignal,
+  handler: (request: Request) => Response | Promise<Response>,
+): Deno.HttpServer<Deno.NetAddr> {
+  try {
+    return Deno.serve({ hostname: host, port, signal, onListen: () => {} }, handler);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new CommandError(`Cannot listen on ${bracketed(host)}:${port}: ${message}`, EXIT.usage);
+  }
+}
+
+function bracketed(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function memoryLimitOf({ memoryLimit, threads }: WorkerFlags): number {
+  const systemBytes = systemMemoryBytes();
+  const cores = navigator.hardwareConcurrency;
+  try {
+    const { bytes, clamped } = parseMemoryLimit(memoryLimit, { systemBytes, cores, threads });
+    if (clamped) {
+      log.warn("Ignoring the memory limit {memoryLimit}: the machine has {systemBytes} bytes", {
+        memoryLimit,
+        systemBytes,
+      });
+    }
+    return bytes;
+  } catch (error) {
+    throw new CommandError((error as Error).message, EXIT.usage);
+  }
+}
+
+/** A folder of this worker alone. */
+async function makeLocalDirectory({ localDirectory }: WorkerFlags): Promise<string> {
+  try {
+    if (localDirectory !== undefined) await Deno.mkdir(localDirectory, { recursive: true });
+    return await Deno.makeTempDir({ dir: localDirectory, prefix: "weir-worker-" });
+  } catch (error) {
+    const { message } = error as Error;
+    throw new CommandError(`Cannot make a folder in "${localDirectory}": ${message}`, EXIT.usage);
+  }
+}
+
+/** The first signal stops in order, within a time; the second one at once. */
+function onSignals(stop: (signal: Deno.Signal) => void): { remove(): void } {
+  const signals: readonly Deno.Signal[] = Deno.build.os === "windows"
+    ? ["SIGINT"]
+    : ["SIGINT", "SIGTERM"];
+  let stopping = false;
+  const listeners = signals.map((signal) => {
+    const listener = () => {
+      if (stopping) Deno.exit(EXIT.interrupted);
+      stopping = true;
+      log.info("Stopping because of {signal}", { signal });
+      Deno.unrefTimer(setTimeout(() => Deno.exit(EXIT.succeeded), SHUTDOWN_MS_MAX));
+      stop(signal);
+    };
+    Deno.addSignalListener(signal, listener);
+    return () => Deno.removeSignalListener(signal, listener);
+  });
+  return { remove: () => listeners.forEach((remove) => remove()) };
+}

@@ -1,0 +1,167 @@
+/** The flags of `weir worker`, read and checked. */
+import { Command, InvalidArgumentError, Option } from "commander";
+import { parseBytes } from "../base/mod.ts";
+import type { ExecutorPermissions, Grant } from "../executor/mod.ts";
+import type { Resources } from "../protocol/mod.ts";
+import { CommandError, EXIT } from "./exit_code.ts";
+
+export interface WorkerFlags {
+  readonly scheduler: string;
+  readonly name: string;
+  readonly threads: number;
+  readonly memoryLimit: string;
+  readonly transport: "sse" | "poll";
+  readonly host: string;
+  readonly port: number;
+  readonly advertise?: string;
+  readonly localDirectory?: string;
+  readonly resources: Resources;
+  readonly token?: string;
+  readonly tokenFile?: string;
+  readonly connectTimeout?: number;
+  readonly executorMemoryLimit?: number;
+  readonly allowNet?: Grant;
+  readonly allowRead?: Grant;
+  readonly allowWrite?: Grant;
+  readonly allowEnv?: Grant;
+  readonly allowRun?: Grant;
+  readonly allowNpm?: true;
+  readonly allowImport?: readonly string[];
+}
+
+/** `weir worker` with all its flags and no action. */
+export function workerFlags(): Command {
+  const command = new Command("worker")
+    .description("Run a worker: it computes what a scheduler sends it")
+    .addOption(
+      new Option("--scheduler <url>", "the scheduler to work for")
+        .default(Deno.env.get("WEIR_URL") ?? "http://127.0.0.1:8786")
+        .argParser(httpUrl),
+    )
+    .addOption(
+      new Option("--name <name>", "known under this name; unique in the cluster")
+        .default(`${Deno.hostname()}-${Deno.pid}`).argParser(workerName),
+    )
+    .addOption(
+      new Option("--threads <n>", "tasks that run at a time")
+        .default(navigator.hardwareConcurrency, "cores").argParser(threads),
+    )
+    .option("--memory-limit <size>", 'size, fraction of the machine, "auto", or 0 for none', "auto")
+    .addOption(
+      new Option("--transport <kind>", "how instructions come").choices(["sse", "poll"])
+        .default("sse"),
+    )
+    .option("--host <host>", "address to serve values on", "127.0.0.1")
+    .option("--port <port>", "0: any that is free", port, 0)
+    .option("--advertise <url>", 'where others reach it when not at host and port; "none": nowhere')
+    .option("--local-directory <folder>", "for sockets and modules; default: a temporary one")
+    .option("--resources <list>", "what tasks may ask for, as in GPU=1,disk=2", resources, {})
+    .option("--token <token>", "bearer token for the scheduler; better given as WEIR_TOKEN")
+    .option("--token-file <file>", "file that holds the token")
+    .option("--connect-timeout <seconds>", "exit with 5 without a scheduler by then", seconds);
+  return addPermissionFlags(command);
+}
+
+function addPermissionFlags(command: Command): Command {
+  return command
+    .option("--executor-memory-limit <size>", "kill a task's process beyond this size", size)
+    .option("--allow-net [hosts]", "let tasks use the network, or these hosts", grant)
+    .option("--allow-read [paths]", "let tasks read files", grant)
+    .option("--allow-write [paths]", "let tasks write files", grant)
+    .option("--allow-env [names]", "let tasks read the environment", grant)
+    .option("--allow-run [programs]", "let tasks run programs: this is no sandbox any more", grant)
+    .option("--allow-npm", "let graphs use npm: modules")
+    .option("--allow-import <hosts>", "let graphs use https: modules of these hosts", list);
+}
+
+export function permissionsOf(flags: WorkerFlags): ExecutorPermissions {
+  const { allowNet, allowRead, allowWrite, allowEnv, allowRun, allowNpm, allowImport } = flags;
+  return {
+    ...(allowNet && { allowNet }),
+    ...(allowRead && { allowRead }),
+    ...(allowWrite && { allowWrite }),
+    ...(allowEnv && { allowEnv }),
+    ...(allowRun && { allowRun }),
+    ...(allowNpm && { allowNpm }),
+    ...(allowImport && { allowImport }),
+  };
+}
+
+/** The token by flag, file or environment, in this order. Throws {@linkcode CommandError}. */
+export async function tokenOf(flags: WorkerFlags): Promise<string | undefined> {
+  if (flags.token !== undefined) return flags.token;
+  if (flags.tokenFile === undefined) return Deno.env.get("WEIR_TOKEN") || undefined;
+  try {
+    const token = (await Deno.readTextFile(flags.tokenFile)).trim();
+    if (/^[\x21-\x7e]+$/.test(token)) return token;
+  } catch (error) {
+    const { message } = error as Error;
+    throw new CommandError(`Cannot read "${flags.tokenFile}": ${message}`, EXIT.usage);
+  }
+  throw new CommandError(
+    `Cannot use "${flags.tokenFile}": it must hold one token and nothing else`,
+    EXIT.usage,
+  );
+}
+
+function httpUrl(text: string): string {
+  if (!/^https?:\/\/./.test(text) || !URL.canParse(text)) {
+    throw new InvalidArgumentError("Give a URL such as http://127.0.0.1:8786.");
+  }
+  return text;
+}
+
+function workerName(text: string): string {
+  if (/^[^\s/\p{C}]{1,128}$/u.test(text)) return text;
+  throw new InvalidArgumentError("Give 1 to 128 characters without space or slash.");
+}
+
+function threads(text: string): number {
+  return wholeNumber(text, 1, 4096);
+}
+
+function port(text: string): number {
+  return wholeNumber(text, 0, 65_535);
+}
+
+function wholeNumber(text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`);
+}
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (value > 0) return value;
+  throw new InvalidArgumentError("Give seconds, more than 0.");
+}
+
+function size(text: string): number {
+  try {
+    return parseBytes(text);
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message);
+  }
+}
+
+/** `"GPU=1,disk=2"`; the flag may be given several times. */
+function resources(text: string, previous: Resources): Resources {
+  const read: Record<string, number> = { ...previous };
+  for (const part of text.split(",")) {
+    const [, name, amount] = /^\s*([^=\s]+)\s*=\s*(\d+(?:\.\d+)?)\s*$/.exec(part) ?? [];
+    if (name === undefined || name.length > 128 || name === "__proto__") {
+      throw new InvalidArgumentError(`Give names and amounts, as in GPU=1,disk=2.`);
+    }
+    read[name] = Number(amount);
+  }
+  return read;
+}
+
+function list(text: string, previous: readonly string[] | undefined): readonly string[] {
+  return [...previous ?? [], ...text.split(",").filter((part) => part !== "")];
+}
+
+/** With a value: only these, over all uses of the flag. Without one, commander makes it `true`. */
+function grant(text: string, previous: Grant | undefined): Grant {
+  return previous === true ? true : list(text, Array.isArray(previous) ? previous : undefined);
+}

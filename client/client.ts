@@ -1,0 +1,132 @@
+/**
+ * Calls of the HTTP API, typed. A graph is posted under an idempotency key, so that a post whose answer
+ * got lost is repeated without running the graph twice; everything else that is repeated only reads.
+ */
+import { GraphStatus, type Problem, WorkerStatus } from "../protocol/mod.ts";
+import { PROBLEM_MEDIA_TYPE } from "../protocol/mod.ts";
+import { decode } from "../protocol/codec.ts";
+import { ProblemError, UnreachableError } from "./error.ts";
+
+export interface ClientOptions {
+  /** `http://127.0.0.1:8786` when absent. */
+  readonly url?: string;
+  readonly token?: string;
+  /** Attempts of one call before {@linkcode UnreachableError}; 3 when absent. */
+  readonly attempts?: number;
+}
+
+export interface SubmitOptions {
+  /** The same key and the same graph is one submission, however often it is posted. */
+  readonly idempotencyKey: string;
+  /** Seconds to hold the answer until the graph has ended, at most 60. */
+  readonly wait?: number;
+}
+
+/** One scheduler. Every method throws {@linkcode ProblemError} or {@linkcode UnreachableError}. */
+export class Client {
+  readonly url: string;
+  readonly #headers: Record<string, string>;
+  readonly #attempts: number;
+
+  constructor(options: ClientOptions = {}) {
+    this.url = (options.url ?? "http://127.0.0.1:8786").replace(/\/+$/, "");
+    this.#headers = options.token ? { authorization: `Bearer ${options.token}` } : {};
+    this.#attempts = options.attempts ?? 3;
+  }
+
+  /** `graph` is a submission as JSON text, as it stands in a file. */
+  async submit(graph: string, options: SubmitOptions): Promise<GraphStatus> {
+    const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
+    const response = await this.#request(`/api/v1/graphs${query}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": options.idempotencyKey,
+      },
+      body: graph,
+    });
+    return GraphStatus.parse(await this.#json(response));
+  }
+
+  /** `wait`: seconds to hold the answer until the graph has ended, at most 60. */
+  async graph(id: string, options: { wait?: number } = {}): Promise<GraphStatus> {
+    const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
+    return GraphStatus.parse(await this.#get(`/api/v1/graphs/${encodeURIComponent(id)}${query}`));
+  }
+
+  /** All outputs in the JSON view, by short key. */
+  async results(id: string): Promise<Record<string, unknown>> {
+    const path = `/api/v1/graphs/${encodeURIComponent(id)}/results`;
+    return await this.#get(path) as Record<string, unknown>;
+  }
+
+  /** One output, exact. */
+  async result(id: string, key: string): Promise<unknown> {
+    const path = `/api/v1/graphs/${encodeURIComponent(id)}/results/${encodeURIComponent(key)}`;
+    const response = await this.#request(path, { headers: { accept: "application/msgpack" } });
+    return decode(new Uint8Array(await response.arrayBuffer()));
+  }
+
+  async cancel(id: string): Promise<GraphStatus> {
+    const path = `/api/v1/graphs/${encodeURIComponent(id)}/cancel`;
+    return GraphStatus.parse(await this.#json(await this.#request(path, { method: "POST" })));
+  }
+
+  async delete(id: string): Promise<void> {
+    const path = `/api/v1/graphs/${encodeURIComponent(id)}`;
+    await (await this.#request(path, { method: "DELETE" })).body?.cancel();
+  }
+
+  /** The first 1,000 workers. */
+  async workers(): Promise<WorkerStatus[]> {
+    const page = await this.#get("/api/v1/workers?limit=1000") as { items: unknown[] };
+    return page.items.map((item) => WorkerStatus.parse(item));
+  }
+
+  async #get(path: string): Promise<unknown> {
+    return await this.#json(await this.#request(path, {}));
+  }
+
+  async #json(response: Response): Promise<unknown> {
+    const text = await response.text();
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new UnreachableError(`Cannot use ${this.url}: its answer is not JSON`);
+    }
+  }
+
+  async #request(path: string, init: RequestInit): Promise<Response> {
+    const headers = { ...this.#headers, ...(init.headers as Record<string, string> | undefined) };
+    for (let attempt = 1;; attempt++) {
+      try {
+        const response = await fetch(this.url + path, { ...init, headers });
+        if (response.ok) return response;
+        throw await failure(response, this.url);
+      } catch (error) {
+        if (error instanceof ProblemError || error instanceof UnreachableError) throw error;
+        if (attempt >= this.#attempts) {
+          throw new UnreachableError(`Cannot reach a scheduler at ${this.url}: ${reason(error)}`);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
+      }
+    }
+  }
+}
+
+async function failure(response: Response, url: string): Promise<Error> {
+  const text = await response.text();
+  const type = response.headers.get("content-type") ?? "";
+  if (type.startsWith(PROBLEM_MEDIA_TYPE)) return new ProblemError(JSON.parse(text) as Problem);
+  return new UnreachableError(
+    `Cannot use ${url}: it answers ${response.status} and is no scheduler`,
+  );
+}
+
+/** The innermost cause in one line: what `fetch` wraps around it helps nobody. */
+function reason(error: unknown): string {
+  let inner = error;
+  while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause;
+  const text = inner instanceof Error ? inner.message : String(inner);
+  return (text.split("\n")[0] ?? text).replace(/^.*?: (?=tcp|client error)/, "");
+}

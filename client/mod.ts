@@ -1,0 +1,3 @@
+/** A typed client of the HTTP API. */
+export * from "./client.ts";
+export * from "./error.ts";

@@ -1,0 +1,53 @@
+/** One task, from its encoded call and inputs to its result. The same in a child and inline. */
+import { decode } from "../protocol/codec.ts";
+import type { Call } from "../protocol/mod.ts";
+import { fillArguments, type NestedCall } from "./arguments.ts";
+import type { Body, Operations } from "./operations.ts";
+import { apply, NativeError } from "./primordials.ts";
+
+/** The value of an input cannot be read; the task itself did nothing wrong. */
+export class UndecodableInput extends NativeError {
+  override name = "UndecodableInput";
+  constructor(readonly input: number, readonly detail: string) {
+    super(`Cannot decode input ${input}: ${detail}`);
+  }
+}
+
+/**
+ * Calls `body` with the arguments of `call`; its own nested calls are made first, one after the other.
+ * The result, or a promise of it. Throws whatever they throw, and {@linkcode UndecodableInput}.
+ */
+export function callBody(
+  body: Body,
+  call: Call,
+  inputs: readonly Uint8Array[],
+  operations: Operations,
+): unknown {
+  const args = call.args as unknown[];
+  const nested = fillArguments(args, once((index) => decodeInput(inputs, index)));
+  if (nested === null) return apply(body, undefined, args);
+  return callNested(nested, operations).then(() => apply(body, undefined, args));
+}
+
+async function callNested(nested: readonly NestedCall[], operations: Operations): Promise<void> {
+  for (const { holder, place, op, args } of nested) {
+    const body = await operations.find(op);
+    holder[place] = await apply(body, undefined, args);
+  }
+}
+
+/** An input that is named twice is decoded once, and is the same object in both places. */
+function once(input: (index: number) => unknown): (index: number) => unknown {
+  const values: { readonly value: unknown }[] = [];
+  return (index) => (values[index] ??= { value: input(index) }).value;
+}
+
+function decodeInput(inputs: readonly Uint8Array[], index: number): unknown {
+  const bytes = inputs[index];
+  if (bytes === undefined) throw new UndecodableInput(index, "the task has no such input");
+  try {
+    return decode(bytes);
+  } catch (error) {
+    throw new UndecodableInput(index, error instanceof Error ? error.message : String(error));
+  }
+}

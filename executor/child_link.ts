@@ -1,0 +1,66 @@
+/**
+ * The child's end of the socket. Everything secret is read and given up here, before user code loads:
+ * the secrets come over standard input, where no list of processes shows them, and the permission for
+ * the socket is revoked once it is connected.
+ */
+import { SECRET_BYTES } from "./frame.ts";
+import { FrameReader } from "./frame_reader.ts";
+import { FrameWriter, type Write } from "./frame_writer.ts";
+
+/** Bytes on standard input: the four below, in this order. */
+export const GREETING_BYTES = 4 * SECRET_BYTES;
+
+export interface Greeting {
+  /** Sent first over the socket: proof of being the child that was started. */
+  readonly nonce: Uint8Array;
+  /** In every frame to the child. */
+  readonly toChild: Uint8Array;
+  /** In every frame from the child. */
+  readonly fromChild: Uint8Array;
+  /** In the marker that ends the output of a task. */
+  readonly marker: Uint8Array;
+}
+
+export function splitGreeting(bytes: Uint8Array): Greeting {
+  const part = (index: number) => bytes.slice(index * SECRET_BYTES, (index + 1) * SECRET_BYTES);
+  return { nonce: part(0), toChild: part(1), fromChild: part(2), marker: part(3) };
+}
+
+export interface ChildLink {
+  readonly reader: FrameReader;
+  readonly writer: FrameWriter;
+  readonly read: (space: Uint8Array) => Promise<number | null>;
+  readonly write: Write;
+}
+
+/** `address`: `unix:/path` or `tcp:port`. */
+export async function connect(
+  address: string,
+  greeting: Greeting,
+  frameBytesMax: number,
+): Promise<ChildLink> {
+  const socket = await dial(address);
+  await socket.write(greeting.nonce);
+  return {
+    reader: new FrameReader(greeting.toChild, frameBytesMax),
+    writer: new FrameWriter(greeting.fromChild),
+    read: socket.read.bind(socket),
+    write: socket.write.bind(socket),
+  };
+}
+
+async function dial(address: string): Promise<Deno.Conn> {
+  const rest = address.slice(address.indexOf(":") + 1);
+  if (address.startsWith("unix:")) {
+    const socket = await Deno.connect({ transport: "unix", path: rest });
+    Deno.permissions.revokeSync({ name: "net", host: address });
+    Deno.permissions.revokeSync({ name: "read", path: rest });
+    Deno.permissions.revokeSync({ name: "write", path: rest });
+    return socket;
+  }
+  const host = `127.0.0.1:${rest}`;
+  const socket = await Deno.connect({ hostname: "127.0.0.1", port: Number(rest) });
+  socket.setNoDelay(true);
+  Deno.permissions.revokeSync({ name: "net", host });
+  return socket;
+}

@@ -1,0 +1,28 @@
+/** Which flag of the worker would have allowed what Deno refused to a task. */
+
+/** A sentence without a capital, or `null` when the error is about something else. */
+export function permissionHint(name: string, message: string): string | null {
+  if (name === "NotCapable") return capabilityHint(message);
+  const jsr = /JSR package manifest/.test(message);
+  const uncached = /not found in cache|--cached-only|--no-remote|--no-npm/.test(message);
+  if (!uncached && !jsr) return null;
+  if (jsr) return importHint("--allow-import=jsr.io");
+  if (/npm (package|specifiers)/.test(message)) return importHint("--allow-npm");
+  const host = /"https?:\/\/([^/"]+)/.exec(message)?.[1];
+  return host === undefined ? null : importHint(`--allow-import=${host}`);
+}
+
+function importHint(flag: string): string {
+  return `the worker fetches what modules import statically, if it was started with ${flag}`;
+}
+
+/** `Requires read access to "/x", run again with the --allow-read flag`. */
+function capabilityHint(message: string): string | null {
+  const flag = /--allow-[a-z]+/.exec(message)?.[0];
+  if (flag === undefined) return null;
+  if (flag === "--allow-ffi") return "no worker allows this to a task";
+  const target = /access to "([^"]+)"/.exec(message)?.[1];
+  return `a worker allows it if it was started with ${flag}${
+    target === undefined ? "" : `=${target}`
+  }`;
+}

@@ -1,0 +1,61 @@
+/**
+ * What the child needs of the language's own library, captured before any task can patch it.
+ *
+ * A task may replace every prototype and global of its process. Two things must survive that: frames
+ * stay well formed, so that the parent goes on to understand the child; and the secret in every frame
+ * stays unknown, so nothing that user code could replace may ever see a buffer that holds it.
+ */
+
+/** `method.call(self, ...args)` without looking anything up at the time of the call. */
+function uncurry<Self, Args extends unknown[], Result>(
+  method: (this: Self, ...args: Args) => Result,
+): (self: Self, ...args: Args) => Result {
+  return Function.prototype.call.bind(method) as (self: Self, ...args: Args) => Result;
+}
+
+const TypedArray = Object.getPrototypeOf(Uint8Array) as typeof Uint8Array;
+
+export const U8 = Uint8Array;
+export const NativeArrayBuffer = ArrayBuffer;
+export const NativeDataView = DataView;
+export const NativeMap = Map;
+export const NativeError = Error;
+export const NativeString = String;
+export const apply = Reflect.apply;
+export const isArray = Array.isArray;
+export const ownKeys = Object.keys;
+export const hasOwn = Object.hasOwn;
+export const now = Date.now;
+export const round = Math.round;
+/** Milliseconds with a fraction, only to be subtracted from each other. */
+export const monotonic: () => number = performance.now.bind(performance);
+
+export const byteLengthOf: (array: Uint8Array) => number = uncurry(
+  getter(TypedArray, "byteLength"),
+);
+export const byteOffsetOf: (array: Uint8Array) => number = uncurry(
+  getter(TypedArray, "byteOffset"),
+);
+export const bufferOf: (array: Uint8Array) => ArrayBuffer = uncurry(getter(TypedArray, "buffer"));
+export const copyInto: (target: Uint8Array, source: Uint8Array, offset: number) => void = uncurry(
+  TypedArray.prototype.set as (this: Uint8Array, source: Uint8Array, offset: number) => void,
+);
+export const copyWithin: (array: Uint8Array, to: number, from: number, end: number) => unknown =
+  uncurry(TypedArray.prototype.copyWithin);
+export const readUint32: (view: DataView, offset: number, little: boolean) => number = uncurry(
+  DataView.prototype.getUint32 as (this: DataView, offset: number, little: boolean) => number,
+);
+export const readFloat64: (view: DataView, offset: number, little: boolean) => number = uncurry(
+  DataView.prototype.getFloat64 as (this: DataView, offset: number, little: boolean) => number,
+);
+export const mapGet: <K, V>(map: Map<K, V>, key: K) => V | undefined = uncurry(
+  Map.prototype.get,
+) as <K, V>(map: Map<K, V>, key: K) => V | undefined;
+export const mapSet: <K, V>(map: Map<K, V>, key: K, value: V) => unknown = uncurry(
+  Map.prototype.set,
+) as <K, V>(map: Map<K, V>, key: K, value: V) => unknown;
+
+function getter<Result>(owner: typeof Uint8Array, name: string): (this: Uint8Array) => Result {
+  const descriptor = Object.getOwnPropertyDescriptor(owner.prototype, name);
+  return descriptor?.get as (this: Uint8Array) => Result;
+}

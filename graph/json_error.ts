@@ -1,0 +1,133 @@
+/**
+ * Where and why text is no JSON. The engine says so in words that change with its version, and not
+ * always with a place, so this looks again: only at text that `JSON.parse` has refused.
+ */
+
+export interface JsonError {
+  /** A sentence without a period that names the place. */
+  readonly message: string;
+  /** Index of the first UTF-16 unit that cannot be there; the length of the text if it ends too early. */
+  readonly position: number;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 units. */
+  readonly column: number;
+}
+
+/** The first place where `text` stops being JSON. Linear; keeps one flag for each open bracket. */
+export function findJsonError(text: string): JsonError {
+  return describeJsonError(text, firstBadPosition(text));
+}
+
+/** Line and column of `position`; `reason` stands for what is unexpected there. */
+export function describeJsonError(text: string, position: number, reason?: string): JsonError {
+  let line = 1;
+  let lineStart = 0;
+  for (let at = text.indexOf("\n"); at >= 0 && at < position; at = text.indexOf("\n", at + 1)) {
+    line++;
+    lineStart = at + 1;
+  }
+  const column = position - lineStart + 1;
+  const found = position >= text.length
+    ? "the text ends too early"
+    : `unexpected ${JSON.stringify(String.fromCodePoint(text.codePointAt(position) ?? 0))}`;
+  return {
+    message: `Cannot read the text as JSON: ${reason ?? found} at line ${line}, column ${column}`,
+    position,
+    line,
+    column,
+  };
+}
+
+const SPACE = /[ \t\n\r]*/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** The longest text that may still become a number. */
+const NUMBER_START = /-?(?:(?:0|[1-9]\d*)(?:\.(?:\d+(?:[eE](?:[+-]?\d*))?)?|[eE](?:[+-]?\d*))?)?/y;
+/** A run of what needs no escape, or one escape. A string is read run by run, so none is too long. */
+const STRING_PART = /[ !#-[\]-\uffff]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+const ESCAPE_START = /\\(?:u[0-9a-fA-F]{0,3})?/y;
+const WORDS = ["true", "false", "null"];
+
+function firstBadPosition(text: string): number {
+  /** For every open bracket the character that closes it. */
+  const closers: string[] = [];
+  let at = skip(SPACE, text, 0);
+  for (;;) {
+    // A value is wanted here.
+    const opener = text[at];
+    if (opener === "{" || opener === "[") {
+      const closer = opener === "{" ? "}" : "]";
+      at = skip(SPACE, text, at + 1);
+      if (text[at] !== closer) {
+        closers.push(closer);
+        const key = closer === "}" ? readKey(text, at) : { end: at, bad: false };
+        if (key.bad) return key.end;
+        at = key.end;
+        continue;
+      }
+      at++;
+    } else {
+      const scalar = readScalar(text, at);
+      if (scalar.bad) return scalar.end;
+      at = scalar.end;
+    }
+    // A value has ended here: close what is closed, or go on after a comma.
+    at = skip(SPACE, text, at);
+    while (closers.length > 0 && text[at] === closers[closers.length - 1]) {
+      closers.pop();
+      at = skip(SPACE, text, at + 1);
+    }
+    const closer = closers[closers.length - 1];
+    if (closer === undefined || text[at] !== ",") return at;
+    at = skip(SPACE, text, at + 1);
+    if (closer !== "}") continue;
+    const key = readKey(text, at);
+    if (key.bad) return key.end;
+    at = key.end;
+  }
+}
+
+/** `end`: behind what was read, or where it went wrong. */
+interface Reading {
+  readonly end: number;
+  readonly bad: boolean;
+}
+
+/** A key, its colon, and the space around them. */
+function readKey(text: string, start: number): Reading {
+  const key = readString(text, start);
+  if (key.bad) return key;
+  const colon = skip(SPACE, text, key.end);
+  if (text[colon] !== ":") return { end: colon, bad: true };
+  return { end: skip(SPACE, text, colon + 1), bad: false };
+}
+
+function readScalar(text: string, start: number): Reading {
+  if (text[start] === '"') return readString(text, start);
+  const word = WORDS.find((candidate) => text[start] === candidate[0]);
+  if (word === undefined) {
+    const end = skip(NUMBER, text, start);
+    const longest = skip(NUMBER_START, text, start);
+    return { end: longest, bad: end === start || end < longest };
+  }
+  let end = start;
+  while (end < start + word.length && text[end] === word[end - start]) end++;
+  return { end, bad: end < start + word.length };
+}
+
+function readString(text: string, start: number): Reading {
+  if (text[start] !== '"') return { end: start, bad: true };
+  let at = start + 1;
+  for (let next = skip(STRING_PART, text, at); next > at; next = skip(STRING_PART, text, at)) {
+    at = next;
+  }
+  return text[at] === '"'
+    ? { end: at + 1, bad: false }
+    : { end: skip(ESCAPE_START, text, at), bad: true };
+}
+
+/** The index behind a match of the sticky `pattern` at `start`, `start` itself without one. */
+function skip(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : start;
+}

@@ -1,0 +1,86 @@
+/** JavaScript functions as a module: how the operations of a graph built here reach other processes. */
+import { findFreeNames } from "./free_names.ts";
+
+/** A function as an operation. Its parameters are the arguments of the task. */
+// deno-lint-ignore ban-types
+export type TaskFunction = Function;
+
+/** Gathers functions as the source text of one module, each once, and names them for `op`. */
+export class ShippedFunctions {
+  readonly #file: string;
+  readonly #names = new Map<TaskFunction, string>();
+  readonly #taken = new Set<string>();
+  readonly #lines: string[] = [];
+
+  /** `file`: the name under which the module will be shipped. */
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** `""` while nothing was shipped. */
+  get source(): string {
+    return this.#lines.join("\n");
+  }
+
+  /**
+   * The operation, as in `"./functions.js#clean"`. Throws `TypeError` when the text of the function
+   * cannot stand alone: it uses names from outside, or it is built in, bound, or a class.
+   */
+  operationOf(body: TaskFunction): string {
+    let name = this.#names.get(body);
+    if (name === undefined) {
+      const text = standaloneText(body);
+      name = this.#freeName(body.name);
+      this.#names.set(body, name);
+      const local = `shipped${this.#names.size}`;
+      this.#lines.push(`const ${local} = ${text};`, `export { ${local} as ${name} };`);
+    }
+    return `./${this.#file}#${name}`;
+  }
+
+  /** The function's own name where it has one that can be exported and is not taken. */
+  #freeName(wanted: string): string {
+    const base = EXPORTABLE.test(wanted) && wanted !== "default" ? wanted : "anonymous";
+    let name = base;
+    for (let number = 2; this.#taken.has(name); number++) name = `${base}_${number}`;
+    this.#taken.add(name);
+    return name;
+  }
+}
+
+const EXPORTABLE = /^[A-Za-z_$][\w$]*$/;
+
+/** An expression that makes the function anew. */
+function standaloneText(body: TaskFunction): string {
+  const text = Function.prototype.toString.call(body);
+  const name = JSON.stringify(body.name);
+  if (/\{\s*\[native code\]\s*\}\s*$/.test(text)) {
+    throw new TypeError(`Cannot ship function ${name}: it is built in or bound, and has no source`);
+  }
+  if (/^class\b/.test(text)) {
+    throw new TypeError(`Cannot ship class ${name}: an operation is called without "new"`);
+  }
+  const free = findFreeNames(text);
+  if (free.length > 0) {
+    const names = free.map((outer) => JSON.stringify(outer)).join(", ");
+    throw new TypeError(
+      `Cannot ship function ${name}: it uses ${names} from outside itself, and only its text is sent; ` +
+        "pass what it needs as arguments, or ship a module",
+    );
+  }
+  if (isExpression(`(${text})`)) return `(${text})`;
+  // The text of a method is no expression by itself, but it is one within an object.
+  const method = `Object.values({ ${text} })[0]`;
+  if (isExpression(method)) return method;
+  throw new TypeError(`Cannot ship function ${name}: its text does not stand alone; ship a module`);
+}
+
+/** Asks the engine to parse, as modules are parsed; nothing is run. */
+function isExpression(text: string): boolean {
+  try {
+    new Function(`"use strict"; return ${text};`);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,123 @@
+/** How operations look at what they are given, and how they show it in an error. */
+
+const SHOWN_CHARACTERS_MAX = 40;
+
+/** Short and safe to print: `"abc"`, `12n`, `a list of 3`. */
+export function show(value: unknown): string {
+  switch (typeof value) {
+    case "string":
+      return value.length <= SHOWN_CHARACTERS_MAX
+        ? JSON.stringify(value)
+        : `${JSON.stringify(value.slice(0, SHOWN_CHARACTERS_MAX))}... (${value.length} characters)`;
+    case "bigint":
+      return `${value}n`.length <= SHOWN_CHARACTERS_MAX ? `${value}n` : "a large bigint";
+    case "object":
+      return value === null ? "null" : showObject(value);
+    default:
+      return Object.is(value, -0) ? "-0" : String(value);
+  }
+}
+
+function showObject(value: object): string {
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (isTypedArray(value)) return `${aClass(value)} of ${value.length}`;
+  if (value instanceof Map || value instanceof Set) return `${aClass(value)} of ${value.size}`;
+  return isRecord(value) ? "an object" : aClass(value);
+}
+
+function className(value: object): string {
+  return Object.prototype.toString.call(value).slice("[object ".length, -1);
+}
+
+function aClass(value: object): string {
+  const name = className(value);
+  return `${/^[AEIO]/.test(name) ? "an" : "a"} ${name}`;
+}
+
+export type TypedArray =
+  | Int8Array
+  | Uint8Array
+  | Uint8ClampedArray
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Uint32Array
+  | Float16Array
+  | Float32Array
+  | Float64Array
+  | BigInt64Array
+  | BigUint64Array;
+
+export function isTypedArray(value: unknown): value is TypedArray {
+  return ArrayBuffer.isView(value) && !(value instanceof DataView);
+}
+
+/** What counts as a list: an array or a typed array. */
+export type List = readonly unknown[] | TypedArray;
+
+export function isList(value: unknown): value is List {
+  return Array.isArray(value) || isTypedArray(value);
+}
+
+/** An object used as a table of names: no list, Map, Date, and so on. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) &&
+    className(value) === "Object";
+}
+
+/** `action` completes "Cannot ...". */
+export function text(value: unknown, action: string): string {
+  if (typeof value !== "string") throw wrong(action, value, "a string");
+  return value;
+}
+
+export function list(value: unknown, action: string): List {
+  if (!isList(value)) throw wrong(action, value, "a list");
+  return value;
+}
+
+export function record(value: unknown, action: string): Record<string, unknown> {
+  if (!isRecord(value)) throw wrong(action, value, "an object");
+  return value;
+}
+
+/** A finite number. */
+export function finite(value: unknown, action: string): number {
+  if (typeof value !== "number" || !Number.isFinite(value)) {
+    throw wrong(action, value, "a finite number");
+  }
+  return value;
+}
+
+export function integer(value: unknown, action: string, least: number, most: number): number {
+  if (typeof value !== "number" || !Number.isInteger(value)) {
+    throw wrong(action, value, "an integer");
+  }
+  if (value < least || value > most) {
+    throw new RangeError(`Cannot ${action}: ${show(value)} is not between ${least} and ${most}`);
+  }
+  return value;
+}
+
+/** An options object: own properties with the given names only; absent stands for none. */
+export function options(
+  value: unknown,
+  action: string,
+  allowed: readonly string[],
+): Record<string, unknown> {
+  const given = value === undefined ? {} : record(value, action);
+  const found: Record<string, unknown> = Object.create(null);
+  for (const name of Object.keys(given)) {
+    if (!allowed.includes(name)) {
+      throw new TypeError(
+        `Cannot ${action}: there is no option ${show(name)}, only ${allowed.join(", ")}`,
+      );
+    }
+    found[name] = given[name];
+  }
+  return found;
+}
+
+function wrong(action: string, value: unknown, expected: string): TypeError {
+  return new TypeError(`Cannot ${action}: ${show(value)} is not ${expected}`);
+}

@@ -1,0 +1,30 @@
+/** The table of built-in operations. A Map, so that no name finds what an object inherits. */
+import { arithmetic } from "./arithmetic.ts";
+import { digest } from "./digest.ts";
+import { exec } from "./exec.ts";
+import { flow } from "./flow.ts";
+import { lists } from "./list.ts";
+import { matrices } from "./matrix.ts";
+import { objects } from "./object.ts";
+import type { Operation } from "./operation.ts";
+import { random } from "./random.ts";
+import { reductions } from "./reduction.ts";
+import { sleep } from "./sleep.ts";
+import { texts } from "./text.ts";
+
+/** Every built-in operation under its name, in the order of `docs/operations.md`. */
+export const builtins: ReadonlyMap<string, Operation> = new Map(
+  [
+    ...flow,
+    sleep,
+    ...arithmetic,
+    ...reductions,
+    ...lists,
+    ...objects,
+    ...texts,
+    random,
+    digest,
+    exec,
+    ...matrices,
+  ].map((operation) => [operation.name, operation]),
+);

@@ -1,0 +1,10 @@
+/** Operations that compute nothing. */
+import { show, text } from "./argument.ts";
+import { type Operation, operation } from "./operation.ts";
+
+export const flow: readonly Operation[] = [
+  operation("identity(value)", "The value itself", (value) => value),
+  operation("fail(message)", "Fails with this message", (message) => {
+    throw new Error(text(message, `fail with ${show(message)}`));
+  }),
+];

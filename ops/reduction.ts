@@ -1,0 +1,108 @@
+/** Many values to one. Each takes one list, or the values themselves as arguments. */
+import { isList, isRecord, type List, show } from "./argument.ts";
+import { type Operation, operation } from "./operation.ts";
+
+export const reductions: readonly Operation[] = [
+  operation(
+    "sum(...values)",
+    "Sum of a list, or of the arguments; 0 if there are none",
+    (...args) => {
+      return fold("sum", listOf(args), (a, b) => a + b, (a, b) => a + b) ?? 0;
+    },
+  ),
+  operation("prod(...values)", "Product of a list, or of the arguments; 1 if none", (...args) => {
+    return fold("multiply", listOf(args), (a, b) => a * b, (a, b) => a * b) ?? 1;
+  }),
+  operation("min(...values)", "Least of a list, or of the arguments", (...args) => {
+    return extreme("find the least of", listOf(args), (a, b) => a < b);
+  }),
+  operation("max(...values)", "Greatest of a list, or of the arguments", (...args) => {
+    return extreme("find the greatest of", listOf(args), (a, b) => a > b);
+  }),
+  operation(
+    "mean(...values)",
+    "Arithmetic mean of numbers in a list, or as arguments",
+    (...args) => {
+      return mean(listOf(args));
+    },
+  ),
+  operation(
+    "len(value)",
+    "Items of a list, Map or Set; keys of an object; length of a string",
+    len,
+  ),
+];
+
+function listOf(args: readonly unknown[]): List {
+  return args.length === 1 && isList(args[0]) ? args[0] : args;
+}
+
+/** From left to right, so that the same values in the same order give the same bits. */
+function fold(
+  action: string,
+  values: List,
+  numbers: (a: number, b: number) => number,
+  bigints: (a: bigint, b: bigint) => bigint,
+): number | bigint | undefined {
+  let result: number | bigint | undefined;
+  for (let index = 0; index < values.length; index++) {
+    const value: unknown = values[index];
+    if (typeof value !== "number" && typeof value !== "bigint") {
+      throw new TypeError(
+        `Cannot ${action} ${show(value)}, item ${index}: it is neither a number nor a bigint`,
+      );
+    }
+    if (result === undefined) result = value;
+    else if (typeof result === "number" && typeof value === "number") {
+      result = numbers(result, value);
+    } else if (typeof result === "bigint" && typeof value === "bigint") {
+      result = bigints(result, value);
+    } else {throw new TypeError(
+        `Cannot ${action} numbers together with bigints: turn one into the other`,
+      );}
+  }
+  return result;
+}
+
+/** Of numbers, of bigints, or of strings by code unit. NaN is the result if it is among them. */
+function extreme(
+  action: string,
+  values: List,
+  wins: (a: number | bigint | string, b: number | bigint | string) => boolean,
+): unknown {
+  let best: number | bigint | string | undefined;
+  for (let index = 0; index < values.length; index++) {
+    const value: unknown = values[index];
+    if (typeof value !== "number" && typeof value !== "bigint" && typeof value !== "string") {
+      throw new TypeError(`Cannot ${action} ${show(value)}, item ${index}: it has no order`);
+    }
+    if (best !== undefined && typeof value !== typeof best) {
+      throw new TypeError(`Cannot ${action} ${show(best)} and ${show(value)}: their kinds differ`);
+    }
+    if (best === undefined || Number.isNaN(value) || wins(value, best)) best = value;
+  }
+  if (best === undefined) throw new RangeError(`Cannot ${action} no values at all`);
+  return best;
+}
+
+function mean(values: List): number {
+  if (values.length === 0) throw new RangeError("Cannot take the mean of no values at all");
+  let total = 0;
+  for (let index = 0; index < values.length; index++) {
+    const value: unknown = values[index];
+    if (typeof value !== "number") {
+      throw new TypeError(
+        `Cannot take the mean of ${show(value)}, item ${index}: it is not a number`,
+      );
+    }
+    total += value;
+  }
+  return total / values.length;
+}
+
+function len(value: unknown): number {
+  if (typeof value === "string" || isList(value)) return value.length;
+  if (value instanceof Map || value instanceof Set) return value.size;
+  if (isRecord(value)) return Object.keys(value).length;
+  throw new TypeError(`Cannot take the length of ${show(value)}: it has none`);
+}

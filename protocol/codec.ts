@@ -1,0 +1,65 @@
+/**
+ * Values as bytes: MessagePack with extension types for what it lacks (`docs/codec.md`). A result
+ * is encoded once, by the process that made it, and decoded by the one that consumes it; everything
+ * in between moves bytes.
+ *
+ * Exact round trips for: null, undefined, booleans, numbers (with -0, NaN and infinities), bigints,
+ * strings (with lone surrogates), Date, Map, Set, Error (name, message, stack, cause), ArrayBuffer,
+ * DataView, typed arrays, arrays, and objects by their own enumerable string-keyed properties. What
+ * does not survive, on purpose: prototypes of other classes, holes of arrays (they become
+ * `undefined`), symbol keys, and identity (what is shared is written twice).
+ *
+ * `codec_prepare.ts` turns a value into a tree that MessagePack can write, `codec_frame.ts` writes
+ * and reads frames, `codec_scan.ts` checks untrusted ones first, `codec_revive.ts` reads
+ * extensions.
+ */
+import { CodecError } from "./codec_error.ts";
+import { readFrame, writeFrame } from "./codec_frame.ts";
+import { prepare } from "./codec_prepare.ts";
+import { scanFrame } from "./codec_scan.ts";
+
+export { CodecError } from "./codec_error.ts";
+
+/**
+ * The value as MessagePack, in a buffer that nobody else holds.
+ *
+ * Throws {@linkcode CodecError}, naming the path, on functions, symbols, cycles, the key
+ * `__proto__`, objects that are no data (`Promise`, `RegExp`, ...) and nesting deeper than 64.
+ */
+export function encode(value: unknown): Uint8Array<ArrayBuffer> {
+  const { tree, contentBytes } = prepare(value);
+  try {
+    return writeFrame(tree, contentBytes);
+  } catch (error) {
+    throw new CodecError(`Cannot encode the value: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/**
+ * The value that `encode` was given. Safe on any bytes: memory stays in proportion to their number.
+ *
+ * A `Uint8Array`, a `DataView` and, where the alignment allows, a typed array is a view of `bytes`:
+ * it shares their memory and keeps them alive. Copy what is to outlive them, and never decode bytes
+ * that somebody else may still read if the result may be written to.
+ *
+ * Throws {@linkcode CodecError}, and nothing else, if `bytes` are not one whole value.
+ */
+export function decode(bytes: Uint8Array): unknown {
+  scanFrame(bytes);
+  try {
+    return readFrame(plainBytes(bytes));
+  } catch (error) {
+    if (error instanceof CodecError) throw error;
+    throw new CodecError(`Cannot decode the value: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** A `Buffer` would make every binary inside it a `Buffer` too. */
+function plainBytes(bytes: Uint8Array): Uint8Array {
+  if (Object.getPrototypeOf(bytes) === Uint8Array.prototype) return bytes;
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,129 @@
+/**
+ * The only file that drives the MessagePack library: plain trees to bytes and back, with Weir's
+ * extensions. Encoders and decoders are made once and used again, one per level of nesting, because
+ * making one costs more than writing a small value.
+ */
+import { Decoder, Encoder } from "@msgpack/msgpack";
+import { ARGUMENT_DEPTH_MAX } from "../base/mod.ts";
+import { CodecError } from "./codec_error.ts";
+import { Extension } from "./codec_extension.ts";
+import { revive } from "./codec_revive.ts";
+
+/** Beyond this many bytes nothing is kept for the next call: neither a grown buffer nor a frame. */
+const KEEP_BYTES_MAX = 64 * 1024;
+const ENCODER_BYTES = 2048;
+/** Room for heads beside the counted contents, so that a large value is written into one buffer. */
+const HEAD_BYTES = 4096;
+
+const SCRATCH_BYTES = 1024 * 1024;
+
+let scratchBytes: Uint8Array | undefined;
+let encoders: Encoder[] = [];
+let decoders: Decoder[] = [];
+let encoderLevel = 0;
+let decoderLevel = 0;
+/** Where in the frame the encoder of this level began. */
+let origin = 0;
+
+/**
+ * A tree of plain values and {@linkcode Extension}s as bytes. `contentBytes` is what its strings
+ * and binaries take at least: from 64 KiB on they get a buffer of their own instead of the shared
+ * one.
+ */
+export function writeFrame(tree: unknown, contentBytes: number): Uint8Array<ArrayBuffer> {
+  if (contentBytes < KEEP_BYTES_MAX) return writeSmall(tree);
+  const bytes = makeEncoder(contentBytes + HEAD_BYTES).encodeSharedRef(tree);
+  const unused = bytes.buffer.byteLength - bytes.byteLength;
+  return unused * 8 <= bytes.byteLength ? bytes : bytes.slice();
+}
+
+/**
+ * The payload of a nested extension: one array, written where the library says that it will lie.
+ */
+export function nestedPayload(items: unknown[]): (position: number) => Uint8Array {
+  return (position) => {
+    const outer = origin;
+    origin += position;
+    encoderLevel++;
+    try {
+      return writeSmall(items);
+    } finally {
+      encoderLevel--;
+      origin = outer;
+    }
+  };
+}
+
+/**
+ * The payload of a typed array: a count of padding bytes, these, and the elements at their
+ * alignment.
+ */
+export function alignedPayload(
+  elements: Uint8Array,
+  alignment: number,
+): (position: number) => Uint8Array {
+  return (position) => {
+    const padding = -(origin + position + 1) & (alignment - 1);
+    const payload = scratch(1 + padding + elements.byteLength);
+    payload.fill(0, 1, 1 + padding)[0] = padding;
+    payload.set(elements, 1 + padding);
+    return payload;
+  };
+}
+
+/** The library copies a payload at once, so one buffer that is already paged in serves for all. */
+function scratch(byteLength: number): Uint8Array {
+  if (byteLength > SCRATCH_BYTES) return new Uint8Array(byteLength);
+  scratchBytes ??= new Uint8Array(SCRATCH_BYTES);
+  return scratchBytes.subarray(0, byteLength);
+}
+
+/** The tree of bytes that `scanFrame` accepted. Binaries are views of them. */
+export function readFrame(bytes: Uint8Array): unknown {
+  try {
+    return (decoders[decoderLevel] ??= makeDecoder()).decode(bytes);
+  } finally {
+    // A decoder holds on to the last bytes it read.
+    if (decoderLevel === 0 && bytes.buffer.byteLength > KEEP_BYTES_MAX) decoders = [];
+  }
+}
+
+function readNested(payload: Uint8Array): unknown {
+  decoderLevel++;
+  try {
+    return readFrame(payload);
+  } finally {
+    decoderLevel--;
+  }
+}
+
+function writeSmall(tree: unknown): Uint8Array<ArrayBuffer> {
+  const bytes = (encoders[encoderLevel] ??= makeEncoder(ENCODER_BYTES)).encode(tree);
+  if (bytes.byteLength > KEEP_BYTES_MAX) encoders = [];
+  return bytes;
+}
+
+function makeEncoder(initialBufferSize: number): Encoder {
+  return new Encoder({
+    initialBufferSize,
+    // The depth was checked before; one more level for the array inside a nested extension.
+    maxDepth: ARGUMENT_DEPTH_MAX + 2,
+    extensionCodec: {
+      tryToEncode: (object) => object instanceof Extension ? object : null,
+      decode: () => null,
+    },
+  });
+}
+
+function makeDecoder(): Decoder {
+  return new Decoder({
+    extensionCodec: {
+      tryToEncode: () => null,
+      decode: (data, type) => revive(data, type, readNested),
+    },
+    mapKeyConverter: (key) => {
+      if (typeof key === "string") return key;
+      throw new CodecError("Cannot decode the value: an object has a key that is not a string");
+    },
+  });
+}

@@ -1,0 +1,223 @@
+/**
+ * The first half of encoding: any value to a tree that MessagePack can write exactly. What the
+ * format has is passed on untouched (a container is copied only if something inside must be
+ * replaced), what it lacks becomes an {@linkcode Extension}, and what is no data is refused with
+ * the path to it.
+ */
+import { encodeTimestampExtension } from "@msgpack/msgpack";
+import { ARGUMENT_DEPTH_MAX } from "../base/mod.ts";
+import { Extension, EXTENSIONS, TYPED_ARRAYS } from "./codec_extension.ts";
+import { alignedPayload, nestedPayload } from "./codec_frame.ts";
+import { Refusal } from "./codec_refusal.ts";
+
+/** A tree for `writeFrame`, and the bytes that its strings and binaries take at least. */
+export interface Prepared {
+  readonly tree: unknown;
+  readonly contentBytes: number;
+}
+
+/** Throws `CodecError` that names the path to the first thing that is no data. */
+export function prepare(value: unknown): Prepared {
+  contentBytes = 0;
+  try {
+    return { tree: prepareValue(value, 1), contentBytes };
+  } catch (error) {
+    throw Refusal.of(error).toError();
+  }
+}
+
+const NOTHING = new Uint8Array(0);
+const UNDEFINED = new Extension(EXTENSIONS.undefined, NOTHING);
+const NEGATIVE_ZERO = new Extension(EXTENSIONS.negativeZero, NOTHING);
+const INVALID_DATE = new Extension(EXTENSIONS.invalidDate, NOTHING);
+const BYTE_ORDER_MARK = 0xfeff;
+
+/** Reads the real class of a typed array, whatever its prototype pretends. */
+const typedArrayName = Object.getOwnPropertyDescriptor(
+  Object.getPrototypeOf(Uint8Array.prototype),
+  Symbol.toStringTag,
+)?.get as (this: unknown) => string | undefined;
+const arrayIterator = Array.prototype[Symbol.iterator];
+
+/** Of the value under way; one counter is enough, because encoding never waits. */
+let contentBytes = 0;
+
+/** `depth` is the level that `value` would open if it is a container; the outermost is 1. */
+function prepareValue(value: unknown, depth: number): unknown {
+  switch (typeof value) {
+    case "number":
+      return value === 0 && Object.is(value, -0) ? NEGATIVE_ZERO : value;
+    case "string":
+      contentBytes += value.length;
+      return isPlainText(value) ? value : new Extension(EXTENSIONS.string, bytesOfUnits(value));
+    case "boolean":
+      return value;
+    case "undefined":
+      return UNDEFINED;
+    case "bigint":
+      return new Extension(EXTENSIONS.bigint, bytesOfBigint(value));
+    case "object":
+      return value === null ? null : prepareObject(value, depth);
+    default:
+      throw new Refusal(`a ${typeof value} is not data`);
+  }
+}
+
+function prepareObject(value: object, depth: number): unknown {
+  if (ArrayBuffer.isView(value)) return prepareView(value);
+  if (value instanceof ArrayBuffer) {
+    contentBytes += value.byteLength;
+    return new Extension(EXTENSIONS.arrayBuffer, new Uint8Array(value));
+  }
+  if (value instanceof Date) return prepareDate(value);
+  if (depth > ARGUMENT_DEPTH_MAX) throw Refusal.tooDeep(value);
+  if (Array.isArray(value)) return prepareArray(value, depth);
+  if (value instanceof Map) {
+    const items = [...value].flat();
+    return prepareItems(EXTENSIONS.map, value, items, stepToEntry, depth);
+  }
+  if (value instanceof Set) {
+    return prepareItems(EXTENSIONS.set, value, [...value], (index) => `.values()[${index}]`, depth);
+  }
+  if (value instanceof Error) return prepareError(value, depth);
+  return prepareRecord(value as Record<string, unknown>, depth);
+}
+
+function prepareArray(list: unknown[], depth: number): unknown[] {
+  // The library walks an array by its iterator but announces its length: the two must agree.
+  let copy: unknown[] | undefined = list[Symbol.iterator] === arrayIterator ? undefined : [];
+  let index = 0;
+  try {
+    for (; index < list.length; index++) {
+      const item = list[index];
+      const ready = prepareValue(item, depth + 1);
+      if (copy) copy.push(ready);
+      else if (!Object.is(ready, item)) copy = [...list.slice(0, index), ready];
+    }
+  } catch (error) {
+    throw Refusal.of(error).below(list, `[${index}]`);
+  }
+  return copy ?? list;
+}
+
+function prepareRecord(record: Record<string, unknown>, depth: number): unknown {
+  const prototype = Object.getPrototypeOf(record);
+  if (prototype !== Object.prototype && prototype !== null) refuseOpaque(record);
+  const keys = Object.keys(record);
+  let copy: Record<string, unknown> | undefined;
+  let plain = true;
+  let at = "";
+  try {
+    for (const key of keys) {
+      at = key;
+      if (key === "__proto__") throw new Refusal('the key "__proto__" is not allowed');
+      contentBytes += key.length;
+      plain &&= isPlainText(key);
+      const item = record[key];
+      const ready = prepareValue(item, depth + 1);
+      if (!Object.is(ready, item)) copy ??= { ...record };
+      if (copy) copy[key] = ready;
+    }
+  } catch (error) {
+    throw Refusal.of(error).below(record, stepToProperty(at));
+  }
+  const tree = copy ?? record;
+  if (plain) return tree;
+  const items = keys.flatMap((key) => [prepareValue(key, depth), tree[key]]);
+  return new Extension(EXTENSIONS.object, nestedPayload(items));
+}
+
+function stepToProperty(key: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
+}
+
+function stepToEntry(index: number): string {
+  return `.${index % 2 === 0 ? "keys" : "values"}()[${index >> 1}]`;
+}
+
+/** An error is `[name, message, stack, cause?]`: a cause of `undefined` differs from none. */
+function prepareError(error: Error, depth: number): Extension {
+  const parts: unknown[] = [String(error.name), String(error.message), stackOf(error)];
+  if (Object.hasOwn(error, "cause")) parts.push(error.cause);
+  const steps = [".name", ".message", ".stack", ".cause"];
+  return prepareItems(EXTENSIONS.error, error, parts, (index) => steps[index] ?? "", depth);
+}
+
+/** Maps, sets and errors: `items` make the payload, `stepTo` says where one of them was found. */
+function prepareItems(
+  type: number,
+  container: object,
+  items: readonly unknown[],
+  stepTo: (index: number) => string,
+  depth: number,
+): Extension {
+  const ready: unknown[] = [];
+  try {
+    for (const item of items) ready.push(prepareValue(item, depth + 1));
+  } catch (error) {
+    throw Refusal.of(error).below(container, stepTo(ready.length));
+  }
+  return new Extension(type, nestedPayload(ready));
+}
+
+/** `Uint8Array` is MessagePack's own binary; every other view has an extension. */
+function prepareView(view: ArrayBufferView): ArrayBufferView | Extension {
+  contentBytes += view.byteLength;
+  const name = typedArrayName.call(view);
+  if (name === "Uint8Array") return view;
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+  const typed = name === undefined ? undefined : TYPED_ARRAYS.get(name);
+  if (!typed) return new Extension(EXTENSIONS.dataView, bytes);
+  const [type, { BYTES_PER_ELEMENT: size }] = typed;
+  return new Extension(type, size === 1 ? bytes : alignedPayload(bytes, size));
+}
+
+function prepareDate(date: Date): Extension {
+  const bytes = Number.isNaN(date.getTime()) ? null : encodeTimestampExtension(date);
+  return bytes === null ? INVALID_DATE : new Extension(EXTENSIONS.date, bytes);
+}
+
+/**
+ * Eight bytes if they suffice; else a sign byte and the magnitude. Big-endian, as all MessagePack.
+ */
+function bytesOfBigint(value: bigint): Uint8Array {
+  if (BigInt.asIntN(64, value) === value) {
+    const bytes = new Uint8Array(8);
+    new DataView(bytes.buffer).setBigInt64(0, value);
+    return bytes;
+  }
+  const digits = (value < 0n ? -value : value).toString(16);
+  const sign = value < 0n ? "01" : "00";
+  return Uint8Array.fromHex(sign + (digits.length % 2 === 0 ? digits : `0${digits}`));
+}
+
+/**
+ * Text that survives UTF-8: no lone surrogates, and no mark at its start that a reader would drop.
+ */
+function isPlainText(text: string): boolean {
+  return text.isWellFormed() && text.charCodeAt(0) !== BYTE_ORDER_MARK;
+}
+
+/** UTF-16 code units, little-endian. */
+function bytesOfUnits(text: string): Uint8Array {
+  const bytes = new Uint8Array(2 * text.length);
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    bytes[2 * index] = unit & 0xff;
+    bytes[2 * index + 1] = unit >> 8;
+  }
+  return bytes;
+}
+
+function stackOf(error: Error): string | null {
+  return typeof error.stack === "string" ? error.stack : null;
+}
+
+/**
+ * An instance of a class is written as its own properties; a `Promise` or `RegExp` has none to
+ * write.
+ */
+function refuseOpaque(instance: object): void {
+  const tag = Object.prototype.toString.call(instance).slice("[object ".length, -1);
+  if (tag !== "Object") throw new Refusal(`a ${tag} is not data`);
+}

@@ -1,0 +1,145 @@
+/** Extension payloads back to values. Payloads are untrusted: every one is checked here. */
+import { decodeTimestampExtension } from "@msgpack/msgpack";
+import { CodecError } from "./codec_error.ts";
+import { EXTENSIONS, TYPED_ARRAY_OF } from "./codec_extension.ts";
+
+/**
+ * Errors that come back as an instance of their own class; others are an `Error` with that name.
+ */
+const ERROR_CLASSES: ReadonlyMap<string, ErrorConstructor> = new Map(
+  [EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError]
+    .map((constructor) => [constructor.name, constructor]),
+);
+
+/**
+ * The value of one extension. `nested` decodes a payload that is MessagePack itself. Typed arrays
+ * and `DataView`s are views of `payload` where its alignment allows, else copies; an `ArrayBuffer`
+ * is always a copy.
+ */
+export function revive(
+  payload: Uint8Array,
+  type: number,
+  nested: (payload: Uint8Array) => unknown,
+): unknown {
+  switch (type) {
+    case EXTENSIONS.undefined:
+      return empty(payload, undefined);
+    case EXTENSIONS.negativeZero:
+      return empty(payload, -0);
+    case EXTENSIONS.invalidDate:
+      return empty(payload, new Date(NaN));
+    case EXTENSIONS.date:
+      return decodeTimestampExtension(payload);
+    case EXTENSIONS.bigint:
+      return reviveBigint(payload);
+    case EXTENSIONS.string:
+      return reviveString(payload);
+    case EXTENSIONS.map:
+      return new Map(pairs(nested(payload)));
+    case EXTENSIONS.set:
+      return new Set(items(nested(payload)));
+    case EXTENSIONS.object:
+      return reviveObject(pairs(nested(payload)));
+    case EXTENSIONS.error:
+      return reviveError(items(nested(payload)));
+    case EXTENSIONS.arrayBuffer:
+      return payload.slice().buffer;
+    case EXTENSIONS.dataView:
+      return new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
+    default:
+      return reviveTypedArray(payload, type);
+  }
+}
+
+function empty<T>(payload: Uint8Array, value: T): T {
+  if (payload.byteLength !== 0) throw malformed("an extension without a payload has one");
+  return value;
+}
+
+/** Eight bytes: a 64-bit integer. More: a sign byte and the magnitude, both big-endian. */
+function reviveBigint(payload: Uint8Array): bigint {
+  if (payload.byteLength === 8) {
+    return new DataView(payload.buffer, payload.byteOffset, 8).getBigInt64(0);
+  }
+  const sign = payload[0] ?? 2;
+  if (payload.byteLength < 8 || sign > 1) throw malformed("a bigint has no sign or is too short");
+  const magnitude = BigInt(`0x${payload.subarray(1).toHex()}`);
+  return sign === 1 ? -magnitude : magnitude;
+}
+
+/** UTF-16 code units, little-endian. */
+function reviveString(payload: Uint8Array): string {
+  if (payload.byteLength % 2 !== 0) throw malformed("a string is cut in the middle of a unit");
+  let text = "";
+  let units: number[] = [];
+  for (let index = 0; index < payload.byteLength; index += 2) {
+    units.push((payload[index] as number) | ((payload[index + 1] as number) << 8));
+    // In pieces, because every unit is an argument of the call.
+    if (units.length === 4096) {
+      text += String.fromCharCode(...units);
+      units = [];
+    }
+  }
+  return text + String.fromCharCode(...units);
+}
+
+function reviveObject(entries: [unknown, unknown][]): Record<string, unknown> {
+  const object: Record<string, unknown> = {};
+  for (const [key, value] of entries) {
+    if (typeof key !== "string") throw malformed("an object has a key that is not a string");
+    if (key === "__proto__") throw malformed('an object has the key "__proto__"');
+    object[key] = value;
+  }
+  return object;
+}
+
+function reviveError(parts: unknown[]): Error {
+  const [name, message, stack, cause] = parts;
+  if (
+    typeof name !== "string" || typeof message !== "string" || parts.length < 3 || parts.length > 4
+  ) throw malformed("an error is not [name, message, stack, cause?]");
+  const ErrorClass = ERROR_CLASSES.get(name) ?? Error;
+  const error = parts.length === 4 ? new ErrorClass(message, { cause }) : new ErrorClass(message);
+  if (error.name !== name) define(error, "name", name);
+  define(error, "stack", typeof stack === "string" ? stack : undefined);
+  return error;
+}
+
+function define(error: Error, property: string, value: unknown): void {
+  Object.defineProperty(error, property, {
+    value,
+    configurable: true,
+    enumerable: false,
+    writable: true,
+  });
+}
+
+function reviveTypedArray(payload: Uint8Array, type: number): ArrayBufferView {
+  const ArrayClass = TYPED_ARRAY_OF.get(type);
+  if (!ArrayClass) throw malformed(`extension type ${type} is not known`);
+  const size = ArrayClass.BYTES_PER_ELEMENT;
+  const skip = size === 1 ? 0 : 1 + (payload[0] ?? payload.byteLength);
+  const byteLength = payload.byteLength - skip;
+  if (byteLength < 0 || byteLength % size !== 0) throw malformed("a typed array is cut short");
+  const elements = payload.subarray(skip);
+  const { buffer, byteOffset } = elements.byteOffset % size === 0 ? elements : elements.slice();
+  return new ArrayClass(buffer, byteOffset, byteLength / size);
+}
+
+function items(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw malformed("an extension does not hold an array");
+  return value;
+}
+
+function pairs(value: unknown): [unknown, unknown][] {
+  const flat = items(value);
+  if (flat.length % 2 !== 0) throw malformed("a key has no value");
+  return Array.from(
+    { length: flat.length / 2 },
+    (_, index) => [flat[2 * index], flat[2 * index + 1]],
+  );
+}
+
+function malformed(what: string): CodecError {
+  return new CodecError(`Cannot decode the value: ${what}`);
+}

@@ -1,0 +1,89 @@
+/**
+ * The HTTP API of the scheduler, put together: who may come in, what is where, and the one place where a
+ * failure becomes an answer. Routes translate between HTTP and the scheduler's shell and decide nothing.
+ */
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { getLogger } from "@logtape/logtape";
+import { HTTPException } from "hono/http-exception";
+import { requestId } from "hono/request-id";
+import { BODY_BYTES_MAX } from "../base/mod.ts";
+import type { SchedulerShell } from "../scheduler/mod.ts";
+import type { AppEnv } from "./env.ts";
+import { addGraphRoutes } from "./graphs.ts";
+import { guard } from "./guard.ts";
+import { addHealthRoutes, type OperationInfo } from "./health.ts";
+import { IdempotencyKeys } from "./idempotency.ts";
+import { addModuleRoutes } from "./modules.ts";
+import { addOpenApiRoute } from "./openapi.ts";
+import { HttpProblem, problemResponse } from "./problem.ts";
+import { addResultRoutes } from "./results.ts";
+import { AllowedMethods, RouteTable } from "./route_table.ts";
+import { addSubmitRoute } from "./submit.ts";
+import { addTaskRoutes } from "./tasks.ts";
+import type { TokenTable } from "./token.ts";
+import { addWorkerLinkRoutes } from "./worker_link.ts";
+import { addWorkerRoutes } from "./workers.ts";
+
+const log = getLogger(["weir", "scheduler", "http"]);
+
+export interface AppOptions {
+  /** The built-in operations by name, for validation and `GET /api/v1/ops`. */
+  readonly operations: ReadonlyMap<string, OperationInfo>;
+  /** `null`: everybody who reaches the server may do everything. */
+  readonly tokens?: TokenTable | null;
+  /** Names beside loopback under which the server answers. */
+  readonly allowedHosts?: readonly string[];
+  /** Inflated bytes of a body. */
+  readonly bodyBytesMax?: number;
+}
+
+/** The API over `shell`. To be served by `Deno.serve`, or asked by `app.request()` in tests. */
+export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHono<AppEnv> {
+  const app = new OpenAPIHono<AppEnv>();
+  app.use(requestId());
+  app.use(guard(options.allowedHosts ?? []));
+  app.use(async (c, next) => {
+    await next();
+    c.res.headers.set("x-content-type-options", "nosniff");
+  });
+  app.onError((error, c) => problemResponse(c, problemOf(error)));
+
+  const routes = new RouteTable(app, options.tokens ?? null);
+  const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
+  // The workers' requests come most often.
+  addWorkerLinkRoutes(routes, shell, bodyBytesMax);
+  addSubmitRoute(routes, {
+    shell,
+    idempotencyKeys: new IdempotencyKeys(),
+    builtins: options.operations,
+    bodyBytesMax,
+  });
+  addGraphRoutes(routes, shell);
+  addTaskRoutes(routes, shell);
+  addResultRoutes(routes, shell);
+  addWorkerRoutes(routes, shell);
+  addModuleRoutes(routes, shell);
+  addHealthRoutes(routes, shell, options.operations.values());
+  addOpenApiRoute(app, routes);
+
+  const methods = new AllowedMethods(app.routes);
+  app.notFound((c) => {
+    const allow = methods.of(c.req.path);
+    const asked = `${c.req.method} ${c.req.path}`;
+    throw allow.length === 0
+      ? new HttpProblem("unknown_route", `Cannot find "${asked}": the routes are in /openapi.json`)
+      : new HttpProblem("method_not_allowed", `Cannot ${asked}: use ${allow.join(", ")}`, {
+        headers: { allow: allow.join(", ") },
+      });
+  });
+  return app;
+}
+
+function problemOf(error: Error): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (error instanceof HTTPException && error.status === 400) {
+    return new HttpProblem("invalid_json", error.message);
+  }
+  log.error("a request failed: {error}", { error });
+  return new HttpProblem("internal", "Cannot answer: the scheduler failed; its log says more");
+}

@@ -1,0 +1,103 @@
+/** Graphs that were taken in: list, status, cancel, delete. */
+import { z } from "zod";
+import { asGraphId, GRAPH_STATES, type GraphId, GraphStatus } from "../protocol/mod.ts";
+import { graphStatus, graphStatuses, type SchedulerShell } from "../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "./body.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "./page.ts";
+import { HttpProblem } from "./problem.ts";
+import type { RouteTable } from "./route_table.ts";
+import { Wait, waitMs } from "./wait.ts";
+
+const GraphParams = z.object({ id: z.string() });
+
+export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs",
+    scopes: ["read"],
+    summary: "Graphs, newest first",
+    query: z.strictObject({ ...PAGE_QUERY, state: z.enum(GRAPH_STATES).optional() }),
+    answers: {
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(GraphStatus) } },
+    },
+  }, (c, { query: { limit, cursor, state } }) => {
+    const after = decodeCursor(cursor);
+    const graphs = graphStatuses(shell.state, {
+      limit: limit + 1,
+      ...(state ? { state } : {}),
+      ...(after === null ? {} : { after: asGraphId(after) }),
+    });
+    return c.json(pageAfter(graphs, limit, ({ id }) => id));
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}",
+    scopes: ["read"],
+    summary: "Status of a graph, at once or when it has ended",
+    params: GraphParams,
+    query: z.strictObject({ wait: Wait }),
+    etag: true,
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphStatus } } },
+  }, async (c, { params, query }) => {
+    const { id } = requireGraph(shell, params.id);
+    await waitUntilEnded(shell, id, waitMs(c, query.wait));
+    return c.json(requireGraph(shell, id).status);
+  });
+
+  routes.add({
+    method: "post",
+    path: "/api/v1/graphs/{id}/cancel",
+    scopes: ["submit"],
+    summary: "Kill what runs of a graph and run no more of it",
+    params: GraphParams,
+    query: z.strictObject({ wait: Wait }),
+    answers: {
+      202: { description: "It is being cancelled", content: { [JSON_MEDIA_TYPE]: GraphStatus } },
+    },
+  }, async (c, { params, query }) => {
+    const { id } = requireGraph(shell, params.id);
+    shell.cancelGraph(id);
+    await waitUntilEnded(shell, id, waitMs(c, query.wait));
+    return c.json(requireGraph(shell, id).status, 202);
+  });
+
+  routes.add({
+    method: "delete",
+    path: "/api/v1/graphs/{id}",
+    scopes: ["submit"],
+    summary: "Cancel a graph if it runs, then release its results and forget it",
+    params: GraphParams,
+    answers: { 204: { description: "It will be gone" } },
+  }, (c, { params }) => {
+    shell.deleteGraph(requireGraph(shell, params.id).id);
+    return c.body(null, 204);
+  });
+}
+
+/** The graph of this id, or 404. */
+export function requireGraph(
+  shell: SchedulerShell,
+  id: string,
+): { readonly id: GraphId; readonly status: GraphStatus } {
+  const status = graphStatus(shell.state, asGraphId(id));
+  if (status !== undefined) return { id: asGraphId(id), status };
+  throw new HttpProblem(
+    "unknown_graph",
+    `Cannot find the graph "${id}": it was deleted, forgotten, or never here`,
+  );
+}
+
+export function hasEnded({ state }: GraphStatus): boolean {
+  return state !== "running" && state !== "cancelling";
+}
+
+/** Settles at once when the graph has ended. */
+export async function waitUntilEnded(
+  shell: SchedulerShell,
+  id: GraphId,
+  ms: number,
+): Promise<void> {
+  const status = graphStatus(shell.state, id);
+  if (ms > 0 && status !== undefined && !hasEnded(status)) await shell.waitForEnd(id, ms);
+}

@@ -1,0 +1,52 @@
+/**
+ * Keeps web pages out. A scheduler on loopback needs no token, and every page that somebody opens in a
+ * browser on this machine can make requests to loopback: by its own name (DNS rebinding, seen by `Host`)
+ * or as a cross-site request (seen by `Origin` and `Sec-Fetch-Site`).
+ */
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "./env.ts";
+import { HttpProblem } from "./problem.ts";
+
+/** Refuses foreign hosts and origins. `allowedHosts`: names beside loopback, without a port. */
+export function guard(allowedHosts: readonly string[]): MiddlewareHandler<AppEnv> {
+  const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));
+  const passes = (hostname: string) => isLoopback(hostname) || allowed.has(hostname);
+  /** Host headers that passed: the same few come with every request. */
+  const known = new Set<string>();
+  return async (c, next) => {
+    const host = c.req.header("host") ?? new URL(c.req.url).host;
+    if (!known.has(host)) {
+      if (!passes(hostnameOf(host))) {
+        throw new HttpProblem(
+          "misdirected_host",
+          `Cannot answer as "${host}": start the scheduler with --allowed-host for other names than loopback`,
+        );
+      }
+      if (known.size < 100) known.add(host);
+    }
+    const origin = c.req.header("origin");
+    if (origin !== undefined && originHost(origin) !== host.toLowerCase()) {
+      throw new HttpProblem("forbidden_origin", `Cannot answer a page of "${origin}"`);
+    }
+    if (c.req.header("sec-fetch-site") === "cross-site") {
+      throw new HttpProblem("forbidden_origin", "Cannot answer a page of another site");
+    }
+    await next();
+  };
+}
+
+/** `localhost`, its subdomains, 127.0.0.0/8, `[::1]`. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" ||
+    hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** `"[::1]:8786"` -> `"[::1]"`; empty when it is no host. */
+function hostnameOf(host: string): string {
+  return /^(\[[0-9a-f:.]+\]|[^:[\]/@\s]+)(:\d+)?$/i.exec(host)?.[1]?.toLowerCase() ?? "";
+}
+
+/** `"http://localhost:8786"` -> `"localhost:8786"`; `null` for opaque origins. */
+function originHost(origin: string): string | null {
+  return /^https?:\/\/([^/]+)$/i.exec(origin)?.[1]?.toLowerCase() ?? null;
+}

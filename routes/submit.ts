@@ -1,0 +1,184 @@
+/** `POST /api/v1/graphs`: takes a graph in, waits for it, or only says what it would do. */
+import type { Context } from "hono";
+import { z } from "zod";
+import {
+  compile,
+  DryRun,
+  dryRun,
+  GraphSubmission,
+  parseNdjsonSubmission,
+  parseSubmission,
+} from "../graph/mod.ts";
+import { type GraphId, GraphStatus, jsonPointer, shortKey } from "../protocol/mod.ts";
+import { graphStatus, newGraphId, type SchedulerShell } from "../scheduler/mod.ts";
+import {
+  invalidJson,
+  JSON_MEDIA_TYPE,
+  NDJSON_MEDIA_TYPE,
+  readText,
+  requireMediaType,
+} from "./body.ts";
+import type { AppEnv } from "./env.ts";
+import { hasEnded, waitUntilEnded } from "./graphs.ts";
+import { draining } from "./health.ts";
+import type { IdempotencyKeys, KeptAnswer } from "./idempotency.ts";
+import { HttpProblem } from "./problem.ts";
+import { resultsText } from "./results.ts";
+import type { RouteTable } from "./route_table.ts";
+import { Wait, waitMs } from "./wait.ts";
+
+export interface SubmitOptions {
+  readonly shell: SchedulerShell;
+  readonly idempotencyKeys: IdempotencyKeys;
+  /** Names of the built-in operations. */
+  readonly builtins: { has(name: string): boolean };
+  readonly bodyBytesMax: number;
+}
+
+type Compiled = Extract<ReturnType<typeof compile>, { ok: true }>;
+
+export function addSubmitRoute(routes: RouteTable, options: SubmitOptions): void {
+  routes.add({
+    method: "post",
+    path: "/api/v1/graphs",
+    scopes: ["submit"],
+    summary: "Submit a graph",
+    query: z.strictObject({ wait: Wait, dryRun: z.enum(["true", "false"]).default("false") }),
+    body: { [JSON_MEDIA_TYPE]: GraphSubmission, [NDJSON_MEDIA_TYPE]: z.string() },
+    answers: {
+      200: {
+        description: "It ended within the wait, or this is a dry run",
+        content: { [JSON_MEDIA_TYPE]: z.union([GraphStatus, DryRun]) },
+      },
+      202: { description: "It was taken in", content: { [JSON_MEDIA_TYPE]: GraphStatus } },
+    },
+  }, async (c, { query }) => {
+    if (options.shell.draining) throw draining();
+    const type = requireMediaType(c, [JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE]);
+    const text = await readText(c, options.bodyBytesMax);
+    if (query.dryRun === "true") {
+      const { compiled, stats } = compileText(text, type, newGraphId(), options);
+      return c.json(dryRun(compiled, stats));
+    }
+    return await submitOnce(c, text, type, waitMs(c, query.wait), options);
+  });
+}
+
+/** Submits, unless the same was submitted under the same idempotency key before. */
+async function submitOnce(
+  c: Context<AppEnv>,
+  text: string,
+  type: string,
+  ms: number,
+  options: SubmitOptions,
+): Promise<Response> {
+  const key = c.req.header("idempotency-key");
+  const owner = c.get("principal").name;
+  const claim = key ? options.idempotencyKeys.claim(owner, key, `${type}\n${text}`) : null;
+  if (claim !== null && "status" in claim) return await replay(c, claim, options.shell);
+  try {
+    const graph = await takeIn(c, text, type, options);
+    const location = `/api/v1/graphs/${graph}`;
+    claim?.located(location);
+    await waitUntilEnded(options.shell, graph, ms);
+    const answer = await answerFor(options.shell, graph, ms > 0);
+    claim?.answered(answer);
+    return send(c, answer, answer.body);
+  } catch (error) {
+    claim?.abandon();
+    throw error;
+  }
+}
+
+/** The graph's id, when the machine has accepted it. */
+async function takeIn(
+  c: Context<AppEnv>,
+  text: string,
+  type: string,
+  options: SubmitOptions,
+): Promise<GraphId> {
+  const graph = newGraphId();
+  const { compiled, modules } = compileText(text, type, graph, options);
+  const answer = await options.shell.submit({
+    graph,
+    compiled,
+    modules,
+    submitter: c.get("principal").name,
+    trace: c.req.header("traceparent") ?? null,
+  });
+  if (answer.type === "accepted") return graph;
+  const other = answer.conflicts.some(({ reason }) => reason === "other-definition");
+  throw new HttpProblem(
+    other ? "key_conflict" : "invalid_graph",
+    `Cannot take the graph into the namespace "${compiled.namespace}": see errors`,
+    {
+      faults: answer.conflicts.map(({ key, reason }) => ({
+        pointer: jsonPointer(["tasks", shortKey(key)]),
+        detail: reason === "other-definition"
+          ? "The namespace holds this key with another definition"
+          : "The namespace does not hold this key, and the graph does not define it",
+      })),
+    },
+  );
+}
+
+function compileText(
+  text: string,
+  type: string,
+  graph: GraphId,
+  { builtins }: SubmitOptions,
+): Compiled {
+  const parsed = type === NDJSON_MEDIA_TYPE ? parseNdjsonSubmission(text) : parseSubmission(text);
+  if (!parsed.ok) throw invalidJson(parsed.error);
+  const compiled = compile(parsed.submission, {
+    namespace: graph,
+    builtins,
+    faults: parsed.faults,
+  });
+  if (compiled.ok) return compiled;
+  const { faults, omitted } = compiled;
+  const [first] = faults;
+  const count = faults.length + omitted;
+  throw new HttpProblem(
+    "invalid_graph",
+    count === 1 && first
+      ? `Cannot take the graph: ${first.pointer || "/"}: ${first.detail}`
+      : `Cannot take the graph: it has ${count} faults` +
+        (omitted > 0 ? `, the first ${faults.length} are listed` : ""),
+    { faults },
+  );
+}
+
+/** The answer as the graph is now: with its results when it has succeeded and somebody waited for it. */
+async function answerFor(
+  shell: SchedulerShell,
+  graph: GraphId,
+  waited: boolean,
+): Promise<KeptAnswer & { readonly body: string }> {
+  const status = graphStatus(shell.state, graph);
+  const headers = { "content-type": JSON_MEDIA_TYPE, "location": `/api/v1/graphs/${graph}` };
+  if (status === undefined) {
+    throw new HttpProblem("unknown_graph", `The graph "${graph}" was deleted meanwhile`);
+  }
+  if (!waited || !hasEnded(status)) return { status: 202, headers, body: JSON.stringify(status) };
+  const results = status.state === "succeeded" ? await resultsText(shell, graph, status) : null;
+  const text = JSON.stringify(status);
+  const body = results === null ? text : `${text.slice(0, -1)},"results":${results}}`;
+  return { status: 200, headers, body };
+}
+
+async function replay(
+  c: Context<AppEnv>,
+  answer: KeptAnswer,
+  shell: SchedulerShell,
+): Promise<Response> {
+  c.header("idempotency-replayed", "true");
+  if (answer.body !== null) return send(c, answer, answer.body);
+  const graph = (answer.headers.location ?? "").split("/").at(-1) as GraphId;
+  const { body } = await answerFor(shell, graph, answer.status === 200);
+  return send(c, answer, body);
+}
+
+function send(c: Context<AppEnv>, answer: KeptAnswer, body: string): Response {
+  return c.body(body, answer.status as 200, { ...answer.headers });
+}

@@ -1,0 +1,88 @@
+/** Bearer tokens and what they allow. A token is known here only by its SHA-256. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+
+export const SCOPES = ["read", "submit", "worker", "admin"] as const;
+export type Scope = typeof SCOPES[number];
+
+/** Who makes a request: a token, or anybody on this machine when no token is configured. */
+export interface Principal {
+  /** Name of the token: submissions and idempotency keys belong to it. */
+  readonly name: string;
+  readonly scopes: ReadonlySet<Scope>;
+}
+
+interface Token extends Principal {
+  readonly digest: Uint8Array;
+}
+
+/** On loopback without a token file, everybody may do everything. */
+export const LOCAL_PRINCIPAL: Principal = { name: "local", scopes: new Set(SCOPES) };
+
+const TokenLine = z.strictObject({
+  token: z.string().min(16, "A token has at least 16 characters").max(1024),
+  scopes: z.array(z.enum(SCOPES)).min(1),
+  name: z.string().min(1).max(128),
+});
+
+/** The tokens of a token file. */
+export class TokenTable {
+  readonly #tokens: readonly Token[];
+
+  private constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  /**
+   * Reads JSON lines `{"token", "scopes", "name"}`; empty lines are skipped. Throws `RangeError` naming
+   * the line, and never a token, when one cannot be read, two have one name, or there is none at all.
+   */
+  static parse(text: string): TokenTable {
+    const tokens: Token[] = [];
+    for (const [index, line] of text.split("\n").entries()) {
+      if (line.trim() === "") continue;
+      const token = parseLine(line, index + 1);
+      if (tokens.some(({ name }) => name === token.name)) {
+        throw new RangeError(`line ${index + 1}: the name "${token.name}" was given before`);
+      }
+      tokens.push(token);
+    }
+    if (tokens.length === 0) throw new RangeError("there is no token in it");
+    return new TokenTable(tokens);
+  }
+
+  /** Who the token belongs to. Takes the same time whether and wherever it matches. */
+  find(text: string): Principal | undefined {
+    const digest = digestOf(text);
+    let found: Token | undefined;
+    for (const token of this.#tokens) {
+      if (timingSafeEqual(token.digest, digest)) found = token;
+    }
+    return found;
+  }
+}
+
+/** `admin` includes all. */
+export function allows(principal: Principal, scope: Scope): boolean {
+  return principal.scopes.has(scope) || principal.scopes.has("admin");
+}
+
+function parseLine(line: string, number: number): Token {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(line);
+  } catch {
+    throw new RangeError(`line ${number}: it is not JSON`);
+  }
+  const result = TokenLine.safeParse(parsed);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new RangeError(`line ${number}: ${issue?.path.join(".") || "line"}: ${issue?.message}`);
+  }
+  const { token, scopes, name } = result.data;
+  return { name, scopes: new Set(scopes), digest: digestOf(token) };
+}
+
+function digestOf(token: string): Uint8Array {
+  return createHash("sha256").update(token).digest();
+}

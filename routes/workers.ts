@@ -1,0 +1,70 @@
+/** Workers as people see them: list, show, remove. */
+import { z } from "zod";
+import { asWorkerId, type WorkerId, WorkerStatus } from "../protocol/mod.ts";
+import { type SchedulerShell, workerIdOf, workerStatus, workerStatuses } from "../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "./body.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "./page.ts";
+import { HttpProblem } from "./problem.ts";
+import type { RouteTable } from "./route_table.ts";
+
+const WorkerParams = z.object({ id: z.string().describe("id or name") });
+const Keys = z.enum(["true", "false"]).default("false").describe("adds what it holds");
+
+export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/workers",
+    scopes: ["read"],
+    summary: "Workers",
+    query: z.strictObject({ ...PAGE_QUERY, keys: Keys }),
+    answers: {
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(WorkerStatus) } },
+    },
+  }, (c, { query: { limit, cursor, keys } }) => {
+    const after = decodeCursor(cursor);
+    const workers = workerStatuses(shell.state, {
+      limit: limit + 1,
+      keys: keys === "true",
+      ...(after === null ? {} : { after: asWorkerId(after) }),
+    });
+    return c.json(pageAfter(workers, limit, ({ id }) => id));
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/workers/{id}",
+    scopes: ["read"],
+    summary: "Status of a worker",
+    params: WorkerParams,
+    query: z.strictObject({ keys: Keys }),
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: WorkerStatus } } },
+  }, (c, { params, query }) => {
+    const id = requireWorker(shell, params.id);
+    const status = workerStatus(shell.state, id, { keys: query.keys === "true" });
+    if (status === undefined) throw unknownWorker(params.id);
+    return c.json(status);
+  });
+
+  routes.add({
+    method: "delete",
+    path: "/api/v1/workers/{id}",
+    scopes: ["admin"],
+    summary: "Remove a worker at once; its tasks run elsewhere",
+    params: WorkerParams,
+    answers: { 204: { description: "It is gone" } },
+  }, (c, { params }) => {
+    shell.removeWorker(requireWorker(shell, params.id));
+    return c.body(null, 204);
+  });
+}
+
+/** The live worker of this id or name, or 404. */
+function requireWorker(shell: SchedulerShell, nameOrId: string): WorkerId {
+  const id = workerIdOf(shell.state, nameOrId);
+  if (id === undefined) throw unknownWorker(nameOrId);
+  return id;
+}
+
+function unknownWorker(nameOrId: string): HttpProblem {
+  return new HttpProblem("unknown_worker", `Cannot find the worker "${nameOrId}"`);
+}

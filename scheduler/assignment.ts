@@ -1,0 +1,204 @@
+/**
+ * The third phase of every stimulus: what has become runnable, and what is queued for workers that have
+ * got room, is placed once, the best priority first. Whatever is left is queued.
+ *
+ * At its end no worker has a free slot that a queued task could have, but for one case: a task may wait
+ * for the full holder of its inputs when the move to another worker would take longer. That is looked at
+ * again every `RECHECK_MS`, and what has waited counts as expected wait; so nothing waits for ever.
+ */
+import { expectedUs } from "./booking.ts";
+import { assign } from "./dispatch.ts";
+import { expectedWaitUs } from "./load_order.ts";
+import { activate, addToQueue } from "./homes.ts";
+import { canBeHeld, homeWaitUs, moveUs, placeFreely, placeRestricted } from "./placement.ts";
+import type { TaskQueue } from "./queuing.ts";
+import { type Cluster, markFresh } from "./state.ts";
+import { compareTasks, type Task } from "./task_record.ts";
+import { settle, transition } from "./transition.ts";
+import type { WorkerRecord } from "./worker_record.ts";
+
+const RECHECK_MS = 100;
+
+/** Places what can be placed. Recommendations have been settled. */
+export function assignRunnable(cluster: Cluster): void {
+  sortLoads(cluster);
+  const arrivals = takeArrivals(cluster);
+  for (const worker of cluster.freshWorkers) activateQueuesOf(cluster, worker);
+  let next = 0;
+  for (;;) {
+    const arrival = arrivals[next];
+    const queue = bestQueue(cluster);
+    const head = queue?.peek();
+    if (arrival === undefined && head === undefined) break;
+    if (head === undefined || (arrival !== undefined && compareTasks(arrival, head) < 0)) {
+      next++;
+      if (isRunnable(arrival as Task)) placeArrival(cluster, arrival as Task);
+    } else {
+      serve(cluster, queue as TaskQueue, head);
+    }
+  }
+  if (cluster.homed > 0) takeFromHomes(cluster);
+  planRecheck(cluster);
+  for (const worker of cluster.freshWorkers) worker.fresh = false;
+  cluster.freshWorkers.length = 0;
+  sortLoads(cluster);
+}
+
+/** Whether a task that arrived in this stimulus is still to be placed. */
+function isRunnable(task: Task): boolean {
+  return task.inPlay && task.waitingOn === 0 && task.worker === null && task.queue === null;
+}
+
+function sortLoads(cluster: Cluster): void {
+  for (const worker of cluster.staleWorkers) {
+    worker.stale = false;
+    cluster.load.update(worker);
+  }
+  cluster.staleWorkers.length = 0;
+}
+
+function takeArrivals(cluster: Cluster): Task[] {
+  const { arrivals } = cluster;
+  if (arrivals.length === 0) return arrivals;
+  cluster.arrivals = [];
+  return arrivals.sort(compareTasks);
+}
+
+/** What a worker with new room may serve. */
+function activateQueuesOf(cluster: Cluster, worker: WorkerRecord): void {
+  if (worker.loadIndex < 0) return;
+  activate(cluster, cluster.unrestricted.queue);
+  activate(cluster, worker.queue);
+  for (const signature of worker.signatures) activate(cluster, signature.queue);
+}
+
+/** The active queue whose head has the best priority. Empty ones are dropped on the way. */
+function bestQueue(cluster: Cluster): TaskQueue | undefined {
+  const { activeQueues } = cluster;
+  let best: TaskQueue | undefined;
+  let bestHead: Task | undefined;
+  for (let index = activeQueues.length - 1; index >= 0; index--) {
+    const queue = activeQueues[index] as TaskQueue;
+    const head = queue.peek();
+    if (head === undefined) deactivate(cluster, queue);
+    else if (bestHead === undefined || compareTasks(head, bestHead) < 0) {
+      best = queue;
+      bestHead = head;
+    }
+  }
+  return best;
+}
+
+function deactivate(cluster: Cluster, queue: TaskQueue): void {
+  queue.active = false;
+  const { activeQueues } = cluster;
+  const last = activeQueues.pop();
+  if (last !== undefined && last !== queue) activeQueues[activeQueues.indexOf(queue)] = last;
+}
+
+/** Places the head of a queue, or leaves the queue alone until a worker has new room. */
+function serve(cluster: Cluster, queue: TaskQueue, head: Task): void {
+  const worker = head.signature === cluster.unrestricted
+    ? placeFreely(cluster, head).worker
+    : placeRestricted(cluster, head);
+  if (worker === null) deactivate(cluster, queue);
+  else assign(cluster, head, worker);
+}
+
+function placeArrival(cluster: Cluster, task: Task): void {
+  const { signature } = task;
+  const restricted = signature !== cluster.unrestricted;
+  if ((restricted || task.dependencies.length === 0) && mustQueue(signature.queue, task)) {
+    enqueue(cluster, task, signature.queue);
+    return;
+  }
+  let worker: WorkerRecord | null;
+  let { queue } = signature;
+  if (restricted) worker = placeRestricted(cluster, task);
+  else {
+    const placement = placeFreely(cluster, task);
+    worker = placement.worker;
+    if (placement.home !== null) queue = placement.home.queue;
+  }
+  if (worker !== null) assign(cluster, task, worker);
+  else if (task.dependencies.length > 0 && !canBeHeld(cluster, task)) refuse(cluster, task);
+  else enqueue(cluster, task, queue);
+}
+
+/** Whether a better task of the same kind has found no room: then there is none for this one. */
+function mustQueue(queue: TaskQueue, task: Task): boolean {
+  if (queue.size === 0 || queue.active) return false;
+  const head = queue.peek();
+  return head !== undefined && compareTasks(head, task) < 0;
+}
+
+function enqueue(cluster: Cluster, task: Task, queue: TaskQueue): void {
+  const { signature } = task;
+  const noWorker = signature !== cluster.unrestricted && signature.candidates().size === 0;
+  const state = noWorker ? "no-worker" : "queued";
+  if (task.state !== state) transition(cluster, task, state);
+  task.since = cluster.at;
+  addToQueue(cluster, task, queue, expectedUs(cluster, task));
+}
+
+/** No running worker could hold all its inputs at once. */
+function refuse(cluster: Cluster, task: Task): void {
+  task.error = {
+    kind: "refused",
+    name: "OutOfMemory",
+    message: `Cannot run "${task.key}": its inputs together are larger than the memory limit of ` +
+      "every worker that may run it; start a larger one, or split the task",
+  };
+  task.endedAt = cluster.at;
+  transition(cluster, task, "erred");
+  settle(cluster);
+}
+
+/** Workers that still have a free slot take what would wait longer at its home than its move costs. */
+function takeFromHomes(cluster: Cluster): void {
+  for (const worker of cluster.freshWorkers) {
+    while (
+      cluster.homed > 0 && worker.loadIndex >= 0 && worker.processing.size < worker.slots
+    ) {
+      const task = worthTaking(cluster, worker);
+      if (task === null) break;
+      assign(cluster, task, worker);
+    }
+  }
+}
+
+/** The head of a home queue for which this worker gains the most. */
+function worthTaking(cluster: Cluster, worker: WorkerRecord): Task | null {
+  let best: Task | null = null;
+  let bestGain = 0;
+  for (const home of cluster.workers.values()) {
+    if (home === worker || home.queue.size === 0) continue;
+    const head = home.queue.peek();
+    if (head === undefined) continue;
+    const cost = expectedWaitUs(worker) + moveUs(worker, head);
+    const gain = homeWaitUs(cluster, home, head) - cost;
+    if (gain > bestGain) {
+      best = head;
+      bestGain = gain;
+    }
+  }
+  return best;
+}
+
+/** While something waits at home although another worker has a free slot, look again before long. */
+function planRecheck(cluster: Cluster): void {
+  const least = cluster.load.at(0);
+  const wanted = cluster.homed > 0 && least !== undefined &&
+    least.processing.size < least.slots;
+  if (!wanted) cluster.recheckAt = 0;
+  else if (cluster.recheckAt === 0) cluster.recheckAt = cluster.at + RECHECK_MS;
+}
+
+/** The time to look again has come. */
+export function recheckHomes(cluster: Cluster): void {
+  if (cluster.recheckAt === 0 || cluster.recheckAt > cluster.at) return;
+  cluster.recheckAt = 0;
+  for (const worker of cluster.workers.values()) {
+    if (worker.loadIndex >= 0 && worker.processing.size < worker.slots) markFresh(cluster, worker);
+  }
+}

@@ -1,0 +1,155 @@
+/**
+ * The scheduler's machine: facts in, orders out, and nothing else. It reads no clock, draws no random
+ * number and waits for nothing; given the same events it gives the same instructions.
+ *
+ * A stimulus has three phases:
+ *
+ * 1. the handler of the event decides what it means and recommends states (`submission.ts`,
+ *    `report.ts`, `registration.ts`, `worker_life.ts`, `graph_life.ts`, `liveness.ts`);
+ * 2. recommendations are settled through the table of transitions (`transition.ts`); the messages of one
+ *    report are handled and settled one after another;
+ * 3. once, at the end, what is runnable is placed on workers that have room (`assignment.ts`).
+ *
+ * Should something throw inside, the tasks that were touched by then fail with that error, everything
+ * counted is counted anew, and the rest goes on (`quarantine.ts`).
+ */
+import { unreachable } from "../base/mod.ts";
+import { asMillis, type Millis } from "../protocol/mod.ts";
+import { assignRunnable } from "./assignment.ts";
+import type { SchedulerEvent } from "./event.ts";
+import { cancelGraph, closeContexts, deleteGraph, endGraphs, stopGraphs } from "./graph_life.ts";
+import type { SchedulerInstruction } from "./instruction.ts";
+import { validateAll, validateTasks } from "./invariant.ts";
+import { nextDeadline, see, tick } from "./liveness.ts";
+import { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
+import { quarantine } from "./quarantine.ts";
+import { registerWorker } from "./registration.ts";
+import { handleMessage, onMissing } from "./report.ts";
+import { dump, load } from "./snapshot.ts";
+import { Cluster, flushFrees } from "./state.ts";
+import type { Story, StorySelector } from "./story.ts";
+import { submitGraph } from "./submission.ts";
+import { settle } from "./transition.ts";
+import { dismissWorker } from "./worker_life.ts";
+
+export class SchedulerState {
+  /** For the views of this folder. Everybody else goes through `view.ts`. */
+  cluster: Cluster;
+
+  constructor(options: Partial<SchedulerOptions> = {}) {
+    this.cluster = new Cluster({ ...DEFAULT_OPTIONS, ...options });
+  }
+
+  /** Takes in one fact; gives what is to be done about it, in order. */
+  handleStimulus(event: SchedulerEvent): SchedulerInstruction[] {
+    const { cluster } = this;
+    cluster.at = asMillis(Math.max(cluster.at, event.at));
+    cluster.stimulusId = event.stimulusId;
+    cluster.cause = event.type;
+    cluster.touched = [];
+    cluster.out = [];
+    this.#guard(event, () => this.#handle(event));
+    this.#guard(event, () => finish(cluster));
+    return cluster.out;
+  }
+
+  /** When the next `tick` is due; may be early, never late. `null`: nothing waits for time to pass. */
+  nextDeadline(): Millis | null {
+    const next = nextDeadline(this.cluster);
+    return next === null ? null : asMillis(next);
+  }
+
+  /** The whole state but for stories, as plain JSON. */
+  snapshot(): unknown {
+    return dump(this.cluster);
+  }
+
+  /** Puts a snapshot in the place of the state. Throws `AssertionError` when it is none. */
+  restore(snapshot: unknown): void {
+    this.cluster = load(snapshot);
+  }
+
+  /** Every invariant over the whole state. Throws `AssertionError`. */
+  validate(): void {
+    validateAll(this.cluster);
+  }
+
+  /** The invariants of what the last stimulus touched. Throws `AssertionError`. */
+  validateTouched(): void {
+    validateTasks(this.cluster, new Set(this.cluster.touched));
+  }
+
+  /** The transitions of one key, or those that one stimulus brought about, oldest first. */
+  story(selector: StorySelector): Story {
+    return this.cluster.story.read(selector);
+  }
+
+  #handle(event: SchedulerEvent): void {
+    const { cluster } = this;
+    switch (event.type) {
+      case "graph-submitted":
+        return submitGraph(cluster, event);
+      case "graph-cancelled": {
+        const graph = cluster.graphs.get(event.graph);
+        if (graph !== undefined) cancelGraph(cluster, graph, "cancelled");
+        return;
+      }
+      case "graph-deleted": {
+        const graph = cluster.graphs.get(event.graph);
+        if (graph !== undefined) deleteGraph(cluster, graph);
+        return;
+      }
+      case "worker-registered":
+        return registerWorker(cluster, event);
+      case "worker-lost": {
+        const worker = cluster.workers.get(event.worker);
+        if (worker !== undefined) dismissWorker(cluster, worker, event.reason);
+        return;
+      }
+      case "worker-reported": {
+        const worker = cluster.workers.get(event.worker);
+        if (worker === undefined) return;
+        worker.lastSeen = cluster.at;
+        for (const message of event.messages) {
+          if (!worker.gone) this.#guard(event, () => handleMessage(cluster, worker, message));
+        }
+        return;
+      }
+      case "worker-seen":
+        return see(cluster, event.worker);
+      case "replicas-missing":
+        return onMissing(cluster, event.worker, event.keys);
+      case "tick":
+        return tick(cluster, event.stalledMs);
+      default:
+        return unreachable(event);
+    }
+  }
+
+  /** Runs one part of a stimulus; what goes wrong in it stays in it. */
+  #guard(event: SchedulerEvent, part: () => void): void {
+    const { cluster } = this;
+    const before = cluster.touched.length;
+    try {
+      part();
+    } catch (error) {
+      if (cluster.options.rethrow) throw error;
+      quarantine(cluster, event, error, cluster.touched.slice(before));
+    }
+  }
+}
+
+/** Phases two and three, until nothing more follows from what was done. */
+function finish(cluster: Cluster): void {
+  do {
+    settle(cluster);
+    stopGraphs(cluster);
+    endGraphs(cluster);
+    assignRunnable(cluster);
+  } while (
+    cluster.arrivals.length > 0 || cluster.stopping.length > 0 ||
+    cluster.touchedGraphs.length > 0 || cluster.freshWorkers.length > 0
+  );
+  for (const worker of cluster.freeingWorkers.splice(0)) flushFrees(cluster, worker);
+  closeContexts(cluster);
+}

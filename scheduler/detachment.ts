@@ -1,0 +1,23 @@
+/**
+ * A graph that was cancelled, or whose time is over, lets go of a task that goes on in another graph. What
+ * becomes of the task from then on is not its affair: it remembers it as it was.
+ */
+import type { GraphRecord } from "./graph_record.ts";
+import type { Task } from "./task_record.ts";
+import { describeTask } from "./task_view.ts";
+
+export function detach(graph: GraphRecord, task: Task): void {
+  const state = task.inPlay || task.killing ? "cancelled" : task.state;
+  graph.counts[task.state]--;
+  graph.counts[state]++;
+  graph.detached ??= new Map();
+  graph.detached.set(task.key, { ...describeTask(task), state, worker: null, holders: [] });
+  graph.shedding = true;
+  task.graphs = task.graphs.filter((other) => other !== graph);
+}
+
+/** Takes what was detached out of the graph's tasks, all at once. */
+export function shed(graph: GraphRecord): void {
+  graph.shedding = false;
+  graph.tasks = graph.tasks.filter((task) => task.graphs.includes(graph));
+}

@@ -1,0 +1,128 @@
+/** Hands one task to one worker: books it, numbers the attempt, and says all the worker must know. */
+import {
+  asAttempt,
+  type Compute,
+  type ComputeExtras,
+  type Dependency,
+  type Peer,
+  type WorkerId,
+} from "../protocol/mod.ts";
+import { book } from "./booking.ts";
+import { type Cluster, draw, send } from "./state.ts";
+import { isPure, type Task } from "./task_record.ts";
+import { transition } from "./transition.ts";
+import type { WorkerRecord } from "./worker_record.ts";
+
+/** Holders named to a worker that has to fetch a value; more would only make messages long. */
+const HOLDERS_SENT_MAX = 8;
+/** Tasks expected to be no longer than this may queue on one executor; only then the worker is told. */
+const SHORT_US_MAX = 2000;
+/** Attempts before the latest that are remembered, so that a returning worker's can be told. */
+const ATTEMPTS_KEPT = 16;
+
+/** The task is runnable, and the worker may have it. */
+export function assign(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  task.attempts++;
+  if (task.attempt !== 0) rememberAttempt(task);
+  startRun(cluster, task, worker, draw(cluster));
+}
+
+/** A worker that has come back runs it already: goes on under the same attempt. */
+export function adopt(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: number): void {
+  if (task.attempt !== attempt) rememberAttempt(task);
+  startRun(cluster, task, worker, attempt);
+}
+
+/** Tells the worker of these peers unless it knows them. */
+export function introduce(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  peers: Iterable<WorkerRecord>,
+): void {
+  let unknown: Peer[] | null = null;
+  for (const peer of peers) {
+    if (peer === worker || worker.knows.has(peer)) continue;
+    worker.knows.add(peer);
+    peer.knownBy.add(worker);
+    (unknown ??= []).push({ id: peer.id, url: peer.url, token: peer.token });
+  }
+  if (unknown !== null) send(cluster, worker, ["peers", unknown]);
+}
+
+/** Holders to name to `worker`, which is told how to reach them. Itself, when it has a copy. */
+export function holdersFor(cluster: Cluster, worker: WorkerRecord, input: Task): WorkerId[] {
+  if (worker.held.has(input)) return [worker.id];
+  const { replicas } = input;
+  const count = Math.min(replicas.length, HOLDERS_SENT_MAX);
+  const holders: WorkerRecord[] = [];
+  // Who asks next is sent to other holders first, so that a value many need is fetched from many.
+  for (let index = 0; index < count; index++) {
+    const replica = replicas[(worker.incarnation + index) % replicas.length];
+    if (replica !== undefined) holders.push(replica.worker);
+  }
+  introduce(cluster, worker, holders);
+  return holders.map((holder) => holder.id);
+}
+
+function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: number): void {
+  task.attempt = attempt;
+  task.since = 0;
+  book(cluster, task, worker);
+  transition(cluster, task, "processing");
+  cluster.load.update(worker);
+  for (const graph of task.graphs) if (graph.startedAt === 0) graph.startedAt = cluster.at;
+  openContext(cluster, task, worker);
+  send(cluster, worker, composeCompute(cluster, task, worker));
+}
+
+function openContext(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  const { context } = task;
+  if (worker.open.has(context)) return;
+  worker.open.add(context);
+  context.openOn.add(worker);
+  const { graph, namespace, modules, submitter } = context;
+  send(cluster, worker, ["open-graph", { graph, namespace, modules, submitter }]);
+}
+
+function composeCompute(cluster: Cluster, task: Task, worker: WorkerRecord): Compute {
+  return [
+    "compute",
+    task.key,
+    asAttempt(task.attempt),
+    task.context.graph,
+    [task.userNegated, task.generation, task.order],
+    task.op,
+    task.args,
+    task.dependencies.map((input): Dependency => [
+      input.key,
+      input.nbytes,
+      holdersFor(cluster, worker, input),
+    ]),
+    composeExtras(task),
+  ];
+}
+
+function composeExtras(task: Task): ComputeExtras | null {
+  const { annotations, group: { durationUs }, context: { trace } } = task;
+  const short = durationUs >= 0 && durationUs <= SHORT_US_MAX;
+  if (annotations === null && trace === null) {
+    return short ? { expectedUs: durationUs } : null;
+  }
+  const { resources, timeoutUs } = annotations ?? {};
+  const extras: ComputeExtras = {
+    ...(resources === undefined ? null : { resources }),
+    ...(timeoutUs === undefined ? null : { timeoutUs }),
+    ...(short ? { expectedUs: durationUs } : null),
+    ...(isPure(task) ? null : { pure: false }),
+    ...(trace === null ? null : { trace }),
+  };
+  return Object.keys(extras).length === 0 ? null : extras;
+}
+
+function rememberAttempt(task: Task): void {
+  if (task.earlier === null) task.earlier = [task.attempt];
+  else {
+    task.earlier.push(task.attempt);
+    if (task.earlier.length > ATTEMPTS_KEPT) task.earlier.shift();
+  }
+}

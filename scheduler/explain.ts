@@ -1,0 +1,162 @@
+/** Why a task does not run, in words and as data. */
+import { type Key, shortKey } from "../protocol/mod.ts";
+import { isFree, isNamed, offers, type Signature } from "./queuing.ts";
+import type { Cluster } from "./state.ts";
+import type { Task } from "./task_record.ts";
+
+export interface ExplainReason {
+  /** Stable name of the reason. */
+  readonly code: string;
+  readonly text: string;
+  /** The same as data; which fields there are depends on `code`. */
+  readonly [detail: string]: unknown;
+}
+
+export interface Explanation {
+  readonly reasons: readonly ExplainReason[];
+}
+
+/** Inputs and workers that are named one by one. */
+const NAMED_MAX = 10;
+
+export function explainTask(cluster: Cluster, task: Task): Explanation {
+  switch (task.state) {
+    case "waiting":
+      return { reasons: [explainWaiting(task)] };
+    case "no-worker":
+      return { reasons: explainNoWorker(cluster, task.signature) };
+    case "queued":
+      return { reasons: [explainQueued(cluster, task)] };
+    case "processing":
+      return { reasons: [explainProcessing(task)] };
+    case "erred":
+      return { reasons: [explainErred(task)] };
+    case "memory":
+      return { reasons: [{ code: "done", text: "Its result is in memory" }] };
+    case "released":
+      return { reasons: [{ code: "not-needed", text: "Nothing needs its result" }] };
+    case "cancelled":
+      return { reasons: [{ code: "cancelled", text: "Its graph was cancelled before it ended" }] };
+  }
+}
+
+function explainWaiting(task: Task): ExplainReason {
+  if (task.waitingOn === 0) {
+    const until = new Date(task.since).toISOString();
+    return {
+      code: "retry-delay",
+      text: `Attempt ${task.failures} failed; the next one starts at ${until}`,
+      until,
+      retriesLeft: task.retriesLeft,
+    };
+  }
+  const missing = task.dependencies.filter((input) => input.state !== "memory");
+  const inputs = missing.slice(0, NAMED_MAX).map(({ key, state }) => ({
+    key: shortKey(key),
+    state,
+  }));
+  return {
+    code: "waiting-for-inputs",
+    text: `Waits for ${missing.length} of its ${task.dependencies.length} inputs: ` +
+      inputs.map(({ key, state }) => `"${key}" (${state})`).join(", ") +
+      (missing.length > inputs.length ? ", ..." : ""),
+    inputs,
+    missing: missing.length,
+  };
+}
+
+/** One reason for each worker that cannot run it, or one for all when there are none. */
+function explainNoWorker(cluster: Cluster, signature: Signature): ExplainReason[] {
+  const reasons: ExplainReason[] = [];
+  const offered = [...cluster.workers.values()];
+  for (const [resource, amount] of signature.resources) {
+    if (offered.some(({ resources }) => (resources.get(resource) ?? 0) >= amount)) continue;
+    const wanted = amount / 1_000_000;
+    reasons.push({
+      code: "no-such-resource",
+      text: `No worker has ${wanted} of resource "${resource}"`,
+      resource,
+      amount: wanted,
+    });
+  }
+  if (offered.length === 0) reasons.push({ code: "no-workers", text: "There are no workers" });
+  for (const worker of offered.slice(0, NAMED_MAX)) {
+    const { name } = worker;
+    if (!isNamed(worker, signature) && !signature.loose) {
+      const names = [...signature.names ?? []];
+      const text = `Worker "${name}" is not one of those it may run on: ${names.join(", ")}`;
+      reasons.push({ code: "not-named", text, worker: name, workers: names });
+    } else if (worker.status !== "running") {
+      const text = `Worker "${name}" is ${worker.status}`;
+      reasons.push({ code: "not-running", text, worker: name, state: worker.status });
+    } else if (!offers(worker, signature)) {
+      const text = `Worker "${name}" has too little of what it needs: ${describe(signature)}`;
+      reasons.push({ code: "too-little", text, worker: name });
+    }
+  }
+  return reasons;
+}
+
+function explainQueued(cluster: Cluster, task: Task): ExplainReason {
+  const { queue, signature } = task;
+  const ahead = queue?.home !== null ? queue?.home : null;
+  if (ahead !== null && ahead !== undefined) {
+    return {
+      code: "queued-for-holder",
+      text: `Waits for room on worker "${ahead.name}", which holds its inputs`,
+      worker: ahead.name,
+      queued: queue?.size ?? 0,
+    };
+  }
+  const first: Key | undefined = queue?.peek()?.key;
+  if (signature !== cluster.unrestricted) {
+    const free = [...signature.candidates()].filter((worker) => isFree(worker, signature));
+    const what = free.length === 0 ? `what it needs (${describe(signature)})` : "a free slot";
+    return {
+      code: free.length === 0 ? "resources-in-use" : "queued",
+      text: `None of the ${signature.candidates().size} workers that may run it has ${what}`,
+      workers: [...signature.candidates()].slice(0, NAMED_MAX).map(({ name }) => name),
+    };
+  }
+  return {
+    code: cluster.load.size === 0 ? "no-workers" : "queued",
+    text: cluster.load.size === 0
+      ? "There are no running workers"
+      : `Every worker has enough to do; ${queue?.size ?? 0} tasks are queued`,
+    queued: queue?.size ?? 0,
+    ...(first === undefined ? null : { first }),
+  };
+}
+
+function explainProcessing(task: Task): ExplainReason {
+  const worker = task.worker?.name ?? "?";
+  if (task.killing) {
+    const text = `Worker "${worker}" was told to kill it`;
+    return { code: "being-killed", text, worker };
+  }
+  const running = task.worker?.executing.get(task)?.attempt === task.attempt;
+  return {
+    code: running ? "running" : "assigned",
+    text: running
+      ? `Runs on worker "${worker}"`
+      : `Assigned to worker "${worker}", which has not said that it runs`,
+    worker,
+    attempt: task.attempts,
+  };
+}
+
+function explainErred(task: Task): ExplainReason {
+  const { blame } = task;
+  if (blame === null) {
+    return { code: "failed", text: task.error?.message ?? "It failed", error: task.error };
+  }
+  const key = shortKey(blame.key);
+  const text = `Its input "${key}" failed: ${blame.error?.message ?? ""}`;
+  return { code: "input-failed", text, blame: key };
+}
+
+function describe(signature: Signature): string {
+  const demands = signature.resources.map(([name, amount]) => `${amount / 1_000_000} ${name}`);
+  if (signature.names !== null) demands.push(`one of ${[...signature.names].join(", ")}`);
+  return demands.join(", ");
+}

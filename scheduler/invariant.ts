@@ -1,0 +1,206 @@
+/**
+ * What must hold between stimuli. `validateAll` looks at everything and counts everything anew,
+ * `validateTasks` at single tasks. Both throw `AssertionError` with the key and the state in question.
+ */
+import { assert } from "../base/mod.ts";
+import type { GraphRecord } from "./graph_record.ts";
+import { isFree, type TaskQueue } from "./queuing.ts";
+import { isActive } from "./recommendation.ts";
+import { type Recount, recount } from "./recount.ts";
+import type { Cluster } from "./state.ts";
+import { isNeeded, isPure, type Task } from "./task_record.ts";
+import { validateWorker } from "./invariant_worker.ts";
+
+export function validateAll(cluster: Cluster): void {
+  validateScratch(cluster);
+  validateTasks(cluster, cluster.tasks.values());
+  validateLinks(cluster);
+  for (const worker of cluster.workers.values()) validateWorker(cluster, worker);
+  for (const graph of cluster.graphs.values()) validateGraph(cluster, graph);
+  validateCounts(cluster, recount(cluster));
+  validateQueues(cluster);
+  assert(cluster.load.isSorted(), "Workers are not in order of their load");
+  const running = [...cluster.workers.values()].filter(({ status }) => status === "running");
+  assert(cluster.load.size === running.length, "The load order lacks a running worker");
+}
+
+export function validateTasks(cluster: Cluster, tasks: Iterable<Task>): void {
+  for (const task of tasks) if (!task.forgotten) validateTask(cluster, task);
+}
+
+function validateTask(cluster: Cluster, task: Task): void {
+  const { key, state } = task;
+  const check = (holds: unknown, what: string) =>
+    assert(holds, `Task "${key}" (${state}, "${cluster.stimulusId}"): ${what}`);
+  check(cluster.tasks.get(key) === task, "is in no book");
+  check((state === "processing") === (task.worker !== null), "assigned only while processing");
+  check((state === "memory") === (task.replicas.length > 0), "has copies only in memory");
+  const queued = state === "queued" || state === "no-worker";
+  check(queued === (task.queue !== null), "is in a queue only while queued");
+  check(task.inPlay === (isActive(state) && !task.killing), "in play while active");
+  check(!task.killing || state === "processing", "killed only while processing");
+  check(task.attempt <= cluster.counter && task.definedAt <= cluster.counter, "number not given");
+  if (task.inPlay || state === "memory") check(isNeeded(task), "nothing needs it");
+  if (task.inPlay) validateInputs(task, check);
+  switch (state) {
+    case "released":
+    case "cancelled":
+      check(!isNeeded(task), "needed");
+      break;
+    case "waiting":
+      check(task.waitingOn > 0 || task.since > cluster.at, "waits for nothing");
+      break;
+    case "queued":
+    case "no-worker":
+      check(task.waitingOn === 0, "lacks inputs");
+      check(
+        (task.signature.candidates().size === 0 && task.signature !== cluster.unrestricted) ===
+          (state === "no-worker"),
+        "labelled wrongly",
+      );
+      break;
+    case "processing":
+      check(task.worker?.processing.has(task) && !task.worker.gone, "not with its worker");
+      check(task.waitingOn === 0 || task.killing || !isPure(task), "lacks inputs");
+      break;
+    case "memory":
+      check(task.nbytes >= 0, "of unknown size");
+      for (const replica of task.replicas) {
+        check(replica.worker.held.get(task) === replica && !replica.worker.gone, "copy unknown");
+      }
+      break;
+    case "erred":
+      check(task.error !== null || task.blame?.error, "without an error");
+  }
+}
+
+function validateInputs(task: Task, check: (holds: unknown, what: string) => void): void {
+  let missing = 0;
+  for (const input of task.dependencies) {
+    if (input.state === "memory") continue;
+    missing++;
+    check(input.inPlay || input.killing, `its input "${input.key}" is ${input.state}`);
+  }
+  check(task.waitingOn === missing, `waits for ${missing} inputs, not for ${task.waitingOn}`);
+}
+
+/** Dependents mirror dependencies. Counted, since a single list may be as long as the graph. */
+function validateLinks(cluster: Cluster): void {
+  const links = new Map<Task, number>();
+  for (const task of cluster.tasks.values()) {
+    for (const input of task.dependencies) {
+      assert(cluster.tasks.get(input.key) === input, `"${task.key}" needs a forgotten task`);
+      links.set(input, (links.get(input) ?? 0) + 1);
+    }
+  }
+  for (const task of cluster.tasks.values()) {
+    assert(task.dependents.length === (links.get(task) ?? 0), `"${task.key}": wrong dependents`);
+    assert(
+      task.graphs.length > 0 || task.dependents.length > 0,
+      `"${task.key}" should be forgotten`,
+    );
+  }
+}
+
+function validateGraph(cluster: Cluster, graph: GraphRecord): void {
+  const check = (holds: unknown, what: string) =>
+    assert(holds, `Graph "${graph.id}" (${graph.state}, "${cluster.stimulusId}"): ${what}`);
+  const total = Object.values(graph.counts).reduce((sum, count) => sum + count, 0);
+  check(total === graph.taskCount, `has ${graph.taskCount} tasks, counts ${total}`);
+  check(!graph.touched && !graph.shedding, "has been left in the middle");
+  for (const task of graph.tasks) check(task.graphs.includes(graph), `does not own "${task.key}"`);
+  const { waiting, queued, processing, "no-worker": noWorker } = graph.counts;
+  if (graph.state === "running" || graph.state === "cancelling") {
+    check(waiting + queued + processing + noWorker > 0, "should have ended");
+  }
+  if (graph.state === "cancelling") check(waiting + queued + noWorker === 0, "has more to run");
+}
+
+function validateCounts(cluster: Cluster, counts: Recount): void {
+  const same = (kept: unknown, counted: unknown, what: string) =>
+    assert(kept === counted, `${what}: kept ${kept}, counted ${counted} ("${cluster.stimulusId}")`);
+  for (const [task, count] of counts.tasks) {
+    same(task.wanted, count.wanted, `"${task.key}" wanted`);
+    same(task.waiters, count.waiters, `"${task.key}" waiters`);
+    if (task.inPlay) same(task.waitingOn, count.waitingOn, `"${task.key}" waiting on`);
+  }
+  for (const [graph, states] of counts.graphs) {
+    for (const [state, count] of Object.entries(states)) {
+      same(graph.counts[state as keyof typeof states], count, `graph "${graph.id}" ${state}`);
+    }
+  }
+  for (const [context, count] of counts.contexts) {
+    same(context.tasks, count.tasks, `context "${context.graph}" tasks`);
+    same(context.active, count.active, `context "${context.graph}" active`);
+    assert(count.active > 0 || context.openOn.size === 0, `context "${context.graph}" is open`);
+  }
+  for (const group of cluster.groups) {
+    same(group.tasks, counts.groups.get(group) ?? 0, `group "${group.name}"`);
+  }
+  for (const signature of cluster.signatures.values()) {
+    same(signature.tasks, counts.signatures.get(signature) ?? 0, `signature ${signature.id}`);
+  }
+  for (const [queue, { size, workUs }] of counts.queues) {
+    same(queue.size, size, "queue size");
+    same(queue.workUs, workUs, "queued work");
+  }
+  for (const [worker, count] of counts.workers) {
+    same(worker.occupancyUs, count.occupancyUs, `worker "${worker.name}" occupancy`);
+    same(worker.bookedBytes, count.bookedBytes, `worker "${worker.name}" booked bytes`);
+    same(worker.nbytes, count.nbytes, `worker "${worker.name}" bytes`);
+    same(worker.incoming.size, count.incoming.size, `worker "${worker.name}" incoming`);
+    for (const [task, askers] of count.incoming) {
+      same(worker.incoming.get(task), askers, `worker "${worker.name}" incoming "${task.key}"`);
+    }
+    for (const [name, used] of worker.used) same(used, count.used.get(name) ?? 0, `used ${name}`);
+  }
+  for (const [modules, contexts] of counts.modules) {
+    same(cluster.modules.get(modules as never), contexts, `module set ${modules}`);
+  }
+  same(cluster.modules.size, counts.modules.size, "module sets");
+  same(cluster.homed, counts.homed, "tasks at home");
+  same(cluster.occupancyUs, counts.occupancyUs, "total occupancy");
+  same(cluster.endedTasks, counts.endedTasks, "tasks of ended graphs");
+}
+
+/** Nothing is queued that a worker with a free slot could run; but for what waits at home, and is watched. */
+function validateQueues(cluster: Cluster): void {
+  const freeSlots = [...cluster.workers.values()].filter((worker) =>
+    worker.status === "running" && worker.processing.size < worker.slots
+  );
+  const { queue } = cluster.unrestricted;
+  assertBlocked(queue, freeSlots.some((worker) => fits(worker, queue.peek())));
+  for (const signature of cluster.signatures.values()) {
+    const able = freeSlots.some((worker) =>
+      signature.candidates().has(worker) && isFree(worker, signature) &&
+      fits(worker, signature.queue.peek())
+    );
+    assertBlocked(signature.queue, able);
+  }
+  for (const worker of cluster.workers.values()) {
+    if (worker.queue.size === 0) continue;
+    assertBlocked(worker.queue, freeSlots.includes(worker) && fits(worker, worker.queue.peek()));
+    assert(worker.status === "running", `Tasks wait for "${worker.name}", which is not running`);
+    assert(freeSlots.length === 0 || cluster.recheckAt > 0, "Tasks wait at home unwatched");
+  }
+}
+
+function assertBlocked(queue: TaskQueue, room: boolean): void {
+  const head = queue.peek();
+  assert(head === undefined || !room, `"${head?.key}" is queued though a worker has room for it`);
+}
+
+function fits(worker: { readonly memoryLimit: number }, task: Task | undefined): boolean {
+  if (task === undefined || worker.memoryLimit === 0) return true;
+  let total = 0;
+  for (const input of task.dependencies) total += Math.max(1, input.nbytes);
+  return total <= worker.memoryLimit;
+}
+
+function validateScratch(cluster: Cluster): void {
+  const left = cluster.pendingTasks.length + cluster.arrivals.length + cluster.stopping.length +
+    cluster.freshWorkers.length + cluster.staleWorkers.length + cluster.freeingWorkers.length +
+    cluster.touchedGraphs.length + cluster.idleContexts.size + cluster.activeQueues.length;
+  assert(left === 0, `Work was left over from stimulus "${cluster.stimulusId}"`);
+  assert(cluster.unneededState === "released", "A cancellation has not been finished");
+}

@@ -1,0 +1,45 @@
+/** What must hold of one worker between stimuli. */
+import { assert } from "../base/mod.ts";
+import { isNamed, offers } from "./queuing.ts";
+import type { Cluster } from "./state.ts";
+import type { WorkerRecord } from "./worker_record.ts";
+
+export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
+  const check = (holds: unknown, what: string) =>
+    assert(holds, `Worker "${worker.name}" ("${cluster.stimulusId}"): ${what}`);
+  check(!worker.gone && worker.status !== "closed", "is gone");
+  check(cluster.workersByName.get(worker.name) === worker, "is not known by its name");
+  check((worker.status === "running") === (worker.loadIndex >= 0), "in the load order if running");
+  check(!worker.stale && !worker.fresh && worker.freeing.length === 0, "left in the middle");
+  check(worker.localBytes === 0, "has a tally left");
+  for (const task of worker.processing) {
+    check(task.worker === worker, `does not process "${task.key}"`);
+  }
+  for (const [task, replica] of worker.held) {
+    check(
+      replica.worker === worker && task.replicas.includes(replica),
+      `holds "${task.key}" twice`,
+    );
+  }
+  for (const task of worker.executing.keys()) {
+    check(worker.processing.has(task), `runs "${task.key}" unasked`);
+  }
+  for (const peer of worker.knows) {
+    check(peer.knownBy.has(worker) && !peer.gone, "knows a stranger");
+  }
+  for (const peer of worker.knownBy) check(peer.knows.has(worker), "is known to a stranger");
+  for (const context of worker.open) check(context.openOn.has(worker), "opened nothing");
+  for (const signature of cluster.signatures.values()) {
+    const able = worker.status === "running" && offers(worker, signature);
+    const named = isNamed(worker, signature);
+    check(signature.eligible.has(worker) === (able && named), `eligible for ${signature.id}`);
+    check(
+      signature.others.has(worker) === (able && !named && signature.loose),
+      `stands in for ${signature.id}`,
+    );
+    check(
+      worker.signatures.has(signature) === (able && (named || signature.loose)),
+      `serves ${signature.id}`,
+    );
+  }
+}

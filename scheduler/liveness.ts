@@ -1,0 +1,67 @@
+/** What time brings: leases that run out, delays that are over, results that have been kept long enough. */
+import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.ts";
+import { recheckHomes } from "./assignment.ts";
+import { releaseGraph } from "./graph_life.ts";
+import { arriveIfReady } from "./recommendation.ts";
+import { type Cluster, type Deadline, setDeadline } from "./state.ts";
+import { loseWorker } from "./worker_life.ts";
+
+/** A sign of life. */
+export function see(cluster: Cluster, id: WorkerId): void {
+  const worker = cluster.workers.get(id);
+  if (worker !== undefined) worker.lastSeen = cluster.at;
+}
+
+/** When a tick is due next; `null` when nothing waits for time to pass. */
+export function nextDeadline(cluster: Cluster): number | null {
+  const next = cluster.deadlines.peek()?.at ?? Infinity;
+  const earliest = cluster.recheckAt === 0 ? next : Math.min(next, cluster.recheckAt);
+  return earliest === Infinity ? null : earliest;
+}
+
+/** While the shell itself stood still nobody could be heard: that time counts against no lease. */
+export function tick(cluster: Cluster, stalledMs: number): void {
+  if (stalledMs > 0) {
+    for (const worker of cluster.workers.values()) {
+      worker.lastSeen = Math.min(cluster.at, worker.lastSeen + stalledMs);
+    }
+  }
+  const { deadlines } = cluster;
+  for (let next = deadlines.peek(); next !== undefined; next = deadlines.peek()) {
+    if (next.at > cluster.at) break;
+    deadlines.pop();
+    meet(cluster, next);
+  }
+  recheckHomes(cluster);
+}
+
+function meet(cluster: Cluster, deadline: Deadline): void {
+  cluster.cause = deadline.kind;
+  switch (deadline.kind) {
+    case "lease":
+      return judgeLease(cluster, asWorkerId(deadline.subject));
+    case "retry": {
+      const task = cluster.tasks.get(deadline.subject as Key);
+      if (task?.state === "waiting") arriveIfReady(cluster, task);
+      return;
+    }
+    case "ttl": {
+      const graph = cluster.graphs.get(asGraphId(deadline.subject));
+      if (graph !== undefined) releaseGraph(cluster, graph);
+    }
+  }
+}
+
+function judgeLease(cluster: Cluster, id: WorkerId): void {
+  const worker = cluster.workers.get(id);
+  if (worker === undefined) return;
+  const until = worker.lastSeen + cluster.options.leaseMs;
+  if (until > cluster.at) {
+    setDeadline(cluster, until, "lease", id);
+    return;
+  }
+  const seconds = Math.round((cluster.at - worker.lastSeen) / 1000);
+  const reason = `it was silent for ${seconds} s`;
+  loseWorker(cluster, worker, { unexpected: true, carried: new Set(), reason });
+  cluster.out.push({ type: "close-worker", worker: id, code: "stale-incarnation" });
+}

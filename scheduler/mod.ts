@@ -1,0 +1,13 @@
+/**
+ * The scheduler's machine: events in, instructions out. Start at `core.ts`.
+ * What shells and routes may look at is in `view.ts`.
+ */
+export { SchedulerState } from "./core.ts";
+export { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
+export type * from "./event.ts";
+export type * from "./instruction.ts";
+export * from "./view.ts";
+export * from "./shell.ts";
+export { HolderUnreachable } from "./shell_gather.ts";
+export type { OpenValue } from "./shell_peer.ts";
+export type { Gone } from "./shell_workers.ts";

@@ -1,0 +1,154 @@
+/**
+ * Where runnable tasks wait when no worker that may run them has room.
+ *
+ * One heap per restriction (workers, resources), so that what cannot run never stands before what can;
+ * and for tasks without restrictions one heap per worker that holds most of their inputs (their home),
+ * plus one for tasks that are as well off anywhere. A worker with room takes from its home, from the
+ * common heap and from the restrictions it can serve, the best priority first; when all these are empty it
+ * takes from other homes what would wait longer there than the move costs (`assignment.ts`).
+ */
+import { Heap } from "../base/mod.ts";
+import type { Resources } from "../protocol/mod.ts";
+import { compareTasks, type Task } from "./task_record.ts";
+import { millionths, type WorkerRecord } from "./worker_record.ts";
+
+/**
+ * A heap from which tasks can be taken out of order: what was taken out stays in the heap as a stale
+ * entry until it comes up, or until stale entries are the majority.
+ */
+export class TaskQueue {
+  /** The worker whose home queue it is. */
+  readonly home: WorkerRecord | null;
+  /** Tasks in it. */
+  size = 0;
+  /** Expected microseconds of these. */
+  workUs = 0;
+  /** In the list of queues that are being served. */
+  active = false;
+  #heap = new Heap<Task>(compareTasks);
+
+  constructor(home: WorkerRecord | null) {
+    this.home = home;
+  }
+
+  push(task: Task, expectedUs: number): void {
+    task.queue = this;
+    task.queuedUs = expectedUs;
+    this.size++;
+    this.workUs += expectedUs;
+    this.#heap.push(task);
+  }
+
+  /** The task with the best priority. */
+  peek(): Task | undefined {
+    const heap = this.#heap;
+    let head = heap.peek();
+    while (head !== undefined && head.queue !== this) {
+      heap.pop();
+      head = heap.peek();
+    }
+    return head;
+  }
+
+  remove(task: Task): void {
+    task.queue = null;
+    this.size--;
+    this.workUs -= task.queuedUs;
+    task.queuedUs = 0;
+    if (this.#heap.size > 2 * this.size + 64) this.rebuild();
+  }
+
+  /** The tasks in it, best priority first. */
+  sorted(): Task[] {
+    const live = new Set<Task>();
+    for (const task of this.#heap) {
+      if (task.queue === this) live.add(task);
+    }
+    return [...live].sort(compareTasks);
+  }
+
+  /** Sorts anew: after priorities have changed, or to drop stale entries. */
+  rebuild(): void {
+    const live = this.sorted();
+    this.#heap = new Heap<Task>(compareTasks);
+    for (const task of live) this.#heap.push(task);
+  }
+}
+
+/** What a task asks of the worker that runs it. Equal demands share one signature. */
+export class Signature {
+  /** Canonical text of the demands; empty for none. */
+  readonly id: string;
+  /** Resource name and millionths. */
+  readonly resources: readonly (readonly [name: string, amount: number])[];
+  /** Names or ids of the workers it may run on; `null` for any. */
+  readonly names: ReadonlySet<string> | null;
+  /** Others will do while none of the named ones runs. */
+  readonly loose: boolean;
+  readonly queue = new TaskQueue(null);
+  /** Running workers that meet the demands. */
+  readonly eligible = new Set<WorkerRecord>();
+  /** Running workers that meet them but for their name, when `loose`. */
+  readonly others = new Set<WorkerRecord>();
+  /** Known tasks that have it. */
+  tasks = 0;
+
+  constructor(
+    id: string,
+    resources: readonly (readonly [string, number])[],
+    names: ReadonlySet<string> | null,
+    loose: boolean,
+  ) {
+    this.id = id;
+    this.resources = resources;
+    this.names = names;
+    this.loose = loose;
+  }
+
+  /** The workers it may be placed on now. */
+  candidates(): ReadonlySet<WorkerRecord> {
+    return this.loose && this.eligible.size === 0 ? this.others : this.eligible;
+  }
+}
+
+/** The canonical text of demands, and the parts of it. */
+export function signatureOf(
+  demands: {
+    readonly resources?: Resources;
+    readonly workers?: readonly string[];
+    readonly allowOtherWorkers?: true;
+  } | null,
+): { id: string; resources: [string, number][]; names: Set<string> | null; loose: boolean } {
+  const resources: [string, number][] = Object.entries(demands?.resources ?? {})
+    .map(([name, amount]): [string, number] => [name, millionths(amount)])
+    .filter(([, amount]) => amount > 0)
+    .sort(([a], [b]) => a < b ? -1 : 1);
+  const names = demands?.workers === undefined ? null : new Set([...demands.workers].sort());
+  const loose = names !== null && demands?.allowOtherWorkers === true;
+  if (resources.length === 0 && names === null) return { id: "", resources, names, loose };
+  const id = JSON.stringify([resources, names === null ? null : [...names], loose]);
+  return { id, resources, names, loose };
+}
+
+/** Whether the worker has what is asked for at all, whatever is in use of it. */
+export function offers(worker: WorkerRecord, signature: Signature): boolean {
+  for (const [name, amount] of signature.resources) {
+    if ((worker.resources.get(name) ?? 0) < amount) return false;
+  }
+  return true;
+}
+
+/** Whether what is asked for is free there now. */
+export function isFree(worker: WorkerRecord, signature: Signature): boolean {
+  for (const [name, amount] of signature.resources) {
+    const free = (worker.resources.get(name) ?? 0) - (worker.used.get(name) ?? 0);
+    if (free < amount) return false;
+  }
+  return true;
+}
+
+/** Whether the worker is one of those named. */
+export function isNamed(worker: WorkerRecord, signature: Signature): boolean {
+  const { names } = signature;
+  return names === null || names.has(worker.name) || names.has(worker.id);
+}

@@ -1,0 +1,97 @@
+/**
+ * The small moves that transitions are made of: change a state and all that counts it, claim inputs and
+ * give the claims up, recommend what should become of others.
+ */
+import type { TaskStateName } from "../protocol/mod.ts";
+import type { GraphRecord } from "./graph_record.ts";
+import type { Cluster } from "./state.ts";
+import { isNeeded, type Task } from "./task_record.ts";
+
+/** The task should go to this state, if that still makes sense when its turn comes. */
+export function recommend(cluster: Cluster, task: Task, state: TaskStateName): void {
+  cluster.pendingTasks.push(task);
+  cluster.pendingStates.push(state);
+}
+
+/** Changes the state, the counts and the story. Only edges of the table call it. */
+export function enter(cluster: Cluster, task: Task, state: TaskStateName): void {
+  const from = task.state;
+  for (const graph of task.graphs) {
+    graph.counts[from]--;
+    graph.counts[state]++;
+    touchGraph(cluster, graph);
+  }
+  const { context } = task;
+  const active = isActive(state);
+  if (isActive(from) !== active) {
+    if (active) context.active++;
+    else if (--context.active === 0) cluster.idleContexts.add(context);
+  }
+  cluster.story.write(cluster.at, cluster.stimulusId, task.key, from, state, cluster.cause);
+  task.state = state;
+  cluster.touched.push(task);
+}
+
+/** Something about the graph has changed: see at the end of the stimulus whether it has ended. */
+export function touchGraph(cluster: Cluster, graph: GraphRecord): void {
+  if (graph.touched) return;
+  graph.touched = true;
+  cluster.touchedGraphs.push(graph);
+}
+
+export function isActive(state: TaskStateName): boolean {
+  return state === "processing" || state === "waiting" || state === "queued" ||
+    state === "no-worker";
+}
+
+/** The task is in play from now on: what it needs must come into memory and stay there. */
+export function claimInputs(cluster: Cluster, task: Task): void {
+  task.inPlay = true;
+  task.waitingOn = 0;
+  for (const input of task.dependencies) {
+    input.waiters++;
+    if (input.state === "memory") continue;
+    task.waitingOn++;
+    if (input.state === "released" || input.state === "cancelled") {
+      recommend(cluster, input, "waiting");
+    } else if (input.state === "erred") {
+      recommend(cluster, task, "erred");
+    }
+  }
+}
+
+/** The task is in play no more: what only it needed goes. */
+export function dropClaims(cluster: Cluster, task: Task): void {
+  if (!task.inPlay) return;
+  task.inPlay = false;
+  for (const input of task.dependencies) {
+    if (--input.waiters === 0 && input.wanted === 0) unneeded(cluster, input);
+  }
+}
+
+/** Nothing wants the task any more. Its result goes, or the attempt to make one. */
+export function unneeded(cluster: Cluster, task: Task): void {
+  if (task.state === "memory") recommend(cluster, task, "released");
+  else if (task.inPlay) recommend(cluster, task, cluster.unneededState);
+}
+
+/** The task is runnable once its delay is over; it is placed when the stimulus is settled. */
+export function arriveIfReady(cluster: Cluster, task: Task): void {
+  if (task.waitingOn === 0 && task.since <= cluster.at) cluster.arrivals.push(task);
+}
+
+/** Whether a recommendation still applies. The cause may have gone while others were settled. */
+export function stillDue(task: Task, state: TaskStateName): boolean {
+  switch (state) {
+    case "waiting":
+      if (task.state === "released" || task.state === "cancelled") return isNeeded(task);
+      return task.inPlay && task.waitingOn > 0;
+    case "released":
+    case "cancelled":
+      return !isNeeded(task) && (task.state === "memory" || task.inPlay);
+    case "erred":
+      return task.inPlay;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * A worker joins, or joins again. One that comes back says which registration this one takes the place
+ * of, what it holds and what it runs. Of that it keeps what is of the present definition and of use:
+ *
+ * - A held value becomes a copy, or ends its task where that is to run or runs elsewhere.
+ * - A running body goes on when its attempt is the one assigned to the former registration, or when its
+ *   task is still to be placed; the worker is sent the same attempt again to adopt.
+ *
+ * Everything else is freed or killed, so a stale value can never stand for a key that means something
+ * else by now.
+ */
+import type { HeldValue, RunningBody } from "../protocol/mod.ts";
+import { adopt } from "./dispatch.ts";
+import type { WorkerRegistered } from "./event.ts";
+import { addReplica, freeKey } from "./replicas.ts";
+import { acceptResult } from "./report.ts";
+import { type Cluster, send } from "./state.ts";
+import { isRecorded, type Task } from "./task_record.ts";
+import { settle } from "./transition.ts";
+import { addWorker, loseWorker } from "./worker_life.ts";
+import { WorkerRecord } from "./worker_record.ts";
+
+export function registerWorker(cluster: Cluster, event: WorkerRegistered): void {
+  const { registration } = event;
+  const former = findFormer(cluster, event);
+  const namesake = cluster.workersByName.get(registration.name);
+  if ((namesake !== undefined && namesake !== former) || cluster.workers.has(event.worker)) {
+    cluster.out.push({ type: "refuse-worker", worker: event.worker, reason: "name-in-use" });
+    return;
+  }
+  const incarnation = ++cluster.incarnation;
+  const { saturation, bandwidth } = cluster.options;
+  const options = { saturation, bandwidth, at: event.at };
+  const worker = new WorkerRecord(event.worker, incarnation, registration, options);
+  cluster.out.push({ type: "accept-worker", worker: worker.id, incarnation });
+  // Nothing is said to the former registration any more.
+  if (former !== undefined) former.gone = true;
+  addWorker(cluster, worker);
+  keepHeld(cluster, worker, registration.held);
+  if (former !== undefined) supersede(cluster, former, registration.running);
+  keepRunning(cluster, worker, registration.running);
+}
+
+function findFormer(cluster: Cluster, event: WorkerRegistered): WorkerRecord | undefined {
+  const { previous } = event.registration;
+  if (previous === undefined) return undefined;
+  const former = cluster.workers.get(previous.id);
+  return former?.incarnation === previous.incarnation ? former : undefined;
+}
+
+function supersede(
+  cluster: Cluster,
+  former: WorkerRecord,
+  running: readonly RunningBody[],
+): void {
+  const carried = new Set<Task>();
+  for (const [key, attempt] of running) {
+    const task = cluster.tasks.get(key);
+    if (task !== undefined && task.worker === former && task.attempt === attempt) carried.add(task);
+  }
+  loseWorker(cluster, former, { unexpected: false, carried, reason: "it registered again" });
+  cluster.out.push({ type: "close-worker", worker: former.id, code: "stale-incarnation" });
+}
+
+function keepHeld(cluster: Cluster, worker: WorkerRecord, held: readonly HeldValue[]): void {
+  for (const [key, nbytes, attempt, epoch] of held) {
+    const task = cluster.tasks.get(key);
+    if (task === undefined || !isOfDefinition(cluster, task, attempt, epoch)) {
+      freeKey(cluster, worker, key);
+      continue;
+    }
+    const heard = Math.max(attempt, epoch);
+    if (task.state === "memory") addReplica(cluster, task, worker, heard);
+    else if (task.inPlay) acceptResult(cluster, worker, task, heard, nbytes);
+    else freeKey(cluster, worker, key);
+    settle(cluster);
+  }
+}
+
+/** Whether the value was made for what the key means now: one of our numbers, given since, says so. */
+function isOfDefinition(cluster: Cluster, task: Task, attempt: number, epoch: number): boolean {
+  if (attempt !== 0) return isRecorded(task, attempt);
+  return epoch > task.definedAt && epoch <= cluster.counter;
+}
+
+function keepRunning(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  running: readonly RunningBody[],
+): void {
+  const stray = [];
+  for (const [key, attempt] of running) {
+    const task = cluster.tasks.get(key);
+    const kept = task !== undefined && task.inPlay && task.worker === null &&
+      task.waitingOn === 0 && isRecorded(task, attempt);
+    if (!kept) stray.push(key);
+    else {
+      adopt(cluster, task, worker, attempt);
+      worker.executing.set(task, { attempt, startedAt: cluster.at });
+    }
+  }
+  if (stray.length > 0) send(cluster, worker, ["cancel-runs", stray]);
+}

@@ -1,0 +1,89 @@
+/**
+ * Who holds what. A copy is added when a worker says that it has one, and dropped when the worker says
+ * that it has it no more, or when it is told to drop it.
+ *
+ * Every order to drop has an epoch of its own. What a worker says carries the highest number it has heard
+ * about the key; so a message that was on its way when the order was given is told from one that answers
+ * it, and can neither bring a copy back nor lose one (`removals` of a task).
+ */
+import type { Key } from "../protocol/mod.ts";
+import { type Cluster, markStale, sendFree } from "./state.ts";
+import { NO_REPLICAS, type Replica, type Task } from "./task_record.ts";
+import type { WorkerRecord } from "./worker_record.ts";
+
+/** Notes a copy; a repeat only raises its epoch. The size of the task is known. */
+export function addReplica(
+  cluster: Cluster,
+  task: Task,
+  worker: WorkerRecord,
+  epoch: number,
+): void {
+  const known = worker.held.get(task);
+  if (known !== undefined) {
+    if (epoch > known.epoch) known.epoch = epoch;
+    return;
+  }
+  const replica: Replica = { worker, epoch };
+  if (task.replicas.length === 0) task.replicas = [replica];
+  else task.replicas.push(replica);
+  worker.held.set(task, replica);
+  worker.nbytes += task.nbytes;
+  if (task.removals !== null) forgetRemoval(task, worker);
+  markStale(cluster, worker);
+}
+
+/** Strikes a copy off the books; says nothing to the worker. */
+export function dropReplica(cluster: Cluster, task: Task, replica: Replica): void {
+  const { replicas } = task;
+  if (replicas.length === 1) task.replicas = NO_REPLICAS;
+  else replicas.splice(replicas.indexOf(replica), 1);
+  replica.worker.held.delete(task);
+  replica.worker.nbytes -= task.nbytes;
+  markStale(cluster, replica.worker);
+}
+
+/** Tells every holder to drop its copy. */
+export function freeReplicas(cluster: Cluster, task: Task): void {
+  const { replicas } = task;
+  task.replicas = NO_REPLICAS;
+  for (const replica of replicas) {
+    const { worker } = replica;
+    worker.held.delete(task);
+    worker.nbytes -= task.nbytes;
+    markStale(cluster, worker);
+    replica.epoch = sendFree(cluster, worker, task.key);
+    rememberRemoval(task, replica);
+  }
+}
+
+/** A key that nothing here needs from that worker, whatever it may be there. */
+export function freeKey(cluster: Cluster, worker: WorkerRecord, key: Key): void {
+  if (!worker.gone) sendFree(cluster, worker, key);
+}
+
+/** The epoch of the last order to drop this copy that the worker has not answered, or 0. */
+export function removalEpoch(task: Task, worker: WorkerRecord): number {
+  if (task.removals === null) return 0;
+  for (const removal of task.removals) {
+    if (removal.worker === worker) return removal.epoch;
+  }
+  return 0;
+}
+
+/** `replica` is no copy any more: it stands for the order to drop it. */
+export function rememberRemoval(task: Task, replica: Replica): void {
+  if (task.removals === null) {
+    task.removals = [replica];
+    return;
+  }
+  forgetRemoval(task, replica.worker);
+  if (task.removals === null) task.removals = [replica];
+  else task.removals.push(replica);
+}
+
+/** The order was carried out or answered; orders to workers that are gone are forgotten along with it. */
+export function forgetRemoval(task: Task, worker: WorkerRecord): void {
+  if (task.removals === null) return;
+  const rest = task.removals.filter((removal) => removal.worker !== worker && !removal.worker.gone);
+  task.removals = rest.length === 0 ? null : rest;
+}

@@ -1,0 +1,251 @@
+/**
+ * What the messages of a worker mean. Each is settled before the next is looked at.
+ *
+ * Messages can be late: what a worker says of an assignment that is not its any more changes nothing. A
+ * worker that was told to forget a key and then reports it (the report was on its way) needs no answer
+ * while the key is on its way there again; else it is told once more.
+ */
+import { unreachable } from "../base/mod.ts";
+import type { FromWorker, Heartbeat, Key, TaskError, WorkerId } from "../protocol/mod.ts";
+import { holdersFor } from "./dispatch.ts";
+import { failAttempt, failForGood } from "./failure.ts";
+import {
+  addReplica,
+  dropReplica,
+  forgetRemoval,
+  freeKey,
+  rememberRemoval,
+  removalEpoch,
+} from "./replicas.ts";
+import { type Cluster, draw, note, send } from "./state.ts";
+import { asAttempt } from "../protocol/mod.ts";
+import { isNeeded, isRecorded, type Task } from "./task_record.ts";
+import { settle, transition } from "./transition.ts";
+import { dismissWorker, loseLastCopy, pauseWorker, resumeWorker } from "./worker_life.ts";
+import type { WorkerRecord } from "./worker_record.ts";
+
+/** Undecodable copies of one result before its task is given up. */
+const UNDECODABLE_MAX = 2;
+
+export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: FromWorker): void {
+  cluster.cause = message[0];
+  switch (message[0]) {
+    case "task-finished":
+      onFinished(cluster, worker, message);
+      break;
+    case "task-erred":
+      onErred(cluster, worker, message[1], message[2], message[3], message[4], message[5]);
+      break;
+    case "run-killed":
+      onKilled(cluster, worker, message[1], message[2]);
+      break;
+    case "rescheduled":
+      onRescheduled(cluster, worker, message[1], message[2]);
+      break;
+    case "add-keys":
+      for (const [key, epoch, nbytes] of message[1]) onAdded(cluster, worker, key, epoch, nbytes);
+      break;
+    case "released":
+      for (const [key, epoch] of message[1]) onReleased(cluster, worker, key, epoch);
+      break;
+    case "ask-holders":
+      onAsked(cluster, worker, message[1]);
+      break;
+    case "replicas-missing":
+      onMissing(cluster, message[1], message[2]);
+      break;
+    case "replica-undecodable":
+      onUndecodable(cluster, message[1], message[2], message[3]);
+      break;
+    case "heartbeat":
+      onHeartbeat(cluster, worker, message[1]);
+      break;
+    case "status-changed":
+      if (message[1] === "paused") pauseWorker(cluster, worker);
+      else resumeWorker(cluster, worker);
+      break;
+    case "left":
+      dismissWorker(cluster, worker, message[1]);
+      break;
+    case "acquire-failed":
+    case "steal-response":
+      // Answers to questions that this machine has not asked.
+      break;
+    default:
+      unreachable(message);
+  }
+  settle(cluster);
+}
+
+type Finished = Extract<FromWorker, readonly ["task-finished", ...unknown[]]>;
+
+function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): void {
+  const [, key, attempt, nbytes, startedAt, durationUs] = message;
+  const task = cluster.tasks.get(key);
+  if (task === undefined) return freeKey(cluster, worker, key);
+  if (task.worker === worker && task.attempt === attempt) {
+    if (task.killing) return endKilledRun(cluster, worker, task);
+    // A value that was there already took no time: nothing is learnt from it.
+    if (durationUs > 0) task.group.learn(durationUs, nbytes);
+    task.startedAt = startedAt;
+    task.endedAt = startedAt + Math.round(durationUs / 1000);
+    acceptResult(cluster, worker, task, attempt, nbytes);
+  } else if (task.state === "memory" && isRecorded(task, attempt)) {
+    // The same result by another run: one more copy, unless that worker was told to drop it since.
+    if (attempt > removalEpoch(task, worker) && task.attempt === attempt) {
+      addReplica(cluster, task, worker, attempt);
+    } else note(cluster, task, "stale task-finished");
+  } else {
+    note(cluster, task, "stale task-finished");
+    if (task.worker !== worker) freeKey(cluster, worker, key);
+  }
+}
+
+/** The result is there: whatever was said against the task before is forgiven. */
+export function acceptResult(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  task: Task,
+  epoch: number,
+  nbytes: number,
+): void {
+  task.nbytes = nbytes;
+  task.suspicious = 0;
+  task.deaths = null;
+  addReplica(cluster, task, worker, epoch);
+  transition(cluster, task, "memory");
+}
+
+/** Told to kill it, the worker says that it had ended. What it left there is dropped. */
+function endKilledRun(cluster: Cluster, worker: WorkerRecord, task: Task): void {
+  transition(cluster, task, "cancelled");
+  freeKey(cluster, worker, task.key);
+}
+
+// deno-fmt-ignore
+function onErred(
+  cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number, error: TaskError,
+  startedAt: number, durationUs: number,
+): void {
+  const task = cluster.tasks.get(key);
+  if (task === undefined || task.worker !== worker || task.attempt !== attempt) {
+    if (task !== undefined) note(cluster, task, "stale task-erred");
+    return;
+  }
+  if (task.killing) return endKilledRun(cluster, worker, task);
+  task.startedAt = startedAt;
+  task.endedAt = startedAt + Math.round(durationUs / 1000);
+  failAttempt(cluster, task, error);
+}
+
+/** Nothing of the key runs there. The attempt is the last the worker knew, or 0. */
+function onKilled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number): void {
+  const task = cluster.tasks.get(key);
+  if (task === undefined || task.worker !== worker) return;
+  if (task.killing) transition(cluster, task, "cancelled");
+  else if (task.attempt === attempt) transition(cluster, task, "waiting");
+  else note(cluster, task, "stale run-killed");
+}
+
+function onRescheduled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number): void {
+  const task = cluster.tasks.get(key);
+  if (task === undefined || task.worker !== worker || task.attempt !== attempt) return;
+  if (task.killing) transition(cluster, task, "cancelled");
+  else transition(cluster, task, "waiting");
+}
+
+// deno-fmt-ignore
+function onAdded(
+  cluster: Cluster, worker: WorkerRecord, key: Key, epoch: number, nbytes: number,
+): void {
+  const task = cluster.tasks.get(key);
+  if (task === undefined) return freeKey(cluster, worker, key);
+  if (epoch < removalEpoch(task, worker)) {
+    // Said before the order to drop it arrived: the worker carries that out, or refuses it, after this.
+    return note(cluster, task, "stale add-keys");
+  }
+  if (task.state === "memory") addReplica(cluster, task, worker, epoch);
+  else if (task.inPlay && epoch > task.definedAt) acceptResult(cluster, worker, task, epoch, nbytes);
+  else if (task.worker !== worker) freeKey(cluster, worker, key);
+}
+
+function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: number): void {
+  const task = cluster.tasks.get(key);
+  if (task === undefined) return;
+  if (task.removals !== null && epoch >= removalEpoch(task, worker)) forgetRemoval(task, worker);
+  const replica = worker.held.get(task);
+  if (replica === undefined) return;
+  if (epoch < replica.epoch) return note(cluster, task, "stale released");
+  dropReplica(cluster, task, replica);
+  if (task.replicas.length === 0) {
+    loseLastCopy(cluster, task, `worker "${worker.name}" has dropped it`);
+  }
+}
+
+/** Keys that nothing needs are not to be had: the worker is told to forget them. */
+function onAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): void {
+  const answers: [Key, WorkerId[]][] = [];
+  for (const key of keys) {
+    const task = cluster.tasks.get(key);
+    if (task === undefined || !isNeeded(task)) freeKey(cluster, worker, key);
+    else answers.push([key, holdersFor(cluster, worker, task)]);
+  }
+  if (answers.length > 0) send(cluster, worker, ["refresh-holders", answers]);
+}
+
+/**
+ * A peer was asked and had them not. Strikes the copies off; should the peer have one after all, it drops
+ * it, or says that it needs it.
+ */
+export function onMissing(cluster: Cluster, holderId: WorkerId, keys: readonly Key[]): void {
+  const holder = cluster.workers.get(holderId);
+  if (holder === undefined) return;
+  for (const key of keys) {
+    const task = cluster.tasks.get(key);
+    if (task !== undefined) strikeOff(cluster, holder, task, "it was asked for it and has it not");
+  }
+}
+
+/** The copy of `holder` cannot be read: another one may be, or a new one; if not, the task has failed. */
+function onUndecodable(cluster: Cluster, holderId: WorkerId, key: Key, detail: string): void {
+  const task = cluster.tasks.get(key);
+  const holder = cluster.workers.get(holderId);
+  if (task === undefined || holder === undefined || !holder.held.has(task)) return;
+  task.undecodable++;
+  if (task.replicas.length > 1 || task.undecodable < UNDECODABLE_MAX) {
+    strikeOff(cluster, holder, task, "its copy cannot be decoded");
+  } else {
+    failForGood(cluster, task, {
+      kind: "undecodable",
+      name: "UndecodableResult",
+      message: `Cannot use the result of "${key}": ${detail}`,
+    });
+  }
+}
+
+function strikeOff(cluster: Cluster, holder: WorkerRecord, task: Task, reason: string): void {
+  const replica = holder.held.get(task);
+  if (replica === undefined) return;
+  dropReplica(cluster, task, replica);
+  const epoch = draw(cluster);
+  send(cluster, holder, ["remove-replicas", asAttempt(epoch), [task.key]]);
+  rememberRemoval(task, { worker: holder, epoch });
+  if (task.replicas.length === 0) loseLastCopy(cluster, task, `worker "${holder.name}": ${reason}`);
+}
+
+function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat): void {
+  worker.memory = figures.memory;
+  worker.receivedBytes = figures.receivedBytesTotal;
+  if (figures.bandwidth > 0) {
+    worker.bandwidth = Math.max(1, Math.floor((worker.bandwidth + figures.bandwidth) / 2));
+  }
+  worker.executing.clear();
+  for (const [key, attempt, elapsedUs] of figures.executing) {
+    const task = cluster.tasks.get(key);
+    if (task === undefined || task.worker !== worker) continue;
+    const startedAt = cluster.at - Math.floor(elapsedUs / 1000);
+    worker.executing.set(task, { attempt, startedAt });
+    const { group } = task;
+    if (group.durationUs < 0 && elapsedUs > group.longestUs) group.longestUs = elapsedUs;
+  }
+}

@@ -1,0 +1,320 @@
+/**
+ * The scheduler's contact with the world: what happens outside becomes an event of the machine, what the
+ * machine asks for is done here. Nothing is decided in this file.
+ *
+ * A stimulus never nests: facts queue in an inbox, and the instructions of one are performed before the
+ * next is told. Instructions to workers gather until the end of the tick (the turn of the event loop),
+ * then travel as one batch a worker.
+ */
+import { getLogger } from "@logtape/logtape";
+import { uuidv7 } from "uuidv7";
+import { unreachable } from "../base/mod.ts";
+import type { CompiledGraph, ModuleSet } from "../graph/mod.ts";
+import {
+  asGraphId,
+  asSha256,
+  asStimulusId,
+  asWorkerId,
+  type FromWorker,
+  type GraphId,
+  type Registered,
+  type Registration,
+  type WorkerId,
+} from "../protocol/mod.ts";
+import type { SchedulerState } from "./core.ts";
+import type { SchedulerEvent } from "./event.ts";
+import type { GraphConflict, SchedulerInstruction } from "./instruction.ts";
+import type { Next, WorkerChannel } from "./shell_channel.ts";
+import { ShellClock, systemTime, type TimeSource } from "./shell_clock.ts";
+import { ModuleStore } from "./shell_modules.ts";
+import { Results } from "./shell_results.ts";
+import { instructionStream } from "./shell_stream.ts";
+import { GraphWaiters } from "./shell_waiters.ts";
+import { type Gone, WorkerChannels } from "./shell_workers.ts";
+
+const log = getLogger(["weir", "scheduler"]);
+
+/** A comment on a silent stream of instructions, this often. */
+const PING_MS = 15_000;
+
+export interface SchedulerShellOptions {
+  readonly state: SchedulerState;
+  /** How long a worker may be silent, and how often it shall speak. */
+  readonly leaseMs: number;
+  readonly heartbeatMs: number;
+  readonly pingMs?: number;
+  readonly time?: TimeSource;
+}
+
+/** A graph on its way in. */
+export interface Submission {
+  /** From {@linkcode newGraphId}. */
+  readonly graph: GraphId;
+  readonly compiled: CompiledGraph;
+  readonly modules: ModuleSet | null;
+  /** Name of the token. */
+  readonly submitter: string;
+  /** W3C `traceparent`. */
+  readonly trace: string | null;
+}
+
+export type SubmissionAnswer =
+  | { readonly type: "accepted" }
+  | { readonly type: "refused"; readonly conflicts: readonly GraphConflict[] };
+
+export type RegistrationAnswer =
+  | { readonly type: "accepted"; readonly registered: Registered }
+  | { readonly type: "refused"; readonly reason: "name-in-use" };
+
+/** One post of a worker's events, checked for its shape. */
+export interface EventPost {
+  readonly incarnation: number;
+  readonly seq: number;
+  /** Number of the last batch of instructions that its machine has. */
+  readonly ack: number;
+  readonly events: readonly FromWorker[];
+}
+
+export type PostAnswer =
+  | { readonly type: "applied"; readonly ack: number }
+  | { readonly type: "gap"; readonly expected: number }
+  | { readonly type: "gone"; readonly reason: Gone };
+
+/** An event before it is told: the shell adds its id and time. */
+type Fact<Event = SchedulerEvent> = Event extends SchedulerEvent ? Omit<Event, "stimulusId" | "at">
+  : never;
+
+interface Waiting<Answer> {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export class SchedulerShell {
+  readonly state: SchedulerState;
+  readonly modules = new ModuleStore();
+  readonly results: Results;
+  readonly #options: SchedulerShellOptions;
+  readonly #clock: ShellClock;
+  readonly #inbox: Fact[] = [];
+  #settling = false;
+  readonly #channels = new WorkerChannels();
+  readonly #waiters = new GraphWaiters();
+  readonly #submissions = new Map<GraphId, Waiting<SubmissionAnswer>>();
+  readonly #registrations = new Map<
+    WorkerId,
+    Waiting<RegistrationAnswer> & { readonly registration: Registration }
+  >();
+  #draining = false;
+
+  constructor(options: SchedulerShellOptions) {
+    this.state = options.state;
+    this.#options = options;
+    this.results = new Results(
+      options.state,
+      (worker, keys) => this.#tell({ type: "replicas-missing", worker, keys }),
+    );
+    this.#clock = new ShellClock(
+      options.time ?? systemTime,
+      (stalledMs) => this.#tell({ type: "tick", stalledMs }),
+    );
+  }
+
+  /** Takes a graph in. Rejects only when the machine itself is broken. */
+  async submit(submission: Submission): Promise<SubmissionAnswer> {
+    const { modules, ...fact } = submission;
+    const fresh = modules !== null && this.modules.add(modules);
+    const sha256 = modules && asSha256(modules.sha256);
+    const answer = await new Promise<SubmissionAnswer>((resolve, reject) => {
+      this.#submissions.set(fact.graph, { resolve, reject });
+      this.#tell({ type: "graph-submitted", ...fact, modules: sha256 });
+    });
+    if (answer.type === "refused" && fresh && sha256) this.modules.drop(sha256);
+    return answer;
+  }
+
+  cancelGraph(graph: GraphId): void {
+    this.#tell({ type: "graph-cancelled", graph });
+  }
+
+  deleteGraph(graph: GraphId): void {
+    this.#tell({ type: "graph-deleted", graph });
+  }
+
+  /** Settles when the graph ends or is forgotten, after `ms`, or when the scheduler stops. */
+  waitForEnd(graph: GraphId, ms: number): Promise<void> {
+    return this.#waiters.wait(graph, ms);
+  }
+
+  async register(registration: Registration): Promise<RegistrationAnswer> {
+    const worker = asWorkerId(uuidv7());
+    return await new Promise((resolve, reject) => {
+      this.#registrations.set(worker, { resolve, reject, registration });
+      this.#tell({ type: "worker-registered", worker, registration });
+    });
+  }
+
+  removeWorker(worker: WorkerId): void {
+    this.#tell({ type: "worker-lost", worker, reason: "removed" });
+  }
+
+  /** A post of events. One that was applied before is only acknowledged. */
+  report(worker: WorkerId, post: EventPost): PostAnswer {
+    const channel = this.#channels.find(worker, post.incarnation);
+    if (typeof channel === "string") return { type: "gone", reason: channel };
+    if (!channel.acknowledge(post.ack)) return { type: "gone", reason: "stale-incarnation" };
+    const verdict = channel.accept(post.seq);
+    if (typeof verdict === "object") return { type: "gap", expected: verdict.expected };
+    if (verdict === "apply" && post.events.length > 0) {
+      this.#tell({ type: "worker-reported", worker, messages: post.events });
+    } else {
+      this.#tell({ type: "worker-seen", worker });
+    }
+    return { type: "applied", ack: post.seq };
+  }
+
+  /** Instructions after batch `after` as a stream of server-sent events. */
+  stream(
+    worker: WorkerId,
+    incarnation: number,
+    after: number,
+  ): ReadableStream<Uint8Array<ArrayBuffer>> | Gone {
+    const channel = this.#reading(worker, incarnation, after);
+    if (typeof channel === "string") return channel;
+    return instructionStream(channel, after, this.#options.pingMs ?? PING_MS);
+  }
+
+  /** The instructions after batch `after`, as soon as there are some; `idle` after `ms`. */
+  async poll(
+    worker: WorkerId,
+    incarnation: number,
+    after: number,
+    ms: number,
+  ): Promise<Next | Gone> {
+    const channel = this.#reading(worker, incarnation, after);
+    if (typeof channel === "string") return channel;
+    const reader = channel.claim();
+    try {
+      return await channel.next(reader, after, ms);
+    } finally {
+      channel.release(reader);
+    }
+  }
+
+  get draining(): boolean {
+    return this.#draining;
+  }
+
+  /** Stops handing out work: every stream says goodbye, everybody who waits is answered. */
+  drain(): void {
+    this.#draining = true;
+    this.#channels.endAll("shutdown");
+    this.#waiters.close();
+  }
+
+  /** Stops the clock. Nothing may be told afterwards. */
+  close(): void {
+    this.drain();
+    this.#clock.close();
+  }
+
+  /** The connection of a worker that asks for instructions and has everything up to `after`. */
+  #reading(worker: WorkerId, incarnation: number, after: number): WorkerChannel | Gone {
+    const channel = this.#channels.find(worker, incarnation);
+    if (typeof channel === "string") return channel;
+    if (!channel.resumable(after)) return "stale-incarnation";
+    this.#tell({ type: "worker-seen", worker });
+    return channel;
+  }
+
+  #tell(fact: Fact): void {
+    this.#inbox.push(fact);
+    if (this.#settling) return;
+    this.#settling = true;
+    try {
+      for (let next = this.#inbox.shift(); next; next = this.#inbox.shift()) this.#settle(next);
+    } finally {
+      this.#settling = false;
+    }
+    this.#clock.setDeadline(this.state.nextDeadline());
+  }
+
+  #settle(fact: Fact): void {
+    const stimulus = { stimulusId: asStimulusId(uuidv7()), at: this.#clock.stamp() };
+    let instructions: readonly SchedulerInstruction[];
+    try {
+      instructions = this.state.handleStimulus({ ...fact, ...stimulus });
+    } catch (error) {
+      log.error("stimulus {type} failed: {error}", { type: fact.type, error });
+      this.#reject(fact, error);
+      return;
+    }
+    for (const instruction of instructions) this.#perform(instruction);
+    this.#reject(fact, new Error(`The machine did not answer "${fact.type}"`));
+  }
+
+  #perform(instruction: SchedulerInstruction): void {
+    switch (instruction.type) {
+      case "send":
+        return this.#channels.send(instruction.worker, instruction.message);
+      case "accept-graph":
+        return this.#answerSubmission(instruction.graph, { type: "accepted" });
+      case "refuse-graph":
+        return this.#answerSubmission(instruction.graph, {
+          type: "refused",
+          conflicts: instruction.conflicts,
+        });
+      case "end-graph":
+      case "forget-graph":
+        return this.#waiters.wake(instruction.graph);
+      case "drop-modules":
+        return this.modules.drop(instruction.modules);
+      case "accept-worker":
+        return this.#acceptWorker(instruction.worker, instruction.incarnation);
+      case "refuse-worker":
+        return this.#refuseWorker(instruction.worker, instruction.reason);
+      case "close-worker":
+        log.info("worker {worker} is known no more: {code}", { ...instruction });
+        return this.#channels.close(instruction.worker, instruction.code);
+      default:
+        unreachable(instruction);
+    }
+  }
+
+  #answerSubmission(graph: GraphId, answer: SubmissionAnswer): void {
+    this.#submissions.get(graph)?.resolve(answer);
+    this.#submissions.delete(graph);
+  }
+
+  #acceptWorker(worker: WorkerId, incarnation: number): void {
+    const waiting = this.#registrations.get(worker);
+    if (waiting === undefined) return;
+    this.#registrations.delete(worker);
+    const { url, acceptToken: token, name } = waiting.registration;
+    this.#channels.open({ worker, incarnation, url, token });
+    log.info("worker {name} registered as {worker}", { name, worker });
+    const { heartbeatMs, leaseMs } = this.#options;
+    const registered = { id: worker, incarnation, heartbeatMs, leaseMs };
+    waiting.resolve({ type: "accepted", registered });
+  }
+
+  #refuseWorker(worker: WorkerId, reason: "name-in-use"): void {
+    this.#registrations.get(worker)?.resolve({ type: "refused", reason });
+    this.#registrations.delete(worker);
+  }
+
+  /** Whoever waits for this very stimulus and has no answer hears that it failed; the rest goes on. */
+  #reject(fact: Fact, error: unknown): void {
+    if (fact.type === "graph-submitted") {
+      this.#submissions.get(fact.graph)?.reject(error);
+      this.#submissions.delete(fact.graph);
+    } else if (fact.type === "worker-registered") {
+      this.#registrations.get(fact.worker)?.reject(error);
+      this.#registrations.delete(fact.worker);
+    }
+  }
+}
+
+/** Ids of graphs sort by the time they were made. */
+export function newGraphId(): GraphId {
+  return asGraphId(uuidv7());
+}

@@ -1,0 +1,83 @@
+/** One worker in a snapshot. */
+import type { MemoryFigures, WorkerId, WorkerStateName } from "../protocol/mod.ts";
+import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
+import type { Cluster } from "./state.ts";
+import { enlist } from "./worker_life.ts";
+import { WorkerRecord } from "./worker_record.ts";
+
+export interface WorkerDump {
+  readonly id: WorkerId;
+  readonly incarnation: number;
+  readonly name: string;
+  readonly version: string;
+  readonly url: string | null;
+  readonly acceptToken: string;
+  readonly threads: number;
+  readonly memoryLimit: number;
+  readonly resources: Readonly<Record<string, number>>;
+  readonly status: WorkerStateName;
+  readonly lastSeen: number;
+  readonly memory: MemoryFigures | null;
+  readonly receivedBytes: number;
+  readonly bandwidth: number;
+  readonly processing: readonly number[];
+  readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];
+  readonly held: readonly number[];
+  readonly knows: readonly number[];
+  readonly knownBy: readonly number[];
+  readonly open: readonly number[];
+}
+
+export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
+  const { id, incarnation, name, version, url, threads, memoryLimit } = worker;
+  const { status, lastSeen, memory, receivedBytes, bandwidth } = worker;
+  return {
+    ...{ id, incarnation, name, version, url, threads, memoryLimit },
+    ...{ status, lastSeen, memory, receivedBytes, bandwidth },
+    acceptToken: worker.token,
+    resources: Object.fromEntries(
+      [...worker.resources].map(([resource, amount]) => [resource, amount / 1_000_000]),
+    ),
+    processing: [...worker.processing].map((task) => at(indices.tasks, task)),
+    executing: [...worker.executing].map(([task, { attempt, startedAt }]) => [
+      at(indices.tasks, task),
+      attempt,
+      startedAt,
+    ]),
+    held: [...worker.held.keys()].map((task) => at(indices.tasks, task)),
+    knows: [...worker.knows].map((peer) => at(indices.workers, peer)),
+    knownBy: [...worker.knownBy].map((peer) => at(indices.workers, peer)),
+    open: [...worker.open].map((context) => at(indices.contexts, context)),
+  };
+}
+
+export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
+  const { saturation } = cluster.options;
+  const options = { saturation, bandwidth: dump.bandwidth, at: dump.lastSeen };
+  const registration = { ...dump, protocol: 0, held: [], running: [] };
+  const worker = new WorkerRecord(dump.id, dump.incarnation, registration, options);
+  worker.status = dump.status;
+  worker.memory = dump.memory;
+  worker.receivedBytes = dump.receivedBytes;
+  cluster.workers.set(worker.id, worker);
+  cluster.workersByName.set(worker.name, worker);
+  return worker;
+}
+
+/** Its links, in the order in which it had them. */
+export function linkWorker(lists: Lists, worker: WorkerRecord, dump: WorkerDump): void {
+  const { tasks, workers, contexts } = lists;
+  for (const index of dump.processing) worker.processing.add(pick(tasks, index));
+  for (const [index, attempt, startedAt] of dump.executing) {
+    worker.executing.set(pick(tasks, index), { attempt, startedAt });
+  }
+  for (const index of dump.held) worker.held.set(pick(tasks, index), { worker, epoch: 0 });
+  for (const index of dump.knows) worker.knows.add(pick(workers, index));
+  for (const index of dump.knownBy) worker.knownBy.add(pick(workers, index));
+  for (const index of dump.open) worker.open.add(pick(contexts, index));
+}
+
+/** Enters a worker where it meets demands. */
+export function enlistAll(cluster: Cluster, worker: WorkerRecord): void {
+  for (const signature of cluster.signatures.values()) enlist(worker, signature);
+}

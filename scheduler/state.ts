@@ -1,0 +1,174 @@
+/**
+ * Everything one scheduler knows, and the scratch of the stimulus it is handling. Passive: the rules are
+ * in the files beside it, which take a `Cluster` as their first argument.
+ */
+import { Heap } from "../base/mod.ts";
+import {
+  asAttempt,
+  type GraphId,
+  type Key,
+  type Millis,
+  type Sha256,
+  type StimulusId,
+  type TaskStateName,
+  type ToWorker,
+  type WorkerId,
+} from "../protocol/mod.ts";
+import type { GraphRecord } from "./graph_record.ts";
+import { Groups } from "./group.ts";
+import type { SchedulerInstruction } from "./instruction.ts";
+import { LoadOrder } from "./load_order.ts";
+import type { SchedulerOptions } from "./options.ts";
+import { Signature, type TaskQueue } from "./queuing.ts";
+import { StoryRing } from "./story.ts";
+import type { Context, Task } from "./task_record.ts";
+import type { WorkerRecord } from "./worker_record.ts";
+
+/** Something to look at when its time has come. What it was for may have gone by then. */
+export interface Deadline {
+  readonly at: number;
+  /** Order of making; the tie-break. */
+  readonly serial: number;
+  readonly kind: "retry" | "lease" | "ttl";
+  /** A key, a worker id or a graph id. */
+  readonly subject: string;
+}
+
+export class Cluster {
+  readonly options: SchedulerOptions;
+
+  readonly tasks = new Map<Key, Task>();
+  /** In order of submission. */
+  readonly graphs = new Map<GraphId, GraphRecord>();
+  /** In order of joining. */
+  readonly workers = new Map<WorkerId, WorkerRecord>();
+  readonly workersByName = new Map<string, WorkerRecord>();
+  readonly groups: Groups;
+  /** Restrictions in use. */
+  readonly signatures = new Map<string, Signature>();
+  /** No restriction at all. Its queue holds what is as well off on any worker. */
+  readonly unrestricted = new Signature("", [], null, false);
+  /** Module sets in use -> contexts that use them. */
+  readonly modules = new Map<Sha256, number>();
+
+  /** Running workers. */
+  readonly load: LoadOrder;
+  /** Tasks in home queues. */
+  homed = 0;
+  /** When to look again at tasks that wait at home while others have room; 0 for never. */
+  recheckAt = 0;
+  /** Expected microseconds of everything that is assigned. */
+  occupancyUs = 0;
+
+  /** Attempts and epochs. */
+  counter: number;
+  generation = 0;
+  incarnation = 0;
+  readonly deadlines = new Heap<Deadline>(compareDeadlines);
+  deadlineSerial = 0;
+  /** Graphs that have ended and released their outputs, oldest first, with their task records. */
+  readonly ended = new Set<GraphRecord>();
+  /** Task records of these. */
+  endedTasks = 0;
+  /** Graphs of which only a summary is left, oldest first. */
+  readonly expired = new Set<GraphRecord>();
+
+  readonly story: StoryRing;
+
+  // Scratch of one stimulus.
+  at = 0 as Millis;
+  stimulusId = "" as StimulusId;
+  cause = "";
+  out: SchedulerInstruction[] = [];
+  /** Recommendations not settled yet: the task and the state it should go to. */
+  readonly pendingTasks: Task[] = [];
+  readonly pendingStates: TaskStateName[] = [];
+  /** Tasks that became runnable. */
+  arrivals: Task[] = [];
+  /** Tasks that have made a transition. */
+  touched: Task[] = [];
+  readonly touchedGraphs: GraphRecord[] = [];
+  /** Contexts that may have become idle. */
+  readonly idleContexts = new Set<Context>();
+  /** Graphs whose first failure is to stop them. */
+  readonly stopping: GraphRecord[] = [];
+  /** What becomes of a task that nothing needs any more before it has ended. */
+  unneededState: "released" | "cancelled" = "released";
+  readonly freshWorkers: WorkerRecord[] = [];
+  readonly staleWorkers: WorkerRecord[] = [];
+  readonly freeingWorkers: WorkerRecord[] = [];
+  /** Queues whose heads may have found room; few, and gone through by looking at each. */
+  readonly activeQueues: TaskQueue[] = [];
+
+  constructor(options: SchedulerOptions) {
+    this.options = options;
+    this.groups = new Groups(options.groups);
+    this.load = new LoadOrder(options.windowTasksPerThread);
+    this.story = new StoryRing(options.storyEntries);
+    this.counter = options.firstAttempt - 1;
+  }
+}
+
+/** The next attempt number or epoch. */
+export function draw(cluster: Cluster): number {
+  return ++cluster.counter;
+}
+
+/** Appends to the stream of a worker. What is to be freed there goes first. */
+export function send(cluster: Cluster, worker: WorkerRecord, message: ToWorker): void {
+  if (worker.gone) return;
+  if (worker.freeing.length > 0) flushFrees(cluster, worker);
+  cluster.out.push({ type: "send", worker: worker.id, message });
+}
+
+/** Tells a worker to forget a key, together with others of the same stimulus. Gives the epoch. */
+export function sendFree(cluster: Cluster, worker: WorkerRecord, key: Key): number {
+  if (worker.freeing.length === 0) {
+    worker.freeEpoch = draw(cluster);
+    cluster.freeingWorkers.push(worker);
+  }
+  worker.freeing.push(key);
+  return worker.freeEpoch;
+}
+
+export function flushFrees(cluster: Cluster, worker: WorkerRecord): void {
+  const keys = worker.freeing;
+  if (keys.length === 0 || worker.gone) return;
+  worker.freeing = [];
+  const message: ToWorker = ["free-keys", asAttempt(worker.freeEpoch), keys];
+  cluster.out.push({ type: "send", worker: worker.id, message });
+}
+
+/** The worker's load has changed: sort it anew before the next placement. */
+export function markStale(cluster: Cluster, worker: WorkerRecord): void {
+  if (worker.stale) return;
+  worker.stale = true;
+  cluster.staleWorkers.push(worker);
+}
+
+/** The worker may have room that it had not before. */
+export function markFresh(cluster: Cluster, worker: WorkerRecord): void {
+  markStale(cluster, worker);
+  if (worker.fresh) return;
+  worker.fresh = true;
+  cluster.freshWorkers.push(worker);
+}
+
+export function setDeadline(
+  cluster: Cluster,
+  at: number,
+  kind: Deadline["kind"],
+  subject: string,
+): void {
+  cluster.deadlines.push({ at, serial: ++cluster.deadlineSerial, kind, subject });
+}
+
+/** Leaves a line in the story of a key without a transition. */
+export function note(cluster: Cluster, task: Task, what: string): void {
+  const { at, stimulusId } = cluster;
+  cluster.story.write(at, stimulusId, task.key, task.state, task.state, what);
+}
+
+function compareDeadlines(a: Deadline, b: Deadline): number {
+  return a.at - b.at || a.serial - b.serial;
+}

@@ -1,0 +1,199 @@
+/**
+ * A graph comes in. Keys that a shared namespace has already, with the same definition, are joined: one
+ * task, wanted by both graphs. Anything else that clashes refuses the graph, and nothing has changed.
+ */
+import { present } from "../base/mod.ts";
+import type { CompiledGraph, CompiledTask } from "../graph/mod.ts";
+import { fullKey, type Key } from "../protocol/mod.ts";
+import type { GraphSubmitted } from "./event.ts";
+import { detach } from "./detachment.ts";
+import { GraphRecord, hasEnded } from "./graph_record.ts";
+import type { GraphConflict } from "./instruction.ts";
+import { Signature, signatureOf } from "./queuing.ts";
+import { recommend, touchGraph } from "./recommendation.ts";
+import type { Cluster } from "./state.ts";
+import { type Context, Task } from "./task_record.ts";
+import { noteFailure } from "./transition_erred.ts";
+import { raisePriority } from "./priority.ts";
+import { enlist } from "./worker_life.ts";
+
+export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
+  const { compiled } = event;
+  const keys = compiled.tasks.map((task) => fullKey(compiled.namespace, task.key));
+  const conflicts = findConflicts(cluster, compiled, keys);
+  if (conflicts.length > 0 || cluster.graphs.has(event.graph)) {
+    cluster.out.push({ type: "refuse-graph", graph: event.graph, conflicts });
+    return;
+  }
+  const graph = createGraph(cluster, event);
+  graph.tasks = createTasks(cluster, graph, compiled, keys);
+  graph.taskCount = graph.tasks.length;
+  graph.outputNames = compiled.outputs.map(([name]) => name);
+  graph.outputs = new Map(
+    compiled.outputs.map(([name, index]) => [name, taskAt(graph, index)]),
+  );
+  graph.wants = [...new Set(graph.outputs.values())];
+  for (const task of graph.wants) {
+    task.wanted++;
+    if (task.state === "released" || task.state === "cancelled") {
+      recommend(cluster, task, "waiting");
+    }
+  }
+  touchGraph(cluster, graph);
+  cluster.out.push({ type: "accept-graph", graph: graph.id });
+}
+
+function taskAt(graph: GraphRecord, index: number): Task {
+  return present(graph.tasks[index], `task ${index} of graph "${graph.id}"`);
+}
+
+function findConflicts(
+  cluster: Cluster,
+  compiled: CompiledGraph,
+  keys: readonly Key[],
+): GraphConflict[] {
+  const conflicts: GraphConflict[] = [];
+  compiled.tasks.forEach(({ definition }, index) => {
+    const key = keys[index] as Key;
+    const known = cluster.tasks.get(key);
+    if (known === undefined) return;
+    if (definition === null || known.definition !== definition) {
+      conflicts.push({ key, reason: "other-definition" });
+    }
+  });
+  for (const external of compiled.externals) {
+    const key = fullKey(compiled.namespace, external);
+    if (!cluster.tasks.has(key)) conflicts.push({ key, reason: "unknown-external" });
+  }
+  return conflicts;
+}
+
+function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
+  const { compiled, modules } = event;
+  const context: Context = {
+    graph: event.graph,
+    namespace: compiled.namespace,
+    modules,
+    submitter: event.submitter,
+    trace: event.trace,
+    tasks: 0,
+    active: 0,
+    openOn: new Set(),
+    closed: false,
+  };
+  if (modules !== null) cluster.modules.set(modules, (cluster.modules.get(modules) ?? 0) + 1);
+  const graph = new GraphRecord({
+    id: event.graph,
+    generation: ++cluster.generation,
+    name: compiled.name,
+    namespace: compiled.namespace,
+    ttlMs: compiled.ttlMs,
+    onError: compiled.onError,
+    culled: compiled.culled,
+    submittedAt: event.at,
+    context,
+  });
+  cluster.graphs.set(graph.id, graph);
+  return graph;
+}
+
+function createTasks(
+  cluster: Cluster,
+  graph: GraphRecord,
+  compiled: CompiledGraph,
+  keys: readonly Key[],
+): Task[] {
+  const externals = compiled.externals.map((key) =>
+    present(cluster.tasks.get(fullKey(compiled.namespace, key)), `external "${key}"`)
+  );
+  const dependentCounts = countDependents(compiled);
+  const solo: readonly GraphRecord[] = [graph];
+  const tasks: Task[] = [];
+  compiled.tasks.forEach((definition, index) => {
+    const key = keys[index] as Key;
+    const userNegated = 0 - (definition.annotations?.priority ?? compiled.priority);
+    const known = cluster.tasks.get(key);
+    if (known !== undefined) {
+      tasks.push(known);
+      join(cluster, graph, known, userNegated);
+      return;
+    }
+    const dependencies = definition.dependencies.map((input) =>
+      present(
+        tasks[input] ?? externals[input - compiled.tasks.length],
+        `input ${input} of "${key}"`,
+      )
+    );
+    const task = new Task({
+      key,
+      context: graph.context,
+      op: definition.op,
+      args: definition.args,
+      dependencies,
+      annotations: definition.annotations,
+      definition: definition.definition,
+      group: cluster.groups.claim(compiled.groups[definition.group] ?? "other"),
+      signature: claimSignature(cluster, definition),
+      definedAt: cluster.counter,
+      dependents: reserve(dependentCounts[index] ?? 0),
+      graphs: solo,
+      userNegated,
+      generation: graph.generation,
+      order: index,
+    });
+    for (const input of dependencies) input.dependents.push(task);
+    graph.context.tasks++;
+    graph.counts.released++;
+    cluster.tasks.set(key, task);
+    tasks.push(task);
+  });
+  for (const external of externals) raisePriority(external, 0 - compiled.priority);
+  return tasks;
+}
+
+function countDependents(compiled: CompiledGraph): Int32Array {
+  const counts = new Int32Array(compiled.tasks.length + compiled.externals.length);
+  for (const { dependencies } of compiled.tasks) {
+    for (const input of dependencies) counts[input] = (counts[input] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** An empty array with room for exactly so many: growing by itself it would reserve seventeen. */
+function reserve(length: number): Task[] {
+  const array = new Array<Task>(length);
+  array.length = 0;
+  return array;
+}
+
+/** The graph takes part in a task that is there already. */
+function join(cluster: Cluster, graph: GraphRecord, task: Task, userNegated: number): void {
+  for (const other of task.graphs) {
+    if (!hasEnded(other) || other.wants.length > 0) continue;
+    detach(other, task);
+    touchGraph(cluster, other);
+  }
+  task.graphs = [...task.graphs, graph];
+  graph.counts[task.state]++;
+  raisePriority(task, userNegated);
+  if (task.state === "erred") noteFailure(cluster, graph, task);
+}
+
+function claimSignature(cluster: Cluster, { annotations }: CompiledTask): Signature {
+  if (
+    annotations === null ||
+    (annotations.resources === undefined && annotations.workers === undefined)
+  ) {
+    return cluster.unrestricted;
+  }
+  const { id, resources, names, loose } = signatureOf(annotations);
+  if (id === "") return cluster.unrestricted;
+  let signature = cluster.signatures.get(id);
+  if (signature === undefined) {
+    signature = new Signature(id, resources, names, loose);
+    cluster.signatures.set(id, signature);
+    for (const worker of cluster.workers.values()) enlist(worker, signature);
+  }
+  signature.tasks++;
+  return signature;
+}

@@ -1,0 +1,32 @@
+/** One task as the HTTP API shows it. */
+import { shortKey, type TaskStatus } from "../protocol/mod.ts";
+import type { Task } from "./task_record.ts";
+
+export function describeTask(task: Task): TaskStatus {
+  const { annotations, blame } = task;
+  const error = task.error ?? blame?.error ?? null;
+  const running = task.worker?.executing.get(task);
+  return {
+    key: shortKey(task.key),
+    state: task.state,
+    op: task.op,
+    ...(annotations?.label === undefined ? null : { label: annotations.label }),
+    priority: 0 - task.userNegated,
+    dependencies: task.dependencies.map((input) => shortKey(input.key)),
+    worker: task.worker?.id ?? null,
+    holders: task.replicas.map(({ worker }) => worker.id),
+    nbytes: task.nbytes < 0 ? null : task.nbytes,
+    attempts: task.attempts,
+    retriesLeft: task.retriesLeft,
+    suspicious: task.suspicious,
+    ...(error === null || task.state !== "erred" ? null : { error }),
+    ...(blame === null ? null : { blame: shortKey(blame.key) }),
+    startedAt: iso(running?.startedAt ?? task.startedAt),
+    endedAt: iso(task.state === "processing" ? 0 : task.endedAt),
+  };
+}
+
+/** Milliseconds as ISO 8601; `null` for 0, which stands for "not yet". */
+export function iso(milliseconds: number): string | null {
+  return milliseconds === 0 ? null : new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,49 @@
+/** Into `erred`: for good, and with everything that depends on it. */
+import { unbook } from "./booking.ts";
+import { removeFromQueue } from "./homes.ts";
+import { dropClaims, enter, recommend } from "./recommendation.ts";
+import { freeKey, freeReplicas } from "./replicas.ts";
+import { shortKey } from "../protocol/mod.ts";
+import type { GraphRecord } from "./graph_record.ts";
+import type { Cluster } from "./state.ts";
+import { present } from "../base/mod.ts";
+import type { Task } from "./task_record.ts";
+
+/** Errors of a graph that are told in its status. */
+const GRAPH_ERRORS_MAX = 10;
+
+/**
+ * Any state -> erred. Its own failure is in `error`; without one, an input has failed and is to blame.
+ * A body that may still run goes on in vain.
+ */
+export function failTask(cluster: Cluster, task: Task): void {
+  const { worker } = task;
+  removeFromQueue(cluster, task);
+  if (worker !== null) {
+    unbook(cluster, task);
+    freeKey(cluster, worker, task.key);
+  }
+  if (task.replicas.length > 0) freeReplicas(cluster, task);
+  enter(cluster, task, "erred");
+  if (task.error === null) task.blame = findBlame(task);
+  else for (const graph of task.graphs) noteFailure(cluster, graph, task);
+  for (const dependent of task.dependents) {
+    if (dependent.inPlay) recommend(cluster, dependent, "erred");
+  }
+  dropClaims(cluster, task);
+}
+
+/** The graph learns of the failure of one of its tasks; it may be one that stops at the first. */
+export function noteFailure(cluster: Cluster, graph: GraphRecord, task: Task): void {
+  const { error } = task.blame ?? task;
+  if (graph.errors.length < GRAPH_ERRORS_MAX) {
+    graph.errors.push({ key: shortKey(task.key), message: error?.message ?? "" });
+  }
+  if (graph.onError === "stop" && graph.outcome === null) cluster.stopping.push(graph);
+}
+
+function findBlame(task: Task): Task {
+  const failed = task.dependencies.find((input) => input.state === "erred");
+  const first = present(failed, `an input of "${task.key}" that has failed`);
+  return first.blame ?? first;
+}

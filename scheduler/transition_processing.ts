@@ -1,0 +1,32 @@
+/** Into `processing`, and out of it by a kill. */
+import { unbook } from "./booking.ts";
+import { detach } from "./detachment.ts";
+import { dropClaims, enter, recommend } from "./recommendation.ts";
+import { type Cluster, note, send } from "./state.ts";
+import { isNeeded, type Task } from "./task_record.ts";
+
+/** waiting, queued, no-worker -> processing: it has been booked on its worker. */
+export function enterProcessing(cluster: Cluster, task: Task): void {
+  enter(cluster, task, "processing");
+}
+
+/**
+ * Its graph was cancelled: the body must be dead before the task says `cancelled`. Its inputs are
+ * claimed no more.
+ */
+export function kill(cluster: Cluster, task: Task): void {
+  if (task.killing || task.worker === null) return;
+  task.killing = true;
+  note(cluster, task, "cancel-runs");
+  send(cluster, task.worker, ["cancel-runs", [task.key]]);
+  dropClaims(cluster, task);
+}
+
+/** processing -> cancelled: nothing of it runs any more. Another graph may need it by now. */
+export function endKill(cluster: Cluster, task: Task): void {
+  unbook(cluster, task);
+  enter(cluster, task, "cancelled");
+  if (!isNeeded(task)) return;
+  for (const graph of task.graphs) if (graph.outcome !== null) detach(graph, task);
+  recommend(cluster, task, "waiting");
+}

@@ -1,0 +1,58 @@
+/** Into `waiting`, and out of the states before a result for want of a need. */
+import { unbook } from "./booking.ts";
+import { removeFromQueue } from "./homes.ts";
+import { arriveIfReady, claimInputs, dropClaims, enter } from "./recommendation.ts";
+import { freeKey } from "./replicas.ts";
+import type { Cluster } from "./state.ts";
+import type { Task } from "./task_record.ts";
+
+/** released, cancelled -> waiting: something needs it (again). */
+export function startWaiting(cluster: Cluster, task: Task): void {
+  enter(cluster, task, "waiting");
+  task.since = 0;
+  claimInputs(cluster, task);
+  arriveIfReady(cluster, task);
+}
+
+/** queued, no-worker -> waiting: an input was lost. */
+export function unqueueToWaiting(cluster: Cluster, task: Task): void {
+  removeFromQueue(cluster, task);
+  enter(cluster, task, "waiting");
+  task.since = 0;
+  arriveIfReady(cluster, task);
+}
+
+/**
+ * processing -> waiting: the assignment is void. An input or the worker was lost, the attempt failed and
+ * is repeated, or the worker gave it back. A worker that is still there is told to forget it.
+ */
+export function returnToWaiting(cluster: Cluster, task: Task): void {
+  const { worker } = task;
+  unbook(cluster, task);
+  if (worker !== null) freeKey(cluster, worker, task.key);
+  enter(cluster, task, "waiting");
+  arriveIfReady(cluster, task);
+}
+
+/** waiting, queued, no-worker -> released: nothing needs it any more. */
+export function releaseUnstarted(cluster: Cluster, task: Task): void {
+  removeFromQueue(cluster, task);
+  enter(cluster, task, "released");
+  dropClaims(cluster, task);
+}
+
+/** processing -> released: nothing needs it any more; the body may end in vain. */
+export function releaseProcessing(cluster: Cluster, task: Task): void {
+  const { worker } = task;
+  unbook(cluster, task);
+  if (worker !== null) freeKey(cluster, worker, task.key);
+  enter(cluster, task, "released");
+  dropClaims(cluster, task);
+}
+
+/** waiting, queued, no-worker -> cancelled. */
+export function cancelUnstarted(cluster: Cluster, task: Task): void {
+  removeFromQueue(cluster, task);
+  enter(cluster, task, "cancelled");
+  dropClaims(cluster, task);
+}

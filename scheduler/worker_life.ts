@@ -1,0 +1,139 @@
+/** Workers join, pause, resume, and go. */
+import { removeFromQueue } from "./homes.ts";
+import { isNamed, offers, type Signature } from "./queuing.ts";
+import { dropReplica } from "./replicas.ts";
+import { type Cluster, markFresh, send, setDeadline } from "./state.ts";
+import { isNeeded, isPure, type Task } from "./task_record.ts";
+import { settle, transition } from "./transition.ts";
+import { withdrawFromDependents } from "./transition_memory.ts";
+import type { WorkerRecord } from "./worker_record.ts";
+import { failLost, suspect } from "./failure.ts";
+
+/** Takes a worker into the books; it may be given tasks from now on. */
+export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
+  cluster.workers.set(worker.id, worker);
+  cluster.workersByName.set(worker.name, worker);
+  setDeadline(cluster, worker.lastSeen + cluster.options.leaseMs, "lease", worker.id);
+  open(cluster, worker);
+}
+
+/** What it has goes on there; nothing new is placed on it. */
+export function pauseWorker(cluster: Cluster, worker: WorkerRecord): void {
+  if (worker.status !== "running") return;
+  worker.status = "paused";
+  shut(cluster, worker);
+}
+
+export function resumeWorker(cluster: Cluster, worker: WorkerRecord): void {
+  if (worker.status === "paused") open(cluster, worker);
+}
+
+/** The worker may be given tasks. */
+function open(cluster: Cluster, worker: WorkerRecord): void {
+  worker.status = "running";
+  cluster.load.add(worker);
+  for (const signature of cluster.signatures.values()) {
+    if (enlist(worker, signature)) relabel(cluster, signature);
+  }
+  markFresh(cluster, worker);
+}
+
+/** Takes it out of every choice; what waited for it at home is placed anew. */
+function shut(cluster: Cluster, worker: WorkerRecord): void {
+  if (worker.loadIndex >= 0) cluster.load.remove(worker);
+  for (const signature of worker.signatures) {
+    signature.eligible.delete(worker);
+    signature.others.delete(worker);
+    relabel(cluster, signature);
+  }
+  worker.signatures.clear();
+  for (const task of worker.queue.sorted()) {
+    removeFromQueue(cluster, task);
+    cluster.arrivals.push(task);
+  }
+}
+
+/** Enters the worker where it meets the demands. Tells whether it does. */
+export function enlist(worker: WorkerRecord, signature: Signature): boolean {
+  if (worker.status !== "running" || !offers(worker, signature)) return false;
+  if (isNamed(worker, signature)) signature.eligible.add(worker);
+  else if (signature.loose) signature.others.add(worker);
+  else return false;
+  worker.signatures.add(signature);
+  return true;
+}
+
+/** Why a worker goes, as far as its tasks are concerned. */
+export interface Departure {
+  /** Nobody meant it to go: what ran there may be the cause. */
+  readonly unexpected: boolean;
+  /** Runs that go on, since the same process has registered again. */
+  readonly carried: ReadonlySet<Task>;
+  /** What happened, for people. */
+  readonly reason: string;
+}
+
+/**
+ * The worker is gone with all it held. Its tasks are placed anew, what only it held is computed again if
+ * something needs it, and peers are told.
+ */
+export function loseWorker(cluster: Cluster, worker: WorkerRecord, departure: Departure): void {
+  worker.gone = true;
+  worker.status = "closed";
+  shut(cluster, worker);
+  cluster.workers.delete(worker.id);
+  if (cluster.workersByName.get(worker.name) === worker) cluster.workersByName.delete(worker.name);
+  loseRuns(cluster, worker, departure);
+  loseReplicas(cluster, worker);
+  for (const peer of worker.knows) peer.knownBy.delete(worker);
+  for (const peer of worker.knownBy) {
+    peer.knows.delete(worker);
+    send(cluster, peer, ["peers-gone", [worker.id]]);
+  }
+  for (const context of worker.open) context.openOn.delete(worker);
+  settle(cluster);
+}
+
+function loseRuns(cluster: Cluster, worker: WorkerRecord, departure: Departure): void {
+  const reason = `worker "${worker.name}": ${departure.reason}`;
+  // What ran is told by the last heartbeat, and forgotten with the bookings.
+  const executing = new Map(worker.executing);
+  for (const task of [...worker.processing]) {
+    const ran = executing.get(task)?.attempt === task.attempt;
+    if (task.killing) transition(cluster, task, "cancelled");
+    else if (!departure.carried.has(task) && !isPure(task)) failLost(cluster, task, reason);
+    else if (departure.unexpected && ran) suspect(cluster, task, reason);
+    else transition(cluster, task, "waiting");
+  }
+}
+
+function loseReplicas(cluster: Cluster, worker: WorkerRecord): void {
+  for (const [task, replica] of [...worker.held]) {
+    dropReplica(cluster, task, replica);
+    if (task.replicas.length === 0) loseLastCopy(cluster, task, `worker "${worker.name}" is gone`);
+  }
+}
+
+/** No copy is left of a result in memory: it is made again if it may be, and something needs it. */
+export function loseLastCopy(cluster: Cluster, task: Task, reason: string): void {
+  if (task.state !== "memory") return;
+  if (!isNeeded(task)) transition(cluster, task, "released");
+  else if (isPure(task)) transition(cluster, task, "waiting");
+  else {
+    withdrawFromDependents(cluster, task);
+    failLost(cluster, task, reason);
+  }
+}
+
+/** What runs or is queued there is under way; whether any worker serves the signature may have changed. */
+function relabel(cluster: Cluster, signature: Signature): void {
+  const state = signature.candidates().size === 0 ? "no-worker" : "queued";
+  if (signature.queue.peek()?.state === state) return;
+  for (const task of signature.queue.sorted()) transition(cluster, task, state);
+}
+
+/** The worker goes on purpose: nobody is to blame, and it is not to come back. */
+export function dismissWorker(cluster: Cluster, worker: WorkerRecord, reason: string): void {
+  loseWorker(cluster, worker, { unexpected: false, carried: new Set(), reason });
+  cluster.out.push({ type: "close-worker", worker: worker.id, code: "removed" });
+}

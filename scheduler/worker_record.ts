@@ -1,0 +1,114 @@
+/**
+ * What the scheduler knows of one worker. A registration makes a new record, also when the same process
+ * comes back: a number that an earlier record was told means nothing to a later one.
+ *
+ * `running`: may be given tasks. `paused`: what it has goes on, nothing new is placed there.
+ */
+import type {
+  Key,
+  MemoryFigures,
+  Registration,
+  WorkerId,
+  WorkerStateName,
+} from "../protocol/mod.ts";
+import { type Signature, TaskQueue } from "./queuing.ts";
+import type { Context, Replica, Task } from "./task_record.ts";
+
+export class WorkerRecord {
+  readonly id: WorkerId;
+  readonly incarnation: number;
+  readonly name: string;
+  readonly version: string;
+  readonly url: string | null;
+  readonly token: string;
+  readonly threads: number;
+  /** Bytes, 0 for none. */
+  readonly memoryLimit: number;
+  /** Outstanding tasks that it may always have. */
+  readonly slots: number;
+  /** Resource name -> millionths. */
+  readonly resources: ReadonlyMap<string, number>;
+  readonly used = new Map<string, number>();
+
+  status: WorkerStateName = "running";
+  /** It was lost, or left: the record is in no book any more. */
+  gone = false;
+  /** Milliseconds. */
+  lastSeen: number;
+  memory: MemoryFigures | null = null;
+  receivedBytes = 0;
+  /** Bytes per second between it and its peers. */
+  bandwidth: number;
+
+  /** Assigned to it, in order of assignment. */
+  readonly processing = new Set<Task>();
+  /** Bodies that ran there at the last heartbeat -> attempt and start in milliseconds. */
+  readonly executing = new Map<Task, { readonly attempt: number; readonly startedAt: number }>();
+  /** Expected microseconds of what is assigned to it: runs and fetches. */
+  occupancyUs = 0;
+  /** Expected bytes of the results of what is assigned to it. */
+  bookedBytes = 0;
+  /** Inputs it has to fetch -> how many of its tasks asked for that. */
+  readonly incoming = new Map<Task, number>();
+  /** Copies that it holds. */
+  readonly held = new Map<Task, Replica>();
+  /** Bytes of these. */
+  nbytes = 0;
+
+  /** Runnable tasks that had best run here, where most of their inputs are. */
+  readonly queue: TaskQueue;
+  /** Signatures other than the unrestricted one that it may serve. */
+  readonly signatures = new Set<Signature>();
+  /** Peers that it was told how to reach, and the ones that were told of it. */
+  readonly knows = new Set<WorkerRecord>();
+  readonly knownBy = new Set<WorkerRecord>();
+  /** Contexts it was told of. */
+  readonly open = new Set<Context>();
+
+  /** Keys to be freed with the next message, and their epoch. */
+  freeing: Key[] = [];
+  freeEpoch = 0;
+  /** Place in the load order, -1 when not in it, and what it is sorted by there. */
+  loadIndex = -1;
+  loadKey = 0;
+  /** Its load changed since it was last sorted. */
+  stale = false;
+  /** It may have room that it had not before this stimulus. */
+  fresh = false;
+  /** Scratch of placement: bytes held of the inputs of the task being placed. */
+  localBytes = 0;
+
+  constructor(
+    id: WorkerId,
+    incarnation: number,
+    registration: Registration,
+    options: WorkerOptions,
+  ) {
+    this.id = id;
+    this.incarnation = incarnation;
+    this.name = registration.name;
+    this.version = registration.version;
+    this.url = registration.url;
+    this.token = registration.acceptToken;
+    this.threads = registration.threads;
+    this.memoryLimit = registration.memoryLimit;
+    this.resources = new Map(
+      Object.entries(registration.resources).map(([name, amount]) => [name, millionths(amount)]),
+    );
+    this.slots = Math.max(1, Math.ceil(options.saturation * registration.threads));
+    this.bandwidth = options.bandwidth;
+    this.lastSeen = options.at;
+    this.queue = new TaskQueue(this);
+  }
+}
+
+interface WorkerOptions {
+  readonly saturation: number;
+  readonly bandwidth: number;
+  readonly at: number;
+}
+
+/** Amounts of resources are counted in millionths, so that taking and giving back leaves no rest. */
+export function millionths(amount: number): number {
+  return Math.round(amount * 1_000_000);
+}

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { permissionsOf, tokenOf, type WorkerFlags, workerFlags } from "../../cli/worker_flags.ts";
+
+function parse(...args: string[]): WorkerFlags {
+  const command = workerFlags().exitOverride().configureOutput({ writeErr: () => {} });
+  return command.parse(args, { from: "user" }).opts();
+}
+
+Deno.test("workerFlags() has defaults for everything", () => {
+  const flags = parse();
+  assert.equal(flags.threads, navigator.hardwareConcurrency);
+  assert.equal(flags.name, `${Deno.hostname()}-${Deno.pid}`);
+  assert.equal(flags.transport, "sse");
+  assert.equal(flags.host, "127.0.0.1");
+  assert.equal(flags.port, 0);
+  assert.equal(flags.memoryLimit, "auto");
+  assert.deepEqual(flags.resources, {});
+  assert.deepEqual(permissionsOf(flags), {});
+});
+
+Deno.test("workerFlags() reads resources, sizes and permissions", () => {
+  const flags = parse(
+    ...["--resources", "GPU=1,disk=2.5", "--resources", "licence=3"],
+    ...["--executor-memory-limit", "1GiB", "--connect-timeout", "1.5"],
+    ...["--allow-net=a.example,b.example", "--allow-net=c.example:80", "--allow-read"],
+    ...["--allow-npm", "--allow-import", "esm.sh,jsr.io", "--allow-env=HOME", "--allow-env"],
+  );
+  assert.deepEqual(flags.resources, { GPU: 1, disk: 2.5, licence: 3 });
+  assert.equal(flags.executorMemoryLimit, 2 ** 30);
+  assert.equal(flags.connectTimeout, 1.5);
+  assert.deepEqual(permissionsOf(flags), {
+    allowNet: ["a.example", "b.example", "c.example:80"],
+    allowRead: true,
+    allowEnv: true,
+    allowNpm: true,
+    allowImport: ["esm.sh", "jsr.io"],
+  });
+});
+
+Deno.test("workerFlags() refuses values that make no sense", () => {
+  const table = [
+    ["--scheduler", "localhost:8786"],
+    ["--name", "with space"],
+    ["--name", "a/b"],
+    ["--threads", "0"],
+    ["--threads", "1.5"],
+    ["--transport", "carrier-pigeon"],
+    ["--port", "70000"],
+    ["--resources", "GPU"],
+    ["--resources", "GPU=-1"],
+    ["--connect-timeout", "0"],
+    ["--executor-memory-limit", "much"],
+    ["--unknown"],
+    ["surplus"],
+  ];
+  for (const args of table) {
+    assert.throws(
+      () => parse(...args),
+      { name: /CommanderError|InvalidArgumentError/ },
+      args.join(" "),
+    );
+  }
+});
+
+Deno.test("tokenOf() prefers the flag, then the file", async () => {
+  const file = await Deno.makeTempFile();
+  try {
+    await Deno.writeTextFile(file, "token-in-the-file\n");
+    assert.equal(await tokenOf(parse("--token", "t", "--token-file", file)), "t");
+    assert.equal(await tokenOf(parse("--token-file", file)), "token-in-the-file");
+    await Deno.writeTextFile(file, "two tokens");
+    await assert.rejects(tokenOf(parse("--token-file", file)), /must hold one token/);
+    await assert.rejects(tokenOf(parse("--token-file", `${file}.absent`)), /Cannot read/);
+  } finally {
+    await Deno.remove(file);
+  }
+});

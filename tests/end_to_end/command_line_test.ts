@@ -1,0 +1,158 @@
+/** The program as a script uses it: what it prints where, and its exit codes. */
+import assert from "node:assert/strict";
+import { Cluster } from "./cluster.ts";
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function weir(
+  args: readonly string[],
+  options: { stdin?: string; url?: string } = {},
+): Promise<Ended> {
+  const command = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "-q", new URL("../../main.ts", import.meta.url).href, ...args],
+    env: { WEIR_URL: options.url ?? "http://127.0.0.1:9", NO_COLOR: "1" },
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  });
+  const child = command.spawn();
+  const writer = child.stdin.getWriter();
+  await writer.write(new TextEncoder().encode(options.stdin ?? "")).catch(() => {});
+  await writer.close().catch(() => {});
+  const { code, stdout, stderr } = await child.output();
+  return {
+    code,
+    stdout: new TextDecoder().decode(stdout),
+    stderr: new TextDecoder().decode(stderr),
+  };
+}
+
+const SMALL = JSON.stringify({
+  tasks: { x: { value: 1 }, y: { op: "inc", args: [{ $ref: "x" }] } },
+});
+
+Deno.test("weir submit --wait prints the results on standard output and exits with 0", async () => {
+  await using cluster = await Cluster.start();
+  const { code, stdout, stderr } = await weir(["submit", "-", "--wait"], {
+    stdin: SMALL,
+    url: cluster.scheduler.url,
+  });
+  assert.deepEqual([code, stdout], [0, '{"y":2}\n']);
+  assert.match(stderr, /succeeded: \d+ of \d+ done/);
+});
+
+Deno.test("weir submit without --wait prints the id of the graph", async () => {
+  await using cluster = await Cluster.start();
+  const url = cluster.scheduler.url;
+  const { code, stdout } = await weir(["submit", "-"], { stdin: SMALL, url });
+  assert.equal(code, 0);
+  assert.equal((await cluster.ended(stdout.trim())).state, "succeeded");
+});
+
+Deno.test("weir submit --json prints one line with the state and the results", async () => {
+  await using cluster = await Cluster.start();
+  const url = cluster.scheduler.url;
+  const { code, stdout } = await weir(["submit", "-", "--wait", "--json", "-q"], {
+    stdin: SMALL,
+    url,
+  });
+  const { state, results } = JSON.parse(stdout);
+  assert.deepEqual([code, state, results], [0, "succeeded", { y: 2 }]);
+});
+
+Deno.test("weir submit --module ships a file", async () => {
+  await using cluster = await Cluster.start();
+  const path = await Deno.makeTempFile({ suffix: ".ts" });
+  try {
+    await Deno.writeTextFile(path, "export const twice = (x: number) => 2 * x;");
+    const name = path.split("/").at(-1);
+    const { code, stdout } = await weir(["submit", "-", "--module", path, "--wait"], {
+      stdin: JSON.stringify({ tasks: { a: { op: `./${name}#twice`, args: [21] } } }),
+      url: cluster.scheduler.url,
+    });
+    assert.deepEqual([code, stdout], [0, '{"a":42}\n']);
+  } finally {
+    await Deno.remove(path);
+  }
+});
+
+Deno.test("weir submit exits with 1 when a task failed, and names it", async () => {
+  await using cluster = await Cluster.start();
+  const { code, stdout, stderr } = await weir(["submit", "-", "--wait"], {
+    stdin: JSON.stringify({ tasks: { a: { op: "fail", args: ["on purpose"] } } }),
+    url: cluster.scheduler.url,
+  });
+  assert.deepEqual([code, stdout], [1, ""]);
+  assert.match(stderr, /failed: a: .*on purpose/);
+});
+
+Deno.test("weir submit exits with 2 for an invalid graph, and prints every fault", async () => {
+  await using cluster = await Cluster.start();
+  const { code, stderr } = await weir(["submit", "-", "--wait"], {
+    stdin: JSON.stringify({
+      tasks: { a: { op: "inc", args: [{ $ref: "b" }] }, c: { op: "nope" } },
+    }),
+    url: cluster.scheduler.url,
+  });
+  assert.equal(code, 2);
+  assert.match(stderr, /\/tasks\/a\/args\/0/);
+  assert.match(stderr, /\/tasks\/c\/op/);
+  assert.doesNotMatch(stderr, /\n\s+at /);
+});
+
+Deno.test("weir submit --timeout exits with 4 and leaves the graph running", async () => {
+  await using cluster = await Cluster.start();
+  const { code, stderr } = await weir(["submit", "-", "--wait", "--timeout", "0.3"], {
+    stdin: JSON.stringify({ tasks: { a: { op: "sleep", args: [60] } } }),
+    url: cluster.scheduler.url,
+  });
+  assert.equal(code, 4);
+  const id = /Graph (\S+) still runs/.exec(stderr)?.[1] ?? "";
+  assert.equal((await cluster.client.graph(id)).state, "running");
+  await cluster.client.cancel(id);
+  assert.equal((await cluster.ended(id)).state, "cancelled");
+});
+
+Deno.test("weir submit exits with 3 when the graph was cancelled by somebody else", async () => {
+  await using cluster = await Cluster.start();
+  const waiting = weir(["submit", "-", "--wait"], {
+    stdin: JSON.stringify({ name: "long", tasks: { a: { op: "sleep", args: [60] } } }),
+    url: cluster.scheduler.url,
+  });
+  const id = await (async () => {
+    for (;;) {
+      const { items } = (await cluster.get("/api/v1/graphs")).body as { items: { id: string }[] };
+      if (items[0]) return items[0].id;
+    }
+  })();
+  await cluster.client.cancel(id);
+  assert.equal((await waiting).code, 3);
+});
+
+Deno.test("weir submit exits with 5 in one line when there is no scheduler", async () => {
+  const { code, stderr } = await weir(["submit", "-"], { stdin: SMALL });
+  assert.equal(code, 5);
+  assert.match(stderr, /^weir: Cannot reach a scheduler at http:\/\/127\.0\.0\.1:9: .*\n$/);
+});
+
+for (
+  const [args, message] of [
+    [["submit", "no-such-file.json"], /Cannot read "no-such-file\.json": there is no such file/],
+    [["submit"], /missing required argument 'file'/],
+    [["sumbit"], /unknown command 'sumbit'[\s\S]*submit/],
+    [["worker", "--threads", "many"], /threads/],
+    [["scheduler", "--port", "x"], /port/],
+    [["scheduler", "--host", "0.0.0.0", "--port", "0"], /token/],
+  ] as const
+) {
+  Deno.test(`weir ${args.join(" ")} exits with 2 and no stack trace`, async () => {
+    const { code, stderr } = await weir(args);
+    assert.equal(code, 2, stderr);
+    assert.match(stderr, message);
+    assert.doesNotMatch(stderr, /\n\s+at /);
+  });
+}

@@ -1,0 +1,110 @@
+/** Tasks that do not stop, do not fit, or end their process: they fail, and nothing else does. */
+import assert from "node:assert/strict";
+import { present } from "../../base/mod.ts";
+import type { TaskStatus } from "../../protocol/mod.ts";
+import { Cluster, eventually } from "./cluster.ts";
+import { alive, descendants, processorTicks } from "./processes.ts";
+
+const MODULE = `
+export const forever = () => { for (;;); };
+export const leave = () => { Deno.exit(0); };
+export const devour = () => {
+  const held = [];
+  for (;;) held.push(new Uint8Array(8 << 20).fill(held.length));
+};
+`;
+const modules = { "tasks.ts": MODULE };
+const oneWorker = { workers: [["--transport", "sse"]] };
+
+Deno.test("a loop without end is dead soon after its cancellation, and its core idle", async () => {
+  await using cluster = await Cluster.start(oneWorker);
+  const worker = present(cluster.workers[0], "the worker");
+  const kept = await cluster.submit({ tasks: { kept: { op: "inc", args: [41] } } });
+  await cluster.ended(kept.id);
+
+  const { id } = await cluster.submit({ tasks: { loop: { op: "./tasks.ts#forever" } }, modules });
+  await cluster.until(id, ({ counts }) => counts.processing === 1);
+  await eventually("an executor is busy", () => busiest(worker.child.pid) > 10);
+  const family = descendants(worker.child.pid);
+
+  const cancelledAt = Date.now();
+  await cluster.client.cancel(id);
+  const status = await cluster.ended(id);
+  const tookMs = Date.now() - cancelledAt;
+  assert.equal(status.state, "cancelled");
+  assert.equal(status.counts.cancelled, 1);
+  assert.ok(tookMs < 2000, `it took ${tookMs} ms`);
+
+  const burning = family.filter((pid) => pid !== worker.child.pid && alive(pid));
+  const before = burning.map(processorTicks);
+  assert.deepEqual(await cluster.client.results(kept.id), { kept: 42 });
+  assert.deepEqual(await cluster.results({ tasks: { next: { op: "inc", args: [1] } } }), {
+    next: 2,
+  });
+  const used = burning.map((pid, index) => processorTicks(pid) - (before[index] ?? 0));
+  assert.ok(used.every((ticks) => ticks < 20), `executors used ${used} ticks after the kill`);
+});
+
+Deno.test("a loop without end is ended by its timeout, and its error says so", async () => {
+  await using cluster = await Cluster.start(oneWorker);
+  const { id } = await cluster.submit({
+    tasks: {
+      loop: { op: "./tasks.ts#forever", timeout: 0.2 },
+      after: { op: "identity", args: [{ $ref: "loop" }] },
+      other: { op: "inc", args: [1] },
+    },
+    modules,
+  });
+  const status = await cluster.ended(id);
+  assert.equal(status.state, "failed");
+  assert.equal(status.counts.erred, 2);
+  assert.equal(status.counts.memory, 1);
+  const { error } = await task(cluster, id, "loop");
+  assert.equal(error?.kind, "timeout");
+  assert.match(error?.message ?? "", /0\.2 s/);
+});
+
+Deno.test("a task that allocates without end is killed and reported with its size", async () => {
+  const flags = ["--executor-memory-limit", "300MiB"];
+  await using cluster = await Cluster.start({ workers: [flags] });
+  const kept = await cluster.submit({ tasks: { kept: { op: "inc", args: [41] } } });
+  await cluster.ended(kept.id);
+  const { id } = await cluster.submit({
+    tasks: { devour: { op: "./tasks.ts#devour" }, other: { op: "inc", args: [1] } },
+    modules,
+  });
+  const status = await cluster.ended(id);
+  assert.equal(status.state, "failed");
+  assert.equal(status.counts.memory, 1);
+  const { error } = await task(cluster, id, "devour");
+  assert.equal(error?.kind, "killed");
+  assert.ok((error?.residentBytes ?? 0) > 300 * 2 ** 20, `${error?.residentBytes} bytes`);
+  assert.deepEqual(await cluster.client.results(kept.id), { kept: 42 });
+});
+
+Deno.test("a task that exits its process fails, and nothing else does", async () => {
+  await using cluster = await Cluster.start(oneWorker);
+  const { id } = await cluster.submit({
+    tasks: {
+      leave: { op: "./tasks.ts#leave" },
+      ...Object.fromEntries(
+        Array.from({ length: 20 }, (_, index) => [`x-${index}`, { op: "inc", args: [index] }]),
+      ),
+    },
+    modules,
+  });
+  const status = await cluster.ended(id);
+  assert.equal(status.state, "failed");
+  assert.deepEqual(status.errors.map(({ key }) => key), ["leave"]);
+  assert.equal(status.counts.memory, 20);
+  assert.equal((await task(cluster, id, "leave")).error?.kind, "killed");
+});
+
+async function task(cluster: Cluster, id: string, key: string): Promise<TaskStatus> {
+  return (await cluster.get(`/api/v1/graphs/${id}/tasks/${key}`)).body as TaskStatus;
+}
+
+/** Processor ticks of the child process that has used most. */
+function busiest(pid: number): number {
+  return Math.max(...descendants(pid).filter((child) => child !== pid).map(processorTicks));
+}

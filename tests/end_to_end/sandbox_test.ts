@@ -1,0 +1,73 @@
+/** What a task may not do without a flag of the worker, and mischief that must hurt nobody else. */
+import assert from "node:assert/strict";
+import type { TaskStatus } from "../../protocol/mod.ts";
+import { Cluster } from "./cluster.ts";
+
+const modules = {
+  "tasks.ts": `
+export const readFile = () => Deno.readTextFileSync("/etc/passwd");
+export const openSocket = () => Deno.connect({ hostname: "127.0.0.1", port: 9 });
+export const startProcess = () => new Deno.Command("true").outputSync();
+export const readEnvironment = () => Deno.env.get("HOME");
+export const importRemote = () => import("https://example.invalid/mod.ts");
+export const patch = () => {
+  Array.prototype.map = () => ["patched"];
+  Array.prototype.push = () => 0;
+  JSON.stringify = () => "patched";
+  Map.prototype.get = () => undefined;
+  return "patched";
+};
+export const leaveTimer = () => {
+  setInterval(() => { throw new Error("left behind"); }, 1);
+  return "left";
+};
+export const writeToDescriptors = () => {
+  const bytes = new Uint8Array([4, 0, 0, 0, 0xc0, 0xc0, 0xc0, 0xc0]);
+  for (let fd = 3; fd < 32; fd++) {
+    try { new Deno.FsFile(fd).writeSync(bytes); } catch { /* not open, or not allowed */ }
+  }
+  return "written";
+};
+export const squares = (n: number) => [1, 2, n].map((x) => x * x);
+`,
+};
+
+for (
+  const [op, flag] of [
+    ["readFile", "--allow-read"],
+    ["openSocket", "--allow-net"],
+    ["startProcess", "--allow-run"],
+    ["readEnvironment", "--allow-env"],
+    ["importRemote", "--allow-import"],
+  ] as const
+) {
+  Deno.test(`${op}() without ${flag} fails with an error that names it, and nothing else fails`, async () => {
+    await using cluster = await Cluster.start({ workers: [[]] });
+    const { id } = await cluster.submit({
+      tasks: {
+        bad: { op: `./tasks.ts#${op}` },
+        good: { op: "./tasks.ts#squares", args: [3] },
+      },
+      modules,
+    });
+    const status = await cluster.ended(id);
+    assert.equal(status.state, "failed");
+    assert.deepEqual(status.errors.map(({ key }) => key), ["bad"]);
+    assert.equal(status.counts.memory, 1);
+    const bad = (await cluster.get(`/api/v1/graphs/${id}/tasks/bad`)).body as TaskStatus;
+    assert.match(`${bad.error?.name} ${bad.error?.message}`, new RegExp(`NotCapable|${flag}`));
+  });
+}
+
+for (const op of ["patch", "leaveTimer", "writeToDescriptors"]) {
+  Deno.test(`${op}() harms no task of another graph, before, beside or after it`, async () => {
+    await using cluster = await Cluster.start({ workers: [["--threads", "2"]] });
+    const honest = { tasks: { good: { op: "./tasks.ts#squares", args: [3] } }, modules };
+    const mischief = { tasks: { bad: { op: `./tasks.ts#${op}` } }, modules, namespace: "mischief" };
+    const { id } = await cluster.submit(mischief);
+    const beside = await cluster.results(honest);
+    await cluster.ended(id);
+    const after = await cluster.results(honest);
+    assert.deepEqual([beside, after], [{ good: [1, 4, 9] }, { good: [1, 4, 9] }]);
+  });
+}

@@ -1,0 +1,77 @@
+/** Leaving tasks as late as possible never makes an order hold more at its worst. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { orderWithin } from "../../graph/order_exact.ts";
+import { heldIn } from "../../graph/order_held.ts";
+import { type Links, linksOf } from "../../graph/order_links.ts";
+import { delay } from "../../graph/order_delay.ts";
+import { randomGraphs, shuffled } from "./order_random.ts";
+
+Deno.test("delay() makes a valid order that holds no more at its worst", () => {
+  fc.assert(fc.property(randomGraphs(40), fc.integer(), (graph, seed) => {
+    const { links, sequence } = numbered(shuffled(graph, seed).dependencies);
+    const delayed = delay(links, sequence);
+    assertValid(links, delayed);
+    assert.ok(mostIn(links, delayed) <= mostIn(links, sequence));
+  }));
+});
+
+Deno.test("delay() leaves the least that can be held as it is", () => {
+  fc.assert(
+    fc.property(randomGraphs(10), ({ dependencies }) => {
+      const { links } = numbered(dependencies);
+      const tasks = Int32Array.from({ length: links.count }, (_, task) => task);
+      for (let limit = 0, found: Int32Array | undefined; found === undefined; limit++) {
+        found = orderWithin(links, tasks, limit, { states: 1_000_000 });
+        if (found !== undefined) assert.equal(mostIn(links, delay(links, found)), limit);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+Deno.test("delay() opens a root only when it is needed", () => {
+  const links = linksOf([[], [], [0], [2, 1]]);
+  assert.deepEqual([...delay(links, Int32Array.of(0, 1, 2, 3))], [0, 2, 1, 3]);
+});
+
+Deno.test("delay() leaves a task that nobody depends on where it is", () => {
+  const links = linksOf([[], [0], [], [0, 2]]);
+  assert.deepEqual([...delay(links, Int32Array.of(0, 1, 2, 3))], [0, 1, 2, 3]);
+});
+
+function mostIn(links: Links, sequence: Int32Array): number {
+  return heldIn(links, sequence, Int32Array.of(0, links.count)).most[0] as number;
+}
+
+/** Links in the order of the map, and an order: some topological one. */
+function numbered(rows: ReadonlyMap<string, readonly string[]>) {
+  const keys = [...rows.keys()];
+  const at = new Map(keys.map((key, index) => [key, index]));
+  const links = linksOf([...rows.values()].map((row) => row.map((key) => at.get(key) as number)));
+  const sequence: number[] = [];
+  const laid = new Set<number>();
+  while (sequence.length < keys.length) {
+    for (let index = 0; index < keys.length; index++) {
+      const row = rows.get(keys[index] as string) as readonly string[];
+      if (laid.has(index) || !row.every((key) => laid.has(at.get(key) as number))) continue;
+      laid.add(index);
+      sequence.push(index);
+    }
+  }
+  return { links, sequence: Int32Array.from(sequence) };
+}
+
+function assertValid(links: Links, sequence: Int32Array): void {
+  const place = new Map([...sequence].map((task, at) => [task, at]));
+  assert.equal(place.size, links.count);
+  for (let task = 0; task < links.count; task++) {
+    const row = links.dependencies.subarray(
+      links.dependencyStart[task],
+      links.dependencyStart[task + 1],
+    );
+    for (const dependency of row) {
+      assert.ok((place.get(dependency) as number) < (place.get(task) as number));
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { FROM_WORKER_FIELDS, TO_WORKER_FIELDS } from "../../protocol/mod.ts";
+
+const page = await Deno.readTextFile(new URL("../../docs/worker-protocol.md", import.meta.url));
+
+/** Rows of the table that begins with this heading: first column -> fields of the second. */
+function table(heading: string): Record<string, string[]> {
+  const start = page.indexOf(`| ${heading} `);
+  assert.ok(start >= 0, `a table of ${heading}s`);
+  const rows = page.slice(start, page.indexOf("\n\n", start)).split("\n").slice(2);
+  return Object.fromEntries(rows.map((row) => {
+    const [, type = "", fields = ""] = row.split("|").map((cell) =>
+      cell.trim().replaceAll("`", "")
+    );
+    return [type, fields === "" ? [] : fields.split(", ")];
+  }));
+}
+
+Deno.test("docs/worker-protocol.md lists every message with its fields, in order", () => {
+  assert.deepEqual(table("instruction"), TO_WORKER_FIELDS);
+  assert.deepEqual(table("event"), FROM_WORKER_FIELDS);
+});
+
+Deno.test("docs/worker-protocol.md says what every message means", () => {
+  for (const type of [...Object.keys(TO_WORKER_FIELDS), ...Object.keys(FROM_WORKER_FIELDS)]) {
+    assert.ok(page.includes(`**\`${type}\`**`), type);
+  }
+});

@@ -1,0 +1,42 @@
+/** The documentation says what the code does: error codes, and the document that is made of the routes. */
+import assert from "node:assert/strict";
+import { PROBLEMS } from "../../routes/mod.ts";
+import { walk } from "../walk.ts";
+import { ApiWorld } from "./world.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+const read = (path: string) => Deno.readTextFile(new URL(path, ROOT));
+
+Deno.test("docs/http.md lists exactly the error codes, with status and title", async () => {
+  const text = await read("docs/http.md");
+  const rows = [...text.matchAll(/^\| (\d{3}) +\| `([a-z_]+)` +\| (.+?) +\|/gm)];
+  const documented = rows.map(([, status, code, title]) => [code, Number(status), title]);
+  const known = Object.entries(PROBLEMS).map(([code, [status, title]]) => [code, status, title]);
+  assert.deepEqual(documented, known);
+});
+
+Deno.test("every error code is in use", async () => {
+  const texts: string[] = [];
+  for (const path of await walk(ROOT, ".ts")) {
+    if (path.startsWith("routes/") && !path.endsWith("problem_code.ts")) {
+      texts.push(await read(path));
+    }
+  }
+  const source = texts.join("\n");
+  assert.deepEqual(Object.keys(PROBLEMS).filter((code) => !source.includes(`"${code}"`)), []);
+});
+
+Deno.test("GET /openapi.json describes every route that answers", async () => {
+  using world = new ApiWorld();
+  const document = await world.get("/openapi.json") as {
+    openapi: string;
+    paths: Record<string, Record<string, unknown>>;
+  };
+  assert.equal(document.openapi, "3.1.0");
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`)
+  );
+  const served = world.app.routes.filter(({ method }) => method !== "ALL")
+    .map(({ method, path }) => `${method.toLowerCase()} ${path}`);
+  assert.deepEqual(described.sort(), [...new Set(served)].sort());
+});

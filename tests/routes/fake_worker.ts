@@ -1,0 +1,237 @@
+/**
+ * A worker as the scheduler sees it: it registers, takes instructions over either transport, posts
+ * events, serves values. It computes nothing by itself; the test says what has happened.
+ */
+import assert from "node:assert/strict";
+import { createParser } from "eventsource-parser";
+import {
+  type Compute,
+  DownlinkReceiver,
+  encode,
+  type FromWorker,
+  type Registered,
+  shortKey,
+  type ToWorker,
+  UplinkSender,
+} from "../../protocol/mod.ts";
+import { FakeHolder } from "../scheduler/fake_holder.ts";
+
+export type Transport = "sse" | "poll";
+export const TRANSPORTS: readonly Transport[] = ["sse", "poll"];
+
+export interface FakeWorkerOptions {
+  readonly name?: string;
+  readonly transport?: Transport;
+  readonly previous?: { readonly id: string; readonly incarnation: number };
+  readonly held?: readonly unknown[];
+  readonly running?: readonly unknown[];
+}
+
+export class FakeWorker implements AsyncDisposable {
+  readonly registered: Registered;
+  readonly holder: FakeHolder;
+  readonly #url: string;
+  readonly #transport: Transport;
+  readonly #down = new DownlinkReceiver();
+  readonly #up = new UplinkSender();
+  readonly #log: ToWorker[] = [];
+  #changed = Promise.withResolvers<void>();
+  #connection = new AbortController();
+  #reading: Promise<string>;
+
+  private constructor(url: string, transport: Transport, holder: FakeHolder, known: Registered) {
+    this.#url = url;
+    this.#transport = transport;
+    this.holder = holder;
+    this.registered = known;
+    this.#reading = this.#read();
+  }
+
+  static async join(url: string, options: FakeWorkerOptions = {}): Promise<FakeWorker> {
+    const { name = "w1", transport = "sse", previous, held = [], running = [] } = options;
+    const holder = new FakeHolder(name);
+    const response = await register(url, {
+      ...registration(name, holder),
+      ...(previous ? { previous: { id: previous.id, incarnation: previous.incarnation } } : {}),
+      held,
+      running,
+    });
+    const text = await response.text();
+    if (response.status !== 201) await holder[Symbol.asyncDispose]();
+    assert.equal(response.status, 201, text);
+    return new FakeWorker(url, transport, holder, JSON.parse(text));
+  }
+
+  get id(): string {
+    return this.registered.id;
+  }
+
+  get #path(): string {
+    return `${this.#url}/api/v1/workers/${this.id}`;
+  }
+
+  /** Takes the oldest instruction of this type that was not taken yet, as soon as it comes. */
+  async received<Type extends ToWorker[0]>(
+    type: Type,
+  ): Promise<Extract<ToWorker, readonly [Type, ...unknown[]]>> {
+    for (;;) {
+      const index = this.#log.findIndex(([found]) => found === type);
+      const [found] = index < 0 ? [] : this.#log.splice(index, 1);
+      if (found) return found as Extract<ToWorker, readonly [Type, ...unknown[]]>;
+      await this.#changed.promise;
+    }
+  }
+
+  /** The next task to run. */
+  async compute(): Promise<Compute> {
+    return await this.received("compute") as Compute;
+  }
+
+  /** Keeps the value of a task and says so. */
+  async finish(task: Compute, value: unknown): Promise<void> {
+    const [, key, attempt] = task;
+    const bytes = encode(value);
+    this.holder.values.set(key, bytes);
+    await this.post(["task-finished", key, attempt, bytes.byteLength, Date.now(), 1000]);
+  }
+
+  /** Takes and finishes tasks, in whatever order they come, with the value that each key has. */
+  async finishAll(values: Readonly<Record<string, unknown>>): Promise<void> {
+    for (let count = Object.keys(values).length; count > 0; count--) {
+      const task = await this.compute();
+      await this.finish(task, values[shortKey(task[1])]);
+    }
+  }
+
+  async post(...events: FromWorker[]): Promise<void> {
+    for (const event of events) this.#up.push(event);
+    for (let post = this.#up.next(); post; post = this.#up.next()) {
+      const response = await this.postRaw(post.seq, JSON.parse(post.text));
+      const text = await response.text();
+      assert.equal(response.status, 200, text);
+      assert.ok(this.#up.acknowledged(JSON.parse(text).ack));
+    }
+  }
+
+  /** A post as it is, whatever its number. */
+  async postRaw(seq: number, events: readonly unknown[]): Promise<Response> {
+    const { incarnation } = this.registered;
+    return await fetch(`${this.#path}/events`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ incarnation, seq, ack: this.#down.applied, events }),
+    });
+  }
+
+  /** One request for instructions, as it is. */
+  async instructions(transport: Transport, after: number, signal?: AbortSignal): Promise<Response> {
+    const query = `?incarnation=${this.registered.incarnation}`;
+    const init = signal ? { signal } : {};
+    return transport === "sse"
+      ? await fetch(`${this.#path}/instructions${query}`, {
+        ...init,
+        headers: { accept: "text/event-stream", "last-event-id": String(after) },
+      })
+      : await fetch(`${this.#path}/instructions${query}&after=${after}&wait=20`, {
+        ...init,
+        headers: { accept: "application/json" },
+      });
+  }
+
+  /** Takes no more instructions. */
+  async hangUp(): Promise<void> {
+    this.#connection.abort();
+    await this.#reading;
+  }
+
+  /** Cuts the connection in the middle; a new one resumes after what was applied. */
+  async cut(): Promise<void> {
+    await this.hangUp();
+    this.#connection = new AbortController();
+    this.#reading = this.#read();
+  }
+
+  /** Why no more instructions come: the name of the last event, or the code of the problem. */
+  get ended(): Promise<string> {
+    return this.#reading;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.hangUp();
+    await this.holder[Symbol.asyncDispose]();
+  }
+
+  async #read(): Promise<string> {
+    const { signal } = this.#connection;
+    try {
+      for (;;) {
+        const response = await this.instructions(this.#transport, this.#down.applied, signal);
+        if (!response.ok) return (await response.json() as { code: string }).code;
+        const farewell = this.#transport === "sse"
+          ? await this.#readEvents(response)
+          : await this.#readBatch(response);
+        if (farewell !== null) return farewell;
+      }
+    } catch (error) {
+      if (signal.aborted) return "cut";
+      if (error instanceof TypeError) return "unreachable";
+      throw error;
+    }
+  }
+
+  async #readEvents(response: Response): Promise<string | null> {
+    let farewell: string | null = null;
+    const parser = createParser({
+      onEvent: ({ id, event, data }) => {
+        if (event !== undefined) farewell = event;
+        else this.#apply(Number(id), JSON.parse(data));
+      },
+    });
+    const decoder = new TextDecoder();
+    for await (const piece of response.body ?? []) {
+      parser.feed(decoder.decode(piece, { stream: true }));
+    }
+    return farewell;
+  }
+
+  async #readBatch(response: Response): Promise<null> {
+    if (response.status === 204) return null;
+    const { seq, instructions } = await response.json();
+    this.#apply(seq, instructions);
+    return null;
+  }
+
+  #apply(seq: number, instructions: ToWorker[]): void {
+    const verdict = this.#down.accept(seq);
+    assert.notEqual(verdict, "gap");
+    if (verdict === "repeat") return;
+    this.#log.push(...instructions);
+    const { resolve } = this.#changed;
+    this.#changed = Promise.withResolvers<void>();
+    resolve();
+  }
+}
+
+/** A complete registration. */
+export function registration(name: string, holder: FakeHolder): Record<string, unknown> {
+  return {
+    protocol: 1,
+    version: "0.1.0",
+    name,
+    url: holder.url,
+    acceptToken: holder.token,
+    threads: 1,
+    memoryLimit: 0,
+    resources: {},
+    held: [],
+    running: [],
+  };
+}
+
+export async function register(url: string, body: unknown): Promise<Response> {
+  return await fetch(`${url}/api/v1/workers`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}

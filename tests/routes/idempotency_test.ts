@@ -1,0 +1,67 @@
+/** Claims on idempotency keys, over a clock that the test moves. */
+import assert from "node:assert/strict";
+import { type Claim, IdempotencyKeys, type KeptAnswer } from "../../routes/idempotency.ts";
+import { HttpProblem } from "../../routes/problem.ts";
+
+const DAY_MS = 24 * 3600 * 1000;
+const ANSWER: KeptAnswer = { status: 202, headers: { location: "/g" }, body: "{}" };
+
+const code = (expected: string) => (error: unknown) =>
+  error instanceof HttpProblem && error.code === expected;
+
+function claimed(claim: Claim | KeptAnswer): Claim {
+  assert.ok("abandon" in claim);
+  return claim;
+}
+
+Deno.test("claim() repeats the answer to the same content", () => {
+  const keys = new IdempotencyKeys(() => 0);
+  claimed(keys.claim("me", "k", "body")).answered(ANSWER);
+  assert.deepEqual(keys.claim("me", "k", "body"), ANSWER);
+});
+
+Deno.test("claim() refuses another content under the same key", () => {
+  const keys = new IdempotencyKeys(() => 0);
+  claimed(keys.claim("me", "k", "body"));
+  assert.throws(() => keys.claim("me", "k", "other"), code("idempotency_mismatch"));
+});
+
+Deno.test("claim() keeps the keys of two owners apart", () => {
+  const keys = new IdempotencyKeys(() => 0);
+  claimed(keys.claim("me", "k", "body"));
+  claimed(keys.claim("you", "k", "other"));
+});
+
+Deno.test("claim() refuses a second request in progress, and says where the graph is", () => {
+  const keys = new IdempotencyKeys(() => 0);
+  const claim = claimed(keys.claim("me", "k", "body"));
+  assert.throws(() => keys.claim("me", "k", "body"), code("idempotency_in_progress"));
+  claim.located("/api/v1/graphs/g1");
+  assert.throws(
+    () => keys.claim("me", "k", "body"),
+    (error) =>
+      error instanceof HttpProblem && error.options.headers?.location === "/api/v1/graphs/g1",
+  );
+});
+
+Deno.test("abandon() frees the key for a corrected body", () => {
+  const keys = new IdempotencyKeys(() => 0);
+  claimed(keys.claim("me", "k", "wrong")).abandon();
+  claimed(keys.claim("me", "k", "right"));
+});
+
+Deno.test("claim() forgets a key after a day", () => {
+  let now = 0;
+  const keys = new IdempotencyKeys(() => now);
+  claimed(keys.claim("me", "k", "body")).answered(ANSWER);
+  now = DAY_MS - 1;
+  assert.deepEqual(keys.claim("me", "k", "body"), ANSWER);
+  now = DAY_MS;
+  claimed(keys.claim("me", "k", "another"));
+});
+
+Deno.test("answered() keeps no long body", () => {
+  const keys = new IdempotencyKeys(() => 0);
+  claimed(keys.claim("me", "k", "body")).answered({ ...ANSWER, body: "x".repeat(100_000) });
+  assert.deepEqual(keys.claim("me", "k", "body"), { ...ANSWER, body: null });
+});

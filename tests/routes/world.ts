@@ -1,0 +1,100 @@
+/** A scheduler for tests of its HTTP API: machine, shell and app in this process, without a server. */
+import assert from "node:assert/strict";
+import { type Problem, PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
+import {
+  type AppOptions,
+  createApp,
+  type SchedulerServer,
+  serveScheduler,
+} from "../../routes/mod.ts";
+import { SchedulerShell, SchedulerState } from "../../scheduler/mod.ts";
+import type { TimeSource } from "../../scheduler/shell_clock.ts";
+
+/** Operations as the routes see them: names and words. */
+export const OPERATIONS = new Map(
+  ["inc", "add", "fail", "sleep"].map((name) => [
+    name,
+    { name, signature: `${name}(...)`, summary: `What ${name} does` },
+  ]),
+);
+
+export interface WorldOptions extends Partial<AppOptions> {
+  readonly leaseMs?: number;
+  readonly time?: TimeSource;
+}
+
+export class ApiWorld implements Disposable {
+  readonly shell: SchedulerShell;
+  readonly app: ReturnType<typeof createApp>;
+
+  constructor(options: WorldOptions = {}) {
+    const leaseMs = options.leaseMs ?? 30_000;
+    this.shell = new SchedulerShell({
+      state: new SchedulerState({ leaseMs, rethrow: true }),
+      leaseMs,
+      heartbeatMs: 500,
+      ...(options.time ? { time: options.time } : {}),
+    });
+    this.app = createApp(this.shell, { operations: OPERATIONS, ...options });
+  }
+
+  /** One request; a body that is no string goes as JSON. */
+  async ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const json = body === undefined || typeof body === "string" || body instanceof Uint8Array
+      ? body as BodyInit | undefined
+      : JSON.stringify(body);
+    return await this.app.request(path, {
+      method,
+      headers: {
+        host: "127.0.0.1:8786",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(json === undefined ? {} : { body: json }),
+    });
+  }
+
+  /** The JSON of a request that must succeed. */
+  async get(path: string, headers: Record<string, string> = {}): Promise<unknown> {
+    const response = await this.ask("GET", path, undefined, headers);
+    assert.equal(response.status, 200, await response.clone().text());
+    return await response.json();
+  }
+
+  /** Posts a graph that must be taken in, and gives its id. */
+  async submit(graph: unknown): Promise<string> {
+    const response = await this.ask("POST", "/api/v1/graphs", graph);
+    assert.equal(response.status, 202, await response.clone().text());
+    return (await response.json() as { id: string }).id;
+  }
+
+  /** The same behind a real server on any free port. */
+  serve(): SchedulerServer {
+    return serveScheduler(this.app, this.shell, {
+      hostname: "127.0.0.1",
+      port: 0,
+      shutdownMs: 2000,
+    });
+  }
+
+  [Symbol.dispose](): void {
+    this.shell.close();
+  }
+}
+
+/** Reads an answer that must be a complete problem. */
+export async function problemOf(response: Response): Promise<Problem & Record<string, unknown>> {
+  assert.equal(response.headers.get("content-type"), PROBLEM_MEDIA_TYPE);
+  const problem = await response.json() as Problem & Record<string, unknown>;
+  assert.equal(problem.status, response.status);
+  assert.equal(problem.type, `urn:weir:problem:${problem.code}`);
+  assert.ok(problem.title.length > 0 && problem.detail.length > 0);
+  assert.equal(problem.requestId, response.headers.get("x-request-id"));
+  assert.ok(problem.requestId.length > 0);
+  return problem;
+}

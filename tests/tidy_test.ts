@@ -1,0 +1,181 @@
+/** The rules of the project that a machine can check: who imports whom, purity, sizes, names, limits. */
+import assert from "node:assert/strict";
+import { walk } from "./walk.ts";
+
+/** Who may import whom. A folder may always import itself; `cli`, `tests` and the like anything. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  protocol: ["base"],
+  graph: ["base", "protocol"],
+  ops: ["base", "protocol"],
+  amm: ["base", "protocol"],
+  executor: ["base", "protocol", "ops"],
+  local: ["base", "protocol", "graph", "ops", "executor"],
+  recording: ["base", "protocol"],
+  scheduler: ["base", "protocol", "graph", "amm", "recording"],
+  worker: ["base", "protocol", "executor", "recording"],
+  routes: ["base", "protocol", "graph", "scheduler", "worker", "amm"],
+  client: ["base", "protocol", "graph"],
+  dashboard: ["base", "protocol", "graph", "client"],
+};
+const FREE = ["cli", "sim", "tests", "bench", "examples"];
+const NEVER_IMPORTED = ["main.ts", "cli", "tests", "bench", "sim"];
+
+/** Files that may touch the outside world, by folder or name; everything else is pure. */
+const SHELLS = [
+  /^(cli|client|routes|local|recording|dashboard|tests|bench|examples)\//,
+  /^main\.ts$/,
+  /^ops\/(exec|sleep|random)\.ts$/,
+  /^(scheduler|worker)\/shell\w*\.ts$/,
+  /^worker\/(gather|link_sse|link_poll|scheduler_client|memory_monitor|spill\/kv_tier)\.ts$/,
+  /^executor\/(pool\w*|child\w*|reaper|inline|process|module_store|resident|socket\w*)\.ts$/,
+];
+const IMPURE =
+  /\b(Date\.now|performance\.now|Math\.random|setTimeout|setInterval|queueMicrotask|crypto\.(randomUUID|getRandomValues)|new Date\(\)|fetch\(|Deno\.)/;
+
+/** The gate to a folder; `codec.ts` is one of its own, since it brings a package with it. */
+const DOOR = /^(mod|codec|json_view|link|peer_data)\.ts$/;
+const FILE_LINES_MAX = 400;
+const LINE_CHARACTERS_MAX = 100;
+
+interface SourceFile {
+  readonly path: string;
+  readonly folder: string;
+  readonly text: string;
+}
+
+const files: readonly SourceFile[] = await readSources();
+
+Deno.test("tidy: folders import only whom they may", () => {
+  const wrong: string[] = [];
+  for (const { path, folder, text } of files) {
+    for (const target of imports(path, text)) {
+      const to = folderOf(target);
+      if (to === folder) continue;
+      if (NEVER_IMPORTED.includes(to) && !FREE.includes(folder) && path !== "main.ts") {
+        wrong.push(`${path} imports ${target}: nothing imports "${to}"`);
+      } else if (
+        !FREE.includes(folder) && path !== "main.ts" && !MAY_IMPORT[folder]?.includes(to)
+      ) {
+        wrong.push(`${path} imports ${target}: "${folder}" may not import "${to}"`);
+      }
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: one folder enters another by its door", () => {
+  const wrong: string[] = [];
+  for (const { path, folder, text } of files) {
+    if (["tests", "bench", "sim"].includes(folder)) continue;
+    for (const target of imports(path, text)) {
+      const file = target.split("/").at(-1) ?? "";
+      if (folderOf(target) !== folder && target.includes("/") && !DOOR.test(file)) {
+        wrong.push(`${path} imports ${target}`);
+      }
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: no clock, chance, timer or I/O outside the shells", () => {
+  const wrong: string[] = [];
+  for (const { path, text } of files) {
+    if (SHELLS.some((shell) => shell.test(path))) continue;
+    for (const [index, line] of code(text).split("\n").entries()) {
+      if (IMPURE.test(line)) wrong.push(`${path}:${index + 1} ${line.trim()}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: the machines do not await", () => {
+  const wrong: string[] = [];
+  for (const { path, folder, text } of files) {
+    const machine = ["base", "graph", "amm", "scheduler", "worker"].includes(folder);
+    if (!machine || SHELLS.some((shell) => shell.test(path))) continue;
+    if (path === "worker/value_map.ts" || path.startsWith("worker/spill/")) continue;
+    if (/\bawait\b/.test(code(text))) wrong.push(path);
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: files are short, and lines too", () => {
+  const wrong: string[] = [];
+  for (const { path, text } of files) {
+    const lines = text.split("\n");
+    if (lines.length > FILE_LINES_MAX && !/^(tests|bench)\//.test(path)) {
+      wrong.push(`${path} has ${lines.length} lines`);
+    }
+    lines.forEach((line, index) => {
+      if (line.length > LINE_CHARACTERS_MAX && !/https?:|["'`/]/.test(line)) {
+        wrong.push(`${path}:${index + 1} has ${line.length} characters`);
+      }
+    });
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: a file says at its top what it is, and no name is a drawer", () => {
+  const wrong: string[] = [];
+  for (const { path, text } of files) {
+    if (!/^(#!.*\n)?\/\*\*/.test(text)) wrong.push(`${path} has no header`);
+    if (/(^|\/)(utils?|helpers?|common|misc|types|interfaces)\.ts$/.test(path)) {
+      wrong.push(`${path} is a drawer`);
+    }
+    if (!/^[a-z0-9_]+\.ts$/.test(path.split("/").at(-1) ?? "")) {
+      wrong.push(`${path} is not snake_case`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: no any, enum, default export, silenced check or loose end", () => {
+  const wrong: string[] = [];
+  const forbidden =
+    /(:\s*any\b|\bas any\b|^\s*(export )?(const )?enum\s|^export default|@ts-(ignore|expect-error|nocheck)|deno-lint-ignore|Deno\.test\.(only|ignore)|\bdebugger\b)/m;
+  for (const { path, text } of files) {
+    if (path === "tests/tidy_test.ts") continue;
+    const found = forbidden.exec(code(text));
+    if (found) wrong.push(`${path}: ${found[0].trim()}`);
+    if (/\b(TO[D]O|FIX[M]E|XX[X])\b/.test(text)) wrong.push(`${path}: a loose end`);
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: every limit is used", () => {
+  const limits = files.find(({ path }) => path === "base/limits.ts")?.text ?? "";
+  const names = [...limits.matchAll(/^export const (\w+)/gm)].map((match) => match[1] ?? "");
+  const elsewhere = files.filter(({ path }) => path !== "base/limits.ts").map(({ text }) => text)
+    .join("\n");
+  assert.ok(names.length > 0);
+  assert.deepEqual(names.filter((name) => !elsewhere.includes(name)), []);
+});
+
+async function readSources(): Promise<SourceFile[]> {
+  const sources: SourceFile[] = [];
+  for (const path of await walk(new URL("..", import.meta.url), ".ts")) {
+    const text = await Deno.readTextFile(new URL(`../${path}`, import.meta.url));
+    sources.push({ path, folder: folderOf(path), text });
+  }
+  return sources;
+}
+
+function folderOf(path: string): string {
+  return path.split("/")[0] ?? path;
+}
+
+/** Paths, from the top, of the project's own files that a file imports. */
+function imports(path: string, text: string): string[] {
+  const found: string[] = [];
+  for (const match of code(text).matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) {
+    found.push(new URL(match[1] ?? "", `file:///${path}`).pathname.slice(1));
+  }
+  return found;
+}
+
+/** The text without comments; strings stay. */
+function code(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
+    .replace(/(^|[^:"'`\w])\/\/.*$/gm, "$1");
+}

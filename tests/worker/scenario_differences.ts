@@ -1,0 +1,69 @@
+/** Where Weir's worker does other than the reference, on purpose, and what it does instead. */
+
+interface Difference {
+  readonly reason: string;
+  /** By number of the step, from 0: what is told instead. */
+  readonly steps?: Readonly<Record<number, readonly string[]>>;
+  /** The end states that are not those of the scenario. */
+  readonly end?: Readonly<Record<string, string>>;
+}
+
+const ADOPTED =
+  "the running body is adopted, and reported under the attempt that asked for it last";
+const ANSWERED = "every key of an acquire is answered once";
+
+export const DIFFERENCES: Readonly<Record<string, Difference>> = {
+  W08: { reason: ADOPTED, steps: { 2: ["finished x#2 1B"] } },
+  W31: {
+    reason: "the holder is struck off and reported, and with no other left the dependent fails",
+    steps: { 1: ["undecodable at p2: x", "erred y#7 undecodable"] },
+    end: { y: "error" },
+  },
+  W36: {
+    reason: ANSWERED,
+    steps: { 2: ["acquire-failed x peer-missing", "gather y from p3 (1B)"] },
+    end: { y: "flight" },
+  },
+  W46: {
+    reason: "a task whose resources are free never waits behind one whose are not",
+    steps: { 2: ["execute c"] },
+    end: { a: "executing", b: "constrained", c: "executing" },
+  },
+  W49: { reason: ADOPTED, steps: { 3: ["finished x#2 1B"] } },
+  W50: {
+    reason: "a demand that can never be met here is refused in words",
+    steps: { 0: ["erred x#1 refused"] },
+    end: { x: "error" },
+  },
+  W53: { reason: ADOPTED, steps: { 3: ["finished x#2 1B"] } },
+  W71: {
+    reason: "the removal is refused by saying that the copy is still here",
+    steps: { 2: ["add x"] },
+  },
+  W73: { reason: ANSWERED, steps: { 1: ["add x"] } },
+  W91: {
+    reason: "a later request brings its own priority",
+    steps: { 4: ["finished a#1 1B", "execute b"] },
+    end: { a: "memory", b: "executing", c: "ready" },
+  },
+  W95: {
+    reason: ANSWERED,
+    steps: { 2: ["acquire-failed x peer-missing"] },
+    end: {},
+  },
+  W96: {
+    reason: "nobody is asked who holds what will be run here",
+    steps: { 3: ["execute x"] },
+  },
+  W102: {
+    reason:
+      "what a task here waits for is fetched all the same, kept until it has started, and then " +
+      "dropped as the scheduler wished",
+    steps: { 2: ["execute y", "released x"] },
+    end: { y: "executing" },
+  },
+  W103: {
+    reason: "an end that belongs to nothing is thrown away, with its value",
+    steps: { 0: [] },
+  },
+};

@@ -1,0 +1,99 @@
+/** Graphs as tests write them, in the form in which the scheduler takes them. */
+import { present } from "../../base/mod.ts";
+import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../../graph/mod.ts";
+
+/** The inputs of a task, or the task with its annotations. */
+export type TaskSpec = readonly string[] | (CompiledAnnotations & {
+  readonly needs?: readonly string[];
+  /** What the task is, in a shared namespace: another text is another definition. */
+  readonly is?: string;
+});
+
+export type GraphSpec = Readonly<Record<string, TaskSpec>>;
+
+export interface GraphSpecOptions {
+  /** Names of outputs; `name=key` for an alias. What nothing depends on, when absent. */
+  readonly want?: readonly string[];
+  /** A namespace that several graphs share. */
+  readonly shared?: string;
+  readonly priority?: number;
+  readonly ttlMs?: number;
+  readonly onError?: "continue" | "stop";
+}
+
+/**
+ * Tasks are numbered as they are written, inputs first. An input that is no task of the graph is an
+ * external. Tasks whose keys differ only after a `-` are one group.
+ */
+export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions): CompiledGraph {
+  const keys = sortInputsFirst(spec);
+  const externals = [
+    ...new Set(keys.flatMap((key) => needsOf(spec, key)).filter((key) => !(key in spec))),
+  ];
+  const groups = [...new Set(keys.map(groupOf))];
+  const index = new Map([...keys, ...externals].map((key, position) => [key, position]));
+  const indexOf = (key: string) => present(index.get(key), `task "${key}"`);
+  const inner = new Set(keys.flatMap((key) => needsOf(spec, key)));
+  const want = options.want ?? keys.filter((key) => !inner.has(key));
+  const shared = options.shared !== undefined;
+  return {
+    name: id,
+    namespace: options.shared ?? id,
+    shared,
+    priority: options.priority ?? 0,
+    ttlMs: options.ttlMs ?? 0,
+    onError: options.onError ?? "continue",
+    externals,
+    groups,
+    culled: 0,
+    outputs: want.map((output) => {
+      const [name = output, target = name] = output.split("=");
+      return [name, indexOf(target)];
+    }),
+    tasks: keys.map((key): CompiledTask => ({
+      key,
+      op: "work",
+      args: needsOf(spec, key).map((_, input) => ({ $ref: input })),
+      dependencies: needsOf(spec, key).map(indexOf),
+      group: groups.indexOf(groupOf(key)),
+      annotations: annotationsOf(spec, key),
+      definition: shared ? definitionOf(spec, key) : null,
+    })),
+  };
+}
+
+function needsOf(spec: GraphSpec, key: string): readonly string[] {
+  const task = spec[key];
+  return isList(task) ? task : task?.needs ?? [];
+}
+
+function annotationsOf(spec: GraphSpec, key: string): CompiledAnnotations | null {
+  const task = spec[key];
+  if (task === undefined || isList(task)) return null;
+  const { needs: _, is: __, ...annotations } = task;
+  return Object.keys(annotations).length === 0 ? null : annotations;
+}
+
+function definitionOf(spec: GraphSpec, key: string): string {
+  const task = spec[key];
+  return `${isList(task) ? "" : task?.is ?? ""}(${needsOf(spec, key)})`;
+}
+
+function isList(task: TaskSpec | undefined): task is readonly string[] {
+  return Array.isArray(task);
+}
+
+function groupOf(key: string): string {
+  return key.split("-")[0] ?? key;
+}
+
+function sortInputsFirst(spec: GraphSpec): string[] {
+  const sorted = new Set<string>();
+  const visit = (key: string): void => {
+    if (sorted.has(key) || !(key in spec)) return;
+    needsOf(spec, key).forEach(visit);
+    sorted.add(key);
+  };
+  Object.keys(spec).forEach(visit);
+  return [...sorted];
+}

@@ -1,0 +1,83 @@
+/** Instructions of the scheduler's machine as short lines, so that tests read like tables. */
+import type { Key, ToWorker } from "../../protocol/mod.ts";
+import type { SchedulerInstruction } from "../../scheduler/mod.ts";
+
+/** Shows a key or an id the way the test wrote it. */
+export interface Names {
+  readonly key: (key: Key) => string;
+  readonly worker: (id: string) => string;
+}
+
+/** Instructions that say how things stand rather than what was decided; tests rarely look at them. */
+export function isAside(instruction: SchedulerInstruction): boolean {
+  switch (instruction.type) {
+    case "accept-graph":
+    case "accept-worker":
+    case "close-worker":
+      return true;
+    case "send":
+      return ["open-graph", "close-graph", "peers", "peers-gone"].includes(instruction.message[0]);
+    default:
+      return false;
+  }
+}
+
+/** `w1 <- compute a`, `end g1`, `refuse g2: x other-definition`. */
+export function describeInstruction(instruction: SchedulerInstruction, names: Names): string {
+  switch (instruction.type) {
+    case "send":
+      return `${names.worker(instruction.worker)} <- ${describeMessage(instruction.message, names)}`;
+    case "accept-graph":
+      return `accept ${instruction.graph}`;
+    case "refuse-graph":
+      return `refuse ${instruction.graph}: ${
+        instruction.conflicts.map(({ key, reason }) => `${names.key(key)} ${reason}`).join(", ")
+      }`;
+    case "end-graph":
+      return `end ${instruction.graph}`;
+    case "forget-graph":
+      return `forget ${instruction.graph}`;
+    case "drop-modules":
+      return `drop-modules ${instruction.modules}`;
+    case "accept-worker":
+      return `accept ${names.worker(instruction.worker)}`;
+    case "refuse-worker":
+      return `refuse ${names.worker(instruction.worker)}: ${instruction.reason}`;
+    case "close-worker":
+      return `close ${names.worker(instruction.worker)} ${instruction.code}`;
+  }
+}
+
+function describeMessage(message: ToWorker, names: Names): string {
+  const keys = (list: readonly Key[]) => list.map(names.key).join(" ");
+  switch (message[0]) {
+    case "compute":
+      return `compute ${names.key(message[1])}`;
+    case "free-keys":
+      return `free ${keys(message[2])}`;
+    case "cancel-runs":
+      return `cancel ${keys(message[1])}`;
+    case "remove-replicas":
+      return `remove ${keys(message[2])}`;
+    case "refresh-holders":
+      return `refresh ${
+        message[1].map(([key, holders]) => `${names.key(key)}: ${holders.map(names.worker)}`).join(
+          "; ",
+        )
+      }`;
+    case "open-graph":
+      return `open ${message[1].graph}`;
+    case "close-graph":
+      return `close ${message[1]}`;
+    case "peers":
+      return `peers ${message[1].map(({ id }) => names.worker(id)).join(" ")}`;
+    case "peers-gone":
+      return `peers-gone ${message[1].map(names.worker).join(" ")}`;
+    case "acquire-replicas":
+    case "steal-request":
+    case "pause":
+    case "resume":
+    case "close":
+      return message[0];
+  }
+}

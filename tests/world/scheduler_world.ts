@@ -1,0 +1,319 @@
+/**
+ * A scheduler's machine with workers that say what the test tells them to. Every stimulus is followed by
+ * a full `validate()`, and told to a twin as well that was restored from a snapshot just before: it must
+ * answer with the same instructions and end in the same state. Decisions that a test has not taken by
+ * `take()` fail it.
+ */
+import assert from "node:assert/strict";
+import {
+  asAttempt,
+  asGraphId,
+  asMillis,
+  asStimulusId,
+  asWorkerId,
+  type FromWorker,
+  fullKey,
+  type GraphStatus,
+  type HeldValue,
+  type Key,
+  type Registration,
+  type RunningBody,
+  type TaskError,
+  type TaskStatus,
+  type WorkerStatus,
+} from "../../protocol/mod.ts";
+import {
+  explain,
+  graphStatus,
+  type SchedulerEvent,
+  type SchedulerInstruction,
+  type SchedulerOptions,
+  SchedulerState,
+  taskStatus,
+  workerIdOf,
+  workerStatus,
+} from "../../scheduler/mod.ts";
+import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
+import { describeInstruction, isAside } from "./scheduler_notation.ts";
+
+export interface WorkerOptions {
+  readonly threads?: number;
+  /** Bytes, 0 for none. */
+  readonly memoryLimit?: number;
+  readonly resources?: Readonly<Record<string, number>>;
+  /** Takes the place of the last registration of this worker, or of another one. */
+  readonly again?: boolean | { readonly id: string; readonly incarnation: number };
+  /** `[key, attempt]` or `[key, attempt, epoch, nbytes]`. */
+  readonly held?: readonly (readonly [key: string, attempt: number, epoch?: number, nbytes?: number])[];
+  readonly running?: readonly (readonly [key: string, attempt: number])[];
+}
+
+export interface FinishOptions {
+  readonly nbytes?: number;
+  /** Microseconds. */
+  readonly us?: number;
+  readonly attempt?: number;
+}
+
+type Untimed<T> = T extends SchedulerEvent ? Omit<T, "stimulusId" | "at"> : never;
+
+export class World {
+  machine: SchedulerState;
+  /** Milliseconds of the next event. */
+  now = 1_000_000;
+  readonly #decisions: string[] = [];
+  readonly #asides: string[] = [];
+  /** Everything that was asked for, as it was. */
+  readonly instructions: SchedulerInstruction[] = [];
+  /** `worker key` -> the last attempt sent. */
+  readonly #attempts = new Map<string, number>();
+  /** Worker name -> the id and incarnation of its last registration. */
+  readonly #registered = new Map<string, { id: string; incarnation: number }>();
+  readonly #namespaces = new Map<string, string>();
+  #serial = 0;
+  #graphs = 0;
+
+  constructor(options: Partial<SchedulerOptions> = {}) {
+    this.machine = new SchedulerState({ rethrow: true, ...options });
+  }
+
+  [Symbol.dispose](): void {
+    const left = this.#decisions.splice(0);
+    assert.deepEqual(left, [], "decisions that the test has not taken");
+  }
+
+  /** Registers a worker; its id is its name, with a number from the second registration on. */
+  worker(name: string, options: WorkerOptions = {}): this {
+    const former = this.#registered.get(name);
+    const registration = former === undefined ? 1 : Number(former.id.split("#")[1] ?? 1) + 1;
+    const id = asWorkerId(registration === 1 ? name : `${name}#${registration}`);
+    this.tell({ type: "worker-registered", worker: id, registration: this.#card(name, options) });
+    const status = workerStatus(this.machine, id);
+    if (status !== undefined) this.#registered.set(name, { id, incarnation: status.incarnation });
+    return this;
+  }
+
+  /** Submits a graph; the first is `g1`. */
+  graph(spec: GraphSpec, options: GraphSpecOptions = {}): this {
+    const id = `g${++this.#graphs}`;
+    const compiled = compile(id, spec, options);
+    this.#namespaces.set(id, compiled.namespace);
+    const { submitter, modules, trace } = { submitter: "test", modules: null, trace: null };
+    return this.tell({
+      type: "graph-submitted",
+      graph: asGraphId(id),
+      compiled,
+      submitter,
+      modules,
+      trace,
+    });
+  }
+
+  cancel(graph = "g1"): this {
+    return this.tell({ type: "graph-cancelled", graph: asGraphId(graph) });
+  }
+
+  delete(graph = "g1"): this {
+    return this.tell({ type: "graph-deleted", graph: asGraphId(graph) });
+  }
+
+  finish(key: string, worker: string, options: FinishOptions = {}): this {
+    return this.report(worker, this.finished(key, worker, options));
+  }
+
+  /** The message of an end, for a report of several. */
+  finished(key: string, worker: string, options: FinishOptions = {}): FromWorker {
+    const { nbytes = 100, us = 1_000_000 } = options;
+    const attempt = asAttempt(options.attempt ?? this.attempt(key, worker));
+    return ["task-finished", this.key(key), attempt, nbytes, this.now, us];
+  }
+
+  fail(key: string, worker: string, error: Partial<TaskError> = {}, attempt?: number): this {
+    const full = { kind: "raised", name: "Error", message: `${key} failed`, ...error } as const;
+    const number = asAttempt(attempt ?? this.attempt(key, worker));
+    return this.report(worker, ["task-erred", this.key(key), number, full, this.now, 1000]);
+  }
+
+  killed(key: string, worker: string): this {
+    const attempt = asAttempt(this.attempt(key, worker));
+    return this.report(worker, ["run-killed", this.key(key), attempt]);
+  }
+
+  add(key: string, worker: string, epoch: number, nbytes = 100): this {
+    return this.report(worker, ["add-keys", [[this.key(key), asAttempt(epoch), nbytes]]]);
+  }
+
+  released(key: string, worker: string, epoch: number): this {
+    return this.report(worker, ["released", [[this.key(key), asAttempt(epoch)]]]);
+  }
+
+  /** A heartbeat: these run there now, for so many microseconds. */
+  beat(worker: string, executing: readonly string[] = [], elapsedUs = 1000): this {
+    return this.report(worker, ["heartbeat", {
+      memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 },
+      executing: executing.map((key) => [
+        this.key(key),
+        asAttempt(this.attempt(key, worker)),
+        elapsedUs,
+      ]),
+      bandwidth: 0,
+      receivedBytesTotal: 0,
+    }]);
+  }
+
+  pause(worker: string): this {
+    return this.report(worker, ["status-changed", "paused"]);
+  }
+
+  resume(worker: string): this {
+    return this.report(worker, ["status-changed", "running"]);
+  }
+
+  report(worker: string, ...messages: FromWorker[]): this {
+    return this.tell({ type: "worker-reported", worker: this.id(worker), messages });
+  }
+
+  /** The worker goes: on purpose, or because nothing was heard of it. */
+  lose(worker: string, reason: "left" | "removed" | "lease" = "lease"): this {
+    if (reason !== "lease") return this.tell({ type: "worker-lost", worker: this.id(worker), reason });
+    const { leaseMs } = this.machine.cluster.options;
+    this.now += leaseMs;
+    for (const other of this.machine.cluster.workers.values()) {
+      if (other.id !== this.id(worker)) this.tell({ type: "worker-seen", worker: other.id });
+    }
+    return this.tell({ type: "tick", stalledMs: 0 });
+  }
+
+  /** Time passes, and the machine is told. */
+  tick(afterMs = 0, stalledMs = 0): this {
+    this.now += afterMs;
+    return this.tell({ type: "tick", stalledMs });
+  }
+
+  /** Tells the machine and its twin one fact, and compares what they make of it. */
+  tell(untimed: Untimed<SchedulerEvent>): this {
+    const stimulus = { stimulusId: asStimulusId(`s${++this.#serial}`), at: asMillis(this.now) };
+    const event = { ...untimed, ...stimulus } as SchedulerEvent;
+    const twin = new SchedulerState();
+    const snapshot: unknown = JSON.parse(JSON.stringify(this.machine.snapshot()));
+    twin.restore(snapshot);
+    const instructions = this.machine.handleStimulus(event);
+    this.machine.validateTouched();
+    this.machine.validate();
+    assert.deepEqual(twin.handleStimulus(event), instructions, "a restored machine does the same");
+    assert.deepEqual(plain(twin.snapshot()), plain(this.machine.snapshot()), "and is the same");
+    for (const instruction of instructions) this.#note(instruction);
+    return this;
+  }
+
+  /** The decisions since the last time, one line each. */
+  take(): string[] {
+    return this.#decisions.splice(0);
+  }
+
+  /** The other instructions since the last time. */
+  takeAsides(): string[] {
+    return this.#asides.splice(0);
+  }
+
+  /** The state of each task of a graph, as in `a: memory`. */
+  states(graph = "g1"): Record<string, string> {
+    const record = this.machine.cluster.graphs.get(asGraphId(graph));
+    const tasks = record?.tasks ?? [];
+    return Object.fromEntries(tasks.map((task) => [this.#short(task.key), task.state]));
+  }
+
+  status(graph = "g1"): GraphStatus {
+    const status = graphStatus(this.machine, asGraphId(graph));
+    assert.ok(status, `graph "${graph}" is not known`);
+    return status;
+  }
+
+  task(key: string, graph = "g1"): TaskStatus {
+    const status = taskStatus(this.machine, asGraphId(graph), key);
+    assert.ok(status, `task "${key}" is not known`);
+    return status;
+  }
+
+  reasons(key: string, graph = "g1"): string[] {
+    return explain(this.machine, asGraphId(graph), key)?.reasons.map(({ code }) => code) ?? [];
+  }
+
+  workerStatus(name: string): WorkerStatus {
+    const status = workerStatus(this.machine, this.id(name));
+    assert.ok(status, `worker "${name}" is not known`);
+    return status;
+  }
+
+  /** The attempt that this worker was last sent of this task. */
+  attempt(key: string, worker: string): number {
+    const attempt = this.#attempts.get(`${this.id(worker)} ${this.key(key)}`);
+    assert.ok(attempt !== undefined, `"${key}" was never sent to "${worker}"`);
+    return attempt;
+  }
+
+  /** The present id of a worker, or its last one. */
+  id(name: string): ReturnType<typeof asWorkerId> {
+    return workerIdOf(this.machine, name) ?? asWorkerId(this.#registered.get(name)?.id ?? name);
+  }
+
+  /** `x` of the last graph that has it, `g1/x` of a certain one. */
+  key(key: string): Key {
+    if (key.includes("/")) return key as Key;
+    const namespaces = [...this.#namespaces.values()].reverse();
+    const known = namespaces.find((name) => this.machine.cluster.tasks.has(fullKey(name, key)));
+    return fullKey(known ?? namespaces[0] ?? "g1", key);
+  }
+
+  #card(name: string, options: WorkerOptions): Registration {
+    const { threads = 1, memoryLimit = 0, resources = {}, again = false } = options;
+    const previous = again === true ? this.#registered.get(name) : again === false ? undefined : again;
+    return {
+      protocol: 1,
+      version: "0",
+      name,
+      url: `http://${name}:1`,
+      acceptToken: `token of ${name}`,
+      threads,
+      memoryLimit,
+      resources,
+      ...(previous === undefined ? null : {
+        previous: { id: asWorkerId(previous.id), incarnation: previous.incarnation },
+      }),
+      held: (options.held ?? []).map(([key, attempt, epoch = 0, nbytes = 100]): HeldValue => [
+        this.key(key),
+        nbytes,
+        asAttempt(attempt),
+        asAttempt(epoch),
+      ]),
+      running: (options.running ?? []).map(([key, attempt]): RunningBody => [
+        this.key(key),
+        asAttempt(attempt),
+      ]),
+    };
+  }
+
+  #note(instruction: SchedulerInstruction): void {
+    this.instructions.push(instruction);
+    if (instruction.type === "send" && instruction.message[0] === "compute") {
+      const [, key, attempt] = instruction.message;
+      this.#attempts.set(`${instruction.worker} ${key}`, attempt);
+    }
+    const names = { key: (key: Key) => this.#short(key), worker: (id: string) => id };
+    const line = describeInstruction(instruction, names);
+    (isAside(instruction) ? this.#asides : this.#decisions).push(line);
+  }
+
+  /** Keys are shown short while no two graphs use the same one. */
+  #short(key: Key): string {
+    const [namespace, short = key] = key.split("/");
+    const sharing = [...new Set(this.#namespaces.values())].filter((other) =>
+      other !== namespace && this.machine.cluster.tasks.has(fullKey(other, short))
+    );
+    return sharing.length === 0 ? short : key;
+  }
+}
+
+function plain(snapshot: unknown): unknown {
+  return JSON.parse(JSON.stringify(snapshot));
+}

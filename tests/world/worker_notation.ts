@@ -1,0 +1,72 @@
+/** Instructions of a worker's machine as short lines, so that tests read like tables. */
+import type { FromWorker } from "../../protocol/mod.ts";
+import type { WorkerInstruction } from "../../worker/instruction.ts";
+
+/**
+ * `execute x#3`, `gather a,b from p2 (2B)`, `finished x#3 12B`, `add x@5`: a task and its attempt, a value
+ * and its epoch.
+ */
+export function describeInstruction(instruction: WorkerInstruction): string {
+  switch (instruction.type) {
+    case "execute":
+      return `execute ${instruction.key}#${instruction.attempt}${
+        instruction.short ? " short" : ""
+      }`;
+    case "kill":
+      return `kill ${instruction.key}#${instruction.attempt} ${instruction.reason}`;
+    case "gather":
+      return `gather ${
+        instruction.keys.join(",")
+      } from ${instruction.peer} (${instruction.nbytes}B)`;
+    case "send":
+      return describeMessage(instruction.message);
+    case "delete-values":
+      return `delete ${instruction.keys.join(",")}`;
+    case "open-graph":
+      return `open-graph ${instruction.context.graph}`;
+    case "close-graph":
+      return `close-graph ${instruction.graph}`;
+    case "set-peers":
+      return `set-peers ${instruction.peers.map((peer) => peer.id).join(",")}`;
+    case "forget-peers":
+      return `forget-peers ${instruction.workers.join(",")}`;
+    case "close":
+      return `close ${instruction.reason}`;
+  }
+}
+
+function describeMessage(message: FromWorker): string {
+  switch (message[0]) {
+    case "task-finished":
+      return `finished ${message[1]}#${message[2]} ${message[3]}B`;
+    case "task-erred":
+      return `erred ${message[1]}#${message[2]} ${message[3].kind}`;
+    case "run-killed":
+    case "rescheduled":
+      return `${message[0]} ${message[1]}#${message[2]}`;
+    case "add-keys":
+      return `add ${message[1].map(([key, epoch]) => `${key}@${epoch}`).join(",")}`;
+    case "released":
+      return `released ${message[1].map(([key, epoch]) => `${key}@${epoch}`).join(",")}`;
+    case "acquire-failed":
+      return `acquire-failed ${
+        message[1].map(([key, epoch, reason]) => `${key}@${epoch} ${reason}`).join(",")
+      }`;
+    case "ask-holders":
+      return `ask-holders ${message[1].join(",")}`;
+    case "replicas-missing":
+      return `missing at ${message[1]}: ${message[2].join(",")}`;
+    case "replica-undecodable":
+      return `undecodable at ${message[1]}: ${message[2]}`;
+    case "steal-response":
+      return `steal-response ${message[2]}#${message[3]} ${message[4]}`;
+    case "heartbeat":
+      return `heartbeat ${
+        message[1].executing.map(([key, attempt, us]) => `${key}#${attempt} ${us}us`).join(",")
+      }`;
+    case "status-changed":
+      return `status ${message[1]}`;
+    case "left":
+      return `left ${message[1]}`;
+  }
+}

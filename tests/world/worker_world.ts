@@ -1,0 +1,370 @@
+/**
+ * One worker's machine with everything around it made up: the scheduler that tells it what to do, the
+ * executors that run bodies, the peers that send values, the store that keeps them.
+ *
+ * Every call is one stimulus; after each the machine must agree with itself and with the store, and at the
+ * end of a test no instruction may be left that the test did not `take()`.
+ */
+import assert from "node:assert/strict";
+import {
+  asAttempt,
+  asGraphId,
+  asKey,
+  asMillis,
+  asStimulusId,
+  asWorkerId,
+  type Attempt,
+  type ComputeExtras,
+  type Dependency,
+  type Key,
+  type Priority,
+  type TaskError,
+  type ToWorker,
+  type WorkerId,
+} from "../../protocol/mod.ts";
+import {
+  type WorkerEvent,
+  type WorkerInstruction,
+  type WorkerOptions,
+  WorkerState,
+} from "../../worker/machine.ts";
+import { describeInstruction } from "./worker_notation.ts";
+
+type Unstamped<T> = T extends unknown ? Omit<T, "stimulusId" | "at"> : never;
+
+/** What an executor runs, and whether it was told to kill it. */
+interface Body {
+  readonly attempt: Attempt;
+  readonly inputs: readonly Key[];
+  dying: boolean;
+}
+
+/** `{x: "p2 p3"}`: a value and who holds it; sizes are 1 byte unless `sizes` says otherwise. */
+export type Holders = Readonly<Record<string, string>>;
+export type Sizes = Readonly<Record<string, number>>;
+
+export interface Computed extends ComputeExtras {
+  readonly attempt?: number;
+  readonly inputs?: Holders;
+  readonly sizes?: Sizes;
+  readonly priority?: number;
+  readonly graph?: string;
+  readonly op?: string;
+  readonly args?: readonly unknown[];
+}
+
+export class WorkerWorld implements Disposable {
+  readonly options: WorkerOptions;
+  machine: WorkerState;
+  now = 0;
+  /** The scheduler's counter of attempts and epochs. */
+  number = 0;
+  /** What every stimulus was, in order: enough to play a failed run again. */
+  readonly events: WorkerEvent[] = [];
+  readonly #store = new Set<string>();
+  readonly #bodies = new Map<string, Body>();
+  readonly #gathers = new Map<string, { readonly id: number; readonly keys: readonly Key[] }>();
+  #untaken: WorkerInstruction[] = [];
+
+  constructor(options: Partial<WorkerOptions> = {}) {
+    this.options = { threads: 1, ...options };
+    this.machine = new WorkerState(this.options);
+  }
+
+  // The scheduler.
+
+  /** One batch. */
+  tell(...messages: ToWorker[]): this {
+    return this.happen({ type: "instructions-received", messages });
+  }
+
+  compute(key: string, computed: Computed = {}): this {
+    return this.tell(this.computeMessage(key, computed));
+  }
+
+  computeMessage(key: string, computed: Computed = {}): ToWorker {
+    const { attempt, inputs, sizes, priority, graph, op, args, ...extras } = computed;
+    const number = attempt ?? this.number + 1;
+    this.number = Math.max(this.number, number);
+    const order: Priority = [priority ?? 0, 0, 0];
+    return [
+      "compute",
+      asKey(key),
+      asAttempt(number),
+      asGraphId(graph ?? "g"),
+      order,
+      op ?? "core.echo",
+      args ?? [],
+      dependencies(inputs ?? {}, sizes ?? {}),
+      Object.keys(extras).length === 0 ? null : extras,
+    ];
+  }
+
+  free(...keys: string[]): this {
+    return this.tell(["free-keys", this.#epoch(), keys.map(asKey)]);
+  }
+
+  cancel(...keys: string[]): this {
+    return this.tell(["cancel-runs", keys.map(asKey)]);
+  }
+
+  acquire(wanted: Holders, sizes: Sizes = {}): this {
+    return this.tell(["acquire-replicas", this.#epoch(), dependencies(wanted, sizes)]);
+  }
+
+  remove(...keys: string[]): this {
+    return this.tell(["remove-replicas", this.#epoch(), keys.map(asKey)]);
+  }
+
+  refresh(holders: Holders): this {
+    return this.tell([
+      "refresh-holders",
+      dependencies(holders, {}).map(([key, , ids]) => [key, ids] as const),
+    ]);
+  }
+
+  steal(key: string, attempt: number): this {
+    return this.tell(["steal-request", 1, asKey(key), asAttempt(attempt)]);
+  }
+
+  gone(...peers: string[]): this {
+    return this.tell(["peers-gone", peers.map(asWorkerId)]);
+  }
+
+  /** How to reach peers: `{p2: "http://127.0.0.1:2"}`. */
+  introduce(urls: Readonly<Record<string, string | null>>): this {
+    const peers = Object.entries(urls).map(([id, url]) => ({ id: asWorkerId(id), url, token: "" }));
+    return this.tell(["peers", peers]);
+  }
+
+  register(worker: string): this {
+    return this.happen({ type: "registered", worker: asWorkerId(worker) });
+  }
+
+  // The executors.
+
+  started(key: string): this {
+    return this.happen({ type: "exec-started", key: asKey(key), attempt: this.#bodyOf(key) });
+  }
+
+  finish(key: string, nbytes = 1): this {
+    this.#store.add(key);
+    return this.happen({ type: "exec-succeeded", ...this.#end(key), nbytes, ...this.#duration() });
+  }
+
+  /** A value came of a body that the machine never asked for. */
+  finishUnknown(key: string): this {
+    this.#store.add(key);
+    return this.happen({
+      type: "exec-succeeded",
+      key: asKey(key),
+      attempt: asAttempt(1),
+      nbytes: 1,
+      ...this.#duration(),
+    });
+  }
+
+  fail(key: string, error: TaskError = RAISED): this {
+    return this.happen({ type: "exec-failed", ...this.#end(key), error, ...this.#duration() });
+  }
+
+  killed(key: string, reason: "cancelled" | "timeout" = "cancelled"): this {
+    return this.happen({ type: "exec-killed", ...this.#end(key), reason });
+  }
+
+  giveBack(key: string): this {
+    return this.happen({ type: "exec-returned", ...this.#end(key) });
+  }
+
+  reschedule(key: string): this {
+    return this.happen({ type: "exec-rescheduled", ...this.#end(key) });
+  }
+
+  undecodable(key: string, input: string): this {
+    const end = this.#end(key);
+    return this.happen({
+      type: "input-undecodable",
+      ...end,
+      input: asKey(input),
+      detail: "bad tag",
+    });
+  }
+
+  // The peers.
+
+  /** The gather that runs with this peer ends; only `keys` came, all that were asked for by default. */
+  arrive(peer: string, keys?: readonly string[], sizes: Sizes = {}): this {
+    return this.happen({ type: "gather-succeeded", ...this.#endGather(peer, keys, sizes) });
+  }
+
+  busy(peer: string, retryAfterMs = 150): this {
+    return this.happen({ type: "gather-busy", ...this.#endGather(peer, []), retryAfterMs });
+  }
+
+  breakOff(peer: string, keys: readonly string[] = []): this {
+    return this.happen({ type: "gather-network-failed", ...this.#endGather(peer, keys) });
+  }
+
+  garble(peer: string): this {
+    const end = this.#endGather(peer, []);
+    return this.happen({ type: "gather-failed", ...end, detail: "bad bytes" });
+  }
+
+  // The shell.
+
+  scatter(values: Sizes): this {
+    for (const key of Object.keys(values)) this.#store.add(key);
+    const attempt = this.#epoch();
+    return this.happen({
+      type: "data-arrived",
+      values: Object.entries(values).map(([key, nbytes]) => [asKey(key), nbytes, attempt] as const),
+    });
+  }
+
+  /** Time passes, and the shell sends the ticks that the machine asked for. */
+  pass(milliseconds: number): this {
+    const end = this.now + milliseconds;
+    for (let next = this.machine.nextDeadline(); next !== null && next <= end;) {
+      assert.ok(next >= this.now, "a deadline lies in the past");
+      this.now = next;
+      this.happen({ type: "tick" });
+      next = this.machine.nextDeadline();
+    }
+    this.now = end;
+    return this;
+  }
+
+  /** Any event, stamped; its instructions are performed by the store and kept for `take()`. */
+  happen(fact: Unstamped<WorkerEvent>): this {
+    const stimulusId = asStimulusId(`s${this.events.length + 1}`);
+    const event = { ...fact, stimulusId, at: asMillis(this.now) } as WorkerEvent;
+    this.events.push(event);
+    const instructions = this.machine.handleStimulus(event);
+    for (const instruction of instructions) this.#perform(instruction);
+    this.#untaken.push(...instructions);
+    this.machine.validateTouched();
+    this.machine.validate();
+    const held = this.machine.inventory().held.map(([key]) => key);
+    assert.deepEqual(
+      [...this.#store].sort(),
+      held.sort(),
+      "the store keeps what the machine holds",
+    );
+    return this;
+  }
+
+  /** Everything asked for since the last time, as lines. */
+  take(): string[] {
+    return this.takeInstructions().map(describeInstruction);
+  }
+
+  takeInstructions(): WorkerInstruction[] {
+    const taken = this.#untaken;
+    this.#untaken = [];
+    return taken;
+  }
+
+  /** The same, left for the next `take()`. */
+  peek(): readonly WorkerInstruction[] {
+    return this.#untaken;
+  }
+
+  /** `["x=memory", "y=executing"]`, in the order in which they became known. */
+  states(...keys: string[]): string[] {
+    return keys.map((key) => `${key}=${this.machine.stateOf(asKey(key)) ?? "unknown"}`);
+  }
+
+  /** Bodies handed over and not ended, oldest first. */
+  get bodies(): string[] {
+    return [...this.#bodies.keys()];
+  }
+
+  inputsOf(key: string): readonly string[] {
+    return this.#bodies.get(key)?.inputs ?? [];
+  }
+
+  isDying(key: string): boolean {
+    return this.#bodies.get(key)?.dying ?? false;
+  }
+
+  /** Peers with a gather under way, and what was asked of them. */
+  get gathers(): ReadonlyMap<string, { readonly keys: readonly Key[] }> {
+    return this.#gathers;
+  }
+
+  /** The rest of the test talks to a machine that was made from the snapshot of this one. */
+  replaceMachine(): void {
+    const json = JSON.parse(JSON.stringify(this.machine.snapshot()));
+    this.machine = new WorkerState(this.options);
+    this.machine.restore(json);
+    this.machine.validate();
+  }
+
+  [Symbol.dispose](): void {
+    assert.deepEqual(this.take(), [], "instructions that the test did not expect");
+  }
+
+  #perform(instruction: WorkerInstruction): void {
+    if (instruction.type === "execute") {
+      const { key, attempt, inputs } = instruction;
+      assert.ok(!this.#bodies.has(key), `"${key}" runs twice at a time`);
+      for (const input of inputs) assert.ok(this.#store.has(input), `input "${input}" is not here`);
+      this.#bodies.set(key, { attempt, inputs, dying: false });
+    } else if (instruction.type === "gather") {
+      const { peer, gather, keys } = instruction;
+      assert.ok(!this.#gathers.has(peer), `two gathers at a time with "${peer}"`);
+      this.#gathers.set(peer, { id: gather, keys });
+    } else if (instruction.type === "delete-values") {
+      for (const key of instruction.keys) this.#store.delete(key);
+    } else if (instruction.type === "kill") {
+      const body = this.#bodies.get(instruction.key);
+      assert.ok(body?.attempt === instruction.attempt, "kills what runs");
+      assert.ok(!body.dying, "kills it once");
+      body.dying = true;
+    }
+  }
+
+  #end(key: string): { readonly key: Key; readonly attempt: Attempt } {
+    const attempt = this.#bodyOf(key);
+    this.#bodies.delete(key);
+    return { key: asKey(key), attempt };
+  }
+
+  #bodyOf(key: string): Attempt {
+    const body = this.#bodies.get(key);
+    assert.ok(body !== undefined, `no body of "${key}" runs`);
+    return body.attempt;
+  }
+
+  #endGather(peer: string, keys?: readonly string[], sizes: Sizes = {}) {
+    const gather = this.#gathers.get(peer);
+    assert.ok(gather !== undefined, `no gather runs with "${peer}"`);
+    this.#gathers.delete(peer);
+    const came = keys ?? gather.keys;
+    for (const key of came) this.#store.add(key);
+    return {
+      gather: gather.id,
+      peer: asWorkerId(peer),
+      received: came.map((key) => [asKey(key), sizes[key] ?? 1] as const),
+    };
+  }
+
+  #epoch(): Attempt {
+    return asAttempt(++this.number);
+  }
+
+  #duration() {
+    return { startedAt: asMillis(this.now), durationUs: 1000 };
+  }
+}
+
+const RAISED: TaskError = { kind: "raised", name: "Error", message: "boom" };
+
+function dependencies(holders: Holders, sizes: Sizes): Dependency[] {
+  return Object.entries(holders).map(([key, ids]) => [asKey(key), sizes[key] ?? 1, workers(ids)]);
+}
+
+/** `"p2 p3"` -> both, `""` -> nobody. */
+function workers(ids: string): WorkerId[] {
+  return ids.split(" ").filter((id) => id !== "").map(asWorkerId);
+}

@@ -1,0 +1,9 @@
+/** The worker: its machine, what it hears and orders, and the shell that moves the bytes. */
+export * from "./machine.ts";
+export * from "./value_map.ts";
+export * from "./value_store.ts";
+export * from "./memory_limit.ts";
+export * from "./scheduler_client.ts";
+export * from "./shell.ts";
+export { type Identity, RegistrationError } from "./shell_session.ts";
+export * from "./shell_system_memory.ts";

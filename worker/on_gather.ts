@@ -1,0 +1,101 @@
+/**
+ * How gathers end. Values that came whole count, however the rest fared; what did not come is looked for
+ * elsewhere, or run here when that is what is wanted now.
+ */
+import type { Millis } from "../protocol/mod.ts";
+import { arrive, discard, replaceCopy } from "./copy.ts";
+import type { GatherBusy, GatherFailed, GatherNetworkFailed, GatherSucceeded } from "./event.ts";
+import { hasIdleHolder, spoilHolder, strike, strikeAll } from "./holder.ts";
+import type { Gather } from "./peer.ts";
+import type { Books } from "./state.ts";
+import { NO_ATTEMPT, type Task, wantedAs } from "./task.ts";
+
+type GatherEnd = GatherSucceeded | GatherBusy | GatherNetworkFailed | GatherFailed;
+
+/** What the peer did not send it has not. */
+export function onGatherSucceeded(books: Books, event: GatherSucceeded): void {
+  const ended = end(books, event);
+  if (ended === null) return;
+  for (const task of ended.absent) strike(books, task, ended.gather.peer);
+  books.outbox.replicasMissing(event.peer, ended.absent.map((task) => task.key));
+}
+
+/** Not asked for a while; the scheduler may know of holders that are free. */
+export function onGatherBusy(books: Books, event: GatherBusy): void {
+  const ended = end(books, event);
+  if (ended === null) return;
+  const { peer } = ended.gather;
+  peer.busyUntil = (books.at + event.retryAfterMs) as Millis;
+  books.notePeer(peer);
+  books.deadlines.addBusy(peer);
+  const stuck = ended.absent.filter((task) => wantedAs(task) === "replica" && !hasIdleHolder(task));
+  books.outbox.askHolders(stuck.map((task) => task.key));
+}
+
+/** Nothing is expected of this peer any more, until the scheduler names it again. */
+export function onGatherNetworkFailed(books: Books, event: GatherNetworkFailed): void {
+  const ended = end(books, event);
+  if (ended !== null) strikeAll(books, ended.gather.peer);
+}
+
+export function onGatherFailed(books: Books, event: GatherFailed): void {
+  const ended = end(books, event);
+  if (ended === null) return;
+  for (const task of ended.absent) {
+    books.subject = task;
+    if (wantedAs(task) === "replica") {
+      spoilHolder(books, task, ended.gather.peer, event.detail);
+    } else strike(books, task, ended.gather.peer);
+  }
+}
+
+/** Takes the gather out of the books and the values it brought in. `absent`: what it did not bring. */
+function end(
+  books: Books,
+  event: GatherEnd,
+): { readonly gather: Gather; readonly absent: readonly Task[] } | null {
+  const gather = books.gathers.get(event.gather);
+  if (gather === undefined) {
+    for (const [key] of event.received) takeUnasked(books, key, 0);
+    return null;
+  }
+  const { peer } = gather;
+  books.gathers.delete(gather.id);
+  books.incomingBytes -= gather.nbytes;
+  peer.gather = null;
+  if (peer.gone) books.peers.delete(peer.id);
+  books.notePeer(peer);
+  for (const [key, nbytes] of event.received) {
+    const task = books.tasks.get(key);
+    if (task === undefined || !isPartOf(task, gather) || task.value !== null) {
+      takeUnasked(books, key, nbytes);
+      continue;
+    }
+    books.subject = task;
+    task.effect = null;
+    arrive(books, task, { nbytes, attempt: NO_ATTEMPT, source: peer.id });
+  }
+  return { gather, absent: endTransfers(books, gather) };
+}
+
+function endTransfers(books: Books, gather: Gather): Task[] {
+  const absent: Task[] = [];
+  for (const task of gather.tasks) {
+    if (!isPartOf(task, gather)) continue;
+    task.effect = null;
+    books.touch(task);
+    if (task.value === null) absent.push(task);
+  }
+  return absent;
+}
+
+/** The store has a value that came another way, or that nothing waits for. */
+function takeUnasked(books: Books, key: GatherEnd["received"][number][0], nbytes: number): void {
+  const copy = books.tasks.get(key)?.value ?? null;
+  if (copy === null) discard(books, key);
+  else if (nbytes > 0) replaceCopy(books, copy, nbytes);
+}
+
+function isPartOf(task: Task, gather: Gather): boolean {
+  return task.effect?.type === "transfer" && task.effect.gather === gather;
+}

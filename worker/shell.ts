@@ -1,0 +1,243 @@
+/**
+ * The worker's contact with the world. Everything that happens (instructions, outcomes of tasks, ends of
+ * transfers, time) becomes an event in one queue; the machine takes them one after another; what it
+ * orders is performed here, at once, and comes back as events later. So a stimulus never nests, and the
+ * machine's whole life is the sequence of its events.
+ */
+import { getLogger } from "@logtape/logtape";
+import type { Executor, Outcome } from "../executor/mod.ts";
+import {
+  asMillis,
+  asStimulusId,
+  type HeldValue,
+  type Millis,
+  type Registered,
+  type RunningBody,
+} from "../protocol/mod.ts";
+import type { WorkerEvent } from "./event.ts";
+import { Executions } from "./shell_executions.ts";
+import type { WorkerFact } from "./shell_fact.ts";
+import { Gatherer } from "./gather.ts";
+import type { WorkerInstruction } from "./instruction.ts";
+import { pollTransport } from "./link_poll.ts";
+import { sseTransport } from "./link_sse.ts";
+import { MemoryMonitor } from "./memory_monitor.ts";
+import type { SchedulerClient } from "./scheduler_client.ts";
+import { type Identity, Session } from "./shell_session.ts";
+import type { ValueStore } from "./value_store.ts";
+
+/** What the shell needs of `WorkerState`. */
+export interface WorkerMachine {
+  handleStimulus(event: WorkerEvent): readonly WorkerInstruction[];
+  nextDeadline(): Millis | null;
+  inventory(): { readonly held: readonly HeldValue[]; readonly running: readonly RunningBody[] };
+}
+
+export interface WorkerShellOptions {
+  readonly machine: WorkerMachine;
+  readonly store: ValueStore;
+  /** Gets the listener that every outcome must be told to. */
+  readonly makeExecutor: (onOutcome: (outcome: Outcome) => void) => Executor;
+  readonly client: SchedulerClient;
+  readonly identity: Identity;
+  readonly transport: "sse" | "poll";
+  /** Milliseconds to try for the first registration; for ever when absent. */
+  readonly connectTimeoutMs?: number;
+}
+
+/** Timers hold no longer span; when it is over they are set anew. */
+const TIMER_MS_MAX = 2 ** 31 - 1;
+
+const log = getLogger(["weir", "worker"]);
+
+export class WorkerShell {
+  readonly executor: Executor;
+  readonly #machine: WorkerMachine;
+  readonly #store: ValueStore;
+  readonly #session: Session;
+  readonly #executions: Executions;
+  readonly #gatherer: Gatherer;
+  readonly #monitor: MemoryMonitor;
+  /** Facts that wait for the machine, oldest first. */
+  #inbox: WorkerFact[] = [];
+  #state: "running" | "paused" | "closing" = "running";
+  #drainScheduled = false;
+  #lastAt = 0;
+  #stimuli = 0;
+  readonly #stimulusPrefix = crypto.randomUUID().slice(0, 8);
+  #deadline: Millis | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed: Promise<void> | null = null;
+
+  constructor(options: WorkerShellOptions) {
+    const { client, store } = options;
+    const tell = (fact: WorkerFact) => this.#tell(fact);
+    this.#machine = options.machine;
+    this.#store = store;
+    this.#gatherer = new Gatherer({ store, tell });
+    this.#executions = new Executions(store, options.makeExecutor, { tell });
+    this.executor = this.#executions.executor;
+    this.#monitor = new MemoryMonitor(
+      { managedBytes: () => store.bytes, executorBytes: () => this.executor.residentBytes() },
+      (memory) =>
+        tell({
+          type: "memory-sampled",
+          memory,
+          bandwidth: this.#gatherer.bandwidth,
+          receivedBytesTotal: this.#gatherer.receivedBytesTotal,
+        }),
+    );
+    this.#session = new Session({
+      client,
+      transport: options.transport === "sse" ? sseTransport(client) : pollTransport(client),
+      identity: options.identity,
+      connectTimeoutMs: options.connectTimeoutMs,
+      host: {
+        pause: () => this.#pause(),
+        proceed: (registered) => this.#proceed(registered),
+        receive: (messages) => tell({ type: "instructions-received", messages }),
+      },
+    });
+  }
+
+  /**
+   * Registers and works until the scheduler removes this worker or {@linkcode close} was called; then
+   * everything is closed. `onRegistered` is called after each registration. Throws `RegistrationError` or
+   * `UnreachableError` when the first one fails for good.
+   */
+  async run(onRegistered: (registered: Registered) => void): Promise<"removed" | "closed"> {
+    try {
+      const verdict = await this.#session.run((registered) => {
+        this.#monitor.start(registered.heartbeatMs);
+        onRegistered(registered);
+      });
+      if (verdict === "removed") log.info("This worker was removed: it stops");
+      return verdict;
+    } finally {
+      await this.close("the session has ended");
+    }
+  }
+
+  /** Kills what runs, says goodbye, breaks off every transfer. Later calls wait for the first. */
+  close(reason: string): Promise<void> {
+    this.#closed ??= this.#close(reason);
+    return this.#closed;
+  }
+
+  async #close(reason: string): Promise<void> {
+    this.#state = "closing";
+    this.#monitor.stop();
+    clearTimeout(this.#timer);
+    // Dead first: once the scheduler hears "left" it may run the same tasks elsewhere.
+    await this.executor.close();
+    await this.#session.close(reason);
+    await this.#gatherer.close();
+    await this.#store.close();
+  }
+
+  #tell(fact: WorkerFact): void {
+    if (this.#state === "closing") return;
+    this.#inbox.push(fact);
+    if (this.#drainScheduled || this.#state === "paused") return;
+    this.#drainScheduled = true;
+    queueMicrotask(() => this.#drain());
+  }
+
+  /** Hands over everything that waits, also what comes in meanwhile. */
+  #drain(): void {
+    this.#drainScheduled = false;
+    while (this.#inbox.length > 0 && this.#state === "running") {
+      const facts = this.#inbox;
+      this.#inbox = [];
+      for (const fact of facts) this.#handle(fact);
+    }
+    if (this.#state === "running") this.#setTimer();
+  }
+
+  #handle(fact: WorkerFact): void {
+    if (this.#state === "closing") return;
+    // A clock that was set back does not turn the machine's time.
+    this.#lastAt = Math.max(this.#lastAt, Date.now());
+    const stimulusId = asStimulusId(`${this.#stimulusPrefix}-${this.#stimuli++}`);
+    const at = asMillis(this.#lastAt);
+    let instructions: readonly WorkerInstruction[];
+    try {
+      instructions = this.#machine.handleStimulus({ ...fact, stimulusId, at } as WorkerEvent);
+    } catch (error) {
+      log.error("The machine failed at {stimulusId} ({type}): {error}", {
+        stimulusId,
+        type: fact.type,
+        error,
+      });
+      return;
+    }
+    for (const instruction of instructions) {
+      // One of them may be to close.
+      if (this.#closed) return;
+      this.#perform(instruction);
+    }
+  }
+
+  #perform(instruction: WorkerInstruction): void {
+    switch (instruction.type) {
+      case "execute":
+        return this.#executions.start(instruction);
+      case "kill":
+        return this.#executions.kill(instruction.attempt, instruction.reason);
+      case "gather":
+        return this.#gatherer.start(instruction);
+      case "send":
+        return this.#session.send(instruction.message);
+      case "delete-values":
+        return this.#delete(instruction.keys);
+      case "open-graph":
+        return this.executor.openGraph(instruction.context);
+      case "close-graph":
+        return this.executor.closeGraph(instruction.graph);
+      case "set-peers":
+        return this.#gatherer.setPeers(instruction.peers);
+      case "forget-peers":
+        return this.#gatherer.forgetPeers(instruction.workers);
+      case "close":
+        log.info("The scheduler closes this worker: {reason}", { reason: instruction.reason });
+        return void this.close(instruction.reason);
+    }
+  }
+
+  #delete(keys: Parameters<ValueStore["delete"]>[0]): void {
+    this.#store.delete(keys).catch((error) => {
+      log.error("Cannot delete values: {error}", { error });
+    });
+  }
+
+  #pause(): ReturnType<WorkerMachine["inventory"]> {
+    if (this.#state === "running") {
+      this.#drain();
+      this.#state = "paused";
+      clearTimeout(this.#timer);
+      this.#deadline = null;
+    }
+    return this.#machine.inventory();
+  }
+
+  #proceed(registered: Registered | null): void {
+    if (this.#state !== "paused") return;
+    this.#state = "running";
+    if (registered) this.#inbox.unshift({ type: "registered", worker: registered.id });
+    this.#drain();
+  }
+
+  #setTimer(): void {
+    const deadline = this.#machine.nextDeadline();
+    if (deadline === this.#deadline) return;
+    clearTimeout(this.#timer);
+    this.#deadline = deadline;
+    if (deadline === null) return;
+    const ms = Math.min(Math.max(deadline - Date.now(), 0), TIMER_MS_MAX);
+    this.#timer = setTimeout(() => {
+      this.#deadline = null;
+      if (Date.now() >= deadline) this.#tell({ type: "tick" });
+      else this.#setTimer();
+    }, ms);
+  }
+}

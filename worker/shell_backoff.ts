@@ -1,0 +1,46 @@
+/**
+ * How long to wait before the next attempt: doubled from one failure to the next up to a cap, and spread
+ * by a random factor, so that a hundred workers do not come back in the same instant.
+ */
+export class Backoff {
+  readonly #firstMs: number;
+  readonly #capMs: number;
+  readonly #random: () => number;
+  #failures = 0;
+
+  constructor(
+    firstMs: number,
+    capMs: number,
+    options: { readonly random?: () => number } = {},
+  ) {
+    this.#firstMs = firstMs;
+    this.#capMs = capMs;
+    this.#random = options.random ?? Math.random;
+  }
+
+  /** Counts a failure; integer milliseconds between half of the present step and all of it. */
+  nextMs(): number {
+    const step = Math.min(this.#capMs, this.#firstMs * 2 ** this.#failures);
+    if (step < this.#capMs) this.#failures++;
+    return Math.round(step * (0.5 + this.#random() / 2));
+  }
+
+  /** An attempt succeeded. */
+  reset(): void {
+    this.#failures = 0;
+  }
+}
+
+/** Settles after `ms`, or at once when `signal` is aborted. Never rejects. */
+export function delay(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
+  });
+}

@@ -1,0 +1,78 @@
+/**
+ * The plain store: every value in memory, in one map. Its methods are asynchronous only because the
+ * interface is; the effect of each has happened when it returns its promise.
+ */
+import type { Key } from "../protocol/mod.ts";
+import type { ValueStore } from "./value_store.ts";
+
+/** Values are kept as given, not copied: whoever puts one gives it away. */
+export class ValueMap implements ValueStore {
+  readonly #values = new Map<Key, Uint8Array>();
+  /** Readers of each pinned key. */
+  readonly #pins = new Map<Key, number>();
+  /** Deleted while pinned: still readable, no longer counted. */
+  readonly #ghosts = new Map<Key, Uint8Array>();
+  #bytes = 0;
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get count(): number {
+    return this.#values.size;
+  }
+
+  put(key: Key, value: Uint8Array): Promise<void> {
+    this.#bytes += value.byteLength - (this.#values.get(key)?.byteLength ?? 0);
+    this.#values.set(key, value);
+    this.#ghosts.delete(key);
+    return Promise.resolve();
+  }
+
+  get(key: Key): Promise<Uint8Array | undefined> {
+    return Promise.resolve(this.#values.get(key) ?? this.#ghosts.get(key));
+  }
+
+  async stream(key: Key): Promise<ReadableStream<Uint8Array> | undefined> {
+    const value = await this.get(key);
+    return value && ReadableStream.from([value]);
+  }
+
+  size(key: Key): number | undefined {
+    return this.#values.get(key)?.byteLength;
+  }
+
+  pin(keys: Iterable<Key>): void {
+    for (const key of keys) this.#pins.set(key, (this.#pins.get(key) ?? 0) + 1);
+  }
+
+  unpin(keys: Iterable<Key>): void {
+    for (const key of keys) {
+      const readers = (this.#pins.get(key) ?? 0) - 1;
+      if (readers > 0) this.#pins.set(key, readers);
+      else {
+        this.#pins.delete(key);
+        this.#ghosts.delete(key);
+      }
+    }
+  }
+
+  delete(keys: Iterable<Key>): Promise<void> {
+    for (const key of keys) {
+      const value = this.#values.get(key);
+      if (value === undefined) continue;
+      this.#values.delete(key);
+      this.#bytes -= value.byteLength;
+      if (this.#pins.has(key)) this.#ghosts.set(key, value);
+    }
+    return Promise.resolve();
+  }
+
+  close(): Promise<void> {
+    this.#values.clear();
+    this.#ghosts.clear();
+    this.#pins.clear();
+    this.#bytes = 0;
+    return Promise.resolve();
+  }
+}

@@ -49,6 +49,10 @@ export const FRAME_BYTES_MAX = 2048 * MIB;
 export const TASK_LOG_BYTES_MAX = 64 * KIB;
 /** All logs a worker keeps. */
 export const WORKER_LOG_BYTES_MAX = 256 * MIB;
+/** The end of its log that travels with the failure of a task. */
+export const LOG_TAIL_BYTES_MAX = 2 * KIB;
+/** Short tasks that one executor may have at a time, the running one included. */
+export const EXECUTOR_RUNS_MAX = 64;
 /** Groups (operations and prefixes) whose run time and size are learnt; the rest share one. */
 export const DURATION_GROUPS_MAX = 1000;
 /** Tasks of one worker that may be outstanding per thread (performance.md). */

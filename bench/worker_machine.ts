@@ -1,6 +1,6 @@
 /**
- * `worker-machine`: the worker's machine alone, from the `compute` of a task to its release, beside a loop
- * that makes the same events and instructions without any rule in between.
+ * `worker-machine`: the worker's machine alone, from the `compute` of a task to its release, beside
+ * a loop that makes the same events and instructions without any rule in between.
  */
 import {
   asAttempt,

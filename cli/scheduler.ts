@@ -61,9 +61,9 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   if (!loopback) {
     log.warn("tokens travel unencrypted to {host}: use a trusted network", { ...flags });
   }
-  const leaseMs = flags.lease * 1000;
+  const leaseMs = Math.ceil(flags.lease * 1000);
   const state = new SchedulerState({ leaseMs, firstAttempt: Date.now() * ATTEMPTS_PER_MS });
-  const heartbeatMs = Math.min(HEARTBEAT_MS_MAX, Math.floor(leaseMs / 3));
+  const heartbeatMs = Math.min(HEARTBEAT_MS_MAX, Math.ceil(leaseMs / 3));
   const shell = new SchedulerShell({ state, leaseMs, heartbeatMs });
   const app = createApp(shell, {
     operations: builtins,

@@ -1,6 +1,6 @@
 /**
- * `weir worker`: puts the machine, the store, the executors and the data server together, and runs them
- * until the scheduler removes the worker or a signal stops it.
+ * `weir worker`: puts the machine, the store, the executors and the data server together, and runs
+ * them until the scheduler removes the worker or a signal stops it.
  *
  * Its first line on standard output is `worker <name> registered as <id> at <url>`.
  */
@@ -8,7 +8,7 @@ import { getLogger } from "@logtape/logtape";
 import type { Command } from "commander";
 import { ExecutorPool, permissionWarnings } from "../executor/mod.ts";
 import { PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../protocol/mod.ts";
-import { workerApp } from "../routes/mod.ts";
+import { isLoopback, workerApp } from "../routes/mod.ts";
 import {
   parseMemoryLimit,
   RegistrationError,
@@ -20,14 +20,14 @@ import {
   WorkerState,
 } from "../worker/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
-import { permissionsOf, tokenOf, type WorkerFlags, workerFlags } from "./worker_flags.ts";
+import { permissionsOf, tokenOf, userPath, type WorkerFlags, workerFlags } from "./worker_flags.ts";
 
 /** After a signal everything must be over by then. */
 const SHUTDOWN_MS_MAX = 9_000;
 /** Transfers under way may end within this time. */
 const SERVER_SHUTDOWN_MS_MAX = 1_000;
 /** Short tasks that may wait on one executor, so that a round trip does not bound throughput. */
-const PIPELINE_DEPTH = 16;
+const PIPELINE_DEPTH = 64;
 
 const log = getLogger(["weir", "worker"]);
 
@@ -40,7 +40,10 @@ async function work(flags: WorkerFlags): Promise<ExitCode> {
   const memoryLimit = memoryLimitOf(flags);
   const client = new SchedulerClient({ url: flags.scheduler, token: await tokenOf(flags) });
   const permissions = permissionsOf(flags);
-  for (const warning of permissionWarnings(permissions)) log.warn("{warning}", { warning });
+  for (const warning of permissionWarnings(permissions)) log.warn(warning);
+  if (!isLoopback(flags.host)) {
+    log.warn("Values are served beyond this machine, unencrypted: trust the network or stay on it");
+  }
   const localDirectory = await makeLocalDirectory(flags);
   const acceptToken = crypto.randomUUID();
   const store = new ValueMap();
@@ -70,7 +73,7 @@ async function work(flags: WorkerFlags): Promise<ExitCode> {
           localDirectory,
           permissions,
           executorMemoryLimit: flags.executorMemoryLimit,
-          onTrouble: (message) => log.warn("{message}", { message }),
+          onTrouble: (trouble) => log.warn("An executor is in trouble: {trouble}", { trouble }),
         }),
       client,
       identity: {
@@ -94,6 +97,9 @@ async function work(flags: WorkerFlags): Promise<ExitCode> {
   }
 }
 
+/**
+ * Serves until the end and says what it was. A second registration is no news on standard output.
+ */
 async function run(shell: WorkerShell, name: string, url: string): Promise<ExitCode> {
   const signals = onSignals((signal) => shell.close(`it got ${signal}`));
   let announced = false;
@@ -149,6 +155,7 @@ function serveValues(
   });
   const server = listen(flags, controller.signal, app.fetch);
   const { port } = server.addr;
+  // An address that stands for all of them is none that others could call.
   const wildcard = host === "0.0.0.0" || host === "::";
   const reachable = `http://${bracketed(wildcard ? Deno.hostname() : host)}:${port}`;
   const values: ValueServer = {
@@ -198,11 +205,12 @@ function memoryLimitOf({ memoryLimit, threads }: WorkerFlags): number {
   }
 }
 
-/** A folder of this worker alone. */
+/** A folder of this worker alone, below the one that was asked for; removed at the end. */
 async function makeLocalDirectory({ localDirectory }: WorkerFlags): Promise<string> {
   try {
-    if (localDirectory !== undefined) await Deno.mkdir(localDirectory, { recursive: true });
-    return await Deno.makeTempDir({ dir: localDirectory, prefix: "weir-worker-" });
+    const dir = localDirectory && userPath(localDirectory);
+    if (dir) await Deno.mkdir(dir, { recursive: true });
+    return await Deno.makeTempDir({ dir, prefix: "weir-worker-" });
   } catch (error) {
     const { message } = error as Error;
     throw new CommandError(`Cannot make a folder in "${localDirectory}": ${message}`, EXIT.usage);

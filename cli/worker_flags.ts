@@ -1,4 +1,5 @@
 /** The flags of `weir worker`, read and checked. */
+import { resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { parseBytes } from "../base/mod.ts";
 import type { ExecutorPermissions, Grant } from "../executor/mod.ts";
@@ -9,17 +10,22 @@ export interface WorkerFlags {
   readonly scheduler: string;
   readonly name: string;
   readonly threads: number;
+  /** As written: what it means depends on the machine (`parseMemoryLimit`). */
   readonly memoryLimit: string;
   readonly transport: "sse" | "poll";
   readonly host: string;
   readonly port: number;
+  /** URL under which others reach the data server; `"none"`: they cannot. */
   readonly advertise?: string;
   readonly localDirectory?: string;
   readonly resources: Resources;
   readonly token?: string;
   readonly tokenFile?: string;
+  /** Seconds. */
   readonly connectTimeout?: number;
+  /** Bytes. */
   readonly executorMemoryLimit?: number;
+  /** What tasks may do; a flag that is absent allows nothing. */
   readonly allowNet?: Grant;
   readonly allowRead?: Grant;
   readonly allowWrite?: Grant;
@@ -74,6 +80,7 @@ function addPermissionFlags(command: Command): Command {
     .option("--allow-import <hosts>", "let graphs use https: modules of these hosts", list);
 }
 
+/** Only what was allowed, so that the defaults stay with the executors. */
 export function permissionsOf(flags: WorkerFlags): ExecutorPermissions {
   const { allowNet, allowRead, allowWrite, allowEnv, allowRun, allowNpm, allowImport } = flags;
   return {
@@ -89,19 +96,26 @@ export function permissionsOf(flags: WorkerFlags): ExecutorPermissions {
 
 /** The token by flag, file or environment, in this order. Throws {@linkcode CommandError}. */
 export async function tokenOf(flags: WorkerFlags): Promise<string | undefined> {
+  // An argument is seen by everybody on the machine; it is there for trying things out.
   if (flags.token !== undefined) return flags.token;
   if (flags.tokenFile === undefined) return Deno.env.get("WEIR_TOKEN") || undefined;
   try {
-    const token = (await Deno.readTextFile(flags.tokenFile)).trim();
+    const token = (await Deno.readTextFile(userPath(flags.tokenFile))).trim();
     if (/^[\x21-\x7e]+$/.test(token)) return token;
   } catch (error) {
-    const { message } = error as Error;
-    throw new CommandError(`Cannot read "${flags.tokenFile}": ${message}`, EXIT.usage);
+    const missing = error instanceof Deno.errors.NotFound;
+    const reason = missing ? "there is no such file" : (error as Error).message;
+    throw new CommandError(`Cannot read "${flags.tokenFile}": ${reason}`, EXIT.usage);
   }
   throw new CommandError(
     `Cannot use "${flags.tokenFile}": it must hold one token and nothing else`,
     EXIT.usage,
   );
+}
+
+/** `deno task` runs in the folder of its deno.json; people mean the folder that they are in. */
+export function userPath(path: string): string {
+  return resolve(Deno.env.get("INIT_CWD") ?? ".", path);
 }
 
 function httpUrl(text: string): string {

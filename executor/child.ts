@@ -26,6 +26,9 @@ import { readInputs } from "./run_frame.ts";
 import { Operations } from "./operations.ts";
 import { byteLengthOf, copyInto, monotonic, NativeError, now, round, U8 } from "./primordials.ts";
 
+/** `EX_PROTOCOL` of sysexits. */
+const PROTOCOL_EXIT = 76;
+
 const project = new URL("../", import.meta.url).href;
 const encodeText = TextEncoder.prototype.encode.bind(new TextEncoder());
 const exit = Deno.exit.bind(Deno);
@@ -52,20 +55,28 @@ addEventListener("unhandledrejection", (event) => {
 addEventListener("beforeunload", (event) => {
   if (giveUp === null) return;
   event.preventDefault();
-  giveUp(new NativeError("The task waits for a promise that nothing can settle any more"));
+  const error = new NativeError("The task waits for a promise that nothing can settle any more");
+  error.stack = "";
+  giveUp(error);
 });
 void serve();
 
-async function serve(): Promise<void> {
-  const { reader, read } = link;
-  for (;;) {
-    const count = await read(reader.space());
-    if (count === null) exit(0);
-    reader.advance(count);
-    for (let frame = reader.next(); frame !== undefined; frame = reader.next()) {
-      if (frame.type === TO_CHILD.run) await run(frame);
-      else bind(frame);
+/** Ends the process when the parent is gone, or when somebody took bytes out of the socket. */
+async function serve(): Promise<never> {
+  try {
+    const { reader, read } = link;
+    for (;;) {
+      const count = await read(reader.space());
+      if (count === null) return exit(0);
+      reader.advance(count);
+      for (let frame = reader.next(); frame !== undefined; frame = reader.next()) {
+        if (frame.type === TO_CHILD.run) await run(frame);
+        else bind(frame);
+      }
     }
+  } catch (error) {
+    printError(error);
+    return exit(PROTOCOL_EXIT);
   }
 }
 
@@ -84,7 +95,7 @@ async function run(frame: Frame): Promise<void> {
   let begun = monotonic();
   try {
     const { callBytes, inputs } = readInputs(frame, ownPayload(frame));
-    const call = decode(callBytes) as Call;
+    const call = readCall(callBytes);
     const body = operations.find(call.op);
     const known = typeof body === "function" ? body : await body;
     begun = monotonic();
@@ -112,6 +123,11 @@ function answerFailure(thrown: unknown, attempt: number, startedAt: number, us: 
 
 function answer(type: number, attempt: number, first: number, second: number, part?: Uint8Array) {
   link.writer.frame({ type, flags: output.mark(attempt), attempt, first, second }, part);
+}
+
+function readCall(bytes: Uint8Array): Call {
+  const parts = decode(bytes) as [op: string, args: unknown[]];
+  return { op: parts[0], args: parts[1] };
 }
 
 /** Bytes that nobody but the task will see or change. */
@@ -162,7 +178,11 @@ function flush(): Promise<void> {
 }
 
 async function drain(): Promise<void> {
-  do await link.writer.drain(link.write); while (!link.writer.empty);
+  try {
+    do await link.writer.drain(link.write); while (!link.writer.empty);
+  } catch {
+    exit(PROTOCOL_EXIT); // nobody is there to read it
+  }
   draining = null;
 }
 

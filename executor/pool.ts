@@ -1,8 +1,25 @@
-/** An {@linkcode Executor} whose tasks run in sandboxed child processes. */
-import type { Attempt, GraphContext, GraphId, Key } from "../protocol/mod.ts";
-import type { Executor, ModuleSource, OnOutcome, Run } from "./executor.ts";
-import type { ExecutorPermissions } from "./permissions.ts";
-import type { TaskLog } from "./task_log.ts";
+/**
+ * An {@linkcode Executor} whose tasks run in sandboxed child processes. `slots.ts` decides which child
+ * runs what; here its orders are carried out, and what processes do is told to it.
+ *
+ * A run that cannot be sent yet, because the modules of its graph or of its operation are still being
+ * fetched, waits here and is not known to the slots.
+ */
+import { join } from "node:path";
+import { EXECUTOR_RUNS_MAX, formatBytes, unreachable, WORKER_LOG_BYTES_MAX } from "../base/mod.ts";
+import type { Attempt, GraphContext, GraphId, Key, TaskError } from "../protocol/mod.ts";
+import { reportDeath } from "./death_report.ts";
+import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "./executor.ts";
+import { ModuleStore } from "./module_store.ts";
+import { type ExecutorPermissions, mayRunPrograms } from "./permissions.ts";
+import type { PoolChild } from "./pool_child.ts";
+import { PoolModules } from "./pool_modules.ts";
+import { Spawner } from "./pool_spawner.ts";
+import type { Death } from "./process.ts";
+import { residentBytesOf, residentIsKnown } from "./resident.ts";
+import { type ChildId, type KillReason, type SlotOrder, Slots } from "./slots.ts";
+import type { Transport } from "./socket.ts";
+import { showLog, type TaskLog, TaskLogs } from "./task_log.ts";
 
 export interface ExecutorPoolOptions {
   /** Bodies that may run at a time. */
@@ -16,31 +33,280 @@ export interface ExecutorPoolOptions {
   readonly executorMemoryLimit?: number;
   /** How often resident sizes are read. Default 100. */
   readonly sampleMs?: number;
+  /** An idle child that has grown by more is replaced. Default 256 MiB. */
+  readonly idleGrowthBytesMax?: number;
   /** Default `Deno.execPath()`. */
   readonly denoPath?: string;
   /** Short runs that may wait on one child, the running one included. Default `EXECUTOR_RUNS_MAX`. */
   readonly depth?: number;
   /** Clean children kept ready beside the busy ones. Default: one per slot, at most 4. */
   readonly spares?: number;
+  /** Default: Unix sockets where there are any. */
+  readonly transport?: Transport;
   /** Told of what goes wrong without being the fault of a task: a child that cannot be started, ... */
   readonly onTrouble?: (message: string) => void;
 }
 
+/** `forget`: the child is dead, and all orders about it were carried out. */
+type PoolOrder = SlotOrder<Run> | { readonly type: "forget"; readonly child: ChildId };
+
+const SPARES_MAX = 4;
+const IDLE_GROWTH_BYTES_MAX = 256 * 2 ** 20;
+
 export class ExecutorPool implements Executor {
+  readonly #options: ExecutorPoolOptions;
+  readonly #slots: Slots<Run>;
+  readonly #store: ModuleStore;
+  readonly #modules: PoolModules;
+  readonly #spawner: Spawner;
+  readonly #children = new Map<ChildId, PoolChild>();
+  readonly #logs = new TaskLogs(WORKER_LOG_BYTES_MAX);
+  /** Runs whose modules are on their way. */
+  readonly #preparing = new Map<Attempt, Run>();
+  readonly #mayRun: boolean;
+  readonly #sampler: ReturnType<typeof setInterval>;
+  #orders: PoolOrder[] = [];
+  #performing = false;
+  /** The smallest resident size that a child of this pool was seen with. */
+  #baselineBytes = Infinity;
+  #reaperBytes = 0;
+  #lastTrouble = "";
+  #closed: Promise<void> | null = null;
+
   /** Starts the reaper and the spare children; returns at once. */
-  constructor(_options: ExecutorPoolOptions) {
-    throw new Error("being written");
+  constructor(options: ExecutorPoolOptions) {
+    const { slots, permissions, localDirectory, transport = "unix" } = options;
+    const { denoPath = Deno.execPath(), depth = EXECUTOR_RUNS_MAX } = options;
+    this.#options = options;
+    this.#mayRun = mayRunPrograms(permissions);
+    const spares = options.spares ?? Math.min(slots, SPARES_MAX);
+    this.#slots = new Slots({ slots, spares, depth });
+    const folder = join(localDirectory, "modules");
+    this.#store = new ModuleStore({ folder, source: options.modules, permissions, denoPath });
+    this.#modules = new PoolModules(this.#store);
+    this.#spawner = new Spawner(
+      { folder: join(localDirectory, "executors"), denoPath, permissions, transport },
+      {
+        head: (child) => this.#slots.head(child.id),
+        onAnswered: (child) => this.#perform(this.#slots.answered(child.id)),
+        onOutcome: options.onOutcome,
+        onLog: (run, log) => this.#logs.keep(run.key, run.attempt, log),
+        onTainted: (child) => this.#perform(this.#slots.retire(child.id)),
+        onDead: (child, death) => this.#onDead(child, death),
+      },
+    );
+    if (options.executorMemoryLimit !== undefined && !residentIsKnown()) {
+      this.#trouble("The memory of executors cannot be limited here: there is no /proc to read");
+    }
+    this.#sampler = setInterval(() => this.#sample(), options.sampleMs ?? 100);
+    this.#perform(this.#slots.open());
   }
-  openGraph(_context: GraphContext): void {}
-  closeGraph(_graph: GraphId): void {}
-  run(_run: Run): void {}
-  kill(_attempt: Attempt, _reason: "cancelled" | "timeout"): void {}
-  /** What the last run of this task wrote; `undefined` when nothing was, or it was dropped. */
-  logs(_key: Key): TaskLog | undefined {
-    return undefined;
+
+  openGraph(context: GraphContext): void {
+    this.#modules.open(context);
+    this.#perform(this.#slots.openGraph(context));
   }
+
+  closeGraph(graph: GraphId): void {
+    this.#modules.close(graph);
+    this.#perform(this.#slots.closeGraph(graph));
+  }
+
+  run(run: Run): void {
+    this.#logs.drop(run.key);
+    const waiting = this.#closed === null ? this.#modules.wait(run) : null;
+    if (waiting === null) return this.#perform(this.#slots.submit(run));
+    this.#preparing.set(run.attempt, run);
+    void waiting.then((error) => {
+      if (this.#preparing.get(run.attempt) !== run) return;
+      this.#preparing.delete(run.attempt);
+      if (error === null) this.#perform(this.#slots.submit(run));
+      else this.#options.onOutcome(failure(run, error));
+    });
+  }
+
+  kill(attempt: Attempt, reason: KillReason): void {
+    if (this.#preparing.delete(attempt)) {
+      this.#options.onOutcome({ type: "killed", attempt, reason });
+    } else {
+      this.#perform(this.#slots.kill(attempt, reason));
+    }
+  }
+
+  /** What the last run of this task printed; `undefined` when nothing was, or it was dropped. */
+  logs(key: Key): TaskLog | undefined {
+    for (const child of this.#children.values()) {
+      const head = this.#slots.head(child.id);
+      if (head?.key !== key) continue;
+      const open = child.openOutput();
+      if (open.bytes > 0) return showLog(head.attempt, open);
+    }
+    return this.#logs.get(key);
+  }
+
   residentBytes(): number {
-    return 0;
+    let sum = this.#reaperBytes;
+    for (const child of this.#children.values()) sum += child.residentBytes;
+    return sum;
   }
-  async close(): Promise<void> {}
+
+  /** Process ids of the children that live, in the order of their start. */
+  pids(): number[] {
+    return [...this.#children.values()].map((child) => child.process.pid);
+  }
+
+  close(): Promise<void> {
+    return this.#closed ??= this.#close();
+  }
+
+  async #close(): Promise<void> {
+    clearInterval(this.#sampler);
+    for (const attempt of [...this.#preparing.keys()]) {
+      this.#preparing.delete(attempt);
+      this.#options.onOutcome({ type: "returned", attempt });
+    }
+    const dead = [...this.#children.values()].map((child) => child.process.dead);
+    this.#perform(this.#slots.close());
+    await Promise.all(dead);
+    await this.#store.close();
+    await this.#spawner.close();
+  }
+
+  /** An order may cause others, through whoever hears of an outcome: those come after it. */
+  #perform(orders: readonly PoolOrder[]): void {
+    for (const order of orders) this.#orders.push(order);
+    if (this.#performing) return;
+    this.#performing = true;
+    try {
+      for (let index = 0; index < this.#orders.length; index++) {
+        this.#carryOut(this.#orders[index] as PoolOrder);
+      }
+    } finally {
+      this.#orders = [];
+      this.#performing = false;
+    }
+  }
+
+  #carryOut(order: PoolOrder): void {
+    switch (order.type) {
+      case "send":
+        return this.#children.get(order.child)?.send(order.run);
+      case "start":
+        return this.#start(order.child);
+      case "bind":
+        return this.#bind(order.child, order.context);
+      case "stop":
+        return this.#children.get(order.child)?.process.kill();
+      case "blame":
+        return this.#options.onOutcome(this.#blame(order.child, order.run));
+      case "return":
+        return this.#options.onOutcome({ type: "returned", attempt: order.run.attempt });
+      case "killed": {
+        const { run, reason } = order;
+        return this.#options.onOutcome({ type: "killed", attempt: run.attempt, reason });
+      }
+      case "refuse":
+        return this.#options.onOutcome(failure(order.run, this.#refusal(order.cause)));
+      case "forget":
+        return void this.#children.delete(order.child);
+      default:
+        return unreachable(order);
+    }
+  }
+
+  #start(id: ChildId): void {
+    try {
+      this.#children.set(id, this.#spawner.spawn(id));
+    } catch (error) {
+      this.#trouble(`An executor cannot be started: ${(error as Error).message}`);
+      queueMicrotask(() => this.#perform(this.#slots.died(id, { started: false })));
+    }
+  }
+
+  #bind(id: ChildId, context: GraphContext): void {
+    const child = this.#children.get(id);
+    const stored = this.#modules.stored(context);
+    const mayRun = this.#mayRun;
+    if (stored === undefined) return child?.bind({ folder: null, trouble: null, mayRun });
+    if (child === undefined) return;
+    this.#store.place(stored, child.folder).then(
+      (folder) => child.bind({ folder, trouble: stored.trouble, mayRun }),
+      (error: Error) => {
+        child.unusable = true;
+        if (child.condemned === null && child.death === null) {
+          this.#trouble(`The modules of a graph cannot be written: ${error.message}`);
+        }
+        child.process.kill();
+      },
+    );
+  }
+
+  #onDead(child: PoolChild, death: Death): void {
+    const started = death.started && !child.unusable;
+    if (!death.started && this.#closed === null && this.#slots.isWanted(child.id)) {
+      const said = child.openOutput().text().trim();
+      this.#trouble(`An executor could not start (${death.exit})${said && `: ${said}`}`);
+    }
+    this.#perform([
+      ...this.#slots.died(child.id, { started }),
+      { type: "forget", child: child.id },
+    ]);
+  }
+
+  /** The outcome of the run that may have begun on a child that is dead. */
+  #blame(id: ChildId, run: Run): Outcome {
+    const child = this.#children.get(id);
+    const log = child?.openOutput();
+    const death = child?.death;
+    if (child === undefined || log === undefined || !death) return failure(run, LOST);
+    if (log.bytes > 0) this.#logs.keep(run.key, run.attempt, log);
+    const { exit, fault } = death;
+    const reason = child.condemned ?? fault ?? (child.process.wasKilled ? BESIDE : null);
+    const error = reportDeath({ exit, reason, residentBytes: child.residentBytes, log });
+    const durationUs = Math.max(0, Date.now() - child.headSince) * 1000;
+    return { type: "failed", attempt: run.attempt, error, startedAt: child.headSince, durationUs };
+  }
+
+  #refusal(cause: "graph-unknown" | "no-child-starts"): TaskError {
+    const message = cause === "graph-unknown"
+      ? "The task belongs to a graph that is not open on this worker"
+      : `No executor can be started on this worker. ${this.#lastTrouble}`;
+    return { kind: "refused", name: "NoExecutor", message };
+  }
+
+  /** Reads resident sizes; kills what is too large, and replaces idle children full of garbage. */
+  #sample(): void {
+    const { executorMemoryLimit: limit = Infinity } = this.#options;
+    const { idleGrowthBytesMax = IDLE_GROWTH_BYTES_MAX } = this.#options;
+    this.#reaperBytes ||= residentBytesOf(this.#spawner.reaperPid, { descendants: false });
+    for (const child of [...this.#children.values()]) {
+      const bytes = child.sample({ descendants: this.#mayRun });
+      if (child.started) this.#baselineBytes = Math.min(this.#baselineBytes, bytes);
+      if (bytes > limit) {
+        child.condemned ??=
+          `it had ${formatBytes(bytes)} resident, which is more than the limit of ` +
+          `${formatBytes(limit)} (--executor-memory-limit)`;
+        this.#perform(this.#slots.stop(child.id));
+      } else if (bytes > this.#baselineBytes + idleGrowthBytesMax && this.#slots.isIdle(child.id)) {
+        this.#perform(this.#slots.retire(child.id));
+      }
+    }
+  }
+
+  #trouble(message: string): void {
+    this.#lastTrouble = message;
+    this.#options.onTrouble?.(message);
+  }
+}
+
+/** Its turn came in the moment when the process was killed for the sake of the task before it. */
+const BESIDE = "another task on it was, at the moment when this one was about to begin";
+const LOST: TaskError = {
+  kind: "killed",
+  name: "ExecutorDied",
+  message: "The process of this task is gone",
+};
+
+function failure(run: Run, error: TaskError): Outcome {
+  return { type: "failed", attempt: run.attempt, error, startedAt: Date.now(), durationUs: 0 };
 }

@@ -170,6 +170,11 @@ export class Slots<R extends SlotRun> {
     return this.#children.get(child)?.runs.length === 0;
   }
 
+  /** Whether nobody told this child to stop. */
+  isWanted(child: ChildId): boolean {
+    return this.#children.get(child)?.leaving !== "now";
+  }
+
   /** The head of this child has ended. Also while it leaves: results are drained. */
   answered(id: ChildId): SlotOrder<R>[] {
     const child = this.#children.get(id);

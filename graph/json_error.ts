@@ -39,7 +39,6 @@ export function describeJsonError(text: string, position: number, reason?: strin
   };
 }
 
-const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 /** The longest text that may still become a number. */
 const NUMBER_START = /-?(?:(?:0|[1-9]\d*)(?:\.(?:\d+(?:[eE](?:[+-]?\d*))?)?|[eE](?:[+-]?\d*))?)?/y;
@@ -51,13 +50,13 @@ const WORDS = ["true", "false", "null"];
 function firstBadPosition(text: string): number {
   /** For every open bracket the character that closes it. */
   const closers: string[] = [];
-  let at = skip(SPACE, text, 0);
+  let at = skipSpace(text, 0);
   for (;;) {
     // A value is wanted here.
     const opener = text[at];
     if (opener === "{" || opener === "[") {
       const closer = opener === "{" ? "}" : "]";
-      at = skip(SPACE, text, at + 1);
+      at = skipSpace(text, at + 1);
       if (text[at] !== closer) {
         closers.push(closer);
         const key = closer === "}" ? readKey(text, at) : { end: at, bad: false };
@@ -72,14 +71,14 @@ function firstBadPosition(text: string): number {
       at = scalar.end;
     }
     // A value has ended here: close what is closed, or go on after a comma.
-    at = skip(SPACE, text, at);
+    at = skipSpace(text, at);
     while (closers.length > 0 && text[at] === closers[closers.length - 1]) {
       closers.pop();
-      at = skip(SPACE, text, at + 1);
+      at = skipSpace(text, at + 1);
     }
     const closer = closers[closers.length - 1];
     if (closer === undefined || text[at] !== ",") return at;
-    at = skip(SPACE, text, at + 1);
+    at = skipSpace(text, at + 1);
     if (closer !== "}") continue;
     const key = readKey(text, at);
     if (key.bad) return key.end;
@@ -97,9 +96,9 @@ interface Reading {
 function readKey(text: string, start: number): Reading {
   const key = readString(text, start);
   if (key.bad) return key;
-  const colon = skip(SPACE, text, key.end);
+  const colon = skipSpace(text, key.end);
   if (text[colon] !== ":") return { end: colon, bad: true };
-  return { end: skip(SPACE, text, colon + 1), bad: false };
+  return { end: skipSpace(text, colon + 1), bad: false };
 }
 
 function readScalar(text: string, start: number): Reading {
@@ -124,6 +123,14 @@ function readString(text: string, start: number): Reading {
   return text[at] === '"'
     ? { end: at + 1, bad: false }
     : { end: skip(ESCAPE_START, text, at), bad: true };
+}
+
+function skipSpace(text: string, start: number): number {
+  let at = start;
+  for (let unit = text[at]; unit === " " || unit === "\n" || unit === "\r" || unit === "\t";) {
+    unit = text[++at];
+  }
+  return at;
 }
 
 /** The index behind a match of the sticky `pattern` at `start`, `start` itself without one. */

@@ -1,18 +1,20 @@
 /**
- * The connection between a scheduler and one worker, as four small machines without any I/O: who sends
- * numbers and keeps, who receives tells new from repeated. Whatever the network loses, repeats or
- * delays, every message is handed over exactly once and in order.
+ * The connection between a scheduler and one worker, as four small machines without any I/O: who
+ * sends numbers and keeps, who receives tells new from repeated. Whatever the network loses,
+ * repeats or delays, every message is handed over exactly once and in order.
  *
- * Down (instructions): the scheduler seals what gathered into a numbered batch and keeps it until it is
- * acknowledged; a stream that broke is resumed after the last batch that reached the worker's machine.
- * Up (events): one post at a time. Its answer is its acknowledgement; without one it is posted again,
- * byte for byte, and recognised by its number if it had arrived.
+ * Down (instructions): the scheduler seals what gathered into a numbered batch and keeps it until
+ * it is acknowledged; a stream that broke is resumed after the last batch that reached the worker's
+ * machine.
  *
- * Numbers start at 1 with every incarnation of a worker. A new incarnation starts with four new objects:
- * fencing is not to carry anything over. What was on its way is void then, because the registration
- * says what the worker holds and runs at that moment.
+ * Up (events): one post at a time. Its answer is its acknowledgement; without one it is posted
+ * again, byte for byte, and recognised by its number if it had arrived.
+ *
+ * Numbers start at 1 with every incarnation of a worker. A new incarnation starts with four new
+ * objects: fencing is not to carry anything over. What was on its way is void then, because the
+ * registration says what the worker holds and runs at that moment.
  */
-import { UNACKNOWLEDGED_BYTES_MAX } from "../base/limits.ts";
+import { UNACKNOWLEDGED_BYTES_MAX } from "../base/mod.ts";
 import type { FromWorker } from "./from_worker.ts";
 import type { ToWorker } from "./to_worker.ts";
 
@@ -36,8 +38,8 @@ export class DownlinkSender {
   }
 
   /**
-   * Numbers what was pushed since the last call; `null` when nothing was. Call it once a tick, or for a
-   * poll when it is asked: what gathers until then travels together.
+   * Numbers what was pushed since the last call; `null` when nothing was. Call it once a tick, or
+   * for a poll when it is asked: what gathers until then travels together.
    */
   seal(): Batch | null {
     if (this.#pending.length === 0) return null;
@@ -49,8 +51,8 @@ export class DownlinkSender {
   }
 
   /**
-   * The sealed batches that follow `seq`, oldest first. `null` when the stream cannot be resumed there
-   * (batches after it are gone, or it was never sealed): the worker must register again.
+   * The sealed batches that follow `seq`, oldest first. `null` when the stream cannot be resumed
+   * there (batches after it are gone, or it was never sealed): the worker must register again.
    */
   after(seq: number): readonly Batch[] | null {
     const oldest = this.#sealed - this.#batches.length;
@@ -59,8 +61,8 @@ export class DownlinkSender {
   }
 
   /**
-   * Everything up to `seq` has reached the worker's machine and is forgotten here; older numbers change
-   * nothing. `false` when such a batch was never sealed: the worker is not to be trusted.
+   * Everything up to `seq` has reached the worker's machine and is forgotten here; older numbers
+   * change nothing. `false` when such a batch was never sealed: the worker is not to be trusted.
    */
   acknowledge(seq: number): boolean {
     if (seq > this.#sealed) return false;
@@ -88,8 +90,8 @@ export class DownlinkSender {
   }
 
   /**
-   * The worker is too far behind: make it register again. One batch alone is never too much, or a large
-   * one could never be delivered.
+   * The worker is too far behind: make it register again. One batch alone is never too much, or a
+   * large one could never be delivered.
    */
   get overflowed(): boolean {
     return this.#batches.length > 1 && this.#unacknowledgedBytes > UNACKNOWLEDGED_BYTES_MAX;
@@ -101,8 +103,8 @@ export class DownlinkReceiver {
   #applied = 0;
 
   /**
-   * `apply`: hand this batch to the machine now, it counts as applied. `repeat`: it was applied before.
-   * `gap`: one before it is missing; resume the stream after {@linkcode applied}.
+   * `apply`: hand this batch to the machine now, it counts as applied. `repeat`: it was applied
+   * before. `gap`: one before it is missing; resume the stream after {@linkcode applied}.
    */
   accept(seq: number): "apply" | "repeat" | "gap" {
     if (seq <= this.#applied) return "repeat";
@@ -144,8 +146,9 @@ export class UplinkSender {
   }
 
   /**
-   * The post to send now: the one that was not acknowledged, else a new one, else `null`. `empty: true`
-   * makes a post without events, to acknowledge instructions when there is nothing else to say.
+   * The post to send now: the one that was not acknowledged, else a new one, else `null`. `empty:
+   * true` makes a post without events, to acknowledge instructions when there is nothing else to
+   * say.
    */
   next(options: { readonly empty?: boolean } = {}): Post | null {
     if (this.#open) return this.#open;
@@ -154,7 +157,9 @@ export class UplinkSender {
     return this.#open;
   }
 
-  /** The scheduler has applied everything up to `seq`. `false` when it speaks of no post in flight. */
+  /**
+   * The scheduler has applied everything up to `seq`. `false` when it speaks of no post in flight.
+   */
   acknowledged(seq: number): boolean {
     if (seq !== this.#open?.seq) return false;
     this.#open = null;
@@ -185,8 +190,8 @@ export class UplinkReceiver {
   #applied = 0;
 
   /**
-   * `apply`: hand these events to the machine now and acknowledge them. `repeat`: they were applied;
-   * only acknowledge. `expected`: a post is missing, answer 409 with its number.
+   * `apply`: hand these events to the machine now and acknowledge them. `repeat`: they were
+   * applied; only acknowledge. `expected`: a post is missing, answer 409 with its number.
    */
   accept(seq: number): "apply" | "repeat" | { readonly expected: number } {
     if (seq <= this.#applied) return "repeat";

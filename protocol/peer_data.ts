@@ -1,7 +1,8 @@
 /**
- * The body of a transfer between workers (`POST /data`): a 4-byte little-endian length, a MessagePack
- * index `[[key, nbytes], ...]` of that length, then the raw bytes of each value in the order of the
- * index. Keys that the sender does not have are absent. Values are moved, never decoded.
+ * The body of a transfer between workers (`POST /data`): a 4-byte little-endian length, a
+ * MessagePack index `[[key, nbytes], ...]` of that length, then the raw bytes of each value in the
+ * order of the index. Keys that the sender does not have are absent. Values are moved, never
+ * decoded.
  */
 import { decode, encode } from "./codec.ts";
 import type { Key } from "./ids.ts";
@@ -32,8 +33,8 @@ export function encodePeerHead(index: PeerIndex): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Reads a body piece by piece, however it was cut. Each value comes out as soon as its last byte is in,
- * so that those of a broken transfer are not lost.
+ * Reads a body piece by piece, however it was cut. Each value comes out as soon as its last byte is
+ * in, so that those of a broken transfer are not lost.
  */
 export class PeerDataReader {
   readonly #asked: ReadonlySet<Key>;
@@ -51,8 +52,8 @@ export class PeerDataReader {
   }
 
   /**
-   * The values that `piece` completed, each in a buffer of its own. Throws {@linkcode PeerDataError} when
-   * the bytes are not a transfer.
+   * The values that `piece` completed, each in a buffer of its own. Throws {@linkcode
+   * PeerDataError} when the bytes are not a transfer.
    */
   push(piece: Uint8Array): (readonly [key: Key, value: Uint8Array<ArrayBuffer>])[] {
     let rest = piece;

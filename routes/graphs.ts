@@ -1,11 +1,12 @@
 /** Graphs that were taken in: list, status, cancel, delete. */
 import { z } from "zod";
-import { asGraphId, GRAPH_STATES, type GraphId, GraphStatus } from "../protocol/mod.ts";
+import { asGraphId, GRAPH_STATES, type GraphId, type GraphStatus } from "../protocol/mod.ts";
 import { graphStatus, graphStatuses, type SchedulerShell } from "../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "./body.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "./page.ts";
 import { HttpProblem } from "./problem.ts";
 import type { RouteTable } from "./route_table.ts";
+import { GraphStatusSchema } from "./schema.ts";
 import { Wait, waitMs } from "./wait.ts";
 
 const GraphParams = z.object({ id: z.string() });
@@ -18,7 +19,7 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     summary: "Graphs, newest first",
     query: z.strictObject({ ...PAGE_QUERY, state: z.enum(GRAPH_STATES).optional() }),
     answers: {
-      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(GraphStatus) } },
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(GraphStatusSchema) } },
     },
   }, (c, { query: { limit, cursor, state } }) => {
     const after = decodeCursor(cursor);
@@ -38,7 +39,7 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     params: GraphParams,
     query: z.strictObject({ wait: Wait }),
     etag: true,
-    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphStatus } } },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphStatusSchema } } },
   }, async (c, { params, query }) => {
     const { id } = requireGraph(shell, params.id);
     await waitUntilEnded(shell, id, waitMs(c, query.wait));
@@ -53,7 +54,10 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     params: GraphParams,
     query: z.strictObject({ wait: Wait }),
     answers: {
-      202: { description: "It is being cancelled", content: { [JSON_MEDIA_TYPE]: GraphStatus } },
+      202: {
+        description: "It is being cancelled",
+        content: { [JSON_MEDIA_TYPE]: GraphStatusSchema },
+      },
     },
   }, async (c, { params, query }) => {
     const { id } = requireGraph(shell, params.id);

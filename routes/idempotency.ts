@@ -8,8 +8,8 @@ import { HttpProblem } from "./problem.ts";
 const KEPT_MS = 24 * 3600 * 1000;
 /** Submissions remembered; beyond, the oldest are forgotten before their day is over. */
 const ENTRIES_MAX = 100_000;
-/** Answers longer than this are made anew from the graph. */
-const ANSWER_CHARACTERS_MAX = 64 * 1024;
+/** Answers longer than this are made anew from the graph, so that all together stay in bounds. */
+const ANSWER_CHARACTERS_MAX = 4096;
 
 /** What is repeated of an answer. */
 export interface KeptAnswer {

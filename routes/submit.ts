@@ -1,15 +1,8 @@
 /** `POST /api/v1/graphs`: takes a graph in, waits for it, or only says what it would do. */
 import type { Context } from "hono";
 import { z } from "zod";
-import {
-  compile,
-  DryRun,
-  dryRun,
-  GraphSubmission,
-  parseNdjsonSubmission,
-  parseSubmission,
-} from "../graph/mod.ts";
-import { type GraphId, GraphStatus, jsonPointer, shortKey } from "../protocol/mod.ts";
+import { compile, dryRun, parseNdjsonSubmission, parseSubmission } from "../graph/mod.ts";
+import { type GraphId, jsonPointer, shortKey } from "../protocol/mod.ts";
 import { graphStatus, newGraphId, type SchedulerShell } from "../scheduler/mod.ts";
 import {
   invalidJson,
@@ -25,6 +18,7 @@ import type { IdempotencyKeys, KeptAnswer } from "./idempotency.ts";
 import { HttpProblem } from "./problem.ts";
 import { resultsText } from "./results.ts";
 import type { RouteTable } from "./route_table.ts";
+import { DryRunSchema, GraphStatusSchema, GraphSubmissionSchema } from "./schema.ts";
 import { Wait, waitMs } from "./wait.ts";
 
 export interface SubmitOptions {
@@ -44,13 +38,13 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitOptions): void
     scopes: ["submit"],
     summary: "Submit a graph",
     query: z.strictObject({ wait: Wait, dryRun: z.enum(["true", "false"]).default("false") }),
-    body: { [JSON_MEDIA_TYPE]: GraphSubmission, [NDJSON_MEDIA_TYPE]: z.string() },
+    body: { [JSON_MEDIA_TYPE]: GraphSubmissionSchema, [NDJSON_MEDIA_TYPE]: z.string() },
     answers: {
       200: {
         description: "It ended within the wait, or this is a dry run",
-        content: { [JSON_MEDIA_TYPE]: z.union([GraphStatus, DryRun]) },
+        content: { [JSON_MEDIA_TYPE]: z.union([GraphStatusSchema, DryRunSchema]) },
       },
-      202: { description: "It was taken in", content: { [JSON_MEDIA_TYPE]: GraphStatus } },
+      202: { description: "It was taken in", content: { [JSON_MEDIA_TYPE]: GraphStatusSchema } },
     },
   }, async (c, { query }) => {
     if (options.shell.draining) throw draining();

@@ -1,7 +1,7 @@
 /** Tasks of a graph: list, one, its story, and why it is not running. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { type GraphId, TASK_STATES, TaskStatus } from "../protocol/mod.ts";
+import { type GraphId, TASK_STATES } from "../protocol/mod.ts";
 import {
   explain,
   isExpired,
@@ -16,6 +16,7 @@ import { requireGraph } from "./graphs.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "./page.ts";
 import { HttpProblem } from "./problem.ts";
 import type { RouteTable } from "./route_table.ts";
+import { TaskStatusSchema } from "./schema.ts";
 
 const TaskParams = z.object({ id: z.string(), key: z.string() });
 
@@ -44,7 +45,7 @@ export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
     params: z.object({ id: z.string() }),
     query: z.strictObject({ ...PAGE_QUERY, state: z.enum(TASK_STATES).optional() }),
     answers: {
-      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(TaskStatus) } },
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(TaskStatusSchema) } },
     },
   }, (c, { params, query: { limit, cursor, state } }) => {
     const { id } = requireGraph(shell, params.id);
@@ -60,7 +61,7 @@ export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
 
   addTaskView(routes, shell, "", {
     summary: "Status of a task",
-    schema: TaskStatus,
+    schema: TaskStatusSchema,
     view: taskStatus,
   });
   addTaskView(routes, shell, "/story", {

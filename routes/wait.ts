@@ -1,5 +1,6 @@
 /** Holding an answer back until what was asked about has ended: `?wait=30` or `Prefer: wait=30`. */
 import type { Context } from "hono";
+import "@hono/zod-openapi";
 import { z } from "zod";
 import { WAIT_SECONDS_MAX } from "../base/mod.ts";
 import type { AppEnv } from "./env.ts";

@@ -1,7 +1,7 @@
 /**
- * The worker's own HTTP face: `POST /data` serves values to peers and to the scheduler, `GET /logs/{key}`
- * what a task wrote, `/livez` and `/figures` how it is. All but `/livez` need the token that the worker
- * chose for itself when it registered; only the scheduler hands it on.
+ * The worker's own HTTP face: `POST /data` serves values to peers and to the scheduler, `GET
+ * /logs/{key}` what a task wrote, `/livez` and `/figures` how it is. All but `/livez` need the
+ * token that the worker chose for itself when it registered; only the scheduler hands it on.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
@@ -91,6 +91,10 @@ function requireToken(acceptToken: string): MiddlewareHandler<AppEnv> {
   };
 }
 
+/**
+ * Counts a transfer from its request to its last byte, so that a slow peer keeps its place. The
+ * body goes out while the next request is looked at; values travel as they lie in the store.
+ */
 function dataHandler(options: WorkerAppOptions): (c: Context<AppEnv>) => Promise<Response> {
   const { store } = options;
   const transfersMax = options.transfersMax ?? 50;
@@ -154,6 +158,7 @@ function unknownRoute(c: Context<AppEnv>): HttpProblem {
   return new HttpProblem("unknown_route", `Cannot find "${c.req.path}" on a worker`);
 }
 
+/** What is no problem of the request stays in the log: an answer tells nothing of the inside. */
 function asProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   log.error("A request failed: {error}", { error });

@@ -13,6 +13,7 @@ import { draining } from "./health.ts";
 import { negotiate } from "./media_type.ts";
 import { HttpProblem } from "./problem.ts";
 import { faultsOf, type RouteTable } from "./route_table.ts";
+import { RegistrationSchema } from "./schema.ts";
 import { readEventPost } from "./worker_event.ts";
 
 const EVENT_STREAM = "text/event-stream";
@@ -38,7 +39,7 @@ export function addWorkerLinkRoutes(
     path: "/api/v1/workers",
     scopes: ["worker"],
     summary: "A worker registers, for the first time or again",
-    body: { [JSON_MEDIA_TYPE]: Registration },
+    body: { [JSON_MEDIA_TYPE]: RegistrationSchema },
     answers: { 201: { description: "It is known", content: { [JSON_MEDIA_TYPE]: Registered } } },
   }, async (c) => {
     if (shell.draining) throw draining();

@@ -1,4 +1,7 @@
-/** One transfer to a peer: which values it sends, pinned until the last byte is out or the peer is gone. */
+/**
+ * One transfer to a peer: which values it sends, pinned until the last byte is out or the peer is
+ * gone.
+ */
 import type { Key, PeerIndex } from "../protocol/mod.ts";
 import type { ValueStore } from "../worker/mod.ts";
 
@@ -32,7 +35,9 @@ export class Transfer {
     store.pin(this.#keys);
   }
 
-  /** `head` and all values. {@linkcode Transfer.end} is called for it when the last byte is taken. */
+  /**
+   * `head` and all values. {@linkcode Transfer.end} is called for it when the last byte is taken.
+   */
   async body(
     head: Uint8Array<ArrayBuffer>,
   ): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {

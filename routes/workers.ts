@@ -1,11 +1,12 @@
 /** Workers as people see them: list, show, remove. */
 import { z } from "zod";
-import { asWorkerId, type WorkerId, WorkerStatus } from "../protocol/mod.ts";
+import { asWorkerId, type WorkerId } from "../protocol/mod.ts";
 import { type SchedulerShell, workerIdOf, workerStatus, workerStatuses } from "../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "./body.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "./page.ts";
 import { HttpProblem } from "./problem.ts";
 import type { RouteTable } from "./route_table.ts";
+import { WorkerStatusSchema } from "./schema.ts";
 
 const WorkerParams = z.object({ id: z.string().describe("id or name") });
 const Keys = z.enum(["true", "false"]).default("false").describe("adds what it holds");
@@ -18,7 +19,7 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     summary: "Workers",
     query: z.strictObject({ ...PAGE_QUERY, keys: Keys }),
     answers: {
-      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(WorkerStatus) } },
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(WorkerStatusSchema) } },
     },
   }, (c, { query: { limit, cursor, keys } }) => {
     const after = decodeCursor(cursor);
@@ -37,7 +38,7 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     summary: "Status of a worker",
     params: WorkerParams,
     query: z.strictObject({ keys: Keys }),
-    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: WorkerStatus } } },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema } } },
   }, (c, { params, query }) => {
     const id = requireWorker(shell, params.id);
     const status = workerStatus(shell.state, id, { keys: query.keys === "true" });

@@ -26,7 +26,7 @@ import { quarantine } from "./quarantine.ts";
 import { registerWorker } from "./registration.ts";
 import { handleMessage, onMissing } from "./report.ts";
 import { dump, load } from "./snapshot.ts";
-import { Cluster, flushFrees } from "./state.ts";
+import { Cluster, flushAllOrders } from "./state.ts";
 import type { Story, StorySelector } from "./story.ts";
 import { submitGraph } from "./submission.ts";
 import { settle } from "./transition.ts";
@@ -145,11 +145,12 @@ function finish(cluster: Cluster): void {
     settle(cluster);
     stopGraphs(cluster);
     endGraphs(cluster);
+    flushAllOrders(cluster);
     assignRunnable(cluster);
   } while (
     cluster.arrivals.length > 0 || cluster.stopping.length > 0 ||
     cluster.touchedGraphs.length > 0 || cluster.freshWorkers.length > 0
   );
-  for (const worker of cluster.freeingWorkers.splice(0)) flushFrees(cluster, worker);
+  flushAllOrders(cluster);
   closeContexts(cluster);
 }

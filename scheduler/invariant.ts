@@ -199,7 +199,7 @@ function fits(worker: { readonly memoryLimit: number }, task: Task | undefined):
 
 function validateScratch(cluster: Cluster): void {
   const left = cluster.pendingTasks.length + cluster.arrivals.length + cluster.stopping.length +
-    cluster.freshWorkers.length + cluster.staleWorkers.length + cluster.freeingWorkers.length +
+    cluster.freshWorkers.length + cluster.staleWorkers.length + cluster.orderedWorkers.length +
     cluster.touchedGraphs.length + cluster.idleContexts.size + cluster.activeQueues.length;
   assert(left === 0, `Work was left over from stimulus "${cluster.stimulusId}"`);
   assert(cluster.unneededState === "released", "A cancellation has not been finished");

@@ -10,7 +10,8 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   check(!worker.gone && worker.status !== "closed", "is gone");
   check(cluster.workersByName.get(worker.name) === worker, "is not known by its name");
   check((worker.status === "running") === (worker.loadIndex >= 0), "in the load order if running");
-  check(!worker.stale && !worker.fresh && worker.freeing.length === 0, "left in the middle");
+  check(!worker.stale && !worker.fresh && !worker.ordered, "left in the middle");
+  check(worker.freeing.length + worker.killing.length === 0, "has unsent orders");
   check(worker.localBytes === 0, "has a tally left");
   for (const task of worker.processing) {
     check(task.worker === worker, `does not process "${task.key}"`);

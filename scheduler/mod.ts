@@ -8,6 +8,7 @@ export type * from "./event.ts";
 export type * from "./instruction.ts";
 export * from "./view.ts";
 export * from "./shell.ts";
+export type * from "./shell_answer.ts";
 export { HolderUnreachable } from "./shell_gather.ts";
 export type { OpenValue } from "./shell_peer.ts";
 export type { Gone } from "./shell_workers.ts";

@@ -1,10 +1,10 @@
 /**
  * Where runnable tasks wait when no worker that may run them has room.
  *
- * One heap per restriction (workers, resources), so that what cannot run never stands before what can;
- * and for tasks without restrictions one heap per worker that holds most of their inputs (their home),
+ * One queue per restriction (workers, resources), so that what cannot run never stands before what can;
+ * and for tasks without restrictions one per worker that holds most of their inputs (their home),
  * plus one for tasks that are as well off anywhere. A worker with room takes from its home, from the
- * common heap and from the restrictions it can serve, the best priority first; when all these are empty it
+ * common queue and from the restrictions it can serve, the best priority first; when all these are empty it
  * takes from other homes what would wait longer there than the move costs (`assignment.ts`).
  */
 import { Heap } from "../base/mod.ts";
@@ -13,8 +13,9 @@ import { compareTasks, type Task } from "./task_record.ts";
 import { millionths, type WorkerRecord } from "./worker_record.ts";
 
 /**
- * A heap from which tasks can be taken out of order: what was taken out stays in the heap as a stale
- * entry until it comes up, or until stale entries are the majority.
+ * Tasks by priority. Graphs arrive sorted, so what comes after everything else is appended to a run and
+ * costs one comparison; the rest goes into a heap. Tasks can be taken out of order: they leave a stale
+ * entry behind until it comes up, or until stale entries are the majority.
  */
 export class TaskQueue {
   /** The worker whose home queue it is. */
@@ -25,6 +26,9 @@ export class TaskQueue {
   workUs = 0;
   /** In the list of queues that are being served. */
   active = false;
+  /** Sorted; what is before `#first` has been taken. */
+  #run: Task[] = [];
+  #first = 0;
   #heap = new Heap<Task>(compareTasks);
 
   constructor(home: WorkerRecord | null) {
@@ -36,18 +40,18 @@ export class TaskQueue {
     task.queuedUs = expectedUs;
     this.size++;
     this.workUs += expectedUs;
-    this.#heap.push(task);
+    const last = this.#run.at(-1);
+    if (last === undefined || compareTasks(last, task) < 0) this.#run.push(task);
+    else this.#heap.push(task);
   }
 
   /** The task with the best priority. */
   peek(): Task | undefined {
-    const heap = this.#heap;
-    let head = heap.peek();
-    while (head !== undefined && head.queue !== this) {
-      heap.pop();
-      head = heap.peek();
-    }
-    return head;
+    const fromHeap = this.#peekHeap();
+    const fromRun = this.#peekRun();
+    if (fromHeap === undefined) return fromRun;
+    if (fromRun === undefined) return fromHeap;
+    return compareTasks(fromRun, fromHeap) < 0 ? fromRun : fromHeap;
   }
 
   remove(task: Task): void {
@@ -55,13 +59,14 @@ export class TaskQueue {
     this.size--;
     this.workUs -= task.queuedUs;
     task.queuedUs = 0;
-    if (this.#heap.size > 2 * this.size + 64) this.rebuild();
+    const entries = this.#run.length - this.#first + this.#heap.size;
+    if (entries > 2 * this.size + 64) this.rebuild();
   }
 
   /** The tasks in it, best priority first. */
   sorted(): Task[] {
     const live = new Set<Task>();
-    for (const task of this.#heap) {
+    for (const task of [...this.#run.slice(this.#first), ...this.#heap]) {
       if (task.queue === this) live.add(task);
     }
     return [...live].sort(compareTasks);
@@ -69,11 +74,34 @@ export class TaskQueue {
 
   /** Sorts anew: after priorities have changed, or to drop stale entries. */
   rebuild(): void {
-    const live = this.sorted();
-    this.#heap = new Heap<Task>(compareTasks);
-    for (const task of live) this.#heap.push(task);
+    this.#run = this.sorted();
+    this.#first = 0;
+    this.#heap.clear();
+  }
+
+  #peekHeap(): Task | undefined {
+    let head = this.#heap.peek();
+    while (head !== undefined && head.queue !== this) {
+      this.#heap.pop();
+      head = this.#heap.peek();
+    }
+    return head;
+  }
+
+  #peekRun(): Task | undefined {
+    const run = this.#run;
+    let head = run[this.#first];
+    while (head !== undefined && head.queue !== this) head = run[++this.#first];
+    if (this.#first > RUN_SLACK && this.#first * 2 > run.length) {
+      this.#run = run.slice(this.#first);
+      this.#first = 0;
+    }
+    return head;
   }
 }
+
+/** Taken entries before a run is copied to be rid of them. */
+const RUN_SLACK = 1024;
 
 /** What a task asks of the worker that runs it. Equal demands share one signature. */
 export class Signature {

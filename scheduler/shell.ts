@@ -9,21 +9,25 @@
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
 import { unreachable } from "../base/mod.ts";
-import type { CompiledGraph, ModuleSet } from "../graph/mod.ts";
 import {
   asGraphId,
   asSha256,
   asStimulusId,
   asWorkerId,
-  type FromWorker,
   type GraphId,
-  type Registered,
   type Registration,
   type WorkerId,
 } from "../protocol/mod.ts";
 import type { SchedulerState } from "./core.ts";
 import type { SchedulerEvent } from "./event.ts";
-import type { GraphConflict, SchedulerInstruction } from "./instruction.ts";
+import type { SchedulerInstruction } from "./instruction.ts";
+import type {
+  EventPost,
+  PostAnswer,
+  RegistrationAnswer,
+  Submission,
+  SubmissionAnswer,
+} from "./shell_answer.ts";
 import type { Next, WorkerChannel } from "./shell_channel.ts";
 import { ShellClock, systemTime, type TimeSource } from "./shell_clock.ts";
 import { ModuleStore } from "./shell_modules.ts";
@@ -45,40 +49,6 @@ export interface SchedulerShellOptions {
   readonly pingMs?: number;
   readonly time?: TimeSource;
 }
-
-/** A graph on its way in. */
-export interface Submission {
-  /** From {@linkcode newGraphId}. */
-  readonly graph: GraphId;
-  readonly compiled: CompiledGraph;
-  readonly modules: ModuleSet | null;
-  /** Name of the token. */
-  readonly submitter: string;
-  /** W3C `traceparent`. */
-  readonly trace: string | null;
-}
-
-export type SubmissionAnswer =
-  | { readonly type: "accepted" }
-  | { readonly type: "refused"; readonly conflicts: readonly GraphConflict[] };
-
-export type RegistrationAnswer =
-  | { readonly type: "accepted"; readonly registered: Registered }
-  | { readonly type: "refused"; readonly reason: "name-in-use" };
-
-/** One post of a worker's events, checked for its shape. */
-export interface EventPost {
-  readonly incarnation: number;
-  readonly seq: number;
-  /** Number of the last batch of instructions that its machine has. */
-  readonly ack: number;
-  readonly events: readonly FromWorker[];
-}
-
-export type PostAnswer =
-  | { readonly type: "applied"; readonly ack: number }
-  | { readonly type: "gap"; readonly expected: number }
-  | { readonly type: "gone"; readonly reason: Gone };
 
 /** An event before it is told: the shell adds its id and time. */
 type Fact<Event = SchedulerEvent> = Event extends SchedulerEvent ? Omit<Event, "stimulusId" | "at">

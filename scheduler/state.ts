@@ -96,7 +96,8 @@ export class Cluster {
   unneededState: "released" | "cancelled" = "released";
   readonly freshWorkers: WorkerRecord[] = [];
   readonly staleWorkers: WorkerRecord[] = [];
-  readonly freeingWorkers: WorkerRecord[] = [];
+  /** Workers with keys to be killed or freed. */
+  readonly orderedWorkers: WorkerRecord[] = [];
   /** Queues whose heads may have found room; few, and gone through by looking at each. */
   readonly activeQueues: TaskQueue[] = [];
 
@@ -114,10 +115,10 @@ export function draw(cluster: Cluster): number {
   return ++cluster.counter;
 }
 
-/** Appends to the stream of a worker. What is to be freed there goes first. */
+/** Appends to the stream of a worker. What is to be killed and freed there goes first. */
 export function send(cluster: Cluster, worker: WorkerRecord, message: ToWorker): void {
   if (worker.gone) return;
-  if (worker.freeing.length > 0) flushFrees(cluster, worker);
+  flushOrders(cluster, worker);
   cluster.out.push({ type: "send", worker: worker.id, message });
 }
 
@@ -125,18 +126,43 @@ export function send(cluster: Cluster, worker: WorkerRecord, message: ToWorker):
 export function sendFree(cluster: Cluster, worker: WorkerRecord, key: Key): number {
   if (worker.freeing.length === 0) {
     worker.freeEpoch = draw(cluster);
-    cluster.freeingWorkers.push(worker);
+    expectFlush(cluster, worker);
   }
   worker.freeing.push(key);
   return worker.freeEpoch;
 }
 
-export function flushFrees(cluster: Cluster, worker: WorkerRecord): void {
-  const keys = worker.freeing;
-  if (keys.length === 0 || worker.gone) return;
-  worker.freeing = [];
-  const message: ToWorker = ["free-keys", asAttempt(worker.freeEpoch), keys];
-  cluster.out.push({ type: "send", worker: worker.id, message });
+/** Tells a worker to kill what runs a key, together with others of the same stimulus. */
+export function sendKill(cluster: Cluster, worker: WorkerRecord, key: Key): void {
+  worker.killing.push(key);
+  expectFlush(cluster, worker);
+}
+
+export function flushAllOrders(cluster: Cluster): void {
+  for (const worker of cluster.orderedWorkers) {
+    worker.ordered = false;
+    flushOrders(cluster, worker);
+  }
+  cluster.orderedWorkers.length = 0;
+}
+
+function flushOrders(cluster: Cluster, worker: WorkerRecord): void {
+  const { id, freeing, killing, gone } = worker;
+  if (killing.length > 0) {
+    worker.killing = [];
+    if (!gone) cluster.out.push({ type: "send", worker: id, message: ["cancel-runs", killing] });
+  }
+  if (freeing.length > 0) {
+    worker.freeing = [];
+    const message: ToWorker = ["free-keys", asAttempt(worker.freeEpoch), freeing];
+    if (!gone) cluster.out.push({ type: "send", worker: id, message });
+  }
+}
+
+function expectFlush(cluster: Cluster, worker: WorkerRecord): void {
+  if (worker.ordered) return;
+  worker.ordered = true;
+  cluster.orderedWorkers.push(worker);
 }
 
 /** The worker's load has changed: sort it anew before the next placement. */

@@ -30,7 +30,7 @@ export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
   graph.taskCount = graph.tasks.length;
   graph.outputNames = compiled.outputs.map(([name]) => name);
   graph.outputs = new Map(
-    compiled.outputs.map(([name, index]) => [name, taskAt(graph, index)]),
+    compiled.outputs.map(([name, index]) => [name, present(graph.tasks[index], "an output")]),
   );
   graph.wants = [...new Set(graph.outputs.values())];
   for (const task of graph.wants) {
@@ -41,10 +41,6 @@ export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
   }
   touchGraph(cluster, graph);
   cluster.out.push({ type: "accept-graph", graph: graph.id });
-}
-
-function taskAt(graph: GraphRecord, index: number): Task {
-  return present(graph.tasks[index], `task ${index} of graph "${graph.id}"`);
 }
 
 function findConflicts(
@@ -106,64 +102,89 @@ function createTasks(
   const externals = compiled.externals.map((key) =>
     present(cluster.tasks.get(fullKey(compiled.namespace, key)), `external "${key}"`)
   );
-  const dependentCounts = countDependents(compiled);
+  const dependents = reserveDependents(cluster, compiled, keys);
   const solo: readonly GraphRecord[] = [graph];
   const tasks: Task[] = [];
-  compiled.tasks.forEach((definition, index) => {
+  const filled = new Int32Array(compiled.tasks.length);
+  for (const definition of compiled.tasks) {
+    const index = tasks.length;
     const key = keys[index] as Key;
     const userNegated = 0 - (definition.annotations?.priority ?? compiled.priority);
     const known = cluster.tasks.get(key);
     if (known !== undefined) {
       tasks.push(known);
       join(cluster, graph, known, userNegated);
-      return;
+      continue;
     }
-    const dependencies = definition.dependencies.map((input) =>
-      present(
-        tasks[input] ?? externals[input - compiled.tasks.length],
-        `input ${input} of "${key}"`,
-      )
-    );
     const task = new Task({
       key,
       context: graph.context,
       op: definition.op,
       args: definition.args,
-      dependencies,
+      dependencies: resolveInputs(definition, tasks, externals, compiled.tasks.length),
       annotations: definition.annotations,
       definition: definition.definition,
       group: cluster.groups.claim(compiled.groups[definition.group] ?? "other"),
       signature: claimSignature(cluster, definition),
       definedAt: cluster.counter,
-      dependents: reserve(dependentCounts[index] ?? 0),
+      dependents: dependents[index] ?? [],
       graphs: solo,
       userNegated,
       generation: graph.generation,
       order: index,
     });
-    for (const input of dependencies) input.dependents.push(task);
+    for (const input of task.dependencies) addDependent(input, task, filled);
     graph.context.tasks++;
     graph.counts.released++;
     cluster.tasks.set(key, task);
     tasks.push(task);
-  });
+  }
   for (const external of externals) raisePriority(external, 0 - compiled.priority);
   return tasks;
 }
 
-function countDependents(compiled: CompiledGraph): Int32Array {
-  const counts = new Int32Array(compiled.tasks.length + compiled.externals.length);
-  for (const { dependencies } of compiled.tasks) {
-    for (const input of dependencies) counts[input] = (counts[input] ?? 0) + 1;
-  }
-  return counts;
+const NO_INPUTS: readonly Task[] = [];
+
+/** Inputs by their indices: tasks before this one, then externals. */
+function resolveInputs(
+  { dependencies }: CompiledTask,
+  tasks: readonly Task[],
+  externals: readonly Task[],
+  firstExternal: number,
+): readonly Task[] {
+  if (dependencies.length === 0) return NO_INPUTS;
+  return dependencies.map((index) => {
+    const input = index < firstExternal ? tasks[index] : externals[index - firstExternal];
+    return present(input, "an input among the tasks before");
+  });
 }
 
-/** An empty array with room for exactly so many: growing by itself it would reserve seventeen. */
-function reserve(length: number): Task[] {
-  const array = new Array<Task>(length);
-  array.length = 0;
-  return array;
+/**
+ * Lists of dependents of exactly the length they will have, for tasks that are new: growing one by one
+ * each would reserve room for seventeen.
+ */
+function reserveDependents(
+  cluster: Cluster,
+  compiled: CompiledGraph,
+  keys: readonly Key[],
+): Task[][] {
+  const counts = new Int32Array(compiled.tasks.length + compiled.externals.length);
+  compiled.tasks.forEach(({ dependencies }, index) => {
+    if (compiled.shared && cluster.tasks.has(keys[index] as Key)) return;
+    for (const input of dependencies) counts[input] = (counts[input] ?? 0) + 1;
+  });
+  return compiled.tasks.map((_, index) => new Array<Task>(counts[index] ?? 0));
+}
+
+/** `filled`: how much of its reserved list each task of this graph has in use. */
+function addDependent(input: Task, task: Task, filled: Int32Array): void {
+  if (input.generation !== task.generation) {
+    input.dependents.push(task);
+    return;
+  }
+  const position = filled[input.order] ?? 0;
+  input.dependents[position] = task;
+  filled[input.order] = position + 1;
 }
 
 /** The graph takes part in a task that is there already. */

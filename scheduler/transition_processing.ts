@@ -2,7 +2,7 @@
 import { unbook } from "./booking.ts";
 import { detach } from "./detachment.ts";
 import { dropClaims, enter, recommend } from "./recommendation.ts";
-import { type Cluster, note, send } from "./state.ts";
+import { type Cluster, note, sendKill } from "./state.ts";
 import { isNeeded, type Task } from "./task_record.ts";
 
 /** waiting, queued, no-worker -> processing: it has been booked on its worker. */
@@ -18,7 +18,7 @@ export function kill(cluster: Cluster, task: Task): void {
   if (task.killing || task.worker === null) return;
   task.killing = true;
   note(cluster, task, "cancel-runs");
-  send(cluster, task.worker, ["cancel-runs", [task.key]]);
+  sendKill(cluster, task.worker, task.key);
   dropClaims(cluster, task);
 }
 

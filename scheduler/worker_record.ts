@@ -65,9 +65,11 @@ export class WorkerRecord {
   /** Contexts it was told of. */
   readonly open = new Set<Context>();
 
-  /** Keys to be freed with the next message, and their epoch. */
+  /** Keys to be killed and freed before the next message, and the epoch of the latter. */
+  killing: Key[] = [];
   freeing: Key[] = [];
   freeEpoch = 0;
+  ordered = false;
   /** Place in the load order, -1 when not in it, and what it is sorted by there. */
   loadIndex = -1;
   loadKey = 0;

@@ -5,9 +5,9 @@ import { type HeldCopy, type Task, wantedAs } from "./task.ts";
 import { clearRun } from "./wish.ts";
 
 /**
- * A value is in the store, from wherever: the end of a body, a peer, a client. It answers every wish that
- * is open: a run under the attempt asked for last (though another one, or none, ran here), a copy by
- * `add-keys`. One that nothing wants is thrown away.
+ * A value is in the store, from wherever: the end of a body, a peer, a client. It answers every
+ * wish that is open: a run under the attempt asked for last (though another one, or none, ran
+ * here), a copy by `add-keys`. One that nothing wants is thrown away.
  */
 export function arrive(
   books: Books,
@@ -63,7 +63,10 @@ export function replaceCopy(books: Books, copy: HeldCopy, nbytes: number): void 
   copy.nbytes = nbytes;
 }
 
-/** A value that the scheduler knows of, or may know of, goes. The caller touches or settles the task. */
+/**
+ * A value that the scheduler knows of, or may know of, goes. The caller touches or settles the
+ * task.
+ */
 export function dropCopy(books: Books, task: Task): void {
   if (task.value === null) return;
   books.heldCount--;

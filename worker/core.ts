@@ -1,10 +1,11 @@
 /**
  * The worker's machine: events in, instructions out, nothing else.
  *
- * `handleStimulus` is synchronous and touches nothing outside: time, sizes and outcomes come as events.
- * A stimulus has three phases: its handler (`on_*.ts`) changes facts; `settle` (`transition.ts`) enters
- * every touched task where its facts put it, until nothing is left; then, once per stimulus, ready tasks
- * are started and wanted values asked for (`ensure_*.ts`). What a task can be, and why: `task.ts`.
+ * `handleStimulus` is synchronous and touches nothing outside: time, sizes and outcomes come as
+ * events. A stimulus has three phases: its handler (`on_*.ts`) changes facts; `settle`
+ * (`transition.ts`) enters every touched task where its facts put it, until nothing is left; then,
+ * once per stimulus, ready tasks are started and wanted values asked for (`ensure_*.ts`). What a
+ * task can be, and why: `task.ts`.
  */
 import { unreachable } from "../base/mod.ts";
 import type {
@@ -75,8 +76,8 @@ export class WorkerState {
   }
 
   /**
-   * What is to be done now that this has happened, in order. The shell performs it after this returned
-   * and answers every `execute` and every `gather` with exactly one event that closes it.
+   * What is to be done now that this has happened, in order. The shell performs it after this
+   * returned and answers every `execute` and every `gather` with exactly one event that closes it.
    */
   handleStimulus(event: WorkerEvent): WorkerInstruction[] {
     const books = this.#books;
@@ -105,8 +106,8 @@ export class WorkerState {
   }
 
   /**
-   * Goes on where the machine stood that gave `json`; its options have to be the same. Throws when it is
-   * no snapshot of this version.
+   * Goes on where the machine stood that gave `json`; its options have to be the same. Throws when
+   * it is no snapshot of this version.
    */
   restore(json: unknown): void {
     applySnapshot(this.#books, json);
@@ -170,7 +171,9 @@ export class WorkerState {
     } catch (error) {
       if (this.#onFault === undefined) throw error;
       const task = books.subject as Task | null;
-      const asked = Array.isArray(fact) && fact[0] === "compute" ? fact[2] : null;
+      const asked = Array.isArray(fact) && fact[0] === "compute" && fact[1] === task?.key
+        ? fact[2]
+        : null;
       putAside(books, task, error, asked);
       this.#onFault({ error, stimulusId: books.stimulusId, key: task?.key ?? null });
     }

@@ -4,7 +4,9 @@ import type { Millis } from "../protocol/mod.ts";
 import type { Peer } from "./peer.ts";
 import type { RunningBody, Task } from "./task.ts";
 
-/** Entries are not withdrawn; `isLive` tells those that still mean something. `name` breaks ties. */
+/**
+ * Entries are not withdrawn; `isLive` tells those that still mean something. `name` breaks ties.
+ */
 type Deadline =
   & { readonly at: Millis; readonly name: string }
   & (

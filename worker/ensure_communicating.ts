@@ -1,10 +1,11 @@
 /**
- * Once per stimulus: wanted values are asked for, in as few and as large gathers as the limits allow.
+ * Once per stimulus: wanted values are asked for, in as few and as large gathers as the limits
+ * allow.
  *
- * One gather per peer at a time. The peer whose best value is the most urgent goes first; among equals one
- * on this host, then the one with more to give, then chance. From its queue a batch is filled up to the
- * size of a message and to what may be on its way in all. A single value larger than a limit still goes:
- * when the message is empty, or nothing else is on its way.
+ * One gather per peer at a time. The peer whose best value is the most urgent goes first; among
+ * equals one on this host, then the one with more to give, then chance. From its queue a batch is
+ * filled up to the size of a message and to what may be on its way in all. A single value larger
+ * than a limit still goes: when the message is empty, or nothing else is on its way.
  */
 import { comparePriority } from "../protocol/mod.ts";
 import { type Gather, headOf, type Peer } from "./peer.ts";
@@ -17,7 +18,10 @@ export function ensureCommunicating(books: Books): void {
   }
 }
 
-/** Many small transfers may run side by side; large ones are counted, and never exceed the limit of bytes. */
+/**
+ * Many small transfers may run side by side; large ones are counted, and never exceed the limit of
+ * bytes.
+ */
 function isThrottled(books: Books): boolean {
   const { limits, incomingBytes } = books;
   return incomingBytes >= limits.transferIncomingBytesLimit ||

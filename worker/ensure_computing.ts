@@ -1,9 +1,10 @@
 /**
  * Once per stimulus: ready tasks are handed to executors, best first, until enough bodies are out.
  *
- * Without pipelining that is one body per thread. With it, bodies that are expected to be short may queue
- * on executors, so that a round trip per task does not bound throughput; but only among themselves: while a
- * longer one is out, or is the next, there is one body per thread again, for nobody should wait behind it.
+ * Without pipelining that is one body per thread. With it, bodies that are expected to be short may
+ * queue on executors, so that a round trip per task does not bound throughput; but only among
+ * themselves: while a longer one is out, or is the next, there is one body per thread again, for
+ * nobody should wait behind it.
  */
 import type { Demand } from "./ready_queue.ts";
 import type { Books } from "./state.ts";

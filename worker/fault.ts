@@ -1,6 +1,7 @@
 /**
- * When a stimulus throws, the task that was being handled is put aside and the rest goes on. The books may
- * be half changed at that moment, so they are made anew from the facts, without those of that task.
+ * When a stimulus throws, the task that was being handled is put aside and the rest goes on. The
+ * books may be half changed at that moment, so they are made anew from the facts, without those of
+ * that task.
  */
 import type { Attempt, TaskError } from "../protocol/mod.ts";
 import { rebuild } from "./rebuild.ts";
@@ -8,7 +9,9 @@ import type { Books } from "./state.ts";
 import type { Task } from "./task.ts";
 import { settle } from "./transition.ts";
 
-/** `attempt`: what the scheduler asked for when this happened, if the task does not say so itself. */
+/**
+ * `attempt`: what the scheduler asked for when this happened, if the task does not say so itself.
+ */
 export function putAside(books: Books, task: Task | null, error: unknown, attempt: Attempt | null) {
   if (task !== null) {
     books.tasks.set(task.key, task);

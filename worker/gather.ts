@@ -1,7 +1,7 @@
 /**
- * Performs `gather`: fetches values from a peer's data server, puts each into the store as soon as its
- * last byte is in, and tells the machine how it ended, exactly once. What came whole before a connection
- * broke is kept.
+ * Performs `gather`: fetches values from a peer's data server, puts each into the store as soon as
+ * its last byte is in, and tells the machine how it ended, exactly once. What came whole before a
+ * connection broke is kept.
  */
 import { getLogger } from "@logtape/logtape";
 import {
@@ -107,6 +107,7 @@ export class Gatherer {
     this.#options.tell({ ...ending, gather, peer, received });
   }
 
+  /** Adds to `received` as values come, so that they are known when it throws. */
   async #transfer(
     peer: Peer | undefined,
     keys: readonly Key[],
@@ -155,6 +156,7 @@ export class Gatherer {
         watch.heard();
         bytes += piece.byteLength;
         for (const [key, value] of parser.push(piece)) {
+          // Waits for room in the store, and so for as long does the peer.
           await this.#options.store.put(key, value);
           received.push([key, value.byteLength]);
         }
@@ -175,8 +177,8 @@ export class Gatherer {
   }
 
   /**
-   * Longer from one refusal to the next. The header counts whole seconds, so its least value only says
-   * "soon"; a longer wait that a peer asks for is granted, within the cap.
+   * Longer from one refusal to the next. The header counts whole seconds, so its least value only
+   * says "soon"; a longer wait that a peer asks for is granted, within the cap.
    */
   #busyMs(peer: WorkerId, retryAfter: string | null): number {
     const backoff = this.#busy.get(peer) ?? new Backoff(BUSY_FIRST_MS, BUSY_MS_MAX);

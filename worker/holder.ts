@@ -1,4 +1,6 @@
-/** Who is believed to hold what. The scheduler's word is exact; what a transfer shows corrects it. */
+/**
+ * Who is believed to hold what. The scheduler's word is exact; what a transfer shows corrects it.
+ */
 import type { WorkerId } from "../protocol/mod.ts";
 import { dropCopy } from "./copy.ts";
 import { dequeue, enqueue, type Peer } from "./peer.ts";
@@ -55,8 +57,9 @@ export function strikeAll(books: Books, peer: Peer): void {
 }
 
 /**
- * The copy that is here cannot be decoded: it goes, and so does that of the peer it came from. The one at
- * fault is reported last, unless it is this one: so the scheduler sees it when it was the last of all.
+ * The copy that is here cannot be decoded: it goes, and so does that of the peer it came from. The
+ * one at fault is reported last, unless it is this one: so the scheduler sees it when it was the
+ * last of all.
  */
 export function spoilCopy(books: Books, task: Task, detail: string): void {
   const copy = task.value;

@@ -1,4 +1,6 @@
-/** What must hold between two stimuli, whatever happened before. A violation is a bug and throws. */
+/**
+ * What must hold between two stimuli, whatever happened before. A violation is a bug and throws.
+ */
 import { assert } from "../base/mod.ts";
 import type { Books } from "./state.ts";
 import { noCounts } from "./state.ts";

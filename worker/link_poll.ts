@@ -1,10 +1,10 @@
 /**
- * Instructions by long-poll, for networks whose proxies hold streams back. One call is one request: it
- * names the last applied batch, which acknowledges it, and is answered when there is a next one.
+ * Instructions by long-poll, for networks whose proxies hold streams back. One call is one request:
+ * it names the last applied batch, which acknowledges it, and is answered when there is a next one.
  */
 import type { ToWorker } from "../protocol/mod.ts";
 import type { Transport } from "./shell_downlink.ts";
-import { type SchedulerClient, UnreachableError } from "./scheduler_client.ts";
+import { RefusedError, type SchedulerClient, UnreachableError } from "./scheduler_client.ts";
 import { SilenceWatch } from "./shell_silence.ts";
 
 /** Seconds that the scheduler may hold an answer back. */
@@ -32,7 +32,7 @@ export function pollTransport(client: SchedulerClient): Transport {
       link.deliver(seq, instructions, text.length);
       return "end";
     } catch (error) {
-      if (error instanceof Error && error.name === "RefusedError") throw error;
+      if (error instanceof RefusedError || error instanceof UnreachableError) throw error;
       throw new UnreachableError(`the poll broke: ${(error as Error).message}`);
     } finally {
       watch.stop();

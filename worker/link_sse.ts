@@ -1,6 +1,6 @@
 /**
- * Instructions over a stream of server-sent events. One call reads one stream to its end; the caller
- * opens the next, which resumes after the last batch that was applied.
+ * Instructions over a stream of server-sent events. One call reads one stream to its end; the
+ * caller opens the next, which resumes after the last batch that was applied.
  */
 import { getLogger } from "@logtape/logtape";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
@@ -8,7 +8,9 @@ import type { Downlink, Transport } from "./shell_downlink.ts";
 import type { SchedulerClient } from "./scheduler_client.ts";
 import { SilenceWatch } from "./shell_silence.ts";
 
-/** The scheduler sends at least a comment every 15 s; a stream silent for longer than this is dead. */
+/**
+ * The scheduler sends at least a comment every 15 s; a stream silent for longer than this is dead.
+ */
 const SILENCE_MS_MAX = 45_000;
 
 const log = getLogger(["weir", "worker"]);

@@ -18,8 +18,8 @@ export interface MemoryLimit {
 
 /**
  * `"auto"`: the share of the system that goes with the share of its cores. A number up to 1: that
- * fraction of the system. Other numbers and sizes such as `"2GiB"`: bytes, at most those of the system.
- * `"0"`: no limit. Throws `RangeError` on anything else.
+ * fraction of the system. Other numbers and sizes such as `"2GiB"`: bytes, at most those of the
+ * system. `"0"`: no limit. Throws `RangeError` on anything else.
  */
 export function parseMemoryLimit(text: string, host: MemoryHost): MemoryLimit {
   const { systemBytes, cores, threads } = host;

@@ -1,4 +1,6 @@
-/** Measures what the worker and its executors take, at a fixed interval, for the machine to judge. */
+/**
+ * Measures what the worker and its executors take, at a fixed interval, for the machine to judge.
+ */
 import type { MemoryFigures } from "../protocol/mod.ts";
 
 /** Where the figures come from: the store, and the resident size of the executors in bytes. */

@@ -1,8 +1,8 @@
 /**
- * How bodies end. What an end means is decided by what is wanted now: a run is reported under the attempt
- * that asked for it last, a copy by `add-keys`, and an outcome that nothing wants, or that may not count
- * any more, is thrown away. A failure is reported to a run only; where a copy is wanted, another is looked
- * for instead.
+ * How bodies end. What an end means is decided by what is wanted now: a run is reported under the
+ * attempt that asked for it last, a copy by `add-keys`, and an outcome that nothing wants, or that
+ * may not count any more, is thrown away. A failure is reported to a run only; where a copy is
+ * wanted, another is looked for instead.
  */
 import type { Attempt, Key, Millis, TaskError } from "../protocol/mod.ts";
 import { arrive, discard, replaceCopy } from "./copy.ts";
@@ -52,7 +52,10 @@ export function onExecFailed(books: Books, event: ExecFailed): void {
   failRun(books, ended.task, event.error, event.startedAt, event.durationUs);
 }
 
-/** Killed on request: `end` has answered for `cancel-runs`; here it was too slow, or nobody had asked. */
+/**
+ * Killed on request: `end` has answered for `cancel-runs`; here it was too slow, or nobody had
+ * asked.
+ */
 export function onExecKilled(books: Books, event: ExecKilled): void {
   const ended = end(books, event.key, event.attempt);
   if (ended === null || !counts(ended.body)) return;
@@ -100,8 +103,8 @@ export function onInputUndecodable(books: Books, event: InputUndecodable): void 
 }
 
 /**
- * Takes the body of this attempt out of the books and answers a `cancel-runs` that waits for it. `null`:
- * no such body is known here.
+ * Takes the body of this attempt out of the books and answers a `cancel-runs` that waits for it.
+ * `null`: no such body is known here.
  */
 function end(
   books: Books,

@@ -10,8 +10,9 @@ import { failRun, setRun } from "./wish.ts";
 const SHORT_US_MAX = 1000;
 
 /**
- * A value that is here answers at once, a body that runs is adopted; everything else waits for its inputs
- * and its turn. A repeat takes the place of the wish before it, so its priority counts from now on.
+ * A value that is here answers at once, a body that runs is adopted; everything else waits for its
+ * inputs and its turn. A repeat takes the place of the wish before it, so its priority counts from
+ * now on.
  */
 export function onCompute(books: Books, message: Compute): void {
   const [, key, attempt] = message;

@@ -1,8 +1,8 @@
 /**
- * How gathers end. Values that came whole count, however the rest fared; what did not come is looked for
- * elsewhere, or run here when that is what is wanted now.
+ * How gathers end. Values that came whole count, however the rest fared; what did not come is
+ * looked for elsewhere, or run here when that is what is wanted now.
  */
-import type { Millis } from "../protocol/mod.ts";
+import type { Key, Millis } from "../protocol/mod.ts";
 import { arrive, discard, replaceCopy } from "./copy.ts";
 import type { GatherBusy, GatherFailed, GatherNetworkFailed, GatherSucceeded } from "./event.ts";
 import { hasIdleHolder, spoilHolder, strike, strikeAll } from "./holder.ts";
@@ -25,9 +25,11 @@ export function onGatherBusy(books: Books, event: GatherBusy): void {
   const ended = end(books, event);
   if (ended === null) return;
   const { peer } = ended.gather;
-  peer.busyUntil = (books.at + event.retryAfterMs) as Millis;
-  books.notePeer(peer);
-  books.deadlines.addBusy(peer);
+  if (!peer.gone) {
+    peer.busyUntil = (books.at + event.retryAfterMs) as Millis;
+    books.notePeer(peer);
+    books.deadlines.addBusy(peer);
+  }
   const stuck = ended.absent.filter((task) => wantedAs(task) === "replica" && !hasIdleHolder(task));
   books.outbox.askHolders(stuck.map((task) => task.key));
 }
@@ -49,7 +51,9 @@ export function onGatherFailed(books: Books, event: GatherFailed): void {
   }
 }
 
-/** Takes the gather out of the books and the values it brought in. `absent`: what it did not bring. */
+/**
+ * Takes the gather out of the books and the values it brought in. `absent`: what it did not bring.
+ */
 function end(
   books: Books,
   event: GatherEnd,
@@ -90,7 +94,7 @@ function endTransfers(books: Books, gather: Gather): Task[] {
 }
 
 /** The store has a value that came another way, or that nothing waits for. */
-function takeUnasked(books: Books, key: GatherEnd["received"][number][0], nbytes: number): void {
+function takeUnasked(books: Books, key: Key, nbytes: number): void {
   const copy = books.tasks.get(key)?.value ?? null;
   if (copy === null) discard(books, key);
   else if (nbytes > 0) replaceCopy(books, copy, nbytes);

@@ -1,6 +1,7 @@
 /**
- * What the scheduler's instructions mean. Each handler changes facts and touches tasks; what follows is
- * settled after each message, and starts and gathers are decided once after the whole batch.
+ * What the scheduler's instructions mean. Each handler changes facts and touches tasks; what
+ * follows is settled after each message, and starts and gathers are decided once after the whole
+ * batch.
  */
 import { unreachable } from "../base/mod.ts";
 import type { Attempt, Epoch, Key, Peer as PeerAddress, ToWorker } from "../protocol/mod.ts";
@@ -48,8 +49,8 @@ export function onMessage(books: Books, message: ToWorker): void {
 }
 
 /**
- * Nothing wants these from this worker. A running body goes on and can be adopted; a value goes, unless
- * tasks here still wait for their start with it: then it stays until they have started.
+ * Nothing wants these from this worker. A running body goes on and can be adopted; a value goes,
+ * unless tasks here still wait for their start with it: then it stays until they have started.
  */
 function onFreeKeys(books: Books, epoch: Epoch, keys: readonly Key[]): void {
   for (const key of keys) {
@@ -97,7 +98,10 @@ function onCancelRuns(books: Books, keys: readonly Key[]): void {
   }
 }
 
-/** Every key is answered once: by `add-keys` when it is here, by `acquire-failed` when it will not come. */
+/**
+ * Every key is answered once: by `add-keys` when it is here, by `acquire-failed` when it will not
+ * come.
+ */
 function onAcquireReplicas(
   books: Books,
   [, epoch, replicas]: Extract<ToWorker, readonly ["acquire-replicas", ...unknown[]]>,
@@ -153,7 +157,10 @@ function onRefreshHolders(
   }
 }
 
-/** Only what has not been handed to an executor, and is still the attempt that was meant, is given back. */
+/**
+ * Only what has not been handed to an executor, and is still the attempt that was meant, is given
+ * back.
+ */
 function onStealRequest(books: Books, id: number, key: Key, attempt: Attempt): void {
   const task = books.tasks.get(key);
   const current = task?.run === null || task?.run.attempt === attempt;
@@ -184,12 +191,15 @@ function onPeersGone(
     if (peer === undefined) continue;
     strikeAll(books, peer);
     peer.gone = true;
+    peer.busyUntil = null;
     if (peer.gather === null) books.peers.delete(id);
   }
   books.outbox.push({ type: "forget-peers", workers });
 }
 
-/** Two hands can hold it: the scheduler's, and that of the memory monitor. It runs when both let go. */
+/**
+ * Two hands can hold it: the scheduler's, and that of the memory monitor. It runs when both let go.
+ */
 export function setPaused(
   books: Books,
   flag: "pausedByHand" | "pausedByMemory",

@@ -1,16 +1,19 @@
-/** What concerns the worker as a whole: registration, time, memory, values put here from outside. */
-import type { FromWorker, Millis } from "../protocol/mod.ts";
+/**
+ * What concerns the worker as a whole: registration, time, memory, values put here from outside.
+ */
+import type { Attempt, Heartbeat, Key, Millis } from "../protocol/mod.ts";
 import { arrive, hold, replaceCopy } from "./copy.ts";
 import type { DataArrived, MemorySampled, Registered } from "./event.ts";
 import { strikeAll } from "./holder.ts";
 import type { Books } from "./state.ts";
-import { counts, type RunningBody, type Task, wantedAs } from "./task.ts";
+import { counts, type RunningBody, wantedAs } from "./task.ts";
 import { clearRun, setRun } from "./wish.ts";
 
 /**
- * The scheduler knows this worker anew: what it holds and runs has just been announced, every other wish
- * is void. Running bodies are wanted under the attempt they were announced with, so that one that ends
- * before the scheduler's first word is reported rather than lost; `cancel-runs` and `free-keys` undo it.
+ * The scheduler knows this worker anew: what it holds and runs has just been announced, every other
+ * wish is void. Running bodies are wanted under the attempt they were announced with, so that one
+ * that ends before the scheduler's first word is reported rather than lost; `cancel-runs` and
+ * `free-keys` undo it.
  */
 export function onRegistered(books: Books, event: Registered): void {
   books.self = event.worker;
@@ -46,7 +49,9 @@ function renewRun(books: Books, body: RunningBody): void {
   });
 }
 
-/** Bodies that are over their time are killed, busy peers are asked again, missing keys asked for. */
+/**
+ * Bodies that are over their time are killed, busy peers are asked again, missing keys asked for.
+ */
 export function onTick(books: Books): void {
   const due = books.deadlines.takeDue(books.at);
   for (let deadline = due; deadline !== null; deadline = books.deadlines.takeDue(books.at)) {
@@ -108,11 +113,12 @@ export function onMemorySampled(books: Books, event: MemorySampled): void {
   }]);
 }
 
-/** No more bodies run than there are threads; of those that queue, the ones handed over first run first. */
-function oldestBodies(books: Books): Extract<FromWorker, readonly ["heartbeat", unknown]>[1][
-  "executing"
-] {
-  const oldest: (readonly [Task["key"], RunningBody["request"], number])[] = [];
+/**
+ * No more bodies run than there are threads; of those that queue, the ones handed over first run
+ * first.
+ */
+function oldestBodies(books: Books): Heartbeat["executing"] {
+  const oldest: (readonly [Key, Attempt, number])[] = [];
   for (const task of books.running) {
     if (oldest.length === books.limits.threads) break;
     if (task.effect?.type !== "running") continue;

@@ -3,8 +3,8 @@
  *
  * Messages of the same kind that follow each other become one, so that a batch of a hundred keys is
  * answered by one message; nothing else is reordered, because the scheduler relies on the order of
- * `released` and `add-keys` of one key. Values are deleted last, when every body that reads one has been
- * started: the shell pins the inputs of a body as it takes up `execute`.
+ * `released` and `add-keys` of one key. Values are deleted last, when every body that reads one has
+ * been started: the shell pins the inputs of a body as it takes up `execute`.
  */
 import type { AcquireFailure, Epoch, FromWorker, Key, WorkerId } from "../protocol/mod.ts";
 import type { WorkerInstruction } from "./instruction.ts";

@@ -1,15 +1,18 @@
 /**
- * Tasks that could run, best first, one heap for each combination of resources asked for: a task whose
- * resources are taken never stands before one whose resources are free.
+ * Tasks that could run, best first, one heap for each combination of resources asked for: a task
+ * whose resources are taken never stands before one whose resources are free.
  *
- * Entries are removed lazily: a wish that left the queue stays in its heap until it comes up, or until
- * such leftovers outnumber the rest.
+ * Entries are removed lazily: a wish that left the queue stays in its heap until it comes up, or
+ * until such leftovers outnumber the rest.
  */
 import { Heap } from "../base/mod.ts";
 import { comparePriority, type Resources } from "../protocol/mod.ts";
 import type { RunWish } from "./task.ts";
 
-/** Millionths of the resource `name`: whole numbers, so that what was taken can be given back exactly. */
+/**
+ * Millionths of the resource `name`: whole numbers, so that what was taken can be given back
+ * exactly.
+ */
 export type Demand = readonly (readonly [name: string, millionths: number])[];
 
 export interface ReadyBucket {

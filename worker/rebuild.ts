@@ -1,6 +1,6 @@
 /**
- * Queues, counters and links, made anew from the primary facts: wishes, effects, values, holders, gathers.
- * After a restore, and after a fault has left them half changed.
+ * Queues, counters and links, made anew from the primary facts: wishes, effects, values, holders,
+ * gathers. After a restore, and after a fault has left them half changed.
  */
 import type { Key } from "../protocol/mod.ts";
 import { enterRunning } from "./ensure_computing.ts";
@@ -9,8 +9,8 @@ import { placeOf, type RunWish, type Task } from "./task.ts";
 import { joinQueues } from "./transition.ts";
 
 /**
- * `running`: tasks with a running body, in the order in which they were handed over. `queued`: serials of
- * the keys that stand in the queues of their holders.
+ * `running`: tasks with a running body, in the order in which they were handed over. `queued`:
+ * serials of the keys that stand in the queues of their holders.
  */
 export function rebuild(
   books: Books,

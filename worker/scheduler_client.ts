@@ -1,6 +1,6 @@
 /**
- * The requests that a worker makes of its scheduler, one method each. No state beyond the address: what
- * a failure means for the connection is decided in `shell_session.ts`.
+ * The requests that a worker makes of its scheduler, one method each. No state beyond the address:
+ * what a failure means for the connection is decided in `shell_session.ts`.
  */
 import {
   type Post,
@@ -40,8 +40,8 @@ export class RefusedError extends Error {
   }
 
   /**
-   * The worker is not known under this incarnation (any more): it can register again. A scheduler that
-   * was started anew does not even know its id.
+   * The worker is not known under this incarnation (any more): it can register again. A scheduler
+   * that was started anew does not even know its id.
    */
   get isStale(): boolean {
     return this.status === 404 || (this.status === 410 && this.code !== "removed");
@@ -58,7 +58,9 @@ export class UnreachableError extends Error {
   override name = "UnreachableError";
 }
 
-/** Every method throws {@linkcode RefusedError} or {@linkcode UnreachableError}, and nothing else. */
+/**
+ * Every method throws {@linkcode RefusedError} or {@linkcode UnreachableError}, and nothing else.
+ */
 export class SchedulerClient {
   readonly url: string;
   readonly #authorization: Record<string, string>;
@@ -70,8 +72,13 @@ export class SchedulerClient {
     this.#timeoutMs = options.timeoutMs ?? 30_000;
   }
 
-  async register(registration: Registration, signal: AbortSignal): Promise<Registered> {
-    return await this.#exchange("/api/v1/workers", JSON.stringify(registration), signal);
+  /** `timeoutMs`: when less than usual is left for this request. */
+  async register(
+    registration: Registration,
+    signal: AbortSignal,
+    options: { readonly timeoutMs?: number } = {},
+  ): Promise<Registered> {
+    return await this.#exchange("/api/v1/workers", JSON.stringify(registration), signal, options);
   }
 
   /** One post of events; the number that is acknowledged. `applied`: last batch of instructions. */
@@ -112,8 +119,14 @@ export class SchedulerClient {
     return new Map(Object.entries(files));
   }
 
-  async #exchange<T>(path: string, body: string, signal: AbortSignal): Promise<T> {
-    const limit = new TimeLimit(this.#timeoutMs, signal);
+  async #exchange<T>(
+    path: string,
+    body: string,
+    signal: AbortSignal,
+    options: { readonly timeoutMs?: number } = {},
+  ): Promise<T> {
+    const ms = Math.min(this.#timeoutMs, options.timeoutMs ?? Infinity);
+    const limit = new TimeLimit(ms, signal);
     try {
       const headers = { "content-type": "application/json" };
       const init = { method: "POST", headers, body, signal: limit.signal };
@@ -193,5 +206,6 @@ function innermost(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause;
   const text = inner instanceof Error ? inner.message : String(inner);
-  return text.split("\n")[0] ?? text;
+  const line = text.split("\n")[0] ?? text;
+  return line.replace(/^error sending request for url \([^)]*\): (client error \(\w+\): )?/, "");
 }

@@ -1,8 +1,8 @@
 /**
- * The worker's contact with the world. Everything that happens (instructions, outcomes of tasks, ends of
- * transfers, time) becomes an event in one queue; the machine takes them one after another; what it
- * orders is performed here, at once, and comes back as events later. So a stimulus never nests, and the
- * machine's whole life is the sequence of its events.
+ * The worker's contact with the world. Everything that happens (instructions, outcomes of tasks,
+ * ends of transfers, time) becomes an event in one queue; the machine takes them one after another;
+ * what it orders is performed here, at once, and comes back as events later. So a stimulus never
+ * nests, and the machine's whole life is the sequence of its events.
  */
 import { getLogger } from "@logtape/logtape";
 import type { Executor, Outcome } from "../executor/mod.ts";
@@ -101,9 +101,9 @@ export class WorkerShell {
   }
 
   /**
-   * Registers and works until the scheduler removes this worker or {@linkcode close} was called; then
-   * everything is closed. `onRegistered` is called after each registration. Throws `RegistrationError` or
-   * `UnreachableError` when the first one fails for good.
+   * Registers and works until the scheduler removes this worker or {@linkcode close} was called;
+   * then everything is closed. `onRegistered` is called after each registration. Throws
+   * `RegistrationError` or `UnreachableError` when the first one fails for good.
    */
   async run(onRegistered: (registered: Registered) => void): Promise<"removed" | "closed"> {
     try {
@@ -140,6 +140,7 @@ export class WorkerShell {
     this.#inbox.push(fact);
     if (this.#drainScheduled || this.#state === "paused") return;
     this.#drainScheduled = true;
+    // What else comes in this turn of the event loop (frames of one read, say) is handled with it.
     queueMicrotask(() => this.#drain());
   }
 
@@ -164,6 +165,7 @@ export class WorkerShell {
     try {
       instructions = this.#machine.handleStimulus({ ...fact, stimulusId, at } as WorkerEvent);
     } catch (error) {
+      // The machine puts tasks with a fault aside by itself; what is left is a bug of its own.
       log.error("The machine failed at {stimulusId} ({type}): {error}", {
         stimulusId,
         type: fact.type,
@@ -210,6 +212,7 @@ export class WorkerShell {
     });
   }
 
+  /** Nothing is lost meanwhile: facts wait in the inbox, bodies and transfers go on. */
   #pause(): ReturnType<WorkerMachine["inventory"]> {
     if (this.#state === "running") {
       this.#drain();

@@ -1,6 +1,6 @@
 /**
- * How long to wait before the next attempt: doubled from one failure to the next up to a cap, and spread
- * by a random factor, so that a hundred workers do not come back in the same instant.
+ * How long to wait before the next attempt: doubled from one failure to the next up to a cap, and
+ * spread by a random factor, so that a hundred workers do not come back in the same instant.
  */
 export class Backoff {
   readonly #firstMs: number;

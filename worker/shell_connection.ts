@@ -1,7 +1,8 @@
 /**
- * One incarnation of a worker at its scheduler: instructions come in, events go out, until the scheduler
- * says that this incarnation is over. Broken requests are repeated for as long as it takes, with growing
- * pauses; sequence numbers (`protocol/link.ts`) make sure that nothing is lost or applied twice.
+ * One incarnation of a worker at its scheduler: instructions come in, events go out, until the
+ * scheduler says that this incarnation is over. Broken requests are repeated for as long as it
+ * takes, with growing pauses; sequence numbers (`protocol/link.ts`) make sure that nothing is lost
+ * or applied twice.
  */
 import { getLogger } from "@logtape/logtape";
 import { DownlinkReceiver, type ToWorker, type UplinkSender } from "../protocol/mod.ts";
@@ -22,7 +23,7 @@ export interface ConnectionOptions {
 }
 
 const FIRST_PAUSE_MS = 100;
-const PAUSE_MS_MAX = 10_000;
+const PAUSE_MS_MAX = 5_000;
 /** A connection that stood for so long is opened again without a pause. */
 const STOOD_MS = 100;
 /** Instructions of this many characters are acknowledged even when there are no events to send. */
@@ -59,6 +60,11 @@ export class Connection implements Downlink {
 
   get applied(): number {
     return this.#receiver.applied;
+  }
+
+  /** The scheduler does not answer at the moment. */
+  get lost(): boolean {
+    return this.#lost;
   }
 
   /** There is something in the uplink. What is pushed until the present task ends goes along. */

@@ -19,8 +19,8 @@ export interface Downlink {
 }
 
 /**
- * Brings instructions in until the connection ends. `end`: connect again after the last applied batch.
- * `reset`: the stream cannot be resumed, register again. Throws `RefusedError` or `UnreachableError` when
- * no connection came about.
+ * Brings instructions in until the connection ends. `end`: connect again after the last applied
+ * batch. `reset`: the stream cannot be resumed, register again. Throws `RefusedError` or
+ * `UnreachableError` when no connection came about.
  */
 export type Transport = (link: Downlink) => Promise<"end" | "reset">;

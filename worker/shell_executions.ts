@@ -1,7 +1,7 @@
 /**
- * Performs `execute` and `kill`: takes the inputs from the store, hands the run to the executor, puts the
- * value back, and tells the machine how it ended, exactly once per execute. Inputs are pinned from the
- * start to the end, so that no other part moves them away meanwhile.
+ * Performs `execute` and `kill`: takes the inputs from the store, hands the run to the executor,
+ * puts the value back, and tells the machine how it ended, exactly once per execute. Inputs are
+ * pinned from the start to the end, so that no other part moves them away meanwhile.
  */
 import type { Executor, Outcome, Run } from "../executor/mod.ts";
 import { asMillis, type Attempt, type Key, type Millis, type TaskError } from "../protocol/mod.ts";
@@ -45,6 +45,10 @@ export class Executions {
     return this.#executor;
   }
 
+  /**
+   * Pins before it returns: the machine may have the inputs deleted by the very next instruction. A
+   * task without inputs reaches the executor at once and costs no promise.
+   */
   start(execute: Execute): void {
     const { key, attempt, inputs } = execute;
     const open: Open = { key, inputs, loading: inputs.length > 0, killed: null };
@@ -57,6 +61,7 @@ export class Executions {
     }
   }
 
+  /** Nothing happens to an attempt that has ended: its end was told, or is on its way. */
   kill(attempt: Attempt, reason: KillReason): void {
     const open = this.#open.get(attempt);
     if (open?.loading) open.killed ??= reason;
@@ -90,6 +95,7 @@ export class Executions {
     this.#executor.run({ key, attempt, graph, call, inputs, short, tellStart, trace });
   }
 
+  /** The one place where an execute ends; the second end of the same one finds nothing. */
   #close(attempt: Attempt): Open | undefined {
     const open = this.#open.get(attempt);
     if (open === undefined) return undefined;

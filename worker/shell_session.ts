@@ -1,10 +1,11 @@
 /**
  * A worker's standing at its scheduler over its whole life: it registers, is connected for one
- * incarnation, and registers again when the scheduler does not know that incarnation any more, with what
- * it holds and runs at that moment.
+ * incarnation, and registers again when the scheduler does not know that incarnation any more, with
+ * what it holds and runs at that moment.
  *
- * While a registration is on its way the machine stands still (`pause`), so that what was told is still
- * true when the answer comes. Events of an earlier incarnation are dropped: the registration covers them.
+ * While a registration is on its way the machine stands still (`pause`), so that what was told is
+ * still true when the answer comes. Events of an earlier incarnation are dropped: the registration
+ * covers them.
  */
 import { getLogger } from "@logtape/logtape";
 import {
@@ -48,9 +49,11 @@ export class RegistrationError extends Error {
 }
 
 const FIRST_PAUSE_MS = 250;
-const PAUSE_MS_MAX = 10_000;
+const PAUSE_MS_MAX = 5_000;
 /** How long a farewell may take. */
 const FAREWELL_MS_MAX = 3_000;
+/** The same when the scheduler was out of reach already. */
+const LOST_FAREWELL_MS_MAX = 300;
 
 const log = getLogger(["weir", "worker"]);
 
@@ -68,9 +71,9 @@ export class Session {
   }
 
   /**
-   * Registers and serves until the worker is removed or the session closed. `onRegistered` is called
-   * after each registration. Throws {@linkcode RegistrationError} when the first one is refused, and
-   * `UnreachableError` when it took longer than `connectTimeoutMs`.
+   * Registers and serves until the worker is removed or the session closed. `onRegistered` is
+   * called after each registration. Throws {@linkcode RegistrationError} when the first one is
+   * refused, and `UnreachableError` when it took longer than `connectTimeoutMs`.
    */
   async run(onRegistered: (registered: Registered) => void): Promise<Exclude<Verdict, "stale">> {
     while (true) {
@@ -96,7 +99,7 @@ export class Session {
   async close(reason: string): Promise<void> {
     if (this.#connection) {
       this.send(["left", reason]);
-      await this.#connection.flush(FAREWELL_MS_MAX);
+      await this.#connection.flush(this.#connection.lost ? LOST_FAREWELL_MS_MAX : FAREWELL_MS_MAX);
     }
     this.#controller.abort();
     await this.#connection?.close();
@@ -118,9 +121,11 @@ export class Session {
     const backoff = new Backoff(FIRST_PAUSE_MS, PAUSE_MS_MAX);
     const deadline = performance.now() + (this.#options.connectTimeoutMs ?? Infinity);
     let told = "";
+    const leftMs = () => this.#registered ? Infinity : Math.max(deadline - performance.now(), 0);
     while (!this.#controller.signal.aborted) {
+      const pauseMs = backoff.nextMs();
       try {
-        const registered = await this.#tryRegister();
+        const registered = await this.#tryRegister(leftMs());
         this.#registered = registered;
         this.#unanswered = false;
         return registered;
@@ -128,16 +133,19 @@ export class Session {
         if (this.#controller.signal.aborted) break;
         if (error instanceof RefusedError && error.isRemoved) return "removed";
         const reason = this.#retryReason(error);
-        if (!this.#registered && performance.now() > deadline) throw new UnreachableError(reason);
-        if (told !== reason) log.warn("{reason}; trying again", { reason });
+        // No attempt would be made in time.
+        if (pauseMs >= leftMs()) throw new UnreachableError(reason);
+        if (told !== reason) {
+          log.warn("Cannot register yet: {reason}; trying again", { reason });
+        }
         told = reason;
       }
-      await delay(backoff.nextMs(), this.#controller.signal);
+      await delay(pauseMs, this.#controller.signal);
     }
     return "closed";
   }
 
-  async #tryRegister(): Promise<Registered> {
+  async #tryRegister(timeoutMs: number): Promise<Registered> {
     const { client, host, identity } = this.#options;
     let registered: Registered | null = null;
     const { held, running } = host.pause();
@@ -147,7 +155,7 @@ export class Session {
         ? { id: this.#registered.id, incarnation: this.#registered.incarnation }
         : undefined;
       const registration = { ...identity, ...(previous && { previous }), held, running };
-      registered = await client.register(registration, this.#controller.signal);
+      registered = await client.register(registration, this.#controller.signal, { timeoutMs });
       return registered;
     } finally {
       host.proceed(registered);
@@ -162,7 +170,8 @@ export class Session {
       return `Cannot reach a scheduler at ${url}: ${error.message}`;
     }
     if (!(error instanceof RefusedError)) throw error;
-    const reason = `Cannot register at ${url}: ${error.message}`;
+    const ours = error.code !== "";
+    const reason = ours ? error.message : `Cannot register at ${url}: ${error.message}`;
     // Once it was a worker of this cluster, it keeps its values and waits for better times.
     if (this.#registered) return reason;
     // The name may be held by its own registration whose answer got lost; that one runs out.

@@ -1,8 +1,8 @@
 /** Ends a connection on which nothing is heard any more, though nobody closed it. */
 
 /**
- * Aborts `signal` when `heard()` was not called for one to two times `ms`, or when `outer` is aborted.
- * One timer, however often something is heard; `stop()` must be called.
+ * Aborts `signal` when `heard()` was not called for one to two times `ms`, or when `outer` is
+ * aborted. One timer, however often something is heard; `stop()` must be called.
  */
 export class SilenceWatch {
   readonly #controller = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * A worker's machine as JSON, and back. Only primary facts are written; queues, counters and links are
- * rebuilt from them, which is also how the books are mended after a fault.
+ * A worker's machine as JSON, and back. Only primary facts are written; queues, counters and links
+ * are rebuilt from them, which is also how the books are mended after a fault.
  */
 import { assert, Prng } from "../base/mod.ts";
 import type {

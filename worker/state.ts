@@ -1,7 +1,7 @@
 /**
  * Everything a worker's machine knows, without the rules: the files `transition*.ts`, `on_*.ts` and
- * `ensure_*.ts` change it. What is primary (tasks with their wishes, effects and outcomes, peers, gathers,
- * flags) goes into a snapshot; the rest can be rebuilt from it (`snapshot.ts`).
+ * `ensure_*.ts` change it. What is primary (tasks with their wishes, effects and outcomes, peers,
+ * gathers, flags) goes into a snapshot; the rest can be rebuilt from it (`snapshot.ts`).
  */
 import { Prng, STORY_ENTRIES_MAX } from "../base/mod.ts";
 import type { Key, Millis, StimulusId, WorkerId, WorkerTaskState } from "../protocol/mod.ts";
@@ -91,7 +91,9 @@ export class Books {
     return this.pausedByHand || this.pausedByMemory;
   }
 
-  /** The task of this key, made when it is not known; whoever makes one touches it sooner or later. */
+  /**
+   * The task of this key, made when it is not known; whoever makes one touches it sooner or later.
+   */
   task(key: Key): Task {
     let task = this.tasks.get(key);
     if (task === undefined) {

@@ -1,8 +1,8 @@
 /**
  * Who became what, when and why: the last transitions of a worker, in a ring of columns.
  *
- * Columns instead of objects, since every transition pays for it: numbers go to typed arrays, texts are
- * references to strings that exist anyway.
+ * Columns instead of objects, since every transition pays for it: numbers go to typed arrays, texts
+ * are references to strings that exist anyway.
  */
 import type { Key, Millis, StimulusId, WorkerTaskState } from "../protocol/mod.ts";
 

@@ -1,15 +1,16 @@
 /**
  * One task as its worker knows it.
  *
- * Two facts about it are independent of each other: what it is *wanted as* (`wantedAs`: a run that the
- * scheduler asked for, a copy that tasks here or the scheduler need, or nothing), and which *effect* is
- * outstanding for it (a body that runs, a transfer that is under way, or none). Whatever an effect ends
- * with is judged by what is wanted at that moment, never by what was wanted when it began.
+ * Two facts about it are independent of each other: what it is *wanted as* (`wantedAs`: a run that
+ * the scheduler asked for, a copy that tasks here or the scheduler need, or nothing), and which
+ * *effect* is outstanding for it (a body that runs, a transfer that is under way, or none).
+ * Whatever an effect ends with is judged by what is wanted at that moment, never by what was wanted
+ * when it began.
  *
- * The twelve states that people see (`WorkerTaskState`) are names for combinations of these facts and
- * of what came of them (`value`, `erred`); `placeOf` is the whole definition. `Task.state` only says in
- * which of the worker's books the task is entered at the moment: `settle` moves it to where its facts
- * put it.
+ * The twelve states that people see (`WorkerTaskState`) are names for combinations of these facts
+ * and of what came of them (`value`, `erred`); `placeOf` is the whole definition. `Task.state` only
+ * says in which of the worker's books the task is entered at the moment: `settle` moves it to where
+ * its facts put it.
  *
  * | effect \ wanted as | nothing     | run                          | replica          |
  * | ------------------ | ----------- | ---------------------------- | ---------------- |
@@ -17,9 +18,10 @@
  * | running            | `cancelled` | `executing`                  | `resumed`        |
  * | transfer           | `cancelled` | `resumed`                    | `flight`         |
  *
- * A value that is here makes it `memory`, whatever else holds; a failed run that nobody asked to repeat
- * and nobody waits for leaves `error`. A running body whose outcome cannot count any more (it is being
- * killed, or its key has another definition now) and that is wanted again is `resumed`, too.
+ * A value that is here makes it `memory`, whatever else holds; a failed run that nobody asked to
+ * repeat and nobody waits for leaves `error`. A running body whose outcome cannot count any more
+ * (it is being killed, or its key has another definition now) and that is wanted again is
+ * `resumed`, too.
  */
 import type {
   Attempt,
@@ -48,8 +50,8 @@ export interface Task {
   /** Tasks here that wait for their start and have this one among their inputs. */
   needs: number;
   /**
-   * The scheduler has freed it: a copy is kept only for the tasks here that still wait for their start,
-   * and is not told of.
+   * The scheduler has freed it: a copy is kept only for the tasks here that still wait for their
+   * start, and is not told of.
    */
   freed: boolean;
 
@@ -112,8 +114,8 @@ export interface RunningBody {
   /** When it has to be killed, once it is known to have begun. */
   deadline: Millis | null;
   /**
-   * Why its process is being killed. `cancelled`: `run-killed` is owed. `superseded`: its key has another
-   * definition now. In both cases its outcome is thrown away, whatever it is.
+   * Why its process is being killed. `cancelled`: `run-killed` is owed. `superseded`: its key has
+   * another definition now. In both cases its outcome is thrown away, whatever it is.
    */
   kill: "none" | "timeout" | "cancelled" | "superseded";
 }
@@ -171,7 +173,9 @@ export function wantedAs(task: Task): "nothing" | "run" | "replica" {
   return task.acquire !== null || task.needs > 0 ? "replica" : "nothing";
 }
 
-/** The state that follows from the facts. A wish to run must be enlisted when nothing runs for it. */
+/**
+ * The state that follows from the facts. A wish to run must be enlisted when nothing runs for it.
+ */
 export function placeOf(task: Task): WorkerTaskState {
   if (task.value !== null) return "memory";
   const wanted = wantedAs(task);
@@ -201,7 +205,10 @@ export function isForgettable(task: Task): boolean {
   return task.state === "released" && (task.dependents === null || task.dependents.size === 0);
 }
 
-/** Whether a body of `a` computes what `b` asks for: the same call, of the same graph, on the same inputs. */
+/**
+ * Whether a body of `a` computes what `b` asks for: the same call, of the same graph, on the same
+ * inputs.
+ */
 export function isSameBody(a: RunWish, b: RunWish): boolean {
   return a.graph === b.graph && a.call.op === b.call.op &&
     a.inputs.length === b.inputs.length &&

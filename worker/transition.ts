@@ -1,10 +1,11 @@
 /**
  * Settling: every task whose facts have changed is entered in the books where its facts put it.
  *
- * A stimulus changes facts and touches the tasks concerned; `settle` then takes one touched task after
- * the other, asks `placeOf` for its state, and moves it there. A move changes the facts of others (a task
- * that begins to wait makes its inputs wanted) and touches them in turn, until nothing is left. The moves
- * that can come about are listed in `EDGES`; any other is a bug and throws with the story of the task.
+ * A stimulus changes facts and touches the tasks concerned; `settle` then takes one touched task
+ * after the other, asks `placeOf` for its state, and moves it there. A move changes the facts of
+ * others (a task that begins to wait makes its inputs wanted) and touches them in turn, until
+ * nothing is left. The moves that can come about are listed in `EDGES`; any other is a bug and
+ * throws with the story of the task.
  */
 import { AssertionError } from "../base/mod.ts";
 import type { WorkerTaskState } from "../protocol/mod.ts";
@@ -74,7 +75,9 @@ export const EDGES: Readonly<Record<WorkerTaskState, readonly WorkerTaskState[]>
   memory: ["released", "fetch", "cancelled", "flight", "resumed"],
   /** Its body failed here, and nobody has asked again. */
   error: ["released", "waiting", "ready", "constrained", "fetch", "missing", "memory"],
-  /** Nothing wants what its effect will bring; a copy may be wanted again just as the effect ends. */
+  /**
+   * Nothing wants what its effect will bring; a copy may be wanted again just as the effect ends.
+   */
   cancelled: [
     "executing",
     "flight",

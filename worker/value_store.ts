@@ -1,11 +1,15 @@
 /**
- * Where a worker keeps the encoded results of tasks. Every method is asynchronous, so that values may
- * lie on a disk; whoever reads one pins it meanwhile, so that it is not moved away under the reader.
+ * Where a worker keeps the encoded results of tasks. Every method is asynchronous, so that values
+ * may lie on a disk; whoever reads one pins it meanwhile, so that it is not moved away under the
+ * reader.
  */
 import type { Key } from "../protocol/mod.ts";
 
 export interface ValueStore {
-  /** Readable from this instant; settles when the room for it has been made. Replaces an older value. */
+  /**
+   * Readable from this instant; settles when the room for it has been made. Replaces an older
+   * value.
+   */
   put(key: Key, value: Uint8Array): Promise<void>;
   /** The whole value, or `undefined` when it is not here. */
   get(key: Key): Promise<Uint8Array | undefined>;
@@ -13,7 +17,10 @@ export interface ValueStore {
   stream(key: Key): Promise<ReadableStream<Uint8Array> | undefined>;
   /** Size in bytes, or `undefined` when it is not here. Synchronous: an index, not a read. */
   size(key: Key): number | undefined;
-  /** Counted; a pinned value stays readable until the last `unpin`, even when it is deleted meanwhile. */
+  /**
+   * Counted; a pinned value stays readable until the last `unpin`, even when it is deleted
+   * meanwhile.
+   */
   pin(keys: Iterable<Key>): void;
   unpin(keys: Iterable<Key>): void;
   /** Forgets these; those that are not here are ignored. */

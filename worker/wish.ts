@@ -5,8 +5,8 @@ import type { Books } from "./state.ts";
 import type { RunWish, Task } from "./task.ts";
 
 /**
- * Of copies that the scheduler asks for: after the inputs of all work of ordinary priority, before those
- * of work of a lower one.
+ * Of copies that the scheduler asks for: after the inputs of all work of ordinary priority, before
+ * those of work of a lower one.
  */
 export const ACQUIRE_PRIORITY: Priority = [1, Number.MIN_SAFE_INTEGER, 0];
 

@@ -23,7 +23,7 @@ Deno.test("findFreeNames() finds nothing in functions that stand alone", () => {
     },
     (list: number[]) => {
       let total = 0, { length } = list;
-      for (const item of list) total += item;
+      for (const item of list) total += item, length += 0;
       for (let index = 0, last = length; index < last; index++) total += list[index] ?? 0;
       label: while (total > 10) {
         if (total > 5) break label;
@@ -72,6 +72,18 @@ Deno.test("findFreeNames() finds nothing in functions that stand alone", () => {
     },
     (text: string) =>
       text.replace(/outer|[/helper]/gi, "outer").split(/\s+/g).length / 2 / text.length,
+    (x: number) => {
+      const y = x ? 1 : 2;
+      outer: for (;;) break outer;
+      return { helper: y };
+    },
+    () =>
+      class {
+        #own = 1;
+        static has(other: object) {
+          return #own in other;
+        }
+      },
     (options?: { deep?: { value: number } }) => options?.deep?.value ?? Math.max(0, Number.NaN),
     (x: number) => x > 1 ? { outer: x } : x < 0 ? [x] : { helper: { outer: 1 } },
     () => new Float64Array(crypto.getRandomValues(new Uint8Array(8)).buffer), // helper(outer)
@@ -106,6 +118,11 @@ Deno.test("findFreeNames() finds what a function takes from outside", () => {
           return 1;
       }
     }, ["outer"]],
+    [(x: number) => {
+      if (outer) {
+        while (helper(x)) return x;
+      }
+    }, ["outer", "helper"]],
     [() => class extends (helper(Object) as ObjectConstructor) {}, ["helper"]],
     [async () => await helper(1), ["helper"]],
     [(outerly: { outer: number }) => outerly.outer + outer, ["outer"]],

@@ -31,8 +31,17 @@ Deno.test("GET /openapi.json describes every route that answers", async () => {
   const document = await world.get("/openapi.json") as {
     openapi: string;
     paths: Record<string, Record<string, unknown>>;
+    components: { schemas: Record<string, unknown> };
   };
   assert.equal(document.openapi, "3.1.0");
+  assert.deepEqual(Object.keys(document.components.schemas).sort(), [
+    "DryRun",
+    "GraphStatus",
+    "GraphSubmission",
+    "Registration",
+    "TaskStatus",
+    "WorkerStatus",
+  ]);
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`)
   );

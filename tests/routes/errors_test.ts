@@ -370,11 +370,13 @@ for (const [method, path, allowed] of SCOPES) {
       const headers: Record<string, string> = scope === "nobody"
         ? {}
         : { authorization: `Bearer ${token}` };
-      const { status } = await world.ask(method, path, undefined, headers);
-      const refused = scope === "nobody" ? 401 : 403;
+      const response = await world.ask(method, path, undefined, headers);
       if (allowed.includes(scope)) {
-        assert.ok(status !== 401 && status !== 403, `${scope} ${status}`);
-      } else assert.equal(status, refused, scope);
+        assert.ok(![401, 403].includes(response.status), `${scope} ${response.status}`);
+        continue;
+      }
+      const { code } = await problemOf(response);
+      assert.equal(code, scope === "nobody" ? "unauthenticated" : "forbidden_scope", scope);
     }
   });
 }

@@ -348,6 +348,46 @@ Deno.test("a result whose only copy vanished is computed again", async () => {
   assert.deepEqual(await world.get(`${GRAPHS}/${id}/results`), { a: 2 });
 });
 
+Deno.test("a result that must not be computed twice is lost with its only copy", async () => {
+  await using scheduler = await cluster();
+  const { world, worker } = scheduler;
+  const id = await world.submit({ tasks: { a: { op: "inc", args: [1], pure: false } } });
+  await worker.finishAll({ a: 2 });
+  await status(world, id);
+  worker.holder.values.clear();
+  const lost = await world.ask("GET", `${GRAPHS}/${id}/results/a`);
+  assert.deepEqual([lost.status, (await problemOf(lost)).code], [410, "lost"]);
+});
+
+Deno.test("results are 410 when their time is over", async () => {
+  await using scheduler = await cluster();
+  const { world, worker } = scheduler;
+  const id = await world.submit({ ...ONE, ttl: 0.001 });
+  await worker.finishAll({ a: 2 });
+  await worker.received("free-keys");
+  for (const path of ["results", "results/a"]) {
+    const late = await world.ask("GET", `${GRAPHS}/${id}/${path}`);
+    assert.deepEqual([late.status, (await problemOf(late)).code], [410, "released"], path);
+  }
+});
+
+Deno.test("tasks of a graph that ended long ago are 410, its status stays", async () => {
+  await using scheduler = await cluster({ machine: { keepGraphs: 1 } });
+  const { world, worker } = scheduler;
+  const ids: string[] = [];
+  for (let count = 0; count < 2; count++) {
+    ids.push(await world.submit({ ...ONE, ttl: 0.001 }));
+    await worker.finishAll({ a: 2 });
+    await worker.received("free-keys");
+  }
+  for (const path of ["tasks", "tasks/a", "tasks/a/story"]) {
+    const late = await world.ask("GET", `${GRAPHS}/${ids[0]}/${path}`);
+    assert.deepEqual([late.status, (await problemOf(late)).code], [410, "expired"], path);
+    assert.equal((await world.ask("GET", `${GRAPHS}/${ids[1]}/${path}`)).status, 200);
+  }
+  assert.equal((await status(world, ids[0] ?? "")).state, "succeeded");
+});
+
 Deno.test("a result whose holder does not answer is 503", async () => {
   await using scheduler = await cluster();
   const { world, worker } = scheduler;

@@ -7,7 +7,7 @@ import {
   type SchedulerServer,
   serveScheduler,
 } from "../../routes/mod.ts";
-import { SchedulerShell, SchedulerState } from "../../scheduler/mod.ts";
+import { type SchedulerOptions, SchedulerShell, SchedulerState } from "../../scheduler/mod.ts";
 import type { TimeSource } from "../../scheduler/shell_clock.ts";
 
 /** Operations as the routes see them: names and words. */
@@ -21,6 +21,7 @@ export const OPERATIONS = new Map(
 export interface WorldOptions extends Partial<AppOptions> {
   readonly leaseMs?: number;
   readonly time?: TimeSource;
+  readonly machine?: Partial<SchedulerOptions>;
 }
 
 export class ApiWorld implements Disposable {
@@ -30,7 +31,7 @@ export class ApiWorld implements Disposable {
   constructor(options: WorldOptions = {}) {
     const leaseMs = options.leaseMs ?? 30_000;
     this.shell = new SchedulerShell({
-      state: new SchedulerState({ leaseMs, rethrow: true }),
+      state: new SchedulerState({ leaseMs, rethrow: true, ...options.machine }),
       leaseMs,
       heartbeatMs: 500,
       ...(options.time ? { time: options.time } : {}),

@@ -155,3 +155,63 @@ Deno.test("handleStimulus() settles a batch message by message and asks for valu
   );
   assert.deepEqual(world.take(), ["execute w#4", "gather a from p2 (1B)"]);
 });
+
+Deno.test("handleStimulus() asks a peer on its own host first", () => {
+  using world = new WorkerWorld({ host: "10.0.0.1" });
+  world.introduce({ far: "http://10.0.0.2:1", near: "http://10.0.0.1:2", none: null });
+  for (const key of ["a", "b", "c", "d", "e", "f"]) {
+    world.take();
+    world.acquire({ [key]: "far none near" });
+    assert.deepEqual(world.take(), [`gather ${key} from near (1B)`]);
+    world.arrive("near");
+  }
+  world.take();
+});
+
+Deno.test("handleStimulus() draws the same lot whatever the order in which peers were named", () => {
+  const first = (wanted: Record<string, string>) => {
+    using world = new WorkerWorld({ transferIncomingCountLimit: 1, throttleBytes: 0 });
+    world.introduce({ p4: null, p3: null, p2: null }).tell(["pause"]);
+    world.acquire(wanted).take();
+    world.tell(["resume"]);
+    return world.take()[1]?.replace(/gather . /, "");
+  };
+  const lots = [{ a: "p2", b: "p3", c: "p4" }, { a: "p4", b: "p2", c: "p3" }, {
+    a: "p3",
+    b: "p4",
+    c: "p2",
+  }];
+  assert.equal(new Set(lots.map(first)).size, 1);
+});
+
+Deno.test("handleStimulus() raises the urgency of a fetch that the scheduler asks for, too", () => {
+  using world = new WorkerWorld({ transferIncomingBytesLimit: 10 });
+  world.acquire({ now: "p2" }, { now: 10 });
+  world.compute("y", { inputs: { a: "p3" }, sizes: { a: 10 }, priority: 5 });
+  world.compute("z", { inputs: { b: "p4" }, sizes: { b: 10 }, priority: 3 });
+  world.acquire({ a: "p3" }, { a: 10 });
+  world.take();
+  world.arrive("p2", undefined, { now: 10 });
+  assert.deepEqual(world.take(), ["add now@1", "gather a from p3 (10B)"]);
+});
+
+Deno.test("handleStimulus() forgets the urgency of a wish that was taken back", () => {
+  using world = new WorkerWorld({ transferIncomingBytesLimit: 10 });
+  world.compute("y", { inputs: { a: "p2" }, sizes: { a: 10 } }).free("y", "a");
+  world.compute("z", { inputs: { a: "p2 p3" }, sizes: { a: 10 }, priority: 5 });
+  world.compute("w", { inputs: { b: "p4" }, sizes: { b: 10 }, priority: 3 });
+  world.take();
+  world.arrive("p2", []);
+  assert.deepEqual(world.take(), ["missing at p2: a", "gather b from p4 (10B)"]);
+});
+
+Deno.test("restore() keeps the order of what waits to be fetched", () => {
+  using world = new WorkerWorld({ transferIncomingBytesLimit: 10 });
+  world.tell(["pause"]);
+  world.compute("y", { inputs: { a: "p3" }, sizes: { a: 10 }, priority: 5 });
+  world.compute("z", { inputs: { b: "p4" }, sizes: { b: 10 }, priority: 3 });
+  world.take();
+  world.replaceMachine();
+  world.tell(["resume"]);
+  assert.deepEqual(world.take(), ["status running", "gather b from p4 (10B)"]);
+});

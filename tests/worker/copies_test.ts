@@ -1,4 +1,6 @@
-/** Copies: wanted, refused, missing, undecodable, freed under those who need them; and their epochs. */
+/**
+ * Copies: wanted, refused, missing, undecodable, freed under those who need them; and their epochs.
+ */
 import assert from "node:assert/strict";
 import { asKey } from "../../protocol/mod.ts";
 import { WorkerWorld } from "../world/worker_world.ts";
@@ -117,6 +119,17 @@ Deno.test("handleStimulus() tells of a freed copy again when a later request nam
   assert.deepEqual(world.states("x"), ["x=memory"]);
 });
 
+Deno.test("handleStimulus() keeps a freed copy that the scheduler asks for again", () => {
+  using world = new WorkerWorld();
+  world.tell(["pause"]).scatter({ x: 1 }).compute("y", { inputs: { x: "" } }).free("x");
+  world.take();
+  world.acquire({ x: "p2" });
+  assert.deepEqual(world.take(), ["add x@4"]);
+  world.free("y");
+  assert.deepEqual(world.take(), []);
+  assert.deepEqual(world.states("x"), ["x=memory"]);
+});
+
 Deno.test("handleStimulus() keeps what has landed and was told of, though its user is gone (W89)", () => {
   // It may be the last copy by now: only the scheduler can tell, and take it away.
   using world = new WorkerWorld();
@@ -175,6 +188,66 @@ Deno.test("handleStimulus() fails a dependent with the cause when no decodable c
     "delete-values",
   ]);
   assert.deepEqual(world.states("x", "y", "z"), ["x=unknown", "y=error", "z=error"]);
+});
+
+Deno.test("handleStimulus() leaves bodies alone that have taken an input found undecodable", () => {
+  using world = new WorkerWorld({ threads: 2 });
+  world.scatter({ x: 1 });
+  world.compute("y", { attempt: 2, inputs: { x: "" } });
+  world.compute("z", { attempt: 3, inputs: { x: "" } });
+  world.take();
+  world.undecodable("y", "x");
+  assert.deepEqual(world.take(), ["released x@3", "erred y#2 undecodable", "delete x"]);
+  world.finish("z");
+  assert.deepEqual(world.take(), ["finished z#3 1B"]);
+});
+
+Deno.test("restore() keeps the order of dependents", () => {
+  for (const replaced of [false, true]) {
+    using world = new WorkerWorld();
+    world.compute("a", { inputs: { x: "p2" } }).compute("b", { inputs: { x: "p2" } });
+    world.compute("a", { attempt: 9, inputs: { x: "p2" } });
+    if (replaced) world.replaceMachine();
+    world.take();
+    world.garble("p2");
+    assert.deepEqual(world.take(), [
+      "undecodable at p2: x",
+      "erred b#2 undecodable",
+      "erred a#9 undecodable",
+    ]);
+  }
+});
+
+Deno.test("handleStimulus() forgets a peer that is gone when its last gather has ended", () => {
+  using world = new WorkerWorld();
+  world.acquire({ x: "p2" }).gone("p2");
+  const peers = () => world.machine.snapshot().peers.map(({ id }) => `${id}`);
+  assert.deepEqual(peers(), ["p2"]);
+  world.arrive("p2");
+  assert.deepEqual(peers(), []);
+  world.acquire({ y: "p3" }).gone("p3").acquire({ z: "p3" }).arrive("p3");
+  assert.deepEqual(peers(), ["p3"], "named again meanwhile");
+  world.take();
+});
+
+Deno.test("handleStimulus() never swaps what it says of one key, and joins what it says in a row", () => {
+  using world = new WorkerWorld();
+  world.scatter({ a: 1, b: 1, c: 1, d: 1 });
+  world.tell(
+    ["free-keys", 5 as never, [asKey("a"), asKey("b")]],
+    ["acquire-replicas", 6 as never, [[asKey("c"), 1, []], [asKey("d"), 1, []]]],
+    ["free-keys", 7 as never, [asKey("c")]],
+    ["steal-request", 1, asKey("nobody"), 1 as never],
+    ["free-keys", 8 as never, [asKey("d")]],
+  );
+  assert.deepEqual(world.take(), [
+    "released a@5,b@5",
+    "add c@6,d@6",
+    "released c@7",
+    "steal-response nobody#1 null",
+    "released d@8",
+    "delete a,b,c,d",
+  ]);
 });
 
 Deno.test("handleStimulus() strikes off a peer that sent garbage, and asks the next", () => {

@@ -5,7 +5,9 @@ import type { Attempt, GraphContext, GraphId, Key, Millis, ToWorker } from "../.
 import type { WorkerMachine } from "../../worker/shell.ts";
 import type { WorkerEvent, WorkerInstruction } from "../../worker/mod.ts";
 
-/** Computes what it is told to, keeps what was computed, reports every end. No queue, no fetching. */
+/**
+ * Computes what it is told to, keeps what was computed, reports every end. No queue, no fetching.
+ */
 export class FakeMachine implements WorkerMachine {
   readonly events: WorkerEvent[] = [];
   readonly held = new Map<Key, [number, Attempt]>();

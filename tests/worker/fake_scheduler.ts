@@ -1,6 +1,6 @@
 /**
- * The worker's side of a scheduler over real HTTP, without any scheduling: it takes registrations, sends
- * what the test says, notes every event once and in order, and breaks connections on demand.
+ * The worker's side of a scheduler over real HTTP, without any scheduling: it takes registrations,
+ * sends what the test says, notes every event once and in order, and breaks connections on demand.
  */
 import assert from "node:assert/strict";
 import {
@@ -126,17 +126,14 @@ export class FakeScheduler {
   async #answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
     this.headers.push(request.headers);
-    try {
-      if (url.pathname === "/api/v1/workers") {
-        const registration = await request.json();
-        await this.onRegister();
-        return this.#register(registration);
-      }
-      if (url.pathname.endsWith("/events")) return this.#takePost(await request.text());
-      if (url.pathname.endsWith("/instructions")) return await this.#instructions(request, url);
-      return problem(404, "unknown_route");
-    } finally {
+    if (url.pathname === "/api/v1/workers") {
+      const registration = await request.json();
+      await this.onRegister();
+      return this.#register(registration);
     }
+    if (url.pathname.endsWith("/events")) return this.#takePost(await request.text());
+    if (url.pathname.endsWith("/instructions")) return await this.#instructions(request, url);
+    return problem(404, "unknown_route");
   }
 
   #register(registration: Registration): Response {

@@ -1,4 +1,7 @@
-/** Random lives of a worker: whatever happens to it in whatever order, it stays sound and answers everything. */
+/**
+ * Random lives of a worker: whatever happens to it in whatever order, it stays sound and answers
+ * everything.
+ */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type Step, WorkerLife } from "../world/worker_life.ts";

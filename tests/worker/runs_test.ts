@@ -211,3 +211,41 @@ Deno.test("handleStimulus() fetches for its dependents what failed here", () => 
   assert.deepEqual(world.take(), ["execute x#1", "erred x#1 raised"]);
   assert.deepEqual(world.states("x", "y"), ["x=missing", "y=waiting"]);
 });
+
+Deno.test("handleStimulus() does not let the failure of a killed body count for the next attempt", () => {
+  using world = new WorkerWorld();
+  world.compute("x", { attempt: 3 }).cancel("x").compute("x", { attempt: 5 });
+  world.take();
+  world.fail("x");
+  assert.deepEqual(world.take(), ["run-killed x#3", "execute x#5"]);
+});
+
+Deno.test("handleStimulus() kills once what is over its time and means something else now", () => {
+  using world = new WorkerWorld();
+  world.compute("x", { attempt: 1, timeoutUs: 1000 }).started("x").pass(1);
+  world.compute("x", { attempt: 2, args: ["other"] });
+  assert.deepEqual(world.take(), ["execute x#1", "kill x#1 timeout"]);
+  world.killed("x", "timeout");
+  assert.deepEqual(world.take(), ["execute x#2"]);
+});
+
+Deno.test("handleStimulus() does not kill for its time what is being killed already", () => {
+  using world = new WorkerWorld();
+  world.compute("x", { attempt: 1, timeoutUs: 1000 }).started("x").cancel("x").pass(10);
+  assert.deepEqual(world.take(), ["execute x#1", "kill x#1 cancelled"]);
+});
+
+Deno.test("inventory() knows an adopted result by the attempt it was reported under", () => {
+  using world = new WorkerWorld();
+  world.compute("x", { attempt: 1 }).compute("x", { attempt: 7 }).finish("x");
+  world.take();
+  assert.deepEqual(world.machine.inventory().held, [["x", 1, 7, 7]]);
+});
+
+Deno.test("restore() keeps the time of running bodies", () => {
+  using world = new WorkerWorld();
+  world.compute("x", { attempt: 1, timeoutUs: 1000 }).started("x");
+  world.replaceMachine();
+  world.pass(1);
+  assert.deepEqual(world.take(), ["execute x#1", "kill x#1 timeout"]);
+});

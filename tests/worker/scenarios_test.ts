@@ -1,12 +1,13 @@
 /**
- * Every scenario of the reference's worker that Weir's worker can live through, each as a test: the same
- * events, and the same instructions and end states, but where Weir differs on purpose (`DIFFERENCES`, each
- * with its reason).
+ * Every scenario of the reference's worker that Weir's worker can live through, each as a test: the
+ * same events, and the same instructions and end states, but where Weir differs on purpose
+ * (`DIFFERENCES`, each with its reason).
  *
- * Left out, because what they are about does not exist here: W66 (a `cancel-compute` that spares what runs:
- * `free-keys` lets a body go on as well, and `cancel-runs` kills it), W83 to W87 and W100 (`secede`). Other
- * uses of `cancel-compute` are told as `free-keys`. What only Weir says (`delete-values`, `status-changed`,
- * `replicas-missing`) is not compared here; it has tests of its own.
+ * Left out, because what they are about does not exist here: W66 (a `cancel-compute` that spares
+ * what runs: `free-keys` lets a body go on as well, and `cancel-runs` kills it), W83 to W87 and
+ * W100 (`secede`). Other uses of `cancel-compute` are told as `free-keys`. What only Weir says
+ * (`delete-values`, `status-changed`, `replicas-missing`) is not compared here; it has tests of its
+ * own.
  */
 import assert from "node:assert/strict";
 import type { WorkerInstruction } from "../../worker/machine.ts";

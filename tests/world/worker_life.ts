@@ -1,8 +1,9 @@
 /**
  * A random life of one worker, with a scheduler that keeps books of what it asked for and was told.
  *
- * Every number of a life is an action; what it acts on follows from what is going on at that moment, so the
- * same numbers always give the same life. `settleAll` then answers whatever is open, with success.
+ * Every number of a life is an action; what it acts on follows from what is going on at that
+ * moment, so the same numbers always give the same life. `settleAll` then answers whatever is open,
+ * with success.
  */
 import assert from "node:assert/strict";
 import type { FromWorker } from "../../protocol/mod.ts";

@@ -1,9 +1,9 @@
 /**
- * One worker's machine with everything around it made up: the scheduler that tells it what to do, the
- * executors that run bodies, the peers that send values, the store that keeps them.
+ * One worker's machine with everything around it made up: the scheduler that tells it what to do,
+ * the executors that run bodies, the peers that send values, the store that keeps them.
  *
- * Every call is one stimulus; after each the machine must agree with itself and with the store, and at the
- * end of a test no instruction may be left that the test did not `take()`.
+ * Every call is one stimulus; after each the machine must agree with itself and with the store, and
+ * at the end of a test no instruction may be left that the test did not `take()`.
  */
 import assert from "node:assert/strict";
 import {
@@ -192,7 +192,9 @@ export class WorkerWorld implements Disposable {
 
   // The peers.
 
-  /** The gather that runs with this peer ends; only `keys` came, all that were asked for by default. */
+  /**
+   * The gather that runs with this peer ends; only `keys` came, all that were asked for by default.
+   */
   arrive(peer: string, keys?: readonly string[], sizes: Sizes = {}): this {
     return this.happen({ type: "gather-succeeded", ...this.#endGather(peer, keys, sizes) });
   }

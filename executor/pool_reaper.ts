@@ -1,0 +1,48 @@
+/** The pool's end of the reaper: who is to be killed if this process cannot do it any more. */
+import { childEnvironment, reaperArguments } from "./pool_command.ts";
+
+export class Reaper {
+  readonly #child: Deno.ChildProcess;
+  readonly #input: WritableStreamDefaultWriter<Uint8Array>;
+  readonly #encoder = new TextEncoder();
+
+  /** Throws when the program cannot be started. */
+  constructor(denoPath: string) {
+    this.#child = new Deno.Command(denoPath, {
+      args: reaperArguments(),
+      clearEnv: true,
+      env: childEnvironment({}),
+      stdin: "piped",
+      stdout: "null",
+      stderr: "null",
+      detached: true,
+    }).spawn();
+    this.#input = this.#child.stdin.getWriter();
+  }
+
+  get pid(): number {
+    return this.#child.pid;
+  }
+
+  /** This process group must not outlive this process. */
+  add(group: number): void {
+    this.#tell(`+${group}\n`);
+  }
+
+  /** This one is dead. */
+  remove(group: number): void {
+    this.#tell(`-${group}\n`);
+  }
+
+  /** Ends it, which kills what was added and not removed. */
+  async close(): Promise<void> {
+    await this.#input.close().catch(() => {});
+    await this.#child.status;
+  }
+
+  #tell(line: string): void {
+    // If the reaper was killed, there is nobody to tell; the children are killed all the same as
+    // long as this process lives.
+    this.#input.write(this.#encoder.encode(line)).catch(() => {});
+  }
+}

@@ -1,0 +1,92 @@
+/** A fault inside costs the tasks it touched, not the cluster (known fault 16). */
+import assert from "node:assert/strict";
+import { asGraphId, asKey } from "../../protocol/mod.ts";
+import { World } from "../world/scheduler_world.ts";
+
+/** Makes every transition of this task into memory throw, as a bug would. */
+function breakTask(world: World, key: string): () => void {
+  const task = world.machine.cluster.tasks.get(asKey(key));
+  assert.ok(task);
+  const { dependents } = task;
+  Object.defineProperty(task, "dependents", {
+    configurable: true,
+    get: () => {
+      throw new Error("a bug");
+    },
+  });
+  return () =>
+    Object.defineProperty(task, "dependents", {
+      configurable: true,
+      writable: true,
+      enumerable: true,
+      value: dependents,
+    });
+}
+
+Deno.test("a stimulus that throws fails the tasks it touched, and the rest goes on", () => {
+  const world = new World({ rethrow: false }).worker("a", { threads: 4 });
+  world.graph({ x: [], y: ["x"], p: [], q: ["p"] });
+  world.take();
+  const repair = breakTask(world, "g1/x");
+  // The machine is told by hand: the twin of the world would not have the bug.
+  const out = world.machine.handleStimulus({
+    type: "worker-reported",
+    stimulusId: "bad" as never,
+    at: world.now as never,
+    worker: world.id("a"),
+    messages: [world.finished("x", "a"), world.finished("p", "a")],
+  });
+  repair();
+  world.machine.validate();
+  assert.deepEqual(world.states(), { x: "erred", y: "erred", p: "memory", q: "processing" });
+  const { error } = world.task("x");
+  assert.equal(error?.name, "InternalError");
+  assert.match(error?.message ?? "", /stimulus "bad" failed inside the scheduler \(a bug\)/);
+  assert.ok(out.some((instruction) =>
+    instruction.type === "send" && instruction.message[0] === "compute" &&
+    instruction.message[1] === "g1/q"
+  ));
+  // q was sent by hand, so the world does not know its attempt.
+  world.finish("q", "a", { attempt: world.machine.cluster.tasks.get(asKey("g1/q"))?.attempt });
+  assert.deepEqual(world.take(), ["end g1"]);
+  assert.equal(world.status().state, "failed");
+});
+
+Deno.test("a submission that throws is answered, as a failed graph", () => {
+  const world = new World({ rethrow: false }).worker("a");
+  const out = world.machine.handleStimulus({
+    type: "graph-submitted",
+    stimulusId: "bad" as never,
+    at: world.now as never,
+    graph: asGraphId("g1"),
+    modules: null,
+    submitter: "",
+    trace: null,
+    compiled: {
+      name: "",
+      namespace: "g1",
+      shared: false,
+      priority: 0,
+      ttlMs: 0,
+      onError: "continue",
+      externals: [],
+      groups: ["x"],
+      culled: 0,
+      outputs: [["x", 3]],
+      tasks: [{
+        key: "x",
+        op: "x",
+        args: [],
+        dependencies: [],
+        group: 0,
+        annotations: null,
+        definition: null,
+      }],
+    },
+  });
+  assert.deepEqual(out.map(({ type }) => type), ["accept-graph", "end-graph"]);
+  world.machine.validate();
+  assert.equal(world.status().state, "failed");
+  world.graph({ y: [] }, { shared: "other" });
+  world.take();
+});

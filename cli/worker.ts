@@ -6,6 +6,7 @@
  */
 import { getLogger } from "@logtape/logtape";
 import type { Command } from "commander";
+import { EXECUTOR_RUNS_MAX } from "../base/mod.ts";
 import { ExecutorPool, permissionWarnings } from "../executor/mod.ts";
 import { PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../protocol/mod.ts";
 import { isLoopback, workerApp } from "../routes/mod.ts";
@@ -26,8 +27,6 @@ import { permissionsOf, tokenOf, userPath, type WorkerFlags, workerFlags } from 
 const SHUTDOWN_MS_MAX = 9_000;
 /** Transfers under way may end within this time. */
 const SERVER_SHUTDOWN_MS_MAX = 1_000;
-/** Short tasks that may wait on one executor, so that a round trip does not bound throughput. */
-const PIPELINE_DEPTH = 64;
 
 const log = getLogger(["weir", "worker"]);
 
@@ -56,7 +55,8 @@ async function work(flags: WorkerFlags): Promise<ExitCode> {
         resources: flags.resources,
         memoryLimit,
         host: server.url && new URL(server.url).hostname,
-        pipelineDepth: PIPELINE_DEPTH,
+        // As many short ones as an executor takes: a round trip must not bound throughput.
+        pipelineDepth: EXECUTOR_RUNS_MAX,
         onFault: ({ error, key, stimulusId }) =>
           log.error("A bug was met at {stimulusId}; task {key} was put aside: {error}", {
             stimulusId,

@@ -1,7 +1,7 @@
 /**
  * What a frame of a child says about the run that it has at its head. The child may be full of user
- * code, so nothing in the frame is believed: another attempt, an unknown type or a wrong number throws,
- * and the child dies of it.
+ * code, so nothing in the frame is believed: another attempt, an unknown type or a wrong number
+ * throws, and the child dies of it.
  */
 import { decode } from "../protocol/codec.ts";
 import type { TaskError } from "../protocol/mod.ts";

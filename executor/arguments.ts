@@ -1,6 +1,6 @@
 /**
- * Arguments of a call as the body gets them: `{"$ref": i}` replaced by the i-th input, `{"$value": v}`
- * by `v` as it is, and every `{"$call": ...}` listed so that it can be made before its parent.
+ * Arguments of a call as the body gets them: `{"$ref": i}` replaced by the i-th input, `{"$value":
+ * v}` by `v` as it is, and every `{"$call": ...}` listed so that it can be made before its parent.
  */
 import { hasOwn, isArray, ownKeys } from "./primordials.ts";
 

@@ -14,8 +14,9 @@ export class UndecodableInput extends NativeError {
 }
 
 /**
- * Calls `body` with the arguments of `call`; its own nested calls are made first, one after the other.
- * The result, or a promise of it. Throws whatever they throw, and {@linkcode UndecodableInput}.
+ * Calls `body` with the arguments of `call`; its own nested calls are made first, one after the
+ * other. The result, or a promise of it. Throws whatever they throw, and {@linkcode
+ * UndecodableInput}.
  */
 export function callBody(
   body: Body,

@@ -1,11 +1,11 @@
 /**
- * An executor: the process in which the tasks of one graph run, one after the other. It has only the
- * permissions that the worker grants, reads calls from a socket and writes results to it.
+ * An executor: the process in which the tasks of one graph run, one after the other. It has only
+ * the permissions that the worker grants, reads calls from a socket and writes results to it.
  *
  * Every result is written before the next task begins, so that the parent knows after a death which
- * task it was. A task that throws later than its end (a timer it left, a promise it forgot) cannot be
- * told from another one that runs by then: nothing fails, the error goes to the log, and this process
- * is taken out of service when it has done what it was given.
+ * task it was. A task that throws later than its end (a timer it left, a promise it forgot) cannot
+ * be told from another one that runs by then: nothing fails, the error goes to the log, and this
+ * process is taken out of service when it has done what it was given.
  */
 import { FRAME_BYTES_MAX } from "../base/mod.ts";
 import { decode, encode } from "../protocol/codec.ts";
@@ -24,12 +24,15 @@ import {
 } from "./frame.ts";
 import { readInputs } from "./run_frame.ts";
 import { Operations } from "./operations.ts";
-import { byteLengthOf, copyInto, monotonic, NativeError, now, round, U8 } from "./primordials.ts";
+import { byteLengthOf, copyInto, NativeError, round, U8 } from "./primordials.ts";
 
 /** `EX_PROTOCOL` of sysexits. */
 const PROTOCOL_EXIT = 76;
 
 const project = new URL("../", import.meta.url).href;
+const now = Date.now;
+/** Milliseconds with a fraction, only to be subtracted from each other. */
+const monotonic = performance.now.bind(performance);
 const encodeText = TextEncoder.prototype.encode.bind(new TextEncoder());
 const exit = Deno.exit.bind(Deno);
 const printError = console.error.bind(console);

@@ -1,7 +1,7 @@
 /**
- * The child's end of the socket. Everything secret is read and given up here, before user code loads:
- * the secrets come over standard input, where no list of processes shows them, and the permission for
- * the socket is revoked once it is connected.
+ * The child's end of the socket. Everything secret is read and given up here, before user code
+ * loads: the secrets come over standard input, where no list of processes shows them, and the
+ * permission for the socket is revoked once it is connected.
  */
 import { SECRET_BYTES } from "./frame.ts";
 import { FrameReader } from "./frame_reader.ts";

@@ -1,12 +1,12 @@
 /**
- * Tells the parent where the output of one task ends. Both standard streams are pipes of their own, so
- * what a task wrote may arrive before or after its result; a marker in each stream, written after the
- * task and named in its result, says that all came.
+ * Tells the parent where the output of one task ends. Both standard streams are pipes of their own,
+ * so what a task wrote may arrive before or after its result; a marker in each stream, written
+ * after the task and named in its result, says that all came.
  *
  * Two more writes for every task would cost more than a small task itself: markers are written only
- * when something was printed. That is noticed for `console`, `Deno.stdout`, `Deno.stderr` and what is
- * built on them (`process.stdout`). Programs that inherit the streams go unnoticed, so a child that may
- * start programs marks the end of every task that is no built-in. What else slips through
+ * when something was printed. That is noticed for `console`, `Deno.stdout`, `Deno.stderr` and what
+ * is built on them (`process.stdout`). Programs that inherit the streams go unnoticed, so a child
+ * that may start programs marks the end of every task that is no built-in. What else slips through
  * (`node:fs.writeSync(1, ...)`) is counted to the next task that writes.
  */
 import { MARKED_STDERR, MARKED_STDOUT } from "./frame.ts";

@@ -28,7 +28,7 @@ export function reportDeath(facts: DeathFacts): TaskError {
 
 function ownDeath(exit: string): string {
   if (exit === "exit code 0") {
-    return "The process of this task ended itself with exit code 0, as Deno.exit(0) does";
+    return "The process of this task ended itself with exit code 0; a task must not do that";
   }
   const hint = /^SIG(TRAP|ABRT|ILL|KILL)$/.test(exit) ? "; it may have run out of memory" : "";
   return exit.startsWith("SIG")

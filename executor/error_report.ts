@@ -1,7 +1,7 @@
 /**
- * What people see of an error that a task threw: without the paths of this machine and the frames of
- * the executor, with its causes, and with the flag of the worker that would have allowed what was
- * refused. A thrown thing may be anything, also something that throws when it is looked at.
+ * What people see of an error that a task threw: without the paths of this machine and the frames
+ * of the executor, with its causes, and with the flag of the worker that would have allowed what
+ * was refused. A thrown thing may be anything, also something that throws when it is looked at.
  */
 import type { TaskError } from "../protocol/mod.ts";
 import { RefusedError } from "./operations.ts";

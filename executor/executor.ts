@@ -9,9 +9,14 @@ export interface Executor {
   openGraph(context: GraphContext): void;
   /** None will come any more: its processes may go. */
   closeGraph(graph: GraphId): void;
-  /** Every run ends in exactly one closing outcome. Never throws: a run that cannot start has failed. */
+  /**
+   * Every run ends in exactly one closing outcome. Never throws: a run that cannot start has
+   * failed.
+   */
   run(run: Run): void;
-  /** SIGKILL; the outcome is `killed`, unless the run ended before. Unknown attempts are ignored. */
+  /**
+   * SIGKILL; the outcome is `killed`, unless the run ended before. Unknown attempts are ignored.
+   */
   kill(attempt: Attempt, reason: "cancelled" | "timeout"): void;
   /** Resident bytes of all its processes at the last sample. */
   residentBytes(): number;

@@ -1,6 +1,6 @@
 /**
- * What the parent and a child say to each other, and how it lies in bytes. Fixed little-endian layout,
- * because these are the most frequent messages of a worker:
+ * What the parent and a child say to each other, and how it lies in bytes. Fixed little-endian
+ * layout, because these are the most frequent messages of a worker:
  *
  * | byte | what |
  * | --- | --- |
@@ -13,8 +13,8 @@
  * | 32 | first and second number, float 64 each; what they are depends on the type |
  * | 48 | payload in one or more parts, each padded to 8 bytes |
  *
- * Whole frames are multiples of 8 bytes, so that typed arrays inside encoded values are aligned where
- * they arrive, and decoding them copies nothing.
+ * Whole frames are multiples of 8 bytes, so that typed arrays inside encoded values are aligned
+ * where they arrive, and decoding them copies nothing.
  */
 
 export const HEADER_BYTES = 48;
@@ -25,8 +25,8 @@ export const TO_CHILD = {
   /** Whom it serves from now on, once and first. Payload: the encoded {@linkcode Binding}. */
   bind: 1,
   /**
-   * First: bytes of the call; second: number of inputs. Payload: the encoded call, the lengths of the
-   * inputs as float 64, the inputs.
+   * First: bytes of the call; second: number of inputs. Payload: the encoded call, the lengths of
+   * the inputs as float 64, the inputs.
    */
   run: 2,
 } as const;
@@ -42,7 +42,9 @@ export const FROM_CHILD = {
   rescheduled: 20,
   /** First: index of the input. Payload: why, UTF-8. */
   undecodable: 21,
-  /** Something went wrong outside any task: take this child out of service. Payload: what, UTF-8. */
+  /**
+   * Something went wrong outside any task: take this child out of service. Payload: what, UTF-8.
+   */
   tainted: 22,
 } as const;
 

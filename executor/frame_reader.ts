@@ -2,9 +2,9 @@
  * Frames out of a stream of bytes. The other end is not trusted: nothing is allocated for a frame
  * before its secret was compared, and nothing larger than the limit.
  *
- * Use: read into `space()`, tell `advance()` how much came, take frames from `next()` until there is
- * none. Small frames are read many at a time into one chunk; a large one gets a buffer of its own and
- * is read straight into it.
+ * Use: read into `space()`, tell `advance()` how much came, take frames from `next()` until there
+ * is none. Small frames are read many at a time into one chunk; a large one gets a buffer of its
+ * own and is read straight into it.
  */
 import { type Frame, HEADER_BYTES, padded } from "./frame.ts";
 import {

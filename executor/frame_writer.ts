@@ -1,9 +1,9 @@
 /**
- * Frames into as few writes as possible. What is small is copied into blocks, so that many frames go
- * out in one write; what is large is written from where it lies.
+ * Frames into as few writes as possible. What is small is copied into blocks, so that many frames
+ * go out in one write; what is large is written from where it lies.
  *
- * No array holds the segments and no prototype is used on them: a task that patched the language must
- * not get to see a buffer with the secret (see `primordials.ts`).
+ * No array holds the segments and no prototype is used on them: a task that patched the language
+ * must not get to see a buffer with the secret (see `primordials.ts`).
  */
 import { type Head, HEADER_BYTES, padded } from "./frame.ts";
 import {
@@ -56,7 +56,9 @@ export class FrameWriter {
     return this.#first === null && this.#block.end === this.#block.sealed;
   }
 
-  /** Begins a frame; `bytes` is the padded sum of the parts that follow, `padding` that of the last. */
+  /**
+   * Begins a frame; `bytes` is the padded sum of the parts that follow, `padding` that of the last.
+   */
   head(head: Head, bytes: number, padding: number): void {
     const block = this.#room(HEADER_BYTES);
     const at = block.end;

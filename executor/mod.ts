@@ -1,4 +1,6 @@
-/** Who runs the bodies of tasks: the pool of sandboxed processes, and the same process for tests. */
+/**
+ * Who runs the bodies of tasks: the pool of sandboxed processes, and the same process for tests.
+ */
 export * from "./executor.ts";
 export * from "./inline.ts";
 export * from "./permissions.ts";

@@ -1,10 +1,10 @@
 /**
- * Module sets on this machine: fetched once from where the pool was told, written to a folder named by
- * their SHA-256, and copied from there into the folder of every child that serves them, which is the
- * only one that its tasks may read.
+ * Module sets on this machine: fetched once from where the pool was told, written to a folder named
+ * by their SHA-256, and copied from there into the folder of every child that serves them, which is
+ * the only one that its tasks may read.
  *
- * What the modules import from npm, JSR or the web is fetched here too, by the worker and only when it
- * was started with the flags for it; children run from the cache.
+ * What the modules import from npm, JSR or the web is fetched here too, by the worker and only when
+ * it was started with the flags for it; children run from the cache.
  */
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -63,13 +63,20 @@ export class ModuleStore {
     return set;
   }
 
+  /** URL of the set as it was written, with a slash at its end. */
+  folderOf(set: StoredModules): string {
+    return pathToFileURL(`${join(this.#options.folder, set.sha256)}/`).href;
+  }
+
   /** Deletes the set. */
   async forget(sha256: string): Promise<void> {
     this.#sets.delete(sha256);
     await removeFolder(join(this.#options.folder, sha256));
   }
 
-  /** Fetches one module that an operation names, as in `npm:simple-statistics`. Why not, or `null`. */
+  /**
+   * Fetches one module that an operation names, as in `npm:simple-statistics`. Why not, or `null`.
+   */
   prepareImport(specifier: string): Promise<string | null> {
     let trouble = this.#imports.get(specifier);
     if (trouble === undefined) {

@@ -1,6 +1,6 @@
 /**
- * Operations by the name that a task gives: built-ins, exports of the files that came with the graph,
- * and exports of any module that Deno can import. Each is looked up once.
+ * Operations by the name that a task gives: built-ins, exports of the files that came with the
+ * graph, and exports of any module that Deno can import. Each is looked up once.
  */
 import { builtins } from "../ops/mod.ts";
 import { permissionHint } from "./permission_hint.ts";
@@ -19,8 +19,8 @@ export class Operations {
   readonly #bodies = new NativeMap<string, Body>();
 
   /**
-   * `folder`: URL of the module set, with a slash at its end. `trouble`: why not all that its modules
-   * import could be fetched.
+   * `folder`: URL of the module set, with a slash at its end. `trouble`: why not all that its
+   * modules import could be fetched.
    */
   constructor(folder: string | null, trouble: string | null) {
     this.#folder = folder;

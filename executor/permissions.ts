@@ -62,7 +62,7 @@ export function permissionWarnings(permissions: ExecutorPermissions): string[] {
   const warnings: string[] = [];
   if (mayRunPrograms(permissions)) {
     warnings.push(
-      "--allow-run ends the sandbox: a program that a task starts has all rights of this worker's user",
+      "--allow-run ends the sandbox: a program that a task starts may do all that this worker may",
     );
   }
   if (permissions.allowNet === true) {
@@ -73,12 +73,12 @@ export function permissionWarnings(permissions: ExecutorPermissions): string[] {
   }
   if (permissions.allowWrite === true) {
     warnings.push(
-      "--allow-write without paths lets tasks change every file of this worker's user, also programs",
+      "--allow-write without paths lets tasks change every file of this user, also programs",
     );
   }
   if (permissions.allowRead === true) {
     warnings.push(
-      "--allow-read without paths lets tasks read every file of this worker's user, also tokens",
+      "--allow-read without paths lets tasks read every file of this user, also tokens",
     );
   }
   return warnings;

@@ -1,9 +1,9 @@
 /**
- * An {@linkcode Executor} whose tasks run in sandboxed child processes. `slots.ts` decides which child
- * runs what; here its orders are carried out, and what processes do is told to it.
+ * An {@linkcode Executor} whose tasks run in sandboxed child processes. `slots.ts` decides which
+ * child runs what; here its orders are carried out, and what processes do is told to it.
  *
- * A run that cannot be sent yet, because the modules of its graph or of its operation are still being
- * fetched, waits here and is not known to the slots.
+ * A run that cannot be sent yet, because the modules of its graph or of its operation are still
+ * being fetched, waits here and is not known to the slots.
  */
 import { join } from "node:path";
 import { EXECUTOR_RUNS_MAX, formatBytes, unreachable, WORKER_LOG_BYTES_MAX } from "../base/mod.ts";
@@ -37,13 +37,17 @@ export interface ExecutorPoolOptions {
   readonly idleGrowthBytesMax?: number;
   /** Default `Deno.execPath()`. */
   readonly denoPath?: string;
-  /** Short runs that may wait on one child, the running one included. Default `EXECUTOR_RUNS_MAX`. */
+  /**
+   * Short runs that may wait on one child, the running one included. Default `EXECUTOR_RUNS_MAX`.
+   */
   readonly depth?: number;
   /** Clean children kept ready beside the busy ones. Default: one per slot, at most 4. */
   readonly spares?: number;
   /** Default: Unix sockets where there are any. */
   readonly transport?: Transport;
-  /** Told of what goes wrong without being the fault of a task: a child that cannot be started, ... */
+  /**
+   * Told of what goes wrong without being the fault of a task: a child that cannot be started, ...
+   */
   readonly onTrouble?: (message: string) => void;
 }
 

@@ -13,9 +13,9 @@ import {
 } from "./permissions.ts";
 
 /**
- * What a child has of the worker's environment in any case, although its tasks may not read it: where
- * the caches are that the worker uses, and where programs are, without which the refusal to start one
- * would be reported as a program that does not exist.
+ * What a child has of the worker's environment in any case, although its tasks may not read it:
+ * where the caches are that the worker uses, and where programs are, without which the refusal to
+ * start one would be reported as a program that does not exist.
  */
 const OWN_VARIABLES = ["DENO_DIR", "XDG_CACHE_HOME", "HOME", "NPM_CONFIG_REGISTRY", "PATH"];
 /** Never given to a task, whatever `--allow-env` says. */
@@ -71,9 +71,9 @@ function reaperPath(): string {
 }
 
 /**
- * Where a child finds the packages of Weir itself: the very files that this process has loaded. So it
- * needs neither configuration nor lock file nor registry, npm can be forbidden to it, and it starts
- * without resolving anything. Only Weir's own files see the map.
+ * Where a child finds the packages of Weir itself: the very files that this process has loaded. So
+ * it needs neither configuration nor lock file nor registry, npm can be forbidden to it, and it
+ * starts without resolving anything. Only Weir's own files see the map.
  */
 function importMap(): string {
   const name = "@msgpack/msgpack";

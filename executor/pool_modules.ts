@@ -1,6 +1,6 @@
 /**
- * Which graphs are open, and whether the modules of their tasks are here. A run waits until they are;
- * if they cannot be had, it fails and nothing else does.
+ * Which graphs are open, and whether the modules of their tasks are here. A run waits until they
+ * are; if they cannot be had, it fails and nothing else does.
  */
 import type { GraphContext, GraphId, TaskError } from "../protocol/mod.ts";
 import type { Run } from "./executor.ts";

@@ -1,6 +1,6 @@
 /**
- * Starts the children of a pool and cleans up after them: a socket, a folder for modules and a line to
- * the reaper for each.
+ * Starts the children of a pool and cleans up after them: a socket, a folder for modules and a line
+ * to the reaper for each.
  */
 import { join } from "node:path";
 import type { ExecutorPermissions } from "./permissions.ts";
@@ -25,8 +25,8 @@ export class Spawner {
   readonly #reaper = new Reaper(Deno.execPath());
   readonly #env: Record<string, string>;
   /**
-   * Folders are numbered from 0 and used again, because Deno's cache of compiled modules goes by path:
-   * it would grow for ever, and never be hit.
+   * Folders are numbered from 0 and used again, because Deno's cache of compiled modules goes by
+   * path: it would grow for ever, and never be hit.
    */
   readonly #taken = new Set<number>();
   readonly #cleaning = new Set<Promise<void>>();

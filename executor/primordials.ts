@@ -1,9 +1,10 @@
 /**
  * What the child needs of the language's own library, captured before any task can patch it.
  *
- * A task may replace every prototype and global of its process. Two things must survive that: frames
- * stay well formed, so that the parent goes on to understand the child; and the secret in every frame
- * stays unknown, so nothing that user code could replace may ever see a buffer that holds it.
+ * A task may replace every prototype and global of its process. Two things must survive that:
+ * frames stay well formed, so that the parent goes on to understand the child; and the secret in
+ * every frame stays unknown, so nothing that user code could replace may ever see a buffer that
+ * holds it.
  */
 
 /** `method.call(self, ...args)` without looking anything up at the time of the call. */
@@ -25,10 +26,7 @@ export const apply = Reflect.apply;
 export const isArray = Array.isArray;
 export const ownKeys = Object.keys;
 export const hasOwn = Object.hasOwn;
-export const now = Date.now;
 export const round = Math.round;
-/** Milliseconds with a fraction, only to be subtracted from each other. */
-export const monotonic: () => number = performance.now.bind(performance);
 
 export const byteLengthOf: (array: Uint8Array) => number = uncurry(
   getter(TypedArray, "byteLength"),

@@ -1,6 +1,6 @@
 /**
- * One child process as the pool sees it: started, spoken to in frames, listened to, killed, and dead
- * only when everything that it wrote before has been read.
+ * One child process as the pool sees it: started, spoken to in frames, listened to, killed, and
+ * dead only when everything that it wrote before has been read.
  */
 import { FRAME_BYTES_MAX } from "../base/mod.ts";
 import { GREETING_BYTES, splitGreeting } from "./child_link.ts";

@@ -1,8 +1,9 @@
 /**
- * Kills what a worker leaves behind when it dies without a chance to clean up. It reads lines from its
- * standard input, `+<group>` and `-<group>`, and at end of file, which also a SIGKILL of the worker
- * causes, kills every process group that was added and not removed: children, and programs that their
- * tasks started. It is detached, so that what kills the worker's own group does not kill it too.
+ * Kills what a worker leaves behind when it dies without a chance to clean up. It reads lines from
+ * its standard input, `+<group>` and `-<group>`, and at end of file, which also a SIGKILL of the
+ * worker causes, kills every process group that was added and not removed: children, and programs
+ * that their tasks started. It is detached, so that what kills the worker's own group does not kill
+ * it too.
  *
  * Run by the pool: `deno run --allow-run reaper.ts`.
  */

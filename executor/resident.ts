@@ -1,11 +1,13 @@
 /**
  * How much memory a child has. Read from `/proc`, so only on Linux; elsewhere nothing is known.
  *
- * A child that may start programs is counted with those that are still below it, because memory that
- * `exec` takes is memory of the task.
+ * A child that may start programs is counted with those that are still below it, because memory
+ * that `exec` takes is memory of the task.
  */
 
-/** Resident bytes of the process, with its descendants on demand; 0 when it is gone or not known. */
+/**
+ * Resident bytes of the process, with its descendants on demand; 0 when it is gone or not known.
+ */
 export function residentBytesOf(pid: number, options: { readonly descendants: boolean }): number {
   const own = residentBytes(pid);
   if (!options.descendants || own === 0) return own;

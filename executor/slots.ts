@@ -1,18 +1,20 @@
 /**
  * Which child process runs what: the bookkeeping of the pool, without processes, clock or I/O.
  *
- * A child is *clean* from its start until it gets its first run. From then on it is *bound*: it serves
- * one context (submitter, namespace, module set) until it dies. It is *busy* while it has runs; the
- * first of them, its head, is the one that may have begun. At most `slots` children are busy.
+ * A child is *clean* from its start until it gets its first run. From then on it is *bound*: it
+ * serves one context (submitter, namespace, module set) until it dies. It is *busy* while it has
+ * runs; the first of them, its head, is the one that may have begun. At most `slots` children are
+ * busy.
  *
- * A run goes to an idle child of its context, else to a clean one, else to a new one. Only when every
- * slot is taken does a short run queue behind other short ones of its context; everything else waits
- * in the order in which it came. Idle children of open graphs stay, because switching between two
- * graphs should not cost a process each time; the longest idle one goes when there are too many.
+ * A run goes to an idle child of its context, else to a clean one, else to a new one. Only when
+ * every slot is taken does a short run queue behind other short ones of its context; everything
+ * else waits in the order in which it came. Idle children of open graphs stay, because switching
+ * between two graphs should not cost a process each time; the longest idle one goes when there are
+ * too many.
  *
- * A child leaves when it is told to `stop`: it is killed, its socket is read to the end, and only then
- * does `died` decide what became of its runs. `retire` lets it finish what it has. Either way it gets
- * no more runs.
+ * A child leaves when it is told to `stop`: it is killed, its socket is read to the end, and only
+ * then does `died` decide what became of its runs. `retire` lets it finish what it has. Either way
+ * it gets no more runs.
  *
  * Every method answers the orders that the pool must carry out, in sequence.
  */
@@ -56,7 +58,10 @@ export interface SlotsOptions {
   readonly depth: number;
 }
 
-/** Children that fail in a row before any has answered: what waits is refused, a later run tries anew. */
+/**
+ * Children that fail in a row before any has answered: what waits is refused, a later run tries
+ * anew.
+ */
 const START_FAILURES_MAX = 3;
 
 interface Entry<R> {

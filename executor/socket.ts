@@ -1,6 +1,7 @@
 /**
- * Where a child connects to: a Unix socket in a folder that only this user may enter, or, where there
- * are none, a port on loopback. It takes one connection, from the one who knows the nonce, and closes.
+ * Where a child connects to: a Unix socket in a folder that only this user may enter, or, where
+ * there are none, a port on loopback. It takes one connection, from the one who knows the nonce,
+ * and closes.
  */
 import { SECRET_BYTES } from "./frame.ts";
 

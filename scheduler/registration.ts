@@ -14,7 +14,7 @@ import { adopt } from "./dispatch.ts";
 import type { WorkerRegistered } from "./event.ts";
 import { addReplica, freeKey } from "./replicas.ts";
 import { acceptResult } from "./report.ts";
-import { type Cluster, send } from "./state.ts";
+import { type Cluster, sendKill } from "./state.ts";
 import { isRecorded, type Task } from "./task_record.ts";
 import { settle } from "./transition.ts";
 import { addWorker, loseWorker } from "./worker_life.ts";
@@ -88,16 +88,14 @@ function keepRunning(
   worker: WorkerRecord,
   running: readonly RunningBody[],
 ): void {
-  const stray = [];
   for (const [key, attempt] of running) {
     const task = cluster.tasks.get(key);
     const kept = task !== undefined && task.inPlay && task.worker === null &&
       task.waitingOn === 0 && isRecorded(task, attempt);
-    if (!kept) stray.push(key);
+    if (!kept) sendKill(cluster, worker, key);
     else {
       adopt(cluster, task, worker, attempt);
       worker.executing.set(task, { attempt, startedAt: cluster.at });
     }
   }
-  if (stray.length > 0) send(cluster, worker, ["cancel-runs", stray]);
 }

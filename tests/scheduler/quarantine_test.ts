@@ -48,7 +48,7 @@ Deno.test("a stimulus that throws fails the tasks it touched, and the rest goes 
   ));
   // q was sent by hand, so the world does not know its attempt.
   world.finish("q", "a", { attempt: world.machine.cluster.tasks.get(asKey("g1/q"))?.attempt });
-  assert.deepEqual(world.take(), ["end g1"]);
+  assert.deepEqual(world.take(), ["end g1", "a <- free p"]);
   assert.equal(world.status().state, "failed");
 });
 

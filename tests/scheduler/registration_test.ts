@@ -146,5 +146,4 @@ Deno.test("what nothing needs is freed and killed when its worker comes back", (
   world.cancel().take();
   world.worker("a", { again: true, held: [["x", x]], running: [["z", z]] });
   assert.deepEqual(world.take(), ["end g1", "a#2 <- cancel z", "a#2 <- free x"]);
-  world.killed("g1/z", "a");
 });

@@ -1,0 +1,201 @@
+/**
+ * A scheduler's machine among workers that behave like real ones, over links that the test delays and
+ * cuts. What a worker is told waits in its inbox, what it says in its outbox, until the test moves it; so
+ * every message can be late. Workers crash, leave, pause, come back with what they hold and run; tasks
+ * fail, and take the process down.
+ *
+ * Every stimulus is followed by a full `validate()`; every few of them, a machine restored from a snapshot
+ * must answer the same.
+ */
+import assert from "node:assert/strict";
+import {
+  asGraphId,
+  asKey,
+  asMillis,
+  asStimulusId,
+  asWorkerId,
+  type GraphId,
+  type Registration,
+  type WorkerId,
+} from "../../protocol/mod.ts";
+import {
+  type SchedulerEvent,
+  type SchedulerInstruction,
+  type SchedulerOptions,
+  SchedulerState,
+} from "../../scheduler/mod.ts";
+import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
+import { SimulatedWorker } from "./simulated_worker.ts";
+
+type Untimed<T> = T extends SchedulerEvent ? Omit<T, "stimulusId" | "at"> : never;
+
+const CHECK_RESTORE_EVERY = 7;
+
+export class FaultyCluster {
+  machine: SchedulerState;
+  now = 1_000_000;
+  /** Workers that are alive, whether the scheduler knows it or not. */
+  readonly workers = new Map<WorkerId, SimulatedWorker>();
+  /** Graphs that were accepted -> whether they have ended. */
+  readonly graphs = new Map<GraphId, boolean>();
+  readonly log: string[] = [];
+  #serial = 0;
+  #ids = 0;
+
+  constructor(options: Partial<SchedulerOptions> = {}) {
+    this.machine = new SchedulerState({ rethrow: true, ...options });
+  }
+
+  submit(spec: GraphSpec, options: GraphSpecOptions): void {
+    const id = asGraphId(`g${++this.#ids}`);
+    const compiled = compile(id, spec, options);
+    const rest = { modules: null, submitter: "test", trace: null };
+    this.tell({ type: "graph-submitted", graph: id, compiled, ...rest });
+  }
+
+  join(resources: Registration["resources"]): void {
+    const id = asWorkerId(`w${++this.#ids}`);
+    this.#register(id, new SimulatedWorker(id, resources), null);
+  }
+
+  /** The link is cut, the worker registers again and says what it holds and runs. */
+  rejoin(worker: SimulatedWorker): void {
+    const previous = { id: worker.id, incarnation: worker.incarnation };
+    this.workers.delete(worker.id);
+    const id = asWorkerId(`w${++this.#ids}`);
+    worker.restart(id);
+    this.#register(id, worker, previous);
+  }
+
+  crash(worker: SimulatedWorker): void {
+    this.workers.delete(worker.id);
+  }
+
+  remove(worker: SimulatedWorker): void {
+    this.workers.delete(worker.id);
+    this.tell({ type: "worker-lost", worker: worker.id, reason: "removed" });
+  }
+
+  /** Everything the worker has said so far arrives. */
+  report(worker: SimulatedWorker): void {
+    const messages = worker.outbox.splice(0);
+    if (messages.length > 0) this.tell({ type: "worker-reported", worker: worker.id, messages });
+  }
+
+  /** Time passes; whoever is alive is heard of. */
+  pass(milliseconds: number): void {
+    this.now += milliseconds;
+    for (const id of this.workers.keys()) this.tell({ type: "worker-seen", worker: id });
+    this.tell({ type: "tick", stalledMs: 0 });
+  }
+
+  /** No more faults: everything is delivered and runs well. Every graph has to end. */
+  comeToRest(): void {
+    if (this.workers.size === 0) this.join({ R: 1 });
+    const bound = 40 + 4 * this.machine.cluster.tasks.size;
+    for (let round = 0; round < bound; round++) {
+      if ([...this.graphs.values()].every((ended) => ended)) return this.#checkHolders();
+      for (const worker of [...this.workers.values()]) {
+        worker.paused = false;
+        worker.outbox.push(["status-changed", "running"]);
+        worker.deliver(Infinity);
+        worker.runAll(this.workers);
+        this.report(worker);
+      }
+      this.pass(60_000);
+    }
+    const open = [...this.graphs].filter(([, ended]) => !ended).map(([id]) => id);
+    assert.fail(`graphs ${open} do not end\n${this.log.slice(-60).join("\n")}`);
+  }
+
+  tell(untimed: Untimed<SchedulerEvent>): void {
+    const stimulus = { stimulusId: asStimulusId(`s${++this.#serial}`), at: asMillis(this.now) };
+    const event = { ...untimed, ...stimulus } as SchedulerEvent;
+    const twin = this.#serial % CHECK_RESTORE_EVERY === 0 ? this.#restore() : null;
+    const instructions = this.machine.handleStimulus(event);
+    this.log.push(`${JSON.stringify(untimed).slice(0, 300)}`);
+    this.machine.validateTouched();
+    this.machine.validate();
+    if (twin !== null) assert.deepEqual(twin.handleStimulus(event), instructions);
+    for (const instruction of instructions) this.#perform(instruction);
+  }
+
+  #restore(): SchedulerState {
+    const twin = new SchedulerState();
+    twin.restore(JSON.parse(JSON.stringify(this.machine.snapshot())));
+    return twin;
+  }
+
+  #register(
+    id: WorkerId,
+    worker: SimulatedWorker,
+    previous: Registration["previous"] | null,
+  ): void {
+    this.workers.set(id, worker);
+    const registration: Registration = {
+      protocol: 1,
+      version: "0",
+      name: `name of ${id}`,
+      url: null,
+      acceptToken: "0123456789abcdef",
+      threads: 2,
+      memoryLimit: 0,
+      resources: worker.resources,
+      ...(previous === null ? null : { previous }),
+      ...worker.inventory(),
+    };
+    this.tell({ type: "worker-registered", worker: id, registration });
+  }
+
+  #perform(instruction: SchedulerInstruction): void {
+    this.log.push(`  -> ${JSON.stringify(instruction).slice(0, 300)}`);
+    switch (instruction.type) {
+      case "send": {
+        const worker = this.workers.get(instruction.worker);
+        worker?.inbox.push(instruction.message);
+        return;
+      }
+      case "accept-worker": {
+        const worker = this.workers.get(instruction.worker);
+        if (worker !== undefined) worker.incarnation = instruction.incarnation;
+        return;
+      }
+      case "close-worker":
+        this.#close(instruction.worker, instruction.code);
+        return;
+      case "accept-graph":
+        this.graphs.set(instruction.graph, false);
+        return;
+      case "end-graph":
+        this.graphs.set(instruction.graph, true);
+        return;
+    }
+  }
+
+  /** A worker that was given up but lives finds out and registers again, later. */
+  #close(id: WorkerId, code: "removed" | "stale-incarnation"): void {
+    const worker = this.workers.get(id);
+    if (worker === undefined) return;
+    if (code === "removed") this.workers.delete(id);
+    else worker.stale = true;
+  }
+
+  /** Every copy in the scheduler's books is in its worker's hands, once all messages are through. */
+  #checkHolders(): void {
+    for (let round = 0; round < 3; round++) {
+      for (const worker of [...this.workers.values()]) {
+        if (worker.stale) this.rejoin(worker);
+        worker.deliver(Infinity);
+        worker.runAll(this.workers);
+        this.report(worker);
+      }
+    }
+    this.pass(120_000);
+    for (const task of this.machine.cluster.tasks.values()) {
+      for (const { worker } of task.replicas) {
+        const holder = this.workers.get(worker.id);
+        assert.ok(holder?.held.has(asKey(task.key)), `"${worker.id}" lacks "${task.key}"`);
+      }
+    }
+  }
+}

@@ -1,0 +1,227 @@
+/**
+ * A worker as the scheduler sees one: it runs what it is told, fetches inputs from peers, adopts running
+ * bodies, frees, kills, refuses, and keeps what its tasks still need. Only what a real worker may say is
+ * ever said; when it is said is up to the test.
+ */
+import {
+  asAttempt,
+  type Attempt,
+  type Epoch,
+  type FromWorker,
+  type Key,
+  type Registration,
+  type TaskError,
+  type ToWorker,
+  type WorkerId,
+} from "../../protocol/mod.ts";
+
+interface Run {
+  attempt: Attempt;
+  readonly inputs: readonly Key[];
+}
+
+interface Value {
+  attempt: Attempt;
+  epoch: Epoch;
+  /** Freed, and kept for tasks here alone. */
+  freed: boolean;
+}
+
+const NBYTES = 10;
+
+export class SimulatedWorker {
+  id: WorkerId;
+  incarnation = 0;
+  readonly resources: Registration["resources"];
+  paused = false;
+  /** The scheduler has given it up. */
+  stale = false;
+  readonly inbox: ToWorker[] = [];
+  readonly outbox: FromWorker[] = [];
+  readonly runs = new Map<Key, Run>();
+  /** Bodies that go on though nobody wants them; a later compute adopts them. */
+  readonly unwanted = new Set<Key>();
+  readonly held = new Map<Key, Value>();
+  readonly #heard = new Map<Key, number>();
+  readonly #holders = new Map<Key, readonly WorkerId[]>();
+
+  constructor(id: WorkerId, resources: Registration["resources"]) {
+    this.id = id;
+    this.resources = resources;
+  }
+
+  inventory(): Pick<Registration, "held" | "running"> {
+    return {
+      held: [...this.held].map(([key, { attempt, epoch }]) => [key, NBYTES, attempt, epoch]),
+      running: [...this.runs].map(([key, { attempt }]) => [key, attempt]),
+    };
+  }
+
+  /** Registered anew: what was on its way in either direction is lost, as are runs that had not begun. */
+  restart(id: WorkerId): void {
+    this.id = id;
+    this.stale = false;
+    this.paused = false;
+    this.inbox.length = 0;
+    this.outbox.length = 0;
+    this.unwanted.clear();
+    for (const value of this.held.values()) value.freed = false;
+  }
+
+  deliver(count: number): void {
+    for (const message of this.inbox.splice(0, Math.min(count, this.inbox.length))) {
+      this.#take(message);
+    }
+  }
+
+  /** One run ends; well, if its inputs can be had. */
+  run(peers: ReadonlyMap<WorkerId, SimulatedWorker>, outcome: "ok" | TaskError["kind"]): void {
+    for (const [key, { attempt, inputs }] of this.runs) {
+      if (!this.#gather(inputs, attempt, peers)) continue;
+      this.runs.delete(key);
+      if (outcome === "ok") {
+        this.held.set(key, { attempt, epoch: attempt, freed: false });
+        this.outbox.push(["task-finished", key, attempt, NBYTES, 1, 5000]);
+      } else {
+        const error: TaskError = { kind: outcome, name: "Error", message: outcome };
+        this.outbox.push(["task-erred", key, attempt, error, 1, 5000]);
+      }
+      this.#dropFreed();
+      return;
+    }
+  }
+
+  runAll(peers: ReadonlyMap<WorkerId, SimulatedWorker>): void {
+    for (let count = this.runs.size; count > 0; count--) this.run(peers, "ok");
+  }
+
+  heartbeat(): void {
+    this.outbox.push(["heartbeat", {
+      memory: { process: 1, managed: 1, spilledMemory: 0, spilledDisk: 0 },
+      executing: [...this.runs].map(([key, { attempt }]) => [key, attempt, 1000]),
+      bandwidth: 0,
+      receivedBytesTotal: 0,
+    }]);
+  }
+
+  /** A value goes by itself, and the scheduler is told. */
+  lose(index: number): void {
+    const key = [...this.held.keys()][index % Math.max(1, this.held.size)];
+    if (key !== undefined) this.#drop(key);
+  }
+
+  #take(message: ToWorker): void {
+    switch (message[0]) {
+      case "compute":
+        return this.#compute(message);
+      case "free-keys":
+        for (const key of message[2]) this.#free(key, message[1]);
+        return;
+      case "cancel-runs":
+        for (const key of message[1]) this.#cancel(key);
+        return;
+      case "remove-replicas":
+        for (const key of message[2]) this.#remove(key, message[1]);
+        return;
+      case "refresh-holders":
+        for (const [key, holders] of message[1]) this.#holders.set(key, holders);
+        return;
+    }
+  }
+
+  #compute([, key, attempt, , , , , dependencies]: Extract<ToWorker, readonly ["compute", ...unknown[]]>) {
+    this.#hear(key, attempt);
+    this.unwanted.delete(key);
+    const value = this.held.get(key);
+    if (value !== undefined) {
+      Object.assign(value, { attempt, epoch: attempt, freed: false });
+      this.outbox.push(["task-finished", key, attempt, NBYTES, 1, 0]);
+      return;
+    }
+    for (const [input, , holders] of dependencies) {
+      this.#hear(input, attempt);
+      this.#holders.set(input, holders);
+      const kept = this.held.get(input);
+      if (kept?.freed) {
+        kept.freed = false;
+        this.outbox.push(["add-keys", [[input, this.#epochOf(input), NBYTES]]]);
+      }
+    }
+    this.runs.set(key, { attempt, inputs: dependencies.map(([input]) => input) });
+  }
+
+  #free(key: Key, epoch: Epoch): void {
+    this.#hear(key, epoch);
+    if (this.runs.delete(key)) this.unwanted.add(key);
+    const value = this.held.get(key);
+    if (value !== undefined) value.freed = true;
+    this.#dropFreed();
+  }
+
+  #cancel(key: Key): void {
+    const attempt = this.runs.get(key)?.attempt ?? asAttempt(0);
+    this.runs.delete(key);
+    this.unwanted.delete(key);
+    const value = this.held.get(key);
+    if (value !== undefined) value.freed = true;
+    this.#dropFreed();
+    this.outbox.push(["run-killed", key, attempt]);
+  }
+
+  #remove(key: Key, epoch: Epoch): void {
+    this.#hear(key, epoch);
+    if (!this.held.has(key)) return;
+    if (this.#isNeeded(key)) this.outbox.push(["add-keys", [[key, this.#epochOf(key), NBYTES]]]);
+    else this.#drop(key);
+  }
+
+  /** Fetches what is missing from whoever was named; says who had it not, and asks for others. */
+  #gather(
+    inputs: readonly Key[],
+    attempt: Attempt,
+    peers: ReadonlyMap<WorkerId, SimulatedWorker>,
+  ): boolean {
+    let complete = true;
+    for (const input of inputs) {
+      if (this.held.has(input)) continue;
+      const holder = (this.#holders.get(input) ?? []).find((id) => peers.get(id)?.held.has(input));
+      if (holder !== undefined) {
+        this.held.set(input, { attempt: asAttempt(0), epoch: attempt, freed: false });
+        this.outbox.push(["add-keys", [[input, this.#epochOf(input), NBYTES]]]);
+        continue;
+      }
+      complete = false;
+      for (const absent of this.#holders.get(input) ?? []) {
+        if (peers.has(absent) && absent !== this.id) {
+          this.outbox.push(["replicas-missing", absent, [input]]);
+        }
+      }
+      this.outbox.push(["ask-holders", [input]]);
+    }
+    return complete;
+  }
+
+  #dropFreed(): void {
+    for (const [key, { freed }] of this.held) if (freed && !this.#isNeeded(key)) this.#drop(key);
+  }
+
+  #drop(key: Key): void {
+    this.held.delete(key);
+    this.outbox.push(["released", [[key, this.#epochOf(key)]]]);
+  }
+
+  #isNeeded(key: Key): boolean {
+    for (const { inputs } of this.runs.values()) if (inputs.includes(key)) return true;
+    return false;
+  }
+
+  #hear(key: Key, epoch: number): void {
+    this.#heard.set(key, Math.max(epoch, this.#heard.get(key) ?? 0));
+    const value = this.held.get(key);
+    if (value !== undefined) value.epoch = this.#epochOf(key);
+  }
+
+  #epochOf(key: Key): Epoch {
+    return asAttempt(this.#heard.get(key) ?? 0);
+  }
+}

@@ -26,8 +26,8 @@ interface SchedulerFlags {
 /** Workers speak at least this often, and three times within a lease. */
 const HEARTBEAT_MS_MAX = 500;
 /**
- * Attempts are numbered from here at a start: more in a millisecond than any life before this one can
- * have made, so that the numbers of a returning worker are never taken for new ones.
+ * Attempts are numbered from here at a start: more in a millisecond than any life before this one
+ * can have made, so that the numbers of a returning worker are never taken for new ones.
  */
 const ATTEMPTS_PER_MS = 1000;
 
@@ -97,7 +97,10 @@ function listen(
   }
 }
 
-/** How clients name the address that is listened on; an address that stands for all of them is no name. */
+/**
+ * How clients name the address that is listened on; an address that stands for all of them is no
+ * name.
+ */
 function ownNames(host: string): readonly string[] {
   if (host === "0.0.0.0" || host === "::") return [];
   return [host.includes(":") ? `[${host}]` : host];

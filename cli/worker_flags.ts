@@ -58,7 +58,7 @@ export function workerFlags(): Command {
         .default("sse"),
     )
     .option("--host <host>", "address to serve values on", "127.0.0.1")
-    .option("--port <port>", "0: any that is free", port, 0)
+    .option("--port <port>", "0: one that is free", port, 0)
     .option("--advertise <url>", 'where others reach it when not at host and port; "none": nowhere')
     .option("--local-directory <folder>", "for sockets and modules; default: a temporary one")
     .option("--resources <list>", "what tasks may ask for, as in GPU=1,disk=2", resources, {})

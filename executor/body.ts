@@ -1,9 +1,11 @@
 /** One task, from its encoded call and inputs to its result. The same in a child and inline. */
-import { decode } from "../protocol/codec.ts";
+import { FRAME_BYTES_MAX } from "../base/mod.ts";
+import { decode, encode } from "../protocol/codec.ts";
 import type { Call } from "../protocol/mod.ts";
 import { fillArguments, type NestedCall } from "./arguments.ts";
+import { HEADER_BYTES } from "./frame.ts";
 import type { Body, Operations } from "./operations.ts";
-import { apply, NativeError } from "./primordials.ts";
+import { apply, byteLengthOf, NativeError } from "./primordials.ts";
 
 /** The value of an input cannot be read; the task itself did nothing wrong. */
 export class UndecodableInput extends NativeError {
@@ -28,6 +30,20 @@ export function callBody(
   const nested = fillArguments(args, once((index) => decodeInput(inputs, index)));
   if (nested === null) return apply(body, undefined, args);
   return callNested(nested, operations).then(() => apply(body, undefined, args));
+}
+
+/** The result as it travels. Throws an error that names the operation when it is no data. */
+export function encodeResult(value: unknown, op: string): Uint8Array {
+  let bytes: Uint8Array;
+  try {
+    bytes = encode(value);
+  } catch (error) {
+    throw new TypeError(`Cannot keep the result of "${op}": ${(error as Error).message}`);
+  }
+  if (byteLengthOf(bytes) > FRAME_BYTES_MAX - 2 * HEADER_BYTES) {
+    throw new RangeError(`Cannot keep the result of "${op}": it has more than 2 GiB`);
+  }
+  return bytes;
 }
 
 async function callNested(nested: readonly NestedCall[], operations: Operations): Promise<void> {

@@ -10,7 +10,7 @@
 import { FRAME_BYTES_MAX } from "../base/mod.ts";
 import { decode, encode } from "../protocol/codec.ts";
 import type { Call, TaskError } from "../protocol/mod.ts";
-import { callBody, UndecodableInput } from "./body.ts";
+import { callBody, encodeResult, UndecodableInput } from "./body.ts";
 import { connect, GREETING_BYTES, splitGreeting } from "./child_link.ts";
 import { ChildOutput } from "./child_output.ts";
 import { isReschedule, reportError } from "./error_report.ts";
@@ -156,19 +156,6 @@ async function settled(made: PromiseLike<unknown>): Promise<unknown> {
   } finally {
     giveUp = null;
   }
-}
-
-function encodeResult(value: unknown, op: string): Uint8Array {
-  let bytes: Uint8Array;
-  try {
-    bytes = encode(value);
-  } catch (error) {
-    throw new TypeError(`Cannot keep the result of "${op}": ${(error as Error).message}`);
-  }
-  if (byteLengthOf(bytes) > FRAME_BYTES_MAX - 2 * HEADER_BYTES) {
-    throw new RangeError(`Cannot keep the result of "${op}": it has more than 2 GiB`);
-  }
-  return bytes;
 }
 
 function micros(begun: number): number {

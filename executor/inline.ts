@@ -7,7 +7,7 @@
  */
 import { decode, encode } from "../protocol/codec.ts";
 import type { Attempt, GraphContext, GraphId, TaskError } from "../protocol/mod.ts";
-import { callBody, UndecodableInput } from "./body.ts";
+import { callBody, encodeResult, UndecodableInput } from "./body.ts";
 import { isReschedule, reportError } from "./error_report.ts";
 import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "./executor.ts";
 import { ModuleStore } from "./module_store.ts";
@@ -37,6 +37,7 @@ export class InlineExecutor implements Executor {
   readonly #graphs = new Map<GraphId, Promise<OpenGraph>>();
   /** Runs that have not ended. */
   readonly #open = new Set<Attempt>();
+  #closed = false;
 
   constructor(options: InlineExecutorOptions) {
     const { modules, onOutcome } = options;
@@ -60,6 +61,7 @@ export class InlineExecutor implements Executor {
 
   run(run: Run): void {
     this.#open.add(run.attempt);
+    if (this.#closed) return this.#end({ type: "returned", attempt: run.attempt });
     void this.#perform(run, this.#graphs.get(run.graph));
   }
 
@@ -72,6 +74,7 @@ export class InlineExecutor implements Executor {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     for (const attempt of [...this.#open]) this.#end({ type: "returned", attempt });
     this.#graphs.clear();
     await this.#store?.close();
@@ -104,9 +107,9 @@ export class InlineExecutor implements Executor {
       begun = performance.now();
       const inputs = run.inputs.map(([, value]) => value.slice());
       const args = decode(encode(run.call.args)) as unknown[];
-      const value = encode(
-        await callBody(body, { op: run.call.op, args }, inputs, graph.operations),
-      );
+      const { op } = run.call;
+      const result = await callBody(body, { op, args }, inputs, graph.operations);
+      const value = encodeResult(result, op);
       this.#end({ type: "succeeded", attempt, value, ...times() });
     } catch (thrown) {
       if (thrown instanceof UndecodableInput) {

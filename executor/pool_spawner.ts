@@ -81,7 +81,7 @@ export class Spawner {
   #clean(pid: number, number: number, folder: string): void {
     this.#reaper.remove(pid);
     const cleaning = Deno.remove(folder, { recursive: true }).catch(() => {
-      // What a task wrote there by a right of its own may not go away; the next child does not mind.
+      // What a task wrote there by a right of its own may not go away; the next one does not mind.
     }).then(() => {
       this.#taken.delete(number);
       this.#cleaning.delete(cleaning);

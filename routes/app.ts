@@ -1,6 +1,7 @@
 /**
- * The HTTP API of the scheduler, put together: who may come in, what is where, and the one place where a
- * failure becomes an answer. Routes translate between HTTP and the scheduler's shell and decide nothing.
+ * The HTTP API of the scheduler, put together: who may come in, what is where, and the one place
+ * where a failure becomes an answer. Routes translate between HTTP and the scheduler's shell and
+ * decide nothing.
  */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { getLogger } from "@logtape/logtape";

@@ -1,4 +1,7 @@
-/** Who may do what: bearer tokens with scopes. Without a token file, everybody who reaches the server. */
+/**
+ * Who may do what: bearer tokens with scopes. Without a token file, everybody who reaches the
+ * server.
+ */
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./env.ts";
 import { HttpProblem } from "./problem.ts";
@@ -7,8 +10,8 @@ import { allows, LOCAL_PRINCIPAL, type Principal, type Scope, type TokenTable } 
 const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;
 
 /**
- * Lets a request pass whose token has one of `scopes`, and leaves its owner in `principal`. Tokens come in
- * the header only: addresses end up in logs.
+ * Lets a request pass whose token has one of `scopes`, and leaves its owner in `principal`. Tokens
+ * come in the header only: addresses end up in logs.
  */
 export function requireScope(
   tokens: TokenTable | null,

@@ -1,20 +1,32 @@
-/** A value that is one binary, as its bare bytes: the head that MessagePack gives it is taken off. */
+/**
+ * A value that is one binary, as its bare bytes: the head that MessagePack gives it is taken off.
+ */
 import type { OpenValue } from "../scheduler/mod.ts";
 
-/** Longest head of a binary: format byte and 32-bit length. */
-const HEAD_BYTES_MAX = 5;
+/**
+ * Format byte of a binary -> length of its head: the byte itself and a length of 8, 16 or 32 bits.
+ */
+const HEAD_BYTES: ReadonlyMap<number | undefined, number> = new Map([
+  [0xc4, 2],
+  [0xc5, 3],
+  [0xc6, 5],
+]);
 
-/** The bytes of the binary that `value` is; `null` (and `value` is closed) when it is something else. */
+/**
+ * The bytes of the binary that `value` is; `null` (and `value` is closed) when it is something
+ * else.
+ */
 export async function openBinary(value: OpenValue): Promise<OpenValue | null> {
   const reader = value.bytes.getReader();
   let first: Uint8Array<ArrayBuffer> = new Uint8Array(0);
-  while (first.byteLength < Math.min(HEAD_BYTES_MAX, value.nbytes)) {
+  let headBytes: number | undefined = 1;
+  while (headBytes !== undefined && first.byteLength < headBytes) {
     const { done, value: piece } = await reader.read();
     if (done) break;
     first = joined(first, piece);
+    headBytes = HEAD_BYTES.get(first[0]);
   }
-  const headBytes = headBytesOf(first, value.nbytes);
-  if (headBytes === null) {
+  if (headBytes === undefined) {
     await reader.cancel();
     return null;
   }
@@ -35,19 +47,6 @@ export async function openBinary(value: OpenValue): Promise<OpenValue | null> {
       cancel: () => reader.cancel(),
     }, { highWaterMark: 0 }),
   };
-}
-
-/** Length of the head when `first` begins a binary that is `nbytes` long with it (bin 8, 16, 32). */
-function headBytesOf(first: Uint8Array, nbytes: number): number | null {
-  const view = new DataView(first.buffer, first.byteOffset, first.byteLength);
-  const headBytes = new Map([[0xc4, 2], [0xc5, 3], [0xc6, 5]]).get(first[0] ?? 0);
-  if (headBytes === undefined || first.byteLength < headBytes) return null;
-  const length = headBytes === 2
-    ? view.getUint8(1)
-    : headBytes === 3
-    ? view.getUint16(1)
-    : view.getUint32(1);
-  return headBytes + length === nbytes ? headBytes : null;
 }
 
 function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {

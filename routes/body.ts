@@ -1,4 +1,7 @@
-/** Request bodies: inflated, counted while they come in, and read as UTF-8 and JSON with clear errors. */
+/**
+ * Request bodies: inflated, counted while they come in, and read as UTF-8 and JSON with clear
+ * errors.
+ */
 import type { Context } from "hono";
 import { formatBytes } from "../base/mod.ts";
 import { findJsonError, type JsonError } from "../graph/mod.ts";
@@ -10,8 +13,8 @@ export const JSON_MEDIA_TYPE = "application/json";
 export const NDJSON_MEDIA_TYPE = "application/x-ndjson";
 
 /**
- * The media type of the body, which must be one of `allowed`. What `curl -d` sends without being told is
- * the commonest mistake, so the error says what to type.
+ * The media type of the body, which must be one of `allowed`. What `curl -d` sends without being
+ * told is the commonest mistake, so the error says what to type.
  */
 export function requireMediaType(c: Context<AppEnv>, allowed: readonly string[]): string {
   const type = mediaTypeOf(c.req.header("content-type"));

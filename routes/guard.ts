@@ -1,7 +1,7 @@
 /**
- * Keeps web pages out. A scheduler on loopback needs no token, and every page that somebody opens in a
- * browser on this machine can make requests to loopback: by its own name (DNS rebinding, seen by `Host`)
- * or as a cross-site request (seen by `Origin` and `Sec-Fetch-Site`).
+ * Keeps web pages out. A scheduler on loopback needs no token, and every page that somebody opens
+ * in a browser on this machine can make requests to loopback: by its own name (DNS rebinding, seen
+ * by `Host`) or as a cross-site request (seen by `Origin` and `Sec-Fetch-Site`).
  */
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "./env.ts";

@@ -1,4 +1,6 @@
-/** Whether the scheduler lives, whether it is ready, which version it is, and what it can compute. */
+/**
+ * Whether the scheduler lives, whether it is ready, which version it is, and what it can compute.
+ */
 import { z } from "zod";
 import { PROTOCOL_VERSION, WEIR_VERSION } from "../protocol/mod.ts";
 import type { SchedulerShell } from "../scheduler/mod.ts";

@@ -1,6 +1,6 @@
 /**
- * The same submission posted twice under one `Idempotency-Key` is one submission: the second post gets
- * the answer of the first. Keys belong to a token, so that nobody meets the keys of others.
+ * The same submission posted twice under one `Idempotency-Key` is one submission: the second post
+ * gets the answer of the first. Keys belong to a token, so that nobody meets the keys of others.
  */
 import { createHash } from "node:crypto";
 import { HttpProblem } from "./problem.ts";
@@ -46,8 +46,8 @@ export class IdempotencyKeys {
   }
 
   /**
-   * A claim on a new key, or the answer that was given under it. Throws `idempotency_in_progress` and
-   * `idempotency_mismatch`. `content`: what makes two requests the same.
+   * A claim on a new key, or the answer that was given under it. Throws `idempotency_in_progress`
+   * and `idempotency_mismatch`. `content`: what makes two requests the same.
    */
   claim(owner: string, key: string, content: string): Claim | KeptAnswer {
     this.#expire();

@@ -7,8 +7,8 @@ export function mediaTypeOf(header: string | undefined): string | null {
 }
 
 /**
- * The one of `offered` (most wanted first) that `accept` likes best, or `null` when it likes none. The
- * more specific range decides the quality of a type (RFC 9110); no header accepts everything.
+ * The one of `offered` (most wanted first) that `accept` likes best, or `null` when it likes none.
+ * The more specific range decides the quality of a type (RFC 9110); no header accepts everything.
  */
 export function negotiate<T extends string>(
   accept: string | undefined,

@@ -1,4 +1,6 @@
-/** The HTTP faces of Weir: the API of the scheduler, and what a worker serves. Start at `app.ts`. */
+/**
+ * The HTTP faces of Weir: the API of the scheduler, and what a worker serves. Start at `app.ts`.
+ */
 export { type AppOptions, createApp } from "./app.ts";
 export { isLoopback } from "./guard.ts";
 export type { OperationInfo } from "./health.ts";

@@ -1,4 +1,7 @@
-/** All outputs of a graph as one MessagePack map, streamed: values are set in as they came, undecoded. */
+/**
+ * All outputs of a graph as one MessagePack map, streamed: values are set in as they came,
+ * undecoded.
+ */
 import { encode, type GraphId } from "../protocol/mod.ts";
 import { output, type SchedulerShell } from "../scheduler/mod.ts";
 
@@ -60,8 +63,10 @@ function groups(
   return groups;
 }
 
-/** The head of a map of `size` pairs (MessagePack specification, formats fixmap, map 16, map 32). */
-function mapHead(size: number): Uint8Array<ArrayBuffer> {
+/**
+ * The head of a map of `size` pairs (MessagePack specification, formats fixmap, map 16, map 32).
+ */
+export function mapHead(size: number): Uint8Array<ArrayBuffer> {
   if (size < 16) return new Uint8Array([0x80 | size]);
   const head = new DataView(new ArrayBuffer(size < 65_536 ? 3 : 5));
   if (size < 65_536) {

@@ -1,6 +1,7 @@
 /**
- * Every code that an error of the HTTP API can have, with its status and title. Codes are stable: client
- * programs compare them. `docs/http.md` lists the same table, and a test holds the two together.
+ * Every code that an error of the HTTP API can have, with its status and title. Codes are stable:
+ * client programs compare them. `docs/http.md` lists the same table, and a test holds the two
+ * together.
  */
 
 export const PROBLEMS = {

@@ -1,6 +1,6 @@
 /**
- * Results of graphs. Exact values are MessagePack and pass through undecoded, straight from the worker
- * that holds them; for people and curl a value is decoded and shown as JSON, up to a size.
+ * Results of graphs. Exact values are MessagePack and pass through undecoded, straight from the
+ * worker that holds them; for people and curl a value is decoded and shown as JSON, up to a size.
  */
 import type { Context } from "hono";
 import { z } from "zod";
@@ -32,7 +32,9 @@ import type { RouteTable } from "./route_table.ts";
 const MSGPACK_MEDIA_TYPE = "application/msgpack";
 const BINARY_MEDIA_TYPE = "application/octet-stream";
 
-/** No value is shorter as JSON than this part of its MessagePack: nine bytes of a double for "0,". */
+/**
+ * No value is shorter as JSON than this part of its MessagePack: nine bytes of a double for "0,".
+ */
 const MSGPACK_TO_JSON_MAX = 5;
 
 export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void {

@@ -1,7 +1,8 @@
 /**
- * A route said once: what it does, who may use it, what its path and query are. From that come the check
- * of the scope, the validation (all faults at once, as problem+json) and the OpenAPI document, so that
- * they cannot disagree. Bodies are read by the routes themselves, which know how large they may be.
+ * A route said once: what it does, who may use it, what its path and query are. From that come the
+ * check of the scope, the validation (all faults at once, as problem+json) and the OpenAPI
+ * document, so that they cannot disagree. Bodies are read by the routes themselves, which know how
+ * large they may be.
  */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";

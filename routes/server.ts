@@ -1,7 +1,7 @@
 /**
- * The server of a scheduler: listens, and stops so that nobody is cut off who could be answered. Streams
- * are ended first, because the server waits for every open one (`server.shutdown()`), then what is in
- * flight is answered, and what does not end in time is left to the end of the process.
+ * The server of a scheduler: listens, and stops so that nobody is cut off who could be answered.
+ * Streams are ended first, because the server waits for every open one (`server.shutdown()`), then
+ * what is in flight is answered, and what does not end in time is left to the end of the process.
  */
 import type { SchedulerShell } from "../scheduler/mod.ts";
 

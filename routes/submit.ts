@@ -70,16 +70,19 @@ async function submitOnce(
   const owner = c.get("principal").name;
   const claim = key ? options.idempotencyKeys.claim(owner, key, `${type}\n${text}`) : null;
   if (claim !== null && "status" in claim) return await replay(c, claim, options.shell);
+  let location: string | null = null;
   try {
     const graph = await takeIn(c, text, type, options);
-    const location = `/api/v1/graphs/${graph}`;
+    location = locationOf(graph);
     claim?.located(location);
     await waitUntilEnded(options.shell, graph, ms);
     const answer = await answerFor(options.shell, graph, ms > 0);
     claim?.answered(answer);
     return send(c, answer, answer.body);
   } catch (error) {
-    claim?.abandon();
+    // A graph that runs is not to be run again, whatever went wrong after it was taken in.
+    if (location === null) claim?.abandon();
+    else claim?.answered({ status: 202, headers: { location }, body: null });
     throw error;
   }
 }
@@ -143,14 +146,17 @@ function compileText(
   );
 }
 
-/** The answer as the graph is now: with its results when it has succeeded and somebody waited for it. */
+/**
+ * The answer as the graph is now: with its results when it has succeeded and somebody waited for
+ * it.
+ */
 async function answerFor(
   shell: SchedulerShell,
   graph: GraphId,
   waited: boolean,
 ): Promise<KeptAnswer & { readonly body: string }> {
   const status = graphStatus(shell.state, graph);
-  const headers = { "content-type": JSON_MEDIA_TYPE, "location": `/api/v1/graphs/${graph}` };
+  const headers = { "content-type": JSON_MEDIA_TYPE, "location": locationOf(graph) };
   if (status === undefined) {
     throw new HttpProblem("unknown_graph", `The graph "${graph}" was deleted meanwhile`);
   }
@@ -169,8 +175,12 @@ async function replay(
   c.header("idempotency-replayed", "true");
   if (answer.body !== null) return send(c, answer, answer.body);
   const graph = (answer.headers.location ?? "").split("/").at(-1) as GraphId;
-  const { body } = await answerFor(shell, graph, answer.status === 200);
-  return send(c, answer, body);
+  const anew = await answerFor(shell, graph, answer.status === 200);
+  return send(c, anew, anew.body);
+}
+
+function locationOf(graph: GraphId): string {
+  return `/api/v1/graphs/${graph}`;
 }
 
 function send(c: Context<AppEnv>, answer: KeptAnswer, body: string): Response {

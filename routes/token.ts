@@ -34,8 +34,9 @@ export class TokenTable {
   }
 
   /**
-   * Reads JSON lines `{"token", "scopes", "name"}`; empty lines are skipped. Throws `RangeError` naming
-   * the line, and never a token, when one cannot be read, two have one name, or there is none at all.
+   * Reads JSON lines `{"token", "scopes", "name"}`; empty lines are skipped. Throws `RangeError`
+   * naming the line, and never a token, when one cannot be read, two have one name, or there is
+   * none at all.
    */
   static parse(text: string): TokenTable {
     const tokens: Token[] = [];

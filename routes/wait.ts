@@ -17,8 +17,8 @@ export const Wait = z.string().regex(/^\d+(\.\d+)?$/, "Give seconds, as in wait=
   });
 
 /**
- * Milliseconds to wait. The query is a demand and decides; the header is a preference, so that more than
- * the maximum means the maximum, and the answer says that it was honoured.
+ * Milliseconds to wait. The query is a demand and decides; the header is a preference, so that more
+ * than the maximum means the maximum, and the answer says that it was honoured.
  */
 export function waitMs(c: Context<AppEnv>, query: number | undefined): number {
   if (query !== undefined) return Math.round(query * 1000);

@@ -1,6 +1,6 @@
 /**
- * The shape of what workers post, checked field by field without a schema library: tens of thousands of
- * events come in every second, and what passes here goes straight into the machine.
+ * The shape of what workers post, checked field by field without a schema library: tens of
+ * thousands of events come in every second, and what passes here goes straight into the machine.
  */
 import { FROM_WORKER_FIELDS, type FromWorker } from "../protocol/mod.ts";
 import type { EventPost } from "../scheduler/mod.ts";

@@ -1,6 +1,6 @@
 /**
- * The worker's half of the API: it registers, takes instructions (a stream or polls) and posts events.
- * These requests come all the time, so they pass no schema but that of the registration.
+ * The worker's half of the API: it registers, takes instructions (a stream or polls) and posts
+ * events. These requests come all the time, so they pass no schema but that of the registration.
  */
 import type { Context } from "hono";
 import { z } from "zod";

@@ -2,9 +2,23 @@
  * A graph that was cancelled, or whose time is over, lets go of a task that goes on in another graph. What
  * becomes of the task from then on is not its affair: it remembers it as it was.
  */
-import type { GraphRecord } from "./graph_record.ts";
+import { type GraphRecord, hasEnded } from "./graph_record.ts";
+import { touchGraph } from "./recommendation.ts";
+import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
 import { describeTask } from "./task_view.ts";
+
+/** The task is about to run once more: graphs that are done with it let go of it. */
+export function letGo(cluster: Cluster, task: Task): void {
+  for (const graph of task.graphs) {
+    const done = graph.outcome !== null || hasEnded(graph);
+    // What a stopped graph has in memory it may still want.
+    const wantsLittle = graph.outcome === "failed" && task.state !== "memory";
+    if (!done || (graph.wants.length > 0 && !wantsLittle)) continue;
+    detach(graph, task);
+    touchGraph(cluster, graph);
+  }
+}
 
 export function detach(graph: GraphRecord, task: Task): void {
   const state = task.inPlay || task.killing ? "cancelled" : task.state;

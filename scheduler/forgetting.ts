@@ -2,6 +2,7 @@
  * Task records go with the last graph that has them, unless tasks of other graphs depend on them; then
  * they go with the last of those. Linear in the tasks and links that go.
  */
+import { shed } from "./detachment.ts";
 import type { GraphRecord } from "./graph_record.ts";
 import { freeReplicas } from "./replicas.ts";
 import type { Cluster } from "./state.ts";
@@ -9,6 +10,7 @@ import type { Context, Task } from "./task_record.ts";
 
 /** The graph has withdrawn its wishes and lets go of its tasks. */
 export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
+  if (graph.shedding) shed(graph);
   const { tasks } = graph;
   graph.tasks = [];
   graph.outputs = new Map();

@@ -48,7 +48,7 @@ function validateTask(cluster: Cluster, task: Task): void {
       check(!isNeeded(task), "needed");
       break;
     case "waiting":
-      check(task.waitingOn > 0 || task.since > cluster.at, "waits for nothing");
+      check(task.waitingOn > 0 || task.since > 0, "waits for nothing");
       break;
     case "queued":
     case "no-worker":
@@ -113,7 +113,9 @@ function validateGraph(cluster: Cluster, graph: GraphRecord): void {
   if (graph.state === "running" || graph.state === "cancelling") {
     check(waiting + queued + processing + noWorker > 0, "should have ended");
   }
-  if (graph.state === "cancelling") check(waiting + queued + noWorker === 0, "has more to run");
+  if (graph.state === "cancelling" && graph.wants.length === 0) {
+    check(waiting + queued + noWorker === 0, "has more to run");
+  }
 }
 
 function validateCounts(cluster: Cluster, counts: Recount): void {

@@ -27,7 +27,7 @@ export class LoadOrder {
   }
 
   add(worker: WorkerRecord): void {
-    worker.loadKey = this.#keyOf(worker);
+    this.#weigh(worker);
     worker.loadIndex = this.#heap.length;
     this.#heap.push(worker);
     this.#rise(worker);
@@ -45,9 +45,8 @@ export class LoadOrder {
 
   /** Puts a worker whose load has changed in its new place. */
   update(worker: WorkerRecord): void {
-    worker.stale = false;
     if (worker.loadIndex < 0) return;
-    worker.loadKey = this.#keyOf(worker);
+    this.#weigh(worker);
     this.#rise(worker);
     this.#sink(worker);
   }
@@ -59,7 +58,7 @@ export class LoadOrder {
 
   load(heap: readonly WorkerRecord[]): void {
     heap.forEach((worker, index) => {
-      worker.loadKey = this.#keyOf(worker);
+      this.#weigh(worker);
       worker.loadIndex = index;
       this.#heap.push(worker);
     });
@@ -69,8 +68,15 @@ export class LoadOrder {
   isSorted(): boolean {
     return this.#heap.every((worker, index) =>
       worker.loadIndex === index && worker.loadKey === this.#keyOf(worker) &&
+      worker.loadBytes === worker.nbytes &&
       (index === 0 || !before(worker, this.#heap[(index - 1) >> 1] as WorkerRecord))
     );
+  }
+
+  /** Notes what the worker is sorted by: the rest of it may change while others are sorted. */
+  #weigh(worker: WorkerRecord): void {
+    worker.loadKey = this.#keyOf(worker);
+    worker.loadBytes = worker.nbytes;
   }
 
   #keyOf(worker: WorkerRecord): number {
@@ -119,5 +125,5 @@ export function expectedWaitUs(worker: WorkerRecord): number {
 }
 
 function before(a: WorkerRecord, b: WorkerRecord): boolean {
-  return (a.loadKey - b.loadKey || a.nbytes - b.nbytes || a.incarnation - b.incarnation) < 0;
+  return (a.loadKey - b.loadKey || a.loadBytes - b.loadBytes || a.incarnation - b.incarnation) < 0;
 }

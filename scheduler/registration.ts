@@ -41,11 +41,16 @@ export function registerWorker(cluster: Cluster, event: WorkerRegistered): void 
   keepRunning(cluster, worker, registration.running);
 }
 
+/**
+ * The registration that this one takes the place of: the one it names, or one of the same process whose
+ * answer got lost on its way (only that process knows the token).
+ */
 function findFormer(cluster: Cluster, event: WorkerRegistered): WorkerRecord | undefined {
-  const { previous } = event.registration;
-  if (previous === undefined) return undefined;
-  const former = cluster.workers.get(previous.id);
-  return former?.incarnation === previous.incarnation ? former : undefined;
+  const { previous, name, acceptToken } = event.registration;
+  const former = previous === undefined ? undefined : cluster.workers.get(previous.id);
+  if (former !== undefined && former.incarnation === previous?.incarnation) return former;
+  const namesake = cluster.workersByName.get(name);
+  return namesake?.token === acceptToken ? namesake : undefined;
 }
 
 function supersede(

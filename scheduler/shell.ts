@@ -1,10 +1,10 @@
 /**
- * The scheduler's contact with the world: what happens outside becomes an event of the machine, what the
- * machine asks for is done here. Nothing is decided in this file.
+ * The scheduler's contact with the world: what happens outside becomes an event of the machine,
+ * what the machine asks for is done here. Nothing is decided in this file.
  *
- * A stimulus never nests: facts queue in an inbox, and the instructions of one are performed before the
- * next is told. Instructions to workers gather until the end of the tick (the turn of the event loop),
- * then travel as one batch a worker.
+ * A stimulus never nests: facts queue in an inbox, and the instructions of one are performed before
+ * the next is told. Instructions to workers gather until the end of the tick (the turn of the event
+ * loop), then travel as one batch a worker.
  */
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
@@ -16,11 +16,12 @@ import {
   asWorkerId,
   type GraphId,
   type Registration,
+  type Sha256,
   type WorkerId,
 } from "../protocol/mod.ts";
 import type { SchedulerState } from "./core.ts";
 import type { SchedulerEvent } from "./event.ts";
-import type { SchedulerInstruction } from "./instruction.ts";
+import type { GraphConflict, SchedulerInstruction } from "./instruction.ts";
 import type {
   EventPost,
   PostAnswer,
@@ -69,7 +70,11 @@ export class SchedulerShell {
   #settling = false;
   readonly #channels = new WorkerChannels();
   readonly #waiters = new GraphWaiters();
-  readonly #submissions = new Map<GraphId, Waiting<SubmissionAnswer>>();
+  /** `brought`: the modules that are here only for this graph. */
+  readonly #submissions = new Map<
+    GraphId,
+    Waiting<SubmissionAnswer> & { readonly brought: Sha256 | null }
+  >();
   readonly #registrations = new Map<
     WorkerId,
     Waiting<RegistrationAnswer> & { readonly registration: Registration }
@@ -92,14 +97,12 @@ export class SchedulerShell {
   /** Takes a graph in. Rejects only when the machine itself is broken. */
   async submit(submission: Submission): Promise<SubmissionAnswer> {
     const { modules, ...fact } = submission;
-    const fresh = modules !== null && this.modules.add(modules);
     const sha256 = modules && asSha256(modules.sha256);
-    const answer = await new Promise<SubmissionAnswer>((resolve, reject) => {
-      this.#submissions.set(fact.graph, { resolve, reject });
+    const brought = modules !== null && this.modules.add(modules) ? sha256 : null;
+    return await new Promise((resolve, reject) => {
+      this.#submissions.set(fact.graph, { resolve, reject, brought });
       this.#tell({ type: "graph-submitted", ...fact, modules: sha256 });
     });
-    if (answer.type === "refused" && fresh && sha256) this.modules.drop(sha256);
-    return answer;
   }
 
   cancelGraph(graph: GraphId): void {
@@ -227,12 +230,11 @@ export class SchedulerShell {
       case "send":
         return this.#channels.send(instruction.worker, instruction.message);
       case "accept-graph":
-        return this.#answerSubmission(instruction.graph, { type: "accepted" });
+        this.#submissions.get(instruction.graph)?.resolve({ type: "accepted" });
+        this.#submissions.delete(instruction.graph);
+        return;
       case "refuse-graph":
-        return this.#answerSubmission(instruction.graph, {
-          type: "refused",
-          conflicts: instruction.conflicts,
-        });
+        return this.#refuseGraph(instruction.graph, instruction.conflicts);
       case "end-graph":
       case "forget-graph":
         return this.#waiters.wake(instruction.graph);
@@ -250,9 +252,16 @@ export class SchedulerShell {
     }
   }
 
-  #answerSubmission(graph: GraphId, answer: SubmissionAnswer): void {
-    this.#submissions.get(graph)?.resolve(answer);
+  #refuseGraph(graph: GraphId, conflicts: readonly GraphConflict[]): void {
+    this.#dropSubmission(graph)?.resolve({ type: "refused", conflicts });
+  }
+
+  /** Who waits for a graph that is not taken in; the modules that came with it go, too. */
+  #dropSubmission(graph: GraphId): Waiting<SubmissionAnswer> | undefined {
+    const waiting = this.#submissions.get(graph);
     this.#submissions.delete(graph);
+    if (waiting?.brought) this.modules.drop(waiting.brought);
+    return waiting;
   }
 
   #acceptWorker(worker: WorkerId, incarnation: number): void {
@@ -272,11 +281,12 @@ export class SchedulerShell {
     this.#registrations.delete(worker);
   }
 
-  /** Whoever waits for this very stimulus and has no answer hears that it failed; the rest goes on. */
+  /**
+   * Whoever waits for this very stimulus and has no answer hears that it failed; the rest goes on.
+   */
   #reject(fact: Fact, error: unknown): void {
     if (fact.type === "graph-submitted") {
-      this.#submissions.get(fact.graph)?.reject(error);
-      this.#submissions.delete(fact.graph);
+      this.#dropSubmission(fact.graph)?.reject(error);
     } else if (fact.type === "worker-registered") {
       this.#registrations.get(fact.worker)?.reject(error);
       this.#registrations.delete(fact.worker);

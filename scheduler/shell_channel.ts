@@ -1,11 +1,11 @@
 /**
- * The connection to one incarnation of one worker: both of the scheduler's ends of the link, and who
- * reads the instructions at the moment.
+ * The connection to one incarnation of one worker: both of the scheduler's ends of the link, and
+ * who reads the instructions at the moment.
  *
- * There is one reader at a time, a stream or a poll; a newer one takes the place of an older one. The
- * reader asks for what follows its last batch ({@linkcode WorkerChannel.next}) and is never pushed to,
- * so that a slow one holds up nothing: what it has not read yet lies in the sender, once, and is counted
- * there. Instructions that gather while it is busy travel together.
+ * There is one reader at a time, a stream or a poll; a newer one takes the place of an older one.
+ * The reader asks for what follows its last batch ({@linkcode WorkerChannel.next}) and is never
+ * pushed to, so that a slow one holds up nothing: what it has not read yet lies in the sender,
+ * once, and is counted there. Instructions that gather while it is busy travel together.
  */
 import { type Batch, DownlinkSender, type ToWorker, UplinkReceiver } from "../protocol/mod.ts";
 import type { WorkerId } from "../protocol/mod.ts";
@@ -98,7 +98,10 @@ export class WorkerChannel {
     }
   }
 
-  /** The worker's machine has everything up to `seq`; `false`: it cannot have, so it must register again. */
+  /**
+   * The worker's machine has everything up to `seq`; `false`: it cannot have, so it must register
+   * again.
+   */
   acknowledge(seq: number): boolean {
     return this.#sender.acknowledge(seq);
   }

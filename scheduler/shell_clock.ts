@@ -1,13 +1,15 @@
 /**
- * The scheduler's time: stamps that never go back, one timer for the next deadline, and how long the
- * process itself was not running. A scheduler that was stopped for a minute must not conclude that its
- * workers were silent for a minute.
+ * The scheduler's time: stamps that never go back, one timer for the next deadline, and how long
+ * the process itself was not running. A scheduler that was stopped for a minute must not conclude
+ * that its workers were silent for a minute.
  */
 import { asMillis, type Millis } from "../protocol/mod.ts";
 
 /** A timer that fires later than this was held up: the process was stopped, or busy. */
 const STALL_MS_MIN = 100;
-/** The timer fires at least this often while anything is due at all, so that no stall goes unseen. */
+/**
+ * The timer fires at least this often while anything is due at all, so that no stall goes unseen.
+ */
 const WATCH_MS = 1000;
 
 /** What the clock needs of the platform. */
@@ -37,7 +39,9 @@ export class ShellClock {
   #due = false;
   #closed = false;
 
-  /** `onDue` is called once for each deadline that has passed, with the stall since the last call. */
+  /**
+   * `onDue` is called once for each deadline that has passed, with the stall since the last call.
+   */
   constructor(source: TimeSource, onDue: (stalledMs: number) => void) {
     this.#source = source;
     this.#onDue = onDue;

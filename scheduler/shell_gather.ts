@@ -1,7 +1,7 @@
 /**
- * Values for clients, fetched from the workers that hold them. A holder that has not what it should have
- * is reported to the machine, one that does not answer is passed over; then comes the next. Who holds
- * what is asked of the machine again before each attempt, since it may have changed.
+ * Values for clients, fetched from the workers that hold them. A holder that has not what it should
+ * have is reported to the machine, one that does not answer is passed over; then comes the next.
+ * Who holds what is asked of the machine again before each attempt, since it may have changed.
  */
 import type { Key, WorkerId } from "../protocol/mod.ts";
 import { openPeerValue, type OpenValue, type Refusal, takePeerValues } from "./shell_peer.ts";
@@ -24,7 +24,9 @@ export interface GatherPorts {
   missing(worker: WorkerId, keys: readonly Key[]): void;
 }
 
-/** Opens one value; `null` when nobody holds it (any more). Throws {@linkcode HolderUnreachable}. */
+/**
+ * Opens one value; `null` when nobody holds it (any more). Throws {@linkcode HolderUnreachable}.
+ */
 export async function openValue(ports: GatherPorts, key: Key): Promise<OpenValue | null> {
   const tried = new TriedHolders();
   for (;;) {
@@ -37,8 +39,8 @@ export async function openValue(ports: GatherPorts, key: Key): Promise<OpenValue
 }
 
 /**
- * Takes many values; `onValue` gets each as it comes, in no particular order. The answer is the keys that
- * nobody holds. Throws {@linkcode HolderUnreachable}.
+ * Takes many values; `onValue` gets each as it comes, in no particular order. The answer is the
+ * keys that nobody holds. Throws {@linkcode HolderUnreachable}.
  */
 export async function takeValues(
   ports: GatherPorts,

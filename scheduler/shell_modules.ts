@@ -1,6 +1,6 @@
 /**
- * Module sets that were shipped with graphs, under the SHA-256 of what they are. Kept as long as the
- * machine wants them: it counts the graphs and says `drop-modules` after the last.
+ * Module sets that were shipped with graphs, under the SHA-256 of what they are. Kept as long as
+ * the machine wants them: it counts the graphs and says `drop-modules` after the last.
  */
 import type { ModuleSet } from "../graph/mod.ts";
 import type { Sha256 } from "../protocol/mod.ts";

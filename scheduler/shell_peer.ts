@@ -1,6 +1,6 @@
 /**
- * Asks one worker for values it holds, over `POST /data`. Bytes pass through undecoded; a worker that goes
- * silent in the middle is given up.
+ * Asks one worker for values it holds, over `POST /data`. Bytes pass through undecoded; a worker
+ * that goes silent in the middle is given up.
  */
 import {
   decodePeerIndex,
@@ -50,8 +50,9 @@ export async function openPeerValue(holder: OutputHolder, key: Key): Promise<Ope
 }
 
 /**
- * Takes many values; each goes to `onValue` when its last byte is in. The answer is what became of those
- * that did not come, or `null` when the transfer was whole: what is absent then is missing there.
+ * Takes many values; each goes to `onValue` when its last byte is in. The answer is what became of
+ * those that did not come, or `null` when the transfer was whole: what is absent then is missing
+ * there.
  */
 export async function takePeerValues(
   holder: OutputHolder,

@@ -1,4 +1,7 @@
-/** Results of graphs for clients: which keys they are, and their bytes from the workers that hold them. */
+/**
+ * Results of graphs for clients: which keys they are, and their bytes from the workers that hold
+ * them.
+ */
 import type { GraphId, Key, WorkerId } from "../protocol/mod.ts";
 import type { SchedulerState } from "./core.ts";
 import { type GatherPorts, openValue, takeValues } from "./shell_gather.ts";

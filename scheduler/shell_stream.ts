@@ -1,15 +1,16 @@
 /**
- * Instructions as server-sent events: one event a batch, `id` its number, `data` a JSON array. A comment
- * comes when there was nothing to say for a while, so that the worker can tell a quiet scheduler from a
- * dead connection. `event: reset` asks the worker to register again, `event: shutdown` says goodbye.
+ * Instructions as server-sent events: one event a batch, `id` its number, `data` a JSON array. A
+ * comment comes when there was nothing to say for a while, so that the worker can tell a quiet
+ * scheduler from a dead connection. `event: reset` asks the worker to register again, `event:
+ * shutdown` says goodbye.
  */
 import type { ChannelEnd, Next, WorkerChannel } from "./shell_channel.ts";
 
 const PING = ": ping\n\n";
 
 /**
- * What follows batch `after`, until the worker goes away or the channel ends. Bytes are made when they
- * are asked for: a connection that does not read costs nothing.
+ * What follows batch `after`, until the worker goes away or the channel ends. Bytes are made when
+ * they are asked for: a connection that does not read costs nothing.
  */
 export function instructionStream(
   channel: WorkerChannel,

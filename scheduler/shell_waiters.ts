@@ -5,7 +5,10 @@ export class GraphWaiters {
   readonly #waiters = new Map<GraphId, Set<() => void>>();
   #closed = false;
 
-  /** Settles when the graph ends or is forgotten, when `ms` have passed, or when everybody is sent home. */
+  /**
+   * Settles when the graph ends or is forgotten, when `ms` have passed, or when everybody is sent
+   * home.
+   */
   wait(graph: GraphId, ms: number): Promise<void> {
     if (this.#closed || ms <= 0) return Promise.resolve();
     return new Promise((resolve) => {

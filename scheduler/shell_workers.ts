@@ -23,7 +23,10 @@ export class WorkerChannels {
     return this.#channels.get(worker);
   }
 
-  /** The open connection of this incarnation, or why there is none. A stranger registers, like a stale one. */
+  /**
+   * The open connection of this incarnation, or why there is none. A stranger registers, like a
+   * stale one.
+   */
   find(worker: WorkerId, incarnation: number): WorkerChannel | Gone {
     const channel = this.#channels.get(worker);
     if (channel === undefined) return this.#former.get(worker) ?? "stale-incarnation";
@@ -41,7 +44,7 @@ export class WorkerChannels {
     this.#unflushed.add(channel);
     if (this.#flushing) return;
     this.#flushing = true;
-    // Behind everything that this turn of the event loop still brings; a timer would take a millisecond.
+    // Behind all that this turn of the event loop still brings; a timer would take a millisecond.
     setImmediate(() => this.#flush());
   }
 

@@ -6,8 +6,7 @@ import { present } from "../base/mod.ts";
 import type { CompiledGraph, CompiledTask } from "../graph/mod.ts";
 import { fullKey, type Key } from "../protocol/mod.ts";
 import type { GraphSubmitted } from "./event.ts";
-import { detach } from "./detachment.ts";
-import { GraphRecord, hasEnded } from "./graph_record.ts";
+import { GraphRecord } from "./graph_record.ts";
 import type { GraphConflict } from "./instruction.ts";
 import { Signature, signatureOf } from "./queuing.ts";
 import { recommend, touchGraph } from "./recommendation.ts";
@@ -189,11 +188,6 @@ function addDependent(input: Task, task: Task, filled: Int32Array): void {
 
 /** The graph takes part in a task that is there already. */
 function join(cluster: Cluster, graph: GraphRecord, task: Task, userNegated: number): void {
-  for (const other of task.graphs) {
-    if (!hasEnded(other) || other.wants.length > 0) continue;
-    detach(other, task);
-    touchGraph(cluster, other);
-  }
   task.graphs = [...task.graphs, graph];
   graph.counts[task.state]++;
   raisePriority(task, userNegated);

@@ -1,5 +1,6 @@
 /** Into `memory` and out of it. */
 import { unbook } from "./booking.ts";
+import { letGo } from "./detachment.ts";
 import { removeFromQueue } from "./homes.ts";
 import { arriveIfReady, claimInputs, dropClaims, enter, recommend } from "./recommendation.ts";
 import { freeKey, freeReplicas } from "./replicas.ts";
@@ -35,6 +36,7 @@ export function releaseMemory(cluster: Cluster, task: Task): void {
 
 /** memory -> waiting: the last copy is lost, and something needs it. */
 export function loseMemory(cluster: Cluster, task: Task): void {
+  letGo(cluster, task);
   enter(cluster, task, "waiting");
   task.since = 0;
   withdrawFromDependents(cluster, task);

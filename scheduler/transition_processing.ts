@@ -1,6 +1,5 @@
 /** Into `processing`, and out of it by a kill. */
 import { unbook } from "./booking.ts";
-import { detach } from "./detachment.ts";
 import { dropClaims, enter, recommend } from "./recommendation.ts";
 import { type Cluster, note, sendKill } from "./state.ts";
 import { isNeeded, type Task } from "./task_record.ts";
@@ -26,7 +25,5 @@ export function kill(cluster: Cluster, task: Task): void {
 export function endKill(cluster: Cluster, task: Task): void {
   unbook(cluster, task);
   enter(cluster, task, "cancelled");
-  if (!isNeeded(task)) return;
-  for (const graph of task.graphs) if (graph.outcome !== null) detach(graph, task);
-  recommend(cluster, task, "waiting");
+  if (isNeeded(task)) recommend(cluster, task, "waiting");
 }

@@ -1,13 +1,15 @@
 /** Into `waiting`, and out of the states before a result for want of a need. */
 import { unbook } from "./booking.ts";
+import { letGo } from "./detachment.ts";
 import { removeFromQueue } from "./homes.ts";
 import { arriveIfReady, claimInputs, dropClaims, enter } from "./recommendation.ts";
 import { freeKey } from "./replicas.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
 
-/** released, cancelled -> waiting: something needs it (again). */
+/** released, cancelled -> waiting: something needs it (again), but no graph that is done with it. */
 export function startWaiting(cluster: Cluster, task: Task): void {
+  letGo(cluster, task);
   enter(cluster, task, "waiting");
   task.since = 0;
   claimInputs(cluster, task);

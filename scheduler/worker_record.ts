@@ -73,6 +73,7 @@ export class WorkerRecord {
   /** Place in the load order, -1 when not in it, and what it is sorted by there. */
   loadIndex = -1;
   loadKey = 0;
+  loadBytes = 0;
   /** Its load changed since it was last sorted. */
   stale = false;
   /** It may have room that it had not before this stimulus. */

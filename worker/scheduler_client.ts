@@ -207,5 +207,5 @@ function innermost(error: unknown): string {
   while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause;
   const text = inner instanceof Error ? inner.message : String(inner);
   const line = text.split("\n")[0] ?? text;
-  return line.replace(/^error sending request for url \([^)]*\): (client error \(\w+\): )?/, "");
+  return line.replace(/^error sending request .*?\(\S+\): (client error \(\w+\): )?/, "");
 }

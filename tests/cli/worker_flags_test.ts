@@ -1,3 +1,4 @@
+/** The flags of `weir worker`: defaults, what they mean, what is refused. */
 import assert from "node:assert/strict";
 import { permissionsOf, tokenOf, type WorkerFlags, workerFlags } from "../../cli/worker_flags.ts";
 

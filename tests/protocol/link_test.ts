@@ -1,3 +1,4 @@
+/** Both links, case by case, and over a network that loses, repeats and delays. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { Prng, UNACKNOWLEDGED_BYTES_MAX } from "../../base/mod.ts";

@@ -1,3 +1,4 @@
+/** The body of a transfer between workers, however it is cut, and what is refused. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { encode } from "../../protocol/codec.ts";

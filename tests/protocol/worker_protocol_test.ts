@@ -1,3 +1,4 @@
+/** The published page of the protocol names every message as the code does. */
 import assert from "node:assert/strict";
 import { FROM_WORKER_FIELDS, TO_WORKER_FIELDS } from "../../protocol/mod.ts";
 

@@ -1,4 +1,7 @@
-/** The documentation says what the code does: error codes, and the document that is made of the routes. */
+/**
+ * The documentation says what the code does: error codes, and the document that is made of the
+ * routes.
+ */
 import assert from "node:assert/strict";
 import { PROBLEMS } from "../../routes/mod.ts";
 import { walk } from "../walk.ts";

@@ -1,4 +1,7 @@
-/** Everything that can go wrong before the scheduler is even asked: status, code, and a helpful detail. */
+/**
+ * Everything that can go wrong before the scheduler is even asked: status, code, and a helpful
+ * detail.
+ */
 import assert from "node:assert/strict";
 import { TokenTable } from "../../routes/mod.ts";
 import { ApiWorld, problemOf } from "./world.ts";

@@ -1,4 +1,7 @@
-/** Scheduler and worker over real connections: both transports, cuts, repeats, stale lives, the lease. */
+/**
+ * Scheduler and worker over real connections: both transports, cuts, repeats, stale lives, the
+ * lease.
+ */
 import assert from "node:assert/strict";
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { serveScheduler } from "../../routes/mod.ts";
@@ -141,8 +144,56 @@ Deno.test("instructions are repeated until they are acknowledged", async () => {
   assert.ok(first.includes(JSON.stringify(task[1])));
   await worker.finish(task, 2);
   // The post acknowledged everything: to begin at 0 again is to have lost it.
-  const stale = await worker.instructions("poll", 0);
-  assert.equal((await problemOf(stale)).code, "stale_incarnation");
+  for (const transport of TRANSPORTS) {
+    const stale = await worker.instructions(transport, 0);
+    assert.equal((await problemOf(stale)).code, "stale_incarnation", transport);
+  }
+});
+
+for (const transport of TRANSPORTS) {
+  Deno.test(`asking for what follows acknowledges what came before (${transport})`, async () => {
+    await using scheduler = served();
+    await using worker = await FakeWorker.join(scheduler.url, { transport });
+    for (let count = 0; count < 2; count++) {
+      await scheduler.world.submit(ONE);
+      await worker.compute();
+      await worker.cut();
+    }
+    await worker.hangUp();
+    const stale = await worker.instructions("poll", 0);
+    assert.equal((await problemOf(stale)).code, "stale_incarnation");
+  });
+}
+
+Deno.test("another incarnation of the same worker is not spoken to", async () => {
+  await using scheduler = served();
+  await using worker = await FakeWorker.join(scheduler.url);
+  const incarnation = worker.registered.incarnation + 1;
+  const path = `/api/v1/workers/${worker.id}`;
+  const events = { incarnation, seq: 1, ack: 0, events: [] };
+  const answers = [
+    await scheduler.world.ask("POST", `${path}/events`, events),
+    await scheduler.world.ask("GET", `${path}/instructions?incarnation=${incarnation}`),
+  ];
+  for (const answer of answers) {
+    assert.equal((await problemOf(answer)).code, "stale_incarnation");
+  }
+});
+
+Deno.test("a poll that is held when the scheduler stops is answered", async () => {
+  await using scheduler = served();
+  await using worker = await FakeWorker.join(scheduler.url);
+  await worker.hangUp();
+  const { incarnation } = worker.registered;
+  const poll = scheduler.world.ask(
+    "GET",
+    `/api/v1/workers/${worker.id}/instructions?incarnation=${incarnation}`,
+    undefined,
+    { accept: "application/json" },
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  scheduler.world.shell.drain();
+  assert.equal((await problemOf(await poll)).code, "draining");
 });
 
 Deno.test("a post is applied once, however often it comes, and never before its turn", async () => {

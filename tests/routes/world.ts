@@ -1,4 +1,6 @@
-/** A scheduler for tests of its HTTP API: machine, shell and app in this process, without a server. */
+/**
+ * A scheduler for tests of its HTTP API: machine, shell and app in this process, without a server.
+ */
 import assert from "node:assert/strict";
 import { type Problem, PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
 import {

@@ -62,7 +62,12 @@ Deno.test("running out of time is a failed attempt, and uses up a retry", () => 
 Deno.test("the death of its process makes a task suspicious, and uses up no retry", () => {
   using world = new World({ allowedFailures: 1 }).worker("a").graph({ x: { retries: 5 } });
   world.take();
-  const death = { kind: "killed", message: "out of memory", exit: "SIGKILL", residentBytes: 7 } as const;
+  const death = {
+    kind: "killed",
+    message: "out of memory",
+    exit: "SIGKILL",
+    residentBytes: 7,
+  } as const;
   world.fail("x", "a", death);
   assert.deepEqual(world.take(), ["a <- free x", "a <- compute x"]);
   const { suspicious, retriesLeft } = world.task("x");

@@ -1,4 +1,6 @@
-/** A worker's data server, reduced to what a test wants of it: values, refusals, broken transfers. */
+/**
+ * A worker's data server, reduced to what a test wants of it: values, refusals, broken transfers.
+ */
 import { asKey, asWorkerId, encodePeerHead, type Key } from "../../protocol/mod.ts";
 import type { OutputHolder } from "../../scheduler/mod.ts";
 

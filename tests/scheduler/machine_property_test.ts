@@ -17,12 +17,12 @@ const step: fc.Arbitrary<Step> = fc.record({
   action: fc.nat(99),
   which: fc.nat(50),
   amount: fc.nat(20),
-  links: fc.array(fc.nat(1000), { minLength: 1, maxLength: 14 }),
+  links: fc.array(fc.nat(1000), { minLength: 1, maxLength: 14, size: "max" }),
 });
 
 Deno.test("validate() holds after every stimulus, and every graph ends when faults are over", () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+    fc.property(fc.array(step, { maxLength: 80, size: "max" }), (steps) => {
       const cluster = new FaultyCluster({
         leaseMs: 30_000,
         keepTasks: 12,
@@ -80,8 +80,9 @@ function submit(cluster: FaultyCluster, which: number, links: readonly number[])
       .filter((input, position, all) => input < index && all.indexOf(input) === position)
       .map((input) => `t-${input}`);
     // In a shared namespace a key has to mean the same in every graph.
-    if (shared) spec[`t-${index}`] = index < 3 ? { needs: index === 0 ? [] : ["t-0"] } : { needs: ["t-1"] };
-    else {
+    if (shared) {
+      spec[`t-${index}`] = index < 3 ? { needs: index === 0 ? [] : ["t-0"] } : { needs: ["t-1"] };
+    } else {
       spec[`t-${index}`] = {
         needs,
         ...(link % 5 === 0 ? { retries: 1, retryDelayUs: (link % 3) * 1_000_000 } : null),

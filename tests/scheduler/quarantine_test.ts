@@ -42,10 +42,12 @@ Deno.test("a stimulus that throws fails the tasks it touched, and the rest goes 
   const { error } = world.task("x");
   assert.equal(error?.name, "InternalError");
   assert.match(error?.message ?? "", /stimulus "bad" failed inside the scheduler \(a bug\)/);
-  assert.ok(out.some((instruction) =>
-    instruction.type === "send" && instruction.message[0] === "compute" &&
-    instruction.message[1] === "g1/q"
-  ));
+  assert.ok(
+    out.some((instruction) =>
+      instruction.type === "send" && instruction.message[0] === "compute" &&
+      instruction.message[1] === "g1/q"
+    ),
+  );
   // q was sent by hand, so the world does not know its attempt.
   world.finish("q", "a", { attempt: world.machine.cluster.tasks.get(asKey("g1/q"))?.attempt });
   assert.deepEqual(world.take(), ["end g1", "a <- free p"]);

@@ -4,7 +4,9 @@ import { World } from "../world/scheduler_world.ts";
 
 /** `r-1` to `r-n`, without inputs. */
 function roots(count: number, prefix = "r"): Record<string, string[]> {
-  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}-${index}`, []]));
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`${prefix}-${index}`, []]),
+  );
 }
 
 function countPerWorker(lines: readonly string[]): Record<string, number> {
@@ -53,7 +55,11 @@ Deno.test("what becomes runnable goes before what waits, by its number (S32)", (
 Deno.test("every task is bound late, whatever its restrictions or inputs (S33-S36, known fault 18)", () => {
   // The reference holds back only what it takes for a root of a large graph; here one rule holds for all.
   using world = new World({ saturation: 1 }).worker("a", { resources: { R: 9 } });
-  world.graph({ x: [], "t-1": { needs: ["x"], workers: ["a"] }, "t-2": { needs: ["x"], resources: { R: 1 } } });
+  world.graph({
+    x: [],
+    "t-1": { needs: ["x"], workers: ["a"] },
+    "t-2": { needs: ["x"], resources: { R: 1 } },
+  });
   world.take();
   world.finish("x", "a");
   assert.deepEqual(world.take(), ["a <- compute t-1"]);
@@ -71,7 +77,8 @@ Deno.test("a higher priority goes first, an equal one in order of submission (S5
   let running = "busy";
   for (let step = 0; step < 6; step++) {
     world.finish(running, "a");
-    running = world.take().filter((line) => line.includes("compute")).join().split(" ").at(-1) ?? "";
+    running = world.take().filter((line) => line.includes("compute")).join().split(" ").at(-1) ??
+      "";
     order.push(running);
   }
   assert.deepEqual(order, ["h-0", "h-1", "r-0", "r-1", "s-0", "s-1"]);
@@ -165,7 +172,9 @@ Deno.test("the window is expected work: short tasks do not wait for round trips 
 });
 
 Deno.test("the window never exceeds so many tasks per thread (known fault 18)", () => {
-  using world = new World({ windowTasksPerThread: 20 }).worker("a", { threads: 2 }).graph({ "r-x": [] });
+  using world = new World({ windowTasksPerThread: 20 }).worker("a", { threads: 2 }).graph({
+    "r-x": [],
+  });
   world.finish("r-x", "a", { us: 1 }).take();
   world.graph(roots(100));
   assert.equal(world.take().length, 40);

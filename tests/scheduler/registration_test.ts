@@ -5,11 +5,22 @@ import { World } from "../world/scheduler_world.ts";
 
 Deno.test("a name in use by a live worker is refused", () => {
   using world = new World().worker("a");
-  world.worker("a");
+  world.worker("a", { process: "another" });
   assert.deepEqual(world.take(), ["refuse a#2: name-in-use"]);
   assert.equal(workerIdOf(world.machine, "a"), "a");
-  world.worker("a", { again: { id: "a", incarnation: 7 } });
+  world.worker("a", { process: "another", again: { id: "a", incarnation: 7 } });
   assert.deepEqual(world.take(), ["refuse a#2: name-in-use"]);
+});
+
+Deno.test("a registration whose answer was lost is taken in again from the same process", () => {
+  using world = new World().worker("a").graph({ x: [] });
+  world.take();
+  world.worker("a");
+  assert.equal(workerIdOf(world.machine, "a"), "a#2");
+  assert.deepEqual(world.take(), ["a#2 <- compute x"]);
+  assert.equal(world.task("x").suspicious, 0);
+  world.finish("x", "a");
+  assert.deepEqual(world.take(), ["end g1"]);
 });
 
 Deno.test("a name is free again when its worker is gone", () => {

@@ -12,7 +12,9 @@ Deno.test("a copy of an unknown key is freed (S17)", () => {
 Deno.test("a copy of what runs elsewhere is the result (S18)", () => {
   // The reference drops the copy and goes on computing. Here it is taken: its number is younger than the
   // definition, so it is the value.
-  using world = new World().worker("a").worker("b").graph({ x: [], y: ["x"] }, { want: ["x", "y"] });
+  using world = new World().worker("a").worker("b").graph({ x: [], y: ["x"] }, {
+    want: ["x", "y"],
+  });
   world.finish("x", "a");
   world.take();
   world.lose("a");

@@ -96,6 +96,20 @@ Deno.test("submit() keeps the modules of a graph that was taken in, and drops th
   assert.deepEqual(shell.modules.get(kept.modules?.sha256 ?? ""), kept.modules);
 });
 
+Deno.test("report() tells the machine of a post once, and of a repeat only that the worker lives", async () => {
+  using scheduler = world();
+  const { state, shell } = scheduler;
+  const answer = await shell.register(REGISTRATION);
+  assert.ok(answer.type === "accepted");
+  const { id, incarnation } = answer.registered;
+  const post = { incarnation, seq: 1, ack: 0, events: [["status-changed", "paused"]] } as const;
+  for (let repeat = 0; repeat < 3; repeat++) {
+    assert.deepEqual(shell.report(id, post), { type: "applied", ack: 1 });
+  }
+  const told = state.events.map(({ type }) => type);
+  assert.deepEqual(told, ["worker-registered", "worker-reported", "worker-seen", "worker-seen"]);
+});
+
 Deno.test("events are stamped with ids of their own and a time that does not go back", async () => {
   using scheduler = world();
   const { state, shell } = scheduler;

@@ -1,3 +1,4 @@
+/** Fetching values from a peer over real HTTP: whole, broken, busy, hostile, silent. */
 import assert from "node:assert/strict";
 import {
   asKey,

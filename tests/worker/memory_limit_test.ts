@@ -1,3 +1,4 @@
+/** `--memory-limit` as people write it. */
 import assert from "node:assert/strict";
 import { parseMemoryLimit } from "../../worker/mod.ts";
 

@@ -1,3 +1,4 @@
+/** Growing pauses, with a chance that the test decides. */
 import assert from "node:assert/strict";
 import { Backoff, delay } from "../../worker/shell_backoff.ts";
 

@@ -1,3 +1,4 @@
+/** From `execute` to its one end, over an executor and a store that the test holds. */
 import assert from "node:assert/strict";
 import { asAttempt, asGraphId, asKey, type Key } from "../../protocol/mod.ts";
 import type { WorkerInstruction } from "../../worker/mod.ts";

@@ -1,3 +1,4 @@
+/** Whole workers with the real machine: values between them, and a scheduler that restarts. */
 import assert from "node:assert/strict";
 import {
   asAttempt,

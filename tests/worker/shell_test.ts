@@ -1,3 +1,4 @@
+/** The shell over real HTTP: both transports, broken connections, fencing, shutdown. */
 import assert from "node:assert/strict";
 import {
   asAttempt,

@@ -91,11 +91,12 @@ export class FaultyCluster {
 
   /** No more faults: everything is delivered and runs well. Every graph has to end. */
   comeToRest(): void {
-    if (this.workers.size === 0) this.join({ R: 1 });
+    this.join({ R: 1 });
     const bound = 40 + 4 * this.machine.cluster.tasks.size;
     for (let round = 0; round < bound; round++) {
       if ([...this.graphs.values()].every((ended) => ended)) return this.#checkHolders();
       for (const worker of [...this.workers.values()]) {
+        if (worker.stale) this.rejoin(worker);
         worker.paused = false;
         worker.outbox.push(["status-changed", "running"]);
         worker.deliver(Infinity);

@@ -3,11 +3,13 @@ import { present } from "../../base/mod.ts";
 import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../../graph/mod.ts";
 
 /** The inputs of a task, or the task with its annotations. */
-export type TaskSpec = readonly string[] | (CompiledAnnotations & {
-  readonly needs?: readonly string[];
-  /** What the task is, in a shared namespace: another text is another definition. */
-  readonly is?: string;
-});
+export type TaskSpec =
+  | readonly string[]
+  | (CompiledAnnotations & {
+    readonly needs?: readonly string[];
+    /** What the task is, in a shared namespace: another text is another definition. */
+    readonly is?: string;
+  });
 
 export type GraphSpec = Readonly<Record<string, TaskSpec>>;
 

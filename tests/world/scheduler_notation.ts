@@ -26,7 +26,9 @@ export function isAside(instruction: SchedulerInstruction): boolean {
 export function describeInstruction(instruction: SchedulerInstruction, names: Names): string {
   switch (instruction.type) {
     case "send":
-      return `${names.worker(instruction.worker)} <- ${describeMessage(instruction.message, names)}`;
+      return `${names.worker(instruction.worker)} <- ${
+        describeMessage(instruction.message, names)
+      }`;
     case "accept-graph":
       return `accept ${instruction.graph}`;
     case "refuse-graph":

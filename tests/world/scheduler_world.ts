@@ -41,10 +41,13 @@ export interface WorkerOptions {
   /** Bytes, 0 for none. */
   readonly memoryLimit?: number;
   readonly resources?: Readonly<Record<string, number>>;
+  /** Whose process it is; workers of one name are one process unless this says otherwise. */
+  readonly process?: string;
   /** Takes the place of the last registration of this worker, or of another one. */
   readonly again?: boolean | { readonly id: string; readonly incarnation: number };
   /** `[key, attempt]` or `[key, attempt, epoch, nbytes]`. */
-  readonly held?: readonly (readonly [key: string, attempt: number, epoch?: number, nbytes?: number])[];
+  readonly held?:
+    readonly (readonly [key: string, attempt: number, epoch?: number, nbytes?: number])[];
   readonly running?: readonly (readonly [key: string, attempt: number])[];
 }
 
@@ -175,7 +178,9 @@ export class World {
 
   /** The worker goes: on purpose, or because nothing was heard of it. */
   lose(worker: string, reason: "left" | "removed" | "lease" = "lease"): this {
-    if (reason !== "lease") return this.tell({ type: "worker-lost", worker: this.id(worker), reason });
+    if (reason !== "lease") {
+      return this.tell({ type: "worker-lost", worker: this.id(worker), reason });
+    }
     const { leaseMs } = this.machine.cluster.options;
     this.now += leaseMs;
     for (const other of this.machine.cluster.workers.values()) {
@@ -267,13 +272,17 @@ export class World {
 
   #card(name: string, options: WorkerOptions): Registration {
     const { threads = 1, memoryLimit = 0, resources = {}, again = false } = options;
-    const previous = again === true ? this.#registered.get(name) : again === false ? undefined : again;
+    const previous = again === true
+      ? this.#registered.get(name)
+      : again === false
+      ? undefined
+      : again;
     return {
       protocol: 1,
       version: "0",
       name,
       url: `http://${name}:1`,
-      acceptToken: `token of ${name}`,
+      acceptToken: `token of ${options.process ?? name}`,
       threads,
       memoryLimit,
       resources,

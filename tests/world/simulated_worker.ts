@@ -129,7 +129,9 @@ export class SimulatedWorker {
     }
   }
 
-  #compute([, key, attempt, , , , , dependencies]: Extract<ToWorker, readonly ["compute", ...unknown[]]>) {
+  #compute(
+    [, key, attempt, , , , , dependencies]: Extract<ToWorker, readonly ["compute", ...unknown[]]>,
+  ) {
     this.#hear(key, attempt);
     this.unwanted.delete(key);
     const value = this.held.get(key);

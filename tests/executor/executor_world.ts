@@ -1,0 +1,203 @@
+/** An executor whose runs are promises of their outcomes, with a folder that is cleaned up. */
+import assert from "node:assert/strict";
+import {
+  type Executor,
+  ExecutorPool,
+  type ExecutorPoolOptions,
+  InlineExecutor,
+  type ModuleSource,
+  type OnOutcome,
+  type Outcome,
+  type Run,
+} from "../../executor/mod.ts";
+import { decode, encode } from "../../protocol/codec.ts";
+import {
+  asAttempt,
+  asGraphId,
+  asKey,
+  asSha256,
+  type Attempt,
+  type GraphContext,
+  type TaskError,
+} from "../../protocol/mod.ts";
+
+export type Files = Readonly<Record<string, string>>;
+
+export interface RunOptions extends Partial<Omit<Run, "inputs" | "graph">> {
+  /** Values, encoded here; `RawBytes` are taken as they are. */
+  readonly inputs?: readonly unknown[];
+  readonly graph?: string;
+}
+
+export interface Started {
+  readonly attempt: Attempt;
+  readonly key: Run["key"];
+  readonly ended: Promise<Outcome>;
+}
+
+/** An input that is these very bytes. */
+export class RawBytes {
+  constructor(readonly bytes: Uint8Array) {}
+}
+
+export const MODULES = asSha256("5".repeat(64));
+
+interface Parts {
+  readonly onOutcome: OnOutcome;
+  readonly source: ModuleSource;
+  readonly folder: string;
+}
+
+export class ExecutorWorld<E extends Executor = Executor> {
+  readonly executor: E;
+  readonly folder: string;
+  /** Every outcome, as it was told. */
+  readonly outcomes: Outcome[] = [];
+  readonly #files: ReadonlyMap<string, string>;
+  readonly #waiting = new Map<Attempt, (outcome: Outcome) => void>();
+  #attempts = 0;
+
+  /** Graph `g` is open, with these files as its modules. */
+  constructor(make: (parts: Parts) => E, files: Files = {}) {
+    this.folder = Deno.makeTempDirSync({ prefix: "weir-test-" });
+    this.#files = new Map(Object.entries(files));
+    this.executor = make({
+      folder: this.folder,
+      source: { fetch: () => Promise.resolve(this.#files) },
+      onOutcome: (outcome) => this.#onOutcome(outcome),
+    });
+    this.open("g");
+  }
+
+  open(graph: string, context: Partial<GraphContext> = {}): void {
+    this.executor.openGraph({
+      graph: asGraphId(graph),
+      namespace: graph,
+      modules: this.#files.size > 0 ? MODULES : null,
+      submitter: "ann",
+      ...context,
+    });
+  }
+
+  start(op: string, args: readonly unknown[] = [], options: RunOptions = {}): Started {
+    const attempt = asAttempt(++this.#attempts);
+    const { inputs = [], graph = "g", key = asKey(`${graph}/${attempt}`), ...rest } = options;
+    const ended = new Promise<Outcome>((resolve) => this.#waiting.set(attempt, resolve));
+    this.executor.run({
+      key,
+      attempt,
+      graph: asGraphId(graph),
+      call: { op, args },
+      inputs: inputs.map((value, index) => [asKey(`${graph}/input-${index}`), bytesOf(value)]),
+      short: false,
+      tellStart: false,
+      trace: null,
+      ...rest,
+    });
+    return { attempt, key, ended };
+  }
+
+  run(op: string, args: readonly unknown[] = [], options?: RunOptions): Promise<Outcome> {
+    return this.start(op, args, options).ended;
+  }
+
+  /** The value of a run that must succeed. */
+  async value(op: string, args: readonly unknown[] = [], options?: RunOptions): Promise<unknown> {
+    return valueOf(await this.run(op, args, options));
+  }
+
+  /** The error of a run that must fail. */
+  async error(op: string, args: readonly unknown[] = [], options?: RunOptions): Promise<TaskError> {
+    return errorOf(await this.run(op, args, options));
+  }
+
+  /** A run that has begun. */
+  async begin(op: string, args: readonly unknown[] = [], options?: RunOptions): Promise<Started> {
+    const started = this.start(op, args, { ...options, tellStart: true });
+    await eventually(
+      `${op} starts`,
+      () =>
+        this.outcomes.some(({ type, attempt }) =>
+          type === "started" && attempt === started.attempt
+        ),
+    );
+    return started;
+  }
+
+  #onOutcome(outcome: Outcome): void {
+    this.outcomes.push(outcome);
+    if (outcome.type === "started") return;
+    const resolve = this.#waiting.get(outcome.attempt);
+    assert.ok(resolve, `attempt ${outcome.attempt} ended twice, or never began`);
+    this.#waiting.delete(outcome.attempt);
+    resolve(outcome);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.executor.close();
+    await Deno.remove(this.folder, { recursive: true });
+  }
+}
+
+export interface PoolSetup extends Partial<Omit<ExecutorPoolOptions, "modules">> {
+  readonly files?: Files;
+}
+
+/** One slot and no spares unless it is said. What goes wrong with children is an error. */
+export function poolWorld(setup: PoolSetup = {}): ExecutorWorld<ExecutorPool> {
+  const { files, ...options } = setup;
+  return new ExecutorWorld(
+    ({ onOutcome, source, folder }) =>
+      new ExecutorPool({
+        slots: 1,
+        spares: 0,
+        permissions: {},
+        modules: source,
+        localDirectory: folder,
+        onOutcome,
+        onTrouble: (message) => assert.fail(message),
+        ...options,
+      }),
+    files,
+  );
+}
+
+export function inlineWorld(setup: { readonly files?: Files } = {}): ExecutorWorld {
+  return new ExecutorWorld(
+    ({ onOutcome, source, folder }) =>
+      new InlineExecutor({ onOutcome, modules: { source, folder } }),
+    setup.files,
+  );
+}
+
+export function valueOf(outcome: Outcome): unknown {
+  assert.equal(outcome.type, "succeeded", JSON.stringify(outcome));
+  return outcome.type === "succeeded" ? decode(outcome.value) : undefined;
+}
+
+export function errorOf(outcome: Outcome): TaskError {
+  assert.equal(outcome.type, "failed", JSON.stringify(outcome));
+  return (outcome as Outcome & { type: "failed" }).error;
+}
+
+/** Waits for a condition, and says which one if it does not come. */
+export async function eventually(what: string, holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!holds()) {
+    assert.ok(Date.now() < deadline, `never: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Whether the process exists and is no zombie. */
+export function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+[ZX]/m.test(Deno.readTextFileSync(`/proc/${pid}/status`));
+  } catch {
+    return false;
+  }
+}
+
+function bytesOf(value: unknown): Uint8Array {
+  return value instanceof RawBytes ? value.bytes : encode(value);
+}

@@ -1,4 +1,6 @@
-/** Assertions that stay on in production: a broken invariant must stop here, not three files later. */
+/**
+ * Assertions that stay on in production: a broken invariant must stop here, not three files later.
+ */
 
 /** A broken invariant of Weir itself, never of its user's input. */
 export class AssertionError extends Error {

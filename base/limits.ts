@@ -23,7 +23,8 @@ export const KEY_BYTES_MAX = 1024;
 export const INLINE_LITERAL_BYTES_MAX = 64 * KIB;
 /**
  * Copies of one literal that are inlined, in JSON characters together. A literal that is used more
- * often than that becomes a task of its own, so that its copies do not travel through the scheduler.
+ * often than that becomes a task of its own, so that its copies do not travel through the
+ * scheduler.
  */
 export const INLINE_LITERAL_COPIES_BYTES_MAX = 4 * MIB;
 /** Files of one module set. */

@@ -1,4 +1,6 @@
-/** Starts the bare pipeline (`bare/`) and measures it: the limit beside `flat-50k` and `tree-32k`. */
+/**
+ * Starts the bare pipeline (`bare/`) and measures it: the limit beside `flat-50k` and `tree-32k`.
+ */
 
 /** Tasks outstanding per worker, as many as the real window allows for the shortest tasks. */
 const WINDOW = 512;

@@ -1,6 +1,7 @@
 /**
- * `deno task bench [ROW...] [--json]`: every row beside its own limit, measured in the same run. Exits
- * with 1 when a row is under its floor. Absolute figures drift with the machine; compare the ratios.
+ * `deno task bench [ROW...] [--json]`: every row beside its own limit, measured in the same run.
+ * Exits with 1 when a row is under its floor. Absolute figures drift with the machine; compare the
+ * ratios.
  */
 import { order } from "./order.ts";
 import type { BenchResult, BenchRow } from "./row.ts";

@@ -1,7 +1,7 @@
 /**
  * `scheduler-machine`: the scheduler's machine alone, 100 simulated workers of one thread, from the
- * submission of a graph to its end, beside a loop that makes the same events and instructions without any
- * rule in between. Cost per task must not grow with the graph.
+ * submission of a graph to its end, beside a loop that makes the same events and instructions
+ * without any rule in between. Cost per task must not grow with the graph.
  */
 import type { CompiledGraph, CompiledTask } from "../graph/mod.ts";
 import {
@@ -14,7 +14,11 @@ import {
   type Key,
   type WorkerId,
 } from "../protocol/mod.ts";
-import { type SchedulerEvent, type SchedulerInstruction, SchedulerState } from "../scheduler/mod.ts";
+import {
+  type SchedulerEvent,
+  type SchedulerInstruction,
+  SchedulerState,
+} from "../scheduler/mod.ts";
 import type { BenchRow } from "./row.ts";
 
 const TASKS = 1_000_000;
@@ -199,7 +203,9 @@ class NoRules implements Machine {
         this.#ended++;
         this.#give(event.worker, out);
       }
-      if (this.#ended === this.#tasks.length) out.push({ type: "end-graph", graph: asGraphId("g") });
+      if (this.#ended === this.#tasks.length) {
+        out.push({ type: "end-graph", graph: asGraphId("g") });
+      }
     }
     return out;
   }

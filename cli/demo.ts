@@ -1,6 +1,6 @@
 /**
- * `weir demo`: a scheduler and four workers as real processes, the blocked dot product through the HTTP
- * API, and the number checked against a direct computation.
+ * `weir demo`: a scheduler and four workers as real processes, the blocked dot product through the
+ * HTTP API, and the number checked against a direct computation.
  */
 import { Command, InvalidArgumentError } from "commander";
 import { uuidv7 } from "uuidv7";

@@ -1,6 +1,7 @@
 /**
- * `(A @ A.T).sum()` of a random matrix in square blocks, as a task graph and as a plain computation: the
- * standard example of a graph whose memory depends on the order in which it is run.
+ * `(A @ A.T).sum()` of a random matrix in square blocks, as a task graph and as a plain
+ * computation: the standard example of a graph whose memory depends on the order in which it is
+ * run.
  */
 import { builtins } from "../ops/mod.ts";
 import { present } from "../base/mod.ts";
@@ -47,8 +48,8 @@ export function dotProductGraph({ blocks, blockSize }: DotProduct): TaskGraph {
 }
 
 /**
- * The same number without the graph: the sum of all entries of `A @ A.T` is the sum of the squares of
- * the column sums of `A`.
+ * The same number without the graph: the sum of all entries of `A @ A.T` is the sum of the squares
+ * of the column sums of `A`.
  */
 export function dotProductDirect({ blocks, blockSize }: DotProduct): number {
   const random = present(builtins.get("matrix.random"), 'the operation "matrix.random"');

@@ -3,9 +3,9 @@ import { basename, resolve } from "node:path";
 import { CommandError, EXIT } from "./exit_code.ts";
 
 /**
- * The text to post. Without modules it is the file as it is, so that the scheduler's errors count lines
- * as the file does. Gzipped files are inflated. Throws {@linkcode CommandError} when a file cannot be
- * read or two modules have one name.
+ * The text to post. Without modules it is the file as it is, so that the scheduler's errors count
+ * lines as the file does. Gzipped files are inflated. Throws {@linkcode CommandError} when a file
+ * cannot be read or two modules have one name.
  */
 export async function readGraphFile(file: string, modules: readonly string[]): Promise<string> {
   const text = file === "-" ? await new Response(Deno.stdin.readable).text() : await readText(file);

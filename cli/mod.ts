@@ -1,4 +1,7 @@
-/** The program `weir`: one command a file, one place where a failure becomes a line and an exit code. */
+/**
+ * The program `weir`: one command a file, one place where a failure becomes a line and an exit
+ * code.
+ */
 import { Command, CommanderError, Option } from "commander";
 import { WEIR_VERSION } from "../protocol/mod.ts";
 import { demoCommand } from "./demo.ts";
@@ -8,7 +11,9 @@ import { schedulerCommand } from "./scheduler.ts";
 import { submitCommand } from "./submit.ts";
 import { workerCommand } from "./worker.ts";
 
-/** Runs one command and gives its exit code; a role (scheduler, worker) returns when it was stopped. */
+/**
+ * Runs one command and gives its exit code; a role (scheduler, worker) returns when it was stopped.
+ */
 export async function run(args: readonly string[]): Promise<number> {
   let exitCode: ExitCode = EXIT.succeeded;
   const program = new Command("weir")

@@ -1,4 +1,7 @@
-/** Progress of one graph on standard error: a line that is rewritten on a terminal, a few lines in CI. */
+/**
+ * Progress of one graph on standard error: a line that is rewritten on a terminal, a few lines in
+ * CI.
+ */
 import type { GraphStatus } from "../protocol/mod.ts";
 
 /** Between two lines where there is no terminal. */

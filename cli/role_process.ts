@@ -1,6 +1,6 @@
 /**
- * A scheduler or a worker as a child process: started, known by its first line, stopped. For `weir demo`,
- * the tests and the benchmarks, which all need real processes on loopback.
+ * A scheduler or a worker as a child process: started, known by its first line, stopped. For `weir
+ * demo`, the tests and the benchmarks, which all need real processes on loopback.
  */
 import { TextLineStream } from "./text_lines.ts";
 

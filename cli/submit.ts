@@ -1,8 +1,8 @@
 /**
  * `weir submit FILE`: posts a graph and, with `--wait`, stays until it has ended.
  *
- * Standard output is data only: the id of the graph, or its results as JSON. Progress and errors go to
- * standard error. The exit code says whose fault a failure was (`exit_code.ts`).
+ * Standard output is data only: the id of the graph, or its results as JSON. Progress and errors go
+ * to standard error. The exit code says whose fault a failure was (`exit_code.ts`).
  */
 import { Command, InvalidArgumentError } from "commander";
 import { uuidv7 } from "uuidv7";

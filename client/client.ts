@@ -1,6 +1,7 @@
 /**
- * Calls of the HTTP API, typed. A graph is posted under an idempotency key, so that a post whose answer
- * got lost is repeated without running the graph twice; everything else that is repeated only reads.
+ * Calls of the HTTP API, typed. A graph is posted under an idempotency key, so that a post whose
+ * answer got lost is repeated without running the graph twice; everything else that is repeated
+ * only reads.
  */
 import { GraphStatus, type Problem, WorkerStatus } from "../protocol/mod.ts";
 import { PROBLEM_MEDIA_TYPE } from "../protocol/mod.ts";

@@ -1,6 +1,6 @@
 /**
- * Annotations, the fields beside `op` and `args` of a call: checked one by one, without a schema, in
- * step with `Annotations` in `spec.ts`, and brought to the units of the machines.
+ * Annotations, the fields beside `op` and `args` of a call: checked one by one, without a schema,
+ * in step with `Annotations` in `spec.ts`, and brought to the units of the machines.
  */
 import { LABEL_CHARACTERS_MAX, RETRY_DELAY_SECONDS_MAX, TIME_SECONDS_MAX } from "../base/mod.ts";
 import type { CompiledAnnotations } from "./compiled.ts";
@@ -25,8 +25,9 @@ export function checkAnnotation(
 }
 
 /**
- * What differs from the defaults of Weir when `own` annotations stand over `defaults`, or `null` when
- * nothing does. Seconds become integer microseconds, at least one where there was any time at all.
+ * What differs from the defaults of Weir when `own` annotations stand over `defaults`, or `null`
+ * when nothing does. Seconds become integer microseconds, at least one where there was any time at
+ * all.
  */
 export function compileAnnotations(
   own: Annotations,

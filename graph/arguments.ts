@@ -1,6 +1,7 @@
 /**
- * Walks the arguments of calls and the values of literals, and tells what is wrong in them. The walk
- * recurses, but never deeper than `ARGUMENT_DEPTH_MAX`: what lies deeper is a fault and is not entered.
+ * Walks the arguments of calls and the values of literals, and tells what is wrong in them. The
+ * walk recurses, but never deeper than `ARGUMENT_DEPTH_MAX`: what lies deeper is a fault and is not
+ * entered.
  */
 import { ARGUMENT_DEPTH_MAX, ARGUMENTS_MAX } from "../base/mod.ts";
 import { type FaultList, quote } from "./fault_list.ts";

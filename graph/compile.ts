@@ -1,6 +1,7 @@
 /**
- * A submission to the form that the scheduler takes in, or all that is wrong with it: aliases and small
- * literals are resolved, what no output needs is left out, keys become indices in running order.
+ * A submission to the form that the scheduler takes in, or all that is wrong with it: aliases and
+ * small literals are resolved, what no output needs is left out, keys become indices in running
+ * order.
  */
 import { assert, present } from "../base/mod.ts";
 import type { Fault } from "../protocol/mod.ts";

@@ -1,6 +1,6 @@
 /**
- * A validated graph in the form that the scheduler takes it in: plain JSON, keys replaced by indices,
- * aliases and small literals resolved, tasks that no output needs left out.
+ * A validated graph in the form that the scheduler takes it in: plain JSON, keys replaced by
+ * indices, aliases and small literals resolved, tasks that no output needs left out.
  */
 import type { Resources } from "../protocol/mod.ts";
 
@@ -19,7 +19,10 @@ export interface CompiledGraph {
   readonly externals: readonly string[];
   /** Short key of each output (an alias keeps its own name) and the task that makes its value. */
   readonly outputs: readonly (readonly [key: string, task: number])[];
-  /** Names of groups for averages of run time and size: an operation, with a prefix where there is one. */
+  /**
+   * Names of groups for averages of run time and size: an operation, with a prefix where there is
+   * one.
+   */
   readonly groups: readonly string[];
   /** Tasks of the submission that are not here because no output needs them. */
   readonly culled: number;
@@ -31,12 +34,17 @@ export interface CompiledTask {
   readonly op: string;
   /** `{"$ref": i}` stands for the i-th of `dependencies`. */
   readonly args: readonly unknown[];
-  /** Indices into `tasks`; `tasks.length + i` is the i-th external. Each once, in order of first use. */
+  /**
+   * Indices into `tasks`; `tasks.length + i` is the i-th external. Each once, in order of first
+   * use.
+   */
   readonly dependencies: readonly number[];
   /** Index into `groups`. */
   readonly group: number;
   readonly annotations: CompiledAnnotations | null;
-  /** SHA-256 of what the task is, in a shared namespace: the same key may only mean the same task. */
+  /**
+   * SHA-256 of what the task is, in a shared namespace: the same key may only mean the same task.
+   */
   readonly definition: string | null;
 }
 

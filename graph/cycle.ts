@@ -1,9 +1,11 @@
-/** Cycles of a graph by Tarjan's strongly connected components, without recursion, in linear time. */
+/**
+ * Cycles of a graph by Tarjan's strongly connected components, without recursion, in linear time.
+ */
 
 /**
- * One cycle of each group of nodes that all need each other, as nodes of which each needs the next and
- * the last needs the first; it begins with its lowest node. `needs[node]` are the nodes it needs; those
- * of `needs.length` and above are outside the graph. O(nodes + edges).
+ * One cycle of each group of nodes that all need each other, as nodes of which each needs the next
+ * and the last needs the first; it begins with its lowest node. `needs[node]` are the nodes it
+ * needs; those of `needs.length` and above are outside the graph. O(nodes + edges).
  */
 export function findCycles(needs: readonly (readonly number[])[]): number[][] {
   const cycles: number[][] = [];

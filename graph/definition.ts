@@ -1,11 +1,12 @@
 /**
- * What a task of a shared namespace is, as one digest: the same key may only ever mean the same task.
+ * What a task of a shared namespace is, as one digest: the same key may only ever mean the same
+ * task.
  *
  * The digest covers the operation, its arguments with the keys they refer to, the modules where an
- * operation is from one, and whether the task is pure. Not covered is what does not change the value:
- * priority, retries, timeouts, resources, where it may run, copies, label. A reference to a literal is
- * covered by the digest of the literal, whether it was inlined or became a task: that depends on the
- * rest of the graph, and not on the task.
+ * operation is from one, and whether the task is pure. Not covered is what does not change the
+ * value: priority, retries, timeouts, resources, where it may run, copies, label. A reference to a
+ * literal is covered by the digest of the literal, whether it was inlined or became a task: that
+ * depends on the rest of the graph, and not on the task.
  */
 import { createHash } from "node:crypto";
 import type { ResolvedGraph } from "./resolved_graph.ts";
@@ -57,8 +58,9 @@ export class Definitions {
 }
 
 /**
- * JSON text with the keys of every object in order of code units, so that equal data has equal text.
- * `write` may answer for an object in place of its content. Recurses; the depth was validated.
+ * JSON text with the keys of every object in order of code units, so that equal data has equal
+ * text. `write` may answer for an object in place of its content. Recurses; the depth was
+ * validated.
  */
 function canonicalJson(
   value: unknown,

@@ -1,14 +1,18 @@
 /**
- * Which names a function takes from outside itself. A function that is sent elsewhere as text arrives
- * without them, so they have to be found before it is sent.
+ * Which names a function takes from outside itself. A function that is sent elsewhere as text
+ * arrives without them, so they have to be found before it is sent.
  *
- * This reads tokens and no syntax tree, and asks where names are declared, not in which block: a name
- * that is declared anywhere in the function counts as its own everywhere in it. So it can miss a free
- * name (the task then fails with a `ReferenceError`), and seldom takes a name for free that is not.
+ * This reads tokens and no syntax tree, and asks where names are declared, not in which block: a
+ * name that is declared anywhere in the function counts as its own everywhere in it. So it can miss
+ * a free name (the task then fails with a `ReferenceError`), and seldom takes a name for free that
+ * is not.
  */
 import { type Token, tokenize } from "./source_tokens.ts";
 
-/** Names that `source`, the text of one function, uses and neither declares nor finds in every runtime. */
+/**
+ * Names that `source`, the text of one function, uses and neither declares nor finds in every
+ * runtime.
+ */
 export function findFreeNames(source: string): string[] {
   const tokens = tokenize(source);
   const closers = matchBrackets(tokens);
@@ -87,7 +91,9 @@ function declareVariables(
   }
 }
 
-/** The index of the comma, semicolon or closing bracket behind the expression that begins at `from`. */
+/**
+ * The index of the comma, semicolon or closing bracket behind the expression that begins at `from`.
+ */
 function endOfExpression(tokens: readonly Token[], closers: Closers, from: number): number {
   let index = from;
   for (; index < tokens.length; index++) {
@@ -101,7 +107,9 @@ function endOfExpression(tokens: readonly Token[], closers: Closers, from: numbe
 
 function* findUsed(tokens: readonly Token[], closers: Closers): Generator<string> {
   const classBodies = findClassBodies(tokens, closers);
-  /** For every open bracket: whether it is the body of a class, and the colons that are still due. */
+  /**
+   * For every open bracket: whether it is the body of a class, and the colons that are still due.
+   */
   const levels = [{ inClass: false, colons: 0 }];
   for (let index = 0; index < tokens.length; index++) {
     const { kind, text } = tokens[index] ?? END;
@@ -117,7 +125,8 @@ function* findUsed(tokens: readonly Token[], closers: Closers): Generator<string
     const after = tokens[index + 1]?.text ?? "";
     if (before === "." || before === "?.") continue;
     if (before === "break" || before === "continue") continue;
-    // Before a colon stands a property or a label, unless a `?` or a `case` is waiting for the colon.
+    // Before a colon stands a property or a label, unless a `?` or a `case` is waiting for the
+    // colon.
     if (after === ":" && level.colons === 0) continue;
     if (level.inClass && MEMBER_STARTS.has(before)) continue;
     const behindCall = after === "(" ? tokens[(closers.get(index + 1) ?? index) + 1] : undefined;

@@ -6,7 +6,10 @@
 export interface JsonError {
   /** A sentence without a period that names the place. */
   readonly message: string;
-  /** Index of the first UTF-16 unit that cannot be there; the length of the text if it ends too early. */
+  /**
+   * Index of the first UTF-16 unit that cannot be there; the length of the text if it ends too
+   * early.
+   */
   readonly position: number;
   /** From 1. */
   readonly line: number;
@@ -42,7 +45,9 @@ export function describeJsonError(text: string, position: number, reason?: strin
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 /** The longest text that may still become a number. */
 const NUMBER_START = /-?(?:(?:0|[1-9]\d*)(?:\.(?:\d+(?:[eE](?:[+-]?\d*))?)?|[eE](?:[+-]?\d*))?)?/y;
-/** A run of what needs no escape, or one escape. A string is read run by run, so none is too long. */
+/**
+ * A run of what needs no escape, or one escape. A string is read run by run, so none is too long.
+ */
 const STRING_PART = /[ !#-[\]-\uffff]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const ESCAPE_START = /\\(?:u[0-9a-fA-F]{0,3})?/y;
 const WORDS = ["true", "false", "null"];

@@ -45,8 +45,8 @@ export function scanJson(text: string, { keysTo, most }: JsonLevels): JsonScan {
 }
 
 /**
- * How many keys the parsed value has down to that level, where only objects lead to it: fewer than its
- * text if some came twice, or if there are objects in arrays.
+ * How many keys the parsed value has down to that level, where only objects lead to it: fewer than
+ * its text if some came twice, or if there are objects in arrays.
  */
 export function countKeys(parsed: unknown, keysTo: number): number {
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return 0;
@@ -59,8 +59,8 @@ export function countKeys(parsed: unknown, keysTo: number): number {
 }
 
 /**
- * Paths of the keys that come again in their object, in valid JSON text, down to that level where only
- * objects lead to it. Each once.
+ * Paths of the keys that come again in their object, in valid JSON text, down to that level where
+ * only objects lead to it. Each once.
  */
 export function findRepeatedKeys(text: string, keysTo: number): string[][] {
   const repeated = new Map<string, string[]>();
@@ -100,7 +100,9 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** The index of the closing quote of the string that opens at `start`; the text's end without one. */
+/**
+ * The index of the closing quote of the string that opens at `start`; the text's end without one.
+ */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   for (; at < text.length; at++) {

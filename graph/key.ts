@@ -5,8 +5,9 @@ import { KEY_BYTES_MAX } from "../base/mod.ts";
 export const NAMESPACE_PATTERN = /^[A-Za-z0-9._-]{1,128}$/;
 
 /**
- * The reason why `key` cannot name a task, as the end of the sentence "a key ...", or `null` when it
- * can. A key becomes one segment of a URL path, so nothing is allowed that a client would fold away.
+ * The reason why `key` cannot name a task, as the end of the sentence "a key ...", or `null` when
+ * it can. A key becomes one segment of a URL path, so nothing is allowed that a client would fold
+ * away.
  */
 export function whyNotKey(key: string): string | null {
   if (PLAIN_KEY.test(key)) return key === "." || key === ".." ? 'must not be "." or ".."' : null;
@@ -27,8 +28,9 @@ export function whyNotNamespace(namespace: string): string | null {
 }
 
 /**
- * `"inc-3"` -> `"inc"`, `"sum-a1b2c3d4-0-1"` -> `"sum"`, `"total"` -> `"total"`: the key up to its first
- * part, parted by `-`, that is a number or at least six hexadecimal digits; the whole key without one.
+ * `"inc-3"` -> `"inc"`, `"sum-a1b2c3d4-0-1"` -> `"sum"`, `"total"` -> `"total"`: the key up to its
+ * first part, parted by `-`, that is a number or at least six hexadecimal digits; the whole key
+ * without one.
  */
 export function keyPrefix(key: string): string {
   const cut = key.search(NUMBERED_PART);

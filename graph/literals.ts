@@ -17,8 +17,8 @@ export interface InlineForm {
 }
 
 /**
- * The form of a literal with `uses` references to it, or `null` if it is too large, by itself or all
- * its copies together, to travel through the scheduler.
+ * The form of a literal with `uses` references to it, or `null` if it is too large, by itself or
+ * all its copies together, to travel through the scheduler.
  */
 export function inlineForm(value: unknown, uses: number): InlineForm | null {
   const characters = JSON.stringify(value).length;

@@ -1,4 +1,6 @@
-/** Task graphs: their form, validation, compilation to what a scheduler takes in, order, builders. */
+/**
+ * Task graphs: their form, validation, compilation to what a scheduler takes in, order, builders.
+ */
 export {
   type BuiltTask,
   type Call,

@@ -1,4 +1,6 @@
-/** Source files that travel with a graph: their names, their sizes, and the name of the whole set. */
+/**
+ * Source files that travel with a graph: their names, their sizes, and the name of the whole set.
+ */
 import { createHash } from "node:crypto";
 import { MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../base/mod.ts";
 import { type FaultList, quote } from "./fault_list.ts";
@@ -14,9 +16,9 @@ export interface ModuleSet {
 }
 
 /**
- * The files of the field `modules` under their names without `./`, sorted by name; an empty map when
- * there is no such field. Bad ones are told to `faults`, and are in the map all the same if they have
- * a name, so that an `op` that names one is not blamed too.
+ * The files of the field `modules` under their names without `./`, sorted by name; an empty map
+ * when there is no such field. Bad ones are told to `faults`, and are in the map all the same if
+ * they have a name, so that an `op` that names one is not blamed too.
  */
 export function readModules(modules: unknown, faults: FaultList): ReadonlyMap<string, string> {
   if (modules === undefined) return new Map();

@@ -15,9 +15,9 @@ export type OperationName =
 export const MODULE_FILE_PATTERN = /^(\.\/)?\w[\w.-]*(\/\w[\w.-]*)*\.(ts|tsx|js|jsx|mjs|json)$/;
 
 /**
- * `"add"`, `"./tasks.ts#clean"`, `"npm:simple-statistics#mean"`. `isBuiltin` tells built-in names from
- * files that are named without `./`; without it every plain name passes. No `#` means the default
- * export, and `#default` is written without it.
+ * `"add"`, `"./tasks.ts#clean"`, `"npm:simple-statistics#mean"`. `isBuiltin` tells built-in names
+ * from files that are named without `./`; without it every plain name passes. No `#` means the
+ * default export, and `#default` is written without it.
  */
 export function parseOperationName(
   op: string,

@@ -1,6 +1,7 @@
 /**
- * From the text of a request to a submission that `compile()` can judge. Two forms: one JSON document,
- * and lines of JSON (`application/x-ndjson`) with the submission first and then one task a line.
+ * From the text of a request to a submission that `compile()` can judge. Two forms: one JSON
+ * document, and lines of JSON (`application/x-ndjson`) with the submission first and then one task
+ * a line.
  */
 import { type Fault, jsonPointer } from "../protocol/mod.ts";
 import { describeJsonError, findJsonError, type JsonError } from "./json_error.ts";
@@ -26,8 +27,8 @@ export function parseSubmission(text: string): ParsedSubmission {
 }
 
 /**
- * A submission as lines of JSON: the first line is the submission without `tasks`, every other is one
- * task with its `key`. Empty lines are skipped.
+ * A submission as lines of JSON: the first line is the submission without `tasks`, every other is
+ * one task with its `key`. Empty lines are skipped.
  */
 export function parseNdjsonSubmission(text: string): ParsedSubmission {
   const faults: Fault[] = [];
@@ -63,8 +64,8 @@ export function parseNdjsonSubmission(text: string): ParsedSubmission {
 }
 
 /**
- * Deeper text is refused before it is parsed: it could not be sound, and the parser's memory grows with
- * every level. Well above what arguments may have, so that those are refused with a pointer.
+ * Deeper text is refused before it is parsed: it could not be sound, and the parser's memory grows
+ * with every level. Well above what arguments may have, so that those are refused with a pointer.
  */
 const LEVELS_MAX = 512;
 

@@ -1,10 +1,10 @@
 /**
- * A sound graph as it will be computed: aliases followed to what they name, every task seen as a call,
- * every reference as an input or as a literal in its place.
+ * A sound graph as it will be computed: aliases followed to what they name, every task seen as a
+ * call, every reference as an input or as a literal in its place.
  *
- * A literal that is needed as a task, because it is an output, or too large to be inlined, is a call of
- * `identity`, so that it is recomputed like anything else. So is an alias for a key of another graph of
- * the namespace: its value lives elsewhere, and here only by that name.
+ * A literal that is needed as a task, because it is an output, or too large to be inlined, is a
+ * call of `identity`, so that it is recomputed like anything else. So is an alias for a key of
+ * another graph of the namespace: its value lives elsewhere, and here only by that name.
  */
 import { assert, present } from "../base/mod.ts";
 import { fits, type InlineForm, inlineForm } from "./literals.ts";
@@ -48,7 +48,9 @@ export class ResolvedGraph {
     return present(this.sound.nodes.get(key), "the node of a key");
   }
 
-  /** The call that makes the value of a node that is its own target; arguments as they were written. */
+  /**
+   * The call that makes the value of a node that is its own target; arguments as they were written.
+   */
   callOf(node: number): ResolvedCall {
     const task = present(this.sound.tasks[node], "the task of a node");
     if ("op" in task) return { op: this.canonicalOperation(task.op), args: task.args ?? [] };

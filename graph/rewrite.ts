@@ -22,7 +22,9 @@ export interface Rewritten {
   readonly inputs: readonly number[];
 }
 
-/** Rewrites the arguments of one task after another. Recursion is bounded: the depth was validated. */
+/**
+ * Rewrites the arguments of one task after another. Recursion is bounded: the depth was validated.
+ */
 export class ArgumentRewriter {
   readonly #options: RewriteOptions;
   /** Node -> its place among the inputs of the task under way. */

@@ -1,4 +1,6 @@
-/** JavaScript functions as a module: how the operations of a graph built here reach other processes. */
+/**
+ * JavaScript functions as a module: how the operations of a graph built here reach other processes.
+ */
 import { findFreeNames } from "./free_names.ts";
 
 /** A function as an operation. Its parameters are the arguments of the task. */

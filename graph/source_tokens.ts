@@ -1,6 +1,6 @@
 /**
- * JavaScript source as tokens, as far as it takes to tell names from everything else. Made for the text
- * of one function, which the engine has parsed before, so nothing here looks for errors.
+ * JavaScript source as tokens, as far as it takes to tell names from everything else. Made for the
+ * text of one function, which the engine has parsed before, so nothing here looks for errors.
  */
 
 export interface Token {
@@ -76,7 +76,9 @@ function endOfTemplatePiece(source: string, start: number): number {
   return source.length;
 }
 
-/** A slash after a value divides. After `)` and `}` it could be either; division is far more common. */
+/**
+ * A slash after a value divides. After `)` and `}` it could be either; division is far more common.
+ */
 function regexMayFollow(before: Token | undefined): boolean {
   if (before === undefined) return true;
   if (before.kind === "data") return false;

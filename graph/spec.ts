@@ -1,7 +1,7 @@
 /**
  * The JSON form of a graph submission, as schemas: what the documentation of the HTTP API shows and
- * what the types say. `validate()` holds the same shapes in a linear pass, and adds what no schema can
- * say: references, cycles, operations, modules.
+ * what the types say. `validate()` holds the same shapes in a linear pass, and adds what no schema
+ * can say: references, cycles, operations, modules.
  */
 import { z } from "zod";
 import {
@@ -91,7 +91,9 @@ const NAMESPACE_FAULT = {
     `A namespace ${whyNotNamespace(String(issue.input))}`,
 };
 
-/** The fields beside `tasks`, `outputs`, `modules` and `defaults`: few and flat, so zod checks them. */
+/**
+ * The fields beside `tasks`, `outputs`, `modules` and `defaults`: few and flat, so zod checks them.
+ */
 const SETTINGS = {
   name: z.string().max(LABEL_CHARACTERS_MAX).optional().describe("For people."),
   namespace: z.string().regex(NAMESPACE_PATTERN, NAMESPACE_FAULT).refine(
@@ -110,7 +112,10 @@ const SETTINGS = {
   ),
 };
 
-/** What `validate()` gives to zod; the four fields that can be large have linear checks of their own. */
+/**
+ * What `validate()` gives to zod; the four fields that can be large have linear checks of their
+ * own.
+ */
 export const Envelope = z.strictObject({
   tasks: z.unknown().optional(),
   outputs: z.unknown().optional(),

@@ -1,6 +1,7 @@
 /**
- * Reads the tasks of a submission one by one: checks the form of each, in step with `TaskSubmission` in
- * `spec.ts`, and gathers what it refers to. Says nothing about cycles; those need all tasks.
+ * Reads the tasks of a submission one by one: checks the form of each, in step with
+ * `TaskSubmission` in `spec.ts`, and gathers what it refers to. Says nothing about cycles; those
+ * need all tasks.
  */
 import { checkAnnotation, isAnnotation } from "./annotations.ts";
 import { ArgumentWalk } from "./arguments.ts";

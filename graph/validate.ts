@@ -1,6 +1,7 @@
 /**
- * Everything that can be wrong with a submission, told at once and with places; or the submission as a
- * graph of indices, sound in all that the rest of this folder relies on. Linear in the submission.
+ * Everything that can be wrong with a submission, told at once and with places; or the submission
+ * as a graph of indices, sound in all that the rest of this folder relies on. Linear in the
+ * submission.
  */
 import type { Fault } from "../protocol/mod.ts";
 import { checkAnnotation, isAnnotation } from "./annotations.ts";

@@ -15,8 +15,9 @@ export type StimulusId = Branded<string, "StimulusId">;
 /** Integer milliseconds since 1970, stamped by a shell; never goes back within one machine. */
 export type Millis = Branded<number, "Millis">;
 /**
- * Numbers one assignment of one task to one worker, or one change of one replica record. Attempts and
- * epochs are drawn from one counter of the scheduler, so any two can be compared: the larger is later.
+ * Numbers one assignment of one task to one worker, or one change of one replica record. Attempts
+ * and epochs are drawn from one counter of the scheduler, so any two can be compared: the larger is
+ * later.
  */
 export type Attempt = Branded<number, "Attempt">;
 export type Epoch = Attempt;

@@ -40,7 +40,9 @@ export interface Registration {
   readonly running: readonly RunningBody[];
 }
 
-/** A value that the worker holds: the attempt that made it (0: not known here) and its last epoch. */
+/**
+ * A value that the worker holds: the attempt that made it (0: not known here) and its last epoch.
+ */
 export type HeldValue = readonly [key: Key, nbytes: number, attempt: Attempt, epoch: Epoch];
 export type RunningBody = readonly [key: Key, attempt: Attempt];
 

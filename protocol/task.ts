@@ -2,8 +2,8 @@
 import type { GraphId, Sha256 } from "./ids.ts";
 
 /**
- * Lower runs first, compared number by number: minus the priority of the submitter, the generation of
- * the submission, the number given by `order()`.
+ * Lower runs first, compared number by number: minus the priority of the submitter, the generation
+ * of the submission, the number given by `order()`.
  */
 export type Priority = readonly [userNegated: number, generation: number, order: number];
 
@@ -33,12 +33,14 @@ export interface GraphContext {
   readonly submitter: string;
 }
 
-/** An error as people and other tasks see it; never an `Error` object, so that it can be recorded. */
+/**
+ * An error as people and other tasks see it; never an `Error` object, so that it can be recorded.
+ */
 export interface TaskError {
   /**
    * `raised`: the task threw. `timeout`: it ran longer than its `timeout`. `killed`: its process
-   * died. `lost`: it must not run twice and may have run. `undecodable`: an input could not be read.
-   * `store`: its result could not be kept. `refused`: it cannot run here or anywhere.
+   * died. `lost`: it must not run twice and may have run. `undecodable`: an input could not be
+   * read. `store`: its result could not be kept. `refused`: it cannot run here or anywhere.
    */
   readonly kind:
     | "raised"

@@ -42,7 +42,10 @@ export type ToWorker =
   | readonly [type: "open-graph", context: GraphContext]
   /** No task of this graph will come any more. */
   | readonly [type: "close-graph", graph: GraphId]
-  /** Nothing wants these from this worker: drop the value, or forget the wish; a running body goes on. */
+  /**
+   * Nothing wants these from this worker: drop the value, or forget the wish; a running body goes
+   * on.
+   */
   | readonly [type: "free-keys", epoch: Epoch, keys: readonly Key[]]
   /** Kill the processes that run these; answered by `run-killed` for each key. */
   | readonly [type: "cancel-runs", keys: readonly Key[]]

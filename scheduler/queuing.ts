@@ -14,8 +14,9 @@ import { millionths, type WorkerRecord } from "./worker_record.ts";
 
 /**
  * Tasks by priority. Graphs arrive sorted, so what comes after everything else is appended to a run and
- * costs one comparison; the rest goes into a heap. Tasks can be taken out of order: they leave a stale
- * entry behind until it comes up, or until stale entries are the majority.
+ * costs one comparison; the rest goes into a heap. A task that is taken out from the middle leaves a ghost
+ * behind until it comes up, or until ghosts are the majority. A queue with ghosts of a task must be
+ * rebuilt before the priority of the task changes (`priority.ts`).
  */
 export class TaskQueue {
   /** The worker whose home queue it is. */
@@ -55,6 +56,9 @@ export class TaskQueue {
   }
 
   remove(task: Task): void {
+    if (this.#run[this.#first] === task) this.#first++;
+    else if (this.#heap.peek() === task) this.#heap.pop();
+    else task.ghost = true;
     task.queue = null;
     this.size--;
     this.workUs -= task.queuedUs;
@@ -72,7 +76,7 @@ export class TaskQueue {
     return [...live].sort(compareTasks);
   }
 
-  /** Sorts anew: after priorities have changed, or to drop stale entries. */
+  /** Sorts anew: after priorities have changed, or to be rid of ghosts. */
   rebuild(): void {
     this.#run = this.sorted();
     this.#first = 0;

@@ -138,7 +138,7 @@ function createTasks(
     cluster.tasks.set(key, task);
     tasks.push(task);
   }
-  for (const external of externals) raisePriority(external, 0 - compiled.priority);
+  for (const external of externals) raisePriority(cluster, external, 0 - compiled.priority);
   return tasks;
 }
 
@@ -190,7 +190,7 @@ function addDependent(input: Task, task: Task, filled: Int32Array): void {
 function join(cluster: Cluster, graph: GraphRecord, task: Task, userNegated: number): void {
   task.graphs = [...task.graphs, graph];
   graph.counts[task.state]++;
-  raisePriority(task, userNegated);
+  raisePriority(cluster, task, userNegated);
   if (task.state === "erred") noteFailure(cluster, graph, task);
 }
 

@@ -73,6 +73,8 @@ export class Task {
 
   /** Where it is queued. */
   queue: TaskQueue | null = null;
+  /** It was taken out of the middle of a queue, where a trace of it may be left. */
+  ghost = false;
   /** Expected microseconds as booked on the queue. */
   queuedUs = 0;
   /** Milliseconds: queued since; or, while waiting, not to be started before. */

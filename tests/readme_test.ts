@@ -1,4 +1,7 @@
-/** What the README shows is so: its console sessions run against real processes, its links lead somewhere. */
+/**
+ * What the README shows is so: its console sessions run against real processes, its links lead
+ * somewhere.
+ */
 import assert from "node:assert/strict";
 import { Cluster } from "./end_to_end/cluster.ts";
 

@@ -1,4 +1,6 @@
-/** Everything the worker's machine can be told. Facts in the past tense, plain JSON, no value bytes. */
+/**
+ * Everything the worker's machine can be told. Facts in the past tense, plain JSON, no value bytes.
+ */
 import type {
   Attempt,
   Key,
@@ -16,15 +18,18 @@ interface Stimulus {
 }
 
 /**
- * The scheduler knows this worker under `worker`, and has been told what it held and ran at this very
- * moment (`inventory()`). Every other wish of an earlier registration is void.
+ * The scheduler knows this worker under `worker`, and has been told what it held and ran at this
+ * very moment (`inventory()`). Every other wish of an earlier registration is void.
  */
 export interface Registered extends Stimulus {
   readonly type: "registered";
   readonly worker: WorkerId;
 }
 
-/** One batch of the scheduler, settled message by message; fetches and starts are decided once after. */
+/**
+ * One batch of the scheduler, settled message by message; fetches and starts are decided once
+ * after.
+ */
 export interface InstructionsReceived extends Stimulus {
   readonly type: "instructions-received";
   readonly messages: readonly ToWorker[];

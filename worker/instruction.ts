@@ -31,7 +31,9 @@ export interface Execute {
 
 export type WorkerInstruction =
   | Execute
-  /** Kill the process that runs this attempt; ends in `exec-killed` unless another end came first. */
+  /**
+   * Kill the process that runs this attempt; ends in `exec-killed` unless another end came first.
+   */
   | {
     readonly type: "kill";
     readonly key: Key;
@@ -39,8 +41,8 @@ export type WorkerInstruction =
     readonly reason: "cancelled" | "timeout";
   }
   /**
-   * Fetch these from a peer, `nbytes` in all. Ends in exactly one of the four `gather-*` events with
-   * the same number.
+   * Fetch these from a peer, `nbytes` in all. Ends in exactly one of the four `gather-*` events
+   * with the same number.
    */
   | {
     readonly type: "gather";

@@ -1,4 +1,6 @@
-/** Frames of a 4-byte little-endian length and a body, as many as there are in one read or write. */
+/**
+ * Frames of a 4-byte little-endian length and a body, as many as there are in one read or write.
+ */
 
 const CHUNK_BYTES = 64 * 1024;
 

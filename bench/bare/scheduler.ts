@@ -1,7 +1,7 @@
 /**
- * The pipeline without a scheduler: JSON instructions over SSE to two workers, JSON events by POST, a
- * fixed number of tasks outstanding per worker, and no decision anywhere. What it reaches is the limit
- * of the parts that the real scheduler, worker and executor are made of.
+ * The pipeline without a scheduler: JSON instructions over SSE to two workers, JSON events by POST,
+ * a fixed number of tasks outstanding per worker, and no decision anywhere. What it reaches is the
+ * limit of the parts that the real scheduler, worker and executor are made of.
  *
  * `GET /instructions`: SSE. `POST /events`: `["finished", key, attempt, nbytes][]`. `POST /run`
  * `{tasks, window}` answers when the last task has finished.

@@ -1,4 +1,6 @@
-/** A worker without a state machine: what comes goes to the one executor, what it answers is posted. */
+/**
+ * A worker without a state machine: what comes goes to the one executor, what it answers is posted.
+ */
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { decode, encode } from "../../protocol/codec.ts";
 import { readFrames, writeFrames } from "./frames.ts";

@@ -1,4 +1,6 @@
-/** Real processes for end-to-end tests: one scheduler, workers, and what is asked of them over HTTP. */
+/**
+ * Real processes for end-to-end tests: one scheduler, workers, and what is asked of them over HTTP.
+ */
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
 import { Client } from "../../client/mod.ts";
@@ -6,7 +8,9 @@ import { RoleProcess } from "../../cli/role_process.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
 
 export interface ClusterOptions {
-  /** Flags of each worker, beside its name and the scheduler. Two by SSE and long-poll when absent. */
+  /**
+   * Flags of each worker, beside its name and the scheduler. Two by SSE and long-poll when absent.
+   */
   readonly workers?: readonly (readonly string[])[];
   /** Flags of the scheduler, beside its port. */
   readonly scheduler?: readonly string[];

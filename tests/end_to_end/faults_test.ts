@@ -1,4 +1,7 @@
-/** The real graphs while workers die, freeze, or lose their connections: the same digests, nothing lost. */
+/**
+ * The real graphs while workers die, freeze, or lose their connections: the same digests, nothing
+ * lost.
+ */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import { Cluster, eventually } from "./cluster.ts";

@@ -1,7 +1,8 @@
 /**
- * What graphs mean, twice and by different ways: of a submission straight from its text, key by key,
- * and of a compiled graph as an executor would run it. Operations are written down, not computed:
- * the value of `add(1, 2)` is `["add", 1, 2]`, so that nothing that went astray can look right.
+ * What graphs mean, twice and by different ways: of a submission straight from its text, key by
+ * key, and of a compiled graph as an executor would run it. Operations are written down, not
+ * computed: the value of `add(1, 2)` is `["add", 1, 2]`, so that nothing that went astray can look
+ * right.
  */
 import type { CompiledGraph, GraphSubmission } from "../../graph/mod.ts";
 

@@ -5,9 +5,11 @@
  */
 import { order } from "./order.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
+import { schedulerMachine } from "./scheduler_machine.ts";
 import { flat, tree } from "./throughput.ts";
+import { workerMachine } from "./worker_machine.ts";
 
-const ROWS: readonly BenchRow[] = [flat, tree, ...order];
+const ROWS: readonly BenchRow[] = [flat, tree, ...order, schedulerMachine, workerMachine];
 
 if (import.meta.main) Deno.exit(await main(Deno.args));
 

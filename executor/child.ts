@@ -11,17 +11,11 @@ import { FRAME_BYTES_MAX } from "../base/mod.ts";
 import { decode, encode } from "../protocol/codec.ts";
 import type { Call, TaskError } from "../protocol/mod.ts";
 import { callBody, encodeResult, UndecodableInput } from "./body.ts";
+import { pinFunctionCall } from "./child_guard.ts";
 import { connect, GREETING_BYTES, splitGreeting } from "./child_link.ts";
 import { ChildOutput } from "./child_output.ts";
 import { isReschedule, reportError } from "./error_report.ts";
-import {
-  type Binding,
-  type Frame,
-  FROM_CHILD,
-  HEADER_BYTES,
-  TELL_START,
-  TO_CHILD,
-} from "./frame.ts";
+import { type Binding, type Frame, FROM_CHILD, TELL_START, TO_CHILD } from "./frame.ts";
 import { readInputs } from "./run_frame.ts";
 import { Operations } from "./operations.ts";
 import { byteLengthOf, copyInto, NativeError, round, U8 } from "./primordials.ts";
@@ -38,6 +32,7 @@ const exit = Deno.exit.bind(Deno);
 const printError = console.error.bind(console);
 
 const greeting = splitGreeting(readGreeting());
+pinFunctionCall();
 const output = new ChildOutput(greeting.marker);
 const link = await connect(Deno.args[0] ?? "", greeting, FRAME_BYTES_MAX);
 

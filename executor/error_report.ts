@@ -31,7 +31,7 @@ export function reportError(thrown: unknown, places: Places, depth = 0): TaskErr
     }
     const name = clip(String(thrown.name || "Error"));
     const plain = hidePlaces(clip(String(thrown.message)), places);
-    const hint = permissionHint(name, plain);
+    const hint = permissionHint(plain);
     const message = hint === null ? plain : `${plain} (${hint})`;
     const frames = framesOf(thrown, places);
     const stack = [`${name}: ${message}`, ...frames].join("\n");

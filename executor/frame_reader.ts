@@ -16,7 +16,7 @@ import {
   U8,
 } from "./primordials.ts";
 
-const CHUNK_BYTES = 64 * 1024;
+const CHUNK_BYTES = 128 * 1024;
 
 /** The other end does not keep to the protocol, or is not who it should be. */
 export class FrameError extends Error {

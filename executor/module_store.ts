@@ -30,7 +30,7 @@ export interface StoredModules {
 }
 
 /** Waits before another try to get a set; then the tasks that need it fail. */
-const RETRY_MS = [100, 400, 1600];
+const RETRY_MS = [100, 300, 900];
 const FILE_NAME = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 const EXTERNAL = /^(npm|jsr|https):/;
 const TROUBLE_CHARACTERS_MAX = 2000;
@@ -38,6 +38,8 @@ const TROUBLE_CHARACTERS_MAX = 2000;
 export class ModuleStore {
   readonly #options: ModuleStoreOptions;
   readonly #sets = new Map<string, Promise<StoredModules>>();
+  /** The last thing that happens to the folder of a set. */
+  readonly #turns = new Map<string, Promise<void>>();
   /** What was fetched for operations that name a module of their own. */
   readonly #imports = new Map<string, Promise<string | null>>();
   readonly #closing = new AbortController();
@@ -56,7 +58,7 @@ export class ModuleStore {
   prepare(sha256: string): Promise<StoredModules> {
     let set = this.#sets.get(sha256);
     if (set === undefined) {
-      set = this.#prepare(sha256);
+      set = this.#inTurn(sha256, () => this.#prepare(sha256));
       this.#sets.set(sha256, set);
       set.catch(() => this.#sets.delete(sha256));
     }
@@ -71,7 +73,7 @@ export class ModuleStore {
   /** Deletes the set. */
   async forget(sha256: string): Promise<void> {
     this.#sets.delete(sha256);
-    await removeFolder(join(this.#options.folder, sha256));
+    await this.#inTurn(sha256, () => removeFolder(join(this.#options.folder, sha256)));
   }
 
   /**
@@ -102,7 +104,18 @@ export class ModuleStore {
   /** Ends what is being fetched. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.allSettled([...this.#sets.values(), ...this.#imports.values()]);
+    await Promise.allSettled([...this.#turns.values(), ...this.#imports.values()]);
+  }
+
+  /** What touches the folder of a set happens one after the other. */
+  #inTurn<T>(sha256: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#turns.get(sha256) ?? Promise.resolve();
+    const result = before.then(work);
+    const turn = result.then(() => {}, () => {}).then(() => {
+      if (this.#turns.get(sha256) === turn) this.#turns.delete(sha256);
+    });
+    this.#turns.set(sha256, turn);
+    return result;
   }
 
   async #prepare(sha256: string): Promise<StoredModules> {

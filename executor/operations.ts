@@ -64,8 +64,8 @@ export class Operations {
     try {
       return await import(isAddress ? module : new URL(module, this.#folder ?? "").href);
     } catch (error) {
-      const { name, message } = error as Error;
-      if (this.#trouble === null && permissionHint(name, message) === null) throw error;
+      const { message } = error as Error;
+      if (this.#trouble === null && permissionHint(message) === null) throw error;
       throw new RefusedError(`Cannot load "${module}": ${this.#trouble ?? message}`);
     }
   }

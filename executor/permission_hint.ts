@@ -1,8 +1,8 @@
 /** Which flag of the worker would have allowed what Deno refused to a task. */
 
 /** A sentence without a capital, or `null` when the error is about something else. */
-export function permissionHint(name: string, message: string): string | null {
-  if (name === "NotCapable") return capabilityHint(message);
+export function permissionHint(message: string): string | null {
+  if (/run again with the --allow-/.test(message)) return capabilityHint(message);
   const jsr = /JSR package manifest/.test(message);
   const uncached = /not found in cache|--cached-only|--no-remote|--no-npm/.test(message);
   if (!uncached && !jsr) return null;
@@ -22,7 +22,7 @@ function capabilityHint(message: string): string | null {
   if (flag === undefined) return null;
   if (flag === "--allow-ffi") return "no worker allows this to a task";
   const target = /access to "([^"]+)"/.exec(message)?.[1];
-  return `a worker allows it if it was started with ${flag}${
-    target === undefined ? "" : `=${target}`
-  }`;
+  const full = target === undefined ? flag : `${flag}=${target}`;
+  if (flag === "--allow-import") return importHint(full);
+  return `a worker allows it if it was started with ${full}`;
 }

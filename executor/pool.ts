@@ -6,18 +6,20 @@
  * being fetched, waits here and is not known to the slots.
  */
 import { join } from "node:path";
-import { EXECUTOR_RUNS_MAX, formatBytes, unreachable, WORKER_LOG_BYTES_MAX } from "../base/mod.ts";
+import { EXECUTOR_RUNS_MAX, unreachable, WORKER_LOG_BYTES_MAX } from "../base/mod.ts";
 import type { Attempt, GraphContext, GraphId, Key, TaskError } from "../protocol/mod.ts";
 import { reportDeath } from "./death_report.ts";
 import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "./executor.ts";
 import { ModuleStore } from "./module_store.ts";
 import { type ExecutorPermissions, mayRunPrograms } from "./permissions.ts";
 import type { PoolChild } from "./pool_child.ts";
+import { MemoryWatch } from "./pool_memory.ts";
 import { PoolModules } from "./pool_modules.ts";
 import { Spawner } from "./pool_spawner.ts";
 import type { Death } from "./process.ts";
 import { residentBytesOf, residentIsKnown } from "./resident.ts";
-import { type ChildId, type KillReason, type SlotOrder, Slots } from "./slots.ts";
+import type { ChildId, KillReason, SlotOrder } from "./slot_order.ts";
+import { Slots } from "./slots.ts";
 import type { Transport } from "./socket.ts";
 import { showLog, type TaskLog, TaskLogs } from "./task_log.ts";
 
@@ -68,11 +70,10 @@ export class ExecutorPool implements Executor {
   /** Runs whose modules are on their way. */
   readonly #preparing = new Map<Attempt, Run>();
   readonly #mayRun: boolean;
+  readonly #memory: MemoryWatch;
   readonly #sampler: ReturnType<typeof setInterval>;
   #orders: PoolOrder[] = [];
   #performing = false;
-  /** The smallest resident size that a child of this pool was seen with. */
-  #baselineBytes = Infinity;
   #reaperBytes = 0;
   #lastTrouble = "";
   #closed: Promise<void> | null = null;
@@ -83,13 +84,24 @@ export class ExecutorPool implements Executor {
     const { denoPath = Deno.execPath(), depth = EXECUTOR_RUNS_MAX } = options;
     this.#options = options;
     this.#mayRun = mayRunPrograms(permissions);
+    this.#memory = new MemoryWatch({
+      residentBytesMax: options.executorMemoryLimit ?? Infinity,
+      idleGrowthBytesMax: options.idleGrowthBytesMax ?? IDLE_GROWTH_BYTES_MAX,
+      descendants: this.#mayRun,
+    });
     const spares = options.spares ?? Math.min(slots, SPARES_MAX);
     this.#slots = new Slots({ slots, spares, depth });
     const folder = join(localDirectory, "modules");
     this.#store = new ModuleStore({ folder, source: options.modules, permissions, denoPath });
     this.#modules = new PoolModules(this.#store);
     this.#spawner = new Spawner(
-      { folder: join(localDirectory, "executors"), denoPath, permissions, transport },
+      {
+        folder: join(localDirectory, "executors"),
+        denoPath,
+        permissions,
+        transport,
+        onTrouble: (message) => this.#trouble(message),
+      },
       {
         head: (child) => this.#slots.head(child.id),
         onAnswered: (child) => this.#perform(this.#slots.answered(child.id)),
@@ -236,8 +248,7 @@ export class ExecutorPool implements Executor {
     this.#store.place(stored, child.folder).then(
       (folder) => child.bind({ folder, trouble: stored.trouble, mayRun }),
       (error: Error) => {
-        child.unusable = true;
-        if (child.condemned === null && child.death === null) {
+        if (child.death === null) {
           this.#trouble(`The modules of a graph cannot be written: ${error.message}`);
         }
         child.process.kill();
@@ -246,7 +257,7 @@ export class ExecutorPool implements Executor {
   }
 
   #onDead(child: PoolChild, death: Death): void {
-    const started = death.started && !child.unusable;
+    const started = death.started && child.serves;
     if (!death.started && this.#closed === null && this.#slots.isWanted(child.id)) {
       const said = child.openOutput().text().trim();
       this.#trouble(`An executor could not start (${death.exit})${said && `: ${said}`}`);
@@ -278,22 +289,12 @@ export class ExecutorPool implements Executor {
     return { kind: "refused", name: "NoExecutor", message };
   }
 
-  /** Reads resident sizes; kills what is too large, and replaces idle children full of garbage. */
   #sample(): void {
-    const { executorMemoryLimit: limit = Infinity } = this.#options;
-    const { idleGrowthBytesMax = IDLE_GROWTH_BYTES_MAX } = this.#options;
     this.#reaperBytes ||= residentBytesOf(this.#spawner.reaperPid, { descendants: false });
     for (const child of [...this.#children.values()]) {
-      const bytes = child.sample({ descendants: this.#mayRun });
-      if (child.started) this.#baselineBytes = Math.min(this.#baselineBytes, bytes);
-      if (bytes > limit) {
-        child.condemned ??=
-          `it had ${formatBytes(bytes)} resident, which is more than the limit of ` +
-          `${formatBytes(limit)} (--executor-memory-limit)`;
-        this.#perform(this.#slots.stop(child.id));
-      } else if (bytes > this.#baselineBytes + idleGrowthBytesMax && this.#slots.isIdle(child.id)) {
-        this.#perform(this.#slots.retire(child.id));
-      }
+      const verdict = this.#memory.judge(child, this.#slots.isIdle(child.id));
+      if (verdict === "kill") this.#perform(this.#slots.stop(child.id));
+      else if (verdict === "replace") this.#perform(this.#slots.retire(child.id));
     }
   }
 

@@ -18,7 +18,7 @@ import {
 import { type Death, ExecutorProcess, type ProcessOptions } from "./process.ts";
 import { residentBytesOf } from "./resident.ts";
 import { writeRun } from "./run_frame.ts";
-import type { ChildId } from "./slots.ts";
+import type { ChildId } from "./slot_order.ts";
 import type { LogRing } from "./task_log.ts";
 import { type OutputStream, TaskOutput } from "./task_output.ts";
 
@@ -56,12 +56,9 @@ export class PoolChild {
   headSince = 0;
   /** At the last sample; 0 before the first. */
   residentBytes = 0;
-  started = false;
   /** Why the pool killed it, for the error of its head. */
   condemned: string | null = null;
   death: Death | null = null;
-  /** Its modules could not be put in place, so none of its runs can have begun. */
-  unusable = false;
 
   /** `folder`: where its modules are put. Throws when the program cannot be started. */
   constructor(
@@ -72,7 +69,6 @@ export class PoolChild {
     const { events } = options;
     this.#events = events;
     this.process = new ExecutorProcess(options.process, {
-      onStarted: () => this.started = true,
       onFrame: (frame) => this.#onFrame(frame),
       onOutput: (stream, bytes) => this.#output.push(stream, bytes),
       onDead: (death) => this.#onDead(death),
@@ -82,6 +78,11 @@ export class PoolChild {
       TASK_LOG_BYTES_MAX,
       (attempt, stream) => this.#onMarker(attempt, stream),
     );
+  }
+
+  /** Whether it was told whom it serves: before that none of its runs can have begun. */
+  get serves(): boolean {
+    return this.#unbound === null;
   }
 
   /** What it serves from now on; runs that were sent before go out after it. */
@@ -128,11 +129,12 @@ export class PoolChild {
     if (outcome.type === "started" || run === undefined) return this.#events.onOutcome(outcome);
     this.#open--;
     this.headSince = Date.now();
+    // First it must be known to have ended: whoever hears of it may want to kill it.
+    this.#events.onAnswered(this);
     const waitsFor = frame.flags & ~(this.#early.get(run.attempt) ?? 0);
     if (frame.flags === 0) this.#events.onOutcome(outcome);
     else if (waitsFor !== 0) this.#held.set(run.attempt, { run, outcome, waitsFor });
     else this.#release({ run, outcome, waitsFor });
-    this.#events.onAnswered(this);
   }
 
   #onMarker(attempt: number, stream: OutputStream): void {

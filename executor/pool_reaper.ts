@@ -6,8 +6,10 @@ export class Reaper {
   readonly #input: WritableStreamDefaultWriter<Uint8Array>;
   readonly #encoder = new TextEncoder();
 
-  /** Throws when the program cannot be started. */
-  constructor(denoPath: string) {
+  #closing = false;
+
+  /** `onLost`: it ended too early. Throws when the program cannot be started. */
+  constructor(denoPath: string, onLost: (exit: string) => void) {
     this.#child = new Deno.Command(denoPath, {
       args: reaperArguments(),
       clearEnv: true,
@@ -18,6 +20,9 @@ export class Reaper {
       detached: true,
     }).spawn();
     this.#input = this.#child.stdin.getWriter();
+    void this.#child.status.then(({ code, signal }) => {
+      if (!this.#closing) onLost(signal ?? `exit code ${code}`);
+    });
   }
 
   get pid(): number {
@@ -36,13 +41,13 @@ export class Reaper {
 
   /** Ends it, which kills what was added and not removed. */
   async close(): Promise<void> {
+    this.#closing = true;
     await this.#input.close().catch(() => {});
     await this.#child.status;
   }
 
   #tell(line: string): void {
-    // If the reaper was killed, there is nobody to tell; the children are killed all the same as
-    // long as this process lives.
+    // If it was killed there is nobody to tell, and `onLost` was called.
     this.#input.write(this.#encoder.encode(line)).catch(() => {});
   }
 }

@@ -7,7 +7,7 @@ import type { ExecutorPermissions } from "./permissions.ts";
 import { PoolChild, type PoolChildEvents } from "./pool_child.ts";
 import { childArguments, childEnvironment } from "./pool_command.ts";
 import { Reaper } from "./pool_reaper.ts";
-import type { ChildId } from "./slots.ts";
+import type { ChildId } from "./slot_order.ts";
 import { listen, makeSocketFolder, type Transport } from "./socket.ts";
 
 export interface SpawnerOptions {
@@ -16,13 +16,14 @@ export interface SpawnerOptions {
   readonly denoPath: string;
   readonly permissions: ExecutorPermissions;
   readonly transport: Transport;
+  readonly onTrouble: (message: string) => void;
 }
 
 export class Spawner {
   readonly #options: SpawnerOptions;
   readonly #events: PoolChildEvents;
   readonly #socketFolder: string | null;
-  readonly #reaper = new Reaper(Deno.execPath());
+  readonly #reaper: Reaper;
   readonly #env: Record<string, string>;
   /**
    * Folders are numbered from 0 and used again, because Deno's cache of compiled modules goes by
@@ -34,6 +35,11 @@ export class Spawner {
   constructor(options: SpawnerOptions, events: PoolChildEvents) {
     this.#options = options;
     this.#events = events;
+    this.#reaper = new Reaper(Deno.execPath(), (exit) => {
+      options.onTrouble(
+        `The reaper of executors is gone (${exit}): if this process is killed, they stay behind`,
+      );
+    });
     this.#socketFolder = options.transport === "tcp" ? null : makeSocketFolder();
     this.#env = childEnvironment(options.permissions);
   }

@@ -19,14 +19,12 @@ export interface ProcessOptions {
   readonly listener: SocketListener;
 }
 
-/** Told in this order: `onStarted` at most once, `onDead` once and last. */
 export interface ProcessEvents {
-  /** It is connected and waits for frames; `marker` is the nonce in its output. */
-  readonly onStarted: () => void;
   /** A frame with the secret. May throw: then the child is killed. */
   readonly onFrame: (frame: Frame) => void;
   /** `bytes` are the receiver's. */
   readonly onOutput: (stream: OutputStream, bytes: Uint8Array) => void;
+  /** Once, and last. */
   readonly onDead: (death: Death) => void;
 }
 
@@ -119,7 +117,6 @@ export class ExecutorProcess {
     const socket = await this.#connect(listener, nonce, secrets);
     if (socket !== null) {
       this.#socket = socket;
-      this.#events.onStarted();
       this.flush();
       await this.#read(socket);
     }

@@ -30,8 +30,9 @@ export function detach(graph: GraphRecord, task: Task): void {
   task.graphs = task.graphs.filter((other) => other !== graph);
 }
 
-/** Takes what was detached out of the graph's tasks, all at once. */
+/** Takes what was detached out of the graph's tasks and outputs, all at once. */
 export function shed(graph: GraphRecord): void {
   graph.shedding = false;
   graph.tasks = graph.tasks.filter((task) => task.graphs.includes(graph));
+  graph.outputs = new Map([...graph.outputs].filter(([, task]) => task.graphs.includes(graph)));
 }

@@ -3,20 +3,25 @@ import type { TaskQueue } from "./queuing.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
 
+/** A task, and minus the user's priority that it shall have if that is a higher one. */
+export type Raise = readonly [task: Task, userNegated: number];
+
 /**
- * Gives the task, and all it depends on that has no result, this user's priority where it is higher.
- * Tasks that were handed out already run in the order they were sent with.
+ * Gives each task, and all it depends on that has no result, the user's priority where it is higher.
+ * Tasks that were handed out already run in the order they were sent with. Queues are sorted anew once.
  */
-export function raisePriority(cluster: Cluster, task: Task, userNegated: number): void {
+export function raisePriorities(cluster: Cluster, raises: readonly Raise[]): void {
   const queues = new Set<TaskQueue>();
-  const pending = [task];
   let ghosts = false;
-  for (let raised = pending.pop(); raised !== undefined; raised = pending.pop()) {
-    if (raised.userNegated <= userNegated || raised.state === "memory") continue;
-    raised.userNegated = userNegated;
-    if (raised.queue !== null) queues.add(raised.queue);
-    ghosts ||= raised.ghost;
-    for (const input of raised.dependencies) pending.push(input);
+  for (const [first, userNegated] of raises) {
+    const pending = [first];
+    for (let task = pending.pop(); task !== undefined; task = pending.pop()) {
+      if (task.userNegated <= userNegated || task.state === "memory") continue;
+      task.userNegated = userNegated;
+      if (task.queue !== null) queues.add(task.queue);
+      ghosts ||= task.ghost;
+      for (const input of task.dependencies) pending.push(input);
+    }
   }
   for (const queue of ghosts ? allQueues(cluster) : queues) queue.rebuild();
 }

@@ -13,7 +13,7 @@ import { recommend, touchGraph } from "./recommendation.ts";
 import type { Cluster } from "./state.ts";
 import { type Context, Task } from "./task_record.ts";
 import { noteFailure } from "./transition_erred.ts";
-import { raisePriority } from "./priority.ts";
+import { type Raise, raisePriorities } from "./priority.ts";
 import { enlist } from "./worker_life.ts";
 
 export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
@@ -105,6 +105,7 @@ function createTasks(
   const solo: readonly GraphRecord[] = [graph];
   const tasks: Task[] = [];
   const filled = new Int32Array(compiled.tasks.length);
+  const raises: Raise[] = [];
   for (const definition of compiled.tasks) {
     const index = tasks.length;
     const key = keys[index] as Key;
@@ -112,7 +113,8 @@ function createTasks(
     const known = cluster.tasks.get(key);
     if (known !== undefined) {
       tasks.push(known);
-      join(cluster, graph, known, userNegated);
+      join(cluster, graph, known);
+      raises.push([known, userNegated]);
       continue;
     }
     const task = new Task({
@@ -138,7 +140,8 @@ function createTasks(
     cluster.tasks.set(key, task);
     tasks.push(task);
   }
-  for (const external of externals) raisePriority(cluster, external, 0 - compiled.priority);
+  for (const external of externals) raises.push([external, 0 - compiled.priority]);
+  raisePriorities(cluster, raises);
   return tasks;
 }
 
@@ -187,10 +190,9 @@ function addDependent(input: Task, task: Task, filled: Int32Array): void {
 }
 
 /** The graph takes part in a task that is there already. */
-function join(cluster: Cluster, graph: GraphRecord, task: Task, userNegated: number): void {
+function join(cluster: Cluster, graph: GraphRecord, task: Task): void {
   task.graphs = [...task.graphs, graph];
   graph.counts[task.state]++;
-  raisePriority(cluster, task, userNegated);
   if (task.state === "erred") noteFailure(cluster, graph, task);
 }
 

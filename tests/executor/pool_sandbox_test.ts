@@ -220,7 +220,7 @@ for (const op of ["patch", "leaveTimer", "writeToDescriptors", "writeByInternals
 
 Deno.test("a task that watches every method of the language sees no buffer of frames", async () => {
   await using world = poolWorld({ files });
-  const blockBytes = 65_536; // of the writer and of the reader, and of nothing else there
+  const blockBytes = 65_536; // of what frames are written in, and of nothing else there
   await world.run("./tasks.ts#spy", [blockBytes]);
   for (let index = 0; index < 5; index++) {
     assert.deepEqual(await world.value("./tasks.ts#talk", [3]), [1, 4, 9]);

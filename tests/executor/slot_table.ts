@@ -1,5 +1,6 @@
 /** Tells `Slots` facts by name and reads its orders as text, so that tests read like tables. */
-import { type SlotOrder, Slots, type SlotsOptions } from "../../executor/slots.ts";
+import type { SlotOrder } from "../../executor/slot_order.ts";
+import { Slots, type SlotsOptions } from "../../executor/slots.ts";
 import {
   asAttempt,
   asGraphId,

@@ -1,0 +1,38 @@
+/** Judges the resident size of children: which is too large, and which is full of garbage. */
+import { formatBytes } from "../base/mod.ts";
+import type { PoolChild } from "./pool_child.ts";
+
+export interface MemoryLimits {
+  /** A busy child with more is killed. */
+  readonly residentBytesMax: number;
+  /** An idle child that has so much more than a clean one is replaced. */
+  readonly idleGrowthBytesMax: number;
+  /** Whether programs that a child started count as its own. */
+  readonly descendants: boolean;
+}
+
+export class MemoryWatch {
+  readonly #limits: MemoryLimits;
+  /** The smallest size that a connected child was seen with: what every child has. */
+  #baselineBytes = Infinity;
+
+  constructor(limits: MemoryLimits) {
+    this.#limits = limits;
+  }
+
+  /** Measures a child. `kill`: its task is to blame; `replace`: it is idle. */
+  judge(child: PoolChild, idle: boolean): "keep" | "kill" | "replace" {
+    const { residentBytesMax, idleGrowthBytesMax, descendants } = this.#limits;
+    const bytes = child.sample({ descendants });
+    if (!child.serves) return "keep";
+    this.#baselineBytes = Math.min(this.#baselineBytes, bytes);
+    const tooMuch = bytes > residentBytesMax;
+    if (idle) {
+      return tooMuch || bytes > this.#baselineBytes + idleGrowthBytesMax ? "replace" : "keep";
+    }
+    if (!tooMuch) return "keep";
+    child.condemned ??= `it had ${formatBytes(bytes)} resident, which is more than the limit of ` +
+      `${formatBytes(residentBytesMax)} (--executor-memory-limit)`;
+    return "kill";
+  }
+}

@@ -90,11 +90,12 @@ export class DownlinkSender {
   }
 
   /**
-   * The worker is too far behind: make it register again. One batch alone is never too much, or a
-   * large one could never be delivered.
+   * The worker is too far behind: make it register again. The oldest batch does not count, however
+   * large it is: while it is on its way, it holds the later ones back, and they are not late for it.
    */
   get overflowed(): boolean {
-    return this.#batches.length > 1 && this.#unacknowledgedBytes > UNACKNOWLEDGED_BYTES_MAX;
+    const underWay = this.#batches[0]?.text.length ?? 0;
+    return this.#unacknowledgedBytes - underWay > UNACKNOWLEDGED_BYTES_MAX;
   }
 }
 

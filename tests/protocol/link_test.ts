@@ -75,15 +75,19 @@ Deno.test("acknowledge() forgets batches and refuses numbers that were never sea
   assert.equal(sender.unacknowledgedBytes, 0);
 });
 
-Deno.test("overflowed is told of several batches and never of one alone", () => {
-  const sender = sealed("x".repeat(UNACKNOWLEDGED_BYTES_MAX + 1));
+Deno.test("overflowed counts what waits behind the oldest batch, however large that is", () => {
+  const large = "x".repeat(UNACKNOWLEDGED_BYTES_MAX + 1);
+  const sender = sealed(large);
   assert.ok(sender.unacknowledgedBytes > UNACKNOWLEDGED_BYTES_MAX);
   assert.equal(sender.overflowed, false);
   sender.push(close("y"));
+  sender.seal();
+  assert.equal(sender.overflowed, false, "a small batch behind a large one is not late");
+  sender.push(close(large));
   assert.equal(sender.overflowed, false, "what is not sealed does not count");
   sender.seal();
   assert.equal(sender.overflowed, true);
-  sender.acknowledge(1);
+  sender.acknowledge(2);
   assert.equal(sender.overflowed, false);
 });
 

@@ -1,7 +1,7 @@
 /**
- * Deno hands the buffer of every write to its native part by way of `Function.prototype.call`, looked
- * up anew each time: who replaces that method sees every frame, and the secret in it. So it is pinned
- * before any task runs. A function may still be given a `call` of its own.
+ * Deno hands the buffer of every write to its native part by way of `Function.prototype.call`,
+ * looked up anew each time: who replaces that method sees every frame, and the secret in it. So it
+ * is pinned before any task runs. A function may still be given a `call` of its own.
  */
 export function pinFunctionCall(): void {
   const { call } = Function.prototype;

@@ -91,7 +91,8 @@ export class DownlinkSender {
 
   /**
    * The worker is too far behind: make it register again. The oldest batch does not count, however
-   * large it is: while it is on its way, it holds the later ones back, and they are not late for it.
+   * large it is: while it is on its way, it holds the later ones back, and they are not late for
+   * it.
    */
   get overflowed(): boolean {
     const underWay = this.#batches[0]?.text.length ?? 0;

@@ -1,10 +1,11 @@
 /**
- * The third phase of every stimulus: what has become runnable, and what is queued for workers that have
- * got room, is placed once, the best priority first. Whatever is left is queued.
+ * The third phase of every stimulus: what has become runnable, and what is queued for workers that
+ * have got room, is placed once, the best priority first. Whatever is left is queued.
  *
- * At its end no worker has a free slot that a queued task could have, but for one case: a task may wait
- * for the full holder of its inputs when the move to another worker would take longer. That is looked at
- * again every `RECHECK_MS`, and what has waited counts as expected wait; so nothing waits for ever.
+ * At its end no worker has a free slot that a queued task could have, but for one case: a task may
+ * wait for the full holder of its inputs when the move to another worker would take longer. That is
+ * looked at again every `RECHECK_MS`, and what has waited counts as expected wait; so nothing waits
+ * for ever.
  */
 import { expectedUs } from "./booking.ts";
 import { assign } from "./dispatch.ts";
@@ -154,7 +155,9 @@ function refuse(cluster: Cluster, task: Task): void {
   settle(cluster);
 }
 
-/** Workers that still have a free slot take what would wait longer at its home than its move costs. */
+/**
+ * Workers that still have a free slot take what would wait longer at its home than its move costs.
+ */
 function takeFromHomes(cluster: Cluster): void {
   for (const worker of cluster.freshWorkers) {
     while (
@@ -185,7 +188,9 @@ function worthTaking(cluster: Cluster, worker: WorkerRecord): Task | null {
   return best;
 }
 
-/** While something waits at home although another worker has a free slot, look again before long. */
+/**
+ * While something waits at home although another worker has a free slot, look again before long.
+ */
 function planRecheck(cluster: Cluster): void {
   const least = cluster.load.at(0);
   const wanted = cluster.homed > 0 && least !== undefined &&

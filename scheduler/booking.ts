@@ -1,6 +1,7 @@
 /**
- * What an assignment costs its worker: expected time, expected bytes, resources, inputs to be fetched. It
- * is booked when the task is assigned and given back when the assignment ends, whichever way it ends.
+ * What an assignment costs its worker: expected time, expected bytes, resources, inputs to be
+ * fetched. It is booked when the task is assigned and given back when the assignment ends,
+ * whichever way it ends.
  */
 import { removeFromQueue } from "./homes.ts";
 import { type Cluster, markFresh, markStale } from "./state.ts";
@@ -60,7 +61,9 @@ export function unbook(cluster: Cluster, task: Task): void {
   markFresh(cluster, worker);
 }
 
-/** Notes which inputs have to be fetched; gives the bytes that nobody else there asked for before. */
+/**
+ * Notes which inputs have to be fetched; gives the bytes that nobody else there asked for before.
+ */
 function bookFetches(task: Task, worker: WorkerRecord): number {
   let bytes = 0;
   let fetching: Task[] | null = null;

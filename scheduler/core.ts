@@ -1,17 +1,17 @@
 /**
- * The scheduler's machine: facts in, orders out, and nothing else. It reads no clock, draws no random
- * number and waits for nothing; given the same events it gives the same instructions.
+ * The scheduler's machine: facts in, orders out, and nothing else. It reads no clock, draws no
+ * random number and waits for nothing; given the same events it gives the same instructions.
  *
  * A stimulus has three phases:
  *
  * 1. the handler of the event decides what it means and recommends states (`submission.ts`,
  *    `report.ts`, `registration.ts`, `worker_life.ts`, `graph_life.ts`, `liveness.ts`);
- * 2. recommendations are settled through the table of transitions (`transition.ts`); the messages of one
- *    report are handled and settled one after another;
+ * 2. recommendations are settled through the table of transitions (`transition.ts`); the messages
+ *    of one report are handled and settled one after another;
  * 3. once, at the end, what is runnable is placed on workers that have room (`assignment.ts`).
  *
- * Should something throw inside, the tasks that were touched by then fail with that error, everything
- * counted is counted anew, and the rest goes on (`quarantine.ts`).
+ * Should something throw inside, the tasks that were touched by then fail with that error,
+ * everything counted is counted anew, and the rest goes on (`quarantine.ts`).
  */
 import { unreachable } from "../base/mod.ts";
 import { asMillis, type Millis } from "../protocol/mod.ts";
@@ -53,7 +53,9 @@ export class SchedulerState {
     return cluster.out;
   }
 
-  /** When the next `tick` is due; may be early, never late. `null`: nothing waits for time to pass. */
+  /**
+   * When the next `tick` is due; may be early, never late. `null`: nothing waits for time to pass.
+   */
   nextDeadline(): Millis | null {
     const next = nextDeadline(this.cluster);
     return next === null ? null : asMillis(next);

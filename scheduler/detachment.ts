@@ -1,6 +1,6 @@
 /**
- * A graph that was cancelled, or whose time is over, lets go of a task that goes on in another graph. What
- * becomes of the task from then on is not its affair: it remembers it as it was.
+ * A graph that was cancelled, or whose time is over, lets go of a task that goes on in another
+ * graph. What becomes of the task from then on is not its affair: it remembers it as it was.
  */
 import { type GraphRecord, hasEnded } from "./graph_record.ts";
 import { touchGraph } from "./recommendation.ts";

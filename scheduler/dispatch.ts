@@ -1,4 +1,6 @@
-/** Hands one task to one worker: books it, numbers the attempt, and says all the worker must know. */
+/**
+ * Hands one task to one worker: books it, numbers the attempt, and says all the worker must know.
+ */
 import {
   asAttempt,
   type Compute,
@@ -15,7 +17,9 @@ import type { WorkerRecord } from "./worker_record.ts";
 
 /** Holders named to a worker that has to fetch a value; more would only make messages long. */
 const HOLDERS_SENT_MAX = 8;
-/** Tasks expected to be no longer than this may queue on one executor; only then the worker is told. */
+/**
+ * Tasks expected to be no longer than this may queue on one executor; only then the worker is told.
+ */
 const SHORT_US_MAX = 2000;
 /** Attempts before the latest that are remembered, so that a returning worker's can be told. */
 const ATTEMPTS_KEPT = 16;

@@ -1,6 +1,6 @@
 /**
- * Everything the scheduler's machine can be told. Facts in the past tense, plain JSON, no value bytes:
- * a recording is these events in a file.
+ * Everything the scheduler's machine can be told. Facts in the past tense, plain JSON, no value
+ * bytes: a recording is these events in a file.
  */
 import type { CompiledGraph } from "../graph/mod.ts";
 import type {
@@ -76,7 +76,10 @@ export interface ReplicasMissing extends Stimulus {
   readonly keys: readonly Key[];
 }
 
-/** `nextDeadline()` has passed. `stalledMs`: how long the shell itself was not running; leases grow by it. */
+/**
+ * `nextDeadline()` has passed. `stalledMs`: how long the shell itself was not running; leases grow
+ * by it.
+ */
 export interface Tick extends Stimulus {
   readonly type: "tick";
   readonly stalledMs: number;

@@ -1,10 +1,10 @@
 /**
  * What becomes of a task whose attempt failed.
  *
- * - It raised, ran out of time, or its result could not be kept: a failed attempt. With retries left it
- *   waits for its delay (doubled each time) and runs again.
- * - What ran it died: it is suspected, without using up retries; after `allowedFailures` it errs. Only what
- *   really ran there is suspected, and a success clears it.
+ * - It raised, ran out of time, or its result could not be kept: a failed attempt. With retries
+ *   left it waits for its delay (doubled each time) and runs again.
+ * - What ran it died: it is suspected, without using up retries; after `allowedFailures` it errs.
+ *   Only what really ran there is suspected, and a success clears it.
  * - It must not run twice and may have run: it errs as lost.
  */
 import { RETRY_DELAY_SECONDS_MAX } from "../base/mod.ts";

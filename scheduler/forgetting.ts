@@ -1,6 +1,6 @@
 /**
- * Task records go with the last graph that has them, unless tasks of other graphs depend on them; then
- * they go with the last of those. Linear in the tasks and links that go.
+ * Task records go with the last graph that has them, unless tasks of other graphs depend on them;
+ * then they go with the last of those. Linear in the tasks and links that go.
  */
 import { shed } from "./detachment.ts";
 import type { GraphRecord } from "./graph_record.ts";

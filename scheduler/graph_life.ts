@@ -1,9 +1,10 @@
 /**
- * How graphs end: by themselves, by cancel, by delete, by their first failure; and how long what is left
- * of them is kept.
+ * How graphs end: by themselves, by cancel, by delete, by their first failure; and how long what is
+ * left of them is kept.
  *
- * running -> (cancelling ->) ended -> wishes withdrawn (cancel, delete, time to live) -> task records
- * dropped (`keepTasks`, `keepGraphs`), a summary stays -> forgotten (`keepSummaries`, delete).
+ * running -> (cancelling ->) ended -> wishes withdrawn (cancel, delete, time to live) -> task
+ * records dropped (`keepTasks`, `keepGraphs`), a summary stays -> forgotten (`keepSummaries`,
+ * delete).
  */
 import { detach, shed } from "./detachment.ts";
 import { forgetTasks } from "./forgetting.ts";
@@ -14,8 +15,8 @@ import { isNeeded, type Task } from "./task_record.ts";
 import { settle } from "./transition.ts";
 
 /**
- * Withdraws its wishes and kills what runs for them alone. After a failure the results that are there stay
- * wanted. A graph that has ended, or is about to, stays as it is.
+ * Withdraws its wishes and kills what runs for them alone. After a failure the results that are
+ * there stay wanted. A graph that has ended, or is about to, stays as it is.
  */
 export function cancelGraph(
   cluster: Cluster,
@@ -99,7 +100,9 @@ function withdraw(cluster: Cluster, graph: GraphRecord, kept: (task: Task) => bo
   settle(cluster);
 }
 
-/** Drops the task records of the oldest ended graphs, then their summaries, down to what is kept. */
+/**
+ * Drops the task records of the oldest ended graphs, then their summaries, down to what is kept.
+ */
 function trimEnded(cluster: Cluster): void {
   const { keepGraphs, keepTasks, keepSummaries } = cluster.options;
   for (const graph of cluster.ended) {

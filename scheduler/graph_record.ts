@@ -1,8 +1,8 @@
 /**
  * What the scheduler knows of one submitted graph. It runs until none of its tasks is in play; its
- * outcome is decided then and never changes, though an output that is lost later is computed again, which
- * the counts show. Its wishes end when it is cancelled or deleted, or its time to live is over; its task
- * records go when too many ended graphs have them, and a summary stays.
+ * outcome is decided then and never changes, though an output that is lost later is computed again,
+ * which the counts show. Its wishes end when it is cancelled or deleted, or its time to live is
+ * over; its task records go when too many ended graphs have them, and a summary stays.
  */
 import type { GraphId, GraphState, Key, TaskStateName, TaskStatus } from "../protocol/mod.ts";
 import type { Context, Task } from "./task_record.ts";
@@ -40,8 +40,8 @@ export class GraphRecord {
   /** The first tasks that failed by themselves. */
   errors: { readonly key: string; readonly message: string }[] = [];
   /**
-   * Tasks of a shared namespace that go on in other graphs after this one has let go of them, as they
-   * were at that moment.
+   * Tasks of a shared namespace that go on in other graphs after this one has let go of them, as
+   * they were at that moment.
    */
   detached: Map<Key, TaskStatus> | null = null;
   /** Some of `tasks` are detached, and to be taken out. */

@@ -1,9 +1,9 @@
 /**
- * What is learnt about tasks of one kind (an operation, with a key prefix where there is one): how long
- * they run and how large their results are.
+ * What is learnt about tasks of one kind (an operation, with a key prefix where there is one): how
+ * long they run and how large their results are.
  *
- * At most `limit` kinds are told apart; what comes after them shares the group `other`. A kind that no
- * known task belongs to makes way for a new one.
+ * At most `limit` kinds are told apart; what comes after them shares the group `other`. A kind that
+ * no known task belongs to makes way for a new one.
  */
 import { present } from "../base/mod.ts";
 

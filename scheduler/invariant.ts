@@ -1,6 +1,7 @@
 /**
  * What must hold between stimuli. `validateAll` looks at everything and counts everything anew,
- * `validateTasks` at single tasks. Both throw `AssertionError` with the key and the state in question.
+ * `validateTasks` at single tasks. Both throw `AssertionError` with the key and the state in
+ * question.
  */
 import { assert } from "../base/mod.ts";
 import type { GraphRecord } from "./graph_record.ts";
@@ -165,7 +166,10 @@ function validateCounts(cluster: Cluster, counts: Recount): void {
   same(cluster.endedTasks, counts.endedTasks, "tasks of ended graphs");
 }
 
-/** Nothing is queued that a worker with a free slot could run; but for what waits at home, and is watched. */
+/**
+ * Nothing is queued that a worker with a free slot could run; but for what waits at home, and is
+ * watched.
+ */
 function validateQueues(cluster: Cluster): void {
   const freeSlots = [...cluster.workers.values()].filter((worker) =>
     worker.status === "running" && worker.processing.size < worker.slots

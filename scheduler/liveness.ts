@@ -1,4 +1,7 @@
-/** What time brings: leases that run out, delays that are over, results that have been kept long enough. */
+/**
+ * What time brings: leases that run out, delays that are over, results that have been kept long
+ * enough.
+ */
 import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.ts";
 import { recheckHomes } from "./assignment.ts";
 import { releaseGraph } from "./graph_life.ts";

@@ -1,7 +1,7 @@
 /**
- * Running workers by how soon a task could start there: those with a free slot first, then those whose
- * window may still take short tasks, then the full ones; among equals by expected wait, by bytes held,
- * and at last in order of joining. An indexed heap: a change costs O(log workers).
+ * Running workers by how soon a task could start there: those with a free slot first, then those
+ * whose window may still take short tasks, then the full ones; among equals by expected wait, by
+ * bytes held, and at last in order of joining. An indexed heap: a change costs O(log workers).
  */
 import type { WorkerRecord } from "./worker_record.ts";
 

@@ -7,7 +7,9 @@ import {
 } from "../base/mod.ts";
 
 export interface SchedulerOptions {
-  /** Tasks per thread that a worker has outstanding when they are long or large; at least one each. */
+  /**
+   * Tasks per thread that a worker has outstanding when they are long or large; at least one each.
+   */
   readonly saturation: number;
   /** Microseconds of expected run time per thread that a worker has outstanding; 0 turns it off. */
   readonly windowUs: number;

@@ -1,15 +1,15 @@
 /**
  * Which worker a runnable task goes to.
  *
- * Weighed are the holders of its inputs, the least loaded worker and a few others; the one where the task
- * is expected to start first wins: the wait for a thread plus the time to fetch what is missing. A tie
- * goes to the worker that holds fewer bytes, then to the one that joined first.
+ * Weighed are the holders of its inputs, the least loaded worker and a few others; the one where
+ * the task is expected to start first wins: the wait for a thread plus the time to fetch what is
+ * missing. A tie goes to the worker that holds fewer bytes, then to the one that joined first.
  *
- * **The window.** A worker has room for a task while it has fewer than `ceil(1.1 x threads)` outstanding
- * (its slots); beyond that, while the task is expected to have ended 10 ms from now, and the results
- * expected from what is outstanding are under 1 % of the memory limit. So long and large tasks are bound
- * late, and short ones do not wait for round trips. A better task that waits for a slot there closes the
- * window to lesser ones.
+ * **The window.** A worker has room for a task while it has fewer than `ceil(1.1 x threads)`
+ * outstanding (its slots); beyond that, while the task is expected to have ended 10 ms from now,
+ * and the results expected from what is outstanding are under 1 % of the memory limit. So long and
+ * large tasks are bound late, and short ones do not wait for round trips. A better task that waits
+ * for a slot there closes the window to lesser ones.
  */
 import { transferUs } from "./booking.ts";
 import { expectedWaitUs } from "./load_order.ts";

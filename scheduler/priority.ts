@@ -1,4 +1,6 @@
-/** A later submission may raise the priority of tasks that it shares, and of what these wait for. */
+/**
+ * A later submission may raise the priority of tasks that it shares, and of what these wait for.
+ */
 import type { TaskQueue } from "./queuing.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
@@ -7,8 +9,9 @@ import type { Task } from "./task_record.ts";
 export type Raise = readonly [task: Task, userNegated: number];
 
 /**
- * Gives each task, and all it depends on that has no result, the user's priority where it is higher.
- * Tasks that were handed out already run in the order they were sent with. Queues are sorted anew once.
+ * Gives each task, and all it depends on that has no result, the user's priority where it is
+ * higher. Tasks that were handed out already run in the order they were sent with. Queues are
+ * sorted anew once.
  */
 export function raisePriorities(cluster: Cluster, raises: readonly Raise[]): void {
   const queues = new Set<TaskQueue>();

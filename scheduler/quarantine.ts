@@ -1,8 +1,8 @@
 /**
- * What to do when something inside throws: a bug, or what a bug left behind. The part of the stimulus that
- * threw is put aside. The tasks it had touched fail with a clear error, everything that is counted is
- * counted anew, and whatever that leaves inconsistent is settled in the ordinary way. So one bad stimulus
- * costs the tasks it was about, not the cluster.
+ * What to do when something inside throws: a bug, or what a bug left behind. The part of the
+ * stimulus that threw is put aside. The tasks it had touched fail with a clear error, everything
+ * that is counted is counted anew, and whatever that leaves inconsistent is settled in the ordinary
+ * way. So one bad stimulus costs the tasks it was about, not the cluster.
  */
 import { asStimulusId } from "../protocol/mod.ts";
 import type { SchedulerEvent } from "./event.ts";

@@ -1,11 +1,12 @@
 /**
  * Where runnable tasks wait when no worker that may run them has room.
  *
- * One queue per restriction (workers, resources), so that what cannot run never stands before what can;
- * and for tasks without restrictions one per worker that holds most of their inputs (their home),
- * plus one for tasks that are as well off anywhere. A worker with room takes from its home, from the
- * common queue and from the restrictions it can serve, the best priority first; when all these are empty it
- * takes from other homes what would wait longer there than the move costs (`assignment.ts`).
+ * One queue per restriction (workers, resources), so that what cannot run never stands before what
+ * can; and for tasks without restrictions one per worker that holds most of their inputs (their
+ * home), plus one for tasks that are as well off anywhere. A worker with room takes from its home,
+ * from the common queue and from the restrictions it can serve, the best priority first; when all
+ * these are empty it takes from other homes what would wait longer there than the move costs
+ * (`assignment.ts`).
  */
 import { Heap } from "../base/mod.ts";
 import type { Resources } from "../protocol/mod.ts";
@@ -13,10 +14,10 @@ import { compareTasks, type Task } from "./task_record.ts";
 import { millionths, type WorkerRecord } from "./worker_record.ts";
 
 /**
- * Tasks by priority. Graphs arrive sorted, so what comes after everything else is appended to a run and
- * costs one comparison; the rest goes into a heap. A task that is taken out from the middle leaves a ghost
- * behind until it comes up, or until ghosts are the majority. A queue with ghosts of a task must be
- * rebuilt before the priority of the task changes (`priority.ts`).
+ * Tasks by priority. Graphs arrive sorted, so what comes after everything else is appended to a run
+ * and costs one comparison; the rest goes into a heap. A task that is taken out from the middle
+ * leaves a ghost behind until it comes up, or until ghosts are the majority. A queue with ghosts of
+ * a task must be rebuilt before the priority of the task changes (`priority.ts`).
  */
 export class TaskQueue {
   /** The worker whose home queue it is. */

@@ -1,6 +1,6 @@
 /**
- * The small moves that transitions are made of: change a state and all that counts it, claim inputs and
- * give the claims up, recommend what should become of others.
+ * The small moves that transitions are made of: change a state and all that counts it, claim inputs
+ * and give the claims up, recommend what should become of others.
  */
 import type { TaskStateName } from "../protocol/mod.ts";
 import type { GraphRecord } from "./graph_record.ts";

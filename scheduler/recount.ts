@@ -1,7 +1,7 @@
 /**
- * Every number that follows from others, written down a second time as a plain count. The machine keeps
- * these numbers by small steps; here they are counted anew: to check the steps (`invariant.ts`), to start
- * from a snapshot, and to go on after a fault (`quarantine.ts`).
+ * Every number that follows from others, written down a second time as a plain count. The machine
+ * keeps these numbers by small steps; here they are counted anew: to check the steps
+ * (`invariant.ts`), to start from a snapshot, and to go on after a fault (`quarantine.ts`).
  */
 import { emptyCounts, type GraphRecord, type StateCounts } from "./graph_record.ts";
 import type { Group } from "./group.ts";

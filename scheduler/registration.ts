@@ -1,13 +1,14 @@
 /**
- * A worker joins, or joins again. One that comes back says which registration this one takes the place
- * of, what it holds and what it runs. Of that it keeps what is of the present definition and of use:
+ * A worker joins, or joins again. One that comes back says which registration this one takes the
+ * place of, what it holds and what it runs. Of that it keeps what is of the present definition and
+ * of use:
  *
  * - A held value becomes a copy, or ends its task where that is to run or runs elsewhere.
- * - A running body goes on when its attempt is the one assigned to the former registration, or when its
- *   task is still to be placed; the worker is sent the same attempt again to adopt.
+ * - A running body goes on when its attempt is the one assigned to the former registration, or when
+ *   its task is still to be placed; the worker is sent the same attempt again to adopt.
  *
- * Everything else is freed or killed, so a stale value can never stand for a key that means something
- * else by now.
+ * Everything else is freed or killed, so a stale value can never stand for a key that means
+ * something else by now.
  */
 import type { HeldValue, RunningBody } from "../protocol/mod.ts";
 import { adopt } from "./dispatch.ts";
@@ -42,8 +43,8 @@ export function registerWorker(cluster: Cluster, event: WorkerRegistered): void 
 }
 
 /**
- * The registration that this one takes the place of: the one it names, or one of the same process whose
- * answer got lost on its way (only that process knows the token).
+ * The registration that this one takes the place of: the one it names, or one of the same process
+ * whose answer got lost on its way (only that process knows the token).
  */
 function findFormer(cluster: Cluster, event: WorkerRegistered): WorkerRecord | undefined {
   const { previous, name, acceptToken } = event.registration;
@@ -82,7 +83,9 @@ function keepHeld(cluster: Cluster, worker: WorkerRecord, held: readonly HeldVal
   }
 }
 
-/** Whether the value was made for what the key means now: one of our numbers, given since, says so. */
+/**
+ * Whether the value was made for what the key means now: one of our numbers, given since, says so.
+ */
 function isOfDefinition(cluster: Cluster, task: Task, attempt: number, epoch: number): boolean {
   if (attempt !== 0) return isRecorded(task, attempt);
   return epoch > task.definedAt && epoch <= cluster.counter;

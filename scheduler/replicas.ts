@@ -1,10 +1,10 @@
 /**
- * Who holds what. A copy is added when a worker says that it has one, and dropped when the worker says
- * that it has it no more, or when it is told to drop it.
+ * Who holds what. A copy is added when a worker says that it has one, and dropped when the worker
+ * says that it has it no more, or when it is told to drop it.
  *
- * Every order to drop has an epoch of its own. What a worker says carries the highest number it has heard
- * about the key; so a message that was on its way when the order was given is told from one that answers
- * it, and can neither bring a copy back nor lose one (`removals` of a task).
+ * Every order to drop has an epoch of its own. What a worker says carries the highest number it has
+ * heard about the key; so a message that was on its way when the order was given is told from one
+ * that answers it, and can neither bring a copy back nor lose one (`removals` of a task).
  */
 import type { Key } from "../protocol/mod.ts";
 import { type Cluster, markStale, sendFree } from "./state.ts";
@@ -81,7 +81,10 @@ export function rememberRemoval(task: Task, replica: Replica): void {
   else task.removals.push(replica);
 }
 
-/** The order was carried out or answered; orders to workers that are gone are forgotten along with it. */
+/**
+ * The order was carried out or answered; orders to workers that are gone are forgotten along with
+ * it.
+ */
 export function forgetRemoval(task: Task, worker: WorkerRecord): void {
   if (task.removals === null) return;
   const rest = task.removals.filter((removal) => removal.worker !== worker && !removal.worker.gone);

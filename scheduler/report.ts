@@ -1,9 +1,9 @@
 /**
  * What the messages of a worker mean. Each is settled before the next is looked at.
  *
- * Messages can be late: what a worker says of an assignment that is not its any more changes nothing. A
- * worker that was told to forget a key and then reports it (the report was on its way) needs no answer
- * while the key is on its way there again; else it is told once more.
+ * Messages can be late: what a worker says of an assignment that is not its any more changes
+ * nothing. A worker that was told to forget a key and then reports it (the report was on its way)
+ * needs no answer while the key is on its way there again; else it is told once more.
  */
 import { unreachable } from "../base/mod.ts";
 import type { FromWorker, Heartbeat, Key, TaskError, WorkerId } from "../protocol/mod.ts";
@@ -161,7 +161,8 @@ function onAdded(
   const task = cluster.tasks.get(key);
   if (task === undefined) return freeKey(cluster, worker, key);
   if (epoch < removalEpoch(task, worker)) {
-    // Said before the order to drop it arrived: the worker carries that out, or refuses it, after this.
+    // Said before the order to drop it arrived: the worker carries that out, or refuses it, after
+    // this.
     return note(cluster, task, "stale add-keys");
   }
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
@@ -194,8 +195,8 @@ function onAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): 
 }
 
 /**
- * A peer was asked and had them not. Strikes the copies off; should the peer have one after all, it drops
- * it, or says that it needs it.
+ * A peer was asked and had them not. Strikes the copies off; should the peer have one after all, it
+ * drops it, or says that it needs it.
  */
 export function onMissing(cluster: Cluster, holderId: WorkerId, keys: readonly Key[]): void {
   const holder = cluster.workers.get(holderId);
@@ -206,7 +207,10 @@ export function onMissing(cluster: Cluster, holderId: WorkerId, keys: readonly K
   }
 }
 
-/** The copy of `holder` cannot be read: another one may be, or a new one; if not, the task has failed. */
+/**
+ * The copy of `holder` cannot be read: another one may be, or a new one; if not, the task has
+ * failed.
+ */
 function onUndecodable(cluster: Cluster, holderId: WorkerId, key: Key, detail: string): void {
   const task = cluster.tasks.get(key);
   const holder = cluster.workers.get(holderId);

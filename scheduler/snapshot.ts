@@ -1,7 +1,7 @@
 /**
- * The whole state as plain JSON, and back. Objects refer to each other by index; whatever follows from
- * other facts is left out and counted anew (`recount.ts`). Kept are the orders that decisions or
- * instructions depend on: of maps and sets, of copies, of the load heap.
+ * The whole state as plain JSON, and back. Objects refer to each other by index; whatever follows
+ * from other facts is left out and counted anew (`recount.ts`). Kept are the orders that decisions
+ * or instructions depend on: of maps and sets, of copies, of the load heap.
  *
  * Stories are no part of it: after a restore they begin with a cut.
  */

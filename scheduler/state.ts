@@ -1,6 +1,6 @@
 /**
- * Everything one scheduler knows, and the scratch of the stimulus it is handling. Passive: the rules are
- * in the files beside it, which take a `Cluster` as their first argument.
+ * Everything one scheduler knows, and the scratch of the stimulus it is handling. Passive: the
+ * rules are in the files beside it, which take a `Cluster` as their first argument.
  */
 import { Heap } from "../base/mod.ts";
 import {

@@ -1,6 +1,6 @@
 /**
- * The last transitions of a machine, for people who ask why. A ring of parallel arrays: an entry costs
- * six stores and no allocation, and what is remembered is bounded.
+ * The last transitions of a machine, for people who ask why. A ring of parallel arrays: an entry
+ * costs six stores and no allocation, and what is remembered is bounded.
  */
 import type { Key, Millis, StimulusId } from "../protocol/mod.ts";
 

@@ -1,6 +1,7 @@
 /**
- * A graph comes in. Keys that a shared namespace has already, with the same definition, are joined: one
- * task, wanted by both graphs. Anything else that clashes refuses the graph, and nothing has changed.
+ * A graph comes in. Keys that a shared namespace has already, with the same definition, are joined:
+ * one task, wanted by both graphs. Anything else that clashes refuses the graph, and nothing has
+ * changed.
  */
 import { present } from "../base/mod.ts";
 import type { CompiledGraph, CompiledTask } from "../graph/mod.ts";
@@ -162,8 +163,8 @@ function resolveInputs(
 }
 
 /**
- * Lists of dependents of exactly the length they will have, for tasks that are new: growing one by one
- * each would reserve room for seventeen.
+ * Lists of dependents of exactly the length they will have, for tasks that are new: growing one by
+ * one each would reserve room for seventeen.
  */
 function reserveDependents(
   cluster: Cluster,

@@ -12,9 +12,9 @@
  * | `erred` | it, or something it depends on, failed for good | never |
  * | `cancelled` | its graph was cancelled before it ended | another graph needs it |
  *
- * All fields are set in the constructor, so that every record has one shape. Numbers that follow from
- * other records (`wanted`, `waiters`, `waitingOn`) are kept up to date rather than counted; what they
- * follow from is written down once more in `recount.ts`, which checks them.
+ * All fields are set in the constructor, so that every record has one shape. Numbers that follow
+ * from other records (`wanted`, `waiters`, `waitingOn`) are kept up to date rather than counted;
+ * what they follow from is written down once more in `recount.ts`, which checks them.
  */
 import type { CompiledAnnotations } from "../graph/mod.ts";
 import type { GraphId, Key, Sha256, TaskError, TaskStateName } from "../protocol/mod.ts";
@@ -35,7 +35,9 @@ export class Task {
   readonly definition: string | null;
   readonly group: Group;
   readonly signature: Signature;
-  /** The attempt counter when it was defined: what is not above it belongs to a former definition. */
+  /**
+   * The attempt counter when it was defined: what is not above it belongs to a former definition.
+   */
   readonly definedAt: number;
   dependents: Task[];
   /** Graphs that count it among their tasks. Shared by all tasks of a graph until one is joined. */

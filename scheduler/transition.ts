@@ -1,10 +1,11 @@
 /**
  * The table of legal transitions, and the loop that settles recommendations.
  *
- * A handler of an event changes what it knows at first hand and recommends states for the tasks that this
- * concerns; `settle` takes the last recommendation first, drops it when it does not apply any more, and
- * runs the transition, which may recommend others. An edge that is not in the table is a bug and throws.
- * What has become runnable gathers in `arrivals` and is placed once, at the end of the stimulus.
+ * A handler of an event changes what it knows at first hand and recommends states for the tasks
+ * that this concerns; `settle` takes the last recommendation first, drops it when it does not apply
+ * any more, and runs the transition, which may recommend others. An edge that is not in the table
+ * is a bug and throws. What has become runnable gathers in `arrivals` and is placed once, at the
+ * end of the stimulus.
  */
 import { AssertionError } from "../base/mod.ts";
 import type { TaskStateName } from "../protocol/mod.ts";

@@ -13,8 +13,8 @@ import type { Task } from "./task_record.ts";
 const GRAPH_ERRORS_MAX = 10;
 
 /**
- * Any state -> erred. Its own failure is in `error`; without one, an input has failed and is to blame.
- * A body that may still run goes on in vain.
+ * Any state -> erred. Its own failure is in `error`; without one, an input has failed and is to
+ * blame. A body that may still run goes on in vain.
  */
 export function failTask(cluster: Cluster, task: Task): void {
   const { worker } = task;

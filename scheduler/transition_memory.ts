@@ -8,8 +8,8 @@ import type { Cluster } from "./state.ts";
 import { isNeeded, isPure, type Task } from "./task_record.ts";
 
 /**
- * waiting, queued, no-worker, processing -> memory: its first copy has been added. A run of it anywhere
- * but at that copy's holder is in vain.
+ * waiting, queued, no-worker, processing -> memory: its first copy has been added. A run of it
+ * anywhere but at that copy's holder is in vain.
  */
 export function enterMemory(cluster: Cluster, task: Task): void {
   const { worker } = task;
@@ -45,8 +45,8 @@ export function loseMemory(cluster: Cluster, task: Task): void {
 }
 
 /**
- * Dependents in play wait for it again. One that must not run twice stays where it is assigned: it may
- * have begun, and if not, its worker asks for the input until it is back.
+ * Dependents in play wait for it again. One that must not run twice stays where it is assigned: it
+ * may have begun, and if not, its worker asks for the input until it is back.
  */
 export function withdrawFromDependents(cluster: Cluster, task: Task): void {
   for (const dependent of task.dependents) {

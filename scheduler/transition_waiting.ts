@@ -7,7 +7,9 @@ import { freeKey } from "./replicas.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
 
-/** released, cancelled -> waiting: something needs it (again), but no graph that is done with it. */
+/**
+ * released, cancelled -> waiting: something needs it (again), but no graph that is done with it.
+ */
 export function startWaiting(cluster: Cluster, task: Task): void {
   letGo(cluster, task);
   enter(cluster, task, "waiting");
@@ -25,8 +27,9 @@ export function unqueueToWaiting(cluster: Cluster, task: Task): void {
 }
 
 /**
- * processing -> waiting: the assignment is void. An input or the worker was lost, the attempt failed and
- * is repeated, or the worker gave it back. A worker that is still there is told to forget it.
+ * processing -> waiting: the assignment is void. An input or the worker was lost, the attempt
+ * failed and is repeated, or the worker gave it back. A worker that is still there is told to
+ * forget it.
  */
 export function returnToWaiting(cluster: Cluster, task: Task): void {
   const { worker } = task;

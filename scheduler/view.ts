@@ -1,6 +1,6 @@
 /**
- * What shells and routes may look at. Nothing here changes the machine, and nothing that is given out
- * changes with it: plain data, made at the moment of asking.
+ * What shells and routes may look at. Nothing here changes the machine, and nothing that is given
+ * out changes with it: plain data, made at the moment of asking.
  */
 import {
   asMillis,

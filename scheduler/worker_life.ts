@@ -74,8 +74,8 @@ export interface Departure {
 }
 
 /**
- * The worker is gone with all it held. Its tasks are placed anew, what only it held is computed again if
- * something needs it, and peers are told.
+ * The worker is gone with all it held. Its tasks are placed anew, what only it held is computed
+ * again if something needs it, and peers are told.
  */
 export function loseWorker(cluster: Cluster, worker: WorkerRecord, departure: Departure): void {
   worker.gone = true;
@@ -125,7 +125,10 @@ export function loseLastCopy(cluster: Cluster, task: Task, reason: string): void
   }
 }
 
-/** What runs or is queued there is under way; whether any worker serves the signature may have changed. */
+/**
+ * What runs or is queued there is under way; whether any worker serves the signature may have
+ * changed.
+ */
 function relabel(cluster: Cluster, signature: Signature): void {
   const state = signature.candidates().size === 0 ? "no-worker" : "queued";
   if (signature.queue.peek()?.state === state) return;

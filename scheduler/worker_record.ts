@@ -1,6 +1,6 @@
 /**
- * What the scheduler knows of one worker. A registration makes a new record, also when the same process
- * comes back: a number that an earlier record was told means nothing to a later one.
+ * What the scheduler knows of one worker. A registration makes a new record, also when the same
+ * process comes back: a number that an earlier record was told means nothing to a later one.
  *
  * `running`: may be given tasks. `paused`: what it has goes on, nothing new is placed there.
  */
@@ -111,7 +111,9 @@ interface WorkerOptions {
   readonly at: number;
 }
 
-/** Amounts of resources are counted in millionths, so that taking and giving back leaves no rest. */
+/**
+ * Amounts of resources are counted in millionths, so that taking and giving back leaves no rest.
+ */
 export function millionths(amount: number): number {
   return Math.round(amount * 1_000_000);
 }

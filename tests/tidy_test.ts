@@ -39,7 +39,7 @@ const IMPURE =
 /** The gate to a folder; `codec.ts` is one of its own, since it brings a package with it. */
 const DOOR = /^(mod|codec|json_view|link|peer_data)\.ts$/;
 const FILE_LINES_MAX = 400;
-const LINE_CHARACTERS_MAX = 100;
+const COMMENT_CHARACTERS_MAX = 100;
 
 interface SourceFile {
   readonly path: string;
@@ -103,15 +103,17 @@ Deno.test("tidy: the machines do not await", () => {
   assert.deepEqual(wrong, []);
 });
 
-Deno.test("tidy: files are short, and lines too", () => {
+Deno.test("tidy: files are short, and comments too", () => {
   const wrong: string[] = [];
   for (const { path, text } of files) {
     const lines = text.split("\n");
     if (lines.length > FILE_LINES_MAX && !/^(tests|bench)\//.test(path)) {
       wrong.push(`${path} has ${lines.length} lines`);
     }
+    // `deno fmt` sees to the code; it leaves comments alone.
     lines.forEach((line, index) => {
-      if (line.length > LINE_CHARACTERS_MAX && !/https?:|["'`/]/.test(line)) {
+      const comment = /^\s*(\/\*\*|\*|\/\/) /.test(line) && !/https?:/.test(line);
+      if (comment && line.length > COMMENT_CHARACTERS_MAX) {
         wrong.push(`${path}:${index + 1} has ${line.length} characters`);
       }
     });

@@ -1,4 +1,7 @@
-/** How graphs end, and how long they are kept: S05, S25-S30, S88, cancel, delete, stop, time to live. */
+/**
+ * How graphs end, and how long they are kept: S05, S25-S30, S88, cancel, delete, stop, time to
+ * live.
+ */
 import assert from "node:assert/strict";
 import { asGraphId } from "../../protocol/mod.ts";
 import { graphStatuses, isExpired, output, taskStatuses } from "../../scheduler/mod.ts";
@@ -211,6 +214,17 @@ Deno.test("task records of ended graphs are kept up to a number of tasks", () =>
   assert.equal(isExpired(world.machine, asGraphId("g1")), true);
   assert.equal(isExpired(world.machine, asGraphId("g2")), false);
   world.take();
+});
+
+Deno.test("a graph can lose its records in the stimulus in which it lets go of a task", () => {
+  using world = new World({ keepGraphs: 1 }).worker("a");
+  world.graph({ x: [] }, { shared: "ns" }).cancel("g1").killed("x", "a");
+  world.graph({ z: [] }, { shared: "ns" }).fail("z", "a");
+  world.take();
+  world.graph({ x: [], z: [] }, { shared: "ns", onError: "stop" });
+  assert.deepEqual(world.take(), ["end g3"]);
+  assert.equal(isExpired(world.machine, asGraphId("g1")), true);
+  assert.deepEqual(world.states("g3"), { x: "cancelled", z: "erred" });
 });
 
 Deno.test("a module set goes with the last graph that uses it", () => {

@@ -1,6 +1,7 @@
 /**
- * Whatever happens, in whatever order: the invariants hold after every stimulus, a restored machine goes
- * on the same, and when the faults are over every graph ends and the books agree with the workers.
+ * Whatever happens, in whatever order: the invariants hold after every stimulus, a restored machine
+ * goes on the same, and when the faults are over every graph ends and the books agree with the
+ * workers.
  */
 import fc from "fast-check";
 import { FaultyCluster } from "../world/faulty_cluster.ts";
@@ -71,7 +72,10 @@ function act(cluster: FaultyCluster, { action, which, amount, links }: Step): vo
   }
 }
 
-/** A graph whose tasks take some of the tasks before them, and some of a namespace that graphs share. */
+/**
+ * A graph whose tasks take some of the tasks before them, and some of a namespace that graphs
+ * share.
+ */
 function submit(cluster: FaultyCluster, which: number, links: readonly number[]): void {
   const shared = which % 3 === 0;
   const spec: Record<string, TaskSpec> = {};

@@ -121,6 +121,16 @@ Deno.test("what has to be fetched counts as work of its worker, once (S58)", () 
   world.take();
 });
 
+Deno.test("an input that is being fetched anyway makes no task dearer", () => {
+  using world = new World({ saturation: 10 }).worker("a").worker("b");
+  const rest = [1, 2, 3, 4, 5, 6].map((number) => [`t-${number}`, ["x"]]);
+  world.graph({ x: [], ...Object.fromEntries(rest) });
+  world.finish("x", "a", { nbytes: 100_000_000 });
+  // The transfer takes 1 s, a run is taken for 0.5 s: the first to move pays, the next does not.
+  const workers = world.take().slice(1).map((line) => line.split(" ")[0]);
+  assert.deepEqual(workers, ["a", "a", "a", "b", "a", "b"]);
+});
+
 Deno.test("inputs larger than every worker's memory fail the task (S59)", () => {
   using world = new World().worker("a", { memoryLimit: 100 }).worker("b", { memoryLimit: 100 });
   world.graph({ x: [], t: ["x"] });

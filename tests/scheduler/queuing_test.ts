@@ -1,4 +1,7 @@
-/** What waits in the scheduler, in which order, and that nothing waits for nothing: S31-S36, S50-S53, S90, S99. */
+/**
+ * What waits in the scheduler, in which order, and that nothing waits for nothing: S31-S36,
+ * S50-S53, S90, S99.
+ */
 import assert from "node:assert/strict";
 import { World } from "../world/scheduler_world.ts";
 
@@ -53,7 +56,8 @@ Deno.test("what becomes runnable goes before what waits, by its number (S32)", (
 });
 
 Deno.test("every task is bound late, whatever its restrictions or inputs (S33-S36, known fault 18)", () => {
-  // The reference holds back only what it takes for a root of a large graph; here one rule holds for all.
+  // The reference holds back only what it takes for a root of a large graph; here one rule holds
+  // for all.
   using world = new World({ saturation: 1 }).worker("a", { resources: { R: 9 } });
   world.graph({
     x: [],
@@ -212,6 +216,65 @@ Deno.test("a better task that waits for a slot closes the window to lesser ones"
   assert.deepEqual(world.take(), []);
   world.finish("g2/s-6", "a", { us: 1000 });
   assert.deepEqual(world.take(), ["a <- compute long"]);
+});
+
+Deno.test("nor do tasks with inputs at home get past a better one that waits for a slot", () => {
+  using world = new World().worker("a").graph({ "s-x": [] });
+  world.finish("s-x", "a", { us: 1000 }).take();
+  const rest = Array.from({ length: 30 }, (_, index) => [`s-${index}`, ["x"]]);
+  world.graph({ x: [], ...Object.fromEntries(rest) });
+  world.finish("x", "a", { us: 10 });
+  assert.equal(world.take().length, 11);
+  world.graph({ long: [] }, { priority: 1 });
+  for (let task = 0; task < 8; task++) world.finish(`s-${task}`, "a", { us: 1000 });
+  assert.deepEqual(world.take(), []);
+  world.finish("s-8", "a", { us: 1000 });
+  assert.deepEqual(world.take(), ["a <- compute long"]);
+});
+
+Deno.test("a task waits for the full holder of its inputs when the move would take longer", () => {
+  using world = new World({ saturation: 1 }).worker("a").worker("b");
+  world.graph({ x: [], "u-1": ["x"], "u-2": ["x"] });
+  world.finish("x", "a", { nbytes: 1_000_000_000 });
+  assert.deepEqual(world.take(), ["a <- compute x", "a <- compute u-1"]);
+  assert.deepEqual(world.reasons("u-2"), ["queued-for-holder"]);
+  world.finish("u-1", "a");
+  assert.deepEqual(world.take(), ["a <- compute u-2"]);
+  world.finish("u-2", "a").take();
+});
+
+Deno.test("a priority waits for no holder: an urgent task takes any room there is", () => {
+  using world = new World({ saturation: 1 }).worker("a").worker("b");
+  world.graph({ x: [], "u-1": ["x"], "u-2": ["x"] }, { priority: 1 });
+  world.finish("x", "a", { nbytes: 1_000_000_000 });
+  assert.deepEqual(world.take().slice(1), ["a <- compute u-1", "b <- compute u-2"]);
+  world.finish("u-1", "a").finish("u-2", "b").take();
+});
+
+Deno.test("a queue stays sorted when the priority of a task that left it is raised", () => {
+  using world = new World({ saturation: 1 });
+  world.graph({ h: [] }).graph({ x: [] }, { shared: "ns" }).cancel("g2");
+  world.graph({ x: [] }, { shared: "ns", priority: 5 }).graph({ y: [] }, { priority: 1 });
+  world.take();
+  world.worker("a").finish("x", "a").finish("y", "a").finish("h", "a");
+  assert.deepEqual(world.take().filter((line) => line.includes("compute")), [
+    "a <- compute x",
+    "a <- compute y",
+    "a <- compute h",
+  ]);
+});
+
+Deno.test("a value that was there already teaches nothing about run times", () => {
+  using world = new World().worker("a").graph({ "x-1": [] });
+  world.finish("x-1", "a", { us: 0 }).take();
+  assert.equal([...world.machine.cluster.groups][0]?.durationUs, -1);
+});
+
+Deno.test("a run that is seen to last makes others of its kind count for longer", () => {
+  using world = new World().worker("a").worker("b").graph({ "x-1": [] });
+  world.beat("a", ["x-1"], 2_000_000).graph({ "x-2": [] });
+  assert.deepEqual(world.take(), ["a <- compute x-1", "b <- compute x-2"]);
+  assert.equal(world.machine.cluster.workers.get(world.id("b"))?.occupancyUs, 4_000_000);
 });
 
 Deno.test("what waits at the home of its inputs is taken by a worker that is idle for long", () => {

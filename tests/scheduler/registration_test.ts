@@ -1,4 +1,6 @@
-/** Workers that join, and join again with what they hold and run (worker-protocol: registration). */
+/**
+ * Workers that join, and join again with what they hold and run (worker-protocol: registration).
+ */
 import assert from "node:assert/strict";
 import { leaseOf, workerIdOf } from "../../scheduler/mod.ts";
 import { World } from "../world/scheduler_world.ts";
@@ -113,6 +115,19 @@ Deno.test("after its lease has run out, its run goes on if the task still waits"
   assert.deepEqual(world.take(), ["a#2 <- compute x"]);
   assert.equal(world.attempt("x", "a"), attempt);
   world.finish("x", "a").take();
+});
+
+Deno.test("an adopted run does not make a younger attempt unknown", () => {
+  using world = new World().worker("a").graph({ x: [] });
+  const first = world.attempt("x", "a");
+  world.lose("a").worker("b");
+  const second = world.attempt("x", "b");
+  world.lose("b").take();
+  world.worker("a", { again: true, running: [["x", first]] });
+  assert.deepEqual(world.take(), ["a#2 <- compute x"]);
+  world.worker("b", { again: true, held: [["x", second]] });
+  assert.deepEqual(world.take(), ["end g1", "a#2 <- free x"]);
+  assert.deepEqual(world.task("x").holders, ["b#2"]);
 });
 
 Deno.test("a run that was given to another worker meanwhile is killed", () => {

@@ -10,8 +10,8 @@ Deno.test("a copy of an unknown key is freed (S17)", () => {
 });
 
 Deno.test("a copy of what runs elsewhere is the result (S18)", () => {
-  // The reference drops the copy and goes on computing. Here it is taken: its number is younger than the
-  // definition, so it is the value.
+  // The reference drops the copy and goes on computing. Here it is taken: its number is younger
+  // than the definition, so it is the value.
   using world = new World().worker("a").worker("b").graph({ x: [], y: ["x"] }, {
     want: ["x", "y"],
   });
@@ -61,8 +61,8 @@ Deno.test("a late end from a worker that lost the task is freed there (S20)", ()
 });
 
 Deno.test("a late end of an earlier attempt from the worker that has the task is ignored (S21, S23)", () => {
-  // The reference places the task anew. The worker has the present attempt before it, and adopts what
-  // runs; so to wait is all there is to do (S102, known fault 10).
+  // The reference places the task anew. The worker has the present attempt before it, and adopts
+  // what runs; so to wait is all there is to do (S102, known fault 10).
   using world = new World().worker("a").graph({ x: [] });
   const old = world.attempt("x", "a");
   world.report("a", ["rescheduled", world.key("x"), old as never]);

@@ -1,4 +1,7 @@
-/** Workers that go, silently or not, pause, and what it means for tasks: S10-S16, S39, S40, S65, S66. */
+/**
+ * Workers that go, silently or not, pause, and what it means for tasks: S10-S16, S39, S40, S65,
+ * S66.
+ */
 import assert from "node:assert/strict";
 import { World } from "../world/scheduler_world.ts";
 
@@ -199,6 +202,22 @@ Deno.test("a heartbeat of an earlier attempt blames nobody", () => {
   using world = new World().worker("a").worker("b").graph({ x: { retries: 1 } });
   world.beat("a", ["x"]).fail("x", "a");
   assert.deepEqual(world.take().at(-1), "a <- compute x");
+  world.lose("a");
+  assert.equal(world.task("x").suspicious, 0);
+  world.finish("x", "b");
+  world.take();
+});
+
+Deno.test("a heartbeat that was on its way while the task was given out anew blames nobody", () => {
+  using world = new World().worker("a").worker("b").graph({ x: { retries: 1 } });
+  const old = world.attempt("x", "a");
+  world.fail("x", "a");
+  world.report("a", ["heartbeat", {
+    memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 },
+    executing: [[world.key("x"), old as never, 1000]],
+    bandwidth: 0,
+    receivedBytesTotal: 0,
+  }]);
   world.lose("a");
   assert.equal(world.task("x").suspicious, 0);
   world.finish("x", "b");

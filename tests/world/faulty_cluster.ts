@@ -1,11 +1,11 @@
 /**
- * A scheduler's machine among workers that behave like real ones, over links that the test delays and
- * cuts. What a worker is told waits in its inbox, what it says in its outbox, until the test moves it; so
- * every message can be late. Workers crash, leave, pause, come back with what they hold and run; tasks
- * fail, and take the process down.
+ * A scheduler's machine among workers that behave like real ones, over links that the test delays
+ * and cuts. What a worker is told waits in its inbox, what it says in its outbox, until the test
+ * moves it; so every message can be late. Workers crash, leave, pause, come back with what they
+ * hold and run; tasks fail, and take the process down.
  *
- * Every stimulus is followed by a full `validate()`; every few of them, a machine restored from a snapshot
- * must answer the same.
+ * Every stimulus is followed by a full `validate()`; every few of them, a machine restored from a
+ * snapshot must answer the same.
  */
 import assert from "node:assert/strict";
 import {
@@ -181,7 +181,9 @@ export class FaultyCluster {
     else worker.stale = true;
   }
 
-  /** Every copy in the scheduler's books is in its worker's hands, once all messages are through. */
+  /**
+   * Every copy in the scheduler's books is in its worker's hands, once all messages are through.
+   */
   #checkHolders(): void {
     for (let round = 0; round < 3; round++) {
       for (const worker of [...this.workers.values()]) {

@@ -8,7 +8,9 @@ export interface Names {
   readonly worker: (id: string) => string;
 }
 
-/** Instructions that say how things stand rather than what was decided; tests rarely look at them. */
+/**
+ * Instructions that say how things stand rather than what was decided; tests rarely look at them.
+ */
 export function isAside(instruction: SchedulerInstruction): boolean {
   switch (instruction.type) {
     case "accept-graph":

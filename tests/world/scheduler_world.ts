@@ -1,8 +1,8 @@
 /**
- * A scheduler's machine with workers that say what the test tells them to. Every stimulus is followed by
- * a full `validate()`, and told to a twin as well that was restored from a snapshot just before: it must
- * answer with the same instructions and end in the same state. Decisions that a test has not taken by
- * `take()` fail it.
+ * A scheduler's machine with workers that say what the test tells them to. Every stimulus is
+ * followed by a full `validate()`, and told to a twin as well that was restored from a snapshot
+ * just before: it must answer with the same instructions and end in the same state. Decisions that
+ * a test has not taken by `take()` fail it.
  */
 import assert from "node:assert/strict";
 import {

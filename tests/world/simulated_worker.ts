@@ -1,7 +1,7 @@
 /**
- * A worker as the scheduler sees one: it runs what it is told, fetches inputs from peers, adopts running
- * bodies, frees, kills, refuses, and keeps what its tasks still need. Only what a real worker may say is
- * ever said; when it is said is up to the test.
+ * A worker as the scheduler sees one: it runs what it is told, fetches inputs from peers, adopts
+ * running bodies, frees, kills, refuses, and keeps what its tasks still need. Only what a real
+ * worker may say is ever said; when it is said is up to the test.
  */
 import {
   asAttempt,
@@ -57,7 +57,10 @@ export class SimulatedWorker {
     };
   }
 
-  /** Registered anew: what was on its way in either direction is lost, as are runs that had not begun. */
+  /**
+   * Registered anew: what was on its way in either direction is lost, as are runs that had not
+   * begun.
+   */
   restart(id: WorkerId): void {
     this.id = id;
     this.stale = false;

@@ -31,6 +31,7 @@ export interface WorkerFlags {
   readonly allowWrite?: Grant;
   readonly allowEnv?: Grant;
   readonly allowRun?: Grant;
+  readonly allowSys?: Grant;
   readonly allowNpm?: true;
   readonly allowImport?: readonly string[];
 }
@@ -76,19 +77,22 @@ function addPermissionFlags(command: Command): Command {
     .option("--allow-write [paths]", "let tasks write files", grant)
     .option("--allow-env [names]", "let tasks read the environment", grant)
     .option("--allow-run [programs]", "let tasks run programs: this is no sandbox any more", grant)
+    .option("--allow-sys [kinds]", "let tasks ask about this machine", grant)
     .option("--allow-npm", "let graphs use npm: modules")
     .option("--allow-import <hosts>", "let graphs use https: modules of these hosts", list);
 }
 
 /** Only what was allowed, so that the defaults stay with the executors. */
 export function permissionsOf(flags: WorkerFlags): ExecutorPermissions {
-  const { allowNet, allowRead, allowWrite, allowEnv, allowRun, allowNpm, allowImport } = flags;
+  const { allowNet, allowRead, allowWrite, allowEnv, allowRun, allowSys } = flags;
+  const { allowNpm, allowImport } = flags;
   return {
     ...(allowNet && { allowNet }),
     ...(allowRead && { allowRead }),
     ...(allowWrite && { allowWrite }),
     ...(allowEnv && { allowEnv }),
     ...(allowRun && { allowRun }),
+    ...(allowSys && { allowSys }),
     ...(allowNpm && { allowNpm }),
     ...(allowImport && { allowImport }),
   };

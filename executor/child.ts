@@ -41,6 +41,7 @@ let binding: Binding = { folder: null, trouble: null, mayRun: false };
 /** Rejects what the running task waits for when nothing is left that could settle it. */
 let giveUp: ((error: Error) => void) | null = null;
 let draining: Promise<void> | null = null;
+let tainted = false;
 
 addEventListener("error", (event) => {
   event.preventDefault();
@@ -176,6 +177,8 @@ function taint(thrown: unknown): void {
   const { stack, name, message } = reportError(thrown, { modules: binding.folder, project });
   const text = stack ?? `${name}: ${message}`;
   printError(`Uncaught, by this task or one before it: ${text}`);
+  if (tainted) return;
+  tainted = true;
   link.writer.frame(
     { type: FROM_CHILD.tainted, flags: 0, attempt: 0, first: 0, second: 0 },
     encodeText(text),

@@ -137,15 +137,27 @@ export class ModuleStore {
   }
 
   async #source(sha256: string): Promise<ReadonlyMap<string, string>> {
+    const { source } = this.#options;
     for (const waitMs of RETRY_MS) {
       try {
-        return await this.#options.source.fetch(sha256);
+        return await this.#unlessClosed(source.fetch(sha256));
       } catch (error) {
         if (this.#closing.signal.aborted) throw error;
         await this.#pause(waitMs);
       }
     }
-    return await this.#options.source.fetch(sha256);
+    return await this.#unlessClosed(source.fetch(sha256));
+  }
+
+  /** Rejects as soon as the store is closed: a source may take for ever. */
+  #unlessClosed<T>(promise: Promise<T>): Promise<T> {
+    const { signal } = this.#closing;
+    return new Promise((resolve, reject) => {
+      const onClose = () => reject(new Error("The worker is closing"));
+      if (signal.aborted) onClose();
+      signal.addEventListener("abort", onClose);
+      promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", onClose));
+    });
   }
 
   /** Ends early when the store is closed. */

@@ -131,8 +131,9 @@ export class PoolChild {
     this.headSince = Date.now();
     // First it must be known to have ended: whoever hears of it may want to kill it.
     this.#events.onAnswered(this);
-    const waitsFor = frame.flags & ~(this.#early.get(run.attempt) ?? 0);
-    if (frame.flags === 0) this.#events.onOutcome(outcome);
+    const marked = frame.flags & (MARKED_STDOUT | MARKED_STDERR);
+    const waitsFor = marked & ~(this.#early.get(run.attempt) ?? 0);
+    if (marked === 0) this.#events.onOutcome(outcome);
     else if (waitsFor !== 0) this.#held.set(run.attempt, { run, outcome, waitsFor });
     else this.#release({ run, outcome, waitsFor });
   }

@@ -40,7 +40,7 @@ export class Spawner {
         `The reaper of executors is gone (${exit}): if this process is killed, they stay behind`,
       );
     });
-    this.#socketFolder = options.transport === "tcp" ? null : makeSocketFolder();
+    this.#socketFolder = options.transport === "tcp" ? null : makeSocketFolder(options.folder);
     this.#env = childEnvironment(options.permissions);
   }
 
@@ -50,22 +50,31 @@ export class Spawner {
 
   /** Throws when the program cannot be started. */
   spawn(id: ChildId): PoolChild {
-    const { denoPath, permissions } = this.#options;
     const number = this.#takeNumber();
     const folder = join(this.#options.folder, String(number));
-    Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const listener = listen(this.#socketFolder, String(id));
-    const needs = { net: listener.net, socket: listener.path, folder };
-    const args = childArguments(listener.address, permissions, needs);
     try {
-      const process = { denoPath, args, env: this.#env, cwd: folder, listener };
-      const child = new PoolChild(id, folder, { process, events: this.#events });
-      this.#reaper.add(child.process.pid);
-      void child.process.dead.then(() => this.#clean(child.process.pid, number, folder));
+      const child = this.#spawnIn(folder, id);
+      const { pid, dead } = child.process;
+      this.#reaper.add(pid);
+      void dead.then(() => this.#clean(pid, number, folder));
       return child;
     } catch (error) {
-      listener.close();
       this.#taken.delete(number);
+      throw error;
+    }
+  }
+
+  #spawnIn(folder: string, id: ChildId): PoolChild {
+    const { denoPath, permissions } = this.#options;
+    Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const listener = listen(this.#socketFolder, String(id));
+    try {
+      const needs = { net: listener.net, socket: listener.path, folder };
+      const args = childArguments(listener.address, permissions, needs);
+      const process = { denoPath, args, env: this.#env, cwd: folder, listener };
+      return new PoolChild(id, folder, { process, events: this.#events });
+    } catch (error) {
+      listener.close();
       throw error;
     }
   }

@@ -181,8 +181,8 @@ export class ExecutorProcess {
     const reader = this.#child[stream].getReader();
     this.#cancelOutput.push(() => reader.cancel());
     for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return;
+      const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }));
+      if (done || value === undefined) return;
       this.#events.onOutput(stream, value);
     }
   }

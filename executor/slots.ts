@@ -69,7 +69,9 @@ export class Slots<R extends SlotRun> {
   /** In the order of their start, so the first is the most likely to be ready. */
   readonly #clean = new Set<Child<R>>();
   readonly #entries = new Map<Attempt, Entry<R>>();
+  /** In the order in which they came, from `#firstWaiting` on; those with `kill` have ended. */
   #waiting: Entry<R>[] = [];
+  #firstWaiting = 0;
   #orders: SlotOrder<R>[] = [];
   #busy = 0;
   #leavingNow = 0;
@@ -131,7 +133,6 @@ export class Slots<R extends SlotRun> {
     if (entry === undefined || entry.kill !== null) return [];
     entry.kill = reason;
     if (entry.child === null) {
-      this.#waiting.splice(this.#waiting.indexOf(entry), 1);
       this.#end(entry, { type: "killed", run: entry.run, reason });
     } else if (entry.child.runs[0] === entry) {
       this.#stop(entry.child);
@@ -203,14 +204,14 @@ export class Slots<R extends SlotRun> {
       else this.#end(entry, { type: "return", run });
     });
     for (const entry of again) entry.child = null;
-    if (again.length > 0) this.#waiting = [...again, ...this.#waiting];
+    if (again.length > 0) this.#waiting = [...again, ...this.#takeWaiting()];
     return this.#settle();
   }
 
   /** Everything stops; what is open ends as `return`. */
   close(): SlotOrder<R>[] {
     this.#closed = true;
-    for (const entry of this.#waiting.splice(0)) {
+    for (const entry of this.#takeWaiting()) {
       this.#end(entry, { type: "return", run: entry.run });
     }
     for (const child of this.#children.values()) this.#stop(child);
@@ -236,27 +237,42 @@ export class Slots<R extends SlotRun> {
       }
     }
     const held = [...this.#children.values()].reduce((sum, child) => sum + child.runs.length, 0);
-    assert(this.#entries.size === held + this.#waiting.length, "every run is somewhere, once");
-    if (this.#waiting.length > 0) assert(this.#busy === slots, "nobody waits beside a free slot");
+    const waiting = this.#waiting.slice(this.#firstWaiting).filter(({ kill }) => kill === null);
+    assert(this.#entries.size === held + waiting.length, "every run is somewhere, once");
+    if (waiting.length > 0) assert(this.#busy === slots, "nobody waits beside a free slot");
   }
 
   /** Sends what can be sent, keeps the spares, and hands over the orders. */
   #settle(): SlotOrder<R>[] {
     if (!this.#closed) {
       if (this.#startFailures >= START_FAILURES_MAX) this.#refuseWaiting();
-      let sent = 0;
-      for (; sent < this.#waiting.length; sent++) {
-        const entry = this.#waiting[sent] as Entry<R>;
-        const child = this.#childFor(entry);
-        if (child === null) break;
-        this.#send(child, entry);
-      }
-      if (sent > 0) this.#waiting.splice(0, sent);
+      this.#sendWaiting();
       this.#keepSpares();
     }
     const orders = this.#orders;
     this.#orders = [];
     return orders;
+  }
+
+  #sendWaiting(): void {
+    const waiting = this.#waiting;
+    for (; this.#firstWaiting < waiting.length; this.#firstWaiting++) {
+      const entry = waiting[this.#firstWaiting] as Entry<R>;
+      if (entry.kill !== null) continue;
+      const child = this.#childFor(entry);
+      if (child === null) break;
+      this.#send(child, entry);
+    }
+    if (this.#firstWaiting === waiting.length) waiting.length = this.#firstWaiting = 0;
+    else if (this.#firstWaiting * 2 > waiting.length) this.#waiting = this.#takeWaiting();
+  }
+
+  /** What still waits; the queue is empty afterwards. */
+  #takeWaiting(): Entry<R>[] {
+    const waiting = this.#waiting.slice(this.#firstWaiting).filter((entry) => entry.kill === null);
+    this.#waiting = [];
+    this.#firstWaiting = 0;
+    return waiting;
   }
 
   #childFor(entry: Entry<R>): Child<R> | null {
@@ -364,7 +380,7 @@ export class Slots<R extends SlotRun> {
   }
 
   #refuseWaiting(): void {
-    for (const entry of this.#waiting.splice(0)) {
+    for (const entry of this.#takeWaiting()) {
       this.#end(entry, { type: "refuse", run: entry.run, cause: "no-child-starts" });
     }
   }

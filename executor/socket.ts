@@ -22,10 +22,14 @@ export interface SocketListener {
   close(): void;
 }
 
-/** A folder for sockets with a path short enough, or `null` when they must be ports. */
-export function makeSocketFolder(): string | null {
+/**
+ * A new folder for sockets, in `near` if that makes no path too long, or `null` when they must be
+ * ports.
+ */
+export function makeSocketFolder(near: string): string | null {
   if (Deno.build.os === "windows") return null;
-  for (const dir of [undefined, "/tmp"]) {
+  Deno.mkdirSync(near, { recursive: true, mode: 0o700 });
+  for (const dir of [near, undefined, "/tmp"]) {
     const folder = Deno.makeTempDirSync({ dir, prefix: "weir-" });
     if (new TextEncoder().encode(`${folder}/999999999`).length <= PATH_BYTES_MAX) return folder;
     Deno.removeSync(folder);

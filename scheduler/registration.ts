@@ -11,6 +11,7 @@
  * something else by now.
  */
 import type { HeldValue, RunningBody } from "../protocol/mod.ts";
+import { book, unbook } from "./booking.ts";
 import { adopt } from "./dispatch.ts";
 import type { WorkerRegistered } from "./event.ts";
 import { addReplica, freeKey } from "./replicas.ts";
@@ -38,7 +39,7 @@ export function registerWorker(cluster: Cluster, event: WorkerRegistered): void 
   if (former !== undefined) former.gone = true;
   addWorker(cluster, worker);
   keepHeld(cluster, worker, registration.held);
-  if (former !== undefined) supersede(cluster, former, registration.running);
+  if (former !== undefined) supersede(cluster, former, worker, registration.running);
   keepRunning(cluster, worker, registration.running);
 }
 
@@ -57,15 +58,26 @@ function findFormer(cluster: Cluster, event: WorkerRegistered): WorkerRecord | u
 function supersede(
   cluster: Cluster,
   former: WorkerRecord,
+  worker: WorkerRecord,
   running: readonly RunningBody[],
 ): void {
   const carried = new Set<Task>();
   for (const [key, attempt] of running) {
     const task = cluster.tasks.get(key);
-    if (task !== undefined && task.worker === former && task.attempt === attempt) carried.add(task);
+    if (task === undefined || task.worker !== former || task.attempt !== attempt) continue;
+    if (task.killing) moveKill(cluster, task, worker);
+    else carried.add(task);
   }
   loseWorker(cluster, former, { unexpected: false, carried, reason: "it registered again" });
   cluster.out.push({ type: "close-worker", worker: former.id, code: "stale-incarnation" });
+}
+
+/** A body that was to be killed still runs: its graph has not ended before it is dead. */
+function moveKill(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  unbook(cluster, task);
+  book(cluster, task, worker);
+  task.killing = true;
+  sendKill(cluster, worker, task.key);
 }
 
 function keepHeld(cluster: Cluster, worker: WorkerRecord, held: readonly HeldValue[]): void {
@@ -98,6 +110,7 @@ function keepRunning(
 ): void {
   for (const [key, attempt] of running) {
     const task = cluster.tasks.get(key);
+    if (task?.worker === worker) continue;
     const kept = task !== undefined && task.inPlay && task.worker === null &&
       task.waitingOn === 0 && isRecorded(task, attempt);
     if (!kept) sendKill(cluster, worker, key);

@@ -6,7 +6,13 @@
  * needs no answer while the key is on its way there again; else it is told once more.
  */
 import { unreachable } from "../base/mod.ts";
-import type { FromWorker, Heartbeat, Key, TaskError, WorkerId } from "../protocol/mod.ts";
+import {
+  asAttempt,
+  type FromWorker,
+  type Heartbeat,
+  type Key,
+  type WorkerId,
+} from "../protocol/mod.ts";
 import { holdersFor } from "./dispatch.ts";
 import { failAttempt, failForGood } from "./failure.ts";
 import {
@@ -18,7 +24,6 @@ import {
   removalEpoch,
 } from "./replicas.ts";
 import { type Cluster, draw, note, send } from "./state.ts";
-import { asAttempt } from "../protocol/mod.ts";
 import { isNeeded, isRecorded, type Task } from "./task_record.ts";
 import { settle, transition } from "./transition.ts";
 import { dismissWorker, loseLastCopy, pauseWorker, resumeWorker } from "./worker_life.ts";
@@ -34,7 +39,7 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       onFinished(cluster, worker, message);
       break;
     case "task-erred":
-      onErred(cluster, worker, message[1], message[2], message[3], message[4], message[5]);
+      onErred(cluster, worker, message);
       break;
     case "run-killed":
       onKilled(cluster, worker, message[1], message[2]);
@@ -122,11 +127,10 @@ function endKilledRun(cluster: Cluster, worker: WorkerRecord, task: Task): void 
   freeKey(cluster, worker, task.key);
 }
 
-// deno-fmt-ignore
-function onErred(
-  cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number, error: TaskError,
-  startedAt: number, durationUs: number,
-): void {
+type Erred = Extract<FromWorker, readonly ["task-erred", ...unknown[]]>;
+
+function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
+  const [, key, attempt, error, startedAt, durationUs] = message;
   const task = cluster.tasks.get(key);
   if (task === undefined || task.worker !== worker || task.attempt !== attempt) {
     if (task !== undefined) note(cluster, task, "stale task-erred");
@@ -154,9 +158,12 @@ function onRescheduled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt
   else transition(cluster, task, "waiting");
 }
 
-// deno-fmt-ignore
 function onAdded(
-  cluster: Cluster, worker: WorkerRecord, key: Key, epoch: number, nbytes: number,
+  cluster: Cluster,
+  worker: WorkerRecord,
+  key: Key,
+  epoch: number,
+  nbytes: number,
 ): void {
   const task = cluster.tasks.get(key);
   if (task === undefined) return freeKey(cluster, worker, key);
@@ -166,8 +173,9 @@ function onAdded(
     return note(cluster, task, "stale add-keys");
   }
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
-  else if (task.inPlay && epoch > task.definedAt) acceptResult(cluster, worker, task, epoch, nbytes);
-  else if (task.worker !== worker) freeKey(cluster, worker, key);
+  else if (task.inPlay && epoch > task.definedAt) {
+    acceptResult(cluster, worker, task, epoch, nbytes);
+  } else if (task.worker !== worker) freeKey(cluster, worker, key);
 }
 
 function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: number): void {

@@ -38,7 +38,7 @@ export class StoryRing {
     this.#limit = limit;
   }
 
-  // deno-fmt-ignore
+  /** Positional, since this is done several times a task. */
   write(at: Millis, stimulus: StimulusId, key: Key, from: string, to: string, cause: string): void {
     const index = this.#next;
     this.#at[index] = at;

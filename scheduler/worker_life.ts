@@ -91,6 +91,9 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, departure: De
     send(cluster, peer, ["peers-gone", [worker.id]]);
   }
   for (const context of worker.open) context.openOn.delete(worker);
+  worker.knows.clear();
+  worker.knownBy.clear();
+  worker.open.clear();
   settle(cluster);
 }
 

@@ -1,6 +1,7 @@
 /** Which child runs what, and what becomes of it when the child dies: all without a process. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { asAttempt, asGraphId } from "../../protocol/mod.ts";
 import { OTHER_MODULES, SlotTable } from "./slot_table.ts";
 
 Deno.test("submit() starts and binds a child for the first run of a graph", () => {
@@ -158,6 +159,30 @@ Deno.test("kill() ends a run that waits at once", () => {
   assert.deepEqual(table.answered(1), []);
 });
 
+Deno.test("kill() takes a run out of the middle of those that wait", () => {
+  const table = new SlotTable({ slots: 1 });
+  table.open("a");
+  for (const name of ["a1", "a2", "a3", "a4"]) table.long(name);
+  assert.deepEqual(table.kill("a3"), ["killed a3 (cancelled)"]);
+  assert.deepEqual(table.answered(1), ["a2 -> 1"]);
+  assert.deepEqual(table.answered(1), ["a4 -> 1"]);
+});
+
+Deno.test("answered() works through thousands of waiting runs, in order", () => {
+  const table = new SlotTable({ slots: 1 });
+  table.open("a");
+  const attempts = Array.from({ length: 5000 }, (_, index) => asAttempt(index + 1));
+  for (const attempt of attempts) {
+    table.slots.submit({ name: "", attempt, graph: asGraphId("a"), short: false });
+  }
+  const ran: number[] = [];
+  for (let head = table.slots.head(1); head !== undefined; head = table.slots.head(1)) {
+    ran.push(head.attempt);
+    table.slots.answered(1);
+  }
+  assert.deepEqual(ran, attempts);
+});
+
 Deno.test("kill() of a queued run waits for its turn, so that the head does not suffer", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
@@ -278,55 +303,61 @@ const happening = fc.oneof(
 );
 
 Deno.test("Slots ends every run exactly once, whatever happens", () => {
-  fc.assert(fc.property(
-    fc.array(happening, { maxLength: 80 }),
-    fc.integer({ min: 1, max: 3 }),
-    fc.integer({ min: 0, max: 2 }),
-    (happenings, slots, spares) => {
-      const table = new SlotTable({ slots, spares, depth: 3 });
-      const children: number[] = [];
-      const queues = new Map<number, string[]>();
-      const ends = new Map<string, number>();
-      const read = (orders: readonly string[]) => {
-        for (const order of orders) {
-          const [verb = "", what = "", child = ""] = order.split(" ");
-          if (verb === "start") children.push(Number(what));
-          else if (what === "->") {
-            queues.set(Number(child), [...(queues.get(Number(child)) ?? []), verb]);
-          } else if (/^(blame|return|killed|refuse)$/.test(verb)) {
-            ends.set(what, (ends.get(what) ?? 0) + 1);
-          }
-        }
-      };
-      read([...table.start(), ...["a", "b", "c"].flatMap((graph) => table.open(graph))]);
-      const names: string[] = [];
-      for (const each of happenings) {
-        if (each.type === "submit" && "short" in each) {
-          const name = `${each.graph}${names.length}`;
-          names.push(name);
-          read(each.short ? table.short(name) : table.long(name));
-        } else if ("graph" in each) {
-          read(each.type === "open" ? table.open(each.graph) : table.closeGraph(each.graph));
-        } else if (each.type === "kill") {
-          read(table.kill(names[each.pick % (names.length || 1)] ?? ""));
-        } else if (children.length > 0) {
-          const child = children[each.pick % children.length] ?? 0;
-          if (each.type === "answered") {
-            const head = table.slots.head(child)?.name;
-            if (head === undefined) continue;
-            ends.set(head, (ends.get(head) ?? 0) + 1);
-            read(table.answered(child));
-          } else {
-            if (each.type === "died" || each.type === "neverStarted") {
-              children.splice(children.indexOf(child), 1);
+  fc.assert(
+    fc.property(
+      fc.array(happening, { maxLength: 80 }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 0, max: 2 }),
+      (happenings, slots, spares) => {
+        const table = new SlotTable({ slots, spares, depth: 3 });
+        const children: number[] = [];
+        const queues = new Map<number, string[]>();
+        const ends = new Map<string, number>();
+        const read = (orders: readonly string[]) => {
+          for (const order of orders) {
+            const [verb = "", what = "", child = ""] = order.split(" ");
+            if (verb === "start") children.push(Number(what));
+            else if (what === "->") {
+              queues.set(Number(child), [...(queues.get(Number(child)) ?? []), verb]);
+            } else if (/^(blame|return|killed|refuse)$/.test(verb)) {
+              ends.set(what, (ends.get(what) ?? 0) + 1);
             }
-            read(table[each.type as "died" | "neverStarted" | "retire" | "stop"](child));
+          }
+        };
+        read([...table.start(), ...["a", "b", "c"].flatMap((graph) => table.open(graph))]);
+        const names: string[] = [];
+        for (const each of happenings) {
+          if (each.type === "submit" && "short" in each) {
+            const name = `${each.graph}${names.length}`;
+            names.push(name);
+            read(each.short ? table.short(name) : table.long(name));
+          } else if ("graph" in each) {
+            read(each.type === "open" ? table.open(each.graph) : table.closeGraph(each.graph));
+          } else if (each.type === "kill") {
+            read(table.kill(names[each.pick % (names.length || 1)] ?? ""));
+          } else if (children.length > 0) {
+            const child = children[each.pick % children.length] ?? 0;
+            if (each.type === "answered") {
+              const head = table.slots.head(child)?.name;
+              if (head === undefined) continue;
+              ends.set(head, (ends.get(head) ?? 0) + 1);
+              read(table.answered(child));
+            } else {
+              if (each.type === "died" || each.type === "neverStarted") {
+                children.splice(children.indexOf(child), 1);
+              }
+              read(table[each.type as "died" | "neverStarted" | "retire" | "stop"](child));
+            }
           }
         }
-      }
-      read(table.close());
-      for (const child of children) read(table.died(child));
-      assert.deepEqual(names.map((name) => [name, ends.get(name)]), names.map((name) => [name, 1]));
-    },
-  ));
+        read(table.close());
+        for (const child of children) read(table.died(child));
+        assert.deepEqual(
+          names.map((name) => [name, ends.get(name)]),
+          names.map((name) => [name, 1]),
+        );
+      },
+    ),
+    { numRuns: 500 },
+  );
 });

@@ -65,7 +65,7 @@ Deno.test("handleStimulus() errs what depends on a failure, and nothing else (S0
   assert.deepEqual(world.status().errors, [{ key: "a", message: "boom" }]);
 });
 
-Deno.test("handleStimulus() reports the same outcome to two graphs that want one task (S54)", () => {
+Deno.test("handleStimulus() ends each of two graphs that want one task, once (S54, known fault 7)", () => {
   using world = new World().worker("a").graph({ x: [] }, { shared: "ns" });
   assert.deepEqual(world.take(), ["a <- compute x"]);
   world.finish("x", "a");

@@ -171,5 +171,8 @@ Deno.test("what nothing needs is freed and killed when its worker comes back", (
   const [x, z] = [world.attempt("x", "a"), world.attempt("z", "a")];
   world.cancel().take();
   world.worker("a", { again: true, held: [["x", x]], running: [["z", z]] });
-  assert.deepEqual(world.take(), ["end g1", "a#2 <- cancel z", "a#2 <- free x"]);
+  assert.deepEqual(world.take(), ["a#2 <- cancel z", "a#2 <- free x"]);
+  assert.equal(world.status().state, "cancelling");
+  world.report("a", ["run-killed", world.key("z"), z as never]);
+  assert.deepEqual(world.take(), ["end g1"]);
 });

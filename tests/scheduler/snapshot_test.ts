@@ -1,4 +1,4 @@
-/** What a snapshot is; that a restored machine goes on the same is shown by every test of the world. */
+/** What a snapshot is. That a restored machine goes on the same, every test of the world shows. */
 import assert from "node:assert/strict";
 import { asKey } from "../../protocol/mod.ts";
 import { SchedulerState } from "../../scheduler/mod.ts";

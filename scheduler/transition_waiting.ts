@@ -9,8 +9,8 @@ import type { Cluster } from "./state.ts";
 import { isPure, type Task } from "./task_record.ts";
 
 /**
- * released, cancelled -> waiting: something needs it (again), but no graph that is done with it. What must
- * not run twice and may have run, its result released since, is lost.
+ * released, cancelled -> waiting: something needs it (again), but no graph that is done with it.
+ * What must not run twice and may have run, its result released since, is lost.
  */
 export function startWaiting(cluster: Cluster, task: Task): void {
   letGo(cluster, task);
@@ -32,8 +32,9 @@ export function unqueueToWaiting(cluster: Cluster, task: Task): void {
 }
 
 /**
- * processing -> waiting: the assignment is void. An input or the worker was lost, the attempt failed and
- * is repeated, or the worker gave it back. A worker that is still there is told to forget it.
+ * processing -> waiting: the assignment is void. An input or the worker was lost, the attempt
+ * failed and is repeated, or the worker gave it back. A worker that is still there is told to
+ * forget it.
  */
 export function returnToWaiting(cluster: Cluster, task: Task): void {
   const { worker } = task;

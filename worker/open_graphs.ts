@@ -1,9 +1,9 @@
 /**
  * Graphs that the executors know of.
  *
- * A registration leaves none of them to the scheduler's care: what it still needs it opens anew, and
- * of the others it will never say that they are over. These are closed here, as soon as nothing of
- * theirs runs or waits.
+ * A registration leaves none of them to the scheduler's care: what it still needs it opens anew,
+ * and of the others it will never say that they are over. These are closed here, as soon as nothing
+ * of theirs runs or waits.
  */
 import type { GraphContext, GraphId } from "../protocol/mod.ts";
 import type { Books } from "./state.ts";

@@ -160,7 +160,7 @@ Deno.test("handleStimulus() never lets its clock go back", () => {
   world.take();
 });
 
-Deno.test("handleStimulus() closes graphs of an earlier registration when nothing of theirs runs", () => {
+Deno.test("handleStimulus() closes graphs of an earlier registration when nothing there runs", () => {
   using world = new WorkerWorld();
   const open = (graph: string) =>
     ["open-graph", {

@@ -10,7 +10,7 @@
 import { expectedUs } from "./booking.ts";
 import { assign } from "./dispatch.ts";
 import { expectedWaitUs } from "./load_order.ts";
-import { activate, addToQueue } from "./homes.ts";
+import { activate, addToQueue, removeFromQueue } from "./homes.ts";
 import { canBeHeld, homeWaitUs, moveUs, placeFreely, placeRestricted } from "./placement.ts";
 import type { TaskQueue } from "./queuing.ts";
 import { type Cluster, markFresh } from "./state.ts";
@@ -25,6 +25,7 @@ export function assignRunnable(cluster: Cluster): void {
   sortLoads(cluster);
   const arrivals = takeArrivals(cluster);
   for (const worker of cluster.freshWorkers) activateQueuesOf(cluster, worker);
+  const moved = new Set<Task>();
   let next = 0;
   for (;;) {
     const arrival = arrivals[next];
@@ -35,7 +36,7 @@ export function assignRunnable(cluster: Cluster): void {
       next++;
       if (isRunnable(arrival as Task)) placeArrival(cluster, arrival as Task);
     } else {
-      serve(cluster, queue as TaskQueue, head);
+      serve(cluster, queue as TaskQueue, head, moved);
     }
   }
   if (cluster.homed > 0) takeFromHomes(cluster);
@@ -97,13 +98,23 @@ function deactivate(cluster: Cluster, queue: TaskQueue): void {
   if (last !== undefined && last !== queue) activeQueues[activeQueues.indexOf(queue)] = last;
 }
 
-/** Places the head of a queue, or leaves the queue alone until a worker has new room. */
-function serve(cluster: Cluster, queue: TaskQueue, head: Task): void {
-  const worker = head.signature === cluster.unrestricted
-    ? placeFreely(cluster, head).worker
-    : placeRestricted(cluster, head);
-  if (worker === null) deactivate(cluster, queue);
-  else assign(cluster, head, worker);
+/**
+ * Places the head of a queue, or leaves the queue alone until a worker has new room. A head that
+ * had best wait elsewhere by now waits there, where it is watched; it is moved once in a stimulus,
+ * as each move makes the other home look better.
+ */
+function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>): void {
+  const restricted = head.signature !== cluster.unrestricted;
+  const placement = restricted ? null : placeFreely(cluster, head);
+  const worker = placement === null ? placeRestricted(cluster, head) : placement.worker;
+  const home = placement?.home?.queue ?? queue;
+  if (worker !== null) assign(cluster, head, worker);
+  else if (home === queue || moved.has(head)) deactivate(cluster, queue);
+  else {
+    moved.add(head);
+    removeFromQueue(cluster, head);
+    addToQueue(cluster, head, home, expectedUs(cluster, head));
+  }
 }
 
 function placeArrival(cluster: Cluster, task: Task): void {

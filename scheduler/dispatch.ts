@@ -29,9 +29,13 @@ export function assign(cluster: Cluster, task: Task, worker: WorkerRecord): void
   task.attempts++;
   if (task.attempt !== 0) rememberAttempt(task);
   startRun(cluster, task, worker, draw(cluster));
+  send(cluster, worker, composeCompute(cluster, task, worker));
 }
 
-/** A worker that has come back runs it already: goes on under the same attempt. */
+/**
+ * A worker that has come back runs it already, and goes on under the same attempt. It is not told
+ * to run it: its body may have ended by the time it hears that, and would begin once more.
+ */
 export function adopt(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: number): void {
   if (task.attempt !== attempt) rememberAttempt(task);
   startRun(cluster, task, worker, attempt);
@@ -76,7 +80,6 @@ function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: n
   cluster.load.update(worker);
   for (const graph of task.graphs) if (graph.startedAt === 0) graph.startedAt = cluster.at;
   openContext(cluster, task, worker);
-  send(cluster, worker, composeCompute(cluster, task, worker));
 }
 
 function openContext(cluster: Cluster, task: Task, worker: WorkerRecord): void {

@@ -49,7 +49,7 @@ export function suspect(cluster: Cluster, task: Task, death: string, error?: Tas
 export function failLost(cluster: Cluster, task: Task, reason: string): void {
   failForGood(cluster, task, {
     kind: "lost",
-    name: task.state === "memory" ? "ResultLost" : "LostWhileRunning",
+    name: task.state === "processing" ? "LostWhileRunning" : "ResultLost",
     message: `Cannot run "${task.key}" again: it has "pure": false and may have run (${reason})`,
   });
 }

@@ -5,7 +5,7 @@
  *
  * - A held value becomes a copy, or ends its task where that is to run or runs elsewhere.
  * - A running body goes on when its attempt is the one assigned to the former registration, or when
- *   its task is still to be placed; the worker is sent the same attempt again to adopt.
+ *   its task is still to be placed; the worker goes on by itself.
  *
  * Everything else is freed or killed, so a stale value can never stand for a key that means
  * something else by now.

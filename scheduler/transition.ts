@@ -37,8 +37,8 @@ const UNSTARTED: Edges = {
 
 /** From -> to. */
 export const TRANSITIONS: Readonly<Record<TaskStateName, Edges>> = {
-  released: { waiting: startWaiting },
-  cancelled: { waiting: startWaiting },
+  released: { waiting: startWaiting, erred: failTask },
+  cancelled: { waiting: startWaiting, erred: failTask },
   waiting: {
     ...UNSTARTED,
     queued: (cluster, task) => enter(cluster, task, "queued"),

@@ -1,17 +1,22 @@
 /** Into `waiting`, and out of the states before a result for want of a need. */
 import { unbook } from "./booking.ts";
 import { letGo } from "./detachment.ts";
+import { failLost } from "./failure.ts";
 import { removeFromQueue } from "./homes.ts";
 import { arriveIfReady, claimInputs, dropClaims, enter } from "./recommendation.ts";
 import { freeKey } from "./replicas.ts";
 import type { Cluster } from "./state.ts";
-import type { Task } from "./task_record.ts";
+import { isPure, type Task } from "./task_record.ts";
 
 /**
  * released, cancelled -> waiting: something needs it (again), but no graph that is done with it.
+ * What must not run twice and may have run, its result released since, is lost.
  */
 export function startWaiting(cluster: Cluster, task: Task): void {
   letGo(cluster, task);
+  if (!isPure(task) && task.attempts > 0) {
+    return failLost(cluster, task, "its result was released, and is needed again");
+  }
   enter(cluster, task, "waiting");
   task.since = 0;
   claimInputs(cluster, task);

@@ -40,6 +40,7 @@ import {
 import { onMessage, setPaused } from "./on_scheduler.ts";
 import { nextDeadline, onDataArrived, onMemorySampled, onRegistered, onTick } from "./on_worker.ts";
 import type { WorkerInstruction } from "./instruction.ts";
+import { closeFormerGraphs } from "./open_graphs.ts";
 import type { WorkerOptions } from "./options.ts";
 import { applySnapshot, takeSnapshot, type WorkerSnapshot } from "./snapshot.ts";
 import { Books } from "./state.ts";
@@ -91,6 +92,7 @@ export class WorkerState {
     } else this.#apply(onEvent, event);
     this.#apply(ensureComputing, null);
     this.#apply(ensureCommunicating, null);
+    closeFormerGraphs(books);
     books.subject = null;
     return books.outbox.take();
   }

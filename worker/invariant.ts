@@ -13,6 +13,7 @@ export function validate(books: Books): void {
   validateRunning(books);
   validatePeers(books);
   validateIdle(books);
+  validateGraphs(books);
 }
 
 /** The tasks that the last stimulus touched. */
@@ -160,4 +161,15 @@ function validateIdle(books: Books): void {
     books.askable.size === 0 || books.gathers.size > 0,
     "values could be asked for, and none is on its way",
   );
+}
+
+/** A graph is of this registration or of an earlier one; those are kept for what runs alone. */
+function validateGraphs({ graphs, tasks }: Books): void {
+  for (const graph of graphs.former) {
+    assert(!graphs.present.has(graph), `graph "${graph}" is both of now and of before`);
+    const used = [...tasks.values()].some(({ run, effect }) =>
+      run?.graph === graph || (effect?.type === "running" && effect.wish.graph === graph)
+    );
+    assert(used, `graph "${graph}" of an earlier registration is kept for something`);
+  }
 }

@@ -8,6 +8,7 @@ import type { Attempt, Epoch, Key, Peer as PeerAddress, ToWorker } from "../prot
 import { dropCopy } from "./copy.ts";
 import { setHolders, strikeAll } from "./holder.ts";
 import { onCompute } from "./on_compute.ts";
+import { closeGraph, openGraph } from "./open_graphs.ts";
 import type { Books } from "./state.ts";
 import { NO_ATTEMPT, type Task } from "./task.ts";
 import { ACQUIRE_PRIORITY, clearRun, raise } from "./wish.ts";
@@ -30,9 +31,9 @@ export function onMessage(books: Books, message: ToWorker): void {
     case "steal-request":
       return onStealRequest(books, message[1], message[2], message[3]);
     case "open-graph":
-      return books.outbox.push({ type: "open-graph", context: message[1] });
+      return openGraph(books, message[1]);
     case "close-graph":
-      return books.outbox.push({ type: "close-graph", graph: message[1] });
+      return closeGraph(books, message[1]);
     case "peers":
       return onPeers(books, message[1]);
     case "peers-gone":

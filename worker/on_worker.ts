@@ -5,6 +5,7 @@ import type { Attempt, Heartbeat, Key, Millis } from "../protocol/mod.ts";
 import { arrive, hold, replaceCopy } from "./copy.ts";
 import type { DataArrived, MemorySampled, Registered } from "./event.ts";
 import { strikeAll } from "./holder.ts";
+import { leaveGraphs } from "./open_graphs.ts";
 import type { Books } from "./state.ts";
 import { counts, type RunningBody, wantedAs } from "./task.ts";
 import { clearRun, setRun } from "./wish.ts";
@@ -30,6 +31,7 @@ export function onRegistered(books: Books, event: Registered): void {
     if (body?.kill === "cancelled") body.kill = "superseded";
     books.touch(task);
   }
+  leaveGraphs(books);
   books.pausedByHand = false;
   if (books.paused) books.outbox.send(["status-changed", "paused"]);
 }

@@ -34,6 +34,7 @@ export interface WorkerSnapshot {
   readonly serial: number;
   readonly gathersBegun: number;
   readonly findMissingAt: Millis | null;
+  readonly graphs: { readonly present: readonly GraphId[]; readonly former: readonly GraphId[] };
   readonly peers: readonly PeerSnapshot[];
   readonly gathers: readonly GatherSnapshot[];
   readonly tasks: readonly TaskSnapshot[];
@@ -104,6 +105,7 @@ export function takeSnapshot(books: Books): WorkerSnapshot {
     serial: books.serial,
     gathersBegun: books.gathersBegun,
     findMissingAt: books.findMissingAt,
+    graphs: { present: [...books.graphs.present], former: [...books.graphs.former] },
     peers: Array.from(books.peers.values(), ({ id, local, gone, busyUntil }) => (
       { id, local, gone, busyUntil }
     )),
@@ -161,6 +163,10 @@ export function applySnapshot(books: Books, json: unknown): void {
   books.serial = snapshot.serial;
   books.gathersBegun = snapshot.gathersBegun;
   books.findMissingAt = snapshot.findMissingAt;
+  books.graphs.present.clear();
+  for (const graph of snapshot.graphs.present) books.graphs.present.add(graph);
+  books.graphs.former.clear();
+  for (const graph of snapshot.graphs.former) books.graphs.former.add(graph);
   books.peers.clear();
   for (const { id, local, gone, busyUntil } of snapshot.peers) {
     books.peers.set(id, { ...newPeer(id), local, gone, busyUntil });

@@ -7,6 +7,7 @@ import { Prng, STORY_ENTRIES_MAX } from "../base/mod.ts";
 import type { Key, Millis, StimulusId, WorkerId, WorkerTaskState } from "../protocol/mod.ts";
 import { Deadlines } from "./deadline.ts";
 import type { WorkerOptions } from "./options.ts";
+import type { OpenGraphs } from "./open_graphs.ts";
 import { Outbox } from "./outbox.ts";
 import type { Gather, Peer } from "./peer.ts";
 import { isAskable, newPeer } from "./peer.ts";
@@ -58,6 +59,8 @@ export class Books {
   heldCount = 0;
   heldBytes = 0;
   incomingBytes = 0;
+
+  readonly graphs: OpenGraphs = { present: new Set(), former: new Set() };
 
   // The stimulus at hand.
   at = 0 as Millis;

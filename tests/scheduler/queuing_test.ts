@@ -315,3 +315,19 @@ Deno.test("home queues are placed anew when the home is gone", () => {
   assert.deepEqual(world.take(), ["b <- compute u-2"]);
   world.finish("u-1", "a").finish("u-2", "b").finish("u-3", "b").take();
 });
+
+Deno.test("a queued task that had best wait for a holder by now waits at its home", () => {
+  using world = new World({ saturation: 1 }).worker("a").worker("b");
+  world.graph({ dep: [] }, { shared: "ns" });
+  world.finish("dep", "a", { nbytes: 1e10 });
+  world.graph({ "long-1": [], "long-2": [] }, { shared: "ns" });
+  world.pause("a").graph({ user: ["dep"] }, { shared: "ns" });
+  assert.deepEqual(world.take().slice(2), ["b <- compute long-1", "a <- compute long-2"]);
+  world.resume("a").finish("long-1", "b");
+  assert.deepEqual(world.take(), []);
+  world.machine.validate();
+  assert.equal(world.task("user", "g3").state, "queued");
+  world.finish("long-2", "a");
+  assert.deepEqual(world.take(), ["end g2", "a <- compute user"]);
+  world.finish("user", "a").take();
+});

@@ -111,6 +111,19 @@ Deno.test("what cannot be computed again is lost, and fails what needs it (S16, 
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
+Deno.test("a result with pure: false that was released is not made again", () => {
+  using world = new World().worker("a");
+  world.graph({ d: { pure: false }, y: ["d"] }, { want: ["y"] });
+  world.finish("d", "a").finish("y", "a");
+  assert.deepEqual(world.states(), { d: "released", y: "memory" });
+  world.lose("a").worker("b").take();
+  assert.deepEqual(world.states(), { d: "erred", y: "erred" });
+  assert.deepEqual([world.task("d").error?.kind, world.task("d").error?.name], [
+    "lost",
+    "ResultLost",
+  ]);
+});
+
 Deno.test("a task with pure: false is never run twice, though it may only have been assigned", () => {
   using world = new World().worker("a").worker("b").graph({ x: { pure: false } });
   world.take();

@@ -1,6 +1,6 @@
 /** What a new registration leaves, what a worker tells of itself, and how it is paused. */
 import assert from "node:assert/strict";
-import { asMillis } from "../../protocol/mod.ts";
+import { asGraphId, asMillis } from "../../protocol/mod.ts";
 import { WorkerWorld } from "../world/worker_world.ts";
 
 Deno.test("inventory() lists what is held, with attempt and epoch, and what runs", () => {
@@ -158,4 +158,24 @@ Deno.test("handleStimulus() never lets its clock go back", () => {
   world.started("x");
   assert.equal(world.machine.nextDeadline(), asMillis(1500));
   world.take();
+});
+
+Deno.test("handleStimulus() closes graphs of an earlier registration when nothing there runs", () => {
+  using world = new WorkerWorld();
+  const open = (graph: string) =>
+    ["open-graph", {
+      graph: asGraphId(graph),
+      namespace: graph,
+      modules: null,
+      submitter: "test",
+    }] as const;
+  const closed = () =>
+    world.takeInstructions().flatMap((one) => one.type === "close-graph" ? [one.graph] : []);
+  world.tell(open("g"), open("idle"), open("kept")).compute("x", { attempt: 3 });
+  world.register("anew");
+  assert.deepEqual(closed(), ["idle", "kept"]);
+  world.tell(open("kept")).register("again");
+  assert.deepEqual(closed(), ["kept"]);
+  world.tell(open("kept")).finish("x");
+  assert.deepEqual(closed(), ["g"]);
 });

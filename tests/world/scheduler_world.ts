@@ -90,7 +90,9 @@ export class World {
     const former = this.#registered.get(name);
     const registration = former === undefined ? 1 : Number(former.id.split("#")[1] ?? 1) + 1;
     const id = asWorkerId(registration === 1 ? name : `${name}#${registration}`);
-    this.tell({ type: "worker-registered", worker: id, registration: this.#card(name, options) });
+    const registered = this.#card(name, options);
+    for (const [key, attempt] of registered.running) this.#attempts.set(`${id} ${key}`, attempt);
+    this.tell({ type: "worker-registered", worker: id, registration: registered });
     const status = workerStatus(this.machine, id);
     if (status !== undefined) this.#registered.set(name, { id, incarnation: status.incarnation });
     return this;
@@ -250,7 +252,7 @@ export class World {
     return status;
   }
 
-  /** The attempt that this worker was last sent of this task. */
+  /** The attempt of this task that this worker was last sent, or said that it runs. */
   attempt(key: string, worker: string): number {
     const attempt = this.#attempts.get(`${this.id(worker)} ${this.key(key)}`);
     assert.ok(attempt !== undefined, `"${key}" was never sent to "${worker}"`);

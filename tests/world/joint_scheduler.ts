@@ -1,0 +1,227 @@
+/**
+ * The scheduler of a joint cluster: its real machine, and the scheduler's ends of the real links to
+ * its workers, as its shell keeps them. It is asked by sessions (`joint_session.ts`) what the
+ * routes would be.
+ */
+import assert from "node:assert/strict";
+import {
+  asStimulusId,
+  asWorkerId,
+  type Batch,
+  DownlinkSender,
+  type FromWorker,
+  type GraphId,
+  type Registered,
+  type Registration,
+  type ToWorker,
+  UplinkReceiver,
+  type WorkerId,
+} from "../../protocol/mod.ts";
+import {
+  type SchedulerEvent,
+  type SchedulerInstruction,
+  SchedulerState,
+} from "../../scheduler/mod.ts";
+import type { VirtualTime } from "./virtual_time.ts";
+
+export type Gone = "stale-incarnation" | "removed";
+type Fact<Event = SchedulerEvent> = Event extends SchedulerEvent ? Omit<Event, "stimulusId" | "at">
+  : never;
+
+/** A stream of instructions: there is something to read; it was closed, maybe by a newer one. */
+export interface Reader {
+  readonly ready: () => void;
+  readonly end: () => void;
+}
+
+interface Channel {
+  readonly incarnation: number;
+  readonly url: string;
+  readonly sender: DownlinkSender;
+  readonly receiver: UplinkReceiver;
+  /** Events that reached the machine; heartbeats, which the link may merge, are left out. */
+  readonly applied: string[];
+  reader: Reader | null;
+  flushing: boolean;
+}
+
+export const LEASE_MS = 12_000;
+const CHECK_RESTORE_EVERY = 61;
+
+export class JointScheduler {
+  machine: SchedulerState;
+  readonly channels = new Map<WorkerId, Channel>();
+  /** Graphs that were accepted and are not forgotten -> whether they have ended. */
+  readonly graphs = new Map<GraphId, boolean>();
+  readonly refused = new Set<GraphId>();
+  readonly #time: VirtualTime;
+  readonly #log: (line: string) => void;
+  readonly #former = new Map<WorkerId, Gone>();
+  #registering: Registration | null = null;
+  #answer: Registered | "name-in-use" | null = null;
+  #serial = 0;
+  #workers = 0;
+  #deadline: number | null = null;
+
+  constructor(time: VirtualTime, log: (line: string) => void) {
+    this.#time = time;
+    this.#log = log;
+    this.machine = new SchedulerState({
+      rethrow: true,
+      leaseMs: LEASE_MS,
+      keepTasks: 40,
+      keepGraphs: 4,
+      keepSummaries: 4,
+      allowedFailures: 2,
+    });
+  }
+
+  tell(fact: Fact): void {
+    const { now } = this.#time;
+    const stimulus = { stimulusId: asStimulusId(`s${++this.#serial}`), at: now };
+    const event = { ...fact, ...stimulus } as SchedulerEvent;
+    this.#log(`scheduler: ${describe(fact)}`);
+    const twin = this.#serial % CHECK_RESTORE_EVERY === 0 ? this.#restored() : null;
+    const instructions = this.machine.handleStimulus(event);
+    this.machine.validateTouched();
+    this.machine.validate();
+    if (twin !== null) assert.deepEqual(twin.handleStimulus(event), instructions);
+    for (const instruction of instructions) this.#perform(instruction);
+    this.#setTimer();
+  }
+
+  register(registration: Registration): Registered | "name-in-use" {
+    const worker = asWorkerId(`w${++this.#workers}`);
+    this.#registering = registration;
+    this.#answer = null;
+    this.tell({ type: "worker-registered", worker, registration });
+    assert.ok(this.#answer !== null, "a registration is answered");
+    return this.#answer;
+  }
+
+  /** The channel of this incarnation, or why there is none. */
+  find(worker: WorkerId, incarnation: number): Channel | Gone {
+    const channel = this.channels.get(worker);
+    if (channel === undefined) return this.#former.get(worker) ?? "stale-incarnation";
+    return channel.incarnation === incarnation ? channel : "stale-incarnation";
+  }
+
+  /** A post of events; the answer is what is acknowledged. */
+  report(
+    worker: Registered,
+    post: { readonly seq: number; readonly text: string; readonly ack: number },
+  ): number | Gone {
+    const channel = this.find(worker.id, worker.incarnation);
+    if (typeof channel === "string") return channel;
+    assert.ok(channel.sender.acknowledge(post.ack), "a worker acknowledges what it was sent");
+    const verdict = channel.receiver.accept(post.seq);
+    assert.ok(typeof verdict === "string", "posts come one by one: no gap");
+    const messages = JSON.parse(post.text) as FromWorker[];
+    if (verdict === "apply" && messages.length > 0) {
+      channel.applied.push(...messages.filter(([type]) => type !== "heartbeat").map(toText));
+      this.tell({ type: "worker-reported", worker: worker.id, messages });
+    } else this.tell({ type: "worker-seen", worker: worker.id });
+    return post.seq;
+  }
+
+  /** Opens a stream of instructions after batch `after`, in the place of an older one. */
+  open(worker: Registered, after: number, reader: Reader): Gone | null {
+    const channel = this.find(worker.id, worker.incarnation);
+    if (typeof channel === "string") return channel;
+    if (!channel.sender.acknowledge(after)) return "stale-incarnation";
+    this.tell({ type: "worker-seen", worker: worker.id });
+    channel.reader?.end();
+    channel.reader = reader;
+    return null;
+  }
+
+  /** What a stream that has everything up to `after` is to send. */
+  read(worker: Registered, after: number): readonly Batch[] {
+    const channel = this.find(worker.id, worker.incarnation);
+    if (typeof channel === "string") return [];
+    channel.sender.seal();
+    const batches = channel.sender.after(after);
+    assert.ok(batches !== null, "what was not acknowledged is kept");
+    return batches;
+  }
+
+  #perform(instruction: SchedulerInstruction): void {
+    this.#log(`  -> ${describe(instruction)}`);
+    switch (instruction.type) {
+      case "send":
+        return this.#send(instruction.worker, instruction.message);
+      case "accept-worker":
+        return this.#accept(instruction.worker, instruction.incarnation);
+      case "refuse-worker":
+        this.#answer = instruction.reason;
+        return;
+      case "close-worker": {
+        const reader = this.channels.get(instruction.worker)?.reader;
+        this.channels.delete(instruction.worker);
+        this.#former.set(instruction.worker, instruction.code);
+        reader?.end();
+        return;
+      }
+      case "accept-graph":
+        return void this.graphs.set(instruction.graph, false);
+      case "refuse-graph":
+        return void this.refused.add(instruction.graph);
+      case "end-graph":
+        return void this.graphs.set(instruction.graph, true);
+      case "forget-graph":
+        return void this.graphs.delete(instruction.graph);
+    }
+  }
+
+  #accept(worker: WorkerId, incarnation: number): void {
+    const url = this.#registering?.url ?? "";
+    const ends = { sender: new DownlinkSender(), receiver: new UplinkReceiver() };
+    this.channels.set(worker, {
+      incarnation,
+      url,
+      ...ends,
+      applied: [],
+      reader: null,
+      flushing: false,
+    });
+    this.#answer = { id: worker, incarnation, heartbeatMs: 3000, leaseMs: LEASE_MS };
+  }
+
+  #send(worker: WorkerId, message: ToWorker): void {
+    const channel = this.channels.get(worker);
+    if (channel === undefined) return;
+    channel.sender.push(message);
+    if (channel.flushing) return;
+    channel.flushing = true;
+    this.#time.after(0, () => {
+      channel.flushing = false;
+      channel.reader?.ready();
+    });
+  }
+
+  #setTimer(): void {
+    const deadline = this.machine.nextDeadline();
+    if (deadline === this.#deadline) return;
+    this.#deadline = deadline;
+    if (deadline === null) return;
+    this.#time.after(deadline - this.#time.now, () => {
+      if (this.#deadline !== deadline) return;
+      this.#deadline = null;
+      this.tell({ type: "tick", stalledMs: 0 });
+    });
+  }
+
+  #restored(): SchedulerState {
+    const twin = new SchedulerState();
+    twin.restore(JSON.parse(JSON.stringify(this.machine.snapshot())));
+    return twin;
+  }
+}
+
+export function toText(message: FromWorker): string {
+  return JSON.stringify(message);
+}
+
+function describe(thing: unknown): string {
+  return JSON.stringify(thing).slice(0, 400);
+}

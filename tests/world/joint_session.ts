@@ -1,0 +1,211 @@
+/**
+ * A worker's standing at the scheduler over a network that loses, repeats and delays: what the
+ * worker's shell does about registration, posts and the stream of instructions, with the worker's
+ * ends of the real links. One stream is in order; what was on its way when it broke is lost or,
+ * from the older stream, still comes.
+ */
+import assert from "node:assert/strict";
+import {
+  DownlinkReceiver,
+  type FromWorker,
+  type Registered,
+  type Registration,
+  type ToWorker,
+  UplinkSender,
+} from "../../protocol/mod.ts";
+import type { Gone, JointScheduler } from "./joint_scheduler.ts";
+import { toText } from "./joint_scheduler.ts";
+import type { VirtualTime } from "./virtual_time.ts";
+
+/** The worker, as its session sees it. */
+export interface SessionHost {
+  /** What registration says of it; it takes no event until `proceed`. */
+  pause(): Omit<Registration, "previous">;
+  proceed(registered: Registered | null): void;
+  receive(messages: readonly ToWorker[]): void;
+  /** It was removed on purpose and stops. */
+  stop(): void;
+}
+
+const RETRY_MS = 400;
+/** Chances that a request, or its answer, is lost; that it comes twice. */
+const LOST = 0.04;
+const TWICE = 0.02;
+/** Chance that the stream breaks as something is sent over it. */
+const BROKEN = 0.03;
+
+export class JointSession {
+  registered: Registered | null = null;
+  /** Nothing passes in either direction. */
+  cut = false;
+  closed = false;
+  /** Longest time a message takes, milliseconds. */
+  slownessMs = 5;
+  readonly #scheduler: JointScheduler;
+  readonly #time: VirtualTime;
+  readonly #host: SessionHost;
+  #uplink = new UplinkSender();
+  #downlink = new DownlinkReceiver();
+  /** Counts incarnations and registrations: what belongs to an earlier one is of no effect. */
+  #era = 0;
+  #connected = false;
+  #posting = false;
+  /** Counts streams of one era. */
+  #stream = 0;
+  #sent = 0;
+  #arrivesAt = 0;
+  /** Events of this incarnation but for heartbeats, as they were handed to the link. */
+  #told: string[] = [];
+
+  constructor(scheduler: JointScheduler, time: VirtualTime, host: SessionHost) {
+    this.#scheduler = scheduler;
+    this.#time = time;
+    this.#host = host;
+  }
+
+  register(): void {
+    if (this.closed) return;
+    const era = ++this.#era;
+    this.#connected = false;
+    const previous = this.registered ?? undefined;
+    const registration: Registration = {
+      ...this.#host.pause(),
+      ...(previous && { previous: { id: previous.id, incarnation: previous.incarnation } }),
+    };
+    this.#uplink = new UplinkSender();
+    this.#told = [];
+    const again = () => {
+      if (this.closed || era !== this.#era) return;
+      this.#host.proceed(null);
+      this.#time.after(RETRY_MS, () => era === this.#era && this.register());
+    };
+    this.#request(() => this.#scheduler.register(registration), (answer) => {
+      if (this.closed || era !== this.#era) return;
+      if (answer === "name-in-use") return again();
+      this.registered = answer;
+      this.#connected = true;
+      this.#downlink = new DownlinkReceiver();
+      this.#posting = false;
+      this.#openStream(era);
+      this.#host.proceed(answer);
+      this.#post();
+    }, again);
+  }
+
+  send(event: FromWorker): void {
+    this.#uplink.push(event);
+    if (event[0] !== "heartbeat") this.#told.push(toText(event));
+    this.#time.after(0, () => this.#post());
+  }
+
+  /** The stream breaks, and is opened again. */
+  breakStream(): void {
+    const era = this.#era;
+    this.#stream++;
+    this.#time.after(RETRY_MS, () => era === this.#era && this.#openStream(era));
+  }
+
+  /** What the scheduler has applied is what was said, each once and in order. */
+  checkOrder(): void {
+    const { registered } = this;
+    const channel = registered && this.#scheduler.find(registered.id, registered.incarnation);
+    if (!channel || typeof channel === "string") return;
+    assert.deepEqual(channel.applied, this.#told.slice(0, channel.applied.length));
+  }
+
+  #post(): void {
+    const { registered } = this;
+    const era = this.#era;
+    if (this.closed || this.#posting || !this.#connected || registered === null) return;
+    const post = this.#uplink.next();
+    if (post === null) return;
+    this.#posting = true;
+    const sent = { ...post, ack: this.#downlink.applied };
+    const again = () => {
+      if (era !== this.#era) return;
+      this.#posting = false;
+      this.#time.after(RETRY_MS, () => era === this.#era && this.#post());
+    };
+    this.#request(() => this.#scheduler.report(registered, sent), (answer) => {
+      if (era !== this.#era) return;
+      this.#posting = false;
+      if (typeof answer === "string") return this.#gone(answer);
+      assert.ok(this.#uplink.acknowledged(answer), "the answer to this post");
+      this.checkOrder();
+      this.#post();
+    }, again);
+  }
+
+  #openStream(era: number): void {
+    const { registered } = this;
+    if (this.closed || registered === null) return;
+    const stream = ++this.#stream;
+    const after = this.#downlink.applied;
+    this.#sent = after;
+    const current = () => era === this.#era && stream === this.#stream && !this.closed;
+    const again = () => {
+      if (current()) this.#time.after(RETRY_MS, () => current() && this.#openStream(era));
+    };
+    const reader = {
+      ready: () => this.#pump(era, stream),
+      end: () => void (current() && this.breakStream()),
+    };
+    const open = () => this.#scheduler.open(registered, after, reader);
+    this.#request(open, (answer) => {
+      if (!current()) return;
+      if (answer !== null) return this.#gone(answer);
+      this.#arrivesAt = 0;
+      this.#pump(era, stream);
+    }, again);
+  }
+
+  /** Sends what the stream has not sent yet. */
+  #pump(era: number, stream: number): void {
+    const { registered } = this;
+    if (era !== this.#era || stream !== this.#stream || registered === null) return;
+    const channel = this.#scheduler.find(registered.id, registered.incarnation);
+    if (typeof channel === "string") return this.breakStream();
+    this.#sent = Math.max(this.#sent, this.#downlink.applied);
+    for (const batch of this.#scheduler.read(registered, this.#sent)) {
+      if (this.cut || this.#time.chance(BROKEN)) return this.breakStream();
+      this.#sent = batch.seq;
+      const { now } = this.#time;
+      this.#arrivesAt = Math.max(this.#arrivesAt, now + this.#latency());
+      this.#time.after(this.#arrivesAt - now, () => this.#arrive(era, batch.seq, batch.text));
+    }
+  }
+
+  #arrive(era: number, seq: number, text: string): void {
+    if (era !== this.#era || this.closed) return;
+    if (this.cut) return this.breakStream();
+    const verdict = this.#downlink.accept(seq);
+    if (verdict === "gap") return this.breakStream();
+    if (verdict === "apply") this.#host.receive(JSON.parse(text) as ToWorker[]);
+  }
+
+  #gone(why: Gone): void {
+    if (why === "stale-incarnation") this.register();
+    else this.#host.stop();
+  }
+
+  /** There and back, with everything that can happen on the way. */
+  #request<T>(ask: () => T, onAnswer: (answer: T) => void, onLost: () => void): void {
+    const lostThere = this.cut || this.#time.chance(LOST);
+    const lostBack = this.#time.chance(LOST);
+    if (!lostThere && this.#time.chance(TWICE)) {
+      // Not long after: a request that its sender gave up is broken off.
+      this.#time.after(this.#latency(), () => void (this.closed || ask()));
+    }
+    this.#time.after(this.#latency(), () => {
+      if (lostThere) return this.#time.after(RETRY_MS, onLost);
+      if (this.closed) return;
+      const answer = ask();
+      const back = this.cut || lostBack ? onLost : () => onAnswer(answer);
+      this.#time.after(this.#latency(), back);
+    });
+  }
+
+  #latency(): number {
+    return this.#time.span(0, this.#time.faults ? this.slownessMs : 2);
+  }
+}

@@ -1,8 +1,7 @@
 /**
  * What an assignment costs its worker: expected time, expected bytes, resources, inputs to be
  * fetched. It is booked when the task is assigned and given back when the assignment ends,
- * whichever way it ends.
- * A task that is being moved is booked on both sides (`move.ts`).
+ * whichever way it ends. A task that is being moved is booked on both sides (`move.ts`).
  */
 import { removeFromQueue } from "./homes.ts";
 import { type Cluster, markFresh, markStale } from "./state.ts";
@@ -36,6 +35,8 @@ export function book(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   worker.occupancyUs += task.bookedUs;
   worker.bookedBytes += task.bookedBytes;
   cluster.occupancyUs += task.bookedUs;
+  // Rounds that were in vain say nothing about it.
+  cluster.stealWaitMs = 0;
   take(worker, task);
   markStale(cluster, worker);
 }

@@ -41,7 +41,10 @@ export function findCandidates(cluster: Cluster, victims: readonly WorkerRecord[
   return candidates.sort((a, b) => a.level - b.level || compareTasks(a.task, b.task));
 }
 
-/** How dear it is to move the task, or `null` when it is not worth it. A paused worker begins nothing. */
+/**
+ * How dear it is to move a task that runs for `runUs` microseconds, or `null` when it is not worth
+ * it. A paused worker begins nothing: what it has is worth any move.
+ */
 export function levelOf(task: Task, victim: WorkerRecord, runUs: number): number | null {
   const paused = victim.status === "paused";
   if (runUs <= FAST_US && !paused) return null;

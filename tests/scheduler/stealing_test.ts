@@ -14,7 +14,7 @@ const SECOND = 1_000_000;
 /** Bytes that take a second at the bandwidth that is assumed. */
 const SECOND_BYTES = 100_000_000;
 
-/** A window that takes whatever is known to have an end, so that all of a graph is bound at once. */
+/** A window that takes whatever is known to have an end: all of a graph is bound at once. */
 const BOUND_EARLY: Partial<SchedulerOptions> = { windowUs: 1e12, leaseMs: 1e9 };
 
 /** `t-1` to `t-n`. */
@@ -85,8 +85,8 @@ Deno.test("one worker is asked for nothing (S67)", () => {
 });
 
 Deno.test("a worker that joins gets its share of what has no inputs (S68)", () => {
-  // The reference stops at one of four and two of eight. Here a thief takes what keeps it busy until
-  // the next round, which is its slots when tasks take longer than that.
+  // The reference stops at one of four and two of eight. Here a thief takes what keeps it busy
+  // until the next round, which is its slots when tasks take longer than that.
   for (const [count, moved] of [[1, 0], [2, 1], [3, 1], [4, 2], [5, 2], [8, 2]] as const) {
     using world = bound(tasks(count));
     world.worker("b");
@@ -111,7 +111,7 @@ Deno.test("what depends on a datum moves if the transfer pays (S69)", () => {
     [20, 12, 0],
     [0.1, 2, 1],
     [0, 2, 1],
-    // The reference moves one of 20. Here the datum is fetched once for both that a slot is free for.
+    // The reference moves one of 20. Here the datum is fetched once for both that fit into slots.
     [10, 20, 2],
   ];
   for (const [seconds, count, moved] of cases) {

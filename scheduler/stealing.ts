@@ -6,9 +6,10 @@
  * waits at a home queue is bound to nobody and needs no request (`assignment.ts`).
  *
  * While work is outstanding a round comes every `stealIntervalMs`; when somebody has an idle thread
- * after `EARLY_MS`, then after twice that and so on while rounds are in vain and nothing is assigned;
- * and when a worker joins or resumes. Thieves are running workers with an idle thread, victims are
- * those with more tasks than threads; without a thief a round is over after a look at each worker.
+ * after `EARLY_MS`, then after twice that and so on while rounds are in vain and nothing is
+ * assigned; and when a worker joins or resumes. Thieves are running workers with an idle thread,
+ * victims are those with more tasks than threads; without a thief a round is over after a look at
+ * each worker.
  *
  * A task is asked for when the thief is expected to have it done earlier, with half of its cost to
  * spare: `wait(thief) + move + run <= wait(victim) - (fetch at victim + run) / 2`, in the expected

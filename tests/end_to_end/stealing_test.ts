@@ -39,7 +39,10 @@ interface Outcome {
   readonly moved: number;
 }
 
-/** Four workers of one thread. The first has the input, and all have reason to expect short naps. */
+/**
+ * Four workers of one thread. The first has the input, and the scheduler has reason to expect short
+ * naps.
+ */
 async function run(scheduler: readonly string[]): Promise<Outcome> {
   await using cluster = await Cluster.start({ scheduler, workers: [[], [], [], []] });
   const namespace = "naps";

@@ -6,10 +6,11 @@
 import { order } from "./order.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
 import { schedulerMachine } from "./scheduler_machine.ts";
+import { steal } from "./steal.ts";
 import { flat, tree } from "./throughput.ts";
 import { workerMachine } from "./worker_machine.ts";
 
-const ROWS: readonly BenchRow[] = [flat, tree, ...order, schedulerMachine, workerMachine];
+const ROWS: readonly BenchRow[] = [flat, tree, ...order, schedulerMachine, workerMachine, steal];
 
 if (import.meta.main) Deno.exit(await main(Deno.args));
 

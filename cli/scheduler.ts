@@ -21,6 +21,7 @@ interface SchedulerFlags {
   readonly allowedHost: readonly string[];
   readonly maxBody: number;
   readonly lease: number;
+  readonly steal: boolean;
 }
 
 /** Workers speak at least this often, and three times within a lease. */
@@ -43,6 +44,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     .option("--allowed-host <name>", "answer under this name too; repeatable", collect, [])
     .option("--max-body <size>", "largest request body, inflated", size, parseBytes("256MiB"))
     .option("--lease <seconds>", "silence after which a worker is lost", seconds, 30)
+    .option("--no-steal", "leave every task with the worker that it was first meant for")
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
       onExit(EXIT.succeeded);
@@ -62,7 +64,11 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     log.warn("tokens travel unencrypted to {host}: use a trusted network", { ...flags });
   }
   const leaseMs = Math.ceil(flags.lease * 1000);
-  const state = new SchedulerState({ leaseMs, firstAttempt: Date.now() * ATTEMPTS_PER_MS });
+  const state = new SchedulerState({
+    leaseMs,
+    firstAttempt: Date.now() * ATTEMPTS_PER_MS,
+    ...(flags.steal ? null : { stealIntervalMs: 0 }),
+  });
   const heartbeatMs = Math.min(HEARTBEAT_MS_MAX, Math.ceil(leaseMs / 3));
   const shell = new SchedulerShell({ state, leaseMs, heartbeatMs });
   const app = createApp(shell, {

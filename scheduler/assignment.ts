@@ -13,7 +13,7 @@ import { expectedWaitUs } from "./load_order.ts";
 import { activate, addToQueue, removeFromQueue } from "./homes.ts";
 import { canBeHeld, homeWaitUs, moveUs, placeFreely, placeRestricted } from "./placement.ts";
 import type { TaskQueue } from "./queuing.ts";
-import { type Cluster, markFresh } from "./state.ts";
+import { type Cluster, markFresh, sortLoads } from "./state.ts";
 import { compareTasks, type Task } from "./task_record.ts";
 import { settle, transition } from "./transition.ts";
 import type { WorkerRecord } from "./worker_record.ts";
@@ -39,7 +39,7 @@ export function assignRunnable(cluster: Cluster): void {
       serve(cluster, queue as TaskQueue, head, moved);
     }
   }
-  if (cluster.homed > 0) takeFromHomes(cluster);
+  if (cluster.homed > 0 && cluster.options.stealIntervalMs > 0) takeFromHomes(cluster);
   planRecheck(cluster);
   for (const worker of cluster.freshWorkers) worker.fresh = false;
   cluster.freshWorkers.length = 0;
@@ -49,14 +49,6 @@ export function assignRunnable(cluster: Cluster): void {
 /** Whether a task that arrived in this stimulus is still to be placed. */
 function isRunnable(task: Task): boolean {
   return task.inPlay && task.waitingOn === 0 && task.worker === null && task.queue === null;
-}
-
-function sortLoads(cluster: Cluster): void {
-  for (const worker of cluster.staleWorkers) {
-    worker.stale = false;
-    cluster.load.update(worker);
-  }
-  cluster.staleWorkers.length = 0;
 }
 
 function takeArrivals(cluster: Cluster): Task[] {
@@ -204,7 +196,7 @@ function worthTaking(cluster: Cluster, worker: WorkerRecord): Task | null {
  */
 function planRecheck(cluster: Cluster): void {
   const least = cluster.load.at(0);
-  const wanted = cluster.homed > 0 && least !== undefined &&
+  const wanted = cluster.homed > 0 && cluster.options.stealIntervalMs > 0 && least !== undefined &&
     least.processing.size < least.slots;
   if (!wanted) cluster.recheckAt = 0;
   else if (cluster.recheckAt === 0) cluster.recheckAt = cluster.at + RECHECK_MS;

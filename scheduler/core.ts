@@ -8,7 +8,9 @@
  *    `report.ts`, `registration.ts`, `worker_life.ts`, `graph_life.ts`, `liveness.ts`);
  * 2. recommendations are settled through the table of transitions (`transition.ts`); the messages
  *    of one report are handled and settled one after another;
- * 3. once, at the end, what is runnable is placed on workers that have room (`assignment.ts`).
+ * 3. once, at the end, what is runnable is placed on workers that have room (`assignment.ts`),
+ *    and now and then what busy workers have not begun is asked back for idle ones
+ *    (`stealing.ts`).
  *
  * Should something throw inside, the tasks that were touched by then fail with that error,
  * everything counted is counted anew, and the rest goes on (`quarantine.ts`).
@@ -27,6 +29,7 @@ import { registerWorker } from "./registration.ts";
 import { handleMessage, onMissing } from "./report.ts";
 import { dump, load } from "./snapshot.ts";
 import { Cluster, flushAllOrders } from "./state.ts";
+import { balance } from "./stealing.ts";
 import type { Story, StorySelector } from "./story.ts";
 import { submitGraph } from "./submission.ts";
 import { settle } from "./transition.ts";
@@ -153,6 +156,7 @@ function finish(cluster: Cluster): void {
     cluster.arrivals.length > 0 || cluster.stopping.length > 0 ||
     cluster.touchedGraphs.length > 0 || cluster.freshWorkers.length > 0
   );
+  balance(cluster);
   flushAllOrders(cluster);
   closeContexts(cluster);
 }

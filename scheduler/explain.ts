@@ -134,6 +134,12 @@ function explainProcessing(task: Task): ExplainReason {
     const text = `Worker "${worker}" was told to kill it`;
     return { code: "being-killed", text, worker };
   }
+  if (task.move !== null) {
+    const thief = task.move.thief?.name ?? null;
+    const aim = thief === null ? "be placed anew" : `run on worker "${thief}"`;
+    const text = `Worker "${worker}" was asked to give it back if it has not begun, to ${aim}`;
+    return { code: "being-moved", text, worker, to: thief };
+  }
   const running = task.worker?.executing.get(task)?.attempt === task.attempt;
   return {
     code: running ? "running" : "assigned",

@@ -10,6 +10,7 @@ import { isActive } from "./recommendation.ts";
 import { type Recount, recount } from "./recount.ts";
 import type { Cluster } from "./state.ts";
 import { isNeeded, isPure, type Task } from "./task_record.ts";
+import { validateMoves } from "./invariant_move.ts";
 import { validateWorker } from "./invariant_worker.ts";
 
 export function validateAll(cluster: Cluster): void {
@@ -20,6 +21,7 @@ export function validateAll(cluster: Cluster): void {
   for (const graph of cluster.graphs.values()) validateGraph(cluster, graph);
   validateCounts(cluster, recount(cluster));
   validateQueues(cluster);
+  validateMoves(cluster);
   assert(cluster.load.isSorted(), "Workers are not in order of their load");
   const running = [...cluster.workers.values()].filter(({ status }) => status === "running");
   assert(cluster.load.size === running.length, "The load order lacks a running worker");
@@ -187,7 +189,8 @@ function validateQueues(cluster: Cluster): void {
     if (worker.queue.size === 0) continue;
     assertBlocked(worker.queue, freeSlots.includes(worker) && fits(worker, worker.queue.peek()));
     assert(worker.status === "running", `Tasks wait for "${worker.name}", which is not running`);
-    assert(freeSlots.length === 0 || cluster.recheckAt > 0, "Tasks wait at home unwatched");
+    const watched = cluster.recheckAt > 0 || cluster.options.stealIntervalMs === 0;
+    assert(freeSlots.length === 0 || watched, "Tasks wait at home unwatched");
   }
 }
 
@@ -204,6 +207,7 @@ function fits(worker: { readonly memoryLimit: number }, task: Task | undefined):
 }
 
 function validateScratch(cluster: Cluster): void {
+  assert(!cluster.unbalanced, "A worker has joined, and nothing was balanced");
   const left = cluster.pendingTasks.length + cluster.arrivals.length + cluster.stopping.length +
     cluster.freshWorkers.length + cluster.staleWorkers.length + cluster.orderedWorkers.length +
     cluster.touchedGraphs.length + cluster.idleContexts.size + cluster.activeQueues.length;

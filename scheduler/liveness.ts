@@ -17,8 +17,9 @@ export function see(cluster: Cluster, id: WorkerId): void {
 
 /** When a tick is due next; `null` when nothing waits for time to pass. */
 export function nextDeadline(cluster: Cluster): number | null {
-  const next = cluster.deadlines.peek()?.at ?? Infinity;
-  const earliest = cluster.recheckAt === 0 ? next : Math.min(next, cluster.recheckAt);
+  let earliest = cluster.deadlines.peek()?.at ?? Infinity;
+  if (cluster.recheckAt !== 0) earliest = Math.min(earliest, cluster.recheckAt);
+  if (cluster.stealAt !== 0) earliest = Math.min(earliest, cluster.stealAt);
   return earliest === Infinity ? null : earliest;
 }
 

@@ -17,6 +17,11 @@ export interface SchedulerOptions {
   readonly windowTasksPerThread: number;
   /** Milliseconds without a sign of life after which a worker is lost. */
   readonly leaseMs: number;
+  /**
+   * Milliseconds between two looks for work that idle workers could take from busy ones; 0 leaves
+   * every task with the worker that it was assigned to or waits for.
+   */
+  readonly stealIntervalMs: number;
   /** Deaths of what ran it that a task survives. */
   readonly allowedFailures: number;
   /** Full task records of ended graphs that are kept, over all graphs. */
@@ -47,6 +52,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   windowUs: 10_000,
   windowTasksPerThread: WINDOW_TASKS_PER_THREAD_MAX,
   leaseMs: 30_000,
+  stealIntervalMs: 1000,
   allowedFailures: ALLOWED_FAILURES,
   keepTasks: 200_000,
   keepGraphs: 1000,

@@ -42,6 +42,7 @@ function clearScratch(cluster: Cluster): void {
   cluster.pendingStates.length = 0;
   cluster.arrivals = [];
   cluster.unneededState = "released";
+  cluster.unbalanced = false;
   for (const queue of cluster.activeQueues) queue.active = false;
   cluster.activeQueues.length = 0;
 }
@@ -92,9 +93,12 @@ function fail(cluster: Cluster, task: Task, message: string): void {
     worker.executing.delete(task);
     if (assigned || held) freeKey(cluster, worker, task.key);
   }
+  if (task.move !== null) cluster.moves.delete(task.move.id);
+  task.move = null;
   task.worker = null;
   task.killing = false;
   task.bookedUs = 0;
+  task.fetchUs = 0;
   task.bookedBytes = 0;
   task.fetching = null;
   task.replicas = NO_REPLICAS;

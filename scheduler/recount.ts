@@ -5,6 +5,7 @@
  */
 import { emptyCounts, type GraphRecord, type StateCounts } from "./graph_record.ts";
 import type { Group } from "./group.ts";
+import type { Move } from "./move.ts";
 import type { Signature, TaskQueue } from "./queuing.ts";
 import { isActive } from "./recommendation.ts";
 import type { Cluster } from "./state.ts";
@@ -59,6 +60,7 @@ export function recount(cluster: Cluster): Recount {
   for (const graph of cluster.graphs.values()) countGraph(counts, graph);
   for (const task of cluster.tasks.values()) countTask(counts, task);
   for (const worker of cluster.workers.values()) countWorker(counts, worker);
+  for (const move of cluster.moves.values()) countMove(counts, move);
   for (const graph of cluster.ended) counts.endedTasks += graph.taskCount;
   for (const { modules } of counts.contexts.keys()) {
     if (modules !== null) counts.modules.set(modules, (counts.modules.get(modules) ?? 0) + 1);
@@ -145,7 +147,7 @@ function countWorker(counts: Recount, worker: WorkerRecord): void {
   counts.workers.set(worker, count);
   for (const task of worker.held.keys()) count.nbytes += task.nbytes;
   for (const task of worker.processing) {
-    count.occupancyUs += task.bookedUs;
+    if (task.move === null || task.move.thief === null) count.occupancyUs += task.bookedUs;
     count.bookedBytes += task.bookedBytes;
     for (const [name, amount] of task.signature.resources) {
       count.used.set(name, (count.used.get(name) ?? 0) + amount);
@@ -155,4 +157,18 @@ function countWorker(counts: Recount, worker: WorkerRecord): void {
     }
   }
   counts.occupancyUs += count.occupancyUs;
+}
+
+/** What is on its way counts where it goes to. */
+function countMove(counts: Recount, { task, thief, us, fetching }: Move): void {
+  const count = thief === null ? undefined : counts.workers.get(thief);
+  if (count === undefined) return;
+  count.occupancyUs += us;
+  counts.occupancyUs += us;
+  for (const [name, amount] of task.signature.resources) {
+    count.used.set(name, (count.used.get(name) ?? 0) + amount);
+  }
+  for (const input of fetching ?? []) {
+    count.incoming.set(input, (count.incoming.get(input) ?? 0) + 1);
+  }
 }

@@ -25,6 +25,7 @@ import {
 } from "./replicas.ts";
 import { type Cluster, draw, note, send } from "./state.ts";
 import { isNeeded, isRecorded, type Task } from "./task_record.ts";
+import { onStealResponse } from "./stealing_answer.ts";
 import { settle, transition } from "./transition.ts";
 import { dismissWorker, loseLastCopy, pauseWorker, resumeWorker } from "./worker_life.ts";
 import type { WorkerRecord } from "./worker_record.ts";
@@ -72,9 +73,11 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
     case "left":
       dismissWorker(cluster, worker, message[1]);
       break;
-    case "acquire-failed":
     case "steal-response":
-      // Answers to questions that this machine has not asked.
+      onStealResponse(cluster, worker, message);
+      break;
+    case "acquire-failed":
+      // The answer to a question that this machine has not asked.
       break;
     default:
       unreachable(message);

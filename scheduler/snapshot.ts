@@ -13,6 +13,7 @@ import { Signature } from "./queuing.ts";
 import { adopt, recount } from "./recount.ts";
 import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./snapshot_graph.ts";
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
+import { dumpMoves, loadMoves, type MoveDump } from "./snapshot_move.ts";
 import { dumpTask, linkTask, loadTask, type TaskDump } from "./snapshot_task.ts";
 import {
   dumpWorker,
@@ -34,6 +35,9 @@ interface Snapshot {
   readonly generation: number;
   readonly incarnation: number;
   readonly recheckAt: number;
+  readonly stealAt: number;
+  readonly stealWaitMs: number;
+  readonly moves: readonly MoveDump[];
   readonly deadlines: readonly Deadline[];
   readonly deadlineSerial: number;
   readonly groups: readonly (readonly [string, number, number, number])[];
@@ -80,6 +84,9 @@ export function dump(cluster: Cluster): unknown {
     generation: cluster.generation,
     incarnation: cluster.incarnation,
     recheckAt: cluster.recheckAt,
+    stealAt: cluster.stealAt,
+    stealWaitMs: cluster.stealWaitMs,
+    moves: dumpMoves(cluster, indices),
     deadlines: [...cluster.deadlines].sort((a, b) => a.at - b.at || a.serial - b.serial),
     deadlineSerial: cluster.deadlineSerial,
     groups: groups.map(({ name, durationUs, nbytes, longestUs }) => [
@@ -120,6 +127,8 @@ export function load(value: unknown): Cluster {
   cluster.generation = snapshot.generation;
   cluster.incarnation = snapshot.incarnation;
   cluster.recheckAt = snapshot.recheckAt;
+  cluster.stealAt = snapshot.stealAt;
+  cluster.stealWaitMs = snapshot.stealWaitMs;
   for (const deadline of snapshot.deadlines) cluster.deadlines.push(deadline);
   cluster.deadlineSerial = snapshot.deadlineSerial;
   loadKinds(cluster, snapshot);
@@ -144,6 +153,7 @@ export function load(value: unknown): Cluster {
   snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
   for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));
+  loadMoves(cluster, lists, snapshot.moves);
   for (const worker of workers) enlistAll(cluster, worker);
   adopt(cluster, recount(cluster));
   cluster.load.load(snapshot.load.map((index) => pick(workers, index)));

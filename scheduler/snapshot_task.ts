@@ -29,6 +29,7 @@ export interface TaskDump {
   readonly worker: number | null;
   readonly killing: boolean;
   readonly bookedUs: number;
+  readonly fetchUs: number;
   readonly bookedBytes: number;
   readonly fetching: readonly number[] | null;
   /** Index of the worker at whose home it is queued, -1 when queued elsewhere, `null` when not. */
@@ -76,6 +77,7 @@ export function dumpTask(
       : task.queue.home === null
       ? -1
       : at(indices.workers, task.queue.home),
+    fetchUs: task.fetchUs,
     queuedUs: task.queuedUs,
     replicas: task.replicas.map(({ worker, epoch }) => [at(indices.workers, worker), epoch]),
     removals: removals.length === 0
@@ -122,6 +124,7 @@ export function loadTask(
   Object.assign(task, { state, inPlay, attempt, attempts, killing, bookedUs, bookedBytes });
   Object.assign(task, { since, nbytes, retriesLeft, failures, suspicious, undecodable });
   Object.assign(task, { error, startedAt, endedAt });
+  task.fetchUs = dump.fetchUs;
   task.earlier = dump.earlier === null ? null : [...dump.earlier];
   task.deaths = dump.deaths === null ? null : [...dump.deaths];
   cluster.tasks.set(task.key, task);

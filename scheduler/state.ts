@@ -18,6 +18,7 @@ import type { GraphRecord } from "./graph_record.ts";
 import { Groups } from "./group.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import { LoadOrder } from "./load_order.ts";
+import type { Move } from "./move.ts";
 import type { SchedulerOptions } from "./options.ts";
 import { Signature, type TaskQueue } from "./queuing.ts";
 import { StoryRing } from "./story.ts";
@@ -57,6 +58,11 @@ export class Cluster {
   homed = 0;
   /** When to look again at tasks that wait at home while others have room; 0 for never. */
   recheckAt = 0;
+  /** Tasks that a worker was asked to give back, by the number of the request. */
+  readonly moves = new Map<number, Move>();
+  /** When work is to be balanced next, 0 for never; and how long after that again, if in vain. */
+  stealAt = 0;
+  stealWaitMs = 0;
   /** Expected microseconds of everything that is assigned. */
   occupancyUs = 0;
 
@@ -79,6 +85,8 @@ export class Cluster {
   at = 0 as Millis;
   stimulusId = "" as StimulusId;
   cause = "";
+  /** Balance at the end of this stimulus: a worker has joined or resumed. */
+  unbalanced = false;
   out: SchedulerInstruction[] = [];
   /** Recommendations not settled yet: the task and the state it should go to. */
   readonly pendingTasks: Task[] = [];
@@ -170,6 +178,15 @@ export function markStale(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.stale) return;
   worker.stale = true;
   cluster.staleWorkers.push(worker);
+}
+
+/** Puts workers whose load has changed in their places. */
+export function sortLoads(cluster: Cluster): void {
+  for (const worker of cluster.staleWorkers) {
+    worker.stale = false;
+    cluster.load.update(worker);
+  }
+  cluster.staleWorkers.length = 0;
 }
 
 /** The worker may have room that it had not before. */

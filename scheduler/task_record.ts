@@ -20,6 +20,7 @@ import type { CompiledAnnotations } from "../graph/mod.ts";
 import type { GraphId, Key, Sha256, TaskError, TaskStateName } from "../protocol/mod.ts";
 import type { GraphRecord } from "./graph_record.ts";
 import type { Group } from "./group.ts";
+import type { Move } from "./move.ts";
 import type { Signature, TaskQueue } from "./queuing.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
@@ -70,8 +71,12 @@ export class Task {
   /** Expected microseconds (run and fetch) and bytes, as booked on the worker. */
   bookedUs = 0;
   bookedBytes = 0;
+  /** The part of `bookedUs` that is for fetches. */
+  fetchUs = 0;
   /** Inputs that the worker had to fetch for it. */
   fetching: readonly Task[] | null = null;
+  /** Its worker was asked to give it back. */
+  move: Move | null = null;
 
   /** Where it is queued. */
   queue: TaskQueue | null = null;

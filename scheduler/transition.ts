@@ -55,6 +55,8 @@ export const TRANSITIONS: Readonly<Record<TaskStateName, Edges>> = {
     queued: (cluster, task) => enter(cluster, task, "queued"),
   },
   processing: {
+    // From one worker to another.
+    processing: enterProcessing,
     memory: enterMemory,
     erred: failTask,
     waiting: returnToWaiting,

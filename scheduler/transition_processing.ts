@@ -1,5 +1,5 @@
 /** Into `processing`, and out of it by a kill. */
-import { unbook } from "./booking.ts";
+import { orphanMove, unbook } from "./booking.ts";
 import { dropClaims, enter, recommend } from "./recommendation.ts";
 import { type Cluster, note, sendKill } from "./state.ts";
 import { isNeeded, type Task } from "./task_record.ts";
@@ -16,6 +16,7 @@ export function enterProcessing(cluster: Cluster, task: Task): void {
 export function kill(cluster: Cluster, task: Task): void {
   if (task.killing || task.worker === null) return;
   task.killing = true;
+  if (task.move !== null) orphanMove(cluster, task.move);
   note(cluster, task, "cancel-runs");
   sendKill(cluster, task.worker, task.key);
   dropClaims(cluster, task);

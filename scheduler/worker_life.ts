@@ -1,4 +1,5 @@
 /** Workers join, pause, resume, and go. */
+import { orphanMove } from "./booking.ts";
 import { removeFromQueue } from "./homes.ts";
 import { isNamed, offers, type Signature } from "./queuing.ts";
 import { dropReplica } from "./replicas.ts";
@@ -36,6 +37,7 @@ function open(cluster: Cluster, worker: WorkerRecord): void {
     if (enlist(worker, signature)) relabel(cluster, signature);
   }
   markFresh(cluster, worker);
+  cluster.unbalanced = true;
 }
 
 /** Takes it out of every choice; what waited for it at home is placed anew. */
@@ -47,6 +49,9 @@ function shut(cluster: Cluster, worker: WorkerRecord): void {
     relabel(cluster, signature);
   }
   worker.signatures.clear();
+  for (const move of cluster.moves.values()) {
+    if (move.thief === worker) orphanMove(cluster, move);
+  }
   for (const task of worker.queue.sorted()) {
     removeFromQueue(cluster, task);
     cluster.arrivals.push(task);

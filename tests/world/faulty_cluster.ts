@@ -25,7 +25,7 @@ import {
   SchedulerState,
 } from "../../scheduler/mod.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
-import { SimulatedWorker } from "./simulated_worker.ts";
+import { SimulatedWorker, THREADS } from "./simulated_worker.ts";
 
 type Untimed<T> = T extends SchedulerEvent ? Omit<T, "stimulusId" | "at"> : never;
 
@@ -139,7 +139,7 @@ export class FaultyCluster {
       name: `name of ${id}`,
       url: null,
       acceptToken: "0123456789abcdef",
-      threads: 2,
+      threads: THREADS,
       memoryLimit: 0,
       resources: worker.resources,
       ...(previous === null ? null : { previous }),

@@ -77,8 +77,9 @@ function describeMessage(message: ToWorker, names: Names): string {
       return `peers ${message[1].map(({ id }) => names.worker(id)).join(" ")}`;
     case "peers-gone":
       return `peers-gone ${message[1].map(names.worker).join(" ")}`;
-    case "acquire-replicas":
     case "steal-request":
+      return `steal ${names.key(message[2])}`;
+    case "acquire-replicas":
     case "pause":
     case "resume":
     case "close":

@@ -28,6 +28,7 @@ interface Value {
 }
 
 const NBYTES = 10;
+export const THREADS = 2;
 
 export class SimulatedWorker {
   id: WorkerId;
@@ -101,7 +102,7 @@ export class SimulatedWorker {
   heartbeat(): void {
     this.outbox.push(["heartbeat", {
       memory: { process: 1, managed: 1, spilledMemory: 0, spilledDisk: 0 },
-      executing: [...this.runs].map(([key, { attempt }]) => [key, attempt, 1000]),
+      executing: this.#bodies().map(([key, { attempt }]) => [key, attempt, 1000]),
       bandwidth: 0,
       receivedBytesTotal: 0,
     }]);
@@ -129,6 +130,8 @@ export class SimulatedWorker {
       case "refresh-holders":
         for (const [key, holders] of message[1]) this.#holders.set(key, holders);
         return;
+      case "steal-request":
+        return this.#giveBack(message[1], message[2], message[3]);
     }
   }
 
@@ -153,6 +156,19 @@ export class SimulatedWorker {
       }
     }
     this.runs.set(key, { attempt, inputs: dependencies.map(([input]) => input) });
+  }
+
+  /** What is executed: the oldest runs. */
+  #bodies(): [Key, Run][] {
+    return [...this.runs].slice(0, THREADS);
+  }
+
+  #giveBack(id: number, key: Key, attempt: Attempt): void {
+    const current = this.runs.get(key)?.attempt === attempt;
+    const begun = this.#bodies().some(([body]) => body === key);
+    const state = current ? begun ? "executing" : "ready" : this.held.has(key) ? "memory" : null;
+    if (state === "ready") this.runs.delete(key);
+    this.outbox.push(["steal-response", id, key, attempt, state]);
   }
 
   #free(key: Key, epoch: Epoch): void {

@@ -37,7 +37,7 @@ const UNSTARTED: Edges = {
 
 /** From -> to. */
 export const TRANSITIONS: Readonly<Record<TaskStateName, Edges>> = {
-  released: { waiting: startWaiting },
+  released: { waiting: startWaiting, memory: enterMemory },
   cancelled: { waiting: startWaiting },
   waiting: {
     ...UNSTARTED,

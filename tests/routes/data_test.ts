@@ -225,3 +225,14 @@ Deno.test("putting and releasing data take the scope submit, reading it takes re
   }
   assert.equal((await world.ask("GET", `${DATA}/ns`, undefined, headers)).status, 200);
 });
+
+Deno.test("POST /data serves one namespace in order: the second of two finds what the first put", async () => {
+  using world = new ApiWorld();
+  await using server = serve(world);
+  await using worker = await FakeWorker.join(server.url);
+  const answers = await Promise.all(
+    [1, 2].map((a) => world.ask("POST", DATA, { namespace: "ns", values: { a } })),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
+  assert.equal(worker.holder.attempts.length, 1, "only the first was brought");
+});

@@ -1,6 +1,6 @@
 /** Values from outside: where they go, who wants them, what becomes of them. S16, known fault 3. */
 import assert from "node:assert/strict";
-import { asAttempt, asGraphId, asKey, type Key } from "../../protocol/mod.ts";
+import { asAttempt, asGraphId, asKey, asWorkerId, type Key } from "../../protocol/mod.ts";
 import {
   dataStatuses,
   datum,
@@ -20,6 +20,8 @@ interface ScatterOptions {
   readonly meanwhile?: (world: World) => void;
 }
 
+type Placement = Extract<SchedulerInstruction, { type: "place-data" }>;
+
 /** A cluster into whose namespace `ns` values are brought, `key: nbytes`. */
 class DataWorld extends World {
   #batches = 0;
@@ -31,6 +33,11 @@ class DataWorld extends World {
     const placed = this.announce(sizes, options);
     if (placed === null) return this;
     options.meanwhile?.(this);
+    return this.enter(placed, sizes, options);
+  }
+
+  /** The bytes are where the machine wanted them. */
+  enter(placed: Placement, sizes: Readonly<Record<string, number>>, options: ScatterOptions = {}) {
     return this.tell({
       type: "data-scattered",
       batch: placed.batch,
@@ -50,7 +57,7 @@ class DataWorld extends World {
   announce(
     sizes: Readonly<Record<string, number>>,
     { workers, avoid = [], replicas = 1, is }: ScatterOptions = {},
-  ): Extract<SchedulerInstruction, { type: "place-data" }> | null {
+  ): Placement | null {
     this.tell({
       type: "data-announced",
       batch: asGraphId(`b${++this.#batches}`),
@@ -129,6 +136,30 @@ Deno.test("values go only to those that are named, run, and were not tried in va
   world.scatter({ y: 1 }, { workers: ["a"] });
   world.scatter({ y: 1 }, { avoid: ["b", "c"] });
   assert.deepEqual(world.take(), ["refuse b2: no-worker", "refuse b3: no-worker"]);
+});
+
+Deno.test("values do not go to a worker that others cannot reach", () => {
+  using world = new DataWorld();
+  world.tell({
+    type: "worker-registered",
+    worker: asWorkerId("hidden"),
+    registration: {
+      protocol: 1,
+      version: "0",
+      name: "hidden",
+      url: null,
+      acceptToken: "0123456789abcdef",
+      threads: 8,
+      memoryLimit: 0,
+      resources: {},
+      held: [],
+      running: [],
+    },
+  });
+  world.scatter({ x: 1 });
+  assert.deepEqual(world.take(), ["refuse b1: no-worker"]);
+  world.worker("w1").scatter({ x: 1 });
+  assert.deepEqual(world.take(), ["place w1: x", "accept b2"]);
 });
 
 Deno.test("as many copies are brought as are declared, and the declaration can be changed", () => {
@@ -294,6 +325,16 @@ Deno.test("a worker that registers again keeps a value from outside under its nu
   world.worker("w1", { again: true, held: [["ns/x", number - 1, 0, 7]] });
   assert.deepEqual(world.take(), ["w1#3 <- free x"], "another number is another value");
   assert.equal(datum(world.machine, "ns", "x")?.errorKind, "lost");
+});
+
+Deno.test("a copy brought before a later one of the same value is still one", () => {
+  using world = worldOf("w1", "w2");
+  const [first, second] = ["w1", "w2"].map((name) => world.announce({ x: 1 }, { workers: [name] }));
+  assert.ok(first && second);
+  world.enter(first, { x: 1 }).enter(second, { x: 1 }).take();
+  assert.deepEqual(world.holders(), ["x: w1 w2"]);
+  world.worker("w1", { again: true, held: [["ns/x", first.attempt, 0, 1]] });
+  assert.deepEqual(world.holders(), ["x: w2 w1#2"]);
 });
 
 Deno.test("a late word about a copy that was brought anew does not lose it", () => {

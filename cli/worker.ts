@@ -89,6 +89,7 @@ async function work(flags: WorkerFlags): Promise<ExitCode> {
       transport: flags.transport,
       connectTimeoutMs: flags.connectTimeout && flags.connectTimeout * 1000,
     });
+    server.shell = shell;
     return await run(shell, flags.name, server.localUrl);
   } finally {
     stopping.abort();
@@ -128,6 +129,8 @@ interface ValueServer {
   readonly localUrl: string;
   /** Knows what tasks wrote; there is none until the shell is made. */
   executor: ExecutorPool | null;
+  /** Hears of values from outside; the same. */
+  shell: WorkerShell | null;
   close(): Promise<void>;
 }
 
@@ -144,6 +147,7 @@ function serveValues(
     ...options,
     allowedHosts,
     readLog: (key) => values.executor?.logs(key),
+    takeData: (taken) => values.shell?.dataArrived(taken) ?? false,
     figures: () => ({
       name: flags.name,
       threads: flags.threads,
@@ -162,6 +166,7 @@ function serveValues(
     url: advertise === "none" ? null : advertise ?? reachable,
     localUrl: reachable,
     executor: null,
+    shell: null,
     async close() {
       const late = setTimeout(() => controller.abort(), SERVER_SHUTDOWN_MS_MAX);
       await server.shutdown();

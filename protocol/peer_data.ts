@@ -1,8 +1,8 @@
 /**
- * The body of a transfer between workers (`POST /data`): a 4-byte little-endian length, a
- * MessagePack index `[[key, nbytes], ...]` of that length, then the raw bytes of each value in the
- * order of the index. Keys that the sender does not have are absent. Values are moved, never
- * decoded.
+ * The body of a transfer between workers (`POST /data`), or to one (`PUT /data`): a 4-byte little-
+ * endian length, a MessagePack index `[[key, nbytes], ...]` of that length, then the raw bytes of
+ * each value in the order of the index. Keys that the sender does not have are absent. Values are
+ * moved, never decoded.
  */
 import { decode, encode } from "./codec.ts";
 import type { Key } from "./ids.ts";
@@ -37,7 +37,7 @@ export function encodePeerHead(index: PeerIndex): Uint8Array<ArrayBuffer> {
  * in, so that those of a broken transfer are not lost.
  */
 export class PeerDataReader {
-  readonly #asked: ReadonlySet<Key>;
+  readonly #asked: ReadonlySet<Key> | null;
   #head = new Uint8Array(PEER_PREFIX_BYTES);
   #headFilled = 0;
   #index: PeerIndex | null = null;
@@ -46,9 +46,9 @@ export class PeerDataReader {
   #value: Uint8Array<ArrayBuffer> | null = null;
   #valueFilled = 0;
 
-  /** `asked`: the index may name these and no other. */
-  constructor(asked: Iterable<Key>) {
-    this.#asked = new Set(asked);
+  /** `asked`: the index may name these and no other; `null`: whatever is sent is taken. */
+  constructor(asked: Iterable<Key> | null) {
+    this.#asked = asked && new Set(asked);
   }
 
   /**
@@ -120,7 +120,7 @@ export class PeerDataReader {
     const index = decodePeerIndex(bytes);
     const seen = new Set<Key>();
     for (const [key] of index) {
-      if (!this.#asked.has(key)) {
+      if (this.#asked?.has(key) === false) {
         throw new PeerDataError(`Cannot read the transfer: "${key}" was not asked for`);
       }
       if (seen.has(key)) throw new PeerDataError(`Cannot read the transfer: "${key}" comes twice`);

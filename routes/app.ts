@@ -9,6 +9,7 @@ import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { BODY_BYTES_MAX } from "../base/mod.ts";
 import type { SchedulerShell } from "../scheduler/mod.ts";
+import { addDataRoutes } from "./data.ts";
 import type { AppEnv } from "./env.ts";
 import { addGraphRoutes } from "./graphs.ts";
 import { guard } from "./guard.ts";
@@ -62,6 +63,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addGraphRoutes(routes, shell);
   addTaskRoutes(routes, shell);
   addResultRoutes(routes, shell);
+  addDataRoutes(routes, shell, bodyBytesMax);
   addWorkerRoutes(routes, shell);
   addModuleRoutes(routes, shell);
   addHealthRoutes(routes, shell, options.operations.values());

@@ -52,7 +52,8 @@ export async function readJson(c: Context<AppEnv>, bytesMax: number): Promise<un
   }
 }
 
-async function readBytes(c: Context<AppEnv>, bytesMax: number): Promise<Uint8Array> {
+/** The whole body, inflated. */
+export async function readBytes(c: Context<AppEnv>, bytesMax: number): Promise<Uint8Array> {
   const length = Number(c.req.header("content-length") ?? 0);
   if (length > bytesMax) throw tooLarge(bytesMax);
   const body = c.req.raw.body;

@@ -3,7 +3,7 @@
  * undecoded.
  */
 import { encode, type GraphId } from "../protocol/mod.ts";
-import { output, type SchedulerShell } from "../scheduler/mod.ts";
+import { type FindValue, output, type SchedulerShell } from "../scheduler/mod.ts";
 
 /** Small values are fetched together up to this size; one that is larger passes through alone. */
 const GROUP_BYTES_MAX = 8 * 1024 * 1024;
@@ -23,17 +23,18 @@ async function* pieces(
   graph: GraphId,
   keys: readonly string[],
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const find = (key: string) => output(shell.state, graph, key);
   yield mapHead(keys.length);
-  for (const group of groups(shell, graph, keys)) {
+  for (const group of groups(find, keys)) {
     const [only] = group;
     if (group.length === 1 && only !== undefined) {
-      const value = await shell.results.open(graph, only);
+      const value = await shell.results.open(find, only);
       if (value === null) throw new Error(`The value of "${only}" was lost meanwhile`);
       yield encode(only);
       yield* value.bytes;
       continue;
     }
-    const values = await shell.results.take(graph, group);
+    const values = await shell.results.take(find, group);
     if (values === null) throw new Error("A value was lost meanwhile");
     for (const [key, value] of values) {
       yield encode(key);
@@ -43,14 +44,13 @@ async function* pieces(
 }
 
 function groups(
-  shell: SchedulerShell,
-  graph: GraphId,
+  find: FindValue,
   keys: readonly string[],
 ): readonly (readonly string[])[] {
   const groups: string[][] = [];
   let bytes = Infinity;
   for (const key of keys) {
-    const nbytes = output(shell.state, graph, key)?.nbytes ?? 0;
+    const nbytes = find(key)?.nbytes ?? 0;
     const group = groups.at(-1);
     if (group && bytes + nbytes <= GROUP_BYTES_MAX && group.length < GROUP_KEYS_MAX) {
       group.push(key);

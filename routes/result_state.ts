@@ -39,12 +39,13 @@ export function requireResult(
 ): void {
   const found = output(shell.state, graph, key);
   if (found === undefined) throw noOutput(shell, graph, key);
-  const problem = problemOf(found, status, key);
+  const running = status.state === "running" || status.state === "cancelling";
+  const problem = problemOf(found, running, key);
   if (problem !== null) throw problem;
 }
 
-function problemOf(found: Output, status: GraphStatus, key: string): HttpProblem | null {
-  const running = status.state === "running" || status.state === "cancelling";
+/** `null` when the value is in memory. `running`: what is not computed yet is still to be. */
+export function problemOf(found: Output, running: boolean, key: string): HttpProblem | null {
   switch (found.state) {
     case "memory":
       return found.holders.length > 0 ? null : recomputing(key);
@@ -52,7 +53,7 @@ function problemOf(found: Output, status: GraphStatus, key: string): HttpProblem
       if (found.errorKind === "lost") {
         return new HttpProblem(
           "lost",
-          `Cannot show "${key}": its only copy was lost, and it must not be computed twice`,
+          `Cannot show "${key}": its last copy was lost, and it cannot be computed again`,
         );
       }
       return new HttpProblem("task_failed", `Cannot show "${key}": its task failed`, {
@@ -93,7 +94,7 @@ function recomputing(key: string): HttpProblem {
 }
 
 function released(key: string): HttpProblem {
-  return new HttpProblem("released", `Cannot show "${key}": the graph's results were released`);
+  return new HttpProblem("released", `Cannot show "${key}": it was released`);
 }
 
 function cancelled(): HttpProblem {

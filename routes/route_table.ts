@@ -23,7 +23,7 @@ export interface AnswerSpec {
 }
 
 export interface RouteSpec<Params extends z.ZodObject, Query extends z.ZodObject> {
-  readonly method: "get" | "post" | "delete";
+  readonly method: "get" | "post" | "put" | "delete";
   /** From the top, `{name}` for a parameter. */
   readonly path: string;
   /** One of these is enough. None: open to everybody. */

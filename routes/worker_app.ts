@@ -1,7 +1,8 @@
 /**
- * The worker's own HTTP face: `POST /data` serves values to peers and to the scheduler, `GET
- * /logs/{key}` what a task wrote, `/livez` and `/figures` how it is. All but `/livez` need the
- * token that the worker chose for itself when it registered; only the scheduler hands it on.
+ * The worker's own HTTP face: `POST /data` serves values to peers and to the scheduler, `PUT
+ * /data` takes values from outside, `GET /logs/{key}` is what a task wrote, `/livez` and
+ * `/figures` how it is. All but `/livez` need the token that the worker chose for itself when it
+ * registered; only the scheduler hands it on.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
@@ -14,6 +15,7 @@ import type { ValueStore } from "../worker/mod.ts";
 import type { AppEnv } from "./env.ts";
 import { guard } from "./guard.ts";
 import { HttpProblem, problemResponse } from "./problem.ts";
+import { type IntakeOptions, takeValues } from "./worker_intake.ts";
 import { Transfer } from "./worker_transfer.ts";
 
 export interface WorkerAppOptions {
@@ -22,6 +24,8 @@ export interface WorkerAppOptions {
   readonly acceptToken: string;
   /** What the last run of a task wrote, `undefined` when nothing is kept of it. */
   readonly readLog: (key: Key) => LogView | undefined;
+  /** Hears of values from outside; without it none are taken. */
+  readonly takeData?: IntakeOptions["takeData"];
   /** Figures for people and monitoring, as JSON. */
   readonly figures: () => Readonly<Record<string, unknown>>;
   /** Names beside loopback under which the server answers. */
@@ -65,8 +69,10 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
     bodyLimit({ maxSize: REQUEST_BYTES_MAX, onError: tooLarge }),
     dataHandler(options),
   );
+  const intake = { store: options.store, takeData: options.takeData ?? (() => false) };
+  app.put("/data", authorized, (c) => takeValues(c, intake));
   for (
-    const [path, allow] of [["/livez", "GET"], ["/figures", "GET"], ["/data", "POST"]] as const
+    const [path, allow] of [["/livez", "GET"], ["/figures", "GET"], ["/data", "POST, PUT"]] as const
   ) {
     app.all(path, (c) => refuseMethod(c, allow));
   }

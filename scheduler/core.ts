@@ -19,6 +19,7 @@ import { unreachable } from "../base/mod.ts";
 import { asMillis, type Millis } from "../protocol/mod.ts";
 import { assignRunnable } from "./assignment.ts";
 import type { SchedulerEvent } from "./event.ts";
+import { placeData } from "./data_placement.ts";
 import { cancelGraph, closeContexts, deleteGraph, endGraphs, stopGraphs } from "./graph_life.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import { validateAll, validateTasks } from "./invariant.ts";
@@ -27,6 +28,7 @@ import { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
 import { quarantine } from "./quarantine.ts";
 import { registerWorker } from "./registration.ts";
 import { handleMessage, onMissing } from "./report.ts";
+import { abandonData, declareReplicas, releaseData, scatterData } from "./scatter.ts";
 import { dump, load } from "./snapshot.ts";
 import { Cluster, flushAllOrders } from "./state.ts";
 import { balance } from "./stealing.ts";
@@ -124,6 +126,16 @@ export class SchedulerState {
         return see(cluster, event.worker);
       case "replicas-missing":
         return onMissing(cluster, event.worker, event.keys);
+      case "data-announced":
+        return placeData(cluster, event);
+      case "data-scattered":
+        return scatterData(cluster, event);
+      case "data-abandoned":
+        return abandonData(cluster, event);
+      case "data-released":
+        return releaseData(cluster, event);
+      case "replicas-declared":
+        return declareReplicas(cluster, event);
       case "tick":
         return tick(cluster, event.stalledMs);
       default:

@@ -126,7 +126,8 @@ function composeExtras(task: Task): ComputeExtras | null {
   return Object.keys(extras).length === 0 ? null : extras;
 }
 
-function rememberAttempt(task: Task): void {
+/** Before a task gets another number: what was made under the last one is still its result. */
+export function rememberAttempt(task: Task): void {
   if (task.earlier === null) task.earlier = [task.attempt];
   else {
     task.earlier.push(task.attempt);

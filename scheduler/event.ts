@@ -3,6 +3,7 @@
  * bytes: a recording is these events in a file.
  */
 import type { CompiledGraph } from "../graph/mod.ts";
+import type { DataEvent } from "./data_event.ts";
 import type {
   FromWorker,
   GraphId,
@@ -94,4 +95,5 @@ export type SchedulerEvent =
   | WorkerReported
   | WorkerSeen
   | ReplicasMissing
+  | DataEvent
   | Tick;

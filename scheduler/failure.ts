@@ -9,6 +9,7 @@
  */
 import { RETRY_DELAY_SECONDS_MAX } from "../base/mod.ts";
 import type { TaskError } from "../protocol/mod.ts";
+import { dataLost } from "./data_lost.ts";
 import { type Cluster, setDeadline } from "./state.ts";
 import { isPure, type Task } from "./task_record.ts";
 import { transition } from "./transition.ts";
@@ -47,6 +48,7 @@ export function suspect(cluster: Cluster, task: Task, death: string, error?: Tas
 
 /** It must not run twice, and may have run: nothing more can be done for it. */
 export function failLost(cluster: Cluster, task: Task, reason: string): void {
+  if (task.context.scattered) return failForGood(cluster, task, dataLost(task.key, reason));
   failForGood(cluster, task, {
     kind: "lost",
     name: task.state === "processing" ? "LostWhileRunning" : "ResultLost",

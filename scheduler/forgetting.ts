@@ -37,6 +37,11 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
   dropContext(cluster, graph.context);
 }
 
+/** Forgets a task without inputs of its own, when no graph has it and nothing depends on it. */
+export function forgetTask(cluster: Cluster, task: Task): void {
+  forgetIfUnused(cluster, task, new Set());
+}
+
 const NO_GRAPHS: readonly GraphRecord[] = [];
 
 function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {

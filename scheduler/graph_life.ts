@@ -59,6 +59,7 @@ export function endGraphs(cluster: Cluster): void {
 
 /** Its results have been kept long enough. */
 export function releaseGraph(cluster: Cluster, graph: GraphRecord): void {
+  if (graph.context.scattered) return forgetGraph(cluster, graph);
   if (!hasEnded(graph) || graph.expired || cluster.ended.has(graph)) return;
   withdraw(cluster, graph, () => false);
   cluster.ended.add(graph);
@@ -119,7 +120,8 @@ function trimEnded(cluster: Cluster): void {
   }
 }
 
-function forgetGraph(cluster: Cluster, graph: GraphRecord): void {
+/** Withdraws its wishes and drops it, with the tasks that nothing else has. */
+export function forgetGraph(cluster: Cluster, graph: GraphRecord): void {
   withdraw(cluster, graph, () => false);
   if (cluster.ended.delete(graph)) cluster.endedTasks -= graph.taskCount;
   cluster.expired.delete(graph);

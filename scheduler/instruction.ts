@@ -1,5 +1,5 @@
 /** Everything the scheduler's machine can ask of its shell. Imperatives, plain JSON. */
-import type { GraphId, Key, Sha256, ToWorker, WorkerId } from "../protocol/mod.ts";
+import type { Attempt, GraphId, Key, Sha256, ToWorker, WorkerId } from "../protocol/mod.ts";
 
 export type SchedulerInstruction =
   /** Append to the stream of this worker, in this order. */
@@ -18,6 +18,22 @@ export type SchedulerInstruction =
   | { readonly type: "forget-graph"; readonly graph: GraphId }
   /** No graph needs this module set any more. */
   | { readonly type: "drop-modules"; readonly modules: Sha256 }
+  /** Bring these values there under this number, then tell `data-scattered`. */
+  | {
+    readonly type: "place-data";
+    readonly batch: GraphId;
+    readonly attempt: Attempt;
+    readonly targets: readonly { readonly worker: WorkerId; readonly keys: readonly Key[] }[];
+  }
+  /** Answer whoever brought the values: they are in the books. */
+  | { readonly type: "accept-data"; readonly batch: GraphId }
+  /** Nothing was changed. `holders-gone`: a worker that took a value has gone since. */
+  | {
+    readonly type: "refuse-data";
+    readonly batch: GraphId;
+    readonly reason: "conflict" | "no-worker" | "holders-gone";
+    readonly conflicts: readonly DataConflict[];
+  }
   /** Answer the registration. */
   | { readonly type: "accept-worker"; readonly worker: WorkerId; readonly incarnation: number }
   | { readonly type: "refuse-worker"; readonly worker: WorkerId; readonly reason: "name-in-use" }
@@ -32,4 +48,11 @@ export type SchedulerInstruction =
 export interface GraphConflict {
   readonly key: Key;
   readonly reason: "other-definition" | "unknown-external";
+}
+
+/** Why a value from outside cannot stand under its key. */
+export interface DataConflict {
+  readonly key: Key;
+  /** `lost`: the same value was there before, and tasks have failed for the want of it. */
+  readonly reason: "other-definition" | "lost";
 }

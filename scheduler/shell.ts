@@ -15,11 +15,14 @@ import {
   asStimulusId,
   asWorkerId,
   type GraphId,
+  type Key,
   type Registration,
   type Sha256,
   type WorkerId,
 } from "../protocol/mod.ts";
 import type { SchedulerState } from "./core.ts";
+import type { Copies } from "./data_event.ts";
+import { holderOf } from "./data_view.ts";
 import type { SchedulerEvent } from "./event.ts";
 import type { GraphConflict, SchedulerInstruction } from "./instruction.ts";
 import type {
@@ -33,6 +36,7 @@ import type { Next, WorkerChannel } from "./shell_channel.ts";
 import { ShellClock, systemTime, type TimeSource } from "./shell_clock.ts";
 import { ModuleStore } from "./shell_modules.ts";
 import { Results } from "./shell_results.ts";
+import { Scatter } from "./shell_scatter.ts";
 import { instructionStream } from "./shell_stream.ts";
 import { GraphWaiters } from "./shell_waiters.ts";
 import { type Gone, WorkerChannels } from "./shell_workers.ts";
@@ -64,6 +68,7 @@ export class SchedulerShell {
   readonly state: SchedulerState;
   readonly modules = new ModuleStore();
   readonly results: Results;
+  readonly scatter: Scatter;
   readonly #options: SchedulerShellOptions;
   readonly #clock: ShellClock;
   readonly #inbox: Fact[] = [];
@@ -85,9 +90,13 @@ export class SchedulerShell {
     this.state = options.state;
     this.#options = options;
     this.results = new Results(
-      options.state,
       (worker, keys) => this.#tell({ type: "replicas-missing", worker, keys }),
     );
+    this.scatter = new Scatter({
+      tell: (fact) => this.#tell(fact),
+      holder: (worker) => holderOf(options.state, worker),
+      newBatch: newGraphId,
+    });
     this.#clock = new ShellClock(
       options.time ?? systemTime,
       (stalledMs) => this.#tell({ type: "tick", stalledMs }),
@@ -116,6 +125,16 @@ export class SchedulerShell {
   /** Settles when the graph ends or is forgotten, after `ms`, or when the scheduler stops. */
   waitForEnd(graph: GraphId, ms: number): Promise<void> {
     return this.#waiters.wait(graph, ms);
+  }
+
+  /** Withdraws the wish for a value from outside. */
+  releaseData(key: Key): void {
+    this.#tell({ type: "data-released", key });
+  }
+
+  /** Says how many copies of a value shall be kept. */
+  declareReplicas(key: Key, replicas: Copies): void {
+    this.#tell({ type: "replicas-declared", key, replicas });
   }
 
   async register(registration: Registration): Promise<RegistrationAnswer> {
@@ -238,6 +257,10 @@ export class SchedulerShell {
       case "end-graph":
       case "forget-graph":
         return this.#waiters.wake(instruction.graph);
+      case "place-data":
+      case "accept-data":
+      case "refuse-data":
+        return this.scatter.perform(instruction);
       case "drop-modules":
         return this.modules.drop(instruction.modules);
       case "accept-worker":
@@ -287,6 +310,8 @@ export class SchedulerShell {
   #reject(fact: Fact, error: unknown): void {
     if (fact.type === "graph-submitted") {
       this.#dropSubmission(fact.graph)?.reject(error);
+    } else if (fact.type === "data-announced" || fact.type === "data-scattered") {
+      this.scatter.reject(fact, error);
     } else if (fact.type === "worker-registered") {
       this.#registrations.get(fact.worker)?.reject(error);
       this.#registrations.delete(fact.worker);

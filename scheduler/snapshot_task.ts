@@ -39,6 +39,7 @@ export interface TaskDump {
   readonly replicas: readonly (readonly [worker: number, epoch: number])[];
   readonly removals: readonly (readonly [worker: number, epoch: number])[] | null;
   readonly nbytes: number;
+  readonly copies: number | "all";
   readonly retriesLeft: number;
   readonly failures: number;
   readonly suspicious: number;
@@ -57,12 +58,13 @@ export function dumpTask(
 ): TaskDump {
   const { key, op, args, annotations, definition, definedAt } = task;
   const { state, inPlay, attempt, attempts, killing, bookedUs, bookedBytes, since, nbytes } = task;
-  const { retriesLeft, failures, suspicious, undecodable, error, startedAt, endedAt } = task;
+  const { retriesLeft, failures, suspicious, undecodable, error, startedAt, endedAt, copies } =
+    task;
   const removals = task.removals?.filter(({ worker }) => !worker.gone) ?? [];
   return {
     ...{ key, op, args, annotations, definition, definedAt },
     ...{ state, inPlay, attempt, attempts, killing, bookedUs, bookedBytes, since, nbytes },
-    ...{ retriesLeft, failures, suspicious, undecodable, error, startedAt, endedAt },
+    ...{ retriesLeft, failures, suspicious, undecodable, error, startedAt, endedAt, copies },
     context: at(indices.contexts, task.context),
     dependencies: task.dependencies.map((input) => at(indices.tasks, input)),
     group: task.group.name,
@@ -125,6 +127,7 @@ export function loadTask(
   Object.assign(task, { since, nbytes, retriesLeft, failures, suspicious, undecodable });
   Object.assign(task, { error, startedAt, endedAt });
   task.fetchUs = dump.fetchUs;
+  task.copies = dump.copies;
   task.earlier = dump.earlier === null ? null : [...dump.earlier];
   task.deaths = dump.deaths === null ? null : [...dump.deaths];
   cluster.tasks.set(task.key, task);

@@ -11,6 +11,7 @@ import { GraphRecord } from "./graph_record.ts";
 import type { GraphConflict } from "./instruction.ts";
 import { Signature, signatureOf } from "./queuing.ts";
 import { recommend, touchGraph } from "./recommendation.ts";
+import { isSpent } from "./scatter.ts";
 import type { Cluster } from "./state.ts";
 import { type Context, Task } from "./task_record.ts";
 import { noteFailure } from "./transition_erred.ts";
@@ -59,7 +60,8 @@ function findConflicts(
   });
   for (const external of compiled.externals) {
     const key = fullKey(compiled.namespace, external);
-    if (!cluster.tasks.has(key)) conflicts.push({ key, reason: "unknown-external" });
+    const known = cluster.tasks.get(key);
+    if (known === undefined || isSpent(known)) conflicts.push({ key, reason: "unknown-external" });
   }
   return conflicts;
 }
@@ -72,6 +74,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     modules,
     submitter: event.submitter,
     trace: event.trace,
+    scattered: false,
     tasks: 0,
     active: 0,
     openOn: new Set(),

@@ -91,6 +91,8 @@ export class Task {
   replicas: Replica[] = NO_REPLICAS;
   /** Copies that a worker was told to drop, and has not said so, with the epoch of the order. */
   removals: Replica[] | null = null;
+  /** How many workers shall hold a copy; who sees to it looks here. */
+  copies: number | "all";
   /** Bytes of the result, -1 before it is known. */
   nbytes = -1;
 
@@ -127,6 +129,7 @@ export class Task {
     this.userNegated = definition.userNegated;
     this.generation = definition.generation;
     this.order = definition.order;
+    this.copies = definition.annotations?.replicas ?? 1;
     this.retriesLeft = definition.annotations?.retries ?? 0;
   }
 }
@@ -167,6 +170,8 @@ export interface Context {
   readonly modules: Sha256 | null;
   readonly submitter: string;
   readonly trace: string | null;
+  /** These are values that came from outside: they never run, and cannot be made again. */
+  readonly scattered: boolean;
   /** Tasks that refer to it. */
   tasks: number;
   /** Of these, the ones that are waiting, queued, without worker or processing. */
@@ -189,7 +194,7 @@ export function isNeeded(task: Task): boolean {
 
 /** Whether the result may be computed once more. */
 export function isPure(task: Task): boolean {
-  return task.annotations === null || task.annotations.pure !== false;
+  return !task.context.scattered && task.annotations?.pure !== false;
 }
 
 /** Whether this attempt was once given out for the present definition of the task. */

@@ -37,7 +37,7 @@ const UNSTARTED: Edges = {
 
 /** From -> to. */
 export const TRANSITIONS: Readonly<Record<TaskStateName, Edges>> = {
-  released: { waiting: startWaiting, erred: failTask },
+  released: { waiting: startWaiting, memory: enterMemory, erred: failTask },
   cancelled: { waiting: startWaiting, erred: failTask },
   waiting: {
     ...UNSTARTED,

@@ -8,8 +8,8 @@ import type { Cluster } from "./state.ts";
 import { isNeeded, isPure, type Task } from "./task_record.ts";
 
 /**
- * waiting, queued, no-worker, processing -> memory: its first copy has been added. A run of it
- * anywhere but at that copy's holder is in vain.
+ * waiting, queued, no-worker, processing, and released for what comes from outside -> memory: its
+ * first copy has been added. A run of it anywhere but at that copy's holder is in vain.
  */
 export function enterMemory(cluster: Cluster, task: Task): void {
   const { worker } = task;

@@ -3,7 +3,8 @@ import { unbook } from "./booking.ts";
 import { letGo } from "./detachment.ts";
 import { failLost } from "./failure.ts";
 import { removeFromQueue } from "./homes.ts";
-import { arriveIfReady, claimInputs, dropClaims, enter } from "./recommendation.ts";
+import { dataLost } from "./data_lost.ts";
+import { arriveIfReady, claimInputs, dropClaims, enter, recommend } from "./recommendation.ts";
 import { freeKey } from "./replicas.ts";
 import type { Cluster } from "./state.ts";
 import { isPure, type Task } from "./task_record.ts";
@@ -20,7 +21,15 @@ export function startWaiting(cluster: Cluster, task: Task): void {
   enter(cluster, task, "waiting");
   task.since = 0;
   claimInputs(cluster, task);
-  arriveIfReady(cluster, task);
+  if (task.context.scattered) failSpent(cluster, task);
+  else arriveIfReady(cluster, task);
+}
+
+/** A value from outside was released, and its bytes are gone: nobody can make it again. */
+function failSpent(cluster: Cluster, task: Task): void {
+  task.error = dataLost(task.key, "it was released");
+  task.endedAt = cluster.at;
+  recommend(cluster, task, "erred");
 }
 
 /** queued, no-worker -> waiting: an input was lost. */

@@ -74,7 +74,7 @@ export interface Lease {
 
 export function graphStatus(state: SchedulerState, graph: GraphId): GraphStatus | undefined {
   const record = state.cluster.graphs.get(graph);
-  return record === undefined ? undefined : describeGraph(record);
+  return record === undefined || record.context.scattered ? undefined : describeGraph(record);
 }
 
 /** Newest first. */
@@ -85,7 +85,7 @@ export function graphStatuses(state: SchedulerState, options: GraphListOptions):
   const found: GraphStatus[] = [];
   for (const graph of [...state.cluster.graphs.values()].reverse()) {
     if (found.length === options.limit) break;
-    if (graph.generation >= before) continue;
+    if (graph.generation >= before || graph.context.scattered) continue;
     if (options.state === undefined || graph.state === options.state) {
       found.push(describeGraph(graph));
     }
@@ -146,13 +146,7 @@ export function output(state: SchedulerState, graph: GraphId, key: string): Outp
     const full = fullKey(record.namespace, key);
     return { key: full, state: ended, nbytes: null, holders: [], errorKind: null };
   }
-  return {
-    key: task.key,
-    state: task.state,
-    nbytes: task.nbytes < 0 ? null : task.nbytes,
-    holders: task.replicas.map(({ worker: { id, url, token } }) => ({ worker: id, url, token })),
-    errorKind: (task.error ?? task.blame?.error)?.kind ?? null,
-  };
+  return describeOutput(task);
 }
 
 export function workerStatus(
@@ -228,6 +222,17 @@ function firstAfter(
   const task = findTask(state, graph, fullKey(graph.namespace, after));
   if (task !== undefined) return graph.tasks.indexOf(task) + 1;
   return graph.tasks.length + detached.findIndex(({ key }) => key === after) + 1;
+}
+
+/** The value of a task, and who has it. */
+export function describeOutput(task: Task): Output {
+  return {
+    key: task.key,
+    state: task.state,
+    nbytes: task.nbytes < 0 ? null : task.nbytes,
+    holders: task.replicas.map(({ worker: { id, url, token } }) => ({ worker: id, url, token })),
+    errorKind: (task.error ?? task.blame?.error)?.kind ?? null,
+  };
 }
 
 function describeGraph(graph: GraphRecord): GraphStatus {

@@ -56,7 +56,9 @@ export function onMessage(books: Books, message: ToWorker): void {
 function onFreeKeys(books: Books, epoch: Epoch, keys: readonly Key[]): void {
   for (const key of keys) {
     const task = books.tasks.get(key);
-    if (task !== undefined) release(books, task, epoch);
+    // A value put here from outside does not come by this stream: it may overtake an older word.
+    if (task === undefined || (task.value !== null && task.value.attempt > epoch)) continue;
+    release(books, task, epoch);
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type Registered,
   type RunningBody,
 } from "../protocol/mod.ts";
-import type { WorkerEvent } from "./event.ts";
+import type { DataArrived, WorkerEvent } from "./event.ts";
 import { Executions } from "./shell_executions.ts";
 import type { WorkerFact } from "./shell_fact.ts";
 import { Gatherer } from "./gather.ts";
@@ -133,6 +133,16 @@ export class WorkerShell {
     await this.#session.close(reason);
     await this.#gatherer.close();
     await this.#store.close();
+  }
+
+  /**
+   * Values from outside are in the store. `false`: they come at a moment when the scheduler is
+   * being told what is here, or at the end, and it would not learn of them.
+   */
+  dataArrived(values: DataArrived["values"]): boolean {
+    if (this.#state !== "running") return false;
+    if (values.length > 0) this.#tell({ type: "data-arrived", values });
+    return true;
   }
 
   #tell(fact: WorkerFact): void {

@@ -236,6 +236,6 @@ Deno.test("workerApp() answers foreign hosts, pages, paths and methods with prob
     assert.equal(response.status, status, path);
     assert.equal((await problemOf(response)).code, code, path);
   }
-  assert.equal((await ask("http://127.0.0.1/data")).headers.get("allow"), "POST");
+  assert.equal((await ask("http://127.0.0.1/data")).headers.get("allow"), "POST, PUT");
   assert.equal((await ask("http://worker.example/livez")).status, 200);
 });

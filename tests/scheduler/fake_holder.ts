@@ -1,7 +1,7 @@
 /**
  * A worker's data server, reduced to what a test wants of it: values, refusals, broken transfers.
  */
-import { asKey, asWorkerId, encodePeerHead, type Key } from "../../protocol/mod.ts";
+import { asKey, asWorkerId, encodePeerHead, type Key, PeerDataReader } from "../../protocol/mod.ts";
 import type { OutputHolder } from "../../scheduler/mod.ts";
 
 export type Behaviour = "serve" | "busy" | "broken" | "stranger";
@@ -12,6 +12,8 @@ export class FakeHolder {
   behaviour: Behaviour = "serve";
   /** Lists of keys that were asked for. */
   readonly asked: string[][] = [];
+  /** Numbers under which values were brought. */
+  readonly attempts: number[] = [];
   readonly token: string;
   readonly #name: string;
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
@@ -39,6 +41,7 @@ export class FakeHolder {
   }
 
   async #answer(request: Request): Promise<Response> {
+    if (request.method === "PUT") return await this.#take(request);
     const { keys } = await request.json() as { keys: string[] };
     this.asked.push(keys);
     const { pathname } = new URL(request.url);
@@ -58,5 +61,19 @@ export class FakeHolder {
     const whole = new Blob([head, ...found.map(([, value]) => new Uint8Array(value))]);
     if (this.behaviour === "broken") return new Response(whole.slice(0, whole.size - 1));
     return new Response(whole);
+  }
+
+  /** Values from outside are kept, unless it is busy. */
+  async #take(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const body = new Uint8Array(await request.arrayBuffer());
+    if (
+      pathname !== "/data" || request.headers.get("authorization") !== `Bearer ${this.token}`
+    ) return new Response("no", { status: 404 });
+    if (this.behaviour !== "serve") return new Response("later", { status: 503 });
+    this.attempts.push(Number(searchParams.get("attempt")));
+    const reader = new PeerDataReader(null);
+    for (const [key, value] of reader.push(body)) this.values.set(key, value);
+    return new Response(null, { status: reader.complete ? 204 : 400 });
   }
 }

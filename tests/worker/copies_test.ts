@@ -306,3 +306,15 @@ Deno.test("handleStimulus() ends nothing twice when a gather ends that it does n
   });
   assert.deepEqual(world.states("held"), ["held=memory"]);
 });
+
+Deno.test("handleStimulus() keeps a value from outside that overtook an older word to free it", () => {
+  using world = new WorkerWorld();
+  world.number = 9;
+  world.scatter({ x: 1 });
+  world.number = 4;
+  world.free("x");
+  assert.deepEqual(world.take(), [], "the word is older than the value");
+  world.number = 19;
+  world.free("x");
+  assert.deepEqual(world.take(), ["released x@20", "delete x"]);
+});

@@ -43,6 +43,19 @@ export function describeInstruction(instruction: SchedulerInstruction, names: Na
       return `forget ${instruction.graph}`;
     case "drop-modules":
       return `drop-modules ${instruction.modules}`;
+    case "place-data":
+      return `place ${
+        instruction.targets.map(({ worker, keys }) =>
+          `${names.worker(worker)}: ${keys.map(names.key).join(" ")}`
+        ).join("; ")
+      }`;
+    case "accept-data":
+      return `accept ${instruction.batch}`;
+    case "refuse-data":
+      return [
+        `refuse ${instruction.batch}: ${instruction.reason}`,
+        ...instruction.conflicts.map(({ key, reason }) => `${names.key(key)} ${reason}`),
+      ].join(" ");
     case "accept-worker":
       return `accept ${names.worker(instruction.worker)}`;
     case "refuse-worker":

@@ -1,0 +1,85 @@
+/** `PUT /data` of a worker: values from outside. */
+import assert from "node:assert/strict";
+import { asKey, encodePeerHead } from "../../protocol/mod.ts";
+import { workerApp } from "../../routes/mod.ts";
+import { ValueMap } from "../../worker/mod.ts";
+
+const TOKEN = "the-token-of-this-worker";
+
+/** A worker's face without a server; `hears` says whether its machine listens. */
+function face({ hears = () => true }: { hears?: () => boolean } = {}) {
+  const store = new ValueMap();
+  const told: unknown[] = [];
+  const app = workerApp({
+    store,
+    acceptToken: TOKEN,
+    readLog: () => undefined,
+    figures: () => ({}),
+    takeData: (values) => {
+      if (!hears()) return false;
+      if (values.length > 0) told.push(values);
+      return true;
+    },
+  });
+  const put = async (body: BodyInit, path = "/data?attempt=7", token = TOKEN) =>
+    await app.request(path, {
+      method: "PUT",
+      headers: { host: "127.0.0.1:1", authorization: `Bearer ${token}` },
+      body,
+    });
+  return { store, told, put };
+}
+
+function transfer(values: Readonly<Record<string, readonly number[]>>): Uint8Array<ArrayBuffer> {
+  const entries = Object.entries(values);
+  const head = encodePeerHead(entries.map(([key, bytes]) => [asKey(key), bytes.length]));
+  return new Uint8Array([...head, ...entries.flatMap(([, bytes]) => bytes)]);
+}
+
+Deno.test("PUT /data stores each value and tells the machine of all under their number", async () => {
+  const { store, told, put } = face();
+  const body = transfer({ "ns/a": [1, 2], "ns/empty": [], "ns/b": [3] });
+  const pieces = [...body].map((byte) => new Uint8Array([byte]));
+  const response = await put(ReadableStream.from(pieces));
+  assert.equal(response.status, 204);
+  assert.deepEqual(told, [[["ns/a", 2, 7], ["ns/empty", 0, 7], ["ns/b", 1, 7]]]);
+  assert.deepEqual(await store.get(asKey("ns/a")), new Uint8Array([1, 2]));
+  assert.equal(store.count, 3);
+});
+
+Deno.test("PUT /data keeps nothing of a body that breaks, and tells nobody", async () => {
+  const whole = transfer({ "ns/a": [1, 2], "ns/b": [3] });
+  const bodies: [string, BodyInit][] = [
+    ["cut off", whole.subarray(0, whole.length - 1)],
+    ["too long", new Uint8Array([...whole, 0])],
+    ["no transfer", "hello, worker"],
+    ["empty", ""],
+  ];
+  for (const [name, body] of bodies) {
+    const { store, told, put } = face();
+    const response = await put(body);
+    assert.deepEqual([response.status, (await response.json()).code], [422, "invalid_body"], name);
+    assert.deepEqual([store.count, told], [0, []], name);
+  }
+});
+
+Deno.test("PUT /data takes nothing while the machine cannot hear of it", async () => {
+  for (const answers of [[false], [true, false]]) {
+    const { store, told, put } = face({ hears: () => answers.shift() ?? false });
+    const response = await put(transfer({ "ns/a": [1] }));
+    assert.deepEqual([response.status, (await response.json()).code], [503, "not_registered"]);
+    assert.ok(response.headers.get("retry-after"));
+    assert.deepEqual([store.count, told], [0, []]);
+  }
+});
+
+Deno.test("PUT /data needs the token of the worker, and a number", async () => {
+  const { store, put } = face();
+  const body = () => transfer({ "ns/a": [1] });
+  assert.equal((await put(body(), "/data?attempt=7", "another-token-altogether")).status, 401);
+  for (const path of ["/data", "/data?attempt=0", "/data?attempt=x", "/data?attempt=1.5"]) {
+    const response = await put(body(), path);
+    assert.deepEqual([response.status, (await response.json()).code], [400, "invalid_query"], path);
+  }
+  assert.equal(store.count, 0);
+});

@@ -1,10 +1,11 @@
 /**
- * The third phase of every stimulus: what has become runnable, and what is queued for workers that have
- * got room, is placed once, the best priority first. Whatever is left is queued.
+ * The third phase of every stimulus: what has become runnable, and what is queued for workers that
+ * have got room, is placed once, the best priority first. Whatever is left is queued.
  *
- * At its end no worker has a free slot that a queued task could have, but for one case: a task may wait
- * for the full holder of its inputs when the move to another worker would take longer. That is looked at
- * again every `RECHECK_MS`, and what has waited counts as expected wait; so nothing waits for ever.
+ * At its end no worker has a free slot that a queued task could have, but for one case: a task may
+ * wait for the full holder of its inputs when the move to another worker would take longer. That is
+ * looked at again every `RECHECK_MS`, and what has waited counts as expected wait; so nothing waits
+ * for ever.
  */
 import { expectedUs } from "./booking.ts";
 import { assign } from "./dispatch.ts";
@@ -98,9 +99,9 @@ function deactivate(cluster: Cluster, queue: TaskQueue): void {
 }
 
 /**
- * Places the head of a queue, or leaves the queue alone until a worker has new room. A head that had
- * best wait elsewhere by now waits there, where it is watched; it is moved once in a stimulus, as
- * each move makes the other home look better.
+ * Places the head of a queue, or leaves the queue alone until a worker has new room. A head that
+ * had best wait elsewhere by now waits there, where it is watched; it is moved once in a stimulus,
+ * as each move makes the other home look better.
  */
 function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>): void {
   const restricted = head.signature !== cluster.unrestricted;

@@ -1,4 +1,4 @@
-/** Workers as people see them: list, show, remove. */
+/** Workers as people see them: list, show, pause, resume, remove. */
 import { z } from "zod";
 import { asWorkerId, type WorkerId } from "../protocol/mod.ts";
 import { type SchedulerShell, workerIdOf, workerStatus, workerStatuses } from "../scheduler/mod.ts";
@@ -46,6 +46,9 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     return c.json(status);
   });
 
+  addHandRoute(routes, shell, "pause", (worker) => shell.pauseWorker(worker));
+  addHandRoute(routes, shell, "resume", (worker) => shell.resumeWorker(worker));
+
   routes.add({
     method: "delete",
     path: "/api/v1/workers/{id}",
@@ -56,6 +59,39 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
   }, (c, { params }) => {
     shell.removeWorker(requireWorker(shell, params.id));
     return c.body(null, 204);
+  });
+}
+
+const HAND_SUMMARIES = {
+  pause: "Start nothing new on a worker; what it runs ends, what it holds is served",
+  resume: "End the pause by hand; a worker that is short of memory stays paused until it is not",
+};
+
+/** A repeat changes nothing and is answered the same. */
+function addHandRoute(
+  routes: RouteTable,
+  shell: SchedulerShell,
+  verb: keyof typeof HAND_SUMMARIES,
+  act: (worker: WorkerId) => void,
+): void {
+  routes.add({
+    method: "post",
+    path: `/api/v1/workers/{id}/${verb}`,
+    scopes: ["admin"],
+    summary: HAND_SUMMARIES[verb],
+    params: WorkerParams,
+    answers: {
+      200: {
+        description: "The worker as the scheduler sees it now",
+        content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema },
+      },
+    },
+  }, (c, { params }) => {
+    const id = requireWorker(shell, params.id);
+    act(id);
+    const status = workerStatus(shell.state, id);
+    if (status === undefined) throw unknownWorker(params.id);
+    return c.json(status);
   });
 }
 

@@ -25,6 +25,7 @@ import type { SchedulerInstruction } from "./instruction.ts";
 import { validateAll, validateTasks } from "./invariant.ts";
 import { nextDeadline, see, tick } from "./liveness.ts";
 import { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
+import { pauseByHand, resumeByHand } from "./pause.ts";
 import { quarantine } from "./quarantine.ts";
 import { registerWorker } from "./registration.ts";
 import { handleMessage, onMissing } from "./report.ts";
@@ -124,6 +125,14 @@ export class SchedulerState {
       }
       case "worker-seen":
         return see(cluster, event.worker);
+      case "worker-paused":
+      case "worker-resumed": {
+        const worker = cluster.workers.get(event.worker);
+        if (worker === undefined) return;
+        if (event.type === "worker-paused") pauseByHand(cluster, worker);
+        else resumeByHand(cluster, worker);
+        return;
+      }
       case "replicas-missing":
         return onMissing(cluster, event.worker, event.keys);
       case "data-announced":

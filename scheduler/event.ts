@@ -70,6 +70,18 @@ export interface WorkerSeen extends Stimulus {
   readonly worker: WorkerId;
 }
 
+/** By hand: it is to start nothing new, and to end what it runs. */
+export interface WorkerPaused extends Stimulus {
+  readonly type: "worker-paused";
+  readonly worker: WorkerId;
+}
+
+/** By hand: the pause by hand is over. */
+export interface WorkerResumed extends Stimulus {
+  readonly type: "worker-resumed";
+  readonly worker: WorkerId;
+}
+
 /** The scheduler asked `worker` for these values on behalf of a client, and it had them not. */
 export interface ReplicasMissing extends Stimulus {
   readonly type: "replicas-missing";
@@ -94,6 +106,8 @@ export type SchedulerEvent =
   | WorkerLost
   | WorkerReported
   | WorkerSeen
+  | WorkerPaused
+  | WorkerResumed
   | ReplicasMissing
   | DataEvent
   | Tick;

@@ -3,6 +3,7 @@ import { type Key, shortKey } from "../protocol/mod.ts";
 import { isFree, isNamed, offers, type Signature } from "./queuing.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
+import type { WorkerRecord } from "./worker_record.ts";
 
 export interface ExplainReason {
   /** Stable name of the reason. */
@@ -26,7 +27,7 @@ export function explainTask(cluster: Cluster, task: Task): Explanation {
     case "no-worker":
       return { reasons: explainNoWorker(cluster, task.signature) };
     case "queued":
-      return { reasons: [explainQueued(cluster, task)] };
+      return { reasons: explainQueued(cluster, task) };
     case "processing":
       return { reasons: [explainProcessing(task)] };
     case "erred":
@@ -86,18 +87,52 @@ function explainNoWorker(cluster: Cluster, signature: Signature): ExplainReason[
       const names = [...signature.names ?? []];
       const text = `Worker "${name}" is not one of those it may run on: ${names.join(", ")}`;
       reasons.push({ code: "not-named", text, worker: name, workers: names });
-    } else if (worker.status !== "running") {
-      const text = `Worker "${name}" is ${worker.status}`;
-      reasons.push({ code: "not-running", text, worker: name, state: worker.status });
-    } else if (!offers(worker, signature)) {
-      const text = `Worker "${name}" has too little of what it needs: ${describe(signature)}`;
-      reasons.push({ code: "too-little", text, worker: name });
-    }
+    } else if (worker.status !== "running") reasons.push(explainStatus(worker));
+    else if (!offers(worker, signature)) reasons.push(explainShortage(worker, signature));
   }
   return reasons;
 }
 
-function explainQueued(cluster: Cluster, task: Task): ExplainReason {
+/** Who holds the worker: people, or itself. */
+function explainStatus(worker: WorkerRecord): ExplainReason {
+  const { name, status, pausedByHand } = worker;
+  const why = status !== "paused"
+    ? ""
+    : pausedByHand
+    ? " by hand: resume it"
+    : ", as it says of itself: its memory is nearly full";
+  return {
+    code: "not-running",
+    text: `Worker "${name}" is ${status}${why}`,
+    worker: name,
+    state: status,
+    ...(status === "paused" ? { pausedBy: pausedByHand ? "hand" : "worker" } : null),
+  };
+}
+
+/** Each resource of which the worker has too little, and how much it has. */
+function explainShortage(worker: WorkerRecord, { resources }: Signature): ExplainReason {
+  const { name } = worker;
+  const short = resources.map(([resource, amount]) => ({
+    resource,
+    amount: amount / 1_000_000,
+    has: (worker.resources.get(resource) ?? 0) / 1_000_000,
+  })).filter(({ amount, has }) => has < amount);
+  const what = short.map(({ resource, amount, has }) => `${has} of "${resource}" (of ${amount})`);
+  const text = `Worker "${name}" has too little of what it needs: ${what.join(", ")}`;
+  return { code: "too-little", text, worker: name, resources: short };
+}
+
+function explainQueued(cluster: Cluster, task: Task): ExplainReason[] {
+  if (task.signature === cluster.unrestricted && cluster.load.size === 0) {
+    const workers = [...cluster.workers.values()];
+    if (workers.length > 0) return workers.slice(0, NAMED_MAX).map(explainStatus);
+    return [{ code: "no-workers", text: "There are no workers" }];
+  }
+  return [explainWait(cluster, task)];
+}
+
+function explainWait(cluster: Cluster, task: Task): ExplainReason {
   const { queue, signature } = task;
   const ahead = queue?.home !== null ? queue?.home : null;
   if (ahead !== null && ahead !== undefined) {
@@ -119,10 +154,8 @@ function explainQueued(cluster: Cluster, task: Task): ExplainReason {
     };
   }
   return {
-    code: cluster.load.size === 0 ? "no-workers" : "queued",
-    text: cluster.load.size === 0
-      ? "There are no running workers"
-      : `Every worker has enough to do; ${queue?.size ?? 0} tasks are queued`,
+    code: "queued",
+    text: `Every worker has enough to do; ${queue?.size ?? 0} tasks are queued`,
     queued: queue?.size ?? 0,
     ...(first === undefined ? null : { first }),
   };
@@ -145,7 +178,9 @@ function explainProcessing(task: Task): ExplainReason {
     code: running ? "running" : "assigned",
     text: running
       ? `Runs on worker "${worker}"`
-      : `Assigned to worker "${worker}", which has not said that it runs`,
+      : `Assigned to worker "${worker}", which ${
+        task.worker?.status === "paused" ? "is paused" : "has not said that it runs"
+      }`,
     worker,
     attempt: task.attempts,
   };

@@ -10,6 +10,10 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   check(!worker.gone && worker.status !== "closed", "is gone");
   check(cluster.workersByName.get(worker.name) === worker, "is not known by its name");
   check((worker.status === "running") === (worker.loadIndex >= 0), "in the load order if running");
+  const held = worker.pausedByHand || worker.saysPaused;
+  if (worker.status === "running" || worker.status === "paused") {
+    check((worker.status === "paused") === held, "paused without a reason, or running with one");
+  }
   check(!worker.stale && !worker.fresh && !worker.ordered, "left in the middle");
   check(worker.freeing.length + worker.killing.length === 0, "has unsent orders");
   check(worker.localBytes === 0, "has a tally left");

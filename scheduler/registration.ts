@@ -15,6 +15,7 @@ import { book, unbook } from "./booking.ts";
 import { adopt } from "./dispatch.ts";
 import type { WorkerRegistered } from "./event.ts";
 import { addReplica, freeKey } from "./replicas.ts";
+import { carryPause } from "./pause.ts";
 import { acceptResult } from "./report.ts";
 import { type Cluster, sendKill } from "./state.ts";
 import { isRecorded, type Task } from "./task_record.ts";
@@ -38,6 +39,7 @@ export function registerWorker(cluster: Cluster, event: WorkerRegistered): void 
   // Nothing is said to the former registration any more.
   if (former !== undefined) former.gone = true;
   addWorker(cluster, worker);
+  carryPause(cluster, former, worker);
   keepHeld(cluster, worker, registration.held);
   if (former !== undefined) supersede(cluster, former, worker, registration.running);
   keepRunning(cluster, worker, registration.running);

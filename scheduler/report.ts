@@ -15,6 +15,7 @@ import {
 } from "../protocol/mod.ts";
 import { holdersFor } from "./dispatch.ts";
 import { failAttempt, failForGood } from "./failure.ts";
+import { hearStatus } from "./pause.ts";
 import {
   addReplica,
   dropReplica,
@@ -27,7 +28,7 @@ import { type Cluster, draw, note, send } from "./state.ts";
 import { isNeeded, isRecorded, type Task } from "./task_record.ts";
 import { onStealResponse } from "./stealing_answer.ts";
 import { settle, transition } from "./transition.ts";
-import { dismissWorker, loseLastCopy, pauseWorker, resumeWorker } from "./worker_life.ts";
+import { dismissWorker, loseLastCopy } from "./worker_life.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
 /** Undecodable copies of one result before its task is given up. */
@@ -67,8 +68,7 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       onHeartbeat(cluster, worker, message[1]);
       break;
     case "status-changed":
-      if (message[1] === "paused") pauseWorker(cluster, worker);
-      else resumeWorker(cluster, worker);
+      hearStatus(cluster, worker, message[1]);
       break;
     case "left":
       dismissWorker(cluster, worker, message[1]);

@@ -149,6 +149,15 @@ export class SchedulerShell {
     this.#tell({ type: "worker-lost", worker, reason: "removed" });
   }
 
+  /** By hand; a worker that is gone is left alone. */
+  pauseWorker(worker: WorkerId): void {
+    this.#tell({ type: "worker-paused", worker });
+  }
+
+  resumeWorker(worker: WorkerId): void {
+    this.#tell({ type: "worker-resumed", worker });
+  }
+
   /** A post of events. One that was applied before is only acknowledged. */
   report(worker: WorkerId, post: EventPost): PostAnswer {
     const channel = this.#channels.find(worker, post.incarnation);

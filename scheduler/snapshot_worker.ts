@@ -16,6 +16,8 @@ export interface WorkerDump {
   readonly memoryLimit: number;
   readonly resources: Readonly<Record<string, number>>;
   readonly status: WorkerStateName;
+  readonly pausedByHand: boolean;
+  readonly saysPaused: boolean;
   readonly lastSeen: number;
   readonly memory: MemoryFigures | null;
   readonly receivedBytes: number;
@@ -30,10 +32,10 @@ export interface WorkerDump {
 
 export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
   const { id, incarnation, name, version, url, threads, memoryLimit } = worker;
-  const { status, lastSeen, memory, receivedBytes, bandwidth } = worker;
+  const { status, pausedByHand, saysPaused, lastSeen, memory, receivedBytes, bandwidth } = worker;
   return {
     ...{ id, incarnation, name, version, url, threads, memoryLimit },
-    ...{ status, lastSeen, memory, receivedBytes, bandwidth },
+    ...{ status, pausedByHand, saysPaused, lastSeen, memory, receivedBytes, bandwidth },
     acceptToken: worker.token,
     resources: Object.fromEntries(
       [...worker.resources].map(([resource, amount]) => [resource, amount / 1_000_000]),
@@ -57,6 +59,8 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   const registration = { ...dump, protocol: 0, held: [], running: [] };
   const worker = new WorkerRecord(dump.id, dump.incarnation, registration, options);
   worker.status = dump.status;
+  worker.pausedByHand = dump.pausedByHand;
+  worker.saysPaused = dump.saysPaused;
   worker.memory = dump.memory;
   worker.receivedBytes = dump.receivedBytes;
   cluster.workers.set(worker.id, worker);

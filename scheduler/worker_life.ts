@@ -1,4 +1,4 @@
-/** Workers join, pause, resume, and go. */
+/** Workers join and go, and are open for tasks or not. */
 import { orphanMove } from "./booking.ts";
 import { removeFromQueue } from "./homes.ts";
 import { isNamed, offers, type Signature } from "./queuing.ts";
@@ -18,19 +18,8 @@ export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
   open(cluster, worker);
 }
 
-/** What it has goes on there; nothing new is placed on it. */
-export function pauseWorker(cluster: Cluster, worker: WorkerRecord): void {
-  if (worker.status !== "running") return;
-  worker.status = "paused";
-  shut(cluster, worker);
-}
-
-export function resumeWorker(cluster: Cluster, worker: WorkerRecord): void {
-  if (worker.status === "paused") open(cluster, worker);
-}
-
 /** The worker may be given tasks. */
-function open(cluster: Cluster, worker: WorkerRecord): void {
+export function open(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "running";
   cluster.load.add(worker);
   for (const signature of cluster.signatures.values()) {
@@ -41,7 +30,7 @@ function open(cluster: Cluster, worker: WorkerRecord): void {
 }
 
 /** Takes it out of every choice; what waited for it at home is placed anew. */
-function shut(cluster: Cluster, worker: WorkerRecord): void {
+export function shut(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.loadIndex >= 0) cluster.load.remove(worker);
   for (const signature of worker.signatures) {
     signature.eligible.delete(worker);

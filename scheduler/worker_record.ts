@@ -2,7 +2,7 @@
  * What the scheduler knows of one worker. A registration makes a new record, also when the same
  * process comes back: a number that an earlier record was told means nothing to a later one.
  *
- * `running`: may be given tasks. `paused`: what it has goes on, nothing new is placed there.
+ * `running`: may be given tasks. `paused`: what it runs goes on, nothing new is placed there.
  */
 import type {
   Key,
@@ -31,6 +31,10 @@ export class WorkerRecord {
   readonly used = new Map<string, number>();
 
   status: WorkerStateName = "running";
+  /** Somebody paused it. */
+  pausedByHand = false;
+  /** The last it said of itself. */
+  saysPaused = false;
   /** It was lost, or left: the record is in no book any more. */
   gone = false;
   /** Milliseconds. */

@@ -266,6 +266,13 @@ const CASES: readonly Case[] = [
     code: "unknown_worker",
   },
   {
+    name: "no such worker to pause",
+    method: "POST",
+    path: "/api/v1/workers/w1/pause",
+    status: 404,
+    code: "unknown_worker",
+  },
+  {
     name: "no such module set",
     method: "GET",
     path: `/api/v1/modules/${"0".repeat(64)}`,
@@ -359,6 +366,8 @@ const SCOPES: readonly (readonly [method: string, path: string, allowed: readonl
   ["GET", "/api/v1/workers/w/instructions?incarnation=1", ["worker", "admin"]],
   ["GET", "/api/v1/modules/0", ["read", "worker", "admin"]],
   ["DELETE", "/api/v1/workers/w", ["admin"]],
+  ["POST", "/api/v1/workers/w/pause", ["admin"]],
+  ["POST", "/api/v1/workers/w/resume", ["admin"]],
   ["GET", "/api/v1/ops", ["read", "admin"]],
   ["GET", "/openapi.json", ["read", "admin"]],
   ["GET", "/livez", ["nobody", "read", "submit", "worker", "admin"]],

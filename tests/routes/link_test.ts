@@ -3,7 +3,7 @@
  * lease.
  */
 import assert from "node:assert/strict";
-import type { GraphStatus } from "../../protocol/mod.ts";
+import { type GraphStatus, WorkerStatus } from "../../protocol/mod.ts";
 import { serveScheduler } from "../../routes/mod.ts";
 import { FakeHolder } from "../scheduler/fake_holder.ts";
 import { FakeWorker, register, registration, TRANSPORTS } from "./fake_worker.ts";
@@ -91,6 +91,22 @@ for (const transport of TRANSPORTS) {
     assert.equal((await problemOf(await worker.postRaw(1, []))).code, "removed");
     const gone = await scheduler.world.ask("GET", `/api/v1/workers/${worker.id}`);
     assert.equal(gone.status, 404);
+  });
+
+  Deno.test(`a worker is paused and resumed by name and by id (${transport})`, async () => {
+    await using scheduler = served();
+    await using worker = await FakeWorker.join(scheduler.url, { transport });
+    const states: string[] = [];
+    for (const path of ["w1/pause", `${worker.id}/pause`, `${worker.id}/resume`, "w1/resume"]) {
+      const response = await scheduler.world.ask("POST", `/api/v1/workers/${path}`);
+      assert.equal(response.status, 200);
+      const status = WorkerStatus.parse(await response.json());
+      assert.equal(status.id, worker.id);
+      states.push(status.state);
+    }
+    assert.deepEqual(states, ["paused", "paused", "running", "running"]);
+    assert.deepEqual(await worker.received("pause"), ["pause"]);
+    assert.deepEqual(await worker.received("resume"), ["resume"]);
   });
 
   Deno.test(`a silent worker is lost after its lease, and must register again (${transport})`, async () => {

@@ -1,7 +1,7 @@
 /** The life of graphs on workers that do as they are told: scenarios S01-S09, S54-S64, S85-S101. */
 import assert from "node:assert/strict";
 import { asKey } from "../../protocol/mod.ts";
-import { World } from "../world/scheduler_world.ts";
+import { World } from "../world.ts";
 
 Deno.test("handleStimulus() wakes a dependent when its last input reaches memory", () => {
   using world = new World().worker("w1").graph({ a: [], b: [], c: ["a", "b"] });

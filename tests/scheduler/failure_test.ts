@@ -3,7 +3,7 @@
  * S11.
  */
 import assert from "node:assert/strict";
-import { World } from "../world/scheduler_world.ts";
+import { World } from "../world.ts";
 
 Deno.test("a failed attempt with retries left is repeated under a new number (S07)", () => {
   using world = new World().worker("a").graph({ x: { retries: 1 } });

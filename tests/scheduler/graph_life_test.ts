@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { asGraphId } from "../../protocol/mod.ts";
 import { graphStatuses, isExpired, output, taskStatuses } from "../../scheduler/mod.ts";
-import { World } from "../world/scheduler_world.ts";
+import { World } from "../world.ts";
 
 Deno.test("a cancelled graph is cancelling until every body is dead", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: [], z: ["x", "y"] });

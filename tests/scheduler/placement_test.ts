@@ -1,6 +1,6 @@
 /** Which worker a task goes to: S41-S49, S58, S59, known faults 2 and 13. */
 import assert from "node:assert/strict";
-import { World } from "../world/scheduler_world.ts";
+import { World } from "../world.ts";
 
 Deno.test("a task goes only where it may, by name or id (S41)", () => {
   using world = new World().worker("a").graph({ x: { workers: ["b"] } });

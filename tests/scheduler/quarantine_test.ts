@@ -1,7 +1,7 @@
 /** A fault inside costs the tasks it touched, not the cluster (known fault 16). */
 import assert from "node:assert/strict";
 import { asGraphId, asKey } from "../../protocol/mod.ts";
-import { World } from "../world/scheduler_world.ts";
+import { World } from "../world.ts";
 
 /** Makes every transition of this task into memory throw, as a bug would. */
 function breakTask(world: World, key: string): () => void {

@@ -3,7 +3,7 @@
  * S50-S53, S90, S99.
  */
 import assert from "node:assert/strict";
-import { World } from "../world/scheduler_world.ts";
+import { World } from "../world.ts";
 
 /** `r-1` to `r-n`, without inputs. */
 function roots(count: number, prefix = "r"): Record<string, string[]> {

@@ -3,7 +3,7 @@
  */
 import assert from "node:assert/strict";
 import { leaseOf, workerIdOf } from "../../scheduler/mod.ts";
-import { World } from "../world/scheduler_world.ts";
+import { World } from "../world.ts";
 
 Deno.test("a name in use by a live worker is refused", () => {
   using world = new World().worker("a");

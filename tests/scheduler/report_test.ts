@@ -1,7 +1,7 @@
 /** Messages that are late, stale or wrong, and copies that come and go: S17-S24, S86, S102. */
 import assert from "node:assert/strict";
 import { asKey, asWorkerId } from "../../protocol/mod.ts";
-import { World } from "../world/scheduler_world.ts";
+import { World } from "../world.ts";
 
 Deno.test("a copy of an unknown key is freed (S17)", () => {
   using world = new World().worker("a");

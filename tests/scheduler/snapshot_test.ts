@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { asKey } from "../../protocol/mod.ts";
 import { SchedulerState } from "../../scheduler/mod.ts";
-import { World } from "../world/scheduler_world.ts";
+import { World } from "../world.ts";
 
 Deno.test("restore() gives back the same snapshot", () => {
   using world = new World({ saturation: 1 }).worker("a", { resources: { R: 1 } }).worker("b");

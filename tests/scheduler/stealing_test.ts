@@ -8,7 +8,7 @@ import {
 } from "../../protocol/mod.ts";
 import type { SchedulerOptions } from "../../scheduler/mod.ts";
 import type { TaskSpec } from "../world/scheduler_graph.ts";
-import { World } from "../world/scheduler_world.ts";
+import { World } from "../world.ts";
 
 const SECOND = 1_000_000;
 /** Bytes that take a second at the bandwidth that is assumed. */

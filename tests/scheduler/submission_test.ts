@@ -1,6 +1,6 @@
 /** What a submission may and may not do to a shared namespace: S30, S56, S91, S92, S96, S98. */
 import assert from "node:assert/strict";
-import { World } from "../world/scheduler_world.ts";
+import { World } from "../world.ts";
 
 Deno.test("the same key with another definition is refused, and nothing has changed (S56, known fault 3)", () => {
   using world = new World().worker("a").graph({ x1: [], y: ["x1"] }, { shared: "ns" });

@@ -14,7 +14,7 @@ import {
   workerStatus,
   workerStatuses,
 } from "../../scheduler/mod.ts";
-import { World } from "../world/scheduler_world.ts";
+import { World } from "../world.ts";
 
 const G1 = asGraphId("g1");
 

@@ -3,7 +3,7 @@
  * S66.
  */
 import assert from "node:assert/strict";
-import { World } from "../world/scheduler_world.ts";
+import { World } from "../world.ts";
 
 Deno.test("a lost worker's task is placed elsewhere, and blamed as it ran there (S10)", () => {
   using world = new World().worker("a").graph({ x: [] });

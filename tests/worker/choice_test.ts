@@ -1,6 +1,6 @@
 /** What runs next, how much at a time, and whom a value is asked of. */
 import assert from "node:assert/strict";
-import { WorkerWorld } from "../world/worker_world.ts";
+import { WorkerWorld } from "../world.ts";
 
 const SHORT = { expectedUs: 1000 };
 

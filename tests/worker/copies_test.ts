@@ -3,7 +3,7 @@
  */
 import assert from "node:assert/strict";
 import { asKey } from "../../protocol/mod.ts";
-import { WorkerWorld } from "../world/worker_world.ts";
+import { WorkerWorld } from "../world.ts";
 
 Deno.test("handleStimulus() echoes the highest number it has heard of a key", () => {
   using world = new WorkerWorld();

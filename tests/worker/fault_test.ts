@@ -1,7 +1,7 @@
 /** A bug met in the middle of a stimulus: thrown in tests, survived in production. */
 import assert from "node:assert/strict";
 import type { WorkerFault } from "../../worker/machine.ts";
-import { WorkerWorld } from "../world/worker_world.ts";
+import { WorkerWorld } from "../world.ts";
 
 /** A message that no scheduler sends: its priority cannot be compared. */
 function poisoned(world: WorkerWorld, key: string, attempt: number) {

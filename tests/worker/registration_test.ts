@@ -1,7 +1,7 @@
 /** What a new registration leaves, what a worker tells of itself, and how it is paused. */
 import assert from "node:assert/strict";
 import { asGraphId, asMillis } from "../../protocol/mod.ts";
-import { WorkerWorld } from "../world/worker_world.ts";
+import { WorkerWorld } from "../world.ts";
 
 Deno.test("inventory() lists what is held, with attempt and epoch, and what runs", () => {
   using world = new WorkerWorld({ threads: 2 });

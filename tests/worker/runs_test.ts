@@ -1,7 +1,7 @@
 /** Bodies: adopted, killed, timed out, given back; in the order of how often it happens. */
 import assert from "node:assert/strict";
 import { asKey } from "../../protocol/mod.ts";
-import { WorkerWorld } from "../world/worker_world.ts";
+import { WorkerWorld } from "../world.ts";
 
 Deno.test("handleStimulus() adopts the running body when a freed task is asked for again (S102)", () => {
   using world = new WorkerWorld();

@@ -12,7 +12,7 @@
 import assert from "node:assert/strict";
 import type { WorkerInstruction } from "../../worker/machine.ts";
 import { describeInstruction } from "../world/worker_notation.ts";
-import { WorkerWorld } from "../world/worker_world.ts";
+import { WorkerWorld } from "../world.ts";
 import { DIFFERENCES } from "./scenario_differences.ts";
 import scenarios from "../data/scenarios/worker-state-machine.json" with { type: "json" };
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { asKey, asMillis, asStimulusId } from "../../protocol/mod.ts";
 import { StoryRing } from "../../worker/story.ts";
-import { WorkerWorld } from "../world/worker_world.ts";
+import { WorkerWorld } from "../world.ts";
 
 function lines(world: WorkerWorld, subject: string): string[] {
   return world.machine.story(asKey(subject)).entries

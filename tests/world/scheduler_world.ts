@@ -24,6 +24,7 @@ import {
 } from "../../protocol/mod.ts";
 import {
   explain,
+  type ExplainReason,
   graphStatus,
   type SchedulerEvent,
   type SchedulerInstruction,
@@ -174,6 +175,15 @@ export class World {
     return this.report(worker, ["status-changed", "running"]);
   }
 
+  /** By hand, as opposed to what the worker says of itself. */
+  pauseByHand(worker: string): this {
+    return this.tell({ type: "worker-paused", worker: this.id(worker) });
+  }
+
+  resumeByHand(worker: string): this {
+    return this.tell({ type: "worker-resumed", worker: this.id(worker) });
+  }
+
   report(worker: string, ...messages: FromWorker[]): this {
     return this.tell({ type: "worker-reported", worker: this.id(worker), messages });
   }
@@ -243,7 +253,11 @@ export class World {
   }
 
   reasons(key: string, graph = "g1"): string[] {
-    return explain(this.machine, asGraphId(graph), key)?.reasons.map(({ code }) => code) ?? [];
+    return this.explained(key, graph).map(({ code }) => code);
+  }
+
+  explained(key: string, graph = "g1"): readonly ExplainReason[] {
+    return explain(this.machine, asGraphId(graph), key)?.reasons ?? [];
   }
 
   workerStatus(name: string): WorkerStatus {

@@ -1,0 +1,52 @@
+/** Abstract resources with real processes: what a worker has one of is never used by two tasks. */
+import assert from "node:assert/strict";
+import { Cluster } from "./cluster.ts";
+
+/** Fails when another task is between its first and its last line. */
+const MODULE = `
+export async function alone(folder: string, name: string): Promise<string> {
+  const lock = folder + "/lock";
+  Deno.openSync(lock, { write: true, createNew: true }).close();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  Deno.removeSync(lock);
+  return name;
+}
+`;
+
+for (
+  const [what, resources, state] of [
+    ["one GPU is never given to two tasks on a worker of four slots", { GPU: 1 }, "succeeded"],
+    ["tasks without a resource do meet on a worker of four slots", {}, "failed"],
+  ] as const
+) {
+  Deno.test(what, async () => {
+    const folder = await Deno.makeTempDir();
+    try {
+      const permissions = [`--allow-read=${folder}`, `--allow-write=${folder}`];
+      const flags = ["--threads", "4", "--resources", "GPU=1", ...permissions];
+      await using cluster = await Cluster.start({ workers: [flags] });
+      const keys = Array.from({ length: 12 }, (_, index) => `t-${index}`);
+      const task = (key: string) => ({ op: "./m.ts#alone", args: [folder, key], resources });
+      const { id } = await cluster.submit({
+        tasks: Object.fromEntries(keys.map((key) => [key, task(key)])),
+        modules: { "m.ts": MODULE },
+      });
+      const status = await cluster.ended(id);
+      assert.equal(status.state, state, JSON.stringify(status.errors));
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  });
+}
+
+Deno.test("a resource that no worker has is a wait that explain names", async () => {
+  await using cluster = await Cluster.start({ workers: [["--resources", "GPU=1"]] });
+  const { id } = await cluster.submit({
+    tasks: { x: { op: "inc", args: [1], resources: { TPU: 1 } } },
+  });
+  const { body } = await cluster.get(`/api/v1/graphs/${id}/tasks/x/explain`);
+  assert.match(JSON.stringify(body), /TPU/);
+  assert.equal((await cluster.client.graph(id)).counts["no-worker"], 1);
+  await cluster.client.cancel(id);
+  assert.equal((await cluster.ended(id)).state, "cancelled");
+});

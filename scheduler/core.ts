@@ -28,13 +28,16 @@ import { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
 import { pauseByHand, resumeByHand } from "./pause.ts";
 import { quarantine } from "./quarantine.ts";
 import { registerWorker } from "./registration.ts";
-import { handleMessage, onMissing } from "./report.ts";
+import { requestDrop, requestReplica } from "./replica_requests.ts";
+import { handleMessage } from "./report.ts";
 import { abandonData, declareReplicas, releaseData, scatterData } from "./scatter.ts";
 import { dump, load } from "./snapshot.ts";
 import { Cluster, flushAllOrders } from "./state.ts";
 import { balance } from "./stealing.ts";
 import type { Story, StorySelector } from "./story.ts";
+import { onMissing } from "./strike_off.ts";
 import { submitGraph } from "./submission.ts";
+import { reclaimSurplus } from "./surplus.ts";
 import { settle } from "./transition.ts";
 import { dismissWorker } from "./worker_life.ts";
 
@@ -133,6 +136,15 @@ export class SchedulerState {
         else resumeByHand(cluster, worker);
         return;
       }
+      case "replica-requested":
+      case "replica-drop-requested": {
+        const task = cluster.tasks.get(event.key);
+        const worker = cluster.workers.get(event.worker);
+        if (task === undefined || worker === undefined) return;
+        if (event.type === "replica-requested") requestReplica(cluster, task, worker);
+        else requestDrop(cluster, task, worker);
+        return;
+      }
       case "replicas-missing":
         return onMissing(cluster, event.worker, event.keys);
       case "data-announced":
@@ -173,9 +185,11 @@ function finish(cluster: Cluster): void {
     endGraphs(cluster);
     flushAllOrders(cluster);
     assignRunnable(cluster);
+    reclaimSurplus(cluster);
   } while (
     cluster.arrivals.length > 0 || cluster.stopping.length > 0 ||
-    cluster.touchedGraphs.length > 0 || cluster.freshWorkers.length > 0
+    cluster.touchedGraphs.length > 0 || cluster.freshWorkers.length > 0 ||
+    cluster.staleWorkers.length > 0
   );
   balance(cluster);
   flushAllOrders(cluster);

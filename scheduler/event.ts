@@ -82,6 +82,20 @@ export interface WorkerResumed extends Stimulus {
   readonly worker: WorkerId;
 }
 
+/** The worker is to have a copy of this result; nothing is done when it has one. */
+export interface ReplicaRequested extends Stimulus {
+  readonly type: "replica-requested";
+  readonly key: Key;
+  readonly worker: WorkerId;
+}
+
+/** The worker is to drop its copy, unless it is the last one. */
+export interface ReplicaDropRequested extends Stimulus {
+  readonly type: "replica-drop-requested";
+  readonly key: Key;
+  readonly worker: WorkerId;
+}
+
 /** The scheduler asked `worker` for these values on behalf of a client, and it had them not. */
 export interface ReplicasMissing extends Stimulus {
   readonly type: "replicas-missing";
@@ -108,6 +122,8 @@ export type SchedulerEvent =
   | WorkerSeen
   | WorkerPaused
   | WorkerResumed
+  | ReplicaRequested
+  | ReplicaDropRequested
   | ReplicasMissing
   | DataEvent
   | Tick;

@@ -45,6 +45,10 @@ function validateTask(cluster: Cluster, task: Task): void {
   check(task.attempt <= cluster.counter && task.definedAt <= cluster.counter, "number not given");
   if (task.inPlay || state === "memory") check(isNeeded(task), "nothing needs it");
   if (task.inPlay) validateInputs(task, check);
+  for (const acquire of task.acquires ?? []) {
+    check(acquire.worker.acquiring.has(task) && !acquire.worker.gone, "fetched by a stranger");
+    check(state === "memory" || task.inPlay || task.killing, "fetched though not wanted");
+  }
   switch (state) {
     case "released":
     case "cancelled":
@@ -210,7 +214,8 @@ function validateScratch(cluster: Cluster): void {
   assert(!cluster.unbalanced, "A worker has joined, and nothing was balanced");
   const left = cluster.pendingTasks.length + cluster.arrivals.length + cluster.stopping.length +
     cluster.freshWorkers.length + cluster.staleWorkers.length + cluster.orderedWorkers.length +
-    cluster.touchedGraphs.length + cluster.idleContexts.size + cluster.activeQueues.length;
+    cluster.surplus.size + cluster.touchedGraphs.length + cluster.idleContexts.size +
+    cluster.activeQueues.length;
   assert(left === 0, `Work was left over from stimulus "${cluster.stimulusId}"`);
   assert(cluster.unneededState === "released", "A cancellation has not been finished");
 }

@@ -26,6 +26,10 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
       `holds "${task.key}" twice`,
     );
   }
+  for (const task of worker.acquiring) {
+    const orders = task.acquires?.filter((acquire) => acquire.worker === worker) ?? [];
+    check(orders.length === 1 && !task.forgotten, `has ${orders.length} orders of "${task.key}"`);
+  }
   for (const task of worker.executing.keys()) {
     check(worker.processing.has(task), `runs "${task.key}" unasked`);
   }

@@ -6,6 +6,7 @@ import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.
 import { recheckHomes } from "./assignment.ts";
 import { releaseGraph } from "./graph_life.ts";
 import { arriveIfReady } from "./recommendation.ts";
+import { expireAcquires } from "./replica_requests.ts";
 import { type Cluster, type Deadline, setDeadline } from "./state.ts";
 import { loseWorker } from "./worker_life.ts";
 
@@ -47,6 +48,11 @@ function meet(cluster: Cluster, deadline: Deadline): void {
     case "retry": {
       const task = cluster.tasks.get(deadline.subject as Key);
       if (task?.state === "waiting") arriveIfReady(cluster, task);
+      return;
+    }
+    case "acquire": {
+      const task = cluster.tasks.get(deadline.subject as Key);
+      if (task !== undefined) expireAcquires(cluster, task);
       return;
     }
     case "ttl": {

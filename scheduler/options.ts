@@ -22,6 +22,8 @@ export interface SchedulerOptions {
    * every task with the worker that it was assigned to or waits for.
    */
   readonly stealIntervalMs: number;
+  /** Milliseconds after which a copy that was asked for is not waited for any longer. */
+  readonly acquireMs: number;
   /** Deaths of what ran it that a task survives. */
   readonly allowedFailures: number;
   /** Full task records of ended graphs that are kept, over all graphs. */
@@ -53,6 +55,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   windowTasksPerThread: WINDOW_TASKS_PER_THREAD_MAX,
   leaseMs: 30_000,
   stealIntervalMs: 1000,
+  acquireMs: 60_000,
   allowedFailures: ALLOWED_FAILURES,
   keepTasks: 200_000,
   keepGraphs: 1000,

@@ -10,6 +10,7 @@ import { type GraphRecord, hasEnded } from "./graph_record.ts";
 import { removeFromQueue } from "./homes.ts";
 import { arriveIfReady, recommend, touchGraph } from "./recommendation.ts";
 import { adopt, recount } from "./recount.ts";
+import { withdrawAcquires } from "./replica_requests.ts";
 import { freeKey } from "./replicas.ts";
 import { type Cluster, markFresh } from "./state.ts";
 import { isNeeded, NO_REPLICAS, type Task } from "./task_record.ts";
@@ -41,6 +42,7 @@ function clearScratch(cluster: Cluster): void {
   cluster.pendingTasks.length = 0;
   cluster.pendingStates.length = 0;
   cluster.arrivals = [];
+  cluster.surplus.clear();
   cluster.unneededState = "released";
   cluster.unbalanced = false;
   for (const queue of cluster.activeQueues) queue.active = false;
@@ -102,6 +104,7 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   task.bookedBytes = 0;
   task.fetching = null;
   task.replicas = NO_REPLICAS;
+  withdrawAcquires(cluster, task);
   task.inPlay = false;
   cluster.story.write(
     cluster.at,

@@ -4,6 +4,7 @@
  */
 import type { TaskStateName } from "../protocol/mod.ts";
 import type { GraphRecord } from "./graph_record.ts";
+import { withdrawAcquires } from "./replica_requests.ts";
 import type { Cluster } from "./state.ts";
 import { isNeeded, type Task } from "./task_record.ts";
 
@@ -30,6 +31,7 @@ export function enter(cluster: Cluster, task: Task, state: TaskStateName): void 
   cluster.story.write(cluster.at, cluster.stimulusId, task.key, from, state, cluster.cause);
   task.state = state;
   cluster.touched.push(task);
+  if (task.acquires !== null && state !== "memory" && !active) withdrawAcquires(cluster, task);
 }
 
 /** Something about the graph has changed: see at the end of the stimulus whether it has ended. */

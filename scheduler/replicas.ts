@@ -7,6 +7,7 @@
  * that answers it, and can neither bring a copy back nor lose one (`removals` of a task).
  */
 import type { Key } from "../protocol/mod.ts";
+import { answerAcquire } from "./replica_requests.ts";
 import { type Cluster, markStale, sendFree } from "./state.ts";
 import { NO_REPLICAS, type Replica, type Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
@@ -18,6 +19,7 @@ export function addReplica(
   worker: WorkerRecord,
   epoch: number,
 ): void {
+  answerAcquire(task, worker, epoch);
   const known = worker.held.get(task);
   if (known !== undefined) {
     if (epoch > known.epoch) known.epoch = epoch;

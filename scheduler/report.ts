@@ -6,33 +6,20 @@
  * needs no answer while the key is on its way there again; else it is told once more.
  */
 import { unreachable } from "../base/mod.ts";
-import {
-  asAttempt,
-  type FromWorker,
-  type Heartbeat,
-  type Key,
-  type WorkerId,
-} from "../protocol/mod.ts";
+import type { FromWorker, Heartbeat, Key, WorkerId } from "../protocol/mod.ts";
 import { holdersFor } from "./dispatch.ts";
-import { failAttempt, failForGood } from "./failure.ts";
+import { failAttempt } from "./failure.ts";
 import { hearStatus } from "./pause.ts";
-import {
-  addReplica,
-  dropReplica,
-  forgetRemoval,
-  freeKey,
-  rememberRemoval,
-  removalEpoch,
-} from "./replicas.ts";
-import { type Cluster, draw, note, send } from "./state.ts";
+import { onAcquireFailed } from "./replica_requests.ts";
+import { addReplica, dropReplica, forgetRemoval, freeKey, removalEpoch } from "./replicas.ts";
+import { type Cluster, note, send } from "./state.ts";
 import { isNeeded, isRecorded, type Task } from "./task_record.ts";
 import { onStealResponse } from "./stealing_answer.ts";
+import { onMissing } from "./strike_off.ts";
 import { settle, transition } from "./transition.ts";
+import { onUndecodable } from "./undecodable.ts";
 import { dismissWorker, loseLastCopy } from "./worker_life.ts";
 import type { WorkerRecord } from "./worker_record.ts";
-
-/** Undecodable copies of one result before its task is given up. */
-const UNDECODABLE_MAX = 2;
 
 export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: FromWorker): void {
   cluster.cause = message[0];
@@ -62,7 +49,11 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       onMissing(cluster, message[1], message[2]);
       break;
     case "replica-undecodable":
-      onUndecodable(cluster, message[1], message[2], message[3]);
+      onUndecodable(cluster, worker, {
+        holder: message[1],
+        key: message[2],
+        detail: message[3],
+      });
       break;
     case "heartbeat":
       onHeartbeat(cluster, worker, message[1]);
@@ -77,7 +68,7 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       onStealResponse(cluster, worker, message);
       break;
     case "acquire-failed":
-      // The answer to a question that this machine has not asked.
+      onAcquireFailed(cluster, worker, message[1]);
       break;
     default:
       unreachable(message);
@@ -203,49 +194,6 @@ function onAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): 
     else answers.push([key, holdersFor(cluster, worker, task)]);
   }
   if (answers.length > 0) send(cluster, worker, ["refresh-holders", answers]);
-}
-
-/**
- * A peer was asked and had them not. Strikes the copies off; should the peer have one after all, it
- * drops it, or says that it needs it.
- */
-export function onMissing(cluster: Cluster, holderId: WorkerId, keys: readonly Key[]): void {
-  const holder = cluster.workers.get(holderId);
-  if (holder === undefined) return;
-  for (const key of keys) {
-    const task = cluster.tasks.get(key);
-    if (task !== undefined) strikeOff(cluster, holder, task, "it was asked for it and has it not");
-  }
-}
-
-/**
- * The copy of `holder` cannot be read: another one may be, or a new one; if not, the task has
- * failed.
- */
-function onUndecodable(cluster: Cluster, holderId: WorkerId, key: Key, detail: string): void {
-  const task = cluster.tasks.get(key);
-  const holder = cluster.workers.get(holderId);
-  if (task === undefined || holder === undefined || !holder.held.has(task)) return;
-  task.undecodable++;
-  if (task.replicas.length > 1 || task.undecodable < UNDECODABLE_MAX) {
-    strikeOff(cluster, holder, task, "its copy cannot be decoded");
-  } else {
-    failForGood(cluster, task, {
-      kind: "undecodable",
-      name: "UndecodableResult",
-      message: `Cannot use the result of "${key}": ${detail}`,
-    });
-  }
-}
-
-function strikeOff(cluster: Cluster, holder: WorkerRecord, task: Task, reason: string): void {
-  const replica = holder.held.get(task);
-  if (replica === undefined) return;
-  dropReplica(cluster, task, replica);
-  const epoch = draw(cluster);
-  send(cluster, holder, ["remove-replicas", asAttempt(epoch), [task.key]]);
-  rememberRemoval(task, { worker: holder, epoch });
-  if (task.replicas.length === 0) loseLastCopy(cluster, task, `worker "${holder.name}": ${reason}`);
 }
 
 function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat): void {

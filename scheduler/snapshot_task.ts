@@ -38,13 +38,16 @@ export interface TaskDump {
   readonly since: number;
   readonly replicas: readonly (readonly [worker: number, epoch: number])[];
   readonly removals: readonly (readonly [worker: number, epoch: number])[] | null;
+  readonly acquires:
+    | readonly (readonly [worker: number, epoch: number, at: number, nbytes: number])[]
+    | null;
   readonly nbytes: number;
   readonly copies: number | "all";
   readonly retriesLeft: number;
   readonly failures: number;
   readonly suspicious: number;
   readonly deaths: readonly string[] | null;
-  readonly undecodable: number;
+  readonly remade: boolean;
   readonly error: TaskError | null;
   readonly blame: number | null;
   readonly startedAt: number;
@@ -58,13 +61,12 @@ export function dumpTask(
 ): TaskDump {
   const { key, op, args, annotations, definition, definedAt } = task;
   const { state, inPlay, attempt, attempts, killing, bookedUs, bookedBytes, since, nbytes } = task;
-  const { retriesLeft, failures, suspicious, undecodable, error, startedAt, endedAt, copies } =
-    task;
+  const { retriesLeft, failures, suspicious, remade, error, startedAt, endedAt, copies } = task;
   const removals = task.removals?.filter(({ worker }) => !worker.gone) ?? [];
   return {
     ...{ key, op, args, annotations, definition, definedAt },
     ...{ state, inPlay, attempt, attempts, killing, bookedUs, bookedBytes, since, nbytes },
-    ...{ retriesLeft, failures, suspicious, undecodable, error, startedAt, endedAt, copies },
+    ...{ retriesLeft, failures, suspicious, remade, error, startedAt, endedAt, copies },
     context: at(indices.contexts, task.context),
     dependencies: task.dependencies.map((input) => at(indices.tasks, input)),
     group: task.group.name,
@@ -85,6 +87,12 @@ export function dumpTask(
     removals: removals.length === 0
       ? null
       : removals.map(({ worker, epoch }) => [at(indices.workers, worker), epoch]),
+    acquires: task.acquires?.map(({ worker, epoch, at: since, nbytes }) => [
+      at(indices.workers, worker),
+      epoch,
+      since,
+      nbytes,
+    ]) ?? null,
     deaths: task.deaths === null ? null : [...task.deaths],
     blame: task.blame === null ? null : at(indices.tasks, task.blame),
   };
@@ -122,9 +130,9 @@ export function loadTask(
   });
   for (const input of dependencies) input.dependents.push(task);
   const { state, inPlay, attempt, attempts, killing, bookedUs, bookedBytes, since, nbytes } = dump;
-  const { retriesLeft, failures, suspicious, undecodable, error, startedAt, endedAt } = dump;
+  const { retriesLeft, failures, suspicious, remade, error, startedAt, endedAt } = dump;
   Object.assign(task, { state, inPlay, attempt, attempts, killing, bookedUs, bookedBytes });
-  Object.assign(task, { since, nbytes, retriesLeft, failures, suspicious, undecodable });
+  Object.assign(task, { since, nbytes, retriesLeft, failures, suspicious, remade });
   Object.assign(task, { error, startedAt, endedAt });
   task.fetchUs = dump.fetchUs;
   task.copies = dump.copies;
@@ -144,6 +152,11 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
     worker: pick(workers, worker),
     epoch,
   })) ?? null;
+  for (const [index, epoch, since, nbytes] of dump.acquires ?? []) {
+    const worker = pick(workers, index);
+    (task.acquires ??= []).push({ worker, epoch, at: since, nbytes });
+    worker.acquiring.add(task);
+  }
   task.replicas = dump.replicas.length === 0
     ? NO_REPLICAS
     : dump.replicas.map(([worker]) =>

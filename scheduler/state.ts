@@ -30,7 +30,7 @@ export interface Deadline {
   readonly at: number;
   /** Order of making; the tie-break. */
   readonly serial: number;
-  readonly kind: "retry" | "lease" | "ttl";
+  readonly kind: "retry" | "lease" | "ttl" | "acquire";
   /** A key, a worker id or a graph id. */
   readonly subject: string;
 }
@@ -104,6 +104,8 @@ export class Cluster {
   unneededState: "released" | "cancelled" = "released";
   readonly freshWorkers: WorkerRecord[] = [];
   readonly staleWorkers: WorkerRecord[] = [];
+  /** Copies that may be of no use any more where they are. */
+  readonly surplus = new Map<WorkerRecord, Set<Task>>();
   /** Workers with keys to be killed or freed. */
   readonly orderedWorkers: WorkerRecord[] = [];
   /** Queues whose heads may have found room; few, and gone through by looking at each. */

@@ -22,6 +22,7 @@ import type { GraphRecord } from "./graph_record.ts";
 import type { Group } from "./group.ts";
 import type { Move } from "./move.ts";
 import type { Signature, TaskQueue } from "./queuing.ts";
+import type { Acquire } from "./replica_requests.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
 export class Task {
@@ -93,6 +94,8 @@ export class Task {
   removals: Replica[] | null = null;
   /** How many workers shall hold a copy; who sees to it looks here. */
   copies: number | "all";
+  /** Copies that workers were asked to fetch, and have not said what became of that. */
+  acquires: Acquire[] | null = null;
   /** Bytes of the result, -1 before it is known. */
   nbytes = -1;
 
@@ -102,8 +105,8 @@ export class Task {
   /** Deaths of what ran it since its last success, and what is known of each. */
   suspicious = 0;
   deaths: string[] | null = null;
-  /** Times its result could not be decoded by a dependent. */
-  undecodable = 0;
+  /** It was computed again since no copy of its result could be decoded; that is done once. */
+  remade = false;
   error: TaskError | null = null;
   /** The task whose failure made this one fail. */
   blame: Task | null = null;

@@ -2,6 +2,7 @@
 import { orphanMove, unbook } from "./booking.ts";
 import { dropClaims, enter, recommend } from "./recommendation.ts";
 import { type Cluster, note, sendKill } from "./state.ts";
+import { markSurplus } from "./surplus.ts";
 import { isNeeded, type Task } from "./task_record.ts";
 
 /** waiting, queued, no-worker -> processing: it has been booked on its worker. */
@@ -24,6 +25,7 @@ export function kill(cluster: Cluster, task: Task): void {
 
 /** processing -> cancelled: nothing of it runs any more. Another graph may need it by now. */
 export function endKill(cluster: Cluster, task: Task): void {
+  markSurplus(cluster, task);
   unbook(cluster, task);
   enter(cluster, task, "cancelled");
   if (isNeeded(task)) recommend(cluster, task, "waiting");

@@ -7,6 +7,7 @@ import { dataLost } from "./data_lost.ts";
 import { arriveIfReady, claimInputs, dropClaims, enter, recommend } from "./recommendation.ts";
 import { freeKey } from "./replicas.ts";
 import type { Cluster } from "./state.ts";
+import { markSurplus } from "./surplus.ts";
 import { isPure, type Task } from "./task_record.ts";
 
 /**
@@ -47,6 +48,7 @@ export function unqueueToWaiting(cluster: Cluster, task: Task): void {
  */
 export function returnToWaiting(cluster: Cluster, task: Task): void {
   const { worker } = task;
+  markSurplus(cluster, task);
   unbook(cluster, task);
   if (worker !== null) freeKey(cluster, worker, task.key);
   enter(cluster, task, "waiting");
@@ -63,6 +65,7 @@ export function releaseUnstarted(cluster: Cluster, task: Task): void {
 /** processing -> released: nothing needs it any more; the body may end in vain. */
 export function releaseProcessing(cluster: Cluster, task: Task): void {
   const { worker } = task;
+  markSurplus(cluster, task);
   unbook(cluster, task);
   if (worker !== null) freeKey(cluster, worker, task.key);
   enter(cluster, task, "released");

@@ -2,6 +2,7 @@
 import { orphanMove } from "./booking.ts";
 import { removeFromQueue } from "./homes.ts";
 import { isNamed, offers, type Signature } from "./queuing.ts";
+import { loseAcquires } from "./replica_requests.ts";
 import { dropReplica } from "./replicas.ts";
 import { type Cluster, markFresh, send, setDeadline } from "./state.ts";
 import { isNeeded, isPure, type Task } from "./task_record.ts";
@@ -78,6 +79,7 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, departure: De
   cluster.workers.delete(worker.id);
   if (cluster.workersByName.get(worker.name) === worker) cluster.workersByName.delete(worker.name);
   loseRuns(cluster, worker, departure);
+  loseAcquires(worker);
   loseReplicas(cluster, worker);
   for (const peer of worker.knows) peer.knownBy.delete(worker);
   for (const peer of worker.knownBy) {

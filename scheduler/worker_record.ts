@@ -56,7 +56,9 @@ export class WorkerRecord {
   readonly incoming = new Map<Task, number>();
   /** Copies that it holds. */
   readonly held = new Map<Task, Replica>();
-  /** Bytes of these. */
+  /** Results that it was asked to copy; the orders are with the tasks. */
+  readonly acquiring = new Set<Task>();
+  /** Bytes of those that it holds. */
   nbytes = 0;
 
   /** Runnable tasks that had best run here, where most of their inputs are. */

@@ -81,7 +81,7 @@ class DataWorld extends World {
   }
 
   /** The number that the value is known by. */
-  number(key: string): number {
+  attemptOf(key: string): number {
     return this.machine.cluster.tasks.get(asKey(`ns/${key}`))?.attempt ?? 0;
   }
 }
@@ -318,7 +318,7 @@ Deno.test("what was brought in vain is freed there, but not what is in the books
 Deno.test("a worker that registers again keeps a value from outside under its number", () => {
   using world = worldOf("w1");
   world.scatter({ x: 7 }).take();
-  const number = world.number("x");
+  const number = world.attemptOf("x");
   world.worker("w1", { again: true, held: [["ns/x", number, number, 7]] });
   assert.deepEqual(world.take(), []);
   assert.deepEqual(world.holders(), ["x: w1#2"]);

@@ -66,7 +66,13 @@ function act(cluster: FaultyCluster, { action, which, amount, links }: Step): vo
   else if (action < 83) cluster.crash(worker);
   else if (action < 84) cluster.remove(worker);
   else if (action < 86) worker.lose(amount);
-  else {
+  else if (action === 86) {
+    cluster.replicate(worker, amount, "fetch");
+    cluster.replicate(worker, amount + 1, "fetch");
+  } else if (action === 87) {
+    worker.fetch(cluster.workers);
+    cluster.replicate(worker, amount, "drop");
+  } else {
     worker.paused = !worker.paused;
     worker.outbox.push(["status-changed", worker.paused ? "paused" : "running"]);
   }

@@ -159,19 +159,3 @@ Deno.test("a peer that has not what it should is struck off, the last one too", 
   world.finish("x", "a").finish("y", "b");
   world.take();
 });
-
-Deno.test("a copy that cannot be decoded is made anew once, then its task has failed", () => {
-  using world = new World().worker("a").worker("b", { resources: { R: 1 } });
-  world.graph({ x: [], y: { needs: ["x"], resources: { R: 1 } } });
-  world.finish("x", "a");
-  world.take();
-  const bad = ["replica-undecodable", asWorkerId("a"), asKey("g1/x"), "bad bytes"] as const;
-  world.report("b", bad);
-  assert.deepEqual(world.take(), ["a <- remove x", "b <- free y", "a <- compute x"]);
-  world.finish("x", "a");
-  assert.deepEqual(world.take(), ["b <- compute y"]);
-  world.report("b", bad);
-  assert.deepEqual(world.take(), ["end g1", "a <- free x", "b <- free y"]);
-  assert.equal(world.task("x").error?.kind, "undecodable");
-  assert.equal(world.task("y").blame, "x");
-});

@@ -82,6 +82,17 @@ export class FaultyCluster {
     if (messages.length > 0) this.tell({ type: "worker-reported", worker: worker.id, messages });
   }
 
+  /** Asks a worker to fetch or to drop a copy of one of the results that there are. */
+  replicate(worker: SimulatedWorker, index: number, wish: "fetch" | "drop"): void {
+    const results = [...this.machine.cluster.tasks.values()].filter(({ replicas }) =>
+      replicas.length > 0
+    );
+    const key = results[index % Math.max(1, results.length)]?.key;
+    if (key === undefined) return;
+    const type = wish === "fetch" ? "replica-requested" : "replica-drop-requested";
+    this.tell({ type, key, worker: worker.id });
+  }
+
   /** Time passes; whoever is alive is heard of. */
   pass(milliseconds: number): void {
     this.now += milliseconds;
@@ -101,6 +112,7 @@ export class FaultyCluster {
         worker.outbox.push(["status-changed", "running"]);
         worker.deliver(Infinity);
         worker.runAll(this.workers);
+        worker.fetch(this.workers);
         this.report(worker);
       }
       this.pass(60_000);
@@ -190,11 +202,13 @@ export class FaultyCluster {
         if (worker.stale) this.rejoin(worker);
         worker.deliver(Infinity);
         worker.runAll(this.workers);
+        worker.fetch(this.workers);
         this.report(worker);
       }
     }
     this.pass(120_000);
     for (const task of this.machine.cluster.tasks.values()) {
+      assert.equal(task.acquires, null, `"${task.key}" is still awaited somewhere`);
       for (const { worker } of task.replicas) {
         const holder = this.workers.get(worker.id);
         assert.ok(holder?.held.has(asKey(task.key)), `"${worker.id}" lacks "${task.key}"`);

@@ -90,9 +90,13 @@ function describeMessage(message: ToWorker, names: Names): string {
       return `peers ${message[1].map(({ id }) => names.worker(id)).join(" ")}`;
     case "peers-gone":
       return `peers-gone ${message[1].map(names.worker).join(" ")}`;
+    case "acquire-replicas":
+      return `acquire ${
+        message[2].map(([key, , holders]) => `${names.key(key)}: ${holders.map(names.worker)}`)
+          .join("; ")
+      }`;
     case "steal-request":
       return `steal ${names.key(message[2])}`;
-    case "acquire-replicas":
     case "pause":
     case "resume":
     case "close":

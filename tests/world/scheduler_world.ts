@@ -184,6 +184,20 @@ export class World {
     return this.tell({ type: "worker-resumed", worker: this.id(worker) });
   }
 
+  acquire(key: string, worker: string): this {
+    return this.tell({ type: "replica-requested", key: this.key(key), worker: this.id(worker) });
+  }
+
+  drop(key: string, worker: string): this {
+    const subject = { key: this.key(key), worker: this.id(worker) };
+    return this.tell({ type: "replica-drop-requested", ...subject });
+  }
+
+  /** The last epoch or attempt that was given. */
+  get number(): number {
+    return this.machine.cluster.counter;
+  }
+
   report(worker: string, ...messages: FromWorker[]): this {
     return this.tell({ type: "worker-reported", worker: this.id(worker), messages });
   }

@@ -43,6 +43,8 @@ export class SimulatedWorker {
   /** Bodies that go on though nobody wants them; a later compute adopts them. */
   readonly unwanted = new Set<Key>();
   readonly held = new Map<Key, Value>();
+  /** Copies that the scheduler asked for, and the epochs of the orders. */
+  readonly acquiring = new Map<Key, Epoch>();
   readonly #heard = new Map<Key, number>();
   readonly #holders = new Map<Key, readonly WorkerId[]>();
 
@@ -69,6 +71,7 @@ export class SimulatedWorker {
     this.inbox.length = 0;
     this.outbox.length = 0;
     this.unwanted.clear();
+    this.acquiring.clear();
     for (const value of this.held.values()) value.freed = false;
   }
 
@@ -86,6 +89,9 @@ export class SimulatedWorker {
       if (outcome === "ok") {
         this.held.set(key, { attempt, epoch: attempt, freed: false });
         this.outbox.push(["task-finished", key, attempt, NBYTES, 1, 5000]);
+        if (this.acquiring.delete(key)) {
+          this.outbox.push(["add-keys", [[key, this.#epochOf(key), NBYTES]]]);
+        }
       } else {
         const error: TaskError = { kind: outcome, name: "Error", message: outcome };
         this.outbox.push(["task-erred", key, attempt, error, 1, 5000]);
@@ -97,6 +103,13 @@ export class SimulatedWorker {
 
   runAll(peers: ReadonlyMap<WorkerId, SimulatedWorker>): void {
     for (let count = this.runs.size; count > 0; count--) this.run(peers, "ok");
+  }
+
+  /** Fetches what the scheduler asked for; says who had it not, and asks for others. */
+  fetch(peers: ReadonlyMap<WorkerId, SimulatedWorker>): void {
+    for (const key of this.acquiring.keys()) {
+      if (!this.held.has(key)) this.#gather([key], asAttempt(0), peers);
+    }
   }
 
   heartbeat(): void {
@@ -128,7 +141,10 @@ export class SimulatedWorker {
         for (const key of message[2]) this.#remove(key, message[1]);
         return;
       case "refresh-holders":
-        for (const [key, holders] of message[1]) this.#holders.set(key, holders);
+        for (const [key, holders] of message[1]) this.#refresh(key, holders);
+        return;
+      case "acquire-replicas":
+        for (const [key, , holders] of message[2]) this.#acquire(key, message[1], holders);
         return;
       case "steal-request":
         return this.#giveBack(message[1], message[2], message[3]);
@@ -171,8 +187,37 @@ export class SimulatedWorker {
     this.outbox.push(["steal-response", id, key, attempt, state]);
   }
 
+  #acquire(key: Key, epoch: Epoch, holders: readonly WorkerId[]): void {
+    this.#hear(key, epoch);
+    const value = this.held.get(key);
+    if (value !== undefined) {
+      value.freed = false;
+      this.outbox.push(["add-keys", [[key, this.#epochOf(key), NBYTES]]]);
+      return;
+    }
+    this.acquiring.set(key, epoch);
+    this.#holders.set(key, holders);
+  }
+
+  #refresh(key: Key, holders: readonly WorkerId[]): void {
+    this.#holders.set(key, holders);
+    if (holders.includes(this.id) && !this.held.has(key) && !this.runs.has(key)) {
+      this.outbox.push(["replicas-missing", this.id, [key]]);
+    }
+    const others = holders.filter((holder) => holder !== this.id);
+    if (others.length === 0 && !this.held.has(key)) this.#giveUp(key, "peer-missing");
+  }
+
+  #giveUp(key: Key, reason: "peer-missing" | "cancelled"): void {
+    const epoch = this.acquiring.get(key);
+    if (epoch === undefined) return;
+    this.acquiring.delete(key);
+    this.outbox.push(["acquire-failed", [[key, epoch, reason]]]);
+  }
+
   #free(key: Key, epoch: Epoch): void {
     this.#hear(key, epoch);
+    this.#giveUp(key, "cancelled");
     if (this.runs.delete(key)) this.unwanted.add(key);
     const value = this.held.get(key);
     if (value !== undefined) value.freed = true;
@@ -209,6 +254,7 @@ export class SimulatedWorker {
       if (holder !== undefined) {
         this.held.set(input, { attempt: asAttempt(0), epoch: attempt, freed: false });
         this.outbox.push(["add-keys", [[input, this.#epochOf(input), NBYTES]]]);
+        this.acquiring.delete(input);
         continue;
       }
       complete = false;

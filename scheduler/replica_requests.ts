@@ -1,0 +1,137 @@
+/**
+ * Copies on demand: a worker is asked to fetch one, or to drop its own. This is what the memory
+ * manager and people ask for; `replicas.ts` keeps the books.
+ *
+ * An acquire is under way from its order until the worker has answered for the key, with `add-keys`
+ * or `acquire-failed`; until the worker is gone, the result is not wanted any more, or its time is
+ * over. The epoch of the order tells its answers from what the worker said before it heard of it. A
+ * copy that comes after all is taken in like any other.
+ *
+ * A removal takes the copy out of the books at once, so that nobody is sent there any more; the
+ * last copy is never removed. A worker that needs it answers with `add-keys` and the epoch of the
+ * order, which puts it back.
+ */
+import { type AcquireFailure, asAttempt, type Key } from "../protocol/mod.ts";
+import { holdersFor } from "./dispatch.ts";
+import { dropReplica, rememberRemoval } from "./replicas.ts";
+import { type Cluster, draw, note, send, sendFree, setDeadline } from "./state.ts";
+import type { Task } from "./task_record.ts";
+import type { WorkerRecord } from "./worker_record.ts";
+
+/** One copy that a worker was asked to fetch. */
+export interface Acquire {
+  readonly worker: WorkerRecord;
+  /** Of the order. */
+  readonly epoch: number;
+  /** Milliseconds: when it was given. */
+  readonly at: number;
+  /** Bytes that the worker will hold. */
+  readonly nbytes: number;
+}
+
+/** What was done about a request, or why nothing was. */
+export type ReplicaVerdict =
+  | "ordered"
+  /** The task has no result to copy. */
+  | "no-result"
+  /** The worker has a copy, or has none to drop. */
+  | "as-wished"
+  /** It was asked before, and has not answered. */
+  | "under-way"
+  /** The worker is paused, retires, or is gone: nothing is brought there. */
+  | "not-running"
+  | "last-copy";
+
+/** Asks a worker to fetch a copy of a result from those who hold it. */
+export function requestReplica(
+  cluster: Cluster,
+  task: Task,
+  worker: WorkerRecord,
+): ReplicaVerdict {
+  if (task.state !== "memory") return "no-result";
+  if (worker.held.has(task)) return "as-wished";
+  if (findAcquire(task, worker) !== undefined) return "under-way";
+  if (worker.status !== "running") return "not-running";
+  const epoch = draw(cluster);
+  const acquire: Acquire = { worker, epoch, at: cluster.at, nbytes: task.nbytes };
+  (task.acquires ??= []).push(acquire);
+  worker.acquiring.add(task);
+  setDeadline(cluster, cluster.at + cluster.options.acquireMs, "acquire", task.key);
+  const holders = holdersFor(cluster, worker, task);
+  send(cluster, worker, [
+    "acquire-replicas",
+    asAttempt(epoch),
+    [[task.key, task.nbytes, holders]],
+  ]);
+  return "ordered";
+}
+
+/** Asks a worker to drop its copy. It may refuse: then the copy is back in the books. */
+export function requestDrop(cluster: Cluster, task: Task, worker: WorkerRecord): ReplicaVerdict {
+  const replica = worker.held.get(task);
+  if (replica === undefined) return "as-wished";
+  if (task.replicas.length === 1) return "last-copy";
+  dropReplica(cluster, task, replica);
+  const epoch = draw(cluster);
+  send(cluster, worker, ["remove-replicas", asAttempt(epoch), [task.key]]);
+  rememberRemoval(task, { worker, epoch });
+  return "ordered";
+}
+
+/** What is under way from this worker to come to hold this result. */
+export function findAcquire(task: Task, worker: WorkerRecord): Acquire | undefined {
+  return task.acquires?.find((acquire) => acquire.worker === worker);
+}
+
+/** The worker holds the result now, and has heard of the orders up to this epoch. */
+export function answerAcquire(task: Task, worker: WorkerRecord, epoch: number): void {
+  const acquire = findAcquire(task, worker);
+  if (acquire !== undefined && epoch >= acquire.epoch) endAcquire(task, acquire);
+}
+
+/** The copy will not come. Says nothing about the result itself, nor about other copies (M148). */
+export function onAcquireFailed(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  failures: readonly (readonly [key: Key, epoch: number, reason: AcquireFailure])[],
+): void {
+  for (const [key, epoch, reason] of failures) {
+    const task = cluster.tasks.get(key);
+    const acquire = task && findAcquire(task, worker);
+    if (task === undefined || acquire?.epoch !== epoch) continue;
+    endAcquire(task, acquire);
+    note(cluster, task, `acquire-failed: ${reason}`);
+  }
+}
+
+/** Nothing wants the result any more: whoever fetches it is told to forget it. */
+export function withdrawAcquires(cluster: Cluster, task: Task): void {
+  for (const acquire of [...task.acquires ?? []]) {
+    endAcquire(task, acquire);
+    const epoch = sendFree(cluster, acquire.worker, task.key);
+    rememberRemoval(task, { worker: acquire.worker, epoch });
+  }
+}
+
+/** The worker is gone, and with it all that it was to fetch. */
+export function loseAcquires(worker: WorkerRecord): void {
+  for (const task of [...worker.acquiring]) {
+    const acquire = findAcquire(task, worker);
+    if (acquire !== undefined) endAcquire(task, acquire);
+  }
+}
+
+/** The time of one of the acquires of this task may be over. */
+export function expireAcquires(cluster: Cluster, task: Task): void {
+  for (const acquire of [...task.acquires ?? []]) {
+    if (acquire.at + cluster.options.acquireMs > cluster.at) continue;
+    endAcquire(task, acquire);
+    note(cluster, task, "acquire expired");
+  }
+}
+
+function endAcquire(task: Task, acquire: Acquire): void {
+  acquire.worker.acquiring.delete(task);
+  const rest = task.acquires?.filter((other) => other !== acquire) ?? [];
+  task.acquires = rest.length === 0 ? null : rest;
+}

@@ -1,0 +1,37 @@
+/**
+ * A copy that is not there, or is of no use. It leaves the books, the last one too: then the result
+ * is made again if something needs it. The worker is told to drop it; should it have a good one
+ * after all and need it, it says so, and the copy is back.
+ */
+import { asAttempt, type Key, type WorkerId } from "../protocol/mod.ts";
+import { dropReplica, rememberRemoval } from "./replicas.ts";
+import { type Cluster, draw, send } from "./state.ts";
+import type { Task } from "./task_record.ts";
+import type { WorkerRecord } from "./worker_record.ts";
+import { loseLastCopy } from "./worker_life.ts";
+
+/** `reason` continues the name of the holder, for people. */
+export function strikeOff(
+  cluster: Cluster,
+  holder: WorkerRecord,
+  task: Task,
+  reason: string,
+): void {
+  const replica = holder.held.get(task);
+  if (replica === undefined) return;
+  dropReplica(cluster, task, replica);
+  const epoch = draw(cluster);
+  send(cluster, holder, ["remove-replicas", asAttempt(epoch), [task.key]]);
+  rememberRemoval(task, { worker: holder, epoch });
+  if (task.replicas.length === 0) loseLastCopy(cluster, task, `worker "${holder.name}": ${reason}`);
+}
+
+/** A peer, or the scheduler for a client, asked the holder for these, and it had them not. */
+export function onMissing(cluster: Cluster, holderId: WorkerId, keys: readonly Key[]): void {
+  const holder = cluster.workers.get(holderId);
+  if (holder === undefined) return;
+  for (const key of keys) {
+    const task = cluster.tasks.get(key);
+    if (task !== undefined) strikeOff(cluster, holder, task, "it was asked for it and has it not");
+  }
+}

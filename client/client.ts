@@ -3,8 +3,8 @@
  * answer got lost is repeated without running the graph twice; everything else that is repeated
  * only reads.
  */
-import { GraphStatus, type Problem, WorkerStatus } from "../protocol/mod.ts";
-import { PROBLEM_MEDIA_TYPE } from "../protocol/mod.ts";
+import { failureReason } from "../base/mod.ts";
+import { GraphStatus, type Problem, PROBLEM_MEDIA_TYPE, WorkerStatus } from "../protocol/mod.ts";
 import { decode } from "../protocol/codec.ts";
 import { ProblemError, UnreachableError } from "./error.ts";
 
@@ -107,7 +107,9 @@ export class Client {
       } catch (error) {
         if (error instanceof ProblemError || error instanceof UnreachableError) throw error;
         if (attempt >= this.#attempts) {
-          throw new UnreachableError(`Cannot reach a scheduler at ${this.url}: ${reason(error)}`);
+          throw new UnreachableError(
+            `Cannot reach a scheduler at ${this.url}: ${failureReason(error)}`,
+          );
         }
         await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
       }
@@ -122,12 +124,4 @@ async function failure(response: Response, url: string): Promise<Error> {
   return new UnreachableError(
     `Cannot use ${url}: it answers ${response.status} and is no scheduler`,
   );
-}
-
-/** The innermost cause in one line: what `fetch` wraps around it helps nobody. */
-function reason(error: unknown): string {
-  let inner = error;
-  while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause;
-  const text = inner instanceof Error ? inner.message : String(inner);
-  return (text.split("\n")[0] ?? text).replace(/^.*?: (?=tcp|client error)/, "");
 }

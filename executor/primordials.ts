@@ -18,10 +18,8 @@ const TypedArray = Object.getPrototypeOf(Uint8Array) as typeof Uint8Array;
 
 export const U8 = Uint8Array;
 export const NativeArrayBuffer = ArrayBuffer;
-export const NativeDataView = DataView;
 export const NativeMap = Map;
 export const NativeError = Error;
-export const NativeString = String;
 export const apply = Reflect.apply;
 export const isArray = Array.isArray;
 export const ownKeys = Object.keys;
@@ -40,12 +38,6 @@ export const copyInto: (target: Uint8Array, source: Uint8Array, offset: number) 
 );
 export const copyWithin: (array: Uint8Array, to: number, from: number, end: number) => unknown =
   uncurry(TypedArray.prototype.copyWithin);
-export const readUint32: (view: DataView, offset: number, little: boolean) => number = uncurry(
-  DataView.prototype.getUint32 as (this: DataView, offset: number, little: boolean) => number,
-);
-export const readFloat64: (view: DataView, offset: number, little: boolean) => number = uncurry(
-  DataView.prototype.getFloat64 as (this: DataView, offset: number, little: boolean) => number,
-);
 export const mapGet: <K, V>(map: Map<K, V>, key: K) => V | undefined = uncurry(
   Map.prototype.get,
 ) as <K, V>(map: Map<K, V>, key: K) => V | undefined;

@@ -2,6 +2,7 @@
  * The requests that a worker makes of its scheduler, one method each. No state beyond the address:
  * what a failure means for the connection is decided in `shell_session.ts`.
  */
+import { failureReason } from "../base/mod.ts";
 import {
   type Post,
   type Problem,
@@ -140,7 +141,7 @@ export class SchedulerClient {
     try {
       return await response.json() as T;
     } catch (error) {
-      throw new UnreachableError(`The answer of ${this.url} broke off: ${innermost(error)}`);
+      throw new UnreachableError(`The answer of ${this.url} broke off: ${failureReason(error)}`);
     }
   }
 
@@ -154,7 +155,7 @@ export class SchedulerClient {
       if (response.ok) return response;
       text = await response.text();
     } catch (error) {
-      throw new UnreachableError(innermost(error));
+      throw new UnreachableError(failureReason(error));
     }
     throw refusal(response, text);
   }
@@ -199,13 +200,4 @@ function refusal(response: Response, text: string): RefusedError | UnreachableEr
   // A proxy without a scheduler behind it, or a scheduler that starts or drains.
   if (status >= 500 || status === 429 || status === 408) return new UnreachableError(message);
   return new RefusedError(status, problem.code ?? "", message);
-}
-
-/** The innermost cause in one line: what `fetch` wraps around it helps nobody. */
-function innermost(error: unknown): string {
-  let inner = error;
-  while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause;
-  const text = inner instanceof Error ? inner.message : String(inner);
-  const line = text.split("\n")[0] ?? text;
-  return line.replace(/^error sending request .*?\(\S+\): (client error \(\w+\): )?/, "");
 }

@@ -1,8 +1,8 @@
 /** What to tell people of a request that got no answer. */
 
 /**
- * The innermost cause in one line, without the address that `fetch` wraps around it: the caller names
- * that already.
+ * The innermost cause in one line, without the address that `fetch` wraps around it: the caller
+ * names that already.
  */
 export function failureReason(error: unknown): string {
   let inner = error;

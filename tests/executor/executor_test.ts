@@ -36,7 +36,7 @@ export const throwText = () => { throw "just text"; };
 export const throwTrap = () => { throw new Proxy({}, { get() { throw 1; }, has() { throw 1; } }); };
 const timers: number[] = [];
 export const forever = () => new Promise((go) => timers.push(setTimeout(go, 1e6)));
-export const begun = async () => { while (timers.length === 0) await later(0); };
+export const timerIsSet = async () => { while (timers.length === 0) await later(0); };
 export const tidyUp = () => timers.splice(0).forEach(clearTimeout);
 export const notAFunction = 5;
 `,
@@ -206,8 +206,8 @@ for (const [name, make] of makers) {
   test("close() returns what is open", async (world) => {
     const running = await world.begin("./tasks.ts#forever");
     if (name === "InlineExecutor") {
-      // Without processes nothing else ends the timer, which the body sets some time after its start.
-      await world.run("./tasks.ts#begun");
+      // Without processes nothing else ends the timer, and the body sets it only after its start.
+      await world.run("./tasks.ts#timerIsSet");
       await world.run("./tasks.ts#tidyUp");
     }
     await world.executor.close();

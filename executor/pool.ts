@@ -6,7 +6,7 @@
  * being fetched, waits here and is not known to the slots.
  */
 import { join } from "node:path";
-import { EXECUTOR_RUNS_MAX, unreachable, WORKER_LOG_BYTES_MAX } from "../base/mod.ts";
+import { EXECUTOR_RUNS_MAX, formatBytes, unreachable, WORKER_LOG_BYTES_MAX } from "../base/mod.ts";
 import type { Attempt, GraphContext, GraphId, Key, TaskError } from "../protocol/mod.ts";
 import { reportDeath } from "./death_report.ts";
 import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "./executor.ts";
@@ -161,9 +161,20 @@ export class ExecutorPool implements Executor {
   }
 
   residentBytes(): number {
+    this.#reaperBytes ||= residentBytesOf(this.#spawner.reaperPid, { descendants: false });
     let sum = this.#reaperBytes;
-    for (const child of this.#children.values()) sum += child.residentBytes;
+    for (const child of this.#children.values()) sum += this.#memory.measure(child);
     return sum;
+  }
+
+  killLargest(reason: string, growthBytesMin: number): void {
+    const children = [...this.#children.values()];
+    if (children.some((child) => !this.#slots.isWanted(child.id))) return;
+    const isIdle = (child: PoolChild) => this.#slots.isIdle(child.id);
+    const victim = this.#memory.chooseVictim(children, isIdle, growthBytesMin);
+    if (victim === null) return;
+    victim.condemned ??= `${reason}: ${formatBytes(victim.residentBytes)}`;
+    this.#perform(this.#slots.stop(victim.id));
   }
 
   /** Process ids of the children that live, in the order of their start. */
@@ -277,7 +288,9 @@ export class ExecutorPool implements Executor {
     if (log.bytes > 0) this.#logs.keep(run.key, run.attempt, log);
     const { exit, fault } = death;
     const reason = child.condemned ?? fault ?? (child.process.wasKilled ? BESIDE : null);
-    const error = reportDeath({ exit, reason, residentBytes: child.residentBytes, log });
+    const { residentBytes } = child;
+    const tooLarge = child.condemned !== null;
+    const error = reportDeath({ exit, reason, tooLarge, residentBytes, log });
     const durationUs = Math.max(0, Date.now() - child.headSince) * 1000;
     return { type: "failed", attempt: run.attempt, error, startedAt: child.headSince, durationUs };
   }
@@ -290,7 +303,6 @@ export class ExecutorPool implements Executor {
   }
 
   #sample(): void {
-    this.#reaperBytes ||= residentBytesOf(this.#spawner.reaperPid, { descendants: false });
     for (const child of [...this.#children.values()]) {
       const verdict = this.#memory.judge(child, this.#slots.isIdle(child.id));
       if (verdict === "kill") this.#perform(this.#slots.stop(child.id));

@@ -11,6 +11,7 @@ import type {
   ToWorker,
   WorkerId,
 } from "../protocol/mod.ts";
+import type { Intake } from "./intake.ts";
 
 interface Stimulus {
   readonly stimulusId: StimulusId;
@@ -144,6 +145,12 @@ export interface Resumed extends Stimulus {
   readonly type: "resumed";
 }
 
+/** The memory monitor's word on new work: `intake.ts` says what each means. */
+export interface IntakeChanged extends Stimulus {
+  readonly type: "intake-changed";
+  readonly intake: Intake;
+}
+
 /** `nextDeadline()` has passed. */
 export interface Tick extends Stimulus {
   readonly type: "tick";
@@ -167,4 +174,5 @@ export type WorkerEvent =
   | MemorySampled
   | Paused
   | Resumed
+  | IntakeChanged
   | Tick;

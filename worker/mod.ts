@@ -2,6 +2,8 @@
 export * from "./machine.ts";
 export * from "./value_map.ts";
 export * from "./value_store.ts";
+export { DEFAULT_THRESHOLDS, type MemoryOptions, type MemoryThresholds } from "./memory.ts";
+export type { SpillingStore } from "./memory_face.ts";
 export * from "./memory_limit.ts";
 export * from "./scheduler_client.ts";
 export * from "./shell.ts";

@@ -21,7 +21,9 @@ import { Gatherer } from "./gather.ts";
 import type { WorkerInstruction } from "./instruction.ts";
 import { pollTransport } from "./link_poll.ts";
 import { sseTransport } from "./link_sse.ts";
-import { MemoryMonitor } from "./memory_monitor.ts";
+import type { MemoryOptions } from "./memory.ts";
+import { memoryFaceOf, type SpillingStore } from "./memory_face.ts";
+import { MemoryMonitor, type MemorySources } from "./memory_monitor.ts";
 import type { SchedulerClient } from "./scheduler_client.ts";
 import { type Identity, Session } from "./shell_session.ts";
 import type { ValueStore } from "./value_store.ts";
@@ -35,7 +37,11 @@ export interface WorkerMachine {
 
 export interface WorkerShellOptions {
   readonly machine: WorkerMachine;
-  readonly store: ValueStore;
+  readonly store: SpillingStore;
+  /** Limit and thresholds of this worker; without them its memory is only told of. */
+  readonly memory?: MemoryOptions;
+  /** Other ways to measure and to collect than those of the system. */
+  readonly memorySources?: Pick<MemorySources, "residentBytes" | "collect">;
   /** Gets the listener that every outcome must be told to. */
   readonly makeExecutor: (onOutcome: (outcome: Outcome) => void) => Executor;
   readonly client: SchedulerClient;
@@ -53,7 +59,7 @@ const log = getLogger(["weir", "worker"]);
 export class WorkerShell {
   readonly executor: Executor;
   readonly #machine: WorkerMachine;
-  readonly #store: ValueStore;
+  readonly #store: SpillingStore;
   readonly #session: Session;
   readonly #executions: Executions;
   readonly #gatherer: Gatherer;
@@ -78,14 +84,9 @@ export class WorkerShell {
     this.#executions = new Executions(store, options.makeExecutor, { tell });
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
-      { managedBytes: () => store.bytes, executorBytes: () => this.executor.residentBytes() },
-      (memory) =>
-        tell({
-          type: "memory-sampled",
-          memory,
-          bandwidth: this.#gatherer.bandwidth,
-          receivedBytesTotal: this.#gatherer.receivedBytesTotal,
-        }),
+      { ...options.memorySources, store: memoryFaceOf(store), executor: this.executor },
+      { onFigures: (memory) => tell({ type: "memory-sampled", memory, ...this.#rates() }), tell },
+      options.memory ?? null,
     );
     this.#session = new Session({
       client,
@@ -126,13 +127,19 @@ export class WorkerShell {
 
   async #close(reason: string): Promise<void> {
     this.#state = "closing";
-    this.#monitor.stop();
+    const quiet = this.#monitor.stop();
     clearTimeout(this.#timer);
     // Dead first: once the scheduler hears "left" it may run the same tasks elsewhere.
     await this.executor.close();
     await this.#session.close(reason);
     await this.#gatherer.close();
+    await quiet;
     await this.#store.close();
+  }
+
+  #rates(): { bandwidth: number; receivedBytesTotal: number } {
+    const { bandwidth, receivedBytesTotal } = this.#gatherer;
+    return { bandwidth, receivedBytesTotal };
   }
 
   /**

@@ -14,6 +14,7 @@ import type {
   WorkerId,
   WorkerTaskState,
 } from "../protocol/mod.ts";
+import type { Intake } from "./intake.ts";
 import type { Peer } from "./peer.ts";
 import { newPeer } from "./peer.ts";
 import { type Demand, RESOURCE_UNIT } from "./ready_queue.ts";
@@ -30,6 +31,7 @@ export interface WorkerSnapshot {
   readonly at: Millis;
   readonly pausedByHand: boolean;
   readonly pausedByMemory: boolean;
+  readonly intake: Intake;
   readonly prng: number;
   readonly serial: number;
   readonly gathersBegun: number;
@@ -83,6 +85,7 @@ interface WishSnapshot {
   readonly timeoutUs: number | null;
   readonly trace: string | null;
   readonly short: boolean;
+  readonly expectedBytes: number;
   readonly demand: Demand;
 }
 
@@ -101,6 +104,7 @@ export function takeSnapshot(books: Books): WorkerSnapshot {
     at: books.at,
     pausedByHand: books.pausedByHand,
     pausedByMemory: books.pausedByMemory,
+    intake: books.intake,
     prng: books.prng.state,
     serial: books.serial,
     gathersBegun: books.gathersBegun,
@@ -142,10 +146,11 @@ function takeEffect(effect: NonNullable<Task["effect"]>): TaskSnapshot["effect"]
 }
 
 function takeWish(wish: RunWish): WishSnapshot {
-  const { attempt, graph, priority, serial, call, timeoutUs, trace, short } = wish;
+  const { attempt, graph, priority, serial, call, timeoutUs, trace, short, expectedBytes } = wish;
   const inputs = wish.inputs.map((input) => input.key);
-  const demand = wish.bucket.demand;
-  return { attempt, graph, priority, serial, call, inputs, timeoutUs, trace, short, demand };
+  const { demand } = wish.bucket;
+  const task = { attempt, graph, priority, serial, call, inputs, timeoutUs, trace };
+  return { ...task, short, expectedBytes, demand };
 }
 
 /** `json` is what `takeSnapshot` of a machine with the same options gave. */
@@ -159,6 +164,7 @@ export function applySnapshot(books: Books, json: unknown): void {
   books.at = snapshot.at;
   books.pausedByHand = snapshot.pausedByHand;
   books.pausedByMemory = snapshot.pausedByMemory;
+  books.intake = snapshot.intake;
   books.prng = new Prng(snapshot.prng);
   books.serial = snapshot.serial;
   books.gathersBegun = snapshot.gathersBegun;

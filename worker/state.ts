@@ -6,6 +6,7 @@
 import { Prng, STORY_ENTRIES_MAX } from "../base/mod.ts";
 import type { Key, Millis, StimulusId, WorkerId, WorkerTaskState } from "../protocol/mod.ts";
 import { Deadlines } from "./deadline.ts";
+import type { Intake } from "./intake.ts";
 import type { WorkerOptions } from "./options.ts";
 import type { OpenGraphs } from "./open_graphs.ts";
 import { Outbox } from "./outbox.ts";
@@ -43,6 +44,7 @@ export class Books {
   self: WorkerId | null = null;
   pausedByHand = false;
   pausedByMemory = false;
+  intake: Intake = "open";
   gathersBegun = 0;
   serial = 0;
   findMissingAt: Millis | null = null;

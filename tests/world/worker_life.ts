@@ -7,6 +7,7 @@
  */
 import assert from "node:assert/strict";
 import type { FromWorker } from "../../protocol/mod.ts";
+import type { Intake } from "../../worker/intake.ts";
 import type { WorkerInstruction } from "../../worker/machine.ts";
 import { describeInstruction } from "./worker_notation.ts";
 import { WorkerWorld } from "./worker_world.ts";
@@ -44,6 +45,7 @@ export class WorkerLife {
   /** Which definition of its key each body computes. */
   readonly #bodies = new Map<string, number>();
   #stealing: string | null = null;
+  #intake: Intake = "open";
 
   constructor() {
     this.world.register("me");
@@ -63,7 +65,8 @@ export class WorkerLife {
   settleAll(): void {
     const { world } = this;
     world.tell(["resume"]);
-    world.happen({ type: "resumed" });
+    // Memory may stay short for ever: one thing at a time goes on all the same.
+    if (this.#intake !== "exhausted") world.happen({ type: "resumed" });
     for (let round = 0; round < 100; round++) {
       this.#hear();
       const [body] = world.bodies;
@@ -117,7 +120,7 @@ export class WorkerLife {
       case 10:
         return this.#pause(y);
       case 11:
-        return void world.pass(y % 2000);
+        return x % 4 === 0 ? this.#changeIntake(y) : void world.pass(y % 2000);
       default:
         return y % 4 === 0 ? this.#register() : this.#compute(key, x, y, z);
     }
@@ -137,6 +140,7 @@ export class WorkerLife {
         ...(z % 4 === 1 ? { resources: { R: z % 8 === 1 ? 1 : 0.5 } } : {}),
         ...(z % 4 === 2 ? { timeoutUs: 500_000 } : {}),
         ...(z % 4 === 3 ? { expectedUs: 100 } : {}),
+        ...(z % 3 === 0 ? { expectedBytes: 2 } : {}),
       }),
       ...(y % 7 === 0 ? [["pause"] as const, ["resume"] as const] : []),
     );
@@ -220,6 +224,11 @@ export class WorkerLife {
     if (how % 4 === 0) world.tell(["pause"]);
     else if (how % 4 === 1) world.happen({ type: "paused" });
     else world.tell(["resume"]).happen({ type: "resumed" });
+  }
+
+  #changeIntake(how: number): void {
+    this.#intake = pick(["open", "gated", "exhausted"], how);
+    this.world.happen({ type: "intake-changed", intake: this.#intake });
   }
 
   /** The scheduler knows it anew: what it holds and runs, and nothing else. */

@@ -1,0 +1,245 @@
+/**
+ * Judges the memory of a worker: samples in, orders out, no clock and no measuring of its own.
+ *
+ * Four thresholds, each a fraction of the limit, each can be off. Values in memory beyond `target`
+ * are spilled by the store as they come; here, resident sizes count, of the worker and its
+ * executors together:
+ *
+ * - above `pause` the worker is *paused*: nothing new is started, what runs ends. It goes on below
+ *   15/16 of it (0.75 for 0.80), not before a while has passed;
+ * - above `spill` values are *evicted* one by one, with a new sample after each, down to the goal:
+ *   `target`, or `spill` when that is off or lower. What was freed leaves the resident size only
+ *   after a garbage collection, and up to half a second later. So when as much was evicted as was
+ *   too much, garbage is collected and the size is given time to follow before more goes;
+ * - above `spill`, while many bytes wait to be written, and while paused, the *intake* is gated; it
+ *   is exhausted when nothing could be moved out of memory for some seconds (`intake.ts`);
+ * - above `terminate` the largest executor is killed, an idle one first, one at a time.
+ *
+ * Pausing is decided at every sample, whatever the eviction under way is doing.
+ */
+import { formatBytes } from "../base/mod.ts";
+import type { Intake } from "./intake.ts";
+
+/** Fractions of the limit; `null`: off. */
+export interface MemoryThresholds {
+  readonly target: number | null;
+  readonly spill: number | null;
+  readonly pause: number | null;
+  readonly terminate: number | null;
+}
+
+export const DEFAULT_THRESHOLDS: MemoryThresholds = {
+  target: 0.6,
+  spill: 0.7,
+  pause: 0.8,
+  terminate: 0.95,
+};
+
+/** What was measured; integer bytes, and milliseconds of a clock that never goes back. */
+export interface MemorySample {
+  readonly at: number;
+  /** Resident size of the worker and its executors. */
+  readonly processBytes: number;
+  /** Values that are being written to the slow tier, and still in memory. */
+  readonly waitingBytes: number;
+  /** Whether there is a value in memory that could be evicted. */
+  readonly evictable: boolean;
+}
+
+export type MemoryOrder =
+  | { readonly type: "pause" }
+  | { readonly type: "resume" }
+  | { readonly type: "intake"; readonly intake: Intake }
+  /** Collect garbage, and tell `collected`. */
+  | { readonly type: "collect" }
+  /** Evict one value, and tell `evicted`; no other is ordered meanwhile. */
+  | { readonly type: "evict" }
+  /** Kill the executor that takes most, if it has grown by so much: less would not help. */
+  | { readonly type: "kill-executor"; readonly reason: string; readonly growthBytesMin: number }
+  | { readonly type: "warn"; readonly text: string };
+
+export interface MemoryOptions {
+  readonly limitBytes: number;
+  readonly thresholds: MemoryThresholds;
+}
+
+/** The pause is left at this part of its threshold. */
+const RESUME_PART = 15 / 16;
+const PAUSE_MS_MIN = 500;
+/** How long the resident size may take to follow what was freed. */
+const SETTLE_MS = 500;
+/** After an eviction that failed. */
+const RETRY_MS = 1000;
+/** Part of the limit that an executor must have grown by to be worth killing. */
+const KILLED_GROWTH_PART_MIN = 0.05;
+/** Part of the time that collections may take, and a length worth a warning. */
+const COLLECTION_PART_MAX = 0.05;
+const COLLECTION_MS_WARNED = 1000;
+const UNMANAGED_WARNING_MS = 300_000;
+/** Part of the limit that may wait to be written before the intake is gated. */
+const WAITING_PART_MAX = 0.1;
+/** Nothing could be evicted for so long: waiting for room is in vain. */
+const EXHAUSTED_MS = 3000;
+const INTERVAL_MS = 100;
+const INTERVAL_NEAR_LIMIT_MS = 25;
+
+export class MemoryControl {
+  readonly #limit: number;
+  readonly #spill: number;
+  readonly #goal: number;
+  readonly #pause: number;
+  readonly #resume: number;
+  readonly #terminate: number;
+  readonly #waitingMax: number;
+  #paused = false;
+  #pausedAt = 0;
+  #intake: Intake = "open";
+  /** Since when nothing can be evicted while memory is short; `null`: it can, or is not. */
+  #emptySince: number | null = null;
+  #evicting = false;
+  /** Bytes that this round of evictions has to free, and has freed; `null`: none is needed. */
+  #round: { excess: number; freed: number } | null = null;
+  #evictAfter = -Infinity;
+  #collectedAt = -Infinity;
+  #collectionMs = 0;
+  #warnedUnmanagedAt = -Infinity;
+  #processBytes = 0;
+
+  constructor({ limitBytes, thresholds }: MemoryOptions) {
+    const { target, spill, pause, terminate } = thresholds;
+    const bytes = (fraction: number | null) => fraction === null ? Infinity : limitBytes * fraction;
+    this.#limit = limitBytes;
+    this.#spill = bytes(spill);
+    this.#goal = Math.min(bytes(target), this.#spill);
+    this.#pause = bytes(pause);
+    this.#resume = this.#pause * RESUME_PART;
+    this.#terminate = bytes(terminate);
+    this.#waitingMax = spill === null ? Infinity : limitBytes * WAITING_PART_MAX;
+  }
+
+  /** Milliseconds until the next sample: fewer when there is little room left. */
+  get intervalMs(): number {
+    const near = Math.min(this.#pause, this.#terminate);
+    return this.#processBytes > near ? INTERVAL_NEAR_LIMIT_MS : INTERVAL_MS;
+  }
+
+  /** What is to be done now, in order. To be called at every interval, with a new sample. */
+  sample(sample: MemorySample): MemoryOrder[] {
+    this.#processBytes = sample.processBytes;
+    const orders: MemoryOrder[] = [];
+    if (sample.processBytes > Math.min(this.#spill, this.#pause)) this.#collect(sample.at, orders);
+    this.#judgePause(sample, orders);
+    this.#judgeIntake(sample, orders);
+    this.#judgeSpill(sample, orders);
+    this.#judgeTerminate(sample, orders);
+    return orders;
+  }
+
+  /** An eviction has ended: bytes freed, or -1 when none was possible; and what is left. */
+  evicted(freed: number, sample: MemorySample): MemoryOrder[] {
+    this.#evicting = false;
+    const orders: MemoryOrder[] = [];
+    const round = this.#round;
+    if (round === null) return orders;
+    if (freed < 0) {
+      this.#round = null;
+      this.#evictAfter = sample.at + RETRY_MS;
+      return orders;
+    }
+    round.freed += freed;
+    if (round.freed >= round.excess && sample.processBytes > this.#goal) {
+      this.#collect(sample.at, orders);
+      this.#round = null;
+      this.#evictAfter = sample.at + SETTLE_MS;
+    } else this.#evictMore(sample, orders);
+    return orders;
+  }
+
+  /** A collection has ended that took so many milliseconds. */
+  collected(durationMs: number, at: number): MemoryOrder[] {
+    this.#collectedAt = at;
+    this.#collectionMs = durationMs;
+    if (durationMs <= COLLECTION_MS_WARNED) return [];
+    return [warning(`A garbage collection took ${Math.round(durationMs)} ms`)];
+  }
+
+  #judgePause({ at, processBytes }: MemorySample, orders: MemoryOrder[]): void {
+    if (!this.#paused && processBytes > this.#pause) {
+      this.#paused = true;
+      this.#pausedAt = at;
+      orders.push({ type: "pause" });
+      orders.push(warning(`The worker is paused: ${this.#share(processBytes)} is in use`));
+    } else if (
+      this.#paused && processBytes <= this.#resume && at - this.#pausedAt >= PAUSE_MS_MIN
+    ) {
+      this.#paused = false;
+      orders.push({ type: "resume" });
+      orders.push(warning(`The worker goes on: ${this.#share(processBytes)} is in use`));
+    }
+  }
+
+  #judgeIntake(sample: MemorySample, orders: MemoryOrder[]): void {
+    const intake = this.#intakeAt(sample);
+    if (intake === this.#intake) return;
+    this.#intake = intake;
+    orders.push({ type: "intake", intake });
+  }
+
+  #intakeAt({ at, processBytes, waitingBytes, evictable }: MemorySample): Intake {
+    const short = this.#paused || processBytes > this.#spill || waitingBytes > this.#waitingMax;
+    if (!short || evictable || waitingBytes > 0) this.#emptySince = null;
+    else this.#emptySince ??= at;
+    if (!short) return "open";
+    const empty = this.#emptySince !== null && at - this.#emptySince >= EXHAUSTED_MS;
+    return empty ? "exhausted" : "gated";
+  }
+
+  #judgeSpill(sample: MemorySample, orders: MemoryOrder[]): void {
+    const { at, processBytes } = sample;
+    if (this.#evicting || at < this.#evictAfter || processBytes <= this.#spill) return;
+    this.#round = { excess: processBytes - this.#goal, freed: 0 };
+    this.#evictMore(sample, orders);
+  }
+
+  /** Down to the goal, or until there is nothing left. */
+  #evictMore({ at, processBytes, evictable }: MemorySample, orders: MemoryOrder[]): void {
+    if (processBytes > this.#goal && evictable) {
+      this.#evicting = true;
+      orders.push({ type: "evict" });
+      return;
+    }
+    this.#round = null;
+    if (processBytes <= this.#goal || at - this.#warnedUnmanagedAt < UNMANAGED_WARNING_MS) return;
+    this.#warnedUnmanagedAt = at;
+    orders.push(warning(
+      `Unmanaged memory use is high: ${this.#share(processBytes)} is in use and no value is left ` +
+        "to spill; tasks may be holding it, or memory that was freed was not given back yet",
+    ));
+  }
+
+  #judgeTerminate({ processBytes }: MemorySample, orders: MemoryOrder[]): void {
+    if (processBytes <= this.#terminate) return;
+    orders.push({
+      type: "kill-executor",
+      reason: `the worker had ${this.#share(processBytes)} in use (--memory-terminate), ` +
+        "and this process took most of it",
+      growthBytesMin: Math.floor(this.#limit * KILLED_GROWTH_PART_MIN),
+    });
+  }
+
+  /** Not so often that it takes more than its part of the time. */
+  #collect(at: number, orders: MemoryOrder[]): void {
+    if (this.#collectionMs >= COLLECTION_PART_MAX * (at - this.#collectedAt)) return;
+    this.#collectedAt = at;
+    orders.push({ type: "collect" });
+  }
+
+  #share(bytes: number): string {
+    const percent = Math.round(bytes / this.#limit * 100);
+    return `${percent} % of its memory limit of ${formatBytes(this.#limit)}`;
+  }
+}
+
+function warning(text: string): MemoryOrder {
+  return { type: "warn", text };
+}

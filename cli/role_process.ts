@@ -12,6 +12,13 @@ export interface RoleOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/**
+ * Arguments of `deno` that run `weir ...args`: workers collect garbage when their memory is short.
+ */
+export function weirArguments(args: readonly string[]): string[] {
+  return ["run", "-A", "--quiet", "--v8-flags=--expose-gc", MAIN.href, ...args];
+}
+
 export class RoleProcess {
   /** First line of its standard output. */
   readonly line: string;
@@ -27,7 +34,7 @@ export class RoleProcess {
   /** Runs `weir ...args` and waits for its first line. Throws when it ends without one. */
   static async start(args: readonly string[], options: RoleOptions = {}): Promise<RoleProcess> {
     const child = new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", "--quiet", "--v8-flags=--expose-gc", MAIN.href, ...args],
+      args: weirArguments(args),
       stdin: "null",
       stdout: "piped",
       stderr: options.stderr ?? "null",

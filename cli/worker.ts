@@ -32,10 +32,15 @@ const log = getLogger(["weir", "worker"]);
 
 /** The command; its action resolves to an exit code that it sets through `onExit`. */
 export function workerCommand(onExit: (code: ExitCode) => void): Command {
-  return workerFlags().action(async (flags: WorkerFlags) => onExit(await work(flags)));
+  return workerFlags().action(async (flags: WorkerFlags) => {
+    checkSpillFlags(flags);
+    const thresholds = thresholdsOf(flags);
+    const args = Deno.args.filter((argument) => argument !== "--supervise");
+    onExit(flags.supervise ? await supervise(flags, args) : await work(flags, thresholds));
+  });
 }
 
-async function work(flags: WorkerFlags): Promise<ExitCode> {
+async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<ExitCode> {
   const memoryLimit = memoryLimitOf(flags);
   const client = new SchedulerClient({ url: flags.scheduler, token: await tokenOf(flags) });
   const permissions = permissionsOf(flags);

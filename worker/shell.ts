@@ -12,6 +12,7 @@ import {
   type HeldValue,
   type Millis,
   type Registered,
+  type Registration,
   type RunningBody,
 } from "../protocol/mod.ts";
 import type { DataArrived, WorkerEvent } from "./event.ts";
@@ -46,6 +47,8 @@ export interface WorkerShellOptions {
   readonly makeExecutor: (onOutcome: (outcome: Outcome) => void) => Executor;
   readonly client: SchedulerClient;
   readonly identity: Identity;
+  /** The registration of a process that died, when this one takes its place. */
+  readonly previous?: Registration["previous"];
   readonly transport: "sse" | "poll";
   /** Milliseconds to try for the first registration; for ever when absent. */
   readonly connectTimeoutMs?: number;
@@ -92,6 +95,7 @@ export class WorkerShell {
       client,
       transport: options.transport === "sse" ? sseTransport(client) : pollTransport(client),
       identity: options.identity,
+      previous: options.previous,
       connectTimeoutMs: options.connectTimeoutMs,
       host: {
         pause: () => this.#pause(),

@@ -8,10 +8,9 @@
  */
 import { join } from "node:path";
 
-export interface LocalDirectory {
+/** Disposed of, it is removed with all that is in it. */
+export interface LocalDirectory extends AsyncDisposable {
   readonly path: string;
-  /** Removes it with all that is in it. */
-  remove(): Promise<void>;
 }
 
 const PREFIX = "weir-worker-";
@@ -30,7 +29,7 @@ export async function makeLocalDirectory(parent: string | undefined): Promise<Lo
   await removeLeftovers(join(path, ".."));
   return {
     path,
-    async remove() {
+    async [Symbol.asyncDispose]() {
       await Deno.remove(path, { recursive: true }).catch(() => {});
       lock.close();
     },

@@ -27,7 +27,7 @@ const log = getLogger(["weir", "supervisor"]);
 /** Runs until the worker ends on purpose, or cannot be started at all. */
 export async function supervise(flags: WorkerFlags, args: readonly string[]): Promise<ExitCode> {
   const parent = flags.localDirectory && userPath(flags.localDirectory);
-  const directory = await makeLocalDirectory(parent).catch((error: Error) => {
+  await using directory = await makeLocalDirectory(parent).catch((error: Error) => {
     throw new CommandError(`Cannot make a folder in "${parent}": ${error.message}`, EXIT.usage);
   });
   const stopping = new AbortController();
@@ -58,7 +58,6 @@ export async function supervise(flags: WorkerFlags, args: readonly string[]): Pr
     }
   } finally {
     signals.remove();
-    await directory.remove();
   }
 }
 

@@ -42,7 +42,7 @@ export interface MemorySample {
   readonly processBytes: number;
   /** Values that are being written to the slow tier, and still in memory. */
   readonly waitingBytes: number;
-  /** Whether there is a value in memory that could be evicted. */
+  /** Whether there is a value in memory; the answer to `evict` tells whether it can go. */
   readonly evictable: boolean;
 }
 
@@ -97,6 +97,8 @@ export class MemoryControl {
   /** Since when nothing can be evicted while memory is short; `null`: it can, or is not. */
   #emptySince: number | null = null;
   #evicting = false;
+  /** The last eviction freed nothing. */
+  #failed = false;
   /** Bytes that this round of evictions has to free, and has freed; `null`: none is needed. */
   #round: { excess: number; freed: number } | null = null;
   #evictAfter = -Infinity;
@@ -138,6 +140,7 @@ export class MemoryControl {
   /** An eviction has ended: bytes freed, or -1 when none was possible; and what is left. */
   evicted(freed: number, sample: MemorySample): MemoryOrder[] {
     this.#evicting = false;
+    this.#failed = freed < 0;
     const orders: MemoryOrder[] = [];
     const round = this.#round;
     if (round === null) return orders;
@@ -187,7 +190,8 @@ export class MemoryControl {
 
   #intakeAt({ at, processBytes, waitingBytes, evictable }: MemorySample): Intake {
     const short = this.#paused || processBytes > this.#spill || waitingBytes > this.#waitingMax;
-    if (!short || evictable || waitingBytes > 0) this.#emptySince = null;
+    const hopeful = waitingBytes > 0 || (evictable && !this.#failed && this.#spill < Infinity);
+    if (!short || hopeful) this.#emptySince = null;
     else this.#emptySince ??= at;
     if (!short) return "open";
     const empty = this.#emptySince !== null && at - this.#emptySince >= EXHAUSTED_MS;

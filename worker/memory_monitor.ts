@@ -12,11 +12,14 @@ import {
   type MemoryOrder,
   type MemorySample,
 } from "./memory.ts";
-import type { MemoryFace } from "./memory_face.ts";
 import type { WorkerFact } from "./shell_fact.ts";
+import type { ValueStore } from "./value_store.ts";
 
 export interface MemorySources {
-  readonly store: MemoryFace;
+  readonly store: Pick<
+    ValueStore,
+    "managedBytes" | "spilledMemory" | "spilledDisk" | "waitingBytes" | "evict"
+  >;
   readonly executor: Pick<Executor, "residentBytes" | "killLargest">;
   /** Resident bytes of this process; what the system says when absent. */
   readonly residentBytes?: () => number;
@@ -76,9 +79,10 @@ export class MemoryMonitor {
   }
 
   #sample(): MemorySample {
-    const { waitingBytes, evictable } = this.#sources.store;
+    const { waitingBytes, managedBytes } = this.#sources.store;
     const processBytes = this.#processBytes();
-    return { at: Math.floor(performance.now()), processBytes, waitingBytes, evictable };
+    const at = Math.floor(performance.now());
+    return { at, processBytes, waitingBytes, evictable: managedBytes > 0 };
   }
 
   #processBytes(): number {
@@ -123,13 +127,7 @@ export class MemoryMonitor {
   }
 
   async #evict(control: MemoryControl): Promise<void> {
-    let freed = -1;
-    try {
-      freed = await this.#sources.store.evict();
-    } catch (error) {
-      // Not so in a store of ours.
-      log.error("The store failed to evict a value: {error}", { error });
-    }
+    const freed = await this.#sources.store.evict();
     if (!this.#stopped) this.#carryOut(control, control.evicted(freed, this.#sample()));
   }
 }

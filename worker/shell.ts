@@ -23,7 +23,6 @@ import type { WorkerInstruction } from "./instruction.ts";
 import { pollTransport } from "./link_poll.ts";
 import { sseTransport } from "./link_sse.ts";
 import type { MemoryOptions } from "./memory.ts";
-import { memoryFaceOf, type SpillingStore } from "./memory_face.ts";
 import { MemoryMonitor, type MemorySources } from "./memory_monitor.ts";
 import type { SchedulerClient } from "./scheduler_client.ts";
 import { type Identity, Session } from "./shell_session.ts";
@@ -38,7 +37,7 @@ export interface WorkerMachine {
 
 export interface WorkerShellOptions {
   readonly machine: WorkerMachine;
-  readonly store: SpillingStore;
+  readonly store: ValueStore;
   /** Limit and thresholds of this worker; without them its memory is only told of. */
   readonly memory?: MemoryOptions;
   /** Other ways to measure and to collect than those of the system. */
@@ -62,7 +61,7 @@ const log = getLogger(["weir", "worker"]);
 export class WorkerShell {
   readonly executor: Executor;
   readonly #machine: WorkerMachine;
-  readonly #store: SpillingStore;
+  readonly #store: ValueStore;
   readonly #session: Session;
   readonly #executions: Executions;
   readonly #gatherer: Gatherer;
@@ -87,7 +86,7 @@ export class WorkerShell {
     this.#executions = new Executions(store, options.makeExecutor, { tell });
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
-      { ...options.memorySources, store: memoryFaceOf(store), executor: this.executor },
+      { ...options.memorySources, store, executor: this.executor },
       { onFigures: (memory) => tell({ type: "memory-sampled", memory, ...this.#rates() }), tell },
       options.memory ?? null,
     );

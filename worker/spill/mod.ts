@@ -4,3 +4,4 @@ export type { Failure, Warn } from "./complaints.ts";
 export * from "./memory_tier.ts";
 export type { SpillActivity, SpillMetrics } from "./metrics.ts";
 export * from "./tier.ts";
+export { KvTier, type KvTierOptions } from "./kv_tier.ts";

@@ -4,14 +4,16 @@ import { parseBytes } from "../base/mod.ts";
 import { DEFAULT_THRESHOLDS, type MemoryThresholds } from "../worker/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
 
+export type Threshold = number | "off";
+
 export interface MemoryFlags {
   /** As written: what it means depends on the machine (`parseMemoryLimit`). */
   readonly memoryLimit: string;
-  /** Fractions of the limit; `null`: off. */
-  readonly memoryTarget: number | null;
-  readonly memorySpill: number | null;
-  readonly memoryPause: number | null;
-  readonly memoryTerminate: number | null;
+  /** Parts of the limit. */
+  readonly memoryTarget: Threshold;
+  readonly memorySpill: Threshold;
+  readonly memoryPause: Threshold;
+  readonly memoryTerminate: Threshold;
   /** `false`: every value stays in memory. */
   readonly spill: boolean;
   /** Folder, `":memory:"` or URL of the spill tier; in the local directory when absent. */
@@ -69,7 +71,7 @@ export function thresholdsOf(flags: MemoryFlags): MemoryThresholds {
   ] as const;
   let below: readonly [string, number] | null = null;
   for (const [name, fraction] of rising) {
-    if (fraction === null) continue;
+    if (fraction === "off") continue;
     if (below !== null && fraction < below[1]) {
       throw new CommandError(
         `Cannot use ${name} ${fraction}: it must not be less than ${below[0]} ${below[1]}`,
@@ -79,11 +81,15 @@ export function thresholdsOf(flags: MemoryFlags): MemoryThresholds {
     below = [name, fraction];
   }
   return {
-    target: memoryTarget,
-    spill: memorySpill,
-    pause: memoryPause,
-    terminate: memoryTerminate,
+    target: bound(memoryTarget),
+    spill: bound(memorySpill),
+    pause: bound(memoryPause),
+    terminate: bound(memoryTerminate),
   };
+}
+
+function bound(threshold: Threshold): number | null {
+  return threshold === "off" ? null : threshold;
 }
 
 /** Refuses flags of the spill tier where there is none. Throws {@linkcode CommandError}. */
@@ -102,8 +108,8 @@ function threshold(name: keyof MemoryThresholds, effect: string): Option {
     .env(`WEIR_MEMORY_${name.toUpperCase()}`);
 }
 
-function fraction(text: string): number | null {
-  if (text === "off") return null;
+function fraction(text: string): Threshold {
+  if (text === "off") return text;
   const value = text.trim() === "" ? NaN : Number(text);
   if (value > 0 && value <= 1) return value;
   throw new InvalidArgumentError('Give a number above 0 and up to 1, or "off".');

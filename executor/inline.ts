@@ -74,6 +74,9 @@ export class InlineExecutor implements Executor {
   }
 
   /** There is no process but the caller's own. */
+  replaceIdle(): void {}
+
+  /** The same. */
   killLargest(): void {}
 
   async close(): Promise<void> {

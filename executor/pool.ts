@@ -17,7 +17,7 @@ import { MemoryWatch } from "./pool_memory.ts";
 import { PoolModules } from "./pool_modules.ts";
 import { Spawner } from "./pool_spawner.ts";
 import type { Death } from "./process.ts";
-import { residentBytesOf, residentIsKnown } from "./resident.ts";
+import { residentIsKnown, residentOf } from "./resident.ts";
 import type { ChildId, KillReason, SlotOrder } from "./slot_order.ts";
 import { Slots } from "./slots.ts";
 import type { Transport } from "./socket.ts";
@@ -161,18 +161,27 @@ export class ExecutorPool implements Executor {
   }
 
   residentBytes(): number {
-    this.#reaperBytes ||= residentBytesOf(this.#spawner.reaperPid, { descendants: false });
+    this.#reaperBytes ||= residentOf(this.#spawner.reaperPid, { descendants: false }).unshared;
     let sum = this.#reaperBytes;
-    for (const child of this.#children.values()) sum += this.#memory.measure(child);
+    for (const child of this.#children.values()) {
+      child.sample({ descendants: this.#mayRun });
+      sum += child.unsharedBytes;
+    }
     return sum;
+  }
+
+  replaceIdle(growthBytesMin: number): void {
+    for (const child of this.#memory.grown([...this.#children.values()], growthBytesMin)) {
+      if (this.#slots.isIdle(child.id)) this.#perform(this.#slots.retire(child.id));
+    }
   }
 
   killLargest(reason: string, growthBytesMin: number): void {
     const children = [...this.#children.values()];
     if (children.some((child) => !this.#slots.isWanted(child.id))) return;
-    const isIdle = (child: PoolChild) => this.#slots.isIdle(child.id);
-    const victim = this.#memory.chooseVictim(children, isIdle, growthBytesMin);
-    if (victim === null) return;
+    const grown = this.#memory.grown(children, growthBytesMin);
+    const victim = grown.find((child) => this.#slots.isIdle(child.id)) ?? grown[0];
+    if (victim === undefined) return;
     victim.condemned ??= `${reason}: ${formatBytes(victim.residentBytes)}`;
     this.#perform(this.#slots.stop(victim.id));
   }

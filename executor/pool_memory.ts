@@ -21,33 +21,19 @@ export class MemoryWatch {
     this.#limits = limits;
   }
 
-  /** Resident bytes, now. */
-  measure(child: PoolChild): number {
-    const bytes = child.sample({ descendants: this.#limits.descendants });
-    if (child.serves) this.#baselineBytes = Math.min(this.#baselineBytes, bytes);
-    return bytes;
-  }
-
-  /** The largest child at the last measure that has grown by so much, an idle one first. */
-  chooseVictim(
-    children: readonly PoolChild[],
-    isIdle: (child: PoolChild) => boolean,
-    growthBytesMin: number,
-  ): PoolChild | null {
-    const grown = children.filter((child) =>
-      child.serves && child.residentBytes >= this.#baselineBytes + growthBytesMin
-    );
-    grown.sort((a, b) =>
-      Number(isIdle(b)) - Number(isIdle(a)) || b.residentBytes - a.residentBytes || a.id - b.id
-    );
-    return grown[0] ?? null;
+  /** Those that have so much more than a clean one has, the largest first. */
+  grown(children: readonly PoolChild[], growthBytesMin: number): PoolChild[] {
+    const level = this.#baselineBytes + growthBytesMin;
+    return children.filter((child) => child.serves && child.residentBytes >= level)
+      .sort((a, b) => b.residentBytes - a.residentBytes || a.id - b.id);
   }
 
   /** Measures a child. `kill`: its task is to blame; `replace`: it is idle. */
   judge(child: PoolChild, idle: boolean): "keep" | "kill" | "replace" {
-    const { residentBytesMax, idleGrowthBytesMax } = this.#limits;
-    const bytes = this.measure(child);
+    const { residentBytesMax, idleGrowthBytesMax, descendants } = this.#limits;
+    const bytes = child.sample({ descendants });
     if (!child.serves) return "keep";
+    this.#baselineBytes = Math.min(this.#baselineBytes, bytes);
     const tooMuch = bytes > residentBytesMax;
     if (idle) {
       return tooMuch || bytes > this.#baselineBytes + idleGrowthBytesMax ? "replace" : "keep";

@@ -13,6 +13,8 @@
  *   too much, garbage is collected and the size is given time to follow before more goes;
  * - above `spill`, while many bytes wait to be written, and while paused, the *intake* is gated; it
  *   is exhausted when nothing could be moved out of memory for some seconds (`intake.ts`);
+ * - above the lower of `spill` and `pause`, garbage is collected, and executors that are idle and
+ *   have grown are replaced;
  * - above `terminate` the largest executor is killed, an idle one first, one at a time.
  *
  * Pausing is decided at every sample, whatever the eviction under way is doing.
@@ -54,6 +56,8 @@ export type MemoryOrder =
   | { readonly type: "collect" }
   /** Evict one value, and tell `evicted`; no other is ordered meanwhile. */
   | { readonly type: "evict" }
+  /** Replace idle executors that have grown by so much. */
+  | { readonly type: "replace-idle"; readonly growthBytesMin: number }
   /** Kill the executor that takes most, if it has grown by so much: less would not help. */
   | { readonly type: "kill-executor"; readonly reason: string; readonly growthBytesMin: number }
   | { readonly type: "warn"; readonly text: string };
@@ -70,8 +74,8 @@ const PAUSE_MS_MIN = 500;
 const SETTLE_MS = 500;
 /** After an eviction that failed. */
 const RETRY_MS = 1000;
-/** Part of the limit that an executor must have grown by to be worth killing. */
-const KILLED_GROWTH_PART_MIN = 0.05;
+/** Part of the limit that an executor must have grown by to be worth replacing, or killing. */
+const GROWTH_PART_MIN = 0.03;
 /** Part of the time that collections may take, and a length worth a warning. */
 const COLLECTION_PART_MAX = 0.05;
 const COLLECTION_MS_WARNED = 1000;
@@ -79,7 +83,7 @@ const UNMANAGED_WARNING_MS = 300_000;
 /** Part of the limit that may wait to be written before the intake is gated. */
 const WAITING_PART_MAX = 0.1;
 /** Nothing could be evicted for so long: waiting for room is in vain. */
-const EXHAUSTED_MS = 3000;
+const EXHAUSTED_MS = 1000;
 const INTERVAL_MS = 100;
 const INTERVAL_NEAR_LIMIT_MS = 25;
 
@@ -91,6 +95,7 @@ export class MemoryControl {
   readonly #resume: number;
   readonly #terminate: number;
   readonly #waitingMax: number;
+  readonly #growthBytesMin: number;
   #paused = false;
   #pausedAt = 0;
   #intake: Intake = "open";
@@ -116,6 +121,7 @@ export class MemoryControl {
     this.#pause = bytes(pause);
     this.#resume = this.#pause * RESUME_PART;
     this.#terminate = bytes(terminate);
+    this.#growthBytesMin = Math.floor(limitBytes * GROWTH_PART_MIN);
     this.#waitingMax = spill === null ? Infinity : limitBytes * WAITING_PART_MAX;
   }
 
@@ -129,7 +135,10 @@ export class MemoryControl {
   sample(sample: MemorySample): MemoryOrder[] {
     this.#processBytes = sample.processBytes;
     const orders: MemoryOrder[] = [];
-    if (sample.processBytes > Math.min(this.#spill, this.#pause)) this.#collect(sample.at, orders);
+    if (sample.processBytes > Math.min(this.#spill, this.#pause)) {
+      this.#collect(sample.at, orders);
+      orders.push({ type: "replace-idle", growthBytesMin: this.#growthBytesMin });
+    }
     this.#judgePause(sample, orders);
     this.#judgeIntake(sample, orders);
     this.#judgeSpill(sample, orders);
@@ -227,7 +236,7 @@ export class MemoryControl {
       type: "kill-executor",
       reason: `the worker had ${this.#share(processBytes)} in use (--memory-terminate), ` +
         "and this process took most of it",
-      growthBytesMin: Math.floor(this.#limit * KILLED_GROWTH_PART_MIN),
+      growthBytesMin: this.#growthBytesMin,
     });
   }
 

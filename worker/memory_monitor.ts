@@ -20,7 +20,7 @@ export interface MemorySources {
     ValueStore,
     "managedBytes" | "spilledMemory" | "spilledDisk" | "waitingBytes" | "evict"
   >;
-  readonly executor: Pick<Executor, "residentBytes" | "killLargest">;
+  readonly executor: Pick<Executor, "residentBytes" | "replaceIdle" | "killLargest">;
   /** Resident bytes of this process; what the system says when absent. */
   readonly residentBytes?: () => number;
   /** Collects garbage; `globalThis.gc` when absent, which only `--expose-gc` provides. */
@@ -107,6 +107,9 @@ export class MemoryMonitor {
           break;
         case "evict":
           this.#eviction = this.#evict(control);
+          break;
+        case "replace-idle":
+          this.#sources.executor.replaceIdle(order.growthBytesMin);
           break;
         case "kill-executor":
           this.#sources.executor.killLargest(order.reason, order.growthBytesMin);

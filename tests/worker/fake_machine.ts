@@ -150,6 +150,8 @@ export class FakeExecutor implements Executor {
     return 1000;
   }
 
+  replaceIdle(): void {}
+
   killLargest(reason: string): void {
     this.killed.push(reason);
   }

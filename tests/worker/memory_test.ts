@@ -42,8 +42,9 @@ class Patient {
     return { at, processBytes, waitingBytes, evictable };
   }
 
+  /** What is said about idle executors has a test of its own. */
   #note(orders: readonly MemoryOrder[]): string[] {
-    return orders.map((order) => {
+    return orders.filter(({ type }) => type !== "replace-idle").map((order) => {
       if (order.type === "warn") return `warn ${order.text.split(":")[0]}`;
       return order.type === "intake" ? `intake ${order.intake}` : order.type;
     });
@@ -180,9 +181,32 @@ Deno.test("MemoryControl says when waiting for room is in vain (M237)", () => {
       if (order.startsWith("intake")) intakes.push(`${passed} ${order}`);
     }
   }
-  assert.deepEqual(intakes, ["0 intake gated", "3000 intake exhausted"]);
+  assert.deepEqual(intakes, ["0 intake gated", "1000 intake exhausted"]);
   patient.evictable = true;
   assert.ok(patient.at100ms(900 * MB).includes("intake gated"));
+});
+
+Deno.test("MemoryControl counts values that cannot be spilled as no hope (M237)", () => {
+  const off = new Patient({ terminate: null, spill: null });
+  const failing = new Patient({ terminate: null });
+  for (const patient of [off, failing]) {
+    const orders: string[] = [];
+    for (let passed = 0; passed < 1300; passed += 100) {
+      orders.push(...patient.at100ms(900 * MB));
+      if (orders.at(-1) === "evict") orders.push(...patient.evicted(-1, 900 * MB));
+    }
+    const intakes = orders.filter((order) => order.startsWith("intake"));
+    assert.deepEqual(intakes, ["intake gated", "intake exhausted"]);
+  }
+});
+
+Deno.test("MemoryControl replaces grown idle executors while memory is short", () => {
+  const control = new Patient().control;
+  const sample = { at: 0, processBytes: 700 * MB, waitingBytes: 0, evictable: false };
+  const idle = (processBytes: number) =>
+    control.sample({ ...sample, processBytes }).filter(({ type }) => type === "replace-idle");
+  assert.deepEqual(idle(700 * MB), []);
+  assert.deepEqual(idle(701 * MB), [{ type: "replace-idle", growthBytesMin: 30 * MB }]);
 });
 
 Deno.test("MemoryControl has an executor killed above the last threshold (M242, M247)", () => {
@@ -191,7 +215,7 @@ Deno.test("MemoryControl has an executor killed above the last threshold (M242, 
   assert.equal(control.intervalMs, 100);
   const order = control.sample(sample).find(({ type }) => type === "kill-executor");
   assert.ok(order?.type === "kill-executor");
-  assert.equal(order.growthBytesMin, 50 * MB);
+  assert.equal(order.growthBytesMin, 30 * MB);
   assert.match(order.reason, /96 % of its memory limit of 953\.7 MiB.*--memory-terminate/);
   assert.equal(control.intervalMs, 25, "it looks more often when there is little room left");
   control.sample({ ...sample, processBytes: 700 * MB });

@@ -24,6 +24,8 @@ export interface SchedulerOptions {
   readonly stealIntervalMs: number;
   /** Milliseconds after which a copy that was asked for is not waited for any longer. */
   readonly acquireMs: number;
+  /** Milliseconds after which memory that is no result counts as there to stay. */
+  readonly recentToOldMs: number;
   /** Deaths of what ran it that a task survives. */
   readonly allowedFailures: number;
   /** Full task records of ended graphs that are kept, over all graphs. */
@@ -56,6 +58,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   leaseMs: 30_000,
   stealIntervalMs: 1000,
   acquireMs: 60_000,
+  recentToOldMs: 30_000,
   allowedFailures: ALLOWED_FAILURES,
   keepTasks: 200_000,
   keepGraphs: 1000,

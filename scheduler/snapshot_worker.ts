@@ -1,6 +1,7 @@
 /** One worker in a snapshot. */
 import type { MemoryFigures, WorkerId, WorkerStateName } from "../protocol/mod.ts";
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
+import type { Sample } from "./sliding_minimum.ts";
 import type { Cluster } from "./state.ts";
 import { enlist } from "./worker_life.ts";
 import { WorkerRecord } from "./worker_record.ts";
@@ -20,6 +21,7 @@ export interface WorkerDump {
   readonly saysPaused: boolean;
   readonly lastSeen: number;
   readonly memory: MemoryFigures | null;
+  readonly unmanaged: readonly Sample[];
   readonly receivedBytes: number;
   readonly bandwidth: number;
   readonly processing: readonly number[];
@@ -36,6 +38,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
   return {
     ...{ id, incarnation, name, version, url, threads, memoryLimit },
     ...{ status, pausedByHand, saysPaused, lastSeen, memory, receivedBytes, bandwidth },
+    unmanaged: worker.unmanaged.dump(),
     acceptToken: worker.token,
     resources: Object.fromEntries(
       [...worker.resources].map(([resource, amount]) => [resource, amount / 1_000_000]),
@@ -62,6 +65,7 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   worker.pausedByHand = dump.pausedByHand;
   worker.saysPaused = dump.saysPaused;
   worker.memory = dump.memory;
+  worker.unmanaged.load(dump.unmanaged);
   worker.receivedBytes = dump.receivedBytes;
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);

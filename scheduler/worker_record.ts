@@ -12,6 +12,7 @@ import type {
   WorkerStateName,
 } from "../protocol/mod.ts";
 import { type Signature, TaskQueue } from "./queuing.ts";
+import { SlidingMinimum } from "./sliding_minimum.ts";
 import type { Context, Replica, Task } from "./task_record.ts";
 
 export class WorkerRecord {
@@ -40,6 +41,8 @@ export class WorkerRecord {
   /** Milliseconds. */
   lastSeen: number;
   memory: MemoryFigures | null = null;
+  /** Bytes in its process beside results, heartbeat by heartbeat. */
+  readonly unmanaged = new SlidingMinimum();
   receivedBytes = 0;
   /** Bytes per second between it and its peers. */
   bandwidth: number;

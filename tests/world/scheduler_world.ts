@@ -16,6 +16,7 @@ import {
   type GraphStatus,
   type HeldValue,
   type Key,
+  type MemoryFigures,
   type Registration,
   type RunningBody,
   type TaskError,
@@ -154,9 +155,14 @@ export class World {
   }
 
   /** A heartbeat: these run there now, for so many microseconds. */
-  beat(worker: string, executing: readonly string[] = [], elapsedUs = 1000): this {
+  beat(
+    worker: string,
+    executing: readonly string[] = [],
+    elapsedUs = 1000,
+    memory: Partial<MemoryFigures> = {},
+  ): this {
     return this.report(worker, ["heartbeat", {
-      memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 },
+      memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0, ...memory },
       executing: executing.map((key) => [
         this.key(key),
         asAttempt(this.attempt(key, worker)),

@@ -19,6 +19,7 @@ export interface WorkerDump {
   readonly status: WorkerStateName;
   readonly pausedByHand: boolean;
   readonly saysPaused: boolean;
+  readonly pausedAt: number;
   readonly lastSeen: number;
   readonly memory: MemoryFigures | null;
   readonly unmanaged: readonly Sample[];
@@ -34,10 +35,12 @@ export interface WorkerDump {
 
 export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
   const { id, incarnation, name, version, url, threads, memoryLimit } = worker;
-  const { status, pausedByHand, saysPaused, lastSeen, memory, receivedBytes, bandwidth } = worker;
+  const { status, pausedByHand, saysPaused, pausedAt, lastSeen } = worker;
+  const { memory, receivedBytes, bandwidth } = worker;
   return {
     ...{ id, incarnation, name, version, url, threads, memoryLimit },
-    ...{ status, pausedByHand, saysPaused, lastSeen, memory, receivedBytes, bandwidth },
+    ...{ status, pausedByHand, saysPaused, pausedAt, lastSeen },
+    ...{ memory, receivedBytes, bandwidth },
     unmanaged: worker.unmanaged.dump(),
     acceptToken: worker.token,
     resources: Object.fromEntries(
@@ -64,6 +67,7 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   worker.status = dump.status;
   worker.pausedByHand = dump.pausedByHand;
   worker.saysPaused = dump.saysPaused;
+  worker.pausedAt = dump.pausedAt;
   worker.memory = dump.memory;
   worker.unmanaged.load(dump.unmanaged);
   worker.receivedBytes = dump.receivedBytes;

@@ -36,6 +36,8 @@ export class WorkerRecord {
   pausedByHand = false;
   /** The last it said of itself. */
   saysPaused = false;
+  /** Milliseconds: since when it is paused, if it is. */
+  pausedAt = 0;
   /** It was lost, or left: the record is in no book any more. */
   gone = false;
   /** Milliseconds. */

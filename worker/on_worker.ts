@@ -33,6 +33,7 @@ export function onRegistered(books: Books, event: Registered): void {
   }
   leaveGraphs(books);
   books.pausedByHand = false;
+  books.permit = null;
   if (books.paused) books.outbox.send(["status-changed", "paused"]);
 }
 

@@ -22,6 +22,7 @@ import {
   type TaskError,
   type TaskStatus,
   type WorkerStatus,
+  type WorkerTaskState,
 } from "../../protocol/mod.ts";
 import {
   explain,
@@ -171,6 +172,19 @@ export class World {
       bandwidth: 0,
       receivedBytesTotal: 0,
     }]);
+  }
+
+  /** The answer to the last request to give this task back. */
+  giveBack(key: string, worker: string, state: WorkerTaskState = "ready"): this {
+    const message = this.instructions.flatMap((instruction) =>
+      instruction.type === "send" && instruction.worker === this.id(worker) &&
+        instruction.message[0] === "steal-request" && instruction.message[2] === this.key(key)
+        ? [instruction.message]
+        : []
+    ).at(-1);
+    assert.ok(message, `"${worker}" was never asked for "${key}"`);
+    const [, id, full, attempt] = message;
+    return this.report(worker, ["steal-response", id, full, attempt, state]);
   }
 
   pause(worker: string): this {

@@ -199,6 +199,7 @@ function onAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): 
 
 function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat): void {
   hearMemory(cluster, worker, figures.memory);
+  worker.store = figures.store ?? {};
   worker.receivedBytes = figures.receivedBytesTotal;
   if (figures.bandwidth > 0) {
     worker.bandwidth = Math.max(1, Math.floor((worker.bandwidth + figures.bandwidth) / 2));

@@ -39,6 +39,7 @@ import { ModuleStore } from "./shell_modules.ts";
 import { Results } from "./shell_results.ts";
 import { Scatter } from "./shell_scatter.ts";
 import { StandstillReport } from "./shell_standstill.ts";
+import { type StimulusCount, StimulusMeter } from "./shell_stimulus_meter.ts";
 import { instructionStream } from "./shell_stream.ts";
 import { GraphWaiters } from "./shell_waiters.ts";
 import { type Gone, WorkerChannels } from "./shell_workers.ts";
@@ -85,6 +86,7 @@ export class SchedulerShell {
     WorkerId,
     Waiting<RegistrationAnswer> & { readonly registration: Registration }
   >();
+  readonly #meter = new StimulusMeter();
   readonly #standstills = new StandstillReport();
   #draining = false;
 
@@ -203,6 +205,16 @@ export class SchedulerShell {
     }
   }
 
+  /** What the machine was told since the start. */
+  stimuli(): StimulusCount[] {
+    return this.#meter.counts();
+  }
+
+  /** Milliseconds by which the last timer was late: how long the event loop was held. */
+  get timerLagMs(): number {
+    return this.#clock.lagMs;
+  }
+
   get draining(): boolean {
     return this.#draining;
   }
@@ -244,12 +256,15 @@ export class SchedulerShell {
   #settle(fact: Fact): void {
     const stimulus = { stimulusId: asStimulusId(uuidv7()), at: this.#clock.stamp() };
     let instructions: readonly SchedulerInstruction[];
+    const begun = performance.now();
     try {
       instructions = this.state.handleStimulus({ ...fact, ...stimulus });
     } catch (error) {
       log.error("stimulus {type} failed: {error}", { type: fact.type, error });
       this.#reject(fact, error);
       return;
+    } finally {
+      this.#meter.add(fact.type, performance.now() - begun);
     }
     for (const instruction of instructions) this.#perform(instruction);
     this.#reject(fact, new Error(`The machine did not answer "${fact.type}"`));

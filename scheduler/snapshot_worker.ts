@@ -23,6 +23,7 @@ export interface WorkerDump {
   readonly lastSeen: number;
   readonly memory: MemoryFigures | null;
   readonly unmanaged: readonly Sample[];
+  readonly store: Readonly<Record<string, number>>;
   readonly receivedBytes: number;
   readonly bandwidth: number;
   readonly processing: readonly number[];
@@ -36,11 +37,11 @@ export interface WorkerDump {
 export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
   const { id, incarnation, name, version, url, threads, memoryLimit } = worker;
   const { status, pausedByHand, saysPaused, pausedAt, lastSeen } = worker;
-  const { memory, receivedBytes, bandwidth } = worker;
+  const { memory, store, receivedBytes, bandwidth } = worker;
   return {
     ...{ id, incarnation, name, version, url, threads, memoryLimit },
     ...{ status, pausedByHand, saysPaused, pausedAt, lastSeen },
-    ...{ memory, receivedBytes, bandwidth },
+    ...{ memory, store, receivedBytes, bandwidth },
     unmanaged: worker.unmanaged.dump(),
     acceptToken: worker.token,
     resources: Object.fromEntries(
@@ -70,6 +71,7 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   worker.pausedAt = dump.pausedAt;
   worker.memory = dump.memory;
   worker.unmanaged.load(dump.unmanaged);
+  worker.store = dump.store;
   worker.receivedBytes = dump.receivedBytes;
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);

@@ -45,6 +45,8 @@ export class WorkerRecord {
   memory: MemoryFigures | null = null;
   /** Bytes in its process beside results, heartbeat by heartbeat. */
   readonly unmanaged = new SlidingMinimum();
+  /** What its store says of itself, by name. */
+  store: Readonly<Record<string, number>> = {};
   receivedBytes = 0;
   /** Bytes per second between it and its peers. */
   bandwidth: number;

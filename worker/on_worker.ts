@@ -113,6 +113,7 @@ export function onMemorySampled(books: Books, event: MemorySampled): void {
     executing: oldestBodies(books),
     bandwidth: event.bandwidth,
     receivedBytesTotal: event.receivedBytesTotal,
+    ...(event.store === undefined ? null : { store: event.store }),
   }]);
 }
 

@@ -49,7 +49,9 @@ Deno.test("explain says that nobody runs, what runs all the same, and what helps
   assert.deepEqual([told?.workers, told?.running, told?.worker], [2, "x-1", "b"]);
   assert.deepEqual(statuses.map(({ code }) => code), ["not-running", "not-running"]);
   assert.deepEqual(world.reasons("y")[0], "standstill");
-  assert.deepEqual(world.reasons("x-1"), ["assigned"]);
+  const [permitted, ...others] = world.explained("x-1");
+  assert.match(permitted?.text ?? "", /is paused, and was permitted to run it/);
+  assert.deepEqual(others, []);
   world.resume("a");
   assert.deepEqual(world.reasons("y"), ["assigned"]);
   assert.equal(world.take().filter((line) => line.includes("permit")).length, 0);

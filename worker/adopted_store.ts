@@ -106,7 +106,9 @@ class AdoptedStore implements ValueStore {
     return this.#store.waitingBytes ?? 0;
   }
 
-  metrics(): undefined {}
+  metrics(): Readonly<Record<string, number>> {
+    return { memory_bytes: this.managedBytes };
+  }
 
   close(): Promise<void> {
     return this.#store.close();

@@ -217,7 +217,7 @@ function onEvent(books: Books, event: Exclude<WorkerEvent, InstructionsReceived>
     case "resumed":
       return setPaused(books, "pausedByMemory", false);
     case "intake-changed":
-      books.intake = event.intake;
+      books.intakeGated = event.gated;
       return;
     case "tick":
       return onTick(books);

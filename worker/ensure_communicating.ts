@@ -10,11 +10,13 @@
  */
 import { comparePriority } from "../protocol/mod.ts";
 import { mayStartAlone, takesAll } from "./intake.ts";
-import { type Gather, headOf, type Peer } from "./peer.ts";
+import { type Gather, headOf, isAskable, type Peer } from "./peer.ts";
+import { permittedInputs } from "./permit.ts";
 import type { Books } from "./state.ts";
 import { settle } from "./transition.ts";
 
 export function ensureCommunicating(books: Books): void {
+  if (books.paused) return fetchPermitted(books);
   while (books.askable.size > 0 && mayFetch(books) && !isThrottled(books)) {
     if (!gather(books, choosePeer(books))) return;
   }
@@ -22,6 +24,16 @@ export function ensureCommunicating(books: Books): void {
 
 function mayFetch(books: Books): boolean {
   return takesAll(books) || mayStartAlone(books);
+}
+
+/** One value a gather: a peer that is asked already is asked again when that has ended. */
+function fetchPermitted(books: Books): void {
+  for (const input of permittedInputs(books)) {
+    const idle = [...input.holders ?? []].filter(isAskable);
+    const [peer] = idle.sort((a, b) => a.id < b.id ? -1 : 1);
+    if (peer === undefined) continue;
+    begin(books, { id: books.gathersBegun + 1, peer, tasks: [input], nbytes: input.nbytes });
+  }
 }
 
 /**
@@ -66,10 +78,20 @@ function gather(books: Books, peer: Peer): boolean {
     if (incoming > 0 && incoming + task.nbytes > transferIncomingBytesLimit) break;
     begun.tasks.push(task);
     begun.nbytes += task.nbytes;
+    // Not the head of any queue from now on.
+    task.effect = { type: "transfer", gather: begun };
+  }
+  if (begun.tasks.length === 0) return false;
+  begin(books, begun);
+  return true;
+}
+
+function begin(books: Books, begun: Gather): void {
+  const { peer } = begun;
+  for (const task of begun.tasks) {
     task.effect = { type: "transfer", gather: begun };
     books.touch(task);
   }
-  if (begun.tasks.length === 0) return false;
   books.gathersBegun++;
   books.gathers.set(begun.id, begun);
   books.incomingBytes += begun.nbytes;
@@ -84,5 +106,4 @@ function gather(books: Books, peer: Peer): boolean {
   });
   // What is on its way now leaves the queues of its other holders before the next peer is chosen.
   settle(books);
-  return true;
 }

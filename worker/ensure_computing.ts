@@ -8,7 +8,8 @@
  *
  * When memory is short, what frees some goes first, and everything else one at a time: `intake.ts`.
  */
-import { isFreeing, mayStartAlone, takesAll, takesFreeing } from "./intake.ts";
+import { isFreeing, mayStartAlone, takesAll } from "./intake.ts";
+import { permittedReady } from "./permit.ts";
 import type { Demand } from "./ready_queue.ts";
 import type { Books } from "./state.ts";
 import type { RunningBody, RunWish, Task } from "./task.ts";
@@ -28,8 +29,10 @@ export function ensureComputing(books: Books): void {
 
 function choose(books: Books, fits: (demand: Demand) => boolean): RunWish | null {
   if (takesAll(books)) return books.ready.best(fits);
-  const freeing = takesFreeing(books) ? books.ready.bestOf(fits, isFreeing) : null;
-  return freeing ?? (mayStartAlone(books) ? books.ready.best(fits) : null);
+  const freeing = books.pausedByHand ? null : books.ready.bestOf(fits, isFreeing);
+  if (freeing !== null) return freeing;
+  if (books.paused) return permittedReady(books, fits);
+  return mayStartAlone(books) ? books.ready.best(fits) : null;
 }
 
 function start(books: Books, wish: RunWish): void {

@@ -11,7 +11,6 @@ import type {
   ToWorker,
   WorkerId,
 } from "../protocol/mod.ts";
-import type { Intake } from "./intake.ts";
 
 interface Stimulus {
   readonly stimulusId: StimulusId;
@@ -135,6 +134,8 @@ export interface MemorySampled extends Stimulus {
   readonly memory: MemoryFigures;
   readonly bandwidth: number;
   readonly receivedBytesTotal: number;
+  /** Figures of the store for monitoring, by name. */
+  readonly store?: Readonly<Record<string, number>>;
 }
 
 /** The memory monitor's own pause; one by hand comes as an instruction. */
@@ -145,10 +146,10 @@ export interface Resumed extends Stimulus {
   readonly type: "resumed";
 }
 
-/** The memory monitor's word on new work: `intake.ts` says what each means. */
+/** The memory monitor's word on new work: `intake.ts` says what it means. */
 export interface IntakeChanged extends Stimulus {
   readonly type: "intake-changed";
-  readonly intake: Intake;
+  readonly gated: boolean;
 }
 
 /** `nextDeadline()` has passed. */

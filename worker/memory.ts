@@ -11,8 +11,7 @@
  *   `target`, or `spill` when that is off or lower. What was freed leaves the resident size only
  *   after a garbage collection, and up to half a second later. So when as much was evicted as was
  *   too much, garbage is collected and the size is given time to follow before more goes;
- * - above `spill`, while many bytes wait to be written, and while paused, the *intake* is gated; it
- *   is exhausted when nothing could be moved out of memory for some seconds (`intake.ts`);
+ * - above `spill`, and while many bytes wait to be written, the intake is *gated* (`intake.ts`);
  * - above the lower of `spill` and `pause`, garbage is collected, and executors that are idle and
  *   have grown are replaced;
  * - above `terminate` the largest executor is killed, an idle one first, one at a time.
@@ -20,7 +19,6 @@
  * Pausing is decided at every sample, whatever the eviction under way is doing.
  */
 import { formatBytes } from "../base/mod.ts";
-import type { Intake } from "./intake.ts";
 
 /** Fractions of the limit; `null`: off. */
 export interface MemoryThresholds {
@@ -51,7 +49,7 @@ export interface MemorySample {
 export type MemoryOrder =
   | { readonly type: "pause" }
   | { readonly type: "resume" }
-  | { readonly type: "intake"; readonly intake: Intake }
+  | { readonly type: "gate"; readonly gated: boolean }
   /** Collect garbage, and tell `collected`. */
   | { readonly type: "collect" }
   /** Evict one value, and tell `evicted`; no other is ordered meanwhile. */
@@ -82,8 +80,6 @@ const COLLECTION_MS_WARNED = 1000;
 const UNMANAGED_WARNING_MS = 300_000;
 /** Part of the limit that may wait to be written before the intake is gated. */
 const WAITING_PART_MAX = 0.1;
-/** Nothing could be evicted for so long: waiting for room is in vain. */
-const EXHAUSTED_MS = 1000;
 const INTERVAL_MS = 100;
 const INTERVAL_NEAR_LIMIT_MS = 25;
 
@@ -98,12 +94,8 @@ export class MemoryControl {
   readonly #growthBytesMin: number;
   #paused = false;
   #pausedAt = 0;
-  #intake: Intake = "open";
-  /** Since when nothing can be evicted while memory is short; `null`: it can, or is not. */
-  #emptySince: number | null = null;
+  #gated = false;
   #evicting = false;
-  /** The last eviction freed nothing. */
-  #failed = false;
   /** Bytes that this round of evictions has to free, and has freed; `null`: none is needed. */
   #round: { excess: number; freed: number } | null = null;
   #evictAfter = -Infinity;
@@ -149,7 +141,6 @@ export class MemoryControl {
   /** An eviction has ended: bytes freed, or -1 when none was possible; and what is left. */
   evicted(freed: number, sample: MemorySample): MemoryOrder[] {
     this.#evicting = false;
-    this.#failed = freed < 0;
     const orders: MemoryOrder[] = [];
     const round = this.#round;
     if (round === null) return orders;
@@ -190,21 +181,11 @@ export class MemoryControl {
     }
   }
 
-  #judgeIntake(sample: MemorySample, orders: MemoryOrder[]): void {
-    const intake = this.#intakeAt(sample);
-    if (intake === this.#intake) return;
-    this.#intake = intake;
-    orders.push({ type: "intake", intake });
-  }
-
-  #intakeAt({ at, processBytes, waitingBytes, evictable }: MemorySample): Intake {
-    const short = this.#paused || processBytes > this.#spill || waitingBytes > this.#waitingMax;
-    const hopeful = waitingBytes > 0 || (evictable && !this.#failed && this.#spill < Infinity);
-    if (!short || hopeful) this.#emptySince = null;
-    else this.#emptySince ??= at;
-    if (!short) return "open";
-    const empty = this.#emptySince !== null && at - this.#emptySince >= EXHAUSTED_MS;
-    return empty ? "exhausted" : "gated";
+  #judgeIntake({ processBytes, waitingBytes }: MemorySample, orders: MemoryOrder[]): void {
+    const gated = processBytes > this.#spill || waitingBytes > this.#waitingMax;
+    if (gated === this.#gated) return;
+    this.#gated = gated;
+    orders.push({ type: "gate", gated });
   }
 
   #judgeSpill(sample: MemorySample, orders: MemoryOrder[]): void {

@@ -99,8 +99,8 @@ export class MemoryMonitor {
         case "resume":
           this.#host.tell({ type: "resumed" });
           break;
-        case "intake":
-          this.#host.tell({ type: "intake-changed", intake: order.intake });
+        case "gate":
+          this.#host.tell({ type: "intake-changed", gated: order.gated });
           break;
         case "collect":
           this.#collect(control);

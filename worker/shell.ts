@@ -15,7 +15,7 @@ import {
   type Registration,
   type RunningBody,
 } from "../protocol/mod.ts";
-import type { DataArrived, WorkerEvent } from "./event.ts";
+import type { DataArrived, MemorySampled, WorkerEvent } from "./event.ts";
 import { Executions } from "./shell_executions.ts";
 import type { WorkerFact } from "./shell_fact.ts";
 import { Gatherer } from "./gather.ts";
@@ -87,7 +87,7 @@ export class WorkerShell {
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
       { ...options.memorySources, store, executor: this.executor },
-      { onFigures: (memory) => tell({ type: "memory-sampled", memory, ...this.#rates() }), tell },
+      { onFigures: (memory) => tell({ type: "memory-sampled", memory, ...this.#figures() }), tell },
       options.memory ?? null,
     );
     this.#session = new Session({
@@ -140,9 +140,9 @@ export class WorkerShell {
     await this.#store.close();
   }
 
-  #rates(): { bandwidth: number; receivedBytesTotal: number } {
+  #figures(): Pick<MemorySampled, "bandwidth" | "receivedBytesTotal" | "store"> {
     const { bandwidth, receivedBytesTotal } = this.#gatherer;
-    return { bandwidth, receivedBytesTotal };
+    return { bandwidth, receivedBytesTotal, store: this.#store.metrics() };
   }
 
   /**

@@ -14,9 +14,9 @@ import type {
   WorkerId,
   WorkerTaskState,
 } from "../protocol/mod.ts";
-import type { Intake } from "./intake.ts";
 import type { Peer } from "./peer.ts";
 import { newPeer } from "./peer.ts";
+import type { Permit } from "./permit.ts";
 import { type Demand, RESOURCE_UNIT } from "./ready_queue.ts";
 import { rebuild } from "./rebuild.ts";
 import type { Books } from "./state.ts";
@@ -31,7 +31,8 @@ export interface WorkerSnapshot {
   readonly at: Millis;
   readonly pausedByHand: boolean;
   readonly pausedByMemory: boolean;
-  readonly intake: Intake;
+  readonly intakeGated: boolean;
+  readonly permit: Permit | null;
   readonly prng: number;
   readonly serial: number;
   readonly gathersBegun: number;
@@ -104,7 +105,8 @@ export function takeSnapshot(books: Books): WorkerSnapshot {
     at: books.at,
     pausedByHand: books.pausedByHand,
     pausedByMemory: books.pausedByMemory,
-    intake: books.intake,
+    intakeGated: books.intakeGated,
+    permit: books.permit,
     prng: books.prng.state,
     serial: books.serial,
     gathersBegun: books.gathersBegun,
@@ -164,7 +166,8 @@ export function applySnapshot(books: Books, json: unknown): void {
   books.at = snapshot.at;
   books.pausedByHand = snapshot.pausedByHand;
   books.pausedByMemory = snapshot.pausedByMemory;
-  books.intake = snapshot.intake;
+  books.intakeGated = snapshot.intakeGated;
+  books.permit = snapshot.permit;
   books.prng = new Prng(snapshot.prng);
   books.serial = snapshot.serial;
   books.gathersBegun = snapshot.gathersBegun;

@@ -66,7 +66,7 @@ class Bench {
 
   said(): string[] {
     return this.facts.map((fact) =>
-      fact.type === "intake-changed" ? `intake ${fact.intake}` : fact.type
+      fact.type === "intake-changed" ? (fact.gated ? "gated" : "open") : fact.type
     );
   }
 
@@ -110,9 +110,9 @@ Deno.test("MemoryMonitor evicts from a store that can, oldest first, down to the
   await using bench = new Bench(store, { limitBytes: 1000, thresholds: { pause: null } });
   bench.base = 450;
   bench.monitor.start(10_000);
-  await until(() => bench.said().includes("intake open"));
+  await until(() => bench.said().includes("open"));
   assert.deepEqual(store.evicted, ["n/a", "n/b"]);
-  assert.deepEqual(bench.said(), ["intake gated", "intake open"]);
+  assert.deepEqual(bench.said(), ["gated", "open"]);
   assert.ok(bench.collections > 0);
 });
 
@@ -122,10 +122,10 @@ Deno.test("MemoryMonitor pauses with a store that cannot evict, and resumes (M21
   await using bench = new Bench(store, { limitBytes: 1000 });
   bench.base = 750;
   bench.monitor.start(10_000);
-  assert.deepEqual(bench.said(), ["paused", "intake gated"]);
+  assert.deepEqual(bench.said(), ["paused", "gated"]);
   bench.base = 100;
   await until(() => bench.said().includes("resumed"));
-  assert.deepEqual(bench.said(), ["paused", "intake gated", "resumed", "intake open"]);
+  assert.deepEqual(bench.said(), ["paused", "gated", "open", "resumed"]);
 });
 
 Deno.test("MemoryMonitor pauses while an eviction takes its time (M222)", async () => {

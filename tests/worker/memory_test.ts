@@ -46,7 +46,7 @@ class Patient {
   #note(orders: readonly MemoryOrder[]): string[] {
     return orders.filter(({ type }) => type !== "replace-idle").map((order) => {
       if (order.type === "warn") return `warn ${order.text.split(":")[0]}`;
-      return order.type === "intake" ? `intake ${order.intake}` : order.type;
+      return order.type === "gate" ? (order.gated ? "gate" : "open") : order.type;
     });
   }
 }
@@ -78,12 +78,12 @@ Deno.test("MemoryControl evicts down to its goal, measured after each value (M21
 Deno.test("MemoryControl spills above the threshold, not at it (M217)", () => {
   const patient = new Patient();
   assert.deepEqual(patient.at100ms(700 * MB), []);
-  assert.deepEqual(patient.at100ms(700 * MB + 1), ["collect", "intake gated", "evict"]);
+  assert.deepEqual(patient.at100ms(700 * MB + 1), ["collect", "gate", "evict"]);
 });
 
 Deno.test("MemoryControl lets the resident size follow before it evicts more (M220)", () => {
   const patient = new Patient({ pause: null });
-  assert.deepEqual(patient.at100ms(750 * MB), ["collect", "intake gated", "evict"]);
+  assert.deepEqual(patient.at100ms(750 * MB), ["collect", "gate", "evict"]);
   patient.control.collected(2, patient.at);
   patient.at += 50;
   assert.deepEqual(patient.evicted(100 * MB, 750 * MB), ["evict"]);
@@ -128,18 +128,18 @@ Deno.test("MemoryControl pauses above its threshold and goes on at 15/16 of it (
   const patient = new Patient({ ...none, pause: 0.8 });
   assert.deepEqual(patient.at100ms(800 * MB), []);
   const orders = patient.at100ms(801 * MB);
-  assert.deepEqual(orders, ["collect", "pause", "warn The worker is paused", "intake gated"]);
+  assert.deepEqual(orders, ["collect", "pause", "warn The worker is paused"]);
   // Not at once, however low it falls; not above 750 MB, however long it lasts.
   assert.deepEqual(patient.at100ms(100 * MB), []);
   patient.at += 10_000;
   assert.equal(patient.at100ms(751 * MB).includes("resume"), false);
   const back = patient.at100ms(750 * MB);
-  assert.deepEqual(back, ["resume", "warn The worker goes on", "intake open"]);
+  assert.deepEqual(back, ["resume", "warn The worker goes on"]);
 });
 
 Deno.test("MemoryControl decides on the pause first, and during an eviction too (M216, M222)", () => {
   const patient = new Patient({ spill: 0.5, target: 0.5 });
-  assert.deepEqual(patient.at100ms(600 * MB), ["collect", "intake gated", "evict"]);
+  assert.deepEqual(patient.at100ms(600 * MB), ["collect", "gate", "evict"]);
   patient.control.collected(0, patient.at);
   assert.deepEqual(patient.at100ms(810 * MB), ["collect", "pause", "warn The worker is paused"]);
   assert.deepEqual(patient.evicted(10 * MB, 810 * MB), ["evict"]);
@@ -151,9 +151,9 @@ Deno.test("MemoryControl decides on the pause first, and during an eviction too 
 Deno.test("MemoryControl with a threshold off does all but that (M211, M215)", () => {
   const high = 990 * MB;
   const table: [Partial<MemoryThresholds>, string[]][] = [
-    [{ spill: null, target: null }, ["collect", "pause", "intake gated", "kill-executor"]],
-    [{ pause: null }, ["collect", "intake gated", "evict", "kill-executor"]],
-    [{ terminate: null }, ["collect", "pause", "intake gated", "evict"]],
+    [{ spill: null, target: null }, ["collect", "pause", "kill-executor"]],
+    [{ pause: null }, ["collect", "gate", "evict", "kill-executor"]],
+    [{ terminate: null }, ["collect", "pause", "gate", "evict"]],
     [none, []],
   ];
   for (const [thresholds, expected] of table) {
@@ -167,37 +167,9 @@ Deno.test("MemoryControl gates the intake while much waits to be written (M204)"
   patient.waitingBytes = 100 * MB;
   assert.deepEqual(patient.at100ms(300 * MB), []);
   patient.waitingBytes++;
-  assert.deepEqual(patient.at100ms(300 * MB), ["intake gated"]);
+  assert.deepEqual(patient.at100ms(300 * MB), ["gate"]);
   patient.waitingBytes = 0;
-  assert.deepEqual(patient.at100ms(300 * MB), ["intake open"]);
-});
-
-Deno.test("MemoryControl says when waiting for room is in vain (M237)", () => {
-  const patient = new Patient({ terminate: null });
-  patient.evictable = false;
-  const intakes: string[] = [];
-  for (let passed = 0; passed < 4000; passed += 100) {
-    for (const order of patient.at100ms(900 * MB)) {
-      if (order.startsWith("intake")) intakes.push(`${passed} ${order}`);
-    }
-  }
-  assert.deepEqual(intakes, ["0 intake gated", "1000 intake exhausted"]);
-  patient.evictable = true;
-  assert.ok(patient.at100ms(900 * MB).includes("intake gated"));
-});
-
-Deno.test("MemoryControl counts values that cannot be spilled as no hope (M237)", () => {
-  const off = new Patient({ terminate: null, spill: null });
-  const failing = new Patient({ terminate: null });
-  for (const patient of [off, failing]) {
-    const orders: string[] = [];
-    for (let passed = 0; passed < 1300; passed += 100) {
-      orders.push(...patient.at100ms(900 * MB));
-      if (orders.at(-1) === "evict") orders.push(...patient.evicted(-1, 900 * MB));
-    }
-    const intakes = orders.filter((order) => order.startsWith("intake"));
-    assert.deepEqual(intakes, ["intake gated", "intake exhausted"]);
-  }
+  assert.deepEqual(patient.at100ms(300 * MB), ["open"]);
 });
 
 Deno.test("MemoryControl replaces grown idle executors while memory is short", () => {

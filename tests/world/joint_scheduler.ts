@@ -69,6 +69,7 @@ export class JointScheduler {
     this.machine = new SchedulerState({
       rethrow: true,
       leaseMs: LEASE_MS,
+      pauseTimeoutMs: 4000,
       keepTasks: 40,
       keepGraphs: 4,
       keepSummaries: 4,

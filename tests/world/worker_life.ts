@@ -6,8 +6,7 @@
  * with success.
  */
 import assert from "node:assert/strict";
-import type { FromWorker } from "../../protocol/mod.ts";
-import type { Intake } from "../../worker/intake.ts";
+import { asAttempt, asKey, type FromWorker } from "../../protocol/mod.ts";
 import type { WorkerInstruction } from "../../worker/machine.ts";
 import { describeInstruction } from "./worker_notation.ts";
 import { WorkerWorld } from "./worker_world.ts";
@@ -45,8 +44,6 @@ export class WorkerLife {
   /** Which definition of its key each body computes. */
   readonly #bodies = new Map<string, number>();
   #stealing: string | null = null;
-  #intake: Intake = "open";
-
   constructor() {
     this.world.register("me");
   }
@@ -65,8 +62,8 @@ export class WorkerLife {
   settleAll(): void {
     const { world } = this;
     world.tell(["resume"]);
-    // Memory may stay short for ever: one thing at a time goes on all the same.
-    if (this.#intake !== "exhausted") world.happen({ type: "resumed" });
+    // The intake may stay gated for ever: one thing at a time goes on all the same.
+    world.happen({ type: "resumed" });
     for (let round = 0; round < 100; round++) {
       this.#hear();
       const [body] = world.bodies;
@@ -118,9 +115,10 @@ export class WorkerLife {
       case 9:
         return void (y % 2 === 0 ? world.gone(pick(PEERS, x)) : world.scatter(this.#seen(key)));
       case 10:
-        return this.#pause(y);
+        return this.#pause(y, key);
       case 11:
-        return x % 4 === 0 ? this.#changeIntake(y) : void world.pass(y % 2000);
+        if (x % 4 !== 0) return void world.pass(y % 2000);
+        return void world.happen({ type: "intake-changed", gated: y % 3 !== 0 });
       default:
         return y % 4 === 0 ? this.#register() : this.#compute(key, x, y, z);
     }
@@ -219,16 +217,14 @@ export class WorkerLife {
     this.world.steal(key, attempt);
   }
 
-  #pause(how: number): void {
+  #pause(how: number, key: string): void {
     const { world } = this;
-    if (how % 4 === 0) world.tell(["pause"]);
+    const attempt = this.#runs.get(key)?.attempt;
+    if (how % 3 === 0 && attempt !== undefined) {
+      world.tell(["permit", asKey(key), asAttempt(attempt)]);
+    } else if (how % 4 === 0) world.tell(["pause"]);
     else if (how % 4 === 1) world.happen({ type: "paused" });
     else world.tell(["resume"]).happen({ type: "resumed" });
-  }
-
-  #changeIntake(how: number): void {
-    this.#intake = pick(["open", "gated", "exhausted"], how);
-    this.world.happen({ type: "intake-changed", intake: this.#intake });
   }
 
   /** The scheduler knows it anew: what it holds and runs, and nothing else. */

@@ -5,7 +5,6 @@
 import type { Key } from "../../protocol/mod.ts";
 import type { ValueStore } from "../value_store.ts";
 import { SpillBuffer, type SpillBufferOptions } from "./buffer.ts";
-import type { SpillMetrics } from "./metrics.ts";
 
 export type SpillStoreOptions = Omit<SpillBufferOptions<Uint8Array>, "sizeOf" | "codec">;
 
@@ -83,8 +82,14 @@ export class SpillStore implements ValueStore {
     return this.#buffer.evict();
   }
 
-  metrics(): SpillMetrics {
-    return this.#buffer.metrics();
+  /** Those of the buffer, without the causes; failures are told apart in their names. */
+  metrics(): Readonly<Record<string, number>> {
+    const { by_cause: _, failed_total: failed, ...figures } = this.#buffer.metrics();
+    const reasons = Object.entries(failed).map(([reason, count]) => [
+      `failed_${reason.replaceAll("-", "_")}_total`,
+      count,
+    ]);
+    return { ...figures, ...Object.fromEntries(reasons) };
   }
 
   close(): Promise<void> {

@@ -12,6 +12,7 @@ import { PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../protocol/mod
 import { isLoopback, workerApp } from "../routes/mod.ts";
 import {
   type MemoryThresholds,
+  openCollector,
   parseMemoryLimit,
   RegistrationError,
   SchedulerClient,
@@ -57,6 +58,7 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
   }
   await using directory = await openLocalDirectory(flags);
   const localDirectory = directory.path;
+  using collector = openCollector();
   const store = await openStore(flags, { memoryLimit, thresholds, localDirectory });
   const acceptToken = crypto.randomUUID();
   const server = serveValues(flags, { store, acceptToken });
@@ -66,6 +68,7 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
     const shell = new WorkerShell({
       machine: newMachine(flags, { memoryLimit, url: server.url }),
       store,
+      memorySources: collector,
       ...(memoryLimit > 0 && { memory: { limitBytes: memoryLimit, thresholds } }),
       makeExecutor: (onOutcome) =>
         server.executor = new ExecutorPool({

@@ -67,7 +67,7 @@ export interface MemoryOptions {
 
 /** The pause is left at this part of its threshold. */
 const RESUME_PART = 15 / 16;
-const PAUSE_MS_MIN = 500;
+const PAUSE_MS_MIN = 200;
 /** How long the resident size may take to follow what was freed. */
 const SETTLE_MS = 500;
 /** After an eviction that failed. */

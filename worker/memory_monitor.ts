@@ -23,7 +23,7 @@ export interface MemorySources {
   readonly executor: Pick<Executor, "residentBytes" | "replaceIdle" | "killLargest">;
   /** Resident bytes of this process; what the system says when absent. */
   readonly residentBytes?: () => number;
-  /** Collects garbage; `globalThis.gc` when absent, which only `--expose-gc` provides. */
+  /** Collects garbage, if that can be done. */
   readonly collect?: () => void;
 }
 
@@ -121,7 +121,7 @@ export class MemoryMonitor {
   }
 
   #collect(control: MemoryControl): void {
-    const collect = this.#sources.collect ?? (globalThis as { gc?: () => void }).gc;
+    const { collect } = this.#sources;
     if (collect === undefined) return;
     const startedAt = performance.now();
     collect();

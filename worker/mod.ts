@@ -8,5 +8,6 @@ export { DEFAULT_THRESHOLDS, type MemoryOptions, type MemoryThresholds } from ".
 export * from "./memory_limit.ts";
 export * from "./scheduler_client.ts";
 export * from "./shell.ts";
+export { openCollector } from "./shell_collector.ts";
 export { type Identity, RegistrationError } from "./shell_session.ts";
 export * from "./shell_system_memory.ts";

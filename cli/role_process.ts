@@ -7,8 +7,8 @@ import { TextLineStream } from "./text_lines.ts";
 const MAIN = new URL("../main.ts", import.meta.url);
 
 export interface RoleOptions {
-  /** Where its standard error goes; `null` unless the caller wants to see it. */
-  readonly stderr?: "inherit" | "null";
+  /** Where its standard error goes; `null` unless the caller wants to see it, or reads it. */
+  readonly stderr?: "inherit" | "null" | "piped";
   readonly env?: Readonly<Record<string, string>>;
 }
 

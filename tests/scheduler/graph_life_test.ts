@@ -3,7 +3,7 @@
  * live.
  */
 import assert from "node:assert/strict";
-import { asGraphId } from "../../protocol/mod.ts";
+import { asAttempt, asGraphId } from "../../protocol/mod.ts";
 import { graphStatuses, isExpired, output, taskStatuses } from "../../scheduler/mod.ts";
 import { World } from "../world.ts";
 
@@ -217,14 +217,21 @@ Deno.test("task records of ended graphs are kept up to a number of tasks", () =>
 });
 
 Deno.test("a graph can lose its records in the stimulus in which it lets go of a task", () => {
-  using world = new World({ keepGraphs: 1 }).worker("a");
-  world.graph({ x: [] }, { shared: "ns" }).cancel("g1").killed("x", "a");
-  world.graph({ z: [] }, { shared: "ns" }).fail("z", "a");
-  world.take();
-  world.graph({ x: [], z: [] }, { shared: "ns", onError: "stop" });
-  assert.deepEqual(world.take(), ["end g3"]);
+  using world = new World({ keepGraphs: 1, leaseMs: 1e9 }).worker("a");
+  world.graph({ x: [] }, { shared: "ns", ttlMs: 1 });
+  world.graph({ x: [], w: ["x"] }, { shared: "ns" });
+  world.finish("x", "a").finish("w", "a").tick(1);
+  world.graph({ z: [] }).cancel("g3").take();
+  assert.equal(isExpired(world.machine, asGraphId("g1")), false);
+  world.report(
+    "a",
+    ["run-killed", world.key("g3/z"), asAttempt(world.attempt("g3/z", "a"))],
+    ["released", [[world.key("ns/w"), asAttempt(world.attempt("ns/w", "a"))]]],
+  );
+  assert.deepEqual(world.take(), ["end g3", "a <- compute x"]);
   assert.equal(isExpired(world.machine, asGraphId("g1")), true);
-  assert.deepEqual(world.states("g3"), { x: "cancelled", z: "erred" });
+  assert.deepEqual(world.states("g2"), { x: "processing", w: "waiting" });
+  world.finish("x", "a").finish("w", "a").take();
 });
 
 Deno.test("a module set goes with the last graph that uses it", () => {

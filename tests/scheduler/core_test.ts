@@ -1,4 +1,4 @@
-/** The life of graphs on workers that do as they are told: scenarios S01-S09, S54-S64, S85-S101. */
+/** The life of graphs on workers that do as they are told: scenarios S01-S06, S54-S64, S85-S101. */
 import assert from "node:assert/strict";
 import { asKey } from "../../protocol/mod.ts";
 import { World } from "../world.ts";

@@ -27,11 +27,18 @@ export function failTask(cluster: Cluster, task: Task): void {
   if (task.replicas.length > 0) freeReplicas(cluster, task);
   enter(cluster, task, "erred");
   if (task.error === null) task.blame = findBlame(task);
-  else for (const graph of task.graphs) noteFailure(cluster, graph, task);
+  for (const graph of task.graphs) {
+    if (isNewsTo(graph, task)) noteFailure(cluster, graph, task);
+  }
   for (const dependent of task.dependents) {
     if (dependent.inPlay) recommend(cluster, dependent, "erred");
   }
   dropClaims(cluster, task);
+}
+
+/** It failed by itself, or by an input that is none of the graph's own. */
+function isNewsTo(graph: GraphRecord, { blame, dependencies }: Task): boolean {
+  return blame === null || (dependencies.includes(blame) && !blame.graphs.includes(graph));
 }
 
 /** The graph learns of the failure of one of its tasks; it may be one that stops at the first. */

@@ -47,6 +47,11 @@ Deno.test("handleStimulus() frees again what is reported after nothing needs it 
   world.finish("x", "a");
   assert.deepEqual(world.take(), ["a <- free x"]);
   assert.deepEqual(world.states(), { x: "released", y: "erred", z: "erred" });
+  // Of a task that is forgotten, too.
+  world.delete();
+  assert.deepEqual(world.take(), ["forget g1"]);
+  world.finish("x", "a");
+  assert.deepEqual(world.take(), ["a <- free x"]);
 });
 
 Deno.test("handleStimulus() errs what depends on a failure, and nothing else (S06)", () => {

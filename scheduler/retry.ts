@@ -54,7 +54,7 @@ function findFailed(graph: GraphRecord): Set<Task> {
       if (isLost(task)) continue;
       failed.add(task);
     }
-    open.push(...task.dependencies);
+    for (const input of task.dependencies) open.push(input);
   }
   return failed;
 }

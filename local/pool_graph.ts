@@ -1,6 +1,7 @@
 /** A local graph as processes need it: validated, functions shipped, keys replaced by places. */
 import {
   ArgumentRewriter,
+  type GraphSubmission,
   InvalidGraphError,
   type SoundGraph,
   toModuleSet,
@@ -26,7 +27,7 @@ export class PoolGraph {
 
   /** Throws `InvalidGraphError`, or `TypeError` when a function cannot be shipped. */
   constructor(graph: LocalGraph, id: GraphId) {
-    const validation = validate(graph.submission(), { builtins });
+    const validation = validate(withoutValues(graph.submission()), { builtins });
     if (!validation.ok) throw new InvalidGraphError(validation.faults);
     const sound = this.#sound = validation.graph;
     this.#rewriter = new ArgumentRewriter({
@@ -53,6 +54,14 @@ export class PoolGraph {
       inputs: inputs.map((node) => this.#sound.keys[node] ?? ""),
     };
   }
+}
+
+/** Literals are never sent as such, so they need not be JSON here. */
+function withoutValues(submission: GraphSubmission): GraphSubmission {
+  const tasks = Object.entries(submission.tasks).map(([key, task]) =>
+    [key, "value" in task ? { value: null } : task] as const
+  );
+  return { ...submission, tasks: Object.fromEntries(tasks) };
 }
 
 function canonical({ operations }: SoundGraph, op: string): string {

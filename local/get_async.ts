@@ -68,6 +68,7 @@ export function getAsync(
 
 /** A batch that has ended, and what came of each of its jobs. */
 interface Ended {
+  readonly worker: number;
   readonly batch: readonly Job[];
   readonly outcomes: readonly JobOutcome[];
 }
@@ -159,7 +160,10 @@ class LocalRun {
       signal?.throwIfAborted();
       if (this.#broken !== null) throw this.#broken.error;
       const ended = this.#ended.shift();
-      if (ended !== undefined) await this.#take(state, ended);
+      if (ended === undefined) continue;
+      this.#release(ended.worker);
+      const rerun = this.#take(state, ended);
+      if (rerun !== undefined) await rerun;
     }
   }
 
@@ -184,8 +188,8 @@ class LocalRun {
       batch.push(this.#prepare(state, key, worker));
     }
     const outcomes = applyAsync(batch, this.#run, this.#over.signal);
-    if (!(outcomes instanceof Promise)) this.#ended.push({ batch, outcomes });
-    else {outcomes.then((outcomes) => this.#ended.push({ batch, outcomes }), (error) => {
+    if (!(outcomes instanceof Promise)) this.#ended.push({ worker, batch, outcomes });
+    else {outcomes.then((outcomes) => this.#ended.push({ worker, batch, outcomes }), (error) => {
         this.#broken ??= { error };
       }).finally(() => this.#wake());}
   }
@@ -199,22 +203,32 @@ class LocalRun {
     return { key, graph: this.#graph, node, inputs, worker };
   }
 
-  async #take(state: LocalState, { batch, outcomes }: Ended): Promise<void> {
-    const [first] = batch;
-    if (first !== undefined) this.#release(first.worker);
+  /** A promise only where something is run again. */
+  #take(state: LocalState, { batch, outcomes }: Ended): void | Promise<void> {
     for (let index = 0; index < batch.length; index++) {
+      const outcome = outcomes[index];
       const job = batch[index] as Job;
-      let outcome = outcomes[index];
       if (outcome === undefined) throw new Error(`Cannot go on: "${job.key}" has no outcome`);
-      if (!outcome.ok && this.#mayRetry(job)) {
+      if (outcome.ok) this.#finish(state, job, outcome.value);
+      else if (this.#mayRetry(job)) {
         state.running.delete(job.key);
         state.ready.push(job.key);
-        continue;
-      }
-      if (!outcome.ok && this.#options.rerunExceptionsLocally) outcome = await this.#run(job);
-      if (!outcome.ok) this.#raise(outcome.error);
-      else this.#finish(state, job, outcome.value);
+      } else if (this.#options.rerunExceptionsLocally) {
+        const rest = {
+          worker: job.worker,
+          batch: batch.slice(index + 1),
+          outcomes: outcomes.slice(index + 1),
+        };
+        return this.#rerun(state, job, rest);
+      } else this.#raise(outcome.error);
     }
+  }
+
+  async #rerun(state: LocalState, job: Job, rest: Ended): Promise<void> {
+    const outcome = await this.#run(job);
+    if (!outcome.ok) this.#raise(outcome.error);
+    this.#finish(state, job, outcome.value);
+    await this.#take(state, rest);
   }
 
   #finish(state: LocalState, { key, worker }: Job, dumped: unknown): void {

@@ -68,18 +68,19 @@ export function startState(
   const ready: string[] = [];
   // From the last to the first: what is pushed last is on top, and dependents are listed in the
   // order in which a finished task pushes them.
-  const sequence = sortedBackwards(inputs, cache, options.sortKey);
-  for (const key of sequence) dependents.set(key, []);
-  for (const key of sequence) {
+  for (const key of sortedBackwards(inputs, cache, options.sortKey)) {
     const own = inputs.get(key) ?? [];
+    const missing = cache.has(key) ? null : missingOf(own, cache);
     dependencies.set(key, own);
-    for (const input of own) dependents.get(input)?.push(key);
-    if (cache.has(key)) continue;
-    const missing = own.filter((input) => !cache.has(input));
-    if (missing.length === 0) ready.push(key);
-    else waiting.set(key, new Set(missing));
+    if (missing !== null) waiting.set(key, missing);
+    else if (!cache.has(key)) ready.push(key);
+    for (const input of own) {
+      const users = dependents.get(input);
+      if (users === undefined) dependents.set(input, [key]);
+      else users.push(key);
+    }
   }
-  for (const [key, users] of dependents) waitingData.set(key, new Set(users));
+  for (const key of inputs.keys()) waitingData.set(key, new Set(dependents.get(key)));
   return {
     dependencies,
     dependents,
@@ -91,6 +92,13 @@ export function startState(
     finished: new Set(),
     released: new Set(),
   };
+}
+
+/** `null` when nothing is missing. */
+function missingOf(inputs: readonly string[], cache: Needed["cache"]): Set<string> | null {
+  let missing: Set<string> | null = null;
+  for (const input of inputs) if (!cache.has(input)) (missing ??= new Set()).add(input);
+  return missing;
 }
 
 interface Needed {

@@ -6,13 +6,19 @@
  * needs no answer while the key is on its way there again; else it is told once more.
  */
 import { unreachable } from "../base/mod.ts";
-import type { FromWorker, Heartbeat, Key, WorkerId } from "../protocol/mod.ts";
+import {
+  asAttempt,
+  type FromWorker,
+  type Heartbeat,
+  type Key,
+  type WorkerId,
+} from "../protocol/mod.ts";
 import { holdersFor } from "./dispatch.ts";
 import { failAttempt } from "./failure.ts";
 import { hearStatus } from "./pause.ts";
-import { onAcquireFailed } from "./replica_requests.ts";
+import { answerAcquire, onAcquireFailed } from "./replica_requests.ts";
 import { addReplica, dropReplica, forgetRemoval, freeKey, removalEpoch } from "./replicas.ts";
-import { type Cluster, note, send } from "./state.ts";
+import { type Cluster, draw, note, send } from "./state.ts";
 import { isNeeded, isRecorded, type Task } from "./task_record.ts";
 import { onStealResponse } from "./stealing_answer.ts";
 import { onMissing } from "./strike_off.ts";
@@ -161,6 +167,7 @@ function onAdded(
 ): void {
   const task = cluster.tasks.get(key);
   if (task === undefined) return freeKey(cluster, worker, key);
+  answerAcquire(task, worker, epoch);
   if (epoch < removalEpoch(task, worker)) {
     // Said before the order to drop it arrived: the worker carries that out, or refuses it, after
     // this.
@@ -180,6 +187,8 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: num
   if (replica === undefined) return;
   if (epoch < replica.epoch) return note(cluster, task, "stale released");
   dropReplica(cluster, task, replica);
+  // Parts what was heard of this copy from what will be heard of a later one.
+  draw(cluster);
   if (task.replicas.length === 0) {
     loseLastCopy(cluster, task, `worker "${worker.name}" has dropped it`);
   }
@@ -188,12 +197,13 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: num
 /** Keys that nothing needs are not to be had: the worker is told to forget them. */
 function onAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): void {
   const answers: [Key, WorkerId[]][] = [];
+  const epoch = asAttempt(draw(cluster));
   for (const key of keys) {
     const task = cluster.tasks.get(key);
     if (task === undefined || !isNeeded(task)) freeKey(cluster, worker, key);
     else answers.push([key, holdersFor(cluster, worker, task)]);
   }
-  if (answers.length > 0) send(cluster, worker, ["refresh-holders", answers]);
+  if (answers.length > 0) send(cluster, worker, ["refresh-holders", epoch, answers]);
 }
 
 function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat): void {

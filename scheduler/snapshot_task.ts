@@ -36,7 +36,7 @@ export interface TaskDump {
   readonly home: number | null;
   readonly queuedUs: number;
   readonly since: number;
-  readonly replicas: readonly (readonly [worker: number, epoch: number])[];
+  readonly replicas: readonly (readonly [worker: number, epoch: number, since: number])[];
   readonly removals: readonly (readonly [worker: number, epoch: number])[] | null;
   readonly acquires:
     | readonly (readonly [worker: number, epoch: number, at: number, nbytes: number])[]
@@ -83,7 +83,11 @@ export function dumpTask(
       : at(indices.workers, task.queue.home),
     fetchUs: task.fetchUs,
     queuedUs: task.queuedUs,
-    replicas: task.replicas.map(({ worker, epoch }) => [at(indices.workers, worker), epoch]),
+    replicas: task.replicas.map(({ worker, epoch, since }) => [
+      at(indices.workers, worker),
+      epoch,
+      since,
+    ]),
     removals: removals.length === 0
       ? null
       : removals.map(({ worker, epoch }) => [at(indices.workers, worker), epoch]),
@@ -162,7 +166,9 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
     : dump.replicas.map(([worker]) =>
       present(pick(workers, worker).held.get(task), `a copy of "${task.key}"`)
     );
-  dump.replicas.forEach(([, epoch], index) => pick(task.replicas, index).epoch = epoch);
+  dump.replicas.forEach(([, epoch, since], index) => {
+    Object.assign(pick(task.replicas, index), { epoch, since });
+  });
   if (dump.home === null) return;
   const queue = dump.home < 0 ? task.signature.queue : pick(workers, dump.home).queue;
   addToQueue(cluster, task, queue, dump.queuedUs);

@@ -19,7 +19,7 @@ import { hearStatus } from "./pause.ts";
 import { answerAcquire, onAcquireFailed } from "./replica_requests.ts";
 import { addReplica, dropReplica, forgetRemoval, freeKey, removalEpoch } from "./replicas.ts";
 import { type Cluster, draw, note, send } from "./state.ts";
-import { isNeeded, isRecorded, type Task } from "./task_record.ts";
+import { isNeeded, isPure, isRecorded, type Task } from "./task_record.ts";
 import { onStealResponse } from "./stealing_answer.ts";
 import { onMissing } from "./strike_off.ts";
 import { settle, transition } from "./transition.ts";
@@ -167,6 +167,7 @@ function onAdded(
 ): void {
   const task = cluster.tasks.get(key);
   if (task === undefined) return freeKey(cluster, worker, key);
+  if (epoch <= task.definedAt) return onStranger(cluster, worker, task);
   answerAcquire(task, worker, epoch);
   if (epoch < removalEpoch(task, worker)) {
     // Said before the order to drop it arrived: the worker carries that out, or refuses it, after
@@ -174,9 +175,18 @@ function onAdded(
     return note(cluster, task, "stale add-keys");
   }
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
-  else if (task.inPlay && epoch > task.definedAt) {
-    acceptResult(cluster, worker, task, epoch, nbytes);
-  } else if (task.worker !== worker) freeKey(cluster, worker, key);
+  else if (task.inPlay) acceptResult(cluster, worker, task, epoch, nbytes);
+  else if (task.worker !== worker) freeKey(cluster, worker, key);
+}
+
+/**
+ * A copy of a result that had this key before the task was defined (M137). Where the task itself is
+ * assigned it would be taken for its result: that assignment is void.
+ */
+function onStranger(cluster: Cluster, worker: WorkerRecord, task: Task): void {
+  note(cluster, task, "add-keys of a former definition");
+  if (task.worker !== worker) freeKey(cluster, worker, task.key);
+  else if (!task.killing && isPure(task)) transition(cluster, task, "waiting");
 }
 
 function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: number): void {

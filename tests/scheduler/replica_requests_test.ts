@@ -245,3 +245,22 @@ Deno.test("a copy that is announced after its task was forgotten is freed (M137)
   world.report("b", ["add-keys", [[asKey("g1/x"), asAttempt(order), 100]]]);
   assert.deepEqual(world.take(), ["b <- free x"]);
 });
+
+Deno.test("a copy of a former definition is freed, and never taken for the result (M137)", () => {
+  using world = new World().worker("a").worker("b");
+  world.graph({ x: { is: "old", workers: ["a"] } }, { shared: "s" }).finish("x", "a");
+  world.acquire("x", "b");
+  const old = world.number;
+  world.delete("g1").take();
+  world.graph({ x: { is: "new", workers: ["b"] } }, { shared: "s" });
+  assert.deepEqual(world.take(), ["b <- compute x"]);
+  // Its word of the old copy was on its way; it would answer the new attempt with that.
+  const attempt = world.attempt("x", "b");
+  world.add("x", "b", old);
+  assert.deepEqual(world.take(), ["b <- free x", "b <- compute x"]);
+  world.finish("x", "b", { attempt });
+  assert.deepEqual([world.take(), world.task("x", "g2").state], [[], "processing"]);
+  world.finish("x", "b").take();
+  world.add("x", "a", old);
+  assert.deepEqual([world.take(), world.task("x", "g2").holders], [["a <- free x"], ["b"]]);
+});

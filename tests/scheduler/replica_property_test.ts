@@ -30,7 +30,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 const steps = fc.array(step, { maxLength: 120, size: "max" });
 
-const runs = { numRuns: Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 2000) };
+const runs = { numRuns: Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 1000) };
 
 Deno.test("late messages neither lose a copy nor bring one back, and every acquire is answered (M145, M146, M147)", () => {
   fc.assert(

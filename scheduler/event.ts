@@ -4,6 +4,7 @@
  */
 import type { CompiledGraph } from "../graph/mod.ts";
 import type { DataEvent } from "./data_event.ts";
+import type { MissingCopy } from "./strike_off.ts";
 import type {
   FromWorker,
   GraphId,
@@ -102,11 +103,14 @@ export interface ReplicaDropRequested extends Stimulus {
   readonly worker: WorkerId;
 }
 
-/** The scheduler asked `worker` for these values on behalf of a client, and it had them not. */
+/**
+ * The scheduler asked `worker` for these values on behalf of a client, and it had them not. Each
+ * with the epoch under which the machine had named this worker as a holder.
+ */
 export interface ReplicasMissing extends Stimulus {
   readonly type: "replicas-missing";
   readonly worker: WorkerId;
-  readonly keys: readonly Key[];
+  readonly keys: readonly MissingCopy[];
 }
 
 /**

@@ -90,8 +90,8 @@ export class Task {
 
   /** Copies of the result, oldest first. */
   replicas: Replica[] = NO_REPLICAS;
-  /** Copies that a worker was told to drop, and has not said so, with the epoch of the order. */
-  removals: Replica[] | null = null;
+  /** Copies that a worker was told to drop, and has not said so. */
+  removals: Removal[] | null = null;
   /** How many workers shall hold a copy; who sees to it looks here. */
   copies: number | "all";
   /** Copies that workers were asked to fetch, and have not said what became of that. */
@@ -164,6 +164,18 @@ export interface Replica {
   readonly worker: WorkerRecord;
   /** The last number that the worker is known to have heard about this key. */
   epoch: number;
+  /**
+   * The first number that was given after the worker last said that it has it. Whoever had heard of
+   * no later one when the worker had it not speaks of a copy before this.
+   */
+  since: number;
+}
+
+/** An order to drop a copy. */
+export interface Removal {
+  readonly worker: WorkerRecord;
+  /** Of the order. */
+  readonly epoch: number;
 }
 
 /** What the tasks of one submission share where they run. */

@@ -3,7 +3,9 @@
  * out changes with it: plain data, made at the moment of asking.
  */
 import {
+  asAttempt,
   asMillis,
+  type Epoch,
   fullKey,
   type GraphId,
   type GraphState,
@@ -56,13 +58,18 @@ export interface OutputHolder {
   readonly token: string;
 }
 
+/** One that holds a copy. The epoch is for `replicas-missing`, should it turn out to be none. */
+export interface CopyHolder extends OutputHolder {
+  readonly epoch: Epoch;
+}
+
 export interface Output {
   /** Of the task that makes the value: an alias shares it with its target. */
   readonly key: Key;
   readonly state: TaskStateName;
   /** Bytes, `null` before the value was first there. */
   readonly nbytes: number | null;
-  readonly holders: readonly OutputHolder[];
+  readonly holders: readonly CopyHolder[];
   /** The kind of the error of a task that erred. */
   readonly errorKind: string | null;
 }
@@ -237,7 +244,9 @@ export function describeOutput(task: Task): Output {
     key: task.key,
     state: task.state,
     nbytes: task.nbytes < 0 ? null : task.nbytes,
-    holders: task.replicas.map(({ worker: { id, url, token } }) => ({ worker: id, url, token })),
+    holders: task.replicas.map(({ worker: { id, url, token }, since }) => (
+      { worker: id, url, token, epoch: asAttempt(since) }
+    )),
     errorKind: (task.error ?? task.blame?.error)?.kind ?? null,
   };
 }

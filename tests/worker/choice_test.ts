@@ -202,7 +202,7 @@ Deno.test("handleStimulus() forgets the urgency of a wish that was taken back", 
   world.compute("w", { inputs: { b: "p4" }, sizes: { b: 10 }, priority: 3 });
   world.take();
   world.arrive("p2", []);
-  assert.deepEqual(world.take(), ["missing at p2: a", "gather b from p4 (10B)"]);
+  assert.deepEqual(world.take(), ["missing at p2: a@1", "gather b from p4 (10B)"]);
 });
 
 Deno.test("restore() keeps the order of what waits to be fetched", () => {

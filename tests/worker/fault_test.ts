@@ -54,9 +54,9 @@ Deno.test("handleStimulus() stops the body and drops the value of a task that is
   assert.deepEqual(world.take(), ["erred runs#1 refused", "kill runs#1 cancelled"]);
   world.killed("runs");
   assert.deepEqual(world.take(), []);
-  const holders = ["refresh-holders", [["held", null]]] as never;
+  const holders = ["refresh-holders", 9, [["held", null]]] as never;
   world.tell(holders);
-  assert.deepEqual(world.take(), ["released held@2", "delete held"]);
+  assert.deepEqual(world.take(), ["released held@9", "delete held"]);
   assert.deepEqual(faults.map(({ key }) => key), ["runs", "held"]);
 });
 

@@ -214,7 +214,7 @@ export class FaultyCluster {
     }
     this.pass(120_000);
     for (const task of this.machine.cluster.tasks.values()) {
-      assert.equal(task.acquires, null, `"${task.key}" is still awaited somewhere`);
+      assert.ok(task.acquires === null, `"${task.key}" is still awaited somewhere`);
       for (const { worker } of task.replicas) {
         const holder = this.workers.get(worker.id);
         assert.ok(holder?.held.has(asKey(task.key)), `"${worker.id}" lacks "${task.key}"`);

@@ -157,6 +157,12 @@ export class World {
     return this.report(worker, ["released", [[this.key(key), asAttempt(epoch)]]]);
   }
 
+  /** `by` asked `holder`, which had it not; the epoch is what `by` had heard of it then. */
+  missing(key: string, holder: string, report: { by: string; epoch: number }): this {
+    const copy = [this.key(key), asAttempt(report.epoch)] as const;
+    return this.report(report.by, ["replicas-missing", this.id(holder), [copy]]);
+  }
+
   /** A heartbeat: these run there now, for so many microseconds. */
   beat(worker: string, executing: readonly string[] = [], elapsedUs = 1000): this {
     return this.report(worker, ["heartbeat", {

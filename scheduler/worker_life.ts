@@ -27,6 +27,7 @@ export function open(cluster: Cluster, worker: WorkerRecord): void {
     if (enlist(worker, signature)) relabel(cluster, signature);
   }
   markFresh(cluster, worker);
+  reconsiderCramped(cluster);
   cluster.unbalanced = true;
 }
 
@@ -43,6 +44,15 @@ export function shut(cluster: Cluster, worker: WorkerRecord): void {
     if (move.thief === worker) orphanMove(cluster, move);
   }
   for (const task of worker.queue.sorted()) {
+    removeFromQueue(cluster, task);
+    cluster.arrivals.push(task);
+  }
+  reconsiderCramped(cluster);
+}
+
+/** Who could hold what waits for a larger worker has changed. */
+function reconsiderCramped(cluster: Cluster): void {
+  for (const task of cluster.cramped.sorted()) {
     removeFromQueue(cluster, task);
     cluster.arrivals.push(task);
   }

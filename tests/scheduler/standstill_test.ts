@@ -158,3 +158,14 @@ Deno.test("a task whose inputs no paused worker could hold is not forced on one 
   assert.ok(!lines.some((line) => line.includes("permit")), lines.join("; "));
   world.delete().take();
 });
+
+Deno.test("a task that must wait for a larger worker does not stand before others (M237)", () => {
+  using world = new World().worker("a", { memoryLimit: 1000 }).worker("big");
+  world.graph({ s: { workers: ["big"] }, t: ["s"], u: { priority: -9 } }, { want: ["t", "u"] });
+  world.take();
+  world.pause("a").pauseByHand("big").finish("s", "big", { nbytes: 5000 }).take();
+  wait(world, 3, "a", "big");
+  const lines = world.take();
+  assert.ok(lines.includes("a <- permit u"), lines.join("; "));
+  world.finish("u", "a").delete().take();
+});

@@ -19,9 +19,11 @@ import { jointCommand, type JointModel, startedCluster } from "./world/joint_com
 const seed = Number(Deno.env.get("WEIR_JOINT_SEED") ?? 1);
 const path = Deno.env.get("WEIR_JOINT_PATH") ?? "";
 const replayPath = Deno.env.get("WEIR_JOINT_REPLAY") || undefined;
-const numRuns = Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 300);
+const numRuns = Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 600);
 
 const COMMANDS_MAX = 80;
+/** Longest that it may take, with making a failure shorter: ample for slow machines. */
+const interruptAfterTimeLimit = 60_000 + 200 * numRuns;
 /** With fewer runs than this, some message may never be needed. */
 const RUNS_FOR_ALL_MESSAGES = 200;
 
@@ -52,7 +54,7 @@ Deno.test("both machines together come to a right end after any faults", () => {
     }
     for (const [kind, count] of cluster.seen) seen.set(kind, (seen.get(kind) ?? 0) + count);
   });
-  fc.assert(property, { seed, path, numRuns, reporter });
+  fc.assert(property, { seed, path, numRuns, reporter, interruptAfterTimeLimit });
   if (path === "" && numRuns >= RUNS_FOR_ALL_MESSAGES) checkSeen(seen);
 });
 
@@ -65,6 +67,7 @@ function checkSeen(seen: ReadonlyMap<string, number>): void {
 }
 
 function reporter(run: fc.RunDetails<[JointOptions, Commands]>): void {
+  assert.ok(run.failed || !run.interrupted, `Only ${run.numRuns} runs in the time there was`);
   if (!run.failed) return;
   const course = String(run.counterexample?.[1]);
   const replay = /replayPath="([^"]*)"/.exec(course)?.[1] ?? "";

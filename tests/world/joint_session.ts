@@ -97,11 +97,12 @@ export class JointSession {
     this.#time.after(0, () => this.#post());
   }
 
-  /** The stream breaks, and is opened again. */
+  /** The stream breaks, and is opened again. There is none while the worker registers. */
   breakStream(): void {
+    if (!this.#connected) return;
     const era = this.#era;
     this.#stream++;
-    this.#time.after(RETRY_MS, () => era === this.#era && this.#openStream(era));
+    this.#time.after(this.link.retryMs(), () => era === this.#era && this.#openStream(era));
   }
 
   /** What the scheduler has applied is what was said, each once and in order. */

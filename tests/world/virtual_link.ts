@@ -67,6 +67,11 @@ export class VirtualLink {
     return this.#dice.fails(BROKEN) || this.cut;
   }
 
+  /** Milliseconds until what broke is tried again; what was on its way may still come after. */
+  retryMs(): number {
+    return this.#dice.span(0, RETRY_MS);
+  }
+
   latency(): number {
     return this.#dice.span(0, this.slownessMs);
   }

@@ -45,6 +45,8 @@ export class JointSession {
   #stream = 0;
   #sent = 0;
   #arrivesAt = 0;
+  /** Batches of this incarnation that the machine has been given. */
+  #batches = 0;
   /** Events of this incarnation but for heartbeats, as they were handed to the link. */
   #told: string[] = [];
 
@@ -84,6 +86,7 @@ export class JointSession {
       this.registered = answer;
       this.#connected = true;
       this.#downlink = new DownlinkReceiver();
+      this.#batches = 0;
       this.#posting = false;
       this.#openStream(era);
       this.#host.proceed(answer);
@@ -180,7 +183,9 @@ export class JointSession {
     if (this.link.cut) return this.breakStream();
     const verdict = this.#downlink.accept(seq);
     if (verdict === "gap") return this.breakStream();
-    if (verdict === "apply") this.#host.receive(JSON.parse(text) as ToWorker[]);
+    if (verdict !== "apply") return;
+    assert.equal(seq, ++this.#batches, "every batch is applied once, in order");
+    this.#host.receive(JSON.parse(text) as ToWorker[]);
   }
 
   #gone(why: Gone): void {

@@ -1,8 +1,8 @@
 /**
  * `PUT /data?attempt=N&worker=ID` of a worker: values from outside, brought by the scheduler as the
- * body of a transfer. Each is stored as soon as its last byte is in; then the worker's machine hears
- * of all. `worker` says which registration they are meant for: to a later one the scheduler would
- * not know that it has them.
+ * body of a transfer. Each is stored as soon as its last byte is in; then the machine of the worker
+ * hears of all. `worker` says which registration they are meant for: of a later one the scheduler
+ * would not know that it has them.
  */
 import type { Context } from "hono";
 import {
@@ -24,8 +24,8 @@ export type TakenValue = readonly [key: Key, nbytes: number, attempt: Attempt];
 export interface IntakeOptions {
   readonly store: ValueStore;
   /**
-   * Tells the machine. `false`: it cannot hear now, or is not registered as `worker`, and the values
-   * are not to be kept; with no values, whether it could.
+   * Tells the machine. `false`: it cannot hear now, or is not registered as `worker`, and the
+   * values are not to be kept; with no values, whether it could.
    */
   readonly takeData: (worker: WorkerId, values: readonly TakenValue[]) => boolean;
 }

@@ -67,6 +67,23 @@ function clientCommands(): Weighted[] {
         toString: () => `submit(${JSON.stringify(plan)})`,
       })),
     },
+    {
+      weight: 4,
+      // A namespace means something else from now on, while workers may hold what it meant.
+      arbitrary: graphPlan.map((plan) => ({
+        check: () => true,
+        run: (model, cluster) => {
+          for (
+            const { id, namespace, context } of cluster.scheduler.machine.cluster.graphs.values()
+          ) {
+            if (context.scattered || namespace !== namespaceOf(plan.namespace)) continue;
+            cluster.scheduler.tell({ type: "graph-deleted", graph: id });
+          }
+          model.graphs.push(cluster.submit({ ...plan, shape: "shared" }));
+        },
+        toString: () => `redefine(${JSON.stringify(plan)})`,
+      })),
+    },
     onGraph(5, "cancel", (graph, { scheduler }) => {
       scheduler.tell({ type: "graph-cancelled", graph });
     }),

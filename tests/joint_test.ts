@@ -19,7 +19,7 @@ import { jointCommand, type JointModel, startedCluster } from "./world/joint_com
 const seed = Number(Deno.env.get("WEIR_JOINT_SEED") ?? 1);
 const path = Deno.env.get("WEIR_JOINT_PATH") ?? "";
 const replayPath = Deno.env.get("WEIR_JOINT_REPLAY") || undefined;
-const numRuns = Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 600);
+const numRuns = Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 500);
 
 const COMMANDS_MAX = 80;
 /** Longest that it may take, with making a failure shorter: ample for slow machines. */

@@ -36,6 +36,12 @@ export interface GraphCancelled extends Stimulus {
   readonly graph: GraphId;
 }
 
+/** What failed of it, and what that blocked, is to run once more. */
+export interface GraphRetried extends Stimulus {
+  readonly type: "graph-retried";
+  readonly graph: GraphId;
+}
+
 /** Cancelled if it runs; then its results are released and it is forgotten. */
 export interface GraphDeleted extends Stimulus {
   readonly type: "graph-deleted";
@@ -115,6 +121,7 @@ export interface Tick extends Stimulus {
 export type SchedulerEvent =
   | GraphSubmitted
   | GraphCancelled
+  | GraphRetried
   | GraphDeleted
   | WorkerRegistered
   | WorkerLost

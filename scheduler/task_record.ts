@@ -9,7 +9,7 @@
  * | `no-worker` | runnable, and no running worker may run it | one joins or resumes |
  * | `processing` | assigned to one worker | it ends there, or the assignment is void |
  * | `memory` | at least one worker holds its result | nothing needs it, or the last copy is lost |
- * | `erred` | it, or something it depends on, failed for good | never |
+ * | `erred` | it, or something it depends on, failed for good | its graph is retried |
  * | `cancelled` | its graph was cancelled before it ended | another graph needs it |
  *
  * All fields are set in the constructor, so that every record has one shape. Numbers that follow
@@ -60,7 +60,7 @@ export class Task {
   /** Counted among the waiters of its inputs: it is to run, or runs, and its outcome is wanted. */
   inPlay = false;
 
-  /** The latest assignment, 0 before the first. */
+  /** The latest assignment; 0 before the first, and before the first of a retry. */
   attempt = 0;
   /** Assignments before that one, the last few. */
   earlier: number[] | null = null;

@@ -19,6 +19,7 @@ import type { SchedulerState } from "./core.ts";
 import { explainTask, type Explanation } from "./explain.ts";
 import type { GraphRecord } from "./graph_record.ts";
 import { memoryOf } from "./memory_state.ts";
+import { whyNotRetried } from "./retry.ts";
 import type { Story } from "./story.ts";
 import type { Task } from "./task_record.ts";
 import { describeTask, iso } from "./task_view.ts";
@@ -91,6 +92,12 @@ export function graphStatuses(state: SchedulerState, options: GraphListOptions):
     }
   }
   return found;
+}
+
+/** Why the graph cannot be retried, as the rest of a sentence; `null` when it can. */
+export function retryRefusal(state: SchedulerState, graph: GraphId): string | null {
+  const record = state.cluster.graphs.get(graph);
+  return record === undefined ? "it is not known" : whyNotRetried(record);
 }
 
 /** Whether only a summary is left of it: its tasks are 410 `expired`. */

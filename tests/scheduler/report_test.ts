@@ -111,7 +111,7 @@ Deno.test("a run freed and wanted again goes on under its new attempt (S102, kno
   assert.deepEqual(world.take(), ["end g1", "a <- free x"]);
 });
 
-Deno.test("a copy added before an order to drop it arrived is not brought back (M146)", () => {
+Deno.test("a copy added before an order to drop it arrived is not brought back (S86, M146)", () => {
   using world = new World().worker("a").worker("b");
   world.graph({ x: [], y: ["x"], z: ["x"] });
   world.finish("x", "a");
@@ -124,7 +124,7 @@ Deno.test("a copy added before an order to drop it arrived is not brought back (
   const order = world.machine.cluster.counter;
   world.add("x", "b", order - 1);
   assert.deepEqual(world.task("x").holders, ["a"]);
-  // With the epoch of the order it is the refusal: b needs it, and keeps it (S86).
+  // With the epoch of the order it is the refusal: b needs it, and keeps it.
   world.add("x", "b", order);
   assert.deepEqual(world.task("x").holders, ["a", "b"]);
   world.finish("y", "a").finish("z", "b");

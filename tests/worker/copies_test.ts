@@ -98,7 +98,7 @@ Deno.test("handleStimulus() refuses to remove what a task here needs, and remove
   assert.deepEqual(world.take(), ["finished y#2 1B", "released x@5", "delete x"]);
 });
 
-Deno.test("handleStimulus() never strands a dependent whose input alone is freed (W102)", () => {
+Deno.test("handleStimulus() never strands a dependent whose input alone is freed (W102, known fault 8)", () => {
   using world = new WorkerWorld();
   world.tell(["pause"]).scatter({ x: 1 }).compute("y", { inputs: { x: "" } });
   world.take();
@@ -130,7 +130,7 @@ Deno.test("handleStimulus() keeps a freed copy that the scheduler asks for again
   assert.deepEqual(world.states("x"), ["x=memory"]);
 });
 
-Deno.test("handleStimulus() keeps what has landed and was told of, though its user is gone (W89)", () => {
+Deno.test("handleStimulus() keeps what has landed and was told of, though its user is gone (W89, known fault 8)", () => {
   // It may be the last copy by now: only the scheduler can tell, and take it away.
   using world = new WorkerWorld();
   world.compute("y", { attempt: 1, inputs: { a: "p2", b: "p3" } });
@@ -144,7 +144,7 @@ Deno.test("handleStimulus() keeps what has landed and was told of, though its us
   assert.deepEqual(world.states("a", "b"), ["a=memory", "b=unknown"]);
 });
 
-Deno.test("handleStimulus() fetches another copy of an undecodable input (W31)", () => {
+Deno.test("handleStimulus() fetches another copy of an undecodable input (W31, known fault 5)", () => {
   using world = new WorkerWorld();
   world.register("me");
   world.compute("y", { attempt: 2, inputs: { x: "p2 p3" } });
@@ -164,7 +164,7 @@ Deno.test("handleStimulus() fetches another copy of an undecodable input (W31)",
   assert.deepEqual(world.take(), ["add x@2", "execute y#2"]);
 });
 
-Deno.test("handleStimulus() fails a dependent with the cause when no decodable copy is left (W31)", () => {
+Deno.test("handleStimulus() fails a dependent with the cause when no decodable copy is left (W31, known fault 5)", () => {
   using world = new WorkerWorld();
   world.register("me");
   world.compute("x", { attempt: 1 }).finish("x");

@@ -17,7 +17,7 @@ Deno.test("handleStimulus() throws what goes wrong, when nobody is told of fault
   assert.throws(() => world.tell(poisoned(world, "bad", 9)), TypeError);
 });
 
-Deno.test("handleStimulus() puts aside the task that was handled, and goes on with the rest", () => {
+Deno.test("handleStimulus() puts aside the task that was handled, and goes on with the rest (known fault 16)", () => {
   const faults: WorkerFault[] = [];
   using world = new WorkerWorld({ onFault: (fault) => faults.push(fault) });
   world.compute("a").compute("b", { priority: 2, inputs: { x: "" } }).scatter({ x: 1 });

@@ -121,6 +121,12 @@ export class FaultyCluster {
     assert.fail(`graphs ${open} do not end\n${this.log.slice(-60).join("\n")}`);
   }
 
+  /** It is to end once more, if anything of it runs again. */
+  retry(graph: GraphId): void {
+    this.tell({ type: "graph-retried", graph });
+    if (this.machine.cluster.graphs.get(graph)?.state === "running") this.graphs.set(graph, false);
+  }
+
   tell(untimed: Untimed<SchedulerEvent>): void {
     const stimulus = { stimulusId: asStimulusId(`s${++this.#serial}`), at: asMillis(this.now) };
     const event = { ...untimed, ...stimulus } as SchedulerEvent;

@@ -119,6 +119,10 @@ export class World {
     return this.tell({ type: "graph-cancelled", graph: asGraphId(graph) });
   }
 
+  retry(graph = "g1"): this {
+    return this.tell({ type: "graph-retried", graph: asGraphId(graph) });
+  }
+
   delete(graph = "g1"): this {
     return this.tell({ type: "graph-deleted", graph: asGraphId(graph) });
   }

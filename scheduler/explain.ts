@@ -1,5 +1,6 @@
 /** Why a task does not run, in words and as data. */
 import { type Key, shortKey } from "../protocol/mod.ts";
+import { awaitedWorkers, inputBytes } from "./fit.ts";
 import { isFree, isNamed, offers, type Signature } from "./queuing.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
@@ -28,7 +29,9 @@ export function explainTask(cluster: Cluster, task: Task): Explanation {
       return {
         reasons: [
           ...explainStandstill(cluster, task),
-          ...explainNoWorker(cluster, task.signature),
+          ...(task.queue === cluster.cramped
+            ? explainCramped(cluster, task)
+            : explainNoWorker(cluster, task.signature)),
         ],
       };
     case "queued":
@@ -96,6 +99,14 @@ function explainNoWorker(cluster: Cluster, signature: Signature): ExplainReason[
     else if (!offers(worker, signature)) reasons.push(explainShortage(worker, signature));
   }
   return reasons;
+}
+
+/** Its inputs are too large for every worker that runs; these are paused, and could hold them. */
+function explainCramped(cluster: Cluster, task: Task): ExplainReason[] {
+  const bytes = inputBytes(task);
+  const text = `No running worker that may run it can hold its inputs together: ${bytes} bytes`;
+  const awaited = awaitedWorkers(cluster, task).slice(0, NAMED_MAX);
+  return [{ code: "inputs-too-large", text, bytes }, ...awaited.map(explainStatus)];
 }
 
 /** Who holds the worker: people, or itself. */

@@ -158,3 +158,12 @@ Deno.test("a task whose inputs no paused worker could hold is not forced on one 
   assert.ok(!lines.some((line) => line.includes("permit")), lines.join("; "));
   world.delete().take();
 });
+
+Deno.test("a task that must wait for a larger worker does not stand before others (M237)", () => {
+  using world = new World().worker("a", { memoryLimit: 1000 }).worker("big").pause("a");
+  world.graph({ s: { workers: ["big"] }, t: ["s"] }).take();
+  world.pauseByHand("big").finish("s", "big", { nbytes: 5000 }).graph({ u: [] }).take();
+  wait(world, 3, "a", "big");
+  assert.deepEqual(world.take(), ["standstill a big", "a <- compute u", "a <- permit u"]);
+  world.finish("u", "a").delete("g1").take();
+});

@@ -8,13 +8,21 @@ import { Prng } from "../../../base/mod.ts";
 import { failAtRandom, readOnly } from "../../../worker/spill/mod.ts";
 import { SpillWorld, weigh } from "./spill_world.ts";
 
+/** A read under way. */
+interface Read {
+  readonly key: string;
+  /** What it may find. */
+  readonly allowed: Set<string | undefined>;
+  /** The disk may have failed since it began. */
+  mayFail: boolean;
+}
+
 export class SpillModel {
   readonly values = new Map<string, string>();
   readonly ghosts = new Map<string, string>();
   readonly pins = new Map<string, number>();
-  /** For each read under way, what it may find. */
-  readonly reads = new Set<{ readonly key: string; readonly allowed: Set<string | undefined> }>();
-  /** Whether reads may fail: a fault was on while they were under way. */
+  readonly reads = new Set<Read>();
+  /** Whether the disk may fail now. */
   faulty = false;
 
   readable(key: string): string | undefined {
@@ -178,8 +186,8 @@ function read(
   ask: (world: SpillWorld) => Promise<string | undefined>,
 ): Command {
   return command(`${name} ${key}`, (model, trial) => {
-    const pending = { key, allowed: new Set([model.readable(key)]) };
-    const faulty = model.faulty;
+    const { faulty: mayFail } = model;
+    const pending: Read = { key, allowed: new Set([model.readable(key)]), mayFail };
     model.reads.add(pending);
     const check = async () => {
       try {
@@ -188,7 +196,7 @@ function read(
       } catch (error) {
         // What cannot be encoded has no stream.
         const unencodable = [...pending.allowed].some((value) => value?.startsWith("!"));
-        const mayFail = faulty || model.faulty || (name === "getStream" && unencodable);
+        const mayFail = pending.mayFail || (name === "getStream" && unencodable);
         if (error instanceof assert.AssertionError || !mayFail) throw error;
       } finally {
         model.reads.delete(pending);
@@ -249,14 +257,14 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   fc.nat(1000).map((seed) =>
     command(`fault ${seed}`, (model, { world }) => {
       model.faulty = true;
+      for (const read of model.reads) read.mayFail = true;
       world.tier.fault = seed < 200 ? readOnly : failAtRandom(new Prng(seed), 0.5);
     })
   ),
   fc.constant(
     command("no fault", (model, { world }) => {
       world.tier.fault = undefined;
-      // Reads under way may still fail for what was asked before.
-      if (model.reads.size === 0) model.faulty = false;
+      model.faulty = false;
     }),
   ),
   fc.nat(20_000).map((ms) =>

@@ -18,6 +18,6 @@ Deno.test("SpillBuffer is a map, whatever the disk does and in whatever order", 
         await trial.finish(model);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 1000 },
   );
 });

@@ -40,7 +40,6 @@ export class Spiller<V> {
   #run: Promise<void> | undefined;
   #level = Infinity;
   readonly #underWay = new Set<Promise<Round>>();
-  #closed = false;
 
   constructor(options: SpillerOptions<V>) {
     this.#options = options;
@@ -96,15 +95,14 @@ export class Spiller<V> {
     return -1;
   }
 
-  /** No further round begins; settles when those under way have ended. */
+  /** Settles when what is under way has ended. Without values no further round begins. */
   async close(): Promise<void> {
-    this.#closed = true;
     await Promise.all([this.#run, ...this.#underWay]);
   }
 
   #isAbove(level: number): boolean {
     const { memory, spillingBytes } = this.#options.tiers;
-    return !this.#closed && memory.bytes - spillingBytes > level;
+    return memory.bytes - spillingBytes > level;
   }
 
   async #round(level: number, batchBytes: number, cause: string): Promise<Round> {

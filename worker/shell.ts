@@ -78,7 +78,10 @@ export class WorkerShell {
     this.#executions = new Executions(store, options.makeExecutor, { tell });
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
-      { managedBytes: () => store.bytes, executorBytes: () => this.executor.residentBytes() },
+      {
+        managedBytes: () => store.managedBytes,
+        executorBytes: () => this.executor.residentBytes(),
+      },
       (memory) =>
         tell({
           type: "memory-sampled",

@@ -4,6 +4,7 @@
  * reader.
  */
 import type { Key } from "../protocol/mod.ts";
+import type { SpillMetrics } from "./spill/metrics.ts";
 
 export interface ValueStore {
   /**
@@ -25,8 +26,19 @@ export interface ValueStore {
   unpin(keys: Iterable<Key>): void;
   /** Forgets these; those that are not here are ignored. */
   delete(keys: Iterable<Key>): Promise<void>;
-  /** Bytes and number of values. */
+  /** Moves one value out of memory: bytes freed, or -1 when none can go. Never rejects. */
+  evict(): Promise<number>;
+  /** Bytes and number of values, wherever they lie. */
   readonly bytes: number;
   readonly count: number;
+  /** Bytes of those in memory. */
+  readonly managedBytes: number;
+  /** Bytes of those on a disk: as they would be in memory, and as they lie there. */
+  readonly spilledMemory: number;
+  readonly spilledDisk: number;
+  /** Bytes that are to go to the disk and are not there yet. */
+  readonly waitingBytes: number;
+  /** What a spill tier has done; `undefined` without one. */
+  metrics(): SpillMetrics | undefined;
   close(): Promise<void>;
 }

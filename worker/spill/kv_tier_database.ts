@@ -59,7 +59,7 @@ export class KvDatabase {
   }
 
   /** Atomic operations one after another until one fails. */
-  async commitAll(atomics: readonly (readonly KvMutation[])[]): Promise<void> {
+  async commitAll(atomics: Iterable<readonly KvMutation[]>): Promise<void> {
     for (const mutations of atomics) await (await this.commit(mutations)).done;
   }
 

@@ -1,0 +1,93 @@
+/**
+ * The worker's store with a spill tier: values are bytes already, so encoding is nothing and sizes
+ * are exact.
+ */
+import type { Key } from "../../protocol/mod.ts";
+import type { ValueStore } from "../value_store.ts";
+import { SpillBuffer, type SpillBufferOptions } from "./buffer.ts";
+import type { SpillMetrics } from "./metrics.ts";
+
+export type SpillStoreOptions = Omit<SpillBufferOptions<Uint8Array>, "sizeOf" | "codec">;
+
+const IDENTITY = {
+  encode: (value: Uint8Array) => value,
+  decode: (bytes: Uint8Array) => bytes,
+};
+
+/** Values are kept as given, not copied: whoever puts one gives it away. */
+export class SpillStore implements ValueStore {
+  readonly #buffer: SpillBuffer<Uint8Array>;
+
+  constructor(options: SpillStoreOptions) {
+    this.#buffer = new SpillBuffer({
+      ...options,
+      sizeOf: (value) => value.byteLength,
+      codec: IDENTITY,
+    });
+  }
+
+  get bytes(): number {
+    return this.managedBytes + this.spilledMemory;
+  }
+
+  get count(): number {
+    return this.#buffer.memory.count + this.#buffer.disk.count;
+  }
+
+  get managedBytes(): number {
+    return this.#buffer.memory.bytes;
+  }
+
+  get spilledMemory(): number {
+    return this.#buffer.spilledTotal.memory;
+  }
+
+  get spilledDisk(): number {
+    return this.#buffer.spilledTotal.disk;
+  }
+
+  get waitingBytes(): number {
+    return this.#buffer.waitingBytes;
+  }
+
+  put(key: Key, value: Uint8Array): Promise<void> {
+    return this.#buffer.set(key, value);
+  }
+
+  get(key: Key): Promise<Uint8Array | undefined> {
+    return this.#buffer.get(key);
+  }
+
+  stream(key: Key): Promise<ReadableStream<Uint8Array> | undefined> {
+    return this.#buffer.getStream(key);
+  }
+
+  size(key: Key): number | undefined {
+    return this.#buffer.size(key);
+  }
+
+  pin(keys: Iterable<Key>): void {
+    this.#buffer.pin(keys);
+  }
+
+  unpin(keys: Iterable<Key>): void {
+    this.#buffer.unpin(keys);
+  }
+
+  delete(keys: Iterable<Key>): Promise<void> {
+    for (const key of keys) this.#buffer.delete(key);
+    return Promise.resolve();
+  }
+
+  evict(): Promise<number> {
+    return this.#buffer.evict();
+  }
+
+  metrics(): SpillMetrics {
+    return this.#buffer.metrics();
+  }
+
+  close(): Promise<void> {
+    return this.#buffer.close();
+  }
+}

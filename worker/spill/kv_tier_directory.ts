@@ -87,9 +87,10 @@ async function isSigned(lock: Deno.FsFile): Promise<boolean> {
 async function sign(lock: Deno.FsFile): Promise<void> {
   await lock.truncate();
   await lock.seek(0, Deno.SeekMode.Start);
-  const writer = lock.writable.getWriter();
-  await writer.write(new TextEncoder().encode(SIGNATURE));
-  writer.releaseLock();
+  const content = new TextEncoder().encode(SIGNATURE);
+  for (let written = 0; written < content.length;) {
+    written += await lock.write(content.subarray(written));
+  }
 }
 
 async function purge(directory: string, isOurs: boolean): Promise<void> {

@@ -128,7 +128,10 @@ export class SpillBuffer<V> {
     return values;
   }
 
-  /** The encoded value in pieces. One that was spilled does not come back to memory for it. */
+  /**
+   * The encoded value in pieces. One that was spilled does not come back to memory for it. Rejects
+   * when it cannot be read, or is in memory and cannot be encoded.
+   */
   getStream(key: string, { cause = OTHER }: SpillCause = {}) {
     return this.#reader.getStream(key, cause);
   }

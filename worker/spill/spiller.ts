@@ -90,7 +90,9 @@ export class Spiller<V> {
       break;
     }
     const { tiers, complaints } = this.#options;
-    if (tiers.memory.count > 0) complaints.stuck(tiers.memory.count, tiers.setAsideCount);
+    if (failures === 0 && tiers.memory.count > 0) {
+      complaints.stuck(tiers.memory.count, tiers.setAsideCount);
+    }
     return -1;
   }
 

@@ -74,11 +74,14 @@ export class Spiller<V> {
     this.#level = Infinity;
   }
 
-  /** Spills one value, whatever the level: its weight, or -1 when none could be spilled. */
-  async one(cause: string): Promise<number> {
+  /**
+   * Spills one value, whatever the level, and more in the same write while they are below
+   * `batchBytes`: their weights, or -1 when none could be spilled.
+   */
+  async once(batchBytes: number, cause: string): Promise<number> {
     let failures = 0;
     while (failures < SPILL_FAILURES_MAX) {
-      const round = await this.#round(-1, 0, cause);
+      const round = await this.#round(-1, Math.min(batchBytes, SPILL_BATCH_BYTES_MAX), cause);
       if (round.spilled > 0) return round.bytes;
       failures += round.failures;
       if (!round.idle) continue;

@@ -82,11 +82,8 @@ Deno.test("evictTo() a lower level makes the one that runs go on to there (M201)
   await Promise.all([first, second]);
   await world.holds("e", "abcd");
   // Afterwards only the target counts.
-  await world.set("f", 600);
-  await world.set("g", 600);
-  await world.holds("g", "abcdef");
-  await world.set("h", 400);
-  await world.holds("gh", "abcdef");
+  await world.set("f", 950);
+  await world.holds("f", "abcde");
 });
 
 Deno.test("evictTo() a higher level does not stop the one that runs (M201)", async () => {
@@ -112,6 +109,15 @@ Deno.test("small values of one round are one write (M193)", async () => {
   };
   await world.buffer.evictTo(0);
   assert.deepEqual(writes, [500]);
+});
+
+Deno.test("evict() takes more in the same write while they are small (M193)", async () => {
+  const { world } = gated({ target: 10_000 });
+  for (const key of "abcdef") await world.set(key, 149);
+  assert.equal(await world.buffer.evict({ bytes: 201 }), 3 * 149);
+  await world.holds("def", "abc");
+  assert.equal(await world.buffer.evict({ bytes: 200 }), 2 * 149);
+  await world.holds("f", "abcde");
 });
 
 Deno.test("a write carries a bounded number of bytes (M193)", async () => {

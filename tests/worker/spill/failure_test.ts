@@ -228,10 +228,10 @@ Deno.test("evict() goes on with the next when the disk refuses one (M189)", asyn
 
 Deno.test("values that never can go do not hide those that can again (M189)", async () => {
   const world = new SpillWorld({ target: 100_000, maxSpill: 100 });
-  for (let index = 0; index < 80; index++) await world.buffer.set(`k${index}`, bad(60));
+  for (let index = 0; index < 300; index++) await world.buffer.set(`k${index}`, bad(60));
   await world.set("a", 149);
   await world.set("x", 149);
-  for (let turn = 0; turn < 10; turn++) await world.buffer.evict();
+  for (let turn = 0; turn < 25; turn++) await world.buffer.evict();
   assert.deepEqual([...world.buffer.disk.keys()], ["a"]);
   world.buffer.delete("a");
   await world.settled();

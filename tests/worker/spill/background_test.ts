@@ -176,6 +176,22 @@ Deno.test("set() waits for what was deleted before it, and for nothing after it 
   assert.ok(deletions <= 10, `${deletions}`);
 });
 
+Deno.test("delete() during a sweep is followed by another, before what needs the space", async () => {
+  for (const maxSpill of [false, 200] as const) {
+    const { world, gate } = gated({ target: 0, maxSpill });
+    await world.set("a", 149);
+    await world.set("b", 149);
+    gate.shut();
+    world.buffer.delete("a");
+    await until(() => gate.waiting === 1);
+    world.buffer.delete("b");
+    const set = maxSpill && world.set("c", 249);
+    gate.open();
+    await set;
+    await world.holds("", maxSpill ? "c" : "");
+  }
+});
+
 Deno.test("a value is readable at every instant of its spilling (M202)", async () => {
   const { world, gate } = gated({ target: 100 });
   gate.shut();

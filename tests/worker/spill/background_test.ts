@@ -81,8 +81,21 @@ Deno.test("evictTo() a lower level makes the one that runs go on to there (M201)
   gate.open();
   await Promise.all([first, second]);
   await world.holds("e", "abcd");
-  await world.set("f", 100);
-  await world.holds("ef", "abcd");
+  // Afterwards only the target counts.
+  await world.set("f", 950);
+  await world.holds("f", "abcde");
+});
+
+Deno.test("evictTo() a higher level does not stop the one that runs (M201)", async () => {
+  const { world, gate } = gated({ target: 1e9 });
+  for (const key of "abcdefghi") await world.set(key, 2 ** 20 + 49);
+  gate.shut();
+  const first = world.buffer.evictTo(0);
+  await until(() => gate.waiting === 1);
+  const second = world.buffer.evictTo(8 * 2 ** 20);
+  gate.open();
+  await Promise.all([first, second]);
+  assert.equal(world.buffer.memory.count, 0);
 });
 
 Deno.test("small values of one round are one write (M193)", async () => {
@@ -96,6 +109,15 @@ Deno.test("small values of one round are one write (M193)", async () => {
   };
   await world.buffer.evictTo(0);
   assert.deepEqual(writes, [500]);
+});
+
+Deno.test("evict() takes more in the same write while they are small (M193)", async () => {
+  const { world } = gated({ target: 10_000 });
+  for (const key of "abcdef") await world.set(key, 149);
+  assert.equal(await world.buffer.evict({ bytes: 201 }), 3 * 149);
+  await world.holds("def", "abc");
+  assert.equal(await world.buffer.evict({ bytes: 200 }), 2 * 149);
+  await world.holds("f", "abcde");
 });
 
 Deno.test("a write carries a bounded number of bytes (M193)", async () => {
@@ -149,6 +171,18 @@ Deno.test("delete() during a spill cancels it: nothing comes back (M202)", async
   assert.deepEqual([await world.buffer.get("a"), world.buffer.waitingBytes], [undefined, 0]);
   gate.open();
   await set;
+  await world.holds("", "");
+});
+
+Deno.test("evict() is -1 when its only victim was deleted meanwhile (M202)", async () => {
+  const { world, gate } = gated();
+  await world.set("a", 149);
+  gate.shut();
+  const evicted = world.buffer.evict();
+  await until(() => gate.waiting === 1);
+  world.buffer.delete("a");
+  gate.open();
+  assert.equal(await evicted, -1);
   await world.holds("", "");
 });
 
@@ -228,6 +262,21 @@ Deno.test("getStream() goes on while its value is promoted, deleted or replaced 
   }
 });
 
+Deno.test("getStream() finds in memory what came back before the disk answered (M202)", async () => {
+  const { world } = gated({ target: 200 });
+  await world.set("a", 149);
+  await world.set("b", 149);
+  const gate = new Gate();
+  gate.shut();
+  const open = world.tier.getStream.bind(world.tier);
+  world.tier.getStream = (key) => gate.pass().then(() => open(key));
+  const stream = world.buffer.getStream("a");
+  await world.buffer.get("a");
+  await world.holds("a", "b");
+  gate.open();
+  assert.equal(await new Response(await stream).text(), "a".repeat(100));
+});
+
 Deno.test("evict() waits for what is on its way when nothing else is left", async () => {
   const { world, gate } = gated({ target: 1000 });
   await world.set("a", 149);
@@ -244,6 +293,10 @@ Deno.test("evict() waits for what is on its way when nothing else is left", asyn
 Deno.test("close() ends after what is under way; reads find nothing (M203)", async () => {
   const { world, gate } = gated({ target: 100 });
   await world.set("a", 149);
+  const calls: string[] = [];
+  const { delete: remove, close } = world.tier;
+  world.tier.delete = (names) => (calls.push("delete"), remove.call(world.tier, names));
+  world.tier.close = () => (calls.push("close"), close.call(world.tier));
   gate.shut();
   const sets = ["b", "c", "d"].map((key) => world.set(key, 149));
   const read = world.buffer.get("a");
@@ -261,8 +314,9 @@ Deno.test("close() ends after what is under way; reads find nothing (M203)", asy
   await assert.rejects(world.set("e", 149), {
     message: 'Cannot set "e": the spill buffer is closed',
   });
-  assert.deepEqual(world.warnings, []);
   await world.buffer.close();
+  // Nothing is deleted one by one from a tier that is about to close.
+  assert.deepEqual([calls, world.warnings], [["close"], []]);
 });
 
 Deno.test("waitingBytes counts what can still go, and not what cannot (M199, M204)", async () => {

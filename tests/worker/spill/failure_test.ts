@@ -22,6 +22,13 @@ Deno.test("set() rejects a heavy value that cannot be encoded, and keeps none (M
   await world.holds("b", "");
 });
 
+Deno.test("set() keeps a value of the target itself that cannot be encoded (M173, M180)", async () => {
+  const world = new SpillWorld();
+  await world.buffer.set("a", bad(300));
+  await world.holds("a", "");
+  assert.deepEqual([world.encoded, world.warnings], [[], []]);
+});
+
 Deno.test("set() keeps an older value that cannot be encoded, and says so once (M181)", async () => {
   const world = new SpillWorld({ target: 200 });
   await world.buffer.set("a", bad(149));
@@ -176,6 +183,15 @@ Deno.test("a write that fails leaves the books as they were (M187, M188)", async
   }
 });
 
+Deno.test("a write that fails takes no space (M187)", async () => {
+  const world = new SpillWorld({ target: 100, maxSpill: 150 });
+  world.tier.fault = readOnly;
+  for (let turn = 0; turn < 3; turn++) await world.set("a", 149);
+  world.tier.fault = undefined;
+  await world.set("a", 149);
+  await world.holds("", "a");
+});
+
 Deno.test("a slow tier that breaks its promises loses nothing (M187)", async () => {
   const world = new SpillWorld({ target: 100 });
   Object.assign(world.tier, { put: () => Promise.resolve([]) });
@@ -199,6 +215,28 @@ Deno.test("a value that cannot be encoded does not keep the others from the disk
   await world.holds("x", "abcdefghi");
   assert.equal(await world.buffer.evict(), -1);
   assert.equal(world.warnings.filter((text) => text.includes("encoded")).length, 1);
+});
+
+Deno.test("evict() goes on with the next when the disk refuses one (M189)", async () => {
+  const world = new SpillWorld({ target: 1000 });
+  world.tier.fault = (_operation, key) => key.startsWith("a") ? new Error("no") : undefined;
+  await world.set("a", 149);
+  await world.set("b", 148);
+  assert.equal(await world.buffer.evict(), 148);
+  await world.holds("a", "b");
+});
+
+Deno.test("values that never can go do not hide those that can again (M189)", async () => {
+  const world = new SpillWorld({ target: 100_000, maxSpill: 100 });
+  for (let index = 0; index < 300; index++) await world.buffer.set(`k${index}`, bad(60));
+  await world.set("a", 149);
+  await world.set("x", 149);
+  for (let turn = 0; turn < 25; turn++) await world.buffer.evict();
+  assert.deepEqual([...world.buffer.disk.keys()], ["a"]);
+  world.buffer.delete("a");
+  await world.settled();
+  assert.equal(await world.buffer.evict(), 149);
+  assert.deepEqual([...world.buffer.disk.keys()], ["x"]);
 });
 
 Deno.test("a value too large for the disk does not keep the others from it (M189)", async () => {

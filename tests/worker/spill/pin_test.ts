@@ -22,6 +22,48 @@ Deno.test("pin() keeps a value in memory; others go instead (M179)", async () =>
   await world.holds("", "abc");
 });
 
+Deno.test("pin() takes a value out of the queue that it waits in (M179)", async () => {
+  const world = new SpillWorld({ target: 100, maxSpill: 120 });
+  await world.set("a", 90);
+  world.buffer.pin(["a"]);
+  await world.set("b", 80);
+  await world.holds("a", "b");
+  // Heavy, and too large for what is left of the disk.
+  await world.set("h", 240);
+  world.buffer.pin(["h"]);
+  world.buffer.delete("b");
+  await world.settled();
+  assert.equal(await world.buffer.evict(), -1);
+  await world.holds("ah", "");
+});
+
+Deno.test("pin() during a write that fails keeps the value out of the queues (M179)", async () => {
+  const gate = new Gate();
+  const world = new SpillWorld({ target: 100, latency: gate.pass });
+  gate.shut();
+  world.tier.fault = () => new Error("broken");
+  const set = world.set("a", 149);
+  await until(() => gate.waiting === 1);
+  world.buffer.pin(["a"]);
+  gate.open();
+  await set;
+  world.tier.fault = undefined;
+  world.now += 60_000;
+  assert.equal(await world.buffer.evict(), -1);
+  world.buffer.unpin(["a"]);
+  await world.holds("", "a");
+});
+
+Deno.test("a heavy value that is pinned is not kept in its encoded form too", async () => {
+  const world = new SpillWorld();
+  world.buffer.pin("h");
+  await world.set("h", 549);
+  await world.holds("h", "");
+  world.buffer.unpin("h");
+  await world.holds("", "h");
+  assert.deepEqual(world.encoded, ["h", "h"]);
+});
+
 Deno.test("unpin() makes what is above the target go", async () => {
   const world = new SpillWorld();
   world.buffer.pin("abc");

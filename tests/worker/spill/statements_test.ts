@@ -1,11 +1,8 @@
 /** Every statement M162-M204 has a test here, or a reason why it has none. */
 import assert from "node:assert/strict";
 
-/** Statements about something that does not exist here, or exists elsewhere. */
+/** Statements about something that is not in this folder. */
 const ELSEWHERE: Readonly<Record<number, string>> = {
-  191: "the free space of a disk is looked at by the tier on it: KvTier",
-  192: "what a crash left behind is purged by the tier that finds it: KvTier",
-  194: "compression is the tier's: KvTier",
   198: "the timeline of a task is the worker's; put() takes as long as the spilling it causes",
 };
 

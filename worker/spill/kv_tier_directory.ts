@@ -114,11 +114,10 @@ async function removeFiles(directory: string): Promise<void> {
 }
 
 async function fileBytes(directory: string): Promise<number> {
-  let bytes = 0;
-  for (const name of FILES) {
-    bytes += (await Deno.stat(`${directory}/${name}`).catch(ignoreMissing))?.size ?? 0;
-  }
-  return bytes;
+  const found = await Promise.all(
+    FILES.map((name) => Deno.stat(`${directory}/${name}`).catch(ignoreMissing)),
+  );
+  return found.reduce((bytes, file) => bytes + (file?.size ?? 0), 0);
 }
 
 async function freeBytes(directory: string): Promise<number | undefined> {

@@ -4,7 +4,14 @@
  * gone, out of reach, or never say that they took it; a read that finds nothing is reported.
  */
 import assert from "node:assert/strict";
-import { asGraphId, asKey, fullKey, type Key, type WorkerId } from "../../protocol/mod.ts";
+import {
+  asAttempt,
+  asGraphId,
+  asKey,
+  fullKey,
+  type Key,
+  type WorkerId,
+} from "../../protocol/mod.ts";
 import { holderOf } from "../../scheduler/mod.ts";
 import type { Dice } from "./chance.ts";
 import { isGarbage, valueOf } from "./joint_bodies.ts";
@@ -73,12 +80,13 @@ export class JointData {
     const [replica] = scheduler.machine.cluster.tasks.get(key)?.replicas ?? [];
     if (replica === undefined) return;
     const { id, url } = replica.worker;
+    const since = asAttempt(replica.since);
     const process = processes.get(url ?? "");
     time.after(dice.span(0, PUSH_MS_MAX), () => {
       if (process === undefined || process.dead || process.session.link.cut) return;
       const value = process.store.get(key);
       if (value === undefined) {
-        scheduler.tell({ type: "replicas-missing", worker: id, keys: [key] });
+        scheduler.tell({ type: "replicas-missing", worker: id, keys: [[key, since]] });
       } else if (expected !== null && !isGarbage(value)) {
         assert.equal(value, expected, `what a client gets for "${key}"`);
       }

@@ -16,8 +16,11 @@ export interface ForeignStore
   readonly waitingBytes?: number;
   /** Values in memory: a collection of them, or just whether there are any. */
   readonly fast?: boolean | { readonly size: number } | { readonly length: number };
-  /** Moves one value out of memory: bytes freed, or -1 when none can go. Must not throw. */
-  evict?(): Promise<number> | number;
+  /**
+   * Moves one value out of memory, or more while they have fewer `bytes` together: bytes freed, or
+   * -1 when none can go. Must not throw.
+   */
+  evict?(bytes?: number): Promise<number> | number;
 }
 
 const METHODS = ["put", "get", "stream", "size", "pin", "unpin", "delete", "close"] as const;
@@ -76,10 +79,12 @@ class AdoptedStore implements ValueStore {
   }
 
   /** One that breaks its promise not to throw counts as having nothing to move. */
-  evict(): Promise<number> {
+  evict(bytes?: number): Promise<number> {
     const { evict, fast } = this.#store;
     if (evict === undefined || (fast !== undefined && !holdsAny(fast))) return Promise.resolve(-1);
-    return new Promise<number>((resolve) => resolve(evict.call(this.#store))).catch(() => -1);
+    return new Promise<number>((resolve) => resolve(evict.call(this.#store, bytes))).catch(() =>
+      -1
+    );
   }
 
   get bytes(): number {

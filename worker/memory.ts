@@ -7,7 +7,7 @@
  *
  * - above `pause` the worker is *paused*: nothing new is started, what runs ends. It goes on below
  *   15/16 of it (0.75 for 0.80), not before a while has passed;
- * - above `spill` values are *evicted* one by one, with a new sample after each, down to the goal:
+ * - above `spill` values are *evicted*, with a new sample after each or a few small ones, down to:
  *   `target`, or `spill` when that is off or lower. What was freed leaves the resident size only
  *   after a garbage collection, and up to half a second later. So when as much was evicted as was
  *   too much, garbage is collected and the size is given time to follow before more goes;
@@ -18,7 +18,7 @@
  *
  * Pausing is decided at every sample, whatever the eviction under way is doing.
  */
-import { formatBytes } from "../base/mod.ts";
+import { formatBytes, SPILL_BATCH_BYTES_MAX } from "../base/mod.ts";
 
 /** Fractions of the limit; `null`: off. */
 export interface MemoryThresholds {
@@ -52,8 +52,11 @@ export type MemoryOrder =
   | { readonly type: "gate"; readonly gated: boolean }
   /** Collect garbage, and tell `collected`. */
   | { readonly type: "collect" }
-  /** Evict one value, and tell `evicted`; no other is ordered meanwhile. */
-  | { readonly type: "evict" }
+  /**
+   * Evict one value, or more while they have fewer `bytes` together, and tell `evicted`; nothing
+   * else is ordered to go meanwhile.
+   */
+  | { readonly type: "evict"; readonly bytes: number }
   /** Replace idle executors that have grown by so much. */
   | { readonly type: "replace-idle"; readonly growthBytesMin: number }
   /** Kill the executor that takes most, if it has grown by so much: less would not help. */
@@ -199,7 +202,8 @@ export class MemoryControl {
   #evictMore({ at, processBytes, evictable }: MemorySample, orders: MemoryOrder[]): void {
     if (processBytes > this.#goal && evictable) {
       this.#evicting = true;
-      orders.push({ type: "evict" });
+      const missing = Math.ceil(Math.max(1, processBytes - this.#goal));
+      orders.push({ type: "evict", bytes: Math.min(missing, SPILL_BATCH_BYTES_MAX) });
       return;
     }
     this.#round = null;

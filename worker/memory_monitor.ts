@@ -106,7 +106,7 @@ export class MemoryMonitor {
           this.#collect(control);
           break;
         case "evict":
-          this.#eviction = this.#evict(control);
+          this.#eviction = this.#evict(control, order.bytes);
           break;
         case "replace-idle":
           this.#sources.executor.replaceIdle(order.growthBytesMin);
@@ -129,8 +129,8 @@ export class MemoryMonitor {
     this.#carryOut(control, control.collected(endedAt - startedAt, Math.floor(endedAt)));
   }
 
-  async #evict(control: MemoryControl): Promise<void> {
-    const freed = await this.#sources.store.evict();
+  async #evict(control: MemoryControl, bytes: number): Promise<void> {
+    const freed = await this.#sources.store.evict(bytes);
     if (!this.#stopped) this.#carryOut(control, control.evicted(freed, this.#sample()));
   }
 }

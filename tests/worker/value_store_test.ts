@@ -135,6 +135,27 @@ Deno.test("SpillStore spills what is above its target; ValueMap never does", asy
   assert.equal(spilling.metrics().disk_write_count_total, 1);
 });
 
+Deno.test("SpillStore tells its work apart by who caused it (M197)", async () => {
+  const store = spillStore(2);
+  await store.put(X, bytes(1, 2), "execute");
+  await store.put(Y, bytes(3), "gather");
+  await store.stream(X, "get-data");
+  await store.get(Y, "execute");
+  await store.evict();
+  const causes = Object.entries(store.metrics().by_cause).map(([cause, activity]) => [
+    cause,
+    activity.memory_read_count_total,
+    activity.disk_read_count_total,
+    activity.disk_write_count_total,
+  ]);
+  assert.deepEqual(causes.sort(), [
+    ["execute", 1, 0, 0],
+    ["gather", 0, 0, 1],
+    ["get-data", 0, 1, 0],
+    ["memory-monitor", 0, 0, 1],
+  ]);
+});
+
 Deno.test("stream() sends a spilled value without bringing it back to memory", async () => {
   const store = spillStore(2);
   await store.put(X, bytes(1, 2));

@@ -128,7 +128,10 @@ export class SpillBuffer<V> {
     return values;
   }
 
-  /** The encoded value in pieces. One that was spilled does not come back to memory for it. */
+  /**
+   * The encoded value in pieces. One that was spilled does not come back to memory for it. Rejects
+   * when it cannot be read, or is in memory and cannot be encoded.
+   */
   getStream(key: string, { cause = OTHER }: SpillCause = {}) {
     return this.#reader.getStream(key, cause);
   }
@@ -151,9 +154,12 @@ export class SpillBuffer<V> {
     return this.#tiers.delete(key);
   }
 
-  /** Spills one value, heavy ones first: bytes freed, or -1 with the reason in the log. */
-  evict({ cause = OTHER }: SpillCause = {}): Promise<number> {
-    return this.#spiller.one(cause);
+  /**
+   * Spills one value, heavy ones first, and more in the same write while they are below `bytes`
+   * together: bytes freed, or -1 with the reason in the log. Never rejects.
+   */
+  evict({ cause = OTHER, bytes = 0 }: SpillCause & { readonly bytes?: number } = {}) {
+    return this.#spiller.once(bytes, cause);
   }
 
   /** Spills until at most `level` bytes are in memory, or nothing more can go. Never rejects. */

@@ -5,7 +5,7 @@
  * whose stored length is its raw length is raw, and nothing else needs to be noted.
  */
 import { promisify } from "node:util";
-import { constants, zstdCompress, zstdDecompress } from "node:zlib";
+import { constants, zstdCompress, zstdCompressSync, zstdDecompress } from "node:zlib";
 
 /** `auto` looks at a sample of the value first. */
 export type Compression = "auto" | "zstd" | "none";
@@ -21,12 +21,15 @@ const OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const compress = promisify<Uint8Array, typeof OPTIONS, Uint8Array>(zstdCompress);
 const decompress = promisify<Uint8Array, Uint8Array>(zstdDecompress);
 
-/** Whether it is worth while to compress this value. */
-export async function isCompressible(value: Uint8Array, mode: Compression): Promise<boolean> {
+/**
+ * Whether it is worth while to compress this value. The sample is compressed here and now: that
+ * takes a fraction of a millisecond, and a trip to another thread may take longer.
+ */
+export function isCompressible(value: Uint8Array, mode: Compression): boolean {
   if (mode === "none" || value.length < VALUE_BYTES_MIN) return false;
   if (mode === "zstd") return true;
   const sample = sampleOf(value);
-  return (await compress(sample, OPTIONS)).length <= SAMPLE_RATIO_MAX * sample.length;
+  return zstdCompressSync(sample, OPTIONS).length <= SAMPLE_RATIO_MAX * sample.length;
 }
 
 /** The block as it is stored: never longer than it is. */

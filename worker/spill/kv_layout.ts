@@ -82,25 +82,28 @@ export function recordMutation(prefix: KvKey, n: number, record: ValueRecord): K
   };
 }
 
-/** The deletions that leave nothing of a value, the record first of all. */
-export function removalMutations(prefix: KvKey, n: number, chunks: number): KvMutation[] {
-  const removals: KvMutation[] = [{ key: recordKey(prefix, n), bytes: 0 }];
+/** The deletions that leave nothing of a value, the record last: it says what there is to do. */
+export function* removalMutations(
+  prefix: KvKey,
+  { n, chunks }: { readonly n: number; readonly chunks: number },
+): Generator<KvMutation> {
   for (let index = 0; index < chunks; index++) {
-    removals.push({ key: chunkKey(prefix, n, index), bytes: 0 });
+    yield { key: chunkKey(prefix, n, index), bytes: 0 };
   }
-  return removals;
+  yield { key: recordKey(prefix, n), bytes: 0 };
 }
 
-/** Mutations in order, cut into as many atomic operations as the limits of KV ask for. */
-export function atomics(mutations: readonly KvMutation[]): KvMutation[][] {
+/**
+ * Mutations in order, cut into as many atomic operations as the limits of KV ask for. Each is made
+ * when it is asked for, so that a long list does not hold up the event loop.
+ */
+export function* atomics(mutations: Iterable<KvMutation>): Generator<readonly KvMutation[]> {
   const plan = new AtomicPlan();
-  const cut: KvMutation[][] = [];
   for (const mutation of mutations) {
-    if (!plan.fits([mutation])) cut.push(plan.take());
+    if (!plan.fits([mutation])) yield plan.take();
     plan.add([mutation]);
   }
-  if (plan.mutations.length > 0) cut.push(plan.take());
-  return cut;
+  if (plan.mutations.length > 0) yield plan.take();
 }
 
 /** Collects mutations for one atomic operation, and knows what still fits into it. */

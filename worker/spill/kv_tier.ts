@@ -193,10 +193,9 @@ export class KvTier implements SlowTier {
       this.#unaskedBytes -= bytes;
       return undefined;
     }
-    const free = await this.#place.freeBytes();
+    const [free, inFiles] = await Promise.all([this.#place.freeBytes(), this.fileBytes()]);
     if (free === undefined) return undefined;
-    const used = this.#liveBytes + this.#removal.bytes;
-    const inside = Math.max(0, await this.#place.fileBytes() - used);
+    const inside = Math.max(0, inFiles - this.#liveBytes - this.#removal.bytes);
     const room = free + inside - this.#freeBytesMin - bytes;
     if (room < 0) {
       return new Error(

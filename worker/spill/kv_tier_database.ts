@@ -10,8 +10,11 @@ import { KV_ANSWER_MS_MAX } from "../../base/mod.ts";
 import { kvError } from "./kv_error.ts";
 import type { KvKey, KvMutation } from "./kv_layout.ts";
 
-/** Atomic operations on their way at a time: while one is written, the next is made ready. */
-const COMMITS_MAX = 2;
+/**
+ * Atomic operations on their way at a time. A local database does one after the other anyway, and
+ * is slower when two wait for each other; over a network they overlap.
+ */
+const COMMITS_MAX = { local: 1, remote: 4 };
 /** Entries of one answer to a `list`: 2 MiB of full chunks. */
 const LIST_BATCH = 32;
 
@@ -27,6 +30,7 @@ export class KvDatabase {
   readonly where: string;
   readonly #kv: Deno.Kv;
   readonly #answerMs: number | undefined;
+  readonly #commitsMax: number;
   readonly #waiting: (() => void)[] = [];
   #commits = 0;
   #unanswered = 0;
@@ -36,6 +40,7 @@ export class KvDatabase {
     this.#kv = kv;
     this.where = where;
     this.#answerMs = remote ? answerMs : undefined;
+    this.#commitsMax = remote ? COMMITS_MAX.remote : COMMITS_MAX.local;
   }
 
   /**
@@ -43,7 +48,7 @@ export class KvDatabase {
    * ended, so that the caller can go on with the next.
    */
   async commit(mutations: readonly KvMutation[]): Promise<{ readonly done: Promise<void> }> {
-    if (this.#commits === COMMITS_MAX) {
+    if (this.#commits === this.#commitsMax) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#commits++;
@@ -59,7 +64,7 @@ export class KvDatabase {
   }
 
   /** Atomic operations one after another until one fails. */
-  async commitAll(atomics: readonly (readonly KvMutation[])[]): Promise<void> {
+  async commitAll(atomics: Iterable<readonly KvMutation[]>): Promise<void> {
     for (const mutations of atomics) await (await this.commit(mutations)).done;
   }
 

@@ -87,9 +87,10 @@ async function isSigned(lock: Deno.FsFile): Promise<boolean> {
 async function sign(lock: Deno.FsFile): Promise<void> {
   await lock.truncate();
   await lock.seek(0, Deno.SeekMode.Start);
-  const writer = lock.writable.getWriter();
-  await writer.write(new TextEncoder().encode(SIGNATURE));
-  writer.releaseLock();
+  const content = new TextEncoder().encode(SIGNATURE);
+  for (let written = 0; written < content.length;) {
+    written += await lock.write(content.subarray(written));
+  }
 }
 
 async function purge(directory: string, isOurs: boolean): Promise<void> {
@@ -113,11 +114,10 @@ async function removeFiles(directory: string): Promise<void> {
 }
 
 async function fileBytes(directory: string): Promise<number> {
-  let bytes = 0;
-  for (const name of FILES) {
-    bytes += (await Deno.stat(`${directory}/${name}`).catch(ignoreMissing))?.size ?? 0;
-  }
-  return bytes;
+  const found = await Promise.all(
+    FILES.map((name) => Deno.stat(`${directory}/${name}`).catch(ignoreMissing)),
+  );
+  return found.reduce((bytes, file) => bytes + (file?.size ?? 0), 0);
 }
 
 async function freeBytes(directory: string): Promise<number | undefined> {

@@ -41,9 +41,8 @@ export class KvRemoval {
     this.#refused = [];
     if (all.length === 0) return;
     try {
-      await database.commitAll(
-        atomics(all.flatMap(({ n, chunks }) => removalMutations(prefix, n, chunks))),
-      );
+      const mutations = all.values().flatMap((value) => removalMutations(prefix, value));
+      await database.commitAll(atomics(mutations));
       for (const { diskBytes } of all) this.#bytes -= diskBytes;
     } catch {
       // To delete twice does no harm; to tell which were deleted would need another book.

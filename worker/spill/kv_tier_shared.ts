@@ -104,9 +104,7 @@ async function removeValues(database: KvDatabase, prefix: KvKey): Promise<void> 
   await removeRange<ValueRecord>(database, [...prefix, "m"], ({ key, value }) => {
     const n = key.at(-1);
     const isOurs = typeof n === "number" && Number.isSafeInteger(value?.chunks);
-    const removals = isOurs ? removalMutations(prefix, n, value.chunks) : [deletion(key)];
-    // The record goes last, for it says what there is to remove.
-    return removals.reverse();
+    return isOurs ? removalMutations(prefix, { n, chunks: value.chunks }) : [deletion(key)];
   });
   await removeRange(database, [...prefix, "v"], ({ key }) => [deletion(key)]);
 }
@@ -115,13 +113,13 @@ async function removeValues(database: KvDatabase, prefix: KvKey): Promise<void> 
 async function removeRange<T>(
   database: KvDatabase,
   range: KvKey,
-  removals: (entry: Deno.KvEntry<T>) => readonly KvMutation[],
+  removals: (entry: Deno.KvEntry<T>) => Iterable<KvMutation>,
 ): Promise<void> {
   while (true) {
     const start = range;
     const found = await take(database.list<T>({ start, end: [...start, KEY_END], limit: 32 }));
     if (found.length === 0) return;
-    await database.commitAll(atomics(found.flatMap(removals)));
+    await database.commitAll(atomics(found.values().flatMap(removals)));
   }
 }
 

@@ -72,7 +72,7 @@ export async function writeValues(
     try {
       const refusal = write.error ?? await options.refusal(write.value.length);
       if (refusal) throw refusal;
-      const isCompressed = await isCompressible(write.value, options.compression);
+      const isCompressed = isCompressible(write.value, options.compression);
       if (write.value.length > BLOCK_BYTES) await writer.addLong(write, isCompressed);
       else await writer.addShort(write, isCompressed);
     } catch (error) {

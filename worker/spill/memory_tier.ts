@@ -14,7 +14,7 @@ export interface MemoryTierOptions {
   readonly where?: string;
   /** Bytes; beyond them writes fail. Default: no limit. */
   readonly capacity?: number;
-  /** Awaited before each operation. */
+  /** Awaited before each operation takes effect, and again before its answer. */
   readonly latency?: () => Promise<void>;
   readonly fault?: TierFault;
 }
@@ -56,7 +56,7 @@ export class MemoryTier implements SlowTier {
 
   async put(entries: readonly (readonly [string, Uint8Array])[]): Promise<SlowWrite[]> {
     await this.#start();
-    return entries.map(([key, value]) => {
+    const outcomes = entries.map(([key, value]): SlowWrite => {
       const error = this.fault?.("put", key) ?? this.#excess(key, value);
       if (error) return { ok: false, error };
       this.#remove(key);
@@ -64,17 +64,18 @@ export class MemoryTier implements SlowTier {
       this.#bytes += value.byteLength;
       return { ok: true, diskBytes: value.byteLength };
     });
+    return await this.#answer(outcomes);
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
     await this.#start("get", key);
-    return this.#content.get(key)?.slice();
+    return await this.#answer(this.#content.get(key)?.slice());
   }
 
   async getStream(key: string): Promise<ReadableStream<Uint8Array> | undefined> {
     await this.#start("getStream", key);
-    const value = this.#content.get(key);
-    return value && ReadableStream.from([value.slice()]);
+    const value = await this.#answer(this.#content.get(key)?.slice());
+    return value && ReadableStream.from([value]);
   }
 
   async delete(keys: Iterable<string>): Promise<void> {
@@ -85,12 +86,14 @@ export class MemoryTier implements SlowTier {
       if (error) throw error;
       this.#remove(key);
     }
+    await this.#latency?.();
   }
 
   async clear(): Promise<void> {
     await this.#start("clear", "");
     this.#content.clear();
     this.#bytes = 0;
+    await this.#latency?.();
   }
 
   close(): Promise<void> {
@@ -102,9 +105,14 @@ export class MemoryTier implements SlowTier {
 
   async #start(operation?: TierOperation, key = ""): Promise<void> {
     await this.#latency?.();
-    if (this.#closed) throw new Error(`${this.where} is closed`);
+    if (this.#closed) throw new Error(`Cannot use ${this.where}: it is closed`);
     const error = operation && this.fault?.(operation, key);
     if (error) throw error;
+  }
+
+  async #answer<T>(answer: T): Promise<T> {
+    await this.#latency?.();
+    return answer;
   }
 
   #excess(key: string, value: Uint8Array): Error | undefined {

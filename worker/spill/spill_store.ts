@@ -3,7 +3,7 @@
  * are exact.
  */
 import type { Key } from "../../protocol/mod.ts";
-import type { ValueStore } from "../value_store.ts";
+import type { Cause, ValueStore } from "../value_store.ts";
 import { SpillBuffer, type SpillBufferOptions } from "./buffer.ts";
 
 export type SpillStoreOptions = Omit<SpillBufferOptions<Uint8Array>, "sizeOf" | "codec">;
@@ -49,16 +49,16 @@ export class SpillStore implements ValueStore {
     return this.#buffer.waitingBytes;
   }
 
-  put(key: Key, value: Uint8Array): Promise<void> {
-    return this.#buffer.set(key, value);
+  put(key: Key, value: Uint8Array, cause?: Cause): Promise<void> {
+    return this.#buffer.set(key, value, { cause });
   }
 
-  get(key: Key): Promise<Uint8Array | undefined> {
-    return this.#buffer.get(key);
+  get(key: Key, cause?: Cause): Promise<Uint8Array | undefined> {
+    return this.#buffer.get(key, { cause });
   }
 
-  stream(key: Key): Promise<ReadableStream<Uint8Array> | undefined> {
-    return this.#buffer.getStream(key);
+  stream(key: Key, cause?: Cause): Promise<ReadableStream<Uint8Array> | undefined> {
+    return this.#buffer.getStream(key, { cause });
   }
 
   size(key: Key): number | undefined {
@@ -78,8 +78,8 @@ export class SpillStore implements ValueStore {
     return Promise.resolve();
   }
 
-  evict(): Promise<number> {
-    return this.#buffer.evict();
+  evict(bytes?: number): Promise<number> {
+    return this.#buffer.evict({ bytes, cause: "memory-monitor" });
   }
 
   /** Those of the buffer, without the causes; failures are told apart in their names. */

@@ -40,7 +40,6 @@ export class Spiller<V> {
   #run: Promise<void> | undefined;
   #level = Infinity;
   readonly #underWay = new Set<Promise<Round>>();
-  #closed = false;
 
   constructor(options: SpillerOptions<V>) {
     this.#options = options;
@@ -75,11 +74,14 @@ export class Spiller<V> {
     this.#level = Infinity;
   }
 
-  /** Spills one value, whatever the level: its weight, or -1 when none could be spilled. */
-  async one(cause: string): Promise<number> {
+  /**
+   * Spills one value, whatever the level, and more in the same write while they are below
+   * `batchBytes`: their weights, or -1 when none could be spilled.
+   */
+  async once(batchBytes: number, cause: string): Promise<number> {
     let failures = 0;
     while (failures < SPILL_FAILURES_MAX) {
-      const round = await this.#round(-1, 0, cause);
+      const round = await this.#round(-1, Math.min(batchBytes, SPILL_BATCH_BYTES_MAX), cause);
       if (round.spilled > 0) return round.bytes;
       failures += round.failures;
       if (!round.idle) continue;
@@ -90,24 +92,24 @@ export class Spiller<V> {
       break;
     }
     const { tiers, complaints } = this.#options;
-    if (tiers.memory.count > 0) complaints.stuck(tiers.memory.count, tiers.setAsideCount);
+    if (failures === 0 && tiers.memory.count > 0) {
+      complaints.stuck(tiers.memory.count, tiers.setAsideCount);
+    }
     return -1;
   }
 
-  /** No further round begins; settles when those under way have ended. */
+  /** Settles when what is under way has ended. Without values no further round begins. */
   async close(): Promise<void> {
-    this.#closed = true;
     await Promise.all([this.#run, ...this.#underWay]);
   }
 
   #isAbove(level: number): boolean {
     const { memory, spillingBytes } = this.#options.tiers;
-    return !this.#closed && memory.bytes - spillingBytes > level;
+    return memory.bytes - spillingBytes > level;
   }
 
   async #round(level: number, batchBytes: number, cause: string): Promise<Round> {
-    // What was deleted before makes room for what is written now.
-    await this.#options.ledger.sweep();
+    await this.#options.ledger.makeRoom();
     const { batch, failures } = this.#choose(level, batchBytes, cause);
     if (batch.length === 0) return { spilled: 0, bytes: 0, failures, idle: failures === 0 };
     const round = this.#write(batch, failures, cause);

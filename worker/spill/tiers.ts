@@ -86,10 +86,7 @@ export class Tiers<V> {
     this.#leave(held);
     if (this.#pins.has(key)) {
       this.#ghosts.set(key, held);
-      if (held.memory) {
-        this.#referencedBytes += held.weight;
-        this.#discardCopy(held);
-      }
+      if (held.memory) this.#referencedBytes += held.weight;
     } else this.#discardCopy(held);
     return true;
   }
@@ -166,7 +163,6 @@ export class Tiers<V> {
     } else if (held.memory === undefined && this.#pins.has(held.key)) {
       held.memory = memory;
       this.#referencedBytes += held.weight;
-      if (!current) this.#discardCopy(held);
     }
     return true;
   }

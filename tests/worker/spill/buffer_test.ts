@@ -86,6 +86,12 @@ Deno.test("set() does not spill at the target itself, nor call a value of it hea
   await world.holds("c", "ab");
   await world.set("d", 301);
   await world.holds("c", "abd");
+  await world.buffer.evict();
+  await world.holds("", "abcd");
+  await world.buffer.get("d");
+  await world.holds("", "abcd");
+  await world.buffer.get("c");
+  await world.holds("c", "abd");
 });
 
 Deno.test("get() of a heavy value leaves it on the disk (M173)", async () => {

@@ -18,8 +18,7 @@ export type DataRequest = "snapshot_read" | "atomic_write";
 export class KvConnectServer implements AsyncDisposable {
   /** The answer instead of the real one: a status, or a promise that is awaited before. */
   fault: (request: DataRequest) => number | Promise<void> | undefined = () => undefined;
-  /** Answered requests. */
-  readonly requests: DataRequest[] = [];
+  #waiting: { request: DataRequest; how: "failed" | "done"; resolve: () => void }[] = [];
   readonly url: string;
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
   /** Keys in KV's encoding, one character a byte, in order. */
@@ -35,8 +34,9 @@ export class KvConnectServer implements AsyncDisposable {
     this.url = `http://127.0.0.1:${this.#server.addr.port}/`;
   }
 
-  get size(): number {
-    return this.#keys.length;
+  /** Settles when the next request of this kind has been answered, with a fault or without. */
+  answered(request: DataRequest, how: "failed" | "done" = "done"): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push({ request, how, resolve }));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -62,10 +62,19 @@ export class KvConnectServer implements AsyncDisposable {
     if (token !== `Bearer ${DATA_TOKEN}`) return new Response("unknown token", { status: 401 });
     const name = pathname.split("/").at(-1) as DataRequest;
     const fault = await this.fault(name);
-    if (typeof fault === "number") return new Response("as the test wants it", { status: fault });
-    this.requests.push(name);
-    const answer = name === "atomic_write" ? this.#write(body) : this.#read(body);
+    const isFailed = typeof fault === "number";
+    const answer = isFailed ? undefined : this.#perform(name, body);
+    const told = this.#waiting.filter((wait) =>
+      wait.request === name && wait.how === (isFailed ? "failed" : "done")
+    );
+    this.#waiting = this.#waiting.filter((wait) => !told.includes(wait));
+    for (const { resolve } of told) resolve();
+    if (isFailed) return new Response("as the test wants it", { status: fault });
     return new Response(answer, { headers: { "content-type": "application/x-protobuf" } });
+  }
+
+  #perform(request: DataRequest, body: Uint8Array): Uint8Array<ArrayBuffer> {
+    return request === "atomic_write" ? this.#write(body) : this.#read(body);
   }
 
   #read(body: Uint8Array): Uint8Array<ArrayBuffer> {

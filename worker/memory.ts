@@ -7,8 +7,8 @@
  *
  * - above `pause` the worker is *paused*: nothing new is started, what runs ends. It goes on below
  *   15/16 of it (0.75 for 0.80), not before a while has passed;
- * - above `spill` values are *evicted*, with a new sample after each or a few small ones, down to:
- *   `target`, or `spill` when that is off or lower. What was freed leaves the resident size only
+ * - above `spill` values are *evicted*, with a new sample after each, or a few small ones, down to
+ *   `target`, or to `spill` when that is off or lower. What was freed leaves the resident size only
  *   after a garbage collection, and up to half a second later. So when as much was evicted as was
  *   too much, garbage is collected and the size is given time to follow before more goes;
  * - above `spill`, and while many bytes wait to be written, the intake is *gated* (`intake.ts`);

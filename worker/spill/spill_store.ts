@@ -13,6 +13,13 @@ const IDENTITY = {
   decode: (bytes: Uint8Array) => bytes,
 };
 
+/** The bytes that each cause moved; the rest is told of all causes together. */
+const FIELDS_BY_CAUSE = [
+  "memory_read_bytes_total",
+  "disk_read_bytes_total",
+  "disk_write_bytes_total",
+] as const;
+
 /** Values are kept as given, not copied: whoever puts one gives it away. */
 export class SpillStore implements ValueStore {
   readonly #buffer: SpillBuffer<Uint8Array>;
@@ -82,14 +89,16 @@ export class SpillStore implements ValueStore {
     return this.#buffer.evict({ bytes, cause: "memory-monitor" });
   }
 
-  /** Those of the buffer, without the causes; failures are told apart in their names. */
+  /** Those of the buffer in one level: `failed_write_total`, `get_data_disk_read_bytes_total`. */
   metrics(): Readonly<Record<string, number>> {
-    const { by_cause: _, failed_total: failed, ...figures } = this.#buffer.metrics();
-    const reasons = Object.entries(failed).map(([reason, count]) => [
-      `failed_${reason.replaceAll("-", "_")}_total`,
-      count,
-    ]);
-    return { ...figures, ...Object.fromEntries(reasons) };
+    const { by_cause: causes, failed_total: failed, ...metrics } = this.#buffer.metrics();
+    const figures: Record<string, number> = { ...metrics };
+    for (const [reason, count] of Object.entries(failed)) figures[`failed_${reason}_total`] = count;
+    for (const [cause, activity] of Object.entries(causes)) {
+      const prefix = cause.replaceAll("-", "_");
+      for (const field of FIELDS_BY_CAUSE) figures[`${prefix}_${field}`] = activity[field];
+    }
+    return figures;
   }
 
   close(): Promise<void> {

@@ -1,4 +1,4 @@
-/** The policies that Weir brings along, and the ones that run unless something else is asked for. */
+/** The policies that Weir brings along, and those that run unless something else is asked for. */
 import type { PolicyClass, PolicyRegistry, PolicySpec } from "../policy.ts";
 import { Rebalance } from "./rebalance.ts";
 import { ReduceReplicas } from "./reduce_replicas.ts";

@@ -3,8 +3,8 @@
  * what was declared for it; one; and one for each place where it is going to be read, which is
  * every worker that dependents are assigned to, and every dependent that has no worker yet.
  *
- * What a great many dependents without a worker wait for is kept everywhere, since it would be
- * fetched again at once (M79). When nothing has changed since the last whole pass there is nothing
+ * So what many dependents without a worker wait for is kept everywhere, and is not fetched again as
+ * they are assigned (M79). When nothing has changed since the last whole pass there is nothing
  * to look at (M80).
  */
 import type { Key } from "../../protocol/mod.ts";
@@ -38,7 +38,6 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
   override *run(): Generator<Suggestion, void, WorkerView | null> {
     const { cluster } = this.manager;
     if (this.#seen === cluster.changes || this.#isRelaxed()) return;
-    const running = countRunning(cluster.workers.values());
     const resumeAfter = this.#cursor === null ? undefined : cluster.task(this.#cursor);
     let skipping = resumeAfter !== undefined && cluster.replicated.has(resumeAfter);
     for (const task of cluster.replicated) {
@@ -46,7 +45,7 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
         skipping = task !== resumeAfter;
         continue;
       }
-      const surplus = this.#surplus(task, running);
+      const surplus = this.#surplus(task);
       for (let count = 0; count < surplus; count++) yield { op: "drop", task };
       if (surplus <= 0) this.#cursor = task.key;
     }
@@ -65,7 +64,7 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
   }
 
   /** How many copies are too many (M72). */
-  #surplus(task: TaskView, running: number): number {
+  #surplus(task: TaskView): number {
     const { manager } = this;
     const { copies, waiters, replicas } = task;
     if (copies === "all") return 0;
@@ -73,7 +72,6 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
     let assigned = 0;
     for (const count of users.values()) assigned += count;
     const unassigned = waiters - assigned;
-    if (unassigned > 0 && unassigned >= running) return 0;
     const places = waiters > 1 && waiters < DISTINCT_WAITERS_MAX
       ? users.size + unassigned
       : waiters;
@@ -98,9 +96,3 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
 }
 
 const NO_USERS: ReadonlyMap<WorkerView, number> = new Map();
-
-function countRunning(workers: Iterable<WorkerView>): number {
-  let running = 0;
-  for (const { status } of workers) if (status === "running") running++;
-  return running;
-}

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {
   ActiveMemoryManager,
-  ActiveMemoryManagerPolicy,
+  type ActiveMemoryManagerPolicy,
   asMeasure,
   BUILT_IN_POLICIES,
   DEFAULT_MANAGER_OPTIONS,

@@ -87,6 +87,32 @@ Deno.test("M153: a key that would tip the scales stays", () => {
   assert.deepEqual([cluster.keysOf("a"), cluster.keysOf("b")], [["large"], ["small"]]);
 });
 
+Deno.test("M151: a key stays that would put its sender below the level, or no recipient below it", () => {
+  const sender = new FakeCluster().worker("a", { other: 90 }).worker("b", { other: 190 })
+    .worker("c").key("x", { on: ["a"], nbytes: 20 });
+  assert.equal(balancing(sender, ANY, "process").manager.runOnce().replicated, 0);
+  const recipients = new FakeCluster().worker("a", { other: 40 }).worker("b").worker("c")
+    .key("x", { on: ["a"], nbytes: 80 });
+  assert.equal(balancing(recipients, ANY, "process").manager.runOnce().replicated, 0);
+});
+
+Deno.test("M151: senders within half the gap are none, and are none from then on", () => {
+  const near = new FakeCluster();
+  for (const [id, other] of [["a", 43], ["b", 44], ["c", 44], ["d", 32]] as const) {
+    near.worker(id, { limit: 100, other });
+  }
+  near.key("x", { on: ["a"] });
+  const params = { senderMin: 0 };
+  assert.equal(balancing(near, params, "process").manager.runOnce().replicated, 0);
+  const cluster = new FakeCluster().worker("a", { limit: 100 }).worker("b", {
+    limit: 100,
+    other: 30,
+  }).worker("c", { limit: 100, other: 60 });
+  for (let index = 0; index < 60; index++) cluster.key(`k${index}`, { on: ["a"] });
+  const { manager } = balancing(cluster, params, "process");
+  assert.equal(manager.runOnce().replicated, 6, "from 60 to 54, with a level of 50");
+});
+
 Deno.test("M153: below senderMin nothing moves, above it the oldest do", () => {
   const cluster = uneven(10, 1000 * MIB, 10 * MIB);
   const rebalance = balancing(cluster);
@@ -150,7 +176,8 @@ Deno.test("M160: two passes: copied in one run, dropped in a later one by the ru
 });
 
 Deno.test("M160, M78: it drops no copy that was declared", () => {
-  const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], copies: 2 });
+  const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], copies: 2 })
+    .key("ballast", { on: ["w0"], spilled: true });
   const { manager, policy } = balancing(cluster, { ...ANY, workers: ["w0", "w2"] });
   manager.runOnce();
   assert.deepEqual(cluster.takeOrders(), ["w2 <- acquire x"]);

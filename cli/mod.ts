@@ -10,6 +10,7 @@ import { configureLogging, LOG_LEVELS, type LogLevelName } from "./logging.ts";
 import { schedulerCommand } from "./scheduler.ts";
 import { submitCommand } from "./submit.ts";
 import { workerCommand } from "./worker.ts";
+import { workersCommand } from "./workers.ts";
 
 /**
  * Runs one command and gives its exit code; a role (scheduler, worker) returns when it was stopped.
@@ -28,7 +29,9 @@ export async function run(args: readonly string[]): Promise<number> {
       configureLogging(command.opts<{ logLevel: LogLevelName }>().logLevel);
     });
   const onExit = (code: ExitCode) => exitCode = code;
-  for (const command of [schedulerCommand, workerCommand, submitCommand, demoCommand]) {
+  for (
+    const command of [schedulerCommand, workerCommand, submitCommand, workersCommand, demoCommand]
+  ) {
     program.addCommand(command(onExit).exitOverride());
   }
   try {

@@ -6,26 +6,25 @@
  */
 import { Command, InvalidArgumentError } from "commander";
 import { uuidv7 } from "uuidv7";
-import { Client, ProblemError, UnreachableError } from "../client/mod.ts";
+import type { Client } from "../client/mod.ts";
 import type { GraphStatus } from "../protocol/mod.ts";
+import { connect, type ConnectionFlags, explained, withConnection } from "./connection.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { Progress } from "./progress.ts";
 import { readGraphFile } from "./graph_file.ts";
 
-interface SubmitFlags {
+interface SubmitFlags extends ConnectionFlags {
   readonly module: string[];
   readonly wait?: true;
   readonly timeout?: number;
   readonly json?: true;
   readonly quiet?: true;
-  readonly url: string;
-  readonly token?: string;
   readonly idempotencyKey?: string;
 }
 
 /** The command; its action resolves to an exit code that it sets through `onExit`. */
 export function submitCommand(onExit: (code: ExitCode) => void): Command {
-  return new Command("submit")
+  const command = new Command("submit")
     .description("Post a task graph to a scheduler")
     .argument("<file>", 'graph as JSON; "-" reads standard input')
     .option("--module <file>", "ship a TypeScript or JavaScript file with the graph", collect, [])
@@ -33,15 +32,14 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
     .option("--timeout <seconds>", "with --wait: exit with 4 after this time", seconds)
     .option("--json", "print the whole status of the graph as one line of JSON")
     .option("-q, --quiet", "no progress on standard error")
-    .option("--idempotency-key <key>", "repeat this submission safely under the same key")
-    .option("--url <url>", "scheduler", Deno.env.get("WEIR_URL") ?? "http://127.0.0.1:8786")
-    .option("--token <token>", "bearer token; better given as WEIR_TOKEN")
+    .option("--idempotency-key <key>", "repeat this submission safely under the same key");
+  return withConnection(command)
     .action(async (file: string, flags: SubmitFlags) => onExit(await submit(file, flags)));
 }
 
 async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
   const graph = await readGraphFile(file, flags.module);
-  const client = new Client({ url: flags.url, token: flags.token ?? Deno.env.get("WEIR_TOKEN") });
+  const client = connect(flags);
   try {
     const posted = await client.submit(graph, {
       idempotencyKey: flags.idempotencyKey ?? uuidv7(),
@@ -107,21 +105,6 @@ function onInterrupt(id: string, url: string): { remove(): void } {
 
 function howToAttach(id: string, url: string): string {
   return `curl '${url}/api/v1/graphs/${id}?wait=60'`;
-}
-
-/** A failed call as one line (an invalid graph: one a fault) and the exit code that fits it. */
-function explained(error: unknown): unknown {
-  if (error instanceof UnreachableError) return new CommandError(error.message, EXIT.unreachable);
-  if (!(error instanceof ProblemError)) return error;
-  const { problem } = error;
-  const faults = (problem.errors ?? []).map(({ pointer, detail }) =>
-    `\n  ${pointer || "/"}: ${detail}`
-  );
-  const usersFault = problem.status >= 400 && problem.status < 500;
-  return new CommandError(
-    `${problem.detail || problem.title}${faults.join("")}`,
-    usersFault ? EXIT.usage : EXIT.unreachable,
-  );
 }
 
 function collect(value: string, previous: string[]): string[] {

@@ -193,7 +193,8 @@ function sizeOf(input: Task): number {
   return Math.max(1, input.nbytes);
 }
 
-function canHold(worker: WorkerRecord, bytes: number): boolean {
+/** Whether it could hold so much at once. */
+export function canHold(worker: WorkerRecord, bytes: number): boolean {
   return worker.memoryLimit === 0 || bytes <= worker.memoryLimit;
 }
 

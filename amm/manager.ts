@@ -15,9 +15,8 @@
  * told: {@linkcode ActiveMemoryManager.nextRunAt} says when a run is due, and the owner runs it.
  */
 import { assert, unreachable } from "../base/mod.ts";
-import type { WorkerId } from "../protocol/mod.ts";
+import type { MemoryMeasure, WorkerId } from "../protocol/mod.ts";
 import { chooseDropper } from "./dropper.ts";
-import type { MemoryMeasure } from "./measure.ts";
 import { ActiveMemoryManagerPolicy, type Suggestion } from "./policy.ts";
 import { chooseRecipient } from "./recipient.ts";
 import { type Pending, RunBooks } from "./run_books.ts";

@@ -1,17 +1,5 @@
 /** By which figure of a worker's memory it is judged how full it is (M5). */
-
-/** Fields of the memory state, sorted. */
-export const MEMORY_MEASURES = [
-  "managed",
-  "managedTotal",
-  "optimistic",
-  "process",
-  "spilled",
-  "unmanaged",
-  "unmanagedOld",
-  "unmanagedRecent",
-] as const;
-export type MemoryMeasure = typeof MEMORY_MEASURES[number];
+import { MEMORY_MEASURES, type MemoryMeasure } from "../protocol/mod.ts";
 
 /** Throws `RangeError` when there is no such measure. */
 export function asMeasure(text: unknown): MemoryMeasure {

@@ -7,8 +7,7 @@
  * limit of the cluster; where nobody has one, bytes decide.
  */
 import { present } from "../base/mod.ts";
-import type { WorkerId } from "../protocol/mod.ts";
-import type { MemoryMeasure } from "./measure.ts";
+import type { MemoryMeasure, WorkerId } from "../protocol/mod.ts";
 import type { ClusterView, TaskView, WorkerView } from "./view.ts";
 import { type Placed, WorkerOrder } from "./worker_order.ts";
 

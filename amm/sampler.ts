@@ -5,7 +5,7 @@
  * the lowest and highest are kept.
  */
 import { assert } from "../base/mod.ts";
-import type { MemoryMeasure } from "./measure.ts";
+import type { MemoryMeasure } from "../protocol/mod.ts";
 
 /** Milliseconds since 1970 and bytes. `min` and `max` are since the sample before. */
 export interface MemorySample {

@@ -3,8 +3,13 @@
  * own records satisfy these interfaces as they are, so looking costs no copying; policies must not
  * keep views beyond a run, since a view of a task or a worker that is gone says nothing.
  */
-import type { Key, TaskStateName, WorkerId, WorkerStateName } from "../protocol/mod.ts";
-import type { MemoryMeasure } from "./measure.ts";
+import type {
+  Key,
+  MemoryMeasure,
+  TaskStateName,
+  WorkerId,
+  WorkerStateName,
+} from "../protocol/mod.ts";
 
 /** One task, or a value that was put in from outside. */
 export interface TaskView {

@@ -4,6 +4,7 @@
  */
 import type { CompiledGraph } from "../graph/mod.ts";
 import type { DataEvent } from "./data_event.ts";
+import type { MemoryEvent } from "./memory_event.ts";
 import type {
   FromWorker,
   GraphId,
@@ -126,4 +127,5 @@ export type SchedulerEvent =
   | ReplicaDropRequested
   | ReplicasMissing
   | DataEvent
+  | MemoryEvent
   | Tick;

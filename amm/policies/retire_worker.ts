@@ -110,6 +110,11 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
     return true;
   }
 
+  /** Keys that were copied elsewhere, whether they have been dropped here or not. */
+  get copied(): number {
+    return this.moved + this.#asked.size;
+  }
+
   override state(): unknown {
     return {
       outcome: this.outcome,

@@ -6,7 +6,6 @@ import assert from "node:assert/strict";
 import type {
   AcquireView,
   ManagedCluster,
-  MemoryMeasure,
   ReplicaView,
   TaskView,
   WorkerView,
@@ -15,6 +14,7 @@ import {
   asKey,
   asWorkerId,
   type Key,
+  type MemoryMeasure,
   type TaskStateName,
   type WorkerId,
   type WorkerStateName,

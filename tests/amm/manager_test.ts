@@ -8,11 +8,11 @@ import {
   DEFAULT_MANAGER_OPTIONS,
   DEFAULT_POLICIES,
   makePolicy,
-  MEMORY_MEASURES,
   ReduceReplicas,
   type Suggestion,
   type WorkerView,
 } from "../../amm/mod.ts";
+import { MEMORY_MEASURES } from "../../protocol/mod.ts";
 import { FakeCluster } from "./fake_cluster.ts";
 import { asks, Scripted } from "./scripted_policy.ts";
 

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import {
   ActiveMemoryManager,
-  type MemoryMeasure,
   Rebalance,
   type RebalanceParams,
   ReduceReplicas,
 } from "../../amm/mod.ts";
+import type { MemoryMeasure } from "../../protocol/mod.ts";
 import { FakeCluster } from "./fake_cluster.ts";
 
 const MIB = 2 ** 20;

@@ -97,7 +97,7 @@ export function driveRetirements(cluster: Cluster): void {
 export function judgeRetirement(cluster: Cluster, id: WorkerId): void {
   const worker = cluster.workers.get(id);
   const retirement = worker && managementOf(cluster).retirements.get(worker);
-  if (worker === undefined || retirement?.deadline == null) return;
+  if (worker === undefined || retirement === undefined || retirement.deadline === null) return;
   if (retirement.deadline > cluster.at) return;
   if (retirement.onTimeout === "abort") return abandon(cluster, retirement, "timeout");
   const lost = keysOnlyOn(worker);
@@ -182,6 +182,8 @@ function begin(
 function mark(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "closing_gracefully";
   worker.pausedAt = 0;
+  const { standstill } = cluster;
+  if (standstill?.relief?.worker === worker) standstill.relief = null;
   shut(cluster, worker);
   send(cluster, worker, ["pause"]);
   giveBack(cluster, worker);

@@ -41,8 +41,6 @@ Deno.test("every statement is in the name of a test, or has a reason not to be",
   const named = await namedStatements();
   const missing = statements().filter((number) => !named.has(number) && !EXCUSED.has(number));
   assert.deepEqual(missing, []);
-  const both = [...EXCUSED.keys()].filter((number) => named.has(number));
-  assert.deepEqual(both, [], "excused, and tested all the same");
   for (const [number, reason] of EXCUSED) assert.ok(reason.length > 20, `M${number}`);
 });
 

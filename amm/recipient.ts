@@ -7,7 +7,7 @@
  * most room is looked at, which settles whether anybody has room. So a choice is logarithmic in the
  * number of workers.
  */
-import { compareRecipients, type RunBooks, type WorkerBook } from "./run_books.ts";
+import { compareRecipients, type RunBooks, type WorkerBook, type Workers } from "./run_books.ts";
 import type { Rejection } from "./run_report.ts";
 import type { TaskView, WorkerView } from "./view.ts";
 
@@ -56,7 +56,7 @@ export function chooseRecipient(
 function roomiest(
   books: RunBooks,
   task: TaskView,
-  receive: ReadonlySet<WorkerView>,
+  receive: Workers,
 ): WorkerBook | null {
   for (const book of books.roomiest.inOrder()) {
     if (lacks(book.view, task, receive)) return book;
@@ -65,7 +65,7 @@ function roomiest(
 }
 
 /** Whether the worker neither has the copy nor is to have it. */
-function lacks(worker: WorkerView, task: TaskView, receive: ReadonlySet<WorkerView>): boolean {
+function lacks(worker: WorkerView, task: TaskView, receive: Workers): boolean {
   return !worker.held.has(task) && !worker.acquiring.has(task) && !receive.has(worker);
 }
 

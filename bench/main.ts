@@ -3,6 +3,7 @@
  * Exits with 1 when a row is under its floor. Absolute figures drift with the machine; compare the
  * ratios.
  */
+import { amm } from "./amm.ts";
 import { order } from "./order.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
 import { schedulerMachine } from "./scheduler_machine.ts";
@@ -10,7 +11,15 @@ import { steal } from "./steal.ts";
 import { flat, tree } from "./throughput.ts";
 import { workerMachine } from "./worker_machine.ts";
 
-const ROWS: readonly BenchRow[] = [flat, tree, ...order, schedulerMachine, workerMachine, steal];
+const ROWS: readonly BenchRow[] = [
+  flat,
+  tree,
+  ...order,
+  schedulerMachine,
+  workerMachine,
+  steal,
+  ...amm,
+];
 
 if (import.meta.main) Deno.exit(await main(Deno.args));
 

@@ -11,7 +11,7 @@
  * last copy is never removed. A worker that needs it answers with `add-keys` and the epoch of the
  * order, which puts it back.
  */
-import { assert, present } from "../base/mod.ts";
+import { AssertionError } from "../base/mod.ts";
 import { type AcquireFailure, asAttempt, type Dependency, type Key } from "../protocol/mod.ts";
 import { holdersFor } from "./dispatch.ts";
 import { managersOf } from "./memory_management.ts";
@@ -94,8 +94,10 @@ export function orderDrops(
 ): void {
   const epoch = draw(cluster);
   for (const task of tasks) {
-    const replica = present(worker.held.get(task), `a copy of "${task.key}"`);
-    assert(task.replicas.length > 1, `Cannot drop "${task.key}": it is the last copy`);
+    const replica = worker.held.get(task);
+    if (replica === undefined || task.replicas.length < 2) {
+      throw new AssertionError(`Cannot drop "${task.key}" there: it is no copy, or the last one`);
+    }
     dropReplica(cluster, task, replica);
     rememberRemoval(task, { worker, epoch });
   }

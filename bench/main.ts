@@ -4,6 +4,7 @@
  * ratios.
  */
 import { amm } from "./amm.ts";
+import { local } from "./local.ts";
 import { order } from "./order.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
 import { schedulerMachine } from "./scheduler_machine.ts";
@@ -15,6 +16,7 @@ const ROWS: readonly BenchRow[] = [
   flat,
   tree,
   ...order,
+  local,
   schedulerMachine,
   workerMachine,
   steal,

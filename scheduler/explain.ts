@@ -1,5 +1,6 @@
 /** Why a task does not run, in words and as data. */
 import { type Key, shortKey } from "../protocol/mod.ts";
+import { awaitedWorkers, inputBytes } from "./fit.ts";
 import { isFree, isNamed, offers, type Signature } from "./queuing.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
@@ -28,13 +29,15 @@ export function explainTask(cluster: Cluster, task: Task): Explanation {
       return {
         reasons: [
           ...explainStandstill(cluster, task),
-          ...explainNoWorker(cluster, task.signature),
+          ...(task.queue === cluster.cramped
+            ? explainCramped(cluster, task)
+            : explainNoWorker(cluster, task.signature)),
         ],
       };
     case "queued":
       return { reasons: [...explainStandstill(cluster, task), ...explainQueued(cluster, task)] };
     case "processing":
-      return { reasons: [explainProcessing(task), ...explainStandstill(cluster, task)] };
+      return { reasons: [explainProcessing(cluster, task), ...explainStandstill(cluster, task)] };
     case "erred":
       return { reasons: [explainErred(task)] };
     case "memory":
@@ -96,6 +99,14 @@ function explainNoWorker(cluster: Cluster, signature: Signature): ExplainReason[
     else if (!offers(worker, signature)) reasons.push(explainShortage(worker, signature));
   }
   return reasons;
+}
+
+/** Its inputs are too large for every worker that runs; these are paused, and could hold them. */
+function explainCramped(cluster: Cluster, task: Task): ExplainReason[] {
+  const bytes = inputBytes(task);
+  const text = `No running worker that may run it can hold its inputs together: ${bytes} bytes`;
+  const awaited = awaitedWorkers(cluster, task).slice(0, NAMED_MAX);
+  return [{ code: "inputs-too-large", text, bytes }, ...awaited.map(explainStatus)];
 }
 
 /** Who holds the worker: people, or itself. */
@@ -189,7 +200,7 @@ function explainWait(cluster: Cluster, task: Task): ExplainReason {
   };
 }
 
-function explainProcessing(task: Task): ExplainReason {
+function explainProcessing({ standstill }: Cluster, task: Task): ExplainReason {
   const worker = task.worker?.name ?? "?";
   if (task.killing) {
     const text = `Worker "${worker}" was told to kill it`;
@@ -201,13 +212,18 @@ function explainProcessing(task: Task): ExplainReason {
     const text = `Worker "${worker}" was asked to give it back if it has not begun, to ${aim}`;
     return { code: "being-moved", text, worker, to: thief };
   }
+  const permitted = standstill?.relief?.task === task;
   const running = task.worker?.executing.get(task)?.attempt === task.attempt;
   return {
     code: running ? "running" : "assigned",
     text: running
       ? `Runs on worker "${worker}"`
       : `Assigned to worker "${worker}", which ${
-        task.worker?.status === "paused" ? "is paused" : "has not said that it runs"
+        permitted
+          ? "is paused, and was permitted to run it"
+          : task.worker?.status === "paused"
+          ? "is paused"
+          : "has not said that it runs"
       }`,
     worker,
     attempt: task.attempts,

@@ -17,6 +17,7 @@ export * from "./shell.ts";
 export type * from "./shell_answer.ts";
 export type { PolicyAnswer, RetireOptions } from "./shell_memory.ts";
 export { HolderUnreachable } from "./shell_gather.ts";
+export type { MissingCopy } from "./strike_off.ts";
 export type { FindValue } from "./shell_results.ts";
 export type { ScatterAnswer, Scattering } from "./shell_scatter.ts";
 export type { OpenValue } from "./shell_peer.ts";

@@ -56,7 +56,7 @@ Deno.test("a worker that leaves gets no tasks and gives back what it has not beg
   world.retire(["a"]);
   assert.deepEqual(world.take(), ["a <- pause", "a <- steal q"]);
   world.giveBack("q", "a");
-  assert.deepEqual(world.take(), ["b <- compute q"]);
+  assert.deepEqual(world.take(), ["a <- free q", "b <- compute q"]);
   world.graph({ more: [] });
   assert.deepEqual(world.take().filter((line) => line.startsWith("a ")), []);
   world.finish("q", "b").finish("r", "a").take();

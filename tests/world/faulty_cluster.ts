@@ -52,7 +52,12 @@ export class FaultyCluster {
     policies: PolicyRegistry = BUILT_IN_POLICIES,
   ) {
     this.#policies = policies;
-    this.machine = new SchedulerState({ rethrow: true, amm: false, ...options }, policies);
+    this.machine = new SchedulerState({
+      rethrow: true,
+      amm: false,
+      pauseTimeoutMs: 3000,
+      ...options,
+    }, policies);
   }
 
   submit(spec: GraphSpec, options: GraphSpecOptions): void {
@@ -128,6 +133,12 @@ export class FaultyCluster {
     }
     const open = [...this.graphs].filter(([, ended]) => !ended).map(([id]) => id);
     assert.fail(`graphs ${open} do not end\n${this.log.slice(-60).join("\n")}`);
+  }
+
+  /** It is to end once more, if anything of it runs again. */
+  retry(graph: GraphId): void {
+    this.tell({ type: "graph-retried", graph });
+    if (this.machine.cluster.graphs.get(graph)?.state === "running") this.graphs.set(graph, false);
   }
 
   tell(untimed: Untimed<SchedulerEvent>): void {
@@ -218,7 +229,7 @@ export class FaultyCluster {
     }
     this.pass(120_000);
     for (const task of this.machine.cluster.tasks.values()) {
-      assert.equal(task.acquires, null, `"${task.key}" is still awaited somewhere`);
+      assert.ok(task.acquires === null, `"${task.key}" is still awaited somewhere`);
       for (const { worker } of task.replicas) {
         const holder = this.workers.get(worker.id);
         assert.ok(holder?.held.has(asKey(task.key)), `"${worker.id}" lacks "${task.key}"`);

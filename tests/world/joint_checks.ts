@@ -1,9 +1,9 @@
 /** What must hold of a joint cluster that has come to rest. */
 import assert from "node:assert/strict";
 import type { TaskError } from "../../protocol/mod.ts";
-import { isGarbage } from "./joint_bodies.ts";
+import { isGarbage } from "../../sim/value.ts";
+import type { WorkerProcess } from "../../sim/worker_process.ts";
 import type { JointCluster } from "./joint_cluster.ts";
-import type { JointWorker } from "./joint_worker.ts";
 
 /** Every copy in the scheduler's books is in its worker's hands, and the other way round. */
 export function checkHolders({ scheduler, workers, expected }: JointCluster): void {
@@ -17,10 +17,12 @@ export function checkHolders({ scheduler, workers, expected }: JointCluster): vo
     const booked = [...record?.held.keys() ?? []].map(({ key }) => key).sort();
     const { held } = worker.machine.inventory();
     assert.deepEqual(held.map(([key]) => key).sort(), booked, `copies of "${worker.name}"`);
-    const stored = [...worker.store.keys(), ...worker.phantoms].sort();
+    const stored = [...worker.values.keys(), ...worker.phantoms].sort();
     assert.deepEqual(stored, booked, `store of "${worker.name}"`);
-    for (const [key, value] of worker.store) {
-      if (!isGarbage(value)) assert.equal(value, expected.get(key), `value of "${key}"`);
+    for (const key of worker.values.keys()) {
+      const value = worker.values.peek(key);
+      if (value === undefined || isGarbage(value)) continue;
+      assert.equal(value.text, expected.get(key), `value of "${key}"`);
     }
     const bytes = held.reduce((sum, [, nbytes]) => sum + nbytes, 0);
     assert.equal(worker.machine.summary().heldBytes, bytes, `bytes of "${worker.name}", its own`);
@@ -79,13 +81,13 @@ export function checkEmpty({ scheduler, workers }: JointCluster): void {
     checkIdle(worker);
     const { tasks } = worker.machine.snapshot() as { readonly tasks: readonly unknown[] };
     assert.deepEqual(tasks, [], `what "${worker.name}" knows`);
-    assert.deepEqual([...worker.store.keys()], [], `store of "${worker.name}"`);
+    assert.deepEqual([...worker.values.keys()], [], `store of "${worker.name}"`);
     assert.deepEqual([...worker.graphs], [], `graphs open at "${worker.name}"`);
   }
 }
 
 /** Nothing runs, nothing is on its way. */
-function checkIdle(worker: JointWorker): void {
+function checkIdle(worker: WorkerProcess): void {
   const { executing, incomingCount, incomingBytes } = worker.machine.summary();
   assert.deepEqual(
     { executing, incomingCount, incomingBytes, bodies: worker.bodies.open.size },

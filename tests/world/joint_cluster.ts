@@ -8,20 +8,64 @@
  */
 import assert from "node:assert/strict";
 import type { Attempt, GraphId, Key } from "../../protocol/mod.ts";
-import { Chance } from "./chance.ts";
-import type { Journal } from "./joint_bodies.ts";
+import type { SchedulerOptions } from "../../scheduler/mod.ts";
+import { Chance, type Odds } from "../../sim/chance.ts";
+import type { Work } from "../../sim/bodies.ts";
+import { ALL_FAULTS } from "../../sim/faults.ts";
+import type { Journal } from "../../sim/journal.ts";
+import { Network } from "../../sim/network.ts";
+import { LEASE_MS, SchedulerProcess } from "../../sim/scheduler_process.ts";
+import { VirtualTime } from "../../sim/virtual_time.ts";
+import { WorkerProcess } from "../../sim/worker_process.ts";
 import { checkEmpty, checkGraphs, checkHolders } from "./joint_checks.ts";
 import { JointData } from "./joint_data.ts";
-import { buildGraph, graphId, type GraphPlan, PLACE, runSequentially } from "./joint_graphs.ts";
-import { JointScheduler, LEASE_MS } from "./joint_scheduler.ts";
-import { JointWorker } from "./joint_worker.ts";
-import { VirtualTime } from "./virtual_time.ts";
+import {
+  buildGraph,
+  graphId,
+  type GraphPlan,
+  PLACE,
+  runSequentially,
+  valueOf,
+} from "./joint_graphs.ts";
 
 /** Virtual milliseconds within which everything ends, once nothing goes wrong any more. */
 const END_MS_MAX = 180_000;
 /** What is still under way after that (answers, bodies that nobody wants) is over within: */
 const SETTLE_MS = 3 * LEASE_MS;
 const LOG_LINES = 400;
+const TRANSFER_MS_MAX = 60;
+const DURATION_MS_MAX = 250;
+const MACHINE: Partial<SchedulerOptions> = {
+  pauseTimeoutMs: 4000,
+  keepTasks: 40,
+  keepGraphs: 4,
+  keepSummaries: 4,
+  allowedFailures: 2,
+};
+const WORKER = { threads: 2, pipelineDepth: 3, findMissingMs: 500, messageBytesLimit: 40 };
+const WORK: Work = {
+  valueOf: ({ key, call }, inputs) => valueOf(key, call.op, inputs),
+  durationMs: (_, dice) => dice.span(1, DURATION_MS_MAX),
+};
+/** Chances of what a short course of events should meet several times. */
+const ODDS: Odds = {
+  ...ALL_FAULTS,
+  "request-lost": 0.04,
+  "answer-lost": 0.04,
+  "stream-broken": 0.03,
+  "transfer-lost": 0.04,
+  "transfer-busy": 0.08,
+  "transfer-broken": 0.06,
+  "transfer-garbled": 0.01,
+  "body-raised": 0.03,
+  "body-killed": 0.03,
+  "body-returned": 0.03,
+  "body-rescheduled": 0.02,
+  "body-late": 0.05,
+  "result-not-stored": 0.01,
+  "push-lost": 0.05,
+  "push-unanswered": 0.05,
+};
 /** Of so little interest that they are not in the log. */
 const QUIET = new Set(["worker-seen", "memory-sampled", "heartbeat", "tick"]);
 
@@ -35,10 +79,9 @@ export interface JointOptions {
 export class JointCluster {
   readonly time = new VirtualTime();
   readonly chance: Chance;
-  readonly scheduler: JointScheduler;
+  readonly scheduler: SchedulerProcess;
   readonly data: JointData;
-  /** Those that live, by address. */
-  readonly processes = new Map<string, JointWorker>();
+  readonly network: Network;
   /** The value of each key as its namespace defines it now. */
   readonly expected = new Map<Key, string>();
   /** Faults that were meant to happen, by key. */
@@ -53,10 +96,12 @@ export class JointCluster {
 
   constructor({ seed, faults, saturation }: JointOptions) {
     const { time } = this;
-    this.chance = new Chance(seed, faults);
-    this.scheduler = new JointScheduler({
+    this.chance = new Chance(seed, oddsTimes(faults));
+    this.network = new Network({ latencyMsMax: TRANSFER_MS_MAX, bytesPerMs: 0 }, () => time.now);
+    this.scheduler = new SchedulerProcess({
       time,
-      saturation,
+      machine: { ...MACHINE, saturation },
+      checks: { validateEvery: 1, restoreEvery: 61 },
       log: (who, what) => this.#note(who, what),
       onData: (instruction) => this.data.perform(instruction),
     });
@@ -64,16 +109,16 @@ export class JointCluster {
       time,
       dice: this.chance.of("clients"),
       scheduler: this.scheduler,
-      processes: this.processes,
+      processes: this.network.processes,
       accepted: (values) => this.#define(values),
     });
   }
 
-  get workers(): readonly JointWorker[] {
-    return [...this.processes.values()];
+  get workers(): readonly WorkerProcess[] {
+    return [...this.network.processes.values()];
   }
 
-  find(name: string): JointWorker | undefined {
+  find(name: string): WorkerProcess | undefined {
     return this.workers.find((worker) => worker.name === name);
   }
 
@@ -85,10 +130,12 @@ export class JointCluster {
       faulted: (key, kind) => void listOf(this.faults, key).push(kind),
     };
     const serial = ++this.#workers;
-    const { time, chance, scheduler, processes } = this;
+    const { time, chance, scheduler, network } = this;
     const own = name ?? `worker-${serial}`;
-    const world = { time, chance, scheduler, journal, processes };
-    return new JointWorker({ name: own, serial, resources, ...world }).name;
+    const world = { time, chance, scheduler, journal, network, work: WORK, memoryBytes: null };
+    const machine = { ...WORKER, resources };
+    const checks = { validateEvery: 1, restoreEvery: 53 };
+    return new WorkerProcess({ name: own, serial, machine, checks, ...world }).name;
   }
 
   /** Gives its id, whether it is accepted or not. */
@@ -104,7 +151,7 @@ export class JointCluster {
   /** No more faults: every graph ends, and then the books agree with what the workers have. */
   comeToRest(): void {
     this.#note("---", "the faults are over");
-    this.chance.rate = 0;
+    this.chance.odds = null;
     for (const worker of this.workers) {
       worker.session.link.heal();
       worker.pauseByMemory(false);
@@ -181,6 +228,11 @@ export class JointCluster {
     this.#log.push({ at: this.time.elapsedMs, who, what });
     if (this.#log.length > 50 * LOG_LINES) this.#log = this.#log.slice(-25 * LOG_LINES);
   }
+}
+
+function oddsTimes(factor: number): Odds {
+  const odds = Object.entries(ODDS).map(([fault, chance]) => [fault, chance * factor]);
+  return Object.fromEntries(odds) as Odds;
 }
 
 /** Type of an event, or of the only message in it. */

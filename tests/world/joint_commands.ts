@@ -6,7 +6,9 @@
 import fc from "fast-check";
 import type { GraphId, Key, WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerEvent } from "../../scheduler/mod.ts";
-import type { BodyFault } from "./joint_bodies.ts";
+import type { BodyFault } from "../../sim/bodies.ts";
+import type { Mishap } from "../../sim/virtual_link.ts";
+import type { WorkerProcess } from "../../sim/worker_process.ts";
 import type { JointCluster } from "./joint_cluster.ts";
 import {
   DATA_NAMES,
@@ -16,8 +18,6 @@ import {
   NAMESPACES,
   VERSIONS,
 } from "./joint_graphs.ts";
-import type { JointWorker } from "./joint_worker.ts";
-import type { Mishap } from "./virtual_link.ts";
 
 /** Names of processes, and graphs, in the order in which they came. */
 export interface JointModel {
@@ -176,7 +176,7 @@ function linkCommands(): Weighted[] {
 
 const copies = fc.constantFrom(1, 2, 3, "all" as const);
 const bodyFault = fc.constantFrom<BodyFault[]>("raised", "killed", "store");
-const mishap = fc.constantFrom<Mishap[]>("request-lost", "answer-lost", "twice");
+const mishap = fc.constantFrom<Mishap[]>("request-lost", "answer-lost", "request-twice");
 const scattering = fc.record({
   namespace: fc.nat(NAMESPACES - 1).map(namespaceOf),
   names: fc.uniqueArray(fc.nat(DATA_NAMES - 1).map(dataName), { minLength: 1 }),
@@ -225,7 +225,7 @@ function onWorker<T>(
   weight: number,
   name: string,
   args: fc.Arbitrary<T>,
-  run: (worker: JointWorker, args: T, cluster: JointCluster, model: JointModel) => void,
+  run: (worker: WorkerProcess, args: T, cluster: JointCluster, model: JointModel) => void,
 ): Weighted {
   return {
     weight,
@@ -241,7 +241,10 @@ function onWorker<T>(
 }
 
 /** The process ends, one way or another. */
-function ending(name: string, run: (worker: JointWorker, cluster: JointCluster) => void): Weighted {
+function ending(
+  name: string,
+  run: (worker: WorkerProcess, cluster: JointCluster) => void,
+): Weighted {
   return onWorker(2, name, fc.constant(null), (worker, _, cluster, model) => {
     model.workers.splice(model.workers.indexOf(worker.name), 1);
     run(worker, cluster);
@@ -263,6 +266,6 @@ function resultOf({ scheduler }: JointCluster, index: number): Key | undefined {
   return results[index % Math.max(1, results.length)]?.key;
 }
 
-function tellAbout({ session }: JointWorker, tell: (worker: WorkerId) => void): void {
+function tellAbout({ session }: WorkerProcess, tell: (worker: WorkerId) => void): void {
   if (session.registered !== null) tell(session.registered.id);
 }

@@ -4,6 +4,7 @@
  * gone, out of reach, or never say that they took it; a read that finds nothing is reported.
  */
 import assert from "node:assert/strict";
+import { present } from "../../base/mod.ts";
 import {
   asAttempt,
   asGraphId,
@@ -13,11 +14,12 @@ import {
   type WorkerId,
 } from "../../protocol/mod.ts";
 import { holderOf } from "../../scheduler/mod.ts";
-import type { Dice } from "./chance.ts";
-import { isGarbage, valueOf } from "./joint_bodies.ts";
-import type { DataInstruction, JointScheduler } from "./joint_scheduler.ts";
-import type { JointWorker } from "./joint_worker.ts";
-import type { VirtualTime } from "./virtual_time.ts";
+import type { Dice } from "../../sim/chance.ts";
+import type { DataInstruction, SchedulerProcess } from "../../sim/scheduler_process.ts";
+import { isGarbage, type Value } from "../../sim/value.ts";
+import type { VirtualTime } from "../../sim/virtual_time.ts";
+import type { WorkerProcess } from "../../sim/worker_process.ts";
+import { valueOf } from "./joint_graphs.ts";
 
 /** Values that a client brings. */
 export interface Scattering {
@@ -32,8 +34,8 @@ export interface Scattering {
 export interface DataPorts {
   readonly time: VirtualTime;
   readonly dice: Dice;
-  readonly scheduler: JointScheduler;
-  readonly processes: ReadonlyMap<string, JointWorker>;
+  readonly scheduler: SchedulerProcess;
+  readonly processes: ReadonlyMap<string, WorkerProcess>;
   /** These are in the books now. */
   accepted(values: ReadonlyMap<Key, string>): void;
 }
@@ -84,11 +86,11 @@ export class JointData {
     const process = processes.get(url ?? "");
     time.after(dice.span(0, PUSH_MS_MAX), () => {
       if (process === undefined || process.dead || process.session.link.cut) return;
-      const value = process.store.get(key);
+      const value = process.values.peek(key);
       if (value === undefined) {
         scheduler.tell({ type: "replicas-missing", worker: id, keys: [[key, since]] });
       } else if (expected !== null && !isGarbage(value)) {
-        assert.equal(value, expected, `what a client gets for "${key}"`);
+        assert.equal(value.text, expected, `what a client gets for "${key}"`);
       }
     });
   }
@@ -128,10 +130,11 @@ export class JointData {
       const url = holderOf(scheduler.machine, worker)?.url ?? "";
       time.after(dice.span(0, PUSH_MS_MAX), () => {
         const process = processes.get(url);
-        const share = keys.map((key) => [key, values.get(key) ?? ""] as const);
-        const reached = process !== undefined && !process.session.link.cut && !dice.fails(0.05);
+        const share = keys.map((key) => [key, present(values.get(key), key)] as const);
+        const reached = process !== undefined && !process.session.link.cut &&
+          !dice.fails("push-lost");
         const taken = reached && process.take(worker, attempt, share);
-        if (!taken || dice.fails(0.05)) failed.push(worker);
+        if (!taken || dice.fails("push-unanswered")) failed.push(worker);
         else for (const key of keys) holders.set(key, [...holders.get(key) ?? [], worker]);
         if (--open === 0) time.after(dice.span(0, PUSH_MS_MAX), () => done(holders, failed));
       });
@@ -167,7 +170,7 @@ export class JointData {
       })),
     });
     if (this.#ports.scheduler.machine.cluster.graphs.has(batch)) {
-      this.#ports.accepted(new Map(values.map(({ key, value }) => [key, value])));
+      this.#ports.accepted(new Map(values.map(({ key, value }) => [key, value.text])));
     }
   }
 
@@ -184,12 +187,12 @@ function valuesOf({ namespace, names, version }: Scattering): readonly {
   readonly key: Key;
   readonly nbytes: number;
   readonly definition: string;
-  readonly value: string;
+  readonly value: Value;
 }[] {
   return names.map((name) => {
     const key = asKey(fullKey(namespace, name));
     const definition = `data v${version}`;
     const value = valueOf(key, definition, []);
-    return { key, nbytes: value.length, definition, value };
+    return { key, nbytes: value.nbytes, definition, value };
   });
 }

@@ -1,8 +1,8 @@
 /**
- * A worker's standing at the scheduler: what the worker's shell does about registration, posts and
- * the stream of instructions, with the worker's ends of the real links, over a virtual one. One
- * stream is in order; what was on its way when it broke is lost or, from the older stream, still
- * comes.
+ * The standing of a simulated worker at the scheduler: what the worker's shell does about
+ * registration, posts and the stream of instructions, with the worker's ends of the real links,
+ * over a virtual one. One stream is in order; what was on its way when it broke is lost or, from
+ * the older stream, still comes.
  */
 import assert from "node:assert/strict";
 import {
@@ -12,9 +12,9 @@ import {
   type Registration,
   type ToWorker,
   UplinkSender,
-} from "../../protocol/mod.ts";
-import type { Gone, JointScheduler } from "./joint_scheduler.ts";
-import { toText } from "./joint_scheduler.ts";
+} from "../protocol/mod.ts";
+import type { Gone, SchedulerProcess } from "./scheduler_process.ts";
+import { toText } from "./scheduler_process.ts";
 import { RETRY_MS, type VirtualLink } from "./virtual_link.ts";
 import type { VirtualTime } from "./virtual_time.ts";
 
@@ -28,11 +28,11 @@ export interface SessionHost {
   stop(): void;
 }
 
-export class JointSession {
+export class Session {
   registered: Registered | null = null;
   closed = false;
   readonly link: VirtualLink;
-  readonly #scheduler: JointScheduler;
+  readonly #scheduler: SchedulerProcess;
   readonly #time: VirtualTime;
   readonly #host: SessionHost;
   #uplink = new UplinkSender();
@@ -52,7 +52,7 @@ export class JointSession {
 
   constructor(
     { scheduler, time, link }: {
-      readonly scheduler: JointScheduler;
+      readonly scheduler: SchedulerProcess;
       readonly time: VirtualTime;
       readonly link: VirtualLink;
     },
@@ -92,6 +92,12 @@ export class JointSession {
       this.#host.proceed(answer);
       this.#post();
     }, again);
+  }
+
+  /** The process was started anew: it knows who it was, and of nothing that was under way. */
+  lose(): void {
+    this.#era++;
+    this.#connected = false;
   }
 
   send(event: FromWorker): void {
@@ -194,6 +200,8 @@ export class JointSession {
   }
 
   #request<T>(ask: () => T, onAnswer: (answer: T) => void, onLost: () => void): void {
-    this.link.request({ ask, onAnswer, onLost, alive: () => !this.closed });
+    const alive = () => !this.closed;
+    const reachable = () => !this.#scheduler.down;
+    this.link.request({ ask, onAnswer, onLost, alive, reachable });
   }
 }

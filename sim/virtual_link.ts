@@ -6,14 +6,11 @@ import type { Dice } from "./chance.ts";
 import type { VirtualTime } from "./virtual_time.ts";
 
 /** What happens to one request: it, or its answer, does not arrive; or it arrives twice. */
-export type Mishap = "request-lost" | "answer-lost" | "twice";
+export type Mishap = "request-lost" | "answer-lost" | "request-twice";
 
+const MISHAPS: readonly Mishap[] = ["request-lost", "answer-lost", "request-twice"];
 /** Milliseconds until whoever asked gives up waiting, and asks again. */
 export const RETRY_MS = 400;
-const LOST = 0.04;
-const TWICE = 0.02;
-/** Chance that the stream breaks as something is sent over it. */
-const BROKEN = 0.03;
 const PEACE_LATENCY_MS = 2;
 
 export class VirtualLink {
@@ -38,23 +35,24 @@ export class VirtualLink {
     this.mishaps.length = 0;
   }
 
-  /** There and back. `alive`: whether the asking process still runs. */
+  /** There and back. `alive`: whether the asking process still runs; `reachable`: the other one. */
   request<T>(
-    { ask, onAnswer, onLost, alive }: {
+    { ask, onAnswer, onLost, alive, reachable }: {
       readonly ask: () => T;
       readonly onAnswer: (answer: T) => void;
       readonly onLost: () => void;
       readonly alive: () => boolean;
+      readonly reachable: () => boolean;
     },
   ): void {
     const mishap = this.#mishap();
-    if (mishap === "twice" && !this.cut) {
+    if (mishap === "request-twice" && !this.cut) {
       // Not long after: a request that its sender gave up is broken off.
-      this.#time.after(this.latency(), () => void (alive() && ask()));
+      this.#time.after(this.latency(), () => void (alive() && reachable() && ask()));
     }
     const lost = this.cut || mishap === "request-lost";
     this.#time.after(this.latency(), () => {
-      if (lost) return this.#time.after(RETRY_MS, onLost);
+      if (lost || !reachable()) return this.#time.after(RETRY_MS, onLost);
       if (!alive()) return;
       const answer = ask();
       const back = this.cut || mishap === "answer-lost" ? onLost : () => onAnswer(answer);
@@ -64,7 +62,7 @@ export class VirtualLink {
 
   /** Whether the stream breaks as the next thing is sent over it. */
   breaks(): boolean {
-    return this.#dice.fails(BROKEN) || this.cut;
+    return this.#dice.fails("stream-broken") || this.cut;
   }
 
   /** Milliseconds until what broke is tried again; what was on its way may still come after. */
@@ -77,11 +75,7 @@ export class VirtualLink {
   }
 
   #mishap(): Mishap | null {
-    const [there, back, again] = [LOST, LOST, TWICE].map((chance) => this.#dice.fails(chance));
-    const meant = this.mishaps.shift();
-    if (meant !== undefined) return meant;
-    if (there) return "request-lost";
-    if (back) return "answer-lost";
-    return again ? "twice" : null;
+    const happening = MISHAPS.filter((mishap) => this.#dice.fails(mishap));
+    return this.mishaps.shift() ?? happening[0] ?? null;
   }
 }

@@ -1,9 +1,10 @@
 /**
- * One worker process of a joint cluster: its real machine, a store of values (each is the digest of
- * how it was made), bodies that take a while (`joint_bodies.ts`), transfers from the stores of
- * others, and its session. It does with instructions what the worker's shell does.
+ * One worker process of a simulated cluster: its real machine, its values, bodies that take a
+ * while, transfers from the stores of others, its memory, and its session. It does with
+ * instructions what the worker's shell does.
  */
 import assert from "node:assert/strict";
+import { unreachable } from "../base/mod.ts";
 import {
   asStimulusId,
   type Attempt,
@@ -11,77 +12,97 @@ import {
   type Registered,
   type Registration,
   type WorkerId,
-} from "../../protocol/mod.ts";
-import { type WorkerEvent, type WorkerInstruction, WorkerState } from "../../worker/machine.ts";
+} from "../protocol/mod.ts";
+import { WorkerState } from "../worker/core.ts";
+import type { WorkerEvent } from "../worker/event.ts";
+import type { WorkerInstruction } from "../worker/instruction.ts";
+import type { WorkerOptions } from "../worker/options.ts";
+import { Bodies, type Work } from "./bodies.ts";
 import type { Chance } from "./chance.ts";
-import { garbageOf, JointBodies, type Journal } from "./joint_bodies.ts";
-import type { JointScheduler } from "./joint_scheduler.ts";
-import { JointSession } from "./joint_session.ts";
-import { JointTransfers } from "./joint_transfers.ts";
+import type { Fact } from "./fact.ts";
+import type { Journal } from "./journal.ts";
+import { MemoryWatch } from "./memory_watch.ts";
+import type { Network } from "./network.ts";
+import type { SchedulerProcess } from "./scheduler_process.ts";
+import { Session } from "./session.ts";
+import { SpillValues } from "./spill_values.ts";
+import { Transfers } from "./transfers.ts";
+import { garbageOf, type Value } from "./value.ts";
+import { MapValues, type Values } from "./values.ts";
 import { VirtualLink } from "./virtual_link.ts";
 import type { VirtualTime } from "./virtual_time.ts";
 
-type Fact<Event = WorkerEvent> = Event extends WorkerEvent ? Omit<Event, "stimulusId" | "at">
-  : never;
-
 const HEARTBEAT_MS = 3000;
-const CHECK_RESTORE_EVERY = 53;
+/** Between a goodbye and the end of the process. */
+const LEAVE_MS = 1000;
 
-export interface JointWorkerOptions {
+/** How often what is dear is done; in stimuli of one machine. */
+export interface CheckRates {
+  readonly validateEvery: number;
+  /** A machine restored from the snapshot answers the same. */
+  readonly restoreEvery: number;
+}
+
+export interface WorkerProcessOptions {
   readonly name: string;
   /** Tells it from other processes of the same name. */
   readonly serial: number;
-  readonly resources: Readonly<Record<string, number>>;
+  readonly machine: WorkerOptions;
+  /** Bytes; `null`: no limit, and no disk. */
+  readonly memoryBytes: number | null;
+  readonly checks: CheckRates;
   readonly time: VirtualTime;
   readonly chance: Chance;
-  readonly scheduler: JointScheduler;
+  readonly scheduler: SchedulerProcess;
+  readonly network: Network;
   readonly journal: Journal;
-  /** Every process that lives, by its address. */
-  readonly processes: Map<string, JointWorker>;
+  readonly work: Work;
 }
 
-export class JointWorker {
+export class WorkerProcess {
   readonly name: string;
   readonly url: string;
-  readonly session: JointSession;
-  readonly store: ReadonlyMap<Key, string>;
+  readonly session: Session;
+  readonly values: Values;
   /** Values that the store has lost, of which the machine does not know. */
   readonly phantoms = new Set<Key>();
-  readonly bodies: JointBodies;
   readonly graphs = new Set<string>();
-  readonly #options: JointWorkerOptions;
+  readonly memory: MemoryWatch | null;
+  bodies: Bodies;
+  readonly #options: WorkerProcessOptions;
   readonly #time: VirtualTime;
-  readonly #transfers: JointTransfers;
+  readonly #transfers: Transfers;
   #machine: WorkerState;
-  readonly #store = new Map<Key, string>();
   #inbox: Fact[] = [];
   #still = false;
   #memoryPaused = false;
   #deadline: number | null = null;
   #serial = 0;
 
-  constructor(options: JointWorkerOptions) {
+  constructor(options: WorkerProcessOptions) {
+    const { name, time, chance, scheduler, network, memoryBytes } = options;
     this.#options = options;
-    this.name = options.name;
-    this.url = `http://${options.name}:${options.serial}`;
-    this.#time = options.time;
-    this.#machine = this.#newMachine();
-    this.store = this.#store;
-    this.bodies = new JointBodies(options, {
-      store: this.store,
-      keep: (key, value) => this.keep(key, value),
-      tell: (fact) => this.tell(fact),
+    this.name = name;
+    this.url = `http://${name}:${options.serial}`;
+    this.#time = time;
+    this.#machine = new WorkerState(options.machine);
+    const spill = memoryBytes === null ? null : new SpillValues({
+      time,
+      dice: chance.of(`disk of ${name}`),
+      targetBytes: MemoryWatch.targetBytes(memoryBytes),
     });
-    const { time, chance, scheduler } = options;
-    const link = new VirtualLink(time, chance.of(`link of ${options.name}`));
-    this.session = new JointSession({ scheduler, time, link }, {
+    this.values = spill ?? new MapValues();
+    this.bodies = this.#newBodies();
+    const link = new VirtualLink(time, chance.of(`link of ${name}`));
+    this.session = new Session({ scheduler, time, link }, {
       pause: () => this.#pause(),
       proceed: (registered) => this.#proceed(registered),
       receive: (messages) => this.tell({ type: "instructions-received", messages }),
       stop: () => this.die(),
     });
-    this.#transfers = new JointTransfers(this, options);
-    options.processes.set(this.url, this);
+    this.#transfers = new Transfers(this, options);
+    network.processes.set(this.url, this);
+    this.memory = spill && new MemoryWatch(this, { time, spill, limitBytes: memoryBytes ?? 0 });
     this.session.register();
     this.#beat();
   }
@@ -102,8 +123,8 @@ export class JointWorker {
   die(): void {
     this.session.closed = true;
     this.bodies.close();
-    this.#store.clear();
-    this.#options.processes.delete(this.url);
+    this.values.close();
+    this.#options.network.processes.delete(this.url);
   }
 
   /** Kills what runs, says goodbye, and goes. */
@@ -111,7 +132,28 @@ export class JointWorker {
     this.bodies.close();
     this.#perform({ type: "send", message: ["left", "it was asked to"] });
     this.#still = true;
-    this.#time.after(1000, () => this.die());
+    this.#time.after(LEAVE_MS, () => this.die());
+  }
+
+  /**
+   * The process is started anew with its machine as it was and the values that it had; what ran and
+   * what was under way is lost.
+   */
+  restart(): void {
+    const { running } = this.#machine.inventory();
+    const broken = this.#transfers.breakAll();
+    this.bodies.close();
+    this.bodies = this.#newBodies();
+    this.reload();
+    const died = running.map(([key, attempt]): Fact => {
+      this.#options.journal.faulted(key, "killed");
+      const error = { kind: "killed", name: "Error", message: "The worker was restarted" } as const;
+      const startedAt = this.#time.now;
+      return { type: "exec-failed", key, attempt, error, startedAt, durationUs: 1 };
+    });
+    this.session.lose();
+    this.#inbox.unshift(...died, ...broken);
+    this.session.register();
   }
 
   /** The memory monitor's own pause, and its end. */
@@ -122,22 +164,22 @@ export class JointWorker {
   }
 
   /** A value comes into the store, before the machine hears of it. */
-  keep(key: Key, value: string): void {
-    this.#store.set(key, value);
+  keep(key: Key, value: Value, done: (error: Error | null) => void = () => {}): void {
     this.phantoms.delete(key);
+    this.values.put(key, value, done);
   }
 
   /** Values brought from outside to this registration; `false`: it is not the one that holds. */
   take(
     worker: WorkerId,
     attempt: Attempt,
-    values: readonly (readonly [key: Key, value: string])[],
+    values: readonly (readonly [key: Key, value: Value])[],
   ): boolean {
     if (this.#still || this.session.registered?.id !== worker) return false;
     // What was there before must not be deleted in the place of what comes now.
     this.#drain();
     for (const [key, value] of values) this.keep(key, value);
-    const arrived = values.map(([key, value]) => [key, value.length, attempt] as const);
+    const arrived = values.map(([key, value]) => [key, value.nbytes, attempt] as const);
     this.tell({ type: "data-arrived", values: arrived });
     this.#drain();
     return true;
@@ -145,13 +187,14 @@ export class JointWorker {
 
   /** The store loses a value, or the value loses its sense; the machine hears of neither. */
   damage(which: number, how: "lose" | "spoil"): void {
-    const held = this.#machine.inventory().held.filter(([key]) => this.store.has(key));
+    const held = this.#machine.inventory().held.filter(([key]) => this.values.peek(key));
     const [key] = held[which % Math.max(1, held.length)] ?? [];
-    if (key === undefined) return;
+    const value = key && this.values.peek(key);
+    if (key === undefined || value === undefined) return;
     this.#options.journal.log(this.name, [how, key]);
     this.#options.journal.faulted(key, "undecodable");
-    if (how === "spoil") return void this.#store.set(key, garbageOf(this.store.get(key) ?? ""));
-    this.#store.delete(key);
+    if (how === "spoil") return this.values.put(key, garbageOf(value), () => {});
+    this.values.delete([key]);
     this.phantoms.add(key);
   }
 
@@ -176,13 +219,14 @@ export class JointWorker {
   }
 
   #handle(fact: Fact): void {
+    const { journal, checks } = this.#options;
     const id = asStimulusId(`${this.name}-${++this.#serial}`);
     const event = { ...fact, stimulusId: id, at: this.#time.now } as WorkerEvent;
-    this.#options.journal.log(this.name, fact);
-    const twin = this.#serial % CHECK_RESTORE_EVERY === 0 ? this.#restored() : null;
+    journal.log(this.name, fact);
+    const twin = this.#serial % checks.restoreEvery === 0 ? this.#restored() : null;
     const instructions = this.machine.handleStimulus(event);
     this.machine.validateTouched();
-    this.machine.validate();
+    if (this.#serial % checks.validateEvery === 0) this.machine.validate();
     if (twin !== null) assert.deepEqual(twin.handleStimulus(event), instructions);
     for (const instruction of instructions) this.#perform(instruction);
   }
@@ -199,8 +243,9 @@ export class JointWorker {
       case "send":
         return this.session.send(instruction.message);
       case "delete-values":
-        for (const key of instruction.keys) this.#delete(key);
-        return;
+        for (const key of instruction.keys) this.phantoms.delete(key);
+        this.#options.journal.deleted?.(this, instruction.keys);
+        return this.values.delete(instruction.keys);
       case "open-graph":
         return void this.graphs.add(instruction.context.graph);
       case "close-graph":
@@ -211,12 +256,9 @@ export class JointWorker {
         return this.#transfers.forgetPeers(instruction.workers);
       case "close":
         return this.leave();
+      default:
+        return unreachable(instruction);
     }
-  }
-
-  #delete(key: Key): void {
-    this.#store.delete(key);
-    this.phantoms.delete(key);
   }
 
   #pause(): Omit<Registration, "previous"> {
@@ -224,15 +266,16 @@ export class JointWorker {
     this.#still = true;
     this.#deadline = null;
     const { held, running } = this.machine.inventory();
+    const { machine, memoryBytes } = this.#options;
     return {
       protocol: 1,
       version: "0",
       name: this.name,
       url: this.url,
       acceptToken: `token of ${this.url}, no other`,
-      threads: 2,
-      memoryLimit: 0,
-      resources: this.#options.resources,
+      threads: machine.threads,
+      memoryLimit: memoryBytes ?? 0,
+      resources: machine.resources ?? {},
       held,
       running,
     };
@@ -247,9 +290,12 @@ export class JointWorker {
   #beat(): void {
     this.#time.after(HEARTBEAT_MS, () => {
       if (this.dead) return;
-      const memory = { process: 1, managed: 1, spilledMemory: 0, spilledDisk: 0 };
+      const { managed, spilledMemory, spilledDisk } = this.values.figures();
+      const process = this.memory?.processBytes() ?? managed;
+      const memory = { process, managed, spilledMemory, spilledDisk };
+      const { bandwidth, bytesTotal } = this.#transfers.received;
       if (this.session.registered !== null) {
-        this.tell({ type: "memory-sampled", memory, bandwidth: 0, receivedBytesTotal: 0 });
+        this.tell({ type: "memory-sampled", memory, bandwidth, receivedBytesTotal: bytesTotal });
       }
       this.#beat();
     });
@@ -267,18 +313,14 @@ export class JointWorker {
     });
   }
 
-  #newMachine(): WorkerState {
-    return new WorkerState({
-      threads: 2,
-      resources: this.#options.resources,
-      pipelineDepth: 3,
-      findMissingMs: 500,
-      messageBytesLimit: 40,
-    });
+  #newBodies(): Bodies {
+    const { time, chance, journal, work } = this.#options;
+    const { values } = this;
+    return new Bodies({ time, chance, journal, work, values, tell: (fact) => this.tell(fact) });
   }
 
   #restored(): WorkerState {
-    const twin = this.#newMachine();
+    const twin = new WorkerState(this.#options.machine);
     twin.restore(JSON.parse(JSON.stringify(this.machine.snapshot())));
     return twin;
   }

@@ -3,17 +3,21 @@
  * draw more or less in one place changes nothing in another. That is what lets a failing course of
  * events be made shorter and still fail.
  */
-import { Prng } from "../../base/mod.ts";
+import { Prng } from "../base/mod.ts";
+import type { ChanceFault } from "./faults.ts";
+
+/** Probability of each fault, every time that it could happen. */
+export type Odds = Readonly<Record<ChanceFault, number>>;
 
 export class Chance {
-  /** What every probability of a fault is multiplied by; 0: nothing goes wrong by itself. */
-  rate: number;
+  /** `null`: nothing goes wrong by itself. The same numbers are drawn either way. */
+  odds: Odds | null;
   readonly #seed: number;
   readonly #dice = new Map<string, Dice>();
 
-  constructor(seed: number, rate: number) {
+  constructor(seed: number, odds: Odds | null) {
     this.#seed = seed;
-    this.rate = rate;
+    this.odds = odds;
   }
 
   /** The dice of this name, always the same ones. */
@@ -35,9 +39,19 @@ export class Dice {
     this.#prng = prng;
   }
 
-  /** Whether a fault of this probability happens now. */
-  fails(probability: number): boolean {
-    return this.#prng.next() < probability * this.#chance.rate;
+  /** Whether this fault happens now. */
+  fails(fault: ChanceFault): boolean {
+    return this.#prng.next() < (this.#chance.odds?.[fault] ?? 0);
+  }
+
+  /** One time of two. */
+  coin(): boolean {
+    return this.#prng.next() < 0.5;
+  }
+
+  /** A float in [0, 1). */
+  next(): number {
+    return this.#prng.next();
   }
 
   /** An integer from `least` to `most`, more often small than large. */

@@ -1,6 +1,6 @@
 /**
- * The scheduler of a joint cluster: its real machine, and the scheduler's ends of the real links to
- * its workers, as its shell keeps them. It is asked by sessions (`joint_session.ts`) what the
+ * The scheduler of a simulated cluster: its real machine, and the scheduler's ends of the real
+ * links to its workers, as its shell keeps them. It is asked by sessions (`session.ts`) what the
  * routes would be.
  */
 import assert from "node:assert/strict";
@@ -16,13 +16,13 @@ import {
   type ToWorker,
   UplinkReceiver,
   type WorkerId,
-} from "../../protocol/mod.ts";
-import {
-  type SchedulerEvent,
-  type SchedulerInstruction,
-  SchedulerState,
-} from "../../scheduler/mod.ts";
+} from "../protocol/mod.ts";
+import { SchedulerState } from "../scheduler/core.ts";
+import type { SchedulerEvent } from "../scheduler/event.ts";
+import type { SchedulerInstruction } from "../scheduler/instruction.ts";
+import type { SchedulerOptions } from "../scheduler/options.ts";
 import type { VirtualTime } from "./virtual_time.ts";
+import type { CheckRates } from "./worker_process.ts";
 
 export type Gone = "stale-incarnation" | "removed";
 type Fact<Event = SchedulerEvent> = Event extends SchedulerEvent ? Omit<Event, "stimulusId" | "at">
@@ -48,17 +48,28 @@ interface Channel {
 }
 
 export const LEASE_MS = 12_000;
-const CHECK_RESTORE_EVERY = 61;
 
-export class JointScheduler {
+export interface SchedulerProcessOptions {
+  readonly time: VirtualTime;
+  readonly machine: Partial<SchedulerOptions>;
+  readonly checks: CheckRates;
+  readonly log: (who: string, what: unknown) => void;
+  /** Every instruction, before it is performed. */
+  readonly onInstruction?: (instruction: SchedulerInstruction) => void;
+  /** What the machine says about values from outside. */
+  readonly onData: (instruction: DataInstruction) => void;
+}
+
+export class SchedulerProcess {
+  /** Nobody answers. */
+  down = false;
   machine: SchedulerState;
   readonly channels = new Map<WorkerId, Channel>();
   /** Graphs that were accepted and are not forgotten -> whether they have ended. */
   readonly graphs = new Map<GraphId, boolean>();
   readonly refused = new Set<GraphId>();
   readonly #time: VirtualTime;
-  readonly #log: (who: string, what: unknown) => void;
-  readonly #onData: (instruction: DataInstruction) => void;
+  readonly #options: SchedulerProcessOptions;
   readonly #former = new Map<WorkerId, Gone>();
   #registering: Registration | null = null;
   #answer: Registered | "name-in-use" | null = null;
@@ -66,39 +77,22 @@ export class JointScheduler {
   #workers = 0;
   #deadline: number | null = null;
 
-  constructor(
-    { time, log, onData, saturation }: {
-      readonly time: VirtualTime;
-      readonly log: (who: string, what: unknown) => void;
-      /** What the machine says about values from outside. */
-      readonly onData: (instruction: DataInstruction) => void;
-      readonly saturation: number;
-    },
-  ) {
-    this.#time = time;
-    this.#log = log;
-    this.#onData = onData;
-    this.machine = new SchedulerState({
-      rethrow: true,
-      saturation,
-      leaseMs: LEASE_MS,
-      pauseTimeoutMs: 4000,
-      keepTasks: 40,
-      keepGraphs: 4,
-      keepSummaries: 4,
-      allowedFailures: 2,
-    });
+  constructor(options: SchedulerProcessOptions) {
+    this.#options = options;
+    this.#time = options.time;
+    this.machine = new SchedulerState({ rethrow: true, leaseMs: LEASE_MS, ...options.machine });
   }
 
   tell(fact: Fact): void {
     const { now } = this.#time;
+    const { checks, log } = this.#options;
     const stimulus = { stimulusId: asStimulusId(`s${++this.#serial}`), at: now };
     const event = { ...fact, ...stimulus } as SchedulerEvent;
-    this.#log("scheduler", fact);
-    const twin = this.#serial % CHECK_RESTORE_EVERY === 0 ? this.#restored() : null;
+    log("scheduler", fact);
+    const twin = this.#serial % checks.restoreEvery === 0 ? this.#restored() : null;
     const instructions = this.machine.handleStimulus(event);
     this.machine.validateTouched();
-    this.machine.validate();
+    if (this.#serial % checks.validateEvery === 0) this.machine.validate();
     if (twin !== null) assert.deepEqual(twin.handleStimulus(event), instructions);
     for (const instruction of instructions) this.#perform(instruction);
     this.#setTimer();
@@ -107,6 +101,25 @@ export class JointScheduler {
   /** The machine is replaced by one that was restored from its snapshot. */
   reload(): void {
     this.machine = this.#restored();
+  }
+
+  /**
+   * The process is killed and, after a while, started anew with the machine as it was; connections
+   * and what had not been delivered are gone.
+   */
+  restart(downMs: number): void {
+    if (this.down) return;
+    this.down = true;
+    const readers = [...this.channels.values()].flatMap(({ reader }) => reader ?? []);
+    this.channels.clear();
+    this.#former.clear();
+    for (const reader of readers) reader.end();
+    this.#time.after(downMs, () => {
+      this.down = false;
+      this.reload();
+      this.#deadline = null;
+      this.tell({ type: "tick", stalledMs: downMs });
+    });
   }
 
   register(registration: Registration): Registered | "name-in-use" {
@@ -165,7 +178,9 @@ export class JointScheduler {
   }
 
   #perform(instruction: SchedulerInstruction): void {
-    this.#log("  ->", instruction);
+    const { log, onInstruction, onData } = this.#options;
+    log("  ->", instruction);
+    onInstruction?.(instruction);
     switch (instruction.type) {
       case "send":
         return this.#send(instruction.worker, instruction.message);
@@ -192,7 +207,10 @@ export class JointScheduler {
       case "place-data":
       case "accept-data":
       case "refuse-data":
-        return this.#onData(instruction);
+        return onData(instruction);
+      // People are told.
+      default:
+        return;
     }
   }
 
@@ -228,7 +246,7 @@ export class JointScheduler {
     this.#deadline = deadline;
     if (deadline === null) return;
     this.#time.after(deadline - this.#time.now, () => {
-      if (this.#deadline !== deadline) return;
+      if (this.#deadline !== deadline || this.down) return;
       this.#deadline = null;
       this.tell({ type: "tick", stalledMs: 0 });
     });

@@ -9,6 +9,7 @@ import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { configureLogging, LOG_LEVELS, type LogLevelName } from "./logging.ts";
 import { retryCommand } from "./retry.ts";
 import { schedulerCommand } from "./scheduler.ts";
+import { simCommand } from "./sim.ts";
 import { submitCommand } from "./submit.ts";
 import { workerCommand } from "./worker.ts";
 import { workersCommand } from "./workers.ts";
@@ -37,6 +38,7 @@ export async function run(args: readonly string[]): Promise<number> {
     retryCommand,
     workersCommand,
     demoCommand,
+    simCommand,
   ];
   for (const command of commands) {
     program.addCommand(command(onExit).exitOverride());

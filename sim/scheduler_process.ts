@@ -25,7 +25,9 @@ import type { VirtualTime } from "./virtual_time.ts";
 import type { CheckRates } from "./worker_process.ts";
 
 export type Gone = "stale-incarnation" | "removed";
-type Fact<Event = SchedulerEvent> = Event extends SchedulerEvent ? Omit<Event, "stimulusId" | "at">
+/** An event of the scheduler's machine before it is told: id and time are added. */
+export type SchedulerFact<Event = SchedulerEvent> = Event extends SchedulerEvent
+  ? Omit<Event, "stimulusId" | "at">
   : never;
 
 export type DataInstruction = Extract<SchedulerInstruction, { readonly batch: GraphId }>;
@@ -41,7 +43,10 @@ interface Channel {
   readonly url: string;
   readonly sender: DownlinkSender;
   readonly receiver: UplinkReceiver;
-  /** Events that reached the machine; heartbeats, which the link may merge, are left out. */
+  /**
+   * Events that reached the machine since they were last compared; heartbeats, which the link may
+   * merge, are left out.
+   */
   readonly applied: string[];
   reader: Reader | null;
   flushing: boolean;
@@ -83,7 +88,7 @@ export class SchedulerProcess {
     this.machine = new SchedulerState({ rethrow: true, leaseMs: LEASE_MS, ...options.machine });
   }
 
-  tell(fact: Fact): void {
+  tell(fact: SchedulerFact): void {
     const { now } = this.#time;
     const { checks, log } = this.#options;
     const stimulus = { stimulusId: asStimulusId(`s${++this.#serial}`), at: now };

@@ -47,7 +47,7 @@ export class Session {
   #arrivesAt = 0;
   /** Batches of this incarnation that the machine has been given. */
   #batches = 0;
-  /** Events of this incarnation but for heartbeats, as they were handed to the link. */
+  /** Events but for heartbeats, as they were handed to the link, since the last comparison. */
   #told: string[] = [];
 
   constructor(
@@ -119,7 +119,8 @@ export class Session {
     const { registered } = this;
     const channel = registered && this.#scheduler.find(registered.id, registered.incarnation);
     if (!channel || typeof channel === "string") return;
-    assert.deepEqual(channel.applied, this.#told.slice(0, channel.applied.length));
+    const applied = channel.applied.splice(0);
+    assert.deepEqual(applied, this.#told.splice(0, applied.length));
   }
 
   #post(): void {

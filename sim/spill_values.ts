@@ -107,22 +107,25 @@ export class SpillValues implements Values {
   }
 
   close(): void {
+    this.#follow(this.#buffer.close(), () => {}, () => {});
     this.#closed = true;
-    const ignore = () => {};
-    this.#watch(this.#buffer.close()).then(ignore, ignore);
   }
 
   /** A process that is gone hears nothing any more. */
   #follow<T>(promise: Promise<T>, onEnd: (result: T) => void, onError: (error: Error) => void) {
-    this.#watch(promise).then(
-      (result) => void (!this.#closed && onEnd(result)),
-      (error) => void (!this.#closed && onError(error as Error)),
-    ).catch((error) => this.#time.after(0, () => fail(error)));
-  }
-
-  #watch<T>(promise: Promise<T>): Promise<T> {
     this.#time.promises++;
-    return promise.finally(() => this.#time.promises--);
+    const ended = (tell: () => void) => {
+      this.#time.promises--;
+      try {
+        if (!this.#closed) tell();
+      } catch (error) {
+        this.#time.after(0, () => fail(error));
+      }
+    };
+    promise.then(
+      (result) => ended(() => onEnd(result)),
+      (error) => ended(() => onError(error as Error)),
+    );
   }
 }
 

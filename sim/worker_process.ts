@@ -115,6 +115,11 @@ export class WorkerProcess {
     return this.session.closed;
   }
 
+  /** From peers, since the start. */
+  get receivedBytes(): number {
+    return this.#transfers.received.bytesTotal;
+  }
+
   get memoryPaused(): boolean {
     return this.#memoryPaused;
   }

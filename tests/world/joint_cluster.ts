@@ -9,6 +9,7 @@
 import assert from "node:assert/strict";
 import type { Attempt, GraphId, Key } from "../../protocol/mod.ts";
 import type { SchedulerOptions } from "../../scheduler/mod.ts";
+import { checkEmpty, checkHolders } from "../../sim/books.ts";
 import { Chance, type Odds } from "../../sim/chance.ts";
 import type { Work } from "../../sim/bodies.ts";
 import { ALL_FAULTS } from "../../sim/faults.ts";
@@ -17,7 +18,7 @@ import { Network } from "../../sim/network.ts";
 import { LEASE_MS, SchedulerProcess } from "../../sim/scheduler_process.ts";
 import { VirtualTime } from "../../sim/virtual_time.ts";
 import { WorkerProcess } from "../../sim/worker_process.ts";
-import { checkEmpty, checkGraphs, checkHolders } from "./joint_checks.ts";
+import { checkGraphs } from "./joint_checks.ts";
 import { JointData } from "./joint_data.ts";
 import {
   buildGraph,

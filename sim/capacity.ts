@@ -1,0 +1,114 @@
+/**
+ * How a healthy cluster of some size would do with a graph: how long it would take, and how much
+ * memory at its worst. Nothing goes wrong and nothing is checked, so that a thousand workers and a
+ * million tasks are a matter of minutes.
+ */
+import { asGraphId } from "../protocol/mod.ts";
+import type { CompiledGraph } from "../graph/mod.ts";
+import { Chance } from "./chance.ts";
+import type { Journal } from "./journal.ts";
+import { Network } from "./network.ts";
+import { SchedulerProcess } from "./scheduler_process.ts";
+import { VirtualTime } from "./virtual_time.ts";
+import { WorkerProcess } from "./worker_process.ts";
+
+export interface CapacityOptions {
+  readonly graph: CompiledGraph;
+  readonly workers: number;
+  readonly threads: number;
+  /** Bytes of every result that has dependents of its own kind; sums of sums are as large. */
+  readonly resultBytes: number;
+  /** Run time of every task. */
+  readonly taskMs: number;
+  readonly amm: boolean;
+  readonly seed: number;
+}
+
+export interface CapacityFigures {
+  readonly tasks: number;
+  /** Virtual milliseconds from the submission to the end of the graph. */
+  readonly makespanMs: number;
+  /** Most bytes of results that all workers together held at one moment. */
+  readonly peakBytes: number;
+  /** Most that one worker held. */
+  readonly peakWorkerBytes: number;
+  /** Bytes between workers. */
+  readonly movedBytes: number;
+}
+
+const SAMPLE_MS = 100;
+const BYTES_PER_MS = 1_000_000;
+const LATENCY_MS_MAX = 1;
+const DAY_MS = 86_400_000;
+const UNCHECKED = { validateEvery: Infinity, restoreEvery: Infinity };
+const SILENT: Journal = { log: () => {}, began: () => {}, faulted: () => {} };
+
+/** Rejects when the graph does not end within a virtual day. */
+export async function measureCapacity(options: CapacityOptions): Promise<CapacityFigures> {
+  const { graph, workers, amm } = options;
+  const time = new VirtualTime();
+  const network = new Network(
+    { latencyMsMax: LATENCY_MS_MAX, bytesPerMs: BYTES_PER_MS },
+    () => time.now,
+  );
+  const scheduler = new SchedulerProcess({
+    time,
+    machine: { amm },
+    checks: UNCHECKED,
+    log: () => {},
+    onData: () => {},
+  });
+  const world = { ...options, time, network, scheduler };
+  for (let serial = 1; serial <= workers; serial++) join(serial, world);
+  const id = asGraphId("g1");
+  const submission = { modules: null, submitter: "simulation", trace: null };
+  scheduler.tell({ type: "graph-submitted", graph: id, compiled: graph, ...submission });
+  const started = time.elapsedMs;
+  const peaks = { all: 0, one: 0 };
+  const sample = () => {
+    let sum = 0;
+    for (const { values } of network.processes.values()) {
+      const { managed } = values.figures();
+      sum += managed;
+      peaks.one = Math.max(peaks.one, managed);
+    }
+    peaks.all = Math.max(peaks.all, sum);
+    time.after(SAMPLE_MS, sample);
+  };
+  sample();
+  await time.runAll(DAY_MS, () => scheduler.graphs.get(id) !== true);
+  const state = scheduler.machine.cluster.graphs.get(id)?.state;
+  if (state !== "succeeded") throw new Error(`The graph is ${state} after a day`);
+  const received = [...network.processes.values()].map(({ receivedBytes }) => receivedBytes);
+  return {
+    tasks: graph.tasks.length,
+    makespanMs: time.elapsedMs - started,
+    peakBytes: peaks.all,
+    peakWorkerBytes: peaks.one,
+    movedBytes: received.reduce((sum, bytes) => sum + bytes, 0),
+  };
+}
+
+function join(
+  serial: number,
+  { seed, threads, taskMs, resultBytes, time, network, scheduler }: CapacityOptions & {
+    readonly time: VirtualTime;
+    readonly network: Network;
+    readonly scheduler: SchedulerProcess;
+  },
+): void {
+  new WorkerProcess({
+    name: `worker-${serial}`,
+    serial,
+    machine: { threads, pipelineDepth: 3, seed: seed + serial, storyEntriesMax: 1 },
+    memoryBytes: null,
+    checks: UNCHECKED,
+    chance: new Chance(seed + serial, null),
+    journal: SILENT,
+    work: {
+      valueOf: () => ({ text: "", nbytes: resultBytes }),
+      durationMs: (_, dice) => Math.max(1, Math.round(taskMs * (0.5 + dice.next()))),
+    },
+    ...{ time, network, scheduler },
+  });
+}

@@ -1,0 +1,44 @@
+/** A graph of any size, for questions of capacity: leaves that are summed up by eights. */
+import type { CompiledGraph, CompiledTask } from "../graph/mod.ts";
+
+const FAN_IN = 8;
+
+/** `count` tasks and a few more, numbered depth first: as soon as inputs are there, their sum. */
+export function treeGraph(count: number): CompiledGraph {
+  const tasks: CompiledTask[] = [];
+  const leaves = Math.max(1, Math.floor(count * (FAN_IN - 1) / FAN_IN));
+  let left = leaves;
+  const add = (group: number, dependencies: readonly number[]): number => {
+    const args = dependencies.map((_, input) => ({ $ref: input }));
+    const key = `${GROUPS[group]}-${tasks.length}`;
+    tasks.push({ key, op: "sum", args, dependencies, group, annotations: null, definition: null });
+    return tasks.length - 1;
+  };
+  const build = (level: number): number => {
+    if (level === 0) {
+      left--;
+      return add(0, []);
+    }
+    const inputs: number[] = [];
+    while (inputs.length < FAN_IN && left > 0) inputs.push(build(level - 1));
+    return add(1, inputs);
+  };
+  let depth = 0;
+  while (FAN_IN ** depth < leaves) depth++;
+  const root = build(depth);
+  return {
+    name: `tree-${count}`,
+    namespace: "tree",
+    shared: false,
+    priority: 0,
+    ttlMs: 0,
+    onError: "continue",
+    tasks,
+    externals: [],
+    outputs: [["root", root]],
+    groups: GROUPS,
+    culled: 0,
+  };
+}
+
+const GROUPS = ["leaf", "sum"];

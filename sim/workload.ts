@@ -1,0 +1,126 @@
+/**
+ * What a simulated cluster is given to do: a graph whose every task is a digest of what was called
+ * and of its inputs, with sizes and durations drawn from the seed.
+ */
+import { createHash } from "node:crypto";
+import { present } from "../base/mod.ts";
+import { compile, type CompiledGraph } from "../graph/mod.ts";
+import { fullKey, type Key } from "../protocol/mod.ts";
+import type { Execute } from "../worker/instruction.ts";
+import type { Work } from "./bodies.ts";
+import { type Dice, hashText } from "./chance.ts";
+import type { Value } from "./value.ts";
+
+/** Sizes and durations of the tasks of one simulation. */
+export interface WorkloadOptions {
+  readonly seed: number;
+  /** Mean run time of a task. */
+  readonly meanMs: number;
+  /** Largest result; small ones are more frequent. */
+  readonly bytesMax: number;
+}
+
+/** Tasks that may be tried again, or of which there shall be two copies: one in so many. */
+const RETRIED_ONE_IN = 5;
+const DOUBLED_ONE_IN = 20;
+/** The mean of what `Dice.span` draws is a third of its most. */
+const SPAN_MEAN = 3;
+
+export class Workload implements Work {
+  readonly graph: CompiledGraph;
+  readonly #options: WorkloadOptions;
+
+  /** `graph`: as it was submitted; a third of its tasks may get annotations. */
+  constructor(graph: CompiledGraph, options: WorkloadOptions) {
+    this.#options = options;
+    this.graph = { ...graph, tasks: graph.tasks.map((task) => this.#annotate(task)) };
+  }
+
+  valueOf({ key, call: { op, args } }: Execute, inputs: readonly string[]): Value {
+    return { text: digestOf(op, args, inputs), nbytes: this.#sizeOf(key) };
+  }
+
+  durationMs(_: Execute, dice: Dice): number {
+    return dice.span(1, Math.max(1, SPAN_MEAN * this.#options.meanMs));
+  }
+
+  /** Bytes of all results together. */
+  totalBytes(): number {
+    const { namespace, tasks } = this.graph;
+    return tasks.reduce((sum, { key }) => sum + this.#sizeOf(fullKey(namespace, key)), 0);
+  }
+
+  /** Bytes of the inputs and the result of the task that takes most. */
+  largestBytes(): number {
+    const { namespace, tasks } = this.graph;
+    const sizes = tasks.map(({ key }) => this.#sizeOf(fullKey(namespace, key)));
+    const needs = tasks.map(({ dependencies }, index) =>
+      dependencies.reduce((sum, input) => sum + (sizes[input] ?? 0), sizes[index] ?? 0)
+    );
+    return needs.reduce((most, need) => Math.max(most, need), 0);
+  }
+
+  #sizeOf(key: Key): number {
+    const drawn = hashText(`${this.#options.seed} size of ${shortKey(key)}`) / 2 ** 32;
+    return 1 + Math.floor(drawn ** 3 * this.#options.bytesMax);
+  }
+
+  #annotate(task: CompiledGraph["tasks"][number]): CompiledGraph["tasks"][number] {
+    const drawn = hashText(`${this.#options.seed} kind of ${task.key}`);
+    const annotations = {
+      ...task.annotations,
+      ...(drawn % RETRIED_ONE_IN === 0 ? { retries: 2, retryDelayUs: 200_000 } : null),
+      ...(drawn % DOUBLED_ONE_IN === 1 ? { replicas: 2 } : null),
+    };
+    return Object.keys(annotations).length === 0 ? task : { ...task, annotations };
+  }
+}
+
+/** Compiles a submission; modules that it names and does not bring are taken to be there. */
+export function compileForSimulation(submission: unknown, name: string): CompiledGraph {
+  const text = JSON.stringify(submission);
+  const named = [...text.matchAll(/"op":"\.\/([^"#]+)#([^"]+)"/g)];
+  const modules = Object.fromEntries(named.map(([, file]) => [file, "export {};"]));
+  const { modules: own = {}, ...graph } = submission as { readonly modules?: object };
+  const whole = named.length === 0 ? graph : { ...graph, modules: { ...modules, ...own } };
+  const compilation = compile(whole, { namespace: name, builtins: { has: () => true } });
+  if (compilation.ok) return compilation.compiled;
+  const [fault] = compilation.faults;
+  throw new RangeError(`Cannot simulate "${name}": ${JSON.stringify(fault)}`);
+}
+
+/** The value of every task of the graph under its full key, each computed once, in order. */
+export function runSequentially({ namespace, tasks }: CompiledGraph): Map<Key, string> {
+  const values = new Map<Key, string>();
+  const keys = tasks.map(({ key }) => fullKey(namespace, key));
+  tasks.forEach(({ op, args, dependencies }, index) => {
+    const inputs = dependencies.map((input) =>
+      present(values.get(present(keys[input], "input")), "input")
+    );
+    values.set(present(keys[index], "key"), digestOf(op, args, inputs));
+  });
+  return values;
+}
+
+/** As the operation `digest` where all arguments are texts; else of the call written as JSON. */
+function digestOf(op: string, args: readonly unknown[], inputs: readonly string[]): string {
+  const resolved = args.map((arg) => resolve(arg, inputs));
+  const isDigest = /(^|#)digest$/.test(op) && resolved.every((arg) => typeof arg === "string");
+  const text = isDigest ? resolved.join("\n") : JSON.stringify([op, resolved]);
+  return createHash("sha256").update(text, "utf8").digest("hex");
+}
+
+function resolve(arg: unknown, inputs: readonly string[]): unknown {
+  if (arg === null || typeof arg !== "object") return arg;
+  if (Array.isArray(arg)) return arg.map((item) => resolve(item, inputs));
+  const { $ref: input } = arg as { readonly $ref?: number };
+  if (input !== undefined) return inputs[input];
+  return Object.fromEntries(
+    Object.entries(arg).map(([name, item]) => [name, resolve(item, inputs)]),
+  );
+}
+
+/** Copies of a graph in other namespaces have the same sizes. */
+function shortKey(key: Key): string {
+  return key.slice(key.indexOf("/") + 1);
+}

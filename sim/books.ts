@@ -37,6 +37,7 @@ export function checkHolders({ scheduler, workers, expected }: AtRest): void {
     const bytes = held.reduce((sum, [, nbytes]) => sum + nbytes, 0);
     assert.equal(worker.machine.summary().heldBytes, bytes, `bytes of "${worker.name}", its own`);
     assert.equal(record?.nbytes, bytes, `bytes of "${worker.name}" in the books`);
+    checkStore(worker);
     assert.deepEqual([...record?.acquiring ?? []].map(({ key }) => key), [], "copies to come");
     checkIdle(worker);
   }
@@ -64,8 +65,17 @@ export function checkEmpty({ scheduler, workers }: AtRest): void {
     const { tasks } = worker.machine.snapshot() as { readonly tasks: readonly unknown[] };
     assert.deepEqual(tasks, [], `what "${worker.name}" knows`);
     assert.deepEqual([...worker.values.keys()], [], `store of "${worker.name}"`);
+    checkStore(worker);
     assert.deepEqual([...worker.graphs], [], `graphs open at "${worker.name}"`);
   }
+}
+
+/** The bytes that the store counts are those of the values that it has, in memory and on disk. */
+function checkStore({ name, values }: WorkerProcess): void {
+  let bytes = 0;
+  for (const key of values.keys()) bytes += values.peek(key)?.nbytes ?? 0;
+  const { managed, spilledMemory } = values.figures();
+  assert.equal(managed + spilledMemory, bytes, `bytes in the store of "${name}"`);
 }
 
 /** Nothing runs, nothing is on its way. */

@@ -84,6 +84,8 @@ export class SimulatedCluster {
   readonly #singleRun = new SingleRun();
   readonly #unknown = new UnknownValues();
   readonly #own = new Set<GraphId>();
+  /** Keys of which some copy could not be read. */
+  readonly #spoilt = new Set<Key>();
   #stimuli = 0;
   #workers = 0;
   #graphs = 0;
@@ -99,9 +101,10 @@ export class SimulatedCluster {
     this.#journal = {
       log: (who, what) => this.#note(who, what),
       began: (key, attempt) => this.#began(key, attempt),
-      faulted: () => {},
+      faulted: (key, kind) => void (kind === "undecodable" && this.#spoilt.add(key)),
       deleted: (worker, keys) => {
-        checkNotLast(this.scheduler, worker, this.network.processes, keys);
+        const sound = keys.filter((key) => !this.#spoilt.has(key));
+        checkNotLast(this.scheduler, worker, this.network.processes, sound);
       },
     };
     this.scheduler = new SchedulerProcess({

@@ -5,6 +5,9 @@
 import assert from "node:assert/strict";
 import type { FromWorker, Key, ToWorker, WorkerId } from "../protocol/mod.ts";
 
+/** A task in one of these states is not given back when it is asked for. */
+const STAYS = new Set(["executing", "resumed", "cancelled", "memory"]);
+
 export class SingleRun {
   readonly #assigned = new Map<Key, WorkerId>();
   readonly #byWorker = new Map<WorkerId, Set<Key>>();
@@ -20,7 +23,7 @@ export class SingleRun {
           this.#end(worker, message[1]);
           break;
         case "steal-response":
-          this.#end(worker, message[2]);
+          if (!STAYS.has(message[4] ?? "")) this.#end(worker, message[2]);
       }
     }
   }

@@ -8,6 +8,7 @@ import { unreachable } from "../base/mod.ts";
 import {
   asStimulusId,
   type Attempt,
+  type FromWorker,
   type Key,
   type Registered,
   type Registration,
@@ -73,6 +74,8 @@ export class WorkerProcess {
   readonly #time: VirtualTime;
   readonly #transfers: Transfers;
   #machine: WorkerState;
+  /** Attempts that another worker may run now. */
+  readonly #givenBack = new Set<Attempt>();
   #inbox: Fact[] = [];
   #still = false;
   #memoryPaused = false;
@@ -239,13 +242,17 @@ export class WorkerProcess {
   #perform(instruction: WorkerInstruction): void {
     this.#options.journal.log(`  ${this.name} ->`, instruction);
     switch (instruction.type) {
-      case "execute":
+      case "execute": {
+        const { key, attempt } = instruction;
+        assert.ok(!this.#givenBack.has(attempt), `"${key}" is given back and does not run here`);
         return this.bodies.start(instruction);
+      }
       case "kill":
         return this.bodies.kill(instruction.attempt, instruction.reason);
       case "gather":
         return this.#transfers.start(instruction);
       case "send":
+        this.#noteGivenBack(instruction.message);
         return this.session.send(instruction.message);
       case "delete-values":
         for (const key of instruction.keys) this.phantoms.delete(key);
@@ -264,6 +271,13 @@ export class WorkerProcess {
       default:
         return unreachable(instruction);
     }
+  }
+
+  #noteGivenBack(message: FromWorker): void {
+    if (message[0] !== "steal-response") return;
+    const [, , , attempt, state] = message;
+    const given = state === "waiting" || state === "ready" || state === "constrained";
+    if (given) this.#givenBack.add(attempt);
   }
 
   #pause(): Omit<Registration, "previous"> {

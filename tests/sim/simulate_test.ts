@@ -1,0 +1,73 @@
+/**
+ * A few seeds of the simulated cluster, always the same ones; `deno task sim` runs many. What fails
+ * is run again, made shorter and told by `weir sim --graph NAME --first-seed SEED`.
+ */
+import assert from "node:assert/strict";
+import { fullKey } from "../../protocol/mod.ts";
+import { type Outcome, parseFaults, simulate, type SimulationOptions } from "../../sim/mod.ts";
+import { runSequentially } from "../../sim/workload.ts";
+import { GRAPHS, readExpected, readGraph } from "./graph.ts";
+
+const ALL = parseFaults("all");
+const SEEDS_EACH = 5;
+const MINUTE_MS = 60_000;
+
+for (const name of GRAPHS) {
+  Deno.test(`simulate() brings ${name} to a right end after all faults`, async () => {
+    const graph = await readGraph(name);
+    const seeds = graph.tasks.length > 1000 ? 1 : SEEDS_EACH;
+    for (let seed = 0; seed < seeds; seed++) {
+      const outcome = await simulate({ ...options(ALL, seed), graph });
+      assert.ok(outcome.ok, `weir sim --graph ${name} --first-seed ${seed}: ${told(outcome)}`);
+    }
+  });
+
+  Deno.test(`runSequentially() gives what is expected of ${name}`, async () => {
+    const graph = await readGraph(name);
+    const values = runSequentially(graph);
+    for (const [output, expected] of Object.entries(await readExpected(name))) {
+      assert.equal(values.get(fullKey(graph.namespace, output)), expected);
+    }
+  });
+}
+
+Deno.test("simulate() does the same for the same seed, and another thing for another", async () => {
+  const graph = await readGraph("groupby-shuffle");
+  const [first, again, other] = await Promise.all(
+    [7, 7, 8].map((seed) => simulate({ ...options(ALL, seed), graph })),
+  );
+  assert.equal(digestOf(first), digestOf(again));
+  assert.notEqual(digestOf(first), digestOf(other));
+});
+
+Deno.test("simulate() does the same when every machine is restored in the middle", async () => {
+  const graph = await readGraph("groupby-shuffle");
+  for (const seed of [0, 1, 2]) {
+    const plain = await simulate({ ...options(ALL, seed), graph });
+    for (const reloadAtMs of [3000, 17_000]) {
+      const restored = await simulate({ ...options(ALL, seed), graph, reloadAtMs });
+      assert.equal(digestOf(restored), digestOf(plain), `restored at ${reloadAtMs} ms`);
+    }
+  }
+});
+
+Deno.test("simulate() without faults needs no more than the work takes", async () => {
+  const graph = await readGraph("groupby-shuffle");
+  const outcome = await simulate({ ...options(parseFaults("none"), 1), graph, keepLog: true });
+  assert.ok(outcome.ok, told(outcome));
+  const end = outcome.log.find(({ what }) => Object(what).type === "end-graph");
+  assert.ok((end?.at ?? Infinity) < MINUTE_MS, `ended at ${end?.at} ms`);
+});
+
+function options(rates: SimulationOptions["rates"], seed: number) {
+  return { seed, rates, workers: 8, durationMs: MINUTE_MS };
+}
+
+function digestOf(outcome: Outcome | undefined): string {
+  assert.ok(outcome?.ok, told(outcome));
+  return outcome.digest;
+}
+
+function told(outcome: Outcome | undefined): string {
+  return outcome === undefined || outcome.ok ? "" : outcome.error.stack ?? outcome.error.message;
+}

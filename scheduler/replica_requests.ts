@@ -94,7 +94,7 @@ export function orderDrops(
 ): void {
   const epoch = draw(cluster);
   for (const task of tasks) {
-    const replica = worker.held.get(task);
+    const replica = task.replicas.find((one) => one.worker === worker);
     if (replica === undefined || task.replicas.length < 2) {
       throw new AssertionError(`Cannot drop "${task.key}" there: it is no copy, or the last one`);
     }

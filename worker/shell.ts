@@ -91,6 +91,7 @@ export class WorkerShell {
           memory,
           bandwidth: this.#gatherer.bandwidth,
           receivedBytesTotal: this.#gatherer.receivedBytesTotal,
+          store: store.metrics(),
         }),
     );
     this.#session = new Session({

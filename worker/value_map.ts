@@ -75,7 +75,9 @@ export class ValueMap implements ValueStore {
     return Promise.resolve(-1);
   }
 
-  metrics(): undefined {}
+  metrics(): Readonly<Record<string, number>> {
+    return { memory_count: this.count, memory_bytes: this.#bytes };
+  }
 
   close(): Promise<void> {
     this.#values.clear();

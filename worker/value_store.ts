@@ -4,7 +4,6 @@
  * reader.
  */
 import type { Key } from "../protocol/mod.ts";
-import type { SpillMetrics } from "./spill/metrics.ts";
 
 /** For whom a value is kept or read; a store may tell its work apart by it. */
 export type Cause = "execute" | "gather" | "get-data" | "scatter";
@@ -44,7 +43,10 @@ export interface ValueStore {
   readonly spilledDisk: number;
   /** Bytes that are to go to the disk and are not there yet. */
   readonly waitingBytes: number;
-  /** What a spill tier has done; `undefined` without one. */
-  metrics(): SpillMetrics | undefined;
+  /**
+   * Figures for monitoring, by name in snake case; what ends in `_total` only grows. They become
+   * metrics of the scheduler (`weir_worker_store_<name>`), at most `STORE_FIGURES_MAX`.
+   */
+  metrics(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 }

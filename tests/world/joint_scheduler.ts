@@ -82,6 +82,7 @@ export class JointScheduler {
       rethrow: true,
       saturation,
       leaseMs: LEASE_MS,
+      pauseTimeoutMs: 4000,
       keepTasks: 40,
       keepGraphs: 4,
       keepSummaries: 4,

@@ -5,7 +5,6 @@
 import type { Key } from "../../protocol/mod.ts";
 import type { Cause, ValueStore } from "../value_store.ts";
 import { SpillBuffer, type SpillBufferOptions } from "./buffer.ts";
-import type { SpillMetrics } from "./metrics.ts";
 
 export type SpillStoreOptions = Omit<SpillBufferOptions<Uint8Array>, "sizeOf" | "codec">;
 
@@ -83,8 +82,19 @@ export class SpillStore implements ValueStore {
     return this.#buffer.evict({ bytes, cause: "memory-monitor" });
   }
 
-  metrics(): SpillMetrics {
-    return this.#buffer.metrics();
+  /** Those of the buffer, flat: failures by reason, and disk bytes by cause, are in the names. */
+  metrics(): Readonly<Record<string, number>> {
+    const { by_cause, failed_total, ...figures } = this.#buffer.metrics();
+    const flat: Record<string, number> = figures;
+    for (const [reason, count] of Object.entries(failed_total)) {
+      flat[`failed_${reason}_total`] = count;
+    }
+    for (const [cause, activity] of Object.entries(by_cause)) {
+      const prefix = cause.replaceAll("-", "_");
+      flat[`${prefix}_disk_read_bytes_total`] = activity.disk_read_bytes_total;
+      flat[`${prefix}_disk_write_bytes_total`] = activity.disk_write_bytes_total;
+    }
+    return flat;
   }
 
   close(): Promise<void> {

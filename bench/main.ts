@@ -3,6 +3,7 @@
  * same run. Exits with 1 when a row is under its floor or above its ceiling. Absolute figures drift
  * with the machine; compare the ratios.
  */
+import { local } from "./local.ts";
 import { order } from "./order.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
 import { schedulerMachine } from "./scheduler_machine.ts";
@@ -15,6 +16,7 @@ const ROWS: readonly BenchRow[] = [
   flat,
   tree,
   ...order,
+  local,
   schedulerMachine,
   workerMachine,
   steal,

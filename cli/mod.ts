@@ -7,6 +7,7 @@ import { WEIR_VERSION } from "../protocol/mod.ts";
 import { demoCommand } from "./demo.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { configureLogging, LOG_LEVELS, type LogLevelName } from "./logging.ts";
+import { retryCommand } from "./retry.ts";
 import { schedulerCommand } from "./scheduler.ts";
 import { submitCommand } from "./submit.ts";
 import { workerCommand } from "./worker.ts";
@@ -28,7 +29,8 @@ export async function run(args: readonly string[]): Promise<number> {
       configureLogging(command.opts<{ logLevel: LogLevelName }>().logLevel);
     });
   const onExit = (code: ExitCode) => exitCode = code;
-  for (const command of [schedulerCommand, workerCommand, submitCommand, demoCommand]) {
+  const commands = [schedulerCommand, workerCommand, submitCommand, retryCommand, demoCommand];
+  for (const command of commands) {
     program.addCommand(command(onExit).exitOverride());
   }
   try {

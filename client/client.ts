@@ -73,6 +73,12 @@ export class Client {
     return GraphStatus.parse(await this.#json(await this.#request(path, { method: "POST" })));
   }
 
+  /** Runs again what failed of a graph, and what that blocked. */
+  async retry(id: string): Promise<GraphStatus> {
+    const path = `/api/v1/graphs/${encodeURIComponent(id)}/retry`;
+    return GraphStatus.parse(await this.#json(await this.#request(path, { method: "POST" })));
+  }
+
   async delete(id: string): Promise<void> {
     const path = `/api/v1/graphs/${encodeURIComponent(id)}`;
     await (await this.#request(path, { method: "DELETE" })).body?.cancel();

@@ -79,6 +79,22 @@ export class TaskGraph {
     this.settings = settings;
   }
 
+  /** A submission, to be changed or run. Nothing of it is checked. */
+  static from(submission: GraphSubmission): TaskGraph {
+    const { tasks, outputs = [], modules = {}, ...settings } = submission;
+    const graph = new TaskGraph(settings);
+    for (const [key, task] of Object.entries(tasks)) {
+      if ("value" in task) graph.add(key, value(task.value));
+      else if ("alias" in task) graph.add(key, ref(task.alias));
+      else {
+        const { op, args = [], ...annotations } = task;
+        graph.add(key, { op, args }, annotations);
+      }
+    }
+    for (const [name, source] of Object.entries(modules)) graph.module(name, source);
+    return graph.output(...outputs);
+  }
+
   /** Adds a task and answers a reference to it. Throws `TypeError` when the key is taken. */
   add(key: string, node: TaskNode, annotations: Annotations = {}): Reference {
     if (this.#tasks.has(key)) {
@@ -103,6 +119,19 @@ export class TaskGraph {
   /** Keys and what they stand for, functions as they are: for running in this process. */
   entries(): IterableIterator<[key: string, task: BuiltTask]> {
     return this.#tasks.entries();
+  }
+
+  /** The keys asked for by `output()`; none when the default holds. */
+  outputs(): IterableIterator<string> {
+    return this.#outputs.values();
+  }
+
+  /** A graph of other tasks, with the same settings, modules and outputs. */
+  withTasks(tasks: Iterable<readonly [key: string, task: BuiltTask]>): TaskGraph {
+    const graph = new TaskGraph(this.settings);
+    for (const [key, task] of tasks) graph.#tasks.set(key, task);
+    for (const [name, source] of this.#modules) graph.#modules.set(name, source);
+    return graph.output(...this.#outputs);
   }
 
   /**

@@ -7,7 +7,7 @@ import { assert, present } from "../base/mod.ts";
 import type { Fault } from "../protocol/mod.ts";
 import { compileAnnotations, isAnnotation } from "./annotations.ts";
 import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "./compiled.ts";
-import { cull, type NeededTasks } from "./cull.ts";
+import { type NeededTasks, neededTasks } from "./needed_tasks.ts";
 import { Definitions } from "./definition.ts";
 import { keyPrefix } from "./key.ts";
 import { type ModuleSet, toModuleSet } from "./module_set.ts";
@@ -54,7 +54,7 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
   const { settings, outputs, modules: files } = validation.graph;
   const modules = files.size === 0 ? null : toModuleSet(files);
   const resolved = new ResolvedGraph(validation.graph);
-  const needed = cull(resolved);
+  const needed = neededTasks(resolved);
   const numbers = numberTasks(resolved, needed);
   const shared = settings.namespace !== undefined;
   const definitions = shared ? new Definitions(resolved, modules?.sha256 ?? null) : null;

@@ -12,7 +12,7 @@ export class InvalidGraphError extends Error {
 
   constructor(faults: readonly Fault[]) {
     const [first] = faults;
-    super(`Cannot order the graph: ${first?.detail ?? ""} at "${first?.pointer ?? ""}"`);
+    super(`Cannot use the graph: ${first?.detail ?? ""} at "${first?.pointer ?? ""}"`);
     this.faults = faults;
   }
 }

@@ -20,11 +20,15 @@ export { type Compilation, compile, type CompileOptions, type GraphStats } from 
 export type * from "./compiled.ts";
 export { DryRun, dryRun } from "./dry_run.ts";
 export { InvalidGraphError, order } from "./graph_order.ts";
+export { collectReferences, isInlinedCall, isLiteral, isReference } from "./references.ts";
+export { ArgumentRewriter, type Rewritten } from "./rewrite.ts";
+export { isRecord } from "./record.ts";
 export { findJsonError, type JsonError } from "./json_error.ts";
 export { keyPrefix, whyNotKey, whyNotNamespace } from "./key.ts";
 export { type ModuleSet, toModuleSet } from "./module_set.ts";
 export { type OperationName, parseOperationName } from "./operation_name.ts";
 export { COLLECTION, GraphCycleError, LITERAL, orderGraph, type OrderInput } from "./order.ts";
+export { cull, fuse, inline, type InlineOptions } from "./optimize.ts";
 export { type ParsedSubmission, parseNdjsonSubmission, parseSubmission } from "./parse.ts";
 export {
   AliasSubmission,

@@ -57,8 +57,15 @@ export type FromWorker =
   ]
   /** Who holds these? */
   | readonly [type: "ask-holders", keys: readonly Key[]]
-  /** `holder` was asked for these and does not have them. */
-  | readonly [type: "replicas-missing", holder: WorkerId, keys: readonly Key[]]
+  /**
+   * `holder` was asked for these and does not have them. The epoch is the last one that had been
+   * heard for the key when it was asked: a copy that came to it since is not meant.
+   */
+  | readonly [
+    type: "replicas-missing",
+    holder: WorkerId,
+    keys: readonly (readonly [key: Key, epoch: Epoch])[],
+  ]
   /** The copy that `holder` sent could not be decoded. */
   | readonly [type: "replica-undecodable", holder: WorkerId, key: Key, detail: string]
   /** `state` at the time of the request; `null` when the key is unknown. */

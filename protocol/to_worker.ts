@@ -56,6 +56,7 @@ export type ToWorker =
   /** The answer to `ask-holders`: exactly these workers hold them. */
   | readonly [
     type: "refresh-holders",
+    epoch: Epoch,
     holders: readonly (readonly [key: Key, holders: readonly WorkerId[]])[],
   ]
   /** Give this task back if its body has not started; answered by `steal-response`. */
@@ -95,7 +96,7 @@ export const TO_WORKER_FIELDS: Readonly<Record<ToWorker[0], readonly string[]>> 
   "cancel-runs": ["keys"],
   "acquire-replicas": ["epoch", "replicas"],
   "remove-replicas": ["epoch", "keys"],
-  "refresh-holders": ["holders"],
+  "refresh-holders": ["epoch", "holders"],
   "steal-request": ["id", "key", "attempt"],
   "peers": ["peers"],
   "peers-gone": ["workers"],

@@ -1,7 +1,7 @@
-/** Graphs that were taken in: list, status, cancel, delete. */
+/** Graphs that were taken in: list, status, cancel, retry, delete. */
 import { z } from "zod";
 import { asGraphId, GRAPH_STATES, type GraphId, type GraphStatus } from "../protocol/mod.ts";
-import { graphStatus, graphStatuses, type SchedulerShell } from "../scheduler/mod.ts";
+import { graphStatus, graphStatuses, retryRefusal, type SchedulerShell } from "../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "./body.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "./page.ts";
 import { HttpProblem } from "./problem.ts";
@@ -66,6 +66,8 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     return c.json(requireGraph(shell, id).status, 202);
   });
 
+  addRetryRoute(routes, shell);
+
   routes.add({
     method: "delete",
     path: "/api/v1/graphs/{id}",
@@ -76,6 +78,29 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
   }, (c, { params }) => {
     shell.deleteGraph(requireGraph(shell, params.id).id);
     return c.body(null, 204);
+  });
+}
+
+function addRetryRoute(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "post",
+    path: "/api/v1/graphs/{id}/retry",
+    scopes: ["submit"],
+    summary: "Run again what failed of a graph, and what that blocked; results are kept",
+    params: GraphParams,
+    query: z.strictObject({ wait: Wait }),
+    answers: {
+      202: { description: "It runs", content: { [JSON_MEDIA_TYPE]: GraphStatusSchema } },
+    },
+  }, async (c, { params, query }) => {
+    const { id } = requireGraph(shell, params.id);
+    const reason = retryRefusal(shell.state, id);
+    if (reason !== null) {
+      throw new HttpProblem("not_retryable", `Cannot retry the graph: ${reason}`);
+    }
+    shell.retryGraph(id);
+    await waitUntilEnded(shell, id, waitMs(c, query.wait));
+    return c.json(requireGraph(shell, id).status, 202);
   });
 }
 

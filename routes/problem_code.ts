@@ -24,6 +24,7 @@ export const PROBLEMS = {
   graph_result: [409, "The value is the result of a graph"],
   not_finished: [409, "The graph has not ended"],
   graph_cancelled: [409, "The graph was cancelled"],
+  not_retryable: [409, "The graph cannot be retried"],
   recomputing: [409, "The value was lost and is computed again"],
   name_in_use: [409, "The name is in use by a live worker"],
   protocol_mismatch: [409, "Worker and scheduler speak different protocols"],

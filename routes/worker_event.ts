@@ -45,7 +45,7 @@ const KEY_LISTS: Readonly<Record<string, Check>> = {
   "released": (value) => isListOf(value, [isKey, isCount]),
   "acquire-failed": (value) => isListOf(value, [isKey, isCount, isText]),
   "ask-holders": isKeys,
-  "replicas-missing": isKeys,
+  "replicas-missing": (value) => isListOf(value, [isKey, isCount]),
 };
 
 /** Event type -> the checks of its fields, in their order. */

@@ -10,8 +10,9 @@
 import { expectedUs } from "./booking.ts";
 import { assign } from "./dispatch.ts";
 import { expectedWaitUs } from "./load_order.ts";
+import { canHold, fitOf, inputBytes } from "./fit.ts";
 import { activate, addToQueue, removeFromQueue } from "./homes.ts";
-import { canBeHeld, homeWaitUs, moveUs, placeFreely, placeRestricted } from "./placement.ts";
+import { homeWaitUs, moveUs, placeFreely, placeRestricted } from "./placement.ts";
 import type { TaskQueue } from "./queuing.ts";
 import { type Cluster, markFresh, sortLoads } from "./state.ts";
 import { compareTasks, type Task } from "./task_record.ts";
@@ -101,6 +102,7 @@ function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>)
   const worker = placement === null ? placeRestricted(cluster, head) : placement.worker;
   const home = placement?.home?.queue ?? queue;
   if (worker !== null) assign(cluster, head, worker);
+  else if (!fitsRunning(cluster, head)) return;
   else if (home === queue || moved.has(head)) deactivate(cluster, queue);
   else {
     moved.add(head);
@@ -125,8 +127,24 @@ function placeArrival(cluster: Cluster, task: Task): void {
     if (placement.home !== null) queue = placement.home.queue;
   }
   if (worker !== null) assign(cluster, task, worker);
-  else if (task.dependencies.length > 0 && !canBeHeld(cluster, task)) refuse(cluster, task);
-  else enqueue(cluster, task, queue);
+  else if (fitsRunning(cluster, task)) enqueue(cluster, task, queue);
+}
+
+/**
+ * Whether some running worker could hold the inputs of this task, for which there is no room now.
+ * If only a paused one could, it is put where it waits for that worker; if none could, it fails.
+ */
+function fitsRunning(cluster: Cluster, task: Task): boolean {
+  const fit = task.dependencies.length === 0 ? "running" : fitOf(cluster, task);
+  if (fit === "running") return true;
+  removeFromQueue(cluster, task);
+  if (fit === "none") refuse(cluster, task);
+  else {
+    if (task.state !== "no-worker") transition(cluster, task, "no-worker");
+    task.since = cluster.at;
+    addToQueue(cluster, task, cluster.cramped, expectedUs(cluster, task));
+  }
+  return false;
 }
 
 /** Whether a better task of the same kind has found no room: then there is none for this one. */
@@ -145,7 +163,7 @@ function enqueue(cluster: Cluster, task: Task, queue: TaskQueue): void {
   addToQueue(cluster, task, queue, expectedUs(cluster, task));
 }
 
-/** No running worker could hold all its inputs at once. */
+/** No worker could hold all its inputs at once. */
 function refuse(cluster: Cluster, task: Task): void {
   task.error = {
     kind: "refused",
@@ -180,7 +198,7 @@ function worthTaking(cluster: Cluster, worker: WorkerRecord): Task | null {
   for (const home of cluster.workers.values()) {
     if (home === worker || home.queue.size === 0) continue;
     const head = home.queue.peek();
-    if (head === undefined) continue;
+    if (head === undefined || !canHold(worker, inputBytes(head))) continue;
     const cost = expectedWaitUs(worker) + moveUs(worker, head);
     const gain = homeWaitUs(cluster, home, head) - cost;
     if (gain > bestGain) {

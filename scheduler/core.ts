@@ -5,7 +5,7 @@
  * A stimulus has three phases:
  *
  * 1. the handler of the event decides what it means and recommends states (`submission.ts`,
- *    `report.ts`, `registration.ts`, `worker_life.ts`, `graph_life.ts`, `liveness.ts`);
+ *    `report.ts`, `registration.ts`, `worker_life.ts`, `graph_life.ts`, `retry.ts`, `liveness.ts`);
  * 2. recommendations are settled through the table of transitions (`transition.ts`); the messages
  *    of one report are handled and settled one after another;
  * 3. once, at the end, what is runnable is placed on workers that have room (`assignment.ts`),
@@ -38,6 +38,7 @@ import type { Story, StorySelector } from "./story.ts";
 import { onMissing } from "./strike_off.ts";
 import { submitGraph } from "./submission.ts";
 import { reclaimSurplus } from "./surplus.ts";
+import { retryGraph } from "./retry.ts";
 import { settle } from "./transition.ts";
 import { dismissWorker } from "./worker_life.ts";
 
@@ -103,6 +104,11 @@ export class SchedulerState {
       case "graph-cancelled": {
         const graph = cluster.graphs.get(event.graph);
         if (graph !== undefined) cancelGraph(cluster, graph, "cancelled");
+        return;
+      }
+      case "graph-retried": {
+        const graph = cluster.graphs.get(event.graph);
+        if (graph !== undefined) retryGraph(cluster, graph);
         return;
       }
       case "graph-deleted": {

@@ -4,6 +4,7 @@
  */
 import type { CompiledGraph } from "../graph/mod.ts";
 import type { DataEvent } from "./data_event.ts";
+import type { MissingCopy } from "./strike_off.ts";
 import type {
   FromWorker,
   GraphId,
@@ -33,6 +34,12 @@ export interface GraphSubmitted extends Stimulus {
 /** Its submitter wants it no more; running bodies are to be killed. */
 export interface GraphCancelled extends Stimulus {
   readonly type: "graph-cancelled";
+  readonly graph: GraphId;
+}
+
+/** What failed of it, and what that blocked, is to run once more. */
+export interface GraphRetried extends Stimulus {
+  readonly type: "graph-retried";
   readonly graph: GraphId;
 }
 
@@ -96,11 +103,14 @@ export interface ReplicaDropRequested extends Stimulus {
   readonly worker: WorkerId;
 }
 
-/** The scheduler asked `worker` for these values on behalf of a client, and it had them not. */
+/**
+ * The scheduler asked `worker` for these values on behalf of a client, and it had them not. Each
+ * with the epoch under which the machine had named this worker as a holder.
+ */
 export interface ReplicasMissing extends Stimulus {
   readonly type: "replicas-missing";
   readonly worker: WorkerId;
-  readonly keys: readonly Key[];
+  readonly keys: readonly MissingCopy[];
 }
 
 /**
@@ -115,6 +125,7 @@ export interface Tick extends Stimulus {
 export type SchedulerEvent =
   | GraphSubmitted
   | GraphCancelled
+  | GraphRetried
   | GraphDeleted
   | WorkerRegistered
   | WorkerLost

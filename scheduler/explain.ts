@@ -1,5 +1,6 @@
 /** Why a task does not run, in words and as data. */
 import { type Key, shortKey } from "../protocol/mod.ts";
+import { awaitedWorkers, inputBytes } from "./fit.ts";
 import { isFree, isNamed, offers, type Signature } from "./queuing.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
@@ -25,7 +26,11 @@ export function explainTask(cluster: Cluster, task: Task): Explanation {
     case "waiting":
       return { reasons: [explainWaiting(task)] };
     case "no-worker":
-      return { reasons: explainNoWorker(cluster, task.signature) };
+      return {
+        reasons: task.queue === cluster.cramped
+          ? explainCramped(cluster, task)
+          : explainNoWorker(cluster, task.signature),
+      };
     case "queued":
       return { reasons: explainQueued(cluster, task) };
     case "processing":
@@ -91,6 +96,14 @@ function explainNoWorker(cluster: Cluster, signature: Signature): ExplainReason[
     else if (!offers(worker, signature)) reasons.push(explainShortage(worker, signature));
   }
   return reasons;
+}
+
+/** Its inputs are too large for every worker that runs; these are paused, and could hold them. */
+function explainCramped(cluster: Cluster, task: Task): ExplainReason[] {
+  const bytes = inputBytes(task);
+  const text = `No running worker that may run it can hold its inputs together: ${bytes} bytes`;
+  const awaited = awaitedWorkers(cluster, task).slice(0, NAMED_MAX);
+  return [{ code: "inputs-too-large", text, bytes }, ...awaited.map(explainStatus)];
 }
 
 /** Who holds the worker: people, or itself. */

@@ -4,7 +4,7 @@
  *
  * running -> (cancelling ->) ended -> wishes withdrawn (cancel, delete, time to live) -> task
  * records dropped (`keepTasks`, `keepGraphs`), a summary stays -> forgotten (`keepSummaries`,
- * delete).
+ * delete). One that failed may run once more (`retry.ts`) until its wishes are withdrawn.
  */
 import { detach, shed } from "./detachment.ts";
 import { forgetTasks } from "./forgetting.ts";
@@ -30,6 +30,7 @@ export function cancelGraph(
   cluster.unneededState = "cancelled";
   withdraw(cluster, graph, kept);
   cluster.unneededState = "released";
+  if (outcome === "cancelled") graph.outputs = new Map();
   for (const task of graph.tasks) {
     if (task.inPlay) detach(graph, task);
   }
@@ -57,11 +58,19 @@ export function endGraphs(cluster: Cluster): void {
   }
 }
 
+/** Its time to live may be over: a retry after this deadline was set has begun it anew. */
+export function expireGraph(cluster: Cluster, graph: GraphRecord): void {
+  if (graph.context.scattered || cluster.at >= graph.endedAt + graph.ttlMs) {
+    releaseGraph(cluster, graph);
+  }
+}
+
 /** Its results have been kept long enough. */
 export function releaseGraph(cluster: Cluster, graph: GraphRecord): void {
   if (graph.context.scattered) return forgetGraph(cluster, graph);
   if (!hasEnded(graph) || graph.expired || cluster.ended.has(graph)) return;
   withdraw(cluster, graph, () => false);
+  graph.outputs = new Map();
   cluster.ended.add(graph);
   cluster.endedTasks += graph.taskCount;
   trimEnded(cluster);
@@ -85,14 +94,13 @@ function endGraph(cluster: Cluster, graph: GraphRecord): void {
   graph.endedAt = cluster.at;
   cluster.out.push({ type: "end-graph", graph: graph.id });
   if (graph.deleted) forgetGraph(cluster, graph);
-  else if (graph.wants.length === 0) releaseGraph(cluster, graph);
+  else if (graph.outputs.size === 0) releaseGraph(cluster, graph);
   else if (graph.ttlMs > 0) setDeadline(cluster, cluster.at + graph.ttlMs, "ttl", graph.id);
 }
 
 function withdraw(cluster: Cluster, graph: GraphRecord, kept: (task: Task) => boolean): void {
   const { wants } = graph;
   graph.wants = wants.filter(kept);
-  if (graph.wants.length === 0) graph.outputs = new Map();
   for (const task of wants) {
     if (kept(task)) continue;
     task.wanted--;

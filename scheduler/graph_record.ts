@@ -1,8 +1,9 @@
 /**
  * What the scheduler knows of one submitted graph. It runs until none of its tasks is in play; its
- * outcome is decided then and never changes, though an output that is lost later is computed again,
- * which the counts show. Its wishes end when it is cancelled or deleted, or its time to live is
- * over; its task records go when too many ended graphs have them, and a summary stays.
+ * outcome is decided then, though an output that is lost later is computed again, which the counts
+ * show. One that failed may be retried, and runs once more. Its wishes end when it is cancelled or
+ * deleted, or its time to live is over; its task records go when too many ended graphs have them,
+ * and a summary stays.
  */
 import type { GraphId, GraphState, Key, TaskStateName, TaskStatus } from "../protocol/mod.ts";
 import type { Context, Task } from "./task_record.ts";
@@ -31,7 +32,7 @@ export class GraphRecord {
   taskCount = 0;
   /** Names of outputs; an alias keeps its own. */
   outputNames: readonly string[] = [];
-  /** Output -> the task that makes it; empty when the wishes have been withdrawn. */
+  /** Output -> the task that makes it; empty when it was cancelled or its results released. */
   outputs: ReadonlyMap<string, Task> = new Map();
   /** Tasks whose results it wants at present, each once. */
   wants: readonly Task[] = [];

@@ -4,6 +4,7 @@
  * question.
  */
 import { assert } from "../base/mod.ts";
+import { canHold, fitOf, inputBytes } from "./fit.ts";
 import type { GraphRecord } from "./graph_record.ts";
 import { isFree, type TaskQueue } from "./queuing.ts";
 import { isActive } from "./recommendation.ts";
@@ -12,6 +13,7 @@ import type { Cluster } from "./state.ts";
 import { isNeeded, isPure, type Task } from "./task_record.ts";
 import { validateMoves } from "./invariant_move.ts";
 import { validateWorker } from "./invariant_worker.ts";
+import type { WorkerRecord } from "./worker_record.ts";
 
 export function validateAll(cluster: Cluster): void {
   validateScratch(cluster);
@@ -61,7 +63,8 @@ function validateTask(cluster: Cluster, task: Task): void {
     case "no-worker":
       check(task.waitingOn === 0, "lacks inputs");
       check(
-        (task.signature.candidates().size === 0 && task.signature !== cluster.unrestricted) ===
+        (task.queue === cluster.cramped ||
+          (task.signature.candidates().size === 0 && task.signature !== cluster.unrestricted)) ===
           (state === "no-worker"),
         "labelled wrongly",
       );
@@ -189,6 +192,9 @@ function validateQueues(cluster: Cluster): void {
     );
     assertBlocked(signature.queue, able);
   }
+  for (const task of cluster.cramped.sorted()) {
+    assert(fitOf(cluster, task) === "paused", `"${task.key}" waits for no paused worker`);
+  }
   for (const worker of cluster.workers.values()) {
     if (worker.queue.size === 0) continue;
     assertBlocked(worker.queue, freeSlots.includes(worker) && fits(worker, worker.queue.peek()));
@@ -203,11 +209,8 @@ function assertBlocked(queue: TaskQueue, room: boolean): void {
   assert(head === undefined || !room, `"${head?.key}" is queued though a worker has room for it`);
 }
 
-function fits(worker: { readonly memoryLimit: number }, task: Task | undefined): boolean {
-  if (task === undefined || worker.memoryLimit === 0) return true;
-  let total = 0;
-  for (const input of task.dependencies) total += Math.max(1, input.nbytes);
-  return total <= worker.memoryLimit;
+function fits(worker: WorkerRecord, task: Task | undefined): boolean {
+  return task === undefined || canHold(worker, inputBytes(task));
 }
 
 function validateScratch(cluster: Cluster): void {

@@ -4,7 +4,7 @@
  */
 import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.ts";
 import { recheckHomes } from "./assignment.ts";
-import { releaseGraph } from "./graph_life.ts";
+import { expireGraph } from "./graph_life.ts";
 import { arriveIfReady } from "./recommendation.ts";
 import { expireAcquires } from "./replica_requests.ts";
 import { type Cluster, type Deadline, setDeadline } from "./state.ts";
@@ -57,7 +57,7 @@ function meet(cluster: Cluster, deadline: Deadline): void {
     }
     case "ttl": {
       const graph = cluster.graphs.get(asGraphId(deadline.subject));
-      if (graph !== undefined) releaseGraph(cluster, graph);
+      if (graph !== undefined) expireGraph(cluster, graph);
     }
   }
 }

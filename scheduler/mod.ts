@@ -12,6 +12,7 @@ export type * from "./data_event.ts";
 export * from "./shell.ts";
 export type * from "./shell_answer.ts";
 export { HolderUnreachable } from "./shell_gather.ts";
+export type { MissingCopy } from "./strike_off.ts";
 export type { FindValue } from "./shell_results.ts";
 export type { ScatterAnswer, Scattering } from "./shell_scatter.ts";
 export type { OpenValue } from "./shell_peer.ts";

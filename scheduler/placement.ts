@@ -12,6 +12,7 @@
  * for a slot there closes the window to lesser ones.
  */
 import { transferUs } from "./booking.ts";
+import { canHold, sizeOf } from "./fit.ts";
 import { expectedWaitUs } from "./load_order.ts";
 import { isFree, type TaskQueue } from "./queuing.ts";
 import type { Cluster } from "./state.ts";
@@ -48,8 +49,13 @@ export function placeFreely(cluster: Cluster, task: Task): Readonly<Placement> {
   const total = tallyInputs(task);
   let roomCost = Infinity;
   let homeCost = Infinity;
+  let cramped = false;
   for (const worker of holders) {
-    if (worker.loadIndex < 0 || !canHold(worker, total)) continue;
+    if (worker.loadIndex < 0) continue;
+    if (!canHold(worker, total)) {
+      cramped = true;
+      continue;
+    }
     const cost = expectedWaitUs(worker) + fetchUs(worker, task, total);
     if (admits(cluster, worker, task)) {
       if (isBetter(worker, cost, placement.worker, roomCost)) {
@@ -66,18 +72,45 @@ export function placeFreely(cluster: Cluster, task: Task): Readonly<Placement> {
   }
   for (let index = 0; index < OTHERS_WEIGHED; index++) {
     const worker = cluster.load.at(index);
-    if (worker === undefined || worker.localBytes > 0 || !canHold(worker, total)) continue;
-    if (!admits(cluster, worker, task)) continue;
-    const cost = expectedWaitUs(worker) + fetchUs(worker, task, total);
-    if (isBetter(worker, cost, placement.worker, roomCost)) {
-      placement.worker = worker;
-      roomCost = cost;
+    if (worker === undefined || worker.localBytes > 0) continue;
+    if (!canHold(worker, total)) cramped = true;
+    else if (admits(cluster, worker, task)) {
+      const cost = expectedWaitUs(worker) + fetchUs(worker, task, total);
+      if (isBetter(worker, cost, placement.worker, roomCost)) {
+        placement.worker = worker;
+        roomCost = cost;
+      }
     }
   }
-  clearTally();
   if (homeCost < roomCost && task.userNegated >= 0) placement.worker = null;
   if (task.userNegated < 0) placement.home = null;
+  if (cramped && placement.worker === null && placement.home === null) {
+    placeLarge(cluster, task, total);
+  }
+  clearTally();
   return placement;
+}
+
+/**
+ * The inputs are larger than some workers: all are looked at, and if those that can hold them have
+ * no room the task waits at the home of one, where it does not stand before what fits elsewhere.
+ */
+function placeLarge(cluster: Cluster, task: Task, total: number): void {
+  let roomCost = Infinity;
+  let homeCost = Infinity;
+  for (const worker of cluster.workers.values()) {
+    if (worker.loadIndex < 0 || !canHold(worker, total)) continue;
+    const cost = expectedWaitUs(worker) + fetchUs(worker, task, total);
+    const wait = cost + Math.floor(worker.queue.workUs / worker.threads);
+    if (admits(cluster, worker, task)) {
+      if (!isBetter(worker, cost, placement.worker, roomCost)) continue;
+      placement.worker = worker;
+      roomCost = cost;
+    } else if (isBetter(worker, wait, placement.home, homeCost)) {
+      placement.home = worker;
+      homeCost = wait;
+    }
+  }
 }
 
 /** Decides for one task with restrictions: every worker that may run it is weighed. */
@@ -126,23 +159,6 @@ export function homeWaitUs(cluster: Cluster, home: WorkerRecord, task: Task): nu
   return Math.max(planned, (cluster.at - task.since) * 1000);
 }
 
-/** Whether some running worker that may run the task could hold all its inputs at once. */
-export function canBeHeld(cluster: Cluster, task: Task): boolean {
-  let total = 0;
-  for (const input of task.dependencies) total += sizeOf(input);
-  const { signature } = task;
-  const workers = signature === cluster.unrestricted
-    ? cluster.workers.values()
-    : signature.candidates();
-  let running = 0;
-  for (const worker of workers) {
-    if (worker.status !== "running") continue;
-    running++;
-    if (canHold(worker, total)) return true;
-  }
-  return running === 0;
-}
-
 function leastLoaded(cluster: Cluster, task: Task): WorkerRecord | null {
   let best: WorkerRecord | null = null;
   for (let index = 0; index < OTHERS_LOOKED_AT; index++) {
@@ -187,14 +203,6 @@ function clearTally(): void {
 /** The same as `moveUs`, by the tally where that is exact. */
 function fetchUs(worker: WorkerRecord, task: Task, total: number): number {
   return worker.localBytes === total ? 0 : moveUs(worker, task);
-}
-
-function sizeOf(input: Task): number {
-  return Math.max(1, input.nbytes);
-}
-
-function canHold(worker: WorkerRecord, bytes: number): boolean {
-  return worker.memoryLimit === 0 || bytes <= worker.memoryLimit;
 }
 
 function isBetter(

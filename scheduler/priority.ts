@@ -31,6 +31,7 @@ export function raisePriorities(cluster: Cluster, raises: readonly Raise[]): voi
 
 function* allQueues(cluster: Cluster): Iterable<TaskQueue> {
   yield cluster.unrestricted.queue;
+  yield cluster.cramped;
   for (const signature of cluster.signatures.values()) yield signature.queue;
   for (const worker of cluster.workers.values()) yield worker.queue;
 }

@@ -7,25 +7,25 @@
  * that answers it, and can neither bring a copy back nor lose one (`removals` of a task).
  */
 import type { Key } from "../protocol/mod.ts";
-import { answerAcquire } from "./replica_requests.ts";
 import { type Cluster, markStale, sendFree } from "./state.ts";
-import { NO_REPLICAS, type Replica, type Task } from "./task_record.ts";
+import { NO_REPLICAS, type Removal, type Replica, type Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
-/** Notes a copy; a repeat only raises its epoch. The size of the task is known. */
+/** Notes a copy; a repeat only raises its numbers. The size of the task is known. */
 export function addReplica(
   cluster: Cluster,
   task: Task,
   worker: WorkerRecord,
   epoch: number,
 ): void {
-  answerAcquire(task, worker, epoch);
+  const since = cluster.counter + 1;
   const known = worker.held.get(task);
   if (known !== undefined) {
     if (epoch > known.epoch) known.epoch = epoch;
+    known.since = since;
     return;
   }
-  const replica: Replica = { worker, epoch };
+  const replica: Replica = { worker, epoch, since };
   if (task.replicas.length === 0) task.replicas = [replica];
   else task.replicas.push(replica);
   worker.held.set(task, replica);
@@ -48,13 +48,11 @@ export function dropReplica(cluster: Cluster, task: Task, replica: Replica): voi
 export function freeReplicas(cluster: Cluster, task: Task): void {
   const { replicas } = task;
   task.replicas = NO_REPLICAS;
-  for (const replica of replicas) {
-    const { worker } = replica;
+  for (const { worker } of replicas) {
     worker.held.delete(task);
     worker.nbytes -= task.nbytes;
     markStale(cluster, worker);
-    replica.epoch = sendFree(cluster, worker, task.key);
-    rememberRemoval(task, replica);
+    rememberRemoval(task, { worker, epoch: sendFree(cluster, worker, task.key) });
   }
 }
 
@@ -72,15 +70,11 @@ export function removalEpoch(task: Task, worker: WorkerRecord): number {
   return 0;
 }
 
-/** `replica` is no copy any more: it stands for the order to drop it. */
-export function rememberRemoval(task: Task, replica: Replica): void {
-  if (task.removals === null) {
-    task.removals = [replica];
-    return;
-  }
-  forgetRemoval(task, replica.worker);
-  if (task.removals === null) task.removals = [replica];
-  else task.removals.push(replica);
+/** The copy is in the books no more; until the worker has answered, the order stands for it. */
+export function rememberRemoval(task: Task, removal: Removal): void {
+  forgetRemoval(task, removal.worker);
+  if (task.removals === null) task.removals = [removal];
+  else task.removals.push(removal);
 }
 
 /**

@@ -6,14 +6,20 @@
  * needs no answer while the key is on its way there again; else it is told once more.
  */
 import { unreachable } from "../base/mod.ts";
-import type { FromWorker, Heartbeat, Key, WorkerId } from "../protocol/mod.ts";
+import {
+  asAttempt,
+  type FromWorker,
+  type Heartbeat,
+  type Key,
+  type WorkerId,
+} from "../protocol/mod.ts";
 import { holdersFor } from "./dispatch.ts";
 import { failAttempt } from "./failure.ts";
 import { hearStatus } from "./pause.ts";
-import { onAcquireFailed } from "./replica_requests.ts";
+import { answerAcquire, onAcquireFailed } from "./replica_requests.ts";
 import { addReplica, dropReplica, forgetRemoval, freeKey, removalEpoch } from "./replicas.ts";
-import { type Cluster, note, send } from "./state.ts";
-import { isNeeded, isRecorded, type Task } from "./task_record.ts";
+import { type Cluster, draw, note, send } from "./state.ts";
+import { isNeeded, isPure, isRecorded, type Task } from "./task_record.ts";
 import { onStealResponse } from "./stealing_answer.ts";
 import { onMissing } from "./strike_off.ts";
 import { settle, transition } from "./transition.ts";
@@ -161,15 +167,26 @@ function onAdded(
 ): void {
   const task = cluster.tasks.get(key);
   if (task === undefined) return freeKey(cluster, worker, key);
+  if (epoch <= task.definedAt) return onStranger(cluster, worker, task);
+  answerAcquire(task, worker, epoch);
   if (epoch < removalEpoch(task, worker)) {
     // Said before the order to drop it arrived: the worker carries that out, or refuses it, after
     // this.
     return note(cluster, task, "stale add-keys");
   }
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
-  else if (task.inPlay && epoch > task.definedAt) {
-    acceptResult(cluster, worker, task, epoch, nbytes);
-  } else if (task.worker !== worker) freeKey(cluster, worker, key);
+  else if (task.inPlay) acceptResult(cluster, worker, task, epoch, nbytes);
+  else if (task.worker !== worker) freeKey(cluster, worker, key);
+}
+
+/**
+ * A copy of a result that had this key before the task was defined (M137). Where the task itself is
+ * assigned it would be taken for its result: that assignment is void.
+ */
+function onStranger(cluster: Cluster, worker: WorkerRecord, task: Task): void {
+  note(cluster, task, "add-keys of a former definition");
+  if (task.worker !== worker) freeKey(cluster, worker, task.key);
+  else if (!task.killing && isPure(task)) transition(cluster, task, "waiting");
 }
 
 function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: number): void {
@@ -180,6 +197,8 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: num
   if (replica === undefined) return;
   if (epoch < replica.epoch) return note(cluster, task, "stale released");
   dropReplica(cluster, task, replica);
+  // Parts what was heard of this copy from what will be heard of a later one.
+  draw(cluster);
   if (task.replicas.length === 0) {
     loseLastCopy(cluster, task, `worker "${worker.name}" has dropped it`);
   }
@@ -188,12 +207,13 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: num
 /** Keys that nothing needs are not to be had: the worker is told to forget them. */
 function onAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): void {
   const answers: [Key, WorkerId[]][] = [];
+  const epoch = asAttempt(draw(cluster));
   for (const key of keys) {
     const task = cluster.tasks.get(key);
     if (task === undefined || !isNeeded(task)) freeKey(cluster, worker, key);
     else answers.push([key, holdersFor(cluster, worker, task)]);
   }
-  if (answers.length > 0) send(cluster, worker, ["refresh-holders", answers]);
+  if (answers.length > 0) send(cluster, worker, ["refresh-holders", epoch, answers]);
 }
 
 function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat): void {

@@ -118,6 +118,10 @@ export class SchedulerShell {
     this.#tell({ type: "graph-cancelled", graph });
   }
 
+  retryGraph(graph: GraphId): void {
+    this.#tell({ type: "graph-retried", graph });
+  }
+
   deleteGraph(graph: GraphId): void {
     this.#tell({ type: "graph-deleted", graph });
   }

@@ -3,9 +3,10 @@
  * have is reported to the machine, one that does not answer is passed over; then comes the next.
  * Who holds what is asked of the machine again before each attempt, since it may have changed.
  */
-import type { Key, WorkerId } from "../protocol/mod.ts";
+import type { Epoch, Key, WorkerId } from "../protocol/mod.ts";
 import { openPeerValue, type OpenValue, type Refusal, takePeerValues } from "./shell_peer.ts";
-import type { OutputHolder } from "./view.ts";
+import type { MissingCopy } from "./strike_off.ts";
+import type { CopyHolder } from "./view.ts";
 
 /** How often a busy holder is asked before it counts as unreachable. */
 const BUSY_ATTEMPTS_MAX = 20;
@@ -19,9 +20,9 @@ export class HolderUnreachable extends Error {
 
 export interface GatherPorts {
   /** Who holds the value now; empty when nobody does. */
-  holders(key: Key): readonly OutputHolder[];
-  /** `worker` answered that it does not hold these. */
-  missing(worker: WorkerId, keys: readonly Key[]): void;
+  holders(key: Key): readonly CopyHolder[];
+  /** `worker` answered that it does not hold these, though it was named under these epochs. */
+  missing(worker: WorkerId, keys: readonly MissingCopy[]): void;
 }
 
 /**
@@ -34,7 +35,7 @@ export async function openValue(ports: GatherPorts, key: Key): Promise<OpenValue
     if (holder === null) return null;
     const answer = await openPeerValue(holder, key);
     if (!("type" in answer)) return answer;
-    await settle(ports, tried, holder, [key], answer);
+    await settle(ports, tried, holder, [[key, holder.epoch]], answer);
   }
 }
 
@@ -51,7 +52,7 @@ export async function takeValues(
   const wanted = new Set(keys);
   const nowhere: Key[] = [];
   while (wanted.size > 0) {
-    const transfers = new Map<OutputHolder["worker"], { holder: OutputHolder; keys: Key[] }>();
+    const transfers = new Map<WorkerId, { holder: CopyHolder; copies: MissingCopy[] }>();
     for (const key of wanted) {
       const holder = tried.choose(ports.holders(key), key);
       if (holder === null) {
@@ -59,17 +60,18 @@ export async function takeValues(
         wanted.delete(key);
         continue;
       }
-      const transfer = transfers.get(holder.worker) ?? { holder, keys: [] };
+      const transfer = transfers.get(holder.worker) ?? { holder, copies: [] };
       transfers.set(holder.worker, transfer);
-      transfer.keys.push(key);
+      transfer.copies.push([key, holder.epoch]);
     }
     const round = [...transfers.values()].slice(0, TRANSFERS_MAX);
-    await Promise.all(round.map(async ({ holder, keys }) => {
-      const refusal = await takePeerValues(holder, keys, (key, value) => {
+    await Promise.all(round.map(async ({ holder, copies }) => {
+      const asked = copies.map(([key]) => key);
+      const refusal = await takePeerValues(holder, asked, (key, value) => {
         wanted.delete(key);
         onValue(key, value);
       });
-      const left = keys.filter((key) => wanted.has(key));
+      const left = copies.filter(([key]) => wanted.has(key));
       if (left.length > 0) {
         await settle(ports, tried, holder, left, refusal ?? { type: "missing" });
       }
@@ -82,45 +84,45 @@ export async function takeValues(
 async function settle(
   ports: GatherPorts,
   tried: TriedHolders,
-  holder: OutputHolder,
-  keys: readonly Key[],
+  holder: CopyHolder,
+  copies: readonly MissingCopy[],
   refusal: Refusal,
 ): Promise<void> {
   switch (refusal.type) {
     case "missing":
-      tried.rule(holder, keys);
-      return ports.missing(holder.worker, keys);
+      tried.rule(holder, copies);
+      return ports.missing(holder.worker, copies);
     case "unreachable":
-      return tried.rule(holder, keys);
+      return tried.rule(holder, copies);
     case "busy":
-      if (tried.busy(holder) > BUSY_ATTEMPTS_MAX) return tried.rule(holder, keys);
+      if (tried.busy(holder) > BUSY_ATTEMPTS_MAX) return tried.rule(holder, copies);
       await new Promise((resolve) => setTimeout(resolve, refusal.retryMs));
   }
 }
 
-/** Which holders are not worth asking (again) for which keys. */
+/** Which holders are not worth asking (again) for which keys, unless they get another copy. */
 class TriedHolders {
-  readonly #ruledOut = new Map<WorkerId, Set<Key>>();
+  readonly #ruledOut = new Map<WorkerId, Map<Key, Epoch>>();
   readonly #busy = new Map<WorkerId, number>();
 
   /** The next to ask for `key`, `null` when nobody holds it. */
-  choose(holders: readonly OutputHolder[], key: Key): OutputHolder | null {
+  choose(holders: readonly CopyHolder[], key: Key): CopyHolder | null {
     if (holders.length === 0) return null;
-    const next = holders.find(({ worker, url }) =>
-      url !== null && !this.#ruledOut.get(worker)?.has(key)
+    const next = holders.find(({ worker, url, epoch }) =>
+      url !== null && epoch > (this.#ruledOut.get(worker)?.get(key) ?? -1)
     );
     if (next) return next;
     throw new HolderUnreachable(`Cannot fetch "${key}": no worker that holds it answers`);
   }
 
-  rule(holder: OutputHolder, keys: readonly Key[]): void {
-    const ruledOut = this.#ruledOut.get(holder.worker) ?? new Set();
+  rule(holder: CopyHolder, copies: readonly MissingCopy[]): void {
+    const ruledOut = this.#ruledOut.get(holder.worker) ?? new Map<Key, Epoch>();
     this.#ruledOut.set(holder.worker, ruledOut);
-    for (const key of keys) ruledOut.add(key);
+    for (const [key, epoch] of copies) ruledOut.set(key, epoch);
   }
 
   /** Counts, and tells how often this holder was busy. */
-  busy(holder: OutputHolder): number {
+  busy(holder: CopyHolder): number {
     const count = (this.#busy.get(holder.worker) ?? 0) + 1;
     this.#busy.set(holder.worker, count);
     return count;

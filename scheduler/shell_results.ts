@@ -1,7 +1,7 @@
 /**
  * Values for clients: which keys they are, and their bytes from the workers that hold them.
  */
-import type { Key, WorkerId } from "../protocol/mod.ts";
+import type { Key } from "../protocol/mod.ts";
 import { type GatherPorts, openValue, takeValues } from "./shell_gather.ts";
 import type { OpenValue } from "./shell_peer.ts";
 import type { Output } from "./view.ts";
@@ -14,7 +14,7 @@ export class Results {
   readonly #missing: GatherPorts["missing"];
 
   /** `missing` is told when a worker does not hold what the machine believes. */
-  constructor(missing: (worker: WorkerId, keys: readonly Key[]) => void) {
+  constructor(missing: GatherPorts["missing"]) {
     this.#missing = missing;
   }
 

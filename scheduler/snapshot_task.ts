@@ -32,11 +32,11 @@ export interface TaskDump {
   readonly fetchUs: number;
   readonly bookedBytes: number;
   readonly fetching: readonly number[] | null;
-  /** Index of the worker at whose home it is queued, -1 when queued elsewhere, `null` when not. */
+  /** Index of the worker at whose home it is queued, -1 or -2 elsewhere, `null` when it is not. */
   readonly home: number | null;
   readonly queuedUs: number;
   readonly since: number;
-  readonly replicas: readonly (readonly [worker: number, epoch: number])[];
+  readonly replicas: readonly (readonly [worker: number, epoch: number, since: number])[];
   readonly removals: readonly (readonly [worker: number, epoch: number])[] | null;
   readonly acquires:
     | readonly (readonly [worker: number, epoch: number, at: number, nbytes: number])[]
@@ -76,14 +76,14 @@ export function dumpTask(
     earlier: task.earlier === null ? null : [...task.earlier],
     worker: task.worker === null ? null : at(indices.workers, task.worker),
     fetching: task.fetching?.map((input) => at(indices.tasks, input)) ?? null,
-    home: task.queue === null
-      ? null
-      : task.queue.home === null
-      ? -1
-      : at(indices.workers, task.queue.home),
+    home: homeOf(indices, task),
     fetchUs: task.fetchUs,
     queuedUs: task.queuedUs,
-    replicas: task.replicas.map(({ worker, epoch }) => [at(indices.workers, worker), epoch]),
+    replicas: task.replicas.map(({ worker, epoch, since }) => [
+      at(indices.workers, worker),
+      epoch,
+      since,
+    ]),
     removals: removals.length === 0
       ? null
       : removals.map(({ worker, epoch }) => [at(indices.workers, worker), epoch]),
@@ -96,6 +96,17 @@ export function dumpTask(
     deaths: task.deaths === null ? null : [...task.deaths],
     blame: task.blame === null ? null : at(indices.tasks, task.blame),
   };
+}
+
+/** In the queue of its restrictions. */
+const COMMON = -1;
+/** In the queue of what only a paused worker could hold. */
+const CRAMPED = -2;
+
+function homeOf(indices: Indices, { queue, signature }: Task): number | null {
+  if (queue === null) return null;
+  if (queue.home !== null) return at(indices.workers, queue.home);
+  return queue === signature.queue ? COMMON : CRAMPED;
 }
 
 /** The record with its links to tasks before it: inputs come first. */
@@ -162,8 +173,14 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
     : dump.replicas.map(([worker]) =>
       present(pick(workers, worker).held.get(task), `a copy of "${task.key}"`)
     );
-  dump.replicas.forEach(([, epoch], index) => pick(task.replicas, index).epoch = epoch);
+  dump.replicas.forEach(([, epoch, since], index) => {
+    Object.assign(pick(task.replicas, index), { epoch, since });
+  });
   if (dump.home === null) return;
-  const queue = dump.home < 0 ? task.signature.queue : pick(workers, dump.home).queue;
+  const queue = dump.home === COMMON
+    ? task.signature.queue
+    : dump.home === CRAMPED
+    ? cluster.cramped
+    : pick(workers, dump.home).queue;
   addToQueue(cluster, task, queue, dump.queuedUs);
 }

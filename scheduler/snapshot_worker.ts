@@ -75,7 +75,9 @@ export function linkWorker(lists: Lists, worker: WorkerRecord, dump: WorkerDump)
   for (const [index, attempt, startedAt] of dump.executing) {
     worker.executing.set(pick(tasks, index), { attempt, startedAt });
   }
-  for (const index of dump.held) worker.held.set(pick(tasks, index), { worker, epoch: 0 });
+  for (const index of dump.held) {
+    worker.held.set(pick(tasks, index), { worker, epoch: 0, since: 0 });
+  }
   for (const index of dump.knows) worker.knows.add(pick(workers, index));
   for (const index of dump.knownBy) worker.knownBy.add(pick(workers, index));
   for (const index of dump.open) worker.open.add(pick(contexts, index));

@@ -20,7 +20,7 @@ import type { SchedulerInstruction } from "./instruction.ts";
 import { LoadOrder } from "./load_order.ts";
 import type { Move } from "./move.ts";
 import type { SchedulerOptions } from "./options.ts";
-import { Signature, type TaskQueue } from "./queuing.ts";
+import { Signature, TaskQueue } from "./queuing.ts";
 import { StoryRing } from "./story.ts";
 import type { Context, Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
@@ -49,6 +49,11 @@ export class Cluster {
   readonly signatures = new Map<string, Signature>();
   /** No restriction at all. Its queue holds what is as well off on any worker. */
   readonly unrestricted = new Signature("", [], null, false);
+  /**
+   * Tasks whose inputs only a paused worker could hold. Looked at anew whenever a worker opens or
+   * shuts; nothing is served from here.
+   */
+  readonly cramped = new TaskQueue(null);
   /** Module sets in use -> contexts that use them. */
   readonly modules = new Map<Sha256, number>();
 

@@ -3,9 +3,9 @@
  * is made again if something needs it. The worker is told to drop it; should it have a good one
  * after all and need it, it says so, and the copy is back.
  */
-import { asAttempt, type Key, type WorkerId } from "../protocol/mod.ts";
+import { asAttempt, type Epoch, type Key, type WorkerId } from "../protocol/mod.ts";
 import { dropReplica, rememberRemoval } from "./replicas.ts";
-import { type Cluster, draw, send } from "./state.ts";
+import { type Cluster, draw, note, send } from "./state.ts";
 import type { Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 import { loseLastCopy } from "./worker_life.ts";
@@ -26,12 +26,26 @@ export function strikeOff(
   if (task.replicas.length === 0) loseLastCopy(cluster, task, `worker "${holder.name}": ${reason}`);
 }
 
-/** A peer, or the scheduler for a client, asked the holder for these, and it had them not. */
-export function onMissing(cluster: Cluster, holderId: WorkerId, keys: readonly Key[]): void {
+/** A key, and the last number that had been heard of it by the one who asked for it in vain. */
+export type MissingCopy = readonly [key: Key, epoch: Epoch];
+
+/**
+ * A peer, or the scheduler for a client, asked the holder for these, and it had them not. Each is
+ * judged by what was known when it was asked for: a copy that came to the holder since is another
+ * one, and stays (M145).
+ */
+export function onMissing(
+  cluster: Cluster,
+  holderId: WorkerId,
+  missing: readonly MissingCopy[],
+): void {
   const holder = cluster.workers.get(holderId);
   if (holder === undefined) return;
-  for (const key of keys) {
+  for (const [key, epoch] of missing) {
     const task = cluster.tasks.get(key);
-    if (task !== undefined) strikeOff(cluster, holder, task, "it was asked for it and has it not");
+    const replica = task && holder.held.get(task);
+    if (task === undefined || replica === undefined) continue;
+    if (replica.since > epoch) note(cluster, task, "stale replicas-missing");
+    else strikeOff(cluster, holder, task, "it was asked for it and has it not");
   }
 }

@@ -9,7 +9,7 @@
  * | `no-worker` | runnable, and no running worker may run it | one joins or resumes |
  * | `processing` | assigned to one worker | it ends there, or the assignment is void |
  * | `memory` | at least one worker holds its result | nothing needs it, or the last copy is lost |
- * | `erred` | it, or something it depends on, failed for good | never |
+ * | `erred` | it, or something it depends on, failed for good | its graph is retried |
  * | `cancelled` | its graph was cancelled before it ended | another graph needs it |
  *
  * All fields are set in the constructor, so that every record has one shape. Numbers that follow
@@ -60,7 +60,7 @@ export class Task {
   /** Counted among the waiters of its inputs: it is to run, or runs, and its outcome is wanted. */
   inPlay = false;
 
-  /** The latest assignment, 0 before the first. */
+  /** The latest assignment; 0 before the first, and before the first of a retry. */
   attempt = 0;
   /** Assignments before that one, the last few. */
   earlier: number[] | null = null;
@@ -90,8 +90,8 @@ export class Task {
 
   /** Copies of the result, oldest first. */
   replicas: Replica[] = NO_REPLICAS;
-  /** Copies that a worker was told to drop, and has not said so, with the epoch of the order. */
-  removals: Replica[] | null = null;
+  /** Copies that a worker was told to drop, and has not said so. */
+  removals: Removal[] | null = null;
   /** How many workers shall hold a copy; who sees to it looks here. */
   copies: number | "all";
   /** Copies that workers were asked to fetch, and have not said what became of that. */
@@ -164,6 +164,18 @@ export interface Replica {
   readonly worker: WorkerRecord;
   /** The last number that the worker is known to have heard about this key. */
   epoch: number;
+  /**
+   * The first number that was given after the worker last said that it has it. Whoever had heard of
+   * no later one when the worker had it not speaks of a copy before this.
+   */
+  since: number;
+}
+
+/** An order to drop a copy. */
+export interface Removal {
+  readonly worker: WorkerRecord;
+  /** Of the order. */
+  readonly epoch: number;
 }
 
 /** What the tasks of one submission share where they run. */

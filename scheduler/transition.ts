@@ -12,7 +12,7 @@ import type { TaskStateName } from "../protocol/mod.ts";
 import { enter, stillDue } from "./recommendation.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
-import { failTask } from "./transition_erred.ts";
+import { failTask, forgiveTask } from "./transition_erred.ts";
 import { enterMemory, loseMemory, releaseMemory } from "./transition_memory.ts";
 import { endKill, enterProcessing, kill } from "./transition_processing.ts";
 import {
@@ -64,7 +64,7 @@ export const TRANSITIONS: Readonly<Record<TaskStateName, Edges>> = {
     cancelled: endKill,
   },
   memory: { released: releaseMemory, waiting: loseMemory, erred: failTask },
-  erred: {},
+  erred: { released: forgiveTask },
 };
 
 /** Runs one transition. Throws `AssertionError` when the table has no such edge. */

@@ -16,7 +16,7 @@ import { isPure, type Task } from "./task_record.ts";
  */
 export function startWaiting(cluster: Cluster, task: Task): void {
   letGo(cluster, task);
-  if (!isPure(task) && task.attempts > 0) {
+  if (!task.context.scattered && !isPure(task) && task.attempt > 0) {
     return failLost(cluster, task, "its result was released, and is needed again");
   }
   enter(cluster, task, "waiting");

@@ -3,7 +3,9 @@
  * out changes with it: plain data, made at the moment of asking.
  */
 import {
+  asAttempt,
   asMillis,
+  type Epoch,
   fullKey,
   type GraphId,
   type GraphState,
@@ -19,6 +21,7 @@ import type { SchedulerState } from "./core.ts";
 import { explainTask, type Explanation } from "./explain.ts";
 import type { GraphRecord } from "./graph_record.ts";
 import { memoryOf } from "./memory_state.ts";
+import { whyNotRetried } from "./retry.ts";
 import type { Story } from "./story.ts";
 import type { Task } from "./task_record.ts";
 import { describeTask, iso } from "./task_view.ts";
@@ -55,13 +58,18 @@ export interface OutputHolder {
   readonly token: string;
 }
 
+/** One that holds a copy. The epoch is for `replicas-missing`, should it turn out to be none. */
+export interface CopyHolder extends OutputHolder {
+  readonly epoch: Epoch;
+}
+
 export interface Output {
   /** Of the task that makes the value: an alias shares it with its target. */
   readonly key: Key;
   readonly state: TaskStateName;
   /** Bytes, `null` before the value was first there. */
   readonly nbytes: number | null;
-  readonly holders: readonly OutputHolder[];
+  readonly holders: readonly CopyHolder[];
   /** The kind of the error of a task that erred. */
   readonly errorKind: string | null;
 }
@@ -91,6 +99,12 @@ export function graphStatuses(state: SchedulerState, options: GraphListOptions):
     }
   }
   return found;
+}
+
+/** Why the graph cannot be retried, as the rest of a sentence; `null` when it can. */
+export function retryRefusal(state: SchedulerState, graph: GraphId): string | null {
+  const record = state.cluster.graphs.get(graph);
+  return record === undefined ? "it is not known" : whyNotRetried(record);
 }
 
 /** Whether only a summary is left of it: its tasks are 410 `expired`. */
@@ -230,7 +244,9 @@ export function describeOutput(task: Task): Output {
     key: task.key,
     state: task.state,
     nbytes: task.nbytes < 0 ? null : task.nbytes,
-    holders: task.replicas.map(({ worker: { id, url, token } }) => ({ worker: id, url, token })),
+    holders: task.replicas.map(({ worker: { id, url, token }, since }) => (
+      { worker: id, url, token, epoch: asAttempt(since) }
+    )),
     errorKind: (task.error ?? task.blame?.error)?.kind ?? null,
   };
 }

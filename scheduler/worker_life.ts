@@ -1,6 +1,6 @@
 /** Workers join and go, and are open for tasks or not. */
 import { orphanMove } from "./booking.ts";
-import { removeFromQueue } from "./homes.ts";
+import { activate, removeFromQueue } from "./homes.ts";
 import { isNamed, offers, type Signature } from "./queuing.ts";
 import { loseAcquires } from "./replica_requests.ts";
 import { dropReplica } from "./replicas.ts";
@@ -27,6 +27,7 @@ export function open(cluster: Cluster, worker: WorkerRecord): void {
     if (enlist(worker, signature)) relabel(cluster, signature);
   }
   markFresh(cluster, worker);
+  reconsiderCramped(cluster);
   cluster.unbalanced = true;
 }
 
@@ -37,12 +38,23 @@ export function shut(cluster: Cluster, worker: WorkerRecord): void {
     signature.eligible.delete(worker);
     signature.others.delete(worker);
     relabel(cluster, signature);
+    // Was it the last one named, others may serve the queue from now on.
+    if (signature.loose && signature.eligible.size === 0) activate(cluster, signature.queue);
   }
   worker.signatures.clear();
   for (const move of cluster.moves.values()) {
     if (move.thief === worker) orphanMove(cluster, move);
   }
   for (const task of worker.queue.sorted()) {
+    removeFromQueue(cluster, task);
+    cluster.arrivals.push(task);
+  }
+  reconsiderCramped(cluster);
+}
+
+/** Who could hold what waits for a larger worker has changed. */
+function reconsiderCramped(cluster: Cluster): void {
+  for (const task of cluster.cramped.sorted()) {
     removeFromQueue(cluster, task);
     cluster.arrivals.push(task);
   }

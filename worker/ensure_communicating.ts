@@ -59,7 +59,7 @@ function gather(books: Books, peer: Peer): boolean {
     if (incoming > 0 && incoming + task.nbytes > transferIncomingBytesLimit) break;
     begun.tasks.push(task);
     begun.nbytes += task.nbytes;
-    task.effect = { type: "transfer", gather: begun };
+    task.effect = { type: "transfer", gather: begun, epoch: task.epoch };
     books.touch(task);
   }
   if (begun.tasks.length === 0) return false;

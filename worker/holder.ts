@@ -109,7 +109,7 @@ function giveUp(books: Books, task: Task, detail: string): void {
 function reportPhantom(books: Books, task: Task): void {
   if (books.self === null || task.value !== null) return;
   if (task.effect !== null || task.run !== null) return;
-  books.outbox.replicasMissing(books.self, [task.key]);
+  books.outbox.replicasMissing(books.self, [[task.key, task.epoch]]);
 }
 
 function hasHolder(task: Task): boolean {

@@ -2,7 +2,7 @@
  * How gathers end. Values that came whole count, however the rest fared; what did not come is
  * looked for elsewhere, or run here when that is what is wanted now.
  */
-import type { Key, Millis } from "../protocol/mod.ts";
+import type { Epoch, Key, Millis } from "../protocol/mod.ts";
 import { arrive, discard, replaceCopy } from "./copy.ts";
 import type { GatherBusy, GatherFailed, GatherNetworkFailed, GatherSucceeded } from "./event.ts";
 import { hasIdleHolder, spoilHolder, strike, strikeAll } from "./holder.ts";
@@ -12,12 +12,13 @@ import { NO_ATTEMPT, type Task, wantedAs } from "./task.ts";
 
 type GatherEnd = GatherSucceeded | GatherBusy | GatherNetworkFailed | GatherFailed;
 
-/** What the peer did not send it has not. */
+/** What the peer did not send it had not when it was asked; what came to it since is not meant. */
 export function onGatherSucceeded(books: Books, event: GatherSucceeded): void {
   const ended = end(books, event);
   if (ended === null) return;
-  for (const task of ended.absent) strike(books, task, ended.gather.peer);
-  books.outbox.replicasMissing(event.peer, ended.absent.map((task) => task.key));
+  for (const { task } of ended.absent) strike(books, task, ended.gather.peer);
+  const missing = ended.absent.map(({ task, epoch }) => [task.key, epoch] as const);
+  books.outbox.replicasMissing(event.peer, missing);
 }
 
 /** Not asked for a while; the scheduler may know of holders that are free. */
@@ -30,7 +31,8 @@ export function onGatherBusy(books: Books, event: GatherBusy): void {
     books.notePeer(peer);
     books.deadlines.addBusy(peer);
   }
-  const stuck = ended.absent.filter((task) => wantedAs(task) === "replica" && !hasIdleHolder(task));
+  const absent = ended.absent.map(({ task }) => task);
+  const stuck = absent.filter((task) => wantedAs(task) === "replica" && !hasIdleHolder(task));
   books.outbox.askHolders(stuck.map((task) => task.key));
 }
 
@@ -43,7 +45,7 @@ export function onGatherNetworkFailed(books: Books, event: GatherNetworkFailed):
 export function onGatherFailed(books: Books, event: GatherFailed): void {
   const ended = end(books, event);
   if (ended === null) return;
-  for (const task of ended.absent) {
+  for (const { task } of ended.absent) {
     books.subject = task;
     if (wantedAs(task) === "replica") {
       spoilHolder(books, task, ended.gather.peer, event.detail);
@@ -51,13 +53,17 @@ export function onGatherFailed(books: Books, event: GatherFailed): void {
   }
 }
 
-/**
- * Takes the gather out of the books and the values it brought in. `absent`: what it did not bring.
- */
+/** What a gather did not bring, and what had been heard of it when the peer was asked. */
+interface Absent {
+  readonly task: Task;
+  readonly epoch: Epoch;
+}
+
+/** Takes the gather out of the books and the values it brought in. */
 function end(
   books: Books,
   event: GatherEnd,
-): { readonly gather: Gather; readonly absent: readonly Task[] } | null {
+): { readonly gather: Gather; readonly absent: readonly Absent[] } | null {
   const gather = books.gathers.get(event.gather);
   if (gather === undefined) {
     for (const [key] of event.received) takeUnasked(books, key, 0);
@@ -82,13 +88,14 @@ function end(
   return { gather, absent: endTransfers(books, gather) };
 }
 
-function endTransfers(books: Books, gather: Gather): Task[] {
-  const absent: Task[] = [];
+function endTransfers(books: Books, gather: Gather): Absent[] {
+  const absent: Absent[] = [];
   for (const task of gather.tasks) {
-    if (!isPartOf(task, gather)) continue;
+    const { effect } = task;
+    if (effect?.type !== "transfer" || effect.gather !== gather) continue;
     task.effect = null;
     books.touch(task);
-    if (task.value === null) absent.push(task);
+    if (task.value === null) absent.push({ task, epoch: effect.epoch });
   }
   return absent;
 }

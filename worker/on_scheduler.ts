@@ -144,12 +144,13 @@ function onRemoveReplicas(books: Books, epoch: Epoch, keys: readonly Key[]): voi
 /** The answer to `ask-holders`. Nobody: a copy asked for by the scheduler cannot be had. */
 function onRefreshHolders(
   books: Books,
-  [, answers]: Extract<ToWorker, readonly ["refresh-holders", ...unknown[]]>,
+  [, epoch, answers]: Extract<ToWorker, readonly ["refresh-holders", ...unknown[]]>,
 ): void {
   for (const [key, holders] of answers) {
     const task = books.tasks.get(key);
     if (task === undefined) continue;
     books.subject = task;
+    hear(task, epoch);
     setHolders(books, task, holders);
     const lost = task.value === null && task.effect === null && !task.holders?.size;
     if (lost && task.acquire !== null) {

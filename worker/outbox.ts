@@ -10,7 +10,8 @@ import type { AcquireFailure, Epoch, FromWorker, Key, WorkerId } from "../protoc
 import type { WorkerInstruction } from "./instruction.ts";
 
 type Replica = readonly [key: Key, epoch: Epoch, nbytes: number];
-type Release = readonly [key: Key, epoch: Epoch];
+/** A key, and the last number that was heard of it. */
+type Heard = readonly [key: Key, epoch: Epoch];
 type Failure = readonly [key: Key, epoch: Epoch, reason: AcquireFailure];
 
 export class Outbox {
@@ -40,7 +41,7 @@ export class Outbox {
   }
 
   released(key: Key, epoch: Epoch): void {
-    const release: Release = [key, epoch];
+    const release: Heard = [key, epoch];
     if (this.#kind === "released") this.#list.push(release);
     else {
       const list = [release];
@@ -59,7 +60,7 @@ export class Outbox {
     }
   }
 
-  replicasMissing(holder: WorkerId, keys: Key[]): void {
+  replicasMissing(holder: WorkerId, keys: Heard[]): void {
     if (keys.length > 0) this.send(["replicas-missing", holder, keys]);
   }
 

@@ -63,7 +63,7 @@ interface TaskSnapshot {
   readonly run: WishSnapshot | null;
   readonly acquire: Epoch | null;
   readonly freed: boolean;
-  readonly effect: BodySnapshot | { readonly gather: number } | null;
+  readonly effect: BodySnapshot | { readonly gather: number; readonly epoch: Epoch } | null;
   readonly value: { nbytes: number; attempt: Attempt; readonly source: WorkerId | null } | null;
   readonly erred: boolean;
   readonly holders: readonly WorkerId[];
@@ -136,7 +136,7 @@ function takeTask(task: Task): TaskSnapshot {
 }
 
 function takeEffect(effect: NonNullable<Task["effect"]>): TaskSnapshot["effect"] {
-  if (effect.type === "transfer") return { gather: effect.gather.id };
+  if (effect.type === "transfer") return { gather: effect.gather.id, epoch: effect.epoch };
   const { wish, request, since, deadline, kill } = effect;
   return { wish: takeWish(wish), request, since, deadline, kill };
 }
@@ -216,7 +216,7 @@ function applyEffect(
   }
   const gather = books.gathers.get(from.gather);
   assert(gather !== undefined, `Cannot restore a worker: gather ${from.gather} is not in it`);
-  return { type: "transfer", gather };
+  return { type: "transfer", gather, epoch: from.epoch };
 }
 
 /** An input that only a running body remembers is made for its key alone. */

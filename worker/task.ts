@@ -124,6 +124,8 @@ export interface RunningBody {
 export interface Transfer {
   readonly type: "transfer";
   readonly gather: Gather;
+  /** The highest number heard about the key when the peer was asked. */
+  readonly epoch: Epoch;
 }
 
 /** A value in the store. */

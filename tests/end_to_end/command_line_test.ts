@@ -104,6 +104,26 @@ Deno.test("weir submit exits with 2 for an invalid graph, and prints every fault
   assert.doesNotMatch(stderr, /\n\s+at /);
 });
 
+Deno.test("weir retry runs a failed graph again, and exits with 2 for what cannot be", async () => {
+  await using cluster = await Cluster.start();
+  const url = cluster.scheduler.url;
+  const { id } = await cluster.submit({
+    tasks: { a: { op: "fail", args: ["on purpose"] }, b: { value: 1 } },
+  });
+  assert.equal((await cluster.ended(id)).state, "failed");
+  const again = await weir(["retry", id, "--wait", "--json", "-q"], { url });
+  assert.equal(again.code, 1);
+  assert.match(again.stderr, /failed: a: .*on purpose/);
+  assert.equal(JSON.parse(again.stdout).counts.memory, 1);
+  const task = (await cluster.get(`/api/v1/graphs/${id}/tasks/a`)).body as { attempts: number };
+  assert.equal(task.attempts, 2);
+  const started = await weir(["retry", id], { url });
+  assert.deepEqual([started.code, started.stdout], [0, `${id}\n`]);
+  const unknown = await weir(["retry", "nobody"], { url });
+  assert.equal(unknown.code, 2);
+  assert.match(unknown.stderr, /Cannot find the graph "nobody"/);
+});
+
 Deno.test("weir submit --timeout exits with 4 and leaves the graph running", async () => {
   await using cluster = await Cluster.start();
   const { code, stderr } = await weir(["submit", "-", "--wait", "--timeout", "0.3"], {

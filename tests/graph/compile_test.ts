@@ -65,7 +65,7 @@ Deno.test("compile() keeps by default the keys that nothing depends on", () => {
   assert.deepEqual(compiled.outputs.map(([key]) => key), ["b", "c", "d"]);
 });
 
-Deno.test("compile() leaves out what no output needs, and counts it", () => {
+Deno.test("compile() leaves out what no output needs, and counts it (S92)", () => {
   const { compiled } = compileSound({
     tasks: {
       a: { value: 1 },

@@ -12,7 +12,7 @@ function summing(needs: Record<string, string[]>): Record<string, unknown> {
   );
 }
 
-Deno.test("validate() reports all problems of a graph at once", () => {
+Deno.test("validate() reports all problems of a graph at once, an unknown output too (S98)", () => {
   const text = `{
     "nme": "typo", "priority": 1.5, "outputs": ["a", "nowhere", 7],
     "defaults": {"retries": -1, "retry": 2},

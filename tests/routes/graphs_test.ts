@@ -426,6 +426,41 @@ Deno.test("POST /graphs/{id}/cancel says cancelled only when nothing runs any mo
   assert.equal((await problemOf(results)).code, "graph_cancelled");
 });
 
+Deno.test("POST /graphs/{id}/retry runs what failed again, and is 409 where nothing can", async () => {
+  await using scheduler = await cluster();
+  const { world, worker } = scheduler;
+  const id = await world.submit({ tasks: { a: { op: "fail" }, b: { op: "inc" } } });
+  const retry = () => world.ask("POST", `${GRAPHS}/${id}/retry`);
+  for (let count = 0; count < 2; count++) {
+    const task = await worker.compute();
+    if (task[1].endsWith("/b")) await worker.finish(task, 2);
+    else {
+      const error = { kind: "raised", name: "Error", message: "no" } as const;
+      await worker.post(["task-erred", task[1], task[2], error, Date.now(), 1000]);
+    }
+  }
+  assert.equal((await status(world, id)).state, "failed");
+  const response = await retry();
+  assert.equal(response.status, 202);
+  const { state, counts, errors } = await response.json() as GraphStatus;
+  assert.deepEqual([state, counts.memory, errors], ["running", 1, []]);
+  assert.equal((await retry()).status, 202, "a repeat changes nothing");
+  const again = await worker.compute();
+  assert.equal(again[1], `${id}/a`);
+  const ended = world.ask("POST", `${GRAPHS}/${id}/retry?wait=30`);
+  await worker.finish(again, 3);
+  assert.equal((await (await ended).json()).state, "succeeded");
+  assert.deepEqual(await world.get(`${GRAPHS}/${id}/results`), { a: 3, b: 2 });
+  const refused = await retry();
+  assert.equal(refused.status, 409);
+  const { code, detail } = await problemOf(refused);
+  assert.deepEqual([code, detail], [
+    "not_retryable",
+    "Cannot retry the graph: it has succeeded",
+  ]);
+  assert.equal((await world.ask("POST", `${GRAPHS}/nobody/retry`)).status, 404);
+});
+
 Deno.test("DELETE /graphs/{id} releases the results and forgets the graph", async () => {
   await using scheduler = await cluster();
   const { world, worker } = scheduler;

@@ -1,4 +1,4 @@
-/** The life of graphs on workers that do as they are told: scenarios S01-S09, S54-S64, S85-S101. */
+/** The life of graphs on workers that do as they are told: scenarios S01-S06, S54-S64, S85-S101. */
 import assert from "node:assert/strict";
 import { asKey } from "../../protocol/mod.ts";
 import { World } from "../world.ts";
@@ -47,6 +47,11 @@ Deno.test("handleStimulus() frees again what is reported after nothing needs it 
   world.finish("x", "a");
   assert.deepEqual(world.take(), ["a <- free x"]);
   assert.deepEqual(world.states(), { x: "released", y: "erred", z: "erred" });
+  // Of a task that is forgotten, too.
+  world.delete();
+  assert.deepEqual(world.take(), ["forget g1"]);
+  world.finish("x", "a");
+  assert.deepEqual(world.take(), ["a <- free x"]);
 });
 
 Deno.test("handleStimulus() errs what depends on a failure, and nothing else (S06)", () => {

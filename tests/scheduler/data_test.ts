@@ -256,7 +256,10 @@ Deno.test("a lost value fails what needs it, with the key and the reason (S16)",
   assert.match(error?.message ?? "", /data "d" of namespace "ns".*"w1"/);
   assert.equal(datum(world.machine, "ns", "d")?.errorKind, "lost");
   world.finish("free", "w2");
-  assert.equal(world.status().state, "failed", "what does not need it has run");
+  const { state: ended, errors } = world.status();
+  assert.equal(ended, "failed", "what does not need it has run");
+  // The value is none of the graph's tasks: the first that needed it is named.
+  assert.deepEqual(errors, [{ key: "y", message: error?.message }]);
   world.graph({ late: ["d"] }, shared).take();
   assert.equal(world.task("late", "g2").error?.kind, "lost");
   world.scatter({ d: 1 });

@@ -1,8 +1,15 @@
 /**
  * A worker's data server, reduced to what a test wants of it: values, refusals, broken transfers.
  */
-import { asKey, asWorkerId, encodePeerHead, type Key, PeerDataReader } from "../../protocol/mod.ts";
-import type { OutputHolder } from "../../scheduler/mod.ts";
+import {
+  asAttempt,
+  asKey,
+  asWorkerId,
+  encodePeerHead,
+  type Key,
+  PeerDataReader,
+} from "../../protocol/mod.ts";
+import type { CopyHolder } from "../../scheduler/mod.ts";
 
 export type Behaviour = "serve" | "busy" | "broken" | "stranger";
 
@@ -32,8 +39,9 @@ export class FakeHolder {
   }
 
   /** As the machine knows it. */
-  get holder(): OutputHolder {
-    return { worker: asWorkerId(this.#name), url: this.url, token: this.token };
+  get holder(): CopyHolder {
+    const worker = asWorkerId(this.#name);
+    return { worker, url: this.url, token: this.token, epoch: asAttempt(1) };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,9 +1,9 @@
 /**
- * How graphs end, and how long they are kept: S05, S25-S30, S88, cancel, delete, stop, time to
+ * How graphs end, and how long they are kept: S05, S09, S25-S29, S88, cancel, delete, stop, time to
  * live.
  */
 import assert from "node:assert/strict";
-import { asGraphId } from "../../protocol/mod.ts";
+import { asAttempt, asGraphId } from "../../protocol/mod.ts";
 import { graphStatuses, isExpired, output, taskStatuses } from "../../scheduler/mod.ts";
 import { World } from "../world.ts";
 
@@ -66,7 +66,7 @@ Deno.test("cancel of an ended or an unknown graph changes nothing", () => {
   assert.equal(world.status().state, "succeeded");
 });
 
-Deno.test("cancel leaves alone what another graph wants (S25, S26, S05)", () => {
+Deno.test("cancel leaves alone what another graph wants (S25, S26, S05, known fault 7)", () => {
   using world = new World().worker("a");
   world.graph({ x: [], y: ["x"] }, { shared: "ns" }).graph({ x: [], z: ["x"] }, { shared: "ns" });
   assert.deepEqual(world.take(), ["a <- compute x"]);
@@ -125,7 +125,7 @@ Deno.test("onError stop cancels the rest at the first failure, and keeps the res
   assert.deepEqual(world.status().errors, [{ key: "y", message: "boom" }]);
 });
 
-Deno.test("a graph whose failure is there already fails at once (S09)", () => {
+Deno.test("a graph whose failure is there already fails at once (S09, known fault 7)", () => {
   using world = new World().worker("a").graph({ a: [] }, { shared: "ns" });
   world.fail("a", "a", { message: "boom" });
   world.take();
@@ -133,6 +133,43 @@ Deno.test("a graph whose failure is there already fails at once (S09)", () => {
   assert.deepEqual(world.take(), ["end g2"]);
   assert.deepEqual(world.states("g2"), { a: "erred", b: "erred" });
   assert.deepEqual(world.status("g2").errors, [{ key: "a", message: "boom" }]);
+});
+
+Deno.test("a failed task is forgotten with its graph, by its worker already (S88)", () => {
+  using world = new World().worker("a").graph({ x: [], y: ["x"] });
+  world.take();
+  world.fail("x", "a");
+  assert.deepEqual(world.take(), ["end g1", "a <- free x"]);
+  world.delete();
+  assert.deepEqual(world.take(), ["forget g1"]);
+  assert.equal(world.machine.cluster.tasks.size, 0);
+});
+
+// Nobody is connected here: a graph runs until it ends or is cancelled, whoever has gone away.
+Deno.test("a graph that nobody comes back for leaves nothing in the end (S27, S28)", () => {
+  for (const ending of ["succeeded", "failed"] as const) {
+    using world = new World({ leaseMs: 1e9, keepGraphs: 0, keepSummaries: 0 }).worker("a");
+    world.graph({ x: [] }, { ttlMs: 1000 });
+    world.take();
+    if (ending === "succeeded") world.finish("x", "a");
+    else world.fail("x", "a");
+    assert.equal(world.status().state, ending);
+    const [freed, kept] = ending === "failed" ? [["a <- free x"], []] : [[], ["a <- free x"]];
+    assert.deepEqual(world.take(), ["end g1", ...freed]);
+    world.tick(1000);
+    assert.deepEqual(world.take(), ["forget g1", ...kept]);
+    assert.equal(world.machine.cluster.tasks.size, 0);
+  }
+});
+
+Deno.test("who deletes all graphs leaves nothing, on workers neither (S29)", () => {
+  using world = new World({ saturation: 1 }).worker("a").graph({ x: [], y: ["x"] });
+  world.graph({ z: [] }).finish("x", "a").take();
+  world.delete("g1").delete("g2");
+  assert.deepEqual(world.take(), ["a <- cancel y", "a <- free x", "end g2", "forget g2"]);
+  world.killed("y", "a");
+  assert.deepEqual(world.take(), ["end g1", "forget g1"]);
+  assert.equal(world.machine.cluster.tasks.size, 0);
 });
 
 Deno.test("results are kept for the time to live, then released", () => {
@@ -217,14 +254,21 @@ Deno.test("task records of ended graphs are kept up to a number of tasks", () =>
 });
 
 Deno.test("a graph can lose its records in the stimulus in which it lets go of a task", () => {
-  using world = new World({ keepGraphs: 1 }).worker("a");
-  world.graph({ x: [] }, { shared: "ns" }).cancel("g1").killed("x", "a");
-  world.graph({ z: [] }, { shared: "ns" }).fail("z", "a");
-  world.take();
-  world.graph({ x: [], z: [] }, { shared: "ns", onError: "stop" });
-  assert.deepEqual(world.take(), ["end g3"]);
+  using world = new World({ keepGraphs: 1, leaseMs: 1e9 }).worker("a");
+  world.graph({ x: [] }, { shared: "ns", ttlMs: 1 });
+  world.graph({ x: [], w: ["x"] }, { shared: "ns" });
+  world.finish("x", "a").finish("w", "a").tick(1);
+  world.graph({ z: [] }).cancel("g3").take();
+  assert.equal(isExpired(world.machine, asGraphId("g1")), false);
+  world.report(
+    "a",
+    ["run-killed", world.key("g3/z"), asAttempt(world.attempt("g3/z", "a"))],
+    ["released", [[world.key("ns/w"), asAttempt(world.attempt("ns/w", "a"))]]],
+  );
+  assert.deepEqual(world.take(), ["end g3", "a <- compute x"]);
   assert.equal(isExpired(world.machine, asGraphId("g1")), true);
-  assert.deepEqual(world.states("g3"), { x: "cancelled", z: "erred" });
+  assert.deepEqual(world.states("g2"), { x: "processing", w: "waiting" });
+  world.finish("x", "a").finish("w", "a").take();
 });
 
 Deno.test("a module set goes with the last graph that uses it", () => {

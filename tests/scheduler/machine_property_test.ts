@@ -47,6 +47,10 @@ function act(cluster: FaultyCluster, { action, which, amount, links }: Step): vo
   if (action < 12) return submit(cluster, which, links);
   if (action < 18) return workers.length < 6 ? cluster.join(which % 2 ? { R: 1 } : {}) : undefined;
   if (action >= 96) return cluster.pass(amount * 2000);
+  if (action >= 94) {
+    if (graph !== undefined) cluster.retry(graph);
+    return;
+  }
   if (action >= 92) {
     if (graph !== undefined) cluster.tell({ type: "graph-cancelled", graph });
     return;

@@ -21,6 +21,17 @@ Deno.test("allowOtherWorkers: others do while none of the named runs (S42)", () 
   assert.deepEqual(world.take(), ["a <- compute z"]);
 });
 
+Deno.test("allowOtherWorkers: what waits for a full worker is placed when it goes (S42)", () => {
+  for (const go of ["lose", "pause"] as const) {
+    using world = new World({ saturation: 1 }).worker("a").worker("b", { threads: 1 });
+    world.graph({ x: { workers: ["b"] }, y: { workers: ["b"], allowOtherWorkers: true } });
+    assert.deepEqual(world.take(), ["b <- compute x"]);
+    assert.equal(world.task("y").state, "queued");
+    world[go]("b");
+    assert.ok(world.take().includes("a <- compute y"), go);
+  }
+});
+
 Deno.test("a task waits for a worker with what it needs, and enough of it (S43, S45)", () => {
   using world = new World().worker("a", { resources: { GPU: 1 } });
   world.graph({ x: { resources: { GPU: 2 } }, y: { resources: { TPU: 1 } } });
@@ -165,4 +176,82 @@ Deno.test("many workers with restrictions and inputs: each task lands on one tha
     const [worker = "", , , task = ""] = line.split(" ");
     assert.equal(Number(worker.slice(1)) % 2, Number(task.slice(2)) % 2, line);
   }
+});
+
+/** `x`, of 1000 bytes, is on `a`, which is too small to hold it for a task. */
+function large(limits: Readonly<Record<string, number>>): World {
+  const world = new World({ saturation: 1 });
+  for (const [name, memoryLimit] of Object.entries(limits)) world.worker(name, { memoryLimit });
+  world.graph({ x: { workers: ["a"] } }, { shared: "s" }).finish("x", "a", { nbytes: 1000 }).take();
+  return world;
+}
+
+Deno.test("inputs that only a paused worker could hold wait for it, and explain names it (M235)", () => {
+  for (const byHand of [true, false]) {
+    using world = large({ a: 100, big: 2000 });
+    if (byHand) world.pauseByHand("big");
+    else world.pause("big");
+    world.take();
+    world.graph({ x: { workers: ["a"] }, t: ["x"] }, { shared: "s" });
+    assert.deepEqual([world.take(), world.task("t", "g2").state], [[], "no-worker"]);
+    const told = world.explained("t", "g2").map(({ code, worker, bytes }) => [code, worker, bytes]);
+    assert.deepEqual(told, [
+      ["inputs-too-large", undefined, 1000],
+      ["not-running", "big", undefined],
+    ]);
+    // It stands before nothing that fits.
+    world.graph({ small: [] });
+    assert.deepEqual(world.take(), ["a <- compute small"]);
+    world.finish("small", "a").take();
+    if (byHand) world.resumeByHand("big");
+    else world.resume("big");
+    assert.deepEqual(world.take().filter((line) => line.includes("compute")), ["big <- compute t"]);
+    world.finish("t", "big").take();
+  }
+});
+
+Deno.test("inputs that a paused worker could hold, too, wait only as long as it is there", () => {
+  using world = large({ a: 100, big: 2000 });
+  world.pause("big").graph({ x: { workers: ["a"] }, t: ["x"] }, { shared: "s" }).take();
+  world.lose("big", "removed");
+  assert.equal(world.task("t", "g2").error?.name, "OutOfMemory");
+  world.take();
+});
+
+Deno.test("a paused worker that may not run the task is not waited for", () => {
+  using world = large({ a: 100, big: 2000 });
+  world.pause("big");
+  world.graph({ x: { workers: ["a"] }, t: { needs: ["x"], workers: ["a"] } }, { shared: "s" });
+  assert.equal(world.task("t", "g2").error?.name, "OutOfMemory");
+  world.take();
+});
+
+Deno.test("what was queued when its worker paused gives way to what fits", () => {
+  using world = large({ a: 100, big: 2000 });
+  world.graph({ "r-1": { workers: ["big"] }, "l-1": { workers: ["a"] } }).take();
+  const workers = ["a", "big"];
+  world.graph({ x: { workers: ["a"] }, t: { needs: ["x"], workers } }, { shared: "s" });
+  world.graph({ small: { workers } });
+  assert.deepEqual([world.take(), world.task("t", "g3").state], [[], "queued"]);
+  world.pause("big").finish("l-1", "a");
+  assert.deepEqual(world.take().filter((line) => line.includes("compute")), ["a <- compute small"]);
+  assert.equal(world.task("t", "g3").state, "no-worker");
+  world.cancel("g3").finish("small", "a").finish("r-1", "big").take();
+  assert.equal(world.status("g3").state, "cancelled");
+});
+
+Deno.test("large inputs find the one worker that holds them, and wait there without blocking others", () => {
+  using world = large({ a: 100, b: 100, c: 100, d: 100, e: 100, f: 100, big: 2000 });
+  const names = Object.fromEntries([1, 2, 3].map((number) => [`t-${number}`, ["x"]]));
+  world.graph({ x: { workers: ["a"] }, ...names }, { shared: "s" });
+  assert.deepEqual(world.take(), ["big <- compute t-1"]);
+  assert.deepEqual(world.reasons("t-2", "g2"), ["queued-for-holder"]);
+  world.graph({ small: [] });
+  assert.equal(world.take().length, 1);
+  // Nor does a worker that is too small take it from there.
+  for (let second = 0; second < 20; second++) world.tick(1000);
+  assert.deepEqual(world.take(), []);
+  world.finish("t-1", "big");
+  assert.deepEqual(world.take().filter((line) => line.includes("compute")), ["big <- compute t-2"]);
+  world.cancel("g2").take();
 });

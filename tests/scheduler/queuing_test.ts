@@ -1,8 +1,9 @@
 /**
  * What waits in the scheduler, in which order, and that nothing waits for nothing: S31-S36,
- * S50-S53, S90, S99.
+ * S50-S52, S84, S90, S99.
  */
 import assert from "node:assert/strict";
+import type { TaskSpec } from "../world/scheduler_graph.ts";
 import { World } from "../world.ts";
 
 /** `r-1` to `r-n`, without inputs. */
@@ -55,22 +56,35 @@ Deno.test("what becomes runnable goes before what waits, by its number (S32)", (
   world.cancel().killed("r-1", "a").take();
 });
 
-Deno.test("every task is bound late, whatever its restrictions or inputs (S33-S36, known fault 18)", () => {
-  // The reference holds back only what it takes for a root of a large graph; here one rule holds
-  // for all.
-  using world = new World({ saturation: 1 }).worker("a", { resources: { R: 9 } });
-  world.graph({
-    x: [],
-    "t-1": { needs: ["x"], workers: ["a"] },
-    "t-2": { needs: ["x"], resources: { R: 1 } },
-  });
-  world.take();
-  world.finish("x", "a");
-  assert.deepEqual(world.take(), ["a <- compute t-1"]);
-  assert.equal(world.task("t-2").state, "queued");
-  world.finish("t-1", "a");
-  assert.deepEqual(world.take(), ["a <- compute t-2"]);
-  world.finish("t-2", "a").take();
+// The reference holds back only what it takes for a root of a large graph, by the size of groups,
+// the inputs that they share, restrictions and a flag. Here one rule holds for all.
+const KINDS: readonly (readonly [id: string, what: string, count: number, spec: TaskSpec])[] = [
+  ["S33", "of a group of 4", 4, []],
+  ["S33", "of a group of 5", 5, []],
+  ["S34", "with 1 input in common", 6, ["i0"]],
+  ["S34", "with 4 inputs in common", 6, ["i0", "i1", "i2", "i3"]],
+  ["S34", "with 5 inputs in common", 6, ["i0", "i1", "i2", "i3", "i4"]],
+  ["S35", "that may run on one worker", 6, { workers: ["a"] }],
+  ["S36", "of a group too small", 3, []],
+  ["S36", "that need a resource", 6, { resources: { R: 1 } }],
+];
+
+Deno.test("every task is bound late, whatever it is (S33, S34, S35, S36, known fault 18)", () => {
+  for (const [id, what, count, spec] of KINDS) {
+    using world = new World({ saturation: 1 }).worker("a", { threads: 2, resources: { R: 9 } });
+    const inputs = Array.isArray(spec) ? spec : [];
+    world.graph(Object.fromEntries(inputs.map((key) => [key, []])), { shared: "ns" });
+    for (const key of inputs) world.finish(key, "a");
+    world.take();
+    const keys = Array.from({ length: count }, (_, index) => `t-${index}`);
+    world.graph(Object.fromEntries(keys.map((key) => [key, spec])), { shared: "ns" });
+    const message = `${id}: tasks ${what}`;
+    assert.deepEqual(world.take(), ["a <- compute t-0", "a <- compute t-1"], message);
+    assert.equal(world.status("g2").counts.queued, count - 2, message);
+    world.finish("t-0", "a");
+    assert.deepEqual(world.take(), ["a <- compute t-2"], message);
+    world.cancel("g2").take();
+  }
 });
 
 Deno.test("a higher priority goes first, an equal one in order of submission (S50, S51)", () => {
@@ -136,6 +150,21 @@ Deno.test("what had no worker goes by priority when one comes (S99)", () => {
   world.finish("b", "w");
   assert.deepEqual(world.take(), ["end g2", "w <- compute a"]);
   world.finish("a", "w").take();
+});
+
+Deno.test("what no worker may run waits for one, however long, and says for what (S84)", () => {
+  using world = new World({ leaseMs: 1e9 }).graph({ any: [] });
+  world.graph({ gpu: { resources: { GPU: 1 } }, use: ["gpu"] });
+  world.tick(86_400_000);
+  assert.deepEqual(world.reasons("any", "g1"), ["no-workers"]);
+  assert.deepEqual(world.states("g2"), { gpu: "no-worker", use: "waiting" });
+  world.worker("a", { resources: { gpu: 1 } }).tick(86_400_000);
+  assert.deepEqual(world.take(), ["a <- compute any"]);
+  const [reason] = world.explained("gpu", "g2");
+  assert.match(reason?.text ?? "", /"GPU"/);
+  world.finish("any", "a").worker("b", { resources: { GPU: 1 } });
+  assert.deepEqual(world.take(), ["end g1", "b <- compute gpu"]);
+  world.cancel("g2").killed("gpu", "b").take();
 });
 
 Deno.test("what cannot run stands before nothing that can (known fault 11)", () => {

@@ -1,6 +1,7 @@
 /** Copies that are ordered and dropped: M131-M133, M135, M136, M146-M148. */
 import assert from "node:assert/strict";
-import { type AcquireFailure, asAttempt, asWorkerId } from "../../protocol/mod.ts";
+import { type AcquireFailure, asAttempt, asKey } from "../../protocol/mod.ts";
+import { type CopyHolder, describeOutput } from "../../scheduler/mod.ts";
 import { World } from "../world/scheduler_world.ts";
 
 /** `x` is in memory on `a`; `b` runs, too. */
@@ -178,7 +179,88 @@ Deno.test("a task sent after a removal is told of the other holders (M133)", () 
 Deno.test("a phantom copy that is asked for is struck off, whoever finds out (M145)", () => {
   using world = holding();
   world.acquire("x", "b").add("x", "b", world.number).take();
-  world.report("a", ["replicas-missing", asWorkerId("b"), [world.key("x")]]);
+  world.missing("x", "b", { by: "a", epoch: world.number + 1 });
   assert.deepEqual(world.take(), ["b <- remove x"]);
   assert.deepEqual(world.task("x").holders, ["a"]);
+});
+
+Deno.test("a report from before the copy came strikes nothing off (M145, M146)", () => {
+  using world = holding();
+  world.worker("c").acquire("x", "b").add("x", "b", world.number);
+  const heard = world.number;
+  world.drop("x", "b").acquire("x", "b").add("x", "b", world.number).take();
+  world.missing("x", "b", { by: "c", epoch: heard });
+  world.tell({
+    type: "replicas-missing",
+    worker: world.id("b"),
+    keys: [[world.key("x"), asAttempt(heard)]],
+  });
+  assert.deepEqual([world.take(), world.task("x").holders], [[], ["a", "b"]]);
+  world.missing("x", "b", { by: "c", epoch: world.number + 1 });
+  assert.deepEqual([world.take(), world.task("x").holders], [["b <- remove x"], ["a"]]);
+});
+
+Deno.test("what the scheduler itself asked in vain is judged by the copy it was told of (M145)", () => {
+  using world = holding();
+  const named = () => {
+    const task = world.machine.cluster.tasks.get(world.key("x"));
+    return task === undefined ? [] : describeOutput(task).holders;
+  };
+  const lacks = (holder: CopyHolder | undefined) => {
+    assert.ok(holder);
+    const keys = [[world.key("x"), holder.epoch]] as const;
+    return world.tell({ type: "replicas-missing", worker: holder.worker, keys });
+  };
+  world.acquire("x", "b").add("x", "b", world.number).take();
+  const [, before] = named();
+  // It drops the copy by itself and gets another one, before the report is heard.
+  world.released("x", "b", world.number).add("x", "b", world.number);
+  lacks(before);
+  assert.deepEqual([world.take(), world.task("x").holders], [[], ["a", "b"]]);
+  lacks(named()[1]);
+  assert.deepEqual([world.take(), world.task("x").holders], [["b <- remove x"], ["a"]]);
+});
+
+Deno.test("an acquire is answered by the worker though its copy was dropped meanwhile (M147)", () => {
+  using world = holding();
+  // It has fetched the copy for a task of its own, and says so before it hears of the order.
+  const fetched = world.number;
+  world.acquire("x", "b");
+  const order = world.number;
+  world.add("x", "b", fetched).drop("x", "b");
+  assert.deepEqual(underWay(world), ["b"]);
+  world.add("x", "b", order);
+  assert.deepEqual([underWay(world), world.task("x").holders], [[], ["a"]]);
+  world.released("x", "b", world.number);
+  assert.deepEqual(world.task("x").holders, ["a"]);
+  world.take();
+});
+
+Deno.test("a copy that is announced after its task was forgotten is freed (M137)", () => {
+  using world = holding();
+  world.acquire("x", "b").take();
+  const order = world.number;
+  world.delete("g1");
+  assert.deepEqual(world.take().sort(), ["a <- free x", "b <- free x", "forget g1"]);
+  world.report("b", ["add-keys", [[asKey("g1/x"), asAttempt(order), 100]]]);
+  assert.deepEqual(world.take(), ["b <- free x"]);
+});
+
+Deno.test("a copy of a former definition is freed, and never taken for the result (M137)", () => {
+  using world = new World().worker("a").worker("b");
+  world.graph({ x: { is: "old", workers: ["a"] } }, { shared: "s" }).finish("x", "a");
+  world.acquire("x", "b");
+  const old = world.number;
+  world.delete("g1").take();
+  world.graph({ x: { is: "new", workers: ["b"] } }, { shared: "s" });
+  assert.deepEqual(world.take(), ["b <- compute x"]);
+  // Its word of the old copy was on its way; it would answer the new attempt with that.
+  const attempt = world.attempt("x", "b");
+  world.add("x", "b", old);
+  assert.deepEqual(world.take(), ["b <- free x", "b <- compute x"]);
+  world.finish("x", "b", { attempt });
+  assert.deepEqual([world.take(), world.task("x", "g2").state], [[], "processing"]);
+  world.finish("x", "b").take();
+  world.add("x", "a", old);
+  assert.deepEqual([world.take(), world.task("x", "g2").holders], [["a <- free x"], ["b"]]);
 });

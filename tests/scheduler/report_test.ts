@@ -1,6 +1,6 @@
 /** Messages that are late, stale or wrong, and copies that come and go: S17-S24, S86, S102. */
 import assert from "node:assert/strict";
-import { asKey, asWorkerId } from "../../protocol/mod.ts";
+import { asAttempt, asKey, asWorkerId } from "../../protocol/mod.ts";
 import { World } from "../world.ts";
 
 Deno.test("a copy of an unknown key is freed (S17)", () => {
@@ -111,20 +111,21 @@ Deno.test("a run freed and wanted again goes on under its new attempt (S102, kno
   assert.deepEqual(world.take(), ["end g1", "a <- free x"]);
 });
 
-Deno.test("a copy added before an order to drop it arrived is not brought back (M146)", () => {
+Deno.test("a copy added before an order to drop it arrived is not brought back (S86, M146)", () => {
   using world = new World().worker("a").worker("b");
   world.graph({ x: [], y: ["x"], z: ["x"] });
   world.finish("x", "a");
   world.take();
   world.add("x", "b", world.attempt("z", "b"));
   // b is said to lack it: struck off, and told to drop it should it have one after all.
-  world.tell({ type: "replicas-missing", worker: asWorkerId("b"), keys: [asKey("g1/x")] });
+  const missing = [[asKey("g1/x"), asAttempt(world.number + 1)]] as const;
+  world.tell({ type: "replicas-missing", worker: asWorkerId("b"), keys: missing });
   assert.deepEqual(world.take(), ["b <- remove x"]);
   assert.deepEqual(world.task("x").holders, ["a"]);
   const order = world.machine.cluster.counter;
   world.add("x", "b", order - 1);
   assert.deepEqual(world.task("x").holders, ["a"]);
-  // With the epoch of the order it is the refusal: b needs it, and keeps it (S86).
+  // With the epoch of the order it is the refusal: b needs it, and keeps it.
   world.add("x", "b", order);
   assert.deepEqual(world.task("x").holders, ["a", "b"]);
   world.finish("y", "a").finish("z", "b");
@@ -154,7 +155,7 @@ Deno.test("a peer that has not what it should is struck off, the last one too", 
   world.graph({ x: [], y: { needs: ["x"], resources: { R: 1 } } });
   world.finish("x", "a");
   world.take();
-  world.report("b", ["replicas-missing", asWorkerId("a"), [asKey("g1/x")]]);
+  world.missing("x", "a", { by: "b", epoch: world.attempt("y", "b") });
   assert.deepEqual(world.take(), ["a <- remove x", "b <- free y", "a <- compute x"]);
   world.finish("x", "a").finish("y", "b");
   world.take();

@@ -1,7 +1,7 @@
 /** Fetching values from holders that serve, refuse, lie and break, over real connections. */
 import assert from "node:assert/strict";
 import { asKey, type Key, type WorkerId } from "../../protocol/mod.ts";
-import type { OutputHolder } from "../../scheduler/mod.ts";
+import type { CopyHolder, MissingCopy } from "../../scheduler/mod.ts";
 import {
   type GatherPorts,
   HolderUnreachable,
@@ -20,21 +20,21 @@ const text = (value: BufferSource | undefined) => new TextDecoder().decode(value
 /** Ports over a plain table, which forgets what was reported missing, as the machine does. */
 class Books implements GatherPorts {
   readonly reports: string[] = [];
-  readonly #table: Map<Key, OutputHolder[]>;
+  readonly #table: Map<Key, CopyHolder[]>;
 
-  constructor(table: Record<string, readonly OutputHolder[]>) {
+  constructor(table: Record<string, readonly CopyHolder[]>) {
     this.#table = new Map(
       Object.entries(table).map(([key, holders]) => [asKey(key), [...holders]]),
     );
   }
 
-  holders(key: Key): readonly OutputHolder[] {
+  holders(key: Key): readonly CopyHolder[] {
     return this.#table.get(key) ?? [];
   }
 
-  missing(worker: WorkerId, keys: readonly Key[]): void {
-    this.reports.push(`${worker} lacks ${keys.join(" ")}`);
-    for (const key of keys) {
+  missing(worker: WorkerId, copies: readonly MissingCopy[]): void {
+    this.reports.push(`${worker} lacks ${copies.map(([key]) => key).join(" ")}`);
+    for (const [key] of copies) {
       this.#table.set(key, this.holders(key).filter((holder) => holder.worker !== worker));
     }
   }

@@ -1,4 +1,4 @@
-/** Work that is taken from busy workers for idle ones: S67-S82, known faults 2 and 4. */
+/** Work that is taken from busy workers for idle ones: S67-S79, S81, S82, known faults 2 and 4. */
 import assert from "node:assert/strict";
 import {
   asAttempt,
@@ -190,7 +190,7 @@ for (const state of ["waiting", "constrained"] as const) {
   });
 }
 
-Deno.test("a task that runs stays, and is asked for again once it does not (S71, fault 4)", () => {
+Deno.test("a task that runs stays, and is asked for again once it does not (S71, known fault 4)", () => {
   using world = bound(tasks(2));
   world.worker("b");
   assert.deepEqual(asked(world), ["a: t-1"]);
@@ -227,7 +227,7 @@ for (const state of ["resumed", "cancelled", "memory"] as const) {
 }
 
 for (const state of [null, "released", "error", "fetch", "flight", "missing"] as const) {
-  Deno.test(`a task that is ${state ?? "unknown"} there is placed anew (S72, S73, fault 4)`, () => {
+  Deno.test(`a task that is ${state ?? "unknown"} there is placed anew (S72, S73, known fault 4)`, () => {
     using world = bound(tasks(2));
     world.worker("b").take();
     answer(world, "a", "t-1", state);

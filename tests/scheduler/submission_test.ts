@@ -1,4 +1,4 @@
-/** What a submission may and may not do to a shared namespace: S30, S56, S91, S92, S96, S98. */
+/** What a submission may and may not do to a shared namespace: S30, S56, S91, S96. */
 import assert from "node:assert/strict";
 import { World } from "../world.ts";
 

@@ -111,7 +111,7 @@ Deno.test("output() says who holds a result and how to reach it", () => {
     key: "g1/y",
     state: "memory",
     nbytes: 5,
-    holders: [{ worker: "a", url: "http://a:1", token: "token of a" }],
+    holders: [{ worker: "a", url: "http://a:1", token: "token of a", epoch: world.number + 1 }],
     errorKind: null,
   });
   world.fail("x", "a", { kind: "timeout" });

@@ -52,7 +52,7 @@ Deno.test("handleStimulus() marks nothing as short without pipelining", () => {
   assert.deepEqual(world.take(), ["execute a#1"]);
 });
 
-Deno.test("handleStimulus() runs what fits, though a better one waits for resources (W46)", () => {
+Deno.test("handleStimulus() runs what fits, though a better one waits for resources (W46, known fault 11)", () => {
   using world = new WorkerWorld({ threads: 4, resources: { A: 2, B: 1 } });
   world.compute("a", { resources: { A: 2 } });
   world.compute("b", { resources: { A: 1 }, priority: 1 });
@@ -76,7 +76,7 @@ Deno.test("handleStimulus() takes tenths of a resource ten times, and gives them
   }
 });
 
-Deno.test("handleStimulus() refuses a demand that can never be met, and names the resource (W50)", () => {
+Deno.test("handleStimulus() refuses a demand that can never be met, and names the resource (W50, known fault 6)", () => {
   using world = new WorkerWorld({ resources: { R: 1 } });
   world.compute("x", { resources: { GPU: 1 } }).compute("y", { resources: { R: 2 } });
   const told = world.takeInstructions().map((instruction) => {
@@ -91,7 +91,7 @@ Deno.test("handleStimulus() refuses a demand that can never be met, and names th
   assert.deepEqual(world.take(), ["execute x#9"]);
 });
 
-Deno.test("handleStimulus() changes the place of a ready task when it is asked for again (W91)", () => {
+Deno.test("handleStimulus() changes the place of a ready task when it is asked for again (W91, known fault 12)", () => {
   using world = new WorkerWorld();
   world.compute("a").compute("b", { priority: 5 }).compute("c", { priority: 3 });
   world.compute("b", { priority: 1, attempt: 9 });
@@ -202,7 +202,7 @@ Deno.test("handleStimulus() forgets the urgency of a wish that was taken back", 
   world.compute("w", { inputs: { b: "p4" }, sizes: { b: 10 }, priority: 3 });
   world.take();
   world.arrive("p2", []);
-  assert.deepEqual(world.take(), ["missing at p2: a", "gather b from p4 (10B)"]);
+  assert.deepEqual(world.take(), ["missing at p2: a@1", "gather b from p4 (10B)"]);
 });
 
 Deno.test("restore() keeps the order of what waits to be fetched", () => {

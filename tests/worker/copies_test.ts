@@ -54,8 +54,8 @@ Deno.test("handleStimulus() gives an acquire up when nobody holds the key, but w
   world.acquire({ x: "p2", z: "p2" }).compute("y", { attempt: 7, inputs: { x: "p2" } });
   world.take();
   world.arrive("p2", []);
-  assert.deepEqual(world.take().map((line) => line.replace(/[xz],[xz]$/, "x,z")), [
-    "missing at p2: x,z",
+  assert.deepEqual(world.take().map((line) => line.replace("z@1,x@1", "x@1,z@1")), [
+    "missing at p2: x@1,z@1",
   ]);
   world.pass(1000);
   assert.deepEqual(world.take(), ["ask-holders x,z"]);
@@ -80,10 +80,10 @@ Deno.test("handleStimulus() says so when it is taken for a holder and is none", 
   using world = new WorkerWorld();
   world.register("me");
   world.compute("y", { attempt: 3, inputs: { x: "me" } });
-  assert.deepEqual(world.take(), ["missing at me: x"]);
+  assert.deepEqual(world.take(), ["missing at me: x@3"]);
   assert.deepEqual(world.states("x", "y"), ["x=missing", "y=waiting"]);
   world.refresh({ x: "me p2" });
-  assert.deepEqual(world.take(), ["missing at me: x", "gather x from p2 (1B)"]);
+  assert.deepEqual(world.take(), ["missing at me: x@4", "gather x from p2 (1B)"]);
 });
 
 Deno.test("handleStimulus() refuses to remove what a task here needs, and removes it afterwards (M135)", () => {
@@ -98,7 +98,7 @@ Deno.test("handleStimulus() refuses to remove what a task here needs, and remove
   assert.deepEqual(world.take(), ["finished y#2 1B", "released x@5", "delete x"]);
 });
 
-Deno.test("handleStimulus() never strands a dependent whose input alone is freed (W102)", () => {
+Deno.test("handleStimulus() never strands a dependent whose input alone is freed (W102, known fault 8)", () => {
   using world = new WorkerWorld();
   world.tell(["pause"]).scatter({ x: 1 }).compute("y", { inputs: { x: "" } });
   world.take();
@@ -130,7 +130,7 @@ Deno.test("handleStimulus() keeps a freed copy that the scheduler asks for again
   assert.deepEqual(world.states("x"), ["x=memory"]);
 });
 
-Deno.test("handleStimulus() keeps what has landed and was told of, though its user is gone (W89)", () => {
+Deno.test("handleStimulus() keeps what has landed and was told of, though its user is gone (W89, known fault 8)", () => {
   // It may be the last copy by now: only the scheduler can tell, and take it away.
   using world = new WorkerWorld();
   world.compute("y", { attempt: 1, inputs: { a: "p2", b: "p3" } });
@@ -144,7 +144,7 @@ Deno.test("handleStimulus() keeps what has landed and was told of, though its us
   assert.deepEqual(world.states("a", "b"), ["a=memory", "b=unknown"]);
 });
 
-Deno.test("handleStimulus() fetches another copy of an undecodable input (W31)", () => {
+Deno.test("handleStimulus() fetches another copy of an undecodable input (W31, known fault 5)", () => {
   using world = new WorkerWorld();
   world.register("me");
   world.compute("y", { attempt: 2, inputs: { x: "p2 p3" } });
@@ -164,7 +164,7 @@ Deno.test("handleStimulus() fetches another copy of an undecodable input (W31)",
   assert.deepEqual(world.take(), ["add x@2", "execute y#2"]);
 });
 
-Deno.test("handleStimulus() fails a dependent with the cause when no decodable copy is left (W31)", () => {
+Deno.test("handleStimulus() fails a dependent with the cause when no decodable copy is left (W31, known fault 5)", () => {
   using world = new WorkerWorld();
   world.register("me");
   world.compute("x", { attempt: 1 }).finish("x");
@@ -267,8 +267,31 @@ Deno.test("handleStimulus() reports who was asked for a value and has it not (M1
   world.compute("y", { inputs: { a: "p2", b: "p2" } });
   world.take();
   world.arrive("p2", ["b"]);
-  assert.deepEqual(world.take(), ["add b@1", "missing at p2: a"]);
+  assert.deepEqual(world.take(), ["add b@1", "missing at p2: a@1"]);
   assert.deepEqual(world.states("a", "y"), ["a=missing", "y=waiting"]);
+});
+
+Deno.test("handleStimulus() reports a lack by what it had heard when it asked (M145, M146)", () => {
+  using world = new WorkerWorld();
+  world.compute("y", { attempt: 4, inputs: { x: "p2" } });
+  assert.deepEqual(world.take(), ["gather x from p2 (1B)"]);
+  // The copy that p2 has by now came after it was asked.
+  world.acquire({ x: "p2" });
+  world.replaceMachine();
+  world.arrive("p2", []);
+  assert.deepEqual(world.take(), ["missing at p2: x@4"]);
+  world.pass(1000).refresh({ x: "p2" }).arrive("p2", []);
+  assert.deepEqual(world.take(), ["ask-holders x", "gather x from p2 (1B)", "missing at p2: x@6"]);
+});
+
+Deno.test("handleStimulus() answers an acquire though a removal came before the copy (M147)", () => {
+  using world = new WorkerWorld();
+  world.acquire({ x: "p2" });
+  world.take();
+  world.remove("x");
+  assert.deepEqual(world.take(), []);
+  world.arrive("p2");
+  assert.deepEqual(world.take(), ["add x@2"]);
 });
 
 Deno.test("handleStimulus() keeps the values that came before a transfer broke", () => {

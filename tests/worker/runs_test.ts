@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { asKey } from "../../protocol/mod.ts";
 import { WorkerWorld } from "../world.ts";
 
-Deno.test("handleStimulus() adopts the running body when a freed task is asked for again (S102)", () => {
+Deno.test("handleStimulus() adopts the running body when a freed task is asked for again (S102, known fault 10)", () => {
   using world = new WorkerWorld();
   world.compute("x", { attempt: 1 }).free("x").compute("x", { attempt: 7 });
   assert.deepEqual(world.take(), ["execute x#1"]);
@@ -196,7 +196,7 @@ Deno.test("handleStimulus() ignores ends of attempts that it does not know", () 
   assert.deepEqual(world.states("x"), ["x=executing"]);
 });
 
-Deno.test("handleStimulus() swallows the failure of a body where only a copy is wanted", () => {
+Deno.test("handleStimulus() swallows the failure of a body where only a copy is wanted (known fault 17)", () => {
   using world = new WorkerWorld();
   world.compute("x", { attempt: 1 }).free("x");
   world.compute("y", { attempt: 3, inputs: { x: "p2" } });
@@ -205,7 +205,7 @@ Deno.test("handleStimulus() swallows the failure of a body where only a copy is 
   assert.deepEqual(world.take(), ["gather x from p2 (1B)"]);
 });
 
-Deno.test("handleStimulus() fetches for its dependents what failed here", () => {
+Deno.test("handleStimulus() fetches for its dependents what failed here (known fault 17)", () => {
   using world = new WorkerWorld();
   world.compute("x", { attempt: 1 }).compute("y", { attempt: 2, inputs: { x: "" } }).fail("x");
   assert.deepEqual(world.take(), ["execute x#1", "erred x#1 raised"]);

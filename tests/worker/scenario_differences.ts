@@ -2,6 +2,8 @@
 
 interface Difference {
   readonly reason: string;
+  /** The fault of the reference that is not made again here. */
+  readonly fault?: number;
   /** By number of the step, from 0: what is told instead. */
   readonly steps?: Readonly<Record<number, readonly string[]>>;
   /** The end states that are not those of the scenario. */
@@ -15,6 +17,7 @@ const ANSWERED = "every key of an acquire is answered once";
 export const DIFFERENCES: Readonly<Record<string, Difference>> = {
   W08: { reason: ADOPTED, steps: { 2: ["finished x#2 1B"] } },
   W31: {
+    fault: 5,
     reason: "the holder is struck off and reported, and with no other left the dependent fails",
     steps: { 1: ["undecodable at p2: x", "erred y#7 undecodable"] },
     end: { y: "error" },
@@ -25,12 +28,14 @@ export const DIFFERENCES: Readonly<Record<string, Difference>> = {
     end: { y: "flight" },
   },
   W46: {
+    fault: 11,
     reason: "a task whose resources are free never waits behind one whose are not",
     steps: { 2: ["execute c"] },
     end: { a: "executing", b: "constrained", c: "executing" },
   },
   W49: { reason: ADOPTED, steps: { 3: ["finished x#2 1B"] } },
   W50: {
+    fault: 6,
     reason: "a demand that can never be met here is refused in words",
     steps: { 0: ["erred x#1 refused"] },
     end: { x: "error" },
@@ -42,6 +47,7 @@ export const DIFFERENCES: Readonly<Record<string, Difference>> = {
   },
   W73: { reason: ANSWERED, steps: { 1: ["add x"] } },
   W91: {
+    fault: 12,
     reason: "a later request brings its own priority",
     steps: { 4: ["finished a#1 1B", "execute b"] },
     end: { a: "memory", b: "executing", c: "ready" },
@@ -56,6 +62,7 @@ export const DIFFERENCES: Readonly<Record<string, Difference>> = {
     steps: { 3: ["execute x"] },
   },
   W102: {
+    fault: 8,
     reason:
       "what a task here waits for is fetched all the same, kept until it has started, and then " +
       "dropped as the scheduler wished",
@@ -67,3 +74,11 @@ export const DIFFERENCES: Readonly<Record<string, Difference>> = {
     steps: { 0: [] },
   },
 };
+
+/** As which test a scenario is told; what the catalogue of scenarios is held against. */
+export function testName({ id, title }: { readonly id: string; readonly title: string }): string {
+  const difference = DIFFERENCES[id];
+  const fault = difference?.fault === undefined ? "" : ` (known fault ${difference.fault})`;
+  const here = difference === undefined ? "" : ` [here: ${difference.reason}]${fault}`;
+  return `handleStimulus() ${id}: ${title}${here}`;
+}

@@ -3,9 +3,8 @@
  * same events, and the same instructions and end states, but where Weir differs on purpose
  * (`DIFFERENCES`, each with its reason).
  *
- * Left out, because what they are about does not exist here: W66 (a `cancel-compute` that spares
- * what runs: `free-keys` lets a body go on as well, and `cancel-runs` kills it), W83 to W87 and
- * W100 (`secede`). Other uses of `cancel-compute` are told as `free-keys`. What only Weir says
+ * What is left out and why is in `tests/left_out.ts`. Other uses of `cancel-compute` than the one
+ * there are told as `free-keys`: it lets a body go on as well. What only Weir says
  * (`delete-values`, `status-changed`, `replicas-missing`) is not compared here; it has tests of its
  * own.
  */
@@ -13,10 +12,9 @@ import assert from "node:assert/strict";
 import type { WorkerInstruction } from "../../worker/machine.ts";
 import { describeInstruction } from "../world/worker_notation.ts";
 import { WorkerWorld } from "../world.ts";
-import { DIFFERENCES } from "./scenario_differences.ts";
+import { LEFT_OUT } from "../left_out.ts";
+import { DIFFERENCES, testName } from "./scenario_differences.ts";
 import scenarios from "../data/scenarios/worker-state-machine.json" with { type: "json" };
-
-const LEFT_OUT = new Set(["W66", "W83", "W84", "W85", "W86", "W87", "W100"]);
 
 /** One event or instruction of a scenario, with whatever fields its type has. */
 interface Fact {
@@ -53,11 +51,10 @@ interface Scenario {
 }
 
 for (const scenario of scenarios as unknown as readonly Scenario[]) {
-  const { id, title } = scenario;
-  if (LEFT_OUT.has(id)) continue;
+  const { id } = scenario;
+  if (Object.hasOwn(LEFT_OUT, id)) continue;
   const difference = DIFFERENCES[id];
-  const name = difference === undefined ? title : `${title} [here: ${difference.reason}]`;
-  Deno.test(`handleStimulus() ${id}: ${name}`, () => {
+  Deno.test(testName(scenario), () => {
     using world = newWorld(scenario.setup);
     scenario.steps.forEach(({ event, instructions }, index) => {
       tell(world, event);

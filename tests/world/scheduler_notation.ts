@@ -78,7 +78,7 @@ function describeMessage(message: ToWorker, names: Names): string {
       return `remove ${keys(message[2])}`;
     case "refresh-holders":
       return `refresh ${
-        message[1].map(([key, holders]) => `${names.key(key)}: ${holders.map(names.worker)}`).join(
+        message[2].map(([key, holders]) => `${names.key(key)}: ${holders.map(names.worker)}`).join(
           "; ",
         )
       }`;

@@ -119,6 +119,10 @@ export class World {
     return this.tell({ type: "graph-cancelled", graph: asGraphId(graph) });
   }
 
+  retry(graph = "g1"): this {
+    return this.tell({ type: "graph-retried", graph: asGraphId(graph) });
+  }
+
   delete(graph = "g1"): this {
     return this.tell({ type: "graph-deleted", graph: asGraphId(graph) });
   }
@@ -151,6 +155,12 @@ export class World {
 
   released(key: string, worker: string, epoch: number): this {
     return this.report(worker, ["released", [[this.key(key), asAttempt(epoch)]]]);
+  }
+
+  /** `by` asked `holder`, which had it not; the epoch is what `by` had heard of it then. */
+  missing(key: string, holder: string, report: { by: string; epoch: number }): this {
+    const copy = [this.key(key), asAttempt(report.epoch)] as const;
+    return this.report(report.by, ["replicas-missing", this.id(holder), [copy]]);
   }
 
   /** A heartbeat: these run there now, for so many microseconds. */

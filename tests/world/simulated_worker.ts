@@ -141,7 +141,7 @@ export class SimulatedWorker {
         for (const key of message[2]) this.#remove(key, message[1]);
         return;
       case "refresh-holders":
-        for (const [key, holders] of message[1]) this.#refresh(key, holders);
+        for (const [key, holders] of message[2]) this.#refresh(key, message[1], holders);
         return;
       case "acquire-replicas":
         for (const [key, , holders] of message[2]) this.#acquire(key, message[1], holders);
@@ -199,10 +199,11 @@ export class SimulatedWorker {
     this.#holders.set(key, holders);
   }
 
-  #refresh(key: Key, holders: readonly WorkerId[]): void {
+  #refresh(key: Key, epoch: Epoch, holders: readonly WorkerId[]): void {
+    this.#hear(key, epoch);
     this.#holders.set(key, holders);
     if (holders.includes(this.id) && !this.held.has(key) && !this.runs.has(key)) {
-      this.outbox.push(["replicas-missing", this.id, [key]]);
+      this.outbox.push(["replicas-missing", this.id, [[key, this.#epochOf(key)]]]);
     }
     const others = holders.filter((holder) => holder !== this.id);
     if (others.length === 0 && !this.held.has(key)) this.#giveUp(key, "peer-missing");
@@ -260,7 +261,8 @@ export class SimulatedWorker {
       complete = false;
       for (const absent of this.#holders.get(input) ?? []) {
         if (peers.has(absent) && absent !== this.id) {
-          this.outbox.push(["replicas-missing", absent, [input]]);
+          const missing = [[input, this.#epochOf(input)]] as const;
+          this.outbox.push(["replicas-missing", absent, missing]);
         }
       }
       this.outbox.push(["ask-holders", [input]]);

@@ -55,7 +55,9 @@ function describeMessage(message: FromWorker): string {
     case "ask-holders":
       return `ask-holders ${message[1].join(",")}`;
     case "replicas-missing":
-      return `missing at ${message[1]}: ${message[2].join(",")}`;
+      return `missing at ${message[1]}: ${
+        message[2].map(([key, epoch]) => `${key}@${epoch}`).join(",")
+      }`;
     case "replica-undecodable":
       return `undecodable at ${message[1]}: ${message[2]}`;
     case "steal-response":

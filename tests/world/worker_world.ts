@@ -119,6 +119,7 @@ export class WorkerWorld implements Disposable {
   refresh(holders: Holders): this {
     return this.tell([
       "refresh-holders",
+      this.#epoch(),
       dependencies(holders, {}).map(([key, , ids]) => [key, ids] as const),
     ]);
   }

@@ -82,13 +82,18 @@ export class SlowLedger {
   discard({ name, diskBytes }: SlowCopy): void {
     if (this.#closed) return;
     this.#garbage.set(name, diskBytes);
-    this.sweep();
+    this.#sweeping ??= this.#sweep();
   }
 
-  /** Settles when what was discarded until now is deleted, or could not be. Never rejects. */
-  sweep(): Promise<void> {
-    if (this.#garbage.size === 0) return Promise.resolve();
-    return this.#sweeping ??= this.#deleteGarbage();
+  /**
+   * Settles when what was discarded until now takes no space any more, or could not be deleted; at
+   * once when space has no limit. Never rejects.
+   */
+  async makeRoom(): Promise<void> {
+    if (this.#bytesMax === Infinity) return;
+    // The sweep under way may have begun before the last of it was discarded.
+    await this.#sweeping;
+    if (this.#garbage.size > 0) await (this.#sweeping ??= this.#sweep());
   }
 
   /** What is left lies there until the tier is emptied. */
@@ -98,24 +103,27 @@ export class SlowLedger {
     await this.#sweeping;
   }
 
-  async #deleteGarbage(): Promise<void> {
+  /** Deletes what is garbage now; another sweep follows for what comes meanwhile. */
+  async #sweep(): Promise<void> {
     // What is discarded in the same turn goes out together.
     await Promise.resolve();
-    while (this.#garbage.size > 0) {
-      const names = [...this.#garbage.keys().take(SPILL_DELETES_MAX)];
+    for (let left = this.#garbage.size; left > 0; left -= SPILL_DELETES_MAX) {
+      const names = [...this.#garbage.keys().take(Math.min(left, SPILL_DELETES_MAX))];
       try {
         await this.#slow.delete(names);
       } catch (error) {
-        this.#deleteFailed(error);
-        break;
+        this.#sweeping = undefined;
+        return this.#deleteFailed(error);
       }
-      for (const name of names) {
-        const diskBytes = this.#garbage.get(name) ?? 0;
-        this.#garbage.delete(name);
-        this.#taken -= diskBytes;
-        this.#freed += diskBytes;
-      }
+      for (const name of names) this.#forget(name);
     }
-    this.#sweeping = undefined;
+    this.#sweeping = this.#garbage.size > 0 ? this.#sweep() : undefined;
+  }
+
+  #forget(name: string): void {
+    const diskBytes = this.#garbage.get(name) ?? 0;
+    this.#garbage.delete(name);
+    this.#taken -= diskBytes;
+    this.#freed += diskBytes;
   }
 }

@@ -109,8 +109,7 @@ export class Spiller<V> {
   }
 
   async #round(level: number, batchBytes: number, cause: string): Promise<Round> {
-    // What was deleted before makes room for what is written now.
-    await this.#options.ledger.sweep();
+    await this.#options.ledger.makeRoom();
     const { batch, failures } = this.#choose(level, batchBytes, cause);
     if (batch.length === 0) return { spilled: 0, bytes: 0, failures, idle: failures === 0 };
     const round = this.#write(batch, failures, cause);

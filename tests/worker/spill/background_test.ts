@@ -80,7 +80,7 @@ Deno.test("evictTo() a lower level makes the one that runs go on to there (M201)
   assert.equal(world.buffer.waitingBytes, 400);
   gate.open();
   await Promise.all([first, second]);
-  await world.holds("e", "abcd");
+  assert.deepEqual([...world.buffer.memory.keys()], ["e"]);
   // Afterwards only the target counts.
   await world.set("f", 950);
   await world.holds("f", "abcde");
@@ -147,6 +147,50 @@ Deno.test("deleting many values is few deletions (M193)", async () => {
   await world.settled();
   assert.deepEqual(deletions, [1000, 1000, 500]);
   await world.holds("", "");
+});
+
+Deno.test("set() does not wait for deletions where space has no limit", async () => {
+  const world = new SpillWorld({ target: 0 });
+  await world.set("a", 149);
+  const never = Promise.withResolvers<void>();
+  world.tier.delete = () => never.promise;
+  world.buffer.delete("a");
+  await world.set("b", 149);
+  assert.deepEqual([...world.buffer.disk.keys()], ["b"]);
+});
+
+Deno.test("set() waits for what was deleted before it, and for nothing after it (M184)", async () => {
+  const world = new SpillWorld({ target: 0, maxSpill: 10_000 });
+  const keys = Array.from({ length: 50 }, (_, index) => `k${index}`);
+  for (const key of keys) await world.buffer.set(key, key);
+  const remove = world.tier.delete.bind(world.tier);
+  let deletions = 0;
+  world.tier.delete = (names) => {
+    deletions++;
+    // Somebody goes on deleting.
+    world.buffer.delete(keys.pop() ?? "");
+    return remove(names);
+  };
+  world.buffer.delete("k0");
+  await world.set("a", 149);
+  assert.ok(deletions <= 10, `${deletions}`);
+});
+
+Deno.test("delete() during a sweep is followed by another, before what needs the space", async () => {
+  for (const maxSpill of [false, 200] as const) {
+    const { world, gate } = gated({ target: 0, maxSpill });
+    await world.set("a", 149);
+    await world.set("b", 149);
+    gate.shut();
+    world.buffer.delete("a");
+    await until(() => gate.waiting === 1);
+    world.buffer.delete("b");
+    const set = maxSpill && world.set("c", 249);
+    gate.open();
+    await set;
+    await world.holds("", maxSpill ? "c" : "");
+    assert.deepEqual(world.warnings, []);
+  }
 });
 
 Deno.test("a value is readable at every instant of its spilling (M202)", async () => {

@@ -22,7 +22,7 @@ export interface NeededCall {
 }
 
 /** Linear in what is needed, without recursion over tasks. Only needed tasks are rewritten. */
-export function cull(graph: ResolvedGraph): NeededTasks {
+export function neededTasks(graph: ResolvedGraph): NeededTasks {
   const { outputs, references, tasks } = graph.sound;
   const needed = markNeeded(outputs, references, tasks.length);
   const rewriter = new ArgumentRewriter({

@@ -1,0 +1,95 @@
+/**
+ * Staying with a graph until it has ended: progress on standard error, its results as JSON on
+ * standard output, and the exit code that says whose fault a failure was.
+ */
+import { type Client, ProblemError, UnreachableError } from "../client/mod.ts";
+import { InvalidArgumentError } from "commander";
+import type { GraphStatus } from "../protocol/mod.ts";
+import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
+import { Progress } from "./progress.ts";
+
+export interface AttendFlags {
+  readonly timeout?: number;
+  readonly json?: true;
+  readonly quiet?: true;
+}
+
+/** `posted`: its status when last seen. Throws {@linkcode CommandError} when the time is over. */
+export async function attend(
+  posted: GraphStatus,
+  client: Client,
+  flags: AttendFlags,
+): Promise<ExitCode> {
+  const progress = new Progress(posted.id, { quiet: flags.quiet === true });
+  const interrupted = onInterrupt(posted.id, client.url);
+  const deadline = flags.timeout === undefined ? Infinity : Date.now() + flags.timeout * 1000;
+  try {
+    let status = posted;
+    while (status.state === "running" || status.state === "cancelling") {
+      const left = (deadline - Date.now()) / 1000;
+      if (left <= 0) {
+        throw new CommandError(
+          `Graph ${posted.id} still runs after ${flags.timeout} s: ${
+            howToAttach(posted.id, client.url)
+          }`,
+          EXIT.timedOut,
+        );
+      }
+      progress.show(status);
+      status = await client.graph(posted.id, { wait: Math.min(1, left) });
+    }
+    progress.end(status);
+    return await report(status, client, flags);
+  } finally {
+    interrupted.remove();
+  }
+}
+
+async function report(status: GraphStatus, client: Client, flags: AttendFlags): Promise<ExitCode> {
+  if (status.state === "succeeded") {
+    const results = await client.results(status.id);
+    console.log(JSON.stringify(flags.json ? { ...status, results } : results));
+    return EXIT.succeeded;
+  }
+  if (flags.json) console.log(JSON.stringify(status));
+  for (const { key, message } of status.errors) console.error(`failed: ${key}: ${message}`);
+  const more = status.counts.erred - status.errors.length;
+  if (more > 0) console.error(`failed: ${more} more tasks`);
+  return status.state === "cancelled" ? EXIT.cancelled : EXIT.taskFailed;
+}
+
+/** A first Ctrl-C leaves the graph running and says how to come back to it. */
+function onInterrupt(id: string, url: string): { remove(): void } {
+  const listener = () => {
+    console.error(`Interrupted; graph ${id} goes on: ${howToAttach(id, url)}`);
+    Deno.exit(EXIT.interrupted);
+  };
+  Deno.addSignalListener("SIGINT", listener);
+  return { remove: () => Deno.removeSignalListener("SIGINT", listener) };
+}
+
+function howToAttach(id: string, url: string): string {
+  return `curl '${url}/api/v1/graphs/${id}?wait=60'`;
+}
+
+/** A failed call as one line (an invalid graph: one a fault) and the exit code that fits it. */
+export function explained(error: unknown): unknown {
+  if (error instanceof UnreachableError) return new CommandError(error.message, EXIT.unreachable);
+  if (!(error instanceof ProblemError)) return error;
+  const { problem } = error;
+  const faults = (problem.errors ?? []).map(({ pointer, detail }) =>
+    `\n  ${pointer || "/"}: ${detail}`
+  );
+  const usersFault = problem.status >= 400 && problem.status < 500;
+  return new CommandError(
+    `${problem.detail || problem.title}${faults.join("")}`,
+    usersFault ? EXIT.usage : EXIT.unreachable,
+  );
+}
+
+/** The value of a flag. */
+export function seconds(text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new InvalidArgumentError("Give seconds, more than 0.");
+  return value;
+}

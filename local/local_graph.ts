@@ -1,0 +1,82 @@
+/**
+ * A graph as the local scheduler reads it: for every key a value, or a call with the keys of its
+ * inputs. Nothing is validated here beyond that: what is missing or goes in a ring is found when
+ * the run begins, so that callbacks hear of it.
+ */
+import {
+  type BuiltTask,
+  type GraphSubmission,
+  TaskGraph,
+  type TaskOperation,
+} from "../graph/mod.ts";
+import { type Arguments, readArguments } from "./arguments.ts";
+
+export type LocalNode =
+  | { readonly type: "literal"; readonly value: unknown }
+  | CallNode;
+
+/** An alias is a call of `identity`. */
+export interface CallNode extends Arguments {
+  readonly type: "call";
+  readonly op: TaskOperation;
+  /** How often the task is run again when it fails. */
+  readonly retries: number;
+  /** Seconds that the body may take, where it can be stopped. */
+  readonly timeout: number | undefined;
+}
+
+export class LocalGraph {
+  readonly #graph: TaskGraph;
+  readonly #nodes = new Map<string, LocalNode>();
+  #submission: GraphSubmission | undefined;
+
+  constructor(graph: TaskGraph | GraphSubmission) {
+    this.#graph = graph instanceof TaskGraph ? graph : TaskGraph.from(graph);
+    const { defaults } = this.#graph.settings;
+    for (const [key, built] of this.#graph.entries()) {
+      this.#nodes.set(key, toNode(built, defaults));
+    }
+  }
+
+  /** Keys that nothing depends on, or those that were asked for as outputs. */
+  get outputs(): readonly string[] {
+    const asked = [...this.#graph.outputs()];
+    if (asked.length > 0) return asked;
+    const used = new Set<string>();
+    for (const node of this.#nodes.values()) {
+      if (node.type === "call") { for (const input of node.inputs) used.add(input); }
+    }
+    return [...this.#nodes.keys()].filter((key) => !used.has(key));
+  }
+
+  /** The tasks that refer to `key`, sorted: for errors, since it looks at every task. */
+  usersOf(key: string): string[] {
+    const users: string[] = [];
+    for (const [user, node] of this.#nodes) {
+      if (node.type === "call" && node.inputs.includes(key)) users.push(user);
+    }
+    return users.sort();
+  }
+
+  get(key: string): LocalNode | undefined {
+    return this.#nodes.get(key);
+  }
+
+  /**
+   * The graph as JSON, functions shipped as a module: what other processes need. Made once. Throws
+   * `TypeError` when a function cannot be shipped.
+   */
+  submission(): GraphSubmission {
+    return this.#submission ??= this.#graph.toJSON();
+  }
+}
+
+type Defaults = GraphSubmission["defaults"];
+
+function toNode({ node, annotations }: BuiltTask, defaults: Defaults): LocalNode {
+  if ("$value" in node) return { type: "literal", value: node.$value };
+  const { op, args } = "$ref" in node ? { op: "identity", args: [node] } : node;
+  const { retries = defaults?.retries ?? 0, timeout = defaults?.timeout } = annotations;
+  const { inputs, shape } = readArguments(args);
+  return { type: "call", op, args, inputs, shape, retries, timeout };
+}

@@ -1,0 +1,70 @@
+/** A local graph as processes need it: validated, functions shipped, keys replaced by places. */
+import {
+  ArgumentRewriter,
+  type GraphSubmission,
+  InvalidGraphError,
+  type SoundGraph,
+  toModuleSet,
+  validate,
+} from "../graph/mod.ts";
+import { builtins } from "../ops/mod.ts";
+import { asSha256, type Call, type GraphContext, type GraphId } from "../protocol/mod.ts";
+import type { LocalGraph } from "./local_graph.ts";
+
+export interface PreparedCall {
+  readonly call: Call;
+  /** The keys that `{"$ref": i}` stands for. */
+  readonly inputs: readonly string[];
+}
+
+export class PoolGraph {
+  readonly id: GraphId;
+  readonly context: GraphContext;
+  /** The module set: file name -> source. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly #sound: SoundGraph;
+  readonly #rewriter: ArgumentRewriter;
+
+  /** Throws `InvalidGraphError`, or `TypeError` when a function cannot be shipped. */
+  constructor(graph: LocalGraph, id: GraphId) {
+    const validation = validate(withoutValues(graph.submission()), { builtins });
+    if (!validation.ok) throw new InvalidGraphError(validation.faults);
+    const sound = this.#sound = validation.graph;
+    this.#rewriter = new ArgumentRewriter({
+      resolve: (key) => ({ type: "input", node: sound.nodes.get(key) ?? -1 }),
+      canonicalOperation: (op) => canonical(sound, op),
+    });
+    this.files = sound.modules;
+    const modules = sound.modules.size > 0 ? asSha256(toModuleSet(sound.modules).sha256) : null;
+    this.id = id;
+    this.context = { graph: id, namespace: id, modules, submitter: "local" };
+  }
+
+  prepare(key: string): PreparedCall {
+    const task = this.#sound.tasks[this.#sound.nodes.get(key) ?? -1];
+    if (task === undefined || "value" in task) {
+      throw new Error(`Cannot run "${key}": it is no task`);
+    }
+    const { op, args = [] } = "alias" in task
+      ? { op: "identity", args: [{ $ref: task.alias }] }
+      : task;
+    const { args: places, inputs } = this.#rewriter.rewrite(args);
+    return {
+      call: { op: canonical(this.#sound, op), args: places },
+      inputs: inputs.map((node) => this.#sound.keys[node] ?? ""),
+    };
+  }
+}
+
+/** Literals are never sent as such, so they need not be JSON here. */
+function withoutValues(submission: GraphSubmission): GraphSubmission {
+  const tasks = Object.entries(submission.tasks).map(([key, task]) =>
+    [key, "value" in task ? { value: null } : task] as const
+  );
+  return { ...submission, tasks: Object.fromEntries(tasks) };
+}
+
+function canonical({ operations }: SoundGraph, op: string): string {
+  const name = operations.get(op);
+  return name === undefined || name.type === "bad" ? op : name.canonical;
+}

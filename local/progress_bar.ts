@@ -1,0 +1,67 @@
+/** How far a run is, as a line on standard error that is drawn over. */
+import type { TaskCallbacks } from "./callbacks.ts";
+import type { LocalGraph } from "./local_graph.ts";
+import type { LocalState } from "./state.ts";
+
+export interface ProgressBarOptions {
+  /** Columns of the bar. Default 40. */
+  readonly width?: number;
+  /** Seconds a run must take before anything is shown. Default 0. */
+  readonly minimum?: number;
+  /** Seconds between two drawings. Default 0.1. */
+  readonly interval?: number;
+  /** Where the text goes. Default: standard error. */
+  readonly write?: (text: string) => void;
+  /** Whether a line can be drawn over. If not, only its last state is written. */
+  readonly isTerminal?: boolean;
+}
+
+/** Draws after a task has ended, at most once an interval, and when the run ends. */
+export class ProgressBar implements TaskCallbacks {
+  readonly #width: number;
+  readonly #minimumMs: number;
+  readonly #intervalMs: number;
+  readonly #write: (text: string) => void;
+  readonly #isTerminal: boolean;
+  #startedAt = 0;
+  #drawnAt = 0;
+
+  constructor(options: ProgressBarOptions = {}) {
+    this.#width = options.width ?? 40;
+    this.#minimumMs = (options.minimum ?? 0) * 1000;
+    this.#intervalMs = (options.interval ?? 0.1) * 1000;
+    this.#write = options.write ?? ((text) => Deno.stderr.writeSync(encoder.encode(text)));
+    this.#isTerminal = options.isTerminal ?? Deno.stderr.isTerminal();
+  }
+
+  start(): void {
+    this.#startedAt = this.#drawnAt = performance.now();
+  }
+
+  posttask(_key: string, _value: unknown, _graph: LocalGraph, state: LocalState): void {
+    const now = performance.now();
+    if (!this.#isTerminal || now - this.#drawnAt < this.#intervalMs) return;
+    if (now - this.#startedAt < this.#minimumMs) return;
+    this.#drawnAt = now;
+    this.#write(`\r${this.#line(state, now)}`);
+  }
+
+  finish(_graph: LocalGraph, state: LocalState | null, errored: boolean): void {
+    const now = performance.now();
+    if (state === null || now - this.#startedAt < this.#minimumMs) return;
+    this.#write(
+      `${this.#isTerminal ? "\r" : ""}${this.#line(state, now)}${errored ? " failed" : ""}\n`,
+    );
+  }
+
+  #line(state: LocalState, now: number): string {
+    const done = state.finished.size;
+    const all = done + state.waiting.size + state.ready.length + state.running.size;
+    const share = all === 0 ? 1 : done / all;
+    const bar = "#".repeat(Math.floor(share * this.#width)).padEnd(this.#width);
+    const seconds = ((now - this.#startedAt) / 1000).toFixed(1);
+    return `[${bar}] ${done}/${all} ${Math.floor(share * 100)}% ${seconds}s`;
+  }
+}
+
+const encoder = new TextEncoder();

@@ -1,0 +1,90 @@
+/** One task in this process: its arguments, the calls made in place, its body, its outcome. */
+import type { TaskOperation } from "../graph/mod.ts";
+import { builtins } from "../ops/mod.ts";
+import type { Job, JobOutcome, RunJob } from "./apply.ts";
+import { fillArguments, type NestedCall } from "./arguments.ts";
+
+export interface JobPacking {
+  readonly dumps: (value: unknown) => unknown;
+  readonly loads: (dumped: unknown) => unknown;
+  readonly packException: (error: unknown) => unknown;
+}
+
+type Body = (...args: unknown[]) => unknown;
+
+/** A function that runs tasks, without a promise where nothing is asynchronous. */
+export function makeRunJob({ dumps, loads, packException }: JobPacking): RunJob {
+  const succeed = (value: unknown): JobOutcome => {
+    try {
+      return { ok: true, value: dumps(value) };
+    } catch (error) {
+      return fail(error);
+    }
+  };
+  const fail = (error: unknown): JobOutcome => ({ ok: false, error: packException(error) });
+  return (job) => {
+    try {
+      const result = callBody(job, loads);
+      return result instanceof Promise ? result.then(succeed, fail) : succeed(result);
+    } catch (error) {
+      return fail(error);
+    }
+  };
+}
+
+function callBody({ node, inputs }: Job, loads: JobPacking["loads"]): unknown {
+  const values = inputs.map(loads);
+  const { args, calls } = fillArguments(node, byKey(node.inputs, values));
+  const body = bodyOf(node.op);
+  if (calls.length === 0 && typeof body === "function") return body(...args);
+  return callNested(calls).then(async () => (await body)(...args));
+}
+
+/** Most tasks have few inputs: a list is searched, and only a long one pays for a map. */
+function byKey(keys: readonly string[], values: readonly unknown[]): (key: string) => unknown {
+  if (keys.length <= SEARCHED_MAX) return (key) => values[keys.indexOf(key)];
+  const places = new Map(keys.map((key, place) => [key, values[place]]));
+  return (key) => places.get(key);
+}
+
+const SEARCHED_MAX = 16;
+
+async function callNested(calls: readonly NestedCall[]): Promise<void> {
+  for (const { holder, place, op, args } of calls) {
+    const body = await bodyOf(op);
+    holder[place] = await body(...args);
+  }
+}
+
+/** Exports of modules that Deno can import, by the name of the operation. */
+const imported = new Map<string, Promise<Body>>();
+
+function bodyOf(op: TaskOperation): Body | Promise<Body> {
+  if (typeof op === "function") return op as Body;
+  const builtin = builtins.get(op);
+  if (builtin !== undefined) return builtin.run;
+  let body = imported.get(op);
+  if (body === undefined) {
+    body = importBody(op);
+    imported.set(op, body);
+    body.catch(() => imported.delete(op));
+  }
+  return body;
+}
+
+async function importBody(op: string): Promise<Body> {
+  if (!/^(npm|jsr|node|https):/.test(op)) {
+    throw new TypeError(
+      `Cannot run "${op}" in this process: it is no built-in; pass the function itself to task(), ` +
+        "or run the graph on a LocalPool",
+    );
+  }
+  const hash = op.lastIndexOf("#");
+  const name = hash < 0 ? "default" : op.slice(hash + 1);
+  const module: Record<string, unknown> = await import(hash < 0 ? op : op.slice(0, hash));
+  const body = Object.hasOwn(module, name) ? module[name] : undefined;
+  if (typeof body !== "function") {
+    throw new TypeError(`Cannot run "${op}": the module has no function "${name}"`);
+  }
+  return body as Body;
+}

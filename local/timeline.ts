@@ -1,0 +1,66 @@
+/** Spans of tasks as an SVG document that stands alone. */
+import { keyPrefix } from "../graph/mod.ts";
+import type { TaskSpan } from "./profiler.ts";
+
+const WIDTH = 960;
+const ROW_HEIGHT = 24;
+const LEFT = 90;
+const TOP = 12;
+const AXIS_HEIGHT = 28;
+const TICKS = 5;
+
+/** Workers from top to bottom in the order of their names, time from left to right. */
+export function drawTimeline(spans: readonly TaskSpan[]): string {
+  const workers = [...new Set(spans.map(({ worker }) => String(worker)))].sort(compareNames);
+  const rows = new Map(workers.map((worker, row) => [worker, row]));
+  const end = spans.reduce((latest, span) => Math.max(latest, span.end), 0) || 1;
+  const scale = (WIDTH - LEFT - TOP) / end;
+  const height = TOP + workers.length * ROW_HEIGHT + AXIS_HEIGHT;
+  const bars = spans.map(({ key, worker, start, end }) => {
+    const y = TOP + (rows.get(String(worker)) ?? 0) * ROW_HEIGHT;
+    const [x, width] = [LEFT + start * scale, Math.max(0.5, (end - start) * scale)];
+    return `<rect x="${round(x)}" y="${y + 3}" width="${round(width)}" height="${
+      ROW_HEIGHT - 6
+    }" ` +
+      `fill="${colorOf(keyPrefix(key))}"><title>${escape(key)}: ${
+        round(end - start)
+      } ms</title></rect>`;
+  });
+  const labels = workers.map((worker, row) =>
+    text(LEFT - 8, TOP + row * ROW_HEIGHT + 16, `worker ${worker}`, "end")
+  );
+  const axis = Array.from({ length: TICKS + 1 }, (_, tick) => {
+    const ms = end * tick / TICKS;
+    return text(LEFT + ms * scale, height - 10, `${round(ms)} ms`, "middle");
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" ` +
+    `font-family="sans-serif" font-size="11">\n${
+      [...labels, ...bars, ...axis].join("\n")
+    }\n</svg>\n`;
+}
+
+function text(x: number, y: number, words: string, anchor: string): string {
+  return `<text x="${round(x)}" y="${y}" text-anchor="${anchor}">${escape(words)}</text>`;
+}
+
+/** The same prefix has the same colour in every picture. */
+function colorOf(prefix: string): string {
+  let hash = 0;
+  for (let index = 0; index < prefix.length; index++) {
+    hash = (hash * 31 + prefix.charCodeAt(index)) % 360;
+  }
+  return `hsl(${hash} 60% 60%)`;
+}
+
+function compareNames(a: string, b: string): number {
+  return Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function escape(words: string): string {
+  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,57 @@
+/**
+ * Whether the inputs of a task fit into a worker: together they must not be larger than its memory
+ * limit. A task that fits nowhere fails; one that only a paused worker could hold waits for it in a
+ * queue of its own (`cramped`), where it stands before nothing that could run.
+ */
+import { isNamed, offers } from "./queuing.ts";
+import type { Cluster } from "./state.ts";
+import type { Task } from "./task_record.ts";
+import type { WorkerRecord } from "./worker_record.ts";
+
+/**
+ * Whether the workers that may run the task could hold all its inputs at once: one that runs, or
+ * only one that is paused, or none. While none runs there is nobody to judge by, and it can wait.
+ */
+export function fitOf(cluster: Cluster, task: Task): "running" | "paused" | "none" {
+  const total = inputBytes(task);
+  const { signature } = task;
+  const restricted = signature !== cluster.unrestricted;
+  let running = 0;
+  for (const worker of restricted ? signature.candidates() : cluster.workers.values()) {
+    if (worker.status !== "running") continue;
+    running++;
+    if (canHold(worker, total)) return "running";
+  }
+  if (running === 0) return "running";
+  for (const worker of cluster.workers.values()) if (awaits(worker, task, total)) return "paused";
+  return "none";
+}
+
+/** The paused workers that may run the task and could hold its inputs, in order of joining. */
+export function awaitedWorkers(cluster: Cluster, task: Task): WorkerRecord[] {
+  const total = inputBytes(task);
+  return [...cluster.workers.values()].filter((worker) => awaits(worker, task, total));
+}
+
+function awaits(worker: WorkerRecord, task: Task, total: number): boolean {
+  const { signature } = task;
+  return worker.status === "paused" && canHold(worker, total) && offers(worker, signature) &&
+    isNamed(worker, signature);
+}
+
+/** Bytes of all inputs of the task together. */
+export function inputBytes(task: Task): number {
+  let total = 0;
+  for (const input of task.dependencies) total += sizeOf(input);
+  return total;
+}
+
+/** Whether so many bytes are within the memory limit of the worker. */
+export function canHold(worker: WorkerRecord, bytes: number): boolean {
+  return worker.memoryLimit === 0 || bytes <= worker.memoryLimit;
+}
+
+/** Bytes that the result takes; an empty one counts, too. */
+export function sizeOf(input: Task): number {
+  return Math.max(1, input.nbytes);
+}

@@ -1,0 +1,53 @@
+/**
+ * The behaviours that Weir takes over or does otherwise on purpose are numbered: W01-W103 for the
+ * worker, S01-S102 for the scheduler, and the known faults 1-18 that are not to be made again. Each
+ * is named by a test, or left out for a reason that is written down.
+ */
+import assert from "node:assert/strict";
+import { LEFT_OUT } from "./left_out.ts";
+import { walk } from "./walk.ts";
+import { testName } from "./worker/scenario_differences.ts";
+import scenarios from "./data/scenarios/worker-state-machine.json" with { type: "json" };
+
+const CATALOGUE: readonly string[] = [
+  ...numbered("W", 103),
+  ...numbered("S", 102),
+  ...Array.from({ length: 18 }, (_, index) => `known fault ${index + 1}`),
+];
+
+Deno.test("every scenario and known fault is named by a test or left out, none both", async () => {
+  const named = new Set((await testNames()).flatMap(idsIn));
+  const both = CATALOGUE.filter((id) => named.has(id) && Object.hasOwn(LEFT_OUT, id));
+  const neither = CATALOGUE.filter((id) => !named.has(id) && !Object.hasOwn(LEFT_OUT, id));
+  const unknown = [...named, ...Object.keys(LEFT_OUT)].filter((id) => !CATALOGUE.includes(id));
+  assert.deepEqual({ both, neither, unknown }, { both: [], neither: [], unknown: [] });
+});
+
+Deno.test("the worker's scenarios are those of the catalogue", () => {
+  assert.deepEqual(scenarios.map(({ id }) => id), numbered("W", 103));
+});
+
+/** `W01` to `W103`. */
+function numbered(letter: string, count: number): string[] {
+  return Array.from(
+    { length: count },
+    (_, index) => letter + `${index + 1}`.padStart(2, "0"),
+  );
+}
+
+/** Of all tests, but for those that are made in loops only what their template says. */
+async function testNames(): Promise<string[]> {
+  const told = scenarios.filter(({ id }) => !Object.hasOwn(LEFT_OUT, id)).map(testName);
+  const root = new URL("./", import.meta.url);
+  const sources = (await walk(root, "_test.ts")).map((path) =>
+    Deno.readTextFile(new URL(path, root))
+  );
+  const names = (await Promise.all(sources)).flatMap((text) =>
+    [...text.matchAll(/\bDeno\.test\(\s*(["`])(.*?)\1/g)].map(([, , name = ""]) => name)
+  );
+  return [...told, ...names];
+}
+
+function idsIn(name: string): string[] {
+  return name.match(/\b[WS]\d{2,3}\b|\bknown fault \d+/g) ?? [];
+}

@@ -1,0 +1,364 @@
+/** The cases L1 to L18 of the local scheduler, and what it has beyond them. */
+import assert from "node:assert/strict";
+import { order, ref, task, TaskGraph, type TaskNode, value } from "../../graph/mod.ts";
+import {
+  type ApplyAsync,
+  applyInline,
+  getAsync,
+  LocalGraph,
+  MissingKeyError,
+  nestedGet,
+  registerCallbacks,
+  startState,
+  useCache,
+} from "../../local/mod.ts";
+import { decode, encode } from "../../protocol/codec.ts";
+import { Events } from "./events.ts";
+
+Deno.test("L1 getAsync() answers a single key with its bare value", async () => {
+  assert.equal(await getAsync(graph({ x: value(1), y: task("inc", ref("x")) }), "y"), 2);
+});
+
+Deno.test("L2 getAsync() answers nested keys in the same nesting", async () => {
+  const three = graph({ x: value(1), y: value(2), z: value(3) });
+  assert.deepEqual(await getAsync(three, [["x", "y"], "z"]), [[1, 2], 3]);
+  assert.deepEqual(await getAsync(three, []), []);
+  assert.deepEqual(nestedGet([["a"], []], new Map([["a", 1]])), [[1], []]);
+});
+
+Deno.test("L3, L4 getAsync() takes inputs from the cache, falsy ones too", async () => {
+  for (const known of [0, 1, "", null, undefined, false]) {
+    const cache = new Map<string, unknown>([["x", known]]);
+    assert.equal(await getAsync(graph({ y: task("identity", ref("x")) }), "y", { cache }), known);
+    assert.deepEqual([...cache.keys()], ["x", "y"]);
+  }
+});
+
+Deno.test("L5 getAsync() names an input that is missing, and who needs it", async () => {
+  const lame = graph({ y: task("inc", ref("x")), z: task("add", ref("y"), ref("x")) });
+  await assert.rejects(getAsync(lame, "z"), (error) => {
+    assert.ok(error instanceof MissingKeyError);
+    assert.deepEqual([error.key, error.dependents], ["x", ["y", "z"]]);
+    return /Cannot run "y", "z": the input "x"/.test(error.message);
+  });
+});
+
+Deno.test("L6 getAsync() names a wanted key that there is not", async () => {
+  await assert.rejects(getAsync(graph({ x: value(1) }), ["x", "q"]), /Cannot get "q"/);
+});
+
+Deno.test("L7 getAsync() tells callbacks in order, and releases inputs before posttask", async () => {
+  const events = new Events();
+  const three = graph({
+    x: value(1),
+    y: task("inc", ref("x")),
+    z: task("add", ref("x"), ref("y")),
+  });
+  await getAsync(three, "z", { callbacks: events });
+  assert.deepEqual(events.lines, [
+    "start",
+    "startState ready y",
+    "pre y running y",
+    "post y = 2 cache x y",
+    "pre z running z",
+    "post z = 3 cache z",
+    "finish",
+  ]);
+});
+
+Deno.test("L8 getAsync() tells no posttask of what failed, and finish that it did", async () => {
+  const events = new Events();
+  await assert.rejects(
+    getAsync(failing("b"), "c", { callbacks: events }),
+    { name: "RangeError", message: "b" },
+  );
+  assert.deepEqual(events.lines.map((line) => line.split(" running")[0]?.split(" =")[0]), [
+    "start",
+    "startState ready a",
+    "pre a",
+    "post a",
+    "pre b",
+    "finish errored",
+  ]);
+});
+
+Deno.test("L9 getAsync() finds a ring after start and before startState", async () => {
+  const events = new Events();
+  const ring = graph({ a: task("inc", ref("b")), b: task("inc", ref("a")) });
+  await assert.rejects(getAsync(ring, "a", { callbacks: events }), { name: "GraphCycleError" });
+  assert.deepEqual(events.lines, ["start", "finish errored"]);
+});
+
+Deno.test("L10 getAsync() runs only what the keys need", async () => {
+  const events = new Events();
+  const wide = graph({ x1: task("inc", 1), x2: task("inc", 2), y: task("inc", ref("x2")) });
+  assert.equal(await getAsync(wide, "y", { callbacks: events }), 4);
+  assert.deepEqual(events.begun, ["x2", "y"]);
+});
+
+Deno.test("L11 getAsync() with one worker runs in the static order", async () => {
+  const events = new Events();
+  const roots = fan(5);
+  await getAsync(roots, "y", { callbacks: events });
+  assert.deepEqual(events.begun, [...order(roots).keys()]);
+});
+
+Deno.test("L12 getAsync() gives out batches of chunkSize", async () => {
+  const cases = [
+    [1, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]],
+    [2, [2, 2, 2, 2, 2, 1]],
+    [3, [3, 3, 3, 1, 1]],
+    [-1, [3, 3, 3, 1, 1]],
+  ] as const;
+  for (const [chunkSize, sizes] of cases) {
+    const seen: number[] = [];
+    const applyAsync: ApplyAsync = (batch, run, signal) => {
+      seen.push(batch.length);
+      return applyInline(batch, run, signal);
+    };
+    assert.equal(await getAsync(fan(10), "y", { applyAsync, chunkSize, numWorkers: 4 }), 55);
+    assert.deepEqual(seen, sizes);
+  }
+});
+
+Deno.test("L13 getAsync() with rerunExceptionsLocally takes what the second run gives", async () => {
+  let runs = 0;
+  const flaky = graph({
+    x: task(() => {
+      if (++runs === 1) throw new Error("the first time");
+      return runs;
+    }),
+  });
+  assert.equal(await getAsync(flaky, "x", { rerunExceptionsLocally: true }), 2);
+});
+
+Deno.test("L14 getAsync() throws the very error of the task", async () => {
+  const error = new TypeError("mine");
+  const bad = graph({
+    x: task(() => {
+      throw error;
+    }),
+  });
+  await assert.rejects(getAsync(bad, "x"), (thrown) => thrown === error);
+});
+
+Deno.test("L15 getAsync() releases what nothing needs at once, and keeps what is wanted", async () => {
+  const events = new Events();
+  const chain = graph({
+    a: task("inc", 0),
+    b: task("inc", ref("a")),
+    c: task("inc", ref("b")),
+    d: task("inc", ref("c")),
+  });
+  assert.deepEqual(await getAsync(chain, ["d", "b"], { callbacks: events }), [4, 2]);
+  const caches = events.lines.filter((line) => line.startsWith("post"))
+    .map((line) => line.split("cache ")[1]);
+  assert.deepEqual(caches, ["a", "b", "b c", "b d"]);
+});
+
+Deno.test("L16 getAsync() follows an alias to a literal", async () => {
+  assert.equal(await getAsync(graph({ x: value(7), y: ref("x") }), "y"), 7);
+});
+
+Deno.test("L17 startState() has literals in the cache and aliases among the tasks", () => {
+  const local = new LocalGraph(graph({ x: value(7), y: ref("x"), z: task("inc", ref("y")) }));
+  const state = startState(local, ["z"]);
+  assert.deepEqual(state.cache, new Map([["x", 7]]));
+  assert.deepEqual(state.ready, ["y"]);
+  assert.deepEqual(state.waiting, new Map([["z", new Set(["y"])]]));
+  assert.deepEqual(
+    state.waitingData,
+    new Map([["x", new Set(["y"])], ["y", new Set(["z"])], ["z", new Set()]]),
+  );
+});
+
+Deno.test("L18 registerCallbacks() does not see runs inside of task bodies", async () => {
+  const outer = new Events();
+  const inner = new Events();
+  const nested = graph({
+    p: task(async () => {
+      using _ = registerCallbacks(inner);
+      return await getAsync(graph({ q: task("inc", 1) }), "q");
+    }),
+  });
+  {
+    using _ = registerCallbacks(outer);
+    assert.equal(await getAsync(nested, "p"), 2);
+  }
+  assert.equal(await getAsync(graph({ r: task("inc", 1) }), "r"), 2);
+  assert.deepEqual([outer.begun, inner.begun], [["p"], ["q"]]);
+});
+
+Deno.test("getAsync() calls finish for those whose start was called, and no others", async () => {
+  const [first, second] = [new Events(), new Events()];
+  const broken = {
+    start() {
+      throw new Error("no start");
+    },
+    finish: () => first.lines.push("finish of the broken one"),
+  };
+  const callbacks = [first, broken, second];
+  await assert.rejects(getAsync(graph({ x: value(1) }), "x", { callbacks }), /no start/);
+  assert.deepEqual(first.lines, ["start", "finish errored", "finish of the broken one"]);
+  assert.deepEqual(second.lines, []);
+});
+
+Deno.test("getAsync() makes calls in place, inner ones first, and awaits them", async () => {
+  const calls: string[] = [];
+  const note = (name: string) => async (...args: unknown[]) => {
+    await Promise.resolve();
+    calls.push(name);
+    return [name, ...args];
+  };
+  const deep = new TaskGraph();
+  deep.add("x", value(1));
+  deep.add("y", {
+    op: note("outer"),
+    args: [{ deep: [{ $call: { op: note("inner"), args: [ref("x")] } }] }, value({ $ref: "no" })],
+  });
+  assert.deepEqual(await getAsync(deep, "y"), ["outer", { deep: [["inner", 1]] }, { $ref: "no" }]);
+  assert.deepEqual(calls, ["inner", "outer"]);
+});
+
+Deno.test("getAsync() gives one object to two references to one input", async () => {
+  const same = graph({
+    x: value({}),
+    y: task((a: unknown, b: unknown) => a === b, ref("x"), ref("x")),
+  });
+  assert.equal(await getAsync(same, "y"), true);
+});
+
+Deno.test("getAsync() runs a task again as often as `retries` says", async () => {
+  let runs = 0;
+  const flaky = new TaskGraph();
+  flaky.add("x", task(() => ++runs < 3 ? fail("not yet") : runs), { retries: 2 });
+  assert.equal(await getAsync(flaky, "x"), 3);
+  runs = -10;
+  await assert.rejects(getAsync(flaky, "x"), /not yet/);
+  assert.equal(runs, -7);
+});
+
+Deno.test("getAsync() runs as many asynchronous bodies at a time as there are workers", async () => {
+  let [running, most] = [0, 0];
+  const workers = new Set<unknown>();
+  const body = async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve));
+    running--;
+  };
+  const wide = new TaskGraph();
+  for (let index = 0; index < 12; index++) wide.add(`x-${index}`, task(body));
+  const keys = [...wide.entries()].map(([key]) => key);
+  const callbacks = {
+    posttask: (...[, , , , worker]: unknown[]) => void workers.add(worker),
+  };
+  await getAsync(wide, keys, { numWorkers: 3, callbacks, getId: (worker) => `w${worker}` });
+  assert.equal(most, 3);
+  assert.deepEqual([...workers].sort(), ["w0", "w1", "w2"]);
+});
+
+Deno.test("getAsync() ends with the reason of its signal, and begins nothing more", async () => {
+  const events = new Events();
+  const stop = new AbortController();
+  const chain = graph({
+    a: task(() => stop.abort(new Error("enough"))),
+    b: task("identity", ref("a")),
+  });
+  await assert.rejects(getAsync(chain, "b", { signal: stop.signal, callbacks: events }), /enough/);
+  assert.deepEqual(events.begun, ["a"]);
+  const forever = graph({ x: task(() => new Promise(() => {})) });
+  const later = new AbortController();
+  const run = getAsync(forever, "x", { signal: later.signal });
+  later.abort(new Error("waited"));
+  await assert.rejects(run, /waited/);
+});
+
+Deno.test("getAsync() moves inputs and results through dumps and loads", async () => {
+  const seen = new Set<unknown>();
+  const applyAsync: ApplyAsync = (batch, run, signal) => {
+    for (const { inputs } of batch) for (const input of inputs) seen.add(input?.constructor);
+    return applyInline(batch, run, signal);
+  };
+  const dumps = (value: unknown) => encode(value);
+  const loads = (bytes: unknown) => decode(bytes as Uint8Array);
+  const chain = graph({ x: value(new Map([[1, 2]])), y: task("identity", ref("x")), z: ref("y") });
+  assert.deepEqual(await getAsync(chain, "z", { applyAsync, dumps, loads }), new Map([[1, 2]]));
+  assert.deepEqual(seen, new Set([Uint8Array]));
+});
+
+Deno.test("getAsync() packs and raises errors as it is told", async () => {
+  const options = {
+    packException: (error: unknown) => `packed ${(error as Error).message}`,
+    raiseException: (packed: unknown): never => {
+      throw new Error(`raised ${packed}`);
+    },
+  };
+  await assert.rejects(getAsync(failing("a"), "c", options), /raised packed a/);
+});
+
+Deno.test("useCache() is read and written by runs without a cache of their own", async () => {
+  const cache = new Map<string, unknown>([["x", 41]]);
+  useCache(cache);
+  try {
+    assert.equal(
+      await getAsync(graph({ x: task("fail", "again"), y: task("inc", ref("x")) }), "y"),
+      42,
+    );
+  } finally {
+    useCache(null);
+  }
+  assert.equal(cache.get("y"), 42);
+});
+
+Deno.test("getAsync() refuses numbers of workers and sizes that there cannot be", async () => {
+  const one = graph({ x: value(1) });
+  for (const numWorkers of [0, -1, 1.5, NaN]) {
+    await assert.rejects(async () => await getAsync(one, "x", { numWorkers }), RangeError);
+  }
+  await assert.rejects(async () => await getAsync(one, "x", { chunkSize: 0 }), RangeError);
+});
+
+Deno.test("getAsync() leaves the event loop free while synchronous tasks run", async () => {
+  let ticks = 0;
+  const timer = setInterval(() => ticks++, 1);
+  const busy = new TaskGraph();
+  const spin = () => {
+    const end = performance.now() + 5;
+    while (performance.now() < end);
+  };
+  for (let index = 0; index < 20; index++) busy.add(`x-${index}`, task(spin));
+  await getAsync(busy, [...busy.entries()].map(([key]) => key));
+  clearInterval(timer);
+  assert.ok(ticks >= 2, `${ticks}`);
+});
+
+Deno.test("getAsync() says what cannot run in this process", async () => {
+  await assert.rejects(
+    getAsync(graph({ x: task("./tasks.ts#f") }), "x"),
+    /Cannot run ".\/tasks.ts#f"/,
+  );
+  assert.equal(await getAsync(graph({ x: task("node:path#basename", "/a/b") }), "x"), "b");
+});
+
+function graph(nodes: Readonly<Record<string, TaskNode>>): TaskGraph {
+  const graph = new TaskGraph();
+  for (const [key, node] of Object.entries(nodes)) graph.add(key, node);
+  return graph;
+}
+
+/** Roots `x0`, `x1`, ... and their sum `y`. */
+function fan(roots: number): TaskGraph {
+  const keys = Array.from({ length: roots }, (_, index) => `x${index}`);
+  const nodes = keys.map((key, index) => [key, task("inc", index)] as const);
+  return graph({ ...Object.fromEntries(nodes), y: task("sum", keys.map(ref)) });
+}
+
+/** The chain `a`, `b`, `c`, of which one task throws a `RangeError`. */
+function failing(key: string): TaskGraph {
+  const body = (name: string) => () => name === key ? fail(name) : name;
+  return graph({ a: task(body("a")), b: task(body("b"), ref("a")), c: task(body("c"), ref("b")) });
+}
+
+function fail(message: string): never {
+  throw new RangeError(message);
+}

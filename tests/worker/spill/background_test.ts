@@ -374,3 +374,16 @@ Deno.test("waitingBytes counts what can still go, and not what cannot (M199, M20
   // There is room for one of three; the other two are above the target, and wait for nothing.
   assert.deepEqual([world.buffer.memory.count, world.buffer.waitingBytes], [2, 0]);
 });
+
+Deno.test("evict() spills what came in place of what was on its way", async () => {
+  const { world, gate } = gated({ target: 1000 });
+  await world.set("a", 149);
+  gate.shut();
+  const first = world.buffer.evict();
+  await until(() => gate.waiting === 1);
+  const second = world.buffer.evict();
+  await world.set("a", 200);
+  gate.open();
+  assert.deepEqual([await first, await second, world.warnings], [200, 200, []]);
+  await world.holds("", "a");
+});

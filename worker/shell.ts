@@ -12,17 +12,19 @@ import {
   type HeldValue,
   type Millis,
   type Registered,
+  type Registration,
   type RunningBody,
   type WorkerId,
 } from "../protocol/mod.ts";
-import type { DataArrived, WorkerEvent } from "./event.ts";
+import type { DataArrived, MemorySampled, WorkerEvent } from "./event.ts";
 import { Executions } from "./shell_executions.ts";
 import type { WorkerFact } from "./shell_fact.ts";
 import { Gatherer } from "./gather.ts";
 import type { WorkerInstruction } from "./instruction.ts";
 import { pollTransport } from "./link_poll.ts";
 import { sseTransport } from "./link_sse.ts";
-import { MemoryMonitor } from "./memory_monitor.ts";
+import type { MemoryOptions } from "./memory.ts";
+import { MemoryMonitor, type MemorySources } from "./memory_monitor.ts";
 import type { SchedulerClient } from "./scheduler_client.ts";
 import { type Identity, Session } from "./shell_session.ts";
 import type { ValueStore } from "./value_store.ts";
@@ -37,10 +39,16 @@ export interface WorkerMachine {
 export interface WorkerShellOptions {
   readonly machine: WorkerMachine;
   readonly store: ValueStore;
+  /** Limit and thresholds of this worker; without them its memory is only told of. */
+  readonly memory?: MemoryOptions;
+  /** Other ways to measure and to collect than those of the system. */
+  readonly memorySources?: Pick<MemorySources, "residentBytes" | "collect">;
   /** Gets the listener that every outcome must be told to. */
   readonly makeExecutor: (onOutcome: (outcome: Outcome) => void) => Executor;
   readonly client: SchedulerClient;
   readonly identity: Identity;
+  /** The registration of a process that died, when this one takes its place. */
+  readonly previous?: Registration["previous"];
   readonly transport: "sse" | "poll";
   /** Milliseconds to try for the first registration; for ever when absent. */
   readonly connectTimeoutMs?: number;
@@ -81,23 +89,15 @@ export class WorkerShell {
     this.#executions = new Executions(store, options.makeExecutor, { tell });
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
-      {
-        managedBytes: () => store.managedBytes,
-        executorBytes: () => this.executor.residentBytes(),
-      },
-      (memory) =>
-        tell({
-          type: "memory-sampled",
-          memory,
-          bandwidth: this.#gatherer.bandwidth,
-          receivedBytesTotal: this.#gatherer.receivedBytesTotal,
-          store: store.metrics(),
-        }),
+      { ...options.memorySources, store, executor: this.executor },
+      { onFigures: (memory) => tell({ type: "memory-sampled", memory, ...this.#figures() }), tell },
+      options.memory ?? null,
     );
     this.#session = new Session({
       client,
       transport: options.transport === "sse" ? sseTransport(client) : pollTransport(client),
       identity: options.identity,
+      previous: options.previous,
       connectTimeoutMs: options.connectTimeoutMs,
       host: {
         pause: () => this.#pause(),
@@ -133,13 +133,19 @@ export class WorkerShell {
 
   async #close(reason: string): Promise<void> {
     this.#state = "closing";
-    this.#monitor.stop();
+    const quiet = this.#monitor.stop();
     clearTimeout(this.#timer);
     // Dead first: once the scheduler hears "left" it may run the same tasks elsewhere.
     await this.executor.close();
     await this.#session.close(reason);
     await this.#gatherer.close();
+    await quiet;
     await this.#store.close();
+  }
+
+  #figures(): Pick<MemorySampled, "bandwidth" | "receivedBytesTotal" | "store"> {
+    const { bandwidth, receivedBytesTotal } = this.#gatherer;
+    return { bandwidth, receivedBytesTotal, store: this.#store.metrics() };
   }
 
   /**

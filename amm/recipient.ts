@@ -36,8 +36,8 @@ export function chooseRecipient(
   const order = asked === null ? books.emptiest.inOrder() : asked.sort(compareRecipients);
   for (const book of order) {
     const { view } = book;
-    if (view.held.has(task)) continue;
-    if (receive.has(view) || view.acquiring.has(task)) {
+    if (holds(view, task)) continue;
+    if (receive.has(view) || isAsked(view, task)) {
       why = "already pending replication on all candidates";
       continue;
     }
@@ -66,7 +66,25 @@ function roomiest(
 
 /** Whether the worker neither has the copy nor is to have it. */
 function lacks(worker: WorkerView, task: TaskView, receive: Workers): boolean {
-  return !worker.held.has(task) && !worker.acquiring.has(task) && !receive.has(worker);
+  return !holds(worker, task) && !isAsked(worker, task) && !receive.has(worker);
+}
+
+/** Up to this many copies a list is quicker than a map. */
+const FEW = 8;
+
+function holds(worker: WorkerView, task: TaskView): boolean {
+  const { replicas } = task;
+  if (replicas.length > FEW) return worker.held.has(task);
+  for (const replica of replicas) if (replica.worker === worker) return true;
+  return false;
+}
+
+function isAsked(worker: WorkerView, task: TaskView): boolean {
+  const { acquires } = task;
+  if (acquires === null) return false;
+  if (acquires.length > FEW) return worker.acquiring.has(task);
+  for (const acquire of acquires) if (acquire.worker === worker) return true;
+  return false;
 }
 
 /** Of workers that are all too full, the one that would be the least full with the copy. */

@@ -85,6 +85,11 @@ export class RunBooks {
   #running: WorkerBook[] = [];
   #emptiest: WorkerOrder<WorkerBook> | null = null;
   #roomiest: WorkerOrder<WorkerBook> | null = null;
+  /** What was asked for last is asked for again, mostly. */
+  readonly #latest: { task: TaskView | null; entry: PendingEntry } = {
+    task: null,
+    entry: new PendingEntry(),
+  };
 
   /** `capacity`: the fraction of its limit up to which a worker may be filled. */
   constructor(
@@ -167,8 +172,11 @@ export class RunBooks {
   }
 
   #entry(task: TaskView): PendingEntry {
+    if (task === this.#latest.task) return this.#latest.entry;
     let entry = this.pending.get(task);
     if (entry === undefined) this.pending.set(task, entry = new PendingEntry());
+    this.#latest.task = task;
+    this.#latest.entry = entry;
     return entry;
   }
 

@@ -67,6 +67,11 @@ export class MemorySampler {
     return sampler;
   }
 
+  /** How many samples there are. */
+  get length(): number {
+    return this.#samples.length;
+  }
+
   state(): SamplerState {
     const seen = this.#min === Infinity ? null : { min: this.#min, max: this.#max };
     return { ...this.series, seen };

@@ -37,13 +37,12 @@ export async function supervise(flags: WorkerFlags, args: readonly string[]): Pr
     tryKill(worker, signal);
   });
   const file = join(directory.path, "registration.json");
-  const below = join(directory.path, "worker");
   try {
     for (let pauseMs = FIRST_PAUSE_MS;;) {
       const startedAt = performance.now();
-      worker = start([...args, "--name", flags.name, "--local-directory", below], file);
+      worker = start([...args, "--name", flags.name, "--local-directory", directory.path], file);
       const status = await worker.status;
-      await Deno.remove(below, { recursive: true }).catch(() => {});
+      await removeFolders(directory.path);
       const code = codeOf(status.code);
       if (stopping.signal.aborted || status.success) return code;
       if (status.signal === null && code !== EXIT.taskFailed && !await exists(file)) return code;
@@ -58,6 +57,13 @@ export async function supervise(flags: WorkerFlags, args: readonly string[]): Pr
     }
   } finally {
     signals.remove();
+  }
+}
+
+/** What a dead worker left, beside its registration. */
+async function removeFolders(path: string): Promise<void> {
+  for await (const { name, isDirectory } of Deno.readDir(path)) {
+    if (isDirectory) await Deno.remove(join(path, name), { recursive: true }).catch(() => {});
   }
 }
 

@@ -187,7 +187,7 @@ function serveValues(
     ...options,
     allowedHosts,
     readLog: (key) => values.executor?.logs(key),
-    takeData: (worker, taken) => values.shell?.dataArrived(worker, taken) ?? false,
+    takeData: async (worker, taken) => await values.shell?.takeData(worker, taken) ?? false,
     figures: () => ({
       name: flags.name,
       threads: flags.threads,

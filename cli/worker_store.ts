@@ -46,11 +46,8 @@ async function openTier(flags: MemoryFlags, localDirectory: string): Promise<KvT
   try {
     return await KvTier.open(location, { compression });
   } catch (error) {
-    throw new CommandError(
-      `Cannot spill to "${location}": ${(error as Error).message}; ` +
-        "give another --spill-kv, or --no-spill",
-      EXIT.usage,
-    );
+    const { message } = error as Error;
+    throw new CommandError(`${message}; give another --spill-kv, or --no-spill`, EXIT.usage);
   }
 }
 

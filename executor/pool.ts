@@ -164,7 +164,7 @@ export class ExecutorPool implements Executor {
     this.#reaperBytes ||= residentOf(this.#spawner.reaperPid, { descendants: false }).unshared;
     let sum = this.#reaperBytes;
     for (const child of this.#children.values()) {
-      child.sample({ descendants: this.#mayRun });
+      this.#memory.measure(child);
       sum += child.unsharedBytes;
     }
     return sum;

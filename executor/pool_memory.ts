@@ -21,6 +21,13 @@ export class MemoryWatch {
     this.#limits = limits;
   }
 
+  /** Resident bytes, now. */
+  measure(child: PoolChild): number {
+    const bytes = child.sample({ descendants: this.#limits.descendants });
+    if (child.serves) this.#baselineBytes = Math.min(this.#baselineBytes, bytes);
+    return bytes;
+  }
+
   /** Those that have so much more than a clean one has, the largest first. */
   grown(children: readonly PoolChild[], growthBytesMin: number): PoolChild[] {
     const level = this.#baselineBytes + growthBytesMin;
@@ -30,10 +37,9 @@ export class MemoryWatch {
 
   /** Measures a child. `kill`: its task is to blame; `replace`: it is idle. */
   judge(child: PoolChild, idle: boolean): "keep" | "kill" | "replace" {
-    const { residentBytesMax, idleGrowthBytesMax, descendants } = this.#limits;
-    const bytes = child.sample({ descendants });
+    const { residentBytesMax, idleGrowthBytesMax } = this.#limits;
+    const bytes = this.measure(child);
     if (!child.serves) return "keep";
-    this.#baselineBytes = Math.min(this.#baselineBytes, bytes);
     const tooMuch = bytes > residentBytesMax;
     if (idle) {
       return tooMuch || bytes > this.#baselineBytes + idleGrowthBytesMax ? "replace" : "keep";

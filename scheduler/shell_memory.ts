@@ -4,7 +4,7 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
-import type { PolicyParams, RunOptions, RunReport } from "../amm/mod.ts";
+import type { PolicyParams, RunOptions, RunReport, SamplerOptions } from "../amm/mod.ts";
 import { unreachable } from "../base/mod.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import type { MemoryEvent, WorkerRetireRequested } from "./memory_event.ts";
@@ -76,6 +76,22 @@ export class MemoryRequests {
 
   removePolicy(id: string): void {
     this.#tell({ type: "amm-policy-removed", id });
+  }
+
+  /** Begins a series; gives its id. */
+  startSampler(options: SamplerOptions): string {
+    const sampler = uuidv7();
+    this.#tell({ type: "sampler-started", sampler, ...options });
+    return sampler;
+  }
+
+  /** Takes the last sample. */
+  stopSampler(sampler: string): void {
+    this.#tell({ type: "sampler-stopped", sampler });
+  }
+
+  deleteSampler(sampler: string): void {
+    this.#tell({ type: "sampler-deleted", sampler });
   }
 
   /** Settles when the last of the workers has left, or stays. */

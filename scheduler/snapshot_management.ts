@@ -1,6 +1,12 @@
 /** The memory managers, and workers that are leaving, in a snapshot. */
-import { type PolicyRegistry, type RetireParams, RetireWorker } from "../amm/mod.ts";
-import type { ManagerState } from "../amm/mod.ts";
+import {
+  type ManagerState,
+  MemorySampler,
+  type PolicyRegistry,
+  type RetireParams,
+  RetireWorker,
+  type SamplerState,
+} from "../amm/mod.ts";
 import type { WorkerId } from "../protocol/mod.ts";
 import {
   attachManagers,
@@ -24,6 +30,7 @@ export interface ManagementDump {
   /** Ids of their policies, in the order in which they run. */
   readonly order: readonly string[];
   readonly requests: readonly (readonly [id: string, request: RetireRequest])[];
+  readonly samplers: readonly (readonly [id: string, state: SamplerState])[];
 }
 
 interface RetirementDump {
@@ -58,6 +65,7 @@ export function dumpManagement(cluster: Cluster, indices: Indices): ManagementDu
     })),
     order: [...ids.values()],
     requests: [...requests].map(([id, request]) => [id, { ...request }]),
+    samplers: [...cluster.samplers].map(([id, sampler]) => [id, sampler.state()]),
   };
 }
 
@@ -88,4 +96,7 @@ export function loadManagement(
   }
   retiring.restore(dump.retiring);
   for (const [id, request] of dump.requests) requests.set(id, { ...request });
+  for (const [id, state] of dump.samplers) {
+    cluster.samplers.set(id, MemorySampler.restore(state));
+  }
 }

@@ -85,11 +85,12 @@ export class Spiller<V> {
       if (round.spilled > 0) return round.bytes;
       failures += round.failures;
       if (!round.idle) continue;
-      // What is left may be on its way already; then that is what is freed.
-      const [other = round] = this.#underWay;
+      // What is left may be on its way already; then that is what is freed, unless it was replaced
+      // meanwhile: what came instead can go.
+      const [other] = this.#underWay;
+      if (other === undefined) break;
       const { spilled, bytes } = await other;
       if (spilled > 0) return bytes;
-      break;
     }
     const { tiers, complaints } = this.#options;
     if (failures === 0 && tiers.memory.count > 0) {

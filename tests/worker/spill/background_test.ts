@@ -374,3 +374,18 @@ Deno.test("waitingBytes counts what can still go, and not what cannot (M199, M20
   // There is room for one of three; the other two are above the target, and wait for nothing.
   assert.deepEqual([world.buffer.memory.count, world.buffer.waitingBytes], [2, 0]);
 });
+
+Deno.test("evict() spills what came in place of what was on its way", async () => {
+  const { world, gate } = gated({ target: 148 });
+  gate.shut();
+  const set = world.set("a", 149);
+  await until(() => gate.waiting === 1);
+  const evicted = world.buffer.evict();
+  // Until it has found that all there is is on its way.
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  const again = world.set("a", 100);
+  gate.open();
+  assert.deepEqual([await evicted, world.warnings], [100, []]);
+  await Promise.all([set, again]);
+  await world.holds("", "a");
+});

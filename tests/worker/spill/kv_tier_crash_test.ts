@@ -1,13 +1,20 @@
 import assert from "node:assert/strict";
-import type { ValueRecord } from "../../../worker/spill/kv_layout.ts";
+import { CHUNKS_PER_ATOMIC, type ValueRecord } from "../../../worker/spill/kv_layout.ts";
 import { KvTier } from "../../../worker/spill/mod.ts";
 import { crashValue } from "./crash_value.ts";
 
 const KILLS = 50;
 
+/** Values that are whole, and chunks of values that are not. */
+interface Found {
+  short: number;
+  long: number;
+  chunksOfNone: number;
+}
+
 Deno.test(`a value is whole or not there after SIGKILL, ${KILLS} times, and is purged (M188, M192)`, async () => {
   const parent = await Deno.makeTempDir();
-  const found = { whole: 0, chunksOfNone: 0 };
+  const found = { short: 0, long: 0, chunksOfNone: 0 };
   try {
     for (let kill = 0; kill < KILLS; kill++) {
       const directory = `${parent}/${kill}`;
@@ -24,7 +31,7 @@ Deno.test(`a value is whole or not there after SIGKILL, ${KILLS} times, and is p
     await Deno.remove(parent, { recursive: true });
   }
   // Otherwise the kills did not come in the middle of writes.
-  assert.ok(found.whole > 0 && found.chunksOfNone > 0, JSON.stringify(found));
+  assert.ok(Object.values(found).every((count) => count > 0), JSON.stringify(found));
 });
 
 /** Kills the child when it begins its `operations`th atomic operation. */
@@ -42,7 +49,7 @@ async function writeAndDie(directory: string, operations: number): Promise<void>
 }
 
 /** Looks into the file as the killed process left it. */
-async function examine(path: string, found: { whole: number; chunksOfNone: number }) {
+async function examine(path: string, found: Found) {
   using kv = await Deno.openKv(path);
   const recorded = new Set<unknown>();
   for await (const { key, value } of kv.list<ValueRecord>({ prefix: ["m"] })) {
@@ -55,7 +62,7 @@ async function examine(path: string, found: { whole: number; chunksOfNone: numbe
       value.key,
     );
     recorded.add(key[1]);
-    found.whole++;
+    found[value.chunks > CHUNKS_PER_ATOMIC ? "long" : "short"]++;
   }
   for await (const { key } of kv.list({ prefix: ["v"] })) {
     if (!recorded.has(key[1])) found.chunksOfNone++;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { KvTier, type SlowWrite } from "../../../worker/spill/mod.ts";
+import { constants, zstdCompressSync } from "node:zlib";
 import type { KvMutation } from "../../../worker/spill/kv_layout.ts";
+import { KvTier, type SlowWrite } from "../../../worker/spill/mod.ts";
 import { KvWorld, noise } from "./kv_world.ts";
 
 const BLOCK = 12 * 65_536;
@@ -11,11 +12,17 @@ Deno.test("put() that fails anywhere in a value holds nothing of it, and what wa
     const { tier } = world;
     await tier.put([["a", noise(9)]]);
     const before = await world.keys();
-    failCommits(world, (mutations, index) => index === failing && isWrite(mutations));
+    let records = 0;
+    failCommits(world, (mutations, index) => {
+      const isFailing = index === failing && isWrite(mutations);
+      if (!isFailing && mutations.some(isRecord)) records++;
+      return isFailing;
+    });
     // Four blocks, the last of them with the record.
     assert.deepEqual(told(await tier.put([["a", noise(4 * BLOCK)]])), ["Cannot write"]);
     assert.deepEqual([await tier.get("a"), tier.liveBytes], [noise(9), 9]);
     assert.deepEqual(await world.keys(), before);
+    assert.equal(records, 0, "a value that is not whole did not exist for an instant");
   }
 });
 
@@ -75,10 +82,14 @@ Deno.test("delete() of a chunk under a reader is found out", async () => {
 
 Deno.test("a damaged compressed value is an error", async () => {
   await using world = await KvWorld.open("memory");
-  const [outcome] = await world.tier.put([["a", new Uint8Array(BLOCK)]]);
-  const damaged = noise(outcome?.ok ? outcome.diskBytes : 0);
-  await world.place.database.commitAll([[{ key: ["v", 1, 0], value: damaged, bytes: 0 }]]);
-  await assert.rejects(world.tier.get("a"), /^Error: Cannot read "a" back from ":memory:": /);
+  await world.tier.put([["a", new Uint8Array(BLOCK - 1)]]);
+  // A frame of the same length that says one byte less.
+  const [stored, shorter] = [compressed(BLOCK - 1), compressed(BLOCK - 2)];
+  assert.equal(shorter.length, stored.length);
+  for (const damaged of [noise(stored.length), shorter]) {
+    await world.place.database.commitAll([[{ key: ["v", 1, 0], value: damaged, bytes: 0 }]]);
+    await assert.rejects(world.tier.get("a"), /^Error: Cannot read "a" back from ":memory:": /);
+  }
 });
 
 Deno.test("close() while values are written and read ends them all", async () => {
@@ -89,6 +100,11 @@ Deno.test("close() while values are written and read ends them all", async () =>
   const settled = await Promise.allSettled(calls);
   assert.deepEqual(settled.map(({ status }) => status), ["fulfilled", "fulfilled", "fulfilled"]);
 });
+
+function compressed(length: number): Uint8Array {
+  const params = { [constants.ZSTD_c_compressionLevel]: 1 };
+  return new Uint8Array(zstdCompressSync(new Uint8Array(length), { params }));
+}
 
 type Judge = (mutations: readonly KvMutation[], index: number) => boolean;
 
@@ -103,6 +119,10 @@ function failCommits({ place: { database } }: KvWorld, condemns: Judge): () => v
     return Promise.resolve({ done });
   };
   return () => database.commit = commit;
+}
+
+function isRecord({ key, value }: KvMutation): boolean {
+  return key.at(-2) === "m" && value !== undefined;
 }
 
 function isWrite(mutations: readonly KvMutation[]): boolean {

@@ -24,7 +24,7 @@ Deno.test("open() removes what it finds under its own id, half written or whole 
   await using server = startServer();
   using kv = await Deno.openKv(server.url);
   await kv.set(["weir", "a", "lease"], { expiresAt: Date.now() + 1e9 });
-  await kv.set(["weir", "a", "m", 1], { key: "x", size: 9, chunks: 2, compression: "none" });
+  await kv.set(["weir", "a", "m", 1], record(2));
   for (const n of [1, 2]) for (const i of [0, 1]) await kv.set(["weir", "a", "v", n, i], noise(9));
   await using tier = await KvTier.open(server.url, { workerId: "a" });
   assert.deepEqual(await keysAt(server), [["weir", "a", "lease"]]);
@@ -42,10 +42,11 @@ Deno.test("open() removes what others left whose leases have run out, and nothin
   };
   for (const [id, lease] of Object.entries(leases)) await kv.set(["weir", id, "lease"], lease);
   for (const id of [...Object.keys(leases), "without"]) {
-    const record = { key: "x", size: 40 * 9, chunks: 40, compression: "none" };
-    await kv.set(["weir", id, "m", 7], record);
+    await kv.set(["weir", id, "m", 7], record(40));
     for (let i = 0; i < 41; i++) await kv.set(["weir", id, "v", 7, i], noise(9));
   }
+  await kv.set(["weir", "other", "a"], { expiresAt: 1 });
+  await kv.set(["weir", "other", "m", 1], record(1));
   await kv.set(["other"], 1);
   await using _tier = await KvTier.open(server.url, { workerId: "me", clock: () => 1000 });
   const left = await keysAt(server);
@@ -54,7 +55,7 @@ Deno.test("open() removes what others left whose leases have run out, and nothin
     ["alive", "dead", "deadToo", "strange", "without", "me"].map(count),
     [43, 0, 0, 43, 42, 1],
   );
-  assert.equal(left.length, 43 + 43 + 42 + 1 + 1);
+  assert.equal(left.length, 43 + 43 + 42 + 1 + 3);
 });
 
 Deno.test("a lease is renewed before it runs out, again when a renewal fails", async () => {
@@ -139,6 +140,10 @@ Deno.test("open() of a URL says what is wrong", async () => {
     "no server answers there; check the address given with --spill-kv",
   );
 });
+
+function record(chunks: number) {
+  return { key: "x", size: 9 * chunks, chunks, compression: "none" };
+}
 
 function startServer(): KvConnectServer {
   Deno.env.set("DENO_KV_ACCESS_TOKEN", ACCESS_TOKEN);

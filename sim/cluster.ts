@@ -31,7 +31,7 @@ export interface ClusterOptions {
   readonly workload: Workload;
   readonly rates: Rates;
   readonly steps: readonly Step[];
-  /** Virtual milliseconds in which faults happen, at most: it is over when all graphs have ended. */
+  /** Virtual milliseconds in which faults happen, at most: until all graphs have ended. */
   readonly durationMs: number;
   /** Bytes a worker; `null`: no limit, no disk. */
   readonly memoryBytes: number | null;

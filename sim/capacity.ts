@@ -3,7 +3,7 @@
  * memory at its worst. Nothing goes wrong and nothing is checked, so that a thousand workers and a
  * million tasks are a matter of minutes.
  */
-import { asGraphId } from "../protocol/mod.ts";
+import { asGraphId, shortKey } from "../protocol/mod.ts";
 import type { CompiledGraph } from "../graph/mod.ts";
 import { Chance } from "./chance.ts";
 import type { Journal } from "./journal.ts";
@@ -16,7 +16,7 @@ export interface CapacityOptions {
   readonly graph: CompiledGraph;
   readonly workers: number;
   readonly threads: number;
-  /** Bytes of every result that has dependents of its own kind; sums of sums are as large. */
+  /** Bytes of every result but those whose keys begin with `sum`, which are single numbers. */
   readonly resultBytes: number;
   /** Run time of every task. */
   readonly taskMs: number;
@@ -39,6 +39,7 @@ export interface CapacityFigures {
 const SAMPLE_MS = 100;
 const BYTES_PER_MS = 1_000_000;
 const LATENCY_MS_MAX = 1;
+const NUMBER_BYTES = 8;
 const DAY_MS = 86_400_000;
 const UNCHECKED = { validateEvery: Infinity, restoreEvery: Infinity };
 const SILENT: Journal = { log: () => {}, began: () => {}, faulted: () => {} };
@@ -106,7 +107,10 @@ function join(
     chance: new Chance(seed + serial, null),
     journal: SILENT,
     work: {
-      valueOf: () => ({ text: "", nbytes: resultBytes }),
+      valueOf: ({ key }) => {
+        const nbytes = shortKey(key).startsWith("sum") ? NUMBER_BYTES : resultBytes;
+        return { text: "", nbytes };
+      },
       durationMs: (_, dice) => Math.max(1, Math.round(taskMs * (0.5 + dice.next()))),
     },
     ...{ time, network, scheduler },

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { present } from "../base/mod.ts";
 import { compile, type CompiledGraph } from "../graph/mod.ts";
-import { fullKey, type Key } from "../protocol/mod.ts";
+import { fullKey, type Key, shortKey } from "../protocol/mod.ts";
 import type { Execute } from "../worker/instruction.ts";
 import type { Work } from "./bodies.ts";
 import { type Dice, hashText } from "./chance.ts";
@@ -118,9 +118,4 @@ function resolve(arg: unknown, inputs: readonly string[]): unknown {
   return Object.fromEntries(
     Object.entries(arg).map(([name, item]) => [name, resolve(item, inputs)]),
   );
-}
-
-/** Copies of a graph in other namespaces have the same sizes. */
-function shortKey(key: Key): string {
-  return key.slice(key.indexOf("/") + 1);
 }

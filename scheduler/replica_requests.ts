@@ -12,7 +12,7 @@
  * order, which puts it back.
  */
 import { type AcquireFailure, asAttempt, type Key } from "../protocol/mod.ts";
-import { holdersFor } from "./dispatch.ts";
+import { dependencyFor } from "./dispatch.ts";
 import { dropReplica, rememberRemoval } from "./replicas.ts";
 import { type Cluster, draw, note, send, sendFree, setDeadline } from "./state.ts";
 import type { Task } from "./task_record.ts";
@@ -57,12 +57,8 @@ export function requestReplica(
   (task.acquires ??= []).push(acquire);
   worker.acquiring.add(task);
   setDeadline(cluster, cluster.at + cluster.options.acquireMs, "acquire", task.key);
-  const holders = holdersFor(cluster, worker, task);
-  send(cluster, worker, [
-    "acquire-replicas",
-    asAttempt(epoch),
-    [[task.key, task.nbytes, holders]],
-  ]);
+  const dependency = dependencyFor(cluster, worker, task);
+  send(cluster, worker, ["acquire-replicas", asAttempt(epoch), [dependency]]);
   return "ordered";
 }
 

@@ -150,11 +150,11 @@ export function load(value: unknown): Cluster {
   });
   snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
   snapshot.workers.forEach((worker, index) => linkWorker(lists, pick(workers, index), worker));
+  for (const worker of workers) enlistAll(cluster, worker);
   snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
   for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));
   loadMoves(cluster, lists, snapshot.moves);
-  for (const worker of workers) enlistAll(cluster, worker);
   adopt(cluster, recount(cluster));
   cluster.load.load(snapshot.load.map((index) => pick(workers, index)));
   cluster.story.markCut();

@@ -78,6 +78,23 @@ Deno.test("what a better large task waits for is not given to a lesser one that 
   world.finish("s-2", "small").finish("waits", "big").take();
 });
 
+Deno.test("a better large task that waits for a slot closes the window to lesser ones", () => {
+  using world = holding({ small: 100, big: 2000 }, [1000]);
+  const short = { workers: ["big"] };
+  world.graph({ "t-0": short }).finish("t-0", "big", { us: 1000, nbytes: 1 }).take();
+  world.graph({ "t-1": short, "t-2": short, "t-3": short });
+  assert.equal(computes(world).length, 3);
+  const long = { needs: ["x-1000"], workers: ["big", "small"] };
+  world.graph({ "x-1000": { workers: ["store"] }, long }, { shared: "s", priority: 1 });
+  world.graph({ "t-4": short });
+  assert.deepEqual(computes(world), []);
+  world.finish("t-1", "big", { us: 1000, nbytes: 1 }).finish("t-2", "big", { us: 1000, nbytes: 1 });
+  assert.deepEqual(computes(world), []);
+  world.finish("t-3", "big", { us: 1000, nbytes: 1 });
+  assert.deepEqual(computes(world), ["big <- compute long"]);
+  world.finish("long", "big").finish("t-4", "big").take();
+});
+
 Deno.test("a smaller worker that joins runs what fits, whatever is queued before it", () => {
   using world = holding({ big: 2000 }, [1000]);
   const tasks = { busy: 1000, "l-1": 1000, "l-2": 1000, fits: 0 };

@@ -42,6 +42,7 @@ interface Question {
 interface Body {
   readonly key: Key;
   readonly attempt: Attempt;
+  readonly inputs: readonly Key[];
   readonly value: string;
 }
 
@@ -117,10 +118,15 @@ export class ReplicaCluster {
       while (this.questions.length > 0) this.answer();
       while (this.findings.length > 0) this.hear();
       for (const worker of this.workers.values()) worker.settle();
-      this.now += 1000;
-      for (const worker of this.workers.values()) worker.tell({ type: "tick" });
-      this.tell({ type: "tick", stalledMs: 0 });
+      this.pass(1000);
     }
+  }
+
+  /** So many milliseconds. */
+  pass(milliseconds: number): void {
+    this.now += milliseconds;
+    for (const worker of this.workers.values()) worker.tell({ type: "tick" });
+    this.tell({ type: "tick", stalledMs: 0 });
   }
 
   /**
@@ -224,7 +230,7 @@ export class ReplicaWorker {
       { possible: this.#asked.length > 0, take: () => this.serve() },
       { possible: this.#coming.length > 0, take: () => this.land() },
       { possible: this.#bodies.length + this.#killed.length > 0, take: () => this.finish() },
-      { possible: this.outbox.length > 0, take: () => this.post() },
+      { possible: this.outbox.length > 0, take: () => this.post(choice < 4 ? 1 : Infinity) },
     ].filter(({ possible }) => possible);
     moves[choice % Math.max(1, moves.length)]?.take();
   }
@@ -276,19 +282,34 @@ export class ReplicaWorker {
     this.tell({ type: "exec-succeeded", key, attempt, nbytes: 1, startedAt, durationUs: 1000 });
   }
 
-  /** Everything it has said arrives. */
-  post(): void {
-    const messages = this.outbox.splice(0);
+  /** The oldest body that has inputs cannot read the first of them. */
+  spoil(): void {
+    const index = this.#bodies.findIndex(({ inputs }) => inputs.length > 0);
+    const [body] = index < 0 ? [] : this.#bodies.splice(index, 1);
+    const input = body?.inputs[0];
+    if (body === undefined || input === undefined) return;
+    const { key, attempt } = body;
+    this.tell({ type: "input-undecodable", key, attempt, input, detail: "bad bytes" });
+  }
+
+  /** What it said first arrives; what it says meanwhile goes into the next post. */
+  post(count = Infinity): void {
+    const messages = this.outbox.splice(0, count);
     if (messages.length === 0) return;
     this.#cluster.tell({ type: "worker-reported", worker: this.id, messages });
   }
 
   settle(): void {
+    this.advance();
+    this.post();
+  }
+
+  /** Everything is done that it was told to; it says nothing. */
+  advance(): void {
     this.deliver(Infinity);
     while (this.#asked.length > 0) this.serve();
     while (this.#coming.length > 0) this.land();
     while (this.#bodies.length + this.#killed.length > 0) this.finish();
-    this.post();
   }
 
   tell(fact: Untimed<WorkerEvent>): void {
@@ -322,7 +343,7 @@ export class ReplicaWorker {
       assert.ok(value !== undefined, "an input is here");
       return value;
     });
-    return { key, attempt, value: valueOf(key, call.args, read) };
+    return { key, attempt, inputs, value: valueOf(key, call.args, read) };
   }
 
   #kill(attempt: Attempt): void {

@@ -29,6 +29,11 @@ export interface ComputeExtras {
   readonly timeoutUs?: number;
   /** Expected run time in microseconds, present when it is known from earlier tasks of its kind. */
   readonly expectedUs?: number;
+  /**
+   * Expected size of the result, present when that is less than its inputs have together: a worker
+   * whose memory is short runs such a task first.
+   */
+  readonly expectedBytes?: number;
   /** `false`: must never be started twice. */
   readonly pure?: false;
   /** W3C `traceparent` of the submission. */
@@ -76,6 +81,8 @@ export type ToWorker =
   /** These workers are gone: forget every value they held. */
   | readonly [type: "peers-gone", workers: readonly WorkerId[]]
   | readonly [type: "pause"]
+  /** Start this attempt, and fetch what it lacks, even while paused. */
+  | readonly [type: "permit", key: Key, attempt: Attempt]
   | readonly [type: "resume"]
   /** Stop, kill what runs, exit 0. */
   | readonly [type: "close", reason: string];
@@ -111,6 +118,7 @@ export const TO_WORKER_FIELDS: Readonly<Record<ToWorker[0], readonly string[]>> 
   "peers": ["peers"],
   "peers-gone": ["workers"],
   "pause": [],
+  "permit": ["key", "attempt"],
   "resume": [],
   "close": ["reason"],
 };

@@ -96,8 +96,8 @@ function deactivate(cluster: Cluster, queue: TaskQueue): void {
 /**
  * Places the head of a queue, or leaves the queue alone until a worker has new room. A head that
  * only some workers can hold waits apart, and what is behind it is served. One that had best wait
- * elsewhere by now waits there, where it is watched; it is moved once in a stimulus,
- * as each move makes the other home look better.
+ * elsewhere by now waits there, where it is watched; it is moved once in a stimulus, as each move
+ * makes the other home look better.
  */
 function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>): void {
   const restricted = head.signature !== cluster.unrestricted;

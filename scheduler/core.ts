@@ -33,6 +33,7 @@ import { handleMessage } from "./report.ts";
 import { abandonData, declareReplicas, releaseData, scatterData } from "./scatter.ts";
 import { dump, load } from "./snapshot.ts";
 import { Cluster, flushAllOrders } from "./state.ts";
+import { relieve } from "./standstill.ts";
 import { balance } from "./stealing.ts";
 import type { Story, StorySelector } from "./story.ts";
 import { onMissing } from "./strike_off.ts";
@@ -191,6 +192,7 @@ function finish(cluster: Cluster): void {
     endGraphs(cluster);
     flushAllOrders(cluster);
     assignRunnable(cluster);
+    relieve(cluster);
     reclaimSurplus(cluster);
   } while (
     cluster.arrivals.length > 0 || cluster.stopping.length > 0 ||

@@ -27,14 +27,17 @@ export function explainTask(cluster: Cluster, task: Task): Explanation {
       return { reasons: [explainWaiting(task)] };
     case "no-worker":
       return {
-        reasons: task.queue === cluster.cramped
-          ? explainCramped(cluster, task)
-          : explainNoWorker(cluster, task.signature),
+        reasons: [
+          ...explainStandstill(cluster, task),
+          ...(task.queue === cluster.cramped
+            ? explainCramped(cluster, task)
+            : explainNoWorker(cluster, task.signature)),
+        ],
       };
     case "queued":
-      return { reasons: explainQueued(cluster, task) };
+      return { reasons: [...explainStandstill(cluster, task), ...explainQueued(cluster, task)] };
     case "processing":
-      return { reasons: [explainProcessing(task)] };
+      return { reasons: [explainProcessing(cluster, task), ...explainStandstill(cluster, task)] };
     case "erred":
       return { reasons: [explainErred(task)] };
     case "memory":
@@ -123,6 +126,29 @@ function explainStatus(worker: WorkerRecord): ExplainReason {
   };
 }
 
+/** Nobody runs, and nothing will change that by itself. */
+function explainStandstill({ standstill, workers }: Cluster, task: Task): ExplainReason[] {
+  if (standstill === null) return [];
+  const { since, relief } = standstill;
+  if (relief?.task === task) return [];
+  const at = new Date(since).toISOString();
+  const who = relief === null
+    ? "and none of them could run anything"
+    : `and go on one task at a time, now with "${
+      shortKey(relief.task.key)
+    }" on worker "${relief.worker.name}"`;
+  return [{
+    code: "standstill",
+    text:
+      `All ${workers.size} workers are paused and have had nothing left to spill since ${at}, ` +
+      `${who}: add a worker, give workers more memory, or release results`,
+    since: at,
+    workers: workers.size,
+    running: relief === null ? null : shortKey(relief.task.key),
+    worker: relief?.worker.name ?? null,
+  }];
+}
+
 /** Each resource of which the worker has too little, and how much it has. */
 function explainShortage(worker: WorkerRecord, { resources }: Signature): ExplainReason {
   const { name } = worker;
@@ -174,7 +200,7 @@ function explainWait(cluster: Cluster, task: Task): ExplainReason {
   };
 }
 
-function explainProcessing(task: Task): ExplainReason {
+function explainProcessing({ standstill }: Cluster, task: Task): ExplainReason {
   const worker = task.worker?.name ?? "?";
   if (task.killing) {
     const text = `Worker "${worker}" was told to kill it`;
@@ -186,13 +212,18 @@ function explainProcessing(task: Task): ExplainReason {
     const text = `Worker "${worker}" was asked to give it back if it has not begun, to ${aim}`;
     return { code: "being-moved", text, worker, to: thief };
   }
+  const permitted = standstill?.relief?.task === task;
   const running = task.worker?.executing.get(task)?.attempt === task.attempt;
   return {
     code: running ? "running" : "assigned",
     text: running
       ? `Runs on worker "${worker}"`
       : `Assigned to worker "${worker}", which ${
-        task.worker?.status === "paused" ? "is paused" : "has not said that it runs"
+        permitted
+          ? "is paused, and was permitted to run it"
+          : task.worker?.status === "paused"
+          ? "is paused"
+          : "has not said that it runs"
       }`,
     worker,
     attempt: task.attempts,

@@ -34,6 +34,11 @@ export type SchedulerInstruction =
     readonly reason: "conflict" | "no-worker" | "holders-gone";
     readonly conflicts: readonly DataConflict[];
   }
+  /**
+   * Tell people: all these workers, which are all, are paused, and nothing that could end that is
+   * under way.
+   */
+  | { readonly type: "report-standstill"; readonly workers: readonly string[] }
   /** Answer the registration. */
   | { readonly type: "accept-worker"; readonly worker: WorkerId; readonly incarnation: number }
   | { readonly type: "refuse-worker"; readonly worker: WorkerId; readonly reason: "name-in-use" }

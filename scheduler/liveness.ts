@@ -6,6 +6,7 @@ import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.
 import { recheckHomes } from "./assignment.ts";
 import { expireGraph } from "./graph_life.ts";
 import { arriveIfReady } from "./recommendation.ts";
+import { judgePause } from "./pause.ts";
 import { expireAcquires } from "./replica_requests.ts";
 import { type Cluster, type Deadline, setDeadline } from "./state.ts";
 import { loseWorker } from "./worker_life.ts";
@@ -21,6 +22,7 @@ export function nextDeadline(cluster: Cluster): number | null {
   let earliest = cluster.deadlines.peek()?.at ?? Infinity;
   if (cluster.recheckAt !== 0) earliest = Math.min(earliest, cluster.recheckAt);
   if (cluster.stealAt !== 0) earliest = Math.min(earliest, cluster.stealAt);
+  if (cluster.look !== null) earliest = Math.min(earliest, cluster.look.until);
   return earliest === Infinity ? null : earliest;
 }
 
@@ -55,6 +57,8 @@ function meet(cluster: Cluster, deadline: Deadline): void {
       if (task !== undefined) expireAcquires(cluster, task);
       return;
     }
+    case "pause":
+      return judgePause(cluster, asWorkerId(deadline.subject));
     case "ttl": {
       const graph = cluster.graphs.get(asGraphId(deadline.subject));
       if (graph !== undefined) expireGraph(cluster, graph);

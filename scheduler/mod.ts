@@ -7,6 +7,7 @@ export { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
 export type * from "./event.ts";
 export type * from "./instruction.ts";
 export * from "./view.ts";
+export * from "./cluster_view.ts";
 export * from "./data_view.ts";
 export type * from "./data_event.ts";
 export * from "./shell.ts";

@@ -24,6 +24,12 @@ export interface SchedulerOptions {
   readonly stealIntervalMs: number;
   /** Milliseconds after which a copy that was asked for is not waited for any longer. */
   readonly acquireMs: number;
+  /**
+   * Milliseconds after which a paused worker has to give back what it has not begun; 0 for never.
+   */
+  readonly pauseTimeoutMs: number;
+  /** Milliseconds after which memory that is no result counts as there to stay. */
+  readonly recentToOldMs: number;
   /** Deaths of what ran it that a task survives. */
   readonly allowedFailures: number;
   /** Full task records of ended graphs that are kept, over all graphs. */
@@ -56,6 +62,8 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   leaseMs: 30_000,
   stealIntervalMs: 1000,
   acquireMs: 60_000,
+  pauseTimeoutMs: 60_000,
+  recentToOldMs: 30_000,
   allowedFailures: ALLOWED_FAILURES,
   keepTasks: 200_000,
   keepGraphs: 1000,

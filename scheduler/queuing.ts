@@ -2,11 +2,11 @@
  * Where runnable tasks wait when no worker that may run them has room.
  *
  * One queue per restriction (workers, resources), and one for each memory limit that matters to its
- * tasks, so that what cannot run never stands before what can; and for tasks without restrictions one per worker that holds most of their inputs (their
- * home), plus one for tasks that are as well off anywhere. A worker with room takes from its home,
- * from the common queue and from the restrictions it can serve, the best priority first; when all
- * these are empty it takes from other homes what would wait longer there than the move costs
- * (`assignment.ts`).
+ * tasks, so that what cannot run never stands before what can; and for tasks without restrictions
+ * one per worker that holds most of their inputs (their home), plus one for tasks that are as well
+ * off anywhere. A worker with room takes from its home, from the common queue and from the
+ * restrictions it can serve, the best priority first; when all these are empty it takes from other
+ * homes what would wait longer there than the move costs (`assignment.ts`).
  */
 import { Heap } from "../base/mod.ts";
 import type { Resources } from "../protocol/mod.ts";

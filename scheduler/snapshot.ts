@@ -14,6 +14,7 @@ import { adopt, recount } from "./recount.ts";
 import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./snapshot_graph.ts";
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
 import { dumpMoves, loadMoves, type MoveDump } from "./snapshot_move.ts";
+import { dumpStandstill, loadStandstill, type StandstillDump } from "./snapshot_standstill.ts";
 import { dumpTask, linkTask, loadTask, type TaskDump } from "./snapshot_task.ts";
 import {
   dumpWorker,
@@ -22,6 +23,7 @@ import {
   loadWorker,
   type WorkerDump,
 } from "./snapshot_worker.ts";
+import type { Look } from "./standstill.ts";
 import { Cluster, type Deadline } from "./state.ts";
 import type { Context, Task } from "./task_record.ts";
 
@@ -37,6 +39,8 @@ interface Snapshot {
   readonly recheckAt: number;
   readonly stealAt: number;
   readonly stealWaitMs: number;
+  readonly look: Look | null;
+  readonly standstill: StandstillDump | null;
   readonly moves: readonly MoveDump[];
   readonly deadlines: readonly Deadline[];
   readonly deadlineSerial: number;
@@ -86,6 +90,8 @@ export function dump(cluster: Cluster): unknown {
     recheckAt: cluster.recheckAt,
     stealAt: cluster.stealAt,
     stealWaitMs: cluster.stealWaitMs,
+    look: cluster.look,
+    standstill: dumpStandstill(cluster, indices),
     moves: dumpMoves(cluster, indices),
     deadlines: [...cluster.deadlines].sort((a, b) => a.at - b.at || a.serial - b.serial),
     deadlineSerial: cluster.deadlineSerial,
@@ -129,6 +135,7 @@ export function load(value: unknown): Cluster {
   cluster.recheckAt = snapshot.recheckAt;
   cluster.stealAt = snapshot.stealAt;
   cluster.stealWaitMs = snapshot.stealWaitMs;
+  cluster.look = snapshot.look;
   for (const deadline of snapshot.deadlines) cluster.deadlines.push(deadline);
   cluster.deadlineSerial = snapshot.deadlineSerial;
   loadKinds(cluster, snapshot);
@@ -155,6 +162,7 @@ export function load(value: unknown): Cluster {
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
   for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));
   loadMoves(cluster, lists, snapshot.moves);
+  cluster.standstill = loadStandstill(lists, snapshot.standstill);
   adopt(cluster, recount(cluster));
   cluster.load.load(snapshot.load.map((index) => pick(workers, index)));
   cluster.story.markCut();

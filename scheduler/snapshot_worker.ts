@@ -1,6 +1,7 @@
 /** One worker in a snapshot. */
 import type { MemoryFigures, WorkerId, WorkerStateName } from "../protocol/mod.ts";
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
+import type { Sample } from "./sliding_minimum.ts";
 import type { Cluster } from "./state.ts";
 import { enlist } from "./worker_life.ts";
 import { WorkerRecord } from "./worker_record.ts";
@@ -18,8 +19,11 @@ export interface WorkerDump {
   readonly status: WorkerStateName;
   readonly pausedByHand: boolean;
   readonly saysPaused: boolean;
+  readonly pausedAt: number;
   readonly lastSeen: number;
   readonly memory: MemoryFigures | null;
+  readonly unmanaged: readonly Sample[];
+  readonly store: Readonly<Record<string, number>>;
   readonly receivedBytes: number;
   readonly bandwidth: number;
   readonly processing: readonly number[];
@@ -32,10 +36,13 @@ export interface WorkerDump {
 
 export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
   const { id, incarnation, name, version, url, threads, memoryLimit } = worker;
-  const { status, pausedByHand, saysPaused, lastSeen, memory, receivedBytes, bandwidth } = worker;
+  const { status, pausedByHand, saysPaused, pausedAt, lastSeen } = worker;
+  const { memory, store, receivedBytes, bandwidth } = worker;
   return {
     ...{ id, incarnation, name, version, url, threads, memoryLimit },
-    ...{ status, pausedByHand, saysPaused, lastSeen, memory, receivedBytes, bandwidth },
+    ...{ status, pausedByHand, saysPaused, pausedAt, lastSeen },
+    ...{ memory, store, receivedBytes, bandwidth },
+    unmanaged: worker.unmanaged.dump(),
     acceptToken: worker.token,
     resources: Object.fromEntries(
       [...worker.resources].map(([resource, amount]) => [resource, amount / 1_000_000]),
@@ -61,7 +68,10 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   worker.status = dump.status;
   worker.pausedByHand = dump.pausedByHand;
   worker.saysPaused = dump.saysPaused;
+  worker.pausedAt = dump.pausedAt;
   worker.memory = dump.memory;
+  worker.unmanaged.load(dump.unmanaged);
+  worker.store = dump.store;
   worker.receivedBytes = dump.receivedBytes;
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);

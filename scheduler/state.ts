@@ -21,6 +21,7 @@ import { LoadOrder } from "./load_order.ts";
 import type { Move } from "./move.ts";
 import type { SchedulerOptions } from "./options.ts";
 import { Signature, TaskQueue } from "./queuing.ts";
+import type { Look, Standstill } from "./standstill.ts";
 import { StoryRing } from "./story.ts";
 import type { Context, Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
@@ -30,7 +31,7 @@ export interface Deadline {
   readonly at: number;
   /** Order of making; the tie-break. */
   readonly serial: number;
-  readonly kind: "retry" | "lease" | "ttl" | "acquire";
+  readonly kind: "retry" | "lease" | "ttl" | "acquire" | "pause";
   /** A key, a worker id or a graph id. */
   readonly subject: string;
 }
@@ -68,6 +69,9 @@ export class Cluster {
   /** When work is to be balanced next, 0 for never; and how long after that again, if in vain. */
   stealAt = 0;
   stealWaitMs = 0;
+  /** While no worker runs: what was seen last, until it is clear that nothing moves; then that. */
+  look: Look | null = null;
+  standstill: Standstill | null = null;
   /** Expected microseconds of everything that is assigned. */
   occupancyUs = 0;
 

@@ -12,6 +12,7 @@ import type {
   WorkerStateName,
 } from "../protocol/mod.ts";
 import { type Signature, TaskQueue } from "./queuing.ts";
+import { SlidingMinimum } from "./sliding_minimum.ts";
 import type { Context, Replica, Task } from "./task_record.ts";
 
 export class WorkerRecord {
@@ -35,11 +36,17 @@ export class WorkerRecord {
   pausedByHand = false;
   /** The last it said of itself. */
   saysPaused = false;
+  /** Milliseconds: since when it is paused, if it is. */
+  pausedAt = 0;
   /** It was lost, or left: the record is in no book any more. */
   gone = false;
   /** Milliseconds. */
   lastSeen: number;
   memory: MemoryFigures | null = null;
+  /** Bytes in its process beside results, heartbeat by heartbeat. */
+  readonly unmanaged = new SlidingMinimum();
+  /** What its store says of itself, by name. */
+  store: Readonly<Record<string, number>> = {};
   receivedBytes = 0;
   /** Bytes per second between it and its peers. */
   bandwidth: number;

@@ -5,16 +5,37 @@
  * One gather per peer at a time. The peer whose best value is the most urgent goes first; among
  * equals one on this host, then the one with more to give, then chance. From its queue a batch is
  * filled up to the size of a message and to what may be on its way in all. A single value larger
- * than a limit still goes: when the message is empty, or nothing else is on its way.
+ * than a limit still goes: when the message is empty, or nothing else is on its way. When memory is
+ * short, one value is fetched, and only while nothing else is in flight: `intake.ts`.
  */
 import { comparePriority } from "../protocol/mod.ts";
-import { type Gather, headOf, type Peer } from "./peer.ts";
+import { mayStartAlone, takesAll } from "./intake.ts";
+import { type Gather, headOf, isAskable, type Peer } from "./peer.ts";
+import { permittedInputs } from "./permit.ts";
 import type { Books } from "./state.ts";
+import type { Task } from "./task.ts";
 import { settle } from "./transition.ts";
 
 export function ensureCommunicating(books: Books): void {
-  while (books.askable.size > 0 && !books.paused && !isThrottled(books)) {
+  if (books.paused) return fetchPermitted(books);
+  while (books.askable.size > 0 && mayFetch(books) && !isThrottled(books)) {
     if (!gather(books, choosePeer(books))) return;
+  }
+}
+
+function mayFetch(books: Books): boolean {
+  return takesAll(books) || mayStartAlone(books);
+}
+
+/** One value a gather: a peer that is asked already is asked again when that has ended. */
+function fetchPermitted(books: Books): void {
+  for (const input of permittedInputs(books)) {
+    const idle = [...input.holders ?? []].filter(isAskable);
+    const [peer] = idle.sort((a, b) => a.id < b.id ? -1 : 1);
+    if (peer === undefined) continue;
+    const begun = newGather(books, peer);
+    take(books, begun, input);
+    begin(books, begun);
   }
 }
 
@@ -51,18 +72,34 @@ function comparePeers(a: Peer, b: Peer): number {
 /** `false`: even the first value does not fit while others are on their way. */
 function gather(books: Books, peer: Peer): boolean {
   const { messageBytesLimit, transferIncomingBytesLimit } = books.limits;
-  const begun: Gather = { id: books.gathersBegun + 1, peer, tasks: [], nbytes: 0 };
+  const alone = !takesAll(books);
+  const begun = newGather(books, peer);
   for (let head = headOf(peer); head !== null; head = headOf(peer)) {
     const task = head.task;
     const incoming = books.incomingBytes + begun.nbytes;
-    if (begun.tasks.length > 0 && begun.nbytes + task.nbytes > messageBytesLimit) break;
+    if (begun.tasks.length > 0 && (alone || begun.nbytes + task.nbytes > messageBytesLimit)) break;
     if (incoming > 0 && incoming + task.nbytes > transferIncomingBytesLimit) break;
-    begun.tasks.push(task);
-    begun.nbytes += task.nbytes;
-    task.effect = { type: "transfer", gather: begun, epoch: task.epoch };
-    books.touch(task);
+    take(books, begun, task);
   }
   if (begun.tasks.length === 0) return false;
+  begin(books, begun);
+  return true;
+}
+
+function newGather(books: Books, peer: Peer): Gather {
+  return { id: books.gathersBegun + 1, peer, tasks: [], nbytes: 0 };
+}
+
+/** The value comes by this gather: from now on it is not the head of any queue. */
+function take(books: Books, begun: Gather, task: Task): void {
+  begun.tasks.push(task);
+  begun.nbytes += task.nbytes;
+  task.effect = { type: "transfer", gather: begun, epoch: task.epoch };
+  books.touch(task);
+}
+
+function begin(books: Books, begun: Gather): void {
+  const { peer } = begun;
   books.gathersBegun++;
   books.gathers.set(begun.id, begun);
   books.incomingBytes += begun.nbytes;
@@ -77,5 +114,4 @@ function gather(books: Books, peer: Peer): boolean {
   });
   // What is on its way now leaves the queues of its other holders before the next peer is chosen.
   settle(books);
-  return true;
 }

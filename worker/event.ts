@@ -134,6 +134,8 @@ export interface MemorySampled extends Stimulus {
   readonly memory: MemoryFigures;
   readonly bandwidth: number;
   readonly receivedBytesTotal: number;
+  /** Figures of the store for monitoring, by name. */
+  readonly store?: Readonly<Record<string, number>>;
 }
 
 /** The memory monitor's own pause; one by hand comes as an instruction. */
@@ -142,6 +144,12 @@ export interface Paused extends Stimulus {
 }
 export interface Resumed extends Stimulus {
   readonly type: "resumed";
+}
+
+/** The memory monitor's word on new work: `intake.ts` says what it means. */
+export interface IntakeChanged extends Stimulus {
+  readonly type: "intake-changed";
+  readonly gated: boolean;
 }
 
 /** `nextDeadline()` has passed. */
@@ -167,4 +175,5 @@ export type WorkerEvent =
   | MemorySampled
   | Paused
   | Resumed
+  | IntakeChanged
   | Tick;

@@ -163,7 +163,7 @@ export class Gatherer {
         for (const [key, value] of parser.push(piece)) {
           if (this.#options.has(key)) continue;
           // Waits for room in the store, and so for as long does the peer.
-          await this.#options.store.put(key, value);
+          await this.#options.store.put(key, value, "gather");
           received.push([key, value.byteLength]);
         }
       }

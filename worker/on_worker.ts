@@ -34,6 +34,7 @@ export function onRegistered(books: Books, event: Registered): void {
   }
   leaveGraphs(books);
   books.pausedByHand = false;
+  books.permit = null;
   if (books.paused) books.outbox.send(["status-changed", "paused"]);
 }
 
@@ -122,6 +123,7 @@ export function onMemorySampled(books: Books, event: MemorySampled): void {
     executing: oldestBodies(books),
     bandwidth: event.bandwidth,
     receivedBytesTotal: event.receivedBytesTotal,
+    ...(event.store === undefined ? null : { store: event.store }),
   }]);
 }
 

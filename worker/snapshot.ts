@@ -16,6 +16,7 @@ import type {
 } from "../protocol/mod.ts";
 import type { Peer } from "./peer.ts";
 import { newPeer } from "./peer.ts";
+import type { Permit } from "./permit.ts";
 import { type Demand, RESOURCE_UNIT } from "./ready_queue.ts";
 import { rebuild } from "./rebuild.ts";
 import type { Books } from "./state.ts";
@@ -30,6 +31,8 @@ export interface WorkerSnapshot {
   readonly at: Millis;
   readonly pausedByHand: boolean;
   readonly pausedByMemory: boolean;
+  readonly intakeGated: boolean;
+  readonly permit: Permit | null;
   readonly prng: number;
   readonly serial: number;
   readonly gathersBegun: number;
@@ -84,6 +87,7 @@ interface WishSnapshot {
   readonly timeoutUs: number | null;
   readonly trace: string | null;
   readonly short: boolean;
+  readonly expectedBytes: number;
   readonly demand: Demand;
 }
 
@@ -102,6 +106,8 @@ export function takeSnapshot(books: Books): WorkerSnapshot {
     at: books.at,
     pausedByHand: books.pausedByHand,
     pausedByMemory: books.pausedByMemory,
+    intakeGated: books.intakeGated,
+    permit: books.permit,
     prng: books.prng.state,
     serial: books.serial,
     gathersBegun: books.gathersBegun,
@@ -144,10 +150,11 @@ function takeEffect(effect: NonNullable<Task["effect"]>): TaskSnapshot["effect"]
 }
 
 function takeWish(wish: RunWish): WishSnapshot {
-  const { attempt, graph, priority, serial, call, timeoutUs, trace, short } = wish;
+  const { attempt, graph, priority, serial, call, timeoutUs, trace, short, expectedBytes } = wish;
   const inputs = wish.inputs.map((input) => input.key);
-  const demand = wish.bucket.demand;
-  return { attempt, graph, priority, serial, call, inputs, timeoutUs, trace, short, demand };
+  const { demand } = wish.bucket;
+  const task = { attempt, graph, priority, serial, call, inputs, timeoutUs, trace };
+  return { ...task, short, expectedBytes, demand };
 }
 
 /** `json` is what `takeSnapshot` of a machine with the same options gave. */
@@ -161,6 +168,8 @@ export function applySnapshot(books: Books, json: unknown): void {
   books.at = snapshot.at;
   books.pausedByHand = snapshot.pausedByHand;
   books.pausedByMemory = snapshot.pausedByMemory;
+  books.intakeGated = snapshot.intakeGated;
+  books.permit = snapshot.permit;
   books.prng = new Prng(snapshot.prng);
   books.serial = snapshot.serial;
   books.gathersBegun = snapshot.gathersBegun;

@@ -56,6 +56,8 @@ export function describeInstruction(instruction: SchedulerInstruction, names: Na
         `refuse ${instruction.batch}: ${instruction.reason}`,
         ...instruction.conflicts.map(({ key, reason }) => `${names.key(key)} ${reason}`),
       ].join(" ");
+    case "report-standstill":
+      return `standstill ${instruction.workers.join(" ")}`;
     case "accept-worker":
       return `accept ${names.worker(instruction.worker)}`;
     case "refuse-worker":
@@ -97,6 +99,8 @@ function describeMessage(message: ToWorker, names: Names): string {
       }`;
     case "steal-request":
       return `steal ${names.key(message[2])}`;
+    case "permit":
+      return `permit ${names.key(message[1])}`;
     case "pause":
     case "resume":
     case "close":

@@ -6,7 +6,7 @@
  * with success.
  */
 import assert from "node:assert/strict";
-import type { FromWorker } from "../../protocol/mod.ts";
+import { asAttempt, asKey, type FromWorker } from "../../protocol/mod.ts";
 import type { WorkerInstruction } from "../../worker/machine.ts";
 import { describeInstruction } from "./worker_notation.ts";
 import { WorkerWorld } from "./worker_world.ts";
@@ -44,7 +44,6 @@ export class WorkerLife {
   /** Which definition of its key each body computes. */
   readonly #bodies = new Map<string, number>();
   #stealing: string | null = null;
-
   constructor() {
     this.world.register("me");
   }
@@ -63,6 +62,7 @@ export class WorkerLife {
   settleAll(): void {
     const { world } = this;
     world.tell(["resume"]);
+    // The intake may stay gated for ever: one thing at a time goes on all the same.
     world.happen({ type: "resumed" });
     for (let round = 0; round < 100; round++) {
       this.#hear();
@@ -115,9 +115,10 @@ export class WorkerLife {
       case 9:
         return void (y % 2 === 0 ? world.gone(pick(PEERS, x)) : world.scatter(this.#seen(key)));
       case 10:
-        return this.#pause(y);
+        return this.#pause(y, key);
       case 11:
-        return void world.pass(y % 2000);
+        if (x % 4 !== 0) return void world.pass(y % 2000);
+        return void world.happen({ type: "intake-changed", gated: y % 3 !== 0 });
       default:
         return y % 4 === 0 ? this.#register() : this.#compute(key, x, y, z);
     }
@@ -137,6 +138,7 @@ export class WorkerLife {
         ...(z % 4 === 1 ? { resources: { R: z % 8 === 1 ? 1 : 0.5 } } : {}),
         ...(z % 4 === 2 ? { timeoutUs: 500_000 } : {}),
         ...(z % 4 === 3 ? { expectedUs: 100 } : {}),
+        ...(z % 3 === 0 ? { expectedBytes: 2 } : {}),
       }),
       ...(y % 7 === 0 ? [["pause"] as const, ["resume"] as const] : []),
     );
@@ -215,9 +217,12 @@ export class WorkerLife {
     this.world.steal(key, attempt);
   }
 
-  #pause(how: number): void {
+  #pause(how: number, key: string): void {
     const { world } = this;
-    if (how % 4 === 0) world.tell(["pause"]);
+    const attempt = this.#runs.get(key)?.attempt;
+    if (how % 3 === 0 && attempt !== undefined) {
+      world.tell(["permit", asKey(key), asAttempt(attempt)]);
+    } else if (how % 4 === 0) world.tell(["pause"]);
     else if (how % 4 === 1) world.happen({ type: "paused" });
     else world.tell(["resume"]).happen({ type: "resumed" });
   }

@@ -240,6 +240,8 @@ export class SimulatedCluster {
     }
     await this.time.runAll(SETTLE_MS, () => open > 0);
     assert.equal(open, 0, "reads that never end");
+    // What was read is in memory again, and has to go to the disk again.
+    await this.time.runAll(SETTLE_MS);
   }
 
   /** What failed is retried; instead of what was cancelled there is another one. */

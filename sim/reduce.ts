@@ -7,7 +7,7 @@
 import type { Step } from "./steps.ts";
 
 /** Simulations that it takes, at most. */
-const TRIES_MAX = 100;
+const TRIES_MAX = 250;
 
 export interface FailedSteps<Failure> {
   readonly steps: readonly Step[];

@@ -2,12 +2,10 @@
  * Deliberate bugs, each a few characters in a copy of the code, and for each the first seed with
  * which the simulator finds it.
  */
-export interface Mutation {
+import type { Change } from "./copy_sources.ts";
+
+export interface Mutation extends Change {
   readonly name: string;
-  readonly file: string;
-  /** Stands there once. */
-  readonly from: string;
-  readonly to: string;
   /** Of a simulation of `groupby-shuffle` with all faults. */
   readonly seed: number;
 }
@@ -49,11 +47,12 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
-    name: "a copy that a task needs is dropped",
-    file: "worker/on_scheduler.ts",
-    from: "if (task.dependents === null) {\n      dropCopy",
-    to: "if (task.dependents !== undefined) {\n      dropCopy",
-    seed: 33,
+    name: "a result wakes nobody",
+    file: "scheduler/transition_memory.ts",
+    from:
+      'if (dependent.state === "waiting") arriveIfReady(cluster, dependent);\n  }\n  dropClaims',
+    to: 'if (dependent.state === "released") arriveIfReady(cluster, dependent);\n  }\n  dropClaims',
+    seed: 0,
   },
   {
     name: "the last copy is dropped",

@@ -5,30 +5,18 @@
  *     WEIR_SIM_SEEDS=500 deno test -A tests/sim/mutations_test.ts
  */
 import assert from "node:assert/strict";
-import { copy } from "./copy_folder.ts";
+import { copySources } from "./copy_sources.ts";
 import { readGraph } from "./graph.ts";
-import { type Mutation, MUTATIONS } from "./mutations.ts";
+import { MUTATIONS } from "./mutations.ts";
 import type { Outcome, SimulationOptions } from "../../sim/mod.ts";
 import { parseFaults } from "../../sim/mod.ts";
 
-const FOLDERS = [
-  "base",
-  "protocol",
-  "graph",
-  "amm",
-  "executor",
-  "ops",
-  "scheduler",
-  "worker",
-  "sim",
-];
-const ROOT = new URL("../../", import.meta.url);
 const search = Number(Deno.env.get("WEIR_SIM_SEEDS") ?? 0);
 const graph = await readGraph("groupby-shuffle");
 
 for (const mutation of MUTATIONS) {
   Deno.test(`simulate() finds that ${mutation.name}`, async () => {
-    await using folder = await mutated(mutation);
+    await using folder = await copySources(mutation);
     const module = await import(new URL("sim/simulate.ts", folder.url).href) as {
       simulate(options: SimulationOptions): Promise<Outcome>;
     };
@@ -42,17 +30,4 @@ for (const mutation of MUTATIONS) {
     if (search > 0) console.log(`${mutation.name}: ${seed}`);
     assert.ok(await fails(seed), `seed ${seed} finds it`);
   });
-}
-
-/** A copy of all that is simulated, with this one change. */
-async function mutated({ file, from, to }: Mutation) {
-  const path = await Deno.makeTempDir({ prefix: "weir-mutation-" });
-  const url = new URL(`file://${path}/`);
-  for (const folder of FOLDERS) {
-    await copy(new URL(`${folder}/`, ROOT), new URL(`${folder}/`, url));
-  }
-  const text = await Deno.readTextFile(new URL(file, url));
-  assert.equal(text.split(from).length, 2, `"${from}" stands once in ${file}`);
-  await Deno.writeTextFile(new URL(file, url), text.replace(from, () => to));
-  return { url, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
 }

@@ -1,0 +1,40 @@
+/** A copy of the program, in which something may be changed. */
+import assert from "node:assert/strict";
+
+const ROOT = new URL("../../", import.meta.url);
+/** Nothing of it runs. */
+const LEFT_OUT = new Set(["bench", "examples", "docs", "tests", "node_modules"]);
+
+/** A few characters of a source. */
+export interface Change {
+  readonly file: string;
+  /** Stands there once. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** All sources with this one change, in a folder that goes when it is disposed of. */
+export async function copySources(
+  { file, from, to }: Change,
+): Promise<AsyncDisposable & { readonly url: URL }> {
+  const path = await Deno.makeTempDir({ prefix: "weir-changed-" });
+  const url = new URL(`file://${path}/`);
+  await Deno.copyFile(new URL("main.ts", ROOT), new URL("main.ts", url));
+  await copyFolder("tests/data/graphs", url);
+  for await (const { name, isDirectory } of Deno.readDir(ROOT)) {
+    if (isDirectory && !name.startsWith(".") && !LEFT_OUT.has(name)) await copyFolder(name, url);
+  }
+  const text = await Deno.readTextFile(new URL(file, url));
+  assert.equal(text.split(from).length, 2, `"${from}" stands once in ${file}`);
+  await Deno.writeTextFile(new URL(file, url), text.replace(from, () => to));
+  return { url, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
+}
+
+async function copyFolder(path: string, to: URL): Promise<void> {
+  await Deno.mkdir(new URL(path, to), { recursive: true });
+  for await (const { name, isDirectory } of Deno.readDir(new URL(path, ROOT))) {
+    const inner = `${path}/${name}`;
+    if (isDirectory) await copyFolder(inner, to);
+    else await Deno.copyFile(new URL(inner, ROOT), new URL(inner, to));
+  }
+}

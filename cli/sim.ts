@@ -99,7 +99,7 @@ async function printFailure(
   console.log(`seed ${seed} failed at ${(least.atMs / 1000).toFixed(3)} s: ${least.error.message}`);
   console.log(`after ${steps.length} of ${failure.steps.length} steps:`);
   for (const step of steps) console.log(`  ${describeStep(step)}`);
-  const [, key] = /"(\w+\/[^"]+)"/.exec(least.error.message) ?? [];
+  const [, key] = /"([^"/]+\/[^"]+)"/.exec(least.error.message) ?? [];
   console.log(
     `run it again: weir sim --graph ${graphName(flags, graph)} --workers ${flags.workers} ` +
       `--first-seed ${seed} --faults ${flags.faults} --duration ${flags.duration} ` +

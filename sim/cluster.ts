@@ -12,13 +12,14 @@ import { asGraphId, type Attempt, fullKey, type GraphId, type Key } from "../pro
 import type { SchedulerInstruction } from "../scheduler/instruction.ts";
 import { checkEmpty, checkHolders } from "./books.ts";
 import { Chance } from "./chance.ts";
+import { DataClients } from "./data_clients.ts";
 import type { Rates } from "./faults.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import type { Journal } from "./journal.ts";
 import { Network } from "./network.ts";
 import { LEASE_MS, type SchedulerFact, SchedulerProcess } from "./scheduler_process.ts";
 import { SingleRun } from "./single_run.ts";
-import { perform, type Step } from "./steps.ts";
+import { FORCED, perform, type Step } from "./steps.ts";
 import { isGarbage } from "./value.ts";
 import { runSequentially, type Workload } from "./workload.ts";
 import { VirtualTime } from "./virtual_time.ts";
@@ -74,6 +75,8 @@ export class SimulatedCluster {
   readonly chance: Chance;
   readonly network: Network;
   readonly scheduler: SchedulerProcess;
+  /** Clients with values of their own. */
+  readonly data: DataClients;
   readonly expected = new Map<Key, string>();
   readonly log: LogLine[] = [];
   readonly #options: ClusterOptions;
@@ -116,7 +119,17 @@ export class SimulatedCluster {
         if (who === "scheduler") this.#heard(what as SchedulerFact);
       },
       onInstruction: (instruction) => this.#ordered(instruction),
-      onData: () => {},
+      onData: (instruction) => this.data.perform(instruction),
+    });
+    this.data = new DataClients({
+      time,
+      dice: this.chance.of("clients"),
+      scheduler: this.scheduler,
+      processes: this.network.processes,
+      valueOf: (key, definition) => options.workload.dataOf(key, definition),
+      accepted: (values) => {
+        for (const [key, text] of values) this.expected.set(key, text);
+      },
     });
   }
 
@@ -155,10 +168,10 @@ export class SimulatedCluster {
   }
 
   /** The scheduler hears of it, unless it is down: then whoever told it tries again. */
-  tell(fact: SchedulerFact): void {
+  readonly tell = (fact: SchedulerFact): void => {
     if (this.scheduler.down) this.time.after(LOOK_MS, () => this.tell(fact));
     else this.scheduler.tell(fact);
-  }
+  };
 
   /** Throws what was found wrong. */
   async run(): Promise<Course> {
@@ -197,7 +210,8 @@ export class SimulatedCluster {
       assert.ok(round < RETRIES_MAX, `graphs end well: ${this.#failures()}`);
       if (round > 0) this.#tryAgain();
       while (this.workers.length < this.#options.workers) this.join();
-      await this.time.runAll(END_MS_MAX, () => !this.#allEnded());
+      await this.time.runAll(END_MS_MAX, () => !this.#allEnded() || this.data.busy);
+      assert.ok(!this.data.busy, "clients with values are answered");
       assert.ok(this.#allEnded(), `every graph ends: ${this.#failures()}`);
     }
     this.#note("---", "every graph has ended");
@@ -213,6 +227,9 @@ export class SimulatedCluster {
     for (const graph of [...this.scheduler.graphs.keys()]) {
       this.tell({ type: "graph-deleted", graph });
     }
+    for (const { key, context } of [...this.scheduler.machine.cluster.tasks.values()]) {
+      if (context.scattered) this.tell({ type: "data-released", key });
+    }
     await this.time.runAll(SETTLE_MS);
     checkEmpty(this);
     this.#validate();
@@ -224,7 +241,9 @@ export class SimulatedCluster {
     let open = 0;
     for (const { wants, state } of this.scheduler.machine.cluster.graphs.values()) {
       if (state !== "succeeded") continue;
-      for (const { key, replicas } of wants) {
+      for (const { key, replicas, context, state } of wants) {
+        // What came from outside is not made again.
+        if (context.scattered && state === "erred") continue;
         assert.ok(replicas.length > 0, `a holder of "${key}"`);
         for (const { worker } of replicas) {
           open++;
@@ -312,6 +331,11 @@ export class SimulatedCluster {
     if (instruction.type === "send") {
       this.#singleRun.sent(instruction.worker, instruction.message);
     } else if (instruction.type === "close-worker") this.#singleRun.lost(instruction.worker);
+    else if (instruction.type === "end-retirement" && !instruction.request.endsWith(FORCED)) {
+      const { lost, notRetired } = instruction.result;
+      const died = notRetired.some(({ reason }) => reason === "lost");
+      assert.ok(died || lost.length === 0, `a retirement that loses ${JSON.stringify(lost)}`);
+    }
   }
 
   #note(who: string, what: unknown): void {

@@ -27,8 +27,12 @@ const REPLACED_MS_MAX = 15_000;
 const DOWN_MS_MAX = 5000;
 const SLOWNESS_MS_MAX = 2000;
 const SLOWNESS_MAX = 10;
+const NAMESPACES = 3;
 const RETIRE_MS = 20_000;
 const WHICH_MAX = 2 ** 16;
+
+/** At the end of the name of a request to retire, whatever is lost by it. */
+export const FORCED = " by force";
 
 /** The steps within so many milliseconds, in order of time. */
 export function drawSteps(seed: number, rates: Rates, durationMs: number): Step[] {
@@ -72,6 +76,10 @@ export function perform(step: Step, cluster: SimulatedCluster): void {
     case "copy-wish":
     case "drop-wish":
       return onCopy(step, cluster);
+    case "data-scatter":
+    case "data-read":
+    case "data-release":
+      return onData(step, cluster);
     default: {
       const { workers } = cluster;
       const worker = workers[which % Math.max(1, workers.length)];
@@ -89,6 +97,9 @@ type WorkerFault = Exclude<
   | "amm"
   | "copy-wish"
   | "drop-wish"
+  | "data-scatter"
+  | "data-read"
+  | "data-release"
 >;
 type WorkerStep = Step & { readonly fault: WorkerFault };
 
@@ -166,15 +177,16 @@ function onMemory(
 }
 
 function retire(step: Step, worker: WorkerProcess, cluster: SimulatedCluster): void {
+  const byForce = step.which % 8 === 1;
   tellOf(worker, (id) =>
     cluster.tell({
       type: "worker-retire-requested",
-      request: `step ${step.index}`,
+      request: `step ${step.index}${byForce ? FORCED : ""}`,
       target: { ids: [id] },
       close: step.which % 4 > 0,
       drain: step.which % 2 === 0,
       timeoutMs: RETIRE_MS,
-      onTimeout: step.which % 8 === 1 ? "force" : "abort",
+      onTimeout: byForce ? "force" : "abort",
     }));
   cluster.time.after(step.forMs, () => cluster.join());
 }
@@ -194,6 +206,21 @@ function onGraph({ fault, which }: Step, cluster: SimulatedCluster): void {
   if (fault === "graph-retry") return cluster.tell({ type: "graph-retried", graph });
   cluster.tell({ type: "graph-cancelled", graph });
   cluster.submit();
+}
+
+function onData({ fault, which, forMs }: Step, { data, scheduler, tell }: SimulatedCluster): void {
+  if (fault === "data-scatter") {
+    const namespace = `data-${which % NAMESPACES}`;
+    const names = ["a", "b", "c"].slice(0, 1 + which % 3);
+    const copies = ([1, 2, 3, "all"] as const)[which % 4] ?? 1;
+    return data.put({ namespace, names, version: 0, copies, ttlMs: which % 5 === 0 ? forMs : 0 });
+  }
+  const keys = [...scheduler.machine.cluster.tasks.values()]
+    .filter(({ context }) => fault === "data-read" || context.scattered);
+  const key = keys[which % Math.max(1, keys.length)]?.key;
+  if (key === undefined) return;
+  if (fault === "data-read") data.read(key);
+  else tell({ type: "data-released", key });
 }
 
 function onCopy({ fault, which }: Step, cluster: SimulatedCluster): void {

@@ -40,6 +40,11 @@ export class Workload implements Work {
     return { text: digestOf(op, args, inputs), nbytes: this.#sizeOf(key) };
   }
 
+  /** What a client brings under this key. */
+  dataOf(key: Key, definition: string): Value {
+    return { text: digestOf(definition, [key], []), nbytes: this.#sizeOf(key) };
+  }
+
   durationMs(_: Execute, dice: Dice): number {
     return dice.span(1, Math.max(1, SPAN_MEAN * this.#options.meanMs));
   }

@@ -11,6 +11,7 @@ import type { Attempt, GraphId, Key } from "../../protocol/mod.ts";
 import type { SchedulerOptions } from "../../scheduler/mod.ts";
 import { checkEmpty, checkHolders } from "../../sim/books.ts";
 import { Chance, type Odds } from "../../sim/chance.ts";
+import { DataClients } from "../../sim/data_clients.ts";
 import type { Work } from "../../sim/bodies.ts";
 import { ALL_FAULTS } from "../../sim/faults.ts";
 import type { Journal } from "../../sim/journal.ts";
@@ -19,7 +20,6 @@ import { LEASE_MS, SchedulerProcess } from "../../sim/scheduler_process.ts";
 import { VirtualTime } from "../../sim/virtual_time.ts";
 import { WorkerProcess } from "../../sim/worker_process.ts";
 import { checkGraphs } from "./joint_checks.ts";
-import { JointData } from "./joint_data.ts";
 import {
   buildGraph,
   graphId,
@@ -81,7 +81,7 @@ export class JointCluster {
   readonly time = new VirtualTime();
   readonly chance: Chance;
   readonly scheduler: SchedulerProcess;
-  readonly data: JointData;
+  readonly data: DataClients;
   readonly network: Network;
   /** The value of each key as its namespace defines it now. */
   readonly expected = new Map<Key, string>();
@@ -106,11 +106,12 @@ export class JointCluster {
       log: (who, what) => this.#note(who, what),
       onData: (instruction) => this.data.perform(instruction),
     });
-    this.data = new JointData({
+    this.data = new DataClients({
       time,
       dice: this.chance.of("clients"),
       scheduler: this.scheduler,
       processes: this.network.processes,
+      valueOf: (key, definition) => valueOf(key, definition, []),
       accepted: (values) => this.#define(values),
     });
   }

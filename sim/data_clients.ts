@@ -1,25 +1,17 @@
 /**
- * Clients of a joint cluster that bring values in and fetch results: what the scheduler's shell
+ * Clients of a simulated cluster that bring values in and fetch results: what the scheduler's shell
  * does for them. A value is pushed to the workers that the machine names, some of which may be
  * gone, out of reach, or never say that they took it; a read that finds nothing is reported.
  */
 import assert from "node:assert/strict";
-import { present } from "../../base/mod.ts";
-import {
-  asAttempt,
-  asGraphId,
-  asKey,
-  fullKey,
-  type Key,
-  type WorkerId,
-} from "../../protocol/mod.ts";
-import { holderOf } from "../../scheduler/mod.ts";
-import type { Dice } from "../../sim/chance.ts";
-import type { DataInstruction, SchedulerProcess } from "../../sim/scheduler_process.ts";
-import { isGarbage, type Value } from "../../sim/value.ts";
-import type { VirtualTime } from "../../sim/virtual_time.ts";
-import type { WorkerProcess } from "../../sim/worker_process.ts";
-import { valueOf } from "./joint_graphs.ts";
+import { present } from "../base/mod.ts";
+import { asAttempt, asGraphId, asKey, fullKey, type Key, type WorkerId } from "../protocol/mod.ts";
+import { holderOf } from "../scheduler/data_view.ts";
+import type { Dice } from "./chance.ts";
+import type { DataInstruction, SchedulerProcess } from "./scheduler_process.ts";
+import { isGarbage, type Value } from "./value.ts";
+import type { VirtualTime } from "./virtual_time.ts";
+import type { WorkerProcess } from "./worker_process.ts";
 
 /** Values that a client brings. */
 export interface Scattering {
@@ -36,8 +28,18 @@ export interface DataPorts {
   readonly dice: Dice;
   readonly scheduler: SchedulerProcess;
   readonly processes: ReadonlyMap<string, WorkerProcess>;
+  /** What a value of this definition is. */
+  valueOf(key: Key, definition: string): Value;
   /** These are in the books now. */
   accepted(values: ReadonlyMap<Key, string>): void;
+}
+
+/** One of them, as it is announced, and itself. */
+interface Brought {
+  readonly key: Key;
+  readonly nbytes: number;
+  readonly definition: string;
+  readonly value: Value;
 }
 
 type Placement = Extract<DataInstruction, { type: "place-data" }>;
@@ -45,7 +47,7 @@ type Placement = Extract<DataInstruction, { type: "place-data" }>;
 const TRIES_MAX = 4;
 const PUSH_MS_MAX = 80;
 
-export class JointData {
+export class DataClients {
   readonly #ports: DataPorts;
   readonly #waiting = new Map<string, (instruction: DataInstruction) => void>();
   /** Namespaces are served one after another each: what waits for its turn. */
@@ -111,7 +113,7 @@ export class JointData {
       }, scattering);
     });
     const rest = { replicas: scattering.copies, workers: null, avoid };
-    const values = valuesOf(scattering).map(({ value: _, ...entry }) => entry);
+    const values = this.#values(scattering).map(({ value: _, ...entry }) => entry);
     this.#ports.scheduler.tell({ type: "data-announced", batch, values, ...rest });
   }
 
@@ -121,7 +123,7 @@ export class JointData {
     scattering: Scattering,
   ): void {
     const { time, dice, scheduler, processes } = this.#ports;
-    const values = new Map(valuesOf(scattering).map(({ key, value }) => [key, value]));
+    const values = new Map(this.#values(scattering).map(({ key, value }) => [key, value]));
     const holders = new Map<Key, WorkerId[]>();
     const failed: WorkerId[] = [];
     let open = targets.length;
@@ -153,7 +155,7 @@ export class JointData {
     holders: ReadonlyMap<Key, readonly WorkerId[]>,
     again: () => void,
   ): void {
-    const values = valuesOf(scattering);
+    const values = this.#values(scattering);
     this.#waiting.set(batch, (instruction) => {
       if (instruction.type === "refuse-data" && instruction.reason === "holders-gone") {
         return again();
@@ -181,18 +183,13 @@ export class JointData {
     if (next === undefined) this.#lines.delete(namespace);
     else this.#try(next, [], TRIES_MAX);
   }
-}
 
-function valuesOf({ namespace, names, version }: Scattering): readonly {
-  readonly key: Key;
-  readonly nbytes: number;
-  readonly definition: string;
-  readonly value: Value;
-}[] {
-  return names.map((name) => {
-    const key = asKey(fullKey(namespace, name));
-    const definition = `data v${version}`;
-    const value = valueOf(key, definition, []);
-    return { key, nbytes: value.nbytes, definition, value };
-  });
+  #values({ namespace, names, version }: Scattering): readonly Brought[] {
+    return names.map((name) => {
+      const key = asKey(fullKey(namespace, name));
+      const definition = `data v${version}`;
+      const value = this.#ports.valueOf(key, definition);
+      return { key, nbytes: value.nbytes, definition, value };
+    });
+  }
 }

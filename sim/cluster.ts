@@ -8,7 +8,14 @@
  */
 import assert from "node:assert/strict";
 import { createHash, type Hash } from "node:crypto";
-import { asGraphId, type Attempt, fullKey, type GraphId, type Key } from "../protocol/mod.ts";
+import {
+  asGraphId,
+  type Attempt,
+  fullKey,
+  type GraphId,
+  type Key,
+  type WorkerId,
+} from "../protocol/mod.ts";
 import type { SchedulerInstruction } from "../scheduler/instruction.ts";
 import { checkEmpty, checkHolders } from "./books.ts";
 import { Chance } from "./chance.ts";
@@ -19,7 +26,7 @@ import type { Journal } from "./journal.ts";
 import { Network } from "./network.ts";
 import { LEASE_MS, type SchedulerFact, SchedulerProcess } from "./scheduler_process.ts";
 import { SingleRun } from "./single_run.ts";
-import { FORCED, perform, type Step } from "./steps.ts";
+import { perform, type Step } from "./steps.ts";
 import { isGarbage } from "./value.ts";
 import { runSequentially, type Workload } from "./workload.ts";
 import { VirtualTime } from "./virtual_time.ts";
@@ -56,6 +63,8 @@ export interface LogLine {
   readonly what: unknown;
 }
 
+type Retired = Extract<SchedulerInstruction, { type: "end-retirement" }>;
+
 /** Virtual milliseconds within which every graph ends, once nothing goes wrong any more. */
 const END_MS_MAX = 600_000;
 /** What is still under way after that is over within: */
@@ -89,6 +98,8 @@ export class SimulatedCluster {
   readonly #own = new Set<GraphId>();
   /** Keys of which some copy could not be read. */
   readonly #spoilt = new Set<Key>();
+  /** Workers that shall leave by force when their time is over. */
+  readonly #forced = new Set<WorkerId>();
   #stimuli = 0;
   #workers = 0;
   #graphs = 0;
@@ -325,17 +336,22 @@ export class SimulatedCluster {
 
   #heard(fact: SchedulerFact): void {
     if (fact.type === "worker-reported") this.#singleRun.reported(fact.worker, fact.messages);
+    if (fact.type !== "worker-retire-requested" || fact.onTimeout !== "force") return;
+    if ("ids" in fact.target) { for (const worker of fact.target.ids) this.#forced.add(worker); }
   }
 
   #ordered(instruction: SchedulerInstruction): void {
     if (instruction.type === "send") {
       this.#singleRun.sent(instruction.worker, instruction.message);
     } else if (instruction.type === "close-worker") this.#singleRun.lost(instruction.worker);
-    else if (instruction.type === "end-retirement" && !instruction.request.endsWith(FORCED)) {
-      const { lost, notRetired } = instruction.result;
-      const died = notRetired.some(({ reason }) => reason === "lost");
-      assert.ok(died || lost.length === 0, `a retirement that loses ${JSON.stringify(lost)}`);
-    }
+    else if (instruction.type === "end-retirement") this.#retired(instruction.result);
+  }
+
+  /** Nothing is lost by a retirement, unless the worker died, or its time was over. */
+  #retired({ retired, notRetired, lost }: Retired["result"]): void {
+    const died = notRetired.some(({ reason }) => reason === "lost");
+    const forced = retired.some((worker) => this.#forced.has(worker));
+    assert.ok(died || forced || lost.length === 0, `a retirement that loses ${lost.join()}`);
   }
 
   #note(who: string, what: unknown): void {

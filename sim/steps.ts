@@ -31,9 +31,6 @@ const NAMESPACES = 3;
 const RETIRE_MS = 20_000;
 const WHICH_MAX = 2 ** 16;
 
-/** At the end of the name of a request to retire, whatever is lost by it. */
-export const FORCED = " by force";
-
 /** The steps within so many milliseconds, in order of time. */
 export function drawSteps(seed: number, rates: Rates, durationMs: number): Step[] {
   const steps = STEP_FAULTS.flatMap((fault) => {
@@ -177,16 +174,15 @@ function onMemory(
 }
 
 function retire(step: Step, worker: WorkerProcess, cluster: SimulatedCluster): void {
-  const byForce = step.which % 8 === 1;
   tellOf(worker, (id) =>
     cluster.tell({
       type: "worker-retire-requested",
-      request: `step ${step.index}${byForce ? FORCED : ""}`,
+      request: `step ${step.index}`,
       target: { ids: [id] },
       close: step.which % 4 > 0,
       drain: step.which % 2 === 0,
       timeoutMs: RETIRE_MS,
-      onTimeout: byForce ? "force" : "abort",
+      onTimeout: step.which % 8 === 1 ? "force" : "abort",
     }));
   cluster.time.after(step.forMs, () => cluster.join());
 }

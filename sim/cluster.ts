@@ -16,16 +16,14 @@ import {
   type Key,
   type WorkerId,
 } from "../protocol/mod.ts";
-import type { SchedulerInstruction } from "../scheduler/instruction.ts";
 import { checkEmpty, checkHolders } from "./books.ts";
 import { Chance } from "./chance.ts";
 import { DataClients } from "./data_clients.ts";
 import type { Rates } from "./faults.ts";
-import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import type { Journal } from "./journal.ts";
 import { Network } from "./network.ts";
 import { LEASE_MS, type SchedulerFact, SchedulerProcess } from "./scheduler_process.ts";
-import { SingleRun } from "./single_run.ts";
+import { Rules } from "./rules.ts";
 import { perform, type Step } from "./steps.ts";
 import { isGarbage } from "./value.ts";
 import { runSequentially, type Workload } from "./workload.ts";
@@ -63,8 +61,6 @@ export interface LogLine {
   readonly what: unknown;
 }
 
-type Retired = Extract<SchedulerInstruction, { type: "end-retirement" }>;
-
 /** Virtual milliseconds within which every graph ends, once nothing goes wrong any more. */
 const END_MS_MAX = 600_000;
 /** What is still under way after that is over within: */
@@ -89,17 +85,10 @@ export class SimulatedCluster {
   readonly expected = new Map<Key, string>();
   readonly log: LogLine[] = [];
   readonly #options: ClusterOptions;
-  readonly #journal: Journal;
+  readonly #rules: Rules;
   readonly #digest: Hash = createHash("sha256");
   readonly #sequential: ReadonlyMap<Key, string>;
-  readonly #attempts = new Set<Attempt>();
-  readonly #singleRun = new SingleRun();
-  readonly #unknown = new UnknownValues();
   readonly #own = new Set<GraphId>();
-  /** Keys of which some copy could not be read. */
-  readonly #spoilt = new Set<Key>();
-  /** Workers that shall leave by force when their time is over. */
-  readonly #forced = new Set<WorkerId>();
   #stimuli = 0;
   #workers = 0;
   #graphs = 0;
@@ -112,26 +101,18 @@ export class SimulatedCluster {
     this.#sequential = runSequentially(options.workload.graph);
     const network = { latencyMsMax: TRANSFER_LATENCY_MS_MAX, bytesPerMs: BYTES_PER_MS };
     this.network = new Network(network, () => time.now);
-    this.#journal = {
-      log: (who, what) => this.#note(who, what),
-      began: (key, attempt) => this.#began(key, attempt),
-      faulted: (key, kind) => void (kind === "undecodable" && this.#spoilt.add(key)),
-      deleted: (worker, keys) => {
-        const sound = keys.filter((key) => !this.#spoilt.has(key));
-        checkNotLast(this.scheduler, worker, this.network.processes, sound);
-      },
-    };
     this.scheduler = new SchedulerProcess({
       time,
       machine: { pauseTimeoutMs: 10_000, amm: options.rates.amm > 0 },
       checks: CHECKS,
       log: (who, what) => {
         this.#note(who, what);
-        if (who === "scheduler") this.#heard(what as SchedulerFact);
+        if (who === "scheduler") this.#rules.heard(what as SchedulerFact);
       },
-      onInstruction: (instruction) => this.#ordered(instruction),
+      onInstruction: (instruction) => this.#rules.ordered(instruction),
       onData: (instruction) => this.data.perform(instruction),
     });
+    this.#rules = new Rules(this.scheduler, this.network.processes);
     this.data = new DataClients({
       time,
       dice: this.chance.of("clients"),
@@ -154,7 +135,13 @@ export class SimulatedCluster {
     if (this.workers.length >= workers) return;
     const serial = ++this.#workers;
     const { time, chance, scheduler, network } = this;
-    const journal = this.#journal;
+    const rules = this.#rules;
+    const journal: Journal = {
+      log: (who, what) => this.#note(who, what),
+      began: (key, attempt) => rules.began(key, attempt),
+      faulted: (key, kind) => rules.faulted(key, kind),
+      deleted: (worker, keys) => rules.deleted(worker, keys),
+    };
     new WorkerProcess({
       name: name ?? `worker-${serial}`,
       serial,
@@ -314,7 +301,7 @@ export class SimulatedCluster {
 
   /** Every second, whatever happens. */
   #look(): void {
-    this.#unknown.check(this.scheduler, this.workers, this.time.now);
+    this.#rules.look(this.time.now);
     this.time.after(LOOK_MS, () => this.#look());
   }
 
@@ -326,32 +313,6 @@ export class SimulatedCluster {
   #reload(): void {
     this.scheduler.reload();
     for (const worker of this.workers) worker.reload();
-  }
-
-  /** No attempt is run twice. */
-  #began(key: Key, attempt: Attempt): void {
-    assert.ok(!this.#attempts.has(attempt), `attempt ${attempt} of "${key}" begins once`);
-    this.#attempts.add(attempt);
-  }
-
-  #heard(fact: SchedulerFact): void {
-    if (fact.type === "worker-reported") this.#singleRun.reported(fact.worker, fact.messages);
-    if (fact.type !== "worker-retire-requested" || fact.onTimeout !== "force") return;
-    if ("ids" in fact.target) { for (const worker of fact.target.ids) this.#forced.add(worker); }
-  }
-
-  #ordered(instruction: SchedulerInstruction): void {
-    if (instruction.type === "send") {
-      this.#singleRun.sent(instruction.worker, instruction.message);
-    } else if (instruction.type === "close-worker") this.#singleRun.lost(instruction.worker);
-    else if (instruction.type === "end-retirement") this.#retired(instruction.result);
-  }
-
-  /** Nothing is lost by a retirement, unless the worker died, or its time was over. */
-  #retired({ retired, notRetired, lost }: Retired["result"]): void {
-    const died = notRetired.some(({ reason }) => reason === "lost");
-    const forced = retired.some((worker) => this.#forced.has(worker));
-    assert.ok(died || forced || lost.length === 0, `a retirement that loses ${lost.join()}`);
   }
 
   #note(who: string, what: unknown): void {

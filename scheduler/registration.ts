@@ -14,11 +14,11 @@ import type { HeldValue, RunningBody } from "../protocol/mod.ts";
 import { book, unbook } from "./booking.ts";
 import { adopt } from "./dispatch.ts";
 import type { WorkerRegistered } from "./event.ts";
-import { addReplica, freeKey } from "./replicas.ts";
+import { addReplica, freeKey, rememberRemoval } from "./replicas.ts";
 import { carryPause } from "./pause.ts";
 import { acceptResult } from "./report.ts";
 import { carryRetirement } from "./retirement.ts";
-import { type Cluster, sendKill } from "./state.ts";
+import { type Cluster, draw, sendKill } from "./state.ts";
 import { isRecorded, type Task } from "./task_record.ts";
 import { settle } from "./transition.ts";
 import { addWorker, loseWorker } from "./worker_life.ts";
@@ -117,8 +117,11 @@ function keepRunning(
     if (task?.worker === worker) continue;
     const kept = task !== undefined && task.inPlay && task.worker === null &&
       task.waitingOn === 0 && isRecorded(task, attempt);
-    if (!kept) sendKill(cluster, worker, key);
-    else {
+    if (!kept) {
+      sendKill(cluster, worker, key);
+      // Should it have ended before it hears of that: then the value goes, and is no copy.
+      if (task !== undefined) rememberRemoval(task, { worker, epoch: draw(cluster) });
+    } else {
       adopt(cluster, task, worker, attempt);
       worker.executing.set(task, { attempt, startedAt: cluster.at });
     }

@@ -8,14 +8,7 @@
  */
 import assert from "node:assert/strict";
 import { createHash, type Hash } from "node:crypto";
-import {
-  asGraphId,
-  type Attempt,
-  fullKey,
-  type GraphId,
-  type Key,
-  type WorkerId,
-} from "../protocol/mod.ts";
+import { asGraphId, fullKey, type GraphId, type Key } from "../protocol/mod.ts";
 import { checkEmpty, checkHolders } from "./books.ts";
 import { Chance } from "./chance.ts";
 import { DataClients } from "./data_clients.ts";

@@ -176,3 +176,16 @@ Deno.test("what nothing needs is freed and killed when its worker comes back", (
   world.report("a", ["run-killed", world.key("z"), z as never]);
   assert.deepEqual(world.take(), ["end g1"]);
 });
+
+Deno.test("what a run that is to be killed leaves is no copy, though it ended first", () => {
+  using world = new World().worker("a").graph({ x: [] });
+  const first = world.attempt("x", "a");
+  world.worker("b").lose("a");
+  const second = world.attempt("x", "b");
+  world.worker("a", { held: [["x", first]] });
+  world.take();
+  world.worker("b", { again: true, running: [["x", second]] });
+  assert.deepEqual(world.take(), ["b#2 <- cancel x"]);
+  world.finish("x", "b", { attempt: second });
+  assert.deepEqual(world.task("x").holders, ["a#2"]);
+});

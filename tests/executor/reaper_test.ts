@@ -22,6 +22,8 @@ Deno.test("children, their programs and the reaper die with a parent killed by S
   await parent.status;
   await eventually("all are dead", () => !family.some(isAlive));
   await reader.cancel();
+  const left = [...Deno.readDirSync(folder)].map(({ name }) => name);
+  assert.deepEqual(left.filter((name) => name.startsWith("weir-")), [], "sockets are gone too");
   await Deno.remove(folder, { recursive: true });
 });
 

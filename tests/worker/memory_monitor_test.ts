@@ -168,13 +168,13 @@ Deno.test("MemoryMonitor judges by the very size that it tells of (M213)", async
 Deno.test("MemoryMonitor never has two evictions under way (M214)", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a", "n/b", "n/c");
-  let [underWay, most, evictions] = [0, 0, 0];
+  let [underWay, most] = [0, 0];
   const evict = store.evict.bind(store);
   store.evict = async () => {
     most = Math.max(most, ++underWay);
-    evictions++;
-    // Longer than it takes to look again: more samples come meanwhile.
-    await until(() => bench.collections > 3 * evictions);
+    // More samples come meanwhile.
+    const enough = bench.collections + 3;
+    await until(() => bench.collections >= enough);
     underWay--;
     return await evict();
   };

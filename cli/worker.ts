@@ -98,6 +98,7 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
         threads: flags.threads,
         memoryLimit,
         resources: flags.resources,
+        ...(store.spillPlace && { spill: store.spillPlace }),
       },
       previous: supervisor?.previous,
       transport: flags.transport,

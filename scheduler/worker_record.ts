@@ -8,6 +8,7 @@ import type {
   Key,
   MemoryFigures,
   Registration,
+  SpillPlace,
   WorkerId,
   WorkerStateName,
 } from "../protocol/mod.ts";
@@ -25,6 +26,7 @@ export class WorkerRecord {
   readonly threads: number;
   /** Bytes, 0 for none. */
   readonly memoryLimit: number;
+  readonly spill: SpillPlace | null;
   /** Outstanding tasks that it may always have. */
   readonly slots: number;
   /** Resource name -> millionths. */
@@ -108,6 +110,7 @@ export class WorkerRecord {
     this.token = registration.acceptToken;
     this.threads = registration.threads;
     this.memoryLimit = registration.memoryLimit;
+    this.spill = registration.spill ?? null;
     this.resources = new Map(
       Object.entries(registration.resources).map(([name, amount]) => [name, millionths(amount)]),
     );

@@ -1,8 +1,8 @@
 /**
  * The behaviours that Weir takes over or does otherwise on purpose are numbered: W01-W103 for the
- * worker, S01-S102 for the scheduler, M162-M260 for the memory of workers, and the known faults 1-18
- * that are not to be made again. Each is named by a test, or left out for a reason that is written
- * down.
+ * worker, S01-S102 for the scheduler, M162-M260 for the memory of workers, and the known faults
+ * 1-18 that are not to be made again. Each is named by a test, or left out for a reason that is
+ * written down.
  */
 import assert from "node:assert/strict";
 import { DIFFERENT, LEFT_OUT } from "./left_out.ts";

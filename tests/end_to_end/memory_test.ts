@@ -122,15 +122,18 @@ for (const store of ["full", "readOnly", "failing"]) {
 Deno.test("a spill tier that is at its limit is told of with folder, limit and setting", async () => {
   await using cluster = await Cluster.start({ workers: [] });
   const flags = ["--memory-limit", "512MiB", "--memory-target", "0.02", "--spill-limit", "8MiB"];
-  const worker = await startLoudly(cluster, flags);
+  const role = await startLoudly(cluster, flags);
   try {
     const { id } = await cluster.submit(blocks(24, 2));
     assert.equal((await cluster.ended(id)).state, "succeeded");
     assert.equal(await readBack(cluster, id, 24), 24 * 2 * MIB);
+    const { spill } = await worker(cluster);
+    assert.match(spill?.where ?? "", /weir-worker-.*spill/);
+    assert.equal(spill?.limit, 8 * MIB);
   } finally {
-    worker.child.kill("SIGTERM");
+    role.child.kill("SIGTERM");
   }
-  const lines = (await worker.log).split("\n").filter((line) => /Cannot spill/.test(line));
+  const lines = (await role.log).split("\n").filter((line) => /Cannot spill/.test(line));
   assert.ok(lines.some((line) => /weir-worker-/.test(line) && /8\.0 MiB/.test(line)), lines.join());
 });
 

@@ -255,8 +255,12 @@ function memoryLimitOf({ memoryLimit, threads }: WorkerFlags): number {
       });
     }
     return bytes;
-  } catch (error) {
-    throw new CommandError((error as Error).message, EXIT.usage);
+  } catch {
+    throw new CommandError(
+      `Cannot use --memory-limit ${memoryLimit}: give a size as in 4GiB, a fraction of the ` +
+        'machine as in 0.5, "auto", or 0 for none',
+      EXIT.usage,
+    );
   }
 }
 

@@ -196,7 +196,7 @@ function serveValues(
     allowedHosts,
     isShort: () => values.machine?.pausedByMemory ?? false,
     readLog: (key) => values.executor?.logs(key),
-    takeData: (worker, taken) => values.shell?.dataArrived(worker, taken) ?? false,
+    takeData: async (worker, taken) => await values.shell?.takeData(worker, taken) ?? false,
     figures: () => ({
       name: flags.name,
       threads: flags.threads,

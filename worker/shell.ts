@@ -9,14 +9,16 @@ import type { Executor, Outcome } from "../executor/mod.ts";
 import {
   asMillis,
   asStimulusId,
+  type Attempt,
   type HeldValue,
+  type Key,
   type Millis,
   type Registered,
   type Registration,
   type RunningBody,
   type WorkerId,
 } from "../protocol/mod.ts";
-import type { DataArrived, MemorySampled, WorkerEvent } from "./event.ts";
+import type { MemorySampled, WorkerEvent } from "./event.ts";
 import { Executions } from "./shell_executions.ts";
 import type { WorkerFact } from "./shell_fact.ts";
 import { Gatherer } from "./gather.ts";
@@ -35,6 +37,9 @@ export interface WorkerMachine {
   nextDeadline(): Millis | null;
   inventory(): { readonly held: readonly HeldValue[]; readonly running: readonly RunningBody[] };
 }
+
+/** A value from outside, and the number that the scheduler knows it by. */
+export type PushedValue = readonly [key: Key, value: Uint8Array, attempt: Attempt];
 
 export interface WorkerShellOptions {
   readonly machine: WorkerMachine;
@@ -149,13 +154,25 @@ export class WorkerShell {
   }
 
   /**
-   * Values from outside are in the store, brought to this worker as `worker`. `false`: they come
-   * when it is not registered as that (any more), at a moment when the scheduler is being told what
-   * is here, or at the end, and it would not learn of them.
+   * Takes values from outside, brought to this worker as `worker`, into the store and the machine
+   * in one step, after all that was said before: an order to delete what these keys held cannot
+   * delete what comes now. Settles when there is room for them; rejects when the store refuses one.
+   *
+   * `false`, and nothing is taken: they come when it is not registered as that (any more), at a
+   * moment when the scheduler is being told what is here, or at the end, and it would not learn of
+   * them. Without values it says whether it would take any.
    */
-  dataArrived(worker: WorkerId, values: DataArrived["values"]): boolean {
+  async takeData(worker: WorkerId, values: readonly PushedValue[]): Promise<boolean> {
+    this.#drain();
     if (this.#state !== "running" || this.#worker !== worker) return false;
-    if (values.length > 0) this.#tell({ type: "data-arrived", values });
+    if (values.length === 0) return true;
+    const room = values.map(([key, value]) => this.#store.put(key, value, "scatter"));
+    const arrived = values.map(([key, value, attempt]) =>
+      [key, value.byteLength, attempt] as const
+    );
+    this.#inbox.push({ type: "data-arrived", values: arrived });
+    this.#drain();
+    await Promise.all(room);
     return true;
   }
 

@@ -15,14 +15,8 @@ type Ending =
   | { readonly type: "gather-succeeded" | "gather-network-failed" }
   | { readonly type: "gather-failed"; readonly detail: string };
 
-/** What a worker has received, for its heartbeats. */
-export interface Received {
-  readonly bytesTotal: number;
-  /** Bytes per second of the last transfer that took a while; 0 before it. */
-  readonly bandwidth: number;
-}
-
 export class Transfers {
+  /** Since the start; bytes per second of the last transfer that took a while, 0 before it. */
   readonly received = { bytesTotal: 0, bandwidth: 0 };
   readonly #worker: WorkerProcess;
   readonly #options: WorkerProcessOptions;

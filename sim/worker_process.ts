@@ -123,10 +123,6 @@ export class WorkerProcess {
     return this.#transfers.received.bytesTotal;
   }
 
-  get memoryPaused(): boolean {
-    return this.#memoryPaused;
-  }
-
   /** The process is gone, and everything in it. */
   die(): void {
     this.session.closed = true;

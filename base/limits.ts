@@ -66,5 +66,7 @@ export const RETRY_DELAY_SECONDS_MAX = 60;
 export const STORY_ENTRIES_MAX = 100_000;
 /** Workers, lost or removed, that are remembered to answer their late messages. */
 export const FORMER_WORKERS_MAX = 10_000;
+/** Figures of its store that one worker may report. */
+export const STORE_FIGURES_MAX = 64;
 /** Numbers that `range` or `random` makes at once. */
 export const RANGE_ITEMS_MAX = 10_000_000;

@@ -2,8 +2,8 @@
  * Staying with a graph until it has ended: progress on standard error, its results as JSON on
  * standard output, and the exit code that says whose fault a failure was.
  */
-import { type Client, ProblemError, UnreachableError } from "../client/mod.ts";
 import { InvalidArgumentError } from "commander";
+import type { Client } from "../client/mod.ts";
 import type { GraphStatus } from "../protocol/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { Progress } from "./progress.ts";
@@ -70,21 +70,6 @@ function onInterrupt(id: string, url: string): { remove(): void } {
 
 function howToAttach(id: string, url: string): string {
   return `curl '${url}/api/v1/graphs/${id}?wait=60'`;
-}
-
-/** A failed call as one line (an invalid graph: one a fault) and the exit code that fits it. */
-export function explained(error: unknown): unknown {
-  if (error instanceof UnreachableError) return new CommandError(error.message, EXIT.unreachable);
-  if (!(error instanceof ProblemError)) return error;
-  const { problem } = error;
-  const faults = (problem.errors ?? []).map(({ pointer, detail }) =>
-    `\n  ${pointer || "/"}: ${detail}`
-  );
-  const usersFault = problem.status >= 400 && problem.status < 500;
-  return new CommandError(
-    `${problem.detail || problem.title}${faults.join("")}`,
-    usersFault ? EXIT.usage : EXIT.unreachable,
-  );
 }
 
 /** The value of a flag. */

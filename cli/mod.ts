@@ -11,6 +11,7 @@ import { retryCommand } from "./retry.ts";
 import { schedulerCommand } from "./scheduler.ts";
 import { submitCommand } from "./submit.ts";
 import { workerCommand } from "./worker.ts";
+import { workersCommand } from "./workers.ts";
 
 /**
  * Runs one command and gives its exit code; a role (scheduler, worker) returns when it was stopped.
@@ -29,7 +30,14 @@ export async function run(args: readonly string[]): Promise<number> {
       configureLogging(command.opts<{ logLevel: LogLevelName }>().logLevel);
     });
   const onExit = (code: ExitCode) => exitCode = code;
-  const commands = [schedulerCommand, workerCommand, submitCommand, retryCommand, demoCommand];
+  const commands = [
+    schedulerCommand,
+    workerCommand,
+    submitCommand,
+    retryCommand,
+    workersCommand,
+    demoCommand,
+  ];
   for (const command of commands) {
     program.addCommand(command(onExit).exitOverride());
   }

@@ -21,11 +21,10 @@ interface SchedulerFlags {
   readonly allowedHost: readonly string[];
   readonly maxBody: number;
   readonly lease: number;
+  readonly pauseTimeout: number;
   readonly steal: boolean;
 }
 
-/** Workers speak at least this often, and three times within a lease. */
-const HEARTBEAT_MS_MAX = 500;
 /**
  * Attempts are numbered from here at a start: more in a millisecond than any life before this one
  * can have made, so that the numbers of a returning worker are never taken for new ones.
@@ -44,6 +43,12 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     .option("--allowed-host <name>", "answer under this name too; repeatable", collect, [])
     .option("--max-body <size>", "largest request body, inflated", size, parseBytes("256MiB"))
     .option("--lease <seconds>", "silence after which a worker is lost", seconds, 30)
+    .option(
+      "--pause-timeout <seconds>",
+      'pause after which a worker gives back what it has not started; "off" for never',
+      secondsOrOff,
+      60,
+    )
     .option("--no-steal", "leave every task with the worker that it was first meant for")
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
@@ -66,11 +71,11 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const leaseMs = Math.ceil(flags.lease * 1000);
   const state = new SchedulerState({
     leaseMs,
+    pauseTimeoutMs: Math.ceil(flags.pauseTimeout * 1000),
     firstAttempt: Date.now() * ATTEMPTS_PER_MS,
     ...(flags.steal ? null : { stealIntervalMs: 0 }),
   });
-  const heartbeatMs = Math.min(HEARTBEAT_MS_MAX, Math.ceil(leaseMs / 3));
-  const shell = new SchedulerShell({ state, leaseMs, heartbeatMs });
+  const shell = new SchedulerShell({ state, leaseMs });
   const app = createApp(shell, {
     operations: builtins,
     tokens,
@@ -158,6 +163,14 @@ function size(text: string): number {
   } catch {
     throw new InvalidArgumentError("Give a size, as in 512MiB.");
   }
+}
+
+/** 0 stands for never. */
+function secondsOrOff(text: string): number {
+  if (text === "off") return 0;
+  const value = Number(text);
+  if (value > 0) return value;
+  throw new InvalidArgumentError('Give seconds, more than 0, or "off".');
 }
 
 function seconds(text: string): number {

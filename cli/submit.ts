@@ -6,22 +6,20 @@
  */
 import { Command } from "commander";
 import { uuidv7 } from "uuidv7";
-import { Client } from "../client/mod.ts";
-import { attend, type AttendFlags, explained, seconds } from "./attend.ts";
+import { attend, type AttendFlags, seconds } from "./attend.ts";
+import { connect, type ConnectionFlags, explained, withConnection } from "./connection.ts";
 import { EXIT, type ExitCode } from "./exit_code.ts";
 import { readGraphFile } from "./graph_file.ts";
 
-interface SubmitFlags extends AttendFlags {
+interface SubmitFlags extends AttendFlags, ConnectionFlags {
   readonly module: string[];
   readonly wait?: true;
-  readonly url: string;
-  readonly token?: string;
   readonly idempotencyKey?: string;
 }
 
 /** The command; its action resolves to an exit code that it sets through `onExit`. */
 export function submitCommand(onExit: (code: ExitCode) => void): Command {
-  return new Command("submit")
+  const command = new Command("submit")
     .description("Post a task graph to a scheduler")
     .argument("<file>", 'graph as JSON; "-" reads standard input')
     .option("--module <file>", "ship a TypeScript or JavaScript file with the graph", collect, [])
@@ -29,15 +27,14 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
     .option("--timeout <seconds>", "with --wait: exit with 4 after this time", seconds)
     .option("--json", "print the whole status of the graph as one line of JSON")
     .option("-q, --quiet", "no progress on standard error")
-    .option("--idempotency-key <key>", "repeat this submission safely under the same key")
-    .option("--url <url>", "scheduler", Deno.env.get("WEIR_URL") ?? "http://127.0.0.1:8786")
-    .option("--token <token>", "bearer token; better given as WEIR_TOKEN")
+    .option("--idempotency-key <key>", "repeat this submission safely under the same key");
+  return withConnection(command)
     .action(async (file: string, flags: SubmitFlags) => onExit(await submit(file, flags)));
 }
 
 async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
   const graph = await readGraphFile(file, flags.module);
-  const client = new Client({ url: flags.url, token: flags.token ?? Deno.env.get("WEIR_TOKEN") });
+  const client = connect(flags);
   try {
     const posted = await client.submit(graph, {
       idempotencyKey: flags.idempotencyKey ?? uuidv7(),

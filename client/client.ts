@@ -3,8 +3,15 @@
  * answer got lost is repeated without running the graph twice; everything else that is repeated
  * only reads.
  */
+import { z } from "zod";
 import { failureReason } from "../base/mod.ts";
-import { GraphStatus, type Problem, PROBLEM_MEDIA_TYPE, WorkerStatus } from "../protocol/mod.ts";
+import {
+  ClusterMemory,
+  GraphStatus,
+  type Problem,
+  PROBLEM_MEDIA_TYPE,
+  WorkerStatus,
+} from "../protocol/mod.ts";
 import { decode } from "../protocol/codec.ts";
 import { ProblemError, UnreachableError } from "./error.ts";
 
@@ -22,6 +29,8 @@ export interface SubmitOptions {
   /** Seconds to hold the answer until the graph has ended, at most 60. */
   readonly wait?: number;
 }
+
+const WorkerPage = z.object({ items: z.array(WorkerStatus), nextCursor: z.string().nullable() });
 
 /** One scheduler. Every method throws {@linkcode ProblemError} or {@linkcode UnreachableError}. */
 export class Client {
@@ -84,10 +93,21 @@ export class Client {
     await (await this.#request(path, { method: "DELETE" })).body?.cancel();
   }
 
-  /** The first 1,000 workers. */
+  /** All workers, in order of joining. */
   async workers(): Promise<WorkerStatus[]> {
-    const page = await this.#get("/api/v1/workers?limit=1000") as { items: unknown[] };
-    return page.items.map((item) => WorkerStatus.parse(item));
+    const found: WorkerStatus[] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const after: string = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+      const page = WorkerPage.parse(await this.#get(`/api/v1/workers?limit=1000${after}`));
+      found.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    return found;
+  }
+
+  /** Where the memory of all workers together goes. */
+  async memory(): Promise<ClusterMemory> {
+    return ClusterMemory.parse(await this.#get("/api/v1/memory"));
   }
 
   async #get(path: string): Promise<unknown> {

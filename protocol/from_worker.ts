@@ -92,6 +92,8 @@ export interface Heartbeat {
   readonly bandwidth: number;
   /** Values received from peers since the start, bytes. */
   readonly receivedBytesTotal: number;
+  /** Figures of its store for monitoring, by name; what ends in `_total` only grows. */
+  readonly store?: Readonly<Record<string, number>>;
 }
 
 /** Integer bytes. `process` counts the worker process and its executors. */

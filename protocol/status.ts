@@ -80,6 +80,40 @@ export type TaskStatus = z.infer<typeof TaskStatus>;
 export const WORKER_STATES = ["running", "paused", "closing_gracefully", "closed"] as const;
 export type WorkerStateName = typeof WORKER_STATES[number];
 
+/** Where memory goes; `scheduler/memory_state.ts` says what follows from what. */
+export const MemoryState = z.object({
+  process: count.describe("resident bytes of worker processes and executors"),
+  managed: count.describe("results in memory"),
+  managedTotal: count.describe("results in memory and in the spill tier"),
+  spilled: count.describe("results in the spill tier, bytes on disk"),
+  unmanaged: count.describe("everything in memory but results"),
+  unmanagedOld: count.describe("the least of that in the last half minute"),
+  unmanagedRecent: count.describe("what came on top of that since"),
+  optimistic: count.describe("managed and unmanagedOld: what will stay"),
+});
+export type MemoryState = z.infer<typeof MemoryState>;
+export type MemoryMeasure = keyof MemoryState;
+
+/** By what memory may be measured, sorted. */
+export const MEMORY_MEASURES = [
+  "managed",
+  "managedTotal",
+  "optimistic",
+  "process",
+  "spilled",
+  "unmanaged",
+  "unmanagedOld",
+  "unmanagedRecent",
+] as const satisfies readonly MemoryMeasure[];
+
+const MemoryStatus = MemoryState.extend({
+  limit: count.nullable().describe("null: none"),
+});
+
+/** The sum over all workers. */
+export const ClusterMemory = MemoryStatus.extend({ workers: count });
+export type ClusterMemory = z.infer<typeof ClusterMemory>;
+
 export const WorkerStatus = z.object({
   id: z.string(),
   name: z.string(),
@@ -90,12 +124,7 @@ export const WorkerStatus = z.object({
   executing: count,
   processing: count,
   keys: count,
-  memory: z.object({
-    process: count,
-    managed: count,
-    spilled: count,
-    limit: count.nullable(),
-  }),
+  memory: MemoryStatus,
   receivedBytes: count.describe("values received from other workers since it registered"),
   resources: z.record(z.string(), z.object({ total: z.number(), used: z.number() })),
   version: z.string(),

@@ -66,6 +66,8 @@ export type ToWorker =
   /** These workers are gone: forget every value they held. */
   | readonly [type: "peers-gone", workers: readonly WorkerId[]]
   | readonly [type: "pause"]
+  /** Start this attempt, and fetch what it lacks, even while paused. */
+  | readonly [type: "permit", key: Key, attempt: Attempt]
   | readonly [type: "resume"]
   /** Stop, kill what runs, exit 0. */
   | readonly [type: "close", reason: string];
@@ -101,6 +103,7 @@ export const TO_WORKER_FIELDS: Readonly<Record<ToWorker[0], readonly string[]>> 
   "peers": ["peers"],
   "peers-gone": ["workers"],
   "pause": [],
+  "permit": ["key", "attempt"],
   "resume": [],
   "close": ["reason"],
 };

@@ -15,6 +15,7 @@ import { addGraphRoutes } from "./graphs.ts";
 import { guard } from "./guard.ts";
 import { addHealthRoutes, type OperationInfo } from "./health.ts";
 import { IdempotencyKeys } from "./idempotency.ts";
+import { addMetricsRoute } from "./metrics.ts";
 import { addModuleRoutes } from "./modules.ts";
 import { addOpenApiRoute } from "./openapi.ts";
 import { HttpProblem, problemResponse } from "./problem.ts";
@@ -67,6 +68,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addWorkerRoutes(routes, shell);
   addModuleRoutes(routes, shell);
   addHealthRoutes(routes, shell, options.operations.values());
+  addMetricsRoute(routes, shell);
   addOpenApiRoute(app, routes);
 
   const methods = new AllowedMethods(app.routes);

@@ -2,13 +2,20 @@
 import "@hono/zod-openapi";
 import type { z } from "zod";
 import { DryRun, GraphSubmission } from "../graph/mod.ts";
-import { GraphStatus, Registration, TaskStatus, WorkerStatus } from "../protocol/mod.ts";
+import {
+  ClusterMemory,
+  GraphStatus,
+  Registration,
+  TaskStatus,
+  WorkerStatus,
+} from "../protocol/mod.ts";
 
 export const GraphSubmissionSchema = named(GraphSubmission, "GraphSubmission");
 export const DryRunSchema = named(DryRun, "DryRun");
 export const GraphStatusSchema = named(GraphStatus, "GraphStatus");
 export const TaskStatusSchema = named(TaskStatus, "TaskStatus");
 export const WorkerStatusSchema = named(WorkerStatus, "WorkerStatus");
+export const ClusterMemorySchema = named(ClusterMemory, "ClusterMemory");
 export const RegistrationSchema = named(Registration, "Registration");
 
 /** A schema made before the package was loaded lacks its methods; a copy made now has them. */

@@ -2,6 +2,7 @@
  * The shape of what workers post, checked field by field without a schema library: tens of
  * thousands of events come in every second, and what passes here goes straight into the machine.
  */
+import { STORE_FIGURES_MAX } from "../base/mod.ts";
 import { FROM_WORKER_FIELDS, type FromWorker } from "../protocol/mod.ts";
 import type { EventPost } from "../scheduler/mod.ts";
 
@@ -106,5 +107,17 @@ function isHeartbeat(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value.memory)) return false;
   const { process, managed, spilledMemory, spilledDisk } = value.memory;
   return [process, managed, spilledMemory, spilledDisk, value.bandwidth, value.receivedBytesTotal]
-    .every(isCount) && isListOf(value.executing, [isKey, isCount, isCount]);
+    .every(isCount) &&
+    isListOf(value.executing, [isKey, isCount, isCount]) &&
+    (value.store === undefined || isFigures(value.store));
+}
+
+/** Each name becomes a metric. */
+function isFigures(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const figures = Object.entries(value);
+  return figures.length <= STORE_FIGURES_MAX &&
+    figures.every(([name, figure]) =>
+      /^[a-z][a-z0-9_]{0,63}$/.test(name) && Number.isFinite(figure) && Number(figure) >= 0
+    );
 }

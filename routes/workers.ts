@@ -1,12 +1,18 @@
 /** Workers as people see them: list, show, pause, resume, remove. */
 import { z } from "zod";
 import { asWorkerId, type WorkerId } from "../protocol/mod.ts";
-import { type SchedulerShell, workerIdOf, workerStatus, workerStatuses } from "../scheduler/mod.ts";
+import {
+  memoryStatus,
+  type SchedulerShell,
+  workerIdOf,
+  workerStatus,
+  workerStatuses,
+} from "../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "./body.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "./page.ts";
 import { HttpProblem } from "./problem.ts";
 import type { RouteTable } from "./route_table.ts";
-import { WorkerStatusSchema } from "./schema.ts";
+import { ClusterMemorySchema, WorkerStatusSchema } from "./schema.ts";
 
 const WorkerParams = z.object({ id: z.string().describe("id or name") });
 const Keys = z.enum(["true", "false"]).default("false").describe("adds what it holds");
@@ -45,6 +51,14 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     if (status === undefined) throw unknownWorker(params.id);
     return c.json(status);
   });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/memory",
+    scopes: ["read"],
+    summary: "Where the memory of all workers together goes",
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ClusterMemorySchema } } },
+  }, (c) => c.json(memoryStatus(shell.state)));
 
   addHandRoute(routes, shell, "pause", (worker) => shell.pauseWorker(worker));
   addHandRoute(routes, shell, "resume", (worker) => shell.resumeWorker(worker));

@@ -50,16 +50,26 @@ export function rebook(cluster: Cluster, task: Task, worker: WorkerRecord, us: n
 }
 
 /** The worker of the task is asked to give it to `thief`, where it counts from now on. */
-export function bookMove(cluster: Cluster, task: Task, id: number, thief: WorkerRecord): void {
+export function bookMove(cluster: Cluster, task: Task, id: number, thief: WorkerRecord): Move {
   const { bytes, fetching } = bookFetches(task, thief);
   const us = expectedUs(cluster, task) + transferUs(thief, bytes);
-  task.move = { id, task, thief, us, fetching };
-  cluster.moves.set(id, task.move);
+  const move: Move = { id, task, thief, us, fetching };
+  task.move = move;
+  cluster.moves.set(id, move);
   thief.occupancyUs += us;
   cluster.occupancyUs += us;
   take(thief, task);
   markStale(cluster, thief);
   occupyVictim(cluster, task, -task.bookedUs);
+  return move;
+}
+
+/** The worker of the task is asked to give it back: it counts there until it has. */
+export function bookReturn(cluster: Cluster, task: Task, id: number): Move {
+  const move: Move = { id, task, thief: null, us: 0, fetching: null };
+  task.move = move;
+  cluster.moves.set(id, move);
+  return move;
 }
 
 /** There is nobody to have it any more; the answer is still to come. */

@@ -4,6 +4,7 @@
  */
 import type { CompiledGraph } from "../graph/mod.ts";
 import type { DataEvent } from "./data_event.ts";
+import type { MemoryEvent } from "./memory_event.ts";
 import type { MissingCopy } from "./strike_off.ts";
 import type {
   FromWorker,
@@ -137,4 +138,5 @@ export type SchedulerEvent =
   | ReplicaDropRequested
   | ReplicasMissing
   | DataEvent
+  | MemoryEvent
   | Tick;

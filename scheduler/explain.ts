@@ -27,14 +27,17 @@ export function explainTask(cluster: Cluster, task: Task): Explanation {
       return { reasons: [explainWaiting(task)] };
     case "no-worker":
       return {
-        reasons: task.queue === cluster.cramped
-          ? explainCramped(cluster, task)
-          : explainNoWorker(cluster, task.signature),
+        reasons: [
+          ...explainStandstill(cluster, task),
+          ...(task.queue === cluster.cramped
+            ? explainCramped(cluster, task)
+            : explainNoWorker(cluster, task.signature)),
+        ],
       };
     case "queued":
-      return { reasons: explainQueued(cluster, task) };
+      return { reasons: [...explainStandstill(cluster, task), ...explainQueued(cluster, task)] };
     case "processing":
-      return { reasons: [explainProcessing(task)] };
+      return { reasons: [explainProcessing(task), ...explainStandstill(cluster, task)] };
     case "erred":
       return { reasons: [explainErred(task)] };
     case "memory":
@@ -121,6 +124,29 @@ function explainStatus(worker: WorkerRecord): ExplainReason {
     state: status,
     ...(status === "paused" ? { pausedBy: pausedByHand ? "hand" : "worker" } : null),
   };
+}
+
+/** Nobody runs, and nothing will change that by itself. */
+function explainStandstill({ standstill, workers }: Cluster, task: Task): ExplainReason[] {
+  if (standstill === null) return [];
+  const { since, relief } = standstill;
+  if (relief?.task === task) return [];
+  const at = new Date(since).toISOString();
+  const who = relief === null
+    ? "and none of them could run anything"
+    : `and go on one task at a time, now with "${
+      shortKey(relief.task.key)
+    }" on worker "${relief.worker.name}"`;
+  return [{
+    code: "standstill",
+    text:
+      `All ${workers.size} workers are paused and have had nothing left to spill since ${at}, ` +
+      `${who}: add a worker, give workers more memory, or release results`,
+    since: at,
+    workers: workers.size,
+    running: relief === null ? null : shortKey(relief.task.key),
+    worker: relief?.worker.name ?? null,
+  }];
 }
 
 /** Each resource of which the worker has too little, and how much it has. */

@@ -11,7 +11,9 @@ import { isActive } from "./recommendation.ts";
 import { type Recount, recount } from "./recount.ts";
 import type { Cluster } from "./state.ts";
 import { isNeeded, isPure, type Task } from "./task_record.ts";
+import { validateManagement } from "./invariant_management.ts";
 import { validateMoves } from "./invariant_move.ts";
+import { validateStandstill } from "./invariant_standstill.ts";
 import { validateWorker } from "./invariant_worker.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
@@ -24,6 +26,8 @@ export function validateAll(cluster: Cluster): void {
   validateCounts(cluster, recount(cluster));
   validateQueues(cluster);
   validateMoves(cluster);
+  validateStandstill(cluster);
+  validateManagement(cluster);
   assert(cluster.load.isSorted(), "Workers are not in order of their load");
   const running = [...cluster.workers.values()].filter(({ status }) => status === "running");
   assert(cluster.load.size === running.length, "The load order lacks a running worker");

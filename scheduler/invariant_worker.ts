@@ -14,8 +14,12 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.status === "running" || worker.status === "paused") {
     check((worker.status === "paused") === held, "paused without a reason, or running with one");
   }
+  check(worker.status !== "running" || worker.pausedAt === 0, "runs, and is paused since");
   check(!worker.stale && !worker.fresh && !worker.ordered, "left in the middle");
   check(worker.freeing.length + worker.killing.length === 0, "has unsent orders");
+  worker.unmanaged.validate();
+  const measured = worker.unmanaged.dump().length > 0;
+  check((worker.memory !== null) === measured, "its memory is known, and was measured");
   check(worker.localBytes === 0, "has a tally left");
   for (const task of worker.processing) {
     check(task.worker === worker, `does not process "${task.key}"`);

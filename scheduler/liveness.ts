@@ -6,7 +6,10 @@ import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.
 import { recheckHomes } from "./assignment.ts";
 import { expireGraph } from "./graph_life.ts";
 import { arriveIfReady } from "./recommendation.ts";
+import { nextManagerRun, runDueManagers } from "./memory_management.ts";
+import { judgePause } from "./pause.ts";
 import { expireAcquires } from "./replica_requests.ts";
+import { judgeRetirement } from "./retirement.ts";
 import { type Cluster, type Deadline, setDeadline } from "./state.ts";
 import { loseWorker } from "./worker_life.ts";
 
@@ -21,6 +24,8 @@ export function nextDeadline(cluster: Cluster): number | null {
   let earliest = cluster.deadlines.peek()?.at ?? Infinity;
   if (cluster.recheckAt !== 0) earliest = Math.min(earliest, cluster.recheckAt);
   if (cluster.stealAt !== 0) earliest = Math.min(earliest, cluster.stealAt);
+  if (cluster.look !== null) earliest = Math.min(earliest, cluster.look.until);
+  earliest = Math.min(earliest, nextManagerRun(cluster));
   return earliest === Infinity ? null : earliest;
 }
 
@@ -38,6 +43,7 @@ export function tick(cluster: Cluster, stalledMs: number): void {
     meet(cluster, next);
   }
   recheckHomes(cluster);
+  runDueManagers(cluster);
 }
 
 function meet(cluster: Cluster, deadline: Deadline): void {
@@ -55,6 +61,10 @@ function meet(cluster: Cluster, deadline: Deadline): void {
       if (task !== undefined) expireAcquires(cluster, task);
       return;
     }
+    case "pause":
+      return judgePause(cluster, asWorkerId(deadline.subject));
+    case "retire":
+      return judgeRetirement(cluster, asWorkerId(deadline.subject));
     case "ttl": {
       const graph = cluster.graphs.get(asGraphId(deadline.subject));
       if (graph !== undefined) expireGraph(cluster, graph);

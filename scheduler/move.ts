@@ -13,7 +13,7 @@ export interface Move {
   /** The number of the request, never used twice. */
   readonly id: number;
   readonly task: Task;
-  /** Who is to have it; `null` when that worker is gone: it will be placed anew. */
+  /** Who is to have it; `null` for nobody, or when that worker is gone: it will be placed anew. */
   thief: WorkerRecord | null;
   /** Expected microseconds (run and fetch), as booked on the thief. */
   us: number;

@@ -1,10 +1,12 @@
 /** What can be set about a scheduler. Fixed for the life of a machine, and part of its snapshot. */
+import { DEFAULT_POLICIES, type PolicySpec } from "../amm/mod.ts";
 import {
   ALLOWED_FAILURES,
   DURATION_GROUPS_MAX,
   STORY_ENTRIES_MAX,
   WINDOW_TASKS_PER_THREAD_MAX,
 } from "../base/mod.ts";
+import type { MemoryMeasure } from "../protocol/mod.ts";
 
 export interface SchedulerOptions {
   /**
@@ -24,6 +26,12 @@ export interface SchedulerOptions {
   readonly stealIntervalMs: number;
   /** Milliseconds after which a copy that was asked for is not waited for any longer. */
   readonly acquireMs: number;
+  /**
+   * Milliseconds after which a paused worker has to give back what it has not begun; 0 for never.
+   */
+  readonly pauseTimeoutMs: number;
+  /** Milliseconds after which memory that is no result counts as there to stay. */
+  readonly recentToOldMs: number;
   /** Deaths of what ran it that a task survives. */
   readonly allowedFailures: number;
   /** Full task records of ended graphs that are kept, over all graphs. */
@@ -45,6 +53,14 @@ export interface SchedulerOptions {
    * former life can have reached, so that a returning worker's numbers are never taken for its own.
    */
   readonly firstAttempt: number;
+  /** The Active Memory Manager runs from the start. */
+  readonly amm: boolean;
+  /** Milliseconds between two of its runs. */
+  readonly ammIntervalMs: number;
+  /** By which figure it judges how full a worker is. */
+  readonly ammMeasure: MemoryMeasure;
+  /** Its policies at the start. */
+  readonly ammPolicies: readonly PolicySpec[];
   /** Throw what goes wrong inside instead of failing the tasks it touched: for tests. */
   readonly rethrow: boolean;
 }
@@ -56,6 +72,8 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   leaseMs: 30_000,
   stealIntervalMs: 1000,
   acquireMs: 60_000,
+  pauseTimeoutMs: 60_000,
+  recentToOldMs: 30_000,
   allowedFailures: ALLOWED_FAILURES,
   keepTasks: 200_000,
   keepGraphs: 1000,
@@ -65,5 +83,9 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   groups: DURATION_GROUPS_MAX,
   storyEntries: STORY_ENTRIES_MAX,
   firstAttempt: 1,
+  amm: true,
+  ammIntervalMs: 2000,
+  ammMeasure: "optimistic",
+  ammPolicies: DEFAULT_POLICIES,
   rethrow: false,
 };

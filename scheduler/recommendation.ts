@@ -30,6 +30,7 @@ export function enter(cluster: Cluster, task: Task, state: TaskStateName): void 
   }
   cluster.story.write(cluster.at, cluster.stimulusId, task.key, from, state, cluster.cause);
   task.state = state;
+  cluster.changes++;
   cluster.touched.push(task);
   if (task.acquires !== null && state !== "memory" && !active) withdrawAcquires(cluster, task);
 }

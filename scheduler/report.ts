@@ -15,6 +15,7 @@ import {
 } from "../protocol/mod.ts";
 import { holdersFor } from "./dispatch.ts";
 import { failAttempt } from "./failure.ts";
+import { hearMemory } from "./memory_state.ts";
 import { hearStatus } from "./pause.ts";
 import { answerAcquire, onAcquireFailed } from "./replica_requests.ts";
 import { addReplica, dropReplica, forgetRemoval, freeKey, removalEpoch } from "./replicas.ts";
@@ -217,7 +218,8 @@ function onAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): 
 }
 
 function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat): void {
-  worker.memory = figures.memory;
+  hearMemory(cluster, worker, figures.memory);
+  worker.store = figures.store ?? {};
   worker.receivedBytes = figures.receivedBytesTotal;
   if (figures.bandwidth > 0) {
     worker.bandwidth = Math.max(1, Math.floor((worker.bandwidth + figures.bandwidth) / 2));

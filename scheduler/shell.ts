@@ -24,6 +24,7 @@ import type { SchedulerState } from "./core.ts";
 import type { Copies } from "./data_event.ts";
 import { holderOf } from "./data_view.ts";
 import type { SchedulerEvent } from "./event.ts";
+import { heartbeatMsOf } from "./heartbeat.ts";
 import type { GraphConflict, SchedulerInstruction } from "./instruction.ts";
 import type {
   EventPost,
@@ -34,9 +35,12 @@ import type {
 } from "./shell_answer.ts";
 import type { Next, WorkerChannel } from "./shell_channel.ts";
 import { ShellClock, systemTime, type TimeSource } from "./shell_clock.ts";
+import { MemoryRequests } from "./shell_memory.ts";
 import { ModuleStore } from "./shell_modules.ts";
 import { Results } from "./shell_results.ts";
 import { Scatter } from "./shell_scatter.ts";
+import { StandstillReport } from "./shell_standstill.ts";
+import { type StimulusCount, StimulusMeter } from "./shell_stimulus_meter.ts";
 import { instructionStream } from "./shell_stream.ts";
 import { GraphWaiters } from "./shell_waiters.ts";
 import { type Gone, WorkerChannels } from "./shell_workers.ts";
@@ -48,9 +52,8 @@ const PING_MS = 15_000;
 
 export interface SchedulerShellOptions {
   readonly state: SchedulerState;
-  /** How long a worker may be silent, and how often it shall speak. */
+  /** How long a worker may be silent. */
   readonly leaseMs: number;
-  readonly heartbeatMs: number;
   readonly pingMs?: number;
   readonly time?: TimeSource;
 }
@@ -69,6 +72,7 @@ export class SchedulerShell {
   readonly modules = new ModuleStore();
   readonly results: Results;
   readonly scatter: Scatter;
+  readonly memory = new MemoryRequests((fact) => this.#tell(fact));
   readonly #options: SchedulerShellOptions;
   readonly #clock: ShellClock;
   readonly #inbox: Fact[] = [];
@@ -84,6 +88,8 @@ export class SchedulerShell {
     WorkerId,
     Waiting<RegistrationAnswer> & { readonly registration: Registration }
   >();
+  readonly #meter = new StimulusMeter();
+  readonly #standstills = new StandstillReport();
   #draining = false;
 
   constructor(options: SchedulerShellOptions) {
@@ -205,6 +211,16 @@ export class SchedulerShell {
     }
   }
 
+  /** What the machine was told since the start. */
+  stimuli(): StimulusCount[] {
+    return this.#meter.counts();
+  }
+
+  /** Milliseconds by which the last timer was late: how long the event loop was held. */
+  get timerLagMs(): number {
+    return this.#clock.lagMs;
+  }
+
   get draining(): boolean {
     return this.#draining;
   }
@@ -246,12 +262,15 @@ export class SchedulerShell {
   #settle(fact: Fact): void {
     const stimulus = { stimulusId: asStimulusId(uuidv7()), at: this.#clock.stamp() };
     let instructions: readonly SchedulerInstruction[];
+    const begun = performance.now();
     try {
       instructions = this.state.handleStimulus({ ...fact, ...stimulus });
     } catch (error) {
       log.error("stimulus {type} failed: {error}", { type: fact.type, error });
       this.#reject(fact, error);
       return;
+    } finally {
+      this.#meter.add(fact.type, performance.now() - begun);
     }
     for (const instruction of instructions) this.#perform(instruction);
     this.#reject(fact, new Error(`The machine did not answer "${fact.type}"`));
@@ -274,6 +293,14 @@ export class SchedulerShell {
       case "accept-data":
       case "refuse-data":
         return this.scatter.perform(instruction);
+      case "report-amm-run":
+      case "answer-amm-policy":
+      case "report-policy-failure":
+      case "end-retirement":
+        return this.memory.perform(instruction);
+      case "report-standstill":
+        this.#standstills.tell(instruction.workers, this.#clock.stamp());
+        return;
       case "drop-modules":
         return this.modules.drop(instruction.modules);
       case "accept-worker":
@@ -307,7 +334,10 @@ export class SchedulerShell {
     const { url, acceptToken: token, name } = waiting.registration;
     this.#channels.open({ worker, incarnation, url, token });
     log.info("worker {name} registered as {worker}", { name, worker });
-    const { heartbeatMs, leaseMs } = this.#options;
+    const { leaseMs } = this.#options;
+    const often = heartbeatMsOf(this.state.cluster.workers.size);
+    // Three times within a lease at least, so that one that gets lost is no reason to worry.
+    const heartbeatMs = Math.min(often, Math.ceil(leaseMs / 3));
     const registered = { id: worker, incarnation, heartbeatMs, leaseMs };
     waiting.resolve({ type: "accepted", registered });
   }
@@ -325,6 +355,8 @@ export class SchedulerShell {
       this.#dropSubmission(fact.graph)?.reject(error);
     } else if (fact.type === "data-announced" || fact.type === "data-scattered") {
       this.scatter.reject(fact, error);
+    } else if (fact.type === "amm-run-requested" || fact.type === "amm-policy-added") {
+      this.memory.reject(fact.request, error);
     } else if (fact.type === "worker-registered") {
       this.#registrations.get(fact.worker)?.reject(error);
       this.#registrations.delete(fact.worker);

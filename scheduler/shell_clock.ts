@@ -36,6 +36,7 @@ export class ShellClock {
   #wakeAt = Infinity;
   #stop: (() => void) | null = null;
   #stalledMs = 0;
+  #lagMs = 0;
   #due = false;
   #closed = false;
 
@@ -65,6 +66,11 @@ export class ShellClock {
     this.#stop = this.#source.after(Math.ceil(wakeAt - now), () => this.#wake());
   }
 
+  /** Milliseconds by which the last timer was late. */
+  get lagMs(): number {
+    return this.#lagMs;
+  }
+
   close(): void {
     this.#closed = true;
     this.#stop?.();
@@ -75,6 +81,7 @@ export class ShellClock {
     this.#stop = null;
     const late = this.#source.now() - this.#wakeAt;
     this.#wakeAt = Infinity;
+    this.#lagMs = Math.max(0, late);
     if (late >= STALL_MS_MIN) this.#stalledMs += Math.floor(late);
     if (this.#deadline === null || this.stamp() < this.#deadline) {
       this.setDeadline(this.#deadline);

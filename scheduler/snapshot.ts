@@ -5,6 +5,7 @@
  *
  * Stories are no part of it: after a restore they begin with a cut.
  */
+import type { PolicyRegistry } from "../amm/mod.ts";
 import { assert } from "../base/mod.ts";
 import type { Sha256 } from "../protocol/mod.ts";
 import { Group } from "./group.ts";
@@ -13,7 +14,9 @@ import { Signature } from "./queuing.ts";
 import { adopt, recount } from "./recount.ts";
 import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./snapshot_graph.ts";
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
+import { dumpManagement, loadManagement, type ManagementDump } from "./snapshot_management.ts";
 import { dumpMoves, loadMoves, type MoveDump } from "./snapshot_move.ts";
+import { dumpStandstill, loadStandstill, type StandstillDump } from "./snapshot_standstill.ts";
 import { dumpTask, linkTask, loadTask, type TaskDump } from "./snapshot_task.ts";
 import {
   dumpWorker,
@@ -22,6 +25,7 @@ import {
   loadWorker,
   type WorkerDump,
 } from "./snapshot_worker.ts";
+import type { Look } from "./standstill.ts";
 import { Cluster, type Deadline } from "./state.ts";
 import type { Context, Task } from "./task_record.ts";
 
@@ -37,6 +41,8 @@ interface Snapshot {
   readonly recheckAt: number;
   readonly stealAt: number;
   readonly stealWaitMs: number;
+  readonly look: Look | null;
+  readonly standstill: StandstillDump | null;
   readonly moves: readonly MoveDump[];
   readonly deadlines: readonly Deadline[];
   readonly deadlineSerial: number;
@@ -52,6 +58,7 @@ interface Snapshot {
   readonly expired: readonly number[];
   /** Workers as they lie in the load heap. */
   readonly load: readonly number[];
+  readonly management: ManagementDump;
 }
 
 interface SignatureDump {
@@ -86,6 +93,8 @@ export function dump(cluster: Cluster): unknown {
     recheckAt: cluster.recheckAt,
     stealAt: cluster.stealAt,
     stealWaitMs: cluster.stealWaitMs,
+    look: cluster.look,
+    standstill: dumpStandstill(cluster, indices),
     moves: dumpMoves(cluster, indices),
     deadlines: [...cluster.deadlines].sort((a, b) => a.at - b.at || a.serial - b.serial),
     deadlineSerial: cluster.deadlineSerial,
@@ -113,12 +122,16 @@ export function dump(cluster: Cluster): unknown {
     ended: [...cluster.ended].map((graph) => at(graphs, graph)),
     expired: [...cluster.expired].map((graph) => at(graphs, graph)),
     load: cluster.load.dump().map((worker) => at(indices.workers, worker)),
+    management: dumpManagement(cluster, indices),
   };
   return snapshot;
 }
 
-/** Throws `AssertionError` when it is no snapshot of this format. */
-export function load(value: unknown): Cluster {
+/**
+ * Throws `AssertionError` when it is no snapshot of this format, `RangeError` when it has a policy
+ * that the registry has not.
+ */
+export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
   assert(snapshot?.format === FORMAT, `Cannot restore: this is no snapshot of format ${FORMAT}`);
   const cluster = new Cluster(snapshot.options);
@@ -129,6 +142,7 @@ export function load(value: unknown): Cluster {
   cluster.recheckAt = snapshot.recheckAt;
   cluster.stealAt = snapshot.stealAt;
   cluster.stealWaitMs = snapshot.stealWaitMs;
+  cluster.look = snapshot.look;
   for (const deadline of snapshot.deadlines) cluster.deadlines.push(deadline);
   cluster.deadlineSerial = snapshot.deadlineSerial;
   loadKinds(cluster, snapshot);
@@ -154,7 +168,9 @@ export function load(value: unknown): Cluster {
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
   for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));
   loadMoves(cluster, lists, snapshot.moves);
+  cluster.standstill = loadStandstill(lists, snapshot.standstill);
   for (const worker of workers) enlistAll(cluster, worker);
+  loadManagement(cluster, lists, snapshot.management, registry);
   adopt(cluster, recount(cluster));
   cluster.load.load(snapshot.load.map((index) => pick(workers, index)));
   cluster.story.markCut();

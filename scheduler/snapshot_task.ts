@@ -166,7 +166,6 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
   for (const [index, epoch, since, nbytes] of dump.acquires ?? []) {
     const worker = pick(workers, index);
     (task.acquires ??= []).push({ worker, epoch, at: since, nbytes });
-    worker.acquiring.add(task);
   }
   task.replicas = dump.replicas.length === 0
     ? NO_REPLICAS

@@ -1,6 +1,7 @@
 /** One worker in a snapshot. */
 import type { MemoryFigures, WorkerId, WorkerStateName } from "../protocol/mod.ts";
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
+import type { Sample } from "./sliding_minimum.ts";
 import type { Cluster } from "./state.ts";
 import { enlist } from "./worker_life.ts";
 import { WorkerRecord } from "./worker_record.ts";
@@ -18,13 +19,18 @@ export interface WorkerDump {
   readonly status: WorkerStateName;
   readonly pausedByHand: boolean;
   readonly saysPaused: boolean;
+  readonly pausedAt: number;
   readonly lastSeen: number;
   readonly memory: MemoryFigures | null;
+  readonly unmanaged: readonly Sample[];
+  readonly store: Readonly<Record<string, number>>;
   readonly receivedBytes: number;
   readonly bandwidth: number;
   readonly processing: readonly number[];
   readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];
   readonly held: readonly number[];
+  readonly acquiring: readonly number[];
+  readonly acquireAnsweredAt: number;
   readonly knows: readonly number[];
   readonly knownBy: readonly number[];
   readonly open: readonly number[];
@@ -32,10 +38,13 @@ export interface WorkerDump {
 
 export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
   const { id, incarnation, name, version, url, threads, memoryLimit } = worker;
-  const { status, pausedByHand, saysPaused, lastSeen, memory, receivedBytes, bandwidth } = worker;
+  const { status, pausedByHand, saysPaused, pausedAt, lastSeen } = worker;
+  const { memory, store, receivedBytes, bandwidth } = worker;
   return {
     ...{ id, incarnation, name, version, url, threads, memoryLimit },
-    ...{ status, pausedByHand, saysPaused, lastSeen, memory, receivedBytes, bandwidth },
+    ...{ status, pausedByHand, saysPaused, pausedAt, lastSeen },
+    ...{ memory, store, receivedBytes, bandwidth },
+    unmanaged: worker.unmanaged.dump(),
     acceptToken: worker.token,
     resources: Object.fromEntries(
       [...worker.resources].map(([resource, amount]) => [resource, amount / 1_000_000]),
@@ -47,6 +56,8 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
       startedAt,
     ]),
     held: [...worker.held.keys()].map((task) => at(indices.tasks, task)),
+    acquiring: [...worker.acquiring].map((task) => at(indices.tasks, task)),
+    acquireAnsweredAt: worker.acquireAnsweredAt,
     knows: [...worker.knows].map((peer) => at(indices.workers, peer)),
     knownBy: [...worker.knownBy].map((peer) => at(indices.workers, peer)),
     open: [...worker.open].map((context) => at(indices.contexts, context)),
@@ -61,8 +72,12 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   worker.status = dump.status;
   worker.pausedByHand = dump.pausedByHand;
   worker.saysPaused = dump.saysPaused;
+  worker.pausedAt = dump.pausedAt;
   worker.memory = dump.memory;
+  worker.unmanaged.load(dump.unmanaged);
+  worker.store = dump.store;
   worker.receivedBytes = dump.receivedBytes;
+  worker.acquireAnsweredAt = dump.acquireAnsweredAt;
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);
   return worker;
@@ -78,6 +93,7 @@ export function linkWorker(lists: Lists, worker: WorkerRecord, dump: WorkerDump)
   for (const index of dump.held) {
     worker.held.set(pick(tasks, index), { worker, epoch: 0, since: 0 });
   }
+  for (const index of dump.acquiring) worker.acquiring.add(pick(tasks, index));
   for (const index of dump.knows) worker.knows.add(pick(workers, index));
   for (const index of dump.knownBy) worker.knownBy.add(pick(workers, index));
   for (const index of dump.open) worker.open.add(pick(contexts, index));

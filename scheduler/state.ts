@@ -18,9 +18,11 @@ import type { GraphRecord } from "./graph_record.ts";
 import { Groups } from "./group.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import { LoadOrder } from "./load_order.ts";
+import type { MemoryManagement } from "./memory_management.ts";
 import type { Move } from "./move.ts";
 import type { SchedulerOptions } from "./options.ts";
 import { Signature, TaskQueue } from "./queuing.ts";
+import type { Look, Standstill } from "./standstill.ts";
 import { StoryRing } from "./story.ts";
 import type { Context, Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
@@ -30,7 +32,7 @@ export interface Deadline {
   readonly at: number;
   /** Order of making; the tie-break. */
   readonly serial: number;
-  readonly kind: "retry" | "lease" | "ttl" | "acquire";
+  readonly kind: "retry" | "lease" | "ttl" | "acquire" | "pause" | "retire";
   /** A key, a worker id or a graph id. */
   readonly subject: string;
 }
@@ -68,6 +70,9 @@ export class Cluster {
   /** When work is to be balanced next, 0 for never; and how long after that again, if in vain. */
   stealAt = 0;
   stealWaitMs = 0;
+  /** While no worker runs: what was seen last, until it is clear that nothing moves; then that. */
+  look: Look | null = null;
+  standstill: Standstill | null = null;
   /** Expected microseconds of everything that is assigned. */
   occupancyUs = 0;
 
@@ -83,6 +88,14 @@ export class Cluster {
   endedTasks = 0;
   /** Graphs of which only a summary is left, oldest first. */
   readonly expired = new Set<GraphRecord>();
+
+  /** Tasks with two copies or more, and those that shall have another number than one. */
+  readonly replicated = new Set<Task>();
+  readonly declared = new Set<Task>();
+  /** Grows with every transition, copy, declaration, and change of a worker's status. */
+  changes = 0;
+  /** Attached by the machine when it is made or restored. */
+  management: MemoryManagement | null = null;
 
   readonly story: StoryRing;
 

@@ -17,8 +17,9 @@
  * takes what keeps it busy until the next round: more would only be bound early again.
  */
 import { asAttempt } from "../protocol/mod.ts";
-import { bookMove, expectedUs, rebook, transferUs } from "./booking.ts";
+import { bookMove, bookReturn, expectedUs, rebook, transferUs } from "./booking.ts";
 import { expectedWaitUs } from "./load_order.ts";
+import type { Move } from "./move.ts";
 import { moveUs } from "./placement.ts";
 import { type Cluster, draw, note, send, sortLoads } from "./state.ts";
 import { mayHave } from "./stealing_answer.ts";
@@ -175,8 +176,16 @@ function hasTime(cluster: Cluster, thief: WorkerRecord, coming: number): boolean
 }
 
 function ask(cluster: Cluster, { task, victim, level }: Candidate, thief: WorkerRecord): void {
-  const id = draw(cluster);
-  bookMove(cluster, task, id, thief);
+  request(cluster, task, victim, bookMove(cluster, task, draw(cluster), thief));
   note(cluster, task, `steal-request ${victim.name} -> ${thief.name} (level ${level})`);
+}
+
+/** The worker is to give the task back, for nobody in particular. */
+export function askBack(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  request(cluster, task, worker, bookReturn(cluster, task, draw(cluster)));
+  note(cluster, task, `steal-request ${worker.name}`);
+}
+
+function request(cluster: Cluster, task: Task, victim: WorkerRecord, { id }: Move): void {
   send(cluster, victim, ["steal-request", id, task.key, asAttempt(task.attempt)]);
 }

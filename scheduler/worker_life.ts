@@ -4,6 +4,7 @@ import { removeFromQueue } from "./homes.ts";
 import { isNamed, offers, type Signature } from "./queuing.ts";
 import { loseAcquires } from "./replica_requests.ts";
 import { dropReplica } from "./replicas.ts";
+import { loseRetirement } from "./retirement.ts";
 import { type Cluster, markFresh, send, setDeadline } from "./state.ts";
 import { isNeeded, isPure, type Task } from "./task_record.ts";
 import { settle, transition } from "./transition.ts";
@@ -22,6 +23,7 @@ export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
 /** The worker may be given tasks. */
 export function open(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "running";
+  cluster.changes++;
   cluster.load.add(worker);
   for (const signature of cluster.signatures.values()) {
     if (enlist(worker, signature)) relabel(cluster, signature);
@@ -33,6 +35,7 @@ export function open(cluster: Cluster, worker: WorkerRecord): void {
 
 /** Takes it out of every choice; what waited for it at home is placed anew. */
 export function shut(cluster: Cluster, worker: WorkerRecord): void {
+  cluster.changes++;
   if (worker.loadIndex >= 0) cluster.load.remove(worker);
   for (const signature of worker.signatures) {
     signature.eligible.delete(worker);
@@ -83,6 +86,7 @@ export interface Departure {
  * again if something needs it, and peers are told.
  */
 export function loseWorker(cluster: Cluster, worker: WorkerRecord, departure: Departure): void {
+  loseRetirement(cluster, worker);
   worker.gone = true;
   worker.status = "closed";
   shut(cluster, worker);

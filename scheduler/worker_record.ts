@@ -3,6 +3,7 @@
  * process comes back: a number that an earlier record was told means nothing to a later one.
  *
  * `running`: may be given tasks. `paused`: what it runs goes on, nothing new is placed there.
+ * `closing_gracefully`: the same, while what it holds is copied elsewhere (`retirement.ts`).
  */
 import type {
   Key,
@@ -12,6 +13,7 @@ import type {
   WorkerStateName,
 } from "../protocol/mod.ts";
 import { type Signature, TaskQueue } from "./queuing.ts";
+import { SlidingMinimum } from "./sliding_minimum.ts";
 import type { Context, Replica, Task } from "./task_record.ts";
 
 export class WorkerRecord {
@@ -35,11 +37,17 @@ export class WorkerRecord {
   pausedByHand = false;
   /** The last it said of itself. */
   saysPaused = false;
+  /** Milliseconds: since when it is paused, if it is. */
+  pausedAt = 0;
   /** It was lost, or left: the record is in no book any more. */
   gone = false;
   /** Milliseconds. */
   lastSeen: number;
   memory: MemoryFigures | null = null;
+  /** Bytes in its process beside results, heartbeat by heartbeat. */
+  readonly unmanaged = new SlidingMinimum();
+  /** What its store says of itself, by name. */
+  store: Readonly<Record<string, number>> = {};
   receivedBytes = 0;
   /** Bytes per second between it and its peers. */
   bandwidth: number;
@@ -58,6 +66,8 @@ export class WorkerRecord {
   readonly held = new Map<Task, Replica>();
   /** Results that it was asked to copy; the orders are with the tasks. */
   readonly acquiring = new Set<Task>();
+  /** Milliseconds: when it last said what became of one of these; 0 for never. */
+  acquireAnsweredAt = 0;
   /** Bytes of those that it holds. */
   nbytes = 0;
 

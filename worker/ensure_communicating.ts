@@ -8,13 +8,25 @@
  * than a limit still goes: when the message is empty, or nothing else is on its way.
  */
 import { comparePriority } from "../protocol/mod.ts";
-import { type Gather, headOf, type Peer } from "./peer.ts";
+import { type Gather, headOf, isAskable, type Peer } from "./peer.ts";
+import { permittedInputs } from "./permit.ts";
 import type { Books } from "./state.ts";
 import { settle } from "./transition.ts";
 
 export function ensureCommunicating(books: Books): void {
-  while (books.askable.size > 0 && !books.paused && !isThrottled(books)) {
+  if (books.paused) return fetchPermitted(books);
+  while (books.askable.size > 0 && !isThrottled(books)) {
     if (!gather(books, choosePeer(books))) return;
+  }
+}
+
+/** One value a gather: a peer that is asked already is asked again when that has ended. */
+function fetchPermitted(books: Books): void {
+  for (const input of permittedInputs(books)) {
+    const idle = [...input.holders ?? []].filter(isAskable);
+    const [peer] = idle.sort((a, b) => a.id < b.id ? -1 : 1);
+    if (peer === undefined) continue;
+    begin(books, { id: books.gathersBegun + 1, peer, tasks: [input], nbytes: input.nbytes });
   }
 }
 
@@ -59,10 +71,20 @@ function gather(books: Books, peer: Peer): boolean {
     if (incoming > 0 && incoming + task.nbytes > transferIncomingBytesLimit) break;
     begun.tasks.push(task);
     begun.nbytes += task.nbytes;
+    // Not the head of any queue from now on.
+    task.effect = { type: "transfer", gather: begun, epoch: task.epoch };
+  }
+  if (begun.tasks.length === 0) return false;
+  begin(books, begun);
+  return true;
+}
+
+function begin(books: Books, begun: Gather): void {
+  const { peer } = begun;
+  for (const task of begun.tasks) {
     task.effect = { type: "transfer", gather: begun, epoch: task.epoch };
     books.touch(task);
   }
-  if (begun.tasks.length === 0) return false;
   books.gathersBegun++;
   books.gathers.set(begun.id, begun);
   books.incomingBytes += begun.nbytes;
@@ -77,5 +99,4 @@ function gather(books: Books, peer: Peer): boolean {
   });
   // What is on its way now leaves the queues of its other holders before the next peer is chosen.
   settle(books);
-  return true;
 }

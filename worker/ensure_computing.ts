@@ -6,6 +6,7 @@
  * themselves: while a longer one is out, or is the next, there is one body per thread again, for
  * nobody should wait behind it.
  */
+import { permittedReady } from "./permit.ts";
 import type { Demand } from "./ready_queue.ts";
 import type { Books } from "./state.ts";
 import type { RunningBody, RunWish, Task } from "./task.ts";
@@ -14,8 +15,8 @@ import { delist } from "./wish.ts";
 export function ensureComputing(books: Books): void {
   const { threads, pipelineDepth } = books.limits;
   const fits = (demand: Demand) => isFree(books, demand);
-  while (!books.paused && books.running.size < threads * pipelineDepth) {
-    const wish = books.ready.best(fits);
+  while (books.running.size < threads * pipelineDepth) {
+    const wish = books.paused ? permittedReady(books, fits) : books.ready.best(fits);
     if (wish === null) return;
     const queueing = wish.short && books.runningLong === 0;
     if (books.running.size >= (queueing ? threads * pipelineDepth : threads)) return;

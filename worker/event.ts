@@ -134,6 +134,8 @@ export interface MemorySampled extends Stimulus {
   readonly memory: MemoryFigures;
   readonly bandwidth: number;
   readonly receivedBytesTotal: number;
+  /** Figures of the store for monitoring, by name. */
+  readonly store?: Readonly<Record<string, number>>;
 }
 
 /** The memory monitor's own pause; one by hand comes as an instruction. */

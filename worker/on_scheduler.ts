@@ -42,6 +42,9 @@ export function onMessage(books: Books, message: ToWorker): void {
       return setPaused(books, "pausedByHand", true);
     case "resume":
       return setPaused(books, "pausedByHand", false);
+    case "permit":
+      books.permit = { key: message[1], attempt: message[2] };
+      return;
     case "close":
       return books.outbox.push({ type: "close", reason: message[1] });
     default:

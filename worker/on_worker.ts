@@ -33,6 +33,7 @@ export function onRegistered(books: Books, event: Registered): void {
   }
   leaveGraphs(books);
   books.pausedByHand = false;
+  books.permit = null;
   if (books.paused) books.outbox.send(["status-changed", "paused"]);
 }
 
@@ -112,6 +113,7 @@ export function onMemorySampled(books: Books, event: MemorySampled): void {
     executing: oldestBodies(books),
     bandwidth: event.bandwidth,
     receivedBytesTotal: event.receivedBytesTotal,
+    ...(event.store === undefined ? null : { store: event.store }),
   }]);
 }
 

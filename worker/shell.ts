@@ -85,6 +85,7 @@ export class WorkerShell {
           memory,
           bandwidth: this.#gatherer.bandwidth,
           receivedBytesTotal: this.#gatherer.receivedBytesTotal,
+          ...(store.metrics === undefined ? null : { store: store.metrics() }),
         }),
     );
     this.#session = new Session({

@@ -16,6 +16,7 @@ import type {
 } from "../protocol/mod.ts";
 import type { Peer } from "./peer.ts";
 import { newPeer } from "./peer.ts";
+import type { Permit } from "./permit.ts";
 import { type Demand, RESOURCE_UNIT } from "./ready_queue.ts";
 import { rebuild } from "./rebuild.ts";
 import type { Books } from "./state.ts";
@@ -30,6 +31,7 @@ export interface WorkerSnapshot {
   readonly at: Millis;
   readonly pausedByHand: boolean;
   readonly pausedByMemory: boolean;
+  readonly permit: Permit | null;
   readonly prng: number;
   readonly serial: number;
   readonly gathersBegun: number;
@@ -101,6 +103,7 @@ export function takeSnapshot(books: Books): WorkerSnapshot {
     at: books.at,
     pausedByHand: books.pausedByHand,
     pausedByMemory: books.pausedByMemory,
+    permit: books.permit,
     prng: books.prng.state,
     serial: books.serial,
     gathersBegun: books.gathersBegun,
@@ -159,6 +162,7 @@ export function applySnapshot(books: Books, json: unknown): void {
   books.at = snapshot.at;
   books.pausedByHand = snapshot.pausedByHand;
   books.pausedByMemory = snapshot.pausedByMemory;
+  books.permit = snapshot.permit;
   books.prng = new Prng(snapshot.prng);
   books.serial = snapshot.serial;
   books.gathersBegun = snapshot.gathersBegun;

@@ -11,6 +11,7 @@ import type { OpenGraphs } from "./open_graphs.ts";
 import { Outbox } from "./outbox.ts";
 import type { Gather, Peer } from "./peer.ts";
 import { isAskable, newPeer } from "./peer.ts";
+import type { Permit } from "./permit.ts";
 import { ReadyQueue, toDemand } from "./ready_queue.ts";
 import { StoryRing } from "./story.ts";
 import { newTask, type Task } from "./task.ts";
@@ -43,6 +44,8 @@ export class Books {
   self: WorkerId | null = null;
   pausedByHand = false;
   pausedByMemory = false;
+  /** What may be started although this worker is paused. */
+  permit: Permit | null = null;
   gathersBegun = 0;
   serial = 0;
   findMissingAt: Millis | null = null;

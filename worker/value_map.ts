@@ -68,6 +68,10 @@ export class ValueMap implements ValueStore {
     return Promise.resolve();
   }
 
+  metrics(): Readonly<Record<string, number>> {
+    return { memory_count: this.count, memory_bytes: this.#bytes };
+  }
+
   close(): Promise<void> {
     this.#values.clear();
     this.#ghosts.clear();

@@ -28,5 +28,10 @@ export interface ValueStore {
   /** Bytes and number of values. */
   readonly bytes: number;
   readonly count: number;
+  /**
+   * Figures for monitoring, by name in snake case; what ends in `_total` only grows. They become
+   * metrics of the scheduler (`weir_worker_store_<name>`), at most `STORE_FIGURES_MAX`.
+   */
+  metrics?(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 }

@@ -176,3 +176,26 @@ for (
     assert.doesNotMatch(stderr, /\n\s+at /);
   });
 }
+
+Deno.test("weir workers lists workers with their memory, plain in a pipe, or as JSON", async () => {
+  await using cluster = await Cluster.start({ workers: [["--memory-limit", "2GiB"], []] });
+  const url = cluster.scheduler.url;
+  const listed = await weir(["workers"], { url });
+  assert.equal(listed.code, 0, listed.stderr);
+  assert.match(listed.stdout, /^NAME +STATUS +THREADS +EXECUTING +MEMORY\n/);
+  assert.match(listed.stdout, /^w0 +running +1 +0 +\[[#+\-.]{24}\|\] .* of 2\.0 GiB$/m);
+  assert.match(listed.stdout, /^w1 +running/m);
+  assert.ok(!listed.stdout.includes("\x1b"));
+  // Each measures itself as soon as it is registered (M257), and says so right after.
+  while ((await cluster.client.workers()).some(({ memory }) => memory.process === 0));
+  const { code, stdout } = await weir(["workers", "--json"], { url });
+  const { workers, memory } = JSON.parse(stdout);
+  assert.deepEqual([code, workers.length, memory.workers], [0, 2, 2]);
+  assert.equal(memory.process, memory.managed + memory.unmanaged);
+});
+
+Deno.test("weir workers exits with 5 in one line when there is no scheduler", async () => {
+  const { code, stdout, stderr } = await weir(["workers"]);
+  assert.deepEqual([code, stdout], [5, ""]);
+  assert.match(stderr, /^weir: Cannot reach a scheduler at http:\/\/127\.0\.0\.1:9: .*\n$/);
+});

@@ -38,6 +38,7 @@ Deno.test("GET /openapi.json describes every route that answers", async () => {
   };
   assert.equal(document.openapi, "3.1.0");
   assert.deepEqual(Object.keys(document.components.schemas).sort(), [
+    "ClusterMemory",
     "DryRun",
     "GraphStatus",
     "GraphSubmission",

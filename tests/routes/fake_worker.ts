@@ -213,7 +213,10 @@ export class FakeWorker implements AsyncDisposable {
 }
 
 /** A complete registration. */
-export function registration(name: string, holder: FakeHolder): Record<string, unknown> {
+export function registration(
+  name: string,
+  holder: Pick<FakeHolder, "url" | "token">,
+): Record<string, unknown> {
   return {
     protocol: 1,
     version: "0.1.0",

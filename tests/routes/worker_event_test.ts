@@ -52,6 +52,17 @@ Deno.test("readEventPost() refuses every event with a field replaced, missing or
   }
 });
 
+Deno.test("readEventPost() takes figures of a store, few and with plain names", () => {
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, index]));
+  const beat = (store: unknown) => readEventPost(post(["heartbeat", { ...FIGURES, store }]));
+  for (const good of [{}, { disk_read_bytes_total: 7, encode_time_total: 0.25 }, many(64)]) {
+    assert.notEqual(typeof beat(good), "string", JSON.stringify(good));
+  }
+  const wrong = [null, [], 1, { "a b": 1 }, { A: 1 }, { a: -1 }, { a: "1" }, { a: null }, many(65)];
+  for (const bad of wrong) assert.equal(typeof beat(bad), "string", JSON.stringify(bad));
+});
+
 for (
   const [name, body] of [
     ["no object", []],

@@ -35,7 +35,6 @@ export class ApiWorld implements Disposable {
     this.shell = new SchedulerShell({
       state: new SchedulerState({ leaseMs, rethrow: true, ...options.machine }),
       leaseMs,
-      heartbeatMs: 500,
       ...(options.time ? { time: options.time } : {}),
     });
     this.app = createApp(this.shell, { operations: OPERATIONS, ...options });

@@ -10,6 +10,7 @@ import {
   SchedulerState,
   type Submission,
 } from "../../scheduler/mod.ts";
+import { StandstillReport } from "../../scheduler/shell_standstill.ts";
 
 const REGISTRATION: Registration = {
   protocol: 1,
@@ -37,7 +38,7 @@ class ScriptedState extends SchedulerState {
 
 function world() {
   const state = new ScriptedState({ rethrow: true });
-  const shell = new SchedulerShell({ state, leaseMs: 30_000, heartbeatMs: 500 });
+  const shell = new SchedulerShell({ state, leaseMs: 30_000 });
   return { state, shell, [Symbol.dispose]: () => shell.close() };
 }
 
@@ -135,4 +136,32 @@ Deno.test("waitForEnd() is woken by the end, by the time, and by the end of the 
   shell.drain();
   await drained;
   await shell.waitForEnd(second.graph, 60_000);
+});
+
+Deno.test("register() tells workers to speak the less often the more there are (M256)", async () => {
+  const told: number[] = [];
+  using scheduler = world();
+  for (let index = 1; index <= 201; index++) {
+    const name = `w${index}`;
+    const registration = { ...REGISTRATION, name, acceptToken: `${name} 0123456789abcdef` };
+    const answer = await scheduler.shell.register(registration);
+    assert.ok(answer.type === "accepted");
+    told.push(answer.registered.heartbeatMs);
+  }
+  const at = [1, 10, 11, 49, 50, 199, 200, 201].map((workers) => told[workers - 1]);
+  assert.deepEqual(at, [500, 500, 1000, 1000, 2000, 2000, 2000, 2005]);
+});
+
+Deno.test("register() has workers speak three times within a lease", async () => {
+  const shell = new SchedulerShell({ state: new SchedulerState({ leaseMs: 300 }), leaseMs: 300 });
+  const answer = await shell.register(REGISTRATION);
+  shell.close();
+  assert.ok(answer.type === "accepted");
+  assert.equal(answer.registered.heartbeatMs, 100);
+});
+
+Deno.test("a standstill is told once, and again no sooner than after five minutes", () => {
+  const report = new StandstillReport();
+  const told = [0, 1, 299_999, 300_000, 300_001].map((now) => report.tell(["a"], now));
+  assert.deepEqual(told, [true, false, false, true, false]);
 });

@@ -142,7 +142,17 @@ Deno.test("workerStatus() splits memory as the heartbeat and the books say", () 
     receivedBytesTotal: 77,
   }]);
   const { memory, receivedBytes } = world.workerStatus("a");
-  assert.deepEqual(memory, { process: 1000, managed: 7, spilled: 3, limit: null });
+  assert.deepEqual(memory, {
+    process: 1000,
+    managed: 7,
+    managedTotal: 10,
+    spilled: 3,
+    unmanaged: 993,
+    unmanagedOld: 988,
+    unmanagedRecent: 5,
+    optimistic: 995,
+    limit: null,
+  });
   assert.equal(receivedBytes, 77);
 });
 

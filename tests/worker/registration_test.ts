@@ -106,7 +106,8 @@ Deno.test("handleStimulus() answers a sample of memory with a heartbeat", () => 
   world.take();
   world.pass(25);
   const memory = { process: 5, managed: 4, spilledMemory: 3, spilledDisk: 2 };
-  world.happen({ type: "memory-sampled", memory, bandwidth: 7, receivedBytesTotal: 9 });
+  const store = { memory_count: 2 };
+  world.happen({ type: "memory-sampled", memory, bandwidth: 7, receivedBytesTotal: 9, store });
   const [beat] = world.takeInstructions();
   assert.deepEqual(beat, {
     type: "send",
@@ -115,6 +116,7 @@ Deno.test("handleStimulus() answers a sample of memory with a heartbeat", () => 
       executing: [["a", 1, 25_000], ["b", 2, 25_000]],
       bandwidth: 7,
       receivedBytesTotal: 9,
+      store,
     }],
   }, "no more bodies than threads: the third waits on an executor");
 });

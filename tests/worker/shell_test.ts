@@ -181,6 +181,8 @@ Deno.test("WorkerShell sends a heartbeat at the interval it was given", async ()
   assert.ok(first);
   assert.ok(first[1].memory.process > 1000);
   assert.equal(first[1].memory.managed, bench.store.bytes);
+  const [sample] = bench.machine.eventsOf("memory-sampled");
+  assert.deepEqual(sample?.store, { memory_count: 0, memory_bytes: 0 }, "what the store says");
 });
 
 Deno.test("WorkerShell ticks when the deadline of the machine has passed", async () => {

@@ -43,7 +43,7 @@ export class FaultyCluster {
   #ids = 0;
 
   constructor(options: Partial<SchedulerOptions> = {}) {
-    this.machine = new SchedulerState({ rethrow: true, ...options });
+    this.machine = new SchedulerState({ rethrow: true, amm: false, ...options });
   }
 
   submit(spec: GraphSpec, options: GraphSpecOptions): void {

@@ -16,11 +16,13 @@ import {
   type GraphStatus,
   type HeldValue,
   type Key,
+  type MemoryFigures,
   type Registration,
   type RunningBody,
   type TaskError,
   type TaskStatus,
   type WorkerStatus,
+  type WorkerTaskState,
 } from "../../protocol/mod.ts";
 import {
   explain,
@@ -78,7 +80,7 @@ export class World {
   #graphs = 0;
 
   constructor(options: Partial<SchedulerOptions> = {}) {
-    this.machine = new SchedulerState({ rethrow: true, ...options });
+    this.machine = new SchedulerState({ rethrow: true, amm: false, ...options });
   }
 
   [Symbol.dispose](): void {
@@ -164,9 +166,14 @@ export class World {
   }
 
   /** A heartbeat: these run there now, for so many microseconds. */
-  beat(worker: string, executing: readonly string[] = [], elapsedUs = 1000): this {
+  beat(
+    worker: string,
+    executing: readonly string[] = [],
+    elapsedUs = 1000,
+    memory: Partial<MemoryFigures> = {},
+  ): this {
     return this.report(worker, ["heartbeat", {
-      memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 },
+      memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0, ...memory },
       executing: executing.map((key) => [
         this.key(key),
         asAttempt(this.attempt(key, worker)),
@@ -175,6 +182,19 @@ export class World {
       bandwidth: 0,
       receivedBytesTotal: 0,
     }]);
+  }
+
+  /** The answer to the last request to give this task back. */
+  giveBack(key: string, worker: string, state: WorkerTaskState = "ready"): this {
+    const message = this.instructions.flatMap((instruction) =>
+      instruction.type === "send" && instruction.worker === this.id(worker) &&
+        instruction.message[0] === "steal-request" && instruction.message[2] === this.key(key)
+        ? [instruction.message]
+        : []
+    ).at(-1);
+    assert.ok(message, `"${worker}" was never asked for "${key}"`);
+    const [, id, full, attempt] = message;
+    return this.report(worker, ["steal-response", id, full, attempt, state]);
   }
 
   pause(worker: string): this {

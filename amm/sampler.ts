@@ -93,6 +93,11 @@ export class MemorySampler {
     this.nextAt = 0;
   }
 
+  /** Samples so far. */
+  get size(): number {
+    return this.#samples.length;
+  }
+
   get series(): MemorySeries {
     const { label, measure, intervalMs } = this.options;
     return { label, measure, intervalMs, nextAt: this.nextAt, samples: [...this.#samples] };

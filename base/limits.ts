@@ -70,3 +70,10 @@ export const FORMER_WORKERS_MAX = 10_000;
 export const STORE_FIGURES_MAX = 64;
 /** Numbers that `range` or `random` makes at once. */
 export const RANGE_ITEMS_MAX = 10_000_000;
+/** Series of memory samples that are kept at a time, and samples of each. */
+export const SAMPLERS_MAX = 100;
+export const SAMPLES_MAX = 100_000;
+/** Milliseconds between two samples of a series. */
+export const SAMPLE_MS_MIN = 10;
+/** Requests that workers leave, of which the outcome can be asked for. */
+export const RETIREMENTS_KEPT_MAX = 1000;

@@ -8,6 +8,7 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
+import { BUILT_IN_POLICIES } from "../amm/mod.ts";
 import { unreachable } from "../base/mod.ts";
 import {
   asGraphId,
@@ -24,6 +25,7 @@ import type { SchedulerState } from "./core.ts";
 import type { Copies } from "./data_event.ts";
 import { holderOf } from "./data_view.ts";
 import type { SchedulerEvent } from "./event.ts";
+import { memoryStatus } from "./cluster_view.ts";
 import { heartbeatMsOf } from "./heartbeat.ts";
 import type { GraphConflict, SchedulerInstruction } from "./instruction.ts";
 import type {
@@ -37,6 +39,7 @@ import type { Next, WorkerChannel } from "./shell_channel.ts";
 import { ShellClock, systemTime, type TimeSource } from "./shell_clock.ts";
 import { MemoryRequests } from "./shell_memory.ts";
 import { ModuleStore } from "./shell_modules.ts";
+import { MemorySamplers } from "./shell_samplers.ts";
 import { Results } from "./shell_results.ts";
 import { Scatter } from "./shell_scatter.ts";
 import { StandstillReport } from "./shell_standstill.ts";
@@ -56,6 +59,15 @@ export interface SchedulerShellOptions {
   readonly leaseMs: number;
   readonly pingMs?: number;
   readonly time?: TimeSource;
+  /** The memory manager's policies that can be added; the built-in ones when absent. */
+  readonly policies?: readonly KnownPolicy[];
+}
+
+/** A class of policies that the machine was given. */
+export interface KnownPolicy {
+  readonly name: string;
+  /** Of the module that it was loaded from, in hexadecimal; `null` when it is built in. */
+  readonly sha256: string | null;
 }
 
 /** An event before it is told: the shell adds its id and time. */
@@ -69,9 +81,11 @@ interface Waiting<Answer> {
 
 export class SchedulerShell {
   readonly state: SchedulerState;
+  readonly policies: readonly KnownPolicy[];
   readonly modules = new ModuleStore();
   readonly results: Results;
   readonly scatter: Scatter;
+  readonly samplers: MemorySamplers;
   readonly memory = new MemoryRequests((fact) => this.#tell(fact));
   readonly #options: SchedulerShellOptions;
   readonly #clock: ShellClock;
@@ -94,6 +108,8 @@ export class SchedulerShell {
 
   constructor(options: SchedulerShellOptions) {
     this.state = options.state;
+    this.policies = options.policies ??
+      [...BUILT_IN_POLICIES.keys()].map((name) => ({ name, sha256: null }));
     this.#options = options;
     this.results = new Results(
       (worker, keys) => this.#tell({ type: "replicas-missing", worker, keys }),
@@ -103,8 +119,10 @@ export class SchedulerShell {
       holder: (worker) => holderOf(options.state, worker),
       newBatch: newGraphId,
     });
+    const time = options.time ?? systemTime;
+    this.samplers = new MemorySamplers(time, (measure) => memoryStatus(options.state)[measure]);
     this.#clock = new ShellClock(
-      options.time ?? systemTime,
+      time,
       (stalledMs) => this.#tell({ type: "tick", stalledMs }),
     );
   }
@@ -230,12 +248,14 @@ export class SchedulerShell {
     this.#draining = true;
     this.#channels.endAll("shutdown");
     this.#waiters.close();
+    this.memory.close();
   }
 
   /** Stops the clock. Nothing may be told afterwards. */
   close(): void {
     this.drain();
     this.#clock.close();
+    this.samplers.close();
   }
 
   /** The connection of a worker that asks for instructions and has everything up to `after`. */
@@ -268,6 +288,7 @@ export class SchedulerShell {
     } catch (error) {
       log.error("stimulus {type} failed: {error}", { type: fact.type, error });
       this.#reject(fact, error);
+      if ("request" in fact) this.memory.reject(fact.request, error);
       return;
     } finally {
       this.#meter.add(fact.type, performance.now() - begun);
@@ -294,6 +315,7 @@ export class SchedulerShell {
       case "refuse-data":
         return this.scatter.perform(instruction);
       case "report-amm-run":
+      case "report-rebalance":
       case "answer-amm-policy":
       case "report-policy-failure":
       case "end-retirement":

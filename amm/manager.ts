@@ -148,7 +148,8 @@ export class ActiveMemoryManager {
   /** Copies on their way to workers that answer, those decided in this run included (M37). */
   receiving(task: TaskView): number {
     let count = this.#books?.pending.get(task)?.receive.size ?? 0;
-    for (const { worker } of task.acquires ?? []) if (!this.#aside.has(worker.id)) count++;
+    if (task.acquires === null) return count;
+    for (const { worker } of task.acquires) if (!this.#aside.has(worker.id)) count++;
     return count;
   }
 

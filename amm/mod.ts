@@ -7,7 +7,7 @@ export * from "./measure.ts";
 export * from "./policy.ts";
 export * from "./run_report.ts";
 export * from "./manager.ts";
-export type { Pending } from "./run_books.ts";
+export type { Pending, Workers } from "./run_books.ts";
 export * from "./policies/builtin.ts";
 export * from "./policies/reduce_replicas.ts";
 export * from "./policies/replicate.ts";

@@ -3,7 +3,7 @@
  * and what dropped. The manager chooses the worker, or rejects; nothing is enacted before every
  * policy has had its turn.
  */
-import { present } from "../base/mod.ts";
+import { AssertionError } from "../base/mod.ts";
 import type { ActiveMemoryManager } from "./manager.ts";
 import type { TaskView, WorkerView } from "./view.ts";
 
@@ -38,7 +38,8 @@ export abstract class ActiveMemoryManagerPolicy {
 
   /** The manager it was added to. Throws `AssertionError` before that. */
   get manager(): ActiveMemoryManager {
-    return present(this.#manager, `the manager of policy "${this.name}"`);
+    if (this.#manager !== null) return this.#manager;
+    throw new AssertionError(`Cannot find the manager of policy "${this.name}": it has none`);
   }
 
   /** Called by the manager that it is added to. */

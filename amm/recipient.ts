@@ -7,7 +7,7 @@
  * most room is looked at, which settles whether anybody has room. So a choice is logarithmic in the
  * number of workers.
  */
-import { compareRecipients, type RunBooks, type WorkerBook } from "./run_books.ts";
+import { compareRecipients, type RunBooks, type WorkerBook, type Workers } from "./run_books.ts";
 import type { Rejection } from "./run_report.ts";
 import type { TaskView, WorkerView } from "./view.ts";
 
@@ -36,8 +36,8 @@ export function chooseRecipient(
   const order = asked === null ? books.emptiest.inOrder() : asked.sort(compareRecipients);
   for (const book of order) {
     const { view } = book;
-    if (view.held.has(task)) continue;
-    if (receive.has(view) || view.acquiring.has(task)) {
+    if (holds(view, task)) continue;
+    if (receive.has(view) || isAsked(view, task)) {
       why = "already pending replication on all candidates";
       continue;
     }
@@ -56,7 +56,7 @@ export function chooseRecipient(
 function roomiest(
   books: RunBooks,
   task: TaskView,
-  receive: ReadonlySet<WorkerView>,
+  receive: Workers,
 ): WorkerBook | null {
   for (const book of books.roomiest.inOrder()) {
     if (lacks(book.view, task, receive)) return book;
@@ -65,8 +65,26 @@ function roomiest(
 }
 
 /** Whether the worker neither has the copy nor is to have it. */
-function lacks(worker: WorkerView, task: TaskView, receive: ReadonlySet<WorkerView>): boolean {
-  return !worker.held.has(task) && !worker.acquiring.has(task) && !receive.has(worker);
+function lacks(worker: WorkerView, task: TaskView, receive: Workers): boolean {
+  return !holds(worker, task) && !isAsked(worker, task) && !receive.has(worker);
+}
+
+/** Up to this many copies a list is quicker than a map. */
+const FEW = 8;
+
+function holds(worker: WorkerView, task: TaskView): boolean {
+  const { replicas } = task;
+  if (replicas.length > FEW) return worker.held.has(task);
+  for (const replica of replicas) if (replica.worker === worker) return true;
+  return false;
+}
+
+function isAsked(worker: WorkerView, task: TaskView): boolean {
+  const { acquires } = task;
+  if (acquires === null) return false;
+  if (acquires.length > FEW) return worker.acquiring.has(task);
+  for (const acquire of acquires) if (acquire.worker === worker) return true;
+  return false;
 }
 
 /** Of workers that are all too full, the one that would be the least full with the copy. */

@@ -6,15 +6,21 @@
  * (M37), as a fraction of its limit (M49). A worker without a limit is taken to have the largest
  * limit of the cluster; where nobody has one, bytes decide.
  */
-import { present } from "../base/mod.ts";
+import { AssertionError } from "../base/mod.ts";
 import type { MemoryMeasure, WorkerId } from "../protocol/mod.ts";
 import type { ClusterView, TaskView, WorkerView } from "./view.ts";
 import { type Placed, WorkerOrder } from "./worker_order.ts";
 
 /** What a run has decided about one task so far. Both may be empty (M24). */
 export interface Pending {
-  readonly receive: ReadonlySet<WorkerView>;
-  readonly drop: ReadonlySet<WorkerView>;
+  readonly receive: Workers;
+  readonly drop: Workers;
+}
+
+/** Some workers, in the order of the decisions. */
+export interface Workers extends Iterable<WorkerView> {
+  readonly size: number;
+  has(worker: WorkerView): boolean;
 }
 
 /** One worker as this run sees it. */
@@ -34,8 +40,33 @@ export interface WorkerBook extends Placed {
   received: number;
 }
 
+/** A set that is small almost always: nothing is allocated for the first worker. */
+class FewWorkers implements Workers {
+  #first: WorkerView | null = null;
+  #more: Set<WorkerView> | null = null;
+
+  get size(): number {
+    return this.#more !== null ? this.#more.size : this.#first === null ? 0 : 1;
+  }
+
+  has(worker: WorkerView): boolean {
+    return this.#more !== null ? this.#more.has(worker) : this.#first === worker;
+  }
+
+  add(worker: WorkerView): void {
+    if (this.#more !== null) this.#more.add(worker);
+    else if (this.#first === null) this.#first = worker;
+    else this.#more = new Set([this.#first, worker]);
+  }
+
+  *[Symbol.iterator](): Generator<WorkerView> {
+    if (this.#more !== null) yield* this.#more;
+    else if (this.#first !== null) yield this.#first;
+  }
+}
+
 /** Nobody. Never written to. */
-const NOBODY: ReadonlySet<WorkerView> = new Set();
+const NOBODY = new FewWorkers();
 
 class PendingEntry implements Pending {
   receive = NOBODY;
@@ -54,6 +85,11 @@ export class RunBooks {
   #running: WorkerBook[] = [];
   #emptiest: WorkerOrder<WorkerBook> | null = null;
   #roomiest: WorkerOrder<WorkerBook> | null = null;
+  /** What was asked for last is asked for again, mostly. */
+  readonly #latest: { task: TaskView | null; entry: PendingEntry } = {
+    task: null,
+    entry: new PendingEntry(),
+  };
 
   /** `capacity`: the fraction of its limit up to which a worker may be filled. */
   constructor(
@@ -94,7 +130,9 @@ export class RunBooks {
   }
 
   book(worker: WorkerView): WorkerBook {
-    return present(this.#books.get(worker), `worker "${worker.id}" in the cluster`);
+    const book = this.#books.get(worker);
+    if (book !== undefined) return book;
+    throw new AssertionError(`Cannot find worker "${worker.id}" in the cluster`);
   }
 
   /** `undefined`: no worker of this cluster any more. */
@@ -118,7 +156,8 @@ export class RunBooks {
 
   receive(task: TaskView, book: WorkerBook): void {
     const entry = this.#entry(task);
-    entry.receive = withWorker(entry.receive, book.view);
+    if (entry.receive === NOBODY) entry.receive = new FewWorkers();
+    entry.receive.add(book.view);
     book.received++;
     append(this.receivers, book.view, task);
     this.#change(book, book.bytes + task.nbytes);
@@ -126,14 +165,18 @@ export class RunBooks {
 
   drop(task: TaskView, book: WorkerBook): void {
     const entry = this.#entry(task);
-    entry.drop = withWorker(entry.drop, book.view);
+    if (entry.drop === NOBODY) entry.drop = new FewWorkers();
+    entry.drop.add(book.view);
     append(this.droppers, book.view, task);
     this.#change(book, Math.max(0, book.bytes - task.nbytes));
   }
 
   #entry(task: TaskView): PendingEntry {
+    if (task === this.#latest.task) return this.#latest.entry;
     let entry = this.pending.get(task);
     if (entry === undefined) this.pending.set(task, entry = new PendingEntry());
+    this.#latest.task = task;
+    this.#latest.entry = entry;
     return entry;
   }
 
@@ -168,12 +211,6 @@ function compareRoom(a: WorkerBook, b: WorkerBook): number {
 
 function compareIds(a: WorkerBook, b: WorkerBook): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-}
-
-/** The first of a set is the only one that costs a new set. */
-function withWorker(set: ReadonlySet<WorkerView>, worker: WorkerView): ReadonlySet<WorkerView> {
-  if (set === NOBODY) return new Set([worker]);
-  return (set as Set<WorkerView>).add(worker);
 }
 
 function append(lists: Map<WorkerView, TaskView[]>, worker: WorkerView, task: TaskView): void {

@@ -67,6 +67,11 @@ export class MemorySampler {
     return sampler;
   }
 
+  /** How many samples there are. */
+  get length(): number {
+    return this.#samples.length;
+  }
+
   state(): SamplerState {
     const seen = this.#min === Infinity ? null : { min: this.#min, max: this.#max };
     return { ...this.series, seen };
@@ -91,11 +96,6 @@ export class MemorySampler {
     if (this.nextAt === 0) return;
     if (this.#samples.at(-1)?.at !== at) this.sample(at, bytes);
     this.nextAt = 0;
-  }
-
-  /** Samples so far. */
-  get size(): number {
-    return this.#samples.length;
   }
 
   get series(): MemorySeries {

@@ -68,11 +68,12 @@ export const STORY_ENTRIES_MAX = 100_000;
 export const FORMER_WORKERS_MAX = 10_000;
 /** Figures of its store that one worker may report. */
 export const STORE_FIGURES_MAX = 64;
+/** Samplers of memory that are kept, running or not. */
+export const MEMORY_SAMPLERS_MAX = 100;
+/** Samples of one of them. */
+export const MEMORY_SAMPLES_MAX = 100_000;
 /** Numbers that `range` or `random` makes at once. */
 export const RANGE_ITEMS_MAX = 10_000_000;
-/** Series of memory samples that are kept at a time, and samples of each. */
-export const SAMPLERS_MAX = 100;
-export const SAMPLES_MAX = 100_000;
 /** Milliseconds between two samples of a series. */
 export const SAMPLE_MS_MIN = 10;
 /** Requests that workers leave, of which the outcome can be asked for. */

@@ -3,6 +3,7 @@
  * Exits with 1 when a row is under its floor. Absolute figures drift with the machine; compare the
  * ratios.
  */
+import { amm } from "./amm.ts";
 import { local } from "./local.ts";
 import { order } from "./order.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
@@ -19,6 +20,7 @@ const ROWS: readonly BenchRow[] = [
   schedulerMachine,
   workerMachine,
   steal,
+  ...amm,
 ];
 
 if (import.meta.main) Deno.exit(await main(Deno.args));

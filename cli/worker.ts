@@ -147,7 +147,7 @@ function serveValues(
     ...options,
     allowedHosts,
     readLog: (key) => values.executor?.logs(key),
-    takeData: (taken) => values.shell?.dataArrived(taken) ?? false,
+    takeData: (worker, taken) => values.shell?.dataArrived(worker, taken) ?? false,
     figures: () => ({
       name: flags.name,
       threads: flags.threads,

@@ -29,7 +29,6 @@ export const PROBLEMS = {
   graph_cancelled: [409, "The graph was cancelled"],
   not_retryable: [409, "The graph cannot be retried"],
   recomputing: [409, "The value was lost and is computed again"],
-  too_many_samplers: [409, "There are as many series of samples as there may be"],
   name_in_use: [409, "The name is in use by a live worker"],
   protocol_mismatch: [409, "Worker and scheduler speak different protocols"],
   sequence_gap: [409, "A post is missing"],

@@ -1,10 +1,10 @@
 /** Memory of the cluster over time: series that people start, read, plot, stop and forget. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { plotPoints, tabulate } from "../amm/mod.ts";
-import { LABEL_CHARACTERS_MAX, SAMPLE_MS_MIN, SAMPLERS_MAX } from "../base/mod.ts";
+import { type MemorySeries, plotPoints, tabulate } from "../amm/mod.ts";
+import { LABEL_CHARACTERS_MAX, SAMPLE_MS_MIN } from "../base/mod.ts";
 import { MEMORY_MEASURES, type SamplerStatus, type SamplerTable } from "../protocol/mod.ts";
-import type { NamedSeries, SchedulerShell } from "../scheduler/mod.ts";
+import { memorySamplers, memorySeries, type SchedulerShell } from "../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "./body.ts";
 import type { AppEnv } from "./env.ts";
 import { parseOptionalBody } from "./json_body.ts";
@@ -22,6 +22,10 @@ const Start = z.strictObject({
   interval: z.number().min(SAMPLE_MS_MIN / 1000).max(3600).default(0.5).describe("seconds"),
   label: z.string().min(1).max(LABEL_CHARACTERS_MAX).optional(),
 });
+interface NamedSeries extends MemorySeries {
+  readonly id: string;
+}
+
 const ONE = { description: "It", content: { [JSON_MEDIA_TYPE]: SamplerStatusSchema } };
 const PLOTTED = {
   ...ONE,
@@ -38,14 +42,12 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     answers: { 201: { ...ONE, description: "It runs, and has its first sample" } },
   }, async (c) => {
     const what = 'sample: send {"measure": "managed", "interval": 0.5, "label": "run 1"}';
-    const { interval, ...options } = await parseOptionalBody(c, Start, what);
-    const series = shell.samplers.start({ ...options, intervalMs: Math.round(interval * 1000) });
-    if (series === null) {
-      throw new HttpProblem(
-        "too_many_samplers",
-        `Cannot sample: there are ${SAMPLERS_MAX} series; delete some`,
-      );
-    }
+    const { interval, measure, label } = await parseOptionalBody(c, Start, what);
+    const id = shell.memory.startSampler({
+      ...{ measure, intervalMs: Math.round(interval * 1000) },
+      ...(label === undefined ? null : { label }),
+    });
+    const series = require(shell, id);
     c.header("location", `${PATH}/${series.id}`);
     return c.json(statusOf(series), 201);
   });
@@ -68,7 +70,8 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     },
   }, (c, { query }) => {
     const ids = query.ids?.split(",").map((id) => id.trim());
-    const series = ids?.map((id) => require(shell, id)) ?? shell.samplers.all;
+    const series = ids?.map((id) => require(shell, id)) ??
+      memorySamplers(shell.state).map((id) => require(shell, id));
     const align = query.align === "true";
     if (wantsPlot(c)) return plot(c, series, align);
     const { columns, index, rows } = tabulate(series, { align });
@@ -101,8 +104,8 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     params: Params,
     answers: { 200: ONE },
   }, (c, { params: { id } }) => {
-    require(shell, id);
-    return c.json(statusOf(shell.samplers.stop(id) ?? require(shell, id)));
+    shell.memory.stopSampler(require(shell, id).id);
+    return c.json(statusOf(require(shell, id)));
   });
 
   routes.add({
@@ -113,20 +116,17 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     params: Params,
     answers: { 200: ONE },
   }, (c, { params: { id } }) => {
-    const series = shell.samplers.remove(id);
-    if (series === undefined) throw unknownSampler(id);
+    shell.memory.stopSampler(require(shell, id).id);
+    const series = require(shell, id);
+    shell.memory.deleteSampler(id);
     return c.json(statusOf(series));
   });
 }
 
 function require(shell: SchedulerShell, id: string): NamedSeries {
-  const series = shell.samplers.get(id);
-  if (series === undefined) throw unknownSampler(id);
-  return series;
-}
-
-function unknownSampler(id: string): HttpProblem {
-  return new HttpProblem("unknown_sampler", `Cannot find the series "${id}"`);
+  const series = memorySeries(shell.state, id);
+  if (series !== undefined) return { id, ...series };
+  throw new HttpProblem("unknown_sampler", `Cannot find the series "${id}"`);
 }
 
 function wantsPlot(c: Context<AppEnv>): boolean {

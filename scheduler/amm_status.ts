@@ -1,5 +1,5 @@
 /** The memory manager as the API shows it. Plain data, made at the moment of asking. */
-import type { PolicyParams, RunReport } from "../amm/mod.ts";
+import type { MemorySeries, PolicyParams, RunReport } from "../amm/mod.ts";
 import type { MemoryMeasure, WorkerId } from "../protocol/mod.ts";
 import type { SchedulerState } from "./core.ts";
 import { managementOf } from "./memory_management.ts";
@@ -49,6 +49,16 @@ export function leavingFor({ cluster }: SchedulerState, request: string): Worker
   const { retirements } = managementOf(cluster);
   return [...retirements.values()].filter(({ requests }) => requests.has(request))
     .map(({ worker }) => worker.id);
+}
+
+/** What a sampler has collected so far; `undefined` when there is none of this id. */
+export function memorySeries({ cluster }: SchedulerState, id: string): MemorySeries | undefined {
+  return cluster.samplers.get(id)?.series;
+}
+
+/** Ids of all samplers, the oldest first. */
+export function memorySamplers({ cluster }: SchedulerState): readonly string[] {
+  return [...cluster.samplers.keys()];
 }
 
 /** How many workers there should be, and why. */

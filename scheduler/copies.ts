@@ -20,11 +20,16 @@ export function indexDeclared(cluster: Cluster, task: Task): void {
   else if (cluster.declared.size > 0) cluster.declared.delete(task);
 }
 
-/** To be called whenever a task has gained or lost copies. */
-export function indexReplicated(cluster: Cluster, task: Task): void {
+/** To be called when a task has gained a copy. */
+export function gainCopy(cluster: Cluster, task: Task): void {
   cluster.changes++;
-  if (task.replicas.length > 1) cluster.replicated.add(task);
-  else if (cluster.replicated.size > 0) cluster.replicated.delete(task);
+  if (task.replicas.length === 2) cluster.replicated.add(task);
+}
+
+/** To be called when a task has lost copies. */
+export function loseCopies(cluster: Cluster, task: Task): void {
+  cluster.changes++;
+  if (task.replicas.length < 2 && cluster.replicated.size > 0) cluster.replicated.delete(task);
 }
 
 /** Counts both anew; what is in its place stays where it is. */

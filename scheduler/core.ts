@@ -33,6 +33,7 @@ import { registerWorker } from "./registration.ts";
 import { requestDrop, requestReplica } from "./replica_requests.ts";
 import { handleMessage } from "./report.ts";
 import { recallWorker, retireWorkers } from "./retirement.ts";
+import { deleteSampler, startSampler, stopSampler } from "./samplers.ts";
 import { abandonData, declareReplicas, releaseData, scatterData } from "./scatter.ts";
 import { dump, load } from "./snapshot.ts";
 import { Cluster, flushAllOrders } from "./state.ts";
@@ -182,6 +183,12 @@ export class SchedulerState {
         return declareReplicas(cluster, event);
       case "worker-retire-requested":
         return retireWorkers(cluster, event);
+      case "sampler-started":
+        return startSampler(cluster, event);
+      case "sampler-stopped":
+        return stopSampler(cluster, event);
+      case "sampler-deleted":
+        return deleteSampler(cluster, event);
       case "amm-started":
       case "amm-stopped":
       case "amm-run-requested":

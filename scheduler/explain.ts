@@ -37,7 +37,7 @@ export function explainTask(cluster: Cluster, task: Task): Explanation {
     case "queued":
       return { reasons: [...explainStandstill(cluster, task), ...explainQueued(cluster, task)] };
     case "processing":
-      return { reasons: [explainProcessing(task), ...explainStandstill(cluster, task)] };
+      return { reasons: [explainProcessing(cluster, task), ...explainStandstill(cluster, task)] };
     case "erred":
       return { reasons: [explainErred(task)] };
     case "memory":
@@ -200,7 +200,7 @@ function explainWait(cluster: Cluster, task: Task): ExplainReason {
   };
 }
 
-function explainProcessing(task: Task): ExplainReason {
+function explainProcessing({ standstill }: Cluster, task: Task): ExplainReason {
   const worker = task.worker?.name ?? "?";
   if (task.killing) {
     const text = `Worker "${worker}" was told to kill it`;
@@ -212,13 +212,18 @@ function explainProcessing(task: Task): ExplainReason {
     const text = `Worker "${worker}" was asked to give it back if it has not begun, to ${aim}`;
     return { code: "being-moved", text, worker, to: thief };
   }
+  const permitted = standstill?.relief?.task === task;
   const running = task.worker?.executing.get(task)?.attempt === task.attempt;
   return {
     code: running ? "running" : "assigned",
     text: running
       ? `Runs on worker "${worker}"`
       : `Assigned to worker "${worker}", which ${
-        task.worker?.status === "paused" ? "is paused" : "has not said that it runs"
+        permitted
+          ? "is paused, and was permitted to run it"
+          : task.worker?.status === "paused"
+          ? "is paused"
+          : "has not said that it runs"
       }`,
     worker,
     attempt: task.attempts,

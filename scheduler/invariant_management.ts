@@ -8,17 +8,16 @@ export function validateManagement(cluster: Cluster): void {
   const { retiring, retirements, requests } = managementOf(cluster);
   const policies = new Set(retiring.policies.values());
   const waiting = new Map<string, number>();
-  for (const [worker, { policy, requests, deadline }] of retirements) {
+  for (const [worker, { policy, requests }] of retirements) {
     const check = (holds: unknown, what: string) =>
       assert(holds, `Retirement of "${worker.name}" ("${cluster.stimulusId}"): ${what}`);
     check(worker.status === "closing_gracefully" && !worker.gone, "it is not leaving");
     check(policies.delete(policy) && policy.worker === worker.id, "has no policy of its own");
     check(requests.size > 0, "nobody asked for it");
-    check(deadline === null || deadline > cluster.at, "its time was over");
     for (const id of requests) waiting.set(id, (waiting.get(id) ?? 0) + 1);
   }
   assert(policies.size === 0, "A policy empties a worker that is not leaving");
-  assert(retirements.size === 0 || retiring.nextRunAt > cluster.at, "No run of retirements is due");
+  assert(retirements.size === 0 || retiring.running, "Nobody drives the retirements");
   assert(waiting.size === requests.size, "Somebody waits for a retirement that there is none of");
   for (const [id, count] of waiting) {
     assert(requests.get(id)?.left === count, `Request "${id}" waits for other than its workers`);

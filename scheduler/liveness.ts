@@ -10,6 +10,7 @@ import { nextManagerRun, runDueManagers } from "./memory_management.ts";
 import { judgePause } from "./pause.ts";
 import { expireAcquires } from "./replica_requests.ts";
 import { judgeRetirement } from "./retirement.ts";
+import { nextSample, takeSamples } from "./samplers.ts";
 import { type Cluster, type Deadline, setDeadline } from "./state.ts";
 import { loseWorker } from "./worker_life.ts";
 
@@ -25,7 +26,7 @@ export function nextDeadline(cluster: Cluster): number | null {
   if (cluster.recheckAt !== 0) earliest = Math.min(earliest, cluster.recheckAt);
   if (cluster.stealAt !== 0) earliest = Math.min(earliest, cluster.stealAt);
   if (cluster.look !== null) earliest = Math.min(earliest, cluster.look.until);
-  earliest = Math.min(earliest, nextManagerRun(cluster));
+  earliest = Math.min(earliest, nextManagerRun(cluster), nextSample(cluster));
   return earliest === Infinity ? null : earliest;
 }
 
@@ -43,6 +44,7 @@ export function tick(cluster: Cluster, stalledMs: number): void {
     meet(cluster, next);
   }
   recheckHomes(cluster);
+  takeSamples(cluster);
   runDueManagers(cluster);
 }
 
@@ -57,8 +59,8 @@ function meet(cluster: Cluster, deadline: Deadline): void {
       return;
     }
     case "acquire": {
-      const task = cluster.tasks.get(deadline.subject as Key);
-      if (task !== undefined) expireAcquires(cluster, task);
+      const worker = cluster.workers.get(asWorkerId(deadline.subject));
+      if (worker !== undefined) expireAcquires(cluster, worker);
       return;
     }
     case "pause":

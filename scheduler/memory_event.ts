@@ -3,7 +3,7 @@
  * that the shell makes; what came of it is an instruction that names it.
  */
 import type { PolicyParams } from "../amm/mod.ts";
-import type { Millis, StimulusId, WorkerId } from "../protocol/mod.ts";
+import type { MemoryMeasure, Millis, StimulusId, WorkerId } from "../protocol/mod.ts";
 
 interface Stimulus {
   readonly stimulusId: StimulusId;
@@ -75,11 +75,39 @@ export interface WorkerRetireRequested extends Stimulus {
   readonly onTimeout: "abort" | "force";
 }
 
-export type MemoryEvent =
+/** A series of the cluster's memory begins. A repeat of a known id does nothing. */
+export interface SamplerStarted extends Stimulus {
+  readonly type: "sampler-started";
+  /** Made by the shell. */
+  readonly sampler: string;
+  readonly label: string;
+  readonly measure: MemoryMeasure;
+  readonly intervalMs: number;
+}
+
+/** The last sample is taken; the series stays. */
+export interface SamplerStopped extends Stimulus {
+  readonly type: "sampler-stopped";
+  readonly sampler: string;
+}
+
+export interface SamplerDeleted extends Stimulus {
+  readonly type: "sampler-deleted";
+  readonly sampler: string;
+}
+
+/** What the manager is asked. */
+export type AmmEvent =
   | AmmStarted
   | AmmStopped
   | AmmRunRequested
   | AmmRebalanceRequested
   | AmmPolicyAdded
-  | AmmPolicyRemoved
+  | AmmPolicyRemoved;
+
+export type MemoryEvent =
+  | AmmEvent
+  | SamplerStarted
+  | SamplerStopped
+  | SamplerDeleted
   | WorkerRetireRequested;

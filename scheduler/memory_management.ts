@@ -15,7 +15,7 @@ import {
 import { present } from "../base/mod.ts";
 import { ManagedRecords } from "./amm_view.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
-import type { MemoryEvent } from "./memory_event.ts";
+import type { AmmEvent } from "./memory_event.ts";
 import { driveRebalance, type Rebalancing, requestRebalance } from "./rebalancing.ts";
 import { driveRetirements, type Retirement, type RetireRequest } from "./retirement.ts";
 import type { Cluster } from "./state.ts";
@@ -88,11 +88,8 @@ export function runDueManagers(cluster: Cluster): void {
   if (rebalancing.running && rebalancing.nextRunAt <= cluster.at) driveRebalance(cluster);
 }
 
-/** Every event of the manager but retirements. */
-export function handleAmmEvent(
-  cluster: Cluster,
-  event: Exclude<MemoryEvent, { type: "worker-retire-requested" }>,
-): void {
+/** What people ask of the public manager. */
+export function handleAmmEvent(cluster: Cluster, event: AmmEvent): void {
   const { manager } = managementOf(cluster);
   switch (event.type) {
     case "amm-started":

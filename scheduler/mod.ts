@@ -15,7 +15,6 @@ export * from "./amm_status.ts";
 export type { NotRetired, RetireResult } from "./retirement.ts";
 export * from "./shell.ts";
 export type * from "./shell_answer.ts";
-export type { NamedSeries } from "./shell_samplers.ts";
 export type { RebalanceResult } from "./rebalancing.ts";
 export type { Leaving, PolicyAnswer, RetireOptions } from "./shell_memory.ts";
 export { HolderUnreachable } from "./shell_gather.ts";

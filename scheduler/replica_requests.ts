@@ -11,7 +11,7 @@
  * last copy is never removed. A worker that needs it answers with `add-keys` and the epoch of the
  * order, which puts it back.
  */
-import { assert, present } from "../base/mod.ts";
+import { AssertionError } from "../base/mod.ts";
 import { type AcquireFailure, asAttempt, type Dependency, type Key } from "../protocol/mod.ts";
 import { holdersFor } from "./dispatch.ts";
 import { managersOf } from "./memory_management.ts";
@@ -71,10 +71,10 @@ export function orderReplicas(
     if (task.acquires === null) task.acquires = [acquire];
     else task.acquires.push(acquire);
     worker.acquiring.add(task);
-    setDeadline(cluster, at + options.acquireMs, "acquire", task.key);
     return [task.key, task.nbytes, holdersFor(cluster, worker, task)];
   });
   send(cluster, worker, ["acquire-replicas", asAttempt(epoch), orders]);
+  setDeadline(cluster, at + options.acquireMs, "acquire", worker.id);
 }
 
 /** Asks a worker to drop its copy. It may refuse: then the copy is back in the books. */
@@ -94,8 +94,10 @@ export function orderDrops(
 ): void {
   const epoch = draw(cluster);
   for (const task of tasks) {
-    const replica = present(worker.held.get(task), `a copy of "${task.key}"`);
-    assert(task.replicas.length > 1, `Cannot drop "${task.key}": it is the last copy`);
+    const replica = task.replicas.find((one) => one.worker === worker);
+    if (replica === undefined || task.replicas.length < 2) {
+      throw new AssertionError(`Cannot drop "${task.key}" there: it is no copy, or the last one`);
+    }
     dropReplica(cluster, task, replica);
     rememberRemoval(task, { worker, epoch });
   }
@@ -145,16 +147,18 @@ export function withdrawAcquires(cluster: Cluster, task: Task): void {
 
 /** The worker is gone, and with it all that it was to fetch. */
 export function loseAcquires(worker: WorkerRecord): void {
-  for (const task of [...worker.acquiring]) {
+  for (const task of worker.acquiring) {
     const acquire = findAcquire(task, worker);
     if (acquire !== undefined) endAcquire(task, acquire);
   }
 }
 
-/** The time of one of the acquires of this task may be over. */
-export function expireAcquires(cluster: Cluster, task: Task): void {
-  for (const acquire of [...task.acquires ?? []]) {
-    if (acquire.at + cluster.options.acquireMs > cluster.at) continue;
+/** The time of the oldest acquires of this worker may be over. */
+export function expireAcquires(cluster: Cluster, worker: WorkerRecord): void {
+  for (const task of worker.acquiring) {
+    const acquire = findAcquire(task, worker);
+    if (acquire === undefined) continue;
+    if (acquire.at + cluster.options.acquireMs > cluster.at) return;
     setRecipientAside(cluster, acquire.worker);
     endAcquire(task, acquire);
     note(cluster, task, "acquire expired");

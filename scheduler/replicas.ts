@@ -7,7 +7,7 @@
  * that answers it, and can neither bring a copy back nor lose one (`removals` of a task).
  */
 import type { Key } from "../protocol/mod.ts";
-import { indexReplicated } from "./copies.ts";
+import { gainCopy, loseCopies } from "./copies.ts";
 import { type Cluster, markStale, sendFree } from "./state.ts";
 import { NO_REPLICAS, type Removal, type Replica, type Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
@@ -31,7 +31,7 @@ export function addReplica(
   else task.replicas.push(replica);
   worker.held.set(task, replica);
   worker.nbytes += task.nbytes;
-  indexReplicated(cluster, task);
+  gainCopy(cluster, task);
   if (task.removals !== null) forgetRemoval(task, worker);
   markStale(cluster, worker);
 }
@@ -43,7 +43,7 @@ export function dropReplica(cluster: Cluster, task: Task, replica: Replica): voi
   else replicas.splice(replicas.indexOf(replica), 1);
   replica.worker.held.delete(task);
   replica.worker.nbytes -= task.nbytes;
-  indexReplicated(cluster, task);
+  loseCopies(cluster, task);
   markStale(cluster, replica.worker);
 }
 
@@ -51,7 +51,7 @@ export function dropReplica(cluster: Cluster, task: Task, replica: Replica): voi
 export function freeReplicas(cluster: Cluster, task: Task): void {
   const { replicas } = task;
   task.replicas = NO_REPLICAS;
-  indexReplicated(cluster, task);
+  loseCopies(cluster, task);
   for (const { worker } of replicas) {
     worker.held.delete(task);
     worker.nbytes -= task.nbytes;

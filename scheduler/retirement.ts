@@ -182,6 +182,8 @@ function begin(
 function mark(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "closing_gracefully";
   worker.pausedAt = 0;
+  const { standstill } = cluster;
+  if (standstill?.relief?.worker === worker) standstill.relief = null;
   shut(cluster, worker);
   send(cluster, worker, ["pause"]);
   giveBack(cluster, worker);

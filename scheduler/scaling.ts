@@ -77,7 +77,7 @@ export function desiredScaling(cluster: Cluster): Scaling {
     const percent = Math.floor(100 * pressure);
     return {
       desiredWorkers: 2 * workers.length,
-      reason: `${percent} % of the memory of ${workers.length} workers is in use`,
+      reason: `${percent} % of the memory of all workers is in use`,
     };
   }
   if (tasks === 0) {

@@ -25,7 +25,6 @@ import type { SchedulerState } from "./core.ts";
 import type { Copies } from "./data_event.ts";
 import { holderOf } from "./data_view.ts";
 import type { SchedulerEvent } from "./event.ts";
-import { memoryStatus } from "./cluster_view.ts";
 import { heartbeatMsOf } from "./heartbeat.ts";
 import type { GraphConflict, SchedulerInstruction } from "./instruction.ts";
 import type {
@@ -39,7 +38,6 @@ import type { Next, WorkerChannel } from "./shell_channel.ts";
 import { ShellClock, systemTime, type TimeSource } from "./shell_clock.ts";
 import { MemoryRequests } from "./shell_memory.ts";
 import { ModuleStore } from "./shell_modules.ts";
-import { MemorySamplers } from "./shell_samplers.ts";
 import { Results } from "./shell_results.ts";
 import { Scatter } from "./shell_scatter.ts";
 import { StandstillReport } from "./shell_standstill.ts";
@@ -85,7 +83,6 @@ export class SchedulerShell {
   readonly modules = new ModuleStore();
   readonly results: Results;
   readonly scatter: Scatter;
-  readonly samplers: MemorySamplers;
   readonly memory = new MemoryRequests((fact) => this.#tell(fact));
   readonly #options: SchedulerShellOptions;
   readonly #clock: ShellClock;
@@ -119,10 +116,8 @@ export class SchedulerShell {
       holder: (worker) => holderOf(options.state, worker),
       newBatch: newGraphId,
     });
-    const time = options.time ?? systemTime;
-    this.samplers = new MemorySamplers(time, (measure) => memoryStatus(options.state)[measure]);
     this.#clock = new ShellClock(
-      time,
+      options.time ?? systemTime,
       (stalledMs) => this.#tell({ type: "tick", stalledMs }),
     );
   }
@@ -255,7 +250,6 @@ export class SchedulerShell {
   close(): void {
     this.drain();
     this.#clock.close();
-    this.samplers.close();
   }
 
   /** The connection of a worker that asks for instructions and has everything up to `after`. */

@@ -4,7 +4,7 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
-import type { PolicyParams, RunOptions, RunReport } from "../amm/mod.ts";
+import type { PolicyParams, RunOptions, RunReport, SamplerOptions } from "../amm/mod.ts";
 import { RETIREMENTS_KEPT_MAX, unreachable } from "../base/mod.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import type { MemoryEvent, WorkerRetireRequested } from "./memory_event.ts";
@@ -106,6 +106,22 @@ export class MemoryRequests {
 
   removePolicy(id: string): void {
     this.#tell({ type: "amm-policy-removed", id });
+  }
+
+  /** Begins a series; gives its id, which is its label, too, when it is given none. */
+  startSampler(options: Omit<SamplerOptions, "label"> & { readonly label?: string }): string {
+    const sampler = uuidv7();
+    this.#tell({ type: "sampler-started", sampler, label: sampler, ...options });
+    return sampler;
+  }
+
+  /** Takes the last sample. */
+  stopSampler(sampler: string): void {
+    this.#tell({ type: "sampler-stopped", sampler });
+  }
+
+  deleteSampler(sampler: string): void {
+    this.#tell({ type: "sampler-deleted", sampler });
   }
 
   /** All are marked when this returns; `result` settles when the last has left, or stays. */

@@ -26,7 +26,8 @@ export async function pushValues(
     timer = setTimeout(silent, SILENCE_MS_MAX);
   }));
   try {
-    const url = `${holder.url.replace(/\/+$/, "")}/data?attempt=${attempt}`;
+    const query = new URLSearchParams({ attempt: `${attempt}`, worker: holder.worker });
+    const url = `${holder.url.replace(/\/+$/, "")}/data?${query}`;
     const response = await fetch(url, {
       method: "PUT",
       headers: {

@@ -1,6 +1,12 @@
 /** The memory managers, and workers that are leaving, in a snapshot. */
-import { type PolicyRegistry, type RetireParams, RetireWorker } from "../amm/mod.ts";
-import type { ManagerState } from "../amm/mod.ts";
+import {
+  type ManagerState,
+  MemorySampler,
+  type PolicyRegistry,
+  type RetireParams,
+  RetireWorker,
+  type SamplerState,
+} from "../amm/mod.ts";
 import type { WorkerId } from "../protocol/mod.ts";
 import {
   attachManagers,
@@ -27,6 +33,7 @@ export interface ManagementDump {
   readonly requests: readonly (readonly [id: string, request: RetireRequest])[];
   readonly rebalancing: ManagerDump["state"];
   readonly rebalance: RebalanceDump | null;
+  readonly samplers: readonly (readonly [id: string, state: SamplerState])[];
 }
 
 interface RetirementDump {
@@ -64,6 +71,7 @@ export function dumpManagement(cluster: Cluster, indices: Indices): ManagementDu
     requests: [...requests].map(([id, request]) => [id, { ...request }]),
     rebalancing: rebalancing.state(),
     rebalance: rebalance && dumpRebalance(rebalance),
+    samplers: [...cluster.samplers].map(([id, sampler]) => [id, sampler.state()]),
   };
 }
 
@@ -97,4 +105,7 @@ export function loadManagement(
   for (const [id, request] of dump.requests) requests.set(id, { ...request });
   if (dump.rebalance !== null) loadRebalance(cluster, dump.rebalance);
   rebalancing.restore(dump.rebalancing);
+  for (const [id, state] of dump.samplers) {
+    cluster.samplers.set(id, MemorySampler.restore(state));
+  }
 }

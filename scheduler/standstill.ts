@@ -16,7 +16,7 @@ import { asAttempt } from "../protocol/mod.ts";
 import { assign } from "./dispatch.ts";
 import { heartbeatMsOf } from "./heartbeat.ts";
 import { memoryOf } from "./memory_state.ts";
-import { canHold } from "./fit.ts";
+import { canHold, inputBytes } from "./fit.ts";
 import { isFree, isNamed, offers, type Signature } from "./queuing.ts";
 import { type Cluster, note, send } from "./state.ts";
 import { compareTasks, type Task } from "./task_record.ts";
@@ -156,7 +156,7 @@ function freedBytes(worker: WorkerRecord, task: Task): number {
   return bytes;
 }
 
-/** The best of the first tasks of all queues. */
+/** The best that waits in any queue and could be run there. */
 function bestQueued(cluster: Cluster, worker: WorkerRecord): Task | null {
   let best = fitting(worker, cluster.unrestricted);
   for (const signature of cluster.signatures.values()) {
@@ -166,11 +166,13 @@ function bestQueued(cluster: Cluster, worker: WorkerRecord): Task | null {
   return best;
 }
 
+/** The first that the worker may run and could hold. */
 function fitting(worker: WorkerRecord, signature: Signature): Task | null {
-  const head = signature.queue.peek();
-  if (head === undefined || !offers(worker, signature) || !isFree(worker, signature)) return null;
+  const { queue } = signature;
+  if (!offers(worker, signature) || !isFree(worker, signature)) return null;
   if (!isNamed(worker, signature) && !signature.loose) return null;
-  let total = 0;
-  for (const input of head.dependencies) total += Math.max(1, input.nbytes);
-  return canHold(worker, total) ? head : null;
+  const fits = (task: Task) => canHold(worker, inputBytes(task));
+  const head = queue.peek();
+  if (head === undefined || fits(head)) return head ?? null;
+  return queue.sorted().find(fits) ?? null;
 }

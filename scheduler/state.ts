@@ -2,6 +2,7 @@
  * Everything one scheduler knows, and the scratch of the stimulus it is handling. Passive: the
  * rules are in the files beside it, which take a `Cluster` as their first argument.
  */
+import type { MemorySampler } from "../amm/mod.ts";
 import { Heap } from "../base/mod.ts";
 import {
   asAttempt,
@@ -96,6 +97,8 @@ export class Cluster {
   changes = 0;
   /** Attached by the machine when it is made or restored. */
   management: MemoryManagement | null = null;
+  /** Oldest first. */
+  readonly samplers = new Map<string, MemorySampler>();
 
   readonly story: StoryRing;
 

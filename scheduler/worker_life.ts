@@ -1,6 +1,6 @@
 /** Workers join and go, and are open for tasks or not. */
 import { orphanMove } from "./booking.ts";
-import { removeFromQueue } from "./homes.ts";
+import { activate, removeFromQueue } from "./homes.ts";
 import { isNamed, offers, type Signature } from "./queuing.ts";
 import { loseAcquires } from "./replica_requests.ts";
 import { dropReplica } from "./replicas.ts";
@@ -41,6 +41,8 @@ export function shut(cluster: Cluster, worker: WorkerRecord): void {
     signature.eligible.delete(worker);
     signature.others.delete(worker);
     relabel(cluster, signature);
+    // Was it the last one named, others may serve the queue from now on.
+    if (signature.loose && signature.eligible.size === 0) activate(cluster, signature.queue);
   }
   worker.signatures.clear();
   for (const move of cluster.moves.values()) {

@@ -11,6 +11,7 @@ import { comparePriority } from "../protocol/mod.ts";
 import { type Gather, headOf, isAskable, type Peer } from "./peer.ts";
 import { permittedInputs } from "./permit.ts";
 import type { Books } from "./state.ts";
+import type { Task } from "./task.ts";
 import { settle } from "./transition.ts";
 
 export function ensureCommunicating(books: Books): void {
@@ -26,7 +27,9 @@ function fetchPermitted(books: Books): void {
     const idle = [...input.holders ?? []].filter(isAskable);
     const [peer] = idle.sort((a, b) => a.id < b.id ? -1 : 1);
     if (peer === undefined) continue;
-    begin(books, { id: books.gathersBegun + 1, peer, tasks: [input], nbytes: input.nbytes });
+    const begun = newGather(books, peer);
+    take(books, begun, input);
+    begin(books, begun);
   }
 }
 
@@ -63,28 +66,33 @@ function comparePeers(a: Peer, b: Peer): number {
 /** `false`: even the first value does not fit while others are on their way. */
 function gather(books: Books, peer: Peer): boolean {
   const { messageBytesLimit, transferIncomingBytesLimit } = books.limits;
-  const begun: Gather = { id: books.gathersBegun + 1, peer, tasks: [], nbytes: 0 };
+  const begun = newGather(books, peer);
   for (let head = headOf(peer); head !== null; head = headOf(peer)) {
     const task = head.task;
     const incoming = books.incomingBytes + begun.nbytes;
     if (begun.tasks.length > 0 && begun.nbytes + task.nbytes > messageBytesLimit) break;
     if (incoming > 0 && incoming + task.nbytes > transferIncomingBytesLimit) break;
-    begun.tasks.push(task);
-    begun.nbytes += task.nbytes;
-    // Not the head of any queue from now on.
-    task.effect = { type: "transfer", gather: begun, epoch: task.epoch };
+    take(books, begun, task);
   }
   if (begun.tasks.length === 0) return false;
   begin(books, begun);
   return true;
 }
 
+function newGather(books: Books, peer: Peer): Gather {
+  return { id: books.gathersBegun + 1, peer, tasks: [], nbytes: 0 };
+}
+
+/** The value comes by this gather: from now on it is not the head of any queue. */
+function take(books: Books, begun: Gather, task: Task): void {
+  begun.tasks.push(task);
+  begun.nbytes += task.nbytes;
+  task.effect = { type: "transfer", gather: begun, epoch: task.epoch };
+  books.touch(task);
+}
+
 function begin(books: Books, begun: Gather): void {
   const { peer } = begun;
-  for (const task of begun.tasks) {
-    task.effect = { type: "transfer", gather: begun, epoch: task.epoch };
-    books.touch(task);
-  }
   books.gathersBegun++;
   books.gathers.set(begun.id, begun);
   books.incomingBytes += begun.nbytes;

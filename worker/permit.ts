@@ -22,11 +22,11 @@ export function permittedReady(
   return wish !== null && wish.ready && fits(wish.bucket.demand) ? wish : null;
 }
 
-/** Inputs of the permitted run that are not here, and that nobody was asked for yet. */
+/** Inputs of the permitted run that wait to be fetched. One that is to be run here is not. */
 export function permittedInputs(books: Books): Task[] {
   const wish = permitted(books);
   if (wish === null || !wish.enlisted) return [];
-  return wish.sources.filter(({ value, effect }) => value === null && effect === null);
+  return wish.sources.filter(({ state, effect }) => state === "fetch" && effect === null);
 }
 
 function permitted({ permit, tasks }: Books): RunWish | null {

@@ -13,6 +13,7 @@ import {
   type Millis,
   type Registered,
   type RunningBody,
+  type WorkerId,
 } from "../protocol/mod.ts";
 import type { DataArrived, WorkerEvent } from "./event.ts";
 import { Executions } from "./shell_executions.ts";
@@ -61,6 +62,8 @@ export class WorkerShell {
   /** Facts that wait for the machine, oldest first. */
   #inbox: WorkerFact[] = [];
   #state: "running" | "paused" | "closing" = "running";
+  /** As what the scheduler knows it. */
+  #worker: WorkerId | null = null;
   #drainScheduled = false;
   #lastAt = 0;
   #stimuli = 0;
@@ -137,11 +140,12 @@ export class WorkerShell {
   }
 
   /**
-   * Values from outside are in the store. `false`: they come at a moment when the scheduler is
-   * being told what is here, or at the end, and it would not learn of them.
+   * Values from outside are in the store, brought to this worker as `worker`. `false`: they come
+   * when it is not registered as that (any more), at a moment when the scheduler is being told what
+   * is here, or at the end, and it would not learn of them.
    */
-  dataArrived(values: DataArrived["values"]): boolean {
-    if (this.#state !== "running") return false;
+  dataArrived(worker: WorkerId, values: DataArrived["values"]): boolean {
+    if (this.#state !== "running" || this.#worker !== worker) return false;
     if (values.length > 0) this.#tell({ type: "data-arrived", values });
     return true;
   }
@@ -237,7 +241,10 @@ export class WorkerShell {
   #proceed(registered: Registered | null): void {
     if (this.#state !== "paused") return;
     this.#state = "running";
-    if (registered) this.#inbox.unshift({ type: "registered", worker: registered.id });
+    if (registered) {
+      this.#worker = registered.id;
+      this.#inbox.unshift({ type: "registered", worker: registered.id });
+    }
     this.#drain();
   }
 

@@ -46,8 +46,12 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
         continue;
       }
       const surplus = this.#surplus(task);
-      for (let count = 0; count < surplus; count++) yield { op: "drop", task };
-      if (surplus <= 0) this.#cursor = task.key;
+      if (surplus <= 0) {
+        this.#cursor = task.key;
+        continue;
+      }
+      const suggestion = { op: "drop", task } as const;
+      for (let count = 0; count < surplus; count++) yield suggestion;
     }
     this.#cursor = null;
     this.#seen = cluster.changes;

@@ -199,3 +199,11 @@ Deno.test("weir workers exits with 5 in one line when there is no scheduler", as
   assert.deepEqual([code, stdout], [5, ""]);
   assert.match(stderr, /^weir: Cannot reach a scheduler at http:\/\/127\.0\.0\.1:9: .*\n$/);
 });
+
+Deno.test("weir scheduler exits with 2 for a pause timeout that is none", async () => {
+  for (const wrong of ["soon", "0", "-1"]) {
+    const { code, stderr } = await weir(["scheduler", "--port", "0", "--pause-timeout", wrong]);
+    assert.equal(code, 2);
+    assert.match(stderr, /Give seconds, more than 0, or "off"/);
+  }
+});

@@ -15,13 +15,13 @@ function face({ hears = () => true }: { hears?: () => boolean } = {}) {
     acceptToken: TOKEN,
     readLog: () => undefined,
     figures: () => ({}),
-    takeData: (values) => {
-      if (!hears()) return false;
+    takeData: (worker, values) => {
+      if (!hears() || worker !== "w1") return false;
       if (values.length > 0) told.push(values);
       return true;
     },
   });
-  const put = async (body: BodyInit, path = "/data?attempt=7", token = TOKEN) =>
+  const put = async (body: BodyInit, path = "/data?attempt=7&worker=w1", token = TOKEN) =>
     await app.request(path, {
       method: "PUT",
       headers: { host: "127.0.0.1:1", authorization: `Bearer ${token}` },
@@ -73,11 +73,23 @@ Deno.test("PUT /data takes nothing while the machine cannot hear of it", async (
   }
 });
 
-Deno.test("PUT /data needs the token of the worker, and a number", async () => {
+Deno.test("PUT /data takes nothing that was meant for a former registration", async () => {
+  const { store, told, put } = face();
+  const response = await put(transfer({ "ns/a": [1] }), "/data?attempt=7&worker=w0");
+  assert.deepEqual([response.status, (await response.json()).code], [503, "not_registered"]);
+  assert.deepEqual([store.count, told], [0, []]);
+});
+
+Deno.test("PUT /data needs the token of the worker, a number, and whom they are for", async () => {
   const { store, put } = face();
   const body = () => transfer({ "ns/a": [1] });
-  assert.equal((await put(body(), "/data?attempt=7", "another-token-altogether")).status, 401);
-  for (const path of ["/data", "/data?attempt=0", "/data?attempt=x", "/data?attempt=1.5"]) {
+  assert.equal(
+    (await put(body(), "/data?attempt=7&worker=w1", "another-token-altogether")).status,
+    401,
+  );
+  const queries = ["", "worker=w1", "attempt=7", "attempt=7&worker="];
+  for (const attempt of ["0", "x", "1.5"]) queries.push(`attempt=${attempt}&worker=w1`);
+  for (const path of queries.map((query) => `/data?${query}`)) {
     const response = await put(body(), path);
     assert.deepEqual([response.status, (await response.json()).code], [400, "invalid_query"], path);
   }

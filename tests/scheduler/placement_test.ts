@@ -21,6 +21,17 @@ Deno.test("allowOtherWorkers: others do while none of the named runs (S42)", () 
   assert.deepEqual(world.take(), ["a <- compute z"]);
 });
 
+Deno.test("allowOtherWorkers: what waits for a full worker is placed when it goes (S42)", () => {
+  for (const go of ["lose", "pause"] as const) {
+    using world = new World({ saturation: 1 }).worker("a").worker("b", { threads: 1 });
+    world.graph({ x: { workers: ["b"] }, y: { workers: ["b"], allowOtherWorkers: true } });
+    assert.deepEqual(world.take(), ["b <- compute x"]);
+    assert.equal(world.task("y").state, "queued");
+    world[go]("b");
+    assert.ok(world.take().includes("a <- compute y"), go);
+  }
+});
+
 Deno.test("a task waits for a worker with what it needs, and enough of it (S43, S45)", () => {
   using world = new World().worker("a", { resources: { GPU: 1 } });
   world.graph({ x: { resources: { GPU: 2 } }, y: { resources: { TPU: 1 } } });

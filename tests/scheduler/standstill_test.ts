@@ -49,7 +49,9 @@ Deno.test("explain says that nobody runs, what runs all the same, and what helps
   assert.deepEqual([told?.workers, told?.running, told?.worker], [2, "x-1", "b"]);
   assert.deepEqual(statuses.map(({ code }) => code), ["not-running", "not-running"]);
   assert.deepEqual(world.reasons("y")[0], "standstill");
-  assert.deepEqual(world.reasons("x-1"), ["assigned"]);
+  const [permitted, ...others] = world.explained("x-1");
+  assert.match(permitted?.text ?? "", /is paused, and was permitted to run it/);
+  assert.deepEqual(others, []);
   world.resume("a");
   assert.deepEqual(world.reasons("y"), ["assigned"]);
   assert.equal(world.take().filter((line) => line.includes("permit")).length, 0);
@@ -155,4 +157,13 @@ Deno.test("a task whose inputs no paused worker could hold is not forced on one 
   const lines = world.take();
   assert.ok(!lines.some((line) => line.includes("permit")), lines.join("; "));
   world.delete().take();
+});
+
+Deno.test("a task that must wait for a larger worker does not stand before others (M237)", () => {
+  using world = new World().worker("a", { memoryLimit: 1000 }).worker("big").pause("a");
+  world.graph({ s: { workers: ["big"] }, t: ["s"] }).take();
+  world.pauseByHand("big").finish("s", "big", { nbytes: 5000 }).graph({ u: [] }).take();
+  wait(world, 3, "a", "big");
+  assert.deepEqual(world.take(), ["standstill a big", "a <- compute u", "a <- permit u"]);
+  world.finish("u", "a").delete("g1").take();
 });

@@ -60,6 +60,17 @@ Deno.test("handleStimulus() asks one holder for all inputs of a permitted task i
   world.arrive("p2").finish("a").take();
 });
 
+Deno.test("handleStimulus() does not fetch for a permitted task what it was to compute itself", () => {
+  using world = paused().compute("x", { attempt: 1 });
+  world.compute("a", { attempt: 2, inputs: { x: "p2" } });
+  world.take();
+  world.tell(permit("a", 2));
+  assert.deepEqual(world.take(), []);
+  world.happen({ type: "resumed" });
+  assert.deepEqual(world.take(), ["status running", "execute x#1"]);
+  world.finish("x").finish("a").take();
+});
+
 Deno.test("handleStimulus() starts no permitted task whose resources are taken", () => {
   using world = new WorkerWorld({ threads: 2, resources: { R: 1 } });
   world.compute("a", { resources: { R: 1 } }).compute("b", { resources: { R: 1 } });

@@ -1,6 +1,7 @@
 /** What must hold of a joint cluster that has come to rest. */
 import assert from "node:assert/strict";
 import type { TaskError } from "../../protocol/mod.ts";
+import { isGarbage } from "./joint_bodies.ts";
 import type { JointCluster } from "./joint_cluster.ts";
 import type { JointWorker } from "./joint_worker.ts";
 
@@ -12,15 +13,22 @@ export function checkHolders({ scheduler, workers, expected }: JointCluster): vo
     worker.session.checkOrder();
     const record = cluster.workersByName.get(worker.name);
     assert.equal(record?.id, worker.session.registered?.id, `"${worker.name}" is registered`);
+    assert.equal(record?.status, "running", `"${worker.name}" runs`);
     const booked = [...record?.held.keys() ?? []].map(({ key }) => key).sort();
     const { held } = worker.machine.inventory();
     assert.deepEqual(held.map(([key]) => key).sort(), booked, `copies of "${worker.name}"`);
-    assert.deepEqual([...worker.store.keys()].sort(), booked, `store of "${worker.name}"`);
+    const stored = [...worker.store.keys(), ...worker.phantoms].sort();
+    assert.deepEqual(stored, booked, `store of "${worker.name}"`);
     for (const [key, value] of worker.store) {
-      if (value !== "garbage") assert.equal(value, expected.get(key), `value of "${key}"`);
+      if (!isGarbage(value)) assert.equal(value, expected.get(key), `value of "${key}"`);
     }
+    const bytes = held.reduce((sum, [, nbytes]) => sum + nbytes, 0);
+    assert.equal(worker.machine.summary().heldBytes, bytes, `bytes of "${worker.name}", its own`);
+    assert.equal(record?.nbytes, bytes, `bytes of "${worker.name}" in the books`);
+    assert.deepEqual([...record?.acquiring ?? []].map(({ key }) => key), [], "copies to come");
     checkIdle(worker);
   }
+  assert.equal(cluster.moves.size, 0, "requests to give a task back that were never answered");
 }
 
 /** Results are there, and what failed was made to fail. */
@@ -34,14 +42,17 @@ export function checkGraphs({ scheduler, faults }: JointCluster): void {
         assert.ok(task.replicas.length > 0, `a holder of "${task.key}"`);
       }
     }
-    for (const { key, state, error, annotations, dependencies } of graph.tasks) {
+    for (const { key, state, error, annotations, context, dependencies } of graph.tasks) {
       if (state !== "erred" || error === null) continue;
       // A copy that cannot be decoded is the fault of an input, too.
       const blamed = error.kind === "undecodable" ? dependencies.map((input) => input.key) : [];
       const kinds = [key, ...blamed].flatMap((one) => faults.get(one) ?? []);
       const count = kinds.filter((kind) => kind === error.kind).length;
       const told = `"${key}" failed: ${error.message}\nits faults: ${kinds.join() || "none"}`;
-      if (error.kind === "lost") assert.equal(annotations?.pure, false, told);
+      // What came from outside is not made again: the loss of a copy fails what needs it.
+      const brought = [context, ...dependencies.map((input) => input.context)]
+        .some(({ scattered }) => scattered);
+      if (error.kind === "lost") assert.ok(annotations?.pure === false || brought, told);
       else if (isOwn(error)) assert.ok(count > 0, told);
       else assert.equal(error.kind, "killed", told);
     }

@@ -1,17 +1,18 @@
 /**
  * The scheduler's real machine and several workers' real machines, joined by the real links over a
- * network that loses, repeats and delays; bodies, transfers and processes that fail. There is no
- * real time and nothing outside: one seed decides everything.
+ * virtual network; bodies, transfers and processes that fail. There is no real time and nothing
+ * outside: one seed and what is done to it decide everything.
  *
  * `validate()` is called after every stimulus of every machine. What else must hold is checked here
  * as it happens, and in `joint_checks.ts` when the cluster has come to rest.
  */
 import assert from "node:assert/strict";
-import type { CompiledGraph } from "../../graph/mod.ts";
 import type { Attempt, GraphId, Key } from "../../protocol/mod.ts";
+import { Chance } from "./chance.ts";
 import type { Journal } from "./joint_bodies.ts";
 import { checkEmpty, checkGraphs, checkHolders } from "./joint_checks.ts";
-import { graphId, randomGraph, runSequentially } from "./joint_graphs.ts";
+import { JointData } from "./joint_data.ts";
+import { buildGraph, graphId, type GraphPlan, PLACE, runSequentially } from "./joint_graphs.ts";
 import { JointScheduler, LEASE_MS } from "./joint_scheduler.ts";
 import { JointWorker } from "./joint_worker.ts";
 import { VirtualTime } from "./virtual_time.ts";
@@ -21,95 +22,146 @@ const END_MS_MAX = 180_000;
 /** What is still under way after that (answers, bodies that nobody wants) is over within: */
 const SETTLE_MS = 3 * LEASE_MS;
 const LOG_LINES = 400;
+/** Of so little interest that they are not in the log. */
+const QUIET = new Set(["worker-seen", "memory-sampled", "heartbeat", "tick"]);
+
+export interface JointOptions {
+  readonly seed: number;
+  /** What the probabilities of faults are multiplied by, from 0. */
+  readonly faults: number;
+  readonly saturation: number;
+}
 
 export class JointCluster {
-  readonly time: VirtualTime;
+  readonly time = new VirtualTime();
+  readonly chance: Chance;
   readonly scheduler: JointScheduler;
+  readonly data: JointData;
+  /** Those that live, by address. */
   readonly processes = new Map<string, JointWorker>();
   /** The value of each key as its namespace defines it now. */
   readonly expected = new Map<Key, string>();
   /** Faults that were meant to happen, by key. */
   readonly faults = new Map<Key, string[]>();
-  readonly log: string[] = [];
+  /** How often each kind of event and message was seen. */
+  readonly seen = new Map<string, number>();
+  #log: { readonly at: number; readonly who: string; readonly what: unknown }[] = [];
   readonly #attempts = new Set<Attempt>();
   readonly #once = new Set<Key>();
   #workers = 0;
   #graphs = 0;
 
-  constructor(seed: number) {
-    this.time = new VirtualTime(seed);
-    this.scheduler = new JointScheduler(this.time, (line) => this.#log(line));
+  constructor({ seed, faults, saturation }: JointOptions) {
+    const { time } = this;
+    this.chance = new Chance(seed, faults);
+    this.scheduler = new JointScheduler({
+      time,
+      saturation,
+      log: (who, what) => this.#note(who, what),
+      onData: (instruction) => this.data.perform(instruction),
+    });
+    this.data = new JointData({
+      time,
+      dice: this.chance.of("clients"),
+      scheduler: this.scheduler,
+      processes: this.processes,
+      accepted: (values) => this.#define(values),
+    });
   }
 
   get workers(): readonly JointWorker[] {
     return [...this.processes.values()];
   }
 
-  join(resources: Readonly<Record<string, number>>): JointWorker {
+  find(name: string): JointWorker | undefined {
+    return this.workers.find((worker) => worker.name === name);
+  }
+
+  /** Starts a process, and gives its name: a new one, unless one is given. */
+  join(resources: Readonly<Record<string, number>>, name?: string): string {
     const journal: Journal = {
-      log: (line) => this.#log(line),
+      log: (who, what) => this.#note(who, what),
       began: (key, attempt) => this.#began(key, attempt),
       faulted: (key, kind) => void listOf(this.faults, key).push(kind),
     };
-    const name = `worker-${++this.#workers}`;
-    const { time, scheduler, processes } = this;
-    return new JointWorker({ name, resources, time, scheduler, journal, processes });
+    const serial = ++this.#workers;
+    const { time, chance, scheduler, processes } = this;
+    const own = name ?? `worker-${serial}`;
+    const world = { time, chance, scheduler, journal, processes };
+    return new JointWorker({ name: own, serial, resources, ...world }).name;
   }
 
-  submit(): void {
-    const compiled = randomGraph(this.time, graphId(++this.#graphs));
-    this.submitGraph(compiled);
-  }
-
-  submitGraph(compiled: CompiledGraph): void {
-    const graph = graphId(this.#graphs);
+  /** Gives its id, whether it is accepted or not. */
+  submit(plan: GraphPlan): GraphId {
+    const graph = graphId(++this.#graphs);
+    const compiled = buildGraph(plan, graph);
     const rest = { modules: null, submitter: "test", trace: null };
     this.scheduler.tell({ type: "graph-submitted", graph, compiled, ...rest });
-    if (this.scheduler.refused.has(graph)) return;
-    for (const [key, value] of runSequentially(compiled, this.expected)) {
-      const before = this.expected.get(key);
-      this.expected.set(key, value);
-      if (before !== undefined && before !== value) this.faults.delete(key);
-    }
-  }
-
-  cancel(graph: GraphId): void {
-    this.scheduler.tell({ type: "graph-cancelled", graph });
-  }
-
-  delete(graph: GraphId): void {
-    this.scheduler.tell({ type: "graph-deleted", graph });
+    if (!this.scheduler.refused.has(graph)) this.#define(runSequentially(compiled, this.expected));
+    return graph;
   }
 
   /** No more faults: every graph ends, and then the books agree with what the workers have. */
   comeToRest(): void {
-    this.#note("the faults are over");
-    this.time.faults = false;
+    this.#note("---", "the faults are over");
+    this.chance.rate = 0;
     for (const worker of this.workers) {
-      worker.session.cut = false;
+      worker.session.link.heal();
       worker.pauseByMemory(false);
     }
-    this.join({ R: 1 });
+    // Who was to stop has done so after this, and who was cut off has registered.
+    this.time.run(LEASE_MS);
+    for (const worker of this.scheduler.machine.cluster.workers.keys()) {
+      this.scheduler.tell({ type: "worker-resumed", worker });
+    }
+    this.join({ R: 1 }, this.find(PLACE) === undefined ? PLACE : undefined);
     const open = () => [...this.scheduler.graphs].filter(([, ended]) => !ended).map(([id]) => id);
-    this.time.run(END_MS_MAX, () => open().length > 0);
+    this.time.run(END_MS_MAX, () => open().length > 0 || this.data.busy);
     assert.deepEqual(open(), [], "every graph ends");
-    this.#note("every graph has ended");
+    assert.equal(this.data.busy, false, "whoever brings values is answered");
+    this.#note("---", "every graph has ended");
+    this.#readAll();
     this.time.run(SETTLE_MS);
     checkHolders(this);
     checkGraphs(this);
   }
 
-  /** All graphs are deleted: nothing is left anywhere. */
+  /** All graphs are deleted and all data are released: nothing is left anywhere. */
   vanish(): void {
-    this.#note("all graphs are deleted");
-    for (const graph of [...this.scheduler.graphs.keys()]) this.delete(graph);
+    this.#note("---", "everything is released");
+    for (const graph of [...this.scheduler.graphs.keys()]) {
+      this.scheduler.tell({ type: "graph-deleted", graph });
+    }
+    for (const { key, context } of [...this.scheduler.machine.cluster.tasks.values()]) {
+      if (context.scattered) this.scheduler.tell({ type: "data-released", key });
+    }
     this.time.run(SETTLE_MS);
     checkEmpty(this);
   }
 
   /** What happened last, for whoever reads a failure. */
   trace(lines = LOG_LINES): string {
-    return this.log.slice(-lines).join("\n");
+    return this.#log.slice(-lines)
+      .map(({ at, who, what }) => `${at} ${who} ${JSON.stringify(what).slice(0, 400)}`).join("\n");
+  }
+
+  /** Clients want what there is, so that copies that are not there are found. */
+  #readAll(): void {
+    for (let round = 0; round < 4; round++) {
+      for (const { key, state } of this.scheduler.machine.cluster.tasks.values()) {
+        if (state === "memory") this.data.read(key, this.expected.get(key));
+      }
+      this.time.run(LEASE_MS);
+    }
+  }
+
+  /** A key means this from now on; faults of what it meant before are not its own. */
+  #define(values: ReadonlyMap<Key, string>): void {
+    for (const [key, value] of values) {
+      const before = this.expected.get(key);
+      this.expected.set(key, value);
+      if (before !== undefined && before !== value) this.faults.delete(key);
+    }
   }
 
   /** No attempt is run twice, and no body that must not be repeated begins twice. */
@@ -122,14 +174,24 @@ export class JointCluster {
     this.#once.add(key);
   }
 
-  #note(text: string): void {
-    this.#log(`--- ${text}`);
+  #note(who: string, what: unknown): void {
+    const kind = kindOf(what);
+    this.seen.set(kind, (this.seen.get(kind) ?? 0) + 1);
+    if (QUIET.has(kind)) return;
+    this.#log.push({ at: this.time.elapsedMs, who, what });
+    if (this.#log.length > 50 * LOG_LINES) this.#log = this.#log.slice(-25 * LOG_LINES);
   }
+}
 
-  #log(line: string): void {
-    this.log.push(`${this.time.elapsedMs} ${line}`);
-    if (this.log.length > 50 * LOG_LINES) this.log.splice(0, 25 * LOG_LINES);
-  }
+/** Type of an event, or of the only message in it. */
+function kindOf(what: unknown): string {
+  const { type, message, messages } = Object(what) as {
+    readonly type?: string;
+    readonly message?: readonly unknown[];
+    readonly messages?: readonly (readonly unknown[])[];
+  };
+  const only = message ?? (messages?.length === 1 ? messages[0] : undefined);
+  return String(only?.[0] ?? type ?? "");
 }
 
 function listOf<K, V>(map: Map<K, V[]>, key: K): V[] {

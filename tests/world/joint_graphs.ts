@@ -1,31 +1,73 @@
 /** Random graphs for a joint cluster, and what a sequential run of them gives. */
+import fc from "fast-check";
 import type { CompiledGraph } from "../../graph/mod.ts";
 import { asGraphId, fullKey, type GraphId, type Key } from "../../protocol/mod.ts";
-import { digest } from "./joint_bodies.ts";
+import { valueOf } from "./joint_bodies.ts";
 import { compile, type GraphSpec, type TaskSpec } from "./scheduler_graph.ts";
-import type { VirtualTime } from "./virtual_time.ts";
+
+/** What a graph is made from. */
+export interface GraphPlan {
+  readonly shape: "mesh" | "chain" | "fan" | "shared";
+  readonly tasks: readonly TaskPlan[];
+  /** Of a namespace that is shared: which one, what its keys mean, and what it reads there. */
+  readonly namespace: number;
+  readonly version: number;
+  readonly reads: readonly number[];
+  readonly wantsAll: boolean;
+  readonly priority: number;
+  readonly onError: "continue" | "stop";
+  readonly ttlMs: number;
+}
+
+interface TaskPlan {
+  readonly needs: readonly number[];
+  readonly kind: "plain" | "retries" | "once" | "resource" | "timeout" | "priority" | "place";
+  readonly amount: number;
+}
 
 const TASKS_MAX = 12;
 /** Meanings that the keys of a shared namespace have, one at a time. */
-const VERSIONS = 2;
+export const VERSIONS = 2;
+export const NAMESPACES = 2;
+export const DATA_NAMES = 4;
+/** Some tasks may run, or should run, on the worker of this name only. */
+export const PLACE = "worker-1";
 
-/** A graph of its own namespace, or one of two namespaces in which graphs share results. */
-export function randomGraph(time: VirtualTime, id: GraphId): CompiledGraph {
-  const { prng } = time;
-  const shared = prng.integer(3) === 0 ? `ns${prng.integer(2)}` : undefined;
-  const count = 1 + prng.integer(TASKS_MAX);
-  const version = prng.integer(VERSIONS);
-  const spec: GraphSpec = shared === undefined
-    ? ownTasks(time, count)
-    : sharedTasks(time, count, version);
-  const keys = Object.keys(spec);
-  const want = prng.integer(4) === 0 ? { want: keys.filter(() => prng.integer(2) === 0) } : null;
+export const graphPlan: fc.Arbitrary<GraphPlan> = fc.record({
+  shape: fc.constantFrom("mesh", "chain", "fan", "shared", "mesh", "shared"),
+  tasks: fc.array(
+    fc.record({
+      needs: fc.array(fc.nat(TASKS_MAX - 1), { maxLength: 3 }),
+      kind: fc.oneof(
+        { weight: 6, arbitrary: fc.constant("plain" as const) },
+        {
+          weight: 6,
+          arbitrary: fc.constantFrom(
+            ...(["retries", "once", "resource", "timeout", "priority", "place"] as const),
+          ),
+        },
+      ),
+      amount: fc.nat(3),
+    }),
+    { minLength: 1, maxLength: TASKS_MAX, size: "max" },
+  ),
+  namespace: fc.nat(NAMESPACES - 1),
+  version: fc.nat(VERSIONS - 1),
+  reads: fc.array(fc.nat(DATA_NAMES - 1), { maxLength: 2 }),
+  wantsAll: fc.boolean(),
+  priority: fc.nat(2),
+  onError: fc.constantFrom("continue", "continue", "continue", "stop"),
+  ttlMs: fc.constantFrom(0, 0, 0, 1000, 4000),
+});
+
+export function buildGraph(plan: GraphPlan, id: GraphId): CompiledGraph {
+  const spec = plan.shape === "shared" ? sharedTasks(plan) : ownTasks(plan);
   const compiled = compile(id, spec, {
-    ...(shared === undefined ? null : { shared }),
-    ...(want === null || want.want.length === 0 ? null : want),
-    priority: prng.integer(3),
-    onError: prng.integer(4) === 0 ? "stop" : "continue",
-    ttlMs: prng.integer(4) === 0 ? 1000 + prng.integer(4000) : 0,
+    ...(plan.shape === "shared" ? { shared: namespaceOf(plan.namespace) } : null),
+    ...(plan.wantsAll ? { want: Object.keys(spec) } : null),
+    priority: plan.priority,
+    onError: plan.onError,
+    ttlMs: plan.ttlMs,
   });
   return { ...compiled, tasks: compiled.tasks.map((task) => ({ ...task, op: opOf(task, spec) })) };
 }
@@ -43,7 +85,7 @@ export function runSequentially(
       return values.get(name) ?? known.get(name) ?? "";
     });
     const full = fullKey(namespace, key);
-    values.set(full, digest(full, op, inputs));
+    values.set(full, valueOf(full, op, inputs));
   }
   return values;
 }
@@ -52,27 +94,43 @@ export function graphId(number: number): GraphId {
   return asGraphId(`g${number}`);
 }
 
-function ownTasks(time: VirtualTime, count: number): GraphSpec {
-  const { prng } = time;
+export function namespaceOf(index: number): string {
+  return `ns${index}`;
+}
+
+function ownTasks({ shape, tasks }: GraphPlan): GraphSpec {
   const spec: Record<string, TaskSpec> = {};
-  for (let index = 0; index < count; index++) {
-    const pure = prng.integer(8) > 0;
+  tasks.forEach(({ needs, kind, amount }, index) => {
+    const linked = shape === "mesh"
+      ? [...new Set(needs)].filter((input) => input < index)
+      : index === 0
+      ? []
+      : [shape === "chain" ? index - 1 : 0];
     spec[`t-${index}`] = {
-      needs: inputsOf(time, index),
-      ...(pure ? null : { pure: false }),
-      ...(pure && prng.integer(4) === 0
-        ? { retries: 2, retryDelayUs: prng.integer(2_000_000) }
-        : null),
-      ...(prng.integer(6) === 0 ? { resources: { R: 1 } } : null),
-      ...(prng.integer(8) === 0 ? { timeoutUs: 1_000_000 } : null),
-      ...(prng.integer(8) === 0 ? { priority: prng.integer(4) } : null),
+      needs: linked.map((input) => `t-${input}`),
+      ...annotations[kind](amount),
     };
-  }
+  });
+  // All at one place because of what they read: others may take some over.
+  if (shape === "fan") spec["last"] = { needs: Object.keys(spec) };
   return spec;
 }
 
+const annotations = {
+  plain: () => ({}),
+  retries: (amount: number) => ({ retries: 2, retryDelayUs: amount * 600_000 }),
+  once: () => ({ pure: false }),
+  resource: () => ({ resources: { R: 1 } }),
+  timeout: () => ({ timeoutUs: 1_000_000 }),
+  priority: (amount: number) => ({ priority: amount }),
+  place: (amount: number) => ({
+    workers: [PLACE],
+    ...(amount > 0 ? { allowOtherWorkers: true as const } : null),
+  }),
+} satisfies Record<TaskPlan["kind"], (amount: number) => TaskSpec>;
+
 /** The shape of a version is always the same; a graph has some of its tasks, with all they need. */
-function sharedTasks(time: VirtualTime, count: number, version: number): GraphSpec {
+function sharedTasks({ tasks, version, reads }: GraphPlan): GraphSpec {
   const spec: Record<string, TaskSpec> = {};
   const add = (index: number): void => {
     const needs = index === 0
@@ -82,15 +140,16 @@ function sharedTasks(time: VirtualTime, count: number, version: number): GraphSp
     chosen.forEach(add);
     spec[`s-${index}`] ??= { needs: chosen.map((input) => `s-${input}`), is: `v${version}` };
   };
-  for (let index = time.prng.integer(count); index < count; index += 3) add(index);
+  for (const index of new Set(tasks.map(({ amount }, at) => Math.max(0, at - amount)))) add(index);
+  for (const read of reads) {
+    spec[`r-${read}`] = { needs: [dataName(read), "s-0"], is: `v${version}` };
+    add(0);
+  }
   return spec;
 }
 
-function inputsOf({ prng }: VirtualTime, index: number): string[] {
-  if (index === 0) return [];
-  const inputs = new Set<string>();
-  for (let count = prng.integer(4); count > 0; count--) inputs.add(`t-${prng.integer(index)}`);
-  return [...inputs];
+export function dataName(index: number): string {
+  return `d-${index}`;
 }
 
 function opOf({ key }: { readonly key: string }, spec: GraphSpec): string {

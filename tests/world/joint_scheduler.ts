@@ -28,6 +28,8 @@ export type Gone = "stale-incarnation" | "removed";
 type Fact<Event = SchedulerEvent> = Event extends SchedulerEvent ? Omit<Event, "stimulusId" | "at">
   : never;
 
+export type DataInstruction = Extract<SchedulerInstruction, { readonly batch: GraphId }>;
+
 /** A stream of instructions: there is something to read; it was closed, maybe by a newer one. */
 export interface Reader {
   readonly ready: () => void;
@@ -55,7 +57,8 @@ export class JointScheduler {
   readonly graphs = new Map<GraphId, boolean>();
   readonly refused = new Set<GraphId>();
   readonly #time: VirtualTime;
-  readonly #log: (line: string) => void;
+  readonly #log: (who: string, what: unknown) => void;
+  readonly #onData: (instruction: DataInstruction) => void;
   readonly #former = new Map<WorkerId, Gone>();
   #registering: Registration | null = null;
   #answer: Registered | "name-in-use" | null = null;
@@ -63,12 +66,23 @@ export class JointScheduler {
   #workers = 0;
   #deadline: number | null = null;
 
-  constructor(time: VirtualTime, log: (line: string) => void) {
+  constructor(
+    { time, log, onData, saturation }: {
+      readonly time: VirtualTime;
+      readonly log: (who: string, what: unknown) => void;
+      /** What the machine says about values from outside. */
+      readonly onData: (instruction: DataInstruction) => void;
+      readonly saturation: number;
+    },
+  ) {
     this.#time = time;
     this.#log = log;
+    this.#onData = onData;
     this.machine = new SchedulerState({
       rethrow: true,
+      saturation,
       leaseMs: LEASE_MS,
+      pauseTimeoutMs: 4000,
       keepTasks: 40,
       keepGraphs: 4,
       keepSummaries: 4,
@@ -80,7 +94,7 @@ export class JointScheduler {
     const { now } = this.#time;
     const stimulus = { stimulusId: asStimulusId(`s${++this.#serial}`), at: now };
     const event = { ...fact, ...stimulus } as SchedulerEvent;
-    this.#log(`scheduler: ${describe(fact)}`);
+    this.#log("scheduler", fact);
     const twin = this.#serial % CHECK_RESTORE_EVERY === 0 ? this.#restored() : null;
     const instructions = this.machine.handleStimulus(event);
     this.machine.validateTouched();
@@ -88,6 +102,11 @@ export class JointScheduler {
     if (twin !== null) assert.deepEqual(twin.handleStimulus(event), instructions);
     for (const instruction of instructions) this.#perform(instruction);
     this.#setTimer();
+  }
+
+  /** The machine is replaced by one that was restored from its snapshot. */
+  reload(): void {
+    this.machine = this.#restored();
   }
 
   register(registration: Registration): Registered | "name-in-use" {
@@ -146,7 +165,7 @@ export class JointScheduler {
   }
 
   #perform(instruction: SchedulerInstruction): void {
-    this.#log(`  -> ${describe(instruction)}`);
+    this.#log("  ->", instruction);
     switch (instruction.type) {
       case "send":
         return this.#send(instruction.worker, instruction.message);
@@ -170,6 +189,10 @@ export class JointScheduler {
         return void this.graphs.set(instruction.graph, true);
       case "forget-graph":
         return void this.graphs.delete(instruction.graph);
+      case "place-data":
+      case "accept-data":
+      case "refuse-data":
+        return this.#onData(instruction);
     }
   }
 
@@ -220,8 +243,4 @@ export class JointScheduler {
 
 export function toText(message: FromWorker): string {
   return JSON.stringify(message);
-}
-
-function describe(thing: unknown): string {
-  return JSON.stringify(thing).slice(0, 400);
 }

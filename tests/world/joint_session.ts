@@ -1,8 +1,8 @@
 /**
- * A worker's standing at the scheduler over a network that loses, repeats and delays: what the
- * worker's shell does about registration, posts and the stream of instructions, with the worker's
- * ends of the real links. One stream is in order; what was on its way when it broke is lost or,
- * from the older stream, still comes.
+ * A worker's standing at the scheduler: what the worker's shell does about registration, posts and
+ * the stream of instructions, with the worker's ends of the real links, over a virtual one. One
+ * stream is in order; what was on its way when it broke is lost or, from the older stream, still
+ * comes.
  */
 import assert from "node:assert/strict";
 import {
@@ -15,6 +15,7 @@ import {
 } from "../../protocol/mod.ts";
 import type { Gone, JointScheduler } from "./joint_scheduler.ts";
 import { toText } from "./joint_scheduler.ts";
+import { RETRY_MS, type VirtualLink } from "./virtual_link.ts";
 import type { VirtualTime } from "./virtual_time.ts";
 
 /** The worker, as its session sees it. */
@@ -27,20 +28,10 @@ export interface SessionHost {
   stop(): void;
 }
 
-const RETRY_MS = 400;
-/** Chances that a request, or its answer, is lost; that it comes twice. */
-const LOST = 0.04;
-const TWICE = 0.02;
-/** Chance that the stream breaks as something is sent over it. */
-const BROKEN = 0.03;
-
 export class JointSession {
   registered: Registered | null = null;
-  /** Nothing passes in either direction. */
-  cut = false;
   closed = false;
-  /** Longest time a message takes, milliseconds. */
-  slownessMs = 5;
+  readonly link: VirtualLink;
   readonly #scheduler: JointScheduler;
   readonly #time: VirtualTime;
   readonly #host: SessionHost;
@@ -54,12 +45,22 @@ export class JointSession {
   #stream = 0;
   #sent = 0;
   #arrivesAt = 0;
+  /** Batches of this incarnation that the machine has been given. */
+  #batches = 0;
   /** Events of this incarnation but for heartbeats, as they were handed to the link. */
   #told: string[] = [];
 
-  constructor(scheduler: JointScheduler, time: VirtualTime, host: SessionHost) {
+  constructor(
+    { scheduler, time, link }: {
+      readonly scheduler: JointScheduler;
+      readonly time: VirtualTime;
+      readonly link: VirtualLink;
+    },
+    host: SessionHost,
+  ) {
     this.#scheduler = scheduler;
     this.#time = time;
+    this.link = link;
     this.#host = host;
   }
 
@@ -85,6 +86,7 @@ export class JointSession {
       this.registered = answer;
       this.#connected = true;
       this.#downlink = new DownlinkReceiver();
+      this.#batches = 0;
       this.#posting = false;
       this.#openStream(era);
       this.#host.proceed(answer);
@@ -98,11 +100,12 @@ export class JointSession {
     this.#time.after(0, () => this.#post());
   }
 
-  /** The stream breaks, and is opened again. */
+  /** The stream breaks, and is opened again. There is none while the worker registers. */
   breakStream(): void {
+    if (!this.#connected) return;
     const era = this.#era;
     this.#stream++;
-    this.#time.after(RETRY_MS, () => era === this.#era && this.#openStream(era));
+    this.#time.after(this.link.retryMs(), () => era === this.#era && this.#openStream(era));
   }
 
   /** What the scheduler has applied is what was said, each once and in order. */
@@ -167,20 +170,22 @@ export class JointSession {
     if (typeof channel === "string") return this.breakStream();
     this.#sent = Math.max(this.#sent, this.#downlink.applied);
     for (const batch of this.#scheduler.read(registered, this.#sent)) {
-      if (this.cut || this.#time.chance(BROKEN)) return this.breakStream();
+      if (this.link.breaks()) return this.breakStream();
       this.#sent = batch.seq;
       const { now } = this.#time;
-      this.#arrivesAt = Math.max(this.#arrivesAt, now + this.#latency());
+      this.#arrivesAt = Math.max(this.#arrivesAt, now + this.link.latency());
       this.#time.after(this.#arrivesAt - now, () => this.#arrive(era, batch.seq, batch.text));
     }
   }
 
   #arrive(era: number, seq: number, text: string): void {
     if (era !== this.#era || this.closed) return;
-    if (this.cut) return this.breakStream();
+    if (this.link.cut) return this.breakStream();
     const verdict = this.#downlink.accept(seq);
     if (verdict === "gap") return this.breakStream();
-    if (verdict === "apply") this.#host.receive(JSON.parse(text) as ToWorker[]);
+    if (verdict !== "apply") return;
+    assert.equal(seq, ++this.#batches, "every batch is applied once, in order");
+    this.#host.receive(JSON.parse(text) as ToWorker[]);
   }
 
   #gone(why: Gone): void {
@@ -188,24 +193,7 @@ export class JointSession {
     else this.#host.stop();
   }
 
-  /** There and back, with everything that can happen on the way. */
   #request<T>(ask: () => T, onAnswer: (answer: T) => void, onLost: () => void): void {
-    const lostThere = this.cut || this.#time.chance(LOST);
-    const lostBack = this.#time.chance(LOST);
-    if (!lostThere && this.#time.chance(TWICE)) {
-      // Not long after: a request that its sender gave up is broken off.
-      this.#time.after(this.#latency(), () => void (this.closed || ask()));
-    }
-    this.#time.after(this.#latency(), () => {
-      if (lostThere) return this.#time.after(RETRY_MS, onLost);
-      if (this.closed) return;
-      const answer = ask();
-      const back = this.cut || lostBack ? onLost : () => onAnswer(answer);
-      this.#time.after(this.#latency(), back);
-    });
-  }
-
-  #latency(): number {
-    return this.#time.span(0, this.#time.faults ? this.slownessMs : 2);
+    this.link.request({ ask, onAnswer, onLost, alive: () => !this.closed });
   }
 }

@@ -4,12 +4,21 @@
  * others, and its session. It does with instructions what the worker's shell does.
  */
 import assert from "node:assert/strict";
-import { asStimulusId, type Key, type Registered, type Registration } from "../../protocol/mod.ts";
+import {
+  asStimulusId,
+  type Attempt,
+  type Key,
+  type Registered,
+  type Registration,
+  type WorkerId,
+} from "../../protocol/mod.ts";
 import { type WorkerEvent, type WorkerInstruction, WorkerState } from "../../worker/machine.ts";
-import { JointBodies, type Journal } from "./joint_bodies.ts";
+import type { Chance } from "./chance.ts";
+import { garbageOf, JointBodies, type Journal } from "./joint_bodies.ts";
 import type { JointScheduler } from "./joint_scheduler.ts";
 import { JointSession } from "./joint_session.ts";
 import { JointTransfers } from "./joint_transfers.ts";
+import { VirtualLink } from "./virtual_link.ts";
 import type { VirtualTime } from "./virtual_time.ts";
 
 type Fact<Event = WorkerEvent> = Event extends WorkerEvent ? Omit<Event, "stimulusId" | "at">
@@ -20,8 +29,11 @@ const CHECK_RESTORE_EVERY = 53;
 
 export interface JointWorkerOptions {
   readonly name: string;
+  /** Tells it from other processes of the same name. */
+  readonly serial: number;
   readonly resources: Readonly<Record<string, number>>;
   readonly time: VirtualTime;
+  readonly chance: Chance;
   readonly scheduler: JointScheduler;
   readonly journal: Journal;
   /** Every process that lives, by its address. */
@@ -32,13 +44,16 @@ export class JointWorker {
   readonly name: string;
   readonly url: string;
   readonly session: JointSession;
-  readonly store = new Map<Key, string>();
+  readonly store: ReadonlyMap<Key, string>;
+  /** Values that the store has lost, of which the machine does not know. */
+  readonly phantoms = new Set<Key>();
   readonly bodies: JointBodies;
   readonly graphs = new Set<string>();
   readonly #options: JointWorkerOptions;
   readonly #time: VirtualTime;
   readonly #transfers: JointTransfers;
   #machine: WorkerState;
+  readonly #store = new Map<Key, string>();
   #inbox: Fact[] = [];
   #still = false;
   #memoryPaused = false;
@@ -48,14 +63,18 @@ export class JointWorker {
   constructor(options: JointWorkerOptions) {
     this.#options = options;
     this.name = options.name;
-    this.url = `http://${options.name}`;
+    this.url = `http://${options.name}:${options.serial}`;
     this.#time = options.time;
     this.#machine = this.#newMachine();
-    this.bodies = new JointBodies(options.time, options.journal, {
+    this.store = this.#store;
+    this.bodies = new JointBodies(options, {
       store: this.store,
+      keep: (key, value) => this.keep(key, value),
       tell: (fact) => this.tell(fact),
     });
-    this.session = new JointSession(options.scheduler, options.time, {
+    const { time, chance, scheduler } = options;
+    const link = new VirtualLink(time, chance.of(`link of ${options.name}`));
+    this.session = new JointSession({ scheduler, time, link }, {
       pause: () => this.#pause(),
       proceed: (registered) => this.#proceed(registered),
       receive: (messages) => this.tell({ type: "instructions-received", messages }),
@@ -83,14 +102,14 @@ export class JointWorker {
   die(): void {
     this.session.closed = true;
     this.bodies.close();
-    this.store.clear();
+    this.#store.clear();
     this.#options.processes.delete(this.url);
   }
 
   /** Kills what runs, says goodbye, and goes. */
   leave(): void {
     this.bodies.close();
-    this.session.send(["left", "it was asked to"]);
+    this.#perform({ type: "send", message: ["left", "it was asked to"] });
     this.#still = true;
     this.#time.after(1000, () => this.die());
   }
@@ -100,6 +119,45 @@ export class JointWorker {
     if (this.#memoryPaused === paused) return;
     this.#memoryPaused = paused;
     this.tell({ type: paused ? "paused" : "resumed" });
+  }
+
+  /** A value comes into the store, before the machine hears of it. */
+  keep(key: Key, value: string): void {
+    this.#store.set(key, value);
+    this.phantoms.delete(key);
+  }
+
+  /** Values brought from outside to this registration; `false`: it is not the one that holds. */
+  take(
+    worker: WorkerId,
+    attempt: Attempt,
+    values: readonly (readonly [key: Key, value: string])[],
+  ): boolean {
+    if (this.#still || this.session.registered?.id !== worker) return false;
+    // What was there before must not be deleted in the place of what comes now.
+    this.#drain();
+    for (const [key, value] of values) this.keep(key, value);
+    const arrived = values.map(([key, value]) => [key, value.length, attempt] as const);
+    this.tell({ type: "data-arrived", values: arrived });
+    this.#drain();
+    return true;
+  }
+
+  /** The store loses a value, or the value loses its sense; the machine hears of neither. */
+  damage(which: number, how: "lose" | "spoil"): void {
+    const held = this.#machine.inventory().held.filter(([key]) => this.store.has(key));
+    const [key] = held[which % Math.max(1, held.length)] ?? [];
+    if (key === undefined) return;
+    this.#options.journal.log(this.name, [how, key]);
+    this.#options.journal.faulted(key, "undecodable");
+    if (how === "spoil") return void this.#store.set(key, garbageOf(this.store.get(key) ?? ""));
+    this.#store.delete(key);
+    this.phantoms.add(key);
+  }
+
+  /** The machine is replaced by one that was restored from its snapshot. */
+  reload(): void {
+    this.#machine = this.#restored();
   }
 
   tell(fact: Fact): void {
@@ -120,7 +178,7 @@ export class JointWorker {
   #handle(fact: Fact): void {
     const id = asStimulusId(`${this.name}-${++this.#serial}`);
     const event = { ...fact, stimulusId: id, at: this.#time.now } as WorkerEvent;
-    this.#options.journal.log(`${this.name}: ${JSON.stringify(fact).slice(0, 400)}`);
+    this.#options.journal.log(this.name, fact);
     const twin = this.#serial % CHECK_RESTORE_EVERY === 0 ? this.#restored() : null;
     const instructions = this.machine.handleStimulus(event);
     this.machine.validateTouched();
@@ -130,7 +188,7 @@ export class JointWorker {
   }
 
   #perform(instruction: WorkerInstruction): void {
-    this.#options.journal.log(`  ${this.name} -> ${JSON.stringify(instruction).slice(0, 400)}`);
+    this.#options.journal.log(`  ${this.name} ->`, instruction);
     switch (instruction.type) {
       case "execute":
         return this.bodies.start(instruction);
@@ -141,7 +199,7 @@ export class JointWorker {
       case "send":
         return this.session.send(instruction.message);
       case "delete-values":
-        for (const key of instruction.keys) this.store.delete(key);
+        for (const key of instruction.keys) this.#delete(key);
         return;
       case "open-graph":
         return void this.graphs.add(instruction.context.graph);
@@ -156,6 +214,11 @@ export class JointWorker {
     }
   }
 
+  #delete(key: Key): void {
+    this.#store.delete(key);
+    this.phantoms.delete(key);
+  }
+
   #pause(): Omit<Registration, "previous"> {
     if (!this.#still) this.#drain();
     this.#still = true;
@@ -166,7 +229,7 @@ export class JointWorker {
       version: "0",
       name: this.name,
       url: this.url,
-      acceptToken: `token of ${this.name}, no other`,
+      acceptToken: `token of ${this.url}, no other`,
       threads: 2,
       memoryLimit: 0,
       resources: this.#options.resources,

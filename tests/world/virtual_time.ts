@@ -1,8 +1,5 @@
-/**
- * A clock that moves only when it is told to, with what is to happen at which moment, and the
- * chance that decides what does. The same seed gives the same course of things.
- */
-import { Heap, Prng } from "../../base/mod.ts";
+/** A clock that moves only when it is told to, with what is to happen at which moment. */
+import { Heap } from "../../base/mod.ts";
 import { asMillis, type Millis } from "../../protocol/mod.ts";
 
 interface Appointment {
@@ -15,16 +12,9 @@ interface Appointment {
 const EPOCH_MS = 1_600_000_000_000;
 
 export class VirtualTime {
-  readonly prng: Prng;
-  /** Whether anything may go wrong; {@linkcode chance} says no to everything while it is off. */
-  faults = true;
   #now = EPOCH_MS;
   #serial = 0;
   readonly #appointments = new Heap<Appointment>((a, b) => a.at - b.at || a.serial - b.serial);
-
-  constructor(seed: number) {
-    this.prng = new Prng(seed);
-  }
 
   get now(): Millis {
     return asMillis(this.#now);
@@ -35,6 +25,7 @@ export class VirtualTime {
     return this.#now - EPOCH_MS;
   }
 
+  /** Of two at the same moment, the one that was asked for first happens first. */
   after(milliseconds: number, action: () => void): void {
     const at = this.#now + Math.max(0, milliseconds);
     this.#appointments.push({ at, serial: this.#serial++, action });
@@ -53,21 +44,5 @@ export class VirtualTime {
       this.#now = next.at;
       next.action();
     }
-  }
-
-  /** Whether a fault of this probability happens now. */
-  chance(probability: number): boolean {
-    const drawn = this.prng.next();
-    return this.faults && drawn < probability;
-  }
-
-  /** An integer from `least` to `most`, more often small than large. */
-  span(least: number, most: number): number {
-    const drawn = this.prng.next();
-    return least + Math.floor((most - least + 1) * drawn * drawn);
-  }
-
-  pick<T>(list: readonly T[]): T | undefined {
-    return list[this.prng.integer(Math.max(1, list.length))];
   }
 }

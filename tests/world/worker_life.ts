@@ -6,7 +6,7 @@
  * with success.
  */
 import assert from "node:assert/strict";
-import type { FromWorker } from "../../protocol/mod.ts";
+import { asAttempt, asKey, type FromWorker } from "../../protocol/mod.ts";
 import type { WorkerInstruction } from "../../worker/machine.ts";
 import { describeInstruction } from "./worker_notation.ts";
 import { WorkerWorld } from "./worker_world.ts";
@@ -115,7 +115,7 @@ export class WorkerLife {
       case 9:
         return void (y % 2 === 0 ? world.gone(pick(PEERS, x)) : world.scatter(this.#seen(key)));
       case 10:
-        return this.#pause(y);
+        return this.#pause(y, key);
       case 11:
         return void world.pass(y % 2000);
       default:
@@ -215,9 +215,12 @@ export class WorkerLife {
     this.world.steal(key, attempt);
   }
 
-  #pause(how: number): void {
+  #pause(how: number, key: string): void {
     const { world } = this;
-    if (how % 4 === 0) world.tell(["pause"]);
+    const attempt = this.#runs.get(key)?.attempt;
+    if (how % 3 === 0 && attempt !== undefined) {
+      world.tell(["permit", asKey(key), asAttempt(attempt)]);
+    } else if (how % 4 === 0) world.tell(["pause"]);
     else if (how % 4 === 1) world.happen({ type: "paused" });
     else world.tell(["resume"]).happen({ type: "resumed" });
   }

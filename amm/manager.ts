@@ -187,12 +187,13 @@ export class ActiveMemoryManager {
     return suggestions === undefined ? report : { ...report, suggestions };
   }
 
-  /** Runs, and sets the time of the next run. */
+  /** Runs, and sets the time of the next run: also when this one fails. */
   runOnTime(): RunReport {
-    const report = this.runOnce();
     const { intervalMs } = this.options;
-    const wait = report.complete ? intervalMs : Math.min(intervalMs, CONTINUE_MS);
-    if (this.running) this.nextRunAt = this.cluster.at + wait;
+    const { at } = this.cluster;
+    if (this.running) this.nextRunAt = at + intervalMs;
+    const report = this.runOnce();
+    if (this.running && !report.complete) this.nextRunAt = at + Math.min(intervalMs, CONTINUE_MS);
     return report;
   }
 

@@ -43,7 +43,7 @@ export async function takeValues(c: Context<AppEnv>, options: IntakeOptions): Pr
     for await (const piece of c.req.raw.body ?? []) {
       for (const [key, value] of reader.push(piece)) {
         taken.push([key, value.byteLength, attempt]);
-        await store.put(key, value);
+        await store.put(key, value, "scatter");
       }
     }
     if (!reader.complete) throw new PeerDataError("Cannot read the transfer: it ended early");

@@ -87,6 +87,8 @@ export function retireWorkers(cluster: Cluster, event: WorkerRetireRequested): v
 export function driveRetirements(cluster: Cluster): void {
   const { retiring, retirements } = managementOf(cluster);
   if (retirements.size > 0) {
+    // Should the run fail, there is another one.
+    retiring.nextRunAt = cluster.at + RUN_MS_MAX;
     const report = retiring.runOnce();
     for (const retirement of [...retirements.values()]) judge(cluster, retirement);
     plan(cluster, report.complete);

@@ -1,5 +1,6 @@
 /** The worker: its machine, what it hears and orders, and the shell that moves the bytes. */
 export * from "./machine.ts";
+export * from "./spill/spill_store.ts";
 export * from "./value_map.ts";
 export * from "./value_store.ts";
 export * from "./memory_limit.ts";

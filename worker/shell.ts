@@ -81,14 +81,17 @@ export class WorkerShell {
     this.#executions = new Executions(store, options.makeExecutor, { tell });
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
-      { managedBytes: () => store.bytes, executorBytes: () => this.executor.residentBytes() },
+      {
+        managedBytes: () => store.managedBytes,
+        executorBytes: () => this.executor.residentBytes(),
+      },
       (memory) =>
         tell({
           type: "memory-sampled",
           memory,
           bandwidth: this.#gatherer.bandwidth,
           receivedBytesTotal: this.#gatherer.receivedBytesTotal,
-          ...(store.metrics === undefined ? null : { store: store.metrics() }),
+          store: store.metrics(),
         }),
     );
     this.#session = new Session({

@@ -127,6 +127,20 @@ Deno.test("M8, M10, M12: start() and stop() say when the next run is due, twice 
   assert.equal(manager.running, false);
 });
 
+Deno.test("runOnTime() sets the time of the next run also when it fails", () => {
+  const cluster = broadcast(2);
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(asks(cluster, "drop", "x"));
+  manager.start();
+  cluster.at = manager.nextRunAt;
+  cluster.remove = () => {
+    throw new Error("broken");
+  };
+  assert.throws(() => manager.runOnTime(), /broken/);
+  assert.equal(manager.nextRunAt, cluster.at + 2000);
+  assert.throws(() => manager.runOnce(), /broken/, "and can run again");
+});
+
 Deno.test("M13: a run without policies does nothing, and sends nothing (M27)", () => {
   const cluster = broadcast(2);
   const report = new ActiveMemoryManager(cluster).runOnce();

@@ -75,6 +75,39 @@ Deno.test("a copy stays where a dependent is assigned, and goes when that has en
   world.take();
 });
 
+Deno.test("who needs a copy is seen behind dependents that have ended (M57)", () => {
+  using world = new MemoryWorld().worker("a").worker("b")
+    .graph({ x: [], w: [], y: ["x"], z: ["x", "w"] });
+  world.finish("x", "a").finish("y", world.task("y").worker ?? "");
+  world.finish("w", world.task("w").worker ?? "").take();
+  const { worker } = world.task("z");
+  world.hold("x", "a", "b");
+  const other = worker === "a" ? "b" : "a";
+  assert.deepEqual(world.runOnce()[0], `${other} <- remove x`);
+});
+
+Deno.test("what a policy has seen is seen again when a task has ended, or a worker resumed (M80)", () => {
+  using world = new MemoryWorld().worker("a").worker("b").graph({ x: [], y: ["x"], z: ["x"] }, {
+    want: ["x", "y", "z"],
+  });
+  world.finish("x", "a").hold("x", "b").take();
+  assert.deepEqual(world.runOnce(), ["ran run: 0 copied, 0 dropped"]);
+  const mine = world.task("y").worker === "a" ? "y" : "z";
+  world.fail(mine, "a");
+  assert.deepEqual(world.runOnce(), ["a <- remove x", "ran run: 0 copied, 1 dropped"]);
+  world.hold("x", "a").pause("b").take();
+  assert.deepEqual(world.runOnce(), ["ran run: 0 copied, 0 dropped"], "b is paused, and needs it");
+  world.resume("b");
+  assert.deepEqual(world.runOnce()[0], "a <- remove x");
+});
+
+Deno.test("what was declared is forgotten with the task (M78)", () => {
+  using world = new MemoryWorld().worker("a").graph({ x: { replicas: 2 } }).finish("x", "a");
+  assert.equal(world.machine.cluster.declared.size, 1);
+  world.delete().take();
+  assert.equal(world.machine.cluster.declared.size, 0);
+});
+
 Deno.test("declared copies are made, kept, and made anew when their worker is lost (M161, M78)", () => {
   using world = new MemoryWorld().worker("a").worker("b").worker("c").graph({ x: { replicas: 2 } });
   world.finish("x", "a");

@@ -252,6 +252,19 @@ Deno.test("a worker that was paused by hand is paused again when it stays (M113)
   assert.equal(world.statusOf("a"), "paused");
 });
 
+Deno.test("a worker that was permitted a task in a standstill can be retired (M113)", () => {
+  using world = new MemoryWorld().worker("a", { memoryLimit: 1000 }).pause("a").graph({ x: [] });
+  for (let half = 0; half < 6; half++) {
+    world.now += 500;
+    world.beat("a", [], 0, { process: 900, managed: 700 });
+  }
+  world.tick();
+  assert.ok(world.take().includes("a <- permit x"));
+  world.beat("a", ["x"]).retire(["a"]).take();
+  world.finish("x", "a");
+  assert.ok(settle(world).includes("retired r1: none; stay a no-recipients; moved 0"));
+});
+
 Deno.test("a worker that is leaving can be called back (M125)", () => {
   using world = holding();
   world.retire(["a"]).take();

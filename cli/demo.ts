@@ -25,7 +25,7 @@ export function demoCommand(onExit: (code: ExitCode) => void): Command {
     .description("Compute (A @ A.T).sum() with the memory manager off and on, and compare")
     .option("--workers <n>", "worker processes, each with one slot", count, 4)
     .option("--full", "6000 x 6000 instead of 3000 x 3000")
-    .option("--plot <file>", "where the plot of both runs is written", "weir-demo.svg")
+    .option("--plot <file>", "where the plot of both runs is written", "dot-product.svg")
     .option("--json", "print what was measured as one line of JSON")
     .action(async (flags: DemoFlags) => onExit(await demo(flags)));
 }

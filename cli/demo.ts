@@ -24,14 +24,14 @@ export function demoCommand(onExit: (code: ExitCode) => void): Command {
   return new Command("demo")
     .description("Compute (A @ A.T).sum() with the memory manager off and on, and compare")
     .option("--workers <n>", "worker processes, each with one slot", count, 4)
-    .option("--full", "6000 x 6000 instead of 3000 x 3000")
+    .option("--full", "6000 x 6000 instead of 2400 x 2400")
     .option("--plot <file>", "where the plot of both runs is written", "dot-product.svg")
     .option("--json", "print what was measured as one line of JSON")
     .action(async (flags: DemoFlags) => onExit(await demo(flags)));
 }
 
 async function demo(flags: DemoFlags): Promise<ExitCode> {
-  const problem = { blocks: 12, blockSize: flags.full ? 500 : 250 };
+  const problem = { blocks: 12, blockSize: flags.full ? 500 : 200 };
   const side = problem.blocks * problem.blockSize;
   console.error(`(A @ A.T).sum(), A ${side} x ${side} in 12 x 12 blocks, ${flags.workers} workers`);
   const runs = await runDotProducts(problem, flags.workers, (words) => console.error(words));

@@ -23,7 +23,7 @@ interface DemoFlags {
 export function demoCommand(onExit: (code: ExitCode) => void): Command {
   return new Command("demo")
     .description("Compute (A @ A.T).sum() with the memory manager off and on, and compare")
-    .option("--workers <n>", "worker processes, each with one slot", count, 4)
+    .option("--workers <n>", "worker processes, each with one slot", count, 8)
     .option("--full", "6000 x 6000 instead of 2400 x 2400")
     .option("--plot <file>", "where the plot of both runs is written", "dot-product.svg")
     .option("--json", "print what was measured as one line of JSON")

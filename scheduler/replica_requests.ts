@@ -13,7 +13,7 @@
  */
 import { AssertionError } from "../base/mod.ts";
 import { type AcquireFailure, asAttempt, type Dependency, type Key } from "../protocol/mod.ts";
-import { holdersFor } from "./dispatch.ts";
+import { dependencyFor } from "./dispatch.ts";
 import { managersOf } from "./memory_management.ts";
 import { dropReplica, rememberRemoval } from "./replicas.ts";
 import { type Cluster, draw, note, send, sendFree, setDeadline } from "./state.ts";
@@ -71,7 +71,7 @@ export function orderReplicas(
     if (task.acquires === null) task.acquires = [acquire];
     else task.acquires.push(acquire);
     worker.acquiring.add(task);
-    return [task.key, task.nbytes, holdersFor(cluster, worker, task)];
+    return dependencyFor(cluster, worker, task);
   });
   send(cluster, worker, ["acquire-replicas", asAttempt(epoch), orders]);
   setDeadline(cluster, at + options.acquireMs, "acquire", worker.id);

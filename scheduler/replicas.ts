@@ -6,9 +6,9 @@
  * heard about the key; so a message that was on its way when the order was given is told from one
  * that answers it, and can neither bring a copy back nor lose one (`removals` of a task).
  */
-import type { Key } from "../protocol/mod.ts";
+import { asAttempt, type Key } from "../protocol/mod.ts";
 import { gainCopy, loseCopies } from "./copies.ts";
-import { type Cluster, markStale, sendFree } from "./state.ts";
+import { type Cluster, markStale, note, send, sendFree } from "./state.ts";
 import { NO_REPLICAS, type Removal, type Replica, type Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
@@ -63,6 +63,15 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
 /** A key that nothing here needs from that worker, whatever it may be there. */
 export function freeKey(cluster: Cluster, worker: WorkerRecord, key: Key): void {
   if (!worker.gone) sendFree(cluster, worker, key);
+}
+
+/**
+ * The worker has reported a copy of a result that had this key before the task was defined (M137).
+ * What it has, or does, for the present definition it does under a later number, and goes on.
+ */
+export function freeFormer(cluster: Cluster, worker: WorkerRecord, task: Task): void {
+  note(cluster, task, "copy of a former definition");
+  send(cluster, worker, ["free-keys", asAttempt(task.definedAt), [task.key]]);
 }
 
 /** The epoch of the last order to drop this copy that the worker has not answered, or 0. */

@@ -164,12 +164,12 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   });
   snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
   snapshot.workers.forEach((worker, index) => linkWorker(lists, pick(workers, index), worker));
+  for (const worker of workers) enlistAll(cluster, worker);
   snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
   for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));
   loadMoves(cluster, lists, snapshot.moves);
   cluster.standstill = loadStandstill(lists, snapshot.standstill);
-  for (const worker of workers) enlistAll(cluster, worker);
   loadManagement(cluster, lists, snapshot.management, registry);
   adopt(cluster, recount(cluster));
   cluster.load.load(snapshot.load.map((index) => pick(workers, index)));

@@ -1,7 +1,7 @@
 /** Workers join and go, and are open for tasks or not. */
 import { orphanMove } from "./booking.ts";
 import { activate, removeFromQueue } from "./homes.ts";
-import { isNamed, offers, type Signature } from "./queuing.ts";
+import { isNamed, offers, type Signature, type TaskQueue } from "./queuing.ts";
 import { loseAcquires } from "./replica_requests.ts";
 import { dropReplica } from "./replicas.ts";
 import { loseRetirement } from "./retirement.ts";
@@ -26,10 +26,12 @@ export function open(cluster: Cluster, worker: WorkerRecord): void {
   cluster.changes++;
   cluster.load.add(worker);
   for (const signature of cluster.signatures.values()) {
-    if (enlist(worker, signature)) relabel(cluster, signature);
+    if (!enlist(worker, signature)) continue;
+    relabel(cluster, signature);
+    reconsiderLarge(cluster, signature);
   }
   markFresh(cluster, worker);
-  reconsiderCramped(cluster);
+  reconsider(cluster, cluster.cramped);
   cluster.unbalanced = true;
 }
 
@@ -41,6 +43,7 @@ export function shut(cluster: Cluster, worker: WorkerRecord): void {
     signature.eligible.delete(worker);
     signature.others.delete(worker);
     relabel(cluster, signature);
+    reconsiderLarge(cluster, signature);
     // Was it the last one named, others may serve the queue from now on.
     if (signature.loose && signature.eligible.size === 0) activate(cluster, signature.queue);
   }
@@ -48,16 +51,19 @@ export function shut(cluster: Cluster, worker: WorkerRecord): void {
   for (const move of cluster.moves.values()) {
     if (move.thief === worker) orphanMove(cluster, move);
   }
-  for (const task of worker.queue.sorted()) {
-    removeFromQueue(cluster, task);
-    cluster.arrivals.push(task);
-  }
-  reconsiderCramped(cluster);
+  reconsider(cluster, worker.queue);
+  reconsider(cluster, cluster.cramped);
 }
 
 /** Who could hold what waits for a larger worker has changed. */
-function reconsiderCramped(cluster: Cluster): void {
-  for (const task of cluster.cramped.sorted()) {
+function reconsiderLarge(cluster: Cluster, signature: Signature): void {
+  for (const queue of signature.large.values()) reconsider(cluster, queue);
+  signature.large.clear();
+}
+
+/** What is in the queue is placed anew. */
+function reconsider(cluster: Cluster, queue: TaskQueue): void {
+  for (const task of queue.sorted()) {
     removeFromQueue(cluster, task);
     cluster.arrivals.push(task);
   }

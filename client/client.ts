@@ -1,7 +1,7 @@
 /**
  * Calls of the HTTP API, typed. A graph is posted under an idempotency key, so that a post whose
- * answer got lost is repeated without running the graph twice; everything else that is repeated
- * only reads.
+ * answer got lost is repeated without running the graph twice; what is repeated otherwise only
+ * reads, or is the same twice as once. A sampler is not: a second one may be left behind.
  */
 import { z } from "zod";
 import { failureReason } from "../base/mod.ts";

@@ -4,6 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
+import { dotProductDirect } from "../../cli/dot_product.ts";
+import { runDotProducts } from "../../cli/dot_product_run.ts";
 import type { RetireReport, Retiring } from "../../protocol/mod.ts";
 import { Cluster, eventually } from "./cluster.ts";
 import { digestGraphs } from "./digest_graphs.ts";
@@ -189,4 +191,17 @@ Deno.test("weir scheduler runs a policy of one's own, and says which there are (
   assert.deepEqual(available.at(-1), { name: "Relieve", sha256: new Uint8Array(source).toHex() });
   assert.equal(lastRun, null);
   assert.deepEqual((await cluster.client.runAmmOnce()).errors, []);
+});
+
+Deno.test("the dot product is the same with the manager off and on, and both are plotted (M265)", async () => {
+  const problem = { blocks: 4, blockSize: 30 };
+  const { off, on, plot } = await runDotProducts(problem, 2, () => {});
+  const expected = dotProductDirect(problem);
+  for (const { value, peakManagedBytes, tasks } of [off, on]) {
+    assert.ok(Math.abs(value - expected) <= 1e-9 * expected, `${value}, not ${expected}`);
+    assert.ok(peakManagedBytes >= problem.blocks ** 2 * problem.blockSize ** 2 * 8);
+    assert.equal(tasks, 129);
+  }
+  const titles = [...plot.matchAll(/<title>([^<]+)<\/title>/g)].map((match) => match[1]);
+  assert.deepEqual(titles, ["manager off", "manager on"]);
 });

@@ -74,6 +74,10 @@ export const MEMORY_SAMPLERS_MAX = 100;
 export const MEMORY_SAMPLES_MAX = 100_000;
 /** Numbers that `range` or `random` makes at once. */
 export const RANGE_ITEMS_MAX = 10_000_000;
+/** Milliseconds between two samples of a series. */
+export const SAMPLE_MS_MIN = 10;
+/** Requests that workers leave, of which the outcome can be asked for. */
+export const RETIREMENTS_KEPT_MAX = 1000;
 /** Bytes of one value of Deno KV: a `Uint8Array` of exactly that many is taken, one more is not. */
 export const KV_VALUE_BYTES_MAX = 64 * KIB;
 /** Keys (counted twice) and values of one atomic operation of Deno KV. */

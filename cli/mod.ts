@@ -4,9 +4,11 @@
  */
 import { Command, CommanderError, Option } from "commander";
 import { WEIR_VERSION } from "../protocol/mod.ts";
+import { ammCommand } from "./amm.ts";
 import { demoCommand } from "./demo.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { configureLogging, LOG_LEVELS, type LogLevelName } from "./logging.ts";
+import { retireCommand } from "./retire.ts";
 import { retryCommand } from "./retry.ts";
 import { schedulerCommand } from "./scheduler.ts";
 import { simCommand } from "./sim.ts";
@@ -37,6 +39,8 @@ export async function run(args: readonly string[]): Promise<number> {
     submitCommand,
     retryCommand,
     workersCommand,
+    retireCommand,
+    ammCommand,
     demoCommand,
     simCommand,
   ];

@@ -12,9 +12,10 @@ import {
   TokenTable,
 } from "../routes/mod.ts";
 import { SchedulerShell, SchedulerState } from "../scheduler/mod.ts";
+import { type AmmFlags, ammSetting, withAmm } from "./amm_flags.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 
-interface SchedulerFlags {
+interface SchedulerFlags extends AmmFlags {
   readonly host: string;
   readonly port: number;
   readonly tokenFile?: string;
@@ -35,7 +36,7 @@ const log = getLogger(["weir", "scheduler"]);
 
 /** The command; its action settles when the scheduler was stopped. */
 export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
-  return new Command("scheduler")
+  const command = new Command("scheduler")
     .description("Run a scheduler")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <port>", "port to listen on; 0 takes any free one", port, 8786)
@@ -49,7 +50,8 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       secondsOrOff,
       60,
     )
-    .option("--no-steal", "leave every task with the worker that it was first meant for")
+    .option("--no-steal", "leave every task with the worker that it was first meant for");
+  return withAmm(command)
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
       onExit(EXIT.succeeded);
@@ -69,13 +71,15 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     log.warn("tokens travel unencrypted to {host}: use a trusted network", { ...flags });
   }
   const leaseMs = Math.ceil(flags.lease * 1000);
+  const { options, registry, known } = await ammSetting(flags);
   const state = new SchedulerState({
+    ...options,
     leaseMs,
     pauseTimeoutMs: Math.ceil(flags.pauseTimeout * 1000),
     firstAttempt: Date.now() * ATTEMPTS_PER_MS,
     ...(flags.steal ? null : { stealIntervalMs: 0 }),
-  });
-  const shell = new SchedulerShell({ state, leaseMs });
+  }, registry);
+  const shell = new SchedulerShell({ state, leaseMs, policies: known });
   const app = createApp(shell, {
     operations: builtins,
     tokens,

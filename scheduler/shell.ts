@@ -8,6 +8,7 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
+import { BUILT_IN_POLICIES } from "../amm/mod.ts";
 import { unreachable } from "../base/mod.ts";
 import {
   asGraphId,
@@ -56,6 +57,15 @@ export interface SchedulerShellOptions {
   readonly leaseMs: number;
   readonly pingMs?: number;
   readonly time?: TimeSource;
+  /** The memory manager's policies that can be added; the built-in ones when absent. */
+  readonly policies?: readonly KnownPolicy[];
+}
+
+/** A class of policies that the machine was given. */
+export interface KnownPolicy {
+  readonly name: string;
+  /** Of the module that it was loaded from, in hexadecimal; `null` when it is built in. */
+  readonly sha256: string | null;
 }
 
 /** An event before it is told: the shell adds its id and time. */
@@ -69,6 +79,7 @@ interface Waiting<Answer> {
 
 export class SchedulerShell {
   readonly state: SchedulerState;
+  readonly policies: readonly KnownPolicy[];
   readonly modules = new ModuleStore();
   readonly results: Results;
   readonly scatter: Scatter;
@@ -94,6 +105,8 @@ export class SchedulerShell {
 
   constructor(options: SchedulerShellOptions) {
     this.state = options.state;
+    this.policies = options.policies ??
+      [...BUILT_IN_POLICIES.keys()].map((name) => ({ name, sha256: null }));
     this.#options = options;
     this.results = new Results(
       (worker, keys) => this.#tell({ type: "replicas-missing", worker, keys }),
@@ -230,6 +243,7 @@ export class SchedulerShell {
     this.#draining = true;
     this.#channels.endAll("shutdown");
     this.#waiters.close();
+    this.memory.close();
   }
 
   /** Stops the clock. Nothing may be told afterwards. */
@@ -268,6 +282,7 @@ export class SchedulerShell {
     } catch (error) {
       log.error("stimulus {type} failed: {error}", { type: fact.type, error });
       this.#reject(fact, error);
+      if ("request" in fact) this.memory.reject(fact.request, error);
       return;
     } finally {
       this.#meter.add(fact.type, performance.now() - begun);
@@ -294,6 +309,7 @@ export class SchedulerShell {
       case "refuse-data":
         return this.scatter.perform(instruction);
       case "report-amm-run":
+      case "report-rebalance":
       case "answer-amm-policy":
       case "report-policy-failure":
       case "end-retirement":

@@ -62,8 +62,11 @@ export const WINDOW_TASKS_PER_THREAD_MAX = 512;
 export const ALLOWED_FAILURES = 3;
 /** Delay between attempts never exceeds this. */
 export const RETRY_DELAY_SECONDS_MAX = 60;
-/** Transition log entries kept by a machine. */
-export const STORY_ENTRIES_MAX = 100_000;
+/** Transitions that the scheduler remembers for stories, and that a worker does. */
+export const STORY_ENTRIES_MAX = 4_000_000;
+export const WORKER_STORY_ENTRIES_MAX = 1_000_000;
+/** Characters of the keys in them: a story keeps the names of tasks that are gone. */
+export const STORY_KEY_CHARACTERS_MAX = 256 * MIB;
 /** Workers, lost or removed, that are remembered to answer their late messages. */
 export const FORMER_WORKERS_MAX = 10_000;
 /** Figures of its store that one worker may report. */

@@ -8,6 +8,7 @@ export * from "./peer_data.ts";
 export * from "./problem.ts";
 export * from "./registration.ts";
 export * from "./status.ts";
+export * from "./story.ts";
 export * from "./task.ts";
 export * from "./to_worker.ts";
 export * from "./version.ts";

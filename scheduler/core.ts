@@ -16,7 +16,13 @@
  * everything counted is counted anew, and the rest goes on (`quarantine.ts`).
  */
 import { unreachable } from "../base/mod.ts";
-import { asMillis, type Millis } from "../protocol/mod.ts";
+import {
+  asMillis,
+  type Millis,
+  type Story,
+  type StorySelector,
+  type StorySince,
+} from "../protocol/mod.ts";
 import { assignRunnable } from "./assignment.ts";
 import type { SchedulerEvent } from "./event.ts";
 import { placeData } from "./data_placement.ts";
@@ -35,7 +41,6 @@ import { dump, load } from "./snapshot.ts";
 import { Cluster, flushAllOrders } from "./state.ts";
 import { relieve } from "./standstill.ts";
 import { balance } from "./stealing.ts";
-import type { Story, StorySelector } from "./story.ts";
 import { onMissing } from "./strike_off.ts";
 import { submitGraph } from "./submission.ts";
 import { reclaimSurplus } from "./surplus.ts";
@@ -95,6 +100,12 @@ export class SchedulerState {
   /** The transitions of one key, or those that one stimulus brought about, oldest first. */
   story(selector: StorySelector): Story {
     return this.cluster.story.read(selector);
+  }
+
+  /** Transitions since the story had `mark` entries, and how many it has now: a mark in turn. */
+  storySince(mark: number): StorySince {
+    const { story } = this.cluster;
+    return { entries: story.since(mark), mark: story.written };
   }
 
   #handle(event: SchedulerEvent): void {

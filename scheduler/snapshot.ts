@@ -165,7 +165,7 @@ export function load(value: unknown): Cluster {
   for (const worker of workers) enlistAll(cluster, worker);
   adopt(cluster, recount(cluster));
   cluster.load.load(snapshot.load.map((index) => pick(workers, index)));
-  cluster.story.markCut();
+  cluster.story.behead();
   return cluster;
 }
 

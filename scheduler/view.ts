@@ -12,6 +12,7 @@ import {
   type GraphStatus,
   type Key,
   type Millis,
+  type Story,
   type TaskStateName,
   type TaskStatus,
   type WorkerId,
@@ -22,13 +23,11 @@ import { explainTask, type Explanation } from "./explain.ts";
 import type { GraphRecord } from "./graph_record.ts";
 import { memoryOf } from "./memory_state.ts";
 import { whyNotRetried } from "./retry.ts";
-import type { Story } from "./story.ts";
 import type { Task } from "./task_record.ts";
 import { describeTask, iso } from "./task_view.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
 export type { ExplainReason, Explanation } from "./explain.ts";
-export type { Story, StoryEntry, StorySelector } from "./story.ts";
 
 export interface GraphListOptions {
   readonly state?: GraphState;

@@ -73,3 +73,7 @@ export const FORMER_WORKERS_MAX = 10_000;
 export const STORE_FIGURES_MAX = 64;
 /** Numbers that `range` or `random` makes at once. */
 export const RANGE_ITEMS_MAX = 10_000_000;
+/** Bytes of events that a segment of a recording may always have, however small its snapshot. */
+export const RECORDING_EVENT_BYTES_MIN = 16 * MIB;
+/** Segments of a recording that are kept. */
+export const RECORDING_SEGMENTS_MAX = 4;

@@ -8,7 +8,7 @@ import { getLogger } from "@logtape/logtape";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { BODY_BYTES_MAX } from "../base/mod.ts";
-import type { SchedulerShell } from "../scheduler/mod.ts";
+import { idempotentSubmissions, type SchedulerShell } from "../scheduler/mod.ts";
 import { addDataRoutes } from "./data.ts";
 import type { AppEnv } from "./env.ts";
 import { addGraphRoutes } from "./graphs.ts";
@@ -21,7 +21,7 @@ import { addOpenApiRoute } from "./openapi.ts";
 import { HttpProblem, problemResponse } from "./problem.ts";
 import { addResultRoutes } from "./results.ts";
 import { AllowedMethods, RouteTable } from "./route_table.ts";
-import { addSubmitRoute } from "./submit.ts";
+import { addSubmitRoute, locationOf } from "./submit.ts";
 import { addTaskRoutes } from "./tasks.ts";
 import type { TokenTable } from "./token.ts";
 import { addWorkerLinkRoutes } from "./worker_link.ts";
@@ -55,9 +55,15 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
   // The workers' requests come most often.
   addWorkerLinkRoutes(routes, shell, bodyBytesMax);
+  const idempotencyKeys = new IdempotencyKeys();
+  idempotencyKeys.remember(
+    idempotentSubmissions(shell.state).map(({ graph, ...submission }) => (
+      { ...submission, location: locationOf(graph) }
+    )),
+  );
   addSubmitRoute(routes, {
     shell,
-    idempotencyKeys: new IdempotencyKeys(),
+    idempotencyKeys,
     builtins: options.operations,
     bodyBytesMax,
   });

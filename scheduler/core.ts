@@ -29,7 +29,7 @@ import { placeData } from "./data_placement.ts";
 import { cancelGraph, closeContexts, deleteGraph, endGraphs, stopGraphs } from "./graph_life.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import { validateAll, validateTasks } from "./invariant.ts";
-import { nextDeadline, see, tick } from "./liveness.ts";
+import { nextDeadline, resume, see, tick } from "./liveness.ts";
 import { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
 import { pauseByHand, resumeByHand } from "./pause.ts";
 import { quarantine } from "./quarantine.ts";
@@ -175,6 +175,8 @@ export class SchedulerState {
         return releaseData(cluster, event);
       case "replicas-declared":
         return declareReplicas(cluster, event);
+      case "scheduler-resumed":
+        return resume(cluster, event);
       case "tick":
         return tick(cluster, event.stalledMs);
       default:

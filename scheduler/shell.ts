@@ -20,6 +20,8 @@ import {
   type Sha256,
   type WorkerId,
 } from "../protocol/mod.ts";
+import type { ModuleSet } from "../graph/mod.ts";
+import type { Recorder } from "../recording/mod.ts";
 import type { SchedulerState } from "./core.ts";
 import type { Copies } from "./data_event.ts";
 import { holderOf } from "./data_view.ts";
@@ -55,6 +57,10 @@ export interface SchedulerShellOptions {
   readonly leaseMs: number;
   readonly pingMs?: number;
   readonly time?: TimeSource;
+  /** Is told every stimulus, and writes it before anything that follows from it leaves. */
+  readonly recorder?: Recorder;
+  /** Of graphs that were here in a former life. */
+  readonly modules?: readonly ModuleSet[];
 }
 
 /** An event before it is told: the shell adds its id and time. */
@@ -68,7 +74,7 @@ interface Waiting<Answer> {
 
 export class SchedulerShell {
   readonly state: SchedulerState;
-  readonly modules = new ModuleStore();
+  readonly modules: ModuleStore;
   readonly results: Results;
   readonly scatter: Scatter;
   readonly #options: SchedulerShellOptions;
@@ -93,6 +99,7 @@ export class SchedulerShell {
   constructor(options: SchedulerShellOptions) {
     this.state = options.state;
     this.#options = options;
+    this.modules = new ModuleStore(options.modules ?? [], options.recorder ?? null);
     this.results = new Results(
       (worker, keys) => this.#tell({ type: "replicas-missing", worker, keys }),
     );
@@ -105,6 +112,15 @@ export class SchedulerShell {
       options.time ?? systemTime,
       (stalledMs) => this.#tell({ type: "tick", stalledMs }),
     );
+  }
+
+  /**
+   * The machine is one of a former life, restored. To be called before anybody is served.
+   * `firstAttempt`: above every number that may have been given out.
+   */
+  resume(firstAttempt: number): void {
+    const downMs = Math.max(0, this.#clock.stamp() - this.state.cluster.at);
+    this.#tell({ type: "scheduler-resumed", downMs, firstAttempt });
   }
 
   /** Takes a graph in. Rejects only when the machine itself is broken. */
@@ -253,22 +269,25 @@ export class SchedulerShell {
       for (let next = this.#inbox.shift(); next; next = this.#inbox.shift()) this.#settle(next);
     } finally {
       this.#settling = false;
+      this.#options.recorder?.settled();
     }
     this.#clock.setDeadline(this.state.nextDeadline());
   }
 
   #settle(fact: Fact): void {
     const stimulus = { stimulusId: asStimulusId(uuidv7()), at: this.#clock.stamp() };
-    let instructions: readonly SchedulerInstruction[];
+    const event: SchedulerEvent = { ...fact, ...stimulus };
+    let instructions: readonly SchedulerInstruction[] = [];
     const begun = performance.now();
     try {
-      instructions = this.state.handleStimulus({ ...fact, ...stimulus });
+      instructions = this.state.handleStimulus(event);
     } catch (error) {
       log.error("stimulus {type} failed: {error}", { type: fact.type, error });
       this.#reject(fact, error);
       return;
     } finally {
       this.#meter.add(fact.type, performance.now() - begun);
+      this.#options.recorder?.stimulus(event, instructions);
     }
     for (const instruction of instructions) this.#perform(instruction);
     this.#reject(fact, new Error(`The machine did not answer "${fact.type}"`));

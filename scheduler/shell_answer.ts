@@ -1,6 +1,7 @@
 /** What is asked of the shell, and what it answers. */
 import type { CompiledGraph, ModuleSet } from "../graph/mod.ts";
 import type { FromWorker, GraphId, Registered } from "../protocol/mod.ts";
+import type { IdempotencyMark } from "./event.ts";
 import type { GraphConflict } from "./instruction.ts";
 import type { Gone } from "./shell_workers.ts";
 
@@ -14,6 +15,7 @@ export interface Submission {
   readonly submitter: string;
   /** W3C `traceparent`. */
   readonly trace: string | null;
+  readonly idempotency?: IdempotencyMark;
 }
 
 export type SubmissionAnswer =

@@ -19,6 +19,7 @@ import {
   type WorkerStatus,
 } from "../protocol/mod.ts";
 import type { SchedulerState } from "./core.ts";
+import type { IdempotencyMark } from "./event.ts";
 import { explainTask, type Explanation } from "./explain.ts";
 import type { GraphRecord } from "./graph_record.ts";
 import { memoryOf } from "./memory_state.ts";
@@ -98,6 +99,27 @@ export function graphStatuses(state: SchedulerState, options: GraphListOptions):
     }
   }
   return found;
+}
+
+/** A submission that is known again when it is repeated. Milliseconds since 1970. */
+export interface IdempotentSubmission extends IdempotencyMark {
+  readonly graph: GraphId;
+  readonly submittedAt: Millis;
+}
+
+/** Oldest first. */
+export function idempotentSubmissions(state: SchedulerState): IdempotentSubmission[] {
+  const found: IdempotentSubmission[] = [];
+  for (const { id, idempotency, submittedAt } of state.cluster.graphs.values()) {
+    if (idempotency === null) continue;
+    found.push({ ...idempotency, graph: id, submittedAt: asMillis(submittedAt) });
+  }
+  return found;
+}
+
+/** Module sets that graphs need. */
+export function modulesInUse(state: SchedulerState): ReadonlySet<string> {
+  return new Set(state.cluster.modules.keys());
 }
 
 /** Why the graph cannot be retried, as the rest of a sentence; `null` when it can. */

@@ -1,0 +1,146 @@
+/**
+ * Reads a recording: which segments there are, the snapshot of one, and its events in order, a line
+ * at a time, so that a long recording needs no more memory than a short one.
+ */
+import { createReadStream } from "node:fs";
+import { createZstdDecompress } from "node:zlib";
+import {
+  COMPRESSED_SUFFIX,
+  type EventLine,
+  EVENTS_SUFFIX,
+  parseEventLine,
+  parseHeader,
+  type RecordingHeader,
+  SNAPSHOT_SUFFIX,
+  SnapshotBuilder,
+} from "./format.ts";
+
+/** The files of one segment; `null` where one is not there. */
+export interface SegmentFiles {
+  readonly segment: number;
+  readonly snapshot: string | null;
+  readonly events: string | null;
+}
+
+/** A folder that cannot be read as a recording; the message is a sentence for people. */
+export class RecordingError extends Error {
+  override name = "RecordingError";
+}
+
+/** In the order of their numbers. Throws {@linkcode RecordingError} when there is no such folder. */
+export function filesOf(dir: string): SegmentFiles[] {
+  const found = new Map<
+    number,
+    { segment: number; snapshot: string | null; events: string | null }
+  >();
+  let names: string[];
+  try {
+    names = Array.from(Deno.readDirSync(dir), ({ name }) => name);
+  } catch (error) {
+    const why = error instanceof Deno.errors.NotFound ? "there is no such folder" : String(error);
+    throw new RecordingError(`Cannot read the recording "${dir}": ${why}`);
+  }
+  for (const name of names.sort()) {
+    const [, number, suffix] = /^(\d{8})(\..+)$/.exec(name) ?? [];
+    if (number === undefined || suffix === undefined) continue;
+    const segment = Number(number);
+    const files = found.get(segment) ?? { segment, snapshot: null, events: null };
+    // While a finished file is compressed both are there; the plain one is named first.
+    if (suffix === SNAPSHOT_SUFFIX) files.snapshot = `${dir}/${name}`;
+    else if (suffix === EVENTS_SUFFIX || suffix === EVENTS_SUFFIX + COMPRESSED_SUFFIX) {
+      files.events = `${dir}/${name}`;
+    } else continue;
+    found.set(segment, files);
+  }
+  return [...found.values()].sort((a, b) => a.segment - b.segment);
+}
+
+/** The header and the snapshot. Throws {@linkcode RecordingError}. */
+export async function readSnapshot(
+  path: string,
+  policies: string,
+): Promise<{ readonly header: RecordingHeader; readonly snapshot: unknown }> {
+  const builder = new SnapshotBuilder();
+  let header: RecordingHeader | null = null;
+  try {
+    for await (const { lines } of lineBatches(path)) {
+      for (const line of lines) {
+        if (header === null) header = headerOf(path, line, policies);
+        else builder.add(line);
+      }
+    }
+  } catch (error) {
+    throw asRecordingError(path, error);
+  }
+  const snapshot = builder.take();
+  if (header === null || snapshot === null) {
+    throw new RecordingError(`Cannot read "${path}": its end is missing`);
+  }
+  return { header, snapshot };
+}
+
+/** What a file of events brings, piece by piece. */
+export interface EventBatch {
+  readonly header: RecordingHeader;
+  readonly lines: readonly EventLine[];
+}
+
+/**
+ * The events and digests of a segment. A last line without an end was being written when the
+ * process was killed: it is left out. Throws {@linkcode RecordingError} for anything else that
+ * cannot be read.
+ */
+export async function* readEvents(path: string, policies: string): AsyncGenerator<EventBatch> {
+  let header: RecordingHeader | null = null;
+  let count = 0;
+  try {
+    for await (const { lines } of lineBatches(path)) {
+      const batch: EventLine[] = [];
+      for (const line of lines) {
+        count++;
+        if (header === null) header = headerOf(path, line, policies);
+        else batch.push(parseEventLine(line));
+      }
+      if (header !== null) yield { header, lines: batch };
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw asRecordingError(path, error);
+    throw new RecordingError(`Cannot read "${path}": line ${count} is damaged`);
+  }
+}
+
+/** Whole lines as they come; what follows the last line break is left out. */
+async function* lineBatches(path: string): AsyncGenerator<{ readonly lines: readonly string[] }> {
+  const file = createReadStream(path, { highWaterMark: 1024 * 1024 });
+  const source = path.endsWith(COMPRESSED_SUFFIX)
+    ? file.on("error", (error) => source.destroy(error)).pipe(createZstdDecompress())
+    : file;
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let rest = "";
+  try {
+    for await (const piece of source) {
+      const text: string = rest + decoder.decode(piece as Uint8Array, { stream: true });
+      const end = text.lastIndexOf("\n");
+      if (end < 0) {
+        rest = text;
+        continue;
+      }
+      rest = text.slice(end + 1);
+      yield { lines: text.slice(0, end).split("\n") };
+    }
+  } finally {
+    source.destroy();
+    file.destroy();
+  }
+}
+
+function headerOf(path: string, line: string, policies: string): RecordingHeader {
+  const header = parseHeader(line, policies);
+  if (typeof header !== "string") return header;
+  throw new RecordingError(`Cannot use the recording "${path}": ${header}`);
+}
+
+function asRecordingError(path: string, error: unknown): unknown {
+  if (error instanceof RecordingError) return error;
+  return new RecordingError(`Cannot read "${path}": ${(error as Error).message}`);
+}

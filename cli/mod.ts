@@ -7,6 +7,8 @@ import { WEIR_VERSION } from "../protocol/mod.ts";
 import { demoCommand } from "./demo.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { configureLogging, LOG_LEVELS, type LogLevelName } from "./logging.ts";
+import { condenseCommand } from "./recording.ts";
+import { replayCommand } from "./replay.ts";
 import { retryCommand } from "./retry.ts";
 import { schedulerCommand } from "./scheduler.ts";
 import { submitCommand } from "./submit.ts";
@@ -36,11 +38,13 @@ export async function run(args: readonly string[]): Promise<number> {
     submitCommand,
     retryCommand,
     workersCommand,
+    replayCommand,
     demoCommand,
   ];
   for (const command of commands) {
     program.addCommand(command(onExit).exitOverride());
   }
+  program.addCommand(condenseCommand(onExit).exitOverride(), { hidden: true });
   try {
     await program.parseAsync([...args], { from: "user" });
     return exitCode;

@@ -1,7 +1,6 @@
 /** `weir scheduler`: one process with the machine, its shell and the HTTP API. */
 import { getLogger } from "@logtape/logtape";
 import { Command, InvalidArgumentError } from "commander";
-import { resolve } from "node:path";
 import { parseBytes } from "../base/mod.ts";
 import { builtins } from "../ops/mod.ts";
 import {
@@ -11,8 +10,16 @@ import {
   serveScheduler,
   TokenTable,
 } from "../routes/mod.ts";
-import { SchedulerShell, SchedulerState } from "../scheduler/mod.ts";
+import type { Recorder } from "../recording/mod.ts";
+import {
+  DEFAULT_OPTIONS,
+  type SchedulerOptions,
+  SchedulerShell,
+  SchedulerState,
+} from "../scheduler/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
+import { type FormerLife, formerLife, recordScheduler } from "./recording.ts";
+import { userPath } from "./worker_flags.ts";
 
 interface SchedulerFlags {
   readonly host: string;
@@ -23,6 +30,8 @@ interface SchedulerFlags {
   readonly lease: number;
   readonly pauseTimeout: number;
   readonly steal: boolean;
+  readonly record?: string;
+  readonly resume?: string;
 }
 
 /**
@@ -50,6 +59,8 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       60,
     )
     .option("--no-steal", "leave every task with the worker that it was first meant for")
+    .option("--record <folder>", "write every event there, for weir replay and --resume")
+    .option("--resume <folder>", "go on from the recording there, with its graphs")
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
       onExit(EXIT.succeeded);
@@ -69,13 +80,14 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     log.warn("tokens travel unencrypted to {host}: use a trusted network", { ...flags });
   }
   const leaseMs = Math.ceil(flags.lease * 1000);
-  const state = new SchedulerState({
+  const life = await liveOn(flags, {
     leaseMs,
     pauseTimeoutMs: Math.ceil(flags.pauseTimeout * 1000),
-    firstAttempt: Date.now() * ATTEMPTS_PER_MS,
-    ...(flags.steal ? null : { stealIntervalMs: 0 }),
+    stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
   });
-  const shell = new SchedulerShell({ state, leaseMs });
+  const { state, modules, recorder } = life;
+  const shell = new SchedulerShell({ state, leaseMs, modules, ...(recorder && { recorder }) });
+  if (life.resumed) shell.resume(firstAttempt());
   const app = createApp(shell, {
     operations: builtins,
     tokens,
@@ -86,6 +98,31 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   console.log(`scheduler listening on ${server.url}`);
   await stopped();
   await server.stop();
+  await recorder?.close();
+}
+
+interface Life extends FormerLife {
+  readonly recorder: Recorder | null;
+  readonly resumed: boolean;
+}
+
+/** A new scheduler, or one that goes on from a recording; recorded, if it is to be. */
+async function liveOn(flags: SchedulerFlags, options: Partial<SchedulerOptions>): Promise<Life> {
+  const record = flags.record === undefined ? undefined : userPath(flags.record);
+  const resume = flags.resume === undefined ? undefined : userPath(flags.resume);
+  const former = resume === undefined ? null : await formerLife(resume, options, record);
+  const life = former ?? {
+    state: new SchedulerState({ ...options, firstAttempt: firstAttempt() }),
+    modules: [],
+    eventsBefore: 0,
+  };
+  if (former !== null) log.info("resumed from {resume}", { resume });
+  const recorder = record === undefined ? null : recordScheduler(record, life, resume);
+  return { ...life, recorder, resumed: former !== null };
+}
+
+function firstAttempt(): number {
+  return Date.now() * ATTEMPTS_PER_MS;
 }
 
 function listen(
@@ -134,9 +171,7 @@ function stopped(): Promise<void> {
 
 async function readTokens(file: string): Promise<TokenTable> {
   try {
-    // `deno task` runs in the folder of its deno.json; people mean the folder that they are in.
-    const path = resolve(Deno.env.get("INIT_CWD") ?? ".", file);
-    return TokenTable.parse(await Deno.readTextFile(path));
+    return TokenTable.parse(await Deno.readTextFile(userPath(file)));
   } catch (error) {
     const why = error instanceof Deno.errors.NotFound
       ? "there is no such file"

@@ -17,10 +17,14 @@ import {
   systemMemoryBytes,
   UnreachableError,
   ValueMap,
+  type WorkerFault,
+  type WorkerOptions,
   WorkerShell,
   WorkerState,
 } from "../worker/mod.ts";
+import type { Recorder } from "../recording/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
+import { recordWorker } from "./recording.ts";
 import { permissionsOf, tokenOf, userPath, type WorkerFlags, workerFlags } from "./worker_flags.ts";
 
 /** After a signal everything must be over by then. */
@@ -48,22 +52,21 @@ async function work(flags: WorkerFlags): Promise<ExitCode> {
   const store = new ValueMap();
   const server = serveValues(flags, { store, acceptToken });
   const stopping = new AbortController();
+  const options = {
+    threads: flags.threads,
+    resources: flags.resources,
+    memoryLimit,
+    host: server.url && new URL(server.url).hostname,
+    // As many short ones as an executor takes: a round trip must not bound throughput.
+    pipelineDepth: EXECUTOR_RUNS_MAX,
+  };
+  const machine = new WorkerState({ ...options, onFault });
+  let recorder: Recorder | undefined;
   try {
+    recorder = await recorderOf(flags, machine, options);
     const shell = new WorkerShell({
-      machine: new WorkerState({
-        threads: flags.threads,
-        resources: flags.resources,
-        memoryLimit,
-        host: server.url && new URL(server.url).hostname,
-        // As many short ones as an executor takes: a round trip must not bound throughput.
-        pipelineDepth: EXECUTOR_RUNS_MAX,
-        onFault: ({ error, key, stimulusId }) =>
-          log.error("A bug was met at {stimulusId}; task {key} was put aside: {error}", {
-            stimulusId,
-            key,
-            error,
-          }),
-      }),
+      machine,
+      ...(recorder && { recorder }),
       store,
       makeExecutor: (onOutcome) =>
         server.executor = new ExecutorPool({
@@ -94,8 +97,26 @@ async function work(flags: WorkerFlags): Promise<ExitCode> {
   } finally {
     stopping.abort();
     await server.close();
+    await recorder?.close();
     await Deno.remove(localDirectory, { recursive: true }).catch(() => {});
   }
+}
+
+async function recorderOf(
+  { record }: WorkerFlags,
+  machine: WorkerState,
+  options: WorkerOptions,
+): Promise<Recorder | undefined> {
+  if (record === undefined) return undefined;
+  return await recordWorker(userPath(record), options, () => machine.snapshot());
+}
+
+function onFault({ error, key, stimulusId }: WorkerFault): void {
+  log.error("A bug was met at {stimulusId}; task {key} was put aside: {error}", {
+    stimulusId,
+    key,
+    error,
+  });
 }
 
 /**

@@ -25,6 +25,8 @@ export interface WorkerFlags {
   readonly connectTimeout?: number;
   /** Bytes. */
   readonly executorMemoryLimit?: number;
+  /** Folder of the recording. */
+  readonly record?: string;
   /** What tasks may do; a flag that is absent allows nothing. */
   readonly allowNet?: Grant;
   readonly allowRead?: Grant;
@@ -65,6 +67,7 @@ export function workerFlags(): Command {
     .option("--resources <list>", "what tasks may ask for, as in GPU=1,disk=2", resources, {})
     .option("--token <token>", "bearer token for the scheduler; better given as WEIR_TOKEN")
     .option("--token-file <file>", "file that holds the token")
+    .option("--record <folder>", "write every event there, for weir replay")
     .option("--connect-timeout <seconds>", "exit with 5 without a scheduler by then", seconds);
   return addPermissionFlags(command);
 }

@@ -109,6 +109,28 @@ export async function* readEvents(path: string, policies: string): AsyncGenerato
   }
 }
 
+/**
+ * Where a recording in this folder ends: the number of the next segment, and of the events so far.
+ * `null` when none is there. Throws {@linkcode RecordingError}.
+ */
+export async function endOf(
+  dir: string,
+  policies: string,
+): Promise<{ readonly segment: number; readonly eventsBefore: number } | null> {
+  const last = filesOf(dir).at(-1);
+  if (last === undefined) return null;
+  let eventsBefore = 0;
+  if (last.events === null && last.snapshot !== null) {
+    eventsBefore = (await readSnapshot(last.snapshot, policies)).header.eventsBefore;
+  } else if (last.events !== null) {
+    for await (const { header, lines } of readEvents(last.events, policies)) {
+      if (eventsBefore === 0) eventsBefore = header.eventsBefore;
+      eventsBefore += lines.filter(({ type }) => type === "event").length;
+    }
+  }
+  return { segment: last.segment + 1, eventsBefore };
+}
+
 /** Whole lines as they come; what follows the last line break is left out. */
 async function* lineBatches(path: string): AsyncGenerator<{ readonly lines: readonly string[] }> {
   const file = createReadStream(path, { highWaterMark: 1024 * 1024 });

@@ -29,6 +29,8 @@ interface Segments {
 export interface ReplayOptions<Machine extends ReplayMachine> extends Segments {
   readonly policies: string;
   readonly make: (header: RecordingHeader) => Machine;
+  /** Stops before the first event beyond this number, or later than this time. */
+  readonly until?: { readonly number?: number; readonly at?: number };
   /** Called after each event, with its number from 1 on. `true` stops there. */
   readonly onEvent?: (step: ReplayStep<Machine>) => boolean;
 }
@@ -47,7 +49,7 @@ export interface Replayed<Machine> {
   readonly events: number;
   /** Digests that were compared, all equal. */
   readonly digests: number;
-  /** Whether `onEvent` stopped it. */
+  /** Whether it stopped before the end. */
   readonly stopped: boolean;
 }
 
@@ -122,6 +124,10 @@ class Run<Machine extends ReplayMachine> {
       this.#compare(line.digest, digest.value());
       return false;
     }
+    const { until } = this.#options;
+    const { number = Infinity, at = Infinity } = until ?? {};
+    this.#stopped = this.#events >= number || line.event.at > at;
+    if (this.#stopped) return true;
     let instructions: readonly unknown[] = [];
     try {
       instructions = machine.handleStimulus(line.event);

@@ -217,7 +217,11 @@ export class Recorder {
 
   #snapshot(): number {
     const { dir, snapshot } = this.#options;
-    return writeSnapshot(dir, this.#header(), mapTokens(snapshot(), hashToken));
+    const redacted = mapTokens(snapshot(), (token) => {
+      this.#private.keepToken(token);
+      return hashToken(token);
+    });
+    return writeSnapshot(dir, this.#header(), redacted);
   }
 
   #open(): void {

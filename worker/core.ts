@@ -13,7 +13,6 @@ import type {
   Key,
   Millis,
   RunningBody,
-  StimulusId,
   Story,
   StorySelector,
   StorySince,

@@ -27,7 +27,7 @@ export class RecordingError extends Error {
   override name = "RecordingError";
 }
 
-/** In the order of their numbers. Throws {@linkcode RecordingError} when there is no such folder. */
+/** In the order of their numbers. Throws {@linkcode RecordingError} without such a folder. */
 export function filesOf(dir: string): SegmentFiles[] {
   const found = new Map<
     number,

@@ -13,10 +13,13 @@ import { Client, UnreachableError } from "../../client/mod.ts";
 import { digestGraphs } from "./digest_graphs.ts";
 import { weir } from "./weir.ts";
 
-const KILLS = Number(Deno.env.get("WEIR_TEST_KILLS") ?? 4);
+const KILLS = Number(Deno.env.get("WEIR_TEST_KILLS") ?? 3);
 const SEED = Number(Deno.env.get("WEIR_TEST_SEED") ?? Date.now() % 1_000_000);
-/** About as long as a graph takes here. */
+/** About as long as the small graphs take; the large ones take this many a task. */
 const GRAPH_MS = 1500;
+const TASK_MS = 4;
+/** The small ones first. */
+const GRAPHS = [...digestGraphs].sort((a, b) => a.tasks - b.tasks);
 
 Deno.test(`a scheduler killed ${KILLS} times goes on each time, and no task runs twice`, async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-resume-" });
@@ -33,10 +36,10 @@ Deno.test(`a scheduler killed ${KILLS} times goes on each time, and no task runs
   ));
   try {
     for (let kill = 0; kill < KILLS; kill++) {
-      const graph = present(digestGraphs[kill % digestGraphs.length], "a graph");
+      const graph = present(GRAPHS[kill % GRAPHS.length], "a graph");
       const runsFile = `${folder}/runs-${kill}`;
-      const delayMs = Math.max(1, Math.round(2 * GRAPH_MS / graph.tasks));
-      const afterMs = Math.floor(prng.next() * GRAPH_MS);
+      const delayMs = Math.max(1, Math.round(workers.length * GRAPH_MS / graph.tasks));
+      const afterMs = prng.integer(Math.max(GRAPH_MS, TASK_MS * graph.tasks));
       const where = `seed ${SEED}, kill ${kill} after ${afterMs} ms of ${graph.name}`;
       const text = JSON.stringify(graph.submission(delayMs, runsFile));
       const [id] = await Promise.all([

@@ -77,3 +77,25 @@ export const RANGE_ITEMS_MAX = 10_000_000;
 export const RECORDING_EVENT_BYTES_MIN = 16 * MIB;
 /** Segments of a recording that are kept. */
 export const RECORDING_SEGMENTS_MAX = 4;
+/** Bytes of one value of Deno KV: a `Uint8Array` of exactly that many is taken, one more is not. */
+export const KV_VALUE_BYTES_MAX = 64 * KIB;
+/** Keys (counted twice) and values of one atomic operation of Deno KV. */
+export const KV_ATOMIC_BYTES_MAX = 800 * KIB;
+/** Mutations of one atomic operation of Deno KV. */
+export const KV_ATOMIC_MUTATIONS_MAX = 1000;
+/** Keys of one atomic operation of Deno KV, in bytes. */
+export const KV_ATOMIC_KEY_BYTES_MAX = 80 * KIB;
+/** Milliseconds that a database behind a URL may take to answer one request. */
+export const KV_ANSWER_MS_MAX = 30_000;
+/** Bytes of a disk that spilling leaves free unless told otherwise. */
+export const SPILL_FREE_BYTES_MIN = 256 * MIB;
+/** Encoded bytes that one write to the spill tier carries, unless a single value is larger. */
+export const SPILL_BATCH_BYTES_MAX = 4 * MIB;
+/** Values that one deletion from the spill tier names. */
+export const SPILL_DELETES_MAX = 1000;
+/** Values that fail one after the other before a run of spilling gives up until the next. */
+export const SPILL_FAILURES_MAX = 16;
+/** Values that failed to spill before and are looked at again when one more has to go. */
+export const SPILL_RETRIES_MAX = 64;
+/** What a value is taken to weigh when its size cannot be told. */
+export const UNKNOWN_SIZE_BYTES = 1_000_000;

@@ -1,12 +1,13 @@
 /**
- * `deno task bench [ROW...] [--json]`: every row beside its own limit, measured in the same run.
- * Exits with 1 when a row is under its floor. Absolute figures drift with the machine; compare the
- * ratios.
+ * `deno task bench [ROW...] [--json] [--quick]`: every row beside its own limit, measured in the
+ * same run. Exits with 1 when a row is under its floor or above its ceiling. Absolute figures drift
+ * with the machine; compare the ratios.
  */
 import { local } from "./local.ts";
 import { order } from "./order.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
 import { schedulerMachine } from "./scheduler_machine.ts";
+import { spill } from "./spill.ts";
 import { steal } from "./steal.ts";
 import { flat, tree } from "./throughput.ts";
 import { workerMachine } from "./worker_machine.ts";
@@ -19,12 +20,14 @@ const ROWS: readonly BenchRow[] = [
   schedulerMachine,
   workerMachine,
   steal,
+  ...spill,
 ];
 
 if (import.meta.main) Deno.exit(await main(Deno.args));
 
 async function main(args: readonly string[]): Promise<number> {
   const json = args.includes("--json");
+  const quick = args.includes("--quick");
   const names = args.filter((arg) => !arg.startsWith("--"));
   const unknown = names.filter((name) => !ROWS.some((row) => row.name === name));
   if (unknown.length > 0) {
@@ -33,20 +36,21 @@ async function main(args: readonly string[]): Promise<number> {
     );
     return 2;
   }
-  let underFloor = false;
-  if (!json) console.log(line("row", "value", "unit", "limit", "ratio", "floor", "goal", ""));
+  let failed = false;
+  if (!json) console.log(line("row", "value", "unit", "limit", "ratio", "bound", "goal", ""));
   for (const row of ROWS) {
     if (names.length > 0 && !names.includes(row.name)) continue;
-    const result = await row.run();
-    underFloor ||= result.floor !== undefined && result.value < result.floor;
+    const result = await row.run({ quick });
+    failed ||= result.value < (result.floor ?? -Infinity) ||
+      result.value > (result.ceiling ?? Infinity);
     console.log(json ? JSON.stringify({ row: row.name, ...result }) : show(row.name, result));
   }
-  return underFloor ? 1 : 0;
+  return failed ? 1 : 0;
 }
 
 function show(
   name: string,
-  { value, unit, limit, limitName, floor, goal, notes }: BenchResult,
+  { value, unit, limit, limitName, floor, ceiling, goal, notes }: BenchResult,
 ): string {
   return line(
     name,
@@ -54,14 +58,19 @@ function show(
     unit,
     number(limit),
     (value / limit).toFixed(2),
-    floor === undefined ? "" : number(floor),
+    bound(floor, ceiling),
     goal === undefined ? "" : number(goal),
     `limit: ${limitName}${notes ? `; ${notes}` : ""}`,
   );
 }
 
+function bound(floor: number | undefined, ceiling: number | undefined): string {
+  if (ceiling !== undefined) return `<= ${number(ceiling)}`;
+  return floor === undefined ? "" : `>= ${number(floor)}`;
+}
+
 function line(...cells: readonly string[]): string {
-  const widths = [16, 12, 8, 12, 6, 10, 11];
+  const widths = [16, 12, 8, 12, 6, 13, 11];
   return cells.map((cell, index) =>
     index === 0 || index === 2 || index >= widths.length
       ? cell.padEnd(widths[index] ?? 0)

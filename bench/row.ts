@@ -3,11 +3,16 @@
 export interface BenchRow {
   /** Stable: people compare it from one release to the next. */
   readonly name: string;
-  run(): Promise<BenchResult>;
+  run(options: BenchOptions): Promise<BenchResult>;
+}
+
+export interface BenchOptions {
+  /** Less work where a row takes longer than a minute: `--quick`. */
+  readonly quick: boolean;
 }
 
 export interface BenchResult {
-  /** Of `value`, `limit`, `goal` and `floor`; bigger is better. */
+  /** Of all figures; bigger is better, unless there is a ceiling. */
   readonly unit: string;
   readonly value: number;
   /** What the same machine reaches in the same run without the part that is measured. */
@@ -16,5 +21,7 @@ export interface BenchResult {
   readonly goal?: number;
   /** The row fails under it. */
   readonly floor?: number;
+  /** The row fails above it. */
+  readonly ceiling?: number;
   readonly notes?: string;
 }

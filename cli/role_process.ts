@@ -7,9 +7,16 @@ import { TextLineStream } from "./text_lines.ts";
 const MAIN = new URL("../main.ts", import.meta.url);
 
 export interface RoleOptions {
-  /** Where its standard error goes; `null` unless the caller wants to see it. */
-  readonly stderr?: "inherit" | "null";
+  /** Where its standard error goes; `null` unless the caller wants to see it, or reads it. */
+  readonly stderr?: "inherit" | "null" | "piped";
   readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Arguments of `deno` that run `weir ...args`: workers collect garbage when their memory is short.
+ */
+export function weirArguments(args: readonly string[]): string[] {
+  return ["run", "-A", "--quiet", "--v8-flags=--expose-gc", MAIN.href, ...args];
 }
 
 export class RoleProcess {
@@ -27,7 +34,7 @@ export class RoleProcess {
   /** Runs `weir ...args` and waits for its first line. Throws when it ends without one. */
   static async start(args: readonly string[], options: RoleOptions = {}): Promise<RoleProcess> {
     const child = new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", "--quiet", "--v8-flags=--expose-gc", MAIN.href, ...args],
+      args: weirArguments(args),
       stdin: "null",
       stdout: "piped",
       stderr: options.stderr ?? "null",

@@ -6,29 +6,32 @@
  */
 import { getLogger } from "@logtape/logtape";
 import type { Command } from "commander";
-import { EXECUTOR_RUNS_MAX } from "../base/mod.ts";
 import { ExecutorPool, permissionWarnings } from "../executor/mod.ts";
 import { PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../protocol/mod.ts";
 import { isLoopback, workerApp } from "../routes/mod.ts";
 import {
+  type MemoryThresholds,
+  openCollector,
   parseMemoryLimit,
   RegistrationError,
   SchedulerClient,
   systemMemoryBytes,
   UnreachableError,
-  ValueMap,
-  type WorkerFault,
-  type WorkerOptions,
+  type ValueStore,
   WorkerShell,
-  WorkerState,
 } from "../worker/mod.ts";
-import type { Recorder } from "../recording/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
-import { recordWorker } from "./recording.ts";
+import { type LocalDirectory, makeLocalDirectory } from "./local_directory.ts";
+import { checkSpillFlags, thresholdsOf } from "./memory_flags.ts";
+import { supervise, supervision } from "./supervise.ts";
+import { openMachine } from "./worker_machine.ts";
+import { openStore } from "./worker_store.ts";
 import { permissionsOf, tokenOf, userPath, type WorkerFlags, workerFlags } from "./worker_flags.ts";
 
 /** After a signal everything must be over by then. */
 const SHUTDOWN_MS_MAX = 9_000;
+/** Part of the memory limit that an idle executor may have grown by before it is replaced. */
+const IDLE_GROWTH_PART_MAX = 0.1;
 /** Transfers under way may end within this time. */
 const SERVER_SHUTDOWN_MS_MAX = 1_000;
 
@@ -36,10 +39,15 @@ const log = getLogger(["weir", "worker"]);
 
 /** The command; its action resolves to an exit code that it sets through `onExit`. */
 export function workerCommand(onExit: (code: ExitCode) => void): Command {
-  return workerFlags().action(async (flags: WorkerFlags) => onExit(await work(flags)));
+  return workerFlags().action(async (flags: WorkerFlags) => {
+    checkSpillFlags(flags);
+    const thresholds = thresholdsOf(flags);
+    const args = Deno.args.filter((argument) => argument !== "--supervise");
+    onExit(flags.supervise ? await supervise(flags, args) : await work(flags, thresholds));
+  });
 }
 
-async function work(flags: WorkerFlags): Promise<ExitCode> {
+async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<ExitCode> {
   const memoryLimit = memoryLimitOf(flags);
   const client = new SchedulerClient({ url: flags.scheduler, token: await tokenOf(flags) });
   const permissions = permissionsOf(flags);
@@ -47,27 +55,23 @@ async function work(flags: WorkerFlags): Promise<ExitCode> {
   if (!isLoopback(flags.host)) {
     log.warn("Values are served beyond this machine, unencrypted: trust the network or stay on it");
   }
-  const localDirectory = await makeLocalDirectory(flags);
+  await using directory = await openLocalDirectory(flags);
+  const localDirectory = directory.path;
+  using collector = openCollector();
+  const store = await openStore(flags, { memoryLimit, thresholds, localDirectory });
   const acceptToken = crypto.randomUUID();
-  const store = new ValueMap();
   const server = serveValues(flags, { store, acceptToken });
   const stopping = new AbortController();
-  const options = {
-    threads: flags.threads,
-    resources: flags.resources,
-    memoryLimit,
-    host: server.url && new URL(server.url).hostname,
-    // As many short ones as an executor takes: a round trip must not bound throughput.
-    pipelineDepth: EXECUTOR_RUNS_MAX,
-  };
-  const machine = new WorkerState({ ...options, onFault });
-  let recorder: Recorder | undefined;
   try {
-    recorder = await recorderOf(flags, machine, options);
+    const supervisor = await supervision(() => server.shell?.close("its supervisor is gone"));
+    await using life = await openMachine(flags, { memoryLimit, url: server.url });
+    const { machine, recorder } = life;
     const shell = new WorkerShell({
       machine,
       ...(recorder && { recorder }),
       store,
+      memorySources: collector,
+      ...(memoryLimit > 0 && { memory: { limitBytes: memoryLimit, thresholds } }),
       makeExecutor: (onOutcome) =>
         server.executor = new ExecutorPool({
           slots: flags.threads,
@@ -76,6 +80,9 @@ async function work(flags: WorkerFlags): Promise<ExitCode> {
           localDirectory,
           permissions,
           executorMemoryLimit: flags.executorMemoryLimit,
+          ...(memoryLimit > 0 && {
+            idleGrowthBytesMax: Math.floor(memoryLimit * IDLE_GROWTH_PART_MAX),
+          }),
           onTrouble: (trouble) => log.warn("An executor is in trouble: {trouble}", { trouble }),
         }),
       client,
@@ -89,44 +96,38 @@ async function work(flags: WorkerFlags): Promise<ExitCode> {
         memoryLimit,
         resources: flags.resources,
       },
+      previous: supervisor?.previous,
       transport: flags.transport,
       connectTimeoutMs: flags.connectTimeout && flags.connectTimeout * 1000,
     });
     server.shell = shell;
-    return await run(shell, flags.name, server.localUrl);
+    return await run(shell, flags.name, {
+      url: server.localUrl,
+      onRegistered: (registered) => supervisor?.note(registered),
+    });
   } finally {
     stopping.abort();
     await server.close();
-    await recorder?.close();
-    await Deno.remove(localDirectory, { recursive: true }).catch(() => {});
   }
-}
-
-async function recorderOf(
-  { record }: WorkerFlags,
-  machine: WorkerState,
-  options: WorkerOptions,
-): Promise<Recorder | undefined> {
-  if (record === undefined) return undefined;
-  return await recordWorker(userPath(record), options, () => machine.snapshot());
-}
-
-function onFault({ error, key, stimulusId }: WorkerFault): void {
-  log.error("A bug was met at {stimulusId}; task {key} was put aside: {error}", {
-    stimulusId,
-    key,
-    error,
-  });
 }
 
 /**
  * Serves until the end and says what it was. A second registration is no news on standard output.
  */
-async function run(shell: WorkerShell, name: string, url: string): Promise<ExitCode> {
+async function run(
+  shell: WorkerShell,
+  name: string,
+  { url, onRegistered }: {
+    readonly url: string;
+    readonly onRegistered: (registered: Registered) => void;
+  },
+): Promise<ExitCode> {
   const signals = onSignals((signal) => shell.close(`it got ${signal}`));
   let announced = false;
   try {
-    await shell.run(({ id }: Registered) => {
+    await shell.run((registered) => {
+      const { id } = registered;
+      onRegistered(registered);
       if (announced) return log.info("Registered again as {id}", { id });
       announced = true;
       console.log(`worker ${name} registered as ${id} at ${url}`);
@@ -157,7 +158,7 @@ interface ValueServer {
 
 function serveValues(
   flags: WorkerFlags,
-  options: { readonly store: ValueMap; readonly acceptToken: string },
+  options: { readonly store: ValueStore; readonly acceptToken: string },
 ): ValueServer {
   const { host, advertise } = flags;
   const { store } = options;
@@ -168,7 +169,7 @@ function serveValues(
     ...options,
     allowedHosts,
     readLog: (key) => values.executor?.logs(key),
-    takeData: (worker, taken) => values.shell?.dataArrived(worker, taken) ?? false,
+    takeData: async (worker, taken) => await values.shell?.takeData(worker, taken) ?? false,
     figures: () => ({
       name: flags.name,
       threads: flags.threads,
@@ -231,12 +232,10 @@ function memoryLimitOf({ memoryLimit, threads }: WorkerFlags): number {
   }
 }
 
-/** A folder of this worker alone, below the one that was asked for; removed at the end. */
-async function makeLocalDirectory({ localDirectory }: WorkerFlags): Promise<string> {
+/** Below the folder that was asked for; removed at the end. */
+async function openLocalDirectory({ localDirectory }: WorkerFlags): Promise<LocalDirectory> {
   try {
-    const dir = localDirectory && userPath(localDirectory);
-    if (dir) await Deno.mkdir(dir, { recursive: true });
-    return await Deno.makeTempDir({ dir, prefix: "weir-worker-" });
+    return await makeLocalDirectory(localDirectory && userPath(localDirectory));
   } catch (error) {
     const { message } = error as Error;
     throw new CommandError(`Cannot make a folder in "${localDirectory}": ${message}`, EXIT.usage);

@@ -1,17 +1,15 @@
 /** The flags of `weir worker`, read and checked. */
 import { resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { parseBytes } from "../base/mod.ts";
 import type { ExecutorPermissions, Grant } from "../executor/mod.ts";
 import type { Resources } from "../protocol/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
+import { addMemoryFlags, type MemoryFlags } from "./memory_flags.ts";
 
-export interface WorkerFlags {
+export interface WorkerFlags extends MemoryFlags {
   readonly scheduler: string;
   readonly name: string;
   readonly threads: number;
-  /** As written: what it means depends on the machine (`parseMemoryLimit`). */
-  readonly memoryLimit: string;
   readonly transport: "sse" | "poll";
   readonly host: string;
   readonly port: number;
@@ -23,10 +21,10 @@ export interface WorkerFlags {
   readonly tokenFile?: string;
   /** Seconds. */
   readonly connectTimeout?: number;
-  /** Bytes. */
-  readonly executorMemoryLimit?: number;
   /** Folder of the recording. */
   readonly record?: string;
+  /** Start it again when its process dies. */
+  readonly supervise?: true;
   /** What tasks may do; a flag that is absent allows nothing. */
   readonly allowNet?: Grant;
   readonly allowRead?: Grant;
@@ -55,7 +53,6 @@ export function workerFlags(): Command {
       new Option("--threads <n>", "tasks that run at a time")
         .default(navigator.hardwareConcurrency, "cores").argParser(threads),
     )
-    .option("--memory-limit <size>", 'size, fraction of the machine, "auto", or 0 for none', "auto")
     .addOption(
       new Option("--transport <kind>", "how instructions come").choices(["sse", "poll"])
         .default("sse"),
@@ -63,18 +60,21 @@ export function workerFlags(): Command {
     .option("--host <host>", "address to serve values on", "127.0.0.1")
     .option("--port <port>", "0: one that is free", port, 0)
     .option("--advertise <url>", 'where others reach it when not at host and port; "none": nowhere')
-    .option("--local-directory <folder>", "for sockets and modules; default: a temporary one")
+    .addOption(
+      new Option("--local-directory <folder>", "for sockets, modules and spilled values")
+        .env("WEIR_LOCAL_DIRECTORY"),
+    )
+    .option("--supervise", "start the worker again when its process dies")
     .option("--resources <list>", "what tasks may ask for, as in GPU=1,disk=2", resources, {})
     .option("--token <token>", "bearer token for the scheduler; better given as WEIR_TOKEN")
     .option("--token-file <file>", "file that holds the token")
     .option("--record <folder>", "write every event there, for weir replay")
     .option("--connect-timeout <seconds>", "exit with 5 without a scheduler by then", seconds);
-  return addPermissionFlags(command);
+  return addPermissionFlags(addMemoryFlags(command));
 }
 
 function addPermissionFlags(command: Command): Command {
   return command
-    .option("--executor-memory-limit <size>", "kill a task's process beyond this size", size)
     .option("--allow-net [hosts]", "let tasks use the network, or these hosts", grant)
     .option("--allow-read [paths]", "let tasks read files", grant)
     .option("--allow-write [paths]", "let tasks write files", grant)
@@ -155,14 +155,6 @@ function seconds(text: string): number {
   const value = Number(text);
   if (value > 0) return value;
   throw new InvalidArgumentError("Give seconds, more than 0.");
-}
-
-function size(text: string): number {
-  try {
-    return parseBytes(text);
-  } catch (error) {
-    throw new InvalidArgumentError((error as Error).message);
-  }
 }
 
 /** `"GPU=1,disk=2"`; the flag may be given several times. */

@@ -8,6 +8,8 @@ export interface DeathFacts {
   readonly exit: string;
   /** Why the parent killed it; `null` when it died by itself. */
   readonly reason: string | null;
+  /** The parent killed it for its size. */
+  readonly tooLarge: boolean;
   /** At the last sample; 0 when there was none. */
   readonly residentBytes: number;
   /** What the task had printed. */
@@ -15,10 +17,10 @@ export interface DeathFacts {
 }
 
 export function reportDeath(facts: DeathFacts): TaskError {
-  const { exit, reason, residentBytes, log } = facts;
+  const { exit, reason, tooLarge, residentBytes, log } = facts;
   return {
     kind: "killed",
-    name: "ExecutorDied",
+    name: tooLarge ? "MemoryExceeded" : "ExecutorDied",
     message: reason === null ? ownDeath(exit) : `The process of this task was killed: ${reason}`,
     exit,
     ...(residentBytes > 0 ? { residentBytes } : {}),

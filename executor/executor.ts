@@ -18,8 +18,19 @@ export interface Executor {
    * SIGKILL; the outcome is `killed`, unless the run ended before. Unknown attempts are ignored.
    */
   kill(attempt: Attempt, reason: "cancelled" | "timeout"): void;
-  /** Resident bytes of all its processes at the last sample. */
+  /**
+   * Resident bytes of all its processes, measured now; what they share with this one is not
+   * counted.
+   */
   residentBytes(): number;
+  /** Memory is short: replaces the processes that are idle and have grown by so much. */
+  replaceIdle(growthBytesMin: number): void;
+  /**
+   * Memory is gone: kills the process that takes most, one that is idle first; none when none has
+   * grown by `growthBytesMin` since it began, or one is dying already. The task that it ran fails
+   * with `reason`.
+   */
+  killLargest(reason: string, growthBytesMin: number): void;
   /** Kills everything and waits until it is dead; open runs end as `returned`. */
   close(): Promise<void>;
 }

@@ -73,6 +73,12 @@ export class InlineExecutor implements Executor {
     return 0;
   }
 
+  /** There is no process but the caller's own. */
+  replaceIdle(): void {}
+
+  /** The same. */
+  killLargest(): void {}
+
   async close(): Promise<void> {
     this.#closed = true;
     for (const attempt of [...this.#open]) this.#end({ type: "returned", attempt });

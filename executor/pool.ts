@@ -6,7 +6,7 @@
  * being fetched, waits here and is not known to the slots.
  */
 import { join } from "node:path";
-import { EXECUTOR_RUNS_MAX, unreachable, WORKER_LOG_BYTES_MAX } from "../base/mod.ts";
+import { EXECUTOR_RUNS_MAX, formatBytes, unreachable, WORKER_LOG_BYTES_MAX } from "../base/mod.ts";
 import type { Attempt, GraphContext, GraphId, Key, TaskError } from "../protocol/mod.ts";
 import { reportDeath } from "./death_report.ts";
 import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "./executor.ts";
@@ -17,7 +17,7 @@ import { MemoryWatch } from "./pool_memory.ts";
 import { PoolModules } from "./pool_modules.ts";
 import { Spawner } from "./pool_spawner.ts";
 import type { Death } from "./process.ts";
-import { residentBytesOf, residentIsKnown } from "./resident.ts";
+import { residentIsKnown, residentOf } from "./resident.ts";
 import type { ChildId, KillReason, SlotOrder } from "./slot_order.ts";
 import { Slots } from "./slots.ts";
 import type { Transport } from "./socket.ts";
@@ -161,9 +161,29 @@ export class ExecutorPool implements Executor {
   }
 
   residentBytes(): number {
+    this.#reaperBytes ||= residentOf(this.#spawner.reaperPid, { descendants: false }).unshared;
     let sum = this.#reaperBytes;
-    for (const child of this.#children.values()) sum += child.residentBytes;
+    for (const child of this.#children.values()) {
+      this.#memory.measure(child);
+      sum += child.unsharedBytes;
+    }
     return sum;
+  }
+
+  replaceIdle(growthBytesMin: number): void {
+    for (const child of this.#memory.grown([...this.#children.values()], growthBytesMin)) {
+      if (this.#slots.isIdle(child.id)) this.#perform(this.#slots.retire(child.id));
+    }
+  }
+
+  killLargest(reason: string, growthBytesMin: number): void {
+    const children = [...this.#children.values()];
+    if (children.some((child) => !this.#slots.isWanted(child.id))) return;
+    const grown = this.#memory.grown(children, growthBytesMin);
+    const victim = grown.find((child) => this.#slots.isIdle(child.id)) ?? grown[0];
+    if (victim === undefined) return;
+    victim.condemned ??= `${reason}: ${formatBytes(victim.residentBytes)}`;
+    this.#perform(this.#slots.stop(victim.id));
   }
 
   /** Process ids of the children that live, in the order of their start. */
@@ -277,7 +297,9 @@ export class ExecutorPool implements Executor {
     if (log.bytes > 0) this.#logs.keep(run.key, run.attempt, log);
     const { exit, fault } = death;
     const reason = child.condemned ?? fault ?? (child.process.wasKilled ? BESIDE : null);
-    const error = reportDeath({ exit, reason, residentBytes: child.residentBytes, log });
+    const { residentBytes } = child;
+    const tooLarge = child.condemned !== null;
+    const error = reportDeath({ exit, reason, tooLarge, residentBytes, log });
     const durationUs = Math.max(0, Date.now() - child.headSince) * 1000;
     return { type: "failed", attempt: run.attempt, error, startedAt: child.headSince, durationUs };
   }
@@ -290,7 +312,6 @@ export class ExecutorPool implements Executor {
   }
 
   #sample(): void {
-    this.#reaperBytes ||= residentBytesOf(this.#spawner.reaperPid, { descendants: false });
     for (const child of [...this.#children.values()]) {
       const verdict = this.#memory.judge(child, this.#slots.isIdle(child.id));
       if (verdict === "kill") this.#perform(this.#slots.stop(child.id));

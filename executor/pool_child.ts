@@ -16,7 +16,7 @@ import {
   TO_CHILD,
 } from "./frame.ts";
 import { type Death, ExecutorProcess, type ProcessOptions } from "./process.ts";
-import { residentBytesOf } from "./resident.ts";
+import { residentOf } from "./resident.ts";
 import { writeRun } from "./run_frame.ts";
 import type { ChildId } from "./slot_order.ts";
 import type { LogRing } from "./task_log.ts";
@@ -56,6 +56,8 @@ export class PoolChild {
   headSince = 0;
   /** At the last sample; 0 before the first. */
   residentBytes = 0;
+  /** The same without what it shares with other processes. */
+  unsharedBytes = 0;
   /** Why the pool killed it, for the error of its head. */
   condemned: string | null = null;
   death: Death | null = null;
@@ -107,7 +109,11 @@ export class PoolChild {
 
   /** Reads the resident size; a process that is gone keeps its last one. */
   sample(options: { readonly descendants: boolean }): number {
-    this.residentBytes = residentBytesOf(this.process.pid, options) || this.residentBytes;
+    const { bytes, unshared } = residentOf(this.process.pid, options);
+    if (bytes > 0) {
+      this.residentBytes = bytes;
+      this.unsharedBytes = unshared;
+    }
     return this.residentBytes;
   }
 

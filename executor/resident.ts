@@ -5,24 +5,38 @@
  * that `exec` takes is memory of the task.
  */
 
-/**
- * Resident bytes of the process, with its descendants on demand; 0 when it is gone or not known.
- */
-export function residentBytesOf(pid: number, options: { readonly descendants: boolean }): number {
-  const own = residentBytes(pid);
-  if (!options.descendants || own === 0) return own;
-  let sum = own;
-  for (const child of childrenOf(pid)) sum += residentBytesOf(child, options);
-  return sum;
+/** Bytes; both are 0 when the process is gone or nothing is known. */
+export interface Resident {
+  readonly bytes: number;
+  /**
+   * Without the pages of files: the program itself, which all executors and the worker share and
+   * which is in memory once. For sums over several processes.
+   */
+  readonly unshared: number;
+}
+
+/** What the process has in memory, with its descendants on demand. */
+export function residentOf(pid: number, options: { readonly descendants: boolean }): Resident {
+  const own = readResident(pid);
+  if (!options.descendants || own.bytes === 0) return own;
+  let { bytes, unshared } = own;
+  for (const child of childrenOf(pid)) {
+    const below = residentOf(child, options);
+    bytes += below.bytes;
+    unshared += below.unshared;
+  }
+  return { bytes, unshared };
 }
 
 export function residentIsKnown(): boolean {
-  return residentBytes(Deno.pid) > 0;
+  return readResident(Deno.pid).bytes > 0;
 }
 
-function residentBytes(pid: number): number {
-  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`))?.[1];
-  return kibibytes === undefined ? 0 : Number(kibibytes) * 1024;
+function readResident(pid: number): Resident {
+  const status = read(`/proc/${pid}/status`);
+  const bytesOf = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1] ?? 0) * 1024;
+  return { bytes: bytesOf("VmRSS"), unshared: bytesOf("RssAnon") + bytesOf("RssShmem") };
 }
 
 function childrenOf(pid: number): number[] {

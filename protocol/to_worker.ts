@@ -17,6 +17,11 @@ export interface ComputeExtras {
   readonly timeoutUs?: number;
   /** Expected run time in microseconds, present when it is known from earlier tasks of its kind. */
   readonly expectedUs?: number;
+  /**
+   * Expected size of the result, present when that is less than its inputs have together: a worker
+   * whose memory is short runs such a task first.
+   */
+  readonly expectedBytes?: number;
   /** `false`: must never be started twice. */
   readonly pure?: false;
   /** W3C `traceparent` of the submission. */

@@ -2,7 +2,6 @@
  * Reads a recording: which segments there are, the snapshot of one, and its events in order, a line
  * at a time, so that a long recording needs no more memory than a short one.
  */
-import { createReadStream } from "node:fs";
 import { createZstdDecompress } from "node:zlib";
 import {
   COMPRESSED_SUFFIX,
@@ -14,6 +13,9 @@ import {
   SNAPSHOT_SUFFIX,
   SnapshotBuilder,
 } from "./format.ts";
+
+/** Read at a time. */
+const PIECE_BYTES = 1024 * 1024;
 
 /** The files of one segment; `null` where one is not there. */
 export interface SegmentFiles {
@@ -133,26 +135,54 @@ export async function endOf(
 
 /** Whole lines as they come; what follows the last line break is left out. */
 async function* lineBatches(path: string): AsyncGenerator<{ readonly lines: readonly string[] }> {
-  const file = createReadStream(path, { highWaterMark: 1024 * 1024 });
-  const source = path.endsWith(COMPRESSED_SUFFIX)
-    ? file.on("error", (error) => source.destroy(error)).pipe(createZstdDecompress())
-    : file;
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let rest = "";
+  const plain = pieces(path);
+  for await (const piece of path.endsWith(COMPRESSED_SUFFIX) ? inflated(plain) : plain) {
+    const text = rest + decoder.decode(piece, { stream: true });
+    const end = text.lastIndexOf("\n");
+    rest = text.slice(end + 1);
+    if (end >= 0) yield { lines: text.slice(0, end).split("\n") };
+  }
+}
+
+/** Nothing is under way while the reader looks at a piece, so that it may stop at any. */
+async function* pieces(path: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  using file = await Deno.open(path);
+  for (;;) {
+    const piece = new Uint8Array(PIECE_BYTES);
+    const length = await file.read(piece);
+    if (length === null) return;
+    yield piece.subarray(0, length);
+  }
+}
+
+async function* inflated(
+  source: AsyncIterable<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<Uint8Array> {
+  const inflate = createZstdDecompress();
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => {});
+  inflate.on("error", failed.reject);
+  let gathered: Uint8Array[] = [];
+  inflate.on("data", (piece: Uint8Array) => gathered.push(piece));
+  const take = () => {
+    const taken = gathered;
+    gathered = [];
+    return taken;
+  };
   try {
     for await (const piece of source) {
-      const text: string = rest + decoder.decode(piece as Uint8Array, { stream: true });
-      const end = text.lastIndexOf("\n");
-      if (end < 0) {
-        rest = text;
-        continue;
-      }
-      rest = text.slice(end + 1);
-      yield { lines: text.slice(0, end).split("\n") };
+      const done = new Promise<void>((resolve) => inflate.write(piece, () => resolve()));
+      await Promise.race([done, failed.promise]);
+      yield* take();
     }
+    const ended = new Promise<void>((resolve) => inflate.on("end", resolve));
+    inflate.end();
+    await Promise.race([ended, failed.promise]);
+    yield* take();
   } finally {
-    source.destroy();
-    file.destroy();
+    inflate.destroy();
   }
 }
 

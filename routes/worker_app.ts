@@ -69,7 +69,7 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
     bodyLimit({ maxSize: REQUEST_BYTES_MAX, onError: tooLarge }),
     dataHandler(options),
   );
-  const intake = { store: options.store, takeData: options.takeData ?? (() => false) };
+  const intake = { takeData: options.takeData ?? (() => Promise.resolve(false)) };
   app.put("/data", authorized, (c) => takeValues(c, intake));
   for (
     const [path, allow] of [["/livez", "GET"], ["/figures", "GET"], ["/data", "POST, PUT"]] as const

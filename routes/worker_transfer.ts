@@ -93,7 +93,7 @@ export class Transfer {
   async *#pieces(): AsyncGenerator<Uint8Array, undefined> {
     for (const [key, nbytes] of this.index) {
       let left = nbytes;
-      const stream = await this.#store.stream(key);
+      const stream = await this.#store.stream(key, "get-data");
       if (stream) {
         for await (const piece of stream) {
           left -= piece.byteLength;

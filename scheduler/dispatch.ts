@@ -110,9 +110,10 @@ function composeCompute(cluster: Cluster, task: Task, worker: WorkerRecord): Com
 }
 
 function composeExtras(task: Task): ComputeExtras | null {
-  const { annotations, group: { durationUs }, context: { trace } } = task;
+  const { annotations, group: { durationUs, nbytes }, context: { trace } } = task;
   const short = durationUs >= 0 && durationUs <= SHORT_US_MAX;
-  if (annotations === null && trace === null) {
+  const shrinking = nbytes >= 0 && isSmallerThanInputs(task, nbytes);
+  if (annotations === null && trace === null && !shrinking) {
     return short ? { expectedUs: durationUs } : null;
   }
   const { resources, timeoutUs } = annotations ?? {};
@@ -120,10 +121,17 @@ function composeExtras(task: Task): ComputeExtras | null {
     ...(resources === undefined ? null : { resources }),
     ...(timeoutUs === undefined ? null : { timeoutUs }),
     ...(short ? { expectedUs: durationUs } : null),
+    ...(shrinking ? { expectedBytes: nbytes } : null),
     ...(isPure(task) ? null : { pure: false }),
     ...(trace === null ? null : { trace }),
   };
   return Object.keys(extras).length === 0 ? null : extras;
+}
+
+function isSmallerThanInputs(task: Task, nbytes: number): boolean {
+  let inputBytes = 0;
+  for (const input of task.dependencies) inputBytes += Math.max(0, input.nbytes);
+  return nbytes < inputBytes;
 }
 
 /** Before a task gets another number: what was made under the last one is still its result. */

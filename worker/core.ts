@@ -223,6 +223,9 @@ function onEvent(books: Books, event: Exclude<WorkerEvent, InstructionsReceived>
       return setPaused(books, "pausedByMemory", true);
     case "resumed":
       return setPaused(books, "pausedByMemory", false);
+    case "intake-changed":
+      books.intakeGated = event.gated;
+      return;
     case "tick":
       return onTick(books);
     default:

@@ -5,9 +5,11 @@
  * One gather per peer at a time. The peer whose best value is the most urgent goes first; among
  * equals one on this host, then the one with more to give, then chance. From its queue a batch is
  * filled up to the size of a message and to what may be on its way in all. A single value larger
- * than a limit still goes: when the message is empty, or nothing else is on its way.
+ * than a limit still goes: when the message is empty, or nothing else is on its way. When memory is
+ * short, one value is fetched, and only while nothing else is in flight: `intake.ts`.
  */
 import { comparePriority } from "../protocol/mod.ts";
+import { mayStartAlone, takesAll } from "./intake.ts";
 import { type Gather, headOf, isAskable, type Peer } from "./peer.ts";
 import { permittedInputs } from "./permit.ts";
 import type { Books } from "./state.ts";
@@ -16,9 +18,13 @@ import { settle } from "./transition.ts";
 
 export function ensureCommunicating(books: Books): void {
   if (books.paused) return fetchPermitted(books);
-  while (books.askable.size > 0 && !isThrottled(books)) {
+  while (books.askable.size > 0 && mayFetch(books) && !isThrottled(books)) {
     if (!gather(books, choosePeer(books))) return;
   }
+}
+
+function mayFetch(books: Books): boolean {
+  return takesAll(books) || mayStartAlone(books);
 }
 
 /** One value a gather: a peer that is asked already is asked again when that has ended. */
@@ -66,11 +72,12 @@ function comparePeers(a: Peer, b: Peer): number {
 /** `false`: even the first value does not fit while others are on their way. */
 function gather(books: Books, peer: Peer): boolean {
   const { messageBytesLimit, transferIncomingBytesLimit } = books.limits;
+  const alone = !takesAll(books);
   const begun = newGather(books, peer);
   for (let head = headOf(peer); head !== null; head = headOf(peer)) {
     const task = head.task;
     const incoming = books.incomingBytes + begun.nbytes;
-    if (begun.tasks.length > 0 && begun.nbytes + task.nbytes > messageBytesLimit) break;
+    if (begun.tasks.length > 0 && (alone || begun.nbytes + task.nbytes > messageBytesLimit)) break;
     if (incoming > 0 && incoming + task.nbytes > transferIncomingBytesLimit) break;
     take(books, begun, task);
   }

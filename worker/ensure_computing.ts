@@ -5,7 +5,10 @@
  * queue on executors, so that a round trip per task does not bound throughput; but only among
  * themselves: while a longer one is out, or is the next, there is one body per thread again, for
  * nobody should wait behind it.
+ *
+ * When memory is short, what frees some goes first, and everything else one at a time: `intake.ts`.
  */
+import { isFreeing, mayStartAlone, takesAll } from "./intake.ts";
 import { permittedReady } from "./permit.ts";
 import type { Demand } from "./ready_queue.ts";
 import type { Books } from "./state.ts";
@@ -16,12 +19,20 @@ export function ensureComputing(books: Books): void {
   const { threads, pipelineDepth } = books.limits;
   const fits = (demand: Demand) => isFree(books, demand);
   while (books.running.size < threads * pipelineDepth) {
-    const wish = books.paused ? permittedReady(books, fits) : books.ready.best(fits);
+    const wish = choose(books, fits);
     if (wish === null) return;
     const queueing = wish.short && books.runningLong === 0;
     if (books.running.size >= (queueing ? threads * pipelineDepth : threads)) return;
     start(books, wish);
   }
+}
+
+function choose(books: Books, fits: (demand: Demand) => boolean): RunWish | null {
+  if (takesAll(books)) return books.ready.best(fits);
+  const freeing = books.pausedByHand ? null : books.ready.bestOf(fits, isFreeing);
+  if (freeing !== null) return freeing;
+  if (books.paused) return permittedReady(books, fits);
+  return mayStartAlone(books) ? books.ready.best(fits) : null;
 }
 
 function start(books: Books, wish: RunWish): void {

@@ -146,6 +146,12 @@ export interface Resumed extends Stimulus {
   readonly type: "resumed";
 }
 
+/** The memory monitor's word on new work: `intake.ts` says what it means. */
+export interface IntakeChanged extends Stimulus {
+  readonly type: "intake-changed";
+  readonly gated: boolean;
+}
+
 /** `nextDeadline()` has passed. */
 export interface Tick extends Stimulus {
   readonly type: "tick";
@@ -169,4 +175,5 @@ export type WorkerEvent =
   | MemorySampled
   | Paused
   | Resumed
+  | IntakeChanged
   | Tick;

@@ -157,7 +157,7 @@ export class Gatherer {
         bytes += piece.byteLength;
         for (const [key, value] of parser.push(piece)) {
           // Waits for room in the store, and so for as long does the peer.
-          await this.#options.store.put(key, value);
+          await this.#options.store.put(key, value, "gather");
           received.push([key, value.byteLength]);
         }
       }

@@ -2,6 +2,7 @@
  * What must hold between two stimuli, whatever happened before. A violation is a bug and throws.
  */
 import { assert } from "../base/mod.ts";
+import { mayStartAlone, takesAll } from "./intake.ts";
 import type { Books } from "./state.ts";
 import { noCounts } from "./state.ts";
 import { isForgettable, placeOf, type Task } from "./task.ts";
@@ -149,10 +150,12 @@ function validatePeers(books: Books): void {
 
 /** Nothing that could go on stands still. */
 function validateIdle(books: Books): void {
-  if (books.paused) return;
+  const alone = mayStartAlone(books);
+  if (!alone && !takesAll(books)) return;
   const fits = books.ready.best((demand) =>
     demand.every(([name, millionths]) => (books.resourcesFree.get(name) ?? 0) >= millionths)
   );
+  assert(!alone || fits === null, `"${fits?.task.key}" could run, and nothing else goes on`);
   assert(
     fits === null || books.running.size >= books.limits.threads,
     `"${fits?.task.key}" could run, and a thread is free`,

@@ -65,6 +65,7 @@ function toWish(books: Books, task: Task, message: Compute): RunWish {
     short: books.limits.pipelineDepth > 1 && extras?.expectedUs !== undefined &&
       extras.expectedUs <= SHORT_US_MAX && extras.timeoutUs === undefined &&
       extras.pure !== false && bucket.demand.length === 0,
+    expectedBytes: extras?.expectedBytes ?? -1,
     bucket,
     enlisted: false,
     missing: 0,

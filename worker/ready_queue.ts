@@ -24,6 +24,8 @@ export interface ReadyBucket {
 
 export const RESOURCE_UNIT = 1_000_000;
 const LEFTOVERS_MIN = 64;
+/** So many of the best are looked at for one with a certain property. */
+const LOOKS_MAX = 32;
 
 export class ReadyQueue {
   /** For tasks that ask for no resources: nearly all. */
@@ -93,6 +95,23 @@ export class ReadyQueue {
     }
     return best;
   }
+
+  /**
+   * The best among the first few of each combination of resources that `accepts` takes; it stays in
+   * the queue.
+   */
+  bestOf(
+    fits: (demand: Demand) => boolean,
+    accepts: (wish: RunWish) => boolean,
+  ): RunWish | null {
+    let best: RunWish | null = null;
+    for (const bucket of this.#active) {
+      if (bucket.demand.length > 0 && !fits(bucket.demand)) continue;
+      const first = firstOf(bucket, accepts);
+      if (first !== null && (best === null || compareWishes(first, best) < 0)) best = first;
+    }
+    return best;
+  }
 }
 
 export function compareWishes(a: RunWish, b: RunWish): number {
@@ -119,6 +138,26 @@ function headOf(bucket: ReadyBucket): RunWish {
     head = bucket.heap.peek() as RunWish;
   }
   return head;
+}
+
+function firstOf(bucket: ReadyBucket, accepts: (wish: RunWish) => boolean): RunWish | null {
+  const looked: RunWish[] = [];
+  let found: RunWish | null = null;
+  while (found === null && looked.length < Math.min(LOOKS_MAX, bucket.live)) {
+    const wish = headOf(bucket);
+    // An entry that a wish left behind when it was removed and pushed again is dropped here.
+    if (looked.at(-1) === wish) {
+      bucket.heap.pop();
+      continue;
+    }
+    if (accepts(wish)) found = wish;
+    else {
+      looked.push(wish);
+      bucket.heap.pop();
+    }
+  }
+  for (const wish of looked) bucket.heap.push(wish);
+  return found;
 }
 
 function sweep(bucket: ReadyBucket): void {

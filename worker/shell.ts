@@ -9,21 +9,25 @@ import type { Executor, Outcome } from "../executor/mod.ts";
 import {
   asMillis,
   asStimulusId,
+  type Attempt,
   type HeldValue,
+  type Key,
   type Millis,
   type Registered,
+  type Registration,
   type RunningBody,
   type WorkerId,
 } from "../protocol/mod.ts";
 import type { Recorder } from "../recording/mod.ts";
-import type { DataArrived, WorkerEvent } from "./event.ts";
+import type { MemorySampled, WorkerEvent } from "./event.ts";
 import { Executions } from "./shell_executions.ts";
 import type { WorkerFact } from "./shell_fact.ts";
 import { Gatherer } from "./gather.ts";
 import type { WorkerInstruction } from "./instruction.ts";
 import { pollTransport } from "./link_poll.ts";
 import { sseTransport } from "./link_sse.ts";
-import { MemoryMonitor } from "./memory_monitor.ts";
+import type { MemoryOptions } from "./memory.ts";
+import { MemoryMonitor, type MemorySources } from "./memory_monitor.ts";
 import type { SchedulerClient } from "./scheduler_client.ts";
 import { type Identity, Session } from "./shell_session.ts";
 import type { ValueStore } from "./value_store.ts";
@@ -35,13 +39,22 @@ export interface WorkerMachine {
   inventory(): { readonly held: readonly HeldValue[]; readonly running: readonly RunningBody[] };
 }
 
+/** A value from outside, and the number that the scheduler knows it by. */
+export type PushedValue = readonly [key: Key, value: Uint8Array, attempt: Attempt];
+
 export interface WorkerShellOptions {
   readonly machine: WorkerMachine;
   readonly store: ValueStore;
+  /** Limit and thresholds of this worker; without them its memory is only told of. */
+  readonly memory?: MemoryOptions;
+  /** Other ways to measure and to collect than those of the system. */
+  readonly memorySources?: Pick<MemorySources, "residentBytes" | "collect">;
   /** Gets the listener that every outcome must be told to. */
   readonly makeExecutor: (onOutcome: (outcome: Outcome) => void) => Executor;
   readonly client: SchedulerClient;
   readonly identity: Identity;
+  /** The registration of a process that died, when this one takes its place. */
+  readonly previous?: Registration["previous"];
   readonly transport: "sse" | "poll";
   /** Milliseconds to try for the first registration; for ever when absent. */
   readonly connectTimeoutMs?: number;
@@ -86,20 +99,15 @@ export class WorkerShell {
     this.#executions = new Executions(store, options.makeExecutor, { tell });
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
-      { managedBytes: () => store.bytes, executorBytes: () => this.executor.residentBytes() },
-      (memory) =>
-        tell({
-          type: "memory-sampled",
-          memory,
-          bandwidth: this.#gatherer.bandwidth,
-          receivedBytesTotal: this.#gatherer.receivedBytesTotal,
-          ...(store.metrics === undefined ? null : { store: store.metrics() }),
-        }),
+      { ...options.memorySources, store, executor: this.executor },
+      { onFigures: (memory) => tell({ type: "memory-sampled", memory, ...this.#figures() }), tell },
+      options.memory ?? null,
     );
     this.#session = new Session({
       client,
       transport: options.transport === "sse" ? sseTransport(client) : pollTransport(client),
       identity: options.identity,
+      previous: options.previous,
       connectTimeoutMs: options.connectTimeoutMs,
       host: {
         pause: () => this.#pause(),
@@ -135,23 +143,41 @@ export class WorkerShell {
 
   async #close(reason: string): Promise<void> {
     this.#state = "closing";
-    this.#monitor.stop();
+    const quiet = this.#monitor.stop();
     clearTimeout(this.#timer);
     // Dead first: once the scheduler hears "left" it may run the same tasks elsewhere.
     await this.executor.close();
     await this.#session.close(reason);
     await this.#gatherer.close();
+    await quiet;
     await this.#store.close();
   }
 
+  #figures(): Pick<MemorySampled, "bandwidth" | "receivedBytesTotal" | "store"> {
+    const { bandwidth, receivedBytesTotal } = this.#gatherer;
+    return { bandwidth, receivedBytesTotal, store: this.#store.metrics() };
+  }
+
   /**
-   * Values from outside are in the store, brought to this worker as `worker`. `false`: they come
-   * when it is not registered as that (any more), at a moment when the scheduler is being told what
-   * is here, or at the end, and it would not learn of them.
+   * Takes values from outside, brought to this worker as `worker`, into the store and the machine
+   * in one step, after all that was said before: an order to delete what these keys held cannot
+   * delete what comes now. Settles when there is room for them; rejects when the store refuses one.
+   *
+   * `false`, and nothing is taken: they come when it is not registered as that (any more), at a
+   * moment when the scheduler is being told what is here, or at the end, and it would not learn of
+   * them. Without values it says whether it would take any.
    */
-  dataArrived(worker: WorkerId, values: DataArrived["values"]): boolean {
+  async takeData(worker: WorkerId, values: readonly PushedValue[]): Promise<boolean> {
+    this.#drain();
     if (this.#state !== "running" || this.#worker !== worker) return false;
-    if (values.length > 0) this.#tell({ type: "data-arrived", values });
+    if (values.length === 0) return true;
+    const room = values.map(([key, value]) => this.#store.put(key, value, "scatter"));
+    const arrived = values.map(([key, value, attempt]) =>
+      [key, value.byteLength, attempt] as const
+    );
+    this.#inbox.push({ type: "data-arrived", values: arrived });
+    this.#drain();
+    await Promise.all(room);
     return true;
   }
 

@@ -73,7 +73,7 @@ export class Executions {
     const values: (readonly [Key, Uint8Array])[] = [];
     for (const input of open.inputs) {
       try {
-        const value = await this.#store.get(input);
+        const value = await this.#store.get(input, "execute");
         if (value === undefined) throw new Error("it is not in the store");
         values.push([input, value]);
       } catch (error) {
@@ -136,7 +136,7 @@ export class Executions {
   #keep(key: Key, outcome: Succeeded): void {
     const { attempt, value } = outcome;
     const timing = timingOf(outcome);
-    this.#store.put(key, value).then(
+    this.#store.put(key, value, "execute").then(
       () =>
         this.#tell({
           type: "exec-succeeded",

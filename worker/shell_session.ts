@@ -39,6 +39,8 @@ export interface SessionOptions {
   readonly transport: Transport;
   readonly identity: Identity;
   readonly host: SessionHost;
+  /** The registration of the process before this one: its place is taken. */
+  readonly previous?: Registration["previous"];
   /** Milliseconds to try for the first registration; for ever when absent. */
   readonly connectTimeoutMs?: number;
 }
@@ -153,7 +155,7 @@ export class Session {
     try {
       const previous = this.#registered
         ? { id: this.#registered.id, incarnation: this.#registered.incarnation }
-        : undefined;
+        : this.#options.previous;
       const registration = { ...identity, ...(previous && { previous }), held, running };
       registered = await client.register(registration, this.#controller.signal, { timeoutMs });
       return registered;

@@ -31,6 +31,7 @@ export interface WorkerSnapshot {
   readonly at: Millis;
   readonly pausedByHand: boolean;
   readonly pausedByMemory: boolean;
+  readonly intakeGated: boolean;
   readonly permit: Permit | null;
   readonly prng: number;
   readonly serial: number;
@@ -85,6 +86,7 @@ interface WishSnapshot {
   readonly timeoutUs: number | null;
   readonly trace: string | null;
   readonly short: boolean;
+  readonly expectedBytes: number;
   readonly demand: Demand;
 }
 
@@ -103,6 +105,7 @@ export function takeSnapshot(books: Books): WorkerSnapshot {
     at: books.at,
     pausedByHand: books.pausedByHand,
     pausedByMemory: books.pausedByMemory,
+    intakeGated: books.intakeGated,
     permit: books.permit,
     prng: books.prng.state,
     serial: books.serial,
@@ -145,10 +148,11 @@ function takeEffect(effect: NonNullable<Task["effect"]>): TaskSnapshot["effect"]
 }
 
 function takeWish(wish: RunWish): WishSnapshot {
-  const { attempt, graph, priority, serial, call, timeoutUs, trace, short } = wish;
+  const { attempt, graph, priority, serial, call, timeoutUs, trace, short, expectedBytes } = wish;
   const inputs = wish.inputs.map((input) => input.key);
-  const demand = wish.bucket.demand;
-  return { attempt, graph, priority, serial, call, inputs, timeoutUs, trace, short, demand };
+  const { demand } = wish.bucket;
+  const task = { attempt, graph, priority, serial, call, inputs, timeoutUs, trace };
+  return { ...task, short, expectedBytes, demand };
 }
 
 /** `json` is what `takeSnapshot` of a machine with the same options gave. */
@@ -162,6 +166,7 @@ export function applySnapshot(books: Books, json: unknown): void {
   books.at = snapshot.at;
   books.pausedByHand = snapshot.pausedByHand;
   books.pausedByMemory = snapshot.pausedByMemory;
+  books.intakeGated = snapshot.intakeGated;
   books.permit = snapshot.permit;
   books.prng = new Prng(snapshot.prng);
   books.serial = snapshot.serial;

@@ -50,6 +50,8 @@ export class Books {
   self: WorkerId | null = null;
   pausedByHand = false;
   pausedByMemory = false;
+  /** Memory is short: `intake.ts`. */
+  intakeGated = false;
   /** What may be started although this worker is paused. */
   permit: Permit | null = null;
   gathersBegun = 0;

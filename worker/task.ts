@@ -91,6 +91,8 @@ export interface RunWish {
   readonly trace: string | null;
   /** Expected to be so short that it may queue behind others on one executor. */
   readonly short: boolean;
+  /** Expected size of its result, -1 when it is not expected to be smaller than its inputs. */
+  readonly expectedBytes: number;
   /** The ready tasks that ask for the same resources. */
   readonly bucket: ReadyBucket;
   /** Counted in `needs` of its inputs: it waits for its start, and nothing runs for it. */

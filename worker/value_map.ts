@@ -3,18 +3,25 @@
  * interface is; the effect of each has happened when it returns its promise.
  */
 import type { Key } from "../protocol/mod.ts";
+import { PinCounts } from "./pin_counts.ts";
 import type { ValueStore } from "./value_store.ts";
 
 /** Values are kept as given, not copied: whoever puts one gives it away. */
 export class ValueMap implements ValueStore {
   readonly #values = new Map<Key, Uint8Array>();
-  /** Readers of each pinned key. */
-  readonly #pins = new Map<Key, number>();
+  readonly #pins = new PinCounts();
   /** Deleted while pinned: still readable, no longer counted. */
   readonly #ghosts = new Map<Key, Uint8Array>();
   #bytes = 0;
+  readonly spilledMemory = 0;
+  readonly spilledDisk = 0;
+  readonly waitingBytes = 0;
 
   get bytes(): number {
+    return this.#bytes;
+  }
+
+  get managedBytes(): number {
     return this.#bytes;
   }
 
@@ -43,17 +50,12 @@ export class ValueMap implements ValueStore {
   }
 
   pin(keys: Iterable<Key>): void {
-    for (const key of keys) this.#pins.set(key, (this.#pins.get(key) ?? 0) + 1);
+    for (const key of keys) this.#pins.add(key);
   }
 
   unpin(keys: Iterable<Key>): void {
     for (const key of keys) {
-      const readers = (this.#pins.get(key) ?? 0) - 1;
-      if (readers > 0) this.#pins.set(key, readers);
-      else {
-        this.#pins.delete(key);
-        this.#ghosts.delete(key);
-      }
+      if (this.#pins.remove(key)) this.#ghosts.delete(key);
     }
   }
 
@@ -66,6 +68,11 @@ export class ValueMap implements ValueStore {
       if (this.#pins.has(key)) this.#ghosts.set(key, value);
     }
     return Promise.resolve();
+  }
+
+  /** There is nowhere else. */
+  evict(): Promise<number> {
+    return Promise.resolve(-1);
   }
 
   metrics(): Readonly<Record<string, number>> {

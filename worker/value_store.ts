@@ -5,16 +5,19 @@
  */
 import type { Key } from "../protocol/mod.ts";
 
+/** For whom a value is kept or read; a store may tell its work apart by it. */
+export type Cause = "execute" | "gather" | "get-data" | "scatter";
+
 export interface ValueStore {
   /**
    * Readable from this instant; settles when the room for it has been made. Replaces an older
    * value.
    */
-  put(key: Key, value: Uint8Array): Promise<void>;
+  put(key: Key, value: Uint8Array, cause?: Cause): Promise<void>;
   /** The whole value, or `undefined` when it is not here. */
-  get(key: Key): Promise<Uint8Array | undefined>;
+  get(key: Key, cause?: Cause): Promise<Uint8Array | undefined>;
   /** The value in pieces, never whole in memory when it is not there already. */
-  stream(key: Key): Promise<ReadableStream<Uint8Array> | undefined>;
+  stream(key: Key, cause?: Cause): Promise<ReadableStream<Uint8Array> | undefined>;
   /** Size in bytes, or `undefined` when it is not here. Synchronous: an index, not a read. */
   size(key: Key): number | undefined;
   /**
@@ -25,13 +28,25 @@ export interface ValueStore {
   unpin(keys: Iterable<Key>): void;
   /** Forgets these; those that are not here are ignored. */
   delete(keys: Iterable<Key>): Promise<void>;
-  /** Bytes and number of values. */
+  /**
+   * Moves values out of memory, one at least and more while they are below `bytes` together: bytes
+   * freed, or -1 when none can go. Never rejects.
+   */
+  evict(bytes?: number): Promise<number>;
+  /** Bytes and number of values, wherever they lie. */
   readonly bytes: number;
   readonly count: number;
+  /** Bytes of those in memory. */
+  readonly managedBytes: number;
+  /** Bytes of those on a disk: as they would be in memory, and as they lie there. */
+  readonly spilledMemory: number;
+  readonly spilledDisk: number;
+  /** Bytes that are to go to the disk and are not there yet. */
+  readonly waitingBytes: number;
   /**
    * Figures for monitoring, by name in snake case; what ends in `_total` only grows. They become
    * metrics of the scheduler (`weir_worker_store_<name>`), at most `STORE_FIGURES_MAX`.
    */
-  metrics?(): Readonly<Record<string, number>>;
+  metrics(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** The flags of `weir worker`: defaults, what they mean, what is refused. */
 import assert from "node:assert/strict";
+import { checkSpillFlags, thresholdsOf } from "../../cli/memory_flags.ts";
 import { permissionsOf, tokenOf, type WorkerFlags, workerFlags } from "../../cli/worker_flags.ts";
 
 function parse(...args: string[]): WorkerFlags {
@@ -15,6 +16,7 @@ Deno.test("workerFlags() has defaults for everything", () => {
   assert.equal(flags.host, "127.0.0.1");
   assert.equal(flags.port, 0);
   assert.equal(flags.memoryLimit, "auto");
+  assert.equal(flags.spill, true);
   assert.deepEqual(flags.resources, {});
   assert.deepEqual(permissionsOf(flags), {});
 });
@@ -51,6 +53,16 @@ Deno.test("workerFlags() refuses values that make no sense", () => {
     ["--resources", "GPU=-1"],
     ["--connect-timeout", "0"],
     ["--executor-memory-limit", "much"],
+    ["--memory-target", "0"],
+    ["--memory-spill", "1.2"],
+    ["--memory-pause", ""],
+    ["--memory-terminate", "never"],
+    ["--spill-compression", "gzip"],
+    ["--spill-limit", "-1"],
+    ["--spill-kv", "ftp://host/"],
+    ["--spill-kv", ""],
+    ["--data-store", "./store.ts"],
+    ["--data-store", "#Store"],
     ["--unknown"],
     ["surplus"],
   ];
@@ -61,6 +73,51 @@ Deno.test("workerFlags() refuses values that make no sense", () => {
       args.join(" "),
     );
   }
+});
+
+Deno.test("thresholdsOf() has defaults, and each can be off (M215)", () => {
+  assert.deepEqual(thresholdsOf(parse()), {
+    target: 0.6,
+    spill: 0.7,
+    pause: 0.8,
+    terminate: 0.95,
+  });
+  const flags = parse(
+    ...["--memory-target", "off", "--memory-spill", "off"],
+    ...["--memory-pause", "0.5", "--memory-terminate", "off"],
+  );
+  const off = { target: null, spill: null, terminate: null };
+  assert.deepEqual(thresholdsOf(flags), { ...off, pause: 0.5 });
+  assert.throws(
+    () => thresholdsOf(parse("--memory-pause", "0.5")),
+    /Cannot use --memory-pause 0.5: it must not be less than --memory-spill 0.7/,
+  );
+});
+
+Deno.test("workerFlags() reads thresholds from the environment, flags first", () => {
+  Deno.env.set("WEIR_MEMORY_TERMINATE", "off");
+  Deno.env.set("WEIR_SPILL_LIMIT", "3GiB");
+  try {
+    const flags = parse("--spill-limit", "1GiB");
+    assert.equal(flags.memoryTerminate, "off");
+    assert.equal(flags.spillLimit, 2 ** 30);
+  } finally {
+    Deno.env.delete("WEIR_MEMORY_TERMINATE");
+    Deno.env.delete("WEIR_SPILL_LIMIT");
+  }
+});
+
+Deno.test("checkSpillFlags() refuses settings of a tier that is not there", () => {
+  const table = [
+    ["--no-spill", "--spill-kv", "/tmp"],
+    ["--no-spill", "--spill-limit", "1GiB"],
+    ["--data-store", "./store.ts#Store", "--spill-limit", "1GiB"],
+  ];
+  for (const args of table) {
+    assert.throws(() => checkSpillFlags(parse(...args)), /Cannot use --spill-.*: nothing is/);
+  }
+  checkSpillFlags(parse("--no-spill"));
+  checkSpillFlags(parse("--spill-kv", ":memory:", "--spill-limit", "1GiB"));
 });
 
 Deno.test("tokenOf() prefers the flag, then the file", async () => {

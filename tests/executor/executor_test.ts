@@ -36,6 +36,7 @@ export const throwText = () => { throw "just text"; };
 export const throwTrap = () => { throw new Proxy({}, { get() { throw 1; }, has() { throw 1; } }); };
 const timers: number[] = [];
 export const forever = () => new Promise((go) => timers.push(setTimeout(go, 1e6)));
+// A body sets its timer some time after its start, and without processes nothing else ends it.
 export const timerIsSet = async () => { while (timers.length === 0) await later(0); };
 export const tidyUp = () => timers.splice(0).forEach(clearTimeout);
 export const notAFunction = 5;
@@ -195,6 +196,7 @@ for (const [name, make] of makers) {
 
   test("kill() ends a body that waits, and only that", async (world) => {
     const { attempt, ended } = await world.begin("./tasks.ts#forever");
+    if (name === "InlineExecutor") await world.run("./tasks.ts#timerIsSet");
     world.executor.kill(asAttempt(999), "cancelled");
     world.executor.kill(attempt, "timeout");
     assert.deepEqual(await ended, { type: "killed", attempt, reason: "timeout" });
@@ -206,7 +208,6 @@ for (const [name, make] of makers) {
   test("close() returns what is open", async (world) => {
     const running = await world.begin("./tasks.ts#forever");
     if (name === "InlineExecutor") {
-      // Without processes nothing else ends the timer, and the body sets it only after its start.
       await world.run("./tasks.ts#timerIsSet");
       await world.run("./tasks.ts#tidyUp");
     }

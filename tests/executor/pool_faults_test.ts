@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import type { Outcome } from "../../executor/mod.ts";
 import { asKey, asSha256 } from "../../protocol/mod.ts";
+import { residentOf } from "../../executor/resident.ts";
 import { errorOf, eventually, isAlive, poolWorld, valueOf } from "./executor_world.ts";
 
 const files = {
@@ -20,6 +21,9 @@ export const fillHeap = () => {
 };
 export const hoard = (mebibytes: number) => {
   (globalThis as { hoard?: unknown }).hoard = new Uint8Array(mebibytes << 20).fill(1);
+};
+export const fill = (mebibytes: number) => {
+  for (const held = new Uint8Array(mebibytes << 20).fill(1);;) held[0] = 2;
 };
 let calls = 0;
 export const count = () => ++calls;
@@ -205,7 +209,55 @@ Deno.test("a pool whose children die at once tells what they said", async () => 
 Deno.test("residentBytes() adds up all processes of the pool", async () => {
   await using world = poolWorld({ slots: 2, spares: 2, sampleMs: 5 });
   await world.value("inc", [1]);
-  await eventually("both are sampled", () => world.executor.residentBytes() > 50 * 2 ** 20);
+  const sizes = () => world.executor.pids().map((pid) => residentOf(pid, { descendants: false }));
+  await eventually("all have started", () => sizes().every(({ bytes }) => bytes > 20 * 2 ** 20));
+  const sum = world.executor.residentBytes();
+  const unshared = sizes().reduce((sum, size) => sum + size.unshared, 0);
+  const all = sizes().reduce((sum, { bytes }) => sum + bytes, 0);
+  assert.ok(sum > unshared * 0.9, `${sum} of ${unshared} bytes`);
+  assert.ok(sum < all, "the program itself is in memory once, and not counted");
+});
+
+Deno.test("replaceIdle() replaces what is idle and has grown, and leaves the rest", async () => {
+  await using world = poolWorld({ files, slots: 2, spares: 1 });
+  const pid = Number(await world.value("./tasks.ts#pid"));
+  world.executor.residentBytes();
+  world.executor.replaceIdle(40 * 2 ** 20);
+  assert.equal(await world.value("./tasks.ts#pid"), pid);
+  await world.value("./tasks.ts#hoard", [80]);
+  world.executor.residentBytes();
+  world.executor.replaceIdle(40 * 2 ** 20);
+  await eventually("it is gone", () => !isAlive(pid));
+  assert.notEqual(await world.value("./tasks.ts#pid"), pid);
+});
+
+Deno.test("killLargest() kills the largest, an idle one first, and says why (M242, M244)", async () => {
+  await using world = poolWorld({ files, slots: 2, spares: 1 });
+  const loop = await world.begin("./tasks.ts#fill", [100]);
+  const pid = Number(await world.value("./tasks.ts#pid"));
+  await world.value("./tasks.ts#hoard", [60]);
+  const kill = () => {
+    world.executor.residentBytes();
+    world.executor.killLargest("there was no memory left", 40 * 2 ** 20);
+  };
+  await eventually("the idle one is gone", () => {
+    kill();
+    return !isAlive(pid);
+  });
+  await eventually("the busy one is gone", () => {
+    kill();
+    return world.outcomes.some(({ type, attempt }) =>
+      type === "failed" && attempt === loop.attempt
+    );
+  });
+  const error = errorOf(await loop.ended);
+  assert.deepEqual([error.kind, error.name], ["killed", "MemoryExceeded"]);
+  assert.match(error.message, /was killed: there was no memory left: \d+\.\d MiB$/);
+  assert.ok((error.residentBytes ?? 0) > 40 * 2 ** 20);
+  const pids = world.executor.pids();
+  kill();
+  assert.deepEqual(world.executor.pids(), pids, "nobody else has grown");
+  assert.equal(await world.value("inc", [1]), 2);
 });
 
 Deno.test("pool over TCP: results, kills and secrets work where there are no Unix sockets", async () => {

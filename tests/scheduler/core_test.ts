@@ -270,3 +270,17 @@ Deno.test("handleStimulus() sends everything that a worker needs to know of a ta
   assert.deepEqual(message.message[8], { expectedUs: 300 });
   world.take();
 });
+
+Deno.test("handleStimulus() tells the size of a result that will be smaller than its inputs", () => {
+  const expected = [[9, { expectedBytes: 9 }], [10, null]] as const;
+  for (const [nbytes, extras] of expected) {
+    using world = new World().worker("a");
+    world.graph({ "sum-1": [] }).finish("sum-1", "a", { nbytes, us: 100_000 });
+    world.graph({ x: [], "sum-2": ["x"] });
+    world.finish("x", "a", { nbytes: 10, us: 100_000 });
+    const message = world.instructions.at(-1);
+    assert.ok(message?.type === "send" && message.message[0] === "compute");
+    assert.deepEqual(message.message[8], extras);
+    world.take();
+  }
+});

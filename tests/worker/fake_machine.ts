@@ -107,6 +107,8 @@ export class FakeMachine implements WorkerMachine {
 export class FakeExecutor implements Executor {
   readonly runs: Run[] = [];
   readonly open = new Map<Attempt, Run>();
+  /** Why the largest process was to be killed, each time. */
+  readonly killed: string[] = [];
   closed = false;
   readonly #onOutcome: OnOutcome;
   /** Called for every run: an executor that answers by itself. */
@@ -146,6 +148,12 @@ export class FakeExecutor implements Executor {
 
   residentBytes(): number {
     return 1000;
+  }
+
+  replaceIdle(): void {}
+
+  killLargest(reason: string): void {
+    this.killed.push(reason);
   }
 
   close(): Promise<void> {

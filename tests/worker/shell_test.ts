@@ -5,6 +5,7 @@ import {
   asGraphId,
   asKey,
   asMillis,
+  asWorkerId,
   type Attempt,
   type Compute,
   type Key,
@@ -254,6 +255,30 @@ Deno.test("WorkerShell holds its machine still while it registers", async () => 
   assert.deepEqual(scheduler.registrations[1]?.running, [["n/a", attemptOf(task)]]);
   const types = machine.events.map(({ type }) => type);
   assert.ok(types.lastIndexOf("registered") < types.indexOf("exec-succeeded"), String(types));
+});
+
+Deno.test("takeData() takes values after all that was said before, and as whom it is known", async () => {
+  const key = asKey("n/x");
+  const machine = new FakeMachine();
+  const react = machine.handleStimulus.bind(machine);
+  // An order to delete what the key held before, on its way through the machine.
+  machine.handleStimulus = (event) =>
+    event.type === "exec-killed" ? [{ type: "delete-values", keys: [key] }] : react(event);
+  await using bench = await Bench.registered({ machine });
+  const { scheduler, executor, shell, store } = bench;
+  const run = compute("n/a");
+  scheduler.send(run);
+  await until(() => executor.runs.length === 1);
+  await store.put(key, bytes(1));
+  executor.tell({ type: "killed", attempt: attemptOf(run), reason: "cancelled" });
+  assert.equal(await shell.takeData(asWorkerId("w1"), [[key, bytes(2, 3), asAttempt(9)]]), true);
+  assert.deepEqual(await store.get(key), bytes(2, 3));
+  assert.deepEqual(machine.eventsOf("data-arrived").map(({ values }) => values), [[[key, 2, 9]]]);
+
+  assert.equal(await shell.takeData(asWorkerId("w0"), [[key, bytes(4), asAttempt(10)]]), false);
+  await shell.close("enough");
+  assert.equal(await shell.takeData(asWorkerId("w1"), [[key, bytes(5), asAttempt(11)]]), false);
+  assert.equal(machine.eventsOf("data-arrived").length, 1);
 });
 
 Deno.test("WorkerShell that was removed kills its tasks and ends", async () => {

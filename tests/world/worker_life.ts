@@ -44,7 +44,6 @@ export class WorkerLife {
   /** Which definition of its key each body computes. */
   readonly #bodies = new Map<string, number>();
   #stealing: string | null = null;
-
   constructor() {
     this.world.register("me");
   }
@@ -63,6 +62,7 @@ export class WorkerLife {
   settleAll(): void {
     const { world } = this;
     world.tell(["resume"]);
+    // The intake may stay gated for ever: one thing at a time goes on all the same.
     world.happen({ type: "resumed" });
     for (let round = 0; round < 100; round++) {
       this.#hear();
@@ -117,7 +117,8 @@ export class WorkerLife {
       case 10:
         return this.#pause(y, key);
       case 11:
-        return void world.pass(y % 2000);
+        if (x % 4 !== 0) return void world.pass(y % 2000);
+        return void world.happen({ type: "intake-changed", gated: y % 3 !== 0 });
       default:
         return y % 4 === 0 ? this.#register() : this.#compute(key, x, y, z);
     }
@@ -137,6 +138,7 @@ export class WorkerLife {
         ...(z % 4 === 1 ? { resources: { R: z % 8 === 1 ? 1 : 0.5 } } : {}),
         ...(z % 4 === 2 ? { timeoutUs: 500_000 } : {}),
         ...(z % 4 === 3 ? { expectedUs: 100 } : {}),
+        ...(z % 3 === 0 ? { expectedBytes: 2 } : {}),
       }),
       ...(y % 7 === 0 ? [["pause"] as const, ["resume"] as const] : []),
     );

@@ -1,0 +1,170 @@
+/**
+ * `spill-write`, `spill-read`, `spill-stall`: incompressible values through a `SpillBuffer` on a
+ * `KvTier`, beside bare Deno KV that keeps the same bytes in the same chunks.
+ *
+ * Both sides take turns in short rounds, since a disk that others use is not equally fast from one
+ * second to the next; the rate is that of the middle one of the rounds.
+ */
+import { KvTier, SpillBuffer } from "../worker/spill/mod.ts";
+import { BareKv } from "./bare/kv.ts";
+import type { BenchResult, BenchRow } from "./row.ts";
+import { StallWatch } from "./stall_watch.ts";
+
+const MIB = 1024 * 1024;
+const VALUE_BYTES = 4 * MIB;
+const ROUNDS = 25;
+const VALUES_A_ROUND = 6;
+const RATIO_MIN = 0.9;
+
+const TARGET_BYTES = 256 * MIB;
+const PASSED_BYTES = 4096 * MIB;
+const QUICK_PASSED_BYTES = 512 * MIB;
+const STALL_MS_MAX = 50;
+/** Every so many values an old one is read, and the oldest are deleted. */
+const READ_EVERY = 8;
+const KEPT_VALUES = 192;
+
+export const spill: readonly BenchRow[] = [
+  { name: "spill-write", run: () => rates("write") },
+  { name: "spill-read", run: () => rates("read") },
+  { name: "spill-stall", run: ({ quick }) => stall(quick ? QUICK_PASSED_BYTES : PASSED_BYTES) },
+];
+
+/** What is measured: the same operations for either side. */
+interface Store {
+  set(n: number, value: Uint8Array): Promise<void>;
+  get(n: number): Promise<Uint8Array | undefined>;
+  delete(n: number): Promise<void> | void;
+}
+
+async function rates(what: "write" | "read"): Promise<BenchResult> {
+  const directory = await Deno.makeTempDir();
+  try {
+    // Nothing fits into the target: every value goes to the disk at once, and stays there.
+    await using spilling = await openSpilling(`${directory}/spill`, 0);
+    using bare = await openBare(`${directory}/bare.kv`);
+    const tier: Times = { write: [], read: [] };
+    const limit: Times = { write: [], read: [] };
+    for (let round = 0; round < ROUNDS; round++) {
+      const sides = [[spilling.store, tier], [bare.store, limit]] as const;
+      for (const [store, times] of round % 2 === 0 ? sides : sides.toReversed()) {
+        await pass(store, times, round);
+      }
+    }
+    const rate = (ms: number) => VALUES_A_ROUND * VALUE_BYTES / ms / 1000;
+    const [value, bareRate] = [rate(middle(tier[what])), rate(middle(limit[what]))];
+    return {
+      unit: "MB/s",
+      value,
+      limit: bareRate,
+      limitName: what === "write"
+        ? "bare KV, 12 chunks an atomic operation"
+        : "bare KV, list into whole values",
+      floor: RATIO_MIN * bareRate,
+      notes: `${ROUNDS * VALUES_A_ROUND} values of ${VALUE_BYTES / MIB} MiB`,
+    };
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+/** Milliseconds of each round. */
+interface Times {
+  readonly write: number[];
+  readonly read: number[];
+}
+
+/** One round: writes values, then reads them. */
+async function pass(store: Store, times: Times, round: number) {
+  const numbers = Array.from({ length: VALUES_A_ROUND }, (_, n) => round * VALUES_A_ROUND + n);
+  const values = numbers.map(() => incompressible());
+  const start = performance.now();
+  for (const [index, n] of numbers.entries()) await store.set(n, values[index] as Uint8Array);
+  const written = performance.now();
+  for (const n of numbers) await store.get(n);
+  times.read.push(performance.now() - written);
+  times.write.push(written - start);
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] as number;
+}
+
+async function stall(bytes: number): Promise<BenchResult> {
+  const directory = await Deno.makeTempDir();
+  try {
+    const spilled = await worstStall(async () => {
+      await using spilling = await openSpilling(`${directory}/spill`, TARGET_BYTES);
+      await passThrough(spilling.store, bytes);
+    });
+    const bare = await worstStall(async () => {
+      using kv = await openBare(`${directory}/bare.kv`);
+      await passThrough(kv.store, bytes);
+    });
+    return {
+      unit: "ms",
+      value: spilled.worstMs,
+      limit: bare.worstMs,
+      limitName: "bare KV that does the same",
+      // On a machine that others use, bare KV shows what they alone can cause.
+      ceiling: Math.max(STALL_MS_MAX, bare.worstMs),
+      notes: `longest hold-up of the event loop while ${bytes / MIB} MiB pass a target of ` +
+        `${TARGET_BYTES / MIB} MiB; with waits for a processor ${spilled.latestMs.toFixed()} and ` +
+        `${bare.latestMs.toFixed()} ms`,
+    };
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+async function passThrough(store: Store, bytes: number): Promise<void> {
+  for (let n = 0; n < bytes / VALUE_BYTES; n++) {
+    // Values come from outside, one a turn of the event loop.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await store.set(n, incompressible());
+    if (n >= KEPT_VALUES) await store.delete(n - KEPT_VALUES);
+    if (n >= KEPT_VALUES && n % READ_EVERY === 0) await store.get(n - KEPT_VALUES + READ_EVERY);
+  }
+}
+
+async function worstStall(run: () => Promise<void>) {
+  using watch = new StallWatch();
+  await run();
+  const { worstMs, latestMs } = watch;
+  return { worstMs, latestMs };
+}
+
+async function openSpilling(path: string, target: number) {
+  const buffer = new SpillBuffer<Uint8Array>({
+    target,
+    slow: await KvTier.open(path),
+    sizeOf: (value) => value.byteLength,
+    codec: { encode: (value) => value, decode: (bytes) => bytes },
+    clock: () => performance.now(),
+  });
+  const store: Store = {
+    set: (n, value) => buffer.set(`${n}`, value),
+    get: (n) => buffer.get(`${n}`),
+    delete: (n) => void buffer.delete(`${n}`),
+  };
+  return { store, [Symbol.asyncDispose]: () => buffer.close() };
+}
+
+async function openBare(path: string) {
+  const kv = await BareKv.open(path);
+  const store: Store = {
+    set: (n, value) => kv.set(n, value),
+    get: (n) => kv.get(n, VALUE_BYTES),
+    delete: (n) => kv.delete(n, VALUE_BYTES),
+  };
+  return { store, [Symbol.dispose]: () => kv[Symbol.dispose]() };
+}
+
+const NOISE = new Uint8Array(VALUE_BYTES);
+for (let start = 0; start < VALUE_BYTES; start += 65_536) {
+  crypto.getRandomValues(NOISE.subarray(start, start + 65_536));
+}
+
+function incompressible(): Uint8Array {
+  return NOISE.slice();
+}

@@ -1,0 +1,35 @@
+/** Stores for `--data-store`: a spill buffer whose slow tier is not to be trusted. */
+import { Prng } from "../../base/mod.ts";
+import { SpillStore } from "../../worker/mod.ts";
+import {
+  failAtRandom,
+  MemoryTier,
+  type MemoryTierOptions,
+  readOnly as refuseWrites,
+} from "../../worker/spill/mod.ts";
+
+interface Setting {
+  readonly memoryLimit: number;
+}
+
+/** Small enough that most values have to go. */
+const TARGET_PART = 1 / 32;
+
+function storeOver({ memoryLimit }: Setting, options: MemoryTierOptions): SpillStore {
+  return new SpillStore({
+    target: Math.floor(memoryLimit * TARGET_PART),
+    slow: new MemoryTier({ where: "a tier of the tests", ...options }),
+    clock: () => performance.now(),
+  });
+}
+
+export const full = (setting: Setting) => storeOver(setting, { capacity: 1 << 20 });
+export const readOnly = (setting: Setting) => storeOver(setting, { fault: refuseWrites });
+
+/** Half of the writes and deletions fail; a value that cannot be read is another matter. */
+export function failing(setting: Setting) {
+  const fault = failAtRandom(new Prng(7), 0.5);
+  return storeOver(setting, {
+    fault: (operation, key) => operation.startsWith("get") ? undefined : fault(operation, key),
+  });
+}

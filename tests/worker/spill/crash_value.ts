@@ -1,0 +1,14 @@
+/** What lies under a key when `crash_child.ts` wrote it whole. */
+import { noise } from "./kv_world.ts";
+
+const SIZES: Readonly<Record<string, number>> = {
+  short: 1000,
+  other: 70_000,
+  long: 1_000_000,
+  longer: 3_000_000,
+};
+
+export function crashValue(key: string): Uint8Array {
+  const [name = "", round] = key.split(" ");
+  return noise(SIZES[name] ?? 0, 1 + Number(round));
+}

@@ -1,0 +1,90 @@
+/** The tier in memory does what a slow tier must do, and fails as it is told to. */
+import assert from "node:assert/strict";
+import { Prng } from "../../../base/mod.ts";
+import { failAtRandom, MemoryTier, readOnly } from "../../../worker/spill/mod.ts";
+
+const bytes = (...values: number[]) => new Uint8Array(values);
+
+async function streamed(tier: MemoryTier, key: string): Promise<number[] | undefined> {
+  const stream = await tier.getStream(key);
+  return stream && [...await new Response(stream).bytes()];
+}
+
+Deno.test("MemoryTier keeps bytes of its own until they are replaced or deleted", async () => {
+  const tier = new MemoryTier();
+  const given = bytes(1, 2, 3);
+  assert.deepEqual(await tier.put([["a", given], ["b", bytes()]]), [
+    { ok: true, diskBytes: 3 },
+    { ok: true, diskBytes: 0 },
+  ]);
+  given[0] = 9;
+  const read = await tier.get("a");
+  assert.deepEqual(read, bytes(1, 2, 3));
+  read?.fill(0);
+  assert.deepEqual(await streamed(tier, "a"), [1, 2, 3]);
+  await tier.put([["a", bytes(4)]]);
+  assert.deepEqual([await tier.get("a"), tier.bytes], [bytes(4), 1]);
+  await tier.delete(["a", "nothing"]);
+  assert.deepEqual([await tier.get("a"), await streamed(tier, "a"), tier.bytes], [
+    undefined,
+    undefined,
+    0,
+  ]);
+  await tier.clear();
+  assert.equal(tier.content.size, 0);
+});
+
+Deno.test("MemoryTier: a stream goes on when its value is deleted", async () => {
+  const tier = new MemoryTier();
+  await tier.put([["a", bytes(1, 2)]]);
+  const stream = await tier.getStream("a");
+  await tier.delete(["a"]);
+  assert.deepEqual([...await new Response(stream).bytes()], [1, 2]);
+});
+
+Deno.test("MemoryTier: of one write some entries may fail, and what was there stays", async () => {
+  const tier = new MemoryTier({ capacity: 4 });
+  await tier.put([["a", bytes(1, 2)]]);
+  const outcomes = await tier.put([["a", bytes(1, 2, 3, 4, 5)], ["b", bytes(3, 4)], [
+    "c",
+    bytes(5),
+  ]]);
+  assert.deepEqual(outcomes.map(({ ok }) => ok), [false, true, false]);
+  assert.deepEqual([await tier.get("a"), await tier.get("b"), tier.bytes], [
+    bytes(1, 2),
+    bytes(3, 4),
+    4,
+  ]);
+});
+
+Deno.test("readOnly refuses what writes, and nothing else", async () => {
+  const tier = new MemoryTier();
+  await tier.put([["a", bytes(1)]]);
+  tier.fault = readOnly;
+  assert.deepEqual((await tier.put([["a", bytes(2)]])).map(({ ok }) => ok), [false]);
+  await assert.rejects(tier.delete(["a"]), /read-only/);
+  await assert.rejects(tier.clear(), /read-only/);
+  assert.deepEqual([await tier.get("a"), await streamed(tier, "a")], [bytes(1), [1]]);
+});
+
+Deno.test("failAtRandom() fails that share, the same for the same seed", async () => {
+  const run = async () => {
+    const tier = new MemoryTier({ fault: failAtRandom(new Prng(3), 0.25) });
+    const outcomes = await tier.put(
+      Array.from({ length: 400 }, (_, index) => [`k${index}`, bytes(1)] as const),
+    );
+    return outcomes.map(({ ok }) => ok);
+  };
+  const first = await run();
+  assert.deepEqual(await run(), first);
+  const failed = first.filter((ok) => !ok).length;
+  assert.ok(failed > 60 && failed < 140, `${failed}`);
+});
+
+Deno.test("MemoryTier does nothing more once it is closed", async () => {
+  const tier = new MemoryTier({ where: "a shelf" });
+  await tier.put([["a", bytes(1)]]);
+  await tier.close();
+  assert.equal(tier.bytes, 0);
+  await assert.rejects(tier.get("a"), { message: "Cannot use a shelf: it is closed" });
+});

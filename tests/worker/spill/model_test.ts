@@ -1,0 +1,23 @@
+/** The spill buffer against a plain map, in any order of events (M162-M204). */
+import fc from "fast-check";
+import { COMMANDS, SpillModel, SpillTrial } from "./model.ts";
+
+Deno.test("SpillBuffer is a map, whatever the disk does and in whatever order", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.record({
+        target: fc.constantFrom(0, 100, 300, 1000),
+        maxSpill: fc.constantFrom(Infinity, 1000, 400),
+      }),
+      fc.commands(COMMANDS, { maxCommands: 60, size: "max" }),
+      async (scheduler, options, commands) => {
+        const model = new SpillModel();
+        const trial = new SpillTrial(scheduler, options);
+        await fc.asyncModelRun(() => ({ model, real: trial }), commands);
+        await trial.finish(model);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

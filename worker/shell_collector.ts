@@ -1,0 +1,41 @@
+/**
+ * Gives memory back to the system. Freed values leave the resident size only when the engine has
+ * collected them and the allocator has returned their pages; neither hurries while it does not know
+ * that memory is short.
+ *
+ * The engine can be told only where `deno` was started with `--v8-flags=--expose-gc`, the allocator
+ * only where it is that of the GNU C library. What cannot be told is left out.
+ */
+import { getLogger } from "@logtape/logtape";
+
+export interface Collector extends Disposable {
+  collect(): void;
+}
+
+const LIBRARY = "libc.so.6";
+const SYMBOLS = { malloc_trim: { parameters: ["usize"], result: "i32" } } as const;
+
+const log = getLogger(["weir", "worker", "memory"]);
+
+export function openCollector(): Collector {
+  const { gc } = globalThis as { gc?: () => void };
+  if (gc === undefined) {
+    log.warn("Garbage cannot be collected on demand: start deno with --v8-flags=--expose-gc");
+  }
+  const library = openLibrary();
+  return {
+    collect() {
+      gc?.();
+      library?.symbols.malloc_trim(0n);
+    },
+    [Symbol.dispose]: () => library?.close(),
+  };
+}
+
+function openLibrary(): Deno.DynamicLibrary<typeof SYMBOLS> | null {
+  try {
+    return Deno.dlopen(LIBRARY, SYMBOLS);
+  } catch {
+    return null;
+  }
+}

@@ -2,12 +2,9 @@
  * The snapshot after a finished segment, made by replaying it; then its events are compressed. To
  * be done in a process of its own, beside the one that records.
  */
-import { createReadStream, createWriteStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
-import { createZstdCompress } from "node:zlib";
-import { COMPRESSED_SUFFIX, EVENTS_SUFFIX, segmentFile } from "./format.ts";
+import { EVENTS_SUFFIX, segmentFile } from "./format.ts";
 import { replay, type ReplayMachine, type ReplayOptions } from "./replay.ts";
-import { writeSnapshot } from "./snapshot_file.ts";
+import { compressFile, writeSnapshot } from "./snapshot_file.ts";
 
 /** Gives the bytes of the snapshot before compression. Throws what {@linkcode replay} throws. */
 export async function condense<Machine extends ReplayMachine>(
@@ -17,14 +14,6 @@ export async function condense<Machine extends ReplayMachine>(
   const { machine, header, events } = await replay({ ...options, from: segment });
   const next = { ...header, segment: segment + 1, eventsBefore: events };
   const bytes = writeSnapshot(dir, next, machine.snapshot());
-  const path = `${dir}/${segmentFile(segment, EVENTS_SUFFIX)}`;
-  const compressed = path + COMPRESSED_SUFFIX;
-  await pipeline(
-    createReadStream(path),
-    createZstdCompress(),
-    createWriteStream(`${compressed}.new`, { mode: 0o600 }),
-  );
-  Deno.renameSync(`${compressed}.new`, compressed);
-  Deno.removeSync(path);
+  await compressFile(`${dir}/${segmentFile(segment, EVENTS_SUFFIX)}`);
   return bytes;
 }

@@ -2,7 +2,7 @@
  * Reads a recording: which segments there are, the snapshot of one, and its events in order, a line
  * at a time, so that a long recording needs no more memory than a short one.
  */
-import { createZstdDecompress } from "node:zlib";
+import { readCompressed } from "./compressed_file.ts";
 import {
   COMPRESSED_SUFFIX,
   type EventLine,
@@ -137,8 +137,8 @@ export async function endOf(
 async function* lineBatches(path: string): AsyncGenerator<{ readonly lines: readonly string[] }> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let rest = "";
-  const plain = pieces(path);
-  for await (const piece of path.endsWith(COMPRESSED_SUFFIX) ? inflated(plain) : plain) {
+  const compressed = path.endsWith(COMPRESSED_SUFFIX);
+  for await (const piece of compressed ? readCompressed(path) : readPlain(path)) {
     const text = rest + decoder.decode(piece, { stream: true });
     const end = text.lastIndexOf("\n");
     rest = text.slice(end + 1);
@@ -146,43 +146,13 @@ async function* lineBatches(path: string): AsyncGenerator<{ readonly lines: read
   }
 }
 
-/** Nothing is under way while the reader looks at a piece, so that it may stop at any. */
-async function* pieces(path: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* readPlain(path: string): AsyncGenerator<Uint8Array> {
   using file = await Deno.open(path);
   for (;;) {
     const piece = new Uint8Array(PIECE_BYTES);
     const length = await file.read(piece);
     if (length === null) return;
     yield piece.subarray(0, length);
-  }
-}
-
-async function* inflated(
-  source: AsyncIterable<Uint8Array<ArrayBuffer>>,
-): AsyncGenerator<Uint8Array> {
-  const inflate = createZstdDecompress();
-  const failed = Promise.withResolvers<never>();
-  failed.promise.catch(() => {});
-  inflate.on("error", failed.reject);
-  let gathered: Uint8Array[] = [];
-  inflate.on("data", (piece: Uint8Array) => gathered.push(piece));
-  const take = () => {
-    const taken = gathered;
-    gathered = [];
-    return taken;
-  };
-  try {
-    for await (const piece of source) {
-      const done = new Promise<void>((resolve) => inflate.write(piece, () => resolve()));
-      await Promise.race([done, failed.promise]);
-      yield* take();
-    }
-    const ended = new Promise<void>((resolve) => inflate.on("end", resolve));
-    inflate.end();
-    await Promise.race([ended, failed.promise]);
-    yield* take();
-  } finally {
-    inflate.destroy();
   }
 }
 

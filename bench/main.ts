@@ -3,6 +3,7 @@
  * same run. Exits with 1 when a row is under its floor or above its ceiling. Absolute figures drift
  * with the machine; compare the ratios.
  */
+import { amm } from "./amm.ts";
 import { local } from "./local.ts";
 import { order } from "./order.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
@@ -22,6 +23,7 @@ const ROWS: readonly BenchRow[] = [
   workerMachine,
   steal,
   ...spill,
+  ...amm,
 ];
 
 if (import.meta.main) Deno.exit(await main(Deno.args));

@@ -66,8 +66,14 @@ export type FromWorker =
     holder: WorkerId,
     keys: readonly (readonly [key: Key, epoch: Epoch])[],
   ]
-  /** The copy that `holder` sent could not be decoded. */
-  | readonly [type: "replica-undecodable", holder: WorkerId, key: Key, detail: string]
+  /** The copy that `holder` sent could not be decoded. The epoch is that of `replicas-missing`. */
+  | readonly [
+    type: "replica-undecodable",
+    holder: WorkerId,
+    key: Key,
+    epoch: Epoch,
+    detail: string,
+  ]
   /** `state` at the time of the request; `null` when the key is unknown. */
   | readonly [
     type: "steal-response",
@@ -116,7 +122,7 @@ export const FROM_WORKER_FIELDS: Readonly<Record<FromWorker[0], readonly string[
   "acquire-failed": ["keys"],
   "ask-holders": ["keys"],
   "replicas-missing": ["holder", "keys"],
-  "replica-undecodable": ["holder", "key", "detail"],
+  "replica-undecodable": ["holder", "key", "epoch", "detail"],
   "steal-response": ["id", "key", "attempt", "state"],
   "heartbeat": ["figures"],
   "status-changed": ["status"],

@@ -7,8 +7,20 @@
 import type { Attempt, Epoch, GraphId, Key, WorkerId } from "./ids.ts";
 import type { GraphContext, Priority, Resources } from "./task.ts";
 
-/** An input of a task: full key, size in bytes (-1 when not known), workers believed to hold it. */
-export type Dependency = readonly [key: Key, nbytes: number, holders: readonly WorkerId[]];
+/**
+ * An input of a task: full key, size in bytes (-1 when not known), workers believed to hold it. In
+ * a shared namespace also the last number that was given before the key had its present definition:
+ * what was made, or asked for, under that number or one before it is another value.
+ */
+export type Dependency = readonly [
+  key: Key,
+  nbytes: number,
+  holders: readonly WorkerId[],
+  definedAt?: Epoch,
+];
+
+/** A key, exactly those who hold it, and `definedAt` as of a {@linkcode Dependency}. */
+export type Holders = readonly [key: Key, holders: readonly WorkerId[], definedAt?: Epoch];
 
 /** What only some tasks have. Absent fields have the defaults of the annotations. */
 export interface ComputeExtras {
@@ -26,6 +38,8 @@ export interface ComputeExtras {
   readonly pure?: false;
   /** W3C `traceparent` of the submission. */
   readonly trace?: string;
+  /** Of the key of the task, in a shared namespace, as of a {@linkcode Dependency}. */
+  readonly definedAt?: Epoch;
 }
 
 /** Run this task. A repeat for a running attempt adopts the running body under the new attempt. */
@@ -59,11 +73,7 @@ export type ToWorker =
   /** Drop these copies, unless a task here needs them. */
   | readonly [type: "remove-replicas", epoch: Epoch, keys: readonly Key[]]
   /** The answer to `ask-holders`: exactly these workers hold them. */
-  | readonly [
-    type: "refresh-holders",
-    epoch: Epoch,
-    holders: readonly (readonly [key: Key, holders: readonly WorkerId[]])[],
-  ]
+  | readonly [type: "refresh-holders", epoch: Epoch, holders: readonly Holders[]]
   /** Give this task back if its body has not started; answered by `steal-response`. */
   | readonly [type: "steal-request", id: number, key: Key, attempt: Attempt]
   /** How to reach other workers; sent before the first use of a peer and on every change. */

@@ -27,6 +27,7 @@ type Check = (value: unknown) => boolean;
 const CHECKS: Readonly<Record<string, Check>> = {
   key: isKey,
   attempt: isCount,
+  epoch: isCount,
   nbytes: isCount,
   startedAt: isCount,
   durationUs: isCount,

@@ -10,10 +10,10 @@
 import { expectedUs } from "./booking.ts";
 import { assign } from "./dispatch.ts";
 import { expectedWaitUs } from "./load_order.ts";
-import { canHold, fitOf, inputBytes } from "./fit.ts";
+import { canHold, fitOf, inputBytes, queueFor } from "./fit.ts";
 import { activate, addToQueue, removeFromQueue } from "./homes.ts";
 import { homeWaitUs, moveUs, placeFreely, placeRestricted } from "./placement.ts";
-import type { TaskQueue } from "./queuing.ts";
+import { queuesFor, type TaskQueue } from "./queuing.ts";
 import { type Cluster, markFresh, sortLoads } from "./state.ts";
 import { compareTasks, type Task } from "./task_record.ts";
 import { settle, transition } from "./transition.ts";
@@ -64,7 +64,9 @@ function activateQueuesOf(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.loadIndex < 0) return;
   activate(cluster, cluster.unrestricted.queue);
   activate(cluster, worker.queue);
-  for (const signature of worker.signatures) activate(cluster, signature.queue);
+  for (const signature of worker.signatures) {
+    for (const queue of queuesFor(signature, worker)) activate(cluster, queue);
+  }
 }
 
 /** The active queue whose head has the best priority. Empty ones are dropped on the way. */
@@ -93,17 +95,18 @@ function deactivate(cluster: Cluster, queue: TaskQueue): void {
 
 /**
  * Places the head of a queue, or leaves the queue alone until a worker has new room. A head that
- * had best wait elsewhere by now waits there, where it is watched; it is moved once in a stimulus,
- * as each move makes the other home look better.
+ * only some workers can hold waits apart, and what is behind it is served. One that had best wait
+ * elsewhere by now waits there, where it is watched; it is moved once in a stimulus, as each move
+ * makes the other home look better.
  */
 function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>): void {
   const restricted = head.signature !== cluster.unrestricted;
   const placement = restricted ? null : placeFreely(cluster, head);
   const worker = placement === null ? placeRestricted(cluster, head) : placement.worker;
-  const home = placement?.home?.queue ?? queue;
-  if (worker !== null) assign(cluster, head, worker);
-  else if (!fitsRunning(cluster, head)) return;
-  else if (home === queue || moved.has(head)) deactivate(cluster, queue);
+  if (worker !== null) return assign(cluster, head, worker);
+  if (!fitsRunning(cluster, head)) return;
+  const home = restricted ? queueFor(head, inputBytes(head)) : placement?.home?.queue ?? queue;
+  if (home === queue || moved.has(head)) deactivate(cluster, queue);
   else {
     moved.add(head);
     removeFromQueue(cluster, head);
@@ -127,7 +130,9 @@ function placeArrival(cluster: Cluster, task: Task): void {
     if (placement.home !== null) queue = placement.home.queue;
   }
   if (worker !== null) assign(cluster, task, worker);
-  else if (fitsRunning(cluster, task)) enqueue(cluster, task, queue);
+  else if (fitsRunning(cluster, task)) {
+    enqueue(cluster, task, restricted ? queueFor(task, inputBytes(task)) : queue);
+  }
 }
 
 /**

@@ -15,6 +15,7 @@
  * Should something throw inside, the tasks that were touched by then fail with that error,
  * everything counted is counted anew, and the rest goes on (`quarantine.ts`).
  */
+import { BUILT_IN_POLICIES, type PolicyRegistry } from "../amm/mod.ts";
 import { unreachable } from "../base/mod.ts";
 import {
   asMillis,
@@ -30,12 +31,15 @@ import { cancelGraph, closeContexts, deleteGraph, endGraphs, stopGraphs } from "
 import type { SchedulerInstruction } from "./instruction.ts";
 import { validateAll, validateTasks } from "./invariant.ts";
 import { nextDeadline, resume, see, tick } from "./liveness.ts";
+import { attachManagers, handleAmmEvent, startManagers } from "./memory_management.ts";
 import { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
 import { pauseByHand, resumeByHand } from "./pause.ts";
 import { quarantine } from "./quarantine.ts";
 import { registerWorker } from "./registration.ts";
 import { requestDrop, requestReplica } from "./replica_requests.ts";
 import { handleMessage } from "./report.ts";
+import { recallWorker, retireWorkers } from "./retirement.ts";
+import { deleteSampler, startSampler, stopSampler } from "./samplers.ts";
 import { abandonData, declareReplicas, releaseData, scatterData } from "./scatter.ts";
 import { dump, load } from "./snapshot.ts";
 import { Cluster, flushAllOrders } from "./state.ts";
@@ -52,8 +56,17 @@ export class SchedulerState {
   /** For the views of this folder. Everybody else goes through `view.ts`. */
   cluster: Cluster;
 
-  constructor(options: Partial<SchedulerOptions> = {}) {
+  readonly #policies: PolicyRegistry;
+
+  /** `policies`: classes that memory managers may be given, by name; not part of a snapshot. */
+  constructor(
+    options: Partial<SchedulerOptions> = {},
+    policies: PolicyRegistry = BUILT_IN_POLICIES,
+  ) {
+    this.#policies = policies;
     this.cluster = new Cluster({ ...DEFAULT_OPTIONS, ...options });
+    attachManagers(this.cluster, policies);
+    startManagers(this.cluster);
   }
 
   /** Takes in one fact; gives what is to be done about it, in order. */
@@ -82,9 +95,12 @@ export class SchedulerState {
     return dump(this.cluster);
   }
 
-  /** Puts a snapshot in the place of the state. Throws `AssertionError` when it is none. */
+  /**
+   * Puts a snapshot in the place of the state. Throws `AssertionError` when it is none,
+   * `RangeError` when it has a memory manager's policy that this machine does not know.
+   */
   restore(snapshot: unknown): void {
-    this.cluster = load(snapshot);
+    this.cluster = load(snapshot, this.#policies);
   }
 
   /** Every invariant over the whole state. Throws `AssertionError`. */
@@ -150,8 +166,9 @@ export class SchedulerState {
       case "worker-resumed": {
         const worker = cluster.workers.get(event.worker);
         if (worker === undefined) return;
-        if (event.type === "worker-paused") pauseByHand(cluster, worker);
-        else resumeByHand(cluster, worker);
+        if (event.type === "worker-paused") return pauseByHand(cluster, worker);
+        if (worker.status === "closing_gracefully") recallWorker(cluster, worker);
+        resumeByHand(cluster, worker);
         return;
       }
       case "replica-requested":
@@ -177,6 +194,20 @@ export class SchedulerState {
         return declareReplicas(cluster, event);
       case "scheduler-resumed":
         return resume(cluster, event);
+      case "worker-retire-requested":
+        return retireWorkers(cluster, event);
+      case "sampler-started":
+        return startSampler(cluster, event);
+      case "sampler-stopped":
+        return stopSampler(cluster, event);
+      case "sampler-deleted":
+        return deleteSampler(cluster, event);
+      case "amm-started":
+      case "amm-stopped":
+      case "amm-run-requested":
+      case "amm-policy-added":
+      case "amm-policy-removed":
+        return handleAmmEvent(cluster, event);
       case "tick":
         return tick(cluster, event.stalledMs);
       default:

@@ -3,9 +3,11 @@
  */
 import {
   asAttempt,
+  type Attempt,
   type Compute,
   type ComputeExtras,
   type Dependency,
+  type Holders,
   type Peer,
   type WorkerId,
 } from "../protocol/mod.ts";
@@ -57,8 +59,31 @@ export function introduce(
   if (unknown !== null) send(cluster, worker, ["peers", unknown]);
 }
 
+/** All that `worker` must know to have this value. */
+export function dependencyFor(cluster: Cluster, worker: WorkerRecord, input: Task): Dependency {
+  const holders = holdersFor(cluster, worker, input);
+  const since = definedAt(input);
+  if (since === null) return [input.key, input.nbytes, holders];
+  return [input.key, input.nbytes, holders, since];
+}
+
+/** Who holds this value, for a `worker` that has asked. */
+export function holdersMessage(cluster: Cluster, worker: WorkerRecord, input: Task): Holders {
+  const holders = holdersFor(cluster, worker, input);
+  const since = definedAt(input);
+  return since === null ? [input.key, holders] : [input.key, holders, since];
+}
+
+/**
+ * By what a worker tells a value of this task from one of a former definition; `null` where the key
+ * can have had none: in the namespace that is a graph's own.
+ */
+function definedAt(task: Task): Attempt | null {
+  return task.definition === null ? null : asAttempt(task.definedAt);
+}
+
 /** Holders to name to `worker`, which is told how to reach them. Itself, when it has a copy. */
-export function holdersFor(cluster: Cluster, worker: WorkerRecord, input: Task): WorkerId[] {
+function holdersFor(cluster: Cluster, worker: WorkerRecord, input: Task): WorkerId[] {
   if (worker.held.has(input)) return [worker.id];
   const { replicas } = input;
   const count = Math.min(replicas.length, HOLDERS_SENT_MAX);
@@ -100,11 +125,7 @@ function composeCompute(cluster: Cluster, task: Task, worker: WorkerRecord): Com
     [task.userNegated, task.generation, task.order],
     task.op,
     task.args,
-    task.dependencies.map((input): Dependency => [
-      input.key,
-      input.nbytes,
-      holdersFor(cluster, worker, input),
-    ]),
+    task.dependencies.map((input) => dependencyFor(cluster, worker, input)),
     composeExtras(task),
   ];
 }
@@ -112,8 +133,9 @@ function composeCompute(cluster: Cluster, task: Task, worker: WorkerRecord): Com
 function composeExtras(task: Task): ComputeExtras | null {
   const { annotations, group: { durationUs, nbytes }, context: { trace } } = task;
   const short = durationUs >= 0 && durationUs <= SHORT_US_MAX;
+  const since = definedAt(task);
   const shrinking = nbytes >= 0 && isSmallerThanInputs(task, nbytes);
-  if (annotations === null && trace === null && !shrinking) {
+  if (annotations === null && trace === null && since === null && !shrinking) {
     return short ? { expectedUs: durationUs } : null;
   }
   const { resources, timeoutUs } = annotations ?? {};
@@ -124,6 +146,7 @@ function composeExtras(task: Task): ComputeExtras | null {
     ...(shrinking ? { expectedBytes: nbytes } : null),
     ...(isPure(task) ? null : { pure: false }),
     ...(trace === null ? null : { trace }),
+    ...(since === null ? null : { definedAt: since }),
   };
   return Object.keys(extras).length === 0 ? null : extras;
 }

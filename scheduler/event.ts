@@ -4,6 +4,7 @@
  */
 import type { CompiledGraph } from "../graph/mod.ts";
 import type { DataEvent } from "./data_event.ts";
+import type { MemoryEvent } from "./memory_event.ts";
 import type { MissingCopy } from "./strike_off.ts";
 import type {
   FromWorker,
@@ -157,4 +158,5 @@ export type SchedulerEvent =
   | ReplicasMissing
   | DataEvent
   | SchedulerResumed
+  | MemoryEvent
   | Tick;

@@ -1,9 +1,10 @@
 /**
  * Whether the inputs of a task fit into a worker: together they must not be larger than its memory
  * limit. A task that fits nowhere fails; one that only a paused worker could hold waits for it in a
- * queue of its own (`cramped`), where it stands before nothing that could run.
+ * queue of its own (`cramped`), where it stands before nothing that could run. So does a restricted
+ * one that only some of its workers could hold, once none of these has room (`queueFor`).
  */
-import { isNamed, offers } from "./queuing.ts";
+import { isNamed, offers, TaskQueue } from "./queuing.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
@@ -25,6 +26,26 @@ export function fitOf(cluster: Cluster, task: Task): "running" | "paused" | "non
   if (running === 0) return "running";
   for (const worker of cluster.workers.values()) if (awaits(worker, task, total)) return "paused";
   return "none";
+}
+
+/**
+ * Where a task waits that has found no room: with others of its restriction that fit into the same
+ * workers.
+ */
+export function queueFor({ signature }: Task, total: number): TaskQueue {
+  let limit = Infinity;
+  let fitsAll = true;
+  for (const worker of signature.candidates()) {
+    if (!canHold(worker, total)) fitsAll = false;
+    else if (worker.memoryLimit > 0) limit = Math.min(limit, worker.memoryLimit);
+  }
+  if (fitsAll) return signature.queue;
+  let queue = signature.large.get(limit);
+  if (queue === undefined) {
+    queue = new TaskQueue(null);
+    signature.large.set(limit, queue);
+  }
+  return queue;
 }
 
 /** The paused workers that may run the task and could hold its inputs, in order of joining. */

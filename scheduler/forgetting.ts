@@ -50,6 +50,7 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   if (task.replicas.length > 0) freeReplicas(cluster, task);
   task.forgotten = true;
   cluster.tasks.delete(task.key);
+  cluster.declared.delete(task);
   cluster.groups.release(task.group);
   const { signature } = task;
   if (signature !== cluster.unrestricted && --signature.tasks === 0) {

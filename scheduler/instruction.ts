@@ -1,5 +1,7 @@
 /** Everything the scheduler's machine can ask of its shell. Imperatives, plain JSON. */
+import type { RunReport } from "../amm/mod.ts";
 import type { Attempt, GraphId, Key, Sha256, ToWorker, WorkerId } from "../protocol/mod.ts";
+import type { RetireResult } from "./retirement.ts";
 
 export type SchedulerInstruction =
   /** Append to the stream of this worker, in this order. */
@@ -39,6 +41,19 @@ export type SchedulerInstruction =
    * under way.
    */
   | { readonly type: "report-standstill"; readonly workers: readonly string[] }
+  /** Answer who asked for a run of the memory manager. */
+  | { readonly type: "report-amm-run"; readonly request: string; readonly report: RunReport }
+  /** Answer who added a policy: its id, or `null` and what was wrong. */
+  | {
+    readonly type: "answer-amm-policy";
+    readonly request: string;
+    readonly id: string | null;
+    readonly problem?: string;
+  }
+  /** Log it: a policy of the memory manager threw. */
+  | { readonly type: "report-policy-failure"; readonly policy: string; readonly message: string }
+  /** Answer who asked that workers leave. */
+  | { readonly type: "end-retirement"; readonly request: string; readonly result: RetireResult }
   /** Answer the registration. */
   | { readonly type: "accept-worker"; readonly worker: WorkerId; readonly incarnation: number }
   | { readonly type: "refuse-worker"; readonly worker: WorkerId; readonly reason: "name-in-use" }

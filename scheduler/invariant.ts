@@ -4,13 +4,14 @@
  * question.
  */
 import { assert } from "../base/mod.ts";
-import { canHold, fitOf, inputBytes } from "./fit.ts";
+import { canHold, fitOf, inputBytes, queueFor } from "./fit.ts";
 import type { GraphRecord } from "./graph_record.ts";
-import { isFree, type TaskQueue } from "./queuing.ts";
+import { isFree, queuesOf, type TaskQueue } from "./queuing.ts";
 import { isActive } from "./recommendation.ts";
 import { type Recount, recount } from "./recount.ts";
 import type { Cluster } from "./state.ts";
 import { isNeeded, isPure, type Task } from "./task_record.ts";
+import { validateManagement } from "./invariant_management.ts";
 import { validateMoves } from "./invariant_move.ts";
 import { validateStandstill } from "./invariant_standstill.ts";
 import { validateWorker } from "./invariant_worker.ts";
@@ -26,6 +27,7 @@ export function validateAll(cluster: Cluster): void {
   validateQueues(cluster);
   validateMoves(cluster);
   validateStandstill(cluster);
+  validateManagement(cluster);
   assert(cluster.load.isSorted(), "Workers are not in order of their load");
   const running = [...cluster.workers.values()].filter(({ status }) => status === "running");
   assert(cluster.load.size === running.length, "The load order lacks a running worker");
@@ -188,11 +190,19 @@ function validateQueues(cluster: Cluster): void {
   const { queue } = cluster.unrestricted;
   assertBlocked(queue, freeSlots.some((worker) => fits(worker, queue.peek())));
   for (const signature of cluster.signatures.values()) {
-    const able = freeSlots.some((worker) =>
-      signature.candidates().has(worker) && isFree(worker, signature) &&
-      fits(worker, signature.queue.peek())
+    const able = freeSlots.filter((worker) =>
+      signature.candidates().has(worker) && isFree(worker, signature)
     );
-    assertBlocked(signature.queue, able);
+    for (const queue of queuesOf(signature)) {
+      // What some of the workers cannot hold waits apart: no head stands before what they can.
+      const common = queue === signature.queue;
+      assertBlocked(queue, able.some((worker) => common || fits(worker, queue.peek())));
+      if (common) continue;
+      for (const task of queue.sorted()) {
+        const right = queueFor(task, inputBytes(task)) === queue;
+        assert(right, `"${task.key}" waits with tasks that fit into other workers`);
+      }
+    }
   }
   for (const task of cluster.cramped.sorted()) {
     assert(fitOf(cluster, task) === "paused", `"${task.key}" waits for no paused worker`);

@@ -7,8 +7,11 @@ import { recheckHomes } from "./assignment.ts";
 import type { SchedulerResumed } from "./event.ts";
 import { expireGraph } from "./graph_life.ts";
 import { arriveIfReady } from "./recommendation.ts";
+import { nextManagerRun, runDueManagers } from "./memory_management.ts";
 import { judgePause } from "./pause.ts";
 import { expireAcquires } from "./replica_requests.ts";
+import { judgeRetirement } from "./retirement.ts";
+import { nextSample, takeSamples } from "./samplers.ts";
 import { type Cluster, type Deadline, setDeadline } from "./state.ts";
 import { loseWorker } from "./worker_life.ts";
 
@@ -24,6 +27,7 @@ export function nextDeadline(cluster: Cluster): number | null {
   if (cluster.recheckAt !== 0) earliest = Math.min(earliest, cluster.recheckAt);
   if (cluster.stealAt !== 0) earliest = Math.min(earliest, cluster.stealAt);
   if (cluster.look !== null) earliest = Math.min(earliest, cluster.look.until);
+  earliest = Math.min(earliest, nextManagerRun(cluster), nextSample(cluster));
   return earliest === Infinity ? null : earliest;
 }
 
@@ -41,6 +45,8 @@ export function tick(cluster: Cluster, stalledMs: number): void {
     meet(cluster, next);
   }
   recheckHomes(cluster);
+  takeSamples(cluster);
+  runDueManagers(cluster);
 }
 
 /**
@@ -63,12 +69,14 @@ function meet(cluster: Cluster, deadline: Deadline): void {
       return;
     }
     case "acquire": {
-      const task = cluster.tasks.get(deadline.subject as Key);
-      if (task !== undefined) expireAcquires(cluster, task);
+      const worker = cluster.workers.get(asWorkerId(deadline.subject));
+      if (worker !== undefined) expireAcquires(cluster, worker);
       return;
     }
     case "pause":
       return judgePause(cluster, asWorkerId(deadline.subject));
+    case "retire":
+      return judgeRetirement(cluster, asWorkerId(deadline.subject));
     case "ttl": {
       const graph = cluster.graphs.get(asGraphId(deadline.subject));
       if (graph !== undefined) expireGraph(cluster, graph);

@@ -1,10 +1,12 @@
 /** What can be set about a scheduler. Fixed for the life of a machine, and part of its snapshot. */
+import { DEFAULT_POLICIES, type PolicySpec } from "../amm/mod.ts";
 import {
   ALLOWED_FAILURES,
   DURATION_GROUPS_MAX,
   STORY_ENTRIES_MAX,
   WINDOW_TASKS_PER_THREAD_MAX,
 } from "../base/mod.ts";
+import type { MemoryMeasure } from "../protocol/mod.ts";
 
 export interface SchedulerOptions {
   /**
@@ -51,6 +53,14 @@ export interface SchedulerOptions {
    * former life can have reached, so that a returning worker's numbers are never taken for its own.
    */
   readonly firstAttempt: number;
+  /** The Active Memory Manager runs from the start. */
+  readonly amm: boolean;
+  /** Milliseconds between two of its runs. */
+  readonly ammIntervalMs: number;
+  /** By which figure it judges how full a worker is. */
+  readonly ammMeasure: MemoryMeasure;
+  /** Its policies at the start. */
+  readonly ammPolicies: readonly PolicySpec[];
   /** Throw what goes wrong inside instead of failing the tasks it touched: for tests. */
   readonly rethrow: boolean;
 }
@@ -73,5 +83,9 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   groups: DURATION_GROUPS_MAX,
   storyEntries: STORY_ENTRIES_MAX,
   firstAttempt: 1,
+  amm: true,
+  ammIntervalMs: 2000,
+  ammMeasure: "optimistic",
+  ammPolicies: DEFAULT_POLICIES,
   rethrow: false,
 };

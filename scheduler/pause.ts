@@ -57,10 +57,24 @@ export function judgePause(cluster: Cluster, id: WorkerId): void {
   const worker = cluster.workers.get(id);
   const { pauseTimeoutMs } = cluster.options;
   if (worker?.status !== "paused" || worker.pausedAt + pauseTimeoutMs > cluster.at) return;
+  giveBack(cluster, worker);
+}
+
+/** What the worker has not begun is asked back. */
+export function giveBack(cluster: Cluster, worker: WorkerRecord): void {
   for (const task of [...worker.processing]) {
     if (task.killing || task.move !== null || isRunning(worker, task)) continue;
     if (cluster.standstill?.relief?.task !== task) askBack(cluster, task, worker);
   }
+}
+
+/** It is not leaving any more: it runs, or is paused for the reasons that there are. */
+export function reconsider(cluster: Cluster, worker: WorkerRecord): void {
+  worker.status = "paused";
+  worker.pausedAt = cluster.at;
+  const { pauseTimeoutMs } = cluster.options;
+  if (pauseTimeoutMs > 0) setDeadline(cluster, cluster.at + pauseTimeoutMs, "pause", worker.id);
+  follow(cluster, worker);
 }
 
 /** Only running and paused workers change so; one that retires or is gone does not. */

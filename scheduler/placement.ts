@@ -14,7 +14,7 @@
 import { transferUs } from "./booking.ts";
 import { canHold, sizeOf } from "./fit.ts";
 import { expectedWaitUs } from "./load_order.ts";
-import { isFree, type TaskQueue } from "./queuing.ts";
+import { isFree, queuesFor, type TaskQueue } from "./queuing.ts";
 import type { Cluster } from "./state.ts";
 import { compareTasks, type Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
@@ -220,7 +220,8 @@ function isOutranked(cluster: Cluster, worker: WorkerRecord, task: Task): boolea
   if (headOutranks(cluster.unrestricted.queue, task)) return true;
   if (headOutranks(worker.queue, task)) return true;
   for (const signature of worker.signatures) {
-    if (headOutranks(signature.queue, task) && isFree(worker, signature)) return true;
+    if (!isFree(worker, signature)) continue;
+    for (const queue of queuesFor(signature, worker)) if (headOutranks(queue, task)) return true;
   }
   return false;
 }

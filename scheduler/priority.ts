@@ -1,7 +1,7 @@
 /**
  * A later submission may raise the priority of tasks that it shares, and of what these wait for.
  */
-import type { TaskQueue } from "./queuing.ts";
+import { queuesOf, type TaskQueue } from "./queuing.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
 
@@ -32,6 +32,6 @@ export function raisePriorities(cluster: Cluster, raises: readonly Raise[]): voi
 function* allQueues(cluster: Cluster): Iterable<TaskQueue> {
   yield cluster.unrestricted.queue;
   yield cluster.cramped;
-  for (const signature of cluster.signatures.values()) yield signature.queue;
+  for (const signature of cluster.signatures.values()) yield* queuesOf(signature);
   for (const worker of cluster.workers.values()) yield worker.queue;
 }

@@ -1,12 +1,12 @@
 /**
  * Where runnable tasks wait when no worker that may run them has room.
  *
- * One queue per restriction (workers, resources), so that what cannot run never stands before what
- * can; and for tasks without restrictions one per worker that holds most of their inputs (their
- * home), plus one for tasks that are as well off anywhere. A worker with room takes from its home,
- * from the common queue and from the restrictions it can serve, the best priority first; when all
- * these are empty it takes from other homes what would wait longer there than the move costs
- * (`assignment.ts`).
+ * One queue per restriction (workers, resources), and one for each memory limit that matters to its
+ * tasks, so that what cannot run never stands before what can; and for tasks without restrictions
+ * one per worker that holds most of their inputs (their home), plus one for tasks that are as well
+ * off anywhere. A worker with room takes from its home, from the common queue and from the
+ * restrictions it can serve, the best priority first; when all these are empty it takes from other
+ * homes what would wait longer there than the move costs (`assignment.ts`).
  */
 import { Heap } from "../base/mod.ts";
 import type { Resources } from "../protocol/mod.ts";
@@ -119,6 +119,12 @@ export class Signature {
   /** Others will do while none of the named ones runs. */
   readonly loose: boolean;
   readonly queue = new TaskQueue(null);
+  /**
+   * Tasks whose inputs are too large for some of its workers, by the smallest memory limit among
+   * them that holds the inputs (bytes, `Infinity` for none): all tasks of one queue fit into the
+   * same workers. Sorted anew whenever one of these opens or shuts.
+   */
+  readonly large = new Map<number, TaskQueue>();
   /** Running workers that meet the demands. */
   readonly eligible = new Set<WorkerRecord>();
   /** Running workers that meet them but for their name, when `loose`. */
@@ -141,6 +147,23 @@ export class Signature {
   /** The workers it may be placed on now. */
   candidates(): ReadonlySet<WorkerRecord> {
     return this.loose && this.eligible.size === 0 ? this.others : this.eligible;
+  }
+}
+
+/** All queues of a restriction. */
+export function* queuesOf(signature: Signature): Iterable<TaskQueue> {
+  yield signature.queue;
+  yield* signature.large.values();
+}
+
+/** Those of them whose tasks the worker can hold. */
+export function* queuesFor(
+  signature: Signature,
+  { memoryLimit }: WorkerRecord,
+): Iterable<TaskQueue> {
+  yield signature.queue;
+  for (const [limit, queue] of signature.large) {
+    if (memoryLimit === 0 || limit <= memoryLimit) yield queue;
   }
 }
 

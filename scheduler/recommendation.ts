@@ -30,6 +30,7 @@ export function enter(cluster: Cluster, task: Task, state: TaskStateName): void 
   }
   cluster.story.write(task.key, from, state, cluster);
   task.state = state;
+  cluster.changes++;
   cluster.touched.push(task);
   if (task.acquires !== null && state !== "memory" && !active) withdrawAcquires(cluster, task);
 }

@@ -3,6 +3,7 @@
  * keeps these numbers by small steps; here they are counted anew: to check the steps
  * (`invariant.ts`), to start from a snapshot, and to go on after a fault (`quarantine.ts`).
  */
+import { reindexCopies } from "./copies.ts";
 import { emptyCounts, type GraphRecord, type StateCounts } from "./graph_record.ts";
 import type { Group } from "./group.ts";
 import type { Move } from "./move.ts";
@@ -86,6 +87,7 @@ export function adopt(cluster: Cluster, counts: Recount): void {
   cluster.homed = counts.homed;
   cluster.occupancyUs = counts.occupancyUs;
   cluster.endedTasks = counts.endedTasks;
+  reindexCopies(cluster);
 }
 
 function replace<K, V>(target: Map<K, V>, source: ReadonlyMap<K, V>): void {

@@ -17,6 +17,7 @@ import type { WorkerRegistered } from "./event.ts";
 import { addReplica, freeKey } from "./replicas.ts";
 import { carryPause } from "./pause.ts";
 import { acceptResult } from "./report.ts";
+import { carryRetirement } from "./retirement.ts";
 import { type Cluster, sendKill } from "./state.ts";
 import { isRecorded, type Task } from "./task_record.ts";
 import { settle } from "./transition.ts";
@@ -40,6 +41,7 @@ export function registerWorker(cluster: Cluster, event: WorkerRegistered): void 
   if (former !== undefined) former.gone = true;
   addWorker(cluster, worker);
   carryPause(cluster, former, worker);
+  carryRetirement(cluster, former, worker);
   keepHeld(cluster, worker, registration.held);
   if (former !== undefined) supersede(cluster, former, worker, registration.running);
   keepRunning(cluster, worker, registration.running);

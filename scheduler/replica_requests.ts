@@ -11,8 +11,10 @@
  * last copy is never removed. A worker that needs it answers with `add-keys` and the epoch of the
  * order, which puts it back.
  */
-import { type AcquireFailure, asAttempt, type Key } from "../protocol/mod.ts";
-import { holdersFor } from "./dispatch.ts";
+import { AssertionError } from "../base/mod.ts";
+import { type AcquireFailure, asAttempt, type Dependency, type Key } from "../protocol/mod.ts";
+import { dependencyFor } from "./dispatch.ts";
+import { managersOf } from "./memory_management.ts";
 import { dropReplica, rememberRemoval } from "./replicas.ts";
 import { type Cluster, draw, note, send, sendFree, setDeadline } from "./state.ts";
 import type { Task } from "./task_record.ts";
@@ -52,18 +54,27 @@ export function requestReplica(
   if (worker.held.has(task)) return "as-wished";
   if (findAcquire(task, worker) !== undefined) return "under-way";
   if (worker.status !== "running") return "not-running";
-  const epoch = draw(cluster);
-  const acquire: Acquire = { worker, epoch, at: cluster.at, nbytes: task.nbytes };
-  (task.acquires ??= []).push(acquire);
-  worker.acquiring.add(task);
-  setDeadline(cluster, cluster.at + cluster.options.acquireMs, "acquire", task.key);
-  const holders = holdersFor(cluster, worker, task);
-  send(cluster, worker, [
-    "acquire-replicas",
-    asAttempt(epoch),
-    [[task.key, task.nbytes, holders]],
-  ]);
+  orderReplicas(cluster, worker, [task]);
   return "ordered";
+}
+
+/** One message for all: of each of these a copy can be ordered. */
+export function orderReplicas(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  tasks: readonly Task[],
+): void {
+  const { at, options } = cluster;
+  const epoch = draw(cluster);
+  const orders = tasks.map((task): Dependency => {
+    const acquire: Acquire = { worker, epoch, at, nbytes: task.nbytes };
+    if (task.acquires === null) task.acquires = [acquire];
+    else task.acquires.push(acquire);
+    worker.acquiring.add(task);
+    return dependencyFor(cluster, worker, task);
+  });
+  send(cluster, worker, ["acquire-replicas", asAttempt(epoch), orders]);
+  setDeadline(cluster, at + options.acquireMs, "acquire", worker.id);
 }
 
 /** Asks a worker to drop its copy. It may refuse: then the copy is back in the books. */
@@ -71,11 +82,27 @@ export function requestDrop(cluster: Cluster, task: Task, worker: WorkerRecord):
   const replica = worker.held.get(task);
   if (replica === undefined) return "as-wished";
   if (task.replicas.length === 1) return "last-copy";
-  dropReplica(cluster, task, replica);
-  const epoch = draw(cluster);
-  send(cluster, worker, ["remove-replicas", asAttempt(epoch), [task.key]]);
-  rememberRemoval(task, { worker, epoch });
+  orderDrops(cluster, worker, [task]);
   return "ordered";
+}
+
+/** One message for all: the worker has a copy of each of these, and is not the only one. */
+export function orderDrops(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  tasks: readonly Task[],
+): void {
+  const epoch = draw(cluster);
+  for (const task of tasks) {
+    const replica = task.replicas.find((one) => one.worker === worker);
+    if (replica === undefined || task.replicas.length < 2) {
+      throw new AssertionError(`Cannot drop "${task.key}" there: it is no copy, or the last one`);
+    }
+    dropReplica(cluster, task, replica);
+    rememberRemoval(task, { worker, epoch });
+  }
+  const keys = tasks.map(({ key }) => key);
+  send(cluster, worker, ["remove-replicas", asAttempt(epoch), keys]);
 }
 
 /** What is under way from this worker to come to hold this result. */
@@ -86,7 +113,10 @@ export function findAcquire(task: Task, worker: WorkerRecord): Acquire | undefin
 /** The worker holds the result now, and has heard of the orders up to this epoch. */
 export function answerAcquire(task: Task, worker: WorkerRecord, epoch: number): void {
   const acquire = findAcquire(task, worker);
-  if (acquire !== undefined && epoch >= acquire.epoch) endAcquire(task, acquire);
+  if (acquire === undefined || epoch < acquire.epoch) return;
+  // It was seen when it said so.
+  worker.acquireAnsweredAt = worker.lastSeen;
+  endAcquire(task, acquire);
 }
 
 /** The copy will not come. Says nothing about the result itself, nor about other copies (M148). */
@@ -99,6 +129,8 @@ export function onAcquireFailed(
     const task = cluster.tasks.get(key);
     const acquire = task && findAcquire(task, worker);
     if (task === undefined || acquire?.epoch !== epoch) continue;
+    worker.acquireAnsweredAt = cluster.at;
+    if (reason !== "cancelled") setRecipientAside(cluster, worker);
     endAcquire(task, acquire);
     note(cluster, task, `acquire-failed: ${reason}`);
   }
@@ -115,19 +147,27 @@ export function withdrawAcquires(cluster: Cluster, task: Task): void {
 
 /** The worker is gone, and with it all that it was to fetch. */
 export function loseAcquires(worker: WorkerRecord): void {
-  for (const task of [...worker.acquiring]) {
+  for (const task of worker.acquiring) {
     const acquire = findAcquire(task, worker);
     if (acquire !== undefined) endAcquire(task, acquire);
   }
 }
 
-/** The time of one of the acquires of this task may be over. */
-export function expireAcquires(cluster: Cluster, task: Task): void {
-  for (const acquire of [...task.acquires ?? []]) {
-    if (acquire.at + cluster.options.acquireMs > cluster.at) continue;
+/** The time of the oldest acquires of this worker may be over. */
+export function expireAcquires(cluster: Cluster, worker: WorkerRecord): void {
+  for (const task of worker.acquiring) {
+    const acquire = findAcquire(task, worker);
+    if (acquire === undefined) continue;
+    if (acquire.at + cluster.options.acquireMs > cluster.at) return;
+    setRecipientAside(cluster, acquire.worker);
     endAcquire(task, acquire);
     note(cluster, task, "acquire expired");
   }
+}
+
+/** It could not take a copy: managers ask others first, for a while (M94). */
+function setRecipientAside(cluster: Cluster, worker: WorkerRecord): void {
+  for (const manager of managersOf(cluster)) manager.setAside(worker.id);
 }
 
 function endAcquire(task: Task, acquire: Acquire): void {

@@ -6,8 +6,9 @@
  * heard about the key; so a message that was on its way when the order was given is told from one
  * that answers it, and can neither bring a copy back nor lose one (`removals` of a task).
  */
-import type { Key } from "../protocol/mod.ts";
-import { type Cluster, markStale, sendFree } from "./state.ts";
+import { asAttempt, type Key } from "../protocol/mod.ts";
+import { gainCopy, loseCopies } from "./copies.ts";
+import { type Cluster, markStale, note, send, sendFree } from "./state.ts";
 import { NO_REPLICAS, type Removal, type Replica, type Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
@@ -30,6 +31,7 @@ export function addReplica(
   else task.replicas.push(replica);
   worker.held.set(task, replica);
   worker.nbytes += task.nbytes;
+  gainCopy(cluster, task);
   if (task.removals !== null) forgetRemoval(task, worker);
   markStale(cluster, worker);
 }
@@ -41,6 +43,7 @@ export function dropReplica(cluster: Cluster, task: Task, replica: Replica): voi
   else replicas.splice(replicas.indexOf(replica), 1);
   replica.worker.held.delete(task);
   replica.worker.nbytes -= task.nbytes;
+  loseCopies(cluster, task);
   markStale(cluster, replica.worker);
 }
 
@@ -48,6 +51,7 @@ export function dropReplica(cluster: Cluster, task: Task, replica: Replica): voi
 export function freeReplicas(cluster: Cluster, task: Task): void {
   const { replicas } = task;
   task.replicas = NO_REPLICAS;
+  loseCopies(cluster, task);
   for (const { worker } of replicas) {
     worker.held.delete(task);
     worker.nbytes -= task.nbytes;
@@ -59,6 +63,15 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
 /** A key that nothing here needs from that worker, whatever it may be there. */
 export function freeKey(cluster: Cluster, worker: WorkerRecord, key: Key): void {
   if (!worker.gone) sendFree(cluster, worker, key);
+}
+
+/**
+ * The worker has reported a copy of a result that had this key before the task was defined (M137).
+ * What it has, or does, for the present definition it does under a later number, and goes on.
+ */
+export function freeFormer(cluster: Cluster, worker: WorkerRecord, task: Task): void {
+  note(cluster, task, "copy of a former definition");
+  send(cluster, worker, ["free-keys", asAttempt(task.definedAt), [task.key]]);
 }
 
 /** The epoch of the last order to drop this copy that the worker has not answered, or 0. */

@@ -10,17 +10,24 @@ import {
   asAttempt,
   type FromWorker,
   type Heartbeat,
+  type Holders,
   type Key,
-  type WorkerId,
 } from "../protocol/mod.ts";
-import { holdersFor } from "./dispatch.ts";
+import { holdersMessage } from "./dispatch.ts";
 import { failAttempt } from "./failure.ts";
 import { hearMemory } from "./memory_state.ts";
 import { hearStatus } from "./pause.ts";
 import { answerAcquire, onAcquireFailed } from "./replica_requests.ts";
-import { addReplica, dropReplica, forgetRemoval, freeKey, removalEpoch } from "./replicas.ts";
+import {
+  addReplica,
+  dropReplica,
+  forgetRemoval,
+  freeFormer,
+  freeKey,
+  removalEpoch,
+} from "./replicas.ts";
 import { type Cluster, draw, note, send } from "./state.ts";
-import { isNeeded, isPure, isRecorded, type Task } from "./task_record.ts";
+import { isNeeded, isRecorded, type Task } from "./task_record.ts";
 import { onStealResponse } from "./stealing_answer.ts";
 import { onMissing } from "./strike_off.ts";
 import { settle, transition } from "./transition.ts";
@@ -59,7 +66,8 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       onUndecodable(cluster, worker, {
         holder: message[1],
         key: message[2],
-        detail: message[3],
+        epoch: message[3],
+        detail: message[4],
       });
       break;
     case "heartbeat":
@@ -89,6 +97,7 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
   const [, key, attempt, nbytes, startedAt, durationUs] = message;
   const task = cluster.tasks.get(key);
   if (task === undefined) return freeKey(cluster, worker, key);
+  if (attempt <= task.definedAt) return freeFormer(cluster, worker, task);
   if (task.worker === worker && task.attempt === attempt) {
     if (task.killing) return endKilledRun(cluster, worker, task);
     // A value that was there already took no time: nothing is learnt from it.
@@ -168,7 +177,7 @@ function onAdded(
 ): void {
   const task = cluster.tasks.get(key);
   if (task === undefined) return freeKey(cluster, worker, key);
-  if (epoch <= task.definedAt) return onStranger(cluster, worker, task);
+  if (epoch <= task.definedAt) return freeFormer(cluster, worker, task);
   answerAcquire(task, worker, epoch);
   if (epoch < removalEpoch(task, worker)) {
     // Said before the order to drop it arrived: the worker carries that out, or refuses it, after
@@ -178,16 +187,6 @@ function onAdded(
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
   else if (task.inPlay) acceptResult(cluster, worker, task, epoch, nbytes);
   else if (task.worker !== worker) freeKey(cluster, worker, key);
-}
-
-/**
- * A copy of a result that had this key before the task was defined (M137). Where the task itself is
- * assigned it would be taken for its result: that assignment is void.
- */
-function onStranger(cluster: Cluster, worker: WorkerRecord, task: Task): void {
-  note(cluster, task, "add-keys of a former definition");
-  if (task.worker !== worker) freeKey(cluster, worker, task.key);
-  else if (!task.killing && isPure(task)) transition(cluster, task, "waiting");
 }
 
 function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: number): void {
@@ -207,12 +206,12 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: num
 
 /** Keys that nothing needs are not to be had: the worker is told to forget them. */
 function onAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): void {
-  const answers: [Key, WorkerId[]][] = [];
+  const answers: Holders[] = [];
   const epoch = asAttempt(draw(cluster));
   for (const key of keys) {
     const task = cluster.tasks.get(key);
     if (task === undefined || !isNeeded(task)) freeKey(cluster, worker, key);
-    else answers.push([key, holdersFor(cluster, worker, task)]);
+    else answers.push(holdersMessage(cluster, worker, task));
   }
   if (answers.length > 0) send(cluster, worker, ["refresh-holders", epoch, answers]);
 }

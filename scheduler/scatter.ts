@@ -19,6 +19,7 @@ import type {
   ReplicasDeclared,
   ScatteredValue,
 } from "./data_event.ts";
+import { declareCopies } from "./copies.ts";
 import { rememberAttempt } from "./dispatch.ts";
 import { forgetTask } from "./forgetting.ts";
 import { forgetGraph } from "./graph_life.ts";
@@ -83,7 +84,7 @@ export function releaseData(cluster: Cluster, { key }: DataReleased): void {
 
 export function declareReplicas(cluster: Cluster, event: ReplicasDeclared): void {
   const task = cluster.tasks.get(event.key);
-  if (task !== undefined) task.copies = event.replicas;
+  if (task !== undefined) declareCopies(cluster, task, event.replicas);
 }
 
 /** Keys that mean something else by now, or whose value was lost: it stays known as lost. */
@@ -155,7 +156,7 @@ function createTask(
     generation: batch.generation,
     order,
   });
-  task.copies = replicas;
+  declareCopies(cluster, task, replicas);
   batch.context.tasks++;
   cluster.tasks.set(key, task);
   return task;

@@ -37,6 +37,7 @@ import type {
 } from "./shell_answer.ts";
 import type { Next, WorkerChannel } from "./shell_channel.ts";
 import { ShellClock, systemTime, type TimeSource } from "./shell_clock.ts";
+import { MemoryRequests } from "./shell_memory.ts";
 import { ModuleStore } from "./shell_modules.ts";
 import { Results } from "./shell_results.ts";
 import { Scatter } from "./shell_scatter.ts";
@@ -77,6 +78,7 @@ export class SchedulerShell {
   readonly modules: ModuleStore;
   readonly results: Results;
   readonly scatter: Scatter;
+  readonly memory = new MemoryRequests((fact) => this.#tell(fact));
   readonly #options: SchedulerShellOptions;
   readonly #clock: ShellClock;
   readonly #inbox: Fact[] = [];
@@ -310,6 +312,11 @@ export class SchedulerShell {
       case "accept-data":
       case "refuse-data":
         return this.scatter.perform(instruction);
+      case "report-amm-run":
+      case "answer-amm-policy":
+      case "report-policy-failure":
+      case "end-retirement":
+        return this.memory.perform(instruction);
       case "report-standstill":
         this.#standstills.tell(instruction.workers, this.#clock.stamp());
         return;
@@ -367,6 +374,8 @@ export class SchedulerShell {
       this.#dropSubmission(fact.graph)?.reject(error);
     } else if (fact.type === "data-announced" || fact.type === "data-scattered") {
       this.scatter.reject(fact, error);
+    } else if (fact.type === "amm-run-requested" || fact.type === "amm-policy-added") {
+      this.memory.reject(fact.request, error);
     } else if (fact.type === "worker-registered") {
       this.#registrations.get(fact.worker)?.reject(error);
       this.#registrations.delete(fact.worker);

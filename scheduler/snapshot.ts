@@ -5,6 +5,7 @@
  *
  * Stories are no part of it: after a restore they begin with a cut.
  */
+import type { PolicyRegistry } from "../amm/mod.ts";
 import { assert } from "../base/mod.ts";
 import type { Sha256 } from "../protocol/mod.ts";
 import { Group } from "./group.ts";
@@ -13,6 +14,7 @@ import { Signature } from "./queuing.ts";
 import { adopt, recount } from "./recount.ts";
 import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./snapshot_graph.ts";
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
+import { dumpManagement, loadManagement, type ManagementDump } from "./snapshot_management.ts";
 import { dumpMoves, loadMoves, type MoveDump } from "./snapshot_move.ts";
 import { dumpStandstill, loadStandstill, type StandstillDump } from "./snapshot_standstill.ts";
 import { dumpTask, linkTask, loadTask, type TaskDump } from "./snapshot_task.ts";
@@ -56,6 +58,7 @@ interface Snapshot {
   readonly expired: readonly number[];
   /** Workers as they lie in the load heap. */
   readonly load: readonly number[];
+  readonly management: ManagementDump;
 }
 
 interface SignatureDump {
@@ -119,12 +122,16 @@ export function dump(cluster: Cluster): unknown {
     ended: [...cluster.ended].map((graph) => at(graphs, graph)),
     expired: [...cluster.expired].map((graph) => at(graphs, graph)),
     load: cluster.load.dump().map((worker) => at(indices.workers, worker)),
+    management: dumpManagement(cluster, indices),
   };
   return snapshot;
 }
 
-/** Throws `AssertionError` when it is no snapshot of this format. */
-export function load(value: unknown): Cluster {
+/**
+ * Throws `AssertionError` when it is no snapshot of this format, `RangeError` when it has a policy
+ * that the registry has not.
+ */
+export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
   assert(snapshot?.format === FORMAT, `Cannot restore: this is no snapshot of format ${FORMAT}`);
   const cluster = new Cluster(snapshot.options);
@@ -157,12 +164,13 @@ export function load(value: unknown): Cluster {
   });
   snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
   snapshot.workers.forEach((worker, index) => linkWorker(lists, pick(workers, index), worker));
+  for (const worker of workers) enlistAll(cluster, worker);
   snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
   for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));
   loadMoves(cluster, lists, snapshot.moves);
   cluster.standstill = loadStandstill(lists, snapshot.standstill);
-  for (const worker of workers) enlistAll(cluster, worker);
+  loadManagement(cluster, lists, snapshot.management, registry);
   adopt(cluster, recount(cluster));
   cluster.load.load(snapshot.load.map((index) => pick(workers, index)));
   cluster.story.behead();

@@ -3,6 +3,7 @@ import { present } from "../base/mod.ts";
 import type { CompiledAnnotations } from "../graph/mod.ts";
 import type { Key, TaskError, TaskStateName } from "../protocol/mod.ts";
 import type { GraphRecord } from "./graph_record.ts";
+import { inputBytes, queueFor } from "./fit.ts";
 import { addToQueue } from "./homes.ts";
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
 import type { Cluster } from "./state.ts";
@@ -102,11 +103,15 @@ export function dumpTask(
 const COMMON = -1;
 /** In the queue of what only a paused worker could hold. */
 const CRAMPED = -2;
+/** In the one of its restrictions for inputs of its size. */
+const LARGE = -3;
 
 function homeOf(indices: Indices, { queue, signature }: Task): number | null {
   if (queue === null) return null;
   if (queue.home !== null) return at(indices.workers, queue.home);
-  return queue === signature.queue ? COMMON : CRAMPED;
+  if (queue === signature.queue) return COMMON;
+  for (const large of signature.large.values()) if (queue === large) return LARGE;
+  return CRAMPED;
 }
 
 /** The record with its links to tasks before it: inputs come first. */
@@ -166,7 +171,6 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
   for (const [index, epoch, since, nbytes] of dump.acquires ?? []) {
     const worker = pick(workers, index);
     (task.acquires ??= []).push({ worker, epoch, at: since, nbytes });
-    worker.acquiring.add(task);
   }
   task.replicas = dump.replicas.length === 0
     ? NO_REPLICAS
@@ -181,6 +185,8 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
     ? task.signature.queue
     : dump.home === CRAMPED
     ? cluster.cramped
+    : dump.home === LARGE
+    ? queueFor(task, inputBytes(task))
     : pick(workers, dump.home).queue;
   addToQueue(cluster, task, queue, dump.queuedUs);
 }

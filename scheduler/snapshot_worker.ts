@@ -29,6 +29,8 @@ export interface WorkerDump {
   readonly processing: readonly number[];
   readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];
   readonly held: readonly number[];
+  readonly acquiring: readonly number[];
+  readonly acquireAnsweredAt: number;
   readonly knows: readonly number[];
   readonly knownBy: readonly number[];
   readonly open: readonly number[];
@@ -54,6 +56,8 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
       startedAt,
     ]),
     held: [...worker.held.keys()].map((task) => at(indices.tasks, task)),
+    acquiring: [...worker.acquiring].map((task) => at(indices.tasks, task)),
+    acquireAnsweredAt: worker.acquireAnsweredAt,
     knows: [...worker.knows].map((peer) => at(indices.workers, peer)),
     knownBy: [...worker.knownBy].map((peer) => at(indices.workers, peer)),
     open: [...worker.open].map((context) => at(indices.contexts, context)),
@@ -73,6 +77,7 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   worker.unmanaged.load(dump.unmanaged);
   worker.store = dump.store;
   worker.receivedBytes = dump.receivedBytes;
+  worker.acquireAnsweredAt = dump.acquireAnsweredAt;
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);
   return worker;
@@ -88,6 +93,7 @@ export function linkWorker(lists: Lists, worker: WorkerRecord, dump: WorkerDump)
   for (const index of dump.held) {
     worker.held.set(pick(tasks, index), { worker, epoch: 0, since: 0 });
   }
+  for (const index of dump.acquiring) worker.acquiring.add(pick(tasks, index));
   for (const index of dump.knows) worker.knows.add(pick(workers, index));
   for (const index of dump.knownBy) worker.knownBy.add(pick(workers, index));
   for (const index of dump.open) worker.open.add(pick(contexts, index));

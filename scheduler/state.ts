@@ -2,6 +2,7 @@
  * Everything one scheduler knows, and the scratch of the stimulus it is handling. Passive: the
  * rules are in the files beside it, which take a `Cluster` as their first argument.
  */
+import type { MemorySampler } from "../amm/mod.ts";
 import { Heap } from "../base/mod.ts";
 import {
   asAttempt,
@@ -19,6 +20,7 @@ import type { GraphRecord } from "./graph_record.ts";
 import { Groups } from "./group.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import { LoadOrder } from "./load_order.ts";
+import type { MemoryManagement } from "./memory_management.ts";
 import type { Move } from "./move.ts";
 import type { SchedulerOptions } from "./options.ts";
 import { Signature, TaskQueue } from "./queuing.ts";
@@ -31,7 +33,7 @@ export interface Deadline {
   readonly at: number;
   /** Order of making; the tie-break. */
   readonly serial: number;
-  readonly kind: "retry" | "lease" | "ttl" | "acquire" | "pause";
+  readonly kind: "retry" | "lease" | "ttl" | "acquire" | "pause" | "retire";
   /** A key, a worker id or a graph id. */
   readonly subject: string;
 }
@@ -87,6 +89,16 @@ export class Cluster {
   endedTasks = 0;
   /** Graphs of which only a summary is left, oldest first. */
   readonly expired = new Set<GraphRecord>();
+
+  /** Tasks with two copies or more, and those that shall have another number than one. */
+  readonly replicated = new Set<Task>();
+  readonly declared = new Set<Task>();
+  /** Grows with every transition, copy, declaration, and change of a worker's status. */
+  changes = 0;
+  /** Attached by the machine when it is made or restored. */
+  management: MemoryManagement | null = null;
+  /** Oldest first. */
+  readonly samplers = new Map<string, MemorySampler>();
 
   readonly story: StoryRing;
 

@@ -6,6 +6,7 @@
 import { present } from "../base/mod.ts";
 import type { CompiledGraph, CompiledTask } from "../graph/mod.ts";
 import { fullKey, type Key } from "../protocol/mod.ts";
+import { indexDeclared } from "./copies.ts";
 import type { GraphSubmitted } from "./event.ts";
 import { GraphRecord } from "./graph_record.ts";
 import type { GraphConflict } from "./instruction.ts";
@@ -143,6 +144,7 @@ function createTasks(
     graph.context.tasks++;
     graph.counts.released++;
     cluster.tasks.set(key, task);
+    if (task.copies !== 1) indexDeclared(cluster, task);
     tasks.push(task);
   }
   for (const external of externals) raises.push([external, 0 - compiled.priority]);

@@ -16,16 +16,21 @@ import { transition } from "./transition.ts";
 import { loseLastCopy } from "./worker_life.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
-/** `reporter` could make nothing of the bytes that `holderId` has, or had, for the key. */
-export function onUndecodable(
-  cluster: Cluster,
-  reporter: WorkerRecord,
-  report: { readonly holder: WorkerId; readonly key: Key; readonly detail: string },
-): void {
+/** What a worker says of bytes that a holder has, or had. */
+interface Report {
+  readonly holder: WorkerId;
+  readonly key: Key;
+  /** The last number that had been heard of the key when the holder was asked for it. */
+  readonly epoch: number;
+  readonly detail: string;
+}
+
+/** `reporter` could make nothing of them. What it says of a former definition concerns nobody. */
+export function onUndecodable(cluster: Cluster, reporter: WorkerRecord, report: Report): void {
   const task = cluster.tasks.get(report.key);
   const holder = cluster.workers.get(report.holder);
-  if (task === undefined || holder === undefined) return;
-  const known = holder.held.has(task);
+  if (task === undefined || holder === undefined || report.epoch <= task.definedAt) return;
+  const known = isMeant(reporter, holder, task, report.epoch);
   const stuck = dependentsOn(reporter, task);
   const reason = `its copy cannot be decoded: ${report.detail}`;
   if (!known || task.replicas.length > 1) {
@@ -47,6 +52,21 @@ export function onUndecodable(
       cause: { kind: "undecodable", name: "UndecodableValue", message: report.detail },
     });
   }
+}
+
+/**
+ * Whether the copy in the books is the one that could not be read: not one that came to the holder
+ * since it was asked. Of its own copy a worker speaks in the order of its posts, like `released`.
+ */
+function isMeant(
+  reporter: WorkerRecord,
+  holder: WorkerRecord,
+  task: Task,
+  epoch: number,
+): boolean {
+  const replica = holder.held.get(task);
+  if (replica === undefined) return false;
+  return holder === reporter ? epoch >= replica.epoch : epoch >= replica.since;
 }
 
 /** The holder cannot refuse: a bad copy is not to come back into the books. */

@@ -1,9 +1,10 @@
 /** Workers join and go, and are open for tasks or not. */
 import { orphanMove } from "./booking.ts";
 import { activate, removeFromQueue } from "./homes.ts";
-import { isNamed, offers, type Signature } from "./queuing.ts";
+import { isNamed, offers, type Signature, type TaskQueue } from "./queuing.ts";
 import { loseAcquires } from "./replica_requests.ts";
 import { dropReplica } from "./replicas.ts";
+import { loseRetirement } from "./retirement.ts";
 import { type Cluster, markFresh, send, setDeadline } from "./state.ts";
 import { isNeeded, isPure, type Task } from "./task_record.ts";
 import { settle, transition } from "./transition.ts";
@@ -22,22 +23,27 @@ export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
 /** The worker may be given tasks. */
 export function open(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "running";
+  cluster.changes++;
   cluster.load.add(worker);
   for (const signature of cluster.signatures.values()) {
-    if (enlist(worker, signature)) relabel(cluster, signature);
+    if (!enlist(worker, signature)) continue;
+    relabel(cluster, signature);
+    reconsiderLarge(cluster, signature);
   }
   markFresh(cluster, worker);
-  reconsiderCramped(cluster);
+  reconsider(cluster, cluster.cramped);
   cluster.unbalanced = true;
 }
 
 /** Takes it out of every choice; what waited for it at home is placed anew. */
 export function shut(cluster: Cluster, worker: WorkerRecord): void {
+  cluster.changes++;
   if (worker.loadIndex >= 0) cluster.load.remove(worker);
   for (const signature of worker.signatures) {
     signature.eligible.delete(worker);
     signature.others.delete(worker);
     relabel(cluster, signature);
+    reconsiderLarge(cluster, signature);
     // Was it the last one named, others may serve the queue from now on.
     if (signature.loose && signature.eligible.size === 0) activate(cluster, signature.queue);
   }
@@ -45,16 +51,19 @@ export function shut(cluster: Cluster, worker: WorkerRecord): void {
   for (const move of cluster.moves.values()) {
     if (move.thief === worker) orphanMove(cluster, move);
   }
-  for (const task of worker.queue.sorted()) {
-    removeFromQueue(cluster, task);
-    cluster.arrivals.push(task);
-  }
-  reconsiderCramped(cluster);
+  reconsider(cluster, worker.queue);
+  reconsider(cluster, cluster.cramped);
 }
 
 /** Who could hold what waits for a larger worker has changed. */
-function reconsiderCramped(cluster: Cluster): void {
-  for (const task of cluster.cramped.sorted()) {
+function reconsiderLarge(cluster: Cluster, signature: Signature): void {
+  for (const queue of signature.large.values()) reconsider(cluster, queue);
+  signature.large.clear();
+}
+
+/** What is in the queue is placed anew. */
+function reconsider(cluster: Cluster, queue: TaskQueue): void {
+  for (const task of queue.sorted()) {
     removeFromQueue(cluster, task);
     cluster.arrivals.push(task);
   }
@@ -85,6 +94,7 @@ export interface Departure {
  * again if something needs it, and peers are told.
  */
 export function loseWorker(cluster: Cluster, worker: WorkerRecord, departure: Departure): void {
+  loseRetirement(cluster, worker);
   worker.gone = true;
   worker.status = "closed";
   shut(cluster, worker);

@@ -3,6 +3,7 @@
  * process comes back: a number that an earlier record was told means nothing to a later one.
  *
  * `running`: may be given tasks. `paused`: what it runs goes on, nothing new is placed there.
+ * `closing_gracefully`: the same, while what it holds is copied elsewhere (`retirement.ts`).
  */
 import type {
   Key,
@@ -65,6 +66,8 @@ export class WorkerRecord {
   readonly held = new Map<Task, Replica>();
   /** Results that it was asked to copy; the orders are with the tasks. */
   readonly acquiring = new Set<Task>();
+  /** Milliseconds: when it last said what became of one of these; 0 for never. */
+  acquireAnsweredAt = 0;
   /** Bytes of those that it holds. */
   nbytes = 0;
 

@@ -7,7 +7,6 @@
 const NO_SECEDE = "a task cannot give up its slot and go on (secede, long-running)";
 const NO_ACTORS = "there are no actors";
 const NO_NESTING = "a task has no connection to the scheduler, and can submit nothing";
-const NO_SCALING = "nothing here starts or stops workers, or says how many there should be";
 const NO_CANCEL_COMPUTE =
   "there is no order that spares what runs: free-keys lets a body go on, cancel-runs kills it";
 const NO_MACHINE =
@@ -26,7 +25,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   S53: NO_NESTING,
   S60: NO_ACTORS,
   S80: NO_SECEDE,
-  S83: NO_SCALING,
   "known fault 14": NO_MACHINE,
   "known fault 15": NO_MACHINE,
 };

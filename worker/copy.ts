@@ -1,7 +1,7 @@
 /** Values that come, stay and go, and who is told of it. */
-import type { Key, Millis } from "../protocol/mod.ts";
+import type { Epoch, Key, Millis } from "../protocol/mod.ts";
 import type { Books } from "./state.ts";
-import { type HeldCopy, type Task, wantedAs } from "./task.ts";
+import { type HeldCopy, isFormer, numberOf, type Task, wantedAs } from "./task.ts";
 import { clearRun } from "./wish.ts";
 
 /**
@@ -57,8 +57,20 @@ export function hold(books: Books, task: Task, copy: HeldCopy): void {
   books.touch(task);
 }
 
-/** The store has another value of this task now, in place of the one it had. */
-export function replaceCopy(books: Books, copy: HeldCopy, nbytes: number): void {
+/**
+ * The store was given a value of this key under `epoch` although it had one. When the one that was
+ * there came from outside after that number, they may be of two definitions, and which one the
+ * store has now cannot be told: it goes.
+ */
+export function replaceCopy(books: Books, task: Task, epoch: Epoch, nbytes: number): void {
+  const copy = task.value;
+  if (copy === null) return;
+  if (isFormer(task, epoch) || epoch < numberOf(copy)) {
+    dropCopy(books, task);
+    books.touch(task);
+    return;
+  }
+  copy.epoch = epoch;
   books.heldBytes += nbytes - copy.nbytes;
   copy.nbytes = nbytes;
 }
@@ -69,12 +81,18 @@ export function replaceCopy(books: Books, copy: HeldCopy, nbytes: number): void 
  */
 export function dropCopy(books: Books, task: Task): void {
   if (task.value === null) return;
+  forgetCopy(books, task);
+  books.outbox.released(task.key, task.epoch);
+}
+
+/** The same for one that the scheduler knows nothing of. */
+export function forgetCopy(books: Books, task: Task): void {
+  if (task.value === null) return;
   books.heldCount--;
   books.heldBytes -= task.value.nbytes;
   task.nbytes = task.value.nbytes;
   task.value = null;
   books.outbox.deleteValue(task.key);
-  books.outbox.released(task.key, task.epoch);
   for (const dependent of task.dependents ?? []) {
     const wish = dependent.run;
     if (wish === null || !wish.enlisted) continue;

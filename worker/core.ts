@@ -46,7 +46,7 @@ import { closeFormerGraphs } from "./open_graphs.ts";
 import type { WorkerOptions } from "./options.ts";
 import { applySnapshot, takeSnapshot, type WorkerSnapshot } from "./snapshot.ts";
 import { Books } from "./state.ts";
-import { counts, type Task } from "./task.ts";
+import { counts, numberOf, type Task } from "./task.ts";
 import { settle } from "./transition.ts";
 
 /** What registration tells of a worker. */
@@ -142,8 +142,8 @@ export class WorkerState {
   inventory(): Inventory {
     const held: HeldValue[] = [];
     const running: RunningBody[] = [];
-    for (const { key, value, epoch, effect } of this.#books.tasks.values()) {
-      if (value !== null) held.push([key, value.nbytes, value.attempt, epoch]);
+    for (const { key, value, effect } of this.#books.tasks.values()) {
+      if (value !== null) held.push([key, value.nbytes, value.attempt, numberOf(value)]);
       if (effect?.type === "running" && counts(effect)) running.push([key, effect.request]);
     }
     return { held, running };

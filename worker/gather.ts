@@ -30,6 +30,11 @@ type Ending =
 export interface GathererOptions {
   readonly store: ValueStore;
   readonly tell: (fact: WorkerFact) => void;
+  /**
+   * Whether the machine has a value of this key by now: it came from outside, and is not written
+   * over.
+   */
+  readonly has: (key: Key) => boolean;
   /** Milliseconds without a byte after which a transfer is given up; 30,000 when absent. */
   readonly silenceMs?: number;
 }
@@ -156,6 +161,7 @@ export class Gatherer {
         watch.heard();
         bytes += piece.byteLength;
         for (const [key, value] of parser.push(piece)) {
+          if (this.#options.has(key)) continue;
           // Waits for room in the store, and so for as long does the peer.
           await this.#options.store.put(key, value, "gather");
           received.push([key, value.byteLength]);

@@ -1,7 +1,7 @@
 /**
  * Who is believed to hold what. The scheduler's word is exact; what a transfer shows corrects it.
  */
-import type { WorkerId } from "../protocol/mod.ts";
+import type { Epoch, WorkerId } from "../protocol/mod.ts";
 import { dropCopy } from "./copy.ts";
 import { dequeue, enqueue, type Peer } from "./peer.ts";
 import type { Books } from "./state.ts";
@@ -65,26 +65,40 @@ export function spoilCopy(books: Books, task: Task, detail: string): void {
   const copy = task.value;
   if (copy === null) return;
   const origin = copy.source;
-  if (origin === null && books.self !== null) reportSpoiled(books, task, books.self, detail);
+  if (origin === null && books.self !== null) {
+    reportSpoiled(books, task, { holder: books.self, epoch: task.epoch, detail });
+  }
   dropCopy(books, task);
   books.touch(task);
   if (origin !== null) {
     const peer = books.peers.get(origin);
     if (peer !== undefined) strike(books, task, peer);
-    reportSpoiled(books, task, origin, detail);
+    reportSpoiled(books, task, { holder: origin, epoch: copy.epoch, detail });
   }
   if (!hasHolder(task)) giveUp(books, task, detail);
 }
 
-/** The copy of this peer cannot be used. */
-export function spoilHolder(books: Books, task: Task, peer: Peer, detail: string): void {
+/** What this peer sent cannot be used; `epoch` is the last number heard when it was asked. */
+export function spoilHolder(
+  books: Books,
+  task: Task,
+  { peer, epoch, detail }: { readonly peer: Peer; readonly epoch: Epoch; readonly detail: string },
+): void {
   strike(books, task, peer);
-  reportSpoiled(books, task, peer.id, detail);
+  reportSpoiled(books, task, { holder: peer.id, epoch, detail });
   if (!hasHolder(task)) giveUp(books, task, detail);
 }
 
-function reportSpoiled(books: Books, task: Task, holder: WorkerId, detail: string): void {
-  books.outbox.send(["replica-undecodable", holder, task.key, detail]);
+function reportSpoiled(
+  books: Books,
+  task: Task,
+  { holder, epoch, detail }: {
+    readonly holder: WorkerId;
+    readonly epoch: Epoch;
+    readonly detail: string;
+  },
+): void {
+  books.outbox.send(["replica-undecodable", holder, task.key, epoch, detail]);
 }
 
 /** No copy is left to try: whoever waits for it has to be told, or it would wait for ever. */

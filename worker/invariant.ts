@@ -5,7 +5,7 @@ import { assert } from "../base/mod.ts";
 import { mayStartAlone, takesAll } from "./intake.ts";
 import type { Books } from "./state.ts";
 import { noCounts } from "./state.ts";
-import { isForgettable, placeOf, type Task } from "./task.ts";
+import { isForgettable, isFormer, numberOf, placeOf, type Task } from "./task.ts";
 
 /** Everything, counted again from the tasks. Linear in what is known. */
 export function validate(books: Books): void {
@@ -33,7 +33,10 @@ function validateTask(books: Books, task: Task): void {
   check(!task.touched, "nothing is left to settle");
   check(task.state === placeOf(task), `its facts put it in ${placeOf(task)}`);
   check(!isForgettable(task), "what need not be known is forgotten");
+  check(task.definedAt <= task.epoch, "no later number was heard than the last one");
   if (task.value !== null) {
+    check(!isFormer(task, numberOf(task.value)), "its value is of its present definition");
+    check(numberOf(task.value) <= task.epoch, "its value came under a number that was heard");
     check(task.run === null && task.acquire === null, "a value satisfies every wish");
     check(!task.freed || task.needs > 0, "a freed value stays only while tasks here need it");
   }

@@ -37,11 +37,12 @@ export function onExecSucceeded(books: Books, event: ExecSucceeded): void {
   const ended = end(books, event.key, event.attempt);
   const task = ended?.task ?? books.tasks.get(event.key);
   if (task?.value) {
-    replaceCopy(books, task.value, event.nbytes);
+    replaceCopy(books, task, event.attempt, event.nbytes);
   } else if (ended === null || !counts(ended.body)) {
     discard(books, event.key);
   } else {
-    const copy = { nbytes: event.nbytes, attempt: ended.body.wish.attempt, source: null };
+    const { attempt } = ended.body.wish;
+    const copy = { nbytes: event.nbytes, attempt, epoch: attempt, source: null };
     arrive(books, ended.task, copy, event.startedAt, event.durationUs);
   }
 }

@@ -1,9 +1,10 @@
 /** The scheduler wants a task run here: the one message of which there are as many as tasks. */
 import type { Attempt, Compute, Dependency, Resources } from "../protocol/mod.ts";
+import { hearDefinition, supersede } from "./definition.ts";
 import { setHolders } from "./holder.ts";
 import { RESOURCE_UNIT, toDemand } from "./ready_queue.ts";
 import type { Books } from "./state.ts";
-import { counts, isSameBody, type RunningBody, type RunWish, type Task } from "./task.ts";
+import { counts, isSameBody, type RunWish, type Task } from "./task.ts";
 import { failRun, setRun } from "./wish.ts";
 
 /** Bodies expected to run longer than this never queue behind others. */
@@ -18,6 +19,7 @@ export function onCompute(books: Books, message: Compute): void {
   const [, key, attempt] = message;
   const task = books.task(key);
   books.subject = task;
+  hearDefinition(books, task, message[8]?.definedAt);
   if (attempt > task.epoch) task.epoch = attempt;
   task.freed = false;
   task.erred = false;
@@ -38,13 +40,6 @@ export function onCompute(books: Books, message: Compute): void {
   if (body?.type !== "running" || !counts(body)) return;
   if (isSameBody(body.wish, wish)) body.request = attempt;
   else supersede(books, body);
-}
-
-/** Its key means something else now: the body is of no use to anyone. */
-function supersede(books: Books, body: RunningBody): void {
-  const { task: { key }, attempt } = body.wish;
-  if (body.kill === "none") books.outbox.push({ type: "kill", key, attempt, reason: "cancelled" });
-  body.kill = "superseded";
 }
 
 function toWish(books: Books, task: Task, message: Compute): RunWish {
@@ -81,8 +76,9 @@ function takeInputs(
   attempt: Attempt,
   dependencies: readonly Dependency[],
 ): Task[] {
-  return dependencies.map(([key, nbytes, holders]) => {
+  return dependencies.map(([key, nbytes, holders, definedAt]) => {
     const input = books.task(key);
+    hearDefinition(books, input, definedAt);
     if (attempt > input.epoch) input.epoch = attempt;
     if (input.freed) {
       input.freed = false;

@@ -8,7 +8,7 @@ import type { GatherBusy, GatherFailed, GatherNetworkFailed, GatherSucceeded } f
 import { hasIdleHolder, spoilHolder, strike, strikeAll } from "./holder.ts";
 import type { Gather } from "./peer.ts";
 import type { Books } from "./state.ts";
-import { NO_ATTEMPT, type Task, wantedAs } from "./task.ts";
+import { isFormer, NO_ATTEMPT, type Task, type Transfer, wantedAs } from "./task.ts";
 
 type GatherEnd = GatherSucceeded | GatherBusy | GatherNetworkFailed | GatherFailed;
 
@@ -45,10 +45,10 @@ export function onGatherNetworkFailed(books: Books, event: GatherNetworkFailed):
 export function onGatherFailed(books: Books, event: GatherFailed): void {
   const ended = end(books, event);
   if (ended === null) return;
-  for (const { task } of ended.absent) {
+  for (const { task, epoch } of ended.absent) {
     books.subject = task;
     if (wantedAs(task) === "replica") {
-      spoilHolder(books, task, ended.gather.peer, event.detail);
+      spoilHolder(books, task, { peer: ended.gather.peer, epoch, detail: event.detail });
     } else strike(books, task, ended.gather.peer);
   }
 }
@@ -66,7 +66,7 @@ function end(
 ): { readonly gather: Gather; readonly absent: readonly Absent[] } | null {
   const gather = books.gathers.get(event.gather);
   if (gather === undefined) {
-    for (const [key] of event.received) takeUnasked(books, key, 0);
+    for (const [key] of event.received) takeUnasked(books, key);
     return null;
   }
   const { peer } = gather;
@@ -77,13 +77,18 @@ function end(
   books.notePeer(peer);
   for (const [key, nbytes] of event.received) {
     const task = books.tasks.get(key);
-    if (task === undefined || !isPartOf(task, gather) || task.value !== null) {
-      takeUnasked(books, key, nbytes);
+    const transfer = task === undefined ? null : partOf(task, gather);
+    if (task === undefined || transfer === null) {
+      takeUnasked(books, key);
       continue;
     }
     books.subject = task;
     task.effect = null;
-    arrive(books, task, { nbytes, attempt: NO_ATTEMPT, source: peer.id });
+    books.touch(task);
+    const { epoch } = transfer;
+    if (task.value !== null) replaceCopy(books, task, epoch, nbytes);
+    else if (isFormer(task, epoch)) discard(books, key);
+    else arrive(books, task, { nbytes, attempt: NO_ATTEMPT, epoch, source: peer.id });
   }
   return { gather, absent: endTransfers(books, gather) };
 }
@@ -95,18 +100,19 @@ function endTransfers(books: Books, gather: Gather): Absent[] {
     if (effect?.type !== "transfer" || effect.gather !== gather) continue;
     task.effect = null;
     books.touch(task);
-    if (task.value === null) absent.push({ task, epoch: effect.epoch });
+    // Who was asked for a former value is not to blame for the present one.
+    const asked = task.value === null && !isFormer(task, effect.epoch);
+    if (asked) absent.push({ task, epoch: effect.epoch });
   }
   return absent;
 }
 
-/** The store has a value that came another way, or that nothing waits for. */
-function takeUnasked(books: Books, key: Key, nbytes: number): void {
-  const copy = books.tasks.get(key)?.value ?? null;
-  if (copy === null) discard(books, key);
-  else if (nbytes > 0) replaceCopy(books, copy, nbytes);
+/** Nothing waits for what came by this transfer; a value that came another way stays. */
+function takeUnasked(books: Books, key: Key): void {
+  if ((books.tasks.get(key)?.value ?? null) === null) discard(books, key);
 }
 
-function isPartOf(task: Task, gather: Gather): boolean {
-  return task.effect?.type === "transfer" && task.effect.gather === gather;
+function partOf(task: Task, gather: Gather): Transfer | null {
+  const { effect } = task;
+  return effect?.type === "transfer" && effect.gather === gather ? effect : null;
 }

@@ -6,6 +6,7 @@
 import { unreachable } from "../base/mod.ts";
 import type { Attempt, Epoch, Key, Peer as PeerAddress, ToWorker } from "../protocol/mod.ts";
 import { dropCopy } from "./copy.ts";
+import { hearDefinition } from "./definition.ts";
 import { setHolders, strikeAll } from "./holder.ts";
 import { onCompute } from "./on_compute.ts";
 import { closeGraph, openGraph } from "./open_graphs.ts";
@@ -59,8 +60,9 @@ export function onMessage(books: Books, message: ToWorker): void {
 function onFreeKeys(books: Books, epoch: Epoch, keys: readonly Key[]): void {
   for (const key of keys) {
     const task = books.tasks.get(key);
-    // A value put here from outside does not come by this stream: it may overtake an older word.
-    if (task === undefined || (task.value !== null && task.value.attempt > epoch)) continue;
+    // A later word has been heard: what is here now is not meant. So it is when a value put here
+    // from outside overtook this stream, and when only copies of a former definition are to go.
+    if (task === undefined || task.epoch > epoch) continue;
     release(books, task, epoch);
   }
 }
@@ -112,9 +114,10 @@ function onAcquireReplicas(
   books: Books,
   [, epoch, replicas]: Extract<ToWorker, readonly ["acquire-replicas", ...unknown[]]>,
 ): void {
-  for (const [key, nbytes, holders] of replicas) {
+  for (const [key, nbytes, holders, definedAt] of replicas) {
     const task = books.task(key);
     books.subject = task;
+    hearDefinition(books, task, definedAt);
     hear(task, epoch);
     task.freed = false;
     if (task.value !== null) {
@@ -133,7 +136,7 @@ function onAcquireReplicas(
 function onRemoveReplicas(books: Books, epoch: Epoch, keys: readonly Key[]): void {
   for (const key of keys) {
     const task = books.tasks.get(key);
-    if (task === undefined) continue;
+    if (task === undefined || task.epoch > epoch) continue;
     books.subject = task;
     hear(task, epoch);
     if (task.value === null) continue;
@@ -149,10 +152,11 @@ function onRefreshHolders(
   books: Books,
   [, epoch, answers]: Extract<ToWorker, readonly ["refresh-holders", ...unknown[]]>,
 ): void {
-  for (const [key, holders] of answers) {
+  for (const [key, holders, definedAt] of answers) {
     const task = books.tasks.get(key);
     if (task === undefined) continue;
     books.subject = task;
+    hearDefinition(books, task, definedAt);
     hear(task, epoch);
     setHolders(books, task, holders);
     const lost = task.value === null && task.effect === null && !task.holders?.size;

@@ -2,12 +2,13 @@
  * What concerns the worker as a whole: registration, time, memory, values put here from outside.
  */
 import type { Attempt, Heartbeat, Key, Millis } from "../protocol/mod.ts";
-import { arrive, hold, replaceCopy } from "./copy.ts";
+import { arrive, discard, dropCopy, hold, replaceCopy } from "./copy.ts";
 import type { DataArrived, MemorySampled, Registered } from "./event.ts";
+import { supersede } from "./definition.ts";
 import { strikeAll } from "./holder.ts";
 import { leaveGraphs } from "./open_graphs.ts";
 import type { Books } from "./state.ts";
-import { counts, type RunningBody, wantedAs } from "./task.ts";
+import { counts, isFormer, type RunningBody, wantedAs } from "./task.ts";
 import { clearRun, setRun } from "./wish.ts";
 
 /**
@@ -96,11 +97,20 @@ export function onDataArrived(books: Books, event: DataArrived): void {
   for (const [key, nbytes, attempt] of event.values) {
     const task = books.task(key);
     books.subject = task;
+    if (isFormer(task, attempt)) {
+      // Its key was given to another task before it came; it took the place of what was here.
+      if (task.value === null) discard(books, key);
+      dropCopy(books, task);
+      books.touch(task);
+      continue;
+    }
     if (attempt > task.epoch) task.epoch = attempt;
     task.freed = false;
-    const copy = { nbytes, attempt, source: null };
+    // What comes from outside never runs: the body is of a former definition.
+    if (task.effect?.type === "running" && counts(task.effect)) supersede(books, task.effect);
+    const copy = { nbytes, attempt, epoch: attempt, source: null };
     if (task.value !== null) {
-      replaceCopy(books, task.value, nbytes);
+      replaceCopy(books, task, attempt, nbytes);
       task.value.attempt = attempt;
     } else if (wantedAs(task) === "nothing") hold(books, task, copy);
     else arrive(books, task, copy);

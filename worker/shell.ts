@@ -17,6 +17,7 @@ import {
   type Registration,
   type RunningBody,
   type WorkerId,
+  type WorkerTaskState,
 } from "../protocol/mod.ts";
 import type { Recorder } from "../recording/mod.ts";
 import type { MemorySampled, WorkerEvent } from "./event.ts";
@@ -36,6 +37,7 @@ import type { ValueStore } from "./value_store.ts";
 export interface WorkerMachine {
   handleStimulus(event: WorkerEvent): readonly WorkerInstruction[];
   nextDeadline(): Millis | null;
+  stateOf(key: Key): WorkerTaskState | null;
   inventory(): { readonly held: readonly HeldValue[]; readonly running: readonly RunningBody[] };
 }
 
@@ -95,7 +97,8 @@ export class WorkerShell {
     this.#machine = options.machine;
     this.#store = store;
     this.#recorder = options.recorder ?? null;
-    this.#gatherer = new Gatherer({ store, tell });
+    const has = (key: Key) => this.#machine.stateOf(key) === "memory";
+    this.#gatherer = new Gatherer({ store, tell, has });
     this.#executions = new Executions(store, options.makeExecutor, { tell });
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(

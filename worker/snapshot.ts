@@ -20,7 +20,7 @@ import type { Permit } from "./permit.ts";
 import { type Demand, RESOURCE_UNIT } from "./ready_queue.ts";
 import { rebuild } from "./rebuild.ts";
 import type { Books } from "./state.ts";
-import { newTask, type RunningBody, type RunWish, type Task } from "./task.ts";
+import { type HeldCopy, newTask, type RunningBody, type RunWish, type Task } from "./task.ts";
 
 const SNAPSHOT_VERSION = 1;
 
@@ -63,11 +63,12 @@ interface TaskSnapshot {
   readonly key: Key;
   readonly state: WorkerTaskState;
   readonly epoch: Epoch;
+  readonly definedAt: Epoch;
   readonly run: WishSnapshot | null;
   readonly acquire: Epoch | null;
   readonly freed: boolean;
   readonly effect: BodySnapshot | { readonly gather: number; readonly epoch: Epoch } | null;
-  readonly value: { nbytes: number; attempt: Attempt; readonly source: WorkerId | null } | null;
+  readonly value: HeldCopy | null;
   readonly erred: boolean;
   readonly holders: readonly WorkerId[];
   readonly nbytes: number;
@@ -128,6 +129,7 @@ function takeTask(task: Task): TaskSnapshot {
     key: task.key,
     state: task.state,
     epoch: task.epoch,
+    definedAt: task.definedAt,
     run: task.run && takeWish(task.run),
     acquire: task.acquire,
     freed: task.freed,
@@ -201,6 +203,7 @@ function applyTask(books: Books, from: TaskSnapshot): void {
   const task = books.tasks.get(from.key) as Task;
   task.state = from.state;
   task.epoch = from.epoch;
+  task.definedAt = from.definedAt;
   task.run = from.run && applyWish(books, task, from.run);
   task.acquire = from.acquire;
   task.freed = from.freed;

@@ -19,9 +19,9 @@
  * | transfer           | `cancelled` | `resumed`                    | `flight`         |
  *
  * A value that is here makes it `memory`, whatever else holds; a failed run that nobody asked to
- * repeat and nobody waits for leaves `error`. A running body whose outcome cannot count any more
- * (it is being killed, or its key has another definition now) and that is wanted again is
- * `resumed`, too.
+ * repeat and nobody waits for leaves `error`. An effect whose outcome cannot count any more (a body
+ * that is being killed, or anything begun when its key had another definition) and that is wanted
+ * again is `resumed`, too.
  */
 import type {
   Attempt,
@@ -43,6 +43,11 @@ export interface Task {
   state: WorkerTaskState;
   /** Highest number heard from the scheduler about this key; echoed with every copy. */
   epoch: Epoch;
+  /**
+   * The highest number known to have been given before the key had its present definition: what was
+   * made, or asked for, under it or an earlier one is another value (`definition.ts`). 0: none is.
+   */
+  definedAt: Epoch;
 
   run: RunWish | null;
   /** The scheduler asked for a copy, with this epoch, and has not had its answer. */
@@ -135,6 +140,8 @@ export interface HeldCopy {
   nbytes: number;
   /** The attempt that made it; 0 when it came from elsewhere. */
   attempt: Attempt;
+  /** The highest number heard about the key when its making began, or when it was asked for. */
+  epoch: Epoch;
   /** The peer it came from. */
   readonly source: WorkerId | null;
 }
@@ -155,6 +162,7 @@ export function newTask(key: Key): Task {
     key,
     state: "released",
     epoch: NO_ATTEMPT,
+    definedAt: NO_ATTEMPT,
     run: null,
     acquire: null,
     needs: 0,
@@ -186,7 +194,9 @@ export function placeOf(task: Task): WorkerTaskState {
   const effect = task.effect;
   if (effect !== null) {
     if (wanted === "nothing") return "cancelled";
-    if (effect.type === "transfer") return wanted === "replica" ? "flight" : "resumed";
+    if (effect.type === "transfer") {
+      return wanted === "replica" && !isFormer(task, effect.epoch) ? "flight" : "resumed";
+    }
     return wanted === "run" && counts(effect) ? "executing" : "resumed";
   }
   if (task.run !== null) {
@@ -197,6 +207,16 @@ export function placeOf(task: Task): WorkerTaskState {
     return task.holders !== null && task.holders.size > 0 ? "fetch" : "missing";
   }
   return task.erred ? "error" : "released";
+}
+
+/** The number that shows for which definition of its key this copy was made. */
+export function numberOf({ attempt, epoch }: HeldCopy): Epoch {
+  return attempt > epoch ? attempt : epoch;
+}
+
+/** Whether what was made or asked for under this number is of a former definition of the key. */
+export function isFormer(task: Task, epoch: Epoch): boolean {
+  return epoch <= task.definedAt;
 }
 
 /** Whether the end of this body may be reported as the outcome of a request. */

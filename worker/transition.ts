@@ -71,8 +71,22 @@ export const EDGES: Readonly<Record<WorkerTaskState, readonly WorkerTaskState[]>
   flight: ["memory", "fetch", "missing", "cancelled", "resumed", "released", "error"],
   /** A copy is wanted, and nobody is known to hold one. */
   missing: ["fetch", "released", "memory", "waiting", "ready", "constrained", "error"],
-  /** Its value is here; back to a place of its effect when a value came from outside meanwhile. */
-  memory: ["released", "fetch", "cancelled", "flight", "resumed"],
+  /**
+   * Its value is here; back to a place of its effect when a value came from outside meanwhile, or
+   * when the value is of a former definition of the key.
+   */
+  memory: [
+    "released",
+    "fetch",
+    "missing",
+    "cancelled",
+    "flight",
+    "resumed",
+    "waiting",
+    "ready",
+    "constrained",
+    "error",
+  ],
   /** Its body failed here, and nobody has asked again. */
   error: ["released", "waiting", "ready", "constrained", "fetch", "missing", "memory"],
   /**

@@ -172,7 +172,7 @@ Deno.test("a task sent after a removal is told of the other holders (M133)", () 
   assert.deepEqual(world.take(), ["b <- compute y"]);
   const sent = world.instructions.at(-1);
   assert.ok(sent?.type === "send" && sent.message[0] === "compute");
-  assert.deepEqual(sent.message[7], [[world.key("x"), 100, ["a"]]]);
+  assert.deepEqual(sent.message[7], [[world.key("x"), 100, ["a"], 0]]);
   world.finish("y", "b").take();
 });
 
@@ -254,13 +254,16 @@ Deno.test("a copy of a former definition is freed, and never taken for the resul
   world.delete("g1").take();
   world.graph({ x: { is: "new", workers: ["b"] } }, { shared: "s" });
   assert.deepEqual(world.take(), ["b <- compute x"]);
-  // Its word of the old copy was on its way; it would answer the new attempt with that.
-  const attempt = world.attempt("x", "b");
+  // Its word of the old copy was on its way; by the number it knows that no other is meant.
   world.add("x", "b", old);
-  assert.deepEqual(world.take(), ["b <- free x", "b <- compute x"]);
-  world.finish("x", "b", { attempt });
-  assert.deepEqual([world.take(), world.task("x", "g2").state], [[], "processing"]);
+  const sent = world.instructions.at(-1);
+  assert.ok(sent?.type === "send" && sent.message[0] === "free-keys");
+  const { definedAt } = world.machine.cluster.tasks.get(world.key("x")) ?? {};
+  assert.deepEqual(sent.message, ["free-keys", definedAt, [world.key("x")]]);
+  assert.deepEqual([world.take(), world.task("x", "g2").state], [["b <- free x"], "processing"]);
   world.finish("x", "b").take();
   world.add("x", "a", old);
+  assert.deepEqual([world.take(), world.task("x", "g2").holders], [["a <- free x"], ["b"]]);
+  world.finish("x", "a", { attempt: old });
   assert.deepEqual([world.take(), world.task("x", "g2").holders], [["a <- free x"], ["b"]]);
 });

@@ -1,6 +1,6 @@
 /** Known fault 5 (W31): a value that cannot be decoded made its dependent wait for ever. */
 import assert from "node:assert/strict";
-import { asWorkerId } from "../../protocol/mod.ts";
+import { asAttempt, asWorkerId } from "../../protocol/mod.ts";
 import { World } from "../world/scheduler_world.ts";
 
 /** `x` is on `a`; `y` runs on `b`. */
@@ -11,9 +11,10 @@ function reading(annotations: { pure?: false } = {}): World {
   return world;
 }
 
-function spoilt(world: World, holder: string, reporter = "b"): World {
-  const key = world.key("x");
-  return world.report(reporter, ["replica-undecodable", asWorkerId(holder), key, "bad bytes"]);
+/** `epoch`: what had been heard when the holder was asked; all that was given, when absent. */
+function spoilt(world: World, holder: string, reporter = "b", epoch = world.number): World {
+  const [key, id] = [world.key("x"), asWorkerId(holder)];
+  return world.report(reporter, ["replica-undecodable", id, key, asAttempt(epoch), "bad bytes"]);
 }
 
 Deno.test("a bad copy is dropped, and the task tries another holder (known fault 5)", () => {
@@ -83,6 +84,44 @@ Deno.test("a report of a copy that is gone already only places the task anew", (
   spoilt(world, "a");
   assert.deepEqual(world.take(), ["b <- free y", "b <- compute y"]);
   assert.deepEqual(world.task("x").holders, ["c"]);
+  world.finish("y", "b").take();
+});
+
+Deno.test("a report says nothing of a copy that came since the holder was asked (M145, W31)", () => {
+  using world = reading();
+  const asked = world.attempt("y", "b");
+  spoilt(world, "a", "b", asked).finish("x", "a").take();
+  assert.deepEqual(world.task("x").holders, ["a"]);
+  spoilt(world, "a", "b", asked);
+  assert.deepEqual(world.task("x").holders, ["a"], "it is another copy");
+  assert.deepEqual(world.take(), ["b <- free y", "b <- compute y"], "but the reader is stuck");
+  world.finish("y", "b").take();
+});
+
+Deno.test("what a worker said of its own copy does not mean one it has got since (M145, W31)", () => {
+  using world = reading();
+  world.worker("c").acquire("x", "c");
+  const order = world.number;
+  world.add("x", "c", order).take();
+  spoilt(world, "c", "c", order - 1);
+  assert.deepEqual(world.task("x").holders, ["a", "c"]);
+  spoilt(world, "c", "c", order);
+  assert.deepEqual([world.take(), world.task("x").holders], [["c <- free x"], ["a"]]);
+  world.finish("y", "b").take();
+});
+
+Deno.test("a report of a former definition concerns nobody", () => {
+  using world = new World().worker("a").worker("b");
+  world.graph({ x: { is: "old", workers: ["a"] } }, { shared: "s" }).finish("x", "a");
+  const asked = world.number;
+  world.delete("g1");
+  world.graph({ x: { is: "new", workers: ["a"] }, y: { needs: ["x"], workers: ["b"] } }, {
+    shared: "s",
+  });
+  world.finish("x", "a").take();
+  spoilt(world, "a", "b", asked);
+  assert.deepEqual(world.take(), []);
+  assert.deepEqual(world.task("x", "g2").holders, ["a"]);
   world.finish("y", "b").take();
 });
 

@@ -46,7 +46,10 @@ Deno.test("handleStimulus() answers every key of an acquire", () => {
   world.arrive("p4");
   assert.deepEqual(world.take(), ["delete freed"]);
   world.garble("p3");
-  assert.deepEqual(world.take(), ["undecodable at p3: goes", "acquire-failed goes@2 undecodable"]);
+  assert.deepEqual(world.take(), [
+    "undecodable at p3: goes@2",
+    "acquire-failed goes@2 undecodable",
+  ]);
 });
 
 Deno.test("handleStimulus() gives an acquire up when nobody holds the key, but waits on for a run", () => {
@@ -155,7 +158,7 @@ Deno.test("handleStimulus() fetches another copy of an undecodable input (W31, k
   world.undecodable("y", "x");
   assert.deepEqual(world.take(), [
     "released x@2",
-    `undecodable at ${from}: x`,
+    `undecodable at ${from}: x@2`,
     `gather x from ${other} (1B)`,
     "delete x",
   ]);
@@ -211,7 +214,7 @@ Deno.test("restore() keeps the order of dependents", () => {
     world.take();
     world.garble("p2");
     assert.deepEqual(world.take(), [
-      "undecodable at p2: x",
+      "undecodable at p2: x@1",
       "erred b#2 undecodable",
       "erred a#9 undecodable",
     ]);
@@ -257,9 +260,9 @@ Deno.test("handleStimulus() strikes off a peer that sent garbage, and asks the n
   const other = from === "p2" ? "p3" : "p2";
   world.take();
   world.garble(from);
-  assert.deepEqual(world.take(), [`undecodable at ${from}: x`, `gather x from ${other} (1B)`]);
+  assert.deepEqual(world.take(), [`undecodable at ${from}: x@2`, `gather x from ${other} (1B)`]);
   world.garble(other);
-  assert.deepEqual(world.take(), [`undecodable at ${other}: x`, "erred y#2 undecodable"]);
+  assert.deepEqual(world.take(), [`undecodable at ${other}: x@2`, "erred y#2 undecodable"]);
 });
 
 Deno.test("handleStimulus() reports who was asked for a value and has it not (M145)", () => {

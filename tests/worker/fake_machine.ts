@@ -1,7 +1,15 @@
 /** A machine that obeys at once and an executor that ends runs when the test says so. */
 import assert from "node:assert/strict";
 import type { Executor, OnOutcome, Run } from "../../executor/mod.ts";
-import type { Attempt, GraphContext, GraphId, Key, Millis, ToWorker } from "../../protocol/mod.ts";
+import type {
+  Attempt,
+  GraphContext,
+  GraphId,
+  Key,
+  Millis,
+  ToWorker,
+  WorkerTaskState,
+} from "../../protocol/mod.ts";
 import type { WorkerMachine } from "../../worker/shell.ts";
 import type { WorkerEvent, WorkerInstruction } from "../../worker/mod.ts";
 
@@ -28,6 +36,10 @@ export class FakeMachine implements WorkerMachine {
 
   nextDeadline(): Millis | null {
     return this.deadline;
+  }
+
+  stateOf(key: Key): WorkerTaskState | null {
+    return this.held.has(key) ? "memory" : null;
   }
 
   inventory(): ReturnType<WorkerMachine["inventory"]> {

@@ -22,6 +22,8 @@ type Answer = (request: Request) => Response | Promise<Response>;
 /** A gatherer, and a peer that answers as the test says. */
 class Pair {
   readonly store = new ValueMap();
+  /** What the machine has a value of. */
+  readonly held = new Set<Key>();
   readonly facts: WorkerFact[] = [];
   readonly requests: { path: string; authorization: string | null; body: unknown }[] = [];
   readonly gatherer: Gatherer;
@@ -30,7 +32,9 @@ class Pair {
 
   constructor(answer: Answer, options: { silenceMs?: number } = {}) {
     const { store } = this;
-    this.gatherer = new Gatherer({ store, tell: (fact) => this.facts.push(fact), ...options });
+    const tell = (fact: WorkerFact) => this.facts.push(fact);
+    const has = (key: Key) => this.held.has(key);
+    this.gatherer = new Gatherer({ store, tell, has, ...options });
     this.#server = Deno.serve(
       { hostname: "127.0.0.1", port: 0, onListen: () => {} },
       async (request) => {
@@ -210,4 +214,12 @@ Deno.test("close() ends every gather under way", async () => {
   await pair.gatherer.close();
   assert.deepEqual(pair.facts.map(({ type }) => type), ["gather-network-failed"]);
   answer.resolve(new Response("late"));
+});
+
+Deno.test("Gatherer does not write over what came from outside meanwhile (W77)", async () => {
+  await using pair = new Pair(await servedBy({ "n/a": Uint8Array.of(1), "n/b": new Uint8Array() }));
+  pair.held.add(asKey("n/a"));
+  await pair.store.put(asKey("n/a"), Uint8Array.of(2));
+  assert.deepEqual(received(await pair.gather(["n/a", "n/b"])), [["n/b", 0]]);
+  assert.deepEqual(await pair.store.get(asKey("n/a")), Uint8Array.of(2));
 });

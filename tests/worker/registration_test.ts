@@ -11,7 +11,7 @@ Deno.test("inventory() lists what is held, with attempt and epoch, and what runs
   world.compute("dies", { attempt: 4 }).cancel("dies").remove("fetched");
   world.compute("waits", { attempt: 6, inputs: { x: "p2" } });
   assert.deepEqual(world.machine.inventory(), {
-    held: [["made", 10, 1, 1], ["fetched", 20, 0, 5], ["put", 30, 3, 3]],
+    held: [["made", 10, 1, 1], ["fetched", 20, 0, 2], ["put", 30, 3, 3]],
     running: [["runs", 2]],
   });
   world.take();

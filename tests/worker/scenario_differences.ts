@@ -22,6 +22,9 @@ export const DIFFERENCES: Readonly<Record<string, Difference>> = {
     steps: { 1: ["undecodable at p2: x", "erred y#7 undecodable"] },
     end: { y: "error" },
   },
+  W77: {
+    reason: "what came from outside is not written over by the late arrival, and keeps its size",
+  },
   W36: {
     reason: ANSWERED,
     steps: { 2: ["acquire-failed x peer-missing", "gather y from p3 (1B)"] },

@@ -8,6 +8,7 @@
  * snapshot must answer the same.
  */
 import assert from "node:assert/strict";
+import { BUILT_IN_POLICIES, type PolicyRegistry } from "../../amm/mod.ts";
 import {
   asGraphId,
   asKey,
@@ -42,8 +43,21 @@ export class FaultyCluster {
   #serial = 0;
   #ids = 0;
 
-  constructor(options: Partial<SchedulerOptions> = {}) {
-    this.machine = new SchedulerState({ rethrow: true, pauseTimeoutMs: 3000, ...options });
+  /** What the last stimulus brought about. */
+  last: readonly SchedulerInstruction[] = [];
+  readonly #policies: PolicyRegistry;
+
+  constructor(
+    options: Partial<SchedulerOptions> = {},
+    policies: PolicyRegistry = BUILT_IN_POLICIES,
+  ) {
+    this.#policies = policies;
+    this.machine = new SchedulerState({
+      rethrow: true,
+      amm: false,
+      pauseTimeoutMs: 3000,
+      ...options,
+    }, policies);
   }
 
   submit(spec: GraphSpec, options: GraphSpecOptions): void {
@@ -136,11 +150,12 @@ export class FaultyCluster {
     this.machine.validateTouched();
     this.machine.validate();
     if (twin !== null) assert.deepEqual(twin.handleStimulus(event), instructions);
+    this.last = instructions;
     for (const instruction of instructions) this.#perform(instruction);
   }
 
   #restore(): SchedulerState {
-    const twin = new SchedulerState();
+    const twin = new SchedulerState({}, this.#policies);
     twin.restore(JSON.parse(JSON.stringify(this.machine.snapshot())));
     return twin;
   }

@@ -4,7 +4,8 @@
  * arrives. So each can be late, and each after any other. Nothing is lost.
  *
  * Every machine is validated after each stimulus. Each order to fetch a copy is written down, and
- * struck out by its answer.
+ * struck out by its answer. A value tells what it was made of and for (`valueOf`), so one that
+ * stands for another definition of its key is seen.
  */
 import assert from "node:assert/strict";
 import {
@@ -35,6 +36,19 @@ type Gather = Extract<WorkerInstruction, { type: "gather" }>;
 interface Question {
   readonly key: Key;
   readonly holder: CopyHolder;
+}
+
+/** A body that runs, and what it will give. */
+interface Body {
+  readonly key: Key;
+  readonly attempt: Attempt;
+  readonly inputs: readonly Key[];
+  readonly value: string;
+}
+
+/** The key, what the task is, and the values it was made of. */
+function valueOf(key: Key, args: readonly unknown[], inputs: readonly string[]): string {
+  return `${key}=${args.filter((arg) => typeof arg === "string")}(${inputs})`;
 }
 
 export class ReplicaCluster {
@@ -104,20 +118,28 @@ export class ReplicaCluster {
       while (this.questions.length > 0) this.answer();
       while (this.findings.length > 0) this.hear();
       for (const worker of this.workers.values()) worker.settle();
-      this.now += 1000;
-      for (const worker of this.workers.values()) worker.tell({ type: "tick" });
-      this.tell({ type: "tick", stalledMs: 0 });
+      this.pass(1000);
     }
+  }
+
+  /** So many milliseconds. */
+  pass(milliseconds: number): void {
+    this.now += milliseconds;
+    for (const worker of this.workers.values()) worker.tell({ type: "tick" });
+    this.tell({ type: "tick", stalledMs: 0 });
   }
 
   /**
    * A copy that is there, that the machine knows of, and of which everything that was said has
-   * arrived, must not be struck off for what somebody found before it came.
+   * arrived, must not be struck off for what somebody found before it came. It goes when nothing
+   * needs it any more.
    */
   tell(untimed: Untimed<SchedulerEvent>): void {
     const accused = this.#accused(untimed);
     this.#handle(untimed);
     for (const [worker, key] of accused) {
+      const { wanted, waiters } = this.machine.cluster.tasks.get(key) ?? { wanted: 0, waiters: 0 };
+      if (wanted + waiters === 0) continue;
       assert.ok(this.#knows(worker, key), `a late report has cost "${worker}" a good copy`);
     }
   }
@@ -150,10 +172,29 @@ export class ReplicaCluster {
     const event = { ...untimed, ...this.stamp() } as SchedulerEvent;
     const instructions = this.machine.handleStimulus(event);
     this.machine.validate();
+    this.#assertTrue();
     for (const instruction of instructions) {
       if (instruction.type !== "send") continue;
       this.workers.get(instruction.worker)?.inbox.push(instruction.message);
     }
+  }
+
+  /** A copy that is in the books, and is there, is of what its key means now. */
+  #assertTrue(): void {
+    for (const [key, { replicas }] of this.machine.cluster.tasks) {
+      for (const { worker: { id } } of replicas) {
+        const value = this.workers.get(id)?.store.get(key);
+        if (value !== undefined) assert.equal(value, this.expected(key), `"${key}" at "${id}"`);
+      }
+    }
+  }
+
+  /** What the value of this key must be as it is defined now. */
+  expected(key: Key): string {
+    const task = this.machine.cluster.tasks.get(key);
+    assert.ok(task !== undefined);
+    const inputs = task.dependencies.map((input) => this.expected(input.key));
+    return valueOf(key, task.args, inputs);
   }
 
   stamp() {
@@ -165,16 +206,16 @@ export class ReplicaCluster {
 export class ReplicaWorker {
   readonly id: WorkerId;
   readonly machine = new WorkerState({ threads: 2 });
-  readonly store = new Set<Key>();
+  readonly store = new Map<Key, string>();
   readonly inbox: ToWorker[] = [];
   readonly outbox: FromWorker[] = [];
   /** Orders to fetch that it has heard and not answered, as `key@epoch`. */
   readonly unanswered = new Set<string>();
   readonly #cluster: ReplicaCluster;
-  readonly #bodies: { readonly key: Key; readonly attempt: Attempt }[] = [];
-  readonly #killed: { readonly key: Key; readonly attempt: Attempt }[] = [];
+  readonly #bodies: Body[] = [];
+  readonly #killed: Body[] = [];
   readonly #asked: Gather[] = [];
-  readonly #coming: { readonly gather: Gather; readonly keys: readonly Key[] }[] = [];
+  readonly #coming: { readonly gather: Gather; readonly values: readonly [Key, string][] }[] = [];
 
   constructor(cluster: ReplicaCluster, id: WorkerId) {
     this.#cluster = cluster;
@@ -189,7 +230,7 @@ export class ReplicaWorker {
       { possible: this.#asked.length > 0, take: () => this.serve() },
       { possible: this.#coming.length > 0, take: () => this.land() },
       { possible: this.#bodies.length + this.#killed.length > 0, take: () => this.finish() },
-      { possible: this.outbox.length > 0, take: () => this.post() },
+      { possible: this.outbox.length > 0, take: () => this.post(choice < 4 ? 1 : Infinity) },
     ].filter(({ possible }) => possible);
     moves[choice % Math.max(1, moves.length)]?.take();
   }
@@ -209,16 +250,20 @@ export class ReplicaWorker {
     const gather = this.#asked.shift();
     if (gather === undefined) return;
     const store = this.#cluster.workers.get(gather.peer)?.store;
-    this.#coming.push({ gather, keys: gather.keys.filter((key) => store?.has(key)) });
+    const values = gather.keys.flatMap((key): [Key, string][] => {
+      const value = store?.get(key);
+      return value === undefined ? [] : [[key, value]];
+    });
+    this.#coming.push({ gather, values });
   }
 
   /** What a peer has sent is here. */
   land(): void {
     const transfer = this.#coming.shift();
     if (transfer === undefined) return;
-    const { gather: { gather, peer }, keys } = transfer;
-    for (const key of keys) this.store.add(key);
-    const received = keys.map((key) => [key, 1] as const);
+    const { gather: { gather, peer }, values } = transfer;
+    for (const [key, value] of values) this.store.set(key, value);
+    const received = values.map(([key]) => [key, 1] as const);
     this.tell({ type: "gather-succeeded", gather, peer, received });
   }
 
@@ -226,29 +271,45 @@ export class ReplicaWorker {
   finish(): void {
     const killed = this.#killed.shift();
     if (killed !== undefined) {
-      return this.tell({ type: "exec-killed", ...killed, reason: "cancelled" });
+      const { key, attempt } = killed;
+      return this.tell({ type: "exec-killed", key, attempt, reason: "cancelled" });
     }
     const body = this.#bodies.shift();
     if (body === undefined) return;
-    this.store.add(body.key);
+    const { key, attempt, value } = body;
+    this.store.set(key, value);
     const startedAt = asMillis(this.#cluster.now);
-    const { key, attempt } = body;
     this.tell({ type: "exec-succeeded", key, attempt, nbytes: 1, startedAt, durationUs: 1000 });
   }
 
-  /** Everything it has said arrives. */
-  post(): void {
-    const messages = this.outbox.splice(0);
+  /** The oldest body that has inputs cannot read the first of them. */
+  spoil(): void {
+    const index = this.#bodies.findIndex(({ inputs }) => inputs.length > 0);
+    const [body] = index < 0 ? [] : this.#bodies.splice(index, 1);
+    const input = body?.inputs[0];
+    if (body === undefined || input === undefined) return;
+    const { key, attempt } = body;
+    this.tell({ type: "input-undecodable", key, attempt, input, detail: "bad bytes" });
+  }
+
+  /** What it said first arrives; what it says meanwhile goes into the next post. */
+  post(count = Infinity): void {
+    const messages = this.outbox.splice(0, count);
     if (messages.length === 0) return;
     this.#cluster.tell({ type: "worker-reported", worker: this.id, messages });
   }
 
   settle(): void {
+    this.advance();
+    this.post();
+  }
+
+  /** Everything is done that it was told to; it says nothing. */
+  advance(): void {
     this.deliver(Infinity);
     while (this.#asked.length > 0) this.serve();
     while (this.#coming.length > 0) this.land();
     while (this.#bodies.length + this.#killed.length > 0) this.finish();
-    this.post();
   }
 
   tell(fact: Untimed<WorkerEvent>): void {
@@ -261,12 +322,9 @@ export class ReplicaWorker {
   #perform(instruction: WorkerInstruction): void {
     switch (instruction.type) {
       case "execute":
-        for (const input of instruction.inputs) {
-          assert.ok(this.store.has(input), "an input is here");
-        }
-        return void this.#bodies.push(instruction);
+        return void this.#bodies.push(this.#begin(instruction));
       case "kill":
-        return this.#kill(instruction.key, instruction.attempt);
+        return this.#kill(instruction.attempt);
       case "gather":
         return void this.#asked.push(instruction);
       case "delete-values":
@@ -278,11 +336,19 @@ export class ReplicaWorker {
     }
   }
 
-  #kill(key: Key, attempt: Attempt): void {
+  /** A body reads its inputs as it begins. */
+  #begin({ key, attempt, call, inputs }: Extract<WorkerInstruction, { type: "execute" }>): Body {
+    const read = inputs.map((input) => {
+      const value = this.store.get(input);
+      assert.ok(value !== undefined, "an input is here");
+      return value;
+    });
+    return { key, attempt, inputs, value: valueOf(key, call.args, read) };
+  }
+
+  #kill(attempt: Attempt): void {
     const index = this.#bodies.findIndex((body) => body.attempt === attempt);
-    if (index < 0) return;
-    this.#bodies.splice(index, 1);
-    this.#killed.push({ key, attempt });
+    if (index >= 0) this.#killed.push(...this.#bodies.splice(index, 1));
   }
 
   /** `add-keys` answers every order that it had heard by then. */

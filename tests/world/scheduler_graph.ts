@@ -55,7 +55,7 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
     tasks: keys.map((key): CompiledTask => ({
       key,
       op: "work",
-      args: needsOf(spec, key).map((_, input) => ({ $ref: input })),
+      args: [...needsOf(spec, key).map((_, input) => ({ $ref: input })), ...nameOf(spec, key)],
       dependencies: needsOf(spec, key).map(indexOf),
       group: groups.indexOf(groupOf(key)),
       annotations: annotationsOf(spec, key),
@@ -74,6 +74,12 @@ function annotationsOf(spec: GraphSpec, key: string): CompiledAnnotations | null
   if (task === undefined || isList(task)) return null;
   const { needs: _, is: __, ...annotations } = task;
   return Object.keys(annotations).length === 0 ? null : annotations;
+}
+
+/** What the task is goes along with its call, so that a value can tell what it was made for. */
+function nameOf(spec: GraphSpec, key: string): readonly string[] {
+  const task = spec[key];
+  return task === undefined || isList(task) || task.is === undefined ? [] : [task.is];
 }
 
 function definitionOf(spec: GraphSpec, key: string): string {

@@ -56,6 +56,23 @@ export function describeInstruction(instruction: SchedulerInstruction, names: Na
         `refuse ${instruction.batch}: ${instruction.reason}`,
         ...instruction.conflicts.map(({ key, reason }) => `${names.key(key)} ${reason}`),
       ].join(" ");
+    case "report-amm-run":
+      return `ran ${instruction.request}: ${instruction.report.replicated} copied, ` +
+        `${instruction.report.dropped} dropped`;
+    case "answer-amm-policy":
+      return `policy ${instruction.request}: ${instruction.problem ?? instruction.id}`;
+    case "report-policy-failure":
+      return `policy ${instruction.policy} failed: ${instruction.message}`;
+    case "end-retirement": {
+      const { retired, notRetired, moved, lost } = instruction.result;
+      const stay = notRetired.map(({ id, reason }) => `${names.worker(id)} ${reason}`);
+      return [
+        `retired ${instruction.request}: ${retired.map(names.worker).join(" ") || "none"}`,
+        ...(stay.length > 0 ? [`stay ${stay.join(", ")}`] : []),
+        `moved ${moved}`,
+        ...(lost.length > 0 ? [`lost ${lost.map(names.key).join(" ")}`] : []),
+      ].join("; ");
+    }
     case "report-standstill":
       return `standstill ${instruction.workers.join(" ")}`;
     case "accept-worker":

@@ -80,7 +80,7 @@ export class World {
   #graphs = 0;
 
   constructor(options: Partial<SchedulerOptions> = {}) {
-    this.machine = new SchedulerState({ rethrow: true, ...options });
+    this.machine = new SchedulerState({ rethrow: true, amm: false, ...options });
   }
 
   [Symbol.dispose](): void {

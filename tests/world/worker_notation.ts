@@ -59,7 +59,7 @@ function describeMessage(message: FromWorker): string {
         message[2].map(([key, epoch]) => `${key}@${epoch}`).join(",")
       }`;
     case "replica-undecodable":
-      return `undecodable at ${message[1]}: ${message[2]}`;
+      return `undecodable at ${message[1]}: ${message[2]}@${message[3]}`;
     case "steal-response":
       return `steal-response ${message[2]}#${message[3]} ${message[4]}`;
     case "heartbeat":

@@ -343,7 +343,10 @@ export class WorkerWorld implements Disposable {
     const gather = this.#gathers.get(peer);
     assert.ok(gather !== undefined, `no gather runs with "${peer}"`);
     this.#gathers.delete(peer);
-    const came = keys ?? gather.keys;
+    // What has come another way meanwhile is not written over.
+    const came = (keys ?? gather.keys).filter((key) =>
+      this.machine.stateOf(asKey(key)) !== "memory"
+    );
     for (const key of came) this.#store.add(key);
     return {
       gather: gather.id,

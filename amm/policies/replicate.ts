@@ -1,0 +1,65 @@
+/**
+ * Keeps every key at the number of copies that was declared for it (M161): what a lost worker held
+ * is copied again at the next run, and `"all"` includes workers that join later. It drops nothing;
+ * copies beyond the number are {@linkcode ReduceReplicas}' business.
+ */
+import {
+  ActiveMemoryManagerPolicy,
+  checkParams,
+  type PolicyParams,
+  type Suggestion,
+} from "../policy.ts";
+import type { TaskView, WorkerView } from "../view.ts";
+
+export class Replicate extends ActiveMemoryManagerPolicy {
+  override readonly name = "Replicate";
+
+  constructor(params: PolicyParams = {}) {
+    super(params);
+    checkParams("Replicate", params, {});
+  }
+
+  override *run(): Generator<Suggestion, void, WorkerView | null> {
+    const { cluster } = this.manager;
+    const running: WorkerView[] = [];
+    for (const worker of cluster.workers.values()) {
+      if (worker.status === "running") running.push(worker);
+    }
+    for (const task of cluster.declared) {
+      if (task.state !== "memory") continue;
+      if (task.copies === "all") yield* this.#everywhere(task, running);
+      else yield* this.#some(task, Math.min(task.copies, running.length));
+    }
+  }
+
+  *#some(task: TaskView, copies: number): Generator<Suggestion, void, WorkerView | null> {
+    let missing = copies - staying(task) - this.manager.receiving(task);
+    // The first rejection says it all: no worker is left that could take one.
+    while (missing-- > 0) if ((yield { op: "replicate", task }) === null) return;
+  }
+
+  *#everywhere(
+    task: TaskView,
+    running: readonly WorkerView[],
+  ): Generator<Suggestion, void, WorkerView | null> {
+    if (runningHolders(task) + (task.acquires?.length ?? 0) >= running.length) return;
+    const receive = this.manager.pending.get(task)?.receive;
+    for (const worker of running) {
+      if (worker.held.has(task) || worker.acquiring.has(task) || receive?.has(worker)) continue;
+      yield { op: "replicate", task, candidates: new Set([worker]) };
+    }
+  }
+}
+
+/** Copies that are not about to leave. */
+function staying(task: TaskView): number {
+  let count = 0;
+  for (const { worker } of task.replicas) if (worker.status !== "closing_gracefully") count++;
+  return count;
+}
+
+function runningHolders(task: TaskView): number {
+  let count = 0;
+  for (const { worker } of task.replicas) if (worker.status === "running") count++;
+  return count;
+}

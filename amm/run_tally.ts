@@ -1,0 +1,68 @@
+/** Counts what comes of the suggestions of one run, and how many are left. */
+import type { ActiveMemoryManagerPolicy, Suggestion } from "./policy.ts";
+import type { WorkerBook } from "./run_books.ts";
+import type { PolicyFailure, Rejection, RunReport, SuggestionOutcome } from "./run_report.ts";
+
+export class RunTally {
+  #left: number;
+  #replicated = 0;
+  #dropped = 0;
+  #bytes = 0;
+  #bytesDropped = 0;
+  readonly #rejected = new Map<Rejection, number>();
+  readonly #errors: PolicyFailure[] = [];
+  readonly #outcomes: SuggestionOutcome[] | null;
+
+  constructor(suggestionsMax: number, options: { readonly suggestions?: boolean }) {
+    this.#left = suggestionsMax;
+    this.#outcomes = options.suggestions ? [] : null;
+  }
+
+  /** The budget is used up. */
+  get spent(): boolean {
+    return this.#left <= 0;
+  }
+
+  count(
+    policy: ActiveMemoryManagerPolicy,
+    { op, task }: Suggestion,
+    choice: WorkerBook | Rejection,
+  ): void {
+    this.#left--;
+    if (typeof choice === "string") {
+      this.#rejected.set(choice, (this.#rejected.get(choice) ?? 0) + 1);
+    } else if (op === "replicate") {
+      this.#replicated++;
+      this.#bytes += task.nbytes;
+    } else {
+      this.#dropped++;
+      this.#bytesDropped += task.nbytes;
+    }
+    if (this.#outcomes === null) return;
+    const outcome = { policy: policy.name, op, key: task.key, nbytes: Math.max(0, task.nbytes) };
+    this.#outcomes.push(
+      typeof choice === "string"
+        ? { ...outcome, worker: null, reason: choice }
+        : { ...outcome, worker: choice.id },
+    );
+  }
+
+  fail(id: string, policy: ActiveMemoryManagerPolicy, error: unknown, tell: boolean): void {
+    const message = error instanceof Error ? error.message : String(error);
+    this.#errors.push({ id, policy: String(policy), message, tell });
+  }
+
+  report(dryRun: boolean): RunReport {
+    return {
+      replicated: this.#replicated,
+      dropped: this.#dropped,
+      rejected: Object.fromEntries(this.#rejected),
+      bytes: this.#bytes,
+      bytesDropped: this.#bytesDropped,
+      complete: !this.spent,
+      dryRun,
+      errors: this.#errors,
+      ...(this.#outcomes === null ? null : { suggestions: this.#outcomes }),
+    };
+  }
+}

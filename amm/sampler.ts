@@ -1,0 +1,105 @@
+/**
+ * A series of the memory of the cluster over time (M261-M269). It takes numbers and times and asks
+ * for none: its owner brings a sample at once, one whenever {@linkcode MemorySampler.nextAt} has
+ * passed, and a last one at the end. Between samples the owner may show it what it sees, of which
+ * the lowest and highest are kept.
+ */
+import { assert } from "../base/mod.ts";
+import type { MemoryMeasure } from "../protocol/mod.ts";
+
+/** Milliseconds since 1970 and bytes. `min` and `max` are since the sample before. */
+export interface MemorySample {
+  readonly at: number;
+  readonly bytes: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What a sampler has collected. Plain JSON. */
+export interface MemorySeries {
+  readonly label: string;
+  readonly measure: MemoryMeasure;
+  readonly intervalMs: number;
+  /** Milliseconds: when the next one is due; 0 once stopped. */
+  readonly nextAt: number;
+  /** At least one. */
+  readonly samples: readonly MemorySample[];
+}
+
+/** All that a sampler knows. Plain JSON. */
+export interface SamplerState extends MemorySeries {
+  /** What was seen since the last sample. */
+  readonly seen: { readonly min: number; readonly max: number } | null;
+}
+
+export interface SamplerOptions {
+  readonly label: string;
+  readonly measure: MemoryMeasure;
+  readonly intervalMs: number;
+}
+
+export class MemorySampler {
+  readonly options: SamplerOptions;
+  /** Milliseconds; 0 once it is stopped. */
+  nextAt = 0;
+  #samples: MemorySample[] = [];
+  #min = Infinity;
+  #max = -Infinity;
+
+  /** Takes the first sample at once, so that no series is empty (M262). */
+  constructor(options: SamplerOptions, at: number, bytes: number) {
+    assert(options.intervalMs > 0, "Cannot sample: the interval must be above 0");
+    this.options = options;
+    this.sample(at, bytes);
+  }
+
+  static restore(state: SamplerState): MemorySampler {
+    const [first] = state.samples;
+    assert(first !== undefined, "Cannot restore a series without samples");
+    const { label, measure, intervalMs } = state;
+    const sampler = new MemorySampler({ label, measure, intervalMs }, first.at, first.bytes);
+    sampler.#samples = [...state.samples];
+    sampler.nextAt = state.nextAt;
+    if (state.seen !== null) {
+      sampler.observe(state.seen.min);
+      sampler.observe(state.seen.max);
+    }
+    return sampler;
+  }
+
+  /** How many samples there are. */
+  get length(): number {
+    return this.#samples.length;
+  }
+
+  state(): SamplerState {
+    const seen = this.#min === Infinity ? null : { min: this.#min, max: this.#max };
+    return { ...this.series, seen };
+  }
+
+  /** Something was seen between two samples. */
+  observe(bytes: number): void {
+    this.#min = Math.min(this.#min, bytes);
+    this.#max = Math.max(this.#max, bytes);
+  }
+
+  sample(at: number, bytes: number): void {
+    this.observe(bytes);
+    this.#samples.push({ at, bytes, min: this.#min, max: this.#max });
+    this.#min = Infinity;
+    this.#max = -Infinity;
+    this.nextAt = at + this.options.intervalMs;
+  }
+
+  /** The last sample, unless one was taken at this instant; a repeat does nothing (M269). */
+  stop(at: number, bytes: number): void {
+    if (this.nextAt === 0) return;
+    if (this.#samples.at(-1)?.at !== at) this.sample(at, bytes);
+    this.nextAt = 0;
+  }
+
+  get series(): MemorySeries {
+    const { label, measure, intervalMs } = this.options;
+    return { label, measure, intervalMs, nextAt: this.nextAt, samples: [...this.#samples] };
+  }
+}

@@ -1,0 +1,237 @@
+/**
+ * `amm-reduce`, `amm-retire`, `amm-retire-1m`: the memory manager in the scheduler's machine. What
+ * is measured are the stimuli in which it decides and enacts, orders to workers included; the
+ * answers of the workers, which are the scheduler's daily work, are told in between and not
+ * counted. The limit is the same orders without any decision: copies are taken out of the same maps
+ * and lists, and the messages are made.
+ */
+import {
+  asAttempt,
+  asGraphId,
+  asMillis,
+  asStimulusId,
+  asWorkerId,
+  type FromWorker,
+  fullKey,
+  type Key,
+  type WorkerId,
+} from "../protocol/mod.ts";
+import {
+  type SchedulerEvent,
+  type SchedulerInstruction,
+  SchedulerState,
+} from "../scheduler/mod.ts";
+import type { BenchRow } from "./row.ts";
+
+/** Keys that leave at most where less work is asked for. */
+const QUICK_KEYS = 100_000;
+
+export const amm: readonly BenchRow[] = [
+  {
+    name: "amm-reduce",
+    run() {
+      reduce(5000, 100, 3);
+      const { seconds, orders } = reduce(20_000, 100, 3);
+      return Promise.resolve({
+        unit: "drops/s",
+        value: orders / seconds,
+        limit: bareOrders(20_000, 100, 2),
+        limitName: "the same drops without decisions",
+        goal: 1_000_000,
+        notes: `${(seconds * 1e6 / orders).toFixed(2)} us a drop, ${orders} drops`,
+      });
+    },
+  },
+  retireRow("amm-retire", 20_000, 100, 500_000),
+  retireRow("amm-retire-1m", 1_000_000, 1000, 500_000),
+];
+
+function retireRow(name: string, keys: number, workers: number, goal: number): BenchRow {
+  return {
+    name,
+    run({ quick }) {
+      retire(5000, 100);
+      const count = quick ? Math.min(keys, QUICK_KEYS) : keys;
+      const { seconds, longest, orders } = retire(count, workers);
+      return Promise.resolve({
+        unit: "keys/s",
+        value: count / seconds,
+        limit: bareOrders(count, workers, 2) / 2,
+        limitName: "the same copies and drops without decisions",
+        goal,
+        notes: `${(seconds * 1e6 / count).toFixed(2)} us a key, ${seconds.toFixed(2)} s in all, ` +
+          `longest run ${(longest * 1000).toFixed(0)} ms, ${orders} orders`,
+      });
+    },
+  };
+}
+
+/** Every key on `copies` workers, of which one shall stay. */
+function reduce(keys: number, workers: number, copies: number): Measured {
+  const bench = new Bench(workers, ["ReduceReplicas"]);
+  bench.scatter(
+    keys,
+    (index) => Array.from({ length: copies }, (_, copy) => (index * 7 + copy * 31) % workers),
+  );
+  const wanted = keys * (copies - 1);
+  while (bench.measured.orders < wanted) {
+    bench.measure({ type: "amm-run-requested", request: "r", dryRun: false, suggestions: false });
+  }
+  return bench.measured;
+}
+
+/** Every key on the first worker, which leaves. */
+function retire(keys: number, workers: number): Measured {
+  const bench = new Bench(workers, []);
+  bench.scatter(keys, () => [0]);
+  bench.measure({
+    type: "worker-retire-requested",
+    request: "r",
+    target: { ids: [asWorkerId("w0")] },
+    close: false,
+    drain: true,
+    timeoutMs: null,
+    onTimeout: "abort",
+  });
+  while (!bench.retired) {
+    bench.answer();
+    bench.tick();
+  }
+  return bench.measured;
+}
+
+interface Measured {
+  readonly seconds: number;
+  /** Seconds of the longest stimulus. */
+  readonly longest: number;
+  /** Copies ordered and dropped. */
+  readonly orders: number;
+}
+
+type Untimed<E = SchedulerEvent> = E extends SchedulerEvent ? Omit<E, "stimulusId" | "at"> : never;
+
+class Bench {
+  readonly #machine: SchedulerState;
+  readonly measured = { seconds: 0, longest: 0, orders: 0 };
+  retired = false;
+  #now = 1;
+  #serial = 0;
+  readonly #answers: [WorkerId, FromWorker][] = [];
+
+  constructor(workers: number, policies: readonly string[]) {
+    this.#machine = new SchedulerState({
+      amm: false,
+      ammPolicies: policies.map((name) => ({ name })),
+      acquireMs: 1e9,
+      leaseMs: 1e9,
+      rethrow: true,
+    });
+    for (let index = 0; index < workers; index++) {
+      const worker = asWorkerId(`w${index}`);
+      this.#tell({ type: "worker-registered", worker, registration: card(worker) });
+    }
+  }
+
+  /** Keys of 1,000 bytes. `holders`: which workers hold the key of this index. */
+  scatter(keys: number, holders: (index: number) => readonly number[]): void {
+    this.#tell({
+      type: "data-scattered",
+      batch: asGraphId("batch"),
+      namespace: "ns",
+      attempt: asAttempt(1),
+      replicas: 1,
+      ttlMs: 0,
+      submitter: "",
+      values: Array.from({ length: keys }, (_, index) => ({
+        key: fullKey("ns", `k${index}`),
+        nbytes: 1000,
+        definition: "d",
+        holders: holders(index).map((which) => asWorkerId(`w${which}`)),
+      })),
+    });
+  }
+
+  tick(): void {
+    this.#now = Math.max(this.#now, this.#machine.nextDeadline() ?? this.#now);
+    this.measure({ type: "tick", stalledMs: 0 });
+  }
+
+  measure(event: Untimed): void {
+    const begun = performance.now();
+    const instructions = this.#tell(event);
+    const seconds = (performance.now() - begun) / 1000;
+    this.measured.seconds += seconds;
+    this.measured.longest = Math.max(this.measured.longest, seconds);
+    for (const instruction of instructions) this.#take(instruction);
+  }
+
+  /** Workers have what they were asked for. */
+  answer(): void {
+    for (const [worker, message] of this.#answers.splice(0)) {
+      this.#tell({ type: "worker-reported", worker, messages: [message] });
+    }
+  }
+
+  #take(instruction: SchedulerInstruction): void {
+    if (instruction.type === "end-retirement") this.retired = true;
+    if (instruction.type !== "send") return;
+    const { worker, message } = instruction;
+    if (message[0] === "remove-replicas") this.measured.orders += message[2].length;
+    if (message[0] !== "acquire-replicas") return;
+    this.measured.orders += message[2].length;
+    const copies = message[2].map(([key, nbytes]) => [key, message[1], nbytes] as const);
+    this.#answers.push([worker, ["add-keys", copies]]);
+  }
+
+  #tell(event: Untimed): readonly SchedulerInstruction[] {
+    const stimulusId = asStimulusId(`s${++this.#serial}`);
+    const at = asMillis(this.#now);
+    return this.#machine.handleStimulus({ ...event, stimulusId, at } as SchedulerEvent);
+  }
+}
+
+/** Orders a second: each takes a copy out of a map and a list, and puts a key into a message. */
+function bareOrders(keys: number, workers: number, times: number): number {
+  interface Item {
+    readonly key: Key;
+    replicas: Holder[];
+  }
+  interface Holder {
+    readonly held: Map<Item, Holder>;
+    keys: Key[];
+  }
+  const holders = Array.from({ length: workers }, (): Holder => ({ held: new Map(), keys: [] }));
+  const items = Array.from({ length: keys }, (_, index): Item => {
+    const item: Item = { key: fullKey("ns", `k${index}`), replicas: [] };
+    for (let copy = 0; copy <= times; copy++) {
+      const holder = holders[(index * 7 + copy * 31) % workers] as Holder;
+      item.replicas.push(holder);
+      holder.held.set(item, holder);
+    }
+    return item;
+  });
+  const begun = performance.now();
+  for (const item of items) {
+    for (let count = 0; count < times; count++) {
+      const holder = item.replicas.pop() as Holder;
+      holder.held.delete(item);
+      holder.keys.push(item.key);
+    }
+  }
+  return keys * times / ((performance.now() - begun) / 1000);
+}
+
+function card(name: string) {
+  return {
+    protocol: 1,
+    version: "0",
+    name,
+    url: `http://${name}:1`,
+    acceptToken: "0123456789abcdef",
+    threads: 1,
+    memoryLimit: 0,
+    resources: {},
+    held: [],
+    running: [],
+  };
+}

@@ -1,0 +1,60 @@
+/** The memory manager as the API shows it. Plain data, made at the moment of asking. */
+import type { MemorySeries, PolicyParams, RunReport } from "../amm/mod.ts";
+import type { MemoryMeasure } from "../protocol/mod.ts";
+import type { SchedulerState } from "./core.ts";
+import { managementOf } from "./memory_management.ts";
+import { desiredScaling, type Scaling } from "./scaling.ts";
+
+export type { Scaling };
+
+export interface AmmStatus {
+  readonly running: boolean;
+  /** Milliseconds. */
+  readonly intervalMs: number;
+  readonly measure: MemoryMeasure;
+  /** In the order in which they run. */
+  readonly policies: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly params: PolicyParams;
+  }[];
+  /** Copies on their way, and their bytes. */
+  readonly inFlight: { readonly copies: number; readonly bytes: number };
+  /** `null` before the first. */
+  readonly lastRun: RunReport | null;
+}
+
+export function ammStatus({ cluster }: SchedulerState): AmmStatus {
+  const { manager } = managementOf(cluster);
+  let copies = 0;
+  let bytes = 0;
+  for (const { acquiring } of cluster.workers.values()) {
+    for (const { nbytes } of acquiring) {
+      copies++;
+      bytes += nbytes;
+    }
+  }
+  return {
+    running: manager.running,
+    intervalMs: manager.options.intervalMs,
+    measure: manager.options.measure,
+    policies: [...manager.policies].map(([id, { name, params }]) => ({ id, name, params })),
+    inFlight: { copies, bytes },
+    lastRun: manager.lastRun,
+  };
+}
+
+/** What a sampler has collected so far; `undefined` when there is none of this id. */
+export function memorySeries({ cluster }: SchedulerState, id: string): MemorySeries | undefined {
+  return cluster.samplers.get(id)?.series;
+}
+
+/** Ids of all samplers, the oldest first. */
+export function memorySamplers({ cluster }: SchedulerState): readonly string[] {
+  return [...cluster.samplers.keys()];
+}
+
+/** How many workers there should be, and why. */
+export function scaling({ cluster }: SchedulerState): Scaling {
+  return desiredScaling(cluster);
+}

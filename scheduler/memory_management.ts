@@ -1,0 +1,161 @@
+/**
+ * The memory managers of one scheduler: the public one, with the policies that people configure,
+ * and a private one that only retirements use, so that stopping the former strands no worker that
+ * is leaving (M15, M118). One run is part of one stimulus: the tick at which it is due, or the
+ * request for it.
+ */
+import {
+  ActiveMemoryManager,
+  makePolicy,
+  type ManagerState,
+  type PolicyParams,
+  type PolicyRegistry,
+  type RunReport,
+} from "../amm/mod.ts";
+import { present } from "../base/mod.ts";
+import { ManagedRecords } from "./amm_view.ts";
+import type { SchedulerInstruction } from "./instruction.ts";
+import type { AmmEvent } from "./memory_event.ts";
+import { driveRetirements, type Retirement, type RetireRequest } from "./retirement.ts";
+import type { Cluster } from "./state.ts";
+import type { WorkerRecord } from "./worker_record.ts";
+
+export interface MemoryManagement {
+  readonly registry: PolicyRegistry;
+  readonly manager: ActiveMemoryManager;
+  /** Has nothing but `RetireWorker` policies. */
+  readonly retiring: ActiveMemoryManager;
+  readonly retirements: Map<WorkerRecord, Retirement>;
+  /** Requests for retirement that are not answered yet. */
+  readonly requests: Map<string, RetireRequest>;
+}
+
+/** Gives a cluster its managers, without policies. */
+export function attachManagers(cluster: Cluster, registry: PolicyRegistry): MemoryManagement {
+  const records = new ManagedRecords(cluster);
+  const { ammIntervalMs, ammMeasure } = cluster.options;
+  const management: MemoryManagement = {
+    registry,
+    manager: new ActiveMemoryManager(records, { intervalMs: ammIntervalMs, measure: ammMeasure }),
+    retiring: new ActiveMemoryManager(records, { measure: ammMeasure }),
+    retirements: new Map(),
+    requests: new Map(),
+  };
+  cluster.management = management;
+  return management;
+}
+
+/** As the options say. */
+export function startManagers(cluster: Cluster): void {
+  const { manager, registry } = managementOf(cluster);
+  const { amm, ammPolicies } = cluster.options;
+  for (const spec of ammPolicies) manager.addPolicy(makePolicy(registry, spec));
+  if (amm) manager.start();
+}
+
+export function managementOf(cluster: Cluster): MemoryManagement {
+  return present(cluster.management, "the memory managers");
+}
+
+export function managersOf(cluster: Cluster): readonly ActiveMemoryManager[] {
+  const { management } = cluster;
+  return management === null ? [] : [management.manager, management.retiring];
+}
+
+/** Milliseconds; infinite when no run is due at any time. */
+export function nextManagerRun(cluster: Cluster): number {
+  let earliest = Infinity;
+  for (const { nextRunAt } of managersOf(cluster)) {
+    if (nextRunAt > 0) earliest = Math.min(earliest, nextRunAt);
+  }
+  return earliest;
+}
+
+/** Runs what is due. The first run after the start may be due before any worker is there. */
+export function runDueManagers(cluster: Cluster): void {
+  const { manager, retiring } = managementOf(cluster);
+  if (manager.running && manager.nextRunAt <= cluster.at) {
+    tell(cluster, manager.runOnTime());
+  }
+  if (retiring.running && retiring.nextRunAt <= cluster.at) driveRetirements(cluster);
+}
+
+/** What people ask of the public manager. */
+export function handleAmmEvent(cluster: Cluster, event: AmmEvent): void {
+  const { manager } = managementOf(cluster);
+  switch (event.type) {
+    case "amm-started":
+      return manager.start();
+    case "amm-stopped":
+      return manager.stop();
+    case "amm-run-requested": {
+      const { request, dryRun, suggestions } = event;
+      const report = manager.runOnce({ dryRun, suggestions });
+      cluster.out.push({ type: "report-amm-run", request, report });
+      return tell(cluster, report);
+    }
+    case "amm-policy-added":
+      cluster.out.push(addPolicy(cluster, event.request, event.name, event.params));
+      return;
+    case "amm-policy-removed":
+      manager.removePolicy(event.id);
+  }
+}
+
+function addPolicy(
+  cluster: Cluster,
+  request: string,
+  name: string,
+  params: PolicyParams,
+): SchedulerInstruction {
+  const { manager, registry } = managementOf(cluster);
+  try {
+    const id = manager.addPolicy(makePolicy(registry, { name, params }));
+    return { type: "answer-amm-policy", request, id };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { type: "answer-amm-policy", request, id: null, problem };
+  }
+}
+
+/** What went wrong is for the log (M34). */
+function tell(cluster: Cluster, { errors }: RunReport): void {
+  for (const { policy, message, tell } of errors) {
+    if (tell) cluster.out.push({ type: "report-policy-failure", policy, message });
+  }
+}
+
+/** The public manager in a snapshot. */
+export interface ManagerDump {
+  readonly state: ManagerState;
+  readonly policies: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly params: PolicyParams;
+    readonly state: unknown;
+  }[];
+}
+
+export function dumpManager(manager: ActiveMemoryManager): ManagerDump {
+  const policies = [...manager.policies].map(([id, policy]) => ({
+    id,
+    name: policy.name,
+    params: policy.params,
+    state: policy.state(),
+  }));
+  return { state: manager.state(), policies };
+}
+
+/** Throws `RangeError` when the registry lacks one of its policies. */
+export function loadManager(
+  manager: ActiveMemoryManager,
+  registry: PolicyRegistry,
+  { state, policies }: ManagerDump,
+): void {
+  for (const { id, name, params, state } of policies) {
+    const policy = makePolicy(registry, { name, params });
+    policy.restore(state);
+    manager.addPolicy(policy, id);
+  }
+  manager.restore(state);
+}

@@ -1,0 +1,478 @@
+/** The manager itself: its life, one run, and what it remembers of it (M1-M38). */
+import assert from "node:assert/strict";
+import {
+  ActiveMemoryManager,
+  type ActiveMemoryManagerPolicy,
+  asMeasure,
+  BUILT_IN_POLICIES,
+  DEFAULT_MANAGER_OPTIONS,
+  DEFAULT_POLICIES,
+  makePolicy,
+  ReduceReplicas,
+  type Suggestion,
+  type WorkerView,
+} from "../../amm/mod.ts";
+import { MEMORY_MEASURES } from "../../protocol/mod.ts";
+import { FakeCluster } from "./fake_cluster.ts";
+import { asks, Scripted } from "./scripted_policy.ts";
+
+/** x on every one of `count` workers. */
+function broadcast(count: number): FakeCluster {
+  const cluster = new FakeCluster().running(count);
+  return cluster.key("x", { on: [...cluster.workers.keys()] });
+}
+
+Deno.test("M1: by default the three policies run every 2 s and judge by optimistic memory", () => {
+  assert.equal(DEFAULT_MANAGER_OPTIONS.intervalMs, 2000);
+  assert.equal(DEFAULT_MANAGER_OPTIONS.measure, "optimistic");
+  assert.deepEqual(DEFAULT_POLICIES.map(({ name }) => name), [
+    "ReduceReplicas",
+    "Replicate",
+    "Rebalance",
+  ]);
+});
+
+Deno.test("M2: a manager without policies is one, and options that are left out have defaults", () => {
+  const manager = new ActiveMemoryManager(broadcast(2), { measure: "process" });
+  assert.equal(manager.policies.size, 0);
+  assert.equal(manager.options.measure, "process");
+  assert.equal(manager.options.intervalMs, DEFAULT_MANAGER_OPTIONS.intervalMs);
+});
+
+Deno.test("makePolicy() gives the class its arguments and leaves the record as it is (M3)", () => {
+  const spec = Object.freeze({
+    name: "ReduceReplicas",
+    params: Object.freeze({ abovePressure: 0.5 }),
+  });
+  const policy = makePolicy(BUILT_IN_POLICIES, spec);
+  assert.ok(policy instanceof ReduceReplicas);
+  assert.deepEqual(policy.params, { abovePressure: 0.5 });
+  assert.notEqual(policy.params, spec.params);
+  assert.throws(() => makePolicy(BUILT_IN_POLICIES, { name: "Nope" }), /Cannot add policy "Nope"/);
+  assert.throws(
+    () => makePolicy(BUILT_IN_POLICIES, { name: "Replicate", params: { n: 1 } }),
+    /no parameter "n"/,
+  );
+});
+
+Deno.test("M4: a class may be there several times, and every instance runs", () => {
+  const cluster = broadcast(4);
+  const manager = new ActiveMemoryManager(cluster);
+  const ids = [1, 2].map(() => manager.addPolicy(asks(cluster, "drop", "x")));
+  assert.equal(new Set(ids).size, 2);
+  assert.equal(manager.runOnce().dropped, 2);
+});
+
+Deno.test("asMeasure() names the measures when it is given none of them (M5)", () => {
+  for (const measure of MEMORY_MEASURES) assert.equal(asMeasure(measure), measure);
+  for (const wrong of ["nope", "_process", "toString", 3, null, undefined]) {
+    assert.throws(
+      () => asMeasure(wrong),
+      /the measure must be one of managed, managedTotal, optimistic, process, spilled, unmanaged/,
+    );
+  }
+});
+
+Deno.test("addPolicy() takes policies only, each instance once, and attaches them (M6)", () => {
+  const cluster = broadcast(2);
+  const manager = new ActiveMemoryManager(cluster);
+  const policy = asks(cluster, "drop", "x");
+  assert.throws(() => policy.manager, /Cannot find the manager/);
+  assert.equal(manager.addPolicy(policy), manager.addPolicy(policy));
+  assert.equal(manager.policies.size, 1);
+  assert.equal(policy.manager, manager);
+  assert.throws(
+    () => manager.addPolicy("Replicate" as unknown as ActiveMemoryManagerPolicy),
+    TypeError,
+  );
+});
+
+Deno.test("M7, M9: managers beside each other run by themselves", () => {
+  const cluster = new FakeCluster().running(2);
+  const managers = ["x", "y", "z"].map((key) => {
+    cluster.key(key, { on: ["w0", "w1"] });
+    const manager = new ActiveMemoryManager(cluster, { intervalMs: 100 });
+    manager.addPolicy(asks(cluster, "drop", key));
+    manager.start();
+    return manager;
+  });
+  managers[0]?.stop();
+  for (let step = 0; step < 5; step++) {
+    cluster.at += 100;
+    for (const manager of managers) {
+      if (manager.running && manager.nextRunAt <= cluster.at) manager.runOnTime();
+    }
+  }
+  assert.deepEqual(["x", "y", "z"].map((key) => cluster.holders(key).length), [2, 1, 1]);
+});
+
+Deno.test("M8, M10, M12: start() and stop() say when the next run is due, twice is once", () => {
+  const cluster = broadcast(2);
+  const manager = new ActiveMemoryManager(cluster);
+  assert.equal(manager.running, false);
+  manager.start();
+  const due = manager.nextRunAt;
+  assert.equal(due, cluster.at + 2000);
+  cluster.at += 1000;
+  manager.start();
+  assert.equal(manager.nextRunAt, due);
+  cluster.at = due;
+  manager.runOnTime();
+  assert.equal(manager.nextRunAt, due + 2000);
+  manager.stop();
+  manager.stop();
+  assert.equal(manager.running, false);
+  manager.addPolicy(asks(cluster, "drop", "x"));
+  assert.equal(manager.runOnce().dropped, 1);
+  assert.equal(manager.running, false);
+});
+
+Deno.test("runOnTime() sets the time of the next run also when it fails", () => {
+  const cluster = broadcast(2);
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(asks(cluster, "drop", "x"));
+  manager.start();
+  cluster.at = manager.nextRunAt;
+  cluster.remove = () => {
+    throw new Error("broken");
+  };
+  assert.throws(() => manager.runOnTime(), /broken/);
+  assert.equal(manager.nextRunAt, cluster.at + 2000);
+  assert.throws(() => manager.runOnce(), /broken/, "and can run again");
+});
+
+Deno.test("M13: a run without policies does nothing, and sends nothing (M27)", () => {
+  const cluster = broadcast(2);
+  const report = new ActiveMemoryManager(cluster).runOnce();
+  assert.deepEqual(cluster.takeOrders(), []);
+  assert.deepEqual(report, {
+    replicated: 0,
+    dropped: 0,
+    rejected: {},
+    bytes: 0,
+    bytesDropped: 0,
+    complete: true,
+    dryRun: false,
+    errors: [],
+  });
+});
+
+Deno.test("M14: the report counts what was done and why the rest was not, and lists it", () => {
+  const cluster = broadcast(2).key("y", { on: ["w0"], nbytes: 10 });
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(asks(cluster, "drop", "x", { count: 2 }));
+  manager.addPolicy(asks(cluster, "replicate", "y", { count: 2 }));
+  const report = manager.runOnce({ suggestions: true });
+  assert.deepEqual(
+    { ...report, suggestions: report.suggestions?.map((one) => Object.values(one).join(" ")) },
+    {
+      replicated: 1,
+      dropped: 1,
+      rejected: {
+        "less than 2 replicas exist": 1,
+        "already pending replication on all candidates": 1,
+      },
+      bytes: 10,
+      bytesDropped: 1,
+      complete: true,
+      dryRun: false,
+      errors: [],
+      suggestions: [
+        "Scripted drop x 1 w0",
+        "Scripted drop x 1  less than 2 replicas exist",
+        "Scripted replicate y 10 w1",
+        "Scripted replicate y 10  already pending replication on all candidates",
+      ],
+    },
+  );
+  assert.equal(manager.lastRun?.replicated, 1);
+  assert.equal("suggestions" in (manager.lastRun ?? {}), false);
+});
+
+Deno.test("runOnce() of a dry run decides, enacts nothing, and policies forget it (M14)", () => {
+  const cluster = broadcast(4);
+  const manager = new ActiveMemoryManager(cluster, { suggestionsMax: 2 });
+  manager.addPolicy(new ReduceReplicas());
+  manager.addPolicy(
+    new Scripted(function* (policy) {
+      policy.manager.removePolicy(policy);
+      yield* [];
+    }),
+  );
+  const before = JSON.stringify([manager.state(), [...manager.policies.keys()]]);
+  for (let run = 0; run < 2; run++) {
+    const report = manager.runOnce({ dryRun: true });
+    assert.equal(report.dropped, 2);
+    assert.equal(report.dryRun, true);
+    assert.deepEqual(cluster.takeOrders(), []);
+    assert.equal(JSON.stringify([manager.state(), [...manager.policies.keys()]]), before);
+  }
+  assert.equal(manager.lastRun, null);
+});
+
+Deno.test("M16: a run from within a run is a mistake, of the policy that tries", () => {
+  const cluster = broadcast(2);
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(
+    new Scripted(function* (policy) {
+      policy.manager.runOnce();
+      yield* [];
+    }),
+  );
+  assert.match(manager.runOnce().errors[0]?.message ?? "", /within its own run/);
+});
+
+Deno.test("M17, M35: books are of all workers, for the length of the run, whatever happens", () => {
+  const cluster = broadcast(2).worker("p", { status: "paused", other: 7 });
+  const manager = new ActiveMemoryManager(cluster);
+  const seen: unknown[] = [];
+  manager.addPolicy(
+    new Scripted(function* ({ manager }) {
+      seen.push([...manager.workersMemory].map(([{ id }, bytes]) => [id, bytes]));
+      seen.push(manager.pending.size);
+      yield { op: "drop", task: cluster.get("x") };
+      throw new Error("bad");
+    }),
+  );
+  manager.runOnce();
+  assert.deepEqual(seen, [[["w0", 1], ["w1", 1], ["p", 7]], 0]);
+  assert.throws(() => manager.pending, /there is no run/);
+  assert.throws(() => manager.workersMemory, /there is no run/);
+  assert.equal(manager.runOnce().errors.length, 1);
+});
+
+Deno.test("M18, M36: policies run in the order they were added, of those there at the start", () => {
+  const cluster = broadcast(2);
+  const manager = new ActiveMemoryManager(cluster);
+  const ran: string[] = [];
+  const last = new Scripted(function* () {
+    ran.push("last");
+    yield* [];
+  });
+  manager.addPolicy(
+    new Scripted(function* (policy) {
+      ran.push("first");
+      manager.removePolicy(policy);
+      manager.removePolicy(last);
+      yield* [];
+    }),
+  );
+  manager.addPolicy(last);
+  manager.runOnce();
+  assert.deepEqual(ran, ["first", "last"]);
+  assert.equal(manager.policies.size, 0);
+});
+
+Deno.test("M19, M20: one suggestion is one copy, answered with the worker or null", () => {
+  const cluster = broadcast(3);
+  const policy = asks(cluster, "drop", "x", { count: 3 });
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(policy);
+  manager.runOnce();
+  assert.deepEqual(policy.answers, ["w2", "w1", "less than 2 replicas exist"]);
+});
+
+Deno.test("M21, M22: no candidates are none at all, and a set of them is left as it was", () => {
+  const cluster = broadcast(2).worker("w2").key("y", { on: ["w0"] });
+  const nobody = new Set<WorkerView>();
+  const some = new Set(cluster.set("w0", "w1", "w2"));
+  const policy = new Scripted(function* (): Iterable<Suggestion> {
+    yield { op: "drop", task: cluster.get("x"), candidates: nobody };
+    yield { op: "replicate", task: cluster.get("y"), candidates: nobody };
+    yield { op: "drop", task: cluster.get("x"), candidates: some };
+    yield { op: "replicate", task: cluster.get("y"), candidates: some };
+    yield { op: "replicate", task: cluster.get("y"), candidates: some };
+  });
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(policy);
+  manager.runOnce();
+  assert.deepEqual(policy.answers, [
+    "no candidates suggested by the policy own a replica",
+    "no running candidates",
+    "w0",
+    "w2",
+    "w1",
+  ]);
+  assert.equal(nobody.size, 0);
+  assert.equal(some.size, 3);
+});
+
+Deno.test("M23: what was accepted counts for every later choice of the run", () => {
+  const cluster = new FakeCluster().worker("a", { other: 5 }).worker("b", { other: 10 })
+    .worker("c", { other: 50 }).key("x", { on: ["c"], nbytes: 20 })
+    .key("y", { on: ["c"], nbytes: 20 }).key("z", { on: ["a", "c"], nbytes: 100 });
+  cluster.find("a").other -= 100;
+  const seen: number[] = [];
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(asks(cluster, "replicate", "x"));
+  const second = new Scripted(function* () {
+    yield { op: "replicate", task: cluster.get("y") };
+    yield { op: "drop", task: cluster.get("z"), candidates: cluster.set("a") };
+    seen.push(...manager.workersMemory.values());
+  });
+  manager.addPolicy(second);
+  manager.runOnce();
+  assert.deepEqual(cluster.takeOrders(), [
+    "a <- acquire x",
+    "b <- acquire y",
+    "a <- remove z",
+  ]);
+  assert.deepEqual(second.answers, ["b", "a"]);
+  assert.deepEqual(seen, [0, 30, 190], "5 + 20 - 100 is none, not less");
+});
+
+Deno.test("M24, M25: a policy reads what is pending, rejections leave an empty entry", () => {
+  const cluster = broadcast(2).key("y", { on: ["w0"] });
+  const seen: unknown[] = [];
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(asks(cluster, "drop", "x"));
+  manager.addPolicy(
+    new Scripted(function* () {
+      yield { op: "drop", task: cluster.get("y") };
+      for (const [task, { receive, drop }] of manager.pending) {
+        seen.push([task.key, receive.size, [...drop].map(({ id }) => id)]);
+      }
+    }),
+  );
+  manager.runOnce();
+  assert.deepEqual(seen, [["x", 0, ["w0"]], ["y", 0, []]]);
+});
+
+Deno.test("M26: an operation that there is none of is the policy's error", () => {
+  const cluster = broadcast(2);
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(
+    new Scripted(function* () {
+      yield { op: "move", task: cluster.get("x") } as unknown as Suggestion;
+    }),
+  );
+  assert.match(manager.runOnce().errors[0]?.message ?? "", /Cannot handle "move"/);
+});
+
+Deno.test("M28: one order to a worker and kind, and copies before drops", () => {
+  const cluster = new FakeCluster().running(2);
+  for (const key of ["a", "b"]) cluster.key(key, { on: ["w0", "w1"] });
+  for (const key of ["c", "d"]) cluster.key(key, { on: ["w0"] });
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(
+    new Scripted(function* () {
+      for (const key of ["a", "b"]) {
+        yield { op: "drop", task: cluster.get(key), candidates: cluster.set("w0") };
+      }
+      for (const key of ["c", "d"]) yield { op: "replicate", task: cluster.get(key) };
+    }),
+  );
+  manager.runOnce();
+  assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire c d", "w0 <- remove a b"]);
+});
+
+Deno.test("M30: a move takes two runs, since the new copy has to be there first", () => {
+  const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
+  const manager = new ActiveMemoryManager(cluster);
+  const policy = new Scripted(function* () {
+    yield { op: "replicate", task: cluster.get("x") };
+    yield { op: "drop", task: cluster.get("x"), candidates: cluster.set("w0") };
+  });
+  manager.addPolicy(policy);
+  manager.runOnce();
+  assert.deepEqual(policy.answers, ["w1", "less than 2 replicas exist"]);
+  cluster.arrive();
+  manager.runOnce();
+  assert.deepEqual(cluster.holders("x"), ["w1"]);
+});
+
+Deno.test("M31, M37: a copy that is under way is asked for once, and its bytes count", () => {
+  const cluster = new FakeCluster().worker("a").worker("b", { other: 5 }).worker("c", { other: 9 })
+    .key("x", { on: ["c"], nbytes: 20 }).key("y", { on: ["c"] });
+  const manager = new ActiveMemoryManager(cluster);
+  const policy = asks(cluster, "replicate", "x", { candidates: ["a", "c"] });
+  manager.addPolicy(policy);
+  for (let run = 0; run < 10; run++) manager.runOnce();
+  assert.deepEqual(cluster.takeOrders(), ["a <- acquire x"]);
+  assert.equal(manager.receiving(cluster.get("x")), 1);
+  manager.removePolicy(policy);
+  manager.addPolicy(asks(cluster, "replicate", "y"));
+  manager.runOnce();
+  assert.deepEqual(cluster.takeOrders(), ["b <- acquire y"], "a will hold 20 bytes");
+});
+
+Deno.test("M33: a policy says in logs what it is and of whom", () => {
+  assert.equal(
+    String(new ReduceReplicas({ abovePressure: 0.5 })),
+    "ReduceReplicas(abovePressure: 0.5)",
+  );
+});
+
+Deno.test("M34: a policy that throws harms nobody else, and is told of once in ten seconds", () => {
+  const cluster = broadcast(4).key("y", { on: ["w0", "w1"] });
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(
+    new Scripted(function* () {
+      yield { op: "drop", task: cluster.get("y") };
+      throw new Error("bad");
+    }, "Bad"),
+  );
+  manager.addPolicy(new ReduceReplicas());
+  const told = () => manager.runOnce().errors.map(({ policy, tell }) => [policy, tell]);
+  assert.deepEqual(told(), [["Bad()", true]]);
+  assert.equal(cluster.holders("x").length, 1);
+  assert.equal(cluster.holders("y").length, 1);
+  assert.deepEqual(told(), [["Bad()", false]]);
+  cluster.at += 10_000;
+  assert.deepEqual(told(), [["Bad()", true]]);
+});
+
+Deno.test("M38: a run ends with its budget, and the next begins where it was cut off", () => {
+  const cluster = new FakeCluster().running(2);
+  for (let index = 0; index < 10; index++) cluster.key(`k${index}`, { on: ["w0", "w1"] });
+  cluster.key("x", { on: ["w0"] });
+  const manager = new ActiveMemoryManager(cluster, { suggestionsMax: 4 });
+  manager.start();
+  manager.addPolicy(new ReduceReplicas());
+  manager.addPolicy(asks(cluster, "replicate", "x"));
+  const left = () => cluster.replicated.size;
+  assert.equal(manager.runOnTime().complete, false);
+  assert.equal(left(), 6);
+  assert.equal(manager.nextRunAt, cluster.at + 50, "and it begins soon");
+  manager.runOnTime();
+  assert.equal(left(), 2);
+  assert.equal(manager.runOnTime().complete, true);
+  assert.equal(left(), 0);
+  assert.equal(cluster.get("x").acquires?.length, 1);
+  assert.equal(manager.nextRunAt, cluster.at + 2000);
+});
+
+Deno.test("M38: policies behind one that uses up every budget have their turn", () => {
+  const cluster = broadcast(2).key("y", { on: ["w0"] });
+  const manager = new ActiveMemoryManager(cluster, { suggestionsMax: 3 });
+  const ran: string[] = [];
+  for (const name of ["a", "b", "c"]) {
+    manager.addPolicy(
+      new Scripted(function* () {
+        ran.push(name);
+        for (;;) yield { op: "drop", task: cluster.get("y") };
+      }, name),
+    );
+  }
+  for (let run = 0; run < 4; run++) manager.runOnce();
+  assert.deepEqual(ran, ["a", "a", "a", "a"], "one that never ends is gone on with");
+  manager.removePolicy("1");
+  manager.runOnce();
+  assert.equal(ran.at(-1), "b");
+});
+
+Deno.test("state() and restore() carry on what a manager remembers", () => {
+  const cluster = broadcast(3);
+  const make = () => {
+    const manager = new ActiveMemoryManager(cluster, { suggestionsMax: 1 });
+    manager.addPolicy(new ReduceReplicas());
+    return manager;
+  };
+  const manager = make();
+  manager.start();
+  manager.runOnTime();
+  const twin = make();
+  twin.restore(JSON.parse(JSON.stringify(manager.state())));
+  assert.deepEqual(twin.state(), manager.state());
+  assert.equal(twin.addPolicy(asks(cluster, "drop", "x")), "2");
+});

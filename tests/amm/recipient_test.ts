@@ -1,0 +1,191 @@
+/** Who receives a copy (M39-M51, M94). */
+import assert from "node:assert/strict";
+import { ActiveMemoryManager, type ManagerOptions } from "../../amm/mod.ts";
+import { asWorkerId } from "../../protocol/mod.ts";
+import { FakeCluster } from "./fake_cluster.ts";
+import { asks, Scripted } from "./scripted_policy.ts";
+
+/** Asks for copies of x in one run; what came of each. */
+function replicate(
+  cluster: FakeCluster,
+  { count = 1, candidates, evacuate, ...options }: {
+    count?: number;
+    candidates?: readonly string[];
+    evacuate?: boolean;
+  } & Partial<ManagerOptions> = {},
+): readonly (string | null)[] {
+  const manager = new ActiveMemoryManager(cluster, options);
+  const policy = evacuate === undefined
+    ? asks(cluster, "replicate", "x", { count, ...(candidates && { candidates }) })
+    : new Scripted(function* () {
+      for (let asked = 0; asked < count; asked++) {
+        yield { op: "replicate", task: cluster.get("x"), evacuate };
+      }
+    });
+  manager.addPolicy(policy);
+  manager.runOnce();
+  return policy.answers;
+}
+
+Deno.test("M39: what has no result is not copied, and is once it has", () => {
+  const cluster = new FakeCluster().running(2).key("x", { state: "processing" });
+  assert.deepEqual(replicate(cluster), ["not in memory"]);
+  cluster.get("x").state = "memory";
+  cluster.hold("w0", "x");
+  assert.deepEqual(replicate(cluster), ["w1"]);
+});
+
+Deno.test("M41: paused and leaving workers receive nothing", () => {
+  const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] });
+  cluster.setStatus("w1", "paused");
+  const all = replicate(cluster, { count: 3 });
+  assert.deepEqual(all, [
+    "w2",
+    "already pending replication on all candidates",
+    "already pending replication on all candidates",
+  ]);
+  cluster.arrive().setStatus("w1", "closing_gracefully");
+  assert.deepEqual(replicate(cluster), ["all candidates already own a replica"]);
+  assert.deepEqual(replicate(cluster, { candidates: ["w1"] }), ["no running candidates"]);
+  const alone = new FakeCluster().running(1).worker("b", { status: "paused" }).key("x", {
+    on: ["w0"],
+  });
+  assert.deepEqual(replicate(alone), ["all candidates already own a replica"]);
+});
+
+Deno.test("M42: a candidate that has the key receives it not", () => {
+  const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] });
+  assert.deepEqual(replicate(cluster, { candidates: ["w0"] }), [
+    "all candidates already own a replica",
+  ]);
+});
+
+Deno.test("M43: a candidate receives a key once", () => {
+  const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] });
+  assert.deepEqual(replicate(cluster, { count: 2, candidates: ["w0", "w2"] }), [
+    "w2",
+    "already pending replication on all candidates",
+  ]);
+});
+
+Deno.test("M44: the emptiest receives", () => {
+  const cluster = new FakeCluster().running(5).key("x", { on: ["w1"] });
+  for (const worker of ["w0", "w2", "w4"]) cluster.key(`clutter-${worker}`, { on: [worker] });
+  assert.deepEqual(replicate(cluster, { measure: "managed" }), ["w3"]);
+});
+
+Deno.test("M45: two suggestions are two copies", () => {
+  const cluster = new FakeCluster().running(4).key("x", { on: ["w0"] });
+  replicate(cluster, { count: 2 });
+  assert.equal(cluster.arrive().holders("x").length, 3);
+  replicate(cluster, { count: 2 });
+  assert.equal(cluster.arrive().holders("x").length, 4);
+});
+
+Deno.test("M46, M47: only candidates receive, and of none nobody does", () => {
+  const cluster = new FakeCluster().running(8).key("x", { on: ["w0"] });
+  assert.deepEqual(replicate(cluster, { candidates: ["w6", "w5"] }), ["w5"]);
+  assert.deepEqual(replicate(cluster, { candidates: [] }), ["no running candidates"]);
+});
+
+Deno.test("M49: fractions of the limit decide, and bytes where nobody has a limit", () => {
+  const cluster = new FakeCluster().worker("a", { limit: 10_000, other: 5000 })
+    .worker("b", { limit: 100_000, other: 8000 }).worker("c", { limit: 10_000, other: 9000 })
+    .key("x", { on: ["c"] });
+  assert.deepEqual(replicate(cluster), ["b"]);
+  cluster.find("a").memoryLimit = cluster.find("b").memoryLimit = 0;
+  cluster.arrive().lose("b", "x");
+  assert.deepEqual(replicate(cluster), ["a"], "no limit is the largest there is: 5000 / 10000");
+});
+
+Deno.test("M50: a worker is not filled beyond its capacity", () => {
+  const cluster = new FakeCluster().worker("a", { limit: 100, other: 10 })
+    .worker("b", { limit: 1000, other: 500 }).worker("c", { limit: 100, other: 95 })
+    .key("x", { on: ["c"], nbytes: 75 });
+  assert.deepEqual(replicate(cluster), ["b"], "a would be at 85 of 100");
+  cluster.fail("b", "x");
+  assert.deepEqual(replicate(cluster, { capacity: 0.9 }), ["a"]);
+});
+
+Deno.test("M50: without room nowhere a copy is not made, unless it must be: then where it hurts least", () => {
+  const cluster = new FakeCluster().worker("a", { limit: 100, other: 10 })
+    .worker("b", { limit: 1000, other: 500 }).worker("c", { limit: 1000 })
+    .key("x", { on: ["c"], nbytes: 400 });
+  assert.deepEqual(replicate(cluster), ["no candidate has room"]);
+  assert.deepEqual(replicate(cluster, { candidates: ["a", "b"] }), ["no candidate has room"]);
+  assert.deepEqual(replicate(cluster, { evacuate: true }), ["b"]);
+});
+
+Deno.test("M50: room is found behind any number of small workers", () => {
+  const cluster = new FakeCluster();
+  for (let index = 10; index < 60; index++) cluster.worker(`s${index}`, { limit: 100 });
+  cluster.worker("big", { limit: 1000, other: 700 }).worker("z", { limit: 1000, other: 1000 })
+    .key("x", { on: ["z"], nbytes: 100 });
+  assert.deepEqual(replicate(cluster), ["big"]);
+});
+
+Deno.test("M51: between equals decide copies received in the run, then the id", () => {
+  const cluster = new FakeCluster().worker("b").worker("a").worker("c").worker("z", { other: 9 });
+  for (const key of ["x", "y", "q", "r"]) cluster.key(key, { on: ["z"], nbytes: 0 });
+  const manager = new ActiveMemoryManager(cluster);
+  const policy = new Scripted(function* () {
+    for (const key of ["x", "y", "q", "r"]) yield { op: "replicate", task: cluster.get(key) };
+  });
+  manager.addPolicy(policy);
+  manager.runOnce();
+  assert.deepEqual(policy.answers, ["a", "b", "c", "a"]);
+});
+
+Deno.test("M94: who does not answer is asked last, and its copies are not counted on", () => {
+  const cluster = new FakeCluster().worker("a").worker("b", { other: 5 }).worker("c", { other: 9 });
+  for (const key of ["x", "y"]) cluster.key(key, { on: ["c"] });
+  const manager = new ActiveMemoryManager(cluster, { patienceMs: 1000 });
+  const only = (key: string) => {
+    for (const id of [...manager.policies.keys()]) manager.removePolicy(id);
+    manager.addPolicy(asks(cluster, "replicate", key));
+    manager.runOnce();
+    return cluster.takeOrders();
+  };
+  assert.deepEqual(only("x"), ["a <- acquire x"]);
+  cluster.at += 1000;
+  assert.deepEqual(only("y"), ["a <- acquire y"]);
+  assert.equal(manager.receiving(cluster.get("x")), 1);
+  cluster.at += 1;
+  assert.deepEqual(only("x"), ["b <- acquire x"]);
+  assert.equal(manager.receiving(cluster.get("x")), 1, "the one that b will have");
+  cluster.arrive(["a"]);
+  cluster.at += 1001;
+  cluster.lose("a", "y");
+  assert.deepEqual(only("y"), ["a <- acquire y"], "it has answered, and time has passed");
+});
+
+Deno.test("M94: a worker that answers for others is not silent, however long its queue", () => {
+  const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
+  const manager = new ActiveMemoryManager(cluster, { patienceMs: 1000 });
+  manager.addPolicy(asks(cluster, "replicate", "x"));
+  manager.runOnce();
+  cluster.at += 5000;
+  cluster.find("w1").acquireAnsweredAt = cluster.at - 500;
+  manager.runOnce();
+  assert.equal(manager.receiving(cluster.get("x")), 1);
+  cluster.at += 501;
+  manager.runOnce();
+  assert.equal(manager.receiving(cluster.get("x")), 0);
+});
+
+Deno.test("setAside() keeps a worker that failed from being asked first, for a while (M94)", () => {
+  const cluster = new FakeCluster().worker("a").worker("b", { other: 5 }).worker("c", { other: 9 })
+    .key("x", { on: ["c"] });
+  const manager = new ActiveMemoryManager(cluster, { patienceMs: 1000 });
+  const policy = asks(cluster, "replicate", "x", { count: 2 });
+  manager.addPolicy(policy);
+  manager.setAside(asWorkerId("a"));
+  manager.runOnce();
+  assert.deepEqual(policy.answers, ["b", "a"], "rather the one that failed than nobody");
+  cluster.fail("a", "x");
+  cluster.fail("b", "x");
+  cluster.at += 1000;
+  policy.answers = [];
+  manager.runOnce();
+  assert.deepEqual(policy.answers, ["a", "b"]);
+});

@@ -1,0 +1,181 @@
+/** What ReduceReplicas drops, and leaves (M70-M82). */
+import assert from "node:assert/strict";
+import { ActiveMemoryManager, ReduceReplicas, Replicate, type RunReport } from "../../amm/mod.ts";
+import { FakeCluster } from "./fake_cluster.ts";
+import { asks } from "./scripted_policy.ts";
+
+const FOUR = ["w0", "w1", "w2", "w3"];
+
+function reducing(cluster: FakeCluster, params = {}): ActiveMemoryManager {
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(new ReduceReplicas(params));
+  return manager;
+}
+
+function suggested(report: RunReport): number {
+  return report.suggestions?.length ?? 0;
+}
+
+Deno.test("M70: only tasks of the index of replicated ones are looked at", () => {
+  const cluster = new FakeCluster().running(4);
+  for (let index = 0; index < 100; index++) cluster.key(`one-${index}`, { on: ["w0"] });
+  cluster.key("x", { on: FOUR });
+  const looked: string[] = [];
+  const { usersOf } = cluster;
+  cluster.usersOf = (task) => {
+    looked.push(task.key);
+    return usersOf.call(cluster, task);
+  };
+  reducing(cluster).runOnce();
+  assert.deepEqual(new Set(looked), new Set(["x"]));
+});
+
+/** Waiters on w1, on w2, without worker; copies that are left of four. */
+const TABLE: readonly (readonly [number, number, number, number])[] = [
+  [0, 0, 0, 1],
+  [1, 0, 0, 1],
+  [0, 0, 1, 1],
+  [2, 0, 0, 1],
+  [1, 1, 0, 2],
+  [1, 1, 1, 3],
+  [1, 1, 2, 4],
+  [2, 1, 1, 3],
+  [1, 1, 17, 4],
+  [17, 1, 1, 3],
+  [18, 1, 1, 4],
+];
+
+for (const [w1, w2, none, left] of TABLE) {
+  Deno.test(`M71-M73: waiters ${w1} on w1, ${w2} on w2, ${none} on none: ${left} copies`, () => {
+    const cluster = new FakeCluster().running(4).key("x", {
+      on: FOUR,
+      waiters: { w1, w2, none },
+    });
+    const manager = reducing(cluster);
+    manager.runOnce();
+    assert.equal(cluster.holders("x").length, left);
+  });
+}
+
+Deno.test("M72: pending copies and drops of the run count", () => {
+  const cluster = new FakeCluster().running(5).key("x", { on: FOUR, waiters: { none: 2 } });
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(asks(cluster, "replicate", "x"));
+  manager.addPolicy(asks(cluster, "drop", "x"));
+  manager.addPolicy(new ReduceReplicas());
+  const report = manager.runOnce({ suggestions: true });
+  assert.equal(suggested(report), 4, "4 held + 1 to come - 1 to go - 2 wanted");
+  assert.equal(report.dropped, 3);
+});
+
+Deno.test("M74: one run leaves one of four copies", () => {
+  const cluster = new FakeCluster().running(4).key("x", { on: FOUR });
+  assert.equal(reducing(cluster).runOnce().dropped, 3);
+  assert.equal(cluster.holders("x").length, 1);
+});
+
+Deno.test("M75, M76: a second instance sees what the first has done, and is silent", () => {
+  const cluster = new FakeCluster().running(4).key("x", { on: FOUR });
+  const manager = reducing(cluster);
+  manager.addPolicy(new ReduceReplicas());
+  const report = manager.runOnce({ suggestions: true });
+  assert.equal(suggested(report), 3);
+  assert.deepEqual(report.rejected, {});
+});
+
+Deno.test("M77, M78: declared copies stay", () => {
+  const cluster = new FakeCluster().running(4).key("x", { on: FOUR, copies: "all" });
+  const manager = reducing(cluster);
+  manager.addPolicy(new Replicate());
+  const left = () => {
+    for (let run = 0; run < 10; run++) {
+      manager.runOnce();
+      cluster.arrive();
+    }
+    return cluster.holders("x").length;
+  };
+  assert.equal(left(), 4);
+  cluster.declare("x", 2);
+  assert.equal(left(), 2);
+  cluster.declare("x", 3);
+  assert.equal(left(), 3);
+  cluster.declare("x", 1);
+  assert.equal(left(), 1);
+});
+
+Deno.test("M78: a copy on its way does not make up for a declared one", () => {
+  const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], copies: 2 });
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(asks(cluster, "replicate", "x"));
+  manager.addPolicy(new ReduceReplicas());
+  assert.equal(manager.runOnce().dropped, 0);
+});
+
+Deno.test("M79: what many tasks without a worker wait for is kept everywhere", () => {
+  const workers = Array.from({ length: 10 }, (_, index) => `w${index}`);
+  const cluster = new FakeCluster().running(10).key("x", {
+    on: workers,
+    waiters: { w0: 2, none: 11 },
+  });
+  const manager = reducing(cluster);
+  let transfers = 0;
+  for (let none = 998; none >= 0; none -= 2) {
+    cluster.wait("x", { w0: 1, w1: 1, none });
+    manager.runOnce();
+    const held = cluster.holders("x").length;
+    if (none >= 10) assert.equal(held, 10);
+    // Whoever is given a dependent and has no copy fetches one.
+    for (const worker of ["w0", "w1"]) {
+      if (!cluster.holders("x").includes(worker)) transfers++;
+      cluster.hold(worker, "x");
+    }
+  }
+  assert.equal(transfers, 0);
+  assert.equal(cluster.holders("x").length, 2, "the two that still need it");
+});
+
+Deno.test("M80: nothing is looked at when nothing has changed since the last whole pass", () => {
+  const cluster = new FakeCluster().running(4).key("x", { on: FOUR, waiters: { w0: 1, w1: 1 } });
+  const manager = reducing(cluster);
+  let looked = 0;
+  const { usersOf } = cluster;
+  cluster.usersOf = (task) => {
+    looked++;
+    return usersOf.call(cluster, task);
+  };
+  manager.runOnce();
+  manager.runOnce();
+  const after = looked;
+  manager.runOnce();
+  assert.equal(looked, after);
+  cluster.wait("x", {});
+  manager.runOnce();
+  assert.ok(looked > after || cluster.holders("x").length === 1);
+  assert.equal(cluster.holders("x").length, 1);
+});
+
+Deno.test("M81: copies are left alone while memory is plenty, where that is asked for", () => {
+  const cluster = new FakeCluster().worker("w0", { limit: 100 }).worker("w1", { limit: 100 })
+    .key("x", { on: ["w0", "w1"] });
+  const manager = reducing(cluster, { abovePressure: 0.5 });
+  assert.equal(manager.runOnce().dropped, 0);
+  cluster.find("w0").other = 98;
+  assert.equal(manager.runOnce().dropped, 1);
+});
+
+Deno.test("M38: a pass that is cut off goes on behind what it left as it is", () => {
+  const cluster = new FakeCluster().running(2);
+  for (let index = 0; index < 6; index++) {
+    cluster.key(`kept-${index}`, { on: ["w0", "w1"], copies: 2 });
+    cluster.key(`cut-${index}`, { on: ["w0", "w1"] });
+  }
+  const manager = new ActiveMemoryManager(cluster, { suggestionsMax: 2 });
+  const policy = new ReduceReplicas();
+  manager.addPolicy(policy);
+  const cursors = [0, 1, 2, 3].map(() => {
+    manager.runOnce();
+    return (policy.state() as { cursor: string | null }).cursor;
+  });
+  assert.deepEqual(cursors, ["kept-1", "kept-3", "kept-5", null]);
+  assert.equal(cluster.replicated.size, 6);
+});

@@ -1,0 +1,308 @@
+/** How a worker is emptied (M83-M102). */
+import assert from "node:assert/strict";
+import {
+  ActiveMemoryManager,
+  type ManagerOptions,
+  ReduceReplicas,
+  type RetireParams,
+  RetireWorker,
+} from "../../amm/mod.ts";
+import { FakeCluster } from "./fake_cluster.ts";
+
+/** Marks workers as leaving and has one manager empty them. */
+class Retirement {
+  readonly manager: ActiveMemoryManager;
+  readonly cluster: FakeCluster;
+  readonly policies = new Map<string, RetireWorker>();
+
+  constructor(cluster: FakeCluster, options: Partial<ManagerOptions> = {}) {
+    this.cluster = cluster;
+    this.manager = new ActiveMemoryManager(cluster, { measure: "managed", ...options });
+  }
+
+  retire(worker: string, params: Partial<RetireParams> = {}): RetireWorker {
+    this.cluster.setStatus(worker, "closing_gracefully");
+    const policy = new RetireWorker({ worker, ...params });
+    this.policies.set(worker, policy);
+    this.manager.addPolicy(policy);
+    return policy;
+  }
+
+  /** Runs until all have ended; what came of each. */
+  finish(runs = 20): Record<string, string> {
+    for (let run = 0; run < runs && this.manager.policies.size > 0; run++) {
+      this.manager.runOnce();
+      this.cluster.arrive();
+      this.cluster.at += 100;
+    }
+    return Object.fromEntries([...this.policies].map(([id, { outcome }]) => [id, outcome]));
+  }
+}
+
+Deno.test("M83, M33: one policy a worker, that names it and removes itself", () => {
+  const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
+  const retirement = new Retirement(cluster);
+  assert.equal(String(retirement.retire("w0")), `RetireWorker("w0")`);
+  assert.deepEqual(retirement.finish(), { w0: "done" });
+  assert.equal(retirement.manager.policies.size, 0);
+  assert.deepEqual(cluster.holders("x"), ["w1"]);
+});
+
+Deno.test("M84: a worker that is gone is retired no more", () => {
+  const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
+  const retirement = new Retirement(cluster);
+  retirement.retire("w0");
+  cluster.leave("w0");
+  assert.deepEqual(retirement.finish(), { w0: "gone" });
+  assert.deepEqual(cluster.takeOrders(), []);
+});
+
+Deno.test("M86, M99: what others hold is dropped, in the same run in which the rest is copied", () => {
+  const cluster = new FakeCluster().running(3).key("both", { on: ["w0", "w1"] })
+    .key("x", { on: ["w0"] });
+  const retirement = new Retirement(cluster);
+  retirement.retire("w0");
+  retirement.manager.runOnce();
+  assert.deepEqual(cluster.takeOrders(), ["w2 <- acquire x", "w0 <- remove both"]);
+  retirement.manager.runOnce();
+  assert.deepEqual(cluster.takeOrders(), [], "it is being received");
+});
+
+Deno.test("M86: a copy that cannot be dropped is left alone while a running worker has one too", () => {
+  const cluster = new FakeCluster().running(2).key("x", { on: ["w0", "w1"], waiters: { w0: 1 } });
+  const retirement = new Retirement(cluster);
+  const policy = retirement.retire("w0");
+  assert.deepEqual(retirement.finish(), { w0: "done" });
+  assert.deepEqual(cluster.holders("x"), ["w0", "w1"]);
+  assert.ok(policy.isSafe());
+});
+
+Deno.test("M86, M92: a key that only leaving workers hold is copied to one that stays", () => {
+  for (const waiters of [{ none: 0 }, { w0: 1, w1: 1 }] as Record<string, number>[]) {
+    const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], waiters });
+    const retirement = new Retirement(cluster);
+    retirement.retire("w0");
+    retirement.retire("w1");
+    assert.deepEqual(retirement.finish(), { w0: "done", w1: "done" });
+    assert.ok(cluster.holders("x").includes("w2"));
+  }
+});
+
+Deno.test("M87: without anybody to take a key the retirement ends, what was accepted is copied", () => {
+  const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
+  const retirement = new Retirement(cluster);
+  retirement.retire("w0");
+  retirement.manager.runOnce();
+  cluster.setStatus("w1", "closing_gracefully");
+  cluster.key("y", { on: ["w0"] });
+  retirement.manager.runOnce();
+  assert.equal(retirement.policies.get("w0")?.outcome, "no-recipients");
+  assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire x"]);
+});
+
+Deno.test("M88: an empty worker is retired in the first run", () => {
+  const retirement = new Retirement(new FakeCluster().running(2));
+  retirement.retire("w0");
+  retirement.manager.runOnce();
+  assert.deepEqual(retirement.finish(0), { w0: "done" });
+});
+
+Deno.test("isSafe() asks for a copy that stays, not for the worker to be empty (M89)", () => {
+  const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], waiters: { w0: 1 } });
+  const retirement = new Retirement(cluster);
+  const policy = retirement.retire("w0");
+  assert.ok(policy.isSafe());
+  cluster.setStatus("w1", "closing_gracefully");
+  assert.ok(!policy.isSafe());
+});
+
+for (const first of ["ReduceReplicas", "RetireWorker"]) {
+  Deno.test(`M91: with ReduceReplicas in any order, ${first} first`, () => {
+    const cluster = new FakeCluster().running(2).key("x", { on: ["w0", "w1"] })
+      .key("y", { on: ["w0"] }).key("big", { on: ["w1"], nbytes: 1000 });
+    const retirement = new Retirement(cluster);
+    if (first === "ReduceReplicas") retirement.manager.addPolicy(new ReduceReplicas());
+    retirement.retire("w0");
+    if (first === "RetireWorker") retirement.manager.addPolicy(new ReduceReplicas());
+    for (let run = 0; run < 4; run++) {
+      retirement.manager.runOnce();
+      cluster.arrive();
+    }
+    assert.deepEqual(cluster.keysOf("w0"), []);
+    assert.deepEqual(cluster.keysOf("w1").sort(), ["big", "x", "y"]);
+  });
+}
+
+Deno.test("M65, M91: ReduceReplicas does not undo what a busy worker's retirement has copied", () => {
+  const cluster = new FakeCluster().running(2).key("x", { on: ["w0"], waiters: { w0: 1 } });
+  const retirement = new Retirement(cluster);
+  retirement.manager.addPolicy(new ReduceReplicas());
+  retirement.retire("w0");
+  for (let run = 0; run < 10; run++) {
+    retirement.manager.runOnce();
+    cluster.arrive();
+  }
+  assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire x"]);
+});
+
+Deno.test("M93, M94: a recipient that hangs does not stall a retirement", () => {
+  const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] })
+    .key("clutter", { on: ["w1"], nbytes: 100 });
+  const retirement = new Retirement(cluster, { patienceMs: 1000 });
+  const policy = retirement.retire("w0");
+  for (let run = 0; run < 5; run++) {
+    retirement.manager.runOnce();
+    cluster.at += 300;
+  }
+  assert.deepEqual(cluster.takeOrders(), ["w2 <- acquire x", "w1 <- acquire x"]);
+  assert.equal(policy.outcome, "moving");
+  cluster.arrive(["w1"]);
+  retirement.manager.runOnce();
+  assert.equal(policy.outcome, "done");
+});
+
+Deno.test("M94: a hanging recipient that is the only one is waited for, not given up", () => {
+  const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
+  const retirement = new Retirement(cluster, { patienceMs: 1000 });
+  const policy = retirement.retire("w0");
+  for (let run = 0; run < 30; run++) {
+    retirement.manager.runOnce();
+    cluster.at += 300;
+  }
+  assert.equal(policy.outcome, "moving");
+  cluster.arrive();
+  retirement.manager.runOnce();
+  assert.equal(policy.outcome, "done");
+});
+
+Deno.test("M93: when the recipient dies another one is asked", () => {
+  const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] })
+    .key("clutter", { on: ["w1"], nbytes: 100 });
+  const retirement = new Retirement(cluster);
+  retirement.retire("w0");
+  retirement.manager.runOnce();
+  cluster.leave("w2");
+  assert.deepEqual(retirement.finish(), { w0: "done" });
+  assert.deepEqual(cluster.holders("x"), ["w1"]);
+});
+
+Deno.test("M95: nine of ten workers leave, and the tenth has everything", () => {
+  const cluster = new FakeCluster().running(10);
+  for (let index = 0; index < 100; index++) cluster.key(`k${index}`, { on: [`w${index % 10}`] });
+  const retirement = new Retirement(cluster);
+  for (let index = 1; index < 10; index++) retirement.retire(`w${index}`);
+  const outcomes = Object.values(retirement.finish());
+  assert.deepEqual(outcomes, Array(9).fill("done"));
+  assert.equal(cluster.keysOf("w0").length, 100);
+});
+
+Deno.test("M96, M97: one retirement after the other, the second may end first", () => {
+  const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] })
+    .key("heavy", { on: ["w2"], nbytes: 50 }).key("y", { on: ["w1"] });
+  const retirement = new Retirement(cluster);
+  const first = retirement.retire("w0");
+  retirement.manager.runOnce();
+  assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire x"]);
+  const second = retirement.retire("w1");
+  retirement.manager.runOnce();
+  cluster.arrive(["w2"]);
+  retirement.manager.runOnce();
+  assert.equal(second.outcome, "done");
+  assert.equal(first.outcome, "moving");
+  cluster.arrive();
+  assert.equal(retirement.finish()["w0"], "done");
+  retirement.retire("w1");
+  retirement.finish();
+  assert.deepEqual(cluster.keysOf("w2").sort(), ["heavy", "x", "y"]);
+});
+
+Deno.test("M101, M114: a paused worker is waited for, and not for ever", () => {
+  const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
+  cluster.setStatus("w1", "paused");
+  const retirement = new Retirement(cluster);
+  const policy = retirement.retire("w0", { pausedWaitMs: 1000 });
+  retirement.manager.runOnce();
+  cluster.at += 999;
+  retirement.manager.runOnce();
+  assert.equal(policy.outcome, "moving");
+  cluster.setStatus("w1", "running");
+  retirement.manager.runOnce();
+  cluster.setStatus("w1", "paused");
+  cluster.fail("w1", "x");
+  cluster.at += 1000;
+  retirement.manager.runOnce();
+  assert.equal(policy.outcome, "moving", "the wait begins anew");
+  cluster.at += 1000;
+  retirement.manager.runOnce();
+  assert.equal(policy.outcome, "no-recipients");
+});
+
+Deno.test("M102: with a deadline the largest go first and what is spilled last", () => {
+  const cluster = new FakeCluster().running(2).key("small", { on: ["w0"], nbytes: 2 })
+    .key("cold", { on: ["w0"], nbytes: 5000, spilled: true })
+    .key("large", { on: ["w0"], nbytes: 3000 }).key("middle", { on: ["w0"], nbytes: 100 });
+  const retirement = new Retirement(cluster);
+  retirement.retire("w0", { deadline: cluster.at + 1000 });
+  retirement.manager.runOnce();
+  assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire large middle small cold"]);
+});
+
+Deno.test("M102: so many copies and bytes leave a worker at a time", () => {
+  const cluster = new FakeCluster().running(2);
+  for (let index = 0; index < 6; index++) cluster.key(`k${index}`, { on: ["w0"], nbytes: 10 });
+  const retirement = new Retirement(cluster);
+  retirement.retire("w0", { inFlightBytesMax: 25 });
+  retirement.manager.runOnce();
+  retirement.manager.runOnce();
+  assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire k0 k1"]);
+  cluster.arrive();
+  retirement.manager.runOnce();
+  assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire k2 k3", "w0 <- remove k0 k1"]);
+  assert.deepEqual(retirement.finish(), { w0: "done" });
+  assert.equal(retirement.policies.get("w0")?.moved, 6);
+});
+
+Deno.test("M102: a key that is larger than what may be on its way goes alone", () => {
+  const cluster = new FakeCluster().running(2).key("x", { on: ["w0"], nbytes: 100 });
+  const retirement = new Retirement(cluster);
+  retirement.retire("w0", { inFlightBytesMax: 25, inFlightMax: 1 });
+  assert.deepEqual(retirement.finish(), { w0: "done" });
+});
+
+Deno.test("M113: all are retired at once: whoever holds what nobody can take stays", () => {
+  const cluster = new FakeCluster().running(4).key("x", { on: ["w1"] })
+    .key("y", { on: ["w2", "w3"] });
+  const retirement = new Retirement(cluster);
+  for (const worker of ["w0", "w1", "w2", "w3"]) retirement.retire(worker);
+  assert.deepEqual(retirement.finish(), {
+    w0: "done",
+    w1: "no-recipients",
+    w2: "done",
+    w3: "no-recipients",
+  });
+  assert.equal(retirement.manager.policies.size, 0);
+});
+
+Deno.test("M50: an evacuation rather overfills a worker than loses a key", () => {
+  const cluster = new FakeCluster().running(1).worker("full", { limit: 100, other: 95 })
+    .key("x", { on: ["w0"], nbytes: 50 });
+  const retirement = new Retirement(cluster, { measure: "process" });
+  retirement.retire("w0");
+  assert.deepEqual(retirement.finish(), { w0: "done" });
+});
+
+Deno.test("state() of a retirement goes on in another instance", () => {
+  const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
+  const retirement = new Retirement(cluster);
+  const policy = retirement.retire("w0");
+  retirement.manager.runOnce();
+  const twin = new RetireWorker({ worker: "w0" });
+  twin.restore(JSON.parse(JSON.stringify(policy.state())));
+  assert.deepEqual(twin.state(), policy.state());
+  cluster.arrive();
+  const other = new ActiveMemoryManager(cluster);
+  other.addPolicy(twin);
+  other.runOnce();
+  assert.equal(twin.outcome, "done");
+  assert.equal(twin.moved, 1);
+});

@@ -1,0 +1,82 @@
+/** Series of samples (M261-M269). */
+import assert from "node:assert/strict";
+import { asMeasure, MemorySampler, plotPoints, tabulate } from "../../amm/mod.ts";
+
+const OPTIONS = { label: "run", measure: "process", intervalMs: 500 } as const;
+
+Deno.test("M262, M263: the first sample is taken at once, each is a time and bytes", () => {
+  const sampler = new MemorySampler(OPTIONS, 1000, 7);
+  assert.deepEqual(sampler.series.samples, [{ at: 1000, bytes: 7, min: 7, max: 7 }]);
+  assert.equal(sampler.nextAt, 1500);
+  sampler.sample(1500, 9);
+  assert.equal(sampler.series.samples.length, 2);
+  assert.equal(sampler.nextAt, 2000);
+});
+
+Deno.test("M264: a measure that there is none of is refused", () => {
+  assert.throws(() => asMeasure("nope"), RangeError);
+  assert.throws(
+    () => new MemorySampler({ ...OPTIONS, intervalMs: 0 }, 0, 0),
+    /the interval must be above 0/,
+  );
+});
+
+Deno.test("M265: several samplers run beside each other", () => {
+  const process = new MemorySampler(OPTIONS, 0, 10);
+  const managed = new MemorySampler({ ...OPTIONS, measure: "managed", label: "managed" }, 0, 4);
+  process.sample(500, 11);
+  assert.deepEqual(managed.series.samples.length, 1);
+  assert.equal(managed.series.measure, "managed");
+});
+
+Deno.test("M266, M269: the end is sampled too, once", () => {
+  const sampler = new MemorySampler(OPTIONS, 0, 10);
+  sampler.stop(700, 12);
+  sampler.stop(900, 99);
+  assert.deepEqual(sampler.series.samples.map(({ at, bytes }) => [at, bytes]), [[0, 10], [
+    700,
+    12,
+  ]]);
+  assert.equal(sampler.nextAt, 0);
+  const short = new MemorySampler(OPTIONS, 5, 10);
+  short.stop(5, 10);
+  assert.equal(short.series.samples.length, 1);
+});
+
+Deno.test("M269: the lowest and highest between two samples are kept", () => {
+  const sampler = new MemorySampler(OPTIONS, 0, 10);
+  for (const bytes of [40, 3]) sampler.observe(bytes);
+  const twin = MemorySampler.restore(JSON.parse(JSON.stringify(sampler.state())));
+  assert.deepEqual(twin.state(), sampler.state());
+  twin.sample(500, 20);
+  assert.deepEqual(twin.series.samples[1], { at: 500, bytes: 20, min: 3, max: 40 });
+  twin.sample(1000, 20);
+  assert.deepEqual(twin.series.samples[2], { at: 1000, bytes: 20, min: 20, max: 20 });
+});
+
+Deno.test("M267: a column per label, gaps are filled, and never beyond the last sample", () => {
+  const one = new MemorySampler({ ...OPTIONS, label: "one" }, 1000, 1);
+  one.sample(3000, 3);
+  one.sample(3000, 4);
+  const two = new MemorySampler({ ...OPTIONS, label: "two" }, 2000, 20);
+  two.sample(4000, 40);
+  assert.deepEqual(tabulate([one.series, two.series]), {
+    columns: ["one", "two"],
+    index: [1000, 2000, 3000, 4000],
+    rows: [[1, null], [1, 20], [4, 20], [null, 40]],
+  });
+  assert.deepEqual(tabulate([one.series, two.series], { align: true }), {
+    columns: ["one", "two"],
+    index: [0, 2000],
+    rows: [[1, 20], [4, 40]],
+  });
+  assert.deepEqual(tabulate([]), { columns: [], index: [], rows: [] });
+});
+
+Deno.test("M268: a plot has a point a second in GiB, or one a millisecond", () => {
+  const sampler = new MemorySampler(OPTIONS, 10_000, 2 ** 30);
+  sampler.sample(10_500, 3 * 2 ** 30);
+  assert.deepEqual(plotPoints(sampler.series), [[10, 1], [10.5, 3]]);
+  sampler.sample(12_000, 2 ** 29);
+  assert.deepEqual(plotPoints(sampler.series), [[10, 2], [12, 0.5]]);
+});

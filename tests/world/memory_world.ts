@@ -1,0 +1,57 @@
+/** A scheduler's machine of which copies are managed, and that lets workers retire. */
+import type { RetireTarget, WorkerRetireRequested } from "../../scheduler/mod.ts";
+import { World } from "./scheduler_world.ts";
+
+type RetireSetting = Partial<
+  Pick<WorkerRetireRequested, "close" | "drain" | "timeoutMs" | "onTimeout">
+>;
+
+export class MemoryWorld extends World {
+  #requests = 0;
+
+  /** The first request is `r1`. */
+  retire(target: readonly string[] | RetireTarget, setting: RetireSetting = {}): this {
+    return this.tell({
+      type: "worker-retire-requested",
+      request: `r${++this.#requests}`,
+      target: Array.isArray(target)
+        ? { ids: target.map((name: string) => this.id(name)) }
+        : target as RetireTarget,
+      close: true,
+      drain: true,
+      timeoutMs: null,
+      onTimeout: "abort",
+      ...setting,
+    });
+  }
+
+  /** A run of the public manager; what it did is taken, too. */
+  runOnce(options: { dryRun?: boolean; suggestions?: boolean } = {}): string[] {
+    this.take();
+    const { dryRun = false, suggestions = false } = options;
+    this.tell({ type: "amm-run-requested", request: "run", dryRun, suggestions });
+    return this.take();
+  }
+
+  /** The result of `key` is a copy on each of these workers, in this order. */
+  hold(key: string, ...workers: readonly string[]): this {
+    for (const worker of workers) this.add(key, worker, this.number);
+    return this;
+  }
+
+  /** What was ordered has come: every copy that this worker was asked for. */
+  arrive(worker: string): this {
+    const record = this.machine.cluster.workers.get(this.id(worker));
+    for (const task of [...record?.acquiring ?? []]) this.add(task.key, worker, this.number);
+    return this;
+  }
+
+  holders(key: string): string[] {
+    const task = this.machine.cluster.tasks.get(this.key(key));
+    return (task?.replicas ?? []).map(({ worker }) => worker.name);
+  }
+
+  statusOf(worker: string): string | undefined {
+    return this.machine.cluster.workers.get(this.id(worker))?.status;
+  }
+}

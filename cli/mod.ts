@@ -11,6 +11,7 @@ import { condenseCommand } from "./recording.ts";
 import { replayCommand } from "./replay.ts";
 import { retryCommand } from "./retry.ts";
 import { schedulerCommand } from "./scheduler.ts";
+import { storyCommand } from "./story.ts";
 import { submitCommand } from "./submit.ts";
 import { workerCommand } from "./worker.ts";
 import { workersCommand } from "./workers.ts";
@@ -38,6 +39,7 @@ export async function run(args: readonly string[]): Promise<number> {
     submitCommand,
     retryCommand,
     workersCommand,
+    storyCommand,
     replayCommand,
     demoCommand,
   ];

@@ -19,6 +19,7 @@ import {
   UnreachableError,
   type ValueStore,
   WorkerShell,
+  type WorkerState,
 } from "../worker/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { type LocalDirectory, makeLocalDirectory } from "./local_directory.ts";
@@ -66,6 +67,7 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
     const supervisor = await supervision(() => server.shell?.close("its supervisor is gone"));
     await using life = await openMachine(flags, { memoryLimit, url: server.url });
     const { machine, recorder } = life;
+    server.machine = machine;
     const shell = new WorkerShell({
       machine,
       ...(recorder && { recorder }),
@@ -153,6 +155,8 @@ interface ValueServer {
   executor: ExecutorPool | null;
   /** Hears of values from outside; the same. */
   shell: WorkerShell | null;
+  /** Tells stories; the same. */
+  machine: WorkerState | null;
   close(): Promise<void>;
 }
 
@@ -169,6 +173,7 @@ function serveValues(
     ...options,
     allowedHosts,
     readLog: (key) => values.executor?.logs(key),
+    readStory: (selector) => values.machine?.story(selector),
     takeData: async (worker, taken) => await values.shell?.takeData(worker, taken) ?? false,
     figures: () => ({
       name: flags.name,
@@ -189,6 +194,7 @@ function serveValues(
     localUrl: reachable,
     executor: null,
     shell: null,
+    machine: null,
     async close() {
       const late = setTimeout(() => controller.abort(), SERVER_SHUTDOWN_MS_MAX);
       await server.shutdown();

@@ -2,6 +2,7 @@
 export * from "./codec.ts";
 export * from "./from_worker.ts";
 export * from "./ids.ts";
+export * from "./joined_story.ts";
 export * from "./json_view.ts";
 export * from "./link.ts";
 export * from "./peer_data.ts";

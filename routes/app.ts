@@ -21,6 +21,7 @@ import { addOpenApiRoute } from "./openapi.ts";
 import { HttpProblem, problemResponse } from "./problem.ts";
 import { addResultRoutes } from "./results.ts";
 import { AllowedMethods, RouteTable } from "./route_table.ts";
+import { addStoryRoutes } from "./stories.ts";
 import { addSubmitRoute, locationOf } from "./submit.ts";
 import { addTaskRoutes } from "./tasks.ts";
 import type { TokenTable } from "./token.ts";
@@ -69,6 +70,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   });
   addGraphRoutes(routes, shell);
   addTaskRoutes(routes, shell);
+  addStoryRoutes(routes, shell);
   addResultRoutes(routes, shell);
   addDataRoutes(routes, shell, bodyBytesMax);
   addWorkerRoutes(routes, shell);

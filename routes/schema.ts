@@ -5,6 +5,7 @@ import { DryRun, GraphSubmission } from "../graph/mod.ts";
 import {
   ClusterMemory,
   GraphStatus,
+  JoinedStory,
   Registration,
   TaskStatus,
   WorkerStatus,
@@ -16,6 +17,7 @@ export const GraphStatusSchema = named(GraphStatus, "GraphStatus");
 export const TaskStatusSchema = named(TaskStatus, "TaskStatus");
 export const WorkerStatusSchema = named(WorkerStatus, "WorkerStatus");
 export const ClusterMemorySchema = named(ClusterMemory, "ClusterMemory");
+export const JoinedStorySchema = named(JoinedStory, "Story");
 export const RegistrationSchema = named(Registration, "Registration");
 
 /** A schema made before the package was loaded lacks its methods; a copy made now has them. */

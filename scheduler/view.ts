@@ -12,7 +12,6 @@ import {
   type GraphStatus,
   type Key,
   type Millis,
-  type Story,
   type TaskStateName,
   type TaskStatus,
   type WorkerId,
@@ -219,15 +218,13 @@ export function leaseOf(state: SchedulerState, worker: WorkerId): Lease | undefi
   return { incarnation: record.incarnation, until };
 }
 
-/** The transitions of one task of a graph, oldest first. */
-export function schedulerStory(
-  state: SchedulerState,
-  graph: GraphId,
-  key: string,
-): Story | undefined {
+/** Under which key a task of a graph is known, as far as the graph has such a task. */
+export function keyOfTask(state: SchedulerState, graph: GraphId, key: string): Key | undefined {
   const record = state.cluster.graphs.get(graph);
-  if (record === undefined || record.expired) return undefined;
-  return state.story({ key: fullKey(record.namespace, key) });
+  if (record === undefined) return undefined;
+  const full = fullKey(record.namespace, key);
+  const known = findTask(state, record, full) !== undefined || record.detached?.has(full);
+  return known ? full : undefined;
 }
 
 /** Why a task does not run, or what it is doing. */

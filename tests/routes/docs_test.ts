@@ -43,6 +43,7 @@ Deno.test("GET /openapi.json describes every route that answers", async () => {
     "GraphStatus",
     "GraphSubmission",
     "Registration",
+    "Story",
     "TaskStatus",
     "WorkerStatus",
   ]);

@@ -55,7 +55,7 @@ Deno.test("joinStories() tells of two runs one after the other, whatever the clo
     "120 processing -> memory task-finished 3",
   ];
   const first = RUN(90).slice(0, 3);
-  const order = joined(scheduler, first, RUN(80, "z"));
+  const order = joined(scheduler, first, RUN(95, "z"));
   assert.deepEqual(order.slice(-2), ["w1 memory", "scheduler memory"]);
 });
 

@@ -60,27 +60,36 @@ export function startState(
   keys: Iterable<string>,
   options: StartStateOptions = {},
 ): LocalState {
-  const { inputs, cache } = findNeeded(graph, keys, options.cache ?? new Map());
+  const needed = new Needed(graph, options.cache ?? new Map());
+  needed.findAll(keys);
+  const { cache } = needed;
   const dependencies = new Map<string, readonly string[]>();
-  const dependents = new Map<string, string[]>();
+  const dependents = new Map<string, readonly string[]>();
   const waiting = new Map<string, Set<string>>();
   const waitingData = new Map<string, Set<string>>();
   const ready: string[] = [];
+  const users: (string[] | undefined)[] = [];
   // From the last to the first: what is pushed last is on top, and dependents are listed in the
   // order in which a finished task pushes them.
-  for (const key of sortedBackwards(inputs, cache, options.sortKey)) {
-    const own = inputs.get(key) ?? [];
-    const missing = cache.has(key) ? null : missingOf(own, cache);
-    dependencies.set(key, own);
+  const sequence = needed.sortedBackwards(options.sortKey);
+  for (const place of sequence) {
+    const key = needed.keys[place] as string;
+    const missing = needed.missing(place);
+    dependencies.set(key, needed.inputs[place] as readonly string[]);
     if (missing !== null) waiting.set(key, missing);
-    else if (!cache.has(key)) ready.push(key);
-    for (const input of own) {
-      const users = dependents.get(input);
-      if (users === undefined) dependents.set(input, [key]);
-      else users.push(key);
+    else if (!needed.isKnown(place)) ready.push(key);
+    for (const input of needed.dependencies[place] as readonly number[]) {
+      const known = users[input];
+      if (known === undefined) users[input] = [key];
+      else known.push(key);
     }
   }
-  for (const key of inputs.keys()) waitingData.set(key, new Set(dependents.get(key)));
+  for (const place of sequence) {
+    const key = needed.keys[place] as string;
+    const own = users[place] ?? NONE;
+    dependents.set(key, own);
+    waitingData.set(key, new Set(own));
+  }
   return {
     dependencies,
     dependents,
@@ -94,63 +103,75 @@ export function startState(
   };
 }
 
-/** `null` when nothing is missing. */
-function missingOf(inputs: readonly string[], cache: Needed["cache"]): Set<string> | null {
-  let missing: Set<string> | null = null;
-  for (const input of inputs) if (!cache.has(input)) (missing ??= new Set()).add(input);
-  return missing;
-}
+const NONE: readonly never[] = [];
 
-interface Needed {
-  /** Every needed key, and what it needs. */
-  readonly inputs: ReadonlyMap<string, readonly string[]>;
+/**
+ * What is needed, found from the wanted keys without recursion. Every key has a place, an index
+ * into the lists here, so that it is looked up by name once for each use and never again.
+ */
+class Needed {
+  readonly keys: string[] = [];
+  /** Of each place its inputs, by name and as places. What is known has none. */
+  readonly inputs: (readonly string[])[] = [];
+  readonly dependencies: (readonly number[])[] = [];
   /** The values that need not be computed. */
-  readonly cache: Map<string, unknown>;
-}
+  readonly cache = new Map<string, unknown>();
+  readonly #graph: LocalGraph;
+  readonly #known: ReadonlyMap<string, unknown>;
+  readonly #places = new Map<string, number>();
+  readonly #kinds: number[] = [];
 
-/** What is needed, found from the wanted keys without recursion. */
-function findNeeded(
-  graph: LocalGraph,
-  keys: Iterable<string>,
-  known: ReadonlyMap<string, unknown>,
-): Needed {
-  const inputs = new Map<string, readonly string[]>();
-  const cache = new Map<string, unknown>();
-  const open: string[] = [];
-  const find = (key: string, user: string | null): void => {
-    if (inputs.has(key)) return;
-    const node = graph.get(key);
-    if (known.has(key)) cache.set(key, known.get(key));
-    else if (node === undefined) throw new MissingKeyError(key, usersOf(graph, key, user));
-    else if (node.type === "literal") cache.set(key, node.value);
-    else open.push(key);
-    inputs.set(key, cache.has(key) || node?.type !== "call" ? [] : node.inputs);
-  };
-  for (const key of keys) find(key, null);
-  for (let key = open.pop(); key !== undefined; key = open.pop()) {
-    for (const input of inputs.get(key) ?? []) find(input, key);
+  constructor(graph: LocalGraph, known: ReadonlyMap<string, unknown>) {
+    this.#graph = graph;
+    this.#known = known;
   }
-  return { inputs, cache };
-}
 
-function usersOf(graph: LocalGraph, key: string, user: string | null): string[] {
-  return user === null ? [] : graph.usersOf(key);
-}
+  findAll(keys: Iterable<string>): void {
+    for (const key of keys) this.#find(key, null);
+    for (let place = 0; place < this.keys.length; place++) {
+      const user = this.keys[place] as string;
+      const inputs = this.inputs[place] as readonly string[];
+      this.dependencies.push(inputs.map((input) => this.#find(input, user)));
+    }
+  }
 
-function sortedBackwards(
-  inputs: Needed["inputs"],
-  cache: Needed["cache"],
-  sortKey: StartStateOptions["sortKey"],
-): string[] {
-  const keys = [...inputs.keys()];
-  const places = new Map<string, number>();
-  keys.forEach((key, place) => places.set(key, place));
-  const dependencies = keys.map((key) =>
-    (inputs.get(key) ?? []).map((input) => places.get(input) ?? -1)
-  );
-  const kinds = Uint8Array.from(keys, (key) => cache.has(key) ? LITERAL : 0);
-  const numbers = orderGraph({ keys, dependencies, kinds });
-  const sorted = new Array<string>(keys.length);
-  numbers.forEach((number, place) => sorted[keys.length - 1 - number] = keys[place] ?? "");
-  return sortKey === undefined ? sorted : sorted.sort((a, b) => sortKey(b) - sortKey(a));
+  isKnown(place: number): boolean {
+    return this.#kinds[place] === LITERAL;
+  }
+
+  /** The inputs that have to be computed; `null` when there are none. */
+  missing(place: number): Set<string> | null {
+    let missing: Set<string> | null = null;
+    for (const input of this.dependencies[place] as readonly number[]) {
+      if (!this.isKnown(input)) (missing ??= new Set()).add(this.keys[input] as string);
+    }
+    return missing;
+  }
+
+  sortedBackwards(sortKey: StartStateOptions["sortKey"]): readonly number[] {
+    const { keys, dependencies } = this;
+    const numbers = orderGraph({ keys, dependencies, kinds: Uint8Array.from(this.#kinds) });
+    const sorted = new Array<number>(keys.length);
+    numbers.forEach((number, place) => sorted[keys.length - 1 - number] = place);
+    if (sortKey === undefined) return sorted;
+    const wishes = keys.map(sortKey);
+    return sorted.sort((a, b) => (wishes[b] as number) - (wishes[a] as number));
+  }
+
+  #find(key: string, user: string | null): number {
+    const found = this.#places.get(key);
+    if (found !== undefined) return found;
+    const node = this.#graph.get(key);
+    const isKnown = this.#known.has(key);
+    if (isKnown) this.cache.set(key, this.#known.get(key));
+    else if (node === undefined) {
+      throw new MissingKeyError(key, user === null ? [] : this.#graph.usersOf(key));
+    } else if (node.type === "literal") this.cache.set(key, node.value);
+    const isTask = !isKnown && node?.type === "call";
+    const place = this.keys.push(key) - 1;
+    this.#places.set(key, place);
+    this.inputs.push(isTask ? node.inputs : NONE);
+    this.#kinds.push(isTask ? 0 : LITERAL);
+    return place;
+  }
 }

@@ -9,7 +9,7 @@ import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
 import { present, Prng } from "../../base/mod.ts";
 import { RoleProcess } from "../../cli/role_process.ts";
-import { Client, UnreachableError } from "../../client/mod.ts";
+import { Client, ProblemError, UnreachableError } from "../../client/mod.ts";
 import { digestGraphs } from "./digest_graphs.ts";
 import { weir } from "./weir.ts";
 
@@ -75,14 +75,16 @@ async function submitted(client: Client, text: string): Promise<string> {
   return (await persistently(() => client.submit(text, { idempotencyKey }))).id;
 }
 
-/** Asks again for as long as nobody is there. */
+/** Asks again for as long as nobody is there, or a lost result is being made again. */
 async function persistently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof UnreachableError) || Date.now() > deadline) throw error;
+      const passes = error instanceof UnreachableError ||
+        (error instanceof ProblemError && error.problem.code === "recomputing");
+      if (!passes || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -92,3 +94,42 @@ function twice(runs: readonly string[]): string[] {
   const seen = new Set<string>();
   return runs.filter((run) => seen.size === seen.add(run).size);
 }
+
+Deno.test("a killed worker's recording replays, and goes on when it is started again", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-record-" });
+  const scheduler = await RoleProcess.start(
+    ["scheduler", "--port", "0", "--lease", "1", "--record", `${folder}/s`],
+  );
+  const start = (name: string) =>
+    RoleProcess.start([
+      ...["worker", "--scheduler", scheduler.url, "--name", name, "--threads", "1"],
+      ...["--record", `${folder}/${name}`],
+    ]);
+  const workers = [await start("a"), await start("b")];
+  try {
+    const client = new Client({ url: scheduler.url });
+    const graph = present(GRAPHS[0], "a graph");
+    const delayMs = Math.round(workers.length * GRAPH_MS / graph.tasks);
+    const id = await submitted(client, JSON.stringify(graph.submission(delayMs)));
+    const started = ({ counts }: { counts: { memory: number } }) => counts.memory > 10;
+    while (!started(await client.graph(id, { wait: 0.02 })));
+    await workers[0]?.stop("SIGKILL");
+    const torn = await weir(["replay", `${folder}/a`, "--verify"]);
+    assert.equal(torn.code, 0, torn.stderr);
+    // Its name is free when its lease has run out.
+    while ((await client.workers()).length > 1) await client.graph(id, { wait: 0.02 });
+    workers[0] = await start("a");
+    const status = await client.graph(id, { wait: 30 });
+    assert.equal(status.state, "succeeded", JSON.stringify(status));
+    assert.deepEqual(await persistently(() => client.results(id)), graph.expected);
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await scheduler.stop();
+  }
+  for (const name of ["s", "a", "b"]) {
+    const { code, stdout, stderr } = await weir(["replay", `${folder}/${name}`, "--verify"]);
+    assert.equal(code, 0, stderr);
+    assert.match(stdout, /^verified \d+ events, [1-9]\d* digests\n$/);
+  }
+  await Deno.remove(folder, { recursive: true });
+});

@@ -49,7 +49,13 @@ Deno.test("StoryRing drops the oldest when its keys take too many characters", (
 Deno.test("StoryRing tells what a list of the last entries would", () => {
   const states = ["waiting", "queued", "memory"];
   const step = fc.oneof(
-    { weight: 20, arbitrary: fc.record({ key: fc.nat(3), to: fc.nat(2), why: fc.nat(4) }) },
+    {
+      weight: 20,
+      arbitrary: fc.record({
+        ...{ key: fc.nat(3), to: fc.nat(2), at: fc.nat(1), stimulus: fc.nat(4) },
+        cause: fc.constantFrom("c", "d"),
+      }),
+    },
     { weight: 1, arbitrary: fc.constant("behead" as const) },
   );
   fc.assert(fc.property(fc.integer({ min: 1, max: 12 }), fc.array(step), (limit, steps) => {
@@ -63,7 +69,8 @@ Deno.test("StoryRing tells what a list of the last entries would", () => {
         [all, beheaded] = [[], true];
         continue;
       }
-      const why = { at: asMillis(each.why), stimulusId: asStimulusId(`s${each.why}`), cause: "c" };
+      const { cause } = each;
+      const why = { at: asMillis(each.at), stimulusId: asStimulusId(`s${each.stimulus}`), cause };
       const [from, to] = [states[each.key % 3] ?? "", states[each.to] ?? ""];
       ring.write(asKey(`k${each.key}`), from, to, why);
       all.push({ ...why, key: asKey(`k${each.key}`), from, to });

@@ -65,6 +65,20 @@ Deno.test("replay() gives the state and the digests of what was recorded", async
   assert.deepEqual({ events, digests, stopped }, { events: 2500, digests: 3, stopped: false });
 });
 
+Deno.test("replay() reads lines that lie across the pieces in which a file is read", async () => {
+  using desk = new Desk();
+  const recorder = desk.recorder();
+  for (let n = 0; n < 1200; n++) {
+    const event = { ...added(n), pad: "é".repeat(1000 + n) };
+    recorder.stimulus(event, desk.machine.handleStimulus(event));
+    recorder.settled();
+  }
+  await recorder.close();
+  const { machine, events } = await desk.replay();
+  assert.equal(events, 1200);
+  assert.deepEqual(machine.snapshot(), desk.machine.snapshot());
+});
+
 Deno.test("replay() stops where it is asked to", async () => {
   using desk = new Desk();
   const recorder = desk.recorder();

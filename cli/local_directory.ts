@@ -4,7 +4,7 @@
  *
  * A worker that was killed cannot remove it. So each holds a lock on a file in its folder, which
  * the system drops with the process, and whoever starts next in the same place removes the folders
- * whose lock is free.
+ * whose lock is there and free.
  */
 import { join } from "node:path";
 
@@ -15,8 +15,6 @@ export interface LocalDirectory extends AsyncDisposable {
 
 const PREFIX = "weir-worker-";
 const LOCK = "lock";
-/** A folder without a lock may be of a worker that is just making it. */
-const UNLOCKED_MS_MIN = 60_000;
 
 /** Makes one. Rejects when that is not possible. */
 export async function makeLocalDirectory(parent: string | undefined): Promise<LocalDirectory> {
@@ -45,16 +43,9 @@ async function removeLeftovers(parent: string): Promise<void> {
   for (const name of names) await removeIfLeft(join(parent, name)).catch(() => {});
 }
 
+/** A folder without a lock, however old, may belong to somebody who knows no lock: it stays. */
 async function removeIfLeft(path: string): Promise<void> {
-  let lock: Deno.FsFile;
-  try {
-    lock = await Deno.open(join(path, LOCK), { write: true });
-  } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-    const { mtime } = await Deno.stat(path);
-    if (Date.now() - (mtime?.getTime() ?? Date.now()) < UNLOCKED_MS_MIN) return;
-    return await Deno.remove(path, { recursive: true });
-  }
+  const lock = await Deno.open(join(path, LOCK), { write: true });
   try {
     if (await lock.tryLock(true)) await Deno.remove(path, { recursive: true });
   } finally {

@@ -47,7 +47,7 @@ export function addMemoryFlags(command: Command): Command {
         .choices(["auto", "zstd", "none"]).default("auto").env("WEIR_SPILL_COMPRESSION"),
     )
     .addOption(
-      new Option("--spill-limit <size>", "spill at most so much").argParser(size)
+      new Option("--spill-limit <size>", "spill at most so much").argParser(spillLimit)
         .env("WEIR_SPILL_LIMIT"),
     )
     .option("--no-spill", "keep every value in memory")
@@ -94,12 +94,21 @@ function bound(threshold: Threshold): number | null {
 
 /** Refuses flags of the spill tier where there is none. Throws {@linkcode CommandError}. */
 export function checkSpillFlags(flags: MemoryFlags): void {
-  const { spill, spillKv, spillLimit, dataStore } = flags;
+  const { spillKv, spillLimit } = flags;
   const given = spillKv !== undefined ? "--spill-kv" : spillLimit !== undefined && "--spill-limit";
-  const without = !spill ? "--no-spill" : dataStore !== undefined && "--data-store";
-  if (given && without) {
+  const without = whyNoTier(flags);
+  if (given && without !== null) {
     throw new CommandError(`Cannot use ${given} with ${without}: nothing is spilled`, EXIT.usage);
   }
+}
+
+/** The setting that leaves no spill tier, if there is one. */
+function whyNoTier(flags: MemoryFlags): string | null {
+  if (!flags.spill) return "--no-spill";
+  if (flags.dataStore !== undefined) return "--data-store";
+  if (flags.memoryLimit.trim() !== "" && Number(flags.memoryLimit) === 0) return "--memory-limit 0";
+  if (flags.memoryTarget !== "off" || flags.memorySpill !== "off") return null;
+  return "--memory-target off and --memory-spill off";
 }
 
 function threshold(name: keyof MemoryThresholds, effect: string): Option {
@@ -124,6 +133,12 @@ function place(text: string): string {
 function moduleName(text: string): string {
   if (/^[^#]+#[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(text)) return text;
   throw new InvalidArgumentError("Give a module and the name of its export: ./store.ts#MyStore.");
+}
+
+function spillLimit(text: string): number {
+  const bytes = size(text);
+  if (bytes > 0) return bytes;
+  throw new InvalidArgumentError("Give more than 0; to spill nothing there is --no-spill.");
 }
 
 function size(text: string): number {

@@ -8,7 +8,7 @@ import { getLogger } from "@logtape/logtape";
 import type { Command } from "commander";
 import { ExecutorPool, permissionWarnings } from "../executor/mod.ts";
 import { PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../protocol/mod.ts";
-import { isLoopback, workerApp } from "../routes/mod.ts";
+import { isLoopback, workerApp, type WorkerAppOptions } from "../routes/mod.ts";
 import {
   type MemoryThresholds,
   openCollector,
@@ -17,7 +17,6 @@ import {
   SchedulerClient,
   systemMemoryBytes,
   UnreachableError,
-  type ValueStore,
   WorkerShell,
   type WorkerState,
 } from "../worker/mod.ts";
@@ -29,6 +28,8 @@ import { openMachine } from "./worker_machine.ts";
 import { openStore } from "./worker_store.ts";
 import { permissionsOf, tokenOf, userPath, type WorkerFlags, workerFlags } from "./worker_flags.ts";
 
+/** Part of the memory limit that may be on its way to others. */
+const SENT_PART_MAX = 0.1;
 /** After a signal everything must be over by then. */
 const SHUTDOWN_MS_MAX = 9_000;
 /** Part of the memory limit that an idle executor may have grown by before it is replaced. */
@@ -61,7 +62,11 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
   using collector = openCollector();
   const store = await openStore(flags, { memoryLimit, thresholds, localDirectory });
   const acceptToken = crypto.randomUUID();
-  const server = serveValues(flags, { store, acceptToken });
+  const server = serveValues(flags, {
+    store,
+    acceptToken,
+    transferBytesMax: memoryLimit > 0 ? Math.floor(memoryLimit * SENT_PART_MAX) : undefined,
+  });
   const stopping = new AbortController();
   try {
     const supervisor = await supervision(() => server.shell?.close("its supervisor is gone"));
@@ -97,6 +102,7 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
         threads: flags.threads,
         memoryLimit,
         resources: flags.resources,
+        ...(store.spillPlace && { spill: store.spillPlace }),
       },
       previous: supervisor?.previous,
       transport: flags.transport,
@@ -151,18 +157,18 @@ interface ValueServer {
   /** `null`: others cannot reach it. */
   readonly url: string | null;
   readonly localUrl: string;
-  /** Knows what tasks wrote; there is none until the shell is made. */
+  /** Knows whether memory is short; there is none until the shell is made. */
+  machine: WorkerState | null;
+  /** Knows what tasks wrote; the same. */
   executor: ExecutorPool | null;
   /** Hears of values from outside; the same. */
   shell: WorkerShell | null;
-  /** Tells stories; the same. */
-  machine: WorkerState | null;
   close(): Promise<void>;
 }
 
 function serveValues(
   flags: WorkerFlags,
-  options: { readonly store: ValueStore; readonly acceptToken: string },
+  options: Pick<WorkerAppOptions, "store" | "acceptToken" | "transferBytesMax">,
 ): ValueServer {
   const { host, advertise } = flags;
   const { store } = options;
@@ -172,6 +178,7 @@ function serveValues(
   const app = workerApp({
     ...options,
     allowedHosts,
+    isShort: () => values.machine?.pausedByMemory ?? false,
     readLog: (key) => values.executor?.logs(key),
     readStory: (selector) => values.machine?.story(selector),
     takeData: async (worker, taken) => await values.shell?.takeData(worker, taken) ?? false,
@@ -192,9 +199,9 @@ function serveValues(
   const values: ValueServer = {
     url: advertise === "none" ? null : advertise ?? reachable,
     localUrl: reachable,
+    machine: null,
     executor: null,
     shell: null,
-    machine: null,
     async close() {
       const late = setTimeout(() => controller.abort(), SERVER_SHUTDOWN_MS_MAX);
       await server.shutdown();
@@ -233,8 +240,12 @@ function memoryLimitOf({ memoryLimit, threads }: WorkerFlags): number {
       });
     }
     return bytes;
-  } catch (error) {
-    throw new CommandError((error as Error).message, EXIT.usage);
+  } catch {
+    throw new CommandError(
+      `Cannot use --memory-limit ${memoryLimit}: give a size as in 4GiB, a fraction of the ` +
+        'machine as in 0.5, "auto", or 0 for none',
+      EXIT.usage,
+    );
   }
 }
 

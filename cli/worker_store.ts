@@ -1,6 +1,7 @@
 /** Where a worker keeps its values, as its flags say. */
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { getLogger } from "@logtape/logtape";
 import {
   adoptStore,
   type MemoryThresholds,
@@ -22,6 +23,8 @@ export interface StoreSetting {
   readonly localDirectory: string;
 }
 
+const log = getLogger(["weir", "worker"]);
+
 /**
  * Somebody else's store when one is named; the spill buffer where there is a limit, and something
  * to spill for; else a plain map. Throws {@linkcode CommandError} when it cannot be had.
@@ -42,6 +45,9 @@ export async function openStore(flags: MemoryFlags, setting: StoreSetting): Prom
 
 async function openTier(flags: MemoryFlags, localDirectory: string): Promise<KvTier> {
   const { spillKv, spillCompression: compression } = flags;
+  if (spillKv === ":memory:") {
+    log.warn("Spilled values stay in the memory of this process: that is for trying things out");
+  }
   const location = spillKv === undefined ? join(localDirectory, "spill") : placeOf(spillKv);
   try {
     return await KvTier.open(location, { compression });

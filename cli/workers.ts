@@ -1,6 +1,7 @@
 /** `weir workers`: who is there, what each does, and where its memory goes. */
 import { Command } from "commander";
 import type { ClusterMemory, WorkerStatus } from "../protocol/mod.ts";
+import { formatBytes } from "../base/mod.ts";
 import { connect, type ConnectionFlags, explained, withConnection } from "./connection.ts";
 import { EXIT, type ExitCode } from "./exit_code.ts";
 import { LEGEND, memoryBar, memoryLines } from "./memory_bar.ts";
@@ -53,7 +54,19 @@ export function workersTable(
   );
   const line = (cells: readonly string[]) =>
     cells.map((cell, column) => align(cell, widths, column)).join("  ");
-  return [line(heads), ...rows.map(line), "", LEGEND, "", ...memoryLines(memory)].join("\n");
+  const table = [line(heads), ...rows.map(line), "", LEGEND, "", ...memoryLines(memory)];
+  return [...table, ...spillLines(workers)].join("\n");
+}
+
+/** Where each worker that spills does so, how much lies there, and how much may. */
+function spillLines(workers: readonly WorkerStatus[]): string[] {
+  const width = Math.max(...workers.map(({ name }) => name.length));
+  const lines = workers.flatMap(({ name, spill, memory: { spilled } }) => {
+    if (spill === null) return [];
+    const of = spill.limit === null ? "" : ` of ${formatBytes(spill.limit)}`;
+    return [`  ${name.padEnd(width)}  ${spill.where}  ${formatBytes(spilled)}${of}`];
+  });
+  return lines.length === 0 ? [] : ["", "Spill tiers", ...lines];
 }
 
 /** Text to the left, numbers to the right; the last column as it is. */

@@ -48,7 +48,7 @@ export function permissionFlags(permissions: ExecutorPermissions, needs: ChildNe
 export function moduleFlags(allowNpm: boolean, allowImport: readonly string[]): string[] {
   return [
     ...(allowNpm ? [] : ["--no-npm"]),
-    ...(allowImport.length > 0 ? [`--allow-import=${list(allowImport)}`] : ["--no-remote"]),
+    ...(allowImport.length > 0 ? [`--allow-import=${flagValues(allowImport)}`] : ["--no-remote"]),
   ];
 }
 
@@ -87,10 +87,10 @@ export function permissionWarnings(permissions: ExecutorPermissions): string[] {
 function flag(name: string, grant: Grant = false, own: readonly string[] = []): string[] {
   if (grant === true) return [`--allow-${name}`];
   const values = [...own, ...(grant === false ? [] : grant)];
-  return values.length === 0 ? [] : [`--allow-${name}=${list(values)}`];
+  return values.length === 0 ? [] : [`--allow-${name}=${flagValues(values)}`];
 }
 
-/** A comma inside a value is written twice. */
-function list(values: readonly string[]): string {
+/** As `deno` reads them: a comma inside a value is written twice. */
+export function flagValues(values: readonly string[]): string {
   return values.map((value) => value.replaceAll(",", ",,")).join(",");
 }

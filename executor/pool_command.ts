@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import {
   type ChildNeeds,
   type ExecutorPermissions,
+  flagValues,
   moduleFlags,
   permissionFlags,
 } from "./permissions.ts";
@@ -40,8 +41,11 @@ export function childArguments(
   ];
 }
 
-export function reaperArguments(): string[] {
-  return ["run", ...ALONE, "--no-prompt", "--allow-run", reaperPath()];
+/** `socketFolder`: it removes that at its end. */
+export function reaperArguments(socketFolder: string | null): string[] {
+  const run = ["run", ...ALONE, "--no-prompt", "--allow-run"];
+  if (socketFolder === null) return [...run, reaperPath()];
+  return [...run, `--allow-write=${flagValues([socketFolder])}`, reaperPath(), socketFolder];
 }
 
 /** Fetches what these modules import statically into the cache that children run from. */

@@ -8,10 +8,13 @@ export class Reaper {
 
   #closing = false;
 
-  /** `onLost`: it ended too early. Throws when the program cannot be started. */
-  constructor(denoPath: string, onLost: (exit: string) => void) {
+  /**
+   * `socketFolder`: goes when it ends. `onLost`: it ended too early. Throws when the program cannot
+   * be started.
+   */
+  constructor(denoPath: string, socketFolder: string | null, onLost: (exit: string) => void) {
     this.#child = new Deno.Command(denoPath, {
-      args: reaperArguments(),
+      args: reaperArguments(socketFolder),
       clearEnv: true,
       env: childEnvironment({}),
       stdin: "piped",

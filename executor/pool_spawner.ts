@@ -35,12 +35,12 @@ export class Spawner {
   constructor(options: SpawnerOptions, events: PoolChildEvents) {
     this.#options = options;
     this.#events = events;
-    this.#reaper = new Reaper(Deno.execPath(), (exit) => {
+    this.#socketFolder = options.transport === "tcp" ? null : makeSocketFolder(options.folder);
+    this.#reaper = new Reaper(Deno.execPath(), this.#socketFolder, (exit) => {
       options.onTrouble(
         `The reaper of executors is gone (${exit}): if this process is killed, they stay behind`,
       );
     });
-    this.#socketFolder = options.transport === "tcp" ? null : makeSocketFolder(options.folder);
     this.#env = childEnvironment(options.permissions);
   }
 
@@ -83,7 +83,9 @@ export class Spawner {
   async close(): Promise<void> {
     await Promise.all(this.#cleaning);
     await this.#reaper.close();
-    if (this.#socketFolder !== null) await Deno.remove(this.#socketFolder, { recursive: true });
+    if (this.#socketFolder === null) return;
+    // The reaper has removed it, unless somebody killed that.
+    await Deno.remove(this.#socketFolder, { recursive: true }).catch(() => {});
   }
 
   #takeNumber(): number {

@@ -3,9 +3,9 @@
  * its standard input, `+<group>` and `-<group>`, and at end of file, which also a SIGKILL of the
  * worker causes, kills every process group that was added and not removed: children, and programs
  * that their tasks started. It is detached, so that what kills the worker's own group does not kill
- * it too.
+ * it too. The folder of sockets that it is given goes with them.
  *
- * Run by the pool: `deno run --allow-run reaper.ts`.
+ * Run by the pool: `deno run --allow-run --allow-write=FOLDER reaper.ts FOLDER`.
  */
 const groups = new Set<number>();
 let rest = "";
@@ -24,5 +24,13 @@ for (const group of groups) {
     Deno.kill(-group, "SIGKILL");
   } catch {
     // It ended by itself.
+  }
+}
+const [folder] = Deno.args;
+if (folder !== undefined) {
+  try {
+    Deno.removeSync(folder, { recursive: true });
+  } catch {
+    // Whoever made it has removed it.
   }
 }

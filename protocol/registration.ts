@@ -10,6 +10,13 @@ const name = z.string().regex(
 const count = z.number().int().nonnegative();
 const key = z.string().min(3).max(4096);
 
+/** Where a worker spills values to: the folder or address, and how many bytes at most. */
+export const SpillPlace = z.strictObject({
+  where: z.string().min(1).max(4096),
+  limit: count.nullable().describe("null: none"),
+});
+export type SpillPlace = Readonly<z.infer<typeof SpillPlace>>;
+
 /** Body of `POST /api/v1/workers`. Sizes in bytes; `memoryLimit` 0 means none. */
 export const Registration = z.strictObject({
   protocol: z.number().int(),
@@ -20,6 +27,7 @@ export const Registration = z.strictObject({
   threads: z.number().int().min(1).max(4096),
   memoryLimit: count,
   resources: z.record(z.string().min(1).max(128), z.number().nonnegative()),
+  spill: SpillPlace.optional(),
   previous: z.strictObject({ id: z.string(), incarnation: count }).optional(),
   held: z.array(z.tuple([key, count, count, count])),
   running: z.array(z.tuple([key, count])),
@@ -35,6 +43,8 @@ export interface Registration {
   readonly threads: number;
   readonly memoryLimit: number;
   readonly resources: Resources;
+  /** Absent when nothing is spilled. */
+  readonly spill?: SpillPlace;
   readonly previous?: { readonly id: WorkerId; readonly incarnation: number };
   readonly held: readonly HeldValue[];
   readonly running: readonly RunningBody[];

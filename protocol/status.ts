@@ -1,5 +1,6 @@
 /** What the HTTP API shows of graphs, tasks and workers. Times are ISO 8601, sizes bytes. */
 import { z } from "zod";
+import { SpillPlace } from "./registration.ts";
 
 /** States of a task as the scheduler knows them (reference names), and `cancelled`. */
 export const TASK_STATES = [
@@ -125,6 +126,7 @@ export const WorkerStatus = z.object({
   processing: count,
   keys: count,
   memory: MemoryStatus,
+  spill: SpillPlace.nullable().describe("where memory.spilled lies; null: nothing is spilled"),
   receivedBytes: count.describe("values received from other workers since it registered"),
   resources: z.record(z.string(), z.object({ total: z.number(), used: z.number() })),
   version: z.string(),

@@ -23,10 +23,11 @@ import type { ValueStore } from "../worker/mod.ts";
 import type { AppEnv } from "./env.ts";
 import { guard } from "./guard.ts";
 import { HttpProblem, problemResponse } from "./problem.ts";
+import { type SendLimits, TransferSlots } from "./transfer_slots.ts";
 import { type IntakeOptions, takeValues } from "./worker_intake.ts";
 import { Transfer } from "./worker_transfer.ts";
 
-export interface WorkerAppOptions {
+export interface WorkerAppOptions extends SendLimits {
   readonly store: ValueStore;
   /** What `Authorization: Bearer` must carry. */
   readonly acceptToken: string;
@@ -40,8 +41,6 @@ export interface WorkerAppOptions {
   readonly figures: () => Readonly<Record<string, unknown>>;
   /** Names beside loopback under which the server answers. */
   readonly allowedHosts?: readonly string[];
-  /** Transfers under way before the next is told to come back later; 50 when absent. */
-  readonly transfersMax?: number;
 }
 
 /** What one run wrote to standard output and error; `cutBytes` more stood at its beginning. */
@@ -53,7 +52,6 @@ export interface LogView {
 
 /** A list of keys is some kilobytes; this is room for 100,000 long ones. */
 const REQUEST_BYTES_MAX = 64 * 1024 * 1024;
-const RETRY_AFTER_SECONDS = 1;
 
 const DataRequest = z.strictObject({ keys: z.array(z.string()).max(1_000_000) });
 
@@ -114,19 +112,14 @@ function requireToken(acceptToken: string): MiddlewareHandler<AppEnv> {
  */
 function dataHandler(options: WorkerAppOptions): (c: Context<AppEnv>) => Promise<Response> {
   const { store } = options;
-  const transfersMax = options.transfersMax ?? 50;
-  let transfers = 0;
+  const slots = new TransferSlots(options);
   return async (c) => {
-    if (transfers >= transfersMax) {
-      throw new HttpProblem("too_many_transfers", "Cannot send now: come back in a moment", {
-        headers: { "retry-after": String(RETRY_AFTER_SECONDS) },
-      });
-    }
-    transfers++;
+    const slot = slots.take();
     let transfer: Transfer | null = null;
     try {
       const keys = await readKeys(c);
-      transfer = new Transfer(store, keys, () => transfers--);
+      transfer = new Transfer(store, keys, () => slots.leave(slot));
+      slots.admit(slot, transfer);
       const head = encodePeerHead(transfer.index);
       return c.body(await transfer.body(head), 200, {
         "content-type": PEER_DATA_MEDIA_TYPE,
@@ -135,7 +128,7 @@ function dataHandler(options: WorkerAppOptions): (c: Context<AppEnv>) => Promise
       });
     } catch (error) {
       if (transfer) transfer.end();
-      else transfers--;
+      else slots.leave(slot);
       throw error;
     }
   };

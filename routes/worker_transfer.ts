@@ -19,6 +19,9 @@ export class Transfer {
   readonly #keys: readonly Key[];
   readonly #onEnd: () => void;
   #ended = false;
+  /** Since when the peer has room for nothing; `null` while it waits for a piece. */
+  #fullSince: number | null = null;
+  #break: (() => void) | null = null;
 
   /** Pins at once: between the look at the sizes and the last byte nothing may disappear. */
   constructor(store: ValueStore, asked: readonly Key[], onEnd: () => void) {
@@ -53,6 +56,17 @@ export class Transfer {
     return whole;
   }
 
+  /** Milliseconds since the peer took its last piece. */
+  stalledMs(): number {
+    return this.#fullSince === null ? 0 : performance.now() - this.#fullSince;
+  }
+
+  /** Ends it before all is out, as if the connection had broken. */
+  breakOff(): void {
+    this.end();
+    this.#break?.();
+  }
+
   /** Unpins. Later calls change nothing. */
   end(): void {
     if (this.#ended) return;
@@ -66,15 +80,28 @@ export class Transfer {
     const pieces = this.#pieces();
     let first: Uint8Array | null = head;
     return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#fullSince = performance.now();
+        this.#break = () => {
+          controller.error(new Error("Cannot go on sending: the peer takes nothing"));
+          void pieces.return(undefined);
+        };
+      },
       pull: async (controller) => {
+        this.#fullSince = null;
         if (first) {
           controller.enqueue(first);
           first = null;
+          this.#fullSince = performance.now();
           return;
         }
         try {
           const { done, value } = await pieces.next();
-          if (!done) return controller.enqueue(value);
+          if (!done) {
+            controller.enqueue(value);
+            this.#fullSince = performance.now();
+            return;
+          }
           this.end();
           controller.close();
         } catch (error) {

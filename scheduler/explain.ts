@@ -137,10 +137,12 @@ function explainStandstill({ standstill, workers }: Cluster, task: Task): Explai
     : `and go on one task at a time, now with "${
       shortKey(relief.task.key)
     }" on worker "${relief.worker.name}"`;
+  const all = workers.size === 1
+    ? "The only worker is paused and has"
+    : `All ${workers.size} workers are paused and have`;
   return [{
     code: "standstill",
-    text:
-      `All ${workers.size} workers are paused and have had nothing left to spill since ${at}, ` +
+    text: `${all} had nothing left to spill since ${at}, ` +
       `${who}: add a worker, give workers more memory, or release results`,
     since: at,
     workers: workers.size,

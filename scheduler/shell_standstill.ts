@@ -16,7 +16,7 @@ export class StandstillReport {
     this.#toldAt = now;
     const names = workers.slice(0, NAMED_MAX).join(", ");
     log.warn(
-      "all {count} workers are paused ({workers}), and nothing is left to spill: tasks go on one " +
+      "all workers are paused ({count}: {workers}), and nothing is left to spill: tasks go on one " +
         "at a time; add a worker, give workers more memory, or release results",
       { count: workers.length, workers: workers.length > NAMED_MAX ? `${names}, ...` : names },
     );

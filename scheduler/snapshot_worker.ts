@@ -1,5 +1,5 @@
 /** One worker in a snapshot. */
-import type { MemoryFigures, WorkerId, WorkerStateName } from "../protocol/mod.ts";
+import type { MemoryFigures, SpillPlace, WorkerId, WorkerStateName } from "../protocol/mod.ts";
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
 import type { Sample } from "./sliding_minimum.ts";
 import type { Cluster } from "./state.ts";
@@ -15,6 +15,7 @@ export interface WorkerDump {
   readonly acceptToken: string;
   readonly threads: number;
   readonly memoryLimit: number;
+  readonly spill: SpillPlace | null;
   readonly resources: Readonly<Record<string, number>>;
   readonly status: WorkerStateName;
   readonly pausedByHand: boolean;
@@ -37,11 +38,11 @@ export interface WorkerDump {
 }
 
 export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
-  const { id, incarnation, name, version, url, threads, memoryLimit } = worker;
+  const { id, incarnation, name, version, url, threads, memoryLimit, spill } = worker;
   const { status, pausedByHand, saysPaused, pausedAt, lastSeen } = worker;
   const { memory, store, receivedBytes, bandwidth } = worker;
   return {
-    ...{ id, incarnation, name, version, url, threads, memoryLimit },
+    ...{ id, incarnation, name, version, url, threads, memoryLimit, spill },
     ...{ status, pausedByHand, saysPaused, pausedAt, lastSeen },
     ...{ memory, store, receivedBytes, bandwidth },
     unmanaged: worker.unmanaged.dump(),
@@ -67,7 +68,11 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
 export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   const { saturation } = cluster.options;
   const options = { saturation, bandwidth: dump.bandwidth, at: dump.lastSeen };
-  const registration = { ...dump, protocol: 0, held: [], running: [] };
+  const registration = {
+    ...dump,
+    spill: dump.spill ?? undefined,
+    ...{ protocol: 0, held: [], running: [] },
+  };
   const worker = new WorkerRecord(dump.id, dump.incarnation, registration, options);
   worker.status = dump.status;
   worker.pausedByHand = dump.pausedByHand;

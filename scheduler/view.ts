@@ -298,6 +298,7 @@ function describeWorker(worker: WorkerRecord, keys: boolean): WorkerStatus {
     processing: worker.processing.size,
     keys: worker.held.size,
     memory: { ...memoryOf(worker), limit: worker.memoryLimit === 0 ? null : worker.memoryLimit },
+    spill: worker.spill,
     receivedBytes: worker.receivedBytes,
     resources: Object.fromEntries(
       [...worker.resources].map(([name, total]) => [

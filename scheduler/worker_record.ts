@@ -9,6 +9,7 @@ import type {
   Key,
   MemoryFigures,
   Registration,
+  SpillPlace,
   WorkerId,
   WorkerStateName,
 } from "../protocol/mod.ts";
@@ -26,6 +27,7 @@ export class WorkerRecord {
   readonly threads: number;
   /** Bytes, 0 for none. */
   readonly memoryLimit: number;
+  readonly spill: SpillPlace | null;
   /** Outstanding tasks that it may always have. */
   readonly slots: number;
   /** Resource name -> millionths. */
@@ -111,6 +113,7 @@ export class WorkerRecord {
     this.token = registration.acceptToken;
     this.threads = registration.threads;
     this.memoryLimit = registration.memoryLimit;
+    this.spill = registration.spill ?? null;
     this.resources = new Map(
       Object.entries(registration.resources).map(([name, amount]) => [name, millionths(amount)]),
     );

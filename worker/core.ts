@@ -98,6 +98,11 @@ export class WorkerState {
     return books.outbox.take();
   }
 
+  /** Paused for want of memory; a pause by hand is none. */
+  get pausedByMemory(): boolean {
+    return this.#books.pausedByMemory;
+  }
+
   /** When the shell has to send a `tick`; `null`: nothing waits for time to pass. */
   nextDeadline(): Millis | null {
     return nextDeadline(this.#books);

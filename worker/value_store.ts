@@ -3,7 +3,7 @@
  * may lie on a disk; whoever reads one pins it meanwhile, so that it is not moved away under the
  * reader.
  */
-import type { Key } from "../protocol/mod.ts";
+import type { Key, SpillPlace } from "../protocol/mod.ts";
 
 /** For whom a value is kept or read; a store may tell its work apart by it. */
 export type Cause = "execute" | "gather" | "get-data" | "scatter";
@@ -43,6 +43,8 @@ export interface ValueStore {
   readonly spilledDisk: number;
   /** Bytes that are to go to the disk and are not there yet. */
   readonly waitingBytes: number;
+  /** Where that disk is, and how much may be taken there; absent when nothing is spilled. */
+  readonly spillPlace?: SpillPlace;
   /**
    * Figures for monitoring, by name in snake case; what ends in `_total` only grows. They become
    * metrics of the scheduler (`weir_worker_store_<name>`), at most `STORE_FIGURES_MAX`.

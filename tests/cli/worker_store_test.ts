@@ -81,6 +81,8 @@ Deno.test("openStore() spills where there is a limit and a reason to (M209, M210
     const store = await place.open(limit, ...args);
     await store.put(asKey("n/a"), new Uint8Array(100));
     assert.equal(await store.evict() > 0, spills, args.join(" "));
+    const where = spills ? join(place.folder, "spill") : undefined;
+    assert.equal(store.spillPlace?.where, where, args.join(" "));
     await store.close();
   }
 });

@@ -81,6 +81,7 @@ function worker(name: string, state: WorkerStatus["state"], executing: number): 
     processing: 3,
     keys: 0,
     memory: memory([120, 60, 40, 0]),
+    spill: null,
     receivedBytes: 0,
     resources: {},
     version: "0",
@@ -101,4 +102,20 @@ Deno.test("workersTable() has a line for each worker and the memory of all", () 
     ...memoryLines(all),
   ]);
   assert.equal(workersTable([], all, { colours: true }), "No workers");
+});
+
+Deno.test("workersTable() says where workers spill to, how much lies there, and the limit", () => {
+  const [a, b, c] = ["a", "long-name", "c"].map((name) => worker(name, "running", 0));
+  const workers = [
+    { ...a, spill: { where: "/tmp/a/spill", limit: null }, memory: memory([120, 60, 40, 7]) },
+    { ...b, spill: { where: "https://kv.example/", limit: 512 * MIB } },
+    c,
+  ] as WorkerStatus[];
+  const all = { ...memory([360, 180, 120, 7], 720 * MIB), workers: 3 };
+  assert.deepEqual(workersTable(workers, all, { colours: false }).split("\n").slice(-4), [
+    "",
+    "Spill tiers",
+    "  a          /tmp/a/spill  7.0 MiB",
+    "  long-name  https://kv.example/  0 B of 512.0 MiB",
+  ]);
 });

@@ -75,12 +75,13 @@ async function worker(cluster: Cluster): Promise<WorkerStatus> {
   return present((body as { items: WorkerStatus[] }).items[0], "a worker");
 }
 
-Deno.test(`a worker of 512 MiB computes and gives back ${RESULT_MIB} MiB, byte for byte`, async () => {
+Deno.test(`a worker of 512 MiB computes and gives back ${RESULT_MIB} MiB, byte for byte (M207)`, async () => {
   const limit = 512 * MIB;
   const flags = ["--memory-limit", "512MiB", "--threads", "2"];
   await using cluster = await Cluster.start({ workers: [flags] });
   const { pid } = present(cluster.workers[0], "the worker").child;
-  const { incarnation } = await worker(cluster);
+  const { incarnation, memory: { limit: told } } = await worker(cluster);
+  assert.equal(told, limit, "the scheduler knows it as it was parsed");
   let peakBytes = 0;
   const sampler = setInterval(() => peakBytes = Math.max(peakBytes, residentBytes(pid)), 20);
   try {
@@ -121,19 +122,22 @@ for (const store of ["full", "readOnly", "failing"]) {
 Deno.test("a spill tier that is at its limit is told of with folder, limit and setting", async () => {
   await using cluster = await Cluster.start({ workers: [] });
   const flags = ["--memory-limit", "512MiB", "--memory-target", "0.02", "--spill-limit", "8MiB"];
-  const worker = await startLoudly(cluster, flags);
+  const role = await startLoudly(cluster, flags);
   try {
     const { id } = await cluster.submit(blocks(24, 2));
     assert.equal((await cluster.ended(id)).state, "succeeded");
     assert.equal(await readBack(cluster, id, 24), 24 * 2 * MIB);
+    const { spill } = await worker(cluster);
+    assert.match(spill?.where ?? "", /weir-worker-.*spill/);
+    assert.equal(spill?.limit, 8 * MIB);
   } finally {
-    worker.child.kill("SIGTERM");
+    role.child.kill("SIGTERM");
   }
-  const lines = (await worker.log).split("\n").filter((line) => /Cannot spill/.test(line));
+  const lines = (await role.log).split("\n").filter((line) => /Cannot spill/.test(line));
   assert.ok(lines.some((line) => /weir-worker-/.test(line) && /8\.0 MiB/.test(line)), lines.join());
 });
 
-Deno.test("memory that runs out costs the task that took it, and nothing else (M242, M244)", async () => {
+Deno.test("memory that runs out costs the task that took it, and nothing else (M242, M244, M246)", async () => {
   const flags = ["--memory-limit", "700MiB", "--threads", "2"];
   await using cluster = await Cluster.start({ workers: [flags] });
   const { pid } = present(cluster.workers[0], "the worker").child;

@@ -127,10 +127,11 @@ for (const [name, make] of makers) {
     assert.equal(trap.message, "An error was thrown that cannot be looked at");
   });
 
-  test("run() fails when the result is no data, and says where", async (world) => {
+  test("run() fails when the result is no data, says where, and goes on (M226)", async (world) => {
     const error = await world.error("./tasks.ts#unfit");
     assert.equal(error.kind, "raised");
     assert.match(error.message, /Cannot keep the result of "\.\/tasks\.ts#unfit": .*\$\.deep\[0\]/);
+    assert.equal(await world.value("inc", [1]), 2);
   });
 
   test("run() tells of an input that cannot be decoded", async (world) => {

@@ -17,11 +17,15 @@ Deno.test("children, their programs and the reaper die with a parent killed by S
   assert.ok(pids.every(isAlive));
   assert.ok(pids.every((pid) => family.includes(pid)));
   assert.equal(family.length, 5, "and the reaper");
+  const socketFolders = () =>
+    [...Deno.readDirSync(`${folder}/executors`)].filter(({ name }) => name.startsWith("weir-"));
+  assert.equal(socketFolders().length, 1);
 
   parent.kill("SIGKILL");
   await parent.status;
   await eventually("all are dead", () => !family.some(isAlive));
   await reader.cancel();
+  assert.deepEqual(socketFolders(), [], "sockets are gone too");
   await Deno.remove(folder, { recursive: true });
 });
 

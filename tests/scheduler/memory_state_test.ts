@@ -197,3 +197,11 @@ Deno.test("SlidingMinimum keeps no more than what can become the minimum", () =>
   for (let at = 100_000; at < 300_000; at++) sliding.add(at, at, 30_000);
   assert.equal(sliding.dump().length, 30_001);
 });
+
+Deno.test("a worker says where it spills, and that outlives a snapshot", () => {
+  const spill = { where: "/tmp/a/spill", limit: 1000 };
+  using world = new World().worker("a", { spill }).worker("b");
+  world.machine.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
+  assert.deepEqual(world.workerStatus("a").spill, spill);
+  assert.equal(world.workerStatus("b").spill, null);
+});

@@ -150,3 +150,37 @@ Deno.test("MemoryMonitor has the largest executor killed above the last threshol
   assert.equal(bench.killed[0]?.[1], 30);
   await until(() => bench.killed.length > 1);
 });
+
+Deno.test("MemoryMonitor judges by the very size that it tells of (M213)", async () => {
+  await using bench = new Bench(new ValueMap(), { limitBytes: 1000 });
+  // With the 7 bytes of the executors it is above the threshold of 800, without them it is not.
+  bench.base = 794;
+  bench.monitor.start(10_000);
+  assert.equal(bench.figures[0]?.process, 801);
+  assert.deepEqual(bench.said(), ["paused", "gated"]);
+  await using other = new Bench(new ValueMap(), { limitBytes: 1000, thresholds: { spill: null } });
+  other.base = 793;
+  other.monitor.start(10_000);
+  assert.equal(other.figures[0]?.process, 800);
+  assert.deepEqual(other.facts, []);
+});
+
+Deno.test("MemoryMonitor never has two evictions under way (M214)", async () => {
+  const store = new EvictingMap();
+  await fill(store, "n/a", "n/b", "n/c");
+  let [underWay, most] = [0, 0];
+  const evict = store.evict.bind(store);
+  store.evict = async () => {
+    most = Math.max(most, ++underWay);
+    // More samples come meanwhile.
+    const enough = bench.collections + 3;
+    await until(() => bench.collections >= enough);
+    underWay--;
+    return await evict();
+  };
+  await using bench = new Bench(store, { limitBytes: 1000, thresholds: { pause: 0.01 } });
+  bench.base = 650;
+  bench.monitor.start(10_000);
+  await until(() => store.evicted.length === 3);
+  assert.equal(most, 1);
+});

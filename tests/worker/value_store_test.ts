@@ -164,3 +164,29 @@ Deno.test("stream() sends a spilled value without bringing it back to memory", a
   assert.deepEqual(await streamed(store), [1, 2]);
   assert.deepEqual([store.managedBytes, store.spilledMemory], [1, 2]);
 });
+
+Deno.test("SpillStore keeps in memory what its limit has no room for (M229)", async () => {
+  // 0.6 of a memory limit of 1600 bytes.
+  const warnings: string[] = [];
+  const store = new SpillStore({
+    target: 960,
+    maxSpill: 600,
+    slow: new MemoryTier(),
+    clock: () => 0,
+    warn: (message) => warnings.push(message),
+  });
+  const put = (name: string, nbytes: number) =>
+    store.put(asKey(`ns/${name}`), new Uint8Array(nbytes));
+  await put("x", 249);
+  await put("y", 549);
+  assert.deepEqual([store.managedBytes, store.spilledDisk], [798, 0]);
+  await put("z", 549);
+  assert.deepEqual([store.managedBytes, store.spilledDisk], [1098, 249], "x has gone, y cannot");
+  await put("huge", 1749);
+  assert.deepEqual([store.managedBytes, store.spilledDisk], [2847, 249]);
+  await store.delete([asKey("ns/huge")]);
+  await put("w", 549);
+  assert.deepEqual([store.managedBytes, store.spilledDisk], [1647, 249]);
+  assert.equal(warnings.length, 1);
+  assert.match(warnings[0] ?? "", /reached its capacity, 249 B of 600 B; it stays in memory/);
+});

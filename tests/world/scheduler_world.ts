@@ -19,6 +19,7 @@ import {
   type MemoryFigures,
   type Registration,
   type RunningBody,
+  type SpillPlace,
   type TaskError,
   type TaskStatus,
   type WorkerStatus,
@@ -43,6 +44,7 @@ export interface WorkerOptions {
   readonly threads?: number;
   /** Bytes, 0 for none. */
   readonly memoryLimit?: number;
+  readonly spill?: SpillPlace;
   readonly resources?: Readonly<Record<string, number>>;
   /** Whose process it is; workers of one name are one process unless this says otherwise. */
   readonly process?: string;
@@ -346,6 +348,7 @@ export class World {
       threads,
       memoryLimit,
       resources,
+      ...(options.spill && { spill: options.spill }),
       ...(previous === undefined ? null : {
         previous: { id: asWorkerId(previous.id), incarnation: previous.incarnation },
       }),

@@ -86,8 +86,8 @@ export class Complaints {
   stuck(values: number, setAside: number): void {
     this.#say(
       "stuck",
-      `Cannot spill: of ${values} values in memory ${setAside} failed before and are set aside, ` +
-        "and the others are in use",
+      `Cannot spill: of ${values} values in memory ${setAside} failed before and are set aside` +
+        (setAside < values ? ", and the others are in use" : ""),
     );
   }
 

@@ -2,7 +2,7 @@
  * The worker's store with a spill tier: values are bytes already, so encoding is nothing and sizes
  * are exact.
  */
-import type { Key } from "../../protocol/mod.ts";
+import type { Key, SpillPlace } from "../../protocol/mod.ts";
 import type { Cause, ValueStore } from "../value_store.ts";
 import { SpillBuffer, type SpillBufferOptions } from "./buffer.ts";
 
@@ -15,9 +15,12 @@ const IDENTITY = {
 
 /** Values are kept as given, not copied: whoever puts one gives it away. */
 export class SpillStore implements ValueStore {
+  readonly spillPlace: SpillPlace;
   readonly #buffer: SpillBuffer<Uint8Array>;
 
   constructor(options: SpillStoreOptions) {
+    const { slow: { where }, maxSpill } = options;
+    this.spillPlace = { where, limit: maxSpill === false ? null : maxSpill ?? null };
     this.#buffer = new SpillBuffer({
       ...options,
       sizeOf: (value) => value.byteLength,

@@ -93,7 +93,8 @@ export class Spiller<V> {
       if (spilled > 0) return bytes;
     }
     const { tiers, complaints } = this.#options;
-    if (failures === 0 && tiers.memory.count > 0) {
+    // That all values are in use is nothing to complain about: it ends with what uses them.
+    if (failures === 0 && tiers.setAsideCount > 0) {
       complaints.stuck(tiers.memory.count, tiers.setAsideCount);
     }
     return -1;

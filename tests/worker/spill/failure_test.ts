@@ -155,7 +155,7 @@ Deno.test("evict() takes heavy values first (M186)", async () => {
   await world.holds("ab", "h");
 });
 
-Deno.test("evict() is -1 on any failure, with the reason in the log; it does not throw (M186)", async () => {
+Deno.test("evict() is -1 on any failure, with the reason in the log; it does not throw (M186, M225)", async () => {
   const world = new SpillWorld({ target: 1000 });
   world.tier.fault = readOnly;
   await world.set("a", 149);

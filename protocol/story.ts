@@ -5,7 +5,7 @@
  * A ring of columns in chunks. Every transition pays for an entry, so it is one reference (to the
  * key, a string that exists anyway) and a few bytes in typed arrays; what all transitions of one
  * stimulus share is written once a stimulus. A chunk is made when it is needed and dropped whole:
- * nothing is ever copied, and a short life costs little.
+ * nothing is ever copied, and since the first ones are small, a short life costs little.
  */
 import { STORY_KEY_CHARACTERS_MAX } from "../base/mod.ts";
 import type { Key, Millis, StimulusId } from "./ids.ts";
@@ -43,13 +43,13 @@ export interface StoryWhy {
   readonly cause: string;
 }
 
+const CHUNK_ENTRIES_MIN = 1024;
 const CHUNK_ENTRIES_MAX = 65_536;
 /** States beside those of the machine that a story may name. */
 const NAMES_MAX = 256;
 
 export class StoryRing {
   readonly #entriesMax: number;
-  readonly #chunkEntries: number;
   readonly #charactersMax: number;
   /** Oldest first; all but the last are full. */
   #chunks: Chunk[] = [];
@@ -65,12 +65,11 @@ export class StoryRing {
   constructor(entriesMax: number, charactersMax = STORY_KEY_CHARACTERS_MAX) {
     this.#entriesMax = entriesMax;
     this.#charactersMax = charactersMax;
-    this.#chunkEntries = Math.min(CHUNK_ENTRIES_MAX, entriesMax);
   }
 
   write(key: Key, from: string, to: string, why: StoryWhy): void {
     let chunk = this.#chunks.at(-1);
-    if (chunk === undefined || chunk.length === this.#chunkEntries) chunk = this.#extend();
+    if (chunk === undefined || chunk.length === chunk.capacity) chunk = this.#extend();
     const { length, keys, whys, edges } = chunk;
     keys[length] = key;
     whys[length] = chunk.place(why);
@@ -136,17 +135,16 @@ export class StoryRing {
   }
 
   #extend(): Chunk {
-    const chunk = new Chunk(this.#chunkEntries);
-    this.#chunks.push(chunk);
-    const kept = Math.ceil(this.#entriesMax / this.#chunkEntries) + 1;
-    while (
-      this.#chunks.length > kept ||
-      (this.#characters > this.#charactersMax && this.#chunks.length > 1)
-    ) {
-      const oldest = this.#chunks.shift();
-      this.#dropped += oldest?.length ?? 0;
-      this.#characters -= oldest?.characters ?? 0;
+    const last = this.#chunks.at(-1)?.capacity ?? CHUNK_ENTRIES_MIN / 2;
+    for (const oldest of [...this.#chunks]) {
+      const others = this.#written - this.#dropped - oldest.length;
+      if (others < this.#entriesMax && this.#characters <= this.#charactersMax) break;
+      this.#chunks.shift();
+      this.#dropped += oldest.length;
+      this.#characters -= oldest.characters;
     }
+    const chunk = new Chunk(Math.min(2 * last, CHUNK_ENTRIES_MAX, this.#entriesMax));
+    this.#chunks.push(chunk);
     return chunk;
   }
 
@@ -163,6 +161,7 @@ export class StoryRing {
 }
 
 class Chunk {
+  readonly capacity: number;
   length = 0;
   /** Characters of its keys. */
   characters = 0;
@@ -176,6 +175,7 @@ class Chunk {
   readonly #causes: string[] = [];
 
   constructor(entries: number) {
+    this.capacity = entries;
     this.whys = new Uint32Array(entries);
     this.edges = new Uint8Array(2 * entries);
   }

@@ -81,7 +81,10 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   const intake = { takeData: options.takeData ?? (() => Promise.resolve(false)) };
   app.put("/data", authorized, (c) => takeValues(c, intake));
   for (
-    const [path, allow] of [["/livez", "GET"], ["/figures", "GET"], ["/data", "POST, PUT"]] as const
+    const [path, allow] of [["/livez", "GET"], ["/figures", "GET"], ["/story", "GET"], [
+      "/data",
+      "POST, PUT",
+    ]] as const
   ) {
     app.all(path, (c) => refuseMethod(c, allow));
   }

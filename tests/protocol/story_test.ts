@@ -34,6 +34,26 @@ Deno.test("read() says that older entries were dropped", () => {
   assert.equal(cut, true);
 });
 
+Deno.test("StoryRing keeps the last entries in their order while its chunks grow and go", () => {
+  const ring = new StoryRing(5000);
+  const stimulusId = asStimulusId("s");
+  for (let at = 0; at < 20_000; at++) {
+    ring.write(asKey("ns/x"), "ready", "executing", {
+      stimulusId,
+      at: asMillis(at),
+      cause: "tick",
+    });
+    if (at % 997 !== 0) continue;
+    const { entries, cut } = ring.read({ stimulusId });
+    const first = Math.max(0, at - 4999);
+    assert.deepEqual(
+      entries.map((entry) => entry.at),
+      Array.from({ length: at - first + 1 }, (_, index) => first + index),
+    );
+    assert.equal(cut, at >= 5000);
+  }
+});
+
 Deno.test("StoryRing drops the oldest when its keys take too many characters", () => {
   const ring = new StoryRing(100_000, 1_000_000);
   const why = { at: asMillis(1), stimulusId: asStimulusId("s"), cause: "test" };

@@ -46,7 +46,7 @@ export async function formerLife(
     };
     const state = new SchedulerState();
     state.restore({ ...snapshot, options: { ...snapshot.options, ...options } });
-    const modules = files.takeModules(modulesInUse(state));
+    const modules = files.readModules(modulesInUse(state));
     return { state, modules, eventsBefore: events };
   });
 }
@@ -72,7 +72,7 @@ export function recordScheduler(
     snapshot: () => state.snapshot(),
     begin: { segment: last + 1, eventsBefore },
   });
-  for (const set of modules) recorder.keepModules(set);
+  recorder.keepOnlyModules(modules);
   return recorder;
 }
 

@@ -26,12 +26,17 @@ export class PrivateFiles {
     this.#folder = folder;
   }
 
-  /** Of the recording in this folder. Makes the folder, and reads what is there. */
+  /** Of the recording in this folder, as they are; nothing is changed. */
   static open(dir: string): PrivateFiles {
     const files = new PrivateFiles(`${dir}/${PRIVATE_FOLDER}`);
-    Deno.mkdirSync(files.#folder, { recursive: true, mode: 0o700 });
     files.#readTokens();
     return files;
+  }
+
+  /** To be called before anything is kept, by the one process that records here. */
+  prepare(): void {
+    Deno.mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    this.#rewriteTokens();
   }
 
   /** To be called before the event that brings the token is written. */
@@ -61,32 +66,32 @@ export class PrivateFiles {
     }
   }
 
-  /** Those that are wanted and there; files of others are removed. */
-  takeModules(wanted: ReadonlySet<string>): RecordedModules[] {
+  /** Those that are wanted and there. */
+  readModules(wanted: ReadonlySet<string>): RecordedModules[] {
     const found: RecordedModules[] = [];
-    for (const { name } of Deno.readDirSync(this.#folder)) {
-      if (!name.endsWith(MODULES_SUFFIX)) continue;
-      const sha256 = name.slice(0, -MODULES_SUFFIX.length);
-      if (!wanted.has(sha256)) this.dropModules(sha256);
-      else found.push(JSON.parse(Deno.readTextFileSync(`${this.#folder}/${name}`)));
+    for (const sha256 of wanted) {
+      const text = readText(`${this.#folder}/${sha256}${MODULES_SUFFIX}`);
+      if (text !== "") found.push(JSON.parse(text));
     }
     return found;
   }
 
-  #readTokens(): void {
-    let text = "";
-    try {
-      text = Deno.readTextFileSync(`${this.#folder}/${TOKENS_FILE}`);
-    } catch (error) {
-      if (!(error instanceof Deno.errors.NotFound)) throw error;
+  /** Removes the files of all other sets. */
+  keepOnlyModules(wanted: ReadonlySet<string>): void {
+    for (const { name } of Deno.readDirSync(this.#folder)) {
+      const sha256 = name.slice(0, -MODULES_SUFFIX.length);
+      if (name.endsWith(MODULES_SUFFIX) && !wanted.has(sha256)) this.dropModules(sha256);
     }
+  }
+
+  #readTokens(): void {
+    const text = readText(`${this.#folder}/${TOKENS_FILE}`);
     // What follows the last line break was being written when the process ended.
     for (const line of text.slice(0, text.lastIndexOf("\n") + 1).split("\n")) {
       if (line === "") continue;
       const token = JSON.parse(line) as string;
       this.#tokens.set(hashToken(token), token);
     }
-    if (text !== "") this.#rewriteTokens();
   }
 
   #rewriteTokens(): void {
@@ -103,5 +108,15 @@ export class PrivateFiles {
 
   #write(name: string, text: string, options: { readonly append?: boolean } = {}): void {
     Deno.writeTextFileSync(`${this.#folder}/${name}`, text, { ...options, mode: 0o600 });
+  }
+}
+
+/** Empty when there is no such file. */
+function readText(path: string): string {
+  try {
+    return Deno.readTextFileSync(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return "";
+    throw error;
   }
 }

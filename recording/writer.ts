@@ -86,6 +86,7 @@ export class Recorder {
       Deno.mkdirSync(options.dir, { recursive: true, mode: 0o700 });
       this.#lock = lock(options.dir);
       this.#private = PrivateFiles.open(options.dir);
+      this.#private.prepare();
       this.#snapshotBytes = this.#snapshot();
       this.#open();
     } catch (error) {
@@ -133,6 +134,12 @@ export class Recorder {
     } catch (error) {
       this.#giveUp(error);
     }
+  }
+
+  /** The source files of all graphs that go on; those of others are removed. */
+  keepOnlyModules(sets: readonly RecordedModules[]): void {
+    for (const set of sets) this.keepModules(set);
+    this.#private.keepOnlyModules(new Set(sets.map(({ sha256 }) => sha256)));
   }
 
   /** Nothing needs these files any more, as an event has just said. */

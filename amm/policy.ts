@@ -75,7 +75,10 @@ export type PolicyClass = new (params: PolicyParams) => ActiveMemoryManagerPolic
 /** Name -> class: the built-in policies, and those that were loaded at start. */
 export type PolicyRegistry = ReadonlyMap<string, PolicyClass>;
 
-/** A new instance. Throws `RangeError` when no such class is known, or its arguments are wrong. */
+/**
+ * A new instance. Throws `RangeError` when no such class is known, when its instances have another
+ * name than it, or its arguments are wrong.
+ */
 export function makePolicy(registry: PolicyRegistry, spec: PolicySpec): ActiveMemoryManagerPolicy {
   const made = registry.get(spec.name);
   if (made === undefined) {
@@ -83,7 +86,9 @@ export function makePolicy(registry: PolicyRegistry, spec: PolicySpec): ActiveMe
       `Cannot add policy "${spec.name}": known are ${[...registry.keys()].join(", ")}`,
     );
   }
-  return new made({ ...spec.params });
+  const policy = new made({ ...spec.params });
+  if (policy.name === spec.name) return policy;
+  throw new RangeError(`Cannot add policy "${spec.name}": its name says "${policy.name}"`);
 }
 
 /** Refuses names that a policy does not know. `known`: what each argument must be. */

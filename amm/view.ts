@@ -67,8 +67,8 @@ export interface ClusterView {
   /** Bytes. */
   memory(worker: WorkerView, measure: MemoryMeasure): number;
   /**
-   * Workers that dependents of the task are assigned to, with the number of these dependents. Valid
-   * until the next call.
+   * Workers that dependents of the task are assigned to, or wait for room on, with the number of
+   * these dependents. Valid until the next call.
    */
   usersOf(task: TaskView): ReadonlyMap<WorkerView, number>;
   /** Whether the copy on this worker is known to be out of memory. */

@@ -81,6 +81,10 @@ export const RANGE_ITEMS_MAX = 10_000_000;
 export const RECORDING_EVENT_BYTES_MIN = 16 * MIB;
 /** Segments of a recording that are kept. */
 export const RECORDING_SEGMENTS_MAX = 4;
+/** Milliseconds between two samples of a series. */
+export const SAMPLE_MS_MIN = 10;
+/** Requests that workers leave, of which the outcome can be asked for. */
+export const RETIREMENTS_KEPT_MAX = 1000;
 /** Bytes of one value of Deno KV: a `Uint8Array` of exactly that many is taken, one more is not. */
 export const KV_VALUE_BYTES_MAX = 64 * KIB;
 /** Keys (counted twice) and values of one atomic operation of Deno KV. */

@@ -4,6 +4,7 @@
  * with the machine; compare the ratios.
  */
 import { amm } from "./amm.ts";
+import { dotAmm } from "./dot_amm.ts";
 import { local } from "./local.ts";
 import { order } from "./order.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
@@ -24,6 +25,7 @@ const ROWS: readonly BenchRow[] = [
   steal,
   ...spill,
   ...amm,
+  dotAmm,
 ];
 
 if (import.meta.main) Deno.exit(await main(Deno.args));

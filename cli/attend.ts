@@ -2,8 +2,8 @@
  * Staying with a graph until it has ended: progress on standard error, its results as JSON on
  * standard output, and the exit code that says whose fault a failure was.
  */
-import type { Client } from "../client/mod.ts";
 import { InvalidArgumentError } from "commander";
+import type { Client } from "../client/mod.ts";
 import type { GraphStatus } from "../protocol/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { Progress } from "./progress.ts";

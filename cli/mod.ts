@@ -4,11 +4,13 @@
  */
 import { Command, CommanderError, Option } from "commander";
 import { WEIR_VERSION } from "../protocol/mod.ts";
+import { ammCommand } from "./amm.ts";
 import { demoCommand } from "./demo.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { configureLogging, LOG_LEVELS, type LogLevelName } from "./logging.ts";
 import { condenseCommand } from "./recording.ts";
 import { replayCommand } from "./replay.ts";
+import { retireCommand } from "./retire.ts";
 import { retryCommand } from "./retry.ts";
 import { schedulerCommand } from "./scheduler.ts";
 import { storyCommand } from "./story.ts";
@@ -41,6 +43,8 @@ export async function run(args: readonly string[]): Promise<number> {
     workersCommand,
     storyCommand,
     replayCommand,
+    retireCommand,
+    ammCommand,
     demoCommand,
   ];
   for (const command of commands) {

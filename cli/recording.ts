@@ -5,10 +5,10 @@
 import { Command, InvalidArgumentError } from "commander";
 import { condense, endOf, filesOf, mapTokens, PrivateFiles } from "../recording/mod.ts";
 import { Recorder, RecorderError, RecordingError, replay } from "../recording/mod.ts";
-import type { RecordedModules, RecorderOptions } from "../recording/mod.ts";
+import type { RecordedModules, RecorderOptions, RecordingHeader } from "../recording/mod.ts";
 import { modulesInUse, type SchedulerOptions, SchedulerState } from "../scheduler/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
-import { machineOf, POLICIES } from "./recorded_machine.ts";
+import { type LoadedPolicies, loadPolicies, machineOf, NO_POLICIES } from "./recorded_machine.ts";
 
 const MAIN = new URL("../main.ts", import.meta.url);
 
@@ -26,15 +26,18 @@ export interface FormerLife {
  */
 export async function formerLife(
   dir: string,
-  options: Partial<SchedulerOptions>,
+  { options, policies }: {
+    readonly options: Partial<SchedulerOptions>;
+    readonly policies: LoadedPolicies;
+  },
   recordInto: string | undefined,
 ): Promise<FormerLife | null> {
   if (dir === recordInto && isEmpty(dir)) return null;
   return await explainedRecording(async () => {
     const { machine, header, events } = await replay({
       dir,
-      policies: POLICIES,
-      make: machineOf,
+      policies: policies.hash,
+      make: (found) => machineOf(policies, found),
       from: "newest",
     });
     if (header.role !== "scheduler") {
@@ -44,7 +47,7 @@ export async function formerLife(
     const snapshot = mapTokens(machine.snapshot(), (hash) => files.token(hash)) as {
       readonly options: SchedulerOptions;
     };
-    const state = new SchedulerState();
+    const state = new SchedulerState({}, policies.registry);
     state.restore({ ...snapshot, options: { ...snapshot.options, ...options } });
     const modules = files.readModules(modulesInUse(state));
     return { state, modules, eventsBefore: events };
@@ -55,7 +58,10 @@ export async function formerLife(
 export function recordScheduler(
   dir: string,
   { state, modules, eventsBefore }: FormerLife,
-  resumed: string | undefined,
+  { resumed, policies }: {
+    readonly resumed: string | undefined;
+    readonly policies: LoadedPolicies;
+  },
 ): Recorder {
   if (resumed !== dir && !isEmpty(dir)) {
     throw new CommandError(
@@ -65,7 +71,7 @@ export function recordScheduler(
     );
   }
   const last = isEmpty(dir) ? 0 : filesOf(dir).at(-1)?.segment ?? 0;
-  const recorder = begin({
+  const recorder = begin(policies, {
     dir,
     role: "scheduler",
     options: null,
@@ -82,8 +88,8 @@ export async function recordWorker(
   options: unknown,
   snapshot: () => unknown,
 ): Promise<Recorder> {
-  const end = isEmpty(dir) ? null : await explainedRecording(() => endOf(dir, POLICIES));
-  return begin({ dir, role: "worker", options, snapshot, ...(end && { begin: end }) });
+  const end = isEmpty(dir) ? null : await explainedRecording(() => endOf(dir, NO_POLICIES.hash));
+  return begin(NO_POLICIES, { dir, role: "worker", options, snapshot, ...(end && { begin: end }) });
 }
 
 /** `weir condense`: what a recording role starts beside itself; not for people. */
@@ -92,9 +98,12 @@ export function condenseCommand(onExit: (code: ExitCode) => void): Command {
     .description("Make the snapshot after a segment of a recording")
     .argument("<dir>")
     .argument("<segment>", "number of the finished segment", wholeNumber)
-    .action(async (dir: string, segment: number) => {
+    .option("--amm-policy <module#name...>", "policies of the recording", [])
+    .action(async (dir: string, segment: number, flags: { ammPolicy: string[] }) => {
+      const policies = await loadPolicies(flags.ammPolicy);
+      const make = (header: RecordingHeader) => machineOf(policies, header);
       const bytes = await explainedRecording(() =>
-        condense({ dir, policies: POLICIES, make: machineOf, segment })
+        condense({ dir, policies: policies.hash, make, segment })
       );
       console.log(bytes);
       onExit(EXIT.succeeded);
@@ -118,18 +127,24 @@ export async function explainedRecording<Result>(read: () => Promise<Result>): P
   }
 }
 
-function begin(options: Omit<RecorderOptions, "policies" | "condense">): Recorder {
+function begin(
+  { hash, addresses }: LoadedPolicies,
+  options: Omit<RecorderOptions, "policies" | "condense">,
+): Recorder {
+  const more = addresses.length === 0 ? [] : ["--amm-policy", ...addresses];
+  const condenseBeside: RecorderOptions["condense"] = (dir, segment, signal) =>
+    runCondense([dir, String(segment), ...more], signal);
   try {
-    return new Recorder({ ...options, policies: POLICIES, condense: condenseBeside });
+    return new Recorder({ ...options, policies: hash, condense: condenseBeside });
   } catch (error) {
     if (error instanceof RecorderError) throw new CommandError(error.message, EXIT.usage);
     throw error;
   }
 }
 
-async function condenseBeside(dir: string, segment: number, signal: AbortSignal): Promise<number> {
+async function runCondense(args: readonly string[], signal: AbortSignal): Promise<number> {
   const output = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--quiet", MAIN.href, "condense", dir, String(segment)],
+    args: ["run", "-A", "--quiet", MAIN.href, "condense", ...args],
     stdin: "null",
     stdout: "piped",
     stderr: "piped",

@@ -21,7 +21,7 @@ import {
   type ReplayStep,
 } from "../recording/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
-import { machineOf, POLICIES, type RecordedMachine } from "./recorded_machine.ts";
+import { loadPolicies, machineOf, type RecordedMachine } from "./recorded_machine.ts";
 import { explainedRecording, wholeNumber } from "./recording.ts";
 import { storyLines } from "./story_lines.ts";
 import { userPath } from "./worker_flags.ts";
@@ -32,6 +32,7 @@ interface ReplayFlags {
   readonly key?: string;
   readonly verify?: true;
   readonly break?: Condition;
+  readonly ammPolicy: readonly string[];
 }
 
 /** What to stop at: a state that a task has come to, the type of an event, or one stimulus. */
@@ -48,6 +49,7 @@ export function replayCommand(onExit: (code: ExitCode) => void): Command {
     .option("--until-time <time>", "stop after what was until then, ISO 8601 or milliseconds", time)
     .option("--break <condition>", "stop after state=erred, type=worker-lost, ...", condition)
     .option("--key <key>", "print the story of this task, namespace/key, up to there")
+    .option("--amm-policy <module#name...>", "policies that the recorded scheduler had loaded", [])
     .option("--verify", "check every invariant of the machine after every event too")
     .action(async (dir: string, flags: ReplayFlags) => {
       await replayAndShow(userPath(dir), flags);
@@ -58,11 +60,12 @@ export function replayCommand(onExit: (code: ExitCode) => void): Command {
 async function replayAndShow(dir: string, flags: ReplayFlags): Promise<void> {
   const watch = new Watch(flags);
   const { until, untilTime } = flags;
+  const policies = await loadPolicies(flags.ammPolicy);
   const result = await compared(() =>
     replay({
       dir,
-      policies: POLICIES,
-      make: machineOf,
+      policies: policies.hash,
+      make: (header) => machineOf(policies, header),
       from: "oldest",
       until: {
         ...(until === undefined ? null : { number: until }),

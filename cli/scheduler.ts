@@ -17,11 +17,13 @@ import {
   SchedulerShell,
   SchedulerState,
 } from "../scheduler/mod.ts";
+import { type AmmFlags, ammSetting, withAmm } from "./amm_flags.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
+import { type LoadedPolicies, policiesOf } from "./recorded_machine.ts";
 import { type FormerLife, formerLife, recordScheduler } from "./recording.ts";
 import { userPath } from "./worker_flags.ts";
 
-interface SchedulerFlags {
+interface SchedulerFlags extends AmmFlags {
   readonly host: string;
   readonly port: number;
   readonly tokenFile?: string;
@@ -44,7 +46,7 @@ const log = getLogger(["weir", "scheduler"]);
 
 /** The command; its action settles when the scheduler was stopped. */
 export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
-  return new Command("scheduler")
+  const command = new Command("scheduler")
     .description("Run a scheduler")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <port>", "port to listen on; 0 takes any free one", port, 8786)
@@ -60,7 +62,8 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     )
     .option("--no-steal", "leave every task with the worker that it was first meant for")
     .option("--record <folder>", "write every event there, for weir replay and --resume")
-    .option("--resume <folder>", "go on from the recording there, with its graphs")
+    .option("--resume <folder>", "go on from the recording there, with its graphs");
+  return withAmm(command)
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
       onExit(EXIT.succeeded);
@@ -80,13 +83,19 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     log.warn("tokens travel unencrypted to {host}: use a trusted network", { ...flags });
   }
   const leaseMs = Math.ceil(flags.lease * 1000);
-  const life = await liveOn(flags, {
+  const setting = await ammSetting(flags);
+  const policies = policiesOf(setting, flags.ammPolicy);
+  const life = await liveOn(flags, policies, {
+    ...setting.options,
     leaseMs,
     pauseTimeoutMs: Math.ceil(flags.pauseTimeout * 1000),
     stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
   });
   const { state, modules, recorder } = life;
-  const shell = new SchedulerShell({ state, leaseMs, modules, ...(recorder && { recorder }) });
+  const shell = new SchedulerShell({
+    ...{ state, leaseMs, modules, policies: setting.known },
+    ...(recorder && { recorder }),
+  });
   if (life.resumed) shell.resume(firstAttempt());
   const app = createApp(shell, {
     operations: builtins,
@@ -107,17 +116,25 @@ interface Life extends FormerLife {
 }
 
 /** A new scheduler, or one that goes on from a recording; recorded, if it is to be. */
-async function liveOn(flags: SchedulerFlags, options: Partial<SchedulerOptions>): Promise<Life> {
+async function liveOn(
+  flags: SchedulerFlags,
+  policies: LoadedPolicies,
+  options: Partial<SchedulerOptions>,
+): Promise<Life> {
   const record = flags.record === undefined ? undefined : userPath(flags.record);
   const resume = flags.resume === undefined ? undefined : userPath(flags.resume);
-  const former = resume === undefined ? null : await formerLife(resume, options, record);
+  const former = resume === undefined
+    ? null
+    : await formerLife(resume, { options, policies }, record);
   const life = former ?? {
-    state: new SchedulerState({ ...options, firstAttempt: firstAttempt() }),
+    state: new SchedulerState({ ...options, firstAttempt: firstAttempt() }, policies.registry),
     modules: [],
     eventsBefore: 0,
   };
   if (former !== null) log.info("resumed from {resume}", { resume });
-  const recorder = record === undefined ? null : recordScheduler(record, life, resume);
+  const recorder = record === undefined
+    ? null
+    : recordScheduler(record, life, { resumed: resume, policies });
   return { ...life, recorder, resumed: former !== null };
 }
 

@@ -1,16 +1,21 @@
 /**
  * Calls of the HTTP API, typed. A graph is posted under an idempotency key, so that a post whose
- * answer got lost is repeated without running the graph twice; everything else that is repeated
- * only reads.
+ * answer got lost is repeated without running the graph twice; what is repeated otherwise only
+ * reads, or is the same twice as once. A sampler is not: a second one may be left behind.
  */
 import { z } from "zod";
 import { failureReason } from "../base/mod.ts";
 import {
+  AmmRun,
+  AmmStatus,
   ClusterMemory,
   GraphStatus,
   JoinedStory,
   type Problem,
   PROBLEM_MEDIA_TYPE,
+  RetireReport,
+  Retiring,
+  SamplerStatus,
   WorkerStatus,
 } from "../protocol/mod.ts";
 import { decode } from "../protocol/codec.ts";
@@ -29,6 +34,29 @@ export interface SubmitOptions {
   readonly idempotencyKey: string;
   /** Seconds to hold the answer until the graph has ended, at most 60. */
   readonly wait?: number;
+}
+
+/** Which workers shall leave, and how; see `POST /api/v1/workers/retire`. */
+export interface RetireRequest {
+  readonly ids?: readonly string[];
+  readonly names?: readonly string[];
+  /** So many, the idle and empty ones first. Give one of the three. */
+  readonly count?: number;
+  /** `false`: they stay registered, empty. */
+  readonly close?: boolean;
+  /** `false`: what runs there is not waited for. */
+  readonly drain?: boolean;
+  /** Seconds; then `onTimeout`. */
+  readonly timeout?: number;
+  readonly onTimeout?: "abort" | "force";
+}
+
+export interface SamplerRequest {
+  /** A field of {@linkcode ClusterMemory}; `"process"` when absent. */
+  readonly measure?: string;
+  /** Seconds between two samples; 0.5 when absent. */
+  readonly interval?: number;
+  readonly label?: string;
 }
 
 const WorkerPage = z.object({ items: z.array(WorkerStatus), nextCursor: z.string().nullable() });
@@ -122,6 +150,67 @@ export class Client {
   /** Where the memory of all workers together goes. */
   async memory(): Promise<ClusterMemory> {
     return ClusterMemory.parse(await this.#get("/api/v1/memory"));
+  }
+
+  /** The Active Memory Manager as it is now. */
+  async amm(): Promise<AmmStatus> {
+    return AmmStatus.parse(await this.#get("/api/v1/amm"));
+  }
+
+  /** Starting what runs, and stopping what does not, changes nothing. */
+  async setAmm(verb: "start" | "stop"): Promise<AmmStatus> {
+    return AmmStatus.parse(await this.#post(`/api/v1/amm/${verb}`));
+  }
+
+  /** Runs every policy once. `dryRun`: decides, and enacts nothing. */
+  async runAmmOnce(
+    { dryRun = false, suggestions = false }: { dryRun?: boolean; suggestions?: boolean } = {},
+  ): Promise<AmmRun> {
+    const query = `?dryRun=${dryRun}&suggestions=${suggestions}`;
+    return AmmRun.parse(await this.#post(`/api/v1/amm/run_once${query}`));
+  }
+
+  /** `wait`: seconds to hold the answer until all have left, or stay; at most 60. */
+  async retire(
+    request: RetireRequest,
+    options: { wait?: number } = {},
+  ): Promise<RetireReport | Retiring> {
+    const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
+    const answer = await this.#post(`/api/v1/workers/retire${query}`, request);
+    return z.union([RetireReport, Retiring]).parse(answer);
+  }
+
+  /** What came of a request that workers leave; `wait` as in {@linkcode retire}. */
+  async retirement(id: string, { wait = 0 }: { wait?: number } = {}): Promise<
+    RetireReport | Retiring
+  > {
+    const path = `/api/v1/retirements/${encodeURIComponent(id)}?wait=${wait}`;
+    return z.union([RetireReport, Retiring]).parse(await this.#get(path));
+  }
+
+  /** Samples the memory of the cluster until the series is stopped or deleted. */
+  async startSampler(request: SamplerRequest = {}): Promise<SamplerStatus> {
+    return SamplerStatus.parse(await this.#post("/api/v1/memory/samplers", request));
+  }
+
+  /** Takes a last sample; the series can still be read and plotted. */
+  async stopSampler(id: string): Promise<SamplerStatus> {
+    const path = `/api/v1/memory/samplers/${encodeURIComponent(id)}/stop`;
+    return SamplerStatus.parse(await this.#post(path));
+  }
+
+  /** These series as one SVG document, time counted from the first sample of each. */
+  async plotSamplers(ids: readonly string[]): Promise<string> {
+    const list = ids.map(encodeURIComponent).join(",");
+    const path = `/api/v1/memory/samplers?ids=${list}&align=true`;
+    return await (await this.#request(path, { headers: { accept: "image/svg+xml" } })).text();
+  }
+
+  async #post(path: string, body?: unknown): Promise<unknown> {
+    const sent = body === undefined
+      ? {}
+      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+    return await this.#json(await this.#request(path, { method: "POST", ...sent }));
   }
 
   async #get(path: string): Promise<unknown> {

@@ -7,7 +7,7 @@ import { EXACT_TASKS_MAX, orderWithin } from "./order_exact.ts";
 import { type Held, heldIn } from "./order_held.ts";
 import type { Links } from "./order_links.ts";
 import { type Terrain, terrainOf } from "./order_terrain.ts";
-import { delay } from "./order_delay.ts";
+import { delay, hasten } from "./order_delay.ts";
 import { type Habit, walk } from "./order_walk.ts";
 
 /** Tasks and dependencies that all walks together may pass by. */
@@ -31,7 +31,7 @@ export function bestSequence(links: Links): Int32Array {
   }
   best.searchSmallParts();
   // Of two that hold the same, the one that computes things when they are needed.
-  best.offer(delay(links, best.sequence), "replace");
+  best.offer(hasten(links, delay(links, best.sequence)), "replace");
   return best.sequence;
 }
 

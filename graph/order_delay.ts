@@ -1,7 +1,8 @@
 /**
- * A change to a finished order that never makes it hold more at its worst moment, and often less:
- * seen from the end, what costs nothing is left as late as possible. (The mean may go up a
- * little: a moment that is good for the others may last longer.)
+ * Changes to a finished order that never make it hold more at its worst moment. Seen from the end,
+ * what costs nothing is left as late as possible, which often makes it hold less. (The mean may go
+ * up a little: a moment that is good for the others may last longer.) Then what only takes on the
+ * result before it is brought up to there.
  */
 import type { Links } from "./order_links.ts";
 import { IntStack } from "./order_stack.ts";
@@ -18,6 +19,33 @@ export function delay(links: Links, sequence: Int32Array): Int32Array {
     if (reversed.done[task] === 0) reversed.place(task);
   }
   return reversed.sequence;
+}
+
+/**
+ * The same order, but a task whose only input nothing else needs comes right after that input. As
+ * many results are held as before; and what such a task makes is rarely larger than what it takes.
+ * Linear.
+ */
+export function hasten(links: Links, sequence: Int32Array): Int32Array {
+  const hastened = new Int32Array(sequence.length);
+  const done = new Uint8Array(links.count);
+  let place = 0;
+  for (const first of sequence) {
+    for (let task = first; task !== -1 && done[task] === 0; task = heirOf(links, task)) {
+      done[task] = 1;
+      hastened[place++] = task;
+    }
+  }
+  return hastened;
+}
+
+/** The task that alone needs `task`, and needs nothing else; -1 when there is none. */
+function heirOf({ dependencyStart, dependentStart, dependents }: Links, task: number): number {
+  const start = dependentStart[task] as number;
+  if (dependentStart[task + 1] as number !== start + 1) return -1;
+  const heir = dependents[start] as number;
+  const inputs = (dependencyStart[heir + 1] as number) - (dependencyStart[heir] as number);
+  return inputs === 1 ? heir : -1;
 }
 
 class Delay {

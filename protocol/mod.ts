@@ -1,4 +1,5 @@
 /** What is said between the parts of Weir. */
+export * from "./amm.ts";
 export * from "./codec.ts";
 export * from "./from_worker.ts";
 export * from "./ids.ts";

@@ -1,6 +1,6 @@
 /** The memory manager as the API shows it. Plain data, made at the moment of asking. */
 import type { MemorySeries, PolicyParams, RunReport } from "../amm/mod.ts";
-import type { MemoryMeasure } from "../protocol/mod.ts";
+import type { MemoryMeasure, WorkerId } from "../protocol/mod.ts";
 import type { SchedulerState } from "./core.ts";
 import { managementOf } from "./memory_management.ts";
 import { desiredScaling, type Scaling } from "./scaling.ts";
@@ -42,6 +42,13 @@ export function ammStatus({ cluster }: SchedulerState): AmmStatus {
     inFlight: { copies, bytes },
     lastRun: manager.lastRun,
   };
+}
+
+/** The workers that are still leaving for this request, in the order of asking. */
+export function leavingFor({ cluster }: SchedulerState, request: string): WorkerId[] {
+  const { retirements } = managementOf(cluster);
+  return [...retirements.values()].filter(({ requests }) => requests.has(request))
+    .map(({ worker }) => worker.id);
 }
 
 /** What a sampler has collected so far; `undefined` when there is none of this id. */

@@ -51,9 +51,10 @@ export class ManagedRecords implements ManagedCluster {
     const users = this.#users;
     if (users.size > 0) users.clear();
     let left = task.waiters;
-    for (const { inPlay, worker } of left > 0 ? task.dependents : []) {
+    for (const { inPlay, worker, queue } of left > 0 ? task.dependents : []) {
       if (!inPlay) continue;
-      if (worker !== null) users.set(worker, (users.get(worker) ?? 0) + 1);
+      const place = worker ?? queue?.home ?? null;
+      if (place !== null) users.set(place, (users.get(place) ?? 0) + 1);
       if (--left === 0) break;
     }
     return users;

@@ -205,6 +205,7 @@ export class SchedulerState {
       case "amm-started":
       case "amm-stopped":
       case "amm-run-requested":
+      case "amm-rebalance-requested":
       case "amm-policy-added":
       case "amm-policy-removed":
         return handleAmmEvent(cluster, event);

@@ -1,6 +1,7 @@
 /** Everything the scheduler's machine can ask of its shell. Imperatives, plain JSON. */
 import type { RunReport } from "../amm/mod.ts";
 import type { Attempt, GraphId, Key, Sha256, ToWorker, WorkerId } from "../protocol/mod.ts";
+import type { RebalanceResult } from "./rebalancing.ts";
 import type { RetireResult } from "./retirement.ts";
 
 export type SchedulerInstruction =
@@ -43,6 +44,12 @@ export type SchedulerInstruction =
   | { readonly type: "report-standstill"; readonly workers: readonly string[] }
   /** Answer who asked for a run of the memory manager. */
   | { readonly type: "report-amm-run"; readonly request: string; readonly report: RunReport }
+  /** Answer who asked for a rebalance. */
+  | {
+    readonly type: "report-rebalance";
+    readonly request: string;
+    readonly result: RebalanceResult;
+  }
   /** Answer who added a policy: its id, or `null` and what was wrong. */
   | {
     readonly type: "answer-amm-policy";

@@ -12,6 +12,7 @@ import { type Recount, recount } from "./recount.ts";
 import type { Cluster } from "./state.ts";
 import { isNeeded, isPure, type Task } from "./task_record.ts";
 import { validateManagement } from "./invariant_management.ts";
+import { validateRebalance } from "./rebalancing.ts";
 import { validateMoves } from "./invariant_move.ts";
 import { validateStandstill } from "./invariant_standstill.ts";
 import { validateWorker } from "./invariant_worker.ts";
@@ -28,6 +29,7 @@ export function validateAll(cluster: Cluster): void {
   validateMoves(cluster);
   validateStandstill(cluster);
   validateManagement(cluster);
+  validateRebalance(cluster);
   assert(cluster.load.isSorted(), "Workers are not in order of their load");
   const running = [...cluster.workers.values()].filter(({ status }) => status === "running");
   assert(cluster.load.size === running.length, "The load order lacks a running worker");

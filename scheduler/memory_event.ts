@@ -29,6 +29,12 @@ export interface AmmRunRequested extends Stimulus {
   readonly suggestions: boolean;
 }
 
+/** Data is to be moved from full workers to empty ones now. Answered by `report-rebalance`. */
+export interface AmmRebalanceRequested extends Stimulus {
+  readonly type: "amm-rebalance-requested";
+  readonly request: string;
+}
+
 /** A policy by its name in the registry. Answered by `answer-amm-policy`. */
 export interface AmmPolicyAdded extends Stimulus {
   readonly type: "amm-policy-added";
@@ -95,6 +101,7 @@ export type AmmEvent =
   | AmmStarted
   | AmmStopped
   | AmmRunRequested
+  | AmmRebalanceRequested
   | AmmPolicyAdded
   | AmmPolicyRemoved;
 

@@ -1,8 +1,8 @@
 /**
- * The memory managers of one scheduler: the public one, with the policies that people configure,
- * and a private one that only retirements use, so that stopping the former strands no worker that
- * is leaving (M15, M118). One run is part of one stimulus: the tick at which it is due, or the
- * request for it.
+ * The memory managers of one scheduler: the public one, with the policies that people configure;
+ * one that only retirements use, so that stopping the former strands no worker that is leaving
+ * (M15, M118); and one for rebalancing on request. One run is part of one stimulus: the tick at
+ * which it is due, or the request for it.
  */
 import {
   ActiveMemoryManager,
@@ -16,6 +16,7 @@ import { present } from "../base/mod.ts";
 import { ManagedRecords } from "./amm_view.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import type { AmmEvent } from "./memory_event.ts";
+import { driveRebalance, type Rebalancing, requestRebalance } from "./rebalancing.ts";
 import { driveRetirements, type Retirement, type RetireRequest } from "./retirement.ts";
 import type { Cluster } from "./state.ts";
 import type { WorkerRecord } from "./worker_record.ts";
@@ -28,6 +29,9 @@ export interface MemoryManagement {
   readonly retirements: Map<WorkerRecord, Retirement>;
   /** Requests for retirement that are not answered yet. */
   readonly requests: Map<string, RetireRequest>;
+  /** Has one policy while data is moved on request, and none otherwise. */
+  readonly rebalancing: ActiveMemoryManager;
+  rebalance: Rebalancing | null;
 }
 
 /** Gives a cluster its managers, without policies. */
@@ -40,6 +44,8 @@ export function attachManagers(cluster: Cluster, registry: PolicyRegistry): Memo
     retiring: new ActiveMemoryManager(records, { measure: ammMeasure }),
     retirements: new Map(),
     requests: new Map(),
+    rebalancing: new ActiveMemoryManager(records, { measure: ammMeasure }),
+    rebalance: null,
   };
   cluster.management = management;
   return management;
@@ -59,7 +65,8 @@ export function managementOf(cluster: Cluster): MemoryManagement {
 
 export function managersOf(cluster: Cluster): readonly ActiveMemoryManager[] {
   const { management } = cluster;
-  return management === null ? [] : [management.manager, management.retiring];
+  if (management === null) return [];
+  return [management.manager, management.retiring, management.rebalancing];
 }
 
 /** Milliseconds; infinite when no run is due at any time. */
@@ -73,11 +80,12 @@ export function nextManagerRun(cluster: Cluster): number {
 
 /** Runs what is due. The first run after the start may be due before any worker is there. */
 export function runDueManagers(cluster: Cluster): void {
-  const { manager, retiring } = managementOf(cluster);
+  const { manager, retiring, rebalancing } = managementOf(cluster);
   if (manager.running && manager.nextRunAt <= cluster.at) {
     tell(cluster, manager.runOnTime());
   }
   if (retiring.running && retiring.nextRunAt <= cluster.at) driveRetirements(cluster);
+  if (rebalancing.running && rebalancing.nextRunAt <= cluster.at) driveRebalance(cluster);
 }
 
 /** What people ask of the public manager. */
@@ -94,6 +102,8 @@ export function handleAmmEvent(cluster: Cluster, event: AmmEvent): void {
       cluster.out.push({ type: "report-amm-run", request, report });
       return tell(cluster, report);
     }
+    case "amm-rebalance-requested":
+      return requestRebalance(cluster, event.request);
     case "amm-policy-added":
       cluster.out.push(addPolicy(cluster, event.request, event.name, event.params));
       return;

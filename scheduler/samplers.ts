@@ -1,8 +1,9 @@
 /**
  * Samplers of the memory of the cluster (M261-M269). The first sample is taken at the start, one at
- * every tick that is due, and the last at the stop; a series stays until it is deleted. As many as
- * there may be, and no longer than they may be: the oldest sampler makes way for a new one, and one
- * that is full stops by itself (M266).
+ * every tick that is due, and the last at the stop; other ticks are looks in between, for the
+ * highest and lowest. A series stays until it is deleted. As many as there may be, and no longer
+ * than they may be: the oldest sampler makes way for a new one, and one that is full stops by
+ * itself (M266).
  */
 import { MemorySampler } from "../amm/mod.ts";
 import { MEMORY_SAMPLERS_MAX, MEMORY_SAMPLES_MAX } from "../base/mod.ts";
@@ -46,9 +47,10 @@ export function nextSample(cluster: Cluster): number {
 export function takeSamples(cluster: Cluster): void {
   const { samplers, at } = cluster;
   for (const sampler of samplers.values()) {
-    if (sampler.nextAt === 0 || sampler.nextAt > at) continue;
+    if (sampler.nextAt === 0) continue;
     const bytes = measured(cluster, sampler.options.measure);
-    if (sampler.length + 1 >= MEMORY_SAMPLES_MAX) sampler.stop(at, bytes);
+    if (sampler.nextAt > at) sampler.observe(bytes);
+    else if (sampler.length + 1 >= MEMORY_SAMPLES_MAX) sampler.stop(at, bytes);
     else sampler.sample(at, bytes);
   }
 }

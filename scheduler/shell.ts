@@ -8,6 +8,7 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
+import { BUILT_IN_POLICIES } from "../amm/mod.ts";
 import { unreachable } from "../base/mod.ts";
 import {
   asGraphId,
@@ -62,6 +63,15 @@ export interface SchedulerShellOptions {
   readonly recorder?: Recorder;
   /** Of graphs that were here in a former life. */
   readonly modules?: readonly ModuleSet[];
+  /** The memory manager's policies that can be added; the built-in ones when absent. */
+  readonly policies?: readonly KnownPolicy[];
+}
+
+/** A class of policies that the machine was given. */
+export interface KnownPolicy {
+  readonly name: string;
+  /** Of the module that it was loaded from, in hexadecimal; `null` when it is built in. */
+  readonly sha256: string | null;
 }
 
 /** An event before it is told: the shell adds its id and time. */
@@ -75,6 +85,7 @@ interface Waiting<Answer> {
 
 export class SchedulerShell {
   readonly state: SchedulerState;
+  readonly policies: readonly KnownPolicy[];
   readonly modules: ModuleStore;
   readonly results: Results;
   readonly scatter: Scatter;
@@ -100,6 +111,8 @@ export class SchedulerShell {
 
   constructor(options: SchedulerShellOptions) {
     this.state = options.state;
+    this.policies = options.policies ??
+      [...BUILT_IN_POLICIES.keys()].map((name) => ({ name, sha256: null }));
     this.#options = options;
     this.modules = new ModuleStore(options.modules ?? [], options.recorder ?? null);
     this.results = new Results(
@@ -246,6 +259,7 @@ export class SchedulerShell {
     this.#draining = true;
     this.#channels.endAll("shutdown");
     this.#waiters.close();
+    this.memory.close();
   }
 
   /** Stops the clock. Nothing may be told afterwards. */
@@ -286,6 +300,7 @@ export class SchedulerShell {
     } catch (error) {
       log.error("stimulus {type} failed: {error}", { type: fact.type, error });
       this.#reject(fact, error);
+      if ("request" in fact) this.memory.reject(fact.request, error);
       return;
     } finally {
       this.#meter.add(fact.type, performance.now() - begun);
@@ -313,6 +328,7 @@ export class SchedulerShell {
       case "refuse-data":
         return this.scatter.perform(instruction);
       case "report-amm-run":
+      case "report-rebalance":
       case "answer-amm-policy":
       case "report-policy-failure":
       case "end-retirement":

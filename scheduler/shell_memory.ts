@@ -5,9 +5,10 @@
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
 import type { PolicyParams, RunOptions, RunReport, SamplerOptions } from "../amm/mod.ts";
-import { unreachable } from "../base/mod.ts";
+import { RETIREMENTS_KEPT_MAX, unreachable } from "../base/mod.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import type { MemoryEvent, WorkerRetireRequested } from "./memory_event.ts";
+import type { RebalanceResult } from "./rebalancing.ts";
 import type { RetireResult } from "./retirement.ts";
 
 const log = getLogger(["weir", "amm"]);
@@ -17,7 +18,14 @@ type Fact = MemoryEvent extends infer Event
   : never;
 type Answer = Extract<
   SchedulerInstruction,
-  { type: "report-amm-run" | "answer-amm-policy" | "report-policy-failure" | "end-retirement" }
+  {
+    type:
+      | "report-amm-run"
+      | "report-rebalance"
+      | "answer-amm-policy"
+      | "report-policy-failure"
+      | "end-retirement";
+  }
 >;
 
 interface Waiting {
@@ -31,12 +39,25 @@ export type RetireOptions = Omit<
   "type" | "request" | "stimulusId" | "at"
 >;
 
+/** Workers that were told to leave; `request` names them to `leavingFor()`. */
+export interface Leaving {
+  readonly request: string;
+  readonly result: Promise<RetireResult>;
+  /** Who was named and is not there. */
+  readonly unknown: readonly string[];
+}
+
 /** The id of a new policy, or why there is none. */
 export type PolicyAnswer = { readonly id: string } | { readonly problem: string };
 
 export class MemoryRequests {
   readonly #tell: (fact: Fact) => void;
   readonly #waiting = new Map<string, Waiting>();
+
+  /** Oldest first. */
+  readonly #leaving = new Map<string, Leaving>();
+  readonly #waiters = new Set<() => void>();
+  #closed = false;
 
   constructor(tell: (fact: Fact) => void) {
     this.#tell = tell;
@@ -50,8 +71,10 @@ export class MemoryRequests {
     this.#tell({ type: "amm-stopped" });
   }
 
-  /** One run now. */
-  async runOnce({ dryRun = false, suggestions = false }: RunOptions = {}): Promise<RunReport> {
+  /** One run now, and how long it took. */
+  async runOnce(options: RunOptions = {}): Promise<RunReport & { readonly seconds: number }> {
+    const { dryRun = false, suggestions = false } = options;
+    const begun = performance.now();
     const answer = await this.#ask((request) => ({
       type: "amm-run-requested",
       request,
@@ -59,7 +82,14 @@ export class MemoryRequests {
       suggestions,
     }));
     if (answer.type !== "report-amm-run") throw mixedUp(answer);
-    return answer.report;
+    return { ...answer.report, seconds: (performance.now() - begun) / 1000 };
+  }
+
+  /** Moves data from full workers to empty ones; settles when all that was sent has arrived. */
+  async rebalance(): Promise<RebalanceResult> {
+    const answer = await this.#ask((request) => ({ type: "amm-rebalance-requested", request }));
+    if (answer.type !== "report-rebalance") throw mixedUp(answer);
+    return answer.result;
   }
 
   async addPolicy(name: string, params: PolicyParams): Promise<PolicyAnswer> {
@@ -78,10 +108,10 @@ export class MemoryRequests {
     this.#tell({ type: "amm-policy-removed", id });
   }
 
-  /** Begins a series; gives its id. */
-  startSampler(options: SamplerOptions): string {
+  /** Begins a series; gives its id, which is its label, too, when it is given none. */
+  startSampler(options: Omit<SamplerOptions, "label"> & { readonly label?: string }): string {
     const sampler = uuidv7();
-    this.#tell({ type: "sampler-started", sampler, ...options });
+    this.#tell({ type: "sampler-started", sampler, label: sampler, ...options });
     return sampler;
   }
 
@@ -94,20 +124,60 @@ export class MemoryRequests {
     this.#tell({ type: "sampler-deleted", sampler });
   }
 
-  /** Settles when the last of the workers has left, or stays. */
-  async retire(options: RetireOptions): Promise<RetireResult> {
-    const answer = await this.#ask((request) => ({
+  /** All are marked when this returns; `result` settles when the last has left, or stays. */
+  retire(options: RetireOptions, unknown: readonly string[] = []): Leaving {
+    const request = uuidv7();
+    const result = this.#ask((request) => ({
       ...options,
       type: "worker-retire-requested",
       request,
-    }));
-    if (answer.type !== "end-retirement") throw mixedUp(answer);
-    return answer.result;
+    }), request).then((answer) => {
+      if (answer.type !== "end-retirement") throw mixedUp(answer);
+      return answer.result;
+    });
+    const leaving = { request, result, unknown };
+    this.#leaving.set(request, leaving);
+    const [oldest] = this.#leaving.keys();
+    if (this.#leaving.size > RETIREMENTS_KEPT_MAX && oldest !== undefined) {
+      this.#leaving.delete(oldest);
+    }
+    return leaving;
+  }
+
+  /** What was asked for under this id, whether it has ended or not; the latest are kept. */
+  leaving(request: string): Leaving | undefined {
+    return this.#leaving.get(request);
+  }
+
+  /**
+   * What a request comes to; `null` when that is not known after `ms`, or when everybody is sent
+   * home. The request itself goes on.
+   */
+  async settled<Result>(result: Promise<Result>, ms = Infinity): Promise<Result | null> {
+    const home = Promise.withResolvers<null>();
+    const leave = () => home.resolve(null);
+    // What is known already is the answer without any wait, too.
+    const timer = ms === Infinity ? null : setTimeout(leave, ms);
+    if (this.#closed) leave();
+    this.#waiters.add(leave);
+    try {
+      return await Promise.race([result, home.promise]);
+    } finally {
+      if (timer !== null) clearTimeout(timer);
+      this.#waiters.delete(leave);
+    }
+  }
+
+  /** Sends everybody home who waits. */
+  close(): void {
+    this.#closed = true;
+    for (const leave of [...this.#waiters]) leave();
   }
 
   perform(instruction: Answer): void {
     switch (instruction.type) {
       case "report-amm-run":
+      case "report-rebalance":
       case "answer-amm-policy":
       case "end-retirement": {
         const { request } = instruction;
@@ -129,8 +199,7 @@ export class MemoryRequests {
     this.#waiting.delete(request);
   }
 
-  #ask(fact: (request: string) => Fact): Promise<Answer> {
-    const request = uuidv7();
+  #ask(fact: (request: string) => Fact, request = uuidv7()): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(request, { resolve, reject });
       this.#tell(fact(request));

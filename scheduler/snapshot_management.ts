@@ -15,6 +15,7 @@ import {
   managementOf,
   type ManagerDump,
 } from "./memory_management.ts";
+import { dumpRebalance, loadRebalance, type RebalanceDump } from "./rebalancing.ts";
 import type { Retirement, RetireRequest } from "./retirement.ts";
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
 import type { Cluster } from "./state.ts";
@@ -30,6 +31,8 @@ export interface ManagementDump {
   /** Ids of their policies, in the order in which they run. */
   readonly order: readonly string[];
   readonly requests: readonly (readonly [id: string, request: RetireRequest])[];
+  readonly rebalancing: ManagerDump["state"];
+  readonly rebalance: RebalanceDump | null;
   readonly samplers: readonly (readonly [id: string, state: SamplerState])[];
 }
 
@@ -47,7 +50,8 @@ interface RetirementDump {
 }
 
 export function dumpManagement(cluster: Cluster, indices: Indices): ManagementDump {
-  const { manager, retiring, retirements, requests } = managementOf(cluster);
+  const { manager, retiring, retirements, requests, ...management } = managementOf(cluster);
+  const { rebalancing, rebalance } = management;
   const ids = new Map([...retiring.policies].map(([id, policy]) => [policy, id]));
   return {
     changes: cluster.changes,
@@ -65,6 +69,8 @@ export function dumpManagement(cluster: Cluster, indices: Indices): ManagementDu
     })),
     order: [...ids.values()],
     requests: [...requests].map(([id, request]) => [id, { ...request }]),
+    rebalancing: rebalancing.state(),
+    rebalance: rebalance && dumpRebalance(rebalance),
     samplers: [...cluster.samplers].map(([id, sampler]) => [id, sampler.state()]),
   };
 }
@@ -76,7 +82,8 @@ export function loadManagement(
   dump: ManagementDump,
   registry: PolicyRegistry,
 ): void {
-  const { manager, retiring, retirements, requests } = attachManagers(cluster, registry);
+  const { manager, retiring, rebalancing, ...management } = attachManagers(cluster, registry);
+  const { retirements, requests } = management;
   cluster.changes = dump.changes;
   for (const index of dump.replicated) cluster.replicated.add(pick(lists.tasks, index));
   for (const index of dump.declared) cluster.declared.add(pick(lists.tasks, index));
@@ -96,6 +103,8 @@ export function loadManagement(
   }
   retiring.restore(dump.retiring);
   for (const [id, request] of dump.requests) requests.set(id, { ...request });
+  if (dump.rebalance !== null) loadRebalance(cluster, dump.rebalance);
+  rebalancing.restore(dump.rebalancing);
   for (const [id, state] of dump.samplers) {
     cluster.samplers.set(id, MemorySampler.restore(state));
   }

@@ -1,7 +1,7 @@
 /**
  * Drops copies that nobody is waiting for (M70-M82). A key keeps as many copies as the most of:
  * what was declared for it; one; and one for each place where it is going to be read, which is
- * every worker that dependents are assigned to, and every dependent that has no worker yet.
+ * every worker that dependents are assigned to or queued for, and every other dependent.
  *
  * So what many dependents without a worker wait for is kept everywhere, and is not fetched again as
  * they are assigned (M79). When nothing has changed since the last whole pass there is nothing

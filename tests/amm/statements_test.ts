@@ -26,7 +26,6 @@ const EXCUSED: ReadonlyMap<number, string> = new Map([
   [124, "the HTTP route, which hands its body to the event that is tested here"],
   [134, "superseded by M135: a worker refuses a removal and stays alive"],
   [136, "what is said after a removal: M146 in the tests of the scheduler's requests for replicas"],
-  [137, "`add-keys` of what is not known: S63 in the tests of the scheduler"],
   [138, "a release that the worker reports: S13 to S16 in the tests of the scheduler"],
   [139, "a peer that has dropped its copy: tests/worker/copies_test.ts, without a number"],
   [140, "a fetcher without holders asks the scheduler: S63, and the tests of the worker"],

@@ -179,3 +179,39 @@ Deno.test("weir scheduler exits with 2 for a pause timeout that is none", async 
     assert.match(stderr, /Give seconds, more than 0, or "off"/);
   }
 });
+
+Deno.test("weir amm stops, starts, runs and shows the memory manager", async () => {
+  await using cluster = await Cluster.start({ workers: [], scheduler: ["--amm-interval", "0.5"] });
+  const { url } = cluster.client;
+  const said = async (...args: string[]) => (await weir(["amm", ...args], { url })).stdout.trim();
+  assert.equal(await said("running"), "true");
+  assert.match(await said("stop"), /^stopped, every 0.5 s, by optimistic\n/);
+  assert.deepEqual(JSON.parse(await said("running", "--json")), { running: false });
+  const run = JSON.parse(await said("run_once", "--dry-run", "--json"));
+  assert.deepEqual([run.dryRun, run.dropped, run.replicated], [true, 0, 0]);
+  for (const args of [["pause"], ["status", "--dry-run"]]) {
+    const { code, stderr } = await weir(["amm", ...args], { url });
+    assert.equal(code, 2, stderr);
+  }
+});
+
+Deno.test("weir retire waits until workers have left, and exits with 1 when one stays", async () => {
+  await using cluster = await Cluster.start({ workers: [[], [], []] });
+  const { url } = cluster.client;
+  const tasks = { x: { op: "identity", args: [[1]] } };
+  const { id } = await cluster.submit({ tasks });
+  await cluster.ended(id);
+  const one = await weir(["retire", "--count", "1", "--json"], { url });
+  assert.equal(one.code, 0, one.stderr);
+  assert.equal(JSON.parse(one.stdout).retired.length, 1);
+  const names = (await cluster.client.workers()).map(({ name }) => name);
+  assert.equal(names.length, 2);
+  const { code, stdout } = await weir(["retire", ...names, "nobody", "--timeout", "60"], { url });
+  assert.equal(code, 1);
+  assert.match(stdout, /^1 retired, \d keys moved\nnot retired: .*: no worker can take what it/);
+  assert.match(stdout, /\nnot retired: nobody: there is no such worker\n$/);
+  assert.deepEqual(await cluster.client.results(id), { x: [1] });
+  for (const args of [[], ["w0", "--count", "1"], ["w0", "--on-timeout", "force"]]) {
+    assert.equal((await weir(["retire", ...args], { url })).code, 2);
+  }
+});

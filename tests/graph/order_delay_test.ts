@@ -1,10 +1,11 @@
-/** Leaving tasks as late as possible never makes an order hold more at its worst. */
+/** What is done to a finished order never makes it hold more at its worst. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { orderWithin } from "../../graph/order_exact.ts";
 import { heldIn } from "../../graph/order_held.ts";
 import { type Links, linksOf } from "../../graph/order_links.ts";
-import { delay } from "../../graph/order_delay.ts";
+import { order } from "../../graph/order.ts";
+import { delay, hasten } from "../../graph/order_delay.ts";
 import { randomGraphs, shuffled } from "./order_random.ts";
 
 Deno.test("delay() makes a valid order that holds no more at its worst", () => {
@@ -38,6 +39,35 @@ Deno.test("delay() opens a root only when it is needed", () => {
 Deno.test("delay() leaves a task that nobody depends on where it is", () => {
   const links = linksOf([[], [0], [], [0, 2]]);
   assert.deepEqual([...delay(links, Int32Array.of(0, 1, 2, 3))], [0, 1, 2, 3]);
+});
+
+Deno.test("hasten() makes a valid order that holds no more at its worst", () => {
+  fc.assert(fc.property(randomGraphs(40), fc.integer(), (graph, seed) => {
+    const { links, sequence } = numbered(shuffled(graph, seed).dependencies);
+    const hastened = hasten(links, sequence);
+    assertValid(links, hastened);
+    assert.ok(mostIn(links, hastened) <= mostIn(links, sequence));
+  }));
+});
+
+Deno.test("hasten() brings a task up to the only input that it has, when nothing else needs it", () => {
+  // 0 -> 1 -> 4, 2 -> 3 -> 4; 2 is also needed by 5.
+  const links = linksOf([[], [0], [], [2], [1, 3], [2]]);
+  assert.deepEqual([...hasten(links, Int32Array.of(0, 2, 5, 1, 3, 4))], [0, 1, 2, 5, 3, 4]);
+});
+
+Deno.test("order() adds up a block as soon as it is there, not when all are", () => {
+  const blocks = ["a", "b", "c"];
+  const graph = new Map<string, string[]>([["x", []], ["y", []]]);
+  for (const block of blocks) {
+    graph.set(`product-${block}`, ["x", "y"]);
+    graph.set(`sum-${block}`, [`product-${block}`]);
+  }
+  graph.set("total", blocks.map((block) => `sum-${block}`));
+  const numbers = order(graph);
+  for (const block of blocks) {
+    assert.equal(numbers.get(`sum-${block}`), Number(numbers.get(`product-${block}`)) + 1);
+  }
 });
 
 function mostIn(links: Links, sequence: Int32Array): number {

@@ -38,11 +38,15 @@ Deno.test("GET /openapi.json describes every route that answers", async () => {
   };
   assert.equal(document.openapi, "3.1.0");
   assert.deepEqual(Object.keys(document.components.schemas).sort(), [
+    "AmmRun",
+    "AmmStatus",
     "ClusterMemory",
     "DryRun",
     "GraphStatus",
     "GraphSubmission",
     "Registration",
+    "SamplerStatus",
+    "SamplerTable",
     "Story",
     "TaskStatus",
     "WorkerStatus",

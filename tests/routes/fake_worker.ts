@@ -9,6 +9,7 @@ import {
   DownlinkReceiver,
   encode,
   type FromWorker,
+  type Key,
   type Registered,
   shortKey,
   type ToWorker,
@@ -93,6 +94,13 @@ export class FakeWorker implements AsyncDisposable {
     const bytes = encode(value);
     this.holder.values.set(key, bytes);
     await this.post(["task-finished", key, attempt, bytes.byteLength, Date.now(), 1000]);
+  }
+
+  /** Takes the next order to fetch copies, says that it has them all, and gives their keys. */
+  async acquire(): Promise<readonly Key[]> {
+    const [, epoch, orders] = await this.received("acquire-replicas");
+    await this.post(["add-keys", orders.map(([key, nbytes]) => [key, epoch, nbytes])]);
+    return orders.map(([key]) => key);
   }
 
   /** Takes and finishes tasks, in whatever order they come, with the value that each key has. */

@@ -82,6 +82,10 @@ class ManagedFaults extends FaultyCluster {
     });
   }
 
+  rebalance(): void {
+    this.tell({ type: "amm-rebalance-requested", request: `b${++this.#requests}` });
+  }
+
   /** Nobody leaves any more, and nothing is copied but what graphs need. */
   recall(): void {
     this.tell({ type: "amm-stopped" });
@@ -132,6 +136,7 @@ function act(cluster: ManagedFaults, { action, which, amount, links }: Step): vo
   else if (action < 80) cluster.rejoin(worker);
   else if (action < 81) cluster.crash(worker);
   else if (action < 82) cluster.tell({ type: "worker-resumed", worker: worker.id });
+  else if (action < 83) cluster.rebalance();
   else {
     worker.paused = !worker.paused;
     worker.outbox.push(["status-changed", worker.paused ? "paused" : "running"]);

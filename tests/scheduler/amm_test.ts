@@ -234,3 +234,45 @@ Deno.test("a machine cannot be made with a policy that it does not know", () => 
     /Cannot add policy "Mine": known are/,
   );
 });
+
+Deno.test("a task that is queued for a holder reads its copy there, and no other is kept (M71)", () => {
+  using world = new MemoryWorld({ saturation: 1, leaseMs: 1e9 }).worker("a");
+  world.graph({ x: [], "u-1": ["x"], "u-2": ["x"] });
+  world.finish("x", "a", { nbytes: 1_000_000_000 }).worker("b").pause("b").hold("x", "b");
+  assert.deepEqual(world.reasons("u-2"), ["queued-for-holder"]);
+  assert.deepEqual(world.runOnce(), ["b <- remove x", "ran run: 0 copied, 1 dropped"]);
+  world.finish("u-1", "a").finish("u-2", "a").take();
+});
+
+Deno.test("a rebalance on request goes on until all has arrived, over a snapshot (M152, M160)", () => {
+  using world = new MemoryWorld().worker("a").graph({ x: [], y: [] });
+  world.finish("x", "a", { nbytes: 100 }).finish("y", "a", { nbytes: 100 }).worker("b").take();
+  world.tell({ type: "amm-rebalance-requested", request: "one" });
+  assert.deepEqual(world.take(), ["b <- acquire x: a"]);
+  world.tell({ type: "amm-rebalance-requested", request: "two" }).tick(50);
+  const restored = new SchedulerState({ rethrow: true, amm: false });
+  restored.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
+  restored.validate();
+  assert.deepEqual(restored.snapshot(), world.machine.snapshot());
+  world.machine = restored;
+  assert.deepEqual(world.take(), [], "it is under way");
+  world.arrive("b").tick(50);
+  assert.deepEqual(world.take(), [
+    "a <- remove x",
+    "rebalanced one: 1 keys, 100 bytes",
+    "rebalanced two: 1 keys, 100 bytes",
+  ]);
+  world.tell({ type: "amm-rebalance-requested", request: "three" });
+  assert.deepEqual(world.take(), ["rebalanced three: 0 keys, 0 bytes"]);
+});
+
+Deno.test("a rebalance whose copy never comes is answered after a minute", () => {
+  using world = new MemoryWorld({ leaseMs: 1e9, acquireMs: 1e9 }).worker("a");
+  world.graph({ x: [], y: [] });
+  world.finish("x", "a", { nbytes: 100 }).finish("y", "a", { nbytes: 100 }).worker("b").take();
+  world.tell({ type: "amm-rebalance-requested", request: "one" }).tick(59_000).take();
+  world.tick(1000);
+  assert.deepEqual(world.take(), ["rebalanced one: 0 keys, 0 bytes, not all"]);
+  world.tick(60_000);
+  assert.deepEqual(world.take(), []);
+});

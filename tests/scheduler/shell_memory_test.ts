@@ -46,9 +46,11 @@ Deno.test("MemoryRequests.retire() settles when all have left", () =>
       running: [],
     });
     assert.equal(answer.type, "accepted");
-    const nobody = await shell.memory.retire({ target: { ids: [asWorkerId("x")] }, ...LEAVING });
+    const target = { ids: [asWorkerId("x")] };
+    const nobody = await shell.memory.retire({ target, ...LEAVING }).result;
     assert.deepEqual(nobody, { retired: [], notRetired: [], moved: 0, lost: [] });
-    const { retired } = await shell.memory.retire({ target: { names: ["a"] }, ...LEAVING });
+    const { result } = shell.memory.retire({ target: { names: ["a"] }, ...LEAVING });
+    const { retired } = await result;
     assert.equal(retired.length, 1);
     assert.equal(shell.state.cluster.workers.size, 0);
   }));

@@ -56,6 +56,12 @@ export function describeInstruction(instruction: SchedulerInstruction, names: Na
         `refuse ${instruction.batch}: ${instruction.reason}`,
         ...instruction.conflicts.map(({ key, reason }) => `${names.key(key)} ${reason}`),
       ].join(" ");
+    case "report-rebalance": {
+      const { moved, bytes, complete } = instruction.result;
+      return `rebalanced ${instruction.request}: ${moved} keys, ${bytes} bytes${
+        complete ? "" : ", not all"
+      }`;
+    }
     case "report-amm-run":
       return `ran ${instruction.request}: ${instruction.report.replicated} copied, ` +
         `${instruction.report.dropped} dropped`;

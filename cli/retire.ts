@@ -1,0 +1,91 @@
+/**
+ * `weir retire NAME...`: workers leave without losing anything. Stays until they have left, or
+ * stay; exits with 1 when some of them stay or were lost, and says why.
+ */
+import { Command, InvalidArgumentError, Option } from "commander";
+import type { Client, RetireRequest } from "../client/mod.ts";
+import type { RetireReport } from "../protocol/mod.ts";
+import { seconds } from "./attend.ts";
+import { connect, type ConnectionFlags, explained, withConnection } from "./connection.ts";
+import { EXIT, type ExitCode } from "./exit_code.ts";
+
+interface RetireFlags extends ConnectionFlags {
+  readonly count?: number;
+  readonly timeout?: number;
+  readonly onTimeout?: "abort" | "force";
+  readonly json?: true;
+}
+
+/** Seconds that one request is held. */
+const WAIT_SECONDS = 30;
+
+export function retireCommand(onExit: (code: ExitCode) => void): Command {
+  const command = new Command("retire")
+    .description("Let workers leave: what only they hold is copied to others first")
+    .argument("[names...]", "their names")
+    .option("--count <n>", "instead of names: so many, the idle and empty ones first", count)
+    .option("--timeout <seconds>", "then do as --on-timeout says", seconds)
+    .addOption(
+      new Option("--on-timeout <what>", "take them back, or close them whatever is lost")
+        .choices(["abort", "force"]),
+    )
+    .option("--json", "print what came of it as one line of JSON");
+  return withConnection(command).action(async (names: string[], flags: RetireFlags) => {
+    if ((names.length === 0) === (flags.count === undefined)) {
+      command.error("error: give names, or --count");
+    }
+    if (flags.onTimeout !== undefined && flags.timeout === undefined) {
+      command.error("error: --on-timeout goes with --timeout");
+    }
+    onExit(await retire(names, flags));
+  });
+}
+
+async function retire(names: readonly string[], flags: RetireFlags): Promise<ExitCode> {
+  const client = connect(flags);
+  const { timeout, onTimeout } = flags;
+  const setting = {
+    ...(timeout === undefined ? null : { timeout }),
+    ...(onTimeout === undefined ? null : { onTimeout }),
+  };
+  try {
+    const target = flags.count === undefined ? { names } : { count: flags.count };
+    const report = await untilDone(client, { ...target, ...setting });
+    if (flags.json) console.log(JSON.stringify(report));
+    else console.log(reportLines(report).join("\n"));
+    return report.notRetired.length === 0 ? EXIT.succeeded : EXIT.taskFailed;
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+async function untilDone(client: Client, request: RetireRequest): Promise<RetireReport> {
+  const wait = WAIT_SECONDS;
+  let answer = await client.retire(request, { wait });
+  while (!("retired" in answer)) answer = await client.retirement(answer.id, { wait });
+  return answer;
+}
+
+/** A few lines for people. */
+export function reportLines(report: RetireReport): string[] {
+  const { retired, notRetired, moved, lost } = report;
+  return [
+    `${retired.length} retired, ${moved} keys moved`,
+    ...notRetired.map(({ id, reason }) => `not retired: ${id}: ${REASONS[reason]}`),
+    ...(lost.length === 0 ? [] : [`lost: ${lost.join(", ")}`]),
+  ];
+}
+
+const REASONS: Readonly<Record<RetireReport["notRetired"][number]["reason"], string>> = {
+  "no-recipients": "no worker can take what it holds",
+  timeout: "its time was over; it goes on as before",
+  lost: "it died meanwhile",
+  resumed: "somebody wanted it back",
+  unknown: "there is no such worker",
+};
+
+function count(text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && Number.isSafeInteger(value)) return value;
+  throw new InvalidArgumentError("Give a whole number.");
+}

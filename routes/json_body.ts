@@ -1,0 +1,50 @@
+/** Small JSON bodies that a schema describes: every fault of one is reported, with a pointer. */
+import type { Context } from "hono";
+import type { z } from "zod";
+import { readBytes, readJson } from "./body.ts";
+import type { AppEnv } from "./env.ts";
+import { HttpProblem } from "./problem.ts";
+import { faultsOf } from "./route_table.ts";
+
+const BYTES_MAX = 1024 * 1024;
+
+/** `what` completes "Cannot ...", and says what to send. */
+export async function parseBody<Schema extends z.ZodType>(
+  c: Context<AppEnv>,
+  schema: Schema,
+  what: string,
+): Promise<z.output<Schema>> {
+  return check(schema, await readJson(c, BYTES_MAX), what);
+}
+
+/** The same where everything has a default: no body at all is an empty object. */
+export async function parseOptionalBody<Schema extends z.ZodType>(
+  c: Context<AppEnv>,
+  schema: Schema,
+  what: string,
+): Promise<z.output<Schema>> {
+  const absent = c.req.header("content-type") === undefined &&
+    (await readBytes(c, BYTES_MAX)).byteLength === 0;
+  return check(schema, absent ? {} : await readJson(c, BYTES_MAX), what);
+}
+
+/** For routes that take nothing: whatever is sent is an error rather than passed over. */
+export async function requireNoBody(c: Context<AppEnv>): Promise<void> {
+  const bytes = await readBytes(c, BYTES_MAX);
+  if (bytes.byteLength === 0) return;
+  const text = new TextDecoder().decode(bytes).trim();
+  if (text === "" || text === "{}") return;
+  throw new HttpProblem("invalid_body", `Cannot ${c.req.method} ${c.req.path} with a body`, {
+    faults: [{ pointer: "", detail: "Send none" }],
+  });
+}
+
+function check<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+  what: string,
+): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new HttpProblem("invalid_body", `Cannot ${what}`, { faults: faultsOf(parsed.error) });
+}

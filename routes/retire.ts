@@ -1,0 +1,160 @@
+/** Workers that leave without losing anything: one, or many that are all marked first. */
+import { z } from "zod";
+import { TIME_SECONDS_MAX } from "../base/mod.ts";
+import { asWorkerId, RetireReport, Retiring, ScalingStatus } from "../protocol/mod.ts";
+import {
+  type Leaving,
+  leavingFor,
+  type RetireOptions,
+  scaling,
+  type SchedulerShell,
+  workerIdOf,
+} from "../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "./body.ts";
+import type { AppEnv } from "./env.ts";
+import { draining } from "./health.ts";
+import { parseBody, parseOptionalBody } from "./json_body.ts";
+import { HttpProblem } from "./problem.ts";
+import type { RouteTable } from "./route_table.ts";
+import { Wait, waitMs } from "./wait.ts";
+import type { Context } from "hono";
+
+const Setting = {
+  close: z.boolean().default(true).describe("false: it stays registered, empty"),
+  drain: z.boolean().default(true).describe("false: what runs there is not waited for"),
+  timeout: z.number().positive().max(TIME_SECONDS_MAX).optional().describe("seconds"),
+  onTimeout: z.enum(["abort", "force"]).optional()
+    .describe("when that is over: take it back (abort, default), or close it whatever is lost"),
+};
+const names = z.array(z.string().min(1)).min(1);
+const Retire = z.strictObject(Setting).superRefine(checkTimeout);
+const RetireMany = z.strictObject({
+  ids: names.optional(),
+  names: names.optional(),
+  count: z.number().int().nonnegative().optional().describe("the idle and empty ones first"),
+  ...Setting,
+}).superRefine((body, context) => {
+  checkTimeout(body, context);
+  const given = (["ids", "names", "count"] as const).filter((field) => body[field] !== undefined);
+  if (given.length === 1) return;
+  const message = 'Give one of "ids", "names" and "count"';
+  if (given.length === 0) context.addIssue({ code: "custom", message });
+  for (const field of given.slice(1)) {
+    context.addIssue({ code: "custom", path: [field], message });
+  }
+});
+
+const ANSWERS = {
+  200: { description: "What came of it", content: { [JSON_MEDIA_TYPE]: RetireReport } },
+  202: { description: "They are leaving", content: { [JSON_MEDIA_TYPE]: Retiring } },
+};
+
+export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "post",
+    path: "/api/v1/workers/retire",
+    scopes: ["admin"],
+    summary: "Let workers leave gracefully; all are marked before any data moves",
+    query: z.strictObject({ wait: Wait }),
+    body: { [JSON_MEDIA_TYPE]: RetireMany },
+    answers: ANSWERS,
+  }, async (c, { query }) => {
+    const what = 'retire workers: send {"names": ["a"]}, {"ids": [...]} or {"count": 2}';
+    const { ids, names, count, ...setting } = await parseBody(c, RetireMany, what);
+    if (count !== undefined) return await retire(c, shell, query.wait, { count }, setting);
+    const wanted = ids ?? names ?? [];
+    const target = ids === undefined ? { names: wanted } : { ids: wanted.map(asWorkerId) };
+    const unknown = wanted.filter((one) => workerIdOf(shell.state, one) === undefined);
+    return await retire(c, shell, query.wait, target, setting, unknown);
+  });
+
+  routes.add({
+    method: "post",
+    path: "/api/v1/workers/{id}/retire",
+    scopes: ["admin"],
+    summary: "Let a worker leave gracefully: what only it holds is copied to others first",
+    params: z.object({ id: z.string().describe("id or name") }),
+    query: z.strictObject({ wait: Wait }),
+    body: { [JSON_MEDIA_TYPE]: Retire },
+    answers: ANSWERS,
+  }, async (c, { params, query }) => {
+    const id = workerIdOf(shell.state, params.id);
+    if (id === undefined) {
+      throw new HttpProblem("unknown_worker", `Cannot find the worker "${params.id}"`);
+    }
+    const what = 'retire the worker: send nothing, or {"timeout": 60, "onTimeout": "abort"}';
+    const setting = await parseOptionalBody(c, Retire, what);
+    return await retire(c, shell, query.wait, { ids: [id] }, setting);
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/retirements/{id}",
+    scopes: ["read"],
+    summary: "What came of a request that workers leave",
+    params: z.object({ id: z.string() }),
+    query: z.strictObject({ wait: Wait }),
+    answers: ANSWERS,
+  }, async (c, { params: { id }, query }) => {
+    const leaving = shell.memory.leaving(id);
+    if (leaving === undefined) {
+      throw new HttpProblem("unknown_retirement", `Cannot find the retirement "${id}"`);
+    }
+    return await answer(c, shell, leaving, query.wait);
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/scaling",
+    scopes: ["read"],
+    summary: "How many workers there should be, and why",
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ScalingStatus } } },
+  }, (c) => c.json(scaling(shell.state)));
+}
+
+/** `unknown`: what was named and is not there; the others are not kept from leaving by that. */
+async function retire(
+  c: Context<AppEnv>,
+  shell: SchedulerShell,
+  wait: number | undefined,
+  target: RetireOptions["target"],
+  setting: z.output<typeof Retire>,
+  unknown: readonly string[] = [],
+): Promise<Response> {
+  if (shell.draining) throw draining();
+  const { timeout, onTimeout = "abort", close, drain } = setting;
+  const timeoutMs = timeout === undefined ? null : Math.ceil(timeout * 1000);
+  const options = { target, close, drain, timeoutMs, onTimeout };
+  const leaving = shell.memory.retire(options, unknown);
+  c.header("location", `/api/v1/retirements/${leaving.request}`);
+  return await answer(c, shell, leaving, wait);
+}
+
+async function answer(
+  c: Context<AppEnv>,
+  shell: SchedulerShell,
+  { request: id, result, unknown }: Leaving,
+  wait: number | undefined,
+): Promise<Response> {
+  const report = await shell.memory.settled(result, waitMs(c, wait));
+  if (report === null) {
+    return c.json({ id, retiring: leavingFor(shell.state, id) } satisfies Retiring, 202);
+  }
+  const missing = unknown.map((name) => ({ id: name, reason: "unknown" as const }));
+  const { retired, notRetired, lost, moved } = report;
+  return c.json(
+    {
+      ...{ id, moved, retired: [...retired], lost: [...lost] },
+      notRetired: [...notRetired, ...missing],
+    } satisfies RetireReport,
+  );
+}
+
+function checkTimeout(
+  body: { readonly timeout?: number | undefined; readonly onTimeout?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (body.onTimeout === undefined || body.timeout !== undefined) return;
+  const message = 'It says what happens after "timeout": give that, too';
+  context.addIssue({ code: "custom", path: ["onTimeout"], message });
+}

@@ -1,0 +1,207 @@
+/**
+ * The Active Memory Manager and retirements by real processes: copies that are kept, made and
+ * dropped while tasks run and workers come, leave and die.
+ */
+import assert from "node:assert/strict";
+import { present } from "../../base/mod.ts";
+import { dotProductDirect } from "../../cli/dot_product.ts";
+import { runDotProducts } from "../../cli/dot_product_run.ts";
+import type { RetireReport, Retiring } from "../../protocol/mod.ts";
+import { Cluster, eventually } from "./cluster.ts";
+import { digestGraphs } from "./digest_graphs.ts";
+
+const graphOf = (tasks: unknown) => ({ namespace: "ns", tasks });
+const NAMESPACE = "/api/v1/data/ns";
+
+async function put(cluster: Cluster, values: unknown, options = {}): Promise<void> {
+  const response = await send(cluster, "POST", "/api/v1/data", {
+    ...{ namespace: "ns", values },
+    ...options,
+  });
+  assert.equal(response.status, 201, await response.text());
+}
+
+async function send(
+  cluster: Cluster,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<Response> {
+  return await fetch(cluster.scheduler.url + path, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+async function declare(cluster: Cluster, key: string, replicas: number | "all"): Promise<void> {
+  const response = await send(cluster, "PUT", `${NAMESPACE}/${key}/replicas`, { replicas });
+  assert.equal(response.status, 200, await response.text());
+}
+
+/** Names of the workers that hold each key of the namespace, in order. */
+async function holders(cluster: Cluster): Promise<Record<string, string[]>> {
+  const { items } = (await cluster.get(NAMESPACE)).body as {
+    items: { key: string; holders: string[] }[];
+  };
+  const names = new Map(cluster.workers.map(({ workerId }, index) => [workerId, `w${index}`]));
+  return Object.fromEntries(
+    items.map(({ key, holders }) => [key, holders.map((id) => names.get(id) ?? id).sort()]),
+  );
+}
+
+/** Waits until each of these is held by exactly these workers. */
+async function holding(cluster: Cluster, wanted: Record<string, string[]>): Promise<void> {
+  let last: unknown = null;
+  await eventually(`held as ${JSON.stringify(wanted)}`, async () => {
+    last = await holders(cluster);
+    return JSON.stringify(last) === JSON.stringify(wanted);
+  }).catch((error) => {
+    throw new Error(`${error.message}, but ${JSON.stringify(last)}`);
+  });
+}
+
+/** Retires and waits for the outcome. */
+async function retire(cluster: Cluster, names: string[], options = {}): Promise<RetireReport> {
+  const answer = await cluster.client.retire({ names, ...options }, { wait: 30 });
+  assert.ok("retired" in answer, JSON.stringify(answer));
+  return answer;
+}
+
+const idsOf = (cluster: Cluster, ...names: number[]) =>
+  names.map((index) => present(cluster.workers[index], "a worker").workerId);
+
+Deno.test("three of four workers retire in the middle of a graph: exact, and nothing runs twice (M95, M97, M98)", async () => {
+  const graph = present(digestGraphs.find(({ name }) => name === "dot-product"), "a graph");
+  await using cluster = await Cluster.start({
+    scheduler: ["--amm-interval", "0.1"],
+    workers: [[], [], [], []],
+  });
+  // Tasks that cannot be computed again: what is lost fails the graph.
+  const submission = graph.submission(Math.max(1, Math.round(1500 / graph.tasks)));
+  const { id } = await cluster.submit({ ...submission as object, defaults: { pure: false } });
+  await cluster.until(id, ({ counts }) => counts.memory + counts.released >= graph.tasks / 4);
+  const [one, two, again] = await Promise.all([
+    retire(cluster, ["w0", "w1"]),
+    retire(cluster, ["w2"]),
+    retire(cluster, ["w1"]),
+  ]);
+  assert.deepEqual([...one.retired].sort(), idsOf(cluster, 0, 1).sort());
+  assert.deepEqual(two.retired, idsOf(cluster, 2));
+  assert.deepEqual(again.retired, idsOf(cluster, 1), "twice is once (M119)");
+  assert.deepEqual([one, two, again].flatMap(({ lost }) => lost), []);
+  const status = await cluster.ended(id);
+  assert.equal(status.state, "succeeded", JSON.stringify(status));
+  assert.deepEqual(await cluster.client.results(id), graph.expected);
+  assert.deepEqual((await cluster.client.workers()).map(({ name }) => name), ["w3"]);
+});
+
+Deno.test("copies are dropped where nothing needs them, and made where they are declared (M58, M91, M92, M161)", async () => {
+  await using cluster = await Cluster.start({
+    scheduler: ["--lease", "1", "--amm-interval", "0.05", "--no-amm"],
+    workers: [[], []],
+  });
+  await put(cluster, { x: [1, 2] }, { replicas: "all" });
+  await declare(cluster, "x", 1);
+  const nap = (seconds: number, worker: string) => ({
+    op: "sleep",
+    args: [seconds, { $ref: "x" }],
+    workers: [worker],
+  });
+  const { id } = await cluster.submit(graphOf({ y1: nap(0.3, "w0"), y2: nap(2, "w1") }));
+  await cluster.until(id, ({ counts }) => counts.processing === 2);
+  assert.equal((await cluster.client.runAmmOnce()).dropped, 0, "both are read");
+  await cluster.until(id, ({ counts }) => counts.memory === 1);
+  await cluster.client.runAmmOnce();
+  assert.deepEqual((await holders(cluster)).x, ["w1"]);
+  assert.equal((await cluster.ended(id)).state, "succeeded");
+  assert.deepEqual(await cluster.client.result(id, "y2"), [1, 2]);
+  await cluster.client.delete(id);
+
+  await cluster.client.setAmm("start");
+  await declare(cluster, "x", "all");
+  await holding(cluster, { x: ["w0", "w1"] });
+  await cluster.addWorker(cluster.scheduler.url, []);
+  await holding(cluster, { x: ["w0", "w1", "w2"] });
+  await declare(cluster, "x", 2);
+  await eventually("two copies", async () => (await holders(cluster)).x?.length === 2);
+  const [victim] = (await holders(cluster)).x ?? [];
+  await present(cluster.workers[Number(victim?.slice(1))], "a holder").stop("SIGKILL");
+  const left = ["w0", "w1", "w2"].filter((name) => name !== victim);
+  await holding(cluster, { x: left });
+  const { retired, moved, lost } = await retire(cluster, left.slice(0, 1), { close: false });
+  assert.deepEqual([retired.length, moved, lost], [1, 0, []], "its only copies are others' too");
+  await holding(cluster, { x: left.slice(1) });
+});
+
+Deno.test("who can take nothing stays; who dies is reported with its keys; a stop of the manager strands nobody (M15, M96, M113, M120)", async () => {
+  await using cluster = await Cluster.start({
+    scheduler: ["--lease", "1", "--amm-interval", "0.1"],
+    workers: [[], [], ["--advertise", "none"]],
+  });
+  await put(cluster, { x: 1 }, { workers: ["w1"] });
+  await put(cluster, { y: 2 }, { replicas: 2, workers: ["w0", "w1"] });
+  await holding(cluster, { x: ["w1"], y: ["w0", "w1"] });
+  // Nobody can fetch from w2 what it has made: it stays, with its result.
+  const { id } = await cluster.submit(graphOf({
+    stuck: { op: "identity", args: [[7]], workers: ["w2"] },
+    nap: { op: "sleep", args: [1, 8], workers: ["w0"] },
+  }));
+  await cluster.until(id, ({ counts }) => counts.memory === 1 && counts.processing === 1);
+  const leaving = await cluster.client.retire({ names: ["w2"] }) as Retiring;
+  assert.deepEqual(leaving.retiring, idsOf(cluster, 2));
+
+  // w0 has a task that runs: it ends there, its result moves, and no manager is needed for it.
+  const draining = await cluster.client.retire({ names: ["w0"] }) as Retiring;
+  assert.deepEqual(draining.retiring, idsOf(cluster, 0));
+  assert.equal((await cluster.client.setAmm("stop")).running, false);
+  const drained = await cluster.client.retirement(draining.id, { wait: 30 }) as RetireReport;
+  assert.deepEqual([drained.retired, drained.lost], [idsOf(cluster, 0), []]);
+  assert.equal(await cluster.client.result(id, "nap"), 8);
+
+  const alone = await retire(cluster, ["w1"]);
+  assert.deepEqual(alone.notRetired.map(({ reason }) => reason), ["no-recipients"]);
+  assert.deepEqual((await holders(cluster)).x, ["w1"]);
+  const again = { tasks: { z: { op: "identity", args: [3], workers: ["w1"] } } };
+  assert.deepEqual(await cluster.results(again), { z: 3 }, "it works on");
+
+  await present(cluster.workers[2], "w2").stop("SIGKILL");
+  const dead = await cluster.client.retirement(leaving.id, { wait: 30 }) as RetireReport;
+  assert.deepEqual(dead.notRetired, [{ id: idsOf(cluster, 2)[0], reason: "lost" }]);
+  assert.deepEqual(dead.lost, ["ns/stuck"]);
+});
+
+Deno.test("weir scheduler runs a policy of one's own, and says which there are (M3, M4, M14)", async () => {
+  const file = await Deno.makeTempFile({ suffix: ".json" });
+  const records = [{ class: "Relieve", above: 0.5 }, { name: "Relieve" }, { name: "Replicate" }];
+  await Deno.writeTextFile(file, JSON.stringify(records));
+  const policy = new URL("../../examples/relieve.ts", import.meta.url).pathname;
+  await using cluster = await Cluster.start({
+    scheduler: ["--amm-policy", `${policy}#Relieve`, "--amm-policies", file],
+    workers: [],
+  });
+  await Deno.remove(file);
+  const { policies, available, lastRun } = await cluster.client.amm();
+  assert.deepEqual(policies.map(({ name, params }) => ({ name, params })), [
+    { name: "Relieve", params: { above: 0.5 } },
+    { name: "Relieve", params: {} },
+    { name: "Replicate", params: {} },
+  ]);
+  const source = await crypto.subtle.digest("SHA-256", await Deno.readFile(policy));
+  assert.deepEqual(available.at(-1), { name: "Relieve", sha256: new Uint8Array(source).toHex() });
+  assert.equal(lastRun, null);
+  assert.deepEqual((await cluster.client.runAmmOnce()).errors, []);
+});
+
+Deno.test("the dot product is the same with the manager off and on, and both are plotted (M265)", async () => {
+  const problem = { blocks: 4, blockSize: 30 };
+  const { off, on, plot } = await runDotProducts(problem, 2, () => {});
+  const expected = dotProductDirect(problem);
+  for (const { value, peakManagedBytes, tasks } of [off, on]) {
+    assert.ok(Math.abs(value - expected) <= 1e-9 * expected, `${value}, not ${expected}`);
+    assert.ok(peakManagedBytes >= problem.blocks ** 2 * problem.blockSize ** 2 * 8);
+    assert.equal(tasks, 129);
+  }
+  const titles = [...plot.matchAll(/<title>([^<]+)<\/title>/g)].map((match) => match[1]);
+  assert.deepEqual(titles, ["manager off", "manager on"]);
+});

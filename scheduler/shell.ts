@@ -31,6 +31,7 @@ import { heartbeatMsOf } from "./heartbeat.ts";
 import type { GraphConflict, SchedulerInstruction } from "./instruction.ts";
 import type {
   EventPost,
+  KnownPolicy,
   PostAnswer,
   RegistrationAnswer,
   Submission,
@@ -65,13 +66,6 @@ export interface SchedulerShellOptions {
   readonly modules?: readonly ModuleSet[];
   /** The memory manager's policies that can be added; the built-in ones when absent. */
   readonly policies?: readonly KnownPolicy[];
-}
-
-/** A class of policies that the machine was given. */
-export interface KnownPolicy {
-  readonly name: string;
-  /** Of the module that it was loaded from, in hexadecimal; `null` when it is built in. */
-  readonly sha256: string | null;
 }
 
 /** An event before it is told: the shell adds its id and time. */

@@ -39,3 +39,10 @@ export type PostAnswer =
   | { readonly type: "applied"; readonly ack: number }
   | { readonly type: "gap"; readonly expected: number }
   | { readonly type: "gone"; readonly reason: Gone };
+
+/** A class of policies that the machine was given. */
+export interface KnownPolicy {
+  readonly name: string;
+  /** Of the module that it was loaded from, in hexadecimal; `null` when it is built in. */
+  readonly sha256: string | null;
+}

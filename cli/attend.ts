@@ -3,7 +3,7 @@
  * standard output, and the exit code that says whose fault a failure was.
  */
 import { InvalidArgumentError } from "commander";
-import type { Client } from "../client/mod.ts";
+import { type Client, ProblemError } from "../client/mod.ts";
 import type { GraphStatus } from "../protocol/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { Progress } from "./progress.ts";
@@ -47,8 +47,9 @@ export async function attend(
 
 async function report(status: GraphStatus, client: Client, flags: AttendFlags): Promise<ExitCode> {
   if (status.state === "succeeded") {
-    const results = await client.results(status.id);
-    console.log(JSON.stringify(flags.json ? { ...status, results } : results));
+    const results = await showable(status.id, client);
+    if (flags.json) console.log(JSON.stringify({ ...status, ...results }));
+    else if (results !== null) console.log(JSON.stringify(results.results));
     return EXIT.succeeded;
   }
   if (flags.json) console.log(JSON.stringify(status));
@@ -56,6 +57,21 @@ async function report(status: GraphStatus, client: Client, flags: AttendFlags): 
   const more = status.counts.erred - status.errors.length;
   if (more > 0) console.error(`failed: ${more} more tasks`);
   return status.state === "cancelled" ? EXIT.cancelled : EXIT.taskFailed;
+}
+
+/** `null`, and how to get them on standard error, when the results are too large to be JSON. */
+async function showable(id: string, client: Client): Promise<{ readonly results: unknown } | null> {
+  try {
+    return { results: await client.results(id) };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.code !== "view_too_large") throw error;
+    const url = `${client.url}/api/v1/graphs/${id}/results`;
+    console.error(
+      "The results are too large to be shown as JSON; fetch them as they are: " +
+        `curl -H 'Accept: application/msgpack' -o results.msgpack '${url}'`,
+    );
+    return null;
+  }
 }
 
 /** A first Ctrl-C leaves the graph running and says how to come back to it. */

@@ -36,6 +36,18 @@ Deno.test("weir submit --json prints one line with the state and the results", a
   assert.deepEqual([code, state, results], [0, "succeeded", { y: 2 }]);
 });
 
+Deno.test("weir submit says how to get results that are too large to be printed", async () => {
+  await using cluster = await Cluster.start();
+  const stdin = JSON.stringify({ tasks: { x: { op: "matrix.random", args: [1, 3000, 3000] } } });
+  const url = cluster.scheduler.url;
+  const { code, stdout, stderr } = await weir(["submit", "-", "--wait", "-q"], { stdin, url });
+  assert.deepEqual([code, stdout], [0, ""]);
+  const [, shown = ""] = /curl -H 'Accept: application\/msgpack' .* '(.*)'/.exec(stderr) ?? [];
+  const response = await fetch(shown, { headers: { accept: "application/msgpack" } });
+  const { byteLength } = await response.arrayBuffer();
+  assert.ok(response.ok && byteLength > 3000 * 3000 * 8);
+});
+
 Deno.test("weir submit --module ships a file", async () => {
   await using cluster = await Cluster.start();
   const path = await Deno.makeTempFile({ suffix: ".ts" });

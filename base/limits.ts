@@ -62,8 +62,11 @@ export const WINDOW_TASKS_PER_THREAD_MAX = 512;
 export const ALLOWED_FAILURES = 3;
 /** Delay between attempts never exceeds this. */
 export const RETRY_DELAY_SECONDS_MAX = 60;
-/** Transition log entries kept by a machine. */
-export const STORY_ENTRIES_MAX = 100_000;
+/** Transitions that the scheduler remembers for stories, and that a worker does. */
+export const STORY_ENTRIES_MAX = 4_000_000;
+export const WORKER_STORY_ENTRIES_MAX = 1_000_000;
+/** Characters of the keys in them: a story keeps the names of tasks that are gone. */
+export const STORY_KEY_CHARACTERS_MAX = 256 * MIB;
 /** Workers, lost or removed, that are remembered to answer their late messages. */
 export const FORMER_WORKERS_MAX = 10_000;
 /** Figures of its store that one worker may report. */
@@ -74,6 +77,10 @@ export const MEMORY_SAMPLERS_MAX = 100;
 export const MEMORY_SAMPLES_MAX = 100_000;
 /** Numbers that `range` or `random` makes at once. */
 export const RANGE_ITEMS_MAX = 10_000_000;
+/** Bytes of events that a segment of a recording may always have, however small its snapshot. */
+export const RECORDING_EVENT_BYTES_MIN = 16 * MIB;
+/** Segments of a recording that are kept. */
+export const RECORDING_SEGMENTS_MAX = 4;
 /** Milliseconds between two samples of a series. */
 export const SAMPLE_MS_MIN = 10;
 /** Requests that workers leave, of which the outcome can be asked for. */

@@ -6,13 +6,16 @@ export interface Cluster extends AsyncDisposable {
   readonly client: Client;
 }
 
-/** `workers` processes of one slot each. */
-export async function startCluster(workers: number): Promise<Cluster> {
-  const scheduler = await RoleProcess.start(["scheduler", "--port", "0"]);
+/** `workers` processes of one slot each; `flags` of the scheduler beside its port. */
+export async function startCluster(
+  workers: number,
+  flags: readonly string[] = [],
+): Promise<Cluster> {
+  const scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags]);
   const processes = [scheduler];
   for (let index = 0; index < workers; index++) {
-    const flags = ["--scheduler", scheduler.url, "--name", `w${index}`, "--threads", "1"];
-    processes.push(await RoleProcess.start(["worker", ...flags]));
+    const own = ["--scheduler", scheduler.url, "--name", `w${index}`, "--threads", "1"];
+    processes.push(await RoleProcess.start(["worker", ...own]));
   }
   return {
     client: new Client({ url: scheduler.url }),

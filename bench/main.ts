@@ -11,12 +11,13 @@ import type { BenchResult, BenchRow } from "./row.ts";
 import { schedulerMachine } from "./scheduler_machine.ts";
 import { spill } from "./spill.ts";
 import { steal } from "./steal.ts";
-import { flat, tree } from "./throughput.ts";
+import { flat, recorded, tree } from "./throughput.ts";
 import { workerMachine } from "./worker_machine.ts";
 
 const ROWS: readonly BenchRow[] = [
   flat,
   tree,
+  recorded,
   ...order,
   local,
   schedulerMachine,

@@ -12,6 +12,7 @@ import type { BenchRow } from "./row.ts";
 const WORKERS = 2;
 const FLAT_TASKS = 50_000;
 const TREE_LEAVES = 16_384;
+const RECORDED_ROUNDS = 5;
 
 export const flat: BenchRow = {
   name: "flat-50k",
@@ -53,6 +54,34 @@ export const tree: BenchRow = {
     };
   },
 };
+
+/** The same with `--record`, in turns with a cluster without it. */
+export const recorded: BenchRow = {
+  name: "flat-50k-recorded",
+  async run() {
+    const folder = await Deno.makeTempDir({ prefix: "weir-bench-" });
+    await using plain = await startCluster(WORKERS);
+    await using cluster = await startCluster(WORKERS, ["--record", `${folder}/recording`]);
+    const rates: { plain: number[]; recorded: number[] } = { plain: [], recorded: [] };
+    for (const each of [plain, cluster]) await perSecond(each, flatGraph(2000));
+    for (let round = 0; round < RECORDED_ROUNDS; round++) {
+      rates.plain.push((await perSecond(plain, flatGraph(FLAT_TASKS))).rate);
+      rates.recorded.push((await perSecond(cluster, flatGraph(FLAT_TASKS))).rate);
+    }
+    await Deno.remove(folder, { recursive: true });
+    return {
+      unit: "tasks/s",
+      value: median(rates.recorded),
+      limit: median(rates.plain),
+      limitName: "without --record",
+      notes: `medians of ${RECORDED_ROUNDS}`,
+    };
+  },
+};
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
 
 interface Graph {
   readonly text: string;

@@ -8,10 +8,13 @@ import { ammCommand } from "./amm.ts";
 import { demoCommand } from "./demo.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { configureLogging, LOG_LEVELS, type LogLevelName } from "./logging.ts";
+import { condenseCommand } from "./recording.ts";
+import { replayCommand } from "./replay.ts";
 import { retireCommand } from "./retire.ts";
 import { retryCommand } from "./retry.ts";
 import { schedulerCommand } from "./scheduler.ts";
 import { simCommand } from "./sim.ts";
+import { storyCommand } from "./story.ts";
 import { submitCommand } from "./submit.ts";
 import { workerCommand } from "./worker.ts";
 import { workersCommand } from "./workers.ts";
@@ -39,6 +42,8 @@ export async function run(args: readonly string[]): Promise<number> {
     submitCommand,
     retryCommand,
     workersCommand,
+    storyCommand,
+    replayCommand,
     retireCommand,
     ammCommand,
     demoCommand,
@@ -47,6 +52,7 @@ export async function run(args: readonly string[]): Promise<number> {
   for (const command of commands) {
     program.addCommand(command(onExit).exitOverride());
   }
+  program.addCommand(condenseCommand(onExit).exitOverride(), { hidden: true });
   try {
     await program.parseAsync([...args], { from: "user" });
     return exitCode;

@@ -1,7 +1,6 @@
 /** `weir scheduler`: one process with the machine, its shell and the HTTP API. */
 import { getLogger } from "@logtape/logtape";
 import { Command, InvalidArgumentError } from "commander";
-import { resolve } from "node:path";
 import { parseBytes } from "../base/mod.ts";
 import { builtins } from "../ops/mod.ts";
 import {
@@ -11,9 +10,18 @@ import {
   serveScheduler,
   TokenTable,
 } from "../routes/mod.ts";
-import { SchedulerShell, SchedulerState } from "../scheduler/mod.ts";
+import type { Recorder } from "../recording/mod.ts";
+import {
+  DEFAULT_OPTIONS,
+  type SchedulerOptions,
+  SchedulerShell,
+  SchedulerState,
+} from "../scheduler/mod.ts";
 import { type AmmFlags, ammSetting, withAmm } from "./amm_flags.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
+import { type LoadedPolicies, policiesOf } from "./recorded_machine.ts";
+import { type FormerLife, formerLife, recordScheduler } from "./recording.ts";
+import { userPath } from "./worker_flags.ts";
 
 interface SchedulerFlags extends AmmFlags {
   readonly host: string;
@@ -24,6 +32,8 @@ interface SchedulerFlags extends AmmFlags {
   readonly lease: number;
   readonly pauseTimeout: number;
   readonly steal: boolean;
+  readonly record?: string;
+  readonly resume?: string;
 }
 
 /**
@@ -50,7 +60,9 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       secondsOrOff,
       60,
     )
-    .option("--no-steal", "leave every task with the worker that it was first meant for");
+    .option("--no-steal", "leave every task with the worker that it was first meant for")
+    .option("--record <folder>", "write every event there, for weir replay and --resume")
+    .option("--resume <folder>", "go on from the recording there, with its graphs");
   return withAmm(command)
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
@@ -71,15 +83,20 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     log.warn("tokens travel unencrypted to {host}: use a trusted network", { ...flags });
   }
   const leaseMs = Math.ceil(flags.lease * 1000);
-  const { options, registry, known } = await ammSetting(flags);
-  const state = new SchedulerState({
-    ...options,
+  const setting = await ammSetting(flags);
+  const policies = policiesOf(setting, flags.ammPolicy);
+  const life = await liveOn(flags, policies, {
+    ...setting.options,
     leaseMs,
     pauseTimeoutMs: Math.ceil(flags.pauseTimeout * 1000),
-    firstAttempt: Date.now() * ATTEMPTS_PER_MS,
-    ...(flags.steal ? null : { stealIntervalMs: 0 }),
-  }, registry);
-  const shell = new SchedulerShell({ state, leaseMs, policies: known });
+    stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
+  });
+  const { state, modules, recorder } = life;
+  const shell = new SchedulerShell({
+    ...{ state, leaseMs, modules, policies: setting.known },
+    ...(recorder && { recorder }),
+  });
+  if (life.resumed) shell.resume(firstAttempt());
   const app = createApp(shell, {
     operations: builtins,
     tokens,
@@ -90,6 +107,39 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   console.log(`scheduler listening on ${server.url}`);
   await stopped();
   await server.stop();
+  await recorder?.close();
+}
+
+interface Life extends FormerLife {
+  readonly recorder: Recorder | null;
+  readonly resumed: boolean;
+}
+
+/** A new scheduler, or one that goes on from a recording; recorded, if it is to be. */
+async function liveOn(
+  flags: SchedulerFlags,
+  policies: LoadedPolicies,
+  options: Partial<SchedulerOptions>,
+): Promise<Life> {
+  const record = flags.record === undefined ? undefined : userPath(flags.record);
+  const resume = flags.resume === undefined ? undefined : userPath(flags.resume);
+  const former = resume === undefined
+    ? null
+    : await formerLife(resume, { options, policies }, record);
+  const life = former ?? {
+    state: new SchedulerState({ ...options, firstAttempt: firstAttempt() }, policies.registry),
+    modules: [],
+    eventsBefore: 0,
+  };
+  if (former !== null) log.info("resumed from {resume}", { resume });
+  const recorder = record === undefined
+    ? null
+    : recordScheduler(record, life, { resumed: resume, policies });
+  return { ...life, recorder, resumed: former !== null };
+}
+
+function firstAttempt(): number {
+  return Date.now() * ATTEMPTS_PER_MS;
 }
 
 function listen(
@@ -138,9 +188,7 @@ function stopped(): Promise<void> {
 
 async function readTokens(file: string): Promise<TokenTable> {
   try {
-    // `deno task` runs in the folder of its deno.json; people mean the folder that they are in.
-    const path = resolve(Deno.env.get("INIT_CWD") ?? ".", file);
-    return TokenTable.parse(await Deno.readTextFile(path));
+    return TokenTable.parse(await Deno.readTextFile(userPath(file)));
   } catch (error) {
     const why = error instanceof Deno.errors.NotFound
       ? "there is no such file"

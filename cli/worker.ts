@@ -6,7 +6,6 @@
  */
 import { getLogger } from "@logtape/logtape";
 import type { Command } from "commander";
-import { EXECUTOR_RUNS_MAX } from "../base/mod.ts";
 import { ExecutorPool, permissionWarnings } from "../executor/mod.ts";
 import { PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../protocol/mod.ts";
 import { isLoopback, workerApp, type WorkerAppOptions } from "../routes/mod.ts";
@@ -19,12 +18,13 @@ import {
   systemMemoryBytes,
   UnreachableError,
   WorkerShell,
-  WorkerState,
+  type WorkerState,
 } from "../worker/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { type LocalDirectory, makeLocalDirectory } from "./local_directory.ts";
 import { checkSpillFlags, thresholdsOf } from "./memory_flags.ts";
 import { supervise, supervision } from "./supervise.ts";
+import { openMachine } from "./worker_machine.ts";
 import { openStore } from "./worker_store.ts";
 import { permissionsOf, tokenOf, userPath, type WorkerFlags, workerFlags } from "./worker_flags.ts";
 
@@ -70,8 +70,12 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
   const stopping = new AbortController();
   try {
     const supervisor = await supervision(() => server.shell?.close("its supervisor is gone"));
+    await using life = await openMachine(flags, { memoryLimit, url: server.url });
+    const { machine, recorder } = life;
+    server.machine = machine;
     const shell = new WorkerShell({
-      machine: server.machine = newMachine(flags, { memoryLimit, url: server.url }),
+      machine,
+      ...(recorder && { recorder }),
       store,
       memorySources: collector,
       ...(memoryLimit > 0 && { memory: { limitBytes: memoryLimit, thresholds } }),
@@ -113,26 +117,6 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
     stopping.abort();
     await server.close();
   }
-}
-
-function newMachine(
-  { threads, resources }: WorkerFlags,
-  { memoryLimit, url }: { readonly memoryLimit: number; readonly url: string | null },
-): WorkerState {
-  return new WorkerState({
-    threads,
-    resources,
-    memoryLimit,
-    host: url && new URL(url).hostname,
-    // As many short ones as an executor takes: a round trip must not bound throughput.
-    pipelineDepth: EXECUTOR_RUNS_MAX,
-    onFault: ({ error, key, stimulusId }) =>
-      log.error("A bug was met at {stimulusId}; task {key} was put aside: {error}", {
-        stimulusId,
-        key,
-        error,
-      }),
-  });
 }
 
 /**
@@ -196,6 +180,7 @@ function serveValues(
     allowedHosts,
     isShort: () => values.machine?.pausedByMemory ?? false,
     readLog: (key) => values.executor?.logs(key),
+    readStory: (selector) => values.machine?.story(selector),
     takeData: async (worker, taken) => await values.shell?.takeData(worker, taken) ?? false,
     figures: () => ({
       name: flags.name,

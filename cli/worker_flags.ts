@@ -21,6 +21,8 @@ export interface WorkerFlags extends MemoryFlags {
   readonly tokenFile?: string;
   /** Seconds. */
   readonly connectTimeout?: number;
+  /** Folder of the recording. */
+  readonly record?: string;
   /** Start it again when its process dies. */
   readonly supervise?: true;
   /** What tasks may do; a flag that is absent allows nothing. */
@@ -66,6 +68,7 @@ export function workerFlags(): Command {
     .option("--resources <list>", "what tasks may ask for, as in GPU=1,disk=2", resources, {})
     .option("--token <token>", "bearer token for the scheduler; better given as WEIR_TOKEN")
     .option("--token-file <file>", "file that holds the token")
+    .option("--record <folder>", "write every event there, for weir replay")
     .option("--connect-timeout <seconds>", "exit with 5 without a scheduler by then", seconds);
   return addPermissionFlags(addMemoryFlags(command));
 }

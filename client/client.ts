@@ -10,6 +10,7 @@ import {
   AmmStatus,
   ClusterMemory,
   GraphStatus,
+  JoinedStory,
   type Problem,
   PROBLEM_MEDIA_TYPE,
   RetireReport,
@@ -119,6 +120,19 @@ export class Client {
   async delete(id: string): Promise<void> {
     const path = `/api/v1/graphs/${encodeURIComponent(id)}`;
     await (await this.#request(path, { method: "DELETE" })).body?.cancel();
+  }
+
+  /** What the scheduler and its workers did with a task. */
+  async story(id: string, key: string): Promise<JoinedStory> {
+    const path = `/api/v1/graphs/${encodeURIComponent(id)}/tasks/${encodeURIComponent(key)}/story`;
+    return JoinedStory.parse(await this.#get(path));
+  }
+
+  /** What one stimulus brought about. */
+  async storyOfStimulus(stimulusId: string): Promise<JoinedStory> {
+    return JoinedStory.parse(
+      await this.#get(`/api/v1/stories/${encodeURIComponent(stimulusId)}`),
+    );
   }
 
   /** All workers, in order of joining. */

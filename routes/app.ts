@@ -8,7 +8,7 @@ import { getLogger } from "@logtape/logtape";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { BODY_BYTES_MAX } from "../base/mod.ts";
-import type { SchedulerShell } from "../scheduler/mod.ts";
+import { idempotentSubmissions, type SchedulerShell } from "../scheduler/mod.ts";
 import { addAmmRoutes } from "./amm.ts";
 import { addDataRoutes } from "./data.ts";
 import type { AppEnv } from "./env.ts";
@@ -24,7 +24,8 @@ import { addResultRoutes } from "./results.ts";
 import { addRetireRoutes } from "./retire.ts";
 import { AllowedMethods, RouteTable } from "./route_table.ts";
 import { addSamplerRoutes } from "./samplers.ts";
-import { addSubmitRoute } from "./submit.ts";
+import { addStoryRoutes } from "./stories.ts";
+import { addSubmitRoute, locationOf } from "./submit.ts";
 import { addTaskRoutes } from "./tasks.ts";
 import type { TokenTable } from "./token.ts";
 import { addWorkerLinkRoutes } from "./worker_link.ts";
@@ -58,14 +59,21 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
   // The workers' requests come most often.
   addWorkerLinkRoutes(routes, shell, bodyBytesMax);
+  const idempotencyKeys = new IdempotencyKeys();
+  idempotencyKeys.remember(
+    idempotentSubmissions(shell.state).map(({ graph, ...submission }) => (
+      { ...submission, location: locationOf(graph) }
+    )),
+  );
   addSubmitRoute(routes, {
     shell,
-    idempotencyKeys: new IdempotencyKeys(),
+    idempotencyKeys,
     builtins: options.operations,
     bodyBytesMax,
   });
   addGraphRoutes(routes, shell);
   addTaskRoutes(routes, shell);
+  addStoryRoutes(routes, shell);
   addResultRoutes(routes, shell);
   addDataRoutes(routes, shell, bodyBytesMax);
   addRetireRoutes(routes, shell);

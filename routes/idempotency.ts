@@ -28,8 +28,20 @@ interface Entry {
   answer: KeptAnswer | null;
 }
 
+/** A submission of a former life of the scheduler. */
+export interface FormerSubmission {
+  readonly owner: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly location: string;
+  /** Milliseconds since 1970. */
+  readonly submittedAt: number;
+}
+
 /** The right to answer under a key; given up by `abandon` when the request failed. */
 export interface Claim {
+  /** Of everything that makes two requests the same. */
+  readonly fingerprint: string;
   /** The graph was taken in: somebody who repeats the request is told where it is. */
   located(location: string): void;
   answered(answer: KeptAnswer): void;
@@ -70,11 +82,24 @@ export class IdempotencyKeys {
     );
   }
 
+  /** Answers a repeat by what the graph is now. Oldest first, before anything is claimed. */
+  remember(submissions: readonly FormerSubmission[]): void {
+    for (const { owner, key, fingerprint, location, submittedAt } of submissions) {
+      this.#entries.set(JSON.stringify([owner, key]), {
+        fingerprint,
+        expiresAt: submittedAt + KEPT_MS,
+        location,
+        answer: { status: 202, headers: { location }, body: null },
+      });
+    }
+  }
+
   #open(id: string, fingerprint: string): Claim {
     const expiresAt = this.#now() + KEPT_MS;
     const entry: Entry = { fingerprint, expiresAt, location: null, answer: null };
     this.#entries.set(id, entry);
     return {
+      fingerprint,
       located: (location) => entry.location = location,
       answered: ({ status, headers, body }) => {
         const kept = body !== null && body.length <= ANSWER_CHARACTERS_MAX ? body : null;

@@ -7,6 +7,7 @@ import {
   AmmStatus,
   ClusterMemory,
   GraphStatus,
+  JoinedStory,
   Registration,
   SamplerStatus,
   SamplerTable,
@@ -20,6 +21,7 @@ export const GraphStatusSchema = named(GraphStatus, "GraphStatus");
 export const TaskStatusSchema = named(TaskStatus, "TaskStatus");
 export const WorkerStatusSchema = named(WorkerStatus, "WorkerStatus");
 export const ClusterMemorySchema = named(ClusterMemory, "ClusterMemory");
+export const JoinedStorySchema = named(JoinedStory, "Story");
 export const AmmRunSchema = named(AmmRun, "AmmRun");
 export const AmmStatusSchema = named(AmmStatus, "AmmStatus");
 export const SamplerStatusSchema = named(SamplerStatus, "SamplerStatus");

@@ -3,7 +3,12 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { compile, dryRun, parseNdjsonSubmission, parseSubmission } from "../graph/mod.ts";
 import { type GraphId, jsonPointer, shortKey } from "../protocol/mod.ts";
-import { graphStatus, newGraphId, type SchedulerShell } from "../scheduler/mod.ts";
+import {
+  graphStatus,
+  type IdempotencyMark,
+  newGraphId,
+  type SchedulerShell,
+} from "../scheduler/mod.ts";
 import {
   invalidJson,
   JSON_MEDIA_TYPE,
@@ -72,7 +77,8 @@ async function submitOnce(
   if (claim !== null && "status" in claim) return await replay(c, claim, options.shell);
   let location: string | null = null;
   try {
-    const graph = await takeIn(c, text, type, options);
+    const mark = key && claim ? { owner, key, fingerprint: claim.fingerprint } : null;
+    const graph = await takeIn(c, text, type, options, mark);
     location = locationOf(graph);
     claim?.located(location);
     await waitUntilEnded(options.shell, graph, ms);
@@ -93,6 +99,7 @@ async function takeIn(
   text: string,
   type: string,
   options: SubmitOptions,
+  idempotency: IdempotencyMark | null,
 ): Promise<GraphId> {
   const graph = newGraphId();
   const { compiled, modules } = compileText(text, type, graph, options);
@@ -102,6 +109,7 @@ async function takeIn(
     modules,
     submitter: c.get("principal").name,
     trace: c.req.header("traceparent") ?? null,
+    ...(idempotency === null ? null : { idempotency }),
   });
   if (answer.type === "accepted") return graph;
   const other = answer.conflicts.some(({ reason }) => reason === "other-definition");
@@ -179,7 +187,7 @@ async function replay(
   return send(c, anew, anew.body);
 }
 
-function locationOf(graph: GraphId): string {
+export function locationOf(graph: GraphId): string {
   return `/api/v1/graphs/${graph}`;
 }
 

@@ -6,7 +6,6 @@ import {
   explain,
   isExpired,
   type SchedulerShell,
-  schedulerStory,
   taskStatus,
   taskStatuses,
 } from "../scheduler/mod.ts";
@@ -19,18 +18,6 @@ import type { RouteTable } from "./route_table.ts";
 import { TaskStatusSchema } from "./schema.ts";
 
 const TaskParams = z.object({ id: z.string(), key: z.string() });
-
-const Story = z.object({
-  entries: z.array(z.object({
-    at: z.number().int().describe("milliseconds since 1970"),
-    stimulusId: z.string(),
-    key: z.string(),
-    from: z.string(),
-    to: z.string(),
-    cause: z.string(),
-  })),
-  cut: z.boolean().describe("whether older entries may be missing"),
-});
 
 const Explanation = z.object({
   reasons: z.array(z.looseObject({ code: z.string(), text: z.string() })),
@@ -63,11 +50,6 @@ export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
     summary: "Status of a task",
     schema: TaskStatusSchema,
     view: taskStatus,
-  });
-  addTaskView(routes, shell, "/story", {
-    summary: "Every transition of a task, as the scheduler saw it",
-    schema: Story,
-    view: schedulerStory,
   });
   addTaskView(routes, shell, "/explain", {
     summary: "Why a task is not running",

@@ -10,7 +10,15 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import { z } from "zod";
-import { encodePeerHead, type Key, PEER_DATA_MEDIA_TYPE } from "../protocol/mod.ts";
+import {
+  asKey,
+  asStimulusId,
+  encodePeerHead,
+  type Key,
+  PEER_DATA_MEDIA_TYPE,
+  type Story,
+  type StorySelector,
+} from "../protocol/mod.ts";
 import type { ValueStore } from "../worker/mod.ts";
 import type { AppEnv } from "./env.ts";
 import { guard } from "./guard.ts";
@@ -25,6 +33,8 @@ export interface WorkerAppOptions extends SendLimits {
   readonly acceptToken: string;
   /** What the last run of a task wrote, `undefined` when nothing is kept of it. */
   readonly readLog: (key: Key) => LogView | undefined;
+  /** The transitions of a key or of a stimulus, `undefined` while there is no machine. */
+  readonly readStory?: (selector: StorySelector) => Story | undefined;
   /** Hears of values from outside; without it none are taken. */
   readonly takeData?: IntakeOptions["takeData"];
   /** Figures for people and monitoring, as JSON. */
@@ -61,6 +71,7 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   app.get("/livez", (c) => c.json({ ok: true }));
   app.get("/figures", authorized, (c) => c.json(options.figures()));
   app.get("/logs/:key", authorized, (c) => answerLog(c, options));
+  app.get("/story", authorized, (c) => answerStory(c, options));
   app.post(
     "/data",
     authorized,
@@ -70,7 +81,10 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   const intake = { takeData: options.takeData ?? (() => Promise.resolve(false)) };
   app.put("/data", authorized, (c) => takeValues(c, intake));
   for (
-    const [path, allow] of [["/livez", "GET"], ["/figures", "GET"], ["/data", "POST, PUT"]] as const
+    const [path, allow] of [["/livez", "GET"], ["/figures", "GET"], ["/story", "GET"], [
+      "/data",
+      "POST, PUT",
+    ]] as const
   ) {
     app.all(path, (c) => refuseMethod(c, allow));
   }
@@ -135,6 +149,17 @@ async function readKeys(c: Context<AppEnv>): Promise<readonly Key[]> {
     throw new HttpProblem("invalid_body", 'Cannot read the body: send {"keys": ["ns/key"]}');
   }
   return parsed.data.keys as Key[];
+}
+
+function answerStory(c: Context<AppEnv>, options: WorkerAppOptions): Response {
+  const { key, stimulus } = c.req.query();
+  if ((key === undefined) === (stimulus === undefined)) {
+    throw new HttpProblem("invalid_query", "Cannot tell a story: give ?key=KEY or ?stimulus=ID");
+  }
+  const selector = key === undefined
+    ? { stimulusId: asStimulusId(stimulus ?? "") }
+    : { key: asKey(key) };
+  return c.json(options.readStory?.(selector) ?? { entries: [], cut: false });
 }
 
 function answerLog(c: Context<AppEnv>, options: WorkerAppOptions): Response {

@@ -17,14 +17,20 @@
  */
 import { BUILT_IN_POLICIES, type PolicyRegistry } from "../amm/mod.ts";
 import { unreachable } from "../base/mod.ts";
-import { asMillis, type Millis } from "../protocol/mod.ts";
+import {
+  asMillis,
+  type Millis,
+  type Story,
+  type StorySelector,
+  type StorySince,
+} from "../protocol/mod.ts";
 import { assignRunnable } from "./assignment.ts";
 import type { SchedulerEvent } from "./event.ts";
 import { placeData } from "./data_placement.ts";
 import { cancelGraph, closeContexts, deleteGraph, endGraphs, stopGraphs } from "./graph_life.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import { validateAll, validateTasks } from "./invariant.ts";
-import { nextDeadline, see, tick } from "./liveness.ts";
+import { nextDeadline, resume, see, tick } from "./liveness.ts";
 import { attachManagers, handleAmmEvent, startManagers } from "./memory_management.ts";
 import { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
 import { pauseByHand, resumeByHand } from "./pause.ts";
@@ -39,7 +45,6 @@ import { dump, load } from "./snapshot.ts";
 import { Cluster, flushAllOrders } from "./state.ts";
 import { relieve } from "./standstill.ts";
 import { balance } from "./stealing.ts";
-import type { Story, StorySelector } from "./story.ts";
 import { onMissing } from "./strike_off.ts";
 import { submitGraph } from "./submission.ts";
 import { reclaimSurplus } from "./surplus.ts";
@@ -113,6 +118,12 @@ export class SchedulerState {
     return this.cluster.story.read(selector);
   }
 
+  /** Transitions since the story had `mark` entries, and how many it has now: a mark in turn. */
+  storySince(mark: number): StorySince {
+    const { story } = this.cluster;
+    return { entries: story.since(mark), mark: story.written };
+  }
+
   #handle(event: SchedulerEvent): void {
     const { cluster } = this;
     switch (event.type) {
@@ -181,6 +192,8 @@ export class SchedulerState {
         return releaseData(cluster, event);
       case "replicas-declared":
         return declareReplicas(cluster, event);
+      case "scheduler-resumed":
+        return resume(cluster, event);
       case "worker-retire-requested":
         return retireWorkers(cluster, event);
       case "sampler-started":

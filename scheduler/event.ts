@@ -30,6 +30,15 @@ export interface GraphSubmitted extends Stimulus {
   readonly modules: Sha256 | null;
   readonly submitter: string;
   readonly trace: string | null;
+  /** Under what the same submission is known again; it is only kept with the graph. */
+  readonly idempotency?: IdempotencyMark;
+}
+
+/** `owner`: name of the token. `fingerprint`: of everything that was posted. */
+export interface IdempotencyMark {
+  readonly owner: string;
+  readonly key: string;
+  readonly fingerprint: string;
 }
 
 /** Its submitter wants it no more; running bodies are to be killed. */
@@ -123,6 +132,16 @@ export interface Tick extends Stimulus {
   readonly stalledMs: number;
 }
 
+/**
+ * The scheduler was started again and goes on from a recording. Everything outside was heard of
+ * last `downMs` ago; attempts are numbered from `firstAttempt`, above what may have got lost.
+ */
+export interface SchedulerResumed extends Stimulus {
+  readonly type: "scheduler-resumed";
+  readonly downMs: number;
+  readonly firstAttempt: number;
+}
+
 export type SchedulerEvent =
   | GraphSubmitted
   | GraphCancelled
@@ -138,5 +157,6 @@ export type SchedulerEvent =
   | ReplicaDropRequested
   | ReplicasMissing
   | DataEvent
+  | SchedulerResumed
   | MemoryEvent
   | Tick;

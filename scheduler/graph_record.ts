@@ -6,6 +6,7 @@
  * and a summary stays.
  */
 import type { GraphId, GraphState, Key, TaskStateName, TaskStatus } from "../protocol/mod.ts";
+import type { IdempotencyMark } from "./event.ts";
 import type { Context, Task } from "./task_record.ts";
 
 export type StateCounts = Record<TaskStateName, number>;
@@ -21,6 +22,7 @@ export class GraphRecord {
   readonly culled: number;
   readonly submittedAt: number;
   readonly context: Context;
+  readonly idempotency: IdempotencyMark | null;
 
   state: GraphState = "running";
   /** What it will be when the last of its runs is over. */
@@ -64,6 +66,7 @@ export class GraphRecord {
     this.culled = definition.culled;
     this.submittedAt = definition.submittedAt;
     this.context = definition.context;
+    this.idempotency = definition.idempotency ?? null;
   }
 }
 
@@ -77,6 +80,7 @@ export interface GraphDefinition {
   readonly culled: number;
   readonly submittedAt: number;
   readonly context: Context;
+  readonly idempotency?: IdempotencyMark | null;
 }
 
 export function emptyCounts(): StateCounts {

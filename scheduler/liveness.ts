@@ -4,6 +4,7 @@
  */
 import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.ts";
 import { recheckHomes } from "./assignment.ts";
+import type { SchedulerResumed } from "./event.ts";
 import { expireGraph } from "./graph_life.ts";
 import { arriveIfReady } from "./recommendation.ts";
 import { nextManagerRun, runDueManagers } from "./memory_management.ts";
@@ -46,6 +47,15 @@ export function tick(cluster: Cluster, stalledMs: number): void {
   recheckHomes(cluster);
   takeSamples(cluster);
   runDueManagers(cluster);
+}
+
+/**
+ * A new life of the scheduler. Workers are judged as if it had been stalled meanwhile: they get
+ * their lease to register again, with what they hold and run.
+ */
+export function resume(cluster: Cluster, { downMs, firstAttempt }: SchedulerResumed): void {
+  cluster.counter = Math.max(cluster.counter, firstAttempt - 1);
+  tick(cluster, downMs);
 }
 
 function meet(cluster: Cluster, deadline: Deadline): void {

@@ -22,4 +22,5 @@ export type { MissingCopy } from "./strike_off.ts";
 export type { FindValue } from "./shell_results.ts";
 export type { ScatterAnswer, Scattering } from "./shell_scatter.ts";
 export type { OpenValue } from "./shell_peer.ts";
+export { type WholeStory, wholeStory } from "./shell_story.ts";
 export type { Gone } from "./shell_workers.ts";

@@ -4,7 +4,6 @@
  * that is counted is counted anew, and whatever that leaves inconsistent is settled in the ordinary
  * way. So one bad stimulus costs the tasks it was about, not the cluster.
  */
-import { asStimulusId } from "../protocol/mod.ts";
 import type { SchedulerEvent } from "./event.ts";
 import { type GraphRecord, hasEnded } from "./graph_record.ts";
 import { removeFromQueue } from "./homes.ts";
@@ -106,14 +105,8 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   task.replicas = NO_REPLICAS;
   withdrawAcquires(cluster, task);
   task.inPlay = false;
-  cluster.story.write(
-    cluster.at,
-    asStimulusId(cluster.stimulusId),
-    task.key,
-    task.state,
-    "erred",
-    "quarantine",
-  );
+  const why = { at: cluster.at, stimulusId: cluster.stimulusId, cause: "quarantine" };
+  cluster.story.write(task.key, task.state, "erred", why);
   task.state = "erred";
   task.blame = null;
   task.endedAt = cluster.at;

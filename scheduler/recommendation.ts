@@ -28,7 +28,7 @@ export function enter(cluster: Cluster, task: Task, state: TaskStateName): void 
     if (active) context.active++;
     else if (--context.active === 0) cluster.idleContexts.add(context);
   }
-  cluster.story.write(cluster.at, cluster.stimulusId, task.key, from, state, cluster.cause);
+  cluster.story.write(task.key, from, state, cluster);
   task.state = state;
   cluster.changes++;
   cluster.touched.push(task);

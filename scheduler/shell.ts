@@ -21,6 +21,8 @@ import {
   type Sha256,
   type WorkerId,
 } from "../protocol/mod.ts";
+import type { ModuleSet } from "../graph/mod.ts";
+import type { Recorder } from "../recording/mod.ts";
 import type { SchedulerState } from "./core.ts";
 import type { Copies } from "./data_event.ts";
 import { holderOf } from "./data_view.ts";
@@ -29,6 +31,7 @@ import { heartbeatMsOf } from "./heartbeat.ts";
 import type { GraphConflict, SchedulerInstruction } from "./instruction.ts";
 import type {
   EventPost,
+  KnownPolicy,
   PostAnswer,
   RegistrationAnswer,
   Submission,
@@ -57,15 +60,12 @@ export interface SchedulerShellOptions {
   readonly leaseMs: number;
   readonly pingMs?: number;
   readonly time?: TimeSource;
+  /** Is told every stimulus, and writes it before anything that follows from it leaves. */
+  readonly recorder?: Recorder;
+  /** Of graphs that were here in a former life. */
+  readonly modules?: readonly ModuleSet[];
   /** The memory manager's policies that can be added; the built-in ones when absent. */
   readonly policies?: readonly KnownPolicy[];
-}
-
-/** A class of policies that the machine was given. */
-export interface KnownPolicy {
-  readonly name: string;
-  /** Of the module that it was loaded from, in hexadecimal; `null` when it is built in. */
-  readonly sha256: string | null;
 }
 
 /** An event before it is told: the shell adds its id and time. */
@@ -80,7 +80,7 @@ interface Waiting<Answer> {
 export class SchedulerShell {
   readonly state: SchedulerState;
   readonly policies: readonly KnownPolicy[];
-  readonly modules = new ModuleStore();
+  readonly modules: ModuleStore;
   readonly results: Results;
   readonly scatter: Scatter;
   readonly memory = new MemoryRequests((fact) => this.#tell(fact));
@@ -108,6 +108,7 @@ export class SchedulerShell {
     this.policies = options.policies ??
       [...BUILT_IN_POLICIES.keys()].map((name) => ({ name, sha256: null }));
     this.#options = options;
+    this.modules = new ModuleStore(options.modules ?? [], options.recorder ?? null);
     this.results = new Results(
       (worker, keys) => this.#tell({ type: "replicas-missing", worker, keys }),
     );
@@ -120,6 +121,15 @@ export class SchedulerShell {
       options.time ?? systemTime,
       (stalledMs) => this.#tell({ type: "tick", stalledMs }),
     );
+  }
+
+  /**
+   * The machine is one of a former life, restored. To be called before anybody is served.
+   * `firstAttempt`: above every number that may have been given out.
+   */
+  resume(firstAttempt: number): void {
+    const downMs = Math.max(0, this.#clock.stamp() - this.state.cluster.at);
+    this.#tell({ type: "scheduler-resumed", downMs, firstAttempt });
   }
 
   /** Takes a graph in. Rejects only when the machine itself is broken. */
@@ -269,16 +279,18 @@ export class SchedulerShell {
       for (let next = this.#inbox.shift(); next; next = this.#inbox.shift()) this.#settle(next);
     } finally {
       this.#settling = false;
+      this.#options.recorder?.settled();
     }
     this.#clock.setDeadline(this.state.nextDeadline());
   }
 
   #settle(fact: Fact): void {
     const stimulus = { stimulusId: asStimulusId(uuidv7()), at: this.#clock.stamp() };
-    let instructions: readonly SchedulerInstruction[];
+    const event: SchedulerEvent = { ...fact, ...stimulus };
+    let instructions: readonly SchedulerInstruction[] = [];
     const begun = performance.now();
     try {
-      instructions = this.state.handleStimulus({ ...fact, ...stimulus });
+      instructions = this.state.handleStimulus(event);
     } catch (error) {
       log.error("stimulus {type} failed: {error}", { type: fact.type, error });
       this.#reject(fact, error);
@@ -286,6 +298,7 @@ export class SchedulerShell {
       return;
     } finally {
       this.#meter.add(fact.type, performance.now() - begun);
+      this.#options.recorder?.stimulus(event, instructions);
     }
     for (const instruction of instructions) this.#perform(instruction);
     this.#reject(fact, new Error(`The machine did not answer "${fact.type}"`));

@@ -1,6 +1,7 @@
 /** What is asked of the shell, and what it answers. */
 import type { CompiledGraph, ModuleSet } from "../graph/mod.ts";
 import type { FromWorker, GraphId, Registered } from "../protocol/mod.ts";
+import type { IdempotencyMark } from "./event.ts";
 import type { GraphConflict } from "./instruction.ts";
 import type { Gone } from "./shell_workers.ts";
 
@@ -14,6 +15,7 @@ export interface Submission {
   readonly submitter: string;
   /** W3C `traceparent`. */
   readonly trace: string | null;
+  readonly idempotency?: IdempotencyMark;
 }
 
 export type SubmissionAnswer =
@@ -37,3 +39,10 @@ export type PostAnswer =
   | { readonly type: "applied"; readonly ack: number }
   | { readonly type: "gap"; readonly expected: number }
   | { readonly type: "gone"; readonly reason: Gone };
+
+/** A class of policies that the machine was given. */
+export interface KnownPolicy {
+  readonly name: string;
+  /** Of the module that it was loaded from, in hexadecimal; `null` when it is built in. */
+  readonly sha256: string | null;
+}

@@ -4,14 +4,23 @@
  */
 import type { ModuleSet } from "../graph/mod.ts";
 import type { Sha256 } from "../protocol/mod.ts";
+import type { Recorder } from "../recording/mod.ts";
 
 export class ModuleStore {
-  readonly #sets = new Map<string, ModuleSet>();
+  readonly #sets: Map<string, ModuleSet>;
+  readonly #recorder: Recorder | null;
+
+  /** `sets`: those of a former life. The recorder keeps copies for the next one. */
+  constructor(sets: readonly ModuleSet[], recorder: Recorder | null) {
+    this.#sets = new Map(sets.map((set) => [set.sha256, set]));
+    this.#recorder = recorder;
+  }
 
   /** Keeps a set; `false` when it was here before. */
   add(modules: ModuleSet): boolean {
     if (this.#sets.has(modules.sha256)) return false;
     this.#sets.set(modules.sha256, modules);
+    this.#recorder?.keepModules(modules);
     return true;
   }
 
@@ -21,6 +30,6 @@ export class ModuleStore {
   }
 
   drop(sha256: Sha256): void {
-    this.#sets.delete(sha256);
+    if (this.#sets.delete(sha256)) this.#recorder?.dropModules(sha256);
   }
 }

@@ -173,7 +173,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   loadManagement(cluster, lists, snapshot.management, registry);
   adopt(cluster, recount(cluster));
   cluster.load.load(snapshot.load.map((index) => pick(workers, index)));
-  cluster.story.markCut();
+  cluster.story.behead();
   return cluster;
 }
 

@@ -1,5 +1,6 @@
 /** One graph in a snapshot. */
 import type { GraphId, GraphState, Key, TaskStatus } from "../protocol/mod.ts";
+import type { IdempotencyMark } from "./event.ts";
 import { GraphRecord, type StateCounts } from "./graph_record.ts";
 import { at, type Indices, pick } from "./snapshot_index.ts";
 import type { Cluster } from "./state.ts";
@@ -15,6 +16,7 @@ export interface GraphDump {
   readonly culled: number;
   readonly submittedAt: number;
   readonly context: number;
+  readonly idempotency: IdempotencyMark | null;
   readonly state: GraphState;
   readonly outcome: "cancelled" | "failed" | null;
   readonly startedAt: number;
@@ -37,6 +39,7 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
   return {
     ...{ id, generation, name, namespace, ttlMs, onError, culled, submittedAt },
     context: at(indices.contexts, graph.context),
+    idempotency: graph.idempotency,
     state: graph.state,
     outcome: graph.outcome,
     startedAt: graph.startedAt,

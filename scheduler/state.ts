@@ -11,6 +11,7 @@ import {
   type Millis,
   type Sha256,
   type StimulusId,
+  StoryRing,
   type TaskStateName,
   type ToWorker,
   type WorkerId,
@@ -24,7 +25,6 @@ import type { Move } from "./move.ts";
 import type { SchedulerOptions } from "./options.ts";
 import { Signature, TaskQueue } from "./queuing.ts";
 import type { Look, Standstill } from "./standstill.ts";
-import { StoryRing } from "./story.ts";
 import type { Context, Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
@@ -232,7 +232,7 @@ export function setDeadline(
 /** Leaves a line in the story of a key without a transition. */
 export function note(cluster: Cluster, task: Task, what: string): void {
   const { at, stimulusId } = cluster;
-  cluster.story.write(at, stimulusId, task.key, task.state, task.state, what);
+  cluster.story.write(task.key, task.state, task.state, { at, stimulusId, cause: what });
 }
 
 function compareDeadlines(a: Deadline, b: Deadline): number {

@@ -92,6 +92,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     culled: compiled.culled,
     submittedAt: event.at,
     context,
+    idempotency: event.idempotency ?? null,
   });
   cluster.graphs.set(graph.id, graph);
   return graph;

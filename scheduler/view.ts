@@ -18,17 +18,16 @@ import {
   type WorkerStatus,
 } from "../protocol/mod.ts";
 import type { SchedulerState } from "./core.ts";
+import type { IdempotencyMark } from "./event.ts";
 import { explainTask, type Explanation } from "./explain.ts";
 import type { GraphRecord } from "./graph_record.ts";
 import { memoryOf } from "./memory_state.ts";
 import { whyNotRetried } from "./retry.ts";
-import type { Story } from "./story.ts";
 import type { Task } from "./task_record.ts";
 import { describeTask, iso } from "./task_view.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
 export type { ExplainReason, Explanation } from "./explain.ts";
-export type { Story, StoryEntry, StorySelector } from "./story.ts";
 
 export interface GraphListOptions {
   readonly state?: GraphState;
@@ -99,6 +98,27 @@ export function graphStatuses(state: SchedulerState, options: GraphListOptions):
     }
   }
   return found;
+}
+
+/** A submission that is known again when it is repeated. Milliseconds since 1970. */
+export interface IdempotentSubmission extends IdempotencyMark {
+  readonly graph: GraphId;
+  readonly submittedAt: Millis;
+}
+
+/** Oldest first. */
+export function idempotentSubmissions(state: SchedulerState): IdempotentSubmission[] {
+  const found: IdempotentSubmission[] = [];
+  for (const { id, idempotency, submittedAt } of state.cluster.graphs.values()) {
+    if (idempotency === null) continue;
+    found.push({ ...idempotency, graph: id, submittedAt: asMillis(submittedAt) });
+  }
+  return found;
+}
+
+/** Module sets that graphs need. */
+export function modulesInUse(state: SchedulerState): ReadonlySet<string> {
+  return new Set(state.cluster.modules.keys());
 }
 
 /** Why the graph cannot be retried, as the rest of a sentence; `null` when it can. */
@@ -198,15 +218,13 @@ export function leaseOf(state: SchedulerState, worker: WorkerId): Lease | undefi
   return { incarnation: record.incarnation, until };
 }
 
-/** The transitions of one task of a graph, oldest first. */
-export function schedulerStory(
-  state: SchedulerState,
-  graph: GraphId,
-  key: string,
-): Story | undefined {
+/** Under which key a task of a graph is known, as far as the graph has such a task. */
+export function keyOfTask(state: SchedulerState, graph: GraphId, key: string): Key | undefined {
   const record = state.cluster.graphs.get(graph);
-  if (record === undefined || record.expired) return undefined;
-  return state.story({ key: fullKey(record.namespace, key) });
+  if (record === undefined) return undefined;
+  const full = fullKey(record.namespace, key);
+  const known = findTask(state, record, full) !== undefined || record.detached?.has(full);
+  return known ? full : undefined;
 }
 
 /** Why a task does not run, or what it is doing. */

@@ -13,7 +13,9 @@ import type {
   Key,
   Millis,
   RunningBody,
-  StimulusId,
+  Story,
+  StorySelector,
+  StorySince,
   ToWorker,
   WorkerTaskState,
 } from "../protocol/mod.ts";
@@ -44,7 +46,6 @@ import { closeFormerGraphs } from "./open_graphs.ts";
 import type { WorkerOptions } from "./options.ts";
 import { applySnapshot, takeSnapshot, type WorkerSnapshot } from "./snapshot.ts";
 import { Books } from "./state.ts";
-import type { Story } from "./story.ts";
 import { counts, numberOf, type Task } from "./task.ts";
 import { settle } from "./transition.ts";
 
@@ -132,8 +133,14 @@ export class WorkerState {
   }
 
   /** Every remembered transition of this key, or caused by this stimulus. */
-  story(subject: Key | StimulusId): Story {
-    return this.#books.story.read(subject);
+  story(selector: StorySelector): Story {
+    return this.#books.story.read(selector);
+  }
+
+  /** Transitions since the story had `mark` entries, and how many it has now: a mark in turn. */
+  storySince(mark: number): StorySince {
+    const { story } = this.#books;
+    return { entries: story.since(mark), mark: story.written };
   }
 
   /** Everything this worker holds and runs at this moment, as a registration tells it. */

@@ -4,4 +4,3 @@ export * from "./event.ts";
 export * from "./instruction.ts";
 export * from "./options.ts";
 export type { WorkerSnapshot } from "./snapshot.ts";
-export type { Story, StoryEntry, StoryState } from "./story.ts";

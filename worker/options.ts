@@ -25,7 +25,7 @@ export interface WorkerOptions {
   readonly seed?: number;
   /** How often the holders of keys without one are asked for. Default 1,000. */
   readonly findMissingMs?: number;
-  /** Transitions remembered for stories. Default `STORY_ENTRIES_MAX`. */
+  /** Transitions remembered for stories. Default `WORKER_STORY_ENTRIES_MAX`. */
   readonly storyEntriesMax?: number;
   /**
    * Told of an exception inside a stimulus; the task that was being handled is put aside and the

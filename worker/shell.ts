@@ -19,6 +19,7 @@ import {
   type WorkerId,
   type WorkerTaskState,
 } from "../protocol/mod.ts";
+import type { Recorder } from "../recording/mod.ts";
 import type { MemorySampled, WorkerEvent } from "./event.ts";
 import { Executions } from "./shell_executions.ts";
 import type { WorkerFact } from "./shell_fact.ts";
@@ -59,6 +60,8 @@ export interface WorkerShellOptions {
   readonly transport: "sse" | "poll";
   /** Milliseconds to try for the first registration; for ever when absent. */
   readonly connectTimeoutMs?: number;
+  /** Is told every stimulus. */
+  readonly recorder?: Recorder;
 }
 
 /** Timers hold no longer span; when it is over they are set anew. */
@@ -74,6 +77,7 @@ export class WorkerShell {
   readonly #executions: Executions;
   readonly #gatherer: Gatherer;
   readonly #monitor: MemoryMonitor;
+  readonly #recorder: Recorder | null;
   /** Facts that wait for the machine, oldest first. */
   #inbox: WorkerFact[] = [];
   #state: "running" | "paused" | "closing" = "running";
@@ -92,6 +96,7 @@ export class WorkerShell {
     const tell = (fact: WorkerFact) => this.#tell(fact);
     this.#machine = options.machine;
     this.#store = store;
+    this.#recorder = options.recorder ?? null;
     const has = (key: Key) => this.#machine.stateOf(key) === "memory";
     this.#gatherer = new Gatherer({ store, tell, has });
     this.#executions = new Executions(store, options.makeExecutor, { tell });
@@ -196,6 +201,7 @@ export class WorkerShell {
       this.#inbox = [];
       for (const fact of facts) this.#handle(fact);
     }
+    this.#recorder?.settled();
     if (this.#state === "running") this.#setTimer();
   }
 
@@ -205,9 +211,10 @@ export class WorkerShell {
     this.#lastAt = Math.max(this.#lastAt, Date.now());
     const stimulusId = asStimulusId(`${this.#stimulusPrefix}-${this.#stimuli++}`);
     const at = asMillis(this.#lastAt);
-    let instructions: readonly WorkerInstruction[];
+    const event = { ...fact, stimulusId, at } as WorkerEvent;
+    let instructions: readonly WorkerInstruction[] = [];
     try {
-      instructions = this.#machine.handleStimulus({ ...fact, stimulusId, at } as WorkerEvent);
+      instructions = this.#machine.handleStimulus(event);
     } catch (error) {
       // The machine puts tasks with a fault aside by itself; what is left is a bug of its own.
       log.error("The machine failed at {stimulusId} ({type}): {error}", {
@@ -216,6 +223,8 @@ export class WorkerShell {
         error,
       });
       return;
+    } finally {
+      this.#recorder?.stimulus(event, instructions);
     }
     for (const instruction of instructions) {
       // One of them may be to close.

@@ -3,8 +3,15 @@
  * `ensure_*.ts` change it. What is primary (tasks with their wishes, effects and outcomes, peers,
  * gathers, flags) goes into a snapshot; the rest can be rebuilt from it (`snapshot.ts`).
  */
-import { Prng, STORY_ENTRIES_MAX } from "../base/mod.ts";
-import type { Key, Millis, StimulusId, WorkerId, WorkerTaskState } from "../protocol/mod.ts";
+import { Prng, WORKER_STORY_ENTRIES_MAX } from "../base/mod.ts";
+import {
+  type Key,
+  type Millis,
+  type StimulusId,
+  StoryRing,
+  type WorkerId,
+  type WorkerTaskState,
+} from "../protocol/mod.ts";
 import { Deadlines } from "./deadline.ts";
 import type { WorkerOptions } from "./options.ts";
 import type { OpenGraphs } from "./open_graphs.ts";
@@ -13,7 +20,6 @@ import type { Gather, Peer } from "./peer.ts";
 import { isAskable, newPeer } from "./peer.ts";
 import type { Permit } from "./permit.ts";
 import { ReadyQueue, toDemand } from "./ready_queue.ts";
-import { StoryRing } from "./story.ts";
 import { newTask, type Task } from "./task.ts";
 
 /** Options with their defaults filled in; `Infinity` where there is no bound. */
@@ -91,7 +97,7 @@ export class Books {
     this.host = options.host ?? null;
     this.resourcesTotal = new Map(toDemand(options.resources ?? {}));
     this.resourcesFree = new Map(this.resourcesTotal);
-    this.story = new StoryRing(options.storyEntriesMax ?? STORY_ENTRIES_MAX);
+    this.story = new StoryRing(options.storyEntriesMax ?? WORKER_STORY_ENTRIES_MAX);
     this.prng = new Prng(options.seed ?? 0);
   }
 

@@ -191,7 +191,7 @@ function forget(books: Books, task: Task): void {
 }
 
 function illegalEdge(books: Books, task: Task, to: WorkerTaskState): AssertionError {
-  const story = books.story.read(task.key).entries
+  const story = books.story.read({ key: task.key }).entries
     .map((entry) => `${entry.from} -> ${entry.to} (${entry.cause}, ${entry.stimulusId})`);
   return new AssertionError(
     `Cannot move task "${task.key}" from ${task.state} to ${to}: no edge leads there; its story: ${

@@ -1,35 +1,7 @@
 /** The program as a script uses it: what it prints where, and its exit codes. */
 import assert from "node:assert/strict";
 import { Cluster } from "./cluster.ts";
-
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function weir(
-  args: readonly string[],
-  options: { stdin?: string; url?: string } = {},
-): Promise<Ended> {
-  const command = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "-q", new URL("../../main.ts", import.meta.url).href, ...args],
-    env: { WEIR_URL: options.url ?? "http://127.0.0.1:9", NO_COLOR: "1" },
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  });
-  const child = command.spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(new TextEncoder().encode(options.stdin ?? "")).catch(() => {});
-  await writer.close().catch(() => {});
-  const { code, stdout, stderr } = await child.output();
-  return {
-    code,
-    stdout: new TextDecoder().decode(stdout),
-    stderr: new TextDecoder().decode(stderr),
-  };
-}
+import { weir } from "./weir.ts";
 
 const SMALL = JSON.stringify({
   tasks: { x: { value: 1 }, y: { op: "inc", args: [{ $ref: "x" }] } },

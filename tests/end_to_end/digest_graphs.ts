@@ -12,8 +12,11 @@ export interface DigestGraph {
   readonly name: string;
   readonly tasks: number;
   readonly expected: Readonly<Record<string, string>>;
-  /** Each task takes this many milliseconds longer than its digest. */
-  submission(delayMs?: number): unknown;
+  /**
+   * Each task takes this many milliseconds longer than its digest, and appends its key to the file
+   * of runs, which workers have to be allowed to write.
+   */
+  submission(delayMs?: number, runsFile?: string): unknown;
 }
 
 export const digestGraphs: readonly DigestGraph[] = await Promise.all(NAMES.map(read));
@@ -27,16 +30,24 @@ async function read(name: string): Promise<DigestGraph> {
     name,
     tasks: Object.keys(graph.tasks).length,
     expected: JSON.parse(await Deno.readTextFile(new URL(`${name}.expected.json`, folder))),
-    submission: (delayMs = 0) => ({ ...graph, modules: { "digest.ts": digestModule(delayMs) } }),
+    submission: (delayMs = 0, runsFile) => ({
+      ...graph,
+      modules: { "digest.ts": digestModule(delayMs, runsFile) },
+    }),
   };
 }
 
-function digestModule(delayMs: number): string {
+function digestModule(delayMs: number, runsFile: string | undefined): string {
+  const append = '(parts[0] ?? "") + "\\n", { append: true }';
+  const run = runsFile === undefined
+    ? ""
+    : `Deno.writeTextFileSync(${JSON.stringify(runsFile)}, ${append});`;
   const delay = delayMs > 0
     ? `await new Promise((resolve) => setTimeout(resolve, ${delayMs}));`
     : "";
   return `
 export async function digest(...parts: string[]): Promise<string> {
+  ${run}
   ${delay}
   const bytes = new TextEncoder().encode(parts.join("\\n"));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

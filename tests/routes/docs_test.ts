@@ -47,6 +47,7 @@ Deno.test("GET /openapi.json describes every route that answers", async () => {
     "Registration",
     "SamplerStatus",
     "SamplerTable",
+    "Story",
     "TaskStatus",
     "WorkerStatus",
   ]);

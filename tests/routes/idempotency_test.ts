@@ -65,3 +65,17 @@ Deno.test("answered() keeps no long body", () => {
   claimed(keys.claim("me", "k", "body")).answered({ ...ANSWER, body: "x".repeat(100_000) });
   assert.deepEqual(keys.claim("me", "k", "body"), { ...ANSWER, body: null });
 });
+
+Deno.test("remember() answers a repeat of what a former life of the scheduler took in", () => {
+  const keys = new IdempotencyKeys(() => 1000);
+  const fingerprint = claimed(keys.claim("me", "k", "body")).fingerprint;
+  const reborn = new IdempotencyKeys(() => 1000);
+  const former = { owner: "me", key: "k", fingerprint, location: "/g", submittedAt: 0 };
+  reborn.remember([former]);
+  const headers = { location: "/g" };
+  assert.deepEqual(reborn.claim("me", "k", "body"), { status: 202, headers, body: null });
+  assert.throws(() => reborn.claim("me", "k", "other"), code("idempotency_mismatch"));
+  const later = new IdempotencyKeys(() => DAY_MS + 1);
+  later.remember([former]);
+  claimed(later.claim("me", "k", "other"));
+});

@@ -239,3 +239,24 @@ Deno.test("workerApp() answers foreign hosts, pages, paths and methods with prob
   assert.equal((await ask("http://127.0.0.1/data")).headers.get("allow"), "POST, PUT");
   assert.equal((await ask("http://worker.example/livez")).status, 200);
 });
+
+Deno.test("GET /story tells of one key or of one stimulus, and needs the token", async () => {
+  const asked: unknown[] = [];
+  await using face = new Face({
+    readStory: (selector) => {
+      asked.push(selector);
+      return { entries: [], cut: true };
+    },
+  });
+  for (const query of ["key=n%2Fx", "stimulus=s-1"]) {
+    const response = await face.request(`/story?${query}`);
+    assert.deepEqual(await response.json(), { entries: [], cut: true });
+  }
+  assert.deepEqual(asked, [{ key: "n/x" }, { stimulusId: "s-1" }]);
+  for (const query of ["", "?key=n%2Fx&stimulus=s-1"]) {
+    const response = await face.request(`/story${query}`);
+    assert.equal(response.status, 400, await response.text());
+  }
+  const stranger = await fetch(`${face.url}/story?key=n%2Fx`);
+  assert.equal(stranger.status, 401, await stranger.text());
+});

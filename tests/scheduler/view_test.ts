@@ -6,8 +6,8 @@ import {
   explain,
   graphStatus,
   graphStatuses,
+  keyOfTask,
   output,
-  schedulerStory,
   taskStatus,
   taskStatuses,
   workerIdOf,
@@ -179,9 +179,12 @@ Deno.test("explain() says why a task does not run", () => {
   assert.equal(explain(world.machine, G1, "nope"), undefined);
 });
 
-Deno.test("schedulerStory() tells the story of one task of a graph", () => {
+Deno.test("keyOfTask() names a task of a graph for its story", () => {
   using world = example();
-  const story = schedulerStory(world.machine, G1, "x");
-  assert.deepEqual(story?.entries.map(({ to }) => to), ["waiting", "processing", "memory"]);
-  assert.equal(schedulerStory(world.machine, asGraphId("g9"), "x"), undefined);
+  const key = keyOfTask(world.machine, G1, "x");
+  assert.ok(key !== undefined);
+  const { entries } = world.machine.story({ key });
+  assert.deepEqual(entries.map(({ to }) => to), ["waiting", "processing", "memory"]);
+  assert.equal(keyOfTask(world.machine, G1, "nope"), undefined);
+  assert.equal(keyOfTask(world.machine, asGraphId("g9"), "x"), undefined);
 });

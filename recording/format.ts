@@ -1,0 +1,160 @@
+/**
+ * A recording on paper: which files there are, what stands in their lines, and the digest of the
+ * instructions. Pure; the files are touched by `writer.ts` and `reader.ts`.
+ *
+ * A folder holds segments, numbered from 1. Segment N is a snapshot of the machine and every event
+ * from there on:
+ *
+ * - `00000001.snapshot.jsonl.zst`: a header, the fields of the snapshot (long lists in pieces), and
+ *   a last line that says that it is whole.
+ * - `00000001.events.jsonl`: a header, one event a line, and now and then a digest. It is plain
+ *   while it is written, so that a line is in the hands of the kernel as soon as it is written;
+ *   the file of a finished segment is compressed.
+ * - `private/`: what a recording needs only to be gone on from (`private_files.ts`).
+ *
+ * A snapshot may come later than the events after it, or never: those of the segments before lead
+ * to the same state.
+ */
+import { createHash } from "node:crypto";
+import { WEIR_VERSION } from "../protocol/mod.ts";
+import { redactInstructions } from "./redaction.ts";
+
+export const RECORDING_FORMAT = 1;
+/** Events between two digests. */
+export const DIGEST_EVENTS = 1000;
+/** Items of a list in one line of a snapshot. */
+const LINE_ITEMS_MAX = 1000;
+
+export type RecordingRole = "scheduler" | "worker";
+
+/** First line of every file. */
+export interface RecordingHeader {
+  readonly format: number;
+  readonly version: string;
+  readonly role: RecordingRole;
+  /** SHA-256 over the sources of the policies that were loaded beside Weir's own; empty: none. */
+  readonly policies: string;
+  /** What the machine was made with, where its snapshot does not say. */
+  readonly options: unknown;
+  readonly segment: number;
+  /** Events of the recording before this file. */
+  readonly eventsBefore: number;
+}
+
+/** A fact that the machine was told; recordings of both machines are read alike. */
+export interface RecordedEvent {
+  readonly type: string;
+  readonly stimulusId: string;
+  readonly at: number;
+}
+
+export type EventLine =
+  | { readonly type: "event"; readonly event: RecordedEvent }
+  | { readonly type: "digest"; readonly digest: string };
+
+export const PRIVATE_FOLDER = "private";
+export const EVENTS_SUFFIX = ".events.jsonl";
+export const SNAPSHOT_SUFFIX = ".snapshot.jsonl.zst";
+export const COMPRESSED_SUFFIX = ".zst";
+
+/** `(7, ".events.jsonl")` -> `"00000007.events.jsonl"`. */
+export function segmentFile(segment: number, suffix: string): string {
+  return `${String(segment).padStart(8, "0")}${suffix}`;
+}
+
+/** The lines of a snapshot, one by one, so that nobody has to hold the whole text. */
+export function* snapshotLines(header: RecordingHeader, snapshot: unknown): Generator<string> {
+  yield headerLine(header);
+  for (const [name, value] of Object.entries(snapshot as Record<string, unknown>)) {
+    if (!Array.isArray(value)) {
+      yield `${JSON.stringify(["field", name, value])}\n`;
+      continue;
+    }
+    yield `${JSON.stringify(["field", name, []])}\n`;
+    for (let begin = 0; begin < value.length; begin += LINE_ITEMS_MAX) {
+      yield `${JSON.stringify(["items", name, value.slice(begin, begin + LINE_ITEMS_MAX)])}\n`;
+    }
+  }
+  yield '["whole"]\n';
+}
+
+/** Puts a snapshot together again, line by line. */
+export class SnapshotBuilder {
+  readonly #fields = new Map<string, unknown>();
+  #whole = false;
+
+  add(line: string): void {
+    const [kind, name, value] = JSON.parse(line) as [string, string, unknown];
+    if (kind === "whole") this.#whole = true;
+    else if (kind === "field") this.#fields.set(name, value);
+    else for (const item of value as unknown[]) (this.#fields.get(name) as unknown[]).push(item);
+  }
+
+  /** `null` when its end is missing. */
+  take(): unknown {
+    return this.#whole ? Object.fromEntries(this.#fields) : null;
+  }
+}
+
+export function headerLine(header: RecordingHeader): string {
+  return `${JSON.stringify(["weir recording", header])}\n`;
+}
+
+export function digestLine(digest: string): string {
+  return `${JSON.stringify(["digest", digest])}\n`;
+}
+
+/** Throws `SyntaxError` when the line is cut or damaged. */
+export function parseEventLine(line: string): EventLine {
+  const value: unknown = JSON.parse(line);
+  if (Array.isArray(value)) return { type: "digest", digest: String(value[1]) };
+  return { type: "event", event: value as RecordedEvent };
+}
+
+/** A header, or why the file cannot be used, as the rest of a sentence. */
+export function parseHeader(line: string, policies: string): RecordingHeader | string {
+  let header: Partial<RecordingHeader>;
+  try {
+    const [mark, read] = JSON.parse(line) as [string, RecordingHeader];
+    if (mark !== "weir recording") return "it is no recording";
+    header = read;
+  } catch {
+    return "it is no recording";
+  }
+  if (header.format !== RECORDING_FORMAT) {
+    return `it has format ${header.format}, this is Weir with format ${RECORDING_FORMAT}`;
+  }
+  if (header.version !== WEIR_VERSION) {
+    return `it was made by Weir ${header.version}, this is ${WEIR_VERSION}: use that version`;
+  }
+  if (header.policies !== policies) {
+    return "it was made with other policies, or other versions of them: load the same ones";
+  }
+  return header as RecordingHeader;
+}
+
+/**
+ * What was instructed since the start of a segment, as one number that changes when anything of it
+ * does. Text gathers and is hashed by the thousand, since each call of the hash has its price.
+ */
+export class InstructionDigest {
+  readonly #hash = createHash("sha256");
+  #text = "";
+
+  add(instructions: readonly unknown[]): void {
+    this.#text += instructions.length === 0
+      ? "[]\n"
+      : `${JSON.stringify(redactInstructions(instructions))}\n`;
+    if (this.#text.length > 65_536) this.#drain();
+  }
+
+  value(): string {
+    this.#drain();
+    return this.#hash.copy().digest("hex");
+  }
+
+  #drain(): void {
+    this.#hash.update(this.#text);
+    this.#text = "";
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * Reads a recording: which segments there are, the snapshot of one, and its events in order, a line
+ * at a time, so that a long recording needs no more memory than a short one.
+ */
+import { readCompressed } from "./compressed_file.ts";
+import {
+  COMPRESSED_SUFFIX,
+  type EventLine,
+  EVENTS_SUFFIX,
+  parseEventLine,
+  parseHeader,
+  type RecordingHeader,
+  SNAPSHOT_SUFFIX,
+  SnapshotBuilder,
+} from "./format.ts";
+
+/** Read at a time. */
+const PIECE_BYTES = 1024 * 1024;
+
+/** The files of one segment; `null` where one is not there. */
+export interface SegmentFiles {
+  readonly segment: number;
+  readonly snapshot: string | null;
+  readonly events: string | null;
+}
+
+/** A folder that cannot be read as a recording; the message is a sentence for people. */
+export class RecordingError extends Error {
+  override name = "RecordingError";
+}
+
+/** In the order of their numbers. Throws {@linkcode RecordingError} without such a folder. */
+export function filesOf(dir: string): SegmentFiles[] {
+  const found = new Map<
+    number,
+    { segment: number; snapshot: string | null; events: string | null }
+  >();
+  let names: string[];
+  try {
+    names = Array.from(Deno.readDirSync(dir), ({ name }) => name);
+  } catch (error) {
+    const why = error instanceof Deno.errors.NotFound ? "there is no such folder" : String(error);
+    throw new RecordingError(`Cannot read the recording "${dir}": ${why}`);
+  }
+  for (const name of names.sort()) {
+    const [, number, suffix] = /^(\d{8})(\..+)$/.exec(name) ?? [];
+    if (number === undefined || suffix === undefined) continue;
+    const segment = Number(number);
+    const files = found.get(segment) ?? { segment, snapshot: null, events: null };
+    // While a finished file is compressed both are there; the plain one is named first.
+    if (suffix === SNAPSHOT_SUFFIX) files.snapshot = `${dir}/${name}`;
+    else if (suffix === EVENTS_SUFFIX || suffix === EVENTS_SUFFIX + COMPRESSED_SUFFIX) {
+      files.events = `${dir}/${name}`;
+    } else continue;
+    found.set(segment, files);
+  }
+  return [...found.values()].sort((a, b) => a.segment - b.segment);
+}
+
+/** The header and the snapshot. Throws {@linkcode RecordingError}. */
+export async function readSnapshot(
+  path: string,
+  policies: string,
+): Promise<{ readonly header: RecordingHeader; readonly snapshot: unknown }> {
+  const builder = new SnapshotBuilder();
+  let header: RecordingHeader | null = null;
+  try {
+    for await (const { lines } of lineBatches(path)) {
+      for (const line of lines) {
+        if (header === null) header = headerOf(path, line, policies);
+        else builder.add(line);
+      }
+    }
+  } catch (error) {
+    throw asRecordingError(path, error);
+  }
+  const snapshot = builder.take();
+  if (header === null || snapshot === null) {
+    throw new RecordingError(`Cannot read "${path}": its end is missing`);
+  }
+  return { header, snapshot };
+}
+
+/** What a file of events brings, piece by piece. */
+export interface EventBatch {
+  readonly header: RecordingHeader;
+  readonly lines: readonly EventLine[];
+}
+
+/**
+ * The events and digests of a segment. A last line without an end was being written when the
+ * process was killed: it is left out. Throws {@linkcode RecordingError} for anything else that
+ * cannot be read.
+ */
+export async function* readEvents(path: string, policies: string): AsyncGenerator<EventBatch> {
+  let header: RecordingHeader | null = null;
+  let count = 0;
+  try {
+    for await (const { lines } of lineBatches(path)) {
+      const batch: EventLine[] = [];
+      for (const line of lines) {
+        count++;
+        if (header === null) header = headerOf(path, line, policies);
+        else batch.push(parseEventLine(line));
+      }
+      if (header !== null) yield { header, lines: batch };
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw asRecordingError(path, error);
+    throw new RecordingError(`Cannot read "${path}": line ${count} is damaged`);
+  }
+}
+
+/**
+ * Where a recording in this folder ends: the number of the next segment, and of the events so far.
+ * `null` when none is there. Throws {@linkcode RecordingError}.
+ */
+export async function endOf(
+  dir: string,
+  policies: string,
+): Promise<{ readonly segment: number; readonly eventsBefore: number } | null> {
+  const last = filesOf(dir).at(-1);
+  if (last === undefined) return null;
+  let eventsBefore = 0;
+  if (last.events === null && last.snapshot !== null) {
+    eventsBefore = (await readSnapshot(last.snapshot, policies)).header.eventsBefore;
+  } else if (last.events !== null) {
+    for await (const { header, lines } of readEvents(last.events, policies)) {
+      if (eventsBefore === 0) eventsBefore = header.eventsBefore;
+      eventsBefore += lines.filter(({ type }) => type === "event").length;
+    }
+  }
+  return { segment: last.segment + 1, eventsBefore };
+}
+
+/** Whole lines as they come; what follows the last line break is left out. */
+async function* lineBatches(path: string): AsyncGenerator<{ readonly lines: readonly string[] }> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let rest = "";
+  const compressed = path.endsWith(COMPRESSED_SUFFIX);
+  for await (const piece of compressed ? readCompressed(path) : readPlain(path)) {
+    const text = rest + decoder.decode(piece, { stream: true });
+    const end = text.lastIndexOf("\n");
+    rest = text.slice(end + 1);
+    if (end >= 0) yield { lines: text.slice(0, end).split("\n") };
+  }
+}
+
+async function* readPlain(path: string): AsyncGenerator<Uint8Array> {
+  using file = await Deno.open(path);
+  for (;;) {
+    const piece = new Uint8Array(PIECE_BYTES);
+    const length = await file.read(piece);
+    if (length === null) return;
+    yield piece.subarray(0, length);
+  }
+}
+
+function headerOf(path: string, line: string, policies: string): RecordingHeader {
+  const header = parseHeader(line, policies);
+  if (typeof header !== "string") return header;
+  throw new RecordingError(`Cannot use the recording "${path}": ${header}`);
+}
+
+function asRecordingError(path: string, error: unknown): unknown {
+  if (error instanceof RecordingError) return error;
+  return new RecordingError(`Cannot read "${path}": ${(error as Error).message}`);
+}

@@ -1,0 +1,80 @@
+/**
+ * Tokens in a recording: hashed, wherever an event, an instruction or a snapshot carries one. Two
+ * tokens are the same before when they are after, so the machine decides alike, and what was hashed
+ * stays as it is. A token is 122 bits of chance, so that its hash tells nothing of it.
+ */
+import { createHash } from "node:crypto";
+
+const HASHED = "sha256:";
+
+export function hashToken(token: string): string {
+  if (token.startsWith(HASHED)) return token;
+  return HASHED + createHash("sha256").update(token).digest("hex").slice(0, 32);
+}
+
+/** An event as it is written down; the same object when it carries no token. */
+export function redactEvent(event: object): object {
+  const { type, registration, messages } = event as {
+    readonly type?: string;
+    readonly registration?: { readonly acceptToken: string };
+    readonly messages?: readonly (readonly unknown[])[];
+  };
+  if (type === "worker-registered" && registration !== undefined) {
+    const acceptToken = hashToken(registration.acceptToken);
+    return { ...event, registration: { ...registration, acceptToken } };
+  }
+  if (type === "instructions-received" && messages?.some(([kind]) => kind === "peers")) {
+    return { ...event, messages: messages.map(redactMessage) };
+  }
+  return event;
+}
+
+/** The token that the event brings, if it brings one. */
+export function tokenIn(event: object): string | null {
+  const { type, registration } = event as {
+    readonly type?: string;
+    readonly registration?: { readonly acceptToken: string };
+  };
+  return type === "worker-registered" ? registration?.acceptToken ?? null : null;
+}
+
+export function redactInstructions(instructions: readonly unknown[]): readonly unknown[] {
+  let redacted: unknown[] | null = null;
+  for (let index = 0; index < instructions.length; index++) {
+    const instruction = instructions[index] as {
+      readonly type: string;
+      readonly message?: readonly unknown[];
+      readonly peers?: readonly unknown[];
+    };
+    if (instruction.type === "send" && instruction.message?.[0] === "peers") {
+      redacted ??= [...instructions];
+      redacted[index] = { ...instruction, message: redactMessage(instruction.message) };
+    } else if (instruction.type === "set-peers") {
+      redacted ??= [...instructions];
+      redacted[index] = { ...instruction, peers: redactPeers(instruction.peers ?? []) };
+    }
+  }
+  return redacted ?? instructions;
+}
+
+/** A snapshot with every token of a worker in it changed: hashed, or brought back. */
+export function mapTokens(snapshot: unknown, change: (token: string) => string): unknown {
+  const { workers } = snapshot as { readonly workers?: readonly { acceptToken: string }[] };
+  if (workers === undefined) return snapshot;
+  return {
+    ...snapshot as object,
+    workers: workers.map((worker) => ({ ...worker, acceptToken: change(worker.acceptToken) })),
+  };
+}
+
+function redactMessage(message: readonly unknown[]): readonly unknown[] {
+  if (message[0] !== "peers") return message;
+  return ["peers", redactPeers(message[1] as readonly unknown[])];
+}
+
+function redactPeers(peers: readonly unknown[]): readonly unknown[] {
+  return (peers as readonly { readonly token: string }[]).map((peer) => ({
+    ...peer,
+    token: hashToken(peer.token),
+  }));
+}

@@ -1,0 +1,135 @@
+/**
+ * A real scheduler killed by SIGKILL at any moment and started again with `--resume`: the same
+ * digests, and no body runs twice, since every result and every run that a worker still had is
+ * taken over. Then all recordings, of the scheduler and of the workers, are replayed.
+ *
+ * `WEIR_TEST_KILLS=20` kills twenty times instead of the few that the suite has time for.
+ */
+import assert from "node:assert/strict";
+import { uuidv7 } from "uuidv7";
+import { present, Prng } from "../../base/mod.ts";
+import { RoleProcess } from "../../cli/role_process.ts";
+import { Client, ProblemError, UnreachableError } from "../../client/mod.ts";
+import { digestGraphs } from "./digest_graphs.ts";
+import { weir } from "./weir.ts";
+
+const KILLS = Number(Deno.env.get("WEIR_TEST_KILLS") ?? 3);
+const SEED = Number(Deno.env.get("WEIR_TEST_SEED") ?? Date.now() % 1_000_000);
+/** About as long as the small graphs take; the large ones take this many a task. */
+const GRAPH_MS = 1500;
+const TASK_MS = 4;
+/** The small ones first. */
+const GRAPHS = [...digestGraphs].sort((a, b) => a.tasks - b.tasks);
+
+Deno.test(`a scheduler killed ${KILLS} times goes on each time, and no task runs twice`, async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-resume-" });
+  const prng = new Prng(SEED);
+  const flags = ["--record", `${folder}/s`, "--resume", `${folder}/s`];
+  let scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags]);
+  const port = new URL(scheduler.url).port;
+  const client = new Client({ url: scheduler.url });
+  const workers = await Promise.all(["sse", "poll"].map((transport) =>
+    RoleProcess.start([
+      ...["worker", "--scheduler", scheduler.url, "--name", transport, "--threads", "1"],
+      ...["--transport", transport, "--allow-write", folder, "--record", `${folder}/${transport}`],
+    ])
+  ));
+  try {
+    for (let kill = 0; kill < KILLS; kill++) {
+      const graph = present(GRAPHS[kill % GRAPHS.length], "a graph");
+      const runsFile = `${folder}/runs-${kill}`;
+      const delayMs = Math.max(1, Math.round(workers.length * GRAPH_MS / graph.tasks));
+      const afterMs = prng.integer(Math.max(GRAPH_MS, TASK_MS * graph.tasks));
+      const where = `seed ${SEED}, kill ${kill} after ${afterMs} ms of ${graph.name}`;
+      const text = JSON.stringify(graph.submission(delayMs, runsFile));
+      const [id] = await Promise.all([
+        submitted(client, text),
+        (async () => {
+          await new Promise((resolve) => setTimeout(resolve, afterMs));
+          await scheduler.stop("SIGKILL");
+          scheduler = await RoleProcess.start(["scheduler", "--port", port, ...flags]);
+        })(),
+      ]);
+      const status = await persistently(() => client.graph(id, { wait: 30 }));
+      assert.equal(status.state, "succeeded", `${where}: ${JSON.stringify(status)}`);
+      assert.deepEqual(await client.results(id), graph.expected, where);
+      const runs = (await Deno.readTextFile(runsFile)).trim().split("\n");
+      assert.deepEqual(twice(runs), [], `${where}: tasks that ran twice`);
+      assert.equal(runs.length, graph.tasks, where);
+    }
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await scheduler.stop();
+  }
+  for (const name of ["s", "sse", "poll"]) {
+    const { code, stdout, stderr } = await weir(["replay", `${folder}/${name}`, "--verify"]);
+    assert.equal(code, 0, stderr);
+    assert.match(stdout, /^verified \d+ events, [1-9]\d* digests\n$/);
+  }
+  await Deno.remove(folder, { recursive: true });
+});
+
+/** Posts under one idempotency key until the scheduler answers. */
+async function submitted(client: Client, text: string): Promise<string> {
+  const idempotencyKey = uuidv7();
+  return (await persistently(() => client.submit(text, { idempotencyKey }))).id;
+}
+
+/** Asks again for as long as nobody is there, or a lost result is being made again. */
+async function persistently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      const passes = error instanceof UnreachableError ||
+        (error instanceof ProblemError && error.problem.code === "recomputing");
+      if (!passes || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+function twice(runs: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return runs.filter((run) => seen.size === seen.add(run).size);
+}
+
+Deno.test("a killed worker's recording replays, and goes on when it is started again", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-record-" });
+  const scheduler = await RoleProcess.start(
+    ["scheduler", "--port", "0", "--lease", "1", "--record", `${folder}/s`],
+  );
+  const start = (name: string) =>
+    RoleProcess.start([
+      ...["worker", "--scheduler", scheduler.url, "--name", name, "--threads", "1"],
+      ...["--record", `${folder}/${name}`],
+    ]);
+  const workers = [await start("a"), await start("b")];
+  try {
+    const client = new Client({ url: scheduler.url });
+    const graph = present(GRAPHS[0], "a graph");
+    const delayMs = Math.round(workers.length * GRAPH_MS / graph.tasks);
+    const id = await submitted(client, JSON.stringify(graph.submission(delayMs)));
+    const started = ({ counts }: { counts: { memory: number } }) => counts.memory > 10;
+    while (!started(await client.graph(id, { wait: 0.02 })));
+    await workers[0]?.stop("SIGKILL");
+    const torn = await weir(["replay", `${folder}/a`, "--verify"]);
+    assert.equal(torn.code, 0, torn.stderr);
+    // Its name is free when its lease has run out.
+    while ((await client.workers()).length > 1) await client.graph(id, { wait: 0.02 });
+    workers[0] = await start("a");
+    const status = await client.graph(id, { wait: 30 });
+    assert.equal(status.state, "succeeded", JSON.stringify(status));
+    assert.deepEqual(await persistently(() => client.results(id)), graph.expected);
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await scheduler.stop();
+  }
+  for (const name of ["s", "a", "b"]) {
+    const { code, stdout, stderr } = await weir(["replay", `${folder}/${name}`, "--verify"]);
+    assert.equal(code, 0, stderr);
+    assert.match(stdout, /^verified \d+ events, [1-9]\d* digests\n$/);
+  }
+  await Deno.remove(folder, { recursive: true });
+});

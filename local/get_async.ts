@@ -6,6 +6,7 @@
  * released as soon as nothing needs them. With one worker the number of live values stays near
  * the least that the graph allows.
  */
+import { setImmediate } from "node:timers";
 import type { GraphSubmission, TaskGraph } from "../graph/mod.ts";
 import { type ApplyAsync, applyInline, type Job, type JobOutcome } from "./apply.ts";
 import { registeredCallbacks, type TaskCallbacks, withoutCallbacks } from "./callbacks.ts";
@@ -154,7 +155,7 @@ class LocalRun {
         await new Promise<void>((resolve) => this.#wake = resolve);
         heldSince = performance.now();
       } else if (performance.now() - heldSince > HOLD_MS) {
-        await new Promise((resolve) => setTimeout(resolve));
+        await new Promise((resolve) => setImmediate(resolve));
         heldSince = performance.now();
       }
       signal?.throwIfAborted();

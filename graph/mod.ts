@@ -21,7 +21,7 @@ export type * from "./compiled.ts";
 export { DryRun, dryRun } from "./dry_run.ts";
 export { InvalidGraphError, order } from "./graph_order.ts";
 export { collectReferences, isInlinedCall, isLiteral, isReference } from "./references.ts";
-export { ArgumentRewriter, type Rewritten } from "./rewrite.ts";
+export { ArgumentRewriter } from "./rewrite.ts";
 export { isRecord } from "./record.ts";
 export { findJsonError, type JsonError } from "./json_error.ts";
 export { keyPrefix, whyNotKey, whyNotNamespace } from "./key.ts";

@@ -38,17 +38,6 @@ export class LocalGraph {
     }
   }
 
-  /** Keys that nothing depends on, or those that were asked for as outputs. */
-  get outputs(): readonly string[] {
-    const asked = [...this.#graph.outputs()];
-    if (asked.length > 0) return asked;
-    const used = new Set<string>();
-    for (const node of this.#nodes.values()) {
-      if (node.type === "call") { for (const input of node.inputs) used.add(input); }
-    }
-    return [...this.#nodes.keys()].filter((key) => !used.has(key));
-  }
-
   /** The tasks that refer to `key`, sorted: for errors, since it looks at every task. */
   usersOf(key: string): string[] {
     const users: string[] = [];

@@ -29,6 +29,8 @@ export interface TaskView {
 
 export interface ReplicaView {
   readonly worker: WorkerView;
+  /** It is not in memory there, as far as the worker has said. */
+  readonly spilled: boolean;
 }
 
 /** A copy that a worker was asked to fetch, and has not answered for. */
@@ -45,7 +47,9 @@ export interface WorkerView {
   /** Bytes, 0 for none. */
   readonly memoryLimit: number;
   /** What it holds, in the order it came. */
-  readonly held: ReadonlyMap<TaskView, unknown>;
+  readonly held: ReadonlyMap<TaskView, ReplicaView>;
+  /** What it has said to be out of its memory; of what it holds nothing else is. */
+  readonly spilled: { readonly size: number };
   /** What it was asked to fetch, the oldest order first. */
   readonly acquiring: ReadonlySet<TaskView>;
   /** Milliseconds: when it last answered for a copy that it was asked to fetch; 0 for never. */
@@ -71,8 +75,6 @@ export interface ClusterView {
    * these dependents. Valid until the next call.
    */
   usersOf(task: TaskView): ReadonlyMap<WorkerView, number>;
-  /** Whether the copy on this worker is known to be out of memory. */
-  isSpilled(task: TaskView, worker: WorkerView): boolean;
 }
 
 /** A cluster whose copies can be managed. Both orders take effect before the next is given. */

@@ -99,6 +99,8 @@ export const KV_ANSWER_MS_MAX = 30_000;
 export const SPILL_FREE_BYTES_MIN = 256 * MIB;
 /** Encoded bytes that one write to the spill tier carries, unless a single value is larger. */
 export const SPILL_BATCH_BYTES_MAX = 4 * MIB;
+/** Characters of the keys that one heartbeat says to be spilled or not to be any more. */
+export const SPILLS_TOLD_CHARACTERS_MAX = MIB;
 /** Values that one deletion from the spill tier names. */
 export const SPILL_DELETES_MAX = 1000;
 /** Values that fail one after the other before a run of spilling gives up until the next. */

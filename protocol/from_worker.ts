@@ -100,6 +100,19 @@ export interface Heartbeat {
   readonly receivedBytesTotal: number;
   /** Figures of its store for monitoring, by name; what ends in `_total` only grows. */
   readonly store?: Readonly<Record<string, number>>;
+  /** Absent when there is nothing new. */
+  readonly spills?: Spills;
+}
+
+/**
+ * What has moved since it was last said; after a registration everything that is spilled. Where it
+ * is much, the rest comes with the next heartbeats. Each key is in one of the lists.
+ */
+export interface Spills {
+  /** Keys whose values are in the spill tier now. */
+  readonly spilled: readonly Key[];
+  /** Keys whose values are there no more: they are in memory again, or gone. */
+  readonly unspilled: readonly Key[];
 }
 
 /** Integer bytes. `process` counts the worker process and its executors. */

@@ -137,10 +137,14 @@ export class UplinkSender {
   #open: Post | null = null;
   #sealed = 0;
 
-  /** Appends to the next post. Of heartbeats that wait in a row only the newest is kept. */
+  /**
+   * Appends to the next post. Of heartbeats that wait in a row only the newest is kept, and those
+   * that say what has been spilled: that is said once.
+   */
   push(event: FromWorker): void {
     const last = this.#pending.length - 1;
-    if (event[0] === "heartbeat" && this.#pending[last]?.[0] === "heartbeat") {
+    const before = this.#pending[last];
+    if (event[0] === "heartbeat" && before?.[0] === "heartbeat" && before[1].spills === undefined) {
       this.#pending[last] = event;
     } else {
       this.#pending.push(event);

@@ -110,7 +110,12 @@ function isHeartbeat(value: unknown): boolean {
   return [process, managed, spilledMemory, spilledDisk, value.bandwidth, value.receivedBytesTotal]
     .every(isCount) &&
     isListOf(value.executing, [isKey, isCount, isCount]) &&
-    (value.store === undefined || isFigures(value.store));
+    (value.store === undefined || isFigures(value.store)) &&
+    (value.spills === undefined || isSpills(value.spills));
+}
+
+function isSpills(value: unknown): boolean {
+  return isRecord(value) && isKeys(value.spilled) && isKeys(value.unspilled);
 }
 
 /** Each name becomes a metric. */

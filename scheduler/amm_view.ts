@@ -60,11 +60,6 @@ export class ManagedRecords implements ManagedCluster {
     return users;
   }
 
-  /** Workers do not say which of their values are spilled. */
-  isSpilled(): boolean {
-    return false;
-  }
-
   acquire(worker: WorkerRecord, tasks: readonly Task[]): void {
     orderReplicas(this.#cluster, worker, tasks);
   }

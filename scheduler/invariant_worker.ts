@@ -29,6 +29,7 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
       replica.worker === worker && task.replicas.includes(replica),
       `holds "${task.key}" twice`,
     );
+    check(replica.spilled === worker.spilled.has(task.key), `"${task.key}" marked as spilled`);
   }
   for (const task of worker.acquiring) {
     const orders = task.acquires?.filter((acquire) => acquire.worker === worker) ?? [];

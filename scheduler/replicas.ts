@@ -26,7 +26,8 @@ export function addReplica(
     known.since = since;
     return;
   }
-  const replica: Replica = { worker, epoch, since };
+  const spilled = worker.spilled.size > 0 && worker.spilled.has(task.key);
+  const replica: Replica = { worker, epoch, since, spilled };
   if (task.replicas.length === 0) task.replicas = [replica];
   else task.replicas.push(replica);
   worker.held.set(task, replica);

@@ -28,6 +28,7 @@ import {
 } from "./replicas.ts";
 import { type Cluster, draw, note, send } from "./state.ts";
 import { isNeeded, isRecorded, type Task } from "./task_record.ts";
+import { hearSpills } from "./spills.ts";
 import { onStealResponse } from "./stealing_answer.ts";
 import { onMissing } from "./strike_off.ts";
 import { settle, transition } from "./transition.ts";
@@ -220,6 +221,7 @@ function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat)
   hearMemory(cluster, worker, figures.memory);
   worker.store = figures.store ?? {};
   worker.receivedBytes = figures.receivedBytesTotal;
+  if (figures.spills !== undefined) hearSpills(cluster, worker, figures.spills);
   if (figures.bandwidth > 0) {
     worker.bandwidth = Math.max(1, Math.floor((worker.bandwidth + figures.bandwidth) / 2));
   }

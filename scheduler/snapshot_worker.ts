@@ -1,5 +1,5 @@
 /** One worker in a snapshot. */
-import type { MemoryFigures, SpillPlace, WorkerId, WorkerStateName } from "../protocol/mod.ts";
+import type { Key, MemoryFigures, SpillPlace, WorkerId, WorkerStateName } from "../protocol/mod.ts";
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
 import type { Sample } from "./sliding_minimum.ts";
 import type { Cluster } from "./state.ts";
@@ -30,6 +30,8 @@ export interface WorkerDump {
   readonly processing: readonly number[];
   readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];
   readonly held: readonly number[];
+  /** Absent when there are none. */
+  readonly spilled?: readonly Key[];
   readonly acquiring: readonly number[];
   readonly acquireAnsweredAt: number;
   readonly knows: readonly number[];
@@ -57,6 +59,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
       startedAt,
     ]),
     held: [...worker.held.keys()].map((task) => at(indices.tasks, task)),
+    ...(worker.spilled.size === 0 ? null : { spilled: [...worker.spilled] }),
     acquiring: [...worker.acquiring].map((task) => at(indices.tasks, task)),
     acquireAnsweredAt: worker.acquireAnsweredAt,
     knows: [...worker.knows].map((peer) => at(indices.workers, peer)),
@@ -95,8 +98,11 @@ export function linkWorker(lists: Lists, worker: WorkerRecord, dump: WorkerDump)
   for (const [index, attempt, startedAt] of dump.executing) {
     worker.executing.set(pick(tasks, index), { attempt, startedAt });
   }
+  for (const key of dump.spilled ?? []) worker.spilled.add(key);
   for (const index of dump.held) {
-    worker.held.set(pick(tasks, index), { worker, epoch: 0, since: 0 });
+    const task = pick(tasks, index);
+    const spilled = worker.spilled.has(task.key);
+    worker.held.set(task, { worker, epoch: 0, since: 0, spilled });
   }
   for (const index of dump.acquiring) worker.acquiring.add(pick(tasks, index));
   for (const index of dump.knows) worker.knows.add(pick(workers, index));

@@ -169,6 +169,8 @@ export interface Replica {
    * no later one when the worker had it not speaks of a copy before this.
    */
   since: number;
+  /** It is not in memory there, as far as the worker has said (`spills.ts`). */
+  spilled: boolean;
 }
 
 /** An order to drop a copy. */

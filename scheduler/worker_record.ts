@@ -66,6 +66,8 @@ export class WorkerRecord {
   readonly incoming = new Map<Task, number>();
   /** Copies that it holds. */
   readonly held = new Map<Task, Replica>();
+  /** Keys that it has said to be in its spill tier, whether the books have these copies or not. */
+  readonly spilled = new Set<Key>();
   /** Results that it was asked to copy; the orders are with the tasks. */
   readonly acquiring = new Set<Task>();
   /** Milliseconds: when it last said what became of one of these; 0 for never. */

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import type { Key } from "../protocol/mod.ts";
 import type { SchedulerProcess } from "./scheduler_process.ts";
+import { misplaced } from "./spilled_keys.ts";
 import { isGarbage } from "./value.ts";
 import type { WorkerProcess } from "./worker_process.ts";
 
@@ -29,6 +30,7 @@ export function checkHolders({ scheduler, workers, expected }: AtRest): void {
     assert.deepEqual(held.map(([key]) => key).sort(), booked, `copies of "${worker.name}"`);
     const stored = [...worker.values.keys(), ...worker.phantoms].sort();
     assert.deepEqual(stored, booked, `store of "${worker.name}"`);
+    assert.deepEqual(misplaced(scheduler, worker), [], `disk of "${worker.name}"`);
     for (const key of worker.values.keys()) {
       const value = worker.values.peek(key);
       if (value === undefined || isGarbage(value)) continue;
@@ -55,6 +57,7 @@ export function checkEmpty({ scheduler, workers }: AtRest): void {
   for (const record of cluster.workers.values()) {
     assert.equal(record.processing.size, 0, "assigned tasks");
     assert.equal(record.held.size, 0, "copies");
+    assert.equal(record.spilled.size, 0, "spilled keys");
     assert.equal(record.nbytes + record.bookedBytes + record.occupancyUs, 0, "bookings");
     assert.equal(record.incoming.size, 0, "inputs to come");
     assert.equal(record.open.size, 0, "contexts");

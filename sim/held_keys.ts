@@ -18,11 +18,9 @@ export class UnknownValues {
   check(scheduler: SchedulerProcess, workers: readonly WorkerProcess[], now: number): void {
     const { cluster } = scheduler.machine;
     const unknown = new Set<string>();
-    for (const { name, url, session, machine } of workers) {
-      const { registered } = session;
-      const connected = registered !== null && !session.link.cut && !scheduler.down &&
-        typeof scheduler.find(registered.id, registered.incarnation) === "object";
-      if (!connected) continue;
+    for (const worker of workers) {
+      if (!isConnected(scheduler, worker)) continue;
+      const { name, url, machine } = worker;
       for (const [key] of machine.inventory().held) {
         if (cluster.tasks.has(key)) continue;
         const id = `${url} ${key}`;
@@ -37,6 +35,13 @@ export class UnknownValues {
     }
     for (const id of this.#since.keys()) if (!unknown.has(id)) this.#since.delete(id);
   }
+}
+
+/** Whether the scheduler knows this registration, and each hears of the other. */
+export function isConnected(scheduler: SchedulerProcess, { session }: WorkerProcess): boolean {
+  const { registered, link } = session;
+  return registered !== null && !link.cut && !scheduler.down &&
+    typeof scheduler.find(registered.id, registered.incarnation) === "object";
 }
 
 /** To be called before the worker's store deletes these. */

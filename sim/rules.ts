@@ -5,6 +5,7 @@ import type { SchedulerInstruction } from "../scheduler/instruction.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import type { SchedulerFact, SchedulerProcess } from "./scheduler_process.ts";
 import { SingleRun } from "./single_run.ts";
+import { SpilledKeys } from "./spilled_keys.ts";
 import type { WorkerProcess } from "./worker_process.ts";
 
 type Retired = Extract<SchedulerInstruction, { type: "end-retirement" }>;
@@ -15,6 +16,7 @@ export class Rules {
   readonly #attempts = new Set<Attempt>();
   readonly #singleRun = new SingleRun();
   readonly #unknown = new UnknownValues();
+  readonly #spilled = new SpilledKeys();
   /** Keys of which some copy could not be read. */
   readonly #spoilt = new Set<Key>();
   /** Workers that shall leave by force when their time is over. */
@@ -59,7 +61,9 @@ export class Rules {
 
   /** To be called every now and then. */
   look(now: number): void {
-    this.#unknown.check(this.#scheduler, [...this.#processes.values()], now);
+    const workers = [...this.#processes.values()];
+    this.#unknown.check(this.#scheduler, workers, now);
+    this.#spilled.check(this.#scheduler, workers, now);
   }
 
   /** Nothing is lost by a retirement, unless the worker died, or its time was over. */

@@ -3,9 +3,10 @@
  * virtual time, fails and runs full. What it gives back is compared with what was put.
  */
 import { assert } from "../base/mod.ts";
-import type { Key } from "../protocol/mod.ts";
+import type { Key, Spills } from "../protocol/mod.ts";
 import { SpillBuffer } from "../worker/spill/buffer.ts";
 import { MemoryTier } from "../worker/spill/memory_tier.ts";
+import { UntoldSpills } from "../worker/spill/untold_spills.ts";
 import type { Dice } from "./chance.ts";
 import type { Value } from "./value.ts";
 import type { StoreFigures, Values } from "./values.ts";
@@ -29,6 +30,7 @@ export class SpillValues implements Values {
   disk: "sound" | "full" | "failing" = "sound";
   readonly #time: VirtualTime;
   readonly #buffer: SpillBuffer<Value>;
+  readonly #untold = new UntoldSpills();
   readonly #put = new Map<Key, Value>();
   #closed = false;
 
@@ -50,6 +52,7 @@ export class SpillValues implements Values {
       codec: CODEC,
       clock: () => time.now,
       warn: () => {},
+      onSpilled: (key, spilled) => this.#untold.note(key as Key, spilled),
     });
   }
 
@@ -104,6 +107,18 @@ export class SpillValues implements Values {
       spilledDisk: disk,
       waiting: this.#buffer.waitingBytes,
     };
+  }
+
+  spilled(): Iterable<Key> {
+    return this.#buffer.disk.keys() as Iterable<Key>;
+  }
+
+  takeSpills(): Spills | undefined {
+    return this.#untold.take();
+  }
+
+  restateSpills(): void {
+    for (const key of this.spilled()) this.#untold.note(key, true);
   }
 
   close(): void {

@@ -2,7 +2,7 @@
  * The values of a simulated worker: what its machine's shell would keep in a `ValueStore`. Here is
  * the plain store, all in memory; `spill_values.ts` has the one with a disk.
  */
-import type { Key } from "../protocol/mod.ts";
+import type { Key, Spills } from "../protocol/mod.ts";
 import type { Value } from "./value.ts";
 
 export interface Values {
@@ -19,6 +19,11 @@ export interface Values {
   /** Bytes freed, or -1 when none can be. */
   evict(bytes: number, done: (freed: number) => void): void;
   figures(): StoreFigures;
+  /** Keys on the disk. */
+  spilled(): Iterable<Key>;
+  /** As in a `ValueStore`. */
+  takeSpills?(): Spills | undefined;
+  restateSpills?(): void;
   close(): void;
 }
 
@@ -69,6 +74,10 @@ export class MapValues implements Values {
 
   figures(): StoreFigures {
     return { managed: this.#bytes, spilledMemory: 0, spilledDisk: 0, waiting: 0 };
+  }
+
+  spilled(): Iterable<Key> {
+    return [];
   }
 
   close(): void {

@@ -298,7 +298,10 @@ export class WorkerProcess {
 
   #proceed(registered: Registered | null): void {
     this.#still = false;
-    if (registered) this.#inbox.unshift({ type: "registered", worker: registered.id });
+    if (registered) {
+      this.values.restateSpills?.();
+      this.#inbox.unshift({ type: "registered", worker: registered.id });
+    }
     this.#drain();
   }
 
@@ -308,9 +311,15 @@ export class WorkerProcess {
       const { managed, spilledMemory, spilledDisk } = this.values.figures();
       const process = this.memory?.processBytes() ?? managed;
       const memory = { process, managed, spilledMemory, spilledDisk };
-      const { bandwidth, bytesTotal } = this.#transfers.received;
+      const { bandwidth, bytesTotal: receivedBytesTotal } = this.#transfers.received;
       if (this.session.registered !== null) {
-        this.tell({ type: "memory-sampled", memory, bandwidth, receivedBytesTotal: bytesTotal });
+        const figures = {
+          memory,
+          bandwidth,
+          receivedBytesTotal,
+          spills: this.values.takeSpills?.(),
+        };
+        this.tell({ type: "memory-sampled", ...figures });
       }
       this.#beat();
     });

@@ -6,6 +6,7 @@ import type {
   Key,
   MemoryFigures,
   Millis,
+  Spills,
   StimulusId,
   TaskError,
   ToWorker,
@@ -136,6 +137,8 @@ export interface MemorySampled extends Stimulus {
   readonly receivedBytesTotal: number;
   /** Figures of the store for monitoring, by name. */
   readonly store?: Readonly<Record<string, number>>;
+  /** What the scheduler is to be told of values that were spilled, if anything. */
+  readonly spills?: Spills;
 }
 
 /** The memory monitor's own pause; one by hand comes as an instruction. */

@@ -124,6 +124,7 @@ export function onMemorySampled(books: Books, event: MemorySampled): void {
     bandwidth: event.bandwidth,
     receivedBytesTotal: event.receivedBytesTotal,
     ...(event.store === undefined ? null : { store: event.store }),
+    ...(event.spills === undefined ? null : { spills: event.spills }),
   }]);
 }
 

@@ -156,9 +156,15 @@ export class WorkerShell {
     await this.#store.close();
   }
 
-  #figures(): Pick<MemorySampled, "bandwidth" | "receivedBytesTotal" | "store"> {
+  #figures(): Pick<MemorySampled, "bandwidth" | "receivedBytesTotal" | "store" | "spills"> {
     const { bandwidth, receivedBytesTotal } = this.#gatherer;
-    return { bandwidth, receivedBytesTotal, store: this.#store.metrics() };
+    const spills = this.#store.takeSpills?.();
+    return {
+      bandwidth,
+      receivedBytesTotal,
+      store: this.#store.metrics(),
+      ...(spills && { spills }),
+    };
   }
 
   /**
@@ -281,6 +287,8 @@ export class WorkerShell {
     this.#state = "running";
     if (registered) {
       this.#worker = registered.id;
+      // Heartbeats to the former registration may not have arrived, and are not asked about.
+      this.#store.restateSpills?.();
       this.#inbox.unshift({ type: "registered", worker: registered.id });
     }
     this.#drain();

@@ -3,7 +3,7 @@
  * may lie on a disk; whoever reads one pins it meanwhile, so that it is not moved away under the
  * reader.
  */
-import type { Key, SpillPlace } from "../protocol/mod.ts";
+import type { Key, SpillPlace, Spills } from "../protocol/mod.ts";
 
 /** For whom a value is kept or read; a store may tell its work apart by it. */
 export type Cause = "execute" | "gather" | "get-data" | "scatter";
@@ -45,6 +45,13 @@ export interface ValueStore {
   readonly waitingBytes: number;
   /** Where that disk is, and how much may be taken there; absent when nothing is spilled. */
   readonly spillPlace?: SpillPlace;
+  /**
+   * What has gone to that disk or left it and was not taken yet, a part of it where that is much;
+   * `undefined` when there is nothing. Absent in stores that do not say which values they spill.
+   */
+  takeSpills?(): Spills | undefined;
+  /** What lies on the disk is to be taken once more, all of it: it is to be told to another. */
+  restateSpills?(): void;
   /**
    * Figures for monitoring, by name in snake case; what ends in `_total` only grows. They become
    * metrics of the scheduler (`weir_worker_store_<name>`), at most `STORE_FIGURES_MAX`.

@@ -18,8 +18,9 @@ import { ActiveMemoryManagerPolicy, checkParams, type Suggestion } from "../poli
 import type { TaskView, WorkerView } from "../view.ts";
 import { findLevels, type Level } from "./rebalance_level.ts";
 
-/** Keys of one sender that one run looks at. */
+/** Keys of one sender that one run looks at; and those that it passes by, being spilled. */
 const KEYS_LOOKED_AT_MAX = 20_000;
+const KEYS_PASSED_MAX = 200_000;
 /** Recipients that are tried for one key. */
 const RECIPIENTS_TRIED_MAX = 16;
 
@@ -145,7 +146,7 @@ export class Rebalance extends ActiveMemoryManagerPolicy {
     while (recipients.size > 0) {
       const { value: task, done } = rest.next();
       if (done) return null;
-      if (task.nbytes > sender.excess || !this.#isMovable(task, sender.view)) continue;
+      if (task.nbytes > sender.excess || !this.#isMovable(task)) continue;
       const recipient = takeRecipient(recipients, task);
       if (recipient !== null) return { task, recipient };
     }
@@ -157,12 +158,10 @@ export class Rebalance extends ActiveMemoryManagerPolicy {
     return task.copies !== "all" && task.replicas.length - dropping > Math.max(1, task.copies);
   }
 
-  #isMovable(task: TaskView, sender: WorkerView): boolean {
+  #isMovable(task: TaskView): boolean {
     if (this.#keys !== null && !this.#keys.has(task.key)) return false;
     if (task.copies === "all" || this.#journeys.has(task.key)) return false;
-    const { cluster } = this.manager;
-    if (task.waiters > 0 && cluster.usersOf(task).size > 0) return false;
-    return !cluster.isSpilled(task, sender);
+    return task.waiters === 0 || this.manager.cluster.usersOf(task).size === 0;
   }
 
   /** Worker -> bytes that will leave it. */
@@ -196,10 +195,12 @@ function takeRecipient(
   return found;
 }
 
+/** Of those in memory. A full worker has spilled the oldest of all. */
 function* oldestOf(worker: WorkerView): Generator<TaskView, undefined, void> {
   let looked = 0;
-  for (const task of worker.held.keys()) {
-    if (++looked > KEYS_LOOKED_AT_MAX) return;
-    yield task;
+  let passed = 0;
+  for (const [task, { spilled }] of worker.held) {
+    if (spilled ? ++passed > KEYS_PASSED_MAX : ++looked > KEYS_LOOKED_AT_MAX) return;
+    if (!spilled) yield task;
   }
 }

@@ -6,8 +6,8 @@
  * The worker's status is set before the policy is added, so that it receives nothing and is the
  * first to drop. Whoever adds the policy looks at {@linkcode RetireWorker.outcome} after each run.
  *
- * So many copies are on their way at a time and no more. With a deadline the largest values go
- * first and those that are not in memory last; otherwise the oldest go first.
+ * So many copies are on their way at a time and no more. What is in memory goes first, what is
+ * spilled last; of the former the largest with a deadline, and otherwise the oldest.
  */
 import { asWorkerId, type Key, type WorkerId } from "../../protocol/mod.ts";
 import { ActiveMemoryManagerPolicy, checkParams, type Suggestion } from "../policy.ts";
@@ -165,16 +165,27 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
   }
 
   #keysOf(worker: WorkerView): Iterable<TaskView> {
-    if (this.#deadline === null) return worker.held.keys();
+    if (this.#deadline === null) {
+      return worker.spilled.size === 0 ? worker.held.keys() : inMemoryFirst(worker);
+    }
     // By powers of two: exact enough, and no sorting of a million keys.
     const classes: TaskView[][] = [];
-    const spilled: TaskView[] = [];
-    for (const task of worker.held.keys()) {
-      if (this.manager.cluster.isSpilled(task, worker)) spilled.push(task);
+    const last: TaskView[] = [];
+    for (const [task, { spilled }] of worker.held) {
+      if (spilled) last.push(task);
       else (classes[Math.ceil(Math.log2(task.nbytes + 1))] ??= []).push(task);
     }
-    return [...classes.reverse().flat(), ...spilled];
+    return [...classes.reverse().flat(), ...last];
   }
+}
+
+function* inMemoryFirst(worker: WorkerView): Generator<TaskView, void, void> {
+  const last: TaskView[] = [];
+  for (const [task, { spilled }] of worker.held) {
+    if (spilled) last.push(task);
+    else yield task;
+  }
+  yield* last;
 }
 
 function hasOtherHome(task: TaskView): boolean {

@@ -30,6 +30,7 @@ export class FakeTask implements TaskView {
   acquires: AcquireView[] | null = null;
   /** Worker -> dependents that are assigned to it. */
   readonly users = new Map<WorkerView, number>();
+  /** Every copy of it is. */
   spilled = false;
 
   constructor(key: string) {
@@ -49,6 +50,10 @@ export class FakeWorker implements WorkerView {
 
   constructor(id: string) {
     this.id = asWorkerId(id);
+  }
+
+  get spilled(): { readonly size: number } {
+    return { size: [...this.held.values()].filter(({ spilled }) => spilled).length };
   }
 
   get nbytes(): number {
@@ -116,7 +121,7 @@ export class FakeCluster implements ManagedCluster {
   hold(worker: string, key: string): void {
     const [task, record] = [this.get(key), this.find(worker)];
     if (record.held.has(task)) return;
-    const replica = { worker: record };
+    const replica = { worker: record, spilled: task.spilled };
     task.replicas.push(replica);
     record.held.set(task, replica);
     this.changes++;
@@ -225,10 +230,6 @@ export class FakeCluster implements ManagedCluster {
 
   usersOf(task: FakeTask): ReadonlyMap<WorkerView, number> {
     return task.users;
-  }
-
-  isSpilled(task: FakeTask): boolean {
-    return task.spilled;
   }
 
   acquire(worker: FakeWorker, tasks: readonly FakeTask[]): void {

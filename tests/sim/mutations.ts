@@ -112,4 +112,18 @@ export const MUTATIONS: readonly Mutation[] = [
     to: "",
     seed: 2,
   },
+  {
+    name: "what was spilled and is gone is not told",
+    file: "worker/spill/tiers.ts",
+    from: "this.#onSpilled(held.key, false);",
+    to: "",
+    seed: 2,
+  },
+  {
+    name: "a worker that registers again is thought to have nothing spilled",
+    file: "sim/worker_process.ts",
+    from: "this.values.restateSpills?.();",
+    to: "",
+    seed: 2,
+  },
 ];

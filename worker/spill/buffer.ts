@@ -33,6 +33,8 @@ export interface SpillBufferOptions<V> {
   readonly minLogInterval?: number;
   /** Default: the log of Weir, category `weir.worker.spill`. */
   readonly warn?: Warn;
+  /** Hears of each key that is in the slow tier now, or is there no more. Must not throw. */
+  readonly onSpilled?: (key: string, spilled: boolean) => void;
 }
 
 /** Who causes the work that a call makes, for the metrics: `"execute"`, `"gather"`. */
@@ -64,6 +66,7 @@ export class SpillBuffer<V> {
   constructor(options: SpillBufferOptions<V>) {
     const { target, slow, maxSpill, codec, clock, minLogInterval = 10, warn = logWarning } =
       options;
+    const { onSpilled = () => {} } = options;
     const intervalMs = minLogInterval * 1000;
     this.#options = options;
     this.#activities = new SpillActivities(clock);
@@ -73,7 +76,7 @@ export class SpillBuffer<V> {
       maxSpill === false ? Infinity : maxSpill ?? Infinity,
       (error) => this.#complaints.delete(error),
     );
-    this.#tiers = new Tiers(target, (copy) => this.#ledger.discard(copy));
+    this.#tiers = new Tiers(target, (copy) => this.#ledger.discard(copy), onSpilled);
     this.#spiller = new Spiller({
       tiers: this.#tiers,
       ledger: this.#ledger,

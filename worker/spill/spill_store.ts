@@ -2,11 +2,15 @@
  * The worker's store with a spill tier: values are bytes already, so encoding is nothing and sizes
  * are exact.
  */
-import type { Key, SpillPlace } from "../../protocol/mod.ts";
+import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
 import type { Cause, ValueStore } from "../value_store.ts";
 import { SpillBuffer, type SpillBufferOptions } from "./buffer.ts";
+import { UntoldSpills } from "./untold_spills.ts";
 
-export type SpillStoreOptions = Omit<SpillBufferOptions<Uint8Array>, "sizeOf" | "codec">;
+export type SpillStoreOptions = Omit<
+  SpillBufferOptions<Uint8Array>,
+  "sizeOf" | "codec" | "onSpilled"
+>;
 
 const IDENTITY = {
   encode: (value: Uint8Array) => value,
@@ -17,6 +21,7 @@ const IDENTITY = {
 export class SpillStore implements ValueStore {
   readonly spillPlace: SpillPlace;
   readonly #buffer: SpillBuffer<Uint8Array>;
+  readonly #untold = new UntoldSpills();
 
   constructor(options: SpillStoreOptions) {
     const { slow: { where }, maxSpill } = options;
@@ -25,6 +30,7 @@ export class SpillStore implements ValueStore {
       ...options,
       sizeOf: (value) => value.byteLength,
       codec: IDENTITY,
+      onSpilled: (key, spilled) => this.#untold.note(key as Key, spilled),
     });
   }
 
@@ -83,6 +89,14 @@ export class SpillStore implements ValueStore {
 
   evict(bytes?: number): Promise<number> {
     return this.#buffer.evict({ bytes, cause: "memory-monitor" });
+  }
+
+  takeSpills(): Spills | undefined {
+    return this.#untold.take();
+  }
+
+  restateSpills(): void {
+    for (const key of this.#buffer.disk.keys()) this.#untold.note(key as Key, true);
   }
 
   /** Those of the buffer, flat: failures by reason, and disk bytes by cause, are in the names. */

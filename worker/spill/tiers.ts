@@ -15,6 +15,7 @@ import { type Room, Victims } from "./victims.ts";
 export class Tiers<V> {
   readonly #target: number;
   readonly #discard: (copy: SlowCopy) => void;
+  readonly #onSpilled: (key: string, spilled: boolean) => void;
   readonly #values = new Map<string, Held<V>>();
   readonly #ghosts = new Map<string, Held<V>>();
   readonly #pins = new PinCounts();
@@ -25,9 +26,15 @@ export class Tiers<V> {
   #referencedBytes = 0;
   #setAside = 0;
 
-  constructor(target: number, discard: (copy: SlowCopy) => void) {
+  /** `onSpilled`: a key is in the slow tier now, or not any more. */
+  constructor(
+    target: number,
+    discard: (copy: SlowCopy) => void,
+    onSpilled: (key: string, spilled: boolean) => void,
+  ) {
     this.#target = target;
     this.#discard = discard;
+    this.#onSpilled = onSpilled;
     this.#victims = new Victims(target);
   }
 
@@ -132,6 +139,7 @@ export class Tiers<V> {
     this.#disk.count++;
     this.#disk.weight += held.weight;
     this.#disk.bytes += copy.diskBytes;
+    this.#onSpilled(held.key, true);
     if (this.#pins.has(held.key)) this.#referencedBytes += held.weight;
     else held.memory = undefined;
     return true;
@@ -213,6 +221,7 @@ export class Tiers<V> {
     this.#disk.count--;
     this.#disk.weight -= held.weight;
     this.#disk.bytes -= held.copy?.diskBytes ?? 0;
+    this.#onSpilled(held.key, false);
   }
 
   #endSpill(held: Held<V>): void {

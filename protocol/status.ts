@@ -67,6 +67,7 @@ export const TaskStatus = z.object({
   dependencies: z.array(z.string()),
   worker: z.string().nullable().describe("the worker it is assigned to"),
   holders: z.array(z.string()).describe("the workers that hold its result"),
+  spilled: z.array(z.string()).optional().describe("those of them that have it spilled, if any"),
   nbytes: count.nullable(),
   attempts: count,
   retriesLeft: count,
@@ -131,6 +132,7 @@ export const WorkerStatus = z.object({
   resources: z.record(z.string(), z.object({ total: z.number(), used: z.number() })),
   version: z.string(),
   lastSeen: time,
-  holds: z.array(z.object({ key: z.string(), nbytes: count })).optional(),
+  holds: z.array(z.object({ key: z.string(), nbytes: count, spilled: z.boolean().optional() }))
+    .optional(),
 });
 export type WorkerStatus = z.infer<typeof WorkerStatus>;

@@ -26,6 +26,7 @@ const Item = z.object({
   key: z.string(),
   nbytes: z.number().int(),
   holders: z.array(z.string()),
+  spilled: z.array(z.string()).optional().describe("those of them that have it spilled, if any"),
   replicas: Annotations.shape.replicas.unwrap(),
 });
 /** Room for a number, or "all". */

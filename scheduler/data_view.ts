@@ -2,6 +2,7 @@
 import { fullKey, shortKey, type WorkerId } from "../protocol/mod.ts";
 import type { SchedulerState } from "./core.ts";
 import type { Copies } from "./data_event.ts";
+import { describeSpilled } from "./spills.ts";
 import type { Task } from "./task_record.ts";
 import { describeOutput, type Output, type OutputHolder } from "./view.ts";
 
@@ -18,6 +19,8 @@ export interface DatumStatus {
   readonly key: string;
   readonly nbytes: number;
   readonly holders: readonly WorkerId[];
+  /** Holders that have it spilled, as far as they have said; absent when none has. */
+  readonly spilled?: readonly WorkerId[];
   readonly replicas: Copies;
 }
 
@@ -73,6 +76,7 @@ function describeDatum(task: Task): DatumStatus {
     key: shortKey(task.key),
     nbytes: task.nbytes,
     holders: task.replicas.map(({ worker }) => worker.id),
+    ...describeSpilled(task),
     replicas: task.copies,
   };
 }

@@ -1,12 +1,13 @@
 /**
  * Which copies are in the spill tier of their worker, as far as it has said. Its word is about what
  * its store has, and comes in its own time: before the books have the copy (a value from outside),
- * or after they have let go of it, maybe to take it in again (a refused removal). So what it says is
- * kept by key, and each copy in the books is marked after that. A registration begins with nothing:
- * the worker then says everything anew.
+ * or after they have let go of it, maybe to take it in again (a refused removal). So what it says
+ * is kept by key, and each copy in the books is marked after that. A registration begins with
+ * nothing: the worker then says everything anew.
  */
-import type { Spills } from "../protocol/mod.ts";
+import type { Spills, WorkerId } from "../protocol/mod.ts";
 import type { Cluster } from "./state.ts";
+import type { Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
 export function hearSpills(cluster: Cluster, worker: WorkerRecord, spills: Spills): void {
@@ -23,4 +24,10 @@ export function hearSpills(cluster: Cluster, worker: WorkerRecord, spills: Spill
     const copy = task && worker.held.get(task);
     if (copy !== undefined) copy.spilled = false;
   }
+}
+
+/** Which of its holders have it spilled, for people; nothing when none has. */
+export function describeSpilled(task: Task): { readonly spilled?: WorkerId[] } {
+  const spilled = task.replicas.filter((copy) => copy.spilled).map(({ worker }) => worker.id);
+  return spilled.length === 0 ? {} : { spilled };
 }

@@ -1,5 +1,6 @@
 /** One task as the HTTP API shows it. */
 import { shortKey, type TaskStatus } from "../protocol/mod.ts";
+import { describeSpilled } from "./spills.ts";
 import type { Task } from "./task_record.ts";
 
 export function describeTask(task: Task): TaskStatus {
@@ -15,6 +16,7 @@ export function describeTask(task: Task): TaskStatus {
     dependencies: task.dependencies.map((input) => shortKey(input.key)),
     worker: task.worker?.id ?? null,
     holders: task.replicas.map(({ worker }) => worker.id),
+    ...describeSpilled(task),
     nbytes: task.nbytes < 0 ? null : task.nbytes,
     attempts: task.attempts,
     retriesLeft: task.retriesLeft,

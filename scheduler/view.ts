@@ -309,7 +309,11 @@ function describeWorker(worker: WorkerRecord, keys: boolean): WorkerStatus {
     version: worker.version,
     lastSeen: iso(worker.lastSeen),
     ...(keys
-      ? { holds: [...worker.held.keys()].map(({ key, nbytes }) => ({ key, nbytes })) }
+      ? {
+        holds: Array.from(worker.held, ([{ key, nbytes }, { spilled }]) => (
+          { key, nbytes, ...(spilled && { spilled }) }
+        )),
+      }
       : null),
   };
 }

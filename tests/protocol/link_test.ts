@@ -11,6 +11,7 @@ import {
   type FromWorker,
   type Post,
   POST_CHARACTERS_MAX,
+  type Spills,
   type ToWorker,
   UplinkReceiver,
   UplinkSender,
@@ -152,19 +153,29 @@ Deno.test("UplinkSender.next() makes a post without events when it is asked to",
   assert.equal(sender.waiting, true);
 });
 
+function beat(bandwidth: number, spills?: Spills): FromWorker {
+  const memory = { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 };
+  const figures = { memory, executing: [], bandwidth, receivedBytesTotal: 0 };
+  return ["heartbeat", { ...figures, ...(spills && { spills }) }];
+}
+
 Deno.test("UplinkSender.push() keeps only the newest of heartbeats in a row", () => {
-  const beat = (bandwidth: number): FromWorker => ["heartbeat", {
-    memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 },
-    executing: [],
-    bandwidth,
-    receivedBytesTotal: 0,
-  }];
   const sender = new UplinkSender();
   for (const event of [beat(1), beat(2), ask("n/a"), beat(3), beat(4)]) sender.push(event);
   const post = sender.next();
   assert.deepEqual(JSON.parse(post?.text ?? ""), [beat(2), ask("n/a"), beat(4)]);
   sender.push(beat(5));
   assert.equal(sender.next(), post, "a sealed one is not touched");
+});
+
+Deno.test("UplinkSender.push() keeps every heartbeat that says what was spilled", () => {
+  const spills = { spilled: [asKey("n/a")], unspilled: [] };
+  const sender = new UplinkSender();
+  for (const event of [beat(1), beat(2, spills), beat(3), beat(4), beat(5, spills)]) {
+    sender.push(event);
+  }
+  const post = sender.next();
+  assert.deepEqual(JSON.parse(post?.text ?? ""), [beat(2, spills), beat(5, spills)]);
 });
 
 Deno.test("UplinkSender.next() cuts posts that would be too large, between events", () => {

@@ -63,6 +63,23 @@ Deno.test("readEventPost() takes figures of a store, few and with plain names", 
   for (const bad of wrong) assert.equal(typeof beat(bad), "string", JSON.stringify(bad));
 });
 
+Deno.test("readEventPost() takes keys that were spilled, and that are not any more", () => {
+  const beat = (spills: unknown) => readEventPost(post(["heartbeat", { ...FIGURES, spills }]));
+  for (const good of [[[], []], [["ns/a", "ns/b"], ["ns/c"]]]) {
+    const [spilled, unspilled] = good;
+    assert.notEqual(typeof beat({ spilled, unspilled }), "string", JSON.stringify(good));
+  }
+  const wrong = [null, [], 1, {}, { spilled: [] }, { unspilled: [] }].concat(
+    ["ns/a", ["a"], [1], [["ns/a"]], { 0: "ns/a" }].flatMap((keys) =>
+      [
+        { spilled: keys, unspilled: [] },
+        { spilled: [], unspilled: keys },
+      ] as never[]
+    ),
+  );
+  for (const bad of wrong) assert.equal(typeof beat(bad), "string", JSON.stringify(bad));
+});
+
 for (
   const [name, body] of [
     ["no object", []],

@@ -77,8 +77,8 @@ export class FakeMachine implements WorkerMachine {
         this.running.delete(event.key);
         return [{ type: "send", message: ["run-killed", event.key, event.attempt] }];
       case "memory-sampled": {
-        const { memory, bandwidth, receivedBytesTotal } = event;
-        const figures = { memory, executing: [], bandwidth, receivedBytesTotal };
+        const { memory, bandwidth, receivedBytesTotal, spills } = event;
+        const figures = { memory, executing: [], bandwidth, receivedBytesTotal, spills };
         return [{ type: "send", message: ["heartbeat", figures] }];
       }
       case "tick":

@@ -1,6 +1,6 @@
 /** What a new registration leaves, what a worker tells of itself, and how it is paused. */
 import assert from "node:assert/strict";
-import { asGraphId, asMillis } from "../../protocol/mod.ts";
+import { asGraphId, asKey, asMillis } from "../../protocol/mod.ts";
 import { WorkerWorld } from "../world.ts";
 
 Deno.test("inventory() lists what is held, with attempt and epoch, and what runs", () => {
@@ -119,6 +119,19 @@ Deno.test("handleStimulus() answers a sample of memory with a heartbeat", () => 
       store,
     }],
   }, "no more bodies than threads: the third waits on an executor");
+});
+
+Deno.test("handleStimulus() passes on what was spilled", () => {
+  using world = new WorkerWorld();
+  const memory = { process: 5, managed: 4, spilledMemory: 3, spilledDisk: 2 };
+  const figures = { memory, bandwidth: 0, receivedBytesTotal: 0 };
+  const spills = { spilled: [asKey("ns/a")], unspilled: [asKey("ns/b")] };
+  world.happen({ type: "memory-sampled", ...figures, spills });
+  const [beat] = world.takeInstructions();
+  assert.deepEqual(beat, {
+    type: "send",
+    message: ["heartbeat", { ...figures, executing: [], spills }],
+  });
 });
 
 Deno.test("handleStimulus() gives back only the attempt that is asked for", () => {

@@ -39,6 +39,18 @@ export class MemoryWorld extends World {
     return this;
   }
 
+  /** The worker has moved these to its disk, and has taken those from there, as it says. */
+  spill(worker: string, spilled: readonly string[], unspilled: readonly string[] = []): this {
+    const spills = {
+      spilled: spilled.map((key) => this.key(key)),
+      unspilled: unspilled.map((key) => this.key(key)),
+    };
+    const memory = this.machine.cluster.workers.get(this.id(worker))?.memory ??
+      { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 };
+    const figures = { memory, executing: [], bandwidth: 0, receivedBytesTotal: 0, spills };
+    return this.report(worker, ["heartbeat", figures]);
+  }
+
   /** What was ordered has come: every copy that this worker was asked for. */
   arrive(worker: string): this {
     const record = this.machine.cluster.workers.get(this.id(worker));

@@ -99,6 +99,7 @@ export class SpillTrial {
     const [memory, disk] = [[...buffer.memory.keys()], [...buffer.disk.keys()]];
     assert.equal(memory.length + disk.length, model.values.size);
     assert.deepEqual(memory.filter((key) => disk.includes(key)), []);
+    assert.deepEqual([...this.world.told].sort(), disk.sort(), "as it was told");
     const weight = (keys: string[]) =>
       keys.reduce((sum, key) => sum + weigh(model.values.get(key) ?? ""), 0);
     const { memory_count, memory_bytes, disk_count, disk_bytes, referenced_bytes, waiting_bytes } =

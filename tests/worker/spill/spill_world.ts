@@ -20,6 +20,8 @@ export class SpillWorld {
   readonly causes: unknown[] = [];
   /** Keys in the order in which they were encoded. */
   readonly encoded: string[] = [];
+  /** Keys that are spilled, as `onSpilled` has it. */
+  readonly told = new Set<string>();
   readonly tier: MemoryTier;
   readonly buffer: SpillBuffer<string>;
 
@@ -43,6 +45,11 @@ export class SpillWorld {
       warn: (message, error) => {
         this.warnings.push(message);
         this.causes.push(error);
+      },
+      onSpilled: (key, spilled) => {
+        assert.notEqual(this.told.has(key), spilled, `"${key}" moves once`);
+        if (spilled) this.told.add(key);
+        else this.told.delete(key);
       },
     });
   }
@@ -73,6 +80,7 @@ export class SpillWorld {
       [buffer.memory.count, buffer.memory.bytes, buffer.disk.count, buffer.spilledTotal.memory],
       [memory.length, weights(memory), disk.length, weights(disk)],
     );
+    assert.deepEqual([...this.told].sort().join(""), disk, "as it was told");
     assert.equal(buffer.disk.bytes, buffer.spilledTotal.disk);
     assert.equal(tier.bytes, buffer.spilledTotal.disk);
     assert.equal(tier.content.size, disk.length);

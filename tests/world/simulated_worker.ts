@@ -47,6 +47,8 @@ export class SimulatedWorker {
   readonly acquiring = new Map<Key, Epoch>();
   readonly #heard = new Map<Key, number>();
   readonly #holders = new Map<Key, readonly WorkerId[]>();
+  /** Keys that it has said to be spilled. */
+  readonly #spilled = new Set<Key>();
 
   constructor(id: WorkerId, resources: Registration["resources"]) {
     this.id = id;
@@ -72,6 +74,7 @@ export class SimulatedWorker {
     this.outbox.length = 0;
     this.unwanted.clear();
     this.acquiring.clear();
+    this.#spilled.clear();
     for (const value of this.held.values()) value.freed = false;
   }
 
@@ -112,12 +115,20 @@ export class SimulatedWorker {
     }
   }
 
+  /** With each one more value goes to its disk, and the one that was there longest comes back. */
   heartbeat(): void {
+    const [longest] = this.#spilled;
+    const unspilled = [...this.#spilled].filter((key) => key === longest || !this.held.has(key));
+    const next = [...this.held.keys()].find((key) => !this.#spilled.has(key));
+    const spilled = next === undefined ? [] : [next];
+    for (const key of unspilled) this.#spilled.delete(key);
+    for (const key of spilled) this.#spilled.add(key);
     this.outbox.push(["heartbeat", {
       memory: { process: 1, managed: 1, spilledMemory: 0, spilledDisk: 0 },
       executing: this.#bodies().map(([key, { attempt }]) => [key, attempt, 1000]),
       bandwidth: 0,
       receivedBytesTotal: 0,
+      spills: { spilled, unspilled },
     }]);
   }
 

@@ -46,10 +46,8 @@ export interface WorkerView {
   readonly status: WorkerStateName;
   /** Bytes, 0 for none. */
   readonly memoryLimit: number;
-  /** What it holds, in the order it came. */
+  /** What it holds, in the order it came; what is spilled last when it retires. */
   readonly held: ReadonlyMap<TaskView, ReplicaView>;
-  /** What it has said to be out of its memory; of what it holds nothing else is. */
-  readonly spilled: { readonly size: number };
   /** What it was asked to fetch, the oldest order first. */
   readonly acquiring: ReadonlySet<TaskView>;
   /** Milliseconds: when it last answered for a copy that it was asked to fetch; 0 for never. */

@@ -7,7 +7,7 @@
  */
 import type { Spills, WorkerId } from "../protocol/mod.ts";
 import type { Cluster } from "./state.ts";
-import type { Task } from "./task_record.ts";
+import type { Replica, Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
 export function hearSpills(cluster: Cluster, worker: WorkerRecord, spills: Spills): void {
@@ -16,7 +16,9 @@ export function hearSpills(cluster: Cluster, worker: WorkerRecord, spills: Spill
     // The key of the task, so that the text of the message is not kept.
     worker.spilled.add(task?.key ?? key);
     const copy = task && worker.held.get(task);
-    if (copy !== undefined) copy.spilled = true;
+    if (task === undefined || copy === undefined) continue;
+    copy.spilled = true;
+    if (worker.status === "closing_gracefully") putLast(worker, task, copy);
   }
   for (const key of spills.unspilled) {
     if (!worker.spilled.delete(key)) continue;
@@ -24,6 +26,18 @@ export function hearSpills(cluster: Cluster, worker: WorkerRecord, spills: Spill
     const copy = task && worker.held.get(task);
     if (copy !== undefined) copy.spilled = false;
   }
+}
+
+/** A worker is to be emptied: what it has in memory leaves first, and so comes first (M102). */
+export function putSpilledLast(worker: WorkerRecord): void {
+  if (worker.spilled.size === 0) return;
+  const spilled = [...worker.held].filter(([, copy]) => copy.spilled);
+  for (const [task, copy] of spilled) putLast(worker, task, copy);
+}
+
+function putLast(worker: WorkerRecord, task: Task, copy: Replica): void {
+  worker.held.delete(task);
+  worker.held.set(task, copy);
 }
 
 /** Which of its holders have it spilled, for people; nothing when none has. */

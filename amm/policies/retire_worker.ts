@@ -6,8 +6,10 @@
  * The worker's status is set before the policy is added, so that it receives nothing and is the
  * first to drop. Whoever adds the policy looks at {@linkcode RetireWorker.outcome} after each run.
  *
- * So many copies are on their way at a time and no more. What is in memory goes first, what is
- * spilled last; of the former the largest with a deadline, and otherwise the oldest.
+ * So many copies are on their way at a time and no more. With a deadline the largest values go
+ * first and those that are not in memory last. Otherwise they go in the order in which `held` has
+ * them: whoever has the worker retire puts what is spilled last there (M102), once, since every run
+ * begins at the front.
  */
 import { asWorkerId, type Key, type WorkerId } from "../../protocol/mod.ts";
 import { ActiveMemoryManagerPolicy, checkParams, type Suggestion } from "../policy.ts";
@@ -165,9 +167,7 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
   }
 
   #keysOf(worker: WorkerView): Iterable<TaskView> {
-    if (this.#deadline === null) {
-      return worker.spilled.size === 0 ? worker.held.keys() : inMemoryFirst(worker);
-    }
+    if (this.#deadline === null) return worker.held.keys();
     // By powers of two: exact enough, and no sorting of a million keys.
     const classes: TaskView[][] = [];
     const last: TaskView[] = [];
@@ -177,15 +177,6 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
     }
     return [...classes.reverse().flat(), ...last];
   }
-}
-
-function* inMemoryFirst(worker: WorkerView): Generator<TaskView, void, void> {
-  const last: TaskView[] = [];
-  for (const [task, { spilled }] of worker.held) {
-    if (spilled) last.push(task);
-    else yield task;
-  }
-  yield* last;
 }
 
 function hasOtherHome(task: TaskView): boolean {

@@ -52,10 +52,6 @@ export class FakeWorker implements WorkerView {
     this.id = asWorkerId(id);
   }
 
-  get spilled(): { readonly size: number } {
-    return { size: [...this.held.values()].filter(({ spilled }) => spilled).length };
-  }
-
   get nbytes(): number {
     let bytes = 0;
     for (const { nbytes } of this.held.keys()) bytes += nbytes;

@@ -247,17 +247,6 @@ Deno.test("M102: with a deadline the largest go first and what is spilled last",
   assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire large middle small cold"]);
 });
 
-Deno.test("M102: without a deadline what is in memory goes first, the oldest before the others", () => {
-  const cluster = new FakeCluster().running(2).key("k0", { on: ["w0"], spilled: true })
-    .key("k1", { on: ["w0"] }).key("k2", { on: ["w0"], spilled: true }).key("k3", { on: ["w0"] });
-  const retirement = new Retirement(cluster);
-  retirement.retire("w0", { inFlightMax: 3 });
-  retirement.manager.runOnce();
-  assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire k1 k3 k0"]);
-  assert.deepEqual(retirement.finish(), { w0: "done" });
-  assert.equal(retirement.policies.get("w0")?.moved, 4);
-});
-
 Deno.test("M102: so many copies and bytes leave a worker at a time", () => {
   const cluster = new FakeCluster().running(2);
   for (let index = 0; index < 6; index++) cluster.key(`k${index}`, { on: ["w0"], nbytes: 10 });

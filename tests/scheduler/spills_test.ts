@@ -19,10 +19,14 @@ function spilledAt(world: MemoryWorld, key: string): readonly string[] {
   return world.task(key).spilled ?? [];
 }
 
-/** Keys that this worker holds and has spilled, without their namespace. */
-function spilledOf(world: MemoryWorld, worker: string): string[] {
+/** What this worker holds, in order; keys without their namespace. */
+function held(world: MemoryWorld, worker: string) {
   const { holds = [] } = workerStatus(world.machine, world.id(worker), { keys: true }) ?? {};
-  return holds.flatMap(({ key, spilled }) => spilled ? [key.split("/")[1] ?? ""] : []);
+  return holds.map(({ key, ...rest }) => ({ key: key.split("/")[1] ?? "", ...rest }));
+}
+
+function spilledOf(world: MemoryWorld, worker: string): string[] {
+  return held(world, worker).filter(({ spilled }) => spilled).map(({ key }) => key);
 }
 
 Deno.test("a copy is spilled from when its worker says so until it says otherwise", () => {
@@ -112,6 +116,20 @@ Deno.test("a worker that retires gives what is in memory first (M102)", () => {
   assert.deepEqual(world.take(), ["a <- pause", "b <- acquire y: a; x: a; z: a"]);
   world.arrive("b").tick(500).tick(500);
   assert.ok(world.take().includes("retired r1: a; moved 3"));
+});
+
+Deno.test("what a worker spills while it retires, or tells when it is back, goes last from then on (M102)", () => {
+  using world = holding().worker("b").retire(["a"]).spill("a", ["x"]);
+  const holds = () => held(world, "a").map(({ key }) => key).join();
+  assert.equal(holds(), "y,z,x");
+  world.spill("a", ["y"], ["x"]);
+  assert.equal(holds(), "z,x,y");
+  const before = ["x", "y", "z"].map((key) => [key, world.attempt(key, "a")] as const);
+  world.worker("a", { again: true, held: before });
+  assert.equal(holds(), "x,y,z");
+  world.spill("a", ["y"]);
+  assert.equal(holds(), "x,z,y");
+  world.take();
 });
 
 Deno.test("what is spilled stays when data is moved (M160)", () => {

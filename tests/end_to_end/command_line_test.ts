@@ -223,7 +223,14 @@ Deno.test("weir retire waits until workers have left, and exits with 1 when one 
   assert.match(stdout, /^1 retired, \d keys moved\nnot retired: .*: no worker can take what it/);
   assert.match(stdout, /\nnot retired: nobody: there is no such worker\n$/);
   assert.deepEqual(await cluster.client.results(id), { x: [1] });
-  for (const args of [[], ["w0", "--count", "1"], ["w0", "--on-timeout", "force"]]) {
+  for (
+    const args of [
+      [],
+      ["w0", "--count", "1"],
+      ["w0", "--on-timeout", "force"],
+      ["w0", "--group-by", "host"],
+    ]
+  ) {
     assert.equal((await weir(["retire", ...args], { url })).code, 2);
   }
 });

@@ -63,6 +63,8 @@ export interface SamplerRequest {
   /** Seconds between two samples; 0.5 when absent. */
   readonly interval?: number;
   readonly label?: string;
+  /** Sample each worker, too. */
+  readonly perWorker?: boolean;
 }
 
 const WorkerPage = z.object({ items: z.array(WorkerStatus), nextCursor: z.string().nullable() });

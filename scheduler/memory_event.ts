@@ -95,6 +95,8 @@ export interface SamplerStarted extends Stimulus {
   readonly label: string;
   readonly measure: MemoryMeasure;
   readonly intervalMs: number;
+  /** Each worker is sampled, too; absent: the cluster alone. */
+  readonly perWorker?: boolean;
 }
 
 /** The last sample is taken; the series stays. */

@@ -46,7 +46,8 @@ export const AmmStatus = z.object({
     }),
   ),
   inFlight: z.object({ copies: count, bytes: count }).describe("copies on their way"),
-  lastRun: AmmRun.nullable(),
+  lastRun: AmmRun.extend({ at: z.iso.datetime().describe("when it was") }).nullable()
+    .describe("null: there was none yet"),
 });
 export type AmmStatus = z.infer<typeof AmmStatus>;
 

@@ -201,6 +201,8 @@ Deno.test("weir amm stops, starts, runs and shows the memory manager", async () 
   assert.deepEqual(JSON.parse(await said("running", "--json")), { running: false });
   const run = JSON.parse(await said("run_once", "--dry-run", "--json"));
   assert.deepEqual([run.dryRun, run.dropped, run.replicated], [true, 0, 0]);
+  assert.match(await said("run_once"), /^copied 0 /);
+  assert.match(await said("status"), /\nlast run at \d{4}-\d\d-\d\dT[\d:.]+Z:\n {2}copied 0 /);
   for (const args of [["pause"], ["status", "--dry-run"]]) {
     const { code, stderr } = await weir(["amm", ...args], { url });
     assert.equal(code, 2, stderr);

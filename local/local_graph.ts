@@ -66,6 +66,6 @@ function toNode({ node, annotations }: BuiltTask, defaults: Defaults): LocalNode
   if ("$value" in node) return { type: "literal", value: node.$value };
   const { op, args } = "$ref" in node ? { op: "identity", args: [node] } : node;
   const { retries = defaults?.retries ?? 0, timeout = defaults?.timeout } = annotations;
-  const { inputs, shape } = readArguments(args);
-  return { type: "call", op, args, inputs, shape, retries, timeout };
+  const { inputs, shape, slots } = readArguments(args);
+  return { type: "call", op, args, inputs, shape, slots, retries, timeout };
 }

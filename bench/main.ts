@@ -83,6 +83,7 @@ function line(...cells: readonly string[]): string {
   ).join(" ").trimEnd();
 }
 
+/** Parts of one are told from each other. */
 function number(value: number): string {
-  return Math.round(value).toLocaleString("en");
+  return value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString("en");
 }

@@ -13,6 +13,7 @@ import { expectedWaitUs } from "./load_order.ts";
 import { canHold, fitOf, inputBytes, queueFor } from "./fit.ts";
 import { activate, addToQueue, removeFromQueue } from "./homes.ts";
 import { homeWaitUs, moveUs, placeFreely, placeRestricted } from "./placement.ts";
+import { findLaggard } from "./run_ahead.ts";
 import { queuesFor, type TaskQueue } from "./queuing.ts";
 import { type Cluster, markFresh, sortLoads } from "./state.ts";
 import { compareTasks, type Task } from "./task_record.ts";
@@ -103,7 +104,11 @@ function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>)
   const restricted = head.signature !== cluster.unrestricted;
   const placement = restricted ? null : placeFreely(cluster, head);
   const worker = placement === null ? placeRestricted(cluster, head) : placement.worker;
-  if (worker !== null) return assign(cluster, head, worker);
+  if (worker !== null) {
+    const hasSlot = !restricted && worker.processing.size < worker.slots;
+    const laggard = hasSlot ? findLaggard(cluster, worker, head) : null;
+    return assign(cluster, laggard ?? head, worker);
+  }
   if (!fitsRunning(cluster, head)) return;
   const home = restricted ? queueFor(head, inputBytes(head)) : placement?.home?.queue ?? queue;
   if (home === queue || moved.has(head)) deactivate(cluster, queue);

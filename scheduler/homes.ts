@@ -1,11 +1,13 @@
-/** Entering and leaving the queues, with the cluster's count of tasks that wait at home. */
+/** Entering and leaving the queues, with what the cluster knows of tasks that wait at home. */
 import type { TaskQueue } from "./queuing.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
 
 export function addToQueue(cluster: Cluster, task: Task, queue: TaskQueue, workUs: number): void {
   queue.push(task, workUs);
-  if (queue.home !== null) cluster.homed++;
+  if (queue.home === null) return;
+  cluster.homed++;
+  cluster.homeHeads.note(queue, task);
 }
 
 /** Takes the task out of the queue it is in, if it is in one. */

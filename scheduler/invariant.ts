@@ -10,7 +10,7 @@ import { isFree, queuesOf, type TaskQueue } from "./queuing.ts";
 import { isActive } from "./recommendation.ts";
 import { type Recount, recount } from "./recount.ts";
 import type { Cluster } from "./state.ts";
-import { isNeeded, isPure, type Task } from "./task_record.ts";
+import { compareTasks, isNeeded, isPure, type Task } from "./task_record.ts";
 import { validateManagement } from "./invariant_management.ts";
 import { validateRebalance } from "./rebalancing.ts";
 import { validateMoves } from "./invariant_move.ts";
@@ -209,13 +209,17 @@ function validateQueues(cluster: Cluster): void {
   for (const task of cluster.cramped.sorted()) {
     assert(fitOf(cluster, task) === "paused", `"${task.key}" waits for no paused worker`);
   }
+  let best: Task | undefined;
   for (const worker of cluster.workers.values()) {
-    if (worker.queue.size === 0) continue;
+    const head = worker.queue.peek();
+    if (head === undefined) continue;
+    if (best === undefined || compareTasks(head, best) < 0) best = head;
     assertBlocked(worker.queue, freeSlots.includes(worker) && fits(worker, worker.queue.peek()));
     assert(worker.status === "running", `Tasks wait for "${worker.name}", which is not running`);
     const watched = cluster.recheckAt > 0 || cluster.options.stealIntervalMs === 0;
     assert(freeSlots.length === 0 || watched, "Tasks wait at home unwatched");
   }
+  assert(cluster.homeHeads.best() === best, `"${best?.key}" is not known to wait at home`);
 }
 
 function assertBlocked(queue: TaskQueue, room: boolean): void {

@@ -10,6 +10,8 @@ const NO_SLOT = 2 ** 50;
 const FULL = 2 ** 51;
 
 export class LoadOrder {
+  /** Of all workers in it. */
+  threads = 0;
   readonly #heap: WorkerRecord[] = [];
   readonly #tasksPerThread: number;
 
@@ -27,6 +29,7 @@ export class LoadOrder {
   }
 
   add(worker: WorkerRecord): void {
+    this.threads += worker.threads;
     this.#weigh(worker);
     worker.loadIndex = this.#heap.length;
     this.#heap.push(worker);
@@ -36,6 +39,7 @@ export class LoadOrder {
   remove(worker: WorkerRecord): void {
     const index = worker.loadIndex;
     worker.loadIndex = -1;
+    this.threads -= worker.threads;
     const last = this.#heap.pop();
     if (last === undefined || last === worker) return;
     this.#put(last, index);
@@ -59,6 +63,7 @@ export class LoadOrder {
   load(heap: readonly WorkerRecord[]): void {
     heap.forEach((worker, index) => {
       this.#weigh(worker);
+      this.threads += worker.threads;
       worker.loadIndex = index;
       this.#heap.push(worker);
     });

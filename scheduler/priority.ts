@@ -27,11 +27,16 @@ export function raisePriorities(cluster: Cluster, raises: readonly Raise[]): voi
     }
   }
   for (const queue of ghosts ? allQueues(cluster) : queues) queue.rebuild();
+  if (queues.size > 0 || ghosts) cluster.homeHeads.rebuild(homeQueues(cluster));
 }
 
 function* allQueues(cluster: Cluster): Iterable<TaskQueue> {
   yield cluster.unrestricted.queue;
   yield cluster.cramped;
   for (const signature of cluster.signatures.values()) yield* queuesOf(signature);
+  yield* homeQueues(cluster);
+}
+
+function* homeQueues(cluster: Cluster): Iterable<TaskQueue> {
   for (const worker of cluster.workers.values()) yield worker.queue;
 }

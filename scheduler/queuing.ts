@@ -26,6 +26,8 @@ export class TaskQueue {
   size = 0;
   /** Expected microseconds of these. */
   workUs = 0;
+  /** Of a home queue: the best task it had since {@linkcode HomeHeads} looked at it last. */
+  noted: Task | null = null;
   /** In the list of queues that are being served. */
   active = false;
   /** Sorted; what is before `#first` has been taken. */

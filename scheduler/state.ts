@@ -19,6 +19,7 @@ import {
 import type { GraphRecord } from "./graph_record.ts";
 import { Groups } from "./group.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
+import { HomeHeads } from "./home_heads.ts";
 import { LoadOrder } from "./load_order.ts";
 import type { MemoryManagement } from "./memory_management.ts";
 import type { Move } from "./move.ts";
@@ -62,8 +63,9 @@ export class Cluster {
 
   /** Running workers. */
   readonly load: LoadOrder;
-  /** Tasks in home queues. */
+  /** Tasks in home queues, and the best of them. */
   homed = 0;
+  readonly homeHeads = new HomeHeads();
   /** When to look again at tasks that wait at home while others have room; 0 for never. */
   recheckAt = 0;
   /** Tasks that a worker was asked to give back, by the number of the request. */

@@ -1,7 +1,9 @@
 /**
  * Drops copies that nobody is waiting for (M70-M82). A key keeps as many copies as the most of:
  * what was declared for it; one; and one for each place where it is going to be read, which is
- * every worker that dependents are assigned to or queued for, and every other dependent.
+ * every worker that dependents are assigned to or queued for, and every other dependent. A worker
+ * that is going to read it, and has no copy yet, fetches one in any case: for its sake none is kept
+ * elsewhere.
  *
  * So what many dependents without a worker wait for is kept everywhere, and is not fetched again as
  * they are assigned (M79). When nothing has changed since the last whole pass there is nothing
@@ -77,13 +79,23 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
     for (const count of users.values()) assigned += count;
     const unassigned = waiters - assigned;
     const places = waiters > 1 && waiters < DISTINCT_WAITERS_MAX
-      ? users.size + unassigned
+      ? this.#countServed(task, users) + unassigned
       : waiters;
     const dropping = manager.pending.get(task)?.drop.size ?? 0;
     const held = replicas.length - dropping;
     const wanted = Math.max(copies, 1);
     // What is on its way makes up for what is read, not for what was declared.
     return Math.min(held + manager.receiving(task) - Math.max(wanted, places), held - wanted);
+  }
+
+  /** Of the workers that will read the value, those that need not fetch it any more. */
+  #countServed(task: TaskView, users: ReadonlyMap<WorkerView, number>): number {
+    const receive = this.manager.pending.get(task)?.receive;
+    let count = 0;
+    for (const worker of users.keys()) {
+      if (worker.held.has(task) || worker.acquiring.has(task) || receive?.has(worker)) count++;
+    }
+    return count;
   }
 
   #isRelaxed(): boolean {

@@ -57,6 +57,38 @@ for (const [w1, w2, none, left] of TABLE) {
   });
 }
 
+/** Who holds it, who is asked to fetch it, where it will be read; the holders that are left. */
+const READERS: readonly (readonly [string[], string[], Record<string, number>, string[]])[] = [
+  [["w0", "w1"], [], { w3: 1 }, ["w0"]],
+  [["w0", "w1", "w2"], [], { w1: 2, w3: 1 }, ["w1"]],
+  [["w0", "w1", "w2"], [], { w1: 1, w3: 1, none: 1 }, ["w0", "w1"]],
+  [["w0", "w1"], ["w3"], { w3: 1 }, ["w0"]],
+  [["w0", "w1", "w2"], ["w3"], { w3: 1, none: 2 }, ["w0", "w1"]],
+  [["w0", "w1", "w2"], ["w3"], { w0: 1, w1: 1 }, ["w0", "w1"]],
+];
+
+for (const [on, asked, waiters, left] of READERS) {
+  const where = Object.keys(waiters).join(" and ");
+  const coming = asked.length === 0 ? "" : `, on its way to ${asked.join(" and ")}`;
+  Deno.test(`M72: of ${on.join(", ")}${coming}, read on ${where}: ${left.join(", ")} stay`, () => {
+    const cluster = new FakeCluster().running(4).key("x", { on, waiters });
+    for (const worker of asked) cluster.acquire(cluster.find(worker), [cluster.get("x")]);
+    reducing(cluster).runOnce();
+    assert.deepEqual(cluster.holders("x"), left);
+  });
+}
+
+Deno.test("M72: a reader that was given a copy in the same run counts as one that has it", () => {
+  const cluster = new FakeCluster().running(4).key("x", {
+    on: ["w0", "w1", "w2"],
+    waiters: { w3: 1, none: 2 },
+  });
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(asks(cluster, "replicate", "x", { candidates: ["w3"] }));
+  manager.addPolicy(new ReduceReplicas());
+  assert.equal(manager.runOnce().dropped, 1);
+});
+
 Deno.test("M72: pending copies and drops of the run count", () => {
   const cluster = new FakeCluster().running(5).key("x", { on: FOUR, waiters: { none: 2 } });
   const manager = new ActiveMemoryManager(cluster);

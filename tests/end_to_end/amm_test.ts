@@ -171,6 +171,39 @@ Deno.test("who can take nothing stays; who dies is reported with its keys; a sto
   assert.deepEqual(dead.lost, ["ns/stuck"]);
 });
 
+/** Lease in seconds; what ends the wait, after how many milliseconds at least; who is left. */
+const HANGING = [
+  ["2", "until it is lost (M93)", 1000, ["w0", "w1"]],
+  ["60", "for ten seconds, then others are asked (M94)", 9000, ["w0", "w1", "w2"]],
+] as const;
+
+for (const [lease, what, leastMs, left] of HANGING) {
+  Deno.test(`a recipient that hangs holds up a retirement ${what}`, async () => {
+    await using cluster = await Cluster.start({
+      scheduler: ["--lease", lease, "--amm-interval", "0.05", "--amm-measure", "managed"],
+      workers: [[], [], []],
+    });
+    await put(cluster, { x: [1, 2] }, { workers: ["w0"] });
+    await put(cluster, { large: "-".repeat(1e6) }, { workers: ["w1"] });
+    const frozen = present(cluster.workers[2], "w2");
+    frozen.child.kill("SIGSTOP");
+    const begunAt = performance.now();
+    try {
+      const { retired, moved, lost } = await retire(cluster, ["w0"], { close: false });
+      assert.deepEqual([retired, moved, lost], [idsOf(cluster, 0), 1, []]);
+      assert.deepEqual((await holders(cluster)).x, ["w1"]);
+      const names = (await cluster.client.workers()).map(({ name }) => name);
+      assert.deepEqual(names, left);
+      assert.ok(performance.now() - begunAt >= leastMs, "it was asked first");
+    } finally {
+      frozen.child.kill("SIGCONT");
+    }
+    const { id } = await cluster.submit(graphOf({ sum: { op: "sum", args: [{ $ref: "x" }] } }));
+    assert.equal((await cluster.ended(id)).state, "succeeded");
+    assert.equal(await cluster.client.result(id, "sum"), 3);
+  });
+}
+
 Deno.test("weir scheduler runs a policy of one's own, and says which there are (M3, M4, M14)", async () => {
   const file = await Deno.makeTempFile({ suffix: ".json" });
   const records = [{ class: "Relieve", above: 0.5 }, { name: "Relieve" }, { name: "Replicate" }];

@@ -9,6 +9,9 @@ import { assert } from "../base/mod.ts";
 import type { MemoryMeasure } from "../protocol/mod.ts";
 import { type WorkerReading, type WorkerSeries, WorkerSeriesBook } from "./worker_series.ts";
 
+/** Looks between two samples, at most: each takes time that grows with the number of workers. */
+const LOOKS_PER_SAMPLE = 100;
+
 /** Milliseconds since 1970 and bytes. `min` and `max` are since the sample before. */
 export interface MemorySample {
   readonly at: number;
@@ -34,6 +37,8 @@ export interface MemorySeries {
 export interface SamplerState extends MemorySeries {
   /** What was seen since the last sample. */
   readonly seen: { readonly min: number; readonly max: number } | null;
+  /** Milliseconds: the last look; absent in older states. */
+  readonly lookedAt?: number;
 }
 
 export interface SamplerOptions {
@@ -51,6 +56,7 @@ export class MemorySampler {
   #samples: MemorySample[] = [];
   #min = Infinity;
   #max = -Infinity;
+  #lookedAt = 0;
   #workers: WorkerSeriesBook | null;
 
   /** Takes the first sample at once, so that no series is empty (M262). */
@@ -75,9 +81,10 @@ export class MemorySampler {
     if (workers !== undefined) sampler.#workers = new WorkerSeriesBook(workers);
     sampler.#samples = [...state.samples];
     sampler.nextAt = state.nextAt;
+    sampler.#lookedAt = state.lookedAt ?? state.samples.at(-1)?.at ?? 0;
     if (state.seen !== null) {
-      sampler.observe(state.seen.min);
-      sampler.observe(state.seen.max);
+      sampler.#widen(state.seen.min);
+      sampler.#widen(state.seen.max);
     }
     return sampler;
   }
@@ -94,18 +101,23 @@ export class MemorySampler {
 
   state(): SamplerState {
     const seen = this.#min === Infinity ? null : { min: this.#min, max: this.#max };
-    return { ...this.series, seen };
+    return { ...this.series, seen, lookedAt: this.#lookedAt };
+  }
+
+  /** Whether to look again: it runs, and was shown nothing for a while. */
+  wantsLook(at: number): boolean {
+    return this.nextAt > 0 && at - this.#lookedAt >= this.options.intervalMs / LOOKS_PER_SAMPLE;
   }
 
   /** Something was seen between two samples. */
-  observe(bytes: number): void {
-    this.#min = Math.min(this.#min, bytes);
-    this.#max = Math.max(this.#max, bytes);
+  observe(at: number, bytes: number): void {
+    this.#lookedAt = at;
+    this.#widen(bytes);
   }
 
   /** `workers`: all that are there; of no matter where single workers are not sampled. */
   sample(at: number, bytes: number, workers: readonly WorkerReading[] = []): void {
-    this.observe(bytes);
+    this.observe(at, bytes);
     this.#workers?.add(this.#samples.length, workers);
     this.#samples.push({ at, bytes, min: this.#min, max: this.#max });
     this.#min = Infinity;
@@ -126,5 +138,10 @@ export class MemorySampler {
       ...{ label, measure, intervalMs, nextAt: this.nextAt, samples: [...this.#samples] },
       ...(this.#workers === null ? null : { workers: this.#workers.series }),
     };
+  }
+
+  #widen(bytes: number): void {
+    this.#min = Math.min(this.#min, bytes);
+    this.#max = Math.max(this.#max, bytes);
   }
 }

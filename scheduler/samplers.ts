@@ -1,9 +1,9 @@
 /**
  * Samplers of the memory of the cluster (M261-M269). The first sample is taken at the start, one at
- * every tick that is due, and the last at the stop; other ticks are looks in between, for the
- * highest and lowest. A series stays until it is deleted. As many as there may be, and no longer
- * than they may be: the oldest sampler makes way for a new one, and one that is full stops by
- * itself (M266). Full is one, too, that has as many samples of single workers as it may.
+ * every tick that is due, and the last at the stop; whatever else happens is a look in between, for
+ * the highest and lowest. A series stays until it is deleted. As many as there may be, and no
+ * longer than they may be: the oldest sampler makes way for a new one, and one that is full stops
+ * by itself (M266). Full is one, too, that has as many samples of single workers as it may.
  */
 import { MemorySampler, type WorkerReading } from "../amm/mod.ts";
 import { MEMORY_SAMPLERS_MAX, MEMORY_SAMPLES_MAX, MEMORY_WORKER_SAMPLES_MAX } from "../base/mod.ts";
@@ -48,11 +48,18 @@ export function nextSample(cluster: Cluster): number {
 export function takeSamples(cluster: Cluster): void {
   const { samplers, at } = cluster;
   for (const sampler of samplers.values()) {
-    if (sampler.nextAt === 0) continue;
+    if (sampler.nextAt === 0 || sampler.nextAt > at) continue;
     const bytes = measured(cluster, sampler.options.measure);
-    if (sampler.nextAt > at) sampler.observe(bytes);
-    else if (isNearlyFull(cluster, sampler)) endSampler(cluster, sampler);
+    if (isNearlyFull(cluster, sampler)) endSampler(cluster, sampler);
     else sampler.sample(at, bytes, workersFor(cluster, sampler));
+  }
+}
+
+/** To be called when a stimulus has been handled. */
+export function lookAtMemory(cluster: Cluster): void {
+  const { samplers, at } = cluster;
+  for (const sampler of samplers.values()) {
+    if (sampler.wantsLook(at)) sampler.observe(at, measured(cluster, sampler.options.measure));
   }
 }
 

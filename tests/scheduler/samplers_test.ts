@@ -56,6 +56,24 @@ Deno.test("the end is a sample of its own (M269)", () => {
   assert.deepEqual(figures(world, "s"), [0, 40]);
 });
 
+Deno.test("whatever is reported between two samples counts for the highest and lowest (M269)", () => {
+  using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").graph({ x: [], y: [] });
+  world.beat("a", [], 0, { process: 1000 });
+  start(world, "s", "managed");
+  world.now += 100;
+  world.finish("x", "a", { nbytes: 300 });
+  world.now += 100;
+  world.delete("g1");
+  world.now += 100;
+  world.tick().take();
+  world.tick(200).take();
+  const samples = memorySeries(world.machine, "s")?.samples ?? [];
+  assert.deepEqual(samples.map(({ bytes, min, max }) => [bytes, min, max]), [
+    [0, 0, 0],
+    [0, 0, 300],
+  ]);
+});
+
 Deno.test("samplers of different measures run at once (M265)", () => {
   using world = new MemoryWorld().worker("a").graph({ x: [] });
   world.finish("x", "a").beat("a", [], 0, { process: 1000, managed: 100 }).take();

@@ -20,7 +20,7 @@ import { chooseDropper } from "./dropper.ts";
 import { ActiveMemoryManagerPolicy, type Suggestion } from "./policy.ts";
 import { chooseRecipient } from "./recipient.ts";
 import { type Pending, RunBooks } from "./run_books.ts";
-import type { Rejection, RunReport } from "./run_report.ts";
+import type { LastRun, Rejection, RunReport } from "./run_report.ts";
 import { RunTally } from "./run_tally.ts";
 import { findSilent } from "./silence.ts";
 import type { ManagedCluster, TaskView, WorkerView } from "./view.ts";
@@ -64,7 +64,7 @@ export interface ManagerState {
   readonly first: string | null;
   readonly aside: readonly (readonly [worker: WorkerId, until: number])[];
   readonly errors: readonly (readonly [policy: string, toldAt: number])[];
-  readonly lastRun: RunReport | null;
+  readonly lastRun: LastRun | null;
 }
 
 export class ActiveMemoryManager {
@@ -74,7 +74,7 @@ export class ActiveMemoryManager {
   nextRunAt = 0;
   /** Why the last suggestion was rejected: for the policy that is running. */
   lastRejection: Rejection | null = null;
-  #lastRun: RunReport | null = null;
+  #lastRun: LastRun | null = null;
   /** In the order they were added. */
   readonly #policies = new Map<string, ActiveMemoryManagerPolicy>();
   #serial = 0;
@@ -103,7 +103,7 @@ export class ActiveMemoryManager {
     this.nextRunAt = 0;
   }
 
-  get lastRun(): RunReport | null {
+  get lastRun(): LastRun | null {
     return this.#lastRun;
   }
 
@@ -183,7 +183,7 @@ export class ActiveMemoryManager {
       this.#recall(before);
     }
     const { suggestions, ...report } = tally.report(dryRun);
-    if (!dryRun) this.#lastRun = report;
+    if (!dryRun) this.#lastRun = { ...report, at: cluster.at };
     return suggestions === undefined ? report : { ...report, suggestions };
   }
 
@@ -213,7 +213,8 @@ export class ActiveMemoryManager {
     this.nextRunAt = state.nextRunAt;
     this.#serial = state.serial;
     this.#first = state.first;
-    this.#lastRun = state.lastRun;
+    // A state of Weir before it kept the time has a run without: it is as if there had been none.
+    this.#lastRun = state.lastRun?.at === undefined ? null : state.lastRun;
     this.#aside.clear();
     for (const [worker, until] of state.aside) this.#aside.set(worker, until);
     this.#errors.clear();

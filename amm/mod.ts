@@ -15,3 +15,4 @@ export * from "./policies/rebalance.ts";
 export * from "./policies/retire_worker.ts";
 export * from "./sampler.ts";
 export * from "./series_table.ts";
+export { samplesOf, type WorkerReading, type WorkerSeries } from "./worker_series.ts";

@@ -35,6 +35,12 @@ export interface RunReport {
   readonly suggestions?: readonly SuggestionOutcome[];
 }
 
+/** The latest run that was enacted. */
+export interface LastRun extends RunReport {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 export interface PolicyFailure {
   readonly id: string;
   readonly policy: string;

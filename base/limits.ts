@@ -75,6 +75,10 @@ export const STORE_FIGURES_MAX = 64;
 export const MEMORY_SAMPLERS_MAX = 100;
 /** Samples of one of them. */
 export const MEMORY_SAMPLES_MAX = 100_000;
+/** Samples of single workers in one of them, of all workers together. */
+export const MEMORY_WORKER_SAMPLES_MAX = 200_000;
+/** Rows times columns of series that are shown side by side. */
+export const MEMORY_TABLE_CELLS_MAX = 5_000_000;
 /** Numbers that `range` or `random` makes at once. */
 export const RANGE_ITEMS_MAX = 10_000_000;
 /** Bytes of events that a segment of a recording may always have, however small its snapshot. */

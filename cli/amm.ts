@@ -72,7 +72,9 @@ export function statusLines(status: AmmStatus): string[] {
       })`
     ),
     `${inFlight.copies} copies under way, ${formatBytes(inFlight.bytes)}`,
-    ...(lastRun === null ? [] : ["last run:", ...runLines(lastRun).map((line) => `  ${line}`)]),
+    ...(lastRun === null
+      ? []
+      : [`last run at ${lastRun.at}:`, ...runLines(lastRun).map((line) => `  ${line}`)]),
   ];
 }
 

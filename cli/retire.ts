@@ -1,6 +1,7 @@
 /**
- * `weir retire NAME...`: workers leave without losing anything. Stays until they have left, or
- * stay; exits with 1 when some of them stay or were lost, and says why.
+ * `weir retire NAME...`: workers leave without losing anything; those with these names, so many, or
+ * whoever is idle. Stays until they have left, or stay; exits with 1 when some of them stay or were
+ * lost, and says why.
  */
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { Client, RetireRequest } from "../client/mod.ts";
@@ -11,6 +12,9 @@ import { EXIT, type ExitCode } from "./exit_code.ts";
 
 interface RetireFlags extends ConnectionFlags {
   readonly count?: number;
+  readonly idle?: true;
+  readonly minimum?: number;
+  readonly groupBy?: "host";
   readonly timeout?: number;
   readonly onTimeout?: "abort" | "force";
   readonly json?: true;
@@ -23,7 +27,13 @@ export function retireCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("retire")
     .description("Let workers leave: what only they hold is copied to others first")
     .argument("[names...]", "their names")
-    .option("--count <n>", "instead of names: so many, the idle and empty ones first", count)
+    .option("--count <n>", "instead of names: at most so many, the idle and empty first", count)
+    .option("--idle", "instead of names: those with nothing to do that no data needs")
+    .option("--minimum <n>", "with --count or --idle: so many have to remain", count)
+    .addOption(
+      new Option("--group-by <what>", "with --count or --idle: who leaves together, or stays")
+        .choices(["host"]),
+    )
     .option("--timeout <seconds>", "then do as --on-timeout says", seconds)
     .addOption(
       new Option("--on-timeout <what>", "take them back, or close them whatever is lost")
@@ -31,8 +41,13 @@ export function retireCommand(onExit: (code: ExitCode) => void): Command {
     )
     .option("--json", "print what came of it as one line of JSON");
   return withConnection(command).action(async (names: string[], flags: RetireFlags) => {
-    if ((names.length === 0) === (flags.count === undefined)) {
-      command.error("error: give names, or --count");
+    const named = names.length > 0;
+    const ways = [named, flags.count !== undefined, flags.idle === true];
+    if (ways.filter(Boolean).length !== 1) {
+      command.error("error: give either names, or --count, or --idle");
+    }
+    if (named && (flags.minimum !== undefined || flags.groupBy !== undefined)) {
+      command.error("error: --minimum and --group-by go with --count or --idle");
     }
     if (flags.onTimeout !== undefined && flags.timeout === undefined) {
       command.error("error: --on-timeout goes with --timeout");
@@ -43,14 +58,12 @@ export function retireCommand(onExit: (code: ExitCode) => void): Command {
 
 async function retire(names: readonly string[], flags: RetireFlags): Promise<ExitCode> {
   const client = connect(flags);
-  const { timeout, onTimeout } = flags;
-  const setting = {
-    ...(timeout === undefined ? null : { timeout }),
-    ...(onTimeout === undefined ? null : { onTimeout }),
-  };
+  const { count, idle, minimum, groupBy, timeout, onTimeout } = flags;
+  // What is absent is no part of the JSON.
+  const setting = { count, idle, minimum, groupBy, timeout, onTimeout };
   try {
-    const target = flags.count === undefined ? { names } : { count: flags.count };
-    const report = await untilDone(client, { ...target, ...setting });
+    const request = names.length === 0 ? setting : { names, ...setting };
+    const report = await untilDone(client, request);
     if (flags.json) console.log(JSON.stringify(report));
     else console.log(reportLines(report).join("\n"));
     return report.notRetired.length === 0 ? EXIT.succeeded : EXIT.taskFailed;

@@ -40,8 +40,14 @@ export interface SubmitOptions {
 export interface RetireRequest {
   readonly ids?: readonly string[];
   readonly names?: readonly string[];
-  /** So many, the idle and empty ones first. Give one of the three. */
+  /** At most so many, the idle and empty ones first. */
   readonly count?: number;
+  /** As many as have nothing to do and are not needed for what is held. Give one of the four. */
+  readonly idle?: true;
+  /** With `count` or `idle`: so many have to remain. */
+  readonly minimum?: number;
+  /** With `count` or `idle`: those on one host leave together, or stay. */
+  readonly groupBy?: "host";
   /** `false`: they stay registered, empty. */
   readonly close?: boolean;
   /** `false`: what runs there is not waited for. */
@@ -57,6 +63,8 @@ export interface SamplerRequest {
   /** Seconds between two samples; 0.5 when absent. */
   readonly interval?: number;
   readonly label?: string;
+  /** Sample each worker, too. */
+  readonly perWorker?: boolean;
 }
 
 const WorkerPage = z.object({ items: z.array(WorkerStatus), nextCursor: z.string().nullable() });

@@ -27,7 +27,15 @@ export { findJsonError, type JsonError } from "./json_error.ts";
 export { keyPrefix, whyNotKey, whyNotNamespace } from "./key.ts";
 export { type ModuleSet, toModuleSet } from "./module_set.ts";
 export { type OperationName, parseOperationName } from "./operation_name.ts";
-export { COLLECTION, GraphCycleError, LITERAL, orderGraph, type OrderInput } from "./order.ts";
+export {
+  COLLECTION,
+  GraphCycleError,
+  LITERAL,
+  orderGraph,
+  type OrderInput,
+  orderLinks,
+} from "./order.ts";
+export { type Links, linksOf, renumberLinks } from "./order_links.ts";
 export { cull, fuse, inline, type InlineOptions } from "./optimize.ts";
 export { type ParsedSubmission, parseNdjsonSubmission, parseSubmission } from "./parse.ts";
 export {

@@ -38,7 +38,11 @@ export interface OrderInput {
  * @throws GraphCycleError if tasks depend on each other in a ring
  */
 export function orderGraph({ keys, dependencies, kinds }: OrderInput): Int32Array {
-  const links = linksOf(dependencies);
+  return orderLinks(linksOf(dependencies), keys, kinds);
+}
+
+/** `orderGraph` of links. */
+export function orderLinks(links: Links, keys: readonly string[], kinds?: Uint8Array): Int32Array {
   const topology = topologicalOrder(links, keys);
   const keyRank = rankKeys(keys);
   if (kinds === undefined) {

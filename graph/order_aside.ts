@@ -47,12 +47,21 @@ export class SetAside {
     return this.#numbers;
   }
 
+  /** Literals come right before their first user. */
   #give(index: number): void {
-    const literals = this.#row(index).filter((dependency) =>
-      this.mask[dependency] === 1 && this.#numbers[dependency] === -1
-    );
-    for (const literal of this.#byKey(literals)) this.#numbers[literal] = this.#next++;
+    const { dependencyStart, dependencies } = this.#links;
+    const end = dependencyStart[index + 1] as number;
+    for (let at = dependencyStart[index] as number; at < end; at++) {
+      if (!this.#isLeftOut(dependencies[at] as number)) continue;
+      const literals = this.#row(index).filter((dependency) => this.#isLeftOut(dependency));
+      for (const literal of this.#byKey(literals)) this.#numbers[literal] = this.#next++;
+      break;
+    }
     this.#numbers[index] = this.#next++;
+  }
+
+  #isLeftOut(index: number): boolean {
+    return this.mask[index] === 1 && this.#numbers[index] === -1;
   }
 
   #isSharedRoot(index: number): boolean {

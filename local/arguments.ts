@@ -10,13 +10,20 @@ import {
   isReference,
   type TaskOperation,
 } from "../graph/mod.ts";
+import { KeyList } from "./key_list.ts";
 
 export interface Arguments {
   readonly args: readonly unknown[];
   /** The keys that the arguments refer to, each once, in order of first use. */
   readonly inputs: readonly string[];
-  /** `flat`: nothing below the arguments themselves is anything but data. */
-  readonly shape: "flat" | "deep";
+  /**
+   * - `data`: there is nothing to replace.
+   * - `flat`: nothing below the arguments themselves is anything but data.
+   * - `deep`: there may be references and calls inside of arguments.
+   */
+  readonly shape: "data" | "flat" | "deep";
+  /** In flat arguments the index in `inputs` of each that is a reference; -1 for the others. */
+  readonly slots: readonly number[];
 }
 
 /** A call inside the arguments of another; its result takes its place in `holder`. */
@@ -28,34 +35,58 @@ export interface NestedCall {
 }
 
 export interface FilledArguments {
-  readonly args: unknown[];
+  readonly args: readonly unknown[];
   /** Inner ones before those that contain them, left before right. */
   readonly calls: readonly NestedCall[];
 }
 
+const NONE: readonly never[] = [];
+const NO_INPUT = -1;
+
 export function readArguments(args: readonly unknown[]): Arguments {
-  return {
-    args,
-    inputs: collectReferences(args),
-    shape: args.every(isFlat) ? "flat" : "deep",
-  };
+  if (args.every(isAtom)) return { args, inputs: NONE, shape: "data", slots: NONE };
+  if (!args.every(isFlat)) {
+    return { args, inputs: collectReferences(args), shape: "deep", slots: NONE };
+  }
+  const inputs = new KeyList();
+  const slots = args.map((arg) => isReference(arg) ? inputs.add(arg.$ref) : NO_INPUT);
+  return { args, inputs: inputs.keys, shape: "flat", slots };
 }
 
-/** In deep arguments arrays and plain objects are copied, so that results have where to go. */
+/**
+ * @param values those of the inputs, in their order
+ *
+ * In deep arguments arrays and plain objects are copied, so that results have where to go.
+ */
 export function fillArguments(
-  { args, shape }: Arguments,
-  valueOf: (key: string) => unknown,
+  { args, inputs, shape, slots }: Arguments,
+  values: readonly unknown[],
 ): FilledArguments {
-  if (shape === "flat") return { args: args.map((arg) => fillFlat(arg, valueOf)), calls: NONE };
-  const calls: NestedCall[] = [];
-  return { args: fillItems(args, { valueOf, calls }), calls };
+  switch (shape) {
+    case "data":
+      return { args, calls: NONE };
+    case "flat":
+      return {
+        args: slots.map((slot, at) => slot < 0 ? unwrap(args[at]) : values[slot]),
+        calls: NONE,
+      };
+    case "deep": {
+      const list = new KeyList(inputs);
+      const calls: NestedCall[] = [];
+      const valueOf = (key: string) => values[list.indexOf(key)];
+      return { args: fillItems(args, { valueOf, calls }), calls };
+    }
+  }
 }
-
-const NONE: readonly NestedCall[] = [];
 
 interface Filling {
   readonly valueOf: (key: string) => unknown;
   readonly calls: NestedCall[];
+}
+
+/** Nothing can be inside of it. A function is passed as it is. */
+function isAtom(arg: unknown): boolean {
+  return typeof arg !== "object" || arg === null;
 }
 
 function isFlat(arg: unknown): boolean {
@@ -70,9 +101,7 @@ function isInterpreted(value: unknown): boolean {
     Object.values(value).some(isInterpreted);
 }
 
-function fillFlat(arg: unknown, valueOf: (key: string) => unknown): unknown {
-  if (typeof arg !== "object" || arg === null) return arg;
-  if (isReference(arg)) return valueOf(arg.$ref);
+function unwrap(arg: unknown): unknown {
   return isLiteral(arg) ? arg.$value : arg;
 }
 

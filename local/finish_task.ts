@@ -1,4 +1,5 @@
 /** What a finished task changes: who may run now, and which values nothing needs any more. */
+import { RunState } from "./run_state.ts";
 import type { LocalState } from "./state.ts";
 
 export interface FinishOptions {
@@ -13,7 +14,7 @@ export interface FinishOptions {
 /**
  * Moves `key` from running to finished. Its value is in the cache already. Tasks that it was the
  * last input of go on top of the stack, the first to run uppermost. Inputs that only it still
- * needed are released, unless they are among `results`.
+ * needed are released, unless they are among `results`. Throws when the state has no such key.
  */
 export function finishTask(
   state: LocalState,
@@ -21,23 +22,8 @@ export function finishTask(
   results: ReadonlySet<string>,
   options: FinishOptions = {},
 ): void {
-  const { sortKey, delete: deletes = true, releaseData: release = releaseData } = options;
-  const { waiting, waitingData, ready } = state;
-  const dependents = state.dependents.get(key) ?? NONE;
-  for (const dependent of sortKey === undefined ? dependents : backwards(dependents, sortKey)) {
-    const missing = waiting.get(dependent);
-    if (missing?.delete(key) && missing.size === 0) {
-      waiting.delete(dependent);
-      ready.push(dependent);
-    }
-  }
-  for (const input of state.dependencies.get(key) ?? NONE) {
-    const users = waitingData.get(input);
-    users?.delete(key);
-    if (!users?.size && !results.has(input)) release(state, input, { delete: deletes });
-  }
-  state.running.delete(key);
-  state.finished.add(key);
+  const [run, place] = find(state, key, "finish");
+  run.finish(place, results, options);
 }
 
 /** Nothing needs the value of `key` any more. Throws when something does. */
@@ -46,17 +32,15 @@ export function releaseData(
   key: string,
   options: { readonly delete?: boolean } = {},
 ): void {
-  const users = state.waitingData.get(key);
-  if (users !== undefined && users.size > 0) {
-    throw new Error(`Cannot release "${key}": "${[...users][0]}" has yet to use it`);
-  }
-  state.waitingData.delete(key);
-  state.released.add(key);
-  if (options.delete ?? true) state.cache.delete(key);
+  const [run, place] = find(state, key, "release");
+  run.release(place, options.delete ?? true);
 }
 
-const NONE: readonly string[] = [];
-
-function backwards(keys: readonly string[], sortKey: (key: string) => number): string[] {
-  return [...keys].sort((a, b) => sortKey(b) - sortKey(a));
+function find(state: LocalState, key: string, verb: string): [run: RunState, place: number] {
+  if (!(state instanceof RunState)) {
+    throw new TypeError(`Cannot ${verb} "${key}": the state was not made by startState()`);
+  }
+  const place = state.placeOf(key);
+  if (place < 0) throw new Error(`Cannot ${verb} "${key}": the state has no such key`);
+  return [state, place];
 }

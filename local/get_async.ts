@@ -10,12 +10,13 @@ import { setImmediate } from "node:timers";
 import type { GraphSubmission, TaskGraph } from "../graph/mod.ts";
 import { type ApplyAsync, applyInline, type Job, type JobOutcome } from "./apply.ts";
 import { registeredCallbacks, type TaskCallbacks, withoutCallbacks } from "./callbacks.ts";
-import { finishTask } from "./finish_task.ts";
+import type { FinishOptions } from "./finish_task.ts";
 import { globalCache } from "./global_cache.ts";
 import { LocalGraph } from "./local_graph.ts";
+import { findNeeded } from "./needed.ts";
 import { flattenKeys, type Keys, nestedGet } from "./nested.ts";
 import { type JobPacking, makeRunJob } from "./run_job.ts";
-import { type LocalState, startState } from "./state.ts";
+import { RunState } from "./run_state.ts";
 
 export interface GetOptions extends Partial<JobPacking> {
   /** Default `applyInline`: in this process, at once. */
@@ -39,6 +40,8 @@ export interface GetOptions extends Partial<JobPacking> {
   readonly sortKey?: (key: string) => number;
   /** Whether values that nothing needs any more leave the cache. Default true. */
   readonly delete?: boolean;
+  /** Called in place of `releaseData()` when nothing needs a value any more. */
+  readonly releaseData?: FinishOptions["releaseData"];
   /** What callbacks are told of who ran a task. Default: the number of the worker, from 0. */
   readonly getId?: (worker: number) => unknown;
   /** Throws what `packException` made of an error. Default: throws it as it is. */
@@ -67,10 +70,15 @@ export function getAsync(
   return withoutCallbacks(() => new LocalRun(graph, keys, { ...options, callbacks: told }).get());
 }
 
+/** A job that knows the place of its task in the state. */
+interface PlacedJob extends Job {
+  readonly place: number;
+}
+
 /** A batch that has ended, and what came of each of its jobs. */
 interface Ended {
   readonly worker: number;
-  readonly batch: readonly Job[];
+  readonly batch: readonly PlacedJob[];
   readonly outcomes: readonly JobOutcome[];
 }
 
@@ -90,7 +98,7 @@ class LocalRun {
   /** Numbers of workers that have nothing to do, the lowest last. */
   readonly #idle: number[] = [];
   #workers = 0;
-  #state: LocalState | null = null;
+  #state: RunState | null = null;
   #ended: Ended[] = [];
   #wake = () => {};
   #broken: { readonly error: unknown } | null = null;
@@ -128,7 +136,8 @@ class LocalRun {
 
   async #compute(): Promise<unknown> {
     const { callbacks, signal, sortKey, cache = globalCache() } = this.#options;
-    const state = startState(this.#graph, this.#results, { sortKey, cache: cache ?? new Map() });
+    const known = cache ?? new Map<string, unknown>();
+    const state = new RunState(findNeeded(this.#graph, this.#results, { cache: known, sortKey }));
     this.#state = state;
     for (const each of callbacks) each.startState?.(this.#graph, state);
     if (state.waiting.size > 0 && state.ready.length === 0) {
@@ -145,7 +154,7 @@ class LocalRun {
     return nestedGet(this.#keys, state.cache);
   }
 
-  async #loop(state: LocalState): Promise<void> {
+  async #loop(state: RunState): Promise<void> {
     const { signal } = this.#options;
     let heldSince = performance.now();
     while (state.waiting.size > 0 || state.ready.length > 0 || state.running.size > 0) {
@@ -169,7 +178,7 @@ class LocalRun {
   }
 
   /** Begins as many batches as there are workers free. */
-  #fire(state: LocalState): void {
+  #fire(state: RunState): void {
     const { numWorkers = 1, chunkSize = 1 } = this.#options;
     const all = chunkSize === -1;
     const size = all ? Math.ceil(state.ready.length / numWorkers) : chunkSize;
@@ -179,15 +188,11 @@ class LocalRun {
     }
   }
 
-  #start(state: LocalState, size: number): void {
+  #start(state: RunState, size: number): void {
     const { applyAsync = applyInline } = this.#options;
     const worker = this.#idle.pop() ?? this.#workers++;
-    const batch: Job[] = [];
-    while (batch.length < size) {
-      const key = state.ready.pop();
-      if (key === undefined) break;
-      batch.push(this.#prepare(state, key, worker));
-    }
+    const batch: PlacedJob[] = [];
+    while (batch.length < size && state.ready.length > 0) batch.push(this.#prepare(state, worker));
     const outcomes = applyAsync(batch, this.#run, this.#over.signal);
     if (!(outcomes instanceof Promise)) this.#ended.push({ worker, batch, outcomes });
     else {outcomes.then((outcomes) => this.#ended.push({ worker, batch, outcomes }), (error) => {
@@ -195,26 +200,24 @@ class LocalRun {
       }).finally(() => this.#wake());}
   }
 
-  #prepare(state: LocalState, key: string, worker: number): Job {
-    state.running.add(key);
+  #prepare(state: RunState, worker: number): PlacedJob {
+    const place = state.takeReady();
+    const key = state.keyAt(place);
     for (const each of this.#options.callbacks) each.pretask?.(key, this.#graph, state);
-    const node = this.#graph.get(key);
-    if (node?.type !== "call") throw new Error(`Cannot run "${key}": it is no task`);
+    const node = state.callAt(place);
     const inputs = node.inputs.map((input) => this.#dumps(state.cache.get(input)));
-    return { key, graph: this.#graph, node, inputs, worker };
+    return { key, graph: this.#graph, node, inputs, worker, place };
   }
 
   /** A promise only where something is run again. */
-  #take(state: LocalState, { batch, outcomes }: Ended): void | Promise<void> {
+  #take(state: RunState, { batch, outcomes }: Ended): void | Promise<void> {
     for (let index = 0; index < batch.length; index++) {
       const outcome = outcomes[index];
-      const job = batch[index] as Job;
+      const job = batch[index] as PlacedJob;
       if (outcome === undefined) throw new Error(`Cannot go on: "${job.key}" has no outcome`);
       if (outcome.ok) this.#finish(state, job, outcome.value);
-      else if (this.#mayRetry(job)) {
-        state.running.delete(job.key);
-        state.ready.push(job.key);
-      } else if (this.#options.rerunExceptionsLocally) {
+      else if (this.#mayRetry(job)) state.putBack(job.place);
+      else if (this.#options.rerunExceptionsLocally) {
         const rest = {
           worker: job.worker,
           batch: batch.slice(index + 1),
@@ -225,18 +228,18 @@ class LocalRun {
     }
   }
 
-  async #rerun(state: LocalState, job: Job, rest: Ended): Promise<void> {
+  async #rerun(state: RunState, job: PlacedJob, rest: Ended): Promise<void> {
     const outcome = await this.#run(job);
     if (!outcome.ok) this.#raise(outcome.error);
     this.#finish(state, job, outcome.value);
     await this.#take(state, rest);
   }
 
-  #finish(state: LocalState, { key, worker }: Job, dumped: unknown): void {
+  #finish(state: RunState, { key, worker, place }: PlacedJob, dumped: unknown): void {
     const { loads = identity, getId = identity, callbacks } = this.#options;
     const value = loads(dumped);
     state.cache.set(key, value);
-    finishTask(state, key, this.#results, this.#options);
+    state.finish(place, this.#results, this.#options);
     for (const each of callbacks) each.posttask?.(key, value, this.#graph, state, getId(worker));
   }
 

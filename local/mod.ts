@@ -12,4 +12,6 @@ export { LocalPool, type LocalPoolOptions } from "./pool.ts";
 export { type Keys, nestedGet } from "./nested.ts";
 export { Profiler, type TaskSpan } from "./profiler.ts";
 export { ProgressBar, type ProgressBarOptions } from "./progress_bar.ts";
-export { type LocalState, MissingKeyError, startState, type StartStateOptions } from "./state.ts";
+export { MissingKeyError } from "./missing_key_error.ts";
+export type { StartStateOptions } from "./needed.ts";
+export { type LocalState, startState } from "./state.ts";

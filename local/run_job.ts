@@ -33,21 +33,11 @@ export function makeRunJob({ dumps, loads, packException }: JobPacking): RunJob 
 }
 
 function callBody({ node, inputs }: Job, loads: JobPacking["loads"]): unknown {
-  const values = inputs.map(loads);
-  const { args, calls } = fillArguments(node, byKey(node.inputs, values));
+  const { args, calls } = fillArguments(node, inputs.map(loads));
   const body = bodyOf(node.op);
   if (calls.length === 0 && typeof body === "function") return body(...args);
   return callNested(calls).then(async () => (await body)(...args));
 }
-
-/** Most tasks have few inputs: a list is searched, and only a long one pays for a map. */
-function byKey(keys: readonly string[], values: readonly unknown[]): (key: string) => unknown {
-  if (keys.length <= SEARCHED_MAX) return (key) => values[keys.indexOf(key)];
-  const places = new Map(keys.map((key, place) => [key, values[place]]));
-  return (key) => places.get(key);
-}
-
-const SEARCHED_MAX = 16;
 
 async function callNested(calls: readonly NestedCall[]): Promise<void> {
   for (const { holder, place, op, args } of calls) {

@@ -46,7 +46,8 @@ export const AmmStatus = z.object({
     }),
   ),
   inFlight: z.object({ copies: count, bytes: count }).describe("copies on their way"),
-  lastRun: AmmRun.nullable(),
+  lastRun: AmmRun.extend({ at: z.iso.datetime().describe("when it was") }).nullable()
+    .describe("null: there was none yet"),
 });
 export type AmmStatus = z.infer<typeof AmmStatus>;
 
@@ -105,11 +106,18 @@ export const SamplerStatus = z.object({
       max: count,
     }),
   ),
+  workers: z.array(
+    z.object({
+      name: z.string(),
+      id: z.string(),
+      samples: z.array(z.object({ time: z.number(), bytes: count })),
+    }),
+  ).optional().describe("where each worker is sampled, too; since it joined, until it left"),
 });
 export type SamplerStatus = z.infer<typeof SamplerStatus>;
 
 export const SamplerTable = z.object({
-  columns: z.array(z.string()).describe("labels"),
+  columns: z.array(z.string()).describe("labels; label/worker is of that worker"),
   index: z.array(z.number()).describe("seconds: since 1970, or since each series' first sample"),
   rows: z.array(z.array(count.nullable())).describe("bytes; one row for each entry of the index"),
 });

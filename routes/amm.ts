@@ -1,6 +1,6 @@
 /** The Active Memory Manager over HTTP: what it does, its policies, runs by hand. */
 import { z } from "zod";
-import type { RunReport } from "../amm/mod.ts";
+import type { LastRun, RunReport } from "../amm/mod.ts";
 import { AmmPolicySpec, type AmmRun, type AmmStatus, RebalanceReport } from "../protocol/mod.ts";
 import { ammStatus, type SchedulerShell } from "../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "./body.ts";
@@ -137,8 +137,12 @@ function statusOf(shell: SchedulerShell): AmmStatus {
     interval: intervalMs / 1000,
     policies: policies.map(({ params, ...policy }) => ({ ...policy, params: { ...params } })),
     available: [...shell.policies],
-    lastRun: lastRun && runOf(lastRun),
+    lastRun: lastRun && lastRunOf(lastRun),
   };
+}
+
+function lastRunOf({ at, ...report }: LastRun): NonNullable<AmmStatus["lastRun"]> {
+  return { ...runOf(report), at: new Date(at).toISOString() };
 }
 
 function runOf({ errors, suggestions, ...report }: RunReport): AmmRun {

@@ -20,6 +20,9 @@ const RIGHT = 20;
 const TOP = 40;
 const BOTTOM = 70;
 const TICKS = 6;
+/** Entries of the legend side by side, and how far apart their rows are. */
+const LEGEND_COLUMNS = 6;
+const LEGEND_ROW = 16;
 /** Told apart by people who do not see all colours, too; from the ninth on they repeat. */
 const COLOURS = [
   "#0072b2",
@@ -47,8 +50,10 @@ export function drawLines(lines: readonly ChartLine[], options: ChartOptions): s
     ...lines.flatMap((line, index) => drawLine(line, colourOf(index), x, y)),
     ...legend(lines),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ` +
-    `width="${WIDTH}" height="${HEIGHT}" font-family="sans-serif" font-size="11">\n` +
+  const rows = Math.max(1, Math.ceil(lines.length / LEGEND_COLUMNS));
+  const height = HEIGHT + (rows - 1) * LEGEND_ROW;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" ` +
+    `width="${WIDTH}" height="${height}" font-family="sans-serif" font-size="11">\n` +
     `<rect width="100%" height="100%" fill="#ffffff"/>\n${parts.join("\n")}\n</svg>\n`;
 }
 
@@ -74,12 +79,13 @@ function drawLine({ points, label }: ChartLine, colour: string, x: Scale, y: Sca
 }
 
 function legend(lines: readonly ChartLine[]): string[] {
-  const each = (WIDTH - LEFT - RIGHT) / Math.max(1, lines.length);
+  const each = (WIDTH - LEFT - RIGHT) / Math.max(1, Math.min(lines.length, LEGEND_COLUMNS));
   return lines.flatMap(({ label }, index) => {
-    const left = LEFT + index * each;
-    const line = `<line x1="${round(left)}" y1="${HEIGHT - 16}" x2="${round(left + 24)}" ` +
-      `y2="${HEIGHT - 16}" stroke="${colourOf(index)}" stroke-width="3"/>`;
-    return [line, text(left + 30, HEIGHT - 12, label, "start")];
+    const left = LEFT + index % LEGEND_COLUMNS * each;
+    const y = HEIGHT - 16 + Math.floor(index / LEGEND_COLUMNS) * LEGEND_ROW;
+    const line = `<line x1="${round(left)}" y1="${y}" x2="${round(left + 24)}" ` +
+      `y2="${y}" stroke="${colourOf(index)}" stroke-width="3"/>`;
+    return [line, text(left + 30, y + 4, label, "start")];
   });
 }
 

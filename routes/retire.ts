@@ -28,18 +28,28 @@ const Setting = {
 };
 const names = z.array(z.string().min(1)).min(1);
 const Retire = z.strictObject(Setting).superRefine(checkTimeout);
+const number = z.number().int().nonnegative();
 const RetireMany = z.strictObject({
   ids: names.optional(),
   names: names.optional(),
-  count: z.number().int().nonnegative().optional().describe("the idle and empty ones first"),
+  count: number.optional().describe("at most so many, the idle and empty ones first"),
+  idle: z.literal(true).optional()
+    .describe("as many as have nothing to do and are not needed for what is held"),
+  minimum: number.optional().describe("with count or idle: so many have to remain"),
+  groupBy: z.enum(["host"]).optional()
+    .describe("with count or idle: those on one host (of their URLs) leave together, or stay"),
   ...Setting,
 }).superRefine((body, context) => {
   checkTimeout(body, context);
-  const given = (["ids", "names", "count"] as const).filter((field) => body[field] !== undefined);
-  if (given.length === 1) return;
-  const message = 'Give one of "ids", "names" and "count"';
-  if (given.length === 0) context.addIssue({ code: "custom", message });
-  for (const field of given.slice(1)) {
+  const fields = ["ids", "names", "count", "idle"] as const;
+  const [chosen, ...others] = fields.filter((field) => body[field] !== undefined);
+  const message = 'Give one of "ids", "names", "count" and "idle"';
+  if (chosen === undefined) context.addIssue({ code: "custom", message });
+  for (const field of others) context.addIssue({ code: "custom", path: [field], message });
+  if (chosen !== "ids" && chosen !== "names") return;
+  for (const field of ["minimum", "groupBy"] as const) {
+    if (body[field] === undefined) continue;
+    const message = 'It goes with "count" or "idle"';
     context.addIssue({ code: "custom", path: [field], message });
   }
 });
@@ -59,9 +69,18 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
     body: { [JSON_MEDIA_TYPE]: RetireMany },
     answers: ANSWERS,
   }, async (c, { query }) => {
-    const what = 'retire workers: send {"names": ["a"]}, {"ids": [...]} or {"count": 2}';
-    const { ids, names, count, ...setting } = await parseBody(c, RetireMany, what);
-    if (count !== undefined) return await retire(c, shell, query.wait, { count }, setting);
+    const what = 'retire workers: send {"names": ["a"]}, {"ids": [...]}, {"count": 2} or ' +
+      '{"idle": true}';
+    const body = await parseBody(c, RetireMany, what);
+    const { ids, names, count, idle, minimum, groupBy, ...setting } = body;
+    if (count !== undefined || idle) {
+      const target = {
+        ...(count === undefined ? { idle: true as const } : { count }),
+        ...(minimum === undefined ? null : { minimum }),
+        ...(groupBy === undefined ? null : { groupBy }),
+      };
+      return await retire(c, shell, query.wait, target, setting);
+    }
     const wanted = ids ?? names ?? [];
     const target = ids === undefined ? { names: wanted } : { ids: wanted.map(asWorkerId) };
     const unknown = wanted.filter((one) => workerIdOf(shell.state, one) === undefined);

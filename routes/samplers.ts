@@ -1,7 +1,14 @@
 /** Memory of the cluster over time: series that people start, read, plot, stop and forget. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { type MemorySeries, plotPoints, tabulate } from "../amm/mod.ts";
+import {
+  linesOf,
+  type MemorySeries,
+  plotPoints,
+  samplesOf,
+  type SeriesTable,
+  tabulate,
+} from "../amm/mod.ts";
 import { LABEL_CHARACTERS_MAX, SAMPLE_MS_MIN } from "../base/mod.ts";
 import { MEMORY_MEASURES, type SamplerStatus, type SamplerTable } from "../protocol/mod.ts";
 import { memorySamplers, memorySeries, type SchedulerShell } from "../scheduler/mod.ts";
@@ -21,6 +28,7 @@ const Start = z.strictObject({
   measure: z.enum(MEMORY_MEASURES).default("process"),
   interval: z.number().min(SAMPLE_MS_MIN / 1000).max(3600).default(0.5).describe("seconds"),
   label: z.string().min(1).max(LABEL_CHARACTERS_MAX).optional(),
+  perWorker: z.boolean().default(false).describe("sample each worker, too"),
 });
 interface NamedSeries extends MemorySeries {
   readonly id: string;
@@ -42,10 +50,11 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     answers: { 201: { ...ONE, description: "It runs, and has its first sample" } },
   }, async (c) => {
     const what = 'sample: send {"measure": "managed", "interval": 0.5, "label": "run 1"}';
-    const { interval, measure, label } = await parseOptionalBody(c, Start, what);
+    const { interval, measure, label, perWorker } = await parseOptionalBody(c, Start, what);
     const id = shell.memory.startSampler({
       ...{ measure, intervalMs: Math.round(interval * 1000) },
       ...(label === undefined ? null : { label }),
+      ...(perWorker ? { perWorker } : null),
     });
     const series = require(shell, id);
     c.header("location", `${PATH}/${series.id}`);
@@ -74,7 +83,7 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
       memorySamplers(shell.state).map((id) => require(shell, id));
     const align = query.align === "true";
     if (wantsPlot(c)) return plot(c, series, align);
-    const { columns, index, rows } = tabulate(series, { align });
+    const { columns, index, rows } = table(series, align);
     return c.json(
       {
         columns: [...columns],
@@ -129,6 +138,17 @@ function require(shell: SchedulerShell, id: string): NamedSeries {
   throw new HttpProblem("unknown_sampler", `Cannot find the series "${id}"`);
 }
 
+function table(series: readonly NamedSeries[], align: boolean): SeriesTable {
+  try {
+    return tabulate(series, { align });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const { message } = error;
+    const faults = [{ pointer: "/ids", detail: message }];
+    throw new HttpProblem("invalid_query", message, { faults });
+  }
+}
+
 function wantsPlot(c: Context<AppEnv>): boolean {
   const offered = [JSON_MEDIA_TYPE, SVG_MEDIA_TYPE];
   const type = negotiate(c.req.header("accept"), offered);
@@ -137,10 +157,13 @@ function wantsPlot(c: Context<AppEnv>): boolean {
 }
 
 function plot(c: Context<AppEnv>, series: readonly NamedSeries[], align: boolean): Response {
-  const lines = series.map((one) => {
-    const points = plotPoints(one);
-    const from = align ? points[0]?.[0] ?? 0 : 0;
-    return { label: one.label, points: points.map(([x, y]) => [x - from, y] as const) };
+  const lines = series.flatMap((one) => {
+    // For workers, too, time counts from the first point of the cluster.
+    const from = align ? plotPoints(one)[0]?.[0] ?? 0 : 0;
+    return linesOf(one).map((line) => ({
+      label: line.label,
+      points: plotPoints(line).map(([x, y]) => [x - from, y] as const),
+    }));
   });
   const svg = drawLines(lines, { title: titleOf(series), yLabel: "GiB", elapsed: align });
   return c.body(svg, 200, { "content-type": SVG_MEDIA_TYPE });
@@ -151,11 +174,17 @@ function titleOf(series: readonly NamedSeries[]): string {
   return `Memory of the cluster: ${[...measures].join(", ")}`;
 }
 
-function statusOf({ intervalMs, nextAt, samples, ...series }: NamedSeries): SamplerStatus {
+function statusOf({ intervalMs, nextAt, samples, workers, ...series }: NamedSeries): SamplerStatus {
+  const each = workers?.map((worker) => ({
+    name: worker.name,
+    id: worker.id,
+    samples: samplesOf(worker, samples).map(({ at, bytes }) => ({ time: at / 1000, bytes })),
+  }));
   return {
     ...series,
     interval: intervalMs / 1000,
     running: nextAt > 0,
     samples: samples.map(({ at, ...bytes }) => ({ time: at / 1000, ...bytes })),
+    ...(each === undefined ? null : { workers: each }),
   };
 }

@@ -1,5 +1,5 @@
 /** The memory manager as the API shows it. Plain data, made at the moment of asking. */
-import type { MemorySeries, PolicyParams, RunReport } from "../amm/mod.ts";
+import type { LastRun, MemorySeries, PolicyParams } from "../amm/mod.ts";
 import type { MemoryMeasure, WorkerId } from "../protocol/mod.ts";
 import type { SchedulerState } from "./core.ts";
 import { managementOf } from "./memory_management.ts";
@@ -21,7 +21,7 @@ export interface AmmStatus {
   /** Copies on their way, and their bytes. */
   readonly inFlight: { readonly copies: number; readonly bytes: number };
   /** `null` before the first. */
-  readonly lastRun: RunReport | null;
+  readonly lastRun: LastRun | null;
 }
 
 export function ammStatus({ cluster }: SchedulerState): AmmStatus {

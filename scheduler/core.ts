@@ -39,7 +39,7 @@ import { registerWorker } from "./registration.ts";
 import { requestDrop, requestReplica } from "./replica_requests.ts";
 import { handleMessage } from "./report.ts";
 import { recallWorker, retireWorkers } from "./retirement.ts";
-import { deleteSampler, startSampler, stopSampler } from "./samplers.ts";
+import { deleteSampler, lookAtMemory, startSampler, stopSampler } from "./samplers.ts";
 import { abandonData, declareReplicas, releaseData, scatterData } from "./scatter.ts";
 import { dump, load } from "./snapshot.ts";
 import { Cluster, flushAllOrders } from "./state.ts";
@@ -247,4 +247,5 @@ function finish(cluster: Cluster): void {
   balance(cluster);
   flushAllOrders(cluster);
   closeContexts(cluster);
+  lookAtMemory(cluster);
 }

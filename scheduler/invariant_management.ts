@@ -1,5 +1,5 @@
-/** What must hold of the indices of copies, and of workers that are leaving. */
-import { assert } from "../base/mod.ts";
+/** What must hold of the indices of copies, of workers that are leaving, and of samplers. */
+import { assert, MEMORY_SAMPLES_MAX, MEMORY_WORKER_SAMPLES_MAX } from "../base/mod.ts";
 import { managementOf } from "./memory_management.ts";
 import type { Cluster } from "./state.ts";
 
@@ -21,6 +21,10 @@ export function validateManagement(cluster: Cluster): void {
   assert(waiting.size === requests.size, "Somebody waits for a retirement that there is none of");
   for (const [id, count] of waiting) {
     assert(requests.get(id)?.left === count, `Request "${id}" waits for other than its workers`);
+  }
+  for (const [id, { length, workerPoints }] of cluster.samplers) {
+    assert(length <= MEMORY_SAMPLES_MAX, `Sampler "${id}" has too many samples`);
+    assert(workerPoints <= MEMORY_WORKER_SAMPLES_MAX, `Sampler "${id}" has too many of workers`);
   }
 }
 

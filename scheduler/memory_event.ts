@@ -49,12 +49,24 @@ export interface AmmPolicyRemoved extends Stimulus {
   readonly id: string;
 }
 
+/** How many workers could go, and which stay together. */
+export interface CloseOptions {
+  /** At most so many; absent: as many as are idle and not needed for what is held. */
+  readonly count?: number;
+  /** So many have to remain; absent: none. */
+  readonly minimum?: number;
+  /** Those on one host (of their URLs) go together; absent: each by itself. */
+  readonly groupBy?: "host";
+}
+
 /** Which workers shall leave. Unknown ids and names are passed over. */
 export type RetireTarget =
   | { readonly ids: readonly WorkerId[] }
   | { readonly names: readonly string[] }
   /** So many, the idle and empty ones first. */
-  | { readonly count: number };
+  | CloseOptions & { readonly count: number }
+  /** As many as nobody needs at present. */
+  | Omit<CloseOptions, "count"> & { readonly idle: true };
 
 /**
  * Workers shall leave, and nothing they hold be lost. All are marked before any data moves.
@@ -83,6 +95,8 @@ export interface SamplerStarted extends Stimulus {
   readonly label: string;
   readonly measure: MemoryMeasure;
   readonly intervalMs: number;
+  /** Each worker is sampled, too; absent: the cluster alone. */
+  readonly perWorker?: boolean;
 }
 
 /** The last sample is taken; the series stays. */

@@ -16,10 +16,10 @@
  */
 import { RetireWorker } from "../amm/mod.ts";
 import type { Key, WorkerId } from "../protocol/mod.ts";
+import { workersToClose } from "./closing.ts";
 import type { RetireTarget, WorkerRetireRequested } from "./memory_event.ts";
 import { managementOf, type MemoryManagement } from "./memory_management.ts";
 import { giveBack, reconsider } from "./pause.ts";
-import { workersToClose } from "./scaling.ts";
 import { putSpilledLast } from "./spills.ts";
 import { type Cluster, send, setDeadline } from "./state.ts";
 import { dismissWorker, shut } from "./worker_life.ts";
@@ -155,7 +155,7 @@ export function carryRetirement(
 }
 
 function findTargets(cluster: Cluster, target: RetireTarget): WorkerRecord[] {
-  if ("count" in target) return workersToClose(cluster, { count: target.count });
+  if ("count" in target || "idle" in target) return workersToClose(cluster, target);
   const found = "ids" in target
     ? target.ids.map((id) => cluster.workers.get(id))
     : target.names.map((name) => cluster.workersByName.get(name));

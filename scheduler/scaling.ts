@@ -1,7 +1,8 @@
 /**
- * How many workers there should be, and which could go (M126-M130). Figures only: who starts and
- * stops machines asks for them.
+ * How many workers there should be. Figures only: who starts and stops machines asks for them;
+ * which could go is in `closing.ts`.
  */
+import { workersToClose } from "./closing.ts";
 import { memoryOf } from "./memory_state.ts";
 import type { TaskQueue } from "./queuing.ts";
 import type { Cluster } from "./state.ts";
@@ -11,50 +12,6 @@ import type { WorkerRecord } from "./worker_record.ts";
 const TARGET_DURATION_US = 5_000_000;
 /** Memory in use, as a fraction of all limits, from which on there should be twice the workers. */
 const MEMORY_PRESSURE = 0.6;
-/** Without a number, so many times the data has to fit into the memory that remains. */
-const MEMORY_RATIO = 2;
-
-export interface CloseOptions {
-  /** So many; absent: as many as are idle and not needed for what is held. */
-  readonly count?: number;
-  /** So many have to remain. */
-  readonly minimum?: number;
-}
-
-/** Workers that could leave, the idle ones with least data first. */
-export function workersToClose(
-  cluster: Cluster,
-  { count, minimum = 0 }: CloseOptions = {},
-): WorkerRecord[] {
-  const present = [...cluster.workers.values()].filter(({ status }) =>
-    status === "running" || status === "paused"
-  );
-  present.sort((a, b) =>
-    Number(a.processing.size > 0) - Number(b.processing.size > 0) || a.nbytes - b.nbytes ||
-    (a.id < b.id ? -1 : 1)
-  );
-  let bytes = 0;
-  let limits = 0;
-  for (const { nbytes, memoryLimit } of present) {
-    bytes += nbytes;
-    limits += memoryLimit;
-  }
-  const limited = present.every(({ memoryLimit }) => memoryLimit > 0);
-  const chosen: WorkerRecord[] = [];
-  for (const worker of present) {
-    if (present.length - chosen.length <= minimum) break;
-    if (count !== undefined) {
-      if (chosen.length >= count) break;
-    } else {
-      const remains = limits - worker.memoryLimit;
-      const fits = limited ? remains >= MEMORY_RATIO * bytes : chosen.length < present.length - 1;
-      if (worker.processing.size > 0 || (!fits && bytes > 0)) break;
-      limits = remains;
-    }
-    chosen.push(worker);
-  }
-  return chosen;
-}
 
 export interface Scaling {
   readonly desiredWorkers: number;

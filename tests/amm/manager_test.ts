@@ -186,6 +186,7 @@ Deno.test("M14: the report counts what was done and why the rest was not, and li
     },
   );
   assert.equal(manager.lastRun?.replicated, 1);
+  assert.equal(manager.lastRun?.at, cluster.at, "and when it was");
   assert.equal("suggestions" in (manager.lastRun ?? {}), false);
 });
 

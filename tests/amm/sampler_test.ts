@@ -45,13 +45,28 @@ Deno.test("M266, M269: the end is sampled too, once", () => {
 
 Deno.test("M269: the lowest and highest between two samples are kept", () => {
   const sampler = new MemorySampler(OPTIONS, 0, 10);
-  for (const bytes of [40, 3]) sampler.observe(bytes);
+  [40, 3].forEach((bytes, at) => sampler.observe(100 + at, bytes));
   const twin = MemorySampler.restore(JSON.parse(JSON.stringify(sampler.state())));
   assert.deepEqual(twin.state(), sampler.state());
   twin.sample(500, 20);
   assert.deepEqual(twin.series.samples[1], { at: 500, bytes: 20, min: 3, max: 40 });
   twin.sample(1000, 20);
   assert.deepEqual(twin.series.samples[2], { at: 1000, bytes: 20, min: 20, max: 20 });
+});
+
+Deno.test("M269: it wants to be shown what is so a hundred times between two samples, at most", () => {
+  const sampler = new MemorySampler(OPTIONS, 1000, 10);
+  const gap = OPTIONS.intervalMs / 100;
+  assert.equal(sampler.wantsLook(1000 + gap - 1), false);
+  assert.equal(sampler.wantsLook(1000 + gap), true);
+  sampler.observe(1000 + gap, 20);
+  const twin = MemorySampler.restore(JSON.parse(JSON.stringify(sampler.state())));
+  for (const one of [sampler, twin]) {
+    assert.equal(one.wantsLook(1000 + 2 * gap - 1), false);
+    assert.equal(one.wantsLook(1000 + 2 * gap), true);
+    one.stop(1000 + 2 * gap, 10);
+    assert.equal(one.wantsLook(1000 + 4 * gap), false);
+  }
 });
 
 Deno.test("M267: a column per label, gaps are filled, and never beyond the last sample", () => {

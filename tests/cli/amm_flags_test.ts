@@ -146,6 +146,15 @@ Deno.test("weir amm and weir retire say in words what came of it", () => {
     "policy 1: Rebalance(gap: 0.2)",
     "1 copies under way, 5 B",
   ]);
+  const ran = { ...run, suggestions: undefined, errors: [], rejected: {}, dryRun: false };
+  const afterwards = statusLines({
+    ...{ running: false, interval: 0.5, measure: "process", available: [], policies: [] },
+    ...{ inFlight: { copies: 0, bytes: 0 }, lastRun: { ...ran, at: "2026-01-02T03:04:05.678Z" } },
+  });
+  assert.deepEqual(afterwards.slice(-2), [
+    "last run at 2026-01-02T03:04:05.678Z:",
+    "  copied 2 (2.0 KiB), dropped 1 (10 B)",
+  ]);
   const report = {
     ...{ id: "r", retired: ["w1"], moved: 3, lost: ["ns/a"] },
     notRetired: [{ id: "w2", reason: "lost" as const }],

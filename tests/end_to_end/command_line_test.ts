@@ -201,6 +201,8 @@ Deno.test("weir amm stops, starts, runs and shows the memory manager", async () 
   assert.deepEqual(JSON.parse(await said("running", "--json")), { running: false });
   const run = JSON.parse(await said("run_once", "--dry-run", "--json"));
   assert.deepEqual([run.dryRun, run.dropped, run.replicated], [true, 0, 0]);
+  assert.match(await said("run_once"), /^copied 0 /);
+  assert.match(await said("status"), /\nlast run at \d{4}-\d\d-\d\dT[\d:.]+Z:\n {2}copied 0 /);
   for (const args of [["pause"], ["status", "--dry-run"]]) {
     const { code, stderr } = await weir(["amm", ...args], { url });
     assert.equal(code, 2, stderr);
@@ -223,7 +225,14 @@ Deno.test("weir retire waits until workers have left, and exits with 1 when one 
   assert.match(stdout, /^1 retired, \d keys moved\nnot retired: .*: no worker can take what it/);
   assert.match(stdout, /\nnot retired: nobody: there is no such worker\n$/);
   assert.deepEqual(await cluster.client.results(id), { x: [1] });
-  for (const args of [[], ["w0", "--count", "1"], ["w0", "--on-timeout", "force"]]) {
+  for (
+    const args of [
+      [],
+      ["w0", "--count", "1"],
+      ["w0", "--on-timeout", "force"],
+      ["w0", "--group-by", "host"],
+    ]
+  ) {
     assert.equal((await weir(["retire", ...args], { url })).code, 2);
   }
 });

@@ -22,15 +22,17 @@ Deno.test("naps next to a large input end in under half the time that they take 
   const kept = await run(["--no-steal"]);
   assert.deepEqual(kept.workers, ["w0"], "all of them stay with their input");
   assert.equal(kept.moved, 0);
-  // What else runs on this machine can only add to the time: one good run of a few is enough.
-  const times: number[] = [];
-  while (times.length < RUNS_MAX && !times.some((ms) => ms < kept.ms / 2)) {
+  // What else runs on this machine can only add to the time, and to how long naps are thought to
+  // be, in which case they are not bound so early: one good run of a few is enough.
+  const runs: Outcome[] = [];
+  const isGood = ({ ms, moved }: Outcome) => ms < kept.ms / 2 && moved > 0;
+  while (runs.length < RUNS_MAX && !runs.some(isGood)) {
     const shared = await run([]);
     assert.deepEqual(shared.workers, ["w0", "w1", "w2", "w3"]);
-    assert.ok(shared.moved > 0, "no task was asked back");
-    times.push(shared.ms);
+    runs.push(shared);
   }
-  assert.ok(Math.min(...times) < kept.ms / 2, `${times} ms against ${kept.ms} ms`);
+  const seen = runs.map(({ ms, moved }) => `${ms} ms, ${moved} asked back`).join("; ");
+  assert.ok(runs.some(isGood), `${seen}, against ${kept.ms} ms`);
 });
 
 interface Outcome {

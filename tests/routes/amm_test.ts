@@ -69,9 +69,14 @@ Deno.test("POST /amm/run_once drops copies whether the manager runs or not (M12,
   assert.equal((await world.get(AMM) as AmmStatus).lastRun, null, "a dry run leaves no trace");
   assert.equal((await holders(world)).length, 2);
 
-  assert.equal((await post<AmmRun>(world, `${AMM}/run_once`)).dropped, 1);
+  const { seconds: _, ...ran } = await post<AmmRun>(world, `${AMM}/run_once`);
+  assert.equal(ran.dropped, 1);
   assert.equal((await holders(world)).length, 1);
-  assert.equal((await world.get(AMM) as AmmStatus).lastRun?.dropped, 1);
+  const { lastRun } = await world.get(AMM) as AmmStatus;
+  const { at = "" } = lastRun ?? {};
+  assert.deepEqual(lastRun, { ...ran, at });
+  assert.match(at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  assert.ok(Math.abs(Date.parse(at) - Date.now()) < 60_000);
   const dropper = (await holders(world))[0] === w1.id ? w2 : w1;
   assert.deepEqual((await dropper.received("remove-replicas"))[2], ["ns/a"]);
   assert.equal((await post<AmmRun>(world, `${AMM}/run_once`)).dropped, 0);

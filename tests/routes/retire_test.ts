@@ -83,6 +83,21 @@ Deno.test("POST /workers/retire by count takes the empty ones first (M124, M128)
   assert.deepEqual(none.retired, []);
 });
 
+Deno.test("POST /workers/retire by host, with a minimum, or whoever is idle (M126, M128)", async () => {
+  using world = new ApiWorld();
+  await using cluster = await join(world, "w1", "w2", "w3");
+  const ids = cluster.workers.map(({ id }) => id).sort();
+  const retired = async (body: unknown) =>
+    [...(await read<RetireReport>(await world.ask("POST", MANY, body), 200)).retired].sort();
+  const groupBy = "host";
+  assert.deepEqual(await retired({ count: 2, groupBy }), [], "all three are on one host");
+  assert.deepEqual(await retired({ count: 3, minimum: 1, groupBy }), []);
+  const [first] = await retired({ count: 3, minimum: 2 });
+  assert.equal(first, ids[0]);
+  assert.deepEqual(await retired({ idle: true, minimum: 2 }), []);
+  assert.deepEqual(await retired({ idle: true, groupBy }), ids.slice(1));
+});
+
 Deno.test("POST /workers/retire: nobody can take the data, or the time is over (M113, M121)", async () => {
   using world = new ApiWorld();
   await using cluster = await join(world, "w1");
@@ -125,6 +140,12 @@ Deno.test("POST /workers/retire refuses what makes no sense, field by field (M10
   const cases: readonly (readonly [unknown, readonly string[]])[] = [
     [{}, [""]],
     [{ ids: ["a"], names: ["b"], count: 1 }, ["/names", "/count"]],
+    [{ count: 1, idle: true }, ["/idle"]],
+    [{ idle: false }, ["/idle"]],
+    [{ minimum: 1, groupBy: "host" }, [""]],
+    [{ names: ["a"], minimum: 1, groupBy: "host" }, ["/minimum", "/groupBy"]],
+    [{ ids: ["a"], count: 1, minimum: 1 }, ["/count", "/minimum"]],
+    [{ count: 1, minimum: -1, groupBy: "rack" }, ["/minimum", "/groupBy"]],
     [{ ids: [] }, ["/ids"]],
     [{ count: -1 }, ["/count"]],
     [{ count: 1, onTimeout: "force" }, ["/onTimeout"]],

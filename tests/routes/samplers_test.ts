@@ -1,7 +1,9 @@
 /** Series of the cluster's memory over HTTP, and their plots. */
 import assert from "node:assert/strict";
-import type { SamplerStatus, SamplerTable } from "../../protocol/mod.ts";
+import { MemorySampler } from "../../amm/mod.ts";
+import { asWorkerId, type SamplerStatus, type SamplerTable } from "../../protocol/mod.ts";
 import { drawLines } from "../../routes/line_chart.ts";
+import { FakeWorker } from "./fake_worker.ts";
 import { ApiWorld, problemOf } from "./world.ts";
 
 const SAMPLERS = "/api/v1/memory/samplers";
@@ -103,6 +105,7 @@ Deno.test("POST /memory/samplers refuses other measures and fields (M264)", asyn
       [{ interval: 0 }, "/interval"],
       [{ label: "" }, "/label"],
       [{ name: "a" }, "/name"],
+      [{ perWorker: "yes" }, "/perWorker"],
     ] as const
   ) {
     const problem = await problemOf(await world.ask("POST", SAMPLERS, body));
@@ -126,6 +129,61 @@ Deno.test("a series is plotted where an image is asked for (M268)", async () => 
   assert.equal((await problemOf(refused)).code, "not_acceptable");
 });
 
+Deno.test("a series has each worker, too, as data, as columns and as lines (M267, M268, M269)", async () => {
+  const time = new Time();
+  using world = new ApiWorld({ time, machine: { amm: false } });
+  const server = world.serve();
+  await using _ = { [Symbol.asyncDispose]: async () => assert.ok(await server.stop()) };
+  await using a = await FakeWorker.join(server.url, { name: "a" });
+  const setting = { measure: "managed", interval: 1, label: "run", perWorker: true };
+  const { id, workers } = await start(world, setting);
+  const from = time.at / 1000;
+  assert.deepEqual(workers, [{ name: "a", id: a.id, samples: [{ time: from, bytes: 0 }] }]);
+  const values = { namespace: "ns", values: { x: "a value" }, workers: ["a"] };
+  assert.equal((await world.ask("POST", "/api/v1/data", values)).status, 201);
+  await using b = await FakeWorker.join(server.url, { name: "b" });
+  await time.pass(2000);
+  const { samples, ...read } = await world.get(`${SAMPLERS}/${id}`) as SamplerStatus;
+  assert.deepEqual(samples.map(({ bytes }) => bytes), [0, 8, 8]);
+  assert.deepEqual(read.workers, [
+    { name: "a", id: a.id, samples: [0, 8, 8].map((bytes, s) => ({ time: from + s, bytes })) },
+    { name: "b", id: b.id, samples: [1, 2].map((s) => ({ time: from + s, bytes: 0 })) },
+  ]);
+  assert.deepEqual(await world.get(`${SAMPLERS}?ids=${id}&align=true`), {
+    columns: ["run", "run/a", "run/b"],
+    index: [0, 1, 2],
+    rows: [[0, 0, null], [8, 8, 0], [8, 8, 0]],
+  });
+  const image = { accept: "image/svg+xml" };
+  for (const path of [`${SAMPLERS}/${id}`, `${SAMPLERS}?ids=${id}&align=true`]) {
+    const svg = await (await world.ask("GET", path, undefined, image)).text();
+    const titles = [...svg.matchAll(/<title>([^<]*)</g)].map(([, title]) => title);
+    assert.deepEqual(titles, ["run", "run/a", "run/b"]);
+    const [, line = ""] = /points="([^"]+)"[^>]*><title>run\/b</.exec(svg) ?? [];
+    assert.deepEqual(line.split(" "), ["505,350", "940,350"], "it begins in the middle");
+    assert.match(svg, path.includes("align") ? />0<.*>0\.5<.*>seconds</s : />22:13:20<.*>UTC</s);
+  }
+  const { workers: none } = await start(world, { measure: "managed" });
+  assert.equal(none, undefined, "only on request");
+});
+
+Deno.test("GET /memory/samplers refuses a table that is too large (M267)", async () => {
+  using world = new ApiWorld();
+  const { id } = await start(world, { perWorker: true });
+  const { samplers } = world.shell.state.cluster;
+  const state = samplers.get(id)?.state();
+  assert.ok(state);
+  const samples = Array.from({ length: 5000 }, (_, at) => ({ at, bytes: 1, min: 1, max: 1 }));
+  const workers = Array.from({ length: 1000 }, (_, index) => ({
+    ...{ id: asWorkerId(`w${index}`), name: `w${index}`, first: 0, bytes: [1] },
+  }));
+  samplers.set(id, MemorySampler.restore({ ...state, samples, workers }));
+  const problem = await problemOf(await world.ask("GET", SAMPLERS));
+  assert.equal(problem.code, "invalid_query");
+  assert.deepEqual(problem.errors?.map(({ pointer }) => pointer), ["/ids"]);
+  assert.match(problem.detail, /5000 rows and 1001 columns: ask for fewer series/);
+});
+
 Deno.test("drawLines() scales to round numbers, and draws a single point and none", () => {
   const options = { title: "T", yLabel: "GiB", elapsed: true };
   const points = [[0, 0], [5, 3], [10, 7]] as const;
@@ -146,4 +204,16 @@ Deno.test("drawLines() scales to round numbers, and draws a single point and non
     elapsed: false,
   });
   assert.match(day, />00:00:00<.*>01:00:00</s);
+});
+
+Deno.test("drawLines() puts many lines into several rows of the legend", () => {
+  const options = { title: "T", yLabel: "GiB", elapsed: true };
+  const lines = Array.from({ length: 13 }, (_, index) => ({
+    ...{ label: `line ${index}`, points: [[0, 0], [1, 1]] as const },
+  }));
+  const svg = drawLines(lines, options);
+  assert.match(svg, /viewBox="0 0 960 452" width="960" height="452"/);
+  const places = [...svg.matchAll(/<text x="([^"]+)" y="([^"]+)"[^>]*>line /g)];
+  assert.equal(new Set(places.map(([, x, y]) => `${x} ${y}`)).size, 13);
+  assert.deepEqual([...new Set(places.map(([, , y]) => y))], ["408", "424", "440"]);
 });

@@ -43,7 +43,25 @@ Deno.test("a run is asked for, running or not, and answered (M12, M14)", () => {
     "b <- remove x",
     "ran run: 0 copied, 2 dropped",
   ]);
-  assert.equal(ammStatus(world.machine).lastRun?.dropped, 2);
+  const { lastRun } = ammStatus(world.machine);
+  assert.deepEqual([lastRun?.dropped, lastRun?.at], [2, world.now]);
+  const later = world.now;
+  world.tell({ type: "amm-started" }).tick(1999);
+  assert.equal(ammStatus(world.machine).lastRun?.at, later);
+  world.tick(1);
+  assert.equal(ammStatus(world.machine).lastRun?.at, later + 2000);
+});
+
+Deno.test("a snapshot that does not say when the last run was is as one before the first", () => {
+  using world = holding("a", "b");
+  world.runOnce();
+  const snapshot = JSON.parse(JSON.stringify(world.machine.snapshot()));
+  assert.equal(snapshot.management.manager.state.lastRun.at, world.now);
+  delete snapshot.management.manager.state.lastRun.at;
+  world.machine.restore(snapshot);
+  assert.equal(ammStatus(world.machine).lastRun, null);
+  world.runOnce();
+  assert.equal(ammStatus(world.machine).lastRun?.at, world.now);
 });
 
 Deno.test("the index of replicated tasks follows every copy (M70)", () => {

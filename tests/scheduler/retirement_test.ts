@@ -49,6 +49,20 @@ Deno.test("workers are meant by id, name or number (M103, M105, M130)", () => {
   assert.equal(world.machine.cluster.workers.size, 0);
 });
 
+Deno.test("a host retires as one; without a number those that nobody needs do (M126, M128)", () => {
+  using world = new MemoryWorld({ stealIntervalMs: 0 });
+  for (const name of ["a1", "a2", "b1", "b2"]) world.worker(name, { url: `http://${name[0]}:1` });
+  world.graph({ x: { workers: ["a1"] } }).finish("x", "a1").take();
+  const byHost = { groupBy: "host" } as const;
+  world.retire({ count: 3, minimum: 3, ...byHost }).retire({ idle: true, minimum: 5 });
+  assert.deepEqual(world.take(), ["retired r1: none; moved 0", "retired r2: none; moved 0"]);
+  world.retire({ count: 3, minimum: 1, ...byHost });
+  assert.deepEqual(world.take().at(-1), "retired r3: b1 b2; moved 0");
+  world.retire({ idle: true });
+  assert.deepEqual(world.take().at(-1), "retired r4: a2; moved 0");
+  assert.deepEqual(world.holders("x"), ["a1"]);
+});
+
 Deno.test("a worker that leaves gets no tasks and gives back what it has not begun (M108, M117)", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").graph({ r: [], q: [] });
   world.beat("a", ["r"]).take();

@@ -45,6 +45,8 @@ export interface WorkerOptions {
   /** Bytes, 0 for none. */
   readonly memoryLimit?: number;
   readonly spill?: SpillPlace;
+  /** Each on a host of its own unless this says otherwise. */
+  readonly url?: string | null;
   readonly resources?: Readonly<Record<string, number>>;
   /** Whose process it is; workers of one name are one process unless this says otherwise. */
   readonly process?: string;
@@ -334,6 +336,7 @@ export class World {
 
   #card(name: string, options: WorkerOptions): Registration {
     const { threads = 1, memoryLimit = 0, resources = {}, again = false } = options;
+    const { url = `http://${name}:1` } = options;
     const previous = again === true
       ? this.#registered.get(name)
       : again === false
@@ -343,7 +346,7 @@ export class World {
       protocol: 1,
       version: "0",
       name,
-      url: `http://${name}:1`,
+      url,
       acceptToken: `token of ${options.process ?? name}`,
       threads,
       memoryLimit,

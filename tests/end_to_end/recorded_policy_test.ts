@@ -1,0 +1,77 @@
+/**
+ * A recorded scheduler with a policy of one's own: it decides the same in a replay and after a
+ * restart, and nothing goes on with another policy of that name.
+ */
+import assert from "node:assert/strict";
+import { Client } from "../../client/mod.ts";
+import { RoleProcess } from "../../cli/role_process.ts";
+import { eventually } from "./cluster.ts";
+import { weir } from "./weir.ts";
+
+const EXAMPLE = new URL("../../examples/relieve.ts", import.meta.url);
+const AMM = new URL("../../amm/mod.ts", import.meta.url);
+
+Deno.test("a policy of one's own is replayed and resumed, and another one in its place refused", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-policy-" });
+  const [module, policies, recording] = ["mine.ts", "policies.json", "recording"].map((name) =>
+    `${folder}/${name}`
+  ) as [string, string, string];
+  const source = (await Deno.readTextFile(EXAMPLE)).replace("../amm/mod.ts", AMM.href);
+  await Deno.writeTextFile(module, source);
+  await Deno.writeTextFile(policies, JSON.stringify([{ name: "Relieve", above: 0 }]));
+  const policy = ["--amm-policy", `${module}#Relieve`];
+  const flags = [
+    ...["--no-amm", ...policy, "--amm-policies", policies],
+    ...["--record", recording, "--resume", recording],
+  ];
+  let scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags]);
+  const port = new URL(scheduler.url).port;
+  const client = new Client({ url: scheduler.url });
+  const workers = await Promise.all(
+    ["a", "b"].map((name) =>
+      RoleProcess.start(["worker", "--scheduler", scheduler.url, "--name", name, "--threads", "1"])
+    ),
+  );
+  try {
+    await scatter(scheduler.url, "x");
+    assert.equal((await client.runAmmOnce()).dropped, 1, "both are fuller than 0");
+    await scheduler.stop("SIGKILL");
+    scheduler = await RoleProcess.start(["scheduler", "--port", port, ...flags]);
+    await eventually("both workers are back", async () => (await client.workers()).length === 2);
+    assert.deepEqual((await client.amm()).policies.map(({ name, params }) => ({ name, params })), [
+      { name: "Relieve", params: { above: 0 } },
+    ]);
+    await scatter(scheduler.url, "y");
+    assert.equal((await client.runAmmOnce()).dropped, 1, "only y has two copies");
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await scheduler.stop();
+  }
+
+  const same = await weir(["replay", recording, "--verify", ...policy]);
+  assert.equal(same.code, 0, same.stderr);
+  assert.match(same.stdout, /^verified \d+ events, [1-9]\d* digests\n$/);
+  const other = /^weir: .*polic[^\n]*\n$/;
+  const without = await weir(["replay", recording, "--verify"]);
+  assert.deepEqual([without.code, without.stdout], [2, ""]);
+  assert.match(without.stderr, other);
+  await Deno.writeTextFile(module, `${source}// Another text is another policy.\n`);
+  for (
+    const command of [["replay", recording, ...policy], ["scheduler", "--port", "0", ...flags]]
+  ) {
+    const refused = await weir(command);
+    assert.deepEqual([refused.code, refused.stdout], [2, ""], command[0]);
+    assert.match(refused.stderr, other);
+  }
+  await Deno.remove(folder, { recursive: true });
+});
+
+/** Puts a value on both workers. */
+async function scatter(url: string, key: string): Promise<void> {
+  const response = await fetch(`${url}/api/v1/data`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ namespace: "ns", values: { [key]: [1, 2, 3] }, replicas: 2 }),
+  });
+  assert.equal(response.status, 201, await response.text());
+}

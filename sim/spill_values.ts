@@ -113,6 +113,10 @@ export class SpillValues implements Values {
     return this.#buffer.disk.keys() as Iterable<Key>;
   }
 
+  isSpilled(key: Key): boolean {
+    return this.#buffer.disk.has(key);
+  }
+
   takeSpills(): Spills | undefined {
     return this.#untold.take();
   }

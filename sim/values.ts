@@ -21,6 +21,7 @@ export interface Values {
   figures(): StoreFigures;
   /** Keys on the disk. */
   spilled(): Iterable<Key>;
+  isSpilled(key: Key): boolean;
   /** As in a `ValueStore`. */
   takeSpills?(): Spills | undefined;
   restateSpills?(): void;
@@ -78,6 +79,10 @@ export class MapValues implements Values {
 
   spilled(): Iterable<Key> {
     return [];
+  }
+
+  isSpilled(): boolean {
+    return false;
   }
 
   close(): void {

@@ -36,7 +36,7 @@ export class SpilledKeys {
 }
 
 /** Keys that are spilled and not known to be, and the other way round. */
-export function misplaced(scheduler: SchedulerProcess, worker: WorkerProcess): Key[] {
+function misplaced(scheduler: SchedulerProcess, worker: WorkerProcess): Key[] {
   const { registered } = worker.session;
   const booked = registered && scheduler.machine.cluster.workers.get(registered.id)?.spilled;
   const spilled = new Set(worker.values.spilled());

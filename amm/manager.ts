@@ -147,10 +147,15 @@ export class ActiveMemoryManager {
 
   /** Copies on their way to workers that answer, those decided in this run included (M37). */
   receiving(task: TaskView): number {
-    let count = this.#books?.pending.get(task)?.receive.size ?? 0;
+    let count = this.#books?.pendingOf(task)?.receive.size ?? 0;
     if (task.acquires === null) return count;
     for (const { worker } of task.acquires) if (!this.#aside.has(worker.id)) count++;
     return count;
+  }
+
+  /** Copies that the present run has decided to drop. */
+  dropping(task: TaskView): number {
+    return this.#books?.pendingOf(task)?.drop.size ?? 0;
   }
 
   /** A worker could not take a copy: it is the last to be asked, for a while (M94). */
@@ -177,8 +182,8 @@ export class ActiveMemoryManager {
       this.#books = null;
     }
     if (before === null) {
-      for (const [worker, tasks] of books.receivers) cluster.acquire(worker, tasks);
-      for (const [worker, tasks] of books.droppers) cluster.remove(worker, tasks);
+      for (const { view, receives } of books.receivers) cluster.acquire(view, receives);
+      for (const { view, drops } of books.droppers) cluster.remove(view, drops);
     } else {
       this.#recall(before);
     }

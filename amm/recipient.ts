@@ -7,9 +7,10 @@
  * most room is looked at, which settles whether anybody has room. So a choice is logarithmic in the
  * number of workers.
  */
-import { compareRecipients, type RunBooks, type WorkerBook, type Workers } from "./run_books.ts";
+import { compareRecipients, type RunBooks, type WorkerBook } from "./run_books.ts";
 import type { Rejection } from "./run_report.ts";
 import type { TaskView, WorkerView } from "./view.ts";
+import type { Workers } from "./workers.ts";
 
 /** How many of the emptiest workers are asked for room before the roomiest is. */
 const TRIES = 16;

@@ -9,7 +9,8 @@
 import { AssertionError } from "../base/mod.ts";
 import type { MemoryMeasure, WorkerId } from "../protocol/mod.ts";
 import type { ClusterView, TaskView, WorkerView } from "./view.ts";
-import { type Placed, WorkerOrder } from "./worker_order.ts";
+import { type Numbered, WorkerOrder } from "./worker_order.ts";
+import { FewWorkers, NOBODY, type Workers } from "./workers.ts";
 
 /** What a run has decided about one task so far. Both may be empty (M24). */
 export interface Pending {
@@ -17,14 +18,10 @@ export interface Pending {
   readonly drop: Workers;
 }
 
-/** Some workers, in the order of the decisions. */
-export interface Workers extends Iterable<WorkerView> {
-  readonly size: number;
-  has(worker: WorkerView): boolean;
-}
-
 /** One worker as this run sees it. */
-export interface WorkerBook extends Placed {
+export interface WorkerBook extends Numbered {
+  /** Among the running workers; -1 for one that does not run. */
+  readonly index: number;
   readonly view: WorkerView;
   readonly id: WorkerId;
   /** What fractions are taken of: never 0. */
@@ -36,37 +33,14 @@ export interface WorkerBook extends Placed {
   fraction: number;
   /** Bytes that it may receive; infinite without a limit. */
   room: number;
-  /** Copies that this run sends there. */
+  /** What it is to fetch and to drop, in the order of the decisions. */
+  readonly receives: TaskView[];
+  /** Length of `receives`. */
   received: number;
+  readonly drops: TaskView[];
+  /** The set of it alone, for every task of which no other worker receives, or drops, a copy. */
+  readonly alone: FewWorkers;
 }
-
-/** A set that is small almost always: nothing is allocated for the first worker. */
-class FewWorkers implements Workers {
-  #first: WorkerView | null = null;
-  #more: Set<WorkerView> | null = null;
-
-  get size(): number {
-    return this.#more !== null ? this.#more.size : this.#first === null ? 0 : 1;
-  }
-
-  has(worker: WorkerView): boolean {
-    return this.#more !== null ? this.#more.has(worker) : this.#first === worker;
-  }
-
-  add(worker: WorkerView): void {
-    if (this.#more !== null) this.#more.add(worker);
-    else if (this.#first === null) this.#first = worker;
-    else this.#more = new Set([this.#first, worker]);
-  }
-
-  *[Symbol.iterator](): Generator<WorkerView> {
-    if (this.#more !== null) yield* this.#more;
-    else if (this.#first !== null) yield this.#first;
-  }
-}
-
-/** Nobody. Never written to. */
-const NOBODY = new FewWorkers();
 
 class PendingEntry implements Pending {
   receive = NOBODY;
@@ -76,20 +50,17 @@ class PendingEntry implements Pending {
 export class RunBooks {
   readonly cluster: ClusterView;
   readonly pending = new Map<TaskView, PendingEntry>();
-  /** Worker -> bytes, pending copies and drops included. */
-  readonly memory = new Map<WorkerView, number>();
-  /** What each worker is to fetch and to drop, in the order of the decisions. */
-  readonly receivers = new Map<WorkerView, TaskView[]>();
-  readonly droppers = new Map<WorkerView, TaskView[]>();
+  /** Who is to fetch, and who to drop, in the order of the first decision on each. */
+  readonly receivers: WorkerBook[] = [];
+  readonly droppers: WorkerBook[] = [];
   readonly #books = new Map<WorkerView, WorkerBook>();
-  #running: WorkerBook[] = [];
+  readonly #running: WorkerBook[] = [];
+  #memory: Map<WorkerView, number> | null = null;
   #emptiest: WorkerOrder<WorkerBook> | null = null;
   #roomiest: WorkerOrder<WorkerBook> | null = null;
-  /** What was asked for last is asked for again, mostly. */
-  readonly #latest: { task: TaskView | null; entry: PendingEntry } = {
-    task: null,
-    entry: new PendingEntry(),
-  };
+  /** What was asked for last, and what was found: the next question is about the same, mostly. */
+  #latest: TaskView | null = null;
+  #found: PendingEntry | undefined = undefined;
 
   /** `capacity`: the fraction of its limit up to which a worker may be filled. */
   constructor(
@@ -109,20 +80,32 @@ export class RunBooks {
       const room = view.memoryLimit === 0
         ? Infinity
         : Math.floor(capacity * view.memoryLimit) - bytes;
-      this.memory.set(view, bytes);
-      this.#books.set(view, {
+      const book: WorkerBook = {
         view,
+        index: view.status === "running" ? this.#running.length : -1,
         id: view.id,
         limit,
         aside: aside.has(view.id),
         bytes,
         fraction: bytes / limit,
         room,
+        receives: [],
         received: 0,
-        places: [],
-      });
+        drops: [],
+        alone: new FewWorkers([view]),
+      };
+      this.#books.set(view, book);
+      if (book.index >= 0) this.#running.push(book);
     }
-    this.#running = [...this.#books.values()].filter(({ view }) => view.status === "running");
+  }
+
+  /** Worker -> bytes, pending copies and drops included: made when it is asked for, and kept so. */
+  get memory(): ReadonlyMap<WorkerView, number> {
+    if (this.#memory === null) {
+      this.#memory = new Map();
+      for (const { view, bytes } of this.#books.values()) this.#memory.set(view, bytes);
+    }
+    return this.#memory;
   }
 
   get running(): readonly WorkerBook[] {
@@ -142,12 +125,17 @@ export class RunBooks {
 
   /** Running workers, the one to receive first before all others (M44, M49, M51). */
   get emptiest(): WorkerOrder<WorkerBook> {
-    return this.#emptiest ??= new WorkerOrder(this.#running, 0, compareRecipients);
+    return this.#emptiest ??= new WorkerOrder(this.#running, compareRecipients);
   }
 
   /** Running workers, the one with most room first. */
   get roomiest(): WorkerOrder<WorkerBook> {
-    return this.#roomiest ??= new WorkerOrder(this.#running, 1, compareRoom);
+    return this.#roomiest ??= new WorkerOrder(this.#running, compareRoom);
+  }
+
+  /** What is pending of a task; `undefined` when nothing was suggested about it. */
+  pendingOf(task: TaskView): Pending | undefined {
+    return this.#find(task);
   }
 
   entry(task: TaskView): Pending {
@@ -156,36 +144,41 @@ export class RunBooks {
 
   receive(task: TaskView, book: WorkerBook): void {
     const entry = this.#entry(task);
-    if (entry.receive === NOBODY) entry.receive = new FewWorkers();
-    entry.receive.add(book.view);
-    book.received++;
-    append(this.receivers, book.view, task);
+    entry.receive = entry.receive.plus(book.alone);
+    book.received = book.receives.push(task);
+    if (book.received === 1) this.receivers.push(book);
     this.#change(book, book.bytes + task.nbytes);
   }
 
   drop(task: TaskView, book: WorkerBook): void {
     const entry = this.#entry(task);
-    if (entry.drop === NOBODY) entry.drop = new FewWorkers();
-    entry.drop.add(book.view);
-    append(this.droppers, book.view, task);
+    entry.drop = entry.drop.plus(book.alone);
+    if (book.drops.push(task) === 1) this.droppers.push(book);
     this.#change(book, Math.max(0, book.bytes - task.nbytes));
   }
 
   #entry(task: TaskView): PendingEntry {
-    if (task === this.#latest.task) return this.#latest.entry;
-    let entry = this.pending.get(task);
-    if (entry === undefined) this.pending.set(task, entry = new PendingEntry());
-    this.#latest.task = task;
-    this.#latest.entry = entry;
-    return entry;
+    const known = this.#find(task);
+    if (known !== undefined) return known;
+    const entry = new PendingEntry();
+    this.pending.set(task, entry);
+    return this.#found = entry;
+  }
+
+  #find(task: TaskView): PendingEntry | undefined {
+    if (task !== this.#latest) {
+      this.#found = this.pending.get(task);
+      this.#latest = task;
+    }
+    return this.#found;
   }
 
   #change(book: WorkerBook, bytes: number): void {
     book.room -= bytes - book.bytes;
     book.bytes = bytes;
     book.fraction = bytes / book.limit;
-    this.memory.set(book.view, bytes);
-    if (book.view.status !== "running") return;
+    this.#memory?.set(book.view, bytes);
+    if (book.index < 0) return;
     this.#emptiest?.update(book);
     this.#roomiest?.update(book);
   }
@@ -211,10 +204,4 @@ function compareRoom(a: WorkerBook, b: WorkerBook): number {
 
 function compareIds(a: WorkerBook, b: WorkerBook): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-}
-
-function append(lists: Map<WorkerView, TaskView[]>, worker: WorkerView, task: TaskView): void {
-  const list = lists.get(worker);
-  if (list === undefined) lists.set(worker, [task]);
-  else list.push(task);
 }

@@ -5,22 +5,23 @@
  */
 import { Heap } from "../base/mod.ts";
 
-/** Where an item stands in each order that it is part of. */
-export interface Placed {
-  readonly places: number[];
+/** An item has a number of its own, from 0 to one less than there are items. */
+export interface Numbered {
+  readonly index: number;
 }
 
-export class WorkerOrder<T extends Placed> {
+export class WorkerOrder<T extends Numbered> {
   readonly #items: T[];
-  readonly #slot: number;
+  /** Number of an item -> its place in the heap. */
+  readonly #places: Int32Array;
   readonly #compare: (a: T, b: T) => number;
 
-  /** `slot`: which entry of `places` is this order's. `compare` ends in a tie-break. */
-  constructor(items: readonly T[], slot: number, compare: (a: T, b: T) => number) {
+  /** `compare` ends in a tie-break. */
+  constructor(items: readonly T[], compare: (a: T, b: T) => number) {
     this.#items = [...items].sort(compare);
-    this.#slot = slot;
+    this.#places = new Int32Array(items.length);
     this.#compare = compare;
-    this.#items.forEach((item, index) => item.places[slot] = index);
+    this.#items.forEach((item, at) => this.#places[item.index] = at);
   }
 
   get size(): number {
@@ -47,13 +48,25 @@ export class WorkerOrder<T extends Placed> {
 
   /** The figure of this item has changed. */
   update(item: T): void {
-    this.#rise(item);
-    this.#sink(item);
+    this.#rise(item, this.#sink(this.#places[item.index] as number));
   }
 
-  #rise(item: T): void {
+  /** Moves those below up, the first of each two, and gives the place that is left at the end. */
+  #sink(at: number): number {
     const items = this.#items;
-    let at = item.places[this.#slot] as number;
+    for (let child = 2 * at + 1; child < items.length; child = 2 * at + 1) {
+      const right = child + 1;
+      if (right < items.length && this.#compare(items[right] as T, items[child] as T) < 0) {
+        child = right;
+      }
+      this.#put(items[child] as T, at);
+      at = child;
+    }
+    return at;
+  }
+
+  #rise(item: T, at: number): void {
+    const items = this.#items;
     while (at > 0) {
       const parent = (at - 1) >> 1;
       const above = items[parent] as T;
@@ -64,24 +77,8 @@ export class WorkerOrder<T extends Placed> {
     this.#put(item, at);
   }
 
-  #sink(item: T): void {
-    const items = this.#items;
-    let at = item.places[this.#slot] as number;
-    for (let child = 2 * at + 1; child < items.length; child = 2 * at + 1) {
-      const right = child + 1;
-      if (right < items.length && this.#compare(items[right] as T, items[child] as T) < 0) {
-        child = right;
-      }
-      const below = items[child] as T;
-      if (this.#compare(below, item) >= 0) break;
-      this.#put(below, at);
-      at = child;
-    }
-    this.#put(item, at);
-  }
-
   #put(item: T, at: number): void {
     this.#items[at] = item;
-    item.places[this.#slot] = at;
+    this.#places[item.index] = at;
   }
 }

@@ -20,6 +20,7 @@ import {
   SchedulerState,
 } from "../scheduler/mod.ts";
 import type { BenchRow } from "./row.ts";
+import { card } from "./worker_card.ts";
 
 const TASKS = 1_000_000;
 const WORKERS = 100;
@@ -109,21 +110,6 @@ function measure(compiled: CompiledGraph, machine: Machine): Measured {
 type Untimed = SchedulerEvent extends infer E
   ? E extends SchedulerEvent ? Omit<E, "stimulusId" | "at"> : never
   : never;
-
-function card(name: string) {
-  return {
-    protocol: 1,
-    version: "0",
-    name,
-    url: `http://${name}:1`,
-    acceptToken: "0123456789abcdef",
-    threads: 1,
-    memoryLimit: 0,
-    resources: {},
-    held: [],
-    running: [],
-  };
-}
 
 /** Leaves without inputs, summed by hundreds. */
 function flat(count: number): CompiledGraph {

@@ -13,7 +13,7 @@ import {
 } from "../protocol/mod.ts";
 import { book } from "./booking.ts";
 import { type Cluster, draw, send } from "./state.ts";
-import { isPure, type Task } from "./task_record.ts";
+import { isPure, type Replica, type Task } from "./task_record.ts";
 import { transition } from "./transition.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
@@ -83,9 +83,18 @@ function definedAt(task: Task): Attempt | null {
 }
 
 /** Holders to name to `worker`, which is told how to reach them. Itself, when it has a copy. */
-function holdersFor(cluster: Cluster, worker: WorkerRecord, input: Task): WorkerId[] {
-  if (worker.held.has(input)) return [worker.id];
+function holdersFor(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  input: Task,
+): readonly WorkerId[] {
   const { replicas } = input;
+  if (replicas.length === 1) {
+    const holder = (replicas[0] as Replica).worker;
+    if (holder !== worker && !worker.knows.has(holder)) introduce(cluster, worker, [holder]);
+    return holder.alone;
+  }
+  if (worker.held.has(input)) return worker.alone;
   const count = Math.min(replicas.length, HOLDERS_SENT_MAX);
   const holders: WorkerRecord[] = [];
   // Who asks next is sent to other holders first, so that a value many need is fetched from many.

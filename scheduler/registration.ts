@@ -120,7 +120,7 @@ function keepRunning(
     if (!kept) {
       sendKill(cluster, worker, key);
       // Should it have ended before it hears of that: then the value goes, and is no copy.
-      if (task !== undefined) rememberRemoval(task, { worker, epoch: draw(cluster) });
+      if (task !== undefined) rememberRemoval(task, [{ worker, epoch: draw(cluster) }]);
     } else {
       adopt(cluster, task, worker, attempt);
       worker.executing.set(task, { attempt, startedAt: cluster.at });

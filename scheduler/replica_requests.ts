@@ -17,18 +17,15 @@ import { dependencyFor } from "./dispatch.ts";
 import { managersOf } from "./memory_management.ts";
 import { dropReplica, rememberRemoval } from "./replicas.ts";
 import { type Cluster, draw, note, send, sendFree, setDeadline } from "./state.ts";
-import type { Task } from "./task_record.ts";
+import type { Removal, Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
-/** One copy that a worker was asked to fetch. */
+/** An order to fetch copies. */
 export interface Acquire {
   readonly worker: WorkerRecord;
-  /** Of the order. */
   readonly epoch: number;
   /** Milliseconds: when it was given. */
   readonly at: number;
-  /** Bytes that the worker will hold. */
-  readonly nbytes: number;
 }
 
 /** What was done about a request, or why nothing was. */
@@ -66,14 +63,13 @@ export function orderReplicas(
 ): void {
   const { at, options } = cluster;
   const epoch = draw(cluster);
-  const orders = tasks.map((task): Dependency => {
-    const acquire: Acquire = { worker, epoch, at, nbytes: task.nbytes };
-    if (task.acquires === null) task.acquires = [acquire];
-    else task.acquires.push(acquire);
+  const order: readonly Acquire[] = [{ worker, epoch, at }];
+  const copies = tasks.map((task): Dependency => {
+    task.acquires = task.acquires === null ? order : task.acquires.concat(order);
     worker.acquiring.add(task);
     return dependencyFor(cluster, worker, task);
   });
-  send(cluster, worker, ["acquire-replicas", asAttempt(epoch), orders]);
+  send(cluster, worker, ["acquire-replicas", asAttempt(epoch), copies]);
   setDeadline(cluster, at + options.acquireMs, "acquire", worker.id);
 }
 
@@ -93,15 +89,17 @@ export function orderDrops(
   tasks: readonly Task[],
 ): void {
   const epoch = draw(cluster);
+  const order: readonly [Removal] = [{ worker, epoch }];
+  const keys = tasks.map(({ key, replicas }) => {
+    if (replicas.length < 2) throw new AssertionError(`Cannot drop "${key}": it is the last copy`);
+    return key;
+  });
   for (const task of tasks) {
-    const replica = task.replicas.find((one) => one.worker === worker);
-    if (replica === undefined || task.replicas.length < 2) {
-      throw new AssertionError(`Cannot drop "${task.key}" there: it is no copy, or the last one`);
-    }
+    const replica = worker.held.get(task);
+    if (replica === undefined) throw new AssertionError(`Cannot drop "${task.key}": it is no copy`);
     dropReplica(cluster, task, replica);
-    rememberRemoval(task, { worker, epoch });
+    rememberRemoval(task, order);
   }
-  const keys = tasks.map(({ key }) => key);
   send(cluster, worker, ["remove-replicas", asAttempt(epoch), keys]);
 }
 
@@ -138,10 +136,10 @@ export function onAcquireFailed(
 
 /** Nothing wants the result any more: whoever fetches it is told to forget it. */
 export function withdrawAcquires(cluster: Cluster, task: Task): void {
-  for (const acquire of [...task.acquires ?? []]) {
+  for (const acquire of task.acquires ?? []) {
     endAcquire(task, acquire);
     const epoch = sendFree(cluster, acquire.worker, task.key);
-    rememberRemoval(task, { worker: acquire.worker, epoch });
+    rememberRemoval(task, [{ worker: acquire.worker, epoch }]);
   }
 }
 
@@ -170,8 +168,10 @@ function setRecipientAside(cluster: Cluster, worker: WorkerRecord): void {
   for (const manager of managersOf(cluster)) manager.setAside(worker.id);
 }
 
+/** `acquire` is one of the task's. */
 function endAcquire(task: Task, acquire: Acquire): void {
   acquire.worker.acquiring.delete(task);
-  const rest = task.acquires?.filter((other) => other !== acquire) ?? [];
-  task.acquires = rest.length === 0 ? null : rest;
+  const { acquires } = task;
+  if (acquires === null || acquires.length === 1) task.acquires = null;
+  else task.acquires = acquires.filter((other) => other !== acquire);
 }

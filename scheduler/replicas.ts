@@ -28,8 +28,11 @@ export function addReplica(
   }
   const spilled = worker.spilled.size > 0 && worker.spilled.has(task.key);
   const replica: Replica = { worker, epoch, since, spilled };
-  if (task.replicas.length === 0) task.replicas = [replica];
-  else task.replicas.push(replica);
+  const { replicas } = task;
+  // A list that is pushed to gets room for many; two copies are the most that nearly all have.
+  if (replicas.length === 0) task.replicas = [replica];
+  else if (replicas.length === 1) task.replicas = [replicas[0] as Replica, replica];
+  else replicas.push(replica);
   worker.held.set(task, replica);
   worker.nbytes += task.nbytes;
   gainCopy(cluster, task);
@@ -39,13 +42,22 @@ export function addReplica(
 
 /** Strikes a copy off the books; says nothing to the worker. */
 export function dropReplica(cluster: Cluster, task: Task, replica: Replica): void {
-  const { replicas } = task;
-  if (replicas.length === 1) task.replicas = NO_REPLICAS;
-  else replicas.splice(replicas.indexOf(replica), 1);
-  replica.worker.held.delete(task);
-  replica.worker.nbytes -= task.nbytes;
+  const { worker } = replica;
+  if (task.replicas.length === 1) task.replicas = NO_REPLICAS;
+  else strike(task.replicas, replica);
+  worker.held.delete(task);
+  worker.nbytes -= task.nbytes;
   loseCopies(cluster, task);
-  markStale(cluster, replica.worker);
+  markStale(cluster, worker);
+}
+
+/** Those behind it move up. `splice` would make a list of what it takes out. */
+function strike(replicas: Replica[], replica: Replica): void {
+  const last = replicas.length - 1;
+  for (let at = replicas.indexOf(replica); at < last; at++) {
+    replicas[at] = replicas[at + 1] as Replica;
+  }
+  replicas.pop();
 }
 
 /** Tells every holder to drop its copy. */
@@ -57,7 +69,7 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
     worker.held.delete(task);
     worker.nbytes -= task.nbytes;
     markStale(cluster, worker);
-    rememberRemoval(task, { worker, epoch: sendFree(cluster, worker, task.key) });
+    rememberRemoval(task, [{ worker, epoch: sendFree(cluster, worker, task.key) }]);
   }
 }
 
@@ -84,11 +96,13 @@ export function removalEpoch(task: Task, worker: WorkerRecord): number {
   return 0;
 }
 
-/** The copy is in the books no more; until the worker has answered, the order stands for it. */
-export function rememberRemoval(task: Task, removal: Removal): void {
-  forgetRemoval(task, removal.worker);
-  if (task.removals === null) task.removals = [removal];
-  else task.removals.push(removal);
+/**
+ * The copy is in the books no more; until the worker has answered, the order stands for it. The
+ * list has this order only; tasks that have no other share it.
+ */
+export function rememberRemoval(task: Task, order: readonly [Removal]): void {
+  if (task.removals !== null) forgetRemoval(task, order[0].worker);
+  task.removals = task.removals === null ? order : task.removals.concat(order);
 }
 
 /**

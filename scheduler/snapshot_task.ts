@@ -39,9 +39,7 @@ export interface TaskDump {
   readonly since: number;
   readonly replicas: readonly (readonly [worker: number, epoch: number, since: number])[];
   readonly removals: readonly (readonly [worker: number, epoch: number])[] | null;
-  readonly acquires:
-    | readonly (readonly [worker: number, epoch: number, at: number, nbytes: number])[]
-    | null;
+  readonly acquires: readonly (readonly [worker: number, epoch: number, at: number])[] | null;
   readonly nbytes: number;
   readonly copies: number | "all";
   readonly retriesLeft: number;
@@ -88,11 +86,10 @@ export function dumpTask(
     removals: removals.length === 0
       ? null
       : removals.map(({ worker, epoch }) => [at(indices.workers, worker), epoch]),
-    acquires: task.acquires?.map(({ worker, epoch, at: since, nbytes }) => [
+    acquires: task.acquires?.map(({ worker, epoch, at: since }) => [
       at(indices.workers, worker),
       epoch,
       since,
-      nbytes,
     ]) ?? null,
     deaths: task.deaths === null ? null : [...task.deaths],
     blame: task.blame === null ? null : at(indices.tasks, task.blame),
@@ -168,10 +165,11 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
     worker: pick(workers, worker),
     epoch,
   })) ?? null;
-  for (const [index, epoch, since, nbytes] of dump.acquires ?? []) {
-    const worker = pick(workers, index);
-    (task.acquires ??= []).push({ worker, epoch, at: since, nbytes });
-  }
+  task.acquires = dump.acquires?.map(([worker, epoch, at]) => ({
+    worker: pick(workers, worker),
+    epoch,
+    at,
+  })) ?? null;
   task.replicas = dump.replicas.length === 0
     ? NO_REPLICAS
     : dump.replicas.map(([worker]) =>

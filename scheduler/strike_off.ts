@@ -22,7 +22,7 @@ export function strikeOff(
   dropReplica(cluster, task, replica);
   const epoch = draw(cluster);
   send(cluster, holder, ["remove-replicas", asAttempt(epoch), [task.key]]);
-  rememberRemoval(task, { worker: holder, epoch });
+  rememberRemoval(task, [{ worker: holder, epoch }]);
   if (task.replicas.length === 0) loseLastCopy(cluster, task, `worker "${holder.name}": ${reason}`);
 }
 

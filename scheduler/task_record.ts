@@ -90,12 +90,15 @@ export class Task {
 
   /** Copies of the result, oldest first. */
   replicas: Replica[] = NO_REPLICAS;
-  /** Copies that a worker was told to drop, and has not said so. */
-  removals: Removal[] | null = null;
+  /**
+   * Copies that a worker was told to drop, and has not said so. The list is never changed: all
+   * tasks of one order may share it. The same holds for `acquires`.
+   */
+  removals: readonly Removal[] | null = null;
   /** How many workers shall hold a copy; who sees to it looks here. */
   copies: number | "all";
   /** Copies that workers were asked to fetch, and have not said what became of that. */
-  acquires: Acquire[] | null = null;
+  acquires: readonly Acquire[] | null = null;
   /** Bytes of the result, -1 before it is known. */
   nbytes = -1;
 
@@ -173,7 +176,7 @@ export interface Replica {
   spilled: boolean;
 }
 
-/** An order to drop a copy. */
+/** An order to drop copies. */
 export interface Removal {
   readonly worker: WorkerRecord;
   /** Of the order. */

@@ -75,7 +75,7 @@ function discard(cluster: Cluster, holder: WorkerRecord, task: Task, reason: str
   if (replica === undefined) return;
   dropReplica(cluster, task, replica);
   const epoch = sendFree(cluster, holder, task.key);
-  rememberRemoval(task, { worker: holder, epoch });
+  rememberRemoval(task, [{ worker: holder, epoch }]);
   if (task.replicas.length === 0) loseLastCopy(cluster, task, `worker "${holder.name}": ${reason}`);
 }
 

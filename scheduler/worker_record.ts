@@ -19,6 +19,8 @@ import type { Context, Replica, Task } from "./task_record.ts";
 
 export class WorkerRecord {
   readonly id: WorkerId;
+  /** Its id as a list, for all messages that name it as the one holder. */
+  readonly alone: readonly WorkerId[];
   readonly incarnation: number;
   readonly name: string;
   readonly version: string;
@@ -108,6 +110,7 @@ export class WorkerRecord {
     options: WorkerOptions,
   ) {
     this.id = id;
+    this.alone = [id];
     this.incarnation = incarnation;
     this.name = registration.name;
     this.version = registration.version;

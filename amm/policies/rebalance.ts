@@ -154,8 +154,8 @@ export class Rebalance extends ActiveMemoryManagerPolicy {
   }
 
   #isSurplus(task: TaskView): boolean {
-    const dropping = this.manager.pending.get(task)?.drop.size ?? 0;
-    return task.copies !== "all" && task.replicas.length - dropping > Math.max(1, task.copies);
+    const staying = task.replicas.length - this.manager.dropping(task);
+    return task.copies !== "all" && staying > Math.max(1, task.copies);
   }
 
   #isMovable(task: TaskView): boolean {

@@ -81,8 +81,7 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
     const places = waiters > 1 && waiters < DISTINCT_WAITERS_MAX
       ? this.#countServed(task, users) + unassigned
       : waiters;
-    const dropping = manager.pending.get(task)?.drop.size ?? 0;
-    const held = replicas.length - dropping;
+    const held = replicas.length - manager.dropping(task);
     const wanted = Math.max(copies, 1);
     // What is on its way makes up for what is read, not for what was declared.
     return Math.min(held + manager.receiving(task) - Math.max(wanted, places), held - wanted);

@@ -339,6 +339,35 @@ Deno.test("M24, M25: a policy reads what is pending, rejections leave an empty e
   assert.deepEqual(seen, [["x", 0, ["w0"]], ["y", 0, []]]);
 });
 
+Deno.test("M25: what a policy reads stays true as its suggestions are accepted", () => {
+  const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], nbytes: 20 });
+  const seen: unknown[] = [];
+  const manager = new ActiveMemoryManager(cluster);
+  manager.addPolicy(
+    new Scripted(function* ({ manager }) {
+      const { pending, workersMemory } = manager;
+      const task = cluster.get("x");
+      const look = () => [
+        [...workersMemory.values()],
+        pending.get(task)?.drop.size,
+        [manager.receiving(task), manager.dropping(task)],
+      ];
+      seen.push(look());
+      yield { op: "drop", task };
+      seen.push(look());
+      yield { op: "replicate", task };
+      seen.push(look());
+    }),
+  );
+  manager.runOnce({ dryRun: true });
+  assert.deepEqual(seen, [
+    [[20, 20, 0], undefined, [0, 0]],
+    [[20, 0, 0], 1, [0, 1]],
+    [[20, 0, 20], 1, [1, 1]],
+  ]);
+  assert.equal(manager.dropping(cluster.get("x")), 0, "between runs nothing is");
+});
+
 Deno.test("M26: an operation that there is none of is the policy's error", () => {
   const cluster = broadcast(2);
   const manager = new ActiveMemoryManager(cluster);

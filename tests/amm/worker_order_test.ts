@@ -7,14 +7,11 @@ Deno.test("update() keeps the order, and inOrder() gives it", () => {
   const figures = fc.array(fc.nat(50), { minLength: 1, maxLength: 20 });
   const changes = fc.array(fc.tuple(fc.nat(19), fc.nat(50)), { maxLength: 40 });
   fc.assert(fc.property(figures, changes, (figures, changes) => {
-    const items = figures.map((figure, id) => ({ id, figure, places: [] as number[] }));
+    const items = figures.map((figure, index) => ({ index, figure }));
     type Item = typeof items[number];
-    const up = (a: Item, b: Item) => a.figure - b.figure || a.id - b.id;
-    const down = (a: Item, b: Item) => b.figure - a.figure || b.id - a.id;
-    const [ascending, descending] = [
-      new WorkerOrder(items, 0, up),
-      new WorkerOrder(items, 1, down),
-    ];
+    const up = (a: Item, b: Item) => a.figure - b.figure || a.index - b.index;
+    const down = (a: Item, b: Item) => b.figure - a.figure || b.index - a.index;
+    const [ascending, descending] = [new WorkerOrder(items, up), new WorkerOrder(items, down)];
     for (const [which, figure] of changes) {
       const item = items[which % items.length] as Item;
       item.figure = figure;

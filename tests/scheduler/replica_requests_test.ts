@@ -1,7 +1,9 @@
 /** Copies that are ordered and dropped: M131-M133, M135, M136, M146-M148. */
 import assert from "node:assert/strict";
+import { present } from "../../base/mod.ts";
 import { type AcquireFailure, asAttempt, asKey } from "../../protocol/mod.ts";
 import { type CopyHolder, describeOutput } from "../../scheduler/mod.ts";
+import { MemoryWorld } from "../world/memory_world.ts";
 import { World } from "../world/scheduler_world.ts";
 
 /** `x` is in memory on `a`; `b` runs, too. */
@@ -15,8 +17,8 @@ function fail(world: World, worker: string, epoch: number, reason: AcquireFailur
   return world.report(worker, ["acquire-failed", [[world.key("x"), asAttempt(epoch), reason]]]);
 }
 
-function underWay(world: World): string[] {
-  const acquires = world.machine.cluster.tasks.get(world.key("x"))?.acquires ?? [];
+function underWay(world: World, key = "x"): string[] {
+  const acquires = world.machine.cluster.tasks.get(world.key(key))?.acquires ?? [];
   return acquires.map(({ worker }) => worker.name);
 }
 
@@ -266,4 +268,42 @@ Deno.test("a copy of a former definition is freed, and never taken for the resul
   assert.deepEqual([world.take(), world.task("x", "g2").holders], [["a <- free x"], ["b"]]);
   world.finish("x", "a", { attempt: old });
   assert.deepEqual([world.take(), world.task("x", "g2").holders], [["a <- free x"], ["b"]]);
+});
+
+Deno.test("copies of one order are answered each by itself", () => {
+  using world = new MemoryWorld().worker("a").graph({ x: [], y: [] });
+  world.finish("x", "a").finish("y", "a").worker("b").take();
+  world.retire(["a"]);
+  assert.deepEqual(world.take(), ["a <- pause", "b <- acquire x: a; y: a"]);
+  const both = () => [underWay(world, "x"), underWay(world, "y")];
+  assert.deepEqual(both(), [["b"], ["b"]]);
+  const order = world.number;
+  world.worker("c").acquire("y", "c");
+  assert.deepEqual(both(), [["b"], ["b", "c"]]);
+  fail(world, "b", order, "peer-missing");
+  assert.deepEqual(both(), [[], ["b", "c"]]);
+  world.acquire("x", "b").arrive("b");
+  assert.deepEqual(both(), [[], ["c"]]);
+  world.take();
+});
+
+Deno.test("drops of one order are answered each by itself", () => {
+  using world = new MemoryWorld().worker("a").graph({ x: [], y: [] });
+  world.finish("x", "a").finish("y", "a").worker("b").worker("c").pause("b");
+  for (const name of ["x", "y"]) {
+    world.hold(name, "b", "c");
+    world.tell({ type: "replicas-declared", key: world.key(name), replicas: 2 });
+  }
+  assert.ok(world.runOnce().includes("b <- remove x y"));
+  const unanswered = () =>
+    ["x", "y"].map((name) => {
+      const { removals } = present(world.machine.cluster.tasks.get(world.key(name)), name);
+      return (removals ?? []).map(({ worker }) => worker.name);
+    });
+  assert.deepEqual(unanswered(), [["b"], ["b"]]);
+  world.released("x", "b", world.number);
+  assert.deepEqual(unanswered(), [[], ["b"]]);
+  world.drop("y", "c");
+  assert.deepEqual(unanswered(), [[], ["b", "c"]]);
+  world.take();
 });

@@ -54,6 +54,12 @@ export interface WorkerView {
   readonly acquireAnsweredAt: number;
 }
 
+/** Where a value will be read, as far as that is known: worker -> number of dependents. */
+export interface Users extends ReadonlyMap<WorkerView, number> {
+  /** Dependents that are far from their turn, and can fetch it then: counted for no worker yet. */
+  readonly distant: number;
+}
+
 export interface ClusterView {
   /** Milliseconds. */
   readonly at: number;
@@ -72,7 +78,7 @@ export interface ClusterView {
    * Workers that dependents of the task are assigned to, or wait for room on, with the number of
    * these dependents. Valid until the next call.
    */
-  usersOf(task: TaskView): ReadonlyMap<WorkerView, number>;
+  usersOf(task: TaskView): Users;
 }
 
 /** A cluster whose copies can be managed. Both orders take effect before the next is given. */

@@ -2,17 +2,20 @@
  * The cluster as the memory manager sees it. Tasks and workers are the records themselves; they
  * have all that `TaskView` and `WorkerView` ask for.
  */
-import type { ManagedCluster } from "../amm/mod.ts";
+import type { ManagedCluster, Users } from "../amm/mod.ts";
 import type { Key, MemoryMeasure, WorkerId } from "../protocol/mod.ts";
+import { expectedUs, transferUs } from "./booking.ts";
+import { sizeOf } from "./fit.ts";
 import { memoryOf } from "./memory_state.ts";
 import { orderDrops, orderReplicas } from "./replica_requests.ts";
+import { isFarBehind } from "./run_ahead.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
 export class ManagedRecords implements ManagedCluster {
   readonly #cluster: Cluster;
-  readonly #users = new Map<WorkerRecord, number>();
+  readonly #users = new UserCounts();
 
   constructor(cluster: Cluster) {
     this.#cluster = cluster;
@@ -47,17 +50,29 @@ export class ManagedRecords implements ManagedCluster {
   }
 
   /** Looks at dependents until all that wait have been seen. */
-  usersOf(task: Task): ReadonlyMap<WorkerRecord, number> {
+  usersOf(task: Task): Users {
     const users = this.#users;
     if (users.size > 0) users.clear();
+    users.distant = 0;
     let left = task.waiters;
-    for (const { inPlay, worker, queue } of left > 0 ? task.dependents : []) {
-      if (!inPlay) continue;
-      const place = worker ?? queue?.home ?? null;
-      if (place !== null) users.set(place, (users.get(place) ?? 0) + 1);
+    for (const dependent of left > 0 ? task.dependents : []) {
+      if (!dependent.inPlay) continue;
+      const { worker, queue } = dependent;
+      const home = queue?.home ?? null;
+      if (worker !== null) users.add(worker);
+      else if (home !== null) {
+        if (this.#fetchesLater(task, dependent, home)) users.distant++;
+        else users.add(home);
+      }
       if (--left === 0) break;
     }
     return users;
+  }
+
+  /** Whether the dependent need not have the value at its home before its turn comes. */
+  #fetchesLater(task: Task, dependent: Task, home: WorkerRecord): boolean {
+    return isFarBehind(this.#cluster, dependent) &&
+      2 * transferUs(home, sizeOf(task)) <= expectedUs(this.#cluster, dependent);
   }
 
   acquire(worker: WorkerRecord, tasks: readonly Task[]): void {
@@ -66,5 +81,13 @@ export class ManagedRecords implements ManagedCluster {
 
   remove(worker: WorkerRecord, tasks: readonly Task[]): void {
     orderDrops(this.#cluster, worker, tasks);
+  }
+}
+
+class UserCounts extends Map<WorkerRecord, number> implements Users {
+  distant = 0;
+
+  add(worker: WorkerRecord): void {
+    this.set(worker, (this.get(worker) ?? 0) + 1);
   }
 }

@@ -26,9 +26,14 @@ const POSITIONS_PER_THREAD = 8;
 export function findLaggard(cluster: Cluster, worker: WorkerRecord, task: Task): Task | null {
   if (cluster.homed === 0 || cluster.options.stealIntervalMs === 0) return null;
   const best = cluster.homeHeads.best();
-  if (best === undefined || best.queue === worker.queue) return null;
-  if (best.generation !== task.generation) return null;
-  if (task.order - best.order <= POSITIONS_PER_THREAD * cluster.load.threads) return null;
+  if (best === undefined || best.queue === worker.queue || !isFarBehind(cluster, task)) return null;
   if (!canHold(worker, inputBytes(best))) return null;
   return 2 * moveUs(worker, best) <= expectedUs(cluster, best) ? best : null;
+}
+
+/** Whether the task is too far behind the best one of its graph that waits at some home. */
+export function isFarBehind(cluster: Cluster, task: Task): boolean {
+  const best = cluster.homeHeads.best();
+  if (best === undefined || best.generation !== task.generation) return false;
+  return task.order - best.order > POSITIONS_PER_THREAD * cluster.load.threads;
 }

@@ -3,7 +3,7 @@
  * what was declared for it; one; and one for each place where it is going to be read, which is
  * every worker that dependents are assigned to or queued for, and every other dependent. A worker
  * that is going to read it, and has no copy yet, fetches one in any case: for its sake none is kept
- * elsewhere.
+ * elsewhere. Nor does a dependent count that is far from its turn and can fetch the key then.
  *
  * So what many dependents without a worker wait for is kept everywhere, and is not fetched again as
  * they are assigned (M79). When nothing has changed since the last whole pass there is nothing
@@ -16,7 +16,7 @@ import {
   type PolicyParams,
   type Suggestion,
 } from "../policy.ts";
-import type { TaskView, WorkerView } from "../view.ts";
+import type { TaskView, Users, WorkerView } from "../view.ts";
 
 /** From this many waiters on, each counts as a place of its own. */
 const DISTINCT_WAITERS_MAX = 20;
@@ -74,12 +74,8 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
     const { manager } = this;
     const { copies, waiters, replicas } = task;
     if (copies === "all") return 0;
-    const users = waiters > 0 ? manager.cluster.usersOf(task) : NO_USERS;
-    let assigned = 0;
-    for (const count of users.values()) assigned += count;
-    const unassigned = waiters - assigned;
     const places = waiters > 1 && waiters < DISTINCT_WAITERS_MAX
-      ? this.#countServed(task, users) + unassigned
+      ? this.#countPlaces(task, manager.cluster.usersOf(task))
       : waiters;
     const held = replicas.length - manager.dropping(task);
     const wanted = Math.max(copies, 1);
@@ -87,14 +83,18 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
     return Math.min(held + manager.receiving(task) - Math.max(wanted, places), held - wanted);
   }
 
-  /** Of the workers that will read the value, those that need not fetch it any more. */
-  #countServed(task: TaskView, users: ReadonlyMap<WorkerView, number>): number {
+  /**
+   * Of the workers that will read the value those that need not fetch it any more, and one for each
+   * dependent of which nothing is known.
+   */
+  #countPlaces(task: TaskView, users: Users): number {
     const receive = this.manager.pending.get(task)?.receive;
-    let count = 0;
-    for (const worker of users.keys()) {
-      if (worker.held.has(task) || worker.acquiring.has(task) || receive?.has(worker)) count++;
+    let places = task.waiters - users.distant;
+    for (const [worker, dependents] of users) {
+      places -= dependents;
+      if (worker.held.has(task) || worker.acquiring.has(task) || receive?.has(worker)) places++;
     }
-    return count;
+    return places;
   }
 
   #isRelaxed(): boolean {
@@ -109,5 +109,3 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
     return limit > 0 && bytes < abovePressure * limit;
   }
 }
-
-const NO_USERS: ReadonlyMap<WorkerView, number> = new Map();

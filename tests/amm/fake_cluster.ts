@@ -8,6 +8,7 @@ import type {
   ManagedCluster,
   ReplicaView,
   TaskView,
+  Users,
   WorkerView,
 } from "../../amm/mod.ts";
 import {
@@ -30,6 +31,7 @@ export class FakeTask implements TaskView {
   acquires: AcquireView[] | null = null;
   /** Worker -> dependents that are assigned to it. */
   readonly users = new Map<WorkerView, number>();
+  distant = 0;
   /** Every copy of it is. */
   spilled = false;
 
@@ -63,7 +65,7 @@ export interface KeySetting {
   readonly nbytes?: number;
   readonly on?: readonly string[];
   readonly copies?: number | "all";
-  /** Worker -> assigned dependents; `none`: those without a worker. */
+  /** Worker -> assigned dependents; `none`: those without; `distant`: those far from their turn. */
   readonly waiters?: Readonly<Record<string, number>>;
   readonly state?: TaskStateName;
   readonly spilled?: boolean;
@@ -144,11 +146,13 @@ export class FakeCluster implements ManagedCluster {
   /** Who waits for the key, in the place of who did. */
   wait(key: string, waiters: Readonly<Record<string, number>>): void {
     const task = this.get(key);
+    const { none = 0, distant = 0, ...assigned } = waiters;
     task.users.clear();
-    task.waiters = 0;
-    for (const [worker, count] of Object.entries(waiters)) {
+    task.distant = distant;
+    task.waiters = none + distant;
+    for (const [worker, count] of Object.entries(assigned)) {
       task.waiters += count;
-      if (worker !== "none" && count > 0) task.users.set(this.find(worker), count);
+      if (count > 0) task.users.set(this.find(worker), count);
     }
     this.changes++;
   }
@@ -224,8 +228,8 @@ export class FakeCluster implements ManagedCluster {
     return measure === "managed" ? worker.nbytes : worker.nbytes + worker.other;
   }
 
-  usersOf(task: FakeTask): ReadonlyMap<WorkerView, number> {
-    return task.users;
+  usersOf(task: FakeTask): Users {
+    return Object.assign(new Map(task.users), { distant: task.distant });
   }
 
   acquire(worker: FakeWorker, tasks: readonly FakeTask[]): void {

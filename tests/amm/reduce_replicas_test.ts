@@ -65,6 +65,9 @@ const READERS: readonly (readonly [string[], string[], Record<string, number>, s
   [["w0", "w1"], ["w3"], { w3: 1 }, ["w0"]],
   [["w0", "w1", "w2"], ["w3"], { w3: 1, none: 2 }, ["w0", "w1"]],
   [["w0", "w1", "w2"], ["w3"], { w0: 1, w1: 1 }, ["w0", "w1"]],
+  [["w0", "w1", "w2"], [], { w1: 1, distant: 5 }, ["w1"]],
+  [["w0", "w1", "w2"], [], { none: 2, distant: 5 }, ["w0", "w1"]],
+  [["w0", "w1", "w2"], [], { distant: 5 }, ["w0"]],
 ];
 
 for (const [on, asked, waiters, left] of READERS) {

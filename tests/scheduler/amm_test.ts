@@ -93,6 +93,31 @@ Deno.test("a copy stays where a dependent is assigned, and goes when that has en
   world.take();
 });
 
+/** `x` is on both workers; what reads it waits at each of them, behind so many other tasks. */
+function readLater(ahead: number, nbytes = 100): MemoryWorld {
+  const on = (worker: string) => ({ workers: [worker] });
+  const near = Array.from({ length: ahead }, (_, index) => [`near-${index}`, ["w"]]);
+  const world = new MemoryWorld({ saturation: 1 }).worker("a").worker("b").graph({
+    ...{ w: on("a"), x: on("a"), p: on("a"), q: on("b"), busy: on("b") },
+    ...Object.fromEntries(near),
+    ...{ "late-a": ["x", "p"], "late-b": ["x", "q"] },
+  });
+  world.finish("w", "a").finish("x", "a", { nbytes }).finish("p", "a", { nbytes: 2e9 });
+  world.finish("q", "b", { nbytes: 2e9 }).hold("x", "b").take();
+  assert.deepEqual(world.reasons("late-a"), ["queued-for-holder"]);
+  assert.deepEqual(world.reasons("late-b"), ["queued-for-holder"]);
+  return world;
+}
+
+Deno.test("no copy is kept for what is queued far from its turn, if it can be fetched then (M71)", () => {
+  using far = readLater(17);
+  assert.deepEqual(far.runOnce().at(-1), "ran run: 0 copied, 1 dropped");
+  using near = readLater(15);
+  assert.deepEqual(near.runOnce(), ["ran run: 0 copied, 0 dropped"]);
+  using large = readLater(17, 1e9);
+  assert.deepEqual(large.runOnce(), ["ran run: 0 copied, 0 dropped"]);
+});
+
 Deno.test("who needs a copy is seen behind dependents that have ended (M57)", () => {
   using world = new MemoryWorld().worker("a").worker("b")
     .graph({ x: [], w: [], y: ["x"], z: ["x", "w"] });

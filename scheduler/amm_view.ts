@@ -4,11 +4,11 @@
  */
 import type { ManagedCluster, Users } from "../amm/mod.ts";
 import type { Key, MemoryMeasure, WorkerId } from "../protocol/mod.ts";
-import { expectedUs, transferUs } from "./booking.ts";
+import { transferUs } from "./booking.ts";
 import { sizeOf } from "./fit.ts";
 import { memoryOf } from "./memory_state.ts";
 import { orderDrops, orderReplicas } from "./replica_requests.ts";
-import { isFarBehind } from "./run_ahead.ts";
+import { isCheapFor, isFarBehind } from "./run_ahead.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
@@ -72,7 +72,7 @@ export class ManagedRecords implements ManagedCluster {
   /** Whether the dependent need not have the value at its home before its turn comes. */
   #fetchesLater(task: Task, dependent: Task, home: WorkerRecord): boolean {
     return isFarBehind(this.#cluster, dependent) &&
-      2 * transferUs(home, sizeOf(task)) <= expectedUs(this.#cluster, dependent);
+      isCheapFor(this.#cluster, dependent, transferUs(home, sizeOf(task)));
   }
 
   acquire(worker: WorkerRecord, tasks: readonly Task[]): void {

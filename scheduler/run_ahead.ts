@@ -28,7 +28,12 @@ export function findLaggard(cluster: Cluster, worker: WorkerRecord, task: Task):
   const best = cluster.homeHeads.best();
   if (best === undefined || best.queue === worker.queue || !isFarBehind(cluster, task)) return null;
   if (!canHold(worker, inputBytes(best))) return null;
-  return 2 * moveUs(worker, best) <= expectedUs(cluster, best) ? best : null;
+  return isCheapFor(cluster, best, moveUs(worker, best)) ? best : null;
+}
+
+/** Whether it takes at most half the run of the task to bring what takes so many microseconds. */
+export function isCheapFor(cluster: Cluster, task: Task, us: number): boolean {
+  return 2 * us <= expectedUs(cluster, task);
 }
 
 /** Whether the task is too far behind the best one of its graph that waits at some home. */

@@ -79,7 +79,13 @@ export class LocalPool implements AsyncDisposable {
       const timer = timeout === undefined
         ? undefined
         : setTimeout(() => this.#executor.kill(attempt, "timeout"), timeout * 1000);
-      this.#open.set(attempt, { end: resolve, timer });
+      const cancel = () => this.#executor.kill(attempt, "cancelled");
+      signal.addEventListener("abort", cancel);
+      const end = (outcome: JobOutcome) => {
+        signal.removeEventListener("abort", cancel);
+        resolve(outcome);
+      };
+      this.#open.set(attempt, { end, timer });
       this.#executor.run({
         key: asKey(job.key),
         attempt,
@@ -90,7 +96,6 @@ export class LocalPool implements AsyncDisposable {
         tellStart: false,
         trace: null,
       });
-      signal.addEventListener("abort", () => this.#executor.kill(attempt, "cancelled"));
     });
   }
 

@@ -21,8 +21,8 @@ import { SchedulerState } from "../scheduler/core.ts";
 import type { SchedulerEvent } from "../scheduler/event.ts";
 import type { SchedulerInstruction } from "../scheduler/instruction.ts";
 import type { SchedulerOptions } from "../scheduler/options.ts";
+import { type CheckRates, handleChecked } from "./checked_stimulus.ts";
 import type { VirtualTime } from "./virtual_time.ts";
-import type { CheckRates } from "./worker_process.ts";
 
 export type Gone = "stale-incarnation" | "removed";
 /** An event of the scheduler's machine before it is told: id and time are added. */
@@ -94,11 +94,11 @@ export class SchedulerProcess {
     const stimulus = { stimulusId: asStimulusId(`s${++this.#serial}`), at: now };
     const event = { ...fact, ...stimulus } as SchedulerEvent;
     log("scheduler", fact);
-    const twin = this.#serial % checks.restoreEvery === 0 ? this.#restored() : null;
-    const instructions = this.machine.handleStimulus(event);
-    if (checks.validateEvery < Infinity) this.machine.validateTouched();
-    if (this.#serial % checks.validateEvery === 0) this.machine.validate();
-    if (twin !== null) assert.deepEqual(twin.handleStimulus(event), instructions);
+    const instructions = handleChecked(this.machine, event, {
+      serial: this.#serial,
+      checks,
+      restored: () => this.#restored(),
+    });
     for (const instruction of instructions) this.#perform(instruction);
     this.#setTimer();
   }

@@ -20,6 +20,7 @@ import type { WorkerInstruction } from "../worker/instruction.ts";
 import type { WorkerOptions } from "../worker/options.ts";
 import { Bodies, type Work } from "./bodies.ts";
 import type { Chance } from "./chance.ts";
+import { type CheckRates, handleChecked } from "./checked_stimulus.ts";
 import type { Fact } from "./fact.ts";
 import type { Journal } from "./journal.ts";
 import { MemoryWatch } from "./memory_watch.ts";
@@ -36,13 +37,6 @@ import type { VirtualTime } from "./virtual_time.ts";
 const HEARTBEAT_MS = 3000;
 /** Between a goodbye and the end of the process. */
 const LEAVE_MS = 1000;
-
-/** How often what is dear is done, in stimuli of one machine; `Infinity`: nothing is checked. */
-export interface CheckRates {
-  readonly validateEvery: number;
-  /** A machine restored from the snapshot answers the same. */
-  readonly restoreEvery: number;
-}
 
 export interface WorkerProcessOptions {
   readonly name: string;
@@ -227,11 +221,11 @@ export class WorkerProcess {
     const id = asStimulusId(`${this.name}-${++this.#serial}`);
     const event = { ...fact, stimulusId: id, at: this.#time.now } as WorkerEvent;
     journal.log(this.name, fact);
-    const twin = this.#serial % checks.restoreEvery === 0 ? this.#restored() : null;
-    const instructions = this.machine.handleStimulus(event);
-    if (checks.validateEvery < Infinity) this.machine.validateTouched();
-    if (this.#serial % checks.validateEvery === 0) this.machine.validate();
-    if (twin !== null) assert.deepEqual(twin.handleStimulus(event), instructions);
+    const instructions = handleChecked(this.machine, event, {
+      serial: this.#serial,
+      checks,
+      restored: () => this.#restored(),
+    });
     for (const instruction of instructions) this.#perform(instruction);
   }
 

@@ -14,21 +14,10 @@ import {
 import type { WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerInstruction } from "../../scheduler/mod.ts";
 import { FaultyCluster } from "../world/faulty_cluster.ts";
+import { type FaultyStep, faultyStep } from "../world/faulty_step.ts";
 import type { GraphSpec, TaskSpec } from "../world/scheduler_graph.ts";
 
-interface Step {
-  readonly action: number;
-  readonly which: number;
-  readonly amount: number;
-  readonly links: readonly number[];
-}
-
-const step: fc.Arbitrary<Step> = fc.record({
-  action: fc.nat(99),
-  which: fc.nat(50),
-  amount: fc.nat(20),
-  links: fc.array(fc.nat(1000), { minLength: 1, maxLength: 12, size: "max" }),
-});
+const step = faultyStep(12);
 
 /** Wants every copy dropped, everywhere, always (M68). */
 class DropAll extends ActiveMemoryManagerPolicy {
@@ -115,7 +104,7 @@ class ManagedFaults extends FaultyCluster {
   }
 }
 
-function act(cluster: ManagedFaults, { action, which, amount, links }: Step): void {
+function act(cluster: ManagedFaults, { action, which, amount, links }: FaultyStep): void {
   const workers = [...cluster.workers.values()];
   const worker = workers[which % Math.max(1, workers.length)];
   if (action < 12) return submit(cluster, links);

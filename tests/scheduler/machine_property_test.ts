@@ -5,21 +5,10 @@
  */
 import fc from "fast-check";
 import { FaultyCluster } from "../world/faulty_cluster.ts";
+import { type FaultyStep, faultyStep } from "../world/faulty_step.ts";
 import type { GraphSpec, TaskSpec } from "../world/scheduler_graph.ts";
 
-interface Step {
-  readonly action: number;
-  readonly which: number;
-  readonly amount: number;
-  readonly links: readonly number[];
-}
-
-const step: fc.Arbitrary<Step> = fc.record({
-  action: fc.nat(99),
-  which: fc.nat(50),
-  amount: fc.nat(20),
-  links: fc.array(fc.nat(1000), { minLength: 1, maxLength: 14, size: "max" }),
-});
+const step = faultyStep(14);
 
 Deno.test("validate() holds after every stimulus, and every graph ends when faults are over", () => {
   fc.assert(
@@ -39,7 +28,7 @@ Deno.test("validate() holds after every stimulus, and every graph ends when faul
   );
 });
 
-function act(cluster: FaultyCluster, { action, which, amount, links }: Step): void {
+function act(cluster: FaultyCluster, { action, which, amount, links }: FaultyStep): void {
   const workers = [...cluster.workers.values()];
   const worker = workers[which % Math.max(1, workers.length)];
   const graphs = [...cluster.graphs.keys()];

@@ -13,7 +13,7 @@ import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "./executor
 import { ModuleStore } from "./module_store.ts";
 import { type ExecutorPermissions, mayRunPrograms } from "./permissions.ts";
 import type { PoolChild } from "./pool_child.ts";
-import { MemoryWatch } from "./pool_memory.ts";
+import { grown, judge, type MemoryLimits } from "./pool_memory.ts";
 import { PoolModules } from "./pool_modules.ts";
 import { Spawner } from "./pool_spawner.ts";
 import type { Death } from "./process.ts";
@@ -70,7 +70,7 @@ export class ExecutorPool implements Executor {
   /** Runs whose modules are on their way. */
   readonly #preparing = new Map<Attempt, Run>();
   readonly #mayRun: boolean;
-  readonly #memory: MemoryWatch;
+  readonly #limits: MemoryLimits;
   readonly #sampler: ReturnType<typeof setInterval>;
   #orders: PoolOrder[] = [];
   #performing = false;
@@ -84,11 +84,11 @@ export class ExecutorPool implements Executor {
     const { denoPath = Deno.execPath(), depth = EXECUTOR_RUNS_MAX } = options;
     this.#options = options;
     this.#mayRun = mayRunPrograms(permissions);
-    this.#memory = new MemoryWatch({
+    this.#limits = {
       residentBytesMax: options.executorMemoryLimit ?? Infinity,
       idleGrowthBytesMax: options.idleGrowthBytesMax ?? IDLE_GROWTH_BYTES_MAX,
       descendants: this.#mayRun,
-    });
+    };
     const spares = options.spares ?? Math.min(slots, SPARES_MAX);
     this.#slots = new Slots({ slots, spares, depth });
     const folder = join(localDirectory, "modules");
@@ -164,14 +164,14 @@ export class ExecutorPool implements Executor {
     this.#reaperBytes ||= residentOf(this.#spawner.reaperPid, { descendants: false }).unshared;
     let sum = this.#reaperBytes;
     for (const child of this.#children.values()) {
-      this.#memory.measure(child);
+      child.sample(this.#limits);
       sum += child.unsharedBytes;
     }
     return sum;
   }
 
   replaceIdle(growthBytesMin: number): void {
-    for (const child of this.#memory.grown([...this.#children.values()], growthBytesMin)) {
+    for (const child of grown([...this.#children.values()], growthBytesMin)) {
       if (this.#slots.isIdle(child.id)) this.#perform(this.#slots.retire(child.id));
     }
   }
@@ -179,8 +179,8 @@ export class ExecutorPool implements Executor {
   killLargest(reason: string, growthBytesMin: number): void {
     const children = [...this.#children.values()];
     if (children.some((child) => !this.#slots.isWanted(child.id))) return;
-    const grown = this.#memory.grown(children, growthBytesMin);
-    const victim = grown.find((child) => this.#slots.isIdle(child.id)) ?? grown[0];
+    const large = grown(children, growthBytesMin);
+    const victim = large.find((child) => this.#slots.isIdle(child.id)) ?? large[0];
     if (victim === undefined) return;
     victim.condemned ??= `${reason}: ${formatBytes(victim.residentBytes)}`;
     this.#perform(this.#slots.stop(victim.id));
@@ -313,7 +313,7 @@ export class ExecutorPool implements Executor {
 
   #sample(): void {
     for (const child of [...this.#children.values()]) {
-      const verdict = this.#memory.judge(child, this.#slots.isIdle(child.id));
+      const verdict = judge(child, this.#slots.isIdle(child.id), this.#limits);
       if (verdict === "kill") this.#perform(this.#slots.stop(child.id));
       else if (verdict === "replace") this.#perform(this.#slots.retire(child.id));
     }

@@ -52,6 +52,8 @@ export class PoolChild {
   /** Runs that wait for the modules to be in place; `null` when they are. */
   #unbound: Run[] | null = [];
   #open = 0;
+  /** Resident when it had loaded and knew of no task; before that nothing counts as growth. */
+  #cleanBytes = Infinity;
   /** When its head got its turn, milliseconds. */
   headSince = 0;
   /** At the last sample; 0 before the first. */
@@ -71,6 +73,7 @@ export class PoolChild {
     const { events } = options;
     this.#events = events;
     this.process = new ExecutorProcess(options.process, {
+      onConnected: () => this.#cleanBytes = this.sample({ descendants: false }),
       onFrame: (frame) => this.#onFrame(frame),
       onOutput: (stream, bytes) => this.#output.push(stream, bytes),
       onDead: (death) => this.#onDead(death),
@@ -115,6 +118,11 @@ export class PoolChild {
       this.unsharedBytes = unshared;
     }
     return this.residentBytes;
+  }
+
+  /** How much more it had at the last sample than before its first task. */
+  get growthBytes(): number {
+    return Math.max(0, this.residentBytes - this.#cleanBytes);
   }
 
   /** What it printed that belongs to no run that has ended: to its head, if it has one. */

@@ -20,6 +20,8 @@ export interface ProcessOptions {
 }
 
 export interface ProcessEvents {
+  /** It has loaded, and nothing that was written for it has gone out yet. */
+  readonly onConnected: () => void;
   /** A frame with the secret. May throw: then the child is killed. */
   readonly onFrame: (frame: Frame) => void;
   /** `bytes` are the receiver's. */
@@ -116,6 +118,7 @@ export class ExecutorProcess {
     const ended = this.#child.status.finally(() => listener.close());
     const socket = await this.#connect(listener, nonce, secrets);
     if (socket !== null) {
+      this.#events.onConnected();
       this.#socket = socket;
       this.flush();
       await this.#read(socket);

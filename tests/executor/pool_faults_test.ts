@@ -231,6 +231,15 @@ Deno.test("replaceIdle() replaces what is idle and has grown, and leaves the res
   assert.notEqual(await world.value("./tasks.ts#pid"), pid);
 });
 
+Deno.test("a child has grown also when nobody looked at it before its first task", async () => {
+  await using world = poolWorld({ files, slots: 1, spares: 0, sampleMs: 2 ** 30 });
+  const pid = Number(await world.value("./tasks.ts#pid"));
+  await world.value("./tasks.ts#hoard", [80]);
+  world.executor.residentBytes();
+  world.executor.replaceIdle(40 * 2 ** 20);
+  await eventually("it is gone", () => !isAlive(pid));
+});
+
 Deno.test("killLargest() kills the largest, an idle one first, and says why (M242, M244)", async () => {
   await using world = poolWorld({ files, slots: 2, spares: 1 });
   const loop = await world.begin("./tasks.ts#fill", [100]);

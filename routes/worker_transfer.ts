@@ -4,11 +4,10 @@
  */
 import type { Key, PeerIndex } from "../protocol/mod.ts";
 import type { ValueStore } from "../worker/mod.ts";
+import { TransferBlocks } from "./transfer_blocks.ts";
 
-/** A body up to this size is put together in memory; beyond it is streamed value by value. */
+/** A body up to this size is put together in memory; beyond it is streamed block by block. */
 const WHOLE_BYTES_MAX = 256 * 1024;
-/** A value in memory goes out in parts of this size, so that a peer that does not read is felt. */
-const PART_BYTES = 1024 * 1024;
 
 export class Transfer {
   /** The values that are here, in the order in which they were asked for. */
@@ -118,21 +117,25 @@ export class Transfer {
 
   /** Throws when a value turns out to be shorter or longer than the index says. */
   async *#pieces(): AsyncGenerator<Uint8Array, undefined> {
+    const blocks = new TransferBlocks();
     for (const [key, nbytes] of this.index) {
       let left = nbytes;
-      const stream = await this.#store.stream(key, "get-data");
-      if (stream) {
-        for await (const piece of stream) {
+      const value = await this.#store.stream(key, "get-data");
+      if (value instanceof Uint8Array) {
+        left -= value.byteLength;
+        if (left === 0) { for (const block of blocks.push(value)) yield block; }
+      } else if (value) {
+        for await (const piece of value) {
           left -= piece.byteLength;
           if (left < 0) break;
-          for (let at = 0; at < piece.byteLength; at += PART_BYTES) {
-            yield piece.subarray(at, at + PART_BYTES);
-          }
+          for (const block of blocks.push(piece)) yield block;
         }
       }
       if (left !== 0) {
+        for (const block of blocks.rest()) yield block;
         throw new Error(`Cannot send "${key}": its ${nbytes} bytes are not what the store gave`);
       }
     }
+    for (const block of blocks.rest()) yield block;
   }
 }

@@ -58,7 +58,7 @@ class AdoptedStore implements ValueStore {
     return this.#store.get(key);
   }
 
-  stream(key: Key): Promise<ReadableStream<Uint8Array> | undefined> {
+  stream(key: Key): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
     return this.#store.stream(key);
   }
 

@@ -40,9 +40,8 @@ export class ValueMap implements ValueStore {
     return Promise.resolve(this.#values.get(key) ?? this.#ghosts.get(key));
   }
 
-  async stream(key: Key): Promise<ReadableStream<Uint8Array> | undefined> {
-    const value = await this.get(key);
-    return value && ReadableStream.from([value]);
+  stream(key: Key): Promise<Uint8Array | undefined> {
+    return this.get(key);
   }
 
   size(key: Key): number | undefined {

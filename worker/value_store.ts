@@ -16,8 +16,11 @@ export interface ValueStore {
   put(key: Key, value: Uint8Array, cause?: Cause): Promise<void>;
   /** The whole value, or `undefined` when it is not here. */
   get(key: Key, cause?: Cause): Promise<Uint8Array | undefined>;
-  /** The value in pieces, never whole in memory when it is not there already. */
-  stream(key: Key, cause?: Cause): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** The value as it is when it lies in memory, else in pieces, never whole in memory for this. */
+  stream(
+    key: Key,
+    cause?: Cause,
+  ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined>;
   /** Size in bytes, or `undefined` when it is not here. Synchronous: an index, not a read. */
   size(key: Key): number | undefined;
   /**

@@ -22,9 +22,9 @@ class WatchedStore extends ValueMap {
     super.unpin(keys);
   }
 
-  override async stream(key: Key): Promise<ReadableStream<Uint8Array> | undefined> {
+  override async stream(key: Key): Promise<Uint8Array | undefined> {
     if (key !== this.short) return await super.stream(key);
-    return ReadableStream.from([new Uint8Array(1)]);
+    return new Uint8Array(1);
   }
 }
 
@@ -108,6 +108,35 @@ Deno.test("POST /data streams large values and says their length first", async (
   assert.deepEqual(values, [[asKey("n/large"), large], [asKey("n/small"), Uint8Array.of(9)]]);
   assert.ok(length > LARGE && length < LARGE + 100, `content-length ${length}`);
   await until(() => face.store.pinned.length === 0);
+});
+
+Deno.test("POST /data sends many small values in few pieces, in the order of the index", async () => {
+  await using face = new Face();
+  const keys = Array.from({ length: 20_000 }, (_, n) => `n/${n}`);
+  const value = (n: number) => Uint8Array.of(n, n >> 8, 1);
+  for (const [n, key] of keys.entries()) await face.store.put(asKey(key), value(n));
+  const values = await valuesOf(await face.data(keys), keys);
+  assert.deepEqual(values, keys.map((key, n) => [asKey(key), value(n)]));
+  await until(() => face.store.pinned.length === 0);
+});
+
+Deno.test("POST /data sends what is whole before it breaks off", async () => {
+  await using face = new Face();
+  const [large, small] = [new Uint8Array(LARGE).fill(1), Uint8Array.of(2)];
+  await face.store.put(asKey("n/large"), large);
+  await face.store.put(asKey("n/small"), small);
+  await face.store.put(asKey("n/short"), new Uint8Array(10));
+  face.store.short = "n/short";
+  const keys = ["n/large", "n/small", "n/short"].map(asKey);
+  const reader = new PeerDataReader(keys);
+  const values: [Key, Uint8Array][] = [];
+  const { body } = await face.data(keys);
+  await assert.rejects(async () => {
+    for await (const piece of body ?? []) {
+      values.push(...reader.push(piece).map(([k, v]) => [k, v] as [Key, Uint8Array]));
+    }
+  });
+  assert.deepEqual(values, [[keys[0], large], [keys[1], small]]);
 });
 
 Deno.test("POST /data keeps values readable that are deleted while they are sent", async () => {

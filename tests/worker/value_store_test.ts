@@ -4,6 +4,7 @@ import { STORE_FIGURES_MAX } from "../../base/mod.ts";
 import { asKey } from "../../protocol/mod.ts";
 import { MemoryTier } from "../../worker/spill/mod.ts";
 import { SpillStore, ValueMap, type ValueStore } from "../../worker/mod.ts";
+import { bytesOf } from "./spill/bytes_of.ts";
 
 const X = asKey("ns/x");
 const Y = asKey("ns/y");
@@ -22,7 +23,7 @@ const STORES: Readonly<Record<string, () => ValueStore>> = {
 
 async function streamed(store: ValueStore): Promise<number[] | undefined> {
   const stream = await store.stream(X);
-  return stream && [...await new Response(stream).bytes()];
+  return stream && [...await bytesOf(stream)];
 }
 
 for (const [name, make] of Object.entries(STORES)) {

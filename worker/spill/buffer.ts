@@ -132,8 +132,8 @@ export class SpillBuffer<V> {
   }
 
   /**
-   * The encoded value in pieces. One that was spilled does not come back to memory for it. Rejects
-   * when it cannot be read, or is in memory and cannot be encoded.
+   * The encoded value: bytes when it is in memory, else a stream of them; it does not come back to
+   * memory for it. Rejects when it cannot be read, or is in memory and cannot be encoded.
    */
   getStream(key: string, { cause = OTHER }: SpillCause = {}) {
     return this.#reader.getStream(key, cause);

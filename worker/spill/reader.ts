@@ -36,14 +36,18 @@ export class Reader<V> {
     }
   }
 
-  async getStream(key: string, cause: string): Promise<ReadableStream<Uint8Array> | undefined> {
+  /** Encoded: as a whole when it is in memory, else in pieces. */
+  async getStream(
+    key: string,
+    cause: string,
+  ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
     const { tiers, slow, codec } = this.#options;
     for (;;) {
       const held = tiers.readable(key);
       if (held === undefined) return undefined;
       if (held.memory) {
         this.#countHit(held, cause);
-        return ReadableStream.from([codec.encode(held.memory.value)]);
+        return codec.encode(held.memory.value);
       }
       const { name, diskBytes } = copyOf(held);
       const stream = await slow.getStream(name);

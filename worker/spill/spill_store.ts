@@ -66,7 +66,10 @@ export class SpillStore implements ValueStore {
     return this.#buffer.get(key, { cause });
   }
 
-  stream(key: Key, cause?: Cause): Promise<ReadableStream<Uint8Array> | undefined> {
+  stream(
+    key: Key,
+    cause?: Cause,
+  ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
     return this.#buffer.getStream(key, { cause });
   }
 

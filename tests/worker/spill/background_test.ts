@@ -1,6 +1,7 @@
 /** Spilling and reading in the background, and what happens to keys meanwhile. */
 import assert from "node:assert/strict";
 import { Gate, SpillWorld, type SpillWorldOptions } from "./spill_world.ts";
+import { textOf } from "./bytes_of.ts";
 
 /** A world whose slow tier waits behind a gate, which is open at first. */
 function gated(options: SpillWorldOptions = {}): { world: SpillWorld; gate: Gate } {
@@ -300,7 +301,7 @@ Deno.test("getStream() goes on while its value is promoted, deleted or replaced 
     gate.open();
     await change;
     const opened = await stream;
-    const text = opened && await new Response(opened).text();
+    const text = opened && await textOf(opened);
     const expected = { get: ["a".repeat(100)], delete: [undefined, "a".repeat(100)], set: ["new"] };
     assert.ok((expected[meanwhile] as unknown[]).includes(text), `${meanwhile}: ${text}`);
   }
@@ -318,7 +319,7 @@ Deno.test("getStream() finds in memory what came back before the disk answered (
   await world.buffer.get("a");
   await world.holds("a", "b");
   gate.open();
-  assert.equal(await new Response(await stream).text(), "a".repeat(100));
+  assert.equal(await textOf(await stream), "a".repeat(100));
 });
 
 Deno.test("evict() waits for what is on its way when nothing else is left", async () => {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { Prng } from "../../../base/mod.ts";
 import { KvTier, SpillBuffer } from "../../../worker/spill/mod.ts";
+import { bytesOf } from "./bytes_of.ts";
 
 const KEYS = Array.from({ length: 16 }, (_, index) => `key ${index}`);
 const BYTES_MAX = 300_000;
@@ -37,7 +38,7 @@ Deno.test("SpillBuffer on KvTier gives back what was set last, whatever runs at 
         await buffer.evict({ bytes: prng.integer(BYTES_MAX) });
       } else if (kind === 3) {
         const stream = await buffer.getStream(key);
-        check(key, stream && await new Response(stream).bytes());
+        check(key, stream && await bytesOf(stream));
       } else {
         check(key, await buffer.get(key));
       }

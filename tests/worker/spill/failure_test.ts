@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { Prng } from "../../../base/mod.ts";
 import { failAtRandom, readOnly } from "../../../worker/spill/mod.ts";
 import { SpillWorld } from "./spill_world.ts";
+import { textOf } from "./bytes_of.ts";
 
 /** A value that cannot be encoded, of this weight. */
 const bad = (weight: number) => "!".repeat(weight - 49);
@@ -348,5 +349,5 @@ Deno.test("a disk that fails at random loses nothing (M183, M187)", async () => 
 });
 
 async function streamed({ buffer }: SpillWorld, key: string): Promise<string> {
-  return await new Response(await buffer.getStream(key)).text();
+  return await textOf(await buffer.getStream(key));
 }

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { MemoryTier, SpillBuffer } from "../../../worker/spill/mod.ts";
 import { SpillWorld } from "./spill_world.ts";
+import { bytesOf } from "./bytes_of.ts";
 
 /** Numbers of bytes that "compress" to their count, so that disk and memory differ. */
 function compressing(): SpillBuffer<number[]> {
@@ -82,8 +83,8 @@ Deno.test("metrics() tells who caused what (M197)", async () => {
   await buffer.set("b", "b".repeat(100), { cause: "execute" });
   await buffer.set("c", "c".repeat(100), { cause: "gather" });
   await buffer.get("b", { cause: "execute" });
-  await new Response(await buffer.getStream("a", { cause: "get-data" })).bytes();
-  await new Response(await buffer.getStream("b", { cause: "get-data" })).bytes();
+  await bytesOf(await buffer.getStream("a", { cause: "get-data" }));
+  await bytesOf(await buffer.getStream("b", { cause: "get-data" }));
   await buffer.getMany("a", { cause: "gather" });
   await buffer.evict({ cause: "monitor" });
   const counts = Object.entries(buffer.metrics().by_cause).map(([cause, activity]) => [

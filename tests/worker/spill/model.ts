@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { Prng } from "../../../base/mod.ts";
 import { failAtRandom, readOnly } from "../../../worker/spill/mod.ts";
 import { SpillWorld, weigh } from "./spill_world.ts";
+import { textOf } from "./bytes_of.ts";
 
 /** A read under way. */
 interface Read {
@@ -222,7 +223,7 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   key.map((key) =>
     read("getStream", key, async ({ buffer }) => {
       const stream = await buffer.getStream(key);
-      return stream && await new Response(stream).text();
+      return stream && await textOf(stream);
     })
   ),
   key.map((key) =>

@@ -18,6 +18,14 @@ export class PinCounts {
     return readers <= 0;
   }
 
+  /** Forgets the readers of this key: how many there were. */
+  take(key: string): number {
+    if (this.#readers.size === 0) return 0;
+    const readers = this.#readers.get(key) ?? 0;
+    this.#readers.delete(key);
+    return readers;
+  }
+
   clear(): void {
     this.#readers.clear();
   }

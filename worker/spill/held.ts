@@ -5,6 +5,7 @@
  * A record without `copy` is in the fast tier and has its value in memory. One with `copy` is in
  * the slow tier; its value is in memory too only while someone has pinned it.
  */
+import type { HeldQueue } from "./held_queue.ts";
 import type { SlowCopy } from "./ledger.ts";
 
 export interface Held<V> {
@@ -22,6 +23,12 @@ export interface Held<V> {
   reading: Promise<Boxed<V> | undefined> | undefined;
   /** Why it could not be spilled, and when it is worth another attempt. */
   setAside: SetAside | undefined;
+  /** How many have pinned its key; a record with readers is neither moved away nor dropped. */
+  readers: number;
+  /** Where it waits for its turn to be spilled, and its neighbours there. */
+  queue: HeldQueue<V> | undefined;
+  before: Held<V> | undefined;
+  after: Held<V> | undefined;
 }
 
 export interface Boxed<V> {
@@ -51,5 +58,9 @@ export function held<V>(key: string, value: V, weight: number): Held<V> {
     spilling: false,
     reading: undefined,
     setAside: undefined,
+    readers: 0,
+    queue: undefined,
+    before: undefined,
+    after: undefined,
   };
 }

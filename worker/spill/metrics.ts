@@ -47,7 +47,9 @@ export class SpillActivities {
 
   add(cause: string, what: Partial<SpillActivity>): void {
     const tally = this.#tally(cause);
-    for (const field of FIELDS) tally[field] += what[field] ?? 0;
+    for (const field in what) {
+      tally[field as keyof SpillActivity] += what[field as keyof SpillActivity] ?? 0;
+    }
   }
 
   /** Starts to measure; call what it returns when the work has ended. */

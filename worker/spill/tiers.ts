@@ -18,7 +18,8 @@ export class Tiers<V> {
   readonly #onSpilled: (key: string, spilled: boolean) => void;
   readonly #values = new Map<string, Held<V>>();
   readonly #ghosts = new Map<string, Held<V>>();
-  readonly #pins = new PinCounts();
+  /** Readers of keys that have no record: all others are counted in it. */
+  readonly #awaited = new PinCounts();
   readonly #victims: Victims<V>;
   #memory = { count: 0, bytes: 0 };
   #disk = { count: 0, weight: 0, bytes: 0 };
@@ -78,9 +79,14 @@ export class Tiers<V> {
   /** Into the fast tier, as the most recently used, in place of what was under its key. */
   insert(held: Held<V>): void {
     const { key } = held;
-    this.#evaporate(key);
     const older = this.#values.get(key);
-    if (older) this.#discardCopy(this.#leave(older));
+    if (older) {
+      held.readers = older.readers;
+      this.#discardCopy(this.#leave(older));
+    } else {
+      held.readers = this.#ghosts.get(key)?.readers ?? this.#awaited.take(key);
+      this.#evaporate(key);
+    }
     this.#values.set(key, held);
     this.#enterMemory(held);
   }
@@ -91,7 +97,7 @@ export class Tiers<V> {
     if (held === undefined) return false;
     this.#values.delete(key);
     this.#leave(held);
-    if (this.#pins.has(key)) {
+    if (held.readers > 0) {
       this.#ghosts.set(key, held);
       if (held.memory) this.#referencedBytes += held.weight;
     } else this.#discardCopy(held);
@@ -99,17 +105,19 @@ export class Tiers<V> {
   }
 
   pin(key: string): void {
-    this.#pins.add(key);
-    const held = this.#values.get(key);
-    if (held) this.#victims.remove(held);
+    const held = this.readable(key);
+    if (held === undefined) return this.#awaited.add(key);
+    held.readers++;
+    this.#victims.remove(held);
   }
 
   unpin(key: string): void {
-    if (!this.#pins.remove(key)) return;
-    this.#evaporate(key);
-    const held = this.#values.get(key);
-    if (held === undefined) return;
-    if (held.copy) this.#letGo(held);
+    const held = this.readable(key);
+    if (held === undefined) return void this.#awaited.remove(key);
+    if (held.readers > 0) held.readers--;
+    if (held.readers > 0) return;
+    if (this.#values.get(key) !== held) this.#evaporate(key);
+    else if (held.copy) this.#letGo(held);
     else if (!held.spilling) this.#victims.add(held);
   }
 
@@ -140,7 +148,7 @@ export class Tiers<V> {
     this.#disk.weight += held.weight;
     this.#disk.bytes += copy.diskBytes;
     this.#onSpilled(held.key, true);
-    if (this.#pins.has(held.key)) this.#referencedBytes += held.weight;
+    if (held.readers > 0) this.#referencedBytes += held.weight;
     else held.memory = undefined;
     return true;
   }
@@ -151,7 +159,7 @@ export class Tiers<V> {
     this.#endSpill(held);
     if (held.setAside === undefined) this.#setAside++;
     held.setAside = why;
-    if (!this.#pins.has(held.key)) this.#victims.add(held);
+    if (held.readers === 0) this.#victims.add(held);
   }
 
   /**
@@ -168,7 +176,7 @@ export class Tiers<V> {
       this.#discardCopy(held);
       held.memory = memory;
       this.#enterMemory(held);
-    } else if (held.memory === undefined && this.#pins.has(held.key)) {
+    } else if (held.memory === undefined && held.readers > 0) {
       held.memory = memory;
       this.#referencedBytes += held.weight;
     }
@@ -179,7 +187,7 @@ export class Tiers<V> {
     for (const key of [...this.#ghosts.keys()]) this.#evaporate(key);
     for (const key of [...this.#values.keys()]) this.delete(key);
     this.#ghosts.clear();
-    this.#pins.clear();
+    this.#awaited.clear();
     this.#referencedBytes = 0;
   }
 
@@ -208,7 +216,7 @@ export class Tiers<V> {
   #enterMemory(held: Held<V>): void {
     this.#memory.count++;
     this.#memory.bytes += held.weight;
-    if (!this.#pins.has(held.key)) this.#victims.add(held);
+    if (held.readers === 0) this.#victims.add(held);
   }
 
   #leaveMemory(held: Held<V>): void {

@@ -1,11 +1,10 @@
 /**
  * Which value goes next: those heavier than the target, then the least recently used, then those
  * that failed before and may succeed now. Pinned values and those being written are not in here.
- *
- * Maps keep the order of insertion, so moving a key to the end is all that "recently used" takes.
  */
 import { SPILL_RETRIES_MAX } from "../../base/mod.ts";
 import type { Held, SetAside } from "./held.ts";
+import { HeldQueue } from "./held_queue.ts";
 
 /** What there is of disk space, and of time. */
 export interface Room {
@@ -17,9 +16,9 @@ export interface Room {
 
 export class Victims<V> {
   readonly #target: number;
-  readonly #heavy = new Map<string, Held<V>>();
-  readonly #light = new Map<string, Held<V>>();
-  readonly #failed = new Map<string, Held<V>>();
+  readonly #heavy = new HeldQueue<V>();
+  readonly #light = new HeldQueue<V>();
+  readonly #failed = new HeldQueue<V>();
 
   constructor(target: number) {
     this.#target = target;
@@ -28,28 +27,22 @@ export class Victims<V> {
   /** As the most recently used. */
   add(held: Held<V>): void {
     if (held.setAside?.reason === "encode") return;
-    if (held.setAside) this.#failed.set(held.key, held);
-    else if (held.weight > this.#target) this.#heavy.set(held.key, held);
-    else this.#light.set(held.key, held);
+    if (held.setAside) this.#failed.add(held);
+    else if (held.weight > this.#target) this.#heavy.add(held);
+    else this.#light.add(held);
   }
 
   touch(held: Held<V>): void {
-    if (this.#light.delete(held.key)) this.#light.set(held.key, held);
+    if (this.#light.remove(held)) this.#light.add(held);
   }
 
   remove(held: Held<V>): void {
-    if (!this.#light.delete(held.key) && !this.#heavy.delete(held.key)) {
-      this.#failed.delete(held.key);
-    }
+    held.queue?.remove(held);
   }
 
   /** Takes one out. */
   next(room: Room): Held<V> | undefined {
-    return take(this.#heavy) ?? take(this.#light) ?? this.#nextOfFailed(room);
-  }
-
-  clear(): void {
-    for (const queue of [this.#heavy, this.#light, this.#failed]) queue.clear();
+    return this.#heavy.take() ?? this.#light.take() ?? this.#nextOfFailed(room);
   }
 
   /**
@@ -58,9 +51,9 @@ export class Victims<V> {
    */
   #nextOfFailed(room: Room): Held<V> | undefined {
     for (let looks = Math.min(this.#failed.size, SPILL_RETRIES_MAX); looks > 0; looks--) {
-      const held = take(this.#failed);
+      const held = this.#failed.take();
       if (!held || worthwhile(held.setAside, room)) return held;
-      this.#failed.set(held.key, held);
+      this.#failed.add(held);
     }
   }
 }
@@ -69,11 +62,4 @@ function worthwhile(aside: SetAside | undefined, { free, freed, now }: Room): bo
   if (aside === undefined) return true;
   if (aside.reason === "encode" || aside.needs > free) return false;
   return aside.reason === "full" || freed - aside.freed >= aside.needs || now >= aside.retryAt;
-}
-
-function take<T>(queue: Map<string, T>): T | undefined {
-  for (const [key, item] of queue) {
-    queue.delete(key);
-    return item;
-  }
 }

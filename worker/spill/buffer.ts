@@ -100,14 +100,15 @@ export class SpillBuffer<V> {
    * holds nothing then, when the value is heavier than the target and cannot be encoded: it fits
    * into neither tier. Whatever else fails, the value stays in memory.
    */
-  async set(key: string, value: V, { cause = OTHER }: SpillCause = {}): Promise<void> {
-    if (this.#closed) throw new Error(`Cannot set "${key}": the spill buffer is closed`);
+  set(key: string, value: V, { cause = OTHER }: SpillCause = {}): Promise<void> {
+    if (this.#closed) {
+      return Promise.reject(new Error(`Cannot set "${key}": the spill buffer is closed`));
+    }
     const { target } = this.#options;
     const held = newHeld(key, value, this.#weigh(key, value));
-    if (held.weight > target) held.encoded = this.#encodeHeavy(key, value, cause);
+    if (held.weight > target) return this.#setHeavy(held, value, cause);
     this.#tiers.insert(held);
-    await this.#spiller.downTo(target, cause);
-    held.encoded = undefined;
+    return this.#spiller.downTo(target, cause);
   }
 
   /**
@@ -246,6 +247,13 @@ export class SpillBuffer<V> {
       this.#complaints.size(key, error);
       return UNKNOWN_SIZE_BYTES;
     }
+  }
+
+  async #setHeavy(held: Held<V>, value: V, cause: string): Promise<void> {
+    held.encoded = this.#encodeHeavy(held.key, value, cause);
+    this.#tiers.insert(held);
+    await this.#spiller.downTo(this.#options.target, cause);
+    held.encoded = undefined;
   }
 
   #encodeHeavy(key: string, value: V, cause: string): Uint8Array {

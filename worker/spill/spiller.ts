@@ -33,6 +33,9 @@ interface Round {
   readonly idle: boolean;
 }
 
+/** What nearly every value waits for. */
+const DONE = Promise.resolve();
+
 type Batch<V> = readonly (readonly [held: Held<V>, encoded: Uint8Array])[];
 
 export class Spiller<V> {
@@ -60,7 +63,7 @@ export class Spiller<V> {
     if (this.#run) return this.#run;
     if (this.#isAbove(level)) return this.#run = this.#downToLevel(cause);
     this.#level = Infinity;
-    return Promise.resolve();
+    return DONE;
   }
 
   async #downToLevel(cause: string): Promise<void> {

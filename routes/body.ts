@@ -54,12 +54,13 @@ export async function readJson(c: Context<AppEnv>, bytesMax: number): Promise<un
 
 /** The whole body, inflated. */
 export async function readBytes(c: Context<AppEnv>, bytesMax: number): Promise<Uint8Array> {
-  const length = Number(c.req.header("content-length") ?? 0);
-  if (length > bytesMax) throw tooLarge(bytesMax);
-  const body = c.req.raw.body;
-  if (body === null) return new Uint8Array(0);
+  const length = c.req.header("content-length");
+  if (Number(length ?? 0) > bytesMax) throw tooLarge(bytesMax);
   const encoding = (c.req.header("content-encoding") ?? "identity").trim().toLowerCase();
   const packed = encoding === "gzip" || encoding === "x-gzip";
+  // What says how long it is comes as it is, and is read without a stream.
+  const stream = length === undefined || encoding !== "identity" ? c.req.raw.body : undefined;
+  if (stream === null) return new Uint8Array(0);
   if (!packed && encoding !== "identity") {
     throw new HttpProblem(
       "unsupported_encoding",
@@ -68,9 +69,9 @@ export async function readBytes(c: Context<AppEnv>, bytesMax: number): Promise<U
     );
   }
   try {
-    return packed
-      ? await collect(body.pipeThrough(new DecompressionStream("gzip")), bytesMax)
-      : await collect(body, bytesMax);
+    if (stream === undefined) return new Uint8Array(await c.req.raw.arrayBuffer());
+    const inflated = packed ? stream.pipeThrough(new DecompressionStream("gzip")) : stream;
+    return await collect(inflated, bytesMax);
   } catch (error) {
     if (error instanceof HttpProblem) throw error;
     const why = packed ? "it is not gzip, or was cut off" : "it was cut off";

@@ -113,9 +113,19 @@ Deno.test("a snapshot has what is spilled; one without it can be restored", () =
 Deno.test("a worker that retires gives what is in memory first (M102)", () => {
   using world = holding().spill("a", ["x", "z"]).worker("b");
   world.retire(["a"]);
-  assert.deepEqual(world.take(), ["a <- pause", "b <- acquire y: a; x: a; z: a"]);
+  assert.deepEqual(world.take(), ["a <- pause", "b <- acquire y: a; x: a (cold); z: a (cold)"]);
   world.arrive("b").tick(500).tick(500);
   assert.ok(world.take().includes("retired r1: a; moved 3"));
+});
+
+Deno.test("what no holder has in memory is copied cold", () => {
+  using world = holding().worker("b").worker("c").hold("x", "b").spill("a", ["x", "y"]);
+  world.take();
+  world.acquire("x", "c").acquire("y", "c");
+  assert.deepEqual(world.take(), ["c <- acquire x: b,a", "c <- acquire y: a (cold)"]);
+  world.arrive("c").drop("x", "c").drop("x", "b").take();
+  world.acquire("x", "b");
+  assert.deepEqual(world.take(), ["b <- acquire x: a (cold)"]);
 });
 
 Deno.test("what is in memory comes before what is not, each as it came there", () => {

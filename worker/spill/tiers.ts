@@ -75,14 +75,17 @@ export class Tiers<V> {
     return this.#values.keys();
   }
 
-  /** Into the fast tier, as the most recently used, in place of what was under its key. */
-  insert(held: Held<V>): void {
+  /**
+   * Into the fast tier, as the most recently used or, when it is `cold`, the least, in place of
+   * what was under its key.
+   */
+  insert(held: Held<V>, cold = false): void {
     const { key } = held;
     this.#evaporate(key);
     const older = this.#values.get(key);
     if (older) this.#discardCopy(this.#leave(older));
     this.#values.set(key, held);
-    this.#enterMemory(held);
+    this.#enterMemory(held, cold);
   }
 
   /** `false` when there was nothing. */
@@ -205,10 +208,10 @@ export class Tiers<V> {
     return held;
   }
 
-  #enterMemory(held: Held<V>): void {
+  #enterMemory(held: Held<V>, cold = false): void {
     this.#memory.count++;
     this.#memory.bytes += held.weight;
-    if (!this.#pins.has(held.key)) this.#victims.add(held);
+    if (!this.#pins.has(held.key)) this.#victims.add(held, cold);
   }
 
   #leaveMemory(held: Held<V>): void {

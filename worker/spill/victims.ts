@@ -1,6 +1,7 @@
 /**
- * Which value goes next: those heavier than the target, then the least recently used, then those
- * that failed before and may succeed now. Pinned values and those being written are not in here.
+ * Which value goes next: those heavier than the target, then those that came cold and were not used
+ * since, then the least recently used, then those that failed before and may succeed now. Pinned
+ * values and those being written are not in here.
  *
  * Maps keep the order of insertion, so moving a key to the end is all that "recently used" takes.
  */
@@ -18,38 +19,42 @@ export interface Room {
 export class Victims<V> {
   readonly #target: number;
   readonly #heavy = new Map<string, Held<V>>();
+  readonly #cold = new Map<string, Held<V>>();
   readonly #light = new Map<string, Held<V>>();
   readonly #failed = new Map<string, Held<V>>();
+  readonly #queues = [this.#light, this.#heavy, this.#cold, this.#failed];
 
   constructor(target: number) {
     this.#target = target;
   }
 
-  /** As the most recently used. */
-  add(held: Held<V>): void {
+  /** As the most recently used, or as one that came cold. */
+  add(held: Held<V>, cold = false): void {
     if (held.setAside?.reason === "encode") return;
     if (held.setAside) this.#failed.set(held.key, held);
     else if (held.weight > this.#target) this.#heavy.set(held.key, held);
-    else this.#light.set(held.key, held);
+    else if (cold) this.#cold.set(held.key, held);
+    else {
+      this.#cold.delete(held.key);
+      this.#light.set(held.key, held);
+    }
   }
 
   touch(held: Held<V>): void {
-    if (this.#light.delete(held.key)) this.#light.set(held.key, held);
+    if (this.#light.delete(held.key) || this.#cold.has(held.key)) this.add(held);
   }
 
   remove(held: Held<V>): void {
-    if (!this.#light.delete(held.key) && !this.#heavy.delete(held.key)) {
-      this.#failed.delete(held.key);
-    }
+    for (const queue of this.#queues) if (queue.delete(held.key)) return;
   }
 
   /** Takes one out. */
   next(room: Room): Held<V> | undefined {
-    return take(this.#heavy) ?? take(this.#light) ?? this.#nextOfFailed(room);
+    return take(this.#heavy) ?? take(this.#cold) ?? take(this.#light) ?? this.#nextOfFailed(room);
   }
 
   clear(): void {
-    for (const queue of [this.#heavy, this.#light, this.#failed]) queue.clear();
+    for (const queue of this.#queues) queue.clear();
   }
 
   /**

@@ -5,3 +5,4 @@ export * from "./failure_reason.ts";
 export * from "./heap.ts";
 export * from "./limits.ts";
 export * from "./prng.ts";
+export * from "./svg.ts";

@@ -25,8 +25,8 @@ import {
   type SchedulerInstruction,
   SchedulerState,
 } from "../scheduler/mod.ts";
+import { cardOf } from "../tests/world/worker_card.ts";
 import type { BenchRow } from "./row.ts";
-import { card } from "./worker_card.ts";
 
 /** Keys that leave at most where less work is asked for. */
 const QUICK_KEYS = 100_000;
@@ -165,7 +165,7 @@ class Bench {
     });
     for (let index = 0; index < workers; index++) {
       const worker = asWorkerId(`w${index}`);
-      this.#tell({ type: "worker-registered", worker, registration: card(worker) });
+      this.#tell({ type: "worker-registered", worker, registration: cardOf(worker) });
     }
   }
 

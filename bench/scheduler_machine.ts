@@ -19,8 +19,8 @@ import {
   type SchedulerInstruction,
   SchedulerState,
 } from "../scheduler/mod.ts";
+import { cardOf } from "../tests/world/worker_card.ts";
 import type { BenchRow } from "./row.ts";
-import { card } from "./worker_card.ts";
 
 const TASKS = 1_000_000;
 const WORKERS = 100;
@@ -77,7 +77,7 @@ function measure(compiled: CompiledGraph, machine: Machine): Measured {
   for (let index = 0; index < WORKERS; index++) {
     const worker = asWorkerId(`w${index}`);
     given.set(worker, []);
-    tell({ type: "worker-registered", worker, registration: card(worker) });
+    tell({ type: "worker-registered", worker, registration: cardOf(worker) });
   }
   const before = Deno.memoryUsage().heapUsed;
   const start = performance.now();

@@ -21,6 +21,7 @@ import {
   type WorkerId,
 } from "../protocol/mod.ts";
 import { type SchedulerEvent, SchedulerState } from "../scheduler/mod.ts";
+import { cardOf } from "../tests/world/worker_card.ts";
 import type { BenchRow } from "./row.ts";
 
 const TASKS = 10_000;
@@ -118,11 +119,7 @@ class Simulation {
   #join(id: WorkerId): void {
     const worker: Worker = { id, ready: new Map(), running: null };
     this.#workers.set(id, worker);
-    const registration = {
-      ...{ protocol: 1, version: "0", name: id, url: null, acceptToken: "0123456789abcdef" },
-      ...{ threads: 1, memoryLimit: 0, resources: {}, held: [], running: [] },
-    };
-    this.#tell({ type: "worker-registered", worker: id, registration });
+    this.#tell({ type: "worker-registered", worker: id, registration: cardOf(id) });
     this.#after(HEARTBEAT_US, () => this.#beat(worker));
   }
 

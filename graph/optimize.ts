@@ -10,7 +10,7 @@
 import { ARGUMENT_DEPTH_MAX } from "../base/mod.ts";
 import type { BuiltTask, Call, TaskGraph, TaskOperation } from "./build.ts";
 import { isRecord } from "./record.ts";
-import { eachReference, replaceReferences } from "./references.ts";
+import { eachReference, replaceItems, type Replacement } from "./references.ts";
 import type { Annotations } from "./spec.ts";
 
 /** Keeps what the keys need, and nothing else. Keys that the graph has not are ignored. */
@@ -64,7 +64,7 @@ function putIn(graph: TaskGraph, keys: Iterable<string> | undefined, mayGo: MayG
     }
     const inputs = new Set<string>();
     eachReference(node.args, (input) => inputs.add(input));
-    const args = replaceReferences(node.args, (reference, depth) => {
+    const reference: Replacement["reference"] = (reference, depth) => {
       const input = done.get(reference.$ref);
       if (input === undefined || !("op" in input.node) || wanted.has(reference.$ref)) {
         return reference;
@@ -75,7 +75,8 @@ function putIn(graph: TaskGraph, keys: Iterable<string> | undefined, mayGo: MayG
           mayVanish(input.annotations, annotations, defaults)
         ? { $call: { op, args: input.node.args } }
         : reference;
-    }) as readonly unknown[];
+    };
+    const args = replaceItems(node.args, { reference }, 1);
     done.set(key, args === node.args ? task : { node: { op: node.op, args }, annotations });
   }
   const rewritten = [...graph.entries()].map(([key, task]) =>

@@ -1,10 +1,10 @@
 /**
- * What arguments refer to, in graphs that are built in TypeScript: keys may be found and replaced
- * before anything is validated. Arguments may hold values that JSON has not; those are never
+ * What arguments refer to, found and replaced. In graphs that are built in TypeScript this happens
+ * before anything is validated, and arguments may hold values that JSON has not; those are never
  * looked into.
  */
-import type { InlinedCall, Literal, Reference } from "./build.ts";
-import { isRecord } from "./record.ts";
+import type { InlinedCall, Literal, Reference, TaskOperation } from "./build.ts";
+import { isRecord, type JsonRecord } from "./record.ts";
 
 export function isReference(value: unknown): value is Reference {
   return isRecord(value) && typeof value.$ref === "string";
@@ -37,33 +37,55 @@ export function eachReference(value: unknown, visit: (key: string) => void): voi
   }
 }
 
-/**
- * `value` with every reference replaced; `value` itself where `replace` changes nothing. `depth` is
- * how many arrays and objects the reference lies in.
- */
-export function replaceReferences(value: unknown, replace: Replace, depth = 0): unknown {
-  if (Array.isArray(value)) return replaceItems(value, replace, depth + 1);
-  if (isReference(value)) return replace(value, depth);
-  if (!isRecord(value) || isLiteral(value)) return value;
-  if (isInlinedCall(value)) {
-    const { op, args = [] } = value.$call;
-    const items = replaceItems(args, replace, depth + 3);
-    return items === args ? value : { $call: { op, args: items } };
-  }
-  const names = Object.keys(value);
-  const items = names.map((name) => value[name]);
-  const replaced = replaceItems(items, replace, depth + 1);
-  if (replaced === items) return value;
-  return Object.fromEntries(names.map((name, index) => [name, replaced[index]]));
+export interface Replacement {
+  /** What stands in place of a reference; `depth`: how many arrays and objects it lies in. */
+  readonly reference: (reference: Reference, depth: number) => unknown;
+  /** The operation of a call made in place; as it is when left out. */
+  readonly operation?: (op: TaskOperation) => TaskOperation;
 }
 
-type Replace = (reference: Reference, depth: number) => unknown;
+/** `value` with every reference replaced. What does not change is shared with it, never copied. */
+export function replaceReferences(value: unknown, replacement: Replacement, depth = 0): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return replaceItems(value, replacement, depth + 1);
+  if (isReference(value)) return replacement.reference(value, depth);
+  if (!isRecord(value) || isLiteral(value)) return value;
+  return isInlinedCall(value)
+    ? replaceInCall(value, replacement, depth + 1)
+    : replaceFields(value, replacement, depth + 1);
+}
 
-function replaceItems(
+/** {@linkcode replaceReferences} for a list whose items lie at `depth`. */
+export function replaceItems(
   items: readonly unknown[],
-  replace: Replace,
+  replacement: Replacement,
   depth: number,
 ): readonly unknown[] {
-  const replaced = items.map((item) => replaceReferences(item, replace, depth));
-  return replaced.some((item, index) => item !== items[index]) ? replaced : items;
+  let copy: unknown[] | undefined;
+  for (let index = 0; index < items.length; index++) {
+    const item = replaceReferences(items[index], replacement, depth);
+    if (item === items[index]) continue;
+    copy ??= items.slice();
+    copy[index] = item;
+  }
+  return copy ?? items;
+}
+
+function replaceFields(record: JsonRecord, replacement: Replacement, depth: number): JsonRecord {
+  let copy: Record<string, unknown> | undefined;
+  for (const name of Object.keys(record)) {
+    const item = replaceReferences(record[name], replacement, depth);
+    if (item === record[name]) continue;
+    copy ??= { ...record };
+    copy[name] = item;
+  }
+  return copy ?? record;
+}
+
+function replaceInCall(value: InlinedCall, replacement: Replacement, depth: number): InlinedCall {
+  const { op, args = [] } = value.$call;
+  const named = replacement.operation?.(op) ?? op;
+  const items = replaceItems(args, replacement, depth + 2);
+  const same = named === op && items === value.$call.args;
+  return same ? value : { $call: { op: named, args: items } };
 }

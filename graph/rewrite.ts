@@ -3,6 +3,7 @@
  * are put in, operations take their canonical names. What need not change is shared with the
  * submission, never copied.
  */
+import { replaceItems, type Replacement } from "./references.ts";
 
 /** What a reference became. */
 export type Resolution =
@@ -22,63 +23,26 @@ export interface Rewritten {
   readonly inputs: readonly number[];
 }
 
-/**
- * Rewrites the arguments of one task after another. Recursion is bounded: the depth was validated.
- */
+/** Rewrites the arguments of one task after another. */
 export class ArgumentRewriter {
   readonly #options: RewriteOptions;
+  readonly #replacement: Replacement;
   /** Node -> its place among the inputs of the task under way. */
   readonly #places = new Map<number, number>();
   #inputs: number[] = [];
 
   constructor(options: RewriteOptions) {
     this.#options = options;
+    this.#replacement = {
+      reference: ({ $ref }, level) => this.#reference($ref, level),
+      operation: (op) => options.canonicalOperation(op as string),
+    };
   }
 
   rewrite(args: readonly unknown[]): Rewritten {
     this.#inputs = [];
     if (this.#places.size > 0) this.#places.clear();
-    return { args: this.#items(args, 1), inputs: this.#inputs };
-  }
-
-  #items(items: readonly unknown[], level: number): readonly unknown[] {
-    let copy: unknown[] | undefined;
-    for (let index = 0; index < items.length; index++) {
-      const item = items[index];
-      const ready = this.#value(item, level);
-      if (ready === item) continue;
-      copy ??= items.slice();
-      copy[index] = ready;
-    }
-    return copy ?? items;
-  }
-
-  #value(value: unknown, level: number): unknown {
-    if (typeof value !== "object" || value === null) return value;
-    if (Array.isArray(value)) return this.#items(value, level + 1);
-    const record = value as Readonly<Record<string, unknown>>;
-    if (typeof record.$ref === "string") return this.#reference(record.$ref, level);
-    if (record.$call !== undefined) return this.#call(record.$call, level + 1);
-    return "$value" in record ? record : this.#fields(record, level);
-  }
-
-  #fields(record: Readonly<Record<string, unknown>>, level: number): unknown {
-    let copy: Record<string, unknown> | undefined;
-    for (const key of Object.keys(record)) {
-      const item = record[key];
-      const ready = this.#value(item, level + 1);
-      if (ready === item) continue;
-      copy ??= { ...record };
-      copy[key] = ready;
-    }
-    return copy ?? record;
-  }
-
-  #call(call: unknown, level: number): unknown {
-    const { op, args = [] } = call as { readonly op: string; readonly args?: readonly unknown[] };
-    return {
-      $call: { op: this.#options.canonicalOperation(op), args: this.#items(args, level + 2) },
-    };
+    return { args: replaceItems(args, this.#replacement, 1), inputs: this.#inputs };
   }
 
   #reference(key: string, level: number): unknown {

@@ -1,4 +1,5 @@
 /** Spans of tasks as an SVG document that stands alone. */
+import { escapeXml, svgNumber, svgText } from "../base/mod.ts";
 import { keyPrefix } from "../graph/mod.ts";
 import type { TaskSpan } from "./profiler.ts";
 
@@ -19,28 +20,21 @@ export function drawTimeline(spans: readonly TaskSpan[]): string {
   const bars = spans.map(({ key, worker, start, end }) => {
     const y = TOP + (rows.get(String(worker)) ?? 0) * ROW_HEIGHT;
     const [x, width] = [LEFT + start * scale, Math.max(0.5, (end - start) * scale)];
-    return `<rect x="${round(x)}" y="${y + 3}" width="${round(width)}" height="${
-      ROW_HEIGHT - 6
-    }" ` +
-      `fill="${colorOf(keyPrefix(key))}"><title>${escape(key)}: ${
-        round(end - start)
-      } ms</title></rect>`;
+    const box = `x="${svgNumber(x)}" y="${y + 3}" width="${svgNumber(width)}"`;
+    const title = `${escapeXml(key)}: ${svgNumber(end - start)} ms`;
+    return `<rect ${box} height="${ROW_HEIGHT - 6}" fill="${colorOf(keyPrefix(key))}">` +
+      `<title>${title}</title></rect>`;
   });
   const labels = workers.map((worker, row) =>
-    text(LEFT - 8, TOP + row * ROW_HEIGHT + 16, `worker ${worker}`, "end")
+    svgText(LEFT - 8, TOP + row * ROW_HEIGHT + 16, `worker ${worker}`, { anchor: "end" })
   );
   const axis = Array.from({ length: TICKS + 1 }, (_, tick) => {
     const ms = end * tick / TICKS;
-    return text(LEFT + ms * scale, height - 10, `${round(ms)} ms`, "middle");
+    return svgText(LEFT + ms * scale, height - 10, `${svgNumber(ms)} ms`, { anchor: "middle" });
   });
+  const parts = [...labels, ...bars, ...axis].join("\n");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" ` +
-    `font-family="sans-serif" font-size="11">\n${
-      [...labels, ...bars, ...axis].join("\n")
-    }\n</svg>\n`;
-}
-
-function text(x: number, y: number, words: string, anchor: string): string {
-  return `<text x="${round(x)}" y="${y}" text-anchor="${anchor}">${escape(words)}</text>`;
+    `font-family="sans-serif" font-size="11">\n${parts}\n</svg>\n`;
 }
 
 /** The same prefix has the same colour in every picture. */
@@ -54,13 +48,4 @@ function colorOf(prefix: string): string {
 
 function compareNames(a: string, b: string): number {
   return Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0);
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
-function escape(words: string): string {
-  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

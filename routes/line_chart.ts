@@ -1,4 +1,5 @@
 /** Lines over time as an SVG document that stands alone: axes with round numbers, and a legend. */
+import { escapeXml, svgNumber, svgText } from "../base/mod.ts";
 
 export interface ChartLine {
   readonly label: string;
@@ -43,8 +44,8 @@ export function drawLines(lines: readonly ChartLine[], options: ChartOptions): s
   const yTicks = roundTicks(0, greatest(values));
   const y = scaleOf(0, yTicks.at(-1) ?? 1, HEIGHT - BOTTOM, TOP);
   const parts = [
-    text(WIDTH / 2, 22, options.title, "middle", 14),
-    text(LEFT - 8, TOP - 10, options.yLabel, "end"),
+    svgText(WIDTH / 2, 22, options.title, { anchor: "middle", size: 14 }),
+    svgText(LEFT - 8, TOP - 10, options.yLabel, { anchor: "end" }),
     ...yTicks.map((tick) => gridLine(y(tick), showNumber(tick))),
     ...timeTicks(x, least(times), greatest(times), options),
     ...lines.flatMap((line, index) => drawLine(line, colourOf(index), x, y)),
@@ -65,8 +66,8 @@ function scaleOf(from: number, to: number, first: number, last: number): Scale {
 }
 
 function drawLine({ points, label }: ChartLine, colour: string, x: Scale, y: Scale): string[] {
-  const path = points.map(([time, value]) => `${round(x(time))},${round(y(value))}`);
-  const title = `<title>${escape(label)}</title>`;
+  const path = points.map(([time, value]) => `${svgNumber(x(time))},${svgNumber(y(value))}`);
+  const title = `<title>${escapeXml(label)}</title>`;
   const [only] = path;
   if (path.length === 1 && only !== undefined) {
     const [cx, cy] = only.split(",");
@@ -83,26 +84,27 @@ function legend(lines: readonly ChartLine[]): string[] {
   return lines.flatMap(({ label }, index) => {
     const left = LEFT + index % LEGEND_COLUMNS * each;
     const y = HEIGHT - 16 + Math.floor(index / LEGEND_COLUMNS) * LEGEND_ROW;
-    const line = `<line x1="${round(left)}" y1="${y}" x2="${round(left + 24)}" ` +
+    const line = `<line x1="${svgNumber(left)}" y1="${y}" x2="${svgNumber(left + 24)}" ` +
       `y2="${y}" stroke="${colourOf(index)}" stroke-width="3"/>`;
-    return [line, text(left + 30, y + 4, label, "start")];
+    return [line, svgText(left + 30, y + 4, label, { anchor: "start" })];
   });
 }
 
 function gridLine(y: number, label: string): string {
-  return `<line x1="${LEFT}" y1="${round(y)}" x2="${WIDTH - RIGHT}" y2="${round(y)}" ` +
-    `stroke="#dddddd"/>${text(LEFT - 8, y + 4, label, "end")}`;
+  return `<line x1="${LEFT}" y1="${svgNumber(y)}" x2="${WIDTH - RIGHT}" y2="${svgNumber(y)}" ` +
+    `stroke="#dddddd"/>${svgText(LEFT - 8, y + 4, label, { anchor: "end" })}`;
 }
 
 function timeTicks(x: Scale, from: number, to: number, { elapsed }: ChartOptions): string[] {
   const ticks = elapsed
     ? roundTicks(from, to).filter((tick) => tick <= to)
     : Array.from({ length: TICKS }, (_, index) => from + (to - from) * index / (TICKS - 1));
+  const show = elapsed ? showNumber : timeOfDay;
   const labels = ticks.map((tick) =>
-    text(x(tick), HEIGHT - BOTTOM + 18, elapsed ? showNumber(tick) : timeOfDay(tick), "middle")
+    svgText(x(tick), HEIGHT - BOTTOM + 18, show(tick), { anchor: "middle" })
   );
   const axis = elapsed ? "seconds" : "UTC";
-  return [...labels, text(WIDTH - RIGHT, HEIGHT - BOTTOM + 34, axis, "end")];
+  return [...labels, svgText(WIDTH - RIGHT, HEIGHT - BOTTOM + 34, axis, { anchor: "end" })];
 }
 
 /** From 0 or `from` in steps of 1, 2 or 5 times a power of ten, past `to`. */
@@ -136,20 +138,4 @@ function greatest(numbers: readonly number[]): number {
 
 function colourOf(index: number): string {
   return COLOURS[index % COLOURS.length] ?? "#000000";
-}
-
-function text(x: number, y: number, words: string, anchor: string, size = 11): string {
-  return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" font-size="${size}">` +
-    `${escape(words)}</text>`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
-/** Characters that XML cannot hold become spaces. */
-function escape(words: string): string {
-  return words.toWellFormed().replaceAll(/[\p{Cc}\ufffe\uffff]/gu, " ")
-    .replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

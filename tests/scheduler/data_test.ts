@@ -8,6 +8,7 @@ import {
   type SchedulerInstruction,
 } from "../../scheduler/mod.ts";
 import { type WorkerOptions, World } from "../world/scheduler_world.ts";
+import { cardOf } from "../world/worker_card.ts";
 
 interface ScatterOptions {
   readonly workers?: readonly string[];
@@ -143,18 +144,7 @@ Deno.test("values do not go to a worker that others cannot reach", () => {
   world.tell({
     type: "worker-registered",
     worker: asWorkerId("hidden"),
-    registration: {
-      protocol: 1,
-      version: "0",
-      name: "hidden",
-      url: null,
-      acceptToken: "0123456789abcdef",
-      threads: 8,
-      memoryLimit: 0,
-      resources: {},
-      held: [],
-      running: [],
-    },
+    registration: cardOf("hidden", { url: null, threads: 8 }),
   });
   world.scatter({ x: 1 });
   assert.deepEqual(world.take(), ["refuse b1: no-worker"]);

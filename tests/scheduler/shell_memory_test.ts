@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { asWorkerId } from "../../protocol/mod.ts";
 import { ammStatus, memorySeries, SchedulerShell, SchedulerState } from "../../scheduler/mod.ts";
+import { cardOf } from "../world/worker_card.ts";
 
 async function withShell(run: (shell: SchedulerShell) => Promise<void>): Promise<void> {
   const leaseMs = 30_000;
@@ -33,18 +34,7 @@ Deno.test("MemoryRequests answers a run, and the addition of a policy", () =>
 
 Deno.test("MemoryRequests.retire() settles when all have left", () =>
   withShell(async (shell) => {
-    const answer = await shell.register({
-      protocol: 1,
-      version: "0",
-      name: "a",
-      url: null,
-      acceptToken: "0123456789abcdef",
-      threads: 1,
-      memoryLimit: 0,
-      resources: {},
-      held: [],
-      running: [],
-    });
+    const answer = await shell.register(cardOf("a"));
     assert.equal(answer.type, "accepted");
     const target = { ids: [asWorkerId("x")] };
     const nobody = await shell.memory.retire({ target, ...LEAVING }).result;

@@ -1,7 +1,6 @@
 /** The shell over machines that fail, and over a clock that the test moves. */
 import assert from "node:assert/strict";
 import { compile } from "../../graph/mod.ts";
-import type { Registration } from "../../protocol/mod.ts";
 import {
   newGraphId,
   type SchedulerEvent,
@@ -11,19 +10,9 @@ import {
   type Submission,
 } from "../../scheduler/mod.ts";
 import { StandstillReport } from "../../scheduler/shell_standstill.ts";
+import { cardOf } from "../world/worker_card.ts";
 
-const REGISTRATION: Registration = {
-  protocol: 1,
-  version: "0.1.0",
-  name: "w1",
-  url: null,
-  acceptToken: "0123456789abcdef",
-  threads: 1,
-  memoryLimit: 0,
-  resources: {},
-  held: [],
-  running: [],
-};
+const REGISTRATION = cardOf("w1");
 
 /** A machine in which the test can put something in the place of a stimulus. */
 class ScriptedState extends SchedulerState {

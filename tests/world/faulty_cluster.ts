@@ -27,6 +27,7 @@ import {
 } from "../../scheduler/mod.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
 import { SimulatedWorker, THREADS } from "./simulated_worker.ts";
+import { cardOf } from "./worker_card.ts";
 
 type Untimed<T> = T extends SchedulerEvent ? Omit<T, "stimulusId" | "at"> : never;
 
@@ -166,18 +167,13 @@ export class FaultyCluster {
     previous: Registration["previous"] | null,
   ): void {
     this.workers.set(id, worker);
-    const registration: Registration = {
-      protocol: 1,
-      version: "0",
-      name: `name of ${id}`,
+    const registration = cardOf(`name of ${id}`, {
       url: null,
-      acceptToken: "0123456789abcdef",
       threads: THREADS,
-      memoryLimit: 0,
       resources: worker.resources,
       ...(previous === null ? null : { previous }),
       ...worker.inventory(),
-    };
+    });
     this.tell({ type: "worker-registered", worker: id, registration });
   }
 

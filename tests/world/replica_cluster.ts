@@ -28,6 +28,7 @@ import {
 } from "../../scheduler/mod.ts";
 import { type WorkerEvent, type WorkerInstruction, WorkerState } from "../../worker/machine.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
+import { cardOf } from "./worker_card.ts";
 
 type Untimed<T> = T extends unknown ? Omit<T, "stimulusId" | "at"> : never;
 type Gather = Extract<WorkerInstruction, { type: "gather" }>;
@@ -66,10 +67,7 @@ export class ReplicaCluster {
     for (let count = 1; count <= workers; count++) {
       const id = asWorkerId(`w${count}`);
       this.workers.set(id, new ReplicaWorker(this, id));
-      const registration = {
-        ...{ protocol: 1, version: "0", name: id, url: null, acceptToken: "0123456789abcdef" },
-        ...{ threads: 2, memoryLimit: 0, resources: {}, held: [], running: [] },
-      } as const;
+      const registration = cardOf(id, { threads: 2 });
       this.tell({ type: "worker-registered", worker: id, registration });
     }
   }

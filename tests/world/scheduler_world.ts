@@ -39,6 +39,7 @@ import {
 } from "../../scheduler/mod.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
 import { describeInstruction, isAside } from "./scheduler_notation.ts";
+import { cardOf } from "./worker_card.ts";
 
 export interface WorkerOptions {
   readonly threads?: number;
@@ -342,10 +343,7 @@ export class World {
       : again === false
       ? undefined
       : again;
-    return {
-      protocol: 1,
-      version: "0",
-      name,
+    return cardOf(name, {
       url,
       acceptToken: `token of ${options.process ?? name}`,
       threads,
@@ -365,7 +363,7 @@ export class World {
         this.key(key),
         asAttempt(attempt),
       ]),
-    };
+    });
   }
 
   #note(instruction: SchedulerInstruction): void {

@@ -46,7 +46,7 @@ export interface WorkerView {
   readonly status: WorkerStateName;
   /** Bytes, 0 for none. */
   readonly memoryLimit: number;
-  /** What it holds, in the order it came; what is spilled last when it retires. */
+  /** What it holds: what is in its memory, in the order in which it came there; then the rest. */
   readonly held: ReadonlyMap<TaskView, ReplicaView>;
   /** What it was asked to fetch, the oldest order first. */
   readonly acquiring: ReadonlySet<TaskView>;

@@ -1,9 +1,9 @@
 /**
- * `amm-reduce`, `amm-retire`, `amm-retire-1m`: the memory manager in the scheduler's machine. What
- * is measured are the stimuli in which it decides and enacts, orders to workers included; the
- * answers of the workers, which are the scheduler's daily work, are told in between and not
- * counted. The limit is the same orders without any decision: copies are taken out of the same maps
- * and lists, and the messages are made.
+ * `amm-reduce`, `amm-retire`, `amm-retire-1m`, `amm-retire-spilled`: the memory manager in the
+ * scheduler's machine. What is measured are the stimuli in which it decides and enacts, orders to
+ * workers included; the answers of the workers, which are the scheduler's daily work, are told in
+ * between and not counted. The limit is the same orders without any decision: copies are taken out
+ * of the same maps and lists, and the messages are made.
  *
  * A run is over in some 20 ms, of which the first few go to compiling the code, and any other
  * process takes its share; so each is repeated on a fresh machine, and the best run of each side
@@ -31,6 +31,8 @@ import type { BenchRow } from "./row.ts";
 /** Keys that leave at most where less work is asked for. */
 const QUICK_KEYS = 100_000;
 const RUNS = 15;
+/** Keys that one heartbeat says to be spilled. */
+const TOLD_KEYS = 10_000;
 
 export const amm: readonly BenchRow[] = [
   {
@@ -51,14 +53,17 @@ export const amm: readonly BenchRow[] = [
   },
   retireRow("amm-retire", { keys: 20_000, workers: 100, runs: RUNS }),
   retireRow("amm-retire-1m", { keys: 1_000_000, workers: 1000, runs: 3 }),
+  retireRow("amm-retire-spilled", { keys: 1_000_000, workers: 1000, runs: 3, spilled: 0.9 }),
 ];
 
 function retireRow(
   name: string,
-  { keys, workers, runs }: {
+  { keys, workers, runs, spilled = 0 }: {
     readonly keys: number;
     readonly workers: number;
     readonly runs: number;
+    /** The part of the keys that is not in memory, the oldest. */
+    readonly spilled?: number;
   },
 ): BenchRow {
   return {
@@ -66,7 +71,10 @@ function retireRow(
     run({ quick }) {
       const count = quick ? Math.min(keys, QUICK_KEYS) : keys;
       retire(QUICK_KEYS / 10, 100);
-      const { seconds, longest, orders } = best(runs, () => retire(count, workers));
+      const { seconds, longest, orders } = best(
+        runs,
+        () => retire(count, workers, count * spilled),
+      );
       const bare = best(runs, () => bareOrders(count, workers, 2));
       return Promise.resolve({
         unit: "keys/s",
@@ -109,9 +117,10 @@ function reduce(keys: number, workers: number, copies: number): Measured {
 }
 
 /** Every key on the first worker, which leaves. */
-function retire(keys: number, workers: number): Measured {
+function retire(keys: number, workers: number, spilled = 0): Measured {
   const bench = new Bench(workers, []);
   bench.scatter(keys, () => [0]);
+  bench.spill(spilled);
   bench.measure({
     type: "worker-retire-requested",
     request: "r",
@@ -177,6 +186,19 @@ class Bench {
         holders: holders(index).map((which) => asWorkerId(`w${which}`)),
       })),
     });
+  }
+
+  /** The first worker says that it has spilled so many of the first keys. */
+  spill(keys: number): void {
+    const memory = { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 };
+    for (let first = 0; first < keys; first += TOLD_KEYS) {
+      const length = Math.min(TOLD_KEYS, keys - first);
+      const spilled = Array.from({ length }, (_, index) => fullKey("ns", `k${first + index}`));
+      const spills = { spilled, unspilled: [] };
+      const figures = { memory, executing: [], bandwidth: 0, receivedBytesTotal: 0, spills };
+      const worker = asWorkerId("w0");
+      this.#tell({ type: "worker-reported", worker, messages: [["heartbeat", figures]] });
+    }
   }
 
   tick(): void {

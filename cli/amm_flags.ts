@@ -22,6 +22,7 @@ import { failureReason } from "../base/mod.ts";
 import { MEMORY_MEASURES, type MemoryMeasure } from "../protocol/mod.ts";
 import type { KnownPolicy, SchedulerOptions } from "../scheduler/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
+import { policyHash } from "./policy_hash.ts";
 
 export interface AmmFlags {
   readonly amm: boolean;
@@ -100,7 +101,7 @@ export async function ammSetting(flags: AmmFlags): Promise<AmmSetting> {
 interface LoadedPolicy {
   readonly name: string;
   readonly made: PolicyClass;
-  /** Of the text of its module, without what that imports. */
+  /** Of its source: {@linkcode policyHash}. */
   readonly sha256: string;
 }
 
@@ -109,12 +110,12 @@ async function loadPolicy(address: string): Promise<LoadedPolicy> {
   if (file === undefined || name === undefined) {
     throw usage(`Cannot load policy "${address}": give MODULE#NAME, as in ./mine.ts#Mine`);
   }
-  const path = resolve(Deno.env.get("INIT_CWD") ?? ".", file);
+  const url = pathToFileURL(resolve(Deno.env.get("INIT_CWD") ?? ".", file)).href;
   let made: unknown;
-  let source: Uint8Array<ArrayBuffer>;
+  let sha256: string;
   try {
-    source = await Deno.readFile(path);
-    made = (await import(pathToFileURL(path).href) as Record<string, unknown>)[name];
+    sha256 = await policyHash(url);
+    made = (await import(url) as Record<string, unknown>)[name];
   } catch (error) {
     const why = error instanceof Deno.errors.NotFound
       ? "there is no such file"
@@ -125,7 +126,6 @@ async function loadPolicy(address: string): Promise<LoadedPolicy> {
     const what = made === undefined ? "exports no such name" : "has no policy class of that name";
     throw usage(`Cannot load policy "${address}": the module ${what}`);
   }
-  const sha256 = new Uint8Array(await crypto.subtle.digest("SHA-256", source)).toHex();
   return { name, made, sha256 };
 }
 

@@ -42,7 +42,7 @@ export const AmmStatus = z.object({
   available: z.array(
     z.object({
       name: z.string(),
-      sha256: z.string().nullable().describe("of the module it came from; null: built in"),
+      sha256: z.string().nullable().describe("of the modules it came from; null: built in"),
     }),
   ),
   inFlight: z.object({ copies: count, bytes: count }).describe("copies on their way"),

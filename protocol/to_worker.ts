@@ -68,8 +68,16 @@ export type ToWorker =
   | readonly [type: "free-keys", epoch: Epoch, keys: readonly Key[]]
   /** Kill the processes that run these; answered by `run-killed` for each key. */
   | readonly [type: "cancel-runs", keys: readonly Key[]]
-  /** Copy these values from their holders. */
-  | readonly [type: "acquire-replicas", epoch: Epoch, replicas: readonly Dependency[]]
+  /**
+   * Copy these values from their holders. `cold`: the places in `replicas` of those that no holder
+   * has in memory; absent when there are none.
+   */
+  | readonly [
+    type: "acquire-replicas",
+    epoch: Epoch,
+    replicas: readonly Dependency[],
+    cold?: readonly number[],
+  ]
   /** Drop these copies, unless a task here needs them. */
   | readonly [type: "remove-replicas", epoch: Epoch, keys: readonly Key[]]
   /** The answer to `ask-holders`: exactly these workers hold them. */
@@ -111,7 +119,7 @@ export const TO_WORKER_FIELDS: Readonly<Record<ToWorker[0], readonly string[]>> 
   "close-graph": ["graph"],
   "free-keys": ["epoch", "keys"],
   "cancel-runs": ["keys"],
-  "acquire-replicas": ["epoch", "replicas"],
+  "acquire-replicas": ["epoch", "replicas", "cold"],
   "remove-replicas": ["epoch", "keys"],
   "refresh-holders": ["epoch", "holders"],
   "steal-request": ["id", "key", "attempt"],

@@ -5,8 +5,7 @@
  * A folder holds segments, numbered from 1. Segment N is a snapshot of the machine and every event
  * from there on:
  *
- * - `00000001.snapshot.jsonl.zst`: a header, the fields of the snapshot (long lists in pieces), and
- *   a last line that says that it is whole.
+ * - `00000001.snapshot.jsonl.zst`: a header, and the snapshot in pieces (`snapshot_lines.ts`).
  * - `00000001.events.jsonl`: a header, one event a line, and now and then a digest. It is plain
  *   while it is written, so that a line is in the hands of the kernel as soon as it is written;
  *   the file of a finished segment is compressed.
@@ -22,8 +21,6 @@ import { redactInstructions } from "./redaction.ts";
 export const RECORDING_FORMAT = 1;
 /** Events between two digests. */
 export const DIGEST_EVENTS = 1000;
-/** Items of a list in one line of a snapshot. */
-const LINE_ITEMS_MAX = 1000;
 
 export type RecordingRole = "scheduler" | "worker";
 
@@ -60,40 +57,6 @@ export const COMPRESSED_SUFFIX = ".zst";
 /** `(7, ".events.jsonl")` -> `"00000007.events.jsonl"`. */
 export function segmentFile(segment: number, suffix: string): string {
   return `${String(segment).padStart(8, "0")}${suffix}`;
-}
-
-/** The lines of a snapshot, one by one, so that nobody has to hold the whole text. */
-export function* snapshotLines(header: RecordingHeader, snapshot: unknown): Generator<string> {
-  yield headerLine(header);
-  for (const [name, value] of Object.entries(snapshot as Record<string, unknown>)) {
-    if (!Array.isArray(value)) {
-      yield `${JSON.stringify(["field", name, value])}\n`;
-      continue;
-    }
-    yield `${JSON.stringify(["field", name, []])}\n`;
-    for (let begin = 0; begin < value.length; begin += LINE_ITEMS_MAX) {
-      yield `${JSON.stringify(["items", name, value.slice(begin, begin + LINE_ITEMS_MAX)])}\n`;
-    }
-  }
-  yield '["whole"]\n';
-}
-
-/** Puts a snapshot together again, line by line. */
-export class SnapshotBuilder {
-  readonly #fields = new Map<string, unknown>();
-  #whole = false;
-
-  add(line: string): void {
-    const [kind, name, value] = JSON.parse(line) as [string, string, unknown];
-    if (kind === "whole") this.#whole = true;
-    else if (kind === "field") this.#fields.set(name, value);
-    else for (const item of value as unknown[]) (this.#fields.get(name) as unknown[]).push(item);
-  }
-
-  /** `null` when its end is missing. */
-  take(): unknown {
-    return this.#whole ? Object.fromEntries(this.#fields) : null;
-  }
 }
 
 export function headerLine(header: RecordingHeader): string {

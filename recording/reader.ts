@@ -11,8 +11,8 @@ import {
   parseHeader,
   type RecordingHeader,
   SNAPSHOT_SUFFIX,
-  SnapshotBuilder,
 } from "./format.ts";
+import { SnapshotBuilder } from "./snapshot_lines.ts";
 
 /** Read at a time. */
 const PIECE_BYTES = 1024 * 1024;

@@ -1,12 +1,7 @@
 /** The file of a snapshot, and that of the events of a finished segment. */
 import { CompressedFile } from "./compressed_file.ts";
-import {
-  COMPRESSED_SUFFIX,
-  type RecordingHeader,
-  segmentFile,
-  SNAPSHOT_SUFFIX,
-  snapshotLines,
-} from "./format.ts";
+import { COMPRESSED_SUFFIX, type RecordingHeader, segmentFile, SNAPSHOT_SUFFIX } from "./format.ts";
+import { snapshotLines } from "./snapshot_lines.ts";
 
 /** Gives its bytes before compression. `header.segment` says which snapshot it is. */
 export function writeSnapshot(dir: string, header: RecordingHeader, snapshot: unknown): number {

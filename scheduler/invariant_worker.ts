@@ -24,12 +24,15 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   for (const task of worker.processing) {
     check(task.worker === worker, `does not process "${task.key}"`);
   }
+  let cold = false;
   for (const [task, replica] of worker.held) {
     check(
       replica.worker === worker && task.replicas.includes(replica),
       `holds "${task.key}" twice`,
     );
     check(replica.spilled === worker.spilled.has(task.key), `"${task.key}" marked as spilled`);
+    check(replica.spilled || !cold, `"${task.key}" comes after what is spilled`);
+    cold = replica.spilled;
   }
   for (const task of worker.acquiring) {
     const orders = task.acquires?.filter((acquire) => acquire.worker === worker) ?? [];

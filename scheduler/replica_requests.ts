@@ -55,7 +55,10 @@ export function requestReplica(
   return "ordered";
 }
 
-/** One message for all: of each of these a copy can be ordered. */
+/**
+ * One message for all: of each of these a copy can be ordered. What nobody has in memory shall push
+ * out nothing that the worker has in its own.
+ */
 export function orderReplicas(
   cluster: Cluster,
   worker: WorkerRecord,
@@ -64,13 +67,21 @@ export function orderReplicas(
   const { at, options } = cluster;
   const epoch = draw(cluster);
   const order: readonly Acquire[] = [{ worker, epoch, at }];
-  const copies = tasks.map((task): Dependency => {
+  const cold: number[] = [];
+  const copies = tasks.map((task, index): Dependency => {
+    if (isCold(task)) cold.push(index);
     task.acquires = task.acquires === null ? order : task.acquires.concat(order);
     worker.acquiring.add(task);
     return dependencyFor(cluster, worker, task);
   });
-  send(cluster, worker, ["acquire-replicas", asAttempt(epoch), copies]);
+  const message = ["acquire-replicas", asAttempt(epoch), copies] as const;
+  send(cluster, worker, cold.length === 0 ? message : [...message, cold]);
   setDeadline(cluster, at + options.acquireMs, "acquire", worker.id);
+}
+
+function isCold({ replicas }: Task): boolean {
+  for (const { spilled } of replicas) if (!spilled) return false;
+  return true;
 }
 
 /** Asks a worker to drop its copy. It may refuse: then the copy is back in the books. */

@@ -33,7 +33,7 @@ export function addReplica(
   if (replicas.length === 0) task.replicas = [replica];
   else if (replicas.length === 1) task.replicas = [replicas[0] as Replica, replica];
   else replicas.push(replica);
-  worker.held.set(task, replica);
+  worker.held.add(task, replica);
   worker.nbytes += task.nbytes;
   gainCopy(cluster, task);
   if (task.removals !== null) forgetRemoval(task, worker);

@@ -20,7 +20,6 @@ import { workersToClose } from "./closing.ts";
 import type { RetireTarget, WorkerRetireRequested } from "./memory_event.ts";
 import { managementOf, type MemoryManagement } from "./memory_management.ts";
 import { giveBack, reconsider } from "./pause.ts";
-import { putSpilledLast } from "./spills.ts";
 import { type Cluster, send, setDeadline } from "./state.ts";
 import { dismissWorker, shut } from "./worker_life.ts";
 import type { WorkerRecord } from "./worker_record.ts";
@@ -177,7 +176,6 @@ function begin(
     ...{ worker, asked: worker.id, policy, requests, close, drain, deadline, onTimeout },
   });
   mark(cluster, worker);
-  putSpilledLast(worker);
   retiring.addPolicy(policy);
   if (deadline !== null) setDeadline(cluster, deadline, "retire", worker.id);
 }

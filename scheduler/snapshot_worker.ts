@@ -102,7 +102,7 @@ export function linkWorker(lists: Lists, worker: WorkerRecord, dump: WorkerDump)
   for (const index of dump.held) {
     const task = pick(tasks, index);
     const spilled = worker.spilled.has(task.key);
-    worker.held.set(task, { worker, epoch: 0, since: 0, spilled });
+    worker.held.add(task, { worker, epoch: 0, since: 0, spilled });
   }
   for (const index of dump.acquiring) worker.acquiring.add(pick(tasks, index));
   for (const index of dump.knows) worker.knows.add(pick(workers, index));

@@ -7,7 +7,7 @@
  */
 import type { Spills, WorkerId } from "../protocol/mod.ts";
 import type { Cluster } from "./state.ts";
-import type { Replica, Task } from "./task_record.ts";
+import type { Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
 export function hearSpills(cluster: Cluster, worker: WorkerRecord, spills: Spills): void {
@@ -15,34 +15,13 @@ export function hearSpills(cluster: Cluster, worker: WorkerRecord, spills: Spill
     const task = cluster.tasks.get(key);
     // The key of the task, so that the text of the message is not kept.
     worker.spilled.add(task?.key ?? key);
-    const copy = task && worker.held.get(task);
-    if (task === undefined || copy === undefined) continue;
-    copy.spilled = true;
-    if (worker.status === "closing_gracefully") {
-      worker.held.delete(task);
-      worker.held.set(task, copy);
-    }
+    if (task !== undefined) worker.held.mark(task, true);
   }
   for (const key of spills.unspilled) {
     if (!worker.spilled.delete(key)) continue;
     const task = cluster.tasks.get(key);
-    const copy = task && worker.held.get(task);
-    if (copy !== undefined) copy.spilled = false;
+    if (task !== undefined) worker.held.mark(task, false);
   }
-}
-
-/**
- * A worker is to be emptied: what it has in memory leaves first, and so comes first (M102). The map
- * is filled anew, since one with many holes would slow every run of the retirement down.
- */
-export function putSpilledLast({ held, spilled }: WorkerRecord): void {
-  if (spilled.size === 0) return;
-  const first: [Task, Replica][] = [];
-  const last: [Task, Replica][] = [];
-  for (const entry of held) (entry[1].spilled ? last : first).push(entry);
-  held.clear();
-  for (const [task, copy] of first) held.set(task, copy);
-  for (const [task, copy] of last) held.set(task, copy);
 }
 
 /** Which of its holders have it spilled, for people; nothing when none has. */

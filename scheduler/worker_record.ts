@@ -13,9 +13,10 @@ import type {
   WorkerId,
   WorkerStateName,
 } from "../protocol/mod.ts";
+import { HeldCopies } from "./held_copies.ts";
 import { type Signature, TaskQueue } from "./queuing.ts";
 import { SlidingMinimum } from "./sliding_minimum.ts";
-import type { Context, Replica, Task } from "./task_record.ts";
+import type { Context, Task } from "./task_record.ts";
 
 export class WorkerRecord {
   readonly id: WorkerId;
@@ -66,8 +67,8 @@ export class WorkerRecord {
   bookedBytes = 0;
   /** Inputs it has to fetch -> how many of its tasks asked for that. */
   readonly incoming = new Map<Task, number>();
-  /** Copies that it holds. */
-  readonly held = new Map<Task, Replica>();
+  /** Copies that it holds, those that it has spilled last. */
+  readonly held = new HeldCopies();
   /** Keys that it has said to be in its spill tier, whether the books have these copies or not. */
   readonly spilled = new Set<Key>();
   /** Results that it was asked to copy; the orders are with the tasks. */

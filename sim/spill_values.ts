@@ -56,9 +56,9 @@ export class SpillValues implements Values {
     });
   }
 
-  put(key: Key, value: Value, done: (error: Error | null) => void): void {
+  put(key: Key, value: Value, done: (error: Error | null) => void, cold?: boolean): void {
     this.#put.set(key, value);
-    this.#follow(this.#buffer.set(key, value), () => done(null), done);
+    this.#follow(this.#buffer.set(key, value, { cold }), () => done(null), done);
   }
 
   read(key: Key, done: (value: Value | undefined) => void): void {

@@ -125,7 +125,7 @@ export class Transfers {
       this.#worker.keep(key, garbled ? garbageOf(value) : value, (error) => {
         if (error === null) received.push([key, value.nbytes]);
         if (--open === 0) done();
-      });
+      }, gather.cold?.includes(key));
     }
   }
 

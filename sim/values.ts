@@ -7,7 +7,7 @@ import type { Value } from "./value.ts";
 
 export interface Values {
   /** Readable from this instant; `done` when there is room for it, or with what went wrong. */
-  put(key: Key, value: Value, done: (error: Error | null) => void): void;
+  put(key: Key, value: Value, done: (error: Error | null) => void, cold?: boolean): void;
   /** `undefined`: it is not here, or cannot be read. */
   read(key: Key, done: (value: Value | undefined) => void): void;
   /** What `read` would give, if all goes well, at no cost: for checks. */

@@ -162,9 +162,14 @@ export class WorkerProcess {
   }
 
   /** A value comes into the store, before the machine hears of it. */
-  keep(key: Key, value: Value, done: (error: Error | null) => void = () => {}): void {
+  keep(
+    key: Key,
+    value: Value,
+    done: (error: Error | null) => void = () => {},
+    cold = false,
+  ): void {
     this.phantoms.delete(key);
-    this.values.put(key, value, done);
+    this.values.put(key, value, done, cold);
   }
 
   /** Values brought from outside to this registration; `false`: it is not the one that holds. */

@@ -5,7 +5,7 @@
  * that it has in memory, the worker has it spill when memory is short.
  */
 import type { Key } from "../protocol/mod.ts";
-import type { ValueStore } from "./value_store.ts";
+import type { Cause, ValueStore } from "./value_store.ts";
 
 /** What somebody else's store must offer, and what it may. */
 export interface ForeignStore
@@ -50,8 +50,8 @@ class AdoptedStore implements ValueStore {
     this.#store = store;
   }
 
-  put(key: Key, value: Uint8Array): Promise<void> {
-    return this.#store.put(key, value);
+  put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void> {
+    return this.#store.put(key, value, cause, cold);
   }
 
   get(key: Key): Promise<Uint8Array | undefined> {

@@ -105,12 +105,14 @@ function begin(books: Books, begun: Gather): void {
   books.incomingBytes += begun.nbytes;
   peer.gather = begun;
   books.notePeer(peer);
+  const cold = begun.tasks.filter((task) => task.cold && task.needs === 0);
   books.outbox.push({
     type: "gather",
     gather: begun.id,
     peer: peer.id,
     keys: begun.tasks.map((task) => task.key),
     nbytes: begun.nbytes,
+    ...(cold.length === 0 ? null : { cold: cold.map((task) => task.key) }),
   });
   // What is on its way now leaves the queues of its other holders before the next peer is chosen.
   settle(books);

@@ -18,6 +18,7 @@ import { SilenceWatch } from "./shell_silence.ts";
 import type { ValueStore } from "./value_store.ts";
 
 type Gather = Extract<WorkerInstruction, { type: "gather" }>;
+type Wanted = Pick<Gather, "keys" | "cold">;
 type Received = [key: Key, nbytes: number][];
 
 /** How one transfer ended, beside what it brought. */
@@ -93,16 +94,16 @@ export class Gatherer {
     await Promise.all(this.#open);
   }
 
-  async #perform({ gather, peer, keys }: Gather): Promise<void> {
+  async #perform({ gather, peer, ...wanted }: Gather): Promise<void> {
     const received: Received = [];
     let ending: Ending;
     try {
-      ending = await this.#transfer(this.#peers.get(peer), keys, received);
+      ending = await this.#transfer(this.#peers.get(peer), wanted, received);
     } catch (error) {
       ending = failure(error);
       if (!this.#controller.signal.aborted) {
         log.warn("Cannot fetch {count} values from {peer}: {error}", {
-          count: keys.length,
+          count: wanted.keys.length,
           peer,
           error: (error as Error).message,
         });
@@ -115,7 +116,7 @@ export class Gatherer {
   /** Adds to `received` as values come, so that they are known when it throws. */
   async #transfer(
     peer: Peer | undefined,
-    keys: readonly Key[],
+    wanted: Wanted,
     received: Received,
   ): Promise<Ending> {
     if (!peer) throw new Error("its address is not known");
@@ -125,13 +126,13 @@ export class Gatherer {
       const response = await fetch(`${peer.url.replace(/\/+$/, "")}/data`, {
         method: "POST",
         headers: { "authorization": `Bearer ${peer.token}`, "content-type": "application/json" },
-        body: JSON.stringify({ keys }),
+        body: JSON.stringify({ keys: wanted.keys }),
         // The token is for that address and no other.
         redirect: "error",
         signal: watch.signal,
       });
       if (response.status === 200 && response.body) {
-        await this.#receive(response.body.getReader(), keys, received, watch);
+        await this.#receive(response.body.getReader(), wanted, received, watch);
         return { type: "gather-succeeded" };
       }
       await response.body?.cancel();
@@ -147,12 +148,13 @@ export class Gatherer {
 
   async #receive(
     reader: ReadableStreamDefaultReader<Uint8Array>,
-    keys: readonly Key[],
+    { keys, cold: coldOnes = [] }: Wanted,
     received: Received,
     watch: SilenceWatch,
   ): Promise<void> {
     const startedAt = performance.now();
     const parser = new PeerDataReader(keys);
+    const cold = new Set(coldOnes);
     let bytes = 0;
     try {
       while (true) {
@@ -163,7 +165,7 @@ export class Gatherer {
         for (const [key, value] of parser.push(piece)) {
           if (this.#options.has(key)) continue;
           // Waits for room in the store, and so for as long does the peer.
-          await this.#options.store.put(key, value, "gather");
+          await this.#options.store.put(key, value, "gather", cold.has(key));
           received.push([key, value.byteLength]);
         }
       }

@@ -42,7 +42,7 @@ export type WorkerInstruction =
   }
   /**
    * Fetch these from a peer, `nbytes` in all. Ends in exactly one of the four `gather-*` events
-   * with the same number.
+   * with the same number. `cold`: those that nothing here is going to read; absent for none.
    */
   | {
     readonly type: "gather";
@@ -50,6 +50,7 @@ export type WorkerInstruction =
     readonly peer: WorkerId;
     readonly keys: readonly Key[];
     readonly nbytes: number;
+    readonly cold?: readonly Key[];
   }
   /** Append to the events for the scheduler, in this order. */
   | { readonly type: "send"; readonly message: FromWorker }

@@ -112,9 +112,10 @@ function onCancelRuns(books: Books, keys: readonly Key[]): void {
  */
 function onAcquireReplicas(
   books: Books,
-  [, epoch, replicas]: Extract<ToWorker, readonly ["acquire-replicas", ...unknown[]]>,
+  [, epoch, replicas, cold]: Extract<ToWorker, readonly ["acquire-replicas", ...unknown[]]>,
 ): void {
-  for (const [key, nbytes, holders, definedAt] of replicas) {
+  const coldOnes = new Set(cold);
+  for (const [index, [key, nbytes, holders, definedAt]] of replicas.entries()) {
     const task = books.task(key);
     books.subject = task;
     hearDefinition(books, task, definedAt);
@@ -125,6 +126,7 @@ function onAcquireReplicas(
       continue;
     }
     task.acquire = epoch;
+    task.cold = coldOnes.has(index);
     if (nbytes >= 0) task.nbytes = nbytes;
     setHolders(books, task, holders);
     raise(books, task, ACQUIRE_PRIORITY);

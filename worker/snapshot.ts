@@ -66,6 +66,8 @@ interface TaskSnapshot {
   readonly definedAt: Epoch;
   readonly run: WishSnapshot | null;
   readonly acquire: Epoch | null;
+  /** Absent when it is not. */
+  readonly cold?: true;
   readonly freed: boolean;
   readonly effect: BodySnapshot | { readonly gather: number; readonly epoch: Epoch } | null;
   readonly value: HeldCopy | null;
@@ -132,6 +134,7 @@ function takeTask(task: Task): TaskSnapshot {
     definedAt: task.definedAt,
     run: task.run && takeWish(task.run),
     acquire: task.acquire,
+    ...(task.cold ? { cold: true } : null),
     freed: task.freed,
     effect: task.effect && takeEffect(task.effect),
     value: task.value && { ...task.value },
@@ -206,6 +209,7 @@ function applyTask(books: Books, from: TaskSnapshot): void {
   task.definedAt = from.definedAt;
   task.run = from.run && applyWish(books, task, from.run);
   task.acquire = from.acquire;
+  task.cold = from.cold ?? false;
   task.freed = from.freed;
   task.effect = from.effect && applyEffect(books, task, from.effect);
   task.value = from.value && { ...from.value };

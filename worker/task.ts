@@ -52,6 +52,8 @@ export interface Task {
   run: RunWish | null;
   /** The scheduler asked for a copy, with this epoch, and has not had its answer. */
   acquire: Epoch | null;
+  /** Nobody had it in memory when the scheduler last asked for a copy. */
+  cold: boolean;
   /** Tasks here that wait for their start and have this one among their inputs. */
   needs: number;
   /**
@@ -165,6 +167,7 @@ export function newTask(key: Key): Task {
     definedAt: NO_ATTEMPT,
     run: null,
     acquire: null,
+    cold: false,
     needs: 0,
     freed: false,
     effect: null,

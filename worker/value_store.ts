@@ -11,9 +11,10 @@ export type Cause = "execute" | "gather" | "get-data" | "scatter";
 export interface ValueStore {
   /**
    * Readable from this instant; settles when the room for it has been made. Replaces an older
-   * value.
+   * value. `cold`: nothing here is going to read it soon, so it shall not push out what is in
+   * memory; a store may ignore that.
    */
-  put(key: Key, value: Uint8Array, cause?: Cause): Promise<void>;
+  put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void>;
   /** The whole value, or `undefined` when it is not here. */
   get(key: Key, cause?: Cause): Promise<Uint8Array | undefined>;
   /** The value as it is when it lies in memory, else in pieces, never whole in memory for this. */

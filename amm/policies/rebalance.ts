@@ -18,9 +18,8 @@ import { ActiveMemoryManagerPolicy, checkParams, type Suggestion } from "../poli
 import type { TaskView, WorkerView } from "../view.ts";
 import { findLevels, type Level } from "./rebalance_level.ts";
 
-/** Keys of one sender that one run looks at; and those that it passes by, being spilled. */
+/** Keys of one sender that one run looks at. */
 const KEYS_LOOKED_AT_MAX = 20_000;
-const KEYS_PASSED_MAX = 200_000;
 /** Recipients that are tried for one key. */
 const RECIPIENTS_TRIED_MAX = 16;
 
@@ -195,12 +194,11 @@ function takeRecipient(
   return found;
 }
 
-/** Of those in memory. A full worker has spilled the oldest of all. */
+/** Of those in memory, which come first. */
 function* oldestOf(worker: WorkerView): Generator<TaskView, undefined, void> {
   let looked = 0;
-  let passed = 0;
   for (const [task, { spilled }] of worker.held) {
-    if (spilled ? ++passed > KEYS_PASSED_MAX : ++looked > KEYS_LOOKED_AT_MAX) return;
+    if (++looked > KEYS_LOOKED_AT_MAX) return;
     if (!spilled) yield task;
   }
 }

@@ -6,10 +6,9 @@
  * The worker's status is set before the policy is added, so that it receives nothing and is the
  * first to drop. Whoever adds the policy looks at {@linkcode RetireWorker.outcome} after each run.
  *
- * So many copies are on their way at a time and no more. With a deadline the largest values go
- * first and those that are not in memory last. Otherwise they go in the order in which `held` has
- * them: whoever has the worker retire puts what is spilled last there (M102), once, since every run
- * begins at the front.
+ * So many copies are on their way at a time and no more. They go in the order in which `held` has
+ * them, what is in memory before the rest (M102). With a deadline the largest values go first, as
+ * far as a run can look: it sorts so many and no more.
  */
 import { asWorkerId, type Key, type WorkerId } from "../../protocol/mod.ts";
 import { ActiveMemoryManagerPolicy, checkParams, type Suggestion } from "../policy.ts";
@@ -37,6 +36,8 @@ export interface RetireParams {
 const PAUSED_WAIT_MS = 30_000;
 const IN_FLIGHT_MAX = 20_000;
 const IN_FLIGHT_BYTES_MAX = 2 ** 30;
+/** Of the values that the worker has then, the first so many are sorted by size in each run. */
+const SORTED_MAX = 100_000;
 
 export class RetireWorker extends ActiveMemoryManagerPolicy {
   override readonly name = "RetireWorker";
@@ -167,16 +168,24 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
   }
 
   #keysOf(worker: WorkerView): Iterable<TaskView> {
-    if (this.#deadline === null) return worker.held.keys();
-    // By powers of two: exact enough, and no sorting of a million keys.
-    const classes: TaskView[][] = [];
-    const last: TaskView[] = [];
-    for (const [task, { spilled }] of worker.held) {
-      if (spilled) last.push(task);
-      else (classes[Math.ceil(Math.log2(task.nbytes + 1))] ??= []).push(task);
-    }
-    return [...classes.reverse().flat(), ...last];
+    return this.#deadline === null ? worker.held.keys() : largestFirst(worker);
   }
+}
+
+/** By powers of two, which is exact enough. What is behind those that are sorted comes last. */
+function* largestFirst({ held }: WorkerView): Generator<TaskView, void, void> {
+  const classes: TaskView[][] = [];
+  const spilledOnes: TaskView[] = [];
+  let looked = 0;
+  for (const [task, { spilled }] of held) {
+    if (looked++ === SORTED_MAX) break;
+    if (spilled) spilledOnes.push(task);
+    else (classes[Math.ceil(Math.log2(task.nbytes + 1))] ??= []).push(task);
+  }
+  yield* classes.reverse().flat();
+  yield* spilledOnes;
+  let passed = 0;
+  for (const task of held.keys()) if (++passed > SORTED_MAX) yield task;
 }
 
 function hasOtherHome(task: TaskView): boolean {

@@ -196,17 +196,6 @@ Deno.test("M160: what assigned tasks need, what is spilled and what shall be eve
   assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire free"]);
 });
 
-Deno.test("M160: what was spilled before does not hide what is in memory", () => {
-  const cluster = new FakeCluster().running(2);
-  for (let index = 0; index < 20_001; index++) {
-    cluster.key(`cold${index}`, { on: ["w0"], spilled: true });
-  }
-  cluster.key("warm", { on: ["w0"] });
-  const { manager } = balancing(cluster, ANY);
-  manager.runOnce();
-  assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire warm"]);
-});
-
 Deno.test("M160: so many bytes are on their way at a time, over runs", () => {
   const cluster = uneven(10, 0, 10);
   const { manager } = balancing(cluster, { ...ANY, bytesMax: 25 });

@@ -247,6 +247,22 @@ Deno.test("M102: with a deadline the largest go first and what is spilled last",
   assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire large middle small cold"]);
 });
 
+Deno.test("M102: with a deadline so many are sorted in one run, and the rest follows them", () => {
+  const cluster = new FakeCluster().running(2);
+  for (let index = 1; index < 100_000; index++) cluster.key(`k${index}`, { on: ["w0"] });
+  cluster.key("large", { on: ["w0"], nbytes: 100 }).key("small", { on: ["w0"] })
+    .key("unseen", { on: ["w0"], nbytes: 100 });
+  const retirement = new Retirement(cluster, { suggestionsMax: 200_000 });
+  retirement.retire("w0", { deadline: cluster.at + 1000, inFlightMax: 200_000 });
+  retirement.manager.runOnce();
+  const keys = cluster.takeOrders()[0]?.split(" ").slice(3) ?? [];
+  assert.deepEqual([keys[0], keys[1], ...keys.slice(-3)], [
+    ...["large", "k1"],
+    ...["k99999", "small", "unseen"],
+  ]);
+  assert.equal(keys.length, 100_002);
+});
+
 Deno.test("M102: so many copies and bytes leave a worker at a time", () => {
   const cluster = new FakeCluster().running(2);
   for (let index = 0; index < 6; index++) cluster.key(`k${index}`, { on: ["w0"], nbytes: 10 });

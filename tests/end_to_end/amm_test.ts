@@ -34,6 +34,11 @@ async function send(
   });
 }
 
+async function post(cluster: Cluster, path: string): Promise<void> {
+  const response = await send(cluster, "POST", path, {});
+  assert.ok(response.ok, await response.text());
+}
+
 async function declare(cluster: Cluster, key: string, replicas: number | "all"): Promise<void> {
   const response = await send(cluster, "PUT", `${NAMESPACE}/${key}/replicas`, { replicas });
   assert.equal(response.status, 200, await response.text());
@@ -169,6 +174,50 @@ Deno.test("who can take nothing stays; who dies is reported with its keys; a sto
   const dead = await cluster.client.retirement(leaving.id, { wait: 30 }) as RetireReport;
   assert.deepEqual(dead.notRetired, [{ id: idsOf(cluster, 2)[0], reason: "lost" }]);
   assert.deepEqual(dead.lost, ["ns/stuck"]);
+});
+
+Deno.test("a worker that is called back again and again while tasks begin there loses none (M101, M125)", async () => {
+  await using cluster = await Cluster.start({ workers: [[], []] });
+  const [w0, w1] = idsOf(cluster, 0, 1) as [string, string];
+  await put(cluster, { x: 1 }, { workers: ["w0"] });
+  // Nobody can take anything from w0, but somebody may run again: so it is leaving until then.
+  await post(cluster, `/api/v1/workers/${w1}/pause`);
+  const names = Array.from({ length: 300 }, (_, index) => `y${index}`);
+  const { id } = await cluster.submit({
+    ...graphOf(Object.fromEntries(
+      names.map((name) => [name, { op: "sleep", args: [0.01, { $ref: "x" }] }]),
+    )),
+    // What runs twice fails the graph.
+    defaults: { pure: false },
+  });
+  const stateOf = async () => {
+    const { executing, state } = present(
+      (await cluster.client.workers()).find(({ id }) => id === w0),
+      "w0",
+    );
+    return { executing, state };
+  };
+  let rounds = 0;
+  while ((await cluster.client.graph(id)).state === "running") {
+    const retiring = await cluster.client.retire({ names: ["w0"] }) as Retiring;
+    assert.equal((await stateOf()).state, "closing_gracefully");
+    // In every other round what has begun ends while it is leaving.
+    if (rounds++ % 2 === 1) {
+      await eventually("nothing runs", async () => (await stateOf()).executing === 0);
+    }
+    await post(cluster, `/api/v1/workers/${w0}/resume`);
+    const { notRetired, lost } = await cluster.client.retirement(retiring.id) as RetireReport;
+    assert.deepEqual([notRetired, lost], [[{ id: w0, reason: "resumed" }], []]);
+    const { counts: { memory } } = await cluster.client.graph(id);
+    await eventually("it works on", async () => {
+      const { counts, state } = await cluster.client.graph(id);
+      return counts.memory > memory || state !== "running";
+    });
+  }
+  assert.ok(rounds >= 2, `${rounds} rounds`);
+  assert.equal((await cluster.ended(id)).state, "succeeded");
+  const results = await cluster.client.results(id);
+  assert.deepEqual(results, Object.fromEntries(names.map((name) => [name, 1])));
 });
 
 /** Lease in seconds; what ends the wait, after how many milliseconds at least; who is left. */

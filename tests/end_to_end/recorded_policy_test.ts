@@ -17,7 +17,8 @@ Deno.test("a policy of one's own is replayed and resumed, and another one in its
     `${folder}/${name}`
   ) as [string, string, string];
   const source = (await Deno.readTextFile(EXAMPLE)).replace("../amm/mod.ts", AMM.href);
-  await Deno.writeTextFile(module, source);
+  await Deno.writeTextFile(module, `${source}export * from "./level.ts";\n`);
+  await Deno.writeTextFile(`${folder}/level.ts`, "export const level = 1;\n");
   await Deno.writeTextFile(policies, JSON.stringify([{ name: "Relieve", above: 0 }]));
   const policy = ["--amm-policy", `${module}#Relieve`];
   const flags = [
@@ -55,7 +56,8 @@ Deno.test("a policy of one's own is replayed and resumed, and another one in its
   const without = await weir(["replay", recording, "--verify"]);
   assert.deepEqual([without.code, without.stdout], [2, ""]);
   assert.match(without.stderr, other);
-  await Deno.writeTextFile(module, `${source}// Another text is another policy.\n`);
+  // What a policy imports is part of it.
+  await Deno.writeTextFile(`${folder}/level.ts`, "export const level = 2;\n");
   for (
     const command of [["replay", recording, ...policy], ["scheduler", "--port", "0", ...flags]]
   ) {

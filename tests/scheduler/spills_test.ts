@@ -113,9 +113,33 @@ Deno.test("a snapshot has what is spilled; one without it can be restored", () =
 Deno.test("a worker that retires gives what is in memory first (M102)", () => {
   using world = holding().spill("a", ["x", "z"]).worker("b");
   world.retire(["a"]);
-  assert.deepEqual(world.take(), ["a <- pause", "b <- acquire y: a; x: a; z: a"]);
+  assert.deepEqual(world.take(), ["a <- pause", "b <- acquire y: a; x: a (cold); z: a (cold)"]);
   world.arrive("b").tick(500).tick(500);
   assert.ok(world.take().includes("retired r1: a; moved 3"));
+});
+
+Deno.test("what no holder has in memory is copied cold", () => {
+  using world = holding().worker("b").worker("c").hold("x", "b").spill("a", ["x", "y"]);
+  world.take();
+  world.acquire("x", "c").acquire("y", "c");
+  assert.deepEqual(world.take(), ["c <- acquire x: b,a", "c <- acquire y: a (cold)"]);
+  world.arrive("c").drop("x", "c").drop("x", "b").take();
+  world.acquire("x", "b");
+  assert.deepEqual(world.take(), ["b <- acquire x: a (cold)"]);
+});
+
+Deno.test("what is in memory comes before what is not, each as it came there", () => {
+  using world = holding().spill("a", ["y", "x"]);
+  const holds = () => held(world, "a").map(({ key }) => key).join();
+  assert.equal(holds(), "z,y,x");
+  world.spill("a", ["y", "gone/k"], ["x"]);
+  assert.equal(holds(), "z,x,y");
+  const snapshot = JSON.parse(JSON.stringify(world.machine.snapshot()));
+  const restored = new SchedulerState();
+  restored.restore(snapshot);
+  restored.validate();
+  const [worker] = restored.cluster.workers.values();
+  assert.deepEqual([...worker?.held.keys() ?? []].map(({ key }) => key), ["g1/z", "g1/x", "g1/y"]);
 });
 
 Deno.test("what a worker spills while it retires, or tells when it is back, goes last from then on (M102)", () => {
@@ -148,3 +172,27 @@ Deno.test("what is spilled stays when data is moved (M160)", () => {
   assert.deepEqual(world.take(), ["a <- remove y", "rebalanced r: 1 keys, 200 bytes"]);
   assert.deepEqual([world.holders("x"), world.holders("y")], [["a"], ["b"]]);
 });
+
+Deno.test("what was spilled before does not hide what is in memory (M160)", () => {
+  using world = new MemoryWorld().worker("a", { memoryLimit: 10_000 });
+  const cold = Array.from({ length: 20_001 }, (_, index) => `cold${index}`);
+  scatter(world, [...cold, "warm"]);
+  world.spill("a", cold).worker("b", { memoryLimit: 10_000 });
+  const memory = { process: 8000, managed: 8000, spilledMemory: 0, spilledDisk: 0 };
+  world.beat("a", [], 0, memory).beat("b").take();
+  world.tell({ type: "amm-rebalance-requested", request: "r" });
+  assert.deepEqual(world.take(), ["b <- acquire warm: a"]);
+});
+
+/** Values of one byte that the worker a has from outside. */
+function scatter(world: MemoryWorld, keys: readonly string[]): void {
+  world.tell({
+    ...{ type: "data-scattered", batch: asGraphId("b1"), namespace: "g1", replicas: 1, ttlMs: 0 },
+    submitter: "test",
+    attempt: world.machine.cluster.counter as never,
+    values: keys.map((key) => ({
+      ...{ key: asKey(`g1/${key}`), nbytes: 1, definition: `data:${key}` },
+      holders: [world.id("a")],
+    })),
+  });
+}

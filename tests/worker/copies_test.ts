@@ -344,3 +344,35 @@ Deno.test("handleStimulus() keeps a value from outside that overtook an older wo
   world.free("x");
   assert.deepEqual(world.take(), ["released x@20", "delete x"]);
 });
+
+Deno.test("a copy that no holder has in memory is stored cold, unless a task here waits for it", () => {
+  using world = new WorkerWorld();
+  world.acquire({ x: "p2", y: "p2", z: "p3" }, {}, ["x", "z"]);
+  assert.deepEqual(world.take().sort(), [
+    "gather y,x from p2 (2B), cold x",
+    "gather z from p3 (1B), cold z",
+  ]);
+  world.arrive("p2").arrive("p3").take();
+  world.acquire({ v: "p4", w: "p4" }, {}, ["v", "w"]);
+  world.compute("sum", { inputs: { v: "p4" } });
+  assert.deepEqual(
+    world.take(),
+    ["gather w,v from p4 (2B), cold w,v"],
+    "it waited for nothing then",
+  );
+  world.arrive("p4").take();
+});
+
+Deno.test("what is wanted cold is so in a snapshot, until it is wanted otherwise", () => {
+  using world = new WorkerWorld({ transferIncomingCountLimit: 1 });
+  world.tell(["pause"]).acquire({ x: "p2", y: "p2", z: "p2" }, {}, ["x", "y"]);
+  const snapshot = JSON.parse(JSON.stringify(world.machine.snapshot()));
+  world.machine.restore(snapshot);
+  assert.deepEqual(JSON.parse(JSON.stringify(world.machine.snapshot())), snapshot);
+  world.compute("sum", { inputs: { y: "p2" } }).acquire({ z: "p2" }).tell(["resume"]);
+  assert.deepEqual(world.take(), [
+    ...["status paused", "status running"],
+    "gather y,z,x from p2 (3B), cold x",
+  ]);
+  world.arrive("p2").take();
+});

@@ -10,7 +10,8 @@ import {
 } from "../../protocol/mod.ts";
 import { workerApp } from "../../routes/mod.ts";
 import { Gatherer } from "../../worker/gather.ts";
-import { ValueMap } from "../../worker/mod.ts";
+import { SpillStore, ValueMap, type ValueStore } from "../../worker/mod.ts";
+import { MemoryTier } from "../../worker/spill/mod.ts";
 import type { WorkerFact } from "../../worker/shell_fact.ts";
 import { until } from "./until.ts";
 
@@ -21,7 +22,7 @@ type Answer = (request: Request) => Response | Promise<Response>;
 
 /** A gatherer, and a peer that answers as the test says. */
 class Pair {
-  readonly store = new ValueMap();
+  readonly store: ValueStore;
   /** What the machine has a value of. */
   readonly held = new Set<Key>();
   readonly facts: WorkerFact[] = [];
@@ -30,8 +31,11 @@ class Pair {
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
   #gathers = 0;
 
-  constructor(answer: Answer, options: { silenceMs?: number } = {}) {
-    const { store } = this;
+  constructor(
+    answer: Answer,
+    { store = new ValueMap(), ...options }: { silenceMs?: number; store?: ValueStore } = {},
+  ) {
+    this.store = store;
     const tell = (fact: WorkerFact) => this.facts.push(fact);
     const has = (key: Key) => this.held.has(key);
     this.gatherer = new Gatherer({ store, tell, has, ...options });
@@ -53,10 +57,14 @@ class Pair {
   }
 
   /** One gather to its end: what was told. */
-  async gather(keys: readonly string[], peer: WorkerId = BOB): Promise<WorkerFact> {
+  async gather(
+    keys: readonly string[],
+    peer: WorkerId = BOB,
+    cold?: readonly string[],
+  ): Promise<WorkerFact> {
     const gather = ++this.#gathers;
-    const nbytes = 1;
-    this.gatherer.start({ type: "gather", gather, peer, keys: keys.map(asKey), nbytes });
+    const wanted = { keys: keys.map(asKey), cold: cold?.map(asKey) };
+    this.gatherer.start({ type: "gather", gather, peer, nbytes: 1, ...wanted });
     await until(() => this.facts.length === gather);
     const fact = this.facts[gather - 1];
     assert.ok(fact && "gather" in fact && fact.gather === gather && fact.peer === peer);
@@ -95,6 +103,19 @@ Deno.test("Gatherer stores what a peer has and names what came", async () => {
     authorization: `Bearer ${TOKEN}`,
     body: { keys: ["n/a", "n/absent", "n/b"] },
   }]);
+});
+
+Deno.test("Gatherer stores what comes cold so that it pushes out nothing else", async () => {
+  const values = { "n/hot": new Uint8Array(60), "n/cold": new Uint8Array(50) };
+  for (const cold of [["n/cold"], undefined]) {
+    const store = new SpillStore({ target: 100, slow: new MemoryTier(), clock: () => 0 });
+    await using pair = new Pair(await servedBy(values), { store });
+    await pair.gather(["n/hot"], BOB, cold);
+    await pair.gather(["n/cold"], BOB, cold);
+    const spilled = store.takeSpills()?.spilled;
+    assert.deepEqual(spilled, cold === undefined ? ["n/hot"] : ["n/cold"]);
+    await store.close();
+  }
 });
 
 Deno.test("Gatherer counts bytes and measures the bandwidth of large transfers only", async () => {

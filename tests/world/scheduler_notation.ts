@@ -117,8 +117,11 @@ function describeMessage(message: ToWorker, names: Names): string {
       return `peers-gone ${message[1].map(names.worker).join(" ")}`;
     case "acquire-replicas":
       return `acquire ${
-        message[2].map(([key, , holders]) => `${names.key(key)}: ${holders.map(names.worker)}`)
-          .join("; ")
+        message[2].map(([key, , holders], index) =>
+          `${names.key(key)}: ${holders.map(names.worker)}${
+            message[3]?.includes(index) ? " (cold)" : ""
+          }`
+        ).join("; ")
       }`;
     case "steal-request":
       return `steal ${names.key(message[2])}`;

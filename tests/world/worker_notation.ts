@@ -17,7 +17,9 @@ export function describeInstruction(instruction: WorkerInstruction): string {
     case "gather":
       return `gather ${
         instruction.keys.join(",")
-      } from ${instruction.peer} (${instruction.nbytes}B)`;
+      } from ${instruction.peer} (${instruction.nbytes}B)${
+        instruction.cold === undefined ? "" : `, cold ${instruction.cold.join(",")}`
+      }`;
     case "send":
       return describeMessage(instruction.message);
     case "delete-values":

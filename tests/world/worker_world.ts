@@ -108,8 +108,12 @@ export class WorkerWorld implements Disposable {
     return this.tell(["cancel-runs", keys.map(asKey)]);
   }
 
-  acquire(wanted: Holders, sizes: Sizes = {}): this {
-    return this.tell(["acquire-replicas", this.#epoch(), dependencies(wanted, sizes)]);
+  /** `cold`: keys that no holder has in memory. */
+  acquire(wanted: Holders, sizes: Sizes = {}, cold: readonly string[] = []): this {
+    const replicas = dependencies(wanted, sizes);
+    const places = cold.map((key) => Object.keys(wanted).indexOf(key));
+    const message = ["acquire-replicas", this.#epoch(), replicas] as const;
+    return this.tell(cold.length === 0 ? message : [...message, places]);
   }
 
   remove(...keys: string[]): this {

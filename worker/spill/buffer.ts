@@ -98,16 +98,21 @@ export class SpillBuffer<V> {
   /**
    * Readable from this instant; settles when the spilling that it caused has. Rejects, and the key
    * holds nothing then, when the value is heavier than the target and cannot be encoded: it fits
-   * into neither tier. Whatever else fails, the value stays in memory.
+   * into neither tier. Whatever else fails, the value stays in memory. `cold`: until it is read it
+   * goes before all that was set or read otherwise, and so pushes out nothing of it.
    */
-  set(key: string, value: V, { cause = OTHER }: SpillCause = {}): Promise<void> {
+  set(
+    key: string,
+    value: V,
+    { cause = OTHER, cold = false }: SpillCause & { readonly cold?: boolean } = {},
+  ): Promise<void> {
     if (this.#closed) {
       return Promise.reject(new Error(`Cannot set "${key}": the spill buffer is closed`));
     }
     const { target } = this.#options;
     const held = newHeld(key, value, this.#weigh(key, value));
     if (held.weight > target) return this.#setHeavy(held, value, cause);
-    this.#tiers.insert(held);
+    this.#tiers.insert(held, cold);
     return this.#spiller.downTo(target, cause);
   }
 

@@ -58,8 +58,8 @@ export class SpillStore implements ValueStore {
     return this.#buffer.waitingBytes;
   }
 
-  put(key: Key, value: Uint8Array, cause?: Cause): Promise<void> {
-    return this.#buffer.set(key, value, { cause });
+  put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void> {
+    return this.#buffer.set(key, value, { cause, cold });
   }
 
   get(key: Key, cause?: Cause): Promise<Uint8Array | undefined> {

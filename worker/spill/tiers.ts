@@ -76,8 +76,11 @@ export class Tiers<V> {
     return this.#values.keys();
   }
 
-  /** Into the fast tier, as the most recently used, in place of what was under its key. */
-  insert(held: Held<V>): void {
+  /**
+   * Into the fast tier, as the most recently used or, when it is `cold`, the least, in place of
+   * what was under its key.
+   */
+  insert(held: Held<V>, cold = false): void {
     const { key } = held;
     const older = this.#values.get(key);
     if (older) {
@@ -88,7 +91,7 @@ export class Tiers<V> {
       this.#evaporate(key);
     }
     this.#values.set(key, held);
-    this.#enterMemory(held);
+    this.#enterMemory(held, cold);
   }
 
   /** `false` when there was nothing. */
@@ -213,10 +216,10 @@ export class Tiers<V> {
     return held;
   }
 
-  #enterMemory(held: Held<V>): void {
+  #enterMemory(held: Held<V>, cold = false): void {
     this.#memory.count++;
     this.#memory.bytes += held.weight;
-    if (held.readers === 0) this.#victims.add(held);
+    if (held.readers === 0) this.#victims.add(held, cold);
   }
 
   #leaveMemory(held: Held<V>): void {

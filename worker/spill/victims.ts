@@ -1,6 +1,7 @@
 /**
- * Which value goes next: those heavier than the target, then the least recently used, then those
- * that failed before and may succeed now. Pinned values and those being written are not in here.
+ * Which value goes next: those heavier than the target, then those that came cold and were not used
+ * since, then the least recently used, then those that failed before and may succeed now. Pinned
+ * values and those being written are not in here.
  */
 import { SPILL_RETRIES_MAX } from "../../base/mod.ts";
 import type { Held, SetAside } from "./held.ts";
@@ -17,6 +18,7 @@ export interface Room {
 export class Victims<V> {
   readonly #target: number;
   readonly #heavy = new HeldQueue<V>();
+  readonly #cold = new HeldQueue<V>();
   readonly #light = new HeldQueue<V>();
   readonly #failed = new HeldQueue<V>();
 
@@ -24,16 +26,20 @@ export class Victims<V> {
     this.#target = target;
   }
 
-  /** As the most recently used. */
-  add(held: Held<V>): void {
+  /** As the most recently used, or as one that came cold. */
+  add(held: Held<V>, cold = false): void {
     if (held.setAside?.reason === "encode") return;
     if (held.setAside) this.#failed.add(held);
     else if (held.weight > this.#target) this.#heavy.add(held);
-    else this.#light.add(held);
+    else if (cold) this.#cold.add(held);
+    else {
+      this.#cold.remove(held);
+      this.#light.add(held);
+    }
   }
 
   touch(held: Held<V>): void {
-    if (this.#light.remove(held)) this.#light.add(held);
+    if (this.#light.remove(held) || this.#cold.remove(held)) this.#light.add(held);
   }
 
   remove(held: Held<V>): void {
@@ -42,7 +48,8 @@ export class Victims<V> {
 
   /** Takes one out. */
   next(room: Room): Held<V> | undefined {
-    return this.#heavy.take() ?? this.#light.take() ?? this.#nextOfFailed(room);
+    return this.#heavy.take() ?? this.#cold.take() ?? this.#light.take() ??
+      this.#nextOfFailed(room);
   }
 
   /**

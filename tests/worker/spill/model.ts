@@ -168,18 +168,26 @@ function command(
   };
 }
 
-function set(key: string, size: number, encodable: boolean, version: number): Command {
+function set(
+  key: string,
+  size: number,
+  { encodable = true, cold = false }: { readonly encodable?: boolean; readonly cold?: boolean },
+  version: number,
+): Command {
   const text = `${encodable ? "" : "!"}${key}${version}`.padEnd(size, ".");
-  return command(`set ${key} ${text.length} ${text.slice(0, 4)}`, (model, trial) => {
-    const done = trial.world.buffer.set(key, text);
-    if (!encodable && weigh(text) > trial.target) {
-      model.delete(key);
-      trial.spawn(assert.rejects(done, { message: `Cannot encode "${key}"` }));
-    } else {
-      model.set(key, text);
-      trial.spawn(done);
-    }
-  });
+  return command(
+    `set ${key} ${cold ? "cold " : ""}${text.length} ${text.slice(0, 4)}`,
+    (model, trial) => {
+      const done = trial.world.buffer.set(key, text, { cold });
+      if (!encodable && weigh(text) > trial.target) {
+        model.delete(key);
+        trial.spawn(assert.rejects(done, { message: `Cannot encode "${key}"` }));
+      } else {
+        model.set(key, text);
+        trial.spawn(done);
+      }
+    },
+  );
 }
 
 function read(
@@ -213,9 +221,9 @@ const key = fc.constantFrom(...KEYS);
 /** Everything that callers and the world around a buffer can do. */
 export const COMMANDS: fc.Arbitrary<Command>[] = [
   fc.tuple(key, fc.integer({ min: 4, max: 400 }), fc.nat(9), fc.nat(999))
-    .map(([key, size, kind, version]) => set(key, size, kind > 0, version)),
-  fc.tuple(key, fc.integer({ min: 4, max: 100 }), fc.nat(999))
-    .map(([key, size, version]) => set(key, size, true, version)),
+    .map(([key, size, kind, version]) => set(key, size, { encodable: kind > 0 }, version)),
+  fc.tuple(key, fc.integer({ min: 4, max: 100 }), fc.boolean(), fc.nat(999))
+    .map(([key, size, cold, version]) => set(key, size, { cold }, version)),
   key.map((key) => read("get", key, ({ buffer }) => buffer.get(key))),
   key.map((key) =>
     read("getMany", key, async ({ buffer }) => (await buffer.getMany([key, "z"])).get(key))

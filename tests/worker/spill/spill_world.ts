@@ -55,8 +55,8 @@ export class SpillWorld {
   }
 
   /** A value of this key that weighs so much. */
-  async set(key: string, weight: number): Promise<void> {
-    await this.buffer.set(key, key.repeat(weight - 49));
+  async set(key: string, weight: number, { cold = false } = {}): Promise<void> {
+    await this.buffer.set(key, key.repeat(weight - 49), { cold });
   }
 
   /** When what runs in the background has settled. */

@@ -1,0 +1,132 @@
+/**
+ * A snapshot as lines, and back. What is long, at whatever depth, is cut into pieces, so that no
+ * line is much longer than it may be: nobody has to hold the text of the whole, which may be longer
+ * than the longest string there can be. Only a single text within the snapshot is never cut.
+ *
+ * After the header a line is one of
+ *
+ * - `["field", path, value]`: `value` is at `path`, whole, or as a beginning: `[]` or `{}`;
+ * - `["items", path, items]`: these follow in the list at `path`;
+ * - `["entries", path, entries]`: these follow in the record at `path`;
+ * - `["whole"]`: that was all.
+ *
+ * A path is the name of a field of the snapshot, or a list of it and what leads on from there.
+ */
+import { headerLine, type RecordingHeader } from "./format.ts";
+
+/** Characters of one piece, as far as they can be told without writing it. */
+const PIECE_CHARACTERS_MAX = 2 ** 18;
+
+type Step = string | number;
+
+/** `charactersMax`: of one piece. */
+export function* snapshotLines(
+  header: RecordingHeader,
+  snapshot: unknown,
+  charactersMax = PIECE_CHARACTERS_MAX,
+): Generator<string> {
+  yield headerLine(header);
+  for (const [name, value] of Object.entries(snapshot as Record<string, unknown>)) {
+    yield* fieldLines([name], value, charactersMax);
+  }
+  yield '["whole"]\n';
+}
+
+/** Puts a snapshot together again, line by line. */
+export class SnapshotBuilder {
+  readonly #fields: Record<string, unknown> = {};
+  #whole = false;
+
+  add(line: string): void {
+    const [kind, path, value] = JSON.parse(line) as [string, string | readonly Step[], unknown];
+    const steps = typeof path === "string" ? [path] : path ?? [];
+    if (kind === "whole") this.#whole = true;
+    else if (kind === "field") put(this.#at(steps.slice(0, -1)), steps.at(-1) ?? "", value);
+    else {
+      const target = this.#at(steps);
+      if (Array.isArray(target)) { for (const item of value as unknown[]) target.push(item); }
+      else for (const [name, one] of Object.entries(value as object)) put(target, name, one);
+    }
+  }
+
+  /** `null` when its end is missing. */
+  take(): unknown {
+    return this.#whole ? this.#fields : null;
+  }
+
+  #at(path: readonly Step[]): object {
+    return path.reduce<object>(
+      (at, step) => (at as Record<Step, object>)[step] as object,
+      this.#fields,
+    );
+  }
+}
+
+/** As JSON would: also where the name is `__proto__`. */
+function put(target: object, name: Step, value: unknown): void {
+  const as = { value, writable: true, enumerable: true, configurable: true };
+  Object.defineProperty(target, name, as);
+}
+
+function* fieldLines(path: readonly Step[], value: unknown, max: number): Generator<string> {
+  if (typeof value !== "object" || value === null || weigh(value, max) <= max) {
+    yield line("field", path, value);
+  } else if (Array.isArray(value)) {
+    yield line("field", path, []);
+    yield* partLines("items", path, value.entries(), max);
+  } else {
+    yield line("field", path, {});
+    yield* partLines("entries", path, Object.entries(value), max);
+  }
+}
+
+/** As many parts in a line as there is room for; one that is too long has lines of its own. */
+function* partLines(
+  kind: "items" | "entries",
+  path: readonly Step[],
+  parts: Iterable<readonly [Step, unknown]>,
+  max: number,
+): Generator<string> {
+  let piece: [Step, unknown][] = [];
+  let room = max;
+  const close = () => {
+    const value = kind === "items" ? piece.map(([, part]) => part) : Object.fromEntries(piece);
+    piece = [];
+    room = max;
+    return line(kind, path, value);
+  };
+  for (const [step, part] of parts) {
+    const weight = String(step).length + weigh(part, max);
+    if (weight > room && piece.length > 0) yield close();
+    if (weight > max) {
+      yield* fieldLines([...path, step], part, max);
+      continue;
+    }
+    piece.push([step, part]);
+    room -= weight;
+  }
+  if (piece.length > 0) yield close();
+}
+
+function line(kind: string, path: readonly Step[], value: unknown): string {
+  return `${JSON.stringify([kind, path.length === 1 ? path[0] : path, value])}\n`;
+}
+
+/** About as many characters as it has in JSON; of something beyond `max`, any number beyond. */
+function weigh(value: unknown, max: number): number {
+  if (typeof value === "string") return value.length + 3;
+  if (typeof value === "number") {
+    return Number.isInteger(value) && value < 1e6 && value > -1e5 ? 7 : 25;
+  }
+  if (typeof value !== "object" || value === null) return 6;
+  let weight = 2;
+  if (Array.isArray(value)) {
+    for (const item of value) if ((weight += weigh(item, max - weight)) > max) break;
+    return weight;
+  }
+  for (const name in value) {
+    weight += name.length + 3 + weigh((value as Record<string, unknown>)[name], max - weight);
+    if (weight > max) break;
+  }
+  return weight;
+}

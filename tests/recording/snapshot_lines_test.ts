@@ -1,0 +1,104 @@
+/** A snapshot as lines of a bounded length, and back. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { MemorySampler } from "../../amm/mod.ts";
+import { MEMORY_SAMPLES_MAX, MEMORY_WORKER_SAMPLES_MAX } from "../../base/mod.ts";
+import { asWorkerId, WEIR_VERSION } from "../../protocol/mod.ts";
+import { RECORDING_FORMAT, type RecordingHeader } from "../../recording/format.ts";
+import { readSnapshot } from "../../recording/reader.ts";
+import { writeSnapshot } from "../../recording/snapshot_file.ts";
+import { SnapshotBuilder, snapshotLines } from "../../recording/snapshot_lines.ts";
+import { memorySeries, SchedulerState } from "../../scheduler/mod.ts";
+import { MemoryWorld } from "../world/memory_world.ts";
+
+const HEADER: RecordingHeader = {
+  format: RECORDING_FORMAT,
+  version: WEIR_VERSION,
+  role: "scheduler",
+  policies: "",
+  options: null,
+  segment: 1,
+  eventsBefore: 0,
+};
+
+function rebuilt(lines: Iterable<string>): unknown {
+  const builder = new SnapshotBuilder();
+  for (const line of [...lines].slice(1)) builder.add(line);
+  return builder.take();
+}
+
+Deno.test("SnapshotBuilder puts together what snapshotLines() has cut, wherever that is", () => {
+  const name = fc.oneof(fc.constantFrom("0", "7", "length"), fc.string());
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof({ maxDepth: 3 }, fc.jsonValue({ maxDepth: 1 }), tie("list"), tie("record")),
+    list: fc.array(tie("tree"), { maxLength: 6 }),
+    record: fc.dictionary(name, tie("tree"), { maxKeys: 6 }),
+  }));
+  const snapshot = fc.dictionary(name, tree, { maxKeys: 6 });
+  fc.assert(fc.property(snapshot, fc.integer({ min: 0, max: 60 }), (snapshot, charactersMax) => {
+    const again = rebuilt(snapshotLines(HEADER, snapshot, charactersMax));
+    assert.equal(JSON.stringify(again), JSON.stringify(snapshot));
+  }));
+});
+
+Deno.test("no line is much longer than it may be", () => {
+  const leaf = fc.oneof(fc.integer(), fc.double(), fc.boolean(), fc.stringMatching(/^[a-z]{0,9}$/));
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof({ maxDepth: 3 }, leaf, tie("list"), tie("record")),
+    list: fc.array(tie("tree"), { size: "max", maxLength: 40 }),
+    record: fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), tie("tree"), { maxKeys: 20 }),
+  }));
+  fc.assert(fc.property(fc.record({ a: tree, b: tree }), (snapshot) => {
+    const [, ...lines] = snapshotLines(HEADER, snapshot, 100);
+    // What it is, and where: the path has up to four steps.
+    for (const line of lines) assert.ok(line.length <= 100 + 60, line);
+  }));
+});
+
+Deno.test("a text that is longer than a line is in one line", () => {
+  const snapshot = { texts: ["x".repeat(500), "y", "z".repeat(300)], more: [[1, "x".repeat(99)]] };
+  assert.deepEqual(rebuilt(snapshotLines(HEADER, snapshot, 50)), snapshot);
+});
+
+Deno.test("a field may have any name that JSON lets it have", () => {
+  const text = '{"a":{"__proto__":[1,2,3,4,5,6,7,8,9],"b":{"__proto__":1,"c":"dddddddddddddd"}}}';
+  const again = rebuilt(snapshotLines(HEADER, JSON.parse(text), 20));
+  assert.equal(JSON.stringify(again), text);
+});
+
+Deno.test("lines of before, that name a field and cut its list alone, are still read", () => {
+  const lines = ["", '["field","a",[]]', '["items","a",[1,2]]', '["items","a",[3]]', '["whole"]'];
+  assert.deepEqual(rebuilt(lines), { a: [1, 2, 3] });
+});
+
+Deno.test("full samplers are cut, and have the same samples when they are restored", async () => {
+  using world = new MemoryWorld().worker("a").worker("b");
+  const workers = ["a", "b"].map((name) => ({
+    ...{ id: asWorkerId(name), name, first: 0 },
+    bytes: Array.from({ length: MEMORY_WORKER_SAMPLES_MAX / 2 }, (_, index) => index * 3_000_000),
+  }));
+  const samples = Array.from({ length: MEMORY_SAMPLES_MAX }, (_, index) => (
+    { at: 1.7e12 + index * 500, bytes: index * 6_000_000, min: 0, max: index * 6_000_000 }
+  ));
+  for (const id of ["s1", "s2"]) {
+    const setting = { label: id, measure: "process", intervalMs: 500, nextAt: 0 } as const;
+    const full = MemorySampler.restore({ ...setting, samples, workers, seen: null });
+    world.machine.cluster.samplers.set(id, full);
+  }
+  const dir = await Deno.makeTempDir({ prefix: "weir-samplers-" });
+  writeSnapshot(dir, HEADER, world.machine.snapshot());
+  const { snapshot } = await readSnapshot(`${dir}/00000001.snapshot.jsonl.zst`, "");
+  await Deno.remove(dir, { recursive: true });
+  const restored = new SchedulerState();
+  restored.restore(snapshot);
+  for (const id of ["s1", "s2"]) {
+    const series = memorySeries(restored, id);
+    assert.deepEqual(series, memorySeries(world.machine, id));
+    assert.deepEqual(series?.workers?.map(({ bytes }) => bytes.length), [100_000, 100_000]);
+  }
+  let longest = 0;
+  for (const line of snapshotLines(HEADER, world.machine.snapshot())) {
+    longest = Math.max(longest, line.length);
+  }
+  assert.ok(longest <= 2 ** 18 + 100, `${longest} characters`);
+});

@@ -4,6 +4,7 @@
  */
 import { assert } from "../../base/mod.ts";
 import type { Boxed, Held } from "./held.ts";
+import type { SlowCopy } from "./ledger.ts";
 import type { SpillActivities } from "./metrics.ts";
 import type { SlowTier } from "./tier.ts";
 import type { Tiers } from "./tiers.ts";
@@ -49,13 +50,13 @@ export class Reader<V> {
         this.#countHit(held, cause);
         return codec.encode(held.memory.value);
       }
-      const { name, diskBytes } = copyOf(held);
-      const stream = await slow.getStream(name);
+      const copy = copyOf(held);
+      const stream = await slow.getStream(copy.name);
       if (stream) {
-        this.#countMiss(diskBytes, cause);
+        this.#countMiss(copy.diskBytes, cause);
         return stream;
       }
-      this.#assertMoved(held);
+      this.#assertMoved(held, copy);
     }
   }
 
@@ -69,16 +70,16 @@ export class Reader<V> {
   /** From the slow tier; `undefined` when it was deleted or replaced meanwhile. */
   async #read(held: Held<V>, cause: string): Promise<Boxed<V> | undefined> {
     const { tiers, slow, codec, activities } = this.#options;
-    const { name, diskBytes } = copyOf(held);
+    const copy = copyOf(held);
     try {
       const stopReading = activities.time(cause, "disk_read_time_total");
-      const bytes = await slow.get(name);
+      const bytes = await slow.get(copy.name);
       stopReading();
-      if (bytes === undefined) return this.#assertMoved(held);
+      if (bytes === undefined) return this.#assertMoved(held, copy);
       const stopDecoding = activities.time(cause, "decode_time_total");
       const memory = { value: codec.decode(bytes) };
       stopDecoding();
-      this.#countMiss(diskBytes, cause);
+      this.#countMiss(copy.diskBytes, cause);
       return this.#arrive(held, memory, cause) ? memory : undefined;
     } catch (error) {
       if (tiers.readable(held.key) !== held) return undefined;
@@ -93,9 +94,9 @@ export class Reader<V> {
   }
 
   /** The slow tier did not have it, which is right only if it need not be there any more. */
-  #assertMoved(held: Held<V>): undefined {
+  #assertMoved(held: Held<V>, copy: SlowCopy): undefined {
     const { tiers, slow } = this.#options;
-    if (tiers.readable(held.key) !== held || held.memory) return undefined;
+    if (tiers.readable(held.key) !== held || held.memory || held.copy !== copy) return undefined;
     throw new Error(`Cannot find "${held.key}" in ${slow.where}, where it was put`);
   }
 
@@ -110,7 +111,7 @@ export class Reader<V> {
   }
 }
 
-function copyOf(held: Held<unknown>) {
+function copyOf(held: Held<unknown>): SlowCopy {
   assert(held.copy, "a value that is not in memory is in the slow tier");
   return held.copy;
 }

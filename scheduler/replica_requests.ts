@@ -69,10 +69,12 @@ export function orderReplicas(
   const order: readonly Acquire[] = [{ worker, epoch, at }];
   const cold: number[] = [];
   const copies = tasks.map((task, index): Dependency => {
-    if (isCold(task)) cold.push(index);
     task.acquires = task.acquires === null ? order : task.acquires.concat(order);
     worker.acquiring.add(task);
-    return dependencyFor(cluster, worker, task);
+    const copy = dependencyFor(cluster, worker, task);
+    // After the holders were looked at: a copy that nothing has touched yet is slow to read.
+    if (isCold(task)) cold.push(index);
+    return copy;
   });
   const message = ["acquire-replicas", asAttempt(epoch), copies] as const;
   send(cluster, worker, cold.length === 0 ? message : [...message, cold]);

@@ -123,19 +123,19 @@ export class Transfer {
       const value = await this.#store.stream(key, "get-data");
       if (value instanceof Uint8Array) {
         left -= value.byteLength;
-        if (left === 0) { for (const block of blocks.push(value)) yield block; }
+        if (left === 0) yield* blocks.push(value);
       } else if (value) {
         for await (const piece of value) {
           left -= piece.byteLength;
           if (left < 0) break;
-          for (const block of blocks.push(piece)) yield block;
+          yield* blocks.push(piece);
         }
       }
       if (left !== 0) {
-        for (const block of blocks.rest()) yield block;
+        yield* blocks.rest();
         throw new Error(`Cannot send "${key}": its ${nbytes} bytes are not what the store gave`);
       }
     }
-    for (const block of blocks.rest()) yield block;
+    yield* blocks.rest();
   }
 }

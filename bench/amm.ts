@@ -18,6 +18,7 @@ import {
   type FromWorker,
   fullKey,
   type Key,
+  type Unstamped,
   type WorkerId,
 } from "../protocol/mod.ts";
 import {
@@ -145,8 +146,6 @@ interface Measured {
   readonly orders: number;
 }
 
-type Untimed<E = SchedulerEvent> = E extends SchedulerEvent ? Omit<E, "stimulusId" | "at"> : never;
-
 class Bench {
   readonly #machine: SchedulerState;
   readonly measured = { seconds: 0, longest: 0, orders: 0 };
@@ -206,7 +205,7 @@ class Bench {
     this.measure({ type: "tick", stalledMs: 0 });
   }
 
-  measure(event: Untimed): void {
+  measure(event: Unstamped<SchedulerEvent>): void {
     const begun = performance.now();
     const instructions = this.#tell(event);
     const seconds = (performance.now() - begun) / 1000;
@@ -233,7 +232,7 @@ class Bench {
     this.#answers.push([worker, ["add-keys", copies]]);
   }
 
-  #tell(event: Untimed): readonly SchedulerInstruction[] {
+  #tell(event: Unstamped<SchedulerEvent>): readonly SchedulerInstruction[] {
     const stimulusId = asStimulusId(`s${++this.#serial}`);
     const at = asMillis(this.#now);
     return this.#machine.handleStimulus({ ...event, stimulusId, at } as SchedulerEvent);

@@ -12,6 +12,7 @@ import {
   asWorkerId,
   type FromWorker,
   type Key,
+  type Unstamped,
   type WorkerId,
 } from "../protocol/mod.ts";
 import {
@@ -66,7 +67,7 @@ function measure(compiled: CompiledGraph, machine: Machine): Measured {
   const given = new Map<WorkerId, [Key, number][]>();
   let serial = 0;
   let ended = false;
-  const tell = (event: Untimed): void => {
+  const tell = (event: Unstamped<SchedulerEvent>): void => {
     const stimulus = { stimulusId: asStimulusId(`s${++serial}`), at: asMillis(serial) };
     for (const instruction of machine.handleStimulus({ ...event, ...stimulus } as SchedulerEvent)) {
       if (instruction.type === "end-graph") ended = true;
@@ -106,10 +107,6 @@ function measure(compiled: CompiledGraph, machine: Machine): Measured {
     bytes,
   };
 }
-
-type Untimed = SchedulerEvent extends infer E
-  ? E extends SchedulerEvent ? Omit<E, "stimulusId" | "at"> : never
-  : never;
 
 /** Leaves without inputs, summed by hundreds. */
 function flat(count: number): CompiledGraph {

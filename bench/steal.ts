@@ -18,6 +18,7 @@ import {
   type FromWorker,
   type Key,
   type ToWorker,
+  type Unstamped,
   type WorkerId,
 } from "../protocol/mod.ts";
 import { type SchedulerEvent, SchedulerState } from "../scheduler/mod.ts";
@@ -127,7 +128,7 @@ class Simulation {
     this.#due.push({ at: this.#now + us, serial: ++this.#serial, act });
   }
 
-  #tell(event: Untimed): void {
+  #tell(event: Unstamped<SchedulerEvent>): void {
     const at = asMillis(Math.ceil(this.#now / 1000));
     const stimulusId = asStimulusId(`s${++this.#serial}`);
     const told = { ...event, at, stimulusId } as SchedulerEvent;
@@ -141,7 +142,11 @@ class Simulation {
   }
 
   #say(worker: Worker, message: FromWorker): void {
-    const event: Untimed = { type: "worker-reported", worker: worker.id, messages: [message] };
+    const event: Unstamped<SchedulerEvent> = {
+      type: "worker-reported",
+      worker: worker.id,
+      messages: [message],
+    };
     this.#after(LATENCY_US, () => this.#tell(event));
   }
 
@@ -196,10 +201,6 @@ class Simulation {
     this.#after(HEARTBEAT_US, () => this.#beat(worker));
   }
 }
-
-type Untimed = SchedulerEvent extends infer E
-  ? E extends SchedulerEvent ? Omit<E, "stimulusId" | "at"> : never
-  : never;
 
 function compiledOf(count: number): CompiledGraph {
   return {

@@ -19,6 +19,7 @@ import {
   type Key,
   type Registration,
   type Sha256,
+  type Unstamped,
   type WorkerId,
 } from "../protocol/mod.ts";
 import type { ModuleSet } from "../graph/mod.ts";
@@ -68,10 +69,6 @@ export interface SchedulerShellOptions {
   readonly policies?: readonly KnownPolicy[];
 }
 
-/** An event before it is told: the shell adds its id and time. */
-type Fact<Event = SchedulerEvent> = Event extends SchedulerEvent ? Omit<Event, "stimulusId" | "at">
-  : never;
-
 interface Waiting<Answer> {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
@@ -86,7 +83,7 @@ export class SchedulerShell {
   readonly memory = new MemoryRequests((fact) => this.#tell(fact));
   readonly #options: SchedulerShellOptions;
   readonly #clock: ShellClock;
-  readonly #inbox: Fact[] = [];
+  readonly #inbox: Unstamped<SchedulerEvent>[] = [];
   #settling = false;
   readonly #channels = new WorkerChannels();
   readonly #waiters = new GraphWaiters();
@@ -271,7 +268,7 @@ export class SchedulerShell {
     return channel;
   }
 
-  #tell(fact: Fact): void {
+  #tell(fact: Unstamped<SchedulerEvent>): void {
     this.#inbox.push(fact);
     if (this.#settling) return;
     this.#settling = true;
@@ -284,7 +281,7 @@ export class SchedulerShell {
     this.#clock.setDeadline(this.state.nextDeadline());
   }
 
-  #settle(fact: Fact): void {
+  #settle(fact: Unstamped<SchedulerEvent>): void {
     const stimulus = { stimulusId: asStimulusId(uuidv7()), at: this.#clock.stamp() };
     const event: SchedulerEvent = { ...fact, ...stimulus };
     let instructions: readonly SchedulerInstruction[] = [];
@@ -379,7 +376,7 @@ export class SchedulerShell {
   /**
    * Whoever waits for this very stimulus and has no answer hears that it failed; the rest goes on.
    */
-  #reject(fact: Fact, error: unknown): void {
+  #reject(fact: Unstamped<SchedulerEvent>, error: unknown): void {
     if (fact.type === "graph-submitted") {
       this.#dropSubmission(fact.graph)?.reject(error);
     } else if (fact.type === "data-announced" || fact.type === "data-scattered") {

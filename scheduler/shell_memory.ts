@@ -6,6 +6,7 @@ import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
 import type { PolicyParams, RunOptions, RunReport, SamplerOptions } from "../amm/mod.ts";
 import { RETIREMENTS_KEPT_MAX, unreachable } from "../base/mod.ts";
+import type { Unstamped } from "../protocol/mod.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import type { MemoryEvent, WorkerRetireRequested } from "./memory_event.ts";
 import type { RebalanceResult } from "./rebalancing.ts";
@@ -13,9 +14,6 @@ import type { RetireResult } from "./retirement.ts";
 
 const log = getLogger(["weir", "amm"]);
 
-type Fact = MemoryEvent extends infer Event
-  ? Event extends MemoryEvent ? Omit<Event, "stimulusId" | "at"> : never
-  : never;
 type Answer = Extract<
   SchedulerInstruction,
   {
@@ -51,7 +49,7 @@ export interface Leaving {
 export type PolicyAnswer = { readonly id: string } | { readonly problem: string };
 
 export class MemoryRequests {
-  readonly #tell: (fact: Fact) => void;
+  readonly #tell: (fact: Unstamped<MemoryEvent>) => void;
   readonly #waiting = new Map<string, Waiting>();
 
   /** Oldest first. */
@@ -59,7 +57,7 @@ export class MemoryRequests {
   readonly #waiters = new Set<() => void>();
   #closed = false;
 
-  constructor(tell: (fact: Fact) => void) {
+  constructor(tell: (fact: Unstamped<MemoryEvent>) => void) {
     this.#tell = tell;
   }
 
@@ -199,7 +197,7 @@ export class MemoryRequests {
     this.#waiting.delete(request);
   }
 
-  #ask(fact: (request: string) => Fact, request = uuidv7()): Promise<Answer> {
+  #ask(fact: (request: string) => Unstamped<MemoryEvent>, request = uuidv7()): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(request, { resolve, reject });
       this.#tell(fact(request));

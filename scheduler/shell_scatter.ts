@@ -4,7 +4,7 @@
  * namespace is served one after another, so that two who bring the same key do not undo each
  * other.
  */
-import type { GraphId, Key, WorkerId } from "../protocol/mod.ts";
+import type { GraphId, Key, Unstamped, WorkerId } from "../protocol/mod.ts";
 import type { Copies, DataEvent, ScatteredValue } from "./data_event.ts";
 import type { DataConflict, SchedulerInstruction } from "./instruction.ts";
 import { pushValues } from "./shell_push.ts";
@@ -33,11 +33,9 @@ export type ScatterAnswer =
 type DataInstruction = Extract<SchedulerInstruction, { readonly batch: GraphId }>;
 type Refusal = Extract<DataInstruction, { readonly type: "refuse-data" }>;
 type Placement = Extract<DataInstruction, { readonly type: "place-data" }>;
-export type DataFact<Event = DataEvent> = Event extends DataEvent ? Omit<Event, "stimulusId" | "at">
-  : never;
 
 export interface ScatterPorts {
-  tell(fact: DataFact): void;
+  tell(fact: Unstamped<DataEvent>): void;
   /** How to reach a worker; `undefined` when it is gone. */
   holder(worker: WorkerId): OutputHolder | undefined;
   newBatch(): GraphId;
@@ -165,7 +163,7 @@ export class Scatter {
     });
   }
 
-  #ask(batch: GraphId, fact: DataFact): Promise<DataInstruction> {
+  #ask(batch: GraphId, fact: Unstamped<DataEvent>): Promise<DataInstruction> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(batch, { resolve, reject });
       this.#ports.tell(fact);

@@ -3,10 +3,10 @@
  * real ones end. A body's value tells what was called and with which inputs, in which order.
  */
 import assert from "node:assert/strict";
-import type { Attempt, Key, Millis } from "../protocol/mod.ts";
+import type { Attempt, Key, Millis, Unstamped } from "../protocol/mod.ts";
+import type { WorkerEvent } from "../worker/event.ts";
 import type { Execute, WorkerInstruction } from "../worker/instruction.ts";
 import type { Chance, Dice } from "./chance.ts";
-import type { Fact } from "./fact.ts";
 import type { Journal } from "./journal.ts";
 import { isGarbage, type Value } from "./value.ts";
 import type { Values } from "./values.ts";
@@ -41,7 +41,7 @@ export interface BodiesOptions {
   readonly journal: Journal;
   readonly work: Work;
   readonly values: Values;
-  readonly tell: (fact: Fact) => void;
+  readonly tell: (fact: Unstamped<WorkerEvent>) => void;
 }
 
 export class Bodies {
@@ -173,7 +173,7 @@ export class Bodies {
       : null;
   }
 
-  #end(body: Body, fact: Fact): void {
+  #end(body: Body, fact: Unstamped<WorkerEvent>): void {
     this.#close(body);
     this.#tell(fact);
   }
@@ -182,7 +182,7 @@ export class Bodies {
     if (this.open.delete(body.execute.attempt)) this.#options.values.unpin(body.execute.inputs);
   }
 
-  #tell(fact: Fact): void {
+  #tell(fact: Unstamped<WorkerEvent>): void {
     this.#options.tell(fact);
   }
 

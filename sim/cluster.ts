@@ -8,14 +8,15 @@
  */
 import assert from "node:assert/strict";
 import { createHash, type Hash } from "node:crypto";
-import { asGraphId, fullKey, type GraphId, type Key } from "../protocol/mod.ts";
+import { asGraphId, fullKey, type GraphId, type Key, type Unstamped } from "../protocol/mod.ts";
+import type { SchedulerEvent } from "../scheduler/event.ts";
 import { checkEmpty, checkHolders } from "./books.ts";
 import { Chance } from "./chance.ts";
 import { DataClients } from "./data_clients.ts";
 import type { Rates } from "./faults.ts";
 import type { Journal } from "./journal.ts";
 import { Network } from "./network.ts";
-import { LEASE_MS, type SchedulerFact, SchedulerProcess } from "./scheduler_process.ts";
+import { LEASE_MS, SchedulerProcess } from "./scheduler_process.ts";
 import { Rules } from "./rules.ts";
 import { perform, type Step } from "./steps.ts";
 import { isGarbage } from "./value.ts";
@@ -100,7 +101,7 @@ export class SimulatedCluster {
       checks: CHECKS,
       log: (who, what) => {
         this.#note(who, what);
-        if (who === "scheduler") this.#rules.heard(what as SchedulerFact);
+        if (who === "scheduler") this.#rules.heard(what as Unstamped<SchedulerEvent>);
       },
       onInstruction: (instruction) => this.#rules.ordered(instruction),
       onData: (instruction) => this.data.perform(instruction),
@@ -159,7 +160,7 @@ export class SimulatedCluster {
   }
 
   /** The scheduler hears of it, unless it is down: then whoever told it tries again. */
-  readonly tell = (fact: SchedulerFact): void => {
+  readonly tell = (fact: Unstamped<SchedulerEvent>): void => {
     if (this.scheduler.down) this.time.after(LOOK_MS, () => this.tell(fact));
     else this.scheduler.tell(fact);
   };

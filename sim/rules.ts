@@ -1,9 +1,10 @@
 /** What must hold of a simulated cluster at every moment, whatever goes wrong. */
 import assert from "node:assert/strict";
-import type { Attempt, Key, WorkerId } from "../protocol/mod.ts";
+import type { Attempt, Key, Unstamped, WorkerId } from "../protocol/mod.ts";
+import type { SchedulerEvent } from "../scheduler/event.ts";
 import type { SchedulerInstruction } from "../scheduler/instruction.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
-import type { SchedulerFact, SchedulerProcess } from "./scheduler_process.ts";
+import type { SchedulerProcess } from "./scheduler_process.ts";
 import { SingleRun } from "./single_run.ts";
 import { SpilledKeys } from "./spilled_keys.ts";
 import type { WorkerProcess } from "./worker_process.ts";
@@ -45,7 +46,7 @@ export class Rules {
   }
 
   /** The scheduler's machine is about to be told. */
-  heard(fact: SchedulerFact): void {
+  heard(fact: Unstamped<SchedulerEvent>): void {
     if (fact.type === "worker-reported") this.#singleRun.reported(fact.worker, fact.messages);
     if (fact.type !== "worker-retire-requested" || fact.onTimeout !== "force") return;
     if ("ids" in fact.target) { for (const worker of fact.target.ids) this.#forced.add(worker); }

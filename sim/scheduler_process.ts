@@ -14,6 +14,7 @@ import {
   type Registered,
   type Registration,
   type ToWorker,
+  type Unstamped,
   UplinkReceiver,
   type WorkerId,
 } from "../protocol/mod.ts";
@@ -25,10 +26,6 @@ import { type CheckRates, handleChecked } from "./checked_stimulus.ts";
 import type { VirtualTime } from "./virtual_time.ts";
 
 export type Gone = "stale-incarnation" | "removed";
-/** An event of the scheduler's machine before it is told: id and time are added. */
-export type SchedulerFact<Event = SchedulerEvent> = Event extends SchedulerEvent
-  ? Omit<Event, "stimulusId" | "at">
-  : never;
 
 export type DataInstruction = Extract<SchedulerInstruction, { readonly batch: GraphId }>;
 
@@ -88,7 +85,7 @@ export class SchedulerProcess {
     this.machine = new SchedulerState({ rethrow: true, leaseMs: LEASE_MS, ...options.machine });
   }
 
-  tell(fact: SchedulerFact): void {
+  tell(fact: Unstamped<SchedulerEvent>): void {
     const { now } = this.#time;
     const { checks, log } = this.#options;
     const stimulus = { stimulusId: asStimulusId(`s${++this.#serial}`), at: now };

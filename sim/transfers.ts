@@ -2,10 +2,10 @@
  * Transfers of a simulated worker: values copied from the stores of other processes, which may be
  * gone, busy, cut off, without the value, or break off in the middle.
  */
-import type { Key, Peer, WorkerId } from "../protocol/mod.ts";
+import type { Key, Peer, Unstamped, WorkerId } from "../protocol/mod.ts";
+import type { WorkerEvent } from "../worker/event.ts";
 import type { WorkerInstruction } from "../worker/instruction.ts";
 import type { Dice } from "./chance.ts";
-import type { Fact } from "./fact.ts";
 import { garbageOf, type Value } from "./value.ts";
 import type { WorkerProcess, WorkerProcessOptions } from "./worker_process.ts";
 
@@ -47,7 +47,7 @@ export class Transfers {
   }
 
   /** Those under way have broken off, without a word: what the machine has to hear of. */
-  breakAll(): Fact[] {
+  breakAll(): Unstamped<WorkerEvent>[] {
     const broken = [...this.#open.values()];
     this.#open.clear();
     return broken.map(({ gather, peer }) => {
@@ -67,7 +67,7 @@ export class Transfers {
       this.#open.delete(gather.gather);
       const { gather: number, peer } = gather;
       const busy = { type: "gather-busy", gather: number, peer, received: [], retryAfterMs };
-      return this.#worker.tell(busy as Fact);
+      return this.#worker.tell(busy as Unstamped<WorkerEvent>);
     }
     const broken = this.#dice.fails("transfer-broken");
     from.values.pin(gather.keys);

@@ -12,6 +12,7 @@ import {
   type Key,
   type Registered,
   type Registration,
+  type Unstamped,
   type WorkerId,
 } from "../protocol/mod.ts";
 import { WorkerState } from "../worker/core.ts";
@@ -21,7 +22,6 @@ import type { WorkerOptions } from "../worker/options.ts";
 import { Bodies, type Work } from "./bodies.ts";
 import type { Chance } from "./chance.ts";
 import { type CheckRates, handleChecked } from "./checked_stimulus.ts";
-import type { Fact } from "./fact.ts";
 import type { Journal } from "./journal.ts";
 import { MemoryWatch } from "./memory_watch.ts";
 import type { Network } from "./network.ts";
@@ -70,7 +70,7 @@ export class WorkerProcess {
   #machine: WorkerState;
   /** Attempts that another worker may run now. */
   readonly #givenBack = new Set<Attempt>();
-  #inbox: Fact[] = [];
+  #inbox: Unstamped<WorkerEvent>[] = [];
   #still = false;
   #memoryPaused = false;
   #deadline: number | null = null;
@@ -143,7 +143,7 @@ export class WorkerProcess {
     this.bodies.close();
     this.bodies = this.#newBodies();
     this.reload();
-    const died = running.map(([key, attempt]): Fact => {
+    const died = running.map(([key, attempt]): Unstamped<WorkerEvent> => {
       this.#options.journal.faulted(key, "killed");
       const error = { kind: "killed", name: "Error", message: "The worker was restarted" } as const;
       const startedAt = this.#time.now;
@@ -206,7 +206,7 @@ export class WorkerProcess {
     this.#machine = this.#restored();
   }
 
-  tell(fact: Fact): void {
+  tell(fact: Unstamped<WorkerEvent>): void {
     if (this.dead) return;
     this.#inbox.push(fact);
     if (this.#inbox.length === 1) this.#time.after(0, () => this.#drain());
@@ -221,7 +221,7 @@ export class WorkerProcess {
     if (!this.dead && !this.#still) this.#setTimer();
   }
 
-  #handle(fact: Fact): void {
+  #handle(fact: Unstamped<WorkerEvent>): void {
     const { journal, checks } = this.#options;
     const id = asStimulusId(`${this.name}-${++this.#serial}`);
     const event = { ...fact, stimulusId: id, at: this.#time.now } as WorkerEvent;

@@ -9,10 +9,11 @@ import {
   type Peer,
   PeerDataError,
   PeerDataReader,
+  type Unstamped,
   type WorkerId,
 } from "../protocol/mod.ts";
+import type { WorkerEvent } from "./event.ts";
 import { Backoff } from "./shell_backoff.ts";
-import type { WorkerFact } from "./shell_fact.ts";
 import type { WorkerInstruction } from "./instruction.ts";
 import { SilenceWatch } from "./shell_silence.ts";
 import type { ValueStore } from "./value_store.ts";
@@ -30,7 +31,7 @@ type Ending =
 
 export interface GathererOptions {
   readonly store: ValueStore;
-  readonly tell: (fact: WorkerFact) => void;
+  readonly tell: (fact: Unstamped<WorkerEvent>) => void;
   /**
    * Whether the machine has a value of this key by now: it came from outside, and is not written
    * over.

@@ -5,14 +5,14 @@
  */
 import { getLogger } from "@logtape/logtape";
 import type { Executor } from "../executor/mod.ts";
-import type { MemoryFigures } from "../protocol/mod.ts";
+import type { MemoryFigures, Unstamped } from "../protocol/mod.ts";
+import type { WorkerEvent } from "./event.ts";
 import {
   MemoryControl,
   type MemoryOptions,
   type MemoryOrder,
   type MemorySample,
 } from "./memory.ts";
-import type { WorkerFact } from "./shell_fact.ts";
 import type { ValueStore } from "./value_store.ts";
 
 export interface MemorySources {
@@ -30,7 +30,7 @@ export interface MemorySources {
 export interface MemoryHost {
   /** At the interval of the heartbeats. */
   readonly onFigures: (memory: MemoryFigures) => void;
-  readonly tell: (fact: WorkerFact) => void;
+  readonly tell: (fact: Unstamped<WorkerEvent>) => void;
 }
 
 const log = getLogger(["weir", "worker", "memory"]);

@@ -16,13 +16,13 @@ import {
   type Registered,
   type Registration,
   type RunningBody,
+  type Unstamped,
   type WorkerId,
   type WorkerTaskState,
 } from "../protocol/mod.ts";
 import type { Recorder } from "../recording/mod.ts";
 import type { MemorySampled, WorkerEvent } from "./event.ts";
 import { Executions } from "./shell_executions.ts";
-import type { WorkerFact } from "./shell_fact.ts";
 import { Gatherer } from "./gather.ts";
 import type { WorkerInstruction } from "./instruction.ts";
 import { pollTransport } from "./link_poll.ts";
@@ -79,7 +79,7 @@ export class WorkerShell {
   readonly #monitor: MemoryMonitor;
   readonly #recorder: Recorder | null;
   /** Facts that wait for the machine, oldest first. */
-  #inbox: WorkerFact[] = [];
+  #inbox: Unstamped<WorkerEvent>[] = [];
   #state: "running" | "paused" | "closing" = "running";
   /** As what the scheduler knows it. */
   #worker: WorkerId | null = null;
@@ -93,7 +93,7 @@ export class WorkerShell {
 
   constructor(options: WorkerShellOptions) {
     const { client, store } = options;
-    const tell = (fact: WorkerFact) => this.#tell(fact);
+    const tell = (fact: Unstamped<WorkerEvent>) => this.#tell(fact);
     this.#machine = options.machine;
     this.#store = store;
     this.#recorder = options.recorder ?? null;
@@ -190,7 +190,7 @@ export class WorkerShell {
     return true;
   }
 
-  #tell(fact: WorkerFact): void {
+  #tell(fact: Unstamped<WorkerEvent>): void {
     if (this.#state === "closing") return;
     this.#inbox.push(fact);
     if (this.#drainScheduled || this.#state === "paused") return;
@@ -211,7 +211,7 @@ export class WorkerShell {
     if (this.#state === "running") this.#setTimer();
   }
 
-  #handle(fact: WorkerFact): void {
+  #handle(fact: Unstamped<WorkerEvent>): void {
     if (this.#state === "closing") return;
     // A clock that was set back does not turn the machine's time.
     this.#lastAt = Math.max(this.#lastAt, Date.now());

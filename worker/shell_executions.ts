@@ -4,8 +4,15 @@
  * pinned from the start to the end, so that no other part moves them away meanwhile.
  */
 import type { Executor, Outcome, Run } from "../executor/mod.ts";
-import { asMillis, type Attempt, type Key, type Millis, type TaskError } from "../protocol/mod.ts";
-import type { WorkerFact } from "./shell_fact.ts";
+import {
+  asMillis,
+  type Attempt,
+  type Key,
+  type Millis,
+  type TaskError,
+  type Unstamped,
+} from "../protocol/mod.ts";
+import type { WorkerEvent } from "./event.ts";
 import type { Execute } from "./instruction.ts";
 import type { ValueStore } from "./value_store.ts";
 
@@ -26,7 +33,7 @@ const NO_INPUTS: Run["inputs"] = [];
 
 export class Executions {
   readonly #store: ValueStore;
-  readonly #tell: (fact: WorkerFact) => void;
+  readonly #tell: (fact: Unstamped<WorkerEvent>) => void;
   readonly #executor: Executor;
   readonly #open = new Map<Attempt, Open>();
 
@@ -34,7 +41,7 @@ export class Executions {
   constructor(
     store: ValueStore,
     makeExecutor: (onOutcome: (outcome: Outcome) => void) => Executor,
-    options: { readonly tell: (fact: WorkerFact) => void },
+    options: { readonly tell: (fact: Unstamped<WorkerEvent>) => void },
   ) {
     this.#store = store;
     this.#tell = options.tell;

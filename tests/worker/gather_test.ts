@@ -6,13 +6,14 @@ import {
   encodePeerHead,
   type Key,
   type Peer,
+  type Unstamped,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import { workerApp } from "../../routes/mod.ts";
+import type { WorkerEvent } from "../../worker/event.ts";
 import { Gatherer } from "../../worker/gather.ts";
 import { SpillStore, ValueMap, type ValueStore } from "../../worker/mod.ts";
 import { MemoryTier } from "../../worker/spill/mod.ts";
-import type { WorkerFact } from "../../worker/shell_fact.ts";
 import { until } from "./until.ts";
 
 const TOKEN = "the-token-of-that-peer";
@@ -25,7 +26,7 @@ class Pair {
   readonly store: ValueStore;
   /** What the machine has a value of. */
   readonly held = new Set<Key>();
-  readonly facts: WorkerFact[] = [];
+  readonly facts: Unstamped<WorkerEvent>[] = [];
   readonly requests: { path: string; authorization: string | null; body: unknown }[] = [];
   readonly gatherer: Gatherer;
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
@@ -36,7 +37,7 @@ class Pair {
     { store = new ValueMap(), ...options }: { silenceMs?: number; store?: ValueStore } = {},
   ) {
     this.store = store;
-    const tell = (fact: WorkerFact) => this.facts.push(fact);
+    const tell = (fact: Unstamped<WorkerEvent>) => this.facts.push(fact);
     const has = (key: Key) => this.held.has(key);
     this.gatherer = new Gatherer({ store, tell, has, ...options });
     this.#server = Deno.serve(
@@ -61,7 +62,7 @@ class Pair {
     keys: readonly string[],
     peer: WorkerId = BOB,
     cold?: readonly string[],
-  ): Promise<WorkerFact> {
+  ): Promise<Unstamped<WorkerEvent>> {
     const gather = ++this.#gathers;
     const wanted = { keys: keys.map(asKey), cold: cold?.map(asKey) };
     this.gatherer.start({ type: "gather", gather, peer, nbytes: 1, ...wanted });
@@ -90,7 +91,7 @@ async function servedBy(values: Record<string, Uint8Array>): Promise<Answer> {
   return (request) => app.fetch(request);
 }
 
-const received = (fact: WorkerFact) => "received" in fact ? fact.received : null;
+const received = (fact: Unstamped<WorkerEvent>) => "received" in fact ? fact.received : null;
 
 Deno.test("Gatherer stores what a peer has and names what came", async () => {
   await using pair = new Pair(await servedBy({ "n/a": Uint8Array.of(1), "n/b": new Uint8Array() }));

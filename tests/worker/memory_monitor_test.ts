@@ -1,9 +1,9 @@
 /** The monitor: what it measures, and that orders reach the store, the machine, the executors. */
 import assert from "node:assert/strict";
-import { asKey, type MemoryFigures } from "../../protocol/mod.ts";
+import { asKey, type MemoryFigures, type Unstamped } from "../../protocol/mod.ts";
+import type { WorkerEvent } from "../../worker/event.ts";
 import { DEFAULT_THRESHOLDS, type MemoryThresholds } from "../../worker/memory.ts";
 import { MemoryMonitor } from "../../worker/memory_monitor.ts";
-import type { WorkerFact } from "../../worker/shell_fact.ts";
 import { ValueMap } from "../../worker/value_map.ts";
 import type { ValueStore } from "../../worker/value_store.ts";
 import { until } from "./until.ts";
@@ -31,7 +31,7 @@ class EvictingMap extends ValueMap {
 
 /** Resident size is `base` and what the store has in memory. */
 class Bench {
-  readonly facts: WorkerFact[] = [];
+  readonly facts: Unstamped<WorkerEvent>[] = [];
   readonly figures: MemoryFigures[] = [];
   readonly killed: [string, number][] = [];
   collections = 0;

@@ -1,10 +1,10 @@
 /** From `execute` to its one end, over an executor and a store that the test holds. */
 import assert from "node:assert/strict";
-import { asAttempt, asGraphId, asKey, type Key } from "../../protocol/mod.ts";
+import { asAttempt, asGraphId, asKey, type Key, type Unstamped } from "../../protocol/mod.ts";
+import type { WorkerEvent } from "../../worker/event.ts";
 import type { WorkerInstruction } from "../../worker/mod.ts";
 import { ValueMap } from "../../worker/mod.ts";
 import { Executions } from "../../worker/shell_executions.ts";
-import type { WorkerFact } from "../../worker/shell_fact.ts";
 import { FakeExecutor } from "./fake_machine.ts";
 import { until } from "./until.ts";
 
@@ -42,7 +42,7 @@ class SlowStore extends ValueMap {
 
 class Bench {
   readonly store = new SlowStore();
-  readonly facts: WorkerFact[] = [];
+  readonly facts: Unstamped<WorkerEvent>[] = [];
   readonly executions: Executions;
 
   constructor() {

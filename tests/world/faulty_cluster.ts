@@ -17,6 +17,7 @@ import {
   asWorkerId,
   type GraphId,
   type Registration,
+  type Unstamped,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import {
@@ -28,8 +29,6 @@ import {
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
 import { SimulatedWorker, THREADS } from "./simulated_worker.ts";
 import { cardOf } from "./worker_card.ts";
-
-type Untimed<T> = T extends SchedulerEvent ? Omit<T, "stimulusId" | "at"> : never;
 
 const CHECK_RESTORE_EVERY = 7;
 
@@ -142,7 +141,7 @@ export class FaultyCluster {
     if (this.machine.cluster.graphs.get(graph)?.state === "running") this.graphs.set(graph, false);
   }
 
-  tell(untimed: Untimed<SchedulerEvent>): void {
+  tell(untimed: Unstamped<SchedulerEvent>): void {
     const stimulus = { stimulusId: asStimulusId(`s${++this.#serial}`), at: asMillis(this.now) };
     const event = { ...untimed, ...stimulus } as SchedulerEvent;
     const twin = this.#serial % CHECK_RESTORE_EVERY === 0 ? this.#restore() : null;

@@ -17,6 +17,7 @@ import {
   type FromWorker,
   type Key,
   type ToWorker,
+  type Unstamped,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import {
@@ -30,7 +31,6 @@ import { type WorkerEvent, type WorkerInstruction, WorkerState } from "../../wor
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
 import { cardOf } from "./worker_card.ts";
 
-type Untimed<T> = T extends unknown ? Omit<T, "stimulusId" | "at"> : never;
 type Gather = Extract<WorkerInstruction, { type: "gather" }>;
 
 /** A value asked of a holder for a client. */
@@ -132,7 +132,7 @@ export class ReplicaCluster {
    * arrived, must not be struck off for what somebody found before it came. It goes when nothing
    * needs it any more.
    */
-  tell(untimed: Untimed<SchedulerEvent>): void {
+  tell(untimed: Unstamped<SchedulerEvent>): void {
     const accused = this.#accused(untimed);
     this.#handle(untimed);
     for (const [worker, key] of accused) {
@@ -142,7 +142,7 @@ export class ReplicaCluster {
     }
   }
 
-  #accused(event: Untimed<SchedulerEvent>): [WorkerId, Key][] {
+  #accused(event: Unstamped<SchedulerEvent>): [WorkerId, Key][] {
     const reports: (readonly [WorkerId, readonly MissingCopy[]])[] = [];
     if (event.type === "replicas-missing") reports.push([event.worker, event.keys]);
     if (event.type !== "worker-reported") return this.#good(reports);
@@ -166,7 +166,7 @@ export class ReplicaCluster {
     return replicas.some((replica) => replica.worker.id === worker);
   }
 
-  #handle(untimed: Untimed<SchedulerEvent>): void {
+  #handle(untimed: Unstamped<SchedulerEvent>): void {
     const event = { ...untimed, ...this.stamp() } as SchedulerEvent;
     const instructions = this.machine.handleStimulus(event);
     this.machine.validate();
@@ -310,7 +310,7 @@ export class ReplicaWorker {
     while (this.#bodies.length + this.#killed.length > 0) this.finish();
   }
 
-  tell(fact: Untimed<WorkerEvent>): void {
+  tell(fact: Unstamped<WorkerEvent>): void {
     const event = { ...fact, ...this.#cluster.stamp() } as WorkerEvent;
     const instructions = this.machine.handleStimulus(event);
     this.machine.validate();

@@ -22,6 +22,7 @@ import {
   type SpillPlace,
   type TaskError,
   type TaskStatus,
+  type Unstamped,
   type WorkerStatus,
   type WorkerTaskState,
 } from "../../protocol/mod.ts";
@@ -65,8 +66,6 @@ export interface FinishOptions {
   readonly us?: number;
   readonly attempt?: number;
 }
-
-type Untimed<T> = T extends SchedulerEvent ? Omit<T, "stimulusId" | "at"> : never;
 
 export class World {
   machine: SchedulerState;
@@ -257,7 +256,7 @@ export class World {
   }
 
   /** Tells the machine and its twin one fact, and compares what they make of it. */
-  tell(untimed: Untimed<SchedulerEvent>): this {
+  tell(untimed: Unstamped<SchedulerEvent>): this {
     const stimulus = { stimulusId: asStimulusId(`s${++this.#serial}`), at: asMillis(this.now) };
     const event = { ...untimed, ...stimulus } as SchedulerEvent;
     const twin = new SchedulerState();

@@ -20,6 +20,7 @@ import {
   type Priority,
   type TaskError,
   type ToWorker,
+  type Unstamped,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import {
@@ -29,8 +30,6 @@ import {
   WorkerState,
 } from "../../worker/machine.ts";
 import { describeInstruction } from "./worker_notation.ts";
-
-type Unstamped<T> = T extends unknown ? Omit<T, "stimulusId" | "at"> : never;
 
 /** What an executor runs, and whether it was told to kill it. */
 interface Body {

@@ -1,6 +1,6 @@
 /**
- * A policy of the Active Memory Manager: workers that are fuller than `above` of their memory limit
- * drop what others hold, too, even if it will have to be fetched again.
+ * A policy of the Active Memory Manager. A worker that uses more than the fraction `above` of its
+ * memory limit drops replicas that other workers hold too, even if it must fetch them again later.
  */
 import {
   ActiveMemoryManagerPolicy,
@@ -23,7 +23,7 @@ export class Relieve extends ActiveMemoryManagerPolicy {
   override *run(): Generator<Suggestion, void, WorkerView | null> {
     const { cluster, workersMemory } = this.manager;
     for (const worker of cluster.workers.values()) {
-      // What has been decided in this run is counted: so this gets less with every drop.
+      // `workersMemory` includes the decisions of this run: it falls with every accepted drop.
       const isFull = () => (workersMemory.get(worker) ?? 0) > this.#above * worker.memoryLimit;
       for (const task of worker.held.keys()) {
         if (worker.memoryLimit === 0 || !isFull()) break;

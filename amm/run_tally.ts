@@ -1,4 +1,5 @@
 /** Counts what comes of the suggestions of one run, and how many are left. */
+import { errorMessage } from "../base/mod.ts";
 import type { ActiveMemoryManagerPolicy, Suggestion } from "./policy.ts";
 import type { WorkerBook } from "./run_books.ts";
 import type { PolicyFailure, Rejection, RunReport, SuggestionOutcome } from "./run_report.ts";
@@ -48,7 +49,7 @@ export class RunTally {
   }
 
   fail(id: string, policy: ActiveMemoryManagerPolicy, error: unknown, tell: boolean): void {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     this.#errors.push({ id, policy: String(policy), message, tell });
   }
 

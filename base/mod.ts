@@ -1,8 +1,9 @@
-/** What every part of Weir may use, and nothing that touches the outside world. */
+/** What every part of Weir may use: pure helpers that do not touch the outside world. */
 export * from "./assert.ts";
 export * from "./bytes.ts";
-export * from "./failure_reason.ts";
+export * from "./error_message.ts";
 export * from "./heap.ts";
+export * from "./json_object.ts";
 export * from "./limits.ts";
 export * from "./prng.ts";
 export * from "./svg.ts";

@@ -18,7 +18,7 @@ import {
   type PolicyRegistry,
   type PolicySpec,
 } from "../amm/mod.ts";
-import { failureReason } from "../base/mod.ts";
+import { errorMessage, failureReason } from "../base/mod.ts";
 import { MEMORY_MEASURES, type MemoryMeasure } from "../protocol/mod.ts";
 import type { KnownPolicy, SchedulerOptions } from "../scheduler/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
@@ -86,7 +86,7 @@ export async function ammSetting(flags: AmmFlags): Promise<AmmSetting> {
     try {
       makePolicy(registry, spec);
     } catch (error) {
-      throw usage(error instanceof Error ? error.message : String(error));
+      throw usage(errorMessage(error));
     }
   }
   const options = {

@@ -1,5 +1,5 @@
 /** One task, from its encoded call and inputs to its result. The same in a child and inline. */
-import { FRAME_BYTES_MAX } from "../base/mod.ts";
+import { errorMessage, FRAME_BYTES_MAX } from "../base/mod.ts";
 import { decode, encode } from "../protocol/codec.ts";
 import type { Call } from "../protocol/mod.ts";
 import { fillArguments, type NestedCall } from "./arguments.ts";
@@ -65,6 +65,6 @@ function decodeInput(inputs: readonly Uint8Array[], index: number): unknown {
   try {
     return decode(bytes);
   } catch (error) {
-    throw new UndecodableInput(index, error instanceof Error ? error.message : String(error));
+    throw new UndecodableInput(index, errorMessage(error));
   }
 }

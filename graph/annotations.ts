@@ -2,10 +2,14 @@
  * Annotations, the fields beside `op` and `args` of a call: checked one by one, without a schema,
  * in step with `Annotations` in `spec.ts`, and brought to the units of the machines.
  */
-import { LABEL_CHARACTERS_MAX, RETRY_DELAY_SECONDS_MAX, TIME_SECONDS_MAX } from "../base/mod.ts";
+import {
+  isRecord,
+  LABEL_CHARACTERS_MAX,
+  RETRY_DELAY_SECONDS_MAX,
+  TIME_SECONDS_MAX,
+} from "../base/mod.ts";
 import type { CompiledAnnotations } from "./compiled.ts";
 import type { FaultList, Path } from "./fault_list.ts";
-import { isRecord } from "./record.ts";
 import type { Annotations } from "./spec.ts";
 
 /** Whether `field` is the name of an annotation. */

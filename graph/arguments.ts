@@ -3,9 +3,8 @@
  * walk recurses, but never deeper than `ARGUMENT_DEPTH_MAX`: what lies deeper is a fault and is not
  * entered.
  */
-import { ARGUMENT_DEPTH_MAX, ARGUMENTS_MAX } from "../base/mod.ts";
+import { ARGUMENT_DEPTH_MAX, ARGUMENTS_MAX, isRecord, type JsonRecord } from "../base/mod.ts";
 import { type FaultList, quote } from "./fault_list.ts";
-import { isRecord, type JsonRecord } from "./record.ts";
 
 /** What a walk finds, at the path that it was given. */
 export interface ArgumentVisitor {

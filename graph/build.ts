@@ -10,7 +10,7 @@
  * ```
  */
 import { ShippedFunctions, type TaskFunction } from "./shipped_functions.ts";
-import { isRecord } from "./record.ts";
+import { isRecord } from "../base/mod.ts";
 import type { Annotations, GraphSubmission, TaskSubmission } from "./spec.ts";
 
 /** The name of an operation, or a function that needs nothing but its arguments. */

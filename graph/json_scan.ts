@@ -3,7 +3,7 @@
  * (of two equal keys the parser keeps the last and says nothing). One pass over the characters that
  * knows only strings, brackets and colons; text that is no JSON gives numbers without a meaning.
  */
-import type { JsonRecord } from "./record.ts";
+import type { JsonRecord } from "../base/mod.ts";
 
 export interface JsonLevels {
   /** Keys are looked at down to this level; level 1 is inside the outermost bracket. */

@@ -22,7 +22,6 @@ export { DryRun, dryRun } from "./dry_run.ts";
 export { InvalidGraphError, order } from "./graph_order.ts";
 export { collectReferences, isInlinedCall, isLiteral, isReference } from "./references.ts";
 export { ArgumentRewriter } from "./rewrite.ts";
-export { isRecord } from "./record.ts";
 export { findJsonError, type JsonError } from "./json_error.ts";
 export { keyPrefix, whyNotKey, whyNotNamespace } from "./key.ts";
 export { type ModuleSet, toModuleSet } from "./module_set.ts";

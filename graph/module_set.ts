@@ -2,11 +2,10 @@
  * Source files that travel with a graph: their names, their sizes, and the name of the whole set.
  */
 import { createHash } from "node:crypto";
-import { MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../base/mod.ts";
+import { isRecord, MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../base/mod.ts";
 import { type FaultList, quote } from "./fault_list.ts";
 import { utf8Bytes } from "./key.ts";
 import { MODULE_FILE_PATTERN, stripDotSlash } from "./operation_name.ts";
-import { isRecord } from "./record.ts";
 
 /** A set of source files, known by the SHA-256 of its canonical form. */
 export interface ModuleSet {

@@ -7,9 +7,8 @@
  * `pure`, has a `timeout` or `replicas`, or differs in annotations from the task that it would go
  * into, and where arguments would nest too deeply.
  */
-import { ARGUMENT_DEPTH_MAX } from "../base/mod.ts";
+import { ARGUMENT_DEPTH_MAX, isRecord } from "../base/mod.ts";
 import type { BuiltTask, Call, TaskGraph, TaskOperation } from "./build.ts";
-import { isRecord } from "./record.ts";
 import { eachReference, replaceItems, type Replacement } from "./references.ts";
 import type { Annotations } from "./spec.ts";
 

@@ -6,7 +6,7 @@
 import { type Fault, jsonPointer } from "../protocol/mod.ts";
 import { describeJsonError, findJsonError, type JsonError } from "./json_error.ts";
 import { countKeys, findRepeatedKeys, scanJson } from "./json_scan.ts";
-import { isRecord } from "./record.ts";
+import { isRecord } from "../base/mod.ts";
 
 export type ParsedSubmission =
   | {

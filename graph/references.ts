@@ -4,7 +4,7 @@
  * looked into.
  */
 import type { InlinedCall, Literal, Reference, TaskOperation } from "./build.ts";
-import { isRecord, type JsonRecord } from "./record.ts";
+import { isRecord, type JsonRecord } from "../base/mod.ts";
 
 export function isReference(value: unknown): value is Reference {
   return isRecord(value) && typeof value.$ref === "string";

@@ -8,7 +8,7 @@ import { ArgumentWalk } from "./arguments.ts";
 import { type FaultList, quote } from "./fault_list.ts";
 import { whyNotKey } from "./key.ts";
 import { type OperationName, parseOperationName } from "./operation_name.ts";
-import { isRecord, type JsonRecord } from "./record.ts";
+import { isRecord, type JsonRecord } from "../base/mod.ts";
 
 export interface TaskReaderOptions {
   readonly keys: readonly string[];

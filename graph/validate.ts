@@ -10,7 +10,7 @@ import { FaultList, quote } from "./fault_list.ts";
 import { whyNotKey } from "./key.ts";
 import { readModules } from "./module_set.ts";
 import type { OperationName } from "./operation_name.ts";
-import { isRecord, type JsonRecord } from "./record.ts";
+import { isRecord, type JsonRecord } from "../base/mod.ts";
 import { type Annotations, Envelope, type TaskSubmission } from "./spec.ts";
 import { TaskReader } from "./task_reader.ts";
 

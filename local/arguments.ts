@@ -2,11 +2,11 @@
  * Arguments as they were written to arguments as the body gets them: references replaced by
  * values, literals unwrapped, and the calls that are to be made in place listed.
  */
+import { isRecord } from "../base/mod.ts";
 import {
   collectReferences,
   isInlinedCall,
   isLiteral,
-  isRecord,
   isReference,
   type TaskOperation,
 } from "../graph/mod.ts";

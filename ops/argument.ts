@@ -22,7 +22,7 @@ function showObject(value: object): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (isTypedArray(value)) return `${aClass(value)} of ${value.length}`;
   if (value instanceof Map || value instanceof Set) return `${aClass(value)} of ${value.size}`;
-  return isRecord(value) ? "an object" : aClass(value);
+  return isObject(value) ? "an object" : aClass(value);
 }
 
 function className(value: object): string {
@@ -60,7 +60,7 @@ export function isList(value: unknown): value is List {
 }
 
 /** An object used as a table of names: no list, Map, Date, and so on. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value) &&
     className(value) === "Object";
 }
@@ -77,7 +77,7 @@ export function list(value: unknown, action: string): List {
 }
 
 export function record(value: unknown, action: string): Record<string, unknown> {
-  if (!isRecord(value)) throw wrong(action, value, "an object");
+  if (!isObject(value)) throw wrong(action, value, "an object");
   return value;
 }
 

@@ -4,7 +4,7 @@
  * too, so that a matrix can be written in JSON.
  */
 import { FRAME_BYTES_MAX } from "../base/mod.ts";
-import { integer, isList, isRecord, show } from "./argument.ts";
+import { integer, isList, isObject, show } from "./argument.ts";
 import { multiply, transpose } from "./matrix_kernel.ts";
 import { type Operation, operation } from "./operation.ts";
 import { generatorOf } from "./random.ts";
@@ -125,7 +125,7 @@ function norm(data: Float64Array): number {
 
 /** Checks the shape against the data; a list of numbers is copied into a `Float64Array`. */
 function matrixOf(value: unknown): Matrix {
-  if (!isRecord(value) || !Object.hasOwn(value, "shape") || !Object.hasOwn(value, "data")) {
+  if (!isObject(value) || !Object.hasOwn(value, "shape") || !Object.hasOwn(value, "data")) {
     throw new TypeError(
       `Cannot use ${show(value)} as a matrix: write {shape: [rows, columns], data: [...]}`,
     );

@@ -1,5 +1,5 @@
 /** Looking into objects, Maps and lists. Results whose keys come from data have no prototype. */
-import { isList, isRecord, list, record, show, text } from "./argument.ts";
+import { isList, isObject, list, record, show, text } from "./argument.ts";
 import { type Operation, operation } from "./operation.ts";
 
 export const objects: readonly Operation[] = [
@@ -33,7 +33,7 @@ export function lookUp(container: unknown, key: unknown, fallback?: readonly unk
     }
     const index = key < 0 ? container.length + key : key;
     if (index >= 0 && index < container.length) return container[index];
-  } else if (isRecord(container)) {
+  } else if (isObject(container)) {
     if (typeof key !== "string" && typeof key !== "number") {
       throw new TypeError(`Cannot get ${show(key)} of an object: write a string`);
     }

@@ -1,5 +1,5 @@
 /** Many values to one. Each takes one list, or the values themselves as arguments. */
-import { isList, isRecord, type List, show } from "./argument.ts";
+import { isList, isObject, type List, show } from "./argument.ts";
 import { type Operation, operation } from "./operation.ts";
 
 export const reductions: readonly Operation[] = [
@@ -103,6 +103,6 @@ function mean(values: List): number {
 function len(value: unknown): number {
   if (typeof value === "string" || isList(value)) return value.length;
   if (value instanceof Map || value instanceof Set) return value.size;
-  if (isRecord(value)) return Object.keys(value).length;
+  if (isObject(value)) return Object.keys(value).length;
   throw new TypeError(`Cannot take the length of ${show(value)}: it has none`);
 }

@@ -1,4 +1,5 @@
 /** Strings, and JSON as text. */
+import { errorMessage } from "../base/mod.ts";
 import { jsonText, jsonView } from "../protocol/json_view.ts";
 import { integer, list, show, text } from "./argument.ts";
 import { type Operation, operation } from "./operation.ts";
@@ -64,7 +65,7 @@ function parseJson(whole: unknown): unknown {
   try {
     return JSON.parse(source);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new TypeError(`Cannot parse ${show(source)} as JSON: ${reason}`, { cause: error });
   }
 }

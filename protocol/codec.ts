@@ -13,6 +13,7 @@
  * and reads frames, `codec_scan.ts` checks untrusted ones first, `codec_revive.ts` reads
  * extensions.
  */
+import { errorMessage } from "../base/mod.ts";
 import { CodecError } from "./codec_error.ts";
 import { readFrame, writeFrame } from "./codec_frame.ts";
 import { prepare } from "./codec_prepare.ts";
@@ -31,7 +32,7 @@ export function encode(value: unknown): Uint8Array<ArrayBuffer> {
   try {
     return writeFrame(tree, contentBytes);
   } catch (error) {
-    throw new CodecError(`Cannot encode the value: ${reasonOf(error)}`, { cause: error });
+    throw new CodecError(`Cannot encode the value: ${errorMessage(error)}`, { cause: error });
   }
 }
 
@@ -50,7 +51,7 @@ export function decode(bytes: Uint8Array): unknown {
     return readFrame(plainBytes(bytes));
   } catch (error) {
     if (error instanceof CodecError) throw error;
-    throw new CodecError(`Cannot decode the value: ${reasonOf(error)}`, { cause: error });
+    throw new CodecError(`Cannot decode the value: ${errorMessage(error)}`, { cause: error });
   }
 }
 
@@ -58,8 +59,4 @@ export function decode(bytes: Uint8Array): unknown {
 function plainBytes(bytes: Uint8Array): Uint8Array {
   if (Object.getPrototypeOf(bytes) === Uint8Array.prototype) return bytes;
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

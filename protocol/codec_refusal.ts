@@ -2,7 +2,7 @@
  * Why a value cannot be encoded, gathered on the way out of the walk: each container that the error
  * passes adds its step. So the path costs nothing while all goes well.
  */
-import { ARGUMENT_DEPTH_MAX } from "../base/mod.ts";
+import { ARGUMENT_DEPTH_MAX, errorMessage } from "../base/mod.ts";
 import { CodecError } from "./codec_error.ts";
 
 interface Step {
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   /** Anything thrown during the walk: a refusal stays, the rest came from a getter or a proxy. */
   static of(error: unknown): Refusal {
     if (error instanceof Refusal) return error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     return new Refusal(`reading it failed: ${reason}`, { cause: error });
   }
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
-import { GRAPH_PROBLEMS_MAX } from "../base/mod.ts";
+import { GRAPH_PROBLEMS_MAX, isRecord } from "../base/mod.ts";
 import { Annotations, GraphSubmission, whyNotKey } from "../graph/mod.ts";
 import {
   CodecError,
@@ -191,9 +191,4 @@ function invalid(faults: readonly Fault[]): HttpProblem {
       : `Cannot take the data: it has ${faults.length} faults`,
     { faults: faults.slice(0, GRAPH_PROBLEMS_MAX) },
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null &&
-    [Object.prototype, null].includes(Object.getPrototypeOf(value));
 }

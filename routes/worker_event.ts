@@ -2,7 +2,7 @@
  * The shape of what workers post, checked field by field without a schema library: tens of
  * thousands of events come in every second, and what passes here goes straight into the machine.
  */
-import { STORE_FIGURES_MAX } from "../base/mod.ts";
+import { isRecord, STORE_FIGURES_MAX } from "../base/mod.ts";
 import { FROM_WORKER_FIELDS, type FromWorker } from "../protocol/mod.ts";
 import type { EventPost } from "../scheduler/mod.ts";
 
@@ -69,10 +69,6 @@ function faultOf(event: unknown): string | null {
     return `"${event[0]}" cannot have this as "${name}"`;
   }
   return null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isCount(value: unknown): value is number {

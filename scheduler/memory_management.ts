@@ -12,7 +12,7 @@ import {
   type PolicyRegistry,
   type RunReport,
 } from "../amm/mod.ts";
-import { present } from "../base/mod.ts";
+import { errorMessage, present } from "../base/mod.ts";
 import { ManagedRecords } from "./amm_view.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import type { AmmEvent } from "./memory_event.ts";
@@ -123,7 +123,7 @@ function addPolicy(
     const id = manager.addPolicy(makePolicy(registry, { name, params }));
     return { type: "answer-amm-policy", request, id };
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     return { type: "answer-amm-policy", request, id: null, problem };
   }
 }

@@ -4,6 +4,7 @@
  * that is counted is counted anew, and whatever that leaves inconsistent is settled in the ordinary
  * way. So one bad stimulus costs the tasks it was about, not the cluster.
  */
+import { errorMessage } from "../base/mod.ts";
 import type { SchedulerEvent } from "./event.ts";
 import { type GraphRecord, hasEnded } from "./graph_record.ts";
 import { removeFromQueue } from "./homes.ts";
@@ -21,7 +22,7 @@ export function quarantine(
   error: unknown,
   touched: readonly Task[],
 ): void {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   clearScratch(cluster);
   answer(cluster, event, message);
   for (const task of new Set(touched)) {

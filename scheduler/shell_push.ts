@@ -2,6 +2,7 @@
  * Brings values to one worker, over `PUT /data`: the body of a transfer, streamed from the buffers
  * as they are.
  */
+import { errorMessage } from "../base/mod.ts";
 import { encodePeerHead, type Key, PEER_DATA_MEDIA_TYPE } from "../protocol/mod.ts";
 import type { OutputHolder } from "./view.ts";
 
@@ -42,7 +43,7 @@ export async function pushValues(
     await response.body?.cancel();
     return response.status === 204 ? null : `it answers ${response.status}`;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   } finally {
     clearTimeout(timer);
   }

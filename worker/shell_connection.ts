@@ -5,6 +5,7 @@
  * or applied twice.
  */
 import { getLogger } from "@logtape/logtape";
+import { errorMessage } from "../base/mod.ts";
 import { DownlinkReceiver, type ToWorker, type UplinkSender } from "../protocol/mod.ts";
 import { Backoff, delay } from "./shell_backoff.ts";
 import type { Downlink, Transport } from "./shell_downlink.ts";
@@ -171,7 +172,7 @@ export class Connection implements Downlink {
     }
     if (this.#lost) return;
     this.#lost = true;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     log.warn("Lost the scheduler at {url}: {reason}; trying again until it is back", {
       url,
       reason,

@@ -1,4 +1,5 @@
 /** What Deno KV says when it fails, in sentences that tell people what to do. */
+import { errorMessage } from "../../base/mod.ts";
 
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [
@@ -34,7 +35,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
  * cause.
  */
 export function kvError(verb: string, where: string, cause: unknown): Error {
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = errorMessage(cause);
   const known = SENTENCES.find(([pattern]) => pattern.test(message))?.[1];
   return new Error(`Cannot ${verb} "${where}": ${known ?? message}`, { cause });
 }

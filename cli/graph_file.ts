@@ -1,5 +1,6 @@
 /** A graph from a file or standard input, with the modules that go with it. */
 import { basename, resolve } from "node:path";
+import { errorMessage } from "../base/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function readGraphFile(file: string, modules: readonly string[]): P
     submission = JSON.parse(text);
   } catch (error) {
     throw new CommandError(
-      `Cannot read "${file}" as JSON: ${(error as Error).message}`,
+      `Cannot read "${file}" as JSON: ${errorMessage(error)}`,
       EXIT.usage,
     );
   }

@@ -1,6 +1,6 @@
 /** The flags of `weir worker` about memory and what happens when it is short. */
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { parseBytes } from "../base/mod.ts";
+import { errorMessage, parseBytes } from "../base/mod.ts";
 import { DEFAULT_THRESHOLDS, type MemoryThresholds } from "../worker/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
 
@@ -145,6 +145,6 @@ function size(text: string): number {
   try {
     return parseBytes(text);
   } catch (error) {
-    throw new InvalidArgumentError((error as Error).message);
+    throw new InvalidArgumentError(errorMessage(error));
   }
 }

@@ -3,6 +3,7 @@
  * code.
  */
 import { Command, CommanderError, Option } from "commander";
+import { errorMessage } from "../base/mod.ts";
 import { WEIR_VERSION } from "../protocol/mod.ts";
 import { ammCommand } from "./amm.ts";
 import { demoCommand } from "./demo.ts";
@@ -58,7 +59,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.succeeded : EXIT.usage;
-    console.error(`weir: ${error instanceof Error ? error.message : error}`);
+    console.error(`weir: ${errorMessage(error)}`);
     return error instanceof CommandError ? error.exitCode : EXIT.unreachable;
   }
 }

@@ -6,6 +6,7 @@
  * goes to standard error. Exit codes: 1 when the replay differs, 2 for wrong use.
  */
 import { Command, InvalidArgumentError } from "commander";
+import { errorMessage } from "../base/mod.ts";
 import {
   type FromWorker,
   nameFromWorker,
@@ -158,7 +159,7 @@ function checked(number: number, check: () => void): void {
     check();
   } catch (error) {
     throw new CommandError(
-      `The machine contradicts itself after event ${number}: ${(error as Error).message}`,
+      `The machine contradicts itself after event ${number}: ${errorMessage(error)}`,
       EXIT.taskFailed,
     );
   }

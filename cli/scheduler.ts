@@ -1,7 +1,7 @@
 /** `weir scheduler`: one process with the machine, its shell and the HTTP API. */
 import { getLogger } from "@logtape/logtape";
 import { Command, InvalidArgumentError } from "commander";
-import { parseBytes } from "../base/mod.ts";
+import { errorMessage, parseBytes } from "../base/mod.ts";
 import { builtins } from "../ops/mod.ts";
 import {
   createApp,
@@ -152,9 +152,7 @@ function listen(
   } catch (error) {
     const why = error instanceof Deno.errors.AddrInUse
       ? "something else listens there; give another --port"
-      : error instanceof Error
-      ? error.message
-      : String(error);
+      : errorMessage(error);
     throw new CommandError(
       `Cannot listen on ${flags.host}:${flags.port}: ${why}`,
       EXIT.unreachable,
@@ -192,9 +190,7 @@ async function readTokens(file: string): Promise<TokenTable> {
   } catch (error) {
     const why = error instanceof Deno.errors.NotFound
       ? "there is no such file"
-      : error instanceof Error
-      ? error.message
-      : String(error);
+      : errorMessage(error);
     throw new CommandError(`Cannot read tokens from "${file}": ${why}`, EXIT.usage);
   }
 }

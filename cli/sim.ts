@@ -8,7 +8,7 @@ import { describeStep, type Outcome, parseFaults, reduceSteps, simulate } from "
 import { EXIT, type ExitCode } from "./exit_code.ts";
 import { readSimulatedGraphs } from "./sim_graph.ts";
 import { printCapacity } from "./sim_report.ts";
-import { parseBytes } from "../base/mod.ts";
+import { errorMessage, parseBytes } from "../base/mod.ts";
 
 interface SimFlags {
   readonly seeds: number;
@@ -147,7 +147,7 @@ function size(text: string): number {
   try {
     return parseBytes(text);
   } catch (error) {
-    throw new InvalidArgumentError((error as Error).message);
+    throw new InvalidArgumentError(errorMessage(error));
   }
 }
 
@@ -156,7 +156,7 @@ function checkFaults(text: string): string {
     parseFaults(text);
     return text;
   } catch (error) {
-    throw new InvalidArgumentError((error as Error).message);
+    throw new InvalidArgumentError(errorMessage(error));
   }
 }
 

@@ -1,4 +1,5 @@
 /** The graphs that `weir sim` runs: those that Weir brings along, of any size, or of a file. */
+import { errorMessage } from "../base/mod.ts";
 import { compileForSimulation, treeGraph } from "../sim/mod.ts";
 import type { CompiledGraph } from "../graph/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
@@ -30,7 +31,7 @@ async function read(name: string): Promise<CompiledGraph> {
   try {
     return compileForSimulation(JSON.parse(text), NAMES.includes(name) ? name : "file");
   } catch (error) {
-    throw new CommandError(`Cannot simulate "${name}": ${(error as Error).message}`, EXIT.usage);
+    throw new CommandError(`Cannot simulate "${name}": ${errorMessage(error)}`, EXIT.usage);
   }
 }
 

@@ -1,6 +1,7 @@
 /** The flags of `weir worker`, read and checked. */
 import { resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
+import { errorMessage } from "../base/mod.ts";
 import type { ExecutorPermissions, Grant } from "../executor/mod.ts";
 import type { Resources } from "../protocol/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
@@ -111,7 +112,7 @@ export async function tokenOf(flags: WorkerFlags): Promise<string | undefined> {
     if (/^[\x21-\x7e]+$/.test(token)) return token;
   } catch (error) {
     const missing = error instanceof Deno.errors.NotFound;
-    const reason = missing ? "there is no such file" : (error as Error).message;
+    const reason = missing ? "there is no such file" : errorMessage(error);
     throw new CommandError(`Cannot read "${flags.tokenFile}": ${reason}`, EXIT.usage);
   }
   throw new CommandError(

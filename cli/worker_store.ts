@@ -2,6 +2,7 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getLogger } from "@logtape/logtape";
+import { errorMessage } from "../base/mod.ts";
 import {
   adoptStore,
   type MemoryThresholds,
@@ -72,7 +73,7 @@ async function loadStore(specifier: string, setting: StoreSetting): Promise<Valu
     return adoptStore(typeof exported === "function" ? await make(exported, setting) : exported);
   } catch (error) {
     throw new CommandError(
-      `Cannot keep values in "${specifier}": ${(error as Error).message}`,
+      `Cannot keep values in "${specifier}": ${errorMessage(error)}`,
       EXIT.usage,
     );
   }

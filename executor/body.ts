@@ -38,7 +38,7 @@ export function encodeResult(value: unknown, op: string): Uint8Array {
   try {
     bytes = encode(value);
   } catch (error) {
-    throw new TypeError(`Cannot keep the result of "${op}": ${(error as Error).message}`);
+    throw new TypeError(`Cannot keep the result of "${op}": ${errorMessage(error)}`);
   }
   if (byteLengthOf(bytes) > FRAME_BYTES_MAX - 2 * HEADER_BYTES) {
     throw new RangeError(`Cannot keep the result of "${op}": it has more than 2 GiB`);

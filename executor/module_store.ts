@@ -8,6 +8,7 @@
  */
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { errorMessage } from "../base/mod.ts";
 import type { Call } from "../protocol/mod.ts";
 import type { ModuleSource } from "./executor.ts";
 import type { ExecutorPermissions } from "./permissions.ts";
@@ -191,7 +192,7 @@ export class ModuleStore {
       const text = new TextDecoder().decode(stderr).trim();
       return text.slice(0, TROUBLE_CHARACTERS_MAX) || "it could not be fetched";
     } catch (error) {
-      return (error as Error).message;
+      return errorMessage(error);
     }
   }
 }

@@ -6,7 +6,13 @@
  * being fetched, waits here and is not known to the slots.
  */
 import { join } from "node:path";
-import { EXECUTOR_RUNS_MAX, formatBytes, unreachable, WORKER_LOG_BYTES_MAX } from "../base/mod.ts";
+import {
+  errorMessage,
+  EXECUTOR_RUNS_MAX,
+  formatBytes,
+  unreachable,
+  WORKER_LOG_BYTES_MAX,
+} from "../base/mod.ts";
 import type { Attempt, GraphContext, GraphId, Key, TaskError } from "../protocol/mod.ts";
 import { reportDeath } from "./death_report.ts";
 import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "./executor.ts";
@@ -254,7 +260,7 @@ export class ExecutorPool implements Executor {
     try {
       this.#children.set(id, this.#spawner.spawn(id));
     } catch (error) {
-      this.#trouble(`An executor cannot be started: ${(error as Error).message}`);
+      this.#trouble(`An executor cannot be started: ${errorMessage(error)}`);
       queueMicrotask(() => this.#perform(this.#slots.died(id, { started: false })));
     }
   }

@@ -2,7 +2,7 @@
  * One child process as the pool sees it: started, spoken to in frames, listened to, killed, and
  * dead only when everything that it wrote before has been read.
  */
-import { FRAME_BYTES_MAX } from "../base/mod.ts";
+import { errorMessage, FRAME_BYTES_MAX } from "../base/mod.ts";
 import { GREETING_BYTES, splitGreeting } from "./child_link.ts";
 import type { Frame } from "./frame.ts";
 import { FrameReader } from "./frame_reader.ts";
@@ -164,7 +164,7 @@ export class ExecutorProcess {
       }
     } catch (error) {
       // A connection that a dying child reset is no fault of its tasks.
-      if (!this.#killed && !isConnectionEnd(error)) this.#fault = (error as Error).message;
+      if (!this.#killed && !isConnectionEnd(error)) this.#fault = errorMessage(error);
     }
   }
 

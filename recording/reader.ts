@@ -2,6 +2,7 @@
  * Reads a recording: which segments there are, the snapshot of one, and its events in order, a line
  * at a time, so that a long recording needs no more memory than a short one.
  */
+import { errorMessage } from "../base/mod.ts";
 import { readCompressed } from "./compressed_file.ts";
 import {
   COMPRESSED_SUFFIX,
@@ -164,5 +165,5 @@ function headerOf(path: string, line: string, policies: string): RecordingHeader
 
 function asRecordingError(path: string, error: unknown): unknown {
   if (error instanceof RecordingError) return error;
-  return new RecordingError(`Cannot read "${path}": ${(error as Error).message}`);
+  return new RecordingError(`Cannot read "${path}": ${errorMessage(error)}`);
 }

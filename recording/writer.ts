@@ -10,7 +10,7 @@
  * each segment is proved to replay. Should that fail, the snapshot is taken here instead.
  */
 import { getLogger } from "@logtape/logtape";
-import { RECORDING_EVENT_BYTES_MIN, RECORDING_SEGMENTS_MAX } from "../base/mod.ts";
+import { errorMessage, RECORDING_EVENT_BYTES_MIN, RECORDING_SEGMENTS_MAX } from "../base/mod.ts";
 import { WEIR_VERSION } from "../protocol/mod.ts";
 import {
   DIGEST_EVENTS,
@@ -91,7 +91,7 @@ export class Recorder {
       this.#open();
     } catch (error) {
       if (error instanceof RecorderError) throw error;
-      throw new RecorderError(`Cannot record into "${options.dir}": ${(error as Error).message}`);
+      throw new RecorderError(`Cannot record into "${options.dir}": ${errorMessage(error)}`);
     }
     this.#prune();
   }

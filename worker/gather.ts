@@ -4,6 +4,7 @@
  * connection broke is kept.
  */
 import { getLogger } from "@logtape/logtape";
+import { errorMessage } from "../base/mod.ts";
 import {
   type Key,
   type Peer,
@@ -106,7 +107,7 @@ export class Gatherer {
         log.warn("Cannot fetch {count} values from {peer}: {error}", {
           count: wanted.keys.length,
           peer,
-          error: (error as Error).message,
+          error: errorMessage(error),
         });
       }
     }

@@ -2,6 +2,7 @@
  * Instructions by long-poll, for networks whose proxies hold streams back. One call is one request:
  * it names the last applied batch, which acknowledges it, and is answered when there is a next one.
  */
+import { errorMessage } from "../base/mod.ts";
 import type { ToWorker } from "../protocol/mod.ts";
 import type { Transport } from "./shell_downlink.ts";
 import { RefusedError, type SchedulerClient, UnreachableError } from "./scheduler_client.ts";
@@ -33,7 +34,7 @@ export function pollTransport(client: SchedulerClient): Transport {
       return "end";
     } catch (error) {
       if (error instanceof RefusedError || error instanceof UnreachableError) throw error;
-      throw new UnreachableError(`the poll broke: ${(error as Error).message}`);
+      throw new UnreachableError(`the poll broke: ${errorMessage(error)}`);
     } finally {
       watch.stop();
     }

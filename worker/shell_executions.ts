@@ -3,6 +3,7 @@
  * puts the value back, and tells the machine how it ended, exactly once per execute. Inputs are
  * pinned from the start to the end, so that no other part moves them away meanwhile.
  */
+import { errorMessage } from "../base/mod.ts";
 import type { Executor, Outcome, Run } from "../executor/mod.ts";
 import {
   asMillis,
@@ -85,7 +86,7 @@ export class Executions {
         values.push([input, value]);
       } catch (error) {
         this.#close(attempt);
-        const detail = `Cannot read the input "${input}": ${(error as Error).message}`;
+        const detail = `Cannot read the input "${input}": ${errorMessage(error)}`;
         return this.#tell({ type: "input-undecodable", key, attempt, input, detail });
       }
       if (open.killed) {

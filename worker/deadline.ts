@@ -1,8 +1,7 @@
 /** Moments at which something is due without anyone saying so: the shell then sends a `tick`. */
 import { Heap } from "../base/mod.ts";
 import type { Millis } from "../protocol/mod.ts";
-import type { Peer } from "./peer.ts";
-import type { RunningBody, Task } from "./task.ts";
+import type { Peer, RunningBody, Task } from "./task.ts";
 
 /**
  * Entries are not withdrawn; `isLive` tells those that still mean something. `name` breaks ties.

@@ -6,14 +6,13 @@
  * equals one on this host, then the one with more to give, then chance. From its queue a batch is
  * filled up to the size of a message and to what may be on its way in all. A single value larger
  * than a limit still goes: when the message is empty, or nothing else is on its way. When memory is
- * short, one value is fetched, and only while nothing else is in flight: `intake.ts`.
+ * short, one value is fetched, and only while nothing else is in flight: `admission.ts`.
  */
 import { comparePriority } from "../protocol/mod.ts";
-import { mayStartAlone, takesAll } from "./intake.ts";
-import { type Gather, headOf, isAskable, type Peer } from "./peer.ts";
-import { permittedInputs } from "./permit.ts";
+import { mayStartAlone, permittedInputs, takesAll } from "./admission.ts";
+import { headOf, isAskable } from "./peer.ts";
 import type { Books } from "./state.ts";
-import type { Task } from "./task.ts";
+import type { Gather, Peer, Task } from "./task.ts";
 import { settle } from "./transition.ts";
 
 export function ensureCommunicating(books: Books): void {

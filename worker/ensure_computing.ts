@@ -6,13 +6,11 @@
  * themselves: while a longer one is out, or is the next, there is one body per thread again, for
  * nobody should wait behind it.
  *
- * When memory is short, what frees some goes first, and everything else one at a time: `intake.ts`.
+ * When memory is short, what frees some goes first, and everything else one at a time: `admission.ts`.
  */
-import { isFreeing, mayStartAlone, takesAll } from "./intake.ts";
-import { permittedReady } from "./permit.ts";
-import type { Demand } from "./ready_queue.ts";
+import { isFreeing, mayStartAlone, permittedReady, takesAll } from "./admission.ts";
 import type { Books } from "./state.ts";
-import type { RunningBody, RunWish, Task } from "./task.ts";
+import type { Demand, RunningBody, RunWish, Task } from "./task.ts";
 import { delist } from "./wish.ts";
 
 export function ensureComputing(books: Books): void {

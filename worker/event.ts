@@ -149,7 +149,7 @@ export interface Resumed extends Stimulus {
   readonly type: "resumed";
 }
 
-/** The memory monitor's word on new work: `intake.ts` says what it means. */
+/** The memory monitor's word on new work: `admission.ts` says what it means. */
 export interface IntakeChanged extends Stimulus {
   readonly type: "intake-changed";
   readonly gated: boolean;

@@ -3,9 +3,9 @@
  */
 import type { Epoch, WorkerId } from "../protocol/mod.ts";
 import { dropCopy } from "./copy.ts";
-import { dequeue, enqueue, type Peer } from "./peer.ts";
+import { dequeue, enqueue } from "./peer.ts";
 import type { Books } from "./state.ts";
-import type { Task } from "./task.ts";
+import type { Peer, Task } from "./task.ts";
 import { failRun } from "./wish.ts";
 
 /** Exactly these hold it, says the scheduler; this worker itself is left out. */

@@ -2,7 +2,7 @@
  * What must hold between two stimuli, whatever happened before. A violation is a bug and throws.
  */
 import { assert } from "../base/mod.ts";
-import { mayStartAlone, takesAll } from "./intake.ts";
+import { mayStartAlone, takesAll } from "./admission.ts";
 import type { Books } from "./state.ts";
 import { noCounts } from "./state.ts";
 import { isForgettable, isFormer, numberOf, placeOf, type Task } from "./task.ts";

@@ -11,7 +11,7 @@
  *   `target`, or to `spill` when that is off or lower. What was freed leaves the resident size only
  *   after a garbage collection, and up to half a second later. So when as much was evicted as was
  *   too much, garbage is collected and the size is given time to follow before more goes;
- * - above `spill`, and while many bytes wait to be written, the intake is *gated* (`intake.ts`);
+ * - above `spill`, and while many bytes wait to be written, the intake is *gated* (`admission.ts`);
  * - above the lower of `spill` and `pause`, garbage is collected, and executors that are idle and
  *   have grown are replaced;
  * - above `terminate` the largest executor is killed, an idle one first, one at a time.

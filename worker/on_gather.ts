@@ -6,9 +6,8 @@ import type { Epoch, Key, Millis } from "../protocol/mod.ts";
 import { arrive, discard, replaceCopy } from "./copy.ts";
 import type { GatherBusy, GatherFailed, GatherNetworkFailed, GatherSucceeded } from "./event.ts";
 import { hasIdleHolder, spoilHolder, strike, strikeAll } from "./holder.ts";
-import type { Gather } from "./peer.ts";
 import type { Books } from "./state.ts";
-import { isFormer, NO_ATTEMPT, type Task, type Transfer, wantedAs } from "./task.ts";
+import { type Gather, isFormer, NO_ATTEMPT, type Task, type Transfer, wantedAs } from "./task.ts";
 
 type GatherEnd = GatherSucceeded | GatherBusy | GatherNetworkFailed | GatherFailed;
 

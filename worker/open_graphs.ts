@@ -8,13 +8,6 @@
 import type { GraphContext, GraphId } from "../protocol/mod.ts";
 import type { Books } from "./state.ts";
 
-export interface OpenGraphs {
-  /** Opened by the scheduler since it knows this worker as it does. */
-  readonly present: Set<GraphId>;
-  /** Opened before that, and not since. */
-  readonly former: Set<GraphId>;
-}
-
 export function openGraph(books: Books, context: GraphContext): void {
   books.graphs.former.delete(context.graph);
   books.graphs.present.add(context.graph);

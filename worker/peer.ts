@@ -1,34 +1,7 @@
-/** Another worker, as far as values can be had from it, and one request to it. */
+/** The queue of values to ask another worker for. */
 import { Heap } from "../base/mod.ts";
-import { comparePriority, type Millis, type WorkerId } from "../protocol/mod.ts";
-import type { FetchEntry, Task } from "./task.ts";
-
-export interface Peer {
-  readonly id: WorkerId;
-  /** On the same host as this worker. */
-  local: boolean;
-  /** The scheduler said that it is gone; forgotten when its last gather has ended. */
-  gone: boolean;
-  /** What it is believed to hold: the mirror of `Task.holders`. */
-  readonly keys: Set<Task>;
-  /** Values to ask it for, best first; also entries that are no longer true. */
-  queue: Heap<FetchEntry>;
-  /** Tasks in `fetch` that it is believed to hold. */
-  queued: number;
-  /** One gather at a time. */
-  gather: Gather | null;
-  /** It had too many transfers: not asked before then. */
-  busyUntil: Millis | null;
-}
-
-/** A batch of values on their way from one peer. */
-export interface Gather {
-  readonly id: number;
-  readonly peer: Peer;
-  readonly tasks: Task[];
-  /** Expected bytes, counted as incoming until the gather ends. */
-  nbytes: number;
-}
+import { comparePriority, type WorkerId } from "../protocol/mod.ts";
+import type { FetchEntry, Peer } from "./task.ts";
 
 const LEFTOVERS_MIN = 64;
 

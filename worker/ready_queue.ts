@@ -7,20 +7,7 @@
  */
 import { Heap } from "../base/mod.ts";
 import { comparePriority, type Resources } from "../protocol/mod.ts";
-import type { RunWish } from "./task.ts";
-
-/**
- * Millionths of the resource `name`: whole numbers, so that what was taken can be given back
- * exactly.
- */
-export type Demand = readonly (readonly [name: string, millionths: number])[];
-
-export interface ReadyBucket {
-  readonly signature: string;
-  readonly demand: Demand;
-  heap: Heap<RunWish>;
-  live: number;
-}
+import type { Demand, ReadyBucket, RunWish } from "./task.ts";
 
 export const RESOURCE_UNIT = 1_000_000;
 const LEFTOVERS_MIN = 64;

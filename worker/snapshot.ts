@@ -14,13 +14,19 @@ import type {
   WorkerId,
   WorkerTaskState,
 } from "../protocol/mod.ts";
-import type { Peer } from "./peer.ts";
 import { newPeer } from "./peer.ts";
-import type { Permit } from "./permit.ts";
-import { type Demand, RESOURCE_UNIT } from "./ready_queue.ts";
+import { RESOURCE_UNIT } from "./ready_queue.ts";
 import { rebuild } from "./rebuild.ts";
-import type { Books } from "./state.ts";
-import { type HeldCopy, newTask, type RunningBody, type RunWish, type Task } from "./task.ts";
+import type { Books, Permit } from "./state.ts";
+import {
+  type Demand,
+  type HeldCopy,
+  newTask,
+  type Peer,
+  type RunningBody,
+  type RunWish,
+  type Task,
+} from "./task.ts";
 
 const SNAPSHOT_VERSION = 1;
 

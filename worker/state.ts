@@ -5,6 +5,8 @@
  */
 import { Prng, WORKER_STORY_ENTRIES_MAX } from "../base/mod.ts";
 import {
+  type Attempt,
+  type GraphId,
   type Key,
   type Millis,
   type StimulusId,
@@ -14,13 +16,10 @@ import {
 } from "../protocol/mod.ts";
 import { Deadlines } from "./deadline.ts";
 import type { WorkerOptions } from "./options.ts";
-import type { OpenGraphs } from "./open_graphs.ts";
 import { Outbox } from "./outbox.ts";
-import type { Gather, Peer } from "./peer.ts";
 import { isAskable, newPeer } from "./peer.ts";
-import type { Permit } from "./permit.ts";
 import { ReadyQueue, toDemand } from "./ready_queue.ts";
-import { newTask, type Task } from "./task.ts";
+import { type Gather, newTask, type Peer, type Task } from "./task.ts";
 
 /** Options with their defaults filled in; `Infinity` where there is no bound. */
 export interface Limits {
@@ -31,6 +30,20 @@ export interface Limits {
   readonly throttleBytes: number;
   readonly messageBytesLimit: number;
   readonly findMissingMs: number;
+}
+
+/** Leave to run one attempt while the worker is paused (`admission.ts`). */
+export interface Permit {
+  readonly key: Key;
+  readonly attempt: Attempt;
+}
+
+/** Graphs that the executors know of (`open_graphs.ts`). */
+export interface OpenGraphs {
+  /** Opened by the scheduler since it knows this worker as it does. */
+  readonly present: Set<GraphId>;
+  /** Opened before that, and not since. */
+  readonly former: Set<GraphId>;
 }
 
 export class Books {
@@ -50,7 +63,7 @@ export class Books {
   self: WorkerId | null = null;
   pausedByHand = false;
   pausedByMemory = false;
-  /** Memory is short: `intake.ts`. */
+  /** Memory is short: `admission.ts`. */
   intakeGated = false;
   /** What may be started although this worker is paused. */
   permit: Permit | null = null;

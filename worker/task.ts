@@ -23,6 +23,7 @@
  * that is being killed, or anything begun when its key had another definition) and that is wanted
  * again is `resumed`, too.
  */
+import type { Heap } from "../base/mod.ts";
 import type {
   Attempt,
   Call,
@@ -34,8 +35,6 @@ import type {
   WorkerId,
   WorkerTaskState,
 } from "../protocol/mod.ts";
-import type { Gather, Peer } from "./peer.ts";
-import type { ReadyBucket } from "./ready_queue.ts";
 
 export interface Task {
   readonly key: Key;
@@ -153,6 +152,47 @@ export interface FetchEntry {
   readonly task: Task;
   readonly priority: Priority;
   readonly serial: number;
+}
+
+/** Another worker, as far as values can be had from it. */
+export interface Peer {
+  readonly id: WorkerId;
+  /** On the same host as this worker. */
+  local: boolean;
+  /** The scheduler said that it is gone; forgotten when its last gather has ended. */
+  gone: boolean;
+  /** What it is believed to hold: the mirror of `Task.holders`. */
+  readonly keys: Set<Task>;
+  /** Values to ask it for, best first; also entries that are no longer true. */
+  queue: Heap<FetchEntry>;
+  /** Tasks in `fetch` that it is believed to hold. */
+  queued: number;
+  /** One gather at a time. */
+  gather: Gather | null;
+  /** It had too many transfers: not asked before then. */
+  busyUntil: Millis | null;
+}
+
+/** A batch of values on their way from one peer. */
+export interface Gather {
+  readonly id: number;
+  readonly peer: Peer;
+  readonly tasks: Task[];
+  /** Expected bytes, counted as incoming until the gather ends. */
+  nbytes: number;
+}
+
+/**
+ * Millionths of the resource `name`: whole numbers, so that what was taken can be given back
+ * exactly.
+ */
+export type Demand = readonly (readonly [name: string, millionths: number])[];
+
+export interface ReadyBucket {
+  readonly signature: string;
+  readonly demand: Demand;
+  heap: Heap<RunWish>;
+  live: number;
 }
 
 export const NO_ATTEMPT = 0 as Attempt;

@@ -30,7 +30,7 @@ const SHELLS = [
   /^main\.ts$/,
   /^ops\/(exec|sleep|random)\.ts$/,
   /^(scheduler|worker)\/shell\w*\.ts$/,
-  /^worker\/(gather|link_sse|link_poll|scheduler_client|memory_monitor|spill\/kv_tier\w*)\.ts$/,
+  /^worker\/(gather|memory_limit|link_sse|link_poll|scheduler_client|memory_monitor|spill\/kv_tier\w*)\.ts$/,
   /^executor\/(pool\w*|child\w*|reaper|inline|process|module_store|resident|socket\w*)\.ts$/,
 ];
 const IMPURE =

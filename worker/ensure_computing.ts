@@ -6,7 +6,8 @@
  * themselves: while a longer one is out, or is the next, there is one body per thread again, for
  * nobody should wait behind it.
  *
- * When memory is short, what frees some goes first, and everything else one at a time: `admission.ts`.
+ * When memory is short, what frees some goes first, and everything else one at a time
+ * (`admission.ts`).
  */
 import { isFreeing, mayStartAlone, permittedReady, takesAll } from "./admission.ts";
 import type { Books } from "./state.ts";

@@ -1,5 +1,11 @@
-/** `--memory-limit` as people write it, in bytes. */
+/** How much memory this process may use, and `--memory-limit` as people write it, in bytes. */
 import { parseBytes } from "../base/mod.ts";
+
+/** Where Linux tells the limit of a container: control groups version 2, then 1. */
+const CONTAINER_LIMITS = [
+  "/sys/fs/cgroup/memory.max",
+  "/sys/fs/cgroup/memory/memory.limit_in_bytes",
+];
 
 /** The machine that a limit is for. */
 export interface MemoryHost {
@@ -32,4 +38,20 @@ export function parseMemoryLimit(text: string, host: MemoryHost): MemoryLimit {
   }
   const bytes = parseBytes(text);
   return bytes > systemBytes ? { bytes: systemBytes, clamped: true } : { bytes, clamped: false };
+}
+
+/** Bytes: the memory of the machine, or the limit of the container when that is less. */
+export function systemMemoryBytes(): number {
+  const { total } = Deno.systemMemoryInfo();
+  const limits = CONTAINER_LIMITS.map(readBytes).filter((bytes) => bytes > 0);
+  return Math.min(total, ...limits);
+}
+
+/** 0 when there is no such file, or no limit in it. */
+function readBytes(path: string): number {
+  try {
+    return Number(Deno.readTextFileSync(path)) || 0;
+  } catch {
+    return 0;
+  }
 }

@@ -10,4 +10,3 @@ export * from "./scheduler_client.ts";
 export * from "./shell.ts";
 export { openCollector } from "./shell_collector.ts";
 export { type Identity, RegistrationError } from "./shell_session.ts";
-export * from "./shell_system_memory.ts";

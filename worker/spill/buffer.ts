@@ -9,7 +9,7 @@
  */
 import { UNKNOWN_SIZE_BYTES } from "../../base/mod.ts";
 import { Complaints, logWarning, type Warn } from "./complaints.ts";
-import { type Held, held as newHeld } from "./held.ts";
+import { type Held, held as newHeld } from "./entry.ts";
 import { SlowLedger } from "./ledger.ts";
 import { SpillActivities, type SpillMetrics } from "./metrics.ts";
 import { Reader } from "./reader.ts";

@@ -8,7 +8,8 @@
  */
 import { formatBytes, SPILL_FREE_BYTES_MIN } from "../../base/mod.ts";
 import type { Compression } from "./compression.ts";
-import { type KvPlace, type KvPlaceOptions, openPlace } from "./kv_tier_place.ts";
+import type { KvPlace } from "./kv_tier_database.ts";
+import { type KvPlaceOptions, openPlace } from "./kv_tier_place.ts";
 import { readPieces, readWhole } from "./kv_tier_read.ts";
 import { KvRemoval } from "./kv_tier_removal.ts";
 import { ValueWrite, writeValues } from "./kv_tier_write.ts";

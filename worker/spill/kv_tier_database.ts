@@ -26,6 +26,19 @@ export interface KvRange {
   readonly limit?: number;
 }
 
+/** A database that was opened for one worker (`kv_tier_place.ts`). */
+export interface KvPlace {
+  readonly database: KvDatabase;
+  /** What all keys begin with. */
+  readonly prefix: KvKey;
+  /** Bytes of its files, which do not shrink; 0 where there are none. */
+  fileBytes(): Promise<number>;
+  /** Bytes that its disk has left; `undefined` where nobody can say. */
+  freeBytes(): Promise<number | undefined>;
+  /** Closes the database and removes it, or what this worker has in it. */
+  close(): Promise<void>;
+}
+
 export class KvDatabase {
   readonly where: string;
   readonly #kv: Deno.Kv;

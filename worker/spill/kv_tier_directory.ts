@@ -7,8 +7,7 @@
  */
 import { statfs } from "node:fs/promises";
 import { kvError } from "./kv_error.ts";
-import { KvDatabase } from "./kv_tier_database.ts";
-import type { KvPlace } from "./kv_tier_place.ts";
+import { KvDatabase, type KvPlace } from "./kv_tier_database.ts";
 
 const LOCK = "spill.lock";
 const FILES = ["spill.kv", "spill.kv-wal", "spill.kv-shm", "spill.kv-journal"];

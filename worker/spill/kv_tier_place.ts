@@ -2,22 +2,9 @@
  * Where the database of a spill tier is: in a directory of this machine, in memory, or behind a
  * URL. A place is empty when it is opened, belongs to one worker, and is gone when it is closed.
  */
-import { KvDatabase } from "./kv_tier_database.ts";
+import { KvDatabase, type KvPlace } from "./kv_tier_database.ts";
 import { openDirectory } from "./kv_tier_directory.ts";
 import { openShared } from "./kv_tier_shared.ts";
-import type { KvKey } from "./kv_layout.ts";
-
-export interface KvPlace {
-  readonly database: KvDatabase;
-  /** What all keys begin with. */
-  readonly prefix: KvKey;
-  /** Bytes of its files, which do not shrink; 0 where there are none. */
-  fileBytes(): Promise<number>;
-  /** Bytes that its disk has left; `undefined` where nobody can say. */
-  freeBytes(): Promise<number | undefined>;
-  /** Closes the database and removes it, or what this worker has in it. */
-  close(): Promise<void>;
-}
 
 export interface KvPlaceOptions {
   /** Tells workers apart that share a database; a new one unless given. */

@@ -6,7 +6,7 @@
 import { KV_VALUE_BYTES_MAX } from "../../base/mod.ts";
 import { decodeBlock } from "./compression.ts";
 import { chunkKey } from "./kv_layout.ts";
-import type { KvPlace } from "./kv_tier_place.ts";
+import type { KvPlace } from "./kv_tier_database.ts";
 import { type Block, blocksOf, type StoredValue } from "./kv_value.ts";
 
 /** Ranges of a value that are read at a time: one is copied while the next is fetched. */

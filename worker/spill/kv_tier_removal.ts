@@ -3,7 +3,7 @@
  * where the database refuses, as it does for deletions too when its disk is full.
  */
 import { atomics, removalMutations } from "./kv_layout.ts";
-import type { KvPlace } from "./kv_tier_place.ts";
+import type { KvPlace } from "./kv_tier_database.ts";
 import type { StoredValue } from "./kv_value.ts";
 
 export class KvRemoval {

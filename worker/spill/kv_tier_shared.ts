@@ -16,8 +16,7 @@ import {
   removalMutations,
   type ValueRecord,
 } from "./kv_layout.ts";
-import { KvDatabase } from "./kv_tier_database.ts";
-import type { KvPlace } from "./kv_tier_place.ts";
+import { KvDatabase, type KvPlace } from "./kv_tier_database.ts";
 
 const ROOT = "weir";
 const LEASE = "lease";

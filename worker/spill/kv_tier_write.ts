@@ -10,7 +10,7 @@ import {
   type KvMutation,
   recordMutation,
 } from "./kv_layout.ts";
-import type { KvPlace } from "./kv_tier_place.ts";
+import type { KvPlace } from "./kv_tier_database.ts";
 import type { StoredValue } from "./kv_value.ts";
 
 /** A value on its way. With an error it is not there, and its chunks, if any, must be removed. */

@@ -3,7 +3,7 @@
  * replaced before it arrives; then it is as if the question had been asked later.
  */
 import { assert } from "../../base/mod.ts";
-import type { Boxed, Held } from "./held.ts";
+import type { Boxed, Held } from "./entry.ts";
 import type { SlowCopy } from "./ledger.ts";
 import type { SpillActivities } from "./metrics.ts";
 import type { SlowTier } from "./tier.ts";

@@ -7,7 +7,7 @@
  */
 import { assert, SPILL_BATCH_BYTES_MAX, SPILL_FAILURES_MAX } from "../../base/mod.ts";
 import type { Complaints } from "./complaints.ts";
-import type { Held } from "./held.ts";
+import type { Held } from "./entry.ts";
 import type { SlowLedger } from "./ledger.ts";
 import type { SpillActivities } from "./metrics.ts";
 import type { Tiers } from "./tiers.ts";

@@ -8,7 +8,7 @@
  * readable, no longer counted, and gone with its last reader.
  */
 import { PinCounts } from "../pin_counts.ts";
-import type { Boxed, Held, SetAside } from "./held.ts";
+import type { Boxed, Held, SetAside } from "./entry.ts";
 import type { SlowCopy } from "./ledger.ts";
 import { type Room, Victims } from "./victims.ts";
 

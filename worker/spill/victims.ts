@@ -4,8 +4,7 @@
  * values and those being written are not in here.
  */
 import { SPILL_RETRIES_MAX } from "../../base/mod.ts";
-import type { Held, SetAside } from "./held.ts";
-import { HeldQueue } from "./held_queue.ts";
+import { type Held, HeldQueue, type SetAside } from "./entry.ts";
 
 /** What there is of disk space, and of time. */
 export interface Room {

@@ -1,6 +1,7 @@
 /** A spill tier on each kind of place, with a view of what really lies in the database. */
 import { KvTier, type KvTierOptions } from "../../../worker/spill/kv_tier.ts";
-import { type KvPlace, openPlace } from "../../../worker/spill/kv_tier_place.ts";
+import type { KvPlace } from "../../../worker/spill/kv_tier_database.ts";
+import { openPlace } from "../../../worker/spill/kv_tier_place.ts";
 import { KEY_END } from "../../../worker/spill/kv_layout.ts";
 import { ACCESS_TOKEN, KvConnectServer } from "./kv_connect_server.ts";
 

@@ -1,8 +1,7 @@
 /** A queue of records against a plain list. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { held } from "../../../worker/spill/held.ts";
-import { HeldQueue } from "../../../worker/spill/held_queue.ts";
+import { held, HeldQueue } from "../../../worker/spill/entry.ts";
 
 Deno.test("HeldQueue keeps the order of arrival, whatever leaves it in between", () => {
   const step = fc.tuple(fc.constantFrom("add", "remove", "take"), fc.nat(7));

@@ -1,4 +1,4 @@
-/** One task, from its encoded call and inputs to its result. The same in a child and inline. */
+/** One task, from its encoded call and inputs to its result. */
 import { errorMessage, FRAME_BYTES_MAX } from "../base/mod.ts";
 import { decode, encode } from "../protocol/codec.ts";
 import type { Call } from "../protocol/mod.ts";

@@ -3,28 +3,9 @@
  * loads: the secrets come over standard input, where no list of processes shows them, and the
  * permission for the socket is revoked once it is connected.
  */
-import { SECRET_BYTES } from "./frame.ts";
 import { FrameReader } from "./frame_reader.ts";
 import { FrameWriter, type Write } from "./frame_writer.ts";
-
-/** Bytes on standard input: the four below, in this order. */
-export const GREETING_BYTES = 4 * SECRET_BYTES;
-
-export interface Greeting {
-  /** Sent first over the socket: proof of being the child that was started. */
-  readonly nonce: Uint8Array;
-  /** In every frame to the child. */
-  readonly toChild: Uint8Array;
-  /** In every frame from the child. */
-  readonly fromChild: Uint8Array;
-  /** In the marker that ends the output of a task. */
-  readonly marker: Uint8Array;
-}
-
-export function splitGreeting(bytes: Uint8Array): Greeting {
-  const part = (index: number) => bytes.slice(index * SECRET_BYTES, (index + 1) * SECRET_BYTES);
-  return { nonce: part(0), toChild: part(1), fromChild: part(2), marker: part(3) };
-}
+import type { Greeting } from "./greeting.ts";
 
 export interface ChildLink {
   readonly reader: FrameReader;

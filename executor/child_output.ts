@@ -9,9 +9,8 @@
  * that may start programs marks the end of every task that is no built-in. What else slips through
  * (`node:fs.writeSync(1, ...)`) is counted to the next task that writes.
  */
-import { MARKED_STDERR, MARKED_STDOUT } from "./frame.ts";
+import { MARKED_STDERR, MARKED_STDOUT, MARKER_BYTES, NONCE_BYTES } from "./frame.ts";
 import { apply, NativeArrayBuffer, U8 } from "./primordials.ts";
-import { MARKER_BYTES, NONCE_BYTES } from "./output_marker.ts";
 
 type Method = (...args: unknown[]) => unknown;
 type WriteSync = (bytes: Uint8Array) => number;

@@ -20,6 +20,10 @@
 export const HEADER_BYTES = 48;
 export const SECRET_BYTES = 16;
 
+/** What ends the output of one task in a stream: 16 secret bytes, then the attempt as float 64. */
+export const NONCE_BYTES = 16;
+export const MARKER_BYTES = NONCE_BYTES + 8;
+
 /** Parent to child. */
 export const TO_CHILD = {
   /** Whom it serves from now on, once and first. Payload: the encoded {@linkcode Binding}. */

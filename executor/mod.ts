@@ -1,8 +1,5 @@
-/**
- * Who runs the bodies of tasks: the pool of sandboxed processes, and the same process for tests.
- */
+/** Who runs the bodies of tasks: the pool of sandboxed processes. */
 export * from "./executor.ts";
-export * from "./inline.ts";
 export * from "./permissions.ts";
 export * from "./pool.ts";
 export type { TaskLog } from "./task_log.ts";

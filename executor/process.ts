@@ -3,10 +3,10 @@
  * dead only when everything that it wrote before has been read.
  */
 import { errorMessage, FRAME_BYTES_MAX } from "../base/mod.ts";
-import { GREETING_BYTES, splitGreeting } from "./child_link.ts";
 import type { Frame } from "./frame.ts";
 import { FrameReader } from "./frame_reader.ts";
 import { FrameWriter } from "./frame_writer.ts";
+import { GREETING_BYTES, splitGreeting } from "./greeting.ts";
 import type { SocketListener } from "./socket.ts";
 import type { OutputStream } from "./task_output.ts";
 

@@ -3,7 +3,7 @@
  * (`child_output.ts`), so that lines land on the task that wrote them however the streams and the
  * socket overtake each other.
  */
-import { MARKER_BYTES, NONCE_BYTES } from "./output_marker.ts";
+import { MARKER_BYTES, NONCE_BYTES } from "./frame.ts";
 import { LogRing } from "./task_log.ts";
 
 export type OutputStream = "stdout" | "stderr";

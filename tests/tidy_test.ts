@@ -31,7 +31,7 @@ const SHELLS = [
   /^ops\/(exec|sleep|random)\.ts$/,
   /^(scheduler|worker)\/shell\w*\.ts$/,
   /^worker\/(gather|memory_limit|link_sse|link_poll|scheduler_client|memory_monitor|spill\/kv_tier\w*)\.ts$/,
-  /^executor\/(pool\w*|child\w*|reaper|inline|process|module_store|resident|socket\w*)\.ts$/,
+  /^executor\/(pool\w*|child\w*|reaper|process|module_store|resident|socket\w*)\.ts$/,
 ];
 const IMPURE =
   /\b(Date\.now|performance\.now|Math\.random|setTimeout|setInterval|queueMicrotask|crypto\.(randomUUID|getRandomValues)|new Date\(\)|Deno\.)|(?:await|return|=) fetch\(/;

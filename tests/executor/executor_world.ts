@@ -4,7 +4,6 @@ import {
   type Executor,
   ExecutorPool,
   type ExecutorPoolOptions,
-  InlineExecutor,
   type ModuleSource,
   type OnOutcome,
   type Outcome,
@@ -20,6 +19,7 @@ import {
   type GraphContext,
   type TaskError,
 } from "../../protocol/mod.ts";
+import { InlineExecutor } from "./inline_executor.ts";
 
 export type Files = Readonly<Record<string, string>>;
 

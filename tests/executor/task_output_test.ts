@@ -1,7 +1,7 @@
 /** The output of one task ends at its marker, however the streams are cut. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { MARKER_BYTES, NONCE_BYTES } from "../../executor/output_marker.ts";
+import { MARKER_BYTES, NONCE_BYTES } from "../../executor/frame.ts";
 import { type OutputStream, TaskOutput } from "../../executor/task_output.ts";
 
 // Repeats itself, so that a marker can begin inside what looked like one.

@@ -1,17 +1,16 @@
 /**
- * An {@linkcode Executor} in this very process, without sandbox, slots or logs: for unit tests and
- * the local scheduler. Bodies begin in the order in which they were given, each in a microtask of
- * its own; asynchronous ones overlap.
+ * An {@linkcode Executor} in this very process, without sandbox, slots or logs. Bodies begin in the
+ * order in which they were given, each in a microtask of its own; asynchronous ones overlap.
  *
  * It cannot stop a body. `kill` is answered at once, and what the body does afterwards is ignored.
  */
-import { decode, encode } from "../protocol/codec.ts";
-import type { Attempt, GraphContext, GraphId, TaskError } from "../protocol/mod.ts";
-import { callBody, encodeResult, UndecodableInput } from "./body.ts";
-import { isReschedule, reportError } from "./error_report.ts";
-import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "./executor.ts";
-import { ModuleStore } from "./module_store.ts";
-import { Operations } from "./operations.ts";
+import { callBody, encodeResult, UndecodableInput } from "../../executor/body.ts";
+import { isReschedule, reportError } from "../../executor/error_report.ts";
+import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "../../executor/executor.ts";
+import { ModuleStore } from "../../executor/module_store.ts";
+import { Operations } from "../../executor/operations.ts";
+import { decode, encode } from "../../protocol/codec.ts";
+import type { Attempt, GraphContext, GraphId, TaskError } from "../../protocol/mod.ts";
 
 export interface InlineExecutorOptions {
   readonly onOutcome: OnOutcome;
@@ -29,7 +28,7 @@ interface OpenGraph {
   readonly operations: Operations;
 }
 
-const PROJECT = new URL("../", import.meta.url).href;
+const PROJECT = new URL("../../", import.meta.url).href;
 
 export class InlineExecutor implements Executor {
   readonly #onOutcome: OnOutcome;

@@ -2,7 +2,7 @@
 import type { LastRun, MemorySeries, PolicyParams } from "../amm/mod.ts";
 import type { MemoryMeasure, WorkerId } from "../protocol/mod.ts";
 import type { SchedulerState } from "./core.ts";
-import { managementOf } from "./memory_management.ts";
+import { managementOf } from "./management.ts";
 import { desiredScaling, type Scaling } from "./scaling.ts";
 
 export type { Scaling };

@@ -5,8 +5,8 @@
 import type { CompiledGraph } from "../graph/mod.ts";
 import type { DataEvent } from "./data_event.ts";
 import type { MemoryEvent } from "./memory_event.ts";
-import type { MissingCopy } from "./strike_off.ts";
 import type {
+  Epoch,
   FromWorker,
   GraphId,
   Key,
@@ -160,3 +160,6 @@ export type SchedulerEvent =
   | SchedulerResumed
   | MemoryEvent
   | Tick;
+
+/** A key, and the last number that had been heard of it by the one who asked for it in vain. */
+export type MissingCopy = readonly [key: Key, epoch: Epoch];

@@ -1,8 +1,6 @@
 /** Everything the scheduler's machine can ask of its shell. Imperatives, plain JSON. */
 import type { RunReport } from "../amm/mod.ts";
 import type { Attempt, GraphId, Key, Sha256, ToWorker, WorkerId } from "../protocol/mod.ts";
-import type { RebalanceResult } from "./rebalancing.ts";
-import type { RetireResult } from "./retirement.ts";
 
 export type SchedulerInstruction =
   /** Append to the stream of this worker, in this order. */
@@ -82,4 +80,25 @@ export interface DataConflict {
   readonly key: Key;
   /** `lost`: the same value was there before, and tasks have failed for the want of it. */
   readonly reason: "other-definition" | "lost";
+}
+
+/** Why a worker that was asked to leave has not done so. */
+export type NotRetired = "no-recipients" | "timeout" | "lost" | "resumed";
+
+/** What came of one request so far. */
+export interface RetireResult {
+  readonly retired: readonly WorkerId[];
+  readonly notRetired: readonly { readonly id: WorkerId; readonly reason: NotRetired }[];
+  /** Keys that were copied to other workers. */
+  readonly moved: number;
+  /** Keys that were held nowhere else when a worker was lost, or closed by force. */
+  readonly lost: readonly Key[];
+}
+
+export interface RebalanceResult {
+  /** Keys, and their bytes. */
+  readonly moved: number;
+  readonly bytes: number;
+  /** `false`: the time was over before everything was where it should be. */
+  readonly complete: boolean;
 }

@@ -1,6 +1,6 @@
 /** What must hold of the indices of copies, of workers that are leaving, and of samplers. */
 import { assert, MEMORY_SAMPLES_MAX, MEMORY_WORKER_SAMPLES_MAX } from "../base/mod.ts";
-import { managementOf } from "./memory_management.ts";
+import { managementOf } from "./management.ts";
 import type { Cluster } from "./state.ts";
 
 export function validateManagement(cluster: Cluster): void {

@@ -12,27 +12,14 @@ import {
   type PolicyRegistry,
   type RunReport,
 } from "../amm/mod.ts";
-import { errorMessage, present } from "../base/mod.ts";
+import { errorMessage } from "../base/mod.ts";
 import { ManagedRecords } from "./amm_view.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import type { AmmEvent } from "./memory_event.ts";
-import { driveRebalance, type Rebalancing, requestRebalance } from "./rebalancing.ts";
-import { driveRetirements, type Retirement, type RetireRequest } from "./retirement.ts";
+import { driveRebalance, requestRebalance } from "./rebalancing.ts";
+import { managementOf, managersOf, type MemoryManagement } from "./management.ts";
+import { driveRetirements } from "./retirement.ts";
 import type { Cluster } from "./state.ts";
-import type { WorkerRecord } from "./worker_record.ts";
-
-export interface MemoryManagement {
-  readonly registry: PolicyRegistry;
-  readonly manager: ActiveMemoryManager;
-  /** Has nothing but `RetireWorker` policies. */
-  readonly retiring: ActiveMemoryManager;
-  readonly retirements: Map<WorkerRecord, Retirement>;
-  /** Requests for retirement that are not answered yet. */
-  readonly requests: Map<string, RetireRequest>;
-  /** Has one policy while data is moved on request, and none otherwise. */
-  readonly rebalancing: ActiveMemoryManager;
-  rebalance: Rebalancing | null;
-}
 
 /** Gives a cluster its managers, without policies. */
 export function attachManagers(cluster: Cluster, registry: PolicyRegistry): MemoryManagement {
@@ -57,16 +44,6 @@ export function startManagers(cluster: Cluster): void {
   const { amm, ammPolicies } = cluster.options;
   for (const spec of ammPolicies) manager.addPolicy(makePolicy(registry, spec));
   if (amm) manager.start();
-}
-
-export function managementOf(cluster: Cluster): MemoryManagement {
-  return present(cluster.management, "the memory managers");
-}
-
-export function managersOf(cluster: Cluster): readonly ActiveMemoryManager[] {
-  const { management } = cluster;
-  if (management === null) return [];
-  return [management.manager, management.retiring, management.rebalancing];
 }
 
 /** Milliseconds; infinite when no run is due at any time. */

@@ -5,7 +5,7 @@
  */
 import { Rebalance } from "../amm/mod.ts";
 import { assert } from "../base/mod.ts";
-import { managementOf } from "./memory_management.ts";
+import { managementOf, type Rebalancing } from "./management.ts";
 import type { Cluster } from "./state.ts";
 
 const POLICY_ID = "rebalance";
@@ -13,24 +13,6 @@ const POLICY_ID = "rebalance";
 const RUN_MS = 50;
 /** Milliseconds after which those who asked are told what has been moved by then. */
 const REBALANCE_MS_MAX = 60_000;
-
-export interface Rebalancing {
-  readonly policy: Rebalance;
-  /** Who is to be answered. */
-  readonly requests: string[];
-  /** Milliseconds. */
-  readonly until: number;
-  /** Bytes that have left their senders. */
-  bytes: number;
-}
-
-export interface RebalanceResult {
-  /** Keys, and their bytes. */
-  readonly moved: number;
-  readonly bytes: number;
-  /** `false`: the time was over before everything was where it should be. */
-  readonly complete: boolean;
-}
 
 export function requestRebalance(cluster: Cluster, request: string): void {
   const management = managementOf(cluster);

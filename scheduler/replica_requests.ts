@@ -14,7 +14,7 @@
 import { AssertionError } from "../base/mod.ts";
 import { type AcquireFailure, asAttempt, type Dependency, type Key } from "../protocol/mod.ts";
 import { dependencyFor } from "./dispatch.ts";
-import { managersOf } from "./memory_management.ts";
+import { managersOf } from "./management.ts";
 import { dropReplica, rememberRemoval } from "./replicas.ts";
 import { type Cluster, draw, note, send, sendFree, setDeadline } from "./state.ts";
 import type { Removal, Task } from "./task_record.ts";

@@ -17,8 +17,14 @@
 import { RetireWorker } from "../amm/mod.ts";
 import type { Key, WorkerId } from "../protocol/mod.ts";
 import { workersToClose } from "./closing.ts";
+import type { NotRetired, RetireResult } from "./instruction.ts";
 import type { RetireTarget, WorkerRetireRequested } from "./memory_event.ts";
-import { managementOf, type MemoryManagement } from "./memory_management.ts";
+import {
+  managementOf,
+  type MemoryManagement,
+  type Retirement,
+  type RetireRequest,
+} from "./management.ts";
 import { giveBack, reconsider } from "./pause.ts";
 import { type Cluster, send, setDeadline } from "./state.ts";
 import { dismissWorker, shut } from "./worker_life.ts";
@@ -28,40 +34,6 @@ import type { WorkerRecord } from "./worker_record.ts";
 const RUN_MS_MIN = 10;
 const RUN_MS_MAX = 500;
 const KEYS_PER_MS = 0.4;
-
-/** One worker that is leaving. */
-export interface Retirement {
-  readonly worker: WorkerRecord;
-  /** As who it was asked to leave; it may have registered again since. */
-  readonly asked: WorkerId;
-  readonly policy: RetireWorker;
-  /** Who waits for it. */
-  readonly requests: Set<string>;
-  readonly close: boolean;
-  readonly drain: boolean;
-  /** Milliseconds; `null` for none. */
-  readonly deadline: number | null;
-  readonly onTimeout: "abort" | "force";
-}
-
-/** Why a worker that was asked to leave has not done so. */
-export type NotRetired = "no-recipients" | "timeout" | "lost" | "resumed";
-
-/** What came of one request so far. */
-export interface RetireResult {
-  readonly retired: readonly WorkerId[];
-  readonly notRetired: readonly { readonly id: WorkerId; readonly reason: NotRetired }[];
-  /** Keys that were copied to other workers. */
-  readonly moved: number;
-  /** Keys that were held nowhere else when a worker was lost, or closed by force. */
-  readonly lost: readonly Key[];
-}
-
-export interface RetireRequest {
-  /** Workers that it waits for. */
-  left: number;
-  result: RetireResult;
-}
 
 const NOTHING: RetireResult = { retired: [], notRetired: [], moved: 0, lost: [] };
 

@@ -5,7 +5,7 @@
  */
 import type { Epoch, Key, WorkerId } from "../protocol/mod.ts";
 import { openPeerValue, type OpenValue, type Refusal, takePeerValues } from "./shell_peer.ts";
-import type { MissingCopy } from "./strike_off.ts";
+import type { MissingCopy } from "./event.ts";
 import type { CopyHolder } from "./view.ts";
 
 /** How often a busy holder is asked before it counts as unreachable. */

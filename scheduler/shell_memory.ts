@@ -7,10 +7,8 @@ import { uuidv7 } from "uuidv7";
 import type { PolicyParams, RunOptions, RunReport, SamplerOptions } from "../amm/mod.ts";
 import { RETIREMENTS_KEPT_MAX, unreachable } from "../base/mod.ts";
 import type { Unstamped } from "../protocol/mod.ts";
-import type { SchedulerInstruction } from "./instruction.ts";
+import type { RebalanceResult, RetireResult, SchedulerInstruction } from "./instruction.ts";
 import type { MemoryEvent, WorkerRetireRequested } from "./memory_event.ts";
-import type { RebalanceResult } from "./rebalancing.ts";
-import type { RetireResult } from "./retirement.ts";
 
 const log = getLogger(["weir", "amm"]);
 

@@ -25,7 +25,7 @@ import {
   loadWorker,
   type WorkerDump,
 } from "./snapshot_worker.ts";
-import type { Look } from "./standstill.ts";
+import type { Look } from "./management.ts";
 import { Cluster, type Deadline } from "./state.ts";
 import type { Context, Task } from "./task_record.ts";
 

@@ -8,15 +8,9 @@ import {
   type SamplerState,
 } from "../amm/mod.ts";
 import type { WorkerId } from "../protocol/mod.ts";
-import {
-  attachManagers,
-  dumpManager,
-  loadManager,
-  managementOf,
-  type ManagerDump,
-} from "./memory_management.ts";
+import { attachManagers, dumpManager, loadManager, type ManagerDump } from "./memory_management.ts";
+import { managementOf, type Retirement, type RetireRequest } from "./management.ts";
 import { dumpRebalance, loadRebalance, type RebalanceDump } from "./rebalancing.ts";
-import type { Retirement, RetireRequest } from "./retirement.ts";
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
 import type { Cluster } from "./state.ts";
 

@@ -1,6 +1,6 @@
 /** A standstill in a snapshot. */
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
-import type { Standstill } from "./standstill.ts";
+import type { Standstill } from "./management.ts";
 import type { Cluster } from "./state.ts";
 
 export interface StandstillDump {

@@ -15,33 +15,13 @@
 import { asAttempt } from "../protocol/mod.ts";
 import { assign } from "./dispatch.ts";
 import { heartbeatMsOf } from "./heartbeat.ts";
+import type { Look, Relief } from "./management.ts";
 import { memoryOf } from "./memory_state.ts";
 import { canHold, inputBytes } from "./fit.ts";
 import { isFree, isNamed, offers, type Signature } from "./queuing.ts";
 import { type Cluster, note, send } from "./state.ts";
 import { compareTasks, type Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
-
-export interface Standstill {
-  /** Milliseconds. */
-  readonly since: number;
-  relief: Relief | null;
-}
-
-/** What a paused worker was permitted to run. */
-export interface Relief {
-  readonly task: Task;
-  readonly worker: WorkerRecord;
-  readonly attempt: number;
-}
-
-/** Bytes at one look, by which the next is judged, and when that is due. */
-export interface Look {
-  /** Milliseconds. */
-  readonly until: number;
-  readonly managed: number;
-  readonly spilled: number;
-}
 
 const LOOK_MS_MIN = 2000;
 

@@ -21,11 +21,10 @@ import { Groups } from "./group.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import { HomeHeads } from "./home_heads.ts";
 import { LoadOrder } from "./load_order.ts";
-import type { MemoryManagement } from "./memory_management.ts";
+import type { Look, MemoryManagement, Standstill } from "./management.ts";
 import type { Move } from "./move.ts";
 import type { SchedulerOptions } from "./options.ts";
 import { Signature, TaskQueue } from "./queuing.ts";
-import type { Look, Standstill } from "./standstill.ts";
 import type { Context, Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 

@@ -3,7 +3,8 @@
  * is made again if something needs it. The worker is told to drop it; should it have a good one
  * after all and need it, it says so, and the copy is back.
  */
-import { asAttempt, type Epoch, type Key, type WorkerId } from "../protocol/mod.ts";
+import { asAttempt, type WorkerId } from "../protocol/mod.ts";
+import type { MissingCopy } from "./event.ts";
 import { dropReplica, rememberRemoval } from "./replicas.ts";
 import { type Cluster, draw, note, send } from "./state.ts";
 import type { Task } from "./task_record.ts";
@@ -25,9 +26,6 @@ export function strikeOff(
   rememberRemoval(task, [{ worker: holder, epoch }]);
   if (task.replicas.length === 0) loseLastCopy(cluster, task, `worker "${holder.name}": ${reason}`);
 }
-
-/** A key, and the last number that had been heard of it by the one who asked for it in vain. */
-export type MissingCopy = readonly [key: Key, epoch: Epoch];
 
 /**
  * A peer, or the scheduler for a client, asked the holder for these, and it had them not. Each is

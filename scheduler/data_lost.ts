@@ -1,7 +1,21 @@
-/** The error of a value from outside of which no copy is left, and of whatever needs it. */
+/** The errors of results that are lost and cannot be computed again. */
 import { type Key, namespaceOf, shortKey, type TaskError } from "../protocol/mod.ts";
+import type { Task } from "./task_record.ts";
 
-/** `reason` is the end of the story: `worker "w1" is gone`. */
+/** The error of a task that must not run twice, and may have run. */
+export function lostError(task: Task, reason: string): TaskError {
+  if (task.context.scattered) return dataLost(task.key, reason);
+  return {
+    kind: "lost",
+    name: task.state === "processing" ? "LostWhileRunning" : "ResultLost",
+    message: `Cannot run "${task.key}" again: it has "pure": false and may have run (${reason})`,
+  };
+}
+
+/**
+ * The error of a value from outside of which no copy is left, and of what needs it. `reason` is the
+ * end of the story: `worker "w1" is gone`.
+ */
 export function dataLost(key: Key, reason: string): TaskError {
   return {
     kind: "lost",

@@ -2,7 +2,7 @@
 import { fullKey, shortKey, type WorkerId } from "../protocol/mod.ts";
 import type { SchedulerState } from "./core.ts";
 import type { Copies } from "./data_event.ts";
-import { describeSpilled } from "./spills.ts";
+import { describeSpilled } from "./task_view.ts";
 import type { Task } from "./task_record.ts";
 import { describeOutput, type Output, type OutputHolder } from "./view.ts";
 

@@ -1,7 +1,7 @@
 /** Why a task does not run, in words and as data. */
 import { type Key, shortKey } from "../protocol/mod.ts";
 import { awaitedWorkers, inputBytes } from "./fit.ts";
-import { isFree, isNamed, offers, type Signature } from "./queuing.ts";
+import { type Constraints, isFree, isNamed, offers } from "./constraints.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
@@ -75,7 +75,7 @@ function explainWaiting(task: Task): ExplainReason {
 }
 
 /** One reason for each worker that cannot run it, or one for all when there are none. */
-function explainNoWorker(cluster: Cluster, signature: Signature): ExplainReason[] {
+function explainNoWorker(cluster: Cluster, signature: Constraints): ExplainReason[] {
   const reasons: ExplainReason[] = [];
   const offered = [...cluster.workers.values()];
   for (const [resource, amount] of signature.resources) {
@@ -152,7 +152,7 @@ function explainStandstill({ standstill, workers }: Cluster, task: Task): Explai
 }
 
 /** Each resource of which the worker has too little, and how much it has. */
-function explainShortage(worker: WorkerRecord, { resources }: Signature): ExplainReason {
+function explainShortage(worker: WorkerRecord, { resources }: Constraints): ExplainReason {
   const { name } = worker;
   const short = resources.map(([resource, amount]) => ({
     resource,
@@ -242,7 +242,7 @@ function explainErred(task: Task): ExplainReason {
   return { code: "input-failed", text, blame: key };
 }
 
-function describe(signature: Signature): string {
+function describe(signature: Constraints): string {
   const demands = signature.resources.map(([name, amount]) => `${amount / 1_000_000} ${name}`);
   if (signature.names !== null) demands.push(`one of ${[...signature.names].join(", ")}`);
   return demands.join(", ");

@@ -9,7 +9,7 @@
  */
 import { RETRY_DELAY_SECONDS_MAX } from "../base/mod.ts";
 import type { TaskError } from "../protocol/mod.ts";
-import { dataLost } from "./data_lost.ts";
+import { lostError } from "./data_lost.ts";
 import { type Cluster, setDeadline } from "./state.ts";
 import { isPure, type Task } from "./task_record.ts";
 import { transition } from "./transition.ts";
@@ -48,12 +48,7 @@ export function suspect(cluster: Cluster, task: Task, death: string, error?: Tas
 
 /** It must not run twice, and may have run: nothing more can be done for it. */
 export function failLost(cluster: Cluster, task: Task, reason: string): void {
-  if (task.context.scattered) return failForGood(cluster, task, dataLost(task.key, reason));
-  failForGood(cluster, task, {
-    kind: "lost",
-    name: task.state === "processing" ? "LostWhileRunning" : "ResultLost",
-    message: `Cannot run "${task.key}" again: it has "pure": false and may have run (${reason})`,
-  });
+  failForGood(cluster, task, lostError(task, reason));
 }
 
 export function failForGood(cluster: Cluster, task: Task, error: TaskError): void {

@@ -4,7 +4,8 @@
  * queue of its own (`cramped`), where it stands before nothing that could run. So does a restricted
  * one that only some of its workers could hold, once none of these has room (`queueFor`).
  */
-import { isNamed, offers, TaskQueue } from "./queuing.ts";
+import { TaskQueue } from "./queuing.ts";
+import { isNamed, offers } from "./constraints.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";

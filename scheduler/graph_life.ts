@@ -10,7 +10,8 @@ import { detach, shed } from "./detachment.ts";
 import { forgetTasks } from "./forgetting.ts";
 import { activeTasks, type GraphRecord, hasEnded } from "./graph_record.ts";
 import { touchGraph, unneeded } from "./recommendation.ts";
-import { type Cluster, send, setDeadline } from "./state.ts";
+import { type Cluster, setDeadline } from "./state.ts";
+import { send } from "./outbox.ts";
 import { isNeeded, type Task } from "./task_record.ts";
 import { settle } from "./transition.ts";
 

@@ -6,11 +6,11 @@
 import { assert } from "../base/mod.ts";
 import { canHold, fitOf, inputBytes, queueFor } from "./fit.ts";
 import type { GraphRecord } from "./graph_record.ts";
-import { isFree, queuesOf, type TaskQueue } from "./queuing.ts";
-import { isActive } from "./recommendation.ts";
+import type { TaskQueue } from "./queuing.ts";
+import { isFree, queuesOf } from "./constraints.ts";
+import { compareTasks, isActive, isNeeded, isPure, type Task } from "./task_record.ts";
 import { type Recount, recount } from "./recount.ts";
 import type { Cluster } from "./state.ts";
-import { compareTasks, isNeeded, isPure, type Task } from "./task_record.ts";
 import { validateManagement } from "./invariant_management.ts";
 import { validateRebalance } from "./rebalancing.ts";
 import { validateMoves } from "./invariant_move.ts";

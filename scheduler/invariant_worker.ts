@@ -1,6 +1,6 @@
 /** What must hold of one worker between stimuli. */
 import { assert } from "../base/mod.ts";
-import { isNamed, offers } from "./queuing.ts";
+import { isNamed, offers } from "./constraints.ts";
 import type { Cluster } from "./state.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 

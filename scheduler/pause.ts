@@ -11,7 +11,8 @@
  * though placement leaves a paused worker out from its first moment on.
  */
 import type { WorkerId } from "../protocol/mod.ts";
-import { type Cluster, send, setDeadline } from "./state.ts";
+import { type Cluster, setDeadline } from "./state.ts";
+import { send } from "./outbox.ts";
 import { askBack } from "./stealing.ts";
 import { isRunning } from "./stealing_candidates.ts";
 import { open, shut } from "./worker_life.ts";

@@ -14,7 +14,8 @@
 import { transferUs } from "./booking.ts";
 import { canHold, sizeOf } from "./fit.ts";
 import { expectedWaitUs } from "./load_order.ts";
-import { isFree, queuesFor, type TaskQueue } from "./queuing.ts";
+import type { TaskQueue } from "./queuing.ts";
+import { isFree, queuesFor } from "./constraints.ts";
 import type { Cluster } from "./state.ts";
 import { compareTasks, type Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";

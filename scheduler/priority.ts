@@ -1,7 +1,8 @@
 /**
  * A later submission may raise the priority of tasks that it shares, and of what these wait for.
  */
-import { queuesOf, type TaskQueue } from "./queuing.ts";
+import type { TaskQueue } from "./queuing.ts";
+import { queuesOf } from "./constraints.ts";
 import type { Cluster } from "./state.ts";
 import type { Task } from "./task_record.ts";
 

@@ -6,7 +6,7 @@ import type { TaskStateName } from "../protocol/mod.ts";
 import type { GraphRecord } from "./graph_record.ts";
 import { withdrawAcquires } from "./replica_requests.ts";
 import type { Cluster } from "./state.ts";
-import { isNeeded, type Task } from "./task_record.ts";
+import { isActive, isNeeded, type Task } from "./task_record.ts";
 
 /** The task should go to this state, if that still makes sense when its turn comes. */
 export function recommend(cluster: Cluster, task: Task, state: TaskStateName): void {
@@ -40,11 +40,6 @@ export function touchGraph(cluster: Cluster, graph: GraphRecord): void {
   if (graph.touched) return;
   graph.touched = true;
   cluster.touchedGraphs.push(graph);
-}
-
-export function isActive(state: TaskStateName): boolean {
-  return state === "processing" || state === "waiting" || state === "queued" ||
-    state === "no-worker";
 }
 
 /** The task is in play from now on: what it needs must come into memory and stay there. */

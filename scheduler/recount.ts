@@ -7,10 +7,10 @@ import { reindexCopies } from "./copies.ts";
 import { emptyCounts, type GraphRecord, type StateCounts } from "./graph_record.ts";
 import type { Group } from "./group.ts";
 import type { Move } from "./move.ts";
-import type { Signature, TaskQueue } from "./queuing.ts";
-import { isActive } from "./recommendation.ts";
+import type { TaskQueue } from "./queuing.ts";
+import type { Constraints } from "./constraints.ts";
+import { type Context, isActive, type Task } from "./task_record.ts";
 import type { Cluster } from "./state.ts";
-import type { Context, Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
 export interface TaskCounts {
@@ -33,7 +33,7 @@ export interface Recount {
   readonly workers: Map<WorkerRecord, WorkerCounts>;
   readonly contexts: Map<Context, { tasks: number; active: number }>;
   readonly groups: Map<Group, number>;
-  readonly signatures: Map<Signature, number>;
+  readonly signatures: Map<Constraints, number>;
   readonly queues: Map<TaskQueue, { size: number; workUs: number }>;
   readonly modules: Map<string, number>;
   homed: number;

@@ -13,20 +13,13 @@
  */
 import { AssertionError } from "../base/mod.ts";
 import { type AcquireFailure, asAttempt, type Dependency, type Key } from "../protocol/mod.ts";
-import { dependencyFor } from "./dispatch.ts";
+import { dependencyFor } from "./holders.ts";
 import { managersOf } from "./management.ts";
 import { dropReplica, rememberRemoval } from "./replicas.ts";
-import { type Cluster, draw, note, send, sendFree, setDeadline } from "./state.ts";
-import type { Removal, Task } from "./task_record.ts";
+import { type Cluster, draw, note, setDeadline } from "./state.ts";
+import { send, sendFree } from "./outbox.ts";
+import type { Acquire, Removal, Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
-
-/** An order to fetch copies. */
-export interface Acquire {
-  readonly worker: WorkerRecord;
-  readonly epoch: number;
-  /** Milliseconds: when it was given. */
-  readonly at: number;
-}
 
 /** What was done about a request, or why nothing was. */
 export type ReplicaVerdict =

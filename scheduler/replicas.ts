@@ -8,7 +8,8 @@
  */
 import { asAttempt, type Key } from "../protocol/mod.ts";
 import { gainCopy, loseCopies } from "./copies.ts";
-import { type Cluster, markStale, note, send, sendFree } from "./state.ts";
+import { type Cluster, markStale, note } from "./state.ts";
+import { send, sendFree } from "./outbox.ts";
 import { NO_REPLICAS, type Removal, type Replica, type Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 

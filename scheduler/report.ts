@@ -13,7 +13,7 @@ import {
   type Holders,
   type Key,
 } from "../protocol/mod.ts";
-import { holdersMessage } from "./dispatch.ts";
+import { holdersMessage } from "./holders.ts";
 import { failAttempt } from "./failure.ts";
 import { hearMemory } from "./memory_state.ts";
 import { hearStatus } from "./pause.ts";
@@ -26,7 +26,8 @@ import {
   freeKey,
   removalEpoch,
 } from "./replicas.ts";
-import { type Cluster, draw, note, send } from "./state.ts";
+import { type Cluster, draw, note } from "./state.ts";
+import { send } from "./outbox.ts";
 import { isNeeded, isRecorded, type Task } from "./task_record.ts";
 import { hearSpills } from "./spills.ts";
 import { onStealResponse } from "./stealing_answer.ts";

@@ -15,7 +15,7 @@
  * The machine drives it by itself: neither the public manager, nor who asked, has to live on.
  */
 import { RetireWorker } from "../amm/mod.ts";
-import type { Key, WorkerId } from "../protocol/mod.ts";
+import type { WorkerId } from "../protocol/mod.ts";
 import { workersToClose } from "./closing.ts";
 import type { NotRetired, RetireResult } from "./instruction.ts";
 import type { RetireTarget, WorkerRetireRequested } from "./memory_event.ts";
@@ -26,7 +26,9 @@ import {
   type RetireRequest,
 } from "./management.ts";
 import { giveBack, reconsider } from "./pause.ts";
-import { type Cluster, send, setDeadline } from "./state.ts";
+import { endRetirement, keysOnlyOn } from "./retirement_end.ts";
+import { type Cluster, setDeadline } from "./state.ts";
+import { send } from "./outbox.ts";
 import { dismissWorker, shut } from "./worker_life.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
@@ -76,7 +78,7 @@ export function judgeRetirement(cluster: Cluster, id: WorkerId): void {
   if (retirement.onTimeout === "abort") return abandon(cluster, retirement, "timeout");
   const lost = keysOnlyOn(worker);
   const moved = retirement.policy.copied;
-  end(cluster, retirement, (result, id) => ({
+  endRetirement(cluster, retirement, (result, id) => ({
     ...result,
     retired: [...result.retired, id],
     moved: result.moved + moved,
@@ -90,18 +92,6 @@ export function recallWorker(cluster: Cluster, worker: WorkerRecord): void {
   const retirement = managementOf(cluster).retirements.get(worker);
   if (retirement !== undefined) abandon(cluster, retirement, "resumed");
   else reopen(cluster, worker);
-}
-
-/** To be called before the books forget what the worker held. */
-export function loseRetirement(cluster: Cluster, worker: WorkerRecord): void {
-  const retirement = cluster.management?.retirements.get(worker);
-  if (retirement === undefined) return;
-  const lost = keysOnlyOn(worker);
-  end(cluster, retirement, (result, id) => ({
-    ...result,
-    notRetired: [...result.notRetired, { id, reason: "lost" }],
-    lost: [...result.lost, ...lost],
-  }));
 }
 
 /** The same process has registered again: it goes on leaving. */
@@ -183,7 +173,7 @@ function judge(cluster: Cluster, retirement: Retirement): void {
 
 function complete(cluster: Cluster, retirement: Retirement): void {
   const { worker, policy, close } = retirement;
-  end(cluster, retirement, (result, id) => ({
+  endRetirement(cluster, retirement, (result, id) => ({
     ...result,
     retired: [...result.retired, id],
     moved: result.moved + policy.copied,
@@ -193,7 +183,7 @@ function complete(cluster: Cluster, retirement: Retirement): void {
 
 function abandon(cluster: Cluster, retirement: Retirement, reason: NotRetired): void {
   const { worker, policy } = retirement;
-  end(cluster, retirement, (result, id) => ({
+  endRetirement(cluster, retirement, (result, id) => ({
     ...result,
     notRetired: [...result.notRetired, { id, reason }],
     moved: result.moved + policy.copied,
@@ -207,36 +197,10 @@ function reopen(cluster: Cluster, worker: WorkerRecord): void {
   reconsider(cluster, worker);
 }
 
-/** Takes it out of the books, and answers who has nobody else to wait for. */
-function end(
-  cluster: Cluster,
-  { worker, asked, policy, requests }: Retirement,
-  outcome: (result: RetireResult, id: WorkerId) => RetireResult,
-): void {
-  const management = managementOf(cluster);
-  management.retirements.delete(worker);
-  management.retiring.removePolicy(policy);
-  for (const id of requests) {
-    const request = management.requests.get(id);
-    if (request === undefined) continue;
-    request.result = outcome(request.result, asked);
-    if (--request.left > 0) continue;
-    management.requests.delete(id);
-    cluster.out.push({ type: "end-retirement", request: id, result: request.result });
-  }
-}
-
 function plan(cluster: Cluster, complete: boolean): void {
   const { retiring, retirements } = managementOf(cluster);
   let keys = 0;
   for (const { held } of retirements.keys()) keys += held.size;
   const wait = Math.max(RUN_MS_MIN, Math.min(RUN_MS_MAX, Math.ceil(keys / KEYS_PER_MS)));
   retiring.nextRunAt = retirements.size === 0 ? 0 : cluster.at + (complete ? wait : RUN_MS_MIN);
-}
-
-/** What would be lost with the worker. */
-function keysOnlyOn(worker: WorkerRecord): Key[] {
-  const keys: Key[] = [];
-  for (const task of worker.held.keys()) if (task.replicas.length === 1) keys.push(task.key);
-  return keys;
 }

@@ -10,7 +10,7 @@ import { assert } from "../base/mod.ts";
 import type { Sha256 } from "../protocol/mod.ts";
 import { Group } from "./group.ts";
 import type { SchedulerOptions } from "./options.ts";
-import { Signature } from "./queuing.ts";
+import { Constraints } from "./constraints.ts";
 import { adopt, recount } from "./recount.ts";
 import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./snapshot_graph.ts";
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
@@ -184,7 +184,7 @@ function loadKinds(cluster: Cluster, snapshot: Snapshot): void {
   cluster.groups.load(groups, snapshot.idleGroups);
   for (const { id, resources, names, loose } of snapshot.signatures) {
     const set = names === null ? null : new Set(names);
-    cluster.signatures.set(id, new Signature(id, resources, set, loose));
+    cluster.signatures.set(id, new Constraints(id, resources, set, loose));
   }
   for (const modules of snapshot.modules) cluster.modules.set(modules, 0);
 }

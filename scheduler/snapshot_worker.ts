@@ -3,7 +3,7 @@ import type { Key, MemoryFigures, SpillPlace, WorkerId, WorkerStateName } from "
 import { at, type Indices, type Lists, pick } from "./snapshot_index.ts";
 import type { Sample } from "./sliding_minimum.ts";
 import type { Cluster } from "./state.ts";
-import { enlist } from "./worker_life.ts";
+import { enlist } from "./constraints.ts";
 import { WorkerRecord } from "./worker_record.ts";
 
 export interface WorkerDump {

@@ -5,9 +5,8 @@
  * is kept by key, and each copy in the books is marked after that. A registration begins with
  * nothing: the worker then says everything anew.
  */
-import type { Spills, WorkerId } from "../protocol/mod.ts";
+import type { Spills } from "../protocol/mod.ts";
 import type { Cluster } from "./state.ts";
-import type { Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
 export function hearSpills(cluster: Cluster, worker: WorkerRecord, spills: Spills): void {
@@ -22,10 +21,4 @@ export function hearSpills(cluster: Cluster, worker: WorkerRecord, spills: Spill
     const task = cluster.tasks.get(key);
     if (task !== undefined) worker.held.mark(task, false);
   }
-}
-
-/** Which of its holders have it spilled, for people; nothing when none has. */
-export function describeSpilled(task: Task): { readonly spilled?: WorkerId[] } {
-  const spilled = task.replicas.filter((copy) => copy.spilled).map(({ worker }) => worker.id);
-  return spilled.length === 0 ? {} : { spilled };
 }

@@ -18,8 +18,9 @@ import { heartbeatMsOf } from "./heartbeat.ts";
 import type { Look, Relief } from "./management.ts";
 import { memoryOf } from "./memory_state.ts";
 import { canHold, inputBytes } from "./fit.ts";
-import { isFree, isNamed, offers, type Signature } from "./queuing.ts";
-import { type Cluster, note, send } from "./state.ts";
+import { type Constraints, isFree, isNamed, offers } from "./constraints.ts";
+import { type Cluster, note } from "./state.ts";
+import { send } from "./outbox.ts";
 import { compareTasks, type Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
@@ -147,7 +148,7 @@ function bestQueued(cluster: Cluster, worker: WorkerRecord): Task | null {
 }
 
 /** The first that the worker may run and could hold. */
-function fitting(worker: WorkerRecord, signature: Signature): Task | null {
+function fitting(worker: WorkerRecord, signature: Constraints): Task | null {
   const { queue } = signature;
   if (!offers(worker, signature) || !isFree(worker, signature)) return null;
   if (!isNamed(worker, signature) && !signature.loose) return null;

@@ -5,7 +5,6 @@
 import type { MemorySampler } from "../amm/mod.ts";
 import { Heap } from "../base/mod.ts";
 import {
-  asAttempt,
   type GraphId,
   type Key,
   type Millis,
@@ -13,7 +12,6 @@ import {
   type StimulusId,
   StoryRing,
   type TaskStateName,
-  type ToWorker,
   type WorkerId,
 } from "../protocol/mod.ts";
 import type { GraphRecord } from "./graph_record.ts";
@@ -24,7 +22,8 @@ import { LoadOrder } from "./load_order.ts";
 import type { Look, MemoryManagement, Standstill } from "./management.ts";
 import type { Move } from "./move.ts";
 import type { SchedulerOptions } from "./options.ts";
-import { Signature, TaskQueue } from "./queuing.ts";
+import { TaskQueue } from "./queuing.ts";
+import { Constraints } from "./constraints.ts";
 import type { Context, Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
@@ -49,9 +48,9 @@ export class Cluster {
   readonly workersByName = new Map<string, WorkerRecord>();
   readonly groups: Groups;
   /** Restrictions in use. */
-  readonly signatures = new Map<string, Signature>();
+  readonly signatures = new Map<string, Constraints>();
   /** No restriction at all. Its queue holds what is as well off on any worker. */
-  readonly unrestricted = new Signature("", [], null, false);
+  readonly unrestricted = new Constraints("", [], null, false);
   /**
    * Tasks whose inputs only a paused worker could hold. Looked at anew whenever a worker opens or
    * shuts; nothing is served from here.
@@ -145,56 +144,6 @@ export class Cluster {
 /** The next attempt number or epoch. */
 export function draw(cluster: Cluster): number {
   return ++cluster.counter;
-}
-
-/** Appends to the stream of a worker. What is to be killed and freed there goes first. */
-export function send(cluster: Cluster, worker: WorkerRecord, message: ToWorker): void {
-  if (worker.gone) return;
-  flushOrders(cluster, worker);
-  cluster.out.push({ type: "send", worker: worker.id, message });
-}
-
-/** Tells a worker to forget a key, together with others of the same stimulus. Gives the epoch. */
-export function sendFree(cluster: Cluster, worker: WorkerRecord, key: Key): number {
-  if (worker.freeing.length === 0) {
-    worker.freeEpoch = draw(cluster);
-    expectFlush(cluster, worker);
-  }
-  worker.freeing.push(key);
-  return worker.freeEpoch;
-}
-
-/** Tells a worker to kill what runs a key, together with others of the same stimulus. */
-export function sendKill(cluster: Cluster, worker: WorkerRecord, key: Key): void {
-  worker.killing.push(key);
-  expectFlush(cluster, worker);
-}
-
-export function flushAllOrders(cluster: Cluster): void {
-  for (const worker of cluster.orderedWorkers) {
-    worker.ordered = false;
-    flushOrders(cluster, worker);
-  }
-  cluster.orderedWorkers.length = 0;
-}
-
-function flushOrders(cluster: Cluster, worker: WorkerRecord): void {
-  const { id, freeing, killing, gone } = worker;
-  if (killing.length > 0) {
-    worker.killing = [];
-    if (!gone) cluster.out.push({ type: "send", worker: id, message: ["cancel-runs", killing] });
-  }
-  if (freeing.length > 0) {
-    worker.freeing = [];
-    const message: ToWorker = ["free-keys", asAttempt(worker.freeEpoch), freeing];
-    if (!gone) cluster.out.push({ type: "send", worker: id, message });
-  }
-}
-
-function expectFlush(cluster: Cluster, worker: WorkerRecord): void {
-  if (worker.ordered) return;
-  worker.ordered = true;
-  cluster.orderedWorkers.push(worker);
 }
 
 /** The worker's load has changed: sort it anew before the next placement. */

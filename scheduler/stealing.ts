@@ -21,7 +21,8 @@ import { bookMove, bookReturn, expectedUs, rebook, transferUs } from "./booking.
 import { expectedWaitUs } from "./load_order.ts";
 import type { Move } from "./move.ts";
 import { moveUs } from "./placement.ts";
-import { type Cluster, draw, note, send, sortLoads } from "./state.ts";
+import { type Cluster, draw, note, sortLoads } from "./state.ts";
+import { send } from "./outbox.ts";
 import { mayHave } from "./stealing_answer.ts";
 import { bytesOf, type Candidate, findCandidates, isRunning } from "./stealing_candidates.ts";
 import type { Task } from "./task_record.ts";

@@ -14,7 +14,7 @@ import type { FromWorker, WorkerTaskState } from "../protocol/mod.ts";
 import { unbook, unbookMove } from "./booking.ts";
 import { assign } from "./dispatch.ts";
 import { failLost } from "./failure.ts";
-import { isFree } from "./queuing.ts";
+import { isFree } from "./constraints.ts";
 import { type Cluster, note } from "./state.ts";
 import { isPure, type Task } from "./task_record.ts";
 import { transition } from "./transition.ts";

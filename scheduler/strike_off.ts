@@ -6,7 +6,8 @@
 import { asAttempt, type WorkerId } from "../protocol/mod.ts";
 import type { MissingCopy } from "./event.ts";
 import { dropReplica, rememberRemoval } from "./replicas.ts";
-import { type Cluster, draw, note, send } from "./state.ts";
+import { type Cluster, draw, note } from "./state.ts";
+import { send } from "./outbox.ts";
 import type { Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 import { loseLastCopy } from "./worker_life.ts";

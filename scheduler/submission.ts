@@ -10,14 +10,13 @@ import { indexDeclared } from "./copies.ts";
 import type { GraphSubmitted } from "./event.ts";
 import { GraphRecord } from "./graph_record.ts";
 import type { GraphConflict } from "./instruction.ts";
-import { Signature, signatureOf } from "./queuing.ts";
+import { Constraints, enlist, signatureOf } from "./constraints.ts";
 import { recommend, touchGraph } from "./recommendation.ts";
 import { isSpent } from "./scatter.ts";
 import type { Cluster } from "./state.ts";
 import { type Context, Task } from "./task_record.ts";
 import { noteFailure } from "./transition_erred.ts";
 import { type Raise, raisePriorities } from "./priority.ts";
-import { enlist } from "./worker_life.ts";
 
 export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
   const { compiled } = event;
@@ -203,7 +202,7 @@ function join(cluster: Cluster, graph: GraphRecord, task: Task): void {
   if (task.state === "erred") noteFailure(cluster, graph, task);
 }
 
-function claimSignature(cluster: Cluster, { annotations }: CompiledTask): Signature {
+function claimSignature(cluster: Cluster, { annotations }: CompiledTask): Constraints {
   if (
     annotations === null ||
     (annotations.resources === undefined && annotations.workers === undefined)
@@ -214,7 +213,7 @@ function claimSignature(cluster: Cluster, { annotations }: CompiledTask): Signat
   if (id === "") return cluster.unrestricted;
   let signature = cluster.signatures.get(id);
   if (signature === undefined) {
-    signature = new Signature(id, resources, names, loose);
+    signature = new Constraints(id, resources, names, loose);
     cluster.signatures.set(id, signature);
     for (const worker of cluster.workers.values()) enlist(worker, signature);
   }

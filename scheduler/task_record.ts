@@ -21,8 +21,8 @@ import type { GraphId, Key, Sha256, TaskError, TaskStateName } from "../protocol
 import type { GraphRecord } from "./graph_record.ts";
 import type { Group } from "./group.ts";
 import type { Move } from "./move.ts";
-import type { Signature, TaskQueue } from "./queuing.ts";
-import type { Acquire } from "./replica_requests.ts";
+import type { TaskQueue } from "./queuing.ts";
+import type { Constraints } from "./constraints.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
 export class Task {
@@ -36,7 +36,7 @@ export class Task {
   readonly annotations: CompiledAnnotations | null;
   readonly definition: string | null;
   readonly group: Group;
-  readonly signature: Signature;
+  readonly signature: Constraints;
   /**
    * The attempt counter when it was defined: what is not above it belongs to a former definition.
    */
@@ -150,7 +150,7 @@ export interface TaskDefinition {
   readonly annotations: CompiledAnnotations | null;
   readonly definition: string | null;
   readonly group: Group;
-  readonly signature: Signature;
+  readonly signature: Constraints;
   readonly definedAt: number;
   readonly dependents: Task[];
   readonly graphs: readonly GraphRecord[];
@@ -221,4 +221,17 @@ export function isPure(task: Task): boolean {
 export function isRecorded(task: Task, attempt: number): boolean {
   if (attempt <= task.definedAt) return false;
   return attempt === task.attempt || (task.earlier !== null && task.earlier.includes(attempt));
+}
+
+export function isActive(state: TaskStateName): boolean {
+  return state === "processing" || state === "waiting" || state === "queued" ||
+    state === "no-worker";
+}
+
+/** An order to fetch copies. */
+export interface Acquire {
+  readonly worker: WorkerRecord;
+  readonly epoch: number;
+  /** Milliseconds: when it was given. */
+  readonly at: number;
 }

@@ -1,6 +1,5 @@
 /** One task as the HTTP API shows it. */
-import { shortKey, type TaskStatus } from "../protocol/mod.ts";
-import { describeSpilled } from "./spills.ts";
+import { shortKey, type TaskStatus, type WorkerId } from "../protocol/mod.ts";
 import type { Task } from "./task_record.ts";
 
 export function describeTask(task: Task): TaskStatus {
@@ -31,4 +30,10 @@ export function describeTask(task: Task): TaskStatus {
 /** Milliseconds as ISO 8601; `null` for 0, which stands for "not yet". */
 export function iso(milliseconds: number): string | null {
   return milliseconds === 0 ? null : new Date(milliseconds).toISOString();
+}
+
+/** Which of its holders have it spilled, for people; nothing when none has. */
+export function describeSpilled(task: Task): { readonly spilled?: WorkerId[] } {
+  const spilled = task.replicas.filter((copy) => copy.spilled).map(({ worker }) => worker.id);
+  return spilled.length === 0 ? {} : { spilled };
 }

@@ -1,7 +1,8 @@
 /** Into `processing`, and out of it by a kill. */
 import { orphanMove, unbook } from "./booking.ts";
 import { dropClaims, enter, recommend } from "./recommendation.ts";
-import { type Cluster, note, sendKill } from "./state.ts";
+import { type Cluster, note } from "./state.ts";
+import { sendKill } from "./outbox.ts";
 import { markSurplus } from "./surplus.ts";
 import { isNeeded, type Task } from "./task_record.ts";
 

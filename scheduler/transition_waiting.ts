@@ -1,14 +1,14 @@
 /** Into `waiting`, and out of the states before a result for want of a need. */
 import { unbook } from "./booking.ts";
 import { letGo } from "./detachment.ts";
-import { failLost } from "./failure.ts";
 import { removeFromQueue } from "./homes.ts";
-import { dataLost } from "./data_lost.ts";
+import { dataLost, lostError } from "./data_lost.ts";
 import { arriveIfReady, claimInputs, dropClaims, enter, recommend } from "./recommendation.ts";
 import { freeKey } from "./replicas.ts";
 import type { Cluster } from "./state.ts";
 import { markSurplus } from "./surplus.ts";
 import { isPure, type Task } from "./task_record.ts";
+import { failTask } from "./transition_erred.ts";
 
 /**
  * released, cancelled -> waiting: something needs it (again), but no graph that is done with it.
@@ -17,7 +17,9 @@ import { isPure, type Task } from "./task_record.ts";
 export function startWaiting(cluster: Cluster, task: Task): void {
   letGo(cluster, task);
   if (!task.context.scattered && !isPure(task) && task.attempt > 0) {
-    return failLost(cluster, task, "its result was released, and is needed again");
+    task.error = lostError(task, "its result was released, and is needed again");
+    task.endedAt = cluster.at;
+    return failTask(cluster, task);
   }
   enter(cluster, task, "waiting");
   task.since = 0;

@@ -6,10 +6,10 @@
  * better, its making is at fault: the tasks that wait for it where it was reported fail, with the
  * cause, and it is never made again for this reason.
  */
-import type { Key, WorkerId } from "../protocol/mod.ts";
-import { shortKey } from "../protocol/mod.ts";
+import { type Key, shortKey, type WorkerId } from "../protocol/mod.ts";
 import { failForGood } from "./failure.ts";
-import { type Cluster, note, sendFree } from "./state.ts";
+import { type Cluster, note } from "./state.ts";
+import { sendFree } from "./outbox.ts";
 import { dropReplica, rememberRemoval } from "./replicas.ts";
 import { isPure, type Task } from "./task_record.ts";
 import { transition } from "./transition.ts";

@@ -1,11 +1,13 @@
 /** Workers join and go, and are open for tasks or not. */
 import { orphanMove } from "./booking.ts";
 import { activate, removeFromQueue } from "./homes.ts";
-import { isNamed, offers, type Signature, type TaskQueue } from "./queuing.ts";
+import type { TaskQueue } from "./queuing.ts";
+import { type Constraints, enlist } from "./constraints.ts";
 import { loseAcquires } from "./replica_requests.ts";
 import { dropReplica } from "./replicas.ts";
-import { loseRetirement } from "./retirement.ts";
-import { type Cluster, markFresh, send, setDeadline } from "./state.ts";
+import { loseRetirement } from "./retirement_end.ts";
+import { type Cluster, markFresh, setDeadline } from "./state.ts";
+import { send } from "./outbox.ts";
 import { isNeeded, isPure, type Task } from "./task_record.ts";
 import { settle, transition } from "./transition.ts";
 import { withdrawFromDependents } from "./transition_memory.ts";
@@ -56,7 +58,7 @@ export function shut(cluster: Cluster, worker: WorkerRecord): void {
 }
 
 /** Who could hold what waits for a larger worker has changed. */
-function reconsiderLarge(cluster: Cluster, signature: Signature): void {
+function reconsiderLarge(cluster: Cluster, signature: Constraints): void {
   for (const queue of signature.large.values()) reconsider(cluster, queue);
   signature.large.clear();
 }
@@ -67,16 +69,6 @@ function reconsider(cluster: Cluster, queue: TaskQueue): void {
     removeFromQueue(cluster, task);
     cluster.arrivals.push(task);
   }
-}
-
-/** Enters the worker where it meets the demands. Tells whether it does. */
-export function enlist(worker: WorkerRecord, signature: Signature): boolean {
-  if (worker.status !== "running" || !offers(worker, signature)) return false;
-  if (isNamed(worker, signature)) signature.eligible.add(worker);
-  else if (signature.loose) signature.others.add(worker);
-  else return false;
-  worker.signatures.add(signature);
-  return true;
 }
 
 /** Why a worker goes, as far as its tasks are concerned. */
@@ -150,7 +142,7 @@ export function loseLastCopy(cluster: Cluster, task: Task, reason: string): void
  * What runs or is queued there is under way; whether any worker serves the signature may have
  * changed.
  */
-function relabel(cluster: Cluster, signature: Signature): void {
+function relabel(cluster: Cluster, signature: Constraints): void {
   const state = signature.candidates().size === 0 ? "no-worker" : "queued";
   if (signature.queue.peek()?.state === state) return;
   for (const task of signature.queue.sorted()) transition(cluster, task, state);

@@ -14,7 +14,8 @@ import type {
   WorkerStateName,
 } from "../protocol/mod.ts";
 import { HeldCopies } from "./held_copies.ts";
-import { type Signature, TaskQueue } from "./queuing.ts";
+import { TaskQueue } from "./queuing.ts";
+import { type Constraints, millionths } from "./constraints.ts";
 import { SlidingMinimum } from "./sliding_minimum.ts";
 import type { Context, Task } from "./task_record.ts";
 
@@ -81,7 +82,7 @@ export class WorkerRecord {
   /** Runnable tasks that had best run here, where most of their inputs are. */
   readonly queue: TaskQueue;
   /** Signatures other than the unrestricted one that it may serve. */
-  readonly signatures = new Set<Signature>();
+  readonly signatures = new Set<Constraints>();
   /** Peers that it was told how to reach, and the ones that were told of it. */
   readonly knows = new Set<WorkerRecord>();
   readonly knownBy = new Set<WorkerRecord>();
@@ -134,11 +135,4 @@ interface WorkerOptions {
   readonly saturation: number;
   readonly bandwidth: number;
   readonly at: number;
-}
-
-/**
- * Amounts of resources are counted in millionths, so that taking and giving back leaves no rest.
- */
-export function millionths(amount: number): number {
-  return Math.round(amount * 1_000_000);
 }

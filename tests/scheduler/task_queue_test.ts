@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { Group } from "../../scheduler/group.ts";
-import { Signature, signatureOf, TaskQueue } from "../../scheduler/queuing.ts";
+import { TaskQueue } from "../../scheduler/queuing.ts";
+import { Constraints, signatureOf } from "../../scheduler/constraints.ts";
 import { compareTasks, Task } from "../../scheduler/task_record.ts";
 
-const signature = new Signature("", [], null, false);
+const signature = new Constraints("", [], null, false);
 
 function task(userNegated: number, order: number): Task {
   return new Task({

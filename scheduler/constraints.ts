@@ -1,6 +1,6 @@
 /**
- * What tasks ask of the worker that runs them: which workers, and what resources. Equal demands share
- * one record, with the queues of the tasks that wait for such a worker.
+ * What tasks ask of the worker that runs them: which workers, and what resources. Equal demands
+ * share one record, with the queues of the tasks that wait for such a worker.
  */
 import type { Resources } from "../protocol/mod.ts";
 import { TaskQueue } from "./queuing.ts";

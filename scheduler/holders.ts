@@ -1,4 +1,4 @@
-/** What a worker is told of a value that it needs: its size, who holds it, and how to reach them. */
+/** What a worker is told of a value that it needs: its size, its holders, and their addresses. */
 import {
   asAttempt,
   type Attempt,

@@ -1,4 +1,4 @@
-/** The end of a retirement, also by the loss of the worker: takes it out of the books and answers. */
+/** The end of a retirement, also by the loss of the worker: removes its record and answers. */
 import type { Key, WorkerId } from "../protocol/mod.ts";
 import type { RetireResult } from "./instruction.ts";
 import { managementOf, type Retirement } from "./management.ts";

@@ -9,33 +9,17 @@
  * await fetch(`${url}/api/v1/graphs`, { method: "POST", body: JSON.stringify(graph), ... });
  * ```
  */
-import { ShippedFunctions, type TaskFunction } from "./shipped_functions.ts";
 import { isRecord } from "../base/mod.ts";
+import type {
+  Call,
+  InlinedCall,
+  Literal,
+  Reference,
+  TaskFunction,
+  TaskOperation,
+} from "./references.ts";
+import { ShippedFunctions } from "./shipped_functions.ts";
 import type { Annotations, GraphSubmission, TaskSubmission } from "./spec.ts";
-
-/** The name of an operation, or a function that needs nothing but its arguments. */
-export type TaskOperation = string | TaskFunction;
-
-/** The value of another task. */
-export interface Reference {
-  readonly $ref: string;
-}
-
-/** Data in which nothing is interpreted. */
-export interface Literal {
-  readonly $value: unknown;
-}
-
-/** A call of an operation. */
-export interface Call {
-  readonly op: TaskOperation;
-  readonly args: readonly unknown[];
-}
-
-/** A call that is made where its parent runs. */
-export interface InlinedCall {
-  readonly $call: Call;
-}
 
 /** What a key can stand for: a call, a literal, or, as an alias, another key. */
 export type TaskNode = Call | Literal | Reference;

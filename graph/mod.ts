@@ -3,24 +3,29 @@
  */
 export {
   type BuiltTask,
-  type Call,
   call,
-  type InlinedCall,
-  type Literal,
   ref,
-  type Reference,
   task,
   TaskGraph,
   type TaskGraphSettings,
   type TaskNode,
-  type TaskOperation,
   value,
 } from "./build.ts";
 export { type Compilation, compile, type CompileOptions, type GraphStats } from "./compile.ts";
 export type * from "./compiled.ts";
 export { DryRun, dryRun } from "./dry_run.ts";
 export { InvalidGraphError, order } from "./graph_order.ts";
-export { collectReferences, isInlinedCall, isLiteral, isReference } from "./references.ts";
+export {
+  type Call,
+  collectReferences,
+  type InlinedCall,
+  isInlinedCall,
+  isLiteral,
+  isReference,
+  type Literal,
+  type Reference,
+  type TaskOperation,
+} from "./references.ts";
 export { ArgumentRewriter } from "./rewrite.ts";
 export { findJsonError, type JsonError } from "./json_error.ts";
 export { keyPrefix, whyNotKey, whyNotNamespace } from "./key.ts";

@@ -8,8 +8,14 @@
  * into, and where arguments would nest too deeply.
  */
 import { ARGUMENT_DEPTH_MAX, isRecord } from "../base/mod.ts";
-import type { BuiltTask, Call, TaskGraph, TaskOperation } from "./build.ts";
-import { eachReference, replaceItems, type Replacement } from "./references.ts";
+import type { BuiltTask, TaskGraph } from "./build.ts";
+import {
+  type Call,
+  eachReference,
+  replaceItems,
+  type Replacement,
+  type TaskOperation,
+} from "./references.ts";
 import type { Annotations } from "./spec.ts";
 
 /** Keeps what the keys need, and nothing else. Keys that the graph has not are ignored. */

@@ -3,8 +3,35 @@
  * before anything is validated, and arguments may hold values that JSON has not; those are never
  * looked into.
  */
-import type { InlinedCall, Literal, Reference, TaskOperation } from "./build.ts";
 import { isRecord, type JsonRecord } from "../base/mod.ts";
+
+/** A function as an operation. Its parameters are the arguments of the task. */
+// deno-lint-ignore ban-types
+export type TaskFunction = Function;
+
+/** The name of an operation, or a function that needs nothing but its arguments. */
+export type TaskOperation = string | TaskFunction;
+
+/** The value of another task. */
+export interface Reference {
+  readonly $ref: string;
+}
+
+/** Data in which nothing is interpreted. */
+export interface Literal {
+  readonly $value: unknown;
+}
+
+/** A call of an operation. */
+export interface Call {
+  readonly op: TaskOperation;
+  readonly args: readonly unknown[];
+}
+
+/** A call that is made where its parent runs. */
+export interface InlinedCall {
+  readonly $call: Call;
+}
 
 export function isReference(value: unknown): value is Reference {
   return isRecord(value) && typeof value.$ref === "string";

@@ -2,10 +2,7 @@
  * JavaScript functions as a module: how the operations of a graph built here reach other processes.
  */
 import { findFreeNames } from "./free_names.ts";
-
-/** A function as an operation. Its parameters are the arguments of the task. */
-// deno-lint-ignore ban-types
-export type TaskFunction = Function;
+import type { TaskFunction } from "./references.ts";
 
 /** Gathers functions as the source text of one module, each once, and names them for `op`. */
 export class ShippedFunctions {

@@ -1,169 +1,155 @@
 /**
  * Which names a function takes from outside itself. A function that is sent elsewhere as text
  * arrives without them, so they have to be found before it is sent.
- *
- * This reads tokens and no syntax tree, and asks where names are declared, not in which block: a
- * name that is declared anywhere in the function counts as its own everywhere in it. So it can miss
- * a free name (the task then fails with a `ReferenceError`), and seldom takes a name for free that
- * is not.
  */
-import { type Token, tokenize } from "./source_tokens.ts";
+import { type AnyNode, type Function as FunctionNode, parse } from "acorn";
 
 /**
- * Names that `source`, the text of one function, uses and neither declares nor finds in every
- * runtime.
+ * Names that `source` uses and neither declares nor finds in every runtime, in order of first use.
+ *
+ * @param source JavaScript, such as the text of a function in brackets
+ * @throws SyntaxError if it cannot stand in a module
  */
 export function findFreeNames(source: string): string[] {
-  const tokens = tokenize(source);
-  const closers = matchBrackets(tokens);
-  const declared = findDeclared(tokens, closers);
-  const free = new Set<string>();
-  for (const name of findUsed(tokens, closers)) {
-    if (!declared.has(name) && !GLOBALS.has(name)) free.add(name);
+  const uses: Use[] = [];
+  const top = new Scope(null, true);
+  visit(parse(source, { ecmaVersion: "latest", sourceType: "module" }), top, uses);
+  // Only now is every declaration known: a name may be used above the place that declares it.
+  const free = uses.filter(({ name, scope }) => !scope.declares(name) && !GLOBALS.has(name));
+  return [...new Set(free.map(({ name }) => name))];
+}
+
+/** A name in the place of an expression, or on the left of an assignment. */
+interface Use {
+  readonly name: string;
+  readonly scope: Scope;
+}
+
+/** What one function or one block declares. */
+class Scope {
+  /** Where `var` declares. */
+  readonly ofFunction: Scope;
+  readonly #outer: Scope | null;
+  readonly #names = new Set<string>();
+
+  constructor(outer: Scope | null, isFunction = false) {
+    this.#outer = outer;
+    this.ofFunction = isFunction || outer === null ? this : outer.ofFunction;
   }
-  return [...free];
+
+  declare(name: string): void {
+    this.#names.add(name);
+  }
+
+  /** Whether the name is declared here or further out. */
+  declares(name: string): boolean {
+    return this.#names.has(name) || (this.#outer?.declares(name) ?? false);
+  }
 }
 
-/** Index of every opening bracket -> index of the bracket that closes it. */
-type Closers = ReadonlyMap<number, number>;
-
-function matchBrackets(tokens: readonly Token[]): Closers {
-  const closers = new Map<number, number>();
-  const open: number[] = [];
-  tokens.forEach(({ kind, text }, index) => {
-    if (kind !== "mark") return;
-    if (OPENING.has(text)) open.push(index);
-    else if (CLOSING.has(text)) closers.set(open.pop() ?? -1, index);
-  });
-  return closers;
-}
-
-function findDeclared(tokens: readonly Token[], closers: Closers): ReadonlySet<string> {
-  const declared = new Set<string>();
-  const openers = new Map([...closers].map(([open, close]) => [close, open]));
-  tokens.forEach(({ text, kind }, index) => {
-    if (kind === "mark" && text === "=>") {
-      const before = index - 1;
-      const open = openers.get(before) ?? before;
-      declarePattern(tokens, closers, { from: open, to: index, declared });
-    } else if (kind !== "name") return;
-    else if (text === "let" || text === "const" || text === "var") {
-      declareVariables(tokens, closers, { from: index + 1, declared });
-    } else if (text === "function" || text === "class") {
-      const name = tokens[index + 1]?.text === "*" ? tokens[index + 2] : tokens[index + 1];
-      if (name?.kind === "name" && name.text !== "extends") declared.add(name.text);
+/** Declares in `scope` what `node` declares, and adds to `uses` what it uses. */
+function visit(node: AnyNode, scope: Scope, uses: Use[]): void {
+  switch (node.type) {
+    case "Identifier":
+      uses.push({ name: node.name, scope });
+      return;
+    case "FunctionDeclaration":
+    case "FunctionExpression":
+    case "ArrowFunctionExpression":
+      return visitFunction(node, scope, uses);
+    case "ClassDeclaration":
+    case "ClassExpression": {
+      if (node.type === "ClassDeclaration" && node.id) scope.declare(node.id.name);
+      const inner = new Scope(scope);
+      if (node.id) inner.declare(node.id.name);
+      if (node.superClass) visit(node.superClass, inner, uses);
+      return visit(node.body, inner, uses);
     }
-    // Parameters of a function or method, or what is caught: brackets between a name and a body.
-    const open = text === "function" && tokens[index + 1]?.text === "*" ? index + 2 : index + 1;
-    const close = closers.get(open);
-    if (close === undefined || tokens[open]?.text !== "(" || CONTROLS.has(text)) return;
-    if (tokens[close + 1]?.text !== "{") return;
-    declarePattern(tokens, closers, { from: open + 1, to: close, declared });
-  });
-  return declared;
-}
-
-/** Adds what a pattern such as `{ a, b: [c], ...d } = {}` binds. */
-function declarePattern(
-  tokens: readonly Token[],
-  closers: Closers,
-  { from, to, declared }: { from: number; to: number; declared: Set<string> },
-): void {
-  for (let index = from; index < to; index++) {
-    const { kind, text } = tokens[index] ?? END;
-    if (kind === "mark" && text === "=") index = endOfExpression(tokens, closers, index + 1) - 1;
-    else if (kind === "name" && tokens[index + 1]?.text !== ":") declared.add(text);
-  }
-}
-
-/** Adds what `let a = 1, { b } = c` binds; `from` is behind the `let`. */
-function declareVariables(
-  tokens: readonly Token[],
-  closers: Closers,
-  { from, declared }: { from: number; declared: Set<string> },
-): void {
-  for (let index = from;;) {
-    const to = (closers.get(index) ?? index) + 1;
-    declarePattern(tokens, closers, { from: index, to, declared });
-    const end = tokens[to]?.text === "=" ? endOfExpression(tokens, closers, to + 1) : to;
-    if (tokens[end]?.text !== ",") return;
-    index = end + 1;
-  }
-}
-
-/**
- * The index of the comma, semicolon or closing bracket behind the expression that begins at `from`.
- */
-function endOfExpression(tokens: readonly Token[], closers: Closers, from: number): number {
-  let index = from;
-  for (; index < tokens.length; index++) {
-    const { kind, text } = tokens[index] ?? END;
-    if (kind !== "mark") continue;
-    if (text === "," || text === ";" || CLOSING.has(text)) break;
-    index = closers.get(index) ?? index;
-  }
-  return index;
-}
-
-function* findUsed(tokens: readonly Token[], closers: Closers): Generator<string> {
-  const classBodies = findClassBodies(tokens, closers);
-  /**
-   * For every open bracket: whether it is the body of a class, and the colons that are still due.
-   */
-  const levels = [{ inClass: false, colons: 0 }];
-  for (let index = 0; index < tokens.length; index++) {
-    const { kind, text } = tokens[index] ?? END;
-    const level = levels[levels.length - 1];
-    if (level === undefined) return;
-    if (kind === "mark" && OPENING.has(text)) {
-      levels.push({ inClass: classBodies.has(index), colons: 0 });
-    } else if (kind === "mark" && CLOSING.has(text)) levels.pop();
-    else if (text === "?" || text === "case") level.colons++;
-    else if (text === ":" && level.colons > 0) level.colons--;
-    if (kind !== "name" || KEYWORDS.has(text) || text.startsWith("#")) continue;
-    const before = tokens[index - 1]?.text ?? "";
-    const after = tokens[index + 1]?.text ?? "";
-    if (before === "." || before === "?.") continue;
-    if (before === "break" || before === "continue") continue;
-    // Before a colon stands a property or a label, unless a `?` or a `case` is waiting for the
-    // colon.
-    if (after === ":" && level.colons === 0) continue;
-    if (level.inClass && MEMBER_STARTS.has(before)) continue;
-    const behindCall = after === "(" ? tokens[(closers.get(index + 1) ?? index) + 1] : undefined;
-    const startsMember = index === 0 || before === "," || MEMBER_STARTS.has(before);
-    if (behindCall?.text === "{" && startsMember) continue;
-    yield text;
-  }
-}
-
-/** Indices of the braces that open the body of a class. */
-function findClassBodies(tokens: readonly Token[], closers: Closers): ReadonlySet<number> {
-  const bodies = new Set<number>();
-  tokens.forEach(({ kind, text }, start) => {
-    if (kind !== "name" || text !== "class" || tokens[start - 1]?.text === ".") return;
-    let index = start + 1;
-    while (index < tokens.length && tokens[index]?.text !== "{") {
-      index = (closers.get(index) ?? index) + 1;
+    case "VariableDeclaration": {
+      const home = node.kind === "var" ? scope.ofFunction : scope;
+      for (const { id, init } of node.declarations) {
+        bind(id, home, scope, uses);
+        if (init) visit(init, scope, uses);
+      }
+      return;
     }
-    bodies.add(index);
-  });
-  return bodies;
+    case "CatchClause": {
+      const inner = new Scope(scope);
+      if (node.param) bind(node.param, inner, inner, uses);
+      return visit(node.body, inner, uses);
+    }
+    case "StaticBlock":
+      return visitChildren(node, new Scope(scope, true), uses);
+    case "BlockStatement":
+    case "SwitchStatement":
+    case "ForStatement":
+    case "ForInStatement":
+    case "ForOfStatement":
+      return visitChildren(node, new Scope(scope), uses);
+    case "MemberExpression":
+      visit(node.object, scope, uses);
+      if (node.computed) visit(node.property, scope, uses);
+      return;
+    case "Property":
+    case "PropertyDefinition":
+    case "MethodDefinition":
+      if (node.computed) visit(node.key, scope, uses);
+      if (node.value) visit(node.value, scope, uses);
+      return;
+    case "LabeledStatement":
+      return visit(node.body, scope, uses);
+    case "BreakStatement":
+    case "ContinueStatement":
+    case "MetaProperty":
+      return;
+    default:
+      return visitChildren(node, scope, uses);
+  }
 }
 
-const END: Token = { kind: "mark", text: "" };
+function visitFunction(node: FunctionNode, scope: Scope, uses: Use[]): void {
+  if (node.type === "FunctionDeclaration" && node.id) scope.declare(node.id.name);
+  const inner = new Scope(scope, true);
+  if (node.id) inner.declare(node.id.name);
+  if (node.type !== "ArrowFunctionExpression") inner.declare("arguments");
+  for (const param of node.params) bind(param, inner, inner, uses);
+  visit(node.body, inner, uses);
+}
 
-const OPENING = words("( [ { ${");
-const CLOSING = words(") ] }");
-const MEMBER_STARTS = words("{ ; } static get set async *");
-/** Names with brackets and a block behind them that are no functions. */
-const CONTROLS = words("if for while switch with");
+/** Declares in `home` the names of a pattern; its defaults and computed keys are used in `scope`. */
+function bind(pattern: AnyNode, home: Scope, scope: Scope, uses: Use[]): void {
+  switch (pattern.type) {
+    case "Identifier":
+      home.declare(pattern.name);
+      return;
+    case "ObjectPattern":
+      for (const property of pattern.properties) bind(property, home, scope, uses);
+      return;
+    case "Property":
+      if (pattern.computed) visit(pattern.key, scope, uses);
+      return bind(pattern.value, home, scope, uses);
+    case "ArrayPattern":
+      for (const element of pattern.elements) if (element) bind(element, home, scope, uses);
+      return;
+    case "RestElement":
+      return bind(pattern.argument, home, scope, uses);
+    case "AssignmentPattern":
+      visit(pattern.right, scope, uses);
+      return bind(pattern.left, home, scope, uses);
+  }
+}
 
-/** Reserved words, and those that have a meaning in some places. */
-const KEYWORDS = words(
-  "async await break case catch class const continue debugger default delete do else export extends " +
-    "false finally for function get if import in instanceof let new null of return set static super " +
-    "switch this throw true try typeof var void while with yield arguments",
-);
+/** In the order of the text. */
+function visitChildren(node: AnyNode, scope: Scope, uses: Use[]): void {
+  for (const child of Object.values(node).flat()) {
+    if (isNode(child)) visit(child, scope, uses);
+  }
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === "object" && value !== null && "type" in value &&
+    typeof value.type === "string";
+}
 
 /** What every runtime of JavaScript has, and what Deno adds to it. */
 const GLOBALS = words(

@@ -59,27 +59,26 @@ function standaloneText(body: TaskFunction): string {
   if (/^class\b/.test(text)) {
     throw new TypeError(`Cannot ship class ${name}: an operation is called without "new"`);
   }
-  const free = findFreeNames(text);
-  if (free.length > 0) {
+  // The text of a method is no expression by itself, but it is one within an object.
+  for (const expression of [`(${text})`, `Object.values({ ${text} })[0]`]) {
+    const free = freeNamesOf(expression);
+    if (free === null) continue;
+    if (free.length === 0) return expression;
     const names = free.map((outer) => JSON.stringify(outer)).join(", ");
     throw new TypeError(
       `Cannot ship function ${name}: it uses ${names} from outside itself, and only its text is sent; ` +
         "pass what it needs as arguments, or ship a module",
     );
   }
-  if (isExpression(`(${text})`)) return `(${text})`;
-  // The text of a method is no expression by itself, but it is one within an object.
-  const method = `Object.values({ ${text} })[0]`;
-  if (isExpression(method)) return method;
   throw new TypeError(`Cannot ship function ${name}: its text does not stand alone; ship a module`);
 }
 
-/** Asks the engine to parse, as modules are parsed; nothing is run. */
-function isExpression(text: string): boolean {
+/** `null`: the text is no expression of a module. */
+function freeNamesOf(expression: string): string[] | null {
   try {
-    new Function(`"use strict"; return ${text};`);
-    return true;
-  } catch {
-    return false;
+    return findFreeNames(expression);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }

@@ -3,7 +3,7 @@ import { findFreeNames } from "../../graph/free_names.ts";
 
 /** The text of the function, as it would be shipped. */
 // deno-lint-ignore ban-types
-const freeIn = (body: Function) => findFreeNames(String(body));
+const freeIn = (body: Function) => findFreeNames(`(${body})`);
 
 const outer = 1;
 const helper = (value: unknown) => value;
@@ -126,6 +126,41 @@ Deno.test("findFreeNames() finds what a function takes from outside", () => {
     [() => class extends (helper(Object) as ObjectConstructor) {}, ["helper"]],
     [async () => await helper(1), ["helper"]],
     [(outerly: { outer: number }) => outerly.outer + outer, ["outer"]],
+  ];
+  for (const [body, free] of cases) assert.deepEqual(freeIn(body), free, String(body));
+});
+
+Deno.test("findFreeNames() asks in which block and function a name is declared", () => {
+  // deno-lint-ignore ban-types
+  const cases: [body: Function, free: string[]][] = [
+    [(list: number[]) => [list.map((outer) => outer), outer], ["outer"]],
+    [() => {
+      for (const outer of [1]) if (outer > 1) return outer;
+      return outer;
+    }, ["outer"]],
+    [() => {
+      const inner = () => later;
+      const later = 1;
+      return inner;
+    }, []],
+    [(text: string) => {
+      if (text) /outer|[/]helper/.test(text);
+      for (const  of of[1]) return { of, helper() {} };
+    }, []],
+    [() => {
+      const { [outer]: a, ...rest } = { b: 1 } as Record<string, number>;
+      return [a, rest];
+    }, ["outer"]],
+    [function (this: object) {
+      return arguments.length;
+    }, []],
+    [() => (class helper {
+      static made = helper;
+      static {
+        const inner = outer;
+        String(inner);
+      }
+    }), ["outer"]],
   ];
   for (const [body, free] of cases) assert.deepEqual(freeIn(body), free, String(body));
 });

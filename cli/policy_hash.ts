@@ -1,9 +1,8 @@
 /**
  * The hash of a policy's source: of its module, and of all modules on this machine that it brings
- * along, by itself or through others. Imports are found in the text, where a name in quotes stands
- * behind `from` or `import`: of a name that is computed, nothing is known. Packages and addresses
- * (`npm:`, `jsr:`, `https:`) count by what the import says. Weir's own memory manager does not
- * count: a recording says which version it was made by.
+ * along, by itself or through others, types included. Of an import whose name is computed, nothing
+ * is known. Packages and addresses (`npm:`, `jsr:`, `https:`) count by what the import says. Weir's
+ * own memory manager does not count: a recording says which version it was made by.
  *
  * `deno info --json` knows the same, but would need the permission to run it, and might fetch what
  * is not there yet.
@@ -11,8 +10,8 @@
 import { createHash } from "node:crypto";
 import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type Import, init, parse } from "es-module-lexer";
 
-const IMPORT = /\b(?:from|import)\s*\(?\s*(["'])([^"'\n]+)\1/g;
 const OWN = new URL("../amm/mod.ts", import.meta.url).href;
 
 /**
@@ -23,6 +22,7 @@ const OWN = new URL("../amm/mod.ts", import.meta.url).href;
 export async function policyHash(entry: string): Promise<string> {
   const folder = dirname(fileURLToPath(entry));
   const text = await Deno.readFile(fileURLToPath(entry));
+  await init();
   const modules = new Map([[entry, text]]);
   // A map goes on with what is added while it is gone through.
   for (const [module, text] of modules) {
@@ -42,10 +42,20 @@ export async function policyHash(entry: string): Promise<string> {
 
 /** `file:` URLs. */
 function importsOf(module: string, text: string): string[] {
-  return [...text.matchAll(IMPORT)].flatMap(([, , specifier = ""]) => {
-    const url = resolved(specifier, module);
+  return lexed(text).flatMap((found) => {
+    if (typeof found.specifier !== "string" || (found.type === "dynamic" && found.glob)) return [];
+    const url = resolved(found.specifier, module);
     return url?.startsWith("file:") && url !== OWN ? [url] : [];
   });
+}
+
+/** The lexer reads TypeScript, too. What it cannot read is data, or importing it will fail. */
+function lexed(text: string): readonly Import[] {
+  try {
+    return parse(text)[0];
+  } catch {
+    return [];
+  }
 }
 
 function resolved(specifier: string, module: string): string | null {

@@ -4,9 +4,8 @@ import type { LastRun, RunReport } from "../amm/mod.ts";
 import { AmmPolicySpec, type AmmRun, type AmmStatus, RebalanceReport } from "../protocol/mod.ts";
 import { ammStatus, type SchedulerShell } from "../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "./body.ts";
-import { draining } from "./health.ts";
 import { parseBody, requireNoBody } from "./json_body.ts";
-import { HttpProblem } from "./problem.ts";
+import { draining, HttpProblem } from "./problem.ts";
 import type { RouteTable } from "./route_table.ts";
 import { AmmRunSchema, AmmStatusSchema } from "./schema.ts";
 

@@ -14,10 +14,11 @@ import {
 } from "../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "./body.ts";
 import { addScatterRoute } from "./data_scatter.ts";
+import { checkBody } from "./json_body.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "./page.ts";
 import { HttpProblem } from "./problem.ts";
 import { problemOf } from "./result_state.ts";
-import { faultsOf, type RouteTable } from "./route_table.ts";
+import type { RouteTable } from "./route_table.ts";
 import { answerValue, VALUE_ANSWER } from "./value_answer.ts";
 
 const Params = z.object({ namespace: z.string(), key: z.string() });
@@ -69,16 +70,13 @@ export function addDataRoutes(
       200: { description: "As it is now", content: { [JSON_MEDIA_TYPE]: Item } },
     },
   }, async (c, { params: { namespace, key } }) => {
-    const parsed = Replicas.safeParse(await readJson(c, REPLICAS_BYTES_MAX));
-    if (!parsed.success) {
-      throw new HttpProblem(
-        "invalid_body",
-        'Cannot declare the copies: send {"replicas": 2}, or {"replicas": "all"}',
-        { faults: faultsOf(parsed.error) },
-      );
-    }
+    const { replicas } = checkBody(
+      Replicas,
+      await readJson(c, REPLICAS_BYTES_MAX),
+      'declare the copies: send {"replicas": 2}, or {"replicas": "all"}',
+    );
     requireInMemory(shell, namespace, key);
-    shell.declareReplicas(fullKey(namespace, key), parsed.data.replicas);
+    shell.declareReplicas(fullKey(namespace, key), replicas);
     return c.json(datumStatus(shell.state, namespace, key));
   });
 }

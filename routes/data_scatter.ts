@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
-import { GRAPH_PROBLEMS_MAX, isRecord } from "../base/mod.ts";
+import { isRecord } from "../base/mod.ts";
 import { Annotations, GraphSubmission, whyNotKey } from "../graph/mod.ts";
 import {
   CodecError,
@@ -23,9 +23,9 @@ import {
 } from "../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readBytes, readJson, requireMediaType } from "./body.ts";
 import type { AppEnv } from "./env.ts";
-import { draining } from "./health.ts";
-import { HttpProblem } from "./problem.ts";
-import { faultsOf, type RouteTable } from "./route_table.ts";
+import { faultsOf, faultyProblem } from "./faults.ts";
+import { draining, HttpProblem } from "./problem.ts";
+import type { RouteTable } from "./route_table.ts";
 import { MSGPACK_MEDIA_TYPE } from "./value_answer.ts";
 
 const DataSubmission = z.strictObject({
@@ -183,12 +183,5 @@ function refused(
 }
 
 function invalid(faults: readonly Fault[]): HttpProblem {
-  const [first] = faults;
-  return new HttpProblem(
-    "invalid_body",
-    faults.length === 1 && first
-      ? `Cannot take the data: ${first.pointer || "/"}: ${first.detail}`
-      : `Cannot take the data: it has ${faults.length} faults`,
-    { faults: faults.slice(0, GRAPH_PROBLEMS_MAX) },
-  );
+  return faultyProblem("invalid_body", "the data", faults);
 }

@@ -6,7 +6,7 @@ import { PROTOCOL_VERSION, WEIR_VERSION } from "../protocol/mod.ts";
 import type { SchedulerShell } from "../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "./body.ts";
 import { pageOf } from "./page.ts";
-import { HttpProblem } from "./problem.ts";
+import { draining } from "./problem.ts";
 import type { RouteTable } from "./route_table.ts";
 
 /** A built-in operation as `GET /api/v1/ops` shows it. */
@@ -63,11 +63,4 @@ export function addHealthRoutes(
     summary: "The built-in operations",
     answers: { 200: { description: "All", content: { [JSON_MEDIA_TYPE]: pageOf(Operation) } } },
   }, (c) => c.json({ items, nextCursor: null }));
-}
-
-/** The answer to everything that would begin something new while the scheduler stops. */
-export function draining(): HttpProblem {
-  return new HttpProblem("draining", "Cannot begin anything new: the scheduler stops", {
-    headers: { "retry-after": "1" },
-  });
 }

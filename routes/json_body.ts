@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { readBytes, readJson } from "./body.ts";
 import type { AppEnv } from "./env.ts";
+import { faultsOf } from "./faults.ts";
 import { HttpProblem } from "./problem.ts";
-import { faultsOf } from "./route_table.ts";
 
 const BYTES_MAX = 1024 * 1024;
 
@@ -14,7 +14,7 @@ export async function parseBody<Schema extends z.ZodType>(
   schema: Schema,
   what: string,
 ): Promise<z.output<Schema>> {
-  return check(schema, await readJson(c, BYTES_MAX), what);
+  return checkBody(schema, await readJson(c, BYTES_MAX), what);
 }
 
 /** The same where everything has a default: no body at all is an empty object. */
@@ -25,7 +25,7 @@ export async function parseOptionalBody<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const absent = c.req.header("content-type") === undefined &&
     (await readBytes(c, BYTES_MAX)).byteLength === 0;
-  return check(schema, absent ? {} : await readJson(c, BYTES_MAX), what);
+  return checkBody(schema, absent ? {} : await readJson(c, BYTES_MAX), what);
 }
 
 /** For routes that take nothing: whatever is sent is an error rather than passed over. */
@@ -39,7 +39,8 @@ export async function requireNoBody(c: Context<AppEnv>): Promise<void> {
   });
 }
 
-function check<Schema extends z.ZodType>(
+/** The body as the schema gives it, or all that is wrong with it. */
+export function checkBody<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
   what: string,

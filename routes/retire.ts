@@ -12,9 +12,8 @@ import {
 } from "../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "./body.ts";
 import type { AppEnv } from "./env.ts";
-import { draining } from "./health.ts";
 import { parseBody, parseOptionalBody } from "./json_body.ts";
-import { HttpProblem } from "./problem.ts";
+import { draining, HttpProblem } from "./problem.ts";
 import type { RouteTable } from "./route_table.ts";
 import { Wait, waitMs } from "./wait.ts";
 import type { Context } from "hono";

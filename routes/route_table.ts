@@ -9,9 +9,10 @@ import type { Context } from "hono";
 import { etag } from "hono/etag";
 import { TrieRouter } from "hono/router/trie-router";
 import { z } from "zod";
-import { type Fault, jsonPointer, PROBLEM_MEDIA_TYPE } from "../protocol/mod.ts";
+import { PROBLEM_MEDIA_TYPE } from "../protocol/mod.ts";
 import { requireScope } from "./auth.ts";
 import type { AppEnv } from "./env.ts";
+import { faultsOf } from "./faults.ts";
 import { HttpProblem } from "./problem.ts";
 import type { Scope, TokenTable } from "./token.ts";
 
@@ -87,20 +88,6 @@ export class RouteTable {
       return handle(c, { params, query });
     });
   }
-}
-
-/** All that is wrong with what a schema refused, with pointers. */
-export function faultsOf(error: z.ZodError): Fault[] {
-  return error.issues.flatMap((issue): Fault[] => {
-    const path = issue.path.filter((part) => typeof part !== "symbol");
-    if (issue.code !== "unrecognized_keys") {
-      return [{ pointer: jsonPointer(path), detail: issue.message }];
-    }
-    return issue.keys.map((key) => ({
-      pointer: jsonPointer([...path, key]),
-      detail: "There is no such field",
-    }));
-  });
 }
 
 const PROBLEM_ANSWER = {

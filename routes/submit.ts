@@ -17,10 +17,10 @@ import {
   requireMediaType,
 } from "./body.ts";
 import type { AppEnv } from "./env.ts";
+import { faultyProblem } from "./faults.ts";
 import { hasEnded, waitUntilEnded } from "./graphs.ts";
-import { draining } from "./health.ts";
 import type { IdempotencyKeys, KeptAnswer } from "./idempotency.ts";
-import { HttpProblem } from "./problem.ts";
+import { draining, HttpProblem } from "./problem.ts";
 import { resultsText } from "./results.ts";
 import type { RouteTable } from "./route_table.ts";
 import { DryRunSchema, GraphStatusSchema, GraphSubmissionSchema } from "./schema.ts";
@@ -141,17 +141,7 @@ function compileText(
     faults: parsed.faults,
   });
   if (compiled.ok) return compiled;
-  const { faults, omitted } = compiled;
-  const [first] = faults;
-  const count = faults.length + omitted;
-  throw new HttpProblem(
-    "invalid_graph",
-    count === 1 && first
-      ? `Cannot take the graph: ${first.pointer || "/"}: ${first.detail}`
-      : `Cannot take the graph: it has ${count} faults` +
-        (omitted > 0 ? `, the first ${faults.length} are listed` : ""),
-    { faults },
-  );
+  throw faultyProblem("invalid_graph", "the graph", compiled.faults, compiled.omitted);
 }
 
 /**

@@ -9,10 +9,10 @@ import { asWorkerId, PROTOCOL_VERSION, Registration, type WorkerId } from "../pr
 import type { Gone, SchedulerShell } from "../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "./body.ts";
 import type { AppEnv } from "./env.ts";
-import { draining } from "./health.ts";
+import { checkBody } from "./json_body.ts";
 import { negotiate } from "./media_type.ts";
-import { HttpProblem } from "./problem.ts";
-import { faultsOf, type RouteTable } from "./route_table.ts";
+import { draining, HttpProblem } from "./problem.ts";
+import type { RouteTable } from "./route_table.ts";
 import { RegistrationSchema } from "./schema.ts";
 import { readEventPost } from "./worker_event.ts";
 
@@ -153,11 +153,8 @@ function readRegistration(body: unknown): Registration {
       { members: { protocol: PROTOCOL_VERSION } },
     );
   }
-  const result = Registration.safeParse(body);
-  if (result.success) return result.data as unknown as Registration;
-  throw new HttpProblem("invalid_body", "Cannot register the worker: see errors", {
-    faults: faultsOf(result.error),
-  });
+  const registration = checkBody(Registration, body, "register the worker: see errors");
+  return registration as unknown as Registration;
 }
 
 function gone(worker: WorkerId, reason: Gone): HttpProblem {

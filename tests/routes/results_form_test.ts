@@ -1,7 +1,7 @@
 /** The bytes around values: heads of maps that are put on, and of binaries that are taken off. */
 import assert from "node:assert/strict";
 import { decode, encode } from "../../protocol/mod.ts";
-import { openBinary } from "../../routes/binary.ts";
+import { openBinary } from "../../routes/value_answer.ts";
 import { mapHead } from "../../routes/msgpack_map.ts";
 
 for (const size of [0, 1, 15, 16, 65_535, 65_536]) {

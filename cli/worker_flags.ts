@@ -2,12 +2,19 @@
 import { resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { errorMessage } from "../base/mod.ts";
-import type { ExecutorPermissions, Grant } from "../executor/mod.ts";
+import {
+  type ExecutorPermissions,
+  type Grant,
+  GRANT_KINDS,
+  type GrantKind,
+  GRANTS,
+} from "../executor/mod.ts";
 import type { Resources } from "../protocol/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
 import { addMemoryFlags, type MemoryFlags } from "./memory_flags.ts";
 
-export interface WorkerFlags extends MemoryFlags {
+/** What tasks may do is among them; a flag that is absent allows nothing. */
+export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
   readonly scheduler: string;
   readonly name: string;
   readonly threads: number;
@@ -26,15 +33,6 @@ export interface WorkerFlags extends MemoryFlags {
   readonly record?: string;
   /** Start it again when its process dies. */
   readonly supervise?: true;
-  /** What tasks may do; a flag that is absent allows nothing. */
-  readonly allowNet?: Grant;
-  readonly allowRead?: Grant;
-  readonly allowWrite?: Grant;
-  readonly allowEnv?: Grant;
-  readonly allowRun?: Grant;
-  readonly allowSys?: Grant;
-  readonly allowNpm?: true;
-  readonly allowImport?: readonly string[];
 }
 
 /** `weir worker` with all its flags and no action. */
@@ -74,32 +72,30 @@ export function workerFlags(): Command {
   return addPermissionFlags(addMemoryFlags(command));
 }
 
+/** What the value of a flag lists, and what the flag lets tasks do. */
+const GRANT_HELP: Readonly<Record<GrantKind, readonly [values: string, does: string]>> = {
+  net: ["hosts", "use the network, or these hosts"],
+  read: ["paths", "read files"],
+  write: ["paths", "write files"],
+  env: ["names", "read the environment"],
+  run: ["programs", "run programs: this is no sandbox any more"],
+  sys: ["kinds", "ask about this machine"],
+};
+
 function addPermissionFlags(command: Command): Command {
+  for (const kind of GRANT_KINDS) {
+    const [values, does] = GRANT_HELP[kind];
+    command.option(`--allow-${kind} [${values}]`, `let tasks ${does}`, grant);
+  }
   return command
-    .option("--allow-net [hosts]", "let tasks use the network, or these hosts", grant)
-    .option("--allow-read [paths]", "let tasks read files", grant)
-    .option("--allow-write [paths]", "let tasks write files", grant)
-    .option("--allow-env [names]", "let tasks read the environment", grant)
-    .option("--allow-run [programs]", "let tasks run programs: this is no sandbox any more", grant)
-    .option("--allow-sys [kinds]", "let tasks ask about this machine", grant)
     .option("--allow-npm", "let graphs use npm: modules")
     .option("--allow-import <hosts>", "let graphs use https: modules of these hosts", list);
 }
 
 /** Only what was allowed, so that the defaults stay with the executors. */
 export function permissionsOf(flags: WorkerFlags): ExecutorPermissions {
-  const { allowNet, allowRead, allowWrite, allowEnv, allowRun, allowSys } = flags;
-  const { allowNpm, allowImport } = flags;
-  return {
-    ...(allowNet && { allowNet }),
-    ...(allowRead && { allowRead }),
-    ...(allowWrite && { allowWrite }),
-    ...(allowEnv && { allowEnv }),
-    ...(allowRun && { allowRun }),
-    ...(allowSys && { allowSys }),
-    ...(allowNpm && { allowNpm }),
-    ...(allowImport && { allowImport }),
-  };
+  const names = [...Object.values(GRANTS), "allowNpm", "allowImport"] as const;
+  return Object.fromEntries(names.flatMap((name) => flags[name] ? [[name, flags[name]]] : []));
 }
 
 /** The token by flag, file or environment, in this order. Throws {@linkcode CommandError}. */

@@ -3,6 +3,20 @@
 /** `false`: nothing. `true`: everything of its kind. A list: only these. */
 export type Grant = boolean | readonly string[];
 
+/** Rights as `deno` names them, each with the permission that grants it. */
+export const GRANTS = {
+  net: "allowNet",
+  read: "allowRead",
+  write: "allowWrite",
+  env: "allowEnv",
+  run: "allowRun",
+  sys: "allowSys",
+} as const satisfies Readonly<Record<string, keyof ExecutorPermissions>>;
+
+export type GrantKind = keyof typeof GRANTS;
+
+export const GRANT_KINDS = Object.keys(GRANTS) as readonly GrantKind[];
+
 /** Nothing is allowed by default. Tasks never get `--allow-ffi`, which would be all at once. */
 export interface ExecutorPermissions {
   readonly allowNet?: Grant;
@@ -33,13 +47,16 @@ export interface ChildNeeds {
 export function permissionFlags(permissions: ExecutorPermissions, needs: ChildNeeds): string[] {
   const { allowNpm = false, allowImport = [] } = permissions;
   const socket = needs.socket === null ? [] : [needs.socket];
+  const own: Readonly<Record<GrantKind, readonly string[]>> = {
+    net: [needs.net],
+    read: [...socket, needs.folder],
+    write: socket,
+    env: [],
+    run: [],
+    sys: [],
+  };
   return [
-    ...flag("net", permissions.allowNet, [needs.net]),
-    ...flag("read", permissions.allowRead, [...socket, needs.folder]),
-    ...flag("write", permissions.allowWrite, socket),
-    ...flag("env", permissions.allowEnv),
-    ...flag("run", permissions.allowRun),
-    ...flag("sys", permissions.allowSys),
+    ...GRANT_KINDS.flatMap((kind) => flag(kind, permissions[GRANTS[kind]], own[kind])),
     ...moduleFlags(allowNpm, allowImport),
   ];
 }
@@ -84,10 +101,10 @@ export function permissionWarnings(permissions: ExecutorPermissions): string[] {
   return warnings;
 }
 
-function flag(name: string, grant: Grant = false, own: readonly string[] = []): string[] {
-  if (grant === true) return [`--allow-${name}`];
+function flag(kind: GrantKind, grant: Grant = false, own: readonly string[]): string[] {
+  if (grant === true) return [`--allow-${kind}`];
   const values = [...own, ...(grant === false ? [] : grant)];
-  return values.length === 0 ? [] : [`--allow-${name}=${flagValues(values)}`];
+  return values.length === 0 ? [] : [`--allow-${kind}=${flagValues(values)}`];
 }
 
 /** As `deno` reads them: a comma inside a value is written twice. */

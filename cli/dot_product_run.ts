@@ -3,6 +3,7 @@
  * processes, while the memory of the cluster is sampled: what `weir demo` shows, and a row of the
  * bench measures.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import { Client } from "../client/mod.ts";
 import type { SamplerStatus } from "../protocol/mod.ts";
@@ -99,7 +100,7 @@ async function ended(client: Client, id: string): Promise<string> {
 /** The next run begins with no results in memory. */
 async function emptied(client: Client): Promise<void> {
   while ((await client.memory()).managed > 0) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
 }
 

@@ -9,6 +9,7 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Registered, Registration, WorkerId } from "../protocol/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { makeLocalDirectory } from "./local_directory.ts";
@@ -51,7 +52,7 @@ export async function supervise(flags: WorkerFlags, args: readonly string[]): Pr
         how: status.signal ?? `exit code ${status.code}`,
         pauseMs,
       });
-      await pause(pauseMs, stopping.signal);
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return EXIT.succeeded;
       pauseMs = Math.min(pauseMs * 2, PAUSE_MS_MAX);
     }
@@ -129,14 +130,4 @@ function codeOf(code: number): ExitCode {
 
 async function exists(file: string): Promise<boolean> {
   return await Deno.stat(file).then(() => true, () => false);
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

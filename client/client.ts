@@ -3,6 +3,7 @@
  * answer got lost is repeated without running the graph twice; what is repeated otherwise only
  * reads, or is the same twice as once. A sampler is not: a second one may be left behind.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { failureReason } from "../base/mod.ts";
 import {
@@ -248,7 +249,7 @@ export class Client {
             `Cannot reach a scheduler at ${this.url}: ${failureReason(error)}`,
           );
         }
-        await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
+        await sleep(200 * attempt);
       }
     }
   }

@@ -116,7 +116,7 @@ function visitFunction(node: FunctionNode, scope: Scope, uses: Use[]): void {
   visit(node.body, inner, uses);
 }
 
-/** Declares in `home` the names of a pattern; its defaults and computed keys are used in `scope`. */
+/** Declares the names of a pattern in `home`; its defaults and computed keys use `scope`. */
 function bind(pattern: AnyNode, home: Scope, scope: Scope, uses: Use[]): void {
   switch (pattern.type) {
     case "Identifier":

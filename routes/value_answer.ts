@@ -160,8 +160,8 @@ const HEAD_BYTES: ReadonlyMap<number | undefined, number> = new Map([
 ]);
 
 /**
- * The bytes of the binary that `value` is, without the head that MessagePack gives it; `null` (and `value` is closed) when it is something
- * else.
+ * The bytes of the binary that `value` is, without the head that MessagePack gives it. `null` when
+ * it is something else; `value` is closed then.
  */
 export async function openBinary(value: OpenValue): Promise<OpenValue | null> {
   const reader = value.bytes.getReader();

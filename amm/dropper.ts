@@ -1,29 +1,29 @@
 /**
- * Who shall drop its copy (M52-M67): a holder on which nothing that needs the value is assigned,
- * one that takes no new tasks before all others, then the fullest. The last copy is never dropped,
- * and copies on their way do not count.
+ * Chooses the worker that drops a replica: a holder to which no task that needs the value is
+ * assigned, workers that take no new tasks first, then the fullest. The last replica is never
+ * dropped, and replicas under way do not count.
  *
- * The last rule keeps two policies from undoing each other for ever: while A, which is about to
- * leave, cannot drop its copy since its tasks need it, the copy that was made for its sake on B is
- * not dropped in its place (M63, M65). Where more copies than one were declared, so many are kept
- * beside those on workers that take no new tasks.
+ * A last rule keeps two policies from undoing each other forever. Suppose worker A is about to
+ * leave and cannot drop its replica because its tasks need it. Then the replica on B, created as a
+ * substitute for A's, must not be dropped. If more than one replica was declared, that many are
+ * kept beside those on workers that take no new tasks.
  */
-import { compareDroppers, type RunBooks, type WorkerBook } from "./run_books.ts";
+import { compareDroppers, type RunPlan, type WorkerPlan } from "./run_plan.ts";
 import type { Rejection } from "./run_report.ts";
 import type { TaskView, WorkerView } from "./view.ts";
 
-/** The worker, or why there is none. */
+/** Returns the worker, or the reason why there is none. */
 export function chooseDropper(
-  books: RunBooks,
+  plan: RunPlan,
   task: TaskView,
   candidates?: ReadonlySet<WorkerView>,
-): WorkerBook | Rejection {
+): WorkerPlan | Rejection {
   const { replicas } = task;
-  const { drop } = books.entry(task);
+  const { drop } = plan.entry(task);
   if (replicas.length === 0) return "no replicas";
   if (replicas.length - drop.size < 2) return "less than 2 replicas exist";
-  const users = books.cluster.usersOf(task);
-  let best: WorkerBook | null = null;
+  const users = plan.cluster.usersOf(task);
+  let best: WorkerPlan | null = null;
   let why: Rejection = "no candidates suggested by the policy own a replica";
   let left = 0;
   let usedByRunning = false;
@@ -41,8 +41,8 @@ export function chooseDropper(
       continue;
     }
     left++;
-    const book = books.book(worker);
-    if (best === null || compareDroppers(book, best) < 0) best = book;
+    const holder = plan.worker(worker);
+    if (best === null || compareDroppers(holder, best) < 0) best = holder;
   }
   if (best === null) return why;
   const wanted = task.copies === "all" ? Infinity : Math.max(1, task.copies);

@@ -1,44 +1,50 @@
 /**
- * The Active Memory Manager: asks every policy what should be copied and dropped, chooses the
- * workers, and enacts it all at once.
+ * The Active Memory Manager: collects suggestions from all policies, chooses the workers, and
+ * enacts all accepted suggestions at once.
  *
- * One run is one synchronous step: nothing can come between what policies saw and what is done
- * (M16). A copy is ordered and not waited for; orders that are under way count in every later run,
- * as bytes of their targets and as copies being received (M37). There is no "move": what is to be
- * elsewhere is copied in one run and dropped in a later one, when the copy is there (M30).
+ * One run is one synchronous step, so the cluster cannot change between what policies see and what
+ * is enacted. A replica is requested, not waited for. Requests under way count in every later run,
+ * as bytes of their targets and as replicas being received. There is no "move" operation: a value
+ * is copied in one run and dropped at its source in a later run, once the new replica exists.
  *
- * A run may take so many suggestions and no more (M38). When they are used up the generators are
- * closed, what was accepted is enacted, and the next run begins with the policy that was cut off,
- * soon after. A policy that throws ends its own turn only (M34).
+ * A run accepts a limited number of suggestions. When this budget is used up, the generators are
+ * closed, the accepted suggestions are enacted, and the next run starts soon, with the interrupted
+ * policy. If a policy throws, only its own turn ends.
  *
- * Any number of managers may work on one cluster, each with policies of its own (M7, M9). Time is
- * told: {@linkcode ActiveMemoryManager.nextRunAt} says when a run is due, and the owner runs it.
+ * A cluster may have several managers, each with its own policies. The manager reads no clock:
+ * {@linkcode ActiveMemoryManager.nextRunAt} says when a run is due, and its owner calls it then.
  */
 import { assert, unreachable } from "../base/mod.ts";
 import type { MemoryMeasure, WorkerId } from "../protocol/mod.ts";
 import { chooseDropper } from "./dropper.ts";
-import { ActiveMemoryManagerPolicy, type Suggestion } from "./policy.ts";
+import {
+  ActiveMemoryManagerPolicy,
+  type Pending,
+  type PolicyManager,
+  type Suggestion,
+} from "./policy.ts";
 import { chooseRecipient } from "./recipient.ts";
-import { type Pending, RunBooks } from "./run_books.ts";
+import { RunPlan } from "./run_plan.ts";
 import type { LastRun, Rejection, RunReport } from "./run_report.ts";
 import { RunTally } from "./run_tally.ts";
-import { findSilent } from "./silence.ts";
+import { updateUnresponsive } from "./unresponsive.ts";
 import type { ManagedCluster, TaskView, WorkerView } from "./view.ts";
 
-/** How soon a run that was cut off is gone on with. */
+/** Delay of the next run after one that used up its budget. */
 const CONTINUE_MS = 50;
-/** A policy that goes on throwing is told of once in this time. */
-const ERROR_TOLD_MS = 10_000;
+/** Errors of the same policy are logged at most once within this time. */
+const ERROR_LOG_INTERVAL_MS = 10_000;
 
 export interface ManagerOptions {
+  /** Measure by which workers are compared. */
   readonly measure: MemoryMeasure;
   /** Milliseconds between two runs. */
   readonly intervalMs: number;
-  /** Suggestions of one run. */
+  /** Most suggestions of one run. */
   readonly suggestionsMax: number;
-  /** Fraction of its limit up to which copies are sent to a worker. */
+  /** Fraction of its memory limit up to which a worker may be filled with replicas. */
   readonly capacity: number;
-  /** Milliseconds without any answer after which a recipient is set aside, and for how long. */
+  /** Milliseconds without an answer after which a recipient is set aside, and for how long. */
   readonly patienceMs: number;
 }
 
@@ -51,39 +57,56 @@ export const DEFAULT_MANAGER_OPTIONS: ManagerOptions = {
 };
 
 export interface RunOptions {
-  /** Decide and enact nothing; policies forget the run. */
+  /** Decide, but enact nothing; the policies are restored to their state before the run. */
   readonly dryRun?: boolean;
   /** List every suggestion in the report. */
   readonly suggestions?: boolean;
 }
 
-/** What a manager remembers, but for its options and policies. Plain JSON. */
+/** The state of a manager without its options and policies, as plain JSON. */
 export interface ManagerState {
   readonly nextRunAt: number;
   readonly serial: number;
+  /** Id of the policy that the last run interrupted. */
   readonly first: string | null;
+  /** Unresponsive workers. */
   readonly aside: readonly (readonly [worker: WorkerId, until: number])[];
-  readonly errors: readonly (readonly [policy: string, toldAt: number])[];
+  readonly errors: readonly (readonly [policy: string, loggedAt: number])[];
   readonly lastRun: LastRun | null;
 }
 
-export class ActiveMemoryManager {
+/**
+ * A manager with its policies.
+ *
+ * @example
+ * ```ts
+ * import { ActiveMemoryManager, type ManagedCluster, ReduceReplicas } from "weir/amm";
+ *
+ * export function dropSpareReplicas(cluster: ManagedCluster): number {
+ *   const manager = new ActiveMemoryManager(cluster, { measure: "managed" });
+ *   manager.addPolicy(new ReduceReplicas());
+ *   return manager.runOnce().dropped;
+ * }
+ * ```
+ */
+export class ActiveMemoryManager implements PolicyManager {
   readonly cluster: ManagedCluster;
   readonly options: ManagerOptions;
-  /** Milliseconds; 0 while it is stopped. */
+  /** Milliseconds: time of the next run; 0 while the manager is stopped. */
   nextRunAt = 0;
-  /** Why the last suggestion was rejected: for the policy that is running. */
   lastRejection: Rejection | null = null;
   #lastRun: LastRun | null = null;
   /** In the order they were added. */
   readonly #policies = new Map<string, ActiveMemoryManagerPolicy>();
   #serial = 0;
-  /** The policy that was cut off. */
-  #first: string | null = null;
-  /** Recipients that do not answer -> until when they come last. */
-  readonly #aside = new Map<WorkerId, number>();
+  /** Id of the policy that the last run interrupted. */
+  #interrupted: string | null = null;
+  /** Unresponsive recipients -> time at which they are tried again. */
+  readonly #unresponsive = new Map<WorkerId, number>();
+  /** Policy id -> time at which its last error was logged. */
   readonly #errors = new Map<string, number>();
-  #books: RunBooks | null = null;
+  /** `null` between runs. */
+  #plan: RunPlan | null = null;
 
   constructor(cluster: ManagedCluster, options: Partial<ManagerOptions> = {}) {
     this.cluster = cluster;
@@ -94,7 +117,7 @@ export class ActiveMemoryManager {
     return this.nextRunAt > 0;
   }
 
-  /** Runs every interval from now on; does nothing when it does so already (M8). */
+  /** Schedules a run every interval. Does nothing if it is running already. */
   start(): void {
     if (!this.running) this.nextRunAt = this.cluster.at + this.options.intervalMs;
   }
@@ -113,12 +136,16 @@ export class ActiveMemoryManager {
   }
 
   /**
-   * Adds an instance at the end and gives its id; the same instance is added once (M6). Throws
-   * `TypeError` for what is no policy.
+   * Adds an instance as the last policy and returns its id. An instance that was added before keeps
+   * its place and id.
+   *
+   * @throws TypeError if `policy` is not an instance of `ActiveMemoryManagerPolicy`
    */
   addPolicy(policy: ActiveMemoryManagerPolicy, id = String(++this.#serial)): string {
     if (!(policy instanceof ActiveMemoryManagerPolicy)) {
-      throw new TypeError(`Cannot add ${JSON.stringify(policy)}: it is no memory manager policy`);
+      throw new TypeError(
+        `Cannot add ${JSON.stringify(policy)}: it is not a memory manager policy`,
+      );
     }
     const known = this.#idOf(policy);
     if (known !== null) return known;
@@ -127,7 +154,7 @@ export class ActiveMemoryManager {
     return id;
   }
 
-  /** By instance or id. A policy may remove itself while it runs. `false`: it was not there. */
+  /** Removes an instance, or the policy of this id. Returns `false` if there is none. */
   removePolicy(policy: ActiveMemoryManagerPolicy | string): boolean {
     const id = typeof policy === "string" ? policy : this.#idOf(policy);
     if (id === null) return false;
@@ -135,64 +162,67 @@ export class ActiveMemoryManager {
     return this.#policies.delete(id);
   }
 
-  /** What the present run has decided so far (M25). Throws `AssertionError` between runs. */
   get pending(): ReadonlyMap<TaskView, Pending> {
-    return this.#running().pending;
+    return this.#currentPlan().pending;
   }
 
-  /** Worker -> bytes, what was decided included (M17). Throws `AssertionError` between runs. */
   get workersMemory(): ReadonlyMap<WorkerView, number> {
-    return this.#running().memory;
+    return this.#currentPlan().memory;
   }
 
-  /** Copies on their way to workers that answer, those decided in this run included (M37). */
   receiving(task: TaskView): number {
-    let count = this.#books?.pendingOf(task)?.receive.size ?? 0;
+    let count = this.#plan?.pendingOf(task)?.receive.size ?? 0;
     if (task.acquires === null) return count;
-    for (const { worker } of task.acquires) if (!this.#aside.has(worker.id)) count++;
+    for (const { worker } of task.acquires) if (!this.#unresponsive.has(worker.id)) count++;
     return count;
   }
 
-  /** Copies that the present run has decided to drop. */
   dropping(task: TaskView): number {
-    return this.#books?.pendingOf(task)?.drop.size ?? 0;
+    return this.#plan?.pendingOf(task)?.drop.size ?? 0;
   }
 
-  /** A worker could not take a copy: it is the last to be asked, for a while (M94). */
+  /**
+   * Marks a worker that could not take a replica as unresponsive: for a while it comes last in the
+   * choice of recipients.
+   */
   setAside(worker: WorkerId): void {
-    this.#aside.set(worker, this.cluster.at + this.options.patienceMs);
+    this.#unresponsive.set(worker, this.cluster.at + this.options.patienceMs);
   }
 
-  /** Runs every policy once, running or not (M12). Throws `AssertionError` from within a run. */
+  /**
+   * Runs every policy once, whether the manager is started or not.
+   *
+   * @throws AssertionError if called by a policy during a run
+   */
   runOnce(options: RunOptions = {}): RunReport {
     const { dryRun = false } = options;
-    assert(this.#books === null, "Cannot run the memory manager from within its own run");
+    assert(this.#plan === null, "Cannot run the memory manager from within its own run");
     const { cluster } = this;
-    const before = dryRun ? this.#remember() : null;
-    findSilent(cluster, this.#aside, this.options.patienceMs);
-    const books = new RunBooks(cluster, this.options.measure, {
+    const before = dryRun ? this.#save() : null;
+    updateUnresponsive(cluster, this.#unresponsive, this.options.patienceMs);
+    const plan = new RunPlan(cluster, this.options.measure, {
       capacity: this.options.capacity,
-      aside: this.#aside,
+      unresponsive: this.#unresponsive,
     });
-    this.#books = books;
+    this.#plan = plan;
     const tally = new RunTally(this.options.suggestionsMax, options);
     try {
-      this.#runPolicies(books, tally);
+      this.#runPolicies(plan, tally);
     } finally {
-      this.#books = null;
+      this.#plan = null;
     }
     if (before === null) {
-      for (const { view, receives } of books.receivers) cluster.acquire(view, receives);
-      for (const { view, drops } of books.droppers) cluster.remove(view, drops);
+      for (const { view, receives } of plan.receivers) cluster.acquire(view, receives);
+      for (const { view, drops } of plan.droppers) cluster.remove(view, drops);
     } else {
-      this.#recall(before);
+      this.#undo(before);
     }
     const { suggestions, ...report } = tally.report(dryRun);
     if (!dryRun) this.#lastRun = { ...report, at: cluster.at };
     return suggestions === undefined ? report : { ...report, suggestions };
   }
 
-  /** Runs, and sets the time of the next run: also when this one fails. */
+  /** Runs every policy once and sets the time of the next run, even if this run throws. */
   runOnTime(): RunReport {
     const { intervalMs } = this.options;
     const { at } = this.cluster;
@@ -206,52 +236,52 @@ export class ActiveMemoryManager {
     return {
       nextRunAt: this.nextRunAt,
       serial: this.#serial,
-      first: this.#first,
-      aside: [...this.#aside],
+      first: this.#interrupted,
+      aside: [...this.#unresponsive],
       errors: [...this.#errors],
       lastRun: this.#lastRun,
     };
   }
 
-  /** The options and policies are there already. */
+  /** Restores {@linkcode state} in a manager that has its options and policies already. */
   restore(state: ManagerState): void {
     this.nextRunAt = state.nextRunAt;
     this.#serial = state.serial;
-    this.#first = state.first;
-    // A state of Weir before it kept the time has a run without: it is as if there had been none.
+    this.#interrupted = state.first;
+    // Older states have a last run without its time; it counts as no run.
     this.#lastRun = state.lastRun?.at === undefined ? null : state.lastRun;
-    this.#aside.clear();
-    for (const [worker, until] of state.aside) this.#aside.set(worker, until);
+    this.#unresponsive.clear();
+    for (const [worker, until] of state.aside) this.#unresponsive.set(worker, until);
     this.#errors.clear();
-    for (const [policy, toldAt] of state.errors) this.#errors.set(policy, toldAt);
+    for (const [policy, loggedAt] of state.errors) this.#errors.set(policy, loggedAt);
   }
 
-  /** In the order they were added, but beginning with the one that was cut off (M36, M38). */
-  #runPolicies(books: RunBooks, tally: RunTally): void {
+  /** Runs the policies in the order they were added, starting with the interrupted one. */
+  #runPolicies(plan: RunPlan, tally: RunTally): void {
     const policies = [...this.#policies];
-    const first = Math.max(0, policies.findIndex(([id]) => id === this.#first));
-    this.#first = null;
+    const first = Math.max(0, policies.findIndex(([id]) => id === this.#interrupted));
+    this.#interrupted = null;
     for (const [id, policy] of [...policies.slice(first), ...policies.slice(0, first)]) {
-      if (tally.spent) {
-        this.#first ??= id;
+      if (tally.exhausted) {
+        this.#interrupted ??= id;
         return;
       }
       try {
-        if (!this.#runPolicy(books, tally, policy)) this.#first = id;
+        if (!this.#runPolicy(plan, tally, policy)) this.#interrupted = id;
       } catch (error) {
-        tally.fail(id, policy, error, this.#isNews(id));
+        tally.fail(id, policy, error, this.#shouldLog(id));
       }
     }
   }
 
-  /** `false`: it was cut off. */
-  #runPolicy(books: RunBooks, tally: RunTally, policy: ActiveMemoryManagerPolicy): boolean {
+  /** Returns `false` if the budget ran out before the policy ended. */
+  #runPolicy(plan: RunPlan, tally: RunTally, policy: ActiveMemoryManagerPolicy): boolean {
     const generator = policy.run();
     let next = generator.next();
     while (!next.done) {
       const suggestion = next.value;
-      const worker = this.#take(books, tally, policy, suggestion);
-      if (tally.spent) {
+      const worker = this.#decide(plan, tally, policy, suggestion);
+      if (tally.exhausted) {
         generator.return();
         return false;
       }
@@ -260,8 +290,9 @@ export class ActiveMemoryManager {
     return true;
   }
 
-  #take(
-    books: RunBooks,
+  /** Chooses the worker of a suggestion and enters it in the plan; `null` for a rejection. */
+  #decide(
+    plan: RunPlan,
     tally: RunTally,
     policy: ActiveMemoryManagerPolicy,
     suggestion: Suggestion,
@@ -270,10 +301,10 @@ export class ActiveMemoryManager {
     let choice;
     switch (op) {
       case "replicate":
-        choice = chooseRecipient(books, task, suggestion);
+        choice = chooseRecipient(plan, task, suggestion);
         break;
       case "drop":
-        choice = chooseDropper(books, task, suggestion.candidates);
+        choice = chooseDropper(plan, task, suggestion.candidates);
         break;
       default:
         return unreachable(op);
@@ -284,15 +315,15 @@ export class ActiveMemoryManager {
       return null;
     }
     this.lastRejection = null;
-    if (op === "replicate") books.receive(task, choice);
-    else books.drop(task, choice);
+    if (op === "replicate") plan.receive(task, choice);
+    else plan.drop(task, choice);
     return choice.view;
   }
 
-  #isNews(id: string): boolean {
+  #shouldLog(id: string): boolean {
     const { at } = this.cluster;
-    const toldAt = this.#errors.get(id);
-    if (toldAt !== undefined && at - toldAt < ERROR_TOLD_MS) return false;
+    const loggedAt = this.#errors.get(id);
+    if (loggedAt !== undefined && at - loggedAt < ERROR_LOG_INTERVAL_MS) return false;
     this.#errors.set(id, at);
     return true;
   }
@@ -302,20 +333,20 @@ export class ActiveMemoryManager {
     return null;
   }
 
-  #running(): RunBooks {
-    assert(this.#books !== null, "Cannot read what a run has decided: there is no run");
-    return this.#books;
+  #currentPlan(): RunPlan {
+    assert(this.#plan !== null, "Cannot read the decisions of a run between runs");
+    return this.#plan;
   }
 
-  #remember(): Before {
+  #save(): Before {
     const policies = [...this.#policies].map(([id, policy]) =>
       [id, policy, policy.state()] as const
     );
     return { state: this.state(), policies };
   }
 
-  /** As it was before a dry run. */
-  #recall({ state, policies }: Before): void {
+  /** Restores the state before a dry run. */
+  #undo({ state, policies }: Before): void {
     this.#policies.clear();
     for (const [id, policy, remembered] of policies) {
       this.#policies.set(id, policy);

@@ -1,19 +1,25 @@
 /**
- * The Active Memory Manager: pure decisions about which worker should hold which result. Start at
- * `manager.ts`; what it needs of a cluster is in `view.ts`.
+ * The Active Memory Manager: pure decisions about which worker holds which result. It copies, drops
+ * and moves the replicas of results so that memory stays low and workers can leave without loss.
+ *
+ * - To write a policy, start at `policy.ts` (what a policy is and what its manager offers) and
+ *   `view.ts` (what it sees of the cluster). `policies/replicate.ts` is the shortest example,
+ *   `examples/relieve.ts` one outside of this folder. To make it a built-in policy, add it to the
+ *   registry in `policies/builtin.ts`.
+ * - To change how a worker is chosen, see `recipient.ts` and `dropper.ts`.
+ * - To follow one run from start to end, see `manager.ts`.
+ * - `sampling/` records the memory of the cluster over time; it is independent of the manager.
  */
 export * from "./view.ts";
-export * from "./measure.ts";
 export * from "./policy.ts";
 export * from "./run_report.ts";
 export * from "./manager.ts";
-export type { Pending } from "./run_books.ts";
-export type { Workers } from "./workers.ts";
+export type { WorkerSet } from "./worker_set.ts";
 export * from "./policies/builtin.ts";
 export * from "./policies/reduce_replicas.ts";
 export * from "./policies/replicate.ts";
 export * from "./policies/rebalance.ts";
 export * from "./policies/retire_worker.ts";
-export * from "./sampler.ts";
-export * from "./series_table.ts";
-export { samplesOf, type WorkerReading, type WorkerSeries } from "./worker_series.ts";
+export * from "./sampling/sampler.ts";
+export * from "./sampling/series_table.ts";
+export { samplesOf, type WorkerReading, type WorkerSeries } from "./sampling/worker_series.ts";

@@ -1,49 +1,103 @@
 /**
- * What a policy is: it looks at the cluster and suggests, one copy at a time, what should be copied
- * and what dropped. The manager chooses the worker, or rejects; nothing is enacted before every
- * policy has had its turn.
+ * How to write a policy: a subclass of {@linkcode ActiveMemoryManagerPolicy} with a `name` and a
+ * generator `run()` that looks at the cluster and suggests, one replica at a time, what to copy and
+ * what to drop. The manager chooses the worker for each suggestion, or rejects it. Nothing is
+ * enacted until every policy has run.
+ *
+ * A policy sees {@linkcode PolicyManager}: the cluster, and the decisions of the current run. What
+ * it remembers between runs goes into `state()` and `restore()`, since schedulers are restored
+ * from snapshots. Its parameters are checked by {@linkcode checkParams}.
+ *
+ * A built-in policy is added to the registry in `policies/builtin.ts`; the flag `--amm-policy`
+ * loads a policy from another module.
  */
 import { AssertionError } from "../base/mod.ts";
-import type { ActiveMemoryManager } from "./manager.ts";
-import type { TaskView, WorkerView } from "./view.ts";
+import type { Rejection } from "./run_report.ts";
+import type { ClusterView, TaskView, WorkerView } from "./view.ts";
+import type { WorkerSet } from "./worker_set.ts";
 
-/** One copy to be made or dropped. */
+/** One replica to create or drop. */
 export interface Suggestion {
   readonly op: "replicate" | "drop";
   readonly task: TaskView;
-  /** Absent: any worker. Empty: none, which is always rejected. Never changed by the manager. */
+  /** Absent: any worker. Empty: no worker, so always rejected. The manager never changes it. */
   readonly candidates?: ReadonlySet<WorkerView>;
-  /** Of a copy that must be made: rather on a worker that is too full than not at all (M50). */
+  /** For `replicate`: if no candidate has room, use one that is too full instead of rejecting. */
   readonly evacuate?: boolean;
 }
 
 /** Named arguments of a policy: plain JSON. */
 export type PolicyParams = Readonly<Record<string, unknown>>;
 
+/** What the current run has decided about one task so far. Both sets may be empty. */
+export interface Pending {
+  readonly receive: WorkerSet;
+  readonly drop: WorkerSet;
+}
+
+/** The manager, as its policies use it. */
+export interface PolicyManager {
+  readonly cluster: ClusterView;
+  /** Why the last suggestion of the running policy was rejected; `null` if it was accepted. */
+  readonly lastRejection: Rejection | null;
+  /** Decisions of the current run. Throws `AssertionError` between runs. */
+  readonly pending: ReadonlyMap<TaskView, Pending>;
+  /** Worker -> bytes, with pending copies and drops. Throws `AssertionError` between runs. */
+  readonly workersMemory: ReadonlyMap<WorkerView, number>;
+  /** Replicas under way to responsive workers, including those decided in this run. */
+  receiving(task: TaskView): number;
+  /** Replicas that this run has decided to drop. */
+  dropping(task: TaskView): number;
+  /** Removes a policy, which may be the one that is running. */
+  removePolicy(policy: ActiveMemoryManagerPolicy): boolean;
+}
+
+/**
+ * The base class of all policies.
+ *
+ * @example A policy that drops spare replicas from workers that are over their memory limit
+ * ```ts
+ * import { ActiveMemoryManagerPolicy, type Suggestion, type WorkerView } from "weir/amm";
+ *
+ * export class Relieve extends ActiveMemoryManagerPolicy {
+ *   override readonly name = "Relieve";
+ *
+ *   override *run(): Generator<Suggestion, void, WorkerView | null> {
+ *     const { cluster, workersMemory } = this.manager;
+ *     for (const worker of cluster.workers.values()) {
+ *       for (const task of worker.held.keys()) {
+ *         if ((workersMemory.get(worker) ?? 0) <= worker.memoryLimit) break;
+ *         if (task.replicas.length > 1) yield { op: "drop", task, candidates: new Set([worker]) };
+ *       }
+ *     }
+ *   }
+ * }
+ * ```
+ */
 export abstract class ActiveMemoryManagerPolicy {
-  /** As it is called in the registry. */
+  /** Name of the policy in the registry. */
   abstract readonly name: string;
   readonly params: PolicyParams;
-  #manager: ActiveMemoryManager | null = null;
+  #manager: PolicyManager | null = null;
 
   constructor(params: PolicyParams = {}) {
     this.params = params;
   }
 
   /**
-   * Suggestions, one copy each. What `yield` gives back is the worker that was chosen, or `null`
-   * for a rejection. May be closed after any suggestion, when the budget of the run is used up.
+   * Yields suggestions, one replica each. `yield` returns the chosen worker, or `null` for a
+   * rejection. The generator may be closed after any suggestion, when the run's budget is used up.
    */
   abstract run(): Generator<Suggestion, void, WorkerView | null>;
 
   /** The manager it was added to. Throws `AssertionError` before that. */
-  get manager(): ActiveMemoryManager {
+  get manager(): PolicyManager {
     if (this.#manager !== null) return this.#manager;
     throw new AssertionError(`Cannot find the manager of policy "${this.name}": it has none`);
   }
 
-  /** Called by the manager that it is added to. */
-  attach(manager: ActiveMemoryManager): void {
+  /** Called by the manager to which the policy is added. */
+  attach(manager: PolicyManager): void {
     this.#manager = manager;
   }
 
@@ -52,10 +106,10 @@ export abstract class ActiveMemoryManagerPolicy {
     return null;
   }
 
-  /** Takes back what {@linkcode state} gave. */
+  /** Restores what {@linkcode state} returned. */
   restore(_state: unknown): void {}
 
-  /** For logs. */
+  /** Name and parameters, for logs. */
   toString(): string {
     const params = Object.entries(this.params).map(([name, value]) =>
       `${name}: ${JSON.stringify(value)}`
@@ -64,7 +118,7 @@ export abstract class ActiveMemoryManagerPolicy {
   }
 }
 
-/** A policy by its name, as it stands in a configuration. */
+/** A policy in a configuration: its name in the registry, and its parameters. */
 export interface PolicySpec {
   readonly name: string;
   readonly params?: PolicyParams;
@@ -72,12 +126,21 @@ export interface PolicySpec {
 
 export type PolicyClass = new (params: PolicyParams) => ActiveMemoryManagerPolicy;
 
-/** Name -> class: the built-in policies, and those that were loaded at start. */
+/** Name -> class: the built-in policies, and those loaded at start. */
 export type PolicyRegistry = ReadonlyMap<string, PolicyClass>;
 
 /**
- * A new instance. Throws `RangeError` when no such class is known, when its instances have another
- * name than it, or its arguments are wrong.
+ * Creates a policy by its name.
+ *
+ * @throws RangeError if the registry has no such class, if its instances have another name than
+ * the one they are registered under, or if the parameters are wrong
+ * @example
+ * ```ts
+ * import { BUILT_IN_POLICIES, makePolicy } from "weir/amm";
+ *
+ * const spec = { name: "ReduceReplicas", params: { abovePressure: 0.5 } };
+ * console.log(String(makePolicy(BUILT_IN_POLICIES, spec))); // ReduceReplicas(abovePressure: 0.5)
+ * ```
  */
 export function makePolicy(registry: PolicyRegistry, spec: PolicySpec): ActiveMemoryManagerPolicy {
   const made = registry.get(spec.name);
@@ -88,10 +151,17 @@ export function makePolicy(registry: PolicyRegistry, spec: PolicySpec): ActiveMe
   }
   const policy = new made({ ...spec.params });
   if (policy.name === spec.name) return policy;
-  throw new RangeError(`Cannot add policy "${spec.name}": its name says "${policy.name}"`);
+  throw new RangeError(
+    `Cannot add policy "${spec.name}": its instances are named "${policy.name}"`,
+  );
 }
 
-/** Refuses names that a policy does not know. `known`: what each argument must be. */
+/**
+ * Checks the parameters of a policy against `known`: name -> kind of its value. Numbers must be
+ * finite and not negative.
+ *
+ * @throws RangeError for an unknown name or a value of another kind
+ */
 export function checkParams(
   policy: string,
   params: PolicyParams,

@@ -1,7 +1,7 @@
-/** What came of one run of the manager. Plain JSON. */
+/** The result of one run of the manager, as plain JSON. */
 import type { Key, WorkerId } from "../protocol/mod.ts";
 
-/** Why a suggestion was not taken up. The first that applies, in the order of the checks. */
+/** Why a suggestion was rejected: the first reason that applies, in the order of the checks. */
 export type Rejection =
   // replicate
   | "not in memory"
@@ -18,20 +18,22 @@ export type Rejection =
   | "only one replica on workers that aren't paused or retiring";
 
 export interface RunReport {
-  /** Copies ordered, and copies dropped. */
+  /** Replicas requested. */
   readonly replicated: number;
+  /** Replicas dropped. */
   readonly dropped: number;
   readonly rejected: Readonly<Partial<Record<Rejection, number>>>;
-  /** Bytes of the copies ordered, and of those dropped. */
+  /** Bytes of the replicas requested. */
   readonly bytes: number;
+  /** Bytes of the replicas dropped. */
   readonly bytesDropped: number;
-  /** `false`: the budget was used up, and the next run goes on where this one ended. */
+  /** `false`: the budget was used up; the next run continues with the interrupted policy. */
   readonly complete: boolean;
-  /** Decided and not enacted. */
+  /** The decisions were not enacted. */
   readonly dryRun: boolean;
   /** Policies that threw. */
   readonly errors: readonly PolicyFailure[];
-  /** Every one of them, where that was asked for. */
+  /** All suggestions, if the run was asked to list them. */
   readonly suggestions?: readonly SuggestionOutcome[];
 }
 
@@ -45,7 +47,7 @@ export interface PolicyFailure {
   readonly id: string;
   readonly policy: string;
   readonly message: string;
-  /** `false`: the same policy failed a short while ago, and that was told. */
+  /** `false`: do not log it, since a failure of this policy was logged a short while ago. */
   readonly tell: boolean;
 }
 
@@ -55,6 +57,6 @@ export interface SuggestionOutcome {
   readonly key: Key;
   readonly nbytes: number;
   readonly worker: WorkerId | null;
-  /** Why there is no worker. */
+  /** Why no worker was chosen. */
   readonly reason?: Rejection;
 }

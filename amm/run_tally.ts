@@ -1,7 +1,7 @@
-/** Counts what comes of the suggestions of one run, and how many are left. */
+/** Counts the outcomes of the suggestions of one run, and its remaining budget. */
 import { errorMessage } from "../base/mod.ts";
 import type { ActiveMemoryManagerPolicy, Suggestion } from "./policy.ts";
-import type { WorkerBook } from "./run_books.ts";
+import type { WorkerPlan } from "./run_plan.ts";
 import type { PolicyFailure, Rejection, RunReport, SuggestionOutcome } from "./run_report.ts";
 
 export class RunTally {
@@ -20,14 +20,14 @@ export class RunTally {
   }
 
   /** The budget is used up. */
-  get spent(): boolean {
+  get exhausted(): boolean {
     return this.#left <= 0;
   }
 
   count(
     policy: ActiveMemoryManagerPolicy,
     { op, task }: Suggestion,
-    choice: WorkerBook | Rejection,
+    choice: WorkerPlan | Rejection,
   ): void {
     this.#left--;
     if (typeof choice === "string") {
@@ -60,7 +60,7 @@ export class RunTally {
       rejected: Object.fromEntries(this.#rejected),
       bytes: this.#bytes,
       bytesDropped: this.#bytesDropped,
-      complete: !this.spent,
+      complete: !this.exhausted,
       dryRun,
       errors: this.#errors,
       ...(this.#outcomes === null ? null : { suggestions: this.#outcomes }),

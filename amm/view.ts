@@ -1,42 +1,43 @@
 /**
- * What policies may see of a cluster, and the two things the manager may ask of it. The scheduler's
- * own records satisfy these interfaces as they are, so looking costs no copying; policies must not
- * keep views beyond a run, since a view of a task or a worker that is gone says nothing.
+ * What policies see of a cluster, and the two orders that the manager gives to it. The scheduler's
+ * own records implement these interfaces, so that looking copies nothing. Policies must not keep
+ * views beyond a run: the view of a task or worker that is gone is no longer updated.
  */
-import type {
-  Key,
-  MemoryMeasure,
-  TaskStateName,
-  WorkerId,
-  WorkerStateName,
+import {
+  type Key,
+  MEMORY_MEASURES,
+  type MemoryMeasure,
+  type TaskStateName,
+  type WorkerId,
+  type WorkerStateName,
 } from "../protocol/mod.ts";
 
-/** One task, or a value that was put in from outside. */
+/** A task, or a value that a client has scattered. */
 export interface TaskView {
   readonly key: Key;
   readonly state: TaskStateName;
   /** Bytes of the result; meaningful in the state `memory`. */
   readonly nbytes: number;
-  /** How many workers shall hold the result. */
+  /** Desired number of replicas of the result. */
   readonly copies: number | "all";
-  /** Dependents that still need the result. */
+  /** Number of dependents that still need the result. */
   readonly waiters: number;
-  /** Copies, oldest first. */
+  /** Replicas, oldest first. */
   readonly replicas: readonly ReplicaView[];
-  /** Copies on their way; `null` for none. */
+  /** Replicas that workers were asked to fetch and have not confirmed; `null` for none. */
   readonly acquires: readonly AcquireView[] | null;
 }
 
 export interface ReplicaView {
   readonly worker: WorkerView;
-  /** It is not in memory there, as far as the worker has said. */
+  /** According to the worker's latest report, the replica is on its disk and not in its memory. */
   readonly spilled: boolean;
 }
 
-/** A copy that a worker was asked to fetch, and has not answered for. */
+/** A replica that a worker was asked to fetch and has not confirmed. */
 export interface AcquireView {
   readonly worker: WorkerView;
-  /** Milliseconds: when it was asked. */
+  /** Milliseconds: time of the request. */
   readonly at: number;
 }
 
@@ -44,19 +45,19 @@ export interface WorkerView {
   readonly id: WorkerId;
   /** `running` receives; `paused` and `closing_gracefully` do not, and are the first to drop. */
   readonly status: WorkerStateName;
-  /** Bytes, 0 for none. */
+  /** Bytes; 0 for no limit. */
   readonly memoryLimit: number;
-  /** What it holds: what is in its memory, in the order in which it came there; then the rest. */
+  /** Replicas it holds: first those in memory, in the order of their arrival, then the others. */
   readonly held: ReadonlyMap<TaskView, ReplicaView>;
-  /** What it was asked to fetch, the oldest order first. */
+  /** Replicas it was asked to fetch, oldest request first. */
   readonly acquiring: ReadonlySet<TaskView>;
-  /** Milliseconds: when it last answered for a copy that it was asked to fetch; 0 for never. */
+  /** Milliseconds: time of its last answer to such a request; 0 for none. */
   readonly acquireAnsweredAt: number;
 }
 
 /** Where a value will be read, as far as that is known: worker -> number of dependents. */
 export interface Users extends ReadonlyMap<WorkerView, number> {
-  /** Dependents that are far from their turn, and can fetch it then: counted for no worker yet. */
+  /** Dependents that will run late enough to fetch the value then; not counted for a worker. */
   readonly distant: number;
 }
 
@@ -65,26 +66,46 @@ export interface ClusterView {
   readonly at: number;
   /** In the order of joining. */
   readonly workers: ReadonlyMap<WorkerId, WorkerView>;
-  /** Exactly the tasks with two copies or more (M70). */
+  /** All tasks with two replicas or more. */
   readonly replicated: ReadonlySet<TaskView>;
-  /** Exactly the tasks that shall have another number of copies than one (M78). */
+  /** All tasks whose desired number of replicas is not one. */
   readonly declared: ReadonlySet<TaskView>;
-  /** Grows with every transition, copy, change of status and declaration (M80). */
+  /** A counter of all transitions, replica changes, status changes and declarations. */
   readonly changes: number;
   task(key: Key): TaskView | undefined;
-  /** Bytes. */
+  /** Bytes that `worker` uses by this measure. */
   memory(worker: WorkerView, measure: MemoryMeasure): number;
   /**
-   * Workers that dependents of the task are assigned to, or wait for room on, with the number of
-   * these dependents. Valid until the next call.
+   * Workers to which dependents of `task` are assigned, or in whose queues they wait, with the
+   * number of these dependents. The result is valid until the next call.
    */
   usersOf(task: TaskView): Users;
 }
 
-/** A cluster whose copies can be managed. Both orders take effect before the next is given. */
+/** A cluster whose replicas the manager can change. Each order takes effect before the next. */
 export interface ManagedCluster extends ClusterView {
-  /** Asks a running worker to fetch copies of what it does not hold, all in one message. */
+  /** Asks a running worker, in one message, to fetch replicas that it does not hold. */
   acquire(worker: WorkerView, tasks: readonly TaskView[]): void;
-  /** Takes copies of a worker out of the books and tells it so, all in one message. */
+  /** Removes replicas of a worker from the scheduler's state and tells it so in one message. */
   remove(worker: WorkerView, tasks: readonly TaskView[]): void;
+}
+
+/**
+ * Returns `text` if it names a measure of memory, by which workers are compared.
+ *
+ * @throws RangeError if it does not
+ * @example
+ * ```ts
+ * import { ActiveMemoryManager, asMeasure, type ManagedCluster } from "weir/amm";
+ *
+ * const managerOf = (cluster: ManagedCluster, measure: string) =>
+ *   new ActiveMemoryManager(cluster, { measure: asMeasure(measure) });
+ * ```
+ */
+export function asMeasure(text: unknown): MemoryMeasure {
+  for (const measure of MEMORY_MEASURES) if (measure === text) return measure;
+  throw new RangeError(
+    `Cannot judge memory by ${JSON.stringify(text) ?? String(text)}: ` +
+      `the measure must be one of ${MEMORY_MEASURES.join(", ")}`,
+  );
 }

@@ -1,22 +1,21 @@
 /**
- * Workers sorted by a figure that changes as a run goes on: an indexed binary heap. Putting one
- * worker into its new place is logarithmic; the first few in order are found without taking the
- * others out.
+ * Workers ordered by a figure that changes during a run: an indexed binary heap. Updating one
+ * worker takes logarithmic time; the first few in order are found without removing any.
  */
 import { Heap } from "../base/mod.ts";
 
-/** An item has a number of its own, from 0 to one less than there are items. */
-export interface Numbered {
+/** An item with a unique index from 0 to the number of items minus one. */
+export interface Indexed {
   readonly index: number;
 }
 
-export class WorkerOrder<T extends Numbered> {
+export class WorkerOrder<T extends Indexed> {
   readonly #items: T[];
-  /** Number of an item -> its place in the heap. */
+  /** Index of an item -> its position in the heap. */
   readonly #places: Int32Array;
   readonly #compare: (a: T, b: T) => number;
 
-  /** `compare` ends in a tie-break. */
+  /** @param compare must never return 0 for two different items */
   constructor(items: readonly T[], compare: (a: T, b: T) => number) {
     this.#items = [...items].sort(compare);
     this.#places = new Int32Array(items.length);
@@ -32,7 +31,7 @@ export class WorkerOrder<T extends Numbered> {
     return this.#items[0];
   }
 
-  /** In order, the first before all others. Nothing may be updated meanwhile. */
+  /** Yields the items in order. No item may be updated during the iteration. */
   *inOrder(): Generator<T, void, void> {
     const items = this.#items;
     if (items.length === 0) return;
@@ -46,12 +45,14 @@ export class WorkerOrder<T extends Numbered> {
     }
   }
 
-  /** The figure of this item has changed. */
+  /** Restores the order after the figure of this item has changed. */
   update(item: T): void {
     this.#rise(item, this.#sink(this.#places[item.index] as number));
   }
 
-  /** Moves those below up, the first of each two, and gives the place that is left at the end. */
+  /**
+   * Moves the smaller child up, level by level, and returns the position that is free at the end.
+   */
   #sink(at: number): number {
     const items = this.#items;
     for (let child = 2 * at + 1; child < items.length; child = 2 * at + 1) {

@@ -1,10 +1,16 @@
-/** The policies that Weir brings along, and those that run unless something else is asked for. */
+/**
+ * The registry of the built-in policies, and the policies of the default configuration. A new
+ * built-in policy is added here.
+ *
+ * `RetireWorker` is not registered: it empties one particular worker and is useful only as part of
+ * a retirement, which sets the worker's status, watches the outcome and closes the worker. The
+ * scheduler therefore creates its instances itself, and a configuration cannot name it.
+ */
 import type { PolicyClass, PolicyRegistry, PolicySpec } from "../policy.ts";
 import { Rebalance } from "./rebalance.ts";
 import { ReduceReplicas } from "./reduce_replicas.ts";
 import { Replicate } from "./replicate.ts";
 
-/** `RetireWorker` is not among them: only retirements add it (M83). */
 export const BUILT_IN_POLICIES: PolicyRegistry = new Map<string, PolicyClass>([
   ["ReduceReplicas", ReduceReplicas],
   ["Replicate", Replicate],

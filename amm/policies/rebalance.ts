@@ -1,16 +1,17 @@
 /**
- * Moves data from full workers to empty ones while tasks run (M149-M160), in two passes: a copy is
- * ordered in one run, and the original is dropped, by the usual rules for dropping, in a later one
- * in which the copy is there.
+ * Moves data from full workers to empty ones while tasks run. A move takes two runs: one requests a
+ * replica on the recipient; a later one, once that replica exists, drops the original by the usual
+ * rules for dropping.
  *
  * Every worker should hold the same fraction of its limit, its level. Senders are above their level
- * by half the gap, and above `senderMin`; recipients below it by as much, and below `recipientMax`.
- * The sender that is farthest off gives its oldest key to the recipient that is farthest off; a key
- * that would put the one below its level or the other above its own stays. Half a gap on both sides
- * keeps data from going to and fro. Without limits all workers should hold the same bytes.
+ * by at least half the gap, and above `senderMin`; recipients are below it by more than half the
+ * gap, and below `recipientMax`. The sender farthest from its level gives its oldest key to the
+ * recipient farthest from its own, unless that would put the sender below its level or the
+ * recipient above its own. Half a gap on both sides keeps data from moving back and forth. Without
+ * limits all workers should hold the same number of bytes.
  *
- * What tasks that are assigned need is left alone, and so is what is not in memory, since moving
- * it frees none; copies on their way are bounded in bytes.
+ * Inputs of assigned tasks are not moved. Spilled values are not moved either, since moving them
+ * frees no memory. The bytes under way are bounded.
  */
 import type { Heap } from "../../base/mod.ts";
 import type { Key, WorkerId } from "../../protocol/mod.ts";
@@ -18,35 +19,40 @@ import { ActiveMemoryManagerPolicy, checkParams, type Suggestion } from "../poli
 import type { TaskView, WorkerView } from "../view.ts";
 import { findLevels, type Level } from "./rebalance_level.ts";
 
-/** Keys of one sender that one run looks at. */
+/** Most keys of one sender that one run considers. */
 const KEYS_LOOKED_AT_MAX = 20_000;
-/** Recipients that are tried for one key. */
+/** Most recipients that are tried for one key. */
 const RECIPIENTS_TRIED_MAX = 16;
 
 export interface RebalanceParams {
-  /** Fractions of the limit (M149). */
+  /** Fraction of its limit above which a worker sends. Default 0.3. */
   readonly senderMin?: number;
+  /** Fraction of its limit below which a worker receives. Default 0.6. */
   readonly recipientMax?: number;
+  /** Least difference of two fractions that is evened out. Default 0.1. */
   readonly gap?: number;
-  /** Bytes that are on their way at a time. */
+  /** Most bytes under way at a time. Default 256 MiB. */
   readonly bytesMax?: number;
-  /** Only these keys, and only between workers of these ids; absent means all. */
+  /** Move only these keys; absent: all keys. */
   readonly keys?: readonly string[];
+  /** Move only between workers with these ids; absent: all workers. */
   readonly workers?: readonly string[];
 }
 
+/** A key under way from one worker to another. */
 interface Journey {
   readonly from: WorkerId;
   readonly to: WorkerId;
 }
 
+/** Evens out the memory of workers; see {@linkcode RebalanceParams}. */
 export class Rebalance extends ActiveMemoryManagerPolicy {
   override readonly name = "Rebalance";
-  /** Keys that have left their senders. */
+  /** Number of keys that have been moved: copied and dropped at the sender. */
   moved = 0;
   readonly #bytesMax: number;
   readonly #keys: ReadonlySet<string> | null;
-  /** Copied, and not dropped yet. */
+  /** Keys whose replica was requested and whose original is not dropped yet. */
   readonly #journeys = new Map<Key, Journey>();
 
   constructor(params: RebalanceParams = {}) {
@@ -63,7 +69,7 @@ export class Rebalance extends ActiveMemoryManagerPolicy {
     this.#keys = params.keys === undefined ? null : new Set(params.keys);
   }
 
-  /** Nothing is on its way. */
+  /** Whether no key is under way. */
   get isIdle(): boolean {
     return this.#journeys.size === 0;
   }
@@ -84,7 +90,7 @@ export class Rebalance extends ActiveMemoryManagerPolicy {
     for (const [key, journey] of journeys) this.#journeys.set(key, journey);
   }
 
-  /** The second pass. Gives the bytes that are on their way. */
+  /** Drops the originals of keys that have arrived. Returns the bytes still under way. */
   *#dropArrived(): Generator<Suggestion, number, WorkerView | null> {
     const { cluster } = this.manager;
     let onTheWay = 0;
@@ -95,7 +101,7 @@ export class Rebalance extends ActiveMemoryManagerPolicy {
       if (task === undefined || !sender?.held.has(task) || recipient === undefined) {
         this.#journeys.delete(key);
       } else if (recipient.held.has(task)) {
-        // Somebody else has dropped a copy: this one is needed where it is.
+        // Another policy has dropped a replica meanwhile, so the original is needed.
         if (!this.#isSurplus(task)) {
           this.#journeys.delete(key);
           continue;
@@ -113,7 +119,7 @@ export class Rebalance extends ActiveMemoryManagerPolicy {
     return onTheWay;
   }
 
-  /** The first pass: one key at a time, always from the sender that is farthest off by then. */
+  /** Starts moves, each time from the sender that is then farthest from its level. */
   *#send(onTheWay: number): Generator<Suggestion, void, WorkerView | null> {
     const { senders, recipients } = findLevels(this.#leaving(), this.manager, this.params);
     const keys = new Map<Level, Iterator<TaskView>>();
@@ -136,7 +142,7 @@ export class Rebalance extends ActiveMemoryManagerPolicy {
     }
   }
 
-  /** The next of its keys that may go, and who may have it; that recipient is taken out. */
+  /** The sender's next movable key and its recipient, which is removed from `recipients`. */
   #nextMove(
     sender: Level,
     recipients: Heap<Level>,
@@ -163,7 +169,7 @@ export class Rebalance extends ActiveMemoryManagerPolicy {
     return task.waiters === 0 || this.manager.cluster.usersOf(task).size === 0;
   }
 
-  /** Worker -> bytes that will leave it. */
+  /** Worker -> bytes of the originals that it will drop. */
   #leaving(): ReadonlyMap<WorkerId, number> {
     const leaving = new Map<WorkerId, number>();
     for (const [key, { from }] of this.#journeys) {
@@ -174,7 +180,7 @@ export class Rebalance extends ActiveMemoryManagerPolicy {
   }
 }
 
-/** Takes the farthest recipient out that may have this key; the others stay. */
+/** Removes and returns the farthest recipient that can take this key; `null` if there is none. */
 function takeRecipient(
   recipients: Heap<Level>,
   task: TaskView,
@@ -194,7 +200,7 @@ function takeRecipient(
   return found;
 }
 
-/** Of those in memory, which come first. */
+/** Keys in memory, which `held` lists first, the oldest first. */
 function* oldestOf(worker: WorkerView): Generator<TaskView, undefined, void> {
   let looked = 0;
   for (const [task, { spilled }] of worker.held) {

@@ -1,13 +1,13 @@
-/** How far workers are from the level at which all are equally full (M149, M150). */
+/** The distance of each worker from the level at which all workers are equally full. */
 import { Heap } from "../../base/mod.ts";
 import type { WorkerId } from "../../protocol/mod.ts";
-import type { ActiveMemoryManager } from "../manager.ts";
+import type { PolicyManager } from "../policy.ts";
 import type { WorkerView } from "../view.ts";
 
-/** One worker that may send or receive. */
+/** A worker that may send or receive. */
 export class Level {
   readonly view: WorkerView;
-  /** Bytes above its level; negative below. */
+  /** Bytes above its level; negative if below. */
   excess: number;
   readonly #level: number;
   readonly #margin: number;
@@ -41,15 +41,19 @@ interface Thresholds {
 }
 
 export interface Levels {
-  /** The farthest from its level first. */
+  /** Both: the worker farthest from its level first. */
   readonly senders: Heap<Level>;
   readonly recipients: Heap<Level>;
 }
 
-/** `leaving`: worker -> bytes that it holds and that are about to be dropped. */
+/**
+ * Sorts the workers into senders and recipients.
+ *
+ * @param leaving worker -> bytes that it holds and will drop
+ */
 export function findLevels(
   leaving: ReadonlyMap<WorkerId, number>,
-  manager: ActiveMemoryManager,
+  manager: PolicyManager,
   params: Partial<Thresholds> & { readonly workers?: readonly string[] },
 ): Levels {
   const thresholds = {

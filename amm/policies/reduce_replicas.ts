@@ -1,13 +1,13 @@
 /**
- * Drops copies that nobody is waiting for (M70-M82). A key keeps as many copies as the most of:
- * what was declared for it; one; and one for each place where it is going to be read, which is
- * every worker that dependents are assigned to or queued for, and every other dependent. A worker
- * that is going to read it, and has no copy yet, fetches one in any case: for its sake none is kept
- * elsewhere. Nor does a dependent count that is far from its turn and can fetch the key then.
+ * Drops replicas that are not needed. A key keeps the maximum of: its declared number; one; and one
+ * for each place where it will be read. A place is a worker to which dependents are assigned or
+ * queued, or a dependent that has no worker yet. A worker that will read the key and has no replica
+ * fetches one in any case, so no replica is kept elsewhere for it. A dependent far from its turn
+ * does not count either, since it can fetch the key then.
  *
- * So what many dependents without a worker wait for is kept everywhere, and is not fetched again as
- * they are assigned (M79). When nothing has changed since the last whole pass there is nothing
- * to look at (M80).
+ * So a key with many waiting dependents without a worker is kept everywhere, and is not fetched
+ * again as they are assigned. If nothing has changed since the last complete pass, the policy does
+ * nothing.
  */
 import type { Key } from "../../protocol/mod.ts";
 import {
@@ -18,18 +18,20 @@ import {
 } from "../policy.ts";
 import type { TaskView, Users, WorkerView } from "../view.ts";
 
-/** From this many waiters on, each counts as a place of its own. */
+/** With this many waiters or more, each counts as a separate place. */
 const DISTINCT_WAITERS_MAX = 20;
 
 /**
- * `abovePressure`: leaves copies alone while the cluster's memory is below this fraction of its
- * limits (M81); 0, the default, never does.
+ * Drops unneeded replicas.
+ *
+ * Parameter `abovePressure`: do nothing while the memory of the cluster is below this fraction of
+ * its limits. Default 0: always active.
  */
 export class ReduceReplicas extends ActiveMemoryManagerPolicy {
   override readonly name = "ReduceReplicas";
-  /** The last task that was looked at and left as it is; `null` after a whole pass. */
+  /** The last task that was checked and left unchanged; `null` after a complete pass. */
   #cursor: Key | null = null;
-  /** Changes of the cluster at the last whole pass. */
+  /** The cluster's counter of changes at the last complete pass. */
   #seen = -1;
 
   constructor(params: PolicyParams = {}) {
@@ -69,7 +71,7 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
     this.#seen = seen;
   }
 
-  /** How many copies are too many (M72). */
+  /** Number of replicas to drop. */
   #surplus(task: TaskView): number {
     const { manager } = this;
     const { copies, waiters, replicas } = task;
@@ -79,13 +81,13 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
       : waiters;
     const held = replicas.length - manager.dropping(task);
     const wanted = Math.max(copies, 1);
-    // What is on its way makes up for what is read, not for what was declared.
+    // Replicas under way count for the places, but not for the declared number.
     return Math.min(held + manager.receiving(task) - Math.max(wanted, places), held - wanted);
   }
 
   /**
-   * Of the workers that will read the value those that need not fetch it any more, and one for each
-   * dependent of which nothing is known.
+   * Counts the workers that will read the value and hold or fetch it already, and the dependents
+   * whose worker is not known.
    */
   #countPlaces(task: TaskView, users: Users): number {
     const receive = this.manager.pending.get(task)?.receive;
@@ -97,6 +99,7 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
     return places;
   }
 
+  /** Whether memory is below `abovePressure`. */
   #isRelaxed(): boolean {
     const { abovePressure } = this.params;
     if (typeof abovePressure !== "number" || abovePressure === 0) return false;

@@ -1,7 +1,7 @@
 /**
- * Keeps every key at the number of copies that was declared for it (M161): what a lost worker held
- * is copied again at the next run, and `"all"` includes workers that join later. It drops nothing;
- * copies beyond the number are {@linkcode ReduceReplicas}' business.
+ * Keeps every key at its declared number of replicas: replicas of a lost worker are created again
+ * at the next run, and `"all"` includes workers that join later. It drops nothing; replicas beyond
+ * the declared number are dropped by {@linkcode ReduceReplicas}.
  */
 import {
   ActiveMemoryManagerPolicy,
@@ -11,6 +11,7 @@ import {
 } from "../policy.ts";
 import type { TaskView, WorkerView } from "../view.ts";
 
+/** Creates missing replicas of declared keys. It has no parameters. */
 export class Replicate extends ActiveMemoryManagerPolicy {
   override readonly name = "Replicate";
 
@@ -33,8 +34,8 @@ export class Replicate extends ActiveMemoryManagerPolicy {
   }
 
   *#some(task: TaskView, copies: number): Generator<Suggestion, void, WorkerView | null> {
-    let missing = copies - staying(task) - this.manager.receiving(task);
-    // The first rejection says it all: no worker is left that could take one.
+    let missing = copies - countStaying(task) - this.manager.receiving(task);
+    // After the first rejection no worker is left that could take one.
     while (missing-- > 0) if ((yield { op: "replicate", task }) === null) return;
   }
 
@@ -42,7 +43,7 @@ export class Replicate extends ActiveMemoryManagerPolicy {
     task: TaskView,
     running: readonly WorkerView[],
   ): Generator<Suggestion, void, WorkerView | null> {
-    if (runningHolders(task) + (task.acquires?.length ?? 0) >= running.length) return;
+    if (countRunningHolders(task) + (task.acquires?.length ?? 0) >= running.length) return;
     const receive = this.manager.pending.get(task)?.receive;
     for (const worker of running) {
       if (worker.held.has(task) || worker.acquiring.has(task) || receive?.has(worker)) continue;
@@ -51,14 +52,14 @@ export class Replicate extends ActiveMemoryManagerPolicy {
   }
 }
 
-/** Copies that are not about to leave. */
-function staying(task: TaskView): number {
+/** Number of replicas on workers that are not about to leave. */
+function countStaying(task: TaskView): number {
   let count = 0;
   for (const { worker } of task.replicas) if (worker.status !== "closing_gracefully") count++;
   return count;
 }
 
-function runningHolders(task: TaskView): number {
+function countRunningHolders(task: TaskView): number {
   let count = 0;
   for (const { worker } of task.replicas) if (worker.status === "running") count++;
   return count;

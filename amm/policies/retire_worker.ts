@@ -1,56 +1,61 @@
 /**
- * Empties one worker that is about to leave (M83-M123): what only it holds is copied to workers
- * that stay, and what others hold too is dropped from it, in every run, until nothing is left that
- * only it holds. Then the policy removes itself, whether the last copies have been dropped or not.
+ * Empties one worker that is about to leave. Every run copies keys that only this worker holds to
+ * workers that stay, and drops keys that others hold too. When no key is left that only this worker
+ * holds, the policy removes itself, even if some spare replicas have not been dropped yet.
  *
- * The worker's status is set before the policy is added, so that it receives nothing and is the
- * first to drop. Whoever adds the policy looks at {@linkcode RetireWorker.outcome} after each run.
+ * It is not in the registry of `builtin.ts`, because it works only as part of a retirement: the
+ * scheduler sets the worker's status to `closing_gracefully` before it adds the policy, so that the
+ * worker receives nothing and is the first to drop, and checks {@linkcode RetireWorker.outcome}
+ * after each run to close the worker or take it back. A configuration could do neither.
  *
- * So many copies are on their way at a time and no more. They go in the order in which `held` has
- * them, what is in memory before the rest (M102). With a deadline the largest values go first, as
- * far as a run can look: it sorts so many and no more.
+ * The number and bytes of replicas under way are limited. Keys are copied in the order of `held`,
+ * those in memory first. With a deadline the largest values are copied first, among the first
+ * `SORTED_MAX` keys that a run sorts.
  */
 import { asWorkerId, type Key, type WorkerId } from "../../protocol/mod.ts";
 import { ActiveMemoryManagerPolicy, checkParams, type Suggestion } from "../policy.ts";
 import type { TaskView, WorkerView } from "../view.ts";
 
 /**
- * - `moving`: there are keys that only this worker holds.
- * - `done`: there are none; the policy has removed itself, as in all cases below.
- * - `no-recipients`: nobody can take them.
- * - `gone`: the worker is no member of the cluster any more.
+ * - `moving`: some keys are held only by this worker.
+ * - `done`: no key is. In this state and those below the policy has removed itself.
+ * - `no-recipients`: no worker can take the remaining keys.
+ * - `gone`: the worker has left the cluster.
  */
 export type RetireOutcome = "moving" | "done" | "no-recipients" | "gone";
 
 export interface RetireParams {
+  /** Id of the worker to empty. */
   readonly worker: string;
-  /** Milliseconds to wait for a paused worker to resume when no other one is left (M101). */
+  /** Milliseconds to wait for a paused worker to resume if no worker runs. Default 30 s. */
   readonly pausedWaitMs?: number;
-  /** Copies, and their bytes, that are on their way at a time (M102). */
+  /** Most replicas under way at a time. Default 20,000. */
   readonly inFlightMax?: number;
+  /** Most bytes under way at a time, but at least one replica. Default 1 GiB. */
   readonly inFlightBytesMax?: number;
-  /** Milliseconds: it has to be over by then. */
+  /** Milliseconds: time by which the retirement has to end. */
   readonly deadline?: number;
 }
 
 const PAUSED_WAIT_MS = 30_000;
 const IN_FLIGHT_MAX = 20_000;
 const IN_FLIGHT_BYTES_MAX = 2 ** 30;
-/** Of the values that the worker has then, the first so many are sorted by size in each run. */
+/** Most keys that one run sorts by size. */
 const SORTED_MAX = 100_000;
 
+/** Empties one worker. Added by the scheduler's retirements only. */
 export class RetireWorker extends ActiveMemoryManagerPolicy {
   override readonly name = "RetireWorker";
   readonly worker: WorkerId;
   outcome: RetireOutcome = "moving";
-  /** Keys that were copied elsewhere and have left. */
+  /** Number of keys that were copied elsewhere and dropped here. */
   moved = 0;
   readonly #limits: Required<Pick<RetireParams, "inFlightMax" | "inFlightBytesMax">>;
   readonly #pausedWaitMs: number;
   readonly #deadline: number | null;
-  /** Keys that somebody was asked to copy. */
+  /** Keys that were requested elsewhere and are not dropped here yet. */
   readonly #asked = new Set<Key>();
-  /** Milliseconds: since when it waits for a paused worker; `null` when it does not. */
+  /** Milliseconds: start of the wait for a paused worker; `null` while not waiting. */
   #waitingSince: number | null = null;
 
   constructor(params: RetireParams) {
@@ -85,7 +90,7 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
           if (this.#asked.delete(task.key)) this.moved++;
           continue;
         }
-        // Its tasks still need it here, or another policy was first; the next run looks again.
+        // Its own tasks still need the key, or another policy was first: the next run retries.
         if (task.replicas.some(({ worker }) => worker.status === "running")) continue;
       }
       unique++;
@@ -105,15 +110,15 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
     else if (!this.#mayWait()) this.#end("no-recipients");
   }
 
-  /** Whether the worker could leave now: every key has a copy that stays (M89). */
+  /** Whether the worker can leave now: each of its keys has a replica that stays. */
   isSafe(): boolean {
     const worker = this.manager.cluster.workers.get(this.worker);
     if (worker === undefined) return true;
-    for (const task of worker.held.keys()) if (!hasOtherHome(task)) return false;
+    for (const task of worker.held.keys()) if (!hasStayingReplica(task)) return false;
     return true;
   }
 
-  /** Keys that were copied elsewhere, whether they have been dropped here or not. */
+  /** Number of keys that were copied elsewhere, whether dropped here or not. */
   get copied(): number {
     return this.moved + this.#asked.size;
   }
@@ -156,7 +161,7 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
     return flight.copies >= inFlightMax || flight.bytes + task.nbytes > inFlightBytesMax;
   }
 
-  /** Nobody runs. Somebody who is paused, and does not leave too, may run again. */
+  /** Whether to wait, as no worker runs, for a paused worker that may resume. */
   #mayWait(): boolean {
     const { cluster } = this.manager;
     for (const { status } of cluster.workers.values()) {
@@ -172,7 +177,10 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
   }
 }
 
-/** By powers of two, which is exact enough. What is behind those that are sorted comes last. */
+/**
+ * Yields the keys in memory by size, sorted by powers of two, which is exact enough; then the
+ * spilled ones; then the keys beyond the first `SORTED_MAX`.
+ */
 function* largestFirst({ held }: WorkerView): Generator<TaskView, void, void> {
   const classes: TaskView[][] = [];
   const spilledOnes: TaskView[] = [];
@@ -188,7 +196,7 @@ function* largestFirst({ held }: WorkerView): Generator<TaskView, void, void> {
   for (const task of held.keys()) if (++passed > SORTED_MAX) yield task;
 }
 
-function hasOtherHome(task: TaskView): boolean {
+function hasStayingReplica(task: TaskView): boolean {
   for (const { worker } of task.replicas) if (worker.status !== "closing_gracefully") return true;
   return false;
 }

@@ -1,11 +1,11 @@
-/** Who drops a copy (M52-M67). */
+/** Which worker drops a replica (M52-M67). */
 import assert from "node:assert/strict";
 import { ActiveMemoryManager } from "../../amm/mod.ts";
 import type { WorkerStateName } from "../../protocol/mod.ts";
 import { FakeCluster, type KeySetting } from "./fake_cluster.ts";
 import { asks } from "./scripted_policy.ts";
 
-/** Asks for drops of x in one run; what came of each. */
+/** Suggests drops of x in one run, and returns the answers. */
 function drop(
   cluster: FakeCluster,
   { count = 1, candidates }: { count?: number; candidates?: readonly string[] } = {},
@@ -27,11 +27,11 @@ function holding(holders: number, count = holders, setting: KeySetting = {}): Fa
 const BUSY = "all candidates have dependent tasks queued or running on them";
 const GUARDED = "only one replica on workers that aren't paused or retiring";
 
-Deno.test("M52: what nobody holds nobody drops", () => {
+Deno.test("M52: a key without replicas is not dropped", () => {
   assert.deepEqual(drop(holding(0, 2, { state: "released" })), ["no replicas"]);
 });
 
-Deno.test("M53: the last copy stays, whatever is asked, also while another is on its way", () => {
+Deno.test("M53: the last replica is kept, even while another one is under way", () => {
   const cluster = holding(4);
   const answers = drop(cluster, { count: 5 });
   assert.deepEqual(answers.slice(3), Array(2).fill("less than 2 replicas exist"));
@@ -43,7 +43,7 @@ Deno.test("M53: the last copy stays, whatever is asked, also while another is on
   assert.deepEqual(drop(other), ["less than 2 replicas exist"]);
 });
 
-Deno.test("M55, M56: only candidates that hold it drop it, and once", () => {
+Deno.test("M55, M56: only candidates that hold the key drop it, each once", () => {
   const none = "no candidates suggested by the policy own a replica";
   assert.deepEqual(drop(holding(2, 3), { candidates: ["w2"] }), [none]);
   assert.deepEqual(drop(holding(3), { candidates: ["w1"], count: 2 }), [
@@ -52,21 +52,25 @@ Deno.test("M55, M56: only candidates that hold it drop it, and once", () => {
   ]);
 });
 
-Deno.test("M57, M58: where dependents are assigned nothing is dropped until they have ended", () => {
+Deno.test("M57, M58: a worker keeps the key until dependents assigned to it have ended", () => {
   const cluster = holding(2, 2, { waiters: { w0: 1, w1: 1, none: 3 } });
   assert.deepEqual(drop(cluster), [BUSY]);
   cluster.wait("x", { w1: 1 });
   assert.deepEqual(drop(cluster), ["w0"]);
-  assert.deepEqual(drop(holding(2, 2, { waiters: { none: 3 } })), ["w1"], "these exclude nobody");
+  assert.deepEqual(
+    drop(holding(2, 2, { waiters: { none: 3 } })),
+    ["w1"],
+    "waiters without a worker exclude no holder",
+  );
 });
 
-Deno.test("M59: a candidate that needs it keeps it", () => {
+Deno.test("M59: a candidate that needs the key keeps it", () => {
   const cluster = holding(2, 2, { waiters: { w0: 1 } });
   assert.deepEqual(drop(cluster, { candidates: ["w0"] }), [BUSY]);
   assert.deepEqual(cluster.holders("x"), ["w0", "w1"]);
 });
 
-Deno.test("M60: paused and leaving workers drop before all others, however full these are", () => {
+Deno.test("M60: paused and leaving workers drop first, however full the others are", () => {
   for (const status of ["paused", "closing_gracefully"] as const) {
     const cluster = holding(10).key("big", { on: ["w7"], nbytes: 1000 });
     cluster.setStatus("w3", status);
@@ -74,7 +78,7 @@ Deno.test("M60: paused and leaving workers drop before all others, however full 
   }
 });
 
-Deno.test("M61, M49: the fullest drops, by fraction of its limit", () => {
+Deno.test("M61, M49: the fullest worker drops, by fraction of its limit", () => {
   const cluster = holding(4).key("clutter", { on: ["w3"], nbytes: 149 });
   assert.deepEqual(drop(cluster), ["w3"]);
   const uneven = new FakeCluster().worker("a", { limit: 10 }).worker("b", { limit: 100 })
@@ -83,7 +87,7 @@ Deno.test("M61, M49: the fullest drops, by fraction of its limit", () => {
   assert.deepEqual(drop(uneven), ["a"]);
 });
 
-Deno.test("M62: one of the candidates drops, and none of none", () => {
+Deno.test("M62: one of the candidates drops; without candidates none does", () => {
   assert.deepEqual(drop(holding(8), { candidates: ["w5", "w6"] }), ["w6"]);
   assert.deepEqual(drop(holding(8), { candidates: [] }), [
     "no candidates suggested by the policy own a replica",
@@ -116,16 +120,16 @@ for (const [holders, outcome] of GUARD_TABLE) {
   });
 }
 
-Deno.test("M63, M78: the guard keeps as many copies as were declared", () => {
+Deno.test("M63, M78: the rule against undoing keeps as many replicas as were declared", () => {
   const cluster = new FakeCluster().worker("a", { status: "closing_gracefully" }).worker("b")
     .worker("c").key("x", { on: ["a", "b", "c"], copies: 2, waiters: { a: 1 } });
   assert.deepEqual(drop(cluster), [GUARDED]);
 });
 
-Deno.test("M66, M67: runs back to back never lose the last copy", () => {
+Deno.test("M66, M67: consecutive runs never drop the last replica", () => {
   const cluster = holding(2);
   assert.deepEqual(drop(cluster, { candidates: ["w0"] }), ["w0"]);
-  assert.deepEqual(cluster.holders("x"), ["w1"], "the books say so at once");
+  assert.deepEqual(cluster.holders("x"), ["w1"], "the cluster is updated at once");
   for (let run = 0; run < 10; run++) {
     assert.deepEqual(drop(cluster, { candidates: ["w1"] }), ["less than 2 replicas exist"]);
   }

@@ -1,6 +1,6 @@
 /**
- * A small cluster that the manager can look at and that enacts its orders in books. What is ordered
- * arrives when the test says so. It refuses every order that must never be given.
+ * A small cluster in memory that enacts the manager's orders. Requested replicas arrive when the
+ * test says so. It rejects every order that must never be given.
  */
 import assert from "node:assert/strict";
 import type {
@@ -29,10 +29,10 @@ export class FakeTask implements TaskView {
   waiters = 0;
   replicas: ReplicaView[] = [];
   acquires: AcquireView[] | null = null;
-  /** Worker -> dependents that are assigned to it. */
+  /** Worker -> number of dependents assigned to it. */
   readonly users = new Map<WorkerView, number>();
   distant = 0;
-  /** Every copy of it is. */
+  /** Whether all replicas are spilled. */
   spilled = false;
 
   constructor(key: string) {
@@ -47,7 +47,7 @@ export class FakeWorker implements WorkerView {
   readonly held = new Map<FakeTask, ReplicaView>();
   readonly acquiring = new Set<FakeTask>();
   acquireAnsweredAt = 0;
-  /** Bytes beside what it holds. */
+  /** Bytes in use beside the replicas. */
   other = 0;
 
   constructor(id: string) {
@@ -78,7 +78,7 @@ export class FakeCluster implements ManagedCluster {
   readonly tasks = new Map<Key, FakeTask>();
   readonly replicated = new Set<FakeTask>();
   readonly declared = new Set<FakeTask>();
-  /** What was ordered, as `w1 <- acquire x y` and `w1 <- remove x`. */
+  /** Orders given, as `w1 <- acquire x y` and `w1 <- remove x`. */
   orders: string[] = [];
 
   worker(
@@ -143,7 +143,7 @@ export class FakeCluster implements ManagedCluster {
     this.changes++;
   }
 
-  /** Who waits for the key, in the place of who did. */
+  /** Replaces the dependents that wait for the key. */
   wait(key: string, waiters: Readonly<Record<string, number>>): void {
     const task = this.get(key);
     const { none = 0, distant = 0, ...assigned } = waiters;
@@ -171,7 +171,7 @@ export class FakeCluster implements ManagedCluster {
     this.changes++;
   }
 
-  /** Copies that were ordered have come; `only` to these workers. */
+  /** Requested replicas arrive; with `only`, at these workers only. */
   arrive(only?: readonly string[]): this {
     for (const worker of this.workers.values()) {
       if (only !== undefined && !only.includes(worker.id)) continue;
@@ -184,7 +184,7 @@ export class FakeCluster implements ManagedCluster {
     return this;
   }
 
-  /** What was asked for has not come, and will not. */
+  /** A requested replica fails to arrive. */
   fail(worker: string, key: string): void {
     this.#endAcquire(this.find(worker), this.get(key));
   }

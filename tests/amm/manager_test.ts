@@ -1,4 +1,4 @@
-/** The manager itself: its life, one run, and what it remembers of it (M1-M38). */
+/** The manager: start and stop, one run, and its state between runs (M1-M38). */
 import assert from "node:assert/strict";
 import {
   ActiveMemoryManager,
@@ -16,13 +16,13 @@ import { MEMORY_MEASURES } from "../../protocol/mod.ts";
 import { FakeCluster } from "./fake_cluster.ts";
 import { asks, Scripted } from "./scripted_policy.ts";
 
-/** x on every one of `count` workers. */
+/** A cluster with x on each of `count` workers. */
 function broadcast(count: number): FakeCluster {
   const cluster = new FakeCluster().running(count);
   return cluster.key("x", { on: [...cluster.workers.keys()] });
 }
 
-Deno.test("M1: by default the three policies run every 2 s and judge by optimistic memory", () => {
+Deno.test("M1: by default three policies run every 2 s and use optimistic memory", () => {
   assert.equal(DEFAULT_MANAGER_OPTIONS.intervalMs, 2000);
   assert.equal(DEFAULT_MANAGER_OPTIONS.measure, "optimistic");
   assert.deepEqual(DEFAULT_POLICIES.map(({ name }) => name), [
@@ -32,14 +32,14 @@ Deno.test("M1: by default the three policies run every 2 s and judge by optimist
   ]);
 });
 
-Deno.test("M2: a manager without policies is one, and options that are left out have defaults", () => {
+Deno.test("M2: a manager may have no policies, and omitted options have defaults", () => {
   const manager = new ActiveMemoryManager(broadcast(2), { measure: "process" });
   assert.equal(manager.policies.size, 0);
   assert.equal(manager.options.measure, "process");
   assert.equal(manager.options.intervalMs, DEFAULT_MANAGER_OPTIONS.intervalMs);
 });
 
-Deno.test("makePolicy() gives the class its arguments and leaves the record as it is (M3)", () => {
+Deno.test("makePolicy() passes the parameters to the class and does not change them (M3)", () => {
   const spec = Object.freeze({
     name: "ReduceReplicas",
     params: Object.freeze({ abovePressure: 0.5 }),
@@ -55,7 +55,7 @@ Deno.test("makePolicy() gives the class its arguments and leaves the record as i
   );
 });
 
-Deno.test("M4: a class may be there several times, and every instance runs", () => {
+Deno.test("M4: a class may have several instances, and each runs", () => {
   const cluster = broadcast(4);
   const manager = new ActiveMemoryManager(cluster);
   const ids = [1, 2].map(() => manager.addPolicy(asks(cluster, "drop", "x")));
@@ -63,7 +63,7 @@ Deno.test("M4: a class may be there several times, and every instance runs", () 
   assert.equal(manager.runOnce().dropped, 2);
 });
 
-Deno.test("asMeasure() names the measures when it is given none of them (M5)", () => {
+Deno.test("asMeasure() lists the measures in its error (M5)", () => {
   for (const measure of MEMORY_MEASURES) assert.equal(asMeasure(measure), measure);
   for (const wrong of ["nope", "_process", "toString", 3, null, undefined]) {
     assert.throws(
@@ -87,7 +87,7 @@ Deno.test("addPolicy() takes policies only, each instance once, and attaches the
   );
 });
 
-Deno.test("M7, M9: managers beside each other run by themselves", () => {
+Deno.test("M7, M9: several managers run independently", () => {
   const cluster = new FakeCluster().running(2);
   const managers = ["x", "y", "z"].map((key) => {
     cluster.key(key, { on: ["w0", "w1"] });
@@ -106,7 +106,7 @@ Deno.test("M7, M9: managers beside each other run by themselves", () => {
   assert.deepEqual(["x", "y", "z"].map((key) => cluster.holders(key).length), [2, 1, 1]);
 });
 
-Deno.test("M8, M10, M12: start() and stop() say when the next run is due, twice is once", () => {
+Deno.test("M8, M10, M12: start() and stop() set the time of the next run, and repeats do nothing", () => {
   const cluster = broadcast(2);
   const manager = new ActiveMemoryManager(cluster);
   assert.equal(manager.running, false);
@@ -127,7 +127,7 @@ Deno.test("M8, M10, M12: start() and stop() say when the next run is due, twice 
   assert.equal(manager.running, false);
 });
 
-Deno.test("runOnTime() sets the time of the next run also when it fails", () => {
+Deno.test("runOnTime() sets the time of the next run even if the run throws", () => {
   const cluster = broadcast(2);
   const manager = new ActiveMemoryManager(cluster);
   manager.addPolicy(asks(cluster, "drop", "x"));
@@ -141,7 +141,7 @@ Deno.test("runOnTime() sets the time of the next run also when it fails", () => 
   assert.throws(() => manager.runOnce(), /broken/, "and can run again");
 });
 
-Deno.test("M13: a run without policies does nothing, and sends nothing (M27)", () => {
+Deno.test("M13: a run without policies does nothing and sends nothing (M27)", () => {
   const cluster = broadcast(2);
   const report = new ActiveMemoryManager(cluster).runOnce();
   assert.deepEqual(cluster.takeOrders(), []);
@@ -157,7 +157,7 @@ Deno.test("M13: a run without policies does nothing, and sends nothing (M27)", (
   });
 });
 
-Deno.test("M14: the report counts what was done and why the rest was not, and lists it", () => {
+Deno.test("M14: the report counts actions and rejections, and lists suggestions", () => {
   const cluster = broadcast(2).key("y", { on: ["w0"], nbytes: 10 });
   const manager = new ActiveMemoryManager(cluster);
   manager.addPolicy(asks(cluster, "drop", "x", { count: 2 }));
@@ -190,7 +190,7 @@ Deno.test("M14: the report counts what was done and why the rest was not, and li
   assert.equal("suggestions" in (manager.lastRun ?? {}), false);
 });
 
-Deno.test("runOnce() of a dry run decides, enacts nothing, and policies forget it (M14)", () => {
+Deno.test("runOnce() as a dry run enacts nothing and leaves policies unchanged (M14)", () => {
   const cluster = broadcast(4);
   const manager = new ActiveMemoryManager(cluster, { suggestionsMax: 2 });
   manager.addPolicy(new ReduceReplicas());
@@ -211,19 +211,19 @@ Deno.test("runOnce() of a dry run decides, enacts nothing, and policies forget i
   assert.equal(manager.lastRun, null);
 });
 
-Deno.test("M16: a run from within a run is a mistake, of the policy that tries", () => {
+Deno.test("M16: a run from within a run is an error of the policy that tries", () => {
   const cluster = broadcast(2);
   const manager = new ActiveMemoryManager(cluster);
   manager.addPolicy(
-    new Scripted(function* (policy) {
-      policy.manager.runOnce();
+    new Scripted(function* () {
+      manager.runOnce();
       yield* [];
     }),
   );
   assert.match(manager.runOnce().errors[0]?.message ?? "", /within its own run/);
 });
 
-Deno.test("M17, M35: books are of all workers, for the length of the run, whatever happens", () => {
+Deno.test("M17, M35: the plan covers all workers and ends with the run, even if a policy throws", () => {
   const cluster = broadcast(2).worker("p", { status: "paused", other: 7 });
   const manager = new ActiveMemoryManager(cluster);
   const seen: unknown[] = [];
@@ -237,12 +237,12 @@ Deno.test("M17, M35: books are of all workers, for the length of the run, whatev
   );
   manager.runOnce();
   assert.deepEqual(seen, [[["w0", 1], ["w1", 1], ["p", 7]], 0]);
-  assert.throws(() => manager.pending, /there is no run/);
-  assert.throws(() => manager.workersMemory, /there is no run/);
+  assert.throws(() => manager.pending, /between runs/);
+  assert.throws(() => manager.workersMemory, /between runs/);
   assert.equal(manager.runOnce().errors.length, 1);
 });
 
-Deno.test("M18, M36: policies run in the order they were added, of those there at the start", () => {
+Deno.test("M18, M36: the policies present at the start run in the order they were added", () => {
   const cluster = broadcast(2);
   const manager = new ActiveMemoryManager(cluster);
   const ran: string[] = [];
@@ -264,7 +264,7 @@ Deno.test("M18, M36: policies run in the order they were added, of those there a
   assert.equal(manager.policies.size, 0);
 });
 
-Deno.test("M19, M20: one suggestion is one copy, answered with the worker or null", () => {
+Deno.test("M19, M20: a suggestion is about one replica and is answered with the worker or null", () => {
   const cluster = broadcast(3);
   const policy = asks(cluster, "drop", "x", { count: 3 });
   const manager = new ActiveMemoryManager(cluster);
@@ -273,7 +273,7 @@ Deno.test("M19, M20: one suggestion is one copy, answered with the worker or nul
   assert.deepEqual(policy.answers, ["w2", "w1", "less than 2 replicas exist"]);
 });
 
-Deno.test("M21, M22: no candidates are none at all, and a set of them is left as it was", () => {
+Deno.test("M21, M22: an empty set of candidates allows no worker, and the set is not changed", () => {
   const cluster = broadcast(2).worker("w2").key("y", { on: ["w0"] });
   const nobody = new Set<WorkerView>();
   const some = new Set(cluster.set("w0", "w1", "w2"));
@@ -298,7 +298,7 @@ Deno.test("M21, M22: no candidates are none at all, and a set of them is left as
   assert.equal(some.size, 3);
 });
 
-Deno.test("M23: what was accepted counts for every later choice of the run", () => {
+Deno.test("M23: an accepted suggestion counts in every later choice of the run", () => {
   const cluster = new FakeCluster().worker("a", { other: 5 }).worker("b", { other: 10 })
     .worker("c", { other: 50 }).key("x", { on: ["c"], nbytes: 20 })
     .key("y", { on: ["c"], nbytes: 20 }).key("z", { on: ["a", "c"], nbytes: 100 });
@@ -322,7 +322,7 @@ Deno.test("M23: what was accepted counts for every later choice of the run", () 
   assert.deepEqual(seen, [0, 30, 190], "5 + 20 - 100 is none, not less");
 });
 
-Deno.test("M24, M25: a policy reads what is pending, rejections leave an empty entry", () => {
+Deno.test("M24, M25: a policy reads pending decisions, and rejections leave an empty entry", () => {
   const cluster = broadcast(2).key("y", { on: ["w0"] });
   const seen: unknown[] = [];
   const manager = new ActiveMemoryManager(cluster);
@@ -339,7 +339,7 @@ Deno.test("M24, M25: a policy reads what is pending, rejections leave an empty e
   assert.deepEqual(seen, [["x", 0, ["w0"]], ["y", 0, []]]);
 });
 
-Deno.test("M25: what a policy reads stays true as its suggestions are accepted", () => {
+Deno.test("M25: what a policy reads is kept current as its suggestions are accepted", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], nbytes: 20 });
   const seen: unknown[] = [];
   const manager = new ActiveMemoryManager(cluster);
@@ -365,10 +365,10 @@ Deno.test("M25: what a policy reads stays true as its suggestions are accepted",
     [[20, 0, 0], 1, [0, 1]],
     [[20, 0, 20], 1, [1, 1]],
   ]);
-  assert.equal(manager.dropping(cluster.get("x")), 0, "between runs nothing is");
+  assert.equal(manager.dropping(cluster.get("x")), 0, "nothing is pending between runs");
 });
 
-Deno.test("M26: an operation that there is none of is the policy's error", () => {
+Deno.test("M26: an unknown operation is an error of the policy", () => {
   const cluster = broadcast(2);
   const manager = new ActiveMemoryManager(cluster);
   manager.addPolicy(
@@ -379,7 +379,7 @@ Deno.test("M26: an operation that there is none of is the policy's error", () =>
   assert.match(manager.runOnce().errors[0]?.message ?? "", /Cannot handle "move"/);
 });
 
-Deno.test("M28: one order to a worker and kind, and copies before drops", () => {
+Deno.test("M28: each worker gets one order per kind, and copies come before drops", () => {
   const cluster = new FakeCluster().running(2);
   for (const key of ["a", "b"]) cluster.key(key, { on: ["w0", "w1"] });
   for (const key of ["c", "d"]) cluster.key(key, { on: ["w0"] });
@@ -396,7 +396,7 @@ Deno.test("M28: one order to a worker and kind, and copies before drops", () => 
   assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire c d", "w0 <- remove a b"]);
 });
 
-Deno.test("M30: a move takes two runs, since the new copy has to be there first", () => {
+Deno.test("M30: a move takes two runs, since the new replica must exist first", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   const manager = new ActiveMemoryManager(cluster);
   const policy = new Scripted(function* () {
@@ -411,7 +411,7 @@ Deno.test("M30: a move takes two runs, since the new copy has to be there first"
   assert.deepEqual(cluster.holders("x"), ["w1"]);
 });
 
-Deno.test("M31, M37: a copy that is under way is asked for once, and its bytes count", () => {
+Deno.test("M31, M37: a replica under way is requested once, and its bytes count", () => {
   const cluster = new FakeCluster().worker("a").worker("b", { other: 5 }).worker("c", { other: 9 })
     .key("x", { on: ["c"], nbytes: 20 }).key("y", { on: ["c"] });
   const manager = new ActiveMemoryManager(cluster);
@@ -426,14 +426,14 @@ Deno.test("M31, M37: a copy that is under way is asked for once, and its bytes c
   assert.deepEqual(cluster.takeOrders(), ["b <- acquire y"], "a will hold 20 bytes");
 });
 
-Deno.test("M33: a policy says in logs what it is and of whom", () => {
+Deno.test("M33: a policy is logged with its name and parameters", () => {
   assert.equal(
     String(new ReduceReplicas({ abovePressure: 0.5 })),
     "ReduceReplicas(abovePressure: 0.5)",
   );
 });
 
-Deno.test("M34: a policy that throws harms nobody else, and is told of once in ten seconds", () => {
+Deno.test("M34: a policy that throws does not affect others and is logged once in ten seconds", () => {
   const cluster = broadcast(4).key("y", { on: ["w0", "w1"] });
   const manager = new ActiveMemoryManager(cluster);
   manager.addPolicy(
@@ -452,7 +452,7 @@ Deno.test("M34: a policy that throws harms nobody else, and is told of once in t
   assert.deepEqual(told(), [["Bad()", true]]);
 });
 
-Deno.test("M38: a run ends with its budget, and the next begins where it was cut off", () => {
+Deno.test("M38: a run ends with its budget, and the next one starts with the interrupted policy", () => {
   const cluster = new FakeCluster().running(2);
   for (let index = 0; index < 10; index++) cluster.key(`k${index}`, { on: ["w0", "w1"] });
   cluster.key("x", { on: ["w0"] });
@@ -472,7 +472,7 @@ Deno.test("M38: a run ends with its budget, and the next begins where it was cut
   assert.equal(manager.nextRunAt, cluster.at + 2000);
 });
 
-Deno.test("M38: policies behind one that uses up every budget have their turn", () => {
+Deno.test("M38: policies after one that uses up every budget still get their turn", () => {
   const cluster = broadcast(2).key("y", { on: ["w0"] });
   const manager = new ActiveMemoryManager(cluster, { suggestionsMax: 3 });
   const ran: string[] = [];
@@ -485,13 +485,13 @@ Deno.test("M38: policies behind one that uses up every budget have their turn", 
     );
   }
   for (let run = 0; run < 4; run++) manager.runOnce();
-  assert.deepEqual(ran, ["a", "a", "a", "a"], "one that never ends is gone on with");
+  assert.deepEqual(ran, ["a", "a", "a", "a"], "a policy that never ends is continued");
   manager.removePolicy("1");
   manager.runOnce();
   assert.equal(ran.at(-1), "b");
 });
 
-Deno.test("state() and restore() carry on what a manager remembers", () => {
+Deno.test("state() and restore() preserve the state of a manager", () => {
   const cluster = broadcast(3);
   const make = () => {
     const manager = new ActiveMemoryManager(cluster, { suggestionsMax: 1 });

@@ -1,4 +1,4 @@
-/** Policies that suggest what a test wants. */
+/** A policy whose suggestions are scripted by the test. */
 import { ActiveMemoryManagerPolicy, type Suggestion, type WorkerView } from "../../amm/mod.ts";
 import type { FakeCluster } from "./fake_cluster.ts";
 
@@ -6,7 +6,7 @@ type Script = (policy: Scripted) => Iterable<Suggestion>;
 
 export class Scripted extends ActiveMemoryManagerPolicy {
   override readonly name: string;
-  /** What came back for each suggestion: a worker, or why none. */
+  /** Answers to the suggestions: a worker, or the reason why there is none. */
   answers: (string | null)[] = [];
   readonly #script: Script;
 
@@ -24,7 +24,7 @@ export class Scripted extends ActiveMemoryManagerPolicy {
   }
 }
 
-/** The same suggestion about one key, `count` times. */
+/** A policy that makes the same suggestion about one key `count` times. */
 export function asks(
   cluster: FakeCluster,
   op: "replicate" | "drop",

@@ -1,9 +1,9 @@
-/** Workers stay in order whatever changes. */
+/** The heap of workers keeps its order through updates. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { WorkerOrder } from "../../amm/worker_order.ts";
 
-Deno.test("update() keeps the order, and inOrder() gives it", () => {
+Deno.test("update() keeps the order that inOrder() returns", () => {
   const figures = fc.array(fc.nat(50), { minLength: 1, maxLength: 20 });
   const changes = fc.array(fc.tuple(fc.nat(19), fc.nat(50)), { maxLength: 40 });
   fc.assert(fc.property(figures, changes, (figures, changes) => {

@@ -1,7 +1,7 @@
 /**
- * Whatever policies suggest, and whatever happens between runs: no order drops a last copy, sends a
- * worker what it has, is to have, or may not receive, or asks for the drop of what is not there.
- * The fake cluster refuses such orders. A dry run decides exactly what the run after it does.
+ * With any suggestions and any events between runs, no order drops a last replica or one that does
+ * not exist, and none sends a worker a replica that it holds, fetches or may not receive. The fake
+ * cluster rejects such orders. A dry run decides exactly what the run after it does.
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -12,10 +12,10 @@ import {
   Replicate,
   RetireWorker,
   type Suggestion,
-} from "../../amm/mod.ts";
-import type { WorkerStateName } from "../../protocol/mod.ts";
-import { FakeCluster } from "./fake_cluster.ts";
-import { Scripted } from "./scripted_policy.ts";
+} from "../../../amm/mod.ts";
+import type { WorkerStateName } from "../../../protocol/mod.ts";
+import { FakeCluster } from "../fake_cluster.ts";
+import { Scripted } from "../scripted_policy.ts";
 
 interface Step {
   readonly action: number;
@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const STATUSES: readonly WorkerStateName[] = ["running", "running", "paused", "closing_gracefully"];
 
-Deno.test("runOnce() never orders what must not be, whatever is suggested (M29, M53)", () => {
+Deno.test("runOnce() gives no invalid order, whatever policies suggest (M29, M53)", () => {
   fc.assert(
     fc.property(
       fc.array(step, { minLength: 1, maxLength: 60, size: "max" }),
@@ -119,7 +119,7 @@ class Wild {
     assert.equal(done.replicated + done.dropped, countAccepted(done.suggestions ?? []));
   }
 
-  /** Suggestions without sense, of any key and any worker, and an error now and then. */
+  /** Makes random suggestions about any key and any worker, and sometimes throws. */
   #script(): Scripted {
     const { get, tasks, workers } = {
       get: (which: number) => [...this.#cluster.tasks.values()][which],

@@ -1,10 +1,11 @@
 /**
- * What each worker used at the samples of a series (M269). The times are those of the series: of a
- * worker only bytes are kept, and which sample was its first. From then on it is in every sample
- * until it leaves; it does not come back, since who registers again is a worker of another id.
+ * The memory of each worker at the samples of a series. The times are those of the series; for a
+ * worker only the bytes and the index of its first sample are kept. From its first sample on, a
+ * worker is in every sample until it leaves. It does not return: a process that registers again
+ * is a worker with another id.
  */
-import { present } from "../base/mod.ts";
-import type { WorkerId } from "../protocol/mod.ts";
+import { present } from "../../base/mod.ts";
+import type { WorkerId } from "../../protocol/mod.ts";
 
 /** One worker at the moment of a sample. */
 export interface WorkerReading {
@@ -13,7 +14,7 @@ export interface WorkerReading {
   readonly bytes: number;
 }
 
-/** Plain JSON. */
+/** The samples of one worker, as plain JSON. */
 export interface WorkerSeries {
   readonly id: WorkerId;
   readonly name: string;
@@ -23,7 +24,8 @@ export interface WorkerSeries {
   readonly bytes: readonly number[];
 }
 
-export class WorkerSeriesBook {
+/** Collects the series of all workers. */
+export class WorkerSeriesRecorder {
   readonly #series = new Map<WorkerId, Growing>();
   #points = 0;
 
@@ -34,7 +36,7 @@ export class WorkerSeriesBook {
     }
   }
 
-  /** Samples of all workers together. */
+  /** Number of samples of all workers together. */
   get points(): number {
     return this.#points;
   }
@@ -44,7 +46,7 @@ export class WorkerSeriesBook {
     return [...this.#series.values()].map(({ bytes, ...rest }) => ({ ...rest, bytes: [...bytes] }));
   }
 
-  /** `index` of the sample, and all workers that are there. */
+  /** Adds the sample `index`, with the readings of all workers present. */
   add(index: number, workers: readonly WorkerReading[]): void {
     for (const { id, name, bytes } of workers) {
       const known = this.#series.get(id);
@@ -55,7 +57,11 @@ export class WorkerSeriesBook {
   }
 }
 
-/** The samples of one worker with their times, milliseconds as in `samples` of its series. */
+/**
+ * Returns the samples of one worker with their times.
+ *
+ * @param samples those of the whole series; times are in milliseconds
+ */
 export function samplesOf(
   { first, bytes }: WorkerSeries,
   samples: readonly { readonly at: number }[],

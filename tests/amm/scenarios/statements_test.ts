@@ -1,11 +1,11 @@
 /**
  * Every numbered statement about the memory manager, retirement, replicas and the sampler (M1-M161,
- * M261-M269) stands in the name of a test, or below with the reason why it does not apply.
+ * M261-M269) is in the name of a test, or below with the reason why it does not apply.
  */
 import assert from "node:assert/strict";
-import { walk } from "../walk.ts";
+import { walk } from "../../walk.ts";
 
-/** Statement -> why no test names it. */
+/** Statement -> reason why no test names it. */
 const EXCUSED: ReadonlyMap<number, string> = new Map([
   [11, "a call by name from a client: the HTTP routes have one path for each of the four"],
   [32, "the shell logs; the report of a run has the rejections with key, operation and reason"],
@@ -14,18 +14,18 @@ const EXCUSED: ReadonlyMap<number, string> = new Map([
   [54, "there are no actors to be copied or dropped"],
   [
     69,
-    "a fetcher whose holder has dropped the copy asks anew, without penalty: tests of the worker",
+    "a fetcher whose holder has dropped the copy asks again, without penalty: tests of the worker",
   ],
   [85, "there are no actors to be copied or dropped"],
   [100, "the worker's throttle, by the level of its memory"],
   [104, "ids, names and a number exclude each other by the shape of the request (`RetireTarget`)"],
   [
     116,
-    "there are no locks: a run is one synchronous step, and what is on its way is known to all",
+    "there are no locks: a run is one synchronous step, and all managers see replicas under way",
   ],
   [124, "the HTTP route, which hands its body to the event that is tested here"],
   [134, "superseded by M135: a worker refuses a removal and stays alive"],
-  [136, "what is said after a removal: M146 in the tests of the scheduler's requests for replicas"],
+  [136, "the answer after a removal: M146 in the tests of the scheduler's requests for replicas"],
   [138, "a release that the worker reports: S13 to S16 in the tests of the scheduler"],
   [139, "a peer that has dropped its copy: tests/worker/copies_test.ts, without a number"],
   [140, "a fetcher without holders asks the scheduler: S63, and the tests of the worker"],
@@ -36,7 +36,7 @@ const EXCUSED: ReadonlyMap<number, string> = new Map([
   [261, "a block that samples while it runs: over HTTP a sampler is started and deleted"],
 ]);
 
-Deno.test("every statement is in the name of a test, or has a reason not to be", async () => {
+Deno.test("every statement is in the name of a test or has a reason not to be", async () => {
   const named = await namedStatements();
   const missing = statements().filter((number) => !named.has(number) && !EXCUSED.has(number));
   assert.deepEqual(missing, []);
@@ -51,7 +51,7 @@ function statements(): number[] {
 
 async function namedStatements(): Promise<ReadonlySet<number>> {
   const named = new Set<number>();
-  const root = new URL("..", import.meta.url);
+  const root = new URL("../..", import.meta.url);
   for (const path of await walk(root, "_test.ts")) {
     const text = await Deno.readTextFile(new URL(path, root));
     for (const [, name = ""] of text.matchAll(/Deno\.test\(\s*(["`][^\n]*)/g)) {

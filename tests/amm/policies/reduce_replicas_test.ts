@@ -1,8 +1,13 @@
-/** What ReduceReplicas drops, and leaves (M70-M82). */
+/** Which replicas ReduceReplicas drops and which it keeps (M70-M82). */
 import assert from "node:assert/strict";
-import { ActiveMemoryManager, ReduceReplicas, Replicate, type RunReport } from "../../amm/mod.ts";
-import { FakeCluster } from "./fake_cluster.ts";
-import { asks } from "./scripted_policy.ts";
+import {
+  ActiveMemoryManager,
+  ReduceReplicas,
+  Replicate,
+  type RunReport,
+} from "../../../amm/mod.ts";
+import { FakeCluster } from "../fake_cluster.ts";
+import { asks } from "../scripted_policy.ts";
 
 const FOUR = ["w0", "w1", "w2", "w3"];
 
@@ -16,7 +21,7 @@ function suggested(report: RunReport): number {
   return report.suggestions?.length ?? 0;
 }
 
-Deno.test("M70: only tasks of the index of replicated ones are looked at", () => {
+Deno.test("M70: only tasks in the index of replicated tasks are considered", () => {
   const cluster = new FakeCluster().running(4);
   for (let index = 0; index < 100; index++) cluster.key(`one-${index}`, { on: ["w0"] });
   cluster.key("x", { on: FOUR });
@@ -30,7 +35,7 @@ Deno.test("M70: only tasks of the index of replicated ones are looked at", () =>
   assert.deepEqual(new Set(looked), new Set(["x"]));
 });
 
-/** Waiters on w1, on w2, without worker; copies that are left of four. */
+/** Waiters on w1, on w2, without a worker; replicas left of four. */
 const TABLE: readonly (readonly [number, number, number, number])[] = [
   [0, 0, 0, 1],
   [1, 0, 0, 1],
@@ -57,7 +62,7 @@ for (const [w1, w2, none, left] of TABLE) {
   });
 }
 
-/** Who holds it, who is asked to fetch it, where it will be read; the holders that are left. */
+/** Holders, workers asked to fetch, workers that will read; the holders that are left. */
 const READERS: readonly (readonly [string[], string[], Record<string, number>, string[]])[] = [
   [["w0", "w1"], [], { w3: 1 }, ["w0"]],
   [["w0", "w1", "w2"], [], { w1: 2, w3: 1 }, ["w1"]],
@@ -81,7 +86,7 @@ for (const [on, asked, waiters, left] of READERS) {
   });
 }
 
-Deno.test("M72: a reader that was given a copy in the same run counts as one that has it", () => {
+Deno.test("M72: a reader that receives a replica in the same run counts as a holder", () => {
   const cluster = new FakeCluster().running(4).key("x", {
     on: ["w0", "w1", "w2"],
     waiters: { w3: 1, none: 2 },
@@ -103,13 +108,13 @@ Deno.test("M72: pending copies and drops of the run count", () => {
   assert.equal(report.dropped, 3);
 });
 
-Deno.test("M74: one run leaves one of four copies", () => {
+Deno.test("M74: one run drops three of four replicas", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: FOUR });
   assert.equal(reducing(cluster).runOnce().dropped, 3);
   assert.equal(cluster.holders("x").length, 1);
 });
 
-Deno.test("M75, M76: a second instance sees what the first has done, and is silent", () => {
+Deno.test("M75, M76: a second instance sees the drops of the first and suggests nothing", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: FOUR });
   const manager = reducing(cluster);
   manager.addPolicy(new ReduceReplicas());
@@ -118,7 +123,7 @@ Deno.test("M75, M76: a second instance sees what the first has done, and is sile
   assert.deepEqual(report.rejected, {});
 });
 
-Deno.test("M77, M78: declared copies stay", () => {
+Deno.test("M77, M78: declared replicas are kept", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: FOUR, copies: "all" });
   const manager = reducing(cluster);
   manager.addPolicy(new Replicate());
@@ -138,7 +143,7 @@ Deno.test("M77, M78: declared copies stay", () => {
   assert.equal(left(), 1);
 });
 
-Deno.test("M78: a copy on its way does not make up for a declared one", () => {
+Deno.test("M78: a replica under way does not replace a declared one", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], copies: 2 });
   const manager = new ActiveMemoryManager(cluster);
   manager.addPolicy(asks(cluster, "replicate", "x"));
@@ -146,7 +151,7 @@ Deno.test("M78: a copy on its way does not make up for a declared one", () => {
   assert.equal(manager.runOnce().dropped, 0);
 });
 
-Deno.test("M79: what many tasks without a worker wait for is kept everywhere", () => {
+Deno.test("M79: a key with many waiting tasks without a worker is kept everywhere", () => {
   const workers = Array.from({ length: 10 }, (_, index) => `w${index}`);
   const cluster = new FakeCluster().running(10).key("x", {
     on: workers,
@@ -159,7 +164,7 @@ Deno.test("M79: what many tasks without a worker wait for is kept everywhere", (
     manager.runOnce();
     const held = cluster.holders("x").length;
     if (none >= 10) assert.equal(held, 10);
-    // Whoever is given a dependent and has no copy fetches one.
+    // A worker that gets a dependent and has no replica fetches one.
     for (const worker of ["w0", "w1"]) {
       if (!cluster.holders("x").includes(worker)) transfers++;
       cluster.hold(worker, "x");
@@ -169,7 +174,7 @@ Deno.test("M79: what many tasks without a worker wait for is kept everywhere", (
   assert.equal(cluster.holders("x").length, 2, "the two that still need it");
 });
 
-Deno.test("M80: nothing is looked at when nothing has changed since the last whole pass", () => {
+Deno.test("M80: the policy does nothing if nothing has changed since the last complete pass", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: FOUR, waiters: { w0: 1, w1: 1 } });
   const manager = reducing(cluster);
   let looked = 0;
@@ -189,7 +194,7 @@ Deno.test("M80: nothing is looked at when nothing has changed since the last who
   assert.equal(cluster.holders("x").length, 1);
 });
 
-Deno.test("M81: copies are left alone while memory is plenty, where that is asked for", () => {
+Deno.test("M81: with abovePressure, replicas are kept while memory is below it", () => {
   const cluster = new FakeCluster().worker("w0", { limit: 100 }).worker("w1", { limit: 100 })
     .key("x", { on: ["w0", "w1"] });
   const manager = reducing(cluster, { abovePressure: 0.5 });
@@ -198,7 +203,7 @@ Deno.test("M81: copies are left alone while memory is plenty, where that is aske
   assert.equal(manager.runOnce().dropped, 1);
 });
 
-Deno.test("M38: a pass that is cut off goes on behind what it left as it is", () => {
+Deno.test("M38: an interrupted pass continues after the last task it left unchanged", () => {
   const cluster = new FakeCluster().running(2);
   for (let index = 0; index < 6; index++) {
     cluster.key(`kept-${index}`, { on: ["w0", "w1"], copies: 2 });

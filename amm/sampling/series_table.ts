@@ -1,20 +1,20 @@
-/** Series of memory samples side by side (M267), and as points of a plot (M268). */
-import { MEMORY_TABLE_CELLS_MAX } from "../base/mod.ts";
+/** Memory series as a table with one column per line, and as points of a plot. */
+import { MEMORY_TABLE_CELLS_MAX } from "../../base/mod.ts";
 import type { MemorySeries } from "./sampler.ts";
 import { samplesOf } from "./worker_series.ts";
 
 const GIB = 2 ** 30;
 
-/** A column of a table, a line of a plot: the cluster's, or one worker's. */
+/** A column of a table or a line of a plot: the memory of the cluster or of one worker. */
 export interface SeriesLine {
   readonly label: string;
-  /** Milliseconds since 1970: the first sample of the whole series. */
+  /** Milliseconds since 1970: time of the first sample of the whole series. */
   readonly from: number;
   /** By time; at least one. */
   readonly samples: readonly { readonly at: number; readonly bytes: number }[];
 }
 
-/** The line of the cluster, then one for each worker that is sampled, labelled `label/worker`. */
+/** Returns the line of the cluster, then one per recorded worker, labelled `label/worker`. */
 export function linesOf({ label, samples, workers = [] }: MemorySeries): readonly SeriesLine[] {
   const from = samples[0]?.at ?? 0;
   const single = workers.map((worker) => ({
@@ -26,17 +26,20 @@ export function linesOf({ label, samples, workers = [] }: MemorySeries): readonl
 }
 
 export interface SeriesTable {
-  /** Labels of the lines, series by series in the order given. */
+  /** Labels of the lines, series by series, in the order given. */
   readonly columns: readonly string[];
-  /** Ascending: milliseconds since 1970, or since each series' own first sample. */
+  /** Ascending: milliseconds since 1970, or since the first sample of each series. */
   readonly index: readonly number[];
-  /** A row per entry of the index. `null`: before the first or after the last of that line. */
+  /** One row per entry of the index. `null`: before the first or after the last sample. */
   readonly rows: readonly (readonly (number | null)[])[];
 }
 
 /**
- * `align`: time counts from each series' own first sample. Gaps repeat what was there before.
- * Throws `RangeError` when there would be too many cells.
+ * Puts several series side by side. Where a line has no sample at a time, its last value is
+ * repeated.
+ *
+ * @param options.align count the time from the first sample of each series
+ * @throws RangeError if the table would have too many cells
  */
 export function tabulate(
   series: readonly MemorySeries[],
@@ -51,7 +54,7 @@ export function tabulate(
     );
   }
   const lines = series.flatMap(linesOf);
-  const columns = lines.map((line) => values(line, align ? line.from : 0));
+  const columns = lines.map((line) => valuesByTime(line, align ? line.from : 0));
   const last = columns.map((column) => [...column.keys()].at(-1) ?? 0);
   const current: (number | null)[] = columns.map(() => null);
   const rows = index.map((at) =>
@@ -63,7 +66,7 @@ export function tabulate(
   return { columns: lines.map(({ label }) => label), index, rows };
 }
 
-/** Ascending, each once. A worker is sampled when its series is. */
+/** Sorted times of all samples, without repeats. Workers are sampled with their series. */
 function timesOf(series: readonly MemorySeries[], align: boolean): number[] {
   const times = new Set<number>();
   for (const { samples } of series) {
@@ -73,12 +76,12 @@ function timesOf(series: readonly MemorySeries[], align: boolean): number[] {
   return [...times].sort((a, b) => a - b);
 }
 
-/** A point of a plot: seconds since 1970 and GiB. */
+/** A point of a plot: seconds since 1970, and GiB. */
 export type PlotPoint = readonly [seconds: number, gib: number];
 
 /**
- * One point a second, or one a millisecond where a second would leave a single point: the mean of
- * the samples in it.
+ * Returns one point per second: the mean of the samples in it. If all samples lie within one
+ * second, returns one point per millisecond.
  */
 export function plotPoints(line: Pick<SeriesLine, "samples">): readonly PlotPoint[] {
   const bySecond = resample(line, 1000);
@@ -99,7 +102,7 @@ function resample({ samples }: Pick<SeriesLine, "samples">, stepMs: number): Plo
   return [...bins].map(([bin, { sum, count }]) => [bin * stepMs / 1000, sum / count / GIB]);
 }
 
-/** Offset -> bytes; of several at one instant the last. */
-function values({ samples }: SeriesLine, from: number): ReadonlyMap<number, number> {
+/** Time since `from` -> bytes; of several samples at one time the last. */
+function valuesByTime({ samples }: SeriesLine, from: number): ReadonlyMap<number, number> {
   return new Map(samples.map(({ at, bytes }) => [at - from, bytes]));
 }

@@ -1,18 +1,18 @@
 /**
- * A series of the memory of the cluster over time (M261-M269). It takes numbers and times and asks
- * for none: its owner brings a sample at once, one whenever {@linkcode MemorySampler.nextAt} has
- * passed, and a last one at the end. Between samples the owner may show it what it sees, of which
- * the lowest and highest are kept. One that samples each worker, too, is brought their bytes with
- * every sample.
+ * Records the memory of the cluster over time. The sampler measures nothing and reads no clock: its
+ * owner passes a first sample to the constructor, another one whenever
+ * {@linkcode MemorySampler.nextAt} has passed, and a last one to `stop()`. Between samples the
+ * owner may report observations, of which the lowest and the highest are kept. If the sampler also
+ * records each worker, the bytes of all workers come with every sample.
  */
-import { assert } from "../base/mod.ts";
-import type { MemoryMeasure } from "../protocol/mod.ts";
-import { type WorkerReading, type WorkerSeries, WorkerSeriesBook } from "./worker_series.ts";
+import { assert } from "../../base/mod.ts";
+import type { MemoryMeasure } from "../../protocol/mod.ts";
+import { type WorkerReading, type WorkerSeries, WorkerSeriesRecorder } from "./worker_series.ts";
 
-/** Looks between two samples, at most: each takes time that grows with the number of workers. */
-const LOOKS_PER_SAMPLE = 100;
+/** Most observations between two samples: the cost of each grows with the number of workers. */
+const OBSERVATIONS_PER_SAMPLE = 100;
 
-/** Milliseconds since 1970 and bytes. `min` and `max` are since the sample before. */
+/** Milliseconds since 1970, and bytes. `min` and `max` cover the time since the last sample. */
 export interface MemorySample {
   readonly at: number;
   readonly bytes: number;
@@ -20,46 +20,61 @@ export interface MemorySample {
   readonly max: number;
 }
 
-/** What a sampler has collected. Plain JSON. */
+/** The result of a sampler, as plain JSON. */
 export interface MemorySeries {
   readonly label: string;
   readonly measure: MemoryMeasure;
   readonly intervalMs: number;
-  /** Milliseconds: when the next one is due; 0 once stopped. */
+  /** Milliseconds: time of the next sample; 0 once stopped. */
   readonly nextAt: number;
   /** At least one. */
   readonly samples: readonly MemorySample[];
-  /** Of each worker, in order of appearance; absent: only the cluster is sampled. */
+  /** One series per worker, in order of appearance; absent: only the cluster is sampled. */
   readonly workers?: readonly WorkerSeries[];
 }
 
-/** All that a sampler knows. Plain JSON. */
+/** The state of a sampler, as plain JSON. */
 export interface SamplerState extends MemorySeries {
-  /** What was seen since the last sample. */
+  /** Lowest and highest observation since the last sample; `null` if there was none. */
   readonly seen: { readonly min: number; readonly max: number } | null;
-  /** Milliseconds: the last look; absent in older states. */
+  /** Milliseconds: time of the last observation; absent in older states. */
   readonly lookedAt?: number;
 }
 
 export interface SamplerOptions {
   readonly label: string;
   readonly measure: MemoryMeasure;
+  /** Milliseconds between two samples. */
   readonly intervalMs: number;
-  /** Sample each worker, too. */
+  /** Also record each worker. */
   readonly perWorker?: boolean;
 }
 
+/**
+ * Records one series.
+ *
+ * @example
+ * ```ts
+ * import { MemorySampler, tabulate } from "weir/amm";
+ *
+ * const options = { label: "run", measure: "managed", intervalMs: 500 } as const;
+ * const sampler = new MemorySampler(options, 0, 100);
+ * sampler.sample(500, 300);
+ * sampler.stop(700, 200);
+ * console.log(tabulate([sampler.series]).rows); // [ [ 100 ], [ 300 ], [ 200 ] ]
+ * ```
+ */
 export class MemorySampler {
   readonly options: SamplerOptions;
-  /** Milliseconds; 0 once it is stopped. */
+  /** Milliseconds: time of the next sample; 0 once stopped. */
   nextAt = 0;
   #samples: MemorySample[] = [];
   #min = Infinity;
   #max = -Infinity;
   #lookedAt = 0;
-  #workers: WorkerSeriesBook | null;
+  #workers: WorkerSeriesRecorder | null;
 
-  /** Takes the first sample at once, so that no series is empty (M262). */
+  /** Takes the first sample, so that a series is never empty. */
   constructor(
     options: SamplerOptions,
     at: number,
@@ -68,17 +83,18 @@ export class MemorySampler {
   ) {
     assert(options.intervalMs > 0, "Cannot sample: the interval must be above 0");
     this.options = options;
-    this.#workers = options.perWorker ? new WorkerSeriesBook() : null;
+    this.#workers = options.perWorker ? new WorkerSeriesRecorder() : null;
     this.sample(at, bytes, workers);
   }
 
+  /** Creates a sampler from {@linkcode state}. */
   static restore(state: SamplerState): MemorySampler {
     const [first] = state.samples;
     assert(first !== undefined, "Cannot restore a series without samples");
     const { label, measure, intervalMs, workers } = state;
     const options = { label, measure, intervalMs, perWorker: workers !== undefined };
     const sampler = new MemorySampler(options, first.at, first.bytes);
-    if (workers !== undefined) sampler.#workers = new WorkerSeriesBook(workers);
+    if (workers !== undefined) sampler.#workers = new WorkerSeriesRecorder(workers);
     sampler.#samples = [...state.samples];
     sampler.nextAt = state.nextAt;
     sampler.#lookedAt = state.lookedAt ?? state.samples.at(-1)?.at ?? 0;
@@ -89,12 +105,12 @@ export class MemorySampler {
     return sampler;
   }
 
-  /** How many samples there are. */
+  /** Number of samples of the cluster. */
   get length(): number {
     return this.#samples.length;
   }
 
-  /** Samples of single workers, of all together. */
+  /** Number of samples of single workers, all workers together. */
   get workerPoints(): number {
     return this.#workers?.points ?? 0;
   }
@@ -104,18 +120,23 @@ export class MemorySampler {
     return { ...this.series, seen, lookedAt: this.#lookedAt };
   }
 
-  /** Whether to look again: it runs, and was shown nothing for a while. */
+  /** Whether an observation is due: it runs and the last observation is old enough. */
   wantsLook(at: number): boolean {
-    return this.nextAt > 0 && at - this.#lookedAt >= this.options.intervalMs / LOOKS_PER_SAMPLE;
+    return this.nextAt > 0 &&
+      at - this.#lookedAt >= this.options.intervalMs / OBSERVATIONS_PER_SAMPLE;
   }
 
-  /** Something was seen between two samples. */
+  /** Records an observation between two samples. */
   observe(at: number, bytes: number): void {
     this.#lookedAt = at;
     this.#widen(bytes);
   }
 
-  /** `workers`: all that are there; of no matter where single workers are not sampled. */
+  /**
+   * Records a sample.
+   *
+   * @param workers all workers present; ignored unless each worker is recorded
+   */
   sample(at: number, bytes: number, workers: readonly WorkerReading[] = []): void {
     this.observe(at, bytes);
     this.#workers?.add(this.#samples.length, workers);
@@ -125,7 +146,7 @@ export class MemorySampler {
     this.nextAt = at + this.options.intervalMs;
   }
 
-  /** The last sample, unless one was taken at this instant; a repeat does nothing (M269). */
+  /** Takes a last sample, unless one has this time. Does nothing if stopped already. */
   stop(at: number, bytes: number, workers: readonly WorkerReading[] = []): void {
     if (this.nextAt === 0) return;
     if (this.#samples.at(-1)?.at !== at) this.sample(at, bytes, workers);

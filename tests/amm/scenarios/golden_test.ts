@@ -1,6 +1,6 @@
 /**
- * Every decision of twelve runs on a state that is made from a seed, as a file: whoever changes a
- * rule sees here what else it changes. `WEIR_GOLDEN=write` writes the file anew.
+ * Every decision of twelve runs on a state generated from a seed, compared with a file, so that a
+ * changed rule shows all its effects here. `WEIR_GOLDEN=write` writes the file again.
  */
 import assert from "node:assert/strict";
 import {
@@ -9,13 +9,13 @@ import {
   ReduceReplicas,
   Replicate,
   RetireWorker,
-} from "../../amm/mod.ts";
-import { Prng } from "../../base/mod.ts";
-import { FakeCluster } from "./fake_cluster.ts";
+} from "../../../amm/mod.ts";
+import { Prng } from "../../../base/mod.ts";
+import { FakeCluster } from "../fake_cluster.ts";
 
-const FILE = new URL("../data/amm/decisions.txt", import.meta.url);
+const FILE = new URL("../../data/amm/decisions.txt", import.meta.url);
 
-Deno.test("runOnce() decides as it always has", async () => {
+Deno.test("runOnce() makes the recorded decisions", async () => {
   const lines = decisions().join("\n") + "\n";
   if (Deno.env.get("WEIR_GOLDEN") === "write") await Deno.writeTextFile(FILE, lines);
   assert.equal(lines, await Deno.readTextFile(FILE));

@@ -1,4 +1,4 @@
-/** How a worker is emptied (M83-M102). */
+/** How a worker is emptied before it leaves (M83-M102). */
 import assert from "node:assert/strict";
 import {
   ActiveMemoryManager,
@@ -6,8 +6,8 @@ import {
   ReduceReplicas,
   type RetireParams,
   RetireWorker,
-} from "../../amm/mod.ts";
-import { FakeCluster } from "./fake_cluster.ts";
+} from "../../../amm/mod.ts";
+import { FakeCluster } from "../fake_cluster.ts";
 
 /** Marks workers as leaving and has one manager empty them. */
 class Retirement {
@@ -28,7 +28,7 @@ class Retirement {
     return policy;
   }
 
-  /** Runs until all have ended; what came of each. */
+  /** Runs until all retirements have ended, and returns their outcomes. */
   finish(runs = 20): Record<string, string> {
     for (let run = 0; run < runs && this.manager.policies.size > 0; run++) {
       this.manager.runOnce();
@@ -39,7 +39,7 @@ class Retirement {
   }
 }
 
-Deno.test("M83, M33: one policy a worker, that names it and removes itself", () => {
+Deno.test("M83, M33: each worker has its own policy, which names it and removes itself", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   const retirement = new Retirement(cluster);
   assert.equal(String(retirement.retire("w0")), `RetireWorker("w0")`);
@@ -48,7 +48,7 @@ Deno.test("M83, M33: one policy a worker, that names it and removes itself", () 
   assert.deepEqual(cluster.holders("x"), ["w1"]);
 });
 
-Deno.test("M84: a worker that is gone is retired no more", () => {
+Deno.test("M84: the retirement of a worker that is gone ends", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   const retirement = new Retirement(cluster);
   retirement.retire("w0");
@@ -57,7 +57,7 @@ Deno.test("M84: a worker that is gone is retired no more", () => {
   assert.deepEqual(cluster.takeOrders(), []);
 });
 
-Deno.test("M86, M99: what others hold is dropped, in the same run in which the rest is copied", () => {
+Deno.test("M86, M99: keys that others hold are dropped in the run that copies the rest", () => {
   const cluster = new FakeCluster().running(3).key("both", { on: ["w0", "w1"] })
     .key("x", { on: ["w0"] });
   const retirement = new Retirement(cluster);
@@ -68,7 +68,7 @@ Deno.test("M86, M99: what others hold is dropped, in the same run in which the r
   assert.deepEqual(cluster.takeOrders(), [], "it is being received");
 });
 
-Deno.test("M86: a copy that cannot be dropped is left alone while a running worker has one too", () => {
+Deno.test("M86: a replica that cannot be dropped is left while a running worker holds one too", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0", "w1"], waiters: { w0: 1 } });
   const retirement = new Retirement(cluster);
   const policy = retirement.retire("w0");
@@ -88,7 +88,7 @@ Deno.test("M86, M92: a key that only leaving workers hold is copied to one that 
   }
 });
 
-Deno.test("M87: without anybody to take a key the retirement ends, what was accepted is copied", () => {
+Deno.test("M87: without a recipient for a key the retirement ends; accepted copies are still made", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   const retirement = new Retirement(cluster);
   retirement.retire("w0");
@@ -107,7 +107,7 @@ Deno.test("M88: an empty worker is retired in the first run", () => {
   assert.deepEqual(retirement.finish(0), { w0: "done" });
 });
 
-Deno.test("isSafe() asks for a copy that stays, not for the worker to be empty (M89)", () => {
+Deno.test("isSafe() requires a replica that stays, not an empty worker (M89)", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], waiters: { w0: 1 } });
   const retirement = new Retirement(cluster);
   const policy = retirement.retire("w0");
@@ -133,7 +133,7 @@ for (const first of ["ReduceReplicas", "RetireWorker"]) {
   });
 }
 
-Deno.test("M65, M91: ReduceReplicas does not undo what a busy worker's retirement has copied", () => {
+Deno.test("M65, M91: ReduceReplicas does not drop the replicas made for a busy worker's retirement", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"], waiters: { w0: 1 } });
   const retirement = new Retirement(cluster);
   retirement.manager.addPolicy(new ReduceReplicas());
@@ -161,7 +161,7 @@ Deno.test("M93, M94: a recipient that hangs does not stall a retirement", () => 
   assert.equal(policy.outcome, "done");
 });
 
-Deno.test("M94: a hanging recipient that is the only one is waited for, not given up", () => {
+Deno.test("M94: the retirement waits for a hanging recipient if it is the only one", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   const retirement = new Retirement(cluster, { patienceMs: 1000 });
   const policy = retirement.retire("w0");
@@ -175,7 +175,7 @@ Deno.test("M94: a hanging recipient that is the only one is waited for, not give
   assert.equal(policy.outcome, "done");
 });
 
-Deno.test("M93: when the recipient dies another one is asked", () => {
+Deno.test("M93: if the recipient dies, another worker is asked", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] })
     .key("clutter", { on: ["w1"], nbytes: 100 });
   const retirement = new Retirement(cluster);
@@ -186,7 +186,7 @@ Deno.test("M93: when the recipient dies another one is asked", () => {
   assert.deepEqual(cluster.holders("x"), ["w1"]);
 });
 
-Deno.test("M95: nine of ten workers leave, and the tenth has everything", () => {
+Deno.test("M95: nine of ten workers leave and the tenth holds all keys", () => {
   const cluster = new FakeCluster().running(10);
   for (let index = 0; index < 100; index++) cluster.key(`k${index}`, { on: [`w${index % 10}`] });
   const retirement = new Retirement(cluster);
@@ -196,7 +196,7 @@ Deno.test("M95: nine of ten workers leave, and the tenth has everything", () => 
   assert.equal(cluster.keysOf("w0").length, 100);
 });
 
-Deno.test("M96, M97: one retirement after the other, the second may end first", () => {
+Deno.test("M96, M97: of two retirements the second may end first", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] })
     .key("heavy", { on: ["w2"], nbytes: 50 }).key("y", { on: ["w1"] });
   const retirement = new Retirement(cluster);
@@ -216,7 +216,7 @@ Deno.test("M96, M97: one retirement after the other, the second may end first", 
   assert.deepEqual(cluster.keysOf("w2").sort(), ["heavy", "x", "y"]);
 });
 
-Deno.test("M101, M114: a paused worker is waited for, and not for ever", () => {
+Deno.test("M101, M114: the wait for a paused worker is limited", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   cluster.setStatus("w1", "paused");
   const retirement = new Retirement(cluster);
@@ -231,13 +231,13 @@ Deno.test("M101, M114: a paused worker is waited for, and not for ever", () => {
   cluster.fail("w1", "x");
   cluster.at += 1000;
   retirement.manager.runOnce();
-  assert.equal(policy.outcome, "moving", "the wait begins anew");
+  assert.equal(policy.outcome, "moving", "the wait starts again");
   cluster.at += 1000;
   retirement.manager.runOnce();
   assert.equal(policy.outcome, "no-recipients");
 });
 
-Deno.test("M102: with a deadline the largest go first and what is spilled last", () => {
+Deno.test("M102: with a deadline the largest keys are copied first and spilled ones last", () => {
   const cluster = new FakeCluster().running(2).key("small", { on: ["w0"], nbytes: 2 })
     .key("cold", { on: ["w0"], nbytes: 5000, spilled: true })
     .key("large", { on: ["w0"], nbytes: 3000 }).key("middle", { on: ["w0"], nbytes: 100 });
@@ -247,7 +247,7 @@ Deno.test("M102: with a deadline the largest go first and what is spilled last",
   assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire large middle small cold"]);
 });
 
-Deno.test("M102: with a deadline so many are sorted in one run, and the rest follows them", () => {
+Deno.test("M102: with a deadline one run sorts a limited number of keys and the others follow", () => {
   const cluster = new FakeCluster().running(2);
   for (let index = 1; index < 100_000; index++) cluster.key(`k${index}`, { on: ["w0"] });
   cluster.key("large", { on: ["w0"], nbytes: 100 }).key("small", { on: ["w0"] })
@@ -263,7 +263,7 @@ Deno.test("M102: with a deadline so many are sorted in one run, and the rest fol
   assert.equal(keys.length, 100_002);
 });
 
-Deno.test("M102: so many copies and bytes leave a worker at a time", () => {
+Deno.test("M102: the replicas and bytes under way from a worker are limited", () => {
   const cluster = new FakeCluster().running(2);
   for (let index = 0; index < 6; index++) cluster.key(`k${index}`, { on: ["w0"], nbytes: 10 });
   const retirement = new Retirement(cluster);
@@ -278,14 +278,14 @@ Deno.test("M102: so many copies and bytes leave a worker at a time", () => {
   assert.equal(retirement.policies.get("w0")?.moved, 6);
 });
 
-Deno.test("M102: a key that is larger than what may be on its way goes alone", () => {
+Deno.test("M102: a key larger than the byte limit is copied alone", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"], nbytes: 100 });
   const retirement = new Retirement(cluster);
   retirement.retire("w0", { inFlightBytesMax: 25, inFlightMax: 1 });
   assert.deepEqual(retirement.finish(), { w0: "done" });
 });
 
-Deno.test("M113: all are retired at once: whoever holds what nobody can take stays", () => {
+Deno.test("M113: of workers retired together, one whose keys no worker can take stays", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: ["w1"] })
     .key("y", { on: ["w2", "w3"] });
   const retirement = new Retirement(cluster);
@@ -299,7 +299,7 @@ Deno.test("M113: all are retired at once: whoever holds what nobody can take sta
   assert.equal(retirement.manager.policies.size, 0);
 });
 
-Deno.test("M50: an evacuation rather overfills a worker than loses a key", () => {
+Deno.test("M50: an evacuation overfills a worker if it would otherwise lose a key", () => {
   const cluster = new FakeCluster().running(1).worker("full", { limit: 100, other: 95 })
     .key("x", { on: ["w0"], nbytes: 50 });
   const retirement = new Retirement(cluster, { measure: "process" });
@@ -307,7 +307,7 @@ Deno.test("M50: an evacuation rather overfills a worker than loses a key", () =>
   assert.deepEqual(retirement.finish(), { w0: "done" });
 });
 
-Deno.test("state() of a retirement goes on in another instance", () => {
+Deno.test("state() of a retirement is continued by another instance", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   const retirement = new Retirement(cluster);
   const policy = retirement.retire("w0");

@@ -1,4 +1,4 @@
-/** Series of single workers beside that of the cluster (M269). */
+/** Series of single workers beside the series of the cluster (M269). */
 import assert from "node:assert/strict";
 import {
   linesOf,
@@ -7,8 +7,8 @@ import {
   samplesOf,
   tabulate,
   type WorkerReading,
-} from "../../amm/mod.ts";
-import { asWorkerId } from "../../protocol/mod.ts";
+} from "../../../amm/mod.ts";
+import { asWorkerId } from "../../../protocol/mod.ts";
 
 const OPTIONS = { label: "run", measure: "process", intervalMs: 500, perWorker: true } as const;
 
@@ -39,23 +39,23 @@ function points({ samples, workers = [] }: MemorySeries): Record<string, number[
   );
 }
 
-Deno.test("M269: a worker that joins later begins later, one that leaves ends", () => {
+Deno.test("M269: the series of a worker begins when it joins and ends when it leaves", () => {
   assert.deepEqual(points(series()), {
     "name-a": [[1000, 1], [1500, 2], [2000, 3]],
     "name-b": [[1500, 20], [2000, 30], [2100, 40]],
   });
 });
 
-Deno.test("M269: workers are sampled where that was asked for, and nowhere else", () => {
+Deno.test("M269: workers are sampled only with perWorker", () => {
   const plain = new MemorySampler({ ...OPTIONS, perWorker: false }, 0, 1, workers({ a: 1 }));
   plain.sample(500, 1, workers({ a: 1 }));
   assert.equal("workers" in plain.series, false);
   assert.equal(plain.workerPoints, 0);
   assert.equal("workers" in MemorySampler.restore(plain.state()).series, false);
-  assert.deepEqual(new MemorySampler(OPTIONS, 0, 0).series.workers, [], "there is none yet");
+  assert.deepEqual(new MemorySampler(OPTIONS, 0, 0).series.workers, [], "no worker has joined");
 });
 
-Deno.test("M269: a restored sampler goes on with every worker", () => {
+Deno.test("M269: a restored sampler continues the series of every worker", () => {
   const sampler = new MemorySampler(OPTIONS, 0, 3, workers({ a: 1, b: 2 }));
   sampler.sample(500, 1, workers({ a: 1 }));
   const state = JSON.parse(JSON.stringify(sampler.state()));
@@ -64,13 +64,13 @@ Deno.test("M269: a restored sampler goes on with every worker", () => {
   assert.deepEqual([twin.workerPoints, sampler.workerPoints], [3, 3]);
   for (const each of [sampler, twin]) each.sample(1000, 9, workers({ a: 4, c: 5 }));
   assert.deepEqual(twin.series, sampler.series);
-  assert.equal(state.workers[0].bytes.length, 2, "what it was made of stays as it is");
+  assert.equal(state.workers[0].bytes.length, 2, "the state it was restored from is unchanged");
   assert.deepEqual(points(twin.series), {
     ...{ "name-a": [[0, 1], [500, 1], [1000, 4]], "name-b": [[0, 2]], "name-c": [[1000, 5]] },
   });
 });
 
-Deno.test("M267, M269: a column for each worker, nothing before it joined nor after it left", () => {
+Deno.test("M267, M269: each worker has a column, null before it joins and after it leaves", () => {
   const other = new MemorySampler({ ...OPTIONS, label: "other" }, 1700, 7, workers({ c: 7 }));
   assert.deepEqual(tabulate([series(), other.series]), {
     columns: ["run", "run/name-a", "run/name-b", "other", "other/name-c"],
@@ -87,10 +87,10 @@ Deno.test("M267, M269: a column for each worker, nothing before it joined nor af
     columns: ["run", "run/name-a", "run/name-b"],
     index: [0, 500, 1000, 1100],
     rows: [[1, 1, null], [22, 2, 20], [33, 3, 30], [40, null, 40]],
-  }, "a worker that joined later is no older for that");
+  }, "a worker that joined later keeps its offset");
 });
 
-Deno.test("M268, M269: lines are the cluster's and each worker's", () => {
+Deno.test("M268, M269: linesOf() returns the line of the cluster and of each worker", () => {
   assert.deepEqual(linesOf(series()).map(({ label, from, samples }) => [label, from, samples[0]]), [
     ["run", 1000, { at: 1000, bytes: 1, min: 1, max: 1 }],
     ["run/name-a", 1000, { at: 1000, bytes: 1 }],
@@ -98,7 +98,7 @@ Deno.test("M268, M269: lines are the cluster's and each worker's", () => {
   ]);
 });
 
-Deno.test("M267: a table that would be too large is refused before it is made", () => {
+Deno.test("M267: a table that would be too large is rejected before it is built", () => {
   const many = Array.from({ length: 2000 }, (_, index) => [`w${index}`, 1]);
   const sampler = new MemorySampler(OPTIONS, 0, 1, workers(Object.fromEntries(many)));
   for (let at = 1; at < 2499; at++) sampler.sample(at, 1);

@@ -1,16 +1,16 @@
-/** What Rebalance moves, and what it leaves (M149-M156, M160). */
+/** Which keys Rebalance moves and which it leaves (M149-M156, M160). */
 import assert from "node:assert/strict";
 import {
   ActiveMemoryManager,
   Rebalance,
   type RebalanceParams,
   ReduceReplicas,
-} from "../../amm/mod.ts";
-import type { MemoryMeasure } from "../../protocol/mod.ts";
-import { FakeCluster } from "./fake_cluster.ts";
+} from "../../../amm/mod.ts";
+import type { MemoryMeasure } from "../../../protocol/mod.ts";
+import { FakeCluster } from "../fake_cluster.ts";
 
 const MIB = 2 ** 20;
-/** Everything may move. */
+/** Parameters with which every key may move. */
 const ANY: RebalanceParams = { senderMin: 0, gap: 0, bytesMax: 2 ** 40 };
 
 interface Balancing {
@@ -68,7 +68,7 @@ Deno.test("M151: the farthest sender gives to the farthest recipient, the oldest
   assert.deepEqual(cluster.takeOrders(), ["b <- acquire k1", "d <- acquire k2"]);
 });
 
-Deno.test("M152: a hundred keys are fifty and fifty, only the asked ones move, none of none", () => {
+Deno.test("M152: a hundred keys end as fifty and fifty; only listed keys move, none of an empty list", () => {
   assert.deepEqual(balancing(uneven(100), ANY).settle(), [50, 50]);
   const some = uneven(100).worker("c");
   assert.deepEqual(
@@ -79,7 +79,7 @@ Deno.test("M152: a hundred keys are fifty and fifty, only the asked ones move, n
   assert.deepEqual(balancing(uneven(10), { ...ANY, workers: [] }).settle(), [10, 0]);
 });
 
-Deno.test("M153: a key that would tip the scales stays", () => {
+Deno.test("M153: a key that would reverse the imbalance is not moved", () => {
   const cluster = new FakeCluster().worker("a", { limit: 1000 * MIB })
     .worker("b", { limit: 1000 * MIB }).key("large", { on: ["a"], nbytes: 400 * MIB })
     .key("small", { on: ["a"], nbytes: 10 * MIB });
@@ -87,7 +87,7 @@ Deno.test("M153: a key that would tip the scales stays", () => {
   assert.deepEqual([cluster.keysOf("a"), cluster.keysOf("b")], [["large"], ["small"]]);
 });
 
-Deno.test("M151: a key stays that would put its sender below the level, or no recipient below it", () => {
+Deno.test("M151: a key is not moved below the sender's level or above every recipient's", () => {
   const sender = new FakeCluster().worker("a", { other: 90 }).worker("b", { other: 190 })
     .worker("c").key("x", { on: ["a"], nbytes: 20 });
   assert.equal(balancing(sender, ANY, "process").manager.runOnce().replicated, 0);
@@ -96,7 +96,7 @@ Deno.test("M151: a key stays that would put its sender below the level, or no re
   assert.equal(balancing(recipients, ANY, "process").manager.runOnce().replicated, 0);
 });
 
-Deno.test("M151: senders within half the gap are none, and are none from then on", () => {
+Deno.test("M151: a worker within half the gap is not a sender, and stops being one there", () => {
   const near = new FakeCluster();
   for (const [id, other] of [["a", 43], ["b", 44], ["c", 44], ["d", 32]] as const) {
     near.worker(id, { limit: 100, other });
@@ -113,7 +113,7 @@ Deno.test("M151: senders within half the gap are none, and are none from then on
   assert.equal(manager.runOnce().replicated, 6, "from 60 to 54, with a level of 50");
 });
 
-Deno.test("M153: below senderMin nothing moves, above it the oldest do", () => {
+Deno.test("M153: below senderMin nothing moves, above it the oldest keys move", () => {
   const cluster = uneven(10, 1000 * MIB, 10 * MIB);
   const rebalance = balancing(cluster);
   assert.deepEqual(rebalance.settle(), [10, 0]);
@@ -122,7 +122,7 @@ Deno.test("M153: below senderMin nothing moves, above it the oldest do", () => {
   assert.deepEqual(cluster.keysOf("a"), ["big"]);
 });
 
-Deno.test("M154: nothing moves to workers above recipientMax, nor to those that have it", () => {
+Deno.test("M154: nothing moves to workers above recipientMax or to holders of the key", () => {
   const full = uneven(90, 100);
   full.find("b").other = 61;
   assert.deepEqual(balancing(full, { ...ANY, recipientMax: 0.6 }, "process").settle(), [90, 0]);
@@ -131,7 +131,7 @@ Deno.test("M154: nothing moves to workers above recipientMax, nor to those that 
   assert.equal(balancing(both, ANY).manager.runOnce().replicated, 0);
 });
 
-Deno.test("M155: when a copy does not come nothing is dropped, and the others go on", () => {
+Deno.test("M155: if a replica does not arrive, its original is kept and other moves continue", () => {
   const cluster = uneven(4);
   const { manager, policy } = balancing(cluster, ANY);
   manager.runOnce();
@@ -145,7 +145,7 @@ Deno.test("M155: when a copy does not come nothing is dropped, and the others go
   assert.equal(policy.moved, 2);
 });
 
-Deno.test("M156: a key that is gone, or has been dropped by others, is no journey any more", () => {
+Deno.test("M156: a move ends when its key is gone or was dropped by another policy", () => {
   const cluster = uneven(4);
   const { manager, policy } = balancing(cluster, ANY);
   manager.runOnce();
@@ -158,7 +158,7 @@ Deno.test("M156: a key that is gone, or has been dropped by others, is no journe
   assert.equal(policy.moved, 0);
 });
 
-Deno.test("M160: two passes: copied in one run, dropped in a later one by the rules for dropping", () => {
+Deno.test("M160: a key is copied in one run and dropped in a later one, by the rules for dropping", () => {
   const cluster = uneven(2);
   const { manager, policy } = balancing(cluster, ANY);
   manager.runOnce();
@@ -175,7 +175,7 @@ Deno.test("M160: two passes: copied in one run, dropped in a later one by the ru
   assert.equal(policy.moved, 1);
 });
 
-Deno.test("M160, M78: it drops no copy that was declared", () => {
+Deno.test("M160, M78: it drops no declared replica", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], copies: 2 })
     .key("ballast", { on: ["w0"], spilled: true });
   const { manager, policy } = balancing(cluster, { ...ANY, workers: ["w0", "w2"] });
@@ -187,7 +187,7 @@ Deno.test("M160, M78: it drops no copy that was declared", () => {
   assert.ok(policy.isIdle);
 });
 
-Deno.test("M160: what assigned tasks need, what is spilled and what shall be everywhere stays", () => {
+Deno.test('M160: inputs of assigned tasks, spilled keys and keys declared "all" are not moved', () => {
   const cluster = new FakeCluster().running(2).key("used", { on: ["w0"], waiters: { w0: 1 } })
     .key("cold", { on: ["w0"], spilled: true }).key("all", { on: ["w0"], copies: "all" })
     .key("free", { on: ["w0"], waiters: { none: 1 } });
@@ -196,7 +196,7 @@ Deno.test("M160: what assigned tasks need, what is spilled and what shall be eve
   assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire free"]);
 });
 
-Deno.test("M160: so many bytes are on their way at a time, over runs", () => {
+Deno.test("M160: the bytes under way are limited across runs", () => {
   const cluster = uneven(10, 0, 10);
   const { manager } = balancing(cluster, { ...ANY, bytesMax: 25 });
   manager.runOnce();
@@ -207,7 +207,7 @@ Deno.test("M160: so many bytes are on their way at a time, over runs", () => {
   assert.deepEqual(cluster.takeOrders(), ["b <- acquire k2 k3", "a <- remove k0 k1"]);
 });
 
-Deno.test("M160: when it is done it stays done, with ReduceReplicas too", () => {
+Deno.test("M160: once balanced nothing moves any more, with ReduceReplicas too", () => {
   const cluster = uneven(100, 200);
   const { manager, settle } = balancing(cluster, { senderMin: 0 });
   manager.addPolicy(new ReduceReplicas());
@@ -230,7 +230,7 @@ Deno.test("M160: a paused worker sends and does not receive, a leaving one does 
   assert.deepEqual(balancing(cluster, ANY).settle(), [5, 5, 0]);
 });
 
-Deno.test("state() of a rebalance goes on in another instance", () => {
+Deno.test("state() of a rebalance is continued by another instance", () => {
   const cluster = uneven(4);
   const { manager, policy } = balancing(cluster, ANY);
   manager.runOnce();

@@ -27,7 +27,7 @@ const RECHECK_MS = 100;
 export function assignRunnable(cluster: Cluster): void {
   sortLoads(cluster);
   const arrivals = takeArrivals(cluster);
-  for (const worker of cluster.freshWorkers) activateQueuesOf(cluster, worker);
+  for (const worker of cluster.marks.freshWorkers) activateQueuesOf(cluster, worker);
   const moved = new Set<Task>();
   let next = 0;
   for (;;) {
@@ -44,8 +44,8 @@ export function assignRunnable(cluster: Cluster): void {
   }
   if (cluster.homed > 0 && cluster.options.stealIntervalMs > 0) takeFromHomes(cluster);
   planRecheck(cluster);
-  for (const worker of cluster.freshWorkers) worker.fresh = false;
-  cluster.freshWorkers.length = 0;
+  for (const worker of cluster.marks.freshWorkers) worker.fresh = false;
+  cluster.marks.freshWorkers.length = 0;
   sortLoads(cluster);
 }
 
@@ -55,9 +55,9 @@ function isRunnable(task: Task): boolean {
 }
 
 function takeArrivals(cluster: Cluster): Task[] {
-  const { arrivals } = cluster;
+  const { arrivals } = cluster.decisions;
   if (arrivals.length === 0) return arrivals;
-  cluster.arrivals = [];
+  cluster.decisions.arrivals = [];
   return arrivals.sort(compareTasks);
 }
 
@@ -73,7 +73,7 @@ function activateQueuesOf(cluster: Cluster, worker: WorkerRecord): void {
 
 /** The active queue whose head has the best priority. Empty ones are dropped on the way. */
 function bestQueue(cluster: Cluster): TaskQueue | undefined {
-  const { activeQueues } = cluster;
+  const { activeQueues } = cluster.decisions;
   let best: TaskQueue | undefined;
   let bestHead: Task | undefined;
   for (let index = activeQueues.length - 1; index >= 0; index--) {
@@ -90,7 +90,7 @@ function bestQueue(cluster: Cluster): TaskQueue | undefined {
 
 function deactivate(cluster: Cluster, queue: TaskQueue): void {
   queue.active = false;
-  const { activeQueues } = cluster;
+  const { activeQueues } = cluster.decisions;
   const last = activeQueues.pop();
   if (last !== undefined && last !== queue) activeQueues[activeQueues.indexOf(queue)] = last;
 }
@@ -191,7 +191,7 @@ function refuse(cluster: Cluster, task: Task): void {
  * Workers that still have a free slot take what would wait longer at its home than its move costs.
  */
 function takeFromHomes(cluster: Cluster): void {
-  for (const worker of cluster.freshWorkers) {
+  for (const worker of cluster.marks.freshWorkers) {
     while (
       cluster.homed > 0 && worker.loadIndex >= 0 && worker.processing.size < worker.slots
     ) {

@@ -46,6 +46,7 @@ import { Cluster } from "./state.ts";
 import { flushAllOrders } from "./outbox.ts";
 import { relieve } from "./standstill.ts";
 import { balance } from "./stealing.ts";
+import { Stimulus } from "./stimulus.ts";
 import { onMissing } from "./strike_off.ts";
 import { submitGraph } from "./submission.ts";
 import { reclaimSurplus } from "./surplus.ts";
@@ -73,14 +74,11 @@ export class SchedulerState {
   /** Takes in one fact; gives what is to be done about it, in order. */
   handleStimulus(event: SchedulerEvent): SchedulerInstruction[] {
     const { cluster } = this;
-    cluster.at = asMillis(Math.max(cluster.at, event.at));
-    cluster.stimulusId = event.stimulusId;
-    cluster.cause = event.type;
-    cluster.touched = [];
-    cluster.out = [];
+    const at = asMillis(Math.max(cluster.at, event.at));
+    cluster.stimulus = new Stimulus(at, event.stimulusId, event.type);
     this.#guard(event, () => this.#handle(event));
     this.#guard(event, () => finish(cluster));
-    return cluster.out;
+    return cluster.stimulus.out;
   }
 
   /**
@@ -111,7 +109,7 @@ export class SchedulerState {
 
   /** The invariants of what the last stimulus touched. Throws `AssertionError`. */
   validateTouched(): void {
-    validateTasks(this.cluster, new Set(this.cluster.touched));
+    validateTasks(this.cluster, new Set(this.cluster.stimulus.touched));
   }
 
   /** The transitions of one key, or those that one stimulus brought about, oldest first. */
@@ -220,18 +218,20 @@ export class SchedulerState {
   /** Runs one part of a stimulus; what goes wrong in it stays in it. */
   #guard(event: SchedulerEvent, part: () => void): void {
     const { cluster } = this;
-    const before = cluster.touched.length;
+    const { touched } = cluster.stimulus;
+    const before = touched.length;
     try {
       part();
     } catch (error) {
       if (cluster.options.rethrow) throw error;
-      quarantine(cluster, event, error, cluster.touched.slice(before));
+      quarantine(cluster, event, error, touched.slice(before));
     }
   }
 }
 
 /** Phases two and three, until nothing more follows from what was done. */
 function finish(cluster: Cluster): void {
+  const { decisions, marks } = cluster;
   do {
     settle(cluster);
     stopGraphs(cluster);
@@ -241,9 +241,8 @@ function finish(cluster: Cluster): void {
     relieve(cluster);
     reclaimSurplus(cluster);
   } while (
-    cluster.arrivals.length > 0 || cluster.stopping.length > 0 ||
-    cluster.touchedGraphs.length > 0 || cluster.freshWorkers.length > 0 ||
-    cluster.staleWorkers.length > 0
+    decisions.arrivals.length > 0 || marks.stopping.length > 0 || marks.touchedGraphs.length > 0 ||
+    marks.freshWorkers.length > 0 || marks.staleWorkers.length > 0
   );
   balance(cluster);
   flushAllOrders(cluster);

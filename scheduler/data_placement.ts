@@ -14,16 +14,16 @@ export function placeData(cluster: Cluster, event: DataAnnounced): void {
   const { batch } = event;
   const conflicts = dataConflicts(cluster, event.values);
   if (conflicts.length > 0) {
-    cluster.out.push({ type: "refuse-data", batch, reason: "conflict", conflicts });
+    cluster.stimulus.out.push({ type: "refuse-data", batch, reason: "conflict", conflicts });
     return;
   }
   const targets = chooseTargets(cluster, event);
   if (targets === null) {
-    cluster.out.push({ type: "refuse-data", batch, reason: "no-worker", conflicts });
+    cluster.stimulus.out.push({ type: "refuse-data", batch, reason: "no-worker", conflicts });
     return;
   }
   const attempt = asAttempt(draw(cluster));
-  cluster.out.push({ type: "place-data", batch, attempt, targets });
+  cluster.stimulus.out.push({ type: "place-data", batch, attempt, targets });
 }
 
 interface Candidate {

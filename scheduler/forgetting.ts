@@ -73,5 +73,5 @@ function dropContext(cluster: Cluster, context: Context): void {
     return;
   }
   cluster.modules.delete(modules);
-  cluster.out.push({ type: "drop-modules", modules });
+  cluster.stimulus.out.push({ type: "drop-modules", modules });
 }

@@ -28,9 +28,9 @@ export function cancelGraph(
   graph.outcome = outcome;
   graph.state = "cancelling";
   const kept = outcome === "failed" ? (task: Task) => task.state === "memory" : () => false;
-  cluster.unneededState = "cancelled";
+  cluster.decisions.unneededState = "cancelled";
   withdraw(cluster, graph, kept);
-  cluster.unneededState = "released";
+  cluster.decisions.unneededState = "released";
   if (outcome === "cancelled") graph.outputs = new Map();
   for (const task of graph.tasks) {
     if (task.inPlay) detach(graph, task);
@@ -47,12 +47,12 @@ export function deleteGraph(cluster: Cluster, graph: GraphRecord): void {
 
 /** Stops graphs that asked for it at their first failure. */
 export function stopGraphs(cluster: Cluster): void {
-  for (const graph of cluster.stopping.splice(0)) cancelGraph(cluster, graph, "failed");
+  for (const graph of cluster.marks.stopping.splice(0)) cancelGraph(cluster, graph, "failed");
 }
 
 /** Ends the graphs of which nothing is in play any more. */
 export function endGraphs(cluster: Cluster): void {
-  for (const graph of cluster.touchedGraphs.splice(0)) {
+  for (const graph of cluster.marks.touchedGraphs.splice(0)) {
     graph.touched = false;
     if (graph.shedding) shed(graph);
     if (!hasEnded(graph) && activeTasks(graph) === 0) endGraph(cluster, graph);
@@ -79,7 +79,7 @@ export function releaseGraph(cluster: Cluster, graph: GraphRecord): void {
 
 /** Tells the workers of contexts of which no task will come. */
 export function closeContexts(cluster: Cluster): void {
-  for (const context of cluster.idleContexts) {
+  for (const context of cluster.marks.idleContexts) {
     if (context.active > 0) continue;
     for (const worker of context.openOn) {
       worker.open.delete(context);
@@ -87,13 +87,13 @@ export function closeContexts(cluster: Cluster): void {
     }
     context.openOn.clear();
   }
-  cluster.idleContexts.clear();
+  cluster.marks.idleContexts.clear();
 }
 
 function endGraph(cluster: Cluster, graph: GraphRecord): void {
   graph.state = graph.outcome ?? (graph.counts.erred > 0 ? "failed" : "succeeded");
   graph.endedAt = cluster.at;
-  cluster.out.push({ type: "end-graph", graph: graph.id });
+  cluster.stimulus.out.push({ type: "end-graph", graph: graph.id });
   if (graph.deleted) forgetGraph(cluster, graph);
   else if (graph.outputs.size === 0) releaseGraph(cluster, graph);
   else if (graph.ttlMs > 0) setDeadline(cluster, cluster.at + graph.ttlMs, "ttl", graph.id);
@@ -136,5 +136,5 @@ export function forgetGraph(cluster: Cluster, graph: GraphRecord): void {
   cluster.expired.delete(graph);
   if (!graph.expired) forgetTasks(cluster, graph);
   cluster.graphs.delete(graph.id);
-  cluster.out.push({ type: "forget-graph", graph: graph.id });
+  cluster.stimulus.out.push({ type: "forget-graph", graph: graph.id });
 }

@@ -22,5 +22,5 @@ export function removeFromQueue(cluster: Cluster, task: Task): void {
 export function activate(cluster: Cluster, queue: TaskQueue): void {
   if (queue.active || queue.size === 0) return;
   queue.active = true;
-  cluster.activeQueues.push(queue);
+  cluster.decisions.activeQueues.push(queue);
 }

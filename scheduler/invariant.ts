@@ -42,7 +42,7 @@ export function validateTasks(cluster: Cluster, tasks: Iterable<Task>): void {
 function validateTask(cluster: Cluster, task: Task): void {
   const { key, state } = task;
   const check = (holds: unknown, what: string) =>
-    assert(holds, `Task "${key}" (${state}, "${cluster.stimulusId}"): ${what}`);
+    assert(holds, `Task "${key}" (${state}, "${cluster.stimulus.stimulusId}"): ${what}`);
   check(cluster.tasks.get(key) === task, "is in no book");
   check((state === "processing") === (task.worker !== null), "assigned only while processing");
   check((state === "memory") === (task.replicas.length > 0), "has copies only in memory");
@@ -120,7 +120,10 @@ function validateLinks(cluster: Cluster): void {
 
 function validateGraph(cluster: Cluster, graph: GraphRecord): void {
   const check = (holds: unknown, what: string) =>
-    assert(holds, `Graph "${graph.id}" (${graph.state}, "${cluster.stimulusId}"): ${what}`);
+    assert(
+      holds,
+      `Graph "${graph.id}" (${graph.state}, "${cluster.stimulus.stimulusId}"): ${what}`,
+    );
   const total = Object.values(graph.counts).reduce((sum, count) => sum + count, 0);
   check(total === graph.taskCount, `has ${graph.taskCount} tasks, counts ${total}`);
   check(!graph.touched && !graph.shedding, "has been left in the middle");
@@ -136,7 +139,10 @@ function validateGraph(cluster: Cluster, graph: GraphRecord): void {
 
 function validateCounts(cluster: Cluster, counts: Recount): void {
   const same = (kept: unknown, counted: unknown, what: string) =>
-    assert(kept === counted, `${what}: kept ${kept}, counted ${counted} ("${cluster.stimulusId}")`);
+    assert(
+      kept === counted,
+      `${what}: kept ${kept}, counted ${counted} ("${cluster.stimulus.stimulusId}")`,
+    );
   for (const [task, count] of counts.tasks) {
     same(task.wanted, count.wanted, `"${task.key}" wanted`);
     same(task.waiters, count.waiters, `"${task.key}" waiters`);
@@ -232,11 +238,13 @@ function fits(worker: WorkerRecord, task: Task | undefined): boolean {
 }
 
 function validateScratch(cluster: Cluster): void {
-  assert(!cluster.unbalanced, "A worker has joined, and nothing was balanced");
-  const left = cluster.pendingTasks.length + cluster.arrivals.length + cluster.stopping.length +
-    cluster.freshWorkers.length + cluster.staleWorkers.length + cluster.orderedWorkers.length +
-    cluster.surplus.size + cluster.touchedGraphs.length + cluster.idleContexts.size +
-    cluster.activeQueues.length;
-  assert(left === 0, `Work was left over from stimulus "${cluster.stimulusId}"`);
-  assert(cluster.unneededState === "released", "A cancellation has not been finished");
+  const { pendingTasks, arrivals, unneededState, surplus, activeQueues } = cluster.decisions;
+  const { touchedGraphs, idleContexts, stopping } = cluster.marks;
+  const { freshWorkers, staleWorkers, orderedWorkers } = cluster.marks;
+  assert(!cluster.decisions.unbalanced, "A worker has joined, and nothing was balanced");
+  const left = pendingTasks.length + arrivals.length + surplus.size + activeQueues.length +
+    touchedGraphs.length + idleContexts.size + stopping.length +
+    freshWorkers.length + staleWorkers.length + orderedWorkers.length;
+  assert(left === 0, `Work was left over from stimulus "${cluster.stimulus.stimulusId}"`);
+  assert(unneededState === "released", "A cancellation has not been finished");
 }

@@ -10,7 +10,7 @@ export function validateManagement(cluster: Cluster): void {
   const waiting = new Map<string, number>();
   for (const [worker, { policy, requests }] of retirements) {
     const check = (holds: unknown, what: string) =>
-      assert(holds, `Retirement of "${worker.name}" ("${cluster.stimulusId}"): ${what}`);
+      assert(holds, `Retirement of "${worker.name}" ("${cluster.stimulus.stimulusId}"): ${what}`);
     check(worker.status === "closing_gracefully" && !worker.gone, "it is not leaving");
     check(policies.delete(policy) && policy.worker === worker.id, "has no policy of its own");
     check(requests.size > 0, "nobody asked for it");

@@ -6,7 +6,7 @@ export function validateMoves(cluster: Cluster): void {
   for (const [id, move] of cluster.moves) {
     const { task, thief } = move;
     const check = (holds: unknown, what: string) =>
-      assert(holds, `Move ${id} of "${task.key}" ("${cluster.stimulusId}"): ${what}`);
+      assert(holds, `Move ${id} of "${task.key}" ("${cluster.stimulus.stimulusId}"): ${what}`);
     check(move.id === id && task.move === move, "is not known to its task");
     check(task.state === "processing" && !task.worker?.gone, "there is nobody to answer");
     check(thief !== task.worker, "goes nowhere");

@@ -7,7 +7,7 @@ export function validateStandstill(cluster: Cluster): void {
   const { look, standstill } = cluster;
   const nobody = cluster.load.size === 0 && cluster.workers.size > 0;
   const check = (holds: unknown, what: string) =>
-    assert(holds, `${what} ("${cluster.stimulusId}")`);
+    assert(holds, `${what} ("${cluster.stimulus.stimulusId}")`);
   check(nobody || (look === null && standstill === null), "A worker runs, and a standstill lasts");
   check(look === null || standstill === null, "A standstill that has come is looked for");
   check(look === null || look.until > cluster.at, "A look was missed");

@@ -6,7 +6,7 @@ import type { WorkerRecord } from "./worker_record.ts";
 
 export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   const check = (holds: unknown, what: string) =>
-    assert(holds, `Worker "${worker.name}" ("${cluster.stimulusId}"): ${what}`);
+    assert(holds, `Worker "${worker.name}" ("${cluster.stimulus.stimulusId}"): ${what}`);
   check(!worker.gone && worker.status !== "closed", "is gone");
   check(cluster.workersByName.get(worker.name) === worker, "is not known by its name");
   check((worker.status === "running") === (worker.loadIndex >= 0), "in the load order if running");

@@ -59,7 +59,7 @@ export function resume(cluster: Cluster, { downMs, firstAttempt }: SchedulerResu
 }
 
 function meet(cluster: Cluster, deadline: Deadline): void {
-  cluster.cause = deadline.kind;
+  cluster.stimulus.cause = deadline.kind;
   switch (deadline.kind) {
     case "lease":
       return judgeLease(cluster, asWorkerId(deadline.subject));
@@ -95,5 +95,5 @@ function judgeLease(cluster: Cluster, id: WorkerId): void {
   const seconds = Math.round((cluster.at - worker.lastSeen) / 1000);
   const reason = `it was silent for ${seconds} s`;
   loseWorker(cluster, worker, { unexpected: true, carried: new Set(), reason });
-  cluster.out.push({ type: "close-worker", worker: id, code: "stale-incarnation" });
+  cluster.stimulus.out.push({ type: "close-worker", worker: id, code: "stale-incarnation" });
 }

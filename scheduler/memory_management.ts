@@ -76,13 +76,13 @@ export function handleAmmEvent(cluster: Cluster, event: AmmEvent): void {
     case "amm-run-requested": {
       const { request, dryRun, suggestions } = event;
       const report = manager.runOnce({ dryRun, suggestions });
-      cluster.out.push({ type: "report-amm-run", request, report });
+      cluster.stimulus.out.push({ type: "report-amm-run", request, report });
       return tell(cluster, report);
     }
     case "amm-rebalance-requested":
       return requestRebalance(cluster, event.request);
     case "amm-policy-added":
-      cluster.out.push(addPolicy(cluster, event.request, event.name, event.params));
+      cluster.stimulus.out.push(addPolicy(cluster, event.request, event.name, event.params));
       return;
     case "amm-policy-removed":
       manager.removePolicy(event.id);
@@ -108,7 +108,7 @@ function addPolicy(
 /** What went wrong is for the log (M34). */
 function tell(cluster: Cluster, { errors }: RunReport): void {
   for (const { policy, message, tell } of errors) {
-    if (tell) cluster.out.push({ type: "report-policy-failure", policy, message });
+    if (tell) cluster.stimulus.out.push({ type: "report-policy-failure", policy, message });
   }
 }
 

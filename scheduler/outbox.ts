@@ -10,7 +10,7 @@ import type { WorkerRecord } from "./worker_record.ts";
 export function send(cluster: Cluster, worker: WorkerRecord, message: ToWorker): void {
   if (worker.gone) return;
   flushOrders(cluster, worker);
-  cluster.out.push({ type: "send", worker: worker.id, message });
+  cluster.stimulus.out.push({ type: "send", worker: worker.id, message });
 }
 
 /** Tells a worker to forget a key, together with others of the same stimulus. Gives the epoch. */
@@ -30,28 +30,30 @@ export function sendKill(cluster: Cluster, worker: WorkerRecord, key: Key): void
 }
 
 export function flushAllOrders(cluster: Cluster): void {
-  for (const worker of cluster.orderedWorkers) {
+  for (const worker of cluster.marks.orderedWorkers) {
     worker.ordered = false;
     flushOrders(cluster, worker);
   }
-  cluster.orderedWorkers.length = 0;
+  cluster.marks.orderedWorkers.length = 0;
 }
 
 function flushOrders(cluster: Cluster, worker: WorkerRecord): void {
   const { id, freeing, killing, gone } = worker;
   if (killing.length > 0) {
     worker.killing = [];
-    if (!gone) cluster.out.push({ type: "send", worker: id, message: ["cancel-runs", killing] });
+    if (!gone) {
+      cluster.stimulus.out.push({ type: "send", worker: id, message: ["cancel-runs", killing] });
+    }
   }
   if (freeing.length > 0) {
     worker.freeing = [];
     const message: ToWorker = ["free-keys", asAttempt(worker.freeEpoch), freeing];
-    if (!gone) cluster.out.push({ type: "send", worker: id, message });
+    if (!gone) cluster.stimulus.out.push({ type: "send", worker: id, message });
   }
 }
 
 function expectFlush(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.ordered) return;
   worker.ordered = true;
-  cluster.orderedWorkers.push(worker);
+  cluster.marks.orderedWorkers.push(worker);
 }

@@ -13,6 +13,7 @@ import { adopt, recount } from "./recount.ts";
 import { withdrawAcquires } from "./replica_requests.ts";
 import { freeKey } from "./replicas.ts";
 import { type Cluster, markFresh } from "./state.ts";
+import { Decisions } from "./stimulus.ts";
 import { isNeeded, NO_REPLICAS, type Task } from "./task_record.ts";
 import { settle } from "./transition.ts";
 
@@ -23,7 +24,7 @@ export function quarantine(
   touched: readonly Task[],
 ): void {
   const message = errorMessage(error);
-  clearScratch(cluster);
+  dropDecisions(cluster);
   answer(cluster, event, message);
   for (const task of new Set(touched)) {
     if (!task.forgotten) fail(cluster, task, message.split("\n")[0] ?? message);
@@ -38,20 +39,14 @@ export function quarantine(
 }
 
 /** Half-made decisions are dropped; the state they were about is looked at as a whole below. */
-function clearScratch(cluster: Cluster): void {
-  cluster.pendingTasks.length = 0;
-  cluster.pendingStates.length = 0;
-  cluster.arrivals = [];
-  cluster.surplus.clear();
-  cluster.unneededState = "released";
-  cluster.unbalanced = false;
-  for (const queue of cluster.activeQueues) queue.active = false;
-  cluster.activeQueues.length = 0;
+function dropDecisions(cluster: Cluster): void {
+  for (const queue of cluster.decisions.activeQueues) queue.active = false;
+  cluster.decisions = new Decisions();
 }
 
 /** Whoever waits for an answer to the stimulus gets one. */
 function answer(cluster: Cluster, event: SchedulerEvent, message: string): void {
-  const { out } = cluster;
+  const { out } = cluster.stimulus;
   if (event.type === "graph-submitted") {
     const answered = out.some((instruction) =>
       (instruction.type === "accept-graph" || instruction.type === "refuse-graph") &&
@@ -106,7 +101,8 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   task.replicas = NO_REPLICAS;
   withdrawAcquires(cluster, task);
   task.inPlay = false;
-  const why = { at: cluster.at, stimulusId: cluster.stimulusId, cause: "quarantine" };
+  const { at, stimulusId } = cluster.stimulus;
+  const why = { at, stimulusId, cause: "quarantine" };
   cluster.story.write(task.key, task.state, "erred", why);
   task.state = "erred";
   task.blame = null;
@@ -114,7 +110,7 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   task.error = {
     kind: "refused",
     name: "InternalError",
-    message: `Cannot go on with "${task.key}": stimulus "${cluster.stimulusId}" failed inside ` +
+    message: `Cannot go on with "${task.key}": stimulus "${stimulusId}" failed inside ` +
       `the scheduler (${message})`,
   };
 }
@@ -132,7 +128,7 @@ function reconsider(cluster: Cluster, task: Task): void {
     }
     if (task.state === "waiting") arriveIfReady(cluster, task);
     else if (task.waitingOn > 0) recommend(cluster, task, "waiting");
-    else if (task.worker === null && task.queue === null) cluster.arrivals.push(task);
+    else if (task.worker === null && task.queue === null) cluster.decisions.arrivals.push(task);
   }
   if (isNeeded(task)) {
     if (task.state === "released" || task.state === "cancelled") {

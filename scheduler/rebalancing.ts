@@ -42,7 +42,9 @@ export function driveRebalance(cluster: Cluster): void {
   rebalancing.removePolicy(policy);
   management.rebalance = null;
   const result = { moved: policy.moved, bytes: rebalance.bytes, complete: policy.isIdle };
-  for (const request of requests) cluster.out.push({ type: "report-rebalance", request, result });
+  for (const request of requests) {
+    cluster.stimulus.out.push({ type: "report-rebalance", request, result });
+  }
 }
 
 /** In a snapshot. */

@@ -10,8 +10,8 @@ import { isActive, isNeeded, type Task } from "./task_record.ts";
 
 /** The task should go to this state, if that still makes sense when its turn comes. */
 export function recommend(cluster: Cluster, task: Task, state: TaskStateName): void {
-  cluster.pendingTasks.push(task);
-  cluster.pendingStates.push(state);
+  cluster.decisions.pendingTasks.push(task);
+  cluster.decisions.pendingStates.push(state);
 }
 
 /** Changes the state, the counts and the story. Only edges of the table call it. */
@@ -26,12 +26,12 @@ export function enter(cluster: Cluster, task: Task, state: TaskStateName): void 
   const active = isActive(state);
   if (isActive(from) !== active) {
     if (active) context.active++;
-    else if (--context.active === 0) cluster.idleContexts.add(context);
+    else if (--context.active === 0) cluster.marks.idleContexts.add(context);
   }
-  cluster.story.write(task.key, from, state, cluster);
+  cluster.story.write(task.key, from, state, cluster.stimulus);
   task.state = state;
   cluster.changes++;
-  cluster.touched.push(task);
+  cluster.stimulus.touched.push(task);
   if (task.acquires !== null && state !== "memory" && !active) withdrawAcquires(cluster, task);
 }
 
@@ -39,7 +39,7 @@ export function enter(cluster: Cluster, task: Task, state: TaskStateName): void 
 export function touchGraph(cluster: Cluster, graph: GraphRecord): void {
   if (graph.touched) return;
   graph.touched = true;
-  cluster.touchedGraphs.push(graph);
+  cluster.marks.touchedGraphs.push(graph);
 }
 
 /** The task is in play from now on: what it needs must come into memory and stay there. */
@@ -70,12 +70,12 @@ export function dropClaims(cluster: Cluster, task: Task): void {
 /** Nothing wants the task any more. Its result goes, or the attempt to make one. */
 export function unneeded(cluster: Cluster, task: Task): void {
   if (task.state === "memory") recommend(cluster, task, "released");
-  else if (task.inPlay) recommend(cluster, task, cluster.unneededState);
+  else if (task.inPlay) recommend(cluster, task, cluster.decisions.unneededState);
 }
 
 /** The task is runnable once its delay is over; it is placed when the stimulus is settled. */
 export function arriveIfReady(cluster: Cluster, task: Task): void {
-  if (task.waitingOn === 0 && task.since <= cluster.at) cluster.arrivals.push(task);
+  if (task.waitingOn === 0 && task.since <= cluster.at) cluster.decisions.arrivals.push(task);
 }
 
 /** Whether a recommendation still applies. The cause may have gone while others were settled. */

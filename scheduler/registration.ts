@@ -30,14 +30,18 @@ export function registerWorker(cluster: Cluster, event: WorkerRegistered): void 
   const former = findFormer(cluster, event);
   const namesake = cluster.workersByName.get(registration.name);
   if ((namesake !== undefined && namesake !== former) || cluster.workers.has(event.worker)) {
-    cluster.out.push({ type: "refuse-worker", worker: event.worker, reason: "name-in-use" });
+    cluster.stimulus.out.push({
+      type: "refuse-worker",
+      worker: event.worker,
+      reason: "name-in-use",
+    });
     return;
   }
   const incarnation = ++cluster.incarnation;
   const { saturation, bandwidth } = cluster.options;
   const options = { saturation, bandwidth, at: event.at };
   const worker = new WorkerRecord(event.worker, incarnation, registration, options);
-  cluster.out.push({ type: "accept-worker", worker: worker.id, incarnation });
+  cluster.stimulus.out.push({ type: "accept-worker", worker: worker.id, incarnation });
   // Nothing is said to the former registration any more.
   if (former !== undefined) former.gone = true;
   addWorker(cluster, worker);
@@ -74,7 +78,7 @@ function supersede(
     else carried.add(task);
   }
   loseWorker(cluster, former, { unexpected: false, carried, reason: "it registered again" });
-  cluster.out.push({ type: "close-worker", worker: former.id, code: "stale-incarnation" });
+  cluster.stimulus.out.push({ type: "close-worker", worker: former.id, code: "stale-incarnation" });
 }
 
 /** A body that was to be killed still runs: its graph has not ended before it is dead. */

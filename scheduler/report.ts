@@ -38,7 +38,7 @@ import { dismissWorker, loseLastCopy } from "./worker_life.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
 export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: FromWorker): void {
-  cluster.cause = message[0];
+  cluster.stimulus.cause = message[0];
   switch (message[0]) {
     case "task-finished":
       onFinished(cluster, worker, message);

@@ -44,7 +44,7 @@ export function retireWorkers(cluster: Cluster, event: WorkerRetireRequested): v
   const workers = findTargets(cluster, event.target);
   const request: RetireRequest = { left: workers.length, result: NOTHING };
   if (workers.length === 0 || management.requests.has(event.request)) {
-    cluster.out.push({ type: "end-retirement", request: event.request, result: NOTHING });
+    cluster.stimulus.out.push({ type: "end-retirement", request: event.request, result: NOTHING });
     return;
   }
   management.requests.set(event.request, request);

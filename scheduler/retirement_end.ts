@@ -32,7 +32,7 @@ export function endRetirement(
     request.result = outcome(request.result, asked);
     if (--request.left > 0) continue;
     management.requests.delete(id);
-    cluster.out.push({ type: "end-retirement", request: id, result: request.result });
+    cluster.stimulus.out.push({ type: "end-retirement", request: id, result: request.result });
   }
 }
 

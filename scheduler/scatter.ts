@@ -46,7 +46,7 @@ export function scatterData(cluster: Cluster, event: DataScattered): void {
       for (const holder of holders) freeUnlessKnown(cluster, holder, value.key);
     }
     const reason = conflicts.length > 0 ? "conflict" : "holders-gone";
-    cluster.out.push({ type: "refuse-data", batch: event.batch, reason, conflicts });
+    cluster.stimulus.out.push({ type: "refuse-data", batch: event.batch, reason, conflicts });
     return;
   }
   const batch = createBatch(cluster, event);
@@ -65,7 +65,7 @@ export function scatterData(cluster: Cluster, event: DataScattered): void {
     if (task !== undefined) enterCopies(cluster, task, value, holders, event);
   });
   if (event.ttlMs > 0) setDeadline(cluster, cluster.at + event.ttlMs, "ttl", batch.id);
-  cluster.out.push({ type: "accept-data", batch: batch.id });
+  cluster.stimulus.out.push({ type: "accept-data", batch: batch.id });
 }
 
 /** What was brought in vain is dropped there. */

@@ -7,7 +7,7 @@
  */
 import type { PolicyRegistry } from "../amm/mod.ts";
 import { assert } from "../base/mod.ts";
-import type { Sha256 } from "../protocol/mod.ts";
+import type { Millis, Sha256, StimulusId } from "../protocol/mod.ts";
 import { Group } from "./group.ts";
 import type { SchedulerOptions } from "./options.ts";
 import { Constraints } from "./constraints.ts";
@@ -27,6 +27,7 @@ import {
 } from "./snapshot_worker.ts";
 import type { Look } from "./management.ts";
 import { Cluster, type Deadline } from "./state.ts";
+import { Stimulus } from "./stimulus.ts";
 import type { Context, Task } from "./task_record.ts";
 
 const FORMAT = 1;
@@ -135,7 +136,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
   assert(snapshot?.format === FORMAT, `Cannot restore: this is no snapshot of format ${FORMAT}`);
   const cluster = new Cluster(snapshot.options);
-  cluster.at = snapshot.at as typeof cluster.at;
+  cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
   cluster.counter = snapshot.counter;
   cluster.generation = snapshot.generation;
   cluster.incarnation = snapshot.incarnation;

@@ -60,7 +60,7 @@ function watch(cluster: Cluster): void {
     cluster.look = null;
     cluster.standstill = { since: cluster.at, relief: null };
     const workers = [...cluster.workers.values()].map(({ name }) => name);
-    cluster.out.push({ type: "report-standstill", workers });
+    cluster.stimulus.out.push({ type: "report-standstill", workers });
   }
 }
 

@@ -11,12 +11,10 @@ import {
   type Sha256,
   type StimulusId,
   StoryRing,
-  type TaskStateName,
   type WorkerId,
 } from "../protocol/mod.ts";
 import type { GraphRecord } from "./graph_record.ts";
 import { Groups } from "./group.ts";
-import type { SchedulerInstruction } from "./instruction.ts";
 import { HomeHeads } from "./home_heads.ts";
 import { LoadOrder } from "./load_order.ts";
 import type { Look, MemoryManagement, Standstill } from "./management.ts";
@@ -24,7 +22,8 @@ import type { Move } from "./move.ts";
 import type { SchedulerOptions } from "./options.ts";
 import { TaskQueue } from "./queuing.ts";
 import { Constraints } from "./constraints.ts";
-import type { Context, Task } from "./task_record.ts";
+import { Decisions, Marks, Stimulus } from "./stimulus.ts";
+import type { Task } from "./task_record.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
 /** Something to look at when its time has come. What it was for may have gone by then. */
@@ -102,35 +101,9 @@ export class Cluster {
 
   readonly story: StoryRing;
 
-  // Scratch of one stimulus.
-  at = 0 as Millis;
-  stimulusId = "" as StimulusId;
-  cause = "";
-  /** Balance at the end of this stimulus: a worker has joined or resumed. */
-  unbalanced = false;
-  out: SchedulerInstruction[] = [];
-  /** Recommendations not settled yet: the task and the state it should go to. */
-  readonly pendingTasks: Task[] = [];
-  readonly pendingStates: TaskStateName[] = [];
-  /** Tasks that became runnable. */
-  arrivals: Task[] = [];
-  /** Tasks that have made a transition. */
-  touched: Task[] = [];
-  readonly touchedGraphs: GraphRecord[] = [];
-  /** Contexts that may have become idle. */
-  readonly idleContexts = new Set<Context>();
-  /** Graphs whose first failure is to stop them. */
-  readonly stopping: GraphRecord[] = [];
-  /** What becomes of a task that nothing needs any more before it has ended. */
-  unneededState: "released" | "cancelled" = "released";
-  readonly freshWorkers: WorkerRecord[] = [];
-  readonly staleWorkers: WorkerRecord[] = [];
-  /** Copies that may be of no use any more where they are. */
-  readonly surplus = new Map<WorkerRecord, Set<Task>>();
-  /** Workers with keys to be killed or freed. */
-  readonly orderedWorkers: WorkerRecord[] = [];
-  /** Queues whose heads may have found room; few, and gone through by looking at each. */
-  readonly activeQueues: TaskQueue[] = [];
+  stimulus = new Stimulus(0 as Millis, "" as StimulusId, "");
+  decisions = new Decisions();
+  readonly marks = new Marks();
 
   constructor(options: SchedulerOptions) {
     this.options = options;
@@ -138,6 +111,11 @@ export class Cluster {
     this.load = new LoadOrder(options.windowTasksPerThread);
     this.story = new StoryRing(options.storyEntries);
     this.counter = options.firstAttempt - 1;
+  }
+
+  /** Milliseconds: the time of the latest stimulus. */
+  get at(): Millis {
+    return this.stimulus.at;
   }
 }
 
@@ -150,16 +128,16 @@ export function draw(cluster: Cluster): number {
 export function markStale(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.stale) return;
   worker.stale = true;
-  cluster.staleWorkers.push(worker);
+  cluster.marks.staleWorkers.push(worker);
 }
 
 /** Puts workers whose load has changed in their places. */
 export function sortLoads(cluster: Cluster): void {
-  for (const worker of cluster.staleWorkers) {
+  for (const worker of cluster.marks.staleWorkers) {
     worker.stale = false;
     cluster.load.update(worker);
   }
-  cluster.staleWorkers.length = 0;
+  cluster.marks.staleWorkers.length = 0;
 }
 
 /** The worker may have room that it had not before. */
@@ -167,7 +145,7 @@ export function markFresh(cluster: Cluster, worker: WorkerRecord): void {
   markStale(cluster, worker);
   if (worker.fresh) return;
   worker.fresh = true;
-  cluster.freshWorkers.push(worker);
+  cluster.marks.freshWorkers.push(worker);
 }
 
 export function setDeadline(
@@ -181,7 +159,7 @@ export function setDeadline(
 
 /** Leaves a line in the story of a key without a transition. */
 export function note(cluster: Cluster, task: Task, what: string): void {
-  const { at, stimulusId } = cluster;
+  const { at, stimulusId } = cluster.stimulus;
   cluster.story.write(task.key, task.state, task.state, { at, stimulusId, cause: what });
 }
 

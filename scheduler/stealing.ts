@@ -37,8 +37,8 @@ const THIEVES_MAX = 32;
 
 /** The last step of every stimulus: holds a round when one is due, and plans the next. */
 export function balance(cluster: Cluster): void {
-  const { unbalanced, stealAt, at, options } = cluster;
-  cluster.unbalanced = false;
+  const { decisions: { unbalanced }, stealAt, at, options } = cluster;
+  cluster.decisions.unbalanced = false;
   if (options.stealIntervalMs === 0) return;
   const due = stealAt !== 0 && stealAt <= at;
   if (due || unbalanced) {

@@ -23,7 +23,7 @@ export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
   const keys = compiled.tasks.map((task) => fullKey(compiled.namespace, task.key));
   const conflicts = findConflicts(cluster, compiled, keys);
   if (conflicts.length > 0 || cluster.graphs.has(event.graph)) {
-    cluster.out.push({ type: "refuse-graph", graph: event.graph, conflicts });
+    cluster.stimulus.out.push({ type: "refuse-graph", graph: event.graph, conflicts });
     return;
   }
   const graph = createGraph(cluster, event);
@@ -41,7 +41,7 @@ export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
     }
   }
   touchGraph(cluster, graph);
-  cluster.out.push({ type: "accept-graph", graph: graph.id });
+  cluster.stimulus.out.push({ type: "accept-graph", graph: graph.id });
 }
 
 function findConflicts(

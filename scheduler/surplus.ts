@@ -15,14 +15,14 @@ import type { WorkerRecord } from "./worker_record.ts";
 export function markSurplus(cluster: Cluster, task: Task): void {
   const { worker, fetching } = task;
   if (worker === null || fetching === null) return;
-  const marked = cluster.surplus.get(worker) ?? new Set();
+  const marked = cluster.decisions.surplus.get(worker) ?? new Set();
   for (const input of fetching) if (worker.held.has(input)) marked.add(input);
-  if (marked.size > 0) cluster.surplus.set(worker, marked);
+  if (marked.size > 0) cluster.decisions.surplus.set(worker, marked);
 }
 
 /** Asks for what was marked and has turned out to be of no use. */
 export function reclaimSurplus(cluster: Cluster): void {
-  for (const [worker, inputs] of cluster.surplus) {
+  for (const [worker, inputs] of cluster.decisions.surplus) {
     // What waits for this worker waits for it because of what it holds.
     if (worker.gone || worker.queue.size > 0) continue;
     for (const input of needed(worker, inputs)) inputs.delete(input);
@@ -30,7 +30,7 @@ export function reclaimSurplus(cluster: Cluster): void {
       if (findAcquire(input, worker) === undefined) requestDrop(cluster, input, worker);
     }
   }
-  cluster.surplus.clear();
+  cluster.decisions.surplus.clear();
 }
 
 function needed(worker: WorkerRecord, inputs: ReadonlySet<Task>): Set<Task> {

@@ -50,7 +50,7 @@ export function noteFailure(cluster: Cluster, graph: GraphRecord, task: Task): v
   if (!known && graph.errors.length < GRAPH_ERRORS_MAX) {
     graph.errors.push({ key, message: error?.message ?? "" });
   }
-  if (graph.onError === "stop" && graph.outcome === null) cluster.stopping.push(graph);
+  if (graph.onError === "stop" && graph.outcome === null) cluster.marks.stopping.push(graph);
 }
 
 /**

@@ -34,7 +34,7 @@ export function open(cluster: Cluster, worker: WorkerRecord): void {
   }
   markFresh(cluster, worker);
   reconsider(cluster, cluster.cramped);
-  cluster.unbalanced = true;
+  cluster.decisions.unbalanced = true;
 }
 
 /** Takes it out of every choice; what waited for it at home is placed anew. */
@@ -67,7 +67,7 @@ function reconsiderLarge(cluster: Cluster, signature: Constraints): void {
 function reconsider(cluster: Cluster, queue: TaskQueue): void {
   for (const task of queue.sorted()) {
     removeFromQueue(cluster, task);
-    cluster.arrivals.push(task);
+    cluster.decisions.arrivals.push(task);
   }
 }
 
@@ -151,5 +151,5 @@ function relabel(cluster: Cluster, signature: Constraints): void {
 /** The worker goes on purpose: nobody is to blame, and it is not to come back. */
 export function dismissWorker(cluster: Cluster, worker: WorkerRecord, reason: string): void {
   loseWorker(cluster, worker, { unexpected: false, carried: new Set(), reason });
-  cluster.out.push({ type: "close-worker", worker: worker.id, code: "removed" });
+  cluster.stimulus.out.push({ type: "close-worker", worker: worker.id, code: "removed" });
 }

@@ -55,7 +55,7 @@ import { settle } from "./transition.ts";
 import { dismissWorker } from "./worker_life.ts";
 
 export class SchedulerState {
-  /** For the views of this folder. Everybody else goes through `view.ts`. */
+  /** For the views of this folder. Everybody else goes through `view_*.ts`. */
   cluster: Cluster;
 
   readonly #policies: PolicyRegistry;

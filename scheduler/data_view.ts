@@ -4,7 +4,7 @@ import type { SchedulerState } from "./core.ts";
 import type { Copies } from "./data_event.ts";
 import { describeSpilled } from "./task_view.ts";
 import type { Task } from "./task_record.ts";
-import { describeOutput, type Output, type OutputHolder } from "./view.ts";
+import { describeOutput, type Output, type OutputHolder } from "./view_tasks.ts";
 
 export interface Datum extends Output {
   /** Copies that are to be kept. */

@@ -1,12 +1,15 @@
 /**
  * The scheduler's machine: events in, instructions out. Start at `core.ts`.
- * What shells and routes may look at is in `view.ts`.
+ * What shells and routes may look at is in `view_*.ts`.
  */
 export { SchedulerState } from "./core.ts";
 export { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
 export type * from "./event.ts";
 export type * from "./instruction.ts";
-export * from "./view.ts";
+export * from "./view_graphs.ts";
+export * from "./view_tasks.ts";
+export * from "./view_workers.ts";
+export type { ExplainReason, Explanation } from "./explain.ts";
 export * from "./cluster_view.ts";
 export * from "./data_view.ts";
 export type * from "./data_event.ts";

@@ -6,7 +6,7 @@
 import type { Epoch, Key, WorkerId } from "../protocol/mod.ts";
 import { openPeerValue, type OpenValue, type Refusal, takePeerValues } from "./shell_peer.ts";
 import type { MissingCopy } from "./event.ts";
-import type { CopyHolder } from "./view.ts";
+import type { CopyHolder } from "./view_tasks.ts";
 
 /** How often a busy holder is asked before it counts as unreachable. */
 const BUSY_ATTEMPTS_MAX = 20;

@@ -10,7 +10,7 @@ import {
   PeerDataError,
   PeerDataReader,
 } from "../protocol/mod.ts";
-import type { OutputHolder } from "./view.ts";
+import type { OutputHolder } from "./view_tasks.ts";
 
 /** No byte for so long: the worker is stopped, or cut off. */
 const SILENCE_MS_MAX = 20_000;

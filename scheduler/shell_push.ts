@@ -4,7 +4,7 @@
  */
 import { errorMessage } from "../base/mod.ts";
 import { encodePeerHead, type Key, PEER_DATA_MEDIA_TYPE } from "../protocol/mod.ts";
-import type { OutputHolder } from "./view.ts";
+import type { OutputHolder } from "./view_tasks.ts";
 
 /** The worker took no byte for so long, or did not answer: it is stopped, or cut off. */
 const SILENCE_MS_MAX = 20_000;

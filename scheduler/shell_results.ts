@@ -4,7 +4,7 @@
 import type { Key } from "../protocol/mod.ts";
 import { type GatherPorts, openValue, takeValues } from "./shell_gather.ts";
 import type { OpenValue } from "./shell_peer.ts";
-import type { Output } from "./view.ts";
+import type { Output } from "./view_tasks.ts";
 
 /** What stands under a name now: among the outputs of a graph, say, or in a namespace. */
 export type FindValue = (name: string) => Output | undefined;

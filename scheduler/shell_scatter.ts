@@ -8,7 +8,7 @@ import type { GraphId, Key, Unstamped, WorkerId } from "../protocol/mod.ts";
 import type { Copies, DataEvent, ScatteredValue } from "./data_event.ts";
 import type { DataConflict, SchedulerInstruction } from "./instruction.ts";
 import { pushValues } from "./shell_push.ts";
-import type { OutputHolder } from "./view.ts";
+import type { OutputHolder } from "./view_tasks.ts";
 
 /** Times that workers fail, or go, in the middle before the values are refused. */
 const TRIES_MAX = 4;

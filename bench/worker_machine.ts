@@ -13,7 +13,7 @@ import {
   type Key,
   type ToWorker,
 } from "../protocol/mod.ts";
-import { type WorkerEvent, type WorkerInstruction, WorkerState } from "../worker/machine.ts";
+import { type WorkerEvent, type WorkerInstruction, WorkerState } from "../worker/machine/mod.ts";
 import type { BenchRow } from "./row.ts";
 
 const TASKS = 200_000;

@@ -4,8 +4,8 @@
  */
 import assert from "node:assert/strict";
 import type { Attempt, Key, Millis, Unstamped } from "../protocol/mod.ts";
-import type { WorkerEvent } from "../worker/event.ts";
-import type { Execute, WorkerInstruction } from "../worker/instruction.ts";
+import type { WorkerEvent } from "../worker/machine/event.ts";
+import type { Execute, WorkerInstruction } from "../worker/machine/instruction.ts";
 import type { Chance, Dice } from "./chance.ts";
 import type { Journal } from "./journal.ts";
 import { isGarbage, type Value } from "./value.ts";

@@ -8,7 +8,7 @@ import {
   MemoryControl,
   type MemoryOrder,
   type MemorySample,
-} from "../worker/memory.ts";
+} from "../worker/memory/memory_control.ts";
 import type { SpillValues } from "./spill_values.ts";
 import type { VirtualTime } from "./virtual_time.ts";
 import type { WorkerProcess } from "./worker_process.ts";

@@ -6,7 +6,7 @@ import { assert } from "../base/mod.ts";
 import type { Key, Spills } from "../protocol/mod.ts";
 import { SpillBuffer } from "../worker/spill/buffer.ts";
 import { MemoryTier } from "../worker/spill/memory_tier.ts";
-import { UntoldSpills } from "../worker/spill/untold_spills.ts";
+import { UntoldSpills } from "../worker/store/unreported_spills.ts";
 import type { Dice } from "./chance.ts";
 import type { Value } from "./value.ts";
 import type { StoreFigures, Values } from "./values.ts";

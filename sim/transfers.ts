@@ -3,8 +3,8 @@
  * gone, busy, cut off, without the value, or break off in the middle.
  */
 import type { Key, Peer, Unstamped, WorkerId } from "../protocol/mod.ts";
-import type { WorkerEvent } from "../worker/event.ts";
-import type { WorkerInstruction } from "../worker/instruction.ts";
+import type { WorkerEvent } from "../worker/machine/event.ts";
+import type { WorkerInstruction } from "../worker/machine/instruction.ts";
 import type { Dice } from "./chance.ts";
 import { garbageOf, type Value } from "./value.ts";
 import type { WorkerProcess, WorkerProcessOptions } from "./worker_process.ts";

@@ -15,10 +15,10 @@ import {
   type Unstamped,
   type WorkerId,
 } from "../protocol/mod.ts";
-import { WorkerState } from "../worker/core.ts";
-import type { WorkerEvent } from "../worker/event.ts";
-import type { WorkerInstruction } from "../worker/instruction.ts";
-import type { WorkerOptions } from "../worker/options.ts";
+import { WorkerState } from "../worker/machine/core.ts";
+import type { WorkerEvent } from "../worker/machine/event.ts";
+import type { WorkerInstruction } from "../worker/machine/instruction.ts";
+import type { WorkerOptions } from "../worker/machine/options.ts";
 import { Bodies, type Work } from "./bodies.ts";
 import type { Chance } from "./chance.ts";
 import { type CheckRates, handleChecked } from "./checked_stimulus.ts";

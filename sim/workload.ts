@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { present } from "../base/mod.ts";
 import { compile, type CompiledGraph } from "../graph/mod.ts";
 import { fullKey, type Key, shortKey } from "../protocol/mod.ts";
-import type { Execute } from "../worker/instruction.ts";
+import type { Execute } from "../worker/machine/instruction.ts";
 import type { Work } from "./bodies.ts";
 import { type Dice, hashText } from "./chance.ts";
 import type { Value } from "./value.ts";

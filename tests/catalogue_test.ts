@@ -7,7 +7,7 @@
 import assert from "node:assert/strict";
 import { DIFFERENT, LEFT_OUT } from "./left_out.ts";
 import { walk } from "./walk.ts";
-import { testName } from "./worker/scenario_differences.ts";
+import { testName } from "./worker/scenarios/scenario_differences.ts";
 import scenarios from "./data/scenarios/worker-state-machine.json" with { type: "json" };
 
 const CATALOGUE: readonly string[] = [

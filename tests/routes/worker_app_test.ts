@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { asKey, type Key, PeerDataReader, type Problem } from "../../protocol/mod.ts";
 import { workerApp, type WorkerAppOptions } from "../../routes/mod.ts";
 import { ValueMap } from "../../worker/mod.ts";
-import { until } from "../worker/until.ts";
+import { until } from "../worker/shell/until.ts";
 
 const TOKEN = "the-token-of-this-worker";
 const LARGE = 600_000;

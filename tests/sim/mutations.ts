@@ -27,7 +27,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "a task is given back and kept",
-    file: "worker/on_scheduler.ts",
+    file: "worker/machine/handlers/on_scheduler.ts",
     from: 'if (state === "waiting" || state === "ready" || state === "constrained") clearRun',
     to: 'if (state === "waiting" || state === "constrained") clearRun',
     seed: 0,
@@ -41,7 +41,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "a release is forgotten",
-    file: "worker/on_scheduler.ts",
+    file: "worker/machine/handlers/on_scheduler.ts",
     from: "  task.freed = true;\n  books.touch(task);\n}\n\n/** The answer waits",
     to: "  books.touch(task);\n}\n\n/** The answer waits",
     seed: 0,
@@ -77,14 +77,14 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "the answer to a kill is lost",
-    file: "worker/on_body.ts",
+    file: "worker/machine/handlers/on_execution.ts",
     from: 'if (body.kill === "cancelled") books.outbox.send(["run-killed"',
     to: 'if (body.kill === "timeout") books.outbox.send(["run-killed"',
     seed: 4,
   },
   {
     name: "bytes that have come count as still to come",
-    file: "worker/on_gather.ts",
+    file: "worker/machine/handlers/on_gather.ts",
     from: "books.incomingBytes -= gather.nbytes;",
     to: "",
     seed: 0,
@@ -100,7 +100,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "inputs come in another order",
-    file: "worker/ensure_computing.ts",
+    file: "worker/machine/handlers/ensure_computing.ts",
     from: "inputs: wish.inputs.map((input) => input.key),",
     to: "inputs: wish.inputs.map((input) => input.key).reverse(),",
     seed: 0,

@@ -27,7 +27,7 @@ import {
   type SchedulerEvent,
   SchedulerState,
 } from "../../scheduler/mod.ts";
-import { type WorkerEvent, type WorkerInstruction, WorkerState } from "../../worker/machine.ts";
+import { type WorkerEvent, type WorkerInstruction, WorkerState } from "../../worker/machine/mod.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
 import { cardOf } from "./worker_card.ts";
 

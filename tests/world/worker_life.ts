@@ -7,7 +7,7 @@
  */
 import assert from "node:assert/strict";
 import { asAttempt, asKey, type FromWorker } from "../../protocol/mod.ts";
-import type { WorkerInstruction } from "../../worker/machine.ts";
+import type { WorkerInstruction } from "../../worker/machine/mod.ts";
 import { describeInstruction } from "./worker_notation.ts";
 import { WorkerWorld } from "./worker_world.ts";
 

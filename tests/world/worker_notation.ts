@@ -1,6 +1,6 @@
 /** Instructions of a worker's machine as short lines, so that tests read like tables. */
 import type { FromWorker } from "../../protocol/mod.ts";
-import type { WorkerInstruction } from "../../worker/instruction.ts";
+import type { WorkerInstruction } from "../../worker/machine/instruction.ts";
 
 /**
  * `execute x#3`, `gather a,b from p2 (2B)`, `finished x#3 12B`, `add x@5`: a task and its attempt,

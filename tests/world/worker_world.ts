@@ -28,7 +28,7 @@ import {
   type WorkerInstruction,
   type WorkerOptions,
   WorkerState,
-} from "../../worker/machine.ts";
+} from "../../worker/machine/mod.ts";
 import { describeInstruction } from "./worker_notation.ts";
 
 /** What an executor runs, and whether it was told to kill it. */

@@ -4,11 +4,11 @@
  * key is in exactly one tier at every instant, whatever runs in the background: a value leaves
  * memory when it is on the disk, and leaves the disk when it is in memory.
  *
- * `tiers.ts` knows what lies where, `victims.ts` which value goes next, `spiller.ts` writes,
+ * `tiers.ts` knows what lies where, `eviction.ts` which value goes next, `spiller.ts` writes,
  * `reader.ts` reads, and `ledger.ts` keeps the books of the slow tier.
  */
 import { UNKNOWN_SIZE_BYTES } from "../../base/mod.ts";
-import { Complaints, logWarning, type Warn } from "./complaints.ts";
+import { Complaints, logWarning, type Warn } from "./warnings.ts";
 import { type Held, held as newHeld } from "./entry.ts";
 import { SlowLedger } from "./ledger.ts";
 import { SpillActivities, type SpillMetrics } from "./metrics.ts";

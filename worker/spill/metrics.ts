@@ -1,5 +1,5 @@
 /** What a spill buffer has done, in total and for each cause that its callers named. */
-import type { Failure } from "./complaints.ts";
+import type { Failure } from "./warnings.ts";
 
 /** Cumulative; bytes of disk are as they lie there. Times are seconds. */
 export interface SpillActivity {

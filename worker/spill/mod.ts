@@ -1,8 +1,8 @@
 /** Values in memory up to a target, and on a disk beyond it; `docs/spill.md` has an example. */
 export * from "./buffer.ts";
-export type { Failure, Warn } from "./complaints.ts";
-export type { Compression } from "./compression.ts";
-export { KvTier, type KvTierOptions } from "./kv_tier.ts";
+export type { Failure, Warn } from "./warnings.ts";
+export type { Compression } from "./kv/compression.ts";
+export { KvTier, type KvTierOptions } from "./kv/tier.ts";
 export * from "./memory_tier.ts";
 export type { SpillActivity, SpillMetrics } from "./metrics.ts";
 export * from "./tier.ts";

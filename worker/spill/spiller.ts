@@ -6,7 +6,7 @@
  * Nothing here rejects and nothing is lost: a value that cannot be written stays where it is.
  */
 import { assert, SPILL_BATCH_BYTES_MAX, SPILL_FAILURES_MAX } from "../../base/mod.ts";
-import type { Complaints } from "./complaints.ts";
+import type { Complaints } from "./warnings.ts";
 import type { Held } from "./entry.ts";
 import type { SlowLedger } from "./ledger.ts";
 import type { SpillActivities } from "./metrics.ts";

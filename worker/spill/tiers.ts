@@ -7,10 +7,10 @@
  * `spilled`, and returns by `arrived`. What is deleted while it is pinned becomes a ghost:
  * readable, no longer counted, and gone with its last reader.
  */
-import { PinCounts } from "../pin_counts.ts";
+import { PinCounts } from "./pin_counts.ts";
 import type { Boxed, Held, SetAside } from "./entry.ts";
 import type { SlowCopy } from "./ledger.ts";
-import { type Room, Victims } from "./victims.ts";
+import { type Room, Victims } from "./eviction.ts";
 
 export class Tiers<V> {
   readonly #target: number;

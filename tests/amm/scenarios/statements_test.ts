@@ -27,7 +27,10 @@ const EXCUSED: ReadonlyMap<number, string> = new Map([
   [134, "superseded by M135: a worker refuses a removal and stays alive"],
   [136, "the answer after a removal: M146 in the tests of the scheduler's requests for replicas"],
   [138, "a release that the worker reports: S13 to S16 in the tests of the scheduler"],
-  [139, "a peer that has dropped its copy: tests/worker/copies_test.ts, without a number"],
+  [
+    139,
+    "a peer that has dropped its copy: tests/worker/machine/replicas_test.ts, without a number",
+  ],
   [140, "a fetcher without holders asks the scheduler: S63, and the tests of the worker"],
   [141, "busy and broken peers: the tests of the worker's gathering, without a number"],
   [142, "the order of a worker's fetches: the scenarios of the worker"],

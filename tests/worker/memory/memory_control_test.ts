@@ -1,0 +1,195 @@
+/** The judge of a worker's memory, with sizes that are made up: the numbers of the reference. */
+import assert from "node:assert/strict";
+import {
+  DEFAULT_THRESHOLDS,
+  MemoryControl,
+  type MemoryOrder,
+  type MemoryThresholds,
+} from "../../../worker/memory/memory_control.ts";
+
+const MB = 1_000_000;
+
+/** A worker whose resident size is what the test says; time passes at each sample. */
+class Patient {
+  readonly control: MemoryControl;
+  at = 1_000_000;
+  evictable = true;
+  waitingBytes = 0;
+  processBytes = 0;
+  readonly log: string[] = [];
+
+  constructor(thresholds: Partial<MemoryThresholds> = {}, limitBytes = 1000 * MB) {
+    this.control = new MemoryControl({
+      limitBytes,
+      thresholds: { ...DEFAULT_THRESHOLDS, ...thresholds },
+    });
+  }
+
+  /** Orders of one sample as lines. */
+  at100ms(processBytes: number): string[] {
+    this.at += 100;
+    this.processBytes = processBytes;
+    return this.#note(this.control.sample(this.sample()));
+  }
+
+  evicted(freed: number, processBytes: number): string[] {
+    this.processBytes = processBytes;
+    return this.#note(this.control.evicted(freed, this.sample()));
+  }
+
+  sample() {
+    const { at, processBytes, waitingBytes, evictable } = this;
+    return { at, processBytes, waitingBytes, evictable };
+  }
+
+  /** What is said about idle executors has a test of its own. */
+  #note(orders: readonly MemoryOrder[]): string[] {
+    return orders.filter(({ type }) => type !== "replace-idle").map((order) => {
+      if (order.type === "warn") return `warn ${order.text.split(":")[0]}`;
+      return order.type === "gate" ? (order.gated ? "gate" : "open") : order.type;
+    });
+  }
+}
+
+const none: MemoryThresholds = { target: null, spill: null, pause: null, terminate: null };
+
+Deno.test("MemoryControl evicts down to its goal, measured after each value (M217, M218, M221)", () => {
+  const table = [
+    { keys: 10, thresholds: { target: 0.4 }, evicted: 0 },
+    { keys: 15, thresholds: { target: 0.4 }, evicted: 7 },
+    { keys: 15, thresholds: { target: 0.7 }, evicted: 1 },
+    { keys: 15, thresholds: { target: null }, evicted: 1 },
+    { keys: 15, thresholds: { target: 0.9 }, evicted: 1 },
+    { keys: 15, thresholds: { target: 0.4, spill: null }, evicted: 0 },
+  ];
+  for (const { keys, thresholds, evicted } of table) {
+    const patient = new Patient({ pause: null, terminate: null, ...thresholds });
+    let left = keys;
+    let orders = patient.at100ms(left * 50 * MB);
+    while (orders.includes("evict")) {
+      left--;
+      orders = patient.evicted(50 * MB, left * 50 * MB);
+    }
+    assert.equal(keys - left, evicted, JSON.stringify(thresholds));
+    assert.equal(patient.at100ms(left * 50 * MB).includes("evict"), false);
+  }
+});
+
+Deno.test("MemoryControl spills above the threshold, not at it (M217)", () => {
+  const patient = new Patient();
+  assert.deepEqual(patient.at100ms(700 * MB), []);
+  assert.deepEqual(patient.at100ms(700 * MB + 1), ["collect", "gate", "evict"]);
+});
+
+Deno.test("MemoryControl lets the resident size follow before it evicts more (M220)", () => {
+  const patient = new Patient({ pause: null });
+  assert.deepEqual(patient.at100ms(750 * MB), ["collect", "gate", "evict"]);
+  patient.control.collected(2, patient.at);
+  patient.at += 50;
+  assert.deepEqual(patient.evicted(100 * MB, 750 * MB), ["evict"]);
+  // 150 MB were too much and are gone; what is still resident is garbage.
+  assert.deepEqual(patient.evicted(50 * MB, 750 * MB), ["collect"]);
+  for (let passed = 0; passed < 400; passed += 100) {
+    assert.equal(patient.at100ms(750 * MB).includes("evict"), false, `after ${passed} ms`);
+  }
+  assert.ok(patient.at100ms(750 * MB).includes("evict"));
+});
+
+Deno.test("MemoryControl collects no more often than a twentieth of the time (M220)", () => {
+  const patient = new Patient({ ...none, pause: 0.8 });
+  assert.ok(patient.at100ms(900 * MB).includes("collect"));
+  assert.deepEqual(patient.control.collected(30, patient.at), []);
+  const collected = Array.from({ length: 7 }, () => patient.at100ms(900 * MB).includes("collect"));
+  assert.deepEqual(collected, [false, false, false, false, false, false, true]);
+  const [order] = patient.control.collected(1200, patient.at);
+  assert.match(order?.type === "warn" ? order.text : "", /collection took 1200 ms/);
+});
+
+Deno.test("MemoryControl warns once in five minutes when nothing is left to spill (M219)", () => {
+  const patient = new Patient({ pause: null, terminate: null });
+  patient.evictable = false;
+  assert.ok(patient.at100ms(750 * MB).includes("warn Unmanaged memory use is high"));
+  patient.at += 299_000;
+  assert.equal(patient.at100ms(750 * MB).some((order) => order.startsWith("warn")), false);
+  patient.at += 1000;
+  assert.ok(patient.at100ms(750 * MB).includes("warn Unmanaged memory use is high"));
+});
+
+Deno.test("MemoryControl stops at an eviction that failed, and tries again later (M219)", () => {
+  const patient = new Patient({ pause: null });
+  assert.ok(patient.at100ms(750 * MB).includes("evict"));
+  assert.deepEqual(patient.evicted(-1, 750 * MB), []);
+  assert.equal(patient.at100ms(750 * MB).includes("evict"), false);
+  patient.at += 900;
+  assert.ok(patient.at100ms(750 * MB).includes("evict"));
+});
+
+Deno.test("MemoryControl pauses above its threshold and goes on at 15/16 of it (M230, M236)", () => {
+  const patient = new Patient({ ...none, pause: 0.8 });
+  assert.deepEqual(patient.at100ms(800 * MB), []);
+  const orders = patient.at100ms(801 * MB);
+  assert.deepEqual(orders, ["collect", "pause", "warn The worker is paused"]);
+  // Not at once, however low it falls; not above 750 MB, however long it lasts.
+  assert.deepEqual(patient.at100ms(100 * MB), []);
+  patient.at += 10_000;
+  assert.equal(patient.at100ms(751 * MB).includes("resume"), false);
+  const back = patient.at100ms(750 * MB);
+  assert.deepEqual(back, ["resume", "warn The worker goes on"]);
+});
+
+Deno.test("MemoryControl decides on the pause first, and during an eviction too (M216, M222)", () => {
+  const patient = new Patient({ spill: 0.5, target: 0.5 });
+  assert.deepEqual(patient.at100ms(600 * MB), ["collect", "gate", "evict"]);
+  patient.control.collected(0, patient.at);
+  assert.deepEqual(patient.at100ms(810 * MB), ["collect", "pause", "warn The worker is paused"]);
+  assert.deepEqual(patient.evicted(10 * MB, 810 * MB), ["evict"]);
+  const both = new Patient();
+  const orders = both.at100ms(850 * MB);
+  assert.ok(orders.indexOf("pause") < orders.indexOf("evict"), orders.join());
+});
+
+Deno.test("MemoryControl with a threshold off does all but that (M211, M215)", () => {
+  const high = 990 * MB;
+  const table: [Partial<MemoryThresholds>, string[]][] = [
+    [{ spill: null, target: null }, ["collect", "pause", "kill-executor"]],
+    [{ pause: null }, ["collect", "gate", "evict", "kill-executor"]],
+    [{ terminate: null }, ["collect", "pause", "gate", "evict"]],
+    [none, []],
+  ];
+  for (const [thresholds, expected] of table) {
+    const orders = new Patient(thresholds).at100ms(high);
+    assert.deepEqual(orders.filter((order) => !order.startsWith("warn")), expected);
+  }
+});
+
+Deno.test("MemoryControl gates the intake while much waits to be written (M204)", () => {
+  const patient = new Patient();
+  patient.waitingBytes = 100 * MB;
+  assert.deepEqual(patient.at100ms(300 * MB), []);
+  patient.waitingBytes++;
+  assert.deepEqual(patient.at100ms(300 * MB), ["gate"]);
+  patient.waitingBytes = 0;
+  assert.deepEqual(patient.at100ms(300 * MB), ["open"]);
+});
+
+Deno.test("MemoryControl replaces grown idle executors while memory is short", () => {
+  const control = new Patient().control;
+  const sample = { at: 0, processBytes: 700 * MB, waitingBytes: 0, evictable: false };
+  const idle = (processBytes: number) =>
+    control.sample({ ...sample, processBytes }).filter(({ type }) => type === "replace-idle");
+  assert.deepEqual(idle(700 * MB), []);
+  assert.deepEqual(idle(701 * MB), [{ type: "replace-idle", growthBytesMin: 30 * MB }]);
+});
+
+Deno.test("MemoryControl has an executor killed above the last threshold (M242, M247)", () => {
+  const control = new Patient().control;
+  const sample = { at: 0, processBytes: 960 * MB, waitingBytes: 0, evictable: false };
+  assert.equal(control.intervalMs, 100);
+  const order = control.sample(sample).find(({ type }) => type === "kill-executor");
+  assert.ok(order?.type === "kill-executor");
+  assert.equal(order.growthBytesMin, 30 * MB);
+  assert.match(order.reason, /96 % of its memory limit of 953\.7 MiB.*--memory-terminate/);
+  assert.equal(control.intervalMs, 25, "it looks more often when there is little room left");
+  control.sample({ ...sample, processBytes: 700 * MB });
+  assert.equal(control.intervalMs, 100);
+});

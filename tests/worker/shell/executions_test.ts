@@ -1,0 +1,216 @@
+/** From `execute` to its one end, over an executor and a store that the test holds. */
+import assert from "node:assert/strict";
+import { asAttempt, asGraphId, asKey, type Key, type Unstamped } from "../../../protocol/mod.ts";
+import type { WorkerEvent } from "../../../worker/machine/event.ts";
+import type { WorkerInstruction } from "../../../worker/mod.ts";
+import { ValueMap } from "../../../worker/mod.ts";
+import { Executions } from "../../../worker/shell/executions.ts";
+import { FakeExecutor } from "./fake_machine.ts";
+import { until } from "./until.ts";
+
+type Execute = Extract<WorkerInstruction, { type: "execute" }>;
+
+const KEY = asKey("n/task");
+const ATTEMPT = asAttempt(7);
+const INPUT = asKey("n/input");
+
+/** A store whose reads wait for the test, and that can be full. */
+class SlowStore extends ValueMap {
+  readonly pinned: Key[] = [];
+  gate: Promise<void> = Promise.resolve();
+  full = false;
+
+  override async get(key: Key): Promise<Uint8Array | undefined> {
+    await this.gate;
+    return await super.get(key);
+  }
+
+  override put(key: Key, value: Uint8Array): Promise<void> {
+    return this.full ? Promise.reject(new Error("no room")) : super.put(key, value);
+  }
+
+  override pin(keys: Iterable<Key>): void {
+    this.pinned.push(...keys);
+    super.pin(keys);
+  }
+
+  override unpin(keys: Iterable<Key>): void {
+    for (const key of keys) this.pinned.splice(this.pinned.indexOf(key), 1);
+    super.unpin(keys);
+  }
+}
+
+class Bench {
+  readonly store = new SlowStore();
+  readonly facts: Unstamped<WorkerEvent>[] = [];
+  readonly executions: Executions;
+
+  constructor() {
+    this.executions = new Executions(this.store, (onOutcome) => new FakeExecutor(onOutcome), {
+      tell: (fact) => this.facts.push(fact),
+    });
+  }
+
+  get executor(): FakeExecutor {
+    return this.executions.executor as FakeExecutor;
+  }
+
+  start(inputs: readonly Key[] = [], flags: Partial<Execute> = {}): void {
+    this.executions.start({
+      type: "execute",
+      key: KEY,
+      attempt: ATTEMPT,
+      graph: asGraphId("g"),
+      call: { op: "inc", args: [1] },
+      inputs,
+      short: false,
+      tellStart: false,
+      trace: null,
+      ...flags,
+    });
+  }
+}
+
+Deno.test("start() hands a task without inputs over at once", () => {
+  const bench = new Bench();
+  bench.start([], { short: true, trace: "00-1-2-00" });
+  const [run] = bench.executor.runs;
+  assert.deepEqual(run, {
+    key: KEY,
+    attempt: ATTEMPT,
+    graph: "g",
+    call: { op: "inc", args: [1] },
+    inputs: [],
+    short: true,
+    tellStart: false,
+    trace: "00-1-2-00",
+  });
+});
+
+Deno.test("start() pins the inputs from the start to the end of the run", async () => {
+  const bench = new Bench();
+  const { store, executor, facts } = bench;
+  await store.put(INPUT, Uint8Array.of(1));
+  bench.start([INPUT, INPUT]);
+  assert.deepEqual(store.pinned, [INPUT, INPUT]);
+  await store.delete([INPUT]);
+  await until(() => executor.runs.length === 1);
+  const value = Uint8Array.of(1);
+  assert.deepEqual(executor.runs[0]?.inputs, [[INPUT, value], [INPUT, value]]);
+  assert.deepEqual(store.pinned, [INPUT, INPUT]);
+  executor.succeed(ATTEMPT, Uint8Array.of(2, 2));
+  assert.deepEqual(store.pinned, []);
+  await until(() => facts.length === 1);
+  assert.deepEqual(facts, [{
+    type: "exec-succeeded",
+    key: KEY,
+    attempt: ATTEMPT,
+    nbytes: 2,
+    startedAt: 5,
+    durationUs: 7,
+  }]);
+  assert.deepEqual(await store.get(KEY), Uint8Array.of(2, 2));
+});
+
+Deno.test("start() tells an input that is not there as undecodable", async () => {
+  const bench = new Bench();
+  const { store, executor, facts } = bench;
+  bench.start([INPUT]);
+  await until(() => facts.length === 1);
+  assert.deepEqual(facts, [{
+    type: "input-undecodable",
+    key: KEY,
+    attempt: ATTEMPT,
+    input: INPUT,
+    detail: 'Cannot read the input "n/input": it is not in the store',
+  }]);
+  assert.deepEqual(executor.runs, []);
+  assert.deepEqual(store.pinned, []);
+});
+
+Deno.test("kill() of a task whose inputs are being read ends it without a run", async () => {
+  const bench = new Bench();
+  const { store, executor, executions, facts } = bench;
+  const gate = Promise.withResolvers<void>();
+  store.gate = gate.promise;
+  await store.put(INPUT, Uint8Array.of(1));
+  bench.start([INPUT]);
+  executions.kill(ATTEMPT, "cancelled");
+  executions.kill(ATTEMPT, "timeout");
+  assert.deepEqual(facts, []);
+  gate.resolve();
+  await until(() => facts.length === 1);
+  assert.deepEqual(facts, [{
+    type: "exec-killed",
+    key: KEY,
+    attempt: ATTEMPT,
+    reason: "cancelled",
+  }]);
+  assert.deepEqual(executor.runs, []);
+  assert.deepEqual(store.pinned, []);
+});
+
+Deno.test("kill() reaches a body that runs, and an attempt that has ended stays ended", () => {
+  const bench = new Bench();
+  const { executions, facts } = bench;
+  bench.start();
+  executions.kill(ATTEMPT, "timeout");
+  executions.kill(ATTEMPT, "cancelled");
+  assert.deepEqual(facts, [{ type: "exec-killed", key: KEY, attempt: ATTEMPT, reason: "timeout" }]);
+});
+
+Deno.test("Executions fails a task whose value cannot be stored", async () => {
+  const bench = new Bench();
+  const { store, executor, facts } = bench;
+  bench.start();
+  store.full = true;
+  executor.succeed(ATTEMPT, Uint8Array.of(1));
+  await until(() => facts.length === 1);
+  assert.deepEqual(facts, [{
+    type: "exec-failed",
+    key: KEY,
+    attempt: ATTEMPT,
+    error: { kind: "store", name: "Error", message: "no room" },
+    startedAt: 5,
+    durationUs: 7,
+  }]);
+});
+
+Deno.test("Executions tells each kind of outcome once, in whole numbers", () => {
+  const attempt = ATTEMPT;
+  const error = { kind: "raised", name: "Error", message: "no" } as const;
+  const table = [
+    [{ type: "failed", attempt, error, startedAt: 1.9, durationUs: 2.4 }, {
+      type: "exec-failed",
+      key: KEY,
+      attempt,
+      error,
+      startedAt: 1,
+      durationUs: 2,
+    }],
+    [{ type: "killed", attempt, reason: "timeout" }, {
+      type: "exec-killed",
+      key: KEY,
+      attempt,
+      reason: "timeout",
+    }],
+    [{ type: "returned", attempt }, { type: "exec-returned", key: KEY, attempt }],
+    [{ type: "rescheduled", attempt }, { type: "exec-rescheduled", key: KEY, attempt }],
+    [{ type: "undecodable", attempt, input: INPUT, detail: "odd" }, {
+      type: "input-undecodable",
+      key: KEY,
+      attempt,
+      input: INPUT,
+      detail: "odd",
+    }],
+  ] as const;
+  for (const [outcome, fact] of table) {
+    const bench = new Bench();
+    bench.start([], { tellStart: true });
+    bench.executor.start(ATTEMPT);
+    bench.executor.tell(outcome);
+    bench.executor.tell(outcome);
+    bench.executor.start(ATTEMPT);
+    assert.deepEqual(bench.facts, [{ type: "exec-started", key: KEY, attempt }, fact]);
+  }
+});

@@ -1,0 +1,228 @@
+/**
+ * The worker's side of a scheduler over real HTTP, without any scheduling: it takes registrations,
+ * sends what the test says, notes every event once and in order, and breaks connections on demand.
+ */
+import assert from "node:assert/strict";
+import {
+  asWorkerId,
+  type Batch,
+  DownlinkSender,
+  type FromWorker,
+  type Registration,
+  type ToWorker,
+  UplinkReceiver,
+} from "../../../protocol/mod.ts";
+import { until } from "./until.ts";
+
+/** One incarnation: numbers, streams and posts of others are refused. */
+class Link {
+  readonly incarnation: number;
+  readonly down = new DownlinkSender();
+  readonly up = new UplinkReceiver();
+  readonly postTexts = new Map<number, string>();
+  stream: ReadableStreamDefaultController<Uint8Array> | null = null;
+  gone: "stale_incarnation" | "removed" | null = null;
+
+  constructor(incarnation: number) {
+    this.incarnation = incarnation;
+  }
+}
+
+interface Post {
+  readonly incarnation: number;
+  readonly seq: number;
+  readonly ack: number;
+  readonly events: readonly FromWorker[];
+}
+
+export class FakeScheduler {
+  readonly registrations: Registration[] = [];
+  readonly headers: Headers[] = [];
+  /** Applied events of all incarnations. */
+  readonly events: FromWorker[] = [];
+  /** `Last-Event-ID` (or `after`) of every request for instructions. */
+  readonly resumes: number[] = [];
+  /** Posts as they came, also repeated ones. */
+  readonly posts: Post[] = [];
+  /** Answers for the next registrations instead of 201. */
+  readonly registrationFailures: Response[] = [];
+  /** Posts that are applied but whose answer is lost, or that are lost themselves. */
+  loseAnswers = 0;
+  losePosts = 0;
+  /** Every stream begins one batch too early. */
+  repeatBatches = false;
+  heartbeatMs = 60_000;
+  /** Runs before a registration is answered. */
+  onRegister: () => Promise<void> = () => Promise.resolve();
+  readonly #server: Deno.HttpServer<Deno.NetAddr>;
+  #link = new Link(0);
+
+  constructor(options: { readonly port?: number } = {}) {
+    this.#server = Deno.serve(
+      { hostname: "127.0.0.1", port: options.port ?? 0, onListen: () => {} },
+      (request) => this.#answer(request),
+    );
+  }
+
+  get port(): number {
+    return this.#server.addr.port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Last batch that the worker said it has applied. */
+  get acknowledged(): number {
+    return this.posts.at(-1)?.ack ?? 0;
+  }
+
+  /** One batch. */
+  send(...messages: ToWorker[]): void {
+    for (const message of messages) this.#link.down.push(message);
+    const batch = this.#link.down.seal();
+    if (batch) this.#link.stream?.enqueue(encodeEvent(batch));
+  }
+
+  /** Breaks the stream off, in the middle of an event. */
+  cutStream(): void {
+    const { stream } = this.#link;
+    this.#link.stream = null;
+    stream?.enqueue(new TextEncoder().encode('id: 999\ndata: [["pau'));
+    stream?.close();
+  }
+
+  /** Forgets the worker, so that its next request is answered 410. */
+  expel(code: "stale_incarnation" | "removed"): void {
+    this.#link.gone = code;
+    const { stream } = this.#link;
+    this.#link.stream = null;
+    stream?.close();
+  }
+
+  /** Asks the worker by its stream, and only there, to register again. */
+  resetStream(): void {
+    const { stream } = this.#link;
+    this.#link.stream = null;
+    stream?.enqueue(new TextEncoder().encode("event: reset\ndata: {}\n\n"));
+    stream?.close();
+  }
+
+  /** Settles when this many events of a type are applied, with them. */
+  async eventsOf<Type extends FromWorker[0]>(
+    type: Type,
+    count: number,
+  ): Promise<Extract<FromWorker, readonly [Type, ...unknown[]]>[]> {
+    const found = () => this.events.filter((event) => event[0] === type);
+    await until(() => found().length >= count);
+    return found() as Extract<FromWorker, readonly [Type, ...unknown[]]>[];
+  }
+
+  async close(): Promise<void> {
+    this.expel("stale_incarnation");
+    await this.#server.shutdown();
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    this.headers.push(request.headers);
+    if (url.pathname === "/api/v1/workers") {
+      const registration = await request.json();
+      await this.onRegister();
+      return this.#register(registration);
+    }
+    if (url.pathname.endsWith("/events")) return this.#takePost(await request.text());
+    if (url.pathname.endsWith("/instructions")) return await this.#instructions(request, url);
+    return problem(404, "unknown_route");
+  }
+
+  #register(registration: Registration): Response {
+    const failure = this.registrationFailures.shift();
+    if (failure) return failure;
+    this.registrations.push(registration);
+    this.#link = new Link(this.#link.incarnation + 1);
+    return Response.json({
+      id: asWorkerId(`w${this.registrations.length}`),
+      incarnation: this.#link.incarnation,
+      heartbeatMs: this.heartbeatMs,
+      leaseMs: 30_000,
+    }, { status: 201 });
+  }
+
+  #takePost(text: string): Response {
+    const post: Post = JSON.parse(text);
+    this.posts.push(post);
+    const gone = this.#gone(post.incarnation);
+    if (gone) return gone;
+    if (this.losePosts > 0) {
+      this.losePosts--;
+      return problem(502, "");
+    }
+    const link = this.#link;
+    const events = JSON.stringify(post.events);
+    assert.equal(link.postTexts.get(post.seq) ?? events, events, "a repeat is byte-identical");
+    link.postTexts.set(post.seq, events);
+    const verdict = link.up.accept(post.seq);
+    if (typeof verdict === "object") return problem(409, "sequence_gap");
+    if (verdict === "apply") this.events.push(...post.events);
+    if (!this.repeatBatches) link.down.acknowledge(post.ack);
+    if (this.loseAnswers > 0) {
+      this.loseAnswers--;
+      return problem(502, "");
+    }
+    return Response.json({ ack: post.seq });
+  }
+
+  async #instructions(request: Request, url: URL): Promise<Response> {
+    const gone = this.#gone(Number(url.searchParams.get("incarnation")));
+    if (gone) return gone;
+    if (request.headers.get("accept") === "application/json") return await this.#poll(url);
+    const lastId = Number(request.headers.get("last-event-id") ?? 0);
+    this.resumes.push(lastId);
+    const from = this.repeatBatches ? Math.max(lastId - 1, 0) : lastId;
+    const batches = this.#link.down.after(from);
+    assert.ok(batches, `batches after ${from} are kept`);
+    const link = this.#link;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        link.stream = controller;
+        controller.enqueue(new TextEncoder().encode(": connected\n\n"));
+        for (const batch of batches) controller.enqueue(encodeEvent(batch));
+      },
+      cancel: () => {
+        link.stream = null;
+      },
+    });
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  }
+
+  async #poll(url: URL): Promise<Response> {
+    const after = Number(url.searchParams.get("after"));
+    this.resumes.push(after);
+    const link = this.#link;
+    const next = () => link.down.after(after - (this.repeatBatches && after > 0 ? 1 : 0))?.[0];
+    await until(() => link.gone !== null || next() !== undefined);
+    const batch = next();
+    if (!batch) return problem(410, link.gone ?? "");
+    // A repeated batch is told once, then what is new.
+    if (batch.seq <= after) this.repeatBatches = false;
+    return Response.json({ seq: batch.seq, instructions: JSON.parse(batch.text) });
+  }
+
+  #gone(incarnation: number): Response | null {
+    if (incarnation !== this.#link.incarnation) return problem(410, "stale_incarnation");
+    return this.#link.gone ? problem(410, this.#link.gone) : null;
+  }
+}
+
+/** An answer as the real scheduler gives it. */
+export function problem(status: number, code: string): Response {
+  return new Response(JSON.stringify({ status, code, title: code, detail: `because of ${code}` }), {
+    status,
+    headers: { "content-type": "application/problem+json" },
+  });
+}
+
+function encodeEvent({ seq, text }: Batch): Uint8Array {
+  return new TextEncoder().encode(`id: ${seq}\ndata: ${text}\n\n`);
+}

@@ -1,0 +1,189 @@
+/** The monitor: what it measures, and that orders reach the store, the machine, the executors. */
+import assert from "node:assert/strict";
+import { asKey, type MemoryFigures, type Unstamped } from "../../../protocol/mod.ts";
+import type { WorkerEvent } from "../../../worker/machine/event.ts";
+import {
+  DEFAULT_THRESHOLDS,
+  type MemoryThresholds,
+} from "../../../worker/memory/memory_control.ts";
+import { MemoryMonitor } from "../../../worker/shell/memory_monitor.ts";
+import { ValueMap } from "../../../worker/store/memory_store.ts";
+import type { ValueStore } from "../../../worker/store/value_store.ts";
+import { until } from "./until.ts";
+
+/** A plain map that moves values out of memory when it is told to, one by one, oldest first. */
+class EvictingMap extends ValueMap {
+  readonly fast: string[] = [];
+  readonly evicted: string[] = [];
+
+  override get managedBytes(): number {
+    return this.fast.length * 100;
+  }
+
+  /** Awaited by every eviction. */
+  gate: Promise<unknown> = Promise.resolve();
+
+  override async evict(): Promise<number> {
+    await this.gate;
+    const key = this.fast.shift();
+    if (key === undefined) return -1;
+    this.evicted.push(key);
+    return 100;
+  }
+}
+
+/** Resident size is `base` and what the store has in memory. */
+class Bench {
+  readonly facts: Unstamped<WorkerEvent>[] = [];
+  readonly figures: MemoryFigures[] = [];
+  readonly killed: [string, number][] = [];
+  collections = 0;
+  base = 0;
+  readonly monitor: MemoryMonitor;
+
+  constructor(
+    readonly store: ValueStore,
+    options: { limitBytes: number; thresholds?: Partial<MemoryThresholds> } | null,
+  ) {
+    this.monitor = new MemoryMonitor(
+      {
+        store,
+        executor: {
+          residentBytes: () => 7,
+          replaceIdle: () => {},
+          killLargest: (reason, growth) => void this.killed.push([reason, growth]),
+        },
+        residentBytes: () => this.base + store.managedBytes,
+        collect: () => void this.collections++,
+      },
+      {
+        onFigures: (figures) => void this.figures.push(figures),
+        tell: (fact) => void this.facts.push(fact),
+      },
+      options && {
+        limitBytes: options.limitBytes,
+        thresholds: { ...DEFAULT_THRESHOLDS, ...options.thresholds },
+      },
+    );
+  }
+
+  said(): string[] {
+    return this.facts.map((fact) =>
+      fact.type === "intake-changed" ? (fact.gated ? "gated" : "open") : fact.type
+    );
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.monitor.stop();
+  }
+}
+
+async function fill(store: ValueMap & { fast?: string[] }, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await store.put(asKey(key), new Uint8Array(100));
+    store.fast?.push(key);
+  }
+}
+
+Deno.test("MemoryMonitor tells at once what is in use, executors included (M257)", async () => {
+  const store = new EvictingMap();
+  await fill(store, "n/a", "n/b");
+  await store.evict();
+  await using bench = new Bench(store, null);
+  bench.monitor.start(10_000);
+  assert.deepEqual(bench.figures, [
+    { process: 107, managed: 100, spilledMemory: 0, spilledDisk: 0 },
+  ]);
+});
+
+Deno.test("MemoryMonitor without a limit never pauses and never spills (M210)", async () => {
+  const store = new EvictingMap();
+  await fill(store, "n/a");
+  await using bench = new Bench(store, null);
+  bench.base = 1e12;
+  bench.monitor.start(20);
+  await until(() => bench.figures.length > 12);
+  assert.deepEqual(bench.facts, []);
+  assert.deepEqual(store.evicted, []);
+});
+
+Deno.test("MemoryMonitor evicts from a store that can, oldest first, down to the goal (M211)", async () => {
+  const store = new EvictingMap();
+  await fill(store, "n/a", "n/b", "n/c");
+  await using bench = new Bench(store, { limitBytes: 1000, thresholds: { pause: null } });
+  bench.base = 450;
+  bench.monitor.start(10_000);
+  await until(() => bench.said().includes("open"));
+  assert.deepEqual(store.evicted, ["n/a", "n/b"]);
+  assert.deepEqual(bench.said(), ["gated", "open"]);
+  assert.ok(bench.collections > 0);
+});
+
+Deno.test("MemoryMonitor pauses with a store that cannot evict, and resumes (M211)", async () => {
+  const store = new ValueMap();
+  await fill(store, "n/a");
+  await using bench = new Bench(store, { limitBytes: 1000 });
+  bench.base = 750;
+  bench.monitor.start(10_000);
+  assert.deepEqual(bench.said(), ["paused", "gated"]);
+  bench.base = 100;
+  await until(() => bench.said().includes("resumed"));
+  assert.deepEqual(bench.said(), ["paused", "gated", "open", "resumed"]);
+});
+
+Deno.test("MemoryMonitor pauses while an eviction takes its time (M222)", async () => {
+  const store = new EvictingMap();
+  await fill(store, "n/a", "n/b");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  store.gate = promise;
+  await using bench = new Bench(store, { limitBytes: 1000, thresholds: { spill: 0.5 } });
+  bench.base = 400;
+  bench.monitor.start(10_000);
+  bench.base = 700;
+  await until(() => bench.said().includes("paused"));
+  assert.deepEqual(store.evicted, []);
+  resolve();
+  await until(() => store.evicted.length === 2);
+});
+
+Deno.test("MemoryMonitor has the largest executor killed above the last threshold", async () => {
+  await using bench = new Bench(new ValueMap(), { limitBytes: 1000 });
+  bench.base = 950;
+  bench.monitor.start(10_000);
+  assert.equal(bench.killed[0]?.[1], 30);
+  await until(() => bench.killed.length > 1);
+});
+
+Deno.test("MemoryMonitor judges by the very size that it tells of (M213)", async () => {
+  await using bench = new Bench(new ValueMap(), { limitBytes: 1000 });
+  // With the 7 bytes of the executors it is above the threshold of 800, without them it is not.
+  bench.base = 794;
+  bench.monitor.start(10_000);
+  assert.equal(bench.figures[0]?.process, 801);
+  assert.deepEqual(bench.said(), ["paused", "gated"]);
+  await using other = new Bench(new ValueMap(), { limitBytes: 1000, thresholds: { spill: null } });
+  other.base = 793;
+  other.monitor.start(10_000);
+  assert.equal(other.figures[0]?.process, 800);
+  assert.deepEqual(other.facts, []);
+});
+
+Deno.test("MemoryMonitor never has two evictions under way (M214)", async () => {
+  const store = new EvictingMap();
+  await fill(store, "n/a", "n/b", "n/c");
+  let [underWay, most] = [0, 0];
+  const evict = store.evict.bind(store);
+  store.evict = async () => {
+    most = Math.max(most, ++underWay);
+    // More samples come meanwhile.
+    const enough = bench.collections + 3;
+    await until(() => bench.collections >= enough);
+    underWay--;
+    return await evict();
+  };
+  await using bench = new Bench(store, { limitBytes: 1000, thresholds: { pause: 0.01 } });
+  bench.base = 650;
+  bench.monitor.start(10_000);
+  await until(() => store.evicted.length === 3);
+  assert.equal(most, 1);
+});

@@ -1,0 +1,21 @@
+/**
+ * Writes values until it is killed, and prints a line whenever an atomic operation is under way;
+ * run by `crash_test.ts`.
+ */
+import { KvTier } from "../../../../worker/spill/kv/tier.ts";
+import { openPlace } from "../../../../worker/spill/kv/place.ts";
+import { crashValue } from "./crash_value.ts";
+
+const place = await openPlace(Deno.args[0] ?? "", {});
+const { database } = place;
+const commit = database.commit.bind(database);
+database.commit = async (mutations) => {
+  const commited = await commit(mutations);
+  console.log("writing");
+  return commited;
+};
+const tier = new KvTier(place);
+for (let round = 0;; round++) {
+  const keys = ["short", "other", "long", "longer"].map((name) => `${name} ${round}`);
+  await tier.put(keys.map((key) => [key, crashValue(key)]));
+}

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { CHUNKS_PER_ATOMIC, type ValueRecord } from "../../../../worker/spill/kv/layout.ts";
+import { KvTier } from "../../../../worker/spill/mod.ts";
+import { crashValue } from "./crash_value.ts";
+
+const KILLS = 50;
+
+/** Values that are whole, and chunks of values that are not. */
+interface Found {
+  short: number;
+  long: number;
+  chunksOfNone: number;
+}
+
+Deno.test(`a value is whole or not there after SIGKILL, ${KILLS} times, and is purged (M188, M192)`, async () => {
+  const parent = await Deno.makeTempDir();
+  const found = { short: 0, long: 0, chunksOfNone: 0 };
+  try {
+    for (let kill = 0; kill < KILLS; kill++) {
+      const directory = `${parent}/${kill}`;
+      // Each time a little later in the sequence of values.
+      await writeAndDie(directory, 1 + kill % 17);
+      await examine(`${directory}/spill.kv`, found);
+      const tier = await KvTier.open(directory);
+      assert.deepEqual([await tier.get("short 0"), tier.liveBytes], [undefined, 0]);
+      assert.ok(await tier.fileBytes() < 500_000, "the old file is gone");
+      await tier.close();
+      assert.deepEqual(await Array.fromAsync(Deno.readDir(directory)), []);
+    }
+  } finally {
+    await Deno.remove(parent, { recursive: true });
+  }
+  // Otherwise the kills did not come in the middle of writes.
+  assert.ok(Object.values(found).every((count) => count > 0), JSON.stringify(found));
+});
+
+/** Kills the child when it begins its `operations`th atomic operation. */
+async function writeAndDie(directory: string, operations: number): Promise<void> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", new URL("crash_child.ts", import.meta.url).pathname, directory],
+    stdout: "piped",
+  }).spawn();
+  let begun = 0;
+  for await (const bytes of child.stdout) {
+    begun += bytes.filter((byte) => byte === 10).length;
+    if (begun >= operations) child.kill("SIGKILL");
+  }
+  assert.equal((await child.status).signal, "SIGKILL");
+}
+
+/** Looks into the file as the killed process left it. */
+async function examine(path: string, found: Found) {
+  using kv = await Deno.openKv(path);
+  const recorded = new Set<unknown>();
+  for await (const { key, value } of kv.list<ValueRecord>({ prefix: ["m"] })) {
+    const chunks = await Array.fromAsync(
+      kv.list<Uint8Array<ArrayBuffer>>({ prefix: ["v", key[1] as number] }),
+    );
+    assert.deepEqual(
+      await new Blob(chunks.map((chunk) => chunk.value)).bytes(),
+      crashValue(value.key),
+      value.key,
+    );
+    recorded.add(key[1]);
+    found[value.chunks > CHUNKS_PER_ATOMIC ? "long" : "short"]++;
+  }
+  for await (const { key } of kv.list({ prefix: ["v"] })) {
+    if (!recorded.has(key[1])) found.chunksOfNone++;
+  }
+}

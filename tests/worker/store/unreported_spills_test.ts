@@ -1,0 +1,73 @@
+/** What is told of values that were spilled. */
+import assert from "node:assert/strict";
+import { SPILLS_TOLD_CHARACTERS_MAX } from "../../../base/mod.ts";
+import { asKey } from "../../../protocol/mod.ts";
+import { MemoryTier } from "../../../worker/spill/mod.ts";
+import { SpillStore } from "../../../worker/store/spill_store.ts";
+import { UntoldSpills } from "../../../worker/store/unreported_spills.ts";
+
+const [a, b, c] = [asKey("ns/a"), asKey("ns/b"), asKey("ns/c")];
+const hundred = () => new Uint8Array(100);
+
+/** A store that has room for two values of a hundred bytes in memory. */
+function storeOfTwo(): SpillStore {
+  return new SpillStore({ target: 200, slow: new MemoryTier(), clock: () => 0 });
+}
+
+Deno.test("take() gives the last word on every key that has moved, once", () => {
+  const untold = new UntoldSpills();
+  assert.equal(untold.take(), undefined);
+  untold.note(a, true);
+  untold.note(b, true);
+  untold.note(a, false);
+  untold.note(c, true);
+  assert.deepEqual(untold.take(), { spilled: [b, c], unspilled: [a] });
+  assert.equal(untold.take(), undefined);
+  untold.note(b, false);
+  assert.deepEqual(untold.take(), { spilled: [], unspilled: [b] });
+});
+
+Deno.test("take() gives as many keys as fit into a heartbeat, and the rest later", () => {
+  const untold = new UntoldSpills();
+  const large = [1, 2, 3, 4, 5].map((n) =>
+    asKey(`ns/${n}${"x".repeat(SPILLS_TOLD_CHARACTERS_MAX * 0.4)}`)
+  );
+  const huge = asKey(`ns/${"y".repeat(SPILLS_TOLD_CHARACTERS_MAX)}`);
+  for (const key of [...large, huge]) untold.note(key, true);
+  const taken = [untold.take(), untold.take(), untold.take(), untold.take()];
+  assert.deepEqual(taken.map((spills) => spills?.spilled), [
+    large.slice(0, 2),
+    large.slice(2, 4),
+    large.slice(4),
+    [huge],
+  ]);
+  assert.equal(untold.take(), undefined);
+});
+
+Deno.test("SpillStore.takeSpills() says what went to the disk, came back, was replaced or deleted", async () => {
+  const store = storeOfTwo();
+  for (const key of [a, b]) await store.put(key, hundred());
+  assert.equal(store.takeSpills(), undefined, "all are in memory");
+  await store.put(c, hundred());
+  assert.deepEqual(store.takeSpills(), { spilled: [a], unspilled: [] });
+  await store.get(a);
+  await store.evict();
+  assert.deepEqual(store.takeSpills(), { spilled: [b, c], unspilled: [a] });
+  await store.put(b, new Uint8Array(1));
+  await store.delete([c]);
+  assert.deepEqual(store.takeSpills(), { spilled: [], unspilled: [b, c] });
+  await store.close();
+});
+
+Deno.test("SpillStore.restateSpills() has everything on the disk said again, beside what was not said", async () => {
+  const store = storeOfTwo();
+  for (const key of [a, b, c]) await store.put(key, hundred());
+  store.takeSpills();
+  await store.put(b, hundred());
+  await store.evict();
+  await store.delete([a]);
+  store.restateSpills();
+  assert.deepEqual(store.takeSpills(), { spilled: [c], unspilled: [a] });
+  assert.equal(store.takeSpills(), undefined);
+  await store.close();
+});

@@ -1,0 +1,64 @@
+/** Everything the worker's machine can ask of its shell. Imperatives, plain JSON. */
+import type {
+  Attempt,
+  Call,
+  FromWorker,
+  GraphContext,
+  GraphId,
+  Key,
+  Peer,
+  WorkerId,
+} from "../../protocol/mod.ts";
+
+/**
+ * Take the inputs from the store and run the body. Ends in exactly one of `exec-succeeded`,
+ * `exec-failed`, `exec-killed`, `exec-returned`, `exec-rescheduled`, `input-undecodable`.
+ */
+export interface Execute {
+  readonly type: "execute";
+  readonly key: Key;
+  readonly attempt: Attempt;
+  readonly graph: GraphId;
+  readonly call: Call;
+  /** Full keys of the inputs, in the order of `{"$ref": i}`; all are in the store. */
+  readonly inputs: readonly Key[];
+  /** Expected to be so short that it may queue behind others on one executor. */
+  readonly short: boolean;
+  /** Whether the shell shall tell `exec-started`. */
+  readonly tellStart: boolean;
+  readonly trace: string | null;
+}
+
+export type WorkerInstruction =
+  | Execute
+  /**
+   * Kill the process that runs this attempt; ends in `exec-killed` unless another end came first.
+   */
+  | {
+    readonly type: "kill";
+    readonly key: Key;
+    readonly attempt: Attempt;
+    readonly reason: "cancelled" | "timeout";
+  }
+  /**
+   * Fetch these from a peer, `nbytes` in all. Ends in exactly one of the four `gather-*` events
+   * with the same number. `cold`: those that nothing here is going to read; absent for none.
+   */
+  | {
+    readonly type: "gather";
+    readonly gather: number;
+    readonly peer: WorkerId;
+    readonly keys: readonly Key[];
+    readonly nbytes: number;
+    readonly cold?: readonly Key[];
+  }
+  /** Append to the events for the scheduler, in this order. */
+  | { readonly type: "send"; readonly message: FromWorker }
+  /** Delete these from the store. */
+  | { readonly type: "delete-values"; readonly keys: readonly Key[] }
+  | { readonly type: "open-graph"; readonly context: GraphContext }
+  | { readonly type: "close-graph"; readonly graph: GraphId }
+  | { readonly type: "set-peers"; readonly peers: readonly Peer[] }
+  | { readonly type: "forget-peers"; readonly workers: readonly WorkerId[] }
+  /** Stop for good. */
+  | { readonly type: "close"; readonly reason: string };

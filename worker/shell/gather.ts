@@ -1,0 +1,206 @@
+/**
+ * Performs `gather`: fetches values from a peer's data server, puts each into the store as soon as
+ * its last byte is in, and tells the machine how it ended, exactly once. What came whole before a
+ * connection broke is kept.
+ */
+import { getLogger } from "@logtape/logtape";
+import { errorMessage } from "../../base/mod.ts";
+import {
+  type Key,
+  type Peer,
+  PeerDataError,
+  PeerDataReader,
+  type Unstamped,
+  type WorkerId,
+} from "../../protocol/mod.ts";
+import type { WorkerEvent } from "../machine/event.ts";
+import { Backoff } from "../connection/backoff.ts";
+import type { WorkerInstruction } from "../machine/instruction.ts";
+import { SilenceWatch } from "../connection/idle_timeout.ts";
+import type { ValueStore } from "../store/value_store.ts";
+
+type Gather = Extract<WorkerInstruction, { type: "gather" }>;
+type Wanted = Pick<Gather, "keys" | "cold">;
+type Received = [key: Key, nbytes: number][];
+
+/** How one transfer ended, beside what it brought. */
+type Ending =
+  | { readonly type: "gather-succeeded" }
+  | { readonly type: "gather-busy"; readonly retryAfterMs: number }
+  | { readonly type: "gather-network-failed" }
+  | { readonly type: "gather-failed"; readonly detail: string };
+
+export interface GathererOptions {
+  readonly store: ValueStore;
+  readonly tell: (fact: Unstamped<WorkerEvent>) => void;
+  /**
+   * Whether the machine has a value of this key by now: it came from outside, and is not written
+   * over.
+   */
+  readonly has: (key: Key) => boolean;
+  /** Milliseconds without a byte after which a transfer is given up; 30,000 when absent. */
+  readonly silenceMs?: number;
+}
+
+/** Pauses after a busy peer: the first is that of the reference. */
+const BUSY_FIRST_MS = 150;
+const BUSY_MS_MAX = 5_000;
+/** Smaller transfers say more of the latency than of the bandwidth. */
+const MEASURED_BYTES_MIN = 100_000;
+/** Weight of the newest transfer in the running mean. */
+const BANDWIDTH_WEIGHT = 0.2;
+
+const log = getLogger(["weir", "worker"]);
+
+export class Gatherer {
+  readonly #options: GathererOptions;
+  readonly #peers = new Map<WorkerId, Peer>();
+  readonly #busy = new Map<WorkerId, Backoff>();
+  readonly #controller = new AbortController();
+  readonly #open = new Set<Promise<void>>();
+  #bandwidth = 0;
+  #receivedBytesTotal = 0;
+
+  constructor(options: GathererOptions) {
+    this.#options = options;
+  }
+
+  /** Running mean of the measured transfers, integer bytes per second; 0 before the first. */
+  get bandwidth(): number {
+    return Math.round(this.#bandwidth);
+  }
+
+  get receivedBytesTotal(): number {
+    return this.#receivedBytesTotal;
+  }
+
+  setPeers(peers: readonly Peer[]): void {
+    for (const peer of peers) this.#peers.set(peer.id, peer);
+  }
+
+  forgetPeers(workers: readonly WorkerId[]): void {
+    for (const worker of workers) {
+      this.#peers.delete(worker);
+      this.#busy.delete(worker);
+    }
+  }
+
+  start(gather: Gather): void {
+    const open = this.#perform(gather).finally(() => this.#open.delete(open));
+    this.#open.add(open);
+  }
+
+  /** Breaks off what is under way. */
+  async close(): Promise<void> {
+    this.#controller.abort();
+    await Promise.all(this.#open);
+  }
+
+  async #perform({ gather, peer, ...wanted }: Gather): Promise<void> {
+    const received: Received = [];
+    let ending: Ending;
+    try {
+      ending = await this.#transfer(this.#peers.get(peer), wanted, received);
+    } catch (error) {
+      ending = failure(error);
+      if (!this.#controller.signal.aborted) {
+        log.warn("Cannot fetch {count} values from {peer}: {error}", {
+          count: wanted.keys.length,
+          peer,
+          error: errorMessage(error),
+        });
+      }
+    }
+    if (ending.type !== "gather-busy") this.#busy.delete(peer);
+    this.#options.tell({ ...ending, gather, peer, received });
+  }
+
+  /** Adds to `received` as values come, so that they are known when it throws. */
+  async #transfer(
+    peer: Peer | undefined,
+    wanted: Wanted,
+    received: Received,
+  ): Promise<Ending> {
+    if (!peer) throw new Error("its address is not known");
+    if (peer.url === null) throw new Error("it has no address that can be reached");
+    const watch = new SilenceWatch(this.#options.silenceMs ?? 30_000, this.#controller.signal);
+    try {
+      const response = await fetch(`${peer.url.replace(/\/+$/, "")}/data`, {
+        method: "POST",
+        headers: { "authorization": `Bearer ${peer.token}`, "content-type": "application/json" },
+        body: JSON.stringify({ keys: wanted.keys }),
+        // The token is for that address and no other.
+        redirect: "error",
+        signal: watch.signal,
+      });
+      if (response.status === 200 && response.body) {
+        await this.#receive(response.body.getReader(), wanted, received, watch);
+        return { type: "gather-succeeded" };
+      }
+      await response.body?.cancel();
+      if (response.status === 503) {
+        const retryAfter = response.headers.get("retry-after");
+        return { type: "gather-busy", retryAfterMs: this.#busyMs(peer.id, retryAfter) };
+      }
+      throw new Error(`it answers ${response.status}`);
+    } finally {
+      watch.stop();
+    }
+  }
+
+  async #receive(
+    reader: ReadableStreamDefaultReader<Uint8Array>,
+    { keys, cold: coldOnes = [] }: Wanted,
+    received: Received,
+    watch: SilenceWatch,
+  ): Promise<void> {
+    const startedAt = performance.now();
+    const parser = new PeerDataReader(keys);
+    const cold = new Set(coldOnes);
+    let bytes = 0;
+    try {
+      while (true) {
+        const { done, value: piece } = await reader.read();
+        if (done) break;
+        watch.heard();
+        bytes += piece.byteLength;
+        for (const [key, value] of parser.push(piece)) {
+          if (this.#options.has(key)) continue;
+          // Waits for room in the store, and so for as long does the peer.
+          await this.#options.store.put(key, value, "gather", cold.has(key));
+          received.push([key, value.byteLength]);
+        }
+      }
+      if (!parser.complete) throw new Error("the transfer broke off");
+      this.#measure(bytes, performance.now() - startedAt);
+    } finally {
+      this.#receivedBytesTotal += bytes;
+      await reader.cancel().catch(() => {});
+    }
+  }
+
+  #measure(bytes: number, elapsedMs: number): void {
+    if (bytes < MEASURED_BYTES_MIN) return;
+    const rate = bytes / Math.max(elapsedMs, 0.1) * 1000;
+    const before = this.#bandwidth || rate;
+    this.#bandwidth = before + (rate - before) * BANDWIDTH_WEIGHT;
+  }
+
+  /**
+   * Longer from one refusal to the next. The header counts whole seconds, so its least value only
+   * says "soon"; a longer wait that a peer asks for is granted, within the cap.
+   */
+  #busyMs(peer: WorkerId, retryAfter: string | null): number {
+    const backoff = this.#busy.get(peer) ?? new Backoff(BUSY_FIRST_MS, BUSY_MS_MAX);
+    this.#busy.set(peer, backoff);
+    const seconds = Number(retryAfter ?? 0);
+    const asked = seconds > 1 ? Math.min(seconds * 1000, BUSY_MS_MAX) : 0;
+    return Math.max(backoff.nextMs(), asked);
+  }
+}
+
+/** Bytes that make no sense are the peer's fault; everything else may be the network's. */
+function failure(error: unknown): Ending {
+  if (error instanceof PeerDataError) return { type: "gather-failed", detail: error.message };
+  return { type: "gather-network-failed" };
+}

@@ -1,0 +1,135 @@
+/**
+ * A KV database in a directory of its own, for one worker at a time.
+ *
+ * The lock file is held as long as the worker lives, however it dies, and says by its content that
+ * the files beside it may be removed: what a worker that was killed left is purged, never read, and
+ * what somebody else put there is never touched.
+ */
+import { statfs } from "node:fs/promises";
+import { kvError } from "./error.ts";
+import { KvDatabase, type KvPlace } from "./database.ts";
+
+const LOCK = "spill.lock";
+const FILES = ["spill.kv", "spill.kv-wal", "spill.kv-shm", "spill.kv-journal"];
+const SIGNATURE =
+  "The files spill.kv* beside this one belong to a worker of Weir, and are removed " +
+  "when one starts here\n";
+
+/** Made when it is missing, and then removed at the end. Rejects when another worker uses it. */
+export async function openDirectory(directory: string): Promise<KvPlace> {
+  const isNew = await makeDirectory(directory);
+  const lock = await takeLock(directory);
+  try {
+    await purge(directory, await isSigned(lock));
+    await sign(lock);
+    const kv = await Deno.openKv(`${directory}/${FILES[0]}`);
+    return {
+      database: new KvDatabase(kv, directory, false),
+      prefix: [],
+      fileBytes: () => fileBytes(directory),
+      freeBytes: () => freeBytes(directory),
+      async close() {
+        kv.close();
+        await removeFiles(directory);
+        await Deno.remove(`${directory}/${LOCK}`).catch(ignoreMissing);
+        lock.close();
+        // Something that is not ours may have come in the meantime: it stays.
+        if (isNew) await Deno.remove(directory).catch(() => {});
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw error instanceof Refusal ? error : kvError("spill to", directory, error);
+  }
+}
+
+/** Whether it was missing. */
+async function makeDirectory(directory: string): Promise<boolean> {
+  try {
+    const found = await Deno.stat(directory).catch(ignoreMissing);
+    if (found && !found.isDirectory) {
+      throw new Refusal(`Cannot spill to "${directory}": it is a file; give a directory`);
+    }
+    if (!found) await Deno.mkdir(directory, { recursive: true, mode: 0o700 });
+    return !found;
+  } catch (error) {
+    throw error instanceof Refusal ? error : kvError("spill to", directory, error);
+  }
+}
+
+async function takeLock(directory: string): Promise<Deno.FsFile> {
+  const path = `${directory}/${LOCK}`;
+  while (true) {
+    const file = await Deno.open(path, { read: true, write: true, create: true }).catch((error) => {
+      throw kvError("spill to", directory, error);
+    });
+    if (!await file.tryLock(true)) {
+      file.close();
+      throw new Refusal(
+        `Cannot spill to "${directory}": another worker uses it; give each a directory of its own`,
+      );
+    }
+    // Its last owner may have removed the file between our open and our lock: then nobody else
+    // would see this lock.
+    const there = await Deno.stat(path).catch(ignoreMissing);
+    if (there && there.ino === (await file.stat()).ino) return file;
+    file.close();
+  }
+}
+
+async function isSigned(lock: Deno.FsFile): Promise<boolean> {
+  const content = new Uint8Array(SIGNATURE.length + 1);
+  const length = await lock.read(content) ?? 0;
+  return new TextDecoder().decode(content.subarray(0, length)) === SIGNATURE;
+}
+
+async function sign(lock: Deno.FsFile): Promise<void> {
+  await lock.truncate();
+  await lock.seek(0, Deno.SeekMode.Start);
+  const content = new TextEncoder().encode(SIGNATURE);
+  for (let written = 0; written < content.length;) {
+    written += await lock.write(content.subarray(written));
+  }
+}
+
+async function purge(directory: string, isOurs: boolean): Promise<void> {
+  const lock = await Deno.stat(`${directory}/${LOCK}`);
+  const found = isOurs || lock.size > 0 ? [LOCK] : [];
+  for (const name of FILES) {
+    const file = await Deno.lstat(`${directory}/${name}`).catch(ignoreMissing);
+    if (file) found.push(name);
+  }
+  if (!isOurs && found.length > 0) {
+    throw new Refusal(
+      `Cannot spill to "${directory}": no worker of Weir wrote its file "${found[0]}"; ` +
+        "move it away, or give another directory",
+    );
+  }
+  await removeFiles(directory);
+}
+
+async function removeFiles(directory: string): Promise<void> {
+  for (const name of FILES) await Deno.remove(`${directory}/${name}`).catch(ignoreMissing);
+}
+
+async function fileBytes(directory: string): Promise<number> {
+  const found = await Promise.all(
+    FILES.map((name) => Deno.stat(`${directory}/${name}`).catch(ignoreMissing)),
+  );
+  return found.reduce((bytes, file) => bytes + (file?.size ?? 0), 0);
+}
+
+async function freeBytes(directory: string): Promise<number | undefined> {
+  try {
+    const { bavail, bsize } = await statfs(directory);
+    return bavail * bsize;
+  } catch {
+    return undefined;
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof Deno.errors.NotFound)) throw error;
+}
+
+class Refusal extends Error {}

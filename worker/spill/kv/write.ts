@@ -1,0 +1,166 @@
+/**
+ * Writing values: short ones share atomic operations, a long one has several for itself, and the
+ * record that makes a value exist is in the last of them, which waits for all others.
+ */
+import { type Compression, encodeBlock, isCompressible } from "./compression.ts";
+import {
+  AtomicPlan,
+  BLOCK_BYTES,
+  chunkMutations,
+  type KvMutation,
+  recordMutation,
+} from "./layout.ts";
+import type { KvPlace } from "./database.ts";
+import type { StoredValue } from "./stored_value.ts";
+
+/** A value on its way. With an error it is not there, and its chunks, if any, must be removed. */
+export class ValueWrite {
+  readonly key: string;
+  readonly value: Uint8Array;
+  readonly n: number;
+  readonly blocks: number[] = [];
+  chunks = 0;
+  #error: Error | undefined;
+
+  constructor(key: string, value: Uint8Array, n: number) {
+    this.key = key;
+    // A view on shared memory is refused by KV.
+    this.value = value.buffer instanceof ArrayBuffer ? value : value.slice();
+    this.n = n;
+  }
+
+  get error(): Error | undefined {
+    return this.#error;
+  }
+
+  /** Only the first reason counts. No further atomic operation is begun. */
+  fail(error: Error): void {
+    this.#error ??= error;
+  }
+
+  /** What is, or may be, in the database. */
+  stored(): StoredValue {
+    const { key, n, value, blocks, chunks } = this;
+    const diskBytes = blocks.reduce((sum, bytes) => sum + bytes, 0);
+    return {
+      key,
+      n,
+      size: value.length,
+      diskBytes,
+      chunks,
+      blocks: diskBytes < value.length ? blocks : undefined,
+      readers: 0,
+      isForgotten: false,
+    };
+  }
+}
+
+export interface WriteOptions {
+  readonly compression: Compression;
+  /** Why so many bytes more cannot be written, if they cannot. */
+  readonly refusal: (bytes: number) => Promise<Error | undefined>;
+}
+
+/** Settles when every write is done or has an error; never rejects. */
+export async function writeValues(
+  place: KvPlace,
+  writes: readonly ValueWrite[],
+  options: WriteOptions,
+): Promise<void> {
+  const writer = new Writer(place);
+  for (const write of writes) {
+    try {
+      const refusal = write.error ?? await options.refusal(write.value.length);
+      if (refusal) throw refusal;
+      const isCompressed = isCompressible(write.value, options.compression);
+      if (write.value.length > BLOCK_BYTES) await writer.addLong(write, isCompressed);
+      else await writer.addShort(write, isCompressed);
+    } catch (error) {
+      write.fail(error as Error);
+    }
+  }
+  await writer.flush();
+  await writer.end();
+}
+
+/** Short values that wait for one atomic operation together, and the ends of what is under way. */
+class Writer {
+  readonly #place: KvPlace;
+  readonly #plan = new AtomicPlan();
+  #together: { readonly write: ValueWrite; readonly mutations: readonly KvMutation[] }[] = [];
+  readonly #ends: Promise<void>[] = [];
+
+  constructor(place: KvPlace) {
+    this.#place = place;
+  }
+
+  async addShort(write: ValueWrite, isCompressed: boolean): Promise<void> {
+    const chunks = await this.#encode(write, 0, isCompressed);
+    const mutations = [...chunks, this.#record(write)];
+    if (!this.#plan.fits(mutations)) await this.flush();
+    this.#plan.add(mutations);
+    this.#together.push({ write, mutations });
+  }
+
+  /** Settles when the short values are under way. */
+  async flush(): Promise<void> {
+    const together = this.#together;
+    if (together.length === 0) return;
+    this.#together = [];
+    const { done } = await this.#place.database.commit(this.#plan.take());
+    this.#ends.push(done.catch(async (error) => {
+      for (const { write, mutations } of together) {
+        // What failed together may go alone.
+        if (together.length === 1) write.fail(error);
+        else await this.#place.database.commitAll([mutations]).catch((e) => write.fail(e));
+      }
+    }));
+  }
+
+  /** Settles when the value but its last part is under way: the next need not wait for its end. */
+  async addLong(write: ValueWrite, isCompressed: boolean): Promise<void> {
+    const plan = new AtomicPlan();
+    const parts: Promise<void>[] = [];
+    for (let start = 0; start < write.value.length && !write.error; start += BLOCK_BYTES) {
+      const chunks = await this.#encode(write, start, isCompressed);
+      if (!plan.fits(chunks)) parts.push((await this.#begin(write, plan)).done);
+      plan.add(chunks);
+    }
+    this.#ends.push(this.#endLong(write, plan, parts));
+  }
+
+  async #endLong(write: ValueWrite, plan: AtomicPlan, parts: Promise<void>[]): Promise<void> {
+    const record = [this.#record(write)];
+    if (!plan.fits(record)) parts.push((await this.#begin(write, plan)).done);
+    await Promise.all(parts);
+    if (write.error) return;
+    plan.add(record);
+    await (await this.#begin(write, plan)).done;
+  }
+
+  /** Settles when all that is under way has ended. */
+  async end(): Promise<void> {
+    await Promise.all(this.#ends);
+  }
+
+  /** Takes the plan; `done` never rejects, a failure is noted in the write. */
+  async #begin(write: ValueWrite, plan: AtomicPlan): Promise<{ readonly done: Promise<void> }> {
+    const { done } = await this.#place.database.commit(plan.take());
+    return { done: done.catch((error) => write.fail(error)) };
+  }
+
+  async #encode(write: ValueWrite, start: number, isCompressed: boolean): Promise<KvMutation[]> {
+    const raw = write.value.subarray(start, start + BLOCK_BYTES);
+    const block = await encodeBlock(raw, isCompressed);
+    const mutations = chunkMutations(this.#place.prefix, write.n, write.chunks, block);
+    write.blocks.push(block.length);
+    write.chunks += mutations.length;
+    return mutations;
+  }
+
+  #record(write: ValueWrite): KvMutation {
+    const { key, value, n, chunks } = write;
+    const compression = write.stored().blocks ? "zstd" : "none";
+    return recordMutation(this.#place.prefix, n, { key, size: value.length, chunks, compression });
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * A store of somebody else's, as the worker sees it: `--data-store MODULE#NAME`.
+ *
+ * It has to keep values, and nothing more. When it has `evict()`, and with it `fast`, the values
+ * that it has in memory, the worker has it spill when memory is short.
+ */
+import type { Key } from "../../protocol/mod.ts";
+import type { Cause, ValueStore } from "./value_store.ts";
+
+/** What somebody else's store must offer, and what it may. */
+export interface ForeignStore
+  extends Pick<ValueStore, typeof METHODS[number] | typeof COUNTERS[number]> {
+  readonly managedBytes?: number;
+  readonly spilledMemory?: number;
+  readonly spilledDisk?: number;
+  readonly waitingBytes?: number;
+  /** Values in memory: a collection of them, or just whether there are any. */
+  readonly fast?: boolean | { readonly size: number } | { readonly length: number };
+  /**
+   * Moves one value out of memory, or more while they have fewer `bytes` together: bytes freed, or
+   * -1 when none can go. Must not throw.
+   */
+  evict?(bytes?: number): Promise<number> | number;
+}
+
+const METHODS = ["put", "get", "stream", "size", "pin", "unpin", "delete", "close"] as const;
+const COUNTERS = ["bytes", "count"] as const;
+
+/**
+ * Throws `TypeError` when it lacks what a store needs, and `RangeError` when it is not empty: the
+ * scheduler would not know of what is in it.
+ */
+export function adoptStore(store: unknown): ValueStore {
+  if (typeof store !== "object" || store === null) throw new TypeError("it is no object");
+  const candidate = store as Partial<Record<string, unknown>>;
+  const missing = [
+    ...METHODS.filter((name) => typeof candidate[name] !== "function").map((name) => `${name}()`),
+    ...COUNTERS.filter((name) => typeof candidate[name] !== "number"),
+  ];
+  if (missing.length > 0) throw new TypeError(`it has no ${missing.join(", no ")}`);
+  const foreign = store as ForeignStore;
+  if (foreign.count > 0) throw new RangeError(`it holds ${foreign.count} values already`);
+  return new AdoptedStore(foreign);
+}
+
+class AdoptedStore implements ValueStore {
+  readonly #store: ForeignStore;
+
+  constructor(store: ForeignStore) {
+    this.#store = store;
+  }
+
+  put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void> {
+    return this.#store.put(key, value, cause, cold);
+  }
+
+  get(key: Key): Promise<Uint8Array | undefined> {
+    return this.#store.get(key);
+  }
+
+  stream(key: Key): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
+    return this.#store.stream(key);
+  }
+
+  size(key: Key): number | undefined {
+    return this.#store.size(key);
+  }
+
+  pin(keys: Iterable<Key>): void {
+    this.#store.pin(keys);
+  }
+
+  unpin(keys: Iterable<Key>): void {
+    this.#store.unpin(keys);
+  }
+
+  delete(keys: Iterable<Key>): Promise<void> {
+    return this.#store.delete(keys);
+  }
+
+  /** One that breaks its promise not to throw counts as having nothing to move. */
+  evict(bytes?: number): Promise<number> {
+    const { evict, fast } = this.#store;
+    if (evict === undefined || (fast !== undefined && !holdsAny(fast))) return Promise.resolve(-1);
+    return new Promise<number>((resolve) => resolve(evict.call(this.#store, bytes))).catch(() =>
+      -1
+    );
+  }
+
+  get bytes(): number {
+    return this.#store.bytes;
+  }
+
+  get count(): number {
+    return this.#store.count;
+  }
+
+  get managedBytes(): number {
+    return this.#store.managedBytes ?? Math.max(0, this.bytes - this.spilledMemory);
+  }
+
+  get spilledMemory(): number {
+    return this.#store.spilledMemory ?? 0;
+  }
+
+  get spilledDisk(): number {
+    return this.#store.spilledDisk ?? this.spilledMemory;
+  }
+
+  get waitingBytes(): number {
+    return this.#store.waitingBytes ?? 0;
+  }
+
+  metrics(): Readonly<Record<string, number>> {
+    return { memory_bytes: this.managedBytes };
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
+  }
+}
+
+function holdsAny(fast: NonNullable<ForeignStore["fast"]>): boolean {
+  if (typeof fast === "boolean") return fast;
+  return ("size" in fast ? fast.size : fast.length) > 0;
+}

@@ -1,0 +1,88 @@
+/**
+ * The plain store: every value in memory, in one map. Its methods are asynchronous only because the
+ * interface is; the effect of each has happened when it returns its promise.
+ */
+import type { Key } from "../../protocol/mod.ts";
+import { PinCounts } from "../spill/pin_counts.ts";
+import type { ValueStore } from "./value_store.ts";
+
+/** Values are kept as given, not copied: whoever puts one gives it away. */
+export class ValueMap implements ValueStore {
+  readonly #values = new Map<Key, Uint8Array>();
+  readonly #pins = new PinCounts();
+  /** Deleted while pinned: still readable, no longer counted. */
+  readonly #ghosts = new Map<Key, Uint8Array>();
+  #bytes = 0;
+  readonly spilledMemory = 0;
+  readonly spilledDisk = 0;
+  readonly waitingBytes = 0;
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get managedBytes(): number {
+    return this.#bytes;
+  }
+
+  get count(): number {
+    return this.#values.size;
+  }
+
+  put(key: Key, value: Uint8Array): Promise<void> {
+    this.#bytes += value.byteLength - (this.#values.get(key)?.byteLength ?? 0);
+    this.#values.set(key, value);
+    this.#ghosts.delete(key);
+    return Promise.resolve();
+  }
+
+  get(key: Key): Promise<Uint8Array | undefined> {
+    return Promise.resolve(this.#values.get(key) ?? this.#ghosts.get(key));
+  }
+
+  stream(key: Key): Promise<Uint8Array | undefined> {
+    return this.get(key);
+  }
+
+  size(key: Key): number | undefined {
+    return this.#values.get(key)?.byteLength;
+  }
+
+  pin(keys: Iterable<Key>): void {
+    for (const key of keys) this.#pins.add(key);
+  }
+
+  unpin(keys: Iterable<Key>): void {
+    for (const key of keys) {
+      if (this.#pins.remove(key)) this.#ghosts.delete(key);
+    }
+  }
+
+  delete(keys: Iterable<Key>): Promise<void> {
+    for (const key of keys) {
+      const value = this.#values.get(key);
+      if (value === undefined) continue;
+      this.#values.delete(key);
+      this.#bytes -= value.byteLength;
+      if (this.#pins.has(key)) this.#ghosts.set(key, value);
+    }
+    return Promise.resolve();
+  }
+
+  /** There is nowhere else. */
+  evict(): Promise<number> {
+    return Promise.resolve(-1);
+  }
+
+  metrics(): Readonly<Record<string, number>> {
+    return { memory_count: this.count, memory_bytes: this.#bytes };
+  }
+
+  close(): Promise<void> {
+    this.#values.clear();
+    this.#ghosts.clear();
+    this.#pins.clear();
+    this.#bytes = 0;
+    return Promise.resolve();
+  }
+}

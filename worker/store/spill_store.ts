@@ -1,0 +1,123 @@
+/**
+ * The worker's store with a spill tier: values are bytes already, so encoding is nothing and sizes
+ * are exact.
+ */
+import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
+import type { Cause, ValueStore } from "./value_store.ts";
+import { SpillBuffer, type SpillBufferOptions } from "../spill/buffer.ts";
+import { UntoldSpills } from "./unreported_spills.ts";
+
+export type SpillStoreOptions = Omit<
+  SpillBufferOptions<Uint8Array>,
+  "sizeOf" | "codec" | "onSpilled"
+>;
+
+const IDENTITY = {
+  encode: (value: Uint8Array) => value,
+  decode: (bytes: Uint8Array) => bytes,
+};
+
+/** Values are kept as given, not copied: whoever puts one gives it away. */
+export class SpillStore implements ValueStore {
+  readonly spillPlace: SpillPlace;
+  readonly #buffer: SpillBuffer<Uint8Array>;
+  readonly #untold = new UntoldSpills();
+
+  constructor(options: SpillStoreOptions) {
+    const { slow: { where }, maxSpill } = options;
+    this.spillPlace = { where, limit: maxSpill === false ? null : maxSpill ?? null };
+    this.#buffer = new SpillBuffer({
+      ...options,
+      sizeOf: (value) => value.byteLength,
+      codec: IDENTITY,
+      onSpilled: (key, spilled) => this.#untold.note(key as Key, spilled),
+    });
+  }
+
+  get bytes(): number {
+    return this.managedBytes + this.spilledMemory;
+  }
+
+  get count(): number {
+    return this.#buffer.memory.count + this.#buffer.disk.count;
+  }
+
+  get managedBytes(): number {
+    return this.#buffer.memory.bytes;
+  }
+
+  get spilledMemory(): number {
+    return this.#buffer.spilledTotal.memory;
+  }
+
+  get spilledDisk(): number {
+    return this.#buffer.spilledTotal.disk;
+  }
+
+  get waitingBytes(): number {
+    return this.#buffer.waitingBytes;
+  }
+
+  put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void> {
+    return this.#buffer.set(key, value, { cause, cold });
+  }
+
+  get(key: Key, cause?: Cause): Promise<Uint8Array | undefined> {
+    return this.#buffer.get(key, { cause });
+  }
+
+  stream(
+    key: Key,
+    cause?: Cause,
+  ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
+    return this.#buffer.getStream(key, { cause });
+  }
+
+  size(key: Key): number | undefined {
+    return this.#buffer.size(key);
+  }
+
+  pin(keys: Iterable<Key>): void {
+    this.#buffer.pin(keys);
+  }
+
+  unpin(keys: Iterable<Key>): void {
+    this.#buffer.unpin(keys);
+  }
+
+  delete(keys: Iterable<Key>): Promise<void> {
+    for (const key of keys) this.#buffer.delete(key);
+    return Promise.resolve();
+  }
+
+  evict(bytes?: number): Promise<number> {
+    return this.#buffer.evict({ bytes, cause: "memory-monitor" });
+  }
+
+  takeSpills(): Spills | undefined {
+    return this.#untold.take();
+  }
+
+  restateSpills(): void {
+    for (const key of this.#buffer.disk.keys()) this.#untold.note(key as Key, true);
+  }
+
+  /** Those of the buffer, flat: failures by reason, and disk bytes by cause, are in the names. */
+  metrics(): Readonly<Record<string, number>> {
+    const { by_cause, failed_total, ...figures } = this.#buffer.metrics();
+    const flat: Record<string, number> = figures;
+    for (const [reason, count] of Object.entries(failed_total)) {
+      flat[`failed_${reason}_total`] = count;
+    }
+    for (const [cause, activity] of Object.entries(by_cause)) {
+      const prefix = cause.replaceAll("-", "_");
+      flat[`${prefix}_disk_read_bytes_total`] = activity.disk_read_bytes_total;
+      flat[`${prefix}_disk_write_bytes_total`] = activity.disk_write_bytes_total;
+    }
+    return flat;
+  }
+
+  close(): Promise<void> {
+    return this.#buffer.close();
+  }
+}

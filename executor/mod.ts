@@ -1,5 +1,5 @@
 /** Who runs the bodies of tasks: the pool of sandboxed processes. */
 export * from "./executor.ts";
-export * from "./permissions.ts";
-export * from "./pool.ts";
-export type { TaskLog } from "./task_log.ts";
+export * from "./pool/permissions.ts";
+export * from "./pool/pool.ts";
+export type { TaskLog } from "./pool/task_log.ts";

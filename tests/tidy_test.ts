@@ -31,7 +31,7 @@ const SHELLS = [
   /^ops\/(exec|sleep|random)\.ts$/,
   /^scheduler\/shell\w*\.ts$/,
   /^worker\/(shell|connection|spill\/kv)\//,
-  /^executor\/(pool\w*|child\w*|reaper|process|module_store|resident|socket\w*)\.ts$/,
+  /^executor\/(pool|child)\//,
 ];
 const IMPURE =
   /\b(Date\.now|performance\.now|Math\.random|setTimeout|setInterval|queueMicrotask|crypto\.(randomUUID|getRandomValues)|new Date\(\)|Deno\.)|(?:await|return|=) fetch\(/;

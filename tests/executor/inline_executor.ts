@@ -4,11 +4,11 @@
  *
  * It cannot stop a body. `kill` is answered at once, and what the body does afterwards is ignored.
  */
-import { callBody, encodeResult, UndecodableInput } from "../../executor/body.ts";
-import { isReschedule, reportError } from "../../executor/error_report.ts";
+import { callBody, encodeResult, UndecodableInput } from "../../executor/child/body.ts";
+import { isReschedule, reportError } from "../../executor/child/error_report.ts";
 import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "../../executor/executor.ts";
-import { ModuleStore } from "../../executor/module_store.ts";
-import { Operations } from "../../executor/operations.ts";
+import { ModuleStore } from "../../executor/pool/module_store.ts";
+import { Operations } from "../../executor/child/operations.ts";
 import { decode, encode } from "../../protocol/codec.ts";
 import type { Attempt, GraphContext, GraphId, TaskError } from "../../protocol/mod.ts";
 

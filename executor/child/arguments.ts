@@ -1,0 +1,65 @@
+/**
+ * Arguments of a call as the body gets them: `{"$ref": i}` replaced by the i-th input, `{"$value":
+ * v}` by `v` as it is, and every `{"$call": ...}` listed so that it can be made before its parent.
+ */
+import { hasOwn, isArray, ownKeys } from "../wire/primordials.ts";
+
+/** An array or a plain object. */
+type Holder = Record<string | number, unknown>;
+
+/** A call inside the arguments of another; its result takes its place in `holder`. */
+export interface NestedCall {
+  readonly holder: Holder;
+  readonly place: string | number;
+  readonly op: string;
+  readonly args: unknown[];
+}
+
+/**
+ * Fills in `args` in place. Answers the nested calls, inner ones before those that contain them and
+ * left before right, or `null` when there are none. What `input` throws is passed on.
+ */
+export function fillArguments(
+  args: unknown[],
+  input: (index: number) => unknown,
+): NestedCall[] | null {
+  const calls: NestedCall[] = [];
+  fillAll(args, { input, calls });
+  return calls.length === 0 ? null : calls;
+}
+
+interface Filling {
+  readonly input: (index: number) => unknown;
+  readonly calls: NestedCall[];
+}
+
+function fillAll(items: unknown[], filling: Filling): void {
+  const holder = items as unknown as Holder;
+  for (let index = 0; index < items.length; index++) fill(holder, index, filling);
+}
+
+function fill(
+  holder: Holder,
+  place: string | number,
+  filling: Filling,
+): void {
+  const value = holder[place];
+  if (typeof value !== "object" || value === null) return;
+  if (isArray(value)) {
+    fillAll(value, filling);
+    return;
+  }
+  const record = value as Record<string, unknown>;
+  if (hasOwn(record, "$ref")) {
+    holder[place] = filling.input(record.$ref as number);
+  } else if (hasOwn(record, "$value")) {
+    holder[place] = record.$value;
+  } else if (hasOwn(record, "$call")) {
+    const { op, args = [] } = record.$call as { op: string; args?: unknown[] };
+    fillAll(args, filling);
+    filling.calls[filling.calls.length] = { holder, place, op, args };
+  } else {
+    const keys = ownKeys(record);
+    for (let index = 0; index < keys.length; index++) fill(record, keys[index] as string, filling);
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * Starts the children of a pool and cleans up after them: a socket, a folder for modules and a line
+ * to the reaper for each.
+ */
+import { join } from "node:path";
+import type { ExecutorPermissions } from "./permissions.ts";
+import { PoolChild, type PoolChildEvents } from "./child.ts";
+import { childArguments, childEnvironment } from "./command.ts";
+import { Reaper } from "./reaper.ts";
+import type { ChildId } from "../slots/slot_order.ts";
+import { listen, makeSocketFolder, type Transport } from "./socket.ts";
+
+export interface SpawnerOptions {
+  /** Folders of children are made below it. */
+  readonly folder: string;
+  readonly denoPath: string;
+  readonly permissions: ExecutorPermissions;
+  readonly transport: Transport;
+  readonly onTrouble: (message: string) => void;
+}
+
+export class Spawner {
+  readonly #options: SpawnerOptions;
+  readonly #events: PoolChildEvents;
+  readonly #socketFolder: string | null;
+  readonly #reaper: Reaper;
+  readonly #env: Record<string, string>;
+  /**
+   * Folders are numbered from 0 and used again, because Deno's cache of compiled modules goes by
+   * path: it would grow for ever, and never be hit.
+   */
+  readonly #taken = new Set<number>();
+  readonly #cleaning = new Set<Promise<void>>();
+
+  constructor(options: SpawnerOptions, events: PoolChildEvents) {
+    this.#options = options;
+    this.#events = events;
+    this.#socketFolder = options.transport === "tcp" ? null : makeSocketFolder(options.folder);
+    this.#reaper = new Reaper(Deno.execPath(), this.#socketFolder, (exit) => {
+      options.onTrouble(
+        `The reaper of executors is gone (${exit}): if this process is killed, they stay behind`,
+      );
+    });
+    this.#env = childEnvironment(options.permissions);
+  }
+
+  get reaperPid(): number {
+    return this.#reaper.pid;
+  }
+
+  /** Throws when the program cannot be started. */
+  spawn(id: ChildId): PoolChild {
+    const number = this.#takeNumber();
+    const folder = join(this.#options.folder, String(number));
+    try {
+      const child = this.#spawnIn(folder, id);
+      const { pid, dead } = child.process;
+      this.#reaper.add(pid);
+      void dead.then(() => this.#clean(pid, number, folder));
+      return child;
+    } catch (error) {
+      this.#taken.delete(number);
+      throw error;
+    }
+  }
+
+  #spawnIn(folder: string, id: ChildId): PoolChild {
+    const { denoPath, permissions } = this.#options;
+    Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const listener = listen(this.#socketFolder, String(id));
+    try {
+      const needs = { net: listener.net, socket: listener.path, folder };
+      const args = childArguments(listener.address, permissions, needs);
+      const process = { denoPath, args, env: this.#env, cwd: folder, listener };
+      return new PoolChild(id, folder, { process, events: this.#events });
+    } catch (error) {
+      listener.close();
+      throw error;
+    }
+  }
+
+  /** When every child is dead. */
+  async close(): Promise<void> {
+    await Promise.all(this.#cleaning);
+    await this.#reaper.close();
+    if (this.#socketFolder === null) return;
+    // The reaper has removed it, unless somebody killed that.
+    await Deno.remove(this.#socketFolder, { recursive: true }).catch(() => {});
+  }
+
+  #takeNumber(): number {
+    let number = 0;
+    while (this.#taken.has(number)) number++;
+    this.#taken.add(number);
+    return number;
+  }
+
+  #clean(pid: number, number: number, folder: string): void {
+    this.#reaper.remove(pid);
+    const cleaning = Deno.remove(folder, { recursive: true }).catch(() => {
+      // What a task wrote there by a right of its own may not go away; the next one does not mind.
+    }).then(() => {
+      this.#taken.delete(number);
+      this.#cleaning.delete(cleaning);
+    });
+    this.#cleaning.add(cleaning);
+  }
+}

@@ -1,0 +1,108 @@
+/** What tasks print lands on the task that printed it, whole and in order. */
+import assert from "node:assert/strict";
+import { TASK_LOG_BYTES_MAX } from "../../../base/mod.ts";
+import type { Key } from "../../../protocol/mod.ts";
+import { eventually, poolWorld } from "../executor_world.ts";
+
+const files = {
+  "tasks.ts": `
+import process from "node:process";
+export const say = (text: string) => { console.log(text); return text; };
+export const both = () => { console.log("out 1"); console.error("err 1"); console.log("out 2"); };
+export const raw = () => { Deno.stdout.writeSync(new TextEncoder().encode("raw")); };
+export const stream = async () => {
+  const writer = Deno.stdout.writable.getWriter();
+  await writer.write(new TextEncoder().encode("streamed"));
+  writer.releaseLock();
+};
+export const byNode = () => { process.stdout.write("by node"); };
+export const fail = () => { console.log("x".repeat(5000) + "the end"); throw new Error("no"); };
+export const flood = (lines: number) => { for (let i = 0; i < lines; i++) console.log("line " + i); };
+export const talkForever = () => { console.log("I am here"); for (;;); };
+export const talkAndExit = () => { console.log("last words"); Deno.exit(1); };
+export const closeOutput = () => { console.log("before"); Deno.stdout.close(); return 1; };
+export const spawn = () => new Deno.Command("echo", { args: ["from a program"], stdout: "inherit" }).outputSync().code;
+`,
+};
+
+Deno.test("logs() gives what the last run of a task printed, to either stream", async () => {
+  await using world = poolWorld({ files });
+  const { key, attempt, ended } = world.start("./tasks.ts#both");
+  await ended;
+  const log = world.executor.logs(key);
+  assert.equal(log?.attempt, attempt);
+  assert.equal(log?.cutBytes, 0);
+  assert.deepEqual(log?.text.split("\n").sort(), ["", "err 1", "out 1", "out 2"]);
+  await world.run("./tasks.ts#say", ["again"], { key });
+  assert.equal(world.executor.logs(key)?.text, "again\n");
+  await world.run("inc", [1], { key });
+  assert.equal(world.executor.logs(key), undefined, "the last run printed nothing");
+});
+
+Deno.test("logs() has what was printed by other ways than console", async () => {
+  await using world = poolWorld({ files });
+  for (const [op, text] of [["raw", "raw"], ["stream", "streamed"], ["byNode", "by node"]]) {
+    const { key, ended } = world.start(`./tasks.ts#${op}`);
+    await ended;
+    assert.equal(world.executor.logs(key)?.text, text, op);
+  }
+});
+
+Deno.test("logs() never mixes up pipelined tasks, whole when the outcome is told", async () => {
+  await using world = poolWorld({ files, slots: 2 });
+  const runs = Array.from({ length: 300 }, (_, index) => {
+    const text = `${index} `.repeat(1 + index % 400).trim();
+    const started = index % 3 === 0
+      ? world.start("inc", [index], { short: true })
+      : world.start("./tasks.ts#say", [text], { short: true });
+    const told = started.ended.then(() => world.executor.logs(started.key)?.text);
+    return { expected: index % 3 === 0 ? undefined : `${text}\n`, told };
+  });
+  for (const { expected, told } of runs) assert.equal(await told, expected);
+});
+
+Deno.test("a failure has the end of what its task printed", async () => {
+  await using world = poolWorld({ files });
+  const error = await world.error("./tasks.ts#fail");
+  assert.match(error.logTail ?? "", /^x+the end\n$/);
+  assert.ok((error.logTail?.length ?? 0) <= 2048);
+  assert.equal((await world.error("./tasks.ts#talkAndExit")).logTail, "last words\n");
+});
+
+Deno.test("a flood is cut at its beginning, and marked", async () => {
+  await using world = poolWorld({ files });
+  const { key, ended } = world.start("./tasks.ts#flood", [100_000]);
+  await ended;
+  const log = world.executor.logs(key);
+  assert.match(log?.text ?? "", /^\[\d+ bytes were cut off here\]\n/);
+  assert.ok(log?.text.endsWith("line 99998\nline 99999\n"));
+  const kept = (log?.text.length ?? 0) - (log?.text.indexOf("\n") ?? 0) - 1;
+  assert.equal(kept, TASK_LOG_BYTES_MAX);
+  assert.equal((log?.cutBytes ?? 0) + kept, 100_000 * "line ".length + 588_890);
+});
+
+Deno.test("logs() shows what a running task has printed so far", async () => {
+  await using world = poolWorld({ files });
+  const { key, attempt, ended } = await world.begin("./tasks.ts#talkForever");
+  await eventually("it is heard", () => world.executor.logs(key)?.text === "I am here\n");
+  world.executor.kill(attempt, "cancelled");
+  await ended;
+});
+
+Deno.test("a task that closes its output ends all the same", async () => {
+  await using world = poolWorld({ files });
+  assert.equal(await world.value("./tasks.ts#closeOutput"), 1);
+  assert.equal(await world.value("inc", [1]), 2);
+});
+
+Deno.test("what programs print lands on the task that started them", async () => {
+  await using world = poolWorld({ files, permissions: { allowRun: ["echo"] } });
+  const { key, ended } = world.start("./tasks.ts#spawn");
+  await ended;
+  assert.equal(world.executor.logs(key)?.text, "from a program\n");
+});
+
+Deno.test("logs() knows nothing of a task that never ran", async () => {
+  await using world = poolWorld();
+  assert.equal(world.executor.logs("g/none" as Key), undefined);
+});

@@ -1,0 +1,86 @@
+/** Flags of the worker become flags of its children, and hints in errors. */
+import assert from "node:assert/strict";
+import { permissionHint } from "../../../executor/child/permission_hint.ts";
+import {
+  type ExecutorPermissions,
+  permissionFlags,
+  permissionWarnings,
+} from "../../../executor/pool/permissions.ts";
+
+const unix = { net: "unix:/s/1", socket: "/s/1", folder: "/m" };
+
+Deno.test("permissionFlags() gives a child its socket and its modules, and nothing else", () => {
+  assert.deepEqual(permissionFlags({}, unix), [
+    "--allow-net=unix:/s/1",
+    "--allow-read=/s/1,/m",
+    "--allow-write=/s/1",
+    "--no-npm",
+    "--no-remote",
+  ]);
+  const tcp = { net: "127.0.0.1:5", socket: null, folder: "/m" };
+  assert.deepEqual(permissionFlags({}, tcp).slice(0, 2), [
+    "--allow-net=127.0.0.1:5",
+    "--allow-read=/m",
+  ]);
+});
+
+Deno.test("permissionFlags() adds what the worker grants", () => {
+  const flags = permissionFlags({
+    allowNet: ["example.com"],
+    allowRead: true,
+    allowWrite: ["/out,put"],
+    allowEnv: ["A", "B"],
+    allowRun: false,
+    allowSys: ["hostname"],
+    allowNpm: true,
+    allowImport: ["esm.sh"],
+  }, unix);
+  assert.deepEqual(flags, [
+    "--allow-net=unix:/s/1,example.com",
+    "--allow-read",
+    "--allow-write=/s/1,/out,,put",
+    "--allow-env=A,B",
+    "--allow-sys=hostname",
+    "--allow-import=esm.sh",
+  ]);
+});
+
+Deno.test("permissionWarnings() warns of what ends the sandbox", () => {
+  const count = (permissions: ExecutorPermissions) => permissionWarnings(permissions).length;
+  assert.equal(count({}), 0);
+  assert.equal(count({ allowNet: ["a"], allowRead: ["/a"], allowRun: [], allowEnv: true }), 0);
+  for (const flag of ["allowNet", "allowRead", "allowWrite", "allowRun"]) {
+    const [warning = "", ...others] = permissionWarnings({ [flag]: true });
+    assert.ok(warning.startsWith(`--${flag.replace("allow", "allow-").toLowerCase()}`), warning);
+    assert.deepEqual(others, []);
+  }
+  assert.equal(count({ allowRun: ["git"] }), 1);
+});
+
+Deno.test("permissionHint() names the flag, or says nothing", () => {
+  const cases: [message: string, flag: string | null][] = [
+    ['Requires read access to "/x", run again with the --allow-read flag', "--allow-read=/x"],
+    ["Requires env access, run again with the --allow-env flag", "--allow-env"],
+    [
+      'Requires import access to "a.b:443", run again with the --allow-import flag',
+      "--allow-import=a.b:443",
+    ],
+    ["npm specifiers were requested; but --no-npm is specified", "--allow-npm"],
+    ['npm package not found in cache: "left-pad", --cached-only is specified.', "--allow-npm"],
+    [
+      'A remote specifier was requested: "https://a.b/c.ts", but --no-remote is specified.',
+      "--allow-import=a.b",
+    ],
+    [
+      "JSR package manifest for '@std/x' failed to load. not found in cache",
+      "--allow-import=jsr.io",
+    ],
+    ['Cannot find "/x"', null],
+    ["", null],
+  ];
+  for (const [message, flag] of cases) {
+    const hint = permissionHint(message);
+    if (flag === null) assert.equal(hint, null);
+    else assert.ok(hint?.endsWith(flag), `${message}: ${hint}`);
+  }
+});

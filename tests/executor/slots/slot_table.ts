@@ -1,0 +1,121 @@
+/** Tells `Slots` facts by name and reads its orders as text, so that tests read like tables. */
+import type { SlotOrder } from "../../../executor/slots/slot_order.ts";
+import { Slots, type SlotsOptions } from "../../../executor/slots/slots.ts";
+import {
+  asAttempt,
+  asGraphId,
+  asSha256,
+  type Attempt,
+  type GraphContext,
+  type GraphId,
+} from "../../../protocol/mod.ts";
+
+interface NamedRun {
+  readonly name: string;
+  readonly attempt: Attempt;
+  readonly graph: GraphId;
+  readonly short: boolean;
+}
+
+export class SlotTable {
+  readonly slots: Slots<NamedRun>;
+  readonly #attempts = new Map<string, Attempt>();
+
+  constructor(options: Partial<SlotsOptions> = {}) {
+    this.slots = new Slots({ slots: 2, spares: 0, depth: 3, ...options });
+  }
+
+  start(): string[] {
+    return this.#read(this.slots.open());
+  }
+
+  open(graph: string, context: Partial<GraphContext> = {}): string[] {
+    return this.#read(this.slots.openGraph({
+      graph: asGraphId(graph),
+      namespace: graph,
+      modules: null,
+      submitter: "ann",
+      ...context,
+    }));
+  }
+
+  closeGraph(graph: string): string[] {
+    return this.#read(this.slots.closeGraph(asGraphId(graph)));
+  }
+
+  /** The first letter of a name is that of its graph: `a1` belongs to `a`. */
+  long(name: string): string[] {
+    return this.#submit(name, false);
+  }
+
+  short(name: string): string[] {
+    return this.#submit(name, true);
+  }
+
+  kill(name: string, reason: "cancelled" | "timeout" = "cancelled"): string[] {
+    return this.#read(this.slots.kill(this.#attempts.get(name) ?? asAttempt(-1), reason));
+  }
+
+  answered(child: number): string[] {
+    return this.#read(this.slots.answered(child));
+  }
+
+  retire(child: number): string[] {
+    return this.#read(this.slots.retire(child));
+  }
+
+  stop(child: number): string[] {
+    return this.#read(this.slots.stop(child));
+  }
+
+  died(child: number): string[] {
+    return this.#read(this.slots.died(child, { started: true }));
+  }
+
+  neverStarted(child: number): string[] {
+    return this.#read(this.slots.died(child, { started: false }));
+  }
+
+  close(): string[] {
+    return this.#read(this.slots.close());
+  }
+
+  #submit(name: string, short: boolean): string[] {
+    const attempt = asAttempt(this.#attempts.size + 1);
+    this.#attempts.set(name, attempt);
+    return this.#read(
+      this.slots.submit({ name, attempt, graph: asGraphId(name.slice(0, 1)), short }),
+    );
+  }
+
+  #read(orders: readonly SlotOrder<NamedRun>[]): string[] {
+    this.slots.validate();
+    return orders.map(textOf);
+  }
+}
+
+/** A context that differs from that of graph `a` in its modules only. */
+export const OTHER_MODULES = {
+  namespace: "a",
+  modules: asSha256("0".repeat(64)),
+};
+
+function textOf(order: SlotOrder<NamedRun>): string {
+  switch (order.type) {
+    case "start":
+    case "stop":
+      return `${order.type} ${order.child}`;
+    case "bind":
+      return `bind ${order.child} to ${order.context.graph}`;
+    case "send":
+      return `${order.run.name} -> ${order.child}`;
+    case "blame":
+      return `blame ${order.run.name}`;
+    case "return":
+      return `return ${order.run.name}`;
+    case "killed":
+      return `killed ${order.run.name} (${order.reason})`;
+    case "refuse":
+      return `refuse ${order.run.name} (${order.cause})`;
+  }
+}

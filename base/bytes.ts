@@ -1,4 +1,4 @@
-/** Sizes as people write them. */
+/** Sizes in bytes as text: `"512MiB"`. */
 
 const UNITS: ReadonlyMap<string, number> = new Map([
   ["", 1],
@@ -25,7 +25,10 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ["pi", 2 ** 50],
 ]);
 
-/** `"512MiB"` -> 536870912. Throws `RangeError` when the text is no size. */
+/**
+ * `"512MiB"` -> 536870912. Units are decimal (`kB`, `MB`, ...) or binary (`KiB`, `MiB`, ...), in
+ * either case of letters; none means bytes. Throws `RangeError` when the text is not a size.
+ */
 export function parseBytes(text: string): number {
   const match = /^\s*([0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:e([+-]?[0-9]+))?\s*([a-z]*)\s*$/i.exec(text);
   const unit = match && UNITS.get((match[3] ?? "").toLowerCase());

@@ -1,6 +1,6 @@
 /**
- * A binary heap over any comparator. `compare(a, b) < 0` puts `a` first; a comparator must end in a
- * tie-break, so that the order in which equal items were pushed never shows.
+ * A binary heap over any comparator. `compare(a, b) < 0` puts `a` first. A comparator must end in a
+ * tie-break: the order of items that compare as equal depends on the history of the heap.
  */
 export class Heap<T> {
   readonly #items: T[] = [];
@@ -44,7 +44,7 @@ export class Heap<T> {
     this.#items.length = 0;
   }
 
-  /** In heap order, not sorted. */
+  /** All items, in heap order; only the first place is sorted. */
   [Symbol.iterator](): Iterator<T> {
     return this.#items[Symbol.iterator]();
   }

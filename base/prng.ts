@@ -11,7 +11,7 @@ export class Prng {
     this.#state = seed >>> 0;
   }
 
-  /** What a new generator has to be seeded with to go on where this one stands. */
+  /** The seed of a generator that continues where this one stands. */
   get state(): number {
     return this.#state;
   }

@@ -1,8 +1,8 @@
-/** How operations look at what they are given, and how they show it in an error. */
+/** Checks of the arguments of operations, and their text in error messages. */
 
 const SHOWN_CHARACTERS_MAX = 40;
 
-/** Short and safe to print: `"abc"`, `12n`, `a list of 3`. */
+/** A short text of any value that is safe to print: `"abc"`, `12n`, `a list of 3`. */
 export function show(value: unknown): string {
   switch (typeof value) {
     case "string":
@@ -52,20 +52,25 @@ export function isTypedArray(value: unknown): value is TypedArray {
   return ArrayBuffer.isView(value) && !(value instanceof DataView);
 }
 
-/** What counts as a list: an array or a typed array. */
+/** An array or a typed array: operations on lists accept both. */
 export type List = readonly unknown[] | TypedArray;
 
 export function isList(value: unknown): value is List {
   return Array.isArray(value) || isTypedArray(value);
 }
 
-/** An object used as a table of names: no list, Map, Date, and so on. */
+/**
+ * Whether `value` is an object used as a table of names: not a list, Map or Date. Unlike
+ * `isRecord()`, it accepts instances of classes, because a local run passes them unencoded.
+ */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value) &&
     className(value) === "Object";
 }
 
-/** `action` completes "Cannot ...". */
+// The checks below return the value with its type. They throw `TypeError` for a wrong type and
+// `RangeError` for a number out of bounds; `action` completes the sentence "Cannot ...".
+
 export function text(value: unknown, action: string): string {
   if (typeof value !== "string") throw wrong(action, value, "a string");
   return value;
@@ -81,7 +86,7 @@ export function record(value: unknown, action: string): Record<string, unknown> 
   return value;
 }
 
-/** A finite number. */
+/** Neither NaN nor infinite. */
 export function finite(value: unknown, action: string): number {
   if (typeof value !== "number" || !Number.isFinite(value)) {
     throw wrong(action, value, "a finite number");
@@ -99,7 +104,7 @@ export function integer(value: unknown, action: string, least: number, most: num
   return value;
 }
 
-/** An options object: own properties with the given names only; absent stands for none. */
+/** An options object that has only own properties named in `allowed`; `undefined` is an empty one. */
 export function options(
   value: unknown,
   action: string,
@@ -110,7 +115,7 @@ export function options(
   for (const name of Object.keys(given)) {
     if (!allowed.includes(name)) {
       throw new TypeError(
-        `Cannot ${action}: there is no option ${show(name)}, only ${allowed.join(", ")}`,
+        `Cannot ${action}: there is no option ${show(name)}; the options are ${allowed.join(", ")}`,
       );
     }
     found[name] = given[name];

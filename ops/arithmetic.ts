@@ -1,12 +1,12 @@
 /**
- * Numbers with numbers and bigints with bigints; the two never mix, because one of them would
- * round.
+ * Arithmetic on numbers or on bigints. An operation never mixes the two, because converting one to
+ * the other can round.
  */
 import { show } from "./argument.ts";
 import { type Operation, operation } from "./operation.ts";
 
 export const arithmetic: readonly Operation[] = [
-  operation("add(first, ...more)", "Sum of numbers or of bigints, or strings put together", add),
+  operation("add(first, ...more)", "Sum of numbers or of bigints, or strings concatenated", add),
   operation(
     "sub(a, b)",
     "a minus b",
@@ -15,12 +15,12 @@ export const arithmetic: readonly Operation[] = [
   operation("mul(first, ...more)", "Product of numbers or of bigints", multiply),
   operation(
     "div(a, b)",
-    "a divided by b; for bigints rounded down",
+    "a divided by b; bigints are rounded down",
     pair((a, b) => `divide ${a} by ${b}`, divideNumbers, divideBigints),
   ),
   operation(
     "mod(a, b)",
-    "What division of a by b leaves, with the sign of b",
+    "Remainder of a divided by b, with the sign of b",
     pair((a, b) => `take ${a} modulo ${b}`, numberModulo, bigintModulo),
   ),
   operation(
@@ -28,7 +28,7 @@ export const arithmetic: readonly Operation[] = [
     "a to the power of b",
     pair((a, b) => `raise ${a} to ${b}`, (a, b) => a ** b, bigintPower),
   ),
-  operation("neg(a)", "a with the other sign", (a) => -operand(a, "negate")),
+  operation("neg(a)", "a with the opposite sign", (a) => -operand(a, "negate")),
   operation("inc(a)", "a plus one", (a) => plus(a, typeof a === "bigint" ? 1n : 1)),
 ];
 
@@ -47,35 +47,35 @@ function multiply(...factors: unknown[]): unknown {
 }
 
 function divideNumbers(a: number, b: number): number {
-  if (b === 0) throw new RangeError(`Cannot divide ${show(a)} by 0: there is no such number`);
+  if (b === 0) throw new RangeError(`Cannot divide ${show(a)} by 0: the result is undefined`);
   return a / b;
 }
 
-/** Rounded down, so that it fits `mod`: `a` is `b * div(a, b) + mod(a, b)`. */
+/** Rounds down, so that `a` equals `b * div(a, b) + mod(a, b)`. */
 function divideBigints(a: bigint, b: bigint): bigint {
-  if (b === 0n) throw new RangeError(`Cannot divide ${show(a)} by 0n: there is no such number`);
+  if (b === 0n) throw new RangeError(`Cannot divide ${show(a)} by 0n: the result is undefined`);
   return a / b - (a % b !== 0n && a < 0n !== b < 0n ? 1n : 0n);
 }
 
 function numberModulo(a: number, b: number): number {
-  if (b === 0) throw new RangeError(`Cannot take ${show(a)} modulo 0: there is no such number`);
+  if (b === 0) throw new RangeError(`Cannot take ${show(a)} modulo 0: the result is undefined`);
   const left = a % b;
-  // The sum rids a zero of its sign.
+  // Adding 0 turns -0 into 0.
   return left !== 0 && left < 0 !== b < 0 ? left + b : left + 0;
 }
 
 function bigintModulo(a: bigint, b: bigint): bigint {
-  if (b === 0n) throw new RangeError(`Cannot take ${show(a)} modulo 0n: there is no such number`);
+  if (b === 0n) throw new RangeError(`Cannot take ${show(a)} modulo 0n: the result is undefined`);
   const left = a % b;
   return left !== 0n && left < 0n !== b < 0n ? left + b : left;
 }
 
 function bigintPower(a: bigint, b: bigint): bigint {
   if (b >= 0n) return a ** b;
-  throw new RangeError(`Cannot raise ${show(a)} to ${show(b)}: the result is no bigint`);
+  throw new RangeError(`Cannot raise ${show(a)} to ${show(b)}: the result is not a bigint`);
 }
 
-/** An operation on two operands of one kind; `action` completes "Cannot ...". */
+/** An operation on two operands of the same type; `action` completes "Cannot ...". */
 function pair(
   action: (a: string, b: string) => string,
   numbers: (a: number, b: number) => number,

@@ -1,4 +1,7 @@
-/** The table of built-in operations. A Map, so that no name finds what an object inherits. */
+/**
+ * The table of built-in operations. A Map, because looking a name up in an object would also find
+ * inherited properties.
+ */
 import { arithmetic } from "./arithmetic.ts";
 import { digest } from "./digest.ts";
 import { exec } from "./exec.ts";
@@ -12,7 +15,7 @@ import { reductions } from "./reduction.ts";
 import { sleep } from "./sleep.ts";
 import { texts } from "./text.ts";
 
-/** Every built-in operation under its name, in the order of `docs/operations.md`. */
+/** Every built-in operation by name, in the order of `docs/operations.md`. */
 export const builtins: ReadonlyMap<string, Operation> = new Map(
   [
     ...flow,

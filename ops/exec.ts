@@ -1,21 +1,21 @@
-/** Other programs as an operation. Needs a worker that was started with `--allow-run`. */
+/** The operation `exec`: runs a program. The worker must have been started with `--allow-run`. */
 import { list, options, record, show, text } from "./argument.ts";
 import { type Operation, operation } from "./operation.ts";
 
 const PATH_DEFAULT = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
-/** How a program ended. A code other than 0 is an answer, not an error of the task. */
+/** How a program ended. An exit code other than 0 is a result, not an error of the task. */
 interface Ended {
-  /** The exit code; 128 and the number of the signal that killed it. */
+  /** The exit code, or 128 plus the number of the signal that killed the program. */
   readonly code: number;
-  /** As UTF-8, with replacement characters for what is not. */
+  /** Decoded as UTF-8; invalid bytes become replacement characters. */
   readonly stdout: string;
   readonly stderr: string;
 }
 
 export const exec: Operation = operation(
   "exec(command, args?, options?)",
-  "Runs a program and gives its code, stdout and stderr; options are cwd, env and stdin",
+  "Runs a program and returns its code, stdout and stderr; options are cwd, env and stdin",
   async (command, args = [], given) => {
     const program = text(command, "run a program");
     const { cwd, env, stdin } = options(given, `run ${show(program)}`, ["cwd", "env", "stdin"]);
@@ -51,8 +51,8 @@ async function run(
 }
 
 /**
- * Tasks run with an empty environment: a program that is not found is looked for in the usual
- * places.
+ * Starts the program. Tasks run with an empty environment, so a program that is not found is
+ * searched for in the usual folders.
  */
 function spawn(program: string, how: Deno.CommandOptions): Deno.ChildProcess {
   try {
@@ -63,7 +63,7 @@ function spawn(program: string, how: Deno.CommandOptions): Deno.ChildProcess {
   }
 }
 
-/** A program may end without reading all of its input. */
+/** Writes the input. A program may end before it has read all of it. */
 async function feed(stdin: WritableStream<Uint8Array>, content: string): Promise<void> {
   try {
     await new Blob([content]).stream().pipeTo(stdin);
@@ -84,25 +84,28 @@ function explained(program: string, cwd: string | URL | undefined, error: unknow
   const cause = { cause: error };
   if (error instanceof Deno.errors.NotCapable || !mayRun(program)) {
     return new Error(
-      `Cannot run ${show(program)}: the worker does not allow it; start it with --allow-run, ` +
-        `and know that its tasks are then not sandboxed`,
+      `Cannot run ${show(program)}: the worker does not allow it; start the worker with ` +
+        `--allow-run (its tasks are not sandboxed then)`,
       cause,
     );
   }
   if (error instanceof Deno.errors.NotFound) {
-    const where = cwd === undefined ? "" : `, or no folder ${show(String(cwd))}`;
-    return new Error(`Cannot run ${show(program)}: there is no such program${where}`, cause);
+    const folder = cwd === undefined ? "" : ` or the folder ${show(String(cwd))}`;
+    return new Error(`Cannot run ${show(program)}: the program${folder} does not exist`, cause);
   }
   if (error instanceof Deno.errors.PermissionDenied) {
     return new Error(
-      `Cannot run ${show(program)}: the system forbids it: ${error.message}`,
+      `Cannot run ${show(program)}: the operating system denies it: ${error.message}`,
       cause,
     );
   }
   return error;
 }
 
-/** A program that is not found is reported so even where none may run. */
+/**
+ * Whether this process may run the program. Deno reports a program that does not exist as not
+ * found even where no program may run.
+ */
 function mayRun(program: string): boolean {
   return Deno.permissions.querySync({ name: "run", command: program }).state === "granted";
 }

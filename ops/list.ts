@@ -1,4 +1,4 @@
-/** Lists to lists. */
+/** Operations that make lists: `sort`, `concat`, `flatten`, `range`. */
 import { RANGE_ITEMS_MAX } from "../base/mod.ts";
 import {
   finite,
@@ -22,14 +22,14 @@ export const lists: readonly Operation[] = [
   operation("concat(...lists)", "The items of all lists in one", concat),
   operation(
     "flatten(list, depth?)",
-    "Lists inside a list unpacked, one level deep unless depth says more",
+    "The list with nested lists unpacked, depth levels deep (1 by default)",
     (items, depth = 1) => {
       return [...list(items, "flatten")].flat(integer(depth, "flatten to that depth", 0, 64));
     },
   ),
   operation(
     "range(start, stop?, step?)",
-    "Numbers from start up to but without stop; from 0 if only one is given",
+    "Numbers from start (0 if only stop is given) up to, but not including, stop",
     (start, stop, step = 1) =>
       stop === undefined ? range(0, start, step) : range(start, stop, step),
   ),
@@ -51,7 +51,7 @@ function sort(items: unknown, given?: unknown): unknown {
   return keyed.sort((a, b) => compare(a.key, b.key, sign)).map(({ item }) => item);
 }
 
-/** The engine orders typed arrays by number, with NaN last. */
+/** The engine sorts typed arrays numerically, with NaN last. */
 function sortTyped(source: TypedArray, descending: boolean): TypedArray {
   const sorted = source.slice() as Float64Array;
   sorted.sort();
@@ -65,21 +65,21 @@ type Sortable = number | bigint | string | boolean;
 
 function assertSortable(key: unknown, first: unknown): asserts key is Sortable {
   if (!["number", "bigint", "string", "boolean"].includes(typeof key)) {
-    throw new TypeError(`Cannot sort by ${show(key)}: it has no order`);
+    throw new TypeError(`Cannot sort by ${show(key)}: values of this type have no order`);
   }
   if (typeof key !== typeof first) {
-    throw new TypeError(`Cannot sort ${show(first)} and ${show(key)}: their kinds differ`);
+    throw new TypeError(`Cannot sort ${show(first)} and ${show(key)}: their types differ`);
   }
 }
 
-/** Strings by code unit; NaN after everything, in both directions. */
+/** Orders strings by code unit, and NaN after everything in both directions. */
 function compare(a: unknown, b: unknown, sign: number): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
   const [left, right] = [a as Sortable, b as Sortable];
   return left === right ? 0 : left < right ? -sign : sign;
 }
 
-/** Arrays make an array; typed arrays must be of one class and make one of it. */
+/** Concatenates arrays, or typed arrays that are all of one class. */
 function concat(...parts: unknown[]): unknown {
   const first = parts[0];
   if (!isTypedArray(first)) {
@@ -106,7 +106,7 @@ function concat(...parts: unknown[]): unknown {
 
 function notAlike(part: unknown, first: unknown): string {
   return isList(part)
-    ? `Cannot put ${show(part)} after ${show(first)}: they are lists of two kinds`
+    ? `Cannot concat ${show(first)} and ${show(part)}: their classes differ`
     : `Cannot concat ${show(part)}: it is not a list`;
 }
 
@@ -114,7 +114,7 @@ function range(start: unknown, stop: unknown, step: unknown): number[] {
   const from = finite(start, "make a range");
   const to = finite(stop, "make a range");
   const by = finite(step, "make a range");
-  if (by === 0) throw new RangeError("Cannot make a range with a step of 0: it would never end");
+  if (by === 0) throw new RangeError("Cannot make a range with a step of 0: it never ends");
   const count = Math.max(0, Math.ceil((to - from) / by));
   if (count > RANGE_ITEMS_MAX) {
     throw new RangeError(

@@ -1,7 +1,7 @@
 /**
- * Dense matrices in blocks: what one task of a blocked computation does. A matrix is `{ shape:
- * [rows, columns], data: Float64Array }`, row after row. Plain lists of numbers are taken as `data`
- * too, so that a matrix can be written in JSON.
+ * Dense matrices, for tasks that each compute a block of a larger matrix. A matrix is `{ shape:
+ * [rows, columns], data: Float64Array }`, row after row. `data` may also be a plain list of
+ * numbers, so that a matrix can be written in JSON.
  */
 import { FRAME_BYTES_MAX } from "../base/mod.ts";
 import { integer, isList, isObject, show } from "./argument.ts";
@@ -15,13 +15,13 @@ export interface Matrix {
   readonly data: Float64Array;
 }
 
-/** A matrix has to fit into one frame between worker and executor. */
+/** A matrix must fit into one frame between worker and executor. */
 const ELEMENTS_MAX = FRAME_BYTES_MAX / Float64Array.BYTES_PER_ELEMENT;
 
 export const matrices: readonly Operation[] = [
   operation(
     "matrix.random(seed, rows, columns)",
-    "A matrix of random numbers from 0 up to but without 1; the same for the same seed",
+    "A matrix of random numbers from 0 up to, but not including, 1; the same for the same seed",
     (seed, rows, columns) => {
       const generator = generatorOf(seed);
       const matrix = zeros(rows, columns);
@@ -32,12 +32,16 @@ export const matrices: readonly Operation[] = [
     },
   ),
   operation("matrix.zeros(rows, columns)", "A matrix of zeros", zeros),
-  operation("matrix.transpose(a)", "Rows become columns", (a) => {
+  operation("matrix.transpose(a)", "The matrix with rows and columns exchanged", (a) => {
     const { shape: [rows, columns], data } = matrixOf(a);
     return { shape: [columns, rows], data: transpose(data, rows, columns) };
   }),
   operation("matrix.matmul(a, b)", "The matrix product of a and b", matmul),
-  operation("matrix.add(first, ...more)", "Matrices of one shape, or one list of them, added", add),
+  operation(
+    "matrix.add(first, ...more)",
+    "Sum of matrices of one shape, or of a list of them",
+    add,
+  ),
   operation("matrix.sum(a)", "Sum of all elements", (a) => sum(matrixOf(a).data)),
   operation("matrix.mean(a)", "Arithmetic mean of all elements", (a) => {
     const { data } = matrixOf(a);
@@ -70,7 +74,7 @@ function matmul(a: unknown, b: unknown): Matrix {
   if (inner !== below) {
     throw new RangeError(
       `Cannot multiply ${left.shape.join(" x ")} by ${right.shape.join(" x ")}: ` +
-        `${inner} columns need as many rows`,
+        `the ${inner} columns of the first need as many rows in the second`,
     );
   }
   return { shape: [rows, columns], data: multiply(left.data, right.data, rows, inner, columns) };
@@ -79,7 +83,7 @@ function matmul(a: unknown, b: unknown): Matrix {
 function add(...terms: unknown[]): Matrix {
   const given = terms.length === 1 && Array.isArray(terms[0]) ? terms[0] : terms;
   if (given.length === 0) {
-    throw new RangeError("Cannot add no matrices at all: their shape is open");
+    throw new RangeError("Cannot add an empty list of matrices: the shape is unknown");
   }
   const [first, ...more] = given.map(matrixOf) as [Matrix, ...Matrix[]];
   const total = first.data.slice();
@@ -96,7 +100,7 @@ function add(...terms: unknown[]): Matrix {
   return { shape: first.shape, data: total };
 }
 
-/** In order, so that the same elements give the same bits. */
+/** Sums in order, so that the same elements give the same bits. */
 function sum(data: Float64Array): number {
   let total = 0;
   for (let index = 0; index < data.length; index++) total += data[index] as number;
@@ -104,7 +108,8 @@ function sum(data: Float64Array): number {
 }
 
 /**
- * Scaled by a power of two near the largest element, so that squares neither overflow nor vanish.
+ * The Euclidean norm. Elements are scaled by a power of two near the largest of them, so that
+ * squares neither overflow nor underflow.
  */
 function norm(data: Float64Array): number {
   let largest = 0;
@@ -114,7 +119,7 @@ function norm(data: Float64Array): number {
     if (size > largest) largest = size;
   }
   if (largest === 0 || largest === Infinity) return largest;
-  // The logarithm of the largest number is rounded up to 1024, and 2 ** 1024 is infinite.
+  // The logarithm of the largest float is rounded up to 1024, and 2 ** 1024 is infinite.
   const scale = 2 ** Math.min(1023, Math.floor(Math.log2(largest)));
   let squares = 0;
   for (let index = 0; index < data.length; index++) {
@@ -123,7 +128,7 @@ function norm(data: Float64Array): number {
   return scale * Math.sqrt(squares);
 }
 
-/** Checks the shape against the data; a list of numbers is copied into a `Float64Array`. */
+/** Checks the shape against the data. A list of numbers is copied into a `Float64Array`. */
 function matrixOf(value: unknown): Matrix {
   if (!isObject(value) || !Object.hasOwn(value, "shape") || !Object.hasOwn(value, "data")) {
     throw new TypeError(

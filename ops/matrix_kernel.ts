@@ -1,11 +1,12 @@
-/** The inner loops of matrices: plain arrays of numbers, no checks. */
+/** The inner loops of matrix operations, on plain arrays of numbers and without checks. */
 
 /**
- * Rows of the right factor that are kept in the processor's cache while the left one streams by.
+ * Elements of the right factor that stay in the processor's cache while the rows of the left factor
+ * stream by.
  */
 const CACHE_ELEMENTS = 32 * 1024;
 
-/** `rows` x `columns`, row after row, to `columns` x `rows`. */
+/** Transposes a `rows` x `columns` matrix that is stored row after row. */
 export function transpose(data: Float64Array, rows: number, columns: number): Float64Array {
   const turned = new Float64Array(data.length);
   for (let row = 0; row < rows; row++) {
@@ -18,12 +19,12 @@ export function transpose(data: Float64Array, rows: number, columns: number): Fl
 }
 
 /**
- * `a` (`rows` x `inner`) times `b` (`inner` x `columns`). Every element is summed in the order of
- * `inner`, so the result has the same bits as the textbook's three loops.
+ * Multiplies `a` (`rows` x `inner`) by `b` (`inner` x `columns`). Every element is summed in the
+ * order of `inner`, so the result has the same bits as that of three plain nested loops.
  *
- * `b` is transposed first, so that both factors are read in the order they lie in memory. Four
- * elements are computed at a time, two rows by two columns: each number read is used twice, and
- * four sums under way do not wait for one another (measured: 2.1 times as fast as one at a time).
+ * `b` is transposed first, so that both factors are read in memory order. Four elements are
+ * computed at a time, two rows by two columns: each number read is used twice, and four independent
+ * sums do not wait for one another (measured: 2.1 times as fast as one at a time).
  */
 export function multiply(
   a: Float64Array,
@@ -83,7 +84,7 @@ function multiplyTwoRows(
   }
 }
 
-/** One row and the columns `from` up to `to`: what is left over at the edges. */
+/** One row and the columns from `from` up to, but not including, `to`: the rest at the edges. */
 function multiplyRow(
   a: Float64Array,
   turned: Float64Array,

@@ -1,5 +1,6 @@
 /**
- * The built-in operations: what curl alone can compute. Light to import, children do it at start.
+ * The built-in operations, which a graph can use without shipping code. Executor processes import
+ * this module when they start, so it loads nothing heavy.
  */
 export { builtins } from "./builtin.ts";
 export type { Operation } from "./operation.ts";

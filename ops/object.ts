@@ -1,29 +1,36 @@
-/** Looking into objects, Maps and lists. Results whose keys come from data have no prototype. */
+/**
+ * Operations that read objects, Maps and lists. Resulting objects have no prototype, because their
+ * keys come from data.
+ */
 import { isList, isObject, list, record, show, text } from "./argument.ts";
 import { type Operation, operation } from "./operation.ts";
 
 export const objects: readonly Operation[] = [
   operation(
     "get(container, key, default?)",
-    "What a list, object, Map or string has at a key; a negative index counts from the end",
+    "The item of a list, object, Map or string at a key; a negative index counts from the end",
     (container, key, ...fallback) => {
       return fallback.length === 0 ? lookUp(container, key) : lookUp(container, key, fallback);
     },
   ),
-  operation("pick(object, keys)", "The object with only these of its keys", pick),
+  operation("pick(object, keys)", "The object with only these keys", pick),
   operation("merge(...objects)", "One object with the properties of all; later ones win", merge),
-  operation("keys(object)", "Its keys, of an object or a Map", (object) => {
+  operation("keys(object)", "The keys of an object or a Map", (object) => {
     return entriesOf(object, "list the keys").map(([key]) => key);
   }),
-  operation("values(object)", "Its values, of an object or a Map", (object) => {
+  operation("values(object)", "The values of an object or a Map", (object) => {
     return entriesOf(object, "list the values").map(([, value]) => value);
   }),
-  operation("entries(object)", "Its [key, value] pairs, of an object or a Map", (object) => {
+  operation("entries(object)", "The [key, value] pairs of an object or a Map", (object) => {
     return entriesOf(object, "list the entries");
   }),
 ];
 
-/** `fallback` holds the one value to answer instead of an error when there is nothing at `key`. */
+/**
+ * The item at `key`. When there is none, returns the only item of `fallback`, or throws
+ * `RangeError` without a `fallback`. Throws `TypeError` for a container that has no items and for
+ * a key of the wrong type.
+ */
 export function lookUp(container: unknown, key: unknown, fallback?: readonly unknown[]): unknown {
   if (container instanceof Map) {
     if (container.has(key)) return container.get(key);
@@ -39,11 +46,11 @@ export function lookUp(container: unknown, key: unknown, fallback?: readonly unk
     }
     if (Object.hasOwn(container, key)) return container[key];
   } else {
-    throw new TypeError(`Cannot get ${show(key)} of ${show(container)}: it holds nothing`);
+    throw new TypeError(`Cannot get ${show(key)} of ${show(container)}: it has no items`);
   }
   if (fallback) return fallback[0];
   throw new RangeError(
-    `Cannot get ${show(key)} of ${show(container)}: it is not there, and no default is given`,
+    `Cannot get ${show(key)} of ${show(container)}: it does not exist, and no default is given`,
   );
 }
 

@@ -1,25 +1,23 @@
-/** What a built-in operation is, and how one is written down. */
+/** The type of a built-in operation, and the function that makes one. */
 
-/**
- * A function that a task may name in `op`. It sees decoded values only, and own properties only.
- */
+/** A function that a task may name in `op`. It gets decoded values and reads own properties only. */
 export interface Operation {
-  /** As written in `op`, for example `"matrix.add"`. */
+  /** The name to write in `op`, for example `"matrix.add"`. */
   readonly name: string;
-  /** Its call, for people: `"get(container, key, default?)"`. */
+  /** The call as documentation shows it: `"get(container, key, default?)"`. */
   readonly signature: string;
   /** One sentence in English, without a period. */
   readonly summary: string;
   /**
-   * Computes the result, or a promise of it. Throws `TypeError` or `RangeError` on bad arguments,
+   * Returns the result or a promise of it. Throws `TypeError` or `RangeError` on bad arguments,
    * with a sentence that shows them.
    */
   readonly run: (...args: unknown[]) => unknown;
 }
 
 /**
- * An operation by its signature, which is also the rule for how many arguments it takes: `name?`
- * may be left out, `...names` are any number.
+ * Makes an operation from its signature, which also says how many arguments it takes: `name?` is
+ * optional, `...names` is any number of arguments.
  */
 export function operation(
   signature: string,
@@ -34,7 +32,7 @@ export function operation(
   const run = (...args: unknown[]) => {
     if (args.length < least || args.length > most) {
       throw new TypeError(
-        `Cannot call ${name} with ${args.length} arguments: it is ${signature}`,
+        `Cannot call ${name} with ${args.length} arguments: its signature is ${signature}`,
       );
     }
     return body(...args);

@@ -1,6 +1,6 @@
 /**
- * Random numbers from a seed. There are none without: a task may run twice, when a worker is lost
- * or a copy dropped, and must give the same result.
+ * The operation `random`: numbers from a seed. The seed is required, because a task may run a
+ * second time, after its worker or its replica is lost, and must give the same result.
  */
 import { Prng, RANGE_ITEMS_MAX } from "../base/mod.ts";
 import { integer, show } from "./argument.ts";
@@ -10,7 +10,7 @@ const SEED_MAX = 2 ** 32 - 1;
 
 export const random: Operation = operation(
   "random(seed, count?)",
-  "A number from 0 up to but without 1, or a list of them; the same for the same seed",
+  "A number from 0 up to, but not including, 1, or a list of them; the same for the same seed",
   (seed, count) => {
     const generator = generatorOf(seed);
     if (count === undefined) return generator.next();
@@ -19,7 +19,10 @@ export const random: Operation = operation(
   },
 );
 
-/** A seed is an integer of 32 bits, or a string, which is hashed (FNV-1a over its code units). */
+/**
+ * A generator from a seed: an unsigned 32-bit integer, or a string, which is hashed (FNV-1a over
+ * its code units). Throws `TypeError` for any other seed.
+ */
 export function generatorOf(seed: unknown): Prng {
   if (typeof seed === "string") {
     let hash = 0x811c9dc5;

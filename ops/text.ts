@@ -1,4 +1,4 @@
-/** Strings, and JSON as text. */
+/** Operations on strings, and JSON as text. */
 import { errorMessage } from "../base/mod.ts";
 import { jsonText, jsonView } from "../protocol/json_view.ts";
 import { integer, list, show, text } from "./argument.ts";
@@ -7,7 +7,7 @@ import { type Operation, operation } from "./operation.ts";
 export const texts: readonly Operation[] = [
   operation(
     "join(list, separator?)",
-    "Strings, numbers and booleans put together, with a comma between unless told otherwise",
+    "Strings, numbers and booleans joined by a separator (a comma by default)",
     (items, separator = ",") => {
       const parts = Array.from(list(items, "join"), joinable);
       return parts.join(text(separator, "join by that separator"));
@@ -15,15 +15,21 @@ export const texts: readonly Operation[] = [
   ),
   operation(
     "split(string, separator?)",
-    "The parts between separators; white space if none is given, characters for an empty one",
+    "The parts between separators (white space by default); an empty one splits into characters",
     split,
   ),
-  operation("upper(string)", "In upper case", (a) => text(a, "write in upper case").toUpperCase()),
-  operation("lower(string)", "In lower case", (a) => text(a, "write in lower case").toLowerCase()),
-  operation("trim(string)", "Without white space at both ends", (a) => text(a, "trim").trim()),
+  operation("upper(string)", "The string in upper case", (a) => {
+    return text(a, "convert to upper case").toUpperCase();
+  }),
+  operation("lower(string)", "The string in lower case", (a) => {
+    return text(a, "convert to lower case").toLowerCase();
+  }),
+  operation("trim(string)", "The string without white space at both ends", (a) => {
+    return text(a, "trim").trim();
+  }),
   operation(
     "replace(string, search, replacement)",
-    "With every occurrence of a string replaced by another, both taken literally",
+    "The string with every occurrence of one string replaced by another, both taken literally",
     replace,
   ),
   operation("parseJson(string)", "The value of a JSON text", parseJson),
@@ -48,15 +54,17 @@ function split(whole: unknown, separator?: unknown): string[] {
   const source = text(whole, "split");
   if (separator === undefined) return source.split(/\s+/).filter((part) => part !== "");
   const between = text(separator, "split by that separator");
-  // By code point: halves of a surrogate pair are no characters.
+  // By code point: half of a surrogate pair is not a character.
   return between === "" ? Array.from(source) : source.split(between);
 }
 
 function replace(whole: unknown, search: unknown, replacement: unknown): string {
   const searched = text(search, "replace that");
   const replaced = text(replacement, "replace by that");
-  if (searched === "") throw new RangeError("Cannot replace the empty string: it is everywhere");
-  // A function, because "$&" in a replacement would mean something.
+  if (searched === "") {
+    throw new RangeError("Cannot replace the empty string: it occurs everywhere");
+  }
+  // A function, because "$&" has a special meaning in a replacement string.
   return text(whole, "replace in that").replaceAll(searched, () => replaced);
 }
 

@@ -55,7 +55,7 @@ Deno.test("div() and mod() of bigints fit together, rounded down", () => {
   assert.equal(call("div", -7n, 2n), -4n);
 });
 
-Deno.test("arithmetic refuses what it cannot do, and shows it", () => {
+Deno.test("arithmetic rejects bad arguments and shows them", () => {
   assertRefused([
     ["add", ["a", 1], 'Cannot add "a" and 1: both must be numbers, or both bigints'],
     ["add", [1, 2, "a"], 'Cannot add 3 and "a": both must be numbers, or both bigints'],
@@ -64,12 +64,12 @@ Deno.test("arithmetic refuses what it cannot do, and shows it", () => {
     ["sub", [1, [2]], "Cannot subtract a list of 1 from 1: both must be numbers, or both bigints"],
     ["mul", [{}, 1], "Cannot multiply an object and 1: both must be numbers, or both bigints"],
     ["mul", ["a"], 'Cannot multiply "a": it is neither a number nor a bigint'],
-    ["div", [1, 0], "Cannot divide 1 by 0: there is no such number"],
-    ["div", [1, -0], "Cannot divide 1 by 0: there is no such number"],
-    ["div", [1n, 0n], "Cannot divide 1n by 0n: there is no such number"],
-    ["mod", [1, 0], "Cannot take 1 modulo 0: there is no such number"],
-    ["mod", [1n, 0n], "Cannot take 1n modulo 0n: there is no such number"],
-    ["pow", [2n, -1n], "Cannot raise 2n to -1n: the result is no bigint"],
+    ["div", [1, 0], "Cannot divide 1 by 0: the result is undefined"],
+    ["div", [1, -0], "Cannot divide 1 by 0: the result is undefined"],
+    ["div", [1n, 0n], "Cannot divide 1n by 0n: the result is undefined"],
+    ["mod", [1, 0], "Cannot take 1 modulo 0: the result is undefined"],
+    ["mod", [1n, 0n], "Cannot take 1n modulo 0n: the result is undefined"],
+    ["pow", [2n, -1n], "Cannot raise 2n to -1n: the result is not a bigint"],
     ["neg", ["a"], 'Cannot negate "a": it is neither a number nor a bigint'],
     ["inc", [undefined], "Cannot add undefined and 1: both must be numbers, or both bigints"],
   ]);

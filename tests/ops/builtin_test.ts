@@ -43,7 +43,7 @@ Deno.test("run() refuses too few and too many arguments", () => {
 function assertArity({ name, signature, run }: Operation, count: number): void {
   assert.throws(() => run(...new Array(count).fill(0)), {
     name: "TypeError",
-    message: `Cannot call ${name} with ${count} arguments: it is ${signature}`,
+    message: `Cannot call ${name} with ${count} arguments: its signature is ${signature}`,
   });
 }
 

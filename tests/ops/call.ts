@@ -8,7 +8,7 @@ export function call(name: string, ...args: unknown[]): unknown {
   return operation.run(...args);
 }
 
-/** Calls with these arguments must throw exactly these sentences. */
+/** Asserts that calls with these arguments throw exactly these messages. */
 export function assertRefused(
   cases: readonly (readonly [name: string, args: readonly unknown[], message: string])[],
 ): void {

@@ -1,4 +1,4 @@
-/** SHA-256. */
+/** The operation `digest`. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { assertRefused, call } from "./call.ts";

@@ -25,7 +25,7 @@ Deno.test("exec() runs in a folder, with variables, fed from a string", async ()
   assert.deepEqual(ended, { code: 0, stdout: "/\nhello input", stderr: "" });
 });
 
-Deno.test("exec() feeds more than a pipe holds, and minds no program that ends early", async () => {
+Deno.test("exec() feeds more than a pipe holds, also to a program that ends early", async () => {
   const stdin = "x".repeat(1_000_000);
   assert.equal((await call("exec", "cat", [], { stdin }) as Ended).stdout, stdin);
   assert.deepEqual(await call("exec", "true", [], { stdin }), { code: 0, stdout: "", stderr: "" });
@@ -40,7 +40,10 @@ Deno.test("exec() refuses bad arguments before it starts anything", async () => 
     [[1], "Cannot run a program: 1 is not a string"],
     [["sh", "-c"], 'Cannot pass arguments: "-c" is not a list'],
     [["sh", [1]], "Cannot pass an argument: 1 is not a string"],
-    [["sh", [], { shell: 1 }], 'Cannot run "sh": there is no option "shell", only cwd, env, stdin'],
+    [
+      ["sh", [], { shell: 1 }],
+      'Cannot run "sh": there is no option "shell"; the options are cwd, env, stdin',
+    ],
     [["sh", [], { stdin: 1 }], "Cannot feed a program: 1 is not a string"],
     [["sh", [], { env: { A: 1 } }], 'Cannot set the variable "A": 1 is not a string'],
   ];
@@ -49,12 +52,12 @@ Deno.test("exec() refuses bad arguments before it starts anything", async () => 
   }
 });
 
-Deno.test("exec() says when there is no such program or folder", async () => {
+Deno.test("exec() says when the program or the folder does not exist", async () => {
   await assert.rejects(async () => await call("exec", "no-such-program"), {
-    message: 'Cannot run "no-such-program": there is no such program',
+    message: 'Cannot run "no-such-program": the program does not exist',
   });
   await assert.rejects(async () => await call("exec", "sh", [], { cwd: "/no/such/folder" }), {
-    message: 'Cannot run "sh": there is no such program, or no folder "/no/such/folder"',
+    message: 'Cannot run "sh": the program or the folder "/no/such/folder" does not exist',
   });
 });
 
@@ -62,12 +65,12 @@ Deno.test("exec() names the flag that a worker lacks", async () => {
   const message = await inSandbox([], 'await run("exec", "echo", ["hi"])');
   assert.equal(
     message,
-    'Cannot run "echo": the worker does not allow it; start it with --allow-run, ' +
-      "and know that its tasks are then not sandboxed",
+    'Cannot run "echo": the worker does not allow it; start the worker with --allow-run ' +
+      "(its tasks are not sandboxed then)",
   );
 });
 
-Deno.test("exec() does not say which programs exist where none may run", async () => {
+Deno.test("exec() does not reveal which programs exist where none may run", async () => {
   const message = await inSandbox([], 'await run("exec", "no-such-program")');
   assert.match(message, /^Cannot run "no-such-program": the worker does not allow it/);
 });
@@ -90,7 +93,7 @@ interface Ended {
   readonly code: number;
 }
 
-/** What `expression` gives, or the message it throws, in a process as a worker would start it. */
+/** The value of `expression`, or the message it throws, in a process as a worker starts it. */
 async function inSandbox(flags: string[], expression: string): Promise<string> {
   const module = new URL("../../ops/mod.ts", import.meta.url).href;
   const source = `

@@ -1,4 +1,4 @@
-/** Lists to lists. */
+/** Operations that make lists. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { assertRefused, call } from "./call.ts";
@@ -71,32 +71,36 @@ Deno.test("range() goes up to but not including its end", () => {
   assert.deepEqual(call("range", 3, 1), []);
 });
 
-Deno.test("list operations refuse what they cannot do, and show it", () => {
+Deno.test("list operations reject bad arguments and show them", () => {
   assertRefused([
     ["sort", ["ab"], 'Cannot sort: "ab" is not a list'],
-    ["sort", [[1, "a"]], 'Cannot sort 1 and "a": their kinds differ'],
-    ["sort", [[null]], "Cannot sort by null: it has no order"],
-    ["sort", [[undefined, 1]], "Cannot sort by undefined: it has no order"],
-    ["sort", [[1], { size: 1 }], 'Cannot sort: there is no option "size", only by, descending'],
+    ["sort", [[1, "a"]], 'Cannot sort 1 and "a": their types differ'],
+    ["sort", [[null]], "Cannot sort by null: values of this type have no order"],
+    ["sort", [[undefined, 1]], "Cannot sort by undefined: values of this type have no order"],
+    [
+      "sort",
+      [[1], { size: 1 }],
+      'Cannot sort: there is no option "size"; the options are by, descending',
+    ],
     ["sort", [[1], { descending: 1 }], "Cannot sort: descending is 1, neither true nor false"],
     [
       "sort",
       [[{}], { by: "toString" }],
-      'Cannot get "toString" of an object: it is not there, and no default is given',
+      'Cannot get "toString" of an object: it does not exist, and no default is given',
     ],
     ["concat", [[1], 2], "Cannot concat 2: it is not a list"],
     [
       "concat",
       [Int8Array.of(1), [2]],
-      "Cannot put a list of 1 after an Int8Array of 1: they are lists of two kinds",
+      "Cannot concat an Int8Array of 1 and a list of 1: their classes differ",
     ],
     [
       "concat",
       [[2], Int8Array.of(1)],
-      "Cannot put an Int8Array of 1 after a list of 1: they are lists of two kinds",
+      "Cannot concat a list of 1 and an Int8Array of 1: their classes differ",
     ],
     ["flatten", [[1], 65], "Cannot flatten to that depth: 65 is not between 0 and 64"],
-    ["range", [0, 1, 0], "Cannot make a range with a step of 0: it would never end"],
+    ["range", [0, 1, 0], "Cannot make a range with a step of 0: it never ends"],
     ["range", [Infinity], "Cannot make a range: Infinity is not a finite number"],
     ["range", [1e9], "Cannot make a range of 1000000000 numbers: at most 10000000 are allowed"],
   ]);

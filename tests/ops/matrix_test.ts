@@ -130,17 +130,21 @@ Deno.test("matrices may be written as lists of numbers", () => {
   assert.equal(call("matrix.sum", { shape: [1, 2], data: Int8Array.of(1, 2) }), 3);
 });
 
-Deno.test("matrix operations refuse what they cannot do, and show it", () => {
+Deno.test("matrix operations reject bad arguments and show them", () => {
   const a = matrix(2, 3, 1, 2, 3, 4, 5, 6);
   const write = "write {shape: [rows, columns], data: [...]}";
   assertRefused([
-    ["matrix.matmul", [a, a], "Cannot multiply 2 x 3 by 2 x 3: 3 columns need as many rows"],
+    [
+      "matrix.matmul",
+      [a, a],
+      "Cannot multiply 2 x 3 by 2 x 3: the 3 columns of the first need as many rows in the second",
+    ],
     [
       "matrix.add",
       [a, matrix(3, 2, 1, 2, 3, 4, 5, 6)],
       "Cannot add 2 x 3 and 3 x 2: their shapes differ",
     ],
-    ["matrix.add", [[]], "Cannot add no matrices at all: their shape is open"],
+    ["matrix.add", [[]], "Cannot add an empty list of matrices: the shape is unknown"],
     ["matrix.mean", [matrix(0, 3)], "Cannot take the mean of an empty matrix"],
     ["matrix.sum", [5], `Cannot use 5 as a matrix: ${write}`],
     ["matrix.sum", [Object.create(a)], `Cannot use an object as a matrix: ${write}`],

@@ -1,4 +1,4 @@
-/** Looking into objects, Maps and lists, own properties only. */
+/** Operations that read objects, Maps and lists: own properties only. */
 import assert from "node:assert/strict";
 import { assertRefused, call } from "./call.ts";
 
@@ -52,8 +52,8 @@ Deno.test("keys(), values() and entries() take objects and Maps", () => {
   assert.deepEqual(call("entries", { a: 1 }), [["a", 1]]);
 });
 
-Deno.test("object operations refuse what they cannot do, and show it", () => {
-  const missing = "it is not there, and no default is given";
+Deno.test("object operations reject bad arguments and show them", () => {
+  const missing = "it does not exist, and no default is given";
   assertRefused([
     ["get", [{}, "a"], `Cannot get "a" of an object: ${missing}`],
     ["get", [[1], 1], `Cannot get 1 of a list of 1: ${missing}`],
@@ -62,8 +62,8 @@ Deno.test("object operations refuse what they cannot do, and show it", () => {
     ["get", [[1], "length"], 'Cannot get "length" of a list of 1: write an integer'],
     ["get", [[1], 0.5], "Cannot get 0.5 of a list of 1: write an integer"],
     ["get", [{}, null], "Cannot get null of an object: write a string"],
-    ["get", [5, "a"], 'Cannot get "a" of 5: it holds nothing'],
-    ["get", [null, "a", 1], 'Cannot get "a" of null: it holds nothing'],
+    ["get", [5, "a"], 'Cannot get "a" of 5: it has no items'],
+    ["get", [null, "a", 1], 'Cannot get "a" of null: it has no items'],
     ["pick", [[1], []], "Cannot pick: a list of 1 is not an object"],
     ["pick", [{}, [1]], "Cannot pick a key: 1 is not a string"],
     ["pick", [{}, "a"], 'Cannot pick those keys: "a" is not a list'],

@@ -1,4 +1,4 @@
-/** Many values to one. */
+/** Operations from many values to one. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { assertRefused, call } from "./call.ts";
@@ -50,18 +50,22 @@ Deno.test("len() counts items, keys and UTF-16 units", () => {
   assert.equal(call("len", "a😀"), 3);
 });
 
-Deno.test("reductions refuse what they cannot do, and show it", () => {
+Deno.test("reductions reject bad arguments and show them", () => {
   assertRefused([
     ["sum", [[1, "a"]], 'Cannot sum "a", item 1: it is neither a number nor a bigint'],
-    ["sum", [1, 2n], "Cannot sum numbers together with bigints: turn one into the other"],
+    ["sum", [1, 2n], "Cannot sum numbers and bigints together: convert one of them"],
     ["prod", [null], "Cannot multiply null, item 0: it is neither a number nor a bigint"],
-    ["min", [], "Cannot find the least of no values at all"],
-    ["max", [[]], "Cannot find the greatest of no values at all"],
-    ["max", [1, "a"], 'Cannot find the greatest of 1 and "a": their kinds differ'],
-    ["min", [[{}]], "Cannot find the least of an object, item 0: it has no order"],
-    ["mean", [], "Cannot take the mean of no values at all"],
+    ["min", [], "Cannot find the least of no values"],
+    ["max", [[]], "Cannot find the greatest of no values"],
+    ["max", [1, "a"], 'Cannot find the greatest of 1 and "a": their types differ'],
+    [
+      "min",
+      [[{}]],
+      "Cannot find the least of an object, item 0: values of this type have no order",
+    ],
+    ["mean", [], "Cannot take the mean of no values"],
     ["mean", [1, 2n], "Cannot take the mean of 2n, item 1: it is not a number"],
-    ["len", [5], "Cannot take the length of 5: it has none"],
-    ["len", [new Date(0)], "Cannot take the length of a Date: it has none"],
+    ["len", [5], "Cannot take the length of 5: it has no length"],
+    ["len", [new Date(0)], "Cannot take the length of a Date: it has no length"],
   ]);
 });

@@ -1,4 +1,4 @@
-/** Waiting. */
+/** The operation `sleep`. */
 import assert from "node:assert/strict";
 import { assertRefused, call } from "./call.ts";
 
@@ -16,8 +16,8 @@ Deno.test("sleep() waits at least as long as it was told", async () => {
 
 Deno.test("sleep() refuses times that no timer can hold", () => {
   assertRefused([
-    ["sleep", [-1], "Cannot sleep -1 seconds: at least 0 and at most 2147483"],
-    ["sleep", [2147484], "Cannot sleep 2147484 seconds: at least 0 and at most 2147483"],
+    ["sleep", [-1], "Cannot sleep -1 seconds: it must be between 0 and 2147483"],
+    ["sleep", [2147484], "Cannot sleep 2147484 seconds: it must be between 0 and 2147483"],
     ["sleep", [NaN], "Cannot sleep: NaN is not a finite number"],
     ["sleep", ["1"], 'Cannot sleep: "1" is not a finite number'],
   ]);

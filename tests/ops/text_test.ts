@@ -56,7 +56,7 @@ Deno.test("toJson() shows values by the rules of the JSON view", () => {
   assert.equal(call("toJson", { a: [1] }, 2), '{\n  "a": [\n    1\n  ]\n}');
 });
 
-Deno.test("text operations refuse what they cannot do, and show it", () => {
+Deno.test("text operations reject bad arguments and show them", () => {
   const long = "x".repeat(1000);
   assertRefused([
     ["join", ["ab"], 'Cannot join: "ab" is not a list'],
@@ -64,16 +64,16 @@ Deno.test("text operations refuse what they cannot do, and show it", () => {
     ["join", [["a"], 1], "Cannot join by that separator: 1 is not a string"],
     ["split", [1], "Cannot split: 1 is not a string"],
     ["split", ["a", null], "Cannot split by that separator: null is not a string"],
-    ["upper", [1], "Cannot write in upper case: 1 is not a string"],
-    ["lower", [[]], "Cannot write in lower case: a list of 0 is not a string"],
+    ["upper", [1], "Cannot convert to upper case: 1 is not a string"],
+    ["lower", [[]], "Cannot convert to lower case: a list of 0 is not a string"],
     ["trim", [new Uint8Array(2)], "Cannot trim: a Uint8Array of 2 is not a string"],
-    ["replace", ["a", "", "b"], "Cannot replace the empty string: it is everywhere"],
+    ["replace", ["a", "", "b"], "Cannot replace the empty string: it occurs everywhere"],
     ["replace", ["a", "a", 1], "Cannot replace by that: 1 is not a string"],
     ["toJson", [1, 11], "Cannot indent JSON: 11 is not between 0 and 10"],
     [
       "upper",
       [{ long }],
-      "Cannot write in upper case: an object is not a string",
+      "Cannot convert to upper case: an object is not a string",
     ],
   ]);
   assert.throws(() => call("parseJson", long), {

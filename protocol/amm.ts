@@ -1,4 +1,4 @@
-/** What the HTTP API shows of the Active Memory Manager, of retirements and of memory over time. */
+/** HTTP API shapes for the Active Memory Manager, retirements and memory samplers. */
 import { z } from "zod";
 import { MEMORY_MEASURES } from "./status.ts";
 
@@ -9,18 +9,18 @@ const AmmSuggestion = z.object({
   op: z.enum(["replicate", "drop"]),
   key: z.string(),
   nbytes: count,
-  worker: z.string().nullable().describe("the worker that was chosen; null: rejected"),
-  reason: z.string().optional().describe("why it was rejected"),
+  worker: z.string().nullable().describe("the chosen worker; null: the suggestion was rejected"),
+  reason: z.string().optional().describe("why the suggestion was rejected"),
 });
 
-/** What came of one run. */
+/** The result of one run. */
 export const AmmRun = z.object({
-  replicated: count.describe("copies ordered"),
-  dropped: count,
-  rejected: z.record(z.string(), count).describe("reason: suggestions"),
-  bytes: count.describe("of the copies ordered"),
-  bytesDropped: count,
-  complete: z.boolean().describe("false: the next run goes on where this one ended"),
+  replicated: count.describe("replicas that workers were told to copy"),
+  dropped: count.describe("replicas that workers were told to drop"),
+  rejected: z.record(z.string(), count).describe("number of rejected suggestions by reason"),
+  bytes: count.describe("bytes of the replicas to copy"),
+  bytesDropped: count.describe("bytes of the replicas to drop"),
+  complete: z.boolean().describe("false: the next run continues where this one ended"),
   dryRun: z.boolean(),
   errors: z.array(z.object({ id: z.string(), policy: z.string(), message: z.string() })),
   seconds: z.number().optional(),
@@ -42,25 +42,25 @@ export const AmmStatus = z.object({
   available: z.array(
     z.object({
       name: z.string(),
-      sha256: z.string().nullable().describe("of the modules it came from; null: built in"),
+      sha256: z.string().nullable().describe("SHA-256 of the modules it is from; null: built in"),
     }),
   ),
-  inFlight: z.object({ copies: count, bytes: count }).describe("copies on their way"),
-  lastRun: AmmRun.extend({ at: z.iso.datetime().describe("when it was") }).nullable()
-    .describe("null: there was none yet"),
+  inFlight: z.object({ copies: count, bytes: count }).describe("copies in flight"),
+  lastRun: AmmRun.extend({ at: z.iso.datetime().describe("time of the run") }).nullable()
+    .describe("null before the first run"),
 });
 export type AmmStatus = z.infer<typeof AmmStatus>;
 
-/** Fields of a policy by its name. */
+/** The name and the parameters of a policy. */
 export const AmmPolicySpec = z.strictObject({
   name: z.string().min(1),
   params: z.record(z.string(), z.unknown()).default({}),
 });
 
 export const RebalanceReport = z.object({
-  moved: count.describe("keys"),
-  bytes: count,
-  complete: z.boolean().describe("false: its time was over before all was where it should be"),
+  moved: count.describe("number of keys moved"),
+  bytes: count.describe("bytes moved"),
+  complete: z.boolean().describe("false: the time limit ended it before memory was balanced"),
 });
 export type RebalanceReport = z.infer<typeof RebalanceReport>;
 
@@ -73,18 +73,18 @@ export const RETIRE_FAILURES = [
 ] as const;
 
 export const RetireReport = z.object({
-  id: z.string().describe("of the request"),
-  retired: z.array(z.string()).describe("ids; these and no others may be destroyed"),
+  id: z.string().describe("id of the request"),
+  retired: z.array(z.string()).describe("ids of the workers that may be destroyed; no others may"),
   notRetired: z.array(z.object({ id: z.string(), reason: z.enum(RETIRE_FAILURES) })),
-  moved: count.describe("keys copied to other workers"),
-  lost: z.array(z.string()).describe("keys that were held nowhere else"),
+  moved: count.describe("number of keys copied to other workers"),
+  lost: z.array(z.string()).describe("keys that no other worker held"),
 });
 export type RetireReport = z.infer<typeof RetireReport>;
 
-/** Answer while workers are still leaving. */
+/** The response while workers are still retiring. */
 export const Retiring = z.object({
-  id: z.string().describe("of the request: GET /api/v1/retirements/{id} has what comes of it"),
-  retiring: z.array(z.string()).describe("ids of the workers that it waits for"),
+  id: z.string().describe("id of the request; GET /api/v1/retirements/{id} returns its result"),
+  retiring: z.array(z.string()).describe("ids of the workers that have not retired yet"),
 });
 export type Retiring = z.infer<typeof Retiring>;
 
@@ -102,7 +102,7 @@ export const SamplerStatus = z.object({
     z.object({
       time: z.number(),
       bytes: count,
-      min: count.describe("the least that was seen since the sample before"),
+      min: count.describe("the minimum since the previous sample"),
       max: count,
     }),
   ),
@@ -112,13 +112,13 @@ export const SamplerStatus = z.object({
       id: z.string(),
       samples: z.array(z.object({ time: z.number(), bytes: count })),
     }),
-  ).optional().describe("where each worker is sampled, too; since it joined, until it left"),
+  ).optional().describe("samples of each worker from joining to leaving, if it samples workers"),
 });
 export type SamplerStatus = z.infer<typeof SamplerStatus>;
 
 export const SamplerTable = z.object({
-  columns: z.array(z.string()).describe("labels; label/worker is of that worker"),
-  index: z.array(z.number()).describe("seconds: since 1970, or since each series' first sample"),
-  rows: z.array(z.array(count.nullable())).describe("bytes; one row for each entry of the index"),
+  columns: z.array(z.string()).describe("labels; label/worker for the series of one worker"),
+  index: z.array(z.number()).describe("seconds since 1970, or since each series' first sample"),
+  rows: z.array(z.array(count.nullable())).describe("bytes; one row per entry of the index"),
 });
 export type SamplerTable = z.infer<typeof SamplerTable>;

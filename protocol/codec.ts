@@ -1,17 +1,17 @@
 /**
- * Values as bytes: MessagePack with extension types for what it lacks (`docs/codec.md`). A result
- * is encoded once, by the process that made it, and decoded by the one that consumes it; everything
- * in between moves bytes.
+ * Values as bytes: MessagePack with extension types for what it lacks (`docs/codec.md`). The
+ * process that computes a result encodes it once, and the process that uses it decodes it;
+ * everything in between moves bytes.
  *
  * Exact round trips for: null, undefined, booleans, numbers (with -0, NaN and infinities), bigints,
  * strings (with lone surrogates), Date, Map, Set, Error (name, message, stack, cause), ArrayBuffer,
- * DataView, typed arrays, arrays, and objects by their own enumerable string-keyed properties. What
- * does not survive, on purpose: prototypes of other classes, holes of arrays (they become
- * `undefined`), symbol keys, and identity (what is shared is written twice).
+ * DataView, typed arrays, arrays, and objects by their own enumerable string-keyed properties.
+ * Deliberately lost: prototypes of other classes, holes of arrays (they become `undefined`), symbol
+ * keys, and identity (a shared object is written twice).
  *
  * `codec_prepare.ts` turns a value into a tree that MessagePack can write, `codec_frame.ts` writes
- * and reads frames, `codec_scan.ts` checks untrusted ones first, `codec_revive.ts` reads
- * extensions.
+ * and reads frames, `codec_scan.ts` checks untrusted frames before they are read, `codec_revive.ts`
+ * reads extensions.
  */
 import { errorMessage } from "../base/mod.ts";
 import { CodecError } from "./codec_error.ts";
@@ -22,10 +22,10 @@ import { scanFrame } from "./codec_scan.ts";
 export { CodecError } from "./codec_error.ts";
 
 /**
- * The value as MessagePack, in a buffer that nobody else holds.
+ * Encodes a value as MessagePack, in a buffer that has no other owner.
  *
  * Throws {@linkcode CodecError}, naming the path, on functions, symbols, cycles, the key
- * `__proto__`, objects that are no data (`Promise`, `RegExp`, ...) and nesting deeper than 64.
+ * `__proto__`, objects that are not data (`Promise`, `RegExp`, ...) and nesting deeper than 64.
  */
 export function encode(value: unknown): Uint8Array<ArrayBuffer> {
   const { tree, contentBytes } = prepare(value);
@@ -37,11 +37,12 @@ export function encode(value: unknown): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The value that `encode` was given. Safe on any bytes: memory stays in proportion to their number.
+ * Decodes the bytes that `encode` made. Safe on any bytes: the memory used is proportional to their
+ * number.
  *
  * A `Uint8Array`, a `DataView` and, where the alignment allows, a typed array is a view of `bytes`:
- * it shares their memory and keeps them alive. Copy what is to outlive them, and never decode bytes
- * that somebody else may still read if the result may be written to.
+ * it shares their memory and keeps them alive. Copy a value that has to outlive `bytes`. If the
+ * result may be written to, `bytes` must have no other reader.
  *
  * Throws {@linkcode CodecError}, and nothing else, if `bytes` are not one whole value.
  */
@@ -55,7 +56,7 @@ export function decode(bytes: Uint8Array): unknown {
   }
 }
 
-/** A `Buffer` would make every binary inside it a `Buffer` too. */
+/** The same bytes as a plain `Uint8Array`: in a `Buffer`, every binary inside it is a `Buffer` too. */
 function plainBytes(bytes: Uint8Array): Uint8Array {
   if (Object.getPrototypeOf(bytes) === Uint8Array.prototype) return bytes;
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);

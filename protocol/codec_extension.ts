@@ -1,11 +1,11 @@
 /**
- * The MessagePack extension types of Weir, numbered once and for ever: a number that was ever used
- * is never given another meaning. `docs/codec.md` has the same table for people.
+ * The MessagePack extension types of Weir. A number is never reused with another meaning.
+ * `docs/codec.md` has the same table.
  */
 import { ExtData } from "@msgpack/msgpack";
 
 export const EXTENSIONS = {
-  /** The MessagePack timestamp; every valid `Date`. */
+  /** The MessagePack timestamp: every valid `Date`. */
   date: -1,
   undefined: 0,
   bigint: 1,
@@ -42,8 +42,8 @@ export const NESTED_EXTENSIONS: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * An extension made here. `ExtData` alone would not do: a task may return one of the library's own,
- * which is then an object like any other.
+ * An extension made by this codec. A subclass of its own, because a task may return an `ExtData` of
+ * the library, which is encoded like any other object.
  */
 export class Extension extends ExtData {}
 
@@ -53,8 +53,8 @@ type TypedArrayConstructor = {
 };
 
 /**
- * Typed arrays by their `Symbol.toStringTag`. `Uint8Array` is missing: it is MessagePack's own
- * `bin`. Elements are little-endian, as on every machine that Deno runs on.
+ * Typed arrays by their `Symbol.toStringTag`. `Uint8Array` is missing because MessagePack has `bin`
+ * for it. Elements are little-endian, as on every machine that Deno runs on.
  */
 export const TYPED_ARRAYS: ReadonlyMap<string, readonly [number, TypedArrayConstructor]> = new Map<
   string,
@@ -73,7 +73,7 @@ export const TYPED_ARRAYS: ReadonlyMap<string, readonly [number, TypedArrayConst
   ["BigUint64Array", [EXTENSIONS.bigUint64, BigUint64Array]],
 ]);
 
-/** The same by extension number. */
+/** Typed array classes by extension number. */
 export const TYPED_ARRAY_OF: ReadonlyMap<number, TypedArrayConstructor> = new Map(
   TYPED_ARRAYS.values(),
 );

@@ -1,6 +1,6 @@
 /**
- * The only file that drives the MessagePack library: plain trees to bytes and back, with Weir's
- * extensions. Encoders and decoders are made once and used again, one per level of nesting, because
+ * The only file that calls the MessagePack library: turns plain trees into bytes and back, with
+ * Weir's extensions. Encoders and decoders are kept and reused, one per level of nesting, because
  * making one costs more than writing a small value.
  */
 import { Decoder, Encoder } from "@msgpack/msgpack";
@@ -9,10 +9,10 @@ import { CodecError } from "./codec_error.ts";
 import { Extension } from "./codec_extension.ts";
 import { revive } from "./codec_revive.ts";
 
-/** Beyond this many bytes nothing is kept for the next call: neither a grown buffer nor a frame. */
+/** Buffers and frames above this size are not kept for the next call. */
 const KEEP_BYTES_MAX = 64 * 1024;
 const ENCODER_BYTES = 2048;
-/** Room for heads beside the counted contents, so that a large value is written into one buffer. */
+/** Space for heads in addition to the contents, so that a large value is written into one buffer. */
 const HEAD_BYTES = 4096;
 
 const SCRATCH_BYTES = 1024 * 1024;
@@ -22,13 +22,13 @@ let encoders: Encoder[] = [];
 let decoders: Decoder[] = [];
 let encoderLevel = 0;
 let decoderLevel = 0;
-/** Where in the frame the encoder of this level began. */
+/** Position in the frame at which the encoder of the current level began. */
 let origin = 0;
 
 /**
- * A tree of plain values and {@linkcode Extension}s as bytes. `contentBytes` is what its strings
- * and binaries take at least: from 64 KiB on they get a buffer of their own instead of the shared
- * one.
+ * Writes a tree of plain values and {@linkcode Extension}s. `contentBytes` is a lower bound of the
+ * bytes of its strings and binaries: from 64 KiB on, the tree gets a separate buffer instead of the
+ * shared one.
  */
 export function writeFrame(tree: unknown, contentBytes: number): Uint8Array<ArrayBuffer> {
   if (contentBytes < KEEP_BYTES_MAX) return writeSmall(tree);
@@ -38,7 +38,8 @@ export function writeFrame(tree: unknown, contentBytes: number): Uint8Array<Arra
 }
 
 /**
- * The payload of a nested extension: one array, written where the library says that it will lie.
+ * The payload of a nested extension: one array, written when the library knows its position, which
+ * the alignment of typed arrays inside depends on.
  */
 export function nestedPayload(items: unknown[]): (position: number) => Uint8Array {
   return (position) => {
@@ -55,7 +56,7 @@ export function nestedPayload(items: unknown[]): (position: number) => Uint8Arra
 }
 
 /**
- * The payload of a typed array: a count of padding bytes, these, and the elements at their
+ * The payload of a typed array: the number of padding bytes, the padding, and the elements at their
  * alignment.
  */
 export function alignedPayload(
@@ -71,19 +72,19 @@ export function alignedPayload(
   };
 }
 
-/** The library copies a payload at once, so one buffer that is already paged in serves for all. */
+/** One buffer for all payloads, already paged in: the library copies each payload at once. */
 function scratch(byteLength: number): Uint8Array {
   if (byteLength > SCRATCH_BYTES) return new Uint8Array(byteLength);
   scratchBytes ??= new Uint8Array(SCRATCH_BYTES);
   return scratchBytes.subarray(0, byteLength);
 }
 
-/** The tree of bytes that `scanFrame` accepted. Binaries are views of them. */
+/** Reads bytes that `scanFrame` has accepted. Binaries are views of `bytes`. */
 export function readFrame(bytes: Uint8Array): unknown {
   try {
     return (decoders[decoderLevel] ??= makeDecoder()).decode(bytes);
   } finally {
-    // A decoder holds on to the last bytes it read.
+    // A decoder keeps a reference to the last bytes that it read.
     if (decoderLevel === 0 && bytes.buffer.byteLength > KEEP_BYTES_MAX) decoders = [];
   }
 }
@@ -106,7 +107,7 @@ function writeSmall(tree: unknown): Uint8Array<ArrayBuffer> {
 function makeEncoder(initialBufferSize: number): Encoder {
   return new Encoder({
     initialBufferSize,
-    // The depth was checked before; one more level for the array inside a nested extension.
+    // `prepare()` has checked the depth; one more level for the array inside a nested extension.
     maxDepth: ARGUMENT_DEPTH_MAX + 2,
     extensionCodec: {
       tryToEncode: (object) => object instanceof Extension ? object : null,

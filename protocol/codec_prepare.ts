@@ -1,28 +1,28 @@
 /**
- * The first half of encoding: any value to a tree that MessagePack can write exactly. What the
- * format has is passed on untouched (a container is copied only if something inside must be
- * replaced), what it lacks becomes an {@linkcode Extension}, and what is no data is refused with
- * the path to it.
+ * The first half of encoding: turns any value into a tree that MessagePack can write exactly. Types
+ * that the format has are passed through (a container is copied only if something inside it must be
+ * replaced), other data becomes an {@linkcode Extension}, and anything that is not data is refused
+ * with the path to it.
  */
 import { encodeTimestampExtension } from "@msgpack/msgpack";
 import { ARGUMENT_DEPTH_MAX } from "../base/mod.ts";
+import { CodecRefusal } from "./codec_error.ts";
 import { Extension, EXTENSIONS, TYPED_ARRAYS } from "./codec_extension.ts";
 import { alignedPayload, nestedPayload } from "./codec_frame.ts";
-import { Refusal } from "./codec_refusal.ts";
 
-/** A tree for `writeFrame`, and the bytes that its strings and binaries take at least. */
+/** A tree for `writeFrame`, and a lower bound of the bytes of its strings and binaries. */
 export interface Prepared {
   readonly tree: unknown;
   readonly contentBytes: number;
 }
 
-/** Throws `CodecError` that names the path to the first thing that is no data. */
+/** Throws a `CodecError` that names the path to the first part of `value` that is not data. */
 export function prepare(value: unknown): Prepared {
   contentBytes = 0;
   try {
     return { tree: prepareValue(value, 1), contentBytes };
   } catch (error) {
-    throw Refusal.of(error).toError();
+    throw CodecRefusal.of(error).toError();
   }
 }
 
@@ -32,17 +32,17 @@ const NEGATIVE_ZERO = new Extension(EXTENSIONS.negativeZero, NOTHING);
 const INVALID_DATE = new Extension(EXTENSIONS.invalidDate, NOTHING);
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** Reads the real class of a typed array, whatever its prototype pretends. */
+/** Reads the real class of a typed array, also when its prototype was replaced. */
 const typedArrayName = Object.getOwnPropertyDescriptor(
   Object.getPrototypeOf(Uint8Array.prototype),
   Symbol.toStringTag,
 )?.get as (this: unknown) => string | undefined;
 const arrayIterator = Array.prototype[Symbol.iterator];
 
-/** Of the value under way; one counter is enough, because encoding never waits. */
+/** The count for the value being encoded. One variable is enough, because encoding never awaits. */
 let contentBytes = 0;
 
-/** `depth` is the level that `value` would open if it is a container; the outermost is 1. */
+/** `depth` is the nesting level of the items of `value` if it is a container; the outermost is 1. */
 function prepareValue(value: unknown, depth: number): unknown {
   switch (typeof value) {
     case "number":
@@ -59,7 +59,7 @@ function prepareValue(value: unknown, depth: number): unknown {
     case "object":
       return value === null ? null : prepareObject(value, depth);
     default:
-      throw new Refusal(`a ${typeof value} is not data`);
+      throw new CodecRefusal(`a ${typeof value} is not data`);
   }
 }
 
@@ -70,7 +70,7 @@ function prepareObject(value: object, depth: number): unknown {
     return new Extension(EXTENSIONS.arrayBuffer, new Uint8Array(value));
   }
   if (value instanceof Date) return prepareDate(value);
-  if (depth > ARGUMENT_DEPTH_MAX) throw Refusal.tooDeep(value);
+  if (depth > ARGUMENT_DEPTH_MAX) throw CodecRefusal.tooDeep(value);
   if (Array.isArray(value)) return prepareArray(value, depth);
   if (value instanceof Map) {
     const items = [...value].flat();
@@ -84,7 +84,7 @@ function prepareObject(value: object, depth: number): unknown {
 }
 
 function prepareArray(list: unknown[], depth: number): unknown[] {
-  // The library walks an array by its iterator but announces its length: the two must agree.
+  // The library writes the length of an array and then iterates it: the two must agree.
   let copy: unknown[] | undefined = list[Symbol.iterator] === arrayIterator ? undefined : [];
   let index = 0;
   try {
@@ -95,7 +95,7 @@ function prepareArray(list: unknown[], depth: number): unknown[] {
       else if (!Object.is(ready, item)) copy = [...list.slice(0, index), ready];
     }
   } catch (error) {
-    throw Refusal.of(error).below(list, `[${index}]`);
+    throw CodecRefusal.of(error).below(list, `[${index}]`);
   }
   return copy ?? list;
 }
@@ -110,7 +110,7 @@ function prepareRecord(record: Record<string, unknown>, depth: number): unknown 
   try {
     for (const key of keys) {
       at = key;
-      if (key === "__proto__") throw new Refusal('the key "__proto__" is not allowed');
+      if (key === "__proto__") throw new CodecRefusal('the key "__proto__" is not allowed');
       contentBytes += key.length;
       plain &&= isPlainText(key);
       const item = record[key];
@@ -119,7 +119,7 @@ function prepareRecord(record: Record<string, unknown>, depth: number): unknown 
       if (copy) copy[key] = ready;
     }
   } catch (error) {
-    throw Refusal.of(error).below(record, stepToProperty(at));
+    throw CodecRefusal.of(error).below(record, stepToProperty(at));
   }
   const tree = copy ?? record;
   if (plain) return tree;
@@ -135,7 +135,7 @@ function stepToEntry(index: number): string {
   return `.${index % 2 === 0 ? "keys" : "values"}()[${index >> 1}]`;
 }
 
-/** An error is `[name, message, stack, cause?]`: a cause of `undefined` differs from none. */
+/** An error becomes `[name, message, stack, cause?]`: a cause of `undefined` differs from none. */
 function prepareError(error: Error, depth: number): Extension {
   const parts: unknown[] = [String(error.name), String(error.message), stackOf(error)];
   if (Object.hasOwn(error, "cause")) parts.push(error.cause);
@@ -143,7 +143,7 @@ function prepareError(error: Error, depth: number): Extension {
   return prepareItems(EXTENSIONS.error, error, parts, (index) => steps[index] ?? "", depth);
 }
 
-/** Maps, sets and errors: `items` make the payload, `stepTo` says where one of them was found. */
+/** Prepares a Map, Set or Error: `items` are the payload, `stepTo` gives the path to one of them. */
 function prepareItems(
   type: number,
   container: object,
@@ -155,12 +155,12 @@ function prepareItems(
   try {
     for (const item of items) ready.push(prepareValue(item, depth + 1));
   } catch (error) {
-    throw Refusal.of(error).below(container, stepTo(ready.length));
+    throw CodecRefusal.of(error).below(container, stepTo(ready.length));
   }
   return new Extension(type, nestedPayload(ready));
 }
 
-/** `Uint8Array` is MessagePack's own binary; every other view has an extension. */
+/** `Uint8Array` is the binary type of MessagePack; every other view has an extension. */
 function prepareView(view: ArrayBufferView): ArrayBufferView | Extension {
   contentBytes += view.byteLength;
   const name = typedArrayName.call(view);
@@ -178,7 +178,7 @@ function prepareDate(date: Date): Extension {
 }
 
 /**
- * Eight bytes if they suffice; else a sign byte and the magnitude. Big-endian, as all MessagePack.
+ * Eight bytes if they suffice, else a sign byte and the magnitude; big-endian, as all of MessagePack.
  */
 function bytesOfBigint(value: bigint): Uint8Array {
   if (BigInt.asIntN(64, value) === value) {
@@ -192,7 +192,8 @@ function bytesOfBigint(value: bigint): Uint8Array {
 }
 
 /**
- * Text that survives UTF-8: no lone surrogates, and no mark at its start that a reader would drop.
+ * Whether UTF-8 preserves the text: it has no lone surrogates, and does not start with a byte order
+ * mark, which a decoder drops.
  */
 function isPlainText(text: string): boolean {
   return text.isWellFormed() && text.charCodeAt(0) !== BYTE_ORDER_MARK;
@@ -214,10 +215,10 @@ function stackOf(error: Error): string | null {
 }
 
 /**
- * An instance of a class is written as its own properties; a `Promise` or `RegExp` has none to
- * write.
+ * Refuses built-in objects without data properties, such as `Promise` and `RegExp`. An instance of
+ * a user's class is written as its own properties.
  */
 function refuseOpaque(instance: object): void {
   const tag = Object.prototype.toString.call(instance).slice("[object ".length, -1);
-  if (tag !== "Object") throw new Refusal(`a ${tag} is not data`);
+  if (tag !== "Object") throw new CodecRefusal(`a ${tag} is not data`);
 }

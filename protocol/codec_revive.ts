@@ -1,10 +1,10 @@
-/** Extension payloads back to values. Payloads are untrusted: every one is checked here. */
+/** Values from extension payloads. Payloads are untrusted, and every one is checked here. */
 import { decodeTimestampExtension } from "@msgpack/msgpack";
 import { CodecError } from "./codec_error.ts";
 import { EXTENSIONS, TYPED_ARRAY_OF } from "./codec_extension.ts";
 
 /**
- * Errors that come back as an instance of their own class; others are an `Error` with that name.
+ * Error classes that are restored as such. Any other error becomes an `Error` with its name.
  */
 const ERROR_CLASSES: ReadonlyMap<string, ErrorConstructor> = new Map(
   [EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError]
@@ -12,9 +12,9 @@ const ERROR_CLASSES: ReadonlyMap<string, ErrorConstructor> = new Map(
 );
 
 /**
- * The value of one extension. `nested` decodes a payload that is MessagePack itself. Typed arrays
- * and `DataView`s are views of `payload` where its alignment allows, else copies; an `ArrayBuffer`
- * is always a copy.
+ * The value of one extension. `nested` decodes a payload that is itself MessagePack. Typed arrays
+ * and `DataView`s are views of `payload` where its alignment allows, and copies elsewhere; an
+ * `ArrayBuffer` is always a copy. Throws `CodecError` when the payload is malformed.
  */
 export function revive(
   payload: Uint8Array,
@@ -56,7 +56,7 @@ function empty<T>(payload: Uint8Array, value: T): T {
   return value;
 }
 
-/** Eight bytes: a 64-bit integer. More: a sign byte and the magnitude, both big-endian. */
+/** Eight bytes are a 64-bit integer; more are a sign byte and the magnitude. Both big-endian. */
 function reviveBigint(payload: Uint8Array): bigint {
   if (payload.byteLength === 8) {
     return new DataView(payload.buffer, payload.byteOffset, 8).getBigInt64(0);

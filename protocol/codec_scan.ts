@@ -1,10 +1,10 @@
 /**
- * A walk over the heads of an untrusted frame that builds nothing. What it accepts can be decoded
- * with memory in proportion to the frame: every announced item is there, nesting is bounded, and
- * no integer is one that a JavaScript number would round.
+ * A walk over the heads of an untrusted frame that builds nothing. A frame that it accepts can be
+ * decoded with memory proportional to its size: every announced item exists, nesting is bounded,
+ * and no integer is one that a JavaScript number would round.
  *
- * The library checks none of this: it makes an array of the announced length at once, and keeps no
- * count of depth.
+ * The MessagePack library checks none of this: it allocates an array of the announced length at
+ * once and does not limit the depth.
  */
 import { ARGUMENT_DEPTH_MAX } from "../base/mod.ts";
 import { CodecError } from "./codec_error.ts";
@@ -20,7 +20,7 @@ export function scanFrame(bytes: Uint8Array): void {
   }
 }
 
-/** Scans one value that begins at `at` and must end by `end`; answers where it ends. */
+/** Scans one value that begins at `at` and must end by `end`. Returns the position after it. */
 function scanValue(bytes: Uint8Array, at: number, end: number, depth: number): number {
   if (at >= end) throw cutShort(at);
   const head = bytes[at] as number;
@@ -57,13 +57,13 @@ function scanValue(bytes: Uint8Array, at: number, end: number, depth: number): n
     case 0xdf:
       return scanItems(bytes, at + 5, end, 2 * readSize(bytes, at, end, 4), depth);
     case 0xc1:
-      throw new CodecError(`Cannot decode the value: byte ${at} is no MessagePack`);
+      throw new CodecError(`Cannot decode the value: byte ${at} is not MessagePack`);
     default:
       return scanSized(bytes, at, end, depth);
   }
 }
 
-/** Strings, binaries and extensions with a head of their own. */
+/** Scans strings, binaries and extensions, whose size is in separate bytes after the head. */
 function scanSized(bytes: Uint8Array, at: number, end: number, depth: number): number {
   const head = bytes[at] as number;
   // 0xd4..0xd8: extensions of 1, 2, 4, 8, 16 bytes.
@@ -78,7 +78,7 @@ function scanSized(bytes: Uint8Array, at: number, end: number, depth: number): n
   return within(after + size, end);
 }
 
-/** `at` is the byte of the extension type. */
+/** Scans an extension; `at` is the position of its type. */
 function scanExtension(
   bytes: Uint8Array,
   at: number,
@@ -96,7 +96,7 @@ function scanExtension(
   return payloadEnd;
 }
 
-/** However large a `count` is announced, the walk ends with the bytes. */
+/** Scans `count` values. However large the announced `count`, the walk ends with the bytes. */
 function scanItems(
   bytes: Uint8Array,
   from: number,

@@ -1,12 +1,12 @@
 /**
- * Events of a worker to the scheduler, as they stand on the wire. Tuples, for the reason given in
- * `to_worker.ts`; each says what has happened, in the past tense.
+ * Messages from a worker to the scheduler, as they are on the wire: events that have happened on
+ * the worker. They are tuples for the reason given in `to_worker.ts`.
  */
 import type { Attempt, Epoch, Key, WorkerId } from "./ids.ts";
 import type { TaskError } from "./task.ts";
 import { nameFields } from "./to_worker.ts";
 
-/** State of a task on a worker, as people see it. */
+/** State of a task on a worker. */
 export type WorkerTaskState =
   | "released"
   | "waiting"
@@ -22,7 +22,10 @@ export type WorkerTaskState =
   | "resumed";
 
 export type FromWorker =
-  /** The value of `attempt` is here. `startedAt` in milliseconds, duration in microseconds. */
+  /**
+   * The task finished and this worker holds its result. `startedAt` is in milliseconds since 1970,
+   * the duration in microseconds.
+   */
   | readonly [
     type: "task-finished",
     key: Key,
@@ -39,34 +42,37 @@ export type FromWorker =
     startedAt: number,
     durationUs: number,
   ]
-  /** The answer to `cancel-runs`: nothing of this key runs here any more. */
+  /** The answer to `cancel-runs`: the key has no execution on this worker. */
   | readonly [type: "run-killed", key: Key, attempt: Attempt]
-  /** The body asked to be run elsewhere, or the worker cannot run it now. */
+  /** The task asked to be run elsewhere, or the worker cannot run it now. */
   | readonly [type: "rescheduled", key: Key, attempt: Attempt]
-  /** Copies that are here now (or still: the refusal of a removal), with the last epoch heard. */
+  /**
+   * Replicas that this worker has received, or has kept although it was told to drop them, with the
+   * latest epoch that the worker knows for the key.
+   */
   | readonly [
     type: "add-keys",
     replicas: readonly (readonly [key: Key, epoch: Epoch, nbytes: number])[],
   ]
-  /** Values that are here no more, with the last epoch heard for each. */
+  /** Values that this worker no longer holds, with the latest epoch that it knows for each. */
   | readonly [type: "released", keys: readonly (readonly [key: Key, epoch: Epoch])[]]
-  /** Terminal answer to `acquire-replicas` for keys that will not come. */
+  /** The final answer to `acquire-replicas` for keys that cannot be copied. */
   | readonly [
     type: "acquire-failed",
     keys: readonly (readonly [key: Key, epoch: Epoch, reason: AcquireFailure])[],
   ]
-  /** Who holds these? */
+  /** The worker asks which workers hold these keys; answered by `refresh-holders`. */
   | readonly [type: "ask-holders", keys: readonly Key[]]
   /**
-   * `holder` was asked for these and does not have them. The epoch is the last one that had been
-   * heard for the key when it was asked: a copy that came to it since is not meant.
+   * `holder` was asked for these keys and does not hold them. The epoch is the latest that was known
+   * for the key when `holder` was asked: the report does not apply to a later copy.
    */
   | readonly [
     type: "replicas-missing",
     holder: WorkerId,
     keys: readonly (readonly [key: Key, epoch: Epoch])[],
   ]
-  /** The copy that `holder` sent could not be decoded. The epoch is that of `replicas-missing`. */
+  /** The replica that `holder` sent could not be decoded. The epoch is as in `replicas-missing`. */
   | readonly [
     type: "replica-undecodable",
     holder: WorkerId,
@@ -74,7 +80,7 @@ export type FromWorker =
     epoch: Epoch,
     detail: string,
   ]
-  /** `state` at the time of the request; `null` when the key is unknown. */
+  /** `state` is the state when the request arrived, `null` if the key is unknown. */
   | readonly [
     type: "steal-response",
     id: number,
@@ -84,43 +90,45 @@ export type FromWorker =
   ]
   | readonly [type: "heartbeat", figures: Heartbeat]
   | readonly [type: "status-changed", status: "running" | "paused"]
-  /** Goodbye: this worker stops now, on purpose. */
+  /** This worker stops now, as intended. */
   | readonly [type: "left", reason: string];
 
 export type AcquireFailure = "peer-missing" | "no-memory" | "undecodable" | "cancelled";
 
-/** What a worker tells of itself every `heartbeatMs`. Sizes in bytes, rates in bytes per second. */
+/** Figures that a worker reports every `heartbeatMs`. Sizes in bytes, rates in bytes per second. */
 export interface Heartbeat {
   readonly memory: MemoryFigures;
-  /** Bodies that run now, with microseconds since each was started. */
+  /** Tasks that are executing, with microseconds since each was started. */
   readonly executing: readonly (readonly [key: Key, attempt: Attempt, elapsedUs: number])[];
-  /** Measured over recent transfers from peers; 0 when there were none. */
+  /** Measured over recent transfers from peers; 0 without any. */
   readonly bandwidth: number;
-  /** Values received from peers since the start, bytes. */
+  /** Bytes of values received from peers since the worker was started. */
   readonly receivedBytesTotal: number;
-  /** Figures of its store for monitoring, by name; what ends in `_total` only grows. */
+  /** Figures of the store for monitoring, by name; a name in `_total` is a counter. */
   readonly store?: Readonly<Record<string, number>>;
-  /** Absent when there is nothing new. */
+  /** Absent when nothing has changed. */
   readonly spills?: Spills;
 }
 
 /**
- * What has moved since it was last said; after a registration everything that is spilled. Where it
- * is much, the rest comes with the next heartbeats. Each key is in one of the lists.
+ * Values that moved between memory and the spill tier since the last report; after a registration,
+ * everything that is spilled. A long list is continued in the next heartbeats. A key is in at most
+ * one of the two lists.
  */
 export interface Spills {
-  /** Keys whose values are in the spill tier now. */
+  /** Keys of values that are in the spill tier now. */
   readonly spilled: readonly Key[];
-  /** Keys whose values are there no more: they are in memory again, or gone. */
+  /** Keys of values that are no longer in the spill tier: back in memory, or deleted. */
   readonly unspilled: readonly Key[];
 }
 
-/** Integer bytes. `process` counts the worker process and its executors. */
+/** Integer bytes. */
 export interface MemoryFigures {
+  /** Resident size of the worker process and its executors. */
   readonly process: number;
-  /** Values in memory. */
+  /** Size of the values in memory. */
   readonly managed: number;
-  /** Values in the spill tier: their size in memory, and on disk. */
+  /** Size of the values in the spill tier: what they take in memory, and on disk. */
   readonly spilledMemory: number;
   readonly spilledDisk: number;
 }
@@ -142,7 +150,7 @@ export const FROM_WORKER_FIELDS: Readonly<Record<FromWorker[0], readonly string[
   "left": ["reason"],
 };
 
-/** Every field of an event by its name. */
+/** Names every field of an event: `["left", "x"]` -> `{type: "left", reason: "x"}`. */
 export function nameFromWorker(message: FromWorker): Record<string, unknown> {
   return nameFields(message, FROM_WORKER_FIELDS);
 }

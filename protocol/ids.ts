@@ -1,25 +1,25 @@
 /**
- * Names of things that travel, as branded types, so that one cannot be passed for another.
+ * Ids and other scalars of the protocol as branded types, so that one cannot be passed for another.
  * The brands exist at compile time only.
  */
 
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
-/** `namespace/key`: how a task is known inside the cluster. */
+/** `namespace/key`: the name of a task inside the cluster. */
 export type Key = Branded<string, "Key">;
 export type WorkerId = Branded<string, "WorkerId">;
 export type GraphId = Branded<string, "GraphId">;
-/** Follows one cause over all machines. Made by shells. */
+/** Identifies one cause across all machines. Shells create it. */
 export type StimulusId = Branded<string, "StimulusId">;
-/** Integer milliseconds since 1970, stamped by a shell; never goes back within one machine. */
+/** Integer milliseconds since 1970, stamped by a shell; never decreases within one machine. */
 export type Millis = Branded<number, "Millis">;
 /**
- * Numbers one assignment of one task to one worker, or one change of one replica record. Attempts
- * and epochs are drawn from one counter of the scheduler, so any two can be compared: the larger is
- * later.
+ * The number of one assignment of a task to a worker. Attempts and epochs come from one counter of
+ * the scheduler, so any two can be compared: the larger is later.
  */
 export type Attempt = Branded<number, "Attempt">;
+/** The number of one change of a replica record. */
 export type Epoch = Attempt;
 /** Lower-case hexadecimal SHA-256. */
 export type Sha256 = Branded<string, "Sha256">;
@@ -32,7 +32,7 @@ export const asMillis = (milliseconds: number): Millis => milliseconds as Millis
 export const asAttempt = (number: number): Attempt => number as Attempt;
 export const asSha256 = (text: string): Sha256 => text as Sha256;
 
-/** `("ns", "x")` -> `"ns/x"`. Neither part can hold a `/`. */
+/** `("ns", "x")` -> `"ns/x"`. Neither part may contain a `/`. */
 export function fullKey(namespace: string, key: string): Key {
   return `${namespace}/${key}` as Key;
 }

@@ -1,12 +1,12 @@
-/** A story of several machines in one, as the HTTP API shows it. */
+/** The stories of several machines merged into one, as the HTTP API shows it. */
 import { z } from "zod";
 
 const text = z.string();
 
-/** What one machine tells: its transitions, oldest first. */
+/** The transitions of one machine, oldest first. */
 export const MachineStory = z.object({
   entries: z.array(z.object({
-    at: z.number().int().describe("milliseconds since 1970, of the clock of that machine"),
+    at: z.number().int().describe("milliseconds since 1970 by the clock of that machine"),
     stimulusId: text,
     key: text,
     from: text,
@@ -20,10 +20,10 @@ export type MachineStory = z.infer<typeof MachineStory>;
 
 export const JoinedStory = z.object({
   entries: z.array(MachineStory.shape.entries.element.extend({
-    where: text.describe('"scheduler", or the name of a worker'),
+    where: text.describe('"scheduler" or the name of a worker'),
   })),
   cut: MachineStory.shape.cut,
   unheard: z.array(z.object({ worker: text, reason: text }))
-    .describe("workers that did not tell their part"),
+    .describe("workers whose story is missing, and why"),
 });
 export type JoinedStory = z.infer<typeof JoinedStory>;

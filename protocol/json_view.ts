@@ -1,5 +1,5 @@
 /**
- * Values as people and curl see them: JSON, with losses. What each type becomes:
+ * Values as JSON, for display and for clients without MessagePack. The view loses information:
  *
  * - `Uint8Array`, `ArrayBuffer` and `DataView`: base64
  * - other typed arrays: arrays, the 64-bit ones of decimal strings
@@ -12,7 +12,7 @@
 import { ARGUMENT_DEPTH_MAX, JSON_VIEW_BYTES_MAX } from "../base/mod.ts";
 import { CodecError } from "./codec_error.ts";
 
-/** The view takes more bytes than allowed. Routes answer 406 and point to MessagePack. */
+/** The view is larger than allowed. Routes answer 406 with a hint at MessagePack. */
 export class JsonViewTooLarge extends CodecError {
   override name = "JsonViewTooLarge";
   readonly bytesMax: number;
@@ -24,11 +24,11 @@ export class JsonViewTooLarge extends CodecError {
 }
 
 /**
- * The value as a tree that `JSON.stringify` writes without further loss. Own enumerable properties
- * only, and every key becomes one, `__proto__` too.
+ * The value as a tree that `JSON.stringify` writes without further loss. It has the own enumerable
+ * properties of the value, and `__proto__` is a key like any other.
  *
- * Throws {@linkcode JsonViewTooLarge} as soon as the text must exceed `bytesMax`, and `CodecError`
- * on nesting deeper than 64.
+ * Throws {@linkcode JsonViewTooLarge} as soon as the text is sure to exceed `bytesMax`, and
+ * `CodecError` on nesting deeper than 64.
  */
 export function jsonView(value: unknown, bytesMax: number = JSON_VIEW_BYTES_MAX): unknown {
   return new View(bytesMax).of(value, 1);
@@ -39,7 +39,7 @@ export function jsonView(value: unknown, bytesMax: number = JSON_VIEW_BYTES_MAX)
  */
 export function jsonText(value: unknown, bytesMax: number = JSON_VIEW_BYTES_MAX): string {
   const text = JSON.stringify(jsonView(value, bytesMax));
-  // A UTF-16 unit takes at most three bytes: most texts need no counting.
+  // A UTF-16 unit takes at most three bytes of UTF-8, so most texts need not be counted.
   if (text.length * 3 > bytesMax && new TextEncoder().encode(text).byteLength > bytesMax) {
     throw new JsonViewTooLarge(bytesMax);
   }
@@ -47,7 +47,8 @@ export function jsonText(value: unknown, bytesMax: number = JSON_VIEW_BYTES_MAX)
 }
 
 /**
- * One walk, and what it may still spend. Costs are lower bounds: the exact count comes at the end.
+ * One walk over a value, with the bytes that it may still use. The bytes of a part are a lower
+ * bound; `jsonText()` counts exactly at the end.
  */
 class View {
   readonly #bytesMax: number;
@@ -58,7 +59,7 @@ class View {
     this.#bytesLeft = bytesMax;
   }
 
-  /** `depth` is the level that `value` would open if it is a container; the outermost is 1. */
+  /** `depth` is the nesting level of the items of `value` if it is a container; the outermost is 1. */
   of(value: unknown, depth: number): unknown {
     switch (typeof value) {
       case "string":
@@ -111,7 +112,7 @@ class View {
     return list;
   }
 
-  /** The pairs are no level of their own: what could be encoded can be shown. */
+  /** A pair does not count as a level, so that every value that can be encoded can be shown. */
   #entries(map: ReadonlyMap<unknown, unknown>, depth: number): unknown[] {
     this.#spend(1 + 4 * map.size);
     return Array.from(map, ([key, value]) => [this.of(key, depth + 1), this.of(value, depth + 1)]);
@@ -150,7 +151,7 @@ class View {
   }
 }
 
-/** An assignment would set the prototype instead. */
+/** Defines the property `__proto__`, where an assignment would set the prototype. */
 function defineOwn(object: object, key: string, value: unknown): void {
   Object.defineProperty(object, key, {
     value,

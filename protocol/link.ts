@@ -1,24 +1,24 @@
 /**
- * The connection between a scheduler and one worker, as four small machines without any I/O: who
- * sends numbers and keeps, who receives tells new from repeated. Whatever the network loses,
- * repeats or delays, every message is handed over exactly once and in order.
+ * The connection between a scheduler and one worker, as four small state machines without I/O: the
+ * senders number and keep messages, the receivers tell new ones from repeated ones. Whatever the
+ * network loses, repeats or delays, every message is delivered exactly once and in order.
  *
- * Down (instructions): the scheduler seals what gathered into a numbered batch and keeps it until
- * it is acknowledged; a stream that broke is resumed after the last batch that reached the worker's
- * machine.
+ * Down (instructions): the scheduler seals pending messages into a numbered batch and keeps it
+ * until it is acknowledged. A broken stream is resumed after the last batch that reached the
+ * worker's machine.
  *
- * Up (events): one post at a time. Its answer is its acknowledgement; without one it is posted
- * again, byte for byte, and recognised by its number if it had arrived.
+ * Up (events): one post at a time. The response acknowledges the post; without a response it is
+ * posted again, byte for byte, and recognised by its number if it had arrived.
  *
  * Numbers start at 1 with every incarnation of a worker. A new incarnation starts with four new
- * objects: fencing is not to carry anything over. What was on its way is void then, because the
- * registration says what the worker holds and runs at that moment.
+ * objects, so nothing of the previous one is carried over. Messages that were in flight are void,
+ * because the registration says what the worker holds and runs at that moment.
  */
 import { UNACKNOWLEDGED_BYTES_MAX } from "../base/mod.ts";
 import type { FromWorker } from "./from_worker.ts";
 import type { ToWorker } from "./to_worker.ts";
 
-/** Sealed instructions. `text` is a JSON array of them; a repeat is the same text. */
+/** Sealed instructions. `text` is a JSON array of them; a repeat has the same text. */
 export interface Batch {
   readonly seq: number;
   readonly text: string;
@@ -27,7 +27,7 @@ export interface Batch {
 /** The scheduler's end of the instructions. */
 export class DownlinkSender {
   #pending: ToWorker[] = [];
-  /** Sealed and not acknowledged, oldest first; their numbers have no gap. */
+  /** Sealed and not acknowledged batches, oldest first, with consecutive numbers. */
   readonly #batches: Batch[] = [];
   #sealed = 0;
   #unacknowledgedBytes = 0;
@@ -38,8 +38,8 @@ export class DownlinkSender {
   }
 
   /**
-   * Numbers what was pushed since the last call; `null` when nothing was. Call it once a tick, or
-   * for a poll when it is asked: what gathers until then travels together.
+   * Seals the messages pushed since the last call into a batch, `null` when there are none. To be
+   * called once per tick, or at a poll, so that the messages until then are sent together.
    */
   seal(): Batch | null {
     if (this.#pending.length === 0) return null;
@@ -51,8 +51,8 @@ export class DownlinkSender {
   }
 
   /**
-   * The sealed batches that follow `seq`, oldest first. `null` when the stream cannot be resumed
-   * there (batches after it are gone, or it was never sealed): the worker must register again.
+   * The sealed batches after `seq`, oldest first. `null` when the stream cannot be resumed there
+   * (later batches were dropped, or `seq` was never sealed): the worker must register again.
    */
   after(seq: number): readonly Batch[] | null {
     const oldest = this.#sealed - this.#batches.length;
@@ -61,8 +61,8 @@ export class DownlinkSender {
   }
 
   /**
-   * Everything up to `seq` has reached the worker's machine and is forgotten here; older numbers
-   * change nothing. `false` when such a batch was never sealed: the worker is not to be trusted.
+   * Drops the batches up to `seq`, which have reached the worker's machine; older numbers change
+   * nothing. Returns `false` when `seq` was never sealed: the worker violates the protocol.
    */
   acknowledge(seq: number): boolean {
     if (seq > this.#sealed) return false;
@@ -79,20 +79,19 @@ export class DownlinkSender {
     return this.#sealed;
   }
 
-  /** Messages that wait for {@linkcode seal}. */
+  /** Number of messages that wait for {@linkcode seal}. */
   get pending(): number {
     return this.#pending.length;
   }
 
-  /** Length of the sealed texts that are kept (characters; JSON is nearly all ASCII). */
+  /** Length of the batches that are kept (in characters; JSON is nearly all ASCII). */
   get unacknowledgedBytes(): number {
     return this.#unacknowledgedBytes;
   }
 
   /**
-   * The worker is too far behind: make it register again. The oldest batch does not count, however
-   * large it is: while it is on its way, it holds the later ones back, and they are not late for
-   * it.
+   * Whether the worker is too far behind and must register again. The oldest batch does not count:
+   * while it is in flight, however large it is, the later ones wait for it and are not late.
    */
   get overflowed(): boolean {
     const underWay = this.#batches[0]?.text.length ?? 0;
@@ -105,8 +104,8 @@ export class DownlinkReceiver {
   #applied = 0;
 
   /**
-   * `apply`: hand this batch to the machine now, it counts as applied. `repeat`: it was applied
-   * before. `gap`: one before it is missing; resume the stream after {@linkcode applied}.
+   * `apply`: pass this batch to the machine now; it counts as applied. `repeat`: it was applied
+   * before. `gap`: an earlier batch is missing; resume the stream after {@linkcode applied}.
    */
   accept(seq: number): "apply" | "repeat" | "gap" {
     if (seq <= this.#applied) return "repeat";
@@ -115,31 +114,31 @@ export class DownlinkReceiver {
     return "apply";
   }
 
-  /** Number of the last batch handed over: `Last-Event-ID`, `after`, and `ack` of the posts. */
+  /** Number of the last applied batch: `Last-Event-ID`, `after`, and `ack` of the posts. */
   get applied(): number {
     return this.#applied;
   }
 }
 
-/** Sealed events. `text` is a JSON array of them; a repeat is the same text. */
+/** Sealed events. `text` is a JSON array of them; a repeat has the same text. */
 export interface Post {
   readonly seq: number;
   readonly text: string;
 }
 
-/** More events than fit into this many characters go into the following post. */
+/** Maximum characters of one post; further events go into the next one. */
 export const POST_CHARACTERS_MAX = 4 * 1024 * 1024;
 
 /** The worker's end of the events. */
 export class UplinkSender {
   #pending: FromWorker[] = [];
-  /** The post in flight, or the one that failed and must be repeated first. */
+  /** The post that is in flight, or that failed and must be repeated first. */
   #open: Post | null = null;
   #sealed = 0;
 
   /**
-   * Appends to the next post. Of heartbeats that wait in a row only the newest is kept, and those
-   * that say what has been spilled: that is said once.
+   * Appends to the next post. A heartbeat replaces a waiting heartbeat directly before it, unless
+   * that one reports spilled values, which are reported only once.
    */
   push(event: FromWorker): void {
     const last = this.#pending.length - 1;
@@ -152,9 +151,8 @@ export class UplinkSender {
   }
 
   /**
-   * The post to send now: the one that was not acknowledged, else a new one, else `null`. `empty:
-   * true` makes a post without events, to acknowledge instructions when there is nothing else to
-   * say.
+   * The post to send now: the one that was not acknowledged, else a new one, else `null`. With
+   * `empty: true` the new post may have no events: it only acknowledges instructions.
    */
   next(options: { readonly empty?: boolean } = {}): Post | null {
     if (this.#open) return this.#open;
@@ -164,7 +162,7 @@ export class UplinkSender {
   }
 
   /**
-   * The scheduler has applied everything up to `seq`. `false` when it speaks of no post in flight.
+   * The scheduler has applied the post `seq`. Returns `false` when that post is not in flight.
    */
   acknowledged(seq: number): boolean {
     if (seq !== this.#open?.seq) return false;
@@ -196,8 +194,8 @@ export class UplinkReceiver {
   #applied = 0;
 
   /**
-   * `apply`: hand these events to the machine now and acknowledge them. `repeat`: they were
-   * applied; only acknowledge. `expected`: a post is missing, answer 409 with its number.
+   * `apply`: pass these events to the machine now and acknowledge them. `repeat`: they were applied
+   * before; only acknowledge them. `expected`: a post is missing; answer 409 with its number.
    */
   accept(seq: number): "apply" | "repeat" | { readonly expected: number } {
     if (seq <= this.#applied) return "repeat";
@@ -206,7 +204,7 @@ export class UplinkReceiver {
     return "apply";
   }
 
-  /** Number of the last post handed over. */
+  /** Number of the last applied post. */
   get applied(): number {
     return this.#applied;
   }

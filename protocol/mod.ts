@@ -1,4 +1,4 @@
-/** What is said between the parts of Weir. */
+/** Types, messages and encodings that the parts of Weir exchange. */
 export * from "./amm.ts";
 export * from "./codec.ts";
 export * from "./from_worker.ts";

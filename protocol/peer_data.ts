@@ -1,8 +1,8 @@
 /**
- * The body of a transfer between workers (`POST /data`), or to one (`PUT /data`): a 4-byte little-
- * endian length, a MessagePack index `[[key, nbytes], ...]` of that length, then the raw bytes of
- * each value in the order of the index. Keys that the sender does not have are absent. Values are
- * moved, never decoded.
+ * The body of a transfer from a worker (response of `POST /data`) or to a worker (`PUT /data`): a
+ * 4-byte little-endian length, a MessagePack index `[[key, nbytes], ...]` of that length, then the
+ * bytes of each value in the order of the index. Keys that the sender does not hold are absent. The
+ * values are not decoded.
  */
 import { decode, encode } from "./codec.ts";
 import type { Key } from "./ids.ts";
@@ -12,18 +12,18 @@ export type PeerIndex = readonly (readonly [key: Key, nbytes: number])[];
 
 /** Media type of the body. */
 export const PEER_DATA_MEDIA_TYPE = "application/octet-stream";
-/** Longest index that is read: room for some 100,000 keys. */
+/** Maximum size of an index: enough for about 100,000 keys. */
 export const PEER_INDEX_BYTES_MAX = 64 * 1024 * 1024;
 
-/** Bytes of the length that precedes the index. */
+/** Size of the length that precedes the index. */
 export const PEER_PREFIX_BYTES = 4;
 
-/** The body is not what the format says, or answers what was not asked. */
+/** The body violates the format, or contains keys that were not requested. */
 export class PeerDataError extends Error {
   override name = "PeerDataError";
 }
 
-/** The length and the index: what precedes the bytes of the values. */
+/** The length and the index, which precede the bytes of the values. */
 export function encodePeerHead(index: PeerIndex): Uint8Array<ArrayBuffer> {
   const encoded = encode(index);
   const head = new Uint8Array(PEER_PREFIX_BYTES + encoded.byteLength);
@@ -33,27 +33,27 @@ export function encodePeerHead(index: PeerIndex): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Reads a body piece by piece, however it was cut. Each value comes out as soon as its last byte is
- * in, so that those of a broken transfer are not lost.
+ * Reads a body from pieces of any size. Each value is returned as soon as its last byte has
+ * arrived, so that the complete values of a broken transfer are not lost.
  */
 export class PeerDataReader {
   readonly #asked: ReadonlySet<Key> | null;
   #head = new Uint8Array(PEER_PREFIX_BYTES);
   #headFilled = 0;
   #index: PeerIndex | null = null;
-  /** Which value of the index is being filled, and how far. */
+  /** Position in the index of the value that is being filled. */
   #position = 0;
   #value: Uint8Array<ArrayBuffer> | null = null;
   #valueFilled = 0;
 
-  /** `asked`: the index may name these and no other; `null`: whatever is sent is taken. */
+  /** `asked`: the only keys that the index may name; `null`: any key is accepted. */
   constructor(asked: Iterable<Key> | null) {
     this.#asked = asked && new Set(asked);
   }
 
   /**
-   * The values that `piece` completed, each in a buffer of its own. Throws {@linkcode
-   * PeerDataError} when the bytes are not a transfer.
+   * Takes the next bytes and returns the values that they complete, each in a separate buffer.
+   * Throws {@linkcode PeerDataError} when the bytes are not a transfer.
    */
   push(piece: Uint8Array): (readonly [key: Key, value: Uint8Array<ArrayBuffer>])[] {
     let rest = piece;
@@ -64,12 +64,12 @@ export class PeerDataReader {
     return this.#fillValues(this.#index, rest);
   }
 
-  /** Whether everything that the index names has come. */
+  /** Whether every value of the index has been received. */
   get complete(): boolean {
     return this.#index !== null && this.#position === this.#index.length;
   }
 
-  /** Takes bytes of the length, then of the index. */
+  /** Fills the length, then the index, and returns the rest of `piece`. */
   #fillHead(piece: Uint8Array): Uint8Array {
     const taken = piece.subarray(0, this.#head.byteLength - this.#headFilled);
     this.#head.set(taken, this.#headFilled);
@@ -78,7 +78,8 @@ export class PeerDataReader {
       const indexBytes = new DataView(this.#head.buffer).getUint32(0, true);
       if (indexBytes === 0 || indexBytes > PEER_INDEX_BYTES_MAX) {
         throw new PeerDataError(
-          `Cannot read the transfer: its index has ${indexBytes} bytes, 1 to ${PEER_INDEX_BYTES_MAX} are allowed`,
+          `Cannot read the transfer: its index has ${indexBytes} bytes; it may have 1 to ` +
+            `${PEER_INDEX_BYTES_MAX}`,
         );
       }
       const head = new Uint8Array(PEER_PREFIX_BYTES + indexBytes);
@@ -121,16 +122,16 @@ export class PeerDataReader {
     const seen = new Set<Key>();
     for (const [key] of index) {
       if (this.#asked?.has(key) === false) {
-        throw new PeerDataError(`Cannot read the transfer: "${key}" was not asked for`);
+        throw new PeerDataError(`Cannot read the transfer: "${key}" was not requested`);
       }
-      if (seen.has(key)) throw new PeerDataError(`Cannot read the transfer: "${key}" comes twice`);
+      if (seen.has(key)) throw new PeerDataError(`Cannot read the transfer: "${key}" occurs twice`);
       seen.add(key);
     }
     return index;
   }
 }
 
-/** The index of a head without its length. Throws {@linkcode PeerDataError}. */
+/** Decodes an index. Throws {@linkcode PeerDataError} when it is malformed. */
 export function decodePeerIndex(bytes: Uint8Array): PeerIndex {
   let index: unknown;
   try {
@@ -141,7 +142,7 @@ export function decodePeerIndex(bytes: Uint8Array): PeerIndex {
     });
   }
   if (!Array.isArray(index) || !index.every(isEntry)) {
-    throw new PeerDataError("Cannot read the transfer: its index is no list of keys and sizes");
+    throw new PeerDataError("Cannot read the transfer: its index is not a list of keys and sizes");
   }
   return index;
 }
@@ -155,7 +156,7 @@ function allocate(nbytes: number): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(nbytes);
   } catch (error) {
-    throw new PeerDataError(`Cannot read the transfer: no room for a value of ${nbytes} bytes`, {
+    throw new PeerDataError(`Cannot read the transfer: no memory for a value of ${nbytes} bytes`, {
       cause: error,
     });
   }

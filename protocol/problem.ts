@@ -1,8 +1,8 @@
-/** Errors over HTTP: `application/problem+json` (RFC 9457) with a stable code and JSON Pointers. */
+/** HTTP errors: `application/problem+json` (RFC 9457) with a stable code and JSON Pointers. */
 
 export const PROBLEM_MEDIA_TYPE = "application/problem+json";
 
-/** One fault of a body. `pointer` is an RFC 6901 JSON Pointer into it. */
+/** One fault of a request body. `pointer` is an RFC 6901 JSON Pointer into it. */
 export interface Fault {
   readonly pointer: string;
   readonly detail: string;

@@ -1,4 +1,4 @@
-/** What a worker says when it joins, and what it hears. */
+/** Request and response with which a worker joins. */
 import { z } from "zod";
 import type { Attempt, Epoch, Key, WorkerId } from "./ids.ts";
 import type { Resources } from "./task.ts";
@@ -10,14 +10,14 @@ const name = z.string().regex(
 const count = z.number().int().nonnegative();
 const key = z.string().min(3).max(4096);
 
-/** Where a worker spills values to: the folder or address, and how many bytes at most. */
+/** Where a worker spills values to: a folder or an address, and the limit in bytes. */
 export const SpillPlace = z.strictObject({
   where: z.string().min(1).max(4096),
   limit: count.nullable().describe("null: none"),
 });
 export type SpillPlace = Readonly<z.infer<typeof SpillPlace>>;
 
-/** Body of `POST /api/v1/workers`. Sizes in bytes; `memoryLimit` 0 means none. */
+/** Body of `POST /api/v1/workers`. Sizes are bytes; `memoryLimit` 0 means no limit. */
 export const Registration = z.strictObject({
   protocol: z.number().int(),
   version: z.string().max(64),
@@ -33,7 +33,7 @@ export const Registration = z.strictObject({
   running: z.array(z.tuple([key, count])),
 });
 
-/** The same, with the ids branded. */
+/** The same body with branded ids. */
 export interface Registration {
   readonly protocol: number;
   readonly version: string;
@@ -43,7 +43,7 @@ export interface Registration {
   readonly threads: number;
   readonly memoryLimit: number;
   readonly resources: Resources;
-  /** Absent when nothing is spilled. */
+  /** Absent when the worker does not spill. */
   readonly spill?: SpillPlace;
   readonly previous?: { readonly id: WorkerId; readonly incarnation: number };
   readonly held: readonly HeldValue[];
@@ -51,12 +51,14 @@ export interface Registration {
 }
 
 /**
- * A value that the worker holds: the attempt that made it (0: not known here) and its last epoch.
+ * A value that the worker holds, with the attempt that made it (0: unknown to this worker) and its
+ * last epoch.
  */
 export type HeldValue = readonly [key: Key, nbytes: number, attempt: Attempt, epoch: Epoch];
+/** A task that the worker is executing. */
 export type RunningBody = readonly [key: Key, attempt: Attempt];
 
-/** 201 of `POST /api/v1/workers`. */
+/** The 201 response of `POST /api/v1/workers`. */
 export interface Registered {
   readonly id: WorkerId;
   readonly incarnation: number;

@@ -1,8 +1,8 @@
-/** What the HTTP API shows of graphs, tasks and workers. Times are ISO 8601, sizes bytes. */
+/** HTTP API shapes for graphs, tasks and workers. Times are ISO 8601, sizes are bytes. */
 import { z } from "zod";
 import { SpillPlace } from "./registration.ts";
 
-/** States of a task as the scheduler knows them (reference names), and `cancelled`. */
+/** The scheduler's states of a task under Dask's names, and `cancelled`. */
 export const TASK_STATES = [
   "waiting",
   "queued",
@@ -65,15 +65,15 @@ export const TaskStatus = z.object({
   label: z.string().optional(),
   priority: z.number(),
   dependencies: z.array(z.string()),
-  worker: z.string().nullable().describe("the worker it is assigned to"),
-  holders: z.array(z.string()).describe("the workers that hold its result"),
-  spilled: z.array(z.string()).optional().describe("those of them that have it spilled, if any"),
+  worker: z.string().nullable().describe("the worker the task is assigned to"),
+  holders: z.array(z.string()).describe("the workers that hold the result"),
+  spilled: z.array(z.string()).optional().describe("the holders that have the result spilled"),
   nbytes: count.nullable(),
   attempts: count,
   retriesLeft: count,
-  suspicious: count.describe("deaths of the process that ran it since its last success"),
+  suspicious: count.describe("deaths of the process that ran the task since its last success"),
   error: TaskErrorShape.optional(),
-  blame: z.string().optional().describe("the task whose failure made this one fail"),
+  blame: z.string().optional().describe("the task whose failure caused this failure"),
   startedAt: time,
   endedAt: time,
 });
@@ -82,21 +82,21 @@ export type TaskStatus = z.infer<typeof TaskStatus>;
 export const WORKER_STATES = ["running", "paused", "closing_gracefully", "closed"] as const;
 export type WorkerStateName = typeof WORKER_STATES[number];
 
-/** Where memory goes; `scheduler/memory_state.ts` says what follows from what. */
+/** How the memory of a worker is used. The scheduler derives these figures from its heartbeats. */
 export const MemoryState = z.object({
   process: count.describe("resident bytes of worker processes and executors"),
   managed: count.describe("results in memory"),
   managedTotal: count.describe("results in memory and in the spill tier"),
   spilled: count.describe("results in the spill tier, bytes on disk"),
   unmanaged: count.describe("everything in memory but results"),
-  unmanagedOld: count.describe("the least of that in the last half minute"),
-  unmanagedRecent: count.describe("what came on top of that since"),
-  optimistic: count.describe("managed and unmanagedOld: what will stay"),
+  unmanagedOld: count.describe("minimum of unmanaged in the last 30 seconds"),
+  unmanagedRecent: count.describe("unmanaged minus unmanagedOld"),
+  optimistic: count.describe("managed plus unmanagedOld: the memory that is expected to stay used"),
 });
 export type MemoryState = z.infer<typeof MemoryState>;
 export type MemoryMeasure = keyof MemoryState;
 
-/** By what memory may be measured, sorted. */
+/** The measures of memory, sorted. */
 export const MEMORY_MEASURES = [
   "managed",
   "managedTotal",
@@ -109,10 +109,10 @@ export const MEMORY_MEASURES = [
 ] as const satisfies readonly MemoryMeasure[];
 
 const MemoryStatus = MemoryState.extend({
-  limit: count.nullable().describe("null: none"),
+  limit: count.nullable().describe("null: no limit"),
 });
 
-/** The sum over all workers. */
+/** Memory use summed over all workers. */
 export const ClusterMemory = MemoryStatus.extend({ workers: count });
 export type ClusterMemory = z.infer<typeof ClusterMemory>;
 
@@ -127,8 +127,8 @@ export const WorkerStatus = z.object({
   processing: count,
   keys: count,
   memory: MemoryStatus,
-  spill: SpillPlace.nullable().describe("where memory.spilled lies; null: nothing is spilled"),
-  receivedBytes: count.describe("values received from other workers since it registered"),
+  spill: SpillPlace.nullable().describe("where memory.spilled is; null: the worker does not spill"),
+  receivedBytes: count.describe("bytes received from other workers since the registration"),
   resources: z.record(z.string(), z.object({ total: z.number(), used: z.number() })),
   version: z.string(),
   lastSeen: time,

@@ -1,42 +1,43 @@
 /**
- * Who became what, when and why: the last transitions of a machine, for people who ask. Both
- * machines keep one, and what they tell is joined into one story, so it is defined here.
+ * The story of a machine: its latest transitions, with their times and causes. Both machines keep
+ * one, and the stories are merged for display, so the type is defined here.
  *
- * A ring of columns in chunks. Every transition pays for an entry, so it is one reference (to the
- * key, a string that exists anyway) and a few bytes in typed arrays; what all transitions of one
- * stimulus share is written once a stimulus. A chunk is made when it is needed and dropped whole:
- * nothing is ever copied, and since the first ones are small, a short life costs little.
+ * The story is a ring of chunks that store entries in columns. Every transition writes an entry, so
+ * an entry is one reference (to the key, a string that exists anyway) and a few bytes in typed
+ * arrays; the fields that all transitions of a stimulus share are written once per stimulus. Chunks
+ * are created on demand and dropped whole, so nothing is copied. The first chunks are small, so a
+ * short-lived machine uses little memory.
  */
 import { STORY_KEY_CHARACTERS_MAX } from "../base/mod.ts";
 import type { Key, Millis, StimulusId } from "./ids.ts";
 
 export type StorySelector = { readonly key: Key } | { readonly stimulusId: StimulusId };
 
-/** One transition, or (when `from` equals `to`) something that was noticed and changed nothing. */
+/** One transition, or (when `from` equals `to`) an event that did not change the state. */
 export interface StoryEntry {
   readonly at: Millis;
   readonly stimulusId: StimulusId;
   readonly key: Key;
   readonly from: string;
   readonly to: string;
-  /** What brought it about: the type of an event or message, or a short reason. */
+  /** The type of the event or message that caused it, or a short reason. */
   readonly cause: string;
 }
 
-/** In the order in which it happened. */
+/** Entries in the order in which they happened. */
 export interface Story {
   readonly entries: readonly StoryEntry[];
-  /** Older transitions, perhaps of the same subject, are remembered no more. */
+  /** Whether older entries, possibly of the same key or stimulus, have been dropped. */
   readonly cut: boolean;
 }
 
-/** What was written since a mark, and the mark to go on from. */
+/** The entries written after a mark, and the mark for the next call. */
 export interface StorySince {
   readonly entries: readonly StoryEntry[];
   readonly mark: number;
 }
 
-/** What brought transitions about; a machine passes its present one, which it changes in place. */
+/** The cause of transitions. A machine passes one object that it changes in place. */
 export interface StoryWhy {
   readonly at: Millis;
   readonly stimulusId: StimulusId;
@@ -45,20 +46,22 @@ export interface StoryWhy {
 
 const CHUNK_ENTRIES_MIN = 1024;
 const CHUNK_ENTRIES_MAX = 65_536;
-/** States beside those of the machine that a story may name. */
+/** Different names of states in one story: each is stored as a byte. */
 const NAMES_MAX = 256;
 
+/** The latest transitions of one machine, at most `entriesMax` of them. */
 export class StoryRing {
   readonly #entriesMax: number;
   readonly #charactersMax: number;
-  /** Oldest first; all but the last are full. */
+  /** Oldest first; all but the last chunk are full. */
   #chunks: Chunk[] = [];
-  /** Entries ever written, and the number of the first in `#chunks`. */
+  /** Number of entries ever written, and the number of the first entry in `#chunks`. */
   #written = 0;
   #dropped = 0;
+  /** Characters of all keys in `#chunks`. */
   #characters = 0;
   #beheaded = false;
-  /** Names of states, by the byte that stands for each. */
+  /** Names of states; the index is the byte in `Chunk.edges`. */
   readonly #names: string[] = [];
   readonly #bytes = new Map<string, number>();
 
@@ -81,17 +84,17 @@ export class StoryRing {
     this.#written++;
   }
 
-  /** Entries ever written: a mark for {@linkcode since}. */
+  /** Number of entries ever written: a mark for {@linkcode since}. */
   get written(): number {
     return this.#written;
   }
 
-  /** What was written after the mark, as far as it is remembered. */
+  /** The entries written after the mark that are still kept. */
   since(mark: number): StoryEntry[] {
     return this.#collect(mark, () => true);
   }
 
-  /** The entries of one key or one stimulus. Linear in what is remembered. */
+  /** The entries of one key or one stimulus. Takes time linear in the entries kept. */
   read(selector: StorySelector): Story {
     const entries = "key" in selector
       ? this.#collect(0, (chunk, index) => chunk.keys[index] === selector.key)
@@ -99,7 +102,7 @@ export class StoryRing {
     return { entries, cut: this.#beheaded || this.#first > 0 };
   }
 
-  /** Starts over, for a machine that goes on from a snapshot: what came before is not here. */
+  /** Clears the story of a machine that continues from a snapshot: earlier entries are unknown. */
   behead(): void {
     this.#chunks = [];
     this.#dropped = this.#written;
@@ -107,7 +110,7 @@ export class StoryRing {
     this.#beheaded = true;
   }
 
-  /** Number of the oldest entry that is told: chunks hold a few more than the limit. */
+  /** Number of the oldest entry within the limit; chunks may hold a few older ones. */
   get #first(): number {
     return Math.max(this.#dropped, this.#written - this.#entriesMax);
   }
@@ -152,7 +155,7 @@ export class StoryRing {
     let byte = this.#bytes.get(name);
     if (byte === undefined) {
       byte = this.#names.length;
-      if (byte === NAMES_MAX) throw new Error(`Cannot tell a story of more than ${byte} states`);
+      if (byte === NAMES_MAX) throw new Error(`Cannot write a story with more than ${byte} states`);
       this.#names.push(name);
       this.#bytes.set(name, byte);
     }
@@ -160,15 +163,16 @@ export class StoryRing {
   }
 }
 
+/** A fixed number of entries in columns. */
 class Chunk {
   readonly capacity: number;
   length = 0;
-  /** Characters of its keys. */
+  /** Characters of all keys in the chunk. */
   characters = 0;
   readonly keys: Key[] = [];
-  /** Index into the columns below. */
+  /** Per entry, the index of its cause in `#times`, `#stimuli` and `#causes`. */
   readonly whys: Uint32Array;
-  /** The state before and the state after, in turn. */
+  /** Per entry, two bytes: the state before and the state after. */
   readonly edges: Uint8Array;
   readonly #times: number[] = [];
   readonly #stimuli: StimulusId[] = [];
@@ -180,6 +184,7 @@ class Chunk {
     this.edges = new Uint8Array(2 * entries);
   }
 
+  /** The index of a cause; consecutive entries with the same cause share one. */
   place({ at, stimulusId, cause }: StoryWhy): number {
     const last = this.#times.length - 1;
     if (

@@ -1,9 +1,9 @@
-/** What a task is on its way from a submission to an executor, and what can become of it. */
+/** Parts of a task that travel from the scheduler to an executor, and the error it may end with. */
 import type { GraphId, Sha256 } from "./ids.ts";
 
 /**
- * Lower runs first, compared number by number: minus the priority of the submitter, the generation
- * of the submission, the number given by `order()`.
+ * Priority of a task; lower runs first, compared number by number: minus the priority that the
+ * submission asks for, the generation of the submission, the position given by `order()`.
  */
 export type Priority = readonly [userNegated: number, generation: number, order: number];
 
@@ -11,36 +11,40 @@ export function comparePriority(a: Priority, b: Priority): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
-/** Abstract, counted: `{"GPU": 1}`. */
+/** Amounts of abstract resources by name: `{"GPU": 1}`. */
 export type Resources = Readonly<Record<string, number>>;
 
 /**
- * One call, ready to run. Inside `args`, `{"$ref": i}` stands for the i-th input of the task,
- * `{"$call": {op, args}}` for a call made in place, `{"$value": v}` for `v` as it is.
+ * One call, ready to run. Inside `args`, `{"$ref": i}` is the i-th input of the task, `{"$call":
+ * {op, args}}` a nested call, `{"$value": v}` the literal `v`.
  */
 export interface Call {
   readonly op: string;
   readonly args: readonly unknown[];
 }
 
-/** What all tasks of one graph share where they run. */
+/** What the worker needs to know about a graph to run its tasks. */
 export interface GraphContext {
   readonly graph: GraphId;
   readonly namespace: string;
   /** The module set shipped with the graph. */
   readonly modules: Sha256 | null;
-  /** Name of the token that submitted it: executors are never shared between submitters. */
+  /** Name of the submitting token. Tasks of different submitters never share an executor. */
   readonly submitter: string;
 }
 
 /**
- * An error as people and other tasks see it; never an `Error` object, so that it can be recorded.
+ * The error of a task, as plain data that can be sent and recorded (an `Error` object cannot).
  */
 export interface TaskError {
   /**
-   * `raised`: the task threw. `timeout`: it ran longer than its `timeout`. `killed`: its process
-   * died. `lost`: it must not run twice and may have run. `undecodable`: an input could not be
-   * read. `store`: its result could not be kept. `refused`: it cannot run here or anywhere.
+   * - `raised`: the task threw
+   * - `timeout`: it ran longer than its `timeout`
+   * - `killed`: its process died
+   * - `lost`: it must not run twice and may have run already
+   * - `undecodable`: an input could not be decoded
+   * - `store`: the worker could not store its result
+   * - `refused`: it cannot run, on this worker or on any
    */
   readonly kind:
     | "raised"
@@ -56,8 +60,8 @@ export interface TaskError {
   readonly cause?: TaskError;
   /** Signal or exit code of the process that died. */
   readonly exit?: string;
-  /** Last resident size of the process that died, bytes. */
+  /** Last measured resident size of the process that died, bytes. */
   readonly residentBytes?: number;
-  /** The end of what the task wrote. */
+  /** The end of the task's standard output and error. */
   readonly logTail?: string;
 }

@@ -1,16 +1,16 @@
 /**
- * Instructions of the scheduler to a worker, as they stand on the wire.
+ * Messages from the scheduler to a worker, as they are on the wire.
  *
- * Positional tuples: at tens of thousands a second, the names of fields would cost more than the
- * scheduler's decisions. {@linkcode nameToWorker} gives them back to people.
+ * They are positional tuples: at tens of thousands a second, field names would cost more than the
+ * scheduler's decisions. {@linkcode nameToWorker} adds the names for display.
  */
 import type { Attempt, Epoch, GraphId, Key, WorkerId } from "./ids.ts";
 import type { GraphContext, Priority, Resources } from "./task.ts";
 
 /**
- * An input of a task: full key, size in bytes (-1 when not known), workers believed to hold it. In
- * a shared namespace also the last number that was given before the key had its present definition:
- * what was made, or asked for, under that number or one before it is another value.
+ * An input of a task: full key, size in bytes (-1: unknown), and the workers that are believed to
+ * hold it. In a shared namespace also `definedAt`, the last epoch before the key got its present
+ * definition: a value with that epoch or a smaller one belongs to another definition.
  */
 export type Dependency = readonly [
   key: Key,
@@ -19,30 +19,30 @@ export type Dependency = readonly [
   definedAt?: Epoch,
 ];
 
-/** A key, exactly those who hold it, and `definedAt` as of a {@linkcode Dependency}. */
+/** A key, all its holders, and `definedAt` as in a {@linkcode Dependency}. */
 export type Holders = readonly [key: Key, holders: readonly WorkerId[], definedAt?: Epoch];
 
-/** What only some tasks have. Absent fields have the defaults of the annotations. */
+/** Fields that only some tasks have. An absent field has the default of its annotation. */
 export interface ComputeExtras {
   readonly resources?: Resources;
-  /** Microseconds the body may run. */
+  /** Microseconds that an execution may take. */
   readonly timeoutUs?: number;
-  /** Expected run time in microseconds, present when it is known from earlier tasks of its kind. */
+  /** Expected run time in microseconds, if earlier tasks of the same group have been measured. */
   readonly expectedUs?: number;
   /**
-   * Expected size of the result, present when that is less than its inputs have together: a worker
-   * whose memory is short runs such a task first.
+   * Expected size of the result, present when it is less than the total size of the inputs: a
+   * worker that is short of memory runs such a task first.
    */
   readonly expectedBytes?: number;
-  /** `false`: must never be started twice. */
+  /** `false`: the task must never be started twice. */
   readonly pure?: false;
   /** W3C `traceparent` of the submission. */
   readonly trace?: string;
-  /** Of the key of the task, in a shared namespace, as of a {@linkcode Dependency}. */
+  /** `definedAt` of the task's own key, in a shared namespace; see {@linkcode Dependency}. */
   readonly definedAt?: Epoch;
 }
 
-/** Run this task. A repeat for a running attempt adopts the running body under the new attempt. */
+/** Run this task. If it is running already, the execution continues under the new attempt. */
 export type Compute = readonly [
   type: "compute",
   key: Key,
@@ -59,18 +59,18 @@ export type ToWorker =
   | Compute
   /** Sent before the first task of a graph. */
   | readonly [type: "open-graph", context: GraphContext]
-  /** No task of this graph will come any more. */
+  /** Sent after the last task of a graph. */
   | readonly [type: "close-graph", graph: GraphId]
   /**
-   * Nothing wants these from this worker: drop the value, or forget the wish; a running body goes
-   * on.
+   * These keys are not needed from this worker: drop the value, or stop waiting for it. A running
+   * execution continues.
    */
   | readonly [type: "free-keys", epoch: Epoch, keys: readonly Key[]]
-  /** Kill the processes that run these; answered by `run-killed` for each key. */
+  /** Kill the processes that run these keys; answered by `run-killed` for each key. */
   | readonly [type: "cancel-runs", keys: readonly Key[]]
   /**
-   * Copy these values from their holders. `cold`: the places in `replicas` of those that no holder
-   * has in memory; absent when there are none.
+   * Copy these values from their holders. `cold` has the positions in `replicas` of the values that
+   * every holder has spilled; it is absent when there are none.
    */
   | readonly [
     type: "acquire-replicas",
@@ -78,32 +78,32 @@ export type ToWorker =
     replicas: readonly Dependency[],
     cold?: readonly number[],
   ]
-  /** Drop these copies, unless a task here needs them. */
+  /** Drop these replicas, unless a task on this worker needs them. */
   | readonly [type: "remove-replicas", epoch: Epoch, keys: readonly Key[]]
-  /** The answer to `ask-holders`: exactly these workers hold them. */
+  /** The answer to `ask-holders`: all holders of each key. */
   | readonly [type: "refresh-holders", epoch: Epoch, holders: readonly Holders[]]
-  /** Give this task back if its body has not started; answered by `steal-response`. */
+  /** Give this task back if its execution has not started; answered by `steal-response`. */
   | readonly [type: "steal-request", id: number, key: Key, attempt: Attempt]
-  /** How to reach other workers; sent before the first use of a peer and on every change. */
+  /** Addresses of other workers, sent before the first use of a peer and after every change. */
   | readonly [type: "peers", peers: readonly Peer[]]
-  /** These workers are gone: forget every value they held. */
+  /** These workers are gone, with every value they held. */
   | readonly [type: "peers-gone", workers: readonly WorkerId[]]
   | readonly [type: "pause"]
-  /** Start this attempt, and fetch what it lacks, even while paused. */
+  /** Start this attempt and fetch its missing inputs, even while paused. */
   | readonly [type: "permit", key: Key, attempt: Attempt]
   | readonly [type: "resume"]
-  /** Stop, kill what runs, exit 0. */
+  /** Stop: kill all executions and exit with code 0. */
   | readonly [type: "close", reason: string];
 
 export interface Peer {
   readonly id: WorkerId;
-  /** `null`: not reachable; its data travels through the scheduler. */
+  /** `null`: the worker is not reachable, so its data travels through the scheduler. */
   readonly url: string | null;
-  /** What that worker accepts. Sent to no other address than `url`. */
+  /** The token that the worker accepts. It is sent to `url` and to no other address. */
   readonly token: string;
 }
 
-/** Field names of the tuples, in order, for stories, recordings and documentation. */
+/** Field names of the tuples in order, for display and documentation. */
 export const TO_WORKER_FIELDS: Readonly<Record<ToWorker[0], readonly string[]>> = {
   "compute": [
     "key",
@@ -131,12 +131,12 @@ export const TO_WORKER_FIELDS: Readonly<Record<ToWorker[0], readonly string[]>> 
   "close": ["reason"],
 };
 
-/** `["pause"]` -> `{type: "pause"}`; every field by its name. */
+/** Names every field of a message: `["pause"]` -> `{type: "pause"}`. */
 export function nameToWorker(message: ToWorker): Record<string, unknown> {
   return nameFields(message, TO_WORKER_FIELDS);
 }
 
-/** A tuple whose first element is its type, as an object. */
+/** Turns a tuple whose first element is its type into an object. */
 export function nameFields<T extends readonly [string, ...unknown[]]>(
   message: T,
   fields: Readonly<Record<string, readonly string[]>>,

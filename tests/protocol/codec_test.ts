@@ -218,11 +218,11 @@ const REFUSED: readonly [name: string, value: unknown, message: string][] = [
     { a: JSON.parse('{"__proto__": 1}') },
     'Cannot encode $.a.__proto__: the key "__proto__" is not allowed',
   ],
-  ["a cycle", cycle, "Cannot encode $.rows[1].back: it is $ again, a cycle"],
+  ["a cycle", cycle, "Cannot encode $.rows[1].back: it is the same object as $, a cycle"],
   [
     "a cycle inside",
     { x: [cycle] },
-    "Cannot encode $.x[0].rows[1].back: it is $.x[0] again, a cycle",
+    "Cannot encode $.x[0].rows[1].back: it is the same object as $.x[0], a cycle",
   ],
   [
     "a getter that throws",

@@ -103,7 +103,7 @@ Deno.test("push() refuses what is not a transfer", () => {
   refused(prefix(PEER_INDEX_BYTES_MAX + 1), [], /its index has 67108865 bytes/);
   refused(concat([prefix(1), Uint8Array.of(0xc1)]), [], /not MessagePack/);
   for (const index of [{}, [1], [["n/a"]], [["n/a", -1]], [["n/a", 0.5]], [[1, 1]]]) {
-    refused(bodyWithIndex(index), ["n/a"], /no list of keys and sizes/);
+    refused(bodyWithIndex(index), ["n/a"], /not a list of keys and sizes/);
   }
   refused(bodyWithIndex([["n/b", 1]]), ["n/a"], /"n\/b" was not asked for/);
   refused(bodyWithIndex([["n/a", 1], ["n/a", 1]]), ["n/a"], /"n\/a" comes twice/);

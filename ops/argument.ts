@@ -104,7 +104,9 @@ export function integer(value: unknown, action: string, least: number, most: num
   return value;
 }
 
-/** An options object that has only own properties named in `allowed`; `undefined` is an empty one. */
+/**
+ * An options object that has only own properties named in `allowed`; `undefined` is an empty one.
+ */
 export function options(
   value: unknown,
   action: string,

@@ -1,6 +1,8 @@
 /** The type of a built-in operation, and the function that makes one. */
 
-/** A function that a task may name in `op`. It gets decoded values and reads own properties only. */
+/**
+ * A function that a task may name in `op`. It gets decoded values and reads own properties only.
+ */
 export interface Operation {
   /** The name to write in `op`, for example `"matrix.add"`. */
   readonly name: string;

@@ -56,7 +56,9 @@ export function decode(bytes: Uint8Array): unknown {
   }
 }
 
-/** The same bytes as a plain `Uint8Array`: in a `Buffer`, every binary inside it is a `Buffer` too. */
+/**
+ * The same bytes as a plain `Uint8Array`: in a `Buffer`, every binary inside it is a `Buffer` too.
+ */
 function plainBytes(bytes: Uint8Array): Uint8Array {
   if (Object.getPrototypeOf(bytes) === Uint8Array.prototype) return bytes;
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -12,7 +12,9 @@ import { revive } from "./codec_revive.ts";
 /** Buffers and frames above this size are not kept for the next call. */
 const KEEP_BYTES_MAX = 64 * 1024;
 const ENCODER_BYTES = 2048;
-/** Space for heads in addition to the contents, so that a large value is written into one buffer. */
+/**
+ * Space for heads in addition to the contents, so that a large value is written into one buffer.
+ */
 const HEAD_BYTES = 4096;
 
 const SCRATCH_BYTES = 1024 * 1024;

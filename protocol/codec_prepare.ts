@@ -42,7 +42,9 @@ const arrayIterator = Array.prototype[Symbol.iterator];
 /** The count for the value being encoded. One variable is enough, because encoding never awaits. */
 let contentBytes = 0;
 
-/** `depth` is the nesting level of the items of `value` if it is a container; the outermost is 1. */
+/**
+ * `depth` is the nesting level of the items of `value` if it is a container; the outermost is 1.
+ */
 function prepareValue(value: unknown, depth: number): unknown {
   switch (typeof value) {
     case "number":
@@ -143,7 +145,9 @@ function prepareError(error: Error, depth: number): Extension {
   return prepareItems(EXTENSIONS.error, error, parts, (index) => steps[index] ?? "", depth);
 }
 
-/** Prepares a Map, Set or Error: `items` are the payload, `stepTo` gives the path to one of them. */
+/**
+ * Prepares a Map, Set or Error: `items` are the payload, `stepTo` gives the path to one of them.
+ */
 function prepareItems(
   type: number,
   container: object,
@@ -178,7 +182,8 @@ function prepareDate(date: Date): Extension {
 }
 
 /**
- * Eight bytes if they suffice, else a sign byte and the magnitude; big-endian, as all of MessagePack.
+ * Eight bytes if they suffice, else a sign byte and the magnitude; big-endian, as all of
+ * MessagePack.
  */
 function bytesOfBigint(value: bigint): Uint8Array {
   if (BigInt.asIntN(64, value) === value) {

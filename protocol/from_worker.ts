@@ -64,8 +64,8 @@ export type FromWorker =
   /** The worker asks which workers hold these keys; answered by `refresh-holders`. */
   | readonly [type: "ask-holders", keys: readonly Key[]]
   /**
-   * `holder` was asked for these keys and does not hold them. The epoch is the latest that was known
-   * for the key when `holder` was asked: the report does not apply to a later copy.
+   * `holder` was asked for these keys and does not hold them. The epoch is the latest that was
+   * known for the key when `holder` was asked: the report does not apply to a later copy.
    */
   | readonly [
     type: "replicas-missing",

@@ -59,7 +59,9 @@ class View {
     this.#bytesLeft = bytesMax;
   }
 
-  /** `depth` is the nesting level of the items of `value` if it is a container; the outermost is 1. */
+  /**
+   * `depth` is the nesting level of the items of `value` if it is a container; the outermost is 1.
+   */
   of(value: unknown, depth: number): unknown {
     switch (typeof value) {
       case "string":

@@ -105,8 +105,8 @@ Deno.test("push() refuses what is not a transfer", () => {
   for (const index of [{}, [1], [["n/a"]], [["n/a", -1]], [["n/a", 0.5]], [[1, 1]]]) {
     refused(bodyWithIndex(index), ["n/a"], /not a list of keys and sizes/);
   }
-  refused(bodyWithIndex([["n/b", 1]]), ["n/a"], /"n\/b" was not asked for/);
-  refused(bodyWithIndex([["n/a", 1], ["n/a", 1]]), ["n/a"], /"n\/a" comes twice/);
-  refused(bodyWithIndex([["n/a", Number.MAX_SAFE_INTEGER]]), ["n/a"], /no room for a value/);
+  refused(bodyWithIndex([["n/b", 1]]), ["n/a"], /"n\/b" was not requested/);
+  refused(bodyWithIndex([["n/a", 1], ["n/a", 1]]), ["n/a"], /"n\/a" occurs twice/);
+  refused(bodyWithIndex([["n/a", Number.MAX_SAFE_INTEGER]]), ["n/a"], /no memory for a value/);
   refused(concat([bodyWithIndex([["n/a", 1]]), Uint8Array.of(1, 2)]), ["n/a"], /bytes follow/);
 });

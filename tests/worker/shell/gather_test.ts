@@ -200,7 +200,7 @@ Deno.test("Gatherer blames the peer for bytes that make no sense", async () => {
   await using pair = new Pair(() => new Response(body));
   const fact = await pair.gather(["n/a"]);
   assert.ok(fact.type === "gather-failed");
-  assert.match(fact.detail, /"n\/other" was not asked for/);
+  assert.match(fact.detail, /"n\/other" was not requested/);
   assert.equal(pair.store.count, 0);
 });
 

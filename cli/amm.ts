@@ -17,14 +17,14 @@ type Verb = typeof VERBS[number];
 
 export function ammCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("amm")
-    .description("Look at the Active Memory Manager, start it, stop it, or run it once")
+    .description("Show, start or stop the Active Memory Manager, or run it once")
     .addArgument(new Argument("<verb>", "what to do").choices(VERBS))
-    .option("--dry-run", "with run_once: decide, and enact nothing")
+    .option("--dry-run", "with run_once: make decisions without carrying them out")
     .option("--suggestions", "with run_once: list each suggestion with its outcome")
     .option("--json", "print the answer as one line of JSON");
   return withConnection(command).action(async (verb: Verb, flags: AmmVerbFlags) => {
     if (verb !== "run_once" && (flags.dryRun || flags.suggestions)) {
-      command.error("error: --dry-run and --suggestions go with run_once");
+      command.error("error: --dry-run and --suggestions can be used only with run_once");
     }
     onExit(await amm(verb, flags));
   });
@@ -71,7 +71,7 @@ export function statusLines(status: AmmStatus): string[] {
         Object.entries(params).map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join(", ")
       })`
     ),
-    `${inFlight.copies} copies under way, ${formatBytes(inFlight.bytes)}`,
+    `${inFlight.copies} transfers in progress, ${formatBytes(inFlight.bytes)}`,
     ...(lastRun === null
       ? []
       : [`last run at ${lastRun.at}:`, ...runLines(lastRun).map((line) => `  ${line}`)]),

@@ -48,19 +48,25 @@ export function withAmm(command: Command): Command {
       new Option("--no-amm", "do not start the Active Memory Manager").env("WEIR_NO_AMM"),
     )
     .addOption(
-      new Option("--amm-interval <seconds>", "between two runs of it").default(2)
+      new Option("--amm-interval <seconds>", "time between runs of the manager").default(2)
         .argParser(interval).env("WEIR_AMM_INTERVAL"),
     )
     .addOption(
-      new Option("--amm-measure <measure>", `what counts as memory: ${MEMORY_MEASURES.join(", ")}`)
+      new Option(
+        "--amm-measure <measure>",
+        `memory figure for comparing workers: ${MEMORY_MEASURES.join(", ")}`,
+      )
         .default("optimistic").argParser(measure).env("WEIR_AMM_MEASURE"),
     )
     .addOption(
-      new Option("--amm-policies <file>", 'its policies: a JSON list of {"name", ...parameters}')
+      new Option(
+        "--amm-policies <file>",
+        'policies of the manager, a JSON list of {"name", ...parameters}',
+      )
         .env("WEIR_AMM_POLICIES"),
     )
     .addOption(
-      new Option("--amm-policy <module#name>", "load a policy of your own; repeatable")
+      new Option("--amm-policy <module#name>", "load a custom policy; repeatable")
         .default([]).argParser(collect).env("WEIR_AMM_POLICY"),
     );
 }
@@ -73,7 +79,7 @@ export async function ammSetting(flags: AmmFlags): Promise<AmmSetting> {
   for (const address of flags.ammPolicy) {
     const { name, made, sha256 } = await loadPolicy(address);
     if (registry.has(name)) {
-      throw usage(`Cannot load policy "${address}": there is a policy "${name}" already`);
+      throw usage(`Cannot load policy "${address}": a policy "${name}" exists already`);
     }
     registry.set(name, made);
     known.push({ name, sha256 });
@@ -123,7 +129,9 @@ async function loadPolicy(address: string): Promise<LoadedPolicy> {
     throw usage(`Cannot load policy "${address}": ${why}`);
   }
   if (!isPolicyClass(made)) {
-    const what = made === undefined ? "exports no such name" : "has no policy class of that name";
+    const what = made === undefined
+      ? "has no export of that name"
+      : "has no policy class of that name";
     throw usage(`Cannot load policy "${address}": the module ${what}`);
   }
   return { name, made, sha256 };

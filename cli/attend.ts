@@ -67,7 +67,7 @@ async function showable(id: string, client: Client): Promise<{ readonly results:
     if (!(error instanceof ProblemError) || error.problem.code !== "view_too_large") throw error;
     const url = `${client.url}/api/v1/graphs/${id}/results`;
     console.error(
-      "The results are too large to be shown as JSON; fetch them as they are: " +
+      "The results are too large to be shown as JSON; fetch them by key: " +
         `curl -H 'Accept: application/msgpack' -o results.msgpack '${url}'`,
     );
     return null;
@@ -77,7 +77,7 @@ async function showable(id: string, client: Client): Promise<{ readonly results:
 /** A first Ctrl-C leaves the graph running and says how to come back to it. */
 function onInterrupt(id: string, url: string): { remove(): void } {
   const listener = () => {
-    console.error(`Interrupted; graph ${id} goes on: ${howToAttach(id, url)}`);
+    console.error(`Interrupted; graph ${id} continues: ${howToAttach(id, url)}`);
     Deno.exit(EXIT.interrupted);
   };
   Deno.addSignalListener("SIGINT", listener);

@@ -24,9 +24,9 @@ export function demoCommand(onExit: (code: ExitCode) => void): Command {
   return new Command("demo")
     .description("Compute (A @ A.T).sum() with the memory manager off and on, and compare")
     .option("--workers <n>", "worker processes, each with one slot", count, 8)
-    .option("--full", "6000 x 6000 instead of 2400 x 2400")
-    .option("--plot <file>", "where the plot of both runs is written", "dot-product.svg")
-    .option("--json", "print what was measured as one line of JSON")
+    .option("--full", "compute with 6000 x 6000 instead of 2400 x 2400")
+    .option("--plot <file>", "file for the plot of both runs", "dot-product.svg")
+    .option("--json", "print the measurements as one line of JSON")
     .action(async (flags: DemoFlags) => onExit(await demo(flags)));
 }
 

@@ -24,7 +24,10 @@ export async function readGraphFile(file: string, modules: readonly string[]): P
   for (const path of modules) {
     const name = basename(path);
     if (sources.has(name)) {
-      throw new CommandError(`Cannot ship "${path}": the graph has a module "${name}"`, EXIT.usage);
+      throw new CommandError(
+        `Cannot ship "${path}": the graph already has a module "${name}"`,
+        EXIT.usage,
+      );
     }
     sources.set(name, await readText(path));
   }

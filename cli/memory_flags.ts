@@ -34,29 +34,34 @@ export function addMemoryFlags(command: Command): Command {
       new Option("--memory-limit <size>", 'size, fraction of the machine, "auto", or 0 for none')
         .default("auto").env("WEIR_MEMORY_LIMIT"),
     )
-    .addOption(threshold("target", "above it in values, the oldest are spilled"))
-    .addOption(threshold("spill", "above it in all, values are spilled until it is at its target"))
-    .addOption(threshold("pause", "above it in all, no task is begun"))
-    .addOption(threshold("terminate", "above it in all, the largest task process is killed"))
     .addOption(
-      new Option("--spill-kv <place>", 'folder, ":memory:" or URL of a KV; default: a folder')
+      threshold("target", "above it, values in memory are spilled, least recently used first"),
+    )
+    .addOption(threshold("spill", "above it, values are spilled until the target is reached"))
+    .addOption(threshold("pause", "above it, the worker pauses"))
+    .addOption(threshold("terminate", "above it, the largest task process is killed"))
+    .addOption(
+      new Option(
+        "--spill-kv <place>",
+        'folder, ":memory:" or KV Connect URL; default: the local directory',
+      )
         .argParser(place).env("WEIR_SPILL_KV"),
     )
     .addOption(
-      new Option("--spill-compression <kind>", "auto: where a sample of the value shrinks")
+      new Option("--spill-compression <kind>", "auto: zstd if a sample of the value shrinks")
         .choices(["auto", "zstd", "none"]).default("auto").env("WEIR_SPILL_COMPRESSION"),
     )
     .addOption(
-      new Option("--spill-limit <size>", "spill at most so much").argParser(spillLimit)
+      new Option("--spill-limit <size>", "maximum size of spilled data").argParser(spillLimit)
         .env("WEIR_SPILL_LIMIT"),
     )
     .option("--no-spill", "keep every value in memory")
     .addOption(
-      new Option("--data-store <module#name>", "keep values in a store of your own")
+      new Option("--data-store <module#name>", "keep values in a custom store")
         .argParser(moduleName).env("WEIR_DATA_STORE"),
     )
     .addOption(
-      new Option("--executor-memory-limit <size>", "kill a task's process beyond this size")
+      new Option("--executor-memory-limit <size>", "kill a task process above this size")
         .argParser(size).env("WEIR_EXECUTOR_MEMORY_LIMIT"),
     );
 }
@@ -112,7 +117,7 @@ function whyNoTier(flags: MemoryFlags): string | null {
 }
 
 function threshold(name: keyof MemoryThresholds, effect: string): Option {
-  return new Option(`--memory-${name} <fraction>`, `part of the limit, or "off": ${effect}`)
+  return new Option(`--memory-${name} <fraction>`, `fraction of the limit, or "off": ${effect}`)
     .default(DEFAULT_THRESHOLDS[name]).argParser(fraction)
     .env(`WEIR_MEMORY_${name.toUpperCase()}`);
 }
@@ -138,7 +143,7 @@ function moduleName(text: string): string {
 function spillLimit(text: string): number {
   const bytes = size(text);
   if (bytes > 0) return bytes;
-  throw new InvalidArgumentError("Give more than 0; to spill nothing there is --no-spill.");
+  throw new InvalidArgumentError("Give more than 0, or use --no-spill to disable spilling.");
 }
 
 function size(text: string): number {

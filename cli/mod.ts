@@ -26,10 +26,10 @@ import { workersCommand } from "./workers.ts";
 export async function run(args: readonly string[]): Promise<number> {
   let exitCode: ExitCode = EXIT.succeeded;
   const program = new Command("weir")
-    .description("Runs task graphs: a scheduler, its workers, and what talks to them")
+    .description("Run task graphs: a scheduler, workers, and clients")
     .version(WEIR_VERSION)
     .addOption(
-      new Option("--log-level <level>", "what to log").choices(LOG_LEVELS).default("info"),
+      new Option("--log-level <level>", "lowest level to log").choices(LOG_LEVELS).default("info"),
     )
     .configureHelp({ showGlobalOptions: true })
     .exitOverride()

@@ -41,7 +41,7 @@ export async function formerLife(
       from: "newest",
     });
     if (header.role !== "scheduler") {
-      throw new RecordingError(`Cannot go on from "${dir}": it is the recording of a worker`);
+      throw new RecordingError(`Cannot resume from "${dir}": it is the recording of a worker`);
     }
     const files = PrivateFiles.open(dir);
     const snapshot = mapTokens(machine.snapshot(), (hash) => files.token(hash)) as {
@@ -65,7 +65,7 @@ export function recordScheduler(
 ): Recorder {
   if (resumed !== dir && !isEmpty(dir)) {
     throw new CommandError(
-      `Cannot record into "${dir}": it holds a recording; go on from it with --resume, or give ` +
+      `Cannot record into "${dir}": it holds a recording; continue it with --resume, or give ` +
         `another folder`,
       EXIT.usage,
     );
@@ -95,7 +95,7 @@ export async function recordWorker(
 /** `weir condense`: what a recording role starts beside itself; not for people. */
 export function condenseCommand(onExit: (code: ExitCode) => void): Command {
   return new Command("condense")
-    .description("Make the snapshot after a segment of a recording")
+    .description("Create the snapshot after a segment of a recording (internal)")
     .argument("<dir>")
     .argument("<segment>", "number of the finished segment", wholeNumber)
     .option("--amm-policy <module#name...>", "policies of the recording", [])

@@ -44,14 +44,22 @@ interface Condition {
 
 export function replayCommand(onExit: (code: ExitCode) => void): Command {
   return new Command("replay")
-    .description("Replay a recording, and check that it gives what was recorded")
+    .description("Replay a recording and compare it with what was recorded")
     .argument("<dir>", "folder of the recording")
-    .option("--until <n>", "stop after this event, and print the state as JSON", wholeNumber)
-    .option("--until-time <time>", "stop after what was until then, ISO 8601 or milliseconds", time)
-    .option("--break <condition>", "stop after state=erred, type=worker-lost, ...", condition)
-    .option("--key <key>", "print the story of this task, namespace/key, up to there")
-    .option("--amm-policy <module#name...>", "policies that the recorded scheduler had loaded", [])
-    .option("--verify", "check every invariant of the machine after every event too")
+    .option("--until <n>", "stop after this event and print the state as JSON", wholeNumber)
+    .option(
+      "--until-time <time>",
+      "stop after the last event up to this time (ISO 8601 or milliseconds)",
+      time,
+    )
+    .option(
+      "--break <condition>",
+      "stop at the first state=erred, type=worker-lost, ...",
+      condition,
+    )
+    .option("--key <key>", "print the story of this task (namespace/key) up to that point")
+    .option("--amm-policy <module#name...>", "custom policies of the recorded scheduler", [])
+    .option("--verify", "also check every invariant after every event")
     .action(async (dir: string, flags: ReplayFlags) => {
       await replayAndShow(userPath(dir), flags);
       onExit(EXIT.succeeded);
@@ -77,7 +85,7 @@ async function replayAndShow(dir: string, flags: ReplayFlags): Promise<void> {
   );
   if (until !== undefined && result.events > until) {
     throw new CommandError(
-      `Cannot go back to event ${until}: what is kept begins after event ${result.events}`,
+      `Cannot go back to event ${until}: the recording begins after event ${result.events}`,
       EXIT.usage,
     );
   }
@@ -88,9 +96,11 @@ async function replayAndShow(dir: string, flags: ReplayFlags): Promise<void> {
   }
   if (flags.key !== undefined) {
     for (const line of storyLines(watch.story)) console.log(line);
-    if (watch.story.length === 0) console.error(`Nothing happened to "${flags.key}" until there`);
+    if (watch.story.length === 0) {
+      console.error(`No transitions of "${flags.key}" up to this point`);
+    }
   } else if (flags.break !== undefined && !watch.met) {
-    console.error(`No event brought ${flags.break.field}=${flags.break.value}`);
+    console.error(`No event matches ${flags.break.field}=${flags.break.value}`);
   } else if (until !== undefined || untilTime !== undefined || watch.met) {
     console.log(JSON.stringify(result.machine.snapshot()));
   }
@@ -159,7 +169,7 @@ function checked(number: number, check: () => void): void {
     check();
   } catch (error) {
     throw new CommandError(
-      `The machine contradicts itself after event ${number}: ${errorMessage(error)}`,
+      `An invariant does not hold after event ${number}: ${errorMessage(error)}`,
       EXIT.taskFailed,
     );
   }

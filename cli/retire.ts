@@ -25,21 +25,31 @@ const WAIT_SECONDS = 30;
 
 export function retireCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("retire")
-    .description("Let workers leave: what only they hold is copied to others first")
-    .argument("[names...]", "their names")
-    .option("--count <n>", "instead of names: at most so many, the idle and empty first", count)
-    .option("--idle", "instead of names: those with nothing to do that no data needs")
-    .option("--minimum <n>", "with --count or --idle: so many have to remain", count)
+    .description("Retire workers: data that only they hold is copied to others first")
+    .argument("[names...]", "names of the workers")
+    .option(
+      "--count <n>",
+      "instead of names: at most this many, idle workers with the least data first",
+      count,
+    )
+    .option("--idle", "instead of names: idle workers that are not needed to hold data")
+    .option("--minimum <n>", "with --count or --idle: number of workers that must remain", count)
     .addOption(
-      new Option("--group-by <what>", "with --count or --idle: who leaves together, or stays")
+      new Option(
+        "--group-by <what>",
+        "with --count or --idle: workers of a host retire together or not at all",
+      )
         .choices(["host"]),
     )
-    .option("--timeout <seconds>", "then do as --on-timeout says", seconds)
+    .option("--timeout <seconds>", "time after which --on-timeout applies", seconds)
     .addOption(
-      new Option("--on-timeout <what>", "take them back, or close them whatever is lost")
+      new Option(
+        "--on-timeout <what>",
+        "keep the workers (abort), or close them even if data is lost (force)",
+      )
         .choices(["abort", "force"]),
     )
-    .option("--json", "print what came of it as one line of JSON");
+    .option("--json", "print the outcome as one line of JSON");
   return withConnection(command).action(async (names: string[], flags: RetireFlags) => {
     const named = names.length > 0;
     const ways = [named, flags.count !== undefined, flags.idle === true];
@@ -47,10 +57,10 @@ export function retireCommand(onExit: (code: ExitCode) => void): Command {
       command.error("error: give either names, or --count, or --idle");
     }
     if (named && (flags.minimum !== undefined || flags.groupBy !== undefined)) {
-      command.error("error: --minimum and --group-by go with --count or --idle");
+      command.error("error: --minimum and --group-by can be used only with --count or --idle");
     }
     if (flags.onTimeout !== undefined && flags.timeout === undefined) {
-      command.error("error: --on-timeout goes with --timeout");
+      command.error("error: --on-timeout can be used only with --timeout");
     }
     onExit(await retire(names, flags));
   });
@@ -90,10 +100,10 @@ export function reportLines(report: RetireReport): string[] {
 }
 
 const REASONS: Readonly<Record<RetireReport["notRetired"][number]["reason"], string>> = {
-  "no-recipients": "no worker can take what it holds",
-  timeout: "its time was over; it goes on as before",
-  lost: "it died meanwhile",
-  resumed: "somebody wanted it back",
+  "no-recipients": "no worker can take its data",
+  timeout: "the timeout expired; it continues as before",
+  lost: "it died during retirement",
+  resumed: "its retirement was cancelled by a resume",
   unknown: "there is no such worker",
 };
 

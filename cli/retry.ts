@@ -14,12 +14,12 @@ interface RetryFlags extends AttendFlags, ConnectionFlags {
 /** The command; its action resolves to an exit code that it sets through `onExit`. */
 export function retryCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("retry")
-    .description("Run again what failed of a graph; results that are there are kept")
-    .argument("<id>", "id of the graph, as submit prints it")
-    .option("--wait", "stay until the graph has ended and print its results")
+    .description("Run the failed tasks of a graph again; existing results are kept")
+    .argument("<id>", "id of the graph, printed by submit")
+    .option("--wait", "wait until the graph has ended and print its results")
     .option("--timeout <seconds>", "with --wait: exit with 4 after this time", seconds)
     .option("--json", "print the whole status of the graph as one line of JSON")
-    .option("-q, --quiet", "no progress on standard error");
+    .option("-q, --quiet", "do not show progress on standard error");
   return withConnection(command)
     .action(async (id: string, flags: RetryFlags) => onExit(await retry(id, flags)));
 }

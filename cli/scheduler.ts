@@ -49,20 +49,30 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("scheduler")
     .description("Run a scheduler")
     .option("--host <address>", "address to listen on", "127.0.0.1")
-    .option("--port <port>", "port to listen on; 0 takes any free one", port, 8786)
+    .option("--port <port>", "port to listen on; 0: any free port", port, 8786)
     .option("--token-file <file>", 'tokens as JSON lines {"token", "scopes", "name"}')
-    .option("--allowed-host <name>", "answer under this name too; repeatable", collect, [])
-    .option("--max-body <size>", "largest request body, inflated", size, parseBytes("256MiB"))
-    .option("--lease <seconds>", "silence after which a worker is lost", seconds, 30)
+    .option(
+      "--allowed-host <name>",
+      "additional host name to answer under; repeatable",
+      collect,
+      [],
+    )
+    .option(
+      "--max-body <size>",
+      "maximum size of a request body, decompressed",
+      size,
+      parseBytes("256MiB"),
+    )
+    .option("--lease <seconds>", "time without messages after which a worker is lost", seconds, 30)
     .option(
       "--pause-timeout <seconds>",
-      'pause after which a worker gives back what it has not started; "off" for never',
+      'time after which a paused worker gives back tasks not started; "off": never',
       secondsOrOff,
       60,
     )
-    .option("--no-steal", "leave every task with the worker that it was first meant for")
-    .option("--record <folder>", "write every event there, for weir replay and --resume")
-    .option("--resume <folder>", "go on from the recording there, with its graphs");
+    .option("--no-steal", "disable work stealing")
+    .option("--record <folder>", "record every event to this folder, for weir replay and --resume")
+    .option("--resume <folder>", "continue from the recording in this folder, with its graphs");
   return withAmm(command)
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
@@ -75,12 +85,12 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const loopback = isLoopback(flags.host);
   if (!loopback && tokens === null) {
     throw new CommandError(
-      `Cannot listen on ${flags.host} without tokens: everybody could run code; give --token-file`,
+      `Cannot listen on ${flags.host} without tokens: anyone could run code; give --token-file`,
       EXIT.usage,
     );
   }
   if (!loopback) {
-    log.warn("tokens travel unencrypted to {host}: use a trusted network", { ...flags });
+    log.warn("Tokens are sent unencrypted to {host}: use a trusted network", { ...flags });
   }
   const leaseMs = Math.ceil(flags.lease * 1000);
   const setting = await ammSetting(flags);
@@ -131,7 +141,7 @@ async function liveOn(
     modules: [],
     eventsBefore: 0,
   };
-  if (former !== null) log.info("resumed from {resume}", { resume });
+  if (former !== null) log.info("Resumed from {resume}", { resume });
   const recorder = record === undefined
     ? null
     : recordScheduler(record, life, { resumed: resume, policies });
@@ -151,7 +161,7 @@ function listen(
     return serveScheduler(app, shell, { hostname: flags.host, port: flags.port });
   } catch (error) {
     const why = error instanceof Deno.errors.AddrInUse
-      ? "something else listens there; give another --port"
+      ? "the port is in use; give another --port"
       : errorMessage(error);
     throw new CommandError(
       `Cannot listen on ${flags.host}:${flags.port}: ${why}`,

@@ -30,15 +30,15 @@ const LINE_CHARACTERS_MAX = 300;
 
 export function simCommand(onExit: (code: ExitCode) => void): Command {
   return new Command("sim")
-    .description("Simulate a cluster with faults, or ask how a healthy one would do")
-    .option("--seeds <n>", "how many simulations", count, 1)
-    .option("--first-seed <n>", "the seed of the first", wholeNumber, 0)
+    .description("Simulate a cluster with faults, or report the capacity of a healthy one")
+    .option("--seeds <n>", "number of simulations", count, 1)
+    .option("--first-seed <n>", "seed of the first simulation", wholeNumber, 0)
     .option("--workers <n>", "workers", count, 8)
     .option("--graph <name>", "a graph by name, all, tree:<tasks>, or a file", "groupby-shuffle")
     .option("--faults <list>", "all, none, or name=rate,...", checkFaults, "all")
     .option("--duration <seconds>", "virtual time in which faults happen", count, 60)
-    .option("--steps <numbers>", "only these of the steps that the seed draws", stepNumbers)
-    .option("--story [key]", "print what happened, or what happened to a key")
+    .option("--steps <numbers>", "run only these of the steps that the seed draws", stepNumbers)
+    .option("--story [key]", "print the last events, or all events of a key")
     .option("--report", "no faults: makespan and memory, with and without the memory manager")
     .option("--bytes <size>", "with --report: size of every result", size, 1_000_000)
     .action(async (flags: SimFlags) => onExit(await sim(flags)));
@@ -135,12 +135,12 @@ function graphName({ graph }: SimFlags, { name }: CompiledGraph): string {
 
 function count(text: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It is a whole number from 1.");
+  throw new InvalidArgumentError("Give a whole number from 1.");
 }
 
 function wholeNumber(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It is a whole number from 0.");
+  throw new InvalidArgumentError("Give a whole number from 0.");
 }
 
 function size(text: string): number {
@@ -163,5 +163,5 @@ function checkFaults(text: string): string {
 function stepNumbers(text: string): ReadonlySet<number> {
   if (text === "none") return new Set();
   if (/^\d+(,\d+)*$/.test(text)) return new Set(text.split(",").map(Number));
-  throw new InvalidArgumentError('It is a list of numbers, as in "3,17", or "none".');
+  throw new InvalidArgumentError('Give a list of numbers, as in "3,17", or "none".');
 }

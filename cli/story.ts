@@ -15,10 +15,12 @@ interface StoryFlags extends ConnectionFlags {
 
 export function storyCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("story")
-    .description("Show what became of a task, and why, in the scheduler and on the workers")
-    .argument("[graph]", "id of the graph, as submit prints it")
+    .description(
+      "Show the transitions of a task and their causes, in the scheduler and on the workers",
+    )
+    .argument("[graph]", "id of the graph, printed by submit")
     .argument("[key]", "key of the task")
-    .option("--stimulus <id>", "show everything that one stimulus brought about instead")
+    .option("--stimulus <id>", "instead of a task: show all transitions that one stimulus caused")
     .option("--json", "print the answer as one line of JSON");
   return withConnection(command).action(
     async (graph: string | undefined, key: string | undefined, flags: StoryFlags) => {
@@ -39,9 +41,9 @@ async function tell(
   }
   const entries = story.entries as unknown as readonly (StoryEntry & { where: string })[];
   for (const line of storyLines(entries)) console.log(line);
-  if (story.cut) console.error("Older transitions may be missing: not all are remembered");
+  if (story.cut) console.error("Older transitions may be missing: only the latest are kept");
   for (const { worker, reason } of story.unheard) {
-    console.error(`The part of worker "${worker}" is missing: ${reason}`);
+    console.error(`The transitions of worker "${worker}" are missing: ${reason}`);
   }
   return EXIT.succeeded;
 }
@@ -63,5 +65,5 @@ async function askFor(
   } catch (error) {
     throw explained(error);
   }
-  throw new CommandError("Cannot tell a story: give GRAPH KEY, or --stimulus ID", EXIT.usage);
+  throw new CommandError("Cannot show a story: give GRAPH KEY, or --stimulus ID", EXIT.usage);
 }

@@ -20,14 +20,14 @@ interface SubmitFlags extends AttendFlags, ConnectionFlags {
 /** The command; its action resolves to an exit code that it sets through `onExit`. */
 export function submitCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("submit")
-    .description("Post a task graph to a scheduler")
+    .description("Submit a task graph to a scheduler")
     .argument("<file>", 'graph as JSON; "-" reads standard input')
     .option("--module <file>", "ship a TypeScript or JavaScript file with the graph", collect, [])
-    .option("--wait", "stay until the graph has ended and print its results")
+    .option("--wait", "wait until the graph has ended and print its results")
     .option("--timeout <seconds>", "with --wait: exit with 4 after this time", seconds)
     .option("--json", "print the whole status of the graph as one line of JSON")
-    .option("-q, --quiet", "no progress on standard error")
-    .option("--idempotency-key <key>", "repeat this submission safely under the same key");
+    .option("-q, --quiet", "do not show progress on standard error")
+    .option("--idempotency-key <key>", "makes a repeat of this submission with the same key safe");
   return withConnection(command)
     .action(async (file: string, flags: SubmitFlags) => onExit(await submit(file, flags)));
 }

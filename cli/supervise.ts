@@ -29,7 +29,7 @@ const log = getLogger(["weir", "supervisor"]);
 export async function supervise(flags: WorkerFlags, args: readonly string[]): Promise<ExitCode> {
   const parent = flags.localDirectory && userPath(flags.localDirectory);
   await using directory = await makeLocalDirectory(parent).catch((error: Error) => {
-    throw new CommandError(`Cannot make a folder in "${parent}": ${error.message}`, EXIT.usage);
+    throw new CommandError(`Cannot create a folder in "${parent}": ${error.message}`, EXIT.usage);
   });
   const stopping = new AbortController();
   let worker: Deno.ChildProcess | null = null;
@@ -48,7 +48,7 @@ export async function supervise(flags: WorkerFlags, args: readonly string[]): Pr
       if (stopping.signal.aborted || status.success) return code;
       if (status.signal === null && code !== EXIT.taskFailed && !await exists(file)) return code;
       if (performance.now() - startedAt > WELL_MS) pauseMs = FIRST_PAUSE_MS;
-      log.error("The worker died ({how}); it is started again in {pauseMs} ms", {
+      log.error("The worker died ({how}); it will be restarted in {pauseMs} ms", {
         how: status.signal ?? `exit code ${status.code}`,
         pauseMs,
       });

@@ -55,7 +55,9 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
   const permissions = permissionsOf(flags);
   for (const warning of permissionWarnings(permissions)) log.warn(warning);
   if (!isLoopback(flags.host)) {
-    log.warn("Values are served beyond this machine, unencrypted: trust the network or stay on it");
+    log.warn(
+      "Values are served unencrypted beyond this machine: use a trusted network or loopback",
+    );
   }
   await using directory = await openLocalDirectory(flags);
   const localDirectory = directory.path;
@@ -69,7 +71,7 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
   });
   const stopping = new AbortController();
   try {
-    const supervisor = await supervision(() => server.shell?.close("its supervisor is gone"));
+    const supervisor = await supervision(() => server.shell?.close("its supervisor ended"));
     await using life = await openMachine(flags, { memoryLimit, url: server.url });
     const { machine, recorder } = life;
     server.machine = machine;
@@ -90,7 +92,7 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
           ...(memoryLimit > 0 && {
             idleGrowthBytesMax: Math.floor(memoryLimit * IDLE_GROWTH_PART_MAX),
           }),
-          onTrouble: (trouble) => log.warn("An executor is in trouble: {trouble}", { trouble }),
+          onTrouble: (trouble) => log.warn("Executor problem: {trouble}", { trouble }),
         }),
       client,
       identity: {
@@ -130,7 +132,7 @@ async function run(
     readonly onRegistered: (registered: Registered) => void;
   },
 ): Promise<ExitCode> {
-  const signals = onSignals((signal) => shell.close(`it got ${signal}`));
+  const signals = onSignals((signal) => shell.close(`received ${signal}`));
   let announced = false;
   try {
     await shell.run((registered) => {
@@ -255,7 +257,7 @@ async function openLocalDirectory({ localDirectory }: WorkerFlags): Promise<Loca
     return await makeLocalDirectory(localDirectory && userPath(localDirectory));
   } catch (error) {
     const { message } = error as Error;
-    throw new CommandError(`Cannot make a folder in "${localDirectory}": ${message}`, EXIT.usage);
+    throw new CommandError(`Cannot create a folder in "${localDirectory}": ${message}`, EXIT.usage);
   }
 }
 

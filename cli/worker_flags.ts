@@ -38,37 +38,49 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
 /** `weir worker` with all its flags and no action. */
 export function workerFlags(): Command {
   const command = new Command("worker")
-    .description("Run a worker: it computes what a scheduler sends it")
+    .description("Run a worker, which runs the tasks of a scheduler")
     .addOption(
-      new Option("--scheduler <url>", "the scheduler to work for")
+      new Option("--scheduler <url>", "URL of the scheduler")
         .default(Deno.env.get("WEIR_URL") ?? "http://127.0.0.1:8786")
         .argParser(httpUrl),
     )
     .addOption(
-      new Option("--name <name>", "known under this name; unique in the cluster")
+      new Option("--name <name>", "name of the worker, unique in the cluster")
         .default(`${Deno.hostname()}-${Deno.pid}`).argParser(workerName),
     )
     .addOption(
-      new Option("--threads <n>", "tasks that run at a time")
+      new Option("--threads <n>", "number of tasks to run at a time")
         .default(navigator.hardwareConcurrency, "cores").argParser(threads),
     )
     .addOption(
-      new Option("--transport <kind>", "how instructions come").choices(["sse", "poll"])
+      new Option("--transport <kind>", "transport of instructions").choices(["sse", "poll"])
         .default("sse"),
     )
     .option("--host <host>", "address to serve values on", "127.0.0.1")
-    .option("--port <port>", "0: one that is free", port, 0)
-    .option("--advertise <url>", 'where others reach it when not at host and port; "none": nowhere')
+    .option("--port <port>", "port to serve values on; 0: any free port", port, 0)
+    .option(
+      "--advertise <url>",
+      'address for other workers, if not host and port; "none": unreachable',
+    )
     .addOption(
-      new Option("--local-directory <folder>", "for sockets, modules and spilled values")
+      new Option("--local-directory <folder>", "folder for sockets, modules and spilled values")
         .env("WEIR_LOCAL_DIRECTORY"),
     )
-    .option("--supervise", "start the worker again when its process dies")
-    .option("--resources <list>", "what tasks may ask for, as in GPU=1,disk=2", resources, {})
+    .option("--supervise", "restart the worker when its process dies")
+    .option(
+      "--resources <list>",
+      "resources that tasks may request, as in GPU=1,disk=2",
+      resources,
+      {},
+    )
     .option("--token <token>", "bearer token for the scheduler; better given as WEIR_TOKEN")
     .option("--token-file <file>", "file that holds the token")
-    .option("--record <folder>", "write every event there, for weir replay")
-    .option("--connect-timeout <seconds>", "exit with 5 without a scheduler by then", seconds);
+    .option("--record <folder>", "record every event to this folder, for weir replay")
+    .option(
+      "--connect-timeout <seconds>",
+      "exit with 5 if no scheduler is reached by then",
+      seconds,
+    );
   return addPermissionFlags(addMemoryFlags(command));
 }
 
@@ -78,8 +90,8 @@ const GRANT_HELP: Readonly<Record<GrantKind, readonly [values: string, does: str
   read: ["paths", "read files"],
   write: ["paths", "write files"],
   env: ["names", "read the environment"],
-  run: ["programs", "run programs: this is no sandbox any more"],
-  sys: ["kinds", "ask about this machine"],
+  run: ["programs", "run programs, which disables the sandbox"],
+  sys: ["kinds", "read system information"],
 };
 
 function addPermissionFlags(command: Command): Command {
@@ -88,8 +100,8 @@ function addPermissionFlags(command: Command): Command {
     command.option(`--allow-${kind} [${values}]`, `let tasks ${does}`, grant);
   }
   return command
-    .option("--allow-npm", "let graphs use npm: modules")
-    .option("--allow-import <hosts>", "let graphs use https: modules of these hosts", list);
+    .option("--allow-npm", "let graphs import npm: modules")
+    .option("--allow-import <hosts>", "let graphs import https: modules of these hosts", list);
 }
 
 /** Only what was allowed, so that the defaults stay with the executors. */
@@ -112,7 +124,7 @@ export async function tokenOf(flags: WorkerFlags): Promise<string | undefined> {
     throw new CommandError(`Cannot read "${flags.tokenFile}": ${reason}`, EXIT.usage);
   }
   throw new CommandError(
-    `Cannot use "${flags.tokenFile}": it must hold one token and nothing else`,
+    `Cannot use "${flags.tokenFile}": it must contain exactly one token`,
     EXIT.usage,
   );
 }

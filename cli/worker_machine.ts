@@ -34,7 +34,7 @@ export async function openMachine(
 }
 
 function onFault({ error, key, stimulusId }: WorkerFault): void {
-  log.error("A bug was met at {stimulusId}; task {key} was put aside: {error}", {
+  log.error("Internal error at {stimulusId}; task {key} was set aside: {error}", {
     stimulusId,
     key,
     error,

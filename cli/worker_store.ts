@@ -47,7 +47,7 @@ export async function openStore(flags: MemoryFlags, setting: StoreSetting): Prom
 async function openTier(flags: MemoryFlags, localDirectory: string): Promise<KvTier> {
   const { spillKv, spillCompression: compression } = flags;
   if (spillKv === ":memory:") {
-    log.warn("Spilled values stay in the memory of this process: that is for trying things out");
+    log.warn("Spilled values stay in the memory of this process: use this only for experiments");
   }
   const location = spillKv === undefined ? join(localDirectory, "spill") : placeOf(spillKv);
   try {

@@ -12,7 +12,7 @@ interface WorkersFlags extends ConnectionFlags {
 
 export function workersCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("workers")
-    .description("List workers: what each does, and where its memory goes")
+    .description("List workers with status, running tasks and memory")
     .option("--json", 'print {"workers", "memory"} as one line of JSON');
   return withConnection(command)
     .action(async (flags: WorkersFlags) => onExit(await listWorkers(flags)));

@@ -13,7 +13,7 @@ const Flag = z.enum(["true", "false"]).default("false");
 const Added = z.object({ id: z.string() });
 const Running = z.object({ running: z.boolean() });
 const STATUS_ANSWER = {
-  description: "As it is now",
+  description: "The current state",
   content: { [JSON_MEDIA_TYPE]: AmmStatusSchema },
 };
 
@@ -22,7 +22,7 @@ export function addAmmRoutes(routes: RouteTable, shell: SchedulerShell): void {
     method: "get",
     path: "/api/v1/amm",
     scopes: ["read"],
-    summary: "The Active Memory Manager: whether it runs, with which policies, and its last run",
+    summary: "State, policies and last run of the Active Memory Manager",
     answers: { 200: STATUS_ANSWER },
   }, (c) => c.json(statusOf(shell)));
 
@@ -30,7 +30,7 @@ export function addAmmRoutes(routes: RouteTable, shell: SchedulerShell): void {
     method: "get",
     path: "/api/v1/amm/running",
     scopes: ["read"],
-    summary: "Whether the Active Memory Manager runs by itself",
+    summary: "Whether the Active Memory Manager runs periodically",
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: Running } } },
   }, (c) => c.json({ running: ammStatus(shell.state).running }));
 
@@ -40,8 +40,8 @@ export function addAmmRoutes(routes: RouteTable, shell: SchedulerShell): void {
       path: `/api/v1/amm/${verb}`,
       scopes: ["admin"],
       summary: verb === "start"
-        ? "Run every interval from now on; a repeat changes nothing"
-        : "Run no more by itself; a repeat changes nothing, workers that are leaving go on",
+        ? "Start periodic runs; a repeat changes nothing"
+        : "Stop periodic runs; a repeat changes nothing, retirements continue",
       answers: { 200: STATUS_ANSWER },
     }, async (c) => {
       await requireNoBody(c);
@@ -58,13 +58,13 @@ function addRunRoutes(routes: RouteTable, shell: SchedulerShell): void {
     method: "post",
     path: "/api/v1/amm/run_once",
     scopes: ["admin"],
-    summary: "Run every policy once, now, whether the manager runs by itself or not",
+    summary: "Run every policy once, now, whether periodic runs are on or not",
     query: z.strictObject({
-      dryRun: Flag.describe("decide, and enact nothing"),
+      dryRun: Flag.describe("make decisions without carrying them out"),
       suggestions: Flag.describe("list each suggestion with its outcome"),
     }),
     answers: {
-      200: { description: "What came of it", content: { [JSON_MEDIA_TYPE]: AmmRunSchema } },
+      200: { description: "The outcome of the run", content: { [JSON_MEDIA_TYPE]: AmmRunSchema } },
     },
   }, async (c, { query }) => {
     await requireNoBody(c);
@@ -79,9 +79,12 @@ function addRunRoutes(routes: RouteTable, shell: SchedulerShell): void {
     method: "post",
     path: "/api/v1/amm/rebalance",
     scopes: ["admin"],
-    summary: "Move data from full workers to empty ones; the answer comes when it has arrived",
+    summary: "Move data from full workers to less full ones; answers when the data has arrived",
     answers: {
-      200: { description: "What it moved", content: { [JSON_MEDIA_TYPE]: RebalanceReport } },
+      200: {
+        description: "Number of keys and bytes that were moved",
+        content: { [JSON_MEDIA_TYPE]: RebalanceReport },
+      },
     },
   }, async (c) => {
     await requireNoBody(c);
@@ -96,9 +99,9 @@ function addPolicyRoutes(routes: RouteTable, shell: SchedulerShell): void {
     method: "post",
     path: "/api/v1/amm/policies",
     scopes: ["admin"],
-    summary: "Add a policy: built in, or loaded when the scheduler was started",
+    summary: "Add a policy: built-in, or loaded at the start of the scheduler",
     body: { [JSON_MEDIA_TYPE]: AmmPolicySpec },
-    answers: { 201: { description: "Its id", content: { [JSON_MEDIA_TYPE]: Added } } },
+    answers: { 201: { description: "Id of the policy", content: { [JSON_MEDIA_TYPE]: Added } } },
   }, async (c) => {
     const what = 'add a policy: send {"name": "ReduceReplicas", "params": {}}';
     const { name, params } = await parseBody(c, AmmPolicySpec, what);
@@ -119,7 +122,7 @@ function addPolicyRoutes(routes: RouteTable, shell: SchedulerShell): void {
     scopes: ["admin"],
     summary: "Remove a policy",
     params: z.object({ id: z.string() }),
-    answers: { 204: { description: "It runs no more" } },
+    answers: { 204: { description: "The policy was removed" } },
   }, (c, { params: { id } }) => {
     if (!ammStatus(shell.state).policies.some((policy) => policy.id === id)) {
       throw new HttpProblem("unknown_policy", `Cannot find the policy "${id}"`);

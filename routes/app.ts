@@ -103,6 +103,6 @@ function problemOf(error: Error): HttpProblem {
   if (error instanceof HTTPException && error.status === 400) {
     return new HttpProblem("invalid_json", error.message);
   }
-  log.error("a request failed: {error}", { error });
-  return new HttpProblem("internal", "Cannot answer: the scheduler failed; its log says more");
+  log.error("A request failed: {error}", { error });
+  return new HttpProblem("internal", "Cannot answer: the scheduler failed; see its log");
 }

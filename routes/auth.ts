@@ -40,7 +40,7 @@ function authorize(
   }
   const principal = tokens.find(BEARER.exec(header)?.[1] ?? "");
   if (principal === undefined) {
-    throw new HttpProblem("unauthenticated", "Cannot use the token: it is not known here", {
+    throw new HttpProblem("unauthenticated", "Cannot use the token: it is unknown", {
       headers: { "www-authenticate": 'Bearer realm="weir", error="invalid_token"' },
     });
   }

@@ -61,7 +61,7 @@ export async function readBytes(c: Context<AppEnv>, bytesMax: number): Promise<U
   if (!packed && encoding !== "identity") {
     throw new HttpProblem(
       "unsupported_encoding",
-      `Cannot read a body encoded as "${encoding}": send it plain or as gzip`,
+      `Cannot read a body encoded as "${encoding}": send it uncompressed or as gzip`,
       { headers: { "accept-encoding": "gzip, identity" } },
     );
   }
@@ -74,7 +74,7 @@ export async function readBytes(c: Context<AppEnv>, bytesMax: number): Promise<U
     return await collect(inflated, bytesMax);
   } catch (error) {
     if (error instanceof HttpProblem) throw error;
-    const why = packed ? "it is not gzip, or was cut off" : "it was cut off";
+    const why = packed ? "it is not gzip, or is truncated" : "it is truncated";
     throw new HttpProblem("invalid_encoding", `Cannot read the body: ${why}`);
   }
 }

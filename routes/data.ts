@@ -27,7 +27,9 @@ const Item = z.object({
   key: z.string(),
   nbytes: z.number().int(),
   holders: z.array(z.string()),
-  spilled: z.array(z.string()).optional().describe("those of them that have it spilled, if any"),
+  spilled: z.array(z.string()).optional().describe(
+    "holders that have spilled the value; absent if none",
+  ),
   replicas: Annotations.shape.replicas.unwrap(),
 });
 /** Room for a number, or "all". */
@@ -45,14 +47,14 @@ export function addDataRoutes(
     method: "delete",
     path: "/api/v1/data/{namespace}/{key}",
     scopes: ["submit"],
-    summary: "Release a value that was put in from outside",
+    summary: "Release external data",
     params: Params,
-    answers: { 204: { description: "It goes as soon as no task needs it" } },
+    answers: { 204: { description: "The value is released as soon as no task needs it" } },
   }, (c, { params: { namespace, key } }) => {
     if (!requireDatum(shell, namespace, key).scattered) {
       throw new HttpProblem(
         "graph_result",
-        `Cannot release "${key}": it is the result of a graph; delete the graphs that want it`,
+        `Cannot release "${key}": it is the result of a graph; delete the graphs that need it`,
       );
     }
     shell.releaseData(fullKey(namespace, key));
@@ -63,17 +65,17 @@ export function addDataRoutes(
     method: "put",
     path: "/api/v1/data/{namespace}/{key}/replicas",
     scopes: ["submit"],
-    summary: "Declare how many workers shall hold a copy",
+    summary: "Declare the desired number of replicas",
     params: Params,
     body: { [JSON_MEDIA_TYPE]: Replicas },
     answers: {
-      200: { description: "As it is now", content: { [JSON_MEDIA_TYPE]: Item } },
+      200: { description: "The state after the change", content: { [JSON_MEDIA_TYPE]: Item } },
     },
   }, async (c, { params: { namespace, key } }) => {
     const { replicas } = checkBody(
       Replicas,
       await readJson(c, REPLICAS_BYTES_MAX),
-      'declare the copies: send {"replicas": 2}, or {"replicas": "all"}',
+      'declare the number of replicas: send {"replicas": 2}, or {"replicas": "all"}',
     );
     requireInMemory(shell, namespace, key);
     shell.declareReplicas(fullKey(namespace, key), replicas);
@@ -86,7 +88,7 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     method: "get",
     path: "/api/v1/data/{namespace}",
     scopes: ["read"],
-    summary: "Values in memory in a shared namespace, by key",
+    summary: "Keys with values in a shared namespace",
     params: z.object({ namespace: z.string() }),
     query: z.strictObject(PAGE_QUERY),
     answers: {
@@ -121,7 +123,7 @@ function requireDatum(shell: SchedulerShell, namespace: string, key: string): Da
   if (found !== undefined) return found;
   throw new HttpProblem(
     "unknown_key",
-    `Cannot find "${key}" in the namespace "${namespace}": it was released, or never there`,
+    `Cannot find "${key}" in the namespace "${namespace}": it was released, or never existed`,
   );
 }
 

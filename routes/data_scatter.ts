@@ -37,7 +37,7 @@ const DataSubmission = z.strictObject({
   replicas: Annotations.shape.replicas,
   workers: Annotations.shape.workers,
   ttl: GraphSubmission.shape.ttl.unwrap().default(0).describe(
-    "Seconds the values are kept; 0, the default: until they are released.",
+    "Seconds to keep the values; 0, the default: until they are released.",
   ),
 });
 type DataSubmission = z.output<typeof DataSubmission>;
@@ -59,10 +59,13 @@ export function addScatterRoute(
     method: "post",
     path: "/api/v1/data",
     scopes: ["submit"],
-    summary: "Put values into a shared namespace",
+    summary: "Store external data in a shared namespace",
     body: { [JSON_MEDIA_TYPE]: DataSubmission, [MSGPACK_MEDIA_TYPE]: z.string() },
     answers: {
-      201: { description: "Where they are", content: { [JSON_MEDIA_TYPE]: Items } },
+      201: {
+        description: "The workers that hold each value",
+        content: { [JSON_MEDIA_TYPE]: Items },
+      },
     },
   }, async (c) => {
     if (shell.draining) throw draining();
@@ -163,20 +166,20 @@ function refused(
   if (answer.type === "no-worker") {
     return new HttpProblem(
       "no_worker",
-      "Cannot take the data: no running worker with an address has room for it" +
+      "Cannot store the data: no running worker with an address has room for it" +
         (answer.failures.length > 0 ? ` (${answer.failures.join("; ")})` : ""),
       { headers: { "retry-after": "1" } },
     );
   }
   return new HttpProblem(
     "key_conflict",
-    `Cannot put the values into the namespace "${namespace}": see errors`,
+    `Cannot store the values in the namespace "${namespace}": see errors`,
     {
       faults: answer.conflicts.map(({ key, reason }) => ({
         pointer: jsonPointer(["values", shortKey(key)]),
         detail: reason === "lost"
           ? "Tasks have failed because this value was lost: release it, and delete their graphs"
-          : "The namespace holds this key with another meaning",
+          : "The namespace has this key with another value or task",
       })),
     },
   );

@@ -35,7 +35,7 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     method: "get",
     path: "/api/v1/graphs/{id}",
     scopes: ["read"],
-    summary: "Status of a graph, at once or when it has ended",
+    summary: "Status of a graph, now or when it has ended",
     params: GraphParams,
     query: z.strictObject({ wait: Wait }),
     etag: true,
@@ -50,12 +50,12 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     method: "post",
     path: "/api/v1/graphs/{id}/cancel",
     scopes: ["submit"],
-    summary: "Kill what runs of a graph and run no more of it",
+    summary: "Cancel a graph: kill its running tasks and start no others",
     params: GraphParams,
     query: z.strictObject({ wait: Wait }),
     answers: {
       202: {
-        description: "It is being cancelled",
+        description: "The graph is being cancelled",
         content: { [JSON_MEDIA_TYPE]: GraphStatusSchema },
       },
     },
@@ -72,9 +72,9 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     method: "delete",
     path: "/api/v1/graphs/{id}",
     scopes: ["submit"],
-    summary: "Cancel a graph if it runs, then release its results and forget it",
+    summary: "Cancel a graph if it runs, release its results and delete it",
     params: GraphParams,
-    answers: { 204: { description: "It will be gone" } },
+    answers: { 204: { description: "The graph is being deleted" } },
   }, (c, { params }) => {
     shell.deleteGraph(requireGraph(shell, params.id).id);
     return c.body(null, 204);
@@ -86,11 +86,14 @@ function addRetryRoute(routes: RouteTable, shell: SchedulerShell): void {
     method: "post",
     path: "/api/v1/graphs/{id}/retry",
     scopes: ["submit"],
-    summary: "Run again what failed of a graph, and what that blocked; results are kept",
+    summary: "Run the failed tasks of a graph, and those they blocked, again; results are kept",
     params: GraphParams,
     query: z.strictObject({ wait: Wait }),
     answers: {
-      202: { description: "It runs", content: { [JSON_MEDIA_TYPE]: GraphStatusSchema } },
+      202: {
+        description: "The graph is running",
+        content: { [JSON_MEDIA_TYPE]: GraphStatusSchema },
+      },
     },
   }, async (c, { params, query }) => {
     const { id } = requireGraph(shell, params.id);
@@ -113,7 +116,7 @@ export function requireGraph(
   if (status !== undefined) return { id: asGraphId(id), status };
   throw new HttpProblem(
     "unknown_graph",
-    `Cannot find the graph "${id}": it was deleted, forgotten, or never here`,
+    `Cannot find the graph "${id}": it was deleted, has expired, or never existed`,
   );
 }
 

@@ -19,17 +19,17 @@ export function guard(allowedHosts: readonly string[]): MiddlewareHandler<AppEnv
       if (!passes(hostnameOf(host))) {
         throw new HttpProblem(
           "misdirected_host",
-          `Cannot answer as "${host}": start the scheduler with --allowed-host for other names than loopback`,
+          `Cannot answer as "${host}": start the scheduler with --allowed-host for other names`,
         );
       }
       if (known.size < 100) known.add(host);
     }
     const origin = c.req.header("origin");
     if (origin !== undefined && originHost(origin) !== host.toLowerCase()) {
-      throw new HttpProblem("forbidden_origin", `Cannot answer a page of "${origin}"`);
+      throw new HttpProblem("forbidden_origin", `Cannot answer a web page of "${origin}"`);
     }
     if (c.req.header("sec-fetch-site") === "cross-site") {
-      throw new HttpProblem("forbidden_origin", "Cannot answer a page of another site");
+      throw new HttpProblem("forbidden_origin", "Cannot answer a web page of another site");
     }
     await next();
   };

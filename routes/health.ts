@@ -29,16 +29,23 @@ export function addHealthRoutes(
     method: "get",
     path: "/livez",
     scopes: [],
-    summary: "Whether the process answers",
-    answers: { 200: { description: "It does", content: { [JSON_MEDIA_TYPE]: Health } } },
+    summary: "Liveness: the process answers",
+    answers: {
+      200: { description: "The process answers", content: { [JSON_MEDIA_TYPE]: Health } },
+    },
   }, (c) => c.json({ status: "ok" }));
 
   routes.add({
     method: "get",
     path: "/readyz",
     scopes: [],
-    summary: "Whether graphs and workers are taken in",
-    answers: { 200: { description: "They are", content: { [JSON_MEDIA_TYPE]: Health } } },
+    summary: "Readiness: the scheduler accepts graphs and workers",
+    answers: {
+      200: {
+        description: "The scheduler accepts graphs and workers",
+        content: { [JSON_MEDIA_TYPE]: Health },
+      },
+    },
   }, (c) => {
     if (shell.draining) throw draining();
     return c.json({ status: "ok" });
@@ -48,7 +55,7 @@ export function addHealthRoutes(
     method: "get",
     path: "/api/v1/version",
     scopes: ["read", "worker"],
-    summary: "Version of the program and of the protocol between scheduler and workers",
+    summary: "Version of the program and of the worker protocol",
     answers: { 200: { description: "Both", content: { [JSON_MEDIA_TYPE]: Version } } },
   }, (c) => c.json({ version: WEIR_VERSION, protocol: PROTOCOL_VERSION }));
 

@@ -70,13 +70,13 @@ export class IdempotencyKeys {
     if (entry.fingerprint !== fingerprint) {
       throw new HttpProblem(
         "idempotency_mismatch",
-        `Cannot use the idempotency key "${key}" again: it came with another body`,
+        `Cannot use the idempotency key "${key}" again: it was used with another body`,
       );
     }
     if (entry.answer !== null) return entry.answer;
     throw new HttpProblem(
       "idempotency_in_progress",
-      `Cannot answer under the idempotency key "${key}": the first request is in progress` +
+      `Cannot answer with the idempotency key "${key}": the first request is in progress` +
         (entry.location ? `, its graph is at ${entry.location}` : ""),
       { headers: { ...(entry.location ? { location: entry.location } : {}), "retry-after": "1" } },
     );

@@ -51,7 +51,7 @@ export function addMetricsRoute(routes: RouteTable, shell: SchedulerShell): void
     method: "get",
     path: "/metrics",
     scopes: ["read"],
-    summary: "Metrics of the scheduler and of what it knows of workers, for Prometheus",
+    summary: "Metrics of the scheduler and the workers, for Prometheus",
     answers: { 200: { description: "Now", content: { [METRICS_MEDIA_TYPE]: z.string() } } },
   }, async (c) => c.body(await compose(shell).text(), 200, { "content-type": METRICS_MEDIA_TYPE }));
 }
@@ -72,18 +72,18 @@ function addScheduler(page: Page, shell: SchedulerShell): void {
   page.gauge("process_resident_memory_bytes", "Resident bytes of the scheduler", [
     [{}, Deno.memoryUsage().rss],
   ]);
-  page.gauge("weir_scheduler_timer_lag_seconds", "How late its last timer was", [
+  page.gauge("weir_scheduler_timer_lag_seconds", "Delay of the scheduler's last timer", [
     [{}, shell.timerLagMs / 1000],
   ]);
   const stimuli = shell.stimuli();
   page.counter(
     "weir_scheduler_stimuli_total",
-    "What the machine of the scheduler was told",
+    "Events applied to the scheduler's state machine",
     stimuli.map(({ type, count }) => [{ type }, count]),
   );
   page.counter(
     "weir_scheduler_stimulus_seconds_total",
-    "Time that the machine took over it",
+    "Time that the state machine spent on these events",
     stimuli.map(({ type, ms }) => [{ type }, ms / 1000]),
   );
 }
@@ -93,25 +93,25 @@ function addCluster(page: Page, { state }: SchedulerShell): void {
   page.gauge("weir_workers", "Workers by status", byState(workers));
   page.gauge("weir_graphs", "Graphs that are kept, by state", byState(graphs));
   page.gauge("weir_tasks", "Tasks of these graphs, by state", byState(tasks));
-  page.gauge("weir_occupancy_seconds", "Expected run time of all that is assigned", [
+  page.gauge("weir_occupancy_seconds", "Expected run time of all assigned tasks", [
     [{}, occupancyUs / 1e6],
   ]);
   page.gauge(
     "weir_standstill",
-    "1 while every worker is paused and nothing will end that by itself",
+    "1 while every worker is paused and no memory can become free without intervention",
     [[{}, Number(standstill)]],
   );
   const memory = memoryStatus(state);
   page.gauge(
     "weir_cluster_memory_bytes",
-    "Memory of all workers, by what it is for",
+    "Memory of all workers, by kind",
     byKind(memory),
   );
-  page.gauge("weir_cluster_spilled_bytes", "Results in spill tiers, as they are on disk", [
+  page.gauge("weir_cluster_spilled_bytes", "Results in spill tiers, as bytes on disk", [
     [{}, memory.spilled],
   ]);
   if (memory.limit !== null) {
-    page.gauge("weir_cluster_memory_limit_bytes", "Memory limits of all workers together", [
+    page.gauge("weir_cluster_memory_limit_bytes", "Sum of the memory limits of all workers", [
       [{}, memory.limit],
     ]);
   }
@@ -121,33 +121,37 @@ function addWorkers(page: Page, { state }: SchedulerShell): void {
   const workers = workerStatuses(state, { limit: Infinity });
   const each = (read: (worker: typeof workers[number]) => number): Sample[] =>
     workers.map((worker) => [{ worker: worker.name }, read(worker)]);
-  page.gauge("weir_worker_threads", "Tasks that it runs at a time", each(({ threads }) => threads));
+  page.gauge(
+    "weir_worker_threads",
+    "Tasks that the worker runs at a time",
+    each(({ threads }) => threads),
+  );
   page.gauge(
     "weir_worker_executing_tasks",
-    "Tasks that ran there at its last heartbeat",
+    "Tasks that were running at the last heartbeat",
     each(({ executing }) => executing),
   );
   page.gauge(
     "weir_worker_processing_tasks",
-    "Tasks that are assigned to it",
+    "Tasks assigned to the worker",
     each(({ processing }) => processing),
   );
-  page.gauge("weir_worker_results", "Results that it holds", each(({ keys }) => keys));
+  page.gauge("weir_worker_results", "Results that the worker holds", each(({ keys }) => keys));
   page.gauge(
     "weir_worker_memory_bytes",
-    "Resident bytes of it and its executors, by what they are for",
+    "Resident bytes of the worker and its executors, by kind",
     workers.flatMap(({ name, memory }) => byKind(memory, { worker: name })),
   );
   page.gauge(
     "weir_worker_memory_limit_bytes",
-    "Its memory limit; absent without one",
+    "Memory limit of the worker; absent without one",
     workers.flatMap(({ name, memory: { limit } }): Sample[] =>
       limit === null ? [] : [[{ worker: name }, limit]]
     ),
   );
   page.gauge(
     "weir_worker_spilled_bytes",
-    "Results in its spill tier, as they are on disk",
+    "Results in the worker's spill tier, as bytes on disk",
     each(({ memory }) => memory.spilled),
   );
   page.counter(

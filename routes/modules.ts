@@ -12,7 +12,7 @@ export function addModuleRoutes(routes: RouteTable, shell: SchedulerShell): void
     method: "get",
     path: "/api/v1/modules/{sha256}",
     scopes: ["worker", "read"],
-    summary: "The files of a module set, name -> source text",
+    summary: "Files of a module set: name -> source text",
     params: z.object({ sha256: z.string() }),
     answers: { 200: { description: "All", content: { [JSON_MEDIA_TYPE]: ModuleSetShape } } },
   }, (c, { params: { sha256 } }) => {

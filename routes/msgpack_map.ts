@@ -29,13 +29,13 @@ async function* pieces(
     const [only] = group;
     if (group.length === 1 && only !== undefined) {
       const value = await shell.results.open(find, only);
-      if (value === null) throw new Error(`The value of "${only}" was lost meanwhile`);
+      if (value === null) throw new Error(`The value of "${only}" was lost during the transfer`);
       yield encode(only);
       yield* value.bytes;
       continue;
     }
     const values = await shell.results.take(find, group);
-    if (values === null) throw new Error("A value was lost meanwhile");
+    if (values === null) throw new Error("A value was lost during the transfer");
     for (const [key, value] of values) {
       yield encode(key);
       yield value;

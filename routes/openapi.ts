@@ -10,14 +10,14 @@ export function addOpenApiRoute(app: OpenAPIHono<AppEnv>, routes: RouteTable): v
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",
-    description: "Needed when the scheduler was started with --token-file",
+    description: "Required if the scheduler was started with --token-file",
   });
   let text: string | null = null;
   routes.add({
     method: "get",
     path: "/openapi.json",
     scopes: ["read"],
-    summary: "This description",
+    summary: "The OpenAPI description of this API",
     answers: {
       200: {
         description: "OpenAPI 3.1",

@@ -6,7 +6,7 @@ import { HttpProblem } from "./problem.ts";
 /** The fields of a query. */
 export const PAGE_QUERY = {
   limit: z.coerce.number().int().min(1).max(PAGE_ITEMS_MAX).default(PAGE_ITEMS_DEFAULT),
-  cursor: z.string().max(8192).optional().describe("`nextCursor` of the page before"),
+  cursor: z.string().max(8192).optional().describe("`nextCursor` of the previous page"),
 };
 
 /** The schema of a page. */
@@ -26,8 +26,8 @@ export function decodeCursor(cursor: string | undefined): string | null {
     const bytes = Uint8Array.fromBase64(cursor, { alphabet: "base64url" });
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new HttpProblem("invalid_query", 'Cannot read the query: "cursor" is not one of ours', {
-      faults: [{ pointer: "/cursor", detail: "Give the nextCursor of an earlier answer" }],
+    throw new HttpProblem("invalid_query", 'Cannot read the query: "cursor" is not valid', {
+      faults: [{ pointer: "/cursor", detail: "Give the nextCursor of a previous page" }],
     });
   }
 }

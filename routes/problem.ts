@@ -51,7 +51,7 @@ export function problemResponse(c: Context<AppEnv>, problem: HttpProblem): Respo
 
 /** The answer to everything that would begin something new while the scheduler stops. */
 export function draining(): HttpProblem {
-  return new HttpProblem("draining", "Cannot begin anything new: the scheduler stops", {
+  return new HttpProblem("draining", "Cannot start new work: the scheduler is shutting down", {
     headers: { "retry-after": "1" },
   });
 }

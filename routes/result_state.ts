@@ -53,7 +53,7 @@ export function problemOf(found: Output, running: boolean, key: string): HttpPro
       if (found.errorKind === "lost") {
         return new HttpProblem(
           "lost",
-          `Cannot show "${key}": its last copy was lost, and it cannot be computed again`,
+          `Cannot show "${key}": its last replica was lost, and it cannot be computed again`,
         );
       }
       return new HttpProblem("task_failed", `Cannot show "${key}": its task failed`, {
@@ -76,7 +76,7 @@ function noOutput(shell: SchedulerShell, graph: GraphId, key: string): HttpProbl
   if (taskStatus(shell.state, graph, key) !== undefined) {
     return new HttpProblem(
       "released",
-      `Cannot show "${key}": it is no output of the graph, so its value is not kept`,
+      `Cannot show "${key}": it is not an output of the graph, so its value is not kept`,
     );
   }
   if (isExpired(shell.state, graph)) return released(key);
@@ -84,11 +84,11 @@ function noOutput(shell: SchedulerShell, graph: GraphId, key: string): HttpProbl
 }
 
 function notFinished(key: string): HttpProblem {
-  return new HttpProblem("not_finished", `Cannot show "${key}" yet: it is not computed`);
+  return new HttpProblem("not_finished", `Cannot show "${key}" yet: it has not been computed`);
 }
 
 function recomputing(key: string): HttpProblem {
-  return new HttpProblem("recomputing", `Cannot show "${key}" now: it is computed again`, {
+  return new HttpProblem("recomputing", `Cannot show "${key}" now: it is being computed again`, {
     headers: { "retry-after": "1" },
   });
 }

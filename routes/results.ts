@@ -36,7 +36,7 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     params: z.object({ id: z.string() }),
     answers: {
       200: {
-        description: "Key -> value; exact as MessagePack",
+        description: "Key -> value; exact with MessagePack",
         content: {
           [JSON_MEDIA_TYPE]: z.record(z.string(), z.unknown()),
           [MSGPACK_MEDIA_TYPE]: z.string(),

@@ -19,11 +19,13 @@ import { Wait, waitMs } from "./wait.ts";
 import type { Context } from "hono";
 
 const Setting = {
-  close: z.boolean().default(true).describe("false: it stays registered, empty"),
-  drain: z.boolean().default(true).describe("false: what runs there is not waited for"),
+  close: z.boolean().default(true).describe("false: the worker stays registered and empty"),
+  drain: z.boolean().default(true).describe("false: running tasks are not waited for"),
   timeout: z.number().positive().max(TIME_SECONDS_MAX).optional().describe("seconds"),
   onTimeout: z.enum(["abort", "force"]).optional()
-    .describe("when that is over: take it back (abort, default), or close it whatever is lost"),
+    .describe(
+      "after the timeout: keep the worker (abort, default), or close it even if data is lost",
+    ),
 };
 const names = z.array(z.string().min(1)).min(1);
 const Retire = z.strictObject(Setting).superRefine(checkTimeout);
@@ -31,12 +33,16 @@ const number = z.number().int().nonnegative();
 const RetireMany = z.strictObject({
   ids: names.optional(),
   names: names.optional(),
-  count: number.optional().describe("at most so many, the idle and empty ones first"),
+  count: number.optional().describe(
+    "maximum number of workers; idle workers with the least data first",
+  ),
   idle: z.literal(true).optional()
-    .describe("as many as have nothing to do and are not needed for what is held"),
-  minimum: number.optional().describe("with count or idle: so many have to remain"),
+    .describe("all idle workers that are not needed to hold the data"),
+  minimum: number.optional().describe("with count or idle: number of workers that must remain"),
   groupBy: z.enum(["host"]).optional()
-    .describe("with count or idle: those on one host (of their URLs) leave together, or stay"),
+    .describe(
+      "with count or idle: workers on one host (of their URLs) retire together or not at all",
+    ),
   ...Setting,
 }).superRefine((body, context) => {
   checkTimeout(body, context);
@@ -48,14 +54,14 @@ const RetireMany = z.strictObject({
   if (chosen !== "ids" && chosen !== "names") return;
   for (const field of ["minimum", "groupBy"] as const) {
     if (body[field] === undefined) continue;
-    const message = 'It goes with "count" or "idle"';
+    const message = 'Give "count" or "idle" with it';
     context.addIssue({ code: "custom", path: [field], message });
   }
 });
 
 const ANSWERS = {
-  200: { description: "What came of it", content: { [JSON_MEDIA_TYPE]: RetireReport } },
-  202: { description: "They are leaving", content: { [JSON_MEDIA_TYPE]: Retiring } },
+  200: { description: "The outcome", content: { [JSON_MEDIA_TYPE]: RetireReport } },
+  202: { description: "The workers are retiring", content: { [JSON_MEDIA_TYPE]: Retiring } },
 };
 
 export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void {
@@ -63,7 +69,7 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
     method: "post",
     path: "/api/v1/workers/retire",
     scopes: ["admin"],
-    summary: "Let workers leave gracefully; all are marked before any data moves",
+    summary: "Retire workers gracefully; all are marked before any data moves",
     query: z.strictObject({ wait: Wait }),
     body: { [JSON_MEDIA_TYPE]: RetireMany },
     answers: ANSWERS,
@@ -90,7 +96,7 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
     method: "post",
     path: "/api/v1/workers/{id}/retire",
     scopes: ["admin"],
-    summary: "Let a worker leave gracefully: what only it holds is copied to others first",
+    summary: "Retire a worker gracefully: data that only it holds is copied to others first",
     params: z.object({ id: z.string().describe("id or name") }),
     query: z.strictObject({ wait: Wait }),
     body: { [JSON_MEDIA_TYPE]: Retire },
@@ -109,7 +115,7 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
     method: "get",
     path: "/api/v1/retirements/{id}",
     scopes: ["read"],
-    summary: "What came of a request that workers leave",
+    summary: "Outcome of a retirement",
     params: z.object({ id: z.string() }),
     query: z.strictObject({ wait: Wait }),
     answers: ANSWERS,
@@ -125,7 +131,7 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
     method: "get",
     path: "/api/v1/scaling",
     scopes: ["read"],
-    summary: "How many workers there should be, and why",
+    summary: "Recommended number of workers, and the reason",
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ScalingStatus } } },
   }, (c) => c.json(scaling(shell.state)));
 }
@@ -173,6 +179,6 @@ function checkTimeout(
   context: z.RefinementCtx,
 ): void {
   if (body.onTimeout === undefined || body.timeout !== undefined) return;
-  const message = 'It says what happens after "timeout": give that, too';
+  const message = 'It applies after "timeout": give "timeout" too';
   context.addIssue({ code: "custom", path: ["onTimeout"], message });
 }

@@ -91,7 +91,7 @@ export class RouteTable {
 }
 
 const PROBLEM_ANSWER = {
-  description: "What went wrong",
+  description: "The error",
   content: {
     [PROBLEM_MEDIA_TYPE]: {
       schema: z.object({

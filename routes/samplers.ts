@@ -28,7 +28,7 @@ const Start = z.strictObject({
   measure: z.enum(MEMORY_MEASURES).default("process"),
   interval: z.number().min(SAMPLE_MS_MIN / 1000).max(3600).default(0.5).describe("seconds"),
   label: z.string().min(1).max(LABEL_CHARACTERS_MAX).optional(),
-  perWorker: z.boolean().default(false).describe("sample each worker, too"),
+  perWorker: z.boolean().default(false).describe("also sample each worker"),
 });
 interface NamedSeries extends MemorySeries {
   readonly id: string;
@@ -45,9 +45,9 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     method: "post",
     path: PATH,
     scopes: ["submit"],
-    summary: "Sample the memory of the cluster from now on",
+    summary: "Start sampling the memory of the cluster",
     body: { [JSON_MEDIA_TYPE]: Start },
-    answers: { 201: { ...ONE, description: "It runs, and has its first sample" } },
+    answers: { 201: { ...ONE, description: "The sampler has started and taken its first sample" } },
   }, async (c) => {
     const what = 'sample: send {"measure": "managed", "interval": 0.5, "label": "run 1"}';
     const { interval, measure, label, perWorker } = await parseOptionalBody(c, Start, what);
@@ -65,15 +65,15 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     method: "get",
     path: PATH,
     scopes: ["read"],
-    summary: "Several series as one table or plot; without ids all there are",
+    summary: "Several series as one table or plot; without ids all series",
     query: z.strictObject({
       ids: z.string().min(1).optional().describe("separated by commas"),
       align: z.enum(["true", "false"]).default("false")
-        .describe("time counts from the first sample of each"),
+        .describe("time is relative to the first sample of each series"),
     }),
     answers: {
       200: {
-        description: "Gaps repeat what was there before",
+        description: "Gaps repeat the previous value",
         content: { [JSON_MEDIA_TYPE]: SamplerTableSchema, [SVG_MEDIA_TYPE]: z.string() },
       },
     },
@@ -109,7 +109,7 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     method: "post",
     path: `${PATH}/{id}/stop`,
     scopes: ["submit"],
-    summary: "Take a last sample and no more; the series can be read until it is deleted",
+    summary: "Stop a sampler after a last sample; the series can be read until it is deleted",
     params: Params,
     answers: { 200: ONE },
   }, (c, { params: { id } }) => {
@@ -121,7 +121,7 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     method: "delete",
     path: `${PATH}/{id}`,
     scopes: ["submit"],
-    summary: "Stop a series and forget it; the answer has all of it, with a last sample",
+    summary: "Delete a sampler; the answer is the whole series, with a last sample",
     params: Params,
     answers: { 200: ONE },
   }, (c, { params: { id } }) => {
@@ -153,7 +153,10 @@ function wantsPlot(c: Context<AppEnv>): boolean {
   const offered = [JSON_MEDIA_TYPE, SVG_MEDIA_TYPE];
   const type = negotiate(c.req.header("accept"), offered);
   if (type !== null) return type === SVG_MEDIA_TYPE;
-  throw new HttpProblem("not_acceptable", `Cannot show it so: ask for ${offered.join(" or ")}`);
+  throw new HttpProblem(
+    "not_acceptable",
+    `Cannot show the series in that form: ask for ${offered.join(" or ")}`,
+  );
 }
 
 function plot(c: Context<AppEnv>, series: readonly NamedSeries[], align: boolean): Response {

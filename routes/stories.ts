@@ -17,7 +17,7 @@ export function addStoryRoutes(routes: RouteTable, shell: SchedulerShell): void 
     method: "get",
     path: "/api/v1/graphs/{id}/tasks/{key}/story",
     scopes: ["read"],
-    summary: "Every transition of a task in the scheduler and the workers, in causal order",
+    summary: "Transitions of a task in the scheduler and the workers, in causal order",
     params: z.object({ id: z.string(), key: z.string() }),
     answers,
   }, async (c, { params }) => {
@@ -32,7 +32,7 @@ export function addStoryRoutes(routes: RouteTable, shell: SchedulerShell): void 
     method: "get",
     path: "/api/v1/stories/{stimulusId}",
     scopes: ["read"],
-    summary: "Every transition that one stimulus brought about, of the scheduler or of a worker",
+    summary: "Transitions that one stimulus of the scheduler or a worker caused",
     params: z.object({ stimulusId: z.string() }),
     answers,
   }, async (c, { params: { stimulusId } }) => {

@@ -46,10 +46,13 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitOptions): void
     body: { [JSON_MEDIA_TYPE]: GraphSubmissionSchema, [NDJSON_MEDIA_TYPE]: z.string() },
     answers: {
       200: {
-        description: "It ended within the wait, or this is a dry run",
+        description: "The graph ended in time, or this is a dry run",
         content: { [JSON_MEDIA_TYPE]: z.union([GraphStatusSchema, DryRunSchema]) },
       },
-      202: { description: "It was taken in", content: { [JSON_MEDIA_TYPE]: GraphStatusSchema } },
+      202: {
+        description: "The graph was accepted",
+        content: { [JSON_MEDIA_TYPE]: GraphStatusSchema },
+      },
     },
   }, async (c, { query }) => {
     if (options.shell.draining) throw draining();
@@ -115,7 +118,7 @@ async function takeIn(
   const other = answer.conflicts.some(({ reason }) => reason === "other-definition");
   throw new HttpProblem(
     other ? "key_conflict" : "invalid_graph",
-    `Cannot take the graph into the namespace "${compiled.namespace}": see errors`,
+    `Cannot accept the graph into the namespace "${compiled.namespace}": see errors`,
     {
       faults: answer.conflicts.map(({ key, reason }) => ({
         pointer: jsonPointer(["tasks", shortKey(key)]),
@@ -156,7 +159,10 @@ async function answerFor(
   const status = graphStatus(shell.state, graph);
   const headers = { "content-type": JSON_MEDIA_TYPE, "location": locationOf(graph) };
   if (status === undefined) {
-    throw new HttpProblem("unknown_graph", `The graph "${graph}" was deleted meanwhile`);
+    throw new HttpProblem(
+      "unknown_graph",
+      `The graph "${graph}" was deleted while its results were awaited`,
+    );
   }
   if (!waited || !hasEnded(status)) return { status: 202, headers, body: JSON.stringify(status) };
   const results = status.state === "succeeded" ? await resultsText(shell, graph, status) : null;

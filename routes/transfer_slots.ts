@@ -62,7 +62,7 @@ export class TransferSlots {
     for (const transfer of [...this.#slots.values()]) {
       if (transfer !== null && transfer.stalledMs() > stalledMs) transfer.breakOff();
     }
-    throw new HttpProblem("too_many_transfers", "Cannot send now: come back in a moment", {
+    throw new HttpProblem("too_many_transfers", "Cannot send now: try again in a moment", {
       headers: { "retry-after": String(RETRY_AFTER_SECONDS) },
     });
   }

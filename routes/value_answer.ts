@@ -28,7 +28,7 @@ const MSGPACK_TO_JSON_MAX = 5;
 
 /** What a route that gives one value says of its answer. */
 export const VALUE_ANSWER: AnswerSpec = {
-  description: "The value; exact as MessagePack, and bytes as they are",
+  description: "The value; exact with MessagePack, or the bare bytes of a binary",
   content: {
     [JSON_MEDIA_TYPE]: z.unknown(),
     [MSGPACK_MEDIA_TYPE]: z.string(),
@@ -133,7 +133,8 @@ async function answerBinary(c: Context<AppEnv>, value: OpenValue): Promise<Respo
   }
   throw new HttpProblem(
     "not_acceptable",
-    `Cannot send the value as bytes: it is none; ask for ${JSON_MEDIA_TYPE} or ${MSGPACK_MEDIA_TYPE}`,
+    `Cannot send the value as bytes: it is not a binary; ask for ${JSON_MEDIA_TYPE} or ` +
+      MSGPACK_MEDIA_TYPE,
   );
 }
 

@@ -13,7 +13,7 @@ export const Wait = z.string().regex(/^\d+(\.\d+)?$/, "Give seconds, as in wait=
     type: "number",
     minimum: 0,
     maximum: WAIT_SECONDS_MAX,
-    description: "Seconds to hold the answer until the graph has ended",
+    description: "Maximum delay of the answer, in seconds, until the graph has ended",
   });
 
 /**

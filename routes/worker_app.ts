@@ -66,7 +66,7 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
 
   const authorized = requireToken(options.acceptToken);
   const tooLarge = () => {
-    throw new HttpProblem("body_too_large", "Cannot take so many keys: ask for them in parts");
+    throw new HttpProblem("body_too_large", "Cannot accept so many keys: ask for them in parts");
   };
   app.get("/livez", (c) => c.json({ ok: true }));
   app.get("/figures", authorized, (c) => c.json(options.figures()));
@@ -101,7 +101,7 @@ function requireToken(acceptToken: string): MiddlewareHandler<AppEnv> {
     if (!timingSafeEqual(digest(given), expected)) {
       throw new HttpProblem(
         "unauthenticated",
-        "Cannot do this without the token of this worker: the scheduler hands it to its peers",
+        "Cannot do this without the token of this worker: its peers get it from the scheduler",
         { headers: { "www-authenticate": 'Bearer realm="weir"' } },
       );
     }
@@ -154,7 +154,7 @@ async function readKeys(c: Context<AppEnv>): Promise<readonly Key[]> {
 function answerStory(c: Context<AppEnv>, options: WorkerAppOptions): Response {
   const { key, stimulus } = c.req.query();
   if ((key === undefined) === (stimulus === undefined)) {
-    throw new HttpProblem("invalid_query", "Cannot tell a story: give ?key=KEY or ?stimulus=ID");
+    throw new HttpProblem("invalid_query", "Cannot show a story: give ?key=KEY or ?stimulus=ID");
   }
   const selector = key === undefined
     ? { stimulusId: asStimulusId(stimulus ?? "") }
@@ -166,7 +166,7 @@ function answerLog(c: Context<AppEnv>, options: WorkerAppOptions): Response {
   const key = c.req.param("key") as Key;
   const view = options.readLog(key);
   if (view === undefined) {
-    throw new HttpProblem("unknown_task", `Cannot show a log of "${key}": it wrote nothing here`);
+    throw new HttpProblem("unknown_task", `Cannot show a log of "${key}": no output of it is kept`);
   }
   const { attempt, text, cutBytes } = view;
   return c.json({ key, attempt, text, cutBytes });

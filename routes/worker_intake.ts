@@ -43,7 +43,7 @@ async function readValues(c: Context<AppEnv>, attempt: Attempt): Promise<PushedV
     for await (const piece of c.req.raw.body ?? []) {
       for (const [key, value] of reader.push(piece)) values.push([key, value, attempt]);
     }
-    if (!reader.complete) throw new PeerDataError("Cannot read the transfer: it ended early");
+    if (!reader.complete) throw new PeerDataError("Cannot read the transfer: it is truncated");
     return values;
   } catch (error) {
     if (error instanceof PeerDataError) throw new HttpProblem("invalid_body", error.message);
@@ -54,7 +54,10 @@ async function readValues(c: Context<AppEnv>, attempt: Attempt): Promise<PushedV
 function readAttempt(c: Context<AppEnv>): Attempt {
   const attempt = Number(c.req.query("attempt") ?? "");
   if (Number.isSafeInteger(attempt) && attempt > 0) return asAttempt(attempt);
-  throw new HttpProblem("invalid_query", "Cannot take the values: give the number as ?attempt=7");
+  throw new HttpProblem(
+    "invalid_query",
+    "Cannot accept the values: give the attempt, as in ?attempt=7",
+  );
 }
 
 function readWorker(c: Context<AppEnv>): WorkerId {
@@ -62,12 +65,16 @@ function readWorker(c: Context<AppEnv>): WorkerId {
   if (worker !== "") return asWorkerId(worker);
   throw new HttpProblem(
     "invalid_query",
-    "Cannot take the values: say which worker they are for as ?worker=ID",
+    "Cannot accept the values: give the id of the worker as ?worker=ID",
   );
 }
 
 function notRegistered(): HttpProblem {
-  return new HttpProblem("not_registered", "Cannot take values now: the worker registers again", {
-    headers: { "retry-after": "1" },
-  });
+  return new HttpProblem(
+    "not_registered",
+    "Cannot accept values now: the worker is registering again",
+    {
+      headers: { "retry-after": "1" },
+    },
+  );
 }

@@ -38,9 +38,11 @@ export function addWorkerLinkRoutes(
     method: "post",
     path: "/api/v1/workers",
     scopes: ["worker"],
-    summary: "A worker registers, for the first time or again",
+    summary: "Register a worker, for the first time or again",
     body: { [JSON_MEDIA_TYPE]: RegistrationSchema },
-    answers: { 201: { description: "It is known", content: { [JSON_MEDIA_TYPE]: Registered } } },
+    answers: {
+      201: { description: "The worker is registered", content: { [JSON_MEDIA_TYPE]: Registered } },
+    },
   }, async (c) => {
     if (shell.draining) throw draining();
     const answer = await shell.register(readRegistration(await readJson(c, bodyBytesMax)));
@@ -55,22 +57,22 @@ export function addWorkerLinkRoutes(
     method: "post",
     path: "/api/v1/workers/{id}/events",
     scopes: ["worker"],
-    summary: "A worker tells what has happened",
+    summary: "Post events of a worker",
     params: WorkerParams,
     body: { [JSON_MEDIA_TYPE]: z.unknown() },
-    answers: { 200: { description: "Applied, now or before" } },
+    answers: { 200: { description: "The post was applied, now or before" } },
   }, (c, { params }) => answerPost(c, shell, asWorkerId(params.id), bodyBytesMax));
 
   routes.add({
     method: "get",
     path: "/api/v1/workers/{id}/instructions",
     scopes: ["worker"],
-    summary: "A worker takes instructions, as a stream or by long-polling",
+    summary: "Instructions for a worker, as a stream or by long-polling",
     params: WorkerParams,
     query: z.looseObject({}),
     answers: {
       200: { description: "Batches", content: { [EVENT_STREAM]: z.string() } },
-      204: { description: "Nothing came while the poll was held" },
+      204: { description: "There were no instructions within the wait" },
     },
   }, async (c, { params }) => {
     if (shell.draining) throw draining();
@@ -92,7 +94,7 @@ async function answerPost(
 ): Promise<Response> {
   const post = readEventPost(await readJson(c, bodyBytesMax));
   if (typeof post === "string") {
-    throw new HttpProblem("invalid_body", `Cannot take the post: ${post}`);
+    throw new HttpProblem("invalid_body", `Cannot accept the post: ${post}`);
   }
   const answer = shell.report(worker, post);
   switch (answer.type) {
@@ -101,7 +103,7 @@ async function answerPost(
     case "gap":
       throw new HttpProblem(
         "sequence_gap",
-        `Cannot apply post ${post.seq}: post ${answer.expected} has not come yet`,
+        `Cannot apply post ${post.seq}: post ${answer.expected} has not arrived yet`,
         { members: { expected: answer.expected } },
       );
     case "gone":
@@ -159,10 +161,10 @@ function readRegistration(body: unknown): Registration {
 
 function gone(worker: WorkerId, reason: Gone): HttpProblem {
   return reason === "removed"
-    ? new HttpProblem("removed", `Cannot go on with the worker "${worker}": it was removed`)
+    ? new HttpProblem("removed", `Cannot continue with the worker "${worker}": it was removed`)
     : new HttpProblem(
       "stale_incarnation",
-      `Cannot go on with the worker "${worker}" under this incarnation: register again`,
+      `Cannot continue with the worker "${worker}" under this incarnation: register again`,
     );
 }
 

@@ -82,7 +82,7 @@ export class Transfer {
       start: (controller) => {
         this.#fullSince = performance.now();
         this.#break = () => {
-          controller.error(new Error("Cannot go on sending: the peer takes nothing"));
+          controller.error(new Error("Cannot continue sending: the peer reads nothing"));
           void pieces.return(undefined);
         };
       },
@@ -133,7 +133,9 @@ export class Transfer {
       }
       if (left !== 0) {
         yield* blocks.rest();
-        throw new Error(`Cannot send "${key}": its ${nbytes} bytes are not what the store gave`);
+        throw new Error(
+          `Cannot send "${key}": its ${nbytes} bytes differ from what the store returned`,
+        );
       }
     }
     yield* blocks.rest();

@@ -15,7 +15,9 @@ import type { RouteTable } from "./route_table.ts";
 import { ClusterMemorySchema, WorkerStatusSchema } from "./schema.ts";
 
 const WorkerParams = z.object({ id: z.string().describe("id or name") });
-const Keys = z.enum(["true", "false"]).default("false").describe("adds what it holds");
+const Keys = z.enum(["true", "false"]).default("false").describe(
+  "true: include the keys that the worker holds",
+);
 
 export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void {
   routes.add({
@@ -56,7 +58,7 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     method: "get",
     path: "/api/v1/memory",
     scopes: ["read"],
-    summary: "Where the memory of all workers together goes",
+    summary: "Memory of all workers, by kind",
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ClusterMemorySchema } } },
   }, (c) => c.json(memoryStatus(shell.state)));
 
@@ -69,7 +71,7 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     scopes: ["admin"],
     summary: "Remove a worker at once; its tasks run elsewhere",
     params: WorkerParams,
-    answers: { 204: { description: "It is gone" } },
+    answers: { 204: { description: "The worker was removed" } },
   }, (c, { params }) => {
     shell.removeWorker(requireWorker(shell, params.id));
     return c.body(null, 204);
@@ -77,8 +79,8 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
 }
 
 const HAND_SUMMARIES = {
-  pause: "Start nothing new on a worker; what it runs ends, what it holds is served",
-  resume: "End the pause by hand; a worker that is short of memory stays paused until it is not",
+  pause: "Pause a worker: no new tasks or data; running tasks finish and its data is served",
+  resume: "End a manual pause; a worker that is short of memory stays paused until memory is free",
 };
 
 /** A repeat changes nothing and is answered the same. */
@@ -96,7 +98,7 @@ function addHandRoute(
     params: WorkerParams,
     answers: {
       200: {
-        description: "The worker as the scheduler sees it now",
+        description: "Status of the worker after the change",
         content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema },
       },
     },

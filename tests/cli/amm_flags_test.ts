@@ -94,9 +94,9 @@ Deno.test("ammSetting() says what is wrong with a file or a policy (M3, M5)", as
   const cases: readonly (readonly [string, RegExp])[] = [
     ["nowhere.ts#A", /there is no such file/],
     ["main.ts", /give MODULE#NAME/],
-    ["amm/mod.ts#None", /exports no such name/],
+    ["amm/mod.ts#None", /has no export of that name/],
     ["amm/mod.ts#MemorySampler", /has no policy class of that name/],
-    ["amm/mod.ts#Rebalance", /there is a policy "Rebalance" already/],
+    ["amm/mod.ts#Rebalance", /a policy "Rebalance" exists already/],
   ];
   for (const [address, message] of cases) {
     const path = new URL(address, ROOT);
@@ -144,7 +144,7 @@ Deno.test("weir amm and weir retire say in words what came of it", () => {
   assert.deepEqual(lines, [
     "running, every 2 s, by managed",
     "policy 1: Rebalance(gap: 0.2)",
-    "1 copies under way, 5 B",
+    "1 transfers in progress, 5 B",
   ]);
   const ran = { ...run, suggestions: undefined, errors: [], rejected: {}, dryRun: false };
   const afterwards = statusLines({
@@ -161,7 +161,7 @@ Deno.test("weir amm and weir retire say in words what came of it", () => {
   };
   assert.deepEqual(reportLines(report), [
     "1 retired, 3 keys moved",
-    "not retired: w2: it died meanwhile",
+    "not retired: w2: it died during retirement",
     "lost: ns/a",
   ]);
 });

@@ -51,7 +51,7 @@ Deno.test("weir retire sends names, a number or who is idle, and how they are gr
 
 Deno.test("weir retire refuses in one line what makes no sense together", async () => {
   const either = "error: give either names, or --count, or --idle\n";
-  const together = "error: --minimum and --group-by go with --count or --idle\n";
+  const together = "error: --minimum and --group-by can be used only with --count or --idle\n";
   for (
     const [line, said] of [
       ["", either],
@@ -61,7 +61,7 @@ Deno.test("weir retire refuses in one line what makes no sense together", async 
       ["--minimum 1", either],
       ["a --minimum 1", together],
       ["a --group-by host", together],
-      ["--idle --on-timeout force", "error: --on-timeout goes with --timeout\n"],
+      ["--idle --on-timeout force", "error: --on-timeout can be used only with --timeout\n"],
     ] as const
   ) {
     assert.equal(await refusal(...line.split(" ").filter((word) => word !== "")), said, line);

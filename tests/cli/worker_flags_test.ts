@@ -130,7 +130,7 @@ Deno.test("tokenOf() prefers the flag, then the file", async () => {
     assert.equal(await tokenOf(parse("--token", "t", "--token-file", file)), "t");
     assert.equal(await tokenOf(parse("--token-file", file)), "token-in-the-file");
     await Deno.writeTextFile(file, "two tokens");
-    await assert.rejects(tokenOf(parse("--token-file", file)), /must hold one token/);
+    await assert.rejects(tokenOf(parse("--token-file", file)), /must contain exactly one token/);
     await assert.rejects(tokenOf(parse("--token-file", `${file}.absent`)), /Cannot read/);
   } finally {
     await Deno.remove(file);

@@ -66,8 +66,8 @@ function activateQueuesOf(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.loadIndex < 0) return;
   activate(cluster, cluster.unrestricted.queue);
   activate(cluster, worker.queue);
-  for (const signature of worker.signatures) {
-    for (const queue of queuesFor(signature, worker)) activate(cluster, queue);
+  for (const constraints of worker.constraints) {
+    for (const queue of queuesFor(constraints, worker)) activate(cluster, queue);
   }
 }
 
@@ -102,7 +102,7 @@ function deactivate(cluster: Cluster, queue: TaskQueue): void {
  * makes the other home look better.
  */
 function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>): void {
-  const restricted = head.signature !== cluster.unrestricted;
+  const restricted = head.constraints !== cluster.unrestricted;
   const placement = restricted ? null : placeFreely(cluster, head);
   const worker = placement === null ? placeRestricted(cluster, head) : placement.worker;
   if (worker !== null) {
@@ -121,14 +121,14 @@ function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>)
 }
 
 function placeArrival(cluster: Cluster, task: Task): void {
-  const { signature } = task;
-  const restricted = signature !== cluster.unrestricted;
-  if ((restricted || task.dependencies.length === 0) && mustQueue(signature.queue, task)) {
-    enqueue(cluster, task, signature.queue);
+  const { constraints } = task;
+  const restricted = constraints !== cluster.unrestricted;
+  if ((restricted || task.dependencies.length === 0) && mustQueue(constraints.queue, task)) {
+    enqueue(cluster, task, constraints.queue);
     return;
   }
   let worker: WorkerRecord | null;
-  let { queue } = signature;
+  let { queue } = constraints;
   if (restricted) worker = placeRestricted(cluster, task);
   else {
     const placement = placeFreely(cluster, task);
@@ -166,8 +166,8 @@ function mustQueue(queue: TaskQueue, task: Task): boolean {
 }
 
 function enqueue(cluster: Cluster, task: Task, queue: TaskQueue): void {
-  const { signature } = task;
-  const noWorker = signature !== cluster.unrestricted && signature.candidates().size === 0;
+  const { constraints } = task;
+  const noWorker = constraints !== cluster.unrestricted && constraints.candidates().size === 0;
   const state = noWorker ? "no-worker" : "queued";
   if (task.state !== state) transition(cluster, task, state);
   task.since = cluster.at;

@@ -126,13 +126,13 @@ function occupyVictim(cluster: Cluster, task: Task, us: number): void {
 
 /** The resources of the task are in use there. */
 function take(worker: WorkerRecord, task: Task): void {
-  for (const [name, amount] of task.signature.resources) {
+  for (const [name, amount] of task.constraints.resources) {
     worker.used.set(name, (worker.used.get(name) ?? 0) + amount);
   }
 }
 
 function give(worker: WorkerRecord, task: Task): void {
-  for (const [name, amount] of task.signature.resources) {
+  for (const [name, amount] of task.constraints.resources) {
     worker.used.set(name, (worker.used.get(name) ?? 0) - amount);
   }
 }

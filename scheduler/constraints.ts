@@ -6,7 +6,7 @@ import type { Resources } from "../protocol/mod.ts";
 import { TaskQueue } from "./queuing.ts";
 import type { WorkerRecord } from "./worker_record.ts";
 
-/** What a task asks of the worker that runs it. Equal demands share one signature. */
+/** What a task asks of the worker that runs it. Equal demands share one record. */
 export class Constraints {
   /** Canonical text of the demands; empty for none. */
   readonly id: string;
@@ -49,24 +49,24 @@ export class Constraints {
 }
 
 /** All queues of a restriction. */
-export function* queuesOf(signature: Constraints): Iterable<TaskQueue> {
-  yield signature.queue;
-  yield* signature.large.values();
+export function* queuesOf(constraints: Constraints): Iterable<TaskQueue> {
+  yield constraints.queue;
+  yield* constraints.large.values();
 }
 
 /** Those of them whose tasks the worker can hold. */
 export function* queuesFor(
-  signature: Constraints,
+  constraints: Constraints,
   { memoryLimit }: WorkerRecord,
 ): Iterable<TaskQueue> {
-  yield signature.queue;
-  for (const [limit, queue] of signature.large) {
+  yield constraints.queue;
+  for (const [limit, queue] of constraints.large) {
     if (memoryLimit === 0 || limit <= memoryLimit) yield queue;
   }
 }
 
 /** The canonical text of demands, and the parts of it. */
-export function signatureOf(
+export function constraintsOf(
   demands: {
     readonly resources?: Resources;
     readonly workers?: readonly string[];
@@ -85,16 +85,16 @@ export function signatureOf(
 }
 
 /** Whether the worker has what is asked for at all, whatever is in use of it. */
-export function offers(worker: WorkerRecord, signature: Constraints): boolean {
-  for (const [name, amount] of signature.resources) {
+export function offers(worker: WorkerRecord, constraints: Constraints): boolean {
+  for (const [name, amount] of constraints.resources) {
     if ((worker.resources.get(name) ?? 0) < amount) return false;
   }
   return true;
 }
 
 /** Whether what is asked for is free there now. */
-export function isFree(worker: WorkerRecord, signature: Constraints): boolean {
-  for (const [name, amount] of signature.resources) {
+export function isFree(worker: WorkerRecord, constraints: Constraints): boolean {
+  for (const [name, amount] of constraints.resources) {
     const free = (worker.resources.get(name) ?? 0) - (worker.used.get(name) ?? 0);
     if (free < amount) return false;
   }
@@ -102,18 +102,18 @@ export function isFree(worker: WorkerRecord, signature: Constraints): boolean {
 }
 
 /** Whether the worker is one of those named. */
-export function isNamed(worker: WorkerRecord, signature: Constraints): boolean {
-  const { names } = signature;
+export function isNamed(worker: WorkerRecord, constraints: Constraints): boolean {
+  const { names } = constraints;
   return names === null || names.has(worker.name) || names.has(worker.id);
 }
 
 /** Enters the worker where it meets the demands. Tells whether it does. */
-export function enlist(worker: WorkerRecord, signature: Constraints): boolean {
-  if (worker.status !== "running" || !offers(worker, signature)) return false;
-  if (isNamed(worker, signature)) signature.eligible.add(worker);
-  else if (signature.loose) signature.others.add(worker);
+export function enlist(worker: WorkerRecord, constraints: Constraints): boolean {
+  if (worker.status !== "running" || !offers(worker, constraints)) return false;
+  if (isNamed(worker, constraints)) constraints.eligible.add(worker);
+  else if (constraints.loose) constraints.others.add(worker);
   else return false;
-  worker.signatures.add(signature);
+  worker.constraints.add(constraints);
   return true;
 }
 

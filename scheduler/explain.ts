@@ -31,7 +31,7 @@ export function explainTask(cluster: Cluster, task: Task): Explanation {
           ...explainStandstill(cluster, task),
           ...(task.queue === cluster.cramped
             ? explainCramped(cluster, task)
-            : explainNoWorker(cluster, task.signature)),
+            : explainNoWorker(cluster, task.constraints)),
         ],
       };
     case "queued":
@@ -75,10 +75,10 @@ function explainWaiting(task: Task): ExplainReason {
 }
 
 /** One reason for each worker that cannot run it, or one for all when there are none. */
-function explainNoWorker(cluster: Cluster, signature: Constraints): ExplainReason[] {
+function explainNoWorker(cluster: Cluster, constraints: Constraints): ExplainReason[] {
   const reasons: ExplainReason[] = [];
   const offered = [...cluster.workers.values()];
-  for (const [resource, amount] of signature.resources) {
+  for (const [resource, amount] of constraints.resources) {
     if (offered.some(({ resources }) => (resources.get(resource) ?? 0) >= amount)) continue;
     const wanted = amount / 1_000_000;
     reasons.push({
@@ -91,12 +91,12 @@ function explainNoWorker(cluster: Cluster, signature: Constraints): ExplainReaso
   if (offered.length === 0) reasons.push({ code: "no-workers", text: "There are no workers" });
   for (const worker of offered.slice(0, NAMED_MAX)) {
     const { name } = worker;
-    if (!isNamed(worker, signature) && !signature.loose) {
-      const names = [...signature.names ?? []];
+    if (!isNamed(worker, constraints) && !constraints.loose) {
+      const names = [...constraints.names ?? []];
       const text = `Worker "${name}" is not one of those it may run on: ${names.join(", ")}`;
       reasons.push({ code: "not-named", text, worker: name, workers: names });
     } else if (worker.status !== "running") reasons.push(explainStatus(worker));
-    else if (!offers(worker, signature)) reasons.push(explainShortage(worker, signature));
+    else if (!offers(worker, constraints)) reasons.push(explainShortage(worker, constraints));
   }
   return reasons;
 }
@@ -165,7 +165,7 @@ function explainShortage(worker: WorkerRecord, { resources }: Constraints): Expl
 }
 
 function explainQueued(cluster: Cluster, task: Task): ExplainReason[] {
-  if (task.signature === cluster.unrestricted && cluster.load.size === 0) {
+  if (task.constraints === cluster.unrestricted && cluster.load.size === 0) {
     const workers = [...cluster.workers.values()];
     if (workers.length > 0) return workers.slice(0, NAMED_MAX).map(explainStatus);
     return [{ code: "no-workers", text: "There are no workers" }];
@@ -174,7 +174,7 @@ function explainQueued(cluster: Cluster, task: Task): ExplainReason[] {
 }
 
 function explainWait(cluster: Cluster, task: Task): ExplainReason {
-  const { queue, signature } = task;
+  const { queue, constraints } = task;
   const ahead = queue?.home !== null ? queue?.home : null;
   if (ahead !== null && ahead !== undefined) {
     return {
@@ -185,13 +185,13 @@ function explainWait(cluster: Cluster, task: Task): ExplainReason {
     };
   }
   const first: Key | undefined = queue?.peek()?.key;
-  if (signature !== cluster.unrestricted) {
-    const free = [...signature.candidates()].filter((worker) => isFree(worker, signature));
-    const what = free.length === 0 ? `what it needs (${describe(signature)})` : "a free slot";
+  if (constraints !== cluster.unrestricted) {
+    const free = [...constraints.candidates()].filter((worker) => isFree(worker, constraints));
+    const what = free.length === 0 ? `what it needs (${describe(constraints)})` : "a free slot";
     return {
       code: free.length === 0 ? "resources-in-use" : "queued",
-      text: `None of the ${signature.candidates().size} workers that may run it has ${what}`,
-      workers: [...signature.candidates()].slice(0, NAMED_MAX).map(({ name }) => name),
+      text: `None of the ${constraints.candidates().size} workers that may run it has ${what}`,
+      workers: [...constraints.candidates()].slice(0, NAMED_MAX).map(({ name }) => name),
     };
   }
   return {
@@ -242,8 +242,8 @@ function explainErred(task: Task): ExplainReason {
   return { code: "input-failed", text, blame: key };
 }
 
-function describe(signature: Constraints): string {
-  const demands = signature.resources.map(([name, amount]) => `${amount / 1_000_000} ${name}`);
-  if (signature.names !== null) demands.push(`one of ${[...signature.names].join(", ")}`);
+function describe(constraints: Constraints): string {
+  const demands = constraints.resources.map(([name, amount]) => `${amount / 1_000_000} ${name}`);
+  if (constraints.names !== null) demands.push(`one of ${[...constraints.names].join(", ")}`);
   return demands.join(", ");
 }

@@ -16,10 +16,10 @@ import type { WorkerRecord } from "./worker_record.ts";
  */
 export function fitOf(cluster: Cluster, task: Task): "running" | "paused" | "none" {
   const total = inputBytes(task);
-  const { signature } = task;
-  const restricted = signature !== cluster.unrestricted;
+  const { constraints } = task;
+  const restricted = constraints !== cluster.unrestricted;
   let running = 0;
-  for (const worker of restricted ? signature.candidates() : cluster.workers.values()) {
+  for (const worker of restricted ? constraints.candidates() : cluster.workers.values()) {
     if (worker.status !== "running") continue;
     running++;
     if (canHold(worker, total)) return "running";
@@ -33,18 +33,18 @@ export function fitOf(cluster: Cluster, task: Task): "running" | "paused" | "non
  * Where a task waits that has found no room: with others of its restriction that fit into the same
  * workers.
  */
-export function queueFor({ signature }: Task, total: number): TaskQueue {
+export function queueFor({ constraints }: Task, total: number): TaskQueue {
   let limit = Infinity;
   let fitsAll = true;
-  for (const worker of signature.candidates()) {
+  for (const worker of constraints.candidates()) {
     if (!canHold(worker, total)) fitsAll = false;
     else if (worker.memoryLimit > 0) limit = Math.min(limit, worker.memoryLimit);
   }
-  if (fitsAll) return signature.queue;
-  let queue = signature.large.get(limit);
+  if (fitsAll) return constraints.queue;
+  let queue = constraints.large.get(limit);
   if (queue === undefined) {
     queue = new TaskQueue(null);
-    signature.large.set(limit, queue);
+    constraints.large.set(limit, queue);
   }
   return queue;
 }
@@ -56,9 +56,9 @@ export function awaitedWorkers(cluster: Cluster, task: Task): WorkerRecord[] {
 }
 
 function awaits(worker: WorkerRecord, task: Task, total: number): boolean {
-  const { signature } = task;
-  return worker.status === "paused" && canHold(worker, total) && offers(worker, signature) &&
-    isNamed(worker, signature);
+  const { constraints } = task;
+  return worker.status === "paused" && canHold(worker, total) && offers(worker, constraints) &&
+    isNamed(worker, constraints);
 }
 
 /** Bytes of all inputs of the task together. */

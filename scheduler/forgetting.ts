@@ -52,11 +52,11 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   cluster.tasks.delete(task.key);
   cluster.declared.delete(task);
   cluster.groups.release(task.group);
-  const { signature } = task;
-  if (signature !== cluster.unrestricted && --signature.tasks === 0) {
-    cluster.signatures.delete(signature.id);
-    for (const worker of signature.eligible) worker.signatures.delete(signature);
-    for (const worker of signature.others) worker.signatures.delete(signature);
+  const { constraints } = task;
+  if (constraints !== cluster.unrestricted && --constraints.tasks === 0) {
+    cluster.constraints.delete(constraints.id);
+    for (const worker of constraints.eligible) worker.constraints.delete(constraints);
+    for (const worker of constraints.others) worker.constraints.delete(constraints);
   }
   for (const input of task.dependencies) if (!input.forgotten) inputs.add(input);
   task.context.tasks--;

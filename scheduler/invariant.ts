@@ -70,7 +70,8 @@ function validateTask(cluster: Cluster, task: Task): void {
       check(task.waitingOn === 0, "lacks inputs");
       check(
         (task.queue === cluster.cramped ||
-          (task.signature.candidates().size === 0 && task.signature !== cluster.unrestricted)) ===
+          (task.constraints.candidates().size === 0 &&
+            task.constraints !== cluster.unrestricted)) ===
           (state === "no-worker"),
         "labelled wrongly",
       );
@@ -161,8 +162,12 @@ function validateCounts(cluster: Cluster, counts: Recount): void {
   for (const group of cluster.groups) {
     same(group.tasks, counts.groups.get(group) ?? 0, `group "${group.name}"`);
   }
-  for (const signature of cluster.signatures.values()) {
-    same(signature.tasks, counts.signatures.get(signature) ?? 0, `signature ${signature.id}`);
+  for (const constraints of cluster.constraints.values()) {
+    same(
+      constraints.tasks,
+      counts.constraints.get(constraints) ?? 0,
+      `constraints ${constraints.id}`,
+    );
   }
   for (const [queue, { size, workUs }] of counts.queues) {
     same(queue.size, size, "queue size");
@@ -197,13 +202,13 @@ function validateQueues(cluster: Cluster): void {
   );
   const { queue } = cluster.unrestricted;
   assertBlocked(queue, freeSlots.some((worker) => fits(worker, queue.peek())));
-  for (const signature of cluster.signatures.values()) {
+  for (const constraints of cluster.constraints.values()) {
     const able = freeSlots.filter((worker) =>
-      signature.candidates().has(worker) && isFree(worker, signature)
+      constraints.candidates().has(worker) && isFree(worker, constraints)
     );
-    for (const queue of queuesOf(signature)) {
+    for (const queue of queuesOf(constraints)) {
       // What some of the workers cannot hold waits apart: no head stands before what they can.
-      const common = queue === signature.queue;
+      const common = queue === constraints.queue;
       assertBlocked(queue, able.some((worker) => common || fits(worker, queue.peek())));
       if (common) continue;
       for (const task of queue.sorted()) {

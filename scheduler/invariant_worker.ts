@@ -46,17 +46,17 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   }
   for (const peer of worker.knownBy) check(peer.knows.has(worker), "is known to a stranger");
   for (const context of worker.open) check(context.openOn.has(worker), "opened nothing");
-  for (const signature of cluster.signatures.values()) {
-    const able = worker.status === "running" && offers(worker, signature);
-    const named = isNamed(worker, signature);
-    check(signature.eligible.has(worker) === (able && named), `eligible for ${signature.id}`);
+  for (const constraints of cluster.constraints.values()) {
+    const able = worker.status === "running" && offers(worker, constraints);
+    const named = isNamed(worker, constraints);
+    check(constraints.eligible.has(worker) === (able && named), `eligible for ${constraints.id}`);
     check(
-      signature.others.has(worker) === (able && !named && signature.loose),
-      `stands in for ${signature.id}`,
+      constraints.others.has(worker) === (able && !named && constraints.loose),
+      `stands in for ${constraints.id}`,
     );
     check(
-      worker.signatures.has(signature) === (able && (named || signature.loose)),
-      `serves ${signature.id}`,
+      worker.constraints.has(constraints) === (able && (named || constraints.loose)),
+      `serves ${constraints.id}`,
     );
   }
 }

@@ -119,7 +119,7 @@ export function placeRestricted(cluster: Cluster, task: Task): WorkerRecord | nu
   const total = tallyInputs(task);
   let best: WorkerRecord | null = null;
   let bestCost = Infinity;
-  for (const worker of task.signature.candidates()) {
+  for (const worker of task.constraints.candidates()) {
     if (!canHold(worker, total) || !admits(cluster, worker, task)) continue;
     const cost = expectedWaitUs(worker) + fetchUs(worker, task, total);
     if (isBetter(worker, cost, best, bestCost)) {
@@ -133,7 +133,7 @@ export function placeRestricted(cluster: Cluster, task: Task): WorkerRecord | nu
 
 /** Whether there is room for this task in the window of the worker. */
 export function admits(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
-  if (task.signature.resources.length > 0 && !isFree(worker, task.signature)) return false;
+  if (task.constraints.resources.length > 0 && !isFree(worker, task.constraints)) return false;
   const outstanding = worker.processing.size;
   if (outstanding < worker.slots) return true;
   const { durationUs, nbytes } = task.group;
@@ -220,9 +220,9 @@ function isBetter(
 function isOutranked(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
   if (headOutranks(cluster.unrestricted.queue, task)) return true;
   if (headOutranks(worker.queue, task)) return true;
-  for (const signature of worker.signatures) {
-    if (!isFree(worker, signature)) continue;
-    for (const queue of queuesFor(signature, worker)) if (headOutranks(queue, task)) return true;
+  for (const constraints of worker.constraints) {
+    if (!isFree(worker, constraints)) continue;
+    for (const queue of queuesFor(constraints, worker)) if (headOutranks(queue, task)) return true;
   }
   return false;
 }

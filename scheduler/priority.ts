@@ -34,7 +34,7 @@ export function raisePriorities(cluster: Cluster, raises: readonly Raise[]): voi
 function* allQueues(cluster: Cluster): Iterable<TaskQueue> {
   yield cluster.unrestricted.queue;
   yield cluster.cramped;
-  for (const signature of cluster.signatures.values()) yield* queuesOf(signature);
+  for (const constraints of cluster.constraints.values()) yield* queuesOf(constraints);
   yield* homeQueues(cluster);
 }
 

@@ -33,7 +33,7 @@ export interface Recount {
   readonly workers: Map<WorkerRecord, WorkerCounts>;
   readonly contexts: Map<Context, { tasks: number; active: number }>;
   readonly groups: Map<Group, number>;
-  readonly signatures: Map<Constraints, number>;
+  readonly constraints: Map<Constraints, number>;
   readonly queues: Map<TaskQueue, { size: number; workUs: number }>;
   readonly modules: Map<string, number>;
   homed: number;
@@ -48,7 +48,7 @@ export function recount(cluster: Cluster): Recount {
     workers: new Map(),
     contexts: new Map(),
     groups: new Map(),
-    signatures: new Map(),
+    constraints: new Map(),
     queues: new Map(),
     modules: new Map(),
     homed: 0,
@@ -75,7 +75,7 @@ export function adopt(cluster: Cluster, counts: Recount): void {
   for (const [graph, count] of counts.graphs) Object.assign(graph.counts, count);
   for (const [context, count] of counts.contexts) Object.assign(context, count);
   for (const group of cluster.groups) group.tasks = counts.groups.get(group) ?? 0;
-  for (const [signature, tasks] of counts.signatures) signature.tasks = tasks;
+  for (const [constraints, tasks] of counts.constraints) constraints.tasks = tasks;
   for (const [worker, count] of counts.workers) {
     worker.occupancyUs = count.occupancyUs;
     worker.bookedBytes = count.bookedBytes;
@@ -119,7 +119,7 @@ function countTask(counts: Recount, task: Task): void {
   context.tasks++;
   if (isActive(task.state)) context.active++;
   counts.groups.set(task.group, (counts.groups.get(task.group) ?? 0) + 1);
-  counts.signatures.set(task.signature, (counts.signatures.get(task.signature) ?? 0) + 1);
+  counts.constraints.set(task.constraints, (counts.constraints.get(task.constraints) ?? 0) + 1);
   if (task.queue !== null) countQueued(counts, task, task.queue);
   if (!task.inPlay) return;
   const own = counts.tasks.get(task);
@@ -151,7 +151,7 @@ function countWorker(counts: Recount, worker: WorkerRecord): void {
   for (const task of worker.processing) {
     if (task.move === null || task.move.thief === null) count.occupancyUs += task.bookedUs;
     count.bookedBytes += task.bookedBytes;
-    for (const [name, amount] of task.signature.resources) {
+    for (const [name, amount] of task.constraints.resources) {
       count.used.set(name, (count.used.get(name) ?? 0) + amount);
     }
     for (const input of task.fetching ?? []) {
@@ -167,7 +167,7 @@ function countMove(counts: Recount, { task, thief, us, fetching }: Move): void {
   if (count === undefined) return;
   count.occupancyUs += us;
   counts.occupancyUs += us;
-  for (const [name, amount] of task.signature.resources) {
+  for (const [name, amount] of task.constraints.resources) {
     count.used.set(name, (count.used.get(name) ?? 0) + amount);
   }
   for (const input of fetching ?? []) {

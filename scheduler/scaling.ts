@@ -64,7 +64,7 @@ function expectedWork(cluster: Cluster): { readonly workUs: number; readonly tas
     tasks += queue.size;
   };
   add(cluster.unrestricted.queue);
-  for (const { queue } of cluster.signatures.values()) add(queue);
+  for (const { queue } of cluster.constraints.values()) add(queue);
   for (const { queue, processing } of cluster.workers.values()) {
     add(queue);
     tasks += processing.size;

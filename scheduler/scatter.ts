@@ -148,7 +148,7 @@ function createTask(
     annotations: null,
     definition,
     group: cluster.groups.claim(SCATTERED_OP),
-    signature: cluster.unrestricted,
+    constraints: cluster.unrestricted,
     definedAt: attempt - 1,
     dependents: [],
     graphs: [],

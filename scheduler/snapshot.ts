@@ -49,7 +49,7 @@ interface Snapshot {
   readonly deadlineSerial: number;
   readonly groups: readonly (readonly [string, number, number, number])[];
   readonly idleGroups: readonly string[];
-  readonly signatures: readonly SignatureDump[];
+  readonly signatures: readonly ConstraintsDump[];
   readonly modules: readonly Sha256[];
   readonly contexts: readonly ContextDump[];
   readonly workers: readonly WorkerDump[];
@@ -62,7 +62,7 @@ interface Snapshot {
   readonly management: ManagementDump;
 }
 
-interface SignatureDump {
+interface ConstraintsDump {
   readonly id: string;
   readonly resources: readonly (readonly [string, number])[];
   readonly names: readonly string[] | null;
@@ -106,7 +106,7 @@ export function dump(cluster: Cluster): unknown {
       longestUs,
     ]),
     idleGroups: idle,
-    signatures: [...cluster.signatures.values()].map(({ id, resources, names, loose }) => ({
+    signatures: [...cluster.constraints.values()].map(({ id, resources, names, loose }) => ({
       id,
       resources,
       names: names === null ? null : [...names],
@@ -185,7 +185,7 @@ function loadKinds(cluster: Cluster, snapshot: Snapshot): void {
   cluster.groups.load(groups, snapshot.idleGroups);
   for (const { id, resources, names, loose } of snapshot.signatures) {
     const set = names === null ? null : new Set(names);
-    cluster.signatures.set(id, new Constraints(id, resources, set, loose));
+    cluster.constraints.set(id, new Constraints(id, resources, set, loose));
   }
   for (const modules of snapshot.modules) cluster.modules.set(modules, 0);
 }

@@ -69,7 +69,7 @@ export function dumpTask(
     context: at(indices.contexts, task.context),
     dependencies: task.dependencies.map((input) => at(indices.tasks, input)),
     group: task.group.name,
-    signature: task.signature.id,
+    signature: task.constraints.id,
     graphs: task.graphs.map((graph) => at(graphs, graph)),
     priority: [task.userNegated, task.generation, task.order],
     earlier: task.earlier === null ? null : [...task.earlier],
@@ -103,11 +103,11 @@ const CRAMPED = -2;
 /** In the one of its restrictions for inputs of its size. */
 const LARGE = -3;
 
-function homeOf(indices: Indices, { queue, signature }: Task): number | null {
+function homeOf(indices: Indices, { queue, constraints }: Task): number | null {
   if (queue === null) return null;
   if (queue.home !== null) return at(indices.workers, queue.home);
-  if (queue === signature.queue) return COMMON;
-  for (const large of signature.large.values()) if (queue === large) return LARGE;
+  if (queue === constraints.queue) return COMMON;
+  for (const large of constraints.large.values()) if (queue === large) return LARGE;
   return CRAMPED;
 }
 
@@ -131,9 +131,9 @@ export function loadTask(
     annotations: dump.annotations,
     definition: dump.definition,
     group: cluster.groups.named(dump.group),
-    signature: dump.signature === ""
+    constraints: dump.signature === ""
       ? cluster.unrestricted
-      : present(cluster.signatures.get(dump.signature), `signature ${dump.signature}`),
+      : present(cluster.constraints.get(dump.signature), `signature ${dump.signature}`),
     definedAt: dump.definedAt,
     dependents: [],
     graphs: dump.graphs.map((index) => pick(lists.graphs, index)),
@@ -180,7 +180,7 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
   });
   if (dump.home === null) return;
   const queue = dump.home === COMMON
-    ? task.signature.queue
+    ? task.constraints.queue
     : dump.home === CRAMPED
     ? cluster.cramped
     : dump.home === LARGE

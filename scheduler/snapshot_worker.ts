@@ -112,5 +112,5 @@ export function linkWorker(lists: Lists, worker: WorkerRecord, dump: WorkerDump)
 
 /** Enters a worker where it meets demands. */
 export function enlistAll(cluster: Cluster, worker: WorkerRecord): void {
-  for (const signature of cluster.signatures.values()) enlist(worker, signature);
+  for (const constraints of cluster.constraints.values()) enlist(worker, constraints);
 }

@@ -78,7 +78,7 @@ function takeLook(cluster: Cluster): Look {
 /** Whether anything waits for a worker. */
 export function hasWork(cluster: Cluster): boolean {
   if (cluster.occupancyUs > 0 || cluster.unrestricted.queue.size > 0) return true;
-  for (const { queue } of cluster.signatures.values()) if (queue.size > 0) return true;
+  for (const { queue } of cluster.constraints.values()) if (queue.size > 0) return true;
   return false;
 }
 
@@ -140,18 +140,18 @@ function freedBytes(worker: WorkerRecord, task: Task): number {
 /** The best that waits in any queue and could be run there. */
 function bestQueued(cluster: Cluster, worker: WorkerRecord): Task | null {
   let best = fitting(worker, cluster.unrestricted);
-  for (const signature of cluster.signatures.values()) {
-    const head = fitting(worker, signature);
+  for (const constraints of cluster.constraints.values()) {
+    const head = fitting(worker, constraints);
     if (head !== null && (best === null || compareTasks(head, best) < 0)) best = head;
   }
   return best;
 }
 
 /** The first that the worker may run and could hold. */
-function fitting(worker: WorkerRecord, signature: Constraints): Task | null {
-  const { queue } = signature;
-  if (!offers(worker, signature) || !isFree(worker, signature)) return null;
-  if (!isNamed(worker, signature) && !signature.loose) return null;
+function fitting(worker: WorkerRecord, constraints: Constraints): Task | null {
+  const { queue } = constraints;
+  if (!offers(worker, constraints) || !isFree(worker, constraints)) return null;
+  if (!isNamed(worker, constraints) && !constraints.loose) return null;
   const fits = (task: Task) => canHold(worker, inputBytes(task));
   const head = queue.peek();
   if (head === undefined || fits(head)) return head ?? null;

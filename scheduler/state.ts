@@ -47,7 +47,7 @@ export class Cluster {
   readonly workersByName = new Map<string, WorkerRecord>();
   readonly groups: Groups;
   /** Restrictions in use. */
-  readonly signatures = new Map<string, Constraints>();
+  readonly constraints = new Map<string, Constraints>();
   /** No restriction at all. Its queue holds what is as well off on any worker. */
   readonly unrestricted = new Constraints("", [], null, false);
   /**

@@ -71,7 +71,7 @@ function outcomeOf(state: WorkerTaskState | null): "given" | "stays" | "unknown"
 /** Whether the worker may be given the task now. */
 export function mayHave(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
   if (worker.loadIndex < 0) return false;
-  const { signature } = task;
-  if (signature === cluster.unrestricted) return true;
-  return signature.candidates().has(worker) && isFree(worker, signature);
+  const { constraints } = task;
+  if (constraints === cluster.unrestricted) return true;
+  return constraints.candidates().has(worker) && isFree(worker, constraints);
 }

@@ -10,7 +10,7 @@ import { indexDeclared } from "./copies.ts";
 import type { GraphSubmitted } from "./event.ts";
 import { GraphRecord } from "./graph_record.ts";
 import type { GraphConflict } from "./instruction.ts";
-import { Constraints, enlist, signatureOf } from "./constraints.ts";
+import { Constraints, constraintsOf, enlist } from "./constraints.ts";
 import { recommend, touchGraph } from "./recommendation.ts";
 import { isSpent } from "./scatter.ts";
 import type { Cluster } from "./state.ts";
@@ -131,7 +131,7 @@ function createTasks(
       annotations: definition.annotations,
       definition: definition.definition,
       group: cluster.groups.claim(compiled.groups[definition.group] ?? "other"),
-      signature: claimSignature(cluster, definition),
+      constraints: claimConstraints(cluster, definition),
       definedAt: cluster.counter,
       dependents: dependents[index] ?? [],
       graphs: solo,
@@ -202,21 +202,21 @@ function join(cluster: Cluster, graph: GraphRecord, task: Task): void {
   if (task.state === "erred") noteFailure(cluster, graph, task);
 }
 
-function claimSignature(cluster: Cluster, { annotations }: CompiledTask): Constraints {
+function claimConstraints(cluster: Cluster, { annotations }: CompiledTask): Constraints {
   if (
     annotations === null ||
     (annotations.resources === undefined && annotations.workers === undefined)
   ) {
     return cluster.unrestricted;
   }
-  const { id, resources, names, loose } = signatureOf(annotations);
+  const { id, resources, names, loose } = constraintsOf(annotations);
   if (id === "") return cluster.unrestricted;
-  let signature = cluster.signatures.get(id);
-  if (signature === undefined) {
-    signature = new Constraints(id, resources, names, loose);
-    cluster.signatures.set(id, signature);
-    for (const worker of cluster.workers.values()) enlist(worker, signature);
+  let constraints = cluster.constraints.get(id);
+  if (constraints === undefined) {
+    constraints = new Constraints(id, resources, names, loose);
+    cluster.constraints.set(id, constraints);
+    for (const worker of cluster.workers.values()) enlist(worker, constraints);
   }
-  signature.tasks++;
-  return signature;
+  constraints.tasks++;
+  return constraints;
 }

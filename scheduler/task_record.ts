@@ -36,7 +36,7 @@ export class Task {
   readonly annotations: CompiledAnnotations | null;
   readonly definition: string | null;
   readonly group: Group;
-  readonly signature: Constraints;
+  readonly constraints: Constraints;
   /**
    * The attempt counter when it was defined: what is not above it belongs to a former definition.
    */
@@ -128,7 +128,7 @@ export class Task {
     this.annotations = definition.annotations;
     this.definition = definition.definition;
     this.group = definition.group;
-    this.signature = definition.signature;
+    this.constraints = definition.constraints;
     this.definedAt = definition.definedAt;
     this.dependents = definition.dependents;
     this.graphs = definition.graphs;
@@ -150,7 +150,7 @@ export interface TaskDefinition {
   readonly annotations: CompiledAnnotations | null;
   readonly definition: string | null;
   readonly group: Group;
-  readonly signature: Constraints;
+  readonly constraints: Constraints;
   readonly definedAt: number;
   readonly dependents: Task[];
   readonly graphs: readonly GraphRecord[];

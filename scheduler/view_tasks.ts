@@ -80,7 +80,7 @@ export function taskStatuses(
     const item = all[index];
     if (item === undefined) break;
     if (options.state !== undefined && item.state !== options.state) continue;
-    found.push("signature" in item ? describeTask(item) : item);
+    found.push("constraints" in item ? describeTask(item) : item);
   }
   return found;
 }

@@ -27,10 +27,10 @@ export function open(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "running";
   cluster.changes++;
   cluster.load.add(worker);
-  for (const signature of cluster.signatures.values()) {
-    if (!enlist(worker, signature)) continue;
-    relabel(cluster, signature);
-    reconsiderLarge(cluster, signature);
+  for (const constraints of cluster.constraints.values()) {
+    if (!enlist(worker, constraints)) continue;
+    relabel(cluster, constraints);
+    reconsiderLarge(cluster, constraints);
   }
   markFresh(cluster, worker);
   reconsider(cluster, cluster.cramped);
@@ -41,15 +41,15 @@ export function open(cluster: Cluster, worker: WorkerRecord): void {
 export function shut(cluster: Cluster, worker: WorkerRecord): void {
   cluster.changes++;
   if (worker.loadIndex >= 0) cluster.load.remove(worker);
-  for (const signature of worker.signatures) {
-    signature.eligible.delete(worker);
-    signature.others.delete(worker);
-    relabel(cluster, signature);
-    reconsiderLarge(cluster, signature);
+  for (const constraints of worker.constraints) {
+    constraints.eligible.delete(worker);
+    constraints.others.delete(worker);
+    relabel(cluster, constraints);
+    reconsiderLarge(cluster, constraints);
     // Was it the last one named, others may serve the queue from now on.
-    if (signature.loose && signature.eligible.size === 0) activate(cluster, signature.queue);
+    if (constraints.loose && constraints.eligible.size === 0) activate(cluster, constraints.queue);
   }
-  worker.signatures.clear();
+  worker.constraints.clear();
   for (const move of cluster.moves.values()) {
     if (move.thief === worker) orphanMove(cluster, move);
   }
@@ -58,9 +58,9 @@ export function shut(cluster: Cluster, worker: WorkerRecord): void {
 }
 
 /** Who could hold what waits for a larger worker has changed. */
-function reconsiderLarge(cluster: Cluster, signature: Constraints): void {
-  for (const queue of signature.large.values()) reconsider(cluster, queue);
-  signature.large.clear();
+function reconsiderLarge(cluster: Cluster, constraints: Constraints): void {
+  for (const queue of constraints.large.values()) reconsider(cluster, queue);
+  constraints.large.clear();
 }
 
 /** What is in the queue is placed anew. */
@@ -139,13 +139,13 @@ export function loseLastCopy(cluster: Cluster, task: Task, reason: string): void
 }
 
 /**
- * What runs or is queued there is under way; whether any worker serves the signature may have
+ * What runs or is queued there is under way; whether any worker serves the constraints may have
  * changed.
  */
-function relabel(cluster: Cluster, signature: Constraints): void {
-  const state = signature.candidates().size === 0 ? "no-worker" : "queued";
-  if (signature.queue.peek()?.state === state) return;
-  for (const task of signature.queue.sorted()) transition(cluster, task, state);
+function relabel(cluster: Cluster, constraints: Constraints): void {
+  const state = constraints.candidates().size === 0 ? "no-worker" : "queued";
+  if (constraints.queue.peek()?.state === state) return;
+  for (const task of constraints.queue.sorted()) transition(cluster, task, state);
 }
 
 /** The worker goes on purpose: nobody is to blame, and it is not to come back. */

@@ -81,8 +81,8 @@ export class WorkerRecord {
 
   /** Runnable tasks that had best run here, where most of their inputs are. */
   readonly queue: TaskQueue;
-  /** Signatures other than the unrestricted one that it may serve. */
-  readonly signatures = new Set<Constraints>();
+  /** Constraints other than the unrestricted one that it may serve. */
+  readonly constraints = new Set<Constraints>();
   /** Peers that it was told how to reach, and the ones that were told of it. */
   readonly knows = new Set<WorkerRecord>();
   readonly knownBy = new Set<WorkerRecord>();

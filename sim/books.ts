@@ -51,7 +51,7 @@ export function checkEmpty({ scheduler, workers }: AtRest): void {
   assert.deepEqual([...cluster.tasks.keys()], [], "tasks");
   assert.equal(cluster.occupancyUs, 0, "expected run time");
   assert.equal(cluster.homed, 0, "tasks in home queues");
-  assert.equal(cluster.signatures.size, 0, "signatures");
+  assert.equal(cluster.constraints.size, 0, "constraints");
   for (const record of cluster.workers.values()) {
     assert.equal(record.processing.size, 0, "assigned tasks");
     assert.equal(record.held.size, 0, "copies");

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { Group } from "../../scheduler/group.ts";
 import { TaskQueue } from "../../scheduler/queuing.ts";
-import { Constraints, signatureOf } from "../../scheduler/constraints.ts";
+import { Constraints, constraintsOf } from "../../scheduler/constraints.ts";
 import { compareTasks, Task } from "../../scheduler/task_record.ts";
 
-const signature = new Constraints("", [], null, false);
+const constraints = new Constraints("", [], null, false);
 
 function task(userNegated: number, order: number): Task {
   return new Task({
@@ -18,7 +18,7 @@ function task(userNegated: number, order: number): Task {
     annotations: null,
     definition: null,
     group: new Group("x"),
-    signature,
+    constraints,
     definedAt: 0,
     dependents: [],
     graphs: [],
@@ -59,11 +59,11 @@ Deno.test("peek() gives the best of what is in the queue, whatever was pushed an
   }));
 });
 
-Deno.test("signatureOf() is the same for the same demands, however they are written", () => {
-  const one = signatureOf({ resources: { A: 1, B: 2 }, workers: ["y", "x"] });
-  const two = signatureOf({ workers: ["x", "y"], resources: { B: 2, A: 1 } });
+Deno.test("constraintsOf() is the same for the same demands, however they are written", () => {
+  const one = constraintsOf({ resources: { A: 1, B: 2 }, workers: ["y", "x"] });
+  const two = constraintsOf({ workers: ["x", "y"], resources: { B: 2, A: 1 } });
   assert.equal(one.id, two.id);
-  assert.notEqual(one.id, signatureOf({ workers: ["x", "y"], resources: { B: 2, A: 2 } }).id);
-  assert.equal(signatureOf(null).id, "");
-  assert.equal(signatureOf({ resources: { A: 0 } }).id, "");
+  assert.notEqual(one.id, constraintsOf({ workers: ["x", "y"], resources: { B: 2, A: 2 } }).id);
+  assert.equal(constraintsOf(null).id, "");
+  assert.equal(constraintsOf({ resources: { A: 0 } }).id, "");
 });

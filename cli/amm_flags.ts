@@ -6,7 +6,6 @@
  * run can be replayed only with the same policies.
  */
 import { pathToFileURL } from "node:url";
-import { resolve } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import {
   ActiveMemoryManagerPolicy,
@@ -23,6 +22,7 @@ import { MEMORY_MEASURES, type MemoryMeasure } from "../protocol/mod.ts";
 import type { KnownPolicy, SchedulerOptions } from "../scheduler/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
 import { policyHash } from "./policy_hash.ts";
+import { userPath } from "./user_path.ts";
 
 export interface AmmFlags {
   readonly amm: boolean;
@@ -116,7 +116,7 @@ async function loadPolicy(address: string): Promise<LoadedPolicy> {
   if (file === undefined || name === undefined) {
     throw usage(`Cannot load policy "${address}": give MODULE#NAME, as in ./mine.ts#Mine`);
   }
-  const url = pathToFileURL(resolve(Deno.env.get("INIT_CWD") ?? ".", file)).href;
+  const url = pathToFileURL(userPath(file)).href;
   let made: unknown;
   let sha256: string;
   try {
@@ -143,7 +143,7 @@ function isPolicyClass(made: unknown): made is PolicyClass {
 
 /** `[{"name": "ReduceReplicas"}, {"name": "Rebalance", "gap": 0.2}]`; `class` for `name`, too. */
 async function readPolicies(file: string): Promise<PolicySpec[]> {
-  const path = resolve(Deno.env.get("INIT_CWD") ?? ".", file);
+  const path = userPath(file);
   let records: unknown;
   try {
     records = JSON.parse(await Deno.readTextFile(path));

@@ -1,7 +1,8 @@
 /** A graph from a file or standard input, with the modules that go with it. */
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import { errorMessage } from "../base/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
+import { userPath } from "./user_path.ts";
 
 /**
  * The text to post. Without modules it is the file as it is, so that the scheduler's errors count
@@ -36,8 +37,7 @@ export async function readGraphFile(file: string, modules: readonly string[]): P
 
 async function readText(path: string): Promise<string> {
   try {
-    // `deno task` runs in the folder of its deno.json; people mean the folder that they are in.
-    const bytes = await Deno.readFile(resolve(Deno.env.get("INIT_CWD") ?? ".", path));
+    const bytes = await Deno.readFile(userPath(path));
     if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
     const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
     return await new Response(inflated).text();

@@ -25,7 +25,7 @@ import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { loadPolicies, machineOf, type RecordedMachine } from "./recorded_machine.ts";
 import { explainedRecording, wholeNumber } from "./recording.ts";
 import { storyLines } from "./story_lines.ts";
-import { userPath } from "./worker_flags.ts";
+import { userPath } from "./user_path.ts";
 
 interface ReplayFlags {
   readonly until?: number;

@@ -21,7 +21,7 @@ import { type AmmFlags, ammSetting, withAmm } from "./amm_flags.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { type LoadedPolicies, policiesOf } from "./recorded_machine.ts";
 import { type FormerLife, formerLife, recordScheduler } from "./recording.ts";
-import { userPath } from "./worker_flags.ts";
+import { userPath } from "./user_path.ts";
 
 interface SchedulerFlags extends AmmFlags {
   readonly host: string;

@@ -14,7 +14,8 @@ import type { Registered, Registration, WorkerId } from "../protocol/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { makeLocalDirectory } from "./local_directory.ts";
 import { weirArguments } from "./role_process.ts";
-import { userPath, type WorkerFlags } from "./worker_flags.ts";
+import { userPath } from "./user_path.ts";
+import type { WorkerFlags } from "./worker_flags.ts";
 
 /** Names the file with the registration; only a supervised worker has it. */
 const REGISTRATION_FILE = "WEIR_REGISTRATION_FILE";

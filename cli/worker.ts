@@ -26,7 +26,8 @@ import { checkSpillFlags, thresholdsOf } from "./memory_flags.ts";
 import { supervise, supervision } from "./supervise.ts";
 import { openMachine } from "./worker_machine.ts";
 import { openStore } from "./worker_store.ts";
-import { permissionsOf, tokenOf, userPath, type WorkerFlags, workerFlags } from "./worker_flags.ts";
+import { userPath } from "./user_path.ts";
+import { permissionsOf, tokenOf, type WorkerFlags, workerFlags } from "./worker_flags.ts";
 
 /** Part of the memory limit that may be on its way to others. */
 const SENT_PART_MAX = 0.1;

@@ -1,5 +1,4 @@
 /** The flags of `weir worker`, read and checked. */
-import { resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { errorMessage } from "../base/mod.ts";
 import {
@@ -12,6 +11,7 @@ import {
 import type { Resources } from "../protocol/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
 import { addMemoryFlags, type MemoryFlags } from "./memory_flags.ts";
+import { userPath } from "./user_path.ts";
 
 /** What tasks may do is among them; a flag that is absent allows nothing. */
 export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
@@ -127,11 +127,6 @@ export async function tokenOf(flags: WorkerFlags): Promise<string | undefined> {
     `Cannot use "${flags.tokenFile}": it must contain exactly one token`,
     EXIT.usage,
   );
-}
-
-/** `deno task` runs in the folder of its deno.json; people mean the folder that they are in. */
-export function userPath(path: string): string {
-  return resolve(Deno.env.get("INIT_CWD") ?? ".", path);
 }
 
 function httpUrl(text: string): string {

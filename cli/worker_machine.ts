@@ -4,7 +4,8 @@ import { EXECUTOR_RUNS_MAX } from "../base/mod.ts";
 import type { Recorder } from "../recording/mod.ts";
 import { type WorkerFault, WorkerState } from "../worker/mod.ts";
 import { recordWorker } from "./recording.ts";
-import { userPath, type WorkerFlags } from "./worker_flags.ts";
+import { userPath } from "./user_path.ts";
+import type { WorkerFlags } from "./worker_flags.ts";
 
 const log = getLogger(["weir", "worker"]);
 

@@ -13,7 +13,7 @@ import {
 import { KvTier } from "../worker/spill/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
 import type { MemoryFlags } from "./memory_flags.ts";
-import { userPath } from "./worker_flags.ts";
+import { userPath } from "./user_path.ts";
 
 /** What a store is made for. */
 export interface StoreSetting {

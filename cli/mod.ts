@@ -8,6 +8,7 @@ import { WEIR_VERSION } from "../protocol/mod.ts";
 import { ammCommand } from "./amm.ts";
 import { demoCommand } from "./demo.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
+import { explainCommand } from "./explain.ts";
 import { configureLogging, LOG_LEVELS, type LogLevelName } from "./logging.ts";
 import { condenseCommand } from "./recording.ts";
 import { replayCommand } from "./replay.ts";
@@ -44,6 +45,7 @@ export async function run(args: readonly string[]): Promise<number> {
     retryCommand,
     workersCommand,
     storyCommand,
+    explainCommand,
     replayCommand,
     retireCommand,
     ammCommand,

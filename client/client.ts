@@ -17,6 +17,7 @@ import {
   RetireReport,
   Retiring,
   SamplerStatus,
+  TaskExplanation,
   WorkerStatus,
 } from "../protocol/mod.ts";
 import { decode } from "../protocol/codec.ts";
@@ -129,6 +130,12 @@ export class Client {
   async delete(id: string): Promise<void> {
     const path = `/api/v1/graphs/${encodeURIComponent(id)}`;
     await (await this.#request(path, { method: "DELETE" })).body?.cancel();
+  }
+
+  /** Why a task is in its state. */
+  async explain(id: string, key: string): Promise<TaskExplanation> {
+    const task = `${encodeURIComponent(id)}/tasks/${encodeURIComponent(key)}`;
+    return TaskExplanation.parse(await this.#get(`/api/v1/graphs/${task}/explain`));
   }
 
   /** What the scheduler and its workers did with a task. */

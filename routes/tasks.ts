@@ -1,7 +1,7 @@
 /** Tasks of a graph: list, one, its story, and why it is not running. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { type GraphId, TASK_STATES } from "../protocol/mod.ts";
+import { type GraphId, TASK_STATES, TaskExplanation } from "../protocol/mod.ts";
 import {
   explain,
   isExpired,
@@ -18,10 +18,6 @@ import type { RouteTable } from "./route_table.ts";
 import { TaskStatusSchema } from "./schema.ts";
 
 const TaskParams = z.object({ id: z.string(), key: z.string() });
-
-const Explanation = z.object({
-  reasons: z.array(z.looseObject({ code: z.string(), text: z.string() })),
-});
 
 export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
   routes.add({
@@ -53,7 +49,7 @@ export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
   });
   addTaskView(routes, shell, "/explain", {
     summary: "Why a task is not running",
-    schema: Explanation,
+    schema: TaskExplanation,
     view: explain,
   });
 }

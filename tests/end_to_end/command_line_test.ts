@@ -147,6 +147,8 @@ for (
   const [args, message] of [
     [["submit", "no-such-file.json"], /Cannot read "no-such-file\.json": there is no such file/],
     [["submit"], /missing required argument 'file'/],
+    [["explain", "graph"], /missing required argument 'key'/],
+    [["demo", "--plot", "/no/such/folder/x.svg"], /Cannot write the plot to .*: there is no such/],
     [["sumbit"], /unknown command 'sumbit'[\s\S]*submit/],
     [["worker", "--threads", "many"], /threads/],
     [["scheduler", "--port", "x"], /port/],
@@ -160,6 +162,26 @@ for (
     assert.doesNotMatch(stderr, /\n\s+at /);
   });
 }
+
+Deno.test("weir explain says why a task is where it is, and exits with 2 for an unknown one", async () => {
+  await using cluster = await Cluster.start();
+  const { url } = cluster.client;
+  const { id } = await cluster.submit({
+    tasks: {
+      a: { op: "inc", args: [1], resources: { GPU: 1 } },
+      b: { op: "inc", args: [{ $ref: "a" }] },
+    },
+  });
+  const waiting = await weir(["explain", id, "b"], { url });
+  assert.deepEqual([waiting.code, waiting.stderr], [0, ""]);
+  assert.match(waiting.stdout, /^waiting-for-inputs: .* 1 of its 1 inputs: "a" \(no-worker\)\n$/);
+  const { code, stdout } = await weir(["explain", id, "a", "--json"], { url });
+  const { reasons } = JSON.parse(stdout);
+  assert.deepEqual([code, reasons[0].code, reasons[0].resource], [0, "no-such-resource", "GPU"]);
+  const unknown = await weir(["explain", id, "c"], { url });
+  assert.equal(unknown.code, 2);
+  assert.match(unknown.stderr, /^weir: Cannot find the task "c" in this graph\n$/);
+});
 
 Deno.test("weir workers lists workers with their memory, plain in a pipe, or as JSON", async () => {
   await using cluster = await Cluster.start({ workers: [["--memory-limit", "2GiB"], []] });

@@ -1,4 +1,4 @@
-/** `weir explain GRAPH KEY`: why a task is where it is: what it waits for, or how it ended. */
+/** `weir explain GRAPH KEY`: the reasons why a task is in its state. */
 import { Command } from "commander";
 import { connect, type ConnectionFlags, explained, withConnection } from "./connection.ts";
 import { EXIT, type ExitCode } from "./exit_code.ts";
@@ -9,7 +9,7 @@ interface ExplainFlags extends ConnectionFlags {
 
 export function explainCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("explain")
-    .description("Show why a task is where it is: what it waits for, or how it ended")
+    .description("Show why a task is in its state: what it waits for, or how it ended")
     .argument("<graph>", "id of the graph, as submit prints it")
     .argument("<key>", "key of the task")
     .option("--json", "print the answer as one line of JSON");

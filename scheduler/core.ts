@@ -4,16 +4,18 @@
  *
  * A stimulus has three phases:
  *
- * 1. the handler of the event decides what it means and recommends states (`submission.ts`,
- *    `report.ts`, `registration.ts`, `worker_life.ts`, `graph_life.ts`, `retry.ts`, `liveness.ts`);
- * 2. recommendations are settled through the table of transitions (`transition.ts`); the messages
+ * 1. the handler of the event decides what it means and recommends states (`graphs/submission.ts`,
+ *    `workers/messages.ts`, `workers/registration.ts`, `workers/membership.ts`,
+ * `graphs/lifecycle.ts`, `graphs/retry.ts`, `timers.ts`); 2. recommendations are settled through
+ * the table of transitions (`transitions/table.ts`); the messages
  *    of one report are handled and settled one after another;
- * 3. once, at the end, what is runnable is placed on workers that have room (`assignment.ts`),
+ * 3. once, at the end, what is runnable is placed on workers that have room
+ * (`placement/assign.ts`),
  *    and now and then what busy workers have not begun is asked back for idle ones
- *    (`stealing.ts`).
+ *    (`placement/stealing.ts`).
  *
  * Should something throw inside, the tasks that were touched by then fail with that error,
- * everything counted is counted anew, and the rest goes on (`quarantine.ts`).
+ * everything counted is counted anew, and the rest goes on (`fault_isolation.ts`).
  */
 import { BUILT_IN_POLICIES, type PolicyRegistry } from "../amm/mod.ts";
 import { unreachable } from "../base/mod.ts";
@@ -24,35 +26,41 @@ import {
   type StorySelector,
   type StorySince,
 } from "../protocol/mod.ts";
-import { assignRunnable } from "./assignment.ts";
+import { assignRunnable } from "./placement/assign.ts";
 import type { SchedulerEvent } from "./event.ts";
-import { placeData } from "./data_placement.ts";
-import { cancelGraph, closeContexts, deleteGraph, endGraphs, stopGraphs } from "./graph_life.ts";
+import { placeData } from "./graphs/scatter_targets.ts";
+import {
+  cancelGraph,
+  closeContexts,
+  deleteGraph,
+  endGraphs,
+  stopGraphs,
+} from "./graphs/lifecycle.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
-import { validateAll, validateTasks } from "./invariant.ts";
-import { nextDeadline, resume, see, tick } from "./liveness.ts";
-import { attachManagers, handleAmmEvent, startManagers } from "./memory_management.ts";
+import { validateAll, validateTasks } from "./invariants/cluster.ts";
+import { nextDeadline, resume, see, tick } from "./timers.ts";
+import { attachManagers, handleAmmEvent, startManagers } from "./memory/managers.ts";
 import { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
-import { pauseByHand, resumeByHand } from "./pause.ts";
-import { quarantine } from "./quarantine.ts";
-import { registerWorker } from "./registration.ts";
-import { requestDrop, requestReplica } from "./replica_requests.ts";
-import { handleMessage } from "./report.ts";
-import { recallWorker, retireWorkers } from "./retirement.ts";
-import { deleteSampler, lookAtMemory, startSampler, stopSampler } from "./samplers.ts";
-import { abandonData, declareReplicas, releaseData, scatterData } from "./scatter.ts";
-import { dump, load } from "./snapshot.ts";
-import { Cluster } from "./state.ts";
-import { flushAllOrders } from "./outbox.ts";
-import { relieve } from "./standstill.ts";
-import { balance } from "./stealing.ts";
-import { Stimulus } from "./stimulus.ts";
-import { onMissing } from "./strike_off.ts";
-import { submitGraph } from "./submission.ts";
-import { reclaimSurplus } from "./surplus.ts";
-import { retryGraph } from "./retry.ts";
-import { settle } from "./transition.ts";
-import { dismissWorker } from "./worker_life.ts";
+import { pauseByHand, resumeByHand } from "./workers/pause.ts";
+import { quarantine } from "./fault_isolation.ts";
+import { registerWorker } from "./workers/registration.ts";
+import { requestDrop, requestReplica } from "./replicas/replica_requests.ts";
+import { handleMessage } from "./workers/messages.ts";
+import { recallWorker, retireWorkers } from "./workers/retirement.ts";
+import { deleteSampler, lookAtMemory, startSampler, stopSampler } from "./memory/samplers.ts";
+import { abandonData, declareReplicas, releaseData, scatterData } from "./graphs/scatter.ts";
+import { dump, load } from "./snapshot/snapshot.ts";
+import { Cluster } from "./state/cluster.ts";
+import { flushAllOrders } from "./state/outbox.ts";
+import { relieve } from "./placement/memory_deadlock.ts";
+import { balance } from "./placement/stealing.ts";
+import { Stimulus } from "./state/stimulus.ts";
+import { onMissing } from "./workers/bad_replicas.ts";
+import { submitGraph } from "./graphs/submission.ts";
+import { reclaimSurplus } from "./replicas/unused_fetches.ts";
+import { retryGraph } from "./graphs/retry.ts";
+import { settle } from "./transitions/table.ts";
+import { dismissWorker } from "./workers/membership.ts";
 
 export class SchedulerState {
   /** For the views of this folder. Everybody else goes through `view_*.ts`. */

@@ -3,8 +3,8 @@
  * bytes: a recording is these events in a file.
  */
 import type { CompiledGraph } from "../graph/mod.ts";
-import type { DataEvent } from "./data_event.ts";
-import type { MemoryEvent } from "./memory_event.ts";
+import type { DataEvent } from "./event_data.ts";
+import type { MemoryEvent } from "./event_memory.ts";
 import type {
   Epoch,
   FromWorker,

@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { present } from "../base/mod.ts";
 import { asAttempt, asGraphId, asKey, fullKey, type Key, type WorkerId } from "../protocol/mod.ts";
-import { holderOf } from "../scheduler/data_view.ts";
+import { holderOf } from "../scheduler/views/data.ts";
 import type { Dice } from "./chance.ts";
 import type { DataInstruction, SchedulerProcess } from "./scheduler_process.ts";
 import { isGarbage, type Value } from "./value.ts";

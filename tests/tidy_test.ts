@@ -29,7 +29,7 @@ const SHELLS = [
   /^(cli|client|routes|local|recording|dashboard|tests|bench|examples)\//,
   /^main\.ts$/,
   /^ops\/(exec|sleep|random)\.ts$/,
-  /^scheduler\/shell\w*\.ts$/,
+  /^scheduler\/shell\//,
   /^worker\/(shell|connection|spill\/kv)\//,
   /^executor\/(pool|child)\//,
 ];

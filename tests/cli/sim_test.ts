@@ -27,7 +27,7 @@ Deno.test("weir sim --report compares the manager on and off", async () => {
 
 Deno.test("weir sim prints what fails, made shorter, with the command to run it again", async () => {
   await using changed = await copySources({
-    file: "scheduler/worker_life.ts",
+    file: "scheduler/workers/membership.ts",
     from: "if (task.replicas.length === 0) loseLastCopy(",
     to: "if (task.replicas.length < 0) loseLastCopy(",
   });

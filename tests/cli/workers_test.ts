@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { LEGEND, memoryBar, memoryLines } from "../../cli/memory_bar.ts";
 import { workersTable } from "../../cli/workers.ts";
 import type { MemoryState, WorkerStatus } from "../../protocol/mod.ts";
-import { memoryState } from "../../scheduler/memory_state.ts";
+import { memoryState } from "../../scheduler/state/worker_memory.ts";
 
 const MIB = 2 ** 20;
 

@@ -15,7 +15,7 @@ import {
   type ToWorker,
   UplinkSender,
 } from "../../protocol/mod.ts";
-import { FakeHolder } from "../scheduler/fake_holder.ts";
+import { FakeHolder } from "../scheduler/shell/fake_holder.ts";
 
 export type Transport = "sse" | "poll";
 export const TRANSPORTS: readonly Transport[] = ["sse", "poll"];

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { type GraphStatus, WorkerStatus } from "../../protocol/mod.ts";
 import { serveScheduler } from "../../routes/mod.ts";
-import { FakeHolder } from "../scheduler/fake_holder.ts";
+import { FakeHolder } from "../scheduler/shell/fake_holder.ts";
 import { FakeWorker, register, registration, TRANSPORTS } from "./fake_worker.ts";
 import { ApiWorld, problemOf } from "./world.ts";
 

@@ -10,7 +10,7 @@ import {
   serveScheduler,
 } from "../../routes/mod.ts";
 import { type SchedulerOptions, SchedulerShell, SchedulerState } from "../../scheduler/mod.ts";
-import type { TimeSource } from "../../scheduler/shell_clock.ts";
+import type { TimeSource } from "../../scheduler/shell/clock.ts";
 
 /** Operations as the routes see them: names and words. */
 export const OPERATIONS = new Map(

@@ -13,14 +13,14 @@ export interface Mutation extends Change {
 export const MUTATIONS: readonly Mutation[] = [
   {
     name: "the loss of the last copy is not noticed",
-    file: "scheduler/worker_life.ts",
+    file: "scheduler/workers/membership.ts",
     from: "if (task.replicas.length === 0) loseLastCopy(",
     to: "if (task.replicas.length < 0) loseLastCopy(",
     seed: 0,
   },
   {
     name: "tasks of a lost worker are not run elsewhere",
-    file: "scheduler/worker_life.ts",
+    file: "scheduler/workers/membership.ts",
     from: 'else transition(cluster, task, "waiting");\n  }\n}',
     to: 'else if (ran) transition(cluster, task, "waiting");\n  }\n}',
     seed: 0,
@@ -34,7 +34,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "a task that runs is taken for one that was given back",
-    file: "scheduler/stealing_answer.ts",
+    file: "scheduler/placement/steal_response.ts",
     from: 'case "constrained":\n      return "given";\n    case "executing":\n',
     to: 'case "constrained":\n    case "executing":\n      return "given";\n',
     seed: 0,
@@ -48,7 +48,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "a result wakes nobody",
-    file: "scheduler/transition_memory.ts",
+    file: "scheduler/transitions/memory.ts",
     from:
       'if (dependent.state === "waiting") arriveIfReady(cluster, dependent);\n  }\n  dropClaims',
     to: 'if (dependent.state === "released") arriveIfReady(cluster, dependent);\n  }\n  dropClaims',
@@ -56,7 +56,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "the last copy is dropped",
-    file: "scheduler/replica_requests.ts",
+    file: "scheduler/replicas/replica_requests.ts",
     from: 'if (task.replicas.length === 1) return "last-copy";',
     to: 'if (task.replicas.length === 0) return "last-copy";',
     seed: 0,
@@ -91,7 +91,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "a value that a worker brings back, unwanted, is left there",
-    file: "scheduler/registration.ts",
+    file: "scheduler/workers/registration.ts",
     from:
       "else if (task.inPlay) acceptResult(cluster, worker, task, heard, nbytes);\n    else freeKey",
     to:

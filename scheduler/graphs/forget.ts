@@ -1,0 +1,77 @@
+/**
+ * Task records go with the last graph that has them, unless tasks of other graphs depend on them;
+ * then they go with the last of those. Linear in the tasks and links that go.
+ */
+import { shed } from "../transitions/detach.ts";
+import type { GraphRecord } from "../state/graph.ts";
+import { freeReplicas } from "../replicas/replicas.ts";
+import type { Cluster } from "../state/cluster.ts";
+import type { Context, Task } from "../state/task.ts";
+
+/** The graph has withdrawn its wishes and lets go of its tasks. */
+export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
+  if (graph.shedding) shed(graph);
+  const { tasks } = graph;
+  graph.tasks = [];
+  graph.outputs = new Map();
+  for (const task of tasks) {
+    task.graphs = task.graphs.length === 1 ? NO_GRAPHS : task.graphs.filter((g) => g !== graph);
+  }
+  graph.detached = null;
+  // Dependents come after their inputs: from the end, whatever can go goes in one pass.
+  let inputs = new Set<Task>();
+  for (let index = tasks.length - 1; index >= 0; index--) {
+    const task = tasks[index];
+    if (task !== undefined) forgetIfUnused(cluster, task, inputs);
+  }
+  while (inputs.size > 0) {
+    const next = new Set<Task>();
+    for (const task of inputs) {
+      if (task.forgotten) continue;
+      task.dependents = task.dependents.filter((dependent) => !dependent.forgotten);
+      forgetIfUnused(cluster, task, next);
+    }
+    inputs = next;
+  }
+  graph.context.closed = true;
+  dropContext(cluster, graph.context);
+}
+
+/** Forgets a task without inputs of its own, when no graph has it and nothing depends on it. */
+export function forgetTask(cluster: Cluster, task: Task): void {
+  forgetIfUnused(cluster, task, new Set());
+}
+
+const NO_GRAPHS: readonly GraphRecord[] = [];
+
+function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
+  if (task.forgotten || task.graphs.length > 0) return;
+  if (task.dependents.some((dependent) => !dependent.forgotten)) return;
+  if (task.replicas.length > 0) freeReplicas(cluster, task);
+  task.forgotten = true;
+  cluster.tasks.delete(task.key);
+  cluster.declared.delete(task);
+  cluster.groups.release(task.group);
+  const { constraints } = task;
+  if (constraints !== cluster.unrestricted && --constraints.tasks === 0) {
+    cluster.constraints.delete(constraints.id);
+    for (const worker of constraints.eligible) worker.constraints.delete(constraints);
+    for (const worker of constraints.others) worker.constraints.delete(constraints);
+  }
+  for (const input of task.dependencies) if (!input.forgotten) inputs.add(input);
+  task.context.tasks--;
+  dropContext(cluster, task.context);
+}
+
+/** The module set of a context goes with the last context that uses it. */
+function dropContext(cluster: Cluster, context: Context): void {
+  if (!context.closed || context.tasks > 0 || context.modules === null) return;
+  const { modules } = context;
+  const rest = (cluster.modules.get(modules) ?? 1) - 1;
+  if (rest > 0) {
+    cluster.modules.set(modules, rest);
+    return;
+  }
+  cluster.modules.delete(modules);
+  cluster.stimulus.out.push({ type: "drop-modules", modules });
+}

@@ -1,0 +1,255 @@
+/**
+ * What must hold between stimuli. `validateAll` looks at everything and counts everything anew,
+ * `validateTasks` at single tasks. Both throw `AssertionError` with the key and the state in
+ * question.
+ */
+import { assert } from "../../base/mod.ts";
+import { canHold, fitOf, inputBytes, queueFor } from "../placement/memory_fit.ts";
+import type { GraphRecord } from "../state/graph.ts";
+import type { TaskQueue } from "../state/task_queue.ts";
+import { isFree, queuesOf } from "../state/constraints.ts";
+import { compareTasks, isActive, isNeeded, isPure, type Task } from "../state/task.ts";
+import { type Recount, recount } from "../state/derived_counts.ts";
+import type { Cluster } from "../state/cluster.ts";
+import { validateManagement } from "./management.ts";
+import { validateRebalance } from "../memory/rebalancing.ts";
+import { validateMoves } from "./move.ts";
+import { validateStandstill } from "./standstill.ts";
+import { validateWorker } from "./worker.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+
+export function validateAll(cluster: Cluster): void {
+  validateScratch(cluster);
+  validateTasks(cluster, cluster.tasks.values());
+  validateLinks(cluster);
+  for (const worker of cluster.workers.values()) validateWorker(cluster, worker);
+  for (const graph of cluster.graphs.values()) validateGraph(cluster, graph);
+  validateCounts(cluster, recount(cluster));
+  validateQueues(cluster);
+  validateMoves(cluster);
+  validateStandstill(cluster);
+  validateManagement(cluster);
+  validateRebalance(cluster);
+  assert(cluster.load.isSorted(), "Workers are not in order of their load");
+  const running = [...cluster.workers.values()].filter(({ status }) => status === "running");
+  assert(cluster.load.size === running.length, "The load order lacks a running worker");
+}
+
+export function validateTasks(cluster: Cluster, tasks: Iterable<Task>): void {
+  for (const task of tasks) if (!task.forgotten) validateTask(cluster, task);
+}
+
+function validateTask(cluster: Cluster, task: Task): void {
+  const { key, state } = task;
+  const check = (holds: unknown, what: string) =>
+    assert(holds, `Task "${key}" (${state}, "${cluster.stimulus.stimulusId}"): ${what}`);
+  check(cluster.tasks.get(key) === task, "is in no book");
+  check((state === "processing") === (task.worker !== null), "assigned only while processing");
+  check((state === "memory") === (task.replicas.length > 0), "has copies only in memory");
+  const queued = state === "queued" || state === "no-worker";
+  check(queued === (task.queue !== null), "is in a queue only while queued");
+  check(task.inPlay === (isActive(state) && !task.killing), "in play while active");
+  check(!task.killing || state === "processing", "killed only while processing");
+  check(task.attempt <= cluster.counter && task.definedAt <= cluster.counter, "number not given");
+  if (task.inPlay || state === "memory") check(isNeeded(task), "nothing needs it");
+  if (task.inPlay) validateInputs(task, check);
+  for (const acquire of task.acquires ?? []) {
+    check(acquire.worker.acquiring.has(task) && !acquire.worker.gone, "fetched by a stranger");
+    check(state === "memory" || task.inPlay || task.killing, "fetched though not wanted");
+  }
+  switch (state) {
+    case "released":
+    case "cancelled":
+      check(!isNeeded(task), "needed");
+      break;
+    case "waiting":
+      check(task.waitingOn > 0 || task.since > 0, "waits for nothing");
+      break;
+    case "queued":
+    case "no-worker":
+      check(task.waitingOn === 0, "lacks inputs");
+      check(
+        (task.queue === cluster.cramped ||
+          (task.constraints.candidates().size === 0 &&
+            task.constraints !== cluster.unrestricted)) ===
+          (state === "no-worker"),
+        "labelled wrongly",
+      );
+      break;
+    case "processing":
+      check(task.worker?.processing.has(task) && !task.worker.gone, "not with its worker");
+      check(task.waitingOn === 0 || task.killing || !isPure(task), "lacks inputs");
+      break;
+    case "memory":
+      check(task.nbytes >= 0, "of unknown size");
+      for (const replica of task.replicas) {
+        check(replica.worker.held.get(task) === replica && !replica.worker.gone, "copy unknown");
+      }
+      break;
+    case "erred":
+      check(task.error !== null || task.blame?.error, "without an error");
+  }
+}
+
+function validateInputs(task: Task, check: (holds: unknown, what: string) => void): void {
+  let missing = 0;
+  for (const input of task.dependencies) {
+    if (input.state === "memory") continue;
+    missing++;
+    check(input.inPlay || input.killing, `its input "${input.key}" is ${input.state}`);
+  }
+  check(task.waitingOn === missing, `waits for ${missing} inputs, not for ${task.waitingOn}`);
+}
+
+/** Dependents mirror dependencies. Counted, since a single list may be as long as the graph. */
+function validateLinks(cluster: Cluster): void {
+  const links = new Map<Task, number>();
+  for (const task of cluster.tasks.values()) {
+    for (const input of task.dependencies) {
+      assert(cluster.tasks.get(input.key) === input, `"${task.key}" needs a forgotten task`);
+      links.set(input, (links.get(input) ?? 0) + 1);
+    }
+  }
+  for (const task of cluster.tasks.values()) {
+    assert(task.dependents.length === (links.get(task) ?? 0), `"${task.key}": wrong dependents`);
+    assert(
+      task.graphs.length > 0 || task.dependents.length > 0,
+      `"${task.key}" should be forgotten`,
+    );
+  }
+}
+
+function validateGraph(cluster: Cluster, graph: GraphRecord): void {
+  const check = (holds: unknown, what: string) =>
+    assert(
+      holds,
+      `Graph "${graph.id}" (${graph.state}, "${cluster.stimulus.stimulusId}"): ${what}`,
+    );
+  const total = Object.values(graph.counts).reduce((sum, count) => sum + count, 0);
+  check(total === graph.taskCount, `has ${graph.taskCount} tasks, counts ${total}`);
+  check(!graph.touched && !graph.shedding, "has been left in the middle");
+  for (const task of graph.tasks) check(task.graphs.includes(graph), `does not own "${task.key}"`);
+  const { waiting, queued, processing, "no-worker": noWorker } = graph.counts;
+  if (graph.state === "running" || graph.state === "cancelling") {
+    check(waiting + queued + processing + noWorker > 0, "should have ended");
+  }
+  if (graph.state === "cancelling" && graph.wants.length === 0) {
+    check(waiting + queued + noWorker === 0, "has more to run");
+  }
+}
+
+function validateCounts(cluster: Cluster, counts: Recount): void {
+  const same = (kept: unknown, counted: unknown, what: string) =>
+    assert(
+      kept === counted,
+      `${what}: kept ${kept}, counted ${counted} ("${cluster.stimulus.stimulusId}")`,
+    );
+  for (const [task, count] of counts.tasks) {
+    same(task.wanted, count.wanted, `"${task.key}" wanted`);
+    same(task.waiters, count.waiters, `"${task.key}" waiters`);
+    if (task.inPlay) same(task.waitingOn, count.waitingOn, `"${task.key}" waiting on`);
+  }
+  for (const [graph, states] of counts.graphs) {
+    for (const [state, count] of Object.entries(states)) {
+      same(graph.counts[state as keyof typeof states], count, `graph "${graph.id}" ${state}`);
+    }
+  }
+  for (const [context, count] of counts.contexts) {
+    same(context.tasks, count.tasks, `context "${context.graph}" tasks`);
+    same(context.active, count.active, `context "${context.graph}" active`);
+    assert(count.active > 0 || context.openOn.size === 0, `context "${context.graph}" is open`);
+  }
+  for (const group of cluster.groups) {
+    same(group.tasks, counts.groups.get(group) ?? 0, `group "${group.name}"`);
+  }
+  for (const constraints of cluster.constraints.values()) {
+    same(
+      constraints.tasks,
+      counts.constraints.get(constraints) ?? 0,
+      `constraints ${constraints.id}`,
+    );
+  }
+  for (const [queue, { size, workUs }] of counts.queues) {
+    same(queue.size, size, "queue size");
+    same(queue.workUs, workUs, "queued work");
+  }
+  for (const [worker, count] of counts.workers) {
+    same(worker.occupancyUs, count.occupancyUs, `worker "${worker.name}" occupancy`);
+    same(worker.bookedBytes, count.bookedBytes, `worker "${worker.name}" booked bytes`);
+    same(worker.nbytes, count.nbytes, `worker "${worker.name}" bytes`);
+    same(worker.incoming.size, count.incoming.size, `worker "${worker.name}" incoming`);
+    for (const [task, askers] of count.incoming) {
+      same(worker.incoming.get(task), askers, `worker "${worker.name}" incoming "${task.key}"`);
+    }
+    for (const [name, used] of worker.used) same(used, count.used.get(name) ?? 0, `used ${name}`);
+  }
+  for (const [modules, contexts] of counts.modules) {
+    same(cluster.modules.get(modules as never), contexts, `module set ${modules}`);
+  }
+  same(cluster.modules.size, counts.modules.size, "module sets");
+  same(cluster.homed, counts.homed, "tasks at home");
+  same(cluster.occupancyUs, counts.occupancyUs, "total occupancy");
+  same(cluster.endedTasks, counts.endedTasks, "tasks of ended graphs");
+}
+
+/**
+ * Nothing is queued that a worker with a free slot could run; but for what waits at home, and is
+ * watched.
+ */
+function validateQueues(cluster: Cluster): void {
+  const freeSlots = [...cluster.workers.values()].filter((worker) =>
+    worker.status === "running" && worker.processing.size < worker.slots
+  );
+  const { queue } = cluster.unrestricted;
+  assertBlocked(queue, freeSlots.some((worker) => fits(worker, queue.peek())));
+  for (const constraints of cluster.constraints.values()) {
+    const able = freeSlots.filter((worker) =>
+      constraints.candidates().has(worker) && isFree(worker, constraints)
+    );
+    for (const queue of queuesOf(constraints)) {
+      // What some of the workers cannot hold waits apart: no head stands before what they can.
+      const common = queue === constraints.queue;
+      assertBlocked(queue, able.some((worker) => common || fits(worker, queue.peek())));
+      if (common) continue;
+      for (const task of queue.sorted()) {
+        const right = queueFor(task, inputBytes(task)) === queue;
+        assert(right, `"${task.key}" waits with tasks that fit into other workers`);
+      }
+    }
+  }
+  for (const task of cluster.cramped.sorted()) {
+    assert(fitOf(cluster, task) === "paused", `"${task.key}" waits for no paused worker`);
+  }
+  let best: Task | undefined;
+  for (const worker of cluster.workers.values()) {
+    const head = worker.queue.peek();
+    if (head === undefined) continue;
+    if (best === undefined || compareTasks(head, best) < 0) best = head;
+    assertBlocked(worker.queue, freeSlots.includes(worker) && fits(worker, worker.queue.peek()));
+    assert(worker.status === "running", `Tasks wait for "${worker.name}", which is not running`);
+    const watched = cluster.recheckAt > 0 || cluster.options.stealIntervalMs === 0;
+    assert(freeSlots.length === 0 || watched, "Tasks wait at home unwatched");
+  }
+  assert(cluster.homeHeads.best() === best, `"${best?.key}" is not known to wait at home`);
+}
+
+function assertBlocked(queue: TaskQueue, room: boolean): void {
+  const head = queue.peek();
+  assert(head === undefined || !room, `"${head?.key}" is queued though a worker has room for it`);
+}
+
+function fits(worker: WorkerRecord, task: Task | undefined): boolean {
+  return task === undefined || canHold(worker, inputBytes(task));
+}
+
+function validateScratch(cluster: Cluster): void {
+  const { pendingTasks, arrivals, unneededState, surplus, activeQueues } = cluster.decisions;
+  const { touchedGraphs, idleContexts, stopping } = cluster.marks;
+  const { freshWorkers, staleWorkers, orderedWorkers } = cluster.marks;
+  assert(!cluster.decisions.unbalanced, "A worker has joined, and nothing was balanced");
+  const left = pendingTasks.length + arrivals.length + surplus.size + activeQueues.length +
+    touchedGraphs.length + idleContexts.size + stopping.length +
+    freshWorkers.length + staleWorkers.length + orderedWorkers.length;
+  assert(left === 0, `Work was left over from stimulus "${cluster.stimulus.stimulusId}"`);
+  assert(unneededState === "released", "A cancellation has not been finished");
+}

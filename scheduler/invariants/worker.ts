@@ -1,0 +1,62 @@
+/** What must hold of one worker between stimuli. */
+import { assert } from "../../base/mod.ts";
+import { isNamed, offers } from "../state/constraints.ts";
+import type { Cluster } from "../state/cluster.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+
+export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
+  const check = (holds: unknown, what: string) =>
+    assert(holds, `Worker "${worker.name}" ("${cluster.stimulus.stimulusId}"): ${what}`);
+  check(!worker.gone && worker.status !== "closed", "is gone");
+  check(cluster.workersByName.get(worker.name) === worker, "is not known by its name");
+  check((worker.status === "running") === (worker.loadIndex >= 0), "in the load order if running");
+  const held = worker.pausedByHand || worker.saysPaused;
+  if (worker.status === "running" || worker.status === "paused") {
+    check((worker.status === "paused") === held, "paused without a reason, or running with one");
+  }
+  check(worker.status !== "running" || worker.pausedAt === 0, "runs, and is paused since");
+  check(!worker.stale && !worker.fresh && !worker.ordered, "left in the middle");
+  check(worker.freeing.length + worker.killing.length === 0, "has unsent orders");
+  worker.unmanaged.validate();
+  const measured = worker.unmanaged.dump().length > 0;
+  check((worker.memory !== null) === measured, "its memory is known, and was measured");
+  check(worker.localBytes === 0, "has a tally left");
+  for (const task of worker.processing) {
+    check(task.worker === worker, `does not process "${task.key}"`);
+  }
+  let cold = false;
+  for (const [task, replica] of worker.held) {
+    check(
+      replica.worker === worker && task.replicas.includes(replica),
+      `holds "${task.key}" twice`,
+    );
+    check(replica.spilled === worker.spilled.has(task.key), `"${task.key}" marked as spilled`);
+    check(replica.spilled || !cold, `"${task.key}" comes after what is spilled`);
+    cold = replica.spilled;
+  }
+  for (const task of worker.acquiring) {
+    const orders = task.acquires?.filter((acquire) => acquire.worker === worker) ?? [];
+    check(orders.length === 1 && !task.forgotten, `has ${orders.length} orders of "${task.key}"`);
+  }
+  for (const task of worker.executing.keys()) {
+    check(worker.processing.has(task), `runs "${task.key}" unasked`);
+  }
+  for (const peer of worker.knows) {
+    check(peer.knownBy.has(worker) && !peer.gone, "knows a stranger");
+  }
+  for (const peer of worker.knownBy) check(peer.knows.has(worker), "is known to a stranger");
+  for (const context of worker.open) check(context.openOn.has(worker), "opened nothing");
+  for (const constraints of cluster.constraints.values()) {
+    const able = worker.status === "running" && offers(worker, constraints);
+    const named = isNamed(worker, constraints);
+    check(constraints.eligible.has(worker) === (able && named), `eligible for ${constraints.id}`);
+    check(
+      constraints.others.has(worker) === (able && !named && constraints.loose),
+      `stands in for ${constraints.id}`,
+    );
+    check(
+      worker.constraints.has(constraints) === (able && (named || constraints.loose)),
+      `serves ${constraints.id}`,
+    );
+  }
+}

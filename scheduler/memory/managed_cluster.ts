@@ -1,0 +1,93 @@
+/**
+ * The cluster as the memory manager sees it. Tasks and workers are the records themselves; they
+ * have all that `TaskView` and `WorkerView` ask for.
+ */
+import type { ManagedCluster, Users } from "../../amm/mod.ts";
+import type { Key, MemoryMeasure, WorkerId } from "../../protocol/mod.ts";
+import { transferUs } from "../state/occupancy.ts";
+import { sizeOf } from "../placement/memory_fit.ts";
+import { memoryOf } from "../state/worker_memory.ts";
+import { orderDrops, orderReplicas } from "../replicas/replica_requests.ts";
+import { isCheapFor, isFarBehind } from "../placement/run_ahead.ts";
+import type { Cluster } from "../state/cluster.ts";
+import type { Task } from "../state/task.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+
+export class ManagedRecords implements ManagedCluster {
+  readonly #cluster: Cluster;
+  readonly #users = new UserCounts();
+
+  constructor(cluster: Cluster) {
+    this.#cluster = cluster;
+  }
+
+  get at(): number {
+    return this.#cluster.at;
+  }
+
+  get changes(): number {
+    return this.#cluster.changes;
+  }
+
+  get workers(): ReadonlyMap<WorkerId, WorkerRecord> {
+    return this.#cluster.workers;
+  }
+
+  get replicated(): ReadonlySet<Task> {
+    return this.#cluster.replicated;
+  }
+
+  get declared(): ReadonlySet<Task> {
+    return this.#cluster.declared;
+  }
+
+  task(key: Key): Task | undefined {
+    return this.#cluster.tasks.get(key);
+  }
+
+  memory(worker: WorkerRecord, measure: MemoryMeasure): number {
+    return memoryOf(worker)[measure];
+  }
+
+  /** Looks at dependents until all that wait have been seen. */
+  usersOf(task: Task): Users {
+    const users = this.#users;
+    if (users.size > 0) users.clear();
+    users.distant = 0;
+    let left = task.waiters;
+    for (const dependent of left > 0 ? task.dependents : []) {
+      if (!dependent.inPlay) continue;
+      const { worker, queue } = dependent;
+      const home = queue?.home ?? null;
+      if (worker !== null) users.add(worker);
+      else if (home !== null) {
+        if (this.#fetchesLater(task, dependent, home)) users.distant++;
+        else users.add(home);
+      }
+      if (--left === 0) break;
+    }
+    return users;
+  }
+
+  /** Whether the dependent need not have the value at its home before its turn comes. */
+  #fetchesLater(task: Task, dependent: Task, home: WorkerRecord): boolean {
+    return isFarBehind(this.#cluster, dependent) &&
+      isCheapFor(this.#cluster, dependent, transferUs(home, sizeOf(task)));
+  }
+
+  acquire(worker: WorkerRecord, tasks: readonly Task[]): void {
+    orderReplicas(this.#cluster, worker, tasks);
+  }
+
+  remove(worker: WorkerRecord, tasks: readonly Task[]): void {
+    orderDrops(this.#cluster, worker, tasks);
+  }
+}
+
+class UserCounts extends Map<WorkerRecord, number> implements Users {
+  distant = 0;
+
+  add(worker: WorkerRecord): void {
+    this.set(worker, (this.get(worker) ?? 0) + 1);
+  }
+}

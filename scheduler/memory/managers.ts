@@ -1,0 +1,148 @@
+/**
+ * The memory managers of one scheduler: the public one, with the policies that people configure;
+ * one that only retirements use, so that stopping the former strands no worker that is leaving
+ * (M15, M118); and one for rebalancing on request. One run is part of one stimulus: the tick at
+ * which it is due, or the request for it.
+ */
+import {
+  ActiveMemoryManager,
+  makePolicy,
+  type ManagerState,
+  type PolicyParams,
+  type PolicyRegistry,
+  type RunReport,
+} from "../../amm/mod.ts";
+import { errorMessage } from "../../base/mod.ts";
+import { ManagedRecords } from "./managed_cluster.ts";
+import type { SchedulerInstruction } from "../instruction.ts";
+import type { AmmEvent } from "../event_memory.ts";
+import { driveRebalance, requestRebalance } from "./rebalancing.ts";
+import { managementOf, managersOf, type MemoryManagement } from "../state/management.ts";
+import { driveRetirements } from "../workers/retirement.ts";
+import type { Cluster } from "../state/cluster.ts";
+
+/** Gives a cluster its managers, without policies. */
+export function attachManagers(cluster: Cluster, registry: PolicyRegistry): MemoryManagement {
+  const records = new ManagedRecords(cluster);
+  const { ammIntervalMs, ammMeasure } = cluster.options;
+  const management: MemoryManagement = {
+    registry,
+    manager: new ActiveMemoryManager(records, { intervalMs: ammIntervalMs, measure: ammMeasure }),
+    retiring: new ActiveMemoryManager(records, { measure: ammMeasure }),
+    retirements: new Map(),
+    requests: new Map(),
+    rebalancing: new ActiveMemoryManager(records, { measure: ammMeasure }),
+    rebalance: null,
+  };
+  cluster.management = management;
+  return management;
+}
+
+/** As the options say. */
+export function startManagers(cluster: Cluster): void {
+  const { manager, registry } = managementOf(cluster);
+  const { amm, ammPolicies } = cluster.options;
+  for (const spec of ammPolicies) manager.addPolicy(makePolicy(registry, spec));
+  if (amm) manager.start();
+}
+
+/** Milliseconds; infinite when no run is due at any time. */
+export function nextManagerRun(cluster: Cluster): number {
+  let earliest = Infinity;
+  for (const { nextRunAt } of managersOf(cluster)) {
+    if (nextRunAt > 0) earliest = Math.min(earliest, nextRunAt);
+  }
+  return earliest;
+}
+
+/** Runs what is due. The first run after the start may be due before any worker is there. */
+export function runDueManagers(cluster: Cluster): void {
+  const { manager, retiring, rebalancing } = managementOf(cluster);
+  if (manager.running && manager.nextRunAt <= cluster.at) {
+    tell(cluster, manager.runOnTime());
+  }
+  if (retiring.running && retiring.nextRunAt <= cluster.at) driveRetirements(cluster);
+  if (rebalancing.running && rebalancing.nextRunAt <= cluster.at) driveRebalance(cluster);
+}
+
+/** What people ask of the public manager. */
+export function handleAmmEvent(cluster: Cluster, event: AmmEvent): void {
+  const { manager } = managementOf(cluster);
+  switch (event.type) {
+    case "amm-started":
+      return manager.start();
+    case "amm-stopped":
+      return manager.stop();
+    case "amm-run-requested": {
+      const { request, dryRun, suggestions } = event;
+      const report = manager.runOnce({ dryRun, suggestions });
+      cluster.stimulus.out.push({ type: "report-amm-run", request, report });
+      return tell(cluster, report);
+    }
+    case "amm-rebalance-requested":
+      return requestRebalance(cluster, event.request);
+    case "amm-policy-added":
+      cluster.stimulus.out.push(addPolicy(cluster, event.request, event.name, event.params));
+      return;
+    case "amm-policy-removed":
+      manager.removePolicy(event.id);
+  }
+}
+
+function addPolicy(
+  cluster: Cluster,
+  request: string,
+  name: string,
+  params: PolicyParams,
+): SchedulerInstruction {
+  const { manager, registry } = managementOf(cluster);
+  try {
+    const id = manager.addPolicy(makePolicy(registry, { name, params }));
+    return { type: "answer-amm-policy", request, id };
+  } catch (error) {
+    const problem = errorMessage(error);
+    return { type: "answer-amm-policy", request, id: null, problem };
+  }
+}
+
+/** What went wrong is for the log (M34). */
+function tell(cluster: Cluster, { errors }: RunReport): void {
+  for (const { policy, message, tell } of errors) {
+    if (tell) cluster.stimulus.out.push({ type: "report-policy-failure", policy, message });
+  }
+}
+
+/** The public manager in a snapshot. */
+export interface ManagerDump {
+  readonly state: ManagerState;
+  readonly policies: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly params: PolicyParams;
+    readonly state: unknown;
+  }[];
+}
+
+export function dumpManager(manager: ActiveMemoryManager): ManagerDump {
+  const policies = [...manager.policies].map(([id, policy]) => ({
+    id,
+    name: policy.name,
+    params: policy.params,
+    state: policy.state(),
+  }));
+  return { state: manager.state(), policies };
+}
+
+/** Throws `RangeError` when the registry lacks one of its policies. */
+export function loadManager(
+  manager: ActiveMemoryManager,
+  registry: PolicyRegistry,
+  { state, policies }: ManagerDump,
+): void {
+  for (const { id, name, params, state } of policies) {
+    const policy = makePolicy(registry, { name, params });
+    policy.restore(state);
+    manager.addPolicy(policy, id);
+  }
+  manager.restore(state);
+}

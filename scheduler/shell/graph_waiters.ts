@@ -1,0 +1,37 @@
+/** Requests that wait for a graph to end. They are woken, they never look again by themselves. */
+import type { GraphId } from "../../protocol/mod.ts";
+
+export class GraphWaiters {
+  readonly #waiters = new Map<GraphId, Set<() => void>>();
+  #closed = false;
+
+  /**
+   * Settles when the graph ends or is forgotten, when `ms` have passed, or when everybody is sent
+   * home.
+   */
+  wait(graph: GraphId, ms: number): Promise<void> {
+    if (this.#closed || ms <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const waiters = this.#waiters.get(graph) ?? new Set();
+      this.#waiters.set(graph, waiters);
+      const leave = () => {
+        clearTimeout(timer);
+        waiters.delete(leave);
+        if (waiters.size === 0) this.#waiters.delete(graph);
+        resolve();
+      };
+      const timer = setTimeout(leave, ms);
+      waiters.add(leave);
+    });
+  }
+
+  wake(graph: GraphId): void {
+    for (const leave of [...this.#waiters.get(graph) ?? []]) leave();
+  }
+
+  /** Wakes everybody; nobody waits any more. */
+  close(): void {
+    this.#closed = true;
+    for (const graph of [...this.#waiters.keys()]) this.wake(graph);
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Stories with the part of the workers in them: each is asked over its own HTTP face when somebody
+ * wants to know, so that nothing is sent or kept beforehand. One that does not answer is named.
+ */
+import { failureReason } from "../../base/mod.ts";
+import { MachineStory, type StoryEntry, type StorySelector } from "../../protocol/mod.ts";
+import type { SchedulerState } from "../core.ts";
+import { joinStories, type PlacedEntry, type StoryPart } from "./join_stories.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+
+/** Workers that are asked at the same time, and the time that each has. */
+const ASKED_MAX = 16;
+const ANSWER_MS_MAX = 3000;
+
+export interface WholeStory {
+  readonly entries: readonly PlacedEntry[];
+  /** Older entries of one of the machines may be missing. */
+  readonly cut: boolean;
+  readonly unheard: readonly { readonly worker: string; readonly reason: string }[];
+}
+
+/** What the scheduler and all its present workers know of a key, or of a stimulus. */
+export async function wholeStory(
+  state: SchedulerState,
+  selector: StorySelector,
+): Promise<WholeStory> {
+  const own = state.story(selector);
+  const waiting = [...state.cluster.workers.values()];
+  const parts: StoryPart[] = [];
+  const unheard: { worker: string; reason: string }[] = [];
+  let cut = own.cut;
+  const askNext = async (): Promise<void> => {
+    for (let worker = waiting.shift(); worker !== undefined; worker = waiting.shift()) {
+      try {
+        const story = await ask(worker, selector);
+        cut ||= story.cut;
+        parts.push({ where: worker.name, entries: story.entries as unknown as StoryEntry[] });
+      } catch (error) {
+        unheard.push({ worker: worker.name, reason: failureReason(error) });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: ASKED_MAX }, askNext));
+  parts.sort((a, b) => a.where < b.where ? -1 : 1);
+  unheard.sort((a, b) => a.worker < b.worker ? -1 : 1);
+  const entries = joinStories({ where: "scheduler", entries: own.entries }, parts);
+  return { entries, cut, unheard };
+}
+
+async function ask({ url, token }: WorkerRecord, selector: StorySelector): Promise<MachineStory> {
+  if (url === null) throw new Error("It has no address");
+  const query = "key" in selector
+    ? `key=${encodeURIComponent(selector.key)}`
+    : `stimulus=${encodeURIComponent(selector.stimulusId)}`;
+  const response = await fetch(`${url.replace(/\/+$/, "")}/story?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+    // A redirect would carry the token of this worker to another address.
+    redirect: "error",
+    signal: AbortSignal.timeout(ANSWER_MS_MAX),
+  });
+  if (response.ok) return MachineStory.parse(await response.json());
+  await response.body?.cancel();
+  throw new Error(`It answers ${response.status}`);
+}

@@ -1,0 +1,26 @@
+/** How objects refer to each other in a snapshot: by their place in a list. */
+import { present } from "../../base/mod.ts";
+import type { Context, Task } from "../state/task.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+
+/** Index of each object in its list. */
+export interface Indices {
+  readonly tasks: ReadonlyMap<Task, number>;
+  readonly workers: ReadonlyMap<WorkerRecord, number>;
+  readonly contexts: ReadonlyMap<Context, number>;
+}
+
+/** The lists by which indices become objects again. */
+export interface Lists {
+  readonly tasks: readonly Task[];
+  readonly workers: readonly WorkerRecord[];
+  readonly contexts: readonly Context[];
+}
+
+export function at<T>(indices: ReadonlyMap<T, number>, item: T): number {
+  return present(indices.get(item), "an object that the state refers to");
+}
+
+export function pick<T>(list: readonly T[], index: number): T {
+  return present(list[index], `entry ${index} of the snapshot`);
+}

@@ -1,0 +1,105 @@
+/** The memory managers, and workers that are leaving, in a snapshot. */
+import {
+  type ManagerState,
+  MemorySampler,
+  type PolicyRegistry,
+  type RetireParams,
+  RetireWorker,
+  type SamplerState,
+} from "../../amm/mod.ts";
+import type { WorkerId } from "../../protocol/mod.ts";
+import { attachManagers, dumpManager, loadManager, type ManagerDump } from "../memory/managers.ts";
+import { managementOf, type Retirement, type RetireRequest } from "../state/management.ts";
+import { dumpRebalance, loadRebalance, type RebalanceDump } from "../memory/rebalancing.ts";
+import { at, type Indices, type Lists, pick } from "./index.ts";
+import type { Cluster } from "../state/cluster.ts";
+
+export interface ManagementDump {
+  readonly changes: number;
+  /** Tasks, in the order of the indices. */
+  readonly replicated: readonly number[];
+  readonly declared: readonly number[];
+  readonly manager: ManagerDump;
+  readonly retiring: ManagerState;
+  readonly retirements: readonly RetirementDump[];
+  /** Ids of their policies, in the order in which they run. */
+  readonly order: readonly string[];
+  readonly requests: readonly (readonly [id: string, request: RetireRequest])[];
+  readonly rebalancing: ManagerDump["state"];
+  readonly rebalance: RebalanceDump | null;
+  readonly samplers: readonly (readonly [id: string, state: SamplerState])[];
+}
+
+interface RetirementDump {
+  readonly worker: number;
+  readonly asked: WorkerId;
+  readonly params: RetireParams;
+  readonly state: unknown;
+  readonly policy: string;
+  readonly requests: readonly string[];
+  readonly close: boolean;
+  readonly drain: boolean;
+  readonly deadline: number | null;
+  readonly onTimeout: Retirement["onTimeout"];
+}
+
+export function dumpManagement(cluster: Cluster, indices: Indices): ManagementDump {
+  const { manager, retiring, retirements, requests, ...management } = managementOf(cluster);
+  const { rebalancing, rebalance } = management;
+  const ids = new Map([...retiring.policies].map(([id, policy]) => [policy, id]));
+  return {
+    changes: cluster.changes,
+    replicated: [...cluster.replicated].map((task) => at(indices.tasks, task)),
+    declared: [...cluster.declared].map((task) => at(indices.tasks, task)),
+    manager: dumpManager(manager),
+    retiring: retiring.state(),
+    retirements: [...retirements.values()].map(({ worker, policy, requests, ...rest }) => ({
+      ...rest,
+      worker: at(indices.workers, worker),
+      params: policy.params as unknown as RetireParams,
+      state: policy.state(),
+      policy: ids.get(policy) ?? "",
+      requests: [...requests],
+    })),
+    order: [...ids.values()],
+    requests: [...requests].map(([id, request]) => [id, { ...request }]),
+    rebalancing: rebalancing.state(),
+    rebalance: rebalance && dumpRebalance(rebalance),
+    samplers: [...cluster.samplers].map(([id, sampler]) => [id, sampler.state()]),
+  };
+}
+
+/** Throws `RangeError` when the registry lacks a policy. */
+export function loadManagement(
+  cluster: Cluster,
+  lists: Lists,
+  dump: ManagementDump,
+  registry: PolicyRegistry,
+): void {
+  const { manager, retiring, rebalancing, ...management } = attachManagers(cluster, registry);
+  const { retirements, requests } = management;
+  cluster.changes = dump.changes;
+  for (const index of dump.replicated) cluster.replicated.add(pick(lists.tasks, index));
+  for (const index of dump.declared) cluster.declared.add(pick(lists.tasks, index));
+  loadManager(manager, registry, dump.manager);
+  const policies = new Map<string, RetireWorker>();
+  for (const one of dump.retirements) {
+    const { params, state, policy: id, ...rest } = one;
+    const policy = new RetireWorker(params);
+    policy.restore(state);
+    policies.set(id, policy);
+    const worker = pick(lists.workers, one.worker);
+    retirements.set(worker, { ...rest, worker, policy, requests: new Set(one.requests) });
+  }
+  for (const id of dump.order) {
+    const policy = policies.get(id);
+    if (policy !== undefined) retiring.addPolicy(policy, id);
+  }
+  retiring.restore(dump.retiring);
+  for (const [id, request] of dump.requests) requests.set(id, { ...request });
+  if (dump.rebalance !== null) loadRebalance(cluster, dump.rebalance);
+  rebalancing.restore(dump.rebalancing);
+  for (const [id, state] of dump.samplers) {
+    cluster.samplers.set(id, MemorySampler.restore(state));
+  }
+}

@@ -1,0 +1,191 @@
+/**
+ * The whole state as plain JSON, and back. Objects refer to each other by index; whatever follows
+ * from other facts is left out and counted anew (`state/derived_counts.ts`). Kept are the orders
+ * that decisions or instructions depend on: of maps and sets, of copies, of the load heap.
+ *
+ * Stories are no part of it: after a restore they begin with a cut.
+ */
+import type { PolicyRegistry } from "../../amm/mod.ts";
+import { assert } from "../../base/mod.ts";
+import type { Millis, Sha256, StimulusId } from "../../protocol/mod.ts";
+import { Group } from "../state/task_group.ts";
+import type { SchedulerOptions } from "../options.ts";
+import { Constraints } from "../state/constraints.ts";
+import { adopt, recount } from "../state/derived_counts.ts";
+import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./graph.ts";
+import { at, type Indices, type Lists, pick } from "./index.ts";
+import { dumpManagement, loadManagement, type ManagementDump } from "./management.ts";
+import { dumpMoves, loadMoves, type MoveDump } from "./in_flight.ts";
+import { dumpStandstill, loadStandstill, type StandstillDump } from "./standstill.ts";
+import { dumpTask, linkTask, loadTask, type TaskDump } from "./task.ts";
+import { dumpWorker, enlistAll, linkWorker, loadWorker, type WorkerDump } from "./worker.ts";
+import type { Look } from "../state/management.ts";
+import { Cluster, type Deadline } from "../state/cluster.ts";
+import { Stimulus } from "../state/stimulus.ts";
+import type { Context, Task } from "../state/task.ts";
+
+const FORMAT = 1;
+
+interface Snapshot {
+  readonly format: number;
+  readonly options: SchedulerOptions;
+  readonly at: number;
+  readonly counter: number;
+  readonly generation: number;
+  readonly incarnation: number;
+  readonly recheckAt: number;
+  readonly stealAt: number;
+  readonly stealWaitMs: number;
+  readonly look: Look | null;
+  readonly standstill: StandstillDump | null;
+  readonly moves: readonly MoveDump[];
+  readonly deadlines: readonly Deadline[];
+  readonly deadlineSerial: number;
+  readonly groups: readonly (readonly [string, number, number, number])[];
+  readonly idleGroups: readonly string[];
+  readonly signatures: readonly ConstraintsDump[];
+  readonly modules: readonly Sha256[];
+  readonly contexts: readonly ContextDump[];
+  readonly workers: readonly WorkerDump[];
+  readonly tasks: readonly TaskDump[];
+  readonly graphs: readonly GraphDump[];
+  readonly ended: readonly number[];
+  readonly expired: readonly number[];
+  /** Workers as they lie in the load heap. */
+  readonly load: readonly number[];
+  readonly management: ManagementDump;
+}
+
+interface ConstraintsDump {
+  readonly id: string;
+  readonly resources: readonly (readonly [string, number])[];
+  readonly names: readonly string[] | null;
+  readonly loose: boolean;
+}
+
+interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active"> {
+  readonly openOn: readonly number[];
+}
+
+export function dump(cluster: Cluster): unknown {
+  const contexts = new Set<Context>();
+  for (const graph of cluster.graphs.values()) contexts.add(graph.context);
+  for (const task of cluster.tasks.values()) contexts.add(task.context);
+  const indices: Indices = {
+    tasks: indexOf(cluster.tasks.values()),
+    workers: indexOf(cluster.workers.values()),
+    contexts: indexOf(contexts),
+  };
+  const graphs = indexOf(cluster.graphs.values());
+  const { groups, idle } = cluster.groups.dump();
+  const snapshot: Snapshot = {
+    format: FORMAT,
+    options: cluster.options,
+    at: cluster.at,
+    counter: cluster.counter,
+    generation: cluster.generation,
+    incarnation: cluster.incarnation,
+    recheckAt: cluster.recheckAt,
+    stealAt: cluster.stealAt,
+    stealWaitMs: cluster.stealWaitMs,
+    look: cluster.look,
+    standstill: dumpStandstill(cluster, indices),
+    moves: dumpMoves(cluster, indices),
+    deadlines: [...cluster.deadlines].sort((a, b) => a.at - b.at || a.serial - b.serial),
+    deadlineSerial: cluster.deadlineSerial,
+    groups: groups.map(({ name, durationUs, nbytes, longestUs }) => [
+      name,
+      durationUs,
+      nbytes,
+      longestUs,
+    ]),
+    idleGroups: idle,
+    signatures: [...cluster.constraints.values()].map(({ id, resources, names, loose }) => ({
+      id,
+      resources,
+      names: names === null ? null : [...names],
+      loose,
+    })),
+    modules: [...cluster.modules.keys()],
+    contexts: [...contexts].map(({ tasks: _, active: __, openOn, ...rest }) => ({
+      ...rest,
+      openOn: [...openOn].map((worker) => at(indices.workers, worker)),
+    })),
+    workers: [...cluster.workers.values()].map((worker) => dumpWorker(indices, worker)),
+    tasks: [...cluster.tasks.values()].map((task) => dumpTask(indices, graphs, task)),
+    graphs: [...cluster.graphs.values()].map((graph) => dumpGraph(indices, graph)),
+    ended: [...cluster.ended].map((graph) => at(graphs, graph)),
+    expired: [...cluster.expired].map((graph) => at(graphs, graph)),
+    load: cluster.load.dump().map((worker) => at(indices.workers, worker)),
+    management: dumpManagement(cluster, indices),
+  };
+  return snapshot;
+}
+
+/**
+ * Throws `AssertionError` when it is no snapshot of this format, `RangeError` when it has a policy
+ * that the registry has not.
+ */
+export function load(value: unknown, registry: PolicyRegistry): Cluster {
+  const snapshot = value as Snapshot;
+  assert(snapshot?.format === FORMAT, `Cannot restore: this is no snapshot of format ${FORMAT}`);
+  const cluster = new Cluster(snapshot.options);
+  cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
+  cluster.counter = snapshot.counter;
+  cluster.generation = snapshot.generation;
+  cluster.incarnation = snapshot.incarnation;
+  cluster.recheckAt = snapshot.recheckAt;
+  cluster.stealAt = snapshot.stealAt;
+  cluster.stealWaitMs = snapshot.stealWaitMs;
+  cluster.look = snapshot.look;
+  for (const deadline of snapshot.deadlines) cluster.deadlines.push(deadline);
+  cluster.deadlineSerial = snapshot.deadlineSerial;
+  loadKinds(cluster, snapshot);
+  const contexts = snapshot.contexts.map((context): Context => ({
+    ...context,
+    tasks: 0,
+    active: 0,
+    openOn: new Set(),
+  }));
+  const workers = snapshot.workers.map((worker) => loadWorker(cluster, worker));
+  const graphs = snapshot.graphs.map((graph) => loadGraph(cluster, contexts, graph));
+  const tasks: Task[] = [];
+  for (const task of snapshot.tasks) {
+    tasks.push(loadTask(cluster, { contexts, graphs, tasks }, task));
+  }
+  const lists: Lists = { tasks, workers, contexts };
+  snapshot.contexts.forEach(({ openOn }, index) => {
+    for (const worker of openOn) pick(contexts, index).openOn.add(pick(workers, worker));
+  });
+  snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
+  snapshot.workers.forEach((worker, index) => linkWorker(lists, pick(workers, index), worker));
+  for (const worker of workers) enlistAll(cluster, worker);
+  snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));
+  for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
+  for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));
+  loadMoves(cluster, lists, snapshot.moves);
+  cluster.standstill = loadStandstill(lists, snapshot.standstill);
+  loadManagement(cluster, lists, snapshot.management, registry);
+  adopt(cluster, recount(cluster));
+  cluster.load.load(snapshot.load.map((index) => pick(workers, index)));
+  cluster.story.behead();
+  return cluster;
+}
+
+function loadKinds(cluster: Cluster, snapshot: Snapshot): void {
+  const groups = snapshot.groups.map(([name, durationUs, nbytes, longestUs]) =>
+    Object.assign(new Group(name), { durationUs, nbytes, longestUs })
+  );
+  cluster.groups.load(groups, snapshot.idleGroups);
+  for (const { id, resources, names, loose } of snapshot.signatures) {
+    const set = names === null ? null : new Set(names);
+    cluster.constraints.set(id, new Constraints(id, resources, set, loose));
+  }
+  for (const modules of snapshot.modules) cluster.modules.set(modules, 0);
+}
+
+function indexOf<T>(items: Iterable<T>): Map<T, number> {
+  const indices = new Map<T, number>();
+  for (const item of items) indices.set(item, indices.size);
+  return indices;
+}

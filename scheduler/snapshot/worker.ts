@@ -1,0 +1,122 @@
+/** One worker in a snapshot. */
+import type {
+  Key,
+  MemoryFigures,
+  SpillPlace,
+  WorkerId,
+  WorkerStateName,
+} from "../../protocol/mod.ts";
+import { at, type Indices, type Lists, pick } from "./index.ts";
+import type { Sample } from "../state/sliding_minimum.ts";
+import type { Cluster } from "../state/cluster.ts";
+import { enlist } from "../state/constraints.ts";
+import { WorkerRecord } from "../state/worker.ts";
+
+export interface WorkerDump {
+  readonly id: WorkerId;
+  readonly incarnation: number;
+  readonly name: string;
+  readonly version: string;
+  readonly url: string | null;
+  readonly acceptToken: string;
+  readonly threads: number;
+  readonly memoryLimit: number;
+  readonly spill: SpillPlace | null;
+  readonly resources: Readonly<Record<string, number>>;
+  readonly status: WorkerStateName;
+  readonly pausedByHand: boolean;
+  readonly saysPaused: boolean;
+  readonly pausedAt: number;
+  readonly lastSeen: number;
+  readonly memory: MemoryFigures | null;
+  readonly unmanaged: readonly Sample[];
+  readonly store: Readonly<Record<string, number>>;
+  readonly receivedBytes: number;
+  readonly bandwidth: number;
+  readonly processing: readonly number[];
+  readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];
+  readonly held: readonly number[];
+  /** Absent when there are none. */
+  readonly spilled?: readonly Key[];
+  readonly acquiring: readonly number[];
+  readonly acquireAnsweredAt: number;
+  readonly knows: readonly number[];
+  readonly knownBy: readonly number[];
+  readonly open: readonly number[];
+}
+
+export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
+  const { id, incarnation, name, version, url, threads, memoryLimit, spill } = worker;
+  const { status, pausedByHand, saysPaused, pausedAt, lastSeen } = worker;
+  const { memory, store, receivedBytes, bandwidth } = worker;
+  return {
+    ...{ id, incarnation, name, version, url, threads, memoryLimit, spill },
+    ...{ status, pausedByHand, saysPaused, pausedAt, lastSeen },
+    ...{ memory, store, receivedBytes, bandwidth },
+    unmanaged: worker.unmanaged.dump(),
+    acceptToken: worker.token,
+    resources: Object.fromEntries(
+      [...worker.resources].map(([resource, amount]) => [resource, amount / 1_000_000]),
+    ),
+    processing: [...worker.processing].map((task) => at(indices.tasks, task)),
+    executing: [...worker.executing].map(([task, { attempt, startedAt }]) => [
+      at(indices.tasks, task),
+      attempt,
+      startedAt,
+    ]),
+    held: [...worker.held.keys()].map((task) => at(indices.tasks, task)),
+    ...(worker.spilled.size === 0 ? null : { spilled: [...worker.spilled] }),
+    acquiring: [...worker.acquiring].map((task) => at(indices.tasks, task)),
+    acquireAnsweredAt: worker.acquireAnsweredAt,
+    knows: [...worker.knows].map((peer) => at(indices.workers, peer)),
+    knownBy: [...worker.knownBy].map((peer) => at(indices.workers, peer)),
+    open: [...worker.open].map((context) => at(indices.contexts, context)),
+  };
+}
+
+export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
+  const { saturation } = cluster.options;
+  const options = { saturation, bandwidth: dump.bandwidth, at: dump.lastSeen };
+  const registration = {
+    ...dump,
+    spill: dump.spill ?? undefined,
+    ...{ protocol: 0, held: [], running: [] },
+  };
+  const worker = new WorkerRecord(dump.id, dump.incarnation, registration, options);
+  worker.status = dump.status;
+  worker.pausedByHand = dump.pausedByHand;
+  worker.saysPaused = dump.saysPaused;
+  worker.pausedAt = dump.pausedAt;
+  worker.memory = dump.memory;
+  worker.unmanaged.load(dump.unmanaged);
+  worker.store = dump.store;
+  worker.receivedBytes = dump.receivedBytes;
+  worker.acquireAnsweredAt = dump.acquireAnsweredAt;
+  cluster.workers.set(worker.id, worker);
+  cluster.workersByName.set(worker.name, worker);
+  return worker;
+}
+
+/** Its links, in the order in which it had them. */
+export function linkWorker(lists: Lists, worker: WorkerRecord, dump: WorkerDump): void {
+  const { tasks, workers, contexts } = lists;
+  for (const index of dump.processing) worker.processing.add(pick(tasks, index));
+  for (const [index, attempt, startedAt] of dump.executing) {
+    worker.executing.set(pick(tasks, index), { attempt, startedAt });
+  }
+  for (const key of dump.spilled ?? []) worker.spilled.add(key);
+  for (const index of dump.held) {
+    const task = pick(tasks, index);
+    const spilled = worker.spilled.has(task.key);
+    worker.held.add(task, { worker, epoch: 0, since: 0, spilled });
+  }
+  for (const index of dump.acquiring) worker.acquiring.add(pick(tasks, index));
+  for (const index of dump.knows) worker.knows.add(pick(workers, index));
+  for (const index of dump.knownBy) worker.knownBy.add(pick(workers, index));
+  for (const index of dump.open) worker.open.add(pick(contexts, index));
+}
+
+/** Enters a worker where it meets demands. */
+export function enlistAll(cluster: Cluster, worker: WorkerRecord): void {
+  for (const constraints of cluster.constraints.values()) enlist(worker, constraints);
+}

@@ -1,0 +1,177 @@
+/**
+ * Every number that follows from others, written down a second time as a plain count. The machine
+ * keeps these numbers by small steps; here they are counted anew: to check the steps
+ * (`invariants/cluster.ts`), to start from a snapshot, and to go on after a fault
+ * (`fault_isolation.ts`).
+ */
+import { reindexCopies } from "./replica_index.ts";
+import { emptyCounts, type GraphRecord, type StateCounts } from "./graph.ts";
+import type { Group } from "./task_group.ts";
+import type { Move } from "./pending_steal.ts";
+import type { TaskQueue } from "./task_queue.ts";
+import type { Constraints } from "./constraints.ts";
+import { type Context, isActive, type Task } from "./task.ts";
+import type { Cluster } from "./cluster.ts";
+import type { WorkerRecord } from "./worker.ts";
+
+export interface TaskCounts {
+  wanted: number;
+  waiters: number;
+  waitingOn: number;
+}
+
+export interface WorkerCounts {
+  occupancyUs: number;
+  bookedBytes: number;
+  nbytes: number;
+  readonly used: Map<string, number>;
+  readonly incoming: Map<Task, number>;
+}
+
+export interface Recount {
+  readonly tasks: Map<Task, TaskCounts>;
+  readonly graphs: Map<GraphRecord, StateCounts>;
+  readonly workers: Map<WorkerRecord, WorkerCounts>;
+  readonly contexts: Map<Context, { tasks: number; active: number }>;
+  readonly groups: Map<Group, number>;
+  readonly constraints: Map<Constraints, number>;
+  readonly queues: Map<TaskQueue, { size: number; workUs: number }>;
+  readonly modules: Map<string, number>;
+  homed: number;
+  occupancyUs: number;
+  endedTasks: number;
+}
+
+export function recount(cluster: Cluster): Recount {
+  const counts: Recount = {
+    tasks: new Map(),
+    graphs: new Map(),
+    workers: new Map(),
+    contexts: new Map(),
+    groups: new Map(),
+    constraints: new Map(),
+    queues: new Map(),
+    modules: new Map(),
+    homed: 0,
+    occupancyUs: 0,
+    endedTasks: 0,
+  };
+  for (const task of cluster.tasks.values()) {
+    counts.tasks.set(task, { wanted: 0, waiters: 0, waitingOn: 0 });
+  }
+  for (const graph of cluster.graphs.values()) countGraph(counts, graph);
+  for (const task of cluster.tasks.values()) countTask(counts, task);
+  for (const worker of cluster.workers.values()) countWorker(counts, worker);
+  for (const move of cluster.moves.values()) countMove(counts, move);
+  for (const graph of cluster.ended) counts.endedTasks += graph.taskCount;
+  for (const { modules } of counts.contexts.keys()) {
+    if (modules !== null) counts.modules.set(modules, (counts.modules.get(modules) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Puts the counted numbers in the place of the kept ones. */
+export function adopt(cluster: Cluster, counts: Recount): void {
+  for (const [task, count] of counts.tasks) Object.assign(task, count);
+  for (const [graph, count] of counts.graphs) Object.assign(graph.counts, count);
+  for (const [context, count] of counts.contexts) Object.assign(context, count);
+  for (const group of cluster.groups) group.tasks = counts.groups.get(group) ?? 0;
+  for (const [constraints, tasks] of counts.constraints) constraints.tasks = tasks;
+  for (const [worker, count] of counts.workers) {
+    worker.occupancyUs = count.occupancyUs;
+    worker.bookedBytes = count.bookedBytes;
+    worker.nbytes = count.nbytes;
+    replace(worker.used, count.used);
+    replace(worker.incoming, count.incoming);
+  }
+  replace(cluster.modules as Map<string, number>, counts.modules);
+  cluster.homed = counts.homed;
+  cluster.occupancyUs = counts.occupancyUs;
+  cluster.endedTasks = counts.endedTasks;
+  reindexCopies(cluster);
+}
+
+function replace<K, V>(target: Map<K, V>, source: ReadonlyMap<K, V>): void {
+  target.clear();
+  for (const [key, value] of source) target.set(key, value);
+}
+
+function countGraph(counts: Recount, graph: GraphRecord): void {
+  const states = emptyCounts();
+  if (graph.expired) Object.assign(states, graph.counts);
+  else {
+    for (const { state } of graph.detached?.values() ?? []) states[state]++;
+    if (!graph.context.closed) counts.contexts.set(graph.context, { tasks: 0, active: 0 });
+  }
+  counts.graphs.set(graph, states);
+  for (const task of graph.wants) {
+    const count = counts.tasks.get(task);
+    if (count !== undefined) count.wanted++;
+  }
+}
+
+function countTask(counts: Recount, task: Task): void {
+  for (const graph of task.graphs) {
+    const states = counts.graphs.get(graph);
+    if (states !== undefined) states[task.state]++;
+  }
+  const context = counts.contexts.get(task.context) ?? { tasks: 0, active: 0 };
+  counts.contexts.set(task.context, context);
+  context.tasks++;
+  if (isActive(task.state)) context.active++;
+  counts.groups.set(task.group, (counts.groups.get(task.group) ?? 0) + 1);
+  counts.constraints.set(task.constraints, (counts.constraints.get(task.constraints) ?? 0) + 1);
+  if (task.queue !== null) countQueued(counts, task, task.queue);
+  if (!task.inPlay) return;
+  const own = counts.tasks.get(task);
+  for (const input of task.dependencies) {
+    const count = counts.tasks.get(input);
+    if (count !== undefined) count.waiters++;
+    if (input.state !== "memory" && own !== undefined) own.waitingOn++;
+  }
+}
+
+function countQueued(counts: Recount, task: Task, queue: TaskQueue): void {
+  const count = counts.queues.get(queue) ?? { size: 0, workUs: 0 };
+  counts.queues.set(queue, count);
+  count.size++;
+  count.workUs += task.queuedUs;
+  if (queue.home !== null) counts.homed++;
+}
+
+function countWorker(counts: Recount, worker: WorkerRecord): void {
+  const count: WorkerCounts = {
+    occupancyUs: 0,
+    bookedBytes: 0,
+    nbytes: 0,
+    used: new Map(),
+    incoming: new Map(),
+  };
+  counts.workers.set(worker, count);
+  for (const task of worker.held.keys()) count.nbytes += task.nbytes;
+  for (const task of worker.processing) {
+    if (task.move === null || task.move.thief === null) count.occupancyUs += task.bookedUs;
+    count.bookedBytes += task.bookedBytes;
+    for (const [name, amount] of task.constraints.resources) {
+      count.used.set(name, (count.used.get(name) ?? 0) + amount);
+    }
+    for (const input of task.fetching ?? []) {
+      count.incoming.set(input, (count.incoming.get(input) ?? 0) + 1);
+    }
+  }
+  counts.occupancyUs += count.occupancyUs;
+}
+
+/** What is on its way counts where it goes to. */
+function countMove(counts: Recount, { task, thief, us, fetching }: Move): void {
+  const count = thief === null ? undefined : counts.workers.get(thief);
+  if (count === undefined) return;
+  count.occupancyUs += us;
+  counts.occupancyUs += us;
+  for (const [name, amount] of task.constraints.resources) {
+    count.used.set(name, (count.used.get(name) ?? 0) + amount);
+  }
+  for (const input of fetching ?? []) {
+    count.incoming.set(input, (count.incoming.get(input) ?? 0) + 1);
+  }
+}

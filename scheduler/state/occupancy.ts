@@ -1,0 +1,168 @@
+/**
+ * What an assignment costs its worker: expected time, expected bytes, resources, inputs to be
+ * fetched. It is booked when the task is assigned and given back when the assignment ends,
+ * whichever way it ends. A task that is being moved is booked on both sides (`pending_steal.ts`).
+ */
+import { removeFromQueue } from "./queues.ts";
+import { type Cluster, markFresh, markStale } from "./cluster.ts";
+import type { Move } from "./pending_steal.ts";
+import type { Task } from "./task.ts";
+import type { WorkerRecord } from "./worker.ts";
+
+/** Time that a fetch takes however small the value is. */
+export const TRANSFER_LATENCY_US = 1000;
+
+/** Microseconds to bring so many bytes to the worker; nothing is fetched for 0. */
+export function transferUs(worker: WorkerRecord, bytes: number): number {
+  if (bytes === 0) return 0;
+  return TRANSFER_LATENCY_US + Math.floor(bytes * 1_000_000 / worker.bandwidth);
+}
+
+export function expectedUs(cluster: Cluster, task: Task): number {
+  return task.group.expectedUs(cluster.options.unknownDurationUs);
+}
+
+/** The task is assigned to the worker from now on. */
+export function book(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  if (task.queue !== null) removeFromQueue(cluster, task);
+  const { bytes, fetching } = bookFetches(task, worker);
+  task.worker = worker;
+  task.fetching = fetching;
+  task.fetchUs = transferUs(worker, bytes);
+  task.bookedUs = expectedUs(cluster, task) + task.fetchUs;
+  task.bookedBytes = Math.max(0, task.group.nbytes);
+  worker.processing.add(task);
+  worker.occupancyUs += task.bookedUs;
+  worker.bookedBytes += task.bookedBytes;
+  cluster.occupancyUs += task.bookedUs;
+  // Rounds that were in vain say nothing about it.
+  cluster.stealWaitMs = 0;
+  take(worker, task);
+  markStale(cluster, worker);
+}
+
+/** What is expected of an assignment has changed. */
+export function rebook(cluster: Cluster, task: Task, worker: WorkerRecord, us: number): void {
+  worker.occupancyUs += us - task.bookedUs;
+  cluster.occupancyUs += us - task.bookedUs;
+  task.bookedUs = us;
+  markStale(cluster, worker);
+}
+
+/** The worker of the task is asked to give it to `thief`, where it counts from now on. */
+export function bookMove(cluster: Cluster, task: Task, id: number, thief: WorkerRecord): Move {
+  const { bytes, fetching } = bookFetches(task, thief);
+  const us = expectedUs(cluster, task) + transferUs(thief, bytes);
+  const move: Move = { id, task, thief, us, fetching };
+  task.move = move;
+  cluster.moves.set(id, move);
+  thief.occupancyUs += us;
+  cluster.occupancyUs += us;
+  take(thief, task);
+  markStale(cluster, thief);
+  occupyVictim(cluster, task, -task.bookedUs);
+  return move;
+}
+
+/** The worker of the task is asked to give it back: it counts there until it has. */
+export function bookReturn(cluster: Cluster, task: Task, id: number): Move {
+  const move: Move = { id, task, thief: null, us: 0, fetching: null };
+  task.move = move;
+  cluster.moves.set(id, move);
+  return move;
+}
+
+/** There is nobody to have it any more; the answer is still to come. */
+export function orphanMove(cluster: Cluster, move: Move): void {
+  const { task, thief, us } = move;
+  if (thief === null) return;
+  move.thief = null;
+  move.us = 0;
+  thief.occupancyUs -= us;
+  cluster.occupancyUs -= us;
+  give(thief, task);
+  for (const input of move.fetching ?? []) endFetch(thief, input);
+  move.fetching = null;
+  markFresh(cluster, thief);
+  occupyVictim(cluster, task, task.bookedUs);
+}
+
+/** The move is over: it was answered, or the assignment it was about has ended. */
+export function unbookMove(cluster: Cluster, move: Move): void {
+  orphanMove(cluster, move);
+  move.task.move = null;
+  cluster.moves.delete(move.id);
+}
+
+/** The assignment has ended. */
+export function unbook(cluster: Cluster, task: Task): void {
+  const { worker } = task;
+  if (worker === null) return;
+  if (task.move !== null) unbookMove(cluster, task.move);
+  worker.processing.delete(task);
+  worker.executing.delete(task);
+  worker.occupancyUs -= task.bookedUs;
+  worker.bookedBytes -= task.bookedBytes;
+  cluster.occupancyUs -= task.bookedUs;
+  give(worker, task);
+  if (task.fetching !== null) {
+    for (const input of task.fetching) endFetch(worker, input);
+    task.fetching = null;
+  }
+  task.worker = null;
+  task.bookedUs = 0;
+  task.fetchUs = 0;
+  task.bookedBytes = 0;
+  task.killing = false;
+  markFresh(cluster, worker);
+}
+
+function occupyVictim(cluster: Cluster, task: Task, us: number): void {
+  if (task.worker === null) return;
+  task.worker.occupancyUs += us;
+  cluster.occupancyUs += us;
+  markStale(cluster, task.worker);
+}
+
+/** The resources of the task are in use there. */
+function take(worker: WorkerRecord, task: Task): void {
+  for (const [name, amount] of task.constraints.resources) {
+    worker.used.set(name, (worker.used.get(name) ?? 0) + amount);
+  }
+}
+
+function give(worker: WorkerRecord, task: Task): void {
+  for (const [name, amount] of task.constraints.resources) {
+    worker.used.set(name, (worker.used.get(name) ?? 0) - amount);
+  }
+}
+
+interface Fetches {
+  /** Bytes that nobody else there asked for before. */
+  readonly bytes: number;
+  readonly fetching: readonly Task[] | null;
+}
+
+/** Notes which inputs have to be fetched. */
+function bookFetches(task: Task, worker: WorkerRecord): Fetches {
+  let bytes = 0;
+  let fetching: Task[] | null = null;
+  for (const input of task.dependencies) {
+    if (worker.held.has(input)) continue;
+    const askers = worker.incoming.get(input) ?? 0;
+    if (askers === 0) bytes += Math.max(1, input.nbytes);
+    worker.incoming.set(input, askers + 1);
+    if (fetching === null) fetching = [input];
+    else fetching.push(input);
+  }
+  return bytes === 0 && fetching === null ? NOTHING : { bytes, fetching };
+}
+
+/** Most tasks have nothing to fetch. */
+const NOTHING: Fetches = { bytes: 0, fetching: null };
+
+function endFetch(worker: WorkerRecord, input: Task): void {
+  const askers = worker.incoming.get(input) ?? 0;
+  if (askers > 1) worker.incoming.set(input, askers - 1);
+  else worker.incoming.delete(input);
+}

@@ -1,0 +1,59 @@
+/**
+ * Messages to workers, in order. Keys to be killed and freed are gathered, so that one message of a
+ * stimulus has all of them.
+ */
+import { asAttempt, type Key, type ToWorker } from "../../protocol/mod.ts";
+import { type Cluster, draw } from "./cluster.ts";
+import type { WorkerRecord } from "./worker.ts";
+
+/** Appends to the stream of a worker. What is to be killed and freed there goes first. */
+export function send(cluster: Cluster, worker: WorkerRecord, message: ToWorker): void {
+  if (worker.gone) return;
+  flushOrders(cluster, worker);
+  cluster.stimulus.out.push({ type: "send", worker: worker.id, message });
+}
+
+/** Tells a worker to forget a key, together with others of the same stimulus. Gives the epoch. */
+export function sendFree(cluster: Cluster, worker: WorkerRecord, key: Key): number {
+  if (worker.freeing.length === 0) {
+    worker.freeEpoch = draw(cluster);
+    expectFlush(cluster, worker);
+  }
+  worker.freeing.push(key);
+  return worker.freeEpoch;
+}
+
+/** Tells a worker to kill what runs a key, together with others of the same stimulus. */
+export function sendKill(cluster: Cluster, worker: WorkerRecord, key: Key): void {
+  worker.killing.push(key);
+  expectFlush(cluster, worker);
+}
+
+export function flushAllOrders(cluster: Cluster): void {
+  for (const worker of cluster.marks.orderedWorkers) {
+    worker.ordered = false;
+    flushOrders(cluster, worker);
+  }
+  cluster.marks.orderedWorkers.length = 0;
+}
+
+function flushOrders(cluster: Cluster, worker: WorkerRecord): void {
+  const { id, freeing, killing, gone } = worker;
+  if (killing.length > 0) {
+    worker.killing = [];
+    if (!gone) {
+      cluster.stimulus.out.push({ type: "send", worker: id, message: ["cancel-runs", killing] });
+    }
+  }
+  if (freeing.length > 0) {
+    worker.freeing = [];
+    const message: ToWorker = ["free-keys", asAttempt(worker.freeEpoch), freeing];
+    if (!gone) cluster.stimulus.out.push({ type: "send", worker: id, message });
+  }
+}
+
+function expectFlush(cluster: Cluster, worker: WorkerRecord): void {
+  if (worker.ordered) return;
+  worker.ordered = true;
+  cluster.marks.orderedWorkers.push(worker);
+}

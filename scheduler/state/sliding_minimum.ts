@@ -1,0 +1,53 @@
+/**
+ * The minimum of the samples of the last while. Kept are only those that can still become the
+ * minimum: each later and larger than the one before. A sample enters once and leaves once, so
+ * taking one in costs O(1) on average however many lie in the window.
+ *
+ * Source: the ascending-minima (monotonic queue) algorithm.
+ */
+import { assert } from "../../base/mod.ts";
+
+export type Sample = readonly [at: number, value: number];
+
+/** Taken entries before the rest is copied to be rid of them. */
+const SLACK = 64;
+
+export class SlidingMinimum {
+  #samples: Sample[] = [];
+  #first = 0;
+
+  /** 0 while there is no sample. */
+  get value(): number {
+    return this.#samples[this.#first]?.[1] ?? 0;
+  }
+
+  /** Takes a sample in; those from before `at - spanMs` count no more. */
+  add(at: number, value: number, spanMs: number): void {
+    const samples = this.#samples;
+    while (samples.length > this.#first && (samples.at(-1)?.[1] ?? 0) >= value) samples.pop();
+    samples.push([at, value]);
+    while ((samples[this.#first]?.[0] ?? at) < at - spanMs) this.#first++;
+    if (this.#first <= SLACK || this.#first * 2 <= samples.length) return;
+    this.#samples = samples.slice(this.#first);
+    this.#first = 0;
+  }
+
+  /** For a snapshot: what can still become the minimum, oldest first. */
+  dump(): readonly Sample[] {
+    return this.#samples.slice(this.#first);
+  }
+
+  load(samples: readonly Sample[]): void {
+    this.#samples = [...samples];
+    this.#first = 0;
+  }
+
+  /** Throws `AssertionError` when a sample could never become the minimum. */
+  validate(): void {
+    const samples = this.dump();
+    for (let index = 1; index < samples.length; index++) {
+      const [before, after] = [samples[index - 1], samples[index]] as [Sample, Sample];
+      assert(before[0] <= after[0] && before[1] < after[1], "A sample of memory is in vain");
+    }
+  }
+}

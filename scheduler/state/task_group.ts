@@ -1,0 +1,100 @@
+/**
+ * What is learnt about tasks of one kind (an operation, with a key prefix where there is one): how
+ * long they run and how large their results are.
+ *
+ * At most `limit` kinds are told apart; what comes after them shares the group `other`. A kind that
+ * no known task belongs to makes way for a new one.
+ */
+import { present } from "../../base/mod.ts";
+
+export class Group {
+  readonly name: string;
+  /** Average run time in microseconds, -1 before the first result. */
+  durationUs = -1;
+  /** Average size of results in bytes, -1 before the first result. */
+  nbytes = -1;
+  /** Longest run seen in a heartbeat before the first result. */
+  longestUs = 0;
+  /** Known tasks of this kind. */
+  tasks = 0;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** Takes in one result. The newest weighs one half. */
+  learn(durationUs: number, nbytes: number): void {
+    this.durationUs = this.durationUs < 0
+      ? durationUs
+      : Math.floor((this.durationUs + durationUs) / 2);
+    this.nbytes = this.nbytes < 0 ? nbytes : Math.floor((this.nbytes + nbytes) / 2);
+  }
+
+  /** Microseconds that one run is expected to take: at least 1. */
+  expectedUs(unknownUs: number): number {
+    if (this.durationUs >= 0) return Math.max(1, this.durationUs);
+    return Math.max(unknownUs, 2 * this.longestUs);
+  }
+}
+
+const OTHER = "other";
+
+export class Groups {
+  readonly #limit: number;
+  readonly #groups = new Map<string, Group>();
+  /** Groups without tasks, the longest unused first. */
+  readonly #idle = new Map<string, Group>();
+  readonly other = new Group(OTHER);
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Every group, `other` last. */
+  *[Symbol.iterator](): Iterator<Group> {
+    yield* this.#groups.values();
+    yield this.other;
+  }
+
+  /** The group for one more task of this kind; give it back by {@linkcode release}. */
+  claim(name: string): Group {
+    const group = this.#groups.get(name) ?? this.#create(name);
+    if (group.tasks++ === 0) this.#idle.delete(group.name);
+    return group;
+  }
+
+  release(group: Group): void {
+    if (--group.tasks === 0 && group !== this.other) this.#idle.set(group.name, group);
+  }
+
+  /** The group of this name, which exists. */
+  named(name: string): Group {
+    return name === OTHER ? this.other : present(this.#groups.get(name), `group "${name}"`);
+  }
+
+  /** For a snapshot: groups in their order, and the idle ones in theirs. */
+  dump(): { readonly groups: readonly Group[]; readonly idle: readonly string[] } {
+    return { groups: [...this], idle: [...this.#idle.keys()] };
+  }
+
+  load(groups: readonly Group[], idle: readonly string[]): void {
+    for (const group of groups) {
+      if (group.name === OTHER) Object.assign(this.other, group);
+      else this.#groups.set(group.name, group);
+    }
+    for (const name of idle) this.#idle.set(name, present(this.#groups.get(name), "an idle group"));
+  }
+
+  #create(name: string): Group {
+    if (name === OTHER) return this.other;
+    if (this.#groups.size >= this.#limit) {
+      const unused = this.#idle.keys().next().value;
+      if (unused === undefined) return this.other;
+      this.#idle.delete(unused);
+      this.#groups.delete(unused);
+    }
+    const group = new Group(name);
+    this.#groups.set(name, group);
+    return group;
+  }
+}

@@ -1,0 +1,39 @@
+/** One task as the HTTP API shows it. */
+import { shortKey, type TaskStatus, type WorkerId } from "../../protocol/mod.ts";
+import type { Task } from "./task.ts";
+
+export function describeTask(task: Task): TaskStatus {
+  const { annotations, blame } = task;
+  const error = task.error ?? blame?.error ?? null;
+  const running = task.worker?.executing.get(task);
+  return {
+    key: shortKey(task.key),
+    state: task.state,
+    op: task.op,
+    ...(annotations?.label === undefined ? null : { label: annotations.label }),
+    priority: 0 - task.userNegated,
+    dependencies: task.dependencies.map((input) => shortKey(input.key)),
+    worker: task.worker?.id ?? null,
+    holders: task.replicas.map(({ worker }) => worker.id),
+    ...describeSpilled(task),
+    nbytes: task.nbytes < 0 ? null : task.nbytes,
+    attempts: task.attempts,
+    retriesLeft: task.retriesLeft,
+    suspicious: task.suspicious,
+    ...(error === null || task.state !== "erred" ? null : { error }),
+    ...(blame === null ? null : { blame: shortKey(blame.key) }),
+    startedAt: iso(running?.startedAt ?? task.startedAt),
+    endedAt: iso(task.state === "processing" ? 0 : task.endedAt),
+  };
+}
+
+/** Milliseconds as ISO 8601; `null` for 0, which stands for "not yet". */
+export function iso(milliseconds: number): string | null {
+  return milliseconds === 0 ? null : new Date(milliseconds).toISOString();
+}
+
+/** Which of its holders have it spilled, for people; nothing when none has. */
+export function describeSpilled(task: Task): { readonly spilled?: WorkerId[] } {
+  const spilled = task.replicas.filter((copy) => copy.spilled).map(({ worker }) => worker.id);
+  return spilled.length === 0 ? {} : { spilled };
+}

@@ -1,0 +1,134 @@
+/**
+ * Running workers by how soon a task could start there: those with a free slot first, then those
+ * whose window may still take short tasks, then the full ones; among equals by expected wait, by
+ * bytes held, and at last in order of joining. An indexed heap: a change costs O(log workers).
+ */
+import type { WorkerRecord } from "./worker.ts";
+
+/** Keys of workers without a free slot, and of those with a full window, begin here. */
+const NO_SLOT = 2 ** 50;
+const FULL = 2 ** 51;
+
+export class LoadOrder {
+  /** Of all workers in it. */
+  threads = 0;
+  readonly #heap: WorkerRecord[] = [];
+  readonly #tasksPerThread: number;
+
+  constructor(tasksPerThread: number) {
+    this.#tasksPerThread = tasksPerThread;
+  }
+
+  get size(): number {
+    return this.#heap.length;
+  }
+
+  /** The `index`-th node of the heap: 0 is the least loaded, the next few are among the least. */
+  at(index: number): WorkerRecord | undefined {
+    return this.#heap[index];
+  }
+
+  add(worker: WorkerRecord): void {
+    this.threads += worker.threads;
+    this.#weigh(worker);
+    worker.loadIndex = this.#heap.length;
+    this.#heap.push(worker);
+    this.#rise(worker);
+  }
+
+  remove(worker: WorkerRecord): void {
+    const index = worker.loadIndex;
+    worker.loadIndex = -1;
+    this.threads -= worker.threads;
+    const last = this.#heap.pop();
+    if (last === undefined || last === worker) return;
+    this.#put(last, index);
+    this.#rise(last);
+    this.#sink(last);
+  }
+
+  /** Puts a worker whose load has changed in its new place. */
+  update(worker: WorkerRecord): void {
+    if (worker.loadIndex < 0) return;
+    this.#weigh(worker);
+    this.#rise(worker);
+    this.#sink(worker);
+  }
+
+  /** For a snapshot: the heap as it lies, since who is weighed depends on it. */
+  dump(): readonly WorkerRecord[] {
+    return this.#heap;
+  }
+
+  load(heap: readonly WorkerRecord[]): void {
+    heap.forEach((worker, index) => {
+      this.#weigh(worker);
+      this.threads += worker.threads;
+      worker.loadIndex = index;
+      this.#heap.push(worker);
+    });
+  }
+
+  /** Whether every worker is where it belongs. For `validate()`. */
+  isSorted(): boolean {
+    return this.#heap.every((worker, index) =>
+      worker.loadIndex === index && worker.loadKey === this.#keyOf(worker) &&
+      worker.loadBytes === worker.nbytes &&
+      (index === 0 || !before(worker, this.#heap[(index - 1) >> 1] as WorkerRecord))
+    );
+  }
+
+  /** Notes what the worker is sorted by: the rest of it may change while others are sorted. */
+  #weigh(worker: WorkerRecord): void {
+    worker.loadKey = this.#keyOf(worker);
+    worker.loadBytes = worker.nbytes;
+  }
+
+  #keyOf(worker: WorkerRecord): number {
+    const wait = expectedWaitUs(worker);
+    const outstanding = worker.processing.size;
+    if (outstanding < worker.slots) return wait;
+    return wait + (outstanding >= this.#tasksPerThread * worker.threads ? FULL : NO_SLOT);
+  }
+
+  #rise(worker: WorkerRecord): void {
+    let index = worker.loadIndex;
+    while (index > 0) {
+      const parent = this.#heap[(index - 1) >> 1] as WorkerRecord;
+      if (!before(worker, parent)) break;
+      this.#put(parent, index);
+      index = (index - 1) >> 1;
+    }
+    this.#put(worker, index);
+  }
+
+  #sink(worker: WorkerRecord): void {
+    const heap = this.#heap;
+    const half = heap.length >> 1;
+    let index = worker.loadIndex;
+    while (index < half) {
+      let child = 2 * index + 1;
+      const right = heap[child + 1];
+      if (right !== undefined && before(right, heap[child] as WorkerRecord)) child++;
+      const below = heap[child] as WorkerRecord;
+      if (!before(below, worker)) break;
+      this.#put(below, index);
+      index = child;
+    }
+    this.#put(worker, index);
+  }
+
+  #put(worker: WorkerRecord, index: number): void {
+    this.#heap[index] = worker;
+    worker.loadIndex = index;
+  }
+}
+
+/** Microseconds until a thread of the worker is expected to be free for one more task. */
+export function expectedWaitUs(worker: WorkerRecord): number {
+  return Math.floor(worker.occupancyUs / worker.threads);
+}
+
+function before(a: WorkerRecord, b: WorkerRecord): boolean {
+  return (a.loadKey - b.loadKey || a.loadBytes - b.loadBytes || a.incarnation - b.incarnation) < 0;
+}

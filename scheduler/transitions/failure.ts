@@ -1,0 +1,71 @@
+/**
+ * What becomes of a task whose attempt failed.
+ *
+ * - It raised, ran out of time, or its result could not be kept: a failed attempt. With retries
+ *   left it waits for its delay (doubled each time) and runs again.
+ * - What ran it died: it is suspected, without using up retries; after `allowedFailures` it errs.
+ *   Only what really ran there is suspected, and a success clears it.
+ * - It must not run twice and may have run: it errs as lost.
+ */
+import { RETRY_DELAY_SECONDS_MAX } from "../../base/mod.ts";
+import type { TaskError } from "../../protocol/mod.ts";
+import { lostError } from "./lost_error.ts";
+import { type Cluster, setDeadline } from "../state/cluster.ts";
+import { isPure, type Task } from "../state/task.ts";
+import { transition } from "./table.ts";
+
+/** The attempt has ended with this error, as its worker says. It is processing. */
+export function failAttempt(cluster: Cluster, task: Task, error: TaskError): void {
+  const died = error.kind === "killed";
+  if (died && isPure(task)) return suspect(cluster, task, describeDeath(task, error), error);
+  const final = died || error.kind === "lost" || error.kind === "refused";
+  if (final || task.retriesLeft === 0) return failForGood(cluster, task, error);
+  task.retriesLeft--;
+  task.failures++;
+  const delayMs = retryDelayMs(task);
+  if (delayMs > 0) {
+    task.since = cluster.at + delayMs;
+    setDeadline(cluster, task.since, "retry", task.key);
+  }
+  transition(cluster, task, "waiting");
+}
+
+/** What ran the task died. Once too often, and the task errs; else it is placed anew. */
+export function suspect(cluster: Cluster, task: Task, death: string, error?: TaskError): void {
+  task.suspicious++;
+  (task.deaths ??= []).push(death);
+  if (task.suspicious <= cluster.options.allowedFailures) {
+    transition(cluster, task, "waiting");
+    return;
+  }
+  failForGood(cluster, task, {
+    ...(error ?? { kind: "killed" }),
+    name: "KilledWorker",
+    message: `Cannot run "${task.key}": what ran it died ${task.suspicious} times, ` +
+      `${cluster.options.allowedFailures} are allowed\n${task.deaths.join("\n")}`,
+  });
+}
+
+/** It must not run twice, and may have run: nothing more can be done for it. */
+export function failLost(cluster: Cluster, task: Task, reason: string): void {
+  failForGood(cluster, task, lostError(task, reason));
+}
+
+export function failForGood(cluster: Cluster, task: Task, error: TaskError): void {
+  task.error = error;
+  task.endedAt = cluster.at;
+  transition(cluster, task, "erred");
+}
+
+function retryDelayMs(task: Task): number {
+  const firstUs = task.annotations?.retryDelayUs ?? 0;
+  const doubled = firstUs * 2 ** Math.min(task.failures - 1, 32);
+  return Math.ceil(Math.min(doubled, RETRY_DELAY_SECONDS_MAX * 1_000_000) / 1000);
+}
+
+function describeDeath(task: Task, error: TaskError): string {
+  const parts = [`worker "${task.worker?.name ?? "?"}": ${error.message}`];
+  if (error.exit !== undefined) parts.push(`exit ${error.exit}`);
+  if (error.residentBytes !== undefined) parts.push(`${error.residentBytes} bytes resident`);
+  return parts.join(", ");
+}

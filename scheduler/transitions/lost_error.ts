@@ -1,0 +1,26 @@
+/** The errors of results that are lost and cannot be computed again. */
+import { type Key, namespaceOf, shortKey, type TaskError } from "../../protocol/mod.ts";
+import type { Task } from "../state/task.ts";
+
+/** The error of a task that must not run twice, and may have run. */
+export function lostError(task: Task, reason: string): TaskError {
+  if (task.context.scattered) return dataLost(task.key, reason);
+  return {
+    kind: "lost",
+    name: task.state === "processing" ? "LostWhileRunning" : "ResultLost",
+    message: `Cannot run "${task.key}" again: it has "pure": false and may have run (${reason})`,
+  };
+}
+
+/**
+ * The error of a value from outside of which no copy is left, and of what needs it. `reason` is the
+ * end of the story: `worker "w1" is gone`.
+ */
+export function dataLost(key: Key, reason: string): TaskError {
+  return {
+    kind: "lost",
+    name: "DataLost",
+    message: `Cannot use data "${shortKey(key)}" of namespace "${namespaceOf(key)}": ${reason}, ` +
+      "no copy is left, and what was scattered cannot be computed again",
+  };
+}

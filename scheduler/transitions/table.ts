@@ -1,0 +1,100 @@
+/**
+ * The table of legal transitions, and the loop that settles recommendations.
+ *
+ * A handler of an event changes what it knows at first hand and recommends states for the tasks
+ * that this concerns; `settle` takes the last recommendation first, drops it when it does not apply
+ * any more, and runs the transition, which may recommend others. An edge that is not in the table
+ * is a bug and throws. What has become runnable gathers in `arrivals` and is placed once, at the
+ * end of the stimulus.
+ */
+import { AssertionError } from "../../base/mod.ts";
+import type { TaskStateName } from "../../protocol/mod.ts";
+import { enter, stillDue } from "./recommendation.ts";
+import type { Cluster } from "../state/cluster.ts";
+import type { Task } from "../state/task.ts";
+import { failTask, forgiveTask } from "./erred.ts";
+import { enterMemory, loseMemory, releaseMemory } from "./memory.ts";
+import { endKill, enterProcessing, kill } from "./processing.ts";
+import {
+  cancelUnstarted,
+  releaseProcessing,
+  releaseUnstarted,
+  returnToWaiting,
+  startWaiting,
+  unqueueToWaiting,
+} from "./edges.ts";
+
+type Edge = (cluster: Cluster, task: Task) => void;
+type Edges = Readonly<Partial<Record<TaskStateName, Edge>>>;
+
+const UNSTARTED: Edges = {
+  processing: enterProcessing,
+  memory: enterMemory,
+  erred: failTask,
+  released: releaseUnstarted,
+  cancelled: cancelUnstarted,
+};
+
+/** From -> to. */
+export const TRANSITIONS: Readonly<Record<TaskStateName, Edges>> = {
+  released: { waiting: startWaiting, memory: enterMemory, erred: failTask },
+  cancelled: { waiting: startWaiting, erred: failTask },
+  waiting: {
+    ...UNSTARTED,
+    queued: (cluster, task) => enter(cluster, task, "queued"),
+    "no-worker": (cluster, task) => enter(cluster, task, "no-worker"),
+  },
+  queued: {
+    ...UNSTARTED,
+    waiting: unqueueToWaiting,
+    "no-worker": (cluster, task) => enter(cluster, task, "no-worker"),
+  },
+  "no-worker": {
+    ...UNSTARTED,
+    waiting: unqueueToWaiting,
+    queued: (cluster, task) => enter(cluster, task, "queued"),
+  },
+  processing: {
+    // From one worker to another.
+    processing: enterProcessing,
+    memory: enterMemory,
+    erred: failTask,
+    waiting: returnToWaiting,
+    released: releaseProcessing,
+    cancelled: endKill,
+  },
+  memory: { released: releaseMemory, waiting: loseMemory, erred: failTask },
+  erred: { released: forgiveTask },
+};
+
+/** Runs one transition. Throws `AssertionError` when the table has no such edge. */
+export function transition(cluster: Cluster, task: Task, to: TaskStateName): void {
+  const edge = TRANSITIONS[task.state][to];
+  if (edge === undefined) throw new AssertionError(illegal(cluster, task, to));
+  edge(cluster, task);
+}
+
+/** Settles what was recommended until nothing is left. */
+export function settle(cluster: Cluster): void {
+  const { pendingTasks, pendingStates } = cluster.decisions;
+  for (let task = pendingTasks.pop(); task !== undefined; task = pendingTasks.pop()) {
+    const state = pendingStates.pop() as TaskStateName;
+    if (task.state === state || !stillDue(task, state)) continue;
+    if (state === "cancelled" && task.state === "processing") kill(cluster, task);
+    else {transition(
+        cluster,
+        task,
+        state === "cancelled" && task.state === "memory" ? "released" : state,
+      );}
+  }
+}
+
+function illegal(cluster: Cluster, task: Task, to: TaskStateName): string {
+  const { entries } = cluster.story.read({ key: task.key });
+  const story = entries.slice(-20).map((entry) =>
+    `  ${entry.stimulusId}: ${entry.from} -> ${entry.to} (${entry.cause})`
+  );
+  return `Cannot take "${task.key}" from ${task.state} to ${to}: no such transition\n${
+    story.join("\n")
+  }`;
+}

@@ -1,0 +1,249 @@
+/** Why a task does not run, in words and as data. */
+import { type Key, shortKey } from "../../protocol/mod.ts";
+import { awaitedWorkers, inputBytes } from "../placement/memory_fit.ts";
+import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
+import type { Cluster } from "../state/cluster.ts";
+import type { Task } from "../state/task.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+
+export interface ExplainReason {
+  /** Stable name of the reason. */
+  readonly code: string;
+  readonly text: string;
+  /** The same as data; which fields there are depends on `code`. */
+  readonly [detail: string]: unknown;
+}
+
+export interface Explanation {
+  readonly reasons: readonly ExplainReason[];
+}
+
+/** Inputs and workers that are named one by one. */
+const NAMED_MAX = 10;
+
+export function explainTask(cluster: Cluster, task: Task): Explanation {
+  switch (task.state) {
+    case "waiting":
+      return { reasons: [explainWaiting(task)] };
+    case "no-worker":
+      return {
+        reasons: [
+          ...explainStandstill(cluster, task),
+          ...(task.queue === cluster.cramped
+            ? explainCramped(cluster, task)
+            : explainNoWorker(cluster, task.constraints)),
+        ],
+      };
+    case "queued":
+      return { reasons: [...explainStandstill(cluster, task), ...explainQueued(cluster, task)] };
+    case "processing":
+      return { reasons: [explainProcessing(cluster, task), ...explainStandstill(cluster, task)] };
+    case "erred":
+      return { reasons: [explainErred(task)] };
+    case "memory":
+      return { reasons: [{ code: "done", text: "Its result is in memory" }] };
+    case "released":
+      return { reasons: [{ code: "not-needed", text: "Nothing needs its result" }] };
+    case "cancelled":
+      return { reasons: [{ code: "cancelled", text: "Its graph was cancelled before it ended" }] };
+  }
+}
+
+function explainWaiting(task: Task): ExplainReason {
+  if (task.waitingOn === 0) {
+    const until = new Date(task.since).toISOString();
+    return {
+      code: "retry-delay",
+      text: `Attempt ${task.failures} failed; the next one starts at ${until}`,
+      until,
+      retriesLeft: task.retriesLeft,
+    };
+  }
+  const missing = task.dependencies.filter((input) => input.state !== "memory");
+  const inputs = missing.slice(0, NAMED_MAX).map(({ key, state }) => ({
+    key: shortKey(key),
+    state,
+  }));
+  return {
+    code: "waiting-for-inputs",
+    text: `Waits for ${missing.length} of its ${task.dependencies.length} inputs: ` +
+      inputs.map(({ key, state }) => `"${key}" (${state})`).join(", ") +
+      (missing.length > inputs.length ? ", ..." : ""),
+    inputs,
+    missing: missing.length,
+  };
+}
+
+/** One reason for each worker that cannot run it, or one for all when there are none. */
+function explainNoWorker(cluster: Cluster, constraints: Constraints): ExplainReason[] {
+  const reasons: ExplainReason[] = [];
+  const offered = [...cluster.workers.values()];
+  for (const [resource, amount] of constraints.resources) {
+    if (offered.some(({ resources }) => (resources.get(resource) ?? 0) >= amount)) continue;
+    const wanted = amount / 1_000_000;
+    reasons.push({
+      code: "no-such-resource",
+      text: `No worker has ${wanted} of resource "${resource}"`,
+      resource,
+      amount: wanted,
+    });
+  }
+  if (offered.length === 0) reasons.push({ code: "no-workers", text: "There are no workers" });
+  for (const worker of offered.slice(0, NAMED_MAX)) {
+    const { name } = worker;
+    if (!isNamed(worker, constraints) && !constraints.loose) {
+      const names = [...constraints.names ?? []];
+      const text = `Worker "${name}" is not one of those it may run on: ${names.join(", ")}`;
+      reasons.push({ code: "not-named", text, worker: name, workers: names });
+    } else if (worker.status !== "running") reasons.push(explainStatus(worker));
+    else if (!offers(worker, constraints)) reasons.push(explainShortage(worker, constraints));
+  }
+  return reasons;
+}
+
+/** Its inputs are too large for every worker that runs; these are paused, and could hold them. */
+function explainCramped(cluster: Cluster, task: Task): ExplainReason[] {
+  const bytes = inputBytes(task);
+  const text = `No running worker that may run it can hold its inputs together: ${bytes} bytes`;
+  const awaited = awaitedWorkers(cluster, task).slice(0, NAMED_MAX);
+  return [{ code: "inputs-too-large", text, bytes }, ...awaited.map(explainStatus)];
+}
+
+/** Who holds the worker: people, or itself. */
+function explainStatus(worker: WorkerRecord): ExplainReason {
+  const { name, status, pausedByHand } = worker;
+  const why = status !== "paused"
+    ? ""
+    : pausedByHand
+    ? " by hand: resume it"
+    : ", as it says of itself: its memory is nearly full";
+  return {
+    code: "not-running",
+    text: `Worker "${name}" is ${status}${why}`,
+    worker: name,
+    state: status,
+    ...(status === "paused" ? { pausedBy: pausedByHand ? "hand" : "worker" } : null),
+  };
+}
+
+/** Nobody runs, and nothing will change that by itself. */
+function explainStandstill({ standstill, workers }: Cluster, task: Task): ExplainReason[] {
+  if (standstill === null) return [];
+  const { since, relief } = standstill;
+  if (relief?.task === task) return [];
+  const at = new Date(since).toISOString();
+  const who = relief === null
+    ? "and none of them could run anything"
+    : `and go on one task at a time, now with "${
+      shortKey(relief.task.key)
+    }" on worker "${relief.worker.name}"`;
+  const all = workers.size === 1
+    ? "The only worker is paused and has"
+    : `All ${workers.size} workers are paused and have`;
+  return [{
+    code: "standstill",
+    text: `${all} had nothing left to spill since ${at}, ` +
+      `${who}: add a worker, give workers more memory, or release results`,
+    since: at,
+    workers: workers.size,
+    running: relief === null ? null : shortKey(relief.task.key),
+    worker: relief?.worker.name ?? null,
+  }];
+}
+
+/** Each resource of which the worker has too little, and how much it has. */
+function explainShortage(worker: WorkerRecord, { resources }: Constraints): ExplainReason {
+  const { name } = worker;
+  const short = resources.map(([resource, amount]) => ({
+    resource,
+    amount: amount / 1_000_000,
+    has: (worker.resources.get(resource) ?? 0) / 1_000_000,
+  })).filter(({ amount, has }) => has < amount);
+  const what = short.map(({ resource, amount, has }) => `${has} of "${resource}" (of ${amount})`);
+  const text = `Worker "${name}" has too little of what it needs: ${what.join(", ")}`;
+  return { code: "too-little", text, worker: name, resources: short };
+}
+
+function explainQueued(cluster: Cluster, task: Task): ExplainReason[] {
+  if (task.constraints === cluster.unrestricted && cluster.load.size === 0) {
+    const workers = [...cluster.workers.values()];
+    if (workers.length > 0) return workers.slice(0, NAMED_MAX).map(explainStatus);
+    return [{ code: "no-workers", text: "There are no workers" }];
+  }
+  return [explainWait(cluster, task)];
+}
+
+function explainWait(cluster: Cluster, task: Task): ExplainReason {
+  const { queue, constraints } = task;
+  const ahead = queue?.home !== null ? queue?.home : null;
+  if (ahead !== null && ahead !== undefined) {
+    return {
+      code: "queued-for-holder",
+      text: `Waits for room on worker "${ahead.name}", which holds its inputs`,
+      worker: ahead.name,
+      queued: queue?.size ?? 0,
+    };
+  }
+  const first: Key | undefined = queue?.peek()?.key;
+  if (constraints !== cluster.unrestricted) {
+    const free = [...constraints.candidates()].filter((worker) => isFree(worker, constraints));
+    const what = free.length === 0 ? `what it needs (${describe(constraints)})` : "a free slot";
+    return {
+      code: free.length === 0 ? "resources-in-use" : "queued",
+      text: `None of the ${constraints.candidates().size} workers that may run it has ${what}`,
+      workers: [...constraints.candidates()].slice(0, NAMED_MAX).map(({ name }) => name),
+    };
+  }
+  return {
+    code: "queued",
+    text: `Every worker has enough to do; ${queue?.size ?? 0} tasks are queued`,
+    queued: queue?.size ?? 0,
+    ...(first === undefined ? null : { first }),
+  };
+}
+
+function explainProcessing({ standstill }: Cluster, task: Task): ExplainReason {
+  const worker = task.worker?.name ?? "?";
+  if (task.killing) {
+    const text = `Worker "${worker}" was told to kill it`;
+    return { code: "being-killed", text, worker };
+  }
+  if (task.move !== null) {
+    const thief = task.move.thief?.name ?? null;
+    const aim = thief === null ? "be placed anew" : `run on worker "${thief}"`;
+    const text = `Worker "${worker}" was asked to give it back if it has not begun, to ${aim}`;
+    return { code: "being-moved", text, worker, to: thief };
+  }
+  const permitted = standstill?.relief?.task === task;
+  const running = task.worker?.executing.get(task)?.attempt === task.attempt;
+  return {
+    code: running ? "running" : "assigned",
+    text: running
+      ? `Runs on worker "${worker}"`
+      : `Assigned to worker "${worker}", which ${
+        permitted
+          ? "is paused, and was permitted to run it"
+          : task.worker?.status === "paused"
+          ? "is paused"
+          : "has not said that it runs"
+      }`,
+    worker,
+    attempt: task.attempts,
+  };
+}
+
+function explainErred(task: Task): ExplainReason {
+  const { blame } = task;
+  if (blame === null) {
+    return { code: "failed", text: task.error?.message ?? "It failed", error: task.error };
+  }
+  const key = shortKey(blame.key);
+  const text = `Its input "${key}" failed: ${blame.error?.message ?? ""}`;
+  return { code: "input-failed", text, blame: key };
+}
+
+function describe(constraints: Constraints): string {
+  const demands = constraints.resources.map(([name, amount]) => `${amount / 1_000_000} ${name}`);
+  if (constraints.names !== null) demands.push(`one of ${[...constraints.names].join(", ")}`);
+  return demands.join(", ");
+}

@@ -1,0 +1,90 @@
+/** Graphs as shells and routes may look at them: plain data, made at the moment of asking. */
+import {
+  asMillis,
+  type GraphId,
+  type GraphState,
+  type GraphStatus,
+  type Millis,
+} from "../../protocol/mod.ts";
+import type { SchedulerState } from "../core.ts";
+import type { IdempotencyMark } from "../event.ts";
+import type { GraphRecord } from "../state/graph.ts";
+import { whyNotRetried } from "../graphs/retry.ts";
+import { iso } from "../state/task_status.ts";
+
+export interface GraphListOptions {
+  readonly state?: GraphState;
+  /** Only graphs submitted before this one. */
+  readonly after?: GraphId;
+  readonly limit: number;
+}
+
+export function graphStatus(state: SchedulerState, graph: GraphId): GraphStatus | undefined {
+  const record = state.cluster.graphs.get(graph);
+  return record === undefined || record.context.scattered ? undefined : describeGraph(record);
+}
+
+/** Newest first. */
+export function graphStatuses(state: SchedulerState, options: GraphListOptions): GraphStatus[] {
+  const before = options.after === undefined
+    ? Infinity
+    : state.cluster.graphs.get(options.after)?.generation ?? Infinity;
+  const found: GraphStatus[] = [];
+  for (const graph of [...state.cluster.graphs.values()].reverse()) {
+    if (found.length === options.limit) break;
+    if (graph.generation >= before || graph.context.scattered) continue;
+    if (options.state === undefined || graph.state === options.state) {
+      found.push(describeGraph(graph));
+    }
+  }
+  return found;
+}
+
+/** A submission that is known again when it is repeated. Milliseconds since 1970. */
+export interface IdempotentSubmission extends IdempotencyMark {
+  readonly graph: GraphId;
+  readonly submittedAt: Millis;
+}
+
+/** Oldest first. */
+export function idempotentSubmissions(state: SchedulerState): IdempotentSubmission[] {
+  const found: IdempotentSubmission[] = [];
+  for (const { id, idempotency, submittedAt } of state.cluster.graphs.values()) {
+    if (idempotency === null) continue;
+    found.push({ ...idempotency, graph: id, submittedAt: asMillis(submittedAt) });
+  }
+  return found;
+}
+
+/** Module sets that graphs need. */
+export function modulesInUse(state: SchedulerState): ReadonlySet<string> {
+  return new Set(state.cluster.modules.keys());
+}
+
+/** Why the graph cannot be retried, as the rest of a sentence; `null` when it can. */
+export function retryRefusal(state: SchedulerState, graph: GraphId): string | null {
+  const record = state.cluster.graphs.get(graph);
+  return record === undefined ? "it is not known" : whyNotRetried(record);
+}
+
+/** Whether only a summary is left of it: its tasks are 410 `expired`. */
+export function isExpired(state: SchedulerState, graph: GraphId): boolean {
+  return state.cluster.graphs.get(graph)?.expired ?? false;
+}
+
+function describeGraph(graph: GraphRecord): GraphStatus {
+  return {
+    id: graph.id,
+    name: graph.name,
+    namespace: graph.namespace,
+    state: graph.state,
+    counts: { ...graph.counts },
+    tasks: graph.taskCount,
+    culled: graph.culled,
+    outputs: [...graph.outputNames],
+    submittedAt: iso(graph.submittedAt),
+    startedAt: iso(graph.startedAt),
+    endedAt: iso(graph.endedAt),
+    errors: graph.errors.map((error) => ({ ...error })),
+  };
+}

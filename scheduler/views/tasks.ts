@@ -1,0 +1,151 @@
+/**
+ * Tasks and their results as shells and routes may look at them: plain data, made at the moment of
+ * asking.
+ */
+import {
+  asAttempt,
+  type Epoch,
+  fullKey,
+  type GraphId,
+  type Key,
+  type TaskStateName,
+  type TaskStatus,
+  type WorkerId,
+} from "../../protocol/mod.ts";
+import type { SchedulerState } from "../core.ts";
+import { explainTask, type Explanation } from "./explain.ts";
+import type { GraphRecord } from "../state/graph.ts";
+import type { Task } from "../state/task.ts";
+import { describeTask } from "../state/task_status.ts";
+
+export interface TaskListOptions {
+  readonly state?: TaskStateName;
+  /** Short key of the last task of the page before. */
+  readonly after?: string;
+  readonly limit: number;
+}
+
+export interface OutputHolder {
+  readonly worker: WorkerId;
+  readonly url: string | null;
+  /** What that worker accepts. */
+  readonly token: string;
+}
+
+/** One that holds a copy. The epoch is for `replicas-missing`, should it turn out to be none. */
+export interface CopyHolder extends OutputHolder {
+  readonly epoch: Epoch;
+}
+
+export interface Output {
+  /** Of the task that makes the value: an alias shares it with its target. */
+  readonly key: Key;
+  readonly state: TaskStateName;
+  /** Bytes, `null` before the value was first there. */
+  readonly nbytes: number | null;
+  readonly holders: readonly CopyHolder[];
+  /** The kind of the error of a task that erred. */
+  readonly errorKind: string | null;
+}
+
+export function taskStatus(
+  state: SchedulerState,
+  graph: GraphId,
+  key: string,
+): TaskStatus | undefined {
+  const record = state.cluster.graphs.get(graph);
+  if (record === undefined) return undefined;
+  const full = fullKey(record.namespace, key);
+  const task = findTask(state, record, full);
+  return task === undefined ? record.detached?.get(full) : describeTask(task);
+}
+
+/** In the order of the graph: inputs before what needs them. */
+export function taskStatuses(
+  state: SchedulerState,
+  graph: GraphId,
+  options: TaskListOptions,
+): TaskStatus[] {
+  const record = state.cluster.graphs.get(graph);
+  if (record === undefined) return [];
+  const found: TaskStatus[] = [];
+  const detached = [...record.detached?.values() ?? []];
+  const all: readonly (Task | TaskStatus)[] = [...record.tasks, ...detached];
+  for (
+    let index = firstAfter(state, record, detached, options.after);
+    index < all.length;
+    index++
+  ) {
+    if (found.length === options.limit) break;
+    const item = all[index];
+    if (item === undefined) break;
+    if (options.state !== undefined && item.state !== options.state) continue;
+    found.push("constraints" in item ? describeTask(item) : item);
+  }
+  return found;
+}
+
+/** An output of the graph by its name, an alias by its own. */
+export function output(state: SchedulerState, graph: GraphId, key: string): Output | undefined {
+  const record = state.cluster.graphs.get(graph);
+  if (record === undefined) return undefined;
+  const task = record.outputs.get(key);
+  if (task === undefined) {
+    if (!record.outputNames.includes(key)) return undefined;
+    const ended = record.outcome === "cancelled" ? "cancelled" : "released";
+    const full = fullKey(record.namespace, key);
+    return { key: full, state: ended, nbytes: null, holders: [], errorKind: null };
+  }
+  return describeOutput(task);
+}
+
+/** Under which key a task of a graph is known, as far as the graph has such a task. */
+export function keyOfTask(state: SchedulerState, graph: GraphId, key: string): Key | undefined {
+  const record = state.cluster.graphs.get(graph);
+  if (record === undefined) return undefined;
+  const full = fullKey(record.namespace, key);
+  const known = findTask(state, record, full) !== undefined || record.detached?.has(full);
+  return known ? full : undefined;
+}
+
+/** Why a task does not run, or what it is doing. */
+export function explain(
+  state: SchedulerState,
+  graph: GraphId,
+  key: string,
+): Explanation | undefined {
+  const record = state.cluster.graphs.get(graph);
+  if (record === undefined) return undefined;
+  const task = findTask(state, record, fullKey(record.namespace, key));
+  return task === undefined ? undefined : explainTask(state.cluster, task);
+}
+
+/** The value of a task, and who has it. */
+export function describeOutput(task: Task): Output {
+  return {
+    key: task.key,
+    state: task.state,
+    nbytes: task.nbytes < 0 ? null : task.nbytes,
+    holders: task.replicas.map(({ worker: { id, url, token }, since }) => (
+      { worker: id, url, token, epoch: asAttempt(since) }
+    )),
+    errorKind: (task.error ?? task.blame?.error)?.kind ?? null,
+  };
+}
+
+function findTask(state: SchedulerState, graph: GraphRecord, key: Key): Task | undefined {
+  const task = state.cluster.tasks.get(key);
+  return task?.graphs.includes(graph) ? task : undefined;
+}
+
+function firstAfter(
+  state: SchedulerState,
+  graph: GraphRecord,
+  detached: readonly TaskStatus[],
+  after: string | undefined,
+): number {
+  if (after === undefined) return 0;
+  const task = findTask(state, graph, fullKey(graph.namespace, after));
+  if (task !== undefined) return graph.tasks.indexOf(task) + 1;
+  return graph.tasks.length + detached.findIndex(({ key }) => key === after) + 1;
+}

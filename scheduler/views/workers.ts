@@ -1,0 +1,86 @@
+/** Workers as shells and routes may look at them: plain data, made at the moment of asking. */
+import { asMillis, type Millis, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
+import type { SchedulerState } from "../core.ts";
+import { memoryOf } from "../state/worker_memory.ts";
+import { iso } from "../state/task_status.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+
+export interface WorkerListOptions {
+  readonly after?: WorkerId;
+  readonly limit: number;
+  /** Adds what each worker holds. */
+  readonly keys?: boolean;
+}
+
+export interface Lease {
+  readonly incarnation: number;
+  /** The worker is lost when a tick comes at this time or after it. */
+  readonly until: Millis;
+}
+
+export function workerStatus(
+  state: SchedulerState,
+  worker: WorkerId,
+  options: { readonly keys?: boolean } = {},
+): WorkerStatus | undefined {
+  const record = state.cluster.workers.get(worker);
+  return record === undefined ? undefined : describeWorker(record, options.keys === true);
+}
+
+/** In order of joining. */
+export function workerStatuses(state: SchedulerState, options: WorkerListOptions): WorkerStatus[] {
+  const after = options.after === undefined
+    ? 0
+    : state.cluster.workers.get(options.after)?.incarnation ?? 0;
+  const found: WorkerStatus[] = [];
+  for (const worker of state.cluster.workers.values()) {
+    if (found.length === options.limit) break;
+    if (worker.incarnation > after) found.push(describeWorker(worker, options.keys === true));
+  }
+  return found;
+}
+
+/** The id of a worker, given that or its name. */
+export function workerIdOf(state: SchedulerState, nameOrId: string): WorkerId | undefined {
+  const { workers, workersByName } = state.cluster;
+  return workers.get(nameOrId as WorkerId)?.id ?? workersByName.get(nameOrId)?.id;
+}
+
+export function leaseOf(state: SchedulerState, worker: WorkerId): Lease | undefined {
+  const record = state.cluster.workers.get(worker);
+  if (record === undefined) return undefined;
+  const until = asMillis(record.lastSeen + state.cluster.options.leaseMs);
+  return { incarnation: record.incarnation, until };
+}
+
+function describeWorker(worker: WorkerRecord, keys: boolean): WorkerStatus {
+  return {
+    id: worker.id,
+    name: worker.name,
+    incarnation: worker.incarnation,
+    state: worker.status,
+    url: worker.url,
+    threads: worker.threads,
+    executing: worker.executing.size,
+    processing: worker.processing.size,
+    keys: worker.held.size,
+    memory: { ...memoryOf(worker), limit: worker.memoryLimit === 0 ? null : worker.memoryLimit },
+    spill: worker.spill,
+    receivedBytes: worker.receivedBytes,
+    resources: Object.fromEntries(
+      [...worker.resources].map(([name, total]) => [
+        name,
+        { total: total / 1_000_000, used: (worker.used.get(name) ?? 0) / 1_000_000 },
+      ]),
+    ),
+    version: worker.version,
+    lastSeen: iso(worker.lastSeen),
+    ...(keys
+      ? {
+        holds: Array.from(worker.held, ([{ key, nbytes }, { spilled }]) => (
+          { key, nbytes, ...(spilled && { spilled }) }
+        )),
+      }
+      : null),
+  };
+}

@@ -1,0 +1,238 @@
+/**
+ * What the messages of a worker mean. Each is settled before the next is looked at.
+ *
+ * Messages can be late: what a worker says of an assignment that is not its any more changes
+ * nothing. A worker that was told to forget a key and then reports it (the report was on its way)
+ * needs no answer while the key is on its way there again; else it is told once more.
+ */
+import { unreachable } from "../../base/mod.ts";
+import {
+  asAttempt,
+  type FromWorker,
+  type Heartbeat,
+  type Holders,
+  type Key,
+} from "../../protocol/mod.ts";
+import { holdersMessage } from "../replicas/holders.ts";
+import { failAttempt } from "../transitions/failure.ts";
+import { hearMemory } from "../state/worker_memory.ts";
+import { hearStatus } from "./pause.ts";
+import { answerAcquire, onAcquireFailed } from "../replicas/replica_requests.ts";
+import {
+  addReplica,
+  dropReplica,
+  forgetRemoval,
+  freeFormer,
+  freeKey,
+  removalEpoch,
+} from "../replicas/replicas.ts";
+import { type Cluster, draw, note } from "../state/cluster.ts";
+import { send } from "../state/outbox.ts";
+import { isNeeded, isRecorded, type Task } from "../state/task.ts";
+import { hearSpills } from "../replicas/spilled.ts";
+import { onStealResponse } from "../placement/steal_response.ts";
+import { onMissing } from "./bad_replicas.ts";
+import { settle, transition } from "../transitions/table.ts";
+import { onUndecodable } from "./undecodable.ts";
+import { dismissWorker, loseLastCopy } from "./membership.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+
+export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: FromWorker): void {
+  cluster.stimulus.cause = message[0];
+  switch (message[0]) {
+    case "task-finished":
+      onFinished(cluster, worker, message);
+      break;
+    case "task-erred":
+      onErred(cluster, worker, message);
+      break;
+    case "run-killed":
+      onKilled(cluster, worker, message[1], message[2]);
+      break;
+    case "rescheduled":
+      onRescheduled(cluster, worker, message[1], message[2]);
+      break;
+    case "add-keys":
+      for (const [key, epoch, nbytes] of message[1]) onAdded(cluster, worker, key, epoch, nbytes);
+      break;
+    case "released":
+      for (const [key, epoch] of message[1]) onReleased(cluster, worker, key, epoch);
+      break;
+    case "ask-holders":
+      onAsked(cluster, worker, message[1]);
+      break;
+    case "replicas-missing":
+      onMissing(cluster, message[1], message[2]);
+      break;
+    case "replica-undecodable":
+      onUndecodable(cluster, worker, {
+        holder: message[1],
+        key: message[2],
+        epoch: message[3],
+        detail: message[4],
+      });
+      break;
+    case "heartbeat":
+      onHeartbeat(cluster, worker, message[1]);
+      break;
+    case "status-changed":
+      hearStatus(cluster, worker, message[1]);
+      break;
+    case "left":
+      dismissWorker(cluster, worker, message[1]);
+      break;
+    case "steal-response":
+      onStealResponse(cluster, worker, message);
+      break;
+    case "acquire-failed":
+      onAcquireFailed(cluster, worker, message[1]);
+      break;
+    default:
+      unreachable(message);
+  }
+  settle(cluster);
+}
+
+type Finished = Extract<FromWorker, readonly ["task-finished", ...unknown[]]>;
+
+function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): void {
+  const [, key, attempt, nbytes, startedAt, durationUs] = message;
+  const task = cluster.tasks.get(key);
+  if (task === undefined) return freeKey(cluster, worker, key);
+  if (attempt <= task.definedAt) return freeFormer(cluster, worker, task);
+  if (task.worker === worker && task.attempt === attempt) {
+    if (task.killing) return endKilledRun(cluster, worker, task);
+    // A value that was there already took no time: nothing is learnt from it.
+    if (durationUs > 0) task.group.learn(durationUs, nbytes);
+    task.startedAt = startedAt;
+    task.endedAt = startedAt + Math.round(durationUs / 1000);
+    acceptResult(cluster, worker, task, attempt, nbytes);
+  } else if (task.state === "memory" && isRecorded(task, attempt)) {
+    // The same result by another run: one more copy, unless that worker was told to drop it since.
+    if (attempt > removalEpoch(task, worker) && task.attempt === attempt) {
+      addReplica(cluster, task, worker, attempt);
+    } else note(cluster, task, "stale task-finished");
+  } else {
+    note(cluster, task, "stale task-finished");
+    if (task.worker !== worker) freeKey(cluster, worker, key);
+  }
+}
+
+/** The result is there: whatever was said against the task before is forgiven. */
+export function acceptResult(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  task: Task,
+  epoch: number,
+  nbytes: number,
+): void {
+  task.nbytes = nbytes;
+  task.suspicious = 0;
+  task.deaths = null;
+  addReplica(cluster, task, worker, epoch);
+  transition(cluster, task, "memory");
+}
+
+/** Told to kill it, the worker says that it had ended. What it left there is dropped. */
+function endKilledRun(cluster: Cluster, worker: WorkerRecord, task: Task): void {
+  transition(cluster, task, "cancelled");
+  freeKey(cluster, worker, task.key);
+}
+
+type Erred = Extract<FromWorker, readonly ["task-erred", ...unknown[]]>;
+
+function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
+  const [, key, attempt, error, startedAt, durationUs] = message;
+  const task = cluster.tasks.get(key);
+  if (task === undefined || task.worker !== worker || task.attempt !== attempt) {
+    if (task !== undefined) note(cluster, task, "stale task-erred");
+    return;
+  }
+  if (task.killing) return endKilledRun(cluster, worker, task);
+  task.startedAt = startedAt;
+  task.endedAt = startedAt + Math.round(durationUs / 1000);
+  failAttempt(cluster, task, error);
+}
+
+/** Nothing of the key runs there. The attempt is the last the worker knew, or 0. */
+function onKilled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number): void {
+  const task = cluster.tasks.get(key);
+  if (task === undefined || task.worker !== worker) return;
+  if (task.killing) transition(cluster, task, "cancelled");
+  else if (task.attempt === attempt) transition(cluster, task, "waiting");
+  else note(cluster, task, "stale run-killed");
+}
+
+function onRescheduled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number): void {
+  const task = cluster.tasks.get(key);
+  if (task === undefined || task.worker !== worker || task.attempt !== attempt) return;
+  if (task.killing) transition(cluster, task, "cancelled");
+  else transition(cluster, task, "waiting");
+}
+
+function onAdded(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  key: Key,
+  epoch: number,
+  nbytes: number,
+): void {
+  const task = cluster.tasks.get(key);
+  if (task === undefined) return freeKey(cluster, worker, key);
+  if (epoch <= task.definedAt) return freeFormer(cluster, worker, task);
+  answerAcquire(task, worker, epoch);
+  if (epoch < removalEpoch(task, worker)) {
+    // Said before the order to drop it arrived: the worker carries that out, or refuses it, after
+    // this.
+    return note(cluster, task, "stale add-keys");
+  }
+  if (task.state === "memory") addReplica(cluster, task, worker, epoch);
+  else if (task.inPlay) acceptResult(cluster, worker, task, epoch, nbytes);
+  else if (task.worker !== worker) freeKey(cluster, worker, key);
+}
+
+function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: number): void {
+  const task = cluster.tasks.get(key);
+  if (task === undefined) return;
+  if (task.removals !== null && epoch >= removalEpoch(task, worker)) forgetRemoval(task, worker);
+  const replica = worker.held.get(task);
+  if (replica === undefined) return;
+  if (epoch < replica.epoch) return note(cluster, task, "stale released");
+  dropReplica(cluster, task, replica);
+  // Parts what was heard of this copy from what will be heard of a later one.
+  draw(cluster);
+  if (task.replicas.length === 0) {
+    loseLastCopy(cluster, task, `worker "${worker.name}" has dropped it`);
+  }
+}
+
+/** Keys that nothing needs are not to be had: the worker is told to forget them. */
+function onAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): void {
+  const answers: Holders[] = [];
+  const epoch = asAttempt(draw(cluster));
+  for (const key of keys) {
+    const task = cluster.tasks.get(key);
+    if (task === undefined || !isNeeded(task)) freeKey(cluster, worker, key);
+    else answers.push(holdersMessage(cluster, worker, task));
+  }
+  if (answers.length > 0) send(cluster, worker, ["refresh-holders", epoch, answers]);
+}
+
+function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat): void {
+  hearMemory(cluster, worker, figures.memory);
+  worker.store = figures.store ?? {};
+  worker.receivedBytes = figures.receivedBytesTotal;
+  if (figures.spills !== undefined) hearSpills(cluster, worker, figures.spills);
+  if (figures.bandwidth > 0) {
+    worker.bandwidth = Math.max(1, Math.floor((worker.bandwidth + figures.bandwidth) / 2));
+  }
+  worker.executing.clear();
+  for (const [key, attempt, elapsedUs] of figures.executing) {
+    const task = cluster.tasks.get(key);
+    if (task === undefined || task.worker !== worker) continue;
+    const startedAt = cluster.at - Math.floor(elapsedUs / 1000);
+    worker.executing.set(task, { attempt, startedAt });
+    const { group } = task;
+    if (group.durationUs < 0 && elapsedUs > group.longestUs) group.longestUs = elapsedUs;
+  }
+}

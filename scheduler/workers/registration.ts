@@ -1,0 +1,134 @@
+/**
+ * A worker joins, or joins again. One that comes back says which registration this one takes the
+ * place of, what it holds and what it runs. Of that it keeps what is of the present definition and
+ * of use:
+ *
+ * - A held value becomes a copy, or ends its task where that is to run or runs elsewhere.
+ * - A running body goes on when its attempt is the one assigned to the former registration, or when
+ *   its task is still to be placed; the worker goes on by itself.
+ *
+ * Everything else is freed or killed, so a stale value can never stand for a key that means
+ * something else by now.
+ */
+import type { HeldValue, RunningBody } from "../../protocol/mod.ts";
+import { book, unbook } from "../state/occupancy.ts";
+import { adopt } from "../placement/dispatch.ts";
+import type { WorkerRegistered } from "../event.ts";
+import { addReplica, freeKey, rememberRemoval } from "../replicas/replicas.ts";
+import { carryPause } from "./pause.ts";
+import { acceptResult } from "./messages.ts";
+import { carryRetirement } from "./retirement.ts";
+import { type Cluster, draw } from "../state/cluster.ts";
+import { sendKill } from "../state/outbox.ts";
+import { isRecorded, type Task } from "../state/task.ts";
+import { settle } from "../transitions/table.ts";
+import { addWorker, loseWorker } from "./membership.ts";
+import { WorkerRecord } from "../state/worker.ts";
+
+export function registerWorker(cluster: Cluster, event: WorkerRegistered): void {
+  const { registration } = event;
+  const former = findFormer(cluster, event);
+  const namesake = cluster.workersByName.get(registration.name);
+  if ((namesake !== undefined && namesake !== former) || cluster.workers.has(event.worker)) {
+    cluster.stimulus.out.push({
+      type: "refuse-worker",
+      worker: event.worker,
+      reason: "name-in-use",
+    });
+    return;
+  }
+  const incarnation = ++cluster.incarnation;
+  const { saturation, bandwidth } = cluster.options;
+  const options = { saturation, bandwidth, at: event.at };
+  const worker = new WorkerRecord(event.worker, incarnation, registration, options);
+  cluster.stimulus.out.push({ type: "accept-worker", worker: worker.id, incarnation });
+  // Nothing is said to the former registration any more.
+  if (former !== undefined) former.gone = true;
+  addWorker(cluster, worker);
+  carryPause(cluster, former, worker);
+  carryRetirement(cluster, former, worker);
+  keepHeld(cluster, worker, registration.held);
+  if (former !== undefined) supersede(cluster, former, worker, registration.running);
+  keepRunning(cluster, worker, registration.running);
+}
+
+/**
+ * The registration that this one takes the place of: the one it names, or one of the same process
+ * whose answer got lost on its way (only that process knows the token).
+ */
+function findFormer(cluster: Cluster, event: WorkerRegistered): WorkerRecord | undefined {
+  const { previous, name, acceptToken } = event.registration;
+  const former = previous === undefined ? undefined : cluster.workers.get(previous.id);
+  if (former !== undefined && former.incarnation === previous?.incarnation) return former;
+  const namesake = cluster.workersByName.get(name);
+  return namesake?.token === acceptToken ? namesake : undefined;
+}
+
+function supersede(
+  cluster: Cluster,
+  former: WorkerRecord,
+  worker: WorkerRecord,
+  running: readonly RunningBody[],
+): void {
+  const carried = new Set<Task>();
+  for (const [key, attempt] of running) {
+    const task = cluster.tasks.get(key);
+    if (task === undefined || task.worker !== former || task.attempt !== attempt) continue;
+    if (task.killing) moveKill(cluster, task, worker);
+    else carried.add(task);
+  }
+  loseWorker(cluster, former, { unexpected: false, carried, reason: "it registered again" });
+  cluster.stimulus.out.push({ type: "close-worker", worker: former.id, code: "stale-incarnation" });
+}
+
+/** A body that was to be killed still runs: its graph has not ended before it is dead. */
+function moveKill(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  unbook(cluster, task);
+  book(cluster, task, worker);
+  task.killing = true;
+  sendKill(cluster, worker, task.key);
+}
+
+function keepHeld(cluster: Cluster, worker: WorkerRecord, held: readonly HeldValue[]): void {
+  for (const [key, nbytes, attempt, epoch] of held) {
+    const task = cluster.tasks.get(key);
+    if (task === undefined || !isOfDefinition(cluster, task, attempt, epoch)) {
+      freeKey(cluster, worker, key);
+      continue;
+    }
+    const heard = Math.max(attempt, epoch);
+    if (task.state === "memory") addReplica(cluster, task, worker, heard);
+    else if (task.inPlay) acceptResult(cluster, worker, task, heard, nbytes);
+    else freeKey(cluster, worker, key);
+    settle(cluster);
+  }
+}
+
+/**
+ * Whether the value was made for what the key means now: one of our numbers, given since, says so.
+ */
+function isOfDefinition(cluster: Cluster, task: Task, attempt: number, epoch: number): boolean {
+  if (attempt !== 0) return isRecorded(task, attempt);
+  return epoch > task.definedAt && epoch <= cluster.counter;
+}
+
+function keepRunning(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  running: readonly RunningBody[],
+): void {
+  for (const [key, attempt] of running) {
+    const task = cluster.tasks.get(key);
+    if (task?.worker === worker) continue;
+    const kept = task !== undefined && task.inPlay && task.worker === null &&
+      task.waitingOn === 0 && isRecorded(task, attempt);
+    if (!kept) {
+      sendKill(cluster, worker, key);
+      // Should it have ended before it hears of that: then the value goes, and is no copy.
+      if (task !== undefined) rememberRemoval(task, [{ worker, epoch: draw(cluster) }]);
+    } else {
+      adopt(cluster, task, worker, attempt);
+      worker.executing.set(task, { attempt, startedAt: cluster.at });
+    }
+  }
+}

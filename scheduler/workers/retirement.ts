@@ -1,0 +1,206 @@
+/**
+ * Workers that leave gracefully (M103-M123). From the request on a worker is `closing_gracefully`:
+ * it gets no tasks, gives back those it has not begun, and receives no copies. A private manager
+ * copies what only it holds to workers that stay, run by run; bodies that run there may end first,
+ * and their results are copied too. When nothing would be lost the worker is closed.
+ *
+ * It ends in one of these ways:
+ *
+ * - `retired`: it was closed, or stays registered and empty where that was asked for;
+ * - `no-recipients`: nobody can take what it holds. It goes on as before;
+ * - `timeout`: its time was over. It goes on as before, unless it was to be closed by force;
+ * - `lost`: it died meanwhile, which is told with the keys that died with it;
+ * - `resumed`: somebody wanted it back.
+ *
+ * The machine drives it by itself: neither the public manager, nor who asked, has to live on.
+ */
+import { RetireWorker } from "../../amm/mod.ts";
+import type { WorkerId } from "../../protocol/mod.ts";
+import { workersToClose } from "./close_candidates.ts";
+import type { NotRetired, RetireResult } from "../instruction.ts";
+import type { RetireTarget, WorkerRetireRequested } from "../event_memory.ts";
+import {
+  managementOf,
+  type MemoryManagement,
+  type Retirement,
+  type RetireRequest,
+} from "../state/management.ts";
+import { giveBack, reconsider } from "./pause.ts";
+import { endRetirement, keysOnlyOn } from "./retirement_end.ts";
+import { type Cluster, setDeadline } from "../state/cluster.ts";
+import { send } from "../state/outbox.ts";
+import { dismissWorker, shut } from "./membership.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+
+/** Milliseconds between two runs: more keys, longer (M111). */
+const RUN_MS_MIN = 10;
+const RUN_MS_MAX = 500;
+const KEYS_PER_MS = 0.4;
+
+const NOTHING: RetireResult = { retired: [], notRetired: [], moved: 0, lost: [] };
+
+export function retireWorkers(cluster: Cluster, event: WorkerRetireRequested): void {
+  const management = managementOf(cluster);
+  const workers = findTargets(cluster, event.target);
+  const request: RetireRequest = { left: workers.length, result: NOTHING };
+  if (workers.length === 0 || management.requests.has(event.request)) {
+    cluster.stimulus.out.push({ type: "end-retirement", request: event.request, result: NOTHING });
+    return;
+  }
+  management.requests.set(event.request, request);
+  for (const worker of workers) {
+    const known = management.retirements.get(worker);
+    if (known !== undefined) known.requests.add(event.request);
+    else begin(cluster, management, worker, event);
+  }
+  // The first run is at once, however long the interval (M109).
+  driveRetirements(cluster);
+}
+
+/** One run, and what follows from it for every worker that is leaving. */
+export function driveRetirements(cluster: Cluster): void {
+  const { retiring, retirements } = managementOf(cluster);
+  if (retirements.size > 0) {
+    // Should the run fail, there is another one.
+    retiring.nextRunAt = cluster.at + RUN_MS_MAX;
+    const report = retiring.runOnce();
+    for (const retirement of [...retirements.values()]) judge(cluster, retirement);
+    plan(cluster, report.complete);
+  } else retiring.stop();
+}
+
+/** The time of this retirement may be over. */
+export function judgeRetirement(cluster: Cluster, id: WorkerId): void {
+  const worker = cluster.workers.get(id);
+  const retirement = worker && managementOf(cluster).retirements.get(worker);
+  if (worker === undefined || retirement === undefined || retirement.deadline === null) return;
+  if (retirement.deadline > cluster.at) return;
+  if (retirement.onTimeout === "abort") return abandon(cluster, retirement, "timeout");
+  const lost = keysOnlyOn(worker);
+  const moved = retirement.policy.copied;
+  endRetirement(cluster, retirement, (result, id) => ({
+    ...result,
+    retired: [...result.retired, id],
+    moved: result.moved + moved,
+    lost: [...result.lost, ...lost],
+  }));
+  dismissWorker(cluster, worker, "its time to leave was over");
+}
+
+/** Somebody wants a worker back that is leaving, or has been emptied. */
+export function recallWorker(cluster: Cluster, worker: WorkerRecord): void {
+  const retirement = managementOf(cluster).retirements.get(worker);
+  if (retirement !== undefined) abandon(cluster, retirement, "resumed");
+  else reopen(cluster, worker);
+}
+
+/** The same process has registered again: it goes on leaving. */
+export function carryRetirement(
+  cluster: Cluster,
+  former: WorkerRecord | undefined,
+  worker: WorkerRecord,
+): void {
+  if (former?.status !== "closing_gracefully") return;
+  mark(cluster, worker);
+  const management = managementOf(cluster);
+  const retirement = management.retirements.get(former);
+  if (retirement === undefined) return;
+  management.retirements.delete(former);
+  management.retiring.removePolicy(retirement.policy);
+  const { deadline } = retirement;
+  const params = { worker: worker.id, ...(deadline === null ? null : { deadline }) };
+  const policy = new RetireWorker(params);
+  management.retirements.set(worker, { ...retirement, worker, policy });
+  management.retiring.addPolicy(policy);
+  if (deadline !== null) setDeadline(cluster, deadline, "retire", worker.id);
+}
+
+function findTargets(cluster: Cluster, target: RetireTarget): WorkerRecord[] {
+  if ("count" in target || "idle" in target) return workersToClose(cluster, target);
+  const found = "ids" in target
+    ? target.ids.map((id) => cluster.workers.get(id))
+    : target.names.map((name) => cluster.workersByName.get(name));
+  return [...new Set(found.filter((worker) => worker !== undefined))];
+}
+
+function begin(
+  cluster: Cluster,
+  { retirements, retiring }: MemoryManagement,
+  worker: WorkerRecord,
+  event: WorkerRetireRequested,
+): void {
+  const { close, drain, onTimeout, timeoutMs } = event;
+  const deadline = timeoutMs === null ? null : cluster.at + timeoutMs;
+  const params = { worker: worker.id, ...(deadline === null ? null : { deadline }) };
+  const policy = new RetireWorker(params);
+  const requests = new Set([event.request]);
+  retirements.set(worker, {
+    ...{ worker, asked: worker.id, policy, requests, close, drain, deadline, onTimeout },
+  });
+  mark(cluster, worker);
+  retiring.addPolicy(policy);
+  if (deadline !== null) setDeadline(cluster, deadline, "retire", worker.id);
+}
+
+/** It takes nothing from now on. It is told to begin nothing, as a paused worker is (M108). */
+function mark(cluster: Cluster, worker: WorkerRecord): void {
+  worker.status = "closing_gracefully";
+  worker.pausedAt = 0;
+  const { standstill } = cluster;
+  if (standstill?.relief?.worker === worker) standstill.relief = null;
+  shut(cluster, worker);
+  send(cluster, worker, ["pause"]);
+  giveBack(cluster, worker);
+}
+
+function judge(cluster: Cluster, retirement: Retirement): void {
+  const { worker, policy, drain } = retirement;
+  switch (policy.outcome) {
+    case "moving":
+    case "gone":
+      return;
+    case "no-recipients":
+      return abandon(cluster, retirement, "no-recipients");
+    case "done":
+      if (policy.isSafe() && (!drain || worker.processing.size === 0)) {
+        return complete(cluster, retirement);
+      }
+      // What runs there may leave a result: it is looked at again.
+      policy.outcome = "moving";
+      managementOf(cluster).retiring.addPolicy(policy);
+  }
+}
+
+function complete(cluster: Cluster, retirement: Retirement): void {
+  const { worker, policy, close } = retirement;
+  endRetirement(cluster, retirement, (result, id) => ({
+    ...result,
+    retired: [...result.retired, id],
+    moved: result.moved + policy.copied,
+  }));
+  if (close) dismissWorker(cluster, worker, "it was retired");
+}
+
+function abandon(cluster: Cluster, retirement: Retirement, reason: NotRetired): void {
+  const { worker, policy } = retirement;
+  endRetirement(cluster, retirement, (result, id) => ({
+    ...result,
+    notRetired: [...result.notRetired, { id, reason }],
+    moved: result.moved + policy.copied,
+  }));
+  reopen(cluster, worker);
+}
+
+/** Runs again, or is paused for the reasons for which it would be. */
+function reopen(cluster: Cluster, worker: WorkerRecord): void {
+  if (!worker.pausedByHand) send(cluster, worker, ["resume"]);
+  reconsider(cluster, worker);
+}
+
+function plan(cluster: Cluster, complete: boolean): void {
+  const { retiring, retirements } = managementOf(cluster);
+  let keys = 0;
+  for (const { held } of retirements.keys()) keys += held.size;
+  const wait = Math.max(RUN_MS_MIN, Math.min(RUN_MS_MAX, Math.ceil(keys / KEYS_PER_MS)));
+  retiring.nextRunAt = retirements.size === 0 ? 0 : cluster.at + (complete ? wait : RUN_MS_MIN);
+}

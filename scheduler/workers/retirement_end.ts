@@ -1,0 +1,44 @@
+/** The end of a retirement, also by the loss of the worker: removes its record and answers. */
+import type { Key, WorkerId } from "../../protocol/mod.ts";
+import type { RetireResult } from "../instruction.ts";
+import { managementOf, type Retirement } from "../state/management.ts";
+import type { Cluster } from "../state/cluster.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+
+/** To be called before the books forget what the worker held. */
+export function loseRetirement(cluster: Cluster, worker: WorkerRecord): void {
+  const retirement = cluster.management?.retirements.get(worker);
+  if (retirement === undefined) return;
+  const lost = keysOnlyOn(worker);
+  endRetirement(cluster, retirement, (result, id) => ({
+    ...result,
+    notRetired: [...result.notRetired, { id, reason: "lost" }],
+    lost: [...result.lost, ...lost],
+  }));
+}
+
+/** Takes it out of the books, and answers who has nobody else to wait for. */
+export function endRetirement(
+  cluster: Cluster,
+  { worker, asked, policy, requests }: Retirement,
+  outcome: (result: RetireResult, id: WorkerId) => RetireResult,
+): void {
+  const management = managementOf(cluster);
+  management.retirements.delete(worker);
+  management.retiring.removePolicy(policy);
+  for (const id of requests) {
+    const request = management.requests.get(id);
+    if (request === undefined) continue;
+    request.result = outcome(request.result, asked);
+    if (--request.left > 0) continue;
+    management.requests.delete(id);
+    cluster.stimulus.out.push({ type: "end-retirement", request: id, result: request.result });
+  }
+}
+
+/** What would be lost with the worker. */
+export function keysOnlyOn(worker: WorkerRecord): Key[] {
+  const keys: Key[] = [];
+  for (const task of worker.held.keys()) if (task.replicas.length === 1) keys.push(task.key);
+  return keys;
+}

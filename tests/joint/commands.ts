@@ -1,0 +1,264 @@
+/**
+ * What can be done to a joint cluster, and what can happen to it, as commands of a model test. The
+ * model is what somebody outside knows: which processes were started and not ended, which graphs
+ * were submitted. It says which commands make sense.
+ */
+import fc from "fast-check";
+import type { GraphId, Key, WorkerId } from "../../protocol/mod.ts";
+import type { SchedulerEvent } from "../../scheduler/mod.ts";
+import type { BodyFault } from "../../sim/bodies.ts";
+import type { Mishap } from "../../sim/virtual_link.ts";
+import type { WorkerProcess } from "../../sim/worker_process.ts";
+import type { JointCluster } from "./cluster.ts";
+import { DATA_NAMES, dataName, graphPlan, namespaceOf, NAMESPACES, VERSIONS } from "./graphs.ts";
+
+/** Names of processes, and graphs, in the order in which they came. */
+export interface JointModel {
+  readonly workers: string[];
+  readonly graphs: GraphId[];
+}
+
+export type JointCommand = fc.Command<JointModel, JointCluster>;
+type Weighted = fc.WeightedArbitrary<JointCommand>;
+/** Facts that the scheduler is told about a worker. */
+type ByHand = Extract<SchedulerEvent["type"], "worker-paused" | "worker-resumed">;
+type CopyWish = Extract<SchedulerEvent["type"], "replica-requested" | "replica-drop-requested">;
+
+const WORKERS_MAX = 5;
+/** Long enough for a lease to run out. */
+const LONG_MS = 20_000;
+const SLOWNESS_MS_MAX = 2000;
+const which = fc.nat(20);
+
+/** One command, any of them. */
+export function jointCommand(): fc.Arbitrary<JointCommand> {
+  return fc.oneof(...timeCommands(), ...clientCommands(), ...workerCommands(), ...linkCommands());
+}
+
+/** The commands of a course of events begin with these: somebody who can work. */
+export function startedCluster(cluster: JointCluster): JointModel {
+  return { workers: [cluster.join({ R: 1 })], graphs: [] };
+}
+
+function timeCommands(): Weighted[] {
+  return [
+    any(14, "pass", fc.nat(60), (ms, { time }) => time.run(ms)),
+    any(14, "pass", fc.nat(700), (ms, { time }) => time.run(ms)),
+    // Time enough to look for work that idle workers could take over.
+    any(4, "balance", fc.integer({ min: 1000, max: 3000 }), (ms, { time }) => time.run(ms)),
+    any(2, "pass", fc.nat(LONG_MS), (ms, { time }) => time.run(ms)),
+  ];
+}
+
+function clientCommands(): Weighted[] {
+  return [
+    {
+      weight: 24,
+      arbitrary: graphPlan.map((plan) => ({
+        check: () => true,
+        run: (model, cluster) => void model.graphs.push(cluster.submit(plan)),
+        toString: () => `submit(${JSON.stringify(plan)})`,
+      })),
+    },
+    {
+      weight: 4,
+      // A namespace means something else from now on, while workers may hold what it meant.
+      arbitrary: graphPlan.map((plan) => ({
+        check: () => true,
+        run: (model, cluster) => {
+          for (
+            const { id, namespace, context } of cluster.scheduler.machine.cluster.graphs.values()
+          ) {
+            if (context.scattered || namespace !== namespaceOf(plan.namespace)) continue;
+            cluster.scheduler.tell({ type: "graph-deleted", graph: id });
+          }
+          model.graphs.push(cluster.submit({ ...plan, shape: "shared" }));
+        },
+        toString: () => `redefine(${JSON.stringify(plan)})`,
+      })),
+    },
+    onGraph(5, "cancel", (graph, { scheduler }) => {
+      scheduler.tell({ type: "graph-cancelled", graph });
+    }),
+    onGraph(5, "release", (graph, { scheduler }, model) => {
+      scheduler.tell({ type: "graph-deleted", graph });
+      model.graphs.splice(model.graphs.indexOf(graph), 1);
+    }),
+    any(5, "scatter", scattering, (one, { data }) => data.put(one)),
+    any(3, "releaseData", which, (index, { scheduler }) => {
+      const data = [...scheduler.machine.cluster.tasks.values()]
+        .filter(({ context }) => context.scattered);
+      const key = data[index % Math.max(1, data.length)]?.key;
+      if (key !== undefined) scheduler.tell({ type: "data-released", key });
+    }),
+    any(5, "read", which, (index, cluster) => {
+      const key = resultOf(cluster, index);
+      if (key !== undefined) cluster.data.read(key);
+    }),
+    any(2, "declare", fc.tuple(which, copies), ([index, replicas], cluster) => {
+      const key = resultOf(cluster, index);
+      if (key === undefined) return;
+      cluster.scheduler.tell({ type: "replicas-declared", key, replicas });
+    }),
+    onCopy(8, "replicate", "replica-requested"),
+    onCopy(8, "drop", "replica-drop-requested"),
+  ];
+}
+
+function workerCommands(): Weighted[] {
+  return [
+    {
+      weight: 8,
+      arbitrary: fc.boolean().map((able) => ({
+        check: ({ workers }) => workers.length < WORKERS_MAX,
+        run: (model, cluster) => void model.workers.push(cluster.join(able ? { R: 1 } : {})),
+        toString: () => `join(${able})`,
+      })),
+    },
+    onWorker(8, "finish", which, (worker, body) => worker.bodies.endOne(body, null)),
+    onWorker(6, "fail", fc.tuple(which, bodyFault), (worker, [body, fault]) => {
+      worker.bodies.endOne(body, fault);
+    }),
+    onWorker(3, "damage", fc.tuple(which, fc.constantFrom("lose", "spoil")), (worker, args) => {
+      worker.damage(...args);
+    }),
+    onWorker(4, "pauseByMemory", fc.boolean(), (worker, paused) => worker.pauseByMemory(paused)),
+    onWorker(
+      5,
+      "pauseByHand",
+      fc.constantFrom<ByHand[]>("worker-paused", "worker-resumed"),
+      (worker, type, { scheduler }) =>
+        tellAbout(worker, (id) => scheduler.tell({ type, worker: id })),
+    ),
+    ending("lose", (worker) => worker.die()),
+    ending("leave", (worker) => worker.leave()),
+    ending("remove", (worker, { scheduler }) => {
+      tellAbout(worker, (id) => {
+        scheduler.tell({ type: "worker-lost", worker: id, reason: "removed" });
+      });
+    }),
+    onWorker(2, "restart", fc.constant(null), (worker, _, cluster) => {
+      worker.die();
+      cluster.join({ R: 1 }, worker.name);
+    }),
+    onWorker(2, "reload", fc.boolean(), (worker, own, { scheduler }) => {
+      if (own) worker.reload();
+      else scheduler.reload();
+    }),
+  ];
+}
+
+function linkCommands(): Weighted[] {
+  return [
+    onWorker(5, "cut", fc.nat(LONG_MS), ({ session }, ms, { time }) => {
+      session.link.cut = true;
+      time.after(ms, () => session.link.cut = false);
+    }),
+    onWorker(4, "breakStream", fc.constant(null), ({ session }) => session.breakStream()),
+    onWorker(5, "mishaps", fc.array(mishap, { minLength: 1, maxLength: 4 }), (worker, mishaps) => {
+      worker.session.link.mishaps.push(...mishaps);
+    }),
+    onWorker(5, "slow", fc.nat(SLOWNESS_MS_MAX), ({ session }, ms) => {
+      session.link.slownessMs = ms;
+    }),
+    onWorker(4, "rejoin", fc.constant(null), ({ session }) => {
+      if (session.registered !== null) session.register();
+    }),
+  ];
+}
+
+const copies = fc.constantFrom(1, 2, 3, "all" as const);
+const bodyFault = fc.constantFrom<BodyFault[]>("raised", "killed", "store");
+const mishap = fc.constantFrom<Mishap[]>("request-lost", "answer-lost", "request-twice");
+const scattering = fc.record({
+  namespace: fc.nat(NAMESPACES - 1).map(namespaceOf),
+  names: fc.uniqueArray(fc.nat(DATA_NAMES - 1).map(dataName), { minLength: 1 }),
+  version: fc.nat(VERSIONS - 1),
+  copies,
+  ttlMs: fc.constantFrom(0, 0, 3000),
+});
+
+/** Something that is always possible. */
+function any<T>(
+  weight: number,
+  name: string,
+  args: fc.Arbitrary<T>,
+  run: (args: T, cluster: JointCluster) => void,
+): Weighted {
+  return {
+    weight,
+    arbitrary: args.map((chosen) => ({
+      check: () => true,
+      run: (_, cluster) => run(chosen, cluster),
+      toString: () => `${name}(${JSON.stringify(chosen)})`,
+    })),
+  };
+}
+
+function onGraph(
+  weight: number,
+  name: string,
+  run: (graph: GraphId, cluster: JointCluster, model: JointModel) => void,
+): Weighted {
+  return {
+    weight,
+    arbitrary: which.map((index) => ({
+      check: ({ graphs }) => graphs.length > 0,
+      run: (model, cluster) => {
+        const graph = model.graphs[index % model.graphs.length];
+        if (graph !== undefined) run(graph, cluster, model);
+      },
+      toString: () => `${name}(${index})`,
+    })),
+  };
+}
+
+/** A process that was told to stop may be gone: then nothing happens. */
+function onWorker<T>(
+  weight: number,
+  name: string,
+  args: fc.Arbitrary<T>,
+  run: (worker: WorkerProcess, args: T, cluster: JointCluster, model: JointModel) => void,
+): Weighted {
+  return {
+    weight,
+    arbitrary: fc.tuple(fc.nat(WORKERS_MAX - 1), args).map(([index, chosen]) => ({
+      check: ({ workers }) => workers.length > 0,
+      run: (model, cluster) => {
+        const worker = cluster.find(model.workers[index % model.workers.length] ?? "");
+        if (worker !== undefined) run(worker, chosen, cluster, model);
+      },
+      toString: () => `${name}(${index}, ${JSON.stringify(chosen)})`,
+    })),
+  };
+}
+
+/** The process ends, one way or another. */
+function ending(
+  name: string,
+  run: (worker: WorkerProcess, cluster: JointCluster) => void,
+): Weighted {
+  return onWorker(2, name, fc.constant(null), (worker, _, cluster, model) => {
+    model.workers.splice(model.workers.indexOf(worker.name), 1);
+    run(worker, cluster);
+  });
+}
+
+function onCopy(weight: number, name: string, type: CopyWish): Weighted {
+  return onWorker(weight, name, which, (worker, index, cluster) => {
+    const key = resultOf(cluster, index);
+    if (key === undefined) return;
+    tellAbout(worker, (id) => cluster.scheduler.tell({ type, key, worker: id }));
+  });
+}
+
+/** One of the results that are in memory. */
+function resultOf({ scheduler }: JointCluster, index: number): Key | undefined {
+  const results = [...scheduler.machine.cluster.tasks.values()]
+    .filter(({ state }) => state === "memory");
+  return results[index % Math.max(1, results.length)]?.key;
+}
+
+function tellAbout({ session }: WorkerProcess, tell: (worker: WorkerId) => void): void {
+  if (session.registered !== null) tell(session.registered.id);
+}

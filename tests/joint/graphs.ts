@@ -1,0 +1,169 @@
+/** Random graphs for a joint cluster, and what a sequential run of them gives. */
+import fc from "fast-check";
+import type { CompiledGraph } from "../../graph/mod.ts";
+import { asGraphId, fullKey, type GraphId, type Key } from "../../protocol/mod.ts";
+import { hashText } from "../../sim/chance.ts";
+import type { Value } from "../../sim/value.ts";
+import { compile, type GraphSpec, type TaskSpec } from "../world/scheduler_graph.ts";
+
+/** What a graph is made from. */
+export interface GraphPlan {
+  readonly shape: "mesh" | "chain" | "fan" | "shared";
+  readonly tasks: readonly TaskPlan[];
+  /** Of a namespace that is shared: which one, what its keys mean, and what it reads there. */
+  readonly namespace: number;
+  readonly version: number;
+  readonly reads: readonly number[];
+  readonly wantsAll: boolean;
+  readonly priority: number;
+  readonly onError: "continue" | "stop";
+  readonly ttlMs: number;
+}
+
+interface TaskPlan {
+  readonly needs: readonly number[];
+  readonly kind: "plain" | "retries" | "once" | "resource" | "timeout" | "priority" | "place";
+  readonly amount: number;
+}
+
+const TASKS_MAX = 12;
+/** Meanings that the keys of a shared namespace have, one at a time. */
+export const VERSIONS = 2;
+export const NAMESPACES = 2;
+export const DATA_NAMES = 4;
+/** Some tasks may run, or should run, on the worker of this name only. */
+export const PLACE = "worker-1";
+
+export const graphPlan: fc.Arbitrary<GraphPlan> = fc.record({
+  shape: fc.constantFrom("mesh", "chain", "fan", "shared", "mesh", "shared"),
+  tasks: fc.array(
+    fc.record({
+      needs: fc.array(fc.nat(TASKS_MAX - 1), { maxLength: 3 }),
+      kind: fc.oneof(
+        { weight: 6, arbitrary: fc.constant("plain" as const) },
+        {
+          weight: 6,
+          arbitrary: fc.constantFrom(
+            ...(["retries", "once", "resource", "timeout", "priority", "place"] as const),
+          ),
+        },
+      ),
+      amount: fc.nat(3),
+    }),
+    { minLength: 1, maxLength: TASKS_MAX, size: "max" },
+  ),
+  namespace: fc.nat(NAMESPACES - 1),
+  version: fc.nat(VERSIONS - 1),
+  reads: fc.array(fc.nat(DATA_NAMES - 1), { maxLength: 2 }),
+  wantsAll: fc.boolean(),
+  priority: fc.nat(2),
+  onError: fc.constantFrom("continue", "continue", "continue", "stop"),
+  ttlMs: fc.constantFrom(0, 0, 0, 1000, 4000),
+});
+
+export function buildGraph(plan: GraphPlan, id: GraphId): CompiledGraph {
+  const spec = plan.shape === "shared" ? sharedTasks(plan) : ownTasks(plan);
+  const compiled = compile(id, spec, {
+    ...(plan.shape === "shared" ? { shared: namespaceOf(plan.namespace) } : null),
+    ...(plan.wantsAll ? { want: Object.keys(spec) } : null),
+    priority: plan.priority,
+    onError: plan.onError,
+    ttlMs: plan.ttlMs,
+  });
+  return { ...compiled, tasks: compiled.tasks.map((task) => ({ ...task, op: opOf(task, spec) })) };
+}
+
+/** Values of all tasks of the graph, each computed once, one after another. */
+export function runSequentially(
+  { namespace, tasks, externals }: CompiledGraph,
+  known: ReadonlyMap<Key, string>,
+): ReadonlyMap<Key, string> {
+  const values = new Map<Key, string>();
+  const names = [...tasks.map(({ key }) => key), ...externals];
+  for (const { key, op, dependencies } of tasks) {
+    const inputs = dependencies.map((input) => {
+      const name = fullKey(namespace, names[input] ?? "");
+      return values.get(name) ?? known.get(name) ?? "";
+    });
+    const full = fullKey(namespace, key);
+    values.set(full, valueOf(full, op, inputs).text);
+  }
+  return values;
+}
+
+export function graphId(number: number): GraphId {
+  return asGraphId(`g${number}`);
+}
+
+export function namespaceOf(index: number): string {
+  return `ns${index}`;
+}
+
+function ownTasks({ shape, tasks }: GraphPlan): GraphSpec {
+  const spec: Record<string, TaskSpec> = {};
+  tasks.forEach(({ needs, kind, amount }, index) => {
+    const linked = shape === "mesh"
+      ? [...new Set(needs)].filter((input) => input < index)
+      : index === 0
+      ? []
+      : [shape === "chain" ? index - 1 : 0];
+    spec[`t-${index}`] = {
+      needs: linked.map((input) => `t-${input}`),
+      ...annotations[kind](amount),
+    };
+  });
+  // All at one place because of what they read: others may take some over.
+  if (shape === "fan") spec["last"] = { needs: Object.keys(spec) };
+  return spec;
+}
+
+const annotations = {
+  plain: () => ({}),
+  retries: (amount: number) => ({ retries: 2, retryDelayUs: amount * 600_000 }),
+  once: () => ({ pure: false }),
+  resource: () => ({ resources: { R: 1 } }),
+  timeout: () => ({ timeoutUs: 1_000_000 }),
+  priority: (amount: number) => ({ priority: amount }),
+  place: (amount: number) => ({
+    workers: [PLACE],
+    ...(amount > 0 ? { allowOtherWorkers: true as const } : null),
+  }),
+} satisfies Record<TaskPlan["kind"], (amount: number) => TaskSpec>;
+
+/** The shape of a version is always the same; a graph has some of its tasks, with all they need. */
+function sharedTasks({ tasks, version, reads }: GraphPlan): GraphSpec {
+  const spec: Record<string, TaskSpec> = {};
+  const add = (index: number): void => {
+    const needs = index === 0
+      ? []
+      : [index - 1, index >> 1].filter((n, i, all) => all[i - 1] !== n);
+    const chosen = version === 0 ? needs : needs.slice(-1);
+    chosen.forEach(add);
+    spec[`s-${index}`] ??= { needs: chosen.map((input) => `s-${input}`), is: `v${version}` };
+  };
+  for (const index of new Set(tasks.map(({ amount }, at) => Math.max(0, at - amount)))) add(index);
+  for (const read of reads) {
+    spec[`r-${read}`] = { needs: [dataName(read), "s-0"], is: `v${version}` };
+    add(0);
+  }
+  return spec;
+}
+
+export function dataName(index: number): string {
+  return `d-${index}`;
+}
+
+function opOf({ key }: { readonly key: string }, spec: GraphSpec): string {
+  const task = spec[key] as Exclude<TaskSpec, readonly string[]>;
+  return task.pure === false ? "once" : `work${task.is ?? ""}`;
+}
+
+/**
+ * What a task gives: another one for every other call, input, or order of inputs; between 8 and 40
+ * bytes.
+ */
+export function valueOf(key: string, op: string, inputs: readonly string[]): Value {
+  const hash = hashText(`${key} ${op} ${inputs.join()}`);
+  const text = hash.toString(16).padStart(8, "0").repeat(1 + hash % 5);
+  return { text, nbytes: text.length };
+}

@@ -1,0 +1,84 @@
+/**
+ * Both machines together, over a network that loses, repeats and delays: whatever happens, in
+ * whatever order, every machine stays sound, nothing is run or applied twice, and when the faults
+ * are over every graph ends with what a sequential run gives and leaves nothing behind.
+ *
+ * The same courses of events are tried each time. For others, and more of them:
+ *
+ *     WEIR_JOINT_SEED=7 WEIR_PROPERTY_RUNS=5000 deno test -A tests/joint/joint_test.ts
+ *
+ * What fails is made as short as it goes, and printed with the command that runs it again: the
+ * seed, `WEIR_JOINT_PATH` (which course of events) and `WEIR_JOINT_REPLAY` (which of its commands).
+ */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { FROM_WORKER_FIELDS, TO_WORKER_FIELDS } from "../../protocol/mod.ts";
+import { JointCluster, type JointOptions } from "./cluster.ts";
+import { jointCommand, type JointModel, startedCluster } from "./commands.ts";
+
+const seed = Number(Deno.env.get("WEIR_JOINT_SEED") ?? 1);
+const path = Deno.env.get("WEIR_JOINT_PATH") ?? "";
+const replayPath = Deno.env.get("WEIR_JOINT_REPLAY") || undefined;
+const numRuns = Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 500);
+
+const COMMANDS_MAX = 80;
+/** Longest that it may take, with making a failure shorter: ample for slow machines. */
+const interruptAfterTimeLimit = 60_000 + 200 * numRuns;
+/** With fewer runs than this, some message may never be needed. */
+const RUNS_FOR_ALL_MESSAGES = 200;
+
+const options: fc.Arbitrary<JointOptions> = fc.record({
+  seed: fc.noShrink(fc.nat()),
+  faults: fc.constantFrom(0, 0.3, 1),
+  saturation: fc.constantFrom(1.1, 4),
+});
+const commands = fc.commands<JointModel, JointCluster>([jointCommand()], {
+  maxCommands: COMMANDS_MAX,
+  size: "max",
+  ...(replayPath === undefined ? null : { replayPath }),
+});
+type Commands = typeof commands extends fc.Arbitrary<infer T> ? T : never;
+
+Deno.test("both machines together come to a right end after any faults", () => {
+  const seen = new Map<string, number>();
+  const property = fc.property(options, commands, (chosen, course) => {
+    const cluster = new JointCluster(chosen);
+    try {
+      const model = startedCluster(cluster);
+      fc.modelRun(() => ({ model, real: cluster }), course);
+      cluster.comeToRest();
+      cluster.vanish();
+    } catch (error) {
+      const { message } = error as Error;
+      throw new Error(`${message}\n${cluster.trace()}\n${message}`, { cause: error });
+    }
+    for (const [kind, count] of cluster.seen) seen.set(kind, (seen.get(kind) ?? 0) + count);
+  });
+  fc.assert(property, { seed, path, numRuns, reporter, interruptAfterTimeLimit });
+  if (path === "" && numRuns >= RUNS_FOR_ALL_MESSAGES) checkSeen(seen);
+});
+
+/** Everything that can be said was said, so all of it was put to the test. */
+function checkSeen(seen: ReadonlyMap<string, number>): void {
+  // A worker that is told to stop stops; no machine has anything to do with it.
+  const messages = [...Object.keys(TO_WORKER_FIELDS), ...Object.keys(FROM_WORKER_FIELDS)]
+    .filter((type) => type !== "close");
+  assert.deepEqual(messages.filter((type) => !seen.has(type)), [], "messages never sent");
+}
+
+function reporter(run: fc.RunDetails<[JointOptions, Commands]>): void {
+  assert.ok(run.failed || !run.interrupted, `Only ${run.numRuns} runs in the time there was`);
+  if (!run.failed) return;
+  const course = String(run.counterexample?.[1]);
+  const replay = /replayPath="([^"]*)"/.exec(course)?.[1] ?? "";
+  const again = `WEIR_JOINT_SEED=${run.seed} WEIR_JOINT_PATH=${run.counterexamplePath} ` +
+    `WEIR_JOINT_REPLAY='${replay}' deno test -A tests/joint/joint_test.ts`;
+  const [chosen] = run.counterexample ?? [];
+  const cause = run.errorInstance as Error | null;
+  throw new Error(
+    `Failed in run ${run.numRuns}, shrunk ${run.numShrinks} times\n${cause?.message}\n` +
+      `${JSON.stringify(chosen)}\n${course.replaceAll("),", "),\n")}\n` +
+      `${cause?.message.split("\n")[0]}\nTo run it again:\n  ${again}`,
+    { cause },
+  );
+}

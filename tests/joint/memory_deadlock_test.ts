@@ -1,0 +1,40 @@
+/**
+ * Both machines together while every worker is short of memory for good: all work is done, one task
+ * at a time (M237, demand 34).
+ */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { JointCluster } from "./cluster.ts";
+import { graphPlan } from "./graphs.ts";
+
+const GRAPHS = 3;
+/** Virtual milliseconds: an end within this many, or never. */
+const END_MS_MAX = 3_600_000;
+
+Deno.test("graphs end though every worker is paused for want of memory, one task at a time", () => {
+  let permits = 0;
+  for (let seed = 1; seed <= 40; seed++) {
+    const cluster = new JointCluster({ seed, faults: 0, saturation: 1.1 });
+    const { time, scheduler } = cluster;
+    const plans = fc.sample(graphPlan, { seed, numRuns: GRAPHS });
+    for (const amount of [1, 0, 1]) cluster.join({ R: amount });
+    time.run(2000);
+    // Half of the lives have work when the pause comes, inputs on several workers among it.
+    const late = seed % 2 === 0;
+    if (late) { for (const plan of plans) cluster.submit(plan); }
+    time.run(seed);
+    for (const worker of cluster.workers) worker.pauseByMemory(true);
+    time.run(100);
+    if (!late) { for (const plan of plans) cluster.submit(plan); }
+    const running = () => [...scheduler.graphs.values()].includes(false);
+    time.run(END_MS_MAX, running);
+    const trace = () => `seed ${seed}\n${cluster.trace(60)}`;
+    assert.ok(!running(), trace());
+    const { workers } = scheduler.machine.cluster;
+    assert.ok([...workers.values()].every(({ status }) => status === "paused"), trace());
+    permits += cluster.seen.get("permit") ?? 0;
+    cluster.comeToRest();
+    cluster.vanish();
+  }
+  assert.ok(permits > 40, `${permits} tasks were permitted`);
+});

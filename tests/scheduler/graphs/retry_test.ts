@@ -1,0 +1,145 @@
+/** A graph that failed is tried once more: S08. */
+import assert from "node:assert/strict";
+import { asGraphId } from "../../../protocol/mod.ts";
+import { retryRefusal } from "../../../scheduler/mod.ts";
+import { World } from "../../world.ts";
+
+function refusal(world: World, graph = "g1"): string | null {
+  return retryRefusal(world.machine, asGraphId(graph));
+}
+
+Deno.test("retry runs what failed and what that blocked, under a new attempt (S08)", () => {
+  using world = new World().worker("a").graph({ a: { retries: 1 }, b: ["a"], z: [] });
+  world.take();
+  world.finish("z", "a").fail("a", "a").fail("a", "a", { message: "boom" });
+  const failed = world.attempt("a", "a");
+  // The worker where it failed was told to forget it then.
+  assert.deepEqual(world.take(), ["a <- free a", "a <- compute a", "end g1", "a <- free a"]);
+  assert.equal(world.status().state, "failed");
+  world.retry();
+  assert.deepEqual(world.take(), ["a <- compute a"]);
+  assert.ok(world.attempt("a", "a") > failed);
+  assert.deepEqual(world.states(), { a: "processing", b: "waiting", z: "memory" });
+  const { state, endedAt, errors } = world.status();
+  assert.deepEqual({ state, endedAt, errors }, { state: "running", endedAt: null, errors: [] });
+  assert.deepEqual(world.task("a").retriesLeft, 1);
+  assert.equal(world.task("b").blame, undefined);
+  // A late word of the attempt that failed is about nothing.
+  world.finish("a", "a", { attempt: failed });
+  assert.equal(world.task("a").state, "processing");
+  world.finish("a", "a").finish("b", "a");
+  assert.deepEqual(world.take(), ["a <- compute b", "end g1", "a <- free a"]);
+  assert.equal(world.status().state, "succeeded");
+  assert.equal(world.task("a").attempts, 3);
+});
+
+Deno.test("retry of a graph that fails again fails it again, and can be repeated", () => {
+  using world = new World().worker("a").graph({ x: [] });
+  world.fail("x", "a", { message: "one" }).retry().fail("x", "a", { message: "two" });
+  assert.equal(world.status().state, "failed");
+  assert.deepEqual(world.status().errors, [{ key: "x", message: "two" }]);
+  world.retry().finish("x", "a").take();
+  assert.equal(world.status().state, "succeeded");
+});
+
+Deno.test("retry while the graph still runs tries what has failed by then", () => {
+  using world = new World().worker("a", { threads: 2 }).graph({ x: [], y: ["x"], z: [] });
+  world.fail("x", "a").take();
+  world.retry();
+  assert.deepEqual(world.take(), ["a <- compute x"]);
+  world.retry();
+  assert.deepEqual(world.take(), [], "nothing has failed");
+  world.finish("x", "a").finish("y", "a").finish("z", "a").take();
+  assert.equal(world.status().state, "succeeded");
+  assert.equal(refusal(world), "it has succeeded");
+  world.retry();
+  assert.deepEqual(world.take(), []);
+});
+
+Deno.test("retry computes released inputs again", () => {
+  using world = new World().worker("a").graph({ x: [], y: ["x"] });
+  world.finish("x", "a").fail("y", "a").take();
+  assert.deepEqual(world.states(), { x: "released", y: "erred" });
+  world.retry();
+  assert.deepEqual(world.take(), ["a <- compute x"]);
+  world.finish("x", "a").finish("y", "a").take();
+  assert.equal(world.status().state, "succeeded");
+});
+
+Deno.test("retry runs a task with pure: false that raised, but none that was lost", () => {
+  using world = new World().worker("a").graph({ x: { pure: false } });
+  world.fail("x", "a").retry();
+  assert.equal(world.task("x").state, "processing");
+  world.worker("b").lose("a", "removed").take();
+  assert.equal(world.task("x").error?.kind, "lost");
+  world.retry();
+  assert.deepEqual(world.take(), ["end g1"]);
+  assert.equal(world.status().state, "failed");
+  assert.equal(world.status().errors[0]?.key, "x");
+});
+
+Deno.test("retry of a graph that stopped at its first failure runs the rest, too", () => {
+  for (const done of [true, false]) {
+    using world = new World().worker("a", { threads: 3 });
+    world.graph({ x: [], y: [], z: [], w: ["z"] }, { onError: "stop", want: ["x", "y", "out=w"] });
+    if (done) world.finish("x", "a");
+    world.take();
+    world.fail("y", "a").take();
+    assert.match(refusal(world) ?? "", /^it is still stopping/);
+    world.retry();
+    assert.deepEqual(world.take(), []);
+    world.killed("z", "a");
+    if (!done) world.killed("x", "a");
+    assert.equal(world.status().state, "failed");
+    world.take();
+    world.retry();
+    const sent = world.take().map((line) => line.replace("a <- compute ", "")).sort();
+    assert.deepEqual(sent, done ? ["y", "z"] : ["x", "y", "z"]);
+    if (!done) world.finish("x", "a");
+    world.finish("y", "a").finish("z", "a").finish("w", "a").take();
+    assert.equal(world.status().state, "succeeded");
+  }
+});
+
+Deno.test("retry tries a failed input of another graph, whose own tasks stay as they ended", () => {
+  using world = new World().worker("a").graph({ a: [], b: ["a"], c: ["b"] }, { shared: "ns" });
+  world.fail("a", "a", { message: "boom" });
+  world.graph({ d: ["a"] }, { shared: "ns" });
+  assert.deepEqual(world.states("g2"), { d: "erred" });
+  world.take();
+  world.retry("g2");
+  assert.deepEqual(world.take(), ["a <- compute a"]);
+  assert.deepEqual(world.states("g1"), { a: "processing", b: "erred", c: "erred" });
+  assert.equal(world.task("c", "g1").error?.message, "boom");
+  world.finish("a", "a").finish("d", "a").take();
+  assert.equal(world.status("g2").state, "succeeded");
+  assert.equal(world.status("g1").state, "failed");
+  world.retry("g1");
+  assert.deepEqual(world.take(), ["a <- compute a"]);
+  world.finish("a", "a").finish("b", "a").finish("c", "a").take();
+  assert.equal(world.status("g1").state, "succeeded");
+});
+
+Deno.test("retry begins the time to live anew", () => {
+  using world = new World({ leaseMs: 1e9 }).worker("a").graph({ x: [] }, { ttlMs: 5000 });
+  world.fail("x", "a").tick(4000).retry().finish("x", "a").tick(1000);
+  assert.equal(world.states()["x"], "memory");
+  world.tick(4000).take();
+  assert.equal(world.states()["x"], "released");
+});
+
+Deno.test("retry changes nothing about graphs that were cancelled, or have let go", () => {
+  using world = new World({ leaseMs: 1e9 }).worker("a").graph({ x: [] });
+  world.cancel();
+  assert.equal(refusal(world), "it is being cancelled");
+  world.killed("x", "a").take();
+  assert.equal(refusal(world), "it was cancelled; submit it again");
+  world.graph({ x: [] }, { ttlMs: 1 }).fail("g2/x", "a").tick(1).take();
+  assert.equal(refusal(world, "g2"), "its results have been released");
+  world.graph({ x: [], y: [] }, { shared: "ns", onError: "stop" });
+  world.graph({ x: [], z: [] }, { shared: "ns" });
+  world.fail("ns/y", "a").finish("ns/x", "a").finish("ns/z", "a").take();
+  assert.match(refusal(world, "g3") ?? "", /^another graph has gone on/);
+  for (const graph of ["g1", "g2", "g3", "g9"]) world.retry(graph);
+  assert.deepEqual(world.take(), []);
+});

@@ -1,0 +1,353 @@
+/** Values from outside: where they go, who wants them, what becomes of them. S16, known fault 3. */
+import assert from "node:assert/strict";
+import { asAttempt, asGraphId, asKey, asWorkerId, type Key } from "../../../protocol/mod.ts";
+import {
+  dataStatuses,
+  datum,
+  graphStatuses,
+  type SchedulerInstruction,
+} from "../../../scheduler/mod.ts";
+import { type WorkerOptions, World } from "../../world/scheduler_world.ts";
+import { cardOf } from "../../world/worker_card.ts";
+
+interface ScatterOptions {
+  readonly workers?: readonly string[];
+  readonly avoid?: readonly string[];
+  readonly replicas?: number | "all";
+  readonly ttlMs?: number;
+  /** Which value a key has, where that matters; else it follows from the key. */
+  readonly is?: string;
+  /** Between the bytes and the books. */
+  readonly meanwhile?: (world: World) => void;
+}
+
+type Placement = Extract<SchedulerInstruction, { type: "place-data" }>;
+
+/** A cluster into whose namespace `ns` values are brought, `key: nbytes`. */
+class DataWorld extends World {
+  #batches = 0;
+
+  /**
+   * The whole way in; workers store what they are asked to. Gives the names of the two decisions.
+   */
+  scatter(sizes: Readonly<Record<string, number>>, options: ScatterOptions = {}): this {
+    const placed = this.announce(sizes, options);
+    if (placed === null) return this;
+    options.meanwhile?.(this);
+    return this.enter(placed, sizes, options);
+  }
+
+  /** The bytes are where the machine wanted them. */
+  enter(placed: Placement, sizes: Readonly<Record<string, number>>, options: ScatterOptions = {}) {
+    return this.tell({
+      type: "data-scattered",
+      batch: placed.batch,
+      namespace: "ns",
+      attempt: placed.attempt,
+      values: valuesOf(sizes, options.is).map((value) => ({
+        ...value,
+        holders: placed.targets.filter(({ keys }) => keys.includes(value.key))
+          .map(({ worker }) => worker),
+      })),
+      replicas: options.replicas ?? 1,
+      ttlMs: options.ttlMs ?? 0,
+      submitter: "test",
+    });
+  }
+
+  announce(
+    sizes: Readonly<Record<string, number>>,
+    { workers, avoid = [], replicas = 1, is }: ScatterOptions = {},
+  ): Placement | null {
+    this.tell({
+      type: "data-announced",
+      batch: asGraphId(`b${++this.#batches}`),
+      values: valuesOf(sizes, is),
+      replicas,
+      workers: workers?.map((name) => this.id(name)) ?? null,
+      avoid: avoid.map((name) => this.id(name)),
+    });
+    const answer = this.instructions.at(-1);
+    return answer?.type === "place-data" ? answer : null;
+  }
+
+  release(key: string): this {
+    return this.tell({ type: "data-released", key: asKey(`ns/${key}`) });
+  }
+
+  /** `x: w1 w2` for each value in memory. */
+  holders(): string[] {
+    return dataStatuses(this.machine, "ns", { limit: 100 })
+      .map(({ key, holders }) => `${key}: ${holders.join(" ")}`);
+  }
+
+  /** The number that the value is known by. */
+  attemptOf(key: string): number {
+    return this.machine.cluster.tasks.get(asKey(`ns/${key}`))?.attempt ?? 0;
+  }
+}
+
+function valuesOf(sizes: Readonly<Record<string, number>>, is?: string) {
+  return Object.entries(sizes).map(([key, nbytes]) => ({
+    key: asKey(`ns/${key}`) as Key,
+    nbytes,
+    definition: `data:${is ?? key}`,
+  }));
+}
+
+function worldOf(...names: string[]): DataWorld {
+  const world = new DataWorld();
+  for (const name of names) world.worker(name);
+  return world;
+}
+
+const shared = { shared: "ns" };
+
+Deno.test("a value from outside is in memory where it was brought, and no graph of the list", () => {
+  using world = worldOf("w1");
+  world.scatter({ x: 8 });
+  assert.deepEqual(world.take(), ["place w1: x", "accept b1"]);
+  const found = datum(world.machine, "ns", "x");
+  assert.equal(found?.state, "memory");
+  assert.equal(found.nbytes, 8);
+  assert.deepEqual(world.holders(), ["x: w1"]);
+  assert.equal(world.workerStatus("w1").keys, 1);
+  assert.deepEqual(graphStatuses(world.machine, { limit: 10 }), []);
+});
+
+Deno.test("values spread by bytes for each thread, and go where there is room", () => {
+  const cases: [string, Record<string, WorkerOptions>, Record<string, number>, string[]][] = [
+    ["evenly", { a: {}, b: {} }, { p: 5, q: 5, r: 5, s: 5 }, ["p: a", "q: b", "r: a", "s: b"]],
+    ["by threads", { a: { threads: 2 }, b: {} }, { p: 6, q: 6, r: 6 }, ["p: a", "q: b", "r: a"]],
+    ["by size", { a: {}, b: {} }, { p: 90, q: 10, r: 10, s: 10 }, ["p: a", "q: b", "r: b", "s: b"]],
+    ["by room", { a: { memoryLimit: 10 }, b: {} }, { p: 11, q: 1, r: 9 }, ["p: b", "q: a", "r: a"]],
+  ];
+  for (const [name, workers, sizes, expected] of cases) {
+    using world = new DataWorld();
+    for (const [worker, options] of Object.entries(workers)) world.worker(worker, options);
+    world.scatter(sizes).take();
+    assert.deepEqual(world.holders(), expected, name);
+  }
+});
+
+Deno.test("values go only to those that are named, run, and were not tried in vain", () => {
+  using world = worldOf("a", "b", "c");
+  world.pause("a").scatter({ x: 1 }, { workers: ["a", "b", "c"], avoid: ["b"] });
+  assert.deepEqual(world.take(), ["place c: x", "accept b1"]);
+  world.scatter({ y: 1 }, { workers: ["a"] });
+  world.scatter({ y: 1 }, { avoid: ["b", "c"] });
+  assert.deepEqual(world.take(), ["refuse b2: no-worker", "refuse b3: no-worker"]);
+});
+
+Deno.test("values do not go to a worker that others cannot reach", () => {
+  using world = new DataWorld();
+  world.tell({
+    type: "worker-registered",
+    worker: asWorkerId("hidden"),
+    registration: cardOf("hidden", { url: null, threads: 8 }),
+  });
+  world.scatter({ x: 1 });
+  assert.deepEqual(world.take(), ["refuse b1: no-worker"]);
+  world.worker("w1").scatter({ x: 1 });
+  assert.deepEqual(world.take(), ["place w1: x", "accept b2"]);
+});
+
+Deno.test("as many copies are brought as are declared, and the declaration can be changed", () => {
+  using world = worldOf("a", "b", "c");
+  world.scatter({ x: 1 }, { replicas: 2 }).scatter({ y: 1 }, { replicas: "all" });
+  assert.deepEqual(world.holders(), ["x: a b", "y: a b c"]);
+  assert.equal(datum(world.machine, "ns", "x")?.replicas, 2);
+  world.tell({ type: "replicas-declared", key: asKey("ns/x"), replicas: "all" });
+  assert.equal(datum(world.machine, "ns", "x")?.replicas, "all");
+  world.lose("a").take();
+  assert.deepEqual(world.holders(), ["x: b", "y: b c"], "one copy less is no loss");
+});
+
+Deno.test("a graph takes a value from outside as an input, and is placed where it is", () => {
+  using world = worldOf("w1", "w2");
+  world.scatter({ x: 1000 }, { workers: ["w2"] }).take();
+  world.graph({ y: ["x"] }, shared);
+  assert.deepEqual(world.take(), ["w2 <- compute y"]);
+  world.finish("y", "w2");
+  assert.deepEqual(world.take(), ["end g1"]);
+  assert.deepEqual(world.holders(), ["x: w2", "y: w2"], "both are in the namespace");
+});
+
+Deno.test("the same value again is one value wanted twice; another one is refused (known fault 3)", () => {
+  using world = worldOf("w1");
+  world.scatter({ x: 1 }).take();
+  world.scatter({ x: 1, z: 1 }, { ttlMs: 50 });
+  assert.deepEqual(world.take(), ["place w1: z", "accept b2"]);
+  const before = JSON.stringify(world.machine.snapshot());
+  world.scatter({ x: 1, new: 1 }, { is: "another" });
+  assert.deepEqual(world.take(), ["refuse b3: conflict x other-definition"]);
+  assert.equal(JSON.stringify(world.machine.snapshot()), before, "nothing has changed");
+  world.tick(50);
+  assert.deepEqual(world.take(), ["forget b2", "w1 <- free z"]);
+  assert.deepEqual(world.holders(), ["x: w1"], "the first batch still wants it");
+});
+
+Deno.test("a key is either a task's or from outside, whoever comes first", () => {
+  using world = worldOf("w1");
+  world.graph({ x: [] }, shared).finish("x", "w1").take();
+  world.scatter({ x: 1 });
+  assert.deepEqual(world.take(), ["refuse b1: conflict x other-definition"]);
+  world.scatter({ d: 1 }).take();
+  world.graph({ d: [] }, shared);
+  assert.deepEqual(world.take(), ["refuse g2: d other-definition"]);
+});
+
+Deno.test("a released value goes at once, or when the last task that needs it has ended", () => {
+  using world = worldOf("w1");
+  world.scatter({ x: 1, y: 1 }).take();
+  world.graph({ z: ["y"] }, shared).take();
+  world.release("x");
+  assert.deepEqual(world.take(), ["w1 <- free x"]);
+  assert.equal(datum(world.machine, "ns", "x"), undefined);
+  world.release("y");
+  assert.deepEqual(world.take(), ["forget b1"]);
+  assert.deepEqual(world.holders(), ["y: w1"], "a task in play needs it");
+  world.finish("z", "w1");
+  assert.deepEqual(world.take(), ["end g1", "w1 <- free y"]);
+  assert.equal(datum(world.machine, "ns", "y")?.state, "released");
+  world.delete("g1").take();
+  assert.equal(datum(world.machine, "ns", "y"), undefined, "its record went with its dependent");
+});
+
+Deno.test("what was released is unknown to a new graph, and can be brought again", () => {
+  using world = worldOf("w1", "w2");
+  world.scatter({ x: 1 }, { workers: ["w1"] });
+  world.graph({ y: ["x"] }, shared).finish("y", "w1").release("x").take();
+  world.graph({ z: ["x"] }, shared);
+  assert.deepEqual(world.take(), ["refuse g2: x unknown-external"]);
+  world.scatter({ x: 1 }, { workers: ["w2"] }).graph({ z: ["x"] }, shared);
+  assert.deepEqual(world.take(), ["place w2: x", "accept b2", "w2 <- compute z"]);
+});
+
+Deno.test("values go when their time is over", () => {
+  using world = worldOf("w1");
+  world.scatter({ x: 1, y: 1 }, { ttlMs: 1000 }).take();
+  world.tick(999);
+  assert.deepEqual(world.holders(), ["x: w1", "y: w1"]);
+  world.tick(1);
+  assert.deepEqual(world.take(), ["forget b1", "w1 <- free y x"]);
+  assert.equal(world.machine.cluster.tasks.size, 0);
+  assert.equal(world.machine.cluster.graphs.size, 0);
+});
+
+Deno.test("a lost value fails what needs it, with the key and the reason (S16)", () => {
+  using world = worldOf("w1", "w2");
+  world.scatter({ d: 1 }, { workers: ["w1"] }).take();
+  world.graph({ y: ["d"], z: ["y"], free: [] }, { ...shared, want: ["z", "free"] });
+  world.take();
+  world.lose("w1").take();
+  const { error, blame, state } = world.task("z");
+  assert.deepEqual([state, error?.kind, blame], ["erred", "lost", "d"]);
+  assert.match(error?.message ?? "", /data "d" of namespace "ns".*"w1"/);
+  assert.equal(datum(world.machine, "ns", "d")?.errorKind, "lost");
+  world.finish("free", "w2");
+  const { state: ended, errors } = world.status();
+  assert.equal(ended, "failed", "what does not need it has run");
+  // The value is none of the graph's tasks: the first that needed it is named.
+  assert.deepEqual(errors, [{ key: "y", message: error?.message }]);
+  world.graph({ late: ["d"] }, shared).take();
+  assert.equal(world.task("late", "g2").error?.kind, "lost");
+  world.scatter({ d: 1 });
+  assert.deepEqual(world.take(), ["refuse b2: conflict d lost"]);
+  world.release("d").delete("g1").delete("g2").take();
+  world.scatter({ d: 1 }, { workers: ["w2"] });
+  assert.deepEqual(
+    world.take(),
+    ["place w2: d", "accept b3"],
+    "when all is gone, it may return",
+  );
+});
+
+Deno.test("a result cannot be made again when its input was released meanwhile", () => {
+  using world = worldOf("w1", "w2");
+  world.scatter({ x: 1 }, { workers: ["w1"] });
+  world.graph({ y: ["x"] }, shared).finish("y", "w1").release("x").take();
+  world.lose("w1").take();
+  assert.equal(world.task("y").state, "erred");
+  assert.match(world.task("y").error?.message ?? "", /data "x".*it was released/);
+});
+
+Deno.test("a value whose worker went between the bytes and the books is refused, and freed elsewhere", () => {
+  using world = worldOf("w1", "w2");
+  world.scatter({ x: 1, y: 1 }, { meanwhile: (world) => world.lose("w1") });
+  assert.deepEqual(world.take(), [
+    "place w1: x; w2: y",
+    "refuse b1: holders-gone",
+    "w2 <- free y",
+  ]);
+  world.worker("w3").scatter({ x: 1 }, { replicas: 2, meanwhile: (world) => world.lose("w3") });
+  assert.deepEqual(world.take(), ["place w2: x; w3: x", "accept b2"]);
+  assert.deepEqual(world.holders(), ["x: w2"], "one copy is enough");
+});
+
+Deno.test("somebody else's value under the key meanwhile refuses the later one and frees its bytes", () => {
+  using world = worldOf("w1", "w2");
+  world.scatter({ x: 1 }, {
+    workers: ["w1"],
+    meanwhile: () => world.scatter({ x: 1 }, { is: "another", workers: ["w2"] }),
+  });
+  assert.deepEqual(world.take(), [
+    "place w1: x",
+    "place w2: x",
+    "accept b2",
+    "refuse b1: conflict x other-definition",
+    "w1 <- free x",
+  ]);
+});
+
+Deno.test("what was brought in vain is freed there, but not what is in the books", () => {
+  using world = worldOf("w1");
+  world.scatter({ x: 1 }).take();
+  const keys = [asKey("ns/x"), asKey("ns/y")];
+  world.tell({ type: "data-abandoned", worker: world.id("w1"), keys });
+  assert.deepEqual(world.take(), ["w1 <- free y"]);
+});
+
+Deno.test("a worker that registers again keeps a value from outside under its number", () => {
+  using world = worldOf("w1");
+  world.scatter({ x: 7 }).take();
+  const number = world.attemptOf("x");
+  world.worker("w1", { again: true, held: [["ns/x", number, number, 7]] });
+  assert.deepEqual(world.take(), []);
+  assert.deepEqual(world.holders(), ["x: w1#2"]);
+  world.worker("w1", { again: true, held: [["ns/x", number - 1, 0, 7]] });
+  assert.deepEqual(world.take(), ["w1#3 <- free x"], "another number is another value");
+  assert.equal(datum(world.machine, "ns", "x")?.errorKind, "lost");
+});
+
+Deno.test("a copy brought before a later one of the same value is still one", () => {
+  using world = worldOf("w1", "w2");
+  const [first, second] = ["w1", "w2"].map((name) => world.announce({ x: 1 }, { workers: [name] }));
+  assert.ok(first && second);
+  world.enter(first, { x: 1 }).enter(second, { x: 1 }).take();
+  assert.deepEqual(world.holders(), ["x: w1 w2"]);
+  world.worker("w1", { again: true, held: [["ns/x", first.attempt, 0, 1]] });
+  assert.deepEqual(world.holders(), ["x: w2 w1#2"]);
+});
+
+Deno.test("a late word about a copy that was brought anew does not lose it", () => {
+  using world = worldOf("w1");
+  world.scatter({ x: 1 });
+  world.graph({ y: ["x"] }, shared).finish("y", "w1").release("x").take();
+  const freed = world.machine.cluster.counter;
+  world.scatter({ x: 1 }).take();
+  world.report("w1", ["released", [[asKey("ns/x"), asAttempt(freed)]]]);
+  assert.deepEqual(world.holders(), ["x: w1", "y: w1"]);
+});
+
+Deno.test("a namespace is listed by key, in pages, and nothing of another one", () => {
+  using world = worldOf("w1");
+  world.scatter({ c: 1, a: 2, b: 3 }).take();
+  world.graph({ own: [] }).finish("own", "w1").take();
+  const page = (after?: string) =>
+    dataStatuses(world.machine, "ns", { limit: 2, ...(after ? { after } : {}) });
+  assert.deepEqual(page().map(({ key, nbytes }) => [key, nbytes]), [["a", 2], ["b", 3]]);
+  assert.deepEqual(page("b").map(({ key }) => key), ["c"]);
+  assert.deepEqual(dataStatuses(world.machine, "g1", { limit: 9 }), [], "private to its graph");
+  assert.equal(datum(world.machine, "g1", "own"), undefined);
+});

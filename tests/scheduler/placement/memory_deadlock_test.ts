@@ -1,0 +1,169 @@
+/** Every worker is paused for want of memory, and nothing is left to spill: M235, M237. */
+import assert from "node:assert/strict";
+import { World } from "../../world.ts";
+
+const FULL = { process: 900, managed: 700 };
+
+/** Seconds in which every worker says how it is. */
+function wait(world: World, seconds: number, ...workers: readonly string[]): World {
+  for (let half = 0; half < 2 * seconds; half++) {
+    world.now += 500;
+    for (const worker of workers) world.beat(worker, [], 0, FULL);
+  }
+  return world.tick();
+}
+
+/** Two full workers, paused; `a` is the fuller one. `s` lie with it. */
+function stuck(): World {
+  const world = new World({ saturation: 2 });
+  world.worker("a", { memoryLimit: 1000 }).worker("b", { memoryLimit: 2000 });
+  return world;
+}
+
+Deno.test("work goes on one task at a time when every worker is full (M237)", () => {
+  using world = stuck().pause("a").pause("b").graph({ "x-1": [], "x-2": [], "x-3": [] });
+  wait(world, 1, "a", "b");
+  assert.deepEqual(world.take(), [], "it may pass");
+  wait(world, 2, "a", "b");
+  assert.deepEqual(world.take(), ["standstill a b", "b <- compute x-1", "b <- permit x-1"]);
+  wait(world, 5, "a", "b");
+  assert.deepEqual(world.take(), [], "one at a time");
+  world.beat("b", ["x-1"], 0, FULL).finish("x-1", "b");
+  assert.deepEqual(world.take(), ["b <- compute x-2", "b <- permit x-2"], "told once");
+  world.fail("x-2", "b");
+  assert.deepEqual(world.take(), ["b <- free x-2", "b <- compute x-3", "b <- permit x-3"]);
+  world.finish("x-3", "b").take();
+  assert.equal(world.status().state, "failed");
+});
+
+Deno.test("explain says that nobody runs, what runs all the same, and what helps (M237)", () => {
+  using world = stuck().pause("a").pause("b").graph({
+    "x-1": [],
+    "x-2": [],
+    y: { workers: ["a"] },
+  });
+  wait(world, 3, "a", "b").take();
+  const [told, ...statuses] = world.explained("x-2");
+  assert.equal(told?.code, "standstill");
+  assert.match(told?.text ?? "", /All 2 workers are paused .* "x-1" on worker "b": add a worker/);
+  assert.deepEqual([told?.workers, told?.running, told?.worker], [2, "x-1", "b"]);
+  assert.deepEqual(statuses.map(({ code }) => code), ["not-running", "not-running"]);
+  assert.deepEqual(world.reasons("y")[0], "standstill");
+  const [permitted, ...others] = world.explained("x-1");
+  assert.match(permitted?.text ?? "", /is paused, and was permitted to run it/);
+  assert.deepEqual(others, []);
+  world.resume("a");
+  assert.deepEqual(world.reasons("y"), ["assigned"]);
+  assert.equal(world.take().filter((line) => line.includes("permit")).length, 0);
+  world.delete().take();
+});
+
+Deno.test("what frees the most is run first (M237, M238)", () => {
+  using world = new World({ saturation: 4, stealIntervalMs: 0 });
+  world.worker("a", { memoryLimit: 10_000 });
+  world.graph({ big: [], small: [], "up-1": ["small"], "down-1": ["big"] }, {
+    want: ["up-1", "down-1"],
+  });
+  world.take();
+  world.finish("small", "a", { nbytes: 10 }).finish("big", "a", { nbytes: 5000 }).take();
+  world.pause("a");
+  wait(world, 3, "a");
+  assert.deepEqual(world.take(), ["standstill a", "a <- permit down-1"]);
+  world.finish("down-1", "a");
+  assert.deepEqual(world.take(), ["a <- free big", "a <- permit up-1"]);
+  world.finish("up-1", "a").take();
+});
+
+Deno.test("while bodies run, values are spilled, or memory is freed, nobody interferes (M237)", () => {
+  const moving: Record<string, (world: World, round: number) => void> = {
+    bodies: (world) => world.beat("a", ["x-1"], 0, FULL),
+    spilling: (world, round) => world.beat("a", [], 0, { ...FULL, spilledMemory: 10 * round }),
+    freeing: (world, round) => world.beat("a", [], 0, { process: 900, managed: 700 - round }),
+  };
+  for (const [what, move] of Object.entries(moving)) {
+    using world = new World({ saturation: 2 }).worker("a", { memoryLimit: 1000 });
+    world.graph({ "x-1": [], "x-2": [] }).take();
+    world.beat("a", [], 0, FULL).pause("a");
+    for (let round = 1; round < 20; round++) {
+      world.now += 1000;
+      move(world, round);
+      world.tick();
+      assert.deepEqual(world.take(), [], what);
+    }
+    world.beat("a", [], 0, { process: 900, managed: 680, spilledMemory: 190 });
+    world.tick(2000).beat("a", [], 0, { process: 900, managed: 680, spilledMemory: 190 });
+    world.tick(2000);
+    assert.deepEqual(world.take(), ["standstill a", "a <- permit x-1"], what);
+    world.finish("x-1", "a").finish("x-2", "a").take();
+  }
+});
+
+Deno.test("a worker that people have paused is not made to work (M235)", () => {
+  using world = stuck().pauseByHand("a").pause("b").graph({ "x-1": [], y: { workers: ["a"] } });
+  world.take();
+  wait(world, 3, "a", "b");
+  assert.deepEqual(world.take(), ["standstill a b", "b <- compute x-1", "b <- permit x-1"]);
+  world.finish("x-1", "b").take();
+  wait(world, 10, "a", "b");
+  assert.deepEqual(world.take(), [], "what is only for the other waits");
+  assert.match(world.explained("y")[0]?.text ?? "", /none of them could run anything/);
+  world.resumeByHand("a");
+  assert.deepEqual(world.take(), ["a <- resume", "a <- compute y"]);
+  world.finish("y", "a").take();
+});
+
+Deno.test("when people have paused all, nothing runs, and nothing is told (M235)", () => {
+  using world = stuck().pauseByHand("a").pauseByHand("b").graph({ x: [] });
+  world.take();
+  wait(world, 30, "a", "b");
+  assert.deepEqual(world.take(), []);
+  assert.deepEqual(world.reasons("x"), ["not-running", "not-running"]);
+  world.delete().take();
+});
+
+Deno.test("it is over when a worker joins or runs, and all work goes on (M235)", () => {
+  using world = stuck().pause("a").pause("b").graph({ "x-1": [], "x-2": [], "x-3": [] });
+  wait(world, 3, "a", "b").take();
+  world.worker("c");
+  assert.deepEqual(world.take(), ["c <- compute x-2", "c <- compute x-3"]);
+  assert.deepEqual(world.reasons("x-2"), ["assigned"]);
+  world.finish("x-2", "c").lose("c", "left").take();
+  wait(world, 3, "a", "b");
+  assert.deepEqual(world.take(), ["standstill a b", "b <- permit x-1"], "a new one");
+  world.lose("b", "left");
+  assert.deepEqual(world.take()[0], "a <- compute x-1", "the next worker takes over");
+  world.finish("x-1", "a").finish("x-2", "a").finish("x-3", "a").take();
+});
+
+Deno.test("the task that is permitted is not asked back when the pause has lasted (M237)", () => {
+  using world = new World({ saturation: 2 }).worker("a", { memoryLimit: 1000 });
+  world.graph({ "x-1": [], "x-2": [] }).take();
+  world.pause("a");
+  wait(world, 3, "a");
+  assert.deepEqual(world.take(), ["standstill a", "a <- permit x-1"]);
+  wait(world, 60, "a");
+  assert.deepEqual(world.take(), ["a <- steal x-2"]);
+  world.giveBack("x-2", "a").finish("x-1", "a");
+  assert.deepEqual(world.take(), ["a <- free x-2", "a <- compute x-2", "a <- permit x-2"]);
+  world.finish("x-2", "a").take();
+});
+
+Deno.test("a task whose inputs no paused worker could hold is not forced on one (M237)", () => {
+  using world = new World().worker("a", { memoryLimit: 1000 }).worker("big");
+  world.graph({ s: { workers: ["big"] }, t: ["s"] }).take();
+  world.finish("s", "big", { nbytes: 5000 }).take();
+  world.pause("a").pauseByHand("big").take();
+  wait(world, 70, "a", "big");
+  const lines = world.take();
+  assert.ok(!lines.some((line) => line.includes("permit")), lines.join("; "));
+  world.delete().take();
+});
+
+Deno.test("a task that must wait for a larger worker does not stand before others (M237)", () => {
+  using world = new World().worker("a", { memoryLimit: 1000 }).worker("big").pause("a");
+  world.graph({ s: { workers: ["big"] }, t: ["s"] }).take();
+  world.pauseByHand("big").finish("s", "big", { nbytes: 5000 }).graph({ u: [] }).take();
+  wait(world, 3, "a", "big");
+  assert.deepEqual(world.take(), ["standstill a big", "a <- compute u", "a <- permit u"]);
+  world.finish("u", "a").delete("g1").take();
+});

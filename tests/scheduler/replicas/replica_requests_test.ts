@@ -1,0 +1,309 @@
+/** Copies that are ordered and dropped: M131-M133, M135, M136, M146-M148. */
+import assert from "node:assert/strict";
+import { present } from "../../../base/mod.ts";
+import { type AcquireFailure, asAttempt, asKey } from "../../../protocol/mod.ts";
+import { type CopyHolder, describeOutput } from "../../../scheduler/mod.ts";
+import { MemoryWorld } from "../../world/memory_world.ts";
+import { World } from "../../world/scheduler_world.ts";
+
+/** `x` is in memory on `a`; `b` runs, too. */
+function holding(): World {
+  const world = new World().worker("a").worker("b").graph({ x: [] }).finish("x", "a");
+  world.take();
+  return world;
+}
+
+function fail(world: World, worker: string, epoch: number, reason: AcquireFailure): World {
+  return world.report(worker, ["acquire-failed", [[world.key("x"), asAttempt(epoch), reason]]]);
+}
+
+function underWay(world: World, key = "x"): string[] {
+  const acquires = world.machine.cluster.tasks.get(world.key(key))?.acquires ?? [];
+  return acquires.map(({ worker }) => worker.name);
+}
+
+Deno.test("an acquire names size and holders, and is under way until the copy is there (M131)", () => {
+  using world = holding();
+  world.acquire("x", "b");
+  assert.deepEqual(world.take(), ["b <- acquire x: a"]);
+  const sent = world.instructions.at(-1);
+  assert.deepEqual(sent?.type === "send" && sent.message, [
+    "acquire-replicas",
+    world.number,
+    [[world.key("x"), 100, ["a"]]],
+  ]);
+  assert.deepEqual(underWay(world), ["b"]);
+  assert.deepEqual(world.task("x").holders, ["a"]);
+  world.add("x", "b", world.number);
+  assert.deepEqual(underWay(world), []);
+  assert.deepEqual(world.task("x").holders, ["a", "b"]);
+});
+
+Deno.test("an acquire is not ordered twice, nor for what is there, nor on a paused worker", () => {
+  using world = holding();
+  world.acquire("x", "a").pause("b").acquire("x", "b");
+  assert.deepEqual(world.take(), []);
+  world.resume("b").acquire("x", "b").acquire("x", "b");
+  assert.deepEqual(world.take(), ["b <- acquire x: a"]);
+});
+
+Deno.test("what a worker said before it heard of an acquire does not answer it (M146)", () => {
+  using world = holding();
+  world.acquire("x", "b").take();
+  const epoch = world.number;
+  world.add("x", "b", epoch - 1);
+  assert.deepEqual(world.task("x").holders, ["a", "b"]);
+  assert.deepEqual(underWay(world), ["b"]);
+  fail(world, "b", epoch - 1, "peer-missing");
+  assert.deepEqual(underWay(world), ["b"]);
+  world.add("x", "b", epoch);
+  assert.deepEqual(underWay(world), []);
+});
+
+Deno.test("an acquire that failed can be ordered again, and the result is untouched (M147, M148)", () => {
+  for (const reason of ["peer-missing", "no-memory", "undecodable", "cancelled"] as const) {
+    using world = holding();
+    world.acquire("x", "b").take();
+    fail(world, "b", world.number, reason);
+    assert.deepEqual(underWay(world), []);
+    assert.equal(world.task("x").state, "memory");
+    assert.deepEqual(world.take(), []);
+    world.acquire("x", "b");
+    assert.deepEqual(world.take(), ["b <- acquire x: a"]);
+  }
+});
+
+Deno.test("an acquire is not waited for longer than its time, and a late copy is taken in", () => {
+  using world = new World({ acquireMs: 10_000 }).worker("a").worker("b").graph({ x: [] });
+  world.finish("x", "a").take();
+  world.acquire("x", "b").take();
+  const epoch = world.number;
+  world.tick(9_999);
+  assert.deepEqual(underWay(world), ["b"]);
+  assert.equal(world.machine.nextDeadline(), world.now + 1);
+  world.tick(1);
+  assert.deepEqual(underWay(world), []);
+  world.add("x", "b", epoch);
+  assert.deepEqual(world.task("x").holders, ["a", "b"]);
+});
+
+Deno.test("a lost worker has nothing under way", () => {
+  using world = holding();
+  world.acquire("x", "b").take();
+  world.lose("b", "removed");
+  assert.deepEqual(underWay(world), []);
+});
+
+Deno.test("an acquire of what nothing wants any more is withdrawn, and stays so (M146)", () => {
+  using world = holding();
+  world.graph({ k: ["g1/x"] }, { want: ["k"] }).take();
+  world.acquire("g1/x", "b").take();
+  const epoch = world.number;
+  world.delete("g1").delete("g2");
+  assert.ok(world.take().some((line) => line.startsWith("b <- free") && line.includes("x")));
+  world.report("b", ["add-keys", [[world.key("g1/x"), asAttempt(epoch), 100]]]);
+  assert.equal(world.workerStatus("b").keys, 0);
+  world.take();
+});
+
+Deno.test("a copy that arrives when all others are lost is the result", () => {
+  using world = holding();
+  world.worker("c").acquire("x", "b").take();
+  const epoch = world.number;
+  world.lose("a", "removed");
+  assert.deepEqual(world.take(), ["b <- compute x"]);
+  world.add("x", "b", epoch);
+  assert.deepEqual(world.task("x").holders, ["b"]);
+  assert.deepEqual([world.task("x").state, world.take()], ["memory", []]);
+});
+
+Deno.test("a removal leaves the books at once, and the last copy stays (M132)", () => {
+  using world = holding();
+  world.acquire("x", "b").add("x", "b", world.number).take();
+  world.drop("x", "a");
+  assert.deepEqual(world.task("x").holders, ["b"]);
+  world.drop("x", "b").drop("x", "a");
+  assert.deepEqual(world.take(), ["a <- remove x"]);
+  assert.deepEqual(world.task("x").holders, ["b"]);
+  // The answer comes when the copy is in the books no more (M136).
+  world.released("x", "a", world.number);
+  assert.deepEqual([world.task("x").holders, world.take()], [["b"], []]);
+});
+
+Deno.test("a worker that needs its copy refuses, and later drops it (M135)", () => {
+  using world = new World({ saturation: 1 }).worker("a").worker("b", { threads: 10 });
+  const inputs = Array.from({ length: 10 }, (_, index) => `x-${index}`);
+  world.graph(Object.fromEntries(inputs.map((input) => [input, { workers: ["a"] }])));
+  for (const input of inputs) world.finish(input, "a", { us: 1 });
+  for (const input of inputs) world.acquire(input, "b").add(input, "b", world.number);
+  world.take();
+  const before = world.number;
+  for (const input of inputs) world.drop(input, "b");
+  assert.equal(world.take().length, 10);
+  assert.equal(world.workerStatus("b").keys, 0);
+  // Five of them are inputs of what waits there.
+  inputs.slice(0, 5).forEach((input, index) => world.add(input, "b", before + index + 1));
+  inputs.slice(5).forEach((input, index) => world.released(input, "b", before + index + 6));
+  assert.equal(world.workerStatus("b").keys, 5);
+  for (const input of inputs) {
+    assert.deepEqual(world.task(input).holders, Number(input.slice(2)) < 5 ? ["a", "b"] : ["a"]);
+  }
+  for (const input of inputs) world.drop(input, "b");
+  assert.equal(world.take().length, 5);
+  assert.equal(world.workerStatus("b").keys, 0);
+});
+
+Deno.test("an acquire after a removal wins, whatever is still said of the removal (M146)", () => {
+  using world = holding();
+  world.acquire("x", "b").add("x", "b", world.number).drop("x", "b").take();
+  const removal = world.number;
+  world.acquire("x", "b");
+  assert.deepEqual(world.take(), ["b <- acquire x: a"]);
+  const again = world.number;
+  world.released("x", "b", removal).add("x", "b", again);
+  assert.deepEqual(world.task("x").holders, ["a", "b"]);
+  // Repeated by a link that was cut, it is older than the copy.
+  world.released("x", "b", removal);
+  assert.deepEqual(world.task("x").holders, ["a", "b"]);
+});
+
+Deno.test("a task sent after a removal is told of the other holders (M133)", () => {
+  using world = new World().worker("a").worker("b").graph({ x: [] }, { shared: "s" });
+  world.finish("x", "a").acquire("x", "b").add("x", "b", world.number).drop("x", "b").take();
+  world.graph({ x: [], y: { needs: ["x"], workers: ["b"] } }, { shared: "s", want: ["y"] });
+  assert.deepEqual(world.take(), ["b <- compute y"]);
+  const sent = world.instructions.at(-1);
+  assert.ok(sent?.type === "send" && sent.message[0] === "compute");
+  assert.deepEqual(sent.message[7], [[world.key("x"), 100, ["a"], 0]]);
+  world.finish("y", "b").take();
+});
+
+Deno.test("a phantom copy that is asked for is struck off, whoever finds out (M145)", () => {
+  using world = holding();
+  world.acquire("x", "b").add("x", "b", world.number).take();
+  world.missing("x", "b", { by: "a", epoch: world.number + 1 });
+  assert.deepEqual(world.take(), ["b <- remove x"]);
+  assert.deepEqual(world.task("x").holders, ["a"]);
+});
+
+Deno.test("a report from before the copy came strikes nothing off (M145, M146)", () => {
+  using world = holding();
+  world.worker("c").acquire("x", "b").add("x", "b", world.number);
+  const heard = world.number;
+  world.drop("x", "b").acquire("x", "b").add("x", "b", world.number).take();
+  world.missing("x", "b", { by: "c", epoch: heard });
+  world.tell({
+    type: "replicas-missing",
+    worker: world.id("b"),
+    keys: [[world.key("x"), asAttempt(heard)]],
+  });
+  assert.deepEqual([world.take(), world.task("x").holders], [[], ["a", "b"]]);
+  world.missing("x", "b", { by: "c", epoch: world.number + 1 });
+  assert.deepEqual([world.take(), world.task("x").holders], [["b <- remove x"], ["a"]]);
+});
+
+Deno.test("what the scheduler itself asked in vain is judged by the copy it was told of (M145)", () => {
+  using world = holding();
+  const named = () => {
+    const task = world.machine.cluster.tasks.get(world.key("x"));
+    return task === undefined ? [] : describeOutput(task).holders;
+  };
+  const lacks = (holder: CopyHolder | undefined) => {
+    assert.ok(holder);
+    const keys = [[world.key("x"), holder.epoch]] as const;
+    return world.tell({ type: "replicas-missing", worker: holder.worker, keys });
+  };
+  world.acquire("x", "b").add("x", "b", world.number).take();
+  const [, before] = named();
+  // It drops the copy by itself and gets another one, before the report is heard.
+  world.released("x", "b", world.number).add("x", "b", world.number);
+  lacks(before);
+  assert.deepEqual([world.take(), world.task("x").holders], [[], ["a", "b"]]);
+  lacks(named()[1]);
+  assert.deepEqual([world.take(), world.task("x").holders], [["b <- remove x"], ["a"]]);
+});
+
+Deno.test("an acquire is answered by the worker though its copy was dropped meanwhile (M147)", () => {
+  using world = holding();
+  // It has fetched the copy for a task of its own, and says so before it hears of the order.
+  const fetched = world.number;
+  world.acquire("x", "b");
+  const order = world.number;
+  world.add("x", "b", fetched).drop("x", "b");
+  assert.deepEqual(underWay(world), ["b"]);
+  world.add("x", "b", order);
+  assert.deepEqual([underWay(world), world.task("x").holders], [[], ["a"]]);
+  world.released("x", "b", world.number);
+  assert.deepEqual(world.task("x").holders, ["a"]);
+  world.take();
+});
+
+Deno.test("a copy that is announced after its task was forgotten is freed (M137)", () => {
+  using world = holding();
+  world.acquire("x", "b").take();
+  const order = world.number;
+  world.delete("g1");
+  assert.deepEqual(world.take().sort(), ["a <- free x", "b <- free x", "forget g1"]);
+  world.report("b", ["add-keys", [[asKey("g1/x"), asAttempt(order), 100]]]);
+  assert.deepEqual(world.take(), ["b <- free x"]);
+});
+
+Deno.test("a copy of a former definition is freed, and never taken for the result (M137)", () => {
+  using world = new World().worker("a").worker("b");
+  world.graph({ x: { is: "old", workers: ["a"] } }, { shared: "s" }).finish("x", "a");
+  world.acquire("x", "b");
+  const old = world.number;
+  world.delete("g1").take();
+  world.graph({ x: { is: "new", workers: ["b"] } }, { shared: "s" });
+  assert.deepEqual(world.take(), ["b <- compute x"]);
+  // Its word of the old copy was on its way; by the number it knows that no other is meant.
+  world.add("x", "b", old);
+  const sent = world.instructions.at(-1);
+  assert.ok(sent?.type === "send" && sent.message[0] === "free-keys");
+  const { definedAt } = world.machine.cluster.tasks.get(world.key("x")) ?? {};
+  assert.deepEqual(sent.message, ["free-keys", definedAt, [world.key("x")]]);
+  assert.deepEqual([world.take(), world.task("x", "g2").state], [["b <- free x"], "processing"]);
+  world.finish("x", "b").take();
+  world.add("x", "a", old);
+  assert.deepEqual([world.take(), world.task("x", "g2").holders], [["a <- free x"], ["b"]]);
+  world.finish("x", "a", { attempt: old });
+  assert.deepEqual([world.take(), world.task("x", "g2").holders], [["a <- free x"], ["b"]]);
+});
+
+Deno.test("copies of one order are answered each by itself", () => {
+  using world = new MemoryWorld().worker("a").graph({ x: [], y: [] });
+  world.finish("x", "a").finish("y", "a").worker("b").take();
+  world.retire(["a"]);
+  assert.deepEqual(world.take(), ["a <- pause", "b <- acquire x: a; y: a"]);
+  const both = () => [underWay(world, "x"), underWay(world, "y")];
+  assert.deepEqual(both(), [["b"], ["b"]]);
+  const order = world.number;
+  world.worker("c").acquire("y", "c");
+  assert.deepEqual(both(), [["b"], ["b", "c"]]);
+  fail(world, "b", order, "peer-missing");
+  assert.deepEqual(both(), [[], ["b", "c"]]);
+  world.acquire("x", "b").arrive("b");
+  assert.deepEqual(both(), [[], ["c"]]);
+  world.take();
+});
+
+Deno.test("drops of one order are answered each by itself", () => {
+  using world = new MemoryWorld().worker("a").graph({ x: [], y: [] });
+  world.finish("x", "a").finish("y", "a").worker("b").worker("c").pause("b");
+  for (const name of ["x", "y"]) {
+    world.hold(name, "b", "c");
+    world.tell({ type: "replicas-declared", key: world.key(name), replicas: 2 });
+  }
+  assert.ok(world.runOnce().includes("b <- remove x y"));
+  const unanswered = () =>
+    ["x", "y"].map((name) => {
+      const { removals } = present(world.machine.cluster.tasks.get(world.key(name)), name);
+      return (removals ?? []).map(({ worker }) => worker.name);
+    });
+  assert.deepEqual(unanswered(), [["b"], ["b"]]);
+  world.released("x", "b", world.number);
+  assert.deepEqual(unanswered(), [[], ["b"]]);
+  world.drop("y", "c");
+  assert.deepEqual(unanswered(), [[], ["b", "c"]]);
+  world.take();
+});

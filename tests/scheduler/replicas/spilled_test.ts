@@ -1,0 +1,198 @@
+/** What workers say to have spilled, and what follows from it: M102, M160. */
+import assert from "node:assert/strict";
+import { asGraphId, asKey } from "../../../protocol/mod.ts";
+import { dataStatuses, SchedulerState, workerStatus } from "../../../scheduler/mod.ts";
+import { MemoryWorld } from "../../world/memory_world.ts";
+
+const shared = { shared: "ns" };
+
+/** Results x, y and z on a. */
+function holding(): MemoryWorld {
+  const world = new MemoryWorld().worker("a").graph({ x: [], y: [], z: [] });
+  for (const key of ["x", "y", "z"]) world.finish(key, "a");
+  world.take();
+  return world;
+}
+
+/** Names of the holders that have this result spilled. */
+function spilledAt(world: MemoryWorld, key: string): readonly string[] {
+  return world.task(key).spilled ?? [];
+}
+
+/** What this worker holds, in order; keys without their namespace. */
+function held(world: MemoryWorld, worker: string) {
+  const { holds = [] } = workerStatus(world.machine, world.id(worker), { keys: true }) ?? {};
+  return holds.map(({ key, ...rest }) => ({ key: key.split("/")[1] ?? "", ...rest }));
+}
+
+function spilledOf(world: MemoryWorld, worker: string): string[] {
+  return held(world, worker).filter(({ spilled }) => spilled).map(({ key }) => key);
+}
+
+Deno.test("a copy is spilled from when its worker says so until it says otherwise", () => {
+  using world = holding();
+  assert.deepEqual(spilledOf(world, "a"), [], "a worker that says nothing has spilled nothing");
+  world.spill("a", ["x", "y"]);
+  assert.deepEqual(spilledOf(world, "a"), ["x", "y"]);
+  assert.deepEqual([spilledAt(world, "x"), spilledAt(world, "z")], [["a"], []]);
+  assert.equal("spilled" in world.task("z"), false);
+  world.beat("a");
+  assert.deepEqual(spilledOf(world, "a"), ["x", "y"], "a heartbeat with nothing new");
+  world.spill("a", ["z"], ["x"]);
+  assert.deepEqual(spilledOf(world, "a"), ["y", "z"]);
+});
+
+Deno.test("each worker speaks of its own copy", () => {
+  using world = holding().worker("b").hold("x", "b").spill("b", ["x"]);
+  assert.deepEqual(world.holders("x"), ["a", "b"]);
+  assert.deepEqual(spilledAt(world, "x"), ["b"]);
+  world.lose("b", "removed").take();
+  assert.deepEqual(spilledAt(world, "x"), []);
+});
+
+Deno.test("what is known goes with the copy, and is back with it when the worker keeps it", () => {
+  using world = holding().worker("b").hold("x", "b").spill("a", ["x"]);
+  world.drop("x", "a").take();
+  assert.deepEqual([world.holders("x"), spilledAt(world, "x")], [["b"], []]);
+  world.add("x", "a", world.number);
+  assert.deepEqual([world.holders("x"), spilledAt(world, "x")], [["b", "a"], ["a"]]);
+  const { number } = world.drop("x", "a");
+  world.released("x", "a", number).spill("a", [], ["x"]);
+  world.acquire("x", "a").arrive("a").take();
+  assert.deepEqual([world.holders("x"), spilledAt(world, "x")], [["b", "a"], []]);
+});
+
+Deno.test("a result that was freed and made again is in memory as soon as its worker has said so", () => {
+  using world = new MemoryWorld().worker("a").graph({ x: [] }, shared).finish("x", "a");
+  world.spill("a", ["x"]).delete().graph({ x: [] }, shared).finish("x", "a").take();
+  assert.deepEqual(spilledOf(world, "a"), ["x"], "it may be late");
+  world.spill("a", [], ["x"]);
+  assert.deepEqual(spilledOf(world, "a"), []);
+  world.spill("a", ["x"]);
+  assert.deepEqual(spilledOf(world, "a"), ["x"]);
+});
+
+Deno.test("what was said of a value before it is in the books counts when it is", () => {
+  using world = new MemoryWorld().worker("a");
+  const batch = asGraphId("b1");
+  const value = { key: asKey("ns/v"), nbytes: 8, definition: "data:v" };
+  const workers = [world.id("a")];
+  const rest = { replicas: 1, workers: null, avoid: [] };
+  world.tell({ type: "data-announced", batch, values: [value], ...rest });
+  world.spill("a", ["ns/v"]);
+  world.tell({
+    ...{ type: "data-scattered", batch, namespace: "ns", replicas: 1, ttlMs: 0, submitter: "test" },
+    attempt: world.machine.cluster.counter as never,
+    values: [{ ...value, holders: workers }],
+  }).take();
+  assert.deepEqual(dataStatuses(world.machine, "ns", { limit: 9 }), [
+    { key: "v", nbytes: 8, holders: ["a"], spilled: ["a"], replicas: 1 },
+  ]);
+});
+
+Deno.test("a registration begins with nothing spilled, and hears of all of it again", () => {
+  using world = holding().spill("a", ["x", "y"]);
+  const held = ["x", "y", "z"].map((key) => [key, world.attempt(key, "a")] as const);
+  world.worker("a", { again: true, held }).take();
+  assert.deepEqual(spilledOf(world, "a"), []);
+  world.spill("a", ["y"]);
+  assert.deepEqual(spilledOf(world, "a"), ["y"]);
+});
+
+Deno.test("a snapshot has what is spilled; one without it can be restored", () => {
+  using world = holding().spill("a", ["x", "gone/k"]);
+  const snapshot = JSON.parse(JSON.stringify(world.machine.snapshot()));
+  assert.deepEqual(snapshot.workers[0].spilled, ["g1/x", "gone/k"]);
+  const restored = new SchedulerState();
+  delete snapshot.workers[0].spilled;
+  restored.restore(snapshot);
+  restored.validate();
+  assert.deepEqual([...restored.cluster.workers.values()].map(({ spilled }) => spilled.size), [0]);
+});
+
+Deno.test("a worker that retires gives what is in memory first (M102)", () => {
+  using world = holding().spill("a", ["x", "z"]).worker("b");
+  world.retire(["a"]);
+  assert.deepEqual(world.take(), ["a <- pause", "b <- acquire y: a; x: a (cold); z: a (cold)"]);
+  world.arrive("b").tick(500).tick(500);
+  assert.ok(world.take().includes("retired r1: a; moved 3"));
+});
+
+Deno.test("what no holder has in memory is copied cold", () => {
+  using world = holding().worker("b").worker("c").hold("x", "b").spill("a", ["x", "y"]);
+  world.take();
+  world.acquire("x", "c").acquire("y", "c");
+  assert.deepEqual(world.take(), ["c <- acquire x: b,a", "c <- acquire y: a (cold)"]);
+  world.arrive("c").drop("x", "c").drop("x", "b").take();
+  world.acquire("x", "b");
+  assert.deepEqual(world.take(), ["b <- acquire x: a (cold)"]);
+});
+
+Deno.test("what is in memory comes before what is not, each as it came there", () => {
+  using world = holding().spill("a", ["y", "x"]);
+  const holds = () => held(world, "a").map(({ key }) => key).join();
+  assert.equal(holds(), "z,y,x");
+  world.spill("a", ["y", "gone/k"], ["x"]);
+  assert.equal(holds(), "z,x,y");
+  const snapshot = JSON.parse(JSON.stringify(world.machine.snapshot()));
+  const restored = new SchedulerState();
+  restored.restore(snapshot);
+  restored.validate();
+  const [worker] = restored.cluster.workers.values();
+  assert.deepEqual([...worker?.held.keys() ?? []].map(({ key }) => key), ["g1/z", "g1/x", "g1/y"]);
+});
+
+Deno.test("what a worker spills while it retires, or tells when it is back, goes last from then on (M102)", () => {
+  using world = holding().worker("b").retire(["a"]).spill("a", ["x"]);
+  const holds = () => held(world, "a").map(({ key }) => key).join();
+  assert.equal(holds(), "y,z,x");
+  world.spill("a", ["y"], ["x"]);
+  assert.equal(holds(), "z,x,y");
+  const before = ["x", "y", "z"].map((key) => [key, world.attempt(key, "a")] as const);
+  world.worker("a", { again: true, held: before });
+  assert.equal(holds(), "x,y,z");
+  world.spill("a", ["y"]);
+  assert.equal(holds(), "x,z,y");
+  world.take();
+});
+
+Deno.test("what is spilled stays when data is moved (M160)", () => {
+  using world = new MemoryWorld().worker("a", { memoryLimit: 1000 }).graph({
+    x: [],
+    y: [],
+    z: [],
+  });
+  for (const key of ["x", "y", "z"]) world.finish(key, "a", { nbytes: 200 });
+  const memory = { process: 400, managed: 400, spilledMemory: 200, spilledDisk: 200 };
+  world.worker("b", { memoryLimit: 1000 }).beat("a", [], 0, memory).beat("b");
+  world.spill("a", ["x"]).take();
+  world.tell({ type: "amm-rebalance-requested", request: "r" });
+  assert.deepEqual(world.take(), ["b <- acquire y: a"], "and not the oldest");
+  world.arrive("b").tick(50).tick(50);
+  assert.deepEqual(world.take(), ["a <- remove y", "rebalanced r: 1 keys, 200 bytes"]);
+  assert.deepEqual([world.holders("x"), world.holders("y")], [["a"], ["b"]]);
+});
+
+Deno.test("what was spilled before does not hide what is in memory (M160)", () => {
+  using world = new MemoryWorld().worker("a", { memoryLimit: 10_000 });
+  const cold = Array.from({ length: 20_001 }, (_, index) => `cold${index}`);
+  scatter(world, [...cold, "warm"]);
+  world.spill("a", cold).worker("b", { memoryLimit: 10_000 });
+  const memory = { process: 8000, managed: 8000, spilledMemory: 0, spilledDisk: 0 };
+  world.beat("a", [], 0, memory).beat("b").take();
+  world.tell({ type: "amm-rebalance-requested", request: "r" });
+  assert.deepEqual(world.take(), ["b <- acquire warm: a"]);
+});
+
+/** Values of one byte that the worker a has from outside. */
+function scatter(world: MemoryWorld, keys: readonly string[]): void {
+  world.tell({
+    ...{ type: "data-scattered", batch: asGraphId("b1"), namespace: "g1", replicas: 1, ttlMs: 0 },
+    submitter: "test",
+    attempt: world.machine.cluster.counter as never,
+    values: keys.map((key) => ({
+      ...{ key: asKey(`g1/${key}`), nbytes: 1, definition: `data:${key}` },
+      holders: [world.id("a")],
+    })),
+  });
+}

@@ -1,0 +1,104 @@
+/**
+ * Whatever happens, in whatever order: the invariants hold after every stimulus, a restored machine
+ * goes on the same, and when the faults are over every graph ends and the books agree with the
+ * workers.
+ */
+import fc from "fast-check";
+import { FaultyCluster } from "../../world/faulty_cluster.ts";
+import { type FaultyStep, faultyStep } from "../../world/faulty_step.ts";
+import type { GraphSpec, TaskSpec } from "../../world/scheduler_graph.ts";
+
+const step = faultyStep(14);
+
+Deno.test("validate() holds after every stimulus, and every graph ends when faults are over", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80, size: "max" }), (steps) => {
+      const cluster = new FaultyCluster({
+        leaseMs: 30_000,
+        keepTasks: 12,
+        keepGraphs: 3,
+        keepSummaries: 3,
+        allowedFailures: 1,
+      });
+      cluster.join({ R: 1 });
+      for (const one of steps) act(cluster, one);
+      cluster.comeToRest();
+    }),
+    { numRuns: Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 150) },
+  );
+});
+
+function act(cluster: FaultyCluster, { action, which, amount, links }: FaultyStep): void {
+  const workers = [...cluster.workers.values()];
+  const worker = workers[which % Math.max(1, workers.length)];
+  const graphs = [...cluster.graphs.keys()];
+  const graph = graphs[which % Math.max(1, graphs.length)];
+  if (action < 12) return submit(cluster, which, links);
+  if (action < 18) return workers.length < 6 ? cluster.join(which % 2 ? { R: 1 } : {}) : undefined;
+  if (action >= 96) return cluster.pass(amount * 2000);
+  if (action >= 94) {
+    if (graph !== undefined) cluster.retry(graph);
+    return;
+  }
+  if (action >= 92) {
+    if (graph !== undefined) cluster.tell({ type: "graph-cancelled", graph });
+    return;
+  }
+  if (action >= 89) {
+    if (graph !== undefined) cluster.tell({ type: "graph-deleted", graph });
+    return;
+  }
+  if (worker === undefined) return;
+  if (worker.stale && action % 2 === 0) return cluster.rejoin(worker);
+  if (action < 40) worker.deliver(amount);
+  else if (action < 58) worker.run(cluster.workers, "ok");
+  else if (action < 74) cluster.report(worker);
+  else if (action < 77) worker.run(cluster.workers, which % 2 ? "raised" : "killed");
+  else if (action < 80) worker.heartbeat();
+  else if (action < 82) cluster.rejoin(worker);
+  else if (action < 83) cluster.crash(worker);
+  else if (action < 84) cluster.remove(worker);
+  else if (action < 86) worker.lose(amount);
+  else if (action === 86) {
+    cluster.replicate(worker, amount, "fetch");
+    cluster.replicate(worker, amount + 1, "fetch");
+  } else if (action === 87) {
+    worker.fetch(cluster.workers);
+    cluster.replicate(worker, amount, "drop");
+  } else {
+    worker.paused = !worker.paused;
+    worker.outbox.push(["status-changed", worker.paused ? "paused" : "running"]);
+  }
+}
+
+/**
+ * A graph whose tasks take some of the tasks before them, and some of a namespace that graphs
+ * share.
+ */
+function submit(cluster: FaultyCluster, which: number, links: readonly number[]): void {
+  const shared = which % 3 === 0;
+  const spec: Record<string, TaskSpec> = {};
+  links.forEach((link, index) => {
+    const needs = [link % (index + 1), (link >> 3) % (index + 1)]
+      .filter((input, position, all) => input < index && all.indexOf(input) === position)
+      .map((input) => `t-${input}`);
+    // In a shared namespace a key has to mean the same in every graph.
+    if (shared) {
+      spec[`t-${index}`] = index < 3 ? { needs: index === 0 ? [] : ["t-0"] } : { needs: ["t-1"] };
+    } else {
+      spec[`t-${index}`] = {
+        needs,
+        ...(link % 5 === 0 ? { retries: 1, retryDelayUs: (link % 3) * 1_000_000 } : null),
+        ...(link % 7 === 0 ? { resources: { R: 1 } } : null),
+        ...(link % 11 === 0 ? { pure: false } : null),
+        ...(link % 13 === 0 ? { priority: link % 4 } : null),
+      };
+    }
+  });
+  cluster.submit(spec as GraphSpec, {
+    ...(shared ? { shared: "ns" } : null),
+    priority: which % 4 === 0 ? 1 : 0,
+    onError: which % 5 === 0 ? "stop" : "continue",
+    ttlMs: which % 2 === 0 ? 10_000 : 0,
+  });
+}

@@ -1,0 +1,39 @@
+/** The machine goes on in another life of its scheduler. */
+import assert from "node:assert/strict";
+import { SchedulerState } from "../../../scheduler/mod.ts";
+import { World } from "../../world.ts";
+
+Deno.test("scheduler-resumed gives workers their lease anew, however long it was down", () => {
+  using world = new World({ leaseMs: 30_000 }).worker("a").graph({ x: [] });
+  world.take();
+  world.beat("a", ["x"]);
+  world.now += 600_000;
+  world.tell({ type: "scheduler-resumed", downMs: 600_000, firstAttempt: 1 });
+  assert.deepEqual(world.take(), []);
+  assert.equal(world.task("x").state, "processing");
+  world.tick(30_001);
+  assert.equal(world.task("x").state, "queued");
+  assert.deepEqual(world.take(), []);
+});
+
+Deno.test("scheduler-resumed numbers attempts above all that may have been given out", () => {
+  using world = new World().worker("a").graph({ x: [], y: ["x"] });
+  world.take();
+  world.tell({ type: "scheduler-resumed", downMs: 5, firstAttempt: 1_000_000 });
+  world.finish("x", "a");
+  world.take();
+  assert.equal(world.machine.cluster.tasks.get(world.key("y"))?.attempt, 1_000_000);
+  world.tell({ type: "scheduler-resumed", downMs: 5, firstAttempt: 7 });
+  assert.ok(world.machine.cluster.counter >= 1_000_000, "never back");
+});
+
+Deno.test("restore() keeps under what a graph was submitted", () => {
+  using world = new World().worker("a").graph({ x: [] });
+  world.take();
+  const before = world.machine.snapshot() as { graphs: { idempotency: unknown }[] };
+  const idempotency = { owner: "me", key: "k", fingerprint: "f" };
+  const graphs = before.graphs.map((graph) => ({ ...graph, idempotency }));
+  const machine = new SchedulerState();
+  machine.restore({ ...before, graphs });
+  assert.deepEqual(machine.snapshot(), { ...before, graphs });
+});

@@ -1,0 +1,76 @@
+/** Random steals, ends, losses and cancellations: the books stay right, and every graph ends. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { FaultyCluster } from "../../world/faulty_cluster.ts";
+import type { TaskSpec } from "../../world/scheduler_graph.ts";
+
+interface Step {
+  readonly action: number;
+  readonly which: number;
+  readonly amount: number;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  action: fc.nat(99),
+  which: fc.nat(50),
+  amount: fc.nat(20),
+});
+
+Deno.test("validate() holds whatever is stolen, finished, lost and cancelled meanwhile", () => {
+  const answers = new Map<string, number>();
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 120, size: "max" }), (steps) => {
+      const cluster = new FaultyCluster({ windowUs: 1e12, leaseMs: 30_000, allowedFailures: 3 });
+      cluster.join({ R: 9 });
+      cluster.submit({ "t-0": [] }, {});
+      for (const one of steps) act(cluster, one);
+      cluster.comeToRest();
+      assert.equal(cluster.machine.cluster.moves.size, 0, "a request was never answered");
+      for (const line of cluster.log) {
+        const state = /\["steal-response",\d+,"[^"]*",\d+,("\w+"|null)\]/.exec(line)?.[1];
+        if (state !== undefined) answers.set(state, (answers.get(state) ?? 0) + 1);
+      }
+    }),
+    { numRuns: Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 80) },
+  );
+  for (const state of ['"ready"', '"executing"', '"memory"']) {
+    assert.ok(answers.has(state), `the answer ${state} never came`);
+  }
+});
+
+function act(cluster: FaultyCluster, { action, which, amount }: Step): void {
+  const workers = [...cluster.workers.values()];
+  const worker = workers[which % Math.max(1, workers.length)];
+  const graph = [...cluster.graphs.keys()][which % Math.max(1, cluster.graphs.size)];
+  if (action < 10) {
+    return submit(cluster, which, amount);
+  }
+  if (action < 18) return workers.length < 5 ? cluster.join(which % 2 ? { R: 2 } : {}) : undefined;
+  if (action < 30) return cluster.pass(amount * 100);
+  if (action < 32 && graph !== undefined) return cluster.tell({ type: "graph-cancelled", graph });
+  if (worker === undefined) return;
+  if (worker.stale) return cluster.rejoin(worker);
+  if (action < 55) worker.deliver(amount);
+  else if (action < 70) worker.run(cluster.workers, "ok");
+  else if (action < 88) cluster.report(worker);
+  else if (action < 91) worker.heartbeat();
+  else if (action < 93) cluster.rejoin(worker);
+  else if (action < 94) cluster.crash(worker);
+  else if (action < 95) cluster.remove(worker);
+  else {
+    worker.paused = !worker.paused;
+    worker.outbox.push(["status-changed", worker.paused ? "paused" : "running"]);
+  }
+}
+
+function submit(cluster: FaultyCluster, which: number, amount: number): void {
+  const spec: Record<string, TaskSpec> = { x: [] };
+  for (let index = 1; index <= amount; index++) {
+    spec[`t-${index}`] = {
+      ...(which % 2 === 0 ? { needs: ["x"] } : null),
+      ...(which % 3 === 0 ? { resources: { R: 1 } } : null),
+      ...(which % 7 === 0 ? { pure: false as const } : null),
+    };
+  }
+  cluster.submit(spec, {});
+}

@@ -1,0 +1,57 @@
+/** What people ask of the memory manager gets an answer, through the scheduler's shell. */
+import assert from "node:assert/strict";
+import { asWorkerId } from "../../../protocol/mod.ts";
+import { ammStatus, memorySeries, SchedulerShell, SchedulerState } from "../../../scheduler/mod.ts";
+import { cardOf } from "../../world/worker_card.ts";
+
+async function withShell(run: (shell: SchedulerShell) => Promise<void>): Promise<void> {
+  const leaseMs = 30_000;
+  const state = new SchedulerState({ leaseMs, rethrow: true, amm: false });
+  const shell = new SchedulerShell({ state, leaseMs });
+  try {
+    await run(shell);
+  } finally {
+    shell.close();
+  }
+}
+
+const LEAVING = { close: true, drain: true, timeoutMs: null, onTimeout: "abort" } as const;
+
+Deno.test("MemoryRequests answers a run, and the addition of a policy", () =>
+  withShell(async ({ memory, state }) => {
+    const report = await memory.runOnce({ dryRun: true, suggestions: true });
+    assert.deepEqual([report.replicated, report.dryRun, report.suggestions], [0, true, []]);
+    assert.deepEqual(await memory.addPolicy("Replicate", {}), { id: "4" });
+    const refused = await memory.addPolicy("Nope", {});
+    assert.match("problem" in refused ? refused.problem : "", /Cannot add policy "Nope"/);
+    memory.removePolicy("4");
+    assert.equal(ammStatus(state).policies.length, 3);
+    memory.start();
+    assert.equal(ammStatus(state).running, true);
+    memory.stop();
+    assert.equal(ammStatus(state).running, false);
+  }));
+
+Deno.test("MemoryRequests.retire() settles when all have left", () =>
+  withShell(async (shell) => {
+    const answer = await shell.register(cardOf("a"));
+    assert.equal(answer.type, "accepted");
+    const target = { ids: [asWorkerId("x")] };
+    const nobody = await shell.memory.retire({ target, ...LEAVING }).result;
+    assert.deepEqual(nobody, { retired: [], notRetired: [], moved: 0, lost: [] });
+    const { result } = shell.memory.retire({ target: { names: ["a"] }, ...LEAVING });
+    const { retired } = await result;
+    assert.equal(retired.length, 1);
+    assert.equal(shell.state.cluster.workers.size, 0);
+  }));
+
+Deno.test("MemoryRequests begins, ends and deletes series", () =>
+  withShell(({ memory, state }) => {
+    const id = memory.startSampler({ label: "run", measure: "process", intervalMs: 60_000 });
+    assert.equal(memorySeries(state, id)?.samples.length, 1);
+    memory.stopSampler(id);
+    assert.equal(memorySeries(state, id)?.nextAt, 0);
+    memory.deleteSampler(id);
+    assert.equal(memorySeries(state, id), undefined);
+    return Promise.resolve();
+  }));

@@ -1,0 +1,126 @@
+/** The shell's time over a clock that the test moves. */
+import assert from "node:assert/strict";
+import { asMillis } from "../../../protocol/mod.ts";
+import { ShellClock, type TimeSource } from "../../../scheduler/shell/clock.ts";
+
+/** Timers fire when `advance()` passes them; `stop()` lets time pass without them, like SIGSTOP. */
+class ManualTime implements TimeSource {
+  #now = 1_000_000;
+  readonly #timers = new Map<() => void, number>();
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(ms: number, call: () => void): () => void {
+    this.#timers.set(call, this.#now + ms);
+    return () => this.#timers.delete(call);
+  }
+
+  advance(ms: number): void {
+    const until = this.#now + ms;
+    for (;;) {
+      const next = [...this.#timers].filter(([, at]) => at <= until)
+        .sort(([, a], [, b]) => a - b)[0];
+      if (next === undefined) break;
+      this.#now = Math.max(this.#now, next[1]);
+      this.#timers.delete(next[0]);
+      next[0]();
+    }
+    this.#now = Math.max(this.#now, until);
+  }
+
+  stop(ms: number): void {
+    this.#now += ms;
+    this.advance(0);
+  }
+
+  set(now: number): void {
+    this.#now = now;
+  }
+}
+
+function world() {
+  const time = new ManualTime();
+  const told: number[] = [];
+  const clock = new ShellClock(time, (stalledMs) => told.push(stalledMs));
+  return { time, told, clock };
+}
+
+/** What is told comes after the turn of the event loop in which the timer fired. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+Deno.test("stamp() never goes back and is whole", () => {
+  const { time, clock } = world();
+  time.set(5000.9);
+  assert.equal(clock.stamp(), 5000);
+  time.set(4000);
+  assert.equal(clock.stamp(), 5000);
+});
+
+Deno.test("setDeadline() tells once that the deadline has passed", async () => {
+  const { time, told, clock } = world();
+  clock.setDeadline(asMillis(1_005_000));
+  time.advance(4_900);
+  await turn();
+  assert.deepEqual(told, []);
+  time.advance(200);
+  await turn();
+  assert.deepEqual(told, [0]);
+  time.advance(10_000);
+  await turn();
+  assert.deepEqual(told, [0]);
+});
+
+Deno.test("setDeadline() can bring the deadline forward, back, and take it away", async () => {
+  const { time, told, clock } = world();
+  clock.setDeadline(asMillis(1_000_900));
+  clock.setDeadline(asMillis(1_000_100));
+  time.advance(150);
+  await turn();
+  assert.deepEqual(told, [0]);
+  clock.setDeadline(asMillis(1_000_300));
+  clock.setDeadline(asMillis(1_002_000));
+  time.advance(500);
+  await turn();
+  assert.deepEqual(told, [0]);
+  clock.setDeadline(null);
+  time.advance(5000);
+  await turn();
+  assert.deepEqual(told, [0]);
+});
+
+Deno.test("setDeadline() tells of a stall that ended before the deadline", async () => {
+  const { time, told, clock } = world();
+  clock.setDeadline(asMillis(1_030_000));
+  time.advance(2_500);
+  time.stop(20_000);
+  time.advance(10_000);
+  await turn();
+  assert.equal(told.length, 1);
+  // The timer that found out was due half a second into the stall.
+  assert.equal(told[0], 19_500);
+});
+
+Deno.test("setDeadline() tells of a stall over the deadline, and forgets it then", async () => {
+  const { time, told, clock } = world();
+  clock.setDeadline(asMillis(1_001_000));
+  time.stop(60_000);
+  await turn();
+  assert.deepEqual(told, [59_000]);
+  clock.setDeadline(asMillis(1_062_000));
+  time.advance(2000);
+  await turn();
+  assert.deepEqual(told, [59_000, 0]);
+});
+
+Deno.test("close() lets nothing more be told", async () => {
+  const { time, told, clock } = world();
+  clock.setDeadline(asMillis(1_000_100));
+  time.advance(200);
+  clock.close();
+  clock.setDeadline(asMillis(1_000_300));
+  time.advance(1000);
+  await turn();
+  assert.deepEqual(told, []);
+});

@@ -1,0 +1,87 @@
+/**
+ * A worker's data server, reduced to what a test wants of it: values, refusals, broken transfers.
+ */
+import {
+  asAttempt,
+  asKey,
+  asWorkerId,
+  encodePeerHead,
+  type Key,
+  PeerDataReader,
+} from "../../../protocol/mod.ts";
+import type { CopyHolder } from "../../../scheduler/mod.ts";
+
+export type Behaviour = "serve" | "busy" | "broken" | "stranger";
+
+export class FakeHolder {
+  readonly values = new Map<string, Uint8Array>();
+  /** `busy`: 503. `broken`: cuts the body short. `stranger`: no worker answers here. */
+  behaviour: Behaviour = "serve";
+  /** Lists of keys that were asked for. */
+  readonly asked: string[][] = [];
+  /** Numbers under which values were brought. */
+  readonly attempts: number[] = [];
+  readonly token: string;
+  readonly #name: string;
+  readonly #server: Deno.HttpServer<Deno.NetAddr>;
+
+  constructor(name: string) {
+    this.#name = name;
+    this.token = `token of ${name} 0123456789`.replaceAll(" ", "-");
+    this.#server = Deno.serve(
+      { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+      (request) => this.#answer(request),
+    );
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#server.addr.port}`;
+  }
+
+  /** As the machine knows it. */
+  get holder(): CopyHolder {
+    const worker = asWorkerId(this.#name);
+    return { worker, url: this.url, token: this.token, epoch: asAttempt(1) };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#server.shutdown();
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    if (request.method === "PUT") return await this.#take(request);
+    const { keys } = await request.json() as { keys: string[] };
+    this.asked.push(keys);
+    const { pathname } = new URL(request.url);
+    if (
+      request.method !== "POST" || pathname !== "/data" ||
+      request.headers.get("authorization") !== `Bearer ${this.token}`
+    ) return new Response("no", { status: 404 });
+    if (this.behaviour === "stranger") return new Response("<html>", { status: 200 });
+    if (this.behaviour === "busy") {
+      return new Response("later", { status: 503, headers: { "retry-after": "0" } });
+    }
+    const found = keys.flatMap((key): [Key, Uint8Array][] => {
+      const value = this.values.get(key);
+      return value === undefined ? [] : [[asKey(key), value]];
+    });
+    const head = encodePeerHead(found.map(([key, value]) => [key, value.byteLength]));
+    const whole = new Blob([head, ...found.map(([, value]) => new Uint8Array(value))]);
+    if (this.behaviour === "broken") return new Response(whole.slice(0, whole.size - 1));
+    return new Response(whole);
+  }
+
+  /** Values from outside are kept, unless it is busy. */
+  async #take(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const body = new Uint8Array(await request.arrayBuffer());
+    if (
+      pathname !== "/data" || request.headers.get("authorization") !== `Bearer ${this.token}`
+    ) return new Response("no", { status: 404 });
+    if (this.behaviour !== "serve") return new Response("later", { status: 503 });
+    this.attempts.push(Number(searchParams.get("attempt")));
+    const reader = new PeerDataReader(null);
+    for (const [key, value] of reader.push(body)) this.values.set(key, value);
+    return new Response(null, { status: reader.complete ? 204 : 400 });
+  }
+}

@@ -1,0 +1,156 @@
+/** Fetching values from holders that serve, refuse, lie and break, over real connections. */
+import assert from "node:assert/strict";
+import { asKey, type Key, type WorkerId } from "../../../protocol/mod.ts";
+import type { CopyHolder, MissingCopy } from "../../../scheduler/mod.ts";
+import {
+  type GatherPorts,
+  HolderUnreachable,
+  openValue,
+  takeValues,
+} from "../../../scheduler/shell/gather.ts";
+import { FakeHolder } from "./fake_holder.ts";
+
+const A = asKey("ns/a");
+const B = asKey("ns/b");
+const C = asKey("ns/c");
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const text = (value: BufferSource | undefined) => new TextDecoder().decode(value);
+
+/** Ports over a plain table, which forgets what was reported missing, as the machine does. */
+class Books implements GatherPorts {
+  readonly reports: string[] = [];
+  readonly #table: Map<Key, CopyHolder[]>;
+
+  constructor(table: Record<string, readonly CopyHolder[]>) {
+    this.#table = new Map(
+      Object.entries(table).map(([key, holders]) => [asKey(key), [...holders]]),
+    );
+  }
+
+  holders(key: Key): readonly CopyHolder[] {
+    return this.#table.get(key) ?? [];
+  }
+
+  missing(worker: WorkerId, copies: readonly MissingCopy[]): void {
+    this.reports.push(`${worker} lacks ${copies.map(([key]) => key).join(" ")}`);
+    for (const [key] of copies) {
+      this.#table.set(key, this.holders(key).filter((holder) => holder.worker !== worker));
+    }
+  }
+}
+
+Deno.test("openValue() streams the bytes of a value as they are", async () => {
+  await using one = new FakeHolder("w1");
+  const big = new Uint8Array(3_000_000).map((_, index) => index % 251);
+  one.values.set(A, big);
+  const value = await openValue(new Books({ [A]: [one.holder] }), A);
+  assert.equal(value?.nbytes, big.byteLength);
+  assert.deepEqual(new Uint8Array(await new Response(value?.bytes).arrayBuffer()), big);
+});
+
+Deno.test("openValue() opens an empty value", async () => {
+  await using one = new FakeHolder("w1");
+  one.values.set(A, new Uint8Array(0));
+  const value = await openValue(new Books({ [A]: [one.holder] }), A);
+  assert.equal(value?.nbytes, 0);
+  assert.equal(await new Response(value?.bytes).text(), "");
+});
+
+Deno.test("openValue() reports a holder that has it not, and asks the next", async () => {
+  await using one = new FakeHolder("w1");
+  await using two = new FakeHolder("w2");
+  two.values.set(A, bytes("here"));
+  const books = new Books({ [A]: [one.holder, two.holder] });
+  const value = await openValue(books, A);
+  assert.equal(await new Response(value?.bytes).text(), "here");
+  assert.deepEqual(books.reports, ["w1 lacks ns/a"]);
+});
+
+Deno.test("openValue() is null when nobody holds the value, or nobody any more", async () => {
+  await using one = new FakeHolder("w1");
+  const books = new Books({ [A]: [one.holder] });
+  assert.equal(await openValue(books, A), null);
+  assert.equal(await openValue(books, B), null);
+  assert.deepEqual(books.reports, ["w1 lacks ns/a"]);
+});
+
+for (const behaviour of ["busy", "stranger"] as const) {
+  Deno.test(`openValue() goes past a holder that is "${behaviour}"`, async () => {
+    await using one = new FakeHolder("w1");
+    await using two = new FakeHolder("w2");
+    one.behaviour = behaviour;
+    two.values.set(A, bytes("here"));
+    const books = new Books({ [A]: [one.holder, two.holder] });
+    const value = await openValue(books, A);
+    assert.equal(await new Response(value?.bytes).text(), "here");
+    assert.deepEqual(books.reports, []);
+    assert.equal(one.asked.length, behaviour === "busy" ? 21 : 1);
+  });
+}
+
+Deno.test("openValue() says when holders exist and none answers", async () => {
+  const gone = new FakeHolder("w1");
+  const { holder } = gone;
+  await gone[Symbol.asyncDispose]();
+  const unreachable = { ...holder, url: null };
+  for (const holders of [[holder], [unreachable], [holder, unreachable]]) {
+    await assert.rejects(openValue(new Books({ [A]: holders }), A), HolderUnreachable);
+  }
+});
+
+Deno.test("openValue() breaks its stream when the transfer ends early", async () => {
+  await using one = new FakeHolder("w1");
+  one.values.set(A, bytes("cut short"));
+  one.behaviour = "broken";
+  const value = await openValue(new Books({ [A]: [one.holder] }), A);
+  await assert.rejects(new Response(value?.bytes).text());
+});
+
+Deno.test("openValue() can be left before its end", async () => {
+  await using one = new FakeHolder("w1");
+  one.values.set(A, new Uint8Array(5_000_000));
+  const value = await openValue(new Books({ [A]: [one.holder] }), A);
+  const reader = value?.bytes.getReader();
+  assert.ok(((await reader?.read())?.value?.byteLength ?? 0) > 0);
+  await reader?.cancel();
+});
+
+Deno.test("takeValues() asks each holder once for all that it holds", async () => {
+  await using one = new FakeHolder("w1");
+  await using two = new FakeHolder("w2");
+  one.values.set(A, bytes("a")).set(B, bytes("b"));
+  two.values.set(C, bytes("c"));
+  const got = new Map<Key, string>();
+  const books = new Books({ [A]: [one.holder], [B]: [one.holder], [C]: [two.holder] });
+  const nowhere = await takeValues(books, [A, B, C], (key, value) => got.set(key, text(value)));
+  assert.deepEqual(nowhere, []);
+  assert.deepEqual([...got].sort(), [[A, "a"], [B, "b"], [C, "c"]]);
+  assert.deepEqual([one.asked, two.asked], [[[A, B]], [[C]]]);
+});
+
+Deno.test("takeValues() keeps what came of a broken transfer and fetches the rest elsewhere", async () => {
+  await using one = new FakeHolder("w1");
+  await using two = new FakeHolder("w2");
+  one.behaviour = "broken";
+  one.values.set(A, bytes("a")).set(B, bytes("b"));
+  two.values.set(A, bytes("a")).set(B, bytes("b"));
+  const both = [one.holder, two.holder];
+  const got: string[] = [];
+  const books = new Books({ [A]: both, [B]: both });
+  await takeValues(books, [A, B], (_key, value) => got.push(text(value)));
+  assert.deepEqual(got, ["a", "b"]);
+  assert.deepEqual(two.asked, [[B]]);
+  assert.deepEqual(books.reports, []);
+});
+
+Deno.test("takeValues() names what nobody holds and brings the rest", async () => {
+  await using one = new FakeHolder("w1");
+  one.values.set(A, bytes("a"));
+  const got: string[] = [];
+  const books = new Books({ [A]: [one.holder], [B]: [one.holder] });
+  const nowhere = await takeValues(books, [A, B, C], (_key, value) => got.push(text(value)));
+  assert.deepEqual([...nowhere].sort(), [B, C]);
+  assert.deepEqual(got, ["a"]);
+  assert.deepEqual(books.reports, ["w1 lacks ns/b"]);
+});

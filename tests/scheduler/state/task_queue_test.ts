@@ -1,0 +1,69 @@
+/** Queues of tasks by priority, from which tasks are taken in any order. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { Group } from "../../../scheduler/state/task_group.ts";
+import { TaskQueue } from "../../../scheduler/state/task_queue.ts";
+import { Constraints, constraintsOf } from "../../../scheduler/state/constraints.ts";
+import { compareTasks, Task } from "../../../scheduler/state/task.ts";
+
+const constraints = new Constraints("", [], null, false);
+
+function task(userNegated: number, order: number): Task {
+  return new Task({
+    key: `ns/${userNegated},${order}` as Task["key"],
+    context: null as unknown as Task["context"],
+    op: "",
+    args: [],
+    dependencies: [],
+    annotations: null,
+    definition: null,
+    group: new Group("x"),
+    constraints,
+    definedAt: 0,
+    dependents: [],
+    graphs: [],
+    userNegated,
+    generation: 1,
+    order,
+  });
+}
+
+Deno.test("peek() gives the best of what is in the queue, whatever was pushed and removed", () => {
+  const action = fc.record({ priority: fc.nat(3), remove: fc.nat(9), pick: fc.nat(100) });
+  fc.assert(fc.property(fc.array(action, { size: "max", maxLength: 300 }), (actions) => {
+    const queue = new TaskQueue(null);
+    const model: Task[] = [];
+    actions.forEach(({ priority, remove, pick }, order) => {
+      const added = task(-priority, order);
+      queue.push(added, 5);
+      model.push(added);
+      if (remove < 5) {
+        const head = queue.peek();
+        const [taken] = model.splice(
+          remove < 3 && head ? model.indexOf(head) : pick % model.length,
+          1,
+        );
+        if (taken !== undefined) queue.remove(taken);
+        // What was taken out comes back, as tasks do that lose an input.
+        if (taken !== undefined && pick % 3 === 0) {
+          queue.push(taken, 5);
+          model.push(taken);
+        }
+      }
+      model.sort(compareTasks);
+      assert.equal(queue.peek(), model[0]);
+      assert.equal(queue.size, model.length);
+      assert.equal(queue.workUs, 5 * model.length);
+    });
+    assert.deepEqual(queue.sorted().map(({ key }) => key), model.map(({ key }) => key));
+  }));
+});
+
+Deno.test("constraintsOf() is the same for the same demands, however they are written", () => {
+  const one = constraintsOf({ resources: { A: 1, B: 2 }, workers: ["y", "x"] });
+  const two = constraintsOf({ workers: ["x", "y"], resources: { B: 2, A: 1 } });
+  assert.equal(one.id, two.id);
+  assert.notEqual(one.id, constraintsOf({ workers: ["x", "y"], resources: { B: 2, A: 2 } }).id);
+  assert.equal(constraintsOf(null).id, "");
+  assert.equal(constraintsOf({ resources: { A: 0 } }).id, "");
+});

@@ -1,0 +1,298 @@
+/**
+ * Workers that go, silently or not, pause, and what it means for tasks: S10-S16, S39, S40, S65,
+ * S66.
+ */
+import assert from "node:assert/strict";
+import { World } from "../../world.ts";
+
+Deno.test("a lost worker's task is placed elsewhere, and blamed as it ran there (S10)", () => {
+  using world = new World().worker("a").graph({ x: [] });
+  world.take();
+  world.beat("a", ["x"]);
+  world.worker("b").lose("a");
+  assert.deepEqual(world.take(), ["b <- compute x"]);
+  assert.equal(world.task("x").suspicious, 1);
+  world.finish("x", "b");
+  assert.deepEqual(world.take(), ["end g1"]);
+});
+
+Deno.test("a task whose workers die once too often errs, with all its deaths (S11)", () => {
+  using world = new World({ allowedFailures: 1 }).worker("a").worker("b").worker("c");
+  world.graph({ x: [], y: ["x"] });
+  assert.deepEqual(world.take(), ["a <- compute x"]);
+  world.beat("a", ["x"]).lose("a");
+  assert.deepEqual(world.take(), ["b <- compute x"]);
+  world.beat("b", ["x"]).lose("b");
+  assert.deepEqual(world.take(), ["end g1"]);
+  assert.deepEqual(world.states(), { x: "erred", y: "erred" });
+  const { error, suspicious } = world.task("x");
+  assert.equal(suspicious, 2);
+  assert.equal(error?.name, "KilledWorker");
+  assert.match(error?.message ?? "", /2 times, 1 are allowed\nworker "a".*\nworker "b"/);
+  assert.equal(world.task("y").blame, "x");
+});
+
+Deno.test("a worker that goes on purpose is no reason for blame (S12)", () => {
+  for (const reason of ["left", "removed"] as const) {
+    using world = new World({ allowedFailures: 0 }).worker("a").graph({ x: [] });
+    world.take();
+    world.beat("a", ["x"]).worker("b").lose("a", reason);
+    assert.deepEqual(world.take(), ["b <- compute x"]);
+    assert.equal(world.task("x").suspicious, 0);
+    assert.ok(world.takeAsides().includes("close a removed"));
+    world.finish("x", "b");
+    world.take();
+  }
+});
+
+Deno.test("a worker's own goodbye is taken like its removal", () => {
+  using world = new World().worker("a").worker("b").graph({ x: [] });
+  world.take();
+  world.report("a", ["left", "SIGTERM"], ["status-changed", "running"]);
+  assert.deepEqual(world.take(), ["b <- compute x"]);
+  assert.ok(world.takeAsides().includes("close a removed"));
+  world.finish("x", "b");
+  world.take();
+});
+
+Deno.test("an output that is lost is computed again, also after its graph has ended (S13)", () => {
+  using world = new World().worker("a").worker("b").graph({ x: [] });
+  world.take();
+  world.finish("x", "a");
+  assert.deepEqual(world.take(), ["end g1"]);
+  world.lose("a");
+  assert.deepEqual(world.take(), ["b <- compute x"]);
+  assert.equal(world.status().state, "succeeded");
+  assert.equal(world.status().counts.processing, 1);
+  world.finish("x", "b");
+  assert.deepEqual(world.take(), []);
+  assert.equal(world.status().counts.memory, 1);
+  assert.deepEqual(world.takeAsides().at(-1), "b <- close g1");
+});
+
+Deno.test("lost data is computed again with all it needs, released inputs too (S14)", () => {
+  using world = new World().worker("a").graph({ a: [], b: ["a"], c: ["b"] });
+  world.take();
+  world.finish("a", "a").finish("b", "a");
+  assert.deepEqual(world.take(), ["a <- compute b", "a <- free a", "a <- compute c"]);
+  world.worker("b").lose("a");
+  assert.deepEqual(world.take(), ["b <- compute a"]);
+  assert.deepEqual(world.states(), { a: "processing", b: "waiting", c: "waiting" });
+  world.finish("a", "b").finish("b", "b").finish("c", "b");
+  assert.deepEqual(world.take().at(-1), "b <- free b");
+});
+
+Deno.test("a lost copy of several changes nothing (S15)", () => {
+  using world = new World().worker("a").worker("b").graph({ x: [], y: ["x"], z: ["x"] });
+  world.take();
+  world.finish("x", "a");
+  assert.deepEqual(world.take(), ["a <- compute y", "b <- compute z"]);
+  world.add("x", "b", world.attempt("z", "b"));
+  assert.deepEqual(world.task("x").holders, ["a", "b"]);
+  world.lose("a");
+  assert.deepEqual(world.task("x").holders, ["b"]);
+  assert.deepEqual(world.take(), ["b <- compute y"]);
+  world.finish("z", "b").finish("y", "b");
+  world.take();
+});
+
+Deno.test("what cannot be computed again is lost, and fails what needs it (S16, pure: false)", () => {
+  using world = new World().worker("a").worker("b");
+  world.graph({ d: { pure: false }, y: ["d"], z: [] }, { want: ["y", "z"] });
+  world.take();
+  world.finish("d", "a");
+  assert.deepEqual(world.take(), ["a <- compute y"]);
+  world.lose("a");
+  assert.deepEqual(world.states(), { d: "erred", y: "erred", z: "processing" });
+  assert.equal(world.task("d").error?.kind, "lost");
+  assert.equal(world.task("d").error?.name, "ResultLost");
+  assert.equal(world.task("y").blame, "d");
+  world.finish("z", "b");
+  assert.deepEqual(world.take(), ["end g1"]);
+});
+
+Deno.test("a result with pure: false that was released is not made again", () => {
+  using world = new World().worker("a");
+  world.graph({ d: { pure: false }, y: ["d"] }, { want: ["y"] });
+  world.finish("d", "a").finish("y", "a");
+  assert.deepEqual(world.states(), { d: "released", y: "memory" });
+  world.lose("a").worker("b").take();
+  assert.deepEqual(world.states(), { d: "erred", y: "erred" });
+  assert.deepEqual([world.task("d").error?.kind, world.task("d").error?.name], [
+    "lost",
+    "ResultLost",
+  ]);
+});
+
+Deno.test("a task with pure: false is never run twice, though it may only have been assigned", () => {
+  using world = new World().worker("a").worker("b").graph({ x: { pure: false } });
+  world.take();
+  world.lose("a", "removed");
+  assert.deepEqual(world.take(), ["end g1"]);
+  assert.equal(world.task("x").error?.name, "LostWhileRunning");
+});
+
+Deno.test("a lost input takes its dependents back, queued and assigned ones (S65)", () => {
+  using world = new World({ saturation: 1 }).worker("a").worker("b");
+  world.graph({ dep: [], "r-1": ["dep"], "r-2": ["dep"], "r-3": ["dep"], "r-4": ["dep"] });
+  world.take();
+  world.finish("dep", "a");
+  assert.deepEqual(world.take(), ["a <- compute r-1", "b <- compute r-2"]);
+  world.lose("a");
+  assert.deepEqual(world.take(), ["b <- free r-2", "b <- compute dep"]);
+  const { dep, ...rest } = world.states();
+  assert.equal(dep, "processing");
+  assert.deepEqual([...new Set(Object.values(rest))], ["waiting"]);
+  world.finish("dep", "b");
+  assert.deepEqual(world.take(), ["b <- compute r-1"]);
+  world.cancel().killed("r-1", "b");
+  world.take();
+});
+
+Deno.test("a run that was taken back for a lost input ends unheard (S66)", () => {
+  using world = new World().worker("a").worker("b");
+  world.graph({ x: { workers: ["a"] }, y: { needs: ["x"], workers: ["b"] } });
+  world.take();
+  world.finish("x", "a");
+  assert.deepEqual(world.take(), ["b <- compute y"]);
+  world.lose("a");
+  assert.deepEqual(world.take(), ["b <- free y"]);
+  assert.deepEqual(world.states(), { x: "no-worker", y: "waiting" });
+  // It was told to forget y before: telling it once more does no harm.
+  world.finish("y", "b");
+  assert.deepEqual(world.take(), ["b <- free y"]);
+  assert.deepEqual(world.states(), { x: "no-worker", y: "waiting" });
+});
+
+Deno.test("a run with pure: false stays where it is while its input is made again", () => {
+  using world = new World().worker("a").worker("b", { resources: { R: 1 } });
+  world.graph({ x: [], y: { needs: ["x"], pure: false, resources: { R: 1 } } });
+  world.take();
+  world.finish("x", "a");
+  assert.deepEqual(world.take(), ["b <- compute y"]);
+  world.lose("a");
+  assert.deepEqual(world.take(), ["b <- compute x"]);
+  assert.deepEqual(world.states(), { x: "processing", y: "processing" });
+  world.finish("x", "b").finish("y", "b");
+  assert.deepEqual(world.take(), ["end g1", "b <- free x"]);
+  assert.equal(world.task("y").attempts, 1);
+});
+
+Deno.test("a death of the worker uses up no retries (S93)", () => {
+  using world = new World().worker("a").worker("b").graph({ x: { retries: 2 } });
+  world.take();
+  world.beat("a", ["x"]).lose("a");
+  const { retriesLeft, suspicious } = world.task("x");
+  assert.deepEqual({ retriesLeft, suspicious }, { retriesLeft: 2, suspicious: 1 });
+  world.finish("x", "b");
+  world.take();
+});
+
+Deno.test("a success clears the suspicion (S94, known fault 9)", () => {
+  using world = new World({ allowedFailures: 1 }).worker("a").worker("b").worker("c");
+  world.graph({ x: [] });
+  world.beat("a", ["x"]).lose("a").finish("x", "b");
+  assert.equal(world.task("x").suspicious, 0);
+  world.lose("b").beat("c", ["x"]).worker("d").lose("c");
+  assert.equal(world.task("x").suspicious, 1);
+  world.finish("x", "d");
+  world.take();
+});
+
+Deno.test("only what really ran on a lost worker is blamed (S95, known fault 9)", () => {
+  using world = new World({ saturation: 3 }).worker("a").worker("b");
+  world.graph({ "x-1": [], "x-2": [], "x-3": [], "x-4": [], "x-5": [], "x-6": [] });
+  world.take();
+  world.beat("a", ["x-1"]).lose("a");
+  const blamed = Object.keys(world.states()).filter((key) => world.task(key).suspicious > 0);
+  assert.deepEqual(blamed, ["x-1"]);
+  for (const key of ["x-2", "x-4", "x-6"]) world.finish(key, "b");
+  for (const key of ["x-1", "x-3", "x-5"]) world.finish(key, "b");
+  world.take();
+});
+
+Deno.test("a heartbeat of an earlier attempt blames nobody", () => {
+  using world = new World().worker("a").worker("b").graph({ x: { retries: 1 } });
+  world.beat("a", ["x"]).fail("x", "a");
+  assert.deepEqual(world.take().at(-1), "a <- compute x");
+  world.lose("a");
+  assert.equal(world.task("x").suspicious, 0);
+  world.finish("x", "b");
+  world.take();
+});
+
+Deno.test("a heartbeat that was on its way while the task was given out anew blames nobody", () => {
+  using world = new World().worker("a").worker("b").graph({ x: { retries: 1 } });
+  const old = world.attempt("x", "a");
+  world.fail("x", "a");
+  world.report("a", ["heartbeat", {
+    memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 },
+    executing: [[world.key("x"), old as never, 1000]],
+    bandwidth: 0,
+    receivedBytesTotal: 0,
+  }]);
+  world.lose("a");
+  assert.equal(world.task("x").suspicious, 0);
+  world.finish("x", "b");
+  world.take();
+});
+
+Deno.test("a paused worker gets nothing new, and its share when it runs again (S39)", () => {
+  using world = new World({ saturation: 1 }).worker("a").worker("b").pause("a");
+  world.graph({ "r-1": [], "r-2": [], "r-3": [] });
+  assert.deepEqual(world.take(), ["b <- compute r-1"]);
+  assert.equal(world.workerStatus("a").state, "paused");
+  world.resume("a");
+  assert.deepEqual(world.take(), ["a <- compute r-2"]);
+  world.finish("r-1", "b");
+  assert.deepEqual(world.take(), ["b <- compute r-3"]);
+  world.finish("r-2", "a").finish("r-3", "b");
+  world.take();
+});
+
+Deno.test("what only a paused worker may run has no worker until it runs again (S40)", () => {
+  using world = new World().worker("a").pause("a").graph({ x: { workers: ["a"] }, y: [] });
+  assert.deepEqual(world.states(), { x: "no-worker", y: "queued" });
+  assert.deepEqual(world.reasons("x"), ["not-running"]);
+  world.resume("a");
+  assert.deepEqual(world.take(), ["a <- compute x", "a <- compute y"]);
+  world.finish("x", "a").finish("y", "a");
+  world.take();
+});
+
+Deno.test("a paused worker goes on with what it has, and its results count", () => {
+  using world = new World().worker("a").graph({ x: [], y: ["x"] });
+  world.take();
+  world.pause("a").finish("x", "a");
+  assert.deepEqual(world.take(), []);
+  assert.deepEqual(world.states(), { x: "memory", y: "queued" });
+  world.worker("b");
+  assert.deepEqual(world.take(), ["b <- compute y"]);
+  world.finish("y", "b");
+  world.take();
+});
+
+Deno.test("a lease runs out by a tick, and any sign of life renews it", () => {
+  using world = new World({ leaseMs: 1000, stealIntervalMs: 0 }).worker("a").worker("b");
+  world.graph({ x: [] });
+  world.take();
+  assert.equal(world.machine.nextDeadline(), world.now + 1000);
+  world.tick(600).beat("a").tick(600);
+  assert.deepEqual(world.takeAsides().filter((line) => line.startsWith("close b")), [
+    "close b stale-incarnation",
+  ]);
+  assert.equal(world.task("x").worker, "a");
+  world.tick(399);
+  assert.equal(world.task("x").state, "processing");
+  world.tick(1);
+  assert.equal(world.task("x").state, "queued");
+});
+
+Deno.test("time in which the scheduler itself stood still counts against no lease", () => {
+  using world = new World({ leaseMs: 1000 }).worker("a").graph({ x: [] });
+  world.take();
+  world.tick(5000, 4500);
+  assert.equal(world.task("x").state, "processing");
+  world.tick(500);
+  assert.equal(world.task("x").state, "queued");
+});

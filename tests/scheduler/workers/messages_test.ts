@@ -1,0 +1,162 @@
+/** Messages that are late, stale or wrong, and copies that come and go: S17-S24, S86, S102. */
+import assert from "node:assert/strict";
+import { asAttempt, asKey, asWorkerId } from "../../../protocol/mod.ts";
+import { World } from "../../world.ts";
+
+Deno.test("a copy of an unknown key is freed (S17)", () => {
+  using world = new World().worker("a");
+  world.add("g1/zz", "a", 0);
+  assert.deepEqual(world.take(), ["a <- free zz"]);
+});
+
+Deno.test("a copy of what runs elsewhere is the result (S18)", () => {
+  // The reference drops the copy and goes on computing. Here it is taken: its number is younger
+  // than the definition, so it is the value.
+  using world = new World().worker("a").worker("b").graph({ x: [], y: ["x"] }, {
+    want: ["x", "y"],
+  });
+  world.finish("x", "a");
+  world.take();
+  world.lose("a");
+  assert.deepEqual(world.take(), ["b <- compute x"]);
+  world.worker("c").add("x", "c", 2);
+  assert.deepEqual(world.take(), ["b <- free x", "c <- compute y"]);
+  assert.deepEqual(world.task("x").holders, ["c"]);
+  world.finish("y", "c");
+  world.take();
+});
+
+Deno.test("a copy from before the present definition is dropped", () => {
+  using world = new World({ firstAttempt: 100 }).worker("a").worker("b").graph({ x: [] });
+  world.take();
+  world.add("x", "b", 99);
+  assert.deepEqual(world.take(), ["b <- free x"]);
+  world.finish("x", "a");
+  world.take();
+});
+
+Deno.test("a worker that drops the last copy makes it be computed again (S19)", () => {
+  using world = new World().worker("a").worker("b").graph({ x: [] });
+  world.finish("x", "a");
+  world.take();
+  world.released("x", "a", world.attempt("x", "a"));
+  assert.deepEqual(world.take(), ["a <- compute x"]);
+  world.finish("x", "a");
+  assert.deepEqual(world.take(), []);
+});
+
+Deno.test("a late end from a worker that lost the task is freed there (S20)", () => {
+  using world = new World().worker("a").worker("b").graph({ x: [] });
+  world.take();
+  const old = world.attempt("x", "a");
+  world.report("a", ["rescheduled", world.key("x"), old as never]);
+  assert.deepEqual(world.take(), ["a <- free x", "a <- compute x"]);
+  world.pause("a").report("a", ["rescheduled", world.key("x"), world.attempt("x", "a") as never]);
+  assert.deepEqual(world.take(), ["a <- free x", "b <- compute x"]);
+  world.finish("x", "a");
+  assert.deepEqual(world.take(), ["a <- free x"]);
+  assert.equal(world.task("x").worker, "b");
+  world.finish("x", "b");
+  assert.deepEqual(world.take(), ["end g1"]);
+});
+
+Deno.test("a late end of an earlier attempt from the worker that has the task is ignored (S21, S23)", () => {
+  // The reference places the task anew. The worker has the present attempt before it, and adopts
+  // what runs; so to wait is all there is to do (S102, known fault 10).
+  using world = new World().worker("a").graph({ x: [] });
+  const old = world.attempt("x", "a");
+  world.report("a", ["rescheduled", world.key("x"), old as never]);
+  world.take();
+  world.finish("x", "a", { attempt: old });
+  world.fail("x", "a", {}, old);
+  assert.deepEqual(world.take(), []);
+  assert.equal(world.task("x").state, "processing");
+  world.finish("x", "a");
+  assert.deepEqual(world.take(), ["end g1"]);
+});
+
+Deno.test("the same attempt finished by another worker is one more copy (S22)", () => {
+  using world = new World().worker("a").worker("b").graph({ x: [] });
+  world.finish("x", "a");
+  world.take();
+  world.finish("x", "b", { attempt: world.attempt("x", "a") });
+  assert.deepEqual(world.task("x").holders, ["a", "b"]);
+  assert.deepEqual(world.take(), []);
+});
+
+Deno.test("a failure after the result is ignored (S24)", () => {
+  using world = new World().worker("a").graph({ x: [] });
+  world.finish("x", "a");
+  world.take();
+  world.fail("x", "a");
+  assert.deepEqual(world.take(), []);
+  assert.equal(world.task("x").state, "memory");
+});
+
+Deno.test("a run freed and wanted again goes on under its new attempt (S102, known fault 10)", () => {
+  using world = new World().worker("a").worker("b", { resources: { R: 1 } });
+  world.graph({ x: [], y: { needs: ["x"], resources: { R: 1 } } }, { want: ["y"] });
+  world.finish("x", "a");
+  const first = world.attempt("y", "b");
+  world.take();
+  world.released("x", "a", world.attempt("x", "a"));
+  assert.deepEqual(world.take(), ["b <- free y", "a <- compute x"]);
+  world.finish("x", "a");
+  assert.deepEqual(world.take(), ["b <- compute y"]);
+  assert.ok(world.attempt("y", "b") > first);
+  // The end of the first run was on its way before the worker heard of any of this.
+  world.finish("y", "b", { attempt: first });
+  assert.deepEqual(world.take(), []);
+  world.finish("y", "b");
+  assert.deepEqual(world.take(), ["end g1", "a <- free x"]);
+});
+
+Deno.test("a copy added before an order to drop it arrived is not brought back (S86, M146)", () => {
+  using world = new World().worker("a").worker("b");
+  world.graph({ x: [], y: ["x"], z: ["x"] });
+  world.finish("x", "a");
+  world.take();
+  world.add("x", "b", world.attempt("z", "b"));
+  // b is said to lack it: struck off, and told to drop it should it have one after all.
+  const missing = [[asKey("g1/x"), asAttempt(world.number + 1)]] as const;
+  world.tell({ type: "replicas-missing", worker: asWorkerId("b"), keys: missing });
+  assert.deepEqual(world.take(), ["b <- remove x"]);
+  assert.deepEqual(world.task("x").holders, ["a"]);
+  const order = world.machine.cluster.counter;
+  world.add("x", "b", order - 1);
+  assert.deepEqual(world.task("x").holders, ["a"]);
+  // With the epoch of the order it is the refusal: b needs it, and keeps it.
+  world.add("x", "b", order);
+  assert.deepEqual(world.task("x").holders, ["a", "b"]);
+  world.finish("y", "a").finish("z", "b");
+  assert.deepEqual(world.take(), ["end g1", "a <- free x", "b <- free x"]);
+});
+
+Deno.test("a release from before the copy was added does not lose it", () => {
+  using world = new World().worker("a").worker("b").graph({ x: [] });
+  world.finish("x", "a");
+  world.take();
+  world.released("x", "a", world.attempt("x", "a") - 1);
+  assert.deepEqual(world.take(), []);
+  assert.deepEqual(world.task("x").holders, ["a"]);
+});
+
+Deno.test("orders to drop are forgotten when the worker has carried them out", () => {
+  using world = new World().worker("a").graph({ x: [], y: ["x"] });
+  world.finish("x", "a").finish("y", "a");
+  assert.equal(world.machine.cluster.tasks.get(asKey("g1/x"))?.removals?.length, 1);
+  world.released("x", "a", world.machine.cluster.counter);
+  assert.equal(world.machine.cluster.tasks.get(asKey("g1/x"))?.removals, null);
+  world.take();
+});
+
+Deno.test("a peer that has not what it should is struck off, the last one too", () => {
+  using world = new World().worker("a").worker("b", { resources: { R: 1 } });
+  world.graph({ x: [], y: { needs: ["x"], resources: { R: 1 } } });
+  world.finish("x", "a");
+  world.take();
+  world.missing("x", "a", { by: "b", epoch: world.attempt("y", "b") });
+  assert.deepEqual(world.take(), ["a <- remove x", "b <- free y", "a <- compute x"]);
+  world.finish("x", "a").finish("y", "b");
+  world.take();
+});

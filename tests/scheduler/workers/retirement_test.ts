@@ -1,0 +1,291 @@
+/** How workers leave gracefully (M103-M125), by the scheduler's machine. */
+import assert from "node:assert/strict";
+import { ammStatus } from "../../../scheduler/mod.ts";
+import { MemoryWorld } from "../../world/memory_world.ts";
+
+/** x on a; b and c are empty. */
+function holding(): MemoryWorld {
+  const world = new MemoryWorld().worker("a").worker("b").worker("c").graph({ x: [] });
+  world.finish("x", "a").take();
+  return world;
+}
+
+/** Runs of retirements, until none is due in the next seconds. */
+function settle(world: MemoryWorld, ms = 2000): string[] {
+  for (let passed = 0; passed < ms; passed += 500) world.tick(500);
+  return world.take();
+}
+
+Deno.test("a worker is marked and told, its data is copied at once, then it is closed (M107, M109)", () => {
+  using world = holding();
+  world.retire(["a"]);
+  assert.equal(world.statusOf("a"), "closing_gracefully");
+  assert.deepEqual(world.take(), ["a <- pause", "b <- acquire x: a"]);
+  world.arrive("b").takeAsides();
+  assert.deepEqual(settle(world, 500), ["a <- remove x", "retired r1: a; moved 1"]);
+  assert.ok(world.takeAsides().includes("close a removed"));
+  assert.equal(world.statusOf("a"), undefined);
+  assert.deepEqual(world.holders("x"), ["b"]);
+  assert.deepEqual(world.states(), { x: "memory" });
+});
+
+Deno.test("nothing is retired when nobody is meant: unknown ids and names are passed over (M106)", () => {
+  using world = holding();
+  world.retire([]).retire({ names: ["nobody"] }).retire({ count: 0 }).retire(["ghost"]);
+  assert.deepEqual(world.take(), [1, 2, 3, 4].map((n) => `retired r${n}: none; moved 0`));
+});
+
+Deno.test("workers are meant by id, name or number (M103, M105, M130)", () => {
+  using world = new MemoryWorld().worker("0").worker("1").worker("2").worker("3");
+  world.retire({ names: ["0"] });
+  assert.ok(world.take().includes("retired r1: 0; moved 0"));
+  world.retire(["1"]);
+  assert.ok(world.take().includes("retired r2: 1; moved 0"));
+  world.retire({ count: 1 }).retire({ count: 1 });
+  assert.deepEqual(world.take().filter((line) => line.startsWith("retired")), [
+    "retired r3: 2; moved 0",
+    "retired r4: 3; moved 0",
+  ]);
+  assert.equal(world.machine.cluster.workers.size, 0);
+});
+
+Deno.test("a host retires as one; without a number those that nobody needs do (M126, M128)", () => {
+  using world = new MemoryWorld({ stealIntervalMs: 0 });
+  for (const name of ["a1", "a2", "b1", "b2"]) world.worker(name, { url: `http://${name[0]}:1` });
+  world.graph({ x: { workers: ["a1"] } }).finish("x", "a1").take();
+  const byHost = { groupBy: "host" } as const;
+  world.retire({ count: 3, minimum: 3, ...byHost }).retire({ idle: true, minimum: 5 });
+  assert.deepEqual(world.take(), ["retired r1: none; moved 0", "retired r2: none; moved 0"]);
+  world.retire({ count: 3, minimum: 1, ...byHost });
+  assert.deepEqual(world.take().at(-1), "retired r3: b1 b2; moved 0");
+  world.retire({ idle: true });
+  assert.deepEqual(world.take().at(-1), "retired r4: a2; moved 0");
+  assert.deepEqual(world.holders("x"), ["a1"]);
+});
+
+Deno.test("a worker that leaves gets no tasks and gives back what it has not begun (M108, M117)", () => {
+  using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").graph({ r: [], q: [] });
+  world.beat("a", ["r"]).take();
+  world.worker("b").take();
+  world.retire(["a"]);
+  assert.deepEqual(world.take(), ["a <- pause", "a <- steal q"]);
+  world.giveBack("q", "a");
+  assert.deepEqual(world.take(), ["a <- free q", "b <- compute q"]);
+  world.graph({ more: [] });
+  assert.deepEqual(world.take().filter((line) => line.startsWith("a ")), []);
+  world.finish("q", "b").finish("r", "a").take();
+  assert.deepEqual(world.holders("r"), ["a"]);
+  assert.ok(settle(world).some((line) => line.startsWith("b <- acquire r")));
+  world.arrive("b");
+  assert.ok(settle(world).includes("retired r1: a; moved 1"));
+  world.take();
+});
+
+Deno.test("what runs may end first, and its result is copied too (M122)", () => {
+  using world = new MemoryWorld().worker("a").graph({ r: [] }).worker("b");
+  world.beat("a", ["r"]).take();
+  world.retire(["a"]);
+  assert.deepEqual(settle(world), ["a <- pause"]);
+  world.finish("r", "a").take();
+  assert.deepEqual(settle(world, 500), ["b <- acquire r: a"]);
+  world.arrive("b");
+  assert.deepEqual(settle(world, 500), ["a <- remove r", "retired r1: a; moved 1"]);
+});
+
+Deno.test("without waiting what runs is begun anew elsewhere, and nobody is blamed (M90, M117)", () => {
+  using world = new MemoryWorld().worker("a").graph({ r: [] }).worker("b");
+  world.beat("a", ["r"]).take();
+  world.retire(["a"], { drain: false });
+  assert.deepEqual(world.take(), ["a <- pause", "retired r1: a; moved 0", "b <- compute r"]);
+  assert.equal(world.task("r").suspicious, 0);
+});
+
+Deno.test("all are marked before any data moves (M107)", () => {
+  using world = holding();
+  world.retire(["a", "b"]);
+  assert.deepEqual(world.take(), ["a <- pause", "b <- pause", "c <- acquire x: a"]);
+  world.arrive("c");
+  assert.ok(settle(world).includes("retired r1: b a; moved 1"));
+});
+
+Deno.test("a retirement needs no public manager, running or not (M110, M118, M15)", () => {
+  using world = new MemoryWorld({ ammPolicies: [] }).worker("a").worker("b").graph({ x: [] });
+  world.finish("x", "a").tell({ type: "amm-stopped" }).take();
+  assert.equal(ammStatus(world.machine).running, false);
+  world.retire(["a"]).arrive("b");
+  assert.ok(settle(world).includes("retired r1: a; moved 1"));
+  assert.deepEqual(ammStatus(world.machine).policies, [], "and adds nothing to it");
+});
+
+Deno.test("runs of a retirement are closer together with few keys (M111)", () => {
+  using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").worker("b");
+  const spec = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`k${index}`, []]));
+  world.graph({ x: [] }).finish("x", "a").retire(["a"]).take();
+  assert.equal(world.machine.nextDeadline(), world.now + 10);
+  world.resumeByHand("a").graph(spec).take();
+  const reports = Object.keys(spec).flatMap((key) => {
+    const { worker } = world.task(key, "g2");
+    return worker === "a" ? [world.finished(key, "a")] : [];
+  });
+  assert.ok(reports.length > 0);
+});
+
+Deno.test("retired and not closed: it is empty, and stays so until it is resumed (M112)", () => {
+  using world = holding();
+  world.retire(["a"], { close: false }).arrive("b");
+  assert.ok(settle(world).includes("retired r1: a; moved 1"));
+  assert.equal(world.statusOf("a"), "closing_gracefully");
+  world.graph({ y: [] });
+  assert.deepEqual(world.take(), ["c <- compute y"]);
+  world.retire(["a"], { close: false });
+  assert.ok(world.take().includes("retired r2: a; moved 0"), "asked again");
+  world.resumeByHand("a");
+  assert.deepEqual(world.take(), ["a <- resume"]);
+  assert.equal(world.statusOf("a"), "running");
+});
+
+Deno.test("all at once: who holds what nobody can take goes on as before (M113)", () => {
+  using world = new MemoryWorld().worker("w1").worker("w2").worker("w3").worker("w4")
+    .graph({ x: [], y: [] });
+  for (const key of ["x", "y"]) world.finish(key, world.task(key).worker ?? "");
+  for (const [key, ...holders] of [["x", "w2"], ["y", "w3", "w4"]] as const) {
+    const before = world.holders(key);
+    world.hold(key, ...holders);
+    for (const worker of before) if (!holders.includes(worker as never)) world.drop(key, worker);
+  }
+  world.take();
+  world.retire(["w1", "w2", "w3", "w4"]);
+  const lines = world.take();
+  assert.equal(lines.at(-2), "retired r1: w1 w3; stay w2 no-recipients, w4 no-recipients; moved 0");
+  assert.deepEqual([world.statusOf("w2"), world.statusOf("w4")], ["running", "running"]);
+  world.graph({ z: [] });
+  assert.match(world.take()[0] ?? "", /compute z/);
+});
+
+Deno.test("when the only other worker is paused it is waited for, and not for ever (M114, M101)", () => {
+  using world = new MemoryWorld({ pauseTimeoutMs: 0 }).worker("a").worker("b").graph({ x: [] });
+  world.finish("x", "a").pause("b").take();
+  world.retire(["a"]);
+  assert.deepEqual(settle(world), ["a <- pause"]);
+  for (let seconds = 0; seconds < 30; seconds += 5) {
+    for (const worker of ["a", "b"]) world.beat(worker);
+    world.tick(5000);
+  }
+  assert.deepEqual(
+    world.take(),
+    ["retired r1: none; stay a no-recipients; moved 0", "a <- resume"]
+      .sort((one) => one.startsWith("retired") ? -1 : 1),
+  );
+  assert.equal(world.statusOf("a"), "running");
+});
+
+Deno.test("what came of it names who left and who stays (M115, M123)", () => {
+  using world = new MemoryWorld().worker("a").worker("b").graph({ x: [] });
+  world.finish("x", "a").take();
+  world.retire(["a", "b"]);
+  assert.equal(world.take().at(-1), "retired r1: b; stay a no-recipients; moved 0");
+});
+
+Deno.test("two requests for one worker are one retirement with two waiters (M119)", () => {
+  using world = holding();
+  world.retire(["a"]).retire(["a", "b"]).take();
+  assert.deepEqual(settle(world, 500), ["c <- acquire x: a"], "b, with nothing, has left");
+  world.arrive("c");
+  assert.deepEqual(settle(world, 500), [
+    "a <- remove x",
+    "retired r1: a; moved 1",
+    "retired r2: b a; moved 1",
+  ]);
+  assert.deepEqual(world.holders("x"), ["c"]);
+});
+
+Deno.test("an abandoned retirement that was asked for twice leaves nobody behind (M119)", () => {
+  using world = new MemoryWorld().worker("a").worker("b", {}).graph({ x: [] });
+  world.finish("x", "a").take();
+  world.retire(["a"], { timeoutMs: 1000 }).retire(["a"]).take();
+  assert.deepEqual(settle(world, 1000), [
+    "retired r1: none; stay a timeout; moved 1",
+    "retired r2: none; stay a timeout; moved 1",
+    "a <- resume",
+  ]);
+  assert.equal(world.statusOf("a"), "running");
+});
+
+Deno.test("a worker that dies meanwhile is lost, with its keys, not retired (M120)", () => {
+  using world = holding();
+  world.retire(["a"]).take();
+  world.lose("a");
+  assert.deepEqual(world.take()[0], "retired r1: none; stay a lost; moved 0; lost x");
+});
+
+Deno.test("the same process that registers again goes on leaving (M120)", () => {
+  using world = holding();
+  world.retire(["a"]).take();
+  const { attempt } = world.machine.cluster.tasks.get(world.key("x")) ?? { attempt: 0 };
+  world.worker("a", { again: true, held: [["x", attempt]] });
+  assert.equal(world.statusOf("a"), "closing_gracefully");
+  world.arrive("b");
+  const lines = settle(world);
+  assert.ok(lines.includes("retired r1: a; moved 0") || lines.includes("retired r1: a; moved 1"));
+  assert.deepEqual(world.holders("x"), ["b"]);
+});
+
+Deno.test("a restarted worker of the same name is another one (M120)", () => {
+  using world = holding();
+  world.retire(["a"]).take();
+  world.lose("a", "left").worker("a", { process: "another" });
+  assert.equal(world.statusOf("a"), "running");
+  assert.deepEqual(world.take()[0], "retired r1: none; stay a lost; moved 0; lost x");
+});
+
+Deno.test("when its time is over it is taken back, or closed whatever is lost (M121)", () => {
+  for (const onTimeout of ["abort", "force"] as const) {
+    using world = holding();
+    world.retire(["a"], { timeoutMs: 1000, onTimeout }).take();
+    world.tick(999);
+    assert.equal(world.statusOf("a"), "closing_gracefully");
+    world.tick(1);
+    const [line = "", next] = world.take();
+    if (onTimeout === "abort") {
+      assert.deepEqual([line, next], ["retired r1: none; stay a timeout; moved 1", "a <- resume"]);
+      assert.equal(world.statusOf("a"), "running");
+      assert.equal(world.machine.nextDeadline() !== null, true);
+    } else {
+      assert.equal(line, "retired r1: a; moved 1; lost x");
+      assert.equal(world.statusOf("a"), undefined);
+      world.take();
+    }
+  }
+});
+
+Deno.test("a worker that was paused by hand is paused again when it stays (M113)", () => {
+  using world = new MemoryWorld().worker("a").graph({ x: [] }).finish("x", "a").pauseByHand("a");
+  world.take();
+  world.retire(["a"]);
+  assert.deepEqual(world.take().at(-1), "retired r1: none; stay a no-recipients; moved 0");
+  assert.equal(world.statusOf("a"), "paused");
+});
+
+Deno.test("a worker that was permitted a task in a standstill can be retired (M113)", () => {
+  using world = new MemoryWorld().worker("a", { memoryLimit: 1000 }).pause("a").graph({ x: [] });
+  for (let half = 0; half < 6; half++) {
+    world.now += 500;
+    world.beat("a", [], 0, { process: 900, managed: 700 });
+  }
+  world.tick();
+  assert.ok(world.take().includes("a <- permit x"));
+  world.beat("a", ["x"]).retire(["a"]).take();
+  world.finish("x", "a");
+  assert.ok(settle(world).includes("retired r1: none; stay a no-recipients; moved 0"));
+});
+
+Deno.test("a worker that is leaving can be called back (M125)", () => {
+  using world = holding();
+  world.retire(["a"]).take();
+  world.pause("a").resumeByHand("a");
+  assert.deepEqual(world.take(), ["retired r1: none; stay a resumed; moved 1", "a <- resume"]);
+  assert.equal(world.statusOf("a"), "paused", "until it says that it runs");
+  world.resume("a").graph({ y: ["g1/x"], z: [] });
+  assert.equal(world.statusOf("a"), "running");
+  world.take();
+});

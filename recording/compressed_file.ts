@@ -1,23 +1,26 @@
 /**
- * Compressed files: Zstandard frames one after the other, each with a skippable frame before it
- * that says how long it is (RFC 8878, 3.1.2). So a reader takes one frame at a time and needs no
- * more memory for a long file, and `zstd -d` reads it, too.
+ * Compressed files: a sequence of Zstandard frames, each after a skippable frame with its length
+ * (RFC 8878, 3.1.2). A reader takes one frame at a time, so its memory does not grow with the file,
+ * and `zstd -d` can read the file too.
  */
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { COMPRESSED_SUFFIX } from "./format.ts";
 
-/** Plain bytes of one frame. */
+/** Uncompressed bytes of one frame. */
 const FRAME_BYTES = 4 * 1024 * 1024;
 const SKIPPABLE_MAGIC = 0x184d2a50;
-/** Magic number, length of what follows, and that: the length of the frame after it. */
+/** The skippable frame: magic number, length of its content, and the length of the next frame. */
 const PREFIX_BYTES = 12;
 
-/** Writes beside the place of the file; it is there, and whole, after {@linkcode finish}. */
+/**
+ * Writes to a temporary file beside `path`. {@linkcode finish} renames it, so `path` is complete.
+ */
 export class CompressedFile {
   readonly #path: string;
   readonly #file: Deno.FsFile;
   #pieces: Uint8Array[] = [];
   #gathered = 0;
-  /** Plain bytes so far. */
+  /** Uncompressed bytes written so far. */
   bytes = 0;
 
   constructor(path: string) {
@@ -26,7 +29,7 @@ export class CompressedFile {
     this.#file = Deno.openSync(`${path}.new`, options);
   }
 
-  /** `piece` is not to be changed afterwards. */
+  /** `piece` must not be changed afterwards. */
   write(piece: Uint8Array): void {
     this.#pieces.push(piece);
     this.#gathered += piece.byteLength;
@@ -66,27 +69,37 @@ export class CompressedFile {
   }
 }
 
-/** The plain bytes, frame by frame. Throws when the file is cut or damaged. */
+/** Replaces a plain file by its compressed form, with the suffix `.zst`. */
+export async function compressFile(path: string): Promise<void> {
+  const file = new CompressedFile(path + COMPRESSED_SUFFIX);
+  for await (const piece of (await Deno.open(path)).readable) file.write(piece);
+  file.finish();
+  Deno.removeSync(path);
+}
+
+/** The uncompressed bytes, frame by frame. Throws when the file is cut or damaged. */
 export async function* readCompressed(path: string): AsyncGenerator<Uint8Array> {
   using file = await Deno.open(path);
   for (;;) {
     const prefix = await take(file, PREFIX_BYTES);
     if (prefix === null) return;
     const view = new DataView(prefix.buffer);
-    if (view.getUint32(0, true) !== SKIPPABLE_MAGIC) throw new Error("It is no compressed file");
+    if (view.getUint32(0, true) !== SKIPPABLE_MAGIC) throw new Error("it is not a compressed file");
     const frame = await take(file, view.getUint32(8, true));
-    if (frame === null) throw new Error("It is cut");
+    if (frame === null) throw new Error("it is cut off");
     yield zstdDecompressSync(frame);
   }
 }
 
-/** Exactly so many bytes, `null` at the end of the file. Throws in between. */
+/**
+ * Exactly `count` bytes, or `null` at the end of the file. Throws when the file ends in between.
+ */
 async function take(file: Deno.FsFile, count: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const taken = new Uint8Array(count);
   for (let filled = 0; filled < count;) {
     const read = await file.read(taken.subarray(filled));
     if (read === null && filled === 0) return null;
-    if (read === null) throw new Error("It is cut");
+    if (read === null) throw new Error("it is cut off");
     filled += read;
   }
   return taken;

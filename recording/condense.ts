@@ -1,12 +1,16 @@
 /**
- * The snapshot after a finished segment, made by replaying it; then its events are compressed. To
- * be done in a process of its own, beside the one that records.
+ * Condenses a finished segment: replays it, writes the snapshot after it, and compresses its
+ * events. Runs in a separate process beside the one that records.
  */
+import { compressFile } from "./compressed_file.ts";
 import { EVENTS_SUFFIX, segmentFile } from "./format.ts";
 import { replay, type ReplayMachine, type ReplayOptions } from "./replay.ts";
-import { compressFile, writeSnapshot } from "./snapshot_file.ts";
+import { writeSnapshot } from "./snapshot_file.ts";
 
-/** Gives the bytes of the snapshot before compression. Throws what {@linkcode replay} throws. */
+/**
+ * Returns the size in bytes of the snapshot before compression. Throws the errors of
+ * {@linkcode replay}.
+ */
 export async function condense<Machine extends ReplayMachine>(
   options: Omit<ReplayOptions<Machine>, "from" | "onEvent"> & { readonly segment: number },
 ): Promise<number> {

@@ -1,18 +1,18 @@
 /**
- * A recording on paper: which files there are, what stands in their lines, and the digest of the
- * instructions. Pure; the files are touched by `writer.ts` and `reader.ts`.
+ * The format of a recording: its files, their lines, and the digest of the instructions. Pure;
+ * `writer.ts` and `reader.ts` access the files.
  *
  * A folder holds segments, numbered from 1. Segment N is a snapshot of the machine and every event
- * from there on:
+ * after it:
  *
- * - `00000001.snapshot.jsonl.zst`: a header, and the snapshot in pieces (`snapshot_lines.ts`).
- * - `00000001.events.jsonl`: a header, one event a line, and now and then a digest. It is plain
- *   while it is written, so that a line is in the hands of the kernel as soon as it is written;
- *   the file of a finished segment is compressed.
- * - `private/`: what a recording needs only to be gone on from (`private_files.ts`).
+ * - `00000001.snapshot.jsonl.zst`: a header, and the snapshot in pieces (`snapshot_file.ts`).
+ * - `00000001.events.jsonl`: a header, one event per line, and a digest every
+ *   {@linkcode DIGEST_EVENTS} events. It is not compressed while it is written, so that the kernel
+ *   has a line as soon as it is written; the file of a finished segment is compressed.
+ * - `private/`: files that only resuming needs (`private_files.ts`).
  *
- * A snapshot may come later than the events after it, or never: those of the segments before lead
- * to the same state.
+ * A snapshot may be written later than the events after it, or never: the events of the segments
+ * before it lead to the same state.
  */
 import { createHash } from "node:crypto";
 import { WEIR_VERSION } from "../protocol/mod.ts";
@@ -29,16 +29,16 @@ export interface RecordingHeader {
   readonly format: number;
   readonly version: string;
   readonly role: RecordingRole;
-  /** SHA-256 over the sources of the policies that were loaded beside Weir's own; empty: none. */
+  /** SHA-256 over the sources of the loaded policies that are not built in; empty: none. */
   readonly policies: string;
-  /** What the machine was made with, where its snapshot does not say. */
+  /** Options of the machine that its snapshot does not contain. */
   readonly options: unknown;
   readonly segment: number;
-  /** Events of the recording before this file. */
+  /** Number of events in the recording before this file. */
   readonly eventsBefore: number;
 }
 
-/** A fact that the machine was told; recordings of both machines are read alike. */
+/** The fields that every recorded event has, of either machine. */
 export interface RecordedEvent {
   readonly type: string;
   readonly stimulusId: string;
@@ -74,15 +74,15 @@ export function parseEventLine(line: string): EventLine {
   return { type: "event", event: value as RecordedEvent };
 }
 
-/** A header, or why the file cannot be used, as the rest of a sentence. */
+/** The header, or the reason why the file cannot be used, which completes a sentence. */
 export function parseHeader(line: string, policies: string): RecordingHeader | string {
   let header: Partial<RecordingHeader>;
   try {
     const [mark, read] = JSON.parse(line) as [string, RecordingHeader];
-    if (mark !== "weir recording") return "it is no recording";
+    if (mark !== "weir recording") return "it is not a recording";
     header = read;
   } catch {
-    return "it is no recording";
+    return "it is not a recording";
   }
   if (header.format !== RECORDING_FORMAT) {
     return `it has format ${header.format}, this is Weir with format ${RECORDING_FORMAT}`;
@@ -97,8 +97,8 @@ export function parseHeader(line: string, policies: string): RecordingHeader | s
 }
 
 /**
- * What was instructed since the start of a segment, as one number that changes when anything of it
- * does. Text gathers and is hashed by the thousand, since each call of the hash has its price.
+ * A digest of all instructions since the start of a segment. Text is collected and hashed in blocks
+ * of 64 KiB, because each call of the hash is expensive.
  */
 export class InstructionDigest {
   readonly #hash = createHash("sha256");

@@ -1,4 +1,4 @@
-/** Recordings: every event of a machine in files, to be replayed or gone on from. */
+/** Recordings: every event of a machine in files, for replaying and resuming. */
 export { condense } from "./condense.ts";
 export type { RecordedEvent, RecordingHeader, RecordingRole } from "./format.ts";
 export { PrivateFiles, type RecordedModules } from "./private_files.ts";

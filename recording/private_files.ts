@@ -1,7 +1,7 @@
 /**
- * What a scheduler needs beside its events to go on where it stopped: the tokens by which workers
- * let it in, and the source files of the graphs. They lie apart from the recording, in `private/`,
- * so that the rest of the folder can be handed to somebody else.
+ * Files that a scheduler needs, in addition to its events, to resume: the tokens that workers
+ * accept from it, and the source files of the graphs. They are in the separate folder `private/`,
+ * so that the rest of the recording can be shared.
  */
 import { FORMER_WORKERS_MAX } from "../base/mod.ts";
 import { PRIVATE_FOLDER } from "./format.ts";
@@ -10,7 +10,7 @@ import { hashToken } from "./redaction.ts";
 const TOKENS_FILE = "tokens.jsonl";
 const MODULES_SUFFIX = ".modules.json";
 
-/** A set of source files, under the SHA-256 of what they are. */
+/** A set of source files, identified by their SHA-256. */
 export interface RecordedModules {
   readonly sha256: string;
   readonly files: Readonly<Record<string, string>>;
@@ -26,20 +26,20 @@ export class PrivateFiles {
     this.#folder = folder;
   }
 
-  /** Of the recording in this folder, as they are; nothing is changed. */
+  /** Reads the private files of the recording in this folder, without changing them. */
   static open(dir: string): PrivateFiles {
     const files = new PrivateFiles(`${dir}/${PRIVATE_FOLDER}`);
     files.#readTokens();
     return files;
   }
 
-  /** To be called before anything is kept, by the one process that records here. */
+  /** Creates the folder. The one process that records here calls it before it keeps anything. */
   prepare(): void {
     Deno.mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     this.#rewriteTokens();
   }
 
-  /** To be called before the event that brings the token is written. */
+  /** Stores a token. To be called before the event that contains it is written. */
   keepToken(token: string): void {
     const hash = hashToken(token);
     if (hash === token || this.#tokens.has(hash)) return;
@@ -49,7 +49,7 @@ export class PrivateFiles {
     this.#write(TOKENS_FILE, `${JSON.stringify(token)}\n`, { append: true });
   }
 
-  /** The token of this hash; the hash itself when it is not known. */
+  /** The token with this hash; the hash itself when the token is unknown. */
   token(hash: string): string {
     return this.#tokens.get(hash) ?? hash;
   }
@@ -66,7 +66,7 @@ export class PrivateFiles {
     }
   }
 
-  /** Those that are wanted and there. */
+  /** The wanted module sets that are stored. */
   readModules(wanted: ReadonlySet<string>): RecordedModules[] {
     const found: RecordedModules[] = [];
     for (const sha256 of wanted) {
@@ -76,7 +76,7 @@ export class PrivateFiles {
     return found;
   }
 
-  /** Removes the files of all other sets. */
+  /** Removes all module sets that are not wanted. */
   keepOnlyModules(wanted: ReadonlySet<string>): void {
     for (const { name } of Deno.readDirSync(this.#folder)) {
       const sha256 = name.slice(0, -MODULES_SUFFIX.length);
@@ -86,7 +86,7 @@ export class PrivateFiles {
 
   #readTokens(): void {
     const text = readText(`${this.#folder}/${TOKENS_FILE}`);
-    // What follows the last line break was being written when the process ended.
+    // Text after the last line break was being written when the process ended.
     for (const line of text.slice(0, text.lastIndexOf("\n") + 1).split("\n")) {
       if (line === "") continue;
       const token = JSON.parse(line) as string;
@@ -111,7 +111,7 @@ export class PrivateFiles {
   }
 }
 
-/** Empty when there is no such file. */
+/** The text of a file, empty when it does not exist. */
 function readText(path: string): string {
   try {
     return Deno.readTextFileSync(path);

@@ -1,6 +1,6 @@
 /**
- * Reads a recording: which segments there are, the snapshot of one, and its events in order, a line
- * at a time, so that a long recording needs no more memory than a short one.
+ * Reads a recording: its segments, the snapshot of a segment, and its events in order. Files are
+ * read in batches of lines, so that memory does not grow with the recording.
  */
 import { errorMessage } from "../base/mod.ts";
 import { readCompressed } from "./compressed_file.ts";
@@ -13,24 +13,27 @@ import {
   type RecordingHeader,
   SNAPSHOT_SUFFIX,
 } from "./format.ts";
-import { SnapshotBuilder } from "./snapshot_lines.ts";
+import { SnapshotBuilder } from "./snapshot_file.ts";
 
-/** Read at a time. */
+/** Size of one read of an uncompressed file. */
 const PIECE_BYTES = 1024 * 1024;
 
-/** The files of one segment; `null` where one is not there. */
+/** The files of one segment; `null` for a file that does not exist. */
 export interface SegmentFiles {
   readonly segment: number;
   readonly snapshot: string | null;
   readonly events: string | null;
 }
 
-/** A folder that cannot be read as a recording; the message is a sentence for people. */
+/** A folder that cannot be read as a recording; the message is a sentence for the user. */
 export class RecordingError extends Error {
   override name = "RecordingError";
 }
 
-/** In the order of their numbers. Throws {@linkcode RecordingError} without such a folder. */
+/**
+ * The segments of a recording by ascending number. Throws {@linkcode RecordingError} when the
+ * folder does not exist.
+ */
 export function filesOf(dir: string): SegmentFiles[] {
   const found = new Map<
     number,
@@ -40,7 +43,7 @@ export function filesOf(dir: string): SegmentFiles[] {
   try {
     names = Array.from(Deno.readDirSync(dir), ({ name }) => name);
   } catch (error) {
-    const why = error instanceof Deno.errors.NotFound ? "there is no such folder" : String(error);
+    const why = error instanceof Deno.errors.NotFound ? "the folder does not exist" : String(error);
     throw new RecordingError(`Cannot read the recording "${dir}": ${why}`);
   }
   for (const name of names.sort()) {
@@ -48,7 +51,8 @@ export function filesOf(dir: string): SegmentFiles[] {
     if (number === undefined || suffix === undefined) continue;
     const segment = Number(number);
     const files = found.get(segment) ?? { segment, snapshot: null, events: null };
-    // While a finished file is compressed both are there; the plain one is named first.
+    // While a finished file is being compressed, both exist; the compressed one comes last and
+    // wins.
     if (suffix === SNAPSHOT_SUFFIX) files.snapshot = `${dir}/${name}`;
     else if (suffix === EVENTS_SUFFIX || suffix === EVENTS_SUFFIX + COMPRESSED_SUFFIX) {
       files.events = `${dir}/${name}`;
@@ -58,7 +62,7 @@ export function filesOf(dir: string): SegmentFiles[] {
   return [...found.values()].sort((a, b) => a.segment - b.segment);
 }
 
-/** The header and the snapshot. Throws {@linkcode RecordingError}. */
+/** The header and the snapshot of a file. Throws {@linkcode RecordingError}. */
 export async function readSnapshot(
   path: string,
   policies: string,
@@ -82,16 +86,16 @@ export async function readSnapshot(
   return { header, snapshot };
 }
 
-/** What a file of events brings, piece by piece. */
+/** The header of a file of events, and its next lines. */
 export interface EventBatch {
   readonly header: RecordingHeader;
   readonly lines: readonly EventLine[];
 }
 
 /**
- * The events and digests of a segment. A last line without an end was being written when the
- * process was killed: it is left out. Throws {@linkcode RecordingError} for anything else that
- * cannot be read.
+ * The events and digests of a segment. An incomplete last line, which was being written when the
+ * process was killed, is left out. Throws {@linkcode RecordingError} for anything else that cannot
+ * be read.
  */
 export async function* readEvents(path: string, policies: string): AsyncGenerator<EventBatch> {
   let header: RecordingHeader | null = null;
@@ -113,8 +117,8 @@ export async function* readEvents(path: string, policies: string): AsyncGenerato
 }
 
 /**
- * Where a recording in this folder ends: the number of the next segment, and of the events so far.
- * `null` when none is there. Throws {@linkcode RecordingError}.
+ * The end of the recording in a folder: the number of the next segment and the count of events so
+ * far. `null` when the folder has no recording. Throws {@linkcode RecordingError}.
  */
 export async function endOf(
   dir: string,
@@ -134,7 +138,7 @@ export async function endOf(
   return { segment: last.segment + 1, eventsBefore };
 }
 
-/** Whole lines as they come; what follows the last line break is left out. */
+/** Complete lines in batches; text after the last line break is left out. */
 async function* lineBatches(path: string): AsyncGenerator<{ readonly lines: readonly string[] }> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let rest = "";

@@ -1,7 +1,7 @@
 /**
- * Tokens in a recording: hashed, wherever an event, an instruction or a snapshot carries one. Two
- * tokens are the same before when they are after, so the machine decides alike, and what was hashed
- * stays as it is. A token is 122 bits of chance, so that its hash tells nothing of it.
+ * Hashes the tokens in a recording, wherever an event, an instruction or a snapshot contains one.
+ * Equal tokens have equal hashes, so a replayed machine decides alike; a hash is not hashed again.
+ * A token has 122 random bits, so its hash does not reveal it.
  */
 import { createHash } from "node:crypto";
 
@@ -12,7 +12,7 @@ export function hashToken(token: string): string {
   return HASHED + createHash("sha256").update(token).digest("hex").slice(0, 32);
 }
 
-/** An event as it is written down; the same object when it carries no token. */
+/** The event with its tokens hashed; the same object when it has none. */
 export function redactEvent(event: object): object {
   const { type, registration, messages } = event as {
     readonly type?: string;
@@ -29,7 +29,7 @@ export function redactEvent(event: object): object {
   return event;
 }
 
-/** The token that the event brings, if it brings one. */
+/** The token that a worker registers with, if the event is a registration. */
 export function tokenIn(event: object): string | null {
   const { type, registration } = event as {
     readonly type?: string;
@@ -57,7 +57,7 @@ export function redactInstructions(instructions: readonly unknown[]): readonly u
   return redacted ?? instructions;
 }
 
-/** A snapshot with every token of a worker in it changed: hashed, or brought back. */
+/** The snapshot with every token of a worker replaced by `change(token)`. */
 export function mapTokens(snapshot: unknown, change: (token: string) => string): unknown {
   const { workers } = snapshot as { readonly workers?: readonly { acceptToken: string }[] };
   if (workers === undefined) return snapshot;

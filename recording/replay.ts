@@ -1,6 +1,6 @@
 /**
- * Tells a machine again what another one was told, and compares what it says: the heart of `weir
- * replay`, of `--resume`, and of making snapshots.
+ * Feeds the events of a recording to a new machine and compares the digest of its instructions with
+ * the recorded one. `weir replay`, `--resume` and the making of snapshots are built on it.
  */
 import {
   type EventLine,
@@ -10,7 +10,7 @@ import {
 } from "./format.ts";
 import { filesOf, readEvents, readSnapshot, RecordingError, type SegmentFiles } from "./reader.ts";
 
-/** A machine of either kind, made anew for a recording. */
+/** A machine, of the scheduler or of a worker, that was created to replay a recording. */
 export interface ReplayMachine {
   handleStimulus(event: RecordedEvent): readonly unknown[];
   restore(snapshot: unknown): void;
@@ -20,8 +20,8 @@ export interface ReplayMachine {
 interface Segments {
   readonly dir: string;
   /**
-   * `oldest`: everything that is kept. `newest`: from the last snapshot on. A number: this segment
-   * alone.
+   * `oldest`: from the first snapshot on. `newest`: from the last snapshot on. A number: this
+   * segment, from the last snapshot at or before it.
    */
   readonly from: "oldest" | "newest" | number;
 }
@@ -31,7 +31,9 @@ export interface ReplayOptions<Machine extends ReplayMachine> extends Segments {
   readonly make: (header: RecordingHeader) => Machine;
   /** Stops before the first event beyond this number, or later than this time. */
   readonly until?: { readonly number?: number; readonly at?: number };
-  /** Called after each event, with its number from 1 on. `true` stops there. */
+  /**
+   * Called after each event, with its number from 1 on. The replay stops when it returns `true`.
+   */
   readonly onEvent?: (step: ReplayStep<Machine>) => boolean;
 }
 
@@ -43,22 +45,25 @@ export interface ReplayStep<Machine> {
 
 export interface Replayed<Machine> {
   readonly machine: Machine;
-  /** Of the last segment that was looked at. */
+  /** The header of the last file that was read. */
   readonly header: RecordingHeader;
-  /** Number of the last event that was told, counted from the beginning of the recording. */
+  /** Number of the last replayed event, counted from the beginning of the recording. */
   readonly events: number;
-  /** Digests that were compared, all equal. */
+  /** Number of digests that were compared, all equal. */
   readonly digests: number;
-  /** Whether it stopped before the end. */
+  /** Whether the replay stopped before the end. */
   readonly stopped: boolean;
 }
 
-/** The machine said something else than the recorded one. */
+/** The machine gave other instructions than the recorded one. */
 export class DigestMismatchError extends Error {
   override name = "DigestMismatchError";
 }
 
-/** Throws `RecordingError`, and {@linkcode DigestMismatchError} at the first difference. */
+/**
+ * Replays a recording, or a part of it. Throws `RecordingError` when it cannot be read, and
+ * {@linkcode DigestMismatchError} at the first difference.
+ */
 export async function replay<Machine extends ReplayMachine>(
   options: ReplayOptions<Machine>,
 ): Promise<Replayed<Machine>> {
@@ -90,7 +95,7 @@ class Run<Machine extends ReplayMachine> {
     this.#events = header.eventsBefore;
   }
 
-  /** Tells the events of a segment; `true`: it was stopped. */
+  /** Replays the events of a segment. Returns `true` when the replay was stopped. */
   async advance(path: string): Promise<boolean> {
     const digest = new InstructionDigest();
     for await (const { header, lines } of readEvents(path, this.#options.policies)) {
@@ -132,7 +137,7 @@ class Run<Machine extends ReplayMachine> {
     try {
       instructions = machine.handleStimulus(line.event);
     } catch {
-      // As its shell did: a stimulus that fails gives no instructions.
+      // As in the shell that recorded it: a stimulus that fails gives no instructions.
     }
     digest.add(instructions);
     this.#events++;
@@ -148,7 +153,7 @@ class Run<Machine extends ReplayMachine> {
     }
     throw new DigestMismatchError(
       `The replay differs from the recording in "${this.#options.dir}" by event ${this.#events}: ` +
-        `the digest of the instructions is ${found}, and was ${recorded}`,
+        `the digest of the instructions is ${found}, but ${recorded} was recorded`,
     );
   }
 }
@@ -162,7 +167,7 @@ function chosenSegments({ dir, from }: Segments): readonly SegmentFiles[] {
     );
   if (first < 0) {
     throw new RecordingError(
-      `Cannot read the recording "${dir}": no snapshot is in it; is it the folder of a recording?`,
+      `Cannot read the recording "${dir}": it has no snapshot; is it the folder of a recording?`,
     );
   }
   const chosen = files.slice(first);

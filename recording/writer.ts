@@ -1,13 +1,13 @@
 /**
- * Writes the recording of one machine: every event, before anything that follows from it leaves the
- * process. One call of the kernel for all events of a turn; nothing is kept back for later, so a
- * process that is killed loses no event of which somebody outside can know. Nothing is forced to
- * the disk (`fsync`): the power of the machine failing may cost the last seconds.
+ * Writes the recording of one machine: every event, before any of its effects leaves the process.
+ * All events of a turn are written with one system call and nothing is buffered, so a killed
+ * process loses no event whose effects are visible outside. Nothing is forced to the disk
+ * (`fsync`): a power failure may lose the last seconds.
  *
- * When the events of a segment have grown beyond four times its snapshot, the next segment begins
- * at once, and another process replays the finished one and writes the snapshot that belongs to the
- * border (`condense`). So the machine never stands still for a snapshot, however large it is, and
- * each segment is proved to replay. Should that fail, the snapshot is taken here instead.
+ * When the events of a segment exceed four times the size of its snapshot, the next segment begins
+ * at once. Another process replays the finished segment and writes the snapshot after it
+ * (`condense`). The machine therefore never pauses for a snapshot, however large it is, and every
+ * segment is proved to replay. If the replay fails, this process takes the snapshot instead.
  */
 import { getLogger } from "@logtape/logtape";
 import { errorMessage, RECORDING_EVENT_BYTES_MIN, RECORDING_SEGMENTS_MAX } from "../base/mod.ts";
@@ -32,31 +32,32 @@ export interface RecorderOptions {
   readonly dir: string;
   readonly role: RecordingRole;
   readonly policies: string;
-  /** What the machine was made with, where its snapshot does not say. */
+  /** Options of the machine that its snapshot does not contain. */
   readonly options: unknown;
-  /** The state of the machine now. */
+  /** Returns the present state of the machine. */
   readonly snapshot: () => unknown;
-  /** Writes the snapshot after this segment, and gives its size in bytes before compression. */
+  /** Writes the snapshot after this segment. Returns its size in bytes before compression. */
   readonly condense: (dir: string, segment: number, signal: AbortSignal) => Promise<number>;
-  /** Number of the first segment, and of the events before it: those of a recording go on. */
+  /** Number of the first segment and count of earlier events, to continue a recording. */
   readonly begin?: { readonly segment: number; readonly eventsBefore: number };
-  /** Bytes of events that every segment may have. */
+  /** Bytes of events that a segment may have however small its snapshot is. */
   readonly eventBytesMin?: number;
   readonly segmentsMax?: number;
 }
 
-/** Events may take this many times the bytes of the snapshot before them. */
+/** Maximum size of the events of a segment as a multiple of the size of its snapshot. */
 const EVENTS_PER_SNAPSHOT = 4;
-/** The file that says that somebody records here; the lock goes with the process. */
+/** The file that is locked while a process records into the folder. */
 const LOCK_FILE = "lock";
 
-/** Somebody else records into this folder, or it cannot be written. */
+/** Another process records into the folder, or the folder cannot be written. */
 export class RecorderError extends Error {
   override name = "RecorderError";
 }
 
 const log = getLogger(["weir", "recording"]);
 
+/** Records one machine. It also holds the lock of the folder until {@linkcode close}. */
 export class Recorder {
   readonly #options: RecorderOptions;
   readonly #private: PrivateFiles;
@@ -71,11 +72,11 @@ export class Recorder {
   #eventBytes = 0;
   #snapshotBytes: number;
   #condensing: Promise<void> | null = null;
-  /** Module sets whose files go when the event that dropped them is written. */
+  /** Module sets whose files are removed once the event that dropped them is written. */
   readonly #dropped = new Set<string>();
 
   /**
-   * Begins a recording, or a segment of one, with the state of the machine. Throws
+   * Begins a recording, or the next segment of one, with a snapshot of the machine. Throws
    * {@linkcode RecorderError}.
    */
   constructor(options: RecorderOptions) {
@@ -96,7 +97,7 @@ export class Recorder {
     this.#prune();
   }
 
-  /** The machine was told this, and said that; to be written by {@linkcode settled}. */
+  /** Adds an event and the instructions it caused; {@linkcode settled} writes them. */
   stimulus(event: object, instructions: readonly unknown[]): void {
     if (this.#file === null) return;
     try {
@@ -111,7 +112,7 @@ export class Recorder {
     }
   }
 
-  /** What was told is in the hands of the kernel when this returns. */
+  /** Writes the pending events. The kernel has them when this returns. */
   settled(): void {
     if (this.#file === null || this.#lines.length === 0) return;
     try {
@@ -126,7 +127,7 @@ export class Recorder {
     }
   }
 
-  /** Source files that an event will speak of. */
+  /** Stores source files. To be called before the event that names them. */
   keepModules(modules: RecordedModules): void {
     this.#dropped.delete(modules.sha256);
     try {
@@ -136,18 +137,18 @@ export class Recorder {
     }
   }
 
-  /** The source files of all graphs that go on; those of others are removed. */
+  /** Stores the source files of all continuing graphs and removes all others. */
   keepOnlyModules(sets: readonly RecordedModules[]): void {
     for (const set of sets) this.keepModules(set);
     this.#private.keepOnlyModules(new Set(sets.map(({ sha256 }) => sha256)));
   }
 
-  /** Nothing needs these files any more, as an event has just said. */
+  /** Removes the files, which are not needed after the last event, once that event is written. */
   dropModules(sha256: string): void {
     this.#dropped.add(sha256);
   }
 
-  /** Ends the recording in order: its last line is a digest. Settles when nothing is open. */
+  /** Ends the recording with a digest. Resolves when all files are closed. */
   async close(): Promise<void> {
     this.settled();
     this.#endSegment();
@@ -156,7 +157,7 @@ export class Recorder {
     this.#lock.close();
   }
 
-  /** Settles when no snapshot is being made. */
+  /** Resolves when no snapshot is being made. */
   async idle(): Promise<void> {
     await this.#condensing;
   }
@@ -171,7 +172,7 @@ export class Recorder {
     }
   }
 
-  /** Goes on in the next segment at once; its snapshot follows. */
+  /** Continues in the next segment at once; its snapshot is written later. */
   #rotate(): void {
     const finished = this.#segment;
     this.#endSegment();
@@ -187,15 +188,20 @@ export class Recorder {
       this.#prune();
     } catch (error) {
       if (this.#stop.signal.aborted) return;
-      log.error("Cannot make a snapshot by replaying segment {segment}: {error}; taking it here", {
-        segment: finished,
-        error,
-      });
+      log.error(
+        "Cannot make a snapshot by replaying segment {segment}: {error}; taking it directly",
+        {
+          segment: finished,
+          error,
+        },
+      );
       this.#snapshotHere();
     }
   }
 
-  /** At the border of a stimulus, as everything outside a stimulus is. */
+  /**
+   * Takes the snapshot in this process. Runs between two stimuli, as all asynchronous code does.
+   */
   #snapshotHere(): void {
     if (this.#file === null) return;
     try {
@@ -248,7 +254,7 @@ export class Recorder {
     this.#file = null;
   }
 
-  /** Removes segments that are older than the last few whole ones. */
+  /** Removes all but the last `segmentsMax` segments that have a snapshot. */
   #prune(): void {
     const { dir, segmentsMax = RECORDING_SEGMENTS_MAX } = this.#options;
     const files = filesOf(dir);
@@ -258,16 +264,16 @@ export class Recorder {
       if (snapshot !== null) Deno.removeSync(snapshot);
       if (events !== null) Deno.removeSync(events);
     }
-    // Files that a process was writing when it ended.
+    // Files that a process left unfinished when it ended.
     for (const { name } of Deno.readDirSync(dir)) {
       if (name.endsWith(".new")) Deno.removeSync(`${dir}/${name}`);
     }
   }
 
-  /** A full disk must not stop the cluster; a recording with a hole would be worth nothing. */
+  /** Ends the recording: a full disk must not stop the cluster, and a gap makes it useless. */
   #giveUp(error: unknown): void {
     log.error(
-      "The recording in {dir} ends here, and nothing after this can be gone on from: {error}",
+      "The recording in {dir} ends here; later events cannot be resumed from: {error}",
       {
         dir: this.#options.dir,
         error,
@@ -283,5 +289,5 @@ function lock(dir: string): Deno.FsFile {
   const file = Deno.openSync(`${dir}/${LOCK_FILE}`, { write: true, create: true, mode: 0o600 });
   if (file.tryLockSync(true)) return file;
   file.close();
-  throw new RecorderError(`Cannot record into "${dir}": another process does`);
+  throw new RecorderError(`Cannot record into "${dir}": another process records into it`);
 }

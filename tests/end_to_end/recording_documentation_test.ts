@@ -45,7 +45,7 @@ async function refuses(recording: string, ofWorker: string): Promise<void> {
     const [args, code, sentence] of [
       [["scheduler", "--port", "0", "--record", recording], 2, /it holds a recording/],
       [["scheduler", "--port", "0", "--resume", ofWorker], 2, /the recording of a worker/],
-      [["replay", `${recording}-not`], 2, /there is no such folder/],
+      [["replay", `${recording}-not`], 2, /the folder does not exist/],
       [["replay", recording, "--until", "x"], 2, /Give a whole number/],
     ] as const
   ) {

@@ -1,4 +1,4 @@
-/** A machine small enough to see through: it adds numbers, and answers with what it has. */
+/** A minimal machine: it adds numbers, and its instructions report the sum. */
 import type { RecordedEvent, ReplayMachine } from "../../recording/mod.ts";
 
 export interface Added extends RecordedEvent {

@@ -1,4 +1,4 @@
-/** A snapshot as lines of a bounded length, and back. */
+/** Snapshots as lines of bounded length, and rebuilt from them. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { MemorySampler } from "../../amm/mod.ts";
@@ -6,8 +6,7 @@ import { MEMORY_SAMPLES_MAX, MEMORY_WORKER_SAMPLES_MAX } from "../../base/mod.ts
 import { asWorkerId, WEIR_VERSION } from "../../protocol/mod.ts";
 import { RECORDING_FORMAT, type RecordingHeader } from "../../recording/format.ts";
 import { readSnapshot } from "../../recording/reader.ts";
-import { writeSnapshot } from "../../recording/snapshot_file.ts";
-import { SnapshotBuilder, snapshotLines } from "../../recording/snapshot_lines.ts";
+import { SnapshotBuilder, snapshotLines, writeSnapshot } from "../../recording/snapshot_file.ts";
 import { memorySeries, SchedulerState } from "../../scheduler/mod.ts";
 import { MemoryWorld } from "../world/memory_world.ts";
 
@@ -27,7 +26,7 @@ function rebuilt(lines: Iterable<string>): unknown {
   return builder.take();
 }
 
-Deno.test("SnapshotBuilder puts together what snapshotLines() has cut, wherever that is", () => {
+Deno.test("SnapshotBuilder rebuilds what snapshotLines() has cut, at any depth", () => {
   const name = fc.oneof(fc.constantFrom("0", "7", "length"), fc.string());
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof({ maxDepth: 3 }, fc.jsonValue({ maxDepth: 1 }), tie("list"), tie("record")),
@@ -41,7 +40,7 @@ Deno.test("SnapshotBuilder puts together what snapshotLines() has cut, wherever 
   }));
 });
 
-Deno.test("no line is much longer than it may be", () => {
+Deno.test("snapshotLines() gives no line much longer than the limit", () => {
   const leaf = fc.oneof(fc.integer(), fc.double(), fc.boolean(), fc.stringMatching(/^[a-z]{0,9}$/));
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof({ maxDepth: 3 }, leaf, tie("list"), tie("record")),
@@ -50,28 +49,28 @@ Deno.test("no line is much longer than it may be", () => {
   }));
   fc.assert(fc.property(fc.record({ a: tree, b: tree }), (snapshot) => {
     const [, ...lines] = snapshotLines(HEADER, snapshot, 100);
-    // What it is, and where: the path has up to four steps.
+    // The rest of a line is its kind and its path, which has up to four steps.
     for (const line of lines) assert.ok(line.length <= 100 + 60, line);
   }));
 });
 
-Deno.test("a text that is longer than a line is in one line", () => {
+Deno.test("snapshotLines() never cuts a single string", () => {
   const snapshot = { texts: ["x".repeat(500), "y", "z".repeat(300)], more: [[1, "x".repeat(99)]] };
   assert.deepEqual(rebuilt(snapshotLines(HEADER, snapshot, 50)), snapshot);
 });
 
-Deno.test("a field may have any name that JSON lets it have", () => {
+Deno.test("SnapshotBuilder restores fields of any name that JSON allows", () => {
   const text = '{"a":{"__proto__":[1,2,3,4,5,6,7,8,9],"b":{"__proto__":1,"c":"dddddddddddddd"}}}';
   const again = rebuilt(snapshotLines(HEADER, JSON.parse(text), 20));
   assert.equal(JSON.stringify(again), text);
 });
 
-Deno.test("lines of before, that name a field and cut its list alone, are still read", () => {
+Deno.test("SnapshotBuilder reads lines of the older form, whose path is only a field", () => {
   const lines = ["", '["field","a",[]]', '["items","a",[1,2]]', '["items","a",[3]]', '["whole"]'];
   assert.deepEqual(rebuilt(lines), { a: [1, 2, 3] });
 });
 
-Deno.test("full samplers are cut, and have the same samples when they are restored", async () => {
+Deno.test("full samplers are cut into lines and restored with the same samples", async () => {
   using world = new MemoryWorld().worker("a").worker("b");
   const workers = ["a", "b"].map((name) => ({
     ...{ id: asWorkerId(name), name, first: 0 },

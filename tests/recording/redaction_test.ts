@@ -1,0 +1,41 @@
+/** Tokens never appear in a recording. */
+import assert from "node:assert/strict";
+import { readCompressed } from "../../recording/compressed_file.ts";
+import { redactInstructions } from "../../recording/redaction.ts";
+import { RecordingDesk } from "./recording_desk.ts";
+
+Deno.test("Recorder writes no token into a recording, and makes its files private to their owner", async () => {
+  using desk = new RecordingDesk();
+  const token = "a-token-of-a-worker-that-nobody-may-see";
+  const peers = ["peers", [{ id: "w2", url: "http://127.0.0.1:1", token }]];
+  desk.machine.snapshot = () => ({ workers: [{ id: "w1", acceptToken: token }] });
+  const recorder = desk.recorder({ role: "scheduler" });
+  recorder.stimulus(
+    { type: "worker-registered", registration: { acceptToken: token, held: [] } },
+    [{ type: "send", worker: "w1", message: peers }, { type: "set-peers", peers: peers[1] }],
+  );
+  recorder.stimulus({ type: "instructions-received", messages: [["pause"], peers] }, []);
+  recorder.settled();
+  await recorder.close();
+  for (const { name, isFile } of Deno.readDirSync(desk.dir)) {
+    const path = `${desk.dir}/${name}`;
+    const mode = Deno.statSync(path).mode ?? 0;
+    assert.equal(mode & 0o077, 0, `${name} has mode ${mode.toString(8)}`);
+    if (!isFile) continue;
+    const text = name.endsWith(".zst") ? await inflated(path) : Deno.readTextFileSync(path);
+    assert.ok(text !== "" || name === "lock", name);
+    assert.ok(!text.includes(token), `${name} has the token`);
+  }
+  const hashed = JSON.stringify(redactInstructions([{ type: "set-peers", peers: peers[1] }]));
+  assert.ok(!hashed.includes(token));
+  const again = JSON.stringify(redactInstructions(JSON.parse(hashed)));
+  assert.equal(again, hashed, "what was hashed stays as it is");
+  const secret = Deno.readTextFileSync(`${desk.dir}/private/tokens.jsonl`);
+  assert.equal(secret, `${JSON.stringify(token)}\n`);
+});
+
+async function inflated(path: string): Promise<string> {
+  let text = "";
+  for await (const piece of readCompressed(path)) text += new TextDecoder().decode(piece);
+  return text;
+}

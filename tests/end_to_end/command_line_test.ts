@@ -244,7 +244,7 @@ Deno.test("weir retire waits until workers have left, and exits with 1 when one 
   assert.equal(names.length, 2);
   const { code, stdout } = await weir(["retire", ...names, "nobody", "--timeout", "60"], { url });
   assert.equal(code, 1);
-  assert.match(stdout, /^1 retired, \d keys moved\nnot retired: .*: no worker can take what it/);
+  assert.match(stdout, /^1 retired, \d keys moved\nnot retired: .*: no worker can take its data/);
   assert.match(stdout, /\nnot retired: nobody: there is no such worker\n$/);
   assert.deepEqual(await cluster.client.results(id), { x: [1] });
   for (

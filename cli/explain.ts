@@ -10,7 +10,7 @@ interface ExplainFlags extends ConnectionFlags {
 export function explainCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("explain")
     .description("Show why a task is in its state: what it waits for, or how it ended")
-    .argument("<graph>", "id of the graph, as submit prints it")
+    .argument("<graph>", "id of the graph, printed by submit")
     .argument("<key>", "key of the task")
     .option("--json", "print the answer as one line of JSON");
   return withConnection(command).action(

@@ -2,13 +2,13 @@
  * `--record DIR` and `--resume DIR`: begins the recording of a role, and goes on from the one of a
  * former scheduler.
  */
-import { Command, InvalidArgumentError } from "commander";
-import { condense, endOf, filesOf, mapTokens, PrivateFiles } from "../recording/mod.ts";
+import { InvalidArgumentError } from "commander";
+import { endOf, filesOf, mapTokens, PrivateFiles } from "../recording/mod.ts";
 import { Recorder, RecorderError, RecordingError, replay } from "../recording/mod.ts";
-import type { RecordedModules, RecorderOptions, RecordingHeader } from "../recording/mod.ts";
+import type { RecordedModules, RecorderOptions } from "../recording/mod.ts";
 import { modulesInUse, type SchedulerOptions, SchedulerState } from "../scheduler/mod.ts";
-import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
-import { type LoadedPolicies, loadPolicies, machineOf, NO_POLICIES } from "./recorded_machine.ts";
+import { CommandError, EXIT } from "./exit_code.ts";
+import { type LoadedPolicies, machineOf, NO_POLICIES } from "./recorded_machine.ts";
 
 const MAIN = new URL("../main.ts", import.meta.url);
 
@@ -90,24 +90,6 @@ export async function recordWorker(
 ): Promise<Recorder> {
   const end = isEmpty(dir) ? null : await explainedRecording(() => endOf(dir, NO_POLICIES.hash));
   return begin(NO_POLICIES, { dir, role: "worker", options, snapshot, ...(end && { begin: end }) });
-}
-
-/** `weir condense`: what a recording role starts beside itself; not for people. */
-export function condenseCommand(onExit: (code: ExitCode) => void): Command {
-  return new Command("condense")
-    .description("Create the snapshot after a segment of a recording (internal)")
-    .argument("<dir>")
-    .argument("<segment>", "number of the finished segment", wholeNumber)
-    .option("--amm-policy <module#name...>", "policies of the recording", [])
-    .action(async (dir: string, segment: number, flags: { ammPolicy: string[] }) => {
-      const policies = await loadPolicies(flags.ammPolicy);
-      const make = (header: RecordingHeader) => machineOf(policies, header);
-      const bytes = await explainedRecording(() =>
-        condense({ dir, policies: policies.hash, make, segment })
-      );
-      console.log(bytes);
-      onExit(EXIT.succeeded);
-    });
 }
 
 /** A whole number from 0, as a flag or an argument. */

@@ -4,7 +4,7 @@
  * lost, and says why.
  */
 import { Command, InvalidArgumentError, Option } from "commander";
-import type { Client, RetireRequest } from "../client/mod.ts";
+import type { Client, RetireBody } from "../client/mod.ts";
 import type { RetireReport } from "../protocol/mod.ts";
 import { seconds } from "./attend.ts";
 import { connect, type ConnectionFlags, explained, withConnection } from "./connection.ts";
@@ -82,7 +82,7 @@ async function retire(names: readonly string[], flags: RetireFlags): Promise<Exi
   }
 }
 
-async function untilDone(client: Client, request: RetireRequest): Promise<RetireReport> {
+async function untilDone(client: Client, request: RetireBody): Promise<RetireReport> {
   const wait = WAIT_SECONDS;
   let answer = await client.retire(request, { wait });
   while (!("retired" in answer)) answer = await client.retirement(answer.id, { wait });

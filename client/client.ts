@@ -1,7 +1,8 @@
 /**
- * Calls of the HTTP API, typed. A graph is posted under an idempotency key, so that a post whose
- * answer got lost is repeated without running the graph twice; what is repeated otherwise only
- * reads, or is the same twice as once. A sampler is not: a second one may be left behind.
+ * Typed calls of the HTTP API. A call without a response is repeated. That is safe for a graph,
+ * which is posted under an idempotency key and so runs once, and for all other calls, which only
+ * read or have the same effect twice. The exception is starting a sampler: a lost response may
+ * leave a second sampler behind.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
@@ -24,37 +25,40 @@ import { decode } from "../protocol/codec.ts";
 import { ProblemError, UnreachableError } from "./error.ts";
 
 export interface ClientOptions {
-  /** `http://127.0.0.1:8786` when absent. */
+  /** Address of the scheduler; `http://127.0.0.1:8786` when absent. */
   readonly url?: string;
   readonly token?: string;
-  /** Attempts of one call before {@linkcode UnreachableError}; 3 when absent. */
+  /** Attempts before a call throws {@linkcode UnreachableError}; 3 when absent. */
   readonly attempts?: number;
 }
 
 export interface SubmitOptions {
-  /** The same key and the same graph is one submission, however often it is posted. */
+  /** Posts of the same graph with the same key are one submission. */
   readonly idempotencyKey: string;
-  /** Seconds to hold the answer until the graph has ended, at most 60. */
+  /** Seconds that the scheduler waits for the graph to end before it responds, at most 60. */
   readonly wait?: number;
 }
 
-/** Which workers shall leave, and how; see `POST /api/v1/workers/retire`. */
-export interface RetireRequest {
+/**
+ * Body of `POST /api/v1/workers/retire`: which workers retire, and how. Exactly one of `ids`,
+ * `names`, `count` and `idle` is given.
+ */
+export interface RetireBody {
   readonly ids?: readonly string[];
   readonly names?: readonly string[];
-  /** At most so many, the idle and empty ones first. */
+  /** Retire at most this many workers, idle and empty ones first. */
   readonly count?: number;
-  /** As many as have nothing to do and are not needed for what is held. Give one of the four. */
+  /** Retire all workers that are idle and whose memory is not needed. */
   readonly idle?: true;
-  /** With `count` or `idle`: so many have to remain. */
+  /** With `count` or `idle`: the number of workers that must remain. */
   readonly minimum?: number;
-  /** With `count` or `idle`: those on one host leave together, or stay. */
+  /** With `count` or `idle`: the workers of a host retire together or not at all. */
   readonly groupBy?: "host";
-  /** `false`: they stay registered, empty. */
+  /** `false`: the workers stay registered, without data. */
   readonly close?: boolean;
-  /** `false`: what runs there is not waited for. */
+  /** `false`: running tasks are not waited for. */
   readonly drain?: boolean;
-  /** Seconds; then `onTimeout`. */
+  /** Seconds until `onTimeout` takes effect. */
   readonly timeout?: number;
   readonly onTimeout?: "abort" | "force";
 }
@@ -65,13 +69,16 @@ export interface SamplerRequest {
   /** Seconds between two samples; 0.5 when absent. */
   readonly interval?: number;
   readonly label?: string;
-  /** Sample each worker, too. */
+  /** Also samples each worker. */
   readonly perWorker?: boolean;
 }
 
 const WorkerPage = z.object({ items: z.array(WorkerStatus), nextCursor: z.string().nullable() });
 
-/** One scheduler. Every method throws {@linkcode ProblemError} or {@linkcode UnreachableError}. */
+/**
+ * A client of one scheduler. Every method throws {@linkcode ProblemError} when the scheduler
+ * answers with an error, and {@linkcode UnreachableError} when it does not answer.
+ */
 export class Client {
   readonly url: string;
   readonly #headers: Record<string, string>;
@@ -83,7 +90,7 @@ export class Client {
     this.#attempts = options.attempts ?? 3;
   }
 
-  /** `graph` is a submission as JSON text, as it stands in a file. */
+  /** Submits a graph. `graph` is the JSON text of a submission. */
   async submit(graph: string, options: SubmitOptions): Promise<GraphStatus> {
     const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
     const response = await this.#request(`/api/v1/graphs${query}`, {
@@ -97,19 +104,19 @@ export class Client {
     return GraphStatus.parse(await this.#json(response));
   }
 
-  /** `wait`: seconds to hold the answer until the graph has ended, at most 60. */
+  /** The status of a graph. `wait`: seconds to wait for the graph to end, at most 60. */
   async graph(id: string, options: { wait?: number } = {}): Promise<GraphStatus> {
     const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
     return GraphStatus.parse(await this.#get(`/api/v1/graphs/${encodeURIComponent(id)}${query}`));
   }
 
-  /** All outputs in the JSON view, by short key. */
+  /** All outputs by short key, in the JSON view. */
   async results(id: string): Promise<Record<string, unknown>> {
     const path = `/api/v1/graphs/${encodeURIComponent(id)}/results`;
     return await this.#get(path) as Record<string, unknown>;
   }
 
-  /** One output, exact. */
+  /** One output, decoded from MessagePack without loss. */
   async result(id: string, key: string): Promise<unknown> {
     const path = `/api/v1/graphs/${encodeURIComponent(id)}/results/${encodeURIComponent(key)}`;
     const response = await this.#request(path, { headers: { accept: "application/msgpack" } });
@@ -121,7 +128,7 @@ export class Client {
     return GraphStatus.parse(await this.#json(await this.#request(path, { method: "POST" })));
   }
 
-  /** Runs again what failed of a graph, and what that blocked. */
+  /** Runs the failed tasks of a graph again, and the tasks that they blocked. */
   async retry(id: string): Promise<GraphStatus> {
     const path = `/api/v1/graphs/${encodeURIComponent(id)}/retry`;
     return GraphStatus.parse(await this.#json(await this.#request(path, { method: "POST" })));
@@ -138,20 +145,20 @@ export class Client {
     return TaskExplanation.parse(await this.#get(`/api/v1/graphs/${task}/explain`));
   }
 
-  /** What the scheduler and its workers did with a task. */
+  /** The transitions of a task on the scheduler and on all workers. */
   async story(id: string, key: string): Promise<JoinedStory> {
     const path = `/api/v1/graphs/${encodeURIComponent(id)}/tasks/${encodeURIComponent(key)}/story`;
     return JoinedStory.parse(await this.#get(path));
   }
 
-  /** What one stimulus brought about. */
+  /** The transitions that one stimulus caused. */
   async storyOfStimulus(stimulusId: string): Promise<JoinedStory> {
     return JoinedStory.parse(
       await this.#get(`/api/v1/stories/${encodeURIComponent(stimulusId)}`),
     );
   }
 
-  /** All workers, in order of joining. */
+  /** All workers, in the order in which they joined. */
   async workers(): Promise<WorkerStatus[]> {
     const found: WorkerStatus[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
@@ -163,22 +170,22 @@ export class Client {
     return found;
   }
 
-  /** Where the memory of all workers together goes. */
+  /** Memory use summed over all workers. */
   async memory(): Promise<ClusterMemory> {
     return ClusterMemory.parse(await this.#get("/api/v1/memory"));
   }
 
-  /** The Active Memory Manager as it is now. */
+  /** The state of the Active Memory Manager. */
   async amm(): Promise<AmmStatus> {
     return AmmStatus.parse(await this.#get("/api/v1/amm"));
   }
 
-  /** Starting what runs, and stopping what does not, changes nothing. */
+  /** Starts or stops the Active Memory Manager. Repeating the call changes nothing. */
   async setAmm(verb: "start" | "stop"): Promise<AmmStatus> {
     return AmmStatus.parse(await this.#post(`/api/v1/amm/${verb}`));
   }
 
-  /** Runs every policy once. `dryRun`: decides, and enacts nothing. */
+  /** Runs every policy once. `dryRun`: makes suggestions without applying them. */
   async runAmmOnce(
     { dryRun = false, suggestions = false }: { dryRun?: boolean; suggestions?: boolean } = {},
   ): Promise<AmmRun> {
@@ -186,9 +193,9 @@ export class Client {
     return AmmRun.parse(await this.#post(`/api/v1/amm/run_once${query}`));
   }
 
-  /** `wait`: seconds to hold the answer until all have left, or stay; at most 60. */
+  /** Retires workers. `wait`: seconds to wait until the outcome of all is known, at most 60. */
   async retire(
-    request: RetireRequest,
+    request: RetireBody,
     options: { wait?: number } = {},
   ): Promise<RetireReport | Retiring> {
     const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
@@ -196,7 +203,7 @@ export class Client {
     return z.union([RetireReport, Retiring]).parse(answer);
   }
 
-  /** What came of a request that workers leave; `wait` as in {@linkcode retire}. */
+  /** The outcome of a request to retire workers; `wait` as in {@linkcode retire}. */
   async retirement(id: string, { wait = 0 }: { wait?: number } = {}): Promise<
     RetireReport | Retiring
   > {
@@ -209,13 +216,13 @@ export class Client {
     return SamplerStatus.parse(await this.#post("/api/v1/memory/samplers", request));
   }
 
-  /** Takes a last sample; the series can still be read and plotted. */
+  /** Stops a sampler after a last sample. Its series can still be read and plotted. */
   async stopSampler(id: string): Promise<SamplerStatus> {
     const path = `/api/v1/memory/samplers/${encodeURIComponent(id)}/stop`;
     return SamplerStatus.parse(await this.#post(path));
   }
 
-  /** These series as one SVG document, time counted from the first sample of each. */
+  /** Plots series in one SVG document, with time counted from the first sample of each. */
   async plotSamplers(ids: readonly string[]): Promise<string> {
     const list = ids.map(encodeURIComponent).join(",");
     const path = `/api/v1/memory/samplers?ids=${list}&align=true`;
@@ -262,11 +269,12 @@ export class Client {
   }
 }
 
+/** The error of a response whose status is not 2xx. */
 async function failure(response: Response, url: string): Promise<Error> {
   const text = await response.text();
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith(PROBLEM_MEDIA_TYPE)) return new ProblemError(JSON.parse(text) as Problem);
   return new UnreachableError(
-    `Cannot use ${url}: it answers ${response.status} and is no scheduler`,
+    `Cannot use ${url}: it answers with status ${response.status} and is not a scheduler`,
   );
 }

@@ -1,4 +1,4 @@
-/** How a call to a scheduler can fail. */
+/** The errors of calls to a scheduler. */
 import type { Problem } from "../protocol/mod.ts";
 
 /** The scheduler answered with a problem; `problem.code` is stable. */
@@ -12,7 +12,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer, or one that no scheduler gives. */
+/** There was no response, or one that is not from a scheduler. */
 export class UnreachableError extends Error {
   override name = "UnreachableError";
 }

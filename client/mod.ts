@@ -1,3 +1,3 @@
-/** A typed client of the HTTP API. */
+/** A typed client for the HTTP API. */
 export * from "./client.ts";
 export * from "./error.ts";

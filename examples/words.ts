@@ -1,4 +1,4 @@
-/** Tasks of `words.json`: how often each word stands in a text. */
+/** The functions of `words.json`, which counts how often each word occurs in a text. */
 
 export function count(text: string): Record<string, number> {
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Untrusted bytes: `decode()` answers a value or a CodecError, in bounded memory. */
+/** Untrusted bytes: `decode()` returns a value or throws a CodecError, in bounded memory. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { CodecError, decode, encode } from "../../protocol/codec.ts";
@@ -27,7 +27,7 @@ Deno.test("decode() throws nothing but CodecError on damaged frames", () => {
 });
 
 Deno.test("decode() throws nothing but CodecError on random bytes", () => {
-  // Heads of containers and extensions come often enough to reach the code behind them.
+  // Heads of containers and extensions are frequent enough to reach the code behind them.
   const byte = fc.oneof(
     fc.integer({ min: 0, max: 255 }),
     fc.constantFrom(0x81, 0x92, 0xc7, 0xd4, 0xd5, 0xd7, 0xd8, 0xff, 0, 1, 3, 4, 5, 6, 7, 23),
@@ -77,8 +77,8 @@ const HOSTILE: readonly [name: string, bytes: readonly number[]][] = [
   ["a typed array of half an element", [0xd6, EXTENSIONS.int16, 0, 1, 2, 3]],
 ];
 
-Deno.test("decode() allocates nothing for items that are announced but not there", () => {
-  // Ten arrays inside one another that announce 30,000,000 items each: 2.4 GB if it were believed.
+Deno.test("decode() allocates nothing for items that are announced but missing", () => {
+  // Ten nested arrays that each announce 30,000,000 items: 2.4 GB if `decode()` trusted them.
   const head = [0xdd, 0x01, 0xc9, 0xc3, 0x80];
   const frame = new Uint8Array(new Array(10).fill(head).flat());
   const before = Deno.memoryUsage().heapTotal;

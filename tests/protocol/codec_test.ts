@@ -7,7 +7,7 @@ import { CodecError, decode, encode } from "../../protocol/codec.ts";
 import { EXTENSIONS } from "../../protocol/codec_extension.ts";
 import { anyValue, nest, roundTrip } from "./values.ts";
 
-Deno.test("decode() gives back exactly what encode() was given", () => {
+Deno.test("decode() returns exactly the value that encode() was given", () => {
   fc.assert(
     fc.property(anyValue(), (value) => {
       assert.deepStrictEqual(roundTrip(value), value);
@@ -16,7 +16,7 @@ Deno.test("decode() gives back exactly what encode() was given", () => {
   );
 });
 
-Deno.test("encode() writes the same bytes for what decode() gave back", () => {
+Deno.test("encode() writes the same bytes for the decoded value", () => {
   fc.assert(
     fc.property(anyValue(), (value) => {
       const bytes = encode(value);
@@ -154,7 +154,7 @@ Deno.test("encode() turns the holes of an array into undefined", () => {
   assert.deepStrictEqual(roundTrip(sparse), [undefined, 1, undefined]);
 });
 
-Deno.test("encode() writes the elements of an array with an iterator of its own", () => {
+Deno.test("encode() writes the elements of an array that has its own iterator", () => {
   class Odd extends Array<number> {
     override *[Symbol.iterator](): ArrayIterator<number> {
       yield 9;
@@ -178,7 +178,7 @@ Deno.test("encode() leaves the value untouched", () => {
   assert.deepStrictEqual(value, { a: [-0, undefined, 1n], b: 1 });
 });
 
-Deno.test("encode() gives each caller a buffer of its own", () => {
+Deno.test("encode() gives each caller a separate buffer", () => {
   const first = encode("first");
   encode("other");
   assert.equal(decode(first), "first");
@@ -262,7 +262,7 @@ Deno.test("encode() and decode() agree on the depth that is allowed", () => {
   }
 });
 
-Deno.test("decode() gives views of its bytes, and aligned ones where they lie aligned", () => {
+Deno.test("decode() gives views of its bytes, and typed arrays where they are aligned", () => {
   const elements = Float64Array.of(1, 2, 3);
   for (const value of [elements, ["x", elements], new Map([["pad", elements]])]) {
     const bytes = encode(value);
@@ -299,7 +299,7 @@ Deno.test("encode() writes large values without slack of more than an eighth", (
   assert.ok(slack(encode([new Uint8Array(70_000), new Array(90_000).fill(0.5)])) <= 1 / 8);
 });
 
-/** Kept for ever: a value that was written yesterday is read tomorrow. */
+/** Never to be changed: values that older versions wrote must stay readable. */
 const WIRE: readonly [value: unknown, hex: string][] = [
   [undefined, "c70000"],
   [null, "c0"],

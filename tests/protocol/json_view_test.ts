@@ -51,7 +51,7 @@ Deno.test("jsonView() shows an error by name, message and stack", () => {
 });
 
 Deno.test("jsonView() calls no setter for the key __proto__", () => {
-  // Deno leaves the setter out unless it is asked for; with it, an assignment would call it.
+  // Deno has the setter only behind a flag; with it, an assignment would call it.
   const trap = { configurable: true, set: () => assert.fail("the setter was called") };
   Object.defineProperty(Object.prototype, "__proto__", trap);
   try {
@@ -67,7 +67,7 @@ Deno.test("jsonView() never changes a prototype", () => {
   assert.equal(({} as { polluted?: boolean }).polluted, undefined);
 });
 
-Deno.test("jsonView() is what its own text says", () => {
+Deno.test("jsonView() equals its own text, parsed", () => {
   fc.assert(
     fc.property(anyValue(), (value) => {
       const view = jsonView(value);
@@ -114,7 +114,7 @@ Deno.test("jsonView() stops at the limit instead of building everything", () => 
   assert.ok(read <= 10, `${read} items were read`);
 });
 
-Deno.test("jsonView() names the limit and the way out", () => {
+Deno.test("jsonView() names the limit and the alternative", () => {
   assert.throws(() => jsonText("too long", 3), (error) => {
     assert.ok(error instanceof JsonViewTooLarge && error instanceof CodecError);
     assert.equal(error.bytesMax, 3);
@@ -126,7 +126,7 @@ Deno.test("jsonView() names the limit and the way out", () => {
   });
 });
 
-Deno.test("jsonView() shows whatever can be encoded, and refuses deeper nesting", () => {
+Deno.test("jsonView() shows every value that can be encoded, and refuses deeper nesting", () => {
   const wrap = (inner: unknown) => new Map([["k", inner]]);
   assert.doesNotThrow(() => jsonView(nest(64, wrap)));
   assert.throws(() => jsonView(nest(65, wrap)), CodecError);

@@ -1,4 +1,4 @@
-/** Both links, case by case, and over a network that loses, repeats and delays. */
+/** Both links, case by case, and over a network that loses, repeats and delays messages. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { Prng, UNACKNOWLEDGED_BYTES_MAX } from "../../base/mod.ts";
@@ -76,7 +76,7 @@ Deno.test("acknowledge() forgets batches and refuses numbers that were never sea
   assert.equal(sender.unacknowledgedBytes, 0);
 });
 
-Deno.test("overflowed counts what waits behind the oldest batch, however large that is", () => {
+Deno.test("overflowed counts the batches after the oldest one, however large that is", () => {
   const large = "x".repeat(UNACKNOWLEDGED_BYTES_MAX + 1);
   const sender = sealed(large);
   assert.ok(sender.unacknowledgedBytes > UNACKNOWLEDGED_BYTES_MAX);
@@ -159,7 +159,7 @@ function beat(bandwidth: number, spills?: Spills): FromWorker {
   return ["heartbeat", { ...figures, ...(spills && { spills }) }];
 }
 
-Deno.test("UplinkSender.push() keeps only the newest of heartbeats in a row", () => {
+Deno.test("UplinkSender.push() keeps only the newest of consecutive heartbeats", () => {
   const sender = new UplinkSender();
   for (const event of [beat(1), beat(2), ask("n/a"), beat(3), beat(4)]) sender.push(event);
   const post = sender.next();
@@ -168,7 +168,7 @@ Deno.test("UplinkSender.push() keeps only the newest of heartbeats in a row", ()
   assert.equal(sender.next(), post, "a sealed one is not touched");
 });
 
-Deno.test("UplinkSender.push() keeps every heartbeat that says what was spilled", () => {
+Deno.test("UplinkSender.push() keeps every heartbeat that reports spilled values", () => {
   const spills = { spilled: [asKey("n/a")], unspilled: [] };
   const sender = new UplinkSender();
   for (const event of [beat(1), beat(2, spills), beat(3), beat(4), beat(5, spills)]) {
@@ -193,14 +193,14 @@ Deno.test("UplinkSender.next() cuts posts that would be too large, between event
   assert.deepEqual(posts.flat(), events);
 });
 
-/** Both links over a network that loses, repeats and delays whatever it likes. */
+/** Both links over a network that loses, repeats and delays messages at random. */
 class FaultyNetwork {
   readonly #random: Prng;
   readonly #down = new DownlinkSender();
   readonly #downReceiver = new DownlinkReceiver();
   readonly #up = new UplinkSender();
   readonly #upReceiver = new UplinkReceiver();
-  /** Batches on the present stream, not yet read. */
+  /** Batches in the present stream that are not yet read. */
   #stream: Batch[] | null = null;
   /** Copies of posts that may still arrive, and acknowledgements likewise. */
   readonly #posts: Post[] = [];
@@ -217,7 +217,7 @@ class FaultyNetwork {
     this.#up.push(up);
   }
 
-  /** One thing happens; `quiet`: nothing is lost any more. */
+  /** Performs one random step; with `quiet`, nothing is lost. */
   step(quiet: boolean): void {
     const bad = !quiet && this.#random.next() < 0.4;
     switch (this.#random.integer(5)) {
@@ -257,7 +257,7 @@ class FaultyNetwork {
     if (verdict === "apply") this.applied.down.push(...JSON.parse(batch.text));
   }
 
-  /** Sends a copy of the open post, or loses it. Copies pile up and arrive in any order. */
+  /** Sends a copy of the open post, or loses it. Copies accumulate and arrive in any order. */
   #post(lost: boolean): void {
     const post = this.#up.next();
     if (post && !lost) this.#posts.push(post);
@@ -280,14 +280,14 @@ class FaultyNetwork {
     if (ack !== undefined) this.#up.acknowledged(ack);
   }
 
-  /** Whatever carries one number is always the same text. */
+  /** Asserts that all messages with one number have the same text. */
   #same(name: string, text: string): void {
     assert.equal(this.#texts.get(name) ?? text, text);
     this.#texts.set(name, text);
   }
 }
 
-Deno.test("every message is applied once and in order whatever the network does", () => {
+Deno.test("every message is applied once and in order over an unreliable network", () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 0, max: 60 }), (seed, messages) => {
       const network = new FaultyNetwork(seed);

@@ -1,4 +1,4 @@
-/** The body of a transfer between workers, however it is cut, and what is refused. */
+/** The body of a transfer between workers: pieces of any size, and bodies that are refused. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { encode } from "../../protocol/codec.ts";
@@ -22,7 +22,7 @@ function concat(pieces: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(pieces.flatMap((piece) => [...piece]));
 }
 
-/** A body whose index is `index`, whatever that is. */
+/** A body with any index, valid or not. */
 function bodyWithIndex(index: unknown): Uint8Array {
   const encoded = encode(index);
   const prefix = new Uint8Array(4);
@@ -45,7 +45,7 @@ Deno.test("encodePeerHead() writes a little-endian length and a MessagePack inde
   assert.deepEqual([...head], [7, 0, 0, 0, 0x91, 0x92, 0xa3, 0x6e, 0x2f, 0x61, 5]);
 });
 
-Deno.test("push() gives back every value of a body that was cut anywhere", () => {
+Deno.test("push() returns every value of a body in pieces of any size", () => {
   const values = fc.uniqueArray(
     fc.tuple(fc.string({ minLength: 1 }).map((name) => asKey(`n/${name}`)), fc.uint8Array()),
     { selector: ([key]) => key, maxLength: 8 },
@@ -69,7 +69,7 @@ Deno.test("push() gives back every value of a body that was cut anywhere", () =>
   );
 });
 
-Deno.test("push() gives a value as soon as its last byte is in, and keeps it when the rest fails", () => {
+Deno.test("push() returns a value with its last byte, also when the rest fails", () => {
   const body = bodyOf([[asKey("n/a"), Uint8Array.of(1, 2, 3)], [asKey("n/b"), Uint8Array.of(4)]]);
   const reader = new PeerDataReader([asKey("n/a"), asKey("n/b")]);
   assert.deepEqual(reader.push(body.subarray(0, body.length - 2)), []);
@@ -79,7 +79,7 @@ Deno.test("push() gives a value as soon as its last byte is in, and keeps it whe
   assert.equal(reader.complete, false);
 });
 
-Deno.test("push() gives values that do not share the buffer they came in", () => {
+Deno.test("push() returns values that do not share the buffer they arrived in", () => {
   const body = bodyOf([[asKey("n/a"), Uint8Array.of(1, 2)], [asKey("n/b"), Uint8Array.of(3)]]);
   const received = new PeerDataReader([asKey("n/a"), asKey("n/b")]).push(body);
   body.fill(9);
@@ -93,7 +93,7 @@ Deno.test("push() accepts a body without any of the keys", () => {
   assert.ok(reader.complete);
 });
 
-Deno.test("push() refuses what is not a transfer", () => {
+Deno.test("push() refuses bytes that are not a transfer", () => {
   const prefix = (length: number) => {
     const bytes = new Uint8Array(4);
     new DataView(bytes.buffer).setUint32(0, length, true);

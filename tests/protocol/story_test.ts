@@ -1,4 +1,4 @@
-/** The ring in which transitions are remembered. */
+/** The ring that stores the latest transitions. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { asKey, asMillis, asStimulusId, type StoryEntry, StoryRing } from "../../protocol/mod.ts";
@@ -9,7 +9,7 @@ function write(ring: StoryRing, number: number): void {
   ring.write(key, "waiting", "memory", why);
 }
 
-Deno.test("read() gives the entries of a key or a stimulus, oldest first", () => {
+Deno.test("read() returns the entries of a key or a stimulus, oldest first", () => {
   const ring = new StoryRing(10);
   for (let number = 0; number < 5; number++) write(ring, number);
   assert.deepEqual(ring.read({ key: asKey("ns/even") }).entries.map(({ at }) => at), [0, 2, 4]);
@@ -34,7 +34,7 @@ Deno.test("read() says that older entries were dropped", () => {
   assert.equal(cut, true);
 });
 
-Deno.test("StoryRing keeps the last entries in their order while its chunks grow and go", () => {
+Deno.test("StoryRing keeps the last entries in order while chunks are added and dropped", () => {
   const ring = new StoryRing(5000);
   const stimulusId = asStimulusId("s");
   for (let at = 0; at < 20_000; at++) {
@@ -66,7 +66,7 @@ Deno.test("StoryRing drops the oldest when its keys take too many characters", (
   assert.equal(cut, true);
 });
 
-Deno.test("StoryRing tells what a list of the last entries would", () => {
+Deno.test("StoryRing agrees with a plain list of the last entries", () => {
   const states = ["waiting", "queued", "memory"];
   const step = fc.oneof(
     {

@@ -6,14 +6,14 @@ export function roundTrip(value: unknown): unknown {
   return decode(encode(value));
 }
 
-/** `levels` containers inside one another. */
+/** `levels` nested containers. */
 export function nest(levels: number, wrap = (inner: unknown): unknown => [inner]): unknown {
   let value: unknown = 1;
   for (let level = 0; level < levels; level++) value = wrap(value);
   return value;
 }
 
-/** Any value that must survive the codec exactly, except errors (compared by hand). */
+/** Any value that must survive the codec exactly, except errors, which tests compare by field. */
 export function anyValue(): fc.Arbitrary<unknown> {
   return fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
@@ -43,7 +43,7 @@ function scalar(): fc.Arbitrary<unknown> {
   );
 }
 
-/** With lone surrogates, byte order marks, and lengths around the library's switches of method. */
+/** Strings with lone surrogates, byte order marks, and lengths around the library's thresholds. */
 function text(): fc.Arbitrary<string> {
   const unit = fc.constantFrom("a", "é", "€", "😀", "\ud800", "\udc00", "\ufeff", "\0");
   return fc.oneof(

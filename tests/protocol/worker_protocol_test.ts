@@ -1,10 +1,10 @@
-/** The published page of the protocol names every message as the code does. */
+/** docs/worker-protocol.md names every message as the code does. */
 import assert from "node:assert/strict";
 import { FROM_WORKER_FIELDS, TO_WORKER_FIELDS } from "../../protocol/mod.ts";
 
 const page = await Deno.readTextFile(new URL("../../docs/worker-protocol.md", import.meta.url));
 
-/** Rows of the table that begins with this heading: first column -> fields of the second. */
+/** The table whose first heading is `heading`: first column -> fields in the second. */
 function table(heading: string): Record<string, string[]> {
   const start = page.indexOf(`| ${heading} `);
   assert.ok(start >= 0, `a table of ${heading}s`);
@@ -22,7 +22,7 @@ Deno.test("docs/worker-protocol.md lists every message with its fields, in order
   assert.deepEqual(table("event"), FROM_WORKER_FIELDS);
 });
 
-Deno.test("docs/worker-protocol.md says what every message means", () => {
+Deno.test("docs/worker-protocol.md explains every message", () => {
   for (const type of [...Object.keys(TO_WORKER_FIELDS), ...Object.keys(FROM_WORKER_FIELDS)]) {
     assert.ok(page.includes(`**\`${type}\`**`), type);
   }

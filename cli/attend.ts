@@ -67,7 +67,7 @@ async function showable(id: string, client: Client): Promise<{ readonly results:
     if (!(error instanceof ProblemError) || error.problem.code !== "view_too_large") throw error;
     const url = `${client.url}/api/v1/graphs/${id}/results`;
     console.error(
-      "The results are too large to be shown as JSON; fetch them by key: " +
+      "The results are too large to be shown as JSON; fetch them as MessagePack: " +
         `curl -H 'Accept: application/msgpack' -o results.msgpack '${url}'`,
     );
     return null;

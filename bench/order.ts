@@ -4,9 +4,9 @@
  * Beside them what no
  * ordering can avoid: reading the dependencies into arrays and going through them once.
  */
-import { linksOf } from "../graph/order_links.ts";
-import { orderGraph, type OrderInput } from "../graph/order.ts";
-import { topologicalOrder } from "../graph/order_topology.ts";
+import { linksOf } from "../graph/order/links.ts";
+import { orderGraph, type OrderInput } from "../graph/order/order.ts";
+import { topologicalOrder } from "../graph/order/topology.ts";
 import type { BenchRow } from "./row.ts";
 
 const RUNS = 9;

@@ -10,11 +10,16 @@ export {
   type TaskGraphSettings,
   type TaskNode,
   value,
-} from "./build.ts";
-export { type Compilation, compile, type CompileOptions, type GraphStats } from "./compile.ts";
+} from "./build/build.ts";
+export {
+  type Compilation,
+  compile,
+  type CompileOptions,
+  type GraphStats,
+} from "./compile/compile.ts";
 export type * from "./compiled.ts";
-export { DryRun, dryRun } from "./dry_run.ts";
-export { InvalidGraphError, order } from "./graph_order.ts";
+export { DryRun, dryRun } from "./compile/dry_run.ts";
+export { InvalidGraphError, order } from "./build/order_graph.ts";
 export {
   type Call,
   collectReferences,
@@ -25,12 +30,12 @@ export {
   type Literal,
   type Reference,
   type TaskOperation,
-} from "./references.ts";
-export { ArgumentRewriter } from "./rewrite.ts";
-export { findJsonError, type JsonError } from "./json_error.ts";
+} from "./submission/references.ts";
+export { ArgumentRewriter } from "./compile/rewrite.ts";
+export { findJsonError, type JsonError } from "./submission/json_error.ts";
 export { keyPrefix, whyNotKey, whyNotNamespace } from "./key.ts";
-export { type ModuleSet, toModuleSet } from "./module_set.ts";
-export { type OperationName, parseOperationName } from "./operation_name.ts";
+export { type ModuleSet, toModuleSet } from "./submission/module_set.ts";
+export { type OperationName, parseOperationName } from "./submission/operation_name.ts";
 export {
   COLLECTION,
   GraphCycleError,
@@ -38,10 +43,14 @@ export {
   orderGraph,
   type OrderInput,
   orderLinks,
-} from "./order.ts";
-export { type Links, linksOf, renumberLinks } from "./order_links.ts";
-export { cull, fuse, inline, type InlineOptions } from "./optimize.ts";
-export { type ParsedSubmission, parseNdjsonSubmission, parseSubmission } from "./parse.ts";
+} from "./order/order.ts";
+export { type Links, linksOf, renumberLinks } from "./order/links.ts";
+export { cull, fuse, inline, type InlineOptions } from "./build/optimize.ts";
+export {
+  type ParsedSubmission,
+  parseNdjsonSubmission,
+  parseSubmission,
+} from "./submission/parse.ts";
 export {
   AliasSubmission,
   Annotations,
@@ -49,5 +58,10 @@ export {
   GraphSubmission,
   LiteralSubmission,
   TaskSubmission,
-} from "./spec.ts";
-export { type SoundGraph, validate, type ValidateOptions, type Validation } from "./validate.ts";
+} from "./submission/spec.ts";
+export {
+  type SoundGraph,
+  validate,
+  type ValidateOptions,
+  type Validation,
+} from "./submission/validate.ts";

@@ -4,7 +4,7 @@
  */
 import type { FinishOptions } from "../../local/finish_task.ts";
 import type { LocalGraph, LocalState } from "../../local/mod.ts";
-import { LITERAL, order } from "../../graph/order.ts";
+import { LITERAL, order } from "../../graph/order/order.ts";
 
 export class DictionaryState implements LocalState {
   readonly dependencies = new Map<string, readonly string[]>();

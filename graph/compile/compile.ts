@@ -1,0 +1,199 @@
+/**
+ * A submission to the form that the scheduler takes in, or all that is wrong with it: aliases and
+ * small literals are resolved, what no output needs is left out, keys become indices in running
+ * order.
+ */
+import { assert, present } from "../../base/mod.ts";
+import type { Fault } from "../../protocol/mod.ts";
+import { compileAnnotations, isAnnotation } from "../submission/annotations.ts";
+import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../compiled.ts";
+import { type NeededTasks, neededTasks } from "./needed_tasks.ts";
+import { Definitions } from "./definition_digest.ts";
+import { keyPrefix } from "../key.ts";
+import { type ModuleSet, toModuleSet } from "../submission/module_set.ts";
+import { orderGraph } from "../order/order.ts";
+import { ResolvedGraph } from "./resolved_graph.ts";
+import type { TaskSubmission } from "../submission/spec.ts";
+import { validate } from "../submission/validate.ts";
+
+export interface CompileOptions {
+  /** Namespace of the graph when the submission names none: a fresh one. */
+  readonly namespace: string;
+  /** Names of the built-in operations; a Map or a Set of them. */
+  readonly builtins: { has(name: string): boolean };
+  /** Faults that `parseSubmission()` has found already, to be reported with the others. */
+  readonly faults?: readonly Fault[];
+}
+
+/** `edges`: inputs of all tasks together. `depth`: tasks on the longest path. */
+export interface GraphStats {
+  readonly edges: number;
+  readonly depth: number;
+}
+
+export type Compilation =
+  | {
+    readonly ok: true;
+    readonly compiled: CompiledGraph;
+    /** `null` when the submission ships no modules. */
+    readonly modules: ModuleSet | null;
+    readonly stats: GraphStats;
+  }
+  | {
+    readonly ok: false;
+    /** The first `GRAPH_PROBLEMS_MAX` of them. */
+    readonly faults: readonly Fault[];
+    /** How many more there are. */
+    readonly omitted: number;
+  };
+
+/** `submission` is anything that was parsed; it is validated here, and nothing of it is changed. */
+export function compile(submission: unknown, options: CompileOptions): Compilation {
+  const validation = validate(submission, options);
+  if (!validation.ok) return validation;
+  const { settings, outputs, modules: files } = validation.graph;
+  const modules = files.size === 0 ? null : toModuleSet(files);
+  const resolved = new ResolvedGraph(validation.graph);
+  const needed = neededTasks(resolved);
+  const numbers = numberTasks(resolved, needed);
+  const shared = settings.namespace !== undefined;
+  const definitions = shared ? new Definitions(resolved, modules?.sha256 ?? null) : null;
+  const built = buildTasks(resolved, needed, { numbers, definitions });
+  return {
+    ok: true,
+    modules,
+    stats: measure(built.tasks),
+    compiled: {
+      name: settings.name ?? "",
+      namespace: settings.namespace ?? options.namespace,
+      shared,
+      priority: settings.priority ?? 0,
+      ttlMs: toMilliseconds(settings.ttl ?? TTL_SECONDS_DEFAULT),
+      onError: settings.onError ?? "continue",
+      ...built,
+      outputs: outputs.map((node) => {
+        const place = needed.places[resolved.target(node)];
+        return [resolved.keyOf(node), present(numbers[place ?? -1], "the number of an output")];
+      }),
+      culled: needed.culled,
+    },
+  };
+}
+
+const TTL_SECONDS_DEFAULT = 3600;
+
+/** Place -> running order. */
+function numberTasks(graph: ResolvedGraph, { nodes, calls, places }: NeededTasks): Int32Array {
+  const keys = nodes.map((node) => graph.keyOf(node));
+  // An external has no place; for the order it is an input from elsewhere.
+  const dependencies = calls.map(({ inputs }) => inputs.map((input) => places[input] ?? -1));
+  return orderGraph({ keys, dependencies });
+}
+
+interface Numbering {
+  /** Place -> running order. */
+  readonly numbers: Int32Array;
+  /** `null` when the namespace is not shared. */
+  readonly definitions: Definitions | null;
+}
+
+/** Tasks in running order, with what they share. */
+function buildTasks(
+  graph: ResolvedGraph,
+  { nodes, calls, places }: NeededTasks,
+  { numbers, definitions }: Numbering,
+): Pick<CompiledGraph, "tasks" | "externals" | "groups"> {
+  const groups = new Numbered<string>();
+  const externals = new Numbered<number>();
+  const annotate = annotator(graph);
+  const tasks = new Array<CompiledTask>(nodes.length);
+  const sequence = invert(numbers);
+  for (let number = 0; number < sequence.length; number++) {
+    const place = present(sequence[number], "a place in the running order");
+    const node = present(nodes[place], "a needed task");
+    const { op, args, inputs } = present(calls[place], "a needed call");
+    const key = graph.keyOf(node);
+    const annotations = annotate(graph.sound.tasks[node]);
+    const dependencies = inputs.map((input) =>
+      graph.isExternal(input)
+        ? nodes.length + externals.numberOf(input)
+        : present(numbers[places[input] ?? -1], "the number of an input")
+    );
+    assert(dependencies.every((input) => input < number || input >= nodes.length), ORDER_BROKEN);
+    tasks[number] = {
+      key,
+      op,
+      args,
+      dependencies,
+      group: groups.numberOf(groupName(op, key)),
+      annotations,
+      definition: definitions?.of(node, annotations?.pure ?? true) ?? null,
+    };
+  }
+  return {
+    tasks,
+    externals: externals.items.map((node) => graph.keyOf(node)),
+    groups: groups.items,
+  };
+}
+
+const ORDER_BROKEN = "A task stands before one of its inputs";
+
+/** Things numbered from 0 in the order in which they are first asked for. */
+class Numbered<T> {
+  readonly items: T[] = [];
+  readonly #numbers = new Map<T, number>();
+
+  numberOf(item: T): number {
+    let number = this.#numbers.get(item);
+    if (number === undefined) {
+      number = this.items.push(item) - 1;
+      this.#numbers.set(item, number);
+    }
+    return number;
+  }
+}
+
+function invert(numbers: Int32Array): Int32Array {
+  const sequence = new Int32Array(numbers.length);
+  numbers.forEach((number, place) => sequence[number] = place);
+  return sequence;
+}
+
+/** The operation, with the prefix of the key where the key has a number to cut off. */
+function groupName(op: string, key: string): string {
+  const prefix = keyPrefix(key);
+  return prefix === key ? op : `${op} ${prefix}`;
+}
+
+/** Tasks without annotations of their own share one object. Literals and aliases have none. */
+function annotator(
+  { sound: { defaults, settings: { priority = 0 } } }: ResolvedGraph,
+): (task: TaskSubmission | undefined) => CompiledAnnotations | null {
+  const common = compileAnnotations({}, defaults, priority);
+  return (task) => {
+    if (task === undefined || !("op" in task)) return null;
+    if (!Object.keys(task).some(isAnnotation)) return common;
+    const { op: _op, args: _args, ...own } = task;
+    return compileAnnotations(own, defaults, priority);
+  };
+}
+
+function measure(tasks: readonly CompiledTask[]): GraphStats {
+  const levels = new Int32Array(tasks.length);
+  let edges = 0;
+  let depth = 0;
+  tasks.forEach(({ dependencies }, number) => {
+    let below = 0;
+    // The level of an external reads as 0.
+    for (const input of dependencies) below = Math.max(below, levels[input] ?? 0);
+    levels[number] = below + 1;
+    depth = Math.max(depth, below + 1);
+    edges += dependencies.length;
+  });
+  return { edges, depth };
+}
+
+function toMilliseconds(seconds: number): number {
+  return seconds === 0 ? 0 : Math.max(1, Math.round(seconds * 1000));
+}

@@ -1,0 +1,98 @@
+/**
+ * How far an order has been laid: which tasks are placed, what the others still wait for, and
+ * which of them now cost nothing.
+ *
+ * A result is *held* from when its task is placed until its last dependent is. A ready task that
+ * is the last dependent of some result replaces what it releases, so placing it at once never
+ * raises the number held, then or later: whatever order would place it later can be changed to
+ * place it now without holding more at any moment. Such tasks are put on `urgent`.
+ */
+import type { Links } from "./links.ts";
+import { IntStack } from "./int_stack.ts";
+
+export class Progress {
+  readonly links: Links;
+  /** The tasks placed so far, in order: `sequence[0 .. placed)`. */
+  readonly sequence: Int32Array;
+  placed = 0;
+  readonly done: Uint8Array;
+  /** Dependencies not placed yet. */
+  readonly missing: Int32Array;
+  /** Dependents not placed yet. */
+  readonly waiting: Int32Array;
+  /** Ready tasks that release something, the one to prefer on top. Each is pushed once. */
+  readonly urgent: IntStack;
+  /**
+   * Tasks that became ready and release nothing; they may have been placed or become urgent
+   * since.
+   */
+  readonly ready: IntStack;
+  /** Tasks that came to miss just one dependency; they may miss none by now. */
+  readonly almostReady: IntStack;
+  /** Dependencies of which the task is the only dependent left. */
+  readonly #releases: Int32Array;
+  /** All dependents left, combined by exclusive or: with one left, it is that one. */
+  readonly #dependentsLeft: Int32Array;
+
+  constructor(links: Links) {
+    const { count, dependencyStart, dependentStart, dependents } = links;
+    this.links = links;
+    this.sequence = new Int32Array(count);
+    this.done = new Uint8Array(count);
+    this.missing = new Int32Array(count);
+    this.waiting = new Int32Array(count);
+    this.urgent = new IntStack(count);
+    this.ready = new IntStack(count);
+    this.almostReady = new IntStack(count);
+    this.#releases = new Int32Array(count);
+    this.#dependentsLeft = new Int32Array(count);
+    for (let task = 0; task < count; task++) {
+      const from = dependentStart[task] as number;
+      const to = dependentStart[task + 1] as number;
+      let combined = 0;
+      for (let at = from; at < to; at++) combined ^= dependents[at] as number;
+      this.#dependentsLeft[task] = combined;
+      this.waiting[task] = to - from;
+      if (to - from === 1) (this.#releases[combined] as number)++;
+      this.missing[task] = (dependencyStart[task + 1] as number) -
+        (dependencyStart[task] as number);
+    }
+  }
+
+  /**
+   * Places a ready task. Rows are walked from their end, so that the task to prefer ends on top.
+   */
+  place(task: number): void {
+    this.sequence[this.placed++] = task;
+    this.done[task] = 1;
+    this.#releaseInputs(task);
+    this.#wakeDependents(task);
+  }
+
+  #releaseInputs(task: number): void {
+    const { dependencyStart, dependencies } = this.links;
+    const from = dependencyStart[task] as number;
+    for (let at = (dependencyStart[task + 1] as number) - 1; at >= from; at--) {
+      const dependency = dependencies[at] as number;
+      const left = (this.#dependentsLeft[dependency] as number) ^ task;
+      this.#dependentsLeft[dependency] = left;
+      if (--(this.waiting[dependency] as number) !== 1) continue;
+      const released = ++(this.#releases[left] as number);
+      if (released === 1 && this.missing[left] === 0) this.urgent.push(left);
+    }
+  }
+
+  #wakeDependents(task: number): void {
+    const { dependentStart, dependents } = this.links;
+    const from = dependentStart[task] as number;
+    for (let at = (dependentStart[task + 1] as number) - 1; at >= from; at--) {
+      const dependent = dependents[at] as number;
+      const missing = --(this.missing[dependent] as number);
+      if (missing === 1) this.almostReady.push(dependent);
+      else if (missing === 0) {
+        if ((this.#releases[dependent] as number) > 0) this.urgent.push(dependent);
+        else this.ready.push(dependent);
+      }
+    }
+  }
+}

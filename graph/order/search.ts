@@ -1,0 +1,201 @@
+/**
+ * Which of many tasks to compute next: one that shares what is held already, and among those the
+ * one that needs the fewest new roots, then the fewest tasks.
+ *
+ * A reduction may have a hundred thousand dependencies, so they are not all looked at. The search
+ * starts from a few tasks that what is held has just made possible and climbs to the dependencies
+ * they lead to. How far it may look is paid for out of an allowance that grows with the tasks
+ * placed, so that the whole walk stays linear, however dense the graph.
+ */
+import type { Progress } from "./progress.ts";
+import { IntStack } from "./int_stack.ts";
+import type { Terrain } from "./graph_facts.ts";
+
+/** Stands for what has no dependent: everything aimed at goals is aimed at this. */
+export const SUMMIT = -1;
+export const NOT_FOUND = -1;
+
+/** Starting points tried of each kind, and how deep in a stack they are looked for. */
+const STARTS_MAX = 4;
+const STARTS_DEPTH_MAX = 64;
+/** Dependents looked at in each step of a climb, and steps of a climb. */
+const BRANCHES_MAX = 16;
+const STEPS_MAX = 32;
+/** Edges looked at to weigh one candidate: while the allowance lasts, and after. */
+const WEIGHING_EDGES_MAX = 512;
+const WEIGHING_EDGES_MIN = 16;
+/** Edges that the whole search may look at: at the start, and more for each task placed. */
+const ALLOWANCE_EDGES = 1 << 18;
+const ALLOWANCE_EDGES_PER_TASK = 32;
+/** Outweighs any number of tasks that one weighing can count. */
+const ROOT_WEIGHT = 1 << 12;
+
+export class Search {
+  readonly #terrain: Terrain;
+  readonly #progress: Progress;
+  /** What each task is being computed for: the latest target that depends on it. */
+  readonly #targetOf: Int32Array;
+  /** The weighing that met a task last. */
+  readonly #metIn: Int32Array;
+  readonly #open = new IntStack(WEIGHING_EDGES_MAX + 2);
+  #weighings = 0;
+  #edgesSpent = 0;
+  #best = NOT_FOUND;
+  #bestWeight = Infinity;
+  /**
+   * Place in the order of the oldest result that is held, and how far its dependents are placed.
+   */
+  #oldest = 0;
+  #oldestCursor = 0;
+
+  constructor(terrain: Terrain, progress: Progress) {
+    this.#terrain = terrain;
+    this.#progress = progress;
+    this.#targetOf = new Int32Array(terrain.links.count).fill(NOT_FOUND - 1);
+    this.#metIn = new Int32Array(terrain.links.count);
+  }
+
+  /** From now on, `target`'s dependencies are computed for it. */
+  aim(target: number): void {
+    const { dependencyStart, dependencies } = this.#terrain.links;
+    const end = dependencyStart[target + 1] as number;
+    for (let at = dependencyStart[target] as number; at < end; at++) {
+      this.#targetOf[dependencies[at] as number] = target;
+    }
+  }
+
+  /**
+   * The best of the unplaced tasks of `row[from .. to)` for which `near` is set, or `NOT_FOUND`.
+   */
+  amongFew(row: Int32Array, from: number, to: number, near: Uint8Array): number {
+    this.#start();
+    for (let at = from; at < to; at++) {
+      const task = row[at] as number;
+      if (this.#progress.done[task] === 0 && near[task] === 1) this.#consider(task);
+    }
+    return this.#best;
+  }
+
+  /**
+   * A good dependency of `target` (a good goal, if that is `SUMMIT`) to compute next, or
+   * `NOT_FOUND`.
+   */
+  amongMany(target: number): number {
+    const { ready, almostReady, done, missing } = this.#progress;
+    this.#start();
+    if (this.#allowance() <= 0) return NOT_FOUND;
+    while (ready.size > 0 && done[ready.top()] === 1) ready.pop();
+    while (almostReady.size > 0 && missing[almostReady.top()] !== 1) almostReady.pop();
+    this.#considerStack(ready, 0, target);
+    this.#considerStack(almostReady, 1, target);
+    return this.#best;
+  }
+
+  /**
+   * Like `amongMany`, but only what helps to release the result that is held for the longest
+   * time.
+   */
+  forOldest(target: number): number {
+    const { sequence, placed, waiting, done } = this.#progress;
+    const { dependentStart, dependents } = this.#terrain.links;
+    this.#start();
+    if (this.#allowance() <= 0) return NOT_FOUND;
+    while (this.#oldest < placed && waiting[sequence[this.#oldest] as number] === 0) {
+      this.#oldest++;
+      this.#oldestCursor = 0;
+    }
+    if (this.#oldest === placed) return NOT_FOUND;
+    const held = sequence[this.#oldest] as number;
+    const from = dependentStart[held] as number;
+    while (done[dependents[from + this.#oldestCursor] as number] === 1) this.#oldestCursor++;
+    const first = from + this.#oldestCursor;
+    const end = Math.min(dependentStart[held + 1] as number, first + STARTS_DEPTH_MAX);
+    for (let at = first, tried = 0; at < end && tried < 2 * STARTS_MAX; at++) {
+      if (done[dependents[at] as number] === 1) continue;
+      tried++;
+      this.#consider(this.#climb(dependents[at] as number, target));
+    }
+    return this.#best;
+  }
+
+  /** Edges that may still be looked at. */
+  #allowance(): number {
+    return ALLOWANCE_EDGES + ALLOWANCE_EDGES_PER_TASK * this.#progress.placed - this.#edgesSpent;
+  }
+
+  #start(): void {
+    this.#best = NOT_FOUND;
+    this.#bestWeight = Infinity;
+  }
+
+  #considerStack(stack: IntStack, missing: number, target: number): void {
+    const bottom = Math.max(0, stack.size - STARTS_DEPTH_MAX);
+    for (let at = stack.size - 1, tried = 0; at >= bottom && tried < STARTS_MAX; at--) {
+      const task = stack.items[at] as number;
+      if (this.#progress.done[task] === 1 || this.#progress.missing[task] !== missing) continue;
+      tried++;
+      this.#consider(this.#climb(task, target));
+    }
+  }
+
+  #consider(task: number): void {
+    if (task === NOT_FOUND || task === this.#best) return;
+    const weight = this.#weigh(task);
+    if (weight < this.#bestWeight) {
+      this.#best = task;
+      this.#bestWeight = weight;
+    }
+  }
+
+  /** The dependency of `target` that `task` leads up to, each step to the dependent to prefer. */
+  #climb(task: number, target: number): number {
+    const { links, chainEnd } = this.#terrain;
+    const { done } = this.#progress;
+    let current = chainEnd[task] as number;
+    for (let step = 0; step < STEPS_MAX; step++) {
+      if (this.#targetOf[current] === target) return current;
+      const from = links.dependentStart[current] as number;
+      const to = links.dependentStart[current + 1] as number;
+      if (from === to) return target === SUMMIT ? current : NOT_FOUND;
+      const end = Math.min(to, from + BRANCHES_MAX);
+      let next = from;
+      while (next < end && done[links.dependents[next] as number] === 1) next++;
+      this.#edgesSpent += next - from + 1;
+      if (next === end) return NOT_FOUND;
+      current = chainEnd[links.dependents[next] as number] as number;
+    }
+    return NOT_FOUND;
+  }
+
+  /** What is still to be done for `task`, looking no further than the allowance permits. */
+  #weigh(task: number): number {
+    const { dependencyStart, dependencies } = this.#terrain.links;
+    const { done } = this.#progress;
+    const edgesMax = Math.min(WEIGHING_EDGES_MAX, Math.max(WEIGHING_EDGES_MIN, this.#allowance()));
+    const weighing = ++this.#weighings;
+    const open = this.#open;
+    let edges = 0;
+    let roots = 0;
+    let tasks = 0;
+    open.size = 0;
+    open.push(task);
+    this.#metIn[task] = weighing;
+    while (open.size > 0 && edges <= edgesMax) {
+      const current = open.pop();
+      const from = dependencyStart[current] as number;
+      const to = Math.min(dependencyStart[current + 1] as number, from + edgesMax - edges + 1);
+      tasks++;
+      if (from === to) roots++;
+      edges += to - from;
+      for (let at = from; at < to; at++) {
+        const dependency = dependencies[at] as number;
+        if (done[dependency] === 1 || this.#metIn[dependency] === weighing) continue;
+        this.#metIn[dependency] = weighing;
+        open.push(dependency);
+      }
+    }
+    this.#edgesSpent += edges;
+    const unseen = edges > edgesMax ? WEIGHING_EDGES_MAX : 0;
+    return (roots + unseen) * ROOT_WEIGHT + tasks;
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * Annotations, the fields beside `op` and `args` of a call: checked one by one, without a schema,
+ * in step with `Annotations` in `spec.ts`, and brought to the units of the machines.
+ */
+import {
+  isRecord,
+  LABEL_CHARACTERS_MAX,
+  RETRY_DELAY_SECONDS_MAX,
+  TIME_SECONDS_MAX,
+} from "../../base/mod.ts";
+import type { CompiledAnnotations } from "../compiled.ts";
+import type { FaultList, Path } from "./fault_list.ts";
+import type { Annotations } from "./spec.ts";
+
+/** Whether `field` is the name of an annotation. */
+export function isAnnotation(field: string): boolean {
+  return RULES.has(field);
+}
+
+/** Checks one annotation; `path` leads to its value. A value of `undefined` counts as left out. */
+export function checkAnnotation(
+  field: string,
+  value: unknown,
+  path: Path,
+  faults: FaultList,
+): void {
+  const rule = RULES.get(field);
+  if (rule && value !== undefined && !rule.holds(value)) faults.add(path, `Must be ${rule.wanted}`);
+}
+
+/**
+ * What differs from the defaults of Weir when `own` annotations stand over `defaults`, or `null`
+ * when nothing does. Seconds become integer microseconds, at least one where there was any time at
+ * all.
+ */
+export function compileAnnotations(
+  own: Annotations,
+  defaults: Annotations,
+  graphPriority: number,
+): CompiledAnnotations | null {
+  const all = { ...defaults, ...own };
+  const resources = Object.entries(all.resources ?? {}).filter(([, amount]) => amount > 0);
+  const compiled: CompiledAnnotations = {
+    ...(all.priority !== undefined && all.priority !== graphPriority && { priority: all.priority }),
+    ...(all.retries && { retries: all.retries }),
+    ...(all.retryDelay && { retryDelayUs: toMicroseconds(all.retryDelay) }),
+    ...(all.timeout !== undefined && { timeoutUs: toMicroseconds(all.timeout) }),
+    ...(resources.length > 0 && { resources: Object.fromEntries(resources) }),
+    ...(all.workers && { workers: all.workers }),
+    ...(all.allowOtherWorkers && { allowOtherWorkers: true }),
+    ...(all.replicas !== undefined && all.replicas !== 1 && { replicas: all.replicas }),
+    ...(all.pure === false && { pure: false }),
+    ...(all.label && { label: all.label }),
+  };
+  return Object.keys(compiled).length === 0 ? null : compiled;
+}
+
+interface Rule {
+  readonly wanted: string;
+  readonly holds: (value: unknown) => boolean;
+}
+
+const NAME_CHARACTERS_MAX = 128;
+
+const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
+  ["priority", { wanted: "an integer", holds: Number.isSafeInteger }],
+  ["retries", {
+    wanted: "an integer of 0 or more",
+    holds: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+  }],
+  ["retryDelay", {
+    wanted: `seconds from 0 to ${RETRY_DELAY_SECONDS_MAX}`,
+    holds: (value) => isNumberIn(value, 0, RETRY_DELAY_SECONDS_MAX),
+  }],
+  ["timeout", {
+    wanted: `seconds above 0, at most ${TIME_SECONDS_MAX}`,
+    holds: (value) => isNumberIn(value, Number.MIN_VALUE, TIME_SECONDS_MAX),
+  }],
+  ["resources", {
+    wanted: 'an object of names and amounts of 0 or more, such as {"GPU": 1}',
+    holds: isResources,
+  }],
+  ["workers", {
+    wanted: "an array of names or ids of workers, at least one",
+    holds: (value) => Array.isArray(value) && value.length > 0 && value.every(isName),
+  }],
+  ["allowOtherWorkers", { wanted: "true or false", holds: isBoolean }],
+  ["replicas", {
+    wanted: 'an integer of 1 or more, or "all"',
+    holds: (value) => value === "all" || Number.isSafeInteger(value) && Number(value) >= 1,
+  }],
+  ["pure", { wanted: "true or false", holds: isBoolean }],
+  ["label", {
+    wanted: `text of at most ${LABEL_CHARACTERS_MAX} characters`,
+    holds: (value) => typeof value === "string" && value.length <= LABEL_CHARACTERS_MAX,
+  }],
+]);
+
+function isBoolean(value: unknown): boolean {
+  return typeof value === "boolean";
+}
+
+function isNumberIn(value: unknown, least: number, most: number): boolean {
+  return typeof value === "number" && value >= least && value <= most;
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === "string" && value.length > 0 && value.length <= NAME_CHARACTERS_MAX;
+}
+
+function isResources(value: unknown): boolean {
+  return isRecord(value) &&
+    Object.entries(value).every(([name, amount]) =>
+      isName(name) && name !== "__proto__" && isNumberIn(amount, 0, Number.MAX_VALUE)
+    );
+}
+
+function toMicroseconds(seconds: number): number {
+  return Math.max(1, Math.round(seconds * 1e6));
+}

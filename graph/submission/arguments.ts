@@ -1,0 +1,151 @@
+/**
+ * Walks the arguments of calls and the values of literals, and tells what is wrong in them. The
+ * walk recurses, but never deeper than `ARGUMENT_DEPTH_MAX`: what lies deeper is a fault and is not
+ * entered.
+ */
+import { ARGUMENT_DEPTH_MAX, ARGUMENTS_MAX, isRecord, type JsonRecord } from "../../base/mod.ts";
+import { type FaultList, quote } from "./fault_list.ts";
+
+/** What a walk finds, at the path that it was given. */
+export interface ArgumentVisitor {
+  reference(key: string): void;
+  operation(op: unknown): void;
+}
+
+export class ArgumentWalk {
+  readonly #faults: FaultList;
+  readonly #visitor: ArgumentVisitor;
+  /** Shared with who walks: it leads to what is looked at, and is as it was when a walk returns. */
+  readonly #path: (string | number)[];
+
+  constructor(faults: FaultList, path: (string | number)[], visitor: ArgumentVisitor) {
+    this.#faults = faults;
+    this.#path = path;
+    this.#visitor = visitor;
+  }
+
+  /** The positional arguments of the call of a task; `undefined` stands for none. */
+  walkArguments(args: unknown): void {
+    this.#arguments(args, 1);
+  }
+
+  /** The value of a literal, in which nothing is interpreted. */
+  walkLiteral(value: unknown): void {
+    this.#value(value, 1, true);
+  }
+
+  /** `depth` is the level that an argument opens if it is a container; the outermost is 1. */
+  #arguments(args: unknown, depth: number): void {
+    if (args === undefined) return;
+    if (!Array.isArray(args)) return this.#fault("Must be an array of positional arguments");
+    if (args.length > ARGUMENTS_MAX) {
+      this.#fault(
+        `Must not have more than ${ARGUMENTS_MAX} arguments, has ${args.length}: pass one array`,
+      );
+    }
+    this.#items(args, depth, false);
+  }
+
+  #items(items: readonly unknown[], depth: number, literal: boolean): void {
+    for (let index = 0; index < items.length; index++) {
+      this.#path.push(index);
+      this.#value(items[index], depth, literal);
+      this.#path.pop();
+    }
+  }
+
+  #value(value: unknown, depth: number, literal: boolean): void {
+    switch (typeof value) {
+      case "string":
+      case "boolean":
+        return;
+      case "number":
+        if (!Number.isFinite(value)) this.#fault("Is a number beyond what JSON can hold");
+        return;
+      case "object":
+        if (value !== null) this.#container(value, depth, literal);
+        return;
+      default:
+        this.#fault(`Must be JSON, is of type ${typeof value}`);
+    }
+  }
+
+  #container(value: object, depth: number, literal: boolean): void {
+    if (depth > ARGUMENT_DEPTH_MAX) {
+      return this.#fault(`Is nested deeper than ${ARGUMENT_DEPTH_MAX} levels`);
+    }
+    if (Array.isArray(value)) return this.#items(value, depth + 1, literal);
+    if (!isRecord(value)) return this.#fault(`Must be JSON, is a ${className(value)}`);
+    const keys = Object.keys(value);
+    if (!literal && keys.some(isForm)) {
+      return this.#special(value, keys, depth);
+    }
+    for (const key of keys) {
+      this.#path.push(key);
+      if (key === "__proto__") this.#fault('"__proto__" is not allowed as the name of a property');
+      else this.#value(value[key], depth + 1, literal);
+      this.#path.pop();
+    }
+  }
+
+  /** An object with a `$` key: a reference, a call made in place, or a literal. */
+  #special(value: JsonRecord, keys: readonly string[], depth: number): void {
+    const unknown = keys.filter((key) => isForm(key) && !FORMS.has(key));
+    for (const key of unknown) {
+      this.#path.push(key);
+      this.#fault(
+        `Unknown form ${
+          quote(key)
+        }: there are "$ref", "$call" and "$value"; write data with such keys ` +
+          'as {"$value": ...}',
+      );
+      this.#path.pop();
+    }
+    if (unknown.length > 0) return;
+    const form = String(keys.find(isForm));
+    if (keys.length > 1) return this.#fault(`${quote(form)} must be the only key of its object`);
+    this.#path.push(form);
+    const inside = value[form];
+    if (form === "$ref") this.#reference(inside);
+    else if (form === "$call") this.#call(inside, depth + 1);
+    else this.#value(inside, depth + 1, true);
+    this.#path.pop();
+  }
+
+  #reference(key: unknown): void {
+    if (typeof key === "string") this.#visitor.reference(key);
+    else this.#fault("Must be the key of a task");
+  }
+
+  #call(call: unknown, depth: number): void {
+    if (depth > ARGUMENT_DEPTH_MAX) {
+      return this.#fault(`Is nested deeper than ${ARGUMENT_DEPTH_MAX} levels`);
+    }
+    if (!isRecord(call)) return this.#fault('Must be an object with "op" and "args"');
+    for (const field of Object.keys(call)) {
+      if (field === "op" || field === "args") continue;
+      this.#path.push(field);
+      this.#fault(`Unknown field ${quote(field)}: a call made in place has "op" and "args" only`);
+      this.#path.pop();
+    }
+    this.#path.push("op");
+    this.#visitor.operation(call.op);
+    this.#path[this.#path.length - 1] = "args";
+    this.#arguments(call.args, depth + 2);
+    this.#path.pop();
+  }
+
+  #fault(detail: string): void {
+    this.#faults.add(this.#path, detail);
+  }
+}
+
+const FORMS: ReadonlySet<string> = new Set(["$ref", "$call", "$value"]);
+
+function isForm(key: string): boolean {
+  return key.startsWith("$");
+}
+
+function className(value: object): string {
+  return Object.prototype.toString.call(value).slice("[object ".length, -1);
+}

@@ -1,0 +1,123 @@
+/**
+ * From the text of a request to a submission that `compile()` can judge. Two forms: one JSON
+ * document, and lines of JSON (`application/x-ndjson`) with the submission first and then one task
+ * a line.
+ */
+import { type Fault, jsonPointer } from "../../protocol/mod.ts";
+import { describeJsonError, findJsonError, type JsonError } from "./json_error.ts";
+import { countKeys, findRepeatedKeys, scanJson } from "./json_scan.ts";
+import { isRecord } from "../../base/mod.ts";
+
+export type ParsedSubmission =
+  | {
+    readonly ok: true;
+    /** Anything that JSON can hold: not validated. */
+    readonly submission: unknown;
+    /** What only the text shows, such as a key that comes twice; for the option of `compile()`. */
+    readonly faults: readonly Fault[];
+  }
+  | { readonly ok: false; readonly error: JsonError };
+
+/** A submission as one JSON document. */
+export function parseSubmission(text: string): ParsedSubmission {
+  const parsed = parseJson(text, KEYS_TO);
+  return parsed.ok
+    ? { ok: true, submission: parsed.value, faults: parsed.repeated.map(repeatedFault) }
+    : parsed;
+}
+
+/**
+ * A submission as lines of JSON: the first line is the submission without `tasks`, every other is
+ * one task with its `key`. Empty lines are skipped.
+ */
+export function parseNdjsonSubmission(text: string): ParsedSubmission {
+  const faults: Fault[] = [];
+  /** Without a prototype, so that even the key `__proto__` is kept for `compile()` to refuse. */
+  const tasks: Record<string, unknown> = Object.create(null);
+  let head: unknown;
+  let line = 0;
+  for (let start = 0; start < text.length;) {
+    const newline = text.indexOf("\n", start);
+    const end = newline < 0 ? text.length : newline;
+    const content = text.slice(start, end);
+    line++;
+    const from = start;
+    start = end + 1;
+    if (content.trim() === "") continue;
+    const parsed = parseJson(content, head === undefined ? KEYS_TO : 1);
+    if (!parsed.ok) return { ok: false, error: inWholeText(text, from, parsed.error) };
+    if (head === undefined) {
+      head = parsed.value;
+      for (const path of parsed.repeated) faults.push(repeatedFault(path));
+    } else {
+      const key = addTask(tasks, parsed.value, line, faults);
+      for (const path of parsed.repeated) faults.push(repeatedFault(["tasks", key, ...path]));
+    }
+  }
+  if (isRecord(head)) {
+    if (Object.hasOwn(head, "tasks")) {
+      faults.push({ pointer: "/tasks", detail: "Must not be on the first line: one task a line" });
+    }
+    head = { ...head, tasks };
+  }
+  return { ok: true, submission: head, faults };
+}
+
+/**
+ * Deeper text is refused before it is parsed: it could not be sound, and the parser's memory grows
+ * with every level. Well above what arguments may have, so that those are refused with a pointer.
+ */
+const LEVELS_MAX = 512;
+
+/** Keys are checked for repetition in the submission, in its tasks, and in each task. */
+const KEYS_TO = 3;
+
+type ParsedJson =
+  | { readonly ok: true; readonly value: unknown; readonly repeated: readonly string[][] }
+  | { readonly ok: false; readonly error: JsonError };
+
+function parseJson(text: string, keysTo: number): ParsedJson {
+  const { keys, tooDeepAt } = scanJson(text, { keysTo, most: LEVELS_MAX });
+  if (tooDeepAt >= 0) {
+    const reason = `nested deeper than ${LEVELS_MAX} levels`;
+    return { ok: false, error: describeJsonError(text, tooDeepAt, reason) };
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, error: findJsonError(text) };
+  }
+  const unique = keys === countKeys(value, keysTo);
+  return { ok: true, value, repeated: unique ? [] : findRepeatedKeys(text, keysTo) };
+}
+
+function repeatedFault(path: readonly string[]): Fault {
+  return { pointer: jsonPointer(path), detail: "Comes more than once in the JSON text" };
+}
+
+/** The key of the task on this line, `""` if it has none. */
+function addTask(
+  tasks: Record<string, unknown>,
+  value: unknown,
+  line: number,
+  faults: Fault[],
+): string {
+  if (!isRecord(value) || typeof value.key !== "string") {
+    const detail = `Line ${line} must be an object with "key" and the task`;
+    faults.push({ pointer: "/tasks", detail });
+    return "";
+  }
+  const { key: _key, ...task } = value;
+  if (Object.hasOwn(tasks, value.key)) {
+    const detail = `Comes more than once, again on line ${line}`;
+    faults.push({ pointer: jsonPointer(["tasks", value.key]), detail });
+  }
+  tasks[value.key] = task;
+  return value.key;
+}
+
+function inWholeText(text: string, from: number, error: JsonError): JsonError {
+  const reason = /: (.*) at line /.exec(error.message)?.[1];
+  return describeJsonError(text, from + error.position, reason);
+}

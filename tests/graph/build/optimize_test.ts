@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { call, cull, fuse, inline, ref, task, TaskGraph, value } from "../../../graph/mod.ts";
+import { getAsync } from "../../../local/mod.ts";
+
+Deno.test("cull() keeps what the keys need", () => {
+  const graph = chain("a", "b", "c");
+  graph.add("side", task("inc", ref("a")));
+  assert.deepEqual(keysOf(cull(graph, ["b"])), ["a", "b"]);
+  assert.deepEqual(keysOf(cull(graph)), ["a", "b", "c", "side"]);
+  assert.deepEqual(keysOf(cull(graph.output("side"))), ["a", "side"]);
+  assert.deepEqual([...cull(graph).outputs()], ["side"]);
+});
+
+Deno.test("fuse() makes one task of a chain, under the key of its end", async () => {
+  const fused = fuse(chain("a", "b", "c"));
+  assert.deepEqual({ ...fused.outline().tasks }, {
+    c: { op: "inc", args: [{ $call: { op: "inc", args: [{ $call: { op: "inc", args: [0] } }] } }] },
+  });
+  assert.equal(await getAsync(fused, "c"), 3);
+});
+
+Deno.test("fuse() leaves keys that are wanted, and tasks that are used twice", () => {
+  assert.deepEqual(keysOf(fuse(chain("a", "b", "c"), ["b", "c"])), ["b", "c"]);
+  const fork = chain("a", "b");
+  fork.add("c", task("add", ref("a"), ref("b")));
+  assert.deepEqual(keysOf(fuse(fork)), ["a", "b", "c"]);
+  const twice = chain("a");
+  twice.add("b", task("add", ref("a"), ref("a")));
+  assert.deepEqual(keysOf(fuse(twice)), ["a", "b"]);
+});
+
+Deno.test("fuse() does not put tasks side by side into their user", () => {
+  const graph = chain("a");
+  graph.add("b", task("inc", 1));
+  graph.add("c", task("add", ref("a"), ref("b")));
+  assert.deepEqual(keysOf(fuse(graph)), ["a", "b", "c"]);
+});
+
+Deno.test("fuse() leaves tasks whose annotations would be lost", () => {
+  const annotations = [{ pure: false }, { timeout: 1 }, { replicas: 2 }, { priority: 1 }];
+  for (const own of annotations) {
+    const graph = new TaskGraph();
+    graph.add("a", task("inc", 1), own);
+    graph.add("b", task("inc", ref("a")));
+    assert.deepEqual(keysOf(fuse(graph)), ["a", "b"], JSON.stringify(own));
+  }
+  for (const defaults of annotations.slice(0, 3)) {
+    const graph = new TaskGraph({ defaults });
+    graph.add("a", task("inc", 1));
+    graph.add("b", task("inc", ref("a")));
+    assert.deepEqual(keysOf(fuse(graph)), ["a", "b"], JSON.stringify(defaults));
+  }
+  const alike = new TaskGraph();
+  alike.add("a", task("inc", 1), { priority: 3 });
+  alike.add("b", task("inc", ref("a")), { priority: 3 });
+  assert.deepEqual([...fuse(alike).entries()].map(([key, { annotations }]) => [key, annotations]), [
+    ["b", { priority: 3 }],
+  ]);
+});
+
+Deno.test("fuse() cuts a long chain where arguments would nest too deeply", async () => {
+  const keys = Array.from({ length: 2000 }, (_, index) => `x${index}`);
+  const fused = fuse(chain(...keys));
+  const left = keysOf(fused).length;
+  assert.ok(left > 2000 / 64 && left < 2000 / 10, `${left}`);
+  assert.equal(await getAsync(fused, "x1999"), 2000);
+});
+
+Deno.test("inline() puts cheap tasks into every user", async () => {
+  const graph = chain("a");
+  graph.add("b", task("neg", ref("a")));
+  graph.add("c", task("add", ref("a"), call("inc", ref("b"))));
+  const inlined = inline(graph, { operations: ["inc"], keys: ["c"] });
+  assert.deepEqual(keysOf(inlined), ["b", "c"]);
+  assert.equal(await getAsync(inlined, "c"), 1);
+  assert.deepEqual(keysOf(inline(graph, { operations: ["inc"], keys: ["a", "c"] })), [
+    "a",
+    "b",
+    "c",
+  ]);
+});
+
+Deno.test("cull(), fuse() and inline() keep the results of every graph", async () => {
+  await fc.assert(fc.asyncProperty(arbitraryGraph, async ({ graph, keys }) => {
+    const expected = await getAsync(graph, keys);
+    const smaller = [
+      cull(graph, keys),
+      fuse(graph, keys),
+      inline(graph, { operations: ["inc"], keys }),
+      inline(fuse(graph, keys), { operations: ["sum"], keys }),
+      fuse(inline(graph, { operations: ["inc", "len"], keys }), keys),
+    ];
+    for (const each of smaller) {
+      assert.deepEqual(await getAsync(each, keys), expected);
+      assert.ok(keysOf(each).length <= keysOf(graph).length);
+      assert.doesNotThrow(() => JSON.stringify(each));
+    }
+  }));
+});
+
+/** `inc` of 0, then of each other in turn. */
+function chain(...keys: readonly string[]): TaskGraph {
+  const graph = new TaskGraph();
+  keys.forEach((key, index) => {
+    const before = keys[index - 1];
+    graph.add(key, task("inc", before === undefined ? 0 : ref(before)));
+  });
+  return graph;
+}
+
+function keysOf(graph: TaskGraph): string[] {
+  return [...graph.entries()].map(([key]) => key).sort();
+}
+
+/** Tasks that refer to earlier ones, added in any order; some of their keys. */
+const arbitraryGraph = fc.array(
+  fc.record({
+    kind: fc.constantFrom("inc", "sum", "call", "alias", "value"),
+    inputs: fc.array(fc.nat(), { maxLength: 3 }),
+  }),
+  { minLength: 1, maxLength: 30 },
+).chain((rows) =>
+  fc.record({
+    backwards: fc.boolean(),
+    wanted: fc.array(fc.nat(rows.length - 1), { minLength: 1, maxLength: 4 }),
+  }).map(({ backwards, wanted }) => {
+    const nodes = rows.map(({ kind, inputs }, index) => {
+      const refs = index === 0 ? [] : inputs.map((input) => ref(`x${input % index}`));
+      const [first = 1] = refs;
+      if (kind === "sum") return task("sum", [1, ...refs]);
+      if (kind === "call") return task("sum", [call("inc", first), ...refs]);
+      if (kind === "alias" && typeof first === "object") return first;
+      return kind === "inc" ? task("inc", first) : value(index);
+    });
+    const entries = nodes.map((node, index) => [`x${index}`, node] as const);
+    const graph = new TaskGraph();
+    for (const [key, node] of backwards ? entries.toReversed() : entries) graph.add(key, node);
+    return { graph, keys: wanted.map((index) => `x${index}`) };
+  })
+);

@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { DryRun, dryRun } from "../../../graph/mod.ts";
+import { compileSound } from "./judge.ts";
+
+Deno.test("dryRun() shows the size of a graph and where it would begin", () => {
+  const tasks: Record<string, unknown> = { "t-0": { op: "inc", args: [0] }, unused: { value: 1 } };
+  for (let index = 1; index < 30; index++) {
+    tasks[`t-${index}`] = { op: "add", args: [{ $ref: `t-${index - 1}` }, { $ref: "t-0" }] };
+  }
+  tasks.last = { alias: "t-29" };
+  const { compiled, stats } = compileSound({ tasks, outputs: ["last"] });
+  const answer = dryRun(compiled, stats);
+  assert.deepEqual(answer, {
+    tasks: 30,
+    edges: 57,
+    outputs: ["last"],
+    depth: 30,
+    order: Array.from({ length: 20 }, (_, index) => `t-${index}`),
+  });
+  assert.deepEqual(DryRun.parse(answer), answer);
+});

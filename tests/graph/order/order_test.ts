@@ -1,0 +1,215 @@
+/**
+ * Static ordering: the cases O01 to O40, real graphs, random ones, and sizes at which mistakes
+ * show.
+ */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { orderWithin } from "../../../graph/order/exact.ts";
+import { linksOf } from "../../../graph/order/links.ts";
+import { GraphCycleError, order, orderGraph } from "../../../graph/order/order.ts";
+import {
+  assertProperty,
+  chain,
+  type Graph,
+  mostHeld,
+  numbersOf,
+  readOrderCases,
+  tasks,
+} from "./order_cases.ts";
+import { randomGraphs, shuffled } from "./order_random.ts";
+import { readRealGraph } from "./order_real.ts";
+
+const SHUFFLES = 6;
+
+const cases = await readOrderCases();
+
+for (const { id, title, graph, properties, mostHeld: allowed } of cases) {
+  if (properties.some(([name]) => name === "cycle")) {
+    Deno.test(`${id} order() names the cycle: ${title}`, () => assertNamesCycle(graph));
+    continue;
+  }
+  Deno.test(`${id} order() holds: ${title}`, () => {
+    const numbers = numbersOf(graph);
+    for (const property of properties) assertProperty(graph, numbers, property);
+    if (allowed !== undefined) assert.ok(mostHeld(graph, numbers) <= allowed, `held > ${allowed}`);
+    for (let seed = 1; seed <= SHUFFLES; seed++) {
+      assert.deepEqual([...numbersOf(shuffled(graph, seed))], [...numbers], `shuffle ${seed}`);
+    }
+  });
+}
+
+// O11 could be done with 1, but then "long1" would have to come last, and the case wants it first.
+for (const [id, least] of [["O08", 2], ["O11", 2], ["O12", 2], ["O30", 5]] as const) {
+  Deno.test(`${id} order() reaches the least that can be held: ${least}`, () => {
+    const graph = cases.find((one) => one.id === id)?.graph as Graph;
+    assert.equal(mostHeld(graph, numbersOf(graph)), least);
+  });
+}
+
+/**
+ * The most results that exist at once on one slot: those held, and the one of the task that just
+ * ran.
+ */
+const REAL_PEAKS = {
+  "bag-frequencies": 18,
+  "dot-product": 112,
+  "groupby-shuffle": 33,
+  "rechunk-sum": 31,
+  "tall-skinny-svd": 10,
+} as const;
+
+for (const [name, peak] of Object.entries(REAL_PEAKS)) {
+  Deno.test(`order() of ${name} keeps ${peak} results at once`, async () => {
+    const graph = await readRealGraph(name);
+    const numbers = numbersOf(graph);
+    assert.equal(mostHeld(graph, numbers) + 1, peak);
+    assert.deepEqual([...numbersOf(shuffled(graph, 1))], [...numbers]);
+  });
+}
+
+Deno.test("order() gives a valid order that does not depend on how the graph is written", () => {
+  fc.assert(fc.property(randomGraphs(60), fc.integer(), (graph, seed) => {
+    assert.deepEqual([...numbersOf(shuffled(graph, seed))], [...numbersOf(graph)]);
+  }));
+});
+
+Deno.test("order() compares keys by code units where structure decides nothing", () => {
+  const graph = tasks({ "é": [], "b": [], "a10": [], "a9": [], "Z": [], "a": [], "\u{1F600}": [] });
+  assert.deepEqual([...numbersOf(graph).keys()], ["Z", "a", "a10", "a9", "b", "é", "\u{1F600}"]);
+});
+
+Deno.test("order() lets structure, not names, decide which end of a window comes first", () => {
+  const names = ["q", "c", "x", "a", "m", "z", "b"];
+  const entries = names.flatMap((name, at) => [
+    [`in-${name}`, []],
+    [`out-${name}`, names.slice(Math.max(0, at - 2), at + 1).map((input) => `in-${input}`)],
+  ]);
+  const graph = tasks(Object.fromEntries(entries));
+  assert.equal(mostHeld(graph, numbersOf(graph)), 3);
+});
+
+Deno.test("order() runs the deeper branch first, whatever its name", () => {
+  const apart = tasks({ z: [], y: ["z"], x: ["y"], a: [], b: ["a"] });
+  assert.deepEqual([...numbersOf(apart).keys()], ["z", "y", "x", "a", "b"]);
+  const together = tasks({ root: [], a: ["root"], b: ["root"], y: ["root"], z: ["y"] });
+  assert.deepEqual([...numbersOf(together).keys()], ["root", "y", "z", "a", "b"]);
+});
+
+Deno.test("order() of a few tasks holds no more than two results, or the least there is", () => {
+  fc.assert(
+    fc.property(randomGraphs(12), (graph) => {
+      const keys = [...graph.dependencies.keys()];
+      const rows = [...graph.dependencies.values()].map((row) =>
+        row.map((key) => keys.indexOf(key))
+      );
+      const held = mostHeld(graph, numbersOf(graph));
+      if (held <= 2) return;
+      const all = Int32Array.from(keys.keys());
+      assert.equal(orderWithin(linksOf(rows), all, held - 1, { states: 1_000_000 }), undefined);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+Deno.test("order() gives no number to keys from elsewhere and counts repeated inputs once", () => {
+  const graph = tasks({ sum: ["a", "elsewhere", "a", "b"], a: ["elsewhere"], b: [] });
+  assert.deepEqual([...numbersOf(graph)], [["a", 0], ["b", 1], ["sum", 2]]);
+});
+
+Deno.test("order() ends one part of a graph before it begins another", () => {
+  const part = (name: string) => ({
+    [`${name}1`]: [],
+    [`${name}2`]: [],
+    [`${name}3`]: [`${name}1`, `${name}2`],
+    [`${name}4`]: [`${name}2`],
+  });
+  const sequence = [...numbersOf(tasks({ ...part("a"), ...part("b"), ...part("c") })).keys()];
+  assert.deepEqual(sequence.map((key) => key[0]).join(""), "aaaabbbbcccc");
+});
+
+Deno.test("orderGraph() copes with a chain of 1,000,000", () => {
+  const count = 1_000_000;
+  const numbers = orderGraph({
+    keys: Array.from({ length: count }, (_, index) => `x${index}`),
+    dependencies: Array.from({ length: count }, (_, index) => index === 0 ? [] : [index - 1]),
+  });
+  assert.ok(numbers.every((number, index) => number === index));
+});
+
+Deno.test("orderGraph() copes with 1,048,575 tasks that are added up two by two", () => {
+  const leaves = 2 ** 19;
+  const dependencies = Array.from({ length: 2 * leaves - 1 }, (_, index) => {
+    const first = 2 * (index - leaves);
+    return index < leaves ? [] : [first, first + 1];
+  });
+  const keys = dependencies.map((_, index) => `add-${index}`);
+  const numbers = orderGraph({ keys, dependencies });
+  const held = mostHeldByIndex(dependencies, numbers);
+  assert.equal(held, 20, "one result a level, and the two at the bottom");
+});
+
+Deno.test("orderGraph() copes with stars of 100,000, inward and outward", () => {
+  const count = 100_000;
+  const middle = Array.from({ length: count }, (_, index) => index + 1);
+  const dependencies = [[], ...middle.map(() => [0]), middle];
+  const numbers = orderGraph({ keys: dependencies.map((_, index) => `k${index}`), dependencies });
+  assert.equal(numbers[0], 0);
+  assert.equal(numbers[count + 1], count + 1);
+  assert.equal(mostHeldByIndex(dependencies, numbers), count);
+});
+
+Deno.test("orderGraph() copes with more paths than numbers can count", () => {
+  const [width, layers] = [4, 1500];
+  const dependencies = Array.from({ length: width * layers }, (_, index) => {
+    const below = index - index % width - width;
+    return below < 0 ? [] : [below, below + 1, below + 2, below + 3];
+  });
+  const numbers = orderGraph({ keys: dependencies.map((_, index) => `k${index}`), dependencies });
+  assert.equal(mostHeldByIndex(dependencies, numbers), 2 * width - 1);
+});
+
+Deno.test("order() names a cycle of 100,000 keys, the first of them in its message", () => {
+  const ring = new Map(chain(100_000).dependencies).set("x0", ["x99999"]);
+  assert.throws(() => order(ring), (error) => {
+    assert.ok(error instanceof GraphCycleError);
+    assert.equal(error.cycle.length, 100_000);
+    assert.deepEqual(error.cycle.slice(0, 3), ["x0", "x99999", "x99998"]);
+    assert.ok(error.message.endsWith('-> 99980 more -> "x0"'), error.message);
+    return true;
+  });
+});
+
+function assertNamesCycle({ dependencies }: Graph): void {
+  assert.throws(() => order(dependencies), (error) => {
+    assert.ok(error instanceof GraphCycleError);
+    const { cycle, message } = error;
+    assert.ok(cycle.length > 0);
+    cycle.forEach((key, index) => {
+      const next = cycle[(index + 1) % cycle.length] as string;
+      assert.ok(dependencies.get(key)?.includes(next), `"${key}" does not depend on "${next}"`);
+      assert.ok(message.includes(JSON.stringify(key)), message);
+    });
+    return true;
+  });
+}
+
+function mostHeldByIndex(
+  dependencies: readonly (readonly number[])[],
+  numbers: Int32Array,
+): number {
+  const lastUse = new Int32Array(numbers.length).fill(-1);
+  const sequence = new Int32Array(numbers.length);
+  numbers.forEach((number, index) => sequence[number] = index);
+  for (const index of sequence) {
+    for (const dependency of dependencies[index] as readonly number[]) lastUse[dependency] = index;
+  }
+  let held = 0;
+  let most = 0;
+  for (const index of sequence) {
+    most = Math.max(most, held);
+    const row = dependencies[index] as readonly number[];
+    for (const dependency of row) if (lastUse[dependency] === index) held--;
+    if (lastUse[index] !== -1) held++;
+  }
+  return most;
+}

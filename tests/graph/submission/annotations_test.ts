@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import type { Annotations, CompiledAnnotations } from "../../../graph/mod.ts";
+import { compileSound, faultsOf, faultsOfTasks } from "../compile/judge.ts";
+
+function compileAnnotations(own: Annotations, defaults?: Annotations, priority?: number) {
+  const submission = {
+    tasks: { x: { op: "inc", ...own } },
+    ...(defaults && { defaults }),
+    ...(priority !== undefined && { priority }),
+  };
+  return compileSound(submission).compiled.tasks[0]?.annotations;
+}
+
+Deno.test("compile() keeps of annotations only what differs from the defaults", () => {
+  const cases: [own: Annotations, compiled: CompiledAnnotations | null][] = [
+    [{}, null],
+    [{ priority: 0, retries: 0, retryDelay: 0, replicas: 1, pure: true }, null],
+    [{ resources: {}, allowOtherWorkers: false, label: "" }, null],
+    [{ priority: -3 }, { priority: -3 }],
+    [{ retries: 2, retryDelay: 0.25 }, { retries: 2, retryDelayUs: 250_000 }],
+    [{ timeout: 1.5 }, { timeoutUs: 1_500_000 }],
+    [{ timeout: 1e-9 }, { timeoutUs: 1 }],
+    [{ resources: { GPU: 1, DISK: 0 } }, { resources: { GPU: 1 } }],
+    [{ workers: ["a"], allowOtherWorkers: true }, { workers: ["a"], allowOtherWorkers: true }],
+    [{ replicas: "all" }, { replicas: "all" }],
+    [{ replicas: 3, pure: false, label: "l" }, { replicas: 3, pure: false, label: "l" }],
+  ];
+  for (const [own, compiled] of cases) {
+    assert.deepEqual(compileAnnotations(own), compiled, JSON.stringify(own));
+  }
+});
+
+Deno.test("compile() applies defaults to every call that does not set its own", () => {
+  assert.deepEqual(compileAnnotations({}, { retries: 3, timeout: 2 }), {
+    retries: 3,
+    timeoutUs: 2e6,
+  });
+  assert.deepEqual(compileAnnotations({ retries: 0 }, { retries: 3, timeout: 2 }), {
+    timeoutUs: 2e6,
+  });
+  assert.deepEqual(compileAnnotations({ resources: {} }, { resources: { GPU: 1 } }), null);
+});
+
+Deno.test("compile() lets the priority of a task stand in place of the graph's", () => {
+  assert.deepEqual(compileAnnotations({ priority: 0 }, undefined, 5), { priority: 0 });
+  assert.deepEqual(compileAnnotations({ priority: 5 }, undefined, 5), null);
+  assert.deepEqual(compileAnnotations({ priority: 5 }, { priority: 7 }, 5), null);
+});
+
+Deno.test("compile() gives literals no annotations", () => {
+  const { compiled } = compileSound({
+    tasks: { x: { value: 1 } },
+    defaults: { resources: { GPU: 1 } },
+  });
+  assert.equal(compiled.tasks[0]?.annotations, null);
+});
+
+Deno.test("compile() says what an annotation must be", () => {
+  const cases: [field: string, bad: unknown[], wanted: string][] = [
+    ["priority", [1.5, "1", null, 2 ** 53], "an integer"],
+    ["retries", [-1, 0.5, true], "an integer of 0 or more"],
+    ["retryDelay", [-1, 60.5, "1"], "seconds from 0 to 60"],
+    ["timeout", [0, -1, 1e9 + 1, NaN], "seconds above 0, at most 1000000000"],
+    [
+      "resources",
+      [[], { GPU: -1 }, { "": 1 }, { GPU: "1" }, JSON.parse('{"__proto__": 1}')],
+      'an object of names and amounts of 0 or more, such as {"GPU": 1}',
+    ],
+    ["workers", [[], [""], [1], "w"], "an array of names or ids of workers, at least one"],
+    ["allowOtherWorkers", [1, null], "true or false"],
+    ["replicas", [0, 1.5, "any"], 'an integer of 1 or more, or "all"'],
+    ["pure", [0], "true or false"],
+    ["label", [1, "l".repeat(1025)], "text of at most 1024 characters"],
+  ];
+  for (const [field, values, wanted] of cases) {
+    for (const value of values) {
+      assert.deepEqual(faultsOfTasks({ x: { op: "inc", [field]: value } }), [
+        `/tasks/x/${field}: Must be ${wanted}`,
+      ]);
+      assert.deepEqual(faultsOf({ tasks: { x: { value: 1 } }, defaults: { [field]: value } }), [
+        `/defaults/${field}: Must be ${wanted}`,
+      ]);
+    }
+  }
+});

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { z } from "zod";
+import { Annotations, GraphSubmission, validate } from "../../../graph/mod.ts";
+
+/** Values near the border between right and wrong, for every kind of field. */
+const anything = fc.oneof(
+  fc.constantFrom<unknown>(0, -0, 1, -1, 1.5, 59.9, 60, 60.1, 1e9, 1e9 + 1, 2 ** 53, 1e-7),
+  fc.constantFrom<unknown>(NaN, Infinity, "", "all", "x", "y".repeat(128), "y".repeat(129), null),
+  fc.constantFrom<unknown>(true, false, [], ["x"], [""], [1], {}, { GPU: 1 }, { GPU: -1 }),
+  fc.constantFrom<unknown>({ "": 1 }, { GPU: "1" }, { GPU: Infinity }, undefined),
+  fc.constantFrom<unknown>("l".repeat(1024), "l".repeat(1025), new Date(0), new Map()),
+);
+const annotation = fc.constantFrom(...Object.keys(Annotations.shape), "unknown", "op", "value");
+const annotations = fc.dictionary(annotation, anything, { maxKeys: 3 });
+
+const task = fc.oneof(
+  annotations,
+  anything,
+  annotations.map((own) => ({ ...own, op: "inc" })),
+  annotations.map((own) => ({ ...own, op: "inc", args: [1, [{ a: null }]] })),
+  fc.tuple(annotations, anything).map(([own, op]) => ({ ...own, op })),
+  fc.tuple(annotations, anything).map(([own, args]) => ({ ...own, op: "inc", args })),
+  fc.tuple(annotations, anything).map(([own, alias]) => ({ ...own, alias })),
+  fc.constantFrom<unknown>({ value: 1 }, { value: null }, { value: { $ref: 1 } }, { alias: "x" }),
+  fc.constantFrom<unknown>({ value: 1, op: "inc" }, { op: "inc", alias: "x" }, {
+    value: 1,
+    label: "",
+  }),
+  fc.constantFrom<unknown>({ op: "inc", args: new Array(10_000).fill(0) }),
+  fc.constantFrom<unknown>({ op: "inc", args: new Array(10_001).fill(0) }),
+);
+const key = fc.constantFrom(
+  "t",
+  "a/b",
+  "",
+  ".",
+  "é",
+  "\n",
+  "k".repeat(1024),
+  "k".repeat(1025),
+  "😀",
+);
+
+/** What the schema leaves to the validator: whether values are JSON, and which keys there are. */
+const BEYOND_SCHEMA = /must be json|beyond what json|unknown key|unknown operation/i;
+
+Deno.test("validate() and the schema agree about the form of tasks and annotations", () => {
+  const submissions = fc.record({
+    tasks: fc.oneof(
+      { weight: 20, arbitrary: fc.dictionary(key, task, { maxKeys: 2 }) },
+      { weight: 1, arbitrary: anything },
+    ).map((tasks) => isObject(tasks) ? { ...tasks, x: { value: 1 } } : tasks),
+    defaults: annotations,
+    outputs: fc.oneof(fc.constant(undefined), fc.constant(["x"]), anything),
+  }, { requiredKeys: ["tasks"] });
+  let sound = 0;
+  fc.assert(
+    fc.property(submissions, (submission) => {
+      const validation = validate(submission);
+      const faults = validation.ok ? [] : validation.faults;
+      const formal = faults.filter(({ detail }) => !BEYOND_SCHEMA.test(detail));
+      const { success, error } = GraphSubmission.safeParse(submission);
+      if (success) sound++;
+      // The schema allows names that could be an operation or a key; the validator knows which are.
+      if (success) assert.deepEqual(formal, []);
+      else assert.ok(faults.length > 0, `only the schema refused: ${error.message}`);
+    }),
+    { numRuns: 3000 },
+  );
+  assert.ok(sound > 100, `only ${sound} of the submissions were sound, which shows little`);
+});
+
+Deno.test("GraphSubmission becomes a JSON Schema in which every field is described", () => {
+  const schema = z.toJSONSchema(GraphSubmission, { io: "input" });
+  const { tasks, ...fields } = schema.properties as Record<string, { description?: string }>;
+  assert.match(String(tasks?.description), /at least one/);
+  assert.deepEqual(Object.keys(fields).sort(), [
+    "defaults",
+    "modules",
+    "name",
+    "namespace",
+    "onError",
+    "outputs",
+    "priority",
+    "ttl",
+  ]);
+  for (const [name, field] of Object.entries(fields)) assert.ok(field.description, name);
+  assert.equal(schema.additionalProperties, false);
+});
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) &&
+    Object.getPrototypeOf(value) === Object.prototype;
+}

@@ -1,0 +1,239 @@
+import assert from "node:assert/strict";
+import { validate } from "../../../graph/mod.ts";
+import { faultsOf, faultsOfTasks, OPTIONS } from "../compile/judge.ts";
+
+/** `{"a": ["b"]}` -> tasks that sum what they need. */
+function summing(needs: Record<string, string[]>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(needs).map(([key, needed]) => [
+      key,
+      { op: "sum", args: [needed.map(($ref) => ({ $ref }))] },
+    ]),
+  );
+}
+
+Deno.test("validate() reports all problems of a graph at once, an unknown output too (S98)", () => {
+  const text = `{
+    "nme": "typo", "priority": 1.5, "outputs": ["a", "nowhere", 7],
+    "defaults": {"retries": -1, "retry": 2},
+    "modules": {"../up.ts": "", "A.ts": "", "./a.ts": "", "b.ts": 7},
+    "tasks": {
+      "a": {"op": "ad", "args": [{"$ref": "missing"}, [{"deep": {"$ref": "gone"}}]]},
+      "b": {"op": "./lost.ts#f", "timeout": 0, "colour": "red"},
+      "c": {"op": "inc", "args": [{"$call": {"op": "sum", "args": [{"$ref": "d"}]}}]},
+      "d": {"alias": "c"},
+      "e": {"value": {"__proto__": 1}},
+      "f": {"op": "inc", "args": {"0": 1}},
+      "f": {"value": 1, "op": "inc"},
+      "g/h": {"args": []}
+    }
+  }`;
+  assert.deepEqual(faultsOf(text), [
+    "/tasks/f: Comes more than once in the JSON text",
+    "/priority: Invalid input: expected int, received number",
+    '/nme: Unknown field "nme"',
+    "/defaults/retries: Must be an integer of 0 or more",
+    '/defaults/retry: Unknown annotation "retry"',
+    '/modules/..~1up.ts: Cannot ship "../up.ts": write a relative name such as "lib/clean.ts"',
+    '/modules/A.ts: Differs from "./a.ts" only in case or in a leading "./"',
+    "/modules/b.ts: Must be source text in valid Unicode",
+    '/tasks/g~1h: A key must not contain "/"',
+    '/tasks/a/op: Unknown operation "ad": there is no built-in of this name; ' +
+    'an export of a file is written "./file.ts#export"',
+    '/tasks/a/args/0/$ref: Unknown key "missing": the graph has no such task',
+    '/tasks/a/args/1/0/deep/$ref: Unknown key "gone": the graph has no such task',
+    '/tasks/b/op: Unknown module "lost.ts": it is not among "modules"',
+    "/tasks/b/timeout: Must be seconds above 0, at most 1000000000",
+    '/tasks/b/colour: Unknown field "colour" of a task',
+    '/tasks/e/value/__proto__: "__proto__" is not allowed as the name of a property',
+    '/tasks/f: Must have exactly one of "value", "alias" and "op"',
+    '/tasks/g~1h: Must have exactly one of "value", "alias" and "op"',
+    '/outputs/1: Unknown key "nowhere": the graph has no such task',
+    "/outputs/2: Must be the key of a task",
+    '/tasks/c: Cycle of 2 tasks, each needs the next and the last the first: "c", "d"',
+  ]);
+});
+
+Deno.test("validate() finds cycles through arguments, calls made in place, and aliases", () => {
+  assert.deepEqual(faultsOfTasks(summing({ a: ["c"], b: ["a"], c: ["b"], d: ["a"] })), [
+    '/tasks/a: Cycle of 3 tasks, each needs the next and the last the first: "a", "c", "b"',
+  ]);
+  assert.deepEqual(faultsOfTasks({ a: { alias: "a" } }), ['/tasks/a: Cycle: "a" needs itself']);
+  assert.deepEqual(faultsOfTasks({ a: { alias: "b" }, b: { alias: "a" } }), [
+    '/tasks/a: Cycle of 2 tasks, each needs the next and the last the first: "a", "b"',
+  ]);
+});
+
+Deno.test("validate() names the first keys of a long cycle and counts the rest", () => {
+  const needs: Record<string, string[]> = {};
+  for (let index = 0; index < 100_000; index++) {
+    needs[`k-${index}`] = [`k-${(index + 1) % 100_000}`];
+  }
+  const [fault = ""] = faultsOfTasks(summing(needs));
+  assert.match(
+    fault,
+    /^\/tasks\/k-0: Cycle of 100000 tasks, .*"k-0", "k-1", .*"k-19", and 99980 more$/,
+  );
+});
+
+Deno.test("validate() refuses what is no submission", () => {
+  for (const nothing of [null, 7, "7", [], true]) {
+    assert.deepEqual(faultsOf(nothing), [
+      ': A submission must be an object with the field "tasks"',
+    ]);
+  }
+  assert.deepEqual(faultsOf({}), ["/tasks: Must be an object of keys and their tasks"]);
+  assert.deepEqual(faultsOf({ tasks: [] }), ["/tasks: Must be an object of keys and their tasks"]);
+  assert.deepEqual(faultsOf({ tasks: {} }), ["/tasks: A graph must have at least one task"]);
+  assert.deepEqual(faultsOfTasks({ a: null, b: [] }), [
+    '/tasks/a: Must be an object with exactly one of "value", "alias" and "op"',
+    '/tasks/b: Must be an object with exactly one of "value", "alias" and "op"',
+  ]);
+  assert.deepEqual(faultsOf({ tasks: { a: { value: 1 } }, outputs: [] }), [
+    "/outputs: Must name a key; leave it out to keep what nothing depends on",
+  ]);
+});
+
+Deno.test("validate() says what an argument must not be", () => {
+  const faultsOfArgs = (...args: unknown[]) =>
+    faultsOfTasks({ x: { value: 1 }, t: { op: "sum", args } });
+  const cases: [argument: unknown, fault: string][] = [
+    [{ $rf: 1 }, "/$rf: Unknown form"],
+    [{ a: { $: 1 } }, "/a/$: Unknown form"],
+    [{ $ref: 7 }, "/$ref: Must be the key of a task"],
+    [{ $ref: "x", a: 1 }, ': "$ref" must be the only key of its object'],
+    [{ $value: 1, $ref: "x" }, ': "$value" must be the only key of its object'],
+    [{ $call: 1 }, '/$call: Must be an object with "op" and "args"'],
+    [{ $call: { args: [] } }, "/$call/op: Must be the name of an operation"],
+    [{ $call: { op: "nil" } }, '/$call/op: Unknown operation "nil"'],
+    [{ $call: { op: "inc", args: 1 } }, "/$call/args: Must be an array"],
+    [{ $call: { op: "inc", retries: 1 } }, '/$call/retries: Unknown field "retries"'],
+    [Infinity, ": Is a number beyond what JSON can hold"],
+    [undefined, ": Must be JSON, is of type undefined"],
+    [new Date(0), ": Must be JSON, is a Date"],
+    [JSON.parse('{"a": {"__proto__": {}}}'), '/a/__proto__: "__proto__" is not allowed'],
+    [JSON.parse('{"$value": {"__proto__": {}}}'), '/$value/__proto__: "__proto__" is not allowed'],
+  ];
+  for (const [argument, fault] of cases) {
+    const faults = faultsOfArgs(argument);
+    assert.equal(faults.length, 1, JSON.stringify(argument));
+    assert.ok(faults[0]?.startsWith(`/tasks/t/args/0${fault}`), faults[0]);
+  }
+  assert.deepEqual(
+    faultsOfArgs(
+      { $ref: "x" },
+      [{ a: { $ref: "x" } }],
+      { $call: { op: "inc", args: [{ $ref: "x" }] } },
+      { $call: { op: "inc" } },
+      { $value: { $ref: "nowhere", $any: [{ $call: 1 }] } },
+    ),
+    [],
+  );
+});
+
+Deno.test("validate() interprets nothing inside a literal", () => {
+  assert.deepEqual(faultsOfTasks({ x: { value: { $ref: "nowhere", $any: 1 } } }), []);
+});
+
+Deno.test("validate() holds arguments and literals to 64 levels", () => {
+  const nest = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
+  assert.deepEqual(
+    faultsOfTasks({ t: { op: "sum", args: [nest(64)] }, v: { value: nest(64) } }),
+    [],
+  );
+  assert.deepEqual(faultsOfTasks({ t: { op: "sum", args: [nest(65)] }, v: { value: nest(400) } }), [
+    `/tasks/t/args${"/0".repeat(65)}: Is nested deeper than 64 levels`,
+    `/tasks/v/value${"/0".repeat(64)}: Is nested deeper than 64 levels`,
+  ]);
+  let call: unknown = 1;
+  for (let depth = 0; depth < 40; depth++) call = { $call: { op: "inc", args: [call] } };
+  assert.match(String(faultsOfTasks({ t: { op: "inc", args: [call] } })), /deeper than 64 levels/);
+});
+
+Deno.test("validate() asks for one array in place of too many arguments", () => {
+  const many = new Array(10_001).fill(0);
+  const detail = "Must not have more than 10000 arguments, has 10001: pass one array";
+  assert.deepEqual(
+    faultsOfTasks({
+      a: { op: "sum", args: many },
+      b: { op: "inc", args: [{ $call: { op: "sum", args: many } }] },
+    }),
+    [`/tasks/a/args: ${detail}`, `/tasks/b/args/0/$call/args: ${detail}`],
+  );
+  assert.deepEqual(faultsOfTasks({ a: { op: "sum", args: [many] } }), []);
+});
+
+Deno.test("validate() refuses module sets that are too large or not distinct", () => {
+  const tasks = { x: { value: 1 } };
+  const files = Object.fromEntries(
+    Array.from({ length: 1001 }, (_, index) => [`m${index}.ts`, ""]),
+  );
+  assert.deepEqual(faultsOf({ tasks, modules: files }), [
+    "/modules: Must not have more than 1000 files, has 1001",
+  ]);
+  const large = "é".repeat(8 * 1024 * 1024);
+  assert.deepEqual(faultsOf({ tasks, modules: { "a.ts": large } }), []);
+  assert.deepEqual(faultsOf({ tasks, modules: { "a.ts": large, "b.ts": "x" } }), [
+    "/modules: Must not have more than 16777216 bytes, has 16777217",
+  ]);
+  assert.deepEqual(faultsOf({ tasks, modules: { "a.ts": "\ud800" } }), [
+    "/modules/a.ts: Must be source text in valid Unicode",
+  ]);
+  assert.deepEqual(faultsOf({ tasks, modules: [] }), [
+    "/modules: Must be an object of file names and their source",
+  ]);
+});
+
+Deno.test("validate() takes keys of a shared namespace from outside the graph", () => {
+  const tasks = { z: { op: "inc", args: [{ $ref: "elsewhere" }] } };
+  assert.deepEqual(faultsOf({ tasks, namespace: "shared" }), []);
+  assert.equal(faultsOf({ tasks }).length, 1);
+  assert.deepEqual(faultsOf({ tasks: { z: { alias: "a/b" } }, namespace: "shared" }), [
+    '/tasks/z/alias: Unknown key "a/b": a key must not contain "/"',
+  ]);
+  assert.deepEqual(faultsOf({ tasks, namespace: "shared", outputs: ["elsewhere"] }), [
+    '/outputs/0: Unknown key "elsewhere": the graph has no such task',
+  ]);
+});
+
+Deno.test("validate() takes namespaces and settings as documented", () => {
+  const tasks = { x: { value: 1 } };
+  assert.deepEqual(faultsOf({ tasks, namespace: "..", ttl: -1, onError: "retry", name: 1 }), [
+    "/name: Invalid input: expected string, received number",
+    '/namespace: A namespace must not be "." or ".."',
+    "/ttl: Too small: expected number to be >=0",
+    '/onError: Invalid option: expected one of "continue"|"stop"',
+  ]);
+  assert.deepEqual(faultsOf({ tasks, namespace: "a/b" }), [
+    '/namespace: A namespace must be 1 to 128 letters, digits, ".", "_" or "-"',
+  ]);
+});
+
+Deno.test("validate() lists a thousand problems and counts the rest", () => {
+  const tasks: Record<string, unknown> = {};
+  for (let index = 0; index < 3000; index++) tasks[`t-${index}`] = { op: "nil" };
+  const validation = validate({ tasks }, OPTIONS);
+  assert.ok(!validation.ok);
+  assert.equal(validation.faults.length, 1000);
+  assert.equal(validation.omitted, 2000);
+});
+
+Deno.test("validate() does not change what it is given", () => {
+  const submission = {
+    tasks: { x: { value: { a: [1] } }, y: { op: "./m.ts#f", args: [{ $ref: "x" }] } },
+    modules: { "./m.ts": "" },
+  };
+  const before = structuredClone(submission);
+  assert.deepEqual(faultsOf(submission), []);
+  assert.deepEqual(submission, before);
+});
+
+Deno.test("validate() takes a chain of a million tasks", () => {
+  const tasks: Record<string, unknown> = { "t-0": { op: "inc", args: [0] } };
+  for (let index = 1; index < 1_000_000; index++) {
+    tasks[`t-${index}`] = { op: "inc", args: [{ $ref: `t-${index - 1}` }] };
+  }
+  const validation = validate({ tasks }, OPTIONS);
+  assert.ok(validation.ok);
+  assert.deepEqual(validation.graph.outputs, [999_999]);
+});

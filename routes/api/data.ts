@@ -1,0 +1,135 @@
+/**
+ * Values of shared namespaces: put in from outside, listed, shown, released; and how many copies
+ * shall be kept. The results of graphs that share a namespace stand beside what was put there.
+ */
+import { z } from "zod";
+import { Annotations } from "../../graph/mod.ts";
+import { fullKey } from "../../protocol/mod.ts";
+import {
+  dataStatuses,
+  type Datum,
+  datum,
+  datumStatus,
+  type SchedulerShell,
+} from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE, readJson } from "../http/body.ts";
+import { addScatterRoute } from "./data_scatter.ts";
+import { checkBody } from "../http/json_body.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
+import { HttpProblem } from "../http/problem.ts";
+import { problemOf } from "./result_state.ts";
+import type { RouteTable } from "../http/route_table.ts";
+import { answerValue, VALUE_ANSWER } from "./value_answer.ts";
+
+const Params = z.object({ namespace: z.string(), key: z.string() });
+const Replicas = z.strictObject({ replicas: Annotations.shape.replicas.unwrap() });
+const Item = z.object({
+  key: z.string(),
+  nbytes: z.number().int(),
+  holders: z.array(z.string()),
+  spilled: z.array(z.string()).optional().describe(
+    "holders that have spilled the value; absent if none",
+  ),
+  replicas: Annotations.shape.replicas.unwrap(),
+});
+/** Room for a number, or "all". */
+const REPLICAS_BYTES_MAX = 4096;
+
+export function addDataRoutes(
+  routes: RouteTable,
+  shell: SchedulerShell,
+  bodyBytesMax: number,
+): void {
+  addScatterRoute(routes, shell, bodyBytesMax);
+  addReadRoutes(routes, shell);
+
+  routes.add({
+    method: "delete",
+    path: "/api/v1/data/{namespace}/{key}",
+    scopes: ["submit"],
+    summary: "Release external data",
+    params: Params,
+    answers: { 204: { description: "The value is released as soon as no task needs it" } },
+  }, (c, { params: { namespace, key } }) => {
+    if (!requireDatum(shell, namespace, key).scattered) {
+      throw new HttpProblem(
+        "graph_result",
+        `Cannot release "${key}": it is the result of a graph; delete the graphs that need it`,
+      );
+    }
+    shell.releaseData(fullKey(namespace, key));
+    return c.body(null, 204);
+  });
+
+  routes.add({
+    method: "put",
+    path: "/api/v1/data/{namespace}/{key}/replicas",
+    scopes: ["submit"],
+    summary: "Declare the desired number of replicas",
+    params: Params,
+    body: { [JSON_MEDIA_TYPE]: Replicas },
+    answers: {
+      200: { description: "The state after the change", content: { [JSON_MEDIA_TYPE]: Item } },
+    },
+  }, async (c, { params: { namespace, key } }) => {
+    const { replicas } = checkBody(
+      Replicas,
+      await readJson(c, REPLICAS_BYTES_MAX),
+      'declare the number of replicas: send {"replicas": 2}, or {"replicas": "all"}',
+    );
+    requireInMemory(shell, namespace, key);
+    shell.declareReplicas(fullKey(namespace, key), replicas);
+    return c.json(datumStatus(shell.state, namespace, key));
+  });
+}
+
+function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/data/{namespace}",
+    scopes: ["read"],
+    summary: "Keys with values in a shared namespace",
+    params: z.object({ namespace: z.string() }),
+    query: z.strictObject(PAGE_QUERY),
+    answers: {
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(Item) } },
+    },
+  }, (c, { params: { namespace }, query: { limit, cursor } }) => {
+    const after = decodeCursor(cursor);
+    const options = { limit: limit + 1, ...(after === null ? {} : { after }) };
+    return c.json(
+      pageAfter(dataStatuses(shell.state, namespace, options), limit, (item) => item.key),
+    );
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/data/{namespace}/{key}",
+    scopes: ["read"],
+    summary: "One value of a shared namespace",
+    params: Params,
+    answers: { 200: VALUE_ANSWER },
+  }, async (c, { params: { namespace, key } }) => {
+    const source = {
+      find: (name: string) => datum(shell.state, namespace, name),
+      require: (name: string) => requireInMemory(shell, namespace, name),
+    };
+    return await answerValue(c, shell, source, key);
+  });
+}
+
+function requireDatum(shell: SchedulerShell, namespace: string, key: string): Datum {
+  const found = datum(shell.state, namespace, key);
+  if (found !== undefined) return found;
+  throw new HttpProblem(
+    "unknown_key",
+    `Cannot find "${key}" in the namespace "${namespace}": it was released, or never existed`,
+  );
+}
+
+function requireInMemory(shell: SchedulerShell, namespace: string, key: string): void {
+  const found = requireDatum(shell, namespace, key);
+  // What is needed no more was dropped; everything else that is not there is on its way.
+  const problem = problemOf(found, found.state !== "released", key);
+  if (problem !== null) throw problem;
+}

@@ -1,0 +1,190 @@
+/** `POST /api/v1/data`: values from outside, encoded here and brought to workers. */
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { z } from "zod";
+import { isRecord } from "../../base/mod.ts";
+import { Annotations, GraphSubmission, whyNotKey } from "../../graph/mod.ts";
+import {
+  CodecError,
+  decode,
+  encode,
+  type Fault,
+  fullKey,
+  jsonPointer,
+  shortKey,
+  type WorkerId,
+} from "../../protocol/mod.ts";
+import {
+  datumStatus,
+  type ScatterAnswer,
+  type Scattering,
+  type SchedulerShell,
+  workerIdOf,
+} from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE, readBytes, readJson, requireMediaType } from "../http/body.ts";
+import type { AppEnv } from "../http/env.ts";
+import { faultsOf, faultyProblem } from "../http/faults.ts";
+import { draining, HttpProblem } from "../http/problem.ts";
+import type { RouteTable } from "../http/route_table.ts";
+import { MSGPACK_MEDIA_TYPE } from "./value_answer.ts";
+
+const DataSubmission = z.strictObject({
+  namespace: GraphSubmission.shape.namespace.unwrap(),
+  values: z.unknown().refine(isRecord, { error: "Give an object of values by their keys" }).refine(
+    (values) => !isRecord(values) || Object.keys(values).length > 0,
+    { error: "Give at least one value" },
+  ).describe("Key -> any value, at least one."),
+  replicas: Annotations.shape.replicas,
+  workers: Annotations.shape.workers,
+  ttl: GraphSubmission.shape.ttl.unwrap().default(0).describe(
+    "Seconds to keep the values; 0, the default: until they are released.",
+  ),
+});
+type DataSubmission = z.output<typeof DataSubmission>;
+
+const Items = z.object({
+  items: z.array(z.object({
+    key: z.string(),
+    nbytes: z.number().int(),
+    holders: z.array(z.string()),
+  })),
+});
+
+export function addScatterRoute(
+  routes: RouteTable,
+  shell: SchedulerShell,
+  bodyBytesMax: number,
+): void {
+  routes.add({
+    method: "post",
+    path: "/api/v1/data",
+    scopes: ["submit"],
+    summary: "Store external data in a shared namespace",
+    body: { [JSON_MEDIA_TYPE]: DataSubmission, [MSGPACK_MEDIA_TYPE]: z.string() },
+    answers: {
+      201: {
+        description: "The workers that hold each value",
+        content: { [JSON_MEDIA_TYPE]: Items },
+      },
+    },
+  }, async (c) => {
+    if (shell.draining) throw draining();
+    const submission = parse(await readBody(c, bodyBytesMax));
+    const { namespace } = submission;
+    const values = encodeValues(submission);
+    const answer = await shell.scatter.put({
+      namespace,
+      values,
+      replicas: submission.replicas ?? 1,
+      workers: findWorkers(shell, submission.workers),
+      ttlMs: Math.round(submission.ttl * 1000),
+      submitter: c.get("principal").name,
+    });
+    if (answer.type !== "accepted") throw refused(namespace, answer);
+    const items = values.map(({ key, nbytes }) => {
+      const holders = datumStatus(shell.state, namespace, shortKey(key))?.holders ?? [];
+      return { key: shortKey(key), nbytes, holders };
+    });
+    return c.json({ items }, 201);
+  });
+}
+
+/** JSON, or MessagePack for values that JSON cannot hold. */
+async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<unknown> {
+  const type = requireMediaType(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
+  if (type === JSON_MEDIA_TYPE) return await readJson(c, bytesMax);
+  const bytes = await readBytes(c, bytesMax);
+  try {
+    return decode(bytes);
+  } catch (error) {
+    if (!(error instanceof CodecError)) throw error;
+    throw new HttpProblem("invalid_body", `Cannot read the body: ${error.message}`);
+  }
+}
+
+/** Everything that is wrong with the fields, the keys and the values, all at once. */
+function parse(body: unknown): DataSubmission {
+  const parsed = DataSubmission.safeParse(body);
+  const faults = parsed.success ? [] : faultsOf(parsed.error);
+  const values = isRecord(body) && isRecord(body.values) ? body.values : {};
+  for (const key of Object.keys(values)) {
+    const reason = whyNotKey(key);
+    if (reason !== null) {
+      faults.push({ pointer: jsonPointer(["values", key]), detail: `A key ${reason}` });
+    }
+  }
+  if (parsed.success && faults.length === 0) return parsed.data;
+  throw invalid(faults);
+}
+
+function encodeValues({ namespace, values }: DataSubmission): Scattering["values"] {
+  const faults: Fault[] = [];
+  const encoded = Object.entries(values as Record<string, unknown>).flatMap(([key, value]) => {
+    try {
+      const bytes = encode(value);
+      const digest = createHash("sha256").update(bytes).digest("hex");
+      return [{
+        key: fullKey(namespace, key),
+        nbytes: bytes.byteLength,
+        definition: `data:${digest}`,
+        bytes,
+      }];
+    } catch (error) {
+      if (!(error instanceof CodecError)) throw error;
+      faults.push({ pointer: jsonPointer(["values", key]), detail: error.message });
+      return [];
+    }
+  });
+  if (faults.length > 0) throw invalid(faults);
+  return encoded;
+}
+
+/** Ids of workers that were named by id or name; `null`: any worker will do. */
+function findWorkers(
+  shell: SchedulerShell,
+  names: readonly string[] | undefined,
+): readonly WorkerId[] | null {
+  if (names === undefined) return null;
+  const faults: Fault[] = [];
+  const ids = names.flatMap((name, index) => {
+    const id = workerIdOf(shell.state, name);
+    if (id !== undefined) return [id];
+    faults.push({
+      pointer: jsonPointer(["workers", index]),
+      detail: `There is no worker "${name}"`,
+    });
+    return [];
+  });
+  if (faults.length > 0) throw invalid(faults);
+  return ids;
+}
+
+function refused(
+  namespace: string,
+  answer: Exclude<ScatterAnswer, { readonly type: "accepted" }>,
+): HttpProblem {
+  if (answer.type === "no-worker") {
+    return new HttpProblem(
+      "no_worker",
+      "Cannot store the data: no running worker with an address has room for it" +
+        (answer.failures.length > 0 ? ` (${answer.failures.join("; ")})` : ""),
+      { headers: { "retry-after": "1" } },
+    );
+  }
+  return new HttpProblem(
+    "key_conflict",
+    `Cannot store the values in the namespace "${namespace}": see errors`,
+    {
+      faults: answer.conflicts.map(({ key, reason }) => ({
+        pointer: jsonPointer(["values", shortKey(key)]),
+        detail: reason === "lost"
+          ? "Tasks have failed because this value was lost: release it, and delete their graphs"
+          : "The namespace has this key with another value or task",
+      })),
+    },
+  );
+}
+
+function invalid(faults: readonly Fault[]): HttpProblem {
+  return faultyProblem("invalid_body", "the data", faults);
+}

@@ -1,0 +1,140 @@
+/** Graphs that were taken in: list, status, cancel, retry, delete. */
+import { z } from "zod";
+import { asGraphId, GRAPH_STATES, type GraphId, type GraphStatus } from "../../protocol/mod.ts";
+import {
+  graphStatus,
+  graphStatuses,
+  retryRefusal,
+  type SchedulerShell,
+} from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "../http/body.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
+import { HttpProblem } from "../http/problem.ts";
+import type { RouteTable } from "../http/route_table.ts";
+import { GraphStatusSchema } from "../http/schema.ts";
+import { Wait, waitMs } from "../http/wait.ts";
+
+const GraphParams = z.object({ id: z.string() });
+
+export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs",
+    scopes: ["read"],
+    summary: "Graphs, newest first",
+    query: z.strictObject({ ...PAGE_QUERY, state: z.enum(GRAPH_STATES).optional() }),
+    answers: {
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(GraphStatusSchema) } },
+    },
+  }, (c, { query: { limit, cursor, state } }) => {
+    const after = decodeCursor(cursor);
+    const graphs = graphStatuses(shell.state, {
+      limit: limit + 1,
+      ...(state ? { state } : {}),
+      ...(after === null ? {} : { after: asGraphId(after) }),
+    });
+    return c.json(pageAfter(graphs, limit, ({ id }) => id));
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}",
+    scopes: ["read"],
+    summary: "Status of a graph, now or when it has ended",
+    params: GraphParams,
+    query: z.strictObject({ wait: Wait }),
+    etag: true,
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphStatusSchema } } },
+  }, async (c, { params, query }) => {
+    const { id } = requireGraph(shell, params.id);
+    await waitUntilEnded(shell, id, waitMs(c, query.wait));
+    return c.json(requireGraph(shell, id).status);
+  });
+
+  routes.add({
+    method: "post",
+    path: "/api/v1/graphs/{id}/cancel",
+    scopes: ["submit"],
+    summary: "Cancel a graph: kill its running tasks and start no others",
+    params: GraphParams,
+    query: z.strictObject({ wait: Wait }),
+    answers: {
+      202: {
+        description: "The graph is being cancelled",
+        content: { [JSON_MEDIA_TYPE]: GraphStatusSchema },
+      },
+    },
+  }, async (c, { params, query }) => {
+    const { id } = requireGraph(shell, params.id);
+    shell.cancelGraph(id);
+    await waitUntilEnded(shell, id, waitMs(c, query.wait));
+    return c.json(requireGraph(shell, id).status, 202);
+  });
+
+  addRetryRoute(routes, shell);
+
+  routes.add({
+    method: "delete",
+    path: "/api/v1/graphs/{id}",
+    scopes: ["submit"],
+    summary: "Cancel a graph if it runs, release its results and delete it",
+    params: GraphParams,
+    answers: { 204: { description: "The graph is being deleted" } },
+  }, (c, { params }) => {
+    shell.deleteGraph(requireGraph(shell, params.id).id);
+    return c.body(null, 204);
+  });
+}
+
+function addRetryRoute(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "post",
+    path: "/api/v1/graphs/{id}/retry",
+    scopes: ["submit"],
+    summary: "Run the failed tasks of a graph, and those they blocked, again; results are kept",
+    params: GraphParams,
+    query: z.strictObject({ wait: Wait }),
+    answers: {
+      202: {
+        description: "The graph is running",
+        content: { [JSON_MEDIA_TYPE]: GraphStatusSchema },
+      },
+    },
+  }, async (c, { params, query }) => {
+    const { id } = requireGraph(shell, params.id);
+    const reason = retryRefusal(shell.state, id);
+    if (reason !== null) {
+      throw new HttpProblem("not_retryable", `Cannot retry the graph: ${reason}`);
+    }
+    shell.retryGraph(id);
+    await waitUntilEnded(shell, id, waitMs(c, query.wait));
+    return c.json(requireGraph(shell, id).status, 202);
+  });
+}
+
+/** The graph of this id, or 404. */
+export function requireGraph(
+  shell: SchedulerShell,
+  id: string,
+): { readonly id: GraphId; readonly status: GraphStatus } {
+  const status = graphStatus(shell.state, asGraphId(id));
+  if (status !== undefined) return { id: asGraphId(id), status };
+  throw new HttpProblem(
+    "unknown_graph",
+    `Cannot find the graph "${id}": it was deleted, has expired, or never existed`,
+  );
+}
+
+export function hasEnded({ state }: GraphStatus): boolean {
+  return state !== "running" && state !== "cancelling";
+}
+
+/** Settles at once when the graph has ended. */
+export async function waitUntilEnded(
+  shell: SchedulerShell,
+  id: GraphId,
+  ms: number,
+): Promise<void> {
+  const status = graphStatus(shell.state, id);
+  if (ms > 0 && status !== undefined && !hasEnded(status)) await shell.waitForEnd(id, ms);
+}

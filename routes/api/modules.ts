@@ -1,0 +1,29 @@
+/** Module sets for workers: the source files that were shipped with a graph, by their SHA-256. */
+import { z } from "zod";
+import type { SchedulerShell } from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "../http/body.ts";
+import { HttpProblem } from "../http/problem.ts";
+import type { RouteTable } from "../http/route_table.ts";
+
+const ModuleSetShape = z.object({ sha256: z.string(), files: z.record(z.string(), z.string()) });
+
+export function addModuleRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/modules/{sha256}",
+    scopes: ["worker", "read"],
+    summary: "Files of a module set: name -> source text",
+    params: z.object({ sha256: z.string() }),
+    answers: { 200: { description: "All", content: { [JSON_MEDIA_TYPE]: ModuleSetShape } } },
+  }, (c, { params: { sha256 } }) => {
+    const modules = shell.modules.get(sha256);
+    if (modules === undefined) {
+      throw new HttpProblem(
+        "unknown_modules",
+        `Cannot find the module set "${sha256}": no graph that is kept uses it`,
+      );
+    }
+    c.header("cache-control", "private, max-age=31536000, immutable");
+    return c.json(modules);
+  });
+}

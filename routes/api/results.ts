@@ -1,0 +1,117 @@
+/**
+ * Results of graphs. Exact values are MessagePack and pass through undecoded, straight from the
+ * worker that holds them; for people and curl a value is decoded and shown as JSON, up to a size.
+ */
+import { z } from "zod";
+import { JSON_VIEW_BYTES_MAX } from "../../base/mod.ts";
+import {
+  CodecError,
+  decode,
+  type GraphId,
+  type GraphStatus,
+  jsonText,
+} from "../../protocol/mod.ts";
+import { HolderUnreachable, output, type SchedulerShell } from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "../http/body.ts";
+import { requireGraph } from "./graphs.ts";
+import { msgpackMap } from "./msgpack_map.ts";
+import { HttpProblem } from "../http/problem.ts";
+import { requireResult, requireResults } from "./result_state.ts";
+import type { RouteTable } from "../http/route_table.ts";
+import {
+  answerValue,
+  exact,
+  gathered,
+  lostMeanwhile,
+  MSGPACK_MEDIA_TYPE,
+  requireForm,
+  requireViewable,
+  VALUE_ANSWER,
+  type ValueSource,
+} from "./value_answer.ts";
+
+/** Between two values that are longer, others get their turn. */
+const YIELD_BYTES = 256 * 1024;
+
+export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}/results",
+    scopes: ["read"],
+    summary: "All outputs, by key",
+    params: z.object({ id: z.string() }),
+    answers: {
+      200: {
+        description: "Key -> value; exact with MessagePack",
+        content: {
+          [JSON_MEDIA_TYPE]: z.record(z.string(), z.unknown()),
+          [MSGPACK_MEDIA_TYPE]: z.string(),
+        },
+      },
+    },
+  }, async (c, { params }) => {
+    const { id, status } = requireGraph(shell, params.id);
+    const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
+    requireResults(shell, id, status);
+    if (form === MSGPACK_MEDIA_TYPE) {
+      return c.body(msgpackMap(shell, id, status.outputs), 200, exact(MSGPACK_MEDIA_TYPE));
+    }
+    return c.body(await gathered(() => viewAll(shell, id, status)), 200, exact(JSON_MEDIA_TYPE));
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}/results/{key}",
+    scopes: ["read"],
+    summary: "One output",
+    params: z.object({ id: z.string(), key: z.string() }),
+    answers: { 200: VALUE_ANSWER },
+  }, async (c, { params: { id: text, key } }) => {
+    const { id } = requireGraph(shell, text);
+    return await answerValue(c, shell, outputsOf(shell, id), key);
+  });
+}
+
+/** All outputs as JSON text, `null` when they cannot be shown: too large, or not to be had now. */
+export async function resultsText(
+  shell: SchedulerShell,
+  graph: GraphId,
+  status: GraphStatus,
+): Promise<string | null> {
+  try {
+    return await viewAll(shell, graph, status);
+  } catch (error) {
+    if (error instanceof HttpProblem || error instanceof HolderUnreachable) return null;
+    if (error instanceof CodecError) return null;
+    throw error;
+  }
+}
+
+async function viewAll(
+  shell: SchedulerShell,
+  graph: GraphId,
+  status: GraphStatus,
+): Promise<string> {
+  const source = outputsOf(shell, graph);
+  requireViewable(source.find, status.outputs);
+  const values = await shell.results.take(source.find, status.outputs);
+  if (values === null) throw lostMeanwhile(source, status.outputs);
+  const members: string[] = [];
+  let left = JSON_VIEW_BYTES_MAX;
+  for (const [key, bytes] of values) {
+    const member = `${JSON.stringify(key)}:${jsonText(decode(bytes), left)}`;
+    left -= member.length + 1;
+    members.push(member);
+    // One value is shown in one go; between two, others get their turn.
+    if (bytes.byteLength > YIELD_BYTES) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return `{${members.join(",")}}`;
+}
+
+/** The outputs of a graph by their names. */
+function outputsOf(shell: SchedulerShell, graph: GraphId): ValueSource {
+  return {
+    find: (name) => output(shell.state, graph, name),
+    require: (name) => requireResult(shell, graph, requireGraph(shell, graph).status, name),
+  };
+}

@@ -1,0 +1,41 @@
+/** Stories: what the scheduler and its workers did with a task, or because of one stimulus. */
+import { z } from "zod";
+import { asStimulusId } from "../../protocol/mod.ts";
+import { keyOfTask, type SchedulerShell, wholeStory } from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "../http/body.ts";
+import { requireGraph } from "./graphs.ts";
+import type { RouteTable } from "../http/route_table.ts";
+import { JoinedStorySchema } from "../http/schema.ts";
+import { requireKept, unknownTask } from "./tasks.ts";
+
+const answers = {
+  200: { description: "Oldest first", content: { [JSON_MEDIA_TYPE]: JoinedStorySchema } },
+};
+
+export function addStoryRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}/tasks/{key}/story",
+    scopes: ["read"],
+    summary: "Transitions of a task in the scheduler and the workers, in causal order",
+    params: z.object({ id: z.string(), key: z.string() }),
+    answers,
+  }, async (c, { params }) => {
+    const { id } = requireGraph(shell, params.id);
+    requireKept(shell, id);
+    const key = keyOfTask(shell.state, id, params.key);
+    if (key === undefined) throw unknownTask(params.key);
+    return c.json(await wholeStory(shell.state, { key }));
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/stories/{stimulusId}",
+    scopes: ["read"],
+    summary: "Transitions that one stimulus of the scheduler or a worker caused",
+    params: z.object({ stimulusId: z.string() }),
+    answers,
+  }, async (c, { params: { stimulusId } }) => {
+    return c.json(await wholeStory(shell.state, { stimulusId: asStimulusId(stimulusId) }));
+  });
+}

@@ -1,0 +1,192 @@
+/** `POST /api/v1/graphs`: takes a graph in, waits for it, or only says what it would do. */
+import type { Context } from "hono";
+import { z } from "zod";
+import { compile, dryRun, parseNdjsonSubmission, parseSubmission } from "../../graph/mod.ts";
+import { type GraphId, jsonPointer, shortKey } from "../../protocol/mod.ts";
+import {
+  graphStatus,
+  type IdempotencyMark,
+  newGraphId,
+  type SchedulerShell,
+} from "../../scheduler/mod.ts";
+import {
+  invalidJson,
+  JSON_MEDIA_TYPE,
+  NDJSON_MEDIA_TYPE,
+  readText,
+  requireMediaType,
+} from "../http/body.ts";
+import type { AppEnv } from "../http/env.ts";
+import { faultyProblem } from "../http/faults.ts";
+import { hasEnded, waitUntilEnded } from "./graphs.ts";
+import type { IdempotencyKeys, KeptAnswer } from "./idempotency.ts";
+import { draining, HttpProblem } from "../http/problem.ts";
+import { resultsText } from "./results.ts";
+import type { RouteTable } from "../http/route_table.ts";
+import { DryRunSchema, GraphStatusSchema, GraphSubmissionSchema } from "../http/schema.ts";
+import { Wait, waitMs } from "../http/wait.ts";
+
+export interface SubmitOptions {
+  readonly shell: SchedulerShell;
+  readonly idempotencyKeys: IdempotencyKeys;
+  /** Names of the built-in operations. */
+  readonly builtins: { has(name: string): boolean };
+  readonly bodyBytesMax: number;
+}
+
+type Compiled = Extract<ReturnType<typeof compile>, { ok: true }>;
+
+export function addSubmitRoute(routes: RouteTable, options: SubmitOptions): void {
+  routes.add({
+    method: "post",
+    path: "/api/v1/graphs",
+    scopes: ["submit"],
+    summary: "Submit a graph",
+    query: z.strictObject({ wait: Wait, dryRun: z.enum(["true", "false"]).default("false") }),
+    body: { [JSON_MEDIA_TYPE]: GraphSubmissionSchema, [NDJSON_MEDIA_TYPE]: z.string() },
+    answers: {
+      200: {
+        description: "The graph ended in time, or this is a dry run",
+        content: { [JSON_MEDIA_TYPE]: z.union([GraphStatusSchema, DryRunSchema]) },
+      },
+      202: {
+        description: "The graph was accepted",
+        content: { [JSON_MEDIA_TYPE]: GraphStatusSchema },
+      },
+    },
+  }, async (c, { query }) => {
+    if (options.shell.draining) throw draining();
+    const type = requireMediaType(c, [JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE]);
+    const text = await readText(c, options.bodyBytesMax);
+    if (query.dryRun === "true") {
+      const { compiled, stats } = compileText(text, type, newGraphId(), options);
+      return c.json(dryRun(compiled, stats));
+    }
+    return await submitOnce(c, text, type, waitMs(c, query.wait), options);
+  });
+}
+
+/** Submits, unless the same was submitted under the same idempotency key before. */
+async function submitOnce(
+  c: Context<AppEnv>,
+  text: string,
+  type: string,
+  ms: number,
+  options: SubmitOptions,
+): Promise<Response> {
+  const key = c.req.header("idempotency-key");
+  const owner = c.get("principal").name;
+  const claim = key ? options.idempotencyKeys.claim(owner, key, `${type}\n${text}`) : null;
+  if (claim !== null && "status" in claim) return await replay(c, claim, options.shell);
+  let location: string | null = null;
+  try {
+    const mark = key && claim ? { owner, key, fingerprint: claim.fingerprint } : null;
+    const graph = await takeIn(c, text, type, options, mark);
+    location = locationOf(graph);
+    claim?.located(location);
+    await waitUntilEnded(options.shell, graph, ms);
+    const answer = await answerFor(options.shell, graph, ms > 0);
+    claim?.answered(answer);
+    return send(c, answer, answer.body);
+  } catch (error) {
+    // A graph that runs is not to be run again, whatever went wrong after it was taken in.
+    if (location === null) claim?.abandon();
+    else claim?.answered({ status: 202, headers: { location }, body: null });
+    throw error;
+  }
+}
+
+/** The graph's id, when the machine has accepted it. */
+async function takeIn(
+  c: Context<AppEnv>,
+  text: string,
+  type: string,
+  options: SubmitOptions,
+  idempotency: IdempotencyMark | null,
+): Promise<GraphId> {
+  const graph = newGraphId();
+  const { compiled, modules } = compileText(text, type, graph, options);
+  const answer = await options.shell.submit({
+    graph,
+    compiled,
+    modules,
+    submitter: c.get("principal").name,
+    trace: c.req.header("traceparent") ?? null,
+    ...(idempotency === null ? null : { idempotency }),
+  });
+  if (answer.type === "accepted") return graph;
+  const other = answer.conflicts.some(({ reason }) => reason === "other-definition");
+  throw new HttpProblem(
+    other ? "key_conflict" : "invalid_graph",
+    `Cannot accept the graph into the namespace "${compiled.namespace}": see errors`,
+    {
+      faults: answer.conflicts.map(({ key, reason }) => ({
+        pointer: jsonPointer(["tasks", shortKey(key)]),
+        detail: reason === "other-definition"
+          ? "The namespace holds this key with another definition"
+          : "The namespace does not hold this key, and the graph does not define it",
+      })),
+    },
+  );
+}
+
+function compileText(
+  text: string,
+  type: string,
+  graph: GraphId,
+  { builtins }: SubmitOptions,
+): Compiled {
+  const parsed = type === NDJSON_MEDIA_TYPE ? parseNdjsonSubmission(text) : parseSubmission(text);
+  if (!parsed.ok) throw invalidJson(parsed.error);
+  const compiled = compile(parsed.submission, {
+    namespace: graph,
+    builtins,
+    faults: parsed.faults,
+  });
+  if (compiled.ok) return compiled;
+  throw faultyProblem("invalid_graph", "the graph", compiled.faults, compiled.omitted);
+}
+
+/**
+ * The answer as the graph is now: with its results when it has succeeded and somebody waited for
+ * it.
+ */
+async function answerFor(
+  shell: SchedulerShell,
+  graph: GraphId,
+  waited: boolean,
+): Promise<KeptAnswer & { readonly body: string }> {
+  const status = graphStatus(shell.state, graph);
+  const headers = { "content-type": JSON_MEDIA_TYPE, "location": locationOf(graph) };
+  if (status === undefined) {
+    throw new HttpProblem(
+      "unknown_graph",
+      `The graph "${graph}" was deleted while its results were awaited`,
+    );
+  }
+  if (!waited || !hasEnded(status)) return { status: 202, headers, body: JSON.stringify(status) };
+  const results = status.state === "succeeded" ? await resultsText(shell, graph, status) : null;
+  const text = JSON.stringify(status);
+  const body = results === null ? text : `${text.slice(0, -1)},"results":${results}}`;
+  return { status: 200, headers, body };
+}
+
+async function replay(
+  c: Context<AppEnv>,
+  answer: KeptAnswer,
+  shell: SchedulerShell,
+): Promise<Response> {
+  c.header("idempotency-replayed", "true");
+  if (answer.body !== null) return send(c, answer, answer.body);
+  const graph = (answer.headers.location ?? "").split("/").at(-1) as GraphId;
+  const anew = await answerFor(shell, graph, answer.status === 200);
+  return send(c, anew, anew.body);
+}
+
+export function locationOf(graph: GraphId): string {
+  return `/api/v1/graphs/${graph}`;
+}
+
+function send(c: Context<AppEnv>, answer: KeptAnswer, body: string): Response {
+  return c.body(body, answer.status as 200, { ...answer.headers });
+}

@@ -1,0 +1,100 @@
+/** Tasks of a graph: list, one, its story, and why it is not running. */
+import type { Context } from "hono";
+import { z } from "zod";
+import { type GraphId, TASK_STATES, TaskExplanation } from "../../protocol/mod.ts";
+import {
+  explain,
+  isExpired,
+  type SchedulerShell,
+  taskStatus,
+  taskStatuses,
+} from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "../http/body.ts";
+import type { AppEnv } from "../http/env.ts";
+import { requireGraph } from "./graphs.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
+import { HttpProblem } from "../http/problem.ts";
+import type { RouteTable } from "../http/route_table.ts";
+import { TaskStatusSchema } from "../http/schema.ts";
+
+const TaskParams = z.object({ id: z.string(), key: z.string() });
+
+export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}/tasks",
+    scopes: ["read"],
+    summary: "Tasks of a graph",
+    params: z.object({ id: z.string() }),
+    query: z.strictObject({ ...PAGE_QUERY, state: z.enum(TASK_STATES).optional() }),
+    answers: {
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(TaskStatusSchema) } },
+    },
+  }, (c, { params, query: { limit, cursor, state } }) => {
+    const { id } = requireGraph(shell, params.id);
+    requireKept(shell, id);
+    const after = decodeCursor(cursor);
+    const tasks = taskStatuses(shell.state, id, {
+      limit: limit + 1,
+      ...(state ? { state } : {}),
+      ...(after === null ? {} : { after }),
+    });
+    return c.json(pageAfter(tasks, limit, ({ key }) => key));
+  });
+
+  addTaskView(routes, shell, "", {
+    summary: "Status of a task",
+    schema: TaskStatusSchema,
+    view: taskStatus,
+  });
+  addTaskView(routes, shell, "/explain", {
+    summary: "Why a task is not running",
+    schema: TaskExplanation,
+    view: explain,
+  });
+}
+
+interface TaskView {
+  readonly summary: string;
+  readonly schema: z.ZodType;
+  readonly view: (
+    state: SchedulerShell["state"],
+    graph: GraphId,
+    shortKey: string,
+  ) => object | undefined;
+}
+
+function addTaskView(
+  routes: RouteTable,
+  shell: SchedulerShell,
+  suffix: string,
+  { summary, schema, view }: TaskView,
+): void {
+  routes.add({
+    method: "get",
+    path: `/api/v1/graphs/{id}/tasks/{key}${suffix}`,
+    scopes: ["read"],
+    summary,
+    params: TaskParams,
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: schema } } },
+  }, (c: Context<AppEnv>, { params }) => {
+    const { id } = requireGraph(shell, params.id);
+    requireKept(shell, id);
+    const answer = view(shell.state, id, params.key);
+    if (answer === undefined) throw unknownTask(params.key);
+    return c.json(answer);
+  });
+}
+
+export function unknownTask(key: string): HttpProblem {
+  return new HttpProblem("unknown_task", `Cannot find the task "${key}" in this graph`);
+}
+
+/** 410 when the graph ended so long ago that only its status is left. */
+export function requireKept(shell: SchedulerShell, id: GraphId): void {
+  if (!isExpired(shell.state, id)) return;
+  throw new HttpProblem(
+    "expired",
+    "Cannot show tasks: the graph ended long ago and only its status is kept",
+  );
+}

@@ -1,0 +1,123 @@
+/** Workers as people see them: list, show, pause, resume, remove. */
+import { z } from "zod";
+import { asWorkerId, type WorkerId } from "../../protocol/mod.ts";
+import {
+  memoryStatus,
+  type SchedulerShell,
+  workerIdOf,
+  workerStatus,
+  workerStatuses,
+} from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "../http/body.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
+import { HttpProblem } from "../http/problem.ts";
+import type { RouteTable } from "../http/route_table.ts";
+import { ClusterMemorySchema, WorkerStatusSchema } from "../http/schema.ts";
+
+const WorkerParams = z.object({ id: z.string().describe("id or name") });
+const Keys = z.enum(["true", "false"]).default("false").describe(
+  "true: include the keys that the worker holds",
+);
+
+export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/workers",
+    scopes: ["read"],
+    summary: "Workers",
+    query: z.strictObject({ ...PAGE_QUERY, keys: Keys }),
+    answers: {
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(WorkerStatusSchema) } },
+    },
+  }, (c, { query: { limit, cursor, keys } }) => {
+    const after = decodeCursor(cursor);
+    const workers = workerStatuses(shell.state, {
+      limit: limit + 1,
+      keys: keys === "true",
+      ...(after === null ? {} : { after: asWorkerId(after) }),
+    });
+    return c.json(pageAfter(workers, limit, ({ id }) => id));
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/workers/{id}",
+    scopes: ["read"],
+    summary: "Status of a worker",
+    params: WorkerParams,
+    query: z.strictObject({ keys: Keys }),
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema } } },
+  }, (c, { params, query }) => {
+    const id = requireWorker(shell, params.id);
+    const status = workerStatus(shell.state, id, { keys: query.keys === "true" });
+    if (status === undefined) throw unknownWorker(params.id);
+    return c.json(status);
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/memory",
+    scopes: ["read"],
+    summary: "Memory of all workers, by kind",
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ClusterMemorySchema } } },
+  }, (c) => c.json(memoryStatus(shell.state)));
+
+  addHandRoute(routes, shell, "pause", (worker) => shell.pauseWorker(worker));
+  addHandRoute(routes, shell, "resume", (worker) => shell.resumeWorker(worker));
+
+  routes.add({
+    method: "delete",
+    path: "/api/v1/workers/{id}",
+    scopes: ["admin"],
+    summary: "Remove a worker at once; its tasks run elsewhere",
+    params: WorkerParams,
+    answers: { 204: { description: "The worker was removed" } },
+  }, (c, { params }) => {
+    shell.removeWorker(requireWorker(shell, params.id));
+    return c.body(null, 204);
+  });
+}
+
+const HAND_SUMMARIES = {
+  pause: "Pause a worker: no new tasks or data; running tasks finish and its data is served",
+  resume: "End a manual pause; a worker that is short of memory stays paused until memory is free",
+};
+
+/** A repeat changes nothing and is answered the same. */
+function addHandRoute(
+  routes: RouteTable,
+  shell: SchedulerShell,
+  verb: keyof typeof HAND_SUMMARIES,
+  act: (worker: WorkerId) => void,
+): void {
+  routes.add({
+    method: "post",
+    path: `/api/v1/workers/{id}/${verb}`,
+    scopes: ["admin"],
+    summary: HAND_SUMMARIES[verb],
+    params: WorkerParams,
+    answers: {
+      200: {
+        description: "Status of the worker after the change",
+        content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema },
+      },
+    },
+  }, (c, { params }) => {
+    const id = requireWorker(shell, params.id);
+    act(id);
+    const status = workerStatus(shell.state, id);
+    if (status === undefined) throw unknownWorker(params.id);
+    return c.json(status);
+  });
+}
+
+/** The live worker of this id or name, or 404. */
+function requireWorker(shell: SchedulerShell, nameOrId: string): WorkerId {
+  const id = workerIdOf(shell.state, nameOrId);
+  if (id === undefined) throw unknownWorker(nameOrId);
+  return id;
+}
+
+function unknownWorker(nameOrId: string): HttpProblem {
+  return new HttpProblem("unknown_worker", `Cannot find the worker "${nameOrId}"`);
+}

@@ -1,0 +1,113 @@
+/** Errors of the HTTP API: thrown anywhere below a route, answered in one place as problem+json. */
+import type { Context } from "hono";
+import { type Fault, type Problem, PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
+import type { AppEnv } from "./env.ts";
+
+export interface HttpProblemOptions {
+  /** All faults of a body or query, with JSON Pointers. */
+  readonly faults?: readonly Fault[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Members beside the standard ones, for programs. */
+  readonly members?: Readonly<Record<string, unknown>>;
+}
+
+/** Ends a request. `detail` says what cannot be done and why, and what to do. */
+export class HttpProblem extends Error {
+  override name = "HttpProblem";
+  readonly code: ProblemCode;
+  readonly options: HttpProblemOptions;
+
+  constructor(code: ProblemCode, detail: string, options: HttpProblemOptions = {}) {
+    super(detail);
+    this.code = code;
+    this.options = options;
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code][0];
+  }
+}
+
+/** The answer that `problem` makes. */
+export function problemResponse(c: Context<AppEnv>, problem: HttpProblem): Response {
+  const [status, title] = PROBLEMS[problem.code];
+  const { faults, headers, members } = problem.options;
+  const body: Problem & Record<string, unknown> = {
+    type: `urn:weir:problem:${problem.code}`,
+    title,
+    status,
+    detail: problem.message,
+    code: problem.code,
+    requestId: c.get("requestId"),
+    ...(faults ? { errors: faults } : {}),
+    ...members,
+  };
+  return c.body(JSON.stringify(body), status as 400, {
+    "content-type": PROBLEM_MEDIA_TYPE,
+    "cache-control": "no-store",
+    ...headers,
+  });
+}
+
+/** The answer to everything that would begin something new while the scheduler stops. */
+export function draining(): HttpProblem {
+  return new HttpProblem("draining", "Cannot start new work: the scheduler is shutting down", {
+    headers: { "retry-after": "1" },
+  });
+}
+
+/**
+ * The problem codes of the HTTP API, with status and title. Codes are stable, because client
+ * programs compare them. `docs/http.md` has the same table; a test compares the two.
+ */
+export const PROBLEMS = {
+  invalid_json: [400, "The body is not JSON"],
+  invalid_encoding: [400, "The body does not match its declared encoding"],
+  invalid_query: [400, "The query is not valid"],
+  unauthenticated: [401, "A token is required"],
+  forbidden_scope: [403, "The token does not allow this"],
+  forbidden_origin: [403, "Cross-origin requests are rejected"],
+  unknown_route: [404, "There is no such resource"],
+  unknown_graph: [404, "There is no such graph"],
+  unknown_task: [404, "There is no such task"],
+  unknown_key: [404, "The namespace holds no such key"],
+  unknown_worker: [404, "There is no such worker"],
+  unknown_retirement: [404, "There is no such retirement"],
+  unknown_policy: [404, "The memory manager has no such policy"],
+  unknown_sampler: [404, "There is no such sampler"],
+  unknown_modules: [404, "There is no such module set"],
+  method_not_allowed: [405, "The method is not allowed here"],
+  not_acceptable: [406, "The requested representation does not exist"],
+  view_too_large: [406, "The value is too large for its JSON view"],
+  key_conflict: [409, "The namespace holds something else under this key"],
+  graph_result: [409, "The value is the result of a graph"],
+  not_finished: [409, "The graph has not ended"],
+  graph_cancelled: [409, "The graph was cancelled"],
+  not_retryable: [409, "The graph cannot be retried"],
+  recomputing: [409, "The value was lost and is being computed again"],
+  name_in_use: [409, "The name is in use by a live worker"],
+  protocol_mismatch: [409, "Worker and scheduler speak different protocols"],
+  sequence_gap: [409, "A post is missing"],
+  idempotency_in_progress: [409, "The first request with this key has not been answered yet"],
+  expired: [410, "Only a summary of the graph is left"],
+  released: [410, "The value was released"],
+  lost: [410, "The value was lost and cannot be computed again"],
+  stale_incarnation: [410, "The worker must register again"],
+  removed: [410, "The worker was removed"],
+  body_too_large: [413, "The body is too large"],
+  unsupported_media_type: [415, "The media type of the body is not supported"],
+  unsupported_encoding: [415, "The encoding of the body is not supported"],
+  misdirected_host: [421, "The scheduler does not serve this host name"],
+  invalid_body: [422, "The body is not valid"],
+  invalid_graph: [422, "The graph is not valid"],
+  idempotency_mismatch: [422, "The key was used with another body"],
+  task_failed: [424, "A task failed"],
+  internal: [500, "The scheduler failed"],
+  draining: [503, "The scheduler is shutting down"],
+  no_worker: [503, "No worker can take the data"],
+  not_registered: [503, "The worker is not registered"],
+  too_many_transfers: [503, "The worker is serving too many transfers"],
+  holder_unreachable: [503, "No worker that holds the value responds"],
+} as const satisfies Readonly<Record<string, readonly [status: number, title: string]>>;
+
+export type ProblemCode = keyof typeof PROBLEMS;

@@ -1,0 +1,151 @@
+/**
+ * A route said once: what it does, who may use it, what its path and query are. From that come the
+ * check of the scope, the validation (all faults at once, as problem+json) and the OpenAPI
+ * document, so that they cannot disagree. Bodies are read by the routes themselves, which know how
+ * large they may be.
+ */
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { etag } from "hono/etag";
+import { TrieRouter } from "hono/router/trie-router";
+import { z } from "zod";
+import { PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
+import { requireScope } from "./auth.ts";
+import type { AppEnv } from "./env.ts";
+import { faultsOf } from "./faults.ts";
+import { HttpProblem } from "./problem.ts";
+import type { Scope, TokenTable } from "./token.ts";
+
+/** What a request may come back with, for the document. */
+export interface AnswerSpec {
+  readonly description: string;
+  /** Media type -> schema; absent for an answer without a body. */
+  readonly content?: Readonly<Record<string, z.ZodType>>;
+}
+
+export interface RouteSpec<Params extends z.ZodObject, Query extends z.ZodObject> {
+  readonly method: "get" | "post" | "put" | "delete";
+  /** From the top, `{name}` for a parameter. */
+  readonly path: string;
+  /** One of these is enough. None: open to everybody. */
+  readonly scopes: readonly Scope[];
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  /** Whether `If-None-Match` is answered by 304 when nothing has changed. */
+  readonly etag?: true;
+  /** Media type -> schema of the body; documentation only. */
+  readonly body?: Readonly<Record<string, z.ZodType>>;
+  readonly answers: Readonly<Record<number, AnswerSpec>>;
+}
+
+/** What the handler of a route gets beside the context. */
+export interface RouteInput<Params extends z.ZodObject, Query extends z.ZodObject> {
+  readonly params: z.output<Params>;
+  readonly query: z.output<Query>;
+}
+
+type NoFields = z.ZodObject<Record<never, never>>;
+const NO_FIELDS: NoFields = z.strictObject({});
+
+export class RouteTable {
+  readonly #app: OpenAPIHono<AppEnv>;
+  readonly #tokens: TokenTable | null;
+
+  constructor(app: OpenAPIHono<AppEnv>, tokens: TokenTable | null) {
+    this.#app = app;
+    this.#tokens = tokens;
+  }
+
+  add<Params extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
+    spec: RouteSpec<Params, Query>,
+    handle: (
+      c: Context<AppEnv>,
+      input: RouteInput<Params, Query>,
+    ) => Response | Promise<Response>,
+  ): void {
+    const route = createRoute({
+      method: spec.method,
+      path: spec.path,
+      summary: spec.summary,
+      security: spec.scopes.length > 0 ? [{ bearer: [...spec.scopes] }] : [],
+      request: {
+        ...(spec.params ? { params: spec.params } : {}),
+        ...(spec.query ? { query: spec.query } : {}),
+        ...(spec.body ? { body: { content: contentOf(spec.body), required: true } } : {}),
+      },
+      responses: { ...mapAnswers(spec.answers), default: PROBLEM_ANSWER },
+    });
+    this.#app.openAPIRegistry.registerPath(route);
+    const path = route.getRoutingPath();
+    if (spec.scopes.length > 0) {
+      this.#app.on(spec.method, path, requireScope(this.#tokens, ...spec.scopes));
+    }
+    if (spec.etag) this.#app.on(spec.method, path, etag());
+    this.#app.on(spec.method, path, (c) => {
+      const params = (spec.params ?? NO_FIELDS).parse(c.req.param()) as z.output<Params>;
+      const query = parseQuery(c, spec.query ?? NO_FIELDS) as z.output<Query>;
+      return handle(c, { params, query });
+    });
+  }
+}
+
+const PROBLEM_ANSWER = {
+  description: "The error",
+  content: {
+    [PROBLEM_MEDIA_TYPE]: {
+      schema: z.object({
+        type: z.string(),
+        title: z.string(),
+        status: z.number().int(),
+        detail: z.string(),
+        code: z.string(),
+        requestId: z.string(),
+        errors: z.array(z.object({ pointer: z.string(), detail: z.string() })).optional(),
+      }),
+    },
+  },
+};
+
+function parseQuery(c: Context<AppEnv>, schema: z.ZodObject): unknown {
+  const result = schema.safeParse(c.req.query());
+  if (result.success) return result.data;
+  const faults = faultsOf(result.error);
+  const [first] = faults;
+  throw new HttpProblem(
+    "invalid_query",
+    `Cannot read the query: "${first?.pointer.slice(1)}": ${first?.detail}`,
+    { faults },
+  );
+}
+
+function contentOf(types: Readonly<Record<string, z.ZodType>>) {
+  return Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }]));
+}
+
+function mapAnswers(answers: Readonly<Record<number, AnswerSpec>>) {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, { description, content }]) => [
+      status,
+      { description, ...(content ? { content: contentOf(content) } : {}) },
+    ]),
+  );
+}
+
+/** Which methods a path can be asked with, for 405. */
+export class AllowedMethods {
+  readonly #router = new TrieRouter<string>();
+
+  /** `routes`: all of an app, middleware included. */
+  constructor(routes: readonly { readonly method: string; readonly path: string }[]) {
+    for (const { method, path } of routes) {
+      if (method !== "ALL") this.#router.add("ALL", path, method.toUpperCase());
+    }
+  }
+
+  of(path: string): string[] {
+    const methods = new Set(this.#router.match("ALL", path)[0].map(([method]) => method));
+    if (methods.has("GET")) methods.add("HEAD");
+    return [...methods].sort();
+  }
+}

@@ -1,0 +1,32 @@
+/** Holding an answer back until what was asked about has ended: `?wait=30` or `Prefer: wait=30`. */
+import type { Context } from "hono";
+import "@hono/zod-openapi";
+import { z } from "zod";
+import { WAIT_SECONDS_MAX } from "../../base/mod.ts";
+import type { AppEnv } from "./env.ts";
+
+/** The field of a query. */
+export const Wait = z.string().regex(/^\d+(\.\d+)?$/, "Give seconds, as in wait=30")
+  .transform(Number).pipe(
+    z.number().max(WAIT_SECONDS_MAX, `At most ${WAIT_SECONDS_MAX} seconds`),
+  ).optional().openapi({
+    type: "number",
+    minimum: 0,
+    maximum: WAIT_SECONDS_MAX,
+    description: "Maximum delay of the answer, in seconds, until the graph has ended",
+  });
+
+/**
+ * Milliseconds to wait. The query is a demand and decides; the header is a preference, so that more
+ * than the maximum means the maximum, and the answer says that it was honoured.
+ */
+export function waitMs(c: Context<AppEnv>, query: number | undefined): number {
+  if (query !== undefined) return Math.round(query * 1000);
+  const preferred = /(?:^|[,;\s])wait\s*=\s*"?(\d+)"?(?=$|[,;\s])/i.exec(
+    c.req.header("prefer") ?? "",
+  );
+  if (!preferred) return 0;
+  const seconds = Math.min(Number(preferred[1]), WAIT_SECONDS_MAX);
+  c.header("preference-applied", `wait=${seconds}`);
+  return seconds * 1000;
+}

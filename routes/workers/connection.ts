@@ -1,0 +1,182 @@
+/**
+ * The worker's half of the API: it registers, takes instructions (a stream or polls) and posts
+ * events. These requests come all the time, so they pass no schema but that of the registration.
+ */
+import type { Context } from "hono";
+import { z } from "zod";
+import { WAIT_SECONDS_MAX } from "../../base/mod.ts";
+import { asWorkerId, PROTOCOL_VERSION, Registration, type WorkerId } from "../../protocol/mod.ts";
+import type { Gone, SchedulerShell } from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE, readJson } from "../http/body.ts";
+import type { AppEnv } from "../http/env.ts";
+import { checkBody } from "../http/json_body.ts";
+import { negotiate } from "../http/media_type.ts";
+import { draining, HttpProblem } from "../http/problem.ts";
+import type { RouteTable } from "../http/route_table.ts";
+import { RegistrationSchema } from "../http/schema.ts";
+import { readEventPost } from "./event_check.ts";
+
+const EVENT_STREAM = "text/event-stream";
+/** Seconds a poll is held when it does not say. */
+const POLL_SECONDS_DEFAULT = 25;
+
+const WorkerParams = z.object({ id: z.string() });
+
+const Registered = z.object({
+  id: z.string(),
+  incarnation: z.number().int(),
+  heartbeatMs: z.number().int(),
+  leaseMs: z.number().int(),
+});
+
+export function addWorkerLinkRoutes(
+  routes: RouteTable,
+  shell: SchedulerShell,
+  bodyBytesMax: number,
+): void {
+  routes.add({
+    method: "post",
+    path: "/api/v1/workers",
+    scopes: ["worker"],
+    summary: "Register a worker, for the first time or again",
+    body: { [JSON_MEDIA_TYPE]: RegistrationSchema },
+    answers: {
+      201: { description: "The worker is registered", content: { [JSON_MEDIA_TYPE]: Registered } },
+    },
+  }, async (c) => {
+    if (shell.draining) throw draining();
+    const answer = await shell.register(readRegistration(await readJson(c, bodyBytesMax)));
+    if (answer.type === "accepted") return c.json(answer.registered, 201);
+    throw new HttpProblem(
+      "name_in_use",
+      "Cannot register the worker: its name is in use by a live worker, choose another --name",
+    );
+  });
+
+  routes.add({
+    method: "post",
+    path: "/api/v1/workers/{id}/events",
+    scopes: ["worker"],
+    summary: "Post events of a worker",
+    params: WorkerParams,
+    body: { [JSON_MEDIA_TYPE]: z.unknown() },
+    answers: { 200: { description: "The post was applied, now or before" } },
+  }, (c, { params }) => answerPost(c, shell, asWorkerId(params.id), bodyBytesMax));
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/workers/{id}/instructions",
+    scopes: ["worker"],
+    summary: "Instructions for a worker, as a stream or by long-polling",
+    params: WorkerParams,
+    query: z.looseObject({}),
+    answers: {
+      200: { description: "Batches", content: { [EVENT_STREAM]: z.string() } },
+      204: { description: "There were no instructions within the wait" },
+    },
+  }, async (c, { params }) => {
+    if (shell.draining) throw draining();
+    const form = negotiate(c.req.header("accept"), [EVENT_STREAM, JSON_MEDIA_TYPE]);
+    if (form === EVENT_STREAM) return answerStream(c, shell, asWorkerId(params.id));
+    if (form === JSON_MEDIA_TYPE) return await answerPoll(c, shell, asWorkerId(params.id));
+    throw new HttpProblem(
+      "not_acceptable",
+      `Cannot send instructions in that form: accept ${EVENT_STREAM} or ${JSON_MEDIA_TYPE}`,
+    );
+  });
+}
+
+async function answerPost(
+  c: Context<AppEnv>,
+  shell: SchedulerShell,
+  worker: WorkerId,
+  bodyBytesMax: number,
+): Promise<Response> {
+  const post = readEventPost(await readJson(c, bodyBytesMax));
+  if (typeof post === "string") {
+    throw new HttpProblem("invalid_body", `Cannot accept the post: ${post}`);
+  }
+  const answer = shell.report(worker, post);
+  switch (answer.type) {
+    case "applied":
+      return c.json({ ack: answer.ack });
+    case "gap":
+      throw new HttpProblem(
+        "sequence_gap",
+        `Cannot apply post ${post.seq}: post ${answer.expected} has not arrived yet`,
+        { members: { expected: answer.expected } },
+      );
+    case "gone":
+      throw gone(worker, answer.reason);
+  }
+}
+
+function answerStream(c: Context<AppEnv>, shell: SchedulerShell, worker: WorkerId): Response {
+  const after = readNumber(c.req.header("last-event-id"), "Last-Event-ID") ?? 0;
+  const stream = shell.stream(worker, incarnationOf(c), after);
+  if (typeof stream === "string") throw gone(worker, stream);
+  return c.body(stream, 200, {
+    "content-type": EVENT_STREAM,
+    // A proxy that compresses or collects would hold instructions back.
+    "cache-control": "no-store, no-transform",
+    "x-accel-buffering": "no",
+  });
+}
+
+async function answerPoll(
+  c: Context<AppEnv>,
+  shell: SchedulerShell,
+  worker: WorkerId,
+): Promise<Response> {
+  const after = readNumber(c.req.query("after"), "after") ?? 0;
+  const wait = readNumber(c.req.query("wait"), "wait") ?? POLL_SECONDS_DEFAULT;
+  const ms = Math.min(wait, WAIT_SECONDS_MAX) * 1000;
+  const next = await shell.poll(worker, incarnationOf(c), after, ms);
+  if (typeof next === "string") throw gone(worker, next);
+  if (next.type === "batches") {
+    const [batch] = next.batches;
+    if (batch === undefined) return c.body(null, 204);
+    return c.body(`{"seq":${batch.seq},"instructions":${batch.text}}`, 200, {
+      "content-type": JSON_MEDIA_TYPE,
+      "cache-control": "no-store",
+    });
+  }
+  if (next.type === "end" && next.reason === "shutdown") throw draining();
+  if (next.type === "end" && next.reason === "reset") throw gone(worker, "stale-incarnation");
+  return c.body(null, 204);
+}
+
+function readRegistration(body: unknown): Registration {
+  const protocol = (body as { protocol?: unknown } | null)?.protocol;
+  if (typeof protocol === "number" && protocol !== PROTOCOL_VERSION) {
+    throw new HttpProblem(
+      "protocol_mismatch",
+      `Cannot register the worker: it speaks protocol ${protocol}, the scheduler ${PROTOCOL_VERSION}`,
+      { members: { protocol: PROTOCOL_VERSION } },
+    );
+  }
+  const registration = checkBody(Registration, body, "register the worker: see errors");
+  return registration as unknown as Registration;
+}
+
+function gone(worker: WorkerId, reason: Gone): HttpProblem {
+  return reason === "removed"
+    ? new HttpProblem("removed", `Cannot continue with the worker "${worker}": it was removed`)
+    : new HttpProblem(
+      "stale_incarnation",
+      `Cannot continue with the worker "${worker}" under this incarnation: register again`,
+    );
+}
+
+function incarnationOf(c: Context<AppEnv>): number {
+  const incarnation = readNumber(c.req.query("incarnation"), "incarnation");
+  if (incarnation !== undefined) return incarnation;
+  throw new HttpProblem("invalid_query", 'Cannot read the query: "incarnation" is missing');
+}
+
+function readNumber(text: string | undefined, name: string): number | undefined {
+  if (text === undefined || text === "") return undefined;
+  const number = Number(text);
+  if (number >= 0 && (name === "wait" || Number.isSafeInteger(number))) return number;
+  throw new HttpProblem("invalid_query", `Cannot read the request: "${name}" is not a number`);
+}

@@ -1,0 +1,125 @@
+/**
+ * The shape of what workers post, checked field by field without a schema library: tens of
+ * thousands of events come in every second, and what passes here goes straight into the machine.
+ */
+import { isRecord, STORE_FIGURES_MAX } from "../../base/mod.ts";
+import { FROM_WORKER_FIELDS, type FromWorker } from "../../protocol/mod.ts";
+import type { EventPost } from "../../scheduler/mod.ts";
+
+/** The post, or why it is none. */
+export function readEventPost(body: unknown): EventPost | string {
+  if (!isRecord(body)) return "A post must be an object";
+  const { incarnation, seq, ack, events } = body;
+  if (!isCount(incarnation)) return '"incarnation" must be a whole number';
+  if (!isCount(seq) || seq === 0) return '"seq" must be a whole number from 1';
+  if (!isCount(ack)) return '"ack" must be a whole number';
+  if (!Array.isArray(events)) return '"events" must be an array';
+  for (const [index, event] of events.entries()) {
+    const fault = faultOf(event);
+    if (fault !== null) return `"events" ${index}: ${fault}`;
+  }
+  return { incarnation, seq, ack, events: events as FromWorker[] };
+}
+
+type Check = (value: unknown) => boolean;
+
+/** By the name of a field, which means the same in every event. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  key: isKey,
+  attempt: isCount,
+  epoch: isCount,
+  nbytes: isCount,
+  startedAt: isCount,
+  durationUs: isCount,
+  id: isCount,
+  holder: isText,
+  detail: isText,
+  reason: isText,
+  status: (value) => value === "running" || value === "paused",
+  state: (value) => value === null || isText(value),
+  error: isTaskError,
+  replicas: (value) => isListOf(value, [isKey, isCount, isCount]),
+  figures: isHeartbeat,
+};
+
+/** `keys` is a list of another form in each event that has one. */
+const KEY_LISTS: Readonly<Record<string, Check>> = {
+  "released": (value) => isListOf(value, [isKey, isCount]),
+  "acquire-failed": (value) => isListOf(value, [isKey, isCount, isText]),
+  "ask-holders": isKeys,
+  "replicas-missing": (value) => isListOf(value, [isKey, isCount]),
+};
+
+/** Event type -> the checks of its fields, in their order. */
+const EVENTS: ReadonlyMap<unknown, readonly Check[]> = new Map(
+  Object.entries(FROM_WORKER_FIELDS).map(([type, fields]) => [
+    type,
+    fields.map((field) => (field === "keys" ? KEY_LISTS[type] : CHECKS[field]) ?? (() => false)),
+  ]),
+);
+
+function faultOf(event: unknown): string | null {
+  if (!Array.isArray(event)) return "An event must be an array";
+  const checks = EVENTS.get(event[0]);
+  if (checks === undefined) return `There is no event "${event[0]}"`;
+  if (event.length !== checks.length + 1) return `"${event[0]}" has ${checks.length} fields`;
+  for (let field = 0; field < checks.length; field++) {
+    if (checks[field]?.(event[field + 1])) continue;
+    const name = FROM_WORKER_FIELDS[event[0] as FromWorker[0]][field];
+    return `"${event[0]}" cannot have this as "${name}"`;
+  }
+  return null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+/** A full key: namespace, slash, short key. */
+function isKey(value: unknown): boolean {
+  return typeof value === "string" && value.indexOf("/") > 0;
+}
+
+function isKeys(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isKey);
+}
+
+function isListOf(value: unknown, checks: readonly Check[]): boolean {
+  return Array.isArray(value) &&
+    value.every((item) =>
+      Array.isArray(item) && item.length === checks.length &&
+      checks.every((check, index) => check(item[index]))
+    );
+}
+
+function isTaskError(value: unknown): boolean {
+  return isRecord(value) && isText(value.kind) && isText(value.name) && isText(value.message);
+}
+
+function isHeartbeat(value: unknown): boolean {
+  if (!isRecord(value) || !isRecord(value.memory)) return false;
+  const { process, managed, spilledMemory, spilledDisk } = value.memory;
+  return [process, managed, spilledMemory, spilledDisk, value.bandwidth, value.receivedBytesTotal]
+    .every(isCount) &&
+    isListOf(value.executing, [isKey, isCount, isCount]) &&
+    (value.store === undefined || isFigures(value.store)) &&
+    (value.spills === undefined || isSpills(value.spills));
+}
+
+function isSpills(value: unknown): boolean {
+  return isRecord(value) && isKeys(value.spilled) && isKeys(value.unspilled);
+}
+
+/** Each name becomes a metric. */
+function isFigures(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const figures = Object.entries(value);
+  return figures.length <= STORE_FIGURES_MAX &&
+    figures.every(([name, figure]) =>
+      /^[a-z][a-z0-9_]{0,63}$/.test(name) && Number.isFinite(figure) && Number(figure) >= 0
+    );
+}

@@ -1,0 +1,197 @@
+/** The Active Memory Manager over HTTP: `/api/v1/amm`. */
+import assert from "node:assert/strict";
+import type { AmmRun, AmmStatus } from "../../../protocol/mod.ts";
+import { TokenTable } from "../../../routes/mod.ts";
+import { FakeWorker } from "../fake_worker.ts";
+import { ApiWorld, problemOf } from "../world.ts";
+
+const AMM = "/api/v1/amm";
+
+async function post<Answer>(world: ApiWorld, path: string, body?: unknown): Promise<Answer> {
+  const response = await world.ask("POST", path, body);
+  assert.equal(response.status, 200, await response.clone().text());
+  return await response.json() as Answer;
+}
+
+Deno.test("GET /amm shows the defaults: running, every 2 s, by optimistic memory (M1, M14)", async () => {
+  using world = new ApiWorld();
+  const status = await world.get(AMM) as AmmStatus;
+  assert.deepEqual(status, {
+    running: true,
+    interval: 2,
+    measure: "optimistic",
+    policies: [
+      { id: "1", name: "ReduceReplicas", params: {} },
+      { id: "2", name: "Replicate", params: {} },
+      { id: "3", name: "Rebalance", params: {} },
+    ],
+    available: ["ReduceReplicas", "Replicate", "Rebalance"].map((name) => ({
+      name,
+      sha256: null,
+    })),
+    inFlight: { copies: 0, bytes: 0 },
+    lastRun: null,
+  });
+});
+
+Deno.test("POST /amm/start and /amm/stop are the same twice as once (M8, M12)", async () => {
+  using world = new ApiWorld({ machine: { amm: false } });
+  const running = () => world.get(`${AMM}/running`);
+  assert.deepEqual(await running(), { running: false });
+  for (const _ of [1, 2]) {
+    assert.equal((await post<AmmStatus>(world, `${AMM}/start`)).running, true);
+  }
+  assert.deepEqual(await running(), { running: true });
+  for (const _ of [1, 2]) {
+    assert.equal((await post<AmmStatus>(world, `${AMM}/stop`, {})).running, false);
+  }
+  assert.deepEqual(await running(), { running: false });
+});
+
+Deno.test("POST /amm/run_once drops copies whether the manager runs or not (M12, M13)", async () => {
+  using world = new ApiWorld({ machine: { amm: false } });
+  await using server = serve(world);
+  await using w1 = await FakeWorker.join(server.url, { name: "w1" });
+  await using w2 = await FakeWorker.join(server.url, { name: "w2" });
+  const values = { namespace: "ns", values: { a: "a value" }, replicas: "all" };
+  assert.equal((await world.ask("POST", "/api/v1/data", values)).status, 201);
+  const one = { replicas: 1 };
+  assert.equal((await world.ask("PUT", "/api/v1/data/ns/a/replicas", one)).status, 200);
+
+  const path = `${AMM}/run_once?dryRun=true&suggestions=true`;
+  const { suggestions, seconds, ...dry } = await post<AmmRun>(world, path);
+  assert.deepEqual(dry, {
+    ...{ replicated: 0, dropped: 1, rejected: {}, bytes: 0, bytesDropped: 8 },
+    ...{ complete: true, dryRun: true, errors: [] },
+  });
+  assert.ok(typeof seconds === "number" && seconds >= 0);
+  assert.deepEqual(suggestions?.map(({ op, key }) => `${op} ${key}`), ["drop ns/a"]);
+  assert.equal((await world.get(AMM) as AmmStatus).lastRun, null, "a dry run leaves no trace");
+  assert.equal((await holders(world)).length, 2);
+
+  const { seconds: _, ...ran } = await post<AmmRun>(world, `${AMM}/run_once`);
+  assert.equal(ran.dropped, 1);
+  assert.equal((await holders(world)).length, 1);
+  const { lastRun } = await world.get(AMM) as AmmStatus;
+  const { at = "" } = lastRun ?? {};
+  assert.deepEqual(lastRun, { ...ran, at });
+  assert.match(at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  assert.ok(Math.abs(Date.parse(at) - Date.now()) < 60_000);
+  const dropper = (await holders(world))[0] === w1.id ? w2 : w1;
+  assert.deepEqual((await dropper.received("remove-replicas"))[2], ["ns/a"]);
+  assert.equal((await post<AmmRun>(world, `${AMM}/run_once`)).dropped, 0);
+});
+
+Deno.test("PUT /data/.../replicas takes effect, also for workers that join later (M161)", async () => {
+  using world = new ApiWorld({ machine: { amm: false } });
+  await using server = serve(world);
+  await using w1 = await FakeWorker.join(server.url, { name: "w1" });
+  const values = { namespace: "ns", values: { a: "a value" } };
+  assert.equal((await world.ask("POST", "/api/v1/data", values)).status, 201);
+  const all = { replicas: "all" };
+  assert.equal((await world.ask("PUT", "/api/v1/data/ns/a/replicas", all)).status, 200);
+  assert.equal((await post<AmmRun>(world, `${AMM}/run_once`)).replicated, 0);
+  await using w2 = await FakeWorker.join(server.url, { name: "w2" });
+  const run = await post<AmmRun>(world, `${AMM}/run_once`);
+  assert.deepEqual([run.replicated, run.bytes], [1, 8]);
+  assert.deepEqual((await world.get(AMM) as AmmStatus).inFlight, { copies: 1, bytes: 8 });
+  assert.deepEqual(await w2.acquire(), ["ns/a"]);
+  assert.deepEqual(await holders(world), [w1.id, w2.id]);
+  assert.equal((await post<AmmRun>(world, `${AMM}/run_once`)).dropped, 0);
+});
+
+Deno.test("policies are added by name and removed by id; errors point at the field (M14)", async () => {
+  using world = new ApiWorld({ machine: { ammPolicies: [] } });
+  const policies = async () => (await world.get(AMM) as AmmStatus).policies;
+  const body = { name: "ReduceReplicas", params: { abovePressure: 0.5 } };
+  const added = await world.ask("POST", `${AMM}/policies`, body);
+  assert.equal(added.status, 201);
+  const { id } = await added.json();
+  assert.equal(added.headers.get("location"), `${AMM}/policies/${id}`);
+  assert.deepEqual(await policies(), [{ id, ...body }]);
+
+  for (
+    const [wrong, pointer] of [
+      [{ name: "Nobody" }, "/name"],
+      [{ name: "ReduceReplicas", params: { speed: 1 } }, "/params"],
+      [{ name: "ReduceReplicas", param: {} }, "/param"],
+      [{ params: {} }, "/name"],
+      [{ name: "RetireWorker", params: { worker: "w1" } }, "/name"],
+    ] as const
+  ) {
+    const problem = await problemOf(await world.ask("POST", `${AMM}/policies`, wrong));
+    assert.equal(problem.code, "invalid_body");
+    assert.deepEqual(problem.errors?.map((fault) => fault.pointer), [pointer]);
+  }
+  assert.equal((await world.ask("DELETE", `${AMM}/policies/${id}`)).status, 204);
+  assert.deepEqual(await policies(), []);
+  const gone = await problemOf(await world.ask("DELETE", `${AMM}/policies/${id}`));
+  assert.equal(gone.code, "unknown_policy");
+});
+
+Deno.test("POST /amm/rebalance moves data from a full worker to an empty one (M152, M160)", async () => {
+  using world = new ApiWorld({ machine: { amm: false } });
+  await using server = serve(world);
+  await using w1 = await FakeWorker.join(server.url, { name: "w1" });
+  const nothing = await post(world, `${AMM}/rebalance`);
+  assert.deepEqual(nothing, { moved: 0, bytes: 0, complete: true });
+  const text = "x".repeat(100);
+  const values = { namespace: "ns", values: { a: text, b: text } };
+  assert.equal((await world.ask("POST", "/api/v1/data", values)).status, 201);
+  await using w2 = await FakeWorker.join(server.url, { name: "w2" });
+  const answers = [post(world, `${AMM}/rebalance`), post(world, `${AMM}/rebalance`)];
+  assert.deepEqual(await w2.acquire(), ["ns/a"]);
+  for (const answer of answers) {
+    assert.deepEqual(await answer, { moved: 1, bytes: 102, complete: true });
+  }
+  assert.deepEqual((await w1.received("remove-replicas"))[2], ["ns/a"]);
+});
+
+Deno.test("the manager's routes are for admins, and what they do not know is an error (M11)", async () => {
+  const tokens = TokenTable.parse(
+    '{"token": "a-submitters-token", "scopes": ["submit", "read"], "name": "s"}\n' +
+      '{"token": "an-admins-token-1", "scopes": ["admin"], "name": "a"}\n',
+  );
+  using world = new ApiWorld({ tokens });
+  const as = (token: string) => ({ authorization: `Bearer ${token}` });
+  const paths = ["start", "stop", "run_once", "rebalance", "policies"].map((verb) =>
+    `${AMM}/${verb}`
+  );
+  for (const path of [...paths, "/api/v1/workers/retire", "/api/v1/workers/w1/retire"]) {
+    const refused = await world.ask("POST", path, {}, as("a-submitters-token"));
+    assert.equal((await problemOf(refused)).code, "forbidden_scope", path);
+  }
+  assert.equal(
+    (await world.ask("POST", `${AMM}/stop`, undefined, as("an-admins-token-1"))).status,
+    200,
+  );
+  assert.deepEqual(await world.get(`${AMM}/running`, as("a-submitters-token")), { running: false });
+  const unknown = await world.ask("POST", `${AMM}/pause`, undefined, as("an-admins-token-1"));
+  assert.equal((await problemOf(unknown)).code, "unknown_route");
+  const read = await world.ask("GET", `${AMM}/start`, undefined, as("an-admins-token-1"));
+  assert.equal((await problemOf(read)).code, "method_not_allowed");
+  const query = await world.ask(
+    "POST",
+    `${AMM}/run_once?dry=1`,
+    undefined,
+    as("an-admins-token-1"),
+  );
+  assert.equal((await problemOf(query)).code, "invalid_query");
+  const body = await world.ask("POST", `${AMM}/start`, { interval: 3 }, as("an-admins-token-1"));
+  assert.equal((await problemOf(body)).code, "invalid_body");
+});
+
+async function holders(world: ApiWorld): Promise<readonly string[]> {
+  const { items } = await world.get("/api/v1/data/ns") as {
+    items: { holders: readonly string[] }[];
+  };
+  return items[0]?.holders ?? [];
+}
+
+function serve(world: ApiWorld): { readonly url: string } & AsyncDisposable {
+  const server = world.serve();
+  return {
+    url: server.url,
+    [Symbol.asyncDispose]: async () => assert.ok(await server.stop()),
+  };
+}

@@ -1,0 +1,81 @@
+/** Claims on idempotency keys, over a clock that the test moves. */
+import assert from "node:assert/strict";
+import { type Claim, IdempotencyKeys, type KeptAnswer } from "../../../routes/api/idempotency.ts";
+import { HttpProblem } from "../../../routes/http/problem.ts";
+
+const DAY_MS = 24 * 3600 * 1000;
+const ANSWER: KeptAnswer = { status: 202, headers: { location: "/g" }, body: "{}" };
+
+const code = (expected: string) => (error: unknown) =>
+  error instanceof HttpProblem && error.code === expected;
+
+function claimed(claim: Claim | KeptAnswer): Claim {
+  assert.ok("abandon" in claim);
+  return claim;
+}
+
+Deno.test("claim() repeats the answer to the same content", () => {
+  const keys = new IdempotencyKeys(() => 0);
+  claimed(keys.claim("me", "k", "body")).answered(ANSWER);
+  assert.deepEqual(keys.claim("me", "k", "body"), ANSWER);
+});
+
+Deno.test("claim() refuses another content under the same key", () => {
+  const keys = new IdempotencyKeys(() => 0);
+  claimed(keys.claim("me", "k", "body"));
+  assert.throws(() => keys.claim("me", "k", "other"), code("idempotency_mismatch"));
+});
+
+Deno.test("claim() keeps the keys of two owners apart", () => {
+  const keys = new IdempotencyKeys(() => 0);
+  claimed(keys.claim("me", "k", "body"));
+  claimed(keys.claim("you", "k", "other"));
+});
+
+Deno.test("claim() refuses a second request in progress, and says where the graph is", () => {
+  const keys = new IdempotencyKeys(() => 0);
+  const claim = claimed(keys.claim("me", "k", "body"));
+  assert.throws(() => keys.claim("me", "k", "body"), code("idempotency_in_progress"));
+  claim.located("/api/v1/graphs/g1");
+  assert.throws(
+    () => keys.claim("me", "k", "body"),
+    (error) =>
+      error instanceof HttpProblem && error.options.headers?.location === "/api/v1/graphs/g1",
+  );
+});
+
+Deno.test("abandon() frees the key for a corrected body", () => {
+  const keys = new IdempotencyKeys(() => 0);
+  claimed(keys.claim("me", "k", "wrong")).abandon();
+  claimed(keys.claim("me", "k", "right"));
+});
+
+Deno.test("claim() forgets a key after a day", () => {
+  let now = 0;
+  const keys = new IdempotencyKeys(() => now);
+  claimed(keys.claim("me", "k", "body")).answered(ANSWER);
+  now = DAY_MS - 1;
+  assert.deepEqual(keys.claim("me", "k", "body"), ANSWER);
+  now = DAY_MS;
+  claimed(keys.claim("me", "k", "another"));
+});
+
+Deno.test("answered() keeps no long body", () => {
+  const keys = new IdempotencyKeys(() => 0);
+  claimed(keys.claim("me", "k", "body")).answered({ ...ANSWER, body: "x".repeat(100_000) });
+  assert.deepEqual(keys.claim("me", "k", "body"), { ...ANSWER, body: null });
+});
+
+Deno.test("remember() answers a repeat of what a former life of the scheduler took in", () => {
+  const keys = new IdempotencyKeys(() => 1000);
+  const fingerprint = claimed(keys.claim("me", "k", "body")).fingerprint;
+  const reborn = new IdempotencyKeys(() => 1000);
+  const former = { owner: "me", key: "k", fingerprint, location: "/g", submittedAt: 0 };
+  reborn.remember([former]);
+  const headers = { location: "/g" };
+  assert.deepEqual(reborn.claim("me", "k", "body"), { status: 202, headers, body: null });
+  assert.throws(() => reborn.claim("me", "k", "other"), code("idempotency_mismatch"));
+  const later = new IdempotencyKeys(() => DAY_MS + 1);
+  later.remember([former]);
+  claimed(later.claim("me", "k", "other"));
+});

@@ -1,0 +1,155 @@
+/** `GET /metrics`, read as Prometheus would read it. */
+import assert from "node:assert/strict";
+import { asAttempt, type FromWorker } from "../../../protocol/mod.ts";
+import { TokenTable } from "../../../routes/mod.ts";
+import { registration } from "../fake_worker.ts";
+import { ApiWorld, problemOf } from "../world.ts";
+
+interface Metric {
+  readonly type: string;
+  readonly help: string;
+  /** `{label="value"}` -> value. */
+  readonly samples: Map<string, number>;
+}
+
+const SAMPLE =
+  /^([a-zA-Z_:][\w:]*)(\{(?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\[\\"n])*",?)*\})? (-?[\d.e+-]+|NaN|[+-]Inf)$/;
+
+/** The text exposition format 0.0.4, strictly: each name once, its HELP and TYPE first. */
+function parse(text: string): Map<string, Metric> {
+  const metrics = new Map<string, Metric>();
+  let help: string[] = [];
+  for (const line of text.split("\n")) {
+    if (line === "") continue;
+    if (line.startsWith("# HELP ")) {
+      help = line.slice(7).split(/ (.*)/);
+      continue;
+    }
+    if (line.startsWith("# TYPE ")) {
+      const [name = "", type = ""] = line.slice(7).split(" ");
+      assert.equal(help[0], name, "its HELP stands before");
+      assert.ok(!metrics.has(name), `${name} comes twice`);
+      metrics.set(name, { type, help: help[1] ?? "", samples: new Map() });
+      continue;
+    }
+    const [, name = "", labels = "", value = ""] = SAMPLE.exec(line) ?? assert.fail(line);
+    const { samples } = metrics.get(name) ?? assert.fail(`${name} has no TYPE`);
+    assert.ok(!samples.has(labels), line);
+    samples.set(labels, Number(value));
+  }
+  return metrics;
+}
+
+async function scrape(world: ApiWorld): Promise<Map<string, Metric>> {
+  const response = await world.ask("GET", "/metrics");
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("content-type"), "text/plain; version=0.0.4; charset=utf-8");
+  const text = await response.text();
+  assert.ok(text.endsWith("\n"));
+  return parse(text);
+}
+
+function valueOf(metrics: Map<string, Metric>, name: string, labels = ""): number | undefined {
+  return metrics.get(name)?.samples.get(labels);
+}
+
+async function join(world: ApiWorld, name: string, memoryLimit: number): Promise<string> {
+  const body = {
+    ...registration(name, { url: "http://127.0.0.1:1", token: "t".repeat(32) }),
+    memoryLimit,
+  };
+  const response = await world.ask("POST", "/api/v1/workers", body);
+  assert.equal(response.status, 201, await response.clone().text());
+  return (await response.json() as { id: string }).id;
+}
+
+async function post(world: ApiWorld, id: string, seq: number, ...events: FromWorker[]) {
+  const path = `/api/v1/workers/${id}/events`;
+  const incarnation = ((await world.get(`/api/v1/workers/${id}`)) as { incarnation: number })
+    .incarnation;
+  const response = await world.ask("POST", path, { incarnation, seq, ack: 0, events });
+  assert.equal(response.status, 200, await response.text());
+}
+
+Deno.test("GET /metrics of an empty cluster is well formed, and counts what the machine was told", async () => {
+  using world = new ApiWorld();
+  const metrics = await scrape(world);
+  assert.equal(valueOf(metrics, "weir_workers", '{state="running"}'), 0);
+  assert.equal(valueOf(metrics, "weir_standstill"), 0);
+  assert.equal(valueOf(metrics, "weir_cluster_memory_bytes", '{kind="managed"}'), 0);
+  assert.ok(!metrics.has("weir_worker_threads"), "no samples, no metric");
+  assert.ok(!metrics.has("weir_scheduler_stimuli_total"));
+  await world.submit({ tasks: { a: { op: "inc", args: [1] } } });
+  const after = await scrape(world);
+  assert.equal(valueOf(after, "weir_scheduler_stimuli_total", '{type="graph-submitted"}'), 1);
+  assert.ok(
+    Number(valueOf(after, "weir_scheduler_stimulus_seconds_total", '{type="graph-submitted"}')) > 0,
+  );
+  assert.equal(valueOf(after, "weir_graphs", '{state="running"}'), 1);
+  assert.equal(valueOf(after, "weir_tasks", '{state="queued"}'), 1);
+});
+
+Deno.test("GET /metrics splits the memory of each worker and of the cluster (M250, M259)", async () => {
+  using world = new ApiWorld();
+  const [a, b] = [await join(world, 'a"\\', 1000), await join(world, "b", 500)];
+  const beat = (process: number, store: Record<string, number>): FromWorker => ["heartbeat", {
+    memory: { process, managed: 0, spilledMemory: 0, spilledDisk: 7 },
+    executing: [],
+    bandwidth: 0,
+    receivedBytesTotal: 9,
+    store,
+  }];
+  await post(world, a, 1, beat(100, { disk_write_bytes_total: 5, memory_count: 2 }));
+  await post(world, a, 2, beat(160, { disk_write_bytes_total: 6.5, memory_count: 1 }));
+  await post(world, b, 1, beat(40, {}), ["status-changed", "paused"]);
+  const metrics = await scrape(world);
+  const first = String.raw`worker="a\"\\"`;
+  const of = (name: string, labels: string) => valueOf(metrics, name, `{${labels}}`);
+  assert.equal(of("weir_worker_memory_bytes", `${first},kind="unmanaged_old"`), 100);
+  assert.equal(of("weir_worker_memory_bytes", `${first},kind="unmanaged_recent"`), 60);
+  assert.equal(of("weir_worker_memory_bytes", `${first},kind="managed"`), 0);
+  assert.equal(of("weir_cluster_memory_bytes", 'kind="unmanaged_old"'), 140);
+  assert.equal(valueOf(metrics, "weir_cluster_spilled_bytes"), 14);
+  assert.equal(valueOf(metrics, "weir_cluster_memory_limit_bytes"), 1500);
+  assert.equal(of("weir_workers", 'state="paused"'), 1);
+  assert.equal(of("weir_worker_received_bytes_total", 'worker="b"'), 9);
+  assert.equal(of("weir_worker_store_disk_write_bytes_total", first), 6.5);
+  assert.equal(metrics.get("weir_worker_store_disk_write_bytes_total")?.type, "counter");
+  assert.equal(metrics.get("weir_worker_store_memory_count")?.type, "gauge");
+  assert.equal(of("weir_worker_store_memory_count", 'worker="b"'), undefined);
+  const memory = await world.get("/api/v1/memory") as Record<string, number>;
+  assert.deepEqual([memory.process, memory.optimistic, memory.workers], [200, 140, 2]);
+});
+
+Deno.test("GET /metrics keeps to the conventions of names, and the page of metrics lists them all", async () => {
+  using world = new ApiWorld();
+  const worker = await join(world, "a", 1000);
+  await post(world, worker, 1, ["run-killed", "n/x" as never, asAttempt(1)]);
+  const metrics = await scrape(world);
+  const page = await Deno.readTextFile(new URL("../../../docs/metrics.md", import.meta.url));
+  const listed = [...page.matchAll(/^\| `(\w+)` +\| (\w+)/gm)].map((
+    [, name, type],
+  ) => [name, type]);
+  for (const [name, { type, help }] of metrics) {
+    assert.match(name, /^(weir|process)_[a-z_]+$/);
+    assert.equal(name.endsWith("_total"), type === "counter", name);
+    assert.ok(help.length > 0, name);
+  }
+  const served = [...metrics].map(([name, { type }]) => [name, type]);
+  assert.deepEqual(served.sort(), listed.sort());
+});
+
+Deno.test("GET /metrics needs the scope read", async () => {
+  const tokens = TokenTable.parse(
+    '{"token":"0123456789abcdef0","scopes":["worker"],"name":"w"}\n' +
+      '{"token":"0123456789abcdef1","scopes":["read"],"name":"r"}\n',
+  );
+  using world = new ApiWorld({ tokens });
+  const ask = (end: string) =>
+    world.ask("GET", "/metrics", undefined, { authorization: `Bearer 0123456789abcdef${end}` });
+  assert.equal((await problemOf(await ask("0"))).code, "forbidden_scope");
+  assert.equal((await problemOf(await world.ask("GET", "/metrics"))).code, "unauthenticated");
+  const allowed = await ask("1");
+  assert.equal(allowed.status, 200);
+  await allowed.body?.cancel();
+});

@@ -1,0 +1,47 @@
+/** Bodies over real HTTP: with their length, in chunks of an unknown number, packed. */
+import assert from "node:assert/strict";
+import { Hono } from "hono";
+import { readText } from "../../../routes/http/body.ts";
+import type { AppEnv } from "../../../routes/http/env.ts";
+import { HttpProblem } from "../../../routes/http/problem.ts";
+
+const BYTES_MAX = 100_000;
+
+/** Answers with the body, or with the code of the problem. */
+async function echo(body: BodyInit | null, headers: Record<string, string> = {}): Promise<string> {
+  const app = new Hono<AppEnv>();
+  app.post("/", async (c) => c.text(await readText(c, BYTES_MAX)));
+  app.onError((error, c) => c.text(error instanceof HttpProblem ? error.code : `${error}`));
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, app.fetch);
+  try {
+    const url = `http://127.0.0.1:${server.addr.port}/`;
+    const response = await fetch(url, { method: "POST", body, headers });
+    return await response.text();
+  } finally {
+    await server.shutdown();
+  }
+}
+
+const chunks = (text: string) =>
+  ReadableStream.from([text.slice(0, 7), text.slice(7)])
+    .pipeThrough(new TextEncoderStream());
+
+Deno.test("readText() reads a body that says how long it is, and one that does not", async () => {
+  const text = "größer ".repeat(10_000);
+  assert.equal(await echo(text), text);
+  assert.equal(await echo(chunks(text)), text);
+  const packed = () => chunks(text).pipeThrough(new CompressionStream("gzip"));
+  const gzip = { "content-encoding": "gzip" };
+  assert.equal(await echo(packed(), gzip), text);
+  assert.equal(await echo(await new Response(packed()).bytes(), gzip), text);
+  assert.equal(await echo(""), "");
+  assert.equal(await echo(null), "");
+});
+
+Deno.test("readText() refuses what is too long or no text, whatever it says of its length", async () => {
+  const long = "x".repeat(BYTES_MAX + 1);
+  assert.equal(await echo(long), "body_too_large");
+  assert.equal(await echo(chunks(long)), "body_too_large");
+  assert.equal(await echo(Uint8Array.of(0xff)), "invalid_encoding");
+  assert.equal(await echo("x", { "content-encoding": "br" }), "unsupported_encoding");
+});

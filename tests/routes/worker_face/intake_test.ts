@@ -1,0 +1,99 @@
+/** `PUT /data` of a worker: values from outside. */
+import assert from "node:assert/strict";
+import { asKey, encodePeerHead } from "../../../protocol/mod.ts";
+import { workerApp } from "../../../routes/mod.ts";
+import { ValueMap } from "../../../worker/mod.ts";
+
+const TOKEN = "the-token-of-this-worker";
+
+/** A worker's face without a server; `hears` says whether its machine listens. */
+function face({ hears = () => true }: { hears?: () => boolean } = {}) {
+  const told: unknown[] = [];
+  const app = workerApp({
+    store: new ValueMap(),
+    acceptToken: TOKEN,
+    readLog: () => undefined,
+    figures: () => ({}),
+    takeData: (worker, values) => {
+      if (!hears() || worker !== "w1") return Promise.resolve(false);
+      if (values.length > 0) told.push(values);
+      return Promise.resolve(true);
+    },
+  });
+  const put = async (body: BodyInit, path = "/data?attempt=7&worker=w1", token = TOKEN) =>
+    await app.request(path, {
+      method: "PUT",
+      headers: { host: "127.0.0.1:1", authorization: `Bearer ${token}` },
+      body,
+    });
+  return { told, put };
+}
+
+function transfer(values: Readonly<Record<string, readonly number[]>>): Uint8Array<ArrayBuffer> {
+  const entries = Object.entries(values);
+  const head = encodePeerHead(entries.map(([key, bytes]) => [asKey(key), bytes.length]));
+  return new Uint8Array([...head, ...entries.flatMap(([, bytes]) => bytes)]);
+}
+
+Deno.test("PUT /data gives the worker all values at once, under their number", async () => {
+  const { told, put } = face();
+  const body = transfer({ "ns/a": [1, 2], "ns/empty": [], "ns/b": [3] });
+  const pieces = [...body].map((byte) => new Uint8Array([byte]));
+  const response = await put(ReadableStream.from(pieces));
+  assert.equal(response.status, 204);
+  const bytes = (...values: number[]) => new Uint8Array(values);
+  assert.deepEqual(told, [[
+    ["ns/a", bytes(1, 2), 7],
+    ["ns/empty", bytes(), 7],
+    ["ns/b", bytes(3), 7],
+  ]]);
+});
+
+Deno.test("PUT /data keeps nothing of a body that breaks, and tells nobody", async () => {
+  const whole = transfer({ "ns/a": [1, 2], "ns/b": [3] });
+  const bodies: [string, BodyInit][] = [
+    ["cut off", whole.subarray(0, whole.length - 1)],
+    ["too long", new Uint8Array([...whole, 0])],
+    ["no transfer", "hello, worker"],
+    ["empty", ""],
+  ];
+  for (const [name, body] of bodies) {
+    const { told, put } = face();
+    const response = await put(body);
+    assert.deepEqual([response.status, (await response.json()).code], [422, "invalid_body"], name);
+    assert.deepEqual(told, [], name);
+  }
+});
+
+Deno.test("PUT /data takes nothing while the machine cannot hear of it", async () => {
+  for (const answers of [[false], [true, false]]) {
+    const { told, put } = face({ hears: () => answers.shift() ?? false });
+    const response = await put(transfer({ "ns/a": [1] }));
+    assert.deepEqual([response.status, (await response.json()).code], [503, "not_registered"]);
+    assert.ok(response.headers.get("retry-after"));
+    assert.deepEqual(told, []);
+  }
+});
+
+Deno.test("PUT /data takes nothing that was meant for a former registration", async () => {
+  const { told, put } = face();
+  const response = await put(transfer({ "ns/a": [1] }), "/data?attempt=7&worker=w0");
+  assert.deepEqual([response.status, (await response.json()).code], [503, "not_registered"]);
+  assert.deepEqual(told, []);
+});
+
+Deno.test("PUT /data needs the token of the worker, a number, and whom they are for", async () => {
+  const { told, put } = face();
+  const body = () => transfer({ "ns/a": [1] });
+  assert.equal(
+    (await put(body(), "/data?attempt=7&worker=w1", "another-token-altogether")).status,
+    401,
+  );
+  const queries = ["", "worker=w1", "attempt=7", "attempt=7&worker="];
+  for (const attempt of ["0", "x", "1.5"]) queries.push(`attempt=${attempt}&worker=w1`);
+  for (const path of queries.map((query) => `/data?${query}`)) {
+    const response = await put(body(), path);
+    assert.deepEqual([response.status, (await response.json()).code], [400, "invalid_query"], path);
+  }
+  assert.deepEqual(told, []);
+});

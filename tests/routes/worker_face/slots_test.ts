@@ -1,0 +1,96 @@
+/** How much a worker sends at a time, looked at from its peers: M240, M241. */
+import assert from "node:assert/strict";
+import { asKey } from "../../../protocol/mod.ts";
+import { workerApp, type WorkerAppOptions } from "../../../routes/mod.ts";
+import { SpillStore, ValueMap, type ValueStore } from "../../../worker/mod.ts";
+import { MemoryTier } from "../../../worker/spill/mod.ts";
+
+/** More than goes out in one piece, so that a body nobody reads stays under way. */
+const LARGE = 300_000;
+
+/** A worker with values `a`, `b`, ... of {@linkcode LARGE} bytes, and `small`. */
+async function sender(options: Partial<WorkerAppOptions>, store: ValueStore = new ValueMap()) {
+  for (const name of "abc") {
+    await store.put(asKey(`n/${name}`), new Uint8Array(LARGE).fill(name.charCodeAt(0)));
+  }
+  await store.put(asKey("n/small"), Uint8Array.of(1));
+  const app = workerApp({
+    store,
+    acceptToken: "token",
+    readLog: () => undefined,
+    figures: () => ({}),
+    ...options,
+  });
+  /** Headers have come, the body has not been read. */
+  return async (...names: string[]): Promise<Response> =>
+    await app.request("http://127.0.0.1/data", {
+      method: "POST",
+      headers: { authorization: "Bearer token" },
+      body: JSON.stringify({ keys: names.map((name) => `n/${name}`) }),
+    });
+}
+
+Deno.test("POST /data sends to one at a time while memory is short (M232, M240)", async () => {
+  let short = false;
+  const ask = await sender({ isShort: () => short });
+  const before = [await ask("a"), await ask("b")];
+  short = true;
+  assert.deepEqual(before.map(({ status }) => status), [200, 200], "begun before the pause");
+  assert.equal((await ask("c")).status, 503);
+  await before[0]?.arrayBuffer();
+  const refused = await ask("small");
+  assert.equal(refused.status, 503);
+  assert.equal(refused.headers.get("retry-after"), "1");
+  assert.ok(((await before[1]?.arrayBuffer())?.byteLength ?? 0) > LARGE);
+  const alone = await ask("c");
+  assert.equal(alone.status, 200);
+  assert.equal((await ask("a")).status, 503);
+  short = false;
+  const others = [await ask("a"), await ask("b")];
+  for (const response of [alone, ...others]) await response.arrayBuffer();
+});
+
+Deno.test("POST /data bounds the bytes under way, and one always goes (M241)", async () => {
+  const ask = await sender({ transferBytesMax: 2 * LARGE });
+  const [first, second] = [await ask("a"), await ask("b")];
+  assert.deepEqual([first.status, second.status], [200, 200], "equality is no excess");
+  assert.equal((await ask("small")).status, 503);
+  await first.body?.cancel();
+  const small = await ask("small");
+  assert.equal(small.status, 200);
+  await small.arrayBuffer();
+  await second.arrayBuffer();
+  const all = await ask("a", "b", "c");
+  assert.equal(all.status, 200, "more than the limit, with nothing else under way");
+  assert.equal((await ask("small")).status, 503);
+  await all.arrayBuffer();
+});
+
+Deno.test("POST /data streams spilled values, and they stay on the disk (M241)", async () => {
+  const store = new SpillStore({ target: 0, slow: new MemoryTier(), clock: () => 0 });
+  const ask = await sender({ transferBytesMax: LARGE }, store);
+  const { spilledMemory } = store;
+  assert.deepEqual([store.managedBytes, spilledMemory], [0, 3 * LARGE + 1]);
+  const first = await ask("a");
+  assert.equal((await ask("b")).status, 503, "they count as they would in memory");
+  const body = new Uint8Array(await first.arrayBuffer());
+  assert.ok(body.subarray(-LARGE).every((byte) => byte === "a".charCodeAt(0)));
+  assert.deepEqual([store.managedBytes, store.spilledMemory], [0, spilledMemory]);
+});
+
+Deno.test("POST /data lets go of a peer that takes nothing when others ask (M240)", async () => {
+  const ask = await sender({ transfersMax: 1, stalledMs: 0 });
+  const stalled = await ask("a");
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  assert.equal((await ask("b")).status, 503);
+  const next = await ask("b");
+  assert.equal(next.status, 200);
+  await assert.rejects(stalled.arrayBuffer(), /reads nothing/);
+  await next.arrayBuffer();
+  const patient = await sender({ transfersMax: 1 });
+  const slow = await patient("a");
+  assert.equal((await patient("b")).status, 503);
+  assert.equal((await patient("b")).status, 503);
+  assert.equal(slow.status, 200);
+  assert.ok((await slow.arrayBuffer()).byteLength > LARGE);
+});

@@ -1,0 +1,345 @@
+/**
+ * Scheduler and worker over real connections: both transports, cuts, repeats, stale lives, the
+ * lease.
+ */
+import assert from "node:assert/strict";
+import { type GraphStatus, WorkerStatus } from "../../../protocol/mod.ts";
+import { serveScheduler } from "../../../routes/mod.ts";
+import { FakeHolder } from "../../scheduler/shell/fake_holder.ts";
+import { FakeWorker, register, registration, TRANSPORTS } from "../fake_worker.ts";
+import { ApiWorld, problemOf } from "../world.ts";
+
+const CHAIN = {
+  tasks: {
+    a: { op: "inc", args: [1] },
+    b: { op: "inc", args: [{ $ref: "a" }] },
+  },
+};
+const ONE = { tasks: { a: { op: "inc", args: [1] } } };
+
+/** A scheduler behind a server, gone at the end of the test. */
+function served(options: ConstructorParameters<typeof ApiWorld>[0] = {}) {
+  const world = new ApiWorld(options);
+  const server = world.serve();
+  return {
+    world,
+    url: server.url,
+    server,
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+    },
+  };
+}
+
+async function post(url: string, path: string, body: unknown = {}): Promise<Response> {
+  return await fetch(url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+for (const transport of TRANSPORTS) {
+  Deno.test(`a submitter who waits gets what a worker computed (${transport})`, async () => {
+    await using scheduler = served();
+    await using worker = await FakeWorker.join(scheduler.url, { transport });
+    const answer = post(scheduler.url, "/api/v1/graphs?wait=30", CHAIN);
+    await worker.finishAll({ a: 2, b: 3 });
+    const response = await answer;
+    const status = await response.json() as GraphStatus;
+    assert.equal(response.status, 200, JSON.stringify(status));
+    assert.equal(response.headers.get("location"), `/api/v1/graphs/${status.id}`);
+    assert.deepEqual([status.state, status.results], ["succeeded", { b: 3 }]);
+  });
+
+  Deno.test(`a worker whose connection is cut misses nothing (${transport})`, async () => {
+    await using scheduler = served();
+    await using worker = await FakeWorker.join(scheduler.url, { transport });
+    const answer = post(scheduler.url, "/api/v1/graphs?wait=30", CHAIN);
+    for (const value of [2, 3]) {
+      await worker.cut();
+      const task = await worker.compute();
+      await worker.cut();
+      await worker.finish(task, value);
+    }
+    assert.equal((await (await answer).json()).results.b, 3);
+  });
+
+  Deno.test(`a newer stream takes the place of an older one (${transport})`, async () => {
+    await using scheduler = served();
+    await using worker = await FakeWorker.join(scheduler.url, { transport: "sse" });
+    const newer = new AbortController();
+    const opened = worker.instructions(transport, 0, newer.signal);
+    if (transport === "sse") {
+      const response = await opened;
+      const reader = response.body?.getReader();
+      await reader?.read();
+      // The older one ends without a word and comes back, which ends this one.
+      assert.equal((await reader?.read())?.done, true);
+    } else {
+      assert.equal((await opened).status, 204);
+    }
+    newer.abort();
+  });
+
+  Deno.test(`a removed worker is told so (${transport})`, async () => {
+    await using scheduler = served();
+    await using worker = await FakeWorker.join(scheduler.url, { transport });
+    const removed = await scheduler.world.ask("DELETE", `/api/v1/workers/${worker.id}`);
+    assert.equal(removed.status, 204);
+    assert.equal(await worker.ended, "removed");
+    assert.equal((await problemOf(await worker.postRaw(1, []))).code, "removed");
+    const gone = await scheduler.world.ask("GET", `/api/v1/workers/${worker.id}`);
+    assert.equal(gone.status, 404);
+  });
+
+  Deno.test(`a worker is paused and resumed by name and by id (${transport})`, async () => {
+    await using scheduler = served();
+    await using worker = await FakeWorker.join(scheduler.url, { transport });
+    const states: string[] = [];
+    for (const path of ["w1/pause", `${worker.id}/pause`, `${worker.id}/resume`, "w1/resume"]) {
+      const response = await scheduler.world.ask("POST", `/api/v1/workers/${path}`);
+      assert.equal(response.status, 200);
+      const status = WorkerStatus.parse(await response.json());
+      assert.equal(status.id, worker.id);
+      states.push(status.state);
+    }
+    assert.deepEqual(states, ["paused", "paused", "running", "running"]);
+    assert.deepEqual(await worker.received("pause"), ["pause"]);
+    assert.deepEqual(await worker.received("resume"), ["resume"]);
+  });
+
+  Deno.test(`a silent worker is lost after its lease, and must register again (${transport})`, async () => {
+    await using scheduler = served({ leaseMs: 50 });
+    await using worker = await FakeWorker.join(scheduler.url, { transport: "sse" });
+    assert.equal(await worker.ended, "stale_incarnation");
+    assert.equal((await problemOf(await worker.postRaw(1, []))).code, "stale_incarnation");
+    await using again = await FakeWorker.join(scheduler.url, {
+      transport,
+      previous: worker.registered,
+    });
+    assert.notEqual(again.id, worker.id);
+  });
+
+  Deno.test(`a worker that registers again leaves its former life behind (${transport})`, async () => {
+    await using scheduler = served();
+    await using worker = await FakeWorker.join(scheduler.url, { transport });
+    await using again = await FakeWorker.join(scheduler.url, {
+      transport,
+      previous: worker.registered,
+    });
+    assert.equal(await worker.ended, "stale_incarnation");
+    assert.equal((await problemOf(await worker.postRaw(1, []))).code, "stale_incarnation");
+    const answer = post(scheduler.url, "/api/v1/graphs?wait=30", ONE);
+    await again.finishAll({ a: 2 });
+    assert.deepEqual((await (await answer).json()).results, { a: 2 });
+  });
+
+  Deno.test(`a stopping scheduler says goodbye to everybody who waits (${transport})`, async () => {
+    const scheduler = served();
+    await using worker = await FakeWorker.join(scheduler.url, { transport });
+    const waiting = post(scheduler.url, "/api/v1/graphs?wait=30", ONE);
+    await worker.compute();
+    await scheduler.server.stop();
+    const status = await (await waiting).json() as GraphStatus;
+    assert.equal(status.state, "running");
+    // A poll may also find nobody any more when it comes between two answers.
+    assert.match(await worker.ended, transport === "sse" ? /shutdown/ : /draining|unreachable/);
+  });
+}
+
+Deno.test("instructions are repeated until they are acknowledged", async () => {
+  await using scheduler = served();
+  await using worker = await FakeWorker.join(scheduler.url, { transport: "sse" });
+  await scheduler.world.submit(ONE);
+  const task = await worker.compute();
+  await worker.hangUp();
+  const first = await (await worker.instructions("poll", 0)).text();
+  const again = await (await worker.instructions("poll", 0)).text();
+  assert.equal(again, first);
+  assert.ok(first.includes(JSON.stringify(task[1])));
+  await worker.finish(task, 2);
+  // The post acknowledged everything: to begin at 0 again is to have lost it.
+  for (const transport of TRANSPORTS) {
+    const stale = await worker.instructions(transport, 0);
+    assert.equal((await problemOf(stale)).code, "stale_incarnation", transport);
+  }
+});
+
+for (const transport of TRANSPORTS) {
+  Deno.test(`asking for what follows acknowledges what came before (${transport})`, async () => {
+    await using scheduler = served();
+    await using worker = await FakeWorker.join(scheduler.url, { transport });
+    for (let count = 0; count < 2; count++) {
+      await scheduler.world.submit(ONE);
+      await worker.compute();
+      await worker.cut();
+    }
+    await worker.hangUp();
+    const stale = await worker.instructions("poll", 0);
+    assert.equal((await problemOf(stale)).code, "stale_incarnation");
+  });
+}
+
+Deno.test("another incarnation of the same worker is not spoken to", async () => {
+  await using scheduler = served();
+  await using worker = await FakeWorker.join(scheduler.url);
+  const incarnation = worker.registered.incarnation + 1;
+  const path = `/api/v1/workers/${worker.id}`;
+  const events = { incarnation, seq: 1, ack: 0, events: [] };
+  const answers = [
+    await scheduler.world.ask("POST", `${path}/events`, events),
+    await scheduler.world.ask("GET", `${path}/instructions?incarnation=${incarnation}`),
+  ];
+  for (const answer of answers) {
+    assert.equal((await problemOf(answer)).code, "stale_incarnation");
+  }
+});
+
+Deno.test("a poll that is held when the scheduler stops is answered", async () => {
+  await using scheduler = served();
+  await using worker = await FakeWorker.join(scheduler.url);
+  await worker.hangUp();
+  const { incarnation } = worker.registered;
+  const poll = scheduler.world.ask(
+    "GET",
+    `/api/v1/workers/${worker.id}/instructions?incarnation=${incarnation}`,
+    undefined,
+    { accept: "application/json" },
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  scheduler.world.shell.drain();
+  assert.equal((await problemOf(await poll)).code, "draining");
+});
+
+Deno.test("a post is applied once, however often it comes, and never before its turn", async () => {
+  await using scheduler = served();
+  await using worker = await FakeWorker.join(scheduler.url);
+  const id = await scheduler.world.submit(ONE);
+  const [, key, attempt] = await worker.compute();
+  const early = await problemOf(await worker.postRaw(2, []));
+  assert.deepEqual([early.code, early.expected], ["sequence_gap", 1]);
+  worker.holder.values.set(key, new Uint8Array([2]));
+  const finished = ["task-finished", key, attempt, 1, Date.now(), 1000];
+  for (let repeat = 0; repeat < 3; repeat++) {
+    const response = await worker.postRaw(1, [finished]);
+    assert.deepEqual(await response.json(), { ack: 1 });
+  }
+  const { state, attempts } = await scheduler.world.get(
+    `/api/v1/graphs/${id}/tasks/a`,
+  ) as { state: string; attempts: number };
+  assert.deepEqual([state, attempts], ["memory", 1]);
+});
+
+Deno.test("an acknowledgement of what was never sent ends the incarnation", async () => {
+  await using scheduler = served();
+  await using worker = await FakeWorker.join(scheduler.url);
+  const { incarnation } = worker.registered;
+  const response = await post(scheduler.url, `/api/v1/workers/${worker.id}/events`, {
+    incarnation,
+    seq: 1,
+    ack: 1000,
+    events: [],
+  });
+  assert.equal((await problemOf(response)).code, "stale_incarnation");
+});
+
+Deno.test("the name of a live worker is refused, another protocol too, and what is no registration", async () => {
+  await using scheduler = served();
+  await using worker = await FakeWorker.join(scheduler.url, { name: "one" });
+  await using holder = new FakeHolder("two");
+  const whole = registration("two", holder);
+  for (
+    const [change, code] of [
+      [{ name: "one" }, "name_in_use"],
+      [{ name: "one", previous: { id: worker.id, incarnation: 999 } }, "name_in_use"],
+      [{ protocol: 2, fromTheFuture: true }, "protocol_mismatch"],
+      [{ threads: 0, memoryLimit: -1 }, "invalid_body"],
+      [{ extra: 1 }, "invalid_body"],
+    ] as const
+  ) {
+    const problem = await problemOf(await register(scheduler.url, { ...whole, ...change }));
+    assert.equal(problem.code, code);
+    if (code === "invalid_body") {
+      assert.deepEqual(
+        problem.errors?.map(({ pointer }) => pointer),
+        Object.keys(change).map((field) => `/${field}`),
+      );
+    }
+  }
+});
+
+Deno.test("a stranger and a worker of an earlier scheduler are told to register", async () => {
+  await using scheduler = served();
+  for (const query of ["", "&after=7&wait=0"]) {
+    const accept = query === "" ? "text/event-stream" : "application/json";
+    const response = await fetch(
+      `${scheduler.url}/api/v1/workers/nobody/instructions?incarnation=1${query}`,
+      { headers: { accept } },
+    );
+    assert.equal((await problemOf(response)).code, "stale_incarnation");
+  }
+});
+
+for (
+  const [name, query, accept, code] of [
+    ["no incarnation", "", "application/json", "invalid_query"],
+    ["an incarnation that is no number", "?incarnation=x", "application/json", "invalid_query"],
+    ["a form that does not exist", "?incarnation=1", "text/html", "not_acceptable"],
+  ] as const
+) {
+  Deno.test(`instructions are refused for ${name}`, async () => {
+    using world = new ApiWorld();
+    const path = `/api/v1/workers/w/instructions${query}`;
+    const response = await world.ask("GET", path, undefined, { accept });
+    assert.equal((await problemOf(response)).code, code);
+  });
+}
+
+Deno.test("a post that is no post changes nothing", async () => {
+  await using scheduler = served();
+  await using worker = await FakeWorker.join(scheduler.url);
+  const problem = await problemOf(await worker.postRaw(1, [["task-finished", "ns/a"]]));
+  assert.equal(problem.code, "invalid_body");
+  assert.deepEqual(await (await worker.postRaw(1, [])).json(), { ack: 1 });
+});
+
+Deno.test("a scheduler that stops takes nothing new in", async () => {
+  using world = new ApiWorld();
+  await using holder = new FakeHolder("w1");
+  world.shell.drain();
+  for (
+    const [method, path, body] of [
+      ["GET", "/readyz", undefined],
+      ["POST", "/api/v1/graphs", ONE],
+      ["POST", "/api/v1/workers", registration("w1", holder)],
+      ["GET", "/api/v1/workers/w/instructions?incarnation=1", undefined],
+    ] as const
+  ) {
+    const response = await world.ask(method, path, body);
+    assert.equal((await problemOf(response)).code, "draining", path);
+    assert.equal(response.headers.get("retry-after"), "1");
+  }
+  assert.equal((await world.ask("GET", "/livez")).status, 200);
+});
+
+Deno.test("a server that is asked to stop does not wait for ever", async () => {
+  using world = new ApiWorld();
+  const arrived = Promise.withResolvers<void>();
+  const hanging = Promise.withResolvers<Response>();
+  const fetchHanging = () => {
+    arrived.resolve();
+    return hanging.promise;
+  };
+  const server = serveScheduler({ fetch: fetchHanging }, world.shell, {
+    hostname: "127.0.0.1",
+    port: 0,
+    shutdownMs: 20,
+  });
+  const answer = fetch(server.url);
+  await arrived.promise;
+  assert.equal(await server.stop(), false);
+  hanging.resolve(new Response("late"));
+  assert.equal(await (await answer).text(), "late");
+  await server.finished;
+});

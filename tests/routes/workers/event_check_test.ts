@@ -1,0 +1,107 @@
+/** The shape of a worker's posts: everything that a worker can say passes, and nothing else. */
+import assert from "node:assert/strict";
+import { FROM_WORKER_FIELDS } from "../../../protocol/mod.ts";
+import { readEventPost } from "../../../routes/workers/event_check.ts";
+
+const ERROR = { kind: "raised", name: "Error", message: "no" };
+const MEMORY = { process: 1, managed: 2, spilledMemory: 3, spilledDisk: 4 };
+const FIGURES = {
+  memory: MEMORY,
+  executing: [["ns/a", 1, 20]],
+  bandwidth: 5,
+  receivedBytesTotal: 6,
+};
+
+/** One of each kind. */
+const EVENTS: readonly (readonly [string, ...unknown[]])[] = [
+  ["task-finished", "ns/a", 1, 20, 1_700_000_000_000, 30],
+  ["task-erred", "ns/a", 1, ERROR, 1_700_000_000_000, 30],
+  ["run-killed", "ns/a", 1],
+  ["rescheduled", "ns/a", 1],
+  ["add-keys", [["ns/a", 1, 20]]],
+  ["released", [["ns/a", 1]]],
+  ["acquire-failed", [["ns/a", 1, "peer-missing"]]],
+  ["ask-holders", ["ns/a"]],
+  ["replicas-missing", "w1", [["ns/a", 7]]],
+  ["replica-undecodable", "w1", "ns/a", 7, "cut short"],
+  ["steal-response", 1, "ns/a", 1, null],
+  ["heartbeat", FIGURES],
+  ["status-changed", "paused"],
+  ["left", "stopped"],
+];
+
+const post = (...events: unknown[]) => ({ incarnation: 1, seq: 1, ack: 0, events });
+
+Deno.test("readEventPost() takes every event there is", () => {
+  assert.deepEqual(EVENTS.map(([type]) => type), Object.keys(FROM_WORKER_FIELDS));
+  const read = readEventPost(post(...EVENTS));
+  assert.deepEqual(read, post(...EVENTS));
+});
+
+Deno.test("readEventPost() refuses every event with a field replaced, missing or added", () => {
+  for (const event of EVENTS) {
+    for (let field = 1; field < event.length; field++) {
+      for (const wrong of [undefined, -1, 0.5, true, {}, [[]], [null]]) {
+        const spoilt = event.map((value, index) => index === field ? wrong : value);
+        const read = readEventPost(post(spoilt));
+        assert.equal(typeof read, "string", `${JSON.stringify(spoilt)} passed`);
+      }
+    }
+    assert.equal(typeof readEventPost(post(event.slice(0, -1))), "string");
+    assert.equal(typeof readEventPost(post([...event, 1])), "string");
+  }
+});
+
+Deno.test("readEventPost() takes figures of a store, few and with plain names", () => {
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, index]));
+  const beat = (store: unknown) => readEventPost(post(["heartbeat", { ...FIGURES, store }]));
+  for (const good of [{}, { disk_read_bytes_total: 7, encode_time_total: 0.25 }, many(64)]) {
+    assert.notEqual(typeof beat(good), "string", JSON.stringify(good));
+  }
+  const wrong = [null, [], 1, { "a b": 1 }, { A: 1 }, { a: -1 }, { a: "1" }, { a: null }, many(65)];
+  for (const bad of wrong) assert.equal(typeof beat(bad), "string", JSON.stringify(bad));
+});
+
+Deno.test("readEventPost() takes keys that were spilled, and that are not any more", () => {
+  const beat = (spills: unknown) => readEventPost(post(["heartbeat", { ...FIGURES, spills }]));
+  for (const good of [[[], []], [["ns/a", "ns/b"], ["ns/c"]]]) {
+    const [spilled, unspilled] = good;
+    assert.notEqual(typeof beat({ spilled, unspilled }), "string", JSON.stringify(good));
+  }
+  const wrong = [null, [], 1, {}, { spilled: [] }, { unspilled: [] }].concat(
+    ["ns/a", ["a"], [1], [["ns/a"]], { 0: "ns/a" }].flatMap((keys) =>
+      [
+        { spilled: keys, unspilled: [] },
+        { spilled: [], unspilled: keys },
+      ] as never[]
+    ),
+  );
+  for (const bad of wrong) assert.equal(typeof beat(bad), "string", JSON.stringify(bad));
+});
+
+for (
+  const [name, body] of [
+    ["no object", []],
+    ["nothing", null],
+    ["no incarnation", { seq: 1, ack: 0, events: [] }],
+    ["a number 0", { incarnation: 1, seq: 0, ack: 0, events: [] }],
+    ["a broken number", { incarnation: 1, seq: 1.5, ack: 0, events: [] }],
+    ["an ack that is text", { incarnation: 1, seq: 1, ack: "0", events: [] }],
+    ["events that are no list", { incarnation: 1, seq: 1, ack: 0, events: {} }],
+    ["an event without a type", post([])],
+    ["an event that is no list", post({ type: "left" })],
+    ["an unknown event", post(["shutdown"])],
+    ["the name of something every object has", post(["constructor"])],
+    ["a key without a namespace", post(["run-killed", "a", 1])],
+  ] as const
+) {
+  Deno.test(`readEventPost() refuses ${name}`, () => {
+    assert.equal(typeof readEventPost(body), "string");
+  });
+}
+
+Deno.test("readEventPost() names the event and the field that are wrong", () => {
+  const read = readEventPost(post(EVENTS[0], ["run-killed", "ns/a", -1]));
+  assert.equal(read, '"events" 1: "run-killed" cannot have this as "attempt"');
+});

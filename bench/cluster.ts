@@ -1,6 +1,6 @@
 /** A scheduler and workers as real processes for the time of a measurement. */
 import { Client } from "../client/mod.ts";
-import { RoleProcess } from "../cli/role_process.ts";
+import { RoleProcess } from "../cli/roles/role_process.ts";
 
 export interface Cluster extends AsyncDisposable {
   readonly client: Client;

@@ -5,8 +5,8 @@
  * blocks of both are needed before the first row of products is complete.
  */
 import assert from "node:assert/strict";
-import { dotProductDirect } from "../cli/dot_product.ts";
-import { runDotProducts } from "../cli/dot_product_run.ts";
+import { dotProductDirect } from "../cli/demo/dot_product.ts";
+import { runDotProducts } from "../cli/demo/dot_product_run.ts";
 import type { BenchRow } from "./row.ts";
 
 const WORKERS = 8;

@@ -5,21 +5,21 @@
 import { Command, CommanderError, Option } from "commander";
 import { errorMessage } from "../base/mod.ts";
 import { WEIR_VERSION } from "../protocol/mod.ts";
-import { ammCommand } from "./amm.ts";
-import { condenseCommand } from "./condense.ts";
-import { demoCommand } from "./demo.ts";
+import { ammCommand } from "./commands/amm.ts";
+import { condenseCommand } from "./commands/condense.ts";
+import { demoCommand } from "./commands/demo.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
-import { explainCommand } from "./explain.ts";
-import { configureLogging, LOG_LEVELS, type LogLevelName } from "./logging.ts";
-import { replayCommand } from "./replay.ts";
-import { retireCommand } from "./retire.ts";
-import { retryCommand } from "./retry.ts";
-import { schedulerCommand } from "./scheduler.ts";
-import { simCommand } from "./sim.ts";
-import { storyCommand } from "./story.ts";
-import { submitCommand } from "./submit.ts";
-import { workerCommand } from "./worker.ts";
-import { workersCommand } from "./workers.ts";
+import { explainCommand } from "./commands/explain.ts";
+import { configureLogging, LOG_LEVELS, type LogLevelName } from "./roles/logging.ts";
+import { replayCommand } from "./commands/replay.ts";
+import { retireCommand } from "./commands/retire.ts";
+import { retryCommand } from "./commands/retry.ts";
+import { schedulerCommand } from "./commands/scheduler.ts";
+import { simCommand } from "./commands/sim.ts";
+import { storyCommand } from "./commands/story.ts";
+import { submitCommand } from "./commands/submit.ts";
+import { workerCommand } from "./commands/worker.ts";
+import { workersCommand } from "./commands/workers.ts";
 
 /**
  * Runs one command and gives its exit code; a role (scheduler, worker) returns when it was stopped.

@@ -4,8 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
-import { dotProductDirect } from "../../cli/dot_product.ts";
-import { runDotProducts } from "../../cli/dot_product_run.ts";
+import { dotProductDirect } from "../../cli/demo/dot_product.ts";
+import { runDotProducts } from "../../cli/demo/dot_product_run.ts";
 import type { RetireReport, Retiring } from "../../protocol/mod.ts";
 import { Cluster, eventually } from "./cluster.ts";
 import { digestGraphs } from "./digest_graphs.ts";

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
 import { Client } from "../../client/mod.ts";
-import { RoleProcess } from "../../cli/role_process.ts";
+import { RoleProcess } from "../../cli/roles/role_process.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
 
 export interface ClusterOptions {

@@ -1,7 +1,7 @@
 /** More values than memory, memory that runs out, tiers that fail, workers that die: real ones. */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
-import { RoleProcess } from "../../cli/role_process.ts";
+import { RoleProcess } from "../../cli/roles/role_process.ts";
 import type { TaskStatus, WorkerStatus } from "../../protocol/mod.ts";
 import { Cluster, eventually } from "./cluster.ts";
 import { alive, descendants, residentBytes } from "./processes.ts";

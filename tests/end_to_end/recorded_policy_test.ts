@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { Client } from "../../client/mod.ts";
-import { RoleProcess } from "../../cli/role_process.ts";
+import { RoleProcess } from "../../cli/roles/role_process.ts";
 import { eventually } from "./cluster.ts";
 import { weir } from "./weir.ts";
 

@@ -1,7 +1,7 @@
 /** docs/recording.md: its commands run, and print what it shows. */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
-import { RoleProcess } from "../../cli/role_process.ts";
+import { RoleProcess } from "../../cli/roles/role_process.ts";
 import { Client } from "../../client/mod.ts";
 import { weir } from "./weir.ts";
 

@@ -8,7 +8,7 @@
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
 import { present, Prng } from "../../base/mod.ts";
-import { RoleProcess } from "../../cli/role_process.ts";
+import { RoleProcess } from "../../cli/roles/role_process.ts";
 import { Client, ProblemError, UnreachableError } from "../../client/mod.ts";
 import { digestGraphs } from "./digest_graphs.ts";
 import { weir } from "./weir.ts";

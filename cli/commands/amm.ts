@@ -1,0 +1,94 @@
+/** `weir amm VERB`: the Active Memory Manager from a terminal. */
+import { Argument, Command } from "commander";
+import { formatBytes } from "../../base/mod.ts";
+import type { Client } from "../../client/mod.ts";
+import type { AmmRun, AmmStatus } from "../../protocol/mod.ts";
+import { connect, type ConnectionFlags, explained, withConnection } from "../connection.ts";
+import { EXIT, type ExitCode } from "../exit_code.ts";
+
+interface AmmVerbFlags extends ConnectionFlags {
+  readonly json?: true;
+  readonly dryRun?: true;
+  readonly suggestions?: true;
+}
+
+const VERBS = ["status", "start", "stop", "run_once", "running"] as const;
+type Verb = typeof VERBS[number];
+
+export function ammCommand(onExit: (code: ExitCode) => void): Command {
+  const command = new Command("amm")
+    .description("Show, start or stop the Active Memory Manager, or run it once")
+    .addArgument(new Argument("<verb>", "what to do").choices(VERBS))
+    .option("--dry-run", "with run_once: make decisions without carrying them out")
+    .option("--suggestions", "with run_once: list each suggestion with its outcome")
+    .option("--json", "print the answer as one line of JSON");
+  return withConnection(command).action(async (verb: Verb, flags: AmmVerbFlags) => {
+    if (verb !== "run_once" && (flags.dryRun || flags.suggestions)) {
+      command.error("error: --dry-run and --suggestions can be used only with run_once");
+    }
+    onExit(await amm(verb, flags));
+  });
+}
+
+async function amm(verb: Verb, flags: AmmVerbFlags): Promise<ExitCode> {
+  const client = connect(flags);
+  try {
+    const { answer, words } = await perform(verb, client, flags);
+    console.log(flags.json ? JSON.stringify(answer) : words);
+    return EXIT.succeeded;
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+async function perform(
+  verb: Verb,
+  client: Client,
+  flags: AmmVerbFlags,
+): Promise<{ readonly answer: unknown; readonly words: string }> {
+  if (verb === "run_once") {
+    const run = await client.runAmmOnce({
+      dryRun: flags.dryRun === true,
+      suggestions: flags.suggestions === true,
+    });
+    return { answer: run, words: runLines(run).join("\n") };
+  }
+  const status = verb === "start" || verb === "stop"
+    ? await client.setAmm(verb)
+    : await client.amm();
+  const { running } = status;
+  if (verb === "running") return { answer: { running }, words: String(running) };
+  return { answer: status, words: statusLines(status).join("\n") };
+}
+
+/** A few lines for people. */
+export function statusLines(status: AmmStatus): string[] {
+  const { inFlight, lastRun } = status;
+  return [
+    `${status.running ? "running" : "stopped"}, every ${status.interval} s, by ${status.measure}`,
+    ...status.policies.map(({ id, name, params }) =>
+      `policy ${id}: ${name}(${
+        Object.entries(params).map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join(", ")
+      })`
+    ),
+    `${inFlight.copies} transfers in progress, ${formatBytes(inFlight.bytes)}`,
+    ...(lastRun === null
+      ? []
+      : [`last run at ${lastRun.at}:`, ...runLines(lastRun).map((line) => `  ${line}`)]),
+  ];
+}
+
+/** A few lines for people; suggestions, where there are, come first. */
+export function runLines(run: AmmRun): string[] {
+  const suggestions = (run.suggestions ?? []).map(({ op, key, worker, reason, policy }) =>
+    `${op} ${key}: ${worker ?? `rejected, ${reason}`} (${policy})`
+  );
+  return [
+    ...suggestions,
+    `${run.dryRun ? "would have copied" : "copied"} ${run.replicated} (${
+      formatBytes(run.bytes)
+    }), dropped ${run.dropped} (${formatBytes(run.bytesDropped)})`,
+    ...Object.entries(run.rejected).map(([reason, count]) => `rejected ${count}: ${reason}`),
+    ...run.errors.map(({ policy, message }) => `policy ${policy} failed: ${message}`),
+  ];
+}

@@ -1,0 +1,121 @@
+/**
+ * `weir demo`: a scheduler and workers as real processes, the blocked dot product through the HTTP
+ * API with the Active Memory Manager off and on, and the numbers checked against a direct
+ * computation and against each other.
+ */
+import { Command, InvalidArgumentError, Option } from "commander";
+import { dirname } from "node:path";
+import { errorMessage, formatBytes } from "../../base/mod.ts";
+import { dotProductDirect } from "../demo/dot_product.ts";
+import { type DotProductRuns, runDotProducts } from "../demo/dot_product_run.ts";
+import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
+import { userPath } from "../flags/user_path.ts";
+
+/** Sums of the same floats in another order differ by less than this. */
+const RELATIVE_ERROR_MAX = 1e-9;
+
+const PLOT = "dot-product.svg";
+
+interface DemoFlags {
+  readonly json?: true;
+  readonly full?: true;
+  readonly workers: number;
+  readonly plot: string;
+}
+
+export function demoCommand(onExit: (code: ExitCode) => void): Command {
+  return new Command("demo")
+    .description("Compute (A @ A.T).sum() with the memory manager off and on, and compare")
+    .option("--workers <n>", "worker processes, each with one slot", count, 8)
+    .option("--full", "compute with 6000 x 6000 instead of 2400 x 2400")
+    .addOption(
+      new Option("--plot <file>", "SVG file for the plot of both runs")
+        .default(PLOT, `"${PLOT}" in the current folder`),
+    )
+    .option("--json", "print the measurements as one line of JSON")
+    .action(async (flags: DemoFlags) => onExit(await demo(flags)));
+}
+
+async function demo(flags: DemoFlags): Promise<ExitCode> {
+  const plot = await plotPath(flags.plot);
+  const problem = { blocks: 12, blockSize: flags.full ? 500 : 200 };
+  const side = problem.blocks * problem.blockSize;
+  console.error(`(A @ A.T).sum(), A ${side} x ${side} in 12 x 12 blocks, ${flags.workers} workers`);
+  const runs = await runDotProducts(problem, flags.workers, (words) => console.error(words));
+  await writePlot(plot, runs.plot);
+  const expected = dotProductDirect(problem);
+  print(runs, expected, plot, flags.json === true);
+  const wrong = [runs.off, runs.on].map(({ value }) => value).filter((value) =>
+    !(differenceOf(value, expected) <= RELATIVE_ERROR_MAX)
+  );
+  for (const value of wrong) console.error(`weir: Wrong number: ${value} instead of ${expected}`);
+  return wrong.length === 0 ? EXIT.succeeded : EXIT.taskFailed;
+}
+
+/**
+ * The absolute path of the plot; a relative one begins in the user's current folder. The runs take
+ * a while, so a folder that does not exist is reported before them.
+ *
+ * @throws CommandError if no file can be written there
+ */
+export async function plotPath(file: string): Promise<string> {
+  const path = userPath(file);
+  const [folder, target] = await Promise.all(
+    [dirname(path), path].map((place) => Deno.stat(place).catch(() => null)),
+  );
+  if (!folder?.isDirectory) throw notWritten(path, "there is no such folder");
+  if (target?.isDirectory) throw notWritten(path, "it is a folder");
+  return path;
+}
+
+/** Writes the plot and tells on standard error where it is. */
+export async function writePlot(path: string, svg: string): Promise<void> {
+  try {
+    await Deno.writeTextFile(path, svg);
+  } catch (error) {
+    throw notWritten(path, errorMessage(error));
+  }
+  console.error(`The plot of both runs was written to ${path}`);
+}
+
+function notWritten(path: string, why: string): CommandError {
+  return new CommandError(`Cannot write the plot to "${path}": ${why}`, EXIT.usage);
+}
+
+/** The last line is for programs where they asked for it. */
+function print({ on, off }: DotProductRuns, expected: number, plot: string, json: boolean): void {
+  if (json) {
+    console.log(JSON.stringify({
+      value: on.value,
+      seconds: { on: on.seconds, off: off.seconds },
+      peakManagedBytes: { on: on.peakManagedBytes, off: off.peakManagedBytes },
+      plot,
+    }));
+    return;
+  }
+  const ratio = on.peakManagedBytes / off.peakManagedBytes;
+  const difference = Math.max(differenceOf(on.value, expected), differenceOf(off.value, expected));
+  console.log(`value          ${on.value} (off: ${off.value})`);
+  console.log(`direct         ${expected} (relative difference ${difference.toExponential(1)})`);
+  console.log(`tasks          ${on.tasks}`);
+  console.log(`               manager off   manager on`);
+  console.log(row("time", `${off.seconds.toFixed(1)} s`, `${on.seconds.toFixed(1)} s`));
+  console.log(row("bytes moved", formatBytes(off.movedBytes), formatBytes(on.movedBytes)));
+  const peaks = [off, on].map(({ peakManagedBytes }) => formatBytes(peakManagedBytes));
+  console.log(row("peak managed", ...peaks));
+  console.log(`on / off       ${ratio.toFixed(2)} of the peak`);
+}
+
+function row(name: string, ...cells: readonly string[]): string {
+  return [name.padEnd(15), ...cells.map((cell) => cell.padEnd(14))].join("").trimEnd();
+}
+
+function differenceOf(value: number, expected: number): number {
+  return Math.abs(value - expected) / Math.abs(expected);
+}
+
+function count(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError("Give a whole number.");
+  return value;
+}

@@ -1,0 +1,210 @@
+/**
+ * `weir replay DIR`: makes the machine of a recording live once more, compares what it says, stops
+ * where it is asked to, and shows the state or the story of one key.
+ *
+ * Standard output is the state as JSON, the story, or the verdict of `--verify`; where it stopped
+ * goes to standard error. Exit codes: 1 when the replay differs, 2 for wrong use.
+ */
+import { Command, InvalidArgumentError } from "commander";
+import { errorMessage } from "../../base/mod.ts";
+import {
+  type FromWorker,
+  nameFromWorker,
+  nameToWorker,
+  type StoryEntry,
+  type ToWorker,
+} from "../../protocol/mod.ts";
+import {
+  DigestMismatchError,
+  type RecordedEvent,
+  replay,
+  type Replayed,
+  type ReplayStep,
+} from "../../recording/mod.ts";
+import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
+import { loadPolicies, machineOf, type RecordedMachine } from "../roles/recorded_machine.ts";
+import { explainedRecording, wholeNumber } from "../roles/recording.ts";
+import { storyLines } from "../output/story_lines.ts";
+import { userPath } from "../flags/user_path.ts";
+
+interface ReplayFlags {
+  readonly until?: number;
+  readonly untilTime?: number;
+  readonly key?: string;
+  readonly verify?: true;
+  readonly break?: Condition;
+  readonly ammPolicy: readonly string[];
+}
+
+/** What to stop at: a state that a task has come to, the type of an event, or one stimulus. */
+interface Condition {
+  readonly field: "state" | "type" | "stimulus";
+  readonly value: string;
+}
+
+export function replayCommand(onExit: (code: ExitCode) => void): Command {
+  return new Command("replay")
+    .description("Replay a recording and compare it with what was recorded")
+    .argument("<dir>", "folder of the recording")
+    .option("--until <n>", "stop after this event and print the state as JSON", wholeNumber)
+    .option(
+      "--until-time <time>",
+      "stop after the last event up to this time (ISO 8601 or milliseconds)",
+      time,
+    )
+    .option(
+      "--break <condition>",
+      "stop at the first state=erred, type=worker-lost, ...",
+      condition,
+    )
+    .option("--key <key>", "print the story of this task (namespace/key) up to that point")
+    .option("--amm-policy <module#name...>", "custom policies of the recorded scheduler", [])
+    .option("--verify", "also check every invariant after every event")
+    .action(async (dir: string, flags: ReplayFlags) => {
+      await replayAndShow(userPath(dir), flags);
+      onExit(EXIT.succeeded);
+    });
+}
+
+async function replayAndShow(dir: string, flags: ReplayFlags): Promise<void> {
+  const watch = new Watch(flags);
+  const { until, untilTime } = flags;
+  const policies = await loadPolicies(flags.ammPolicy);
+  const result = await compared(() =>
+    replay({
+      dir,
+      policies: policies.hash,
+      make: (header) => machineOf(policies, header),
+      from: "oldest",
+      until: {
+        ...(until === undefined ? null : { number: until }),
+        ...(untilTime === undefined ? null : { at: untilTime }),
+      },
+      onEvent: (step) => watch.see(step),
+    })
+  );
+  if (until !== undefined && result.events > until) {
+    throw new CommandError(
+      `Cannot go back to event ${until}: the recording begins after event ${result.events}`,
+      EXIT.usage,
+    );
+  }
+  report(result, watch.last);
+  if (flags.verify) {
+    checked(result.events, () => result.machine.validate());
+    console.log(`verified ${result.events} events, ${result.digests} digests`);
+  }
+  if (flags.key !== undefined) {
+    for (const line of storyLines(watch.story)) console.log(line);
+    if (watch.story.length === 0) {
+      console.error(`No transitions of "${flags.key}" up to this point`);
+    }
+  } else if (flags.break !== undefined && !watch.met) {
+    console.error(`No event matches ${flags.break.field}=${flags.break.value}`);
+  } else if (until !== undefined || untilTime !== undefined || watch.met) {
+    console.log(JSON.stringify(result.machine.snapshot()));
+  }
+}
+
+/** Looks at each step: collects the story, checks, and finds the place to stop. */
+class Watch {
+  readonly story: StoryEntry[] = [];
+  last: RecordedEvent | null = null;
+  met = false;
+  readonly #flags: ReplayFlags;
+  #machine: RecordedMachine | null = null;
+  #mark = 0;
+
+  constructor(flags: ReplayFlags) {
+    this.#flags = flags;
+  }
+
+  /** `true`: stop here. */
+  see({ machine, event, number }: ReplayStep<RecordedMachine>): boolean {
+    const { key, verify, break: stop } = this.#flags;
+    this.last = event;
+    if (verify) checked(number, () => machine.validateTouched());
+    if (machine !== this.#machine) this.#mark = 0;
+    this.#machine = machine;
+    if (key === undefined && stop === undefined) return false;
+    const { entries, mark } = machine.storySince(this.#mark);
+    this.#mark = mark;
+    const meant = key === undefined ? entries : entries.filter((entry) => entry.key === key);
+    if (key !== undefined) this.story.push(...meant);
+    if (stop !== undefined) this.met = isMet(stop, event, meant);
+    return this.met;
+  }
+}
+
+function isMet(
+  { field, value }: Condition,
+  event: RecordedEvent,
+  entries: readonly StoryEntry[],
+): boolean {
+  switch (field) {
+    case "state":
+      return entries.some(({ from, to }) => to === value && from !== to);
+    case "type":
+      return event.type === value;
+    case "stimulus":
+      return event.stimulusId === value;
+  }
+}
+
+async function compared(
+  run: () => Promise<Replayed<RecordedMachine>>,
+): Promise<Replayed<RecordedMachine>> {
+  try {
+    return await explainedRecording(run);
+  } catch (error) {
+    if (error instanceof DigestMismatchError) {
+      throw new CommandError(error.message, EXIT.taskFailed);
+    }
+    throw error;
+  }
+}
+
+function checked(number: number, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    throw new CommandError(
+      `An invariant does not hold after event ${number}: ${errorMessage(error)}`,
+      EXIT.taskFailed,
+    );
+  }
+}
+
+function report(
+  { header, events, digests, stopped }: Replayed<RecordedMachine>,
+  last: RecordedEvent | null,
+): void {
+  const place = stopped ? "stopped after" : "ended with";
+  console.error(`Replay of a ${header.role} ${place} event ${events}, ${digests} digests equal`);
+  if (stopped && last !== null) console.error(JSON.stringify(named(last)));
+}
+
+/** The event with the messages in it as objects, each field by its name. */
+function named(event: RecordedEvent): object {
+  const { messages } = event as { readonly messages?: readonly (ToWorker | FromWorker)[] };
+  if (messages === undefined) return event;
+  const name = event.type === "instructions-received"
+    ? (message: ToWorker | FromWorker) => nameToWorker(message as ToWorker)
+    : (message: ToWorker | FromWorker) => nameFromWorker(message as FromWorker);
+  return { ...event, messages: messages.map(name) };
+}
+
+/** Milliseconds since 1970. */
+function time(text: string): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+  if (Number.isFinite(value)) return value;
+  throw new InvalidArgumentError("Give a time as 2026-11-21T12:00:00Z, or in milliseconds.");
+}
+
+function condition(text: string): Condition {
+  const [, field, value] = /^(state|type|stimulus)=(.+)$/.exec(text) ?? [];
+  if (field !== undefined && value !== undefined) {
+    return { field: field as Condition["field"], value };
+  }
+  throw new InvalidArgumentError("Give state=NAME, type=EVENT or stimulus=ID.");
+}

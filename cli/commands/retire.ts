@@ -1,0 +1,114 @@
+/**
+ * `weir retire NAME...`: workers leave without losing anything; those with these names, so many, or
+ * whoever is idle. Stays until they have left, or stay; exits with 1 when some of them stay or were
+ * lost, and says why.
+ */
+import { Command, InvalidArgumentError, Option } from "commander";
+import type { Client, RetireBody } from "../../client/mod.ts";
+import type { RetireReport } from "../../protocol/mod.ts";
+import { seconds } from "../output/attend.ts";
+import { connect, type ConnectionFlags, explained, withConnection } from "../connection.ts";
+import { EXIT, type ExitCode } from "../exit_code.ts";
+
+interface RetireFlags extends ConnectionFlags {
+  readonly count?: number;
+  readonly idle?: true;
+  readonly minimum?: number;
+  readonly groupBy?: "host";
+  readonly timeout?: number;
+  readonly onTimeout?: "abort" | "force";
+  readonly json?: true;
+}
+
+/** Seconds that one request is held. */
+const WAIT_SECONDS = 30;
+
+export function retireCommand(onExit: (code: ExitCode) => void): Command {
+  const command = new Command("retire")
+    .description("Retire workers: data that only they hold is copied to others first")
+    .argument("[names...]", "names of the workers")
+    .option(
+      "--count <n>",
+      "instead of names: at most this many, idle workers with the least data first",
+      count,
+    )
+    .option("--idle", "instead of names: idle workers that are not needed to hold data")
+    .option("--minimum <n>", "with --count or --idle: number of workers that must remain", count)
+    .addOption(
+      new Option(
+        "--group-by <what>",
+        "with --count or --idle: workers of a host retire together or not at all",
+      )
+        .choices(["host"]),
+    )
+    .option("--timeout <seconds>", "time after which --on-timeout applies", seconds)
+    .addOption(
+      new Option(
+        "--on-timeout <what>",
+        "keep the workers (abort), or close them even if data is lost (force)",
+      )
+        .choices(["abort", "force"]),
+    )
+    .option("--json", "print the outcome as one line of JSON");
+  return withConnection(command).action(async (names: string[], flags: RetireFlags) => {
+    const named = names.length > 0;
+    const ways = [named, flags.count !== undefined, flags.idle === true];
+    if (ways.filter(Boolean).length !== 1) {
+      command.error("error: give either names, or --count, or --idle");
+    }
+    if (named && (flags.minimum !== undefined || flags.groupBy !== undefined)) {
+      command.error("error: --minimum and --group-by can be used only with --count or --idle");
+    }
+    if (flags.onTimeout !== undefined && flags.timeout === undefined) {
+      command.error("error: --on-timeout can be used only with --timeout");
+    }
+    onExit(await retire(names, flags));
+  });
+}
+
+async function retire(names: readonly string[], flags: RetireFlags): Promise<ExitCode> {
+  const client = connect(flags);
+  const { count, idle, minimum, groupBy, timeout, onTimeout } = flags;
+  // What is absent is no part of the JSON.
+  const setting = { count, idle, minimum, groupBy, timeout, onTimeout };
+  try {
+    const request = names.length === 0 ? setting : { names, ...setting };
+    const report = await untilDone(client, request);
+    if (flags.json) console.log(JSON.stringify(report));
+    else console.log(reportLines(report).join("\n"));
+    return report.notRetired.length === 0 ? EXIT.succeeded : EXIT.taskFailed;
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+async function untilDone(client: Client, request: RetireBody): Promise<RetireReport> {
+  const wait = WAIT_SECONDS;
+  let answer = await client.retire(request, { wait });
+  while (!("retired" in answer)) answer = await client.retirement(answer.id, { wait });
+  return answer;
+}
+
+/** A few lines for people. */
+export function reportLines(report: RetireReport): string[] {
+  const { retired, notRetired, moved, lost } = report;
+  return [
+    `${retired.length} retired, ${moved} keys moved`,
+    ...notRetired.map(({ id, reason }) => `not retired: ${id}: ${REASONS[reason]}`),
+    ...(lost.length === 0 ? [] : [`lost: ${lost.join(", ")}`]),
+  ];
+}
+
+const REASONS: Readonly<Record<RetireReport["notRetired"][number]["reason"], string>> = {
+  "no-recipients": "no worker can take its data",
+  timeout: "the timeout expired; it continues as before",
+  lost: "it died during retirement",
+  resumed: "its retirement was cancelled by a resume",
+  unknown: "there is no such worker",
+};
+
+function count(text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && Number.isSafeInteger(value)) return value;
+  throw new InvalidArgumentError("Give a whole number.");
+}

@@ -1,0 +1,54 @@
+/**
+ * `weir submit FILE`: posts a graph and, with `--wait`, stays until it has ended.
+ *
+ * Standard output is data only: the id of the graph, or its results as JSON. Progress and errors go
+ * to standard error. The exit code says whose fault a failure was (`exit_code.ts`).
+ */
+import { Command } from "commander";
+import { uuidv7 } from "uuidv7";
+import { attend, type AttendFlags, seconds } from "../output/attend.ts";
+import { connect, type ConnectionFlags, explained, withConnection } from "../connection.ts";
+import { EXIT, type ExitCode } from "../exit_code.ts";
+import { readGraphFile } from "../flags/graph_file.ts";
+
+interface SubmitFlags extends AttendFlags, ConnectionFlags {
+  readonly module: string[];
+  readonly wait?: true;
+  readonly idempotencyKey?: string;
+}
+
+/** The command; its action resolves to an exit code that it sets through `onExit`. */
+export function submitCommand(onExit: (code: ExitCode) => void): Command {
+  const command = new Command("submit")
+    .description("Submit a task graph to a scheduler")
+    .argument("<file>", 'graph as JSON; "-" reads standard input')
+    .option("--module <file>", "ship a TypeScript or JavaScript file with the graph", collect, [])
+    .option("--wait", "wait until the graph has ended and print its results")
+    .option("--timeout <seconds>", "with --wait: exit with 4 after this time", seconds)
+    .option("--json", "print the whole status of the graph as one line of JSON")
+    .option("-q, --quiet", "do not show progress on standard error")
+    .option("--idempotency-key <key>", "makes a repeat of this submission with the same key safe");
+  return withConnection(command)
+    .action(async (file: string, flags: SubmitFlags) => onExit(await submit(file, flags)));
+}
+
+async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
+  const graph = await readGraphFile(file, flags.module);
+  const client = connect(flags);
+  try {
+    const posted = await client.submit(graph, {
+      idempotencyKey: flags.idempotencyKey ?? uuidv7(),
+    });
+    if (!flags.wait) {
+      console.log(flags.json ? JSON.stringify(posted) : posted.id);
+      return EXIT.succeeded;
+    }
+    return await attend(posted, client, flags);
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+function collect(value: string, previous: string[]): string[] {
+  return [...previous, value];
+}

@@ -1,0 +1,77 @@
+/** `weir workers`: who is there, what each does, and where its memory goes. */
+import { Command } from "commander";
+import type { ClusterMemory, WorkerStatus } from "../../protocol/mod.ts";
+import { formatBytes } from "../../base/mod.ts";
+import { connect, type ConnectionFlags, explained, withConnection } from "../connection.ts";
+import { EXIT, type ExitCode } from "../exit_code.ts";
+import { LEGEND, memoryBar, memoryLines } from "../output/memory_bar.ts";
+
+interface WorkersFlags extends ConnectionFlags {
+  readonly json?: true;
+}
+
+export function workersCommand(onExit: (code: ExitCode) => void): Command {
+  const command = new Command("workers")
+    .description("List workers with status, running tasks and memory")
+    .option("--json", 'print {"workers", "memory"} as one line of JSON');
+  return withConnection(command)
+    .action(async (flags: WorkersFlags) => onExit(await listWorkers(flags)));
+}
+
+async function listWorkers(flags: WorkersFlags): Promise<ExitCode> {
+  const client = connect(flags);
+  try {
+    const workers = await client.workers();
+    const memory = await client.memory();
+    if (flags.json) console.log(JSON.stringify({ workers, memory }));
+    else {
+      const colours = Deno.stdout.isTerminal() && !Deno.noColor;
+      console.log(workersTable(workers, memory, { colours }));
+    }
+    return EXIT.succeeded;
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+/** One line a worker, then the memory of all. `colours`: with ANSI escapes. */
+export function workersTable(
+  workers: readonly WorkerStatus[],
+  memory: ClusterMemory,
+  options: { readonly colours: boolean },
+): string {
+  if (workers.length === 0) return "No workers";
+  const rows = workers.map((worker) => [
+    worker.name,
+    worker.state,
+    String(worker.threads),
+    String(worker.executing),
+    memoryBar(worker.memory, options),
+  ]);
+  const heads = ["NAME", "STATUS", "THREADS", "EXECUTING", "MEMORY"];
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0))
+  );
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, column) => align(cell, widths, column)).join("  ");
+  const table = [line(heads), ...rows.map(line), "", LEGEND, "", ...memoryLines(memory)];
+  return [...table, ...spillLines(workers)].join("\n");
+}
+
+/** Where each worker that spills does so, how much lies there, and how much may. */
+function spillLines(workers: readonly WorkerStatus[]): string[] {
+  const width = Math.max(...workers.map(({ name }) => name.length));
+  const lines = workers.flatMap(({ name, spill, memory: { spilled } }) => {
+    if (spill === null) return [];
+    const of = spill.limit === null ? "" : ` of ${formatBytes(spill.limit)}`;
+    return [`  ${name.padEnd(width)}  ${spill.where}  ${formatBytes(spilled)}${of}`];
+  });
+  return lines.length === 0 ? [] : ["", "Spill tiers", ...lines];
+}
+
+/** Text to the left, numbers to the right; the last column as it is. */
+function align(cell: string, widths: readonly number[], column: number): string {
+  if (column === widths.length - 1) return cell;
+  const width = widths[column] ?? 0;
+  return column >= 2 ? cell.padStart(width) : cell.padEnd(width);
+}

@@ -1,0 +1,113 @@
+/**
+ * The blocked dot product with the Active Memory Manager off and on in turn, in one cluster of real
+ * processes, while the memory of the cluster is sampled: what `weir demo` shows, and a row of the
+ * bench measures.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { uuidv7 } from "uuidv7";
+import { Client } from "../../client/mod.ts";
+import type { SamplerStatus } from "../../protocol/mod.ts";
+import { type DotProduct, dotProductGraph } from "./dot_product.ts";
+import { CommandError, EXIT } from "../exit_code.ts";
+import { RoleProcess } from "../roles/role_process.ts";
+
+/** Seconds between two runs of the manager: a short computation has as many as a long one. */
+const AMM_INTERVAL = 0.1;
+const SAMPLE_SECONDS = 0.1;
+/** So that neither of the two runs is the one in which everything is new. */
+const WARM_UP: DotProduct = { blocks: 4, blockSize: 100 };
+
+export interface DotProductRun {
+  readonly value: number;
+  readonly tasks: number;
+  readonly seconds: number;
+  /** Bytes that workers received from each other. */
+  readonly movedBytes: number;
+  readonly peakManagedBytes: number;
+}
+
+export interface DotProductRuns {
+  readonly off: DotProductRun;
+  readonly on: DotProductRun;
+  /** Both series of managed memory, aligned, as an SVG document. */
+  readonly plot: string;
+}
+
+/** `workers`: processes of one slot each. `told` hears what happens, for people. */
+export async function runDotProducts(
+  problem: DotProduct,
+  workers: number,
+  told: (words: string) => void,
+): Promise<DotProductRuns> {
+  const processes: RoleProcess[] = [];
+  try {
+    const flags = ["--port", "0", "--no-amm", "--amm-interval", String(AMM_INTERVAL)];
+    const scheduler = await RoleProcess.start(["scheduler", ...flags]);
+    processes.push(scheduler);
+    const client = new Client({ url: scheduler.url });
+    const starts = Array.from({ length: workers }, (_, index) =>
+      RoleProcess.start(
+        ["worker", "--scheduler", scheduler.url, "--name", `demo-${index}`, "--threads", "1"],
+      ));
+    for (const start of starts) processes.push(await start);
+    await runOnce(client, WARM_UP, "warm-up");
+    told("with the memory manager off");
+    const off = await runOnce(client, problem, "manager off");
+    await client.setAmm("start");
+    told("with the memory manager on");
+    const on = await runOnce(client, problem, "manager on");
+    const plot = await client.plotSamplers([off.sampler, on.sampler]);
+    return { off: off.run, on: on.run, plot };
+  } finally {
+    await Promise.all(processes.map((process) => process.stop()));
+  }
+}
+
+/** Leaves nothing behind but its series. */
+async function runOnce(
+  client: Client,
+  problem: DotProduct,
+  label: string,
+): Promise<{ readonly run: DotProductRun; readonly sampler: string }> {
+  const graph = JSON.stringify(dotProductGraph(problem));
+  const movedBefore = await movedBytes(client);
+  const { id: sampler } = await client.startSampler({
+    ...{ measure: "managed", interval: SAMPLE_SECONDS, label },
+  });
+  const startedAt = performance.now();
+  const { id, tasks } = await client.submit(graph, { idempotencyKey: uuidv7() });
+  const state = await ended(client, id);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const series = await client.stopSampler(sampler);
+  if (state !== "succeeded") throw new CommandError(`The graph ended as ${state}`, EXIT.taskFailed);
+  const value = await client.result(id, "total") as number;
+  const moved = await movedBytes(client) - movedBefore;
+  await client.delete(id);
+  await emptied(client);
+  return {
+    run: { value, tasks, seconds, movedBytes: moved, peakManagedBytes: peakOf(series) },
+    sampler,
+  };
+}
+
+async function ended(client: Client, id: string): Promise<string> {
+  for (;;) {
+    const { state } = await client.graph(id, { wait: 60 });
+    if (state !== "running" && state !== "cancelling") return state;
+  }
+}
+
+/** The next run begins with no results in memory. */
+async function emptied(client: Client): Promise<void> {
+  while ((await client.memory()).managed > 0) {
+    await sleep(50);
+  }
+}
+
+async function movedBytes(client: Client): Promise<number> {
+  return (await client.workers()).reduce((sum, { receivedBytes }) => sum + receivedBytes, 0);
+}
+
+function peakOf({ samples }: SamplerStatus): number {
+  return samples.reduce((peak, { max }) => Math.max(peak, max), 0);
+}

@@ -1,0 +1,40 @@
+/** The graphs that `weir sim` runs: those that Weir brings along, of any size, or of a file. */
+import { errorMessage } from "../../base/mod.ts";
+import { compileForSimulation, treeGraph } from "../../sim/mod.ts";
+import type { CompiledGraph } from "../../graph/mod.ts";
+import { CommandError, EXIT } from "../exit_code.ts";
+import { readGraphFile } from "./graph_file.ts";
+
+const FOLDER = new URL("../../tests/data/graphs/", import.meta.url);
+const NAMES = [
+  "groupby-shuffle",
+  "rechunk-sum",
+  "tall-skinny-svd",
+  "bag-frequencies",
+  "dot-product",
+];
+const TREE = /^tree:([1-9]\d{0,6})$/;
+
+/**
+ * `all`: those that Weir brings along; one of their names; `tree:1000` for a tree of so many tasks;
+ * else a file, as `weir submit` takes it. Throws {@linkcode CommandError}.
+ */
+export async function readSimulatedGraphs(name: string): Promise<readonly CompiledGraph[]> {
+  if (name === "all") return await Promise.all(NAMES.map(read));
+  const tree = TREE.exec(name);
+  return [tree ? treeGraph(Number(tree[1])) : await read(name)];
+}
+
+async function read(name: string): Promise<CompiledGraph> {
+  const file = NAMES.includes(name) ? decodeURIComponent(pathOf(name)) : name;
+  const text = await readGraphFile(file, []);
+  try {
+    return compileForSimulation(JSON.parse(text), NAMES.includes(name) ? name : "file");
+  } catch (error) {
+    throw new CommandError(`Cannot simulate "${name}": ${errorMessage(error)}`, EXIT.usage);
+  }
+}
+
+function pathOf(name: string): string {
+  return new URL(`${name}.json.gz`, FOLDER).pathname;
+}

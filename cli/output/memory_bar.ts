@@ -1,0 +1,69 @@
+/**
+ * Memory as text: a bar for a worker, five lines for a cluster. Each part of a bar has a character
+ * of its own, so that nothing is said by colour alone.
+ */
+import { formatBytes } from "../../base/mod.ts";
+import type { MemoryState } from "../../protocol/mod.ts";
+
+/** Characters that stand for the limit. */
+const WIDTH = 24;
+
+type Paint = (text: string) => string;
+
+interface Style {
+  readonly character: string;
+  /** Number of an ANSI colour. */
+  readonly colour: number;
+}
+
+const MANAGED: Style = { character: "#", colour: 32 };
+const OLD: Style = { character: "+", colour: 33 };
+const RECENT: Style = { character: "-", colour: 93 };
+const SPILLED: Style = { character: "~", colour: 34 };
+
+/** What the characters of a bar mean. */
+export const LEGEND = `${MANAGED.character} managed  ${OLD.character} unmanaged (old)  ` +
+  `${RECENT.character} unmanaged (recent)  ${SPILLED.character} spilled`;
+
+/**
+ * `[####++-...............|~~~] 230 MiB of 512 MiB, 64 MiB spilled`: the limit from `[` to `|`, and
+ * what is spilled behind that on the same scale, up to another limit. Without a limit the figures
+ * only.
+ */
+export function memoryBar(
+  memory: MemoryState & { readonly limit: number | null },
+  options: { readonly colours: boolean },
+): string {
+  const { process, spilled, limit } = memory;
+  const away = spilled > 0 ? `, ${formatBytes(spilled)} spilled` : "";
+  if (limit === null || limit === 0) return `${formatBytes(process)}, no limit${away}`;
+  const paint = options.colours ? painted : plain;
+  const column = (bytes: number) => Math.min(WIDTH, Math.round(WIDTH * bytes / limit));
+  const marks = [memory.managed, memory.optimistic, process].map(column);
+  const [managed = 0, old = 0, recent = 0] = marks;
+  const bar = paint(MANAGED)(MANAGED.character.repeat(managed)) +
+    paint(OLD)(OLD.character.repeat(old - managed)) +
+    paint(RECENT)(RECENT.character.repeat(recent - old)) + ".".repeat(WIDTH - recent);
+  // Whatever there is of it is seen.
+  const tail = spilled > 0 ? SPILLED.character.repeat(Math.max(1, column(spilled))) : "";
+  return `[${bar}|${paint(SPILLED)(tail)}] ${formatBytes(process)} of ${formatBytes(limit)}${away}`;
+}
+
+/** Of a cluster, or of anything else. */
+export function memoryLines(memory: MemoryState): string[] {
+  return [
+    `Process memory (RSS)  ${formatBytes(memory.process)}`,
+    `  managed             ${formatBytes(memory.managed)}`,
+    `  unmanaged (old)     ${formatBytes(memory.unmanagedOld)}`,
+    `  unmanaged (recent)  ${formatBytes(memory.unmanagedRecent)}`,
+    `Spilled to disk       ${formatBytes(memory.spilled)}`,
+  ];
+}
+
+function painted({ colour }: Style): Paint {
+  return (text) => text === "" ? "" : `\x1b[${colour}m${text}\x1b[0m`;
+}
+
+function plain(): Paint {
+  return (text) => text;
+}

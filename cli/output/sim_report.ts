@@ -1,0 +1,30 @@
+/** `weir sim --report`: what a healthy cluster would take, with the memory manager and without. */
+import { formatBytes } from "../../base/mod.ts";
+import type { CompiledGraph } from "../../graph/mod.ts";
+import { measureCapacity } from "../../sim/mod.ts";
+
+const THREADS = 2;
+const TASK_MS = 1000;
+
+export async function printCapacity(
+  graph: CompiledGraph,
+  { workers, bytes, firstSeed: seed }: {
+    readonly workers: number;
+    readonly bytes: number;
+    readonly firstSeed: number;
+  },
+): Promise<void> {
+  console.log(
+    `${graph.name}: ${graph.tasks.length} tasks of a second, results of ${formatBytes(bytes)}, ` +
+      `${workers} workers with ${THREADS} threads`,
+  );
+  for (const amm of [true, false]) {
+    const size = { threads: THREADS, resultBytes: bytes, taskMs: TASK_MS };
+    const figures = await measureCapacity({ graph, workers, amm, seed, ...size });
+    console.log(
+      `  manager ${amm ? "on " : "off"}: makespan ${(figures.makespanMs / 1000).toFixed(1)} s, ` +
+        `cluster peak ${formatBytes(figures.peakBytes)}, worker peak ` +
+        `${formatBytes(figures.peakWorkerBytes)}, moved ${formatBytes(figures.movedBytes)}`,
+    );
+  }
+}

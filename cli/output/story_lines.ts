@@ -1,0 +1,22 @@
+/** Transitions as lines for people, times as of the clock that stamped them. */
+import type { StoryEntry } from "../../protocol/mod.ts";
+
+/** `where` names the machine of each, when there are several. */
+export function storyLines(
+  entries: readonly (StoryEntry & { readonly where?: string })[],
+): string[] {
+  const rows = entries.map(({ at, where, key, from, to, cause, stimulusId }) => [
+    new Date(at).toISOString(),
+    ...(where === undefined ? [] : [where]),
+    key,
+    from === to ? `(${to})` : `${from} -> ${to}`,
+    cause,
+    stimulusId,
+  ]);
+  const widths = (rows[0] ?? []).map((_, column) =>
+    rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0)
+  );
+  return rows.map((row) =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()
+  );
+}

@@ -1,0 +1,48 @@
+/** Where `weir demo` writes its plot. */
+import assert from "node:assert/strict";
+import { demoCommand, plotPath, writePlot } from "../../../cli/commands/demo.ts";
+
+Deno.test("plotPath() begins in the folder where the user is, and writePlot() tells where the plot is", async () => {
+  const folder = await Deno.realPath(await Deno.makeTempDir({ prefix: "weir-demo-" }));
+  const before = Deno.env.get("INIT_CWD");
+  const said: unknown[] = [];
+  const { error } = console;
+  Deno.env.set("INIT_CWD", folder);
+  console.error = (...words) => said.push(...words);
+  try {
+    const path = await plotPath("mine.svg");
+    assert.equal(path, `${folder}/mine.svg`);
+    assert.equal(await plotPath(`${folder}/other.svg`), `${folder}/other.svg`);
+    await writePlot(path, "<svg/>");
+    assert.equal(await Deno.readTextFile(path), "<svg/>");
+    assert.deepEqual(said, [`The plot of both runs was written to ${path}`]);
+  } finally {
+    console.error = error;
+    if (before === undefined) Deno.env.delete("INIT_CWD");
+    else Deno.env.set("INIT_CWD", before);
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("plotPath() refuses a place where no file can be written", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-demo-" });
+  try {
+    const refusal = (why: string) => ({
+      name: "CommandError",
+      exitCode: 2,
+      message: new RegExp(`^Cannot write the plot to ".*": ${why}$`),
+    });
+    await assert.rejects(plotPath(`${folder}/none/x.svg`), refusal("there is no such folder"));
+    await assert.rejects(plotPath(folder), refusal("it is a folder"));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("demoCommand() says in its help where the plot goes", () => {
+  const help = demoCommand(() => {}).helpInformation().replaceAll(/\s+/g, " ");
+  assert.match(
+    help,
+    /--plot <file> SVG file .* \(default: "dot-product\.svg" in the current folder\)/,
+  );
+});

@@ -1,0 +1,71 @@
+/** The flags of `weir retire`: what is sent for them, and what is refused before anything is. */
+import assert from "node:assert/strict";
+import { CommanderError } from "commander";
+import { retireCommand } from "../../../cli/commands/retire.ts";
+
+/** A scheduler that takes note of what it is asked, and answers that nobody has retired. */
+async function sentFor(...args: readonly string[]): Promise<unknown> {
+  const bodies: unknown[] = [];
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, async (ask) => {
+    bodies.push(await ask.json());
+    return Response.json({ id: "r", retired: [], notRetired: [], moved: 0, lost: [] });
+  });
+  const printed = console.log;
+  console.log = () => {};
+  try {
+    const url = `http://127.0.0.1:${server.addr.port}`;
+    const command = retireCommand((code) => assert.equal(code, 0));
+    await command.parseAsync([...args, "--url", url], { from: "user" });
+  } finally {
+    console.log = printed;
+    await server.shutdown();
+  }
+  assert.equal(bodies.length, 1);
+  return bodies[0];
+}
+
+/** What is printed about flags that are refused. */
+async function refusal(...args: readonly string[]): Promise<string> {
+  let printed = "";
+  const command = retireCommand(() => assert.fail("it was carried out")).exitOverride()
+    .configureOutput({ writeErr: (text) => void (printed += text) });
+  await assert.rejects(
+    command.parseAsync([...args, "--url", "http://127.0.0.1:9"], { from: "user" }),
+    CommanderError,
+  );
+  return printed;
+}
+
+Deno.test("weir retire sends names, a number or who is idle, and how they are grouped (M126)", async () => {
+  assert.deepEqual(await sentFor("a", "b"), { names: ["a", "b"] });
+  assert.deepEqual(await sentFor("--count", "2", "--minimum", "1", "--group-by", "host"), {
+    ...{ count: 2, minimum: 1, groupBy: "host" },
+  });
+  assert.deepEqual(await sentFor("--idle", "--minimum", "3", "--timeout", "5"), {
+    ...{ idle: true, minimum: 3, timeout: 5 },
+  });
+  assert.deepEqual(await sentFor("--count", "0", "--timeout", "5", "--on-timeout", "force"), {
+    ...{ count: 0, timeout: 5, onTimeout: "force" },
+  });
+});
+
+Deno.test("weir retire refuses in one line what makes no sense together", async () => {
+  const either = "error: give either names, or --count, or --idle\n";
+  const together = "error: --minimum and --group-by can be used only with --count or --idle\n";
+  for (
+    const [line, said] of [
+      ["", either],
+      ["a --count 1", either],
+      ["a --idle", either],
+      ["--count 1 --idle", either],
+      ["--minimum 1", either],
+      ["a --minimum 1", together],
+      ["a --group-by host", together],
+      ["--idle --on-timeout force", "error: --on-timeout can be used only with --timeout\n"],
+    ] as const
+  ) {
+    assert.equal(await refusal(...line.split(" ").filter((word) => word !== "")), said, line);
+  }
+  assert.match(await refusal("--count", "1", "--group-by", "rack"), /choices are host\.\n$/);
+  assert.match(await refusal("--idle", "--minimum", "-1"), /Give a whole number\.\n$/);
+});

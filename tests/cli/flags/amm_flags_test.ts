@@ -1,0 +1,167 @@
+/** The memory manager's flags of `weir scheduler`, and its commands' words. */
+import assert from "node:assert/strict";
+import { Command } from "commander";
+import { type AmmFlags, ammSetting, withAmm } from "../../../cli/flags/amm_flags.ts";
+import { runLines, statusLines } from "../../../cli/commands/amm.ts";
+import { reportLines } from "../../../cli/commands/retire.ts";
+
+const ROOT = new URL("../../../", import.meta.url);
+const RELIEVE = `${new URL("examples/relieve.ts", ROOT).pathname}#Relieve`;
+
+function parse(...args: string[]): AmmFlags {
+  const silent = { writeErr: () => {} };
+  const command = withAmm(new Command("scheduler")).exitOverride().configureOutput(silent);
+  return command.parse(args, { from: "user" }).opts<AmmFlags>();
+}
+
+async function withFile<Result>(text: string, use: (path: string) => Promise<Result>) {
+  const path = await Deno.makeTempFile({ suffix: ".json" });
+  try {
+    await Deno.writeTextFile(path, text);
+    return await use(path);
+  } finally {
+    await Deno.remove(path);
+  }
+}
+
+Deno.test("ammSetting() without flags is the default (M1)", async () => {
+  const { options, known } = await ammSetting(parse());
+  assert.deepEqual(options, {
+    amm: true,
+    ammIntervalMs: 2000,
+    ammMeasure: "optimistic",
+    ammPolicies: ["ReduceReplicas", "Replicate", "Rebalance"].map((name) => ({ name })),
+  });
+  assert.deepEqual(known.map(({ sha256 }) => sha256), [null, null, null]);
+});
+
+Deno.test("ammSetting() takes every flag, and a policy that is loaded runs beside the others", async () => {
+  const flags = ["--no-amm", "--amm-interval", "0.25", "--amm-measure", "managed"];
+  const { options, registry, known } = await ammSetting(parse(...flags, "--amm-policy", RELIEVE));
+  const { ammPolicies, ...rest } = options;
+  assert.deepEqual(rest, { amm: false, ammIntervalMs: 250, ammMeasure: "managed" });
+  assert.deepEqual(ammPolicies.at(-1), { name: "Relieve" });
+  assert.equal(registry.get("Relieve")?.name, "Relieve");
+  assert.match(known.at(-1)?.sha256 ?? "", /^[0-9a-f]{64}$/);
+});
+
+Deno.test("environment variables stand for the flags, which come before them (M1)", async () => {
+  const set = { WEIR_NO_AMM: "1", WEIR_AMM_INTERVAL: "5", WEIR_AMM_MEASURE: "process" };
+  try {
+    for (const [name, value] of Object.entries(set)) Deno.env.set(name, value);
+    const { options } = await ammSetting(parse("--amm-interval", "1"));
+    assert.deepEqual(
+      [options.amm, options.ammIntervalMs, options.ammMeasure],
+      [false, 1000, "process"],
+    );
+  } finally {
+    for (const name of Object.keys(set)) Deno.env.delete(name);
+  }
+});
+
+Deno.test("--amm-policies names each by name or class, any number of times (M3, M4)", async () => {
+  const text = '[{"class": "Rebalance", "gap": 0.2}, {"name": "Rebalance"}, {"name": "Relieve"}]';
+  await withFile(text, async (path) => {
+    const flags = ["--amm-policies", path, "--amm-policy", RELIEVE];
+    const { options } = await ammSetting(parse(...flags));
+    assert.deepEqual(options.ammPolicies, [
+      { name: "Rebalance", params: { gap: 0.2 } },
+      { name: "Rebalance", params: {} },
+      { name: "Relieve", params: {} },
+    ]);
+  });
+  const none = await withFile("[]", (path) => ammSetting(parse("--amm-policies", path)));
+  assert.deepEqual(none.options.ammPolicies, [], "no policies is not the default ones (M2)");
+});
+
+Deno.test("ammSetting() says what is wrong with a file or a policy (M3, M5)", async () => {
+  for (
+    const [text, message] of [
+      ["{", /Cannot read policies from ".*"/],
+      ["{}", /must hold a list/],
+      ["[1]", /\/0: give \{"name"/],
+      ['[{"name": "A", "class": "A"}]', /\/0: give its "name", once/],
+      ['[{"gap": 1}]', /\/0: give its "name"/],
+      ['[{"name": "Nobody"}]', /"Nobody": known are ReduceReplicas, Replicate, Rebalance/],
+      ['[{"name": "Rebalance", "speed": 1}]', /no parameter "speed", known: senderMin/],
+    ] as const
+  ) {
+    await withFile(
+      text,
+      (path) => assert.rejects(ammSetting(parse("--amm-policies", path)), message),
+    );
+  }
+  const cases: readonly (readonly [string, RegExp])[] = [
+    ["nowhere.ts#A", /there is no such file/],
+    ["main.ts", /give MODULE#NAME/],
+    ["amm/mod.ts#None", /has no export of that name/],
+    ["amm/mod.ts#MemorySampler", /has no policy class of that name/],
+    ["amm/mod.ts#Rebalance", /a policy "Rebalance" exists already/],
+  ];
+  for (const [address, message] of cases) {
+    const path = new URL(address, ROOT);
+    const flags = parse("--amm-policy", path.pathname + path.hash);
+    await assert.rejects(ammSetting(flags), message, address);
+  }
+  assert.throws(() => parse("--amm-measure", "_managed"), /must be one of managed, managedTotal, /);
+  for (const wrong of ["0", "-1", "soon", "Infinity"]) {
+    assert.throws(() => parse("--amm-interval", wrong), /Give seconds/);
+  }
+});
+
+Deno.test("docs/amm.md shows the policy of the examples as it is", async () => {
+  const page = await Deno.readTextFile(new URL("docs/amm.md", ROOT));
+  const example = await Deno.readTextFile(new URL("examples/relieve.ts", ROOT));
+  assert.ok(page.includes("```ts\n" + example + "```"));
+});
+
+Deno.test("weir amm and weir retire say in words what came of it", () => {
+  const run = {
+    ...{ replicated: 2, dropped: 1, rejected: { "not in memory": 3 }, bytes: 2048 },
+    ...{ bytesDropped: 10, complete: true, dryRun: true },
+    errors: [{ id: "1", policy: "Mine", message: "no" }],
+    suggestions: [
+      { policy: "Mine", op: "drop" as const, key: "ns/a", nbytes: 10, worker: "w1" },
+      {
+        ...{ policy: "Mine", op: "drop" as const, key: "ns/b", nbytes: 10 },
+        worker: null,
+        reason: "r",
+      },
+    ],
+  };
+  assert.deepEqual(runLines(run), [
+    "drop ns/a: w1 (Mine)",
+    "drop ns/b: rejected, r (Mine)",
+    "would have copied 2 (2.0 KiB), dropped 1 (10 B)",
+    "rejected 3: not in memory",
+    "policy Mine failed: no",
+  ]);
+  const lines = statusLines({
+    ...{ running: true, interval: 2, measure: "managed", available: [], lastRun: null },
+    policies: [{ id: "1", name: "Rebalance", params: { gap: 0.2 } }],
+    inFlight: { copies: 1, bytes: 5 },
+  });
+  assert.deepEqual(lines, [
+    "running, every 2 s, by managed",
+    "policy 1: Rebalance(gap: 0.2)",
+    "1 transfers in progress, 5 B",
+  ]);
+  const ran = { ...run, suggestions: undefined, errors: [], rejected: {}, dryRun: false };
+  const afterwards = statusLines({
+    ...{ running: false, interval: 0.5, measure: "process", available: [], policies: [] },
+    ...{ inFlight: { copies: 0, bytes: 0 }, lastRun: { ...ran, at: "2026-01-02T03:04:05.678Z" } },
+  });
+  assert.deepEqual(afterwards.slice(-2), [
+    "last run at 2026-01-02T03:04:05.678Z:",
+    "  copied 2 (2.0 KiB), dropped 1 (10 B)",
+  ]);
+  const report = {
+    ...{ id: "r", retired: ["w1"], moved: 3, lost: ["ns/a"] },
+    notRetired: [{ id: "w2", reason: "lost" as const }],
+  };
+  assert.deepEqual(reportLines(report), [
+    "1 retired, 3 keys moved",
+    "not retired: w2: it died during retirement",
+    "lost: ns/a",
+  ]);
+});

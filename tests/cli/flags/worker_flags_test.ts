@@ -1,0 +1,143 @@
+/** The flags of `weir worker`: defaults, what they mean, what is refused. */
+import assert from "node:assert/strict";
+import { checkSpillFlags, thresholdsOf } from "../../../cli/flags/memory_flags.ts";
+import {
+  permissionsOf,
+  tokenOf,
+  type WorkerFlags,
+  workerFlags,
+} from "../../../cli/flags/worker_flags.ts";
+
+function parse(...args: string[]): WorkerFlags {
+  const command = workerFlags().exitOverride().configureOutput({ writeErr: () => {} });
+  return command.parse(args, { from: "user" }).opts();
+}
+
+Deno.test("workerFlags() has defaults for everything", () => {
+  const flags = parse();
+  assert.equal(flags.threads, navigator.hardwareConcurrency);
+  assert.equal(flags.name, `${Deno.hostname()}-${Deno.pid}`);
+  assert.equal(flags.transport, "sse");
+  assert.equal(flags.host, "127.0.0.1");
+  assert.equal(flags.port, 0);
+  assert.equal(flags.memoryLimit, "auto");
+  assert.equal(flags.spill, true);
+  assert.deepEqual(flags.resources, {});
+  assert.deepEqual(permissionsOf(flags), {});
+});
+
+Deno.test("workerFlags() reads resources, sizes and permissions", () => {
+  const flags = parse(
+    ...["--resources", "GPU=1,disk=2.5", "--resources", "licence=3"],
+    ...["--executor-memory-limit", "1GiB", "--connect-timeout", "1.5"],
+    ...["--allow-net=a.example,b.example", "--allow-net=c.example:80", "--allow-read"],
+    ...["--allow-npm", "--allow-import", "esm.sh,jsr.io", "--allow-env=HOME", "--allow-env"],
+  );
+  assert.deepEqual(flags.resources, { GPU: 1, disk: 2.5, licence: 3 });
+  assert.equal(flags.executorMemoryLimit, 2 ** 30);
+  assert.equal(flags.connectTimeout, 1.5);
+  assert.deepEqual(permissionsOf(flags), {
+    allowNet: ["a.example", "b.example", "c.example:80"],
+    allowRead: true,
+    allowEnv: true,
+    allowNpm: true,
+    allowImport: ["esm.sh", "jsr.io"],
+  });
+});
+
+Deno.test("workerFlags() refuses values that make no sense", () => {
+  const table = [
+    ["--scheduler", "localhost:8786"],
+    ["--name", "with space"],
+    ["--name", "a/b"],
+    ["--threads", "0"],
+    ["--threads", "1.5"],
+    ["--transport", "carrier-pigeon"],
+    ["--port", "70000"],
+    ["--resources", "GPU"],
+    ["--resources", "GPU=-1"],
+    ["--connect-timeout", "0"],
+    ["--executor-memory-limit", "much"],
+    ["--memory-target", "0"],
+    ["--memory-spill", "1.2"],
+    ["--memory-pause", ""],
+    ["--memory-terminate", "never"],
+    ["--spill-compression", "gzip"],
+    ["--spill-limit", "-1"],
+    ["--spill-limit", "0"],
+    ["--spill-kv", "ftp://host/"],
+    ["--spill-kv", ""],
+    ["--data-store", "./store.ts"],
+    ["--data-store", "#Store"],
+    ["--unknown"],
+    ["surplus"],
+  ];
+  for (const args of table) {
+    assert.throws(
+      () => parse(...args),
+      { name: /CommanderError|InvalidArgumentError/ },
+      args.join(" "),
+    );
+  }
+});
+
+Deno.test("thresholdsOf() has defaults, and each can be off (M215)", () => {
+  assert.deepEqual(thresholdsOf(parse()), {
+    target: 0.6,
+    spill: 0.7,
+    pause: 0.8,
+    terminate: 0.95,
+  });
+  const flags = parse(
+    ...["--memory-target", "off", "--memory-spill", "off"],
+    ...["--memory-pause", "0.5", "--memory-terminate", "off"],
+  );
+  const off = { target: null, spill: null, terminate: null };
+  assert.deepEqual(thresholdsOf(flags), { ...off, pause: 0.5 });
+  assert.throws(
+    () => thresholdsOf(parse("--memory-pause", "0.5")),
+    /Cannot use --memory-pause 0.5: it must not be less than --memory-spill 0.7/,
+  );
+});
+
+Deno.test("workerFlags() reads thresholds from the environment, flags first", () => {
+  Deno.env.set("WEIR_MEMORY_TERMINATE", "off");
+  Deno.env.set("WEIR_SPILL_LIMIT", "3GiB");
+  try {
+    const flags = parse("--spill-limit", "1GiB");
+    assert.equal(flags.memoryTerminate, "off");
+    assert.equal(flags.spillLimit, 2 ** 30);
+  } finally {
+    Deno.env.delete("WEIR_MEMORY_TERMINATE");
+    Deno.env.delete("WEIR_SPILL_LIMIT");
+  }
+});
+
+Deno.test("checkSpillFlags() refuses settings of a tier that is not there", () => {
+  const table = [
+    ["--no-spill", "--spill-kv", "/tmp"],
+    ["--no-spill", "--spill-limit", "1GiB"],
+    ["--data-store", "./store.ts#Store", "--spill-limit", "1GiB"],
+    ["--memory-limit", "0", "--spill-kv", ":memory:"],
+    ["--memory-target", "off", "--memory-spill", "off", "--spill-limit", "1GiB"],
+  ];
+  for (const args of table) {
+    assert.throws(() => checkSpillFlags(parse(...args)), /Cannot use --spill-.*: nothing is/);
+  }
+  checkSpillFlags(parse("--no-spill"));
+  checkSpillFlags(parse("--spill-kv", ":memory:", "--spill-limit", "1GiB"));
+});
+
+Deno.test("tokenOf() prefers the flag, then the file", async () => {
+  const file = await Deno.makeTempFile();
+  try {
+    await Deno.writeTextFile(file, "token-in-the-file\n");
+    assert.equal(await tokenOf(parse("--token", "t", "--token-file", file)), "t");
+    assert.equal(await tokenOf(parse("--token-file", file)), "token-in-the-file");
+    await Deno.writeTextFile(file, "two tokens");
+    await assert.rejects(tokenOf(parse("--token-file", file)), /must contain exactly one token/);
+    await assert.rejects(tokenOf(parse("--token-file", `${file}.absent`)), /Cannot read/);
+  } finally {
+    await Deno.remove(file);
+  }
+});

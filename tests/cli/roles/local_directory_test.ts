@@ -1,0 +1,32 @@
+/** The folder of a worker, and what those that were killed left behind. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { makeLocalDirectory } from "../../../cli/roles/local_directory.ts";
+
+async function names(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { name } of Deno.readDir(folder)) found.push(name);
+  return found.sort();
+}
+
+Deno.test("makeLocalDirectory() removes what dead workers left, and nothing else", async () => {
+  const parent = await Deno.makeTempDir();
+  try {
+    const left = join(parent, "weir-worker-left");
+    const fresh = join(parent, "weir-worker-fresh");
+    const old = join(parent, "weir-worker-old");
+    for (const folder of [left, fresh, old, join(parent, "mine")]) await Deno.mkdir(folder);
+    await Deno.writeTextFile(join(left, "lock"), "");
+    await Deno.writeTextFile(join(left, "spilled"), "values");
+    await Deno.utime(old, 1, 1);
+    {
+      await using living = await makeLocalDirectory(parent);
+      await using other = await makeLocalDirectory(parent);
+      const kept = [fresh, old, living.path, other.path, join(parent, "mine")].sort();
+      assert.deepEqual((await names(parent)).map((name) => join(parent, name)), kept);
+    }
+    assert.deepEqual(await names(parent), ["mine", "weir-worker-fresh", "weir-worker-old"]);
+  } finally {
+    await Deno.remove(parent, { recursive: true });
+  }
+});

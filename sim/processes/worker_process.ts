@@ -4,14 +4,14 @@
  */
 import assert from "node:assert/strict";
 import { unreachable } from "../../base/mod.ts";
-import {
-  type Attempt,
-  type FromWorker,
-  type Key,
-  type Registered,
-  type Registration,
-  type Unstamped,
-  type WorkerId,
+import type {
+  Attempt,
+  FromWorker,
+  Key,
+  Registered,
+  Registration,
+  Unstamped,
+  WorkerId,
 } from "../../protocol/mod.ts";
 import { WorkerState } from "../../worker/machine/core.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";

@@ -4,15 +4,15 @@
  */
 import { arithmetic } from "./arithmetic.ts";
 import { digest } from "./digest.ts";
-import { exec } from "./exec.ts";
+import { exec } from "./effects/exec.ts";
 import { flow } from "./flow.ts";
 import { lists } from "./list.ts";
 import { matrices } from "./matrix.ts";
 import { objects } from "./object.ts";
 import type { Operation } from "./operation.ts";
-import { random } from "./random.ts";
+import { random } from "./effects/random.ts";
 import { reductions } from "./reduction.ts";
-import { sleep } from "./sleep.ts";
+import { sleep } from "./effects/sleep.ts";
 import { texts } from "./text.ts";
 
 /** Every built-in operation by name, in the order of `docs/operations.md`. */

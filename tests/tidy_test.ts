@@ -28,7 +28,7 @@ const NEVER_IMPORTED = ["main.ts", "cli", "tests", "bench", "sim"];
 const SHELLS = [
   /^(cli|client|routes|local|recording|dashboard|tests|bench|examples)\//,
   /^main\.ts$/,
-  /^ops\/(exec|sleep|random)\.ts$/,
+  /^ops\/effects\//,
   /^scheduler\/shell\//,
   /^worker\/(shell|connection|spill\/kv)\//,
   /^executor\/(pool|child)\//,

@@ -1,6 +1,6 @@
 /** The operation `sleep`. */
-import { finite, show } from "./argument.ts";
-import { type Operation, operation } from "./operation.ts";
+import { finite, show } from "../argument.ts";
+import { type Operation, operation } from "../operation.ts";
 
 /** The longest timer of the platform: 2^31 - 1 milliseconds. */
 const SLEEP_SECONDS_MAX = 2_147_483;

@@ -1,6 +1,6 @@
 /** Programs: results, errors, and what a worker without the permission says. */
 import assert from "node:assert/strict";
-import { call } from "./call.ts";
+import { call } from "../call.ts";
 
 Deno.test("exec() gives code, stdout and stderr", async () => {
   const script = "printf out; printf err >&2; exit 3";
@@ -95,7 +95,7 @@ interface Ended {
 
 /** The value of `expression`, or the message it throws, in a process as a worker starts it. */
 async function inSandbox(flags: string[], expression: string): Promise<string> {
-  const module = new URL("../../ops/mod.ts", import.meta.url).href;
+  const module = new URL("../../../ops/mod.ts", import.meta.url).href;
   const source = `
     import { builtins } from ${JSON.stringify(module)};
     const run = (name, ...args) => builtins.get(name).run(...args);

@@ -1,6 +1,6 @@
 /** The operation `sleep`. */
 import assert from "node:assert/strict";
-import { assertRefused, call } from "./call.ts";
+import { assertRefused, call } from "../call.ts";
 
 Deno.test("sleep() gives its value, or undefined", async () => {
   assert.equal(await call("sleep", 0, "late"), "late");

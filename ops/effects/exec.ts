@@ -1,6 +1,6 @@
 /** The operation `exec`: runs a program. The worker must have been started with `--allow-run`. */
-import { list, options, record, show, text } from "./argument.ts";
-import { type Operation, operation } from "./operation.ts";
+import { list, options, record, show, text } from "../argument.ts";
+import { type Operation, operation } from "../operation.ts";
 
 const PATH_DEFAULT = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 

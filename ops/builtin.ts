@@ -10,7 +10,7 @@ import { lists } from "./list.ts";
 import { matrices } from "./matrix.ts";
 import { objects } from "./object.ts";
 import type { Operation } from "./operation.ts";
-import { random } from "./effects/random.ts";
+import { random } from "./random.ts";
 import { reductions } from "./reduction.ts";
 import { sleep } from "./effects/sleep.ts";
 import { texts } from "./text.ts";

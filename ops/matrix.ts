@@ -7,7 +7,7 @@ import { FRAME_BYTES_MAX } from "../base/mod.ts";
 import { integer, isList, isObject, show } from "./argument.ts";
 import { multiply, transpose } from "./matrix_kernel.ts";
 import { type Operation, operation } from "./operation.ts";
-import { generatorOf } from "./effects/random.ts";
+import { generatorOf } from "./random.ts";
 
 export interface Matrix {
   readonly shape: readonly [rows: number, columns: number];

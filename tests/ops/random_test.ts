@@ -1,8 +1,8 @@
 /** Seeded random numbers. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { Prng } from "../../../base/mod.ts";
-import { assertRefused, call } from "../call.ts";
+import { Prng } from "../../base/mod.ts";
+import { assertRefused, call } from "./call.ts";
 
 const seed = () => fc.oneof(fc.nat({ max: 2 ** 32 - 1 }), fc.string());
 

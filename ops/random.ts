@@ -2,9 +2,9 @@
  * The operation `random`: numbers from a seed. The seed is required, because a task may run a
  * second time, after its worker or its replica is lost, and must give the same result.
  */
-import { Prng, RANGE_ITEMS_MAX } from "../../base/mod.ts";
-import { integer, show } from "../argument.ts";
-import { type Operation, operation } from "../operation.ts";
+import { Prng, RANGE_ITEMS_MAX } from "../base/mod.ts";
+import { integer, show } from "./argument.ts";
+import { type Operation, operation } from "./operation.ts";
 
 const SEED_MAX = 2 ** 32 - 1;
 

@@ -42,8 +42,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "a release is forgotten",
     file: "worker/machine/handlers/on_scheduler.ts",
-    from: "  task.freed = true;\n  books.touch(task);\n}\n\n/** The answer waits",
-    to: "  books.touch(task);\n}\n\n/** The answer waits",
+    from: "  task.freed = true;\n",
+    to: "",
     seed: 0,
   },
   {
@@ -78,14 +78,14 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "the answer to a kill is lost",
     file: "worker/machine/handlers/on_execution.ts",
-    from: 'if (body.kill === "cancelled") books.outbox.send(["run-killed"',
-    to: 'if (body.kill === "timeout") books.outbox.send(["run-killed"',
+    from: 'if (execution.kill === "cancelled") worker.outbox.send(["run-killed"',
+    to: 'if (execution.kill === "timeout") worker.outbox.send(["run-killed"',
     seed: 4,
   },
   {
     name: "bytes that have come count as still to come",
     file: "worker/machine/handlers/on_gather.ts",
-    from: "books.incomingBytes -= gather.nbytes;",
+    from: "worker.incomingBytes -= gather.nbytes;",
     to: "",
     seed: 0,
   },
@@ -101,8 +101,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "inputs come in another order",
     file: "worker/machine/handlers/ensure_computing.ts",
-    from: "inputs: wish.inputs.map((input) => input.key),",
-    to: "inputs: wish.inputs.map((input) => input.key).reverse(),",
+    from: "inputs: run.inputs.map((input) => input.key),",
+    to: "inputs: run.inputs.map((input) => input.key).reverse(),",
     seed: 0,
   },
   {

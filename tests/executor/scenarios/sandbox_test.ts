@@ -161,7 +161,7 @@ Deno.test("a task cannot open a native library, and no flag is offered", async (
   await using world = poolWorld({ files });
   const error = await world.error("./tasks.ts#openLibrary");
   assert.equal(error.name, "NotCapable");
-  assert.match(error.message, /no worker allows this to a task/);
+  assert.match(error.message, /workers never allow this to tasks/);
 });
 
 Deno.test("a task may read the modules of its own graph and nothing around them", async () => {

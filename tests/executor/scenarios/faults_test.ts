@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
 import type { Outcome } from "../../../executor/mod.ts";
 import { asKey, asSha256 } from "../../../protocol/mod.ts";
-import { residentOf } from "../../../executor/pool/resident_size.ts";
+import { measureResidentSize } from "../../../executor/pool/resident_size.ts";
 import { errorOf, eventually, isAlive, poolWorld, valueOf } from "../executor_world.ts";
 
 const files = {
@@ -111,7 +111,7 @@ Deno.test("a task that ends its process fails, with the code; what was queued is
   const behind = world.start("inc", [1], { short: true });
   const error = errorOf(await exit.ended);
   assert.deepEqual([error.kind, error.exit], ["killed", "exit code 0"]);
-  assert.match(error.message, /ended itself with exit code 0/);
+  assert.match(error.message, /ended with exit code 0/);
   assert.equal((await behind.ended).type, "returned");
   assert.equal((await world.error("./tasks.ts#exit", [7])).exit, "exit code 7");
   assert.equal(await world.value("inc", [1]), 2);
@@ -132,7 +132,7 @@ Deno.test("a task whose process is killed from outside is told the signal and th
 Deno.test("a task that waits for what can never come fails instead of hanging", async () => {
   await using world = poolWorld({ files });
   const error = await world.error("./tasks.ts#stuck");
-  assert.match(error.message, /waits for a promise that nothing can settle any more/);
+  assert.match(error.message, /waits for a promise that can never settle/);
   assert.equal(await world.value("inc", [1]), 2);
 });
 
@@ -203,13 +203,14 @@ Deno.test("a pool whose children die at once tells what they said", async () => 
   await using failing = await temporaryProgram('#!/bin/sh\necho "no luck" >&2\nexit 3\n');
   await using world = poolWorld({ denoPath: failing.program, onTrouble: () => {} });
   const error = await world.error("inc", [1]);
-  assert.match(error.message, /could not start \(exit code 3\): no luck/);
+  assert.match(error.message, /did not start \(exit code 3\): no luck/);
 });
 
 Deno.test("residentBytes() adds up all processes of the pool", async () => {
   await using world = poolWorld({ slots: 2, spares: 2, sampleMs: 5 });
   await world.value("inc", [1]);
-  const sizes = () => world.executor.pids().map((pid) => residentOf(pid, { descendants: false }));
+  const sizes = () =>
+    world.executor.pids().map((pid) => measureResidentSize(pid, { descendants: false }));
   await eventually("all have started", () => sizes().every(({ bytes }) => bytes > 20 * 2 ** 20));
   const sum = world.executor.residentBytes();
   const unshared = sizes().reduce((sum, size) => sum + size.unshared, 0);

@@ -1,25 +1,28 @@
 /**
- * The child's end of the socket. Everything secret is read and given up here, before user code
- * loads: the secrets come over standard input, where no list of processes shows them, and the
- * permission for the socket is revoked once it is connected.
+ * The child's connection to the pool. It is made before user code loads, and the permissions for
+ * the socket are revoked once it is connected. The secrets come over standard input, because
+ * arguments would appear in lists of processes.
  */
 import { FrameReader } from "../wire/frame_reader.ts";
 import { FrameWriter, type Write } from "../wire/frame_writer.ts";
 import type { Greeting } from "../wire/greeting.ts";
 
-export interface ChildLink {
+export interface PoolConnection {
   readonly reader: FrameReader;
   readonly writer: FrameWriter;
   readonly read: (space: Uint8Array) => Promise<number | null>;
   readonly write: Write;
 }
 
-/** `address`: `unix:/path` or `tcp:port`. */
-export async function connect(
+/**
+ * Connects to the pool at `address`, `unix:/path` or `tcp:port`, and revokes the permissions that
+ * this needs.
+ */
+export async function connectToPool(
   address: string,
   greeting: Greeting,
   frameBytesMax: number,
-): Promise<ChildLink> {
+): Promise<PoolConnection> {
   const socket = await dial(address);
   await socket.write(greeting.nonce);
   return {

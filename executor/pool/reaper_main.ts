@@ -1,11 +1,11 @@
 /**
- * Kills what a worker leaves behind when it dies without a chance to clean up. It reads lines from
- * its standard input, `+<group>` and `-<group>`, and at end of file, which also a SIGKILL of the
- * worker causes, kills every process group that was added and not removed: children, and programs
- * that their tasks started. It is detached, so that what kills the worker's own group does not kill
- * it too. The folder of sockets that it is given goes with them.
+ * The program of the reaper: it kills the processes that a worker leaves behind when it dies
+ * without cleaning up. It reads lines from standard input, `+<group>` and `-<group>`. At end of
+ * file, which a SIGKILL of the worker also causes, it kills every process group that was added and
+ * not removed: children, and programs that their tasks started. Then it removes the folder of
+ * sockets. It runs detached, so that a signal to the worker's process group does not kill it.
  *
- * Run by the pool: `deno run --allow-run --allow-write=FOLDER reaper.ts FOLDER`.
+ * The pool runs it as `deno run --allow-run --allow-write=FOLDER reaper_main.ts FOLDER`.
  */
 const groups = new Set<number>();
 let rest = "";
@@ -23,7 +23,7 @@ for (const group of groups) {
   try {
     Deno.kill(-group, "SIGKILL");
   } catch {
-    // It ended by itself.
+    // The group has ended already.
   }
 }
 const [folder] = Deno.args;
@@ -31,6 +31,6 @@ if (folder !== undefined) {
   try {
     Deno.removeSync(folder, { recursive: true });
   } catch {
-    // Whoever made it has removed it.
+    // The pool has removed it already.
   }
 }

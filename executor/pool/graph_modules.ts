@@ -1,18 +1,19 @@
 /**
- * Which graphs are open, and whether the modules of their tasks are here. A run waits until they
- * are; if they cannot be had, it fails and nothing else does.
+ * The open graphs of a pool, and whether their modules are on this machine. A run waits for the
+ * modules of its graph. If they cannot be fetched, the run fails; other graphs are not affected.
  */
 import type { GraphContext, GraphId, TaskError } from "../../protocol/mod.ts";
 import type { Run } from "../executor.ts";
 import { externalModules, type ModuleStore, type StoredModules } from "./module_store.ts";
+import { modulesError } from "./task_error.ts";
 
-/** What a graph still waits for; `null` when nothing. */
 interface OpenGraph {
   readonly context: GraphContext;
+  /** Resolves when its modules are fetched, or with the error; `null` while none are fetched. */
   waiting: Promise<TaskError | null> | null;
 }
 
-export class PoolModules {
+export class GraphModules {
   readonly #store: ModuleStore;
   readonly #graphs = new Map<GraphId, OpenGraph>();
   readonly #ready = new Map<string, StoredModules>();
@@ -21,13 +22,14 @@ export class PoolModules {
     this.#store = store;
   }
 
-  /** Begins to fetch what the graph needs. */
+  /** Starts to fetch the modules of the graph. */
   open(context: GraphContext): void {
     const graph: OpenGraph = { context, waiting: null };
     this.#graphs.set(context.graph, graph);
     if (context.modules !== null && !this.#ready.has(context.modules)) this.#prepare(graph);
   }
 
+  /** Deletes the modules of the graph, unless another open graph has the same. */
   close(graph: GraphId): void {
     const sha256 = this.#graphs.get(graph)?.context.modules ?? null;
     this.#graphs.delete(graph);
@@ -37,11 +39,14 @@ export class PoolModules {
     void this.#store.forget(sha256);
   }
 
-  /** `null`: the run can be sent now. Else why it cannot, once that is known. */
+  /**
+   * Returns `null` when the run can be sent now. Otherwise returns a promise of `null`, for when it
+   * can be sent, or of the error of the run.
+   */
   wait(run: Run): Promise<TaskError | null> | null {
     const graph = this.#graphs.get(run.graph);
     if (graph === undefined) return null;
-    // A graph whose modules could not be had is given another chance by its next task.
+    // After a failure, the next run of the graph tries again.
     const { modules } = graph.context;
     if (modules !== null && graph.waiting === null && !this.#ready.has(modules)) {
       this.#prepare(graph);
@@ -51,7 +56,7 @@ export class PoolModules {
     return specifiers.length === 0 ? graph.waiting : this.#waitAll(graph, specifiers);
   }
 
-  /** The modules of a context, which `wait` has waited for. */
+  /** The modules of a context. They are available when the promise of `wait` has resolved. */
   stored(context: GraphContext): StoredModules | undefined {
     return context.modules === null ? undefined : this.#ready.get(context.modules);
   }
@@ -66,8 +71,7 @@ export class PoolModules {
       },
       (error: Error) => {
         graph.waiting = null;
-        const message = `Cannot get the modules of this graph: ${error.message}`;
-        return { kind: "refused", name: "ModulesUnavailable", message };
+        return modulesError(`Cannot get the modules of this graph: ${error.message}`);
       },
     );
   }
@@ -77,9 +81,7 @@ export class PoolModules {
     if (error !== null) return error;
     for (const specifier of specifiers) {
       const trouble = await this.#store.prepareImport(specifier);
-      if (trouble === null) continue;
-      const message = `Cannot fetch "${specifier}": ${trouble}`;
-      return { kind: "refused", name: "ModulesUnavailable", message };
+      if (trouble !== null) return modulesError(`Cannot fetch "${specifier}": ${trouble}`);
     }
     return null;
   }

@@ -1,7 +1,7 @@
 /**
- * What a frame of a child says about the run that it has at its head. The child may be full of user
- * code, so nothing in the frame is believed: another attempt, an unknown type or a wrong number
- * throws, and the child dies of it.
+ * Reads the outcome of a child's head run from a frame. User code may control the child, so every
+ * field is checked: another attempt, an unknown type or an invalid number throws, and the pool
+ * kills the child.
  */
 import { decode } from "../../protocol/codec.ts";
 import type { TaskError } from "../../protocol/mod.ts";
@@ -13,10 +13,10 @@ const CAUSES_MAX = 8;
 const TEXT_CHARACTERS_MAX = 64 * 1024;
 const CLOCK_MS_MAX = 8.64e15;
 
-/** Throws {@linkcode FrameError} unless the frame tells something about `head`. */
+/** Throws {@linkcode FrameError} when the frame is not a valid outcome of `head`. */
 export function readOutcome(frame: Frame, head: Run | undefined): Outcome {
   if (head === undefined || frame.attempt !== head.attempt) {
-    throw new FrameError("Cannot accept an answer: the task it is about does not run here now");
+    throw new FrameError("Cannot accept a result: its task is not running on this executor");
   }
   const { attempt } = head;
   switch (frame.type) {
@@ -36,20 +36,21 @@ export function readOutcome(frame: Frame, head: Run | undefined): Outcome {
     case FROM_CHILD.undecodable: {
       const input = head.inputs[frame.first]?.[0];
       if (input === undefined) {
-        throw new FrameError(`Cannot accept an answer: the task has no input ${frame.first}`);
+        throw new FrameError(`Cannot accept a result: the task has no input ${frame.first}`);
       }
-      return { type: "undecodable", attempt, input, detail: readText(frame.payload) };
+      return { type: "undecodable", attempt, input, detail: readFrameText(frame.payload) };
     }
     default:
-      throw new FrameError(`Cannot accept an answer: its type is ${frame.type}`);
+      throw new FrameError(`Cannot accept a result: the type ${frame.type} is unknown`);
   }
 }
 
-export function readText(payload: Uint8Array): string {
+/** Decodes a text payload, cut to its first 64 KiB. */
+export function readFrameText(payload: Uint8Array): string {
   return new TextDecoder().decode(payload.subarray(0, TEXT_CHARACTERS_MAX));
 }
 
-/** Small payloads lie in a buffer that the next read overwrites. */
+/** Copies small payloads out of the buffer that the next read overwrites. */
 function ownPayload(frame: Frame): Uint8Array {
   return frame.owned ? frame.payload : frame.payload.slice();
 }
@@ -58,13 +59,13 @@ function times(frame: Frame): { readonly startedAt: number; readonly durationUs:
   const { first: startedAt, second: durationUs } = frame;
   const sound = Number.isInteger(startedAt) && startedAt >= 0 && startedAt <= CLOCK_MS_MAX &&
     Number.isSafeInteger(durationUs) && durationUs >= 0;
-  if (!sound) throw new FrameError("Cannot accept an answer: its times are no times");
+  if (!sound) throw new FrameError("Cannot accept a result: its start or duration is not valid");
   return { startedAt, durationUs };
 }
 
 function readError(value: unknown, depth: number): TaskError {
   if (typeof value !== "object" || value === null) {
-    throw new FrameError("Cannot accept an answer: its error is none");
+    throw new FrameError("Cannot accept a result: its error is not an object");
   }
   const { kind, name, message, stack, cause } = value as Record<string, unknown>;
   return {

@@ -11,10 +11,8 @@ import { isFree, queuesOf } from "../state/constraints.ts";
 import { compareTasks, isActive, isNeeded, isPure, type Task } from "../state/task.ts";
 import { type Recount, recount } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { validateManagement } from "./management.ts";
+import { validateManagement, validateMoves, validateStandstill } from "./under_way.ts";
 import { validateRebalance } from "../memory/rebalancing.ts";
-import { validateMoves } from "./move.ts";
-import { validateStandstill } from "./standstill.ts";
 import { validateWorker } from "./worker.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 

@@ -14,7 +14,7 @@
  */
 import { asAttempt } from "../../protocol/mod.ts";
 import { assign } from "./dispatch.ts";
-import { heartbeatMsOf } from "../workers/heartbeat.ts";
+import { heartbeatMsOf } from "../options.ts";
 import type { Look, Relief } from "../state/management.ts";
 import { memoryOf } from "../state/worker_memory.ts";
 import { canHold, inputBytes } from "./memory_fit.ts";

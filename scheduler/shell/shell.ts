@@ -28,7 +28,7 @@ import type { SchedulerState } from "../core.ts";
 import type { Copies } from "../event_data.ts";
 import { holderOf } from "../views/data.ts";
 import type { SchedulerEvent } from "../event.ts";
-import { heartbeatMsOf } from "../workers/heartbeat.ts";
+import { heartbeatMsOf } from "../options.ts";
 import type { GraphConflict, SchedulerInstruction } from "../instruction.ts";
 import type {
   EventPost,

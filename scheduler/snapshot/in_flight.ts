@@ -1,5 +1,6 @@
-/** Tasks on their way between workers, in a snapshot. */
+/** Pending steals and a memory deadlock in a snapshot. */
 import type { Move } from "../state/pending_steal.ts";
+import type { Standstill } from "../state/management.ts";
 import { at, type Indices, type Lists, pick } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
 
@@ -35,4 +36,45 @@ export function loadMoves(cluster: Cluster, lists: Lists, dumps: readonly MoveDu
     task.move = move;
     cluster.moves.set(move.id, move);
   }
+}
+
+export interface StandstillDump {
+  readonly since: number;
+  readonly relief: {
+    readonly task: number;
+    readonly worker: number;
+    readonly attempt: number;
+  } | null;
+}
+
+export function dumpStandstill(
+  { standstill }: Cluster,
+  { tasks, workers }: Indices,
+): StandstillDump | null {
+  if (standstill === null) return null;
+  const { since, relief } = standstill;
+  return {
+    since,
+    relief: relief === null ? null : {
+      task: at(tasks, relief.task),
+      worker: at(workers, relief.worker),
+      attempt: relief.attempt,
+    },
+  };
+}
+
+export function loadStandstill(
+  { tasks, workers }: Lists,
+  dump: StandstillDump | null,
+): Standstill | null {
+  if (dump === null) return null;
+  const { since, relief } = dump;
+  return {
+    since,
+    relief: relief === null ? null : {
+      task: pick(tasks, relief.task),
+      worker: pick(workers, relief.worker),
+      attempt: relief.attempt,
+    },
+  };
 }

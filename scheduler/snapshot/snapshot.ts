@@ -15,8 +15,14 @@ import { adopt, recount } from "../state/derived_counts.ts";
 import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./graph.ts";
 import { at, type Indices, type Lists, pick } from "./index.ts";
 import { dumpManagement, loadManagement, type ManagementDump } from "./management.ts";
-import { dumpMoves, loadMoves, type MoveDump } from "./in_flight.ts";
-import { dumpStandstill, loadStandstill, type StandstillDump } from "./standstill.ts";
+import {
+  dumpMoves,
+  dumpStandstill,
+  loadMoves,
+  loadStandstill,
+  type MoveDump,
+  type StandstillDump,
+} from "./in_flight.ts";
 import { dumpTask, linkTask, loadTask, type TaskDump } from "./task.ts";
 import { dumpWorker, enlistAll, linkWorker, loadWorker, type WorkerDump } from "./worker.ts";
 import type { Look } from "../state/management.ts";

@@ -31,9 +31,8 @@ import { send } from "../state/outbox.ts";
 import { isNeeded, isRecorded, type Task } from "../state/task.ts";
 import { hearSpills } from "../replicas/spilled.ts";
 import { onStealResponse } from "../placement/steal_response.ts";
-import { onMissing } from "./bad_replicas.ts";
+import { onMissing, onUndecodable } from "./bad_replicas.ts";
 import { settle, transition } from "../transitions/table.ts";
-import { onUndecodable } from "./undecodable.ts";
 import { dismissWorker, loseLastCopy } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 

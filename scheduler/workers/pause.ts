@@ -71,10 +71,7 @@ export function giveBack(cluster: Cluster, worker: WorkerRecord): void {
 
 /** It is not leaving any more: it runs, or is paused for the reasons that there are. */
 export function reconsider(cluster: Cluster, worker: WorkerRecord): void {
-  worker.status = "paused";
-  worker.pausedAt = cluster.at;
-  const { pauseTimeoutMs } = cluster.options;
-  if (pauseTimeoutMs > 0) setDeadline(cluster, cluster.at + pauseTimeoutMs, "pause", worker.id);
+  beginPause(cluster, worker);
   follow(cluster, worker);
 }
 
@@ -82,13 +79,17 @@ export function reconsider(cluster: Cluster, worker: WorkerRecord): void {
 function follow(cluster: Cluster, worker: WorkerRecord): void {
   const paused = worker.pausedByHand || worker.saysPaused;
   if (worker.status === "running" && paused) {
-    worker.status = "paused";
-    worker.pausedAt = cluster.at;
+    beginPause(cluster, worker);
     shut(cluster, worker);
-    const { pauseTimeoutMs } = cluster.options;
-    if (pauseTimeoutMs > 0) setDeadline(cluster, cluster.at + pauseTimeoutMs, "pause", worker.id);
   } else if (worker.status === "paused" && !paused) {
     worker.pausedAt = 0;
     open(cluster, worker);
   }
+}
+
+function beginPause(cluster: Cluster, worker: WorkerRecord): void {
+  worker.status = "paused";
+  worker.pausedAt = cluster.at;
+  const { pauseTimeoutMs } = cluster.options;
+  if (pauseTimeoutMs > 0) setDeadline(cluster, cluster.at + pauseTimeoutMs, "pause", worker.id);
 }

@@ -1,35 +1,35 @@
 /**
- * How the tasks of a run are run: in batches, each by one worker, one task after another. A worker
- * is a number below `numWorkers`; what stands behind it is for the `ApplyAsync` to say.
+ * How a run executes its tasks: in batches, each on one worker, one task after another. A worker is
+ * a number below `numWorkers`; the `ApplyAsync` decides what it stands for.
  */
-import type { CallNode } from "./local_graph.ts";
-import type { LocalGraph } from "./local_graph.ts";
+import type { CallNode, LocalGraph } from "./graph/local_graph.ts";
 
-/** One task, ready to run. */
+/** A task with its inputs, ready to run. */
 export interface Job {
   readonly key: string;
   readonly graph: LocalGraph;
   readonly node: CallNode;
-  /** The values of `node.inputs` in that order, as `dumps` made them. */
+  /** The values of `node.inputs`, in that order, converted by `dumps`. */
   readonly inputs: readonly unknown[];
   readonly worker: number;
 }
 
 export type JobOutcome =
-  /** `value`: as `dumps` made it. */
+  /** `value` is converted by `dumps`. */
   | { readonly ok: true; readonly value: unknown }
-  /** `error`: as `packException` made it. */
+  /** `error` is converted by `packException`. */
   | { readonly ok: false; readonly error: unknown };
 
 type Awaitable<T> = T | Promise<T>;
 
-/** Runs one task in this process. Never throws or rejects: a body that throws has an outcome. */
+/** Runs one task in this process. Never throws or rejects: an error is part of the outcome. */
 export type RunJob = (job: Job) => Awaitable<JobOutcome>;
 
 /**
- * Runs a batch somewhere: by calling `run` now or later, or by other means. One outcome a job, in
- * the order of the batch. `signal` is aborted when the run has ended and nothing of the batch is
- * wanted any more. What it throws or rejects with ends the run.
+ * Runs a batch, by calling `run` for each job, now or later, or by other means. Returns one outcome
+ * per job, in the order of the batch. If it throws or rejects, the run ends with that error.
+ *
+ * @param signal is aborted when the run has ended and the batch is no longer needed
  */
 export type ApplyAsync = (
   batch: readonly Job[],
@@ -38,8 +38,23 @@ export type ApplyAsync = (
 ) => Awaitable<readonly JobOutcome[]>;
 
 /**
- * Runs every batch here and at once. Bodies that are synchronous cost no promise; asynchronous
- * ones of different batches overlap.
+ * Runs every batch in this process, at once. Synchronous bodies need no promise; asynchronous
+ * bodies of different batches overlap.
+ *
+ * @example
+ * ```ts
+ * import { type ApplyAsync, applyInline, getAsync } from "weir/local";
+ * import { task, TaskGraph } from "weir/graph";
+ *
+ * const graph = new TaskGraph();
+ * graph.add("a", task("inc", 1));
+ *
+ * const applyAsync: ApplyAsync = (batch, run, signal) => {
+ *   console.log(batch.map(({ key }) => key)); // [ "a" ]
+ *   return applyInline(batch, run, signal);
+ * };
+ * await getAsync(graph, "a", { applyAsync });
+ * ```
  */
 export const applyInline: ApplyAsync = (batch, run) => {
   const outcomes: JobOutcome[] = [];

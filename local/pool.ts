@@ -1,42 +1,49 @@
 /**
- * Runs the tasks of local graphs in sandboxed processes: several at a time, with nothing shared
- * and, unless something is granted, nothing allowed. Values travel encoded, functions as source.
+ * Runs the tasks of local graphs in sandboxed processes, several at a time. Processes share nothing
+ * and have no permissions unless granted. Values are sent encoded, functions as source.
  */
 import { type ExecutorPermissions, ExecutorPool, type Outcome } from "../executor/mod.ts";
 import { decode, encode } from "../protocol/codec.ts";
-import { asAttempt, asGraphId, asKey, type Attempt } from "../protocol/mod.ts";
+import { asAttempt, asGraphId, asKey, type Attempt, type TaskError } from "../protocol/mod.ts";
 import type { ApplyAsync, Job, JobOutcome } from "./apply.ts";
-import type { LocalGraph } from "./local_graph.ts";
+import type { LocalGraph } from "./graph/local_graph.ts";
 import { PoolGraph } from "./pool_graph.ts";
-import { unpackError } from "./unpack_error.ts";
 
 export interface LocalPoolOptions {
-  /** Default: one for each core. */
+  /** Number of processes. Default: one per core. */
   readonly processes?: number;
-  /** What tasks may do. Default: compute. */
+  /** Permissions of tasks. Default: none, tasks can only compute. */
   readonly permissions?: ExecutorPermissions;
 }
 
-/** A run that has not ended. */
-interface OpenRun {
+/** A task that is running. */
+interface RunningJob {
   readonly end: (outcome: JobOutcome) => void;
   readonly timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /**
- * ```ts
- * await using pool = new LocalPool({ processes: 4 });
- * await getAsync(graph, "total", { ...pool.options });
- * ```
+ * A pool of processes. The `timeout` of a task is enforced by killing its process.
  *
- * The `timeout` of a task is kept here, by killing its process.
+ * @example
+ * ```ts
+ * import { getAsync, LocalPool } from "weir/local";
+ * import { ref, task, TaskGraph } from "weir/graph";
+ *
+ * const graph = new TaskGraph();
+ * graph.add("square", task((n: number) => n * n, 3));
+ * graph.add("total", task("add", ref("square"), 1));
+ *
+ * await using pool = new LocalPool({ processes: 2 });
+ * console.log(await getAsync(graph, "total", pool.options)); // 10
+ * ```
  */
 export class LocalPool implements AsyncDisposable {
   readonly processes: number;
   readonly #executor: ExecutorPool;
   readonly #folder: string;
   readonly #graphs = new Map<LocalGraph, PoolGraph>();
-  readonly #open = new Map<Attempt, OpenRun>();
+  readonly #open = new Map<Attempt, RunningJob>();
   #attempts = 0;
 
   constructor(options: LocalPoolOptions = {}) {
@@ -51,19 +58,19 @@ export class LocalPool implements AsyncDisposable {
     });
   }
 
-  /** For `getAsync`: this pool, and as many workers as it has processes. */
+  /** Options for `getAsync`: this pool, with as many workers as it has processes. */
   get options(): { readonly applyAsync: ApplyAsync; readonly numWorkers: number } {
     return { applyAsync: this.applyAsync, numWorkers: this.processes };
   }
 
-  /** Rejects with `InvalidGraphError` or `TypeError` when the graph cannot be sent. */
+  /** Rejects with `InvalidGraphError` or `TypeError` if the graph cannot be sent. */
   readonly applyAsync: ApplyAsync = async (batch, _run, signal) => {
     const outcomes: JobOutcome[] = [];
     for (const job of batch) outcomes.push(await this.#run(job, signal));
     return outcomes;
   };
 
-  /** Kills the processes and removes what they left. */
+  /** Kills the processes and removes their files. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#executor.close();
     await Deno.remove(this.#folder, { recursive: true });
@@ -99,7 +106,7 @@ export class LocalPool implements AsyncDisposable {
     });
   }
 
-  /** Opened by its first task, closed when its run is over. */
+  /** Returns the graph for the processes; opened by its first task, closed with its run. */
   #graphOf(local: LocalGraph, signal: AbortSignal): PoolGraph {
     let graph = this.#graphs.get(local);
     if (graph !== undefined) return graph;
@@ -142,7 +149,7 @@ function toJobOutcome(outcome: Exclude<Outcome, { type: "started" }>): JobOutcom
     case "returned":
       return failure("AbortError", "The pool was closed");
     case "rescheduled":
-      return failure("Reschedule", "The task asked to be run elsewhere, and there is no elsewhere");
+      return failure("Reschedule", "The task asked to run on another worker, but a pool has none");
     case "undecodable":
       return failure("TypeError", `Cannot read the input "${outcome.input}": ${outcome.detail}`);
   }
@@ -150,4 +157,13 @@ function toJobOutcome(outcome: Exclude<Outcome, { type: "started" }>): JobOutcom
 
 function failure(name: string, message: string): JobOutcome {
   return { ok: false, error: new DOMException(message, name) };
+}
+
+/** Recreates the error of another process, with its name, message, stack and causes. */
+function unpackError({ name, message, stack, cause, exit }: TaskError): Error {
+  const text = exit === undefined ? message : `${message} (${exit})`;
+  const error = new Error(text, cause && { cause: unpackError(cause) });
+  error.name = name;
+  error.stack = stack ?? `${name}: ${text}`;
+  return error;
 }

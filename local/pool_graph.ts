@@ -1,4 +1,4 @@
-/** A local graph as processes need it: validated, functions shipped, keys replaced by places. */
+/** A local graph prepared for processes: validated, with shipped functions and indexed inputs. */
 import {
   ArgumentRewriter,
   type GraphSubmission,
@@ -9,11 +9,11 @@ import {
 } from "../graph/mod.ts";
 import { builtins } from "../ops/mod.ts";
 import { asSha256, type Call, type GraphContext, type GraphId } from "../protocol/mod.ts";
-import type { LocalGraph } from "./local_graph.ts";
+import type { LocalGraph } from "./graph/local_graph.ts";
 
 export interface PreparedCall {
   readonly call: Call;
-  /** The keys that `{"$ref": i}` stands for. */
+  /** The keys to which `{"$ref": i}` refers. */
   readonly inputs: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export class PoolGraph {
   readonly #sound: SoundGraph;
   readonly #rewriter: ArgumentRewriter;
 
-  /** Throws `InvalidGraphError`, or `TypeError` when a function cannot be shipped. */
+  /** Throws `InvalidGraphError`, or `TypeError` if a function cannot be shipped. */
   constructor(graph: LocalGraph, id: GraphId) {
     const validation = validate(withoutValues(graph.submission()), { builtins });
     if (!validation.ok) throw new InvalidGraphError(validation.faults);
@@ -43,7 +43,7 @@ export class PoolGraph {
   prepare(key: string): PreparedCall {
     const task = this.#sound.tasks[this.#sound.nodes.get(key) ?? -1];
     if (task === undefined || "value" in task) {
-      throw new Error(`Cannot run "${key}": it is no task`);
+      throw new Error(`Cannot run "${key}": it is not a task`);
     }
     const { op, args = [] } = "alias" in task
       ? { op: "identity", args: [{ $ref: task.alias }] }
@@ -56,7 +56,7 @@ export class PoolGraph {
   }
 }
 
-/** Literals are never sent as such, so they need not be JSON here. */
+/** Replaces literals, which are never sent and so need not be JSON. */
 function withoutValues(submission: GraphSubmission): GraphSubmission {
   const tasks = Object.entries(submission.tasks).map(([key, task]) =>
     [key, "value" in task ? { value: null } : task] as const

@@ -1,9 +1,10 @@
-/** One task in this process: its arguments, the calls made in place, its body, its outcome. */
+/** Runs one task in this process: its arguments, the calls inside them, its body, its outcome. */
 import type { TaskOperation } from "../graph/mod.ts";
 import { builtins } from "../ops/mod.ts";
 import type { Job, JobOutcome, RunJob } from "./apply.ts";
-import { fillArguments, type NestedCall } from "./arguments.ts";
+import { type InlinedCallSite, substituteArguments } from "./graph/arguments.ts";
 
+/** Conversions of values and errors on their way between a run and its workers. */
 export interface JobPacking {
   readonly dumps: (value: unknown) => unknown;
   readonly loads: (dumped: unknown) => unknown;
@@ -12,7 +13,7 @@ export interface JobPacking {
 
 type Body = (...args: unknown[]) => unknown;
 
-/** A function that runs tasks, without a promise where nothing is asynchronous. */
+/** Returns a function that runs tasks, without a promise if all bodies are synchronous. */
 export function makeRunJob({ dumps, loads, packException }: JobPacking): RunJob {
   const succeed = (value: unknown): JobOutcome => {
     try {
@@ -33,20 +34,20 @@ export function makeRunJob({ dumps, loads, packException }: JobPacking): RunJob 
 }
 
 function callBody({ node, inputs }: Job, loads: JobPacking["loads"]): unknown {
-  const { args, calls } = fillArguments(node, inputs.map(loads));
+  const { args, calls } = substituteArguments(node, inputs.map(loads));
   const body = bodyOf(node.op);
   if (calls.length === 0 && typeof body === "function") return body(...args);
   return callNested(calls).then(async () => (await body)(...args));
 }
 
-async function callNested(calls: readonly NestedCall[]): Promise<void> {
+async function callNested(calls: readonly InlinedCallSite[]): Promise<void> {
   for (const { holder, place, op, args } of calls) {
     const body = await bodyOf(op);
     holder[place] = await body(...args);
   }
 }
 
-/** Exports of modules that Deno can import, by the name of the operation. */
+/** Operation -> the imported export of a module. */
 const imported = new Map<string, Promise<Body>>();
 
 function bodyOf(op: TaskOperation): Body | Promise<Body> {
@@ -65,7 +66,7 @@ function bodyOf(op: TaskOperation): Body | Promise<Body> {
 async function importBody(op: string): Promise<Body> {
   if (!/^(npm|jsr|node|https):/.test(op)) {
     throw new TypeError(
-      `Cannot run "${op}" in this process: it is no built-in; pass the function itself to task(), ` +
+      `Cannot run "${op}" in this process: it is not a built-in operation; pass the function itself to task(), ` +
         "or run the graph on a LocalPool",
     );
   }

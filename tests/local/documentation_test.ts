@@ -1,4 +1,4 @@
-/** The programs of the page run in a project of their own, as it says, and print what it says. */
+/** The programs of docs/local.md run in a separate project and print what the page shows. */
 import assert from "node:assert/strict";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
@@ -30,7 +30,7 @@ programs.forEach((program, index) => {
 
 Deno.test("docs/local.md has its programs", () => assert.equal(programs.length, 5));
 
-/** Fenced blocks of one language. */
+/** Returns the fenced blocks of one language. */
 function blocks(language: string): string[] {
   return [...page.matchAll(new RegExp("```" + language + "\\n([\\s\\S]*?)```", "g"))]
     .map((match) => match[1] ?? "");

@@ -1,7 +1,7 @@
-/** Callbacks that write down what they are told. */
+/** Callbacks that record their calls. */
 import type { LocalGraph, LocalState, TaskCallbacks } from "../../local/mod.ts";
 
-/** One line an event, with the parts of the state that it is about. */
+/** Records one line per call, with the relevant part of the state. */
 export class Events implements TaskCallbacks {
   readonly lines: string[] = [];
 
@@ -25,7 +25,7 @@ export class Events implements TaskCallbacks {
     this.lines.push(errored ? "finish errored" : "finish");
   }
 
-  /** The keys of the tasks that were begun, in that order. */
+  /** The keys of the tasks that were started, in order. */
   get begun(): string[] {
     return this.lines.filter((line) => line.startsWith("pre "))
       .map((line) => line.split(" ")[1] ?? "");

@@ -1,4 +1,4 @@
-/** The cases L1 to L18 of the local scheduler, and what it has beyond them. */
+/** The cases L1 to L18 of the local scheduler, and others. */
 import assert from "node:assert/strict";
 import { order, ref, task, TaskGraph, type TaskNode, value } from "../../graph/mod.ts";
 import {
@@ -16,18 +16,18 @@ import { decode, encode } from "../../protocol/codec.ts";
 import { Events } from "./events.ts";
 import { plain } from "./plain_state.ts";
 
-Deno.test("L1 getAsync() answers a single key with its bare value", async () => {
+Deno.test("L1 getAsync() returns the bare value of a single key", async () => {
   assert.equal(await getAsync(graph({ x: value(1), y: task("inc", ref("x")) }), "y"), 2);
 });
 
-Deno.test("L2 getAsync() answers nested keys in the same nesting", async () => {
+Deno.test("L2 getAsync() returns values in the nesting of the keys", async () => {
   const three = graph({ x: value(1), y: value(2), z: value(3) });
   assert.deepEqual(await getAsync(three, [["x", "y"], "z"]), [[1, 2], 3]);
   assert.deepEqual(await getAsync(three, []), []);
   assert.deepEqual(nestedGet([["a"], []], new Map([["a", 1]])), [[1], []]);
 });
 
-Deno.test("L3, L4 getAsync() takes inputs from the cache, falsy ones too", async () => {
+Deno.test("L3, L4 getAsync() takes inputs from the cache, including falsy ones", async () => {
   for (const known of [0, 1, "", null, undefined, false]) {
     const cache = new Map<string, unknown>([["x", known]]);
     assert.equal(await getAsync(graph({ y: task("identity", ref("x")) }), "y", { cache }), known);
@@ -35,7 +35,7 @@ Deno.test("L3, L4 getAsync() takes inputs from the cache, falsy ones too", async
   }
 });
 
-Deno.test("L5 getAsync() names an input that is missing, and who needs it", async () => {
+Deno.test("L5 getAsync() names a missing input and the tasks that need it", async () => {
   const lame = graph({ y: task("inc", ref("x")), z: task("add", ref("y"), ref("x")) });
   await assert.rejects(getAsync(lame, "z"), (error) => {
     assert.ok(error instanceof MissingKeyError);
@@ -44,11 +44,11 @@ Deno.test("L5 getAsync() names an input that is missing, and who needs it", asyn
   });
 });
 
-Deno.test("L6 getAsync() names a wanted key that there is not", async () => {
+Deno.test("L6 getAsync() names a wanted key that does not exist", async () => {
   await assert.rejects(getAsync(graph({ x: value(1) }), ["x", "q"]), /Cannot get "q"/);
 });
 
-Deno.test("L7 getAsync() tells callbacks in order, and releases inputs before posttask", async () => {
+Deno.test("L7 getAsync() calls callbacks in order, and releases inputs before posttask", async () => {
   const events = new Events();
   const three = graph({
     x: value(1),
@@ -67,7 +67,7 @@ Deno.test("L7 getAsync() tells callbacks in order, and releases inputs before po
   ]);
 });
 
-Deno.test("L8 getAsync() tells no posttask of what failed, and finish that it did", async () => {
+Deno.test("L8 getAsync() does not call posttask for a failed task, and reports the error to finish", async () => {
   const events = new Events();
   await assert.rejects(
     getAsync(failing("b"), "c", { callbacks: events }),
@@ -83,7 +83,7 @@ Deno.test("L8 getAsync() tells no posttask of what failed, and finish that it di
   ]);
 });
 
-Deno.test("L9 getAsync() finds a ring after start and before startState", async () => {
+Deno.test("L9 getAsync() detects a cycle after start and before startState", async () => {
   const events = new Events();
   const ring = graph({ a: task("inc", ref("b")), b: task("inc", ref("a")) });
   await assert.rejects(getAsync(ring, "a", { callbacks: events }), { name: "GraphCycleError" });
@@ -104,7 +104,7 @@ Deno.test("L11 getAsync() with one worker runs in the static order", async () =>
   assert.deepEqual(events.begun, [...order(roots).keys()]);
 });
 
-Deno.test("L12 getAsync() gives out batches of chunkSize", async () => {
+Deno.test("L12 getAsync() runs batches of chunkSize", async () => {
   const cases = [
     [1, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]],
     [2, [2, 2, 2, 2, 2, 1]],
@@ -122,7 +122,7 @@ Deno.test("L12 getAsync() gives out batches of chunkSize", async () => {
   }
 });
 
-Deno.test("L13 getAsync() with rerunExceptionsLocally takes what the second run gives", async () => {
+Deno.test("L13 getAsync() with rerunExceptionsLocally uses the second outcome", async () => {
   let runs = 0;
   const flaky = graph({
     x: task(() => {
@@ -133,7 +133,7 @@ Deno.test("L13 getAsync() with rerunExceptionsLocally takes what the second run 
   assert.equal(await getAsync(flaky, "x", { rerunExceptionsLocally: true }), 2);
 });
 
-Deno.test("L14 getAsync() throws the very error of the task", async () => {
+Deno.test("L14 getAsync() throws the same error object as the task", async () => {
   const error = new TypeError("mine");
   const bad = graph({
     x: task(() => {
@@ -143,7 +143,7 @@ Deno.test("L14 getAsync() throws the very error of the task", async () => {
   await assert.rejects(getAsync(bad, "x"), (thrown) => thrown === error);
 });
 
-Deno.test("L15 getAsync() releases what nothing needs at once, and keeps what is wanted", async () => {
+Deno.test("L15 getAsync() releases unneeded values at once and keeps wanted ones", async () => {
   const events = new Events();
   const chain = graph({
     a: task("inc", 0),
@@ -170,7 +170,7 @@ Deno.test("L17 startState() has literals in the cache and aliases among the task
   assert.deepEqual(plain(state.waitingData), { x: ["y"], y: ["z"], z: [] });
 });
 
-Deno.test("L18 registerCallbacks() does not see runs inside of task bodies", async () => {
+Deno.test("L18 registerCallbacks() does not observe runs inside task bodies", async () => {
   const outer = new Events();
   const inner = new Events();
   const nested = graph({
@@ -187,7 +187,7 @@ Deno.test("L18 registerCallbacks() does not see runs inside of task bodies", asy
   assert.deepEqual([outer.begun, inner.begun], [["p"], ["q"]]);
 });
 
-Deno.test("getAsync() calls finish for those whose start was called, and no others", async () => {
+Deno.test("getAsync() calls finish only on callbacks whose start was called", async () => {
   const [first, second] = [new Events(), new Events()];
   const broken = {
     start() {
@@ -201,7 +201,7 @@ Deno.test("getAsync() calls finish for those whose start was called, and no othe
   assert.deepEqual(second.lines, []);
 });
 
-Deno.test("getAsync() makes calls in place, inner ones first, and awaits them", async () => {
+Deno.test("getAsync() makes calls inside arguments, inner ones first, and awaits them", async () => {
   const calls: string[] = [];
   const note = (name: string) => async (...args: unknown[]) => {
     await Promise.resolve();
@@ -218,7 +218,7 @@ Deno.test("getAsync() makes calls in place, inner ones first, and awaits them", 
   assert.deepEqual(calls, ["inner", "outer"]);
 });
 
-Deno.test("getAsync() gives one object to two references to one input", async () => {
+Deno.test("getAsync() passes the same object for two references to one input", async () => {
   const same = graph({
     x: value({}),
     y: task((a: unknown, b: unknown) => a === b, ref("x"), ref("x")),
@@ -236,7 +236,7 @@ Deno.test("getAsync() runs a task again as often as `retries` says", async () =>
   assert.equal(runs, -7);
 });
 
-Deno.test("getAsync() runs as many asynchronous bodies at a time as there are workers", async () => {
+Deno.test("getAsync() runs one asynchronous body per worker at a time", async () => {
   let [running, most] = [0, 0];
   const workers = new Set<unknown>();
   const body = async () => {
@@ -255,7 +255,7 @@ Deno.test("getAsync() runs as many asynchronous bodies at a time as there are wo
   assert.deepEqual([...workers].sort(), ["w0", "w1", "w2"]);
 });
 
-Deno.test("getAsync() ends with the reason of its signal, and begins nothing more", async () => {
+Deno.test("getAsync() rejects with the reason of its signal and starts no more tasks", async () => {
   const events = new Events();
   const stop = new AbortController();
   const chain = graph({
@@ -271,7 +271,7 @@ Deno.test("getAsync() ends with the reason of its signal, and begins nothing mor
   await assert.rejects(run, /waited/);
 });
 
-Deno.test("getAsync() moves inputs and results through dumps and loads", async () => {
+Deno.test("getAsync() converts inputs and results with dumps and loads", async () => {
   const seen = new Set<unknown>();
   const applyAsync: ApplyAsync = (batch, run, signal) => {
     for (const { inputs } of batch) for (const input of inputs) seen.add(input?.constructor);
@@ -284,7 +284,7 @@ Deno.test("getAsync() moves inputs and results through dumps and loads", async (
   assert.deepEqual(seen, new Set([Uint8Array]));
 });
 
-Deno.test("getAsync() packs and raises errors as it is told", async () => {
+Deno.test("getAsync() converts errors with packException and raiseException", async () => {
   const options = {
     packException: (error: unknown) => `packed ${(error as Error).message}`,
     raiseException: (packed: unknown): never => {
@@ -294,7 +294,7 @@ Deno.test("getAsync() packs and raises errors as it is told", async () => {
   await assert.rejects(getAsync(failing("a"), "c", options), /raised packed a/);
 });
 
-Deno.test("useCache() is read and written by runs without a cache of their own", async () => {
+Deno.test("useCache() sets the cache of runs that are given none", async () => {
   const cache = new Map<string, unknown>([["x", 41]]);
   useCache(cache);
   try {
@@ -308,7 +308,7 @@ Deno.test("useCache() is read and written by runs without a cache of their own",
   assert.equal(cache.get("y"), 42);
 });
 
-Deno.test("getAsync() refuses numbers of workers and sizes that there cannot be", async () => {
+Deno.test("getAsync() rejects invalid numWorkers and chunkSize", async () => {
   const one = graph({ x: value(1) });
   for (const numWorkers of [0, -1, 1.5, NaN]) {
     await assert.rejects(async () => await getAsync(one, "x", { numWorkers }), RangeError);
@@ -330,7 +330,7 @@ Deno.test("getAsync() leaves the event loop free while synchronous tasks run", a
   assert.ok(ticks >= 2, `${ticks}`);
 });
 
-Deno.test("getAsync() says what cannot run in this process", async () => {
+Deno.test("getAsync() rejects operations that cannot run in this process", async () => {
   await assert.rejects(
     getAsync(graph({ x: task("./tasks.ts#f") }), "x"),
     /Cannot run ".\/tasks.ts#f"/,
@@ -351,7 +351,7 @@ function fan(roots: number): TaskGraph {
   return graph({ ...Object.fromEntries(nodes), y: task("sum", keys.map(ref)) });
 }
 
-/** The chain `a`, `b`, `c`, of which one task throws a `RangeError`. */
+/** The chain `a`, `b`, `c`, in which the task `key` throws a `RangeError`. */
 function failing(key: string): TaskGraph {
   const body = (name: string) => () => name === key ? fail(name) : name;
   return graph({ a: task(body("a")), b: task(body("b"), ref("a")), c: task(body("c"), ref("b")) });

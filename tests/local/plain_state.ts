@@ -1,14 +1,14 @@
-/** The dictionaries of a state as objects and lists, to be compared. */
+/** The dictionaries of a state as objects and lists, for comparison. */
 import type { LocalState } from "../../local/mod.ts";
 
 type Lists = Readonly<Record<string, readonly string[]>>;
 
-/** The lists are sorted: of sets the order does not count. */
+/** Sorts the lists, since sets have no order. */
 export function plain(map: ReadonlyMap<string, Iterable<string>>): Lists {
   return Object.fromEntries(Array.from(map, ([key, keys]) => [key, [...keys].sort()]));
 }
 
-/** All of a state. What is ready and what is finished stays in its order. */
+/** Returns the whole state. Ready and finished keys keep their order. */
 export function plainState(state: LocalState) {
   const { cache, ready, running, finished, released } = state;
   return {

@@ -1,4 +1,4 @@
-/** Local graphs on processes of their own. */
+/** Local graphs on separate processes. */
 import assert from "node:assert/strict";
 import { call, ref, task, TaskGraph, value } from "../../graph/mod.ts";
 import { getAsync, LocalPool } from "../../local/mod.ts";
@@ -16,7 +16,7 @@ Deno.test("LocalPool runs functions, built-ins and shipped modules in other proc
   assert.deepEqual(bag, [10, [new Map([[1, new Date(0)]])]]);
 });
 
-Deno.test("LocalPool hands over errors with name, message, stack and cause", async () => {
+Deno.test("LocalPool preserves the name, message, stack and cause of errors", async () => {
   await using pool = new LocalPool({ processes: 1 });
   const graph = new TaskGraph();
   graph.add(
@@ -36,7 +36,7 @@ Deno.test("LocalPool hands over errors with name, message, stack and cause", asy
   });
 });
 
-Deno.test("LocalPool reruns what failed in this process when asked to", async () => {
+Deno.test("LocalPool reruns a failed task in this process with rerunExceptionsLocally", async () => {
   await using pool = new LocalPool({ processes: 1 });
   const graph = new TaskGraph();
   graph.add("x", task(() => Deno.env.get("WEIR_LOCAL_TEST")));
@@ -50,7 +50,7 @@ Deno.test("LocalPool reruns what failed in this process when asked to", async ()
   }
 });
 
-Deno.test("LocalPool stops a body at its timeout, and when the run is over", async () => {
+Deno.test("LocalPool stops a task at its timeout, and when the run is over", async () => {
   await using pool = new LocalPool({ processes: 2 });
   const graph = new TaskGraph();
   graph.add(
@@ -74,7 +74,7 @@ Deno.test("LocalPool stops a body at its timeout, and when the run is over", asy
   await assert.rejects(run, { name: "AbortError" });
 });
 
-Deno.test("LocalPool refuses a graph that cannot be sent", async () => {
+Deno.test("LocalPool rejects a graph that cannot be sent", async () => {
   await using pool = new LocalPool({ processes: 1 });
   const outside = 5;
   const graph = new TaskGraph();

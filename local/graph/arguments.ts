@@ -1,48 +1,51 @@
 /**
- * Arguments as they were written to arguments as the body gets them: references replaced by
- * values, literals unwrapped, and the calls that are to be made in place listed.
+ * Substitutes the arguments of a call: references are replaced by values, literals are unwrapped,
+ * and calls inside arguments are listed, to be made first.
  */
-import { isRecord } from "../base/mod.ts";
+import { isRecord } from "../../base/mod.ts";
 import {
   collectReferences,
   isInlinedCall,
   isLiteral,
   isReference,
   type TaskOperation,
-} from "../graph/mod.ts";
+} from "../../graph/mod.ts";
 import { KeyList } from "./key_list.ts";
 
+/** The arguments of a call, analysed once so that they are filled quickly. */
 export interface Arguments {
   readonly args: readonly unknown[];
   /** The keys that the arguments refer to, each once, in order of first use. */
   readonly inputs: readonly string[];
   /**
-   * - `data`: there is nothing to replace.
-   * - `flat`: nothing below the arguments themselves is anything but data.
-   * - `deep`: there may be references and calls inside of arguments.
+   * - `data`: nothing to replace.
+   * - `flat`: arguments may be references or literals, but contain only data.
+   * - `deep`: references and calls may be inside of arguments.
    */
   readonly shape: "data" | "flat" | "deep";
-  /** In flat arguments the index in `inputs` of each that is a reference; -1 for the others. */
+  /** For flat arguments: the index of each reference in `inputs`; -1 for other arguments. */
   readonly slots: readonly number[];
 }
 
-/** A call inside the arguments of another; its result takes its place in `holder`. */
-export interface NestedCall {
+/** A call inside the arguments of another one; its result is put at `place` of `holder`. */
+export interface InlinedCallSite {
   readonly holder: Record<string | number, unknown>;
   readonly place: string | number;
   readonly op: TaskOperation;
   readonly args: readonly unknown[];
 }
 
-export interface FilledArguments {
+/** The arguments to pass, once the calls have been made. */
+export interface SubstitutedArguments {
   readonly args: readonly unknown[];
-  /** Inner ones before those that contain them, left before right. */
-  readonly calls: readonly NestedCall[];
+  /** Inner calls before the calls that contain them, left before right. */
+  readonly calls: readonly InlinedCallSite[];
 }
 
 const NONE: readonly never[] = [];
 const NO_INPUT = -1;
 
+/** Analyses arguments as they were written. */
 export function readArguments(args: readonly unknown[]): Arguments {
   if (args.every(isAtom)) return { args, inputs: NONE, shape: "data", slots: NONE };
   if (!args.every(isFlat)) {
@@ -54,14 +57,15 @@ export function readArguments(args: readonly unknown[]): Arguments {
 }
 
 /**
- * @param values those of the inputs, in their order
+ * Replaces references by values. In deep arguments arrays and plain objects are copied, since the
+ * results of calls are put into them.
  *
- * In deep arguments arrays and plain objects are copied, so that results have where to go.
+ * @param values the values of the inputs, in their order
  */
-export function fillArguments(
+export function substituteArguments(
   { args, inputs, shape, slots }: Arguments,
   values: readonly unknown[],
-): FilledArguments {
+): SubstitutedArguments {
   switch (shape) {
     case "data":
       return { args, calls: NONE };
@@ -72,7 +76,7 @@ export function fillArguments(
       };
     case "deep": {
       const list = new KeyList(inputs);
-      const calls: NestedCall[] = [];
+      const calls: InlinedCallSite[] = [];
       const valueOf = (key: string) => values[list.indexOf(key)];
       return { args: fillItems(args, { valueOf, calls }), calls };
     }
@@ -81,10 +85,10 @@ export function fillArguments(
 
 interface Filling {
   readonly valueOf: (key: string) => unknown;
-  readonly calls: NestedCall[];
+  readonly calls: InlinedCallSite[];
 }
 
-/** Nothing can be inside of it. A function is passed as it is. */
+/** Whether a value contains no others. Functions are passed unchanged. */
 function isAtom(arg: unknown): boolean {
   return typeof arg !== "object" || arg === null;
 }
@@ -93,7 +97,7 @@ function isFlat(arg: unknown): boolean {
   return isReference(arg) || isLiteral(arg) || !isInterpreted(arg);
 }
 
-/** Whether anything inside is more than data. */
+/** Whether a value contains references, literals or calls. */
 function isInterpreted(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isInterpreted);
   if (!isRecord(value)) return false;
@@ -111,7 +115,7 @@ function fillItems(items: readonly unknown[], filling: Filling): unknown[] {
   return filled;
 }
 
-type Holder = NestedCall["holder"];
+type Holder = InlinedCallSite["holder"];
 
 function fillInto(holder: Holder, place: string | number, value: unknown, filling: Filling): void {
   if (isReference(value)) holder[place] = filling.valueOf(value.$ref);

@@ -1,6 +1,6 @@
-/** Keys in a list, each once, and where they are in it. */
+/** A list of distinct keys with their indices. */
 
-/** Most lists are short and are searched; only a long one pays for a map. */
+/** Longest list that is searched; a longer one gets a map. Most lists are short. */
 const SEARCHED_MAX = 16;
 
 export class KeyList {
@@ -12,14 +12,14 @@ export class KeyList {
     this.keys = this.#keys = [...keys];
   }
 
-  /** -1 for a key that is not there. */
+  /** Returns -1 for a key that is not in the list. */
   indexOf(key: string): number {
     if (this.#keys.length <= SEARCHED_MAX) return this.#keys.indexOf(key);
     this.#indices ??= new Map(this.#keys.map((each, index) => [each, index]));
     return this.#indices.get(key) ?? -1;
   }
 
-  /** The index of `key`, which is put at the end if it is not there. */
+  /** Returns the index of `key`, after adding it at the end if it is missing. */
   add(key: string): number {
     const found = this.indexOf(key);
     if (found >= 0) return found;

@@ -1,20 +1,20 @@
 /**
- * Sets and maps of keys that are read off something else, and so always show what is so now. They
- * are made for those who look on: nobody pays for them who does not.
+ * Read-only sets and maps of keys, computed from other data at every access, so that they are
+ * always current. Creating them is cheap, so a run that is not observed does not pay for them.
  */
 
-/** What gives keys their places. */
+/** Keys and their places. */
 export interface KeyPlaces {
   readonly keys: readonly string[];
-  /** -1 for a key that has none. */
+  /** Returns -1 for a key without a place. */
   readonly placeOf: (key: string) => number;
 }
 
-/** Which places belong to a set. */
+/** The places that belong to a set. */
 export interface Members {
   readonly size: () => number;
   readonly has: (place: number) => boolean;
-  /** Places among which all members are, in the order in which to list these. */
+  /** A superset of the members, in the order in which members are listed. */
   readonly among: () => Iterable<number>;
 }
 
@@ -22,6 +22,7 @@ const INSPECT = Symbol.for("Deno.customInspect");
 
 type Inspect = (value: unknown, options: Deno.InspectOptions) => string;
 
+/** A set of the keys whose places are members. */
 export class SetView implements ReadonlySet<string> {
   readonly #places: KeyPlaces;
   readonly #members: Members;
@@ -95,6 +96,7 @@ export class SetView implements ReadonlySet<string> {
   }
 }
 
+/** A map from the keys whose places are members to values by place. */
 export class MapView<V> implements ReadonlyMap<string, V> {
   readonly #places: KeyPlaces;
   readonly #members: Members;

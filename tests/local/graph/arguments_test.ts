@@ -1,7 +1,7 @@
-/** What bodies get for what was written. */
+/** Arguments as they are written, and as bodies receive them. */
 import assert from "node:assert/strict";
-import { call, ref, value } from "../../graph/mod.ts";
-import { fillArguments, readArguments } from "../../local/arguments.ts";
+import { call, ref, value } from "../../../graph/mod.ts";
+import { readArguments, substituteArguments } from "../../../local/graph/arguments.ts";
 
 const many = Array.from({ length: 40 }, (_, index) => `k${index}`);
 const body = () => {};
@@ -18,19 +18,19 @@ const CASES: readonly (readonly [shape: string, args: unknown[], inputs: string[
 ];
 
 CASES.forEach(([shape, args, inputs, filled], at) => {
-  Deno.test(`readArguments() finds case ${at} ${shape}, and fillArguments() fills it`, () => {
+  Deno.test(`readArguments() classifies case ${at} as ${shape}, and substituteArguments() fills it`, () => {
     const read = readArguments(args);
     assert.deepEqual([read.shape, read.inputs], [shape, inputs]);
     const before = structuredClone(args.filter((arg) => typeof arg !== "function"));
     const values = inputs.map((key) => key.toUpperCase());
-    assert.deepEqual(fillArguments(read, values), { args: filled, calls: [] });
+    assert.deepEqual(substituteArguments(read, values), { args: filled, calls: [] });
     assert.deepEqual(args.filter((arg) => typeof arg !== "function"), before);
   });
 });
 
-Deno.test("fillArguments() lists calls to be made, inner ones first", () => {
+Deno.test("substituteArguments() lists calls to be made, inner ones first", () => {
   const read = readArguments([[call("outer", call("inner", ref("k0")), 1)], call("last")]);
-  const { args, calls } = fillArguments(read, ["K0"]);
+  const { args, calls } = substituteArguments(read, ["K0"]);
   assert.deepEqual(calls.map(({ op, args }) => [op, args]), [
     ["inner", ["K0"]],
     ["outer", [undefined, 1]],

@@ -1,31 +1,45 @@
 /**
- * A graph as the local scheduler reads it: for every key a value, or a call with the keys of its
- * inputs. Nothing is validated here beyond that: what is missing or goes in a ring is found when
- * the run begins, so that callbacks hear of it.
+ * A graph as the local scheduler uses it: each key has a value, or a call with the keys of its
+ * inputs. Missing keys and cycles are not detected here but when a run begins, so that its
+ * callbacks are called.
  */
-import { present } from "../base/mod.ts";
+import { present } from "../../base/mod.ts";
 import {
   type BuiltTask,
   type GraphSubmission,
   TaskGraph,
   type TaskOperation,
-} from "../graph/mod.ts";
+} from "../../graph/mod.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
 
 export type LocalNode =
   | { readonly type: "literal"; readonly value: unknown }
   | CallNode;
 
-/** An alias is a call of `identity`. */
+/** A call of an operation. An alias is a call of `identity`. */
 export interface CallNode extends Arguments {
   readonly type: "call";
   readonly op: TaskOperation;
-  /** How often the task is run again when it fails. */
+  /** How often the task is run again after a failure. */
   readonly retries: number;
-  /** Seconds that the body may take, where it can be stopped. */
+  /** Seconds after which a `LocalPool` stops the task. */
   readonly timeout: number | undefined;
 }
 
+/**
+ * A graph for the local scheduler. `getAsync` accepts other forms of graphs and converts them; a
+ * graph that is run several times is better converted once.
+ *
+ * @example
+ * ```ts
+ * import { LocalGraph } from "weir/local";
+ * import { task, TaskGraph } from "weir/graph";
+ *
+ * const graph = new TaskGraph();
+ * graph.add("two", task("add", 1, 1));
+ * console.log(new LocalGraph(graph).size); // 1
+ * ```
+ */
 export class LocalGraph {
   readonly #graph: TaskGraph;
   readonly #indices = new Map<string, number>();
@@ -40,12 +54,12 @@ export class LocalGraph {
     }
   }
 
-  /** How many keys it has. */
+  /** Number of keys. */
   get size(): number {
     return this.#nodes.length;
   }
 
-  /** From 0; -1 for a key that the graph has not. */
+  /** Index of a key, from 0; -1 if the graph does not have it. */
   indexOf(key: string): number {
     return this.#indices.get(key) ?? -1;
   }
@@ -54,7 +68,7 @@ export class LocalGraph {
     return present(this.#nodes[index], "the node of a key");
   }
 
-  /** The tasks that refer to `key`, sorted: for errors, since it looks at every task. */
+  /** The tasks that refer to `key`, sorted. Looks at every task, so it is only for errors. */
   usersOf(key: string): string[] {
     const users: string[] = [];
     for (const [user, index] of this.#indices) {
@@ -69,8 +83,9 @@ export class LocalGraph {
   }
 
   /**
-   * The graph as JSON, functions shipped as a module: what other processes need. Made once. Throws
-   * `TypeError` when a function cannot be shipped.
+   * The graph as JSON, with its functions as a module, for other processes. Created once.
+   *
+   * @throws TypeError if a function cannot be shipped
    */
   submission(): GraphSubmission {
     return this.#submission ??= this.#graph.toJSON();

@@ -1,10 +1,10 @@
 /**
- * The state of a run as Dask has it: nothing but dictionaries, changed one by one. Slow, and short
- * enough to be compared with the rules at a glance.
+ * A model of the state of a run as in Dask: plain dictionaries, changed one by one. It is slow, and
+ * short enough to be checked by reading.
  */
-import type { FinishOptions } from "../../local/finish_task.ts";
-import type { LocalGraph, LocalState } from "../../local/mod.ts";
-import { LITERAL, order } from "../../graph/order/order.ts";
+import type { FinishOptions } from "../../../local/mod.ts";
+import type { LocalGraph, LocalState } from "../../../local/mod.ts";
+import { LITERAL, order } from "../../../graph/order/order.ts";
 
 export class DictionaryState implements LocalState {
   readonly dependencies = new Map<string, readonly string[]>();

@@ -1,26 +1,27 @@
 /**
- * The books of a run, in numbers alone: how many inputs each task misses, how many tasks have yet
- * to use each value, what is finished and what is released. Places are those of `needed.ts`.
+ * The counts of a run: how many inputs each task misses, how many tasks have yet to use each value,
+ * and which keys are finished and released. Tasks and values are numbered by the places of
+ * `needed.ts`.
  */
-import type { Links } from "../graph/mod.ts";
+import type { Links } from "../../graph/mod.ts";
 
 const KNOWN = 1;
 const FINISHED = 2;
 const RELEASED = 4;
 
-export class Books {
+export class RunCounts {
   readonly links: Links;
   readonly finished: PlaceList;
   readonly released: PlaceList;
-  /** How many tasks miss an input. */
+  /** Number of tasks that miss an input. */
   waiting = 0;
   readonly #flags: Uint8Array;
-  /** Of each task, the inputs that are not there. */
+  /** Per task: number of missing inputs. */
   readonly #missing: Int32Array;
-  /** Of each value, the dependents that are not finished. */
+  /** Per value: number of unfinished dependents. */
   readonly #unused: Int32Array;
 
-  /** @param isKnown whether the value at a place was there from the start */
+  /** @param isKnown whether the value at a place is available from the start */
   constructor(links: Links, isKnown: (place: number) => boolean) {
     const { count } = links;
     this.links = links;
@@ -45,8 +46,8 @@ export class Books {
     return ((this.#flags[place] as number) & RELEASED) !== 0;
   }
 
-  /** Whether there is a value, or was one until it was released. */
-  isThere(place: number): boolean {
+  /** Whether the value is available, or was until its release. */
+  hasValue(place: number): boolean {
     return ((this.#flags[place] as number) & (KNOWN | FINISHED)) !== 0;
   }
 
@@ -63,14 +64,14 @@ export class Books {
     this.finished.push(place);
   }
 
-  /** One more input of `task` is there. Answers whether that was the last. */
+  /** Counts one more available input of `task`. Returns whether it was the last missing one. */
   countInput(task: number): boolean {
     if (--(this.#missing[task] as number) > 0) return false;
     this.waiting--;
     return true;
   }
 
-  /** One more task has used the value of `place`. Answers whether that was the last. */
+  /** Counts one more task that has used the value. Returns whether it was the last one. */
   countUse(place: number): boolean {
     return --(this.#unused[place] as number) === 0;
   }
@@ -94,7 +95,7 @@ export class Books {
   }
 }
 
-/** Places in the order in which they were put here, each at most once. */
+/** Places in the order in which they were added, each at most once. */
 class PlaceList {
   readonly #places: Int32Array;
   #size = 0;

@@ -1,13 +1,13 @@
-/** How many results a run on one slot holds at once, for the graphs of real collections. */
+/** The peak number of results that a run on one slot holds, for graphs of real collections. */
 import assert from "node:assert/strict";
-import { type GraphSubmission, TaskGraph } from "../../graph/mod.ts";
-import { getAsync, LocalPool, type LocalState, type TaskCallbacks } from "../../local/mod.ts";
-import { digestGraphs } from "../end_to_end/digest_graphs.ts";
+import { type GraphSubmission, TaskGraph } from "../../../graph/mod.ts";
+import { getAsync, LocalPool, type LocalState, type TaskCallbacks } from "../../../local/mod.ts";
+import { digestGraphs } from "../../end_to_end/digest_graphs.ts";
 
-/** The results that are held and the one that is made, at the worst moment. */
+/** Peak number of results held, including the one being computed. */
 const PEAKS: Readonly<Record<string, number>> = {
   "bag-frequencies": 18,
-  // The stack goes before the order: in the order itself it is 112.
+  // Tasks made ready run before the static order, in which the peak would be 112.
   "dot-product": 159,
   "groupby-shuffle": 33,
   "rechunk-sum": 31,
@@ -32,7 +32,7 @@ for (const { name, expected, submission } of digestGraphs) {
     const peak = new Peak();
     const values = await getAsync(builtin, keys, { callbacks: peak });
     assert.deepEqual(values, Object.values(expected));
-    // Among what is held are the outputs that are there already.
+    // The results held include outputs that are available already.
     assert.equal(peak.most, PEAKS[name]);
   });
 }

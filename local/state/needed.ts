@@ -1,38 +1,54 @@
 /**
- * What a run needs: found from the wanted keys down to their inputs, and put in order. From here on
- * every key has a place, an index into the lists here; names are for those who look on.
+ * Finds what a run needs, from the wanted keys to their inputs, and sorts it. From here on every
+ * key has a place, an index into the lists here; names are used only for observers of the run.
  */
-import { type Links, linksOf, LITERAL, orderLinks, renumberLinks } from "../graph/mod.ts";
-import type { CallNode, LocalGraph } from "./local_graph.ts";
-import { MissingKeyError } from "./missing_key_error.ts";
+import { type Links, linksOf, LITERAL, orderLinks, renumberLinks } from "../../graph/mod.ts";
+import type { CallNode, LocalGraph } from "../graph/local_graph.ts";
 
 export interface StartStateOptions {
-  /** Values that are known already. What they stand for is not computed. */
+  /** Known values by key; these keys are not computed. */
   readonly cache?: ReadonlyMap<string, unknown>;
-  /** Lower runs first. Default: `order()` of what the keys need. */
+  /** Lower runs first. Default: the `order()` of what the keys need. */
   readonly sortKey?: (key: string) => number;
 }
 
 /**
- * Places count down: what is to run first has the highest. So a row of dependents, ascending, is in
- * the order in which to push them on a stack.
+ * The needed part of a graph. The key to run first has the highest place, so that dependents in
+ * ascending order can be pushed on a stack as they are.
  */
 export interface Needed {
   readonly keys: readonly string[];
-  /** The call of each task; `null` for what is known. */
+  /** The call of each task; `null` for known values. */
   readonly calls: readonly (CallNode | null)[];
   readonly links: Links;
-  /** Key -> its value, where it need not be computed. */
+  /** Key -> value, for keys that are not computed. */
   readonly known: Map<string, unknown>;
-  /** -1 for a key that is not needed. */
+  /** Returns -1 for a key that is not needed. */
   readonly placeOf: (key: string) => number;
 }
 
+/** A key is needed, but neither the graph nor the cache has it. */
+export class MissingKeyError extends Error {
+  override name = "MissingKeyError";
+
+  /** @param dependents the tasks that need it; empty if it was requested as a result */
+  constructor(readonly key: string, readonly dependents: readonly string[]) {
+    const name = JSON.stringify(key);
+    const users = dependents.map((user) => JSON.stringify(user)).join(", ");
+    super(
+      dependents.length === 0
+        ? `Cannot get ${name}: neither the graph nor the cache has this key`
+        : `Cannot run ${users}: the input ${name} is neither in the graph nor in the cache`,
+    );
+  }
+}
+
 /**
- * Linear in tasks and dependencies, without recursion; but for a `sortKey`.
+ * Finds and sorts what the wanted keys need. Takes linear time in tasks and dependencies, except
+ * with a `sortKey`, and does not recurse.
  *
- * @throws MissingKeyError if an input or a wanted key is nowhere
- * @throws GraphCycleError if tasks need each other in a ring
+ * @throws MissingKeyError if an input or a wanted key is neither in the graph nor in the cache
+ * @throws GraphCycleError if tasks depend on each other in a cycle
  */
 export function findNeeded(
   graph: LocalGraph,
@@ -44,8 +60,8 @@ export function findNeeded(
   const links = linksOf(inputs);
   const sequence = lastFirst(orderLinks(links, keys, kindsOf(calls)));
   if (sortKey !== undefined) {
-    const wishes = keys.map(sortKey);
-    sequence.sort((a, b) => (wishes[b] as number) - (wishes[a] as number));
+    const ranks = keys.map(sortKey);
+    sequence.sort((a, b) => (ranks[b] as number) - (ranks[a] as number));
   }
   const places = new Int32Array(keys.length);
   sequence.forEach((number, place) => places[number] = place);
@@ -72,7 +88,7 @@ function inSequence<T>(items: readonly T[], sequence: Int32Array): T[] {
   return sorted;
 }
 
-/** The indices of `order`, from that which is to run last. */
+/** The numbers in `order`, the last to run first. */
 function lastFirst(order: Int32Array): Int32Array {
   const sequence = new Int32Array(order.length);
   const last = order.length - 1;
@@ -80,12 +96,12 @@ function lastFirst(order: Int32Array): Int32Array {
   return sequence;
 }
 
-/** Keys are numbered as they are found. */
+/** The numbers of keys, in the order in which they are found. */
 class Numbers {
   readonly #graph: LocalGraph;
-  /** By index in the graph; -1 for what is not found yet. */
+  /** Index in the graph -> number; -1 for a key not found yet. */
   readonly #inGraph: Int32Array;
-  /** Of those that only the cache has. */
+  /** Key -> number, for keys that only the cache has. */
   readonly #outside = new Map<string, number>();
 
   constructor(graph: LocalGraph) {
@@ -93,12 +109,12 @@ class Numbers {
     this.#inGraph = new Int32Array(graph.size).fill(-1);
   }
 
-  /** -1 for a key that was not found. */
+  /** Returns -1 for a key that was not found. */
   find(key: string): number {
     return this.at(this.#graph.indexOf(key), key);
   }
 
-  /** The same for whoever knows the index in the graph, -1 for none. */
+  /** Does the same with the key's index in the graph, or -1. */
   at(index: number, key: string): number {
     return (index < 0 ? this.#outside.get(key) : this.#inGraph[index]) ?? -1;
   }
@@ -111,11 +127,11 @@ class Numbers {
 
 const NONE: readonly never[] = [];
 
-/** Every key is looked up by name once for each use. */
+/** The search from the wanted keys. It looks up a key by name once per use. */
 class Search {
   readonly keys: string[] = [];
   readonly calls: (CallNode | null)[] = [];
-  /** The inputs of each. What is known has none. */
+  /** Inputs of each key; empty for known values. */
   readonly inputs: (readonly number[])[] = [];
   readonly known = new Map<string, unknown>();
   readonly #graph: LocalGraph;
@@ -148,7 +164,7 @@ class Search {
     return number;
   }
 
-  /** `null` for what need not be computed. */
+  /** Returns `null` for a key that is not computed. */
   #callOf(key: string, index: number, as: "result" | "input"): CallNode | null {
     if (this.#cache.has(key)) {
       this.known.set(key, this.#cache.get(key));

@@ -1,7 +1,16 @@
-/** Spans of tasks as an SVG document that stands alone. */
-import { escapeXml, svgNumber, svgText } from "../base/mod.ts";
-import { keyPrefix } from "../graph/mod.ts";
-import type { TaskSpan } from "./profiler.ts";
+/** Draws the time spans of tasks as a self-contained SVG document. */
+import { escapeXml, svgNumber, svgText } from "../../base/mod.ts";
+import { keyPrefix } from "../../graph/mod.ts";
+
+/** Start and end of a task, in milliseconds since the start of the first profiled run. */
+export interface TaskSpan {
+  readonly key: string;
+  /** The worker as returned by `getId`. */
+  readonly worker: unknown;
+  readonly start: number;
+  /** Time at which the run took in its result; waiting for that is included. */
+  readonly end: number;
+}
 
 const WIDTH = 960;
 const ROW_HEIGHT = 24;
@@ -10,7 +19,7 @@ const TOP = 12;
 const AXIS_HEIGHT = 28;
 const TICKS = 5;
 
-/** Workers from top to bottom in the order of their names, time from left to right. */
+/** Returns an SVG with one row per worker, sorted by name, and time from left to right. */
 export function drawTimeline(spans: readonly TaskSpan[]): string {
   const workers = [...new Set(spans.map(({ worker }) => String(worker)))].sort(compareNames);
   const rows = new Map(workers.map((worker, row) => [worker, row]));
@@ -37,7 +46,7 @@ export function drawTimeline(spans: readonly TaskSpan[]): string {
     `font-family="sans-serif" font-size="11">\n${parts}\n</svg>\n`;
 }
 
-/** The same prefix has the same colour in every picture. */
+/** Returns a colour that depends only on the prefix of the key. */
 function colorOf(prefix: string): string {
   let hash = 0;
   for (let index = 0; index < prefix.length; index++) {

@@ -1,7 +1,7 @@
-/** The books of a run as dictionaries of keys, under the names that Dask gives them. */
-import type { Books } from "./books.ts";
+/** The counts of a run as maps and sets of keys, under the names that Dask gives them. */
+import type { LocalState } from "./local_state.ts";
 import type { Needed } from "./needed.ts";
-import type { LocalState } from "./state.ts";
+import type { RunCounts } from "./run_counts.ts";
 import { MapView, type Members, SetView } from "./views.ts";
 
 export type Dictionaries = Pick<
@@ -9,9 +9,9 @@ export type Dictionaries = Pick<
   "dependencies" | "dependents" | "waiting" | "waitingData" | "finished" | "released"
 >;
 
-/** Views: each shows at any time what the books say then. */
-export function dictionariesOf(needed: Needed, books: Books): Dictionaries {
-  const { count, dependencyStart, dependencies, dependentStart, dependents } = books.links;
+/** Returns live views of `counts`. */
+export function dictionariesOf(needed: Needed, counts: RunCounts): Dictionaries {
+  const { count, dependencyStart, dependencies, dependentStart, dependents } = counts.links;
   const inputs = (place: number) =>
     dependencies.subarray(dependencyStart[place], dependencyStart[place + 1]);
   const users = (place: number) =>
@@ -20,24 +20,24 @@ export function dictionariesOf(needed: Needed, books: Books): Dictionaries {
   const all: Members = { size: () => count, has: () => true, among: () => upTo(count) };
   const waiting: Members = {
     ...all,
-    size: () => books.waiting,
-    has: (place) => books.missing(place) > 0,
+    size: () => counts.waiting,
+    has: (place) => counts.missing(place) > 0,
   };
   const held: Members = {
     ...all,
-    size: () => count - books.released.size,
-    has: (place) => !books.isReleased(place),
+    size: () => count - counts.released.size,
+    has: (place) => !counts.isReleased(place),
   };
   const missingOf = (task: number) =>
     new SetView(needed, {
-      size: () => books.missing(task),
-      has: (input) => inputs(task).includes(input) && !books.isThere(input),
+      size: () => counts.missing(task),
+      has: (input) => inputs(task).includes(input) && !counts.hasValue(input),
       among: () => inputs(task),
     });
   const usersOf = (value: number) =>
     new SetView(needed, {
-      size: () => books.unused(value),
-      has: (user) => users(value).includes(user) && !books.isFinished(user),
+      size: () => counts.unused(value),
+      has: (user) => users(value).includes(user) && !counts.isFinished(user),
       among: () => users(value),
     });
   return {
@@ -46,14 +46,14 @@ export function dictionariesOf(needed: Needed, books: Books): Dictionaries {
     waiting: new MapView(needed, waiting, missingOf),
     waitingData: new MapView(needed, held, usersOf),
     finished: new SetView(needed, {
-      size: () => books.finished.size,
-      has: (place) => books.isFinished(place),
-      among: () => books.finished,
+      size: () => counts.finished.size,
+      has: (place) => counts.isFinished(place),
+      among: () => counts.finished,
     }),
     released: new SetView(needed, {
-      size: () => books.released.size,
-      has: (place) => books.isReleased(place),
-      among: () => books.released,
+      size: () => counts.released.size,
+      has: (place) => counts.isReleased(place),
+      among: () => counts.released,
     }),
   };
 }

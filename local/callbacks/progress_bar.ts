@@ -1,22 +1,34 @@
-/** How far a run is, as a line on standard error that is drawn over. */
+/** The progress of a run, as a line on standard error that is overwritten. */
 import type { TaskCallbacks } from "./callbacks.ts";
-import type { LocalGraph } from "./local_graph.ts";
-import type { LocalState } from "./state.ts";
+import type { LocalGraph } from "../graph/local_graph.ts";
+import type { LocalState } from "../state/local_state.ts";
 
 export interface ProgressBarOptions {
   /** Columns of the bar. Default 40. */
   readonly width?: number;
-  /** Seconds a run must take before anything is shown. Default 0. */
+  /** Seconds after which a run is shown; shorter runs show nothing. Default 0. */
   readonly minimum?: number;
-  /** Seconds between two drawings. Default 0.1. */
+  /** Least seconds between two updates. Default 0.1. */
   readonly interval?: number;
-  /** Where the text goes. Default: standard error. */
+  /** Writes the text. Default: to standard error. */
   readonly write?: (text: string) => void;
-  /** Whether a line can be drawn over. If not, only its last state is written. */
+  /** Whether the line can be overwritten. If not, only its last state is written. */
   readonly isTerminal?: boolean;
 }
 
-/** Draws after a task has ended, at most once an interval, and when the run ends. */
+/**
+ * Updates the line after a task has ended, at most once per interval, and when the run ends.
+ *
+ * @example
+ * ```ts
+ * import { getAsync, ProgressBar } from "weir/local";
+ * import { task, TaskGraph } from "weir/graph";
+ *
+ * const graph = new TaskGraph();
+ * graph.add("a", task("inc", 1));
+ * await getAsync(graph, "a", { callbacks: new ProgressBar({ minimum: 1 }) });
+ * ```
+ */
 export class ProgressBar implements TaskCallbacks {
   readonly #width: number;
   readonly #minimumMs: number;

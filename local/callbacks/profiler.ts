@@ -1,20 +1,25 @@
-/** When every task ran, and which worker ran it: as data, and as a picture. */
+/** Records when each task ran on which worker, as data and as a picture. */
 import type { TaskCallbacks } from "./callbacks.ts";
-import type { LocalGraph } from "./local_graph.ts";
-import type { LocalState } from "./state.ts";
-import { drawTimeline } from "./timeline.ts";
+import type { LocalGraph } from "../graph/local_graph.ts";
+import type { LocalState } from "../state/local_state.ts";
+import { drawTimeline, type TaskSpan } from "./timeline.ts";
 
-/** Milliseconds since the start of the first run that was profiled. */
-export interface TaskSpan {
-  readonly key: string;
-  /** What `getId` made of the number of the worker. */
-  readonly worker: unknown;
-  readonly start: number;
-  /** When its result was taken in; the time in between counts. */
-  readonly end: number;
-}
-
-/** Collects over all runs it is told of, until `clear()`. */
+/**
+ * Records all runs that it observes, until `clear()`.
+ *
+ * @example
+ * ```ts
+ * import { getAsync, Profiler } from "weir/local";
+ * import { task, TaskGraph } from "weir/graph";
+ *
+ * const graph = new TaskGraph();
+ * graph.add("a", task("inc", 1));
+ *
+ * const profiler = new Profiler();
+ * await getAsync(graph, "a", { callbacks: profiler });
+ * console.log(profiler.results.map(({ key, worker }) => `${key} on ${worker}`)); // [ "a on 0" ]
+ * ```
+ */
 export class Profiler implements TaskCallbacks {
   #spans: TaskSpan[] = [];
   readonly #begun = new Map<string, number>();
@@ -42,7 +47,7 @@ export class Profiler implements TaskCallbacks {
     this.#spans.push({ key, worker, start, end: this.#now() });
   }
 
-  /** In the order in which they ended. */
+  /** Spans in the order in which the tasks ended. */
   get results(): readonly TaskSpan[] {
     return this.#spans;
   }
@@ -52,7 +57,7 @@ export class Profiler implements TaskCallbacks {
     this.#origin = null;
   }
 
-  /** The timeline as an SVG document: a row for each worker, a bar for each task. */
+  /** Returns the timeline as an SVG document: one row per worker, one bar per task. */
   svg(): string {
     return drawTimeline(this.#spans);
   }

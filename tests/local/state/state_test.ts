@@ -1,7 +1,7 @@
-/** The state of a run, as callbacks and loops of one's own see it. */
+/** The state of a run, as callbacks and custom loops use it. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { ref, task, TaskGraph, value } from "../../graph/mod.ts";
+import { ref, task, TaskGraph, value } from "../../../graph/mod.ts";
 import {
   finishTask,
   getAsync,
@@ -9,11 +9,11 @@ import {
   type LocalState,
   releaseData,
   startState,
-} from "../../local/mod.ts";
+} from "../../../local/mod.ts";
 import { DictionaryState } from "./dictionary_state.ts";
-import { plain, plainState } from "./plain_state.ts";
+import { plain, plainState } from "../plain_state.ts";
 
-Deno.test("finishTask() keeps the dictionaries as Dask does, in any order of running", () => {
+Deno.test("finishTask() changes the dictionaries as Dask does, in any order of tasks", () => {
   fc.assert(
     fc.property(arbitraryRun, ({ graph, keys, known, sortKey, finishSortKey, deletes, picks }) => {
       const state = startState(graph, keys, { cache: known, ...sortKey && { sortKey } });
@@ -40,7 +40,7 @@ Deno.test("finishTask() keeps the dictionaries as Dask does, in any order of run
   );
 });
 
-Deno.test("startState() is shown as dictionaries, which stay up to date", () => {
+Deno.test("startState() returns live dictionaries", () => {
   const state = started();
   const { waiting, waitingData, finished } = state;
   const missing = waiting.get("c");
@@ -60,7 +60,7 @@ Deno.test("startState() is shown as dictionaries, which stay up to date", () => 
   assert.deepEqual(plain(waitingData), { c: [] });
 });
 
-Deno.test("startState() is shown by maps and sets that do what maps and sets do", () => {
+Deno.test("startState() returns maps and sets with all methods of maps and sets", () => {
   const state = started();
   run(state, "a");
   const { dependents, finished } = state;
@@ -85,7 +85,7 @@ Deno.test("startState() is shown by maps and sets that do what maps and sets do"
   assert.deepEqual([finished.isDisjointFrom(others), others.isSupersetOf(finished)], [false, true]);
 });
 
-Deno.test("startState() prints as the dictionaries that it shows", () => {
+Deno.test("startState() prints as its dictionaries", () => {
   const state = started();
   run(state, "a");
   const printed = Deno.inspect(state, { colors: false });
@@ -93,7 +93,7 @@ Deno.test("startState() prints as the dictionaries that it shows", () => {
   assert.match(printed, /finished: Set\(1\) \{ "a" \}/);
 });
 
-Deno.test("releaseData() refuses what is still needed, and may be repeated", () => {
+Deno.test("releaseData() rejects a value that is still needed, and may be repeated", () => {
   const state = started();
   run(state, "a");
   assert.throws(() => releaseData(state, "a"), /Cannot release "a": "c" has yet to use it/);
@@ -107,7 +107,7 @@ Deno.test("releaseData() refuses what is still needed, and may be repeated", () 
   assert.deepEqual([state.released.size, state.cache.get("c")], [3, "c"]);
 });
 
-Deno.test("finishTask() counts a task once, and knows the keys of its state only", () => {
+Deno.test("finishTask() counts a task once, and rejects keys that are not in the state", () => {
   const state = started();
   run(state, "a");
   finishTask(state, "a", new Set());
@@ -127,7 +127,7 @@ Deno.test("finishTask() counts a task once, and knows the keys of its state only
   assert.throws(() => finishTask(foreign, "a", new Set()), { name: "TypeError" });
 });
 
-Deno.test("getAsync() goes by what callbacks make of the stack", async () => {
+Deno.test("getAsync() follows changes that callbacks make to the stack", async () => {
   const wide = new TaskGraph();
   const keys = ["a", "b", "c", "d"].map((key) => wide.add(key, task("identity", key)).$ref);
   const begun: string[] = [];
@@ -143,12 +143,12 @@ Deno.test("getAsync() goes by what callbacks make of the stack", async () => {
     given.add("y", task("inc", given.add("x", value(1))));
     await assert.rejects(
       getAsync(given, "y", { callbacks: { startState } }),
-      { message: `Cannot run "${key}": it is no task` },
+      { message: `Cannot run "${key}": it is not a task` },
     );
   }
 });
 
-Deno.test("getAsync() calls releaseData in place of its own", async () => {
+Deno.test("getAsync() calls the releaseData option instead of its own", async () => {
   const released: unknown[] = [];
   const cached: string[][] = [];
   const chain = new TaskGraph();
@@ -167,7 +167,7 @@ Deno.test("getAsync() calls releaseData in place of its own", async () => {
   assert.deepEqual(cached, [["a"], ["b"], ["c"]]);
 });
 
-/** The state of `c`, which needs `a` and `b`. */
+/** The initial state of `c`, which needs `a` and `b`. */
 function started(cache: ReadonlyMap<string, unknown> = new Map()): LocalState {
   const graph = new TaskGraph();
   graph.add("a", task("inc", 1));
@@ -182,13 +182,13 @@ function run(state: LocalState, key: string, options?: { readonly delete: boolea
   finishTask(state, key, new Set(["c"]), options);
 }
 
-/** Literals, aliases and calls; some of them known, all to be run in some order. */
+/** A graph of literals, aliases and calls, some of them known, with an order of tasks. */
 const arbitraryRun = fc.array(
   fc.record({
     kind: fc.constantFrom("call", "call", "call", "alias", "value"),
     inputs: fc.array(fc.nat(), { maxLength: 5 }),
     isKnown: fc.boolean(),
-    wish: fc.nat(5),
+    rank: fc.nat(5),
   }),
   { minLength: 1, maxLength: 25 },
 ).chain((rows) =>
@@ -213,7 +213,7 @@ const arbitraryRun = fc.array(
     else if (kind === "alias" && first !== undefined) graph.add(key, first);
     else graph.add(key, task("list", ...refs, ...knows ? [ref("outside")] : []));
   });
-  const sortKey = (key: string) => rows[Number(key.slice(1))]?.wish ?? 0;
+  const sortKey = (key: string) => rows[Number(key.slice(1))]?.rank ?? 0;
   return {
     graph: new LocalGraph(graph),
     keys: wanted.map((at) => `k${at}`),

@@ -1,0 +1,280 @@
+/**
+ * One run of a graph: the loop that starts ready tasks in batches and takes in their outcomes.
+ *
+ * Ready tasks are a stack in the order of `order()`: tasks that a finished task made ready run
+ * before those that were ready already. So a branch is finished before the next one is started, and
+ * values are released early. With one worker the number of live values stays near the least that
+ * the graph allows.
+ */
+import { setImmediate } from "node:timers";
+import { type ApplyAsync, applyInline, type Job, type JobOutcome } from "./apply.ts";
+import type { TaskCallbacks } from "./callbacks/callbacks.ts";
+import type { LocalGraph } from "./graph/local_graph.ts";
+import { type JobPacking, makeRunJob } from "./run_job.ts";
+import type { FinishOptions } from "./state/local_state.ts";
+import { findNeeded } from "./state/needed.ts";
+import { RunState } from "./state/run_state.ts";
+
+export interface GetOptions extends Partial<JobPacking> {
+  /** Runs batches of tasks. Default `applyInline`: in this process, at once. */
+  readonly applyAsync?: ApplyAsync;
+  /** Batches under way at a time. Default 1, which needs the least memory. */
+  readonly numWorkers?: number;
+  /** Tasks per batch. Default 1; -1: all ready tasks, shared among the workers. */
+  readonly chunkSize?: number;
+  /** Known values, to which the results are added. Default: the cache of `useCache()`. */
+  readonly cache?: Map<string, unknown>;
+  /** Called after the registered callbacks. */
+  readonly callbacks?: TaskCallbacks | readonly TaskCallbacks[];
+  /**
+   * Whether a failed task is run once more in this process, where a debugger can see it. The second
+   * outcome counts.
+   */
+  readonly rerunExceptionsLocally?: boolean;
+  /** Lower runs first. Default: `order()`. */
+  readonly sortKey?: (key: string) => number;
+  /** Whether values that no task needs any more leave the cache. Default true. */
+  readonly delete?: boolean;
+  /** Called instead of `releaseData()` when no task needs a value any more. */
+  readonly releaseData?: FinishOptions["releaseData"];
+  /** Converts the number of a worker, from 0, for callbacks. Default: the number itself. */
+  readonly getId?: (worker: number) => unknown;
+  /** Throws an error that `packException` has converted. Default: throws it unchanged. */
+  readonly raiseException?: (packed: unknown) => never;
+  /** Ends the run: no more tasks are started, and `getAsync` rejects with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Cache of all runs that are given none. */
+let globalCache: Map<string, unknown> | null = null;
+
+/**
+ * Sets the cache of all runs that are given none: they read it and leave their results in it.
+ * `null` ends that. Keys are global: the same key must mean the same value in all graphs.
+ *
+ * @example
+ * ```ts
+ * import { getAsync, useCache } from "weir/local";
+ * import { ref, task, TaskGraph } from "weir/graph";
+ *
+ * const graph = new TaskGraph();
+ * graph.add("y", task("inc", ref("x")));
+ * useCache(new Map([["x", 41]]));
+ * console.log(await getAsync(graph, "y")); // 42
+ * useCache(null);
+ * ```
+ */
+export function useCache(values: Map<string, unknown> | null): void {
+  globalCache = values;
+}
+
+/** A job with the place of its task in the state. */
+interface PlacedJob extends Job {
+  readonly place: number;
+}
+
+/** A batch that has ended, with the outcomes of its jobs. */
+interface Ended {
+  readonly worker: number;
+  readonly batch: readonly PlacedJob[];
+  readonly outcomes: readonly JobOutcome[];
+}
+
+type RunOptions = GetOptions & { readonly callbacks: readonly TaskCallbacks[] };
+
+/** Milliseconds that a run of synchronous tasks may hold the event loop. */
+const HOLD_MS = 10;
+
+export class LocalRun {
+  readonly #options: RunOptions;
+  readonly #graph: LocalGraph;
+  readonly #results: ReadonlySet<string>;
+  readonly #run: ReturnType<typeof makeRunJob>;
+  readonly #dumps: JobPacking["dumps"];
+  readonly #over = new AbortController();
+  /** Numbers of idle workers, the lowest last. */
+  readonly #idle: number[] = [];
+  #workers = 0;
+  #state: RunState | null = null;
+  #ended: Ended[] = [];
+  #wake = () => {};
+  #broken: { readonly error: unknown } | null = null;
+  /** Task -> number of failures. */
+  readonly #failures = new Map<string, number>();
+
+  constructor(graph: LocalGraph, results: ReadonlySet<string>, options: RunOptions) {
+    this.#options = options;
+    this.#graph = graph;
+    this.#results = results;
+    const { dumps = identity, loads = identity, packException = identity } = options;
+    this.#dumps = dumps;
+    this.#run = makeRunJob({ dumps, loads, packException });
+    check("numWorkers", options.numWorkers ?? 1, (value) => value >= 1);
+    check("chunkSize", options.chunkSize ?? 1, (value) => value >= 1 || value === -1);
+  }
+
+  /** Runs the graph once and returns the values of its results. */
+  async compute(): Promise<ReadonlyMap<string, unknown>> {
+    const started: TaskCallbacks[] = [];
+    let errored = true;
+    try {
+      for (const callbacks of this.#options.callbacks) {
+        started.push(callbacks);
+        callbacks.start?.(this.#graph);
+      }
+      const values = await this.#compute();
+      errored = false;
+      return values;
+    } finally {
+      this.#over.abort();
+      for (const callbacks of started) callbacks.finish?.(this.#graph, this.#state, errored);
+    }
+  }
+
+  async #compute(): Promise<ReadonlyMap<string, unknown>> {
+    const { callbacks, signal, sortKey, cache = globalCache } = this.#options;
+    const known = cache ?? new Map<string, unknown>();
+    const state = new RunState(findNeeded(this.#graph, this.#results, { cache: known, sortKey }));
+    this.#state = state;
+    for (const each of callbacks) each.startState?.(this.#graph, state);
+    if (state.waiting.size > 0 && state.ready.length === 0) {
+      throw new Error("Found no accessible tasks");
+    }
+    const wake = () => this.#wake();
+    signal?.addEventListener("abort", wake);
+    try {
+      await this.#loop(state);
+    } finally {
+      signal?.removeEventListener("abort", wake);
+    }
+    const values = new Map<string, unknown>();
+    for (const key of this.#results) values.set(key, state.cache.get(key));
+    if (cache) { for (const [key, value] of values) cache.set(key, value); }
+    return values;
+  }
+
+  async #loop(state: RunState): Promise<void> {
+    const { signal } = this.#options;
+    let heldSince = performance.now();
+    while (state.waiting.size > 0 || state.ready.length > 0 || state.running.size > 0) {
+      signal?.throwIfAborted();
+      this.#startBatches(state);
+      if (this.#ended.length === 0) {
+        await new Promise<void>((resolve) => this.#wake = resolve);
+        heldSince = performance.now();
+      } else if (performance.now() - heldSince > HOLD_MS) {
+        await new Promise((resolve) => setImmediate(resolve));
+        heldSince = performance.now();
+      }
+      signal?.throwIfAborted();
+      if (this.#broken !== null) throw this.#broken.error;
+      const ended = this.#ended.shift();
+      if (ended === undefined) continue;
+      this.#releaseWorker(ended.worker);
+      const rerun = this.#takeOutcomes(state, ended);
+      if (rerun !== undefined) await rerun;
+    }
+  }
+
+  /** Starts a batch on every free worker, as long as tasks are ready. */
+  #startBatches(state: RunState): void {
+    const { numWorkers = 1, chunkSize = 1 } = this.#options;
+    const all = chunkSize === -1;
+    const size = all ? Math.ceil(state.ready.length / numWorkers) : chunkSize;
+    const free = all ? Infinity : numWorkers - Math.ceil(state.running.size / size);
+    for (let batches = 0; batches < free && state.ready.length > 0; batches++) {
+      this.#start(state, size);
+    }
+  }
+
+  #start(state: RunState, size: number): void {
+    const { applyAsync = applyInline } = this.#options;
+    const worker = this.#idle.pop() ?? this.#workers++;
+    const batch: PlacedJob[] = [];
+    while (batch.length < size && state.ready.length > 0) batch.push(this.#prepare(state, worker));
+    const outcomes = applyAsync(batch, this.#run, this.#over.signal);
+    if (!(outcomes instanceof Promise)) {
+      this.#ended.push({ worker, batch, outcomes });
+      return;
+    }
+    const onEnd = (outcomes: readonly JobOutcome[]) => {
+      this.#ended.push({ worker, batch, outcomes });
+    };
+    const onError = (error: unknown) => {
+      this.#broken ??= { error };
+    };
+    outcomes.then(onEnd, onError).finally(() => this.#wake());
+  }
+
+  #prepare(state: RunState, worker: number): PlacedJob {
+    const place = state.takeReady();
+    const key = state.keyAt(place);
+    for (const each of this.#options.callbacks) each.pretask?.(key, this.#graph, state);
+    const node = state.callAt(place);
+    const inputs = node.inputs.map((input) => this.#dumps(state.cache.get(input)));
+    return { key, graph: this.#graph, node, inputs, worker, place };
+  }
+
+  /** Takes in the outcomes of a batch. Returns a promise only if a task is run again. */
+  #takeOutcomes(state: RunState, { batch, outcomes }: Ended): void | Promise<void> {
+    for (let index = 0; index < batch.length; index++) {
+      const outcome = outcomes[index];
+      const job = batch[index] as PlacedJob;
+      if (outcome === undefined) throw new Error(`Cannot continue: "${job.key}" has no outcome`);
+      if (outcome.ok) this.#finish(state, job, outcome.value);
+      else if (this.#mayRetry(job)) state.putBack(job.place);
+      else if (this.#options.rerunExceptionsLocally) {
+        const rest = {
+          worker: job.worker,
+          batch: batch.slice(index + 1),
+          outcomes: outcomes.slice(index + 1),
+        };
+        return this.#rerun(state, job, rest);
+      } else this.#raise(outcome.error);
+    }
+  }
+
+  async #rerun(state: RunState, job: PlacedJob, rest: Ended): Promise<void> {
+    const outcome = await this.#run(job);
+    if (!outcome.ok) this.#raise(outcome.error);
+    this.#finish(state, job, outcome.value);
+    await this.#takeOutcomes(state, rest);
+  }
+
+  #finish(state: RunState, { key, worker, place }: PlacedJob, dumped: unknown): void {
+    const { loads = identity, getId = identity, callbacks } = this.#options;
+    const value = loads(dumped);
+    state.cache.set(key, value);
+    state.finish(place, this.#results, this.#options);
+    for (const each of callbacks) each.posttask?.(key, value, this.#graph, state, getId(worker));
+  }
+
+  #mayRetry({ key, node }: Job): boolean {
+    const failures = (this.#failures.get(key) ?? 0) + 1;
+    this.#failures.set(key, failures);
+    return failures <= node.retries;
+  }
+
+  #raise(packed: unknown): never {
+    const { raiseException } = this.#options;
+    if (raiseException !== undefined) raiseException(packed);
+    throw packed;
+  }
+
+  /** Marks a worker as idle. The idle worker with the lowest number is used first. */
+  #releaseWorker(worker: number): void {
+    let place = this.#idle.length;
+    while (place > 0 && (this.#idle[place - 1] as number) < worker) place--;
+    this.#idle.splice(place, 0, worker);
+  }
+}
+
+function identity<T>(value: T): T {
+  return value;
+}
+
+function check(name: string, value: number, isGood: (value: number) => boolean): void {
+  if (!Number.isInteger(value) || !isGood(value)) {
+    throw new RangeError(`Cannot run with ${name} ${value}: it must be a whole number above 0`);
+  }
+}

@@ -1,29 +1,27 @@
-/**
- * A row of the bench: a measured figure, and the limit that its bare parts reach in the same run.
- */
+/** A row of the bench: something measured, and what its bare parts reach in the same run. */
 
 export interface BenchRow {
-  /** Stable, because results are compared from one release to the next. */
+  /** Stable: people compare it from one release to the next. */
   readonly name: string;
   run(options: BenchOptions): Promise<BenchResult>;
 }
 
 export interface BenchOptions {
-  /** `--quick`: a row that takes longer than a minute does less work. */
+  /** Less work where a row takes longer than a minute: `--quick`. */
   readonly quick: boolean;
 }
 
 export interface BenchResult {
-  /** The unit of all figures. Larger is better, unless the row has a ceiling. */
+  /** Of all figures; bigger is better, unless there is a ceiling. */
   readonly unit: string;
   readonly value: number;
-  /** The figure that the same computer reaches in the same run without the measured part. */
+  /** What the same machine reaches in the same run without the part that is measured. */
   readonly limit: number;
   readonly limitName: string;
   readonly goal?: number;
-  /** The row fails below this value. */
+  /** The row fails under it. */
   readonly floor?: number;
-  /** The row fails above this value. */
+  /** The row fails above it. */
   readonly ceiling?: number;
   readonly notes?: string;
 }

@@ -1,71 +1,61 @@
 /**
- * The interface through which a worker runs tasks. `ExecutorPool` implements it with sandboxed
- * child processes, in production and for the local runner; tests also run tasks in their own
- * process.
+ * Who runs the bodies of tasks: a pool of sandboxed child processes in production, the same process
+ * for the local scheduler and unit tests, nobody at all in simulation.
  */
 import type { Attempt, Call, GraphContext, GraphId, Key, TaskError } from "../protocol/mod.ts";
 
 export interface Executor {
-  /** Announces runs of this graph, so that its modules can be fetched. */
+  /** Tasks of this graph will come; its modules can be made ready. */
   openGraph(context: GraphContext): void;
-  /**
-   * Ends what `openGraph` began: no more runs follow, and processes of the graph may be stopped.
-   */
+  /** None will come any more: its processes may go. */
   closeGraph(graph: GraphId): void;
   /**
-   * Starts a run, which ends with exactly one outcome other than `started`. Never throws: a run
-   * that cannot start has the outcome `failed`.
+   * Every run ends in exactly one closing outcome. Never throws: a run that cannot start has
+   * failed.
    */
   run(run: Run): void;
   /**
-   * Ends a run by SIGKILL. Its outcome is `killed`, unless it ended before. Unknown attempts are
-   * ignored.
+   * SIGKILL; the outcome is `killed`, unless the run ended before. Unknown attempts are ignored.
    */
-  kill(attempt: Attempt, reason: KillReason): void;
+  kill(attempt: Attempt, reason: "cancelled" | "timeout"): void;
   /**
-   * Measures the resident bytes of all processes of the executor, without the memory that they
-   * share with the worker.
+   * Resident bytes of all its processes, measured now; what they share with this one is not
+   * counted.
    */
   residentBytes(): number;
-  /** Replaces idle processes that have grown by at least `growthBytesMin`, to free memory. */
+  /** Memory is short: replaces the processes that are idle and have grown by so much. */
   replaceIdle(growthBytesMin: number): void;
   /**
-   * Kills the largest process to free memory, an idle one first. Does nothing when no process has
-   * grown by `growthBytesMin` since its start, or one is still dying. The task that ran on it fails
+   * Memory is gone: kills the process that takes most, one that is idle first; none when none has
+   * grown by `growthBytesMin` since it began, or one is dying already. The task that it ran fails
    * with `reason`.
    */
   killLargest(reason: string, growthBytesMin: number): void;
-  /** Kills all processes and waits for their end. Open runs end as `returned`. */
+  /** Kills everything and waits until it is dead; open runs end as `returned`. */
   close(): Promise<void>;
 }
 
-export type KillReason = "cancelled" | "timeout";
-
-/** One execution of a task. */
 export interface Run {
   readonly key: Key;
   readonly attempt: Attempt;
   readonly graph: GraphId;
   readonly call: Call;
-  /** Keys and encoded values of the inputs; `{"$ref": i}` in the call refers to the i-th. */
+  /** Keys and encoded values of the inputs, in the order of `{"$ref": i}`. */
   readonly inputs: readonly (readonly [key: Key, value: Uint8Array])[];
-  /** Whether the run may be queued behind other short runs on one process. */
+  /** May queue behind other short ones on one process. */
   readonly short: boolean;
-  /** Whether a `started` outcome is requested. */
+  /** Whether a `started` outcome is wanted. */
   readonly tellStart: boolean;
   readonly trace: string | null;
 }
 
-/**
- * How a run proceeds. `started` is reported first, and only on request; every other type ends the
- * run. Times are in milliseconds since 1970, durations in microseconds.
- */
+/** `started` is told first and only when asked for; every other kind closes the run. */
 export type Outcome =
   | { readonly type: "started"; readonly attempt: Attempt }
   | {
     readonly type: "succeeded";
     readonly attempt: Attempt;
-    /** The encoded result. The receiver owns the bytes. */
+    /** The encoded result, owned by the receiver. */
     readonly value: Uint8Array;
     readonly startedAt: number;
     readonly durationUs: number;
@@ -77,17 +67,16 @@ export type Outcome =
     readonly startedAt: number;
     readonly durationUs: number;
   }
-  /** The result of `kill`. */
+  /** The answer to `kill`. */
   | {
     readonly type: "killed";
     readonly attempt: Attempt;
-    readonly reason: KillReason;
+    readonly reason: "cancelled" | "timeout";
   }
-  /** The run had not begun when its process died or the executor was closed. */
+  /** It had not started when its process died or was closed. */
   | { readonly type: "returned"; readonly attempt: Attempt }
-  /** The task threw an error named `Reschedule`. */
+  /** The body threw an error named `Reschedule`. */
   | { readonly type: "rescheduled"; readonly attempt: Attempt }
-  /** The value of this input could not be decoded. */
   | {
     readonly type: "undecodable";
     readonly attempt: Attempt;
@@ -97,8 +86,8 @@ export type Outcome =
 
 export type OnOutcome = (outcome: Outcome) => void;
 
-/** Where a pool fetches the source files of module sets. */
+/** Where a pool takes the source files of module sets from. */
 export interface ModuleSource {
-  /** File name -> source text of the set with this SHA-256. Rejects when it is unavailable. */
+  /** File name -> source text of the set with this SHA-256. Rejects when it cannot be had. */
   fetch(sha256: string): Promise<ReadonlyMap<string, string>>;
 }

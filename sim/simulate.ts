@@ -1,8 +1,8 @@
-/** Simulates one seed: draws the work and the faults of a cluster from it, runs and checks it. */
+/** One seed: the cluster, its work and its faults are drawn from it, run, and judged. */
 import type { CompiledGraph } from "../graph/mod.ts";
 import { type Course, type LogLine, SimulatedCluster } from "./cluster.ts";
-import type { Rates } from "./faults/faults.ts";
-import { drawSteps, type FaultStep } from "./faults/steps.ts";
+import type { Rates } from "./faults.ts";
+import { drawSteps, type Step } from "./steps.ts";
 import { Workload } from "./workload.ts";
 
 export interface SimulationOptions {
@@ -10,36 +10,35 @@ export interface SimulationOptions {
   readonly graph: CompiledGraph;
   readonly workers: number;
   readonly rates: Rates;
-  /** Virtual milliseconds in which faults happen. The work is sized to take half of them. */
+  /** Virtual milliseconds in which faults happen. The work is made to take about half of them. */
   readonly durationMs: number;
-  /** Indices of the steps to perform; absent: all. */
+  /** Numbers of the steps that are done; all when absent. */
   readonly steps?: ReadonlySet<number>;
-  /** Time at which every machine is replaced by one restored from its snapshot. */
+  /** Replace every machine by one restored from its snapshot at this moment. */
   readonly reloadAtMs?: number;
   readonly keepLog?: boolean;
 }
 
-export type SimulationOutcome =
+export type Outcome =
   | ({ readonly ok: true; readonly log: readonly LogLine[] } & Course)
   | {
     readonly ok: false;
     readonly error: Error;
-    /** Virtual milliseconds from the start to the failure. */
+    /** When it was found, virtual milliseconds from the start. */
     readonly atMs: number;
-    /** Steps performed by then. */
-    readonly steps: readonly FaultStep[];
+    /** Those that were done by then. */
+    readonly steps: readonly Step[];
     readonly log: readonly LogLine[];
   };
 
 const THREADS = 2;
 const BYTES_MAX = 1_000_000;
-/** Fraction of all results that fits into the memory of all workers. */
+/** Part of the results that fits into the memory of all workers. */
 const MEMORY_PART = 0.5;
-/** Least memory of a worker, as a multiple of what the largest task needs. */
+/** A worker can hold so much more than the largest task needs, at least. */
 const LARGEST_TIMES = 2;
 
-/** Runs one simulation; a violated check is part of the outcome. */
-export async function simulate(options: SimulationOptions): Promise<SimulationOutcome> {
+export async function simulate(options: SimulationOptions): Promise<Outcome> {
   const { seed, graph, workers, rates, durationMs, reloadAtMs = null, keepLog = false } = options;
   const slots = workers * THREADS;
   const meanMs = Math.max(1, Math.round(durationMs / 2 * slots / graph.tasks.length));

@@ -1,13 +1,12 @@
 /**
- * The module sets on this machine. Each is fetched once from the source of the pool, written to a
- * folder named by its SHA-256, and copied into the folder of every child that serves it, the only
- * folder that its tasks may read.
+ * Module sets on this machine: fetched once from where the pool was told, written to a folder named
+ * by their SHA-256, and copied from there into the folder of every child that serves them, which is
+ * the only one that its tasks may read.
  *
- * The worker also fetches what the modules import from npm, JSR or the web, if it was started with
- * the flags that allow it. Children use the cache.
+ * What the modules import from npm, JSR or the web is fetched here too, by the worker and only when
+ * it was started with the flags for it; children run from the cache.
  */
 import { dirname, join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { errorMessage } from "../../base/mod.ts";
 import type { Call } from "../../protocol/mod.ts";
@@ -16,22 +15,22 @@ import type { ExecutorPermissions } from "./permissions.ts";
 import { childEnvironment, fetchArguments } from "./command.ts";
 
 export interface ModuleStoreOptions {
-  /** Created if missing. */
+  /** Made if missing. */
   readonly folder: string;
   readonly source: ModuleSource;
   readonly permissions: ExecutorPermissions;
   readonly denoPath: string;
 }
 
-/** A module set on this machine. */
+/** A set that is ready to be used. */
 export interface StoredModules {
   readonly sha256: string;
   readonly files: readonly string[];
-  /** Why some imports of the modules could not be fetched, for an error; `null` when all were. */
+  /** Why not all that the modules import could be fetched; for people. */
   readonly trouble: string | null;
 }
 
-/** Delays between attempts to fetch a set. After the last, the runs that need the set fail. */
+/** Waits before another try to get a set; then the tasks that need it fail. */
 const RETRY_MS = [100, 300, 900];
 const FILE_NAME = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 const EXTERNAL = /^(npm|jsr|https):/;
@@ -40,9 +39,9 @@ const TROUBLE_CHARACTERS_MAX = 2000;
 export class ModuleStore {
   readonly #options: ModuleStoreOptions;
   readonly #sets = new Map<string, Promise<StoredModules>>();
-  /** The last queued change to the folder of a set. */
+  /** The last thing that happens to the folder of a set. */
   readonly #turns = new Map<string, Promise<void>>();
-  /** Modules fetched for operations that name them: why it failed, or `null`. */
+  /** What was fetched for operations that name a module of their own. */
   readonly #imports = new Map<string, Promise<string | null>>();
   readonly #closing = new AbortController();
 
@@ -50,13 +49,13 @@ export class ModuleStore {
     this.#options = options;
   }
 
-  /** Whether the worker may fetch imports at all. If not, calls need not be searched for them. */
+  /** Whether the worker may fetch anything: else there is nothing to look for in calls. */
   get fetches(): boolean {
     const { allowNpm = false, allowImport = [] } = this.#options.permissions;
     return allowNpm || allowImport.length > 0;
   }
 
-  /** Fetches and writes a set. Rejects when that fails; a later call tries again. */
+  /** The set, written. Rejects when it cannot be had; a later call tries again. */
   prepare(sha256: string): Promise<StoredModules> {
     let set = this.#sets.get(sha256);
     if (set === undefined) {
@@ -67,20 +66,19 @@ export class ModuleStore {
     return set;
   }
 
-  /** URL of the folder of a set, with a slash at its end. */
+  /** URL of the set as it was written, with a slash at its end. */
   folderOf(set: StoredModules): string {
     return pathToFileURL(`${join(this.#options.folder, set.sha256)}/`).href;
   }
 
-  /** Deletes a set. */
+  /** Deletes the set. */
   async forget(sha256: string): Promise<void> {
     this.#sets.delete(sha256);
     await this.#inTurn(sha256, () => removeFolder(join(this.#options.folder, sha256)));
   }
 
   /**
-   * Fetches a module that an operation names, as in `npm:simple-statistics`. Resolves to `null`, or
-   * to why it failed.
+   * Fetches one module that an operation names, as in `npm:simple-statistics`. Why not, or `null`.
    */
   prepareImport(specifier: string): Promise<string | null> {
     let trouble = this.#imports.get(specifier);
@@ -92,7 +90,7 @@ export class ModuleStore {
     return trouble;
   }
 
-  /** Copies a set below `folder`. Resolves to the URL of the copy, with a slash at its end. */
+  /** Copies the set below `folder`, read-only; the URL of the copy, with a slash at its end. */
   async place(set: StoredModules, folder: string): Promise<string> {
     const from = join(this.#options.folder, set.sha256);
     const to = join(folder, set.sha256);
@@ -104,13 +102,13 @@ export class ModuleStore {
     return pathToFileURL(`${to}/`).href;
   }
 
-  /** Aborts all fetches and waits for their end. */
+  /** Ends what is being fetched. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.allSettled([...this.#turns.values(), ...this.#imports.values()]);
   }
 
-  /** Runs `work` after all earlier work on the folder of this set. */
+  /** What touches the folder of a set happens one after the other. */
   #inTurn<T>(sha256: string, work: () => Promise<T>): Promise<T> {
     const before = this.#turns.get(sha256) ?? Promise.resolve();
     const result = before.then(work);
@@ -146,13 +144,13 @@ export class ModuleStore {
         return await this.#unlessClosed(source.fetch(sha256));
       } catch (error) {
         if (this.#closing.signal.aborted) throw error;
-        await delay(waitMs, undefined, { signal: this.#closing.signal }).catch(() => {});
+        await this.#pause(waitMs);
       }
     }
     return await this.#unlessClosed(source.fetch(sha256));
   }
 
-  /** Rejects as soon as the store is closed, because a source may never settle. */
+  /** Rejects as soon as the store is closed: a source may take for ever. */
   #unlessClosed<T>(promise: Promise<T>): Promise<T> {
     const { signal } = this.#closing;
     return new Promise((resolve, reject) => {
@@ -163,7 +161,21 @@ export class ModuleStore {
     });
   }
 
-  /** Fetches the static imports of modules. Resolves to `null`, or to the error text of Deno. */
+  /** Ends early when the store is closed. */
+  #pause(ms: number): Promise<void> {
+    const { signal } = this.#closing;
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      signal.addEventListener("abort", done);
+    });
+  }
+
+  /** Why not, in the words of Deno, or `null`. */
   async #fetch(modules: readonly string[]): Promise<string | null> {
     const { permissions, denoPath } = this.#options;
     try {
@@ -178,14 +190,14 @@ export class ModuleStore {
       }).output();
       if (success) return null;
       const text = new TextDecoder().decode(stderr).trim();
-      return text.slice(0, TROUBLE_CHARACTERS_MAX) || "Deno gave no reason";
+      return text.slice(0, TROUBLE_CHARACTERS_MAX) || "it could not be fetched";
     } catch (error) {
       return errorMessage(error);
     }
   }
 }
 
-/** The modules that the operations of a call and its nested calls name by their address. */
+/** Modules that the operations of a call name by address, nested calls too. */
 export function externalModules(call: Call): string[] {
   const found: string[] = [];
   collect(call, found);

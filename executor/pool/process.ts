@@ -1,6 +1,6 @@
 /**
- * Starts a child process, exchanges frames with it, reads its output and kills it. The process is
- * reported dead only after everything that it wrote has been read.
+ * One child process as the pool sees it: started, spoken to in frames, listened to, killed, and
+ * dead only when everything that it wrote before has been read.
  */
 import { errorMessage, FRAME_BYTES_MAX } from "../../base/mod.ts";
 import type { Frame } from "../wire/frame.ts";
@@ -15,33 +15,33 @@ export interface ProcessOptions {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  /** The socket for the child to connect to. {@linkcode ExecutorProcess} closes it. */
+  /** Closed by this process, whatever happens. */
   readonly listener: SocketListener;
 }
 
 export interface ProcessEvents {
-  /** The child has loaded and connected. No frame has been sent to it yet. */
+  /** It has loaded, and nothing that was written for it has gone out yet. */
   readonly onConnected: () => void;
-  /** A frame with the secret. If the handler throws, the child is killed. */
+  /** A frame with the secret. May throw: then the child is killed. */
   readonly onFrame: (frame: Frame) => void;
-  /** The receiver owns `bytes`. */
+  /** `bytes` are the receiver's. */
   readonly onOutput: (stream: OutputStream, bytes: Uint8Array) => void;
-  /** Called once, after all other events. */
-  readonly onDead: (death: ProcessDeath) => void;
+  /** Once, and last. */
+  readonly onDead: (death: Death) => void;
 }
 
-export interface ProcessDeath {
-  /** Whether the child had connected. */
+export interface Death {
+  /** Whether it ever connected. */
   readonly started: boolean;
   /** `"SIGKILL"`, `"exit code 1"`. */
   readonly exit: string;
-  /** The violation of the protocol for which the pool killed it; `null` when there was none. */
+  /** What it did that made the parent kill it. */
   readonly fault: string | null;
 }
 
-/** A child that has not connected after this time is killed. */
+/** A child that has not connected by then never will. */
 const START_MS_MAX = 60_000;
-/** How long to read the output of a dead child, which programs that it started may keep open. */
+/** How long the output of a dead child may be held open by programs that it left behind. */
 const OUTPUT_GRACE_MS = 250;
 
 export class ExecutorProcess {
@@ -50,7 +50,7 @@ export class ExecutorProcess {
   readonly #reader: FrameReader;
   readonly #events: ProcessEvents;
   readonly #dead: Promise<void>;
-  /** The nonce of the markers in its output, see `TaskOutput`. */
+  /** Ends the output of this attempt in a stream: see `TaskOutput`. */
   readonly markerNonce: Uint8Array;
   readonly #cancelOutput: (() => Promise<void>)[] = [];
   #socket: Deno.Conn | null = null;
@@ -76,7 +76,7 @@ export class ExecutorProcess {
       stderr: "piped",
       detached: true,
     }).spawn();
-    this.#dead = this.#supervise(options.listener, greeting.nonce, secrets);
+    this.#dead = this.#live(options.listener, greeting.nonce, secrets);
   }
 
   /** Also the id of its process group. */
@@ -84,41 +84,36 @@ export class ExecutorProcess {
     return this.#child.pid;
   }
 
-  /** Whether `kill` was called. If not, the process dies by itself. */
+  /** Whether this process killed it; else it died by itself. */
   get wasKilled(): boolean {
     return this.#killed;
   }
 
-  /** Resolves after `onDead` was called. */
+  /** When it is dead and `onDead` was told. */
   get dead(): Promise<void> {
     return this.#dead;
   }
 
-  /** Add frames here, then call `flush`. They are sent once the child is connected. */
+  /** Fill it and call `flush`; frames wait here until the child is connected. */
   get writer(): FrameWriter {
     return this.#writer;
   }
 
-  /** Sends the frames of the writer. All frames of one tick are sent together. */
+  /** Writes what is in the writer, all that comes in this tick with one write. */
   flush(): void {
     if (this.#writing || this.#socket === null) return;
     this.#writing = true;
     queueMicrotask(() => void this.#write());
   }
 
-  /** Sends SIGKILL to the process group. `onDead` follows when all its output has been read. */
+  /** SIGKILL to the process group; `onDead` follows when all that it wrote was read. */
   kill(): void {
     if (this.#killed) return;
     this.#killed = true;
     killGroup(this.#child);
   }
 
-  /** Connects to the child and reads frames until it dies. */
-  async #supervise(
-    listener: SocketListener,
-    nonce: Uint8Array,
-    secrets: Uint8Array,
-  ): Promise<void> {
+  async #live(listener: SocketListener, nonce: Uint8Array, secrets: Uint8Array): Promise<void> {
     const output = [this.#pump("stdout"), this.#pump("stderr")];
     const ended = this.#child.status.finally(() => listener.close());
     const socket = await this.#connect(listener, nonce, secrets);
@@ -136,13 +131,13 @@ export class ExecutorProcess {
     this.#events.onDead({ started: socket !== null, exit, fault: this.#fault });
   }
 
-  /** Resolves to `null` when the child dies or times out before it connects. */
+  /** `null` when the child dies, or takes for ever, before it connects. */
   async #connect(
     listener: SocketListener,
     nonce: Uint8Array,
     secrets: Uint8Array,
   ): Promise<Deno.Conn | null> {
-    const timeout = setTimeout(() => this.kill(), START_MS_MAX);
+    const tooLate = setTimeout(() => this.kill(), START_MS_MAX);
     try {
       const stdin = this.#child.stdin.getWriter();
       await stdin.write(secrets);
@@ -151,7 +146,7 @@ export class ExecutorProcess {
     } catch {
       return null;
     } finally {
-      clearTimeout(timeout);
+      clearTimeout(tooLate);
       listener.close();
     }
   }
@@ -168,7 +163,7 @@ export class ExecutorProcess {
         }
       }
     } catch (error) {
-      // A dying child may reset the connection, which is not a fault of its tasks.
+      // A connection that a dying child reset is no fault of its tasks.
       if (!this.#killed && !isConnectionEnd(error)) this.#fault = errorMessage(error);
     }
   }
@@ -178,7 +173,7 @@ export class ExecutorProcess {
     try {
       if (socket !== null) await this.#writer.drain((bytes) => socket.write(bytes));
     } catch {
-      // The child is dying; `#read` ends then, and the slots decide how its runs end.
+      // The child is gone or going; the reading end decides what became of its runs.
       return;
     }
     this.#writing = false;
@@ -195,7 +190,7 @@ export class ExecutorProcess {
     }
   }
 
-  /** Reads the output to its end, but not longer than {@linkcode OUTPUT_GRACE_MS}. */
+  /** A program that the child started may keep the streams open for as long as it likes. */
   async #drainOutput(output: readonly Promise<void>[]): Promise<void> {
     const grace = setTimeout(() => {
       for (const cancel of this.#cancelOutput) void cancel();
@@ -213,7 +208,7 @@ function killGroup(child: Deno.ChildProcess): void {
   try {
     Deno.kill(-child.pid, "SIGKILL");
   } catch {
-    // The group has ended already, or the system has no process groups.
+    // The whole group is gone already, or there are no groups here.
     killAlone(child);
   }
 }
@@ -222,6 +217,6 @@ function killAlone(child: Deno.ChildProcess): void {
   try {
     child.kill("SIGKILL");
   } catch {
-    // The process has ended already.
+    // It has ended.
   }
 }

@@ -1,42 +1,38 @@
 /**
- * Measures the resident size of a process. Reads `/proc`, so it works only on Linux.
+ * How much memory a child has. Read from `/proc`, so only on Linux; elsewhere nothing is known.
  *
- * If tasks may start programs, the size of a child includes its descendants, because the memory of
- * these programs is used by the task.
+ * A child that may start programs is counted with those that are still below it, because memory
+ * that `exec` takes is memory of the task.
  */
 
-/** In bytes. Both are 0 when the process is gone or the system has no `/proc`. */
-export interface ResidentSize {
+/** Bytes; both are 0 when the process is gone or nothing is known. */
+export interface Resident {
   readonly bytes: number;
   /**
-   * Without pages of files. These hold the Deno program, which is in memory once and shared by the
-   * worker and all executors. For sums over several processes.
+   * Without the pages of files: the program itself, which all executors and the worker share and
+   * which is in memory once. For sums over several processes.
    */
   readonly unshared: number;
 }
 
-/** The resident size of a process, on request with its descendants. */
-export function measureResidentSize(
-  pid: number,
-  options: { readonly descendants: boolean },
-): ResidentSize {
+/** What the process has in memory, with its descendants on demand. */
+export function residentOf(pid: number, options: { readonly descendants: boolean }): Resident {
   const own = readResident(pid);
   if (!options.descendants || own.bytes === 0) return own;
   let { bytes, unshared } = own;
   for (const child of childrenOf(pid)) {
-    const below = measureResidentSize(child, options);
+    const below = residentOf(child, options);
     bytes += below.bytes;
     unshared += below.unshared;
   }
   return { bytes, unshared };
 }
 
-/** Whether resident sizes can be measured on this system. */
-export function canMeasureResidentSize(): boolean {
+export function residentIsKnown(): boolean {
   return readResident(Deno.pid).bytes > 0;
 }
 
-function readResident(pid: number): ResidentSize {
+function readResident(pid: number): Resident {
   const status = read(`/proc/${pid}/status`);
   const bytesOf = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1] ?? 0) * 1024;
@@ -56,7 +52,7 @@ function childrenOf(pid: number): number[] {
   return children;
 }
 
-/** Returns an empty text when the process is gone. */
+/** Empty when the process is gone. */
 function read(path: string): string {
   try {
     return Deno.readTextFileSync(path);

@@ -1,21 +1,21 @@
-/** The output of tasks. Limited per task, where the end is kept, and over all tasks of a worker. */
+/** What tasks wrote: the end of it for each task, and one cap over all tasks of a worker. */
 import type { Attempt, Key } from "../../protocol/mod.ts";
 
-/** What the last run of a task wrote to standard output and error, in the order of reading. */
+/** What the last run of a task wrote to standard output and error, as it was read. */
 export interface TaskLog {
   readonly attempt: Attempt;
   readonly text: string;
-  /** Number of bytes dropped from the beginning because the log was longer than its limit. */
+  /** Bytes that were cut off at the beginning because there was more than is kept. */
   readonly cutBytes: number;
 }
 
-/** The last bytes of a log. The oldest are dropped first. */
+/** Bytes of a log in the order in which they came; the oldest go first. */
 export class LogRing {
   #pieces: Uint8Array[] = [];
   #bytes = 0;
   #cutBytes: number;
 
-  /** `cutBytes`: number of bytes that were dropped before. */
+  /** `cutBytes`: were dropped already. */
   constructor(readonly bytesMax: number, cutBytes = 0) {
     this.#cutBytes = cutBytes;
   }
@@ -28,7 +28,7 @@ export class LogRing {
     return this.#cutBytes;
   }
 
-  /** Appends a piece, which must not change afterwards. */
+  /** `piece` must not change any more. */
   push(piece: Uint8Array): void {
     if (piece.length === 0) return;
     this.#pieces.push(piece);
@@ -36,7 +36,7 @@ export class LogRing {
     while (this.#bytes > this.bytesMax) this.#cut(this.#bytes - this.bytesMax);
   }
 
-  /** The last `bytesMax` bytes as text, by default all. Starts with a whole character. */
+  /** The last `bytesMax` bytes as text, by default all. */
   text(bytesMax = this.bytesMax): string {
     const all = new Uint8Array(this.#bytes);
     let at = 0;
@@ -58,7 +58,7 @@ export class LogRing {
   }
 }
 
-/** Logs by task. Drops the oldest logs when their sum exceeds a limit. */
+/** Logs by task, the oldest dropped when all together are too many bytes. */
 export class TaskLogs {
   readonly #logs = new Map<Key, { readonly attempt: Attempt; readonly ring: LogRing }>();
   readonly #bytesMax: number;
@@ -68,7 +68,7 @@ export class TaskLogs {
     this.#bytesMax = bytesMax;
   }
 
-  /** Adds a log, which replaces the log of an earlier run and must not grow afterwards. */
+  /** Takes the place of the log of an earlier run. The ring must not grow any more. */
   keep(key: Key, attempt: Attempt, ring: LogRing): void {
     this.drop(key);
     this.#logs.set(key, { attempt, ring });
@@ -86,18 +86,17 @@ export class TaskLogs {
 
   get(key: Key): TaskLog | undefined {
     const log = this.#logs.get(key);
-    return log && taskLogOf(log.attempt, log.ring);
+    return log && showLog(log.attempt, log.ring);
   }
 }
 
-/** Converts a log to text, which starts with a note when bytes were dropped. */
-export function taskLogOf(attempt: Attempt, ring: LogRing): TaskLog {
+export function showLog(attempt: Attempt, ring: LogRing): TaskLog {
   const { cutBytes } = ring;
-  const note = cutBytes > 0 ? `[${cutBytes} bytes were cut off here]\n` : "";
-  return { attempt, text: note + ring.text(), cutBytes };
+  const mark = cutBytes > 0 ? `[${cutBytes} bytes were cut off here]\n` : "";
+  return { attempt, text: mark + ring.text(), cutBytes };
 }
 
-/** Skips the continuation bytes of a character whose first byte was dropped. */
+/** Without the rest of a character whose first byte was cut off. */
 function startOfCharacter(bytes: Uint8Array): Uint8Array {
   let start = 0;
   while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start++;

@@ -1,79 +1,75 @@
 /**
- * The messages between the pool and a child, and their layout in bytes. The layout is fixed and
- * little-endian, because these are the most frequent messages of a worker:
+ * What the parent and a child say to each other, and how it lies in bytes. Fixed little-endian
+ * layout, because these are the most frequent messages of a worker:
  *
- * | byte | field |
+ * | byte | what |
  * | --- | --- |
- * | 0 | number of bytes that follow this field, 32 bits |
+ * | 0 | length of all that follows this field, 32 bits |
  * | 4 | type, 8 bits |
  * | 5 | flags, 8 bits |
  * | 6 | bytes of padding at the end, 16 bits |
  * | 8 | secret of this direction, 16 bytes |
  * | 24 | attempt, float 64 |
- * | 32 | first and second number, float 64 each; their meaning depends on the type |
+ * | 32 | first and second number, float 64 each; what they are depends on the type |
  * | 48 | payload in one or more parts, each padded to 8 bytes |
  *
- * The length of a frame is a multiple of 8 bytes. Typed arrays inside encoded values are therefore
- * aligned where they arrive, and are decoded without a copy.
+ * Whole frames are multiples of 8 bytes, so that typed arrays inside encoded values are aligned
+ * where they arrive, and decoding them copies nothing.
  */
 
 export const HEADER_BYTES = 48;
 export const SECRET_BYTES = 16;
 
-/** The marker that ends the output of a task: a nonce of 16 bytes, then the attempt as float 64. */
+/** What ends the output of one task in a stream: 16 secret bytes, then the attempt as float 64. */
 export const NONCE_BYTES = 16;
 export const MARKER_BYTES = NONCE_BYTES + 8;
 
 /** Parent to child. */
 export const TO_CHILD = {
-  /** Binds the child to a context; sent once, first. Payload: the encoded {@linkcode Binding}. */
+  /** Whom it serves from now on, once and first. Payload: the encoded {@linkcode Binding}. */
   bind: 1,
   /**
-   * Starts a run. First: bytes of the call; second: number of inputs. Payload: the encoded call,
-   * the lengths of the inputs as float 64, the inputs.
+   * First: bytes of the call; second: number of inputs. Payload: the encoded call, the lengths of
+   * the inputs as float 64, the inputs.
    */
   run: 2,
 } as const;
 
 /** Child to parent. */
 export const FROM_CHILD = {
-  /** The task is about to begin. Sent only when the run requests it. */
+  /** The body is about to begin; only when the run asked for it. */
   started: 17,
-  /**
-   * First: start in milliseconds since 1970; second: duration in microseconds. Payload: the encoded
-   * result.
-   */
+  /** First: begin in milliseconds since 1970; second: microseconds. Payload: the encoded value. */
   succeeded: 18,
   /** Numbers as in `succeeded`. Payload: the encoded `TaskError`. */
   failed: 19,
-  /** Numbers as in `succeeded`. */
   rescheduled: 20,
-  /** First: index of the input. Payload: the reason in UTF-8. */
+  /** First: index of the input. Payload: why, UTF-8. */
   undecodable: 21,
   /**
-   * An error occurred outside any task; the child must be replaced. Payload: the error in UTF-8.
+   * Something went wrong outside any task: take this child out of service. Payload: what, UTF-8.
    */
   tainted: 22,
 } as const;
 
-/** Flag of `run`: requests a `started` frame. */
+/** Flag of `run`: tell when the body begins. */
 export const TELL_START = 1;
-/** Flags of a frame that ends a run: a marker follows the task's output in this stream. */
+/** Flags of what ends a run: a marker was written to this stream after all that the task wrote. */
 export const MARKED_STDOUT = 1;
 export const MARKED_STDERR = 2;
 
-/** The context that a child serves until it dies. */
+/** What a child is told when it stops being anybody's. */
 export interface Binding {
   /** The folder of the module set, as a `file:` URL that ends in a slash. */
   readonly folder: string | null;
-  /** Why some imports of the modules could not be fetched; `null` when all were. */
+  /** Why not all that the modules import could be fetched. */
   readonly trouble: string | null;
-  /** Whether tasks may start programs. The child cannot notice when these write to its streams. */
+  /** Whether tasks may start programs, whose output nobody else can see coming. */
   readonly mayRun: boolean;
 }
 
-/** The fields before the payload, except the length and the secret. */
-export interface FrameHeader {
+/** What is before the payload. */
+export interface Head {
   readonly type: number;
   readonly flags: number;
   readonly attempt: number;
@@ -81,14 +77,14 @@ export interface FrameHeader {
   readonly second: number;
 }
 
-export interface Frame extends FrameHeader {
+export interface Frame extends Head {
   /** Without the padding at its end. */
   readonly payload: Uint8Array<ArrayBuffer>;
-  /** `false`: the payload is a view of a buffer that the next read overwrites. */
+  /** `false`: the payload lies in a buffer that the next read overwrites. */
   readonly owned: boolean;
 }
 
-/** Rounds a number of bytes up to a multiple of 8. */
-export function paddedLength(bytes: number): number {
+/** To the next multiple of 8. */
+export function padded(bytes: number): number {
   return bytes % 8 === 0 ? bytes : bytes + 8 - bytes % 8;
 }

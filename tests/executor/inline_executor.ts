@@ -4,11 +4,7 @@
  *
  * It cannot stop a body. `kill` is answered at once, and what the body does afterwards is ignored.
  */
-import {
-  callOperation,
-  encodeResult,
-  UndecodableInputError,
-} from "../../executor/child/call_operation.ts";
+import { callBody, encodeResult, UndecodableInput } from "../../executor/child/body.ts";
 import { isReschedule, reportError } from "../../executor/child/error_report.ts";
 import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "../../executor/executor.ts";
 import { ModuleStore } from "../../executor/pool/module_store.ts";
@@ -117,11 +113,11 @@ export class InlineExecutor implements Executor {
       const inputs = run.inputs.map(([, value]) => value.slice());
       const args = decode(encode(run.call.args)) as unknown[];
       const { op } = run.call;
-      const result = await callOperation(body, { op, args }, inputs, graph.operations);
+      const result = await callBody(body, { op, args }, inputs, graph.operations);
       const value = encodeResult(result, op);
       this.#end({ type: "succeeded", attempt, value, ...times() });
     } catch (thrown) {
-      if (thrown instanceof UndecodableInputError) {
+      if (thrown instanceof UndecodableInput) {
         const input = run.inputs[thrown.input]?.[0];
         if (input !== undefined) {
           return this.#end({ type: "undecodable", attempt, input, detail: thrown.detail });

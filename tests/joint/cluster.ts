@@ -1,29 +1,30 @@
 /**
- * The real state machines of a scheduler and several workers, connected by the real links over a
- * virtual network, with failing executions, transfers and processes. There is no real time and no
- * I/O: the seed and the commands decide everything.
+ * The scheduler's real machine and several workers' real machines, joined by the real links over a
+ * virtual network; bodies, transfers and processes that fail. There is no real time and nothing
+ * outside: one seed and what is done to it decide everything.
  *
- * `validate()` is called after every stimulus of every machine. Other rules are checked here as
- * events happen, and in `checks.ts` when the cluster is at rest.
+ * `validate()` is called after every stimulus of every machine. What else must hold is checked here
+ * as it happens, and in `checks.ts` when the cluster has come to rest.
  */
 import assert from "node:assert/strict";
 import type { Attempt, GraphId, Key } from "../../protocol/mod.ts";
 import type { SchedulerOptions } from "../../scheduler/mod.ts";
-import { checkEmpty, checkHolders } from "../../sim/checks/at_rest.ts";
-import type { Odds } from "../../sim/faults/chance.ts";
-import { ALL_FAULTS } from "../../sim/faults/faults.ts";
-import type { Work } from "../../sim/processes/bodies.ts";
-import type { Journal } from "../../sim/processes/journal.ts";
-import { LEASE_MS } from "../../sim/processes/scheduler_process.ts";
-import type { Value } from "../../sim/processes/value.ts";
-import type { WorkerProcess } from "../../sim/processes/worker_process.ts";
-import { VirtualCluster } from "../../sim/virtual_cluster.ts";
+import { checkEmpty, checkHolders } from "../../sim/books.ts";
+import { Chance, type Odds } from "../../sim/chance.ts";
+import { DataClients } from "../../sim/data_clients.ts";
+import type { Work } from "../../sim/bodies.ts";
+import { ALL_FAULTS } from "../../sim/faults.ts";
+import type { Journal } from "../../sim/journal.ts";
+import { Network } from "../../sim/network.ts";
+import { LEASE_MS, SchedulerProcess } from "../../sim/scheduler_process.ts";
+import { VirtualTime } from "../../sim/virtual_time.ts";
+import { WorkerProcess } from "../../sim/worker_process.ts";
 import { checkGraphs } from "./checks.ts";
 import { buildGraph, graphId, type GraphPlan, PLACE, runSequentially, valueOf } from "./graphs.ts";
 
-/** Virtual milliseconds within which every graph ends after the faults are over. */
+/** Virtual milliseconds within which everything ends, once nothing goes wrong any more. */
 const END_MS_MAX = 180_000;
-/** Virtual milliseconds within which answers and executions still under way then end. */
+/** What is still under way after that (answers, bodies that nobody wants) is over within: */
 const SETTLE_MS = 3 * LEASE_MS;
 const LOG_LINES = 400;
 const TRANSFER_MS_MAX = 60;
@@ -40,7 +41,7 @@ const WORK: Work = {
   valueOf: ({ key, call }, inputs) => valueOf(key, call.op, inputs),
   durationMs: (_, dice) => dice.span(1, DURATION_MS_MAX),
 };
-/** Probabilities of faults that a short simulation should meet several times. */
+/** Chances of what a short course of events should meet several times. */
 const ODDS: Odds = {
   ...ALL_FAULTS,
   "request-lost": 0.04,
@@ -59,75 +60,98 @@ const ODDS: Odds = {
   "push-lost": 0.05,
   "push-unanswered": 0.05,
 };
-/** Events and messages that are not logged. */
+/** Of so little interest that they are not in the log. */
 const QUIET = new Set(["worker-seen", "memory-sampled", "heartbeat", "tick"]);
 
 export interface JointOptions {
   readonly seed: number;
-  /** Factor on the probabilities of faults; 0: none. */
+  /** What the probabilities of faults are multiplied by, from 0. */
   readonly faults: number;
   readonly saturation: number;
 }
 
-export class JointCluster extends VirtualCluster {
-  /** Key -> injected faults. */
+export class JointCluster {
+  readonly time = new VirtualTime();
+  readonly chance: Chance;
+  readonly scheduler: SchedulerProcess;
+  readonly data: DataClients;
+  readonly network: Network;
+  /** The value of each key as its namespace defines it now. */
+  readonly expected = new Map<Key, string>();
+  /** Faults that were meant to happen, by key. */
   readonly faults = new Map<Key, string[]>();
-  /** Kind of event or message -> how often it was seen. */
+  /** How often each kind of event and message was seen. */
   readonly seen = new Map<string, number>();
   #log: { readonly at: number; readonly who: string; readonly what: unknown }[] = [];
   readonly #attempts = new Set<Attempt>();
   readonly #once = new Set<Key>();
+  #workers = 0;
   #graphs = 0;
 
   constructor({ seed, faults, saturation }: JointOptions) {
-    super({
-      seed,
-      odds: oddsTimes(faults),
-      network: { latencyMsMax: TRANSFER_MS_MAX, bytesPerMs: 0 },
-      scheduler: { ...MACHINE, saturation },
+    const { time } = this;
+    this.chance = new Chance(seed, oddsTimes(faults));
+    this.network = new Network({ latencyMsMax: TRANSFER_MS_MAX, bytesPerMs: 0 }, () => time.now);
+    this.scheduler = new SchedulerProcess({
+      time,
+      machine: { ...MACHINE, saturation },
       checks: { validateEvery: 1, restoreEvery: 61 },
+      log: (who, what) => this.#note(who, what),
+      onData: (instruction) => this.data.perform(instruction),
     });
+    this.data = new DataClients({
+      time,
+      dice: this.chance.of("clients"),
+      scheduler: this.scheduler,
+      processes: this.network.processes,
+      valueOf: (key, definition) => valueOf(key, definition, []),
+      accepted: (values) => this.#define(values),
+    });
+  }
+
+  get workers(): readonly WorkerProcess[] {
+    return [...this.network.processes.values()];
   }
 
   find(name: string): WorkerProcess | undefined {
     return this.workers.find((worker) => worker.name === name);
   }
 
-  /** Starts a process, a new one unless a name is given, and returns its name. */
+  /** Starts a process, and gives its name: a new one, unless one is given. */
   join(resources: Readonly<Record<string, number>>, name?: string): string {
     const journal: Journal = {
-      log: (who, what) => this.note(who, what),
+      log: (who, what) => this.#note(who, what),
       began: (key, attempt) => this.#began(key, attempt),
       faulted: (key, kind) => void listOf(this.faults, key).push(kind),
     };
-    return this.startWorker(name, () => ({
-      machine: { ...WORKER, resources },
-      checks: { validateEvery: 1, restoreEvery: 53 },
-      journal,
-      work: WORK,
-      memoryBytes: null,
-    })).name;
+    const serial = ++this.#workers;
+    const { time, chance, scheduler, network } = this;
+    const own = name ?? `worker-${serial}`;
+    const world = { time, chance, scheduler, journal, network, work: WORK, memoryBytes: null };
+    const machine = { ...WORKER, resources };
+    const checks = { validateEvery: 1, restoreEvery: 53 };
+    return new WorkerProcess({ name: own, serial, machine, checks, ...world }).name;
   }
 
-  /** Submits a graph and returns its id, whether it is accepted or not. */
+  /** Gives its id, whether it is accepted or not. */
   submit(plan: GraphPlan): GraphId {
     const graph = graphId(++this.#graphs);
     const compiled = buildGraph(plan, graph);
     const rest = { modules: null, submitter: "test", trace: null };
     this.scheduler.tell({ type: "graph-submitted", graph, compiled, ...rest });
-    if (!this.scheduler.refused.has(graph)) this.define(runSequentially(compiled, this.expected));
+    if (!this.scheduler.refused.has(graph)) this.#define(runSequentially(compiled, this.expected));
     return graph;
   }
 
-  /** Ends the faults: every graph ends, and scheduler and workers agree on the state. */
+  /** No more faults: every graph ends, and then the books agree with what the workers have. */
   comeToRest(): void {
-    this.note("---", "the faults are over");
+    this.#note("---", "the faults are over");
     this.chance.odds = null;
     for (const worker of this.workers) {
-      worker.link.heal();
+      worker.session.link.heal();
       worker.pauseByMemory(false);
     }
-    // After this, workers that were removed have ended, and those cut off have registered.
+    // Who was to stop has done so after this, and who was cut off has registered.
     this.time.run(LEASE_MS);
     for (const worker of this.scheduler.machine.cluster.workers.keys()) {
       this.scheduler.tell({ type: "worker-resumed", worker });
@@ -136,33 +160,34 @@ export class JointCluster extends VirtualCluster {
     const open = () => [...this.scheduler.graphs].filter(([, ended]) => !ended).map(([id]) => id);
     this.time.run(END_MS_MAX, () => open().length > 0 || this.data.busy);
     assert.deepEqual(open(), [], "every graph ends");
-    assert.equal(this.data.busy, false, "clients that scatter values are answered");
-    this.note("---", "every graph has ended");
+    assert.equal(this.data.busy, false, "whoever brings values is answered");
+    this.#note("---", "every graph has ended");
     this.#readAll();
     this.time.run(SETTLE_MS);
     checkHolders(this);
     checkGraphs(this);
   }
 
-  /** Releases everything: no process may keep anything. */
-  checkRelease(): void {
-    this.note("---", "everything is released");
-    this.releaseAll();
+  /** All graphs are deleted and all data are released: nothing is left anywhere. */
+  vanish(): void {
+    this.#note("---", "everything is released");
+    for (const graph of [...this.scheduler.graphs.keys()]) {
+      this.scheduler.tell({ type: "graph-deleted", graph });
+    }
+    for (const { key, context } of [...this.scheduler.machine.cluster.tasks.values()]) {
+      if (context.scattered) this.scheduler.tell({ type: "data-released", key });
+    }
     this.time.run(SETTLE_MS);
     checkEmpty(this);
   }
 
-  /** The last lines of the log, for a failed test. */
+  /** What happened last, for whoever reads a failure. */
   trace(lines = LOG_LINES): string {
     return this.#log.slice(-lines)
       .map(({ at, who, what }) => `${at} ${who} ${JSON.stringify(what).slice(0, 400)}`).join("\n");
   }
 
-  protected override dataOf(key: Key, definition: string): Value {
-    return valueOf(key, definition, []);
-  }
-
-  /** Clients read every result, so that replicas that are missing are found. */
+  /** Clients want what there is, so that copies that are not there are found. */
   #readAll(): void {
     for (let round = 0; round < 4; round++) {
       for (const { key, state } of this.scheduler.machine.cluster.tasks.values()) {
@@ -172,8 +197,8 @@ export class JointCluster extends VirtualCluster {
     }
   }
 
-  /** Keys have these values from now on; faults of an earlier definition no longer count. */
-  protected override define(values: ReadonlyMap<Key, string>): void {
+  /** A key means this from now on; faults of what it meant before are not its own. */
+  #define(values: ReadonlyMap<Key, string>): void {
     for (const [key, value] of values) {
       const before = this.expected.get(key);
       this.expected.set(key, value);
@@ -181,7 +206,7 @@ export class JointCluster extends VirtualCluster {
     }
   }
 
-  /** No attempt is executed twice, and a task with `pure: false` is executed only once. */
+  /** No attempt is run twice, and no body that must not be repeated begins twice. */
   #began(key: Key, attempt: Attempt): void {
     assert.ok(!this.#attempts.has(attempt), `attempt ${attempt} of "${key}" begins once`);
     this.#attempts.add(attempt);
@@ -191,7 +216,7 @@ export class JointCluster extends VirtualCluster {
     this.#once.add(key);
   }
 
-  protected override note(who: string, what: unknown): void {
+  #note(who: string, what: unknown): void {
     const kind = kindOf(what);
     this.seen.set(kind, (this.seen.get(kind) ?? 0) + 1);
     if (QUIET.has(kind)) return;
@@ -205,7 +230,7 @@ function oddsTimes(factor: number): Odds {
   return Object.fromEntries(odds) as Odds;
 }
 
-/** Returns the type of an event, or of the only message in it. */
+/** Type of an event, or of the only message in it. */
 function kindOf(what: unknown): string {
   const { type, message, messages } = Object(what) as {
     readonly type?: string;

@@ -3,26 +3,25 @@
  * it names the last applied batch, which acknowledges it, and is answered when there is a next one.
  */
 import { errorMessage } from "../../base/mod.ts";
-import { IdleTimeout } from "../../peer/mod.ts";
 import type { ToWorker } from "../../protocol/mod.ts";
 import type { Transport } from "./transport.ts";
 import { RefusedError, type SchedulerClient, UnreachableError } from "./scheduler_client.ts";
+import { SilenceWatch } from "./idle_timeout.ts";
 
 /** Seconds that the scheduler may hold an answer back. */
 const WAIT_SECONDS = 25;
 /** Without an answer for longer than this the connection is dead. */
-const IDLE_MS_MAX = 45_000;
+const SILENCE_MS_MAX = 45_000;
 
 export function pollTransport(client: SchedulerClient): Transport {
   return async (link) => {
-    const idle = new IdleTimeout(IDLE_MS_MAX, link.signal);
-    idle.touch();
+    const watch = new SilenceWatch(SILENCE_MS_MAX, link.signal);
     try {
       const response = await client.openInstructions(
         link.worker,
         `&after=${link.applied}&wait=${WAIT_SECONDS}`,
         { accept: "application/json" },
-        idle.signal,
+        watch.signal,
       );
       link.opened();
       const text = await response.text();
@@ -37,7 +36,7 @@ export function pollTransport(client: SchedulerClient): Transport {
       if (error instanceof RefusedError || error instanceof UnreachableError) throw error;
       throw new UnreachableError(`the poll broke: ${errorMessage(error)}`);
     } finally {
-      idle.stop();
+      watch.stop();
     }
   };
 }

@@ -1,4 +1,6 @@
-/** Events of the worker's machine. Facts in the past tense, plain JSON, without value bytes. */
+/**
+ * Everything the worker's machine can be told. Facts in the past tense, plain JSON, no value bytes.
+ */
 import type {
   Attempt,
   Key,
@@ -17,31 +19,31 @@ interface Stimulus {
 }
 
 /**
- * The scheduler registered this worker as `worker`, from the inventory of this very moment
- * (`inventory()`). All other requests of an earlier registration are void.
+ * The scheduler knows this worker under `worker`, and has been told what it held and ran at this
+ * very moment (`inventory()`). Every other wish of an earlier registration is void.
  */
-export interface RegisteredEvent extends Stimulus {
+export interface Registered extends Stimulus {
   readonly type: "registered";
   readonly worker: WorkerId;
 }
 
 /**
- * One batch from the scheduler. Tasks are settled after each message; fetches and starts are
- * decided once after the batch.
+ * One batch of the scheduler, settled message by message; fetches and starts are decided once
+ * after.
  */
 export interface InstructionsReceived extends Stimulus {
   readonly type: "instructions-received";
   readonly messages: readonly ToWorker[];
 }
 
-/** An executor began the run. Sent only for tasks with a timeout. */
+/** An executor began the body. Told only of tasks that have a timeout. */
 export interface ExecStarted extends Stimulus {
   readonly type: "exec-started";
   readonly key: Key;
   readonly attempt: Attempt;
 }
 
-/** The run returned, and its value (`nbytes`) is in the store. */
+/** The body returned, and its value (`nbytes`) is in the store. */
 export interface ExecSucceeded extends Stimulus {
   readonly type: "exec-succeeded";
   readonly key: Key;
@@ -51,7 +53,7 @@ export interface ExecSucceeded extends Stimulus {
   readonly durationUs: number;
 }
 
-/** The run threw, its process died, or its value could not be stored. */
+/** The body threw, its process died, or its value could not be stored. */
 export interface ExecFailed extends Stimulus {
   readonly type: "exec-failed";
   readonly key: Key;
@@ -69,50 +71,50 @@ export interface ExecKilled extends Stimulus {
   readonly reason: "cancelled" | "timeout";
 }
 
-/** The attempt never began: its executor died before, or the shell took the attempt back. */
+/** The attempt was handed to an executor that died, or was taken back, before the body began. */
 export interface ExecReturned extends Stimulus {
   readonly type: "exec-returned";
   readonly key: Key;
   readonly attempt: Attempt;
 }
 
-/** The task's code asked to run on another worker. */
+/** The body asked to be run somewhere else. */
 export interface ExecRescheduled extends Stimulus {
   readonly type: "exec-rescheduled";
   readonly key: Key;
   readonly attempt: Attempt;
 }
 
-/** Common part of the four ends of a gather. The values in `received` are in the store. */
+/** What every end of a gather tells. Values in `received` are in the store. */
 interface GatherEnded extends Stimulus {
   readonly gather: number;
   readonly peer: WorkerId;
   readonly received: readonly (readonly [key: Key, nbytes: number])[];
 }
 
-/** The peer answered. It does not hold the keys that were requested and not received. */
+/** The peer answered; keys that were asked for and not received are not there. */
 export interface GatherSucceeded extends GatherEnded {
   readonly type: "gather-succeeded";
 }
 
-/** The peer has too many transfers. The shell chooses `retryAfterMs` and adds the jitter. */
+/** Too many transfers there. `retryAfterMs` comes from the shell, which adds the jitter. */
 export interface GatherBusy extends GatherEnded {
   readonly type: "gather-busy";
   readonly retryAfterMs: number;
 }
 
-/** The connection failed or broke; keys that arrived completely are in `received`. */
+/** The connection failed or broke; keys that came whole are in `received`. */
 export interface GatherNetworkFailed extends GatherEnded {
   readonly type: "gather-network-failed";
 }
 
-/** The peer sent bytes that cannot be used. */
+/** Bytes came that cannot be used. */
 export interface GatherFailed extends GatherEnded {
   readonly type: "gather-failed";
   readonly detail: string;
 }
 
-/** An executor could not decode this input of `attempt`, and did not run it. */
+/** An executor could not decode this input of `attempt`. */
 export interface InputUndecodable extends Stimulus {
   readonly type: "input-undecodable";
   readonly key: Key;
@@ -127,40 +129,39 @@ export interface DataArrived extends Stimulus {
   readonly values: readonly (readonly [key: Key, nbytes: number, attempt: Attempt])[];
 }
 
-/** The monitor measured. The machine answers with a heartbeat. */
+/** The monitor measured. Answered by a heartbeat when one is due. */
 export interface MemorySampled extends Stimulus {
   readonly type: "memory-sampled";
   readonly memory: MemoryFigures;
   readonly bandwidth: number;
   readonly receivedBytesTotal: number;
-  /** Metrics of the store, by name. */
+  /** Figures of the store for monitoring, by name. */
   readonly store?: Readonly<Record<string, number>>;
-  /** Spilled and unspilled keys to report to the scheduler, if any. */
+  /** What the scheduler is to be told of values that were spilled, if anything. */
   readonly spills?: Spills;
 }
 
-/** The memory monitor pauses the worker. A pause by the scheduler arrives as a message. */
+/** The memory monitor's own pause; one by hand comes as an instruction. */
 export interface Paused extends Stimulus {
   readonly type: "paused";
 }
-/** The memory monitor ends its pause. */
 export interface Resumed extends Stimulus {
   readonly type: "resumed";
 }
 
-/** The memory monitor restricts new work, or ends the restriction (`admission.ts`). */
+/** The memory monitor's word on new work: `admission.ts` says what it means. */
 export interface IntakeChanged extends Stimulus {
   readonly type: "intake-changed";
   readonly gated: boolean;
 }
 
-/** The time given by `nextDeadline()` has passed. */
-export interface WorkerTick extends Stimulus {
+/** `nextDeadline()` has passed. */
+export interface Tick extends Stimulus {
   readonly type: "tick";
 }
 
 export type WorkerEvent =
-  | RegisteredEvent
+  | Registered
   | InstructionsReceived
   | ExecStarted
   | ExecSucceeded
@@ -178,4 +179,4 @@ export type WorkerEvent =
   | Paused
   | Resumed
   | IntakeChanged
-  | WorkerTick;
+  | Tick;

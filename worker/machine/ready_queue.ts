@@ -1,26 +1,24 @@
 /**
- * Runs that could start, best first, with one heap for each combination of demanded resources: a
- * run whose resources are taken never blocks one whose resources are free.
+ * Tasks that could run, best first, one heap for each combination of resources asked for: a task
+ * whose resources are taken never stands before one whose resources are free.
  *
- * Entries are removed lazily: a run that left the queue stays in its heap until it reaches the
- * head, or until such leftovers outnumber the live entries.
+ * Entries are removed lazily: a wish that left the queue stays in its heap until it comes up, or
+ * until such leftovers outnumber the rest.
  */
 import { Heap } from "../../base/mod.ts";
 import { comparePriority, type Resources } from "../../protocol/mod.ts";
-import type { Demand, ReadyBucket, RequestedRun } from "./task.ts";
+import type { Demand, ReadyBucket, RunWish } from "./task.ts";
 
 export const RESOURCE_UNIT = 1_000_000;
-/** Leftovers tolerated before the first sweep. */
 const LEFTOVERS_MIN = 64;
-/** Number of entries per bucket examined by `bestOf`. */
+/** So many of the best are looked at for one with a certain property. */
 const LOOKS_MAX = 32;
 
-/** The ready runs of one worker. */
 export class ReadyQueue {
-  /** The bucket of runs that demand no resources: nearly all. */
+  /** For tasks that ask for no resources: nearly all. */
   readonly plain: ReadyBucket = newBucket("", []);
   readonly #buckets = new Map<string, ReadyBucket>([["", this.plain]]);
-  /** Buckets with a ready run. */
+  /** Those with a ready task. */
   readonly #active = new Set<ReadyBucket>();
 
   get size(): number {
@@ -29,7 +27,6 @@ export class ReadyQueue {
     return total;
   }
 
-  /** The bucket of a demand; equal demands share one. */
   bucketFor(resources: Resources | undefined): ReadyBucket {
     if (resources === undefined) return this.plain;
     const demand = toDemand(resources);
@@ -51,25 +48,23 @@ export class ReadyQueue {
     this.#active.clear();
   }
 
-  /** Adds a run; a run that is in the queue stays there once. */
-  push(run: RequestedRun): void {
-    if (run.ready) return;
-    const bucket = run.bucket;
-    run.ready = true;
+  push(wish: RunWish): void {
+    if (wish.ready) return;
+    const bucket = wish.bucket;
+    wish.ready = true;
     bucket.live++;
     if (bucket.heap.size > 2 * bucket.live + LEFTOVERS_MIN) sweep(bucket);
-    bucket.heap.push(run);
+    bucket.heap.push(wish);
     if (bucket.live === 1) {
       this.#active.add(bucket);
       this.#buckets.set(bucket.signature, bucket);
     }
   }
 
-  /** Removes a run, if it is in the queue. */
-  remove(run: RequestedRun): void {
-    if (!run.ready) return;
-    const bucket = run.bucket;
-    run.ready = false;
+  remove(wish: RunWish): void {
+    if (!wish.ready) return;
+    const bucket = wish.bucket;
+    wish.ready = false;
     bucket.live--;
     if (bucket.live > 0) return;
     bucket.heap.clear();
@@ -77,44 +72,40 @@ export class ReadyQueue {
     if (bucket !== this.plain) this.#buckets.delete(bucket.signature);
   }
 
-  /** The best run whose demand `fits`; it stays in the queue. */
-  best(fits: (demand: Demand) => boolean): RequestedRun | null {
-    let best: RequestedRun | null = null;
+  /** The best wish whose demand `fits`; it stays in the queue. */
+  best(fits: (demand: Demand) => boolean): RunWish | null {
+    let best: RunWish | null = null;
     for (const bucket of this.#active) {
       if (bucket.demand.length > 0 && !fits(bucket.demand)) continue;
       const head = headOf(bucket);
-      if (best === null || compareRuns(head, best) < 0) best = head;
+      if (best === null || compareWishes(head, best) < 0) best = head;
     }
     return best;
   }
 
   /**
-   * The best run that `accepts` takes, among the first `LOOKS_MAX` of each bucket whose demand
-   * `fits`; it stays in the queue.
+   * The best among the first few of each combination of resources that `accepts` takes; it stays in
+   * the queue.
    */
   bestOf(
     fits: (demand: Demand) => boolean,
-    accepts: (run: RequestedRun) => boolean,
-  ): RequestedRun | null {
-    let best: RequestedRun | null = null;
+    accepts: (wish: RunWish) => boolean,
+  ): RunWish | null {
+    let best: RunWish | null = null;
     for (const bucket of this.#active) {
       if (bucket.demand.length > 0 && !fits(bucket.demand)) continue;
       const first = firstOf(bucket, accepts);
-      if (first !== null && (best === null || compareRuns(first, best) < 0)) best = first;
+      if (first !== null && (best === null || compareWishes(first, best) < 0)) best = first;
     }
     return best;
   }
 }
 
-/** By priority, then the latest request first. */
-export function compareRuns(a: RequestedRun, b: RequestedRun): number {
+export function compareWishes(a: RunWish, b: RunWish): number {
   return comparePriority(a.priority, b.priority) || a.serial - b.serial;
 }
 
-/**
- * Converts resources to a demand: `{"GPU": 0.5}` -> `[["GPU", 500000]]`, sorted by name, without
- * amounts of 0.
- */
+/** `{"GPU": 0.5}` -> `[["GPU", 500000]]`, sorted by name, without what asks for nothing. */
 export function toDemand(resources: Resources): Demand {
   return Object.entries(resources)
     .map(([name, amount]) => [name, Math.round(amount * RESOURCE_UNIT)] as const)
@@ -123,49 +114,46 @@ export function toDemand(resources: Resources): Demand {
 }
 
 function newBucket(signature: string, demand: Demand): ReadyBucket {
-  return { signature, demand, heap: new Heap<RequestedRun>(compareRuns), live: 0 };
+  return { signature, demand, heap: new Heap<RunWish>(compareWishes), live: 0 };
 }
 
-/** The best live entry. Precondition: the bucket has one. */
-function headOf(bucket: ReadyBucket): RequestedRun {
-  let head = bucket.heap.peek() as RequestedRun;
+/** An active bucket has a live entry, and `ready` says which is one. */
+function headOf(bucket: ReadyBucket): RunWish {
+  let head = bucket.heap.peek() as RunWish;
   while (!head.ready) {
     bucket.heap.pop();
-    head = bucket.heap.peek() as RequestedRun;
+    head = bucket.heap.peek() as RunWish;
   }
   return head;
 }
 
-function firstOf(
-  bucket: ReadyBucket,
-  accepts: (run: RequestedRun) => boolean,
-): RequestedRun | null {
-  const looked: RequestedRun[] = [];
-  let found: RequestedRun | null = null;
+function firstOf(bucket: ReadyBucket, accepts: (wish: RunWish) => boolean): RunWish | null {
+  const looked: RunWish[] = [];
+  let found: RunWish | null = null;
   while (found === null && looked.length < Math.min(LOOKS_MAX, bucket.live)) {
-    const run = headOf(bucket);
-    // A duplicate, left behind when the run was removed and pushed again.
-    if (looked.at(-1) === run) {
+    const wish = headOf(bucket);
+    // An entry that a wish left behind when it was removed and pushed again is dropped here.
+    if (looked.at(-1) === wish) {
       bucket.heap.pop();
       continue;
     }
-    if (accepts(run)) found = run;
+    if (accepts(wish)) found = wish;
     else {
-      looked.push(run);
+      looked.push(wish);
       bucket.heap.pop();
     }
   }
-  for (const run of looked) bucket.heap.push(run);
+  for (const wish of looked) bucket.heap.push(wish);
   return found;
 }
 
 function sweep(bucket: ReadyBucket): void {
-  const kept = new Heap<RequestedRun>(compareRuns);
-  const seen = new Set<RequestedRun>();
-  for (const run of bucket.heap) {
-    if (!run.ready || seen.has(run)) continue;
-    seen.add(run);
-    kept.push(run);
+  const kept = new Heap<RunWish>(compareWishes);
+  const seen = new Set<RunWish>();
+  for (const wish of bucket.heap) {
+    if (!wish.ready || seen.has(wish)) continue;
+    seen.add(wish);
+    kept.push(wish);
   }
   bucket.heap = kept;
 }

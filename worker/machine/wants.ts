@@ -1,90 +1,79 @@
-/**
- * What is wanted of a task: the run that the scheduler requested, and the urgency of a replica that
- * something needs. Requested runs are set, cleared and failed here.
- */
-import { assert } from "../../base/mod.ts";
+/** Wishes: a run that the scheduler asked for, a copy that something needs; made and taken back. */
 import { comparePriority, type Millis, type Priority, type TaskError } from "../../protocol/mod.ts";
 import { dequeue, enqueue } from "./peer.ts";
-import type { WorkerData } from "./state.ts";
-import type { RequestedRun, Task } from "./task.ts";
+import type { Books } from "./state.ts";
+import type { RunWish, Task } from "./task.ts";
 
 /**
- * Priority of replicas that the scheduler requests: after the inputs of all work of ordinary
- * priority, before those of work of a lower one.
+ * Of copies that the scheduler asks for: after the inputs of all work of ordinary priority, before
+ * those of work of a lower one.
  */
 export const ACQUIRE_PRIORITY: Priority = [1, Number.MIN_SAFE_INTEGER, 0];
 
-/** Sets the requested run of a task, in place of an earlier one. */
-export function setRun(worker: WorkerData, run: RequestedRun): void {
-  const task = run.task;
-  clearRun(worker, task);
-  task.run = run;
-  for (const input of run.sources) (input.dependents ??= new Set()).add(task);
-  worker.touch(task);
+/** In place of an earlier wish to run the same task. */
+export function setRun(books: Books, wish: RunWish): void {
+  const task = wish.task;
+  clearRun(books, task);
+  task.run = wish;
+  for (const input of wish.sources) (input.dependents ??= new Set()).add(task);
+  books.touch(task);
 }
 
-/**
- * Removes the requested run: the scheduler does not want it here any longer, or it has its outcome.
- */
-export function clearRun(worker: WorkerData, task: Task): void {
-  const run = task.run;
-  if (run === null) return;
-  worker.ready.remove(run);
-  if (run.needsInputs) releaseInputs(worker, run);
-  for (const input of run.sources) {
+/** Nobody wants it run here any more, or the run has had its outcome. */
+export function clearRun(books: Books, task: Task): void {
+  const wish = task.run;
+  if (wish === null) return;
+  books.ready.remove(wish);
+  if (wish.enlisted) delist(books, wish);
+  for (const input of wish.sources) {
     const dependents = input.dependents;
     if (dependents === null) continue;
     dependents.delete(task);
     if (dependents.size === 0) input.dependents = null;
-    worker.touch(input);
+    books.touch(input);
   }
   task.run = null;
-  worker.touch(task);
+  books.touch(task);
 }
 
-/** Ends the requested run with an error and reports it; without a requested run nothing happens. */
+/** The run is over, and has failed. */
 export function failRun(
-  worker: WorkerData,
+  books: Books,
   task: Task,
   error: TaskError,
-  startedAt: Millis = worker.at,
+  startedAt: Millis = books.at,
   durationUs = 0,
 ): void {
   if (task.run === null) return;
   const attempt = task.run.attempt;
-  clearRun(worker, task);
+  clearRun(books, task);
   task.erred = true;
-  worker.outbox.send(["task-erred", task.key, attempt, error, startedAt, durationUs]);
+  books.outbox.send(["task-erred", task.key, attempt, error, startedAt, durationUs]);
 }
 
-/**
- * Counts the run among those that wait for their start: its inputs are needed here. Precondition:
- * it is not counted, and no effect is outstanding for its task.
- */
-export function needInputs(worker: WorkerData, run: RequestedRun): void {
-  assert(!run.needsInputs && run.task.effect === null, "a run needs its inputs once");
-  run.needsInputs = true;
-  run.missing = 0;
-  for (const input of run.sources) {
+/** Nothing runs for this wish: it waits for its start, and its inputs are needed here. */
+export function enlist(books: Books, wish: RunWish): void {
+  wish.enlisted = true;
+  wish.missing = 0;
+  for (const input of wish.sources) {
     input.needs++;
     if (input.value !== null) continue;
-    run.missing++;
-    raiseUrgency(worker, input, run.priority);
-    worker.touch(input);
+    wish.missing++;
+    raise(books, input, wish.priority);
+    books.touch(input);
   }
 }
 
-/** Reverses `needInputs`: the run has started, or is not requested any longer. */
-export function releaseInputs(worker: WorkerData, run: RequestedRun): void {
-  run.needsInputs = false;
-  for (const input of run.sources) {
+export function delist(books: Books, wish: RunWish): void {
+  wish.enlisted = false;
+  for (const input of wish.sources) {
     input.needs--;
-    if (input.needs === 0) worker.touch(input);
+    if (input.needs === 0) books.touch(input);
   }
 }
 
-/** Raises the urgency of a wanted replica to at least `priority`. */
-export function raiseUrgency(worker: WorkerData, task: Task, priority: Priority): void {
+/** A copy of this task is wanted with at least this priority. */
+export function raise(books: Books, task: Task, priority: Priority): void {
   if (task.urgency !== null && comparePriority(task.urgency, priority) <= 0) return;
   task.urgency = priority;
   if (task.queued === null) return;
@@ -93,6 +82,6 @@ export function raiseUrgency(worker: WorkerData, task: Task, priority: Priority)
   for (const peer of task.holders ?? []) {
     dequeue(peer);
     enqueue(peer, entry);
-    worker.notePeer(peer);
+    books.notePeer(peer);
   }
 }

@@ -1,7 +1,5 @@
-/**
- * Tells `Slots` facts by name and reads its instructions as text, so that tests read like tables.
- */
-import type { SlotInstruction } from "../../../executor/slots/slot_instruction.ts";
+/** Tells `Slots` facts by name and reads its orders as text, so that tests read like tables. */
+import type { SlotOrder } from "../../../executor/slots/slot_order.ts";
 import { Slots, type SlotsOptions } from "../../../executor/slots/slots.ts";
 import {
   asAttempt,
@@ -58,8 +56,8 @@ export class SlotTable {
     return this.#read(this.slots.kill(this.#attempts.get(name) ?? asAttempt(-1), reason));
   }
 
-  headEnded(child: number): string[] {
-    return this.#read(this.slots.headEnded(child));
+  answered(child: number): string[] {
+    return this.#read(this.slots.answered(child));
   }
 
   retire(child: number): string[] {
@@ -90,9 +88,9 @@ export class SlotTable {
     );
   }
 
-  #read(instructions: readonly SlotInstruction<NamedRun>[]): string[] {
+  #read(orders: readonly SlotOrder<NamedRun>[]): string[] {
     this.slots.validate();
-    return instructions.map(textOf);
+    return orders.map(textOf);
   }
 }
 
@@ -102,22 +100,22 @@ export const OTHER_MODULES = {
   modules: asSha256("0".repeat(64)),
 };
 
-function textOf(instruction: SlotInstruction<NamedRun>): string {
-  switch (instruction.type) {
+function textOf(order: SlotOrder<NamedRun>): string {
+  switch (order.type) {
     case "start":
     case "stop":
-      return `${instruction.type} ${instruction.child}`;
+      return `${order.type} ${order.child}`;
     case "bind":
-      return `bind ${instruction.child} to ${instruction.context.graph}`;
+      return `bind ${order.child} to ${order.context.graph}`;
     case "send":
-      return `${instruction.run.name} -> ${instruction.child}`;
+      return `${order.run.name} -> ${order.child}`;
     case "blame":
-      return `blame ${instruction.run.name}`;
+      return `blame ${order.run.name}`;
     case "return":
-      return `return ${instruction.run.name}`;
+      return `return ${order.run.name}`;
     case "killed":
-      return `killed ${instruction.run.name} (${instruction.reason})`;
+      return `killed ${order.run.name} (${order.reason})`;
     case "refuse":
-      return `refuse ${instruction.run.name} (${instruction.cause})`;
+      return `refuse ${order.run.name} (${order.cause})`;
   }
 }

@@ -1,0 +1,94 @@
+/**
+ * Copies that cannot be decoded. Each is struck off and its holder told to drop it; the tasks that
+ * wait for it where that was found out are placed anew, since a worker that has a copy is told of
+ * no other. When the last one is bad the result is computed once more, if it may
+ * be: the bytes may have been damaged on their way or in a spill tier. When a fresh result is no
+ * better, its making is at fault: the tasks that wait for it where it was reported fail, with the
+ * cause, and it is never made again for this reason.
+ */
+import { type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
+import { failForGood } from "../transitions/failure.ts";
+import { type Cluster, note } from "../state/cluster.ts";
+import { sendFree } from "../state/outbox.ts";
+import { dropReplica, rememberRemoval } from "../replicas/replicas.ts";
+import { isPure, type Task } from "../state/task.ts";
+import { transition } from "../transitions/table.ts";
+import { loseLastCopy } from "./membership.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+
+/** What a worker says of bytes that a holder has, or had. */
+interface Report {
+  readonly holder: WorkerId;
+  readonly key: Key;
+  /** The last number that had been heard of the key when the holder was asked for it. */
+  readonly epoch: number;
+  readonly detail: string;
+}
+
+/** `reporter` could make nothing of them. What it says of a former definition concerns nobody. */
+export function onUndecodable(cluster: Cluster, reporter: WorkerRecord, report: Report): void {
+  const task = cluster.tasks.get(report.key);
+  const holder = cluster.workers.get(report.holder);
+  if (task === undefined || holder === undefined || report.epoch <= task.definedAt) return;
+  const known = isMeant(reporter, holder, task, report.epoch);
+  const stuck = dependentsOn(reporter, task);
+  const reason = `its copy cannot be decoded: ${report.detail}`;
+  if (!known || task.replicas.length > 1) {
+    if (known) discard(cluster, holder, task, reason);
+    return placeAnew(cluster, stuck);
+  }
+  // It was to be a spare copy, and its order is answered by itself: the result stays (M148).
+  if (stuck.length === 0) return note(cluster, task, "spare copy undecodable");
+  if (isPure(task) && !task.remade) {
+    task.remade = true;
+    return discard(cluster, holder, task, reason);
+  }
+  for (const dependent of stuck) {
+    failForGood(cluster, dependent, {
+      kind: "undecodable",
+      name: "UndecodableInput",
+      message: `Cannot run "${shortKey(dependent.key)}": its input "${shortKey(task.key)}" ` +
+        `cannot be decoded${task.remade ? ", nor could it when it was computed again" : ""}`,
+      cause: { kind: "undecodable", name: "UndecodableValue", message: report.detail },
+    });
+  }
+}
+
+/**
+ * Whether the copy in the books is the one that could not be read: not one that came to the holder
+ * since it was asked. Of its own copy a worker speaks in the order of its posts, like `released`.
+ */
+function isMeant(
+  reporter: WorkerRecord,
+  holder: WorkerRecord,
+  task: Task,
+  epoch: number,
+): boolean {
+  const replica = holder.held.get(task);
+  if (replica === undefined) return false;
+  return holder === reporter ? epoch >= replica.epoch : epoch >= replica.since;
+}
+
+/** The holder cannot refuse: a bad copy is not to come back into the books. */
+function discard(cluster: Cluster, holder: WorkerRecord, task: Task, reason: string): void {
+  const replica = holder.held.get(task);
+  if (replica === undefined) return;
+  dropReplica(cluster, task, replica);
+  const epoch = sendFree(cluster, holder, task.key);
+  rememberRemoval(task, [{ worker: holder, epoch }]);
+  if (task.replicas.length === 0) loseLastCopy(cluster, task, `worker "${holder.name}": ${reason}`);
+}
+
+/** What must not run twice stays: one of its bodies may have begun with a good copy. */
+function placeAnew(cluster: Cluster, stuck: readonly Task[]): void {
+  for (const dependent of stuck) {
+    if (isPure(dependent)) transition(cluster, dependent, "waiting");
+  }
+}
+
+/** What is assigned to the worker and needs the task, in order of assignment. */
+function dependentsOn(worker: WorkerRecord, task: Task): Task[] {
+  return [...worker.processing].filter((dependent) =>
+    !dependent.killing && dependent.dependencies.includes(task)
+  );
+}

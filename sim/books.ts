@@ -1,0 +1,94 @@
+/**
+ * What must hold of the books of a simulated cluster that has come to rest: nothing is under way
+ * any more.
+ */
+import assert from "node:assert/strict";
+import type { Key } from "../protocol/mod.ts";
+import type { SchedulerProcess } from "./scheduler_process.ts";
+import { isGarbage } from "./value.ts";
+import type { WorkerProcess } from "./worker_process.ts";
+
+export interface AtRest {
+  readonly scheduler: SchedulerProcess;
+  readonly workers: readonly WorkerProcess[];
+  /** The text of the value of each key. */
+  readonly expected: ReadonlyMap<Key, string>;
+}
+
+/** Every copy in the scheduler's books is in its worker's hands, and the other way round. */
+export function checkHolders({ scheduler, workers, expected }: AtRest): void {
+  const { cluster } = scheduler.machine;
+  assert.equal(cluster.workers.size, workers.length, "workers that live are known, and no other");
+  for (const worker of workers) {
+    worker.session.checkOrder();
+    const record = cluster.workersByName.get(worker.name);
+    assert.equal(record?.id, worker.session.registered?.id, `"${worker.name}" is registered`);
+    assert.equal(record?.status, "running", `"${worker.name}" runs`);
+    const booked = [...record?.held.keys() ?? []].map(({ key }) => key).sort();
+    const { held } = worker.machine.inventory();
+    assert.deepEqual(held.map(([key]) => key).sort(), booked, `copies of "${worker.name}"`);
+    const stored = [...worker.values.keys(), ...worker.phantoms].sort();
+    assert.deepEqual(stored, booked, `store of "${worker.name}"`);
+    for (const key of worker.values.keys()) {
+      const value = worker.values.peek(key);
+      if (value === undefined || isGarbage(value)) continue;
+      assert.equal(value.text, expected.get(key), `value of "${key}"`);
+    }
+    const bytes = held.reduce((sum, [, nbytes]) => sum + nbytes, 0);
+    assert.equal(worker.machine.summary().heldBytes, bytes, `bytes of "${worker.name}", its own`);
+    assert.equal(record?.nbytes, bytes, `bytes of "${worker.name}" in the books`);
+    checkStore(worker);
+    assert.deepEqual([...record?.acquiring ?? []].map(({ key }) => key), [], "copies to come");
+    checkIdle(worker);
+  }
+  assert.equal(
+    cluster.pendingSteals.size,
+    0,
+    "requests to give a task back that were never answered",
+  );
+}
+
+/** Nothing is left of graphs that are gone, in any machine. */
+export function checkEmpty({ scheduler, workers }: AtRest): void {
+  const { cluster } = scheduler.machine;
+  assert.deepEqual([...cluster.graphs.keys()], [], "graphs");
+  assert.deepEqual([...cluster.tasks.keys()], [], "tasks");
+  assert.equal(cluster.occupancyUs, 0, "expected run time");
+  assert.equal(cluster.locallyQueued, 0, "tasks in home queues");
+  assert.equal(cluster.constraints.size, 0, "constraints");
+  for (const record of cluster.workers.values()) {
+    assert.equal(record.processing.size, 0, "assigned tasks");
+    assert.equal(record.held.size, 0, "copies");
+    assert.equal(record.spilled.size, 0, "spilled keys");
+    assert.equal(record.nbytes + record.reservedBytes + record.occupancyUs, 0, "bookings");
+    assert.equal(record.incoming.size, 0, "inputs to come");
+    assert.equal(record.open.size, 0, "contexts");
+    assert.deepEqual([...record.used.values()].filter((amount) => amount !== 0), [], "resources");
+  }
+  for (const worker of workers) {
+    checkIdle(worker);
+    const { tasks } = worker.machine.snapshot() as { readonly tasks: readonly unknown[] };
+    assert.deepEqual(tasks, [], `what "${worker.name}" knows`);
+    assert.deepEqual([...worker.values.keys()], [], `store of "${worker.name}"`);
+    checkStore(worker);
+    assert.deepEqual([...worker.graphs], [], `graphs open at "${worker.name}"`);
+  }
+}
+
+/** The bytes that the store counts are those of the values that it has, in memory and on disk. */
+function checkStore({ name, values }: WorkerProcess): void {
+  let bytes = 0;
+  for (const key of values.keys()) bytes += values.peek(key)?.nbytes ?? 0;
+  const { managed, spilledMemory } = values.figures();
+  assert.equal(managed + spilledMemory, bytes, `bytes in the store of "${name}"`);
+}
+
+/** Nothing runs, nothing is on its way. */
+function checkIdle(worker: WorkerProcess): void {
+  const { executing, incomingCount, incomingBytes } = worker.machine.summary();
+  assert.deepEqual(
+    { executing, incomingCount, incomingBytes, bodies: worker.bodies.open.size },
+    { executing: 0, incomingCount: 0, incomingBytes: 0, bodies: 0 },
+    `what goes on at "${worker.name}"`,
+  );
+}

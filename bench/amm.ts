@@ -1,19 +1,17 @@
 /**
  * `amm-reduce`, `amm-retire`, `amm-retire-1m`, `amm-retire-spilled`: the memory manager in the
- * scheduler's machine. What is measured are the stimuli in which it decides and enacts, orders to
- * workers included; the answers of the workers, which are the scheduler's daily work, are told in
- * between and not counted. The limit is the same orders without any decision: copies are taken out
- * of the same maps and lists, and the messages are made.
+ * scheduler's machine. The measured time is that of the stimuli in which it makes and applies
+ * decisions, including the messages to workers. The workers' answers between them are the normal
+ * work of the scheduler and are not counted. The limit is the same copies and drops without any
+ * decision: replicas are removed from the same maps and lists, and the messages are made.
  *
- * A run is over in some 20 ms, of which the first few go to compiling the code, and any other
- * process takes its share; so each is repeated on a fresh machine, and the best run of each side
- * counts. Collections of garbage that fall into a stimulus are part of it.
+ * A run takes about 20 ms, of which the first few are spent on compiling the code, and other
+ * processes take their share. Each run is therefore repeated on a new machine, and the best run of
+ * each side counts. Garbage collections during a stimulus are included.
  */
 import {
   asAttempt,
   asGraphId,
-  asMillis,
-  asStimulusId,
   asWorkerId,
   type FromWorker,
   fullKey,
@@ -26,13 +24,13 @@ import {
   type SchedulerInstruction,
   SchedulerState,
 } from "../scheduler/mod.ts";
-import { cardOf } from "../tests/world/worker_card.ts";
 import type { BenchRow } from "./row.ts";
+import { SchedulerDriver } from "./scheduler_driver.ts";
 
-/** Keys that leave at most where less work is asked for. */
+/** Maximum number of keys to move with `--quick`. */
 const QUICK_KEYS = 100_000;
 const RUNS = 15;
-/** Keys that one heartbeat says to be spilled. */
+/** Keys that one heartbeat reports as spilled. */
 const TOLD_KEYS = 10_000;
 
 export const amm: readonly BenchRow[] = [
@@ -63,7 +61,7 @@ function retireRow(
     readonly keys: number;
     readonly workers: number;
     readonly runs: number;
-    /** The part of the keys that is not in memory, the oldest. */
+    /** The fraction of the keys that is spilled: the oldest. */
     readonly spilled?: number;
   },
 ): BenchRow {
@@ -84,12 +82,13 @@ function retireRow(
         limitName: "the same copies and drops without decisions",
         goal: 500_000,
         notes: `${(seconds * 1e6 / count).toFixed(2)} us a key, ${seconds.toFixed(2)} s in all, ` +
-          `longest stimulus ${millis(longest)}, ${orders} orders, best of ${runs} runs`,
+          `longest stimulus ${millis(longest)}, ${orders} copies and drops, best of ${runs} runs`,
       });
     },
   };
 }
 
+/** The run with the shortest time. */
 function best<T extends { readonly seconds: number }>(runs: number, run: () => T): T {
   let quickest = run();
   for (let count = 1; count < runs; count++) {
@@ -103,7 +102,7 @@ function millis(seconds: number): string {
   return `${(seconds * 1000).toFixed(0)} ms`;
 }
 
-/** Every key on `copies` workers, of which one shall stay. */
+/** Every key has `copies` replicas, of which one is to be kept. */
 function reduce(keys: number, workers: number, copies: number): Measured {
   const bench = new Bench(workers, ["ReduceReplicas"]);
   bench.scatter(
@@ -117,7 +116,7 @@ function reduce(keys: number, workers: number, copies: number): Measured {
   return bench.measured;
 }
 
-/** Every key on the first worker, which leaves. */
+/** The first worker holds every key and retires. */
 function retire(keys: number, workers: number, spilled = 0): Measured {
   const bench = new Bench(workers, []);
   bench.scatter(keys, () => [0]);
@@ -142,33 +141,27 @@ interface Measured {
   readonly seconds: number;
   /** Seconds of the longest stimulus. */
   readonly longest: number;
-  /** Copies ordered and dropped. */
+  /** Replicas that were ordered to be copied or dropped. */
   readonly orders: number;
 }
 
+/** A scheduler's machine whose stimuli are measured, and workers that do what it orders. */
 class Bench {
-  readonly #machine: SchedulerState;
+  readonly #scheduler: SchedulerDriver<SchedulerState>;
   readonly measured = { seconds: 0, longest: 0, orders: 0 };
   retired = false;
   #now = 1;
-  #serial = 0;
   readonly #answers: [WorkerId, FromWorker][] = [];
 
   constructor(workers: number, policies: readonly string[]) {
-    this.#machine = new SchedulerState({
-      amm: false,
-      ammPolicies: policies.map((name) => ({ name })),
-      acquireMs: 1e9,
-      leaseMs: 1e9,
-      rethrow: true,
-    });
-    for (let index = 0; index < workers; index++) {
-      const worker = asWorkerId(`w${index}`);
-      this.#tell({ type: "worker-registered", worker, registration: cardOf(worker) });
-    }
+    const ammPolicies = policies.map((name) => ({ name }));
+    const limits = { acquireMs: 1e9, leaseMs: 1e9 };
+    const machine = new SchedulerState({ amm: false, ammPolicies, ...limits, rethrow: true });
+    this.#scheduler = new SchedulerDriver(machine);
+    this.#scheduler.register(workers, this.#now);
   }
 
-  /** Keys of 1,000 bytes. `holders`: which workers hold the key of this index. */
+  /** Adds keys of 1,000 bytes. `holders` gives the workers that hold the key of an index. */
   scatter(keys: number, holders: (index: number) => readonly number[]): void {
     this.#tell({
       type: "data-scattered",
@@ -187,7 +180,7 @@ class Bench {
     });
   }
 
-  /** The first worker says that it has spilled so many of the first keys. */
+  /** The first worker reports the first `keys` keys as spilled. */
   spill(keys: number): void {
     const memory = { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 };
     for (let first = 0; first < keys; first += TOLD_KEYS) {
@@ -201,7 +194,7 @@ class Bench {
   }
 
   tick(): void {
-    this.#now = Math.max(this.#now, this.#machine.nextDeadline() ?? this.#now);
+    this.#now = Math.max(this.#now, this.#scheduler.machine.nextDeadline() ?? this.#now);
     this.measure({ type: "tick", stalledMs: 0 });
   }
 
@@ -214,7 +207,7 @@ class Bench {
     for (const instruction of instructions) this.#take(instruction);
   }
 
-  /** Workers have what they were asked for. */
+  /** The workers report the replicas that they were told to copy. */
   answer(): void {
     for (const [worker, message] of this.#answers.splice(0)) {
       this.#tell({ type: "worker-reported", worker, messages: [message] });
@@ -233,13 +226,11 @@ class Bench {
   }
 
   #tell(event: Unstamped<SchedulerEvent>): readonly SchedulerInstruction[] {
-    const stimulusId = asStimulusId(`s${++this.#serial}`);
-    const at = asMillis(this.#now);
-    return this.#machine.handleStimulus({ ...event, stimulusId, at } as SchedulerEvent);
+    return this.#scheduler.tell(event, this.#now);
   }
 }
 
-/** Each order takes a copy out of a map and a list, and puts a key into a message. */
+/** The limit: each order removes a replica from a map and a list, and adds a key to a message. */
 function bareOrders(
   keys: number,
   workers: number,

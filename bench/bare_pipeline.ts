@@ -1,11 +1,11 @@
 /**
- * Starts the bare pipeline (`bare/`) and measures it: the limit beside `flat-50k` and `tree-32k`.
+ * Starts the bare pipeline (`bare/`) and measures it: the limit of `flat-50k` and `tree-32k`.
  */
 
-/** Tasks outstanding per worker, as many as the real window allows for the shortest tasks. */
+/** Outstanding tasks per worker, as many as the real window allows for the shortest tasks. */
 const WINDOW = 512;
 
-/** Tasks per second of two one-slot workers with nothing to decide. */
+/** Tasks per second of two workers of one thread, without any decisions. */
 export async function measureBarePipeline(tasks: number): Promise<number> {
   const scheduler = start("./bare/scheduler.ts", []);
   const url = `http://127.0.0.1:${await firstLine(scheduler)}`;
@@ -35,7 +35,9 @@ function start(path: string, args: readonly string[]): Deno.ChildProcess {
   }).spawn();
 }
 
-/** The first line of its output; the rest is read and thrown away, so that it never blocks. */
+/**
+ * The first line of its output. The rest is read and discarded, so that the process never blocks.
+ */
 async function firstLine(child: Deno.ChildProcess): Promise<string> {
   const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";

@@ -1,16 +1,16 @@
-/** A scheduler and workers as real processes for the time of a measurement. */
+/** A scheduler and workers as real processes, for the duration of a measurement. */
 import { Client } from "../client/mod.ts";
 import { RoleProcess } from "../cli/roles/role_process.ts";
 
-export interface Cluster extends AsyncDisposable {
+export interface BenchCluster extends AsyncDisposable {
   readonly client: Client;
 }
 
-/** `workers` processes of one slot each; `flags` of the scheduler beside its port. */
+/** Starts `workers` processes of one thread each. `flags` are further flags of the scheduler. */
 export async function startCluster(
   workers: number,
   flags: readonly string[] = [],
-): Promise<Cluster> {
+): Promise<BenchCluster> {
   const scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags]);
   const processes = [scheduler];
   for (let index = 0; index < workers; index++) {

@@ -1,8 +1,8 @@
 /**
- * `dot-amm`: the blocked dot product on eight workers with the memory manager on, its peak of
- * managed memory as a part of the peak without it, in the same run. The limit is what the matrix
- * and its transpose take when there is one copy of each block: in the order in which it is run all
- * blocks of both are needed before the first row of products is complete.
+ * `dot-amm`: the blocked dot product on eight workers with the memory manager. The figure is its
+ * peak of managed memory relative to the peak without the memory manager, in the same run. The
+ * limit is the size of the matrix and its transpose with one copy of each block: in the order in
+ * which the tasks run, all blocks of both are needed before the first row of products is complete.
  */
 import assert from "node:assert/strict";
 import { dotProductDirect } from "../cli/demo/dot_product.ts";
@@ -10,7 +10,7 @@ import { runDotProducts } from "../cli/demo/dot_product_run.ts";
 import type { BenchRow } from "./row.ts";
 
 const WORKERS = 8;
-/** Bytes of an entry of a matrix. */
+/** Bytes of one element of a matrix. */
 const ENTRY_BYTES = 8;
 
 export const dotAmm: BenchRow = {

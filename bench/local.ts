@@ -1,10 +1,11 @@
 /**
- * `local-100k`: tasks a second of the local scheduler, from the graph to the result, for 100,000
- * functions that do nothing much and the sum of what they return. Beside it the same functions
- * called in a loop, and their results put into a map and taken out again.
+ * `local-100k`: tasks per second of the local scheduler, from the graph to the result, for 100,000
+ * trivial functions and the sum of their results. The limit is the same functions called in a loop,
+ * with their results put into a map and read from it.
  */
 import { ref, task, TaskGraph } from "../graph/mod.ts";
 import { getAsync } from "../local/mod.ts";
+import { timeMs } from "./figures.ts";
 import type { BenchRow } from "./row.ts";
 
 const TASKS = 100_000;
@@ -36,7 +37,7 @@ export const local: BenchRow = {
 const inc = (n: number) => n + 1;
 const add = (...numbers: number[]) => numbers.reduce((sum, n) => sum + n, 0);
 
-/** Sums of ten, of sums of ten, over and over. */
+/** Increments, summed by tens, and these sums by tens, down to one sum. */
 function tree(): TaskGraph {
   const graph = new TaskGraph();
   let layer = Array.from(
@@ -60,10 +61,4 @@ function loop(): number {
   let sum = 0;
   for (let index = 0; index < TASKS; index++) sum = add(sum, values.get(`inc-${index}`) ?? 0);
   return sum;
-}
-
-async function timeMs(run: () => unknown): Promise<number> {
-  const start = performance.now();
-  await run();
-  return performance.now() - start;
 }

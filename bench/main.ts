@@ -1,13 +1,13 @@
 /**
- * `deno task bench [ROW...] [--json] [--quick]`: every row beside its own limit, measured in the
- * same run. Exits with 1 when a row is under its floor or above its ceiling. Absolute figures drift
- * with the machine; compare the ratios. Each row has a process of its own, so that none pays for
- * what others have left in memory.
+ * `deno task bench [ROW...] [--json] [--quick]`: every row with its limit, measured in the same
+ * run. Exits with 1 when a row is below its floor or above its ceiling. Absolute figures depend on
+ * the machine; compare the ratios. Each row runs in a separate process, so that no row is slowed
+ * down by the memory that others have used.
  */
 import { amm } from "./amm.ts";
 import { dotAmm } from "./dot_amm.ts";
 import { local } from "./local.ts";
-import { order } from "./order.ts";
+import { orderRows } from "./order.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
 import { schedulerMachine } from "./scheduler_machine.ts";
 import { spill } from "./spill.ts";
@@ -19,7 +19,7 @@ const ROWS: readonly BenchRow[] = [
   flat,
   tree,
   recorded,
-  ...order,
+  ...orderRows,
   local,
   schedulerMachine,
   workerMachine,
@@ -54,7 +54,7 @@ async function main(args: readonly string[]): Promise<number> {
   return failed ? 1 : 0;
 }
 
-/** Throws `Error` when the row does. */
+/** Runs a row in a separate process. Throws `Error` when the row fails. */
 async function runApart({ name }: BenchRow, quick: boolean): Promise<BenchResult> {
   const { stdout } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", import.meta.url, name, "--json", ...(quick ? ["--quick"] : [])],
@@ -62,7 +62,7 @@ async function runApart({ name }: BenchRow, quick: boolean): Promise<BenchResult
     stderr: "inherit",
   }).output();
   const text = new TextDecoder().decode(stdout);
-  if (text === "") throw new Error(`The row "${name}" has no result`);
+  if (text === "") throw new Error(`The row "${name}" gave no result`);
   return JSON.parse(text) as BenchResult;
 }
 
@@ -96,7 +96,7 @@ function line(...cells: readonly string[]): string {
   ).join(" ").trimEnd();
 }
 
-/** Parts of one are told from each other. */
+/** Small numbers with two decimals, so that ratios differ visibly. */
 function number(value: number): string {
   return value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString("en");
 }

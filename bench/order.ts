@@ -1,19 +1,20 @@
 /**
- * `order-tree`, `order-dot`, `order-1m`: tasks put in order a second, for a binary tree, a blocked
- * matrix product, the two shapes that large graphs are mostly made of, and a tree of a million.
- * Beside them what no
- * ordering can avoid: reading the dependencies into arrays and going through them once.
+ * `order-tree`, `order-dot`, `order-1m`: tasks ordered per second, for a binary tree and a blocked
+ * matrix product, which are the shapes that large graphs mostly consist of, and for a tree of a
+ * million tasks. The limit is work that no ordering can avoid: reading the dependencies into arrays
+ * and traversing them once.
  */
 import { linksOf } from "../graph/order/links.ts";
 import { orderGraph, type OrderInput } from "../graph/order/order.ts";
 import { topologicalOrder } from "../graph/order/topology.ts";
+import { median } from "./figures.ts";
 import type { BenchRow } from "./row.ts";
 
 const RUNS = 9;
 const GOAL = 1_000_000;
 const FLOOR = 500_000;
 
-export const order: readonly BenchRow[] = [
+export const orderRows: readonly BenchRow[] = [
   row("order-tree", () => tree(65_536)),
   row("order-dot", () => blockedProduct(40)),
   row("order-1m", () => tree(524_288), 3),
@@ -28,7 +29,7 @@ function measure(graph: OrderInput, runs: number) {
   const ordering = timesMs(() => orderGraph(graph), runs);
   const reading = timesMs(() => topologicalOrder(linksOf(dependencies), keys), runs);
   const rate = (ms: number) => keys.length / ms * 1000;
-  const [median, first] = [middle(ordering), ordering[0] as number].map(Math.round);
+  const [middle, first] = [median(ordering), ordering[0] as number].map(Math.round);
   return {
     unit: "tasks/s",
     value: rate(Math.min(...ordering)),
@@ -36,7 +37,7 @@ function measure(graph: OrderInput, runs: number) {
     limitName: "one topological pass",
     goal: GOAL,
     floor: FLOOR,
-    notes: `${keys.length} tasks, best of ${runs} runs; median ${median} ms, first ${first} ms`,
+    notes: `${keys.length} tasks, best of ${runs} runs; median ${middle} ms, first ${first} ms`,
   };
 }
 
@@ -48,13 +49,9 @@ function timesMs(run: () => unknown, runs: number): readonly number[] {
   });
 }
 
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] as number;
-}
-
-/** `2 * leaves - 1` tasks: leaves, added up two by two. */
+/** A binary tree of `2 * leaves - 1` tasks. */
 function tree(leaves: number): OrderInput {
-  const graph = new Rows();
+  const graph = new GraphRows();
   let layer = Array.from({ length: leaves }, (_, leaf) => graph.add(`load-${leaf}`, []));
   for (let level = 1; layer.length > 1; level++) {
     layer = Array.from(
@@ -70,7 +67,7 @@ function tree(leaves: number): OrderInput {
  * A[j, k].
  */
 function blockedProduct(blocks: number): OrderInput {
-  const graph = new Rows();
+  const graph = new GraphRows();
   const range = Array.from({ length: blocks }, (_, index) => index);
   const input = range.map((i) => range.map((k) => graph.add(`a-${i}-${k}`, [])));
   const sums = range.flatMap((i) =>
@@ -86,11 +83,11 @@ function blockedProduct(blocks: number): OrderInput {
   return graph;
 }
 
-class Rows implements OrderInput {
+class GraphRows implements OrderInput {
   readonly keys: string[] = [];
   readonly dependencies: (readonly number[])[] = [];
 
-  /** The index of the new task. */
+  /** Adds a task and returns its index. */
   add(key: string, dependencies: readonly number[]): number {
     this.dependencies.push(dependencies);
     return this.keys.push(key) - 1;

@@ -1,27 +1,29 @@
-/** A row of the bench: something measured, and what its bare parts reach in the same run. */
+/**
+ * A row of the bench: a measured figure, and the limit that its bare parts reach in the same run.
+ */
 
 export interface BenchRow {
-  /** Stable: people compare it from one release to the next. */
+  /** Stable, because results are compared from one release to the next. */
   readonly name: string;
   run(options: BenchOptions): Promise<BenchResult>;
 }
 
 export interface BenchOptions {
-  /** Less work where a row takes longer than a minute: `--quick`. */
+  /** `--quick`: a row that takes longer than a minute does less work. */
   readonly quick: boolean;
 }
 
 export interface BenchResult {
-  /** Of all figures; bigger is better, unless there is a ceiling. */
+  /** The unit of all figures. Larger is better, unless the row has a ceiling. */
   readonly unit: string;
   readonly value: number;
-  /** What the same machine reaches in the same run without the part that is measured. */
+  /** The figure that the same computer reaches in the same run without the measured part. */
   readonly limit: number;
   readonly limitName: string;
   readonly goal?: number;
-  /** The row fails under it. */
+  /** The row fails below this value. */
   readonly floor?: number;
-  /** The row fails above it. */
+  /** The row fails above this value. */
   readonly ceiling?: number;
   readonly notes?: string;
 }

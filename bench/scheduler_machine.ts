@@ -1,14 +1,12 @@
 /**
- * `scheduler-machine`: the scheduler's machine alone, 100 simulated workers of one thread, from the
- * submission of a graph to its end, beside a loop that makes the same events and instructions
- * without any rule in between. Cost per task must not grow with the graph.
+ * `scheduler-machine`: the scheduler's machine alone with 100 simulated workers of one thread, from
+ * the submission of a graph to its end. The limit is a loop that makes the same events and
+ * instructions without any rule in between. The cost per task must not grow with the graph.
  */
 import type { CompiledGraph, CompiledTask } from "../graph/mod.ts";
 import {
   asAttempt,
   asGraphId,
-  asMillis,
-  asStimulusId,
   asWorkerId,
   type FromWorker,
   type Key,
@@ -20,15 +18,18 @@ import {
   type SchedulerInstruction,
   SchedulerState,
 } from "../scheduler/mod.ts";
-import { cardOf } from "../tests/world/worker_card.ts";
+import { compiledGraph, compiledTask } from "./compiled_graph.ts";
+import { micros } from "./figures.ts";
 import type { BenchRow } from "./row.ts";
+import { SchedulerDriver, type SchedulerMachine } from "./scheduler_driver.ts";
 
 const TASKS = 1_000_000;
 const WORKERS = 100;
-/** Messages of one report. */
+/** Messages in one report of a worker. */
 const BATCH = 64;
-/** Leaves under one sum. */
+/** Inputs of one sum. */
 const FAN_IN = 100;
+const GROUPS = ["leaf", "sum"];
 
 export const schedulerMachine: BenchRow = {
   name: "scheduler-machine",
@@ -51,35 +52,27 @@ export const schedulerMachine: BenchRow = {
   },
 };
 
-interface Machine {
-  handleStimulus(event: SchedulerEvent): readonly SchedulerInstruction[];
-}
-
 interface Measured {
   readonly rate: number;
   readonly submitRate: number;
-  /** Heap bytes that a queued task takes, the submitted graph itself left out. */
+  /** Heap bytes of a queued task, without the submitted graph itself. */
   readonly bytes: number;
 }
 
-/** Runs the graph: one worker after the other reports what it was given. */
-function measure(compiled: CompiledGraph, machine: Machine): Measured {
-  const given = new Map<WorkerId, [Key, number][]>();
-  let serial = 0;
+/** Runs the graph: the workers in turn report the tasks that they were given as finished. */
+function measure(compiled: CompiledGraph, machine: SchedulerMachine): Measured {
+  const driver = new SchedulerDriver(machine);
+  let now = 0;
   let ended = false;
+  const given = new Map<WorkerId, [Key, number][]>();
+  for (const worker of driver.register(WORKERS, ++now)) given.set(worker, []);
   const tell = (event: Unstamped<SchedulerEvent>): void => {
-    const stimulus = { stimulusId: asStimulusId(`s${++serial}`), at: asMillis(serial) };
-    for (const instruction of machine.handleStimulus({ ...event, ...stimulus } as SchedulerEvent)) {
+    for (const instruction of driver.tell(event, ++now)) {
       if (instruction.type === "end-graph") ended = true;
       if (instruction.type !== "send" || instruction.message[0] !== "compute") continue;
       given.get(instruction.worker)?.push([instruction.message[1], instruction.message[2]]);
     }
   };
-  for (let index = 0; index < WORKERS; index++) {
-    const worker = asWorkerId(`w${index}`);
-    given.set(worker, []);
-    tell({ type: "worker-registered", worker, registration: cardOf(worker) });
-  }
   const before = Deno.memoryUsage().heapUsed;
   const start = performance.now();
   const graph = asGraphId("g");
@@ -94,7 +87,7 @@ function measure(compiled: CompiledGraph, machine: Machine): Measured {
         key,
         asAttempt(attempt),
         10,
-        serial,
+        now,
         50,
       ]);
       tell({ type: "worker-reported", worker, messages });
@@ -108,64 +101,43 @@ function measure(compiled: CompiledGraph, machine: Machine): Measured {
   };
 }
 
-/** Leaves without inputs, summed by hundreds. */
+/** Leaves without inputs, and a sum of every hundred of them. */
 function flat(count: number): CompiledGraph {
   const tasks: CompiledTask[] = [];
   let sum: number[] = [];
   while (tasks.length < count) {
     sum.push(tasks.length);
-    tasks.push(task(`leaf-${tasks.length}`, [], 0));
+    tasks.push(compiledTask(`leaf-${tasks.length}`, [], 0));
     if (sum.length < FAN_IN) continue;
-    tasks.push(task(`sum-${tasks.length}`, sum, 1));
+    tasks.push(compiledTask(`sum-${tasks.length}`, sum, 1));
     sum = [];
   }
   const outputs = tasks.flatMap(({ key, group }, index): [string, number][] =>
     group === 1 || sum.includes(index) ? [[key, index]] : []
   );
-  return graphOf(tasks, outputs);
+  return compiledGraph(tasks, outputs, GROUPS);
 }
 
-/** A binary tree, numbered depth first so that little is held at a time. */
+/** A binary tree, numbered depth first so that few results are held at a time. */
 function tree(count: number): CompiledGraph {
   const tasks: CompiledTask[] = [];
   const open: { index: number; height: number }[] = [];
   const height = Math.floor(Math.log2(count + 1)) - 1;
   while (open.length !== 1 || open[0]?.height !== height) {
     open.push({ index: tasks.length, height: 0 });
-    tasks.push(task(`leaf-${tasks.length}`, [], 0));
+    tasks.push(compiledTask(`leaf-${tasks.length}`, [], 0));
     for (;;) {
       const [left, right] = open.slice(-2);
       if (left === undefined || right === undefined || left.height !== right.height) break;
       open.splice(-2, 2, { index: tasks.length, height: left.height + 1 });
-      tasks.push(task(`sum-${tasks.length}`, [left.index, right.index], 1));
+      tasks.push(compiledTask(`sum-${tasks.length}`, [left.index, right.index], 1));
     }
   }
-  return graphOf(tasks, [["result", tasks.length - 1]]);
+  return compiledGraph(tasks, [["result", tasks.length - 1]], GROUPS);
 }
 
-function task(key: string, dependencies: number[], group: number): CompiledTask {
-  const args = dependencies.length === 0 ? [1] : [{ $ref: 0 }];
-  return { key, op: "core.echo", args, dependencies, group, annotations: null, definition: null };
-}
-
-function graphOf(tasks: CompiledTask[], outputs: [string, number][]): CompiledGraph {
-  return {
-    name: "bench",
-    namespace: "ns",
-    shared: false,
-    priority: 0,
-    ttlMs: 0,
-    onError: "continue",
-    tasks,
-    externals: [],
-    outputs,
-    groups: ["leaf", "sum"],
-    culled: 0,
-  };
-}
-
-/** Hands out leaves and sums in their order, and knows only what it has to. */
-class NoRules implements Machine {
+/** Sends leaves and sums in their order, and stores only the keys. */
+class NoRules implements SchedulerMachine {
   readonly #keys = new Map<Key, number>();
   #tasks: readonly CompiledTask[] = [];
   #next = 0;
@@ -208,8 +180,4 @@ class NoRules implements Machine {
       message: ["compute", key, attempt, asGraphId("g"), priority, op, args, [], null],
     });
   }
-}
-
-function micros(rate: number): string {
-  return `${(1e6 / rate).toFixed(2)} us`;
 }

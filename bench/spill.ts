@@ -1,14 +1,15 @@
 /**
  * `spill-write`, `spill-read`, `spill-stall`: incompressible values through a `SpillBuffer` on a
- * `KvTier`, beside bare Deno KV that keeps the same bytes in the same chunks.
+ * `KvTier`. The limit is bare Deno KV that stores the same bytes in the same chunks.
  *
- * Both sides take turns value by value, since a disk is not equally fast from one second to the
- * next, and one database may lie better on it than another: bare KV beside bare KV in rounds of six
- * values differed by a quarter. The rate is that of the middle one of the rounds.
+ * Both sides take turns value by value, because the speed of a disk changes from one second to the
+ * next, and one database may be placed better on it than another: bare KV compared with bare KV in
+ * rounds of six values differed by a quarter. The rate is that of the median round.
  */
 import { assert } from "../base/mod.ts";
 import { KvTier, SpillBuffer } from "../worker/spill/mod.ts";
 import { BareKv } from "./bare/kv.ts";
+import { median } from "./figures.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
 import { StallWatch } from "./stall_watch.ts";
 
@@ -21,7 +22,7 @@ const TARGET_BYTES = 256 * MIB;
 const PASSED_BYTES = 4096 * MIB;
 const QUICK_PASSED_BYTES = 512 * MIB;
 const STALL_MS_MAX = 50;
-/** Every so many values an old one is read, and the oldest are deleted. */
+/** After this many values an old one is read. Values beyond the kept ones are deleted. */
 const READ_EVERY = 8;
 const KEPT_VALUES = 192;
 
@@ -31,7 +32,7 @@ export const spill: readonly BenchRow[] = [
   { name: "spill-stall", run: ({ quick }) => stall(quick ? QUICK_PASSED_BYTES : PASSED_BYTES) },
 ];
 
-/** What is measured: the same operations for either side. */
+/** The measured operations, of either side. */
 interface Store {
   set(n: number, value: Uint8Array): Promise<void>;
   get(n: number): Promise<Uint8Array | undefined>;
@@ -43,12 +44,12 @@ async function rates(what: "write" | "read"): Promise<BenchResult> {
   try {
     const tier: Times = { write: [], read: [] };
     const limit: Times = { write: [], read: [] };
-    // Of several databases in a process one is faster than another by the order in which they were
-    // opened, by up to a third: each side is first once.
+    // The order in which the databases of a process are opened changes their speed by up to a
+    // third, so each side is opened first once.
     for (const isBareFirst of [false, true]) {
       const path = `${directory}/${isBareFirst ? "second" : "first"}`;
       using early = isBareFirst ? await openBare(`${path}.kv`) : null;
-      // Nothing fits into the target: every value goes to the disk at once, and stays there.
+      // With a target of 0 every value is written to the disk at once and stays there.
       await using spilling = await openSpilling(path, 0);
       using late = isBareFirst ? null : await openBare(`${path}.kv`);
       const bare = early ?? late;
@@ -61,7 +62,7 @@ async function rates(what: "write" | "read"): Promise<BenchResult> {
       }
     }
     const rate = (ms: number) => VALUE_BYTES / ms / 1000;
-    const [value, bareRate] = [rate(middle(tier[what])), rate(middle(limit[what]))];
+    const [value, bareRate] = [rate(median(tier[what])), rate(median(limit[what]))];
     return {
       unit: "MB/s",
       value,
@@ -94,10 +95,6 @@ async function pass(store: Store, times: Times, round: number) {
   times.write.push(written - start);
 }
 
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] as number;
-}
-
 async function stall(bytes: number): Promise<BenchResult> {
   const directory = await Deno.makeTempDir();
   try {
@@ -114,9 +111,9 @@ async function stall(bytes: number): Promise<BenchResult> {
       value: spilled.worstMs,
       limit: bare.worstMs,
       limitName: "bare KV that does the same",
-      // On a machine that others use, bare KV shows what they alone can cause.
+      // On a busy computer the stall of bare KV shows what other processes cause.
       ceiling: Math.max(STALL_MS_MAX, bare.worstMs),
-      notes: `longest hold-up of the event loop while ${bytes / MIB} MiB pass a target of ` +
+      notes: `longest stall of the event loop while ${bytes / MIB} MiB pass a target of ` +
         `${TARGET_BYTES / MIB} MiB; with waits for a processor ${spilled.latestMs.toFixed()} and ` +
         `${bare.latestMs.toFixed()} ms`,
     };
@@ -127,7 +124,7 @@ async function stall(bytes: number): Promise<BenchResult> {
 
 async function passThrough(store: Store, bytes: number): Promise<void> {
   for (let n = 0; n < bytes / VALUE_BYTES; n++) {
-    // Values come from outside, one a turn of the event loop.
+    // One value per turn of the event loop, as when values arrive from outside.
     await new Promise((resolve) => setTimeout(resolve, 0));
     await store.set(n, incompressible());
     if (n >= KEPT_VALUES) await store.delete(n - KEPT_VALUES);

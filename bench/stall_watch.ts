@@ -1,6 +1,6 @@
 /**
- * How long the event loop was held up: the lateness of a timer that should ring all the time, less
- * the time in which its thread could have run and had no processor, since others had them.
+ * Measures stalls of the event loop: the lateness of a short timer, minus the time in which its
+ * thread was runnable but had no processor because other processes used them.
  */
 
 const INTERVAL_MS = 1;
@@ -17,13 +17,13 @@ export class StallWatch implements Disposable {
     this.#timer = setInterval(() => this.#look(), INTERVAL_MS);
   }
 
-  /** Milliseconds, since the beginning. */
+  /** The longest stall so far, in milliseconds. */
   get worstMs(): number {
     this.#look();
     return this.#worstMs;
   }
 
-  /** The same with the time without a processor. */
+  /** The longest stall in milliseconds, including the time without a processor. */
   get latestMs(): number {
     return this.#latestMs;
   }
@@ -41,7 +41,9 @@ export class StallWatch implements Disposable {
   }
 }
 
-/** Milliseconds that the main thread has waited for a processor; 0 where Linux does not tell. */
+/**
+ * Milliseconds that the main thread has waited for a processor; 0 where Linux does not report it.
+ */
 function waitMs(): number {
   try {
     return Number(Deno.readTextFileSync(SCHEDULER_STATISTICS).split(" ")[1]) / 1e6;

@@ -1,19 +1,16 @@
 /**
  * `steal`: the makespan of 10,000 tasks of uneven duration on four workers of one thread, in
- * simulated time, beside the time in which four workers could do them without ever waiting. Most
- * tasks are over in milliseconds, so that windows are long; some of them take seconds, and hold up
- * what was bound behind them.
+ * simulated time. The limit is the time in which four workers could run them without ever waiting.
+ * Most tasks take milliseconds, so windows are long; some take seconds and delay the tasks that
+ * were sent to the same worker after them.
  *
  * The scheduler's machine is the real one. Workers are simulated: messages take a millisecond, and
- * a worker runs what it has in order of priority, one at a time.
+ * a worker runs its tasks in order of priority, one at a time.
  */
 import { Heap, Prng } from "../base/mod.ts";
 import type { CompiledGraph } from "../graph/mod.ts";
 import {
   asGraphId,
-  asMillis,
-  asStimulusId,
-  asWorkerId,
   type Attempt,
   type FromWorker,
   type Key,
@@ -22,8 +19,9 @@ import {
   type WorkerId,
 } from "../protocol/mod.ts";
 import { type SchedulerEvent, SchedulerState } from "../scheduler/mod.ts";
-import { cardOf } from "../tests/world/worker_card.ts";
+import { compiledGraph, compiledTask } from "./compiled_graph.ts";
 import type { BenchRow } from "./row.ts";
+import { SchedulerDriver } from "./scheduler_driver.ts";
 
 const TASKS = 10_000;
 const WORKERS = 4;
@@ -86,7 +84,7 @@ class Simulation {
   asked = 0;
   moved = 0;
   readonly #durations: readonly number[];
-  readonly #machine: SchedulerState;
+  readonly #scheduler: SchedulerDriver<SchedulerState>;
   readonly #due = new Heap<Due>((a, b) => a.at - b.at || a.serial - b.serial);
   readonly #workers = new Map<WorkerId, Worker>();
   #now = 0;
@@ -95,15 +93,23 @@ class Simulation {
 
   constructor(durations: readonly number[], stealIntervalMs: number) {
     this.#durations = durations;
-    this.#machine = new SchedulerState({ stealIntervalMs, rethrow: true });
+    this.#scheduler = new SchedulerDriver(new SchedulerState({ stealIntervalMs, rethrow: true }));
   }
 
   run(): { makespanUs: number; asked: number; moved: number } {
-    for (let index = 0; index < WORKERS; index++) this.#join(asWorkerId(`w${index}`));
+    for (const id of this.#scheduler.register(WORKERS, 0)) {
+      const worker: Worker = { id, ready: new Map(), running: null };
+      this.#workers.set(id, worker);
+      this.#after(HEARTBEAT_US, () => this.#beat(worker));
+    }
     const graph = { graph: asGraphId("g"), modules: null, submitter: "", trace: null };
-    this.#tell({ type: "graph-submitted", ...graph, compiled: compiledOf(this.#durations.length) });
+    this.#tell({
+      type: "graph-submitted",
+      ...graph,
+      compiled: independentTasks(this.#durations.length),
+    });
     while (!this.#ended) {
-      const tickAt = (this.#machine.nextDeadline() ?? Infinity) * 1000;
+      const tickAt = (this.#scheduler.machine.nextDeadline() ?? Infinity) * 1000;
       const next = this.#due.peek();
       if (next === undefined || tickAt < next.at) {
         this.#now = Math.max(this.#now, tickAt);
@@ -117,22 +123,12 @@ class Simulation {
     return { makespanUs: this.#now, asked: this.asked, moved: this.moved };
   }
 
-  #join(id: WorkerId): void {
-    const worker: Worker = { id, ready: new Map(), running: null };
-    this.#workers.set(id, worker);
-    this.#tell({ type: "worker-registered", worker: id, registration: cardOf(id) });
-    this.#after(HEARTBEAT_US, () => this.#beat(worker));
-  }
-
   #after(us: number, act: () => void): void {
     this.#due.push({ at: this.#now + us, serial: ++this.#serial, act });
   }
 
   #tell(event: Unstamped<SchedulerEvent>): void {
-    const at = asMillis(Math.ceil(this.#now / 1000));
-    const stimulusId = asStimulusId(`s${++this.#serial}`);
-    const told = { ...event, at, stimulusId } as SchedulerEvent;
-    for (const instruction of this.#machine.handleStimulus(told)) {
+    for (const instruction of this.#scheduler.tell(event, Math.ceil(this.#now / 1000))) {
       if (instruction.type === "end-graph") this.#ended = true;
       if (instruction.type !== "send") continue;
       const worker = this.#workers.get(instruction.worker);
@@ -202,17 +198,8 @@ class Simulation {
   }
 }
 
-function compiledOf(count: number): CompiledGraph {
-  return {
-    ...{ name: "bench", namespace: "ns", shared: false, priority: 0, ttlMs: 0 },
-    onError: "continue",
-    tasks: Array.from({ length: count }, (_, index) => ({
-      ...{ key: `t-${index}`, op: "core.echo", args: [], dependencies: [], group: 0 },
-      ...{ annotations: null, definition: null },
-    })),
-    externals: [],
-    outputs: Array.from({ length: count }, (_, index): [string, number] => [`t-${index}`, index]),
-    groups: ["t"],
-    culled: 0,
-  };
+/** Tasks without inputs, all of which are outputs. */
+function independentTasks(count: number): CompiledGraph {
+  const tasks = Array.from({ length: count }, (_, index) => compiledTask(`t-${index}`, [], 0));
+  return compiledGraph(tasks, tasks.map(({ key }, index) => [key, index]), ["t"]);
 }

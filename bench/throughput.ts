@@ -1,12 +1,13 @@
 /**
  * `flat-50k` and `tree-32k`: tiny tasks through the whole system, from the post of the graph to the
- * result, beside the same pipeline without a scheduler (`bare_pipeline.ts`) in the same run.
+ * result. The limit is the same pipeline without a scheduler (`bare_pipeline.ts`) in the same run.
  */
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
 import { ref, task, TaskGraph } from "../graph/mod.ts";
 import { measureBarePipeline } from "./bare_pipeline.ts";
-import { type Cluster, startCluster } from "./cluster.ts";
+import { type BenchCluster, startCluster } from "./cluster.ts";
+import { median, micros } from "./figures.ts";
 import type { BenchRow } from "./row.ts";
 
 const WORKERS = 2;
@@ -30,8 +31,8 @@ export const flat: BenchRow = {
       limitName: "bare pipeline",
       goal: 30_000,
       floor: 8000,
-      notes: `accepted in ${value.acceptedMs} ms; ${perTask(small.rate)} a task at 10,000, ` +
-        `${perTask(large.rate)} at 100,000`,
+      notes: `accepted in ${value.acceptedMs} ms; ${micros(small.rate, 1)} a task at 10,000, ` +
+        `${micros(large.rate, 1)} at 100,000`,
     };
   },
 };
@@ -55,7 +56,7 @@ export const tree: BenchRow = {
   },
 };
 
-/** The same with `--record`, in turns with a cluster without it. */
+/** `flat-50k` with `--record`, in turns with a cluster that does not record. */
 export const recorded: BenchRow = {
   name: "flat-50k-recorded",
   async run() {
@@ -79,17 +80,13 @@ export const recorded: BenchRow = {
   },
 };
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 interface Graph {
   readonly text: string;
   readonly tasks: number;
   readonly expected: number;
 }
 
-/** `tasks` increments and one sum of them all. */
+/** `tasks` increments and one sum of all of them. */
 function flatGraph(tasks: number): Graph {
   const graph = new TaskGraph({ name: `flat ${tasks}` });
   const leaves = Array.from({ length: tasks }, (_, index) => {
@@ -100,7 +97,7 @@ function flatGraph(tasks: number): Graph {
   return { text: JSON.stringify(graph), tasks: tasks + 1, expected: tasks * (tasks + 1) / 2 };
 }
 
-/** A binary tree of additions over `leaves` increments; a power of two. */
+/** A binary tree of additions over `leaves` increments; `leaves` is a power of two. */
 function treeGraph(leaves: number): Graph {
   const graph = new TaskGraph({ name: `tree ${leaves}` });
   let level = Array.from({ length: leaves }, (_, index) => {
@@ -122,8 +119,8 @@ function treeGraph(leaves: number): Graph {
   };
 }
 
-/** Tasks per second from the post to the value, which must be right. */
-async function perSecond({ client }: Cluster, { text, tasks, expected }: Graph) {
+/** Tasks per second from the post to the result, which is checked. */
+async function perSecond({ client }: BenchCluster, { text, tasks, expected }: Graph) {
   const startedAt = performance.now();
   let status = await client.submit(text, { idempotencyKey: uuidv7() });
   const acceptedMs = Math.round(performance.now() - startedAt);
@@ -134,8 +131,4 @@ async function perSecond({ client }: Cluster, { text, tasks, expected }: Graph) 
   assert.equal(value, expected);
   await client.delete(status.id);
   return { rate, acceptedMs };
-}
-
-function perTask(rate: number): string {
-  return `${(1e6 / rate).toFixed(1)} us`;
 }

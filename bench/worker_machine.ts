@@ -1,6 +1,6 @@
 /**
- * `worker-machine`: the worker's machine alone, from the `compute` of a task to its release, beside
- * a loop that makes the same events and instructions without any rule in between.
+ * `worker-machine`: the worker's machine alone, from the `compute` of a task to its release. The
+ * limit is a loop that makes the same events and instructions without any rule in between.
  */
 import {
   asAttempt,
@@ -14,6 +14,7 @@ import {
   type ToWorker,
 } from "../protocol/mod.ts";
 import { type WorkerEvent, type WorkerInstruction, WorkerState } from "../worker/machine/mod.ts";
+import { micros } from "./figures.ts";
 import type { BenchRow } from "./row.ts";
 
 const TASKS = 200_000;
@@ -45,7 +46,7 @@ interface Machine {
   handleStimulus(event: WorkerEvent): readonly WorkerInstruction[];
 }
 
-/** Tasks without inputs, `BATCH` at a time, freed when they have finished. */
+/** Tasks per second without inputs, `BATCH` at a time, each freed when it has finished. */
 function rate(tasks: number, machine: Machine): number {
   const start = performance.now();
   for (let first = 0; first < tasks; first += BATCH) {
@@ -57,7 +58,7 @@ function rate(tasks: number, machine: Machine): number {
   return tasks / ((performance.now() - start) / 1000);
 }
 
-/** A binary tree: inputs are here, both ends of every link are entered and removed. */
+/** Tasks per second of a binary tree whose inputs are local: links are added and removed. */
 function treeRate(machine: Machine): number {
   const leaves = 1 << 15;
   const start = performance.now();
@@ -96,7 +97,7 @@ function receive(machine: Machine, messages: readonly ToWorker[]): readonly Work
   });
 }
 
-/** Every body ends well at once, and so do those that its end lets start. */
+/** Ends every execution successfully at once, and those that it makes startable. */
 function runAll(machine: Machine, first: readonly WorkerInstruction[], at: number): void {
   const open = [...first];
   for (let index = 0; index < open.length; index++) {
@@ -115,7 +116,7 @@ function runAll(machine: Machine, first: readonly WorkerInstruction[], at: numbe
   }
 }
 
-/** Answers like a machine and knows only what it has to. */
+/** Gives the instructions of a machine, and stores only the keys that it holds. */
 class NoRules implements Machine {
   readonly #held = new Set<Key>();
 
@@ -143,8 +144,4 @@ class NoRules implements Machine {
     }
     return out;
   }
-}
-
-function micros(rate: number): string {
-  return `${(1e6 / rate).toFixed(2)} us`;
 }

@@ -1,61 +1,71 @@
 /**
- * Who runs the bodies of tasks: a pool of sandboxed child processes in production, the same process
- * for the local scheduler and unit tests, nobody at all in simulation.
+ * The interface through which a worker runs tasks. `ExecutorPool` implements it with sandboxed
+ * child processes, in production and for the local runner; tests also run tasks in their own
+ * process.
  */
 import type { Attempt, Call, GraphContext, GraphId, Key, TaskError } from "../protocol/mod.ts";
 
 export interface Executor {
-  /** Tasks of this graph will come; its modules can be made ready. */
+  /** Announces runs of this graph, so that its modules can be fetched. */
   openGraph(context: GraphContext): void;
-  /** None will come any more: its processes may go. */
+  /**
+   * Ends what `openGraph` began: no more runs follow, and processes of the graph may be stopped.
+   */
   closeGraph(graph: GraphId): void;
   /**
-   * Every run ends in exactly one closing outcome. Never throws: a run that cannot start has
-   * failed.
+   * Starts a run, which ends with exactly one outcome other than `started`. Never throws: a run
+   * that cannot start has the outcome `failed`.
    */
   run(run: Run): void;
   /**
-   * SIGKILL; the outcome is `killed`, unless the run ended before. Unknown attempts are ignored.
+   * Ends a run by SIGKILL. Its outcome is `killed`, unless it ended before. Unknown attempts are
+   * ignored.
    */
-  kill(attempt: Attempt, reason: "cancelled" | "timeout"): void;
+  kill(attempt: Attempt, reason: KillReason): void;
   /**
-   * Resident bytes of all its processes, measured now; what they share with this one is not
-   * counted.
+   * Measures the resident bytes of all processes of the executor, without the memory that they
+   * share with the worker.
    */
   residentBytes(): number;
-  /** Memory is short: replaces the processes that are idle and have grown by so much. */
+  /** Replaces idle processes that have grown by at least `growthBytesMin`, to free memory. */
   replaceIdle(growthBytesMin: number): void;
   /**
-   * Memory is gone: kills the process that takes most, one that is idle first; none when none has
-   * grown by `growthBytesMin` since it began, or one is dying already. The task that it ran fails
+   * Kills the largest process to free memory, an idle one first. Does nothing when no process has
+   * grown by `growthBytesMin` since its start, or one is still dying. The task that ran on it fails
    * with `reason`.
    */
   killLargest(reason: string, growthBytesMin: number): void;
-  /** Kills everything and waits until it is dead; open runs end as `returned`. */
+  /** Kills all processes and waits for their end. Open runs end as `returned`. */
   close(): Promise<void>;
 }
 
+export type KillReason = "cancelled" | "timeout";
+
+/** One execution of a task. */
 export interface Run {
   readonly key: Key;
   readonly attempt: Attempt;
   readonly graph: GraphId;
   readonly call: Call;
-  /** Keys and encoded values of the inputs, in the order of `{"$ref": i}`. */
+  /** Keys and encoded values of the inputs; `{"$ref": i}` in the call refers to the i-th. */
   readonly inputs: readonly (readonly [key: Key, value: Uint8Array])[];
-  /** May queue behind other short ones on one process. */
+  /** Whether the run may be queued behind other short runs on one process. */
   readonly short: boolean;
-  /** Whether a `started` outcome is wanted. */
+  /** Whether a `started` outcome is requested. */
   readonly tellStart: boolean;
   readonly trace: string | null;
 }
 
-/** `started` is told first and only when asked for; every other kind closes the run. */
+/**
+ * How a run proceeds. `started` is reported first, and only on request; every other type ends the
+ * run. Times are in milliseconds since 1970, durations in microseconds.
+ */
 export type Outcome =
   | { readonly type: "started"; readonly attempt: Attempt }
   | {
     readonly type: "succeeded";
     readonly attempt: Attempt;
-    /** The encoded result, owned by the receiver. */
+    /** The encoded result. The receiver owns the bytes. */
     readonly value: Uint8Array;
     readonly startedAt: number;
     readonly durationUs: number;
@@ -67,16 +77,17 @@ export type Outcome =
     readonly startedAt: number;
     readonly durationUs: number;
   }
-  /** The answer to `kill`. */
+  /** The result of `kill`. */
   | {
     readonly type: "killed";
     readonly attempt: Attempt;
-    readonly reason: "cancelled" | "timeout";
+    readonly reason: KillReason;
   }
-  /** It had not started when its process died or was closed. */
+  /** The run had not begun when its process died or the executor was closed. */
   | { readonly type: "returned"; readonly attempt: Attempt }
-  /** The body threw an error named `Reschedule`. */
+  /** The task threw an error named `Reschedule`. */
   | { readonly type: "rescheduled"; readonly attempt: Attempt }
+  /** The value of this input could not be decoded. */
   | {
     readonly type: "undecodable";
     readonly attempt: Attempt;
@@ -86,8 +97,8 @@ export type Outcome =
 
 export type OnOutcome = (outcome: Outcome) => void;
 
-/** Where a pool takes the source files of module sets from. */
+/** Where a pool fetches the source files of module sets. */
 export interface ModuleSource {
-  /** File name -> source text of the set with this SHA-256. Rejects when it cannot be had. */
+  /** File name -> source text of the set with this SHA-256. Rejects when it is unavailable. */
   fetch(sha256: string): Promise<ReadonlyMap<string, string>>;
 }

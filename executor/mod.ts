@@ -1,5 +1,15 @@
-/** Who runs the bodies of tasks: the pool of sandboxed processes. */
-export * from "./executor.ts";
-export * from "./pool/permissions.ts";
-export * from "./pool/pool.ts";
+/**
+ * Runs the tasks of a worker. Start at `executor.ts`, the interface of the worker, or at
+ * `pool/pool.ts`, its implementation by sandboxed child processes.
+ */
+export type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "./executor.ts";
+export {
+  type ExecutorPermissions,
+  type Grant,
+  GRANT_KINDS,
+  type GrantKind,
+  GRANTS,
+  permissionWarnings,
+} from "./pool/permissions.ts";
+export { ExecutorPool, type ExecutorPoolOptions } from "./pool/pool.ts";
 export type { TaskLog } from "./pool/task_log.ts";

@@ -4,7 +4,7 @@
  */
 import { arithmetic } from "./arithmetic.ts";
 import { digest } from "./digest.ts";
-import { exec } from "./exec.ts";
+import { exec } from "./effects/exec.ts";
 import { flow } from "./flow.ts";
 import { lists } from "./list.ts";
 import { matrices } from "./matrix.ts";
@@ -12,7 +12,7 @@ import { objects } from "./object.ts";
 import type { Operation } from "./operation.ts";
 import { random } from "./random.ts";
 import { reductions } from "./reduction.ts";
-import { sleep } from "./sleep.ts";
+import { sleep } from "./effects/sleep.ts";
 import { texts } from "./text.ts";
 
 /** Every built-in operation by name, in the order of `docs/operations.md`. */

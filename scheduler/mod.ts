@@ -21,6 +21,6 @@ export type { Leaving, PolicyAnswer, RetireOptions } from "./shell/amm_requests.
 export { HolderUnreachable } from "./shell/gather.ts";
 export type { FindValue } from "./shell/results.ts";
 export type { ScatterAnswer, Scattering } from "./shell/scatter.ts";
-export type { OpenValue } from "./shell/transfer_read.ts";
+export type { OpenValue } from "../peer/mod.ts";
 export { type WholeStory, wholeStory } from "./shell/story.ts";
 export type { Gone } from "./shell/worker_channels.ts";

@@ -89,3 +89,14 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   ammPolicies: DEFAULT_POLICIES,
   rethrow: false,
 };
+
+/**
+ * Heartbeat interval of a worker in milliseconds. It grows with the number of workers, so that the
+ * scheduler's load stays bounded.
+ */
+export function heartbeatMsOf(workers: number): number {
+  if (workers <= 10) return 500;
+  if (workers < 50) return 1000;
+  if (workers < 200) return 2000;
+  return 1000 + workers * 5;
+}

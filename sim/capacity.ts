@@ -1,24 +1,23 @@
 /**
- * How a healthy cluster of some size would do with a graph: how long it would take, and how much
- * memory at its worst. Nothing goes wrong and nothing is checked, so that a thousand workers and a
- * million tasks are a matter of minutes.
+ * Capacity of a healthy cluster: the duration and the peak memory of a graph. There are no faults
+ * and no checks, so that a simulation with a thousand workers and a million tasks takes minutes.
  */
 import { asGraphId, shortKey } from "../protocol/mod.ts";
 import type { CompiledGraph } from "../graph/mod.ts";
-import { Chance } from "./chance.ts";
-import type { Journal } from "./journal.ts";
-import { Network } from "./network.ts";
-import { SchedulerProcess } from "./scheduler_process.ts";
-import { VirtualTime } from "./virtual_time.ts";
-import { WorkerProcess } from "./worker_process.ts";
+import { Chance } from "./faults/chance.ts";
+import type { Journal } from "./processes/journal.ts";
+import { Network } from "./network/network.ts";
+import { SchedulerProcess } from "./processes/scheduler_process.ts";
+import { VirtualTime } from "./network/virtual_time.ts";
+import { WorkerProcess } from "./processes/worker_process.ts";
 
 export interface CapacityOptions {
   readonly graph: CompiledGraph;
   readonly workers: number;
   readonly threads: number;
-  /** Bytes of every result but those whose keys begin with `sum`, which are single numbers. */
+  /** Bytes of each result, except those whose key begins with `sum`, which are numbers. */
   readonly resultBytes: number;
-  /** Run time of every task. */
+  /** Mean run time of a task. */
   readonly taskMs: number;
   readonly amm: boolean;
   readonly seed: number;
@@ -28,11 +27,11 @@ export interface CapacityFigures {
   readonly tasks: number;
   /** Virtual milliseconds from the submission to the end of the graph. */
   readonly makespanMs: number;
-  /** Most bytes of results that all workers together held at one moment. */
+  /** Most bytes of results that all workers held together. */
   readonly peakBytes: number;
-  /** Most that one worker held. */
+  /** Most bytes of results that one worker held. */
   readonly peakWorkerBytes: number;
-  /** Bytes between workers. */
+  /** Bytes transferred between workers. */
   readonly movedBytes: number;
 }
 
@@ -44,11 +43,11 @@ const DAY_MS = 86_400_000;
 const UNCHECKED = { validateEvery: Infinity, restoreEvery: Infinity };
 const SILENT: Journal = { log: () => {}, began: () => {}, faulted: () => {} };
 
-/** Rejects when the graph does not end within a virtual day. */
+/** Simulates one run. Rejects if the graph does not end within a virtual day. */
 export async function measureCapacity(options: CapacityOptions): Promise<CapacityFigures> {
   const { graph, workers, amm } = options;
   const time = new VirtualTime();
-  const network = new Network(
+  const network = new Network<WorkerProcess>(
     { latencyMsMax: LATENCY_MS_MAX, bytesPerMs: BYTES_PER_MS },
     () => time.now,
   );
@@ -94,7 +93,7 @@ function join(
   serial: number,
   { seed, threads, taskMs, resultBytes, time, network, scheduler }: CapacityOptions & {
     readonly time: VirtualTime;
-    readonly network: Network;
+    readonly network: Network<WorkerProcess>;
     readonly scheduler: SchedulerProcess;
   },
 ): void {

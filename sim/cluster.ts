@@ -1,28 +1,27 @@
 /**
- * A whole cluster in one process under a virtual clock: the real machines of scheduler and workers,
- * joined by the real links over a virtual network, with the real spill buffer. One seed decides
- * everything; two runs of it agree in every event and every instruction.
+ * One simulation of a whole cluster: the real state machines of scheduler and workers, connected by
+ * the real links over a virtual network, with the real spill buffer. It is deterministic: two runs
+ * with the same seed agree in every event and every instruction.
  *
- * First come `durationMs` in which faults happen; then they are over, and every graph has to end
- * with what a sequential run gives, and everything that is released has to vanish.
+ * Faults happen in the first `durationMs`. After that every graph must end with the results of a
+ * sequential run, and after everything is released nothing may be left.
  */
 import assert from "node:assert/strict";
 import { createHash, type Hash } from "node:crypto";
 import { asGraphId, fullKey, type GraphId, type Key, type Unstamped } from "../protocol/mod.ts";
 import type { SchedulerEvent } from "../scheduler/event.ts";
-import { checkEmpty, checkHolders } from "./books.ts";
-import { Chance } from "./chance.ts";
-import { DataClients } from "./data_clients.ts";
-import type { Rates } from "./faults.ts";
-import type { Journal } from "./journal.ts";
-import { Network } from "./network.ts";
-import { LEASE_MS, SchedulerProcess } from "./scheduler_process.ts";
-import { Rules } from "./rules.ts";
-import { perform, type Step } from "./steps.ts";
-import { isGarbage } from "./value.ts";
+import type { SchedulerInstruction } from "../scheduler/instruction.ts";
+import { checkEmpty, checkHolders } from "./checks/at_rest.ts";
+import { Rules } from "./checks/rules.ts";
+import type { Rates } from "./faults/faults.ts";
+import type { FaultStep } from "./faults/steps.ts";
+import { performStep } from "./perform_step.ts";
+import type { Journal } from "./processes/journal.ts";
+import { LEASE_MS } from "./processes/scheduler_process.ts";
+import { isGarbage, type Value } from "./processes/value.ts";
+import type { WorkerProcess } from "./processes/worker_process.ts";
+import { VirtualCluster } from "./virtual_cluster.ts";
 import { runSequentially, type Workload } from "./workload.ts";
-import { VirtualTime } from "./virtual_time.ts";
-import { WorkerProcess } from "./worker_process.ts";
 
 export interface ClusterOptions {
   readonly seed: number;
@@ -30,20 +29,20 @@ export interface ClusterOptions {
   readonly threads: number;
   readonly workload: Workload;
   readonly rates: Rates;
-  readonly steps: readonly Step[];
-  /** Virtual milliseconds in which faults happen, at most: until all graphs have ended. */
+  readonly steps: readonly FaultStep[];
+  /** Virtual milliseconds in which faults happen, or less if all graphs end before. */
   readonly durationMs: number;
-  /** Bytes a worker; `null`: no limit, no disk. */
+  /** Memory limit of each worker in bytes; `null`: no limit and no disk. */
   readonly memoryBytes: number | null;
-  /** At this moment every machine is replaced by one that was restored from its snapshot. */
+  /** Time at which every machine is replaced by one restored from its snapshot. */
   readonly reloadAtMs: number | null;
-  /** Keep what happened, for stories. */
+  /** Keep all events and instructions, for stories. */
   readonly keepLog: boolean;
 }
 
-/** What came of one simulation that found nothing wrong. */
+/** The result of a simulation that found no fault. */
 export interface Course {
-  /** Of every event and every instruction, in order. */
+  /** Hash of all events and instructions, in order. */
   readonly digest: string;
   readonly stimuli: number;
   readonly virtualMs: number;
@@ -55,28 +54,22 @@ export interface LogLine {
   readonly what: unknown;
 }
 
-/** Virtual milliseconds within which every graph ends, once nothing goes wrong any more. */
+/** Virtual milliseconds within which every graph ends after the faults are over. */
 const END_MS_MAX = 600_000;
-/** What is still under way after that is over within: */
+/** Virtual milliseconds within which everything still under way after that ends. */
 const SETTLE_MS = 4 * LEASE_MS;
-const LOOK_MS = 1000;
+const CHECK_RULES_MS = 1000;
+const TELL_AGAIN_MS = 1000;
 const RETRIES_MAX = 5;
 const OPEN_TASKS_SHOWN = 5;
 const QUIET_STATES = new Set(["memory", "released", "waiting", "forgotten"]);
 const LOG_LINES_MAX = 2_000_000;
 const CHECKS = { validateEvery: 97, restoreEvery: 997 };
-/** Bytes a millisecond: 100 MB/s. */
+/** 100 MB/s. */
 const BYTES_PER_MS = 100_000;
 const TRANSFER_LATENCY_MS_MAX = 20;
 
-export class SimulatedCluster {
-  readonly time = new VirtualTime();
-  readonly chance: Chance;
-  readonly network: Network;
-  readonly scheduler: SchedulerProcess;
-  /** Clients with values of their own. */
-  readonly data: DataClients;
-  readonly expected = new Map<Key, string>();
+export class SimulatedCluster extends VirtualCluster {
   readonly log: LogLine[] = [];
   readonly #options: ClusterOptions;
   readonly #rules: Rules;
@@ -84,69 +77,44 @@ export class SimulatedCluster {
   readonly #sequential: ReadonlyMap<Key, string>;
   readonly #own = new Set<GraphId>();
   #stimuli = 0;
-  #workers = 0;
   #graphs = 0;
   #calm = false;
 
   constructor(options: ClusterOptions) {
-    const { time } = this;
-    this.#options = options;
-    this.chance = new Chance(options.seed, options.rates);
-    this.#sequential = runSequentially(options.workload.graph);
-    const network = { latencyMsMax: TRANSFER_LATENCY_MS_MAX, bytesPerMs: BYTES_PER_MS };
-    this.network = new Network(network, () => time.now);
-    this.scheduler = new SchedulerProcess({
-      time,
-      machine: { pauseTimeoutMs: 10_000, amm: options.rates.amm > 0 },
+    const { seed, rates } = options;
+    super({
+      seed,
+      odds: rates,
+      network: { latencyMsMax: TRANSFER_LATENCY_MS_MAX, bytesPerMs: BYTES_PER_MS },
+      scheduler: { pauseTimeoutMs: 10_000, amm: rates.amm > 0 },
       checks: CHECKS,
-      log: (who, what) => {
-        this.#note(who, what);
-        if (who === "scheduler") this.#rules.heard(what as Unstamped<SchedulerEvent>);
-      },
-      onInstruction: (instruction) => this.#rules.ordered(instruction),
-      onData: (instruction) => this.data.perform(instruction),
     });
+    this.#options = options;
+    this.#sequential = runSequentially(options.workload.graph);
     this.#rules = new Rules(this.scheduler, this.network.processes);
-    this.data = new DataClients({
-      time,
-      dice: this.chance.of("clients"),
-      scheduler: this.scheduler,
-      processes: this.network.processes,
-      valueOf: (key, definition) => options.workload.dataOf(key, definition),
-      accepted: (values) => {
-        for (const [key, text] of values) this.expected.set(key, text);
-      },
-    });
   }
 
-  get workers(): readonly WorkerProcess[] {
-    return [...this.network.processes.values()];
-  }
-
-  /** Starts a worker: a new one, unless its name is given; not more than there shall be. */
+  /** Starts a worker, a new one unless a name is given. Does nothing if there are enough. */
   join(name?: string): void {
     const { seed, workers, threads, memoryBytes, workload: work } = this.#options;
     if (this.workers.length >= workers) return;
-    const serial = ++this.#workers;
-    const { time, chance, scheduler, network } = this;
     const rules = this.#rules;
     const journal: Journal = {
-      log: (who, what) => this.#note(who, what),
+      log: (who, what) => this.note(who, what),
       began: (key, attempt) => rules.began(key, attempt),
       faulted: (key, kind) => rules.faulted(key, kind),
-      deleted: (worker, keys) => rules.deleted(worker, keys),
+      deleted: (address, keys) => rules.deleted(address, keys),
     };
-    new WorkerProcess({
-      name: name ?? `worker-${serial}`,
-      serial,
+    this.startWorker(name, (serial) => ({
       machine: { threads, pipelineDepth: 3, seed: seed + serial },
       memoryBytes,
       checks: CHECKS,
-      ...{ time, chance, scheduler, network, journal, work },
-    });
+      journal,
+      work,
+    }));
   }
 
-  /** The graph once more, in a namespace of its own. */
+  /** Submits the graph once more, in its own namespace. */
   submit(): void {
     const graph = asGraphId(`g${++this.#graphs}`);
     const compiled = { ...this.#options.workload.graph, namespace: graph };
@@ -159,13 +127,13 @@ export class SimulatedCluster {
     this.tell({ type: "graph-submitted", graph, compiled, ...rest });
   }
 
-  /** The scheduler hears of it, unless it is down: then whoever told it tries again. */
+  /** Tells the scheduler an event, or tries again later while it is down. */
   readonly tell = (fact: Unstamped<SchedulerEvent>): void => {
-    if (this.scheduler.down) this.time.after(LOOK_MS, () => this.tell(fact));
+    if (this.scheduler.down) this.time.after(TELL_AGAIN_MS, () => this.tell(fact));
     else this.scheduler.tell(fact);
   };
 
-  /** Throws what was found wrong. */
+  /** Runs the simulation. Rejects with the first violation of a check. */
   async run(): Promise<Course> {
     const { workers, steps, durationMs, reloadAtMs } = this.#options;
     for (let count = 0; count < workers; count++) this.join();
@@ -173,68 +141,63 @@ export class SimulatedCluster {
     for (const step of steps) {
       this.time.after(step.atMs, () => {
         if (this.#calm) return;
-        this.#note("---", step);
-        perform(step, this);
+        this.note("---", step);
+        performStep(step, this);
       });
     }
     if (reloadAtMs !== null) this.time.after(reloadAtMs, () => this.#reload());
-    this.#look();
+    this.#checkRules();
     await this.time.runAll(durationMs, () => !this.#allEnded());
     await this.#comeToRest();
-    await this.#vanish();
+    await this.#checkRelease();
     const { elapsedMs: virtualMs } = this.time;
     return { digest: this.#digest.digest("hex"), stimuli: this.#stimuli, virtualMs };
   }
 
-  /** The faults are over: every graph ends well, and the books agree with what is there. */
+  /** Ends the faults. Every graph must succeed, and all processes must agree on the state. */
   async #comeToRest(): Promise<void> {
-    this.#note("---", "the faults are over");
+    this.note("---", "the faults are over");
     this.#calm = true;
     this.chance.odds = null;
     this.network.heal();
     for (const worker of this.workers) heal(worker);
-    // Who was to stop has done so after this, and who was cut off has registered.
+    // After this, workers that were removed have ended, and those cut off have registered.
     await this.time.runAll(LEASE_MS);
     for (const worker of this.scheduler.machine.cluster.workers.keys()) {
       this.tell({ type: "worker-resumed", worker });
     }
     for (let round = 0; !this.#allSucceeded(); round++) {
-      assert.ok(round < RETRIES_MAX, `graphs end well: ${this.#failures()}`);
-      if (round > 0) this.#tryAgain();
+      assert.ok(round < RETRIES_MAX, `graphs succeed: ${this.#failures()}`);
+      if (round > 0) this.#retry();
       while (this.workers.length < this.#options.workers) this.join();
       await this.time.runAll(END_MS_MAX, () => !this.#allEnded() || this.data.busy);
-      assert.ok(!this.data.busy, "clients with values are answered");
+      assert.ok(!this.data.busy, "clients that scatter values are answered");
       assert.ok(this.#allEnded(), `every graph ends: ${this.#failures()}`);
     }
-    this.#note("---", "every graph has ended");
+    this.note("---", "every graph has ended");
     await this.time.runAll(SETTLE_MS);
     await this.#compareResults();
     checkHolders(this);
     this.#validate();
   }
 
-  /** All graphs are deleted: nothing is left anywhere. */
-  async #vanish(): Promise<void> {
-    this.#note("---", "everything is released");
-    for (const graph of [...this.scheduler.graphs.keys()]) {
-      this.tell({ type: "graph-deleted", graph });
-    }
-    for (const { key, context } of [...this.scheduler.machine.cluster.tasks.values()]) {
-      if (context.scattered) this.tell({ type: "data-released", key });
-    }
+  /** Releases everything: no process may keep anything. */
+  async #checkRelease(): Promise<void> {
+    this.note("---", "everything is released");
+    this.releaseAll();
     await this.time.runAll(SETTLE_MS);
     checkEmpty(this);
     this.#validate();
-    assert.equal(this.time.promises, 0, "operations of stores that never end");
+    assert.equal(this.time.promises, 0, "operations of stores that have not ended");
   }
 
-  /** Every output, read from every worker that holds it, is what a sequential run gives. */
+  /** Compares every output, read from each of its holders, with that of a sequential run. */
   async #compareResults(): Promise<void> {
     let open = 0;
     for (const { wants, state } of this.scheduler.machine.cluster.graphs.values()) {
       if (state !== "succeeded") continue;
       for (const { key, replicas, context, state } of wants) {
-        // What came from outside is not made again.
+        // A scattered value cannot be computed again.
         if (context.scattered && state === "erred") continue;
         assert.ok(replicas.length > 0, `a holder of "${key}"`);
         for (const { worker } of replicas) {
@@ -242,7 +205,7 @@ export class SimulatedCluster {
           const holder = this.network.processes.get(worker.url ?? "");
           holder?.values.read(key, (value) => {
             open--;
-            // What was damaged on purpose, and nobody has asked for since.
+            // Damaged by a fault, and not requested since.
             if (holder.phantoms.has(key) || (value && isGarbage(value))) return;
             assert.equal(value?.text, this.expected.get(key), `value of "${key}"`);
           });
@@ -250,13 +213,13 @@ export class SimulatedCluster {
       }
     }
     await this.time.runAll(SETTLE_MS, () => open > 0);
-    assert.equal(open, 0, "reads that never end");
-    // What was read is in memory again, and has to go to the disk again.
+    assert.equal(open, 0, "reads that have not ended");
+    // Values that were read are in memory again and have to be spilled again.
     await this.time.runAll(SETTLE_MS);
   }
 
-  /** What failed is retried; instead of what was cancelled there is another one. */
-  #tryAgain(): void {
+  /** Retries failed graphs and submits another one for each that was cancelled. */
+  #retry(): void {
     for (const [graph, state] of this.#states()) {
       if (state === "failed") this.tell({ type: "graph-retried", graph });
       else if (state !== "succeeded") {
@@ -271,7 +234,7 @@ export class SimulatedCluster {
     return [...this.#own].map((graph) => [graph, graphs.get(graph)?.state ?? "unknown"]);
   }
 
-  /** States of the graphs, and of the first tasks without a result. */
+  /** Describes the states of the graphs and of the first tasks without a result. */
   #failures(): string {
     const { tasks } = this.scheduler.machine.cluster;
     const open = [...tasks.values()].filter(({ state }) => !QUIET_STATES.has(state))
@@ -293,10 +256,10 @@ export class SimulatedCluster {
     return this.#states().every(([, state]) => state === "succeeded");
   }
 
-  /** Every second, whatever happens. */
-  #look(): void {
-    this.#rules.look(this.time.now);
-    this.time.after(LOOK_MS, () => this.#look());
+  /** Checks the rules every second. */
+  #checkRules(): void {
+    this.#rules.check(this.time.now);
+    this.time.after(CHECK_RULES_MS, () => this.#checkRules());
   }
 
   #validate(): void {
@@ -309,17 +272,26 @@ export class SimulatedCluster {
     for (const worker of this.workers) worker.reload();
   }
 
-  #note(who: string, what: unknown): void {
+  protected override note(who: string, what: unknown): void {
     this.#stimuli++;
     this.#digest.update(`${this.time.elapsedMs} ${who} ${JSON.stringify(what)}\n`);
     if (this.#options.keepLog && this.log.length < LOG_LINES_MAX) {
       this.log.push({ at: this.time.elapsedMs, who, what });
     }
+    if (who === "scheduler") this.#rules.heard(what as Unstamped<SchedulerEvent>);
+  }
+
+  protected override dataOf(key: Key, definition: string): Value {
+    return this.#options.workload.dataOf(key, definition);
+  }
+
+  protected override performed(instruction: SchedulerInstruction): void {
+    this.#rules.ordered(instruction);
   }
 }
 
-function heal({ session, bodies, memory }: WorkerProcess): void {
-  session.link.heal();
+function heal({ link, bodies, memory }: WorkerProcess): void {
+  link.heal();
   bodies.hungUntil = 0;
   bodies.slowness = 1;
   if (memory === null) return;

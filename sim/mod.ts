@@ -1,11 +1,18 @@
 /**
- * A whole cluster under a virtual clock: real machines, real links, real spill buffer, and
- * everything that can go wrong between them. Start at `simulate.ts`.
+ * A whole cluster under a virtual clock: real state machines, real links and the real spill buffer,
+ * with injected faults between them. Start at `simulate.ts`.
+ *
+ * - `cluster.ts` runs one simulation; `perform_step.ts` injects its faults.
+ * - `faults/`: which faults there are, and how they are drawn from a seed.
+ * - `network/`: virtual time and the links that lose, repeat and delay.
+ * - `processes/`: scheduler, workers and clients around the real state machines.
+ * - `checks/`: what must hold at every moment, and at rest.
+ * - `capacity.ts`: duration and memory of a healthy cluster.
  */
-export { ALL_FAULTS, type FaultName, parseFaults, type Rates } from "./faults.ts";
+export { ALL_FAULTS, type FaultName, parseFaults, type Rates } from "./faults/faults.ts";
 export { type CapacityFigures, measureCapacity } from "./capacity.ts";
-export { reduceSteps } from "./reduce.ts";
-export { type Outcome, simulate, type SimulationOptions } from "./simulate.ts";
-export { describeStep, type Step } from "./steps.ts";
+export { reduceSteps } from "./faults/reduce.ts";
+export { simulate, type SimulationOptions, type SimulationOutcome } from "./simulate.ts";
+export { describeStep, type FaultStep } from "./faults/steps.ts";
 export { treeGraph } from "./tree.ts";
 export { compileForSimulation } from "./workload.ts";

@@ -1,8 +1,8 @@
-/** One seed: the cluster, its work and its faults are drawn from it, run, and judged. */
+/** Simulates one seed: draws the work and the faults of a cluster from it, runs and checks it. */
 import type { CompiledGraph } from "../graph/mod.ts";
 import { type Course, type LogLine, SimulatedCluster } from "./cluster.ts";
-import type { Rates } from "./faults.ts";
-import { drawSteps, type Step } from "./steps.ts";
+import type { Rates } from "./faults/faults.ts";
+import { drawSteps, type FaultStep } from "./faults/steps.ts";
 import { Workload } from "./workload.ts";
 
 export interface SimulationOptions {
@@ -10,35 +10,36 @@ export interface SimulationOptions {
   readonly graph: CompiledGraph;
   readonly workers: number;
   readonly rates: Rates;
-  /** Virtual milliseconds in which faults happen. The work is made to take about half of them. */
+  /** Virtual milliseconds in which faults happen. The work is sized to take half of them. */
   readonly durationMs: number;
-  /** Numbers of the steps that are done; all when absent. */
+  /** Indices of the steps to perform; absent: all. */
   readonly steps?: ReadonlySet<number>;
-  /** Replace every machine by one restored from its snapshot at this moment. */
+  /** Time at which every machine is replaced by one restored from its snapshot. */
   readonly reloadAtMs?: number;
   readonly keepLog?: boolean;
 }
 
-export type Outcome =
+export type SimulationOutcome =
   | ({ readonly ok: true; readonly log: readonly LogLine[] } & Course)
   | {
     readonly ok: false;
     readonly error: Error;
-    /** When it was found, virtual milliseconds from the start. */
+    /** Virtual milliseconds from the start to the failure. */
     readonly atMs: number;
-    /** Those that were done by then. */
-    readonly steps: readonly Step[];
+    /** Steps performed by then. */
+    readonly steps: readonly FaultStep[];
     readonly log: readonly LogLine[];
   };
 
 const THREADS = 2;
 const BYTES_MAX = 1_000_000;
-/** Part of the results that fits into the memory of all workers. */
+/** Fraction of all results that fits into the memory of all workers. */
 const MEMORY_PART = 0.5;
-/** A worker can hold so much more than the largest task needs, at least. */
+/** Least memory of a worker, as a multiple of what the largest task needs. */
 const LARGEST_TIMES = 2;
 
-export async function simulate(options: SimulationOptions): Promise<Outcome> {
+/** Runs one simulation; a violated check is part of the outcome. */
+export async function simulate(options: SimulationOptions): Promise<SimulationOutcome> {
   const { seed, graph, workers, rates, durationMs, reloadAtMs = null, keepLog = false } = options;
   const slots = workers * THREADS;
   const meanMs = Math.max(1, Math.round(durationMs / 2 * slots / graph.tasks.length));

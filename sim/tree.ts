@@ -1,9 +1,9 @@
-/** A graph of any size, for questions of capacity: leaves that are summed up by eights. */
+/** A graph of any size for capacity reports: a tree that sums its leaves by eights. */
 import type { CompiledGraph, CompiledTask } from "../graph/mod.ts";
 
 const FAN_IN = 8;
 
-/** `count` tasks and a few more, numbered depth first: as soon as inputs are there, their sum. */
+/** Returns a tree of at least `count` tasks, numbered depth first: inputs, then their sum. */
 export function treeGraph(count: number): CompiledGraph {
   const tasks: CompiledTask[] = [];
   const leaves = Math.max(1, Math.floor(count * (FAN_IN - 1) / FAN_IN));

@@ -1,36 +1,37 @@
 /**
- * What a simulated cluster is given to do: a graph whose every task is a digest of what was called
- * and of its inputs, with sizes and durations drawn from the seed.
+ * The work of a simulated cluster: a graph in which the value of each task is a digest of its call
+ * and inputs, with sizes and durations drawn from the seed.
  */
 import { createHash } from "node:crypto";
 import { present } from "../base/mod.ts";
 import { compile, type CompiledGraph } from "../graph/mod.ts";
 import { fullKey, type Key, shortKey } from "../protocol/mod.ts";
 import type { Execute } from "../worker/machine/instruction.ts";
-import type { Work } from "./bodies.ts";
-import { type Dice, hashText } from "./chance.ts";
-import type { Value } from "./value.ts";
+import type { Work } from "./processes/bodies.ts";
+import { type Dice, hashText } from "./faults/chance.ts";
+import type { Value } from "./processes/value.ts";
 
 /** Sizes and durations of the tasks of one simulation. */
 export interface WorkloadOptions {
   readonly seed: number;
   /** Mean run time of a task. */
   readonly meanMs: number;
-  /** Largest result; small ones are more frequent. */
+  /** Bytes of the largest result; small ones are more frequent. */
   readonly bytesMax: number;
 }
 
-/** Tasks that may be tried again, or of which there shall be two copies: one in so many. */
+/** One task in so many may be retried. */
 const RETRIED_ONE_IN = 5;
+/** One task in so many is declared with two replicas. */
 const DOUBLED_ONE_IN = 20;
-/** The mean of what `Dice.span` draws is a third of its most. */
+/** The mean of `Dice.span` is a third of its maximum. */
 const SPAN_MEAN = 3;
 
 export class Workload implements Work {
   readonly graph: CompiledGraph;
   readonly #options: WorkloadOptions;
 
-  /** `graph`: as it was submitted; a third of its tasks may get annotations. */
+  /** @param graph as it was submitted; some of its tasks get annotations */
   constructor(graph: CompiledGraph, options: WorkloadOptions) {
     this.#options = options;
     this.graph = { ...graph, tasks: graph.tasks.map((task) => this.#annotate(task)) };
@@ -40,7 +41,7 @@ export class Workload implements Work {
     return { text: digestOf(op, args, inputs), nbytes: this.#sizeOf(key) };
   }
 
-  /** What a client brings under this key. */
+  /** The value that a client scatters under this key. */
   dataOf(key: Key, definition: string): Value {
     return { text: digestOf(definition, [key], []), nbytes: this.#sizeOf(key) };
   }
@@ -55,7 +56,7 @@ export class Workload implements Work {
     return tasks.reduce((sum, { key }) => sum + this.#sizeOf(fullKey(namespace, key)), 0);
   }
 
-  /** Bytes of the inputs and the result of the task that takes most. */
+  /** Bytes of the inputs and the result of the task that needs the most. */
   largestBytes(): number {
     const { namespace, tasks } = this.graph;
     const sizes = tasks.map(({ key }) => this.#sizeOf(fullKey(namespace, key)));
@@ -81,7 +82,7 @@ export class Workload implements Work {
   }
 }
 
-/** Compiles a submission; modules that it names and does not bring are taken to be there. */
+/** Compiles a submission. Modules that it names without including them are assumed to exist. */
 export function compileForSimulation(submission: unknown, name: string): CompiledGraph {
   const text = JSON.stringify(submission);
   const named = [...text.matchAll(/"op":"\.\/([^"#]+)#([^"]+)"/g)];
@@ -94,7 +95,7 @@ export function compileForSimulation(submission: unknown, name: string): Compile
   throw new RangeError(`Cannot simulate "${name}": ${JSON.stringify(fault)}`);
 }
 
-/** The value of every task of the graph under its full key, each computed once, in order. */
+/** Returns the value of every task by its full key, computed once each, in order. */
 export function runSequentially({ namespace, tasks }: CompiledGraph): Map<Key, string> {
   const values = new Map<Key, string>();
   const keys = tasks.map(({ key }) => fullKey(namespace, key));
@@ -107,7 +108,7 @@ export function runSequentially({ namespace, tasks }: CompiledGraph): Map<Key, s
   return values;
 }
 
-/** As the operation `digest` where all arguments are texts; else of the call written as JSON. */
+/** The result of `digest` if all arguments are texts; otherwise the digest of the call as JSON. */
 function digestOf(op: string, args: readonly unknown[], inputs: readonly string[]): string {
   const resolved = args.map((arg) => resolve(arg, inputs));
   const isDigest = /(^|#)digest$/.test(op) && resolved.every((arg) => typeof arg === "string");

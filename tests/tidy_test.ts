@@ -15,8 +15,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   executor: ["base", "protocol", "ops"],
   local: ["base", "protocol", "graph", "ops", "executor"],
   recording: ["base", "protocol"],
-  scheduler: ["base", "protocol", "graph", "amm", "recording"],
-  worker: ["base", "protocol", "executor", "recording"],
+  peer: ["base", "protocol"],
+  scheduler: ["base", "protocol", "graph", "amm", "recording", "peer"],
+  worker: ["base", "protocol", "executor", "recording", "peer"],
   routes: ["base", "protocol", "graph", "scheduler", "worker", "amm"],
   client: ["base", "protocol", "graph"],
   dashboard: ["base", "protocol", "graph", "client"],
@@ -26,9 +27,9 @@ const NEVER_IMPORTED = ["main.ts", "cli", "tests", "bench", "sim"];
 
 /** Files that may touch the outside world, by folder or name; everything else is pure. */
 const SHELLS = [
-  /^(cli|client|routes|local|recording|dashboard|tests|bench|examples)\//,
+  /^(cli|client|peer|routes|local|recording|dashboard|tests|bench|examples)\//,
   /^main\.ts$/,
-  /^ops\/(exec|sleep|random)\.ts$/,
+  /^ops\/effects\//,
   /^scheduler\/shell\//,
   /^worker\/(shell|connection|spill\/kv)\//,
   /^executor\/(pool|child)\//,
@@ -62,6 +63,18 @@ Deno.test("tidy: folders import only whom they may", () => {
       ) {
         wrong.push(`${path} imports ${target}: "${folder}" may not import "${to}"`);
       }
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: only shells and doors import a folder that does I/O", () => {
+  const wrong: string[] = [];
+  for (const { path, folder, text } of files) {
+    if (folder === "peer" || /\/mod\.ts$/.test(path)) continue;
+    if (SHELLS.some((shell) => shell.test(path))) continue;
+    for (const target of imports(path, text)) {
+      if (folderOf(target) === "peer") wrong.push(`${path} imports ${target}`);
     }
   }
   assert.deepEqual(wrong, []);

@@ -1,4 +1,4 @@
-/** An executor without a sandbox: reads calls, adds one, writes results. */
+/** An executor without a sandbox: it reads calls, adds one, and writes results. */
 import { decode, encode } from "../../protocol/codec.ts";
 import { readFrames, writeFrames } from "./frames.ts";
 

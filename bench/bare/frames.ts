@@ -1,5 +1,5 @@
 /**
- * Frames of a 4-byte little-endian length and a body, as many as there are in one read or write.
+ * Frames of a 4-byte little-endian length and a body. One read or write carries as many as fit.
  */
 
 const CHUNK_BYTES = 64 * 1024;
@@ -17,7 +17,7 @@ export async function writeFrames(socket: Deno.Conn, frames: readonly Uint8Array
   for (let written = 0; written < size;) written += await socket.write(bytes.subarray(written));
 }
 
-/** All frames that each read completes. */
+/** The frames that each read completes. */
 export async function* readFrames(socket: Deno.Conn): AsyncGenerator<Uint8Array[]> {
   let rest = new Uint8Array(0);
   const chunk = new Uint8Array(CHUNK_BYTES);

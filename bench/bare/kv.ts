@@ -1,6 +1,6 @@
 /**
- * Deno KV without a spill tier: values of whole chunks, twelve of them an atomic operation, each
- * awaited, and read back by `list`.
+ * Deno KV without a spill tier: values in whole chunks, twelve per atomic operation, written one
+ * operation after the other and read back by `list`.
  */
 const CHUNK_BYTES = 65_536;
 const CHUNKS_PER_ATOMIC = 12;

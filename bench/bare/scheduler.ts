@@ -1,7 +1,7 @@
 /**
- * The pipeline without a scheduler: JSON instructions over SSE to two workers, JSON events by POST,
- * a fixed number of tasks outstanding per worker, and no decision anywhere. What it reaches is the
- * limit of the parts that the real scheduler, worker and executor are made of.
+ * The pipeline without scheduling: JSON instructions over SSE to two workers, JSON events by POST,
+ * a fixed number of outstanding tasks per worker, and no decisions. Its rate is the limit of the
+ * parts that the real scheduler, worker and executor consist of.
  *
  * `GET /instructions`: SSE. `POST /events`: `["finished", key, attempt, nbytes][]`. `POST /run`
  * `{tasks, window}` answers when the last task has finished.
@@ -62,7 +62,7 @@ function open(): Response {
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 }
 
-/** Sends one lane as many tasks as its window has room for, in one batch. */
+/** Sends a worker as many tasks as its window allows, in one batch. */
 function fill(lane: Lane): void {
   const batch: unknown[] = [];
   while (lane.outstanding < run.window && sent < run.tasks) {

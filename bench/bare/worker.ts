@@ -1,5 +1,5 @@
 /**
- * A worker without a state machine: what comes goes to the one executor, what it answers is posted.
+ * A worker without a state machine: it passes instructions to one executor and posts the results.
  */
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { decode, encode } from "../../protocol/codec.ts";

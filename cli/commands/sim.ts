@@ -4,7 +4,13 @@
  */
 import { Command, InvalidArgumentError } from "commander";
 import type { CompiledGraph } from "../../graph/mod.ts";
-import { describeStep, type Outcome, parseFaults, reduceSteps, simulate } from "../../sim/mod.ts";
+import {
+  describeStep,
+  parseFaults,
+  reduceSteps,
+  simulate,
+  type SimulationOutcome,
+} from "../../sim/mod.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { readSimulatedGraphs } from "../flags/sim_graph.ts";
 import { printCapacity } from "../output/sim_report.ts";
@@ -23,7 +29,7 @@ interface SimFlags {
   readonly bytes: number;
 }
 
-type Failure = Extract<Outcome, { readonly ok: false }>;
+type Failure = Extract<SimulationOutcome, { readonly ok: false }>;
 
 const STORY_LINES = 200;
 const LINE_CHARACTERS_MAX = 300;
@@ -113,7 +119,7 @@ function kindOf({ error }: Failure): string {
 }
 
 /** What happened last, or everything that names the key. */
-function printStory(outcome: Outcome, key: string | true | undefined): void {
+function printStory(outcome: SimulationOutcome, key: string | true | undefined): void {
   const lines = outcome.log.map(({ at, who, what }) => {
     const text = JSON.stringify(what);
     return { text, line: `${(at / 1000).toFixed(3)} ${who} ${text.slice(0, LINE_CHARACTERS_MAX)}` };

@@ -1,6 +1,6 @@
 /**
- * Arguments of a call as the body gets them: `{"$ref": i}` replaced by the i-th input, `{"$value":
- * v}` by `v` as it is, and every `{"$call": ...}` listed so that it can be made before its parent.
+ * Prepares the arguments of a call: replaces `{"$ref": i}` by the i-th input and `{"$value": v}` by
+ * `v`, and lists every nested `{"$call": ...}`, which must run before the call that contains it.
  */
 import { hasOwn, isArray, ownKeys } from "../wire/primordials.ts";
 
@@ -16,8 +16,8 @@ export interface NestedCall {
 }
 
 /**
- * Fills in `args` in place. Answers the nested calls, inner ones before those that contain them and
- * left before right, or `null` when there are none. What `input` throws is passed on.
+ * Fills in `args` in place. Returns the nested calls, inner before outer and left before right, or
+ * `null` when there are none. Throws what `input` throws.
  */
 export function fillArguments(
   args: unknown[],

@@ -1,39 +1,39 @@
 /**
- * What people see of an error that a task threw: without the paths of this machine and the frames
- * of the executor, with its causes, and with the flag of the worker that would have allowed what
- * was refused. A thrown thing may be anything, also something that throws when it is looked at.
+ * Turns what a task threw into the error that users see: with its causes, without paths of this
+ * machine and stack frames of Weir. When Deno denied a permission, the message names the worker
+ * flag that grants it. A task may throw any value, even one whose properties throw when read.
  */
 import type { TaskError } from "../../protocol/mod.ts";
-import { RefusedError } from "./operations.ts";
+import { OperationRefusedError } from "./operations.ts";
 import { permissionHint } from "./permission_hint.ts";
 
 const TEXT_CHARACTERS_MAX = 16 * 1024;
 const CAUSES_MAX = 8;
 
-/** URLs of folders, each with a slash at its end. */
-export interface Places {
-  /** Where the task's own modules are: its files are named from here. */
+/** URLs of the folders of source code, each with a slash at its end. */
+export interface SourceFolders {
+  /** The modules of the task. File names in reports are relative to it. */
   readonly modules: string | null;
-  /** Where Weir is: its frames say nothing to the author of a task. */
+  /** The source code of Weir, whose stack frames are left out. */
   readonly project: string;
 }
 
-/** Never throws. */
-export function reportError(thrown: unknown, places: Places, depth = 0): TaskError {
-  const kind = thrown instanceof RefusedError ? "refused" : "raised";
+/** Describes a thrown value and up to {@linkcode CAUSES_MAX} causes. Never throws. */
+export function reportError(thrown: unknown, folders: SourceFolders, depth = 0): TaskError {
+  const kind = thrown instanceof OperationRefusedError ? "refused" : "raised";
   try {
     if (!isErrorLike(thrown)) {
       return {
         kind,
         name: "Error",
-        message: `A value was thrown that is no error: ${show(thrown)}`,
+        message: `A value was thrown that is not an error: ${show(thrown)}`,
       };
     }
     const name = clip(String(thrown.name || "Error"));
-    const plain = hidePlaces(clip(String(thrown.message)), places);
+    const plain = hideFolders(clip(String(thrown.message)), folders);
     const hint = permissionHint(plain);
     const message = hint === null ? plain : `${plain} (${hint})`;
-    const frames = framesOf(thrown, places);
+    const frames = framesOf(thrown, folders);
     const stack = [`${name}: ${message}`, ...frames].join("\n");
     const cause = thrown.cause;
     const hasCause = cause !== undefined && cause !== null && depth < CAUSES_MAX;
@@ -42,14 +42,14 @@ export function reportError(thrown: unknown, places: Places, depth = 0): TaskErr
       name,
       message,
       ...(frames.length > 0 ? { stack } : {}),
-      ...(hasCause ? { cause: reportError(cause, places, depth + 1) } : {}),
+      ...(hasCause ? { cause: reportError(cause, folders, depth + 1) } : {}),
     };
   } catch {
-    return { kind, name: "Error", message: "An error was thrown that cannot be looked at" };
+    return { kind, name: "Error", message: "An error was thrown whose properties cannot be read" };
   }
 }
 
-/** Whether the body asked to be run somewhere else. */
+/** Whether the task asks to be run on another worker: the name of its error is `Reschedule`. */
 export function isReschedule(thrown: unknown): boolean {
   try {
     return isErrorLike(thrown) && thrown.name === "Reschedule";
@@ -65,24 +65,24 @@ interface ErrorLike {
   readonly cause?: unknown;
 }
 
-/** Errors of another realm are no instances of ours. */
+/** Also accepts errors of another realm, which are not instances of this realm's `Error`. */
 function isErrorLike(thrown: unknown): thrown is ErrorLike {
   return thrown instanceof Error ||
     (typeof thrown === "object" && thrown !== null && "name" in thrown && "message" in thrown);
 }
 
-/** The lines of its stack that say where; the first lines repeat name and message. */
-function framesOf(thrown: ErrorLike, places: Places): string[] {
+/** The stack frames outside Weir. Drops the first lines, which repeat name and message. */
+function framesOf(thrown: ErrorLike, folders: SourceFolders): string[] {
   if (typeof thrown.stack !== "string") return [];
   return clip(thrown.stack).split("\n")
     .filter((line) => /^\s+at /.test(line))
-    .filter((line) => !line.includes(places.project) && !line.includes("ext:core/"))
-    .map((line) => hidePlaces(line, places));
+    .filter((line) => !line.includes(folders.project) && !line.includes("ext:core/"))
+    .map((line) => hideFolders(line, folders));
 }
 
-/** `file:///.../tasks.ts:12:3` -> `tasks.ts:12:3`; packages by their name. */
-function hidePlaces(text: string, places: Places): string {
-  const { modules } = places;
+/** `file:///.../tasks.ts:12:3` -> `tasks.ts:12:3`; npm packages become `npm:name@version/`. */
+function hideFolders(text: string, folders: SourceFolders): string {
+  const { modules } = folders;
   const own = modules === null
     ? text
     : text.replaceAll(modules, "").replaceAll(modules.slice("file://".length), "");

@@ -1,7 +1,8 @@
 /**
- * Deno hands the buffer of every write to its native part by way of `Function.prototype.call`,
- * looked up anew each time: who replaces that method sees every frame, and the secret in it. So it
- * is pinned before any task runs. A function may still be given a `call` of its own.
+ * Makes `Function.prototype.call` irreplaceable; called before any task runs. Deno passes the
+ * buffer of every write to its native code through this method, and looks it up each time: a task
+ * that replaced it would see every frame, and the secret in it. Single functions can still get
+ * their own `call`.
  */
 export function pinFunctionCall(): void {
   const { call } = Function.prototype;

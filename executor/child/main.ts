@@ -1,18 +1,18 @@
 /**
- * An executor: the process in which the tasks of one graph run, one after the other. It has only
- * the permissions that the worker grants, reads calls from a socket and writes results to it.
+ * The program of a child process: it runs the tasks of one context, one at a time. It has only the
+ * permissions that the worker grants, reads calls from a socket and writes results to it.
  *
- * Every result is written before the next task begins, so that the parent knows after a death which
- * task it was. A task that throws later than its end (a timer it left, a promise it forgot) cannot
- * be told from another one that runs by then: nothing fails, the error goes to the log, and this
- * process is taken out of service when it has done what it was given.
+ * Every result is written before the next task begins, so that the pool knows which task was
+ * running when the process died. An error after the end of its task (from a timer or an unhandled
+ * promise) cannot be attributed to a task. It fails none: it is logged, and the pool replaces this
+ * process after the runs that were sent to it.
  */
 import { FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { decode, encode } from "../../protocol/codec.ts";
 import type { Call, TaskError } from "../../protocol/mod.ts";
-import { callBody, encodeResult, UndecodableInput } from "./body.ts";
+import { callOperation, encodeResult, UndecodableInputError } from "./call_operation.ts";
 import { pinFunctionCall } from "./guard.ts";
-import { connect } from "./link.ts";
+import { connectToPool } from "./connection.ts";
 import { ChildOutput } from "./output.ts";
 import { isReschedule, reportError } from "./error_report.ts";
 import { type Binding, type Frame, FROM_CHILD, TELL_START, TO_CHILD } from "../wire/frame.ts";
@@ -21,12 +21,12 @@ import { readInputs } from "../wire/run_frame.ts";
 import { Operations } from "./operations.ts";
 import { byteLengthOf, copyInto, NativeError, round, U8 } from "../wire/primordials.ts";
 
-/** `EX_PROTOCOL` of sysexits. */
+/** Exit code `EX_PROTOCOL` of `sysexits.h`. */
 const PROTOCOL_EXIT = 76;
 
 const project = new URL("../../", import.meta.url).href;
 const now = Date.now;
-/** Milliseconds with a fraction, only to be subtracted from each other. */
+/** Fractional milliseconds since an unspecified time, for durations. */
 const monotonic = performance.now.bind(performance);
 const encodeText = TextEncoder.prototype.encode.bind(new TextEncoder());
 const exit = Deno.exit.bind(Deno);
@@ -35,11 +35,11 @@ const printError = console.error.bind(console);
 const greeting = splitGreeting(readGreeting());
 pinFunctionCall();
 const output = new ChildOutput(greeting.marker);
-const link = await connect(Deno.args[0] ?? "", greeting, FRAME_BYTES_MAX);
+const connection = await connectToPool(Deno.args[0] ?? "", greeting, FRAME_BYTES_MAX);
 
 let operations = new Operations(null, null);
 let binding: Binding = { folder: null, trouble: null, mayRun: false };
-/** Rejects what the running task waits for when nothing is left that could settle it. */
+/** Fails the running task when the event loop is empty, so that its promise can never settle. */
 let giveUp: ((error: Error) => void) | null = null;
 let draining: Promise<void> | null = null;
 let tainted = false;
@@ -55,16 +55,16 @@ addEventListener("unhandledrejection", (event) => {
 addEventListener("beforeunload", (event) => {
   if (giveUp === null) return;
   event.preventDefault();
-  const error = new NativeError("The task waits for a promise that nothing can settle any more");
+  const error = new NativeError("The task waits for a promise that can never settle");
   error.stack = "";
   giveUp(error);
 });
 void serve();
 
-/** Ends the process when the parent is gone, or when somebody took bytes out of the socket. */
+/** Ends the process when the pool is gone, or when a task read bytes from the socket. */
 async function serve(): Promise<never> {
   try {
-    const { reader, read } = link;
+    const { reader, read } = connection;
     for (;;) {
       const count = await read(reader.space());
       if (count === null) return exit(0);
@@ -88,7 +88,7 @@ function bind(frame: Frame): void {
 async function run(frame: Frame): Promise<void> {
   const { attempt } = frame;
   if (frame.flags & TELL_START) {
-    link.writer.frame({ type: FROM_CHILD.started, flags: 0, attempt, first: 0, second: 0 });
+    connection.writer.frame({ type: FROM_CHILD.started, flags: 0, attempt, first: 0, second: 0 });
     await flush();
   }
   const startedAt = now();
@@ -96,33 +96,40 @@ async function run(frame: Frame): Promise<void> {
   try {
     const { callBytes, inputs } = readInputs(frame, ownPayload(frame));
     const call = readCall(callBytes);
-    const body = operations.find(call.op);
-    const known = typeof body === "function" ? body : await body;
+    const found = operations.find(call.op);
+    const operation = typeof found === "function" ? found : await found;
     begun = monotonic();
     if (binding.mayRun) output.expect();
-    const made = callBody(known, call, inputs, operations);
-    const value = isThenable(made) ? await settled(made) : made;
+    const returned = callOperation(operation, call, inputs, operations);
+    const value = isThenable(returned) ? await settled(returned) : returned;
     const bytes = encodeResult(value, call.op);
-    answer(FROM_CHILD.succeeded, attempt, startedAt, micros(begun), bytes);
+    addResult(FROM_CHILD.succeeded, attempt, startedAt, micros(begun), bytes);
   } catch (thrown) {
-    answerFailure(thrown, attempt, startedAt, micros(begun));
+    addFailure(thrown, attempt, startedAt, micros(begun));
   }
   await flush();
 }
 
-function answerFailure(thrown: unknown, attempt: number, startedAt: number, us: number): void {
-  if (thrown instanceof UndecodableInput) {
-    answer(FROM_CHILD.undecodable, attempt, thrown.input, 0, encodeText(thrown.detail));
+function addFailure(thrown: unknown, attempt: number, startedAt: number, us: number): void {
+  if (thrown instanceof UndecodableInputError) {
+    addResult(FROM_CHILD.undecodable, attempt, thrown.input, 0, encodeText(thrown.detail));
   } else if (isReschedule(thrown)) {
-    answer(FROM_CHILD.rescheduled, attempt, startedAt, us);
+    addResult(FROM_CHILD.rescheduled, attempt, startedAt, us);
   } else {
     const error: TaskError = reportError(thrown, { modules: binding.folder, project });
-    answer(FROM_CHILD.failed, attempt, startedAt, us, encode(error));
+    addResult(FROM_CHILD.failed, attempt, startedAt, us, encode(error));
   }
 }
 
-function answer(type: number, attempt: number, first: number, second: number, part?: Uint8Array) {
-  link.writer.frame({ type, flags: output.mark(attempt), attempt, first, second }, part);
+/** Ends the output of the run, and adds the frame that ends the run. */
+function addResult(
+  type: number,
+  attempt: number,
+  first: number,
+  second: number,
+  part?: Uint8Array,
+): void {
+  connection.writer.frame({ type, flags: output.mark(attempt), attempt, first, second }, part);
 }
 
 function readCall(bytes: Uint8Array): Call {
@@ -130,7 +137,7 @@ function readCall(bytes: Uint8Array): Call {
   return { op: parts[0], args: parts[1] };
 }
 
-/** Bytes that nobody but the task will see or change. */
+/** The payload in memory that only the task reads or changes. */
 function ownPayload(frame: Frame): Uint8Array<ArrayBuffer> {
   if (frame.owned) return frame.payload;
   const copy = new U8(byteLengthOf(frame.payload));
@@ -143,12 +150,12 @@ function isThenable(value: unknown): value is PromiseLike<unknown> {
     typeof value.then === "function";
 }
 
-/** Ends also when the process would otherwise end because nothing is left to wait for. */
-async function settled(made: PromiseLike<unknown>): Promise<unknown> {
+/** Awaits `promise`. Rejects also when the event loop is empty, see `giveUp`. */
+async function settled(promise: PromiseLike<unknown>): Promise<unknown> {
   try {
     return await new Promise((resolve, reject) => {
       giveUp = reject;
-      made.then(resolve, reject);
+      promise.then(resolve, reject);
     });
   } finally {
     giveUp = null;
@@ -159,28 +166,28 @@ function micros(begun: number): number {
   return round((monotonic() - begun) * 1000);
 }
 
-/** Writes what there is; what is added while it writes goes out too. */
+/** Writes all frames, also those added during the call. */
 function flush(): Promise<void> {
   return draining ??= drain();
 }
 
 async function drain(): Promise<void> {
   try {
-    do await link.writer.drain(link.write); while (!link.writer.empty);
+    do await connection.writer.drain(connection.write); while (!connection.writer.empty);
   } catch {
-    exit(PROTOCOL_EXIT); // nobody is there to read it
+    exit(PROTOCOL_EXIT); // the pool has closed the socket
   }
   draining = null;
 }
 
-/** Something went wrong outside any task. */
+/** Reports an error outside any task, so that the pool replaces this process. */
 function taint(thrown: unknown): void {
   const { stack, name, message } = reportError(thrown, { modules: binding.folder, project });
   const text = stack ?? `${name}: ${message}`;
-  printError(`Uncaught, by this task or one before it: ${text}`);
+  printError(`Uncaught error of this task or an earlier one: ${text}`);
   if (tainted) return;
   tainted = true;
-  link.writer.frame(
+  connection.writer.frame(
     { type: FROM_CHILD.tainted, flags: 0, attempt: 0, first: 0, second: 0 },
     encodeText(text),
   );

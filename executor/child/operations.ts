@@ -1,72 +1,83 @@
 /**
- * Operations by the name that a task gives: built-ins, exports of the files that came with the
- * graph, and exports of any module that Deno can import. Each is looked up once.
+ * Finds the function of an operation by its name: a built-in operation, an export of a file of the
+ * graph's module set, or an export of any module that Deno can import. Each is looked up once.
  */
 import { builtins } from "../../ops/mod.ts";
 import { permissionHint } from "./permission_hint.ts";
 import { mapGet, mapSet, NativeError, NativeMap } from "../wire/primordials.ts";
 
-export type Body = (...args: unknown[]) => unknown;
+/** The function that a task calls. */
+export type OperationFunction = (...args: unknown[]) => unknown;
 
-/** The operation cannot be had here: no attempt at running it was made. */
-export class RefusedError extends NativeError {
+/** The operation is not available, so the task did not run. */
+export class OperationRefusedError extends NativeError {
+  /** Part of the errors that users see. */
   override name = "RefusedError";
 }
 
 export class Operations {
   readonly #folder: string | null;
   readonly #trouble: string | null;
-  readonly #bodies = new NativeMap<string, Body>();
+  readonly #imported = new NativeMap<string, OperationFunction>();
 
   /**
-   * `folder`: URL of the module set, with a slash at its end. `trouble`: why not all that its
-   * modules import could be fetched.
+   * `folder`: URL of the module set, with a slash at its end; `null` when there is none. `trouble`:
+   * why some imports of its modules could not be fetched.
    */
   constructor(folder: string | null, trouble: string | null) {
     this.#folder = folder;
     this.#trouble = trouble;
   }
 
-  /** The function of an operation; a promise of it the first time that its module is imported. */
-  find(op: string): Body | Promise<Body> {
-    const known = mapGet(this.#bodies, op) ?? builtins.get(op)?.run;
+  /**
+   * Returns the function of an operation, or a promise of it when its module must be imported
+   * first. Rejects with {@linkcode OperationRefusedError}, or with what the module throws while it
+   * loads.
+   */
+  find(op: string): OperationFunction | Promise<OperationFunction> {
+    const known = mapGet(this.#imported, op) ?? builtins.get(op)?.run;
     return known ?? this.#import(op);
   }
 
-  /** Throws {@linkcode RefusedError}, or whatever the module throws while it is loaded. */
-  async #import(op: string): Promise<Body> {
+  async #import(op: string): Promise<OperationFunction> {
     const hash = op.lastIndexOf("#");
     const module = hash < 0 ? op : op.slice(0, hash);
     const name = hash < 0 ? "default" : op.slice(hash + 1);
     const exported = await this.#load(module, op);
     if (!Object.hasOwn(exported, name)) {
       const names = Object.keys(exported).join(", ") || "none";
-      throw new RefusedError(
+      throw new OperationRefusedError(
         `Cannot run "${op}": the module has no export "${name}"; it has: ${names}`,
       );
     }
-    const body = exported[name];
-    if (typeof body !== "function") {
-      throw new RefusedError(`Cannot run "${op}": the export is ${typeof body}, not a function`);
+    const value = exported[name];
+    if (typeof value !== "function") {
+      throw new OperationRefusedError(
+        `Cannot run "${op}": the export is ${typeof value}, not a function`,
+      );
     }
-    mapSet(this.#bodies, op, body as Body);
-    return body as Body;
+    mapSet(this.#imported, op, value as OperationFunction);
+    return value as OperationFunction;
   }
 
   async #load(module: string, op: string): Promise<Record<string, unknown>> {
     const isAddress = /^(npm|jsr|node|https):/.test(module);
     if (!isAddress && !/^\.\/|\.\w+$/.test(module)) {
-      throw new RefusedError(`Cannot run "${op}": there is no built-in operation of this name`);
+      throw new OperationRefusedError(
+        `Cannot run "${op}": there is no built-in operation with this name`,
+      );
     }
     if (!isAddress && this.#folder === null) {
-      throw new RefusedError(`Cannot run "${op}": the graph came without modules`);
+      throw new OperationRefusedError(
+        `Cannot run "${op}": the graph was submitted without modules`,
+      );
     }
     try {
       return await import(isAddress ? module : new URL(module, this.#folder ?? "").href);
     } catch (error) {
       const { message } = error as Error;
       if (this.#trouble === null && permissionHint(message) === null) throw error;
-      throw new RefusedError(`Cannot load "${module}": ${this.#trouble ?? message}`);
+      throw new OperationRefusedError(`Cannot load "${module}": ${this.#trouble ?? message}`);
     }
   }
 }

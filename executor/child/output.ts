@@ -1,13 +1,14 @@
 /**
- * Tells the parent where the output of one task ends. Both standard streams are pipes of their own,
- * so what a task wrote may arrive before or after its result; a marker in each stream, written
- * after the task and named in its result, says that all came.
+ * Marks the end of each task's output. The two standard streams and the socket are separate, so
+ * output may arrive before or after the result of its task. After a task, the child writes a marker
+ * to each stream and sets a flag in the result; when the pool has read the markers, it has read the
+ * whole output.
  *
- * Two more writes for every task would cost more than a small task itself: markers are written only
- * when something was printed. That is noticed for `console`, `Deno.stdout`, `Deno.stderr` and what
- * is built on them (`process.stdout`). Programs that inherit the streams go unnoticed, so a child
- * that may start programs marks the end of every task that is no built-in. What else slips through
- * (`node:fs.writeSync(1, ...)`) is counted to the next task that writes.
+ * Two more writes for every task would cost more than a small task itself, so markers are written
+ * only when the task printed something. The child notices writes by `console`, `Deno.stdout`,
+ * `Deno.stderr` and what is built on them (`process.stdout`). It does not notice programs that
+ * inherit the streams, so a child that may start programs marks the end of every task. Output by
+ * other ways (`node:fs.writeSync(1, ...)`) is attributed to the next task that writes.
  */
 import { MARKED_STDERR, MARKED_STDOUT, MARKER_BYTES, NONCE_BYTES } from "../wire/frame.ts";
 import { apply, NativeArrayBuffer, U8 } from "../wire/primordials.ts";
@@ -24,7 +25,7 @@ export class ChildOutput {
   readonly #writeStdout: WriteSync = Deno.stdout.writeSync;
   readonly #writeStderr: WriteSync = Deno.stderr.writeSync;
 
-  /** Must be made before any task runs. `nonce`: 16 bytes that tasks do not know. */
+  /** Must be constructed before any task runs. `nonce`: 16 bytes that tasks do not know. */
   constructor(nonce: Uint8Array) {
     this.#marker.set(nonce);
     this.#watch(console as unknown as Record<string, unknown>, Object.keys(console));
@@ -34,12 +35,12 @@ export class ChildOutput {
     }
   }
 
-  /** As if the task had printed something. */
+  /** Requests markers for this task even if no write is noticed. */
   expect(): void {
     this.#wrote = true;
   }
 
-  /** Ends the output of this attempt; the flags of its result. */
+  /** Writes the markers of this attempt if needed. Returns the flags for its result frame. */
   mark(attempt: number): number {
     if (!this.#wrote) return 0;
     this.#wrote = false;
@@ -48,7 +49,7 @@ export class ChildOutput {
       this.#write(this.#stderr, this.#writeStderr, MARKED_STDERR);
   }
 
-  /** A task may have closed the stream: then there is nothing to wait for. */
+  /** Returns 0 when the task has closed the stream, so that the pool waits for no marker. */
   #write(stream: object, writeSync: WriteSync, flag: number): number {
     try {
       return apply(writeSync, stream, [this.#marker]) === MARKER_BYTES ? flag : 0;

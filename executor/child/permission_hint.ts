@@ -1,6 +1,9 @@
-/** Which flag of the worker would have allowed what Deno refused to a task. */
+/** Names the worker flag that grants what Deno denied to a task. */
 
-/** A sentence without a capital, or `null` when the error is about something else. */
+/**
+ * Returns a clause to append to the error message `message`, or `null` when the error is not about
+ * a missing permission.
+ */
 export function permissionHint(message: string): string | null {
   if (/run again with the --allow-/.test(message)) return capabilityHint(message);
   const jsr = /JSR package manifest/.test(message);
@@ -20,7 +23,7 @@ function importHint(flag: string): string {
 function capabilityHint(message: string): string | null {
   const flag = /--allow-[a-z]+/.exec(message)?.[0];
   if (flag === undefined) return null;
-  if (flag === "--allow-ffi") return "no worker allows this to a task";
+  if (flag === "--allow-ffi") return "workers never allow this to tasks";
   const target = /access to "([^"]+)"/.exec(message)?.[1];
   const full = target === undefined ? flag : `${flag}=${target}`;
   if (flag === "--allow-import") return importHint(full);

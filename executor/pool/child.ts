@@ -1,11 +1,12 @@
 /**
- * One child of the pool: runs into frames, frames into outcomes, and the output of its tasks in
- * between. An outcome is held back until all that its task printed has been read, so that a failure
- * has the end of it and the log is whole when the task is said to be done.
+ * One child of the pool. It writes runs as frames, reads frames as outcomes, and attributes the
+ * output of the process to tasks. An outcome is withheld until all output of its task has been
+ * read, so that a failure includes the end of the output, and the log is complete when the run
+ * ends.
  */
 import { LOG_TAIL_BYTES_MAX, TASK_LOG_BYTES_MAX } from "../../base/mod.ts";
 import { encode } from "../../protocol/codec.ts";
-import { readOutcome, readText } from "./read_answer.ts";
+import { readFrameText, readOutcome } from "./read_outcome.ts";
 import type { Outcome, Run } from "../executor.ts";
 import {
   type Binding,
@@ -15,56 +16,58 @@ import {
   MARKED_STDOUT,
   TO_CHILD,
 } from "../wire/frame.ts";
-import { type Death, ExecutorProcess, type ProcessOptions } from "./process.ts";
-import { residentOf } from "./resident_size.ts";
+import { ExecutorProcess, type ProcessDeath, type ProcessOptions } from "./process.ts";
+import { measureResidentSize } from "./resident_size.ts";
 import { writeRun } from "../wire/run_frame.ts";
-import type { ChildId } from "../slots/slot_order.ts";
+import type { ChildId } from "../slots/slot_instruction.ts";
 import type { LogRing } from "./task_log.ts";
 import { type OutputStream, TaskOutput } from "./task_output.ts";
 
 export interface PoolChildEvents {
-  /** The run that this child has at its head now. */
+  /** Returns the run that is the head of this child now. */
   readonly head: (child: PoolChild) => Run | undefined;
-  /** Its head has ended. The outcome follows, perhaps later. */
-  readonly onAnswered: (child: PoolChild) => void;
+  /** The head has ended. Its outcome follows, possibly later. */
+  readonly onHeadEnded: (child: PoolChild) => void;
   readonly onOutcome: (outcome: Outcome) => void;
-  /** All that a run printed, when it printed something. */
+  /** The whole output of a run that printed something. */
   readonly onLog: (run: Run, log: LogRing) => void;
-  /** Something failed in it that belongs to no task. */
+  /** An error occurred in the child outside any task. */
   readonly onTainted: (child: PoolChild, detail: string) => void;
-  readonly onDead: (child: PoolChild, death: Death) => void;
+  readonly onDead: (child: PoolChild, death: ProcessDeath) => void;
 }
 
-/** An outcome that waits for markers in these streams. */
-interface Held {
+/** An outcome that is withheld until its markers have been read. */
+interface WithheldOutcome {
   readonly run: Run;
   readonly outcome: Outcome;
-  waitsFor: number;
+  /** Flags of the streams whose marker is missing. */
+  missingMarkers: number;
 }
 
 export class PoolChild {
   readonly process: ExecutorProcess;
   readonly #events: PoolChildEvents;
   readonly #output: TaskOutput;
-  readonly #held = new Map<number, Held>();
-  /** Streams whose marker came before the answer. */
-  readonly #early = new Map<number, number>();
-  /** Runs that wait for the modules to be in place; `null` when they are. */
+  /** By attempt. */
+  readonly #withheld = new Map<number, WithheldOutcome>();
+  /** Attempt -> flags of the streams whose marker was read before the result. */
+  readonly #earlyMarkers = new Map<number, number>();
+  /** Runs to send after `bind`; `null` once the child is bound. */
   #unbound: Run[] | null = [];
-  #open = 0;
-  /** Resident when it had loaded and knew of no task; before that nothing counts as growth. */
+  #openRuns = 0;
+  /** Resident bytes before the first task. `Infinity` until measured: nothing counts as growth. */
   #cleanBytes = Infinity;
-  /** When its head got its turn, milliseconds. */
+  /** When its head became the head, in milliseconds since 1970. */
   headSince = 0;
   /** At the last sample; 0 before the first. */
   residentBytes = 0;
-  /** The same without what it shares with other processes. */
+  /** `residentBytes` without the memory that it shares with other processes. */
   unsharedBytes = 0;
-  /** Why the pool killed it, for the error of its head. */
-  condemned: string | null = null;
-  death: Death | null = null;
+  /** Why the pool kills this child for its use of memory, for the error of its head. */
+  memoryFault: string | null = null;
+  death: ProcessDeath | null = null;
 
-  /** `folder`: where its modules are put. Throws when the program cannot be started. */
+  /** `folder`: gets a copy of its modules. Throws when the program cannot be started. */
   constructor(
     readonly id: ChildId,
     readonly folder: string,
@@ -85,12 +88,12 @@ export class PoolChild {
     );
   }
 
-  /** Whether it was told whom it serves: before that none of its runs can have begun. */
-  get serves(): boolean {
+  /** Whether the child is bound to a context. Before that, none of its runs can have begun. */
+  get isBound(): boolean {
     return this.#unbound === null;
   }
 
-  /** What it serves from now on; runs that were sent before go out after it. */
+  /** Binds the child to a context, then writes the runs that were sent before. */
   bind(binding: Binding): void {
     const head = { type: TO_CHILD.bind, flags: 0, attempt: 0, first: 0, second: 0 };
     this.process.writer.frame(head, encode(binding));
@@ -101,7 +104,7 @@ export class PoolChild {
   }
 
   send(run: Run): void {
-    if (this.#open++ === 0) this.headSince = Date.now();
+    if (this.#openRuns++ === 0) this.headSince = Date.now();
     if (this.#unbound !== null) {
       this.#unbound.push(run);
     } else {
@@ -110,9 +113,9 @@ export class PoolChild {
     }
   }
 
-  /** Reads the resident size; a process that is gone keeps its last one. */
+  /** Measures and returns the resident size. Keeps the last size of a process that is gone. */
   sample(options: { readonly descendants: boolean }): number {
-    const { bytes, unshared } = residentOf(this.process.pid, options);
+    const { bytes, unshared } = measureResidentSize(this.process.pid, options);
     if (bytes > 0) {
       this.residentBytes = bytes;
       this.unsharedBytes = unshared;
@@ -120,14 +123,14 @@ export class PoolChild {
     return this.residentBytes;
   }
 
-  /** How much more it had at the last sample than before its first task. */
+  /** Resident bytes at the last sample minus those before the first task. */
   get growthBytes(): number {
     return Math.max(0, this.residentBytes - this.#cleanBytes);
   }
 
-  /** What it printed that belongs to no run that has ended: to its head, if it has one. */
-  openOutput(): LogRing {
-    return this.#output.rest();
+  /** The output that no ended run has claimed. It belongs to the head, if there is one. */
+  unclaimedOutput(): LogRing {
+    return this.#output.unclaimed();
   }
 
   #write(run: Run): void {
@@ -136,50 +139,51 @@ export class PoolChild {
 
   #onFrame(frame: Frame): void {
     if (frame.type === FROM_CHILD.tainted) {
-      return this.#events.onTainted(this, readText(frame.payload));
+      return this.#events.onTainted(this, readFrameText(frame.payload));
     }
     const run = this.#events.head(this);
     const outcome = readOutcome(frame, run);
     if (outcome.type === "started" || run === undefined) return this.#events.onOutcome(outcome);
-    this.#open--;
+    this.#openRuns--;
     this.headSince = Date.now();
-    // First it must be known to have ended: whoever hears of it may want to kill it.
-    this.#events.onAnswered(this);
+    // Before `onOutcome`, whose receiver may kill the run: by then the run must have ended.
+    this.#events.onHeadEnded(this);
     const marked = frame.flags & (MARKED_STDOUT | MARKED_STDERR);
-    const waitsFor = marked & ~(this.#early.get(run.attempt) ?? 0);
+    const missingMarkers = marked & ~(this.#earlyMarkers.get(run.attempt) ?? 0);
     if (marked === 0) this.#events.onOutcome(outcome);
-    else if (waitsFor !== 0) this.#held.set(run.attempt, { run, outcome, waitsFor });
-    else this.#release({ run, outcome, waitsFor });
+    else if (missingMarkers !== 0) {
+      this.#withheld.set(run.attempt, { run, outcome, missingMarkers });
+    } else this.#release({ run, outcome, missingMarkers });
   }
 
   #onMarker(attempt: number, stream: OutputStream): void {
     const flag = stream === "stdout" ? MARKED_STDOUT : MARKED_STDERR;
-    const held = this.#held.get(attempt);
-    if (held === undefined) {
-      this.#early.set(attempt, (this.#early.get(attempt) ?? 0) | flag);
+    const withheld = this.#withheld.get(attempt);
+    if (withheld === undefined) {
+      this.#earlyMarkers.set(attempt, (this.#earlyMarkers.get(attempt) ?? 0) | flag);
       return;
     }
-    held.waitsFor &= ~flag;
-    if (held.waitsFor === 0) this.#release(held);
+    withheld.missingMarkers &= ~flag;
+    if (withheld.missingMarkers === 0) this.#release(withheld);
   }
 
-  #release({ run, outcome }: Held): void {
-    this.#held.delete(run.attempt);
-    this.#early.delete(run.attempt);
+  #release({ run, outcome }: WithheldOutcome): void {
+    this.#withheld.delete(run.attempt);
+    this.#earlyMarkers.delete(run.attempt);
     const log = this.#output.take(run.attempt);
     if (log.bytes > 0) this.#events.onLog(run, log);
-    this.#events.onOutcome(withTail(outcome, log));
+    this.#events.onOutcome(withLogTail(outcome, log));
   }
 
-  #onDead(death: Death): void {
+  #onDead(death: ProcessDeath): void {
     this.death = death;
-    for (const held of [...this.#held.values()]) this.#release(held);
+    for (const withheld of [...this.#withheld.values()]) this.#release(withheld);
     this.#events.onDead(this, death);
   }
 }
 
-/** A failure with the end of what its task printed. */
-function withTail(outcome: Outcome, log: LogRing): Outcome {
+/** Adds the end of the task's output to a failure. */
+function withLogTail(outcome: Outcome, log: LogRing): Outcome {
   if (outcome.type !== "failed" || log.bytes === 0) return outcome;
   return { ...outcome, error: { ...outcome.error, logTail: log.text(LOG_TAIL_BYTES_MAX) } };
 }

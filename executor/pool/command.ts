@@ -1,6 +1,7 @@
 /**
- * The command lines of the pool: a child, the reaper, and what fetches modules. All run without the
- * user's configuration, with an environment of their own, and from any current directory.
+ * The command lines of the pool's processes: a child, the reaper, and the process that fetches
+ * modules. All ignore the user's Deno configuration, get a separate environment, and work from any
+ * current directory.
  */
 import module from "node:module";
 import { dirname } from "node:path";
@@ -14,16 +15,16 @@ import {
 } from "./permissions.ts";
 
 /**
- * What a child has of the worker's environment in any case, although its tasks may not read it:
- * where the caches are that the worker uses, and where programs are, without which the refusal to
- * start one would be reported as a program that does not exist.
+ * Variables of the worker's environment that every child gets, although its tasks may not read
+ * them. They locate the caches of the worker, and programs: without `PATH`, Deno would report a
+ * program that the task may not start as one that does not exist.
  */
 const OWN_VARIABLES = ["DENO_DIR", "XDG_CACHE_HOME", "HOME", "NPM_CONFIG_REGISTRY", "PATH"];
-/** Never given to a task, whatever `--allow-env` says. */
+/** Never passed to a child, not even with `--allow-env`. */
 const SECRET_VARIABLES = new Set(["WEIR_TOKEN"]);
-const ALONE = ["-q", "--no-config", "--no-lock"];
+const ISOLATED = ["-q", "--no-config", "--no-lock"];
 
-/** `address`: where it connects, `unix:/path` or `tcp:port`. */
+/** `address`: the socket of the pool, `unix:/path` or `tcp:port`. */
 export function childArguments(
   address: string,
   permissions: ExecutorPermissions,
@@ -31,7 +32,7 @@ export function childArguments(
 ): string[] {
   return [
     "run",
-    ...ALONE,
+    ...ISOLATED,
     "--no-prompt",
     "--cached-only",
     `--import-map=${importMap()}`,
@@ -41,23 +42,23 @@ export function childArguments(
   ];
 }
 
-/** `socketFolder`: it removes that at its end. */
+/** `socketFolder`: removed by the reaper when it ends. */
 export function reaperArguments(socketFolder: string | null): string[] {
-  const run = ["run", ...ALONE, "--no-prompt", "--allow-run"];
+  const run = ["run", ...ISOLATED, "--no-prompt", "--allow-run"];
   if (socketFolder === null) return [...run, reaperPath()];
   return [...run, `--allow-write=${flagValues([socketFolder])}`, reaperPath(), socketFolder];
 }
 
-/** Fetches what these modules import statically into the cache that children run from. */
+/** Fetches the static imports of these modules into the cache that children use. */
 export function fetchArguments(
   permissions: ExecutorPermissions,
   modules: readonly string[],
 ): string[] {
   const { allowNpm = false, allowImport = [] } = permissions;
-  return ["cache", ...ALONE, ...moduleFlags(allowNpm, allowImport), ...modules];
+  return ["cache", ...ISOLATED, ...moduleFlags(allowNpm, allowImport), ...modules];
 }
 
-/** The whole environment of a child. */
+/** The complete environment of a child. */
 export function childEnvironment(permissions: ExecutorPermissions): Record<string, string> {
   const { allowEnv = false } = permissions;
   const worker = Deno.env.toObject();
@@ -71,13 +72,13 @@ export function childEnvironment(permissions: ExecutorPermissions): Record<strin
 }
 
 function reaperPath(): string {
-  return fileURLToPath(import.meta.resolve("./reaper_process.ts"));
+  return fileURLToPath(import.meta.resolve("./reaper_main.ts"));
 }
 
 /**
- * Where a child finds the packages of Weir itself: the very files that this process has loaded. So
- * it needs neither configuration nor lock file nor registry, npm can be forbidden to it, and it
- * starts without resolving anything. Only Weir's own files see the map.
+ * Maps the npm packages of Weir to the files that this process has loaded. A child therefore needs
+ * no configuration, lock file or registry, works with `--no-npm`, and starts without resolving
+ * packages. The map applies to Weir's own files only.
  */
 function importMap(): string {
   const name = "@msgpack/msgpack";

@@ -1,35 +1,47 @@
-/** Judges the resident size of children: which is too large, and which is full of garbage. */
+/** Decides by resident size which children are killed and which idle children are replaced. */
 import { formatBytes } from "../../base/mod.ts";
 import type { PoolChild } from "./child.ts";
 
 export interface MemoryLimits {
-  /** A busy child with more is killed. */
+  /** A busy child that is larger is killed. */
   readonly residentBytesMax: number;
   /** An idle child that has grown by more since it was clean is replaced. */
   readonly idleGrowthBytesMax: number;
-  /** Whether programs that a child started count as its own. */
+  /** Whether the memory of programs that a child started counts as memory of the child. */
   readonly descendants: boolean;
 }
 
-/** Those that have grown so much since they were clean, the largest first. */
-export function grown(children: readonly PoolChild[], growthBytesMin: number): PoolChild[] {
-  return children.filter((child) => child.serves && child.growthBytes >= growthBytesMin)
+/** The members of a child that are read here. */
+export type MeasuredChild = Pick<
+  PoolChild,
+  "id" | "isBound" | "growthBytes" | "residentBytes" | "memoryFault" | "sample"
+>;
+
+/** The children that have grown by at least this much since they were clean, the largest first. */
+export function largestGrown<C extends MeasuredChild>(
+  children: readonly C[],
+  growthBytesMin: number,
+): C[] {
+  return children.filter((child) => child.isBound && child.growthBytes >= growthBytesMin)
     .sort((a, b) => b.residentBytes - a.residentBytes || a.id - b.id);
 }
 
-/** Measures a child. `kill`: its task is to blame; `replace`: it is idle. */
-export function judge(
-  child: PoolChild,
+/**
+ * Measures a child and compares it with the limits. `kill`: its task uses too much memory, which is
+ * noted in `memoryFault`; `replace`: it is idle and keeps too much.
+ */
+export function checkMemory(
+  child: MeasuredChild,
   idle: boolean,
   limits: MemoryLimits,
 ): "keep" | "kill" | "replace" {
   const { residentBytesMax, idleGrowthBytesMax } = limits;
   const bytes = child.sample(limits);
-  if (!child.serves) return "keep";
+  if (!child.isBound) return "keep";
   const tooMuch = bytes > residentBytesMax;
   if (idle) return tooMuch || child.growthBytes > idleGrowthBytesMax ? "replace" : "keep";
   if (!tooMuch) return "keep";
-  child.condemned ??= `it had ${formatBytes(bytes)} resident, which is more than the limit of ` +
+  child.memoryFault ??= `it had ${formatBytes(bytes)} resident, which is more than the limit of ` +
     `${formatBytes(residentBytesMax)} (--executor-memory-limit)`;
   return "kill";
 }

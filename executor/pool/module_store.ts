@@ -1,12 +1,13 @@
 /**
- * Module sets on this machine: fetched once from where the pool was told, written to a folder named
- * by their SHA-256, and copied from there into the folder of every child that serves them, which is
- * the only one that its tasks may read.
+ * The module sets on this machine. Each is fetched once from the source of the pool, written to a
+ * folder named by its SHA-256, and copied into the folder of every child that serves it, the only
+ * folder that its tasks may read.
  *
- * What the modules import from npm, JSR or the web is fetched here too, by the worker and only when
- * it was started with the flags for it; children run from the cache.
+ * The worker also fetches what the modules import from npm, JSR or the web, if it was started with
+ * the flags that allow it. Children use the cache.
  */
 import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { errorMessage } from "../../base/mod.ts";
 import type { Call } from "../../protocol/mod.ts";
@@ -15,22 +16,22 @@ import type { ExecutorPermissions } from "./permissions.ts";
 import { childEnvironment, fetchArguments } from "./command.ts";
 
 export interface ModuleStoreOptions {
-  /** Made if missing. */
+  /** Created if missing. */
   readonly folder: string;
   readonly source: ModuleSource;
   readonly permissions: ExecutorPermissions;
   readonly denoPath: string;
 }
 
-/** A set that is ready to be used. */
+/** A module set on this machine. */
 export interface StoredModules {
   readonly sha256: string;
   readonly files: readonly string[];
-  /** Why not all that the modules import could be fetched; for people. */
+  /** Why some imports of the modules could not be fetched, for an error; `null` when all were. */
   readonly trouble: string | null;
 }
 
-/** Waits before another try to get a set; then the tasks that need it fail. */
+/** Delays between attempts to fetch a set. After the last, the runs that need the set fail. */
 const RETRY_MS = [100, 300, 900];
 const FILE_NAME = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 const EXTERNAL = /^(npm|jsr|https):/;
@@ -39,9 +40,9 @@ const TROUBLE_CHARACTERS_MAX = 2000;
 export class ModuleStore {
   readonly #options: ModuleStoreOptions;
   readonly #sets = new Map<string, Promise<StoredModules>>();
-  /** The last thing that happens to the folder of a set. */
+  /** The last queued change to the folder of a set. */
   readonly #turns = new Map<string, Promise<void>>();
-  /** What was fetched for operations that name a module of their own. */
+  /** Modules fetched for operations that name them: why it failed, or `null`. */
   readonly #imports = new Map<string, Promise<string | null>>();
   readonly #closing = new AbortController();
 
@@ -49,13 +50,13 @@ export class ModuleStore {
     this.#options = options;
   }
 
-  /** Whether the worker may fetch anything: else there is nothing to look for in calls. */
+  /** Whether the worker may fetch imports at all. If not, calls need not be searched for them. */
   get fetches(): boolean {
     const { allowNpm = false, allowImport = [] } = this.#options.permissions;
     return allowNpm || allowImport.length > 0;
   }
 
-  /** The set, written. Rejects when it cannot be had; a later call tries again. */
+  /** Fetches and writes a set. Rejects when that fails; a later call tries again. */
   prepare(sha256: string): Promise<StoredModules> {
     let set = this.#sets.get(sha256);
     if (set === undefined) {
@@ -66,19 +67,20 @@ export class ModuleStore {
     return set;
   }
 
-  /** URL of the set as it was written, with a slash at its end. */
+  /** URL of the folder of a set, with a slash at its end. */
   folderOf(set: StoredModules): string {
     return pathToFileURL(`${join(this.#options.folder, set.sha256)}/`).href;
   }
 
-  /** Deletes the set. */
+  /** Deletes a set. */
   async forget(sha256: string): Promise<void> {
     this.#sets.delete(sha256);
     await this.#inTurn(sha256, () => removeFolder(join(this.#options.folder, sha256)));
   }
 
   /**
-   * Fetches one module that an operation names, as in `npm:simple-statistics`. Why not, or `null`.
+   * Fetches a module that an operation names, as in `npm:simple-statistics`. Resolves to `null`, or
+   * to why it failed.
    */
   prepareImport(specifier: string): Promise<string | null> {
     let trouble = this.#imports.get(specifier);
@@ -90,7 +92,7 @@ export class ModuleStore {
     return trouble;
   }
 
-  /** Copies the set below `folder`, read-only; the URL of the copy, with a slash at its end. */
+  /** Copies a set below `folder`. Resolves to the URL of the copy, with a slash at its end. */
   async place(set: StoredModules, folder: string): Promise<string> {
     const from = join(this.#options.folder, set.sha256);
     const to = join(folder, set.sha256);
@@ -102,13 +104,13 @@ export class ModuleStore {
     return pathToFileURL(`${to}/`).href;
   }
 
-  /** Ends what is being fetched. */
+  /** Aborts all fetches and waits for their end. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.allSettled([...this.#turns.values(), ...this.#imports.values()]);
   }
 
-  /** What touches the folder of a set happens one after the other. */
+  /** Runs `work` after all earlier work on the folder of this set. */
   #inTurn<T>(sha256: string, work: () => Promise<T>): Promise<T> {
     const before = this.#turns.get(sha256) ?? Promise.resolve();
     const result = before.then(work);
@@ -144,13 +146,13 @@ export class ModuleStore {
         return await this.#unlessClosed(source.fetch(sha256));
       } catch (error) {
         if (this.#closing.signal.aborted) throw error;
-        await this.#pause(waitMs);
+        await delay(waitMs, undefined, { signal: this.#closing.signal }).catch(() => {});
       }
     }
     return await this.#unlessClosed(source.fetch(sha256));
   }
 
-  /** Rejects as soon as the store is closed: a source may take for ever. */
+  /** Rejects as soon as the store is closed, because a source may never settle. */
   #unlessClosed<T>(promise: Promise<T>): Promise<T> {
     const { signal } = this.#closing;
     return new Promise((resolve, reject) => {
@@ -161,21 +163,7 @@ export class ModuleStore {
     });
   }
 
-  /** Ends early when the store is closed. */
-  #pause(ms: number): Promise<void> {
-    const { signal } = this.#closing;
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        signal.removeEventListener("abort", done);
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      signal.addEventListener("abort", done);
-    });
-  }
-
-  /** Why not, in the words of Deno, or `null`. */
+  /** Fetches the static imports of modules. Resolves to `null`, or to the error text of Deno. */
   async #fetch(modules: readonly string[]): Promise<string | null> {
     const { permissions, denoPath } = this.#options;
     try {
@@ -190,14 +178,14 @@ export class ModuleStore {
       }).output();
       if (success) return null;
       const text = new TextDecoder().decode(stderr).trim();
-      return text.slice(0, TROUBLE_CHARACTERS_MAX) || "it could not be fetched";
+      return text.slice(0, TROUBLE_CHARACTERS_MAX) || "Deno gave no reason";
     } catch (error) {
       return errorMessage(error);
     }
   }
 }
 
-/** Modules that the operations of a call name by address, nested calls too. */
+/** The modules that the operations of a call and its nested calls name by their address. */
 export function externalModules(call: Call): string[] {
   const found: string[] = [];
   collect(call, found);

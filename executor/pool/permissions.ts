@@ -1,9 +1,9 @@
-/** What tasks may do, as the worker's `--allow-*` flags say it, and as Deno's flags of a child. */
+/** The permissions of tasks: the worker's `--allow-*` flags, and the Deno flags of a child. */
 
-/** `false`: nothing. `true`: everything of its kind. A list: only these. */
+/** `false`: nothing of its kind. `true`: everything. A list: only these values. */
 export type Grant = boolean | readonly string[];
 
-/** Rights as `deno` names them, each with the permission that grants it. */
+/** Deno's names of permissions, each with the property that grants it. */
 export const GRANTS = {
   net: "allowNet",
   read: "allowRead",
@@ -17,14 +17,14 @@ export type GrantKind = keyof typeof GRANTS;
 
 export const GRANT_KINDS = Object.keys(GRANTS) as readonly GrantKind[];
 
-/** Nothing is allowed by default. Tasks never get `--allow-ffi`, which would be all at once. */
+/** Nothing is allowed by default. Tasks never get `--allow-ffi`, which would include all others. */
 export interface ExecutorPermissions {
   readonly allowNet?: Grant;
   readonly allowRead?: Grant;
   readonly allowWrite?: Grant;
-  /** Variables of the worker's environment. Others do not even reach the child. */
+  /** Variables of the worker's environment. The child does not get the others. */
   readonly allowEnv?: Grant;
-  /** With it there is no sandbox any more: programs have all rights of the worker's user. */
+  /** Ends the sandbox: programs have all rights of the worker's user. */
   readonly allowRun?: Grant;
   readonly allowSys?: Grant;
   /** `npm:` modules, fetched by the worker. */
@@ -33,13 +33,13 @@ export interface ExecutorPermissions {
   readonly allowImport?: readonly string[];
 }
 
-/** What a child needs for itself. */
+/** The permissions that a child itself needs. */
 export interface ChildNeeds {
-  /** What it connects to, as in `--allow-net`: `unix:/path` or `127.0.0.1:port`. */
+  /** Address of the pool, as in `--allow-net`: `unix:/path` or `127.0.0.1:port`. */
   readonly net: string;
-  /** Path of the socket; `null` when there is none in the file system. */
+  /** Path of the socket; `null` when it is a port. */
   readonly socket: string | null;
-  /** The folder where it will find modules. */
+  /** The folder of its modules. */
   readonly folder: string;
 }
 
@@ -61,7 +61,7 @@ export function permissionFlags(permissions: ExecutorPermissions, needs: ChildNe
   ];
 }
 
-/** Which kinds of modules may be imported at all, for a child and for what fetches them. */
+/** The flags for imports, of a child and of the process that fetches modules. */
 export function moduleFlags(allowNpm: boolean, allowImport: readonly string[]): string[] {
   return [
     ...(allowNpm ? [] : ["--no-npm"]),
@@ -69,33 +69,34 @@ export function moduleFlags(allowNpm: boolean, allowImport: readonly string[]): 
   ];
 }
 
+/** Whether tasks may start programs. */
 export function mayRunPrograms(permissions: ExecutorPermissions): boolean {
   const { allowRun = false } = permissions;
   return allowRun === true || (allowRun !== false && allowRun.length > 0);
 }
 
-/** Sentences for the log of a worker that was started with these permissions. */
+/** Warnings about broad permissions, for the log of the worker. */
 export function permissionWarnings(permissions: ExecutorPermissions): string[] {
   const warnings: string[] = [];
   if (mayRunPrograms(permissions)) {
     warnings.push(
-      "--allow-run ends the sandbox: a program that a task starts may do all that this worker may",
+      "--allow-run ends the sandbox: programs that tasks start have all rights of this worker",
     );
   }
   if (permissions.allowNet === true) {
     warnings.push(
-      "--allow-net without hosts lets tasks reach everything that this machine reaches, also a " +
-        "scheduler that asks for no token",
+      "--allow-net without hosts lets tasks connect to every host that this machine reaches, also " +
+        "to a scheduler that requires no token",
     );
   }
   if (permissions.allowWrite === true) {
     warnings.push(
-      "--allow-write without paths lets tasks change every file of this user, also programs",
+      "--allow-write without paths lets tasks change all files of this user, also programs",
     );
   }
   if (permissions.allowRead === true) {
     warnings.push(
-      "--allow-read without paths lets tasks read every file of this user, also tokens",
+      "--allow-read without paths lets tasks read all files of this user, also tokens",
     );
   }
   return warnings;
@@ -107,7 +108,7 @@ function flag(kind: GrantKind, grant: Grant = false, own: readonly string[]): st
   return values.length === 0 ? [] : [`--allow-${kind}=${flagValues(values)}`];
 }
 
-/** As `deno` reads them: a comma inside a value is written twice. */
+/** Joins the values of a flag for `deno`, which reads a double comma as a comma inside a value. */
 export function flagValues(values: readonly string[]): string {
   return values.map((value) => value.replaceAll(",", ",,")).join(",");
 }

@@ -1,9 +1,10 @@
 /**
  * An {@linkcode Executor} whose tasks run in sandboxed child processes. `slots/slots.ts` decides
- * which child runs what; here its orders are carried out, and what processes do is told to it.
+ * which child runs what. The pool carries out its instructions and reports to it what the processes
+ * do.
  *
- * A run that cannot be sent yet, because the modules of its graph or of its operation are still
- * being fetched, waits here and is not known to the slots.
+ * A run whose modules are still being fetched waits in the pool and is submitted to the slots
+ * afterwards.
  */
 import { join } from "node:path";
 import {
@@ -14,53 +15,54 @@ import {
   WORKER_LOG_BYTES_MAX,
 } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId, Key, TaskError } from "../../protocol/mod.ts";
-import { reportDeath } from "./death_report.ts";
-import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "../executor.ts";
+import { deathError, noExecutorError } from "./task_error.ts";
+import type { Executor, KillReason, ModuleSource, OnOutcome, Outcome, Run } from "../executor.ts";
 import { ModuleStore } from "./module_store.ts";
 import { type ExecutorPermissions, mayRunPrograms } from "./permissions.ts";
 import type { PoolChild } from "./child.ts";
-import { grown, judge, type MemoryLimits } from "./memory_limits.ts";
-import { PoolModules } from "./modules.ts";
+import { checkMemory, largestGrown, type MemoryLimits } from "./memory_limits.ts";
+import { GraphModules } from "./graph_modules.ts";
 import { Spawner } from "./spawner.ts";
-import type { Death } from "./process.ts";
-import { residentIsKnown, residentOf } from "./resident_size.ts";
-import type { ChildId, KillReason, SlotOrder } from "../slots/slot_order.ts";
+import type { ProcessDeath } from "./process.ts";
+import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";
+import type { ChildId, SlotInstruction } from "../slots/slot_instruction.ts";
 import { Slots } from "../slots/slots.ts";
-import type { Transport } from "./socket.ts";
-import { showLog, type TaskLog, TaskLogs } from "./task_log.ts";
+import type { SocketTransport } from "./socket.ts";
+import { type TaskLog, taskLogOf, TaskLogs } from "./task_log.ts";
 
 export interface ExecutorPoolOptions {
-  /** Bodies that may run at a time. */
+  /** Maximum number of tasks that run at a time. */
   readonly slots: number;
   readonly onOutcome: OnOutcome;
   readonly modules: ModuleSource;
-  /** A folder of this worker alone; made if missing. Module sets are written below it. */
+  /** A folder that only this worker uses; created if missing. Module sets are written below it. */
   readonly localDirectory: string;
   readonly permissions: ExecutorPermissions;
-  /** A child with more resident bytes is killed. Default: no limit. */
+  /** A busy child with more resident bytes is killed. Default: no limit. */
   readonly executorMemoryLimit?: number;
-  /** How often resident sizes are read. Default 100. */
+  /** Interval at which resident sizes are measured. Default: 100. */
   readonly sampleMs?: number;
-  /** An idle child that has grown by more is replaced. Default 256 MiB. */
+  /** An idle child that has grown by more is replaced. Default: 256 MiB. */
   readonly idleGrowthBytesMax?: number;
-  /** Default `Deno.execPath()`. */
+  /** Default: `Deno.execPath()`. */
   readonly denoPath?: string;
   /**
-   * Short runs that may wait on one child, the running one included. Default `EXECUTOR_RUNS_MAX`.
+   * Maximum number of short runs on one child, the running one included. Default:
+   * `EXECUTOR_RUNS_MAX`.
    */
   readonly depth?: number;
-  /** Clean children kept ready beside the busy ones. Default: one per slot, at most 4. */
-  readonly spares?: number;
-  /** Default: Unix sockets where there are any. */
-  readonly transport?: Transport;
   /**
-   * Told of what goes wrong without being the fault of a task: a child that cannot be started, ...
+   * Number of clean children kept ready besides the busy ones. Default: one per slot, at most 4.
    */
+  readonly spares?: number;
+  /** Default: Unix sockets where the system has them. */
+  readonly transport?: SocketTransport;
+  /** Called with failures that no task causes, such as a child that cannot be started. */
   readonly onTrouble?: (message: string) => void;
 }
 
-/** `forget`: the child is dead, and all orders about it were carried out. */
-type PoolOrder = SlotOrder<Run> | { readonly type: "forget"; readonly child: ChildId };
+/** `forget`: remove a dead child, after all instructions about it were carried out. */
+type PoolInstruction = SlotInstruction<Run> | { readonly type: "forget"; readonly child: ChildId };
 
 const SPARES_MAX = 4;
 const IDLE_GROWTH_BYTES_MAX = 256 * 2 ** 20;
@@ -69,22 +71,22 @@ export class ExecutorPool implements Executor {
   readonly #options: ExecutorPoolOptions;
   readonly #slots: Slots<Run>;
   readonly #store: ModuleStore;
-  readonly #modules: PoolModules;
+  readonly #modules: GraphModules;
   readonly #spawner: Spawner;
   readonly #children = new Map<ChildId, PoolChild>();
   readonly #logs = new TaskLogs(WORKER_LOG_BYTES_MAX);
-  /** Runs whose modules are on their way. */
+  /** Runs whose modules are being fetched. */
   readonly #preparing = new Map<Attempt, Run>();
   readonly #mayRun: boolean;
   readonly #limits: MemoryLimits;
   readonly #sampler: ReturnType<typeof setInterval>;
-  #orders: PoolOrder[] = [];
+  #instructions: PoolInstruction[] = [];
   #performing = false;
   #reaperBytes = 0;
   #lastTrouble = "";
   #closed: Promise<void> | null = null;
 
-  /** Starts the reaper and the spare children; returns at once. */
+  /** Starts the reaper and the spare children without waiting for them. */
   constructor(options: ExecutorPoolOptions) {
     const { slots, permissions, localDirectory, transport = "unix" } = options;
     const { denoPath = Deno.execPath(), depth = EXECUTOR_RUNS_MAX } = options;
@@ -99,7 +101,7 @@ export class ExecutorPool implements Executor {
     this.#slots = new Slots({ slots, spares, depth });
     const folder = join(localDirectory, "modules");
     this.#store = new ModuleStore({ folder, source: options.modules, permissions, denoPath });
-    this.#modules = new PoolModules(this.#store);
+    this.#modules = new GraphModules(this.#store);
     this.#spawner = new Spawner(
       {
         folder: join(localDirectory, "executors"),
@@ -110,15 +112,15 @@ export class ExecutorPool implements Executor {
       },
       {
         head: (child) => this.#slots.head(child.id),
-        onAnswered: (child) => this.#perform(this.#slots.answered(child.id)),
+        onHeadEnded: (child) => this.#perform(this.#slots.headEnded(child.id)),
         onOutcome: options.onOutcome,
         onLog: (run, log) => this.#logs.keep(run.key, run.attempt, log),
         onTainted: (child) => this.#perform(this.#slots.retire(child.id)),
         onDead: (child, death) => this.#onDead(child, death),
       },
     );
-    if (options.executorMemoryLimit !== undefined && !residentIsKnown()) {
-      this.#trouble("The memory of executors cannot be limited here: there is no /proc to read");
+    if (options.executorMemoryLimit !== undefined && !canMeasureResidentSize()) {
+      this.#trouble("Cannot limit the memory of executors: this system has no /proc");
     }
     this.#sampler = setInterval(() => this.#sample(), options.sampleMs ?? 100);
     this.#perform(this.#slots.open());
@@ -155,19 +157,23 @@ export class ExecutorPool implements Executor {
     }
   }
 
-  /** What the last run of this task printed; `undefined` when nothing was, or it was dropped. */
+  /**
+   * The output of the last run of this task, also while it runs. `undefined` when it printed
+   * nothing or its log was dropped.
+   */
   logs(key: Key): TaskLog | undefined {
     for (const child of this.#children.values()) {
       const head = this.#slots.head(child.id);
       if (head?.key !== key) continue;
-      const open = child.openOutput();
-      if (open.bytes > 0) return showLog(head.attempt, open);
+      const open = child.unclaimedOutput();
+      if (open.bytes > 0) return taskLogOf(head.attempt, open);
     }
     return this.#logs.get(key);
   }
 
   residentBytes(): number {
-    this.#reaperBytes ||= residentOf(this.#spawner.reaperPid, { descendants: false }).unshared;
+    this.#reaperBytes ||=
+      measureResidentSize(this.#spawner.reaperPid, { descendants: false }).unshared;
     let sum = this.#reaperBytes;
     for (const child of this.#children.values()) {
       child.sample(this.#limits);
@@ -177,7 +183,7 @@ export class ExecutorPool implements Executor {
   }
 
   replaceIdle(growthBytesMin: number): void {
-    for (const child of grown([...this.#children.values()], growthBytesMin)) {
+    for (const child of largestGrown([...this.#children.values()], growthBytesMin)) {
       if (this.#slots.isIdle(child.id)) this.#perform(this.#slots.retire(child.id));
     }
   }
@@ -185,14 +191,14 @@ export class ExecutorPool implements Executor {
   killLargest(reason: string, growthBytesMin: number): void {
     const children = [...this.#children.values()];
     if (children.some((child) => !this.#slots.isWanted(child.id))) return;
-    const large = grown(children, growthBytesMin);
+    const large = largestGrown(children, growthBytesMin);
     const victim = large.find((child) => this.#slots.isIdle(child.id)) ?? large[0];
     if (victim === undefined) return;
-    victim.condemned ??= `${reason}: ${formatBytes(victim.residentBytes)}`;
+    victim.memoryFault ??= `${reason}: ${formatBytes(victim.residentBytes)}`;
     this.#perform(this.#slots.stop(victim.id));
   }
 
-  /** Process ids of the children that live, in the order of their start. */
+  /** Process ids of the live children, in the order of their start. */
   pids(): number[] {
     return [...this.#children.values()].map((child) => child.process.pid);
   }
@@ -214,45 +220,50 @@ export class ExecutorPool implements Executor {
     await this.#spawner.close();
   }
 
-  /** An order may cause others, through whoever hears of an outcome: those come after it. */
-  #perform(orders: readonly PoolOrder[]): void {
-    for (const order of orders) this.#orders.push(order);
+  /**
+   * Carries out instructions in order. An outcome may cause calls that return further instructions;
+   * these are appended to the queue.
+   */
+  #perform(instructions: readonly PoolInstruction[]): void {
+    for (const instruction of instructions) this.#instructions.push(instruction);
     if (this.#performing) return;
     this.#performing = true;
     try {
-      for (let index = 0; index < this.#orders.length; index++) {
-        this.#carryOut(this.#orders[index] as PoolOrder);
+      for (let index = 0; index < this.#instructions.length; index++) {
+        this.#carryOut(this.#instructions[index] as PoolInstruction);
       }
     } finally {
-      this.#orders = [];
+      this.#instructions = [];
       this.#performing = false;
     }
   }
 
-  #carryOut(order: PoolOrder): void {
-    switch (order.type) {
+  #carryOut(instruction: PoolInstruction): void {
+    switch (instruction.type) {
       case "send":
-        return this.#children.get(order.child)?.send(order.run);
+        return this.#children.get(instruction.child)?.send(instruction.run);
       case "start":
-        return this.#start(order.child);
+        return this.#start(instruction.child);
       case "bind":
-        return this.#bind(order.child, order.context);
+        return this.#bind(instruction.child, instruction.context);
       case "stop":
-        return this.#children.get(order.child)?.process.kill();
+        return this.#children.get(instruction.child)?.process.kill();
       case "blame":
-        return this.#options.onOutcome(this.#blame(order.child, order.run));
+        return this.#options.onOutcome(this.#blame(instruction.child, instruction.run));
       case "return":
-        return this.#options.onOutcome({ type: "returned", attempt: order.run.attempt });
+        return this.#options.onOutcome({ type: "returned", attempt: instruction.run.attempt });
       case "killed": {
-        const { run, reason } = order;
+        const { run, reason } = instruction;
         return this.#options.onOutcome({ type: "killed", attempt: run.attempt, reason });
       }
       case "refuse":
-        return this.#options.onOutcome(failure(order.run, this.#refusal(order.cause)));
+        return this.#options.onOutcome(
+          failure(instruction.run, noExecutorError(instruction.cause, this.#lastTrouble)),
+        );
       case "forget":
-        return void this.#children.delete(order.child);
+        return void this.#children.delete(instruction.child);
       default:
-        return unreachable(order);
+        return unreachable(instruction);
     }
   }
 
@@ -260,7 +271,7 @@ export class ExecutorPool implements Executor {
     try {
       this.#children.set(id, this.#spawner.spawn(id));
     } catch (error) {
-      this.#trouble(`An executor cannot be started: ${errorMessage(error)}`);
+      this.#trouble(`Cannot start an executor: ${errorMessage(error)}`);
       queueMicrotask(() => this.#perform(this.#slots.died(id, { started: false })));
     }
   }
@@ -275,18 +286,18 @@ export class ExecutorPool implements Executor {
       (folder) => child.bind({ folder, trouble: stored.trouble, mayRun }),
       (error: Error) => {
         if (child.death === null) {
-          this.#trouble(`The modules of a graph cannot be written: ${error.message}`);
+          this.#trouble(`Cannot write the modules of a graph: ${error.message}`);
         }
         child.process.kill();
       },
     );
   }
 
-  #onDead(child: PoolChild, death: Death): void {
-    const started = death.started && child.serves;
+  #onDead(child: PoolChild, death: ProcessDeath): void {
+    const started = death.started && child.isBound;
     if (!death.started && this.#closed === null && this.#slots.isWanted(child.id)) {
-      const said = child.openOutput().text().trim();
-      this.#trouble(`An executor could not start (${death.exit})${said && `: ${said}`}`);
+      const output = child.unclaimedOutput().text().trim();
+      this.#trouble(`An executor did not start (${death.exit})${output && `: ${output}`}`);
     }
     this.#perform([
       ...this.#slots.died(child.id, { started }),
@@ -294,34 +305,28 @@ export class ExecutorPool implements Executor {
     ]);
   }
 
-  /** The outcome of the run that may have begun on a child that is dead. */
+  /** The failure of the run that was the head of a dead child. */
   #blame(id: ChildId, run: Run): Outcome {
     const child = this.#children.get(id);
-    const log = child?.openOutput();
+    const log = child?.unclaimedOutput();
     const death = child?.death;
-    if (child === undefined || log === undefined || !death) return failure(run, LOST);
+    if (child === undefined || log === undefined || !death) return failure(run, PROCESS_GONE);
     if (log.bytes > 0) this.#logs.keep(run.key, run.attempt, log);
     const { exit, fault } = death;
-    const reason = child.condemned ?? fault ?? (child.process.wasKilled ? BESIDE : null);
+    const reason = child.memoryFault ?? fault ??
+      (child.process.wasKilled ? KILLED_FOR_OTHER : null);
     const { residentBytes } = child;
-    const tooLarge = child.condemned !== null;
-    const error = reportDeath({ exit, reason, tooLarge, residentBytes, log });
+    const memoryExceeded = child.memoryFault !== null;
+    const error = deathError({ exit, reason, memoryExceeded, residentBytes, log });
     const durationUs = Math.max(0, Date.now() - child.headSince) * 1000;
     return { type: "failed", attempt: run.attempt, error, startedAt: child.headSince, durationUs };
   }
 
-  #refusal(cause: "graph-unknown" | "no-child-starts"): TaskError {
-    const message = cause === "graph-unknown"
-      ? "The task belongs to a graph that is not open on this worker"
-      : `No executor can be started on this worker. ${this.#lastTrouble}`;
-    return { kind: "refused", name: "NoExecutor", message };
-  }
-
   #sample(): void {
     for (const child of [...this.#children.values()]) {
-      const verdict = judge(child, this.#slots.isIdle(child.id), this.#limits);
-      if (verdict === "kill") this.#perform(this.#slots.stop(child.id));
-      else if (verdict === "replace") this.#perform(this.#slots.retire(child.id));
+      const action = checkMemory(child, this.#slots.isIdle(child.id), this.#limits);
+      if (action === "kill") this.#perform(this.#slots.stop(child.id));
+      else if (action === "replace") this.#perform(this.#slots.retire(child.id));
     }
   }
 
@@ -331,9 +336,9 @@ export class ExecutorPool implements Executor {
   }
 }
 
-/** Its turn came in the moment when the process was killed for the sake of the task before it. */
-const BESIDE = "another task on it was, at the moment when this one was about to begin";
-const LOST: TaskError = {
+/** The run became the head just when the pool killed the process to end the run before it. */
+const KILLED_FOR_OTHER = "another task of the process was cancelled or timed out as this one began";
+const PROCESS_GONE: TaskError = {
   kind: "killed",
   name: "ExecutorDied",
   message: "The process of this task is gone",

@@ -1,6 +1,6 @@
 /**
- * One child process as the pool sees it: started, spoken to in frames, listened to, killed, and
- * dead only when everything that it wrote before has been read.
+ * Starts a child process, exchanges frames with it, reads its output and kills it. The process is
+ * reported dead only after everything that it wrote has been read.
  */
 import { errorMessage, FRAME_BYTES_MAX } from "../../base/mod.ts";
 import type { Frame } from "../wire/frame.ts";
@@ -15,33 +15,33 @@ export interface ProcessOptions {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  /** Closed by this process, whatever happens. */
+  /** The socket for the child to connect to. {@linkcode ExecutorProcess} closes it. */
   readonly listener: SocketListener;
 }
 
 export interface ProcessEvents {
-  /** It has loaded, and nothing that was written for it has gone out yet. */
+  /** The child has loaded and connected. No frame has been sent to it yet. */
   readonly onConnected: () => void;
-  /** A frame with the secret. May throw: then the child is killed. */
+  /** A frame with the secret. If the handler throws, the child is killed. */
   readonly onFrame: (frame: Frame) => void;
-  /** `bytes` are the receiver's. */
+  /** The receiver owns `bytes`. */
   readonly onOutput: (stream: OutputStream, bytes: Uint8Array) => void;
-  /** Once, and last. */
-  readonly onDead: (death: Death) => void;
+  /** Called once, after all other events. */
+  readonly onDead: (death: ProcessDeath) => void;
 }
 
-export interface Death {
-  /** Whether it ever connected. */
+export interface ProcessDeath {
+  /** Whether the child had connected. */
   readonly started: boolean;
   /** `"SIGKILL"`, `"exit code 1"`. */
   readonly exit: string;
-  /** What it did that made the parent kill it. */
+  /** The violation of the protocol for which the pool killed it; `null` when there was none. */
   readonly fault: string | null;
 }
 
-/** A child that has not connected by then never will. */
+/** A child that has not connected after this time is killed. */
 const START_MS_MAX = 60_000;
-/** How long the output of a dead child may be held open by programs that it left behind. */
+/** How long to read the output of a dead child, which programs that it started may keep open. */
 const OUTPUT_GRACE_MS = 250;
 
 export class ExecutorProcess {
@@ -50,7 +50,7 @@ export class ExecutorProcess {
   readonly #reader: FrameReader;
   readonly #events: ProcessEvents;
   readonly #dead: Promise<void>;
-  /** Ends the output of this attempt in a stream: see `TaskOutput`. */
+  /** The nonce of the markers in its output, see `TaskOutput`. */
   readonly markerNonce: Uint8Array;
   readonly #cancelOutput: (() => Promise<void>)[] = [];
   #socket: Deno.Conn | null = null;
@@ -76,7 +76,7 @@ export class ExecutorProcess {
       stderr: "piped",
       detached: true,
     }).spawn();
-    this.#dead = this.#live(options.listener, greeting.nonce, secrets);
+    this.#dead = this.#supervise(options.listener, greeting.nonce, secrets);
   }
 
   /** Also the id of its process group. */
@@ -84,36 +84,41 @@ export class ExecutorProcess {
     return this.#child.pid;
   }
 
-  /** Whether this process killed it; else it died by itself. */
+  /** Whether `kill` was called. If not, the process dies by itself. */
   get wasKilled(): boolean {
     return this.#killed;
   }
 
-  /** When it is dead and `onDead` was told. */
+  /** Resolves after `onDead` was called. */
   get dead(): Promise<void> {
     return this.#dead;
   }
 
-  /** Fill it and call `flush`; frames wait here until the child is connected. */
+  /** Add frames here, then call `flush`. They are sent once the child is connected. */
   get writer(): FrameWriter {
     return this.#writer;
   }
 
-  /** Writes what is in the writer, all that comes in this tick with one write. */
+  /** Sends the frames of the writer. All frames of one tick are sent together. */
   flush(): void {
     if (this.#writing || this.#socket === null) return;
     this.#writing = true;
     queueMicrotask(() => void this.#write());
   }
 
-  /** SIGKILL to the process group; `onDead` follows when all that it wrote was read. */
+  /** Sends SIGKILL to the process group. `onDead` follows when all its output has been read. */
   kill(): void {
     if (this.#killed) return;
     this.#killed = true;
     killGroup(this.#child);
   }
 
-  async #live(listener: SocketListener, nonce: Uint8Array, secrets: Uint8Array): Promise<void> {
+  /** Connects to the child and reads frames until it dies. */
+  async #supervise(
+    listener: SocketListener,
+    nonce: Uint8Array,
+    secrets: Uint8Array,
+  ): Promise<void> {
     const output = [this.#pump("stdout"), this.#pump("stderr")];
     const ended = this.#child.status.finally(() => listener.close());
     const socket = await this.#connect(listener, nonce, secrets);
@@ -131,13 +136,13 @@ export class ExecutorProcess {
     this.#events.onDead({ started: socket !== null, exit, fault: this.#fault });
   }
 
-  /** `null` when the child dies, or takes for ever, before it connects. */
+  /** Resolves to `null` when the child dies or times out before it connects. */
   async #connect(
     listener: SocketListener,
     nonce: Uint8Array,
     secrets: Uint8Array,
   ): Promise<Deno.Conn | null> {
-    const tooLate = setTimeout(() => this.kill(), START_MS_MAX);
+    const timeout = setTimeout(() => this.kill(), START_MS_MAX);
     try {
       const stdin = this.#child.stdin.getWriter();
       await stdin.write(secrets);
@@ -146,7 +151,7 @@ export class ExecutorProcess {
     } catch {
       return null;
     } finally {
-      clearTimeout(tooLate);
+      clearTimeout(timeout);
       listener.close();
     }
   }
@@ -163,7 +168,7 @@ export class ExecutorProcess {
         }
       }
     } catch (error) {
-      // A connection that a dying child reset is no fault of its tasks.
+      // A dying child may reset the connection, which is not a fault of its tasks.
       if (!this.#killed && !isConnectionEnd(error)) this.#fault = errorMessage(error);
     }
   }
@@ -173,7 +178,7 @@ export class ExecutorProcess {
     try {
       if (socket !== null) await this.#writer.drain((bytes) => socket.write(bytes));
     } catch {
-      // The child is gone or going; the reading end decides what became of its runs.
+      // The child is dying; `#read` ends then, and the slots decide how its runs end.
       return;
     }
     this.#writing = false;
@@ -190,7 +195,7 @@ export class ExecutorProcess {
     }
   }
 
-  /** A program that the child started may keep the streams open for as long as it likes. */
+  /** Reads the output to its end, but not longer than {@linkcode OUTPUT_GRACE_MS}. */
   async #drainOutput(output: readonly Promise<void>[]): Promise<void> {
     const grace = setTimeout(() => {
       for (const cancel of this.#cancelOutput) void cancel();
@@ -208,7 +213,7 @@ function killGroup(child: Deno.ChildProcess): void {
   try {
     Deno.kill(-child.pid, "SIGKILL");
   } catch {
-    // The whole group is gone already, or there are no groups here.
+    // The group has ended already, or the system has no process groups.
     killAlone(child);
   }
 }
@@ -217,6 +222,6 @@ function killAlone(child: Deno.ChildProcess): void {
   try {
     child.kill("SIGKILL");
   } catch {
-    // It has ended.
+    // The process has ended already.
   }
 }

@@ -1,16 +1,18 @@
-/** The pool's end of the reaper: who is to be killed if this process cannot do it any more. */
+/**
+ * Starts the reaper (`reaper_main.ts`), a process that kills the children of the pool when the
+ * worker dies without doing so, and reports the children to it.
+ */
 import { childEnvironment, reaperArguments } from "./command.ts";
 
 export class Reaper {
   readonly #child: Deno.ChildProcess;
   readonly #input: WritableStreamDefaultWriter<Uint8Array>;
   readonly #encoder = new TextEncoder();
-
   #closing = false;
 
   /**
-   * `socketFolder`: goes when it ends. `onLost`: it ended too early. Throws when the program cannot
-   * be started.
+   * `socketFolder`: removed by the reaper when it ends. `onLost`: called when the reaper ends
+   * before `close`. Throws when the program cannot be started.
    */
   constructor(denoPath: string, socketFolder: string | null, onLost: (exit: string) => void) {
     this.#child = new Deno.Command(denoPath, {
@@ -32,25 +34,25 @@ export class Reaper {
     return this.#child.pid;
   }
 
-  /** This process group must not outlive this process. */
+  /** Adds a process group to be killed when the worker dies. */
   add(group: number): void {
-    this.#tell(`+${group}\n`);
+    this.#write(`+${group}\n`);
   }
 
-  /** This one is dead. */
+  /** Removes a process group that is dead. */
   remove(group: number): void {
-    this.#tell(`-${group}\n`);
+    this.#write(`-${group}\n`);
   }
 
-  /** Ends it, which kills what was added and not removed. */
+  /** Ends the reaper, which kills the groups that were added and not removed. */
   async close(): Promise<void> {
     this.#closing = true;
     await this.#input.close().catch(() => {});
     await this.#child.status;
   }
 
-  #tell(line: string): void {
-    // If it was killed there is nobody to tell, and `onLost` was called.
+  #write(line: string): void {
+    // Fails when the reaper was killed, which `onLost` has reported.
     this.#input.write(this.#encoder.encode(line)).catch(() => {});
   }
 }

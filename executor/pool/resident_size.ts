@@ -1,38 +1,42 @@
 /**
- * How much memory a child has. Read from `/proc`, so only on Linux; elsewhere nothing is known.
+ * Measures the resident size of a process. Reads `/proc`, so it works only on Linux.
  *
- * A child that may start programs is counted with those that are still below it, because memory
- * that `exec` takes is memory of the task.
+ * If tasks may start programs, the size of a child includes its descendants, because the memory of
+ * these programs is used by the task.
  */
 
-/** Bytes; both are 0 when the process is gone or nothing is known. */
-export interface Resident {
+/** In bytes. Both are 0 when the process is gone or the system has no `/proc`. */
+export interface ResidentSize {
   readonly bytes: number;
   /**
-   * Without the pages of files: the program itself, which all executors and the worker share and
-   * which is in memory once. For sums over several processes.
+   * Without pages of files. These hold the Deno program, which is in memory once and shared by the
+   * worker and all executors. For sums over several processes.
    */
   readonly unshared: number;
 }
 
-/** What the process has in memory, with its descendants on demand. */
-export function residentOf(pid: number, options: { readonly descendants: boolean }): Resident {
+/** The resident size of a process, on request with its descendants. */
+export function measureResidentSize(
+  pid: number,
+  options: { readonly descendants: boolean },
+): ResidentSize {
   const own = readResident(pid);
   if (!options.descendants || own.bytes === 0) return own;
   let { bytes, unshared } = own;
   for (const child of childrenOf(pid)) {
-    const below = residentOf(child, options);
+    const below = measureResidentSize(child, options);
     bytes += below.bytes;
     unshared += below.unshared;
   }
   return { bytes, unshared };
 }
 
-export function residentIsKnown(): boolean {
+/** Whether resident sizes can be measured on this system. */
+export function canMeasureResidentSize(): boolean {
   return readResident(Deno.pid).bytes > 0;
 }
 
-function readResident(pid: number): Resident {
+function readResident(pid: number): ResidentSize {
   const status = read(`/proc/${pid}/status`);
   const bytesOf = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1] ?? 0) * 1024;
@@ -52,7 +56,7 @@ function childrenOf(pid: number): number[] {
   return children;
 }
 
-/** Empty when the process is gone. */
+/** Returns an empty text when the process is gone. */
 function read(path: string): string {
   try {
     return Deno.readTextFileSync(path);

@@ -1,30 +1,30 @@
 /**
- * Where a child connects to: a Unix socket in a folder that only this user may enter, or, where
- * there are none, a port on loopback. It takes one connection, from the one who knows the nonce,
- * and closes.
+ * The socket that a child connects to: a Unix socket in a folder that only this user may enter, or
+ * a loopback port on systems without Unix sockets. It accepts one connection, the first that sends
+ * the nonce, and closes.
  */
 import { SECRET_BYTES } from "../wire/frame.ts";
 
-/** Longer paths do not fit into the address of a socket. */
+/** Longest path of a Unix socket (`sun_path` of Linux, without its final zero). */
 const PATH_BYTES_MAX = 107;
 
-export type Transport = "unix" | "tcp";
+export type SocketTransport = "unix" | "tcp";
 
 export interface SocketListener {
-  /** For the child: `unix:/path` or `tcp:port`. */
+  /** Passed to the child: `unix:/path` or `tcp:port`. */
   readonly address: string;
-  /** As in `--allow-net`. */
+  /** The same address as a value of `--allow-net`. */
   readonly net: string;
-  /** Path of the socket, if it has one. */
+  /** Path of a Unix socket; `null` for a port. */
   readonly path: string | null;
-  /** The connection that sent the nonce first. Rejects when the listener is closed. */
+  /** Resolves to the first connection that sends the nonce. Rejects when the listener is closed. */
   accept(nonce: Uint8Array): Promise<Deno.Conn>;
   close(): void;
 }
 
 /**
- * A new folder for sockets, in `near` if that makes no path too long, or `null` when they must be
- * ports.
+ * Creates a folder for sockets: below `near` unless paths there are too long, then below the folder
+ * for temporary files. Returns `null` when ports must be used instead.
  */
 export function makeSocketFolder(near: string): string | null {
   if (Deno.build.os === "windows") return null;
@@ -37,8 +37,8 @@ export function makeSocketFolder(near: string): string | null {
   return null;
 }
 
-/** `folder`: as `makeSocketFolder` gave it; `name`: unique in it. */
-export function listen(folder: string | null, name: string): SocketListener {
+/** Listens for one child. `folder`: from `makeSocketFolder`; `name`: unique within it. */
+export function listenForChild(folder: string | null, name: string): SocketListener {
   if (folder === null) {
     const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
     const { port } = listener.addr;
@@ -49,15 +49,15 @@ export function listen(folder: string | null, name: string): SocketListener {
   return listenerOf(listener, { address: `unix:${path}`, net: `unix:${path}`, path });
 }
 
-type Place = Pick<SocketListener, "address" | "net" | "path">;
+type Address = Pick<SocketListener, "address" | "net" | "path">;
 
-function listenerOf(listener: Deno.Listener, place: Place): SocketListener {
+function listenerOf(listener: Deno.Listener, address: Address): SocketListener {
   let open = true;
   const close = () => {
     if (!open) return;
     open = false;
     listener.close();
-    if (place.path !== null) removeQuietly(place.path);
+    if (address.path !== null) removeSocket(address.path);
   };
   const accept = async (nonce: Uint8Array) => {
     for (;;) {
@@ -69,9 +69,10 @@ function listenerOf(listener: Deno.Listener, place: Place): SocketListener {
       socket.close();
     }
   };
-  return { ...place, accept, close };
+  return { ...address, accept, close };
 }
 
+/** Compares in constant time. */
 async function sendsNonce(socket: Deno.Conn, nonce: Uint8Array): Promise<boolean> {
   const bytes = new Uint8Array(SECRET_BYTES);
   for (let filled = 0; filled < bytes.length;) {
@@ -86,8 +87,8 @@ async function sendsNonce(socket: Deno.Conn, nonce: Uint8Array): Promise<boolean
   return difference === 0;
 }
 
-/** Deno removes the file itself in some versions. */
-function removeQuietly(path: string): void {
+/** Ignores a missing file, because some versions of Deno remove it themselves. */
+function removeSocket(path: string): void {
   try {
     Deno.removeSync(path);
   } catch (error) {

@@ -1,21 +1,21 @@
 /**
- * Starts the children of a pool and cleans up after them: a socket, a folder for modules and a line
- * to the reaper for each.
+ * Starts the children of a pool and cleans up after them. Each child gets a socket and a folder for
+ * modules, and is reported to the reaper.
  */
 import { join } from "node:path";
 import type { ExecutorPermissions } from "./permissions.ts";
 import { PoolChild, type PoolChildEvents } from "./child.ts";
 import { childArguments, childEnvironment } from "./command.ts";
 import { Reaper } from "./reaper.ts";
-import type { ChildId } from "../slots/slot_order.ts";
-import { listen, makeSocketFolder, type Transport } from "./socket.ts";
+import type { ChildId } from "../slots/slot_instruction.ts";
+import { listenForChild, makeSocketFolder, type SocketTransport } from "./socket.ts";
 
 export interface SpawnerOptions {
-  /** Folders of children are made below it. */
+  /** Folders of children are created below it. */
   readonly folder: string;
   readonly denoPath: string;
   readonly permissions: ExecutorPermissions;
-  readonly transport: Transport;
+  readonly transport: SocketTransport;
   readonly onTrouble: (message: string) => void;
 }
 
@@ -26,8 +26,8 @@ export class Spawner {
   readonly #reaper: Reaper;
   readonly #env: Record<string, string>;
   /**
-   * Folders are numbered from 0 and used again, because Deno's cache of compiled modules goes by
-   * path: it would grow for ever, and never be hit.
+   * Numbers of the folders in use. They start at 0 and are reused, because Deno caches compiled
+   * modules by path: with new paths, the cache would grow without bound and never be hit.
    */
   readonly #taken = new Set<number>();
   readonly #cleaning = new Set<Promise<void>>();
@@ -38,7 +38,8 @@ export class Spawner {
     this.#socketFolder = options.transport === "tcp" ? null : makeSocketFolder(options.folder);
     this.#reaper = new Reaper(Deno.execPath(), this.#socketFolder, (exit) => {
       options.onTrouble(
-        `The reaper of executors is gone (${exit}): if this process is killed, they stay behind`,
+        `The reaper of executors has ended (${exit}): ` +
+          "executors will outlive this worker if it is killed",
       );
     });
     this.#env = childEnvironment(options.permissions);
@@ -48,7 +49,7 @@ export class Spawner {
     return this.#reaper.pid;
   }
 
-  /** Throws when the program cannot be started. */
+  /** Starts a child. Throws when the program cannot be started. */
   spawn(id: ChildId): PoolChild {
     const number = this.#takeNumber();
     const folder = join(this.#options.folder, String(number));
@@ -67,7 +68,7 @@ export class Spawner {
   #spawnIn(folder: string, id: ChildId): PoolChild {
     const { denoPath, permissions } = this.#options;
     Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const listener = listen(this.#socketFolder, String(id));
+    const listener = listenForChild(this.#socketFolder, String(id));
     try {
       const needs = { net: listener.net, socket: listener.path, folder };
       const args = childArguments(listener.address, permissions, needs);
@@ -79,12 +80,12 @@ export class Spawner {
     }
   }
 
-  /** When every child is dead. */
+  /** Removes the folders and ends the reaper. Called when every child is dead. */
   async close(): Promise<void> {
     await Promise.all(this.#cleaning);
     await this.#reaper.close();
     if (this.#socketFolder === null) return;
-    // The reaper has removed it, unless somebody killed that.
+    // The reaper has removed it, unless the reaper was killed.
     await Deno.remove(this.#socketFolder, { recursive: true }).catch(() => {});
   }
 
@@ -98,7 +99,7 @@ export class Spawner {
   #clean(pid: number, number: number, folder: string): void {
     this.#reaper.remove(pid);
     const cleaning = Deno.remove(folder, { recursive: true }).catch(() => {
-      // What a task wrote there by a right of its own may not go away; the next one does not mind.
+      // Files that a task wrote there may be impossible to remove. The next child ignores them.
     }).then(() => {
       this.#taken.delete(number);
       this.#cleaning.delete(cleaning);

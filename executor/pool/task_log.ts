@@ -1,21 +1,21 @@
-/** What tasks wrote: the end of it for each task, and one cap over all tasks of a worker. */
+/** The output of tasks. Limited per task, where the end is kept, and over all tasks of a worker. */
 import type { Attempt, Key } from "../../protocol/mod.ts";
 
-/** What the last run of a task wrote to standard output and error, as it was read. */
+/** What the last run of a task wrote to standard output and error, in the order of reading. */
 export interface TaskLog {
   readonly attempt: Attempt;
   readonly text: string;
-  /** Bytes that were cut off at the beginning because there was more than is kept. */
+  /** Number of bytes dropped from the beginning because the log was longer than its limit. */
   readonly cutBytes: number;
 }
 
-/** Bytes of a log in the order in which they came; the oldest go first. */
+/** The last bytes of a log. The oldest are dropped first. */
 export class LogRing {
   #pieces: Uint8Array[] = [];
   #bytes = 0;
   #cutBytes: number;
 
-  /** `cutBytes`: were dropped already. */
+  /** `cutBytes`: number of bytes that were dropped before. */
   constructor(readonly bytesMax: number, cutBytes = 0) {
     this.#cutBytes = cutBytes;
   }
@@ -28,7 +28,7 @@ export class LogRing {
     return this.#cutBytes;
   }
 
-  /** `piece` must not change any more. */
+  /** Appends a piece, which must not change afterwards. */
   push(piece: Uint8Array): void {
     if (piece.length === 0) return;
     this.#pieces.push(piece);
@@ -36,7 +36,7 @@ export class LogRing {
     while (this.#bytes > this.bytesMax) this.#cut(this.#bytes - this.bytesMax);
   }
 
-  /** The last `bytesMax` bytes as text, by default all. */
+  /** The last `bytesMax` bytes as text, by default all. Starts with a whole character. */
   text(bytesMax = this.bytesMax): string {
     const all = new Uint8Array(this.#bytes);
     let at = 0;
@@ -58,7 +58,7 @@ export class LogRing {
   }
 }
 
-/** Logs by task, the oldest dropped when all together are too many bytes. */
+/** Logs by task. Drops the oldest logs when their sum exceeds a limit. */
 export class TaskLogs {
   readonly #logs = new Map<Key, { readonly attempt: Attempt; readonly ring: LogRing }>();
   readonly #bytesMax: number;
@@ -68,7 +68,7 @@ export class TaskLogs {
     this.#bytesMax = bytesMax;
   }
 
-  /** Takes the place of the log of an earlier run. The ring must not grow any more. */
+  /** Adds a log, which replaces the log of an earlier run and must not grow afterwards. */
   keep(key: Key, attempt: Attempt, ring: LogRing): void {
     this.drop(key);
     this.#logs.set(key, { attempt, ring });
@@ -86,17 +86,18 @@ export class TaskLogs {
 
   get(key: Key): TaskLog | undefined {
     const log = this.#logs.get(key);
-    return log && showLog(log.attempt, log.ring);
+    return log && taskLogOf(log.attempt, log.ring);
   }
 }
 
-export function showLog(attempt: Attempt, ring: LogRing): TaskLog {
+/** Converts a log to text, which starts with a note when bytes were dropped. */
+export function taskLogOf(attempt: Attempt, ring: LogRing): TaskLog {
   const { cutBytes } = ring;
-  const mark = cutBytes > 0 ? `[${cutBytes} bytes were cut off here]\n` : "";
-  return { attempt, text: mark + ring.text(), cutBytes };
+  const note = cutBytes > 0 ? `[${cutBytes} bytes were cut off here]\n` : "";
+  return { attempt, text: note + ring.text(), cutBytes };
 }
 
-/** Without the rest of a character whose first byte was cut off. */
+/** Skips the continuation bytes of a character whose first byte was dropped. */
 function startOfCharacter(bytes: Uint8Array): Uint8Array {
   let start = 0;
   while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start++;

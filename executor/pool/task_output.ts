@@ -1,7 +1,7 @@
 /**
  * Splits the two output streams of a child at the markers that end the output of each task
- * (`child/output.ts`), so that lines land on the task that wrote them however the streams and the
- * socket overtake each other.
+ * (`child/output.ts`). Output is thereby attributed to the task that wrote it, in whatever order
+ * the pool reads the streams and the socket.
  */
 import { MARKER_BYTES, NONCE_BYTES } from "../wire/frame.ts";
 import { LogRing } from "./task_log.ts";
@@ -11,11 +11,11 @@ export type OutputStream = "stdout" | "stderr";
 interface Piece {
   readonly stream: OutputStream;
   readonly bytes: Uint8Array;
-  /** `null` until the marker comes that says whose it is. */
+  /** The task that wrote it; `null` until its marker is read. */
   attempt: number | null;
 }
 
-/** What came in a stream and may be the beginning of a marker. */
+/** The last bytes of each stream that may be the beginning of a marker. */
 type Tails = Record<OutputStream, Uint8Array>;
 
 const NOTHING = new Uint8Array(0);
@@ -23,15 +23,15 @@ const NOTHING = new Uint8Array(0);
 export class TaskOutput {
   readonly #nonce: Uint8Array;
   readonly #bytesMax: number;
-  /** Both streams in the order in which they came. */
+  /** Of both streams, in the order of reading. */
   #pieces: Piece[] = [];
   #bytes = 0;
-  /** Dropped, and not yet told to any task. */
+  /** Number of bytes dropped and not yet reported in a log. */
   #cutBytes = 0;
   readonly #tails: Tails = { stdout: NOTHING, stderr: NOTHING };
   readonly #onMarker: (attempt: number, stream: OutputStream) => void;
 
-  /** `onMarker`: all that this attempt wrote to this stream has been read. */
+  /** `onMarker`: the whole output of this attempt to this stream has been read. */
   constructor(
     nonce: Uint8Array,
     bytesMax: number,
@@ -42,7 +42,7 @@ export class TaskOutput {
     this.#onMarker = onMarker;
   }
 
-  /** `bytes` may be any part of the stream; they must not change any more. */
+  /** Appends bytes of a stream, cut anywhere. They must not change afterwards. */
   push(stream: OutputStream, bytes: Uint8Array): void {
     let rest = joined(this.#tails[stream], bytes);
     for (;;) {
@@ -52,12 +52,12 @@ export class TaskOutput {
       this.#end(stream, attemptAt(rest, at + NONCE_BYTES));
       rest = rest.subarray(at + MARKER_BYTES);
     }
-    const held = possibleMarker(rest, this.#nonce);
-    this.#keep(stream, rest.subarray(0, held));
-    this.#tails[stream] = rest.slice(held);
+    const tail = possibleMarker(rest, this.#nonce);
+    this.#keep(stream, rest.subarray(0, tail));
+    this.#tails[stream] = rest.slice(tail);
   }
 
-  /** What a task wrote whose markers have been read; forgets it. */
+  /** Removes and returns the output of a task whose markers have been read. */
   take(attempt: number): LogRing {
     const ring = new LogRing(this.#bytesMax, this.#cutBytes);
     this.#cutBytes = 0;
@@ -76,8 +76,8 @@ export class TaskOutput {
     return ring;
   }
 
-  /** What no marker ended: the output of the task that runs, or ran when the process died. */
-  rest(): LogRing {
+  /** Output without a marker, of the task that runs or ran when the process died. */
+  unclaimed(): LogRing {
     const ring = new LogRing(this.#bytesMax, this.#cutBytes);
     for (const { bytes, attempt } of this.#pieces) if (attempt === null) ring.push(bytes);
     for (const tail of Object.values(this.#tails)) ring.push(tail);
@@ -115,7 +115,7 @@ function attemptAt(bytes: Uint8Array, at: number): number {
   return new DataView(bytes.buffer, bytes.byteOffset + at, 8).getFloat64(0, true);
 }
 
-/** Where `part` lies in `bytes`, or -1. */
+/** Index of `part` in `bytes`, or -1. */
 function indexOf(bytes: Uint8Array, part: Uint8Array): number {
   const first = part[0] as number;
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
@@ -126,7 +126,7 @@ function indexOf(bytes: Uint8Array, part: Uint8Array): number {
   return -1;
 }
 
-/** Where a marker may begin that has not come whole; the length if none does. */
+/** Index at which an incomplete marker may begin, or the length when none does. */
 function possibleMarker(bytes: Uint8Array, nonce: Uint8Array): number {
   for (let at = Math.max(0, bytes.length - MARKER_BYTES + 1); at < bytes.length; at++) {
     let same = 0;

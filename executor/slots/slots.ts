@@ -1,51 +1,51 @@
 /**
- * Which child process runs what: the bookkeeping of the pool, without processes, clock or I/O.
+ * The state machine that assigns runs to child processes. Synchronous and pure: it starts no
+ * process, reads no clock and does no I/O. Every method returns the instructions that the pool must
+ * carry out, in sequence.
  *
  * A child is *clean* from its start until it gets its first run. From then on it is *bound*: it
  * serves one context (submitter, namespace, module set) until it dies. It is *busy* while it has
  * runs; the first of them, its head, is the one that may have begun. At most `slots` children are
  * busy.
  *
- * A run goes to an idle child of its context, else to a clean one, else to a new one. Only when
- * every slot is taken does a short run queue behind other short ones of its context; everything
- * else waits in the order in which it came. Idle children of open graphs stay, because switching
- * between two graphs should not cost a process each time; the longest idle one goes when there are
- * too many.
+ * A run goes to an idle child of its context, else to a clean child, else to a new child. A short
+ * run is queued behind other short runs of its context only when every slot is taken. All other
+ * runs wait, first in first out. Idle children of open graphs are kept, so that alternating between
+ * two graphs does not start a process each time. When there are too many children, the one that has
+ * been idle longest is stopped.
  *
- * A child leaves when it is told to `stop`: it is killed, its socket is read to the end, and only
- * then does `died` decide what became of its runs. `retire` lets it finish what it has. Either way
- * it gets no more runs.
- *
- * Every method answers the orders that the pool must carry out, in sequence.
+ * A child gets no more runs once it leaves, in one of two ways. `stop` kills it; its socket is read
+ * to the end before `died` decides how its runs end. `retire` lets it finish its runs first.
  */
 import { assert } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
-import type { ChildId, KillReason, SlotOrder, SlotRun } from "./slot_order.ts";
+import type { KillReason } from "../executor.ts";
+import type { ChildId, SlotInstruction, SlotRun } from "./slot_instruction.ts";
 
 export interface SlotsOptions {
-  /** Children that may be busy at a time. */
+  /** Maximum number of busy children. */
   readonly slots: number;
-  /** Clean children to keep; `slots + spares` live at most. */
+  /** Number of clean children to keep ready. At most `slots + spares` children live at a time. */
   readonly spares: number;
-  /** Short runs that one child may have, its head included. */
+  /** Maximum number of short runs on one child, its head included. */
   readonly depth: number;
 }
 
 /**
- * Children that fail in a row before any has answered: what waits is refused, a later run tries
- * anew.
+ * Consecutive failed starts after which waiting runs are refused. The next submitted run causes
+ * another attempt.
  */
 const START_FAILURES_MAX = 3;
 
 interface Entry<R> {
   readonly run: R;
-  readonly room: Room<R>;
+  readonly pool: ContextPool<R>;
   child: Child<R> | null;
   kill: KillReason | null;
 }
 
 /** A context, the open graphs that share it, and the children bound to it that may get runs. */
-interface Room<R> {
+interface ContextPool<R> {
   readonly name: string;
   readonly context: GraphContext;
   readonly graphs: Set<GraphId>;
@@ -54,25 +54,25 @@ interface Room<R> {
 
 interface Child<R> {
   readonly id: ChildId;
-  room: Room<R> | null;
+  pool: ContextPool<R> | null;
   readonly runs: Entry<R>[];
   leaving: "no" | "when-idle" | "now";
-  /** Orders idle children by when they became so. */
+  /** A sequence number: a smaller one has been idle for longer. */
   idleSince: number;
 }
 
 export class Slots<R extends SlotRun> {
   readonly #options: SlotsOptions;
-  readonly #rooms = new Map<string, Room<R>>();
-  readonly #roomOf = new Map<GraphId, Room<R>>();
+  readonly #pools = new Map<string, ContextPool<R>>();
+  readonly #poolOf = new Map<GraphId, ContextPool<R>>();
   readonly #children = new Map<ChildId, Child<R>>();
-  /** In the order of their start, so the first is the most likely to be ready. */
+  /** In the order of their start; the first is the most likely to be ready. */
   readonly #clean = new Set<Child<R>>();
   readonly #entries = new Map<Attempt, Entry<R>>();
-  /** In the order in which they came, from `#firstWaiting` on; those with `kill` have ended. */
+  /** First in first out, from index `#firstWaiting` on. Entries with `kill` have ended. */
   #waiting: Entry<R>[] = [];
   #firstWaiting = 0;
-  #orders: SlotOrder<R>[] = [];
+  #instructions: SlotInstruction<R>[] = [];
   #busy = 0;
   #leavingNow = 0;
   #lastChild = 0;
@@ -83,52 +83,55 @@ export class Slots<R extends SlotRun> {
   constructor(options: SlotsOptions) {
     assert(
       options.slots >= 1 && options.depth >= 1 && options.spares >= 0,
-      "slots must be sensible",
+      "there is a slot, a queue of at least one run, and no negative number of spares",
     );
     this.#options = options;
   }
 
-  /** Starts the spare children. */
-  open(): SlotOrder<R>[] {
+  /** Starts the spare children. Called once, first. */
+  open(): SlotInstruction<R>[] {
     return this.#settle();
   }
 
-  openGraph(context: GraphContext): SlotOrder<R>[] {
+  /** Accepts runs of a graph. Graphs of the same context share children. */
+  openGraph(context: GraphContext): SlotInstruction<R>[] {
     const name = JSON.stringify([context.submitter, context.namespace, context.modules]);
-    if (this.#roomOf.get(context.graph)?.name === name) return [];
-    this.#leaveRoom(context.graph);
-    let room = this.#rooms.get(name);
-    if (room === undefined) {
-      room = { name, context, graphs: new Set(), children: new Set() };
-      this.#rooms.set(name, room);
+    if (this.#poolOf.get(context.graph)?.name === name) return [];
+    this.#leavePool(context.graph);
+    let pool = this.#pools.get(name);
+    if (pool === undefined) {
+      pool = { name, context, graphs: new Set(), children: new Set() };
+      this.#pools.set(name, pool);
     }
-    room.graphs.add(context.graph);
-    this.#roomOf.set(context.graph, room);
+    pool.graphs.add(context.graph);
+    this.#poolOf.set(context.graph, pool);
     return this.#settle();
   }
 
-  /** What is under way goes on; children that serve no open graph any more leave. */
-  closeGraph(graph: GraphId): SlotOrder<R>[] {
-    this.#leaveRoom(graph);
+  /** Submitted runs still finish. Children whose context has no open graph left are stopped. */
+  closeGraph(graph: GraphId): SlotInstruction<R>[] {
+    this.#leavePool(graph);
     return this.#settle();
   }
 
-  submit(run: R): SlotOrder<R>[] {
-    const room = this.#roomOf.get(run.graph);
+  /** Assigns a run to a child, or keeps it waiting. Refuses runs of graphs that are not open. */
+  submit(run: R): SlotInstruction<R>[] {
+    const pool = this.#poolOf.get(run.graph);
     if (this.#closed) return [{ type: "return", run }];
-    if (room === undefined) return [{ type: "refuse", run, cause: "graph-unknown" }];
+    if (pool === undefined) return [{ type: "refuse", run, cause: "graph-unknown" }];
     if (this.#startFailures >= START_FAILURES_MAX) this.#startFailures = 1;
-    const entry: Entry<R> = { run, room, child: null, kill: null };
+    const entry: Entry<R> = { run, pool, child: null, kill: null };
     this.#entries.set(run.attempt, entry);
     this.#waiting.push(entry);
     return this.#settle();
   }
 
   /**
-   * A run that waits is gone at once, a head takes its process with it. One that is queued behind
-   * another is killed when its turn comes: the one before it must not suffer.
+   * Ends a run. A waiting run ends at once; for a head, the child is stopped. A run that is queued
+   * behind another is killed when its turn comes, so that the run before it is not affected.
+   * Unknown attempts and repeated calls are ignored.
    */
-  kill(attempt: Attempt, reason: KillReason): SlotOrder<R>[] {
+  kill(attempt: Attempt, reason: KillReason): SlotInstruction<R>[] {
     const entry = this.#entries.get(attempt);
     if (entry === undefined || entry.kill !== null) return [];
     entry.kill = reason;
@@ -140,7 +143,7 @@ export class Slots<R extends SlotRun> {
     return this.#settle();
   }
 
-  /** The run that may have begun on this child. */
+  /** The first run of this child: the only one that may have begun. */
   head(child: ChildId): R | undefined {
     return this.#children.get(child)?.runs[0]?.run;
   }
@@ -149,13 +152,16 @@ export class Slots<R extends SlotRun> {
     return this.#children.get(child)?.runs.length === 0;
   }
 
-  /** Whether nobody told this child to stop. */
+  /** Whether this child has not been stopped. */
   isWanted(child: ChildId): boolean {
     return this.#children.get(child)?.leaving !== "now";
   }
 
-  /** The head of this child has ended. Also while it leaves: results are drained. */
-  answered(id: ChildId): SlotOrder<R>[] {
+  /**
+   * Removes the head of a child after its result arrived. Also called for a stopped child, whose
+   * remaining results are still read.
+   */
+  headEnded(id: ChildId): SlotInstruction<R>[] {
     const child = this.#children.get(id);
     const entry = child?.runs.shift();
     assert(child !== undefined && entry !== undefined, `child ${id} has no run to answer`);
@@ -168,32 +174,32 @@ export class Slots<R extends SlotRun> {
     return this.#settle();
   }
 
-  /** No more runs for this child; it leaves when it has none. */
-  retire(id: ChildId): SlotOrder<R>[] {
+  /** Assigns no more runs to this child, and stops it when it has none left. */
+  retire(id: ChildId): SlotInstruction<R>[] {
     const child = this.#children.get(id);
     if (child !== undefined) this.#retire(child);
     return this.#settle();
   }
 
-  /** Kill it now; if it is busy, its head is blamed. */
-  stop(id: ChildId): SlotOrder<R>[] {
+  /** Kills this child. If it is busy, its head fails. */
+  stop(id: ChildId): SlotInstruction<R>[] {
     const child = this.#children.get(id);
     if (child !== undefined) this.#stop(child);
     return this.#settle();
   }
 
   /**
-   * It is dead, and nothing it wrote is unread. A child that has not `started` cannot have begun
-   * anything: its runs are tried elsewhere.
+   * Removes a dead child after everything it wrote was read, and ends its runs. A child that has
+   * not `started` cannot have begun any run: its runs go to another child.
    */
-  died(id: ChildId, options: { readonly started: boolean }): SlotOrder<R>[] {
+  died(id: ChildId, options: { readonly started: boolean }): SlotInstruction<R>[] {
     const child = this.#children.get(id);
     if (child === undefined) return [];
     const stopped = child.leaving === "now";
     this.#stop(child, { silent: true });
     this.#children.delete(id);
     this.#leavingNow--;
-    if (!stopped && (!options.started || child.room === null)) this.#startFailures++;
+    if (!stopped && (!options.started || child.pool === null)) this.#startFailures++;
     const again: Entry<R>[] = [];
     child.runs.forEach((entry, index) => {
       const { run, kill } = entry;
@@ -208,8 +214,8 @@ export class Slots<R extends SlotRun> {
     return this.#settle();
   }
 
-  /** Everything stops; what is open ends as `return`. */
-  close(): SlotOrder<R>[] {
+  /** Stops all children. Open runs end as `return`. */
+  close(): SlotInstruction<R>[] {
     this.#closed = true;
     for (const entry of this.#takeWaiting()) {
       this.#end(entry, { type: "return", run: entry.run });
@@ -218,40 +224,41 @@ export class Slots<R extends SlotRun> {
     return this.#settle();
   }
 
-  /** Throws when the books contradict each other. */
+  /** Throws when the state is inconsistent. For tests. */
   validate(): void {
     const { slots, spares, depth } = this.#options;
     const live = [...this.#children.values()].filter((child) => child.leaving !== "now");
     const busy = live.filter((child) => child.runs.length > 0);
     assert(this.#busy === busy.length, "busy children are counted");
     assert(busy.length <= slots, "no more children are busy than there are slots");
-    assert(live.length <= slots + spares, "no more children live than may");
+    assert(live.length <= slots + spares, "no more children live than slots and spares");
     assert(this.#leavingNow === this.#children.size - live.length, "leaving children are counted");
     for (const child of this.#children.values()) {
       assert(child.runs.length <= depth, "queues are bounded");
-      assert(child.room !== null || child.runs.length === 0, "only bound children have runs");
+      assert(child.pool !== null || child.runs.length === 0, "only bound children have runs");
       const mixed = child.runs.length > 1 && child.runs.some((entry) => !entry.run.short);
       assert(!mixed, "nothing queues behind or before a long run");
       for (const entry of child.runs) {
-        assert(entry.room === child.room, "a child serves one context");
+        assert(entry.pool === child.pool, "a child serves one context");
       }
     }
     const held = [...this.#children.values()].reduce((sum, child) => sum + child.runs.length, 0);
     const waiting = this.#waiting.slice(this.#firstWaiting).filter(({ kill }) => kill === null);
-    assert(this.#entries.size === held + waiting.length, "every run is somewhere, once");
-    if (waiting.length > 0) assert(this.#busy === slots, "nobody waits beside a free slot");
+    const open = held + waiting.length;
+    assert(this.#entries.size === open, "every run waits or is on one child");
+    if (waiting.length > 0) assert(this.#busy === slots, "runs wait only while no slot is free");
   }
 
-  /** Sends what can be sent, keeps the spares, and hands over the orders. */
-  #settle(): SlotOrder<R>[] {
+  /** Sends the runs that can be sent, starts missing spares, and returns the instructions. */
+  #settle(): SlotInstruction<R>[] {
     if (!this.#closed) {
       if (this.#startFailures >= START_FAILURES_MAX) this.#refuseWaiting();
       this.#sendWaiting();
       this.#keepSpares();
     }
-    const orders = this.#orders;
-    this.#orders = [];
-    return orders;
+    const instructions = this.#instructions;
+    this.#instructions = [];
+    return instructions;
   }
 
   #sendWaiting(): void {
@@ -267,7 +274,7 @@ export class Slots<R extends SlotRun> {
     else if (this.#firstWaiting * 2 > waiting.length) this.#waiting = this.#takeWaiting();
   }
 
-  /** What still waits; the queue is empty afterwards. */
+  /** Empties the queue and returns the runs that still wait. */
   #takeWaiting(): Entry<R>[] {
     const waiting = this.#waiting.slice(this.#firstWaiting).filter((entry) => entry.kill === null);
     this.#waiting = [];
@@ -276,14 +283,14 @@ export class Slots<R extends SlotRun> {
   }
 
   #childFor(entry: Entry<R>): Child<R> | null {
-    const { room, run } = entry;
+    const { pool, run } = entry;
     if (this.#busy < this.#options.slots) {
-      for (const child of room.children) if (child.runs.length === 0) return child;
-      return this.#bind(this.#cleanChild(), room);
+      for (const child of pool.children) if (child.runs.length === 0) return child;
+      return this.#bind(this.#cleanChild(), pool);
     }
     if (!run.short) return null;
     let best: Child<R> | null = null;
-    for (const child of room.children) {
+    for (const child of pool.children) {
       const { runs } = child;
       const open = runs.length < this.#options.depth && runs[0]?.run.short === true;
       if (open && (best === null || runs.length < best.runs.length)) best = child;
@@ -303,18 +310,18 @@ export class Slots<R extends SlotRun> {
 
   #start(): Child<R> {
     const id = ++this.#lastChild;
-    const child: Child<R> = { id, room: null, runs: [], leaving: "no", idleSince: 0 };
+    const child: Child<R> = { id, pool: null, runs: [], leaving: "no", idleSince: 0 };
     this.#children.set(id, child);
     this.#clean.add(child);
-    this.#orders.push({ type: "start", child: id });
+    this.#instructions.push({ type: "start", child: id });
     return child;
   }
 
-  #bind(child: Child<R>, room: Room<R>): Child<R> {
+  #bind(child: Child<R>, pool: ContextPool<R>): Child<R> {
     this.#clean.delete(child);
-    child.room = room;
-    room.children.add(child);
-    this.#orders.push({ type: "bind", child: child.id, context: room.context });
+    child.pool = pool;
+    pool.children.add(child);
+    this.#instructions.push({ type: "bind", child: child.id, context: pool.context });
     return child;
   }
 
@@ -322,52 +329,52 @@ export class Slots<R extends SlotRun> {
     if (child.runs.length === 0) this.#busy++;
     child.runs.push(entry);
     entry.child = child;
-    this.#orders.push({ type: "send", child: child.id, run: entry.run });
+    this.#instructions.push({ type: "send", child: child.id, run: entry.run });
   }
 
   #becameIdle(child: Child<R>): void {
     this.#busy--;
     child.idleSince = ++this.#idleCount;
-    if (child.leaving === "when-idle" || child.room?.graphs.size === 0) this.#stop(child);
+    if (child.leaving === "when-idle" || child.pool?.graphs.size === 0) this.#stop(child);
   }
 
   #retire(child: Child<R>): void {
     if (child.leaving !== "no") return;
     child.leaving = "when-idle";
-    child.room?.children.delete(child);
+    child.pool?.children.delete(child);
     if (child.runs.length === 0) this.#stop(child);
   }
 
-  /** `silent`: it is dead already. */
+  /** `silent`: the child is dead already, so there is nothing to kill. */
   #stop(child: Child<R>, options: { readonly silent?: boolean } = {}): void {
     if (child.leaving === "now") return;
     child.leaving = "now";
     this.#leavingNow++;
     this.#clean.delete(child);
-    child.room?.children.delete(child);
+    child.pool?.children.delete(child);
     if (child.runs.length > 0) this.#busy--;
-    if (!options.silent) this.#orders.push({ type: "stop", child: child.id });
+    if (!options.silent) this.#instructions.push({ type: "stop", child: child.id });
   }
 
-  #end(entry: Entry<R>, order: SlotOrder<R>): void {
+  #end(entry: Entry<R>, instruction: SlotInstruction<R>): void {
     this.#entries.delete(entry.run.attempt);
-    this.#orders.push(order);
+    this.#instructions.push(instruction);
   }
 
-  #leaveRoom(graph: GraphId): void {
-    const room = this.#roomOf.get(graph);
-    if (room === undefined) return;
-    this.#roomOf.delete(graph);
-    room.graphs.delete(graph);
-    if (room.graphs.size > 0) return;
-    this.#rooms.delete(room.name);
-    for (const child of room.children) if (child.runs.length === 0) this.#stop(child);
+  #leavePool(graph: GraphId): void {
+    const pool = this.#poolOf.get(graph);
+    if (pool === undefined) return;
+    this.#poolOf.delete(graph);
+    pool.graphs.delete(graph);
+    if (pool.graphs.size > 0) return;
+    this.#pools.delete(pool.name);
+    for (const child of pool.children) if (child.runs.length === 0) this.#stop(child);
   }
 
   #evictLongestIdle(): void {
     let longest: Child<R> | null = null;
     for (const child of this.#children.values()) {
-      if (child.leaving !== "no" || child.runs.length > 0 || child.room === null) continue;
+      if (child.leaving !== "no" || child.runs.length > 0 || child.pool === null) continue;
       if (longest === null || child.idleSince < longest.idleSince) longest = child;
     }
     if (longest !== null) this.#stop(longest);

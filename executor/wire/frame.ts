@@ -1,75 +1,79 @@
 /**
- * What the parent and a child say to each other, and how it lies in bytes. Fixed little-endian
- * layout, because these are the most frequent messages of a worker:
+ * The messages between the pool and a child, and their layout in bytes. The layout is fixed and
+ * little-endian, because these are the most frequent messages of a worker:
  *
- * | byte | what |
+ * | byte | field |
  * | --- | --- |
- * | 0 | length of all that follows this field, 32 bits |
+ * | 0 | number of bytes that follow this field, 32 bits |
  * | 4 | type, 8 bits |
  * | 5 | flags, 8 bits |
  * | 6 | bytes of padding at the end, 16 bits |
  * | 8 | secret of this direction, 16 bytes |
  * | 24 | attempt, float 64 |
- * | 32 | first and second number, float 64 each; what they are depends on the type |
+ * | 32 | first and second number, float 64 each; their meaning depends on the type |
  * | 48 | payload in one or more parts, each padded to 8 bytes |
  *
- * Whole frames are multiples of 8 bytes, so that typed arrays inside encoded values are aligned
- * where they arrive, and decoding them copies nothing.
+ * The length of a frame is a multiple of 8 bytes. Typed arrays inside encoded values are therefore
+ * aligned where they arrive, and are decoded without a copy.
  */
 
 export const HEADER_BYTES = 48;
 export const SECRET_BYTES = 16;
 
-/** What ends the output of one task in a stream: 16 secret bytes, then the attempt as float 64. */
+/** The marker that ends the output of a task: a nonce of 16 bytes, then the attempt as float 64. */
 export const NONCE_BYTES = 16;
 export const MARKER_BYTES = NONCE_BYTES + 8;
 
 /** Parent to child. */
 export const TO_CHILD = {
-  /** Whom it serves from now on, once and first. Payload: the encoded {@linkcode Binding}. */
+  /** Binds the child to a context; sent once, first. Payload: the encoded {@linkcode Binding}. */
   bind: 1,
   /**
-   * First: bytes of the call; second: number of inputs. Payload: the encoded call, the lengths of
-   * the inputs as float 64, the inputs.
+   * Starts a run. First: bytes of the call; second: number of inputs. Payload: the encoded call,
+   * the lengths of the inputs as float 64, the inputs.
    */
   run: 2,
 } as const;
 
 /** Child to parent. */
 export const FROM_CHILD = {
-  /** The body is about to begin; only when the run asked for it. */
+  /** The task is about to begin. Sent only when the run requests it. */
   started: 17,
-  /** First: begin in milliseconds since 1970; second: microseconds. Payload: the encoded value. */
+  /**
+   * First: start in milliseconds since 1970; second: duration in microseconds. Payload: the encoded
+   * result.
+   */
   succeeded: 18,
   /** Numbers as in `succeeded`. Payload: the encoded `TaskError`. */
   failed: 19,
+  /** Numbers as in `succeeded`. */
   rescheduled: 20,
-  /** First: index of the input. Payload: why, UTF-8. */
+  /** First: index of the input. Payload: the reason in UTF-8. */
   undecodable: 21,
   /**
-   * Something went wrong outside any task: take this child out of service. Payload: what, UTF-8.
+   * An error occurred outside any task; the child must be replaced. Payload: the error in UTF-8.
    */
   tainted: 22,
 } as const;
 
-/** Flag of `run`: tell when the body begins. */
+/** Flag of `run`: requests a `started` frame. */
 export const TELL_START = 1;
-/** Flags of what ends a run: a marker was written to this stream after all that the task wrote. */
+/** Flags of a frame that ends a run: a marker follows the task's output in this stream. */
 export const MARKED_STDOUT = 1;
 export const MARKED_STDERR = 2;
 
-/** What a child is told when it stops being anybody's. */
+/** The context that a child serves until it dies. */
 export interface Binding {
   /** The folder of the module set, as a `file:` URL that ends in a slash. */
   readonly folder: string | null;
-  /** Why not all that the modules import could be fetched. */
+  /** Why some imports of the modules could not be fetched; `null` when all were. */
   readonly trouble: string | null;
-  /** Whether tasks may start programs, whose output nobody else can see coming. */
+  /** Whether tasks may start programs. The child cannot notice when these write to its streams. */
   readonly mayRun: boolean;
 }
 
-/** What is before the payload. */
-export interface Head {
+/** The fields before the payload, except the length and the secret. */
+export interface FrameHeader {
   readonly type: number;
   readonly flags: number;
   readonly attempt: number;
@@ -77,14 +81,14 @@ export interface Head {
   readonly second: number;
 }
 
-export interface Frame extends Head {
+export interface Frame extends FrameHeader {
   /** Without the padding at its end. */
   readonly payload: Uint8Array<ArrayBuffer>;
-  /** `false`: the payload lies in a buffer that the next read overwrites. */
+  /** `false`: the payload is a view of a buffer that the next read overwrites. */
   readonly owned: boolean;
 }
 
-/** To the next multiple of 8. */
-export function padded(bytes: number): number {
+/** Rounds a number of bytes up to a multiple of 8. */
+export function paddedLength(bytes: number): number {
   return bytes % 8 === 0 ? bytes : bytes + 8 - bytes % 8;
 }

@@ -1,12 +1,12 @@
 /**
- * Frames out of a stream of bytes. The other end is not trusted: nothing is allocated for a frame
- * before its secret was compared, and nothing larger than the limit.
+ * Parses frames from a stream of bytes. The other end is not trusted: the reader allocates memory
+ * for a frame only after it has compared the secret, and never more than the limit.
  *
- * Use: read into `space()`, tell `advance()` how much came, take frames from `next()` until there
- * is none. Small frames are read many at a time into one chunk; a large one gets a buffer of its
- * own and is read straight into it.
+ * Usage: read bytes into `space()`, pass their number to `advance()`, then call `next()` until it
+ * returns `undefined`. Small frames are read many at a time into one chunk. A large frame gets its
+ * own buffer, and the rest of it is read directly into that.
  */
-import { type Frame, HEADER_BYTES, padded } from "./frame.ts";
+import { type Frame, HEADER_BYTES, paddedLength } from "./frame.ts";
 import {
   bufferOf,
   byteOffsetOf,
@@ -18,22 +18,23 @@ import {
 
 const CHUNK_BYTES = 128 * 1024;
 
-/** The other end does not keep to the protocol, or is not who it should be. */
+/** The other end violates the protocol, or does not know the secret. */
 export class FrameError extends Error {
   override name = "FrameError";
 }
 
-/** A buffer and the same memory as words and numbers. */
+/** A buffer with views of its bytes, 32-bit words and floats. */
 class Block {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly words: Uint32Array;
   readonly numbers: Float64Array;
-  /** What has been parsed, and what has been read. */
+  /** Offset of the first byte not parsed yet. */
   start = 0;
+  /** Offset after the last byte read. */
   end = 0;
 
   constructor(readonly size: number) {
-    const buffer = new NativeArrayBuffer(padded(size));
+    const buffer = new NativeArrayBuffer(paddedLength(size));
     this.bytes = new U8(buffer);
     this.words = new Uint32Array(buffer);
     this.numbers = new Float64Array(buffer);
@@ -44,7 +45,7 @@ export class FrameReader {
   readonly #secret: Uint32Array;
   readonly #frameBytesMax: number;
   readonly #chunk = new Block(CHUNK_BYTES);
-  /** The frame under way that does not fit into the chunk. */
+  /** The incomplete frame that does not fit into the chunk. */
   #large: Block | null = null;
 
   /** `secret`: 16 bytes that every frame must carry. */
@@ -53,22 +54,26 @@ export class FrameReader {
     this.#frameBytesMax = frameBytesMax;
   }
 
-  /** Where the next bytes go. Never empty after `next()` gave `undefined`. */
+  /** Buffer for the next bytes. Never empty after `next()` returned `undefined`. */
   space(): Uint8Array {
     const block = this.#large ?? this.#chunk;
     return view(block, block.end, block.size - block.end);
   }
 
+  /** Reports that `count` bytes were read into `space()`. */
   advance(count: number): void {
     (this.#large ?? this.#chunk).end += count;
   }
 
-  /** Whether bytes of an unfinished frame are left. */
-  get cut(): boolean {
+  /** Whether the bytes read so far end inside a frame. */
+  get endsInsideFrame(): boolean {
     return this.#large !== null || this.#chunk.end > this.#chunk.start;
   }
 
-  /** Throws {@linkcode FrameError} when what came is no frame with the secret. */
+  /**
+   * Returns the next complete frame, or `undefined` when more bytes are needed. Throws
+   * {@linkcode FrameError} when the bytes are not a frame with the secret.
+   */
   next(): Frame | undefined {
     if (this.#large !== null) return this.#nextLarge(this.#large);
     const chunk = this.#chunk;
@@ -95,7 +100,7 @@ export class FrameReader {
     return frameAt(large, large.size, true);
   }
 
-  /** Moves the rest to the front, so that there is space behind it. */
+  /** Moves the unparsed bytes to the front of the chunk, to make space behind them. */
   #compact(): undefined {
     const chunk = this.#chunk;
     if (chunk.start > 0) {
@@ -106,7 +111,7 @@ export class FrameReader {
     return undefined;
   }
 
-  /** Length of the frame at the start of the block, when it may be one. */
+  /** Length of the frame at the start of the block. Throws when its header is not valid. */
   #checkedLength(block: Block): number {
     const word = block.start / 4;
     for (let index = 0; index < 4; index++) {
@@ -124,7 +129,7 @@ export class FrameReader {
   }
 }
 
-/** The frame at the start of a block, which is all there. */
+/** The complete frame at the start of a block. */
 function frameAt(block: Block, frameBytes: number, owned: boolean): Frame {
   const { start } = block;
   const kind = block.words[start / 4 + 1] as number;

@@ -1,11 +1,11 @@
 /**
- * Frames into as few writes as possible. What is small is copied into blocks, so that many frames
- * go out in one write; what is large is written from where it lies.
+ * Serializes frames in as few writes as possible. Small parts are copied into blocks, so that many
+ * frames are sent in one write. Large parts are written directly from their own buffer.
  *
- * No array holds the segments and no prototype is used on them: a task that patched the language
- * must not get to see a buffer with the secret (see `primordials.ts`).
+ * The segments form a linked list and no method is looked up on a prototype: a task that patched
+ * the language must never see a buffer with the secret (see `primordials.ts`).
  */
-import { type Head, HEADER_BYTES, padded } from "./frame.ts";
+import { type FrameHeader, HEADER_BYTES, paddedLength } from "./frame.ts";
 import {
   bufferOf,
   byteLengthOf,
@@ -16,11 +16,11 @@ import {
 } from "./primordials.ts";
 
 const BLOCK_BYTES = 64 * 1024;
-/** Parts from here on are not copied. */
+/** Parts of at least this size are not copied. */
 const DIRECT_BYTES = 16 * 1024;
 const PADDING = new U8(8);
 
-/** Writes a part of `bytes`, at least one, and answers how many. */
+/** Writes at least one of `bytes`, and returns how many it wrote. */
 export type Write = (bytes: Uint8Array) => Promise<number>;
 
 interface Segment {
@@ -33,16 +33,18 @@ class Block {
   readonly bytes = new U8(this.buffer);
   readonly words = new Uint32Array(this.buffer);
   readonly numbers = new Float64Array(this.buffer);
-  /** What is in segments already, and what is filled. */
+  /** Offset after the last byte that belongs to a segment. */
   sealed = 0;
+  /** Offset after the last byte that is filled. */
   end = 0;
 }
 
 export class FrameWriter {
   readonly #secret: Uint8Array;
   #block = new Block();
-  /** Comes back when all that was taken has been written. */
+  /** The block to continue in during a write; `null` while both blocks are in use. */
   #spare: Block | null = new Block();
+  /** The block that is being written. */
   #lent: Block | null = null;
   #first: Segment | null = null;
   #last: Segment | null = null;
@@ -57,26 +59,27 @@ export class FrameWriter {
   }
 
   /**
-   * Begins a frame; `bytes` is the padded sum of the parts that follow, `padding` that of the last.
+   * Begins a frame. `bytes` is the padded length of all parts that follow, `padding` the number of
+   * padding bytes of the last part.
    */
-  head(head: Head, bytes: number, padding: number): void {
-    const block = this.#room(HEADER_BYTES);
+  header(header: FrameHeader, bytes: number, padding: number): void {
+    const block = this.#blockWithSpace(HEADER_BYTES);
     const at = block.end;
     block.words[at / 4] = HEADER_BYTES - 4 + bytes;
-    block.words[at / 4 + 1] = head.type | head.flags << 8 | padding << 16;
+    block.words[at / 4 + 1] = header.type | header.flags << 8 | padding << 16;
     copyInto(block.bytes, this.#secret, at + 8);
-    block.numbers[at / 8 + 3] = head.attempt;
-    block.numbers[at / 8 + 4] = head.first;
-    block.numbers[at / 8 + 5] = head.second;
+    block.numbers[at / 8 + 3] = header.attempt;
+    block.numbers[at / 8 + 4] = header.first;
+    block.numbers[at / 8 + 5] = header.second;
     block.end = at + HEADER_BYTES;
   }
 
-  /** Adds a part of the payload. A large one must not change until it was written. */
+  /** Adds a part of the payload. A large part must not change until it is written. */
   part(bytes: Uint8Array): void {
     const length = byteLengthOf(bytes);
-    const full = padded(length);
+    const full = paddedLength(length);
     if (length < DIRECT_BYTES) {
-      const block = this.#room(full);
+      const block = this.#blockWithSpace(full);
       copyInto(block.bytes, bytes, block.end);
       block.end += full;
       return;
@@ -86,15 +89,15 @@ export class FrameWriter {
     if (full > length) this.#push(new U8(bufferOf(PADDING) as ArrayBuffer, 0, full - length));
   }
 
-  /** A frame of one part or none. */
-  frame(head: Head, part?: Uint8Array): void {
+  /** Adds a frame of one part or none. */
+  frame(header: FrameHeader, part?: Uint8Array): void {
     const length = part === undefined ? 0 : byteLengthOf(part);
-    const full = padded(length);
-    this.head(head, full, full - length);
+    const full = paddedLength(length);
+    this.header(header, full, full - length);
     if (part !== undefined) this.part(part);
   }
 
-  /** Writes all there is, also what is added meanwhile. One call at a time. */
+  /** Writes all frames, also those added during the call. One call at a time. */
   async drain(write: Write): Promise<void> {
     for (;;) {
       this.#seal();
@@ -106,8 +109,8 @@ export class FrameWriter {
     }
   }
 
-  /** The present block with room for so many bytes, or a new one. */
-  #room(bytes: number): Block {
+  /** The current block if it has this much space left, otherwise a new one. */
+  #blockWithSpace(bytes: number): Block {
     if (this.#block.end + bytes > BLOCK_BYTES) {
       this.#seal();
       this.#block = new Block();
@@ -115,7 +118,7 @@ export class FrameWriter {
     return this.#block;
   }
 
-  /** What the block got since the last time becomes a segment. */
+  /** Makes a segment of the bytes added to the block since the last call. */
   #seal(): void {
     const block = this.#block;
     if (block.end === block.sealed) return;
@@ -130,7 +133,7 @@ export class FrameWriter {
     this.#last = segment;
   }
 
-  /** Takes the segments, and goes on in the other block while they are written. */
+  /** Detaches the segments, and continues in the other block while they are written. */
   #lend(): void {
     this.#first = this.#last = null;
     this.#lent = this.#block;

@@ -1,11 +1,11 @@
-/** The secrets that the parent writes to the standard input of a child when it starts it. */
+/** The secrets that the pool writes to the standard input of a child at its start. */
 import { SECRET_BYTES } from "./frame.ts";
 
-/** Bytes on standard input: the four below, in this order. */
+/** Length of the greeting: the four secrets of {@linkcode Greeting}, in that order. */
 export const GREETING_BYTES = 4 * SECRET_BYTES;
 
 export interface Greeting {
-  /** Sent first over the socket: proof of being the child that was started. */
+  /** The first bytes on the socket. They prove that the child that was started has connected. */
   readonly nonce: Uint8Array;
   /** In every frame to the child. */
   readonly toChild: Uint8Array;

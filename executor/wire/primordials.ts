@@ -1,13 +1,13 @@
 /**
- * What the child needs of the language's own library, captured before any task can patch it.
+ * Built-in functions and classes that the child uses, captured before any task can patch them.
  *
- * A task may replace every prototype and global of its process. Two things must survive that:
- * frames stay well formed, so that the parent goes on to understand the child; and the secret in
- * every frame stays unknown, so nothing that user code could replace may ever see a buffer that
- * holds it.
+ * A task may replace every prototype and global of its process. Two properties must survive that.
+ * Frames stay well formed, so that the pool still understands the child. The secret in every frame
+ * stays unknown to tasks, so no function that user code could replace ever gets a buffer that holds
+ * the secret.
  */
 
-/** `method.call(self, ...args)` without looking anything up at the time of the call. */
+/** Returns `method.call(self, ...args)` as a function that looks up no property when called. */
 function uncurry<Self, Args extends unknown[], Result>(
   method: (this: Self, ...args: Args) => Result,
 ): (self: Self, ...args: Args) => Result {

@@ -1,24 +1,30 @@
-/** How a run lies in the payload of its frame: written by the parent, read by the child. */
-import type { Run } from "../executor.ts";
-import { type Frame, padded, TELL_START, TO_CHILD } from "./frame.ts";
+/** The payload of a `run` frame: written by the pool, read by the child. */
+import { type Frame, paddedLength, TELL_START, TO_CHILD } from "./frame.ts";
 import type { FrameWriter } from "./frame_writer.ts";
 import { bufferOf, byteOffsetOf, U8 } from "./primordials.ts";
 
-/** `call`: the encoded call. The values of the inputs must not change until they were written. */
-export function writeRun(writer: FrameWriter, run: Run, call: Uint8Array): void {
+/** The fields of a run that are in its frame, besides the call. */
+interface RunFields {
+  readonly attempt: number;
+  readonly inputs: readonly (readonly [key: string, value: Uint8Array])[];
+  readonly tellStart: boolean;
+}
+
+/** `call`: the encoded call. The values of the inputs must not change until they are written. */
+export function writeRun(writer: FrameWriter, run: RunFields, call: Uint8Array): void {
   const { inputs } = run;
   const lengths = new Float64Array(inputs.length);
-  let bytes = padded(call.length) + 8 * inputs.length;
+  let bytes = paddedLength(call.length) + 8 * inputs.length;
   let last = inputs.length > 0 ? 0 : call.length;
   for (let index = 0; index < inputs.length; index++) {
     last = inputs[index]?.[1].length ?? 0;
     lengths[index] = last;
-    bytes += padded(last);
+    bytes += paddedLength(last);
   }
   const flags = run.tellStart ? TELL_START : 0;
-  const head = { type: TO_CHILD.run, flags, attempt: run.attempt };
-  const padding = padded(last) - last;
-  writer.head({ ...head, first: call.length, second: inputs.length }, bytes, padding);
+  const header = { type: TO_CHILD.run, flags, attempt: run.attempt };
+  const padding = paddedLength(last) - last;
+  writer.header({ ...header, first: call.length, second: inputs.length }, bytes, padding);
   writer.part(call);
   if (inputs.length === 0) return;
   writer.part(new Uint8Array(lengths.buffer));
@@ -30,19 +36,19 @@ export interface RunBytes {
   readonly inputs: readonly Uint8Array[];
 }
 
-/** Views of `payload`, which is that of the frame or a copy of it. */
+/** Splits `payload`, which is the payload of the frame or a copy of it, into views. */
 export function readInputs(frame: Frame, payload: Uint8Array<ArrayBuffer>): RunBytes {
   const buffer = bufferOf(payload) as ArrayBuffer;
   const start = byteOffsetOf(payload);
   const callBytes = new U8(buffer, start, frame.first);
   if (frame.second === 0) return { callBytes, inputs: [] };
-  const lengths = new Float64Array(buffer, start + padded(frame.first), frame.second);
+  const lengths = new Float64Array(buffer, start + paddedLength(frame.first), frame.second);
   const inputs: Uint8Array[] = [];
-  let at = start + padded(frame.first) + 8 * frame.second;
+  let at = start + paddedLength(frame.first) + 8 * frame.second;
   for (let index = 0; index < frame.second; index++) {
     const length = lengths[index] as number;
     inputs[index] = new U8(buffer, at, length);
-    at += padded(length);
+    at += paddedLength(length);
   }
   return { callBytes, inputs };
 }

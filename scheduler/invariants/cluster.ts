@@ -9,12 +9,10 @@ import type { GraphRecord } from "../state/graph.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { isFree, queuesOf } from "../state/constraints.ts";
 import { compareTasks, isActive, isNeeded, isPure, type Task } from "../state/task.ts";
-import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
+import { type Recount, recount } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { validateManagement } from "./management.ts";
+import { validateManagement, validateMoves, validateStandstill } from "./under_way.ts";
 import { validateRebalance } from "../memory/rebalancing.ts";
-import { validatePendingSteals } from "./move.ts";
-import { validateMemoryDeadlock } from "./standstill.ts";
 import { validateWorker } from "./worker.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -24,10 +22,10 @@ export function validateAll(cluster: Cluster): void {
   validateLinks(cluster);
   for (const worker of cluster.workers.values()) validateWorker(cluster, worker);
   for (const graph of cluster.graphs.values()) validateGraph(cluster, graph);
-  validateCounts(cluster, deriveCounts(cluster));
+  validateCounts(cluster, recount(cluster));
   validateQueues(cluster);
-  validatePendingSteals(cluster);
-  validateMemoryDeadlock(cluster);
+  validateMoves(cluster);
+  validateStandstill(cluster);
   validateManagement(cluster);
   validateRebalance(cluster);
   assert(cluster.load.isSorted(), "Workers are not in order of their load");
@@ -69,7 +67,7 @@ function validateTask(cluster: Cluster, task: Task): void {
     case "no-worker":
       check(task.waitingOn === 0, "lacks inputs");
       check(
-        (task.queue === cluster.blockedOnMemory ||
+        (task.queue === cluster.cramped ||
           (task.constraints.candidates().size === 0 &&
             task.constraints !== cluster.unrestricted)) ===
           (state === "no-worker"),
@@ -138,7 +136,7 @@ function validateGraph(cluster: Cluster, graph: GraphRecord): void {
   }
 }
 
-function validateCounts(cluster: Cluster, counts: DerivedCounts): void {
+function validateCounts(cluster: Cluster, counts: Recount): void {
   const same = (kept: unknown, counted: unknown, what: string) =>
     assert(
       kept === counted,
@@ -175,7 +173,7 @@ function validateCounts(cluster: Cluster, counts: DerivedCounts): void {
   }
   for (const [worker, count] of counts.workers) {
     same(worker.occupancyUs, count.occupancyUs, `worker "${worker.name}" occupancy`);
-    same(worker.reservedBytes, count.reservedBytes, `worker "${worker.name}" booked bytes`);
+    same(worker.bookedBytes, count.bookedBytes, `worker "${worker.name}" booked bytes`);
     same(worker.nbytes, count.nbytes, `worker "${worker.name}" bytes`);
     same(worker.incoming.size, count.incoming.size, `worker "${worker.name}" incoming`);
     for (const [task, askers] of count.incoming) {
@@ -187,7 +185,7 @@ function validateCounts(cluster: Cluster, counts: DerivedCounts): void {
     same(cluster.modules.get(modules as never), contexts, `module set ${modules}`);
   }
   same(cluster.modules.size, counts.modules.size, "module sets");
-  same(cluster.locallyQueued, counts.locallyQueued, "tasks in local queues");
+  same(cluster.homed, counts.homed, "tasks at home");
   same(cluster.occupancyUs, counts.occupancyUs, "total occupancy");
   same(cluster.endedTasks, counts.endedTasks, "tasks of ended graphs");
 }
@@ -217,29 +215,20 @@ function validateQueues(cluster: Cluster): void {
       }
     }
   }
-  for (const task of cluster.blockedOnMemory.sorted()) {
+  for (const task of cluster.cramped.sorted()) {
     assert(fitOf(cluster, task) === "paused", `"${task.key}" waits for no paused worker`);
   }
   let best: Task | undefined;
   for (const worker of cluster.workers.values()) {
-    const head = worker.localQueue.peek();
+    const head = worker.queue.peek();
     if (head === undefined) continue;
     if (best === undefined || compareTasks(head, best) < 0) best = head;
-    assertBlocked(
-      worker.localQueue,
-      freeSlots.includes(worker) && fits(worker, worker.localQueue.peek()),
-    );
+    assertBlocked(worker.queue, freeSlots.includes(worker) && fits(worker, worker.queue.peek()));
     assert(worker.status === "running", `Tasks wait for "${worker.name}", which is not running`);
     const watched = cluster.recheckAt > 0 || cluster.options.stealIntervalMs === 0;
-    assert(
-      freeSlots.length === 0 || watched,
-      "Tasks wait in local queues, and no recheck is planned",
-    );
+    assert(freeSlots.length === 0 || watched, "Tasks wait at home unwatched");
   }
-  assert(
-    cluster.localQueueHeads.best() === best,
-    `"${best?.key}" is not the known best of the local queues`,
-  );
+  assert(cluster.homeHeads.best() === best, `"${best?.key}" is not known to wait at home`);
 }
 
 function assertBlocked(queue: TaskQueue, room: boolean): void {
@@ -252,11 +241,11 @@ function fits(worker: WorkerRecord, task: Task | undefined): boolean {
 }
 
 function validateScratch(cluster: Cluster): void {
-  const { pendingTasks, arrivals, unneededState, unusedFetches, servedQueues } = cluster.decisions;
+  const { pendingTasks, arrivals, unneededState, surplus, activeQueues } = cluster.decisions;
   const { touchedGraphs, idleContexts, stopping } = cluster.marks;
   const { freshWorkers, staleWorkers, orderedWorkers } = cluster.marks;
   assert(!cluster.decisions.unbalanced, "A worker has joined, and nothing was balanced");
-  const left = pendingTasks.length + arrivals.length + unusedFetches.size + servedQueues.length +
+  const left = pendingTasks.length + arrivals.length + surplus.size + activeQueues.length +
     touchedGraphs.length + idleContexts.size + stopping.length +
     freshWorkers.length + staleWorkers.length + orderedWorkers.length;
   assert(left === 0, `Work was left over from stimulus "${cluster.stimulus.stimulusId}"`);

@@ -41,10 +41,10 @@ export function queueFor({ constraints }: Task, total: number): TaskQueue {
     else if (worker.memoryLimit > 0) limit = Math.min(limit, worker.memoryLimit);
   }
   if (fitsAll) return constraints.queue;
-  let queue = constraints.byMemoryLimit.get(limit);
+  let queue = constraints.large.get(limit);
   if (queue === undefined) {
     queue = new TaskQueue(null);
-    constraints.byMemoryLimit.set(limit, queue);
+    constraints.large.set(limit, queue);
   }
   return queue;
 }

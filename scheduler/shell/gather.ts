@@ -3,8 +3,13 @@
  * have is reported to the machine, one that does not answer is passed over; then comes the next.
  * Who holds what is asked of the machine again before each attempt, since it may have changed.
  */
+import {
+  openPeerValue,
+  type OpenValue,
+  readPeerValues,
+  type TransferRefusal,
+} from "../../peer/mod.ts";
 import type { Epoch, Key, WorkerId } from "../../protocol/mod.ts";
-import { openPeerValue, type OpenValue, type Refusal, takePeerValues } from "./transfer_read.ts";
 import type { MissingCopy } from "../event.ts";
 import type { CopyHolder } from "../views/tasks.ts";
 
@@ -67,7 +72,7 @@ export async function takeValues(
     const round = [...transfers.values()].slice(0, TRANSFERS_MAX);
     await Promise.all(round.map(async ({ holder, copies }) => {
       const asked = copies.map(([key]) => key);
-      const refusal = await takePeerValues(holder, asked, (key, value) => {
+      const refusal = await readPeerValues(holder, asked, (key, value) => {
         wanted.delete(key);
         onValue(key, value);
       });
@@ -86,7 +91,7 @@ async function settle(
   tried: TriedHolders,
   holder: CopyHolder,
   copies: readonly MissingCopy[],
-  refusal: Refusal,
+  refusal: TransferRefusal,
 ): Promise<void> {
   switch (refusal.type) {
     case "missing":

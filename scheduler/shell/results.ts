@@ -1,9 +1,9 @@
 /**
  * Values for clients: which keys they are, and their bytes from the workers that hold them.
  */
+import type { OpenValue } from "../../peer/mod.ts";
 import type { Key } from "../../protocol/mod.ts";
 import { type GatherPorts, openValue, takeValues } from "./gather.ts";
-import type { OpenValue } from "./transfer_read.ts";
 import type { Output } from "../views/tasks.ts";
 
 /** What stands under a name now: among the outputs of a graph, say, or in a namespace. */

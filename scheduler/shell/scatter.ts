@@ -4,10 +4,10 @@
  * namespace is served one after another, so that two who bring the same key do not undo each
  * other.
  */
+import { writePeerValues } from "../../peer/mod.ts";
 import type { GraphId, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
-import type { DataEvent, ReplicaCount, ScatteredValue } from "../event_data.ts";
+import type { Copies, DataEvent, ScatteredValue } from "../event_data.ts";
 import type { DataConflict, SchedulerInstruction } from "../instruction.ts";
-import { pushValues } from "./transfer_write.ts";
 import type { OutputHolder } from "../views/tasks.ts";
 
 /** Times that workers fail, or go, in the middle before the values are refused. */
@@ -17,7 +17,7 @@ const TRIES_MAX = 4;
 export interface Scattering {
   readonly namespace: string;
   readonly values: readonly (ScatteredValue & { readonly bytes: Uint8Array<ArrayBuffer> })[];
-  readonly replicas: ReplicaCount;
+  readonly replicas: Copies;
   readonly workers: readonly WorkerId[] | null;
   readonly ttlMs: number;
   /** Name of the token. */
@@ -130,7 +130,7 @@ export class Scatter {
         const value = bytes.get(key);
         return value === undefined ? [] : [[key, value] as const];
       });
-      const failure = holder ? await pushValues(holder, attempt, share) : "it is gone";
+      const failure = holder ? await writePeerValues(holder, attempt, share) : "it is gone";
       if (failure === null) {
         for (const key of keys) holders.set(key, [...holders.get(key) ?? [], worker]);
         return;

@@ -3,6 +3,7 @@
  * wants to know, so that nothing is sent or kept beforehand. One that does not answer is named.
  */
 import { failureReason } from "../../base/mod.ts";
+import { requestPeer, unexpectedStatus } from "../../peer/mod.ts";
 import { MachineStory, type StoryEntry, type StorySelector } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import { joinStories, type PlacedEntry, type StoryPart } from "./join_stories.ts";
@@ -47,18 +48,12 @@ export async function wholeStory(
   return { entries, cut, unheard };
 }
 
-async function ask({ url, token }: WorkerRecord, selector: StorySelector): Promise<MachineStory> {
-  if (url === null) throw new Error("It has no address");
+async function ask(worker: WorkerRecord, selector: StorySelector): Promise<MachineStory> {
   const query = "key" in selector
     ? `key=${encodeURIComponent(selector.key)}`
     : `stimulus=${encodeURIComponent(selector.stimulusId)}`;
-  const response = await fetch(`${url.replace(/\/+$/, "")}/story?${query}`, {
-    headers: { authorization: `Bearer ${token}` },
-    // A redirect would carry the token of this worker to another address.
-    redirect: "error",
-    signal: AbortSignal.timeout(ANSWER_MS_MAX),
-  });
-  if (response.ok) return MachineStory.parse(await response.json());
-  await response.body?.cancel();
-  throw new Error(`It answers ${response.status}`);
+  const signal = AbortSignal.timeout(ANSWER_MS_MAX);
+  const response = await requestPeer(worker, `/story?${query}`, { signal });
+  if (!response.ok) throw await unexpectedStatus(response);
+  return MachineStory.parse(await response.json());
 }

@@ -1,9 +1,10 @@
-/** Tasks on their way between workers, in a snapshot. */
-import type { PendingSteal } from "../state/pending_steal.ts";
+/** Pending steals and a memory deadlock in a snapshot. */
+import type { Move } from "../state/pending_steal.ts";
+import type { Standstill } from "../state/management.ts";
 import { at, type Indices, type Lists, pick } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
 
-export interface PendingStealDump {
+export interface MoveDump {
   readonly id: number;
   readonly task: number;
   readonly thief: number | null;
@@ -11,8 +12,8 @@ export interface PendingStealDump {
   readonly fetching: readonly number[] | null;
 }
 
-export function dumpPendingSteals(cluster: Cluster, indices: Indices): PendingStealDump[] {
-  return [...cluster.pendingSteals.values()].map(({ id, task, thief, us, fetching }) => ({
+export function dumpMoves(cluster: Cluster, indices: Indices): MoveDump[] {
+  return [...cluster.moves.values()].map(({ id, task, thief, us, fetching }) => ({
     id,
     task: at(indices.tasks, task),
     thief: thief === null ? null : at(indices.workers, thief),
@@ -21,22 +22,59 @@ export function dumpPendingSteals(cluster: Cluster, indices: Indices): PendingSt
   }));
 }
 
-export function loadPendingSteals(
-  cluster: Cluster,
-  lists: Lists,
-  dumps: readonly PendingStealDump[],
-): void {
+export function loadMoves(cluster: Cluster, lists: Lists, dumps: readonly MoveDump[]): void {
   const { tasks, workers } = lists;
   for (const dump of dumps) {
     const task = pick(tasks, dump.task);
-    const steal: PendingSteal = {
+    const move: Move = {
       id: dump.id,
       task,
       thief: dump.thief === null ? null : pick(workers, dump.thief),
       us: dump.us,
       fetching: dump.fetching?.map((index) => pick(tasks, index)) ?? null,
     };
-    task.pendingSteal = steal;
-    cluster.pendingSteals.set(steal.id, steal);
+    task.move = move;
+    cluster.moves.set(move.id, move);
   }
+}
+
+export interface StandstillDump {
+  readonly since: number;
+  readonly relief: {
+    readonly task: number;
+    readonly worker: number;
+    readonly attempt: number;
+  } | null;
+}
+
+export function dumpStandstill(
+  { standstill }: Cluster,
+  { tasks, workers }: Indices,
+): StandstillDump | null {
+  if (standstill === null) return null;
+  const { since, relief } = standstill;
+  return {
+    since,
+    relief: relief === null ? null : {
+      task: at(tasks, relief.task),
+      worker: at(workers, relief.worker),
+      attempt: relief.attempt,
+    },
+  };
+}
+
+export function loadStandstill(
+  { tasks, workers }: Lists,
+  dump: StandstillDump | null,
+): Standstill | null {
+  if (dump === null) return null;
+  const { since, relief } = dump;
+  return {
+    since,
+    relief: relief === null ? null : {
+      task: pick(tasks, relief.task),
+      worker: pick(workers, relief.worker),
+      attempt: relief.attempt,
+    },
+  };
 }

@@ -4,10 +4,10 @@
  * (`invariants/cluster.ts`), to start from a snapshot, and to go on after a fault
  * (`fault_isolation.ts`).
  */
-import { rebuildReplicaIndex } from "./replica_index.ts";
+import { reindexCopies } from "./replica_index.ts";
 import { emptyCounts, type GraphRecord, type StateCounts } from "./graph.ts";
 import type { Group } from "./task_group.ts";
-import type { PendingSteal } from "./pending_steal.ts";
+import type { Move } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
 import { type Context, isActive, type Task } from "./task.ts";
@@ -22,13 +22,13 @@ export interface TaskCounts {
 
 export interface WorkerCounts {
   occupancyUs: number;
-  reservedBytes: number;
+  bookedBytes: number;
   nbytes: number;
   readonly used: Map<string, number>;
   readonly incoming: Map<Task, number>;
 }
 
-export interface DerivedCounts {
+export interface Recount {
   readonly tasks: Map<Task, TaskCounts>;
   readonly graphs: Map<GraphRecord, StateCounts>;
   readonly workers: Map<WorkerRecord, WorkerCounts>;
@@ -37,13 +37,13 @@ export interface DerivedCounts {
   readonly constraints: Map<Constraints, number>;
   readonly queues: Map<TaskQueue, { size: number; workUs: number }>;
   readonly modules: Map<string, number>;
-  locallyQueued: number;
+  homed: number;
   occupancyUs: number;
   endedTasks: number;
 }
 
-export function deriveCounts(cluster: Cluster): DerivedCounts {
-  const counts: DerivedCounts = {
+export function recount(cluster: Cluster): Recount {
+  const counts: Recount = {
     tasks: new Map(),
     graphs: new Map(),
     workers: new Map(),
@@ -52,7 +52,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
     constraints: new Map(),
     queues: new Map(),
     modules: new Map(),
-    locallyQueued: 0,
+    homed: 0,
     occupancyUs: 0,
     endedTasks: 0,
   };
@@ -62,7 +62,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
   for (const graph of cluster.graphs.values()) countGraph(counts, graph);
   for (const task of cluster.tasks.values()) countTask(counts, task);
   for (const worker of cluster.workers.values()) countWorker(counts, worker);
-  for (const move of cluster.pendingSteals.values()) countPendingSteal(counts, move);
+  for (const move of cluster.moves.values()) countMove(counts, move);
   for (const graph of cluster.ended) counts.endedTasks += graph.taskCount;
   for (const { modules } of counts.contexts.keys()) {
     if (modules !== null) counts.modules.set(modules, (counts.modules.get(modules) ?? 0) + 1);
@@ -71,7 +71,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
 }
 
 /** Puts the counted numbers in the place of the kept ones. */
-export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
+export function adopt(cluster: Cluster, counts: Recount): void {
   for (const [task, count] of counts.tasks) Object.assign(task, count);
   for (const [graph, count] of counts.graphs) Object.assign(graph.counts, count);
   for (const [context, count] of counts.contexts) Object.assign(context, count);
@@ -79,16 +79,16 @@ export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
   for (const [constraints, tasks] of counts.constraints) constraints.tasks = tasks;
   for (const [worker, count] of counts.workers) {
     worker.occupancyUs = count.occupancyUs;
-    worker.reservedBytes = count.reservedBytes;
+    worker.bookedBytes = count.bookedBytes;
     worker.nbytes = count.nbytes;
     replace(worker.used, count.used);
     replace(worker.incoming, count.incoming);
   }
   replace(cluster.modules as Map<string, number>, counts.modules);
-  cluster.locallyQueued = counts.locallyQueued;
+  cluster.homed = counts.homed;
   cluster.occupancyUs = counts.occupancyUs;
   cluster.endedTasks = counts.endedTasks;
-  rebuildReplicaIndex(cluster);
+  reindexCopies(cluster);
 }
 
 function replace<K, V>(target: Map<K, V>, source: ReadonlyMap<K, V>): void {
@@ -96,7 +96,7 @@ function replace<K, V>(target: Map<K, V>, source: ReadonlyMap<K, V>): void {
   for (const [key, value] of source) target.set(key, value);
 }
 
-function countGraph(counts: DerivedCounts, graph: GraphRecord): void {
+function countGraph(counts: Recount, graph: GraphRecord): void {
   const states = emptyCounts();
   if (graph.expired) Object.assign(states, graph.counts);
   else {
@@ -110,7 +110,7 @@ function countGraph(counts: DerivedCounts, graph: GraphRecord): void {
   }
 }
 
-function countTask(counts: DerivedCounts, task: Task): void {
+function countTask(counts: Recount, task: Task): void {
   for (const graph of task.graphs) {
     const states = counts.graphs.get(graph);
     if (states !== undefined) states[task.state]++;
@@ -131,18 +131,18 @@ function countTask(counts: DerivedCounts, task: Task): void {
   }
 }
 
-function countQueued(counts: DerivedCounts, task: Task, queue: TaskQueue): void {
+function countQueued(counts: Recount, task: Task, queue: TaskQueue): void {
   const count = counts.queues.get(queue) ?? { size: 0, workUs: 0 };
   counts.queues.set(queue, count);
   count.size++;
   count.workUs += task.queuedUs;
-  if (queue.owner !== null) counts.locallyQueued++;
+  if (queue.home !== null) counts.homed++;
 }
 
-function countWorker(counts: DerivedCounts, worker: WorkerRecord): void {
+function countWorker(counts: Recount, worker: WorkerRecord): void {
   const count: WorkerCounts = {
     occupancyUs: 0,
-    reservedBytes: 0,
+    bookedBytes: 0,
     nbytes: 0,
     used: new Map(),
     incoming: new Map(),
@@ -150,10 +150,8 @@ function countWorker(counts: DerivedCounts, worker: WorkerRecord): void {
   counts.workers.set(worker, count);
   for (const task of worker.held.keys()) count.nbytes += task.nbytes;
   for (const task of worker.processing) {
-    if (task.pendingSteal === null || task.pendingSteal.thief === null) {
-      count.occupancyUs += task.reservedUs;
-    }
-    count.reservedBytes += task.reservedBytes;
+    if (task.move === null || task.move.thief === null) count.occupancyUs += task.bookedUs;
+    count.bookedBytes += task.bookedBytes;
     for (const [name, amount] of task.constraints.resources) {
       count.used.set(name, (count.used.get(name) ?? 0) + amount);
     }
@@ -165,10 +163,7 @@ function countWorker(counts: DerivedCounts, worker: WorkerRecord): void {
 }
 
 /** What is on its way counts where it goes to. */
-function countPendingSteal(
-  counts: DerivedCounts,
-  { task, thief, us, fetching }: PendingSteal,
-): void {
+function countMove(counts: Recount, { task, thief, us, fetching }: Move): void {
   const count = thief === null ? undefined : counts.workers.get(thief);
   if (count === undefined) return;
   count.occupancyUs += us;

@@ -69,21 +69,21 @@ export interface Rebalancing {
   bytes: number;
 }
 
-export interface MemoryDeadlock {
+export interface Standstill {
   /** Milliseconds. */
   readonly since: number;
-  override: Override | null;
+  relief: Relief | null;
 }
 
 /** What a paused worker was permitted to run. */
-export interface Override {
+export interface Relief {
   readonly task: Task;
   readonly worker: WorkerRecord;
   readonly attempt: number;
 }
 
 /** Bytes at one look, by which the next is judged, and when that is due. */
-export interface ProgressSample {
+export interface Look {
   /** Milliseconds. */
   readonly until: number;
   readonly managed: number;

@@ -122,9 +122,9 @@ for (const [name, make] of makers) {
 
   test("run() reports things thrown that are no errors", async (world) => {
     const { message } = await world.error("./tasks.ts#throwText");
-    assert.equal(message, "A value was thrown that is no error: just text");
+    assert.equal(message, "A value was thrown that is not an error: just text");
     const trap = await world.error("./tasks.ts#throwTrap");
-    assert.equal(trap.message, "An error was thrown that cannot be looked at");
+    assert.equal(trap.message, "An error was thrown whose properties cannot be read");
   });
 
   test("run() fails when the result is no data, says where, and goes on (M226)", async (world) => {
@@ -150,7 +150,7 @@ for (const [name, make] of makers) {
   test("run() refuses operations that there are not", async (world) => {
     for (
       const [op, reason] of [
-        ["nope", /no built-in operation of this name/],
+        ["nope", /no built-in operation with this name/],
         ["./tasks.ts#absent", /no export "absent"; it has: collect, default, double/],
         ["./tasks.ts#notAFunction", /the export is number, not a function/],
       ] as const
@@ -168,7 +168,7 @@ for (const [name, make] of makers) {
     assert.deepEqual([unknown.kind, unknown.name], ["refused", "NoExecutor"]);
     world.open("h", { modules: null });
     const bare = await world.error("./tasks.ts#double", [1], { graph: "h" });
-    assert.match(bare.message, /the graph came without modules/);
+    assert.match(bare.message, /the graph was submitted without modules/);
   });
 
   test("run() tells the start first, when it is asked for", async (world) => {

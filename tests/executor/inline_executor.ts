@@ -4,7 +4,11 @@
  *
  * It cannot stop a body. `kill` is answered at once, and what the body does afterwards is ignored.
  */
-import { callBody, encodeResult, UndecodableInput } from "../../executor/child/body.ts";
+import {
+  callOperation,
+  encodeResult,
+  UndecodableInputError,
+} from "../../executor/child/call_operation.ts";
 import { isReschedule, reportError } from "../../executor/child/error_report.ts";
 import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "../../executor/executor.ts";
 import { ModuleStore } from "../../executor/pool/module_store.ts";
@@ -113,11 +117,11 @@ export class InlineExecutor implements Executor {
       const inputs = run.inputs.map(([, value]) => value.slice());
       const args = decode(encode(run.call.args)) as unknown[];
       const { op } = run.call;
-      const result = await callBody(body, { op, args }, inputs, graph.operations);
+      const result = await callOperation(body, { op, args }, inputs, graph.operations);
       const value = encodeResult(result, op);
       this.#end({ type: "succeeded", attempt, value, ...times() });
     } catch (thrown) {
-      if (thrown instanceof UndecodableInput) {
+      if (thrown instanceof UndecodableInputError) {
         const input = run.inputs[thrown.input]?.[0];
         if (input !== undefined) {
           return this.#end({ type: "undecodable", attempt, input, detail: thrown.detail });

@@ -1,30 +1,29 @@
 /**
- * The scheduler's real machine and several workers' real machines, joined by the real links over a
- * virtual network; bodies, transfers and processes that fail. There is no real time and nothing
- * outside: one seed and what is done to it decide everything.
+ * The real state machines of a scheduler and several workers, connected by the real links over a
+ * virtual network, with failing executions, transfers and processes. There is no real time and no
+ * I/O: the seed and the commands decide everything.
  *
- * `validate()` is called after every stimulus of every machine. What else must hold is checked here
- * as it happens, and in `checks.ts` when the cluster has come to rest.
+ * `validate()` is called after every stimulus of every machine. Other rules are checked here as
+ * events happen, and in `checks.ts` when the cluster is at rest.
  */
 import assert from "node:assert/strict";
 import type { Attempt, GraphId, Key } from "../../protocol/mod.ts";
 import type { SchedulerOptions } from "../../scheduler/mod.ts";
-import { checkEmpty, checkHolders } from "../../sim/books.ts";
-import { Chance, type Odds } from "../../sim/chance.ts";
-import { DataClients } from "../../sim/data_clients.ts";
-import type { Work } from "../../sim/bodies.ts";
-import { ALL_FAULTS } from "../../sim/faults.ts";
-import type { Journal } from "../../sim/journal.ts";
-import { Network } from "../../sim/network.ts";
-import { LEASE_MS, SchedulerProcess } from "../../sim/scheduler_process.ts";
-import { VirtualTime } from "../../sim/virtual_time.ts";
-import { WorkerProcess } from "../../sim/worker_process.ts";
+import { checkEmpty, checkHolders } from "../../sim/checks/at_rest.ts";
+import type { Odds } from "../../sim/faults/chance.ts";
+import { ALL_FAULTS } from "../../sim/faults/faults.ts";
+import type { Work } from "../../sim/processes/bodies.ts";
+import type { Journal } from "../../sim/processes/journal.ts";
+import { LEASE_MS } from "../../sim/processes/scheduler_process.ts";
+import type { Value } from "../../sim/processes/value.ts";
+import type { WorkerProcess } from "../../sim/processes/worker_process.ts";
+import { VirtualCluster } from "../../sim/virtual_cluster.ts";
 import { checkGraphs } from "./checks.ts";
 import { buildGraph, graphId, type GraphPlan, PLACE, runSequentially, valueOf } from "./graphs.ts";
 
-/** Virtual milliseconds within which everything ends, once nothing goes wrong any more. */
+/** Virtual milliseconds within which every graph ends after the faults are over. */
 const END_MS_MAX = 180_000;
-/** What is still under way after that (answers, bodies that nobody wants) is over within: */
+/** Virtual milliseconds within which answers and executions still under way then end. */
 const SETTLE_MS = 3 * LEASE_MS;
 const LOG_LINES = 400;
 const TRANSFER_MS_MAX = 60;
@@ -41,7 +40,7 @@ const WORK: Work = {
   valueOf: ({ key, call }, inputs) => valueOf(key, call.op, inputs),
   durationMs: (_, dice) => dice.span(1, DURATION_MS_MAX),
 };
-/** Chances of what a short course of events should meet several times. */
+/** Probabilities of faults that a short simulation should meet several times. */
 const ODDS: Odds = {
   ...ALL_FAULTS,
   "request-lost": 0.04,
@@ -60,98 +59,75 @@ const ODDS: Odds = {
   "push-lost": 0.05,
   "push-unanswered": 0.05,
 };
-/** Of so little interest that they are not in the log. */
+/** Events and messages that are not logged. */
 const QUIET = new Set(["worker-seen", "memory-sampled", "heartbeat", "tick"]);
 
 export interface JointOptions {
   readonly seed: number;
-  /** What the probabilities of faults are multiplied by, from 0. */
+  /** Factor on the probabilities of faults; 0: none. */
   readonly faults: number;
   readonly saturation: number;
 }
 
-export class JointCluster {
-  readonly time = new VirtualTime();
-  readonly chance: Chance;
-  readonly scheduler: SchedulerProcess;
-  readonly data: DataClients;
-  readonly network: Network;
-  /** The value of each key as its namespace defines it now. */
-  readonly expected = new Map<Key, string>();
-  /** Faults that were meant to happen, by key. */
+export class JointCluster extends VirtualCluster {
+  /** Key -> injected faults. */
   readonly faults = new Map<Key, string[]>();
-  /** How often each kind of event and message was seen. */
+  /** Kind of event or message -> how often it was seen. */
   readonly seen = new Map<string, number>();
   #log: { readonly at: number; readonly who: string; readonly what: unknown }[] = [];
   readonly #attempts = new Set<Attempt>();
   readonly #once = new Set<Key>();
-  #workers = 0;
   #graphs = 0;
 
   constructor({ seed, faults, saturation }: JointOptions) {
-    const { time } = this;
-    this.chance = new Chance(seed, oddsTimes(faults));
-    this.network = new Network({ latencyMsMax: TRANSFER_MS_MAX, bytesPerMs: 0 }, () => time.now);
-    this.scheduler = new SchedulerProcess({
-      time,
-      machine: { ...MACHINE, saturation },
+    super({
+      seed,
+      odds: oddsTimes(faults),
+      network: { latencyMsMax: TRANSFER_MS_MAX, bytesPerMs: 0 },
+      scheduler: { ...MACHINE, saturation },
       checks: { validateEvery: 1, restoreEvery: 61 },
-      log: (who, what) => this.#note(who, what),
-      onData: (instruction) => this.data.perform(instruction),
     });
-    this.data = new DataClients({
-      time,
-      dice: this.chance.of("clients"),
-      scheduler: this.scheduler,
-      processes: this.network.processes,
-      valueOf: (key, definition) => valueOf(key, definition, []),
-      accepted: (values) => this.#define(values),
-    });
-  }
-
-  get workers(): readonly WorkerProcess[] {
-    return [...this.network.processes.values()];
   }
 
   find(name: string): WorkerProcess | undefined {
     return this.workers.find((worker) => worker.name === name);
   }
 
-  /** Starts a process, and gives its name: a new one, unless one is given. */
+  /** Starts a process, a new one unless a name is given, and returns its name. */
   join(resources: Readonly<Record<string, number>>, name?: string): string {
     const journal: Journal = {
-      log: (who, what) => this.#note(who, what),
+      log: (who, what) => this.note(who, what),
       began: (key, attempt) => this.#began(key, attempt),
       faulted: (key, kind) => void listOf(this.faults, key).push(kind),
     };
-    const serial = ++this.#workers;
-    const { time, chance, scheduler, network } = this;
-    const own = name ?? `worker-${serial}`;
-    const world = { time, chance, scheduler, journal, network, work: WORK, memoryBytes: null };
-    const machine = { ...WORKER, resources };
-    const checks = { validateEvery: 1, restoreEvery: 53 };
-    return new WorkerProcess({ name: own, serial, machine, checks, ...world }).name;
+    return this.startWorker(name, () => ({
+      machine: { ...WORKER, resources },
+      checks: { validateEvery: 1, restoreEvery: 53 },
+      journal,
+      work: WORK,
+      memoryBytes: null,
+    })).name;
   }
 
-  /** Gives its id, whether it is accepted or not. */
+  /** Submits a graph and returns its id, whether it is accepted or not. */
   submit(plan: GraphPlan): GraphId {
     const graph = graphId(++this.#graphs);
     const compiled = buildGraph(plan, graph);
     const rest = { modules: null, submitter: "test", trace: null };
     this.scheduler.tell({ type: "graph-submitted", graph, compiled, ...rest });
-    if (!this.scheduler.refused.has(graph)) this.#define(runSequentially(compiled, this.expected));
+    if (!this.scheduler.refused.has(graph)) this.define(runSequentially(compiled, this.expected));
     return graph;
   }
 
-  /** No more faults: every graph ends, and then the books agree with what the workers have. */
+  /** Ends the faults: every graph ends, and scheduler and workers agree on the state. */
   comeToRest(): void {
-    this.#note("---", "the faults are over");
+    this.note("---", "the faults are over");
     this.chance.odds = null;
     for (const worker of this.workers) {
-      worker.session.link.heal();
+      worker.link.heal();
       worker.pauseByMemory(false);
     }
-    // Who was to stop has done so after this, and who was cut off has registered.
+    // After this, workers that were removed have ended, and those cut off have registered.
     this.time.run(LEASE_MS);
     for (const worker of this.scheduler.machine.cluster.workers.keys()) {
       this.scheduler.tell({ type: "worker-resumed", worker });
@@ -160,34 +136,33 @@ export class JointCluster {
     const open = () => [...this.scheduler.graphs].filter(([, ended]) => !ended).map(([id]) => id);
     this.time.run(END_MS_MAX, () => open().length > 0 || this.data.busy);
     assert.deepEqual(open(), [], "every graph ends");
-    assert.equal(this.data.busy, false, "whoever brings values is answered");
-    this.#note("---", "every graph has ended");
+    assert.equal(this.data.busy, false, "clients that scatter values are answered");
+    this.note("---", "every graph has ended");
     this.#readAll();
     this.time.run(SETTLE_MS);
     checkHolders(this);
     checkGraphs(this);
   }
 
-  /** All graphs are deleted and all data are released: nothing is left anywhere. */
-  vanish(): void {
-    this.#note("---", "everything is released");
-    for (const graph of [...this.scheduler.graphs.keys()]) {
-      this.scheduler.tell({ type: "graph-deleted", graph });
-    }
-    for (const { key, context } of [...this.scheduler.machine.cluster.tasks.values()]) {
-      if (context.scattered) this.scheduler.tell({ type: "data-released", key });
-    }
+  /** Releases everything: no process may keep anything. */
+  checkRelease(): void {
+    this.note("---", "everything is released");
+    this.releaseAll();
     this.time.run(SETTLE_MS);
     checkEmpty(this);
   }
 
-  /** What happened last, for whoever reads a failure. */
+  /** The last lines of the log, for a failed test. */
   trace(lines = LOG_LINES): string {
     return this.#log.slice(-lines)
       .map(({ at, who, what }) => `${at} ${who} ${JSON.stringify(what).slice(0, 400)}`).join("\n");
   }
 
-  /** Clients want what there is, so that copies that are not there are found. */
+  protected override dataOf(key: Key, definition: string): Value {
+    return valueOf(key, definition, []);
+  }
+
+  /** Clients read every result, so that replicas that are missing are found. */
   #readAll(): void {
     for (let round = 0; round < 4; round++) {
       for (const { key, state } of this.scheduler.machine.cluster.tasks.values()) {
@@ -197,8 +172,8 @@ export class JointCluster {
     }
   }
 
-  /** A key means this from now on; faults of what it meant before are not its own. */
-  #define(values: ReadonlyMap<Key, string>): void {
+  /** Keys have these values from now on; faults of an earlier definition no longer count. */
+  protected override define(values: ReadonlyMap<Key, string>): void {
     for (const [key, value] of values) {
       const before = this.expected.get(key);
       this.expected.set(key, value);
@@ -206,7 +181,7 @@ export class JointCluster {
     }
   }
 
-  /** No attempt is run twice, and no body that must not be repeated begins twice. */
+  /** No attempt is executed twice, and a task with `pure: false` is executed only once. */
   #began(key: Key, attempt: Attempt): void {
     assert.ok(!this.#attempts.has(attempt), `attempt ${attempt} of "${key}" begins once`);
     this.#attempts.add(attempt);
@@ -216,7 +191,7 @@ export class JointCluster {
     this.#once.add(key);
   }
 
-  #note(who: string, what: unknown): void {
+  protected override note(who: string, what: unknown): void {
     const kind = kindOf(what);
     this.seen.set(kind, (this.seen.get(kind) ?? 0) + 1);
     if (QUIET.has(kind)) return;
@@ -230,7 +205,7 @@ function oddsTimes(factor: number): Odds {
   return Object.fromEntries(odds) as Odds;
 }
 
-/** Type of an event, or of the only message in it. */
+/** Returns the type of an event, or of the only message in it. */
 function kindOf(what: unknown): string {
   const { type, message, messages } = Object(what) as {
     readonly type?: string;

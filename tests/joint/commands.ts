@@ -6,9 +6,9 @@
 import fc from "fast-check";
 import type { GraphId, Key, WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerEvent } from "../../scheduler/mod.ts";
-import type { BodyFault } from "../../sim/bodies.ts";
-import type { Mishap } from "../../sim/virtual_link.ts";
-import type { WorkerProcess } from "../../sim/worker_process.ts";
+import type { BodyFault } from "../../sim/processes/bodies.ts";
+import type { Mishap } from "../../sim/network/virtual_link.ts";
+import type { WorkerProcess } from "../../sim/processes/worker_process.ts";
 import type { JointCluster } from "./cluster.ts";
 import { DATA_NAMES, dataName, graphPlan, namespaceOf, NAMESPACES, VERSIONS } from "./graphs.ts";
 
@@ -150,16 +150,16 @@ function workerCommands(): Weighted[] {
 
 function linkCommands(): Weighted[] {
   return [
-    onWorker(5, "cut", fc.nat(LONG_MS), ({ session }, ms, { time }) => {
-      session.link.cut = true;
-      time.after(ms, () => session.link.cut = false);
+    onWorker(5, "cut", fc.nat(LONG_MS), ({ link }, ms, { time }) => {
+      link.cut = true;
+      time.after(ms, () => link.cut = false);
     }),
     onWorker(4, "breakStream", fc.constant(null), ({ session }) => session.breakStream()),
     onWorker(5, "mishaps", fc.array(mishap, { minLength: 1, maxLength: 4 }), (worker, mishaps) => {
-      worker.session.link.mishaps.push(...mishaps);
+      worker.link.mishaps.push(...mishaps);
     }),
-    onWorker(5, "slow", fc.nat(SLOWNESS_MS_MAX), ({ session }, ms) => {
-      session.link.slownessMs = ms;
+    onWorker(5, "slow", fc.nat(SLOWNESS_MS_MAX), ({ link }, ms) => {
+      link.slownessMs = ms;
     }),
     onWorker(4, "rejoin", fc.constant(null), ({ session }) => {
       if (session.registered !== null) session.register();

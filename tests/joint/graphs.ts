@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import type { CompiledGraph } from "../../graph/mod.ts";
 import { asGraphId, fullKey, type GraphId, type Key } from "../../protocol/mod.ts";
-import { hashText } from "../../sim/chance.ts";
-import type { Value } from "../../sim/value.ts";
+import { hashText } from "../../sim/faults/chance.ts";
+import type { Value } from "../../sim/processes/value.ts";
 import { compile, type GraphSpec, type TaskSpec } from "../world/scheduler_graph.ts";
 
 /** What a graph is made from. */

@@ -47,7 +47,7 @@ Deno.test("both machines together come to a right end after any faults", () => {
       const model = startedCluster(cluster);
       fc.modelRun(() => ({ model, real: cluster }), course);
       cluster.comeToRest();
-      cluster.vanish();
+      cluster.checkRelease();
     } catch (error) {
       const { message } = error as Error;
       throw new Error(`${message}\n${cluster.trace()}\n${message}`, { cause: error });

@@ -4,7 +4,12 @@
  */
 import assert from "node:assert/strict";
 import { fullKey } from "../../protocol/mod.ts";
-import { type Outcome, parseFaults, simulate, type SimulationOptions } from "../../sim/mod.ts";
+import {
+  parseFaults,
+  simulate,
+  type SimulationOptions,
+  type SimulationOutcome,
+} from "../../sim/mod.ts";
 import { runSequentially } from "../../sim/workload.ts";
 import { GRAPHS, readExpected, readGraph } from "./graph.ts";
 
@@ -77,11 +82,11 @@ function options(rates: SimulationOptions["rates"], seed: number) {
   return { seed, rates, workers: 8, durationMs: MINUTE_MS };
 }
 
-function digestOf(outcome: Outcome | undefined): string {
+function digestOf(outcome: SimulationOutcome | undefined): string {
   assert.ok(outcome?.ok, told(outcome));
   return outcome.digest;
 }
 
-function told(outcome: Outcome | undefined): string {
+function told(outcome: SimulationOutcome | undefined): string {
   return outcome === undefined || outcome.ok ? "" : outcome.error.stack ?? outcome.error.message;
 }

@@ -3,6 +3,7 @@
  * what a failure means for the connection is decided in `session.ts`.
  */
 import { failureReason } from "../../base/mod.ts";
+import { IdleTimeout } from "../../peer/mod.ts";
 import {
   type Post,
   type Problem,
@@ -127,13 +128,15 @@ export class SchedulerClient {
     options: { readonly timeoutMs?: number } = {},
   ): Promise<T> {
     const ms = Math.min(this.#timeoutMs, options.timeoutMs ?? Infinity);
-    const limit = new TimeLimit(ms, signal);
+    // Limits the whole exchange, until the last byte of the answer.
+    const limit = new IdleTimeout(ms, signal);
+    limit.touch();
     try {
       const headers = { "content-type": "application/json" };
       const init = { method: "POST", headers, body, signal: limit.signal };
       return await this.#json<T>(await this.#request(path, init));
     } finally {
-      limit.clear();
+      limit.stop();
     }
   }
 
@@ -158,31 +161,6 @@ export class SchedulerClient {
       throw new UnreachableError(failureReason(error));
     }
     throw refusal(response, text);
-  }
-}
-
-/** Aborts after a while, or with another signal. The timer must be cleared. */
-class TimeLimit {
-  readonly #controller = new AbortController();
-  readonly #outer: AbortSignal;
-  readonly #timer: ReturnType<typeof setTimeout>;
-  readonly #abort = () => this.#controller.abort(this.#outer.reason);
-
-  constructor(ms: number, outer: AbortSignal) {
-    this.#outer = outer;
-    const late = () => this.#controller.abort(new Error(`no answer within ${ms / 1000} s`));
-    this.#timer = setTimeout(late, ms);
-    if (outer.aborted) this.#abort();
-    else outer.addEventListener("abort", this.#abort);
-  }
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  clear(): void {
-    clearTimeout(this.#timer);
-    this.#outer.removeEventListener("abort", this.#abort);
   }
 }
 

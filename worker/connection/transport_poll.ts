@@ -3,25 +3,26 @@
  * it names the last applied batch, which acknowledges it, and is answered when there is a next one.
  */
 import { errorMessage } from "../../base/mod.ts";
+import { IdleTimeout } from "../../peer/mod.ts";
 import type { ToWorker } from "../../protocol/mod.ts";
 import type { Transport } from "./transport.ts";
 import { RefusedError, type SchedulerClient, UnreachableError } from "./scheduler_client.ts";
-import { SilenceWatch } from "./idle_timeout.ts";
 
 /** Seconds that the scheduler may hold an answer back. */
 const WAIT_SECONDS = 25;
 /** Without an answer for longer than this the connection is dead. */
-const SILENCE_MS_MAX = 45_000;
+const IDLE_MS_MAX = 45_000;
 
 export function pollTransport(client: SchedulerClient): Transport {
   return async (link) => {
-    const watch = new SilenceWatch(SILENCE_MS_MAX, link.signal);
+    const idle = new IdleTimeout(IDLE_MS_MAX, link.signal);
+    idle.touch();
     try {
       const response = await client.openInstructions(
         link.worker,
         `&after=${link.applied}&wait=${WAIT_SECONDS}`,
         { accept: "application/json" },
-        watch.signal,
+        idle.signal,
       );
       link.opened();
       const text = await response.text();
@@ -36,7 +37,7 @@ export function pollTransport(client: SchedulerClient): Transport {
       if (error instanceof RefusedError || error instanceof UnreachableError) throw error;
       throw new UnreachableError(`the poll broke: ${errorMessage(error)}`);
     } finally {
-      watch.stop();
+      idle.stop();
     }
   };
 }

@@ -4,29 +4,30 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { IdleTimeout } from "../../peer/mod.ts";
 import type { Downlink, Transport } from "./transport.ts";
 import type { SchedulerClient } from "./scheduler_client.ts";
-import { SilenceWatch } from "./idle_timeout.ts";
 
 /**
  * The scheduler sends at least a comment every 15 s; a stream silent for longer than this is dead.
  */
-const SILENCE_MS_MAX = 45_000;
+const IDLE_MS_MAX = 45_000;
 
 const log = getLogger(["weir", "worker"]);
 
 export function sseTransport(client: SchedulerClient): Transport {
   return async (link) => {
-    const watch = new SilenceWatch(SILENCE_MS_MAX, link.signal);
+    const idle = new IdleTimeout(IDLE_MS_MAX, link.signal);
+    idle.touch();
     const headers: Record<string, string> = { accept: "text/event-stream" };
     if (link.applied > 0) headers["last-event-id"] = String(link.applied);
     try {
-      const response = await client.openInstructions(link.worker, "", headers, watch.signal);
+      const response = await client.openInstructions(link.worker, "", headers, idle.signal);
       if (response.body === null) return "end";
       link.opened();
-      return await readStream(response.body.getReader(), link, watch);
+      return await readStream(response.body.getReader(), link, idle);
     } finally {
-      watch.stop();
+      idle.stop();
     }
   };
 }
@@ -35,7 +36,7 @@ export function sseTransport(client: SchedulerClient): Transport {
 async function readStream(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   link: Downlink,
-  watch: SilenceWatch,
+  idle: IdleTimeout,
 ): Promise<"end" | "reset"> {
   const decoder = new TextDecoder();
   let ended: "end" | "reset" | null = null;
@@ -44,7 +45,7 @@ async function readStream(
     while (ended === null) {
       const { done, value } = await reader.read();
       if (done) return "end";
-      watch.heard();
+      idle.touch();
       parser.feed(decoder.decode(value, { stream: true }));
     }
     return ended;

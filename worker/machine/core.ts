@@ -1,11 +1,12 @@
 /**
- * The worker's machine: events in, instructions out, nothing else.
+ * The worker's state machine. Synchronous and deterministic: it reads no clock, does no I/O and
+ * never awaits; time, sizes and outcomes arrive as events, so the same events always produce the
+ * same instructions.
  *
- * `handleStimulus` is synchronous and touches nothing outside: time, sizes and outcomes come as
- * events. A stimulus has three phases: its handler (`on_*.ts`) changes facts; `settle`
- * (`settle.ts`) enters every touched task where its facts put it, until nothing is left; then,
- * once per stimulus, ready tasks are started and wanted values asked for (`ensure_*.ts`). What a
- * task can be, and why: `task.ts`.
+ * A stimulus has three phases. Its handler (`handlers/on_*.ts`) changes facts; `settleTasks`
+ * (`settle.ts`) moves every touched task to the state that its facts give, until none is left;
+ * then, once per stimulus, ready tasks are started and wanted values are requested
+ * (`handlers/ensure_*.ts`). The states of a task are defined in `task.ts`.
  */
 import { unreachable } from "../../base/mod.ts";
 import type {
@@ -22,8 +23,8 @@ import type {
 import { ensureCommunicating } from "./handlers/ensure_communicating.ts";
 import { ensureComputing } from "./handlers/ensure_computing.ts";
 import type { InstructionsReceived, WorkerEvent } from "./event.ts";
-import { putAside } from "./fault_isolation.ts";
-import { validate, validateTouched } from "./invariant.ts";
+import { isolateFault } from "./fault_isolation.ts";
+import { validateTouchedTasks, validateWorkerData } from "./invariant.ts";
 import {
   onExecFailed,
   onExecKilled,
@@ -41,204 +42,211 @@ import {
 } from "./handlers/on_gather.ts";
 import { onMessage, setPaused } from "./handlers/on_scheduler.ts";
 import {
-  nextDeadline,
+  nextWorkerDeadline,
   onDataArrived,
   onMemorySampled,
   onRegistered,
   onTick,
 } from "./handlers/on_self.ts";
 import type { WorkerInstruction } from "./instruction.ts";
-import { closeFormerGraphs } from "./open_graphs.ts";
+import { closeUnusedGraphs } from "./open_graphs.ts";
 import type { WorkerOptions } from "./options.ts";
 import { applySnapshot, takeSnapshot, type WorkerSnapshot } from "./snapshot.ts";
-import { Books } from "./state.ts";
-import { counts, numberOf, type Task } from "./task.ts";
-import { settle } from "./settle.ts";
+import { WorkerData } from "./state.ts";
+import { isReportable, replicaEpoch, type Task } from "./task.ts";
+import { settleTasks } from "./settle.ts";
 
-/** What registration tells of a worker. */
+/** What a registration reports about a worker. */
 export interface Inventory {
   readonly held: HeldValue[];
   readonly running: RunningBody[];
 }
 
-/** Counts at a glance; bytes where the name says so. */
+/** Counts for monitoring; bytes where the name says so. */
 export interface WorkerSummary {
   readonly tasks: Readonly<Record<WorkerTaskState, number>>;
-  /** Bodies handed to executors, wanted or not. */
+  /** Runs handed to executors, wanted or not. */
   readonly executing: number;
   readonly heldCount: number;
   readonly heldBytes: number;
-  /** Gathers under way, and what they are expected to bring. */
+  /** Gathers under way, and the bytes expected from them. */
   readonly incomingCount: number;
   readonly incomingBytes: number;
   readonly status: "running" | "paused";
 }
 
+/** The machine of one worker: a facade over `WorkerData` and its rules. */
 export class WorkerState {
-  readonly #books: Books;
+  readonly #worker: WorkerData;
   readonly #onFault: WorkerOptions["onFault"];
 
   constructor(options: WorkerOptions) {
-    this.#books = new Books(options);
+    this.#worker = new WorkerData(options);
     this.#onFault = options.onFault;
   }
 
   /**
-   * What is to be done now that this has happened, in order. The shell performs it after this
-   * returned and answers every `execute` and every `gather` with exactly one event that closes it.
+   * Applies one event and returns the instructions that follow, in order. The shell performs them
+   * after the call, and answers every `execute` and every `gather` with exactly one event that
+   * closes it. An exception inside a rule isolates one task (`WorkerOptions.onFault`) or, without
+   * `onFault`, is thrown.
    */
   handleStimulus(event: WorkerEvent): WorkerInstruction[] {
-    const books = this.#books;
-    if (event.at > books.at) books.at = event.at;
-    books.stimulusId = event.stimulusId;
-    books.cause = event.type;
-    books.touched.length = 0;
-    books.settled = 0;
+    const worker = this.#worker;
+    if (event.at > worker.at) worker.at = event.at;
+    worker.stimulusId = event.stimulusId;
+    worker.cause = event.type;
+    worker.touched.length = 0;
+    worker.settled = 0;
     if (event.type === "instructions-received") {
       for (const message of event.messages) this.#apply(onMessage, message);
     } else this.#apply(onEvent, event);
     this.#apply(ensureComputing, null);
     this.#apply(ensureCommunicating, null);
-    closeFormerGraphs(books);
-    books.subject = null;
-    return books.outbox.take();
+    closeUnusedGraphs(worker);
+    worker.subject = null;
+    return worker.outbox.take();
   }
 
-  /** Paused for want of memory; a pause by hand is none. */
+  /** Whether the memory monitor has paused the worker; a pause by the scheduler does not count. */
   get pausedByMemory(): boolean {
-    return this.#books.pausedByMemory;
+    return this.#worker.pausedByMemory;
   }
 
-  /** When the shell has to send a `tick`; `null`: nothing waits for time to pass. */
+  /** When the shell has to send a `tick`; `null` when nothing waits for time to pass. */
   nextDeadline(): Millis | null {
-    return nextDeadline(this.#books);
+    return nextWorkerDeadline(this.#worker);
   }
 
-  /** Everything this machine knows, as JSON; stories are left out. */
+  /** The whole state as JSON, without stories. */
   snapshot(): WorkerSnapshot {
-    return takeSnapshot(this.#books);
+    return takeSnapshot(this.#worker);
   }
 
   /**
-   * Goes on where the machine stood that gave `json`; its options have to be the same. Throws when
-   * it is no snapshot of this version.
+   * Continues from the state in `json`, a snapshot of a machine with the same options. Throws when
+   * it is not a snapshot of this version.
    */
   restore(json: unknown): void {
-    applySnapshot(this.#books, json);
-    this.#books.story.behead();
+    applySnapshot(this.#worker, json);
+    this.#worker.story.behead();
   }
 
-  /** Throws when anything known contradicts anything else. */
+  /** Checks all invariants. Throws an `AssertionError` on a violation. */
   validate(): void {
-    validate(this.#books);
+    validateWorkerData(this.#worker);
   }
 
-  /** The same for the tasks that the last stimulus touched. */
+  /** Checks the invariants of the tasks that the last stimulus touched. Throws like `validate`. */
   validateTouched(): void {
-    validateTouched(this.#books);
+    validateTouchedTasks(this.#worker);
   }
 
-  /** Every remembered transition of this key, or caused by this stimulus. */
+  /** Remembered transitions of one key, or caused by one stimulus. */
   story(selector: StorySelector): Story {
-    return this.#books.story.read(selector);
+    return this.#worker.story.read(selector);
   }
 
-  /** Transitions since the story had `mark` entries, and how many it has now: a mark in turn. */
+  /** Transitions recorded after `mark`, and the new mark to pass to the next call. */
   storySince(mark: number): StorySince {
-    const { story } = this.#books;
+    const { story } = this.#worker;
     return { entries: story.since(mark), mark: story.written };
   }
 
-  /** Everything this worker holds and runs at this moment, as a registration tells it. */
+  /** What this worker holds and runs at this moment, for a registration. */
   inventory(): Inventory {
     const held: HeldValue[] = [];
     const running: RunningBody[] = [];
-    for (const { key, value, effect } of this.#books.tasks.values()) {
-      if (value !== null) held.push([key, value.nbytes, value.attempt, numberOf(value)]);
-      if (effect?.type === "running" && counts(effect)) running.push([key, effect.request]);
+    for (const { key, value, effect } of this.#worker.tasks.values()) {
+      if (value !== null) held.push([key, value.nbytes, value.attempt, replicaEpoch(value)]);
+      if (effect?.type === "running" && isReportable(effect)) running.push([key, effect.request]);
     }
     return { held, running };
   }
 
+  /** Counts for monitoring. */
   summary(): WorkerSummary {
-    const books = this.#books;
+    const worker = this.#worker;
     return {
-      tasks: { ...books.counts },
-      executing: books.running.size,
-      heldCount: books.heldCount,
-      heldBytes: books.heldBytes,
-      incomingCount: books.gathers.size,
-      incomingBytes: books.incomingBytes,
-      status: books.paused ? "paused" : "running",
+      tasks: { ...worker.counts },
+      executing: worker.running.size,
+      heldCount: worker.heldCount,
+      heldBytes: worker.heldBytes,
+      incomingCount: worker.gathers.size,
+      incomingBytes: worker.incomingBytes,
+      status: worker.paused ? "paused" : "running",
     };
   }
 
-  /** State of one task, as people see it; `null`: unknown here. */
+  /** State of one task; `null` when it is unknown here. */
   stateOf(key: Key): WorkerTaskState | null {
-    return this.#books.tasks.get(key)?.state ?? null;
+    return this.#worker.tasks.get(key)?.state ?? null;
   }
 
-  /** One step of a stimulus and what follows from it. A fault costs one task, not the worker. */
+  /**
+   * Runs one step of a stimulus and settles what follows. An exception costs one task, not the
+   * worker.
+   */
   #apply<Fact extends WorkerEvent | ToWorker | null>(
-    step: (books: Books, fact: Fact) => void,
+    step: (worker: WorkerData, fact: Fact) => void,
     fact: Fact,
   ): void {
-    const books = this.#books;
-    books.subject = null;
+    const worker = this.#worker;
+    worker.subject = null;
     try {
-      step(books, fact);
-      settle(books);
+      step(worker, fact);
+      settleTasks(worker);
     } catch (error) {
       if (this.#onFault === undefined) throw error;
-      const task = books.subject as Task | null;
+      const task = worker.subject as Task | null;
       const asked = Array.isArray(fact) && fact[0] === "compute" && fact[1] === task?.key
         ? fact[2]
         : null;
-      putAside(books, task, error, asked);
-      this.#onFault({ error, stimulusId: books.stimulusId, key: task?.key ?? null });
+      isolateFault(worker, task, error, asked);
+      this.#onFault({ error, stimulusId: worker.stimulusId, key: task?.key ?? null });
     }
   }
 }
 
-function onEvent(books: Books, event: Exclude<WorkerEvent, InstructionsReceived>): void {
+function onEvent(worker: WorkerData, event: Exclude<WorkerEvent, InstructionsReceived>): void {
   switch (event.type) {
     case "registered":
-      return onRegistered(books, event);
+      return onRegistered(worker, event);
     case "exec-started":
-      return onExecStarted(books, event);
+      return onExecStarted(worker, event);
     case "exec-succeeded":
-      return onExecSucceeded(books, event);
+      return onExecSucceeded(worker, event);
     case "exec-failed":
-      return onExecFailed(books, event);
+      return onExecFailed(worker, event);
     case "exec-killed":
-      return onExecKilled(books, event);
+      return onExecKilled(worker, event);
     case "exec-returned":
-      return onExecReturned(books, event);
+      return onExecReturned(worker, event);
     case "exec-rescheduled":
-      return onExecRescheduled(books, event);
+      return onExecRescheduled(worker, event);
     case "gather-succeeded":
-      return onGatherSucceeded(books, event);
+      return onGatherSucceeded(worker, event);
     case "gather-busy":
-      return onGatherBusy(books, event);
+      return onGatherBusy(worker, event);
     case "gather-network-failed":
-      return onGatherNetworkFailed(books, event);
+      return onGatherNetworkFailed(worker, event);
     case "gather-failed":
-      return onGatherFailed(books, event);
+      return onGatherFailed(worker, event);
     case "input-undecodable":
-      return onInputUndecodable(books, event);
+      return onInputUndecodable(worker, event);
     case "data-arrived":
-      return onDataArrived(books, event);
+      return onDataArrived(worker, event);
     case "memory-sampled":
-      return onMemorySampled(books, event);
+      return onMemorySampled(worker, event);
     case "paused":
-      return setPaused(books, "pausedByMemory", true);
+      return setPaused(worker, "pausedByMemory", true);
     case "resumed":
-      return setPaused(books, "pausedByMemory", false);
+      return setPaused(worker, "pausedByMemory", false);
     case "intake-changed":
-      books.intakeGated = event.gated;
+      worker.intakeGated = event.gated;
       return;
     case "tick":
-      return onTick(books);
+      return onTick(worker);
     default:
       return unreachable(event);
   }

@@ -1,6 +1,4 @@
-/**
- * Everything the worker's machine can be told. Facts in the past tense, plain JSON, no value bytes.
- */
+/** Events of the worker's machine. Facts in the past tense, plain JSON, without value bytes. */
 import type {
   Attempt,
   Key,
@@ -19,31 +17,31 @@ interface Stimulus {
 }
 
 /**
- * The scheduler knows this worker under `worker`, and has been told what it held and ran at this
- * very moment (`inventory()`). Every other wish of an earlier registration is void.
+ * The scheduler registered this worker as `worker`, from the inventory of this very moment
+ * (`inventory()`). All other requests of an earlier registration are void.
  */
-export interface Registered extends Stimulus {
+export interface RegisteredEvent extends Stimulus {
   readonly type: "registered";
   readonly worker: WorkerId;
 }
 
 /**
- * One batch of the scheduler, settled message by message; fetches and starts are decided once
- * after.
+ * One batch from the scheduler. Tasks are settled after each message; fetches and starts are
+ * decided once after the batch.
  */
 export interface InstructionsReceived extends Stimulus {
   readonly type: "instructions-received";
   readonly messages: readonly ToWorker[];
 }
 
-/** An executor began the body. Told only of tasks that have a timeout. */
+/** An executor began the run. Sent only for tasks with a timeout. */
 export interface ExecStarted extends Stimulus {
   readonly type: "exec-started";
   readonly key: Key;
   readonly attempt: Attempt;
 }
 
-/** The body returned, and its value (`nbytes`) is in the store. */
+/** The run returned, and its value (`nbytes`) is in the store. */
 export interface ExecSucceeded extends Stimulus {
   readonly type: "exec-succeeded";
   readonly key: Key;
@@ -53,7 +51,7 @@ export interface ExecSucceeded extends Stimulus {
   readonly durationUs: number;
 }
 
-/** The body threw, its process died, or its value could not be stored. */
+/** The run threw, its process died, or its value could not be stored. */
 export interface ExecFailed extends Stimulus {
   readonly type: "exec-failed";
   readonly key: Key;
@@ -71,50 +69,50 @@ export interface ExecKilled extends Stimulus {
   readonly reason: "cancelled" | "timeout";
 }
 
-/** The attempt was handed to an executor that died, or was taken back, before the body began. */
+/** The attempt never began: its executor died before, or the shell took the attempt back. */
 export interface ExecReturned extends Stimulus {
   readonly type: "exec-returned";
   readonly key: Key;
   readonly attempt: Attempt;
 }
 
-/** The body asked to be run somewhere else. */
+/** The task's code asked to run on another worker. */
 export interface ExecRescheduled extends Stimulus {
   readonly type: "exec-rescheduled";
   readonly key: Key;
   readonly attempt: Attempt;
 }
 
-/** What every end of a gather tells. Values in `received` are in the store. */
+/** Common part of the four ends of a gather. The values in `received` are in the store. */
 interface GatherEnded extends Stimulus {
   readonly gather: number;
   readonly peer: WorkerId;
   readonly received: readonly (readonly [key: Key, nbytes: number])[];
 }
 
-/** The peer answered; keys that were asked for and not received are not there. */
+/** The peer answered. It does not hold the keys that were requested and not received. */
 export interface GatherSucceeded extends GatherEnded {
   readonly type: "gather-succeeded";
 }
 
-/** Too many transfers there. `retryAfterMs` comes from the shell, which adds the jitter. */
+/** The peer has too many transfers. The shell chooses `retryAfterMs` and adds the jitter. */
 export interface GatherBusy extends GatherEnded {
   readonly type: "gather-busy";
   readonly retryAfterMs: number;
 }
 
-/** The connection failed or broke; keys that came whole are in `received`. */
+/** The connection failed or broke; keys that arrived completely are in `received`. */
 export interface GatherNetworkFailed extends GatherEnded {
   readonly type: "gather-network-failed";
 }
 
-/** Bytes came that cannot be used. */
+/** The peer sent bytes that cannot be used. */
 export interface GatherFailed extends GatherEnded {
   readonly type: "gather-failed";
   readonly detail: string;
 }
 
-/** An executor could not decode this input of `attempt`. */
+/** An executor could not decode this input of `attempt`, and did not run it. */
 export interface InputUndecodable extends Stimulus {
   readonly type: "input-undecodable";
   readonly key: Key;
@@ -129,39 +127,40 @@ export interface DataArrived extends Stimulus {
   readonly values: readonly (readonly [key: Key, nbytes: number, attempt: Attempt])[];
 }
 
-/** The monitor measured. Answered by a heartbeat when one is due. */
+/** The monitor measured. The machine answers with a heartbeat. */
 export interface MemorySampled extends Stimulus {
   readonly type: "memory-sampled";
   readonly memory: MemoryFigures;
   readonly bandwidth: number;
   readonly receivedBytesTotal: number;
-  /** Figures of the store for monitoring, by name. */
+  /** Metrics of the store, by name. */
   readonly store?: Readonly<Record<string, number>>;
-  /** What the scheduler is to be told of values that were spilled, if anything. */
+  /** Spilled and unspilled keys to report to the scheduler, if any. */
   readonly spills?: Spills;
 }
 
-/** The memory monitor's own pause; one by hand comes as an instruction. */
+/** The memory monitor pauses the worker. A pause by the scheduler arrives as a message. */
 export interface Paused extends Stimulus {
   readonly type: "paused";
 }
+/** The memory monitor ends its pause. */
 export interface Resumed extends Stimulus {
   readonly type: "resumed";
 }
 
-/** The memory monitor's word on new work: `admission.ts` says what it means. */
+/** The memory monitor restricts new work, or ends the restriction (`admission.ts`). */
 export interface IntakeChanged extends Stimulus {
   readonly type: "intake-changed";
   readonly gated: boolean;
 }
 
-/** `nextDeadline()` has passed. */
-export interface Tick extends Stimulus {
+/** The time given by `nextDeadline()` has passed. */
+export interface WorkerTick extends Stimulus {
   readonly type: "tick";
 }
 
 export type WorkerEvent =
-  | Registered
+  | RegisteredEvent
   | InstructionsReceived
   | ExecStarted
   | ExecSucceeded
@@ -179,4 +178,4 @@ export type WorkerEvent =
   | Paused
   | Resumed
   | IntakeChanged
-  | Tick;
+  | WorkerTick;

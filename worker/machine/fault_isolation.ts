@@ -1,41 +1,53 @@
 /**
- * When a stimulus throws, the task that was being handled is put aside and the rest goes on. The
- * books may be half changed at that moment, so they are made anew from the facts, without those of
- * that task.
+ * Fault isolation: when a rule throws, the task being handled is isolated and the rest of the
+ * worker continues. The derived state may be half changed at that moment, so it is rebuilt from the
+ * primary facts, without those of the isolated task.
  */
 import type { Attempt, TaskError } from "../../protocol/mod.ts";
 import { rebuild } from "./rebuild.ts";
-import type { Books } from "./state.ts";
+import type { WorkerData } from "./state.ts";
 import type { Task } from "./task.ts";
-import { settle } from "./settle.ts";
+import { settleTasks } from "./settle.ts";
 
 /**
- * `attempt`: what the scheduler asked for when this happened, if the task does not say so itself.
+ * Fails the requests of `task` (`null`: the fault belongs to no task), discards its value and its
+ * execution, and rebuilds the derived state. `attempt`: the run requested by the message that
+ * failed, in case the task does not record it yet.
  */
-export function putAside(books: Books, task: Task | null, error: unknown, attempt: Attempt | null) {
+export function isolateFault(
+  worker: WorkerData,
+  task: Task | null,
+  error: unknown,
+  attempt: Attempt | null,
+) {
   if (task !== null) {
-    books.tasks.set(task.key, task);
-    endWishes(books, task, attempt, toTaskError(error));
-    endOutcomes(books, task);
+    worker.tasks.set(task.key, task);
+    endRequests(worker, task, attempt, toTaskError(error));
+    endOutcomes(worker, task);
   }
   const queued = new Map(
-    Array.from(books.tasks.values(), (other) => [other.key, other.queued?.serial ?? null]),
+    Array.from(worker.tasks.values(), (other) => [other.key, other.queued?.serial ?? null]),
   );
-  const handedOver = [...books.running];
-  const others = [...books.tasks.values()].filter((other) =>
-    other.effect?.type === "running" && !books.running.has(other)
+  const handedOver = [...worker.running];
+  const others = [...worker.tasks.values()].filter((other) =>
+    other.effect?.type === "running" && !worker.running.has(other)
   );
-  rebuild(books, [...handedOver, ...others], queued);
-  for (const other of books.tasks.values()) books.touch(other);
-  settle(books);
+  rebuild(worker, [...handedOver, ...others], queued);
+  for (const other of worker.tasks.values()) worker.touch(other);
+  settleTasks(worker);
 }
 
-function endWishes(books: Books, task: Task, asked: Attempt | null, error: TaskError): void {
+function endRequests(
+  worker: WorkerData,
+  task: Task,
+  asked: Attempt | null,
+  error: TaskError,
+): void {
   const attempt = task.run?.attempt ?? asked;
   if (attempt !== null) {
-    books.outbox.send(["task-erred", task.key, attempt, error, books.at, 0]);
+    worker.outbox.send(["task-erred", task.key, attempt, error, worker.at, 0]);
   }
-  if (task.acquire !== null) books.outbox.acquireFailed(task.key, task.acquire, "cancelled");
+  if (task.acquire !== null) worker.outbox.acquireFailed(task.key, task.acquire, "cancelled");
   task.run = null;
   task.acquire = null;
   task.freed = false;
@@ -43,21 +55,24 @@ function endWishes(books: Books, task: Task, asked: Attempt | null, error: TaskE
   task.holders = null;
 }
 
-/** Its body ends, whatever it brings; its value is not trusted any more. */
-function endOutcomes(books: Books, task: Task): void {
+/**
+ * The outcome of a running execution is discarded when it ends; the value is not trusted any
+ * longer.
+ */
+function endOutcomes(worker: WorkerData, task: Task): void {
   task.erred = true;
-  const body = task.effect;
-  if (body?.type === "running") {
-    const { key, attempt } = { key: task.key, attempt: body.wish.attempt };
-    if (body.kill === "none") {
-      books.outbox.push({ type: "kill", key, attempt, reason: "cancelled" });
+  const execution = task.effect;
+  if (execution?.type === "running") {
+    const { key, attempt } = { key: task.key, attempt: execution.run.attempt };
+    if (execution.kill === "none") {
+      worker.outbox.push({ type: "kill", key, attempt, reason: "cancelled" });
     }
-    if (body.kill !== "cancelled") body.kill = "superseded";
+    if (execution.kill !== "cancelled") execution.kill = "superseded";
   }
   if (task.value === null) return;
   task.value = null;
-  books.outbox.deleteValue(task.key);
-  books.outbox.released(task.key, task.epoch);
+  worker.outbox.deleteValue(task.key);
+  worker.outbox.released(task.key, task.epoch);
 }
 
 function toTaskError(error: unknown): TaskError {
@@ -65,7 +80,7 @@ function toTaskError(error: unknown): TaskError {
   return {
     kind: "refused",
     name: "WorkerFault",
-    message: `Cannot go on with this task: its worker met a fault of its own: ${cause.message}`,
+    message: `Cannot continue this task: an internal error of its worker: ${cause.message}`,
     ...(cause.stack === undefined ? {} : { stack: cause.stack }),
   };
 }

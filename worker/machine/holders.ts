@@ -1,20 +1,26 @@
 /**
- * Who is believed to hold what. The scheduler's word is exact; what a transfer shows corrects it.
+ * The peers believed to hold a value. The scheduler's messages are exact; outcomes of transfers
+ * correct them.
  */
 import type { Epoch, WorkerId } from "../../protocol/mod.ts";
-import { dropCopy } from "./replicas.ts";
+import { dropLocalReplica } from "./replicas.ts";
 import { dequeue, enqueue } from "./peer.ts";
-import type { Books } from "./state.ts";
-import type { Peer, Task } from "./task.ts";
+import type { WorkerData } from "./state.ts";
+import type { PeerRecord, Task } from "./task.ts";
 import { failRun } from "./wants.ts";
 
-/** Exactly these hold it, says the scheduler; this worker itself is left out. */
-export function setHolders(books: Books, task: Task, ids: readonly WorkerId[]): void {
-  if (ids.includes(books.self as WorkerId)) reportPhantom(books, task);
-  if (isAsKnown(books, task, ids)) return;
-  const named = new Set<Peer>();
-  for (const id of ids) if (id !== books.self) named.add(books.peer(id));
-  for (const peer of [...task.holders ?? []]) if (!named.has(peer)) strike(books, task, peer);
+/**
+ * Sets the holders of a value to exactly those that the scheduler named; this worker itself is left
+ * out.
+ */
+export function setHolders(worker: WorkerData, task: Task, ids: readonly WorkerId[]): void {
+  if (ids.includes(worker.self as WorkerId)) reportNotHeld(worker, task);
+  if (isAsKnown(worker, task, ids)) return;
+  const named = new Set<PeerRecord>();
+  for (const id of ids) if (id !== worker.self) named.add(worker.peer(id));
+  for (const peer of [...task.holders ?? []]) {
+    if (!named.has(peer)) removeHolder(worker, task, peer);
+  }
   for (const peer of named) {
     if (task.holders?.has(peer)) continue;
     (task.holders ??= new Set()).add(peer);
@@ -22,75 +28,85 @@ export function setHolders(books: Books, task: Task, ids: readonly WorkerId[]): 
     peer.gone = false;
     if (task.queued !== null) {
       enqueue(peer, task.queued);
-      books.notePeer(peer);
+      worker.notePeer(peer);
     }
-    books.touch(task);
+    worker.touch(task);
   }
 }
 
-/** Nearly every message repeats what the one before it said. */
-function isAsKnown(books: Books, task: Task, ids: readonly WorkerId[]): boolean {
+/**
+ * Whether nothing changes. A fast path: nearly every message repeats the holders of the previous
+ * one.
+ */
+function isAsKnown(worker: WorkerData, task: Task, ids: readonly WorkerId[]): boolean {
   let known = 0;
   for (const id of ids) {
-    if (id === books.self) continue;
-    const peer = books.peers.get(id);
+    if (id === worker.self) continue;
+    const peer = worker.peers.get(id);
     if (peer === undefined || !task.holders?.has(peer)) return false;
     known++;
   }
   return known === (task.holders?.size ?? 0);
 }
 
-/** This peer does not hold it (any more). */
-export function strike(books: Books, task: Task, peer: Peer): void {
+/** Removes a peer from the holders of a value. */
+export function removeHolder(worker: WorkerData, task: Task, peer: PeerRecord): void {
   if (!task.holders?.delete(peer)) return;
   peer.keys.delete(task);
   if (task.queued !== null) {
     dequeue(peer);
-    books.notePeer(peer);
+    worker.notePeer(peer);
   }
-  books.touch(task);
+  worker.touch(task);
 }
 
-/** This peer holds nothing of what it was believed to hold. */
-export function strikeAll(books: Books, peer: Peer): void {
-  for (const task of [...peer.keys]) strike(books, task, peer);
+/** Removes a peer from the holders of all values. */
+export function removeHoldings(worker: WorkerData, peer: PeerRecord): void {
+  for (const task of [...peer.keys]) removeHolder(worker, task, peer);
 }
 
 /**
- * The copy that is here cannot be decoded: it goes, and so does that of the peer it came from. The
- * one at fault is reported last, unless it is this one: so the scheduler sees it when it was the
- * last of all.
+ * The replica here cannot be decoded: drops it, and removes the peer that it came from as a holder.
+ * The replica at fault is reported last, unless it is this worker's: so the scheduler notices when
+ * it was the last one.
  */
-export function spoilCopy(books: Books, task: Task, detail: string): void {
-  const copy = task.value;
-  if (copy === null) return;
-  const origin = copy.source;
-  if (origin === null && books.self !== null) {
-    reportSpoiled(books, task, { holder: books.self, epoch: task.epoch, detail });
+export function dropUndecodableReplica(worker: WorkerData, task: Task, detail: string): void {
+  const replica = task.value;
+  if (replica === null) return;
+  const origin = replica.source;
+  if (origin === null && worker.self !== null) {
+    reportUndecodable(worker, task, { holder: worker.self, epoch: task.epoch, detail });
   }
-  dropCopy(books, task);
-  books.touch(task);
+  dropLocalReplica(worker, task);
+  worker.touch(task);
   if (origin !== null) {
-    const peer = books.peers.get(origin);
-    if (peer !== undefined) strike(books, task, peer);
-    reportSpoiled(books, task, { holder: origin, epoch: copy.epoch, detail });
+    const peer = worker.peers.get(origin);
+    if (peer !== undefined) removeHolder(worker, task, peer);
+    reportUndecodable(worker, task, { holder: origin, epoch: replica.epoch, detail });
   }
-  if (!hasHolder(task)) giveUp(books, task, detail);
+  if (!hasHolder(task)) giveUp(worker, task, detail);
 }
 
-/** What this peer sent cannot be used; `epoch` is the last number heard when it was asked. */
-export function spoilHolder(
-  books: Books,
+/**
+ * The value sent by `peer` cannot be used; `epoch` is the highest one heard when the peer was
+ * asked.
+ */
+export function removeUndecodableHolder(
+  worker: WorkerData,
   task: Task,
-  { peer, epoch, detail }: { readonly peer: Peer; readonly epoch: Epoch; readonly detail: string },
+  { peer, epoch, detail }: {
+    readonly peer: PeerRecord;
+    readonly epoch: Epoch;
+    readonly detail: string;
+  },
 ): void {
-  strike(books, task, peer);
-  reportSpoiled(books, task, { holder: peer.id, epoch, detail });
-  if (!hasHolder(task)) giveUp(books, task, detail);
+  removeHolder(worker, task, peer);
+  reportUndecodable(worker, task, { holder: peer.id, epoch, detail });
+  if (!hasHolder(task)) giveUp(worker, task, detail);
 }
 
-function reportSpoiled(
-  books: Books,
+function reportUndecodable(
+  worker: WorkerData,
   task: Task,
   { holder, epoch, detail }: {
     readonly holder: WorkerId;
@@ -98,39 +114,42 @@ function reportSpoiled(
     readonly detail: string;
   },
 ): void {
-  books.outbox.send(["replica-undecodable", holder, task.key, epoch, detail]);
+  worker.outbox.send(["replica-undecodable", holder, task.key, epoch, detail]);
 }
 
-/** No copy is left to try: whoever waits for it has to be told, or it would wait for ever. */
-function giveUp(books: Books, task: Task, detail: string): void {
+/**
+ * No replica is left to try: fails everything that waits for one, which would otherwise wait
+ * forever.
+ */
+function giveUp(worker: WorkerData, task: Task, detail: string): void {
   for (const dependent of [...task.dependents ?? []]) {
     if (dependent.effect !== null) continue;
-    failRun(books, dependent, {
+    failRun(worker, dependent, {
       kind: "undecodable",
       name: "UndecodableInput",
-      message: `Cannot decode input "${task.key}": no other copy of it is left`,
+      message: `Cannot decode input "${task.key}": no other replica of it is left`,
       cause: { kind: "undecodable", name: "UndecodableValue", message: detail },
     });
   }
   if (task.acquire !== null) {
-    books.outbox.acquireFailed(task.key, task.acquire, "undecodable");
+    worker.outbox.acquireFailed(task.key, task.acquire, "undecodable");
     task.acquire = null;
   }
-  books.touch(task);
+  worker.touch(task);
 }
 
-/** The scheduler believes that a value is here which is not. */
-function reportPhantom(books: Books, task: Task): void {
-  if (books.self === null || task.value !== null) return;
+/** Corrects the scheduler's belief that a value is here. */
+function reportNotHeld(worker: WorkerData, task: Task): void {
+  if (worker.self === null || task.value !== null) return;
   if (task.effect !== null || task.run !== null) return;
-  books.outbox.replicasMissing(books.self, [[task.key, task.epoch]]);
+  worker.outbox.replicasMissing(worker.self, [[task.key, task.epoch]]);
 }
 
 function hasHolder(task: Task): boolean {
   return task.holders !== null && task.holders.size > 0;
 }
 
-/** Somebody is believed to hold it who can be asked now. */
+/** Whether a holder is known that is not busy. */
 export function hasIdleHolder(task: Task): boolean {
   for (const peer of task.holders ?? []) if (peer.busyUntil === null) return true;
   return false;

@@ -1,4 +1,4 @@
-/** Everything the worker's machine can ask of its shell. Imperatives, plain JSON. */
+/** Instructions of the worker's machine to its shell. Imperatives, plain JSON. */
 import type {
   Attempt,
   Call,
@@ -11,7 +11,7 @@ import type {
 } from "../../protocol/mod.ts";
 
 /**
- * Take the inputs from the store and run the body. Ends in exactly one of `exec-succeeded`,
+ * Take the inputs from the store and run the task. Ends in exactly one of `exec-succeeded`,
  * `exec-failed`, `exec-killed`, `exec-returned`, `exec-rescheduled`, `input-undecodable`.
  */
 export interface Execute {
@@ -24,16 +24,14 @@ export interface Execute {
   readonly inputs: readonly Key[];
   /** Expected to be so short that it may queue behind others on one executor. */
   readonly short: boolean;
-  /** Whether the shell shall tell `exec-started`. */
+  /** Whether the shell must send `exec-started`. */
   readonly tellStart: boolean;
   readonly trace: string | null;
 }
 
 export type WorkerInstruction =
   | Execute
-  /**
-   * Kill the process that runs this attempt; ends in `exec-killed` unless another end came first.
-   */
+  /** Kill the process of this attempt. Ends in `exec-killed`, unless another end came first. */
   | {
     readonly type: "kill";
     readonly key: Key;
@@ -41,8 +39,8 @@ export type WorkerInstruction =
     readonly reason: "cancelled" | "timeout";
   }
   /**
-   * Fetch these from a peer, `nbytes` in all. Ends in exactly one of the four `gather-*` events
-   * with the same number. `cold`: those that nothing here is going to read; absent for none.
+   * Fetch values from a peer, `nbytes` in total. Ends in exactly one of the four `gather-*` events
+   * with the same id. `cold`: keys that no task here is going to read; absent for none.
    */
   | {
     readonly type: "gather";
@@ -52,13 +50,13 @@ export type WorkerInstruction =
     readonly nbytes: number;
     readonly cold?: readonly Key[];
   }
-  /** Append to the events for the scheduler, in this order. */
+  /** Append to the messages for the scheduler, in this order. */
   | { readonly type: "send"; readonly message: FromWorker }
-  /** Delete these from the store. */
+  /** Delete values from the store. */
   | { readonly type: "delete-values"; readonly keys: readonly Key[] }
   | { readonly type: "open-graph"; readonly context: GraphContext }
   | { readonly type: "close-graph"; readonly graph: GraphId }
   | { readonly type: "set-peers"; readonly peers: readonly Peer[] }
   | { readonly type: "forget-peers"; readonly workers: readonly WorkerId[] }
-  /** Stop for good. */
+  /** End the worker. */
   | { readonly type: "close"; readonly reason: string };

@@ -1,4 +1,7 @@
-/** The pure part of the worker alone, without the shell: what simulation, tests and bench need. */
+/**
+ * Door of the worker's machine, the pure part of the worker without the shell: for simulation,
+ * tests and benchmarks.
+ */
 export * from "./core.ts";
 export * from "./event.ts";
 export * from "./instruction.ts";

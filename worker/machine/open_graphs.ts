@@ -1,39 +1,45 @@
 /**
- * Graphs that the executors know of.
+ * Graphs that the executors have open.
  *
- * A registration leaves none of them to the scheduler's care: what it still needs it opens anew,
- * and of the others it will never say that they are over. These are closed here, as soon as nothing
- * of theirs runs or waits.
+ * After a registration the scheduler opens again the graphs that it still needs, and never closes
+ * the others. These are closed here as soon as no run of theirs is running or requested.
  */
 import type { GraphContext, GraphId } from "../../protocol/mod.ts";
-import type { Books } from "./state.ts";
+import type { WorkerData } from "./state.ts";
 
-export function openGraph(books: Books, context: GraphContext): void {
-  books.graphs.former.delete(context.graph);
-  books.graphs.present.add(context.graph);
-  books.outbox.push({ type: "open-graph", context });
+/** Opens a graph on request of the scheduler. */
+export function openGraph(worker: WorkerData, context: GraphContext): void {
+  worker.graphs.former.delete(context.graph);
+  worker.graphs.present.add(context.graph);
+  worker.outbox.push({ type: "open-graph", context });
 }
 
-export function closeGraph(books: Books, graph: GraphId): void {
-  books.graphs.former.delete(graph);
-  books.graphs.present.delete(graph);
-  books.outbox.push({ type: "close-graph", graph });
+/** Closes a graph. */
+export function closeGraph(worker: WorkerData, graph: GraphId): void {
+  worker.graphs.former.delete(graph);
+  worker.graphs.present.delete(graph);
+  worker.outbox.push({ type: "close-graph", graph });
 }
 
-/** The scheduler knows this worker anew. */
-export function leaveGraphs({ graphs }: Books): void {
+/**
+ * The scheduler registered this worker again: all open graphs belong to an earlier registration
+ * now.
+ */
+export function expireGraphs({ graphs }: WorkerData): void {
   for (const graph of graphs.present) graphs.former.add(graph);
   graphs.present.clear();
 }
 
-/** To be called at the end of a stimulus. */
-export function closeFormerGraphs(books: Books): void {
-  const { former } = books.graphs;
+/**
+ * Closes graphs of earlier registrations that nothing uses. To be called at the end of a stimulus.
+ */
+export function closeUnusedGraphs(worker: WorkerData): void {
+  const { former } = worker.graphs;
   if (former.size === 0) return;
   const used = new Set<GraphId>();
-  for (const { run, effect } of books.tasks.values()) {
+  for (const { run, effect } of worker.tasks.values()) {
     if (run !== null) used.add(run.graph);
-    if (effect?.type === "running") used.add(effect.wish.graph);
+    if (effect?.type === "running") used.add(effect.run.graph);
   }
-  for (const graph of former) if (!used.has(graph)) closeGraph(books, graph);
+  for (const graph of former) if (!used.has(graph)) closeGraph(worker, graph);
 }

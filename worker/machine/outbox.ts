@@ -1,35 +1,39 @@
 /**
- * What a stimulus gives to the shell, in order.
+ * The instructions of one stimulus, in order.
  *
- * Messages of the same kind that follow each other become one, so that a batch of a hundred keys is
- * answered by one message; nothing else is reordered, because the scheduler relies on the order of
- * `released` and `add-keys` of one key. Values are deleted last, when every body that reads one has
- * been started: the shell pins the inputs of a body as it takes up `execute`.
+ * Consecutive messages of the same kind are merged, so that a batch of a hundred keys is answered
+ * by one message. Nothing else is reordered, because the scheduler relies on the order of
+ * `released` and `add-keys` of one key. Values are deleted last, when every execution that reads
+ * one has been started: the shell pins the inputs of an execution when it handles `execute`.
  */
 import type { AcquireFailure, Epoch, FromWorker, Key, WorkerId } from "../../protocol/mod.ts";
 import type { WorkerInstruction } from "./instruction.ts";
 
 type Replica = readonly [key: Key, epoch: Epoch, nbytes: number];
-/** A key, and the last number that was heard of it. */
+/** A key, and the latest epoch heard about it. */
 type Heard = readonly [key: Key, epoch: Epoch];
 type Failure = readonly [key: Key, epoch: Epoch, reason: AcquireFailure];
 
+/** Collects the instructions of one stimulus. */
 export class Outbox {
   #instructions: WorkerInstruction[] = [];
   #deleted: Key[] = [];
-  /** The list of the last message, while it may grow. */
+  /** Kind and list of the last message, while it may still grow. */
   #kind: FromWorker[0] | null = null;
   #list: unknown[] = [];
 
+  /** Appends an instruction. */
   push(instruction: WorkerInstruction): void {
     this.#instructions.push(instruction);
   }
 
+  /** Appends a message to the scheduler that is not merged with the next one. */
   send(message: FromWorker): void {
     this.#kind = null;
     this.#instructions.push({ type: "send", message });
   }
 
+  /** Reports a replica that is here: `add-keys`. */
   addKey(key: Key, epoch: Epoch, nbytes: number): void {
     const replica: Replica = [key, epoch, nbytes];
     if (this.#kind === "add-keys") this.#list.push(replica);
@@ -40,6 +44,7 @@ export class Outbox {
     }
   }
 
+  /** Reports a replica that is not here any longer: `released`. */
   released(key: Key, epoch: Epoch): void {
     const release: Heard = [key, epoch];
     if (this.#kind === "released") this.#list.push(release);
@@ -50,6 +55,7 @@ export class Outbox {
     }
   }
 
+  /** Answers `acquire-replicas` for a key whose value will not arrive: `acquire-failed`. */
   acquireFailed(key: Key, epoch: Epoch, reason: AcquireFailure): void {
     const failure: Failure = [key, epoch, reason];
     if (this.#kind === "acquire-failed") this.#list.push(failure);
@@ -60,20 +66,22 @@ export class Outbox {
     }
   }
 
+  /** Reports keys that `holder` turned out not to hold: `replicas-missing`. */
   replicasMissing(holder: WorkerId, keys: Heard[]): void {
     if (keys.length > 0) this.send(["replicas-missing", holder, keys]);
   }
 
-  /** In an order that does not depend on how the keys came together. */
+  /** Asks for the holders of `keys`, sorted so that the message does not depend on their order. */
   askHolders(keys: Key[]): void {
     if (keys.length > 0) this.send(["ask-holders", keys.sort()]);
   }
 
+  /** Deletes a value from the store at the end of the stimulus. */
   deleteValue(key: Key): void {
     this.#deleted.push(key);
   }
 
-  /** Everything since the last time. */
+  /** Returns everything collected since the last call. */
   take(): WorkerInstruction[] {
     const taken = this.#instructions;
     if (this.#deleted.length > 0) {

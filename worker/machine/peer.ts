@@ -1,11 +1,16 @@
-/** The queue of values to ask another worker for. */
+/**
+ * The fetch queue of a peer: values to request from it, best first. Entries are removed lazily:
+ * stale ones stay until they reach the head or outnumber the live ones.
+ */
 import { Heap } from "../../base/mod.ts";
 import { comparePriority, type WorkerId } from "../../protocol/mod.ts";
-import type { FetchEntry, Peer } from "./task.ts";
+import type { FetchEntry, PeerRecord } from "./task.ts";
 
+/** Stale entries tolerated before the first sweep. */
 const LEFTOVERS_MIN = 64;
 
-export function newPeer(id: WorkerId): Peer {
+/** A peer of which nothing is known but its id. */
+export function newPeer(id: WorkerId): PeerRecord {
   return {
     id,
     local: false,
@@ -18,24 +23,26 @@ export function newPeer(id: WorkerId): Peer {
   };
 }
 
-/** Can be asked now, and there is something to ask for. */
-export function isAskable(peer: Peer): boolean {
+/** Whether it can be asked now, and there is something to ask for. */
+export function isAskable(peer: PeerRecord): boolean {
   return peer.queued > 0 && peer.gather === null && peer.busyUntil === null;
 }
 
-export function enqueue(peer: Peer, entry: FetchEntry): void {
+/** Adds an entry of a task in `fetch`. */
+export function enqueue(peer: PeerRecord, entry: FetchEntry): void {
   peer.queued++;
   if (peer.queue.size > 2 * peer.queued + LEFTOVERS_MIN) sweep(peer);
   peer.queue.push(entry);
 }
 
-export function dequeue(peer: Peer): void {
+/** Counts one entry as stale; the heap drops it later. */
+export function dequeue(peer: PeerRecord): void {
   peer.queued--;
   if (peer.queued === 0) peer.queue.clear();
 }
 
-/** The best value to ask this peer for; it stays in the queue. */
-export function headOf(peer: Peer): FetchEntry | null {
+/** The best value to request from this peer; it stays in the queue. */
+export function headOf(peer: PeerRecord): FetchEntry | null {
   for (let head = peer.queue.peek(); head !== undefined; head = peer.queue.peek()) {
     if (isLive(peer, head)) return head;
     peer.queue.pop();
@@ -43,7 +50,7 @@ export function headOf(peer: Peer): FetchEntry | null {
   return null;
 }
 
-function isLive(peer: Peer, entry: FetchEntry): boolean {
+function isLive(peer: PeerRecord, entry: FetchEntry): boolean {
   const task = entry.task;
   return task.queued === entry && task.effect === null && task.holders?.has(peer) === true;
 }
@@ -52,7 +59,7 @@ function compareEntries(a: FetchEntry, b: FetchEntry): number {
   return comparePriority(a.priority, b.priority) || a.serial - b.serial;
 }
 
-function sweep(peer: Peer): void {
+function sweep(peer: PeerRecord): void {
   const kept = new Heap<FetchEntry>(compareEntries);
   for (const entry of new Set(peer.queue)) if (isLive(peer, entry)) kept.push(entry);
   peer.queue = kept;

@@ -1,24 +1,26 @@
 /**
- * Tasks that could run, best first, one heap for each combination of resources asked for: a task
- * whose resources are taken never stands before one whose resources are free.
+ * Runs that could start, best first, with one heap for each combination of demanded resources: a
+ * run whose resources are taken never blocks one whose resources are free.
  *
- * Entries are removed lazily: a wish that left the queue stays in its heap until it comes up, or
- * until such leftovers outnumber the rest.
+ * Entries are removed lazily: a run that left the queue stays in its heap until it reaches the
+ * head, or until such leftovers outnumber the live entries.
  */
 import { Heap } from "../../base/mod.ts";
 import { comparePriority, type Resources } from "../../protocol/mod.ts";
-import type { Demand, ReadyBucket, RunWish } from "./task.ts";
+import type { Demand, ReadyBucket, RequestedRun } from "./task.ts";
 
 export const RESOURCE_UNIT = 1_000_000;
+/** Leftovers tolerated before the first sweep. */
 const LEFTOVERS_MIN = 64;
-/** So many of the best are looked at for one with a certain property. */
+/** Number of entries per bucket examined by `bestOf`. */
 const LOOKS_MAX = 32;
 
+/** The ready runs of one worker. */
 export class ReadyQueue {
-  /** For tasks that ask for no resources: nearly all. */
+  /** The bucket of runs that demand no resources: nearly all. */
   readonly plain: ReadyBucket = newBucket("", []);
   readonly #buckets = new Map<string, ReadyBucket>([["", this.plain]]);
-  /** Those with a ready task. */
+  /** Buckets with a ready run. */
   readonly #active = new Set<ReadyBucket>();
 
   get size(): number {
@@ -27,6 +29,7 @@ export class ReadyQueue {
     return total;
   }
 
+  /** The bucket of a demand; equal demands share one. */
   bucketFor(resources: Resources | undefined): ReadyBucket {
     if (resources === undefined) return this.plain;
     const demand = toDemand(resources);
@@ -48,23 +51,25 @@ export class ReadyQueue {
     this.#active.clear();
   }
 
-  push(wish: RunWish): void {
-    if (wish.ready) return;
-    const bucket = wish.bucket;
-    wish.ready = true;
+  /** Adds a run; a run that is in the queue stays there once. */
+  push(run: RequestedRun): void {
+    if (run.ready) return;
+    const bucket = run.bucket;
+    run.ready = true;
     bucket.live++;
     if (bucket.heap.size > 2 * bucket.live + LEFTOVERS_MIN) sweep(bucket);
-    bucket.heap.push(wish);
+    bucket.heap.push(run);
     if (bucket.live === 1) {
       this.#active.add(bucket);
       this.#buckets.set(bucket.signature, bucket);
     }
   }
 
-  remove(wish: RunWish): void {
-    if (!wish.ready) return;
-    const bucket = wish.bucket;
-    wish.ready = false;
+  /** Removes a run, if it is in the queue. */
+  remove(run: RequestedRun): void {
+    if (!run.ready) return;
+    const bucket = run.bucket;
+    run.ready = false;
     bucket.live--;
     if (bucket.live > 0) return;
     bucket.heap.clear();
@@ -72,40 +77,44 @@ export class ReadyQueue {
     if (bucket !== this.plain) this.#buckets.delete(bucket.signature);
   }
 
-  /** The best wish whose demand `fits`; it stays in the queue. */
-  best(fits: (demand: Demand) => boolean): RunWish | null {
-    let best: RunWish | null = null;
+  /** The best run whose demand `fits`; it stays in the queue. */
+  best(fits: (demand: Demand) => boolean): RequestedRun | null {
+    let best: RequestedRun | null = null;
     for (const bucket of this.#active) {
       if (bucket.demand.length > 0 && !fits(bucket.demand)) continue;
       const head = headOf(bucket);
-      if (best === null || compareWishes(head, best) < 0) best = head;
+      if (best === null || compareRuns(head, best) < 0) best = head;
     }
     return best;
   }
 
   /**
-   * The best among the first few of each combination of resources that `accepts` takes; it stays in
-   * the queue.
+   * The best run that `accepts` takes, among the first `LOOKS_MAX` of each bucket whose demand
+   * `fits`; it stays in the queue.
    */
   bestOf(
     fits: (demand: Demand) => boolean,
-    accepts: (wish: RunWish) => boolean,
-  ): RunWish | null {
-    let best: RunWish | null = null;
+    accepts: (run: RequestedRun) => boolean,
+  ): RequestedRun | null {
+    let best: RequestedRun | null = null;
     for (const bucket of this.#active) {
       if (bucket.demand.length > 0 && !fits(bucket.demand)) continue;
       const first = firstOf(bucket, accepts);
-      if (first !== null && (best === null || compareWishes(first, best) < 0)) best = first;
+      if (first !== null && (best === null || compareRuns(first, best) < 0)) best = first;
     }
     return best;
   }
 }
 
-export function compareWishes(a: RunWish, b: RunWish): number {
+/** By priority, then the latest request first. */
+export function compareRuns(a: RequestedRun, b: RequestedRun): number {
   return comparePriority(a.priority, b.priority) || a.serial - b.serial;
 }
 
-/** `{"GPU": 0.5}` -> `[["GPU", 500000]]`, sorted by name, without what asks for nothing. */
+/**
+ * Converts resources to a demand: `{"GPU": 0.5}` -> `[["GPU", 500000]]`, sorted by name, without
+ * amounts of 0.
+ */
 export function toDemand(resources: Resources): Demand {
   return Object.entries(resources)
     .map(([name, amount]) => [name, Math.round(amount * RESOURCE_UNIT)] as const)
@@ -114,46 +123,49 @@ export function toDemand(resources: Resources): Demand {
 }
 
 function newBucket(signature: string, demand: Demand): ReadyBucket {
-  return { signature, demand, heap: new Heap<RunWish>(compareWishes), live: 0 };
+  return { signature, demand, heap: new Heap<RequestedRun>(compareRuns), live: 0 };
 }
 
-/** An active bucket has a live entry, and `ready` says which is one. */
-function headOf(bucket: ReadyBucket): RunWish {
-  let head = bucket.heap.peek() as RunWish;
+/** The best live entry. Precondition: the bucket has one. */
+function headOf(bucket: ReadyBucket): RequestedRun {
+  let head = bucket.heap.peek() as RequestedRun;
   while (!head.ready) {
     bucket.heap.pop();
-    head = bucket.heap.peek() as RunWish;
+    head = bucket.heap.peek() as RequestedRun;
   }
   return head;
 }
 
-function firstOf(bucket: ReadyBucket, accepts: (wish: RunWish) => boolean): RunWish | null {
-  const looked: RunWish[] = [];
-  let found: RunWish | null = null;
+function firstOf(
+  bucket: ReadyBucket,
+  accepts: (run: RequestedRun) => boolean,
+): RequestedRun | null {
+  const looked: RequestedRun[] = [];
+  let found: RequestedRun | null = null;
   while (found === null && looked.length < Math.min(LOOKS_MAX, bucket.live)) {
-    const wish = headOf(bucket);
-    // An entry that a wish left behind when it was removed and pushed again is dropped here.
-    if (looked.at(-1) === wish) {
+    const run = headOf(bucket);
+    // A duplicate, left behind when the run was removed and pushed again.
+    if (looked.at(-1) === run) {
       bucket.heap.pop();
       continue;
     }
-    if (accepts(wish)) found = wish;
+    if (accepts(run)) found = run;
     else {
-      looked.push(wish);
+      looked.push(run);
       bucket.heap.pop();
     }
   }
-  for (const wish of looked) bucket.heap.push(wish);
+  for (const run of looked) bucket.heap.push(run);
   return found;
 }
 
 function sweep(bucket: ReadyBucket): void {
-  const kept = new Heap<RunWish>(compareWishes);
-  const seen = new Set<RunWish>();
-  for (const wish of bucket.heap) {
-    if (!wish.ready || seen.has(wish)) continue;
-    seen.add(wish);
-    kept.push(wish);
+  const kept = new Heap<RequestedRun>(compareRuns);
+  const seen = new Set<RequestedRun>();
+  for (const run of bucket.heap) {
+    if (!run.ready || seen.has(run)) continue;
+    seen.add(run);
+    kept.push(run);
   }
   bucket.heap = kept;
 }

@@ -1,56 +1,57 @@
 /**
- * Queues, counters and links, made anew from the primary facts: wishes, effects, values, holders,
- * gathers. After a restore, and after a fault has left them half changed.
+ * Rebuilds queues, counters and links from the primary facts: requested runs, effects, values,
+ * holders, gathers. Used after a restore, and after a fault that left them half changed.
  */
 import type { Key } from "../../protocol/mod.ts";
-import { enterRunning } from "./handlers/ensure_computing.ts";
-import type { Books } from "./state.ts";
-import { placeOf, type RunWish, type Task } from "./task.ts";
+import { addRunning } from "./handlers/ensure_computing.ts";
+import type { WorkerData } from "./state.ts";
+import { deriveState, type RequestedRun, type Task } from "./task.ts";
 import { joinQueues } from "./settle.ts";
 
 /**
- * `running`: tasks with a running body, in the order in which they were handed over. `queued`:
- * serials of the keys that stand in the queues of their holders.
+ * Rebuilds everything derived. `running`: tasks with a running execution, in the order in which
+ * they were handed over. `queued`: serials of the keys that are in the fetch queues of their
+ * holders.
  */
 export function rebuild(
-  books: Books,
+  worker: WorkerData,
   running: readonly Task[],
   queued: ReadonlyMap<Key, number | null>,
 ): void {
-  clear(books);
-  for (const gather of books.gathers.values()) {
+  clear(worker);
+  for (const gather of worker.gathers.values()) {
     gather.peer.gather = gather;
-    books.incomingBytes += gather.nbytes;
+    worker.incomingBytes += gather.nbytes;
   }
-  for (const task of books.tasks.values()) countFacts(books, task);
+  for (const task of worker.tasks.values()) countFacts(worker, task);
   for (const task of running) {
     if (task.effect?.type !== "running") continue;
-    enterRunning(books, task, task.effect.wish);
-    books.deadlines.addTimeout(task, task.effect);
+    addRunning(worker, task, task.effect.run);
+    worker.timers.addTimeout(task, task.effect);
   }
-  link(books);
-  for (const task of books.tasks.values()) enter(books, task, queued.get(task.key) ?? null);
-  for (const peer of books.peers.values()) {
-    books.deadlines.addBusy(peer);
-    books.notePeer(peer);
+  link(worker);
+  for (const task of worker.tasks.values()) enter(worker, task, queued.get(task.key) ?? null);
+  for (const peer of worker.peers.values()) {
+    worker.timers.addBusy(peer);
+    worker.notePeer(peer);
   }
 }
 
-function clear(books: Books): void {
-  for (const state of Object.keys(books.counts) as Task["state"][]) books.counts[state] = 0;
-  books.ready.clear();
-  books.running.clear();
-  books.missing.clear();
-  books.askable.clear();
-  books.deadlines.clear();
-  books.runningLong = 0;
-  books.heldCount = 0;
-  books.heldBytes = 0;
-  books.incomingBytes = 0;
-  for (const [name, total] of books.resourcesTotal) books.resourcesFree.set(name, total);
-  books.touched.length = 0;
-  books.settled = 0;
-  for (const peer of books.peers.values()) {
+function clear(worker: WorkerData): void {
+  for (const state of Object.keys(worker.counts) as Task["state"][]) worker.counts[state] = 0;
+  worker.ready.clear();
+  worker.running.clear();
+  worker.missing.clear();
+  worker.askable.clear();
+  worker.timers.clear();
+  worker.runningLong = 0;
+  worker.heldCount = 0;
+  worker.heldBytes = 0;
+  worker.incomingBytes = 0;
+  for (const [name, total] of worker.resourcesTotal) worker.resourcesFree.set(name, total);
+  worker.touched.length = 0;
+  worker.settled = 0;
+  for (const peer of worker.peers.values()) {
     peer.keys.clear();
     peer.queue.clear();
     peer.queued = 0;
@@ -58,43 +59,46 @@ function clear(books: Books): void {
   }
 }
 
-function countFacts(books: Books, task: Task): void {
+function countFacts(worker: WorkerData, task: Task): void {
   task.dependents = null;
   task.needs = 0;
   task.queued = null;
   task.touched = false;
   for (const peer of task.holders ?? []) peer.keys.add(task);
   if (task.value === null) return;
-  books.heldCount++;
-  books.heldBytes += task.value.nbytes;
+  worker.heldCount++;
+  worker.heldBytes += task.value.nbytes;
 }
 
-/** In the order in which the wishes came, so that dependents stand in the same order as before. */
-function link(books: Books): void {
-  const wishes: RunWish[] = [];
-  for (const task of books.tasks.values()) if (task.run !== null) wishes.push(task.run);
-  wishes.sort((a, b) => b.serial - a.serial);
-  for (const wish of wishes) {
-    wish.ready = false;
-    wish.enlisted = wish.task.effect === null;
-    wish.missing = 0;
-    for (const input of wish.sources) {
-      (input.dependents ??= new Set()).add(wish.task);
-      if (!wish.enlisted) continue;
+/**
+ * Links runs to their inputs in the order in which the runs were requested, so that the dependents
+ * of a task keep their order.
+ */
+function link(worker: WorkerData): void {
+  const runs: RequestedRun[] = [];
+  for (const task of worker.tasks.values()) if (task.run !== null) runs.push(task.run);
+  runs.sort((a, b) => b.serial - a.serial);
+  for (const run of runs) {
+    run.ready = false;
+    run.needsInputs = run.task.effect === null;
+    run.missing = 0;
+    for (const input of run.sources) {
+      (input.dependents ??= new Set()).add(run.task);
+      if (!run.needsInputs) continue;
       input.needs++;
-      if (input.value === null) wish.missing++;
+      if (input.value === null) run.missing++;
     }
   }
 }
 
-function enter(books: Books, task: Task, serial: number | null): void {
-  task.state = placeOf(task);
-  books.counts[task.state]++;
-  if (task.state === "fetch") joinQueues(books, task, serial ?? --books.serial);
+function enter(worker: WorkerData, task: Task, serial: number | null): void {
+  task.state = deriveState(task);
+  worker.counts[task.state]++;
+  if (task.state === "fetch") joinQueues(worker, task, serial ?? --worker.serial);
   else if (task.state === "missing") {
-    books.missing.add(task);
-    books.findMissingAt ??= books.at;
+    worker.missing.add(task);
+    worker.findMissingAt ??= worker.at;
   } else if (task.run !== null && task.effect === null && task.run.missing === 0) {
-    books.ready.push(task.run);
+    worker.ready.push(task.run);
   }
 }

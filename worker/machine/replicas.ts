@@ -1,107 +1,117 @@
-/** Values that come, stay and go, and who is told of it. */
+/**
+ * Values that arrive in the store, are kept or leave it, and the reports to the scheduler about
+ * them.
+ */
+import { assert } from "../../base/mod.ts";
 import type { Epoch, Key, Millis } from "../../protocol/mod.ts";
-import type { Books } from "./state.ts";
-import { type HeldCopy, isFormer, numberOf, type Task, wantedAs } from "./task.ts";
+import type { WorkerData } from "./state.ts";
+import { isOutdated, type LocalReplica, replicaEpoch, type Task, wantedAs } from "./task.ts";
 import { clearRun } from "./wants.ts";
 
 /**
- * A value is in the store, from wherever: the end of a body, a peer, a client. It answers every
- * wish that is open: a run under the attempt asked for last (though another one, or none, ran
- * here), a copy by `add-keys`. One that nothing wants is thrown away.
+ * A value has arrived in the store: from an execution, a peer or a client. It answers everything
+ * that is wanted: a run under the attempt requested last (though another attempt, or none, ran
+ * here), a replica by `add-keys`. A value that nothing wants is discarded.
  */
-export function arrive(
-  books: Books,
+export function acceptValue(
+  worker: WorkerData,
   task: Task,
-  copy: HeldCopy,
-  startedAt: Millis = books.at,
+  replica: LocalReplica,
+  startedAt: Millis = worker.at,
   durationUs = 0,
 ): void {
   if (wantedAs(task) === "nothing") {
-    books.touch(task);
-    discard(books, task.key);
+    worker.touch(task);
+    discardValue(worker, task.key);
     return;
   }
-  hold(books, task, copy);
+  holdValue(worker, task, replica);
   const run = task.run;
   if (run !== null) {
-    copy.attempt = run.attempt;
-    clearRun(books, task);
-    books.outbox.send([
+    replica.attempt = run.attempt;
+    clearRun(worker, task);
+    worker.outbox.send([
       "task-finished",
       task.key,
       run.attempt,
-      copy.nbytes,
+      replica.nbytes,
       startedAt,
       durationUs,
     ]);
   }
-  // What the scheduler has freed is kept for tasks here alone, and stays between us.
+  // A freed value is kept for tasks here only, and is not reported.
   if (task.acquire !== null || (run === null && !task.freed)) {
-    books.outbox.addKey(task.key, task.epoch, copy.nbytes);
+    worker.outbox.addKey(task.key, task.epoch, replica.nbytes);
     task.acquire = null;
   }
 }
 
-/** The value is in the store. */
-export function hold(books: Books, task: Task, copy: HeldCopy): void {
-  task.value = copy;
+/** Records that the value is in the store, and counts it as present for the runs that need it. */
+export function holdValue(worker: WorkerData, task: Task, replica: LocalReplica): void {
+  assert(task.value === null, "a task has one value");
+  task.value = replica;
   task.erred = false;
-  books.heldCount++;
-  books.heldBytes += copy.nbytes;
+  worker.heldCount++;
+  worker.heldBytes += replica.nbytes;
   for (const dependent of task.dependents ?? []) {
-    const wish = dependent.run;
-    if (wish === null || !wish.enlisted) continue;
-    wish.missing--;
-    if (wish.missing === 0) books.touch(dependent);
+    const run = dependent.run;
+    if (run === null || !run.needsInputs) continue;
+    run.missing--;
+    if (run.missing === 0) worker.touch(dependent);
   }
-  books.touch(task);
+  worker.touch(task);
 }
 
 /**
- * The store was given a value of this key under `epoch` although it had one. When the one that was
- * there came from outside after that number, they may be of two definitions, and which one the
- * store has now cannot be told: it goes.
+ * The store received a value of this key, made or requested under `epoch`, although it had one. If
+ * the one it had came from outside after that epoch, the two may belong to different definitions
+ * and it is unknown which of them the store has now: the replica is dropped.
  */
-export function replaceCopy(books: Books, task: Task, epoch: Epoch, nbytes: number): void {
-  const copy = task.value;
-  if (copy === null) return;
-  if (isFormer(task, epoch) || epoch < numberOf(copy)) {
-    dropCopy(books, task);
-    books.touch(task);
+export function overwriteReplica(
+  worker: WorkerData,
+  task: Task,
+  epoch: Epoch,
+  nbytes: number,
+): void {
+  const replica = task.value;
+  if (replica === null) return;
+  if (isOutdated(task, epoch) || epoch < replicaEpoch(replica)) {
+    dropLocalReplica(worker, task);
+    worker.touch(task);
     return;
   }
-  copy.epoch = epoch;
-  books.heldBytes += nbytes - copy.nbytes;
-  copy.nbytes = nbytes;
+  replica.epoch = epoch;
+  worker.heldBytes += nbytes - replica.nbytes;
+  replica.nbytes = nbytes;
 }
 
 /**
- * A value that the scheduler knows of, or may know of, goes. The caller touches or settles the
- * task.
+ * Drops a value that the scheduler knows of, or may know of, and reports it. The caller touches or
+ * settles the task.
  */
-export function dropCopy(books: Books, task: Task): void {
+export function dropLocalReplica(worker: WorkerData, task: Task): void {
   if (task.value === null) return;
-  forgetCopy(books, task);
-  books.outbox.released(task.key, task.epoch);
+  forgetLocalReplica(worker, task);
+  worker.outbox.released(task.key, task.epoch);
 }
 
-/** The same for one that the scheduler knows nothing of. */
-export function forgetCopy(books: Books, task: Task): void {
+/** Drops a value that the scheduler knows nothing of. */
+export function forgetLocalReplica(worker: WorkerData, task: Task): void {
   if (task.value === null) return;
-  books.heldCount--;
-  books.heldBytes -= task.value.nbytes;
+  worker.heldCount--;
+  worker.heldBytes -= task.value.nbytes;
   task.nbytes = task.value.nbytes;
   task.value = null;
-  books.outbox.deleteValue(task.key);
+  worker.outbox.deleteValue(task.key);
   for (const dependent of task.dependents ?? []) {
-    const wish = dependent.run;
-    if (wish === null || !wish.enlisted) continue;
-    wish.missing++;
-    books.touch(dependent);
+    const run = dependent.run;
+    if (run === null || !run.needsInputs) continue;
+    run.missing++;
+    worker.touch(dependent);
   }
 }
 
-/** A value that nobody was told of goes. */
-export function discard(books: Books, key: Key): void {
-  books.outbox.deleteValue(key);
+/** Deletes a value that was never recorded. */
+export function discardValue(worker: WorkerData, key: Key): void {
+  worker.outbox.deleteValue(key);
 }

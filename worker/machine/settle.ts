@@ -1,27 +1,40 @@
 /**
- * Settling: every task whose facts have changed is entered in the books where its facts put it.
+ * Settling: moves every task whose facts have changed to the state that its facts give.
  *
- * A stimulus changes facts and touches the tasks concerned; `settle` then takes one touched task
- * after the other, asks `placeOf` for its state, and moves it there. A move changes the facts of
- * others (a task that begins to wait makes its inputs wanted) and touches them in turn, until
- * nothing is left. The moves that can come about are listed in `EDGES`; any other is a bug and
+ * A stimulus changes facts and touches the tasks concerned; `settleTasks` then takes one touched
+ * task after the other, derives its state with `deriveState` and updates the indexes. A transition
+ * changes the facts of other tasks (a task that begins to wait makes its inputs wanted) and touches
+ * them in turn, until none is left. `EDGES` lists the legal transitions; any other is a bug and
  * throws with the story of the task.
  */
 import { AssertionError } from "../../base/mod.ts";
 import type { WorkerTaskState } from "../../protocol/mod.ts";
-import { dropCopy } from "./replicas.ts";
+import { dropLocalReplica } from "./replicas.ts";
 import { dequeue, enqueue } from "./peer.ts";
-import type { Books } from "./state.ts";
-import { isForgettable, placeOf, type Task } from "./task.ts";
-import { ACQUIRE_PRIORITY, enlist } from "./wants.ts";
+import type { WorkerData } from "./state.ts";
+import { deriveState, isForgettable, type Task } from "./task.ts";
+import { ACQUIRE_PRIORITY, needInputs } from "./wants.ts";
 
-/** From each state, the states that can follow it within one settling. */
+/**
+ * For each state, the states that can follow it. The comments say when a state is entered, and
+ * which events end it.
+ */
 export const EDGES: Readonly<Record<WorkerTaskState, readonly WorkerTaskState[]>> = {
-  /** Just named for the first time, or kept only because a task that runs here has read it. */
+  /**
+   * Unknown before, or not wanted any longer. The record is deleted, unless a task with a requested
+   * run here has this one among its inputs. Left when a run or a replica is wanted, or a value
+   * arrives.
+   */
   released: ["waiting", "ready", "constrained", "fetch", "missing", "memory", "error"],
-  /** To be run here; an input is not here. */
+  /**
+   * A run is requested and an input is not here. Left when the last missing input arrives, or the
+   * run is freed, stolen, failed or answered by a value from elsewhere.
+   */
   waiting: ["ready", "constrained", "released", "fetch", "missing", "memory", "error"],
-  /** To be run here as soon as a thread is free. */
+  /**
+   * A run is requested and all inputs are here. Left when it starts, when an input leaves, or as
+   * `waiting` is.
+   */
   ready: [
     "executing",
     "waiting",
@@ -32,7 +45,7 @@ export const EDGES: Readonly<Record<WorkerTaskState, readonly WorkerTaskState[]>
     "memory",
     "error",
   ],
-  /** The same, but it needs resources, too. */
+  /** Like `ready`, for a run that demands resources. */
   constrained: [
     "executing",
     "waiting",
@@ -43,7 +56,10 @@ export const EDGES: Readonly<Record<WorkerTaskState, readonly WorkerTaskState[]>
     "memory",
     "error",
   ],
-  /** Its body was handed to an executor, and its outcome will be reported. */
+  /**
+   * The run was handed to an executor, and its outcome will be reported. Left when it ends, or when
+   * the scheduler frees, cancels or redefines it.
+   */
   executing: [
     "memory",
     "error",
@@ -56,7 +72,10 @@ export const EDGES: Readonly<Record<WorkerTaskState, readonly WorkerTaskState[]>
     "fetch",
     "missing",
   ],
-  /** A copy is wanted, and a peer is believed to hold one. */
+  /**
+   * A replica is wanted, and a peer is believed to hold one. Left when a gather includes it, when
+   * the last holder is removed, or when the replica is not wanted any longer or arrives otherwise.
+   */
   fetch: [
     "flight",
     "missing",
@@ -67,13 +86,20 @@ export const EDGES: Readonly<Record<WorkerTaskState, readonly WorkerTaskState[]>
     "constrained",
     "error",
   ],
-  /** A copy is wanted and on its way. */
+  /**
+   * A replica is wanted and a gather that includes it is under way. Left when the gather ends, or
+   * when something else is wanted.
+   */
   flight: ["memory", "fetch", "missing", "cancelled", "resumed", "released", "error"],
-  /** A copy is wanted, and nobody is known to hold one. */
+  /**
+   * A replica is wanted, and no holder is known. The scheduler is asked for holders every
+   * `findMissingMs`. Left when it names one, or as `fetch` is.
+   */
   missing: ["fetch", "released", "memory", "waiting", "ready", "constrained", "error"],
   /**
-   * Its value is here; back to a place of its effect when a value came from outside meanwhile, or
-   * when the value is of a former definition of the key.
+   * The value is in the store. Left when the scheduler frees or removes it, or when it is
+   * undecodable or of an earlier definition of the key. An effect may still be outstanding then, if
+   * the value came from outside meanwhile.
    */
   memory: [
     "released",
@@ -87,10 +113,14 @@ export const EDGES: Readonly<Record<WorkerTaskState, readonly WorkerTaskState[]>
     "constrained",
     "error",
   ],
-  /** Its body failed here, and nobody has asked again. */
+  /**
+   * The run failed here. Left when the scheduler frees it or requests the key again, or when a task
+   * here needs the value.
+   */
   error: ["released", "waiting", "ready", "constrained", "fetch", "missing", "memory"],
   /**
-   * Nothing wants what its effect will bring; a copy may be wanted again just as the effect ends.
+   * Nothing wants the outcome of the effect. Left when the effect ends, or when something is wanted
+   * again, even in the stimulus that ends the effect.
    */
   cancelled: [
     "executing",
@@ -102,7 +132,10 @@ export const EDGES: Readonly<Record<WorkerTaskState, readonly WorkerTaskState[]>
     "fetch",
     "missing",
   ],
-  /** Something else is wanted than what its effect was begun for. */
+  /**
+   * Something else is wanted than what the effect was begun for. Left when the effect ends, or when
+   * the wanted thing changes.
+   */
   resumed: [
     "executing",
     "flight",
@@ -118,83 +151,84 @@ export const EDGES: Readonly<Record<WorkerTaskState, readonly WorkerTaskState[]>
   ],
 };
 
-/** Until no touched task is left. */
-export function settle(books: Books): void {
-  const touched = books.touched;
-  while (books.settled < touched.length) {
-    const task = touched[books.settled++] as Task;
+/** Settles until no touched task is left. */
+export function settleTasks(worker: WorkerData): void {
+  const touched = worker.touched;
+  while (worker.settled < touched.length) {
+    const task = touched[worker.settled++] as Task;
     task.touched = false;
-    books.subject = task;
-    move(books, task);
+    worker.subject = task;
+    settleTask(worker, task);
   }
 }
 
-function move(books: Books, task: Task): void {
-  if (task.freed && task.value !== null && task.needs === 0) dropCopy(books, task);
-  const wish = task.run;
-  if (wish !== null && task.effect === null) {
-    if (!wish.enlisted) enlist(books, wish);
-    if (wish.missing > 0) books.ready.remove(wish);
-    else books.ready.push(wish);
+function settleTask(worker: WorkerData, task: Task): void {
+  if (task.freed && task.value !== null && task.needs === 0) dropLocalReplica(worker, task);
+  const run = task.run;
+  if (run !== null && task.effect === null) {
+    if (!run.needsInputs) needInputs(worker, run);
+    if (run.missing > 0) worker.ready.remove(run);
+    else worker.ready.push(run);
   }
   if (task.urgency !== null && task.needs === 0 && task.acquire === null) task.urgency = null;
-  const to = placeOf(task);
-  if (to !== task.state) change(books, task, to);
-  if (to === "released" && isForgettable(task)) forget(books, task);
+  const to = deriveState(task);
+  if (to !== task.state) transition(worker, task, to);
+  if (to === "released" && isForgettable(task)) forget(worker, task);
 }
 
-function change(books: Books, task: Task, to: WorkerTaskState): void {
+function transition(worker: WorkerData, task: Task, to: WorkerTaskState): void {
   const from = task.state;
-  if (!EDGES[from].includes(to)) throw illegalEdge(books, task, to);
-  if (from === "fetch") leaveQueues(books, task);
-  else if (from === "missing") books.missing.delete(task);
+  if (!EDGES[from].includes(to)) throw illegalEdge(worker, task, to);
+  if (from === "fetch") leaveQueues(worker, task);
+  else if (from === "missing") worker.missing.delete(task);
   task.state = to;
-  books.counts[from]--;
-  books.counts[to]++;
-  if (to === "fetch") joinQueues(books, task, --books.serial);
-  else if (to === "missing") joinMissing(books, task);
-  books.story.write(task.key, from, to, books);
+  worker.counts[from]--;
+  worker.counts[to]++;
+  if (to === "fetch") joinQueues(worker, task, --worker.serial);
+  else if (to === "missing") joinMissing(worker, task);
+  worker.story.write(task.key, from, to, worker);
 }
 
-/** A copy of this task is to be had from any of its holders. */
-export function joinQueues(books: Books, task: Task, serial: number): void {
+/** Enters a task in `fetch` in the queues of its holders. */
+export function joinQueues(worker: WorkerData, task: Task, serial: number): void {
   const entry = { task, priority: task.urgency ?? ACQUIRE_PRIORITY, serial };
   task.queued = entry;
   for (const peer of task.holders ?? []) {
     enqueue(peer, entry);
-    books.notePeer(peer);
+    worker.notePeer(peer);
   }
 }
 
-export function leaveQueues(books: Books, task: Task): void {
+/** Removes a task from the queues of its holders. */
+export function leaveQueues(worker: WorkerData, task: Task): void {
   task.queued = null;
   for (const peer of task.holders ?? []) {
     dequeue(peer);
-    books.notePeer(peer);
+    worker.notePeer(peer);
   }
 }
 
-/** The first missing key starts the clock; all are asked for together when it strikes. */
-function joinMissing(books: Books, task: Task): void {
-  if (books.missing.size === 0) {
-    books.findMissingAt = books.at + books.limits.findMissingMs as typeof books.at;
+/** The first missing key sets the time at which all missing keys are asked for together. */
+function joinMissing(worker: WorkerData, task: Task): void {
+  if (worker.missing.size === 0) {
+    worker.findMissingAt = worker.at + worker.limits.findMissingMs as typeof worker.at;
   }
-  books.missing.add(task);
+  worker.missing.add(task);
 }
 
-function forget(books: Books, task: Task): void {
+function forget(worker: WorkerData, task: Task): void {
   for (const peer of task.holders ?? []) peer.keys.delete(task);
   task.holders = null;
-  books.tasks.delete(task.key);
-  books.counts.released--;
-  books.story.write(task.key, "released", "forgotten", books);
+  worker.tasks.delete(task.key);
+  worker.counts.released--;
+  worker.story.write(task.key, "released", "forgotten", worker);
 }
 
-function illegalEdge(books: Books, task: Task, to: WorkerTaskState): AssertionError {
-  const story = books.story.read({ key: task.key }).entries
+function illegalEdge(worker: WorkerData, task: Task, to: WorkerTaskState): AssertionError {
+  const story = worker.story.read({ key: task.key }).entries
     .map((entry) => `${entry.from} -> ${entry.to} (${entry.cause}, ${entry.stimulusId})`);
   return new AssertionError(
-    `Cannot move task "${task.key}" from ${task.state} to ${to}: no edge leads there; its story: ${
+    `Cannot move task "${task.key}" from ${task.state} to ${to}: there is no such edge; story: ${
       story.join("; ") || "none"
     }`,
   );

@@ -1,134 +1,115 @@
 /**
  * A worker's machine as JSON, and back. Only primary facts are written; queues, counters and links
- * are rebuilt from them, which is also how the books are mended after a fault.
+ * are rebuilt from them, as after a fault. Fields that are written as they are have the type of the
+ * record.
  */
 import { assert, Prng } from "../../base/mod.ts";
-import type {
-  Attempt,
-  Call,
-  Epoch,
-  GraphId,
-  Key,
-  Millis,
-  Priority,
-  WorkerId,
-  WorkerTaskState,
-} from "../../protocol/mod.ts";
+import type { Epoch, GraphId, Key, WorkerId } from "../../protocol/mod.ts";
 import { newPeer } from "./peer.ts";
 import { RESOURCE_UNIT } from "./ready_queue.ts";
 import { rebuild } from "./rebuild.ts";
-import type { Books, Permit } from "./state.ts";
+import type { WorkerData } from "./state.ts";
 import {
   type Demand,
-  type HeldCopy,
+  type Effect,
+  type Gather,
   newTask,
-  type Peer,
-  type RunningBody,
-  type RunWish,
+  type PeerRecord,
+  type RequestedRun,
+  type RunningExecution,
+  type RunParameters,
   type Task,
 } from "./task.ts";
 
 const SNAPSHOT_VERSION = 1;
 
-/** Lists keep the order of the books; everything else is found by name. */
-export interface WorkerSnapshot {
+type MachineFact =
+  | "self"
+  | "at"
+  | "pausedByMemory"
+  | "intakeGated"
+  | "permit"
+  | "serial"
+  | "gathersBegun"
+  | "findMissingAt";
+type PeerFact = "id" | "local" | "gone" | "busyUntil";
+type TaskFact =
+  | "key"
+  | "state"
+  | "epoch"
+  | "definedAt"
+  | "acquire"
+  | "freed"
+  | "value"
+  | "erred"
+  | "nbytes"
+  | "urgency";
+/** Fields of a task that `rebuild` restores. */
+type DerivedField = "dependents" | "needs" | "queued" | "touched";
+type ExecutionFact = "request" | "since" | "deadline" | "kill";
+
+/** Lists keep the order of the records; references are by key or id. */
+export interface WorkerSnapshot extends Readonly<Pick<WorkerData, MachineFact>> {
   readonly version: typeof SNAPSHOT_VERSION;
-  readonly self: WorkerId | null;
-  readonly at: Millis;
+  /** `WorkerData.pausedByScheduler`. */
   readonly pausedByHand: boolean;
-  readonly pausedByMemory: boolean;
-  readonly intakeGated: boolean;
-  readonly permit: Permit | null;
   readonly prng: number;
-  readonly serial: number;
-  readonly gathersBegun: number;
-  readonly findMissingAt: Millis | null;
   readonly graphs: { readonly present: readonly GraphId[]; readonly former: readonly GraphId[] };
-  readonly peers: readonly PeerSnapshot[];
+  readonly peers: readonly Readonly<Pick<PeerRecord, PeerFact>>[];
   readonly gathers: readonly GatherSnapshot[];
   readonly tasks: readonly TaskSnapshot[];
-  /** Keys in the order in which their bodies were handed over. */
+  /** Keys of the running executions, in the order in which they were handed over. */
   readonly running: readonly Key[];
 }
 
-interface PeerSnapshot {
-  readonly id: WorkerId;
-  readonly local: boolean;
-  readonly gone: boolean;
-  readonly busyUntil: Millis | null;
-}
-
-interface GatherSnapshot {
-  readonly id: number;
+interface GatherSnapshot extends Readonly<Pick<Gather, "id" | "nbytes">> {
   readonly peer: WorkerId;
   readonly keys: readonly Key[];
-  readonly nbytes: number;
 }
 
-interface TaskSnapshot {
-  readonly key: Key;
-  readonly state: WorkerTaskState;
-  readonly epoch: Epoch;
-  readonly definedAt: Epoch;
-  readonly run: WishSnapshot | null;
-  readonly acquire: Epoch | null;
-  /** Absent when it is not. */
+interface TaskSnapshot extends Readonly<Pick<Task, TaskFact>> {
+  readonly run: RunSnapshot | null;
+  /** Absent for `false`. */
   readonly cold?: true;
-  readonly freed: boolean;
-  readonly effect: BodySnapshot | { readonly gather: number; readonly epoch: Epoch } | null;
-  readonly value: HeldCopy | null;
-  readonly erred: boolean;
+  readonly effect: ExecutionSnapshot | { readonly gather: number; readonly epoch: Epoch } | null;
   readonly holders: readonly WorkerId[];
-  readonly nbytes: number;
-  readonly urgency: Priority | null;
-  /** Serial of its place in the queues of its holders. */
+  /** Serial of its entry in the fetch queues of its holders. */
   readonly queued: number | null;
 }
 
-interface WishSnapshot {
-  readonly attempt: Attempt;
-  readonly graph: GraphId;
-  readonly priority: Priority;
-  readonly serial: number;
-  readonly call: Call;
+interface RunSnapshot extends RunParameters {
   readonly inputs: readonly Key[];
-  readonly timeoutUs: number | null;
-  readonly trace: string | null;
-  readonly short: boolean;
-  readonly expectedBytes: number;
   readonly demand: Demand;
 }
 
-interface BodySnapshot {
-  readonly wish: WishSnapshot;
-  readonly request: Attempt;
-  readonly since: Millis;
-  readonly deadline: Millis | null;
-  readonly kill: RunningBody["kill"];
+interface ExecutionSnapshot extends Readonly<Pick<RunningExecution, ExecutionFact>> {
+  /** `RunningExecution.run`. */
+  readonly wish: RunSnapshot;
 }
 
-export function takeSnapshot(books: Books): WorkerSnapshot {
+/** Takes a snapshot; it shares no mutable object with the machine. */
+export function takeSnapshot(worker: WorkerData): WorkerSnapshot {
   return {
     version: SNAPSHOT_VERSION,
-    self: books.self,
-    at: books.at,
-    pausedByHand: books.pausedByHand,
-    pausedByMemory: books.pausedByMemory,
-    intakeGated: books.intakeGated,
-    permit: books.permit,
-    prng: books.prng.state,
-    serial: books.serial,
-    gathersBegun: books.gathersBegun,
-    findMissingAt: books.findMissingAt,
-    graphs: { present: [...books.graphs.present], former: [...books.graphs.former] },
-    peers: Array.from(books.peers.values(), ({ id, local, gone, busyUntil }) => (
+    self: worker.self,
+    at: worker.at,
+    pausedByHand: worker.pausedByScheduler,
+    pausedByMemory: worker.pausedByMemory,
+    intakeGated: worker.intakeGated,
+    permit: worker.permit,
+    prng: worker.prng.state,
+    serial: worker.serial,
+    gathersBegun: worker.gathersBegun,
+    findMissingAt: worker.findMissingAt,
+    graphs: { present: [...worker.graphs.present], former: [...worker.graphs.former] },
+    peers: Array.from(worker.peers.values(), ({ id, local, gone, busyUntil }) => (
       { id, local, gone, busyUntil }
     )),
-    gathers: Array.from(books.gathers.values(), ({ id, peer, tasks, nbytes }) => (
+    gathers: Array.from(worker.gathers.values(), ({ id, peer, tasks, nbytes }) => (
       { id, peer: peer.id, keys: tasks.map((task) => task.key), nbytes }
     )),
-    tasks: Array.from(books.tasks.values(), takeTask),
-    running: Array.from(books.running, (task) => task.key),
+    tasks: Array.from(worker.tasks.values(), takeTask),
+    running: Array.from(worker.running, (task) => task.key),
   };
 }
 
@@ -138,7 +119,7 @@ function takeTask(task: Task): TaskSnapshot {
     state: task.state,
     epoch: task.epoch,
     definedAt: task.definedAt,
-    run: task.run && takeWish(task.run),
+    run: task.run && takeRun(task.run),
     acquire: task.acquire,
     ...(task.cold ? { cold: true } : null),
     freed: task.freed,
@@ -152,98 +133,98 @@ function takeTask(task: Task): TaskSnapshot {
   };
 }
 
-function takeEffect(effect: NonNullable<Task["effect"]>): TaskSnapshot["effect"] {
+function takeEffect(effect: Effect): TaskSnapshot["effect"] {
   if (effect.type === "transfer") return { gather: effect.gather.id, epoch: effect.epoch };
-  const { wish, request, since, deadline, kill } = effect;
-  return { wish: takeWish(wish), request, since, deadline, kill };
+  const { run, request, since, deadline, kill } = effect;
+  return { wish: takeRun(run), request, since, deadline, kill };
 }
 
-function takeWish(wish: RunWish): WishSnapshot {
-  const { attempt, graph, priority, serial, call, timeoutUs, trace, short, expectedBytes } = wish;
-  const inputs = wish.inputs.map((input) => input.key);
-  const { demand } = wish.bucket;
-  const task = { attempt, graph, priority, serial, call, inputs, timeoutUs, trace };
-  return { ...task, short, expectedBytes, demand };
+function takeRun(run: RequestedRun): RunSnapshot {
+  const { attempt, graph, priority, serial, call, timeoutUs, trace, short, expectedBytes } = run;
+  const inputs = run.inputs.map((input) => input.key);
+  const { demand } = run.bucket;
+  const request = { attempt, graph, priority, serial, call, inputs, timeoutUs, trace };
+  return { ...request, short, expectedBytes, demand };
 }
 
-/** `json` is what `takeSnapshot` of a machine with the same options gave. */
-export function applySnapshot(books: Books, json: unknown): void {
+/**
+ * Replaces everything in `worker` by the snapshot `json`, taken from a machine with the same
+ * options. Throws when it is not a snapshot of this version.
+ */
+export function applySnapshot(worker: WorkerData, json: unknown): void {
   const snapshot = json as WorkerSnapshot;
   assert(
     snapshot?.version === SNAPSHOT_VERSION,
     `Cannot restore a worker: the snapshot is not of version ${SNAPSHOT_VERSION}`,
   );
-  books.self = snapshot.self;
-  books.at = snapshot.at;
-  books.pausedByHand = snapshot.pausedByHand;
-  books.pausedByMemory = snapshot.pausedByMemory;
-  books.intakeGated = snapshot.intakeGated;
-  books.permit = snapshot.permit;
-  books.prng = new Prng(snapshot.prng);
-  books.serial = snapshot.serial;
-  books.gathersBegun = snapshot.gathersBegun;
-  books.findMissingAt = snapshot.findMissingAt;
-  books.graphs.present.clear();
-  for (const graph of snapshot.graphs.present) books.graphs.present.add(graph);
-  books.graphs.former.clear();
-  for (const graph of snapshot.graphs.former) books.graphs.former.add(graph);
-  books.peers.clear();
+  worker.self = snapshot.self;
+  worker.at = snapshot.at;
+  worker.pausedByScheduler = snapshot.pausedByHand;
+  worker.pausedByMemory = snapshot.pausedByMemory;
+  worker.intakeGated = snapshot.intakeGated;
+  worker.permit = snapshot.permit;
+  worker.prng = new Prng(snapshot.prng);
+  worker.serial = snapshot.serial;
+  worker.gathersBegun = snapshot.gathersBegun;
+  worker.findMissingAt = snapshot.findMissingAt;
+  worker.graphs.present.clear();
+  for (const graph of snapshot.graphs.present) worker.graphs.present.add(graph);
+  worker.graphs.former.clear();
+  for (const graph of snapshot.graphs.former) worker.graphs.former.add(graph);
+  worker.peers.clear();
   for (const { id, local, gone, busyUntil } of snapshot.peers) {
-    books.peers.set(id, { ...newPeer(id), local, gone, busyUntil });
+    worker.peers.set(id, { ...newPeer(id), local, gone, busyUntil });
   }
-  books.tasks.clear();
-  for (const { key } of snapshot.tasks) books.tasks.set(key, newTask(key));
-  books.gathers.clear();
+  worker.tasks.clear();
+  for (const { key } of snapshot.tasks) worker.tasks.set(key, newTask(key));
+  worker.gathers.clear();
   for (const { id, peer, keys, nbytes } of snapshot.gathers) {
-    const tasks = keys.map((key) => books.tasks.get(key) ?? newTask(key));
-    books.gathers.set(id, { id, peer: peerFor(books, peer), tasks, nbytes });
+    const tasks = keys.map((key) => worker.tasks.get(key) ?? newTask(key));
+    worker.gathers.set(id, { id, peer: peerFor(worker, peer), tasks, nbytes });
   }
-  for (const task of snapshot.tasks) applyTask(books, task);
-  const running = snapshot.running.flatMap((key) => books.tasks.get(key) ?? []);
-  rebuild(books, running, new Map(snapshot.tasks.map((task) => [task.key, task.queued])));
+  for (const task of snapshot.tasks) applyTask(worker, task);
+  const running = snapshot.running.flatMap((key) => worker.tasks.get(key) ?? []);
+  rebuild(worker, running, new Map(snapshot.tasks.map((task) => [task.key, task.queued])));
 }
 
-/** The peer of a gather may have been forgotten by everyone else. */
-function peerFor(books: Books, id: WorkerId): Peer {
-  return books.peers.get(id) ?? { ...newPeer(id), gone: true };
+/** The peer of a gather; it is unknown when it is gone and only the gather refers to it. */
+function peerFor(worker: WorkerData, id: WorkerId): PeerRecord {
+  return worker.peers.get(id) ?? { ...newPeer(id), gone: true };
 }
 
-function applyTask(books: Books, from: TaskSnapshot): void {
-  const task = books.tasks.get(from.key) as Task;
-  task.state = from.state;
-  task.epoch = from.epoch;
-  task.definedAt = from.definedAt;
-  task.run = from.run && applyWish(books, task, from.run);
-  task.acquire = from.acquire;
-  task.cold = from.cold ?? false;
-  task.freed = from.freed;
-  task.effect = from.effect && applyEffect(books, task, from.effect);
-  task.value = from.value && { ...from.value };
-  task.erred = from.erred;
-  const holders = from.holders.map((id) => books.peer(id));
-  task.holders = holders.length > 0 ? new Set(holders) : null;
-  task.nbytes = from.nbytes;
-  task.urgency = from.urgency;
+function applyTask(worker: WorkerData, from: TaskSnapshot): void {
+  const task = worker.tasks.get(from.key) as Task;
+  const { run, cold = false, effect, value, holders, queued: _, ...facts } = from;
+  const peers = holders.map((id) => worker.peer(id));
+  const primary: Omit<Task, DerivedField> = {
+    ...facts,
+    run: run && applyRun(worker, task, run),
+    cold,
+    effect: effect && applyEffect(worker, task, effect),
+    value: value && { ...value },
+    holders: peers.length > 0 ? new Set(peers) : null,
+  };
+  Object.assign(task, primary);
 }
 
 function applyEffect(
-  books: Books,
+  worker: WorkerData,
   task: Task,
   from: NonNullable<TaskSnapshot["effect"]>,
-): Task["effect"] {
+): Effect {
   if (!("gather" in from)) {
-    const { request, since, deadline, kill } = from;
-    const wish = applyWish(books, task, from.wish);
-    return { type: "running", wish, request, since, deadline, kill };
+    const { wish, request, since, deadline, kill } = from;
+    const run = applyRun(worker, task, wish);
+    return { type: "running", run, request, since, deadline, kill };
   }
-  const gather = books.gathers.get(from.gather);
+  const gather = worker.gathers.get(from.gather);
   assert(gather !== undefined, `Cannot restore a worker: gather ${from.gather} is not in it`);
   return { type: "transfer", gather, epoch: from.epoch };
 }
 
-/** An input that only a running body remembers is made for its key alone. */
-function applyWish(books: Books, task: Task, from: WishSnapshot): RunWish {
-  const inputs = from.inputs.map((key) => books.tasks.get(key) ?? newTask(key));
+/** An input that only a running execution refers to is created for its key alone. */
+function applyRun(worker: WorkerData, task: Task, from: RunSnapshot): RequestedRun {
+  const inputs = from.inputs.map((key) => worker.tasks.get(key) ?? newTask(key));
   const { demand, ...rest } = from;
   const resources = Object.fromEntries(
     demand.map(([name, amount]) => [name, amount / RESOURCE_UNIT]),
@@ -253,8 +234,8 @@ function applyWish(books: Books, task: Task, from: WishSnapshot): RunWish {
     task,
     inputs,
     sources: [...new Set(inputs)],
-    bucket: books.ready.bucketFor(resources),
-    enlisted: false,
+    bucket: worker.ready.bucketFor(resources),
+    needsInputs: false,
     missing: 0,
     ready: false,
   };

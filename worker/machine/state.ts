@@ -1,7 +1,7 @@
 /**
- * Everything a worker's machine knows, without the rules: the files `transition*.ts`, `on_*.ts` and
- * `ensure_*.ts` change it. What is primary (tasks with their wishes, effects and outcomes, peers,
- * gathers, flags) goes into a snapshot; the rest can be rebuilt from it (`snapshot.ts`).
+ * The data of a worker's machine, without the rules: `settle.ts`, `handlers/` and the files between
+ * them change it. Primary facts (tasks with their requested runs, effects and outcomes, peers,
+ * gathers, flags) go into a snapshot; everything derived is rebuilt from them (`rebuild.ts`).
  */
 import { Prng, WORKER_STORY_ENTRIES_MAX } from "../../base/mod.ts";
 import {
@@ -14,14 +14,17 @@ import {
   type WorkerId,
   type WorkerTaskState,
 } from "../../protocol/mod.ts";
-import { Deadlines } from "./timers.ts";
+import { Timers } from "./timers.ts";
 import type { WorkerOptions } from "./options.ts";
 import { Outbox } from "./outbox.ts";
 import { isAskable, newPeer } from "./peer.ts";
 import { ReadyQueue, toDemand } from "./ready_queue.ts";
-import { type Gather, newTask, type Peer, type Task } from "./task.ts";
+import { type Gather, newTask, type PeerRecord, type Task } from "./task.ts";
 
-/** Options with their defaults filled in; `Infinity` where there is no bound. */
+/**
+ * Options with their defaults filled in; `Infinity` where there is no bound. Units as in
+ * `WorkerOptions`.
+ */
 export interface Limits {
   readonly threads: number;
   readonly pipelineDepth: number;
@@ -32,24 +35,25 @@ export interface Limits {
   readonly findMissingMs: number;
 }
 
-/** Leave to run one attempt while the worker is paused (`admission.ts`). */
+/** Permission to run one attempt while the worker is paused (`admission.ts`). */
 export interface Permit {
   readonly key: Key;
   readonly attempt: Attempt;
 }
 
-/** Graphs that the executors know of (`open_graphs.ts`). */
+/** Graphs that the executors have open (`open_graphs.ts`). */
 export interface OpenGraphs {
-  /** Opened by the scheduler since it knows this worker as it does. */
+  /** Opened by the scheduler under the present registration. */
   readonly present: Set<GraphId>;
-  /** Opened before that, and not since. */
+  /** Opened under an earlier registration, and not since. */
   readonly former: Set<GraphId>;
 }
 
-export class Books {
+/** All state of one worker's machine, and the basic operations that keep its indexes consistent. */
+export class WorkerData {
   readonly limits: Limits;
   readonly host: string | null;
-  /** Millionths of each resource, in all and not taken at the moment. */
+  /** Millionths of each resource: in total, and free at the moment. */
   readonly resourcesTotal: ReadonlyMap<string, number>;
   readonly resourcesFree: Map<string, number>;
   readonly outbox = new Outbox();
@@ -57,43 +61,54 @@ export class Books {
   prng: Prng;
 
   readonly tasks = new Map<Key, Task>();
-  readonly peers = new Map<WorkerId, Peer>();
+  readonly peers = new Map<WorkerId, PeerRecord>();
   readonly gathers = new Map<number, Gather>();
-  /** The id by which the scheduler knows this worker. */
+  /** The id under which the scheduler knows this worker; `null` before the first registration. */
   self: WorkerId | null = null;
-  pausedByHand = false;
+  /** Set by the messages `pause` and `resume`. */
+  pausedByScheduler = false;
+  /** Set by the events `paused` and `resumed` of the memory monitor. */
   pausedByMemory = false;
-  /** Memory is short: `admission.ts`. */
+  /** Memory is short: new work is restricted as `admission.ts` says. */
   intakeGated = false;
-  /** What may be started although this worker is paused. */
+  /** The one run that may start although this worker is paused. */
   permit: Permit | null = null;
+  /** Number of gathers begun; the id of the last one. */
   gathersBegun = 0;
+  /** Decreases with each run and each fetch entry; breaks ties between equal priorities. */
   serial = 0;
+  /** When the holders of the keys in `missing` are asked for next. */
   findMissingAt: Millis | null = null;
 
-  // What follows from the above.
-  readonly counts: Record<WorkerTaskState, number> = noCounts();
+  // Derived from the above.
+  readonly counts: Record<WorkerTaskState, number> = zeroCounts();
   readonly ready = new ReadyQueue();
-  /** In the order in which they were handed over. */
+  /** Tasks with a running execution, in the order in which they were handed over. */
   readonly running = new Set<Task>();
+  /** Number of running executions that are not `short`. */
   runningLong = 0;
+  /** Tasks in the state `missing`. */
   readonly missing = new Set<Task>();
-  readonly askable = new Set<Peer>();
-  readonly deadlines = new Deadlines();
+  /** Peers that can be asked for a value now (`isAskable`). */
+  readonly askable = new Set<PeerRecord>();
+  readonly timers = new Timers();
+  /** Number and total bytes of the values in the store. */
   heldCount = 0;
   heldBytes = 0;
+  /** Expected bytes of all gathers under way. */
   incomingBytes = 0;
 
+  // Primary again: graphs that the executors have open.
   readonly graphs: OpenGraphs = { present: new Set(), former: new Set() };
 
-  // The stimulus at hand.
+  // The current stimulus.
   at = 0 as Millis;
   stimulusId = "" as StimulusId;
   cause = "";
-  /** Tasks to settle, and before `settled` those that have been. */
+  /** Tasks to settle; those before `settled` are done. */
   readonly touched: Task[] = [];
   settled = 0;
-  /** The task that is being handled: the one to put aside if that throws. */
+  /** The task being handled: the one to isolate if the handler throws. */
   subject: Task | null = null;
 
   constructor(options: WorkerOptions) {
@@ -114,13 +129,12 @@ export class Books {
     this.prng = new Prng(options.seed ?? 0);
   }
 
+  /** Paused by the scheduler, by the memory monitor, or by both. */
   get paused(): boolean {
-    return this.pausedByHand || this.pausedByMemory;
+    return this.pausedByScheduler || this.pausedByMemory;
   }
 
-  /**
-   * The task of this key, made when it is not known; whoever makes one touches it sooner or later.
-   */
+  /** The task of this key; an unknown one is created, and touched so that it is settled. */
   task(key: Key): Task {
     let task = this.tasks.get(key);
     if (task === undefined) {
@@ -132,7 +146,8 @@ export class Books {
     return task;
   }
 
-  peer(id: WorkerId): Peer {
+  /** The peer with this id; an unknown one is created. */
+  peer(id: WorkerId): PeerRecord {
     let peer = this.peers.get(id);
     if (peer === undefined) {
       peer = newPeer(id);
@@ -141,21 +156,24 @@ export class Books {
     return peer;
   }
 
-  /** The facts of this task have changed: it will be entered where they put it. */
+  /** Marks a task whose facts have changed, so that it is settled in this stimulus. */
   touch(task: Task): void {
     if (task.touched) return;
     task.touched = true;
     this.touched.push(task);
   }
 
-  /** To be called whenever a queue, a gather or the rest of a peer has changed. */
-  notePeer(peer: Peer): void {
+  /**
+   * Updates `askable`. To be called whenever a queue, a gather or another field of a peer changed.
+   */
+  notePeer(peer: PeerRecord): void {
     if (isAskable(peer)) this.askable.add(peer);
     else this.askable.delete(peer);
   }
 }
 
-export function noCounts(): Record<WorkerTaskState, number> {
+/** A counter of 0 for every state. */
+export function zeroCounts(): Record<WorkerTaskState, number> {
   return {
     released: 0,
     waiting: 0,

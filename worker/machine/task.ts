@@ -1,16 +1,16 @@
 /**
- * One task as its worker knows it.
+ * The record of one task in the worker's machine, and the rules that derive its state.
  *
- * Two facts about it are independent of each other: what it is *wanted as* (`wantedAs`: a run that
- * the scheduler asked for, a copy that tasks here or the scheduler need, or nothing), and which
- * *effect* is outstanding for it (a body that runs, a transfer that is under way, or none).
- * Whatever an effect ends with is judged by what is wanted at that moment, never by what was wanted
+ * Two facts about a task are independent of each other: what it is *wanted as* (`wantedAs`: a run
+ * that the scheduler requested, a replica that tasks here or the scheduler need, or nothing), and
+ * which *effect* is outstanding for it (a running execution, an incoming transfer, or none). The
+ * outcome of an effect is judged by what is wanted when the effect ends, not by what was wanted
  * when it began.
  *
- * The twelve states that people see (`WorkerTaskState`) are names for combinations of these facts
- * and of what came of them (`value`, `erred`); `placeOf` is the whole definition. `Task.state` only
- * says in which of the worker's books the task is entered at the moment: `settle` moves it to where
- * its facts put it.
+ * The twelve states (`WorkerTaskState`) are names for combinations of these two facts and of the
+ * outcomes (`value`, `erred`); `deriveState` defines them completely. `Task.state` records under
+ * which state the task is currently indexed (queues, sets, counters); `settleTasks` moves it to the
+ * state that its facts give.
  *
  * | effect \ wanted as | nothing     | run                          | replica          |
  * | ------------------ | ----------- | ---------------------------- | ---------------- |
@@ -18,10 +18,13 @@
  * | running            | `cancelled` | `executing`                  | `resumed`        |
  * | transfer           | `cancelled` | `resumed`                    | `flight`         |
  *
- * A value that is here makes it `memory`, whatever else holds; a failed run that nobody asked to
- * repeat and nobody waits for leaves `error`. An effect whose outcome cannot count any more (a body
- * that is being killed, or anything begun when its key had another definition) and that is wanted
- * again is `resumed`, too.
+ * A task whose value is here is in `memory`, whatever the other facts are. A failed run that the
+ * scheduler has not requested again leaves `error`, unless a replica is wanted. A task is also
+ * `resumed` when it is wanted but the outcome of its effect can no longer be used: the execution is
+ * being killed, or the effect began under an earlier definition of the key.
+ *
+ * Attempts and epochs are values of one counter of the scheduler: an attempt names one requested
+ * run, an epoch says up to which message the worker had heard about a key.
  */
 import type { Heap } from "../../base/mod.ts";
 import type {
@@ -36,169 +39,183 @@ import type {
   WorkerTaskState,
 } from "../../protocol/mod.ts";
 
+/** One task. Mutable; `settleTasks` derives `state` from the other fields. */
 export interface Task {
   readonly key: Key;
-  /** The books it is entered in. Written by `settle.ts` alone. */
+  /** The state under which the task is indexed. Written by `settleTasks` and `rebuild` only. */
   state: WorkerTaskState;
-  /** Highest number heard from the scheduler about this key; echoed with every copy. */
+  /** Highest epoch heard from the scheduler about this key; echoed with every replica reported. */
   epoch: Epoch;
   /**
-   * The highest number known to have been given before the key had its present definition: what was
-   * made, or asked for, under it or an earlier one is another value (`definition.ts`). 0: none is.
+   * Highest epoch known to precede the present definition of the key. What was made or requested
+   * under it or an earlier epoch is another value (`definition.ts`). 0: no earlier definition.
    */
   definedAt: Epoch;
 
-  run: RunWish | null;
-  /** The scheduler asked for a copy, with this epoch, and has not had its answer. */
+  run: RequestedRun | null;
+  /** Epoch of the scheduler's unanswered request for a replica. */
   acquire: Epoch | null;
-  /** Nobody had it in memory when the scheduler last asked for a copy. */
+  /** No holder had it in memory when the scheduler last requested a replica. */
   cold: boolean;
-  /** Tasks here that wait for their start and have this one among their inputs. */
+  /** Number of tasks here that wait for their start and have this one among their inputs. */
   needs: number;
   /**
-   * The scheduler has freed it: a copy is kept only for the tasks here that still wait for their
-   * start, and is not told of.
+   * The scheduler has freed it: a replica is kept only for tasks here that wait for their start,
+   * and is not reported.
    */
   freed: boolean;
 
   effect: Effect | null;
 
-  value: HeldCopy | null;
+  value: LocalReplica | null;
   erred: boolean;
 
   /** Peers believed to hold it. */
-  holders: Set<Peer> | null;
-  /** Tasks that are wanted as a run here and have this one among their inputs. */
+  holders: Set<PeerRecord> | null;
+  /** Tasks with a requested run here that have this one among their inputs. */
   dependents: Set<Task> | null;
-  /** Expected size while it is not here, bytes. */
+  /** Expected size while the value is not here, bytes. */
   nbytes: number;
-  /** The best priority among those that want a copy. */
+  /** The best priority among those that want a replica. */
   urgency: Priority | null;
-  /** Its place in the queues of its holders. */
+  /** Its entry in the fetch queues of its holders. */
   queued: FetchEntry | null;
-  /** Waits to be settled. */
+  /** Listed in `WorkerData.touched` and not settled yet. */
   touched: boolean;
 }
 
-/** The scheduler wants this task run here. Never changed by a later request, only replaced. */
-export interface RunWish {
-  readonly task: Task;
+/** What a request says about a run. Never changes; a snapshot repeats it as it is. */
+export interface RunParameters {
   readonly attempt: Attempt;
   readonly graph: GraphId;
   readonly priority: Priority;
-  /** Falls with every request: among equal priorities the last one runs first. */
+  /** Decreases with every request: among equal priorities the latest request runs first. */
   readonly serial: number;
   readonly call: Call;
-  /** In the order of `{"$ref": i}`. */
-  readonly inputs: readonly Task[];
-  /** The same, each once. */
-  readonly sources: readonly Task[];
   readonly timeoutUs: number | null;
   readonly trace: string | null;
   /** Expected to be so short that it may queue behind others on one executor. */
   readonly short: boolean;
-  /** Expected size of its result, -1 when it is not expected to be smaller than its inputs. */
+  /**
+   * Expected size of its result, bytes; -1 when it is not expected to be smaller than its inputs.
+   */
   readonly expectedBytes: number;
-  /** The ready tasks that ask for the same resources. */
+}
+
+/** A run that the scheduler requested. A later request replaces it. */
+export interface RequestedRun extends RunParameters {
+  readonly task: Task;
+  /** Inputs in the order of `{"$ref": i}`. */
+  readonly inputs: readonly Task[];
+  /** The same inputs, each once. */
+  readonly sources: readonly Task[];
+  /** The ready runs that demand the same resources. */
   readonly bucket: ReadyBucket;
-  /** Counted in `needs` of its inputs: it waits for its start, and nothing runs for it. */
-  enlisted: boolean;
-  /** Inputs that are not here, while it is enlisted. */
+  /** Counted in `needs` of its inputs: the run waits for its start. */
+  needsInputs: boolean;
+  /** Number of inputs that are not here, while `needsInputs`. */
   missing: number;
   /** In the ready queue. */
   ready: boolean;
 }
 
-export type Effect = RunningBody | Transfer;
+/** Something outside the machine that exactly one later event ends. */
+export type Effect = RunningExecution | IncomingTransfer;
 
-/** A body handed to an executor; exactly one `exec-*` or `input-undecodable` event ends it. */
-export interface RunningBody {
+/** A run handed to an executor; exactly one `exec-*` or `input-undecodable` event ends it. */
+export interface RunningExecution {
   readonly type: "running";
-  /** What was asked for when it began; its attempt is the one the executor knows. */
-  readonly wish: RunWish;
-  /** The attempt by which the scheduler knows it: the last one that adopted it. */
+  /** The run as requested when the execution began; the executor knows it by `run.attempt`. */
+  readonly run: RequestedRun;
+  /** The attempt under which the scheduler knows it: that of the last request which adopted it. */
   request: Attempt;
+  /** When it began, as far as known: handed over, or reported as started. */
   since: Millis;
-  /** When it has to be killed, once it is known to have begun. */
+  /** When it has to be killed; `null` without a timeout, or before `exec-started`. */
   deadline: Millis | null;
   /**
-   * Why its process is being killed. `cancelled`: `run-killed` is owed. `superseded`: its key has
-   * another definition now. In both cases its outcome is thrown away, whatever it is.
+   * Why its process is being killed. `cancelled`: `run-killed` is owed to the scheduler.
+   * `superseded`: its key has another definition now. The outcome is discarded in both cases.
    */
   kill: "none" | "timeout" | "cancelled" | "superseded";
 }
 
 /** A transfer from a peer, as part of a gather. */
-export interface Transfer {
+export interface IncomingTransfer {
   readonly type: "transfer";
   readonly gather: Gather;
-  /** The highest number heard about the key when the peer was asked. */
+  /** The highest epoch heard about the key when the peer was asked. */
   readonly epoch: Epoch;
 }
 
-/** A value in the store. */
-export interface HeldCopy {
+/** A value in the store of this worker. */
+export interface LocalReplica {
+  /** Expected bytes, counted as incoming until the gather ends. */
   nbytes: number;
-  /** The attempt that made it; 0 when it came from elsewhere. */
+  /** The latest attempt reported with it; 0 for a replica fetched from a peer. */
   attempt: Attempt;
-  /** The highest number heard about the key when its making began, or when it was asked for. */
+  /** The highest epoch heard about the key when its computation began, or when it was requested. */
   epoch: Epoch;
   /** The peer it came from. */
   readonly source: WorkerId | null;
 }
 
-/** One stay in `fetch`; the queue of every holder has the same object. */
+/** One stay in `fetch`; the queues of all holders share the object. */
 export interface FetchEntry {
   readonly task: Task;
   readonly priority: Priority;
   readonly serial: number;
 }
 
-/** Another worker, as far as values can be had from it. */
-export interface Peer {
+/** Another worker, as a source of values. */
+export interface PeerRecord {
   readonly id: WorkerId;
   /** On the same host as this worker. */
   local: boolean;
-  /** The scheduler said that it is gone; forgotten when its last gather has ended. */
+  /** The scheduler reported it as gone; the record is dropped when its last gather ends. */
   gone: boolean;
-  /** What it is believed to hold: the mirror of `Task.holders`. */
+  /** What it is believed to hold: the reverse of `Task.holders`. */
   readonly keys: Set<Task>;
-  /** Values to ask it for, best first; also entries that are no longer true. */
+  /** Values to request from it, best first; may contain stale entries (`peer.ts`). */
   queue: Heap<FetchEntry>;
-  /** Tasks in `fetch` that it is believed to hold. */
+  /** Number of tasks in `fetch` that it is believed to hold. */
   queued: number;
-  /** One gather at a time. */
+  /** The gather under way; at most one per peer. */
   gather: Gather | null;
-  /** It had too many transfers: not asked before then. */
+  /** It had too many transfers and is not asked before this time. */
   busyUntil: Millis | null;
 }
 
-/** A batch of values on their way from one peer. */
+/** A batch of values requested from one peer. */
 export interface Gather {
   readonly id: number;
-  readonly peer: Peer;
+  readonly peer: PeerRecord;
   readonly tasks: Task[];
   /** Expected bytes, counted as incoming until the gather ends. */
   nbytes: number;
 }
 
 /**
- * Millionths of the resource `name`: whole numbers, so that what was taken can be given back
- * exactly.
+ * Resources demanded, sorted by name. Amounts are whole millionths, so that reserving and releasing
+ * leave no remainder.
  */
 export type Demand = readonly (readonly [name: string, millionths: number])[];
 
+/** The ready runs with one combination of resources (`ready_queue.ts`). */
 export interface ReadyBucket {
   readonly signature: string;
   readonly demand: Demand;
-  heap: Heap<RunWish>;
+  heap: Heap<RequestedRun>;
+  /** Entries of `heap` that are still ready. */
   live: number;
 }
 
+/** Attempt of a value that was not computed here, and the epoch of a key never heard of. */
 export const NO_ATTEMPT = 0 as Attempt;
-/** Size of a value of unknown size, bytes. */
+/** Assumed size of a value of unknown size, bytes. */
 export const NBYTES_UNKNOWN = 1024;
 
+/** A task of which nothing is known but its key. */
 export function newTask(key: Key): Task {
   return {
     key,
@@ -229,18 +246,19 @@ export function wantedAs(task: Task): "nothing" | "run" | "replica" {
 }
 
 /**
- * The state that follows from the facts. A wish to run must be enlisted when nothing runs for it.
+ * Returns the state that follows from the facts. Precondition: a run without an effect has
+ * `needsInputs`, so that `missing` is counted.
  */
-export function placeOf(task: Task): WorkerTaskState {
+export function deriveState(task: Task): WorkerTaskState {
   if (task.value !== null) return "memory";
   const wanted = wantedAs(task);
   const effect = task.effect;
   if (effect !== null) {
     if (wanted === "nothing") return "cancelled";
     if (effect.type === "transfer") {
-      return wanted === "replica" && !isFormer(task, effect.epoch) ? "flight" : "resumed";
+      return wanted === "replica" && !isOutdated(task, effect.epoch) ? "flight" : "resumed";
     }
-    return wanted === "run" && counts(effect) ? "executing" : "resumed";
+    return wanted === "run" && isReportable(effect) ? "executing" : "resumed";
   }
   if (task.run !== null) {
     if (task.run.missing > 0) return "waiting";
@@ -252,31 +270,31 @@ export function placeOf(task: Task): WorkerTaskState {
   return task.erred ? "error" : "released";
 }
 
-/** The number that shows for which definition of its key this copy was made. */
-export function numberOf({ attempt, epoch }: HeldCopy): Epoch {
+/** The epoch that decides to which definition of its key the replica belongs. */
+export function replicaEpoch({ attempt, epoch }: LocalReplica): Epoch {
   return attempt > epoch ? attempt : epoch;
 }
 
-/** Whether what was made or asked for under this number is of a former definition of the key. */
-export function isFormer(task: Task, epoch: Epoch): boolean {
+/** Whether a value made or requested under `epoch` belongs to an earlier definition of the key. */
+export function isOutdated(task: Task, epoch: Epoch): boolean {
   return epoch <= task.definedAt;
 }
 
-/** Whether the end of this body may be reported as the outcome of a request. */
-export function counts(body: RunningBody): boolean {
-  return body.kill === "none" || body.kill === "timeout";
+/** Whether the outcome of this execution may be reported for a requested run. */
+export function isReportable(execution: RunningExecution): boolean {
+  return execution.kill === "none" || execution.kill === "timeout";
 }
 
-/** Nothing is known of it that is worth remembering. */
+/** Whether the record holds nothing worth keeping. */
 export function isForgettable(task: Task): boolean {
   return task.state === "released" && (task.dependents === null || task.dependents.size === 0);
 }
 
 /**
- * Whether a body of `a` computes what `b` asks for: the same call, of the same graph, on the same
+ * Whether a run of `a` computes what `b` requests: the same call, of the same graph, on the same
  * inputs.
  */
-export function isSameBody(a: RunWish, b: RunWish): boolean {
+export function isSameComputation(a: RequestedRun, b: RequestedRun): boolean {
   return a.graph === b.graph && a.call.op === b.call.op &&
     a.inputs.length === b.inputs.length &&
     a.inputs.every((input, index) => input.key === b.inputs[index]?.key) &&

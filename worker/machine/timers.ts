@@ -1,33 +1,36 @@
-/** Moments at which something is due without anyone saying so: the shell then sends a `tick`. */
+/**
+ * Timers of the machine: times at which something is due without an event; the shell then sends
+ * `tick`.
+ */
 import { Heap } from "../../base/mod.ts";
 import type { Millis } from "../../protocol/mod.ts";
-import type { Peer, RunningBody, Task } from "./task.ts";
+import type { PeerRecord, RunningExecution, Task } from "./task.ts";
 
-/**
- * Entries are not withdrawn; `isLive` tells those that still mean something. `name` breaks ties.
- */
+/** Entries are not withdrawn; `isLive` recognizes those that still apply. `name` breaks ties. */
 type Deadline =
   & { readonly at: Millis; readonly name: string }
   & (
-    | { readonly task: Task; readonly body: RunningBody }
-    | { readonly peer: Peer }
+    | { readonly task: Task; readonly execution: RunningExecution }
+    | { readonly peer: PeerRecord }
   );
 
-export class Deadlines {
+/** Timeouts of running executions and waits for busy peers, earliest first. */
+export class Timers {
   readonly #heap = new Heap<Deadline>((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1));
 
-  /** The body has to be killed at `body.deadline`. */
-  addTimeout(task: Task, body: RunningBody): void {
-    if (body.deadline === null) return;
-    this.#heap.push({ at: body.deadline, name: `task ${task.key}`, task, body });
+  /** Adds the time at which the execution has to be killed, if it has one. */
+  addTimeout(task: Task, execution: RunningExecution): void {
+    if (execution.deadline === null) return;
+    this.#heap.push({ at: execution.deadline, name: `task ${task.key}`, task, execution });
   }
 
-  /** The peer may be asked again at `peer.busyUntil`. */
-  addBusy(peer: Peer): void {
+  /** Adds the time at which the peer may be asked again, if it is busy. */
+  addBusy(peer: PeerRecord): void {
     if (peer.busyUntil === null) return;
     this.#heap.push({ at: peer.busyUntil, name: `peer ${peer.id}`, peer });
   }
 
+  /** Time of the earliest live entry; `null` when there is none. */
   next(): Millis | null {
     for (let head = this.#heap.peek(); head !== undefined; head = this.#heap.peek()) {
       if (isLive(head)) return head.at;
@@ -36,7 +39,7 @@ export class Deadlines {
     return null;
   }
 
-  /** One that is due at `now`, taken out; `null` when there is none. */
+  /** Removes and returns an entry that is due at `now`; `null` when there is none. */
   takeDue(now: Millis): Deadline | null {
     const next = this.next();
     return next !== null && next <= now ? this.#heap.pop() ?? null : null;
@@ -49,6 +52,7 @@ export class Deadlines {
 
 function isLive(deadline: Deadline): boolean {
   if ("peer" in deadline) return deadline.peer.busyUntil === deadline.at;
-  const { task, body } = deadline;
-  return task.effect === body && body.deadline === deadline.at && body.kill === "none";
+  const { task, execution } = deadline;
+  return task.effect === execution && execution.deadline === deadline.at &&
+    execution.kill === "none";
 }

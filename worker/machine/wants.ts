@@ -1,79 +1,90 @@
-/** Wishes: a run that the scheduler asked for, a copy that something needs; made and taken back. */
+/**
+ * What is wanted of a task: the run that the scheduler requested, and the urgency of a replica that
+ * something needs. Requested runs are set, cleared and failed here.
+ */
+import { assert } from "../../base/mod.ts";
 import { comparePriority, type Millis, type Priority, type TaskError } from "../../protocol/mod.ts";
 import { dequeue, enqueue } from "./peer.ts";
-import type { Books } from "./state.ts";
-import type { RunWish, Task } from "./task.ts";
+import type { WorkerData } from "./state.ts";
+import type { RequestedRun, Task } from "./task.ts";
 
 /**
- * Of copies that the scheduler asks for: after the inputs of all work of ordinary priority, before
- * those of work of a lower one.
+ * Priority of replicas that the scheduler requests: after the inputs of all work of ordinary
+ * priority, before those of work of a lower one.
  */
 export const ACQUIRE_PRIORITY: Priority = [1, Number.MIN_SAFE_INTEGER, 0];
 
-/** In place of an earlier wish to run the same task. */
-export function setRun(books: Books, wish: RunWish): void {
-  const task = wish.task;
-  clearRun(books, task);
-  task.run = wish;
-  for (const input of wish.sources) (input.dependents ??= new Set()).add(task);
-  books.touch(task);
+/** Sets the requested run of a task, in place of an earlier one. */
+export function setRun(worker: WorkerData, run: RequestedRun): void {
+  const task = run.task;
+  clearRun(worker, task);
+  task.run = run;
+  for (const input of run.sources) (input.dependents ??= new Set()).add(task);
+  worker.touch(task);
 }
 
-/** Nobody wants it run here any more, or the run has had its outcome. */
-export function clearRun(books: Books, task: Task): void {
-  const wish = task.run;
-  if (wish === null) return;
-  books.ready.remove(wish);
-  if (wish.enlisted) delist(books, wish);
-  for (const input of wish.sources) {
+/**
+ * Removes the requested run: the scheduler does not want it here any longer, or it has its outcome.
+ */
+export function clearRun(worker: WorkerData, task: Task): void {
+  const run = task.run;
+  if (run === null) return;
+  worker.ready.remove(run);
+  if (run.needsInputs) releaseInputs(worker, run);
+  for (const input of run.sources) {
     const dependents = input.dependents;
     if (dependents === null) continue;
     dependents.delete(task);
     if (dependents.size === 0) input.dependents = null;
-    books.touch(input);
+    worker.touch(input);
   }
   task.run = null;
-  books.touch(task);
+  worker.touch(task);
 }
 
-/** The run is over, and has failed. */
+/** Ends the requested run with an error and reports it; without a requested run nothing happens. */
 export function failRun(
-  books: Books,
+  worker: WorkerData,
   task: Task,
   error: TaskError,
-  startedAt: Millis = books.at,
+  startedAt: Millis = worker.at,
   durationUs = 0,
 ): void {
   if (task.run === null) return;
   const attempt = task.run.attempt;
-  clearRun(books, task);
+  clearRun(worker, task);
   task.erred = true;
-  books.outbox.send(["task-erred", task.key, attempt, error, startedAt, durationUs]);
+  worker.outbox.send(["task-erred", task.key, attempt, error, startedAt, durationUs]);
 }
 
-/** Nothing runs for this wish: it waits for its start, and its inputs are needed here. */
-export function enlist(books: Books, wish: RunWish): void {
-  wish.enlisted = true;
-  wish.missing = 0;
-  for (const input of wish.sources) {
+/**
+ * Counts the run among those that wait for their start: its inputs are needed here. Precondition:
+ * it is not counted, and no effect is outstanding for its task.
+ */
+export function needInputs(worker: WorkerData, run: RequestedRun): void {
+  assert(!run.needsInputs && run.task.effect === null, "a run needs its inputs once");
+  run.needsInputs = true;
+  run.missing = 0;
+  for (const input of run.sources) {
     input.needs++;
     if (input.value !== null) continue;
-    wish.missing++;
-    raise(books, input, wish.priority);
-    books.touch(input);
+    run.missing++;
+    raiseUrgency(worker, input, run.priority);
+    worker.touch(input);
   }
 }
 
-export function delist(books: Books, wish: RunWish): void {
-  wish.enlisted = false;
-  for (const input of wish.sources) {
+/** Reverses `needInputs`: the run has started, or is not requested any longer. */
+export function releaseInputs(worker: WorkerData, run: RequestedRun): void {
+  run.needsInputs = false;
+  for (const input of run.sources) {
     input.needs--;
-    if (input.needs === 0) books.touch(input);
+    if (input.needs === 0) worker.touch(input);
   }
 }
 
-/** A copy of this task is wanted with at least this priority. */
-export function raise(books: Books, task: Task, priority: Priority): void {
+/** Raises the urgency of a wanted replica to at least `priority`. */
+export function raiseUrgency(worker: WorkerData, task: Task, priority: Priority): void {
   if (task.urgency !== null && comparePriority(task.urgency, priority) <= 0) return;
   task.urgency = priority;
   if (task.queued === null) return;
@@ -82,6 +93,6 @@ export function raise(books: Books, task: Task, priority: Priority): void {
   for (const peer of task.holders ?? []) {
     dequeue(peer);
     enqueue(peer, entry);
-    books.notePeer(peer);
+    worker.notePeer(peer);
   }
 }

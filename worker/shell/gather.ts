@@ -5,18 +5,17 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
+import { IdleTimeout, openTransfer, type Transfer } from "../../peer/mod.ts";
 import {
   type Key,
   type Peer,
   PeerDataError,
-  PeerDataReader,
   type Unstamped,
   type WorkerId,
 } from "../../protocol/mod.ts";
-import type { WorkerEvent } from "../machine/event.ts";
 import { Backoff } from "../connection/backoff.ts";
+import type { WorkerEvent } from "../machine/event.ts";
 import type { WorkerInstruction } from "../machine/instruction.ts";
-import { SilenceWatch } from "../connection/idle_timeout.ts";
 import type { ValueStore } from "../store/value_store.ts";
 
 type Gather = Extract<WorkerInstruction, { type: "gather" }>;
@@ -38,8 +37,8 @@ export interface GathererOptions {
    * over.
    */
   readonly has: (key: Key) => boolean;
-  /** Milliseconds without a byte after which a transfer is given up; 30,000 when absent. */
-  readonly silenceMs?: number;
+  /** Milliseconds without a byte after which a transfer fails; 30,000 when absent. */
+  readonly idleMs?: number;
 }
 
 /** Pauses after a busy peer: the first is that of the reference. */
@@ -122,60 +121,39 @@ export class Gatherer {
     received: Received,
   ): Promise<Ending> {
     if (!peer) throw new Error("its address is not known");
-    if (peer.url === null) throw new Error("it has no address that can be reached");
-    const watch = new SilenceWatch(this.#options.silenceMs ?? 30_000, this.#controller.signal);
+    const idle = new IdleTimeout(this.#options.idleMs ?? 30_000, this.#controller.signal);
     try {
-      const response = await fetch(`${peer.url.replace(/\/+$/, "")}/data`, {
-        method: "POST",
-        headers: { "authorization": `Bearer ${peer.token}`, "content-type": "application/json" },
-        body: JSON.stringify({ keys: wanted.keys }),
-        // The token is for that address and no other.
-        redirect: "error",
-        signal: watch.signal,
-      });
-      if (response.status === 200 && response.body) {
-        await this.#receive(response.body.getReader(), wanted, received, watch);
-        return { type: "gather-succeeded" };
+      const transfer = await openTransfer(peer, wanted.keys, idle);
+      if (transfer.type === "busy") {
+        return { type: "gather-busy", retryAfterMs: this.#busyMs(peer.id, transfer.retryAfterMs) };
       }
-      await response.body?.cancel();
-      if (response.status === 503) {
-        const retryAfter = response.headers.get("retry-after");
-        return { type: "gather-busy", retryAfterMs: this.#busyMs(peer.id, retryAfter) };
-      }
-      throw new Error(`it answers ${response.status}`);
+      await this.#receive(transfer, wanted, received);
+      return { type: "gather-succeeded" };
     } finally {
-      watch.stop();
+      idle.stop();
     }
   }
 
   async #receive(
-    reader: ReadableStreamDefaultReader<Uint8Array>,
+    transfer: Transfer,
     { keys, cold: coldOnes = [] }: Wanted,
     received: Received,
-    watch: SilenceWatch,
   ): Promise<void> {
     const startedAt = performance.now();
-    const parser = new PeerDataReader(keys);
     const cold = new Set(coldOnes);
-    let bytes = 0;
     try {
-      while (true) {
-        const { done, value: piece } = await reader.read();
-        if (done) break;
-        watch.heard();
-        bytes += piece.byteLength;
-        for (const [key, value] of parser.push(piece)) {
+      for await (const values of transfer.values(keys)) {
+        for (const [key, value] of values) {
           if (this.#options.has(key)) continue;
-          // Waits for room in the store, and so for as long does the peer.
+          // Waits for space in the store; no further bytes are read from the peer until then.
           await this.#options.store.put(key, value, "gather", cold.has(key));
           received.push([key, value.byteLength]);
         }
       }
-      if (!parser.complete) throw new Error("the transfer broke off");
-      this.#measure(bytes, performance.now() - startedAt);
+      this.#measure(transfer.receivedBytes, performance.now() - startedAt);
     } finally {
-      this.#receivedBytesTotal += bytes;
-      await reader.cancel().catch(() => {});
+      this.#receivedBytesTotal += transfer.receivedBytes;
+      await transfer.cancel();
     }
   }
 
@@ -190,11 +168,10 @@ export class Gatherer {
    * Longer from one refusal to the next. The header counts whole seconds, so its least value only
    * says "soon"; a longer wait that a peer asks for is granted, within the cap.
    */
-  #busyMs(peer: WorkerId, retryAfter: string | null): number {
+  #busyMs(peer: WorkerId, retryAfterMs: number | null): number {
     const backoff = this.#busy.get(peer) ?? new Backoff(BUSY_FIRST_MS, BUSY_MS_MAX);
     this.#busy.set(peer, backoff);
-    const seconds = Number(retryAfter ?? 0);
-    const asked = seconds > 1 ? Math.min(seconds * 1000, BUSY_MS_MAX) : 0;
+    const asked = (retryAfterMs ?? 0) > 1000 ? Math.min(retryAfterMs ?? 0, BUSY_MS_MAX) : 0;
     return Math.max(backoff.nextMs(), asked);
   }
 }

@@ -59,5 +59,5 @@ Deno.test("the loss of the reaper is told", async () => {
   });
   Deno.kill(reaper, "SIGKILL");
   await eventually("it is told", () => troubles.length > 0);
-  assert.match(troubles[0] ?? "", /The reaper of executors is gone \(SIGKILL\)/);
+  assert.match(troubles[0] ?? "", /The reaper of executors has ended \(SIGKILL\)/);
 });

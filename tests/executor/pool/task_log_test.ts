@@ -1,6 +1,6 @@
 /** Logs are bounded per task and all together. */
 import assert from "node:assert/strict";
-import { LogRing, showLog, TaskLogs } from "../../../executor/pool/task_log.ts";
+import { LogRing, taskLogOf, TaskLogs } from "../../../executor/pool/task_log.ts";
 import { asAttempt, asKey } from "../../../protocol/mod.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -26,8 +26,8 @@ Deno.test("LogRing.text() begins with a whole character", () => {
   assert.equal(ring.text(), "öü");
 });
 
-Deno.test("showLog() marks what was cut", () => {
-  const log = showLog(asAttempt(3), ringOf("hello", 3));
+Deno.test("taskLogOf() marks what was cut", () => {
+  const log = taskLogOf(asAttempt(3), ringOf("hello", 3));
   assert.deepEqual(log, {
     attempt: asAttempt(3),
     text: "[2 bytes were cut off here]\nllo",

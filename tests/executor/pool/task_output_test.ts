@@ -64,11 +64,11 @@ Deno.test("TaskOutput finds markers in a stream cut anywhere", () => {
   }));
 });
 
-Deno.test("TaskOutput.rest() has what no marker ended, also what looked like one", () => {
+Deno.test("TaskOutput.unclaimed() has what no marker ended, also what looked like one", () => {
   const { output } = outputOf();
   output.push("stdout", join(encode("a"), marker(1), encode("b"), NONCE.slice(0, 5)));
   output.push("stderr", encode("c"));
-  assert.equal(output.rest().text(), "bc\x07\x07\x08\x07\x07");
+  assert.equal(output.unclaimed().text(), "bc\x07\x07\x08\x07\x07");
   assert.equal(output.take(1).text(), "a");
 });
 

@@ -1,5 +1,7 @@
-/** Tells `Slots` facts by name and reads its orders as text, so that tests read like tables. */
-import type { SlotOrder } from "../../../executor/slots/slot_order.ts";
+/**
+ * Tells `Slots` facts by name and reads its instructions as text, so that tests read like tables.
+ */
+import type { SlotInstruction } from "../../../executor/slots/slot_instruction.ts";
 import { Slots, type SlotsOptions } from "../../../executor/slots/slots.ts";
 import {
   asAttempt,
@@ -56,8 +58,8 @@ export class SlotTable {
     return this.#read(this.slots.kill(this.#attempts.get(name) ?? asAttempt(-1), reason));
   }
 
-  answered(child: number): string[] {
-    return this.#read(this.slots.answered(child));
+  headEnded(child: number): string[] {
+    return this.#read(this.slots.headEnded(child));
   }
 
   retire(child: number): string[] {
@@ -88,9 +90,9 @@ export class SlotTable {
     );
   }
 
-  #read(orders: readonly SlotOrder<NamedRun>[]): string[] {
+  #read(instructions: readonly SlotInstruction<NamedRun>[]): string[] {
     this.slots.validate();
-    return orders.map(textOf);
+    return instructions.map(textOf);
   }
 }
 
@@ -100,22 +102,22 @@ export const OTHER_MODULES = {
   modules: asSha256("0".repeat(64)),
 };
 
-function textOf(order: SlotOrder<NamedRun>): string {
-  switch (order.type) {
+function textOf(instruction: SlotInstruction<NamedRun>): string {
+  switch (instruction.type) {
     case "start":
     case "stop":
-      return `${order.type} ${order.child}`;
+      return `${instruction.type} ${instruction.child}`;
     case "bind":
-      return `bind ${order.child} to ${order.context.graph}`;
+      return `bind ${instruction.child} to ${instruction.context.graph}`;
     case "send":
-      return `${order.run.name} -> ${order.child}`;
+      return `${instruction.run.name} -> ${instruction.child}`;
     case "blame":
-      return `blame ${order.run.name}`;
+      return `blame ${instruction.run.name}`;
     case "return":
-      return `return ${order.run.name}`;
+      return `return ${instruction.run.name}`;
     case "killed":
-      return `killed ${order.run.name} (${order.reason})`;
+      return `killed ${instruction.run.name} (${instruction.reason})`;
     case "refuse":
-      return `refuse ${order.run.name} (${order.cause})`;
+      return `refuse ${instruction.run.name} (${instruction.cause})`;
   }
 }

@@ -29,7 +29,7 @@ Deno.test("submit() prefers an idle child of the same graph to a clean one", () 
   table.start();
   table.open("a");
   table.long("a1");
-  table.answered(1);
+  table.headEnded(1);
   assert.deepEqual(table.long("a2"), ["a2 -> 1"]);
 });
 
@@ -38,8 +38,8 @@ Deno.test("submit() makes long runs wait for a free slot, in order", () => {
   table.open("a");
   table.long("a1");
   assert.deepEqual([table.long("a2"), table.long("a3")], [[], []]);
-  assert.deepEqual(table.answered(1), ["a2 -> 1"]);
-  assert.deepEqual(table.answered(1), ["a3 -> 1"]);
+  assert.deepEqual(table.headEnded(1), ["a2 -> 1"]);
+  assert.deepEqual(table.headEnded(1), ["a3 -> 1"]);
 });
 
 Deno.test("submit() queues short runs on the shortest queue, up to the depth", () => {
@@ -52,7 +52,7 @@ Deno.test("submit() queues short runs on the shortest queue, up to the depth", (
   assert.deepEqual(table.short("a5"), ["a5 -> 1"]);
   assert.deepEqual(table.short("a6"), ["a6 -> 2"]);
   assert.deepEqual(table.short("a7"), []);
-  assert.deepEqual(table.answered(2), ["a7 -> 2"]);
+  assert.deepEqual(table.headEnded(2), ["a7 -> 2"]);
 });
 
 Deno.test("submit() queues nothing behind a long run, and no long run behind a short one", () => {
@@ -60,10 +60,10 @@ Deno.test("submit() queues nothing behind a long run, and no long run behind a s
   table.open("a");
   table.long("a1");
   assert.deepEqual(table.short("a2"), []);
-  assert.deepEqual(table.answered(1), ["a2 -> 1"]);
+  assert.deepEqual(table.headEnded(1), ["a2 -> 1"]);
   assert.deepEqual(table.long("a3"), []);
   assert.deepEqual(table.short("a4"), [], "nobody overtakes a3");
-  assert.deepEqual(table.answered(1), ["a3 -> 1"]);
+  assert.deepEqual(table.headEnded(1), ["a3 -> 1"]);
 });
 
 Deno.test("submit() never gives a child to another graph, submitter or module set", () => {
@@ -77,7 +77,7 @@ Deno.test("submit() never gives a child to another graph, submitter or module se
     const table = new SlotTable({ slots: 1 });
     table.open("a");
     table.long("a1");
-    table.answered(1);
+    table.headEnded(1);
     table.open("b", context);
     assert.deepEqual(table.long("b1"), ["stop 1", "start 2", "bind 2 to b", "b1 -> 2"]);
   }
@@ -88,7 +88,7 @@ Deno.test("submit() shares a child between graphs of one namespace, submitter an
   table.open("a");
   table.open("b", { namespace: "a" });
   table.long("a1");
-  table.answered(1);
+  table.headEnded(1);
   assert.deepEqual(table.closeGraph("a"), []);
   assert.deepEqual(table.long("b1"), ["b1 -> 1"]);
 });
@@ -98,11 +98,11 @@ Deno.test("submit() keeps idle children of two graphs, and stops the longest idl
   table.start();
   for (const graph of ["a", "b", "c"]) table.open(graph);
   assert.deepEqual(table.long("a1"), ["bind 1 to a", "a1 -> 1", "start 2"]);
-  table.answered(1);
+  table.headEnded(1);
   assert.deepEqual(table.long("b1"), ["bind 2 to b", "b1 -> 2"]);
-  table.answered(2);
+  table.headEnded(2);
   assert.deepEqual(table.long("a2"), ["a2 -> 1"]);
-  table.answered(1);
+  table.headEnded(1);
   assert.deepEqual(table.long("c1"), ["stop 2", "start 3", "bind 3 to c", "c1 -> 3"]);
 });
 
@@ -111,16 +111,16 @@ Deno.test("closeGraph() stops idle children and lets busy ones finish", () => {
   table.open("a");
   table.long("a1");
   table.long("a2");
-  table.answered(2);
+  table.headEnded(2);
   assert.deepEqual(table.closeGraph("a"), ["stop 2"]);
-  assert.deepEqual(table.answered(1), ["stop 1"]);
+  assert.deepEqual(table.headEnded(1), ["stop 1"]);
 });
 
 Deno.test("died() blames the head alone and returns what was queued behind it", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
   for (const name of ["a1", "a2", "a3"]) table.short(name);
-  table.answered(1);
+  table.headEnded(1);
   assert.deepEqual(table.died(1), ["blame a2", "return a3"]);
 });
 
@@ -146,7 +146,7 @@ Deno.test("kill() comes too late for a run whose answer is drained, and blames t
   table.open("a");
   for (const name of ["a1", "a2", "a3"]) table.short(name);
   table.kill("a1");
-  assert.deepEqual(table.answered(1), []);
+  assert.deepEqual(table.headEnded(1), []);
   assert.deepEqual(table.died(1), ["blame a2", "return a3"]);
 });
 
@@ -156,7 +156,7 @@ Deno.test("kill() ends a run that waits at once", () => {
   table.long("a1");
   table.long("a2");
   assert.deepEqual(table.kill("a2"), ["killed a2 (cancelled)"]);
-  assert.deepEqual(table.answered(1), []);
+  assert.deepEqual(table.headEnded(1), []);
 });
 
 Deno.test("kill() takes a run out of the middle of those that wait", () => {
@@ -164,11 +164,11 @@ Deno.test("kill() takes a run out of the middle of those that wait", () => {
   table.open("a");
   for (const name of ["a1", "a2", "a3", "a4"]) table.long(name);
   assert.deepEqual(table.kill("a3"), ["killed a3 (cancelled)"]);
-  assert.deepEqual(table.answered(1), ["a2 -> 1"]);
-  assert.deepEqual(table.answered(1), ["a4 -> 1"]);
+  assert.deepEqual(table.headEnded(1), ["a2 -> 1"]);
+  assert.deepEqual(table.headEnded(1), ["a4 -> 1"]);
 });
 
-Deno.test("answered() works through thousands of waiting runs, in order", () => {
+Deno.test("headEnded() works through thousands of waiting runs, in order", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
   const attempts = Array.from({ length: 5000 }, (_, index) => asAttempt(index + 1));
@@ -178,7 +178,7 @@ Deno.test("answered() works through thousands of waiting runs, in order", () => 
   const ran: number[] = [];
   for (let head = table.slots.head(1); head !== undefined; head = table.slots.head(1)) {
     ran.push(head.attempt);
-    table.slots.answered(1);
+    table.slots.headEnded(1);
   }
   assert.deepEqual(ran, attempts);
 });
@@ -188,7 +188,7 @@ Deno.test("kill() of a queued run waits for its turn, so that the head does not 
   table.open("a");
   for (const name of ["a1", "a2", "a3"]) table.short(name);
   assert.deepEqual(table.kill("a2"), []);
-  assert.deepEqual(table.answered(1), ["stop 1"]);
+  assert.deepEqual(table.headEnded(1), ["stop 1"]);
   assert.deepEqual(table.died(1), ["killed a2 (cancelled)", "return a3"]);
 });
 
@@ -218,8 +218,8 @@ Deno.test("retire() lets a child finish its queue and gives it nothing more", ()
   table.short("a2");
   assert.deepEqual(table.retire(1), []);
   assert.deepEqual(table.short("a3"), []);
-  assert.deepEqual(table.answered(1), []);
-  assert.deepEqual(table.answered(1), ["stop 1", "start 2", "bind 2 to a", "a3 -> 2"]);
+  assert.deepEqual(table.headEnded(1), []);
+  assert.deepEqual(table.headEnded(1), ["stop 1", "start 2", "bind 2 to a", "a3 -> 2"]);
 });
 
 Deno.test("retire() stops an idle child at once, and a spare takes its place", () => {
@@ -236,7 +236,7 @@ Deno.test("stop() blames the head, unless its answer was on the way", () => {
   assert.deepEqual(table.stop(1), ["stop 1"]);
   assert.deepEqual(table.died(1), ["blame a1"]);
   table.stop(2);
-  table.answered(2);
+  table.headEnded(2);
   assert.deepEqual(table.died(2), []);
 });
 
@@ -265,7 +265,7 @@ Deno.test("died() of spares that do not start ends in no loop; the next run trie
   assert.deepEqual(table.neverStarted(1), []);
   assert.deepEqual(table.neverStarted(2), []);
   assert.deepEqual(table.long("a1"), ["start 3", "bind 3 to a", "a1 -> 3"]);
-  assert.deepEqual(table.answered(3), ["start 4", "start 5"]);
+  assert.deepEqual(table.headEnded(3), ["start 4", "start 5"]);
 });
 
 Deno.test("close() returns everything, heads too", () => {
@@ -295,7 +295,7 @@ const happening = fc.oneof(
     short: fc.boolean(),
   }),
   fc.record({
-    type: fc.constantFrom("answered", "died", "neverStarted", "retire", "stop"),
+    type: fc.constantFrom("headEnded", "died", "neverStarted", "retire", "stop"),
     pick: fc.nat(20),
   }),
   fc.record({ type: fc.constant("kill"), pick: fc.nat(50) }),
@@ -337,11 +337,11 @@ Deno.test("Slots ends every run exactly once, whatever happens", () => {
             read(table.kill(names[each.pick % (names.length || 1)] ?? ""));
           } else if (children.length > 0) {
             const child = children[each.pick % children.length] ?? 0;
-            if (each.type === "answered") {
+            if (each.type === "headEnded") {
               const head = table.slots.head(child)?.name;
               if (head === undefined) continue;
               ends.set(head, (ends.get(head) ?? 0) + 1);
-              read(table.answered(child));
+              read(table.headEnded(child));
             } else {
               if (each.type === "died" || each.type === "neverStarted") {
                 children.splice(children.indexOf(child), 1);

@@ -2,29 +2,29 @@
 import assert from "node:assert/strict";
 import type { Priority } from "../../../protocol/mod.ts";
 import { ReadyQueue } from "../../../worker/machine/ready_queue.ts";
-import type { RunWish } from "../../../worker/machine/task.ts";
+import type { RequestedRun } from "../../../worker/machine/task.ts";
 
-function wish(queue: ReadyQueue, serial: number, priority = 0): RunWish {
+function newRun(queue: ReadyQueue, serial: number, priority = 0): RequestedRun {
   return {
     serial,
     priority: [priority, 0, 0] as Priority,
     bucket: queue.plain,
     ready: false,
-  } as RunWish;
+  } as RequestedRun;
 }
 
 const fits = () => true;
 
 Deno.test("push() sweeps out what was removed, and nothing else", () => {
   const queue = new ReadyQueue();
-  const kept = Array.from({ length: 10 }, (_, index) => wish(queue, -index, 5));
+  const kept = Array.from({ length: 10 }, (_, index) => newRun(queue, -index, 5));
   for (const one of kept) queue.push(one);
   for (let round = 0; round < 10_000; round++) {
-    const passing = wish(queue, -100 - round, 9);
+    const passing = newRun(queue, -100 - round, 9);
     queue.push(passing);
     queue.remove(passing);
   }
-  assert.ok(queue.plain.heap.size < 200, `${queue.plain.heap.size} entries for 10 wishes`);
+  assert.ok(queue.plain.heap.size < 200, `${queue.plain.heap.size} entries for 10 runs`);
   assert.equal(queue.size, 10);
   for (let left = 10; left > 0; left--) {
     const best = queue.best(fits);
@@ -34,9 +34,9 @@ Deno.test("push() sweeps out what was removed, and nothing else", () => {
   assert.equal(queue.best(fits), null);
 });
 
-Deno.test("push() and remove() count a wish once, however often they are called", () => {
+Deno.test("push() and remove() count a run once, however often they are called", () => {
   const queue = new ReadyQueue();
-  const one = wish(queue, 0);
+  const one = newRun(queue, 0);
   for (let round = 0; round < 3; round++) queue.push(one);
   assert.equal(queue.size, 1);
   queue.remove(one);
@@ -48,8 +48,8 @@ Deno.test("push() and remove() count a wish once, however often they are called"
 
 Deno.test("best() passes over tasks whose demand does not fit", () => {
   const queue = new ReadyQueue();
-  const demanding = { ...wish(queue, 0, 1), bucket: queue.bucketFor({ B: 1, A: 0.5, C: 0 }) };
-  const plain = wish(queue, 0, 2);
+  const demanding = { ...newRun(queue, 0, 1), bucket: queue.bucketFor({ B: 1, A: 0.5, C: 0 }) };
+  const plain = newRun(queue, 0, 2);
   assert.deepEqual(demanding.bucket.demand, [["A", 500_000], ["B", 1_000_000]]);
   assert.equal(queue.bucketFor({ A: 0.5, B: 1 }), demanding.bucket);
   assert.equal(queue.bucketFor({ A: 0 }), queue.plain);

@@ -34,7 +34,7 @@ class Pair {
 
   constructor(
     answer: Answer,
-    { store = new ValueMap(), ...options }: { silenceMs?: number; store?: ValueStore } = {},
+    { store = new ValueMap(), ...options }: { idleMs?: number; store?: ValueStore } = {},
   ) {
     this.store = store;
     const tell = (fact: Unstamped<WorkerEvent>) => this.facts.push(fact);
@@ -218,7 +218,7 @@ Deno.test("Gatherer gives up a peer that falls silent", async () => {
         },
       }),
     );
-  await using pair = new Pair(silent, { silenceMs: 20 });
+  await using pair = new Pair(silent, { idleMs: 20 });
   assert.equal((await pair.gather(["n/a"])).type, "gather-network-failed");
   await until(() => stream === undefined);
 });

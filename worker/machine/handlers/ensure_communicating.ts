@@ -1,66 +1,68 @@
 /**
- * Once per stimulus: wanted values are asked for, in as few and as large gathers as the limits
- * allow.
+ * Requests wanted values once per stimulus, in as few and as large gathers as the limits allow.
  *
  * One gather per peer at a time. The peer whose best value is the most urgent goes first; among
- * equals one on this host, then the one with more to give, then chance. From its queue a batch is
- * filled up to the size of a message and to what may be on its way in all. A single value larger
- * than a limit still goes: when the message is empty, or nothing else is on its way. When memory is
- * short, one value is fetched, and only while nothing else is in flight: `machine/admission.ts`.
+ * equals a peer on this host, then the one with more values queued, then a random one. A batch is
+ * filled from its queue up to the size of a message and up to the limit of incoming bytes. A single
+ * value larger than a limit is still requested: when the message is empty, or when nothing else is
+ * incoming. When memory is short, one value is fetched, and only while nothing else is in flight
+ * (`machine/admission.ts`).
  */
+import { assert } from "../../../base/mod.ts";
 import { comparePriority } from "../../../protocol/mod.ts";
-import { mayStartAlone, permittedInputs, takesAll } from "../admission.ts";
+import { acceptsAll, mayStartAlone, permittedInputs } from "../admission.ts";
 import { headOf, isAskable } from "../peer.ts";
-import type { Books } from "../state.ts";
-import type { Gather, Peer, Task } from "../task.ts";
-import { settle } from "../settle.ts";
+import type { WorkerData } from "../state.ts";
+import type { Gather, PeerRecord, Task } from "../task.ts";
+import { settleTasks } from "../settle.ts";
 
-export function ensureCommunicating(books: Books): void {
-  if (books.paused) return fetchPermitted(books);
-  while (books.askable.size > 0 && mayFetch(books) && !isThrottled(books)) {
-    if (!gather(books, choosePeer(books))) return;
+/** Begins all gathers that may begin now. */
+export function ensureCommunicating(worker: WorkerData): void {
+  if (worker.paused) return fetchPermitted(worker);
+  while (worker.askable.size > 0 && mayFetch(worker) && !isThrottled(worker)) {
+    if (!fetchFrom(worker, choosePeer(worker))) return;
   }
 }
 
-function mayFetch(books: Books): boolean {
-  return takesAll(books) || mayStartAlone(books);
+function mayFetch(worker: WorkerData): boolean {
+  return acceptsAll(worker) || mayStartAlone(worker);
 }
 
-/** One value a gather: a peer that is asked already is asked again when that has ended. */
-function fetchPermitted(books: Books): void {
-  for (const input of permittedInputs(books)) {
+/** One value per gather: a peer with a gather under way is asked again when that has ended. */
+function fetchPermitted(worker: WorkerData): void {
+  for (const input of permittedInputs(worker)) {
     const idle = [...input.holders ?? []].filter(isAskable);
     const [peer] = idle.sort((a, b) => a.id < b.id ? -1 : 1);
     if (peer === undefined) continue;
-    const begun = newGather(books, peer);
-    take(books, begun, input);
-    begin(books, begun);
+    const begun = newGather(worker, peer);
+    addToGather(worker, begun, input);
+    beginGather(worker, begun);
   }
 }
 
 /**
- * Many small transfers may run side by side; large ones are counted, and never exceed the limit of
- * bytes.
+ * Many small transfers may run in parallel; from `throttleBytes` on their number is limited. The
+ * incoming bytes never exceed their limit, except for a single larger value.
  */
-function isThrottled(books: Books): boolean {
-  const { limits, incomingBytes } = books;
+function isThrottled(worker: WorkerData): boolean {
+  const { limits, incomingBytes } = worker;
   return incomingBytes >= limits.transferIncomingBytesLimit ||
     (incomingBytes >= limits.throttleBytes &&
-      books.gathers.size >= limits.transferIncomingCountLimit);
+      worker.gathers.size >= limits.transferIncomingCountLimit);
 }
 
-function choosePeer(books: Books): Peer {
-  let best: Peer[] = [];
-  for (const peer of books.askable) {
+function choosePeer(worker: WorkerData): PeerRecord {
+  let best: PeerRecord[] = [];
+  for (const peer of worker.askable) {
     const order = best[0] === undefined ? -1 : comparePeers(peer, best[0]);
     if (order < 0) best = [peer];
     else if (order === 0) best.push(peer);
   }
   if (best.length > 1) best.sort((a, b) => a.id < b.id ? -1 : 1);
-  return best[best.length > 1 ? books.prng.integer(best.length) : 0] as Peer;
+  return best[best.length > 1 ? worker.prng.integer(best.length) : 0] as PeerRecord;
 }
 
-function comparePeers(a: Peer, b: Peer): number {
+function comparePeers(a: PeerRecord, b: PeerRecord): number {
   const headA = headOf(a);
   const headB = headOf(b);
   if (headA === null || headB === null) return 0;
@@ -68,44 +70,48 @@ function comparePeers(a: Peer, b: Peer): number {
     Number(b.local) - Number(a.local) || b.queued - a.queued;
 }
 
-/** `false`: even the first value does not fit while others are on their way. */
-function gather(books: Books, peer: Peer): boolean {
-  const { messageBytesLimit, transferIncomingBytesLimit } = books.limits;
-  const alone = !takesAll(books);
-  const begun = newGather(books, peer);
+/**
+ * Begins a gather with the best values of the peer. Returns `false` when even the first value does
+ * not fit beside those incoming.
+ */
+function fetchFrom(worker: WorkerData, peer: PeerRecord): boolean {
+  const { messageBytesLimit, transferIncomingBytesLimit } = worker.limits;
+  const alone = !acceptsAll(worker);
+  const begun = newGather(worker, peer);
   for (let head = headOf(peer); head !== null; head = headOf(peer)) {
     const task = head.task;
-    const incoming = books.incomingBytes + begun.nbytes;
+    const incoming = worker.incomingBytes + begun.nbytes;
     if (begun.tasks.length > 0 && (alone || begun.nbytes + task.nbytes > messageBytesLimit)) break;
     if (incoming > 0 && incoming + task.nbytes > transferIncomingBytesLimit) break;
-    take(books, begun, task);
+    addToGather(worker, begun, task);
   }
   if (begun.tasks.length === 0) return false;
-  begin(books, begun);
+  beginGather(worker, begun);
   return true;
 }
 
-function newGather(books: Books, peer: Peer): Gather {
-  return { id: books.gathersBegun + 1, peer, tasks: [], nbytes: 0 };
+function newGather(worker: WorkerData, peer: PeerRecord): Gather {
+  return { id: worker.gathersBegun + 1, peer, tasks: [], nbytes: 0 };
 }
 
-/** The value comes by this gather: from now on it is not the head of any queue. */
-function take(books: Books, begun: Gather, task: Task): void {
+/** Assigns the value to the gather: from now on it is not the head of any queue. */
+function addToGather(worker: WorkerData, begun: Gather, task: Task): void {
+  assert(task.effect === null, "a value is requested only while no effect is outstanding");
   begun.tasks.push(task);
   begun.nbytes += task.nbytes;
   task.effect = { type: "transfer", gather: begun, epoch: task.epoch };
-  books.touch(task);
+  worker.touch(task);
 }
 
-function begin(books: Books, begun: Gather): void {
+function beginGather(worker: WorkerData, begun: Gather): void {
   const { peer } = begun;
-  books.gathersBegun++;
-  books.gathers.set(begun.id, begun);
-  books.incomingBytes += begun.nbytes;
+  worker.gathersBegun++;
+  worker.gathers.set(begun.id, begun);
+  worker.incomingBytes += begun.nbytes;
   peer.gather = begun;
-  books.notePeer(peer);
+  worker.notePeer(peer);
   const cold = begun.tasks.filter((task) => task.cold && task.needs === 0);
-  books.outbox.push({
+  worker.outbox.push({
     type: "gather",
     gather: begun.id,
     peer: peer.id,
@@ -113,6 +119,7 @@ function begin(books: Books, begun: Gather): void {
     nbytes: begun.nbytes,
     ...(cold.length === 0 ? null : { cold: cold.map((task) => task.key) }),
   });
-  // What is on its way now leaves the queues of its other holders before the next peer is chosen.
-  settle(books);
+  // Settled here, so that the values requested leave the queues of their other holders before the
+  // next peer is chosen.
+  settleTasks(worker);
 }

@@ -1,87 +1,90 @@
 /**
- * Once per stimulus: ready tasks are handed to executors, best first, until enough bodies are out.
+ * Hands ready runs to executors once per stimulus, best first, until enough are running.
  *
- * Without pipelining that is one body per thread. With it, bodies that are expected to be short may
- * queue on executors, so that a round trip per task does not bound throughput; but only among
- * themselves: while a longer one is out, or is the next, there is one body per thread again, for
- * nobody should wait behind it.
+ * Without pipelining that is one run per thread. With it, runs that are expected to be short may
+ * queue on executors, so that the round trip per task does not bound throughput; but only among
+ * themselves: while a longer one is running, or is the next, the limit is one run per thread again,
+ * so that no run waits behind a long one.
  *
- * When memory is short, what frees some goes first, and everything else one at a time
+ * When memory is short, runs that free memory go first, and all others one at a time
  * (`machine/admission.ts`).
  */
-import { isFreeing, mayStartAlone, permittedReady, takesAll } from "../admission.ts";
-import type { Books } from "../state.ts";
-import type { Demand, RunningBody, RunWish, Task } from "../task.ts";
-import { delist } from "../wants.ts";
+import { assert } from "../../../base/mod.ts";
+import { acceptsAll, freesMemory, mayStartAlone, permittedReady } from "../admission.ts";
+import type { WorkerData } from "../state.ts";
+import type { Demand, RequestedRun, RunningExecution, Task } from "../task.ts";
+import { releaseInputs } from "../wants.ts";
 
-export function ensureComputing(books: Books): void {
-  const { threads, pipelineDepth } = books.limits;
-  const fits = (demand: Demand) => isFree(books, demand);
-  while (books.running.size < threads * pipelineDepth) {
-    const wish = choose(books, fits);
-    if (wish === null) return;
-    const queueing = wish.short && books.runningLong === 0;
-    if (books.running.size >= (queueing ? threads * pipelineDepth : threads)) return;
-    start(books, wish);
+/** Starts all runs that may start now. */
+export function ensureComputing(worker: WorkerData): void {
+  const { threads, pipelineDepth } = worker.limits;
+  const fits = (demand: Demand) => isFree(worker, demand);
+  while (worker.running.size < threads * pipelineDepth) {
+    const run = chooseRun(worker, fits);
+    if (run === null) return;
+    const queueing = run.short && worker.runningLong === 0;
+    if (worker.running.size >= (queueing ? threads * pipelineDepth : threads)) return;
+    start(worker, run);
   }
 }
 
-function choose(books: Books, fits: (demand: Demand) => boolean): RunWish | null {
-  if (takesAll(books)) return books.ready.best(fits);
-  const freeing = books.pausedByHand ? null : books.ready.bestOf(fits, isFreeing);
+function chooseRun(worker: WorkerData, fits: (demand: Demand) => boolean): RequestedRun | null {
+  if (acceptsAll(worker)) return worker.ready.best(fits);
+  const freeing = worker.pausedByScheduler ? null : worker.ready.bestOf(fits, freesMemory);
   if (freeing !== null) return freeing;
-  if (books.paused) return permittedReady(books, fits);
-  return mayStartAlone(books) ? books.ready.best(fits) : null;
+  if (worker.paused) return permittedReady(worker, fits);
+  return mayStartAlone(worker) ? worker.ready.best(fits) : null;
 }
 
-function start(books: Books, wish: RunWish): void {
-  const task = wish.task;
-  books.subject = task;
-  books.ready.remove(wish);
+function start(worker: WorkerData, run: RequestedRun): void {
+  const task = run.task;
+  worker.subject = task;
+  assert(run.needsInputs && run.missing === 0, "a run starts once, when all its inputs are here");
+  worker.ready.remove(run);
   task.effect = {
     type: "running",
-    wish,
-    request: wish.attempt,
-    since: books.at,
+    run,
+    request: run.attempt,
+    since: worker.at,
     deadline: null,
     kill: "none",
   };
-  enterRunning(books, task, wish);
-  books.outbox.push({
+  addRunning(worker, task, run);
+  worker.outbox.push({
     type: "execute",
     key: task.key,
-    attempt: wish.attempt,
-    graph: wish.graph,
-    call: wish.call,
-    inputs: wish.inputs.map((input) => input.key),
-    short: wish.short,
-    tellStart: wish.timeoutUs !== null,
-    trace: wish.trace,
+    attempt: run.attempt,
+    graph: run.graph,
+    call: run.call,
+    inputs: run.inputs.map((input) => input.key),
+    short: run.short,
+    tellStart: run.timeoutUs !== null,
+    trace: run.trace,
   });
-  delist(books, wish);
-  books.touch(task);
+  releaseInputs(worker, run);
+  worker.touch(task);
 }
 
-/** Counts a body that is out, and takes its resources. */
-export function enterRunning(books: Books, task: Task, wish: RunWish): void {
-  books.running.add(task);
-  if (!wish.short) books.runningLong++;
-  for (const [name, millionths] of wish.bucket.demand) add(books, name, -millionths);
+/** Counts a running execution, and reserves its resources. */
+export function addRunning(worker: WorkerData, task: Task, run: RequestedRun): void {
+  worker.running.add(task);
+  if (!run.short) worker.runningLong++;
+  for (const [name, millionths] of run.bucket.demand) addFree(worker, name, -millionths);
 }
 
-/** The body has ended: its thread and its resources, as they were when it began, are free again. */
-export function endRunning(books: Books, task: Task, body: RunningBody): void {
+/** Ends an execution: releases its thread, and the resources that were reserved when it began. */
+export function endExecution(worker: WorkerData, task: Task, execution: RunningExecution): void {
   task.effect = null;
-  books.running.delete(task);
-  if (!body.wish.short) books.runningLong--;
-  for (const [name, millionths] of body.wish.bucket.demand) add(books, name, millionths);
-  books.touch(task);
+  worker.running.delete(task);
+  if (!execution.run.short) worker.runningLong--;
+  for (const [name, millionths] of execution.run.bucket.demand) addFree(worker, name, millionths);
+  worker.touch(task);
 }
 
-function isFree(books: Books, demand: Demand): boolean {
-  return demand.every(([name, millionths]) => (books.resourcesFree.get(name) ?? 0) >= millionths);
+function isFree(worker: WorkerData, demand: Demand): boolean {
+  return demand.every(([name, millionths]) => (worker.resourcesFree.get(name) ?? 0) >= millionths);
 }
 
-function add(books: Books, name: string, millionths: number): void {
-  books.resourcesFree.set(name, (books.resourcesFree.get(name) ?? 0) + millionths);
+function addFree(worker: WorkerData, name: string, millionths: number): void {
+  worker.resourcesFree.set(name, (worker.resourcesFree.get(name) ?? 0) + millionths);
 }

@@ -1,68 +1,71 @@
-/** The scheduler wants a task run here: the one message of which there are as many as tasks. */
+/**
+ * Handles `compute`, the request to run a task here: the most frequent message, sent for every
+ * task.
+ */
 import type { Attempt, Compute, Dependency, Resources } from "../../../protocol/mod.ts";
-import { hearDefinition, supersede } from "../definition.ts";
+import { supersede, updateDefinition } from "../definition.ts";
 import { setHolders } from "../holders.ts";
 import { RESOURCE_UNIT, toDemand } from "../ready_queue.ts";
-import type { Books } from "../state.ts";
-import { counts, isSameBody, type RunWish, type Task } from "../task.ts";
+import type { WorkerData } from "../state.ts";
+import { isReportable, isSameComputation, type RequestedRun, type Task } from "../task.ts";
 import { failRun, setRun } from "../wants.ts";
 
-/** Bodies expected to run longer than this never queue behind others. */
+/** Runs expected to take longer than this never queue behind others, microseconds. */
 const SHORT_US_MAX = 1000;
 
 /**
- * A value that is here answers at once, a body that runs is adopted; everything else waits for its
- * inputs and its turn. A repeat takes the place of the wish before it, so its priority counts from
- * now on.
+ * Answers at once when the value is here, adopts a running execution of the same computation, and
+ * otherwise sets the requested run, which waits for its inputs and its turn. A repeated request
+ * replaces the earlier one, so its priority applies from then on.
  */
-export function onCompute(books: Books, message: Compute): void {
+export function onCompute(worker: WorkerData, message: Compute): void {
   const [, key, attempt] = message;
-  const task = books.task(key);
-  books.subject = task;
-  hearDefinition(books, task, message[8]?.definedAt);
+  const task = worker.task(key);
+  worker.subject = task;
+  updateDefinition(worker, task, message[8]?.definedAt);
   if (attempt > task.epoch) task.epoch = attempt;
   task.freed = false;
   task.erred = false;
   if (task.value !== null) {
     task.value.attempt = attempt;
-    // No body ran for this attempt: its duration is 0.
-    books.outbox.send(["task-finished", key, attempt, task.value.nbytes, books.at, 0]);
+    // Nothing ran for this attempt: its duration is 0.
+    worker.outbox.send(["task-finished", key, attempt, task.value.nbytes, worker.at, 0]);
     return;
   }
-  const wish = toWish(books, task, message);
-  setRun(books, wish);
-  const lacking = lackingResource(books, message[8]?.resources);
+  const run = toRun(worker, task, message);
+  setRun(worker, run);
+  const lacking = lackingResource(worker, message[8]?.resources);
   if (lacking !== null) {
-    failRun(books, task, { kind: "refused", name: "UnknownResource", message: lacking });
+    failRun(worker, task, { kind: "refused", name: "UnknownResource", message: lacking });
     return;
   }
-  const body = task.effect;
-  if (body?.type !== "running" || !counts(body)) return;
-  if (isSameBody(body.wish, wish)) body.request = attempt;
-  else supersede(books, body);
+  const execution = task.effect;
+  if (execution?.type !== "running" || !isReportable(execution)) return;
+  if (isSameComputation(execution.run, run)) execution.request = attempt;
+  else supersede(worker, execution);
 }
 
-function toWish(books: Books, task: Task, message: Compute): RunWish {
+function toRun(worker: WorkerData, task: Task, message: Compute): RequestedRun {
   const [, , attempt, graph, priority, op, args, dependencies, extras] = message;
-  const inputs = dependencies.length === 0 ? NONE : takeInputs(books, attempt, dependencies);
-  const bucket = books.ready.bucketFor(extras?.resources);
+  const inputs = dependencies.length === 0 ? NONE : takeInputs(worker, attempt, dependencies);
+  const bucket = worker.ready.bucketFor(extras?.resources);
   return {
     task,
     attempt,
     graph,
     priority,
-    serial: --books.serial,
+    serial: --worker.serial,
     call: { op, args },
     inputs,
     sources: inputs.length < 2 ? inputs : [...new Set(inputs)],
     timeoutUs: extras?.timeoutUs ?? null,
     trace: extras?.trace ?? null,
-    short: books.limits.pipelineDepth > 1 && extras?.expectedUs !== undefined &&
+    short: worker.limits.pipelineDepth > 1 && extras?.expectedUs !== undefined &&
       extras.expectedUs <= SHORT_US_MAX && extras.timeoutUs === undefined &&
       extras.pure !== false && bucket.demand.length === 0,
     expectedBytes: extras?.expectedBytes ?? -1,
     bucket,
-    enlisted: false,
+    needsInputs: false,
     missing: 0,
     ready: false,
   };
@@ -70,39 +73,38 @@ function toWish(books: Books, task: Task, message: Compute): RunWish {
 
 const NONE: readonly Task[] = [];
 
-/** A copy that was kept for ourselves alone becomes one that the scheduler knows of. */
+/** The inputs of the run. A replica that was freed and kept for tasks here is reported again. */
 function takeInputs(
-  books: Books,
+  worker: WorkerData,
   attempt: Attempt,
   dependencies: readonly Dependency[],
 ): Task[] {
   return dependencies.map(([key, nbytes, holders, definedAt]) => {
-    const input = books.task(key);
-    hearDefinition(books, input, definedAt);
+    const input = worker.task(key);
+    updateDefinition(worker, input, definedAt);
     if (attempt > input.epoch) input.epoch = attempt;
     if (input.freed) {
       input.freed = false;
-      if (input.value !== null) books.outbox.addKey(key, input.epoch, input.value.nbytes);
+      if (input.value !== null) worker.outbox.addKey(key, input.epoch, input.value.nbytes);
     }
     if (nbytes >= 0 && input.value === null) input.nbytes = nbytes;
-    setHolders(books, input, holders);
+    setHolders(worker, input, holders);
     return input;
   });
 }
 
-/** Why this demand can never be met here, in words; `null` when it can. */
-function lackingResource(books: Books, resources: Resources | undefined): string | null {
+/** Returns why this demand can never be met here, or `null` when it can. */
+function lackingResource(worker: WorkerData, resources: Resources | undefined): string | null {
   if (resources === undefined) return null;
   for (const [name, millionths] of toDemand(resources)) {
-    const total = books.resourcesTotal.get(name);
+    const total = worker.resourcesTotal.get(name);
     if (total === undefined) {
       return `Cannot run here: this worker has no resource "${name}"`;
     }
     if (millionths > total) {
-      return `Cannot run here: ${
-        millionths / RESOURCE_UNIT
-      } of resource "${name}" are asked for, ` +
-        `this worker has ${total / RESOURCE_UNIT}`;
+      const [wanted, has] = [millionths / RESOURCE_UNIT, total / RESOURCE_UNIT];
+      return `Cannot run here: the task demands ${wanted} of resource "${name}", ` +
+        `this worker has ${has}`;
     }
   }
   return null;

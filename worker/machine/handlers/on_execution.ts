@@ -1,12 +1,12 @@
 /**
- * How bodies end. What an end means is decided by what is wanted now: a run is reported under the
- * attempt that asked for it last, a copy by `add-keys`, and an outcome that nothing wants, or that
- * may not count any more, is thrown away. A failure is reported to a run only; where a copy is
- * wanted, another is looked for instead.
+ * Handles the ends of executions. The meaning of an end is decided by what is wanted now: a run is
+ * reported under the attempt that requested it last, a replica by `add-keys`, and an outcome that
+ * nothing wants or that is not reportable is discarded. A failure is reported only for a requested
+ * run; where a replica is wanted, another holder is looked for instead.
  */
 import type { Attempt, Key, Millis, TaskError } from "../../../protocol/mod.ts";
-import { arrive, discard, replaceCopy } from "../replicas.ts";
-import { endRunning } from "./ensure_computing.ts";
+import { acceptValue, discardValue, overwriteReplica } from "../replicas.ts";
+import { endExecution } from "./ensure_computing.ts";
 import type {
   ExecFailed,
   ExecKilled,
@@ -16,112 +16,115 @@ import type {
   ExecSucceeded,
   InputUndecodable,
 } from "../event.ts";
-import { spoilCopy } from "../holders.ts";
-import type { Books } from "../state.ts";
-import { counts, type RunningBody, type Task } from "../task.ts";
+import { dropUndecodableReplica } from "../holders.ts";
+import type { WorkerData } from "../state.ts";
+import { isReportable, type RunningExecution, type Task } from "../task.ts";
 import { clearRun, failRun } from "../wants.ts";
 
-/** From now on its time runs. */
-export function onExecStarted(books: Books, event: ExecStarted): void {
-  const task = books.tasks.get(event.key);
-  const body = task === undefined ? null : bodyOf(task, event.attempt);
-  if (task === undefined || body === null) return;
-  books.subject = task;
-  body.since = books.at;
-  if (body.wish.timeoutUs === null) return;
-  body.deadline = (books.at + Math.ceil(body.wish.timeoutUs / 1000)) as Millis;
-  books.deadlines.addTimeout(task, body);
+/** Starts the timeout of the execution. */
+export function onExecStarted(worker: WorkerData, event: ExecStarted): void {
+  const task = worker.tasks.get(event.key);
+  const execution = task === undefined ? null : executionOf(task, event.attempt);
+  if (task === undefined || execution === null) return;
+  worker.subject = task;
+  execution.since = worker.at;
+  if (execution.run.timeoutUs === null) return;
+  execution.deadline = (worker.at + Math.ceil(execution.run.timeoutUs / 1000)) as Millis;
+  worker.timers.addTimeout(task, execution);
 }
 
-export function onExecSucceeded(books: Books, event: ExecSucceeded): void {
-  const ended = end(books, event.key, event.attempt);
-  const task = ended?.task ?? books.tasks.get(event.key);
+/** Records the value, or discards it if it is not wanted. */
+export function onExecSucceeded(worker: WorkerData, event: ExecSucceeded): void {
+  const ended = close(worker, event.key, event.attempt);
+  const task = ended?.task ?? worker.tasks.get(event.key);
   if (task?.value) {
-    replaceCopy(books, task, event.attempt, event.nbytes);
-  } else if (ended === null || !counts(ended.body)) {
-    discard(books, event.key);
+    overwriteReplica(worker, task, event.attempt, event.nbytes);
+  } else if (ended === null || !isReportable(ended.execution)) {
+    discardValue(worker, event.key);
   } else {
-    const { attempt } = ended.body.wish;
-    const copy = { nbytes: event.nbytes, attempt, epoch: attempt, source: null };
-    arrive(books, ended.task, copy, event.startedAt, event.durationUs);
+    const { attempt } = ended.execution.run;
+    const replica = { nbytes: event.nbytes, attempt, epoch: attempt, source: null };
+    acceptValue(worker, ended.task, replica, event.startedAt, event.durationUs);
   }
 }
 
-export function onExecFailed(books: Books, event: ExecFailed): void {
-  const ended = end(books, event.key, event.attempt);
-  if (ended === null || !counts(ended.body)) return;
-  failRun(books, ended.task, event.error, event.startedAt, event.durationUs);
+/** Reports the failure of a requested run. */
+export function onExecFailed(worker: WorkerData, event: ExecFailed): void {
+  const ended = close(worker, event.key, event.attempt);
+  if (ended === null || !isReportable(ended.execution)) return;
+  failRun(worker, ended.task, event.error, event.startedAt, event.durationUs);
 }
 
 /**
- * Killed on request: `end` has answered for `cancel-runs`; here it was too slow, or nobody had
- * asked.
+ * An execution killed for `cancel-runs` is answered by `close`; otherwise the run fails: it
+ * exceeded its timeout, or was killed without a request.
  */
-export function onExecKilled(books: Books, event: ExecKilled): void {
-  const ended = end(books, event.key, event.attempt);
-  if (ended === null || !counts(ended.body)) return;
-  const { task, body } = ended;
-  const durationUs = (books.at - body.since) * 1000;
-  failRun(books, task, killedError(event, body), body.since, durationUs);
+export function onExecKilled(worker: WorkerData, event: ExecKilled): void {
+  const ended = close(worker, event.key, event.attempt);
+  if (ended === null || !isReportable(ended.execution)) return;
+  const { task, execution } = ended;
+  const durationUs = (worker.at - execution.since) * 1000;
+  failRun(worker, task, killedError(event, execution), execution.since, durationUs);
 }
 
-function killedError(event: ExecKilled, body: RunningBody): TaskError {
-  if (event.reason === "cancelled" && body.kill === "none") {
+function killedError(event: ExecKilled, execution: RunningExecution): TaskError {
+  if (event.reason === "cancelled" && execution.kill === "none") {
     return {
       kind: "killed",
       name: "Killed",
-      message: `The process that ran "${event.key}" was killed, though nobody had asked for it`,
+      message: `The process that ran "${event.key}" was killed without a request`,
     };
   }
-  const seconds = (body.wish.timeoutUs ?? 0) / 1e6;
+  const seconds = (execution.run.timeoutUs ?? 0) / 1e6;
   return {
     kind: "timeout",
     name: "TimeoutError",
-    message: `The task ran longer than its timeout of ${seconds} s, and was killed`,
+    message: `The task exceeded its timeout of ${seconds} s and was killed`,
   };
 }
 
-/** It never began: as if it had not been handed over. */
-export function onExecReturned(books: Books, event: ExecReturned): void {
-  end(books, event.key, event.attempt);
+/** The execution never began: the run is ready again. */
+export function onExecReturned(worker: WorkerData, event: ExecReturned): void {
+  close(worker, event.key, event.attempt);
 }
 
-export function onExecRescheduled(books: Books, event: ExecRescheduled): void {
-  const ended = end(books, event.key, event.attempt);
-  if (ended === null || !counts(ended.body) || ended.task.run === null) return;
+/** Reports that the run asked for another worker, and clears it. */
+export function onExecRescheduled(worker: WorkerData, event: ExecRescheduled): void {
+  const ended = close(worker, event.key, event.attempt);
+  if (ended === null || !isReportable(ended.execution) || ended.task.run === null) return;
   const { task } = ended;
-  books.outbox.send(["rescheduled", task.key, ended.task.run.attempt]);
-  clearRun(books, task);
+  worker.outbox.send(["rescheduled", task.key, ended.task.run.attempt]);
+  clearRun(worker, task);
 }
 
-/** The body did not run either, but for a reason that would come again with the same copy. */
-export function onInputUndecodable(books: Books, event: InputUndecodable): void {
-  const ended = end(books, event.key, event.attempt);
-  const input = books.tasks.get(event.input);
+/** The run did not begin, and would fail again with the same replica: drops the replica. */
+export function onInputUndecodable(worker: WorkerData, event: InputUndecodable): void {
+  const ended = close(worker, event.key, event.attempt);
+  const input = worker.tasks.get(event.input);
   if (ended === null || input === undefined) return;
-  books.subject = input;
-  spoilCopy(books, input, event.detail);
+  worker.subject = input;
+  dropUndecodableReplica(worker, input, event.detail);
 }
 
 /**
- * Takes the body of this attempt out of the books and answers a `cancel-runs` that waits for it.
- * `null`: no such body is known here.
+ * Ends the execution of this attempt and answers a pending `cancel-runs`. Returns `null` when no
+ * such execution is known.
  */
-function end(
-  books: Books,
+function close(
+  worker: WorkerData,
   key: Key,
   attempt: Attempt,
-): { readonly task: Task; readonly body: RunningBody } | null {
-  const task = books.tasks.get(key);
-  const body = task === undefined ? null : bodyOf(task, attempt);
-  if (task === undefined || body === null) return null;
-  books.subject = task;
-  endRunning(books, task, body);
-  if (body.kill === "cancelled") books.outbox.send(["run-killed", key, body.request]);
-  return { task, body };
+): { readonly task: Task; readonly execution: RunningExecution } | null {
+  const task = worker.tasks.get(key);
+  const execution = task === undefined ? null : executionOf(task, attempt);
+  if (task === undefined || execution === null) return null;
+  worker.subject = task;
+  endExecution(worker, task, execution);
+  if (execution.kill === "cancelled") worker.outbox.send(["run-killed", key, execution.request]);
+  return { task, execution };
 }
 
-function bodyOf(task: Task, attempt: Attempt): RunningBody | null {
+function executionOf(task: Task, attempt: Attempt): RunningExecution | null {
   const effect = task.effect;
-  return effect?.type === "running" && effect.wish.attempt === attempt ? effect : null;
+  return effect?.type === "running" && effect.run.attempt === attempt ? effect : null;
 }

@@ -1,117 +1,141 @@
 /**
- * How gathers end. Values that came whole count, however the rest fared; what did not come is
- * looked for elsewhere, or run here when that is what is wanted now.
+ * Handles the ends of gathers. Values that arrived completely are kept, whatever happened to the
+ * rest; a value that did not arrive is requested from another holder, or computed here when that is
+ * what is wanted now.
  */
 import type { Epoch, Key, Millis } from "../../../protocol/mod.ts";
-import { arrive, discard, replaceCopy } from "../replicas.ts";
+import { acceptValue, discardValue, overwriteReplica } from "../replicas.ts";
 import type { GatherBusy, GatherFailed, GatherNetworkFailed, GatherSucceeded } from "../event.ts";
-import { hasIdleHolder, spoilHolder, strike, strikeAll } from "../holders.ts";
-import type { Books } from "../state.ts";
-import { type Gather, isFormer, NO_ATTEMPT, type Task, type Transfer, wantedAs } from "../task.ts";
+import {
+  hasIdleHolder,
+  removeHolder,
+  removeHoldings,
+  removeUndecodableHolder,
+} from "../holders.ts";
+import type { WorkerData } from "../state.ts";
+import {
+  type Gather,
+  type IncomingTransfer,
+  isOutdated,
+  NO_ATTEMPT,
+  type Task,
+  wantedAs,
+} from "../task.ts";
 
 type GatherEnd = GatherSucceeded | GatherBusy | GatherNetworkFailed | GatherFailed;
 
-/** What the peer did not send it had not when it was asked; what came to it since is not meant. */
-export function onGatherSucceeded(books: Books, event: GatherSucceeded): void {
-  const ended = end(books, event);
+/**
+ * The peer does not hold the values that it did not send. They are reported with the epoch at which
+ * it was asked: a replica that it received later is not meant.
+ */
+export function onGatherSucceeded(worker: WorkerData, event: GatherSucceeded): void {
+  const ended = close(worker, event);
   if (ended === null) return;
-  for (const { task } of ended.absent) strike(books, task, ended.gather.peer);
+  for (const { task } of ended.absent) removeHolder(worker, task, ended.gather.peer);
   const missing = ended.absent.map(({ task, epoch }) => [task.key, epoch] as const);
-  books.outbox.replicasMissing(event.peer, missing);
+  worker.outbox.replicasMissing(event.peer, missing);
 }
 
-/** Not asked for a while; the scheduler may know of holders that are free. */
-export function onGatherBusy(books: Books, event: GatherBusy): void {
-  const ended = end(books, event);
+/** The peer is not asked for a while. The scheduler may know of holders that are not busy. */
+export function onGatherBusy(worker: WorkerData, event: GatherBusy): void {
+  const ended = close(worker, event);
   if (ended === null) return;
   const { peer } = ended.gather;
   if (!peer.gone) {
-    peer.busyUntil = (books.at + event.retryAfterMs) as Millis;
-    books.notePeer(peer);
-    books.deadlines.addBusy(peer);
+    peer.busyUntil = (worker.at + event.retryAfterMs) as Millis;
+    worker.notePeer(peer);
+    worker.timers.addBusy(peer);
   }
   const absent = ended.absent.map(({ task }) => task);
   const stuck = absent.filter((task) => wantedAs(task) === "replica" && !hasIdleHolder(task));
-  books.outbox.askHolders(stuck.map((task) => task.key));
+  worker.outbox.askHolders(stuck.map((task) => task.key));
 }
 
-/** Nothing is expected of this peer any more, until the scheduler names it again. */
-export function onGatherNetworkFailed(books: Books, event: GatherNetworkFailed): void {
-  const ended = end(books, event);
-  if (ended !== null) strikeAll(books, ended.gather.peer);
+/** The peer is not asked again until the scheduler names it as a holder. */
+export function onGatherNetworkFailed(worker: WorkerData, event: GatherNetworkFailed): void {
+  const ended = close(worker, event);
+  if (ended !== null) removeHoldings(worker, ended.gather.peer);
 }
 
-export function onGatherFailed(books: Books, event: GatherFailed): void {
-  const ended = end(books, event);
+/**
+ * What the peer sent cannot be used: it is reported and removed as a holder of what is still
+ * wanted.
+ */
+export function onGatherFailed(worker: WorkerData, event: GatherFailed): void {
+  const ended = close(worker, event);
   if (ended === null) return;
   for (const { task, epoch } of ended.absent) {
-    books.subject = task;
+    worker.subject = task;
     if (wantedAs(task) === "replica") {
-      spoilHolder(books, task, { peer: ended.gather.peer, epoch, detail: event.detail });
-    } else strike(books, task, ended.gather.peer);
+      removeUndecodableHolder(worker, task, {
+        peer: ended.gather.peer,
+        epoch,
+        detail: event.detail,
+      });
+    } else removeHolder(worker, task, ended.gather.peer);
   }
 }
 
-/** What a gather did not bring, and what had been heard of it when the peer was asked. */
+/** A value that a gather did not bring, and the epoch heard when the peer was asked. */
 interface Absent {
   readonly task: Task;
   readonly epoch: Epoch;
 }
 
-/** Takes the gather out of the books and the values it brought in. */
-function end(
-  books: Books,
+/** Closes the gather and records the values it brought. Returns `null` for an unknown gather. */
+function close(
+  worker: WorkerData,
   event: GatherEnd,
 ): { readonly gather: Gather; readonly absent: readonly Absent[] } | null {
-  const gather = books.gathers.get(event.gather);
+  const gather = worker.gathers.get(event.gather);
   if (gather === undefined) {
-    for (const [key] of event.received) takeUnasked(books, key);
+    for (const [key] of event.received) discardUnrequested(worker, key);
     return null;
   }
   const { peer } = gather;
-  books.gathers.delete(gather.id);
-  books.incomingBytes -= gather.nbytes;
+  worker.gathers.delete(gather.id);
+  worker.incomingBytes -= gather.nbytes;
   peer.gather = null;
-  if (peer.gone) books.peers.delete(peer.id);
-  books.notePeer(peer);
+  if (peer.gone) worker.peers.delete(peer.id);
+  worker.notePeer(peer);
   for (const [key, nbytes] of event.received) {
-    const task = books.tasks.get(key);
-    const transfer = task === undefined ? null : partOf(task, gather);
+    const task = worker.tasks.get(key);
+    const transfer = task === undefined ? null : transferOf(task, gather);
     if (task === undefined || transfer === null) {
-      takeUnasked(books, key);
+      discardUnrequested(worker, key);
       continue;
     }
-    books.subject = task;
+    worker.subject = task;
     task.effect = null;
-    books.touch(task);
+    worker.touch(task);
     const { epoch } = transfer;
-    if (task.value !== null) replaceCopy(books, task, epoch, nbytes);
-    else if (isFormer(task, epoch)) discard(books, key);
-    else arrive(books, task, { nbytes, attempt: NO_ATTEMPT, epoch, source: peer.id });
+    if (task.value !== null) overwriteReplica(worker, task, epoch, nbytes);
+    else if (isOutdated(task, epoch)) discardValue(worker, key);
+    else acceptValue(worker, task, { nbytes, attempt: NO_ATTEMPT, epoch, source: peer.id });
   }
-  return { gather, absent: endTransfers(books, gather) };
+  return { gather, absent: endTransfers(worker, gather) };
 }
 
-function endTransfers(books: Books, gather: Gather): Absent[] {
+function endTransfers(worker: WorkerData, gather: Gather): Absent[] {
   const absent: Absent[] = [];
   for (const task of gather.tasks) {
     const { effect } = task;
     if (effect?.type !== "transfer" || effect.gather !== gather) continue;
     task.effect = null;
-    books.touch(task);
-    // Who was asked for a former value is not to blame for the present one.
-    const asked = task.value === null && !isFormer(task, effect.epoch);
+    worker.touch(task);
+    // A peer asked for an outdated value is not at fault for the present one.
+    const asked = task.value === null && !isOutdated(task, effect.epoch);
     if (asked) absent.push({ task, epoch: effect.epoch });
   }
   return absent;
 }
 
-/** Nothing waits for what came by this transfer; a value that came another way stays. */
-function takeUnasked(books: Books, key: Key): void {
-  if ((books.tasks.get(key)?.value ?? null) === null) discard(books, key);
+/** Discards a value that nothing waits for, unless the task got its value otherwise. */
+function discardUnrequested(worker: WorkerData, key: Key): void {
+  if ((worker.tasks.get(key)?.value ?? null) === null) discardValue(worker, key);
 }
 
-function partOf(task: Task, gather: Gather): Transfer | null {
+function transferOf(task: Task, gather: Gather): IncomingTransfer | null {
   const { effect } = task;
   return effect?.type === "transfer" && effect.gather === gather ? effect : null;
 }

@@ -1,126 +1,142 @@
 /**
- * What concerns the worker as a whole: registration, time, memory, values put here from outside.
+ * Handles events that concern the worker as a whole: registration, time, memory, values from
+ * outside.
  */
 import type { Attempt, Heartbeat, Key, Millis } from "../../../protocol/mod.ts";
-import { arrive, discard, dropCopy, hold, replaceCopy } from "../replicas.ts";
-import type { DataArrived, MemorySampled, Registered } from "../event.ts";
+import {
+  acceptValue,
+  discardValue,
+  dropLocalReplica,
+  holdValue,
+  overwriteReplica,
+} from "../replicas.ts";
+import type { DataArrived, MemorySampled, RegisteredEvent } from "../event.ts";
 import { supersede } from "../definition.ts";
-import { strikeAll } from "../holders.ts";
-import { leaveGraphs } from "../open_graphs.ts";
-import type { Books } from "../state.ts";
-import { counts, isFormer, type RunningBody, wantedAs } from "../task.ts";
+import { removeHoldings } from "../holders.ts";
+import { expireGraphs } from "../open_graphs.ts";
+import type { WorkerData } from "../state.ts";
+import { isOutdated, isReportable, type RunningExecution, wantedAs } from "../task.ts";
 import { clearRun, setRun } from "../wants.ts";
 
 /**
- * The scheduler knows this worker anew: what it holds and runs has just been announced, every other
- * wish is void. Running bodies are wanted under the attempt they were announced with, so that one
- * that ends before the scheduler's first word is reported rather than lost; `cancel-runs` and
+ * A registration has announced what is held and running; all other requests of an earlier one are
+ * void. Running executions stay requested under the attempt they were announced with, so that one
+ * that ends before the scheduler's first message is reported and not lost; `cancel-runs` and
  * `free-keys` undo it.
  */
-export function onRegistered(books: Books, event: Registered): void {
-  books.self = event.worker;
-  for (const peer of books.peers.values()) strikeAll(books, peer);
-  for (const task of [...books.tasks.values()]) {
-    books.subject = task;
+export function onRegistered(worker: WorkerData, event: RegisteredEvent): void {
+  worker.self = event.worker;
+  for (const peer of worker.peers.values()) removeHoldings(worker, peer);
+  for (const task of [...worker.tasks.values()]) {
+    worker.subject = task;
     task.acquire = null;
     task.freed = false;
     task.erred = false;
-    const body = task.effect?.type === "running" ? task.effect : null;
-    if (body === null || !counts(body) || task.value !== null) clearRun(books, task);
-    else if (task.run === null) renewRun(books, body);
-    // Whoever asked for the end of this body is not known any more.
-    if (body?.kill === "cancelled") body.kill = "superseded";
-    books.touch(task);
+    const execution = task.effect?.type === "running" ? task.effect : null;
+    if (execution === null || !isReportable(execution) || task.value !== null) {
+      clearRun(worker, task);
+    } else if (task.run === null) renewRun(worker, execution);
+    // The registration that asked for this kill is over: `run-killed` is not owed any longer.
+    if (execution?.kill === "cancelled") execution.kill = "superseded";
+    worker.touch(task);
   }
-  leaveGraphs(books);
-  books.pausedByHand = false;
-  books.permit = null;
-  if (books.paused) books.outbox.send(["status-changed", "paused"]);
+  expireGraphs(worker);
+  worker.pausedByScheduler = false;
+  worker.permit = null;
+  if (worker.paused) worker.outbox.send(["status-changed", "paused"]);
 }
 
-/** The wish it was begun for, under the attempt by which the scheduler knows it. */
-function renewRun(books: Books, body: RunningBody): void {
-  const inputs = body.wish.inputs.map((input) => books.task(input.key));
-  setRun(books, {
-    ...body.wish,
-    attempt: body.request,
-    serial: --books.serial,
+/** Requests the run of the execution again, under the attempt by which the scheduler knows it. */
+function renewRun(worker: WorkerData, execution: RunningExecution): void {
+  const inputs = execution.run.inputs.map((input) => worker.task(input.key));
+  setRun(worker, {
+    ...execution.run,
+    attempt: execution.request,
+    serial: --worker.serial,
     inputs,
     sources: [...new Set(inputs)],
-    enlisted: false,
+    needsInputs: false,
     missing: 0,
     ready: false,
   });
 }
 
 /**
- * Bodies that are over their time are killed, busy peers are asked again, missing keys asked for.
+ * Kills executions that exceeded their timeout, asks busy peers again, and asks for the holders of
+ * missing keys.
  */
-export function onTick(books: Books): void {
-  const due = books.deadlines.takeDue(books.at);
-  for (let deadline = due; deadline !== null; deadline = books.deadlines.takeDue(books.at)) {
+export function onTick(worker: WorkerData): void {
+  const due = worker.timers.takeDue(worker.at);
+  for (let deadline = due; deadline !== null; deadline = worker.timers.takeDue(worker.at)) {
     if ("peer" in deadline) {
       deadline.peer.busyUntil = null;
-      books.notePeer(deadline.peer);
+      worker.notePeer(deadline.peer);
     } else {
-      const { task, body } = deadline;
-      books.subject = task;
-      body.kill = "timeout";
-      books.outbox.push({
+      const { task, execution } = deadline;
+      worker.subject = task;
+      execution.kill = "timeout";
+      worker.outbox.push({
         type: "kill",
         key: task.key,
-        attempt: body.wish.attempt,
+        attempt: execution.run.attempt,
         reason: "timeout",
       });
     }
   }
-  askForMissing(books);
+  askForMissing(worker);
 }
 
-function askForMissing(books: Books): void {
-  if (books.missing.size === 0 || books.findMissingAt === null) return;
-  if (books.findMissingAt > books.at) return;
-  books.outbox.askHolders([...books.missing].map((task) => task.key));
-  books.findMissingAt = (books.at + books.limits.findMissingMs) as Millis;
+function askForMissing(worker: WorkerData): void {
+  if (worker.missing.size === 0 || worker.findMissingAt === null) return;
+  if (worker.findMissingAt > worker.at) return;
+  worker.outbox.askHolders([...worker.missing].map((task) => task.key));
+  worker.findMissingAt = (worker.at + worker.limits.findMissingMs) as Millis;
 }
 
-/** When the next `tick` is due; `null`: nothing waits for time to pass. */
-export function nextDeadline(books: Books): Millis | null {
-  const next = books.deadlines.next();
-  const missing = books.missing.size > 0 ? books.findMissingAt : null;
+/** When the next `tick` is due; `null` when nothing waits for time to pass. */
+export function nextWorkerDeadline(worker: WorkerData): Millis | null {
+  const next = worker.timers.next();
+  const missing = worker.missing.size > 0 ? worker.findMissingAt : null;
   if (next === null || missing === null) return next ?? missing;
   return next < missing ? next : missing;
 }
 
-/** Whoever puts a value here knows that it is here: only those who waited for it are told. */
-export function onDataArrived(books: Books, event: DataArrived): void {
+/**
+ * Records values put here by a client. The sender knows that they are here, so they are reported
+ * only where the scheduler waits for them.
+ */
+export function onDataArrived(worker: WorkerData, event: DataArrived): void {
   for (const [key, nbytes, attempt] of event.values) {
-    const task = books.task(key);
-    books.subject = task;
-    if (isFormer(task, attempt)) {
-      // Its key was given to another task before it came; it took the place of what was here.
-      if (task.value === null) discard(books, key);
-      dropCopy(books, task);
-      books.touch(task);
+    const task = worker.task(key);
+    worker.subject = task;
+    if (isOutdated(task, attempt)) {
+      // The key was given to another task before the value arrived; the store may have replaced
+      // what was here.
+      if (task.value === null) discardValue(worker, key);
+      dropLocalReplica(worker, task);
+      worker.touch(task);
       continue;
     }
     if (attempt > task.epoch) task.epoch = attempt;
     task.freed = false;
-    // What comes from outside never runs: the body is of a former definition.
-    if (task.effect?.type === "running" && counts(task.effect)) supersede(books, task.effect);
-    const copy = { nbytes, attempt, epoch: attempt, source: null };
+    // Data from outside is never computed: the execution is of an earlier definition.
+    if (task.effect?.type === "running" && isReportable(task.effect)) {
+      supersede(worker, task.effect);
+    }
+    const replica = { nbytes, attempt, epoch: attempt, source: null };
     if (task.value !== null) {
-      replaceCopy(books, task, attempt, nbytes);
+      overwriteReplica(worker, task, attempt, nbytes);
       task.value.attempt = attempt;
-    } else if (wantedAs(task) === "nothing") hold(books, task, copy);
-    else arrive(books, task, copy);
+    } else if (wantedAs(task) === "nothing") holdValue(worker, task, replica);
+    else acceptValue(worker, task, replica);
   }
 }
 
-export function onMemorySampled(books: Books, event: MemorySampled): void {
-  books.outbox.send(["heartbeat", {
+/** Sends a heartbeat with the figures of the sample. */
+export function onMemorySampled(worker: WorkerData, event: MemorySampled): void {
+  worker.outbox.send(["heartbeat", {
     memory: event.memory,
-    executing: oldestBodies(books),
+    executing: oldestExecutions(worker),
     bandwidth: event.bandwidth,
     receivedBytesTotal: event.receivedBytesTotal,
     ...(event.store === undefined ? null : { store: event.store }),
@@ -129,16 +145,15 @@ export function onMemorySampled(books: Books, event: MemorySampled): void {
 }
 
 /**
- * No more bodies run than there are threads; of those that queue, the ones handed over first run
- * first.
+ * At most one execution per thread runs; of those that queue, the ones handed over first run first.
  */
-function oldestBodies(books: Books): Heartbeat["executing"] {
+function oldestExecutions(worker: WorkerData): Heartbeat["executing"] {
   const oldest: (readonly [Key, Attempt, number])[] = [];
-  for (const task of books.running) {
-    if (oldest.length === books.limits.threads) break;
+  for (const task of worker.running) {
+    if (oldest.length === worker.limits.threads) break;
     if (task.effect?.type !== "running") continue;
     const { request, since } = task.effect;
-    oldest.push([task.key, request, (books.at - since) * 1000]);
+    oldest.push([task.key, request, (worker.at - since) * 1000]);
   }
   return oldest;
 }

@@ -85,7 +85,7 @@ Deno.test("handleStimulus() refuses a demand that can never be met, and names th
   });
   assert.deepEqual(told, [
     `refused: Cannot run here: this worker has no resource "GPU"`,
-    `refused: Cannot run here: 2 of resource "R" are asked for, this worker has 1`,
+    `refused: Cannot run here: the task demands 2 of resource "R", this worker has 1`,
   ]);
   world.compute("x", { attempt: 9 });
   assert.deepEqual(world.take(), ["execute x#9"]);

@@ -1,0 +1,70 @@
+/** Runs one task: decodes its inputs, calls the function of its operation, encodes the result. */
+import { errorMessage, FRAME_BYTES_MAX } from "../../base/mod.ts";
+import { decode, encode } from "../../protocol/codec.ts";
+import type { Call } from "../../protocol/mod.ts";
+import { fillArguments, type NestedCall } from "./arguments.ts";
+import { HEADER_BYTES } from "../wire/frame.ts";
+import type { OperationFunction, Operations } from "./operations.ts";
+import { apply, byteLengthOf, NativeError } from "../wire/primordials.ts";
+
+/** The value of an input cannot be decoded. The task is not to blame. */
+export class UndecodableInputError extends NativeError {
+  override name = "UndecodableInputError";
+  constructor(readonly input: number, readonly detail: string) {
+    super(`Cannot decode input ${input}: ${detail}`);
+  }
+}
+
+/**
+ * Calls `operation` with the arguments of `call`, after the nested calls, which run one at a time.
+ * Returns the result, or a promise of it. Throws what they throw, and
+ * {@linkcode UndecodableInputError}.
+ */
+export function callOperation(
+  operation: OperationFunction,
+  call: Call,
+  inputs: readonly Uint8Array[],
+  operations: Operations,
+): unknown {
+  const args = call.args as unknown[];
+  const nested = fillArguments(args, once((index) => decodeInput(inputs, index)));
+  if (nested === null) return apply(operation, undefined, args);
+  return callNested(nested, operations).then(() => apply(operation, undefined, args));
+}
+
+/** Encodes a result. Throws an error that names the operation when the result is not data. */
+export function encodeResult(value: unknown, op: string): Uint8Array {
+  let bytes: Uint8Array;
+  try {
+    bytes = encode(value);
+  } catch (error) {
+    throw new TypeError(`Cannot keep the result of "${op}": ${errorMessage(error)}`);
+  }
+  if (byteLengthOf(bytes) > FRAME_BYTES_MAX - 2 * HEADER_BYTES) {
+    throw new RangeError(`Cannot keep the result of "${op}": it is larger than 2 GiB`);
+  }
+  return bytes;
+}
+
+async function callNested(nested: readonly NestedCall[], operations: Operations): Promise<void> {
+  for (const { holder, place, op, args } of nested) {
+    const operation = await operations.find(op);
+    holder[place] = await apply(operation, undefined, args);
+  }
+}
+
+/** Decodes an input once, so that two references to it get the same object. */
+function once(input: (index: number) => unknown): (index: number) => unknown {
+  const values: { readonly value: unknown }[] = [];
+  return (index) => (values[index] ??= { value: input(index) }).value;
+}
+
+function decodeInput(inputs: readonly Uint8Array[], index: number): unknown {
+  const bytes = inputs[index];
+  if (bytes === undefined) throw new UndecodableInputError(index, "the task has no such input");
+  try {
+    return decode(bytes);
+  } catch (error) {
+    throw new UndecodableInputError(index, errorMessage(error));
+  }
+}

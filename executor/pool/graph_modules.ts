@@ -1,0 +1,88 @@
+/**
+ * The open graphs of a pool, and whether their modules are on this machine. A run waits for the
+ * modules of its graph. If they cannot be fetched, the run fails; other graphs are not affected.
+ */
+import type { GraphContext, GraphId, TaskError } from "../../protocol/mod.ts";
+import type { Run } from "../executor.ts";
+import { externalModules, type ModuleStore, type StoredModules } from "./module_store.ts";
+import { modulesError } from "./task_error.ts";
+
+interface OpenGraph {
+  readonly context: GraphContext;
+  /** Resolves when its modules are fetched, or with the error; `null` while none are fetched. */
+  waiting: Promise<TaskError | null> | null;
+}
+
+export class GraphModules {
+  readonly #store: ModuleStore;
+  readonly #graphs = new Map<GraphId, OpenGraph>();
+  readonly #ready = new Map<string, StoredModules>();
+
+  constructor(store: ModuleStore) {
+    this.#store = store;
+  }
+
+  /** Starts to fetch the modules of the graph. */
+  open(context: GraphContext): void {
+    const graph: OpenGraph = { context, waiting: null };
+    this.#graphs.set(context.graph, graph);
+    if (context.modules !== null && !this.#ready.has(context.modules)) this.#prepare(graph);
+  }
+
+  /** Deletes the modules of the graph, unless another open graph has the same. */
+  close(graph: GraphId): void {
+    const sha256 = this.#graphs.get(graph)?.context.modules ?? null;
+    this.#graphs.delete(graph);
+    if (sha256 === null) return;
+    for (const { context } of this.#graphs.values()) if (context.modules === sha256) return;
+    this.#ready.delete(sha256);
+    void this.#store.forget(sha256);
+  }
+
+  /**
+   * Returns `null` when the run can be sent now. Otherwise returns a promise of `null`, for when it
+   * can be sent, or of the error of the run.
+   */
+  wait(run: Run): Promise<TaskError | null> | null {
+    const graph = this.#graphs.get(run.graph);
+    if (graph === undefined) return null;
+    // After a failure, the next run of the graph tries again.
+    const { modules } = graph.context;
+    if (modules !== null && graph.waiting === null && !this.#ready.has(modules)) {
+      this.#prepare(graph);
+    }
+    if (!this.#store.fetches) return graph.waiting;
+    const specifiers = externalModules(run.call);
+    return specifiers.length === 0 ? graph.waiting : this.#waitAll(graph, specifiers);
+  }
+
+  /** The modules of a context. They are available when the promise of `wait` has resolved. */
+  stored(context: GraphContext): StoredModules | undefined {
+    return context.modules === null ? undefined : this.#ready.get(context.modules);
+  }
+
+  #prepare(graph: OpenGraph): void {
+    const sha256 = graph.context.modules as string;
+    graph.waiting = this.#store.prepare(sha256).then(
+      (stored) => {
+        this.#ready.set(sha256, stored);
+        graph.waiting = null;
+        return null;
+      },
+      (error: Error) => {
+        graph.waiting = null;
+        return modulesError(`Cannot get the modules of this graph: ${error.message}`);
+      },
+    );
+  }
+
+  async #waitAll(graph: OpenGraph, specifiers: readonly string[]): Promise<TaskError | null> {
+    const error = await graph.waiting;
+    if (error !== null) return error;
+    for (const specifier of specifiers) {
+      const trouble = await this.#store.prepareImport(specifier);
+      if (trouble !== null) return modulesError(`Cannot fetch "${specifier}": ${trouble}`);
+    }
+    return null;
+  }
+}

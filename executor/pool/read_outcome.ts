@@ -1,0 +1,82 @@
+/**
+ * Reads the outcome of a child's head run from a frame. User code may control the child, so every
+ * field is checked: another attempt, an unknown type or an invalid number throws, and the pool
+ * kills the child.
+ */
+import { decode } from "../../protocol/codec.ts";
+import type { TaskError } from "../../protocol/mod.ts";
+import type { Outcome, Run } from "../executor.ts";
+import { type Frame, FROM_CHILD } from "../wire/frame.ts";
+import { FrameError } from "../wire/frame_reader.ts";
+
+const CAUSES_MAX = 8;
+const TEXT_CHARACTERS_MAX = 64 * 1024;
+const CLOCK_MS_MAX = 8.64e15;
+
+/** Throws {@linkcode FrameError} when the frame is not a valid outcome of `head`. */
+export function readOutcome(frame: Frame, head: Run | undefined): Outcome {
+  if (head === undefined || frame.attempt !== head.attempt) {
+    throw new FrameError("Cannot accept a result: its task is not running on this executor");
+  }
+  const { attempt } = head;
+  switch (frame.type) {
+    case FROM_CHILD.started:
+      return { type: "started", attempt };
+    case FROM_CHILD.succeeded:
+      return { type: "succeeded", attempt, value: ownPayload(frame), ...times(frame) };
+    case FROM_CHILD.failed:
+      return {
+        type: "failed",
+        attempt,
+        error: readError(decode(frame.payload), 0),
+        ...times(frame),
+      };
+    case FROM_CHILD.rescheduled:
+      return { type: "rescheduled", attempt };
+    case FROM_CHILD.undecodable: {
+      const input = head.inputs[frame.first]?.[0];
+      if (input === undefined) {
+        throw new FrameError(`Cannot accept a result: the task has no input ${frame.first}`);
+      }
+      return { type: "undecodable", attempt, input, detail: readFrameText(frame.payload) };
+    }
+    default:
+      throw new FrameError(`Cannot accept a result: the type ${frame.type} is unknown`);
+  }
+}
+
+/** Decodes a text payload, cut to its first 64 KiB. */
+export function readFrameText(payload: Uint8Array): string {
+  return new TextDecoder().decode(payload.subarray(0, TEXT_CHARACTERS_MAX));
+}
+
+/** Copies small payloads out of the buffer that the next read overwrites. */
+function ownPayload(frame: Frame): Uint8Array {
+  return frame.owned ? frame.payload : frame.payload.slice();
+}
+
+function times(frame: Frame): { readonly startedAt: number; readonly durationUs: number } {
+  const { first: startedAt, second: durationUs } = frame;
+  const sound = Number.isInteger(startedAt) && startedAt >= 0 && startedAt <= CLOCK_MS_MAX &&
+    Number.isSafeInteger(durationUs) && durationUs >= 0;
+  if (!sound) throw new FrameError("Cannot accept a result: its start or duration is not valid");
+  return { startedAt, durationUs };
+}
+
+function readError(value: unknown, depth: number): TaskError {
+  if (typeof value !== "object" || value === null) {
+    throw new FrameError("Cannot accept a result: its error is not an object");
+  }
+  const { kind, name, message, stack, cause } = value as Record<string, unknown>;
+  return {
+    kind: kind === "refused" ? "refused" : "raised",
+    name: clip(name),
+    message: clip(message),
+    ...(stack === undefined ? {} : { stack: clip(stack) }),
+    ...(cause === undefined || depth >= CAUSES_MAX ? {} : { cause: readError(cause, depth + 1) }),
+  };
+}
+
+function clip(text: unknown): string {
+  return String(text).slice(0, TEXT_CHARACTERS_MAX);
+}

@@ -1,0 +1,56 @@
+/** The errors of tasks that the pool itself reports: their process died, or they cannot start. */
+import { LOG_TAIL_BYTES_MAX } from "../../base/mod.ts";
+import type { TaskError } from "../../protocol/mod.ts";
+import type { RefusalCause } from "../slots/slot_instruction.ts";
+import type { LogRing } from "./task_log.ts";
+
+/** How the process of a task died. */
+export interface DeathFacts {
+  /** `"SIGKILL"`, `"exit code 1"`. */
+  readonly exit: string;
+  /** Why the pool killed the process; `null` when it died by itself. */
+  readonly reason: string | null;
+  /** Whether the pool killed the process for its use of memory. */
+  readonly memoryExceeded: boolean;
+  /** At the last sample; 0 when there was none. */
+  readonly residentBytes: number;
+  /** The output of the task. */
+  readonly log: LogRing;
+}
+
+/** The error of a task whose process died while the task ran. */
+export function deathError(facts: DeathFacts): TaskError {
+  const { exit, reason, memoryExceeded, residentBytes, log } = facts;
+  return {
+    kind: "killed",
+    name: memoryExceeded ? "MemoryExceeded" : "ExecutorDied",
+    message: reason === null
+      ? describeExit(exit)
+      : `The process of this task was killed: ${reason}`,
+    exit,
+    ...(residentBytes > 0 ? { residentBytes } : {}),
+    ...(log.bytes > 0 ? { logTail: log.text(LOG_TAIL_BYTES_MAX) } : {}),
+  };
+}
+
+/** The error of a task that cannot start. `lastTrouble`: why the last child did not start. */
+export function noExecutorError(cause: RefusalCause, lastTrouble: string): TaskError {
+  const message = cause === "graph-unknown"
+    ? "The graph of this task is not open on this worker"
+    : `No executor can be started on this worker. ${lastTrouble}`;
+  return { kind: "refused", name: "NoExecutor", message };
+}
+
+/** The error of a task whose modules are not available. */
+export function modulesError(message: string): TaskError {
+  return { kind: "refused", name: "ModulesUnavailable", message };
+}
+
+function describeExit(exit: string): string {
+  if (exit === "exit code 0") {
+    return "The process of this task ended with exit code 0; a task must return instead of exiting";
+  }
+  if (!exit.startsWith("SIG")) return `The process of this task ended with ${exit}`;
+  const hint = /^SIG(TRAP|ABRT|ILL|KILL)$/.test(exit) ? "; it may have run out of memory" : "";
+  return `The process of this task died by ${exit}${hint}`;
+}

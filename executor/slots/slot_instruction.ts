@@ -1,0 +1,35 @@
+/** The instructions by which the slots ask the pool to start, feed and stop children. */
+import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
+import type { KillReason } from "../executor.ts";
+
+/** The part of a run that the slots read. */
+export interface SlotRun {
+  readonly attempt: Attempt;
+  readonly graph: GraphId;
+  readonly short: boolean;
+}
+
+/** Number of a child within its pool; never reused. */
+export type ChildId = number;
+
+export type SlotInstruction<R extends SlotRun> =
+  | { readonly type: "start"; readonly child: ChildId }
+  /** Precedes the first `send` to the child. */
+  | { readonly type: "bind"; readonly child: ChildId; readonly context: GraphContext }
+  | { readonly type: "send"; readonly child: ChildId; readonly run: R }
+  /** Kill the child and read its socket to the end; then call `died`. */
+  | { readonly type: "stop"; readonly child: ChildId }
+  /** The run fails: it was the head of a child that died, so it may have begun. */
+  | { readonly type: "blame"; readonly child: ChildId; readonly run: R }
+  /** The run ends without a result: it has not begun. */
+  | { readonly type: "return"; readonly run: R }
+  | { readonly type: "killed"; readonly run: R; readonly reason: KillReason }
+  /** The run fails: it can never begin. */
+  | {
+    readonly type: "refuse";
+    readonly run: R;
+    readonly cause: RefusalCause;
+  };
+
+/** `no-child-starts`: several children in a row failed to start. */
+export type RefusalCause = "graph-unknown" | "no-child-starts";

@@ -1,0 +1,6 @@
+/** Calls to the HTTP server of a worker: requests, idle timeouts, reading and writing transfers. */
+export * from "./idle_timeout.ts";
+export * from "./read_values.ts";
+export * from "./request.ts";
+export * from "./transfer.ts";
+export * from "./write_values.ts";

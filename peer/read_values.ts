@@ -1,0 +1,84 @@
+/**
+ * Reads values from the worker that holds them, for a client. The bytes pass through undecoded.
+ * A failure is an answer, not an exception: the caller asks the next holder.
+ */
+import { errorMessage } from "../base/mod.ts";
+import {
+  decodePeerIndex,
+  type Key,
+  PEER_INDEX_BYTES_MAX,
+  PEER_PREFIX_BYTES,
+  PeerDataError,
+} from "../protocol/mod.ts";
+import { IdleTimeout } from "./idle_timeout.ts";
+import type { PeerAddress } from "./request.ts";
+import { openTransfer, type PeerBusy, type Transfer } from "./transfer.ts";
+
+/** A worker that sends no byte for so long has stopped or is cut off. */
+const IDLE_MS_MAX = 20_000;
+/** Longest pause before a busy worker is asked again; it may ask for a shorter one. */
+const BUSY_MS_MAX = 1000;
+
+/** A value in transfer: `bytes` fails when its holder does. */
+export interface OpenValue {
+  readonly nbytes: number;
+  readonly bytes: ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/** Why a worker sends nothing. `missing`: it answered and does not hold the value. */
+export type TransferRefusal =
+  | { readonly type: "missing" }
+  | { readonly type: "busy"; readonly retryMs: number }
+  | { readonly type: "unreachable"; readonly detail: string };
+
+/** Opens one value at its holder. Only the piece in passage is kept in memory. */
+export async function openPeerValue(
+  holder: PeerAddress,
+  key: Key,
+): Promise<OpenValue | TransferRefusal> {
+  return await transfer(holder, [key], async (opened) => {
+    const prefix = await opened.take(PEER_PREFIX_BYTES);
+    const length = new DataView(prefix.buffer, prefix.byteOffset).getUint32(0, true);
+    if (length > PEER_INDEX_BYTES_MAX) throw new PeerDataError("Its index is too long");
+    const entry = decodePeerIndex(await opened.take(length)).find(([name]) => name === key);
+    if (entry !== undefined) {
+      return { nbytes: entry[1], bytes: opened.stream(entry[1]) };
+    }
+    await opened.cancel();
+    return { type: "missing" } as const;
+  });
+}
+
+/**
+ * Reads many values; `onValue` gets each when its last byte is received. Returns `null` when the
+ * transfer is complete: the holder does not have the values that did not come. Otherwise returns
+ * why the others did not come.
+ */
+export async function readPeerValues(
+  holder: PeerAddress,
+  keys: readonly Key[],
+  onValue: (key: Key, value: Uint8Array<ArrayBuffer>) => void,
+): Promise<TransferRefusal | null> {
+  return await transfer(holder, keys, async (opened) => {
+    for await (const values of opened.values(keys)) {
+      for (const [key, value] of values) onValue(key, value);
+    }
+    return null;
+  });
+}
+
+async function transfer<T>(
+  holder: PeerAddress,
+  keys: readonly Key[],
+  read: (opened: Transfer) => Promise<T>,
+): Promise<T | TransferRefusal> {
+  let opened: Transfer | PeerBusy | undefined;
+  try {
+    opened = await openTransfer(holder, keys, new IdleTimeout(IDLE_MS_MAX));
+    if (opened.type === "transfer") return await read(opened);
+    return { type: "busy", retryMs: Math.min(opened.retryAfterMs ?? BUSY_MS_MAX, BUSY_MS_MAX) };
+  } catch (error) {
+    if (opened?.type === "transfer") await opened.cancel();
+    return { type: "unreachable", detail: errorMessage(error) };
+  }
+}

@@ -1,0 +1,38 @@
+/** One request to the HTTP server of a worker, with the token that this worker accepts. */
+
+/** Address of a worker's server. */
+export interface PeerAddress {
+  /** `null`: the worker cannot be reached from outside. */
+  readonly url: string | null;
+  /** Bearer token; sent to no other address than `url`. */
+  readonly token: string;
+}
+
+/** `headers` as a plain object: the authorization is added to it. */
+export interface PeerRequest extends Omit<RequestInit, "headers" | "redirect"> {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends a request to `path` of the worker's server and returns the response with any status; the
+ * caller reads or cancels its body. Throws when the worker has no address, does not answer or
+ * answers with a redirect, which would carry its token to another address.
+ */
+export async function requestPeer(
+  { url, token }: PeerAddress,
+  path: string,
+  { headers, ...init }: PeerRequest = {},
+): Promise<Response> {
+  if (url === null) throw new Error("it has no address");
+  return await fetch(url.replace(/\/+$/, "") + path, {
+    ...init,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    redirect: "error",
+  });
+}
+
+/** Returns the error for a response with a status that the caller cannot use. Cancels the body. */
+export async function unexpectedStatus(response: Response): Promise<Error> {
+  await response.body?.cancel();
+  return new Error(`it answers with status ${response.status}`);
+}

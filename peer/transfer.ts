@@ -1,0 +1,126 @@
+/**
+ * The body of `POST /data`: the values that a worker sends, as a stream of bytes. A transfer whose
+ * worker falls silent fails; time that the reader takes between two pieces does not count.
+ */
+import { type Key, PeerDataReader } from "../protocol/mod.ts";
+import type { IdleTimeout } from "./idle_timeout.ts";
+import { type PeerAddress, requestPeer, unexpectedStatus } from "./request.ts";
+
+/** The worker serves too many transfers. `retryAfterMs`: `null` when it names no time. */
+export interface PeerBusy {
+  readonly type: "busy";
+  readonly retryAfterMs: number | null;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Asks a worker for values. Throws when it has no address, does not answer, or rejects. */
+export async function openTransfer(
+  address: PeerAddress,
+  keys: readonly Key[],
+  idle: IdleTimeout,
+): Promise<Transfer | PeerBusy> {
+  const response = await idle.during(requestPeer(address, "/data", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ keys }),
+    signal: idle.signal,
+  }));
+  if (response.ok && response.body) return new Transfer(response.body.getReader(), idle);
+  if (response.status !== 503) throw await unexpectedStatus(response);
+  await response.body?.cancel();
+  const header = response.headers.get("retry-after");
+  const ms = header === null ? NaN : Number(header) * 1000;
+  return { type: "busy", retryAfterMs: ms >= 0 ? ms : null };
+}
+
+/** An open transfer. It is read to its end or cancelled. */
+export class Transfer {
+  readonly type = "transfer";
+  readonly #reader: ReadableStreamDefaultReader<Bytes>;
+  readonly #idle: IdleTimeout;
+  #rest: Bytes = new Uint8Array(0);
+  #receivedBytes = 0;
+
+  constructor(reader: ReadableStreamDefaultReader<Bytes>, idle: IdleTimeout) {
+    this.#reader = reader;
+    this.#idle = idle;
+  }
+
+  /** Bytes received so far, the index included. */
+  get receivedBytes(): number {
+    return this.#receivedBytes;
+  }
+
+  /**
+   * Yields the values of each piece that completes at least one. Throws `PeerDataError` when the
+   * bytes are not a transfer of these keys, any other error when the connection breaks or ends
+   * early.
+   */
+  async *values(keys: readonly Key[]): AsyncGenerator<readonly (readonly [Key, Bytes])[]> {
+    const parser = new PeerDataReader(keys);
+    for (let piece = await this.#next(); piece; piece = await this.#next()) {
+      const values = parser.push(piece);
+      if (values.length > 0) yield values;
+    }
+    if (!parser.complete) throw endedEarly();
+  }
+
+  /** Reads exactly `count` bytes. */
+  async take(count: number): Promise<Bytes> {
+    const taken = new Uint8Array(count);
+    for (let filled = 0; filled < count;) {
+      const piece = await this.#next();
+      if (piece === null) throw endedEarly();
+      const part = piece.subarray(0, count - filled);
+      taken.set(part, filled);
+      filled += part.byteLength;
+      this.#rest = piece.subarray(part.byteLength);
+    }
+    return taken;
+  }
+
+  /** The rest of the transfer, which fails unless it has exactly `nbytes`. */
+  stream(nbytes: number): ReadableStream<Bytes> {
+    let left = nbytes;
+    return new ReadableStream<Bytes>({
+      pull: async (controller) => {
+        const piece = await this.#next();
+        if (piece === null) {
+          if (left > 0) throw endedEarly();
+          controller.close();
+          return;
+        }
+        left -= piece.byteLength;
+        if (left < 0) {
+          await this.cancel();
+          throw new Error("Bytes follow the last value of the transfer");
+        }
+        controller.enqueue(piece);
+      },
+      cancel: () => this.cancel(),
+    }, { highWaterMark: 0 });
+  }
+
+  /** Ends the transfer. Does nothing when it has ended. */
+  async cancel(): Promise<void> {
+    await this.#reader.cancel().catch(() => {});
+  }
+
+  /** The next bytes, never empty; `null` at the end. */
+  async #next(): Promise<Bytes | null> {
+    let piece = this.#rest;
+    this.#rest = new Uint8Array(0);
+    while (piece.byteLength === 0) {
+      const { done, value } = await this.#idle.during(this.#reader.read());
+      if (done) return null;
+      piece = value;
+      this.#receivedBytes += piece.byteLength;
+    }
+    return piece;
+  }
+}
+
+function endedEarly(): Error {
+  return new Error("The transfer ended early");
+}

@@ -1,0 +1,58 @@
+/**
+ * Writes values to one worker, over `PUT /data`. The body is a transfer, streamed from the buffers.
+ */
+import { errorMessage } from "../base/mod.ts";
+import { encodePeerHead, type Key, PEER_DATA_MEDIA_TYPE, type WorkerId } from "../protocol/mod.ts";
+import { IdleTimeout } from "./idle_timeout.ts";
+import { type PeerAddress, requestPeer, unexpectedStatus } from "./request.ts";
+
+/** A worker that takes no byte, or does not answer, for so long has stopped or is cut off. */
+const IDLE_MS_MAX = 20_000;
+const PART_BYTES = 1024 * 1024;
+
+/** Address and id of the worker that stores the values. */
+export interface PeerTarget extends PeerAddress {
+  readonly worker: WorkerId;
+}
+
+export type PeerValues = readonly (readonly [key: Key, value: Uint8Array<ArrayBuffer>])[];
+
+/**
+ * Returns `null` when the worker has stored every value, otherwise the reason; it may have stored
+ * some of them then.
+ */
+export async function writePeerValues(
+  target: PeerTarget,
+  attempt: number,
+  values: PeerValues,
+): Promise<string | null> {
+  const idle = new IdleTimeout(IDLE_MS_MAX);
+  idle.touch();
+  try {
+    const query = new URLSearchParams({ attempt: `${attempt}`, worker: target.worker });
+    const response = await requestPeer(target, `/data?${query}`, {
+      method: "PUT",
+      headers: { "content-type": PEER_DATA_MEDIA_TYPE },
+      body: ReadableStream.from(parts(values, idle)),
+      signal: idle.signal,
+    });
+    if (response.status !== 204) throw await unexpectedStatus(response);
+    await response.body?.cancel();
+    return null;
+  } catch (error) {
+    return errorMessage(error);
+  } finally {
+    idle.stop();
+  }
+}
+
+/** A part is asked for when the worker has taken the one before it. */
+function* parts(values: PeerValues, idle: IdleTimeout): Generator<Uint8Array<ArrayBuffer>> {
+  yield encodePeerHead(values.map(([key, value]) => [key, value.byteLength]));
+  for (const [, value] of values) {
+    for (let at = 0; at < value.byteLength; at += PART_BYTES) {
+      idle.touch();
+      yield value.subarray(at, at + PART_BYTES);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Invariants of what the scheduler has under way beside its tasks: steals, a memory deadlock,
+ * retirements, samplers, and the indices of replicated and declared results.
+ */
+import { assert, MEMORY_SAMPLES_MAX, MEMORY_WORKER_SAMPLES_MAX } from "../../base/mod.ts";
+import { hasWork, isUnderWay } from "../placement/memory_deadlock.ts";
+import { managementOf } from "../state/management.ts";
+import type { Cluster } from "../state/cluster.ts";
+
+export function validateManagement(cluster: Cluster): void {
+  validateIndices(cluster);
+  const { retiring, retirements, requests } = managementOf(cluster);
+  const policies = new Set(retiring.policies.values());
+  const waiting = new Map<string, number>();
+  for (const [worker, { policy, requests }] of retirements) {
+    const check = (holds: unknown, what: string) =>
+      assert(holds, `Retirement of "${worker.name}" ("${cluster.stimulus.stimulusId}"): ${what}`);
+    check(worker.status === "closing_gracefully" && !worker.gone, "it is not leaving");
+    check(policies.delete(policy) && policy.worker === worker.id, "has no policy of its own");
+    check(requests.size > 0, "nobody asked for it");
+    for (const id of requests) waiting.set(id, (waiting.get(id) ?? 0) + 1);
+  }
+  assert(policies.size === 0, "A policy empties a worker that is not leaving");
+  assert(retirements.size === 0 || retiring.running, "Nobody drives the retirements");
+  assert(waiting.size === requests.size, "Somebody waits for a retirement that there is none of");
+  for (const [id, count] of waiting) {
+    assert(requests.get(id)?.left === count, `Request "${id}" waits for other than its workers`);
+  }
+  for (const [id, { length, workerPoints }] of cluster.samplers) {
+    assert(length <= MEMORY_SAMPLES_MAX, `Sampler "${id}" has too many samples`);
+    assert(workerPoints <= MEMORY_WORKER_SAMPLES_MAX, `Sampler "${id}" has too many of workers`);
+  }
+}
+
+/** The invariant of M70, and the same of what was declared. */
+function validateIndices({ tasks, replicated, declared }: Cluster): void {
+  let many = 0;
+  let other = 0;
+  for (const task of tasks.values()) {
+    const { key, replicas, copies } = task;
+    assert(replicated.has(task) === replicas.length > 1, `"${key}" among the replicated ones`);
+    assert(declared.has(task) === (copies !== 1), `"${key}" among the declared ones`);
+    if (replicas.length > 1) many++;
+    if (copies !== 1) other++;
+  }
+  assert(many === replicated.size && other === declared.size, "Tasks are indexed that are gone");
+}
+
+export function validateMoves(cluster: Cluster): void {
+  for (const [id, move] of cluster.moves) {
+    const { task, thief } = move;
+    const check = (holds: unknown, what: string) =>
+      assert(holds, `Move ${id} of "${task.key}" ("${cluster.stimulus.stimulusId}"): ${what}`);
+    check(move.id === id && task.move === move, "is not known to its task");
+    check(task.state === "processing" && !task.worker?.gone, "there is nobody to answer");
+    check(thief !== task.worker, "goes nowhere");
+    check(thief === null || thief.status === "running", "goes to a worker that takes nothing");
+    check(thief !== null || (move.us === 0 && move.fetching === null), "is booked on nobody");
+  }
+  for (const task of cluster.tasks.values()) {
+    assert(
+      task.move === null || cluster.moves.get(task.move.id) === task.move,
+      `"${task.key}" is on a move that is in no book`,
+    );
+  }
+  assert(cluster.stealAt === 0 || cluster.stealAt > cluster.at, "A round was missed");
+  assert(
+    cluster.stealAt > 0 || cluster.occupancyUs === 0 || cluster.workers.size < 2 ||
+      cluster.options.stealIntervalMs === 0,
+    "Work is outstanding, and nobody will balance it",
+  );
+}
+
+export function validateStandstill(cluster: Cluster): void {
+  const { look, standstill } = cluster;
+  const nobody = cluster.load.size === 0 && cluster.workers.size > 0;
+  const check = (holds: unknown, what: string) =>
+    assert(holds, `${what} ("${cluster.stimulus.stimulusId}")`);
+  check(nobody || (look === null && standstill === null), "A worker runs, and a standstill lasts");
+  check(look === null || standstill === null, "A standstill that has come is looked for");
+  check(look === null || look.until > cluster.at, "A look was missed");
+  check(
+    !nobody || look !== null || standstill !== null || !hasWork(cluster),
+    "Nobody runs, work waits, and nobody looks",
+  );
+  const relief = standstill?.relief ?? null;
+  if (relief === null) return;
+  check(isUnderWay(relief), `"${relief.task.key}" is permitted, and not there`);
+  check(relief.worker.status === "paused", "A worker is permitted that needs no permission");
+}

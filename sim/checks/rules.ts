@@ -1,0 +1,78 @@
+/** What must hold in a simulated cluster at every moment, with any faults. */
+import assert from "node:assert/strict";
+import { present } from "../../base/mod.ts";
+import type { Attempt, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
+import type { SchedulerEvent } from "../../scheduler/event.ts";
+import type { SchedulerInstruction } from "../../scheduler/instruction.ts";
+import { checkNotLast, UnknownValues } from "./held_keys.ts";
+import type { SchedulerProcess } from "../processes/scheduler_process.ts";
+import { SingleRun } from "./single_run.ts";
+import { SpilledKeys } from "./spilled_keys.ts";
+import type { WorkerProcess } from "../processes/worker_process.ts";
+
+type Retired = Extract<SchedulerInstruction, { type: "end-retirement" }>;
+
+export class Rules {
+  readonly #scheduler: SchedulerProcess;
+  readonly #processes: ReadonlyMap<string, WorkerProcess>;
+  readonly #attempts = new Set<Attempt>();
+  readonly #singleRun = new SingleRun();
+  readonly #unknown = new UnknownValues();
+  readonly #spilled = new SpilledKeys();
+  /** Keys with a replica that could not be decoded. */
+  readonly #undecodable = new Set<Key>();
+  /** Workers that are closed when their retirement times out, even if data is lost. */
+  readonly #forced = new Set<WorkerId>();
+
+  /** @param processes live processes by address */
+  constructor(scheduler: SchedulerProcess, processes: ReadonlyMap<string, WorkerProcess>) {
+    this.#scheduler = scheduler;
+    this.#processes = processes;
+  }
+
+  /** No attempt is executed twice. */
+  began(key: Key, attempt: Attempt): void {
+    assert.ok(!this.#attempts.has(attempt), `attempt ${attempt} of "${key}" begins once`);
+    this.#attempts.add(attempt);
+  }
+
+  faulted(key: Key, kind: string): void {
+    if (kind === "undecodable") this.#undecodable.add(key);
+  }
+
+  /** The worker at this address is about to delete these values. */
+  deleted(address: string, keys: readonly Key[]): void {
+    const worker = present(this.#processes.get(address), "the worker that deletes");
+    const sound = keys.filter((key) => !this.#undecodable.has(key));
+    checkNotLast(this.#scheduler, worker, this.#processes, sound);
+  }
+
+  /** The scheduler's machine is about to handle this event. */
+  heard(fact: Unstamped<SchedulerEvent>): void {
+    if (fact.type === "worker-reported") this.#singleRun.reported(fact.worker, fact.messages);
+    if (fact.type !== "worker-retire-requested" || fact.onTimeout !== "force") return;
+    if ("ids" in fact.target) { for (const worker of fact.target.ids) this.#forced.add(worker); }
+  }
+
+  /** The scheduler's machine has returned this instruction. */
+  ordered(instruction: SchedulerInstruction): void {
+    if (instruction.type === "send") {
+      this.#singleRun.sent(instruction.worker, instruction.message);
+    } else if (instruction.type === "close-worker") this.#singleRun.lost(instruction.worker);
+    else if (instruction.type === "end-retirement") this.#retired(instruction.result);
+  }
+
+  /** Checks the rules that allow a delay. Called at intervals. */
+  check(now: number): void {
+    const workers = [...this.#processes.values()];
+    this.#unknown.check(this.#scheduler, workers, now);
+    this.#spilled.check(this.#scheduler, workers, now);
+  }
+
+  /** A retirement loses no data, unless the worker died or was forced to leave. */
+  #retired({ retired, notRetired, lost }: Retired["result"]): void {
+    const died = notRetired.some(({ reason }) => reason === "lost");
+    const forced = retired.some((worker) => this.#forced.has(worker));
+    assert.ok(died || forced || lost.length === 0, `a retirement has lost ${lost.join()}`);
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * A connection over a network that loses, repeats and delays: requests with their answers, and data
+ * pushed over an open stream. It does not know what it carries.
+ */
+import type { Dice } from "../faults/chance.ts";
+import type { VirtualTime } from "./virtual_time.ts";
+
+/** A fault of one request: the request or its answer is lost, or the request arrives twice. */
+export type Mishap = "request-lost" | "answer-lost" | "request-twice";
+
+const MISHAPS: readonly Mishap[] = ["request-lost", "answer-lost", "request-twice"];
+/** Milliseconds after which a sender stops waiting for an answer and sends again. */
+export const RETRY_MS = 400;
+/** Longest latency without faults. */
+const HEALED_LATENCY_MS = 2;
+
+export class VirtualLink {
+  /** No message passes in either direction. */
+  cut = false;
+  /** Milliseconds: longest latency of a message. */
+  slownessMs = 5;
+  /** Faults of the next requests, in this order. */
+  readonly mishaps: Mishap[] = [];
+  readonly #time: VirtualTime;
+  readonly #dice: Dice;
+
+  constructor(time: VirtualTime, dice: Dice) {
+    this.#time = time;
+    this.#dice = dice;
+  }
+
+  /** Removes all injected faults. */
+  heal(): void {
+    this.cut = false;
+    this.slownessMs = HEALED_LATENCY_MS;
+    this.mishaps.length = 0;
+  }
+
+  /**
+   * Sends a request and its answer.
+   *
+   * @param alive whether the process that asks still runs
+   * @param reachable whether the other process answers
+   */
+  request<T>(
+    { ask, onAnswer, onLost, alive, reachable }: {
+      readonly ask: () => T;
+      readonly onAnswer: (answer: T) => void;
+      readonly onLost: () => void;
+      readonly alive: () => boolean;
+      readonly reachable: () => boolean;
+    },
+  ): void {
+    const mishap = this.#mishap();
+    if (mishap === "request-twice" && !this.cut) {
+      // Shortly after the first one: a request is broken off when its sender stops waiting.
+      this.#time.after(this.latency(), () => void (alive() && reachable() && ask()));
+    }
+    const lost = this.cut || mishap === "request-lost";
+    this.#time.after(this.latency(), () => {
+      if (lost || !reachable()) return this.#time.after(RETRY_MS, onLost);
+      if (!alive()) return;
+      const answer = ask();
+      const back = this.cut || mishap === "answer-lost" ? onLost : () => onAnswer(answer);
+      this.#time.after(this.latency(), back);
+    });
+  }
+
+  /** Draws whether the stream breaks as the next batch is sent over it. */
+  breaks(): boolean {
+    return this.#dice.fails("stream-broken") || this.cut;
+  }
+
+  /** Draws the delay after which a broken stream is opened again, in milliseconds. */
+  retryMs(): number {
+    return this.#dice.span(0, RETRY_MS);
+  }
+
+  /** Draws the latency of one message in milliseconds. */
+  latency(): number {
+    return this.#dice.span(0, this.slownessMs);
+  }
+
+  #mishap(): Mishap | null {
+    const happening = MISHAPS.filter((mishap) => this.#dice.fails(mishap));
+    return this.mishaps.shift() ?? happening[0] ?? null;
+  }
+}

@@ -1,0 +1,225 @@
+/**
+ * Injects the faults of the drawn steps (`faults/steps.ts`) into a simulated cluster.
+ */
+import { unreachable } from "../base/mod.ts";
+import type { Unstamped, WorkerId } from "../protocol/mod.ts";
+import type { SchedulerEvent } from "../scheduler/event.ts";
+import type { StepFault } from "./faults/faults.ts";
+import { type FaultStep, WHICH_MAX } from "./faults/steps.ts";
+import type { Network } from "./network/network.ts";
+import type { VirtualTime } from "./network/virtual_time.ts";
+import type { DataClients } from "./processes/data_clients.ts";
+import type { SchedulerProcess } from "./processes/scheduler_process.ts";
+import type { WorkerProcess } from "./processes/worker_process.ts";
+
+/** The parts of a cluster that faults affect. */
+export interface FaultedCluster {
+  readonly time: VirtualTime;
+  readonly scheduler: SchedulerProcess;
+  readonly workers: readonly WorkerProcess[];
+  readonly network: Network<WorkerProcess>;
+  readonly data: DataClients;
+  /** Starts a worker, a new one unless a name is given. */
+  join(name?: string): void;
+  /** Submits the graph once more. */
+  submit(): void;
+  /** Tells the scheduler an event, as soon as it is up. */
+  readonly tell: (fact: Unstamped<SchedulerEvent>) => void;
+}
+
+/** Longest time until a lost worker is replaced: longer than the lease. */
+const REPLACED_MS_MAX = 15_000;
+const DOWN_MS_MAX = 5000;
+const SLOWNESS_MS_MAX = 2000;
+const SLOWNESS_MAX = 10;
+const NAMESPACES = 3;
+const RETIRE_MS = 20_000;
+
+/** Injects the fault of `step`. Does nothing if the cluster has nothing that it could affect. */
+export function performStep(step: FaultStep, cluster: FaultedCluster): void {
+  const { fault, which } = step;
+  switch (fault) {
+    case "graph-cancel":
+    case "graph-retry":
+      return onGraph(step, cluster);
+    case "scheduler-restart":
+      return cluster.scheduler.restart(which % DOWN_MS_MAX);
+    case "worker-join":
+      return cluster.join();
+    case "amm":
+      return cluster.tell({
+        type: "amm-run-requested",
+        request: `step ${step.index}`,
+        dryRun: which % 4 === 0,
+        suggestions: true,
+      });
+    case "copy-wish":
+    case "drop-wish":
+      return onCopy(step, cluster);
+    case "data-scatter":
+    case "data-read":
+    case "data-release":
+      return onData(step, cluster);
+    default: {
+      const { workers } = cluster;
+      const worker = workers[which % Math.max(1, workers.length)];
+      if (worker !== undefined) onWorker({ ...step, fault }, worker, cluster);
+    }
+  }
+}
+
+type WorkerFault = Exclude<
+  StepFault,
+  | "graph-cancel"
+  | "graph-retry"
+  | "scheduler-restart"
+  | "worker-join"
+  | "amm"
+  | "copy-wish"
+  | "drop-wish"
+  | "data-scatter"
+  | "data-read"
+  | "data-release"
+>;
+type WorkerStep = FaultStep & { readonly fault: WorkerFault };
+
+function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedCluster): void {
+  const { fault, which, forMs } = step;
+  const { time } = cluster;
+  const { link } = worker;
+  switch (fault) {
+    case "worker-crash":
+      worker.die();
+      return time.after(forMs % REPLACED_MS_MAX, () => cluster.join());
+    case "worker-restart":
+      worker.die();
+      return time.after(which % 3 === 0 ? forMs : 0, () => cluster.join(worker.name));
+    case "worker-restart-with-data":
+      return worker.restart();
+    case "worker-hang":
+      worker.bodies.hungUntil = time.now + forMs;
+      return;
+    case "worker-slow":
+      worker.bodies.slowness = 1 + which % SLOWNESS_MAX;
+      return time.after(forMs, () => worker.bodies.slowness = 1);
+    case "worker-retire":
+      return retire(step, worker, cluster);
+    case "worker-remove":
+      withId(worker, (id) => cluster.tell({ type: "worker-lost", worker: id, reason: "removed" }));
+      return time.after(forMs % REPLACED_MS_MAX, () => cluster.join());
+    case "worker-pause":
+      withId(worker, (id) => cluster.tell({ type: "worker-paused", worker: id }));
+      return time.after(forMs, () => {
+        withId(worker, (id) => cluster.tell({ type: "worker-resumed", worker: id }));
+      });
+    case "worker-rejoin":
+      return worker.session.registered === null ? undefined : worker.session.register();
+    case "executor-kill":
+      return worker.bodies.endOne(which, "killed");
+    case "link-cut":
+      link.cut = true;
+      return time.after(forMs, () => link.cut = false);
+    case "link-slow":
+      link.slownessMs = which % SLOWNESS_MS_MAX;
+      return;
+    case "stream-drop":
+      return worker.session.breakStream();
+    case "peers-cut":
+      return cutPeers(step, worker, cluster);
+    case "disk-full":
+    case "disk-failing":
+    case "memory-pressure":
+      return onMemory({ ...step, fault }, worker, cluster);
+    case "value-lost":
+      return worker.damage(which, "lose");
+    case "value-garbled":
+      return worker.damage(which, "spoil");
+    default:
+      return unreachable(fault);
+  }
+}
+
+function onMemory(
+  { fault, which, forMs }: FaultStep & {
+    readonly fault: "disk-full" | "disk-failing" | "memory-pressure";
+  },
+  { memory }: WorkerProcess,
+  { time }: FaultedCluster,
+): void {
+  if (memory === null) return;
+  if (fault === "memory-pressure") {
+    // Up to the whole limit, so that the worker spills, pauses or kills an executor.
+    memory.pressureBytes = Math.floor(memory.limitBytes * which / WHICH_MAX);
+    return time.after(forMs, () => memory.pressureBytes = 0);
+  }
+  memory.spill.disk = fault === "disk-full" ? "full" : "failing";
+  time.after(forMs, () => memory.spill.disk = "sound");
+}
+
+function retire(step: FaultStep, worker: WorkerProcess, cluster: FaultedCluster): void {
+  withId(worker, (id) =>
+    cluster.tell({
+      type: "worker-retire-requested",
+      request: `step ${step.index}`,
+      target: { ids: [id] },
+      close: step.which % 4 > 0,
+      drain: step.which % 2 === 0,
+      timeoutMs: RETIRE_MS,
+      onTimeout: step.which % 8 === 1 ? "force" : "abort",
+    }));
+  cluster.time.after(step.forMs, () => cluster.join());
+}
+
+function cutPeers(
+  { which, forMs }: FaultStep,
+  worker: WorkerProcess,
+  cluster: FaultedCluster,
+): void {
+  const others = cluster.workers.filter((other) => other !== worker);
+  const other = others[which % Math.max(1, others.length)];
+  if (other === undefined) return;
+  cluster.network.cut(worker, other, true);
+  cluster.time.after(forMs, () => cluster.network.cut(worker, other, false));
+}
+
+function onGraph({ fault, which }: FaultStep, cluster: FaultedCluster): void {
+  const graphs = [...cluster.scheduler.machine.cluster.graphs.keys()];
+  const graph = graphs[which % Math.max(1, graphs.length)];
+  if (graph === undefined) return;
+  if (fault === "graph-retry") return cluster.tell({ type: "graph-retried", graph });
+  cluster.tell({ type: "graph-cancelled", graph });
+  cluster.submit();
+}
+
+function onData(
+  { fault, which, forMs }: FaultStep,
+  { data, scheduler, tell }: FaultedCluster,
+): void {
+  if (fault === "data-scatter") {
+    const namespace = `data-${which % NAMESPACES}`;
+    const names = ["a", "b", "c"].slice(0, 1 + which % 3);
+    const copies = ([1, 2, 3, "all"] as const)[which % 4] ?? 1;
+    return data.put({ namespace, names, version: 0, copies, ttlMs: which % 5 === 0 ? forMs : 0 });
+  }
+  const keys = [...scheduler.machine.cluster.tasks.values()]
+    .filter(({ context }) => fault === "data-read" || context.scattered);
+  const key = keys[which % Math.max(1, keys.length)]?.key;
+  if (key === undefined) return;
+  if (fault === "data-read") data.read(key);
+  else tell({ type: "data-released", key });
+}
+
+function onCopy({ fault, which }: FaultStep, cluster: FaultedCluster): void {
+  const results = [...cluster.scheduler.machine.cluster.tasks.values()]
+    .filter(({ state }) => state === "memory");
+  const key = results[which % Math.max(1, results.length)]?.key;
+  const worker = cluster.workers[which % Math.max(1, cluster.workers.length)];
+  if (key === undefined || worker === undefined) return;
+  const type = fault === "copy-wish" ? "replica-requested" : "replica-drop-requested";
+  withId(worker, (id) => cluster.tell({ type, key, worker: id }));
+}
+
+/** Calls `tell` with the id of the worker, unless it was never registered. */
+function withId({ session }: WorkerProcess, tell: (worker: WorkerId) => void): void {
+  if (session.registered !== null) tell(session.registered.id);
+}

@@ -1,0 +1,205 @@
+/**
+ * The executors of a simulated worker: executions that take virtual time and end in one of the ways
+ * in which real ones end. The value of an execution records what was called with which inputs, in
+ * which order.
+ */
+import assert from "node:assert/strict";
+import type { Attempt, Key, Millis, Unstamped } from "../../protocol/mod.ts";
+import type { WorkerEvent } from "../../worker/machine/event.ts";
+import type { Execute, WorkerInstruction } from "../../worker/machine/instruction.ts";
+import type { Chance, Dice } from "../faults/chance.ts";
+import type { Journal } from "./journal.ts";
+import { isGarbage, type Value } from "./value.ts";
+import type { Values } from "./values.ts";
+import type { VirtualTime } from "../network/virtual_time.ts";
+
+type Kill = Extract<WorkerInstruction, { type: "kill" }>["reason"];
+
+/** Values and durations of tasks, which the machines do not know. */
+export interface Work {
+  valueOf(execute: Execute, inputs: readonly string[]): Value;
+  /** Milliseconds, at least 1. */
+  durationMs(execute: Execute, dice: Dice): number;
+}
+
+/** How an execution fails. */
+export type BodyFault = "raised" | "killed" | "store" | "rescheduled";
+
+interface Body {
+  readonly execute: Execute;
+  readonly inputs: (Value | undefined)[];
+  startedAt: Millis | null;
+}
+
+/** Longer than any timeout of a task. */
+const HANGING_MS = 5000;
+const START_MS_MAX = 8;
+const KILL_MS_MAX = 30;
+
+export interface BodiesOptions {
+  readonly time: VirtualTime;
+  readonly chance: Chance;
+  readonly journal: Journal;
+  readonly work: Work;
+  readonly values: Values;
+  readonly tell: (fact: Unstamped<WorkerEvent>) => void;
+}
+
+export class Bodies {
+  readonly open = new Map<Attempt, Body>();
+  /** Factor on all durations. */
+  slowness = 1;
+  /** Time before which no execution ends. */
+  hungUntil = 0;
+  readonly #options: BodiesOptions;
+  readonly #time: VirtualTime;
+  #closed = false;
+
+  constructor(options: BodiesOptions) {
+    this.#options = options;
+    this.#time = options.time;
+  }
+
+  /** Discards all executions without telling the machine. */
+  close(): void {
+    this.#closed = true;
+    this.open.clear();
+  }
+
+  /** Starts an execution. Its inputs stay pinned until the end, even if they are deleted. */
+  start(execute: Execute): void {
+    const { attempt, key, inputs } = execute;
+    assert.ok(!this.open.has(attempt), `attempt ${attempt} of "${key}" is started once`);
+    const body: Body = { execute, inputs: [], startedAt: null };
+    this.open.set(attempt, body);
+    this.#options.values.pin(inputs);
+    this.#read(body);
+  }
+
+  kill(attempt: Attempt, reason: Kill): void {
+    const named = this.open.get(attempt);
+    if (named === undefined) return;
+    this.#time.after(this.#dice(named).span(0, KILL_MS_MAX), () => {
+      const body = this.open.get(attempt);
+      if (body === undefined) return;
+      if (reason === "timeout") this.#options.journal.faulted(body.execute.key, "timeout");
+      this.#end(body, { type: "exec-killed", ...idOf(body), reason });
+    });
+  }
+
+  /** Ends one of the running executions, with a fault unless `null`. Does nothing if none runs. */
+  endOne(which: number, fault: BodyFault | null): void {
+    const running = [...this.open.values()].filter(({ startedAt }) => startedAt !== null);
+    const body = running[which % Math.max(1, running.length)];
+    if (body !== undefined) this.#finish(body, fault);
+  }
+
+  /** Reads the inputs one after another. */
+  #read(body: Body): void {
+    const { execute, inputs } = body;
+    const next = execute.inputs[inputs.length];
+    if (next === undefined) {
+      return this.#time.after(this.#dice(body).span(0, START_MS_MAX), () => this.#begin(body));
+    }
+    this.#options.values.read(next, (value) => {
+      inputs.push(value);
+      if (!this.#closed) this.#read(body);
+    });
+  }
+
+  #begin(body: Body): void {
+    const { execute, inputs } = body;
+    if (!this.#runs(body)) return;
+    const { journal, work, tell } = this.#options;
+    const undecodable = inputs.findIndex((value) => value === undefined || isGarbage(value));
+    const input = execute.inputs[undecodable];
+    if (input !== undefined) {
+      journal.faulted(input, "undecodable");
+      const detail = inputs[undecodable] === undefined
+        ? "It is not in the store"
+        : "It makes no sense";
+      return this.#end(body, { type: "input-undecodable", ...idOf(body), input, detail });
+    }
+    const dice = this.#dice(body);
+    if (dice.fails("body-returned")) {
+      return this.#end(body, { type: "exec-returned", ...idOf(body) });
+    }
+    body.startedAt = this.#time.now;
+    journal.began(execute.key, execute.attempt);
+    if (execute.tellStart) tell({ type: "exec-started", ...idOf(body) });
+    const late = dice.fails("body-late") ? HANGING_MS : 0;
+    const durationMs = Math.round(work.durationMs(execute, dice) * this.slowness) + late;
+    this.#time.after(durationMs, () => this.#finish(body, this.#fault(body)));
+  }
+
+  #finish(body: Body, fault: BodyFault | null): void {
+    const { execute, inputs, startedAt } = body;
+    if (!this.#runs(body) || startedAt === null) return;
+    const { now } = this.#time;
+    if (now < this.hungUntil) {
+      return this.#time.after(this.hungUntil - now, () => this.#finish(body, fault));
+    }
+    if (fault === "rescheduled") {
+      return this.#end(body, { type: "exec-rescheduled", ...idOf(body) });
+    }
+    const timing = { startedAt, durationUs: Math.max(1, (now - startedAt) * 1000) };
+    if (fault !== null) return this.#fail(body, fault, timing);
+    const texts = inputs.map((value) => value?.text ?? "");
+    const value = this.#options.work.valueOf(execute, texts);
+    // Reported when the store has room for it; nothing else can end it from here on.
+    this.#close(body);
+    this.#options.values.put(execute.key, value, (error) => {
+      if (this.#closed) return;
+      const end = { ...idOf(body), ...timing };
+      if (error === null) this.#tell({ type: "exec-succeeded", ...end, nbytes: value.nbytes });
+      else this.#fail(body, "store", timing);
+    });
+  }
+
+  #fail(
+    body: Body,
+    kind: Exclude<BodyFault, "rescheduled">,
+    timing: { readonly startedAt: Millis; readonly durationUs: number },
+  ): void {
+    this.#options.journal.faulted(body.execute.key, kind);
+    const error = { kind, name: "Error", message: `It was made to end as ${kind}` };
+    this.#end(body, { type: "exec-failed", ...idOf(body), error, ...timing });
+  }
+
+  #fault(body: Body): BodyFault | null {
+    const dice = this.#dice(body);
+    if (dice.fails("body-raised")) return "raised";
+    if (dice.fails("body-killed")) return "killed";
+    if (dice.fails("result-not-stored")) return "store";
+    return dice.fails("body-rescheduled") && !body.execute.call.op.startsWith("once")
+      ? "rescheduled"
+      : null;
+  }
+
+  #end(body: Body, fact: Unstamped<WorkerEvent>): void {
+    this.#close(body);
+    this.#tell(fact);
+  }
+
+  #close(body: Body): void {
+    if (this.open.delete(body.execute.attempt)) this.#options.values.unpin(body.execute.inputs);
+  }
+
+  #tell(fact: Unstamped<WorkerEvent>): void {
+    this.#options.tell(fact);
+  }
+
+  #runs(body: Body): boolean {
+    return !this.#closed && this.open.get(body.execute.attempt) === body;
+  }
+
+  #dice({ execute }: Body): Dice {
+    return this.#options.chance.of(`body ${execute.key}`);
+  }
+}
+
+function idOf(
+  { execute: { key, attempt } }: Body,
+): { readonly key: Key; readonly attempt: Attempt } {
+  return { key, attempt };
+}

@@ -1,0 +1,12 @@
+/** What the processes of a simulated cluster report to its checks. */
+import type { Attempt, Key } from "../../protocol/mod.ts";
+
+export interface Journal {
+  log(who: string, what: unknown): void;
+  /** The execution of this attempt begins. */
+  began(key: Key, attempt: Attempt): void;
+  /** An injected fault has affected this key. */
+  faulted(key: Key, kind: string): void;
+  /** The worker at this address is about to delete these values from its store. */
+  deleted?(address: string, keys: readonly Key[]): void;
+}

@@ -1,0 +1,101 @@
+/**
+ * The memory of a simulated worker: the values in its store plus an injected pressure, which stands
+ * for all other memory of the process, under the worker's real memory control in virtual time.
+ */
+import { unreachable } from "../../base/mod.ts";
+import {
+  DEFAULT_THRESHOLDS,
+  MemoryControl,
+  type MemoryOrder,
+  type MemorySample,
+} from "../../worker/memory/memory_control.ts";
+import type { SpillValues } from "./spill_values.ts";
+import type { VirtualTime } from "../network/virtual_time.ts";
+import type { Unstamped } from "../../protocol/mod.ts";
+import type { WorkerEvent } from "../../worker/machine/event.ts";
+import type { Bodies } from "./bodies.ts";
+
+/** A worker process as its memory control uses it. */
+export interface WatchedWorker {
+  readonly dead: boolean;
+  readonly bodies: Bodies;
+  pauseByMemory(paused: boolean): void;
+  tell(fact: Unstamped<WorkerEvent>): void;
+}
+
+export class MemoryWatch {
+  /** Bytes of memory beside the values. */
+  pressureBytes = 0;
+  readonly spill: SpillValues;
+  readonly limitBytes: number;
+  readonly #worker: WatchedWorker;
+  readonly #time: VirtualTime;
+  readonly #control: MemoryControl;
+
+  constructor(worker: WatchedWorker, { time, spill, limitBytes }: {
+    readonly time: VirtualTime;
+    readonly spill: SpillValues;
+    readonly limitBytes: number;
+  }) {
+    this.#worker = worker;
+    this.#time = time;
+    this.spill = spill;
+    this.limitBytes = limitBytes;
+    this.#control = new MemoryControl({ limitBytes, thresholds: DEFAULT_THRESHOLDS });
+    this.#watch();
+  }
+
+  /** Bytes of values in memory above which the store spills. */
+  static targetBytes(limitBytes: number): number {
+    return Math.floor(limitBytes * (DEFAULT_THRESHOLDS.target ?? 1));
+  }
+
+  processBytes(): number {
+    return this.spill.figures().managed + this.pressureBytes;
+  }
+
+  #watch(): void {
+    if (this.#worker.dead) return;
+    this.#carryOut(this.#control.sample(this.#sample()));
+    this.#time.after(this.#control.intervalMs, () => this.#watch());
+  }
+
+  #sample(): MemorySample {
+    const { managed, waiting } = this.spill.figures();
+    const processBytes = this.processBytes();
+    const at = this.#time.elapsedMs;
+    return { at, processBytes, waitingBytes: waiting, evictable: managed > 0 };
+  }
+
+  #carryOut(orders: readonly MemoryOrder[]): void {
+    for (const order of orders) {
+      switch (order.type) {
+        case "pause":
+        case "resume":
+          this.#worker.pauseByMemory(order.type === "pause");
+          break;
+        case "gate":
+          this.#worker.tell({ type: "intake-changed", gated: order.gated });
+          break;
+        case "collect":
+          this.#carryOut(this.#control.collected(1, this.#time.elapsedMs));
+          break;
+        case "evict":
+          this.spill.evict(order.bytes, (freed) => {
+            this.#carryOut(this.#control.evicted(freed, this.#sample()));
+          });
+          break;
+        case "kill-executor":
+          // Its memory is freed with it.
+          this.pressureBytes = Math.floor(this.pressureBytes / 2);
+          this.#worker.bodies.endOne(0, "killed");
+          break;
+        case "replace-idle":
+        case "warn":
+          break;
+        default:
+          unreachable(order);
+      }
+    }
+  }
+}

@@ -1,0 +1,253 @@
+/**
+ * The scheduler process of a simulated cluster: the real state machine, and the scheduler's ends of
+ * the real links to its workers, as the scheduler's shell keeps them. Sessions (`session.ts`) call
+ * it where a worker would call the HTTP routes.
+ */
+import assert from "node:assert/strict";
+import {
+  asWorkerId,
+  type Batch,
+  DownlinkSender,
+  type FromWorker,
+  type GraphId,
+  type Registered,
+  type Registration,
+  type ToWorker,
+  type Unstamped,
+  UplinkReceiver,
+  type WorkerId,
+} from "../../protocol/mod.ts";
+import { SchedulerState } from "../../scheduler/core.ts";
+import type { SchedulerEvent } from "../../scheduler/event.ts";
+import type { SchedulerInstruction } from "../../scheduler/instruction.ts";
+import type { SchedulerOptions } from "../../scheduler/options.ts";
+import type { VirtualTime } from "../network/virtual_time.ts";
+import { type CheckRates, MachineRunner } from "./machine_runner.ts";
+
+/** Why a registration has no channel: it was replaced by a newer one, or the worker was removed. */
+export type RegistrationEnd = "stale-incarnation" | "removed";
+
+export type DataInstruction = Extract<SchedulerInstruction, { readonly batch: GraphId }>;
+
+/** The reader of a stream of instructions. */
+export interface StreamReader {
+  /** There is something to read. */
+  readonly ready: () => void;
+  /** The stream was closed, possibly because a newer one was opened. */
+  readonly end: () => void;
+}
+
+interface Channel {
+  readonly incarnation: number;
+  readonly url: string;
+  readonly sender: DownlinkSender;
+  readonly receiver: UplinkReceiver;
+  /**
+   * Events that reached the machine since the last comparison with what the worker sent, without
+   * heartbeats, which the link may merge.
+   */
+  readonly applied: string[];
+  reader: StreamReader | null;
+  flushing: boolean;
+}
+
+export const LEASE_MS = 12_000;
+
+export interface SchedulerProcessOptions {
+  readonly time: VirtualTime;
+  readonly machine: Partial<SchedulerOptions>;
+  readonly checks: CheckRates;
+  readonly log: (who: string, what: unknown) => void;
+  /** Called with every instruction before it is performed. */
+  readonly onInstruction?: (instruction: SchedulerInstruction) => void;
+  /** Called with instructions about scattered values. */
+  readonly onData: (instruction: DataInstruction) => void;
+}
+
+export class SchedulerProcess {
+  /** The process does not answer. */
+  down = false;
+  readonly channels = new Map<WorkerId, Channel>();
+  /** Accepted graphs that are not forgotten -> whether they have ended. */
+  readonly graphs = new Map<GraphId, boolean>();
+  readonly refused = new Set<GraphId>();
+  readonly #time: VirtualTime;
+  readonly #options: SchedulerProcessOptions;
+  readonly #runner: MachineRunner<SchedulerEvent, SchedulerInstruction, SchedulerState>;
+  readonly #former = new Map<WorkerId, RegistrationEnd>();
+  #registering: Registration | null = null;
+  #answer: Registered | "name-in-use" | null = null;
+  #workers = 0;
+
+  constructor(options: SchedulerProcessOptions) {
+    const { time, checks, machine } = options;
+    this.#options = options;
+    this.#time = time;
+    this.#runner = new MachineRunner({
+      time,
+      checks,
+      prefix: "s",
+      machine: new SchedulerState({ rethrow: true, leaseMs: LEASE_MS, ...machine }),
+      createEmpty: () => new SchedulerState(),
+      onDeadline: () => this.tell({ type: "tick", stalledMs: 0 }),
+      isUp: () => !this.down,
+    });
+  }
+
+  get machine(): SchedulerState {
+    return this.#runner.machine;
+  }
+
+  tell(fact: Unstamped<SchedulerEvent>): void {
+    this.#options.log("scheduler", fact);
+    for (const instruction of this.#runner.handle(fact)) this.#perform(instruction);
+    this.#runner.setTimer();
+  }
+
+  /** Replaces the machine by one that is restored from its snapshot. */
+  reload(): void {
+    this.#runner.reload();
+  }
+
+  /**
+   * Kills the process and, after `downMs`, starts it again with the same machine state. Connections
+   * and undelivered messages are lost.
+   */
+  restart(downMs: number): void {
+    if (this.down) return;
+    this.down = true;
+    const readers = [...this.channels.values()].flatMap(({ reader }) => reader ?? []);
+    this.channels.clear();
+    this.#former.clear();
+    for (const reader of readers) reader.end();
+    this.#time.after(downMs, () => {
+      this.down = false;
+      this.reload();
+      this.#runner.clearTimer();
+      this.tell({ type: "tick", stalledMs: downMs });
+    });
+  }
+
+  register(registration: Registration): Registered | "name-in-use" {
+    const worker = asWorkerId(`w${++this.#workers}`);
+    this.#registering = registration;
+    this.#answer = null;
+    this.tell({ type: "worker-registered", worker, registration });
+    assert.ok(this.#answer !== null, "a registration is answered");
+    return this.#answer;
+  }
+
+  /** Returns the channel of this incarnation, or the reason why there is none. */
+  find(worker: WorkerId, incarnation: number): Channel | RegistrationEnd {
+    const channel = this.channels.get(worker);
+    if (channel === undefined) return this.#former.get(worker) ?? "stale-incarnation";
+    return channel.incarnation === incarnation ? channel : "stale-incarnation";
+  }
+
+  /** Takes a post of events. Returns the acknowledged number. */
+  report(
+    worker: Registered,
+    post: { readonly seq: number; readonly text: string; readonly ack: number },
+  ): number | RegistrationEnd {
+    const channel = this.find(worker.id, worker.incarnation);
+    if (typeof channel === "string") return channel;
+    assert.ok(channel.sender.acknowledge(post.ack), "a worker acknowledges only sent batches");
+    const verdict = channel.receiver.accept(post.seq);
+    assert.ok(typeof verdict === "string", "posts come one by one, without a gap");
+    const messages = JSON.parse(post.text) as FromWorker[];
+    if (verdict === "apply" && messages.length > 0) {
+      channel.applied.push(...messages.filter(([type]) => type !== "heartbeat").map(toText));
+      this.tell({ type: "worker-reported", worker: worker.id, messages });
+    } else this.tell({ type: "worker-seen", worker: worker.id });
+    return post.seq;
+  }
+
+  /** Opens a stream of the batches after `after`, which replaces an older stream. */
+  open(worker: Registered, after: number, reader: StreamReader): RegistrationEnd | null {
+    const channel = this.find(worker.id, worker.incarnation);
+    if (typeof channel === "string") return channel;
+    if (!channel.sender.acknowledge(after)) return "stale-incarnation";
+    this.tell({ type: "worker-seen", worker: worker.id });
+    channel.reader?.end();
+    channel.reader = reader;
+    return null;
+  }
+
+  /** Returns the batches that a stream with everything up to `after` sends next. */
+  read(worker: Registered, after: number): readonly Batch[] {
+    const channel = this.find(worker.id, worker.incarnation);
+    if (typeof channel === "string") return [];
+    channel.sender.seal();
+    const batches = channel.sender.after(after);
+    assert.ok(batches !== null, "batches that were not acknowledged are kept");
+    return batches;
+  }
+
+  #perform(instruction: SchedulerInstruction): void {
+    const { log, onInstruction, onData } = this.#options;
+    log("  ->", instruction);
+    onInstruction?.(instruction);
+    switch (instruction.type) {
+      case "send":
+        return this.#send(instruction.worker, instruction.message);
+      case "accept-worker":
+        return this.#accept(instruction.worker, instruction.incarnation);
+      case "refuse-worker":
+        this.#answer = instruction.reason;
+        return;
+      case "close-worker": {
+        const reader = this.channels.get(instruction.worker)?.reader;
+        this.channels.delete(instruction.worker);
+        this.#former.set(instruction.worker, instruction.code);
+        reader?.end();
+        return;
+      }
+      case "accept-graph":
+        return void this.graphs.set(instruction.graph, false);
+      case "refuse-graph":
+        return void this.refused.add(instruction.graph);
+      case "end-graph":
+        return void this.graphs.set(instruction.graph, true);
+      case "forget-graph":
+        return void this.graphs.delete(instruction.graph);
+      case "place-data":
+      case "accept-data":
+      case "refuse-data":
+        return onData(instruction);
+      // The other instructions answer requests of people.
+      default:
+        return;
+    }
+  }
+
+  #accept(worker: WorkerId, incarnation: number): void {
+    const url = this.#registering?.url ?? "";
+    const ends = { sender: new DownlinkSender(), receiver: new UplinkReceiver() };
+    this.channels.set(worker, {
+      incarnation,
+      url,
+      ...ends,
+      applied: [],
+      reader: null,
+      flushing: false,
+    });
+    this.#answer = { id: worker, incarnation, heartbeatMs: 3000, leaseMs: LEASE_MS };
+  }
+
+  #send(worker: WorkerId, message: ToWorker): void {
+    const channel = this.channels.get(worker);
+    if (channel === undefined) return;
+    channel.sender.push(message);
+    if (channel.flushing) return;
+    channel.flushing = true;
+    this.#time.after(0, () => {
+      channel.flushing = false;
+      channel.reader?.ready();
+    });
+  }
+}
+
+/** An event as compared by {@linkcode Channel.applied} and its session. */
+export function toText(message: FromWorker): string {
+  return JSON.stringify(message);
+}

@@ -1,0 +1,154 @@
+/**
+ * The store of a simulated worker with a disk: the real spill buffer over a tier that takes virtual
+ * time, fails and runs full. Every value read is compared with the value that was put.
+ */
+import { assert } from "../../base/mod.ts";
+import type { Key, Spills } from "../../protocol/mod.ts";
+import { SpillBuffer } from "../../worker/spill/buffer.ts";
+import { MemoryTier } from "../../worker/spill/memory_tier.ts";
+import { UntoldSpills } from "../../worker/store/unreported_spills.ts";
+import type { Dice } from "../faults/chance.ts";
+import type { Value } from "./value.ts";
+import type { SimulatedStoreFigures, Values } from "./values.ts";
+import type { VirtualTime } from "../network/virtual_time.ts";
+
+export interface SpillValuesOptions {
+  readonly time: VirtualTime;
+  readonly dice: Dice;
+  /** Bytes in memory above which the buffer spills. */
+  readonly targetBytes: number;
+}
+
+const DISK_MS_MAX = 20;
+const CODEC = {
+  encode: (value: Value) => new TextEncoder().encode(JSON.stringify(value)),
+  decode: (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as Value,
+};
+
+export class SpillValues implements Values {
+  /** `full`: writes fail. `failing`: all operations fail. */
+  disk: "sound" | "full" | "failing" = "sound";
+  readonly #time: VirtualTime;
+  readonly #buffer: SpillBuffer<Value>;
+  readonly #unreported = new UntoldSpills();
+  readonly #put = new Map<Key, Value>();
+  #closed = false;
+
+  constructor({ time, dice, targetBytes }: SpillValuesOptions) {
+    this.#time = time;
+    const latency = () =>
+      new Promise<void>((resolve) => time.after(dice.span(0, DISK_MS_MAX), resolve));
+    const fault = (operation: string, key: string) => {
+      const reads = operation === "get" || operation === "getStream";
+      const fails = dice.fails(reads ? "disk-read-fails" : "disk-write-fails");
+      const full = this.disk === "full" && operation === "put";
+      if (!fails && !full && this.disk !== "failing") return undefined;
+      return new Error(`${operation} of "${key}" failed: the disk is ${full ? "full" : "broken"}`);
+    };
+    this.#buffer = new SpillBuffer({
+      target: targetBytes,
+      slow: new MemoryTier({ latency, fault }),
+      sizeOf: ({ nbytes }) => nbytes,
+      codec: CODEC,
+      clock: () => time.now,
+      warn: () => {},
+      onSpilled: (key, spilled) => this.#unreported.note(key as Key, spilled),
+    });
+  }
+
+  put(key: Key, value: Value, done: (error: Error | null) => void, cold?: boolean): void {
+    this.#put.set(key, value);
+    this.#follow(this.#buffer.set(key, value, { cold }), () => done(null), done);
+  }
+
+  read(key: Key, done: (value: Value | undefined) => void): void {
+    const put = this.#put.get(key);
+    this.#follow(this.#buffer.get(key), (value) => {
+      // The value may have been replaced while it was read.
+      if (value !== undefined && put !== undefined && this.#put.get(key) === put) {
+        assert(value.text === put.text, `the store returns "${key}" as it was put`);
+      }
+      done(value);
+    }, () => done(undefined));
+  }
+
+  peek(key: Key): Value | undefined {
+    return this.#buffer.has(key) ? this.#put.get(key) : undefined;
+  }
+
+  keys(): Iterable<Key> {
+    return this.#buffer.keys() as Iterable<Key>;
+  }
+
+  pin(keys: readonly Key[]): void {
+    this.#buffer.pin(keys);
+  }
+
+  unpin(keys: readonly Key[]): void {
+    this.#buffer.unpin(keys);
+  }
+
+  delete(keys: readonly Key[]): void {
+    for (const key of keys) {
+      this.#buffer.delete(key);
+      this.#put.delete(key);
+    }
+  }
+
+  evict(bytes: number, done: (freed: number) => void): void {
+    this.#follow(this.#buffer.evict({ bytes }), done, () => done(-1));
+  }
+
+  figures(): SimulatedStoreFigures {
+    const { memory, disk } = this.#buffer.spilledTotal;
+    return {
+      managed: this.#buffer.memory.bytes,
+      spilledMemory: memory,
+      spilledDisk: disk,
+      waiting: this.#buffer.waitingBytes,
+    };
+  }
+
+  spilled(): Iterable<Key> {
+    return this.#buffer.disk.keys() as Iterable<Key>;
+  }
+
+  isSpilled(key: Key): boolean {
+    return this.#buffer.disk.has(key);
+  }
+
+  takeSpills(): Spills | undefined {
+    return this.#unreported.take();
+  }
+
+  restateSpills(): void {
+    for (const key of this.spilled()) this.#unreported.note(key, true);
+  }
+
+  close(): void {
+    this.#follow(this.#buffer.close(), () => {}, () => {});
+    this.#closed = true;
+  }
+
+  /** Calls back when the promise ends, unless the process has ended before. */
+  #follow<T>(promise: Promise<T>, onEnd: (result: T) => void, onError: (error: Error) => void) {
+    this.#time.promises++;
+    const ended = (callBack: () => void) => {
+      this.#time.promises--;
+      try {
+        if (!this.#closed) callBack();
+      } catch (error) {
+        this.#time.after(0, () => fail(error));
+      }
+    };
+    promise.then(
+      (result) => ended(() => onEnd(result)),
+      (error) => ended(() => onError(error as Error)),
+    );
+  }
+}
+
+/** Throws on the stack of the virtual clock, so that the simulation fails. */
+function fail(error: unknown): never {
+  throw error;
+}

@@ -1,0 +1,173 @@
+/**
+ * Transfers to a simulated worker: values copied from the stores of other processes, which may be
+ * gone, busy, cut off, or without the value, or whose transfer may break off in the middle.
+ */
+import type { Key, Peer, Unstamped, WorkerId } from "../../protocol/mod.ts";
+import type { WorkerEvent } from "../../worker/machine/event.ts";
+import type { WorkerInstruction } from "../../worker/machine/instruction.ts";
+import type { Dice } from "../faults/chance.ts";
+import { garbageOf, type Value } from "./value.ts";
+import type { Endpoint, Network } from "../network/network.ts";
+import type { VirtualTime } from "../network/virtual_time.ts";
+import type { Chance } from "../faults/chance.ts";
+import type { Journal } from "./journal.ts";
+import type { Values } from "./values.ts";
+
+type Gather = Extract<WorkerInstruction, { type: "gather" }>;
+type Copies = (readonly [key: Key, value: Value])[];
+type Ending =
+  | { readonly type: "gather-succeeded" | "gather-network-failed" }
+  | { readonly type: "gather-failed"; readonly detail: string };
+
+/** A worker process as its transfers, and those of its peers, use it. */
+export interface TransferEndpoint extends Endpoint {
+  readonly values: Values;
+  /** Puts a value into the store before the machine is told. */
+  keep(key: Key, value: Value, done: (error: Error | null) => void, cold?: boolean): void;
+  tell(fact: Unstamped<WorkerEvent>): void;
+}
+
+export interface TransfersOptions {
+  readonly name: string;
+  readonly time: VirtualTime;
+  readonly chance: Chance;
+  readonly network: Network<TransferEndpoint>;
+  readonly journal: Journal;
+}
+
+export class Transfers {
+  /** Bytes since the start; bytes per second of the last timed transfer, 0 before it. */
+  readonly received = { bytesTotal: 0, bandwidth: 0 };
+  readonly #worker: TransferEndpoint;
+  readonly #options: TransfersOptions;
+  readonly #dice: Dice;
+  readonly #addresses = new Map<WorkerId, string>();
+  readonly #open = new Map<number, Gather>();
+
+  constructor(worker: TransferEndpoint, options: TransfersOptions) {
+    this.#worker = worker;
+    this.#options = options;
+    this.#dice = options.chance.of(`transfers of ${options.name}`);
+  }
+
+  setPeers(peers: readonly Peer[]): void {
+    for (const { id, url } of peers) if (url !== null) this.#addresses.set(id, url);
+  }
+
+  forgetPeers(workers: readonly WorkerId[]): void {
+    for (const worker of workers) this.#addresses.delete(worker);
+  }
+
+  /** Asks the peer for values. They are in the store before the machine is told. */
+  start(gather: Gather): void {
+    this.#open.set(gather.gather, gather);
+    const { time, network } = this.#options;
+    const address = this.#addresses.get(gather.peer) ?? "";
+    time.after(this.#dice.span(1, network.latencyMsMax), () => this.#ask(gather, address));
+  }
+
+  /** Breaks off all transfers and returns the events that the machine has to be told. */
+  breakAll(): Unstamped<WorkerEvent>[] {
+    const broken = [...this.#open.values()];
+    this.#open.clear();
+    return broken.map(({ gather, peer }) => {
+      return { type: "gather-network-failed", gather, peer, received: [] };
+    });
+  }
+
+  #ask(gather: Gather, address: string): void {
+    if (!this.#goesOn(gather)) return;
+    const { network } = this.#options;
+    const from = network.reach(this.#worker, address);
+    if (this.#dice.fails("transfer-lost") || from === undefined) {
+      return this.#end(gather, { type: "gather-network-failed" }, []);
+    }
+    if (this.#dice.fails("transfer-busy")) {
+      const retryAfterMs = this.#dice.span(20, 900);
+      this.#open.delete(gather.gather);
+      const { gather: number, peer } = gather;
+      const busy = { type: "gather-busy", gather: number, peer, received: [], retryAfterMs };
+      return this.#worker.tell(busy as Unstamped<WorkerEvent>);
+    }
+    const broken = this.#dice.fails("transfer-broken");
+    from.values.pin(gather.keys);
+    this.#read(gather, from, [], (copies) => {
+      from.values.unpin(gather.keys);
+      this.#transfer(gather, { from, copies, broken });
+    });
+  }
+
+  /** Reads one value after another from the peer's store. */
+  #read(
+    gather: Gather,
+    from: TransferEndpoint,
+    copies: Copies,
+    done: (copies: Copies) => void,
+  ): void {
+    let next = 0;
+    const step = (): void => {
+      const key = gather.keys[next++];
+      if (key === undefined) return done(copies);
+      from.values.read(key, (value) => {
+        if (value !== undefined) copies.push([key, value]);
+        step();
+      });
+    };
+    step();
+  }
+
+  /** Transfers the bytes; if the transfer breaks, only some values arrive. */
+  #transfer(
+    gather: Gather,
+    { from, copies, broken }: {
+      readonly from: TransferEndpoint;
+      readonly copies: Copies;
+      readonly broken: boolean;
+    },
+  ): void {
+    const whole = broken ? copies.filter(() => this.#dice.coin()) : copies;
+    const nbytes = whole.reduce((sum, [, value]) => sum + value.nbytes, 0);
+    const { time, network } = this.#options;
+    const ms = network.transferMs(from, this.#worker, nbytes);
+    time.after(ms, () => {
+      if (!this.#goesOn(gather)) return;
+      if (network.reach(this.#worker, from.url) === undefined) {
+        return this.#end(gather, { type: "gather-network-failed" }, []);
+      }
+      this.received.bytesTotal += nbytes;
+      if (ms > 0 && nbytes > 0) this.received.bandwidth = Math.round(nbytes / ms * 1000);
+      this.#store(gather, whole, broken);
+    });
+  }
+
+  #store(gather: Gather, copies: Copies, broken: boolean): void {
+    let open = copies.length;
+    const received: [Key, number][] = [];
+    const done = () => this.#end(gather, this.#ending(gather, broken), received);
+    if (open === 0) return done();
+    for (const [key, value] of copies) {
+      const garbled = this.#dice.fails("transfer-garbled");
+      this.#worker.keep(key, garbled ? garbageOf(value) : value, (error) => {
+        if (error === null) received.push([key, value.nbytes]);
+        if (--open === 0) done();
+      }, gather.cold?.includes(key));
+    }
+  }
+
+  #ending(gather: Gather, broken: boolean): Ending {
+    if (!broken) return { type: "gather-succeeded" };
+    if (this.#dice.coin()) return { type: "gather-network-failed" };
+    for (const key of gather.keys) this.#options.journal.faulted(key, "undecodable");
+    return { type: "gather-failed", detail: "The bytes make no sense" };
+  }
+
+  #end(gather: Gather, ending: Ending, received: readonly [Key, number][]): void {
+    if (!this.#goesOn(gather)) return;
+    this.#open.delete(gather.gather);
+    this.#worker.tell({ ...ending, gather: gather.gather, peer: gather.peer, received });
+  }
+
+  #goesOn(gather: Gather): boolean {
+    return !this.#worker.dead && this.#open.get(gather.gather) === gather;
+  }
+}

@@ -1,0 +1,333 @@
+/**
+ * A worker process of a simulated cluster: the real state machine with simulated executions,
+ * transfers, store, memory and session. It performs instructions as the worker's shell does.
+ */
+import assert from "node:assert/strict";
+import { unreachable } from "../../base/mod.ts";
+import type {
+  Attempt,
+  FromWorker,
+  Key,
+  Registered,
+  Registration,
+  Unstamped,
+  WorkerId,
+} from "../../protocol/mod.ts";
+import { WorkerState } from "../../worker/machine/core.ts";
+import type { WorkerEvent } from "../../worker/machine/event.ts";
+import type { WorkerInstruction } from "../../worker/machine/instruction.ts";
+import type { WorkerOptions } from "../../worker/machine/options.ts";
+import { Bodies, type Work } from "./bodies.ts";
+import type { Chance } from "../faults/chance.ts";
+import { type CheckRates, MachineRunner } from "./machine_runner.ts";
+import type { Journal } from "./journal.ts";
+import { MemoryWatch } from "./memory_watch.ts";
+import type { Network } from "../network/network.ts";
+import type { SchedulerProcess } from "./scheduler_process.ts";
+import { SimulatedSession } from "./session.ts";
+import { SpillValues } from "./spill_values.ts";
+import { Transfers } from "./transfers.ts";
+import { garbageOf, type Value } from "./value.ts";
+import { MapValues, type Values } from "./values.ts";
+import { VirtualLink } from "../network/virtual_link.ts";
+import type { VirtualTime } from "../network/virtual_time.ts";
+
+const HEARTBEAT_MS = 3000;
+/** Time from the message that it leaves to the end of the process. */
+const LEAVE_MS = 1000;
+
+export interface WorkerProcessOptions {
+  readonly name: string;
+  /** Distinguishes it from other processes of the same name. */
+  readonly serial: number;
+  readonly machine: WorkerOptions;
+  /** Bytes; `null`: no memory limit and no disk. */
+  readonly memoryBytes: number | null;
+  readonly checks: CheckRates;
+  readonly time: VirtualTime;
+  readonly chance: Chance;
+  readonly scheduler: SchedulerProcess;
+  readonly network: Network<WorkerProcess>;
+  readonly journal: Journal;
+  readonly work: Work;
+}
+
+export class WorkerProcess {
+  readonly name: string;
+  readonly url: string;
+  /** Its connection to the scheduler. */
+  readonly link: VirtualLink;
+  readonly session: SimulatedSession;
+  readonly values: Values;
+  /** Values that the store has lost without the machine's knowledge. */
+  readonly phantoms = new Set<Key>();
+  readonly graphs = new Set<string>();
+  readonly memory: MemoryWatch | null;
+  bodies: Bodies;
+  readonly #options: WorkerProcessOptions;
+  readonly #time: VirtualTime;
+  readonly #transfers: Transfers;
+  readonly #runner: MachineRunner<WorkerEvent, WorkerInstruction, WorkerState>;
+  /** Attempts that were given back, so that another worker may run them. */
+  readonly #givenBack = new Set<Attempt>();
+  #inbox: Unstamped<WorkerEvent>[] = [];
+  /** The process handles no events: it registers, or it is about to end. */
+  #paused = false;
+  #memoryPaused = false;
+
+  constructor(options: WorkerProcessOptions) {
+    const { name, time, chance, scheduler, network, memoryBytes } = options;
+    this.#options = options;
+    this.name = name;
+    this.url = `http://${name}:${options.serial}`;
+    this.#time = time;
+    this.#runner = new MachineRunner({
+      time,
+      checks: options.checks,
+      prefix: `${name}-`,
+      machine: new WorkerState(options.machine),
+      createEmpty: () => new WorkerState(options.machine),
+      onDeadline: () => this.tell({ type: "tick" }),
+    });
+    const spill = memoryBytes === null ? null : new SpillValues({
+      time,
+      dice: chance.of(`disk of ${name}`),
+      targetBytes: MemoryWatch.targetBytes(memoryBytes),
+    });
+    this.values = spill ?? new MapValues();
+    this.bodies = this.#newBodies();
+    this.link = new VirtualLink(time, chance.of(`link of ${name}`));
+    this.session = new SimulatedSession({ scheduler, time, link: this.link }, {
+      pause: () => this.#pause(),
+      proceed: (registered) => this.#proceed(registered),
+      receive: (messages) => this.tell({ type: "instructions-received", messages }),
+      stop: () => this.die(),
+    });
+    this.#transfers = new Transfers(this, options);
+    network.processes.set(this.url, this);
+    this.memory = spill && new MemoryWatch(this, { time, spill, limitBytes: memoryBytes ?? 0 });
+    this.session.register();
+    this.#beat();
+  }
+
+  get machine(): WorkerState {
+    return this.#runner.machine;
+  }
+
+  get dead(): boolean {
+    return this.session.closed;
+  }
+
+  /** Bytes received from peers since the start. */
+  get receivedBytes(): number {
+    return this.#transfers.received.bytesTotal;
+  }
+
+  /** Ends the process without a message; its values are lost. */
+  die(): void {
+    this.session.closed = true;
+    this.bodies.close();
+    this.values.close();
+    this.#options.network.processes.delete(this.url);
+  }
+
+  /** Kills running tasks, tells the scheduler that it leaves, and ends the process. */
+  leave(): void {
+    this.bodies.close();
+    this.#perform({ type: "send", message: ["left", "it was asked to"] });
+    this.#paused = true;
+    this.#time.after(LEAVE_MS, () => this.die());
+  }
+
+  /**
+   * Restarts the process with the same machine state and values; executions and transfers under way
+   * are lost.
+   */
+  restart(): void {
+    const { running } = this.machine.inventory();
+    const broken = this.#transfers.breakAll();
+    this.bodies.close();
+    this.bodies = this.#newBodies();
+    this.reload();
+    const died = running.map(([key, attempt]): Unstamped<WorkerEvent> => {
+      this.#options.journal.faulted(key, "killed");
+      const error = { kind: "killed", name: "Error", message: "The worker was restarted" } as const;
+      const startedAt = this.#time.now;
+      return { type: "exec-failed", key, attempt, error, startedAt, durationUs: 1 };
+    });
+    this.session.lose();
+    this.#inbox.unshift(...died, ...broken);
+    this.session.register();
+  }
+
+  /** The memory monitor pauses the worker, or resumes it. */
+  pauseByMemory(paused: boolean): void {
+    if (this.#memoryPaused === paused) return;
+    this.#memoryPaused = paused;
+    this.tell({ type: paused ? "paused" : "resumed" });
+  }
+
+  /** Puts a value into the store before the machine is told. */
+  keep(
+    key: Key,
+    value: Value,
+    done: (error: Error | null) => void = () => {},
+    cold = false,
+  ): void {
+    this.phantoms.delete(key);
+    this.values.put(key, value, done, cold);
+  }
+
+  /**
+   * Takes values scattered by a client. Returns `false` if `worker` is not its current
+   * registration.
+   */
+  take(
+    worker: WorkerId,
+    attempt: Attempt,
+    values: readonly (readonly [key: Key, value: Value])[],
+  ): boolean {
+    if (this.#paused || this.session.registered?.id !== worker) return false;
+    // Pending deletions of earlier values must not delete these.
+    this.#drain();
+    for (const [key, value] of values) this.keep(key, value);
+    const arrived = values.map(([key, value]) => [key, value.nbytes, attempt] as const);
+    this.tell({ type: "data-arrived", values: arrived });
+    this.#drain();
+    return true;
+  }
+
+  /** Removes a value from the store, or garbles it, without the machine's knowledge. */
+  damage(which: number, how: "lose" | "spoil"): void {
+    const held = this.machine.inventory().held.filter(([key]) => this.values.peek(key));
+    const [key] = held[which % Math.max(1, held.length)] ?? [];
+    const value = key && this.values.peek(key);
+    if (key === undefined || value === undefined) return;
+    this.#options.journal.log(this.name, [how, key]);
+    this.#options.journal.faulted(key, "undecodable");
+    if (how === "spoil") return this.values.put(key, garbageOf(value), () => {});
+    this.values.delete([key]);
+    this.phantoms.add(key);
+  }
+
+  /** Replaces the machine by one that is restored from its snapshot. */
+  reload(): void {
+    this.#runner.reload();
+  }
+
+  tell(fact: Unstamped<WorkerEvent>): void {
+    if (this.dead) return;
+    this.#inbox.push(fact);
+    if (this.#inbox.length === 1) this.#time.after(0, () => this.#drain());
+  }
+
+  #drain(): void {
+    while (!this.#paused && !this.dead) {
+      const fact = this.#inbox.shift();
+      if (fact === undefined) break;
+      this.#handle(fact);
+    }
+    if (!this.dead && !this.#paused) this.#runner.setTimer();
+  }
+
+  #handle(fact: Unstamped<WorkerEvent>): void {
+    this.#options.journal.log(this.name, fact);
+    for (const instruction of this.#runner.handle(fact)) this.#perform(instruction);
+  }
+
+  #perform(instruction: WorkerInstruction): void {
+    this.#options.journal.log(`  ${this.name} ->`, instruction);
+    switch (instruction.type) {
+      case "execute": {
+        const { key, attempt } = instruction;
+        assert.ok(!this.#givenBack.has(attempt), `"${key}" was given back and does not run here`);
+        return this.bodies.start(instruction);
+      }
+      case "kill":
+        return this.bodies.kill(instruction.attempt, instruction.reason);
+      case "gather":
+        return this.#transfers.start(instruction);
+      case "send":
+        this.#noteGivenBack(instruction.message);
+        return this.session.send(instruction.message);
+      case "delete-values":
+        for (const key of instruction.keys) this.phantoms.delete(key);
+        this.#options.journal.deleted?.(this.url, instruction.keys);
+        return this.values.delete(instruction.keys);
+      case "open-graph":
+        return void this.graphs.add(instruction.context.graph);
+      case "close-graph":
+        return void this.graphs.delete(instruction.graph);
+      case "set-peers":
+        return this.#transfers.setPeers(instruction.peers);
+      case "forget-peers":
+        return this.#transfers.forgetPeers(instruction.workers);
+      case "close":
+        return this.leave();
+      default:
+        return unreachable(instruction);
+    }
+  }
+
+  #noteGivenBack(message: FromWorker): void {
+    if (message[0] !== "steal-response") return;
+    const [, , , attempt, state] = message;
+    const given = state === "waiting" || state === "ready" || state === "constrained";
+    if (given) this.#givenBack.add(attempt);
+  }
+
+  #pause(): Omit<Registration, "previous"> {
+    if (!this.#paused) this.#drain();
+    this.#paused = true;
+    this.#runner.clearTimer();
+    const { held, running } = this.machine.inventory();
+    const { machine, memoryBytes } = this.#options;
+    return {
+      protocol: 1,
+      version: "0",
+      name: this.name,
+      url: this.url,
+      acceptToken: `token of ${this.url}, no other`,
+      threads: machine.threads,
+      memoryLimit: memoryBytes ?? 0,
+      resources: machine.resources ?? {},
+      held,
+      running,
+    };
+  }
+
+  #proceed(registered: Registered | null): void {
+    this.#paused = false;
+    if (registered) {
+      this.values.restateSpills?.();
+      this.#inbox.unshift({ type: "registered", worker: registered.id });
+    }
+    this.#drain();
+  }
+
+  #beat(): void {
+    this.#time.after(HEARTBEAT_MS, () => {
+      if (this.dead) return;
+      const { managed, spilledMemory, spilledDisk } = this.values.figures();
+      const process = this.memory?.processBytes() ?? managed;
+      const memory = { process, managed, spilledMemory, spilledDisk };
+      const { bandwidth, bytesTotal: receivedBytesTotal } = this.#transfers.received;
+      if (this.session.registered !== null) {
+        const figures = {
+          memory,
+          bandwidth,
+          receivedBytesTotal,
+          spills: this.values.takeSpills?.(),
+        };
+        this.tell({ type: "memory-sampled", ...figures });
+      }
+      this.#beat();
+    });
+  }
+
+  #newBodies(): Bodies {
+    const { time, chance, journal, work } = this.#options;
+    const { values } = this;
+    return new Bodies({ time, chance, journal, work, values, tell: (fact) => this.tell(fact) });
+  }
+}

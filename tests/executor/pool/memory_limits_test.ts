@@ -1,0 +1,64 @@
+/** Which children are killed or replaced for their resident size. */
+import assert from "node:assert/strict";
+import {
+  checkMemory,
+  largestGrown,
+  type MeasuredChild,
+} from "../../../executor/pool/memory_limits.ts";
+
+const limits = { residentBytesMax: 1000, idleGrowthBytesMax: 300, descendants: false };
+
+/** A clean child has 100 bytes. */
+function child(id: number, residentBytes: number, isBound = true): MeasuredChild {
+  const growthBytes = residentBytes - 100;
+  return {
+    id,
+    isBound,
+    residentBytes,
+    growthBytes,
+    memoryFault: null,
+    sample: () => residentBytes,
+  };
+}
+
+for (
+  const [what, residentBytes, idle, action] of [
+    ["a busy child at the limit", 1000, false, "keep"],
+    ["a busy child above the limit", 1001, false, "kill"],
+    ["an idle child above the limit", 1001, true, "replace"],
+    ["an idle child that has grown by the limit", 400, true, "keep"],
+    ["an idle child that has grown by more", 401, true, "replace"],
+    ["a busy child that has grown by more", 401, false, "keep"],
+  ] as const
+) {
+  Deno.test(`checkMemory() decides ${action} for ${what}`, () => {
+    assert.equal(checkMemory(child(1, residentBytes), idle, limits), action);
+  });
+}
+
+Deno.test("checkMemory() keeps a child that is not bound, however large", () => {
+  assert.equal(checkMemory(child(1, 5000, false), true, limits), "keep");
+});
+
+Deno.test("checkMemory() notes the size and the limit of the child that it kills, once", () => {
+  const large = child(1, 2048);
+  checkMemory(large, false, limits);
+  assert.match(
+    large.memoryFault ?? "",
+    /^it had 2\.0 KiB resident, .*\(--executor-memory-limit\)$/,
+  );
+  large.memoryFault = "earlier";
+  checkMemory(large, false, limits);
+  assert.equal(large.memoryFault, "earlier");
+});
+
+Deno.test("largestGrown() sorts by size, then by id, and leaves out the others", () => {
+  const children = [
+    child(3, 500),
+    child(1, 500),
+    child(2, 900),
+    child(4, 199),
+    child(5, 900, false),
+  ];
+  assert.deepEqual(largestGrown(children, 100).map(({ id }) => id), [2, 1, 3]);
+});

@@ -1,0 +1,106 @@
+/** Outcomes are read from frames of a child that user code may control. */
+import assert from "node:assert/strict";
+import { readFrameText, readOutcome } from "../../../executor/pool/read_outcome.ts";
+import { type Frame, FROM_CHILD } from "../../../executor/wire/frame.ts";
+import { FrameError } from "../../../executor/wire/frame_reader.ts";
+import { encode } from "../../../protocol/codec.ts";
+import { asAttempt, asGraphId, asKey } from "../../../protocol/mod.ts";
+
+const head = {
+  key: asKey("g/x"),
+  attempt: asAttempt(5),
+  graph: asGraphId("g"),
+  call: { op: "inc", args: [] },
+  inputs: [[asKey("g/input"), new Uint8Array()]] as const,
+  short: false,
+  tellStart: false,
+  trace: null,
+};
+
+function frame(changes: Partial<Frame>): Frame {
+  return {
+    type: FROM_CHILD.succeeded,
+    flags: 0,
+    attempt: 5,
+    first: 1000,
+    second: 20,
+    payload: new Uint8Array([1]),
+    owned: false,
+    ...changes,
+  };
+}
+
+Deno.test("readOutcome() copies a value out of the buffer that is read into", () => {
+  const payload = new Uint8Array([42]);
+  const outcome = readOutcome(frame({ payload }), head);
+  payload[0] = 0;
+  assert.deepEqual(outcome, {
+    type: "succeeded",
+    attempt: asAttempt(5),
+    value: new Uint8Array([42]),
+    startedAt: 1000,
+    durationUs: 20,
+  });
+});
+
+for (
+  const [what, changes] of [
+    ["another attempt", { attempt: 6 }],
+    ["an unknown type", { type: 99 }],
+    ["a time that is none", { first: NaN }],
+    ["a fraction of a microsecond", { second: 0.5 }],
+    ["a negative duration", { second: -1 }],
+    ["an input that there is not", { type: FROM_CHILD.undecodable, first: 1 }],
+    ["an error that is none", { type: FROM_CHILD.failed, payload: encode(5) }],
+  ] as const
+) {
+  Deno.test(`readOutcome() does not believe ${what}`, () => {
+    assert.throws(() => readOutcome(frame(changes), head), FrameError);
+  });
+}
+
+Deno.test("readOutcome() does not believe an answer of a child that has nothing to do", () => {
+  assert.throws(() => readOutcome(frame({}), undefined), FrameError);
+});
+
+Deno.test("readOutcome() takes only text out of an error", () => {
+  const payload = encode({ kind: "lost", name: 5, message: "m", exit: "x", cause: { name: "c" } });
+  const outcome = readOutcome(frame({ type: FROM_CHILD.failed, payload }), head);
+  assert.deepEqual(outcome.type === "failed" && outcome.error, {
+    kind: "raised",
+    name: "5",
+    message: "m",
+    cause: { kind: "raised", name: "c", message: "undefined" },
+  });
+});
+
+Deno.test("readOutcome() reads each other type of result", () => {
+  const detail = new TextEncoder().encode("bad header");
+  const read = (changes: Partial<Frame>) => readOutcome(frame(changes), head);
+  const attempt = asAttempt(5);
+  assert.deepEqual(read({ type: FROM_CHILD.started }), { type: "started", attempt });
+  assert.deepEqual(read({ type: FROM_CHILD.rescheduled }), { type: "rescheduled", attempt });
+  assert.deepEqual(read({ type: FROM_CHILD.undecodable, first: 0, payload: detail }), {
+    type: "undecodable",
+    attempt,
+    input: asKey("g/input"),
+    detail: "bad header",
+  });
+});
+
+Deno.test("readOutcome() keeps at most nine errors of a chain of causes", () => {
+  let error: Record<string, unknown> = { kind: "raised", name: "E", message: "" };
+  for (let depth = 0; depth < 20; depth++) {
+    error = { kind: "raised", name: "E", message: "", cause: error };
+  }
+  const outcome = readOutcome(frame({ type: FROM_CHILD.failed, payload: encode(error) }), head);
+  let errors = 0;
+  let next = outcome.type === "failed" ? outcome.error : undefined;
+  for (; next !== undefined; next = next.cause) errors++;
+  assert.equal(errors, 9);
+});
+
+Deno.test("readFrameText() keeps the first 64 KiB", () => {
+  const payload = new Uint8Array(100_000).fill("x".charCodeAt(0));
+  assert.equal(readFrameText(payload), "x".repeat(64 * 1024));
+});

@@ -1,0 +1,54 @@
+/** The errors of tasks whose process died or could not be started. */
+import assert from "node:assert/strict";
+import { deathError, type DeathFacts, noExecutorError } from "../../../executor/pool/task_error.ts";
+import { LogRing } from "../../../executor/pool/task_log.ts";
+
+function errorOf(facts: Partial<DeathFacts>) {
+  const log = new LogRing(100);
+  return deathError({
+    exit: "SIGKILL",
+    reason: null,
+    memoryExceeded: false,
+    residentBytes: 0,
+    log,
+    ...facts,
+  });
+}
+
+for (
+  const [exit, message] of [
+    ["SIGKILL", "The process of this task died by SIGKILL; it may have run out of memory"],
+    ["SIGTRAP", "The process of this task died by SIGTRAP; it may have run out of memory"],
+    ["SIGTERM", "The process of this task died by SIGTERM"],
+    ["exit code 3", "The process of this task ended with exit code 3"],
+    [
+      "exit code 0",
+      "The process of this task ended with exit code 0; a task must return instead of exiting",
+    ],
+  ] as const
+) {
+  Deno.test(`deathError() explains ${exit}`, () => {
+    assert.deepEqual(errorOf({ exit }), { kind: "killed", name: "ExecutorDied", message, exit });
+  });
+}
+
+Deno.test("deathError() gives the reason of the pool, the size and the end of the output", () => {
+  const log = new LogRing(10_000);
+  log.push(new TextEncoder().encode("x".repeat(5000) + "the end"));
+  const error = errorOf({ reason: "too large", memoryExceeded: true, residentBytes: 7, log });
+  assert.deepEqual([error.name, error.message, error.residentBytes], [
+    "MemoryExceeded",
+    "The process of this task was killed: too large",
+    7,
+  ]);
+  assert.match(error.logTail ?? "", /^x+the end$/);
+  assert.equal(error.logTail?.length, 2048);
+});
+
+Deno.test("noExecutorError() says why no child started", () => {
+  const unknown = noExecutorError("graph-unknown", "");
+  assert.equal(unknown.message, "The graph of this task is not open on this worker");
+  const { kind, name, message } = noExecutorError("no-child-starts", "No such file");
+  assert.deepEqual([kind, name], ["refused", "NoExecutor"]);
+  assert.equal(message, "No executor can be started on this worker. No such file");
+});

@@ -1,0 +1,292 @@
+/** Tasks that never end, never stop growing, or end their process: they alone are blamed. */
+import assert from "node:assert/strict";
+import { present } from "../../../base/mod.ts";
+import type { Outcome } from "../../../executor/mod.ts";
+import { asKey, asSha256 } from "../../../protocol/mod.ts";
+import { measureResidentSize } from "../../../executor/pool/resident_size.ts";
+import { errorOf, eventually, isAlive, poolWorld, valueOf } from "../executor_world.ts";
+
+const files = {
+  "tasks.ts": `
+export const forever = () => { for (;;); };
+export const exit = (code: number) => { Deno.exit(code); };
+export const pid = () => Deno.pid;
+export const devour = () => {
+  const held = [];
+  for (;;) held.push(new Uint8Array(4 << 20).fill(1));
+};
+export const fillHeap = () => {
+  const held: object[] = [];
+  for (;;) held.push(new Array(1000).fill({ held }));
+};
+export const hoard = (mebibytes: number) => {
+  (globalThis as { hoard?: unknown }).hoard = new Uint8Array(mebibytes << 20).fill(1);
+};
+export const fill = (mebibytes: number) => {
+  for (const held = new Uint8Array(mebibytes << 20).fill(1);;) held[0] = 2;
+};
+let calls = 0;
+export const count = () => ++calls;
+export const laterThrow = () => { setTimeout(() => { throw new Error("too late"); }, 0); };
+export const laterReject = () => { void Promise.reject(new Error("forgotten")); };
+export const stuck = () => new Promise(() => {});
+`,
+};
+
+Deno.test("kill() ends a loop without end in less than two seconds, and its process is gone", async () => {
+  await using world = poolWorld({ files });
+  const { attempt, ended } = await world.begin("./tasks.ts#forever");
+  const [pid = 0] = world.executor.pids();
+  assert.ok(isAlive(pid));
+  const killedAt = performance.now();
+  world.executor.kill(attempt, "cancelled");
+  assert.deepEqual(await ended, { type: "killed", attempt, reason: "cancelled" });
+  assert.ok(!isAlive(pid), "the process is dead before the outcome is told");
+  assert.ok(performance.now() - killedAt < 2000);
+  assert.equal(await world.value("inc", [1]), 2);
+});
+
+Deno.test("kill() returns short runs that were queued behind the killed one", async () => {
+  await using world = poolWorld({ files });
+  const loop = await world.begin("./tasks.ts#forever", [], { short: true });
+  const behind = [1, 2, 3].map((x) => world.start("inc", [x], { short: true }));
+  world.executor.kill(loop.attempt, "timeout");
+  assert.equal((await loop.ended).type, "killed");
+  for (const { attempt, ended } of behind) {
+    assert.deepEqual(await ended, { type: "returned", attempt });
+  }
+});
+
+Deno.test("kill() does not lose results that were written before it", async () => {
+  await using world = poolWorld({ files });
+  await world.value("inc", [0]);
+  const short = Array.from({ length: 20 }, (_, x) => world.start("inc", [x], { short: true }));
+  const loop = world.start("./tasks.ts#forever", [], { short: true, tellStart: true });
+  // In the very moment when the loop is known to run, the results before it may be unread.
+  const begun = new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      if (world.outcomes.some(({ type }) => type === "started")) {
+        clearInterval(timer);
+        resolve();
+      }
+    }, 0);
+  });
+  await begun;
+  world.executor.kill(loop.attempt, "cancelled");
+  assert.equal((await loop.ended).type, "killed");
+  const values = await Promise.all(short.map(async ({ ended }) => valueOf(await ended)));
+  assert.deepEqual(values, Array.from({ length: 20 }, (_, x) => x + 1));
+});
+
+Deno.test("a task that allocates without end is killed, reported with its size, and alone", async () => {
+  const limit = 250 * 2 ** 20;
+  await using world = poolWorld({ files, slots: 2, executorMemoryLimit: limit });
+  const beside = await world.begin("sleep", [1000]);
+  const error = await world.error("./tasks.ts#devour");
+  assert.equal(error.kind, "killed");
+  assert.equal(error.exit, "SIGKILL");
+  const { residentBytes = 0 } = error;
+  assert.ok(residentBytes > limit && residentBytes < 24 * limit, `${residentBytes} bytes`);
+  assert.match(error.message, /iB resident, which is more than the limit of 250\.0 MiB/);
+  world.executor.kill(beside.attempt, "cancelled");
+  assert.equal((await beside.ended).type, "killed", "the task beside it ran on");
+});
+
+Deno.test("a task that fills the heap takes its process with it, and is told so", async () => {
+  await using small = await temporaryProgram(
+    `#!/bin/sh\nshift\nexec "${Deno.execPath()}" run --v8-flags=--max-old-space-size=64 "$@"\n`,
+  );
+  await using world = poolWorld({ files, denoPath: small.program });
+  const error = await world.error("./tasks.ts#fillHeap");
+  assert.equal(error.kind, "killed");
+  assert.match(error.exit ?? "", /^SIG(TRAP|ABRT|ILL)$/);
+  assert.match(error.message, /died by SIG\w+; it may have run out of memory/);
+  assert.match(error.logTail ?? "", /out of memory/i);
+  assert.equal(await world.value("inc", [1]), 2);
+});
+
+Deno.test("a task that ends its process fails, with the code; what was queued is returned", async () => {
+  await using world = poolWorld({ files });
+  const exit = world.start("./tasks.ts#exit", [0], { short: true });
+  const behind = world.start("inc", [1], { short: true });
+  const error = errorOf(await exit.ended);
+  assert.deepEqual([error.kind, error.exit], ["killed", "exit code 0"]);
+  assert.match(error.message, /ended with exit code 0/);
+  assert.equal((await behind.ended).type, "returned");
+  assert.equal((await world.error("./tasks.ts#exit", [7])).exit, "exit code 7");
+  assert.equal(await world.value("inc", [1]), 2);
+});
+
+Deno.test("a task whose process is killed from outside is told the signal and the last size", async () => {
+  await using world = poolWorld({ files, sampleMs: 5 });
+  const loop = await world.begin("./tasks.ts#forever");
+  await eventually("a sample", () => world.executor.residentBytes() > 0);
+  Deno.kill(present(world.executor.pids()[0], "a child"), "SIGTERM");
+  const outcome = await loop.ended;
+  const error = errorOf(outcome);
+  assert.equal(error.exit, "SIGTERM");
+  assert.ok((error.residentBytes ?? 0) > 2 ** 20);
+  assert.ok(outcome.type === "failed" && Number.isInteger(outcome.durationUs));
+});
+
+Deno.test("a task that waits for what can never come fails instead of hanging", async () => {
+  await using world = poolWorld({ files });
+  const error = await world.error("./tasks.ts#stuck");
+  assert.match(error.message, /waits for a promise that can never settle/);
+  assert.equal(await world.value("inc", [1]), 2);
+});
+
+for (const op of ["laterThrow", "laterReject"]) {
+  Deno.test(`${op}: an error after the end of a task fails nothing, and its process is replaced`, async () => {
+    await using world = poolWorld({ files });
+    const pid = await world.value("./tasks.ts#pid");
+    assert.equal(await world.value("./tasks.ts#pid"), pid, "a clean process is used again");
+    assert.equal(await world.value(`./tasks.ts#${op}`), undefined);
+    await eventually("the process is gone", () => !isAlive(Number(pid)));
+    assert.notEqual(await world.value("./tasks.ts#pid"), pid);
+  });
+}
+
+Deno.test("a child is never shared by two graphs, submitters or module sets", async () => {
+  await using world = poolWorld({ files, slots: 1, spares: 4 });
+  assert.equal(await world.value("./tasks.ts#count"), 1);
+  assert.equal(await world.value("./tasks.ts#count"), 2);
+  world.open("other");
+  world.open("bob", { namespace: "g", submitter: "bob" });
+  world.open("set", { namespace: "g", modules: asSha256("6".repeat(64)) });
+  for (const graph of ["other", "bob", "set"]) {
+    assert.equal(await world.value("./tasks.ts#count", [], { graph }), 1, graph);
+  }
+  world.open("same", { namespace: "g" });
+  assert.equal(await world.value("./tasks.ts#count", [], { graph: "same" }), 3);
+});
+
+Deno.test("closeGraph() lets the process of the graph go", async () => {
+  await using world = poolWorld({ files });
+  const pid = Number(await world.value("./tasks.ts#pid"));
+  assert.ok(isAlive(pid));
+  world.executor.closeGraph("g" as never);
+  await eventually("it is gone", () => !isAlive(pid));
+});
+
+Deno.test("an idle child that has grown by too much is replaced", async () => {
+  await using world = poolWorld({ files, sampleMs: 5, idleGrowthBytesMax: 40 * 2 ** 20 });
+  await eventually("a sample", () => world.executor.residentBytes() > 0);
+  const pid = Number(await world.value("./tasks.ts#pid"));
+  await world.value("./tasks.ts#hoard", [5]);
+  assert.equal(await world.value("./tasks.ts#pid"), pid);
+  await world.value("./tasks.ts#hoard", [80]);
+  await eventually("it is gone", () => !isAlive(pid));
+  assert.notEqual(await world.value("./tasks.ts#pid"), pid);
+});
+
+Deno.test("clean children wait, so that the first task of a graph need not", async () => {
+  await using world = poolWorld({ files, slots: 1, spares: 1 });
+  const [spare] = world.executor.pids();
+  assert.equal(await world.value("./tasks.ts#pid"), spare);
+  const [, next] = world.executor.pids();
+  world.open("other");
+  assert.equal(await world.value("./tasks.ts#pid", [], { graph: "other" }), next);
+});
+
+Deno.test("a pool whose children cannot be started fails its runs and says why", async () => {
+  const troubles: string[] = [];
+  const denoPath = "/nowhere/deno";
+  await using world = poolWorld({ denoPath, onTrouble: (trouble) => troubles.push(trouble) });
+  const error = await world.error("inc", [1]);
+  assert.deepEqual([error.kind, error.name], ["refused", "NoExecutor"]);
+  assert.match(error.message, /No executor can be started on this worker\. .*\/nowhere\/deno/);
+  assert.ok(troubles.length > 0);
+});
+
+Deno.test("a pool whose children die at once tells what they said", async () => {
+  await using failing = await temporaryProgram('#!/bin/sh\necho "no luck" >&2\nexit 3\n');
+  await using world = poolWorld({ denoPath: failing.program, onTrouble: () => {} });
+  const error = await world.error("inc", [1]);
+  assert.match(error.message, /did not start \(exit code 3\): no luck/);
+});
+
+Deno.test("residentBytes() adds up all processes of the pool", async () => {
+  await using world = poolWorld({ slots: 2, spares: 2, sampleMs: 5 });
+  await world.value("inc", [1]);
+  const sizes = () =>
+    world.executor.pids().map((pid) => measureResidentSize(pid, { descendants: false }));
+  await eventually("all have started", () => sizes().every(({ bytes }) => bytes > 20 * 2 ** 20));
+  const sum = world.executor.residentBytes();
+  const unshared = sizes().reduce((sum, size) => sum + size.unshared, 0);
+  const all = sizes().reduce((sum, { bytes }) => sum + bytes, 0);
+  assert.ok(sum > unshared * 0.9, `${sum} of ${unshared} bytes`);
+  assert.ok(sum < all, "the program itself is in memory once, and not counted");
+});
+
+Deno.test("replaceIdle() replaces what is idle and has grown, and leaves the rest", async () => {
+  await using world = poolWorld({ files, slots: 2, spares: 1 });
+  const pid = Number(await world.value("./tasks.ts#pid"));
+  world.executor.residentBytes();
+  world.executor.replaceIdle(40 * 2 ** 20);
+  assert.equal(await world.value("./tasks.ts#pid"), pid);
+  await world.value("./tasks.ts#hoard", [80]);
+  world.executor.residentBytes();
+  world.executor.replaceIdle(40 * 2 ** 20);
+  await eventually("it is gone", () => !isAlive(pid));
+  assert.notEqual(await world.value("./tasks.ts#pid"), pid);
+});
+
+Deno.test("a child has grown also when nobody looked at it before its first task", async () => {
+  await using world = poolWorld({ files, slots: 1, spares: 0, sampleMs: 2 ** 30 });
+  const pid = Number(await world.value("./tasks.ts#pid"));
+  await world.value("./tasks.ts#hoard", [80]);
+  world.executor.residentBytes();
+  world.executor.replaceIdle(40 * 2 ** 20);
+  await eventually("it is gone", () => !isAlive(pid));
+});
+
+Deno.test("killLargest() kills the largest, an idle one first, and says why (M242, M244)", async () => {
+  await using world = poolWorld({ files, slots: 2, spares: 1 });
+  const loop = await world.begin("./tasks.ts#fill", [100]);
+  const pid = Number(await world.value("./tasks.ts#pid"));
+  await world.value("./tasks.ts#hoard", [60]);
+  const kill = () => {
+    world.executor.residentBytes();
+    world.executor.killLargest("there was no memory left", 40 * 2 ** 20);
+  };
+  await eventually("the idle one is gone", () => {
+    kill();
+    return !isAlive(pid);
+  });
+  await eventually("the busy one is gone", () => {
+    kill();
+    return world.outcomes.some(({ type, attempt }) =>
+      type === "failed" && attempt === loop.attempt
+    );
+  });
+  const error = errorOf(await loop.ended);
+  assert.deepEqual([error.kind, error.name], ["killed", "MemoryExceeded"]);
+  assert.match(error.message, /was killed: there was no memory left: \d+\.\d MiB$/);
+  assert.ok((error.residentBytes ?? 0) > 40 * 2 ** 20);
+  const pids = world.executor.pids();
+  kill();
+  assert.deepEqual(world.executor.pids(), pids, "nobody else has grown");
+  assert.equal(await world.value("inc", [1]), 2);
+});
+
+Deno.test("pool over TCP: results, kills and secrets work where there are no Unix sockets", async () => {
+  await using world = poolWorld({ files, transport: "tcp" });
+  assert.equal(await world.value("./tasks.ts#count"), 1);
+  const loop = await world.begin("./tasks.ts#forever", [], { key: asKey("g/loop") });
+  world.executor.kill(loop.attempt, "timeout");
+  assert.equal((await loop.ended).type, "killed");
+  const outcomes: Outcome["type"][] = world.outcomes.map(({ type }) => type);
+  assert.deepEqual(outcomes, ["succeeded", "started", "killed"]);
+});
+
+interface TemporaryProgram extends AsyncDisposable {
+  readonly program: string;
+}
+
+async function temporaryProgram(text: string): Promise<TemporaryProgram> {
+  const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+  const program = `${folder}/program`;
+  await Deno.writeTextFile(program, text, { mode: 0o755 });
+  return { program, [Symbol.asyncDispose]: () => Deno.remove(folder, { recursive: true }) };
+}

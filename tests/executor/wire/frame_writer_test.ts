@@ -1,0 +1,64 @@
+/** Frames are written in few writes, and the reader gets them however the stream is cut. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { HEADER_BYTES, paddedLength } from "../../../executor/wire/frame.ts";
+import { FrameWriter } from "../../../executor/wire/frame_writer.ts";
+import { joined, type Message, read, SECRET, written } from "./frames.ts";
+
+const message: fc.Arbitrary<Message> = fc.record({
+  type: fc.integer({ min: 1, max: 255 }),
+  flags: fc.integer({ min: 0, max: 255 }),
+  attempt: fc.nat(),
+  first: fc.double({ noNaN: true }),
+  second: fc.double({ noNaN: true }),
+  payload: fc.oneof(
+    fc.uint8Array({ maxLength: 40 }),
+    fc.integer({ min: 0, max: 300_000 }).map((length) => new Uint8Array(length).fill(length)),
+  ),
+}, { noNullPrototype: true });
+
+Deno.test("FrameWriter and FrameReader hand over frames, however the stream is cut", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(message, { maxLength: 12 }),
+      fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1000, max: 300_000 })),
+      fc.integer({ min: 50, max: 100_000 }),
+      async (messages, pieceBytes, writeBytesMax) => {
+        const writer = new FrameWriter(SECRET);
+        for (const { payload, ...head } of messages) writer.frame(head, payload);
+        const bytes = await written(writer, writeBytesMax);
+        const size = messages.reduce((sum, { payload }) => {
+          return sum + HEADER_BYTES + paddedLength(payload.length);
+        }, 0);
+        assert.equal(bytes.length, size);
+        assert.deepEqual(read(bytes, pieceBytes), messages);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+Deno.test("FrameWriter.drain() writes what is added while it writes, and not what it lent", async () => {
+  const writer = new FrameWriter(SECRET);
+  const head = { type: 1, flags: 0, attempt: 1, first: 0, second: 0 };
+  const pieces: Uint8Array[] = [];
+  writer.frame(head, new Uint8Array([1]));
+  await writer.drain(async (bytes) => {
+    if (pieces.length < 3) writer.frame({ ...head, attempt: pieces.length + 2 });
+    await Promise.resolve();
+    pieces.push(bytes.slice());
+    return bytes.length;
+  });
+  assert.deepEqual(read(joined(pieces), 1000).map(({ attempt }) => attempt), [1, 2, 3, 4]);
+  assert.ok(writer.empty);
+});
+
+Deno.test("FrameWriter puts many small frames into one write", async () => {
+  const writer = new FrameWriter(SECRET);
+  for (let attempt = 0; attempt < 500; attempt++) {
+    writer.frame({ type: 1, flags: 0, attempt, first: 0, second: 0 }, new Uint8Array(8));
+  }
+  let writes = 0;
+  await writer.drain((bytes) => Promise.resolve((writes++, bytes.length)));
+  assert.equal(writes, 1);
+});

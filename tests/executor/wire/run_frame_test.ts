@@ -1,0 +1,32 @@
+/** The call and the inputs of a run survive its frame, aligned for typed arrays. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { FrameWriter } from "../../../executor/wire/frame_writer.ts";
+import { readInputs, writeRun } from "../../../executor/wire/run_frame.ts";
+import { read, SECRET, written } from "./frames.ts";
+
+Deno.test("writeRun() and readInputs() keep every input, aligned", async () => {
+  const lengths = fc.array(fc.oneof(fc.nat(20), fc.nat(40_000)), { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(lengths, fc.nat(30), async (sizes, callBytes) => {
+      const inputs = sizes.map((size, index) =>
+        [`g/${index}`, new Uint8Array(size).fill(index + 1)] as const
+      );
+      const writer = new FrameWriter(SECRET);
+      const call = new Uint8Array(callBytes).fill(99);
+      writeRun(writer, {
+        attempt: 7,
+        inputs,
+        tellStart: false,
+      }, call);
+      const [frame] = read(await written(writer), 100_000);
+      assert.ok(frame);
+      const payload = frame.payload as Uint8Array<ArrayBuffer>;
+      const found = readInputs({ ...frame, payload, owned: true }, payload);
+      assert.deepEqual(found.callBytes, call);
+      assert.deepEqual(found.inputs, inputs.map(([, value]) => value));
+      assert.ok(found.inputs.every(({ byteOffset }) => byteOffset % 8 === 0));
+    }),
+    { numRuns: 50 },
+  );
+});

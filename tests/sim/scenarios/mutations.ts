@@ -1,0 +1,129 @@
+/**
+ * Deliberate bugs, each a few characters in a copy of the code, and for each the first seed with
+ * which the simulator finds it.
+ */
+import type { Change } from "../copy_sources.ts";
+
+export interface Mutation extends Change {
+  readonly name: string;
+  /** Of a simulation of `groupby-shuffle` with all faults. */
+  readonly seed: number;
+}
+
+export const MUTATIONS: readonly Mutation[] = [
+  {
+    name: "the loss of the last copy is not noticed",
+    file: "scheduler/workers/membership.ts",
+    from: "if (task.replicas.length === 0) loseLastCopy(",
+    to: "if (task.replicas.length < 0) loseLastCopy(",
+    seed: 0,
+  },
+  {
+    name: "tasks of a lost worker are not run elsewhere",
+    file: "scheduler/workers/membership.ts",
+    from: 'else transition(cluster, task, "waiting");\n  }\n}',
+    to: 'else if (ran) transition(cluster, task, "waiting");\n  }\n}',
+    seed: 0,
+  },
+  {
+    name: "a task is given back and kept",
+    file: "worker/machine/handlers/on_scheduler.ts",
+    from: 'if (state === "waiting" || state === "ready" || state === "constrained") clearRun',
+    to: 'if (state === "waiting" || state === "constrained") clearRun',
+    seed: 0,
+  },
+  {
+    name: "a task that runs is taken for one that was given back",
+    file: "scheduler/placement/steal_response.ts",
+    from: 'case "constrained":\n      return "given";\n    case "executing":\n',
+    to: 'case "constrained":\n    case "executing":\n      return "given";\n',
+    seed: 0,
+  },
+  {
+    name: "a release is forgotten",
+    file: "worker/machine/handlers/on_scheduler.ts",
+    from: "  task.freed = true;\n",
+    to: "",
+    seed: 0,
+  },
+  {
+    name: "a result wakes nobody",
+    file: "scheduler/transitions/memory.ts",
+    from:
+      'if (dependent.state === "waiting") arriveIfReady(cluster, dependent);\n  }\n  dropClaims',
+    to: 'if (dependent.state === "released") arriveIfReady(cluster, dependent);\n  }\n  dropClaims',
+    seed: 0,
+  },
+  {
+    name: "the last copy is dropped",
+    file: "scheduler/replicas/replica_requests.ts",
+    from: 'if (task.replicas.length === 1) return "last-copy";',
+    to: 'if (task.replicas.length === 0) return "last-copy";',
+    seed: 0,
+  },
+  {
+    name: "a post that comes twice is applied twice",
+    file: "protocol/link.ts",
+    from: 'if (seq <= this.#applied) return "repeat";\n    if (seq > this.#applied + 1) return {',
+    to: 'if (seq < this.#applied) return "repeat";\n    if (seq > this.#applied + 1) return {',
+    seed: 0,
+  },
+  {
+    name: "an instruction is forgotten before it is acknowledged",
+    file: "protocol/link.ts",
+    from: "this.#batches.splice(0, seq - oldest)",
+    to: "this.#batches.splice(0, seq - oldest + 1)",
+    seed: 2,
+  },
+  {
+    name: "the answer to a kill is lost",
+    file: "worker/machine/handlers/on_execution.ts",
+    from: 'if (execution.kill === "cancelled") worker.outbox.send(["run-killed"',
+    to: 'if (execution.kill === "timeout") worker.outbox.send(["run-killed"',
+    seed: 4,
+  },
+  {
+    name: "bytes that have come count as still to come",
+    file: "worker/machine/handlers/on_gather.ts",
+    from: "worker.incomingBytes -= gather.nbytes;",
+    to: "",
+    seed: 0,
+  },
+  {
+    name: "a value that a worker brings back, unwanted, is left there",
+    file: "scheduler/workers/registration.ts",
+    from:
+      "else if (task.inPlay) acceptResult(cluster, worker, task, heard, nbytes);\n    else freeKey",
+    to:
+      "else if (task.inPlay) acceptResult(cluster, worker, task, heard, nbytes);\n    else if (heard < 0) freeKey",
+    seed: 0,
+  },
+  {
+    name: "inputs come in another order",
+    file: "worker/machine/handlers/ensure_computing.ts",
+    from: "inputs: run.inputs.map((input) => input.key),",
+    to: "inputs: run.inputs.map((input) => input.key).reverse(),",
+    seed: 0,
+  },
+  {
+    name: "bytes that left the disk count as still there",
+    file: "worker/spill/tiers.ts",
+    from: "this.#disk.weight -= held.weight;",
+    to: "",
+    seed: 2,
+  },
+  {
+    name: "what was spilled and is gone is not told",
+    file: "worker/spill/tiers.ts",
+    from: "this.#onSpilled(held.key, false);",
+    to: "",
+    seed: 2,
+  },
+  {
+    name: "a worker that registers again is thought to have nothing spilled",
+    file: "sim/processes/worker_process.ts",
+    from: "this.values.restateSpills?.();",
+    to: "",
+    seed: 2,
+  },
+];

@@ -1,0 +1,34 @@
+/**
+ * The simulator finds bugs: each of these is made in a copy of the code and found with its seed, or
+ * one of the next ones: whatever changes in the code moves the course of events a little. To look
+ * for the first seeds anew, among so many:
+ *
+ *     WEIR_SIM_SEEDS=500 deno test -A tests/sim/scenarios/mutations_test.ts
+ */
+import assert from "node:assert/strict";
+import { parseFaults, type SimulationOptions, type SimulationOutcome } from "../../../sim/mod.ts";
+import { copySources } from "../copy_sources.ts";
+import { readGraph } from "../graph.ts";
+import { MUTATIONS } from "./mutations.ts";
+
+const NEXT_ONES = 20;
+const search = Number(Deno.env.get("WEIR_SIM_SEEDS") ?? 0);
+const graph = await readGraph("groupby-shuffle");
+const rates = parseFaults("all");
+
+for (const mutation of MUTATIONS) {
+  Deno.test(`simulate() finds that ${mutation.name}`, async () => {
+    await using changed = await copySources(mutation);
+    const module = await import(new URL("sim/simulate.ts", changed.url).href) as {
+      simulate(options: SimulationOptions): Promise<SimulationOutcome>;
+    };
+    const fails = async (seed: number) =>
+      !(await module.simulate({ seed, graph, workers: 8, rates, durationMs: 60_000 })).ok;
+    const first = search > 0 ? 0 : mutation.seed;
+    const last = search > 0 ? search - 1 : first + NEXT_ONES;
+    let seed = first;
+    while (seed <= last && !(await fails(seed))) seed++;
+    if (search > 0) console.log(`${mutation.name}: ${seed}`);
+    assert.ok(seed <= last, `a seed from ${first} to ${last} finds it`);
+  });
+}

@@ -1,5 +1,6 @@
 /** JSON objects, told apart from everything else that is an object in JavaScript. */
 
+/** An object as JSON has it. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Whether `value` is an object as JSON has it: not an array, not an instance of a class. */

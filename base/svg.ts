@@ -5,6 +5,7 @@ export function svgNumber(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
+/** Alignment and size of a text. */
 export interface SvgTextOptions {
   readonly anchor: "start" | "middle" | "end";
   /** Font size; that of the document when absent. */

@@ -1,6 +1,6 @@
 /**
  * Stamps events and passes them to a scheduler's machine. Unlike `World` of the tests it checks
- * nothing, because what it does is part of the measured time.
+ * nothing, because its work is part of the measured time.
  */
 import {
   asMillis,
@@ -17,6 +17,7 @@ export interface SchedulerMachine {
   handleStimulus(event: SchedulerEvent): readonly SchedulerInstruction[];
 }
 
+/** A machine, with ids for its events and workers for its tasks. */
 export class SchedulerDriver<Machine extends SchedulerMachine = SchedulerMachine> {
   readonly machine: Machine;
   /** Number of events so far. */

@@ -6,6 +6,7 @@
 const INTERVAL_MS = 1;
 const SCHEDULER_STATISTICS = `/proc/self/task/${Deno.pid}/schedstat`;
 
+/** Watches the event loop until it is disposed. */
 export class StallWatch implements Disposable {
   readonly #timer: ReturnType<typeof setInterval>;
   #last = performance.now();

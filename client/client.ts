@@ -24,6 +24,7 @@ import {
 import { decode } from "../protocol/codec.ts";
 import { ProblemError, UnreachableError } from "./error.ts";
 
+/** Which scheduler to call, and how. */
 export interface ClientOptions {
   /** Address of the scheduler; `http://127.0.0.1:8786` when absent. */
   readonly url?: string;
@@ -32,6 +33,7 @@ export interface ClientOptions {
   readonly attempts?: number;
 }
 
+/** How to submit a graph. */
 export interface SubmitOptions {
   /** Posts of the same graph with the same key are one submission. */
   readonly idempotencyKey: string;
@@ -63,6 +65,7 @@ export interface RetireBody {
   readonly onTimeout?: "abort" | "force";
 }
 
+/** What a memory sampler records. */
 export interface SamplerRequest {
   /** A field of {@linkcode ClusterMemory}; `"process"` when absent. */
   readonly measure?: string;

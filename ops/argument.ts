@@ -34,6 +34,7 @@ function aClass(value: object): string {
   return `${/^[AEIO]/.test(name) ? "an" : "a"} ${name}`;
 }
 
+/** Any typed array. */
 export type TypedArray =
   | Int8Array
   | Uint8Array

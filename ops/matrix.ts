@@ -9,6 +9,7 @@ import { multiply, transpose } from "./matrix_kernel.ts";
 import { type Operation, operation } from "./operation.ts";
 import { generatorOf } from "./random.ts";
 
+/** A dense matrix, row after row. */
 export interface Matrix {
   readonly shape: readonly [rows: number, columns: number];
   /** `rows * columns` numbers. */

@@ -28,6 +28,7 @@ export const AmmRun = z.object({
 });
 export type AmmRun = z.infer<typeof AmmRun>;
 
+/** State and settings of the Active Memory Manager. */
 export const AmmStatus = z.object({
   running: z.boolean(),
   interval: z.number().describe("seconds between two runs"),
@@ -57,6 +58,7 @@ export const AmmPolicySpec = z.strictObject({
   params: z.record(z.string(), z.unknown()).default({}),
 });
 
+/** The result of rebalancing memory. */
 export const RebalanceReport = z.object({
   moved: count.describe("number of keys moved"),
   bytes: count.describe("bytes moved"),
@@ -64,6 +66,7 @@ export const RebalanceReport = z.object({
 });
 export type RebalanceReport = z.infer<typeof RebalanceReport>;
 
+/** Reasons why a worker did not retire. */
 export const RETIRE_FAILURES = [
   "no-recipients",
   "timeout",
@@ -72,6 +75,7 @@ export const RETIRE_FAILURES = [
   "unknown",
 ] as const;
 
+/** The result of a request to retire workers. */
 export const RetireReport = z.object({
   id: z.string().describe("id of the request"),
   retired: z.array(z.string()).describe("ids of the workers that may be destroyed; no others may"),
@@ -88,6 +92,7 @@ export const Retiring = z.object({
 });
 export type Retiring = z.infer<typeof Retiring>;
 
+/** The number of workers that the present tasks need, and why. */
 export const ScalingStatus = z.object({ desiredWorkers: count, reason: z.string() });
 export type ScalingStatus = z.infer<typeof ScalingStatus>;
 
@@ -116,6 +121,7 @@ export const SamplerStatus = z.object({
 });
 export type SamplerStatus = z.infer<typeof SamplerStatus>;
 
+/** Series of several samplers in one table. */
 export const SamplerTable = z.object({
   columns: z.array(z.string()).describe("labels; label/worker for the series of one worker"),
   index: z.array(z.number()).describe("seconds since 1970, or since each series' first sample"),

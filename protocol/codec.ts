@@ -1,5 +1,5 @@
 /**
- * Values as bytes: MessagePack with extension types for what it lacks (`docs/codec.md`). The
+ * Values as bytes: MessagePack with extension types for the types it lacks (`docs/codec.md`). The
  * process that computes a result encodes it once, and the process that uses it decodes it;
  * everything in between moves bytes.
  *

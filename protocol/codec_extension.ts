@@ -4,6 +4,7 @@
  */
 import { ExtData } from "@msgpack/msgpack";
 
+/** Extension numbers by the type they encode. */
 export const EXTENSIONS = {
   /** The MessagePack timestamp: every valid `Date`. */
   date: -1,
@@ -42,8 +43,8 @@ export const NESTED_EXTENSIONS: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * An extension made by this codec. A subclass of its own, because a task may return an `ExtData` of
- * the library, which is encoded like any other object.
+ * An extension made by this codec. It is a subclass, because a task may return an `ExtData` of the
+ * library, which is encoded like any other object.
  */
 export class Extension extends ExtData {}
 

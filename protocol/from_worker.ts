@@ -21,6 +21,7 @@ export type WorkerTaskState =
   | "cancelled"
   | "resumed";
 
+/** A message from a worker. */
 export type FromWorker =
   /**
    * The task finished and this worker holds its result. `startedAt` is in milliseconds since 1970,
@@ -93,6 +94,7 @@ export type FromWorker =
   /** This worker stops now, as intended. */
   | readonly [type: "left", reason: string];
 
+/** Why a replica could not be copied to this worker. */
 export type AcquireFailure = "peer-missing" | "no-memory" | "undecodable" | "cancelled";
 
 /** Figures that a worker reports every `heartbeatMs`. Sizes in bytes, rates in bytes per second. */
@@ -133,6 +135,7 @@ export interface MemoryFigures {
   readonly spilledDisk: number;
 }
 
+/** Field names of the tuples in order, for display and documentation. */
 export const FROM_WORKER_FIELDS: Readonly<Record<FromWorker[0], readonly string[]>> = {
   "task-finished": ["key", "attempt", "nbytes", "startedAt", "durationUs"],
   "task-erred": ["key", "attempt", "error", "startedAt", "durationUs"],

@@ -8,7 +8,9 @@ type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
 /** `namespace/key`: the name of a task inside the cluster. */
 export type Key = Branded<string, "Key">;
+/** The id of one registration of a worker. */
 export type WorkerId = Branded<string, "WorkerId">;
+/** The id of a submitted graph. */
 export type GraphId = Branded<string, "GraphId">;
 /** Identifies one cause across all machines. Shells create it. */
 export type StimulusId = Branded<string, "StimulusId">;
@@ -23,6 +25,8 @@ export type Attempt = Branded<number, "Attempt">;
 export type Epoch = Attempt;
 /** Lower-case hexadecimal SHA-256. */
 export type Sha256 = Branded<string, "Sha256">;
+
+// The functions below brand a value that is known to be valid; they check nothing.
 
 export const asKey = (text: string): Key => text as Key;
 export const asWorkerId = (text: string): WorkerId => text as WorkerId;

@@ -18,6 +18,7 @@ export const MachineStory = z.object({
 
 export type MachineStory = z.infer<typeof MachineStory>;
 
+/** The entries of all machines that were asked, in causal order. */
 export const JoinedStory = z.object({
   entries: z.array(MachineStory.shape.entries.element.extend({
     where: text.describe('"scheduler" or the name of a worker'),

@@ -8,6 +8,7 @@ export interface Fault {
   readonly detail: string;
 }
 
+/** The body of an error response. */
 export interface Problem {
   readonly type: string;
   readonly title: string;

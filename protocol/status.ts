@@ -15,12 +15,14 @@ export const TASK_STATES = [
 ] as const;
 export type TaskStateName = typeof TASK_STATES[number];
 
+/** States of a graph. */
 export const GRAPH_STATES = ["running", "cancelling", "succeeded", "failed", "cancelled"] as const;
 export type GraphState = typeof GRAPH_STATES[number];
 
 const time = z.iso.datetime().nullable();
 const count = z.number().int().nonnegative();
 
+/** A `TaskError` as the HTTP API shows it. */
 export const TaskErrorShape = z.object({
   kind: z.string(),
   name: z.string(),
@@ -32,6 +34,7 @@ export const TaskErrorShape = z.object({
   logTail: z.string().optional(),
 });
 
+/** A graph and its progress. */
 export const GraphStatus = z.object({
   id: z.string(),
   name: z.string(),
@@ -58,6 +61,7 @@ export const GraphStatus = z.object({
 });
 export type GraphStatus = z.infer<typeof GraphStatus>;
 
+/** A task and where its result is. */
 export const TaskStatus = z.object({
   key: z.string(),
   state: z.enum(TASK_STATES),
@@ -79,6 +83,16 @@ export const TaskStatus = z.object({
 });
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
+/** Why a task is in its state. */
+export const TaskExplanation = z.object({
+  reasons: z.array(z.looseObject({
+    code: z.string().describe("stable name of the reason, which determines the other fields"),
+    text: z.string().describe("the reason as a sentence"),
+  })),
+});
+export type TaskExplanation = z.infer<typeof TaskExplanation>;
+
+/** States of a worker. */
 export const WORKER_STATES = ["running", "paused", "closing_gracefully", "closed"] as const;
 export type WorkerStateName = typeof WORKER_STATES[number];
 
@@ -116,6 +130,7 @@ const MemoryStatus = MemoryState.extend({
 export const ClusterMemory = MemoryStatus.extend({ workers: count });
 export type ClusterMemory = z.infer<typeof ClusterMemory>;
 
+/** A worker, its load and its memory. */
 export const WorkerStatus = z.object({
   id: z.string(),
   name: z.string(),

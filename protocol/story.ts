@@ -11,6 +11,7 @@
 import { STORY_KEY_CHARACTERS_MAX } from "../base/mod.ts";
 import type { Key, Millis, StimulusId } from "./ids.ts";
 
+/** Selects the entries of one key or of one stimulus. */
 export type StorySelector = { readonly key: Key } | { readonly stimulusId: StimulusId };
 
 /** One transition, or (when `from` equals `to`) an event that did not change the state. */

@@ -7,6 +7,7 @@ import type { GraphId, Sha256 } from "./ids.ts";
  */
 export type Priority = readonly [userNegated: number, generation: number, order: number];
 
+/** Orders priorities for sorting: negative when `a` runs first. */
 export function comparePriority(a: Priority, b: Priority): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }

@@ -55,6 +55,7 @@ export type Compute = readonly [
   extras: ComputeExtras | null,
 ];
 
+/** A message to a worker. */
 export type ToWorker =
   | Compute
   /** Sent before the first task of a graph. */
@@ -95,6 +96,7 @@ export type ToWorker =
   /** Stop: kill all executions and exit with code 0. */
   | readonly [type: "close", reason: string];
 
+/** How to reach another worker. */
 export interface Peer {
   readonly id: WorkerId;
   /** `null`: the worker is not reachable, so its data travels through the scheduler. */

@@ -18,6 +18,7 @@ import { createHash } from "node:crypto";
 import { WEIR_VERSION } from "../protocol/mod.ts";
 import { redactInstructions } from "./redaction.ts";
 
+/** Incremented by every change that older versions cannot read. */
 export const RECORDING_FORMAT = 1;
 /** Events between two digests. */
 export const DIGEST_EVENTS = 1000;
@@ -45,10 +46,12 @@ export interface RecordedEvent {
   readonly at: number;
 }
 
+/** A line of a file of events. */
 export type EventLine =
   | { readonly type: "event"; readonly event: RecordedEvent }
   | { readonly type: "digest"; readonly digest: string };
 
+/** Names of files and folders in a recording. */
 export const PRIVATE_FOLDER = "private";
 export const EVENTS_SUFFIX = ".events.jsonl";
 export const SNAPSHOT_SUFFIX = ".snapshot.jsonl.zst";

@@ -16,6 +16,7 @@ export interface RecordedModules {
   readonly files: Readonly<Record<string, string>>;
 }
 
+/** The private files of one recording. */
 export class PrivateFiles {
   readonly #folder: string;
   /** Hash -> token, oldest first. */

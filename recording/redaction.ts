@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 
 const HASHED = "sha256:";
 
+/** The hash that replaces a token; a hash is returned unchanged. */
 export function hashToken(token: string): string {
   if (token.startsWith(HASHED)) return token;
   return HASHED + createHash("sha256").update(token).digest("hex").slice(0, 32);
@@ -38,6 +39,7 @@ export function tokenIn(event: object): string | null {
   return type === "worker-registered" ? registration?.acceptToken ?? null : null;
 }
 
+/** The instructions with their tokens hashed; the same array when there are none. */
 export function redactInstructions(instructions: readonly unknown[]): readonly unknown[] {
   let redacted: unknown[] | null = null;
   for (let index = 0; index < instructions.length; index++) {

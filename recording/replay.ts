@@ -26,6 +26,7 @@ interface Segments {
   readonly from: "oldest" | "newest" | number;
 }
 
+/** What to replay, on which machine, and how far. */
 export interface ReplayOptions<Machine extends ReplayMachine> extends Segments {
   readonly policies: string;
   readonly make: (header: RecordingHeader) => Machine;
@@ -37,12 +38,14 @@ export interface ReplayOptions<Machine extends ReplayMachine> extends Segments {
   readonly onEvent?: (step: ReplayStep<Machine>) => boolean;
 }
 
+/** An event that has just been replayed. */
 export interface ReplayStep<Machine> {
   readonly machine: Machine;
   readonly event: RecordedEvent;
   readonly number: number;
 }
 
+/** The machine after a replay, and what was replayed. */
 export interface Replayed<Machine> {
   readonly machine: Machine;
   /** The header of the last file that was read. */

@@ -28,6 +28,7 @@ import { hashToken, mapTokens, redactEvent, tokenIn } from "./redaction.ts";
 import { filesOf } from "./reader.ts";
 import { writeSnapshot } from "./snapshot_file.ts";
 
+/** Where and what to record. */
 export interface RecorderOptions {
   readonly dir: string;
   readonly role: RecordingRole;

@@ -1,0 +1,129 @@
+/** The client against a server of this process that answers as each test says. */
+import assert from "node:assert/strict";
+import { Client, ProblemError, UnreachableError } from "../../client/mod.ts";
+import { encode, PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
+
+interface ReceivedRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** A scheduler that gives these answers, one per request. */
+class FakeScheduler {
+  readonly requests: ReceivedRequest[] = [];
+  readonly #server: Deno.HttpServer<Deno.NetAddr>;
+
+  constructor(...answers: Response[]) {
+    this.#server = Deno.serve(
+      { hostname: "127.0.0.1", port: 0, onListen() {} },
+      async (request) => {
+        const { method, url } = request;
+        const headers = new Headers(request.headers);
+        const target = url.slice(new URL(url).origin.length);
+        this.requests.push({ method, target, headers, body: await request.text() });
+        return answers.shift() ?? new Response(null, { status: 500 });
+      },
+    );
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#server.addr.port}`;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#server.shutdown();
+  }
+}
+
+const GRAPH = {
+  ...{ id: "g1", name: "sum", namespace: "ns", state: "running", tasks: 1, culled: 0 },
+  counts: {
+    ...{ waiting: 0, queued: 1, "no-worker": 0, processing: 0 },
+    ...{ memory: 0, released: 0, erred: 0, cancelled: 0 },
+  },
+  ...{ outputs: ["x"], submittedAt: null, startedAt: null, endedAt: null, errors: [] },
+};
+
+Deno.test("submit() posts the text under its idempotency key, with the token", async () => {
+  await using scheduler = new FakeScheduler(Response.json(GRAPH));
+  const client = new Client({ url: `${scheduler.url}//`, token: "secret" });
+  const status = await client.submit('{"tasks":{}}', { idempotencyKey: "k1", wait: 5 });
+  assert.equal(status.id, "g1");
+  const [request] = scheduler.requests;
+  assert.equal(request?.method, "POST");
+  assert.equal(request?.target, "/api/v1/graphs?wait=5");
+  assert.equal(request?.headers.get("idempotency-key"), "k1");
+  assert.equal(request?.headers.get("authorization"), "Bearer secret");
+  assert.equal(request?.body, '{"tasks":{}}');
+});
+
+Deno.test("result() asks for MessagePack and decodes it", async () => {
+  await using scheduler = new FakeScheduler(new Response(encode({ big: 2n ** 70n })));
+  const value = await new Client({ url: scheduler.url }).result("g1", "a/b");
+  assert.deepEqual(value, { big: 2n ** 70n });
+  assert.equal(scheduler.requests[0]?.headers.get("accept"), "application/msgpack");
+  assert.equal(scheduler.requests[0]?.target, "/api/v1/graphs/g1/results/a%2Fb");
+});
+
+Deno.test("workers() follows the cursor to the last page", async () => {
+  await using scheduler = new FakeScheduler(
+    Response.json({ items: [], nextCursor: "a b" }),
+    Response.json({ items: [], nextCursor: null }),
+  );
+  assert.deepEqual(await new Client({ url: scheduler.url }).workers(), []);
+  assert.deepEqual(scheduler.requests.map(({ target }) => target), [
+    "/api/v1/workers?limit=1000",
+    "/api/v1/workers?limit=1000&cursor=a%20b",
+  ]);
+});
+
+Deno.test("a call throws ProblemError with the code of the problem, and is not repeated", async () => {
+  const problem = { code: "graph-not-found", detail: "There is no graph g9", status: 404 };
+  const headers = { "content-type": PROBLEM_MEDIA_TYPE };
+  await using scheduler = new FakeScheduler(
+    new Response(JSON.stringify(problem), { status: 404, headers }),
+  );
+  await assert.rejects(new Client({ url: scheduler.url }).graph("g9"), (error: Error) => {
+    assert.ok(error instanceof ProblemError);
+    assert.equal(error.problem.code, "graph-not-found");
+    assert.equal(error.message, "There is no graph g9");
+    return true;
+  });
+  assert.equal(scheduler.requests.length, 1);
+});
+
+Deno.test("a call throws UnreachableError when the answer is not from a scheduler", async () => {
+  await using scheduler = new FakeScheduler(
+    new Response("hello", { status: 502 }),
+    new Response("<html>"),
+  );
+  const client = new Client({ url: scheduler.url });
+  await assert.rejects(client.graph("g1"), {
+    name: "UnreachableError",
+    message: `Cannot use ${scheduler.url}: it answers with status 502 and is not a scheduler`,
+  });
+  await assert.rejects(client.graph("g1"), {
+    name: "UnreachableError",
+    message: `Cannot use ${scheduler.url}: its answer is not JSON`,
+  });
+});
+
+Deno.test("a call is repeated when no scheduler listens, up to its number of attempts", async () => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr as Deno.NetAddr;
+  listener.close();
+  const client = new Client({ url: `http://127.0.0.1:${port}`, attempts: 2 });
+  const start = performance.now();
+  await assert.rejects(client.graph("g1"), (error: Error) => {
+    assert.ok(error instanceof UnreachableError);
+    assert.match(
+      error.message,
+      /^Cannot reach a scheduler at http:\/\/127\.0\.0\.1:\d+: .*refused/i,
+    );
+    return true;
+  });
+  assert.ok(performance.now() - start >= 195, "it waits 0.2 s before the second attempt");
+});

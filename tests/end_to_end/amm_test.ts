@@ -1,6 +1,6 @@
 /**
- * The Active Memory Manager and retirements by real processes: copies that are kept, made and
- * dropped while tasks run and workers come, leave and die.
+ * The Active Memory Manager and retirements in real processes: replicas are kept, copied and
+ * dropped while tasks run and workers join, leave and die.
  */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
@@ -55,7 +55,7 @@ async function holders(cluster: Cluster): Promise<Record<string, string[]>> {
   );
 }
 
-/** Waits until each of these is held by exactly these workers. */
+/** Waits until each key is held by exactly these workers. */
 async function holding(cluster: Cluster, wanted: Record<string, string[]>): Promise<void> {
   let last: unknown = null;
   await eventually(`held as ${JSON.stringify(wanted)}`, async () => {
@@ -66,7 +66,7 @@ async function holding(cluster: Cluster, wanted: Record<string, string[]>): Prom
   });
 }
 
-/** Retires and waits for the outcome. */
+/** Retires workers and waits for the report. */
 async function retire(cluster: Cluster, names: string[], options = {}): Promise<RetireReport> {
   const answer = await cluster.client.retire({ names, ...options }, { wait: 30 });
   assert.ok("retired" in answer, JSON.stringify(answer));
@@ -82,7 +82,7 @@ Deno.test("three of four workers retire in the middle of a graph: exact, and not
     scheduler: ["--amm-interval", "0.1"],
     workers: [[], [], [], []],
   });
-  // Tasks that cannot be computed again: what is lost fails the graph.
+  // Tasks that cannot be recomputed: a lost result fails the graph.
   const submission = graph.submission(Math.max(1, Math.round(1500 / graph.tasks)));
   const { id } = await cluster.submit({ ...submission as object, defaults: { pure: false } });
   await cluster.until(id, ({ counts }) => counts.memory + counts.released >= graph.tasks / 4);
@@ -93,7 +93,11 @@ Deno.test("three of four workers retire in the middle of a graph: exact, and not
   ]);
   assert.deepEqual([...one.retired].sort(), idsOf(cluster, 0, 1).sort());
   assert.deepEqual(two.retired, idsOf(cluster, 2));
-  assert.deepEqual(again.retired, idsOf(cluster, 1), "twice is once (M119)");
+  assert.deepEqual(
+    again.retired,
+    idsOf(cluster, 1),
+    "a repeated retirement has the same result (M119)",
+  );
   assert.deepEqual([one, two, again].flatMap(({ lost }) => lost), []);
   const status = await cluster.ended(id);
   assert.equal(status.state, "succeeded", JSON.stringify(status));
@@ -101,7 +105,7 @@ Deno.test("three of four workers retire in the middle of a graph: exact, and not
   assert.deepEqual((await cluster.client.workers()).map(({ name }) => name), ["w3"]);
 });
 
-Deno.test("copies are dropped where nothing needs them, and made where they are declared (M58, M91, M92, M161)", async () => {
+Deno.test("replicas are dropped where no task needs them, and copied where they are declared (M58, M91, M92, M161)", async () => {
   await using cluster = await Cluster.start({
     scheduler: ["--lease", "1", "--amm-interval", "0.05", "--no-amm"],
     workers: [[], []],
@@ -115,7 +119,7 @@ Deno.test("copies are dropped where nothing needs them, and made where they are 
   });
   const { id } = await cluster.submit(graphOf({ y1: nap(0.3, "w0"), y2: nap(2, "w1") }));
   await cluster.until(id, ({ counts }) => counts.processing === 2);
-  assert.equal((await cluster.client.runAmmOnce()).dropped, 0, "both are read");
+  assert.equal((await cluster.client.runAmmOnce()).dropped, 0, "tasks on both workers read it");
   await cluster.until(id, ({ counts }) => counts.memory === 1);
   await cluster.client.runAmmOnce();
   assert.deepEqual((await holders(cluster)).x, ["w1"]);
@@ -135,11 +139,15 @@ Deno.test("copies are dropped where nothing needs them, and made where they are 
   const left = ["w0", "w1", "w2"].filter((name) => name !== victim);
   await holding(cluster, { x: left });
   const { retired, moved, lost } = await retire(cluster, left.slice(0, 1), { close: false });
-  assert.deepEqual([retired.length, moved, lost], [1, 0, []], "its only copies are others' too");
+  assert.deepEqual(
+    [retired.length, moved, lost],
+    [1, 0, []],
+    "other workers hold replicas of all its keys",
+  );
   await holding(cluster, { x: left.slice(1) });
 });
 
-Deno.test("who can take nothing stays; who dies is reported with its keys; a stop of the manager strands nobody (M15, M96, M113, M120)", async () => {
+Deno.test("a worker whose data cannot move stays; one that dies is reported with its keys; stopping the manager ends no retirement (M15, M96, M113, M120)", async () => {
   await using cluster = await Cluster.start({
     scheduler: ["--lease", "1", "--amm-interval", "0.1"],
     workers: [[], [], ["--advertise", "none"]],
@@ -147,7 +155,7 @@ Deno.test("who can take nothing stays; who dies is reported with its keys; a sto
   await put(cluster, { x: 1 }, { workers: ["w1"] });
   await put(cluster, { y: 2 }, { replicas: 2, workers: ["w0", "w1"] });
   await holding(cluster, { x: ["w1"], y: ["w0", "w1"] });
-  // Nobody can fetch from w2 what it has made: it stays, with its result.
+  // No worker can fetch from w2, so it stays, with its result.
   const { id } = await cluster.submit(graphOf({
     stuck: { op: "identity", args: [[7]], workers: ["w2"] },
     nap: { op: "sleep", args: [1, 8], workers: ["w0"] },
@@ -156,7 +164,7 @@ Deno.test("who can take nothing stays; who dies is reported with its keys; a sto
   const leaving = await cluster.client.retire({ names: ["w2"] }) as Retiring;
   assert.deepEqual(leaving.retiring, idsOf(cluster, 2));
 
-  // w0 has a task that runs: it ends there, its result moves, and no manager is needed for it.
+  // w0 runs a task: it ends there, and its result moves although the manager is stopped.
   const draining = await cluster.client.retire({ names: ["w0"] }) as Retiring;
   assert.deepEqual(draining.retiring, idsOf(cluster, 0));
   assert.equal((await cluster.client.setAmm("stop")).running, false);
@@ -168,7 +176,7 @@ Deno.test("who can take nothing stays; who dies is reported with its keys; a sto
   assert.deepEqual(alone.notRetired.map(({ reason }) => reason), ["no-recipients"]);
   assert.deepEqual((await holders(cluster)).x, ["w1"]);
   const again = { tasks: { z: { op: "identity", args: [3], workers: ["w1"] } } };
-  assert.deepEqual(await cluster.results(again), { z: 3 }, "it works on");
+  assert.deepEqual(await cluster.results(again), { z: 3 }, "it still runs tasks");
 
   await present(cluster.workers[2], "w2").stop("SIGKILL");
   const dead = await cluster.client.retirement(leaving.id, { wait: 30 }) as RetireReport;
@@ -176,18 +184,18 @@ Deno.test("who can take nothing stays; who dies is reported with its keys; a sto
   assert.deepEqual(dead.lost, ["ns/stuck"]);
 });
 
-Deno.test("a worker that is called back again and again while tasks begin there loses none (M101, M125)", async () => {
+Deno.test("a worker that is retired and resumed repeatedly while tasks begin there loses none (M101, M125)", async () => {
   await using cluster = await Cluster.start({ workers: [[], []] });
   const [w0, w1] = idsOf(cluster, 0, 1) as [string, string];
   await put(cluster, { x: 1 }, { workers: ["w0"] });
-  // Nobody can take anything from w0, but somebody may run again: so it is leaving until then.
+  // w1 is paused and takes no data, but may resume: so the retirement of w0 waits.
   await post(cluster, `/api/v1/workers/${w1}/pause`);
   const names = Array.from({ length: 300 }, (_, index) => `y${index}`);
   const { id } = await cluster.submit({
     ...graphOf(Object.fromEntries(
       names.map((name) => [name, { op: "sleep", args: [0.01, { $ref: "x" }] }]),
     )),
-    // What runs twice fails the graph.
+    // A task that runs twice fails the graph.
     defaults: { pure: false },
   });
   const stateOf = async () => {
@@ -201,7 +209,7 @@ Deno.test("a worker that is called back again and again while tasks begin there 
   while ((await cluster.client.graph(id)).state === "running") {
     const retiring = await cluster.client.retire({ names: ["w0"] }) as Retiring;
     assert.equal((await stateOf()).state, "closing_gracefully");
-    // In every other round what has begun ends while it is leaving.
+    // In every other round, the tasks that have begun end during the retirement.
     if (rounds++ % 2 === 1) {
       await eventually("nothing runs", async () => (await stateOf()).executing === 0);
     }
@@ -209,7 +217,7 @@ Deno.test("a worker that is called back again and again while tasks begin there 
     const { notRetired, lost } = await cluster.client.retirement(retiring.id) as RetireReport;
     assert.deepEqual([notRetired, lost], [[{ id: w0, reason: "resumed" }], []]);
     const { counts: { memory } } = await cluster.client.graph(id);
-    await eventually("it works on", async () => {
+    await eventually("it still runs tasks", async () => {
       const { counts, state } = await cluster.client.graph(id);
       return counts.memory > memory || state !== "running";
     });
@@ -220,14 +228,14 @@ Deno.test("a worker that is called back again and again while tasks begin there 
   assert.deepEqual(results, Object.fromEntries(names.map((name) => [name, 1])));
 });
 
-/** Lease in seconds; what ends the wait, after how many milliseconds at least; who is left. */
+/** Lease in seconds; what ends the wait; its minimum in milliseconds; the remaining workers. */
 const HANGING = [
   ["2", "until it is lost (M93)", 1000, ["w0", "w1"]],
-  ["60", "for ten seconds, then others are asked (M94)", 9000, ["w0", "w1", "w2"]],
+  ["60", "for ten seconds, then another is asked (M94)", 9000, ["w0", "w1", "w2"]],
 ] as const;
 
 for (const [lease, what, leastMs, left] of HANGING) {
-  Deno.test(`a recipient that hangs holds up a retirement ${what}`, async () => {
+  Deno.test(`a recipient that hangs delays a retirement ${what}`, async () => {
     await using cluster = await Cluster.start({
       scheduler: ["--lease", lease, "--amm-interval", "0.05", "--amm-measure", "managed"],
       workers: [[], [], []],
@@ -243,7 +251,7 @@ for (const [lease, what, leastMs, left] of HANGING) {
       assert.deepEqual((await holders(cluster)).x, ["w1"]);
       const names = (await cluster.client.workers()).map(({ name }) => name);
       assert.deepEqual(names, left);
-      assert.ok(performance.now() - begunAt >= leastMs, "it was asked first");
+      assert.ok(performance.now() - begunAt >= leastMs, "the hanging worker was asked first");
     } finally {
       frozen.child.kill("SIGCONT");
     }
@@ -253,7 +261,7 @@ for (const [lease, what, leastMs, left] of HANGING) {
   });
 }
 
-Deno.test("weir scheduler runs a policy of one's own, and says which there are (M3, M4, M14)", async () => {
+Deno.test("weir scheduler runs a custom policy, and lists the available policies (M3, M4, M14)", async () => {
   const file = await Deno.makeTempFile({ suffix: ".json" });
   const records = [{ class: "Relieve", above: 0.5 }, { name: "Relieve" }, { name: "Replicate" }];
   await Deno.writeTextFile(file, JSON.stringify(records));

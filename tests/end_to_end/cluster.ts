@@ -1,5 +1,5 @@
 /**
- * Real processes for end-to-end tests: one scheduler, workers, and what is asked of them over HTTP.
+ * Real processes for end-to-end tests: one scheduler, its workers, and a client of their HTTP API.
  */
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
@@ -9,12 +9,13 @@ import type { GraphStatus } from "../../protocol/mod.ts";
 
 export interface ClusterOptions {
   /**
-   * Flags of each worker, beside its name and the scheduler. Two by SSE and long-poll when absent.
+   * Flags of each worker, besides its name and the scheduler. Default: two workers, one by SSE and
+   * one by long polling.
    */
   readonly workers?: readonly (readonly string[])[];
-  /** Flags of the scheduler, beside its port. */
+  /** Flags of the scheduler, besides its port. */
   readonly scheduler?: readonly string[];
-  /** Where workers find the scheduler, given its URL: a proxy, say. */
+  /** Maps the URL of the scheduler to the URL that workers use, such as that of a proxy. */
   readonly via?: (url: string) => string;
 }
 
@@ -57,7 +58,7 @@ export class Cluster {
     return worker;
   }
 
-  /** Posts a graph and gives its status at that moment. */
+  /** Posts a graph and returns its first status. */
   submit(graph: unknown): Promise<GraphStatus> {
     return this.client.submit(JSON.stringify(graph), { idempotencyKey: uuidv7() });
   }
@@ -67,7 +68,7 @@ export class Cluster {
     return await this.until(id, ({ state }) => state !== "running" && state !== "cancelling");
   }
 
-  /** Waits until the status of the graph is as wanted; fails when it ends otherwise. */
+  /** Waits until the status of the graph is as wanted. Fails when the graph ends before. */
   async until(id: string, wanted: (status: GraphStatus) => boolean): Promise<GraphStatus> {
     for (;;) {
       const status = await this.client.graph(id, { wait: 0.05 });
@@ -77,7 +78,7 @@ export class Cluster {
     }
   }
 
-  /** Runs a graph to its end, which must be a success, and gives its results. */
+  /** Runs a graph, which must succeed, and returns its results. */
   async results(graph: unknown): Promise<Record<string, unknown>> {
     const { id } = await this.submit(graph);
     const status = await this.ended(id);
@@ -96,12 +97,12 @@ export class Cluster {
   }
 }
 
-/** Logs of the processes are shown when somebody looks for a fault. */
+/** Shows the logs of the processes when `WEIR_TEST_LOGS` is set. */
 function stderr(): "inherit" | "null" {
   return Deno.env.get("WEIR_TEST_LOGS") ? "inherit" : "null";
 }
 
-/** Looks every few milliseconds until `condition` holds; the deadline only ends a hopeless test. */
+/** Checks `condition` every few milliseconds until it holds. Fails after the deadline. */
 export async function eventually(
   what: string,
   condition: () => boolean | Promise<boolean>,

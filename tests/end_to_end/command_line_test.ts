@@ -1,4 +1,4 @@
-/** The program as a script uses it: what it prints where, and its exit codes. */
+/** The program as a script uses it: its output on each stream, and its exit codes. */
 import assert from "node:assert/strict";
 import { Cluster } from "./cluster.ts";
 import { weir } from "./weir.ts";
@@ -36,7 +36,7 @@ Deno.test("weir submit --json prints one line with the state and the results", a
   assert.deepEqual([code, state, results], [0, "succeeded", { y: 2 }]);
 });
 
-Deno.test("weir submit says how to get results that are too large to be printed", async () => {
+Deno.test("weir submit says how to get results that are too large to print", async () => {
   await using cluster = await Cluster.start();
   const stdin = JSON.stringify({ tasks: { x: { op: "matrix.random", args: [1, 3000, 3000] } } });
   const url = cluster.scheduler.url;
@@ -48,7 +48,7 @@ Deno.test("weir submit says how to get results that are too large to be printed"
   assert.ok(response.ok && byteLength > 3000 * 3000 * 8);
 });
 
-Deno.test("weir submit --module ships a file", async () => {
+Deno.test("weir submit --module submits a file with the graph", async () => {
   await using cluster = await Cluster.start();
   const path = await Deno.makeTempFile({ suffix: ".ts" });
   try {
@@ -88,7 +88,7 @@ Deno.test("weir submit exits with 2 for an invalid graph, and prints every fault
   assert.doesNotMatch(stderr, /\n\s+at /);
 });
 
-Deno.test("weir retry runs a failed graph again, and exits with 2 for what cannot be", async () => {
+Deno.test("weir retry runs a failed graph again, and exits with 2 for an unknown graph", async () => {
   await using cluster = await Cluster.start();
   const url = cluster.scheduler.url;
   const { id } = await cluster.submit({
@@ -121,7 +121,7 @@ Deno.test("weir submit --timeout exits with 4 and leaves the graph running", asy
   assert.equal((await cluster.ended(id)).state, "cancelled");
 });
 
-Deno.test("weir submit exits with 3 when the graph was cancelled by somebody else", async () => {
+Deno.test("weir submit exits with 3 when another client cancels the graph", async () => {
   await using cluster = await Cluster.start();
   const waiting = weir(["submit", "-", "--wait"], {
     stdin: JSON.stringify({ name: "long", tasks: { a: { op: "sleep", args: [60] } } }),
@@ -163,7 +163,7 @@ for (
   });
 }
 
-Deno.test("weir explain says why a task is where it is, and exits with 2 for an unknown one", async () => {
+Deno.test("weir explain says why a task is in its state, and exits with 2 for an unknown one", async () => {
   await using cluster = await Cluster.start();
   const { url } = cluster.client;
   const { id } = await cluster.submit({
@@ -192,7 +192,7 @@ Deno.test("weir workers lists workers with their memory, plain in a pipe, or as 
   assert.match(listed.stdout, /^w0 +running +1 +0 +\[[#+\-.]{24}\|\] .* of 2\.0 GiB$/m);
   assert.match(listed.stdout, /^w1 +running/m);
   assert.ok(!listed.stdout.includes("\x1b"));
-  // Each measures itself as soon as it is registered (M257), and says so right after.
+  // Each worker measures its memory at registration and reports it right after (M257).
   while ((await cluster.client.workers()).some(({ memory }) => memory.process === 0));
   const { code, stdout } = await weir(["workers", "--json"], { url });
   const { workers, memory } = JSON.parse(stdout);
@@ -206,7 +206,7 @@ Deno.test("weir workers exits with 5 in one line when there is no scheduler", as
   assert.match(stderr, /^weir: Cannot reach a scheduler at http:\/\/127\.0\.0\.1:9: .*\n$/);
 });
 
-Deno.test("weir scheduler exits with 2 for a pause timeout that is none", async () => {
+Deno.test("weir scheduler exits with 2 for a pause timeout that is not valid", async () => {
   for (const wrong of ["soon", "0", "-1"]) {
     const { code, stderr } = await weir(["scheduler", "--port", "0", "--pause-timeout", wrong]);
     assert.equal(code, 2);

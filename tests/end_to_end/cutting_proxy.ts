@@ -1,4 +1,4 @@
-/** A TCP proxy on loopback that cuts the connections through it again and again. */
+/** A TCP proxy on loopback that closes all its connections periodically. */
 
 export class CuttingProxy implements AsyncDisposable {
   readonly url: string;
@@ -9,7 +9,7 @@ export class CuttingProxy implements AsyncDisposable {
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #accepting: Promise<void>;
 
-  /** Cuts everything open every `intervalMs`. */
+  /** Closes all open connections every `intervalMs`. */
   constructor(target: string, intervalMs: number) {
     this.#listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
     this.url = `http://127.0.0.1:${this.#listener.addr.port}`;
@@ -52,7 +52,7 @@ export class CuttingProxy implements AsyncDisposable {
         }
       }
     } catch {
-      // Cut.
+      // The connection was cut.
     }
     this.#close(from);
     this.#close(to);
@@ -68,7 +68,7 @@ export class CuttingProxy implements AsyncDisposable {
     try {
       connection.close();
     } catch {
-      // Closed by its other end already.
+      // The other end has closed it already.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Values from outside in real processes: put in, listed, used, gathered, released, lost. */
+/** External data in real processes: scattered, listed, used, gathered, released, lost. */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import { decode, encode } from "../../protocol/mod.ts";
@@ -42,7 +42,7 @@ async function keysHeld(cluster: Cluster): Promise<number[]> {
 /** A graph in the namespace `ns`. */
 const graphOf = (tasks: unknown) => ({ namespace: "ns", tasks });
 
-Deno.test("values put in are spread, listed, used by a graph, gathered exactly, and released", async () => {
+Deno.test("scattered values are distributed, listed, used by a graph, gathered exactly, and released", async () => {
   await using cluster = await Cluster.start();
   const large = crypto.getRandomValues(new Uint8Array(60_000));
   const values = { large, date: new Date(12), list: [1, 2, 3], big: 2n ** 80n };
@@ -83,7 +83,7 @@ Deno.test("a value that is released while a task uses it stays until that has en
   assert.equal((await cluster.get("/api/v1/data/ns/word")).status, 410);
 });
 
-Deno.test("the worker that alone holds a value is killed: what needs it fails with the reason", async () => {
+Deno.test("tasks whose input was lost with the only worker that held it fail with the reason", async () => {
   await using cluster = await Cluster.start({ scheduler: ["--lease", "1"] });
   const victim = present(cluster.workers[0], "a worker");
   const [item] = await put(cluster, {
@@ -99,7 +99,7 @@ Deno.test("the worker that alone holds a value is killed: what needs it fails wi
   }));
   const status = await cluster.ended(id);
   assert.equal(status.state, "failed");
-  assert.equal(await cluster.client.result(id, "other"), 2, "what does not need it has run");
+  assert.equal(await cluster.client.result(id, "other"), 2, "a task that does not need it has run");
   const { body } = await cluster.get(`/api/v1/graphs/${id}/tasks/total`);
   const { error } = body as { error: { kind: string; message: string } };
   assert.equal(error.kind, "lost");
@@ -108,7 +108,7 @@ Deno.test("the worker that alone holds a value is killed: what needs it fails wi
   assert.deepEqual([lost.status, (lost.body as { code: string }).code], [410, "lost"]);
 });
 
-Deno.test("two graphs share a namespace: one run, wishes of each, gone with the last", async () => {
+Deno.test("two graphs share a namespace: a task runs once and is released with the last graph", async () => {
   await using cluster = await Cluster.start({ workers: [[]] });
   const tasks = { drawn: { op: "random", args: [8] } };
   const first = await cluster.submit(graphOf(tasks));
@@ -124,8 +124,12 @@ Deno.test("two graphs share a namespace: one run, wishes of each, gone with the 
   const other = graphOf({ drawn: { op: "random", args: [9] } });
   await assert.rejects(cluster.submit(other), /another definition|namespace/);
   await cluster.client.delete(first.id);
-  assert.deepEqual(await cluster.client.results(second.id), drawn, "the second still wants it");
+  assert.deepEqual(
+    await cluster.client.results(second.id),
+    drawn,
+    "the second graph still needs it",
+  );
   await cluster.client.delete(second.id);
-  await eventually("nothing is held", async () => (await keysHeld(cluster))[0] === 0);
+  await eventually("no key is held", async () => (await keysHeld(cluster))[0] === 0);
   assert.equal((await cluster.get("/api/v1/data/ns/drawn")).status, 404);
 });

@@ -1,4 +1,6 @@
-/** The graphs of `tests/data/graphs` as submissions with their module, and what they must give. */
+/**
+ * The graphs of `tests/data/graphs` as submissions with their module, and their expected results.
+ */
 
 const NAMES = [
   "bag-frequencies",
@@ -13,8 +15,8 @@ export interface DigestGraph {
   readonly tasks: number;
   readonly expected: Readonly<Record<string, string>>;
   /**
-   * Each task takes this many milliseconds longer than its digest, and appends its key to the file
-   * of runs, which workers have to be allowed to write.
+   * Each task takes `delayMs` longer than its digest, and appends its key to `runsFile`, which the
+   * workers must be allowed to write.
    */
   submission(delayMs?: number, runsFile?: string): unknown;
 }

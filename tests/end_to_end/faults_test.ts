@@ -1,6 +1,6 @@
 /**
- * The real graphs while workers die, freeze, or lose their connections: the same digests, nothing
- * lost.
+ * Real graphs while workers die, hang or lose their connections: the digests are the same and no
+ * task is lost.
  */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
@@ -9,7 +9,7 @@ import { CuttingProxy } from "./cutting_proxy.ts";
 import { type DigestGraph, digestGraphs } from "./digest_graphs.ts";
 import { alive, descendants } from "./processes.ts";
 
-/** Long enough to be disturbed in the middle: about a second and a half on two slots. */
+/** Takes about 1.5 s on two slots, long enough to be disturbed in the middle. */
 function slowly(graph: DigestGraph): unknown {
   return graph.submission(Math.max(1, Math.round(3000 / graph.tasks)));
 }
@@ -18,7 +18,7 @@ const halfDone = (graph: DigestGraph) => ({ counts }: { counts: Record<string, n
   (counts.memory ?? 0) + (counts.released ?? 0) >= graph.tasks / 2;
 
 for (const graph of digestGraphs) {
-  Deno.test(`${graph.name} survives a worker killed by SIGKILL, with no process left over`, async () => {
+  Deno.test(`${graph.name} survives a worker killed by SIGKILL, and none of its processes is left`, async () => {
     await using cluster = await Cluster.start({ scheduler: ["--lease", "1"] });
     const { id } = await cluster.submit(slowly(graph));
     await cluster.until(id, halfDone(graph));
@@ -38,14 +38,14 @@ for (const graph of digestGraphs) {
     await cluster.until(id, halfDone(graph));
     const frozen = present(cluster.workers[1], "a worker");
     frozen.child.kill("SIGSTOP");
-    await eventually("the frozen worker is gone from the list", async () => {
+    await eventually("the frozen worker is no longer listed", async () => {
       return (await cluster.client.workers()).every(({ id }) => id !== frozen.workerId);
     });
     frozen.child.kill("SIGCONT");
     const status = await cluster.ended(id);
     assert.equal(status.state, "succeeded", JSON.stringify(status));
     assert.deepEqual(await cluster.client.results(id), graph.expected);
-    await eventually("the worker is back", async () => {
+    await eventually("the worker has registered again", async () => {
       return (await cluster.client.workers()).some(({ name }) => name === "w1");
     });
   });
@@ -73,7 +73,7 @@ for (const graph of digestGraphs) {
   });
 }
 
-/** How often each task of a graph was started, read page by page. */
+/** The number of attempts of each task of a graph. */
 async function attemptsOf(cluster: Cluster, id: string): Promise<[key: string, count: number][]> {
   const found: [string, number][] = [];
   let cursor = "";

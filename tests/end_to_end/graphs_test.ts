@@ -1,10 +1,10 @@
-/** The real graphs through real processes, on two workers per transport: exactly their digests. */
+/** Real graphs in real processes, with two workers per transport, have exactly their digests. */
 import assert from "node:assert/strict";
 import { Cluster } from "./cluster.ts";
 import { digestGraphs } from "./digest_graphs.ts";
 
 for (const transport of ["sse", "poll"]) {
-  Deno.test(`the cluster gives every real graph its digests over ${transport}`, async () => {
+  Deno.test(`the cluster computes the digests of every real graph over ${transport}`, async () => {
     const flags = ["--transport", transport];
     await using cluster = await Cluster.start({ workers: [flags, flags] });
     for (const graph of digestGraphs) {
@@ -13,7 +13,7 @@ for (const transport of ["sse", "poll"]) {
   });
 }
 
-Deno.test("the cluster gives several graphs at once each their own digests", async () => {
+Deno.test("the cluster computes several graphs at once, each with its own digests", async () => {
   await using cluster = await Cluster.start();
   const results = await Promise.all(
     digestGraphs.map((graph) => cluster.results(graph.submission())),

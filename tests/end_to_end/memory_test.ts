@@ -1,4 +1,4 @@
-/** More values than memory, memory that runs out, tiers that fail, workers that die: real ones. */
+/** Real workers with more values than memory, without memory, with failing tiers, or killed. */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
@@ -8,14 +8,14 @@ import { alive, descendants, residentBytes } from "./processes.ts";
 
 const MIB = 2 ** 20;
 /**
- * Twice what the worker may have. The whole proof has six times as much, and takes a minute of two
- * idle cores: `WEIR_TEST_SPILL_MIB=3072`.
+ * Twice the memory limit of the worker. `WEIR_TEST_SPILL_MIB=3072` uses six times the limit, and
+ * takes a minute on two idle cores.
  */
 const RESULT_MIB = Number(Deno.env.get("WEIR_TEST_SPILL_MIB") ?? 1024);
 const BLOCK_MIB = 16;
 
 const MODULE = `
-/** The same bytes for the same seed, and nothing that could be compressed. */
+/** Pseudorandom bytes, which cannot be compressed. The same seed gives the same bytes. */
 export async function block(seed: number, mebibytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const key = new Uint8Array(16).fill(seed & 255);
   const aes = await crypto.subtle.importKey("raw", key, "AES-CTR", false, ["encrypt"]);
@@ -39,8 +39,8 @@ export const devour = () => {
 const modules = { "tasks.ts": MODULE };
 
 /**
- * Blocks of random bytes, and the digest of each: a few tasks read theirs from the store, the
- * others make the same bytes again, which is quicker.
+ * Tasks for blocks of random bytes and their digests. A few of the digests read their block from
+ * the store; the others compute the same bytes again, which is faster.
  */
 function blocks(count: number, mebibytes: number) {
   const tasks: Record<string, unknown> = {};
@@ -53,7 +53,7 @@ function blocks(count: number, mebibytes: number) {
   return { tasks, outputs: Object.keys(tasks), modules };
 }
 
-/** Reads every block back and compares it with what its task saw; the bytes that were read. */
+/** Reads every block back and compares its digest. Returns the number of bytes read. */
 async function readBack(cluster: Cluster, id: string, count: number): Promise<number> {
   let bytes = 0;
   for (let seed = 0; seed < count; seed++) {
@@ -75,13 +75,13 @@ async function worker(cluster: Cluster): Promise<WorkerStatus> {
   return present((body as { items: WorkerStatus[] }).items[0], "a worker");
 }
 
-Deno.test(`a worker of 512 MiB computes and gives back ${RESULT_MIB} MiB, byte for byte (M207)`, async () => {
+Deno.test(`a worker of 512 MiB computes and returns ${RESULT_MIB} MiB, byte for byte (M207)`, async () => {
   const limit = 512 * MIB;
   const flags = ["--memory-limit", "512MiB", "--threads", "2"];
   await using cluster = await Cluster.start({ workers: [flags] });
   const { pid } = present(cluster.workers[0], "the worker").child;
-  const { incarnation, memory: { limit: told } } = await worker(cluster);
-  assert.equal(told, limit, "the scheduler knows it as it was parsed");
+  const { incarnation, memory: { limit: reported } } = await worker(cluster);
+  assert.equal(reported, limit, "the scheduler knows the limit as it was parsed");
   let peakBytes = 0;
   const sampler = setInterval(() => peakBytes = Math.max(peakBytes, residentBytes(pid)), 20);
   try {
@@ -96,16 +96,16 @@ Deno.test(`a worker of 512 MiB computes and gives back ${RESULT_MIB} MiB, byte f
     clearInterval(sampler);
   }
   assert.ok(peakBytes > 0 && peakBytes < limit, `${peakBytes} bytes were resident`);
-  assert.equal((await worker(cluster)).incarnation, incarnation, "it was never started again");
+  assert.equal((await worker(cluster)).incarnation, incarnation, "the worker was never restarted");
   assert.ok(alive(pid));
 });
 
 for (const store of ["full", "readOnly", "failing"]) {
-  Deno.test(`a slow tier that is ${store} loses nothing, and is told of once`, async () => {
+  Deno.test(`a slow tier that is ${store} loses no value, and is reported once`, async () => {
     const path = new URL("unreliable_stores.ts", import.meta.url).pathname;
     const flags = ["--memory-limit", "512MiB", "--data-store", `${path}#${store}`];
     await using cluster = await Cluster.start({ workers: [] });
-    const worker = await startLoudly(cluster, flags);
+    const worker = await startWithLog(cluster, flags);
     try {
       const { id } = await cluster.submit(blocks(24, 2));
       assert.equal((await cluster.ended(id)).state, "succeeded");
@@ -119,10 +119,10 @@ for (const store of ["full", "readOnly", "failing"]) {
   });
 }
 
-Deno.test("a spill tier that is at its limit is told of with folder, limit and setting", async () => {
+Deno.test("a spill tier at its limit is reported with folder, limit and flag", async () => {
   await using cluster = await Cluster.start({ workers: [] });
   const flags = ["--memory-limit", "512MiB", "--memory-target", "0.02", "--spill-limit", "8MiB"];
-  const role = await startLoudly(cluster, flags);
+  const role = await startWithLog(cluster, flags);
   try {
     const { id } = await cluster.submit(blocks(24, 2));
     assert.equal((await cluster.ended(id)).state, "succeeded");
@@ -137,7 +137,7 @@ Deno.test("a spill tier that is at its limit is told of with folder, limit and s
   assert.ok(lines.some((line) => /weir-worker-/.test(line) && /8\.0 MiB/.test(line)), lines.join());
 });
 
-Deno.test("memory that runs out costs the task that took it, and nothing else (M242, M244, M246)", async () => {
+Deno.test("memory that runs out fails the task that used it, and no other (M242, M244, M246)", async () => {
   const flags = ["--memory-limit", "700MiB", "--threads", "2"];
   await using cluster = await Cluster.start({ workers: [flags] });
   const { pid } = present(cluster.workers[0], "the worker").child;
@@ -162,7 +162,7 @@ Deno.test("memory that runs out costs the task that took it, and nothing else (M
   assert.ok(alive(pid));
 });
 
-Deno.test("weir worker --supervise starts a worker again that was killed (M244, M245)", async () => {
+Deno.test("weir worker --supervise restarts a worker that was killed (M244, M245)", async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
   try {
     const flags = ["--supervise", "--local-directory", folder, "--memory-limit", "512MiB"];
@@ -172,16 +172,16 @@ Deno.test("weir worker --supervise starts a worker again that was killed (M244, 
     const first = workerBelow(supervisor.child.pid);
     const family = descendants(first);
     Deno.kill(first, "SIGKILL");
-    await eventually("it is back under its name", async () => {
+    await eventually("it has registered again under its name", async () => {
       const now = await worker(cluster).catch(() => undefined);
       return now !== undefined && now.name === before.name && now.incarnation > before.incarnation;
     });
     assert.deepEqual(await cluster.results({ tasks: { x: { op: "inc", args: [1] } } }), { x: 2 });
-    await eventually("what it ran is gone", () => !family.some(alive));
+    await eventually("its executors are dead", () => !family.some(alive));
     const second = workerBelow(supervisor.child.pid);
     assert.equal(await supervisor.stop("SIGTERM"), 0);
-    await eventually("the worker is gone too", () => !alive(second));
-    assert.deepEqual([...Deno.readDirSync(folder)], [], "nothing is left behind");
+    await eventually("the worker is dead too", () => !alive(second));
+    assert.deepEqual([...Deno.readDirSync(folder)], [], "no file is left");
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
@@ -192,7 +192,7 @@ Deno.test("a worker whose supervisor is killed stops", async () => {
   const supervisor = present(cluster.workers[0], "the supervisor");
   const family = descendants(supervisor.child.pid);
   await supervisor.stop("SIGKILL");
-  await eventually("all are gone", () => !family.some(alive));
+  await eventually("all processes are dead", () => !family.some(alive));
 });
 
 /** The process that a supervisor runs: the child that has children itself. */
@@ -201,8 +201,8 @@ function workerBelow(supervisor: number): number {
   return present(below.find((pid) => descendants(pid).length > 1), "the worker");
 }
 
-/** A worker whose log the test reads. */
-async function startLoudly(cluster: Cluster, flags: readonly string[]) {
+/** Starts a worker whose log the test reads. */
+async function startWithLog(cluster: Cluster, flags: readonly string[]) {
   const args = ["worker", "--scheduler", cluster.scheduler.url, "--threads", "1", ...flags];
   const role = await RoleProcess.start(args, { stderr: "piped" });
   return { child: role.child, log: new Response(role.child.stderr).text() };

@@ -1,6 +1,6 @@
-/** Processes of this machine as `/proc` shows them. */
+/** Reads the state of processes of this machine from `/proc`. */
 
-/** The process and all that descend from it, in no order. */
+/** The process and all its descendants, in unspecified order. */
 export function descendants(pid: number): number[] {
   const childrenOf = new Map<number, number[]>();
   for (const entry of Deno.readDirSync("/proc")) {
@@ -17,18 +17,18 @@ export function descendants(pid: number): number[] {
   return found;
 }
 
-/** Whether it runs: neither gone nor a zombie. */
+/** Whether the process exists and is not a zombie. */
 export function alive(pid: number): boolean {
   const state = stat(pid)?.state;
   return state !== undefined && state !== "Z" && state !== "X";
 }
 
-/** Clock ticks (hundredths of a second) of processor time it has used; 0 when it is gone. */
+/** Processor time used, in clock ticks (hundredths of a second); 0 when the process is gone. */
 export function processorTicks(pid: number): number {
   return stat(pid)?.ticks ?? 0;
 }
 
-/** Resident bytes; 0 when it is gone. */
+/** Resident bytes; 0 when the process is gone. */
 export function residentBytes(pid: number): number {
   return (stat(pid)?.residentPages ?? 0) * 4096;
 }
@@ -36,7 +36,7 @@ export function residentBytes(pid: number): number {
 function stat(pid: number) {
   try {
     const text = Deno.readTextFileSync(`/proc/${pid}/stat`);
-    // The name, in brackets, may hold anything; fields are counted after it.
+    // The name, in brackets, may contain any character, so fields are counted after it.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
     return {
       state: fields[0] ?? "",

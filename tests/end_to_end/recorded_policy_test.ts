@@ -1,6 +1,6 @@
 /**
- * A recorded scheduler with a policy of one's own: it decides the same in a replay and after a
- * restart, and nothing goes on with another policy of that name.
+ * A recorded scheduler with a custom policy. It makes the same decisions in a replay and after a
+ * restart, and both refuse another policy of the same name.
  */
 import assert from "node:assert/strict";
 import { Client } from "../../client/mod.ts";
@@ -11,7 +11,7 @@ import { weir } from "./weir.ts";
 const EXAMPLE = new URL("../../examples/relieve.ts", import.meta.url);
 const AMM = new URL("../../amm/mod.ts", import.meta.url);
 
-Deno.test("a policy of one's own is replayed and resumed, and another one in its place refused", async () => {
+Deno.test("a custom policy is replayed and resumed, and another policy of its name is refused", async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-policy-" });
   const [module, policies, recording] = ["mine.ts", "policies.json", "recording"].map((name) =>
     `${folder}/${name}`
@@ -35,7 +35,7 @@ Deno.test("a policy of one's own is replayed and resumed, and another one in its
   );
   try {
     await scatter(scheduler.url, "x");
-    assert.equal((await client.runAmmOnce()).dropped, 1, "both are fuller than 0");
+    assert.equal((await client.runAmmOnce()).dropped, 1, "both workers use more than 0");
     const idsNow = async () => (await client.workers()).map(({ id }) => id);
     const before = new Set(await idsNow());
     await scheduler.stop("SIGKILL");
@@ -47,10 +47,10 @@ Deno.test("a policy of one's own is replayed and resumed, and another one in its
     assert.deepEqual((await client.amm()).policies.map(({ name, params }) => ({ name, params })), [
       { name: "Relieve", params: { above: 0 } },
     ]);
-    // The worker may not have heard of the first order, and have told that it holds x.
+    // The worker may have missed the first instruction and reported that it holds x.
     await client.runAmmOnce();
     await scatter(scheduler.url, "y");
-    assert.equal((await client.runAmmOnce()).dropped, 1, "only y has two copies");
+    assert.equal((await client.runAmmOnce()).dropped, 1, "only y has two replicas");
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
     await scheduler.stop();
@@ -63,7 +63,7 @@ Deno.test("a policy of one's own is replayed and resumed, and another one in its
   const without = await weir(["replay", recording, "--verify"]);
   assert.deepEqual([without.code, without.stdout], [2, ""]);
   assert.match(without.stderr, other);
-  // What a policy imports is part of it.
+  // A policy includes the modules that it imports.
   await Deno.writeTextFile(`${folder}/level.ts`, "export const level = 2;\n");
   for (
     const command of [["replay", recording, ...policy], ["scheduler", "--port", "0", ...flags]]

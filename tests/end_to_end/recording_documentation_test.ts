@@ -1,4 +1,4 @@
-/** docs/recording.md: its commands run, and print what it shows. */
+/** The commands in docs/recording.md run, and print the output shown there. */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
@@ -8,7 +8,7 @@ import { weir } from "./weir.ts";
 const page = await Deno.readTextFile(new URL("../../docs/recording.md", import.meta.url));
 const WORDS = ["submit", "examples/words.json", "--module", "examples/words.ts"];
 
-Deno.test("docs/recording.md: its commands run, and print what it shows", async () => {
+Deno.test("docs/recording.md: its commands run, and print the output shown there", async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-recording-docs-" });
   const inFolder = (argument: string) => argument.replace(/^recording/, `${folder}/recording`);
   const starts = (blocks("sh")[0] ?? "").trim().split("\n").map((line) =>
@@ -39,7 +39,7 @@ Deno.test("docs/recording.md: its commands run, and print what it shows", async 
   await Deno.remove(folder, { recursive: true });
 });
 
-/** What the page says of exit codes and of refusals. */
+/** The exit codes and refusals that the page describes. */
 async function refuses(recording: string, ofWorker: string): Promise<void> {
   for (
     const [args, code, sentence] of [
@@ -70,13 +70,13 @@ async function shows(
     const [command = "", ...output] = part.trimEnd().split("\n");
     const args = command.replace("deno task --quiet ", "").split(" ").map(place);
     const { stdout, stderr } = await weir(args, { url });
-    // Both go to the terminal, and which line comes first there is a matter of chance.
+    // Both streams go to the terminal, and the order of their lines there is not determined.
     const printed = `${stderr}${stdout}`.trim().replaceAll(/ +/g, " ");
     assert.match(printed, pattern(output.join("\n")), `${command}\n${printed}`);
   }
 }
 
-/** `...` stands for anything; columns are as wide as they need to be. */
+/** `...` matches any text; the width of columns is ignored. */
 function pattern(shown: string): RegExp {
   const parts = shown.replaceAll(/ +/g, " ").split("...").map((part) =>
     part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")

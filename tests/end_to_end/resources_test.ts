@@ -1,4 +1,4 @@
-/** Abstract resources with real processes: what a worker has one of is never used by two tasks. */
+/** Abstract resources in real processes: two tasks never use the only unit of a worker at once. */
 import assert from "node:assert/strict";
 import { Cluster } from "./cluster.ts";
 
@@ -15,8 +15,12 @@ export async function alone(folder: string, name: string): Promise<string> {
 
 for (
   const [what, resources, state] of [
-    ["one GPU is never given to two tasks on a worker of four slots", { GPU: 1 }, "succeeded"],
-    ["tasks without a resource do meet on a worker of four slots", {}, "failed"],
+    [
+      "one GPU is never assigned to two tasks at once on a worker of four slots",
+      { GPU: 1 },
+      "succeeded",
+    ],
+    ["tasks without a resource overlap on a worker of four slots", {}, "failed"],
   ] as const
 ) {
   Deno.test(what, async () => {
@@ -39,7 +43,7 @@ for (
   });
 }
 
-Deno.test("a resource that no worker has is a wait that explain names", async () => {
+Deno.test("explain names the resource that no worker has", async () => {
   await using cluster = await Cluster.start({ workers: [["--resources", "GPU=1"]] });
   const { id } = await cluster.submit({
     tasks: { x: { op: "inc", args: [1], resources: { TPU: 1 } } },

@@ -1,9 +1,9 @@
 /**
- * A real scheduler killed by SIGKILL at any moment and started again with `--resume`: the same
- * digests, and no body runs twice, since every result and every run that a worker still had is
- * taken over. Then all recordings, of the scheduler and of the workers, are replayed.
+ * A real scheduler killed by SIGKILL at any moment and restarted with `--resume`. The digests are
+ * the same, and no task runs twice, because the scheduler adopts every result and every execution
+ * that a worker still has. Then all recordings, of the scheduler and of the workers, are replayed.
  *
- * `WEIR_TEST_KILLS=20` kills twenty times instead of the few that the suite has time for.
+ * `WEIR_TEST_KILLS=20` kills twenty times. The default is small to keep the suite fast.
  */
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
@@ -15,13 +15,13 @@ import { weir } from "./weir.ts";
 
 const KILLS = Number(Deno.env.get("WEIR_TEST_KILLS") ?? 3);
 const SEED = Number(Deno.env.get("WEIR_TEST_SEED") ?? Date.now() % 1_000_000);
-/** About as long as the small graphs take; the large ones take this many a task. */
+/** Approximate duration of a small graph. A large graph takes `TASK_MS` per task. */
 const GRAPH_MS = 1500;
 const TASK_MS = 4;
-/** The small ones first. */
+/** Small graphs first. */
 const GRAPHS = [...digestGraphs].sort((a, b) => a.tasks - b.tasks);
 
-Deno.test(`a scheduler killed ${KILLS} times goes on each time, and no task runs twice`, async () => {
+Deno.test(`a scheduler killed ${KILLS} times resumes each time, and no task runs twice`, async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-resume-" });
   const prng = new Prng(SEED);
   const flags = ["--record", `${folder}/s`, "--resume", `${folder}/s`];
@@ -69,13 +69,13 @@ Deno.test(`a scheduler killed ${KILLS} times goes on each time, and no task runs
   await Deno.remove(folder, { recursive: true });
 });
 
-/** Posts under one idempotency key until the scheduler answers. */
+/** Posts a graph under one idempotency key until the scheduler responds. */
 async function submitted(client: Client, text: string): Promise<string> {
   const idempotencyKey = uuidv7();
   return (await persistently(() => client.submit(text, { idempotencyKey }))).id;
 }
 
-/** Asks again for as long as nobody is there, or a lost result is being made again. */
+/** Repeats a request while the scheduler is down or a lost result is being recomputed. */
 async function persistently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -95,7 +95,7 @@ function twice(runs: readonly string[]): string[] {
   return runs.filter((run) => seen.size === seen.add(run).size);
 }
 
-Deno.test("a killed worker's recording replays, and goes on when it is started again", async () => {
+Deno.test("the recording of a killed worker can be replayed, and continues when it is restarted", async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-record-" });
   const scheduler = await RoleProcess.start(
     ["scheduler", "--port", "0", "--lease", "1", "--record", `${folder}/s`],
@@ -116,7 +116,7 @@ Deno.test("a killed worker's recording replays, and goes on when it is started a
     await workers[0]?.stop("SIGKILL");
     const torn = await weir(["replay", `${folder}/a`, "--verify"]);
     assert.equal(torn.code, 0, torn.stderr);
-    // Its name is free when its lease has run out.
+    // Its name is free once its lease has expired.
     while ((await client.workers()).length > 1) await client.graph(id, { wait: 0.02 });
     workers[0] = await start("a");
     const status = await client.graph(id, { wait: 30 });

@@ -1,4 +1,4 @@
-/** Tasks that do not stop, do not fit, or end their process: they fail, and nothing else does. */
+/** Tasks that do not stop, use too much memory, or end their process fail, and no others do. */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import type { TaskStatus } from "../../protocol/mod.ts";
@@ -16,7 +16,7 @@ export const devour = () => {
 const modules = { "tasks.ts": MODULE };
 const oneWorker = { workers: [["--transport", "sse"]] };
 
-Deno.test("a loop without end is dead soon after its cancellation, and its core idle", async () => {
+Deno.test("an endless loop is dead soon after its cancellation, and uses no processor time", async () => {
   await using cluster = await Cluster.start(oneWorker);
   const worker = present(cluster.workers[0], "the worker");
   const kept = await cluster.submit({ tasks: { kept: { op: "inc", args: [41] } } });
@@ -45,7 +45,7 @@ Deno.test("a loop without end is dead soon after its cancellation, and its core 
   assert.ok(used.every((ticks) => ticks < 20), `executors used ${used} ticks after the kill`);
 });
 
-Deno.test("a loop without end is ended by its timeout, and its error says so", async () => {
+Deno.test("an endless loop is ended by its timeout, and its error says so", async () => {
   await using cluster = await Cluster.start(oneWorker);
   const { id } = await cluster.submit({
     tasks: {
@@ -64,7 +64,7 @@ Deno.test("a loop without end is ended by its timeout, and its error says so", a
   assert.match(error?.message ?? "", /0\.2 s/);
 });
 
-Deno.test("a task that allocates without end is killed and reported with its size", async () => {
+Deno.test("a task that allocates without bound is killed and reported with its size", async () => {
   const flags = ["--executor-memory-limit", "300MiB"];
   await using cluster = await Cluster.start({ workers: [flags] });
   const kept = await cluster.submit({ tasks: { kept: { op: "inc", args: [41] } } });
@@ -82,7 +82,7 @@ Deno.test("a task that allocates without end is killed and reported with its siz
   assert.deepEqual(await cluster.client.results(kept.id), { kept: 42 });
 });
 
-Deno.test("a task that exits its process fails, and nothing else does", async () => {
+Deno.test("a task that exits its process fails, and no other does", async () => {
   await using cluster = await Cluster.start(oneWorker);
   const { id } = await cluster.submit({
     tasks: {
@@ -104,7 +104,7 @@ async function task(cluster: Cluster, id: string, key: string): Promise<TaskStat
   return (await cluster.get(`/api/v1/graphs/${id}/tasks/${key}`)).body as TaskStatus;
 }
 
-/** Processor ticks of the child process that has used most. */
+/** The processor ticks of the child process that has used the most. */
 function busiest(pid: number): number {
   return Math.max(...descendants(pid).filter((child) => child !== pid).map(processorTicks));
 }

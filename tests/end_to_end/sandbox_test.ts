@@ -1,4 +1,4 @@
-/** What a task may not do without a flag of the worker, and mischief that must hurt nobody else. */
+/** What a task may not do without a flag of the worker, and attacks that must not affect others. */
 import assert from "node:assert/strict";
 import type { TaskStatus } from "../../protocol/mod.ts";
 import { Cluster } from "./cluster.ts";
@@ -41,7 +41,7 @@ for (
     ["importRemote", "--allow-import"],
   ] as const
 ) {
-  Deno.test(`${op}() without ${flag} fails with an error that names it, and nothing else fails`, async () => {
+  Deno.test(`${op}() without ${flag} fails with an error that names it, and no other task fails`, async () => {
     await using cluster = await Cluster.start({ workers: [[]] });
     const { id } = await cluster.submit({
       tasks: {
@@ -60,7 +60,7 @@ for (
 }
 
 for (const op of ["patch", "leaveTimer", "writeToDescriptors"]) {
-  Deno.test(`${op}() harms no task of another graph, before, beside or after it`, async () => {
+  Deno.test(`${op}() affects no task of another graph, during or after it`, async () => {
     await using cluster = await Cluster.start({ workers: [["--threads", "2"]] });
     const honest = { tasks: { good: { op: "./tasks.ts#squares", args: [3] } }, modules };
     const mischief = { tasks: { bad: { op: `./tasks.ts#${op}` } }, modules, namespace: "mischief" };

@@ -1,9 +1,9 @@
-/** Real workers that have spilled: the scheduler knows which copies, and moves others. */
+/** Real workers that have spilled: the scheduler knows which replicas, and moves others. */
 import assert from "node:assert/strict";
 import { encode } from "../../protocol/mod.ts";
 import { Cluster, eventually } from "./cluster.ts";
 
-/** 8 MiB, of which values take half at most; what else is in the process does not matter. */
+/** A limit of 8 MiB, of which values use at most half. Other memory of the process is ignored. */
 const FLAGS = ["--memory-limit", "8MiB", "--memory-target", "0.5"].concat(
   ["spill", "pause", "terminate"].flatMap((threshold) => [`--memory-${threshold}`, "off"]),
 );
@@ -14,7 +14,7 @@ interface Item {
   readonly spilled?: readonly string[];
 }
 
-/** Puts a value in of which four fit into the memory of a worker. */
+/** Scatters a value; four of its size fit into the memory of a worker. */
 async function put(cluster: Cluster, key: string): Promise<void> {
   const response = await fetch(`${cluster.scheduler.url}/api/v1/data`, {
     method: "POST",
@@ -24,7 +24,7 @@ async function put(cluster: Cluster, key: string): Promise<void> {
   assert.equal(response.status, 201, await response.text());
 }
 
-/** `v0: w0 (w0)`: a key, who holds it, and who of them has it spilled. */
+/** `v0: w0 (w0)`: a key, its holders, and the holders that have spilled it. */
 async function places(cluster: Cluster): Promise<string[]> {
   const { items } = (await cluster.get("/api/v1/data/ns")).body as { items: Item[] };
   const names = new Map(cluster.workers.map(({ workerId }, index) => [workerId, `w${index}`]));
@@ -34,7 +34,7 @@ async function places(cluster: Cluster): Promise<string[]> {
   );
 }
 
-Deno.test("a full worker that has spilled its older keys gives away those in memory alone (M160)", async () => {
+Deno.test("rebalancing moves only keys in memory from a full worker that has spilled its older keys (M160)", async () => {
   await using cluster = await Cluster.start({
     scheduler: ["--no-amm", "--amm-measure", "managed"],
     workers: [FLAGS],
@@ -43,7 +43,7 @@ Deno.test("a full worker that has spilled its older keys gives away those in mem
   const young = ["v3: w0", "v4: w0", "v5: w0", "v6: w0"];
   const old = ["v0: w0 (w0)", "v1: w0 (w0)", "v2: w0 (w0)"];
   let last: string[] = [];
-  await eventually("the oldest are known to be spilled", async () => {
+  await eventually("the oldest keys are reported as spilled", async () => {
     last = await places(cluster);
     return last.join() === [...old, ...young].join();
   }, 10_000).catch((error) => {

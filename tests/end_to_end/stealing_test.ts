@@ -1,11 +1,11 @@
-/** Work that data has drawn to one worker is shared out again, by real processes. */
+/** Tasks assigned to the worker that holds their input are stolen by idle workers. */
 import assert from "node:assert/strict";
 import { Cluster } from "./cluster.ts";
 
 const TASKS = 40;
 const NAP_MS = 50;
 const RUNS_MAX = 4;
-/** Takes longer to move than all naps together, as long as naps are thought to be short. */
+/** Its transfer is estimated to take longer than all naps, while naps are expected to be short. */
 const LOAD_BYTES = 2 << 20;
 
 const modules = {
@@ -18,12 +18,12 @@ export const nap = async (ms: number) => {
 `,
 };
 
-Deno.test("naps next to a large input end in under half the time that they take without stealing", async () => {
+Deno.test("naps with a large input end in under half of their time without stealing", async () => {
   const kept = await run(["--no-steal"]);
-  assert.deepEqual(kept.workers, ["w0"], "all of them stay with their input");
+  assert.deepEqual(kept.workers, ["w0"], "all of them run where their input is");
   assert.equal(kept.moved, 0);
-  // What else runs on this machine can only add to the time, and to how long naps are thought to
-  // be, in which case they are not bound so early: one good run of a few is enough.
+  // Other load on this machine can only add to the time and to the expected duration of naps, so
+  // that they are assigned later. One good run of a few is therefore enough.
   const runs: Outcome[] = [];
   const isGood = ({ ms, moved }: Outcome) => ms < kept.ms / 2 && moved > 0;
   while (runs.length < RUNS_MAX && !runs.some(isGood)) {
@@ -31,22 +31,22 @@ Deno.test("naps next to a large input end in under half the time that they take 
     assert.deepEqual(shared.workers, ["w0", "w1", "w2", "w3"]);
     runs.push(shared);
   }
-  const seen = runs.map(({ ms, moved }) => `${ms} ms, ${moved} asked back`).join("; ");
+  const seen = runs.map(({ ms, moved }) => `${ms} ms, ${moved} stolen`).join("; ");
   assert.ok(runs.some(isGood), `${seen}, against ${kept.ms} ms`);
 });
 
 interface Outcome {
-  /** From submission to the end. */
+  /** Duration from the submission to the end. */
   readonly ms: number;
-  /** Where results are. */
+  /** Names of the workers that hold results. */
   readonly workers: readonly string[];
   /** Tasks that were assigned more than once. */
   readonly moved: number;
 }
 
 /**
- * Four workers of one thread. The first has the input, and the scheduler has reason to expect short
- * naps.
+ * Runs naps on four workers of one thread. The first worker holds the input, and the scheduler
+ * expects naps to be short, because it has seen short ones.
  */
 async function run(scheduler: readonly string[]): Promise<Outcome> {
   await using cluster = await Cluster.start({ scheduler, workers: [[], [], [], []] });
@@ -60,7 +60,7 @@ async function run(scheduler: readonly string[]): Promise<Outcome> {
         Array.from({ length: 12 }, (_, index) => [`nap-${index}`, {
           op: "./tasks.ts#nap",
           args: index === 0 ? [0] : [{ $ref: `nap-${index - 1}` }],
-          // Everybody has an executor for such tasks when the time is taken.
+          // Every worker has an executor for such tasks before the time is measured.
           workers: [`w${index % 4}`],
         }]),
       ),
@@ -77,7 +77,7 @@ async function run(scheduler: readonly string[]): Promise<Outcome> {
     tasks: Object.fromEntries(keys.map((key) => [key, {
       op: "./tasks.ts#nap",
       args: [NAP_MS, { $ref: "large" }],
-      // What may be killed is not queued on an executor behind others, where it cannot be had back.
+      // Tasks with a timeout are not queued on an executor, where they could not be stolen.
       timeout: 30,
     }])),
     outputs: keys,

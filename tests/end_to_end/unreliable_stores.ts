@@ -1,4 +1,4 @@
-/** Stores for `--data-store`: a spill buffer whose slow tier is not to be trusted. */
+/** Stores for `--data-store`: a spill buffer whose slow tier fails. */
 import { Prng } from "../../base/mod.ts";
 import { SpillStore } from "../../worker/mod.ts";
 import {
@@ -12,7 +12,7 @@ interface Setting {
   readonly memoryLimit: number;
 }
 
-/** Small enough that most values have to go. */
+/** Small enough that most values must be spilled. */
 const TARGET_PART = 1 / 32;
 
 function storeOver({ memoryLimit }: Setting, options: MemoryTierOptions): SpillStore {
@@ -26,7 +26,7 @@ function storeOver({ memoryLimit }: Setting, options: MemoryTierOptions): SpillS
 export const full = (setting: Setting) => storeOver(setting, { capacity: 1 << 20 });
 export const readOnly = (setting: Setting) => storeOver(setting, { fault: refuseWrites });
 
-/** Half of the writes and deletions fail; a value that cannot be read is another matter. */
+/** Half of the writes and deletions fail. Reads succeed: a lost value is not tested here. */
 export function failing(setting: Setting) {
   const fault = failAtRandom(new Prng(7), 0.5);
   return storeOver(setting, {

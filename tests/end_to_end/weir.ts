@@ -1,4 +1,4 @@
-/** One command of the program as a process, with what it printed. */
+/** Runs a command of the program as a process, and returns its output. */
 
 export interface Ended {
   readonly code: number;

@@ -1,4 +1,4 @@
-/** What every executor does with a call: one suite against the pool of processes and inline. */
+/** What every executor does with a call: one suite for the process pool and the inline executor. */
 import assert from "node:assert/strict";
 import { asAttempt } from "../../protocol/mod.ts";
 import {
@@ -36,7 +36,7 @@ export const throwText = () => { throw "just text"; };
 export const throwTrap = () => { throw new Proxy({}, { get() { throw 1; }, has() { throw 1; } }); };
 const timers: number[] = [];
 export const forever = () => new Promise((go) => timers.push(setTimeout(go, 1e6)));
-// A body sets its timer some time after its start, and without processes nothing else ends it.
+// A task sets its timer after its start. Without processes, only tidyUp ends it.
 export const timerIsSet = async () => { while (timers.length === 0) await later(0); };
 export const tidyUp = () => timers.splice(0).forEach(clearTimeout);
 export const notAFunction = 5;
@@ -66,7 +66,7 @@ for (const [name, make] of makers) {
     assert.equal(await world.value("node:path#basename", ["/a/b.txt"]), "b.txt");
   });
 
-  test("run() awaits an asynchronous body", async (world) => {
+  test("run() awaits an asynchronous function", async (world) => {
     assert.equal(await world.value("./tasks.ts#later", [7]), 7);
   });
 
@@ -93,7 +93,7 @@ for (const [name, make] of makers) {
     );
   });
 
-  test("run() keeps undefined, and inputs as large as they come", async (world) => {
+  test("run() keeps undefined, and large inputs", async (world) => {
     assert.equal(await world.value("./tasks.ts#nothing"), undefined);
     const block = new Float64Array(1_000_000).fill(0.5);
     const inputs = [block, "x".repeat(70_001), block.slice(0, 3)];
@@ -106,7 +106,7 @@ for (const [name, make] of makers) {
     }
   });
 
-  test("run() reports what a body throws, with its causes, and no path of this machine", async (world) => {
+  test("run() reports what a task throws, with its causes, without paths of this machine", async (world) => {
     const error = await world.error("./tasks.ts#wrapped");
     assert.deepEqual([error.kind, error.name, error.message], [
       "raised",
@@ -120,34 +120,38 @@ for (const [name, make] of makers) {
     assert.ok(!JSON.stringify(error).includes("executor/"), JSON.stringify(error));
   });
 
-  test("run() reports things thrown that are no errors", async (world) => {
+  test("run() reports thrown values that are not errors", async (world) => {
     const { message } = await world.error("./tasks.ts#throwText");
     assert.equal(message, "A value was thrown that is not an error: just text");
     const trap = await world.error("./tasks.ts#throwTrap");
     assert.equal(trap.message, "An error was thrown whose properties cannot be read");
   });
 
-  test("run() fails when the result is no data, says where, and goes on (M226)", async (world) => {
+  test("run() fails when the result is not data, says where, and runs the next task (M226)", async (world) => {
     const error = await world.error("./tasks.ts#unfit");
     assert.equal(error.kind, "raised");
     assert.match(error.message, /Cannot keep the result of "\.\/tasks\.ts#unfit": .*\$\.deep\[0\]/);
     assert.equal(await world.value("inc", [1]), 2);
   });
 
-  test("run() tells of an input that cannot be decoded", async (world) => {
+  test("run() reports an input that cannot be decoded", async (world) => {
     const inputs = [1, new RawBytes(new Uint8Array([0xc1]))];
     const outcome = await world.run("add", [{ $ref: 0 }, { $ref: 1 }], { inputs });
     assert.equal(outcome.type, "undecodable");
     assert.equal(outcome.type === "undecodable" && outcome.input, "g/input-1");
-    assert.equal(await world.value("inc", [{ $ref: 0 }], { inputs }), 2, "others do not suffer");
+    assert.equal(
+      await world.value("inc", [{ $ref: 0 }], { inputs }),
+      2,
+      "other inputs can be used",
+    );
   });
 
-  test("run() tells of a body that wants to run elsewhere", async (world) => {
+  test("run() reports a task that asks to run on another worker", async (world) => {
     const { type } = await world.run("./tasks.ts#elsewhere");
     assert.equal(type, "rescheduled");
   });
 
-  test("run() refuses operations that there are not", async (world) => {
+  test("run() refuses operations that do not exist", async (world) => {
     for (
       const [op, reason] of [
         ["nope", /no built-in operation with this name/],
@@ -163,7 +167,7 @@ for (const [name, make] of makers) {
     assert.match(broken.message, /^SyntaxError: Expression expected[^]* at broken\.ts:1:18$/);
   });
 
-  test("run() refuses graphs that are not open, and modules that none came with", async (world) => {
+  test("run() refuses graphs that are not open, and modules of a graph without modules", async (world) => {
     const unknown = await world.error("inc", [1], { graph: "h" });
     assert.deepEqual([unknown.kind, unknown.name], ["refused", "NoExecutor"]);
     world.open("h", { modules: null });
@@ -171,7 +175,7 @@ for (const [name, make] of makers) {
     assert.match(bare.message, /the graph was submitted without modules/);
   });
 
-  test("run() tells the start first, when it is asked for", async (world) => {
+  test("run() reports the start first, when it is requested", async (world) => {
     const asked = world.start("inc", [1], { tellStart: true });
     const notAsked = world.start("inc", [2]);
     await Promise.all([asked.ended, notAsked.ended]);
@@ -185,7 +189,7 @@ for (const [name, make] of makers) {
     );
   });
 
-  test("run() says when the body began and how long it took", async (world) => {
+  test("run() reports when the task began and how long it took", async (world) => {
     const before = Date.now();
     const outcome = await world.run("sleep", [0.02]);
     assert.ok(outcome.type === "succeeded");
@@ -195,7 +199,7 @@ for (const [name, make] of makers) {
     assert.ok(outcome.durationUs <= 1000 * (Date.now() - before + 1), `${outcome.durationUs}`);
   });
 
-  test("kill() ends a body that waits, and only that", async (world) => {
+  test("kill() ends a task that waits, and no other", async (world) => {
     const { attempt, ended } = await world.begin("./tasks.ts#forever");
     if (name === "InlineExecutor") await world.run("./tasks.ts#timerIsSet");
     world.executor.kill(asAttempt(999), "cancelled");
@@ -206,7 +210,7 @@ for (const [name, make] of makers) {
     await world.run("./tasks.ts#tidyUp");
   });
 
-  test("close() returns what is open", async (world) => {
+  test("close() returns open runs", async (world) => {
     const running = await world.begin("./tasks.ts#forever");
     if (name === "InlineExecutor") {
       await world.run("./tasks.ts#timerIsSet");

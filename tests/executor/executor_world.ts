@@ -1,4 +1,6 @@
-/** An executor whose runs are promises of their outcomes, with a folder that is cleaned up. */
+/**
+ * An executor whose runs are promises of their outcomes, with a folder that is removed at the end.
+ */
 import assert from "node:assert/strict";
 import {
   type Executor,
@@ -24,7 +26,7 @@ import { InlineExecutor } from "./inline_executor.ts";
 export type Files = Readonly<Record<string, string>>;
 
 export interface RunOptions extends Partial<Omit<Run, "inputs" | "graph">> {
-  /** Values, encoded here; `RawBytes` are taken as they are. */
+  /** Values to encode; `RawBytes` are passed unchanged. */
   readonly inputs?: readonly unknown[];
   readonly graph?: string;
 }
@@ -35,7 +37,7 @@ export interface Started {
   readonly ended: Promise<Outcome>;
 }
 
-/** An input that is these very bytes. */
+/** An input that consists of these bytes, without encoding. */
 export class RawBytes {
   constructor(readonly bytes: Uint8Array) {}
 }
@@ -51,7 +53,7 @@ interface Parts {
 export class ExecutorWorld<E extends Executor = Executor> {
   readonly executor: E;
   readonly folder: string;
-  /** Every outcome, as it was told. */
+  /** Every outcome, in the order of the calls. */
   readonly outcomes: Outcome[] = [];
   readonly #files: ReadonlyMap<string, string>;
   readonly #waiting = new Map<Attempt, (outcome: Outcome) => void>();
@@ -101,17 +103,17 @@ export class ExecutorWorld<E extends Executor = Executor> {
     return this.start(op, args, options).ended;
   }
 
-  /** The value of a run that must succeed. */
+  /** Runs a task that must succeed, and returns its value. */
   async value(op: string, args: readonly unknown[] = [], options?: RunOptions): Promise<unknown> {
     return valueOf(await this.run(op, args, options));
   }
 
-  /** The error of a run that must fail. */
+  /** Runs a task that must fail, and returns its error. */
   async error(op: string, args: readonly unknown[] = [], options?: RunOptions): Promise<TaskError> {
     return errorOf(await this.run(op, args, options));
   }
 
-  /** A run that has begun. */
+  /** Starts a run and waits until its task has begun. */
   async begin(op: string, args: readonly unknown[] = [], options?: RunOptions): Promise<Started> {
     const started = this.start(op, args, { ...options, tellStart: true });
     await eventually(
@@ -143,7 +145,7 @@ export interface PoolSetup extends Partial<Omit<ExecutorPoolOptions, "modules">>
   readonly files?: Files;
 }
 
-/** One slot and no spares unless it is said. What goes wrong with children is an error. */
+/** A pool, by default with one slot and no spares. Its failures fail the test. */
 export function poolWorld(setup: PoolSetup = {}): ExecutorWorld<ExecutorPool> {
   const { files, ...options } = setup;
   return new ExecutorWorld(
@@ -180,7 +182,7 @@ export function errorOf(outcome: Outcome): TaskError {
   return (outcome as Outcome & { type: "failed" }).error;
 }
 
-/** Waits for a condition, and says which one if it does not come. */
+/** Waits for a condition. Fails with `what` when it does not hold within 20 s. */
 export async function eventually(what: string, holds: () => boolean): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!holds()) {
@@ -189,7 +191,7 @@ export async function eventually(what: string, holds: () => boolean): Promise<vo
   }
 }
 
-/** Whether the process exists and is no zombie. */
+/** Whether the process exists and is not a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(Deno.readTextFileSync(`/proc/${pid}/status`));

@@ -1,8 +1,8 @@
 /**
- * An {@linkcode Executor} in this very process, without sandbox, slots or logs. Bodies begin in the
- * order in which they were given, each in a microtask of its own; asynchronous ones overlap.
+ * An {@linkcode Executor} in the process of the test, without sandbox, slots or logs. Tasks begin
+ * in the order of their runs, each in a separate microtask; asynchronous tasks overlap.
  *
- * It cannot stop a body. `kill` is answered at once, and what the body does afterwards is ignored.
+ * It cannot stop a task. `kill` ends the run at once, and the later result of the task is ignored.
  */
 import {
   callOperation,
@@ -18,15 +18,15 @@ import type { Attempt, GraphContext, GraphId, TaskError } from "../../protocol/m
 
 export interface InlineExecutorOptions {
   readonly onOutcome: OnOutcome;
-  /** Without it a graph that ships modules cannot run its own operations. */
+  /** Needed by graphs with modules, to run their operations. */
   readonly modules?: {
     readonly source: ModuleSource;
-    /** Where they are written, so that they can be imported. Made if missing. */
+    /** Where they are written to be imported. Created if missing. */
     readonly folder: string;
   };
 }
 
-/** What the bodies of one graph are called with. */
+/** The modules and operations of one graph. */
 interface OpenGraph {
   readonly folder: string | null;
   readonly operations: Operations;
@@ -54,7 +54,7 @@ export class InlineExecutor implements Executor {
 
   openGraph(context: GraphContext): void {
     const graph = this.#prepare(context);
-    graph.catch(() => {}); // told to each of its runs
+    graph.catch(() => {}); // each of its runs fails with the error
     this.#graphs.set(context.graph, graph);
   }
 
@@ -76,10 +76,10 @@ export class InlineExecutor implements Executor {
     return 0;
   }
 
-  /** There is no process but the caller's own. */
+  /** Does nothing: there is no separate process. */
   replaceIdle(): void {}
 
-  /** The same. */
+  /** Does nothing: there is no separate process. */
   killLargest(): void {}
 
   async close(): Promise<void> {
@@ -112,12 +112,12 @@ export class InlineExecutor implements Executor {
       folder = graph.folder;
       if (!this.#open.has(attempt)) return;
       if (run.tellStart) this.#onOutcome({ type: "started", attempt });
-      const body = await graph.operations.find(run.call.op);
+      const operation = await graph.operations.find(run.call.op);
       begun = performance.now();
       const inputs = run.inputs.map(([, value]) => value.slice());
       const args = decode(encode(run.call.args)) as unknown[];
       const { op } = run.call;
-      const result = await callOperation(body, { op, args }, inputs, graph.operations);
+      const result = await callOperation(operation, { op, args }, inputs, graph.operations);
       const value = encodeResult(result, op);
       this.#end({ type: "succeeded", attempt, value, ...times() });
     } catch (thrown) {
@@ -133,7 +133,7 @@ export class InlineExecutor implements Executor {
     }
   }
 
-  /** The first end counts. */
+  /** Reports the first end of a run and ignores later ones. */
   #end(outcome: Outcome): void {
     if (this.#open.delete(outcome.attempt)) this.#onOutcome(outcome);
   }
@@ -142,5 +142,5 @@ export class InlineExecutor implements Executor {
 const GRAPH_UNKNOWN: TaskError = {
   kind: "refused",
   name: "NoExecutor",
-  message: "The task belongs to a graph that is not open here",
+  message: "The graph of this task is not open here",
 };

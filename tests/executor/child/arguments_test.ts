@@ -5,14 +5,14 @@ import { fillArguments } from "../../../executor/child/arguments.ts";
 const inputs = ["zero", "one"];
 const input = (index: number) => inputs[index];
 
-Deno.test("fillArguments() leaves plain arguments alone and finds no calls", () => {
+Deno.test("fillArguments() leaves plain arguments unchanged and finds no calls", () => {
   const args = [1, "x", null, [true, { a: { b: [2] } }]];
   const copy = structuredClone(args);
   assert.equal(fillArguments(args, input), null);
   assert.deepEqual(args, copy);
 });
 
-Deno.test("fillArguments() puts inputs in the place of references, at any depth", () => {
+Deno.test("fillArguments() replaces references by inputs, at any depth", () => {
   const args: unknown[] = [{ $ref: 1 }, [{ deep: [{ $ref: 0 }] }]];
   assert.equal(fillArguments(args, input), null);
   assert.deepEqual(args, ["one", [{ deep: ["zero"] }]]);
@@ -38,7 +38,7 @@ Deno.test("fillArguments() lists nested calls, inner before outer and left befor
   assert.deepEqual(args, ["c", { in: "d" }]);
 });
 
-Deno.test("fillArguments() passes on what an input throws", () => {
+Deno.test("fillArguments() throws what an input throws", () => {
   const fail = () => {
     throw new RangeError("none");
   };

@@ -13,14 +13,14 @@ function withStack(error: Error, ...frames: string[]): Error {
   return error;
 }
 
-Deno.test("reportError() shows where in the modules of the task, and no path of this machine", () => {
+Deno.test("reportError() names files relative to the modules of the task, without paths of this machine", () => {
   const error = withStack(
     new TypeError("cannot read file:///data/executors/0/abc/table.json or /data/executors/0/abc/x"),
     "clean (file:///data/executors/0/abc/lib/tasks.ts:12:3)",
     "async file:///data/executors/0/abc/tasks.ts:1:1",
     "mean (file:///root/.cache/deno/npm/registry.npmjs.org/@a/stats/1.2.3/dist/mean.js:5:6)",
     "other (file:///home/ann/other.ts:7:8)",
-    "callOperation (file:///opt/weir/executor/body.ts:30:3)",
+    "callOperation (file:///opt/weir/executor/child/call_operation.ts:30:3)",
     "eventLoopTick (ext:core/01_core.js:1:1)",
   );
   assert.deepEqual(reportError(error, folders), {
@@ -37,7 +37,7 @@ Deno.test("reportError() shows where in the modules of the task, and no path of 
   });
 });
 
-Deno.test("reportError() bounds what it reports", () => {
+Deno.test("reportError() limits the length of its report", () => {
   const endless = new Error("x".repeat(100_000));
   endless.cause = endless;
   const text = JSON.stringify(reportError(endless, folders));

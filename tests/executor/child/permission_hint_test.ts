@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { permissionHint } from "../../../executor/child/permission_hint.ts";
 
-Deno.test("permissionHint() names the flag, or says nothing", () => {
+Deno.test("permissionHint() names the flag, or returns null", () => {
   const cases: [message: string, flag: string | null][] = [
     ['Requires read access to "/x", run again with the --allow-read flag', "--allow-read=/x"],
     ["Requires env access, run again with the --allow-env flag", "--allow-env"],

@@ -8,7 +8,7 @@ import {
 
 const unix = { net: "unix:/s/1", socket: "/s/1", folder: "/m" };
 
-Deno.test("permissionFlags() gives a child its socket and its modules, and nothing else", () => {
+Deno.test("permissionFlags() grants a child its socket and its modules, and nothing else", () => {
   assert.deepEqual(permissionFlags({}, unix), [
     "--allow-net=unix:/s/1",
     "--allow-read=/s/1,/m",
@@ -44,7 +44,7 @@ Deno.test("permissionFlags() adds what the worker grants", () => {
   ]);
 });
 
-Deno.test("permissionWarnings() warns of what ends the sandbox", () => {
+Deno.test("permissionWarnings() warns of grants that weaken or end the sandbox", () => {
   const count = (permissions: ExecutorPermissions) => permissionWarnings(permissions).length;
   assert.equal(count({}), 0);
   assert.equal(count({ allowNet: ["a"], allowRead: ["/a"], allowRun: [], allowEnv: true }), 0);

@@ -1,6 +1,6 @@
 /**
- * A process with a pool whose tasks never end, for tests that kill it. Prints, as one line of JSON,
- * the ids of all processes that must not outlive it.
+ * A process with a pool whose tasks never end, for tests that kill it. Prints one line of JSON: the
+ * ids of all processes that must not outlive it.
  */
 import { poolWorld } from "../executor_world.ts";
 

@@ -30,7 +30,7 @@ function frame(changes: Partial<Frame>): Frame {
   };
 }
 
-Deno.test("readOutcome() copies a value out of the buffer that is read into", () => {
+Deno.test("readOutcome() copies a value out of the read buffer", () => {
   const payload = new Uint8Array([42]);
   const outcome = readOutcome(frame({ payload }), head);
   payload[0] = 0;
@@ -47,23 +47,23 @@ for (
   const [what, changes] of [
     ["another attempt", { attempt: 6 }],
     ["an unknown type", { type: 99 }],
-    ["a time that is none", { first: NaN }],
+    ["an invalid time", { first: NaN }],
     ["a fraction of a microsecond", { second: 0.5 }],
     ["a negative duration", { second: -1 }],
-    ["an input that there is not", { type: FROM_CHILD.undecodable, first: 1 }],
-    ["an error that is none", { type: FROM_CHILD.failed, payload: encode(5) }],
+    ["an input that does not exist", { type: FROM_CHILD.undecodable, first: 1 }],
+    ["an error that is not an object", { type: FROM_CHILD.failed, payload: encode(5) }],
   ] as const
 ) {
-  Deno.test(`readOutcome() does not believe ${what}`, () => {
+  Deno.test(`readOutcome() rejects ${what}`, () => {
     assert.throws(() => readOutcome(frame(changes), head), FrameError);
   });
 }
 
-Deno.test("readOutcome() does not believe an answer of a child that has nothing to do", () => {
+Deno.test("readOutcome() rejects a result of a child without runs", () => {
   assert.throws(() => readOutcome(frame({}), undefined), FrameError);
 });
 
-Deno.test("readOutcome() takes only text out of an error", () => {
+Deno.test("readOutcome() reads only text from an error", () => {
   const payload = encode({ kind: "lost", name: 5, message: "m", exit: "x", cause: { name: "c" } });
   const outcome = readOutcome(frame({ type: FROM_CHILD.failed, payload }), head);
   assert.deepEqual(outcome.type === "failed" && outcome.error, {

@@ -1,4 +1,4 @@
-/** No process outlives the worker that caused it, however the worker ends. */
+/** No process outlives the worker that started it, however the worker ends. */
 import assert from "node:assert/strict";
 import { descendants } from "../../end_to_end/processes.ts";
 import { eventually, isAlive, poolWorld } from "../executor_world.ts";
@@ -29,7 +29,7 @@ Deno.test("children, their programs and the reaper die with a parent killed by S
   await Deno.remove(folder, { recursive: true });
 });
 
-Deno.test("close() leaves no process behind, also no program that a task started", async () => {
+Deno.test("close() leaves no process behind, not even a program that a task started", async () => {
   const files = {
     "tasks.ts": `
 export const forever = () => { for (;;); };
@@ -49,7 +49,7 @@ export const startProgram = () => new Deno.Command("sleep", { args: ["1000"] }).
   assert.deepEqual(pids.filter(isAlive), []);
 });
 
-Deno.test("the loss of the reaper is told", async () => {
+Deno.test("the end of the reaper is reported", async () => {
   const troubles: string[] = [];
   await using world = poolWorld({ onTrouble: (message) => troubles.push(message) });
   assert.equal(await world.value("inc", [1]), 2);
@@ -58,6 +58,6 @@ Deno.test("the loss of the reaper is told", async () => {
     return pid !== Deno.pid && !others.includes(pid);
   });
   Deno.kill(reaper, "SIGKILL");
-  await eventually("it is told", () => troubles.length > 0);
+  await eventually("it is reported", () => troubles.length > 0);
   assert.match(troubles[0] ?? "", /The reaper of executors has ended \(SIGKILL\)/);
 });

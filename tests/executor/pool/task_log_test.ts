@@ -1,4 +1,4 @@
-/** Logs are bounded per task and all together. */
+/** Logs are limited per task and in total. */
 import assert from "node:assert/strict";
 import { LogRing, taskLogOf, TaskLogs } from "../../../executor/pool/task_log.ts";
 import { asAttempt, asKey } from "../../../protocol/mod.ts";
@@ -19,14 +19,14 @@ Deno.test("LogRing keeps the last bytes and counts the rest", () => {
   assert.deepEqual([ring.bytes, ring.cutBytes], [5, 11]);
 });
 
-Deno.test("LogRing.text() begins with a whole character", () => {
+Deno.test("LogRing.text() starts with a whole character", () => {
   const ring = new LogRing(4);
   ring.push(encode("äöü"));
   assert.equal(ring.text(3), "ü");
   assert.equal(ring.text(), "öü");
 });
 
-Deno.test("taskLogOf() marks what was cut", () => {
+Deno.test("taskLogOf() says how much was cut", () => {
   const log = taskLogOf(asAttempt(3), ringOf("hello", 3));
   assert.deepEqual(log, {
     attempt: asAttempt(3),
@@ -35,13 +35,13 @@ Deno.test("taskLogOf() marks what was cut", () => {
   });
 });
 
-Deno.test("TaskLogs drops the oldest when all together are too many bytes", () => {
+Deno.test("TaskLogs drops the oldest logs when their sum exceeds the limit", () => {
   const logs = new TaskLogs(10);
   const [a, b, c] = ["a", "b", "c"].map(asKey) as [never, never, never];
   logs.keep(a, asAttempt(1), ringOf("aaaa"));
   logs.keep(b, asAttempt(2), ringOf("bbbb"));
   logs.keep(a, asAttempt(3), ringOf("AAAA"));
-  assert.equal(logs.get(b)?.text, "bbbb", "a second log of a task takes the place of the first");
+  assert.equal(logs.get(b)?.text, "bbbb", "a second log of a task replaces the first");
   logs.keep(c, asAttempt(4), ringOf("cccc"));
   assert.deepEqual([a, b, c].map((key) => logs.get(key)?.text), ["AAAA", undefined, "cccc"]);
   logs.drop(a);

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { MARKER_BYTES, NONCE_BYTES } from "../../../executor/wire/frame.ts";
 import { type OutputStream, TaskOutput } from "../../../executor/pool/task_output.ts";
 
-// Repeats itself, so that a marker can begin inside what looked like one.
+// Repeats a pattern, so that a marker can begin inside an apparent marker.
 const NONCE = new Uint8Array([7, 7, 8, 7, 7, 8, 7, 7, 8, 7, 7, 8, 7, 7, 8, 9]);
 
 function marker(attempt: number): Uint8Array {
@@ -30,7 +30,7 @@ function outputOf(bytesMax = 1000): { output: TaskOutput; ended: string[] } {
   return { output, ended };
 }
 
-Deno.test("TaskOutput gives each task its own output, in the order in which it came", () => {
+Deno.test("TaskOutput gives each task its own output, in the order of reading", () => {
   const { output, ended } = outputOf();
   output.push("stdout", encode("a1 "));
   output.push("stderr", encode("a2 "));
@@ -64,7 +64,7 @@ Deno.test("TaskOutput finds markers in a stream cut anywhere", () => {
   }));
 });
 
-Deno.test("TaskOutput.unclaimed() has what no marker ended, also what looked like one", () => {
+Deno.test("TaskOutput.unclaimed() has output without a marker, also what looks like the start of one", () => {
   const { output } = outputOf();
   output.push("stdout", join(encode("a"), marker(1), encode("b"), NONCE.slice(0, 5)));
   output.push("stderr", encode("c"));
@@ -72,7 +72,7 @@ Deno.test("TaskOutput.unclaimed() has what no marker ended, also what looked lik
   assert.equal(output.take(1).text(), "a");
 });
 
-Deno.test("TaskOutput keeps the end of a flood, and counts what it cut", () => {
+Deno.test("TaskOutput keeps the end of long output, and counts the bytes that it drops", () => {
   const { output } = outputOf(10);
   for (const stream of ["stdout", "stderr"] as OutputStream[]) {
     for (let index = 0; index < 100; index++) output.push(stream, encode(String(index % 10)));

@@ -1,4 +1,4 @@
-/** Tasks that never end, never stop growing, or end their process: they alone are blamed. */
+/** Tasks that never end, grow without bound, or end their process: no other task fails. */
 import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
 import type { Outcome } from "../../../executor/mod.ts";
@@ -33,7 +33,7 @@ export const stuck = () => new Promise(() => {});
 `,
 };
 
-Deno.test("kill() ends a loop without end in less than two seconds, and its process is gone", async () => {
+Deno.test("kill() ends an endless loop in less than two seconds, with its process", async () => {
   await using world = poolWorld({ files });
   const { attempt, ended } = await world.begin("./tasks.ts#forever");
   const [pid = 0] = world.executor.pids();
@@ -41,7 +41,7 @@ Deno.test("kill() ends a loop without end in less than two seconds, and its proc
   const killedAt = performance.now();
   world.executor.kill(attempt, "cancelled");
   assert.deepEqual(await ended, { type: "killed", attempt, reason: "cancelled" });
-  assert.ok(!isAlive(pid), "the process is dead before the outcome is told");
+  assert.ok(!isAlive(pid), "the process is dead before the outcome is reported");
   assert.ok(performance.now() - killedAt < 2000);
   assert.equal(await world.value("inc", [1]), 2);
 });
@@ -62,7 +62,7 @@ Deno.test("kill() does not lose results that were written before it", async () =
   await world.value("inc", [0]);
   const short = Array.from({ length: 20 }, (_, x) => world.start("inc", [x], { short: true }));
   const loop = world.start("./tasks.ts#forever", [], { short: true, tellStart: true });
-  // In the very moment when the loop is known to run, the results before it may be unread.
+  // When the start of the loop is read, the results before it may still be unread.
   const begun = new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       if (world.outcomes.some(({ type }) => type === "started")) {
@@ -78,7 +78,7 @@ Deno.test("kill() does not lose results that were written before it", async () =
   assert.deepEqual(values, Array.from({ length: 20 }, (_, x) => x + 1));
 });
 
-Deno.test("a task that allocates without end is killed, reported with its size, and alone", async () => {
+Deno.test("a task that allocates without bound is killed and reported with its size, no other is", async () => {
   const limit = 250 * 2 ** 20;
   await using world = poolWorld({ files, slots: 2, executorMemoryLimit: limit });
   const beside = await world.begin("sleep", [1000]);
@@ -92,7 +92,7 @@ Deno.test("a task that allocates without end is killed, reported with its size, 
   assert.equal((await beside.ended).type, "killed", "the task beside it ran on");
 });
 
-Deno.test("a task that fills the heap takes its process with it, and is told so", async () => {
+Deno.test("a task that fills the heap ends its process, and its error says so", async () => {
   await using small = await temporaryProgram(
     `#!/bin/sh\nshift\nexec "${Deno.execPath()}" run --v8-flags=--max-old-space-size=64 "$@"\n`,
   );
@@ -105,7 +105,7 @@ Deno.test("a task that fills the heap takes its process with it, and is told so"
   assert.equal(await world.value("inc", [1]), 2);
 });
 
-Deno.test("a task that ends its process fails, with the code; what was queued is returned", async () => {
+Deno.test("a task that ends its process fails with the exit code; queued runs are returned", async () => {
   await using world = poolWorld({ files });
   const exit = world.start("./tasks.ts#exit", [0], { short: true });
   const behind = world.start("inc", [1], { short: true });
@@ -117,7 +117,7 @@ Deno.test("a task that ends its process fails, with the code; what was queued is
   assert.equal(await world.value("inc", [1]), 2);
 });
 
-Deno.test("a task whose process is killed from outside is told the signal and the last size", async () => {
+Deno.test("a task whose process is killed from outside fails with the signal and the last size", async () => {
   await using world = poolWorld({ files, sampleMs: 5 });
   const loop = await world.begin("./tasks.ts#forever");
   await eventually("a sample", () => world.executor.residentBytes() > 0);
@@ -129,7 +129,7 @@ Deno.test("a task whose process is killed from outside is told the signal and th
   assert.ok(outcome.type === "failed" && Number.isInteger(outcome.durationUs));
 });
 
-Deno.test("a task that waits for what can never come fails instead of hanging", async () => {
+Deno.test("a task that waits for a promise that never settles fails instead of hanging", async () => {
   await using world = poolWorld({ files });
   const error = await world.error("./tasks.ts#stuck");
   assert.match(error.message, /waits for a promise that can never settle/);
@@ -161,12 +161,12 @@ Deno.test("a child is never shared by two graphs, submitters or module sets", as
   assert.equal(await world.value("./tasks.ts#count", [], { graph: "same" }), 3);
 });
 
-Deno.test("closeGraph() lets the process of the graph go", async () => {
+Deno.test("closeGraph() ends the process of the graph", async () => {
   await using world = poolWorld({ files });
   const pid = Number(await world.value("./tasks.ts#pid"));
   assert.ok(isAlive(pid));
   world.executor.closeGraph("g" as never);
-  await eventually("it is gone", () => !isAlive(pid));
+  await eventually("the process is gone", () => !isAlive(pid));
 });
 
 Deno.test("an idle child that has grown by too much is replaced", async () => {
@@ -176,11 +176,11 @@ Deno.test("an idle child that has grown by too much is replaced", async () => {
   await world.value("./tasks.ts#hoard", [5]);
   assert.equal(await world.value("./tasks.ts#pid"), pid);
   await world.value("./tasks.ts#hoard", [80]);
-  await eventually("it is gone", () => !isAlive(pid));
+  await eventually("the process is gone", () => !isAlive(pid));
   assert.notEqual(await world.value("./tasks.ts#pid"), pid);
 });
 
-Deno.test("clean children wait, so that the first task of a graph need not", async () => {
+Deno.test("clean children are kept ready for the first task of a graph", async () => {
   await using world = poolWorld({ files, slots: 1, spares: 1 });
   const [spare] = world.executor.pids();
   assert.equal(await world.value("./tasks.ts#pid"), spare);
@@ -199,14 +199,14 @@ Deno.test("a pool whose children cannot be started fails its runs and says why",
   assert.ok(troubles.length > 0);
 });
 
-Deno.test("a pool whose children die at once tells what they said", async () => {
+Deno.test("a pool whose children die at once reports their output", async () => {
   await using failing = await temporaryProgram('#!/bin/sh\necho "no luck" >&2\nexit 3\n');
   await using world = poolWorld({ denoPath: failing.program, onTrouble: () => {} });
   const error = await world.error("inc", [1]);
   assert.match(error.message, /did not start \(exit code 3\): no luck/);
 });
 
-Deno.test("residentBytes() adds up all processes of the pool", async () => {
+Deno.test("residentBytes() is the sum of all processes of the pool", async () => {
   await using world = poolWorld({ slots: 2, spares: 2, sampleMs: 5 });
   await world.value("inc", [1]);
   const sizes = () =>
@@ -216,10 +216,10 @@ Deno.test("residentBytes() adds up all processes of the pool", async () => {
   const unshared = sizes().reduce((sum, size) => sum + size.unshared, 0);
   const all = sizes().reduce((sum, { bytes }) => sum + bytes, 0);
   assert.ok(sum > unshared * 0.9, `${sum} of ${unshared} bytes`);
-  assert.ok(sum < all, "the program itself is in memory once, and not counted");
+  assert.ok(sum < all, "the Deno program is in memory once, and not counted");
 });
 
-Deno.test("replaceIdle() replaces what is idle and has grown, and leaves the rest", async () => {
+Deno.test("replaceIdle() replaces children that are idle and have grown, and no others", async () => {
   await using world = poolWorld({ files, slots: 2, spares: 1 });
   const pid = Number(await world.value("./tasks.ts#pid"));
   world.executor.residentBytes();
@@ -228,17 +228,17 @@ Deno.test("replaceIdle() replaces what is idle and has grown, and leaves the res
   await world.value("./tasks.ts#hoard", [80]);
   world.executor.residentBytes();
   world.executor.replaceIdle(40 * 2 ** 20);
-  await eventually("it is gone", () => !isAlive(pid));
+  await eventually("the process is gone", () => !isAlive(pid));
   assert.notEqual(await world.value("./tasks.ts#pid"), pid);
 });
 
-Deno.test("a child has grown also when nobody looked at it before its first task", async () => {
+Deno.test("growth is measured also without a sample before the first task", async () => {
   await using world = poolWorld({ files, slots: 1, spares: 0, sampleMs: 2 ** 30 });
   const pid = Number(await world.value("./tasks.ts#pid"));
   await world.value("./tasks.ts#hoard", [80]);
   world.executor.residentBytes();
   world.executor.replaceIdle(40 * 2 ** 20);
-  await eventually("it is gone", () => !isAlive(pid));
+  await eventually("the process is gone", () => !isAlive(pid));
 });
 
 Deno.test("killLargest() kills the largest, an idle one first, and says why (M242, M244)", async () => {
@@ -266,7 +266,7 @@ Deno.test("killLargest() kills the largest, an idle one first, and says why (M24
   assert.ok((error.residentBytes ?? 0) > 40 * 2 ** 20);
   const pids = world.executor.pids();
   kill();
-  assert.deepEqual(world.executor.pids(), pids, "nobody else has grown");
+  assert.deepEqual(world.executor.pids(), pids, "no other child has grown");
   assert.equal(await world.value("inc", [1]), 2);
 });
 

@@ -1,4 +1,4 @@
-/** What tasks print lands on the task that printed it, whole and in order. */
+/** Output is attributed to the task that printed it, complete and in order. */
 import assert from "node:assert/strict";
 import { TASK_LOG_BYTES_MAX } from "../../../base/mod.ts";
 import type { Key } from "../../../protocol/mod.ts";
@@ -39,7 +39,7 @@ Deno.test("logs() gives what the last run of a task printed, to either stream", 
   assert.equal(world.executor.logs(key), undefined, "the last run printed nothing");
 });
 
-Deno.test("logs() has what was printed by other ways than console", async () => {
+Deno.test("logs() has output that was not printed by console", async () => {
   await using world = poolWorld({ files });
   for (const [op, text] of [["raw", "raw"], ["stream", "streamed"], ["byNode", "by node"]]) {
     const { key, ended } = world.start(`./tasks.ts#${op}`);
@@ -48,7 +48,7 @@ Deno.test("logs() has what was printed by other ways than console", async () => 
   }
 });
 
-Deno.test("logs() never mixes up pipelined tasks, whole when the outcome is told", async () => {
+Deno.test("logs() separates pipelined tasks, and is complete when the outcome is reported", async () => {
   await using world = poolWorld({ files, slots: 2 });
   const runs = Array.from({ length: 300 }, (_, index) => {
     const text = `${index} `.repeat(1 + index % 400).trim();
@@ -61,7 +61,7 @@ Deno.test("logs() never mixes up pipelined tasks, whole when the outcome is told
   for (const { expected, told } of runs) assert.equal(await told, expected);
 });
 
-Deno.test("a failure has the end of what its task printed", async () => {
+Deno.test("a failure has the end of the output of its task", async () => {
   await using world = poolWorld({ files });
   const error = await world.error("./tasks.ts#fail");
   assert.match(error.logTail ?? "", /^x+the end\n$/);
@@ -69,7 +69,7 @@ Deno.test("a failure has the end of what its task printed", async () => {
   assert.equal((await world.error("./tasks.ts#talkAndExit")).logTail, "last words\n");
 });
 
-Deno.test("a flood is cut at its beginning, and marked", async () => {
+Deno.test("a long log is cut at its beginning, and says so", async () => {
   await using world = poolWorld({ files });
   const { key, ended } = world.start("./tasks.ts#flood", [100_000]);
   await ended;
@@ -84,25 +84,25 @@ Deno.test("a flood is cut at its beginning, and marked", async () => {
 Deno.test("logs() shows what a running task has printed so far", async () => {
   await using world = poolWorld({ files });
   const { key, attempt, ended } = await world.begin("./tasks.ts#talkForever");
-  await eventually("it is heard", () => world.executor.logs(key)?.text === "I am here\n");
+  await eventually("the output is read", () => world.executor.logs(key)?.text === "I am here\n");
   world.executor.kill(attempt, "cancelled");
   await ended;
 });
 
-Deno.test("a task that closes its output ends all the same", async () => {
+Deno.test("a task that closes its output still ends", async () => {
   await using world = poolWorld({ files });
   assert.equal(await world.value("./tasks.ts#closeOutput"), 1);
   assert.equal(await world.value("inc", [1]), 2);
 });
 
-Deno.test("what programs print lands on the task that started them", async () => {
+Deno.test("output of programs is attributed to the task that started them", async () => {
   await using world = poolWorld({ files, permissions: { allowRun: ["echo"] } });
   const { key, ended } = world.start("./tasks.ts#spawn");
   await ended;
   assert.equal(world.executor.logs(key)?.text, "from a program\n");
 });
 
-Deno.test("logs() knows nothing of a task that never ran", async () => {
+Deno.test("logs() is undefined for a task that never ran", async () => {
   await using world = poolWorld();
   assert.equal(world.executor.logs("g/none" as Key), undefined);
 });

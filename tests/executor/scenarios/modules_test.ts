@@ -1,4 +1,4 @@
-/** Where the code of a graph comes from, and what happens when it does not come. */
+/** How the modules of a graph are fetched, and what happens when that fails. */
 import assert from "node:assert/strict";
 import { asGraphId } from "../../../protocol/mod.ts";
 import { eventually, ExecutorWorld, MODULES, poolWorld } from "../executor_world.ts";
@@ -27,7 +27,7 @@ Deno.test("runs wait for the modules of their graph, and are sent in order", asy
   assert.deepEqual(await Promise.all(runs), [1, 2, 3]);
 });
 
-Deno.test("a set is fetched once, and again after its last graph was closed", async () => {
+Deno.test("a set is fetched once, and again after its last graph has closed", async () => {
   let fetches = 0;
   const files = new Map([["a.ts", "export const one = () => 1;"]]);
   await using world = worldOf({ fetch: () => Promise.resolve((fetches++, files)) });
@@ -43,7 +43,7 @@ Deno.test("a set is fetched once, and again after its last graph was closed", as
   assert.equal(fetches, 2);
 });
 
-Deno.test("runs of a graph whose modules cannot be had fail, and a later run tries again", async () => {
+Deno.test("runs of a graph whose modules cannot be fetched fail, and a later run tries again", async () => {
   let works = false;
   const files = new Map([["a.ts", "export const one = () => 1;"]]);
   const fetch = () => works ? Promise.resolve(files) : Promise.reject(new Error("no route"));
@@ -68,14 +68,14 @@ Deno.test("a run that waits for its modules can be killed, and is returned by cl
   assert.equal((await returned.ended).type, "returned");
 });
 
-Deno.test("names of files cannot lead out of their folder", async () => {
+Deno.test("names of files cannot leave their folder", async () => {
   const files = new Map([["../../escape.ts", "export const one = 1;"]]);
   await using world = worldOf({ fetch: () => Promise.resolve(files) });
   const error = await world.error("./a.ts#one");
   assert.match(error.message, /Cannot write a module named "\.\.\/\.\.\/escape\.ts"/);
 });
 
-Deno.test("modules lie in a folder named by their hash, which goes when the graph is closed", async () => {
+Deno.test("modules are in a folder named by their hash, which is removed when the graph is closed", async () => {
   await using world = poolWorld({ files: { "lib/a.ts": "export const one = () => 1;" } });
   assert.equal(await world.value("./lib/a.ts#one"), 1);
   const path = `${world.folder}/modules/${MODULES}/lib/a.ts`;
@@ -111,7 +111,7 @@ Deno.test("without --allow-npm a module that needs a package fails, and names th
   assert.equal(await world.value("./b.ts#one"), 1, "other files of the set work");
 });
 
-Deno.test("--allow-import: what cannot be fetched is told by the tasks that need it alone", async () => {
+Deno.test("--allow-import: a module that cannot be fetched fails only the tasks that need it", async () => {
   const files = {
     "a.ts": 'import { x } from "https://127.0.0.1:9/x.ts"; export const one = () => x;',
     "b.ts": "export const one = () => 1;",

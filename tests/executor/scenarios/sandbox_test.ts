@@ -1,4 +1,4 @@
-/** What a task may not do without a flag of the worker, and mischief that must stay its own. */
+/** What a task may not do without a flag of the worker, and attacks that must not affect others. */
 import assert from "node:assert/strict";
 import { poolWorld } from "../executor_world.ts";
 
@@ -48,7 +48,7 @@ export const patch = () => {
 };
 let calls = 0;
 const seen: string[] = [];
-/** Every method and getter of these prototypes notes the buffers that it gets to see. */
+/** Every method and getter of these prototypes records the buffers that it gets. */
 export const spy = (blockBytes: number) => {
   const TypedArray = Object.getPrototypeOf(Uint8Array);
   const bufferOf = Object.getOwnPropertyDescriptor(TypedArray.prototype, "buffer")!.get!;
@@ -157,26 +157,26 @@ for (
   });
 }
 
-Deno.test("a task cannot open a native library, and no flag is offered", async () => {
+Deno.test("a task cannot open a native library, and no flag allows it", async () => {
   await using world = poolWorld({ files });
   const error = await world.error("./tasks.ts#openLibrary");
   assert.equal(error.name, "NotCapable");
   assert.match(error.message, /workers never allow this to tasks/);
 });
 
-Deno.test("a task may read the modules of its own graph and nothing around them", async () => {
+Deno.test("a task may read the modules of its own graph and nothing else", async () => {
   await using world = poolWorld({ files });
   assert.equal(await world.value("./tasks.ts#readSelf"), true);
   assert.equal((await world.error("./tasks.ts#listSets")).name, "NotCapable");
 });
 
-Deno.test("a child has given up its socket, and its secrets are nowhere to be read", async () => {
+Deno.test("a child has revoked the permissions for its socket, and a task cannot read its secrets", async () => {
   await using world = poolWorld({ files });
   assert.deepEqual(await world.value("./tasks.ts#socketState"), ["prompt", "prompt", "prompt"]);
   assert.equal(await world.value("./tasks.ts#greeting"), null);
 });
 
-Deno.test("grants of the worker reach its tasks, and no more than them", async () => {
+Deno.test("tasks get the grants of the worker, and no others", async () => {
   const path = import.meta.filename ?? "";
   await using world = poolWorld({
     files,
@@ -189,7 +189,7 @@ Deno.test("grants of the worker reach its tasks, and no more than them", async (
   assert.equal(await world.value("./tasks.ts#startProcess"), 0);
 });
 
-Deno.test("a broad --allow-env shows tasks everything but the worker's own token", async () => {
+Deno.test("--allow-env without names shows tasks every variable except the token of the worker", async () => {
   Deno.env.set("WEIR_TOKEN", "secret");
   Deno.env.set("WEIR_TEST_VARIABLE", "seen");
   try {
@@ -204,7 +204,7 @@ Deno.test("a broad --allow-env shows tasks everything but the worker's own token
 });
 
 for (const op of ["patch", "leaveTimer", "writeToDescriptors", "writeByInternals"]) {
-  Deno.test(`${op} harms no task of another graph, before, beside or after it`, async () => {
+  Deno.test(`${op} affects no task of another graph, before, during or after it`, async () => {
     await using world = poolWorld({ files, slots: 2 });
     for (const graph of ["before", "beside", "after"]) world.open(graph);
     const honest = (graph: string) => world.value("./tasks.ts#squares", [3], { graph });
@@ -220,7 +220,7 @@ for (const op of ["patch", "leaveTimer", "writeToDescriptors", "writeByInternals
 
 Deno.test("a task that watches every method of the language sees no buffer of frames", async () => {
   await using world = poolWorld({ files });
-  const blockBytes = 65_536; // of what frames are written in, and of nothing else there
+  const blockBytes = 65_536; // only the blocks of frames have this size
   await world.run("./tasks.ts#spy", [blockBytes]);
   for (let index = 0; index < 5; index++) {
     assert.deepEqual(await world.value("./tasks.ts#talk", [3]), [1, 4, 9]);
@@ -231,7 +231,7 @@ Deno.test("a task that watches every method of the language sees no buffer of fr
   assert.deepEqual(seen, []);
 });
 
-Deno.test("bytes in the executor's descriptor cost the task its process, and it is told why", async () => {
+Deno.test("a task that writes to the socket of its executor is killed, and its error says why", async () => {
   await using world = poolWorld({ files });
   const error = await world.error("./tasks.ts#writeByInternals");
   assert.equal(error.kind, "killed");

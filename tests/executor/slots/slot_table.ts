@@ -1,6 +1,4 @@
-/**
- * Tells `Slots` facts by name and reads its instructions as text, so that tests read like tables.
- */
+/** Calls `Slots` by names and returns its instructions as text, so that tests read like tables. */
 import type { SlotInstruction } from "../../../executor/slots/slot_instruction.ts";
 import { Slots, type SlotsOptions } from "../../../executor/slots/slots.ts";
 import {
@@ -45,7 +43,7 @@ export class SlotTable {
     return this.#read(this.slots.closeGraph(asGraphId(graph)));
   }
 
-  /** The first letter of a name is that of its graph: `a1` belongs to `a`. */
+  /** Submits a run. The first letter of its name is its graph: `a1` belongs to `a`. */
   long(name: string): string[] {
     return this.#submit(name, false);
   }
@@ -96,7 +94,7 @@ export class SlotTable {
   }
 }
 
-/** A context that differs from that of graph `a` in its modules only. */
+/** A context that differs from the context of graph `a` only in its modules. */
 export const OTHER_MODULES = {
   namespace: "a",
   modules: asSha256("0".repeat(64)),

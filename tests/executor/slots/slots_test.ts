@@ -1,4 +1,4 @@
-/** Which child runs what, and what becomes of it when the child dies: all without a process. */
+/** Which child runs what, and how runs end when their child dies; without processes. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { asAttempt, asGraphId } from "../../../protocol/mod.ts";
@@ -15,7 +15,7 @@ Deno.test("submit() refuses the run of a graph that is not open", () => {
   assert.deepEqual(table.long("a1"), ["refuse a1 (graph-unknown)"]);
 });
 
-Deno.test("submit() takes a clean child that is ready, and replaces it as long as there is room", () => {
+Deno.test("submit() takes a clean child that is ready, and starts another while the number of children allows it", () => {
   const table = new SlotTable({ slots: 2, spares: 1 });
   assert.deepEqual(table.start(), ["start 1"]);
   table.open("a");
@@ -62,7 +62,7 @@ Deno.test("submit() queues nothing behind a long run, and no long run behind a s
   assert.deepEqual(table.short("a2"), []);
   assert.deepEqual(table.headEnded(1), ["a2 -> 1"]);
   assert.deepEqual(table.long("a3"), []);
-  assert.deepEqual(table.short("a4"), [], "nobody overtakes a3");
+  assert.deepEqual(table.short("a4"), [], "a4 does not overtake a3");
   assert.deepEqual(table.headEnded(1), ["a3 -> 1"]);
 });
 
@@ -132,7 +132,7 @@ Deno.test("died() sends what waits to a new child", () => {
   assert.deepEqual(table.died(1), ["blame a1", "start 2", "bind 2 to a", "a2 -> 2"]);
 });
 
-Deno.test("kill() stops the child of a head, and says killed when it is dead", () => {
+Deno.test("kill() stops the child of a head, which ends as killed when the child is dead", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
   table.short("a1");
@@ -141,7 +141,7 @@ Deno.test("kill() stops the child of a head, and says killed when it is dead", (
   assert.deepEqual(table.died(1), ["killed a1 (timeout)", "return a2"]);
 });
 
-Deno.test("kill() comes too late for a run whose answer is drained, and blames the next", () => {
+Deno.test("kill() is too late for a run whose result is still read, and blames the next", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
   for (const name of ["a1", "a2", "a3"]) table.short(name);
@@ -159,7 +159,7 @@ Deno.test("kill() ends a run that waits at once", () => {
   assert.deepEqual(table.headEnded(1), []);
 });
 
-Deno.test("kill() takes a run out of the middle of those that wait", () => {
+Deno.test("kill() removes a run from the middle of the queue", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
   for (const name of ["a1", "a2", "a3", "a4"]) table.long(name);
@@ -168,7 +168,7 @@ Deno.test("kill() takes a run out of the middle of those that wait", () => {
   assert.deepEqual(table.headEnded(1), ["a4 -> 1"]);
 });
 
-Deno.test("headEnded() works through thousands of waiting runs, in order", () => {
+Deno.test("headEnded() sends thousands of waiting runs, in order", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
   const attempts = Array.from({ length: 5000 }, (_, index) => asAttempt(index + 1));
@@ -183,7 +183,7 @@ Deno.test("headEnded() works through thousands of waiting runs, in order", () =>
   assert.deepEqual(ran, attempts);
 });
 
-Deno.test("kill() of a queued run waits for its turn, so that the head does not suffer", () => {
+Deno.test("kill() of a queued run waits for its turn, so that the head is not affected", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
   for (const name of ["a1", "a2", "a3"]) table.short(name);
@@ -211,7 +211,7 @@ Deno.test("kill() gives the slot to the next run while the child is dying", () =
   assert.deepEqual(table.died(1), ["killed a1 (cancelled)"]);
 });
 
-Deno.test("retire() lets a child finish its queue and gives it nothing more", () => {
+Deno.test("retire() lets a child finish its queue and assigns it no more runs", () => {
   const table = new SlotTable({ slots: 1, depth: 3 });
   table.open("a");
   table.short("a1");
@@ -228,7 +228,7 @@ Deno.test("retire() stops an idle child at once, and a spare takes its place", (
   assert.deepEqual(table.retire(1), ["stop 1", "start 2"]);
 });
 
-Deno.test("stop() blames the head, unless its answer was on the way", () => {
+Deno.test("stop() blames the head, unless its result is still read", () => {
   const table = new SlotTable();
   table.open("a");
   table.long("a1");
@@ -240,7 +240,7 @@ Deno.test("stop() blames the head, unless its answer was on the way", () => {
   assert.deepEqual(table.died(2), []);
 });
 
-Deno.test("died() of a child that never started blames nobody and tries again, twice", () => {
+Deno.test("died() of a child that never started blames no run and tries again, twice", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
   table.short("a1");
@@ -259,7 +259,7 @@ Deno.test("died() of a child that never started blames nobody and tries again, t
   ]);
 });
 
-Deno.test("died() of spares that do not start ends in no loop; the next run tries anew", () => {
+Deno.test("died() of spares that do not start does not loop; the next run tries again", () => {
   const table = new SlotTable({ slots: 2, spares: 2 });
   table.open("a");
   assert.deepEqual(table.neverStarted(1), []);
@@ -268,7 +268,7 @@ Deno.test("died() of spares that do not start ends in no loop; the next run trie
   assert.deepEqual(table.headEnded(3), ["start 4", "start 5"]);
 });
 
-Deno.test("close() returns everything, heads too", () => {
+Deno.test("close() returns all runs, also heads", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
   table.short("a1");
@@ -279,7 +279,7 @@ Deno.test("close() returns everything, heads too", () => {
   assert.deepEqual(table.long("a4"), ["return a4"]);
 });
 
-Deno.test("close() returns also what was on a child that never started", () => {
+Deno.test("close() returns also the runs of a child that never started", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
   table.long("a1");
@@ -287,7 +287,7 @@ Deno.test("close() returns also what was on a child that never started", () => {
   assert.deepEqual(table.neverStarted(1), ["return a1"]);
 });
 
-/** What may happen, in any order; children and runs are picked by number among those that exist. */
+/** A random event; `pick` selects one of the existing children or runs. */
 const happening = fc.oneof(
   fc.record({
     type: fc.constant("submit"),

@@ -8,8 +8,8 @@ import { read, SECRET, written } from "./frames.ts";
 for (
   const [what, change] of [
     ["another secret", (bytes: Uint8Array) => bytes[23] = 0],
-    ["a length that is no multiple of 8", (bytes: Uint8Array) => bytes[0] = 45],
-    ["a length shorter than its head", (bytes: Uint8Array) => bytes[0] = 4],
+    ["a length that is not a multiple of 8", (bytes: Uint8Array) => bytes[0] = 45],
+    ["a length shorter than its header", (bytes: Uint8Array) => bytes[0] = 4],
     ["more padding than payload", (bytes: Uint8Array) => bytes.set([44, 0, 0, 0, 1, 0, 7])],
     ["padding of more than 7 bytes", (bytes: Uint8Array) => bytes[6] = 8],
     ["more bytes than the limit", (bytes: Uint8Array) => bytes.set([0x7c, 0xff, 0xff, 0x7f])],
@@ -26,7 +26,7 @@ for (
   });
 }
 
-Deno.test("FrameReader asks for no memory before it has seen the secret", () => {
+Deno.test("FrameReader allocates no memory before it has compared the secret", () => {
   const reader = new FrameReader(SECRET, 2 ** 31);
   const before = reader.space().length;
   const head = new Uint8Array(HEADER_BYTES);

@@ -17,7 +17,7 @@ const message: fc.Arbitrary<Message> = fc.record({
   ),
 }, { noNullPrototype: true });
 
-Deno.test("FrameWriter and FrameReader hand over frames, however the stream is cut", async () => {
+Deno.test("FrameWriter and FrameReader transmit frames, however the stream is cut", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(message, { maxLength: 12 }),
@@ -38,7 +38,7 @@ Deno.test("FrameWriter and FrameReader hand over frames, however the stream is c
   );
 });
 
-Deno.test("FrameWriter.drain() writes what is added while it writes, and not what it lent", async () => {
+Deno.test("FrameWriter.drain() writes frames added during a write, into another block", async () => {
   const writer = new FrameWriter(SECRET);
   const head = { type: 1, flags: 0, attempt: 1, first: 0, second: 0 };
   const pieces: Uint8Array[] = [];

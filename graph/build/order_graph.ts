@@ -1,7 +1,7 @@
 /** Running order of graphs in the forms in which people have them. */
 import type { Fault } from "../../protocol/mod.ts";
 import { TaskGraph } from "./build.ts";
-import { LITERAL, order as orderKeys, orderGraph } from "../order/order.ts";
+import { LITERAL, orderGraph, orderKeys } from "../order/order.ts";
 import type { GraphSubmission } from "../submission/spec.ts";
 import { validate } from "../submission/validate.ts";
 

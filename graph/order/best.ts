@@ -1,49 +1,51 @@
 /**
- * The best of several orders, part by part. No single habit of walking is best for all graphs,
- * and a walk is cheap, so a graph is walked in as many ways as its size allows, and very small
- * parts that still hold several results are searched for the least.
+ * Chooses the best of several orders, separately for each connected component. No strategy is the
+ * best for all graphs and a walk is cheap, so a graph is walked with as many strategies as its size
+ * allows. Very small components that still hold several results are solved exactly.
  */
 import { EXACT_TASKS_MAX, orderWithin } from "./exact.ts";
-import { type Held, heldIn } from "./peak_held.ts";
+import { type HeldResults, measureHeld } from "./held_results.ts";
 import type { Links } from "./links.ts";
-import { type Terrain, terrainOf } from "./graph_facts.ts";
-import { delay, hasten } from "./postpone.ts";
-import { type Habit, walk } from "./walk.ts";
+import { findGraphFacts, type GraphFacts } from "./graph_facts.ts";
+import { advance, postpone } from "./postpone.ts";
+import { type TraversalStrategy, walk } from "./walk.ts";
 
-/** Tasks and dependencies that all walks together may pass by. */
+/** Tasks plus dependencies that all walks of one graph may visit together. */
 const WALKS_EFFORT = 600_000;
-/** Sets of tasks that all exact searches of one graph may look at. */
+/** Sets of tasks that all exact searches of one graph may visit together. */
 const EXACT_STATES = 100_000;
-/**
- * An order that holds so little is left alone: the one result to be saved is not worth a search.
- */
+/** An order that holds at most this many results is not improved: a search could save only one. */
 const GOOD_ENOUGH = 2;
 
-/** Tasks in the order to run them. `links` are numbered by preference (`preferenceOf`). */
+/**
+ * Returns the tasks in running order.
+ *
+ * @param links the graph with its tasks numbered by preference (`preferenceOf`)
+ */
 export function bestSequence(links: Links): Int32Array {
-  const terrain = terrainOf(links);
-  const best = new BestOf(terrain);
+  const facts = findGraphFacts(links);
+  const best = new BestOf(facts);
   const size = links.count + links.dependencies.length;
   const walks = Math.max(1, Math.floor(WALKS_EFFORT / size));
-  for (const habit of habitsFor(terrain).slice(0, walks)) {
-    best.offer(walk(terrain, habit));
+  for (const strategy of strategiesFor(facts).slice(0, walks)) {
+    best.offer(walk(facts, strategy));
     if (best.isGoodEnough) break;
   }
-  best.searchSmallParts();
-  // Of two that hold the same, the one that computes things when they are needed.
-  best.offer(hasten(links, delay(links, best.sequence)), "replace");
+  best.searchSmallComponents();
+  // Of two orders that hold the same, prefer the one that computes results when they are needed.
+  best.offer(advance(links, postpone(links, best.sequence)), "replace");
   return best.sequence;
 }
 
-/** The most promising first, for graphs that are too large for all of them. */
-function habitsFor({ links, goals, partStart }: Terrain): readonly Habit[] {
-  const partsHaveOneGoal = goals.length === partStart.length - 1;
-  const preferences: readonly Habit["prefer"][] = isForest(links)
-    ? ["nearest"] // Where no result is shared, this is the best there is (Sethi and Ullman).
-    : partsHaveOneGoal
+/** The most promising strategy first, since large graphs are walked with the first ones only. */
+function strategiesFor({ links, goals, componentStart }: GraphFacts): readonly TraversalStrategy[] {
+  const hasOneGoalEach = goals.length === componentStart.length - 1;
+  const preferences: readonly TraversalStrategy["prefer"][] = isForest(links)
+    ? ["nearest"] // Optimal where no result is shared (Sethi and Ullman).
+    : hasOneGoalEach
     ? ["nearest", "oldest", "reduce", "first"]
     : ["nearest", "reduce", "oldest", "first"];
-  const begins: readonly Habit["begin"][] = partsHaveOneGoal
+  const begins: readonly TraversalStrategy["begin"][] = hasOneGoalEach
     ? ["least-needy"]
     : ["least-needy", "neediest"];
   return begins.flatMap((begin) => preferences.map((prefer) => ({ begin, prefer })));
@@ -57,72 +59,73 @@ function isForest({ count, dependentStart }: Links): boolean {
 }
 
 /**
- * For each part the best of the orders offered: the one that holds the least at its worst, then
- * on average.
+ * The best of the offered orders for each component: the one with the lowest peak of held results,
+ * then the one with the lowest mean.
  */
 class BestOf {
-  readonly terrain: Terrain;
+  readonly facts: GraphFacts;
   readonly sequence: Int32Array;
-  #held: Held;
+  #held: HeldResults;
 
-  constructor(terrain: Terrain) {
-    const parts = terrain.partStart.length - 1;
-    this.terrain = terrain;
-    this.sequence = new Int32Array(terrain.links.count);
+  constructor(facts: GraphFacts) {
+    const components = facts.componentStart.length - 1;
+    this.facts = facts;
+    this.sequence = new Int32Array(facts.links.count);
     this.#held = {
-      most: new Int32Array(parts).fill(terrain.links.count + 1),
-      sum: new Float64Array(parts),
+      peak: new Int32Array(components).fill(facts.links.count + 1),
+      sum: new Float64Array(components),
     };
   }
 
   /**
-   * Takes over the parts that are better. `atEqual` says what becomes of those that hold the
-   * same.
+   * Takes over the components in which `sequence` is better.
+   *
+   * @param atEqual which of two orders stays when they hold the same: the former or the new one
    */
   offer(sequence: Int32Array, atEqual: "keep" | "replace" = "keep"): void {
-    const { links, partStart } = this.terrain;
-    const held = heldIn(links, sequence, partStart);
+    const { links, componentStart } = this.facts;
+    const held = measureHeld(links, sequence, componentStart);
     const best = this.#held;
-    for (let part = 0; part < held.most.length; part++) {
-      const most = held.most[part] as number;
-      const sum = held.sum[part] as number;
-      const saved = (best.most[part] as number) - most || (best.sum[part] as number) - sum;
+    for (let index = 0; index < held.peak.length; index++) {
+      const peak = held.peak[index] as number;
+      const sum = held.sum[index] as number;
+      const saved = (best.peak[index] as number) - peak || (best.sum[index] as number) - sum;
       if (saved < 0 || (saved === 0 && atEqual === "keep")) continue;
-      best.most[part] = most;
-      best.sum[part] = sum;
-      const end = partStart[part + 1] as number;
-      for (let place = partStart[part] as number; place < end; place++) {
+      best.peak[index] = peak;
+      best.sum[index] = sum;
+      const end = componentStart[index + 1] as number;
+      for (let place = componentStart[index] as number; place < end; place++) {
         this.sequence[place] = sequence[place] as number;
       }
     }
   }
 
   get isGoodEnough(): boolean {
-    return this.#held.most.every((most) => most <= GOOD_ENOUGH);
+    return this.#held.peak.every((peak) => peak <= GOOD_ENOUGH);
   }
 
-  /** Lowers what each very small part holds, result by result, until that is impossible. */
-  searchSmallParts(): void {
-    const { links, partStart } = this.terrain;
-    const effort = { states: EXACT_STATES };
-    for (let part = 0; part + 1 < partStart.length && effort.states > 0; part++) {
-      const from = partStart[part] as number;
-      const to = partStart[part + 1] as number;
-      let most = this.#held.most[part] as number;
-      if (to - from > EXACT_TASKS_MAX || most <= GOOD_ENOUGH) continue;
+  /** Lowers the peak of each very small component by one result at a time, to the optimum. */
+  searchSmallComponents(): void {
+    const { links, componentStart } = this.facts;
+    const budget = { states: EXACT_STATES };
+    for (let index = 0; index + 1 < componentStart.length && budget.states > 0; index++) {
+      const from = componentStart[index] as number;
+      const to = componentStart[index + 1] as number;
+      let peak = this.#held.peak[index] as number;
+      if (to - from > EXACT_TASKS_MAX || peak <= GOOD_ENOUGH) continue;
       const tasks = this.sequence.slice(from, to).sort();
       const least = Math.max(GOOD_ENOUGH, mostDependencies(links, tasks));
-      while (most > least) {
-        const better = orderWithin(links, tasks, --most, effort);
+      while (peak > least) {
+        const better = orderWithin(links, tasks, --peak, budget);
         if (better === undefined) break;
         this.sequence.set(better, from);
       }
     }
-    this.#held = heldIn(links, this.sequence, partStart);
+    this.#held = measureHeld(links, this.sequence, componentStart);
   }
 }
 
-/** All dependencies of a task are held when it starts. */
+/** The largest number of dependencies: a lower bound of the peak, as a task needs all at once. */
 function mostDependencies({ dependencyStart }: Links, tasks: Int32Array): number {
   return tasks.reduce(
     (most, task) =>

@@ -1,49 +1,51 @@
 /**
- * The least that a very small graph can be made to hold, by trying everything. The general
- * problem is NP-hard (it is the pathwidth of the graph in another form); two dozen tasks have few
- * enough sets of tasks that can be done first, most of them never reached under a tight limit.
+ * The optimal order of a very small graph, by trying everything. The general problem is NP-hard
+ * (Sethi 1975; it is a form of the pathwidth of a graph). With two dozen tasks there are few enough
+ * sets of tasks that can be done first, and a tight limit excludes most of them.
  */
 import type { Links } from "./links.ts";
 
-/** Sets of tasks are bits of an integer. */
+/** Sets of tasks are stored as bits of a 32-bit integer. */
 export const EXACT_TASKS_MAX = 24;
 
-/** What all searches together may still look at. */
-export interface Effort {
+/** The number of sets of tasks that searches may still visit; counted down by each search. */
+export interface SearchBudget {
   states: number;
 }
 
 /**
- * An order of `tasks` that holds at most `limit` results, or `undefined` if there is none or the
- * effort ends first.
+ * Returns an order of `tasks` that holds at most `limit` results, or `undefined` if there is none
+ * or the budget runs out first. Depth-first search with backtracking; sets of tasks that lead
+ * nowhere are remembered.
  *
- * @param tasks all tasks of a part of the graph, at most `EXACT_TASKS_MAX`, the one to prefer first
+ * @param tasks all tasks of a component, at most `EXACT_TASKS_MAX`, by preference
  */
 export function orderWithin(
   links: Links,
   tasks: Int32Array,
   limit: number,
-  effort: Effort,
+  budget: SearchBudget,
 ): Int32Array | undefined {
   const sets = setsOf(links, tasks);
-  const laid = new LaidTasks(sets, limit);
+  const partial = new PartialSequence(sets, limit);
   const all = 2 ** tasks.length - 1;
   const dead = new Set<number>();
-  laid.layWhatIsFree();
-  while (laid.done !== all) {
-    const next = laid.nextChoice();
+  partial.placeFreeTasks();
+  while (partial.done !== all) {
+    const next = partial.nextChoice();
     if (next < 0) {
-      dead.add(laid.done);
-      if (!laid.takeBack()) return undefined;
+      dead.add(partial.done);
+      if (!partial.backtrack()) return undefined;
       continue;
     }
-    if (--effort.states < 0) return undefined;
-    laid.choose(next);
-    if (dead.has(laid.done)) laid.takeBack();
+    if (--budget.states < 0) return undefined;
+    partial.choose(next);
+    if (dead.has(partial.done)) partial.backtrack();
   }
-  return Int32Array.from(laid.sequence, (local) => tasks[local] as number);
+  return Int32Array.from(partial.sequence, (local) => tasks[local] as number);
 }
 
+/** Dependencies and dependents of each task as sets. */
 interface Sets {
   readonly dependencies: readonly number[];
   readonly dependents: readonly number[];
@@ -61,15 +63,15 @@ function setsOf(links: Links, tasks: Int32Array): Sets {
   };
 }
 
-/** A beginning of an order, which can be taken back to its last free choice. */
-class LaidTasks {
+/** The first tasks of an order, with backtracking to the last choice. */
+class PartialSequence {
   readonly sequence: number[] = [];
   done = 0;
   readonly #sets: Sets;
   readonly #limit: number;
-  /** For each choice made: what was done before it, how long the order was, and what was chosen. */
+  /** For each choice: the tasks done before it, the length of the order, and the task chosen. */
   readonly #choices: { done: number; length: number; chosen: number }[] = [];
-  /** Choices below this one have been tried from here. */
+  /** Tasks below this one have been tried at this point. */
   #from = 0;
 
   constructor(sets: Sets, limit: number) {
@@ -77,7 +79,7 @@ class LaidTasks {
     this.#limit = limit;
   }
 
-  /** The next ready task that may be placed without holding more than the limit, or -1. */
+  /** Returns the next ready task that can be placed within the limit, or -1. */
   nextChoice(): number {
     const count = this.#sets.dependencies.length;
     for (let task = this.#from; task < count; task++) {
@@ -91,12 +93,12 @@ class LaidTasks {
   choose(task: number): void {
     this.#choices.push({ done: this.done, length: this.sequence.length, chosen: task });
     this.#place(task);
-    this.layWhatIsFree();
+    this.placeFreeTasks();
     this.#from = 0;
   }
 
-  /** Back to before the last choice, to go on with the next one; false if there is none. */
-  takeBack(): boolean {
+  /** Undoes the last choice, so that the next one is tried; returns false if there is none. */
+  backtrack(): boolean {
     const last = this.#choices.pop();
     if (last === undefined) return false;
     this.done = last.done;
@@ -105,8 +107,8 @@ class LaidTasks {
     return true;
   }
 
-  /** What raises nothing is right in any order (see `Progress`), so it is no choice. */
-  layWhatIsFree(): void {
+  /** Places tasks that do not raise the number held: always right, see `WalkProgress`. */
+  placeFreeTasks(): void {
     const count = this.#sets.dependencies.length;
     for (let task = 0; task < count; task++) {
       if (!this.#isReady(task)) continue;

@@ -1,60 +1,60 @@
-/** What every walk over a graph needs to know about it, found once. */
+/** Facts about a graph that every walk needs: components, goals, trees and chains. */
 import type { Links } from "./links.ts";
 import { IntStack } from "./int_stack.ts";
 
-export interface Terrain {
+/** Computed once per graph. "Above" a task are its dependents, their dependents, and so on. */
+export interface GraphFacts {
   readonly links: Links;
   /**
-   * Parts are what is connected in no way: the tasks of part `p` take the places `partStart[p] ..
-   * partStart[p + 1])` of every order, so that one part ends before the next begins.
+   * The tasks of connected component `c` take the positions `componentStart[c] ..
+   * componentStart[c + 1])` of every order: one component ends before the next begins.
    */
-  readonly partStart: Int32Array;
-  /**
-   * Goals are tasks nobody depends on: those of part `p` are `goals[goalStart[p] .. goalStart[p +
-   * 1])`.
-   */
+  readonly componentStart: Int32Array;
+  /** The goals of component `c` are `goals[goalStart[c] .. goalStart[c + 1])`. */
   readonly goalStart: Int32Array;
+  /** Tasks without dependents. */
   readonly goals: Int32Array;
-  /** 1 if everything above the task is a tree of tasks that need nothing else. */
-  readonly opensOut: Uint8Array;
+  /** 1 if everything above the task is a tree of tasks with no other dependencies. */
+  readonly hasTreeAbove: Uint8Array;
   /**
-   * The end of the chain of single dependents and single dependencies that leads up from the
-   * task.
+   * The last task of the chain that leads up from the task. Each task in a chain is the only
+   * dependent of the one before, and has no other dependency.
    */
   readonly chainEnd: Int32Array;
 }
 
-/** Linear. Parts are numbered by the task they contain that is preferred most. */
-export function terrainOf(links: Links): Terrain {
-  const { part, sizes } = connectedParts(links);
-  const partStart = new Int32Array(sizes.length + 1);
+/** Returns the facts about a graph. Linear. Components are numbered by their preferred task. */
+export function findGraphFacts(links: Links): GraphFacts {
+  const { componentOf, sizes } = connectedComponents(links);
+  const componentStart = new Int32Array(sizes.length + 1);
   const goalStart = new Int32Array(sizes.length + 1);
   for (let task = 0; task < links.count; task++) {
-    if (isGoal(links, task)) (goalStart[(part[task] as number) + 1] as number)++;
+    if (isGoal(links, task)) (goalStart[(componentOf[task] as number) + 1] as number)++;
   }
   for (let index = 0; index < sizes.length; index++) {
-    partStart[index + 1] = (partStart[index] as number) + (sizes[index] as number);
+    componentStart[index + 1] = (componentStart[index] as number) + (sizes[index] as number);
     (goalStart[index + 1] as number) += goalStart[index] as number;
   }
   const goals = new Int32Array(goalStart[sizes.length] as number);
   const end = goalStart.slice();
   for (let task = 0; task < links.count; task++) {
-    if (isGoal(links, task)) goals[(end[part[task] as number] as number)++] = task;
+    if (isGoal(links, task)) goals[(end[componentOf[task] as number] as number)++] = task;
   }
-  return { links, partStart, goalStart, goals, ...lookUp(links) };
+  return { links, componentStart, goalStart, goals, ...factsFromAbove(links) };
 }
 
+/** Whether nothing depends on the task. */
 export function isGoal({ dependentStart }: Links, task: number): boolean {
   return dependentStart[task] === dependentStart[task + 1];
 }
 
-/** A root depends on nothing: placing it is what makes an order hold more. */
+/** Whether the task depends on nothing. Placing a root makes an order hold one more result. */
 export function isRoot({ dependencyStart }: Links, task: number): boolean {
   return dependencyStart[task] === dependencyStart[task + 1];
 }
 
-function connectedParts(links: Links): { part: Int32Array; sizes: number[] } {
-  const part = new Int32Array(links.count).fill(-1);
+function connectedComponents(links: Links): { componentOf: Int32Array; sizes: number[] } {
+  const componentOf = new Int32Array(links.count).fill(-1);
   const sizes: number[] = [];
   const open = new IntStack(links.count);
   const { dependencyStart, dependencies, dependentStart, dependents } = links;
@@ -62,15 +62,15 @@ function connectedParts(links: Links): { part: Int32Array; sizes: number[] } {
     const end = start[task + 1] as number;
     for (let at = start[task] as number; at < end; at++) {
       const other = row[at] as number;
-      if (part[other] !== -1) continue;
-      part[other] = index;
+      if (componentOf[other] !== -1) continue;
+      componentOf[other] = index;
       open.push(other);
     }
   };
   for (let first = 0; first < links.count; first++) {
-    if (part[first] !== -1) continue;
+    if (componentOf[first] !== -1) continue;
     const index = sizes.length;
-    part[first] = index;
+    componentOf[first] = index;
     open.push(first);
     let size = 0;
     for (; open.size > 0; size++) {
@@ -80,13 +80,13 @@ function connectedParts(links: Links): { part: Int32Array; sizes: number[] } {
     }
     sizes.push(size);
   }
-  return { part, sizes };
+  return { componentOf, sizes };
 }
 
-/** `opensOut` and `chainEnd`: one pass from the goals down, a task after all of its dependents. */
-function lookUp(links: Links): Pick<Terrain, "opensOut" | "chainEnd"> {
+/** `hasTreeAbove` and `chainEnd`, in one pass down from the goals: a task after its dependents. */
+function factsFromAbove(links: Links): Pick<GraphFacts, "hasTreeAbove" | "chainEnd"> {
   const { count, dependencyStart, dependencies, dependentStart } = links;
-  const opensOut = new Uint8Array(count).fill(1);
+  const hasTreeAbove = new Uint8Array(count).fill(1);
   const chainEnd = new Int32Array(count);
   const unseen = new Int32Array(count);
   const open = new IntStack(count);
@@ -99,10 +99,10 @@ function lookUp(links: Links): Pick<Terrain, "opensOut" | "chainEnd"> {
     const task = open.pop();
     const from = dependencyStart[task] as number;
     const to = dependencyStart[task + 1] as number;
-    const isTreeUpward = opensOut[task] === 1 && to - from === 1;
+    const isTreeUpward = hasTreeAbove[task] === 1 && to - from === 1;
     for (let at = from; at < to; at++) {
       const dependency = dependencies[at] as number;
-      if (!isTreeUpward) opensOut[dependency] = 0;
+      if (!isTreeUpward) hasTreeAbove[dependency] = 0;
       if (--(unseen[dependency] as number) === 0) open.push(dependency);
     }
     if (to - from !== 1) continue;
@@ -111,5 +111,5 @@ function lookUp(links: Links): Pick<Terrain, "opensOut" | "chainEnd"> {
         (dependentStart[below] as number) === 1;
     if (isOnlyDependent) chainEnd[below] = chainEnd[task] as number;
   }
-  return { opensOut, chainEnd };
+  return { hasTreeAbove, chainEnd };
 }

@@ -1,7 +1,4 @@
-/**
- * A stack of integers of fixed capacity: ordering keeps several, and pushes to them once per
- * edge.
- */
+/** A stack of integers of fixed capacity. Ordering keeps several and pushes once per edge. */
 export class IntStack {
   readonly items: Int32Array;
   size = 0;

@@ -1,10 +1,10 @@
 /**
- * The place of every key among all keys, compared by code units.
+ * The rank of every key among all keys, compared by code units.
  *
- * The standard sort with a comparator takes as long for a million keys as all the rest of
- * ordering. Keys of one graph share long prefixes, which it reads again in every comparison. Here
- * as many characters of a key as fit exactly are packed into one number, numbers are sorted, and
- * only keys that tie go on to their next characters.
+ * With a comparator the standard sort takes as long for a million keys as all the rest of ordering:
+ * keys of one graph share long prefixes, which every comparison reads again. Here as many
+ * characters as fit exactly are packed into one number, the numbers are sorted, and only keys that
+ * tie continue with their next characters (a radix sort from the first character, MSD).
  */
 
 /** Shorter ranges are sorted by insertion. */
@@ -12,7 +12,10 @@ const INSERTION_MAX = 12;
 /** Bits of an integer that a number holds exactly. */
 const EXACT_BITS = 53;
 
-/** `rank[i]` is how many keys are smaller than `keys[i]`. Equal keys keep their order. */
+/**
+ * Returns the rank of each key: `rank[i]` keys are sorted before `keys[i]`. Equal keys keep their
+ * order.
+ */
 export function rankKeys(keys: readonly string[]): Int32Array {
   const rank = new Int32Array(keys.length);
   for (let index = 0; index < rank.length; index++) rank[index] = index;
@@ -33,9 +36,9 @@ function isAscending(keys: readonly string[]): boolean {
 class KeySort {
   readonly #keys: readonly string[];
   readonly #sorted: Int32Array;
-  /** The packed characters of the key at the same place of `sorted`. */
+  /** The packed characters of the key at the same position of `sorted`. */
   readonly #codes: Float64Array;
-  /** Every code unit + 1 is below the base; 0 stands for "ended", so that a prefix sorts first. */
+  /** Every code unit + 1 is below the base; 0 means "ended", so that a prefix sorts first. */
   readonly #base: number;
   readonly #unitsPerCode: number;
 
@@ -48,10 +51,7 @@ class KeySort {
     this.#unitsPerCode = Math.floor(EXACT_BITS / bits);
   }
 
-  /**
-   * Ranges to do are on a stack of `from, to, depth`: keys of a range agree in `depth`
-   * characters.
-   */
+  /** Ranges left are on a stack of `from, to, depth`: keys of a range share `depth` characters. */
   run(): void {
     const todo = [0, this.#sorted.length, 0];
     while (todo.length > 0) {
@@ -78,12 +78,12 @@ class KeySort {
     }
   }
 
-  /** Equal keys, all of them ended: by their index. */
+  /** Sorts equal keys, all of which have ended, by their index. */
   #sortTies(from: number, to: number): void {
     this.#sorted.subarray(from, to).sort();
   }
 
-  /** How many characters all keys of the range share, given that they share the first `known`. */
+  /** Returns the number of leading characters that all keys of the range share, from `known` up. */
   #commonLength(from: number, to: number, known: number): number {
     const first = this.#keys[this.#sorted[from] as number] as string;
     let common = first.length;
@@ -114,8 +114,8 @@ class KeySort {
   }
 
   /**
-   * Quicksort whose pivot halves the span of the numbers rather than their count: a span of 53
-   * bits can be halved 53 times, so no choice of keys makes it slow.
+   * Quicksort whose pivot halves the span of the numbers, not their count. A span of 53 bits can be
+   * halved at most 53 times, so no input is quadratic.
    */
   #sortCodes(from: number, to: number): void {
     const codes = this.#codes;

@@ -1,22 +1,24 @@
 /**
- * A graph as four integer arrays: who needs whom, in both directions, rows laid end to end (what
- * numerical people call compressed sparse rows). Ordering touches every edge a dozen times; nested
- * arrays or maps would make each touch a cache miss.
+ * A graph as four integer arrays: dependencies and dependents, rows stored one after the other
+ * (compressed sparse rows, CSR). Ordering visits every edge about a dozen times; with nested arrays
+ * or maps each visit would be a cache miss.
  */
 
+/** The edges of a graph of tasks `0 .. count - 1`, in both directions. */
 export interface Links {
+  /** Number of tasks. */
   readonly count: number;
-  /** What `i` needs: `dependencies[dependencyStart[i] .. dependencyStart[i + 1])`. */
+  /** Dependencies of `i`: `dependencies[dependencyStart[i] .. dependencyStart[i + 1])`. */
   readonly dependencyStart: Int32Array;
   readonly dependencies: Int32Array;
-  /** Who needs `i`: `dependents[dependentStart[i] .. dependentStart[i + 1])`. */
+  /** Dependents of `i`: `dependents[dependentStart[i] .. dependentStart[i + 1])`. */
   readonly dependentStart: Int32Array;
   readonly dependents: Int32Array;
 }
 
 /**
- * Links of rows of indices. An index outside of the rows is an input from elsewhere and is left
- * out; a repeated one counts once. Linear.
+ * Returns the links of a graph whose `rows[i]` are the dependencies of `i`. An index out of range
+ * is an external input and is left out; a repeated one counts once. Linear.
  */
 export function linksOf(rows: readonly (readonly number[])[]): Links {
   const count = rows.length;
@@ -38,10 +40,10 @@ export function linksOf(rows: readonly (readonly number[])[]): Links {
 }
 
 /**
- * The same graph without the dropped tasks, its tasks renumbered: the new `i` is the old
- * `sequence[i]`. Every row comes out ascending in the new numbers. Linear.
+ * Returns the same graph with its tasks renumbered: the new `i` is the old `sequence[i]`, and tasks
+ * that `sequence` does not contain are dropped. Every row is ascending in the new numbers. Linear.
  *
- * @param place the inverse of `sequence`: old number to new, -1 for a task that is dropped
+ * @param place the inverse of `sequence`: old number to new, -1 for a dropped task
  */
 export function renumberLinks(links: Links, sequence: Int32Array, place: Int32Array): Links {
   const count = sequence.length;
@@ -65,10 +67,7 @@ export function renumberLinks(links: Links, sequence: Int32Array, place: Int32Ar
   return fillAscending(links, sequence, place, dependencyStart, dependentStart);
 }
 
-/**
- * Visiting tasks in ascending order and appending each to its neighbours' rows sorts all rows for
- * free.
- */
+/** Fills the rows. Tasks are appended to their neighbours' rows in ascending order: no sort. */
 function fillAscending(
   links: Links,
   sequence: Int32Array,

@@ -1,64 +1,71 @@
 /**
- * Changes to a finished order that never make it hold more at its worst moment. Seen from the end,
- * what costs nothing is left as late as possible, which often makes it hold less. (The mean may go
- * up a little: a moment that is good for the others may last longer.) Then what only takes on the
- * result before it is brought up to there.
+ * Improvements of a finished order that never raise its peak. `postpone` runs tasks as late as
+ * possible where that costs nothing, which often lowers the peak (the mean may rise a little, since
+ * a moment with few held results may last longer). `advance` then runs a task that only replaces
+ * the result before it right after that result.
  */
 import type { Links } from "./links.ts";
 import { IntStack } from "./int_stack.ts";
 
 /**
- * The same order, but a task comes as late as it can if that holds back no more inputs than its
- * own result takes: a root just before it is used, a reduction of one input likewise. Laid from
- * the end. Linear.
+ * Returns the order with tasks moved as late as possible, where waiting keeps at most one input
+ * alive in place of the result: a root runs right before its first use, and so does a task with one
+ * input. Built from the end. Linear.
  */
-export function delay(links: Links, sequence: Int32Array): Int32Array {
-  const reversed = new Delay(links);
+export function postpone(links: Links, sequence: Int32Array): Int32Array {
+  const postponement = new Postponement(links);
   for (let place = sequence.length - 1; place >= 0; place--) {
     const task = sequence[place] as number;
-    if (reversed.done[task] === 0) reversed.place(task);
+    if (postponement.done[task] === 0) postponement.place(task);
   }
-  return reversed.sequence;
+  return postponement.sequence;
 }
 
 /**
- * The same order, but a task whose only input nothing else needs comes right after that input. As
- * many results are held as before; and what such a task makes is rarely larger than what it takes.
- * Linear.
+ * Returns the order with each task moved right behind its input, if it has only one and is the only
+ * dependent. The number of held results stays the same, and the result of such a task is rarely
+ * larger than its input. Linear.
  */
-export function hasten(links: Links, sequence: Int32Array): Int32Array {
-  const hastened = new Int32Array(sequence.length);
+export function advance(links: Links, sequence: Int32Array): Int32Array {
+  const advanced = new Int32Array(sequence.length);
   const done = new Uint8Array(links.count);
   let place = 0;
   for (const first of sequence) {
-    for (let task = first; task !== -1 && done[task] === 0; task = heirOf(links, task)) {
+    for (let task = first; task !== -1 && done[task] === 0; task = soleDependent(links, task)) {
       done[task] = 1;
-      hastened[place++] = task;
+      advanced[place++] = task;
     }
   }
-  return hastened;
+  return advanced;
 }
 
-/** The task that alone needs `task`, and needs nothing else; -1 when there is none. */
-function heirOf({ dependencyStart, dependentStart, dependents }: Links, task: number): number {
+/** Returns the only dependent of `task` if it has no other dependency, else -1. */
+function soleDependent(
+  { dependencyStart, dependentStart, dependents }: Links,
+  task: number,
+): number {
   const start = dependentStart[task] as number;
   if (dependentStart[task + 1] as number !== start + 1) return -1;
-  const heir = dependents[start] as number;
-  const inputs = (dependencyStart[heir + 1] as number) - (dependencyStart[heir] as number);
-  return inputs === 1 ? heir : -1;
+  const dependent = dependents[start] as number;
+  const inputs = (dependencyStart[dependent + 1] as number) -
+    (dependencyStart[dependent] as number);
+  return inputs === 1 ? dependent : -1;
 }
 
-class Delay {
+/** An order that is built from its end. */
+class Postponement {
   readonly sequence: Int32Array;
   readonly done: Uint8Array;
   readonly #links: Links;
+  /** Tasks that can be placed at no cost. */
   readonly #free: IntStack;
-  /** 1 once some dependent is placed, so that the result must be held until there. */
+  /** 1 once a dependent is placed: the result is held until that dependent runs. */
   readonly #held: Uint8Array;
   /** Dependents not placed yet. */
   readonly #waiting: Int32Array;
-  /** Dependencies that would have to be held longer if the task were placed now. */
+  /** Dependencies that would be held longer if the task were placed now. */
   readonly #costs: Int32Array;
+  /** Position of the first task placed. */
   #first: number;
 
   constructor(links: Links) {
@@ -79,7 +86,7 @@ class Delay {
     }
   }
 
-  /** Places a task before all that are placed, and then whatever may be placed at no cost. */
+  /** Places a task before all placed ones, then every task that can be placed at no cost. */
   place(task: number): void {
     this.#free.push(task);
     while (this.#free.size > 0) this.#placeOne(this.#free.pop());
@@ -106,7 +113,7 @@ class Delay {
     }
   }
 
-  /** A goal has no result to save by waiting; it stays where it was. */
+  /** A goal keeps its position: postponing it would release nothing. */
   #freeIfPossible(task: number): void {
     const { dependentStart } = this.#links;
     const isGoal = dependentStart[task] === dependentStart[task + 1];

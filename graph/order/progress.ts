@@ -1,37 +1,36 @@
 /**
- * How far an order has been laid: which tasks are placed, what the others still wait for, and
- * which of them now cost nothing.
+ * The state of a walk: which tasks are placed, which dependencies the others still miss, and which
+ * tasks can be placed at no cost.
  *
- * A result is *held* from when its task is placed until its last dependent is. A ready task that
- * is the last dependent of some result replaces what it releases, so placing it at once never
- * raises the number held, then or later: whatever order would place it later can be changed to
- * place it now without holding more at any moment. Such tasks are put on `urgent`.
+ * A result is held from when its task is placed until its last dependent is placed. A ready task
+ * that is the last dependent of some result replaces what it releases. Placing it at once never
+ * raises the number held, now or later: an order that places it later can be changed to place it
+ * now and holds no more at any moment. Such tasks are put on `urgent`.
  */
 import type { Links } from "./links.ts";
 import { IntStack } from "./int_stack.ts";
 
-export class Progress {
+/** Updated by `place()`; all stacks hold the preferred task on top. */
+export class WalkProgress {
   readonly links: Links;
   /** The tasks placed so far, in order: `sequence[0 .. placed)`. */
   readonly sequence: Int32Array;
   placed = 0;
+  /** 1 for a placed task. */
   readonly done: Uint8Array;
   /** Dependencies not placed yet. */
   readonly missing: Int32Array;
   /** Dependents not placed yet. */
   readonly waiting: Int32Array;
-  /** Ready tasks that release something, the one to prefer on top. Each is pushed once. */
+  /** Ready tasks that release a result. Each task is pushed once. */
   readonly urgent: IntStack;
-  /**
-   * Tasks that became ready and release nothing; they may have been placed or become urgent
-   * since.
-   */
+  /** Tasks that released nothing when they became ready; may have been placed since. */
   readonly ready: IntStack;
-  /** Tasks that came to miss just one dependency; they may miss none by now. */
+  /** Tasks that missed one dependency when they were pushed; may miss none by now. */
   readonly almostReady: IntStack;
-  /** Dependencies of which the task is the only dependent left. */
+  /** Number of dependencies of which the task is the only dependent left. */
   readonly #releases: Int32Array;
-  /** All dependents left, combined by exclusive or: with one left, it is that one. */
+  /** The dependents left, combined by exclusive or: when one is left, its number. */
   readonly #dependentsLeft: Int32Array;
 
   constructor(links: Links) {
@@ -59,9 +58,7 @@ export class Progress {
     }
   }
 
-  /**
-   * Places a ready task. Rows are walked from their end, so that the task to prefer ends on top.
-   */
+  /** Places a ready task. Rows are read from their end, so that the preferred task ends on top. */
   place(task: number): void {
     this.sequence[this.placed++] = task;
     this.done[task] = 1;

@@ -1,28 +1,30 @@
 /**
- * What the place of a task in its graph says about how much must be held for it, and the
- * numbering of tasks by that: number 0 is the task to prefer wherever a choice is free.
+ * The preference between tasks by structure: measures of each task's position in its graph, and the
+ * numbering of tasks by them. Number 0 is the task preferred wherever there is a choice.
  */
 import type { Links } from "./links.ts";
 
 /**
- * Per task. Needs grow along a path by the dependencies on it at most, so nothing ever overflows.
+ * Measures with one entry per task. A need is at most the number of dependencies along a path, so
+ * it does not overflow.
  */
 export interface Shape {
   /**
-   * Results held at the worst moment while the task is computed from nothing, if no result were
-   * shared: the numbering of Sethi and Ullman (1970), exact for trees, an upper estimate
-   * elsewhere.
+   * Peak of results held while the task is computed from nothing, as if no result were shared: the
+   * numbers of Sethi and Ullman (1970), exact for trees, an upper estimate elsewhere.
    */
   readonly need: Int32Array;
-  /** Steps on the longest way from here up to a task that nobody depends on. */
+  /** Edges on the longest path up to a goal. */
   readonly height: Int32Array;
-  /** Tasks that depend on it directly. */
+  /** Number of direct dependents. */
   readonly users: Int32Array;
 }
 
 /**
- * @param topology dependencies first; tasks with `skipped` set are treated as if they were not
- * there
+ * Returns the measures of all tasks. Linear, apart from sorting the needs of many dependencies.
+ *
+ * @param topology all indices, dependencies first
+ * @param skipped 1 for tasks that are treated as absent
  */
 export function shapeOf(links: Links, topology: Int32Array, skipped: Uint8Array): Shape {
   const { count, dependentStart } = links;
@@ -37,8 +39,8 @@ export function shapeOf(links: Links, topology: Int32Array, skipped: Uint8Array)
 }
 
 /**
- * Doing the neediest dependency first, the i-th is computed while i results are already held. So
- * the need is the largest of `need + i` over the dependencies sorted from the neediest.
+ * Dependencies are computed from the neediest on, the i-th of them while i results are held. The
+ * need is therefore the maximum of `need + i` over the dependencies sorted by falling need.
  */
 function needOf(links: Links, index: number, need: Int32Array, skipped: Uint8Array): number {
   const from = links.dependencyStart[index] as number;
@@ -82,11 +84,10 @@ function heights(links: Links, topology: Int32Array, skipped: Uint8Array): Int32
 }
 
 /**
- * The tasks that are not skipped, the one to prefer first: by `need`, `height`, `users`, each the
- * largest first, and by key where all of them are equal. Linear: stable counting sorts, the
- * weakest measure first.
+ * Returns the tasks that are not skipped, the preferred one first: by `need`, `height`, `users`,
+ * each the largest first, then by key. Linear: stable counting sorts, the last criterion first.
  *
- * @param keyRank place of each task's key among all keys
+ * @param keyRank rank of each task's key among all keys
  */
 export function preferenceOf(shape: Shape, keyRank: Int32Array, skipped: Uint8Array): Int32Array {
   const byKey = new Int32Array(keyRank.length);
@@ -97,7 +98,7 @@ export function preferenceOf(shape: Shape, keyRank: Int32Array, skipped: Uint8Ar
   );
 }
 
-/** Stable sort of `items` by `value[item]`, largest first, 16 bits at a time. */
+/** Stable radix sort of `items` by `value[item]`, largest first, 16 bits at a time. */
 function sortDescending(items: Int32Array, value: Int32Array): Int32Array {
   let max = 0;
   for (let at = 0; at < items.length; at++) {

@@ -1,13 +1,13 @@
-/** A first, arbitrary order in which dependencies come first; or the proof that there is none. */
+/** An arbitrary order with dependencies first, or the cycle that makes one impossible. */
 import type { Links } from "./links.ts";
 
-/** Keys of a cycle that its message spells out. */
+/** The most keys of a cycle that the message lists. */
 const SHOWN_MAX = 20;
 
-/** Tasks that wait for each other in a ring, so that none of them can ever run. */
+/** Thrown for a graph with a cycle: tasks that depend on each other and can never run. */
 export class GraphCycleError extends Error {
   override name = "GraphCycleError";
-  /** The ring: each key depends on the next, the last on the first. Starts at its smallest key. */
+  /** Each key depends on the next, the last on the first. Starts at the smallest key. */
   readonly cycle: readonly string[];
 
   constructor(cycle: readonly string[]) {
@@ -19,9 +19,9 @@ export class GraphCycleError extends Error {
 }
 
 /**
- * Indices in an order in which every dependency precedes its dependents. Linear.
+ * Returns the indices in an order with every dependency before its dependents. Linear.
  *
- * @throws GraphCycleError when there is no such order
+ * @throws GraphCycleError if there is no such order
  */
 export function topologicalOrder(links: Links, keys: readonly string[]): Int32Array {
   const { count, dependencyStart, dependentStart, dependents } = links;
@@ -46,20 +46,21 @@ export function topologicalOrder(links: Links, keys: readonly string[]): Int32Ar
 }
 
 /**
- * One ring among the tasks that still miss something. Each of them misses another of them, so
- * walking from any to what it misses must come back to where it has been. The walk starts at the
- * smallest key and takes the smallest dependency, so the same graph names the same ring.
+ * Returns a cycle among the tasks that could not be placed. Each of them misses another of them, so
+ * a walk from one to a missing dependency must come back to a task that it has visited. It starts
+ * at the smallest key and follows the smallest dependency, so that the same graph reports the same
+ * cycle.
  */
 function findCycle(links: Links, missing: Int32Array, keys: readonly string[]): string[] {
   const stuck: number[] = [];
   for (let index = 0; index < links.count; index++) {
     if ((missing[index] as number) > 0) stuck.push(index);
   }
-  const metAt = new Map<number, number>();
+  const visitedAt = new Map<number, number>();
   const path: number[] = [];
   let current = smallest(stuck, keys);
-  while (!metAt.has(current)) {
-    metAt.set(current, path.length);
+  while (!visitedAt.has(current)) {
+    visitedAt.set(current, path.length);
     path.push(current);
     const row = links.dependencies.subarray(
       links.dependencyStart[current] as number,
@@ -67,9 +68,9 @@ function findCycle(links: Links, missing: Int32Array, keys: readonly string[]): 
     );
     current = smallest([...row].filter((index) => (missing[index] as number) > 0), keys);
   }
-  const ring = path.slice(metAt.get(current));
-  const start = ring.indexOf(smallest(ring, keys));
-  return [...ring.slice(start), ...ring.slice(0, start)].map((index) => keys[index] as string);
+  const cycle = path.slice(visitedAt.get(current));
+  const start = cycle.indexOf(smallest(cycle, keys));
+  return [...cycle.slice(start), ...cycle.slice(0, start)].map((index) => keys[index] as string);
 }
 
 function smallest(indices: readonly number[], keys: readonly string[]): number {

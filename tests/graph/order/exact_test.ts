@@ -1,30 +1,30 @@
-/** The exact search against every order there is. */
+/** The exact search compared with all possible orders. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { orderWithin } from "../../../graph/order/exact.ts";
-import { heldIn } from "../../../graph/order/peak_held.ts";
+import { measureHeld } from "../../../graph/order/held_results.ts";
 import { type Links, linksOf } from "../../../graph/order/links.ts";
 import { randomGraphs } from "./order_random.ts";
 
-Deno.test("orderWithin() finds the least that can be held, and nothing below it", () => {
+Deno.test("orderWithin() finds the lowest possible peak, and no order below it", () => {
   fc.assert(fc.property(randomGraphs(8), ({ dependencies }) => {
     const at = new Map([...dependencies.keys()].map((key, index) => [key, index]));
     const rows = [...dependencies.values()].map((row) => row.map((key) => at.get(key) as number));
     const links = linksOf(rows);
-    const least = leastByTryingAll(rows);
+    const least = lowestPeak(rows);
     if (least > 0) assert.equal(search(links, least - 1), undefined);
     const found = search(links, least);
     assert.ok(found !== undefined);
     assert.deepEqual(found.toSorted(), Int32Array.from(rows.keys()));
-    assert.equal(heldIn(links, found, Int32Array.of(0, links.count)).most[0], least);
+    assert.equal(measureHeld(links, found, Int32Array.of(0, links.count)).peak[0], least);
   }));
 });
 
-Deno.test("orderWithin() gives up when the effort ends", () => {
+Deno.test("orderWithin() returns undefined when the budget runs out", () => {
   const links = linksOf([[], [], [], [0, 1], [1, 2], [0, 2]]);
-  const effort = { states: 1 };
-  assert.equal(orderWithin(links, Int32Array.of(0, 1, 2, 3, 4, 5), 3, effort), undefined);
-  assert.ok(effort.states < 0);
+  const budget = { states: 1 };
+  assert.equal(orderWithin(links, Int32Array.of(0, 1, 2, 3, 4, 5), 3, budget), undefined);
+  assert.ok(budget.states < 0);
 });
 
 function search(links: Links, limit: number): Int32Array | undefined {
@@ -32,8 +32,8 @@ function search(links: Links, limit: number): Int32Array | undefined {
   return orderWithin(links, tasks, limit, { states: 1_000_000 });
 }
 
-/** The least, over every order there is, of the most results held before a task. */
-function leastByTryingAll(rows: readonly (readonly number[])[]): number {
+/** Returns the lowest peak of held results over all possible orders. */
+function lowestPeak(rows: readonly (readonly number[])[]): number {
   const isHeld = (task: number, done: readonly number[]) =>
     rows.some((row, user) => row.includes(task) && !done.includes(user));
   const lay = (done: readonly number[]): number => {

@@ -1,4 +1,4 @@
-/** Ranks of keys against the standard sort. */
+/** Ranks of keys compared with the standard sort. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { rankKeys } from "../../../graph/order/key_rank.ts";
@@ -17,7 +17,7 @@ Deno.test("rankKeys() sorts like the standard sort, by code units", () => {
   }));
 });
 
-Deno.test("rankKeys() sorts keys that share long beginnings and end inside each other", () => {
+Deno.test("rankKeys() sorts keys that share long prefixes or are prefixes of each other", () => {
   const keys = Array.from({ length: 3000 }, (_, index) => {
     const tail = (index * 7919) % 3000;
     return `${"prefix-".repeat(20)}${"x".repeat(tail % 50)}${tail}`;

@@ -1,4 +1,4 @@
-/** Links: both directions of a graph, renumbered, and what they leave out. */
+/** Links: both directions of a graph, and renumbering. */
 import assert from "node:assert/strict";
 import { type Links, linksOf, renumberLinks } from "../../../graph/order/links.ts";
 
@@ -9,7 +9,7 @@ function rows({ count, dependencyStart, dependencies, dependentStart, dependents
   }));
 }
 
-Deno.test("linksOf() links both ways, without inputs from elsewhere and repetitions", () => {
+Deno.test("linksOf() stores both directions, without external and repeated inputs", () => {
   assert.deepEqual(rows(linksOf([[], [0, 7, 0, -1], [1, 0, 1]])), [
     { needs: [], neededBy: [1, 2] },
     { needs: [0], neededBy: [2] },

@@ -1,13 +1,13 @@
-/** The ordering cases O01 to O40 as data: a graph, and what every good order of it holds. */
+/** The ordering cases O01 to O40: a graph, and the properties that every good order of it has. */
 import assert from "node:assert/strict";
-import { COLLECTION, LITERAL, order } from "../../../graph/order/order.ts";
+import { COLLECTION, LITERAL, orderKeys } from "../../../graph/order/order.ts";
 
 export interface OrderCase {
   readonly id: string;
   readonly title: string;
   readonly graph: Graph;
   readonly properties: readonly Property[];
-  /** The most results held that an order of this graph may need. Of a cycle there is none. */
+  /** The highest allowed peak of held results; undefined for a graph with a cycle. */
   readonly mostHeld: number | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function readOrderCases(): Promise<readonly OrderCase[]> {
   }));
 }
 
-/** A graph of tasks only. */
+/** Returns a graph without literals and collections. */
 export function tasks(dependencies: Readonly<Record<string, readonly string[]>>): Graph {
   return graphOf(dependencies);
 }
@@ -65,9 +65,9 @@ function graphOf(nodes: Readonly<Record<string, Node>>): Graph {
   return { dependencies, kinds };
 }
 
-/** Numbers of a graph, checked for what every order must be: dense, and dependencies first. */
+/** Returns the numbers of a graph after checking that they are dense, with dependencies first. */
 export function numbersOf({ dependencies, kinds }: Graph): ReadonlyMap<string, number> {
-  const numbers = order(dependencies, kinds);
+  const numbers = orderKeys(dependencies, kinds);
   assert.deepEqual([...numbers.values()], Array.from(dependencies.keys(), (_, index) => index));
   assert.deepEqual(new Set(numbers.keys()), new Set(dependencies.keys()));
   for (const [key, row] of dependencies) {
@@ -79,8 +79,8 @@ export function numbersOf({ dependencies, kinds }: Graph): ReadonlyMap<string, n
 }
 
 /**
- * The most results held before any task of an order, on one slot: results that are done and have a
- * dependent that is not. Computed from the definition, apart from how `graph/` counts it.
+ * Returns the most results held before any task of an order, on one slot: results that are done and
+ * have a dependent that is not. Computed from the definition, independently of `graph/`.
  */
 export function mostHeld({ dependencies }: Graph, numbers: ReadonlyMap<string, number>): number {
   const lastUse = new Map<string, number>();
@@ -101,7 +101,7 @@ export function mostHeld({ dependencies }: Graph, numbers: ReadonlyMap<string, n
   return most;
 }
 
-/** Throws unless the property holds of the numbers. The names are those of the stored cases. */
+/** Throws unless the numbers have the property. The names are those of the stored cases. */
 export function assertProperty(
   graph: Graph,
   numbers: ReadonlyMap<string, number>,

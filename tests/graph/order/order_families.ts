@@ -1,12 +1,9 @@
-/**
- * Families of graphs that collections of arrays and tables are made of, to see what an order
- * holds of them.
- */
+/** Families of graphs that array and table computations consist of, with their size as parameters. */
 import { type Graph, tasks } from "./order_cases.ts";
 
 type Rows = Record<string, readonly string[]>;
 
-/** `cells` in a line, each step of a cell made from it and its two neighbours. */
+/** `cells` in a line; each step of a cell depends on the cell and its two neighbours. */
 export function stencil(cells: number, steps: number): Graph {
   const rows: Rows = {};
   for (let step = 0; step < steps; step++) {
@@ -70,10 +67,7 @@ export function fields(times: number, levels: number): Graph {
   return tasks(rows);
 }
 
-/**
- * Outputs made of windows of `width` inputs each by a chain of `steps`; names tell nothing of the
- * place.
- */
+/** Outputs of windows of `width` inputs through chains of `steps`; names do not show the position. */
 export function windows(count: number, width: number, steps: number): Graph {
   const rows: Rows = {};
   const name = (index: number) => String((index * 7919) % 1000);
@@ -88,7 +82,7 @@ export function windows(count: number, width: number, steps: number): Graph {
   return tasks(rows);
 }
 
-/** Every two rows of `count` x `count` inputs added up, and the total of all of these sums. */
+/** The sum of every two rows of `count` x `count` inputs, and the total of these sums. */
 export function sumsOfTwoRows(count: number): Graph {
   const rows: Rows = {};
   const range = counting(count);
@@ -123,7 +117,7 @@ export function shuffleRounds(rounds: number): Graph {
   return tasks(rows);
 }
 
-/** One reduction over `chunks`, each of which has a small output of its own beside it. */
+/** One reduction over `chunks`, each of which also has a small output. */
 export function chunksWithOutputs(chunks: number): Graph {
   const rows: Rows = {};
   for (const chunk of counting(chunks)) {

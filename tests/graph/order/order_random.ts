@@ -1,9 +1,9 @@
-/** Random graphs for ordering, and the same graph written down differently. */
+/** Random graphs for ordering, and the same graph listed in another order. */
 import fc from "fast-check";
 import { Prng } from "../../../base/mod.ts";
 import { type Graph, tasks } from "./order_cases.ts";
 
-/** Graphs of up to `tasksMax` tasks, each with up to four dependencies that are mostly near. */
+/** Graphs of up to `tasksMax` tasks, each with up to four dependencies, most of them recent. */
 export function randomGraphs(tasksMax: number): fc.Arbitrary<Graph> {
   const row = fc.array(fc.tuple(fc.nat(5), fc.boolean(), fc.nat()), { maxLength: 4 });
   return fc.array(row, { maxLength: tasksMax }).map((rows) =>
@@ -16,7 +16,7 @@ export function randomGraphs(tasksMax: number): fc.Arbitrary<Graph> {
   );
 }
 
-/** The same graph with its keys, and the dependencies of each, in another order. */
+/** Returns the same graph with its keys, and the dependencies of each, listed in another order. */
 export function shuffled({ dependencies, kinds }: Graph, seed: number): Graph {
   const prng = new Prng(seed);
   const mix = <T>(items: Iterable<T>): T[] => {

@@ -1,4 +1,4 @@
-/** The stored graphs of real collections, as far as ordering cares: who depends on whom. */
+/** The stored graphs of real collections, reduced to their dependencies. */
 import { type Graph, tasks } from "./order_cases.ts";
 
 export async function readRealGraph(name: string): Promise<Graph> {

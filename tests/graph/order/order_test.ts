@@ -1,12 +1,9 @@
-/**
- * Static ordering: the cases O01 to O40, real graphs, random ones, and sizes at which mistakes
- * show.
- */
+/** Static ordering: the cases O01 to O40, real graphs, random graphs, and very large ones. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { orderWithin } from "../../../graph/order/exact.ts";
 import { linksOf } from "../../../graph/order/links.ts";
-import { GraphCycleError, order, orderGraph } from "../../../graph/order/order.ts";
+import { GraphCycleError, orderGraph, orderKeys } from "../../../graph/order/order.ts";
 import {
   assertProperty,
   chain,
@@ -25,10 +22,10 @@ const cases = await readOrderCases();
 
 for (const { id, title, graph, properties, mostHeld: allowed } of cases) {
   if (properties.some(([name]) => name === "cycle")) {
-    Deno.test(`${id} order() names the cycle: ${title}`, () => assertNamesCycle(graph));
+    Deno.test(`${id} orderKeys() names the cycle: ${title}`, () => assertNamesCycle(graph));
     continue;
   }
-  Deno.test(`${id} order() holds: ${title}`, () => {
+  Deno.test(`${id} orderKeys() satisfies: ${title}`, () => {
     const numbers = numbersOf(graph);
     for (const property of properties) assertProperty(graph, numbers, property);
     if (allowed !== undefined) assert.ok(mostHeld(graph, numbers) <= allowed, `held > ${allowed}`);
@@ -38,18 +35,15 @@ for (const { id, title, graph, properties, mostHeld: allowed } of cases) {
   });
 }
 
-// O11 could be done with 1, but then "long1" would have to come last, and the case wants it first.
+// O11 is possible with 1 only if "long1" is last, but the case demands that it is first.
 for (const [id, least] of [["O08", 2], ["O11", 2], ["O12", 2], ["O30", 5]] as const) {
-  Deno.test(`${id} order() reaches the least that can be held: ${least}`, () => {
+  Deno.test(`${id} orderKeys() reaches the lowest possible peak: ${least}`, () => {
     const graph = cases.find((one) => one.id === id)?.graph as Graph;
     assert.equal(mostHeld(graph, numbersOf(graph)), least);
   });
 }
 
-/**
- * The most results that exist at once on one slot: those held, and the one of the task that just
- * ran.
- */
+/** The most results that exist at a time on one slot: those held, and that of the running task. */
 const REAL_PEAKS = {
   "bag-frequencies": 18,
   "dot-product": 112,
@@ -59,7 +53,7 @@ const REAL_PEAKS = {
 } as const;
 
 for (const [name, peak] of Object.entries(REAL_PEAKS)) {
-  Deno.test(`order() of ${name} keeps ${peak} results at once`, async () => {
+  Deno.test(`orderKeys() of ${name} keeps ${peak} results at once`, async () => {
     const graph = await readRealGraph(name);
     const numbers = numbersOf(graph);
     assert.equal(mostHeld(graph, numbers) + 1, peak);
@@ -67,18 +61,18 @@ for (const [name, peak] of Object.entries(REAL_PEAKS)) {
   });
 }
 
-Deno.test("order() gives a valid order that does not depend on how the graph is written", () => {
+Deno.test("orderKeys() gives the same valid order however the graph is written", () => {
   fc.assert(fc.property(randomGraphs(60), fc.integer(), (graph, seed) => {
     assert.deepEqual([...numbersOf(shuffled(graph, seed))], [...numbersOf(graph)]);
   }));
 });
 
-Deno.test("order() compares keys by code units where structure decides nothing", () => {
+Deno.test("orderKeys() compares keys by code units where the structure is equal", () => {
   const graph = tasks({ "é": [], "b": [], "a10": [], "a9": [], "Z": [], "a": [], "\u{1F600}": [] });
   assert.deepEqual([...numbersOf(graph).keys()], ["Z", "a", "a10", "a9", "b", "é", "\u{1F600}"]);
 });
 
-Deno.test("order() lets structure, not names, decide which end of a window comes first", () => {
+Deno.test("orderKeys() lets structure, not names, decide which end of a window comes first", () => {
   const names = ["q", "c", "x", "a", "m", "z", "b"];
   const entries = names.flatMap((name, at) => [
     [`in-${name}`, []],
@@ -88,14 +82,14 @@ Deno.test("order() lets structure, not names, decide which end of a window comes
   assert.equal(mostHeld(graph, numbersOf(graph)), 3);
 });
 
-Deno.test("order() runs the deeper branch first, whatever its name", () => {
+Deno.test("orderKeys() runs the deeper branch first, whatever its name", () => {
   const apart = tasks({ z: [], y: ["z"], x: ["y"], a: [], b: ["a"] });
   assert.deepEqual([...numbersOf(apart).keys()], ["z", "y", "x", "a", "b"]);
   const together = tasks({ root: [], a: ["root"], b: ["root"], y: ["root"], z: ["y"] });
   assert.deepEqual([...numbersOf(together).keys()], ["root", "y", "z", "a", "b"]);
 });
 
-Deno.test("order() of a few tasks holds no more than two results, or the least there is", () => {
+Deno.test("orderKeys() of a few tasks holds at most two results, or the optimum", () => {
   fc.assert(
     fc.property(randomGraphs(12), (graph) => {
       const keys = [...graph.dependencies.keys()];
@@ -111,12 +105,12 @@ Deno.test("order() of a few tasks holds no more than two results, or the least t
   );
 });
 
-Deno.test("order() gives no number to keys from elsewhere and counts repeated inputs once", () => {
+Deno.test("orderKeys() skips external keys and counts repeated inputs once", () => {
   const graph = tasks({ sum: ["a", "elsewhere", "a", "b"], a: ["elsewhere"], b: [] });
   assert.deepEqual([...numbersOf(graph)], [["a", 0], ["b", 1], ["sum", 2]]);
 });
 
-Deno.test("order() ends one part of a graph before it begins another", () => {
+Deno.test("orderKeys() ends one component of a graph before it begins another", () => {
   const part = (name: string) => ({
     [`${name}1`]: [],
     [`${name}2`]: [],
@@ -127,7 +121,7 @@ Deno.test("order() ends one part of a graph before it begins another", () => {
   assert.deepEqual(sequence.map((key) => key[0]).join(""), "aaaabbbbcccc");
 });
 
-Deno.test("orderGraph() copes with a chain of 1,000,000", () => {
+Deno.test("orderGraph() orders a chain of 1,000,000", () => {
   const count = 1_000_000;
   const numbers = orderGraph({
     keys: Array.from({ length: count }, (_, index) => `x${index}`),
@@ -136,7 +130,7 @@ Deno.test("orderGraph() copes with a chain of 1,000,000", () => {
   assert.ok(numbers.every((number, index) => number === index));
 });
 
-Deno.test("orderGraph() copes with 1,048,575 tasks that are added up two by two", () => {
+Deno.test("orderGraph() orders 1,048,575 tasks that form a binary sum", () => {
   const leaves = 2 ** 19;
   const dependencies = Array.from({ length: 2 * leaves - 1 }, (_, index) => {
     const first = 2 * (index - leaves);
@@ -145,10 +139,10 @@ Deno.test("orderGraph() copes with 1,048,575 tasks that are added up two by two"
   const keys = dependencies.map((_, index) => `add-${index}`);
   const numbers = orderGraph({ keys, dependencies });
   const held = mostHeldByIndex(dependencies, numbers);
-  assert.equal(held, 20, "one result a level, and the two at the bottom");
+  assert.equal(held, 20, "one result per level, and two at the bottom");
 });
 
-Deno.test("orderGraph() copes with stars of 100,000, inward and outward", () => {
+Deno.test("orderGraph() orders stars of 100,000, inward and outward", () => {
   const count = 100_000;
   const middle = Array.from({ length: count }, (_, index) => index + 1);
   const dependencies = [[], ...middle.map(() => [0]), middle];
@@ -158,7 +152,7 @@ Deno.test("orderGraph() copes with stars of 100,000, inward and outward", () => 
   assert.equal(mostHeldByIndex(dependencies, numbers), count);
 });
 
-Deno.test("orderGraph() copes with more paths than numbers can count", () => {
+Deno.test("orderGraph() orders more paths than numbers can count", () => {
   const [width, layers] = [4, 1500];
   const dependencies = Array.from({ length: width * layers }, (_, index) => {
     const below = index - index % width - width;
@@ -168,9 +162,9 @@ Deno.test("orderGraph() copes with more paths than numbers can count", () => {
   assert.equal(mostHeldByIndex(dependencies, numbers), 2 * width - 1);
 });
 
-Deno.test("order() names a cycle of 100,000 keys, the first of them in its message", () => {
+Deno.test("orderKeys() lists the first keys of a cycle of 100,000", () => {
   const ring = new Map(chain(100_000).dependencies).set("x0", ["x99999"]);
-  assert.throws(() => order(ring), (error) => {
+  assert.throws(() => orderKeys(ring), (error) => {
     assert.ok(error instanceof GraphCycleError);
     assert.equal(error.cycle.length, 100_000);
     assert.deepEqual(error.cycle.slice(0, 3), ["x0", "x99999", "x99998"]);
@@ -180,7 +174,7 @@ Deno.test("order() names a cycle of 100,000 keys, the first of them in its messa
 });
 
 function assertNamesCycle({ dependencies }: Graph): void {
-  assert.throws(() => order(dependencies), (error) => {
+  assert.throws(() => orderKeys(dependencies), (error) => {
     assert.ok(error instanceof GraphCycleError);
     const { cycle, message } = error;
     assert.ok(cycle.length > 0);

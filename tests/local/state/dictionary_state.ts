@@ -4,7 +4,7 @@
  */
 import type { FinishOptions } from "../../../local/mod.ts";
 import type { LocalGraph, LocalState } from "../../../local/mod.ts";
-import { LITERAL, order } from "../../../graph/order/order.ts";
+import { LITERAL, orderKeys } from "../../../graph/order/order.ts";
 
 export class DictionaryState implements LocalState {
   readonly dependencies = new Map<string, readonly string[]>();
@@ -34,7 +34,7 @@ export class DictionaryState implements LocalState {
       if (isTask) open.push(...node.inputs);
     }
     const kinds = new Map(Array.from(this.cache.keys(), (key) => [key, LITERAL]));
-    const numbers = order(this.dependencies, kinds);
+    const numbers = orderKeys(this.dependencies, kinds);
     const lastFirst = [...numbers.keys()].reverse();
     if (sortKey) lastFirst.sort((a, b) => sortKey(b) - sortKey(a));
     for (const key of lastFirst) this.dependents.set(key, []);

@@ -1,22 +1,23 @@
 /**
- * What is no task and would only blur the order of the tasks. A literal that many tasks share
- * would tie parts together that have nothing to do with each other; a list of all results would
- * make one goal of many. They are set aside while tasks are ordered, and numbered where they
- * belong afterwards.
+ * Nodes that are not tasks and would distort the order. A literal with many dependents would
+ * connect components that have nothing in common; a list of all results would make one goal of
+ * many. They are excluded while tasks are ordered and numbered afterwards: a literal before its
+ * first dependent, a collection at the end. Recent versions of Dask do the same.
  */
 import type { Links } from "./links.ts";
 
-/** A value in the graph itself: it costs nothing to make, and comes right before its first user. */
+/** A value in the graph itself: costs nothing to make, runs right before its first dependent. */
 export const LITERAL = 1;
-/** A bundle of several results that nothing computes: one that nobody depends on comes last. */
+/** A collection of results that computes nothing: runs last if no task depends on it. */
 export const COLLECTION = 2;
 
-export class SetAside {
-  /** 1 for what is set aside. */
+/** Shared literals and closing collections of a graph. */
+export class ExcludedNodes {
+  /** 1 for an excluded node. */
   readonly mask: Uint8Array;
   readonly #links: Links;
   readonly #keyRank: Int32Array;
-  /** Collections set aside, what they contain before them. */
+  /** Excluded collections, inner ones first. */
   readonly #collections: Int32Array;
   readonly #numbers: Int32Array;
   #next = 0;
@@ -38,29 +39,29 @@ export class SetAside {
     this.#collections = this.#innerFirst(collections.reverse());
   }
 
-  /** The number of every index, given the order of all that is not set aside. */
-  number(sequence: Int32Array): Int32Array {
-    for (let at = 0; at < sequence.length; at++) this.#give(sequence[at] as number);
+  /** Returns the number of every index, given the order of all nodes that are not excluded. */
+  numberAll(sequence: Int32Array): Int32Array {
+    for (let at = 0; at < sequence.length; at++) this.#number(sequence[at] as number);
     for (let at = 0; at < this.#collections.length; at++) {
-      this.#give(this.#collections[at] as number);
+      this.#number(this.#collections[at] as number);
     }
     return this.#numbers;
   }
 
-  /** Literals come right before their first user. */
-  #give(index: number): void {
+  /** Numbers a node, and before it the literals that have no number yet. */
+  #number(index: number): void {
     const { dependencyStart, dependencies } = this.#links;
     const end = dependencyStart[index + 1] as number;
     for (let at = dependencyStart[index] as number; at < end; at++) {
-      if (!this.#isLeftOut(dependencies[at] as number)) continue;
-      const literals = this.#row(index).filter((dependency) => this.#isLeftOut(dependency));
+      if (!this.#isUnnumbered(dependencies[at] as number)) continue;
+      const literals = this.#row(index).filter((dependency) => this.#isUnnumbered(dependency));
       for (const literal of this.#byKey(literals)) this.#numbers[literal] = this.#next++;
       break;
     }
     this.#numbers[index] = this.#next++;
   }
 
-  #isLeftOut(index: number): boolean {
+  #isUnnumbered(index: number): boolean {
     return this.mask[index] === 1 && this.#numbers[index] === -1;
   }
 
@@ -70,7 +71,7 @@ export class SetAside {
       dependentStart[index] !== dependentStart[index + 1];
   }
 
-  /** Holds several results, and nothing but such collections depends on it. */
+  /** Whether the collection has several items, and only closing collections depend on it. */
   #isClosing(index: number): boolean {
     const { dependencyStart, dependentStart, dependents } = this.#links;
     const holds = (dependencyStart[index + 1] as number) - (dependencyStart[index] as number);
@@ -78,7 +79,7 @@ export class SetAside {
       .every((dependent) => this.mask[dependent] === 1);
   }
 
-  /** By how deep collections are nested in them, then by key. */
+  /** Sorts collections by the depth of collections nested in them, then by key. */
   #innerFirst(collections: readonly number[]): Int32Array {
     const depth = new Map<number, number>();
     for (const index of collections) {

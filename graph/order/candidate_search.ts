@@ -1,73 +1,71 @@
 /**
- * Which of many tasks to compute next: one that shares what is held already, and among those the
- * one that needs the fewest new roots, then the fewest tasks.
+ * Chooses which of many tasks to compute next: one that shares a held result, then the one that
+ * needs the fewest new roots, then the fewest tasks.
  *
- * A reduction may have a hundred thousand dependencies, so they are not all looked at. The search
- * starts from a few tasks that what is held has just made possible and climbs to the dependencies
- * they lead to. How far it may look is paid for out of an allowance that grows with the tasks
- * placed, so that the whole walk stays linear, however dense the graph.
+ * A reduction may have a hundred thousand dependencies, so not all are examined. The search starts
+ * from a few tasks that the held results have just made possible and climbs from each to the
+ * dependency that it leads to. The edges that it may examine come out of an allowance that grows
+ * with the tasks placed, so that the whole walk is linear however dense the graph is.
  */
-import type { Progress } from "./progress.ts";
+import type { WalkProgress } from "./progress.ts";
 import { IntStack } from "./int_stack.ts";
-import type { Terrain } from "./graph_facts.ts";
+import type { GraphFacts } from "./graph_facts.ts";
 
-/** Stands for what has no dependent: everything aimed at goals is aimed at this. */
-export const SUMMIT = -1;
+/** A target above all goals, which depends on each of them. */
+export const VIRTUAL_GOAL = -1;
+/** The result of a search without a candidate. */
 export const NOT_FOUND = -1;
 
-/** Starting points tried of each kind, and how deep in a stack they are looked for. */
+/** Starting points tried of each kind, and how deep in a stack they are searched for. */
 const STARTS_MAX = 4;
 const STARTS_DEPTH_MAX = 64;
-/** Dependents looked at in each step of a climb, and steps of a climb. */
+/** Dependents examined in each step of a climb, and steps of a climb. */
 const BRANCHES_MAX = 16;
 const STEPS_MAX = 32;
-/** Edges looked at to weigh one candidate: while the allowance lasts, and after. */
+/** Edges examined to weigh one candidate: while the allowance lasts, and after. */
 const WEIGHING_EDGES_MAX = 512;
 const WEIGHING_EDGES_MIN = 16;
-/** Edges that the whole search may look at: at the start, and more for each task placed. */
+/** Edges that all searches of a walk may examine: at the start, and more for each task placed. */
 const ALLOWANCE_EDGES = 1 << 18;
 const ALLOWANCE_EDGES_PER_TASK = 32;
-/** Outweighs any number of tasks that one weighing can count. */
+/** Larger than any number of tasks that one weighing can count. */
 const ROOT_WEIGHT = 1 << 12;
 
-export class Search {
-  readonly #terrain: Terrain;
-  readonly #progress: Progress;
-  /** What each task is being computed for: the latest target that depends on it. */
+/** The searches of one walk. */
+export class CandidateSearch {
+  readonly #facts: GraphFacts;
+  readonly #progress: WalkProgress;
+  /** The target for which each task is computed: the latest one that depends on it. */
   readonly #targetOf: Int32Array;
-  /** The weighing that met a task last. */
+  /** Number of the last weighing that counted a task. */
   readonly #metIn: Int32Array;
   readonly #open = new IntStack(WEIGHING_EDGES_MAX + 2);
   #weighings = 0;
   #edgesSpent = 0;
   #best = NOT_FOUND;
   #bestWeight = Infinity;
-  /**
-   * Place in the order of the oldest result that is held, and how far its dependents are placed.
-   */
+  /** Position of the oldest held result, and how many of its first dependents are placed. */
   #oldest = 0;
   #oldestCursor = 0;
 
-  constructor(terrain: Terrain, progress: Progress) {
-    this.#terrain = terrain;
+  constructor(facts: GraphFacts, progress: WalkProgress) {
+    this.#facts = facts;
     this.#progress = progress;
-    this.#targetOf = new Int32Array(terrain.links.count).fill(NOT_FOUND - 1);
-    this.#metIn = new Int32Array(terrain.links.count);
+    this.#targetOf = new Int32Array(facts.links.count).fill(NOT_FOUND - 1);
+    this.#metIn = new Int32Array(facts.links.count);
   }
 
-  /** From now on, `target`'s dependencies are computed for it. */
-  aim(target: number): void {
-    const { dependencyStart, dependencies } = this.#terrain.links;
+  /** Makes `target` the target of its dependencies. */
+  setTarget(target: number): void {
+    const { dependencyStart, dependencies } = this.#facts.links;
     const end = dependencyStart[target + 1] as number;
     for (let at = dependencyStart[target] as number; at < end; at++) {
       this.#targetOf[dependencies[at] as number] = target;
     }
   }
 
-  /**
-   * The best of the unplaced tasks of `row[from .. to)` for which `near` is set, or `NOT_FOUND`.
-   */
-  amongFew(row: Int32Array, from: number, to: number, near: Uint8Array): number {
+  /** Returns the best unplaced task of `row[from .. to)` with `near` set, or `NOT_FOUND`. */
+  bestOf(row: Int32Array, from: number, to: number, near: Uint8Array): number {
     this.#start();
     for (let at = from; at < to; at++) {
       const task = row[at] as number;
@@ -77,10 +75,10 @@ export class Search {
   }
 
   /**
-   * A good dependency of `target` (a good goal, if that is `SUMMIT`) to compute next, or
+   * Returns a good dependency of `target` to compute next (a good goal for `VIRTUAL_GOAL`), or
    * `NOT_FOUND`.
    */
-  amongMany(target: number): number {
+  bestFor(target: number): number {
     const { ready, almostReady, done, missing } = this.#progress;
     this.#start();
     if (this.#allowance() <= 0) return NOT_FOUND;
@@ -91,13 +89,10 @@ export class Search {
     return this.#best;
   }
 
-  /**
-   * Like `amongMany`, but only what helps to release the result that is held for the longest
-   * time.
-   */
-  forOldest(target: number): number {
+  /** Like `bestFor`, among the dependencies that help to release the oldest held result. */
+  bestForOldest(target: number): number {
     const { sequence, placed, waiting, done } = this.#progress;
-    const { dependentStart, dependents } = this.#terrain.links;
+    const { dependentStart, dependents } = this.#facts.links;
     this.#start();
     if (this.#allowance() <= 0) return NOT_FOUND;
     while (this.#oldest < placed && waiting[sequence[this.#oldest] as number] === 0) {
@@ -118,7 +113,7 @@ export class Search {
     return this.#best;
   }
 
-  /** Edges that may still be looked at. */
+  /** Number of edges that may still be examined. */
   #allowance(): number {
     return ALLOWANCE_EDGES + ALLOWANCE_EDGES_PER_TASK * this.#progress.placed - this.#edgesSpent;
   }
@@ -147,16 +142,19 @@ export class Search {
     }
   }
 
-  /** The dependency of `target` that `task` leads up to, each step to the dependent to prefer. */
+  /**
+   * Returns the dependency of `target` that `task` leads to, or `NOT_FOUND`. Each step goes to the
+   * preferred dependent.
+   */
   #climb(task: number, target: number): number {
-    const { links, chainEnd } = this.#terrain;
+    const { links, chainEnd } = this.#facts;
     const { done } = this.#progress;
     let current = chainEnd[task] as number;
     for (let step = 0; step < STEPS_MAX; step++) {
       if (this.#targetOf[current] === target) return current;
       const from = links.dependentStart[current] as number;
       const to = links.dependentStart[current + 1] as number;
-      if (from === to) return target === SUMMIT ? current : NOT_FOUND;
+      if (from === to) return target === VIRTUAL_GOAL ? current : NOT_FOUND;
       const end = Math.min(to, from + BRANCHES_MAX);
       let next = from;
       while (next < end && done[links.dependents[next] as number] === 1) next++;
@@ -167,9 +165,9 @@ export class Search {
     return NOT_FOUND;
   }
 
-  /** What is still to be done for `task`, looking no further than the allowance permits. */
+  /** Returns the work left for `task`: roots first, then tasks, within the allowance. */
   #weigh(task: number): number {
-    const { dependencyStart, dependencies } = this.#terrain.links;
+    const { dependencyStart, dependencies } = this.#facts.links;
     const { done } = this.#progress;
     const edgesMax = Math.min(WEIGHING_EDGES_MAX, Math.max(WEIGHING_EDGES_MIN, this.#allowance()));
     const weighing = ++this.#weighings;

@@ -1,4 +1,4 @@
-/** Literals and closing collections: where the order puts what is no task. */
+/** The position of literals and closing collections in the order. */
 import assert from "node:assert/strict";
 import { COLLECTION, LITERAL } from "../../../graph/order/order.ts";
 import { type Graph, numbersOf, tasks } from "./order_cases.ts";
@@ -8,25 +8,25 @@ function withKinds(graph: Graph, kinds: Readonly<Record<string, number>>): Graph
   return { ...graph, kinds: new Map(Object.entries(kinds)) };
 }
 
-Deno.test("order() puts a shared literal right before its first user", () => {
+Deno.test("orderKeys() puts a shared literal right before its first user", () => {
   const graph = withKinds(tasks({ one: [], a: [], b: ["a", "one"], c: ["b"], d: ["c", "one"] }), {
     one: LITERAL,
   });
   assert.deepEqual([...numbersOf(graph).keys()], ["a", "one", "b", "c", "d"]);
 });
 
-Deno.test("order() keeps parts apart that only share a literal", () => {
+Deno.test("orderKeys() keeps components apart that only share a literal", () => {
   const part = (name: string) => ({ [`${name}1`]: ["one"], [`${name}2`]: [`${name}1`, "one"] });
   const graph = withKinds(tasks({ one: [], ...part("a"), ...part("b") }), { one: LITERAL });
   assert.deepEqual([...numbersOf(graph).keys()], ["one", "a1", "a2", "b1", "b2"]);
 });
 
-Deno.test("order() numbers a literal that nobody uses like a task", () => {
+Deno.test("orderKeys() numbers a literal without dependents like a task", () => {
   const graph = withKinds(tasks({ b: [], a: ["b"], idle: [] }), { idle: LITERAL });
   assert.deepEqual([...numbersOf(graph).keys()], ["b", "a", "idle"]);
 });
 
-Deno.test("order() puts nested collections last, inner ones first, whatever their names", () => {
+Deno.test("orderKeys() puts nested collections last, inner ones first, for all names", () => {
   const graph = withKinds(
     tasks({
       a: ["inner", "x"],
@@ -44,14 +44,14 @@ Deno.test("order() puts nested collections last, inner ones first, whatever thei
   assert.deepEqual([...numbersOf(shuffled(graph, 3)).keys()], sequence);
 });
 
-Deno.test("order() treats a collection that a task uses like a task", () => {
+Deno.test("orderKeys() treats a collection that a task uses like a task", () => {
   const graph = withKinds(tasks({ x: [], y: [], pair: ["x", "y"], use: ["pair"], late: ["use"] }), {
     pair: COLLECTION,
   });
   assert.deepEqual([...numbersOf(graph).keys()], ["x", "y", "pair", "use", "late"]);
 });
 
-Deno.test("order() treats a collection of one like a task", () => {
+Deno.test("orderKeys() treats a collection of one item like a task", () => {
   const graph = withKinds(tasks({ x: [], only: ["x"], y: [], z: ["y"] }), { only: COLLECTION });
   assert.deepEqual([...numbersOf(graph).keys()], ["x", "only", "y", "z"]);
 });

@@ -1,24 +1,25 @@
 /**
- * What the roots opened so far have brought within reach. Both facts spread upward from a root
- * when it is placed and never change back, so all of their upkeep together touches each edge at
- * most twice.
+ * What the placed roots have brought within reach. A root is "open" when it has been placed. Both
+ * facts spread upward from an open root and never change back, so that all updates together visit
+ * each edge at most twice.
  */
 import type { Links } from "./links.ts";
 import { IntStack } from "./int_stack.ts";
 import { isGoal } from "./graph_facts.ts";
 
-export class Reach {
-  /** 1 for a task above some root that is open: part of what it needs may be there already. */
+/** Tasks that depend on open roots, and goals that need no further root. */
+export class Reachability {
+  /** 1 for a task above an open root: part of what it needs may be computed already. */
   readonly near: Uint8Array;
-  /** Goals all of whose roots are open, the latest on top; they may have been placed since. */
+  /** Goals all of whose roots are open, the latest on top; may have been placed since. */
   readonly finishable: IntStack;
   readonly #links: Links;
   readonly #withReductions: boolean;
-  /** Dependencies below which some root is still closed. */
+  /** Number of dependencies that need a root which is not open. */
   readonly #closed: Int32Array;
   readonly #spreading: IntStack;
 
-  /** @param withReductions whether tasks of several dependencies count as goals here */
+  /** @param withReductions whether tasks with several dependencies count as goals */
   constructor(links: Links, withReductions: boolean) {
     const { count, dependencyStart } = links;
     this.#links = links;
@@ -32,7 +33,7 @@ export class Reach {
     }
   }
 
-  /** To be told of every root when it is placed. */
+  /** Must be called for every root when it is placed. */
   open(root: number): void {
     this.#spreadNear(root);
     this.#spreadOpen(root);
@@ -54,7 +55,7 @@ export class Reach {
     }
   }
 
-  /** Walks rows from their end, so that of goals that open together the one to prefer is on top. */
+  /** Reads rows from their end: of goals that open together the preferred one ends on top. */
   #spreadOpen(root: number): void {
     const { dependencyStart, dependentStart, dependents } = this.#links;
     this.#spreading.push(root);

@@ -1,4 +1,4 @@
-/** Families of graphs that array and table computations consist of, with their size as parameters. */
+/** Families of graphs that array and table computations consist of, in several sizes. */
 import { type Graph, tasks } from "./order_cases.ts";
 
 type Rows = Record<string, readonly string[]>;
@@ -67,7 +67,7 @@ export function fields(times: number, levels: number): Graph {
   return tasks(rows);
 }
 
-/** Outputs of windows of `width` inputs through chains of `steps`; names do not show the position. */
+/** Outputs of windows of `width` inputs through chains of `steps`; names hide the position. */
 export function windows(count: number, width: number, steps: number): Graph {
   const rows: Rows = {};
   const name = (index: number) => String((index * 7919) % 1000);

@@ -1,7 +1,7 @@
 /**
- * A worker as the scheduler sees one: it runs what it is told, fetches inputs from peers, adopts
- * running bodies, frees, kills, refuses, and keeps what its tasks still need. Only what a real
- * worker may say is ever said; when it is said is up to the test.
+ * A model of a worker for tests of the scheduler: it runs what it is told, fetches inputs from
+ * peers, adopts running executions, frees, kills, refuses, and keeps what its tasks still need. It
+ * sends only messages that a real worker may send; the test decides when.
  */
 import {
   asAttempt,
@@ -23,7 +23,7 @@ interface Run {
 interface Value {
   attempt: Attempt;
   epoch: Epoch;
-  /** Freed, and kept for tasks here alone. */
+  /** Freed, and kept for tasks here only. */
   freed: boolean;
 }
 
@@ -35,19 +35,19 @@ export class SimulatedWorker {
   incarnation = 0;
   readonly resources: Registration["resources"];
   paused = false;
-  /** The scheduler has given it up. */
+  /** The scheduler has removed it. */
   stale = false;
   readonly inbox: ToWorker[] = [];
   readonly outbox: FromWorker[] = [];
   readonly runs = new Map<Key, Run>();
-  /** Bodies that go on though nobody wants them; a later compute adopts them. */
+  /** Executions that continue although they are not wanted; a later compute adopts them. */
   readonly unwanted = new Set<Key>();
   readonly held = new Map<Key, Value>();
-  /** Copies that the scheduler asked for, and the epochs of the orders. */
+  /** Replicas that the scheduler requested, and the epochs of the requests. */
   readonly acquiring = new Map<Key, Epoch>();
   readonly #heard = new Map<Key, number>();
   readonly #holders = new Map<Key, readonly WorkerId[]>();
-  /** Keys that it has said to be spilled. */
+  /** Keys reported as spilled. */
   readonly #spilled = new Set<Key>();
 
   constructor(id: WorkerId, resources: Registration["resources"]) {
@@ -63,7 +63,7 @@ export class SimulatedWorker {
   }
 
   /**
-   * Registered anew: what was on its way in either direction is lost, as are runs that had not
+   * Registers again: messages under way in either direction are lost, as are runs that had not
    * begun.
    */
   restart(id: WorkerId): void {
@@ -84,7 +84,7 @@ export class SimulatedWorker {
     }
   }
 
-  /** One run ends; well, if its inputs can be had. */
+  /** Ends one run; successfully, if its inputs can be fetched. */
   run(peers: ReadonlyMap<WorkerId, SimulatedWorker>, outcome: "ok" | TaskError["kind"]): void {
     for (const [key, { attempt, inputs }] of this.runs) {
       if (!this.#gather(inputs, attempt, peers)) continue;
@@ -108,14 +108,19 @@ export class SimulatedWorker {
     for (let count = this.runs.size; count > 0; count--) this.run(peers, "ok");
   }
 
-  /** Fetches what the scheduler asked for; says who had it not, and asks for others. */
+  /**
+   * Fetches what the scheduler requested; reports peers that do not hold it, and asks for others.
+   */
   fetch(peers: ReadonlyMap<WorkerId, SimulatedWorker>): void {
     for (const key of this.acquiring.keys()) {
       if (!this.held.has(key)) this.#gather([key], asAttempt(0), peers);
     }
   }
 
-  /** With each one more value goes to its disk, and the one that was there longest comes back. */
+  /**
+   * Sends a heartbeat. With each, one more value is spilled to disk, and the one spilled longest is
+   * unspilled.
+   */
   heartbeat(): void {
     const [longest] = this.#spilled;
     const unspilled = [...this.#spilled].filter((key) => key === longest || !this.held.has(key));
@@ -132,7 +137,7 @@ export class SimulatedWorker {
     }]);
   }
 
-  /** A value goes by itself, and the scheduler is told. */
+  /** Drops a value without a request, and reports it. */
   lose(index: number): void {
     const key = [...this.held.keys()][index % Math.max(1, this.held.size)];
     if (key !== undefined) this.#drop(key);
@@ -185,7 +190,7 @@ export class SimulatedWorker {
     this.runs.set(key, { attempt, inputs: dependencies.map(([input]) => input) });
   }
 
-  /** What is executed: the oldest runs. */
+  /** What is executing: the oldest runs. */
   #bodies(): [Key, Run][] {
     return [...this.runs].slice(0, THREADS);
   }
@@ -253,7 +258,10 @@ export class SimulatedWorker {
     else this.#drop(key);
   }
 
-  /** Fetches what is missing from whoever was named; says who had it not, and asks for others. */
+  /**
+   * Fetches missing inputs from the known holders; reports those that do not hold them, and asks
+   * for others.
+   */
   #gather(
     inputs: readonly Key[],
     attempt: Attempt,

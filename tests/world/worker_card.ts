@@ -1,7 +1,7 @@
-/** What a worker that exists only in this process registers with. */
+/** Registration of a worker that exists only in this process. */
 import { PROTOCOL_VERSION, type Registration } from "../../protocol/mod.ts";
 
-/** One executor, no memory limit, nothing held or running, where `fields` says nothing else. */
+/** One thread, no memory limit, nothing held or running, except for `fields`. */
 export function cardOf(name: string, fields: Partial<Registration> = {}): Registration {
   return {
     protocol: PROTOCOL_VERSION,

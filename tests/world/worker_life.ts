@@ -1,9 +1,9 @@
 /**
- * A random life of one worker, with a scheduler that keeps books of what it asked for and was told.
+ * A random life of one worker, with a model of a scheduler that records what it requested and what
+ * was reported.
  *
- * Every number of a life is an action; what it acts on follows from what is going on at that
- * moment, so the same numbers always give the same life. `settleAll` then answers whatever is open,
- * with success.
+ * Every number of a life is an action; its subject follows from what is going on at that moment, so
+ * the same numbers always give the same life. `settleAll` then ends whatever is open, with success.
  */
 import assert from "node:assert/strict";
 import { asAttempt, asKey, type FromWorker } from "../../protocol/mod.ts";
@@ -35,20 +35,23 @@ export class WorkerLife {
     seed: 7,
   });
   readonly log: string[] = [];
-  /** Runs that were asked for and have had no outcome. */
+  /** Requested runs without an outcome. */
   readonly #runs = new Map<string, Asked>();
   readonly #acquires = new Map<string, number>();
   readonly #cancels = new Set<string>();
   /** Keys whose values this worker holds, as far as the scheduler can know. */
   readonly #view = new Set<string>();
-  /** Which definition of its key each body computes. */
+  /** The definition of its key that each execution computes. */
   readonly #bodies = new Map<string, number>();
   #stealing: string | null = null;
   constructor() {
     this.world.register("me");
   }
 
-  /** `replaceAt`: before this step the machine is replaced by one made from its snapshot. */
+  /**
+   * Performs the steps. Before step `replaceAt` the machine is replaced by one made from its
+   * snapshot.
+   */
   live(steps: readonly Step[], replaceAt: number | null = null): this {
     steps.forEach((step, index) => {
       if (index === replaceAt) this.world.replaceMachine();
@@ -58,11 +61,11 @@ export class WorkerLife {
     return this;
   }
 
-  /** Nothing may be open when every effect has been answered and every question, too. */
+  /** Ends every effect and answers every question; then asserts that no request is open. */
   settleAll(): void {
     const { world } = this;
     world.tell(["resume"]);
-    // The intake may stay gated for ever: one thing at a time goes on all the same.
+    // The intake may stay gated: one thing at a time goes on all the same.
     world.happen({ type: "resumed" });
     for (let round = 0; round < 100; round++) {
       this.#hear();
@@ -78,10 +81,10 @@ export class WorkerLife {
     const open = Object.entries(tasks).filter(([state, count]) =>
       count > 0 && !["memory", "error", "released"].includes(state)
     );
-    assert.deepEqual(open, [], "every task has come to an end");
-    assert.deepEqual([...this.#runs], [], "every run has had its outcome");
-    assert.deepEqual([...this.#acquires], [], "every acquire has had its answer");
-    assert.deepEqual([...this.#cancels], [], "every cancel has had its answer");
+    assert.deepEqual(open, [], "every task has ended");
+    assert.deepEqual([...this.#runs], [], "every run has an outcome");
+    assert.deepEqual([...this.#acquires], [], "every acquire is answered");
+    assert.deepEqual([...this.#cancels], [], "every cancel is answered");
     const held = world.machine.inventory().held.map(([key]) => `${key}`);
     assert.deepEqual(held.sort(), [...this.#view].sort(), "the scheduler knows what is held");
   }
@@ -227,7 +230,9 @@ export class WorkerLife {
     else world.tell(["resume"]).happen({ type: "resumed" });
   }
 
-  /** The scheduler knows it anew: what it holds and runs, and nothing else. */
+  /**
+   * The scheduler registers the worker again: it knows what is held and running, and nothing else.
+   */
   #register(): void {
     const { held, running } = this.world.machine.inventory();
     const before = new Map(this.#runs);
@@ -249,7 +254,7 @@ export class WorkerLife {
     return { [key]: 3 };
   }
 
-  /** Takes what the machine said into the scheduler's books, and answers its questions. */
+  /** Records what the machine reported in the model of the scheduler, and answers its questions. */
   #hear(): void {
     for (let more = true; more;) {
       more = false;
@@ -263,14 +268,14 @@ export class WorkerLife {
     }
   }
 
-  /** Whether it was answered. */
+  /** Records one message. Returns whether it was answered. */
   #read(message: FromWorker): boolean {
     switch (message[0]) {
       case "task-finished":
       case "task-erred":
       case "rescheduled": {
         const [type, key, attempt] = message;
-        assert.equal(this.#runs.get(key)?.attempt, attempt, `${type} of a run that was asked for`);
+        assert.equal(this.#runs.get(key)?.attempt, attempt, `${type} of a requested run`);
         this.#runs.delete(key);
         if (type === "task-finished") this.#view.add(key);
         return false;

@@ -3,8 +3,8 @@ import type { FromWorker } from "../../protocol/mod.ts";
 import type { WorkerInstruction } from "../../worker/machine/instruction.ts";
 
 /**
- * `execute x#3`, `gather a,b from p2 (2B)`, `finished x#3 12B`, `add x@5`: a task and its attempt,
- * a value and its epoch.
+ * Returns an instruction as a line: `execute x#3`, `gather a,b from p2 (2B)`, `finished x#3 12B`,
+ * `add x@5`. `#` marks the attempt of a task, `@` the epoch of a value.
  */
 export function describeInstruction(instruction: WorkerInstruction): string {
   switch (instruction.type) {

@@ -1,9 +1,9 @@
 /**
- * One worker's machine with everything around it made up: the scheduler that tells it what to do,
- * the executors that run bodies, the peers that send values, the store that keeps them.
+ * One worker's machine in a simulated environment: the scheduler that sends messages, the executors
+ * that run tasks, the peers that send values, the store that keeps them.
  *
- * Every call is one stimulus; after each the machine must agree with itself and with the store, and
- * at the end of a test no instruction may be left that the test did not `take()`.
+ * Every call is one stimulus; after each the invariants are checked, and the machine must agree
+ * with the store. At the end of a test no instruction may be left that the test did not `take()`.
  */
 import assert from "node:assert/strict";
 import {
@@ -31,17 +31,18 @@ import {
 } from "../../worker/machine/mod.ts";
 import { describeInstruction } from "./worker_notation.ts";
 
-/** What an executor runs, and whether it was told to kill it. */
+/** An execution, and whether the machine asked to kill it. */
 interface Body {
   readonly attempt: Attempt;
   readonly inputs: readonly Key[];
   dying: boolean;
 }
 
-/** `{x: "p2 p3"}`: a value and who holds it; sizes are 1 byte unless `sizes` says otherwise. */
+/** A value and its holders: `{x: "p2 p3"}`. Sizes are 1 byte unless `sizes` says otherwise. */
 export type Holders = Readonly<Record<string, string>>;
 export type Sizes = Readonly<Record<string, number>>;
 
+/** What a `compute` message says; every field has a default. */
 export interface Computed extends ComputeExtras {
   readonly attempt?: number;
   readonly inputs?: Holders;
@@ -52,13 +53,14 @@ export interface Computed extends ComputeExtras {
   readonly args?: readonly unknown[];
 }
 
+/** One worker's machine and its simulated environment. Dispose it at the end of the test. */
 export class WorkerWorld implements Disposable {
   readonly options: WorkerOptions;
   machine: WorkerState;
   now = 0;
   /** The scheduler's counter of attempts and epochs. */
   number = 0;
-  /** What every stimulus was, in order: enough to play a failed run again. */
+  /** Every stimulus in order: enough to replay a failed run. */
   readonly events: WorkerEvent[] = [];
   readonly #store = new Set<string>();
   readonly #bodies = new Map<string, Body>();
@@ -70,9 +72,9 @@ export class WorkerWorld implements Disposable {
     this.machine = new WorkerState(this.options);
   }
 
-  // The scheduler.
+  // Messages of the scheduler.
 
-  /** One batch. */
+  /** Sends one batch of messages. */
   tell(...messages: ToWorker[]): this {
     return this.happen({ type: "instructions-received", messages });
   }
@@ -107,7 +109,7 @@ export class WorkerWorld implements Disposable {
     return this.tell(["cancel-runs", keys.map(asKey)]);
   }
 
-  /** `cold`: keys that no holder has in memory. */
+  /** Requests replicas. `cold`: keys that no holder has in memory. */
   acquire(wanted: Holders, sizes: Sizes = {}, cold: readonly string[] = []): this {
     const replicas = dependencies(wanted, sizes);
     const places = cold.map((key) => Object.keys(wanted).indexOf(key));
@@ -135,7 +137,7 @@ export class WorkerWorld implements Disposable {
     return this.tell(["peers-gone", peers.map(asWorkerId)]);
   }
 
-  /** How to reach peers: `{p2: "http://127.0.0.1:2"}`. */
+  /** Announces how to reach peers: `{p2: "http://127.0.0.1:2"}`. */
   introduce(urls: Readonly<Record<string, string | null>>): this {
     const peers = Object.entries(urls).map(([id, url]) => ({ id: asWorkerId(id), url, token: "" }));
     return this.tell(["peers", peers]);
@@ -145,7 +147,7 @@ export class WorkerWorld implements Disposable {
     return this.happen({ type: "registered", worker: asWorkerId(worker) });
   }
 
-  // The executors.
+  // Reports of the executors.
 
   started(key: string): this {
     return this.happen({ type: "exec-started", key: asKey(key), attempt: this.#bodyOf(key) });
@@ -156,7 +158,7 @@ export class WorkerWorld implements Disposable {
     return this.happen({ type: "exec-succeeded", ...this.#end(key), nbytes, ...this.#duration() });
   }
 
-  /** A value came of a body that the machine never asked for. */
+  /** Reports the value of an execution that the machine never requested. */
   finishUnknown(key: string): this {
     this.#store.add(key);
     return this.happen({
@@ -194,10 +196,11 @@ export class WorkerWorld implements Disposable {
     });
   }
 
-  // The peers.
+  // Ends of gathers.
 
   /**
-   * The gather that runs with this peer ends; only `keys` came, all that were asked for by default.
+   * Ends the gather under way with this peer; only `keys` arrived, by default all that were
+   * requested.
    */
   arrive(peer: string, keys?: readonly string[], sizes: Sizes = {}): this {
     return this.happen({ type: "gather-succeeded", ...this.#endGather(peer, keys, sizes) });
@@ -216,7 +219,7 @@ export class WorkerWorld implements Disposable {
     return this.happen({ type: "gather-failed", ...end, detail: "bad bytes" });
   }
 
-  // The shell.
+  // Other events of the shell.
 
   scatter(values: Sizes): this {
     for (const key of Object.keys(values)) this.#store.add(key);
@@ -227,7 +230,7 @@ export class WorkerWorld implements Disposable {
     });
   }
 
-  /** Time passes, and the shell sends the ticks that the machine asked for. */
+  /** Lets time pass and sends the ticks that the machine asked for. */
   pass(milliseconds: number): this {
     const end = this.now + milliseconds;
     for (let next = this.machine.nextDeadline(); next !== null && next <= end;) {
@@ -240,7 +243,7 @@ export class WorkerWorld implements Disposable {
     return this;
   }
 
-  /** Any event, stamped; its instructions are performed by the store and kept for `take()`. */
+  /** Sends any event, stamped. The store performs the instructions; they are kept for `take()`. */
   happen(fact: Unstamped<WorkerEvent>): this {
     const stimulusId = asStimulusId(`s${this.events.length + 1}`);
     const event = { ...fact, stimulusId, at: asMillis(this.now) } as WorkerEvent;
@@ -259,11 +262,12 @@ export class WorkerWorld implements Disposable {
     return this;
   }
 
-  /** Everything asked for since the last time, as lines. */
+  /** Returns the instructions since the last call, as lines. */
   take(): string[] {
     return this.takeInstructions().map(describeInstruction);
   }
 
+  /** Returns the instructions since the last call. */
   takeInstructions(): WorkerInstruction[] {
     const taken = this.#untaken;
     this.#untaken = [];
@@ -275,12 +279,12 @@ export class WorkerWorld implements Disposable {
     return this.#untaken;
   }
 
-  /** `["x=memory", "y=executing"]`, in the order in which they became known. */
+  /** States of tasks in the given order: `["x=memory", "y=executing"]`. */
   states(...keys: string[]): string[] {
     return keys.map((key) => `${key}=${this.machine.stateOf(asKey(key)) ?? "unknown"}`);
   }
 
-  /** Bodies handed over and not ended, oldest first. */
+  /** Keys of executions under way, oldest first. */
   get bodies(): string[] {
     return [...this.#bodies.keys()];
   }
@@ -293,12 +297,12 @@ export class WorkerWorld implements Disposable {
     return this.#bodies.get(key)?.dying ?? false;
   }
 
-  /** Peers with a gather under way, and what was asked of them. */
+  /** Peers with a gather under way, and what was requested from them. */
   get gathers(): ReadonlyMap<string, { readonly keys: readonly Key[] }> {
     return this.#gathers;
   }
 
-  /** The rest of the test talks to a machine that was made from the snapshot of this one. */
+  /** Replaces the machine by one restored from its snapshot, for the rest of the test. */
   replaceMachine(): void {
     const json = JSON.parse(JSON.stringify(this.machine.snapshot()));
     this.machine = new WorkerState(this.options);
@@ -346,7 +350,7 @@ export class WorkerWorld implements Disposable {
     const gather = this.#gathers.get(peer);
     assert.ok(gather !== undefined, `no gather runs with "${peer}"`);
     this.#gathers.delete(peer);
-    // What has come another way meanwhile is not written over.
+    // A value that arrived otherwise meanwhile is not overwritten.
     const came = (keys ?? gather.keys).filter((key) =>
       this.machine.stateOf(asKey(key)) !== "memory"
     );
@@ -373,7 +377,7 @@ function dependencies(holders: Holders, sizes: Sizes): Dependency[] {
   return Object.entries(holders).map(([key, ids]) => [asKey(key), sizes[key] ?? 1, workers(ids)]);
 }
 
-/** `"p2 p3"` -> both, `""` -> nobody. */
+/** Worker ids of a list: `"p2 p3"` gives both, `""` none. */
 function workers(ids: string): WorkerId[] {
   return ids.split(" ").filter((id) => id !== "").map(asWorkerId);
 }

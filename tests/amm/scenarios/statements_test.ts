@@ -29,7 +29,7 @@ const EXCUSED: ReadonlyMap<number, string> = new Map([
   [138, "a release that the worker reports: S13 to S16 in the tests of the scheduler"],
   [
     139,
-    "a peer that has dropped its copy: tests/worker/machine/replicas_test.ts, without a number",
+    "a peer that has dropped its copy: tests/worker/machine/handlers/on_gather_test.ts",
   ],
   [140, "a fetcher without holders asks the scheduler: S63, and the tests of the worker"],
   [141, "busy and broken peers: the tests of the worker's gathering, without a number"],

@@ -1,4 +1,4 @@
-/** A bug met in the middle of a stimulus: thrown in tests, survived in production. */
+/** Exceptions in the middle of a stimulus: thrown in tests, isolated in production. */
 import assert from "node:assert/strict";
 import type { WorkerFault } from "../../../worker/machine/mod.ts";
 import { WorkerWorld } from "../../world.ts";
@@ -10,14 +10,14 @@ function poisoned(world: WorkerWorld, key: string, attempt: number) {
   return message as never;
 }
 
-Deno.test("handleStimulus() throws what goes wrong, when nobody is told of faults", () => {
+Deno.test("handleStimulus() throws an exception when there is no `onFault`", () => {
   using world = new WorkerWorld();
   world.compute("a").compute("b");
   world.take();
   assert.throws(() => world.tell(poisoned(world, "bad", 9)), TypeError);
 });
 
-Deno.test("handleStimulus() puts aside the task that was handled, and goes on with the rest (known fault 16)", () => {
+Deno.test("handleStimulus() isolates the task being handled, and continues with the rest (known fault 16)", () => {
   const faults: WorkerFault[] = [];
   using world = new WorkerWorld({ onFault: (fault) => faults.push(fault) });
   world.compute("a").compute("b", { priority: 2, inputs: { x: "" } }).scatter({ x: 1 });
@@ -40,7 +40,7 @@ Deno.test("handleStimulus() puts aside the task that was handled, and goes on wi
   assert.deepEqual(world.states("bad"), ["bad=unknown"]);
 });
 
-Deno.test("handleStimulus() stops the body and drops the value of a task that is put aside", () => {
+Deno.test("handleStimulus() kills the execution and drops the value of an isolated task", () => {
   const faults: WorkerFault[] = [];
   using world = new WorkerWorld({ threads: 2, onFault: (fault) => faults.push(fault) });
   world.compute("runs", { attempt: 1 }).scatter({ held: 1 });
@@ -60,16 +60,10 @@ Deno.test("handleStimulus() stops the body and drops the value of a task that is
   assert.deepEqual(faults.map(({ key }) => key), ["runs", "held"]);
 });
 
-Deno.test("handleStimulus() survives what concerns no task", () => {
+Deno.test("handleStimulus() survives a fault that concerns no task", () => {
   const faults: WorkerFault[] = [];
   using world = new WorkerWorld({ onFault: (fault) => faults.push(fault) });
   world.tell(["no-such-message"] as never).compute("a");
   assert.deepEqual(world.take(), ["execute a#1"]);
   assert.deepEqual(faults.map(({ key }) => key), [null]);
-});
-
-Deno.test("restore() refuses what is no snapshot of this version", () => {
-  using world = new WorkerWorld();
-  assert.throws(() => world.machine.restore({ version: 99 }), /not of version 1/);
-  assert.throws(() => world.machine.restore(null), /not of version 1/);
 });

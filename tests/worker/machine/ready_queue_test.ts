@@ -1,4 +1,4 @@
-/** Leftovers of lazy removal must not grow with the number of changes. */
+/** The ready queue alone: the leftovers of lazy removal stay bounded. */
 import assert from "node:assert/strict";
 import type { Priority } from "../../../protocol/mod.ts";
 import { ReadyQueue } from "../../../worker/machine/ready_queue.ts";
@@ -15,7 +15,7 @@ function newRun(queue: ReadyQueue, serial: number, priority = 0): RequestedRun {
 
 const fits = () => true;
 
-Deno.test("push() sweeps out what was removed, and nothing else", () => {
+Deno.test("push() sweeps out removed runs, and nothing else", () => {
   const queue = new ReadyQueue();
   const kept = Array.from({ length: 10 }, (_, index) => newRun(queue, -index, 5));
   for (const one of kept) queue.push(one);
@@ -28,7 +28,7 @@ Deno.test("push() sweeps out what was removed, and nothing else", () => {
   assert.equal(queue.size, 10);
   for (let left = 10; left > 0; left--) {
     const best = queue.best(fits);
-    assert.equal(best, kept[left - 1], "the last request first");
+    assert.equal(best, kept[left - 1], "the latest request first");
     if (best !== null) queue.remove(best);
   }
   assert.equal(queue.best(fits), null);

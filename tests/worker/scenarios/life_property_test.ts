@@ -1,6 +1,6 @@
 /**
- * Random lives of a worker: whatever happens to it in whatever order, it stays sound and answers
- * everything.
+ * Random lives of a worker: after any sequence of events its invariants hold, and every request is
+ * answered.
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -14,14 +14,14 @@ const step: fc.Arbitrary<Step> = fc.tuple(
 );
 const steps = fc.array(step, { maxLength: 120, size: "max" });
 
-Deno.test("handleStimulus() keeps every book right and answers everything, in any life", () => {
+Deno.test("handleStimulus() keeps its invariants and answers every request, in any life", () => {
   fc.assert(
     fc.property(steps, (life) => new WorkerLife().live(life).settleAll()),
     { numRuns: 400 },
   );
 });
 
-Deno.test("restore() goes on exactly where snapshot() stood, at any moment of any life", () => {
+Deno.test("restore() continues exactly where snapshot() was taken, at any moment of any life", () => {
   fc.assert(
     fc.property(steps, fc.nat(119), (life, at) => {
       const straight = new WorkerLife().live(life);

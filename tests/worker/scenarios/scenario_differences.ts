@@ -1,29 +1,29 @@
-/** Where Weir's worker does other than the reference, on purpose, and what it does instead. */
+/** Where Weir's worker deliberately differs from the reference, and what it does instead. */
 
 interface Difference {
   readonly reason: string;
-  /** The fault of the reference that is not made again here. */
+  /** The known fault of the reference that is avoided here. */
   readonly fault?: number;
-  /** By number of the step, from 0: what is told instead. */
+  /** By number of the step, from 0: the instructions instead. */
   readonly steps?: Readonly<Record<number, readonly string[]>>;
-  /** The end states that are not those of the scenario. */
+  /** The end states, where they are not those of the scenario. */
   readonly end?: Readonly<Record<string, string>>;
 }
 
 const ADOPTED =
-  "the running body is adopted, and reported under the attempt that asked for it last";
+  "the running execution is adopted, and reported under the attempt that requested it last";
 const ANSWERED = "every key of an acquire is answered once";
 
 export const DIFFERENCES: Readonly<Record<string, Difference>> = {
   W08: { reason: ADOPTED, steps: { 2: ["finished x#2 1B"] } },
   W31: {
     fault: 5,
-    reason: "the holder is struck off and reported, and with no other left the dependent fails",
+    reason: "the holder is removed and reported, and with no other left the dependent fails",
     steps: { 1: ["undecodable at p2: x", "erred y#7 undecodable"] },
     end: { y: "error" },
   },
   W77: {
-    reason: "what came from outside is not written over by the late arrival, and keeps its size",
+    reason: "a value from outside is not overwritten by the late arrival, and keeps its size",
   },
   W36: {
     reason: ANSWERED,
@@ -32,20 +32,20 @@ export const DIFFERENCES: Readonly<Record<string, Difference>> = {
   },
   W46: {
     fault: 11,
-    reason: "a task whose resources are free never waits behind one whose are not",
+    reason: "a task whose resources are free never waits behind one whose resources are taken",
     steps: { 2: ["execute c"] },
     end: { a: "executing", b: "constrained", c: "executing" },
   },
   W49: { reason: ADOPTED, steps: { 3: ["finished x#2 1B"] } },
   W50: {
     fault: 6,
-    reason: "a demand that can never be met here is refused in words",
+    reason: "a demand that can never be met here is refused with an explanation",
     steps: { 0: ["erred x#1 refused"] },
     end: { x: "error" },
   },
   W53: { reason: ADOPTED, steps: { 3: ["finished x#2 1B"] } },
   W71: {
-    reason: "the removal is refused by saying that the copy is still here",
+    reason: "the removal is refused by reporting that the replica is still here",
     steps: { 2: ["add x"] },
   },
   W73: { reason: ANSWERED, steps: { 1: ["add x"] } },
@@ -61,24 +61,24 @@ export const DIFFERENCES: Readonly<Record<string, Difference>> = {
     end: {},
   },
   W96: {
-    reason: "nobody is asked who holds what will be run here",
+    reason: "the holders of a value that will be computed here are not asked for",
     steps: { 3: ["execute x"] },
   },
   W102: {
     fault: 8,
     reason:
-      "what a task here waits for is fetched all the same, kept until it has started, and then " +
-      "dropped as the scheduler wished",
+      "the input of a waiting task is fetched all the same, kept until the task has started, and " +
+      "then dropped as the scheduler requested",
     steps: { 2: ["execute y", "released x"] },
     end: { y: "executing" },
   },
   W103: {
-    reason: "an end that belongs to nothing is thrown away, with its value",
+    reason: "the end of an unknown execution is discarded, with its value",
     steps: { 0: [] },
   },
 };
 
-/** As which test a scenario is told; what the catalogue of scenarios is held against. */
+/** Name of the test of a scenario; the catalogue of scenarios is checked against it. */
 export function testName({ id, title }: { readonly id: string; readonly title: string }): string {
   const difference = DIFFERENCES[id];
   const fault = difference?.fault === undefined ? "" : ` (known fault ${difference.fault})`;

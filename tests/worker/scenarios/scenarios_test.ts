@@ -1,12 +1,12 @@
 /**
- * Every scenario of the reference's worker that Weir's worker can live through, each as a test: the
- * same events, and the same instructions and end states, but where Weir differs on purpose
+ * Every scenario of the reference's worker that applies to Weir's worker, each as a test: the same
+ * events give the same instructions and end states, except where Weir deliberately differs
  * (`DIFFERENCES`, each with its reason).
  *
- * What is left out and why is in `tests/left_out.ts`. Other uses of `cancel-compute` than the one
- * there are told as `free-keys`: it lets a body go on as well. What only Weir says
- * (`delete-values`, `status-changed`, `replicas-missing`) is not compared here; it has tests of its
- * own.
+ * `tests/left_out.ts` lists what is left out and why. `cancel-compute`, except for the use left out
+ * there, is translated to `free-keys`, which lets an execution continue as well. Instructions that
+ * only Weir has (`delete-values`, `status-changed`, `replicas-missing`) are not compared here; they
+ * have separate tests.
  */
 import assert from "node:assert/strict";
 import type { WorkerInstruction } from "../../../worker/machine/mod.ts";
@@ -16,8 +16,8 @@ import { LEFT_OUT } from "../../left_out.ts";
 import { DIFFERENCES, testName } from "./scenario_differences.ts";
 import scenarios from "../../data/scenarios/worker-state-machine.json" with { type: "json" };
 
-/** One event or instruction of a scenario, with whatever fields its type has. */
-interface Fact {
+/** One event or instruction of a scenario, with the fields of any type. */
+interface ScenarioFact {
   readonly type: string;
   readonly key?: string;
   readonly keys?: readonly string[];
@@ -38,7 +38,10 @@ interface Scenario {
   readonly id: string;
   readonly title: string;
   readonly setup: Readonly<Record<string, unknown>>;
-  readonly steps: readonly { readonly event: Fact; readonly instructions: readonly Fact[] }[];
+  readonly steps: readonly {
+    readonly event: ScenarioFact;
+    readonly instructions: readonly ScenarioFact[];
+  }[];
   readonly end: {
     readonly tasks: Readonly<Record<string, string | undefined>>;
     readonly incoming_bytes: number;
@@ -93,7 +96,7 @@ function newWorld(setup: Scenario["setup"]): WorkerWorld {
   return world;
 }
 
-function tell(world: WorkerWorld, event: Fact): void {
+function tell(world: WorkerWorld, event: ScenarioFact): void {
   const key = event.key ?? "";
   const peer = event.worker ?? "";
   const keys = event.keys ?? [];
@@ -180,7 +183,7 @@ function keysAsked(world: WorkerWorld, peer: string): number {
   return world.gathers.get(peer)?.keys.length ?? 1;
 }
 
-function holders(event: Fact): Record<string, string> {
+function holders(event: ScenarioFact): Record<string, string> {
   return Object.fromEntries(
     Object.entries(event.who ?? {}).flatMap(([key, ids]) =>
       ids === undefined || ids === null ? [] : [[key, ids.join(" ")]]
@@ -188,7 +191,7 @@ function holders(event: Fact): Record<string, string> {
   );
 }
 
-/** JSON of many shapes types every absent name as `undefined`. */
+/** TypeScript types names absent in some of the JSON objects as `undefined`. */
 function clean(record: Readonly<Record<string, number | undefined>>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => value === undefined ? [] : [[name, value]]),
@@ -201,7 +204,7 @@ function isCompared(instruction: WorkerInstruction): boolean {
     !["status-changed", "replicas-missing"].includes(instruction.message[0]);
 }
 
-/** Without epochs, which the reference has not, attempts of bodies, and sizes of errors. */
+/** Without epochs, which the reference does not have, attempts of runs, and sizes of errors. */
 function normalize(instruction: WorkerInstruction): string {
   if (instruction.type === "gather") {
     const keys = [...instruction.keys].sort().join(",");
@@ -212,7 +215,7 @@ function normalize(instruction: WorkerInstruction): string {
   return named ? line.replace(/#\d+/, "") : line;
 }
 
-function describeExpected(fact: Fact): string[] {
+function describeExpected(fact: ScenarioFact): string[] {
   const keys = [...fact.keys ?? []].sort().join(",");
   switch (fact.type) {
     case "execute":
@@ -242,7 +245,7 @@ function describeExpected(fact: Fact): string[] {
   }
 }
 
-/** `released` is left out: it says no more than that some link to the task is left. */
+/** `released` is left out: it only says that a link to the task is left. */
 function statesOf(world: WorkerWorld): Record<string, string> {
   const { tasks } = world.machine.snapshot();
   return sorted(tasks.map(({ key, state }) => [key, state]));

@@ -1,0 +1,62 @@
+/** Ends of gathers: incomplete, broken off, busy, unknown. */
+import assert from "node:assert/strict";
+import { asKey } from "../../../../protocol/mod.ts";
+import { WorkerWorld } from "../../../world.ts";
+
+Deno.test("handleStimulus() reports a peer that does not hold a requested value (M145)", () => {
+  using world = new WorkerWorld();
+  world.compute("y", { inputs: { a: "p2", b: "p2" } });
+  world.take();
+  world.arrive("p2", ["b"]);
+  assert.deepEqual(world.take(), ["add b@1", "missing at p2: a@1"]);
+  assert.deepEqual(world.states("a", "y"), ["a=missing", "y=waiting"]);
+});
+
+Deno.test("handleStimulus() reports a missing value with the epoch heard when it was requested (M145, M146)", () => {
+  using world = new WorkerWorld();
+  world.compute("y", { attempt: 4, inputs: { x: "p2" } });
+  assert.deepEqual(world.take(), ["gather x from p2 (1B)"]);
+  // The replica that p2 has now arrived after it was asked.
+  world.acquire({ x: "p2" });
+  world.replaceMachine();
+  world.arrive("p2", []);
+  assert.deepEqual(world.take(), ["missing at p2: x@4"]);
+  world.pass(1000).refresh({ x: "p2" }).arrive("p2", []);
+  assert.deepEqual(world.take(), ["ask-holders x", "gather x from p2 (1B)", "missing at p2: x@6"]);
+});
+
+Deno.test("handleStimulus() keeps the values that arrived before a transfer broke", () => {
+  using world = new WorkerWorld();
+  world.compute("y", { inputs: { a: "p2", b: "p2" } });
+  world.take();
+  world.breakOff("p2", ["a"]);
+  assert.deepEqual(world.take(), ["add a@1"]);
+  assert.deepEqual(world.states("a", "b"), ["a=memory", "b=missing"]);
+});
+
+Deno.test("handleStimulus() waits for a busy peer as long as the shell says", () => {
+  using world = new WorkerWorld();
+  world.acquire({ x: "p2" });
+  world.take();
+  world.busy("p2", 400);
+  assert.deepEqual(world.take(), ["ask-holders x"]);
+  assert.equal(world.machine.nextDeadline(), 400);
+  world.pass(399);
+  assert.deepEqual(world.take(), []);
+  world.pass(1);
+  assert.deepEqual(world.take(), ["gather x from p2 (1B)"]);
+});
+
+Deno.test("handleStimulus() ends nothing twice when an unknown gather ends", () => {
+  using world = new WorkerWorld();
+  world.scatter({ held: 1 });
+  const peer = "p2" as never;
+  world.happen({ type: "gather-busy", gather: 5, peer, received: [], retryAfterMs: 9 });
+  world.happen({
+    type: "gather-succeeded",
+    gather: 5,
+    peer,
+    received: [[asKey("held"), 1]],
+  });
+  assert.deepEqual(world.states("held"), ["held=memory"]);
+});

@@ -1,0 +1,24 @@
+/** The order of messages and the merging of consecutive ones. */
+import assert from "node:assert/strict";
+import { asKey } from "../../../protocol/mod.ts";
+import { WorkerWorld } from "../../world.ts";
+
+Deno.test("handleStimulus() never reorders messages about one key, and merges consecutive messages of a kind", () => {
+  using world = new WorkerWorld();
+  world.scatter({ a: 1, b: 1, c: 1, d: 1 });
+  world.tell(
+    ["free-keys", 5 as never, [asKey("a"), asKey("b")]],
+    ["acquire-replicas", 6 as never, [[asKey("c"), 1, []], [asKey("d"), 1, []]]],
+    ["free-keys", 7 as never, [asKey("c")]],
+    ["steal-request", 1, asKey("nobody"), 1 as never],
+    ["free-keys", 8 as never, [asKey("d")]],
+  );
+  assert.deepEqual(world.take(), [
+    "released a@5,b@5",
+    "add c@6,d@6",
+    "released c@7",
+    "steal-response nobody#1 null",
+    "released d@8",
+    "delete a,b,c,d",
+  ]);
+});

@@ -52,14 +52,14 @@ import { abandonData, declareReplicas, releaseData, scatterData } from "./graphs
 import { dump, load } from "./snapshot/snapshot.ts";
 import { Cluster } from "./state/cluster.ts";
 import { flushAllOrders } from "./state/outbox.ts";
-import { relieve } from "./placement/memory_deadlock.ts";
-import { balance } from "./placement/stealing.ts";
+import { breakMemoryDeadlock } from "./placement/memory_deadlock.ts";
+import { balanceWork } from "./placement/stealing.ts";
 import { Stimulus } from "./state/stimulus.ts";
 import { onMissing } from "./workers/bad_replicas.ts";
 import { submitGraph } from "./graphs/submission.ts";
-import { reclaimSurplus } from "./replicas/unused_fetches.ts";
+import { dropUnusedFetches } from "./replicas/unused_fetches.ts";
 import { retryGraph } from "./graphs/retry.ts";
-import { settle } from "./transitions/table.ts";
+import { settleTransitions } from "./transitions/table.ts";
 import { dismissWorker } from "./workers/membership.ts";
 
 export class SchedulerState {
@@ -241,18 +241,18 @@ export class SchedulerState {
 function finish(cluster: Cluster): void {
   const { decisions, marks } = cluster;
   do {
-    settle(cluster);
+    settleTransitions(cluster);
     stopGraphs(cluster);
     endGraphs(cluster);
     flushAllOrders(cluster);
     assignRunnable(cluster);
-    relieve(cluster);
-    reclaimSurplus(cluster);
+    breakMemoryDeadlock(cluster);
+    dropUnusedFetches(cluster);
   } while (
     decisions.arrivals.length > 0 || marks.stopping.length > 0 || marks.touchedGraphs.length > 0 ||
     marks.freshWorkers.length > 0 || marks.staleWorkers.length > 0
   );
-  balance(cluster);
+  balanceWork(cluster);
   flushAllOrders(cluster);
   closeContexts(cluster);
   lookAtMemory(cluster);

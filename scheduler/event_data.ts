@@ -11,7 +11,7 @@ interface Stimulus {
 }
 
 /** How many workers shall hold a copy. */
-export type Copies = number | "all";
+export type ReplicaCount = number | "all";
 
 /** Size in bytes; `definition` says what the value is: the same key may only ever mean the same. */
 export interface ScatteredValue {
@@ -26,7 +26,7 @@ export interface DataAnnounced extends Stimulus {
   /** Made by the shell; names this attempt to bring them. */
   readonly batch: GraphId;
   readonly values: readonly ScatteredValue[];
-  readonly replicas: Copies;
+  readonly replicas: ReplicaCount;
   /** Only these may take them; `null`: any. */
   readonly workers: readonly WorkerId[] | null;
   /** They were asked before and did not take them. */
@@ -41,7 +41,7 @@ export interface DataScattered extends Stimulus {
   /** From `place-data`. */
   readonly attempt: Attempt;
   readonly values: readonly (ScatteredValue & { readonly holders: readonly WorkerId[] })[];
-  readonly replicas: Copies;
+  readonly replicas: ReplicaCount;
   /** Milliseconds they are kept; 0: until they are released. */
   readonly ttlMs: number;
   readonly submitter: string;
@@ -64,7 +64,7 @@ export interface DataReleased extends Stimulus {
 export interface ReplicasDeclared extends Stimulus {
   readonly type: "replicas-declared";
   readonly key: Key;
-  readonly replicas: Copies;
+  readonly replicas: ReplicaCount;
 }
 
 export type DataEvent =

@@ -9,13 +9,13 @@ import type { SchedulerEvent } from "./event.ts";
 import { type GraphRecord, hasEnded } from "./state/graph.ts";
 import { removeFromQueue } from "./state/queues.ts";
 import { arriveIfReady, recommend, touchGraph } from "./transitions/recommendation.ts";
-import { adopt, recount } from "./state/derived_counts.ts";
+import { deriveCounts, installCounts } from "./state/derived_counts.ts";
 import { withdrawAcquires } from "./replicas/replica_requests.ts";
 import { freeKey } from "./replicas/replicas.ts";
 import { type Cluster, markFresh } from "./state/cluster.ts";
 import { Decisions } from "./state/stimulus.ts";
 import { isNeeded, NO_REPLICAS, type Task } from "./state/task.ts";
-import { settle } from "./transitions/table.ts";
+import { settleTransitions } from "./transitions/table.ts";
 
 export function quarantine(
   cluster: Cluster,
@@ -29,18 +29,18 @@ export function quarantine(
   for (const task of new Set(touched)) {
     if (!task.forgotten) fail(cluster, task, message.split("\n")[0] ?? message);
   }
-  adopt(cluster, recount(cluster));
+  installCounts(cluster, deriveCounts(cluster));
   for (const task of cluster.tasks.values()) reconsider(cluster, task);
   for (const graph of cluster.graphs.values()) if (!hasEnded(graph)) touchGraph(cluster, graph);
   for (const worker of cluster.workers.values()) {
     if (worker.loadIndex >= 0) markFresh(cluster, worker);
   }
-  settle(cluster);
+  settleTransitions(cluster);
 }
 
 /** Half-made decisions are dropped; the state they were about is looked at as a whole below. */
 function dropDecisions(cluster: Cluster): void {
-  for (const queue of cluster.decisions.activeQueues) queue.active = false;
+  for (const queue of cluster.decisions.servedQueues) queue.serving = false;
   cluster.decisions = new Decisions();
 }
 
@@ -90,13 +90,13 @@ function fail(cluster: Cluster, task: Task, message: string): void {
     worker.executing.delete(task);
     if (assigned || held) freeKey(cluster, worker, task.key);
   }
-  if (task.move !== null) cluster.moves.delete(task.move.id);
-  task.move = null;
+  if (task.pendingSteal !== null) cluster.pendingSteals.delete(task.pendingSteal.id);
+  task.pendingSteal = null;
   task.worker = null;
   task.killing = false;
-  task.bookedUs = 0;
+  task.reservedUs = 0;
   task.fetchUs = 0;
-  task.bookedBytes = 0;
+  task.reservedBytes = 0;
   task.fetching = null;
   task.replicas = NO_REPLICAS;
   withdrawAcquires(cluster, task);

@@ -3,7 +3,7 @@
  * enough.
  */
 import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.ts";
-import { recheckHomes } from "./placement/assign.ts";
+import { recheckLocalQueues } from "./placement/assign.ts";
 import type { SchedulerResumed } from "./event.ts";
 import { expireGraph } from "./graphs/lifecycle.ts";
 import { arriveIfReady } from "./transitions/recommendation.ts";
@@ -26,7 +26,7 @@ export function nextDeadline(cluster: Cluster): number | null {
   let earliest = cluster.deadlines.peek()?.at ?? Infinity;
   if (cluster.recheckAt !== 0) earliest = Math.min(earliest, cluster.recheckAt);
   if (cluster.stealAt !== 0) earliest = Math.min(earliest, cluster.stealAt);
-  if (cluster.look !== null) earliest = Math.min(earliest, cluster.look.until);
+  if (cluster.progressSample !== null) earliest = Math.min(earliest, cluster.progressSample.until);
   earliest = Math.min(earliest, nextManagerRun(cluster), nextSample(cluster));
   return earliest === Infinity ? null : earliest;
 }
@@ -44,7 +44,7 @@ export function tick(cluster: Cluster, stalledMs: number): void {
     deadlines.pop();
     meet(cluster, next);
   }
-  recheckHomes(cluster);
+  recheckLocalQueues(cluster);
   takeSamples(cluster);
   runDueManagers(cluster);
 }

@@ -2,7 +2,7 @@
  * Task records go with the last graph that has them, unless tasks of other graphs depend on them;
  * then they go with the last of those. Linear in the tasks and links that go.
  */
-import { shed } from "../transitions/detach.ts";
+import { dropDetached } from "../transitions/detach.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -10,7 +10,7 @@ import type { Context, Task } from "../state/task.ts";
 
 /** The graph has withdrawn its wishes and lets go of its tasks. */
 export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
-  if (graph.shedding) shed(graph);
+  if (graph.shedding) dropDetached(graph);
   const { tasks } = graph;
   graph.tasks = [];
   graph.outputs = new Map();
@@ -56,7 +56,7 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   if (constraints !== cluster.unrestricted && --constraints.tasks === 0) {
     cluster.constraints.delete(constraints.id);
     for (const worker of constraints.eligible) worker.constraints.delete(constraints);
-    for (const worker of constraints.others) worker.constraints.delete(constraints);
+    for (const worker of constraints.fallback) worker.constraints.delete(constraints);
   }
   for (const input of task.dependencies) if (!input.forgotten) inputs.add(input);
   task.context.tasks--;

@@ -6,14 +6,14 @@
  * records dropped (`keepTasks`, `keepGraphs`), a summary stays -> forgotten (`keepSummaries`,
  * delete). One that failed may run once more (`retry.ts`) until its wishes are withdrawn.
  */
-import { detach, shed } from "../transitions/detach.ts";
+import { detach, dropDetached } from "../transitions/detach.ts";
 import { forgetTasks } from "./forget.ts";
 import { activeTasks, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { touchGraph, unneeded } from "../transitions/recommendation.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { isNeeded, type Task } from "../state/task.ts";
-import { settle } from "../transitions/table.ts";
+import { settleTransitions } from "../transitions/table.ts";
 
 /**
  * Withdraws its wishes and kills what runs for them alone. After a failure the results that are
@@ -54,7 +54,7 @@ export function stopGraphs(cluster: Cluster): void {
 export function endGraphs(cluster: Cluster): void {
   for (const graph of cluster.marks.touchedGraphs.splice(0)) {
     graph.touched = false;
-    if (graph.shedding) shed(graph);
+    if (graph.shedding) dropDetached(graph);
     if (!hasEnded(graph) && activeTasks(graph) === 0) endGraph(cluster, graph);
   }
 }
@@ -107,7 +107,7 @@ function withdraw(cluster: Cluster, graph: GraphRecord, kept: (task: Task) => bo
     task.wanted--;
     if (!isNeeded(task)) unneeded(cluster, task);
   }
-  settle(cluster);
+  settleTransitions(cluster);
 }
 
 /**

@@ -16,28 +16,28 @@ export type Raise = readonly [task: Task, userNegated: number];
  */
 export function raisePriorities(cluster: Cluster, raises: readonly Raise[]): void {
   const queues = new Set<TaskQueue>();
-  let ghosts = false;
+  let tombstones = false;
   for (const [first, userNegated] of raises) {
     const pending = [first];
     for (let task = pending.pop(); task !== undefined; task = pending.pop()) {
       if (task.userNegated <= userNegated || task.state === "memory") continue;
       task.userNegated = userNegated;
       if (task.queue !== null) queues.add(task.queue);
-      ghosts ||= task.ghost;
+      tombstones ||= task.tombstone;
       for (const input of task.dependencies) pending.push(input);
     }
   }
-  for (const queue of ghosts ? allQueues(cluster) : queues) queue.rebuild();
-  if (queues.size > 0 || ghosts) cluster.homeHeads.rebuild(homeQueues(cluster));
+  for (const queue of tombstones ? allQueues(cluster) : queues) queue.rebuild();
+  if (queues.size > 0 || tombstones) cluster.localQueueHeads.rebuild(localQueues(cluster));
 }
 
 function* allQueues(cluster: Cluster): Iterable<TaskQueue> {
   yield cluster.unrestricted.queue;
-  yield cluster.cramped;
+  yield cluster.blockedOnMemory;
   for (const constraints of cluster.constraints.values()) yield* queuesOf(constraints);
-  yield* homeQueues(cluster);
+  yield* localQueues(cluster);
 }
 
-function* homeQueues(cluster: Cluster): Iterable<TaskQueue> {
-  for (const worker of cluster.workers.values()) yield worker.queue;
+function* localQueues(cluster: Cluster): Iterable<TaskQueue> {
+  for (const worker of cluster.workers.values()) yield worker.localQueue;
 }

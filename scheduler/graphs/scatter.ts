@@ -19,7 +19,7 @@ import type {
   ReplicasDeclared,
   ScatteredValue,
 } from "../event_data.ts";
-import { declareCopies } from "../state/replica_index.ts";
+import { setWantedReplicas } from "../state/replica_index.ts";
 import { rememberAttempt } from "../placement/dispatch.ts";
 import { forgetTask } from "./forget.ts";
 import { forgetGraph } from "./lifecycle.ts";
@@ -29,7 +29,7 @@ import { unneeded } from "../transitions/recommendation.ts";
 import { addReplica, freeKey } from "../replicas/replicas.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { type Context, isNeeded, Task } from "../state/task.ts";
-import { settle, transition } from "../transitions/table.ts";
+import { settleTransitions, transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /** What is shown as the operation of a value from outside. */
@@ -84,7 +84,7 @@ export function releaseData(cluster: Cluster, { key }: DataReleased): void {
 
 export function declareReplicas(cluster: Cluster, event: ReplicasDeclared): void {
   const task = cluster.tasks.get(event.key);
-  if (task !== undefined) declareCopies(cluster, task, event.replicas);
+  if (task !== undefined) setWantedReplicas(cluster, task, event.replicas);
 }
 
 /** Keys that mean something else by now, or whose value was lost: it stays known as lost. */
@@ -156,7 +156,7 @@ function createTask(
     generation: batch.generation,
     order,
   });
-  declareCopies(cluster, task, replicas);
+  setWantedReplicas(cluster, task, replicas);
   batch.context.tasks++;
   cluster.tasks.set(key, task);
   return task;
@@ -178,7 +178,7 @@ function enterCopies(
   if (task.state !== "memory") {
     task.endedAt = cluster.at;
     transition(cluster, task, "memory");
-    settle(cluster);
+    settleTransitions(cluster);
   }
 }
 
@@ -201,7 +201,7 @@ function leaveBatch(cluster: Cluster, batch: GraphRecord, task: Task): void {
   batch.wants = batch.wants.filter((other) => other !== task);
   task.wanted--;
   if (!isNeeded(task)) unneeded(cluster, task);
-  settle(cluster);
+  settleTransitions(cluster);
   batch.tasks = batch.tasks.filter((other) => other !== task);
   batch.taskCount--;
   batch.counts[task.state]--;

@@ -4,7 +4,7 @@
  * workers are empty, and level out when they are not.
  */
 import { asAttempt, type Key, type WorkerId } from "../../protocol/mod.ts";
-import type { Copies, DataAnnounced } from "../event_data.ts";
+import type { DataAnnounced, ReplicaCount } from "../event_data.ts";
 import { dataConflicts } from "./scatter.ts";
 import { type Cluster, draw } from "../state/cluster.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -65,7 +65,7 @@ function findCandidates(cluster: Cluster, { workers, avoid }: DataAnnounced): Ca
 function chooseHolders(
   candidates: readonly Candidate[],
   nbytes: number,
-  replicas: Copies,
+  replicas: ReplicaCount,
 ): Candidate[] {
   const able = candidates.filter(({ worker: { memoryLimit }, nbytes: held }) =>
     memoryLimit === 0 || held + nbytes <= memoryLimit

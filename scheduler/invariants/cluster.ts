@@ -9,9 +9,9 @@ import type { GraphRecord } from "../state/graph.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { isFree, queuesOf } from "../state/constraints.ts";
 import { compareTasks, isActive, isNeeded, isPure, type Task } from "../state/task.ts";
-import { type Recount, recount } from "../state/derived_counts.ts";
+import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { validateManagement, validateMoves, validateStandstill } from "./under_way.ts";
+import { validateManagement, validateMemoryDeadlock, validatePendingSteals } from "./under_way.ts";
 import { validateRebalance } from "../memory/rebalancing.ts";
 import { validateWorker } from "./worker.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -22,10 +22,10 @@ export function validateAll(cluster: Cluster): void {
   validateLinks(cluster);
   for (const worker of cluster.workers.values()) validateWorker(cluster, worker);
   for (const graph of cluster.graphs.values()) validateGraph(cluster, graph);
-  validateCounts(cluster, recount(cluster));
+  validateCounts(cluster, deriveCounts(cluster));
   validateQueues(cluster);
-  validateMoves(cluster);
-  validateStandstill(cluster);
+  validatePendingSteals(cluster);
+  validateMemoryDeadlock(cluster);
   validateManagement(cluster);
   validateRebalance(cluster);
   assert(cluster.load.isSorted(), "Workers are not in order of their load");
@@ -67,7 +67,7 @@ function validateTask(cluster: Cluster, task: Task): void {
     case "no-worker":
       check(task.waitingOn === 0, "lacks inputs");
       check(
-        (task.queue === cluster.cramped ||
+        (task.queue === cluster.blockedOnMemory ||
           (task.constraints.candidates().size === 0 &&
             task.constraints !== cluster.unrestricted)) ===
           (state === "no-worker"),
@@ -136,7 +136,7 @@ function validateGraph(cluster: Cluster, graph: GraphRecord): void {
   }
 }
 
-function validateCounts(cluster: Cluster, counts: Recount): void {
+function validateCounts(cluster: Cluster, counts: DerivedCounts): void {
   const same = (kept: unknown, counted: unknown, what: string) =>
     assert(
       kept === counted,
@@ -173,7 +173,7 @@ function validateCounts(cluster: Cluster, counts: Recount): void {
   }
   for (const [worker, count] of counts.workers) {
     same(worker.occupancyUs, count.occupancyUs, `worker "${worker.name}" occupancy`);
-    same(worker.bookedBytes, count.bookedBytes, `worker "${worker.name}" booked bytes`);
+    same(worker.reservedBytes, count.reservedBytes, `worker "${worker.name}" booked bytes`);
     same(worker.nbytes, count.nbytes, `worker "${worker.name}" bytes`);
     same(worker.incoming.size, count.incoming.size, `worker "${worker.name}" incoming`);
     for (const [task, askers] of count.incoming) {
@@ -185,7 +185,7 @@ function validateCounts(cluster: Cluster, counts: Recount): void {
     same(cluster.modules.get(modules as never), contexts, `module set ${modules}`);
   }
   same(cluster.modules.size, counts.modules.size, "module sets");
-  same(cluster.homed, counts.homed, "tasks at home");
+  same(cluster.locallyQueued, counts.locallyQueued, "tasks in local queues");
   same(cluster.occupancyUs, counts.occupancyUs, "total occupancy");
   same(cluster.endedTasks, counts.endedTasks, "tasks of ended graphs");
 }
@@ -215,20 +215,29 @@ function validateQueues(cluster: Cluster): void {
       }
     }
   }
-  for (const task of cluster.cramped.sorted()) {
+  for (const task of cluster.blockedOnMemory.sorted()) {
     assert(fitOf(cluster, task) === "paused", `"${task.key}" waits for no paused worker`);
   }
   let best: Task | undefined;
   for (const worker of cluster.workers.values()) {
-    const head = worker.queue.peek();
+    const head = worker.localQueue.peek();
     if (head === undefined) continue;
     if (best === undefined || compareTasks(head, best) < 0) best = head;
-    assertBlocked(worker.queue, freeSlots.includes(worker) && fits(worker, worker.queue.peek()));
+    assertBlocked(
+      worker.localQueue,
+      freeSlots.includes(worker) && fits(worker, worker.localQueue.peek()),
+    );
     assert(worker.status === "running", `Tasks wait for "${worker.name}", which is not running`);
     const watched = cluster.recheckAt > 0 || cluster.options.stealIntervalMs === 0;
-    assert(freeSlots.length === 0 || watched, "Tasks wait at home unwatched");
+    assert(
+      freeSlots.length === 0 || watched,
+      "Tasks wait in local queues, and no recheck is planned",
+    );
   }
-  assert(cluster.homeHeads.best() === best, `"${best?.key}" is not known to wait at home`);
+  assert(
+    cluster.localQueueHeads.best() === best,
+    `"${best?.key}" is not the known best of the local queues`,
+  );
 }
 
 function assertBlocked(queue: TaskQueue, room: boolean): void {
@@ -241,11 +250,11 @@ function fits(worker: WorkerRecord, task: Task | undefined): boolean {
 }
 
 function validateScratch(cluster: Cluster): void {
-  const { pendingTasks, arrivals, unneededState, surplus, activeQueues } = cluster.decisions;
+  const { pendingTasks, arrivals, unneededState, unusedFetches, servedQueues } = cluster.decisions;
   const { touchedGraphs, idleContexts, stopping } = cluster.marks;
   const { freshWorkers, staleWorkers, orderedWorkers } = cluster.marks;
   assert(!cluster.decisions.unbalanced, "A worker has joined, and nothing was balanced");
-  const left = pendingTasks.length + arrivals.length + surplus.size + activeQueues.length +
+  const left = pendingTasks.length + arrivals.length + unusedFetches.size + servedQueues.length +
     touchedGraphs.length + idleContexts.size + stopping.length +
     freshWorkers.length + staleWorkers.length + orderedWorkers.length;
   assert(left === 0, `Work was left over from stimulus "${cluster.stimulus.stimulusId}"`);

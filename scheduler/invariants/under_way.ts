@@ -46,21 +46,25 @@ function validateIndices({ tasks, replicated, declared }: Cluster): void {
   assert(many === replicated.size && other === declared.size, "Tasks are indexed that are gone");
 }
 
-export function validateMoves(cluster: Cluster): void {
-  for (const [id, move] of cluster.moves) {
-    const { task, thief } = move;
+export function validatePendingSteals(cluster: Cluster): void {
+  for (const [id, steal] of cluster.pendingSteals) {
+    const { task, thief } = steal;
     const check = (holds: unknown, what: string) =>
-      assert(holds, `Move ${id} of "${task.key}" ("${cluster.stimulus.stimulusId}"): ${what}`);
-    check(move.id === id && task.move === move, "is not known to its task");
+      assert(holds, `Steal ${id} of "${task.key}" ("${cluster.stimulus.stimulusId}"): ${what}`);
+    check(steal.id === id && task.pendingSteal === steal, "is not known to its task");
     check(task.state === "processing" && !task.worker?.gone, "there is nobody to answer");
     check(thief !== task.worker, "goes nowhere");
     check(thief === null || thief.status === "running", "goes to a worker that takes nothing");
-    check(thief !== null || (move.us === 0 && move.fetching === null), "is booked on nobody");
+    check(
+      thief !== null || (steal.us === 0 && steal.fetching === null),
+      "is reserved on no worker",
+    );
   }
   for (const task of cluster.tasks.values()) {
     assert(
-      task.move === null || cluster.moves.get(task.move.id) === task.move,
-      `"${task.key}" is on a move that is in no book`,
+      task.pendingSteal === null ||
+        cluster.pendingSteals.get(task.pendingSteal.id) === task.pendingSteal,
+      `"${task.key}" has a pending steal that the cluster does not know`,
     );
   }
   assert(cluster.stealAt === 0 || cluster.stealAt > cluster.at, "A round was missed");
@@ -71,20 +75,29 @@ export function validateMoves(cluster: Cluster): void {
   );
 }
 
-export function validateStandstill(cluster: Cluster): void {
-  const { look, standstill } = cluster;
+export function validateMemoryDeadlock(cluster: Cluster): void {
+  const { progressSample, memoryDeadlock } = cluster;
   const nobody = cluster.load.size === 0 && cluster.workers.size > 0;
   const check = (holds: unknown, what: string) =>
     assert(holds, `${what} ("${cluster.stimulus.stimulusId}")`);
-  check(nobody || (look === null && standstill === null), "A worker runs, and a standstill lasts");
-  check(look === null || standstill === null, "A standstill that has come is looked for");
-  check(look === null || look.until > cluster.at, "A look was missed");
   check(
-    !nobody || look !== null || standstill !== null || !hasWork(cluster),
+    nobody || (progressSample === null && memoryDeadlock === null),
+    "A worker runs, and the memory deadlock lasts",
+  );
+  check(
+    progressSample === null || memoryDeadlock === null,
+    "A known memory deadlock is still sampled for",
+  );
+  check(
+    progressSample === null || progressSample.until > cluster.at,
+    "A progress sample was missed",
+  );
+  check(
+    !nobody || progressSample !== null || memoryDeadlock !== null || !hasWork(cluster),
     "Nobody runs, work waits, and nobody looks",
   );
-  const relief = standstill?.relief ?? null;
-  if (relief === null) return;
-  check(isUnderWay(relief), `"${relief.task.key}" is permitted, and not there`);
-  check(relief.worker.status === "paused", "A worker is permitted that needs no permission");
+  const override = memoryDeadlock?.override ?? null;
+  if (override === null) return;
+  check(isUnderWay(override), `"${override.task.key}" is permitted, and not there`);
+  check(override.worker.status === "paused", "A worker is permitted that needs no permission");
 }

@@ -10,7 +10,7 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   check(!worker.gone && worker.status !== "closed", "is gone");
   check(cluster.workersByName.get(worker.name) === worker, "is not known by its name");
   check((worker.status === "running") === (worker.loadIndex >= 0), "in the load order if running");
-  const held = worker.pausedByHand || worker.saysPaused;
+  const held = worker.pausedManually || worker.reportedPaused;
   if (worker.status === "running" || worker.status === "paused") {
     check((worker.status === "paused") === held, "paused without a reason, or running with one");
   }
@@ -51,11 +51,11 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
     const named = isNamed(worker, constraints);
     check(constraints.eligible.has(worker) === (able && named), `eligible for ${constraints.id}`);
     check(
-      constraints.others.has(worker) === (able && !named && constraints.loose),
+      constraints.fallback.has(worker) === (able && !named && constraints.allowOtherWorkers),
       `stands in for ${constraints.id}`,
     );
     check(
-      worker.constraints.has(constraints) === (able && (named || constraints.loose)),
+      worker.constraints.has(constraints) === (able && (named || constraints.allowOtherWorkers)),
       `serves ${constraints.id}`,
     );
   }

@@ -58,7 +58,7 @@ export class ManagedRecords implements ManagedCluster {
     for (const dependent of left > 0 ? task.dependents : []) {
       if (!dependent.inPlay) continue;
       const { worker, queue } = dependent;
-      const home = queue?.home ?? null;
+      const home = queue?.owner ?? null;
       if (worker !== null) users.add(worker);
       else if (home !== null) {
         if (this.#fetchesLater(task, dependent, home)) users.distant++;

@@ -8,17 +8,17 @@
  * for ever.
  */
 import { expectedUs } from "../state/occupancy.ts";
-import { assign } from "./dispatch.ts";
+import { dispatch } from "./dispatch.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { canHold, fitOf, inputBytes, queueFor } from "./memory_fit.ts";
-import { activate, addToQueue, removeFromQueue } from "../state/queues.ts";
-import { homeWaitUs, moveUs, placeFreely, placeRestricted } from "./choose_worker.ts";
-import { findLaggard } from "./run_ahead.ts";
+import { addToQueue, removeFromQueue, startServing } from "../state/queues.ts";
+import { localWaitUs, moveUs, placeFreely, placeRestricted } from "./choose_worker.ts";
+import { findOverdueTask } from "./run_ahead.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { queuesFor } from "../state/constraints.ts";
 import { type Cluster, markFresh, sortLoads } from "../state/cluster.ts";
 import { compareTasks, type Task } from "../state/task.ts";
-import { settle, transition } from "../transitions/table.ts";
+import { settleTransitions, transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 const RECHECK_MS = 100;
@@ -42,7 +42,9 @@ export function assignRunnable(cluster: Cluster): void {
       serve(cluster, queue as TaskQueue, head, moved);
     }
   }
-  if (cluster.homed > 0 && cluster.options.stealIntervalMs > 0) takeFromHomes(cluster);
+  if (cluster.locallyQueued > 0 && cluster.options.stealIntervalMs > 0) {
+    takeFromLocalQueues(cluster);
+  }
   planRecheck(cluster);
   for (const worker of cluster.marks.freshWorkers) worker.fresh = false;
   cluster.marks.freshWorkers.length = 0;
@@ -64,16 +66,16 @@ function takeArrivals(cluster: Cluster): Task[] {
 /** What a worker with new room may serve. */
 function activateQueuesOf(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.loadIndex < 0) return;
-  activate(cluster, cluster.unrestricted.queue);
-  activate(cluster, worker.queue);
+  startServing(cluster, cluster.unrestricted.queue);
+  startServing(cluster, worker.localQueue);
   for (const constraints of worker.constraints) {
-    for (const queue of queuesFor(constraints, worker)) activate(cluster, queue);
+    for (const queue of queuesFor(constraints, worker)) startServing(cluster, queue);
   }
 }
 
 /** The active queue whose head has the best priority. Empty ones are dropped on the way. */
 function bestQueue(cluster: Cluster): TaskQueue | undefined {
-  const { activeQueues } = cluster.decisions;
+  const { servedQueues: activeQueues } = cluster.decisions;
   let best: TaskQueue | undefined;
   let bestHead: Task | undefined;
   for (let index = activeQueues.length - 1; index >= 0; index--) {
@@ -89,8 +91,8 @@ function bestQueue(cluster: Cluster): TaskQueue | undefined {
 }
 
 function deactivate(cluster: Cluster, queue: TaskQueue): void {
-  queue.active = false;
-  const { activeQueues } = cluster.decisions;
+  queue.serving = false;
+  const { servedQueues: activeQueues } = cluster.decisions;
   const last = activeQueues.pop();
   if (last !== undefined && last !== queue) activeQueues[activeQueues.indexOf(queue)] = last;
 }
@@ -107,11 +109,11 @@ function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>)
   const worker = placement === null ? placeRestricted(cluster, head) : placement.worker;
   if (worker !== null) {
     const hasSlot = !restricted && worker.processing.size < worker.slots;
-    const laggard = hasSlot ? findLaggard(cluster, worker, head) : null;
-    return assign(cluster, laggard ?? head, worker);
+    const laggard = hasSlot ? findOverdueTask(cluster, worker, head) : null;
+    return dispatch(cluster, laggard ?? head, worker);
   }
   if (!fitsRunning(cluster, head)) return;
-  const home = restricted ? queueFor(head, inputBytes(head)) : placement?.home?.queue ?? queue;
+  const home = restricted ? queueFor(head, inputBytes(head)) : placement?.home?.localQueue ?? queue;
   if (home === queue || moved.has(head)) deactivate(cluster, queue);
   else {
     moved.add(head);
@@ -133,9 +135,9 @@ function placeArrival(cluster: Cluster, task: Task): void {
   else {
     const placement = placeFreely(cluster, task);
     worker = placement.worker;
-    if (placement.home !== null) queue = placement.home.queue;
+    if (placement.home !== null) queue = placement.home.localQueue;
   }
-  if (worker !== null) assign(cluster, task, worker);
+  if (worker !== null) dispatch(cluster, task, worker);
   else if (fitsRunning(cluster, task)) {
     enqueue(cluster, task, restricted ? queueFor(task, inputBytes(task)) : queue);
   }
@@ -153,14 +155,14 @@ function fitsRunning(cluster: Cluster, task: Task): boolean {
   else {
     if (task.state !== "no-worker") transition(cluster, task, "no-worker");
     task.since = cluster.at;
-    addToQueue(cluster, task, cluster.cramped, expectedUs(cluster, task));
+    addToQueue(cluster, task, cluster.blockedOnMemory, expectedUs(cluster, task));
   }
   return false;
 }
 
 /** Whether a better task of the same kind has found no room: then there is none for this one. */
 function mustQueue(queue: TaskQueue, task: Task): boolean {
-  if (queue.size === 0 || queue.active) return false;
+  if (queue.size === 0 || queue.serving) return false;
   const head = queue.peek();
   return head !== undefined && compareTasks(head, task) < 0;
 }
@@ -184,20 +186,20 @@ function refuse(cluster: Cluster, task: Task): void {
   };
   task.endedAt = cluster.at;
   transition(cluster, task, "erred");
-  settle(cluster);
+  settleTransitions(cluster);
 }
 
 /**
  * Workers that still have a free slot take what would wait longer at its home than its move costs.
  */
-function takeFromHomes(cluster: Cluster): void {
+function takeFromLocalQueues(cluster: Cluster): void {
   for (const worker of cluster.marks.freshWorkers) {
     while (
-      cluster.homed > 0 && worker.loadIndex >= 0 && worker.processing.size < worker.slots
+      cluster.locallyQueued > 0 && worker.loadIndex >= 0 && worker.processing.size < worker.slots
     ) {
       const task = worthTaking(cluster, worker);
       if (task === null) break;
-      assign(cluster, task, worker);
+      dispatch(cluster, task, worker);
     }
   }
 }
@@ -207,11 +209,11 @@ function worthTaking(cluster: Cluster, worker: WorkerRecord): Task | null {
   let best: Task | null = null;
   let bestGain = 0;
   for (const home of cluster.workers.values()) {
-    if (home === worker || home.queue.size === 0) continue;
-    const head = home.queue.peek();
+    if (home === worker || home.localQueue.size === 0) continue;
+    const head = home.localQueue.peek();
     if (head === undefined || !canHold(worker, inputBytes(head))) continue;
     const cost = expectedWaitUs(worker) + moveUs(worker, head);
-    const gain = homeWaitUs(cluster, home, head) - cost;
+    const gain = localWaitUs(cluster, home, head) - cost;
     if (gain > bestGain) {
       best = head;
       bestGain = gain;
@@ -225,14 +227,15 @@ function worthTaking(cluster: Cluster, worker: WorkerRecord): Task | null {
  */
 function planRecheck(cluster: Cluster): void {
   const least = cluster.load.at(0);
-  const wanted = cluster.homed > 0 && cluster.options.stealIntervalMs > 0 && least !== undefined &&
+  const wanted = cluster.locallyQueued > 0 && cluster.options.stealIntervalMs > 0 &&
+    least !== undefined &&
     least.processing.size < least.slots;
   if (!wanted) cluster.recheckAt = 0;
   else if (cluster.recheckAt === 0) cluster.recheckAt = cluster.at + RECHECK_MS;
 }
 
 /** The time to look again has come. */
-export function recheckHomes(cluster: Cluster): void {
+export function recheckLocalQueues(cluster: Cluster): void {
   if (cluster.recheckAt === 0 || cluster.recheckAt > cluster.at) return;
   cluster.recheckAt = 0;
   for (const worker of cluster.workers.values()) {

@@ -65,7 +65,7 @@ export function placeFreely(cluster: Cluster, task: Task): Readonly<Placement> {
       }
       continue;
     }
-    const wait = cost + Math.floor(worker.queue.workUs / worker.threads);
+    const wait = cost + Math.floor(worker.localQueue.workUs / worker.threads);
     if (isBetter(worker, wait, placement.home, homeCost)) {
       placement.home = worker;
       homeCost = wait;
@@ -102,7 +102,7 @@ function placeLarge(cluster: Cluster, task: Task, total: number): void {
   for (const worker of cluster.workers.values()) {
     if (worker.loadIndex < 0 || !canHold(worker, total)) continue;
     const cost = expectedWaitUs(worker) + fetchUs(worker, task, total);
-    const wait = cost + Math.floor(worker.queue.workUs / worker.threads);
+    const wait = cost + Math.floor(worker.localQueue.workUs / worker.threads);
     if (admits(cluster, worker, task)) {
       if (!isBetter(worker, cost, placement.worker, roomCost)) continue;
       placement.worker = worker;
@@ -140,7 +140,7 @@ export function admits(cluster: Cluster, worker: WorkerRecord, task: Task): bool
   const { windowUs, windowTasksPerThread } = cluster.options;
   if (durationUs < 0 || outstanding >= windowTasksPerThread * worker.threads) return false;
   if (expectedWaitUs(worker) + Math.max(1, durationUs) > windowUs) return false;
-  const bytes = worker.bookedBytes + Math.max(0, nbytes);
+  const bytes = worker.reservedBytes + Math.max(0, nbytes);
   if (worker.memoryLimit > 0 && bytes * 100 > worker.memoryLimit) return false;
   return !isOutranked(cluster, worker, task);
 }
@@ -155,8 +155,8 @@ export function moveUs(worker: WorkerRecord, task: Task): number {
 }
 
 /** Microseconds until the task would start in the home queue it is in. */
-export function homeWaitUs(cluster: Cluster, home: WorkerRecord, task: Task): number {
-  const planned = Math.floor((home.occupancyUs + home.queue.workUs) / home.threads);
+export function localWaitUs(cluster: Cluster, home: WorkerRecord, task: Task): number {
+  const planned = Math.floor((home.occupancyUs + home.localQueue.workUs) / home.threads);
   return Math.max(planned, (cluster.at - task.since) * 1000);
 }
 
@@ -219,7 +219,7 @@ function isBetter(
 /** Whether a task with a better priority waits for a slot of this worker. */
 function isOutranked(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
   if (headOutranks(cluster.unrestricted.queue, task)) return true;
-  if (headOutranks(worker.queue, task)) return true;
+  if (headOutranks(worker.localQueue, task)) return true;
   for (const constraints of worker.constraints) {
     if (!isFree(worker, constraints)) continue;
     for (const queue of queuesFor(constraints, worker)) if (headOutranks(queue, task)) return true;

@@ -2,7 +2,7 @@
  * Hands one task to one worker: books it, numbers the attempt, and says all the worker must know.
  */
 import { asAttempt, type Compute, type ComputeExtras } from "../../protocol/mod.ts";
-import { book } from "../state/occupancy.ts";
+import { reserve } from "../state/occupancy.ts";
 import { definedAt, dependencyFor } from "../replicas/holders.ts";
 import { type Cluster, draw } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
@@ -18,7 +18,7 @@ const SHORT_US_MAX = 2000;
 const ATTEMPTS_KEPT = 16;
 
 /** The task is runnable, and the worker may have it. */
-export function assign(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+export function dispatch(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   task.attempts++;
   if (task.attempt !== 0) rememberAttempt(task);
   startRun(cluster, task, worker, draw(cluster));
@@ -29,7 +29,12 @@ export function assign(cluster: Cluster, task: Task, worker: WorkerRecord): void
  * A worker that has come back runs it already, and goes on under the same attempt. It is not told
  * to run it: its body may have ended by the time it hears that, and would begin once more.
  */
-export function adopt(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: number): void {
+export function adoptRun(
+  cluster: Cluster,
+  task: Task,
+  worker: WorkerRecord,
+  attempt: number,
+): void {
   if (task.attempt !== attempt) rememberAttempt(task);
   startRun(cluster, task, worker, attempt);
 }
@@ -37,7 +42,7 @@ export function adopt(cluster: Cluster, task: Task, worker: WorkerRecord, attemp
 function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: number): void {
   task.attempt = attempt;
   task.since = 0;
-  book(cluster, task, worker);
+  reserve(cluster, task, worker);
   transition(cluster, task, "processing");
   cluster.load.update(worker);
   for (const graph of task.graphs) if (graph.startedAt === 0) graph.startedAt = cluster.at;

@@ -13,9 +13,9 @@
  * expected to free the most: inputs that nobody else waits for, less its own result.
  */
 import { asAttempt } from "../../protocol/mod.ts";
-import { assign } from "./dispatch.ts";
+import { dispatch } from "./dispatch.ts";
 import { heartbeatMsOf } from "../options.ts";
-import type { Look, Relief } from "../state/management.ts";
+import type { Override, ProgressSample } from "../state/management.ts";
 import { memoryOf } from "../state/worker_memory.ts";
 import { canHold, inputBytes } from "./memory_fit.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
@@ -27,44 +27,44 @@ import type { WorkerRecord } from "../state/worker.ts";
 const LOOK_MS_MIN = 2000;
 
 /** A step of every stimulus: watches while nobody runs, and keeps one task going. */
-export function relieve(cluster: Cluster): void {
+export function breakMemoryDeadlock(cluster: Cluster): void {
   if (cluster.load.size > 0 || cluster.workers.size === 0) return end(cluster);
-  if (cluster.standstill === null) watch(cluster);
-  const { standstill } = cluster;
-  if (standstill === null) return;
-  if (standstill.relief === null || !isUnderWay(standstill.relief)) {
-    standstill.relief = hasBodies(cluster) ? null : permitOne(cluster);
+  if (cluster.memoryDeadlock === null) watch(cluster);
+  const { memoryDeadlock } = cluster;
+  if (memoryDeadlock === null) return;
+  if (memoryDeadlock.override === null || !isUnderWay(memoryDeadlock.override)) {
+    memoryDeadlock.override = hasBodies(cluster) ? null : permitOne(cluster);
   }
 }
 
 /** Whether the worker still has what it was permitted. */
-export function isUnderWay({ task, worker, attempt }: Relief): boolean {
+export function isUnderWay({ task, worker, attempt }: Override): boolean {
   return task.worker === worker && task.attempt === attempt && !worker.gone;
 }
 
 function end(cluster: Cluster): void {
-  cluster.look = null;
-  cluster.standstill = null;
+  cluster.progressSample = null;
+  cluster.memoryDeadlock = null;
 }
 
 /** Finds out whether anything still moves. */
 function watch(cluster: Cluster): void {
-  const before = cluster.look;
-  if (!hasWork(cluster)) cluster.look = null;
-  else if (before === null) cluster.look = takeLook(cluster);
+  const before = cluster.progressSample;
+  if (!hasWork(cluster)) cluster.progressSample = null;
+  else if (before === null) cluster.progressSample = takeSample(cluster);
   else if (before.until <= cluster.at) {
-    const now = takeLook(cluster);
+    const now = takeSample(cluster);
     const moves = now.managed < before.managed || now.spilled > before.spilled;
-    cluster.look = now;
+    cluster.progressSample = now;
     if (moves || hasBodies(cluster) || eligible(cluster).length === 0) return;
-    cluster.look = null;
-    cluster.standstill = { since: cluster.at, relief: null };
+    cluster.progressSample = null;
+    cluster.memoryDeadlock = { since: cluster.at, override: null };
     const workers = [...cluster.workers.values()].map(({ name }) => name);
     cluster.stimulus.out.push({ type: "report-standstill", workers });
   }
 }
 
-function takeLook(cluster: Cluster): Look {
+function takeSample(cluster: Cluster): ProgressSample {
   let managed = 0;
   let spilled = 0;
   for (const { memory } of cluster.workers.values()) {
@@ -90,7 +90,7 @@ function hasBodies(cluster: Cluster): boolean {
 /** Workers that are paused for their memory alone, the least full first. */
 function eligible(cluster: Cluster): WorkerRecord[] {
   return [...cluster.workers.values()]
-    .filter(({ status, pausedByHand }) => status === "paused" && !pausedByHand)
+    .filter(({ status, pausedManually }) => status === "paused" && !pausedManually)
     .sort((a, b) => fullness(a) - fullness(b) || a.incarnation - b.incarnation);
 }
 
@@ -99,11 +99,11 @@ function fullness(worker: WorkerRecord): number {
 }
 
 /** `null`: there is nothing that one of them could run. */
-function permitOne(cluster: Cluster): Relief | null {
+function permitOne(cluster: Cluster): Override | null {
   for (const worker of eligible(cluster)) {
     const task = bestAssigned(worker) ?? bestQueued(cluster, worker);
     if (task === null) continue;
-    if (task.worker === null) assign(cluster, task, worker);
+    if (task.worker === null) dispatch(cluster, task, worker);
     note(cluster, task, `permit ${worker.name}`);
     send(cluster, worker, ["permit", task.key, asAttempt(task.attempt)]);
     return { task, worker, attempt: task.attempt };
@@ -116,7 +116,7 @@ function bestAssigned(worker: WorkerRecord): Task | null {
   let best: Task | null = null;
   let bestFreed = 0;
   for (const task of worker.processing) {
-    if (task.killing || task.move !== null) continue;
+    if (task.killing || task.pendingSteal !== null) continue;
     const freed = freedBytes(worker, task);
     const better = best === null || freed > bestFreed ||
       (freed === bestFreed && compareTasks(task, best) < 0);
@@ -151,7 +151,7 @@ function bestQueued(cluster: Cluster, worker: WorkerRecord): Task | null {
 function fitting(worker: WorkerRecord, constraints: Constraints): Task | null {
   const { queue } = constraints;
   if (!offers(worker, constraints) || !isFree(worker, constraints)) return null;
-  if (!isNamed(worker, constraints) && !constraints.loose) return null;
+  if (!isNamed(worker, constraints) && !constraints.allowOtherWorkers) return null;
   const fits = (task: Task) => canHold(worker, inputBytes(task));
   const head = queue.peek();
   if (head === undefined || fits(head)) return head ?? null;

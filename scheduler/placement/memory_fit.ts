@@ -41,10 +41,10 @@ export function queueFor({ constraints }: Task, total: number): TaskQueue {
     else if (worker.memoryLimit > 0) limit = Math.min(limit, worker.memoryLimit);
   }
   if (fitsAll) return constraints.queue;
-  let queue = constraints.large.get(limit);
+  let queue = constraints.byMemoryLimit.get(limit);
   if (queue === undefined) {
     queue = new TaskQueue(null);
-    constraints.large.set(limit, queue);
+    constraints.byMemoryLimit.set(limit, queue);
   }
   return queue;
 }

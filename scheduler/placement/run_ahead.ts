@@ -23,10 +23,12 @@ import type { WorkerRecord } from "../state/worker.ts";
 const POSITIONS_PER_THREAD = 8;
 
 /** What the worker, which has a free slot, had better begin than `task`; `null`: nothing. */
-export function findLaggard(cluster: Cluster, worker: WorkerRecord, task: Task): Task | null {
-  if (cluster.homed === 0 || cluster.options.stealIntervalMs === 0) return null;
-  const best = cluster.homeHeads.best();
-  if (best === undefined || best.queue === worker.queue || !isFarBehind(cluster, task)) return null;
+export function findOverdueTask(cluster: Cluster, worker: WorkerRecord, task: Task): Task | null {
+  if (cluster.locallyQueued === 0 || cluster.options.stealIntervalMs === 0) return null;
+  const best = cluster.localQueueHeads.best();
+  if (best === undefined || best.queue === worker.localQueue || !isFarBehind(cluster, task)) {
+    return null;
+  }
   if (!canHold(worker, inputBytes(best))) return null;
   return isCheapFor(cluster, best, moveUs(worker, best)) ? best : null;
 }
@@ -38,7 +40,7 @@ export function isCheapFor(cluster: Cluster, task: Task, us: number): boolean {
 
 /** Whether the task is too far behind the best one of its graph that waits at some home. */
 export function isFarBehind(cluster: Cluster, task: Task): boolean {
-  const best = cluster.homeHeads.best();
+  const best = cluster.localQueueHeads.best();
   if (best === undefined || best.generation !== task.generation) return false;
   return task.order - best.order > POSITIONS_PER_THREAD * cluster.load.threads;
 }

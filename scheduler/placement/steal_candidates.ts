@@ -33,7 +33,7 @@ export function findCandidates(cluster: Cluster, victims: readonly WorkerRecord[
   const candidates: Candidate[] = [];
   for (const victim of victims) {
     for (const task of victim.processing) {
-      if (task.killing || task.move !== null || isRunning(victim, task)) continue;
+      if (task.killing || task.pendingSteal !== null || isRunning(victim, task)) continue;
       const level = levelOf(task, victim, expectedUs(cluster, task));
       if (level !== null) candidates.push({ task, victim, level });
     }

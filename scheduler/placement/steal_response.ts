@@ -11,8 +11,8 @@
  * An answer to a request that is over is ignored: its task has left that worker, which was told so.
  */
 import type { FromWorker, WorkerTaskState } from "../../protocol/mod.ts";
-import { unbook, unbookMove } from "../state/occupancy.ts";
-import { assign } from "./dispatch.ts";
+import { endSteal, release } from "../state/occupancy.ts";
+import { dispatch } from "./dispatch.ts";
 import { failLost } from "../transitions/failure.ts";
 import { isFree } from "../state/constraints.ts";
 import { type Cluster, note } from "../state/cluster.ts";
@@ -27,12 +27,12 @@ export function onStealResponse(
   worker: WorkerRecord,
   [, id, key, attempt, state]: StealResponse,
 ): void {
-  const move = cluster.moves.get(id);
+  const move = cluster.pendingSteals.get(id);
   const task = move?.task;
   if (move === undefined || task === undefined) return;
   if (task.worker !== worker || task.key !== key || task.attempt !== attempt) return;
   const { thief } = move;
-  unbookMove(cluster, move);
+  endSteal(cluster, move);
   note(cluster, task, `steal-response ${worker.name}: ${state ?? "unknown"}`);
   // It was told to kill the task too, and will say so.
   if (task.killing) return;
@@ -42,8 +42,8 @@ export function onStealResponse(
       return;
     case "given":
       if (thief !== null && mayHave(cluster, task, thief)) {
-        unbook(cluster, task);
-        return assign(cluster, task, thief);
+        release(cluster, task);
+        return dispatch(cluster, task, thief);
       }
       return transition(cluster, task, "waiting");
     case "unknown":

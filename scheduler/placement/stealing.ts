@@ -17,9 +17,15 @@
  * takes what keeps it busy until the next round: more would only be bound early again.
  */
 import { asAttempt } from "../../protocol/mod.ts";
-import { bookMove, bookReturn, expectedUs, rebook, transferUs } from "../state/occupancy.ts";
+import {
+  addReturnRequest,
+  expectedUs,
+  reserveSteal,
+  revise,
+  transferUs,
+} from "../state/occupancy.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
-import type { Move } from "../state/pending_steal.ts";
+import type { PendingSteal } from "../state/pending_steal.ts";
 import { moveUs } from "./choose_worker.ts";
 import { type Cluster, draw, note, sortLoads } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
@@ -36,7 +42,7 @@ const BACKLOG_US_MIN = 20_000;
 const THIEVES_MAX = 32;
 
 /** The last step of every stimulus: holds a round when one is due, and plans the next. */
-export function balance(cluster: Cluster): void {
+export function balanceWork(cluster: Cluster): void {
   const { decisions: { unbalanced }, stealAt, at, options } = cluster;
   cluster.decisions.unbalanced = false;
   if (options.stealIntervalMs === 0) return;
@@ -92,7 +98,7 @@ function holdRound(cluster: Cluster): number {
 
 function countArriving(cluster: Cluster): Map<WorkerRecord, number> {
   const arriving = new Map<WorkerRecord, number>();
-  for (const { thief } of cluster.moves.values()) {
+  for (const { thief } of cluster.pendingSteals.values()) {
     if (thief !== null) arriving.set(thief, (arriving.get(thief) ?? 0) + 1);
   }
   return arriving;
@@ -123,7 +129,9 @@ function findVictims(cluster: Cluster): WorkerRecord[] {
 /** Averages have changed since tasks were booked, and bodies have run longer than was expected. */
 function estimate(cluster: Cluster, worker: WorkerRecord): void {
   for (const task of worker.processing) {
-    if (task.move === null) rebook(cluster, task, worker, task.fetchUs + runUs(cluster, task));
+    if (task.pendingSteal === null) {
+      revise(cluster, task, worker, task.fetchUs + runUs(cluster, task));
+    }
   }
 }
 
@@ -177,16 +185,16 @@ function hasTime(cluster: Cluster, thief: WorkerRecord, coming: number): boolean
 }
 
 function ask(cluster: Cluster, { task, victim, level }: Candidate, thief: WorkerRecord): void {
-  request(cluster, task, victim, bookMove(cluster, task, draw(cluster), thief));
+  request(cluster, task, victim, reserveSteal(cluster, task, draw(cluster), thief));
   note(cluster, task, `steal-request ${victim.name} -> ${thief.name} (level ${level})`);
 }
 
 /** The worker is to give the task back, for nobody in particular. */
-export function askBack(cluster: Cluster, task: Task, worker: WorkerRecord): void {
-  request(cluster, task, worker, bookReturn(cluster, task, draw(cluster)));
+export function requestReturn(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  request(cluster, task, worker, addReturnRequest(cluster, task, draw(cluster)));
   note(cluster, task, `steal-request ${worker.name}`);
 }
 
-function request(cluster: Cluster, task: Task, victim: WorkerRecord, { id }: Move): void {
+function request(cluster: Cluster, task: Task, victim: WorkerRecord, { id }: PendingSteal): void {
   send(cluster, victim, ["steal-request", id, task.key, asAttempt(task.attempt)]);
 }

@@ -7,7 +7,7 @@
  * that answers it, and can neither bring a copy back nor lose one (`removals` of a task).
  */
 import { asAttempt, type Key } from "../../protocol/mod.ts";
-import { gainCopy, loseCopies } from "../state/replica_index.ts";
+import { indexGain, indexLoss } from "../state/replica_index.ts";
 import { type Cluster, markStale, note } from "../state/cluster.ts";
 import { send, sendFree } from "../state/outbox.ts";
 import { NO_REPLICAS, type Removal, type Replica, type Task } from "../state/task.ts";
@@ -36,7 +36,7 @@ export function addReplica(
   else replicas.push(replica);
   worker.held.add(task, replica);
   worker.nbytes += task.nbytes;
-  gainCopy(cluster, task);
+  indexGain(cluster, task);
   if (task.removals !== null) forgetRemoval(task, worker);
   markStale(cluster, worker);
 }
@@ -48,7 +48,7 @@ export function dropReplica(cluster: Cluster, task: Task, replica: Replica): voi
   else strike(task.replicas, replica);
   worker.held.delete(task);
   worker.nbytes -= task.nbytes;
-  loseCopies(cluster, task);
+  indexLoss(cluster, task);
   markStale(cluster, worker);
 }
 
@@ -65,7 +65,7 @@ function strike(replicas: Replica[], replica: Replica): void {
 export function freeReplicas(cluster: Cluster, task: Task): void {
   const { replicas } = task;
   task.replicas = NO_REPLICAS;
-  loseCopies(cluster, task);
+  indexLoss(cluster, task);
   for (const { worker } of replicas) {
     worker.held.delete(task);
     worker.nbytes -= task.nbytes;

@@ -9,7 +9,7 @@ import type { Spills } from "../../protocol/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-export function hearSpills(cluster: Cluster, worker: WorkerRecord, spills: Spills): void {
+export function recordSpills(cluster: Cluster, worker: WorkerRecord, spills: Spills): void {
   for (const key of spills.spilled) {
     const task = cluster.tasks.get(key);
     // The key of the task, so that the text of the message is not kept.

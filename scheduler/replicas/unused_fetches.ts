@@ -12,25 +12,25 @@ import type { Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /** The task is about to be taken from its worker: what it fetched for it may be of no use there. */
-export function markSurplus(cluster: Cluster, task: Task): void {
+export function markUnusedFetches(cluster: Cluster, task: Task): void {
   const { worker, fetching } = task;
   if (worker === null || fetching === null) return;
-  const marked = cluster.decisions.surplus.get(worker) ?? new Set();
+  const marked = cluster.decisions.unusedFetches.get(worker) ?? new Set();
   for (const input of fetching) if (worker.held.has(input)) marked.add(input);
-  if (marked.size > 0) cluster.decisions.surplus.set(worker, marked);
+  if (marked.size > 0) cluster.decisions.unusedFetches.set(worker, marked);
 }
 
 /** Asks for what was marked and has turned out to be of no use. */
-export function reclaimSurplus(cluster: Cluster): void {
-  for (const [worker, inputs] of cluster.decisions.surplus) {
+export function dropUnusedFetches(cluster: Cluster): void {
+  for (const [worker, inputs] of cluster.decisions.unusedFetches) {
     // What waits for this worker waits for it because of what it holds.
-    if (worker.gone || worker.queue.size > 0) continue;
+    if (worker.gone || worker.localQueue.size > 0) continue;
     for (const input of needed(worker, inputs)) inputs.delete(input);
     for (const input of inputs) {
       if (findAcquire(input, worker) === undefined) requestDrop(cluster, input, worker);
     }
   }
-  cluster.decisions.surplus.clear();
+  cluster.decisions.unusedFetches.clear();
 }
 
 function needed(worker: WorkerRecord, inputs: ReadonlySet<Task>): Set<Task> {

@@ -6,7 +6,7 @@
  */
 import { writePeerValues } from "../../peer/mod.ts";
 import type { GraphId, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
-import type { Copies, DataEvent, ScatteredValue } from "../event_data.ts";
+import type { DataEvent, ReplicaCount, ScatteredValue } from "../event_data.ts";
 import type { DataConflict, SchedulerInstruction } from "../instruction.ts";
 import type { OutputHolder } from "../views/tasks.ts";
 
@@ -17,7 +17,7 @@ const TRIES_MAX = 4;
 export interface Scattering {
   readonly namespace: string;
   readonly values: readonly (ScatteredValue & { readonly bytes: Uint8Array<ArrayBuffer> })[];
-  readonly replicas: Copies;
+  readonly replicas: ReplicaCount;
   readonly workers: readonly WorkerId[] | null;
   readonly ttlMs: number;
   /** Name of the token. */

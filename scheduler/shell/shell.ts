@@ -25,7 +25,7 @@ import {
 import type { ModuleSet } from "../../graph/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import type { SchedulerState } from "../core.ts";
-import type { Copies } from "../event_data.ts";
+import type { ReplicaCount } from "../event_data.ts";
 import { holderOf } from "../views/data.ts";
 import type { SchedulerEvent } from "../event.ts";
 import { heartbeatMsOf } from "../options.ts";
@@ -163,7 +163,7 @@ export class SchedulerShell {
   }
 
   /** Says how many copies of a value shall be kept. */
-  declareReplicas(key: Key, replicas: Copies): void {
+  declareReplicas(key: Key, replicas: ReplicaCount): void {
     this.#tell({ type: "replicas-declared", key, replicas });
   }
 

@@ -1,10 +1,10 @@
 /** Pending steals and a memory deadlock in a snapshot. */
-import type { Move } from "../state/pending_steal.ts";
-import type { Standstill } from "../state/management.ts";
+import type { PendingSteal } from "../state/pending_steal.ts";
+import type { MemoryDeadlock } from "../state/management.ts";
 import { at, type Indices, type Lists, pick } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
 
-export interface MoveDump {
+export interface PendingStealDump {
   readonly id: number;
   readonly task: number;
   readonly thief: number | null;
@@ -12,8 +12,8 @@ export interface MoveDump {
   readonly fetching: readonly number[] | null;
 }
 
-export function dumpMoves(cluster: Cluster, indices: Indices): MoveDump[] {
-  return [...cluster.moves.values()].map(({ id, task, thief, us, fetching }) => ({
+export function dumpPendingSteals(cluster: Cluster, indices: Indices): PendingStealDump[] {
+  return [...cluster.pendingSteals.values()].map(({ id, task, thief, us, fetching }) => ({
     id,
     task: at(indices.tasks, task),
     thief: thief === null ? null : at(indices.workers, thief),
@@ -22,23 +22,27 @@ export function dumpMoves(cluster: Cluster, indices: Indices): MoveDump[] {
   }));
 }
 
-export function loadMoves(cluster: Cluster, lists: Lists, dumps: readonly MoveDump[]): void {
+export function loadPendingSteals(
+  cluster: Cluster,
+  lists: Lists,
+  dumps: readonly PendingStealDump[],
+): void {
   const { tasks, workers } = lists;
   for (const dump of dumps) {
     const task = pick(tasks, dump.task);
-    const move: Move = {
+    const steal: PendingSteal = {
       id: dump.id,
       task,
       thief: dump.thief === null ? null : pick(workers, dump.thief),
       us: dump.us,
       fetching: dump.fetching?.map((index) => pick(tasks, index)) ?? null,
     };
-    task.move = move;
-    cluster.moves.set(move.id, move);
+    task.pendingSteal = steal;
+    cluster.pendingSteals.set(steal.id, steal);
   }
 }
 
-export interface StandstillDump {
+export interface MemoryDeadlockDump {
   readonly since: number;
   readonly relief: {
     readonly task: number;
@@ -47,31 +51,31 @@ export interface StandstillDump {
   } | null;
 }
 
-export function dumpStandstill(
-  { standstill }: Cluster,
+export function dumpMemoryDeadlock(
+  { memoryDeadlock }: Cluster,
   { tasks, workers }: Indices,
-): StandstillDump | null {
-  if (standstill === null) return null;
-  const { since, relief } = standstill;
+): MemoryDeadlockDump | null {
+  if (memoryDeadlock === null) return null;
+  const { since, override } = memoryDeadlock;
   return {
     since,
-    relief: relief === null ? null : {
-      task: at(tasks, relief.task),
-      worker: at(workers, relief.worker),
-      attempt: relief.attempt,
+    relief: override === null ? null : {
+      task: at(tasks, override.task),
+      worker: at(workers, override.worker),
+      attempt: override.attempt,
     },
   };
 }
 
-export function loadStandstill(
+export function loadMemoryDeadlock(
   { tasks, workers }: Lists,
-  dump: StandstillDump | null,
-): Standstill | null {
+  dump: MemoryDeadlockDump | null,
+): MemoryDeadlock | null {
   if (dump === null) return null;
   const { since, relief } = dump;
   return {
     since,
-    relief: relief === null ? null : {
+    override: relief === null ? null : {
       task: pick(tasks, relief.task),
       worker: pick(workers, relief.worker),
       attempt: relief.attempt,

@@ -11,21 +11,21 @@ import type { Millis, Sha256, StimulusId } from "../../protocol/mod.ts";
 import { Group } from "../state/task_group.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { Constraints } from "../state/constraints.ts";
-import { adopt, recount } from "../state/derived_counts.ts";
+import { deriveCounts, installCounts } from "../state/derived_counts.ts";
 import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./graph.ts";
 import { at, type Indices, type Lists, pick } from "./index.ts";
 import { dumpManagement, loadManagement, type ManagementDump } from "./management.ts";
 import {
-  dumpMoves,
-  dumpStandstill,
-  loadMoves,
-  loadStandstill,
-  type MoveDump,
-  type StandstillDump,
+  dumpMemoryDeadlock,
+  dumpPendingSteals,
+  loadMemoryDeadlock,
+  loadPendingSteals,
+  type MemoryDeadlockDump,
+  type PendingStealDump,
 } from "./in_flight.ts";
 import { dumpTask, linkTask, loadTask, type TaskDump } from "./task.ts";
 import { dumpWorker, enlistAll, linkWorker, loadWorker, type WorkerDump } from "./worker.ts";
-import type { Look } from "../state/management.ts";
+import type { ProgressSample } from "../state/management.ts";
 import { Cluster, type Deadline } from "../state/cluster.ts";
 import { Stimulus } from "../state/stimulus.ts";
 import type { Context, Task } from "../state/task.ts";
@@ -42,9 +42,9 @@ interface Snapshot {
   readonly recheckAt: number;
   readonly stealAt: number;
   readonly stealWaitMs: number;
-  readonly look: Look | null;
-  readonly standstill: StandstillDump | null;
-  readonly moves: readonly MoveDump[];
+  readonly look: ProgressSample | null;
+  readonly standstill: MemoryDeadlockDump | null;
+  readonly moves: readonly PendingStealDump[];
   readonly deadlines: readonly Deadline[];
   readonly deadlineSerial: number;
   readonly groups: readonly (readonly [string, number, number, number])[];
@@ -94,9 +94,9 @@ export function dump(cluster: Cluster): unknown {
     recheckAt: cluster.recheckAt,
     stealAt: cluster.stealAt,
     stealWaitMs: cluster.stealWaitMs,
-    look: cluster.look,
-    standstill: dumpStandstill(cluster, indices),
-    moves: dumpMoves(cluster, indices),
+    look: cluster.progressSample,
+    standstill: dumpMemoryDeadlock(cluster, indices),
+    moves: dumpPendingSteals(cluster, indices),
     deadlines: [...cluster.deadlines].sort((a, b) => a.at - b.at || a.serial - b.serial),
     deadlineSerial: cluster.deadlineSerial,
     groups: groups.map(({ name, durationUs, nbytes, longestUs }) => [
@@ -106,7 +106,9 @@ export function dump(cluster: Cluster): unknown {
       longestUs,
     ]),
     idleGroups: idle,
-    signatures: [...cluster.constraints.values()].map(({ id, resources, names, loose }) => ({
+    signatures: [...cluster.constraints.values()].map((
+      { id, resources, names, allowOtherWorkers: loose },
+    ) => ({
       id,
       resources,
       names: names === null ? null : [...names],
@@ -143,7 +145,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   cluster.recheckAt = snapshot.recheckAt;
   cluster.stealAt = snapshot.stealAt;
   cluster.stealWaitMs = snapshot.stealWaitMs;
-  cluster.look = snapshot.look;
+  cluster.progressSample = snapshot.look;
   for (const deadline of snapshot.deadlines) cluster.deadlines.push(deadline);
   cluster.deadlineSerial = snapshot.deadlineSerial;
   loadKinds(cluster, snapshot);
@@ -169,10 +171,10 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
   for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));
-  loadMoves(cluster, lists, snapshot.moves);
-  cluster.standstill = loadStandstill(lists, snapshot.standstill);
+  loadPendingSteals(cluster, lists, snapshot.moves);
+  cluster.memoryDeadlock = loadMemoryDeadlock(lists, snapshot.standstill);
   loadManagement(cluster, lists, snapshot.management, registry);
-  adopt(cluster, recount(cluster));
+  installCounts(cluster, deriveCounts(cluster));
   cluster.load.load(snapshot.load.map((index) => pick(workers, index)));
   cluster.story.behead();
   return cluster;

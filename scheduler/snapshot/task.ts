@@ -59,12 +59,14 @@ export function dumpTask(
   task: Task,
 ): TaskDump {
   const { key, op, args, annotations, definition, definedAt } = task;
-  const { state, inPlay, attempt, attempts, killing, bookedUs, bookedBytes, since, nbytes } = task;
+  const { state, inPlay, attempt, attempts, killing, since, nbytes } = task;
   const { retriesLeft, failures, suspicious, remade, error, startedAt, endedAt, copies } = task;
   const removals = task.removals?.filter(({ worker }) => !worker.gone) ?? [];
   return {
     ...{ key, op, args, annotations, definition, definedAt },
-    ...{ state, inPlay, attempt, attempts, killing, bookedUs, bookedBytes, since, nbytes },
+    ...{ state, inPlay, attempt, attempts, killing, since, nbytes },
+    bookedUs: task.reservedUs,
+    bookedBytes: task.reservedBytes,
     ...{ retriesLeft, failures, suspicious, remade, error, startedAt, endedAt, copies },
     context: at(indices.contexts, task.context),
     dependencies: task.dependencies.map((input) => at(indices.tasks, input)),
@@ -75,7 +77,7 @@ export function dumpTask(
     earlier: task.earlier === null ? null : [...task.earlier],
     worker: task.worker === null ? null : at(indices.workers, task.worker),
     fetching: task.fetching?.map((input) => at(indices.tasks, input)) ?? null,
-    home: homeOf(indices, task),
+    home: queueCode(indices, task),
     fetchUs: task.fetchUs,
     queuedUs: task.queuedUs,
     replicas: task.replicas.map(({ worker, epoch, since }) => [
@@ -99,16 +101,18 @@ export function dumpTask(
 /** In the queue of its restrictions. */
 const COMMON = -1;
 /** In the queue of what only a paused worker could hold. */
-const CRAMPED = -2;
+const BLOCKED_ON_MEMORY = -2;
 /** In the one of its restrictions for inputs of its size. */
-const LARGE = -3;
+const BY_MEMORY_LIMIT = -3;
 
-function homeOf(indices: Indices, { queue, constraints }: Task): number | null {
+function queueCode(indices: Indices, { queue, constraints }: Task): number | null {
   if (queue === null) return null;
-  if (queue.home !== null) return at(indices.workers, queue.home);
+  if (queue.owner !== null) return at(indices.workers, queue.owner);
   if (queue === constraints.queue) return COMMON;
-  for (const large of constraints.large.values()) if (queue === large) return LARGE;
-  return CRAMPED;
+  for (const large of constraints.byMemoryLimit.values()) {
+    if (queue === large) return BY_MEMORY_LIMIT;
+  }
+  return BLOCKED_ON_MEMORY;
 }
 
 /** The record with its links to tasks before it: inputs come first. */
@@ -142,11 +146,13 @@ export function loadTask(
     order: dump.priority[2],
   });
   for (const input of dependencies) input.dependents.push(task);
-  const { state, inPlay, attempt, attempts, killing, bookedUs, bookedBytes, since, nbytes } = dump;
+  const { state, inPlay, attempt, attempts, killing, since, nbytes } = dump;
   const { retriesLeft, failures, suspicious, remade, error, startedAt, endedAt } = dump;
-  Object.assign(task, { state, inPlay, attempt, attempts, killing, bookedUs, bookedBytes });
+  Object.assign(task, { state, inPlay, attempt, attempts, killing });
   Object.assign(task, { since, nbytes, retriesLeft, failures, suspicious, remade });
   Object.assign(task, { error, startedAt, endedAt });
+  task.reservedUs = dump.bookedUs;
+  task.reservedBytes = dump.bookedBytes;
   task.fetchUs = dump.fetchUs;
   task.copies = dump.copies;
   task.earlier = dump.earlier === null ? null : [...dump.earlier];
@@ -181,10 +187,10 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
   if (dump.home === null) return;
   const queue = dump.home === COMMON
     ? task.constraints.queue
-    : dump.home === CRAMPED
-    ? cluster.cramped
-    : dump.home === LARGE
+    : dump.home === BLOCKED_ON_MEMORY
+    ? cluster.blockedOnMemory
+    : dump.home === BY_MEMORY_LIMIT
     ? queueFor(task, inputBytes(task))
-    : pick(workers, dump.home).queue;
+    : pick(workers, dump.home).localQueue;
   addToQueue(cluster, task, queue, dump.queuedUs);
 }

@@ -47,7 +47,8 @@ export interface WorkerDump {
 
 export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
   const { id, incarnation, name, version, url, threads, memoryLimit, spill } = worker;
-  const { status, pausedByHand, saysPaused, pausedAt, lastSeen } = worker;
+  const { status, pausedManually: pausedByHand, reportedPaused: saysPaused, pausedAt, lastSeen } =
+    worker;
   const { memory, store, receivedBytes, bandwidth } = worker;
   return {
     ...{ id, incarnation, name, version, url, threads, memoryLimit, spill },
@@ -84,8 +85,8 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   };
   const worker = new WorkerRecord(dump.id, dump.incarnation, registration, options);
   worker.status = dump.status;
-  worker.pausedByHand = dump.pausedByHand;
-  worker.saysPaused = dump.saysPaused;
+  worker.pausedManually = dump.pausedByHand;
+  worker.reportedPaused = dump.saysPaused;
   worker.pausedAt = dump.pausedAt;
   worker.memory = dump.memory;
   worker.unmanaged.load(dump.unmanaged);

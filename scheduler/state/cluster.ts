@@ -15,10 +15,10 @@ import {
 } from "../../protocol/mod.ts";
 import type { GraphRecord } from "./graph.ts";
 import { Groups } from "./task_group.ts";
-import { HomeHeads } from "./home_heads.ts";
+import { LocalQueueHeads } from "./home_heads.ts";
 import { LoadOrder } from "./worker_load.ts";
-import type { Look, MemoryManagement, Standstill } from "./management.ts";
-import type { Move } from "./pending_steal.ts";
+import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./management.ts";
+import type { PendingSteal } from "./pending_steal.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { TaskQueue } from "./task_queue.ts";
 import { Constraints } from "./constraints.ts";
@@ -54,25 +54,25 @@ export class Cluster {
    * Tasks whose inputs only a paused worker could hold. Looked at anew whenever a worker opens or
    * shuts; nothing is served from here.
    */
-  readonly cramped = new TaskQueue(null);
+  readonly blockedOnMemory = new TaskQueue(null);
   /** Module sets in use -> contexts that use them. */
   readonly modules = new Map<Sha256, number>();
 
   /** Running workers. */
   readonly load: LoadOrder;
   /** Tasks in home queues, and the best of them. */
-  homed = 0;
-  readonly homeHeads = new HomeHeads();
+  locallyQueued = 0;
+  readonly localQueueHeads = new LocalQueueHeads();
   /** When to look again at tasks that wait at home while others have room; 0 for never. */
   recheckAt = 0;
   /** Tasks that a worker was asked to give back, by the number of the request. */
-  readonly moves = new Map<number, Move>();
+  readonly pendingSteals = new Map<number, PendingSteal>();
   /** When work is to be balanced next, 0 for never; and how long after that again, if in vain. */
   stealAt = 0;
   stealWaitMs = 0;
   /** While no worker runs: what was seen last, until it is clear that nothing moves; then that. */
-  look: Look | null = null;
-  standstill: Standstill | null = null;
+  progressSample: ProgressSample | null = null;
+  memoryDeadlock: MemoryDeadlock | null = null;
   /** Expected microseconds of everything that is assigned. */
   occupancyUs = 0;
 

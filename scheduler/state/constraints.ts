@@ -15,18 +15,18 @@ export class Constraints {
   /** Names or ids of the workers it may run on; `null` for any. */
   readonly names: ReadonlySet<string> | null;
   /** Others will do while none of the named ones runs. */
-  readonly loose: boolean;
+  readonly allowOtherWorkers: boolean;
   readonly queue = new TaskQueue(null);
   /**
    * Tasks whose inputs are too large for some of its workers, by the smallest memory limit among
    * them that holds the inputs (bytes, `Infinity` for none): all tasks of one queue fit into the
    * same workers. Sorted anew whenever one of these opens or shuts.
    */
-  readonly large = new Map<number, TaskQueue>();
+  readonly byMemoryLimit = new Map<number, TaskQueue>();
   /** Running workers that meet the demands. */
   readonly eligible = new Set<WorkerRecord>();
   /** Running workers that meet them but for their name, when `loose`. */
-  readonly others = new Set<WorkerRecord>();
+  readonly fallback = new Set<WorkerRecord>();
   /** Known tasks that have it. */
   tasks = 0;
 
@@ -39,19 +39,19 @@ export class Constraints {
     this.id = id;
     this.resources = resources;
     this.names = names;
-    this.loose = loose;
+    this.allowOtherWorkers = loose;
   }
 
   /** The workers it may be placed on now. */
   candidates(): ReadonlySet<WorkerRecord> {
-    return this.loose && this.eligible.size === 0 ? this.others : this.eligible;
+    return this.allowOtherWorkers && this.eligible.size === 0 ? this.fallback : this.eligible;
   }
 }
 
 /** All queues of a restriction. */
 export function* queuesOf(constraints: Constraints): Iterable<TaskQueue> {
   yield constraints.queue;
-  yield* constraints.large.values();
+  yield* constraints.byMemoryLimit.values();
 }
 
 /** Those of them whose tasks the worker can hold. */
@@ -60,7 +60,7 @@ export function* queuesFor(
   { memoryLimit }: WorkerRecord,
 ): Iterable<TaskQueue> {
   yield constraints.queue;
-  for (const [limit, queue] of constraints.large) {
+  for (const [limit, queue] of constraints.byMemoryLimit) {
     if (memoryLimit === 0 || limit <= memoryLimit) yield queue;
   }
 }
@@ -111,7 +111,7 @@ export function isNamed(worker: WorkerRecord, constraints: Constraints): boolean
 export function enlist(worker: WorkerRecord, constraints: Constraints): boolean {
   if (worker.status !== "running" || !offers(worker, constraints)) return false;
   if (isNamed(worker, constraints)) constraints.eligible.add(worker);
-  else if (constraints.loose) constraints.others.add(worker);
+  else if (constraints.allowOtherWorkers) constraints.fallback.add(worker);
   else return false;
   worker.constraints.add(constraints);
   return true;

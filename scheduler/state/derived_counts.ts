@@ -4,10 +4,10 @@
  * (`invariants/cluster.ts`), to start from a snapshot, and to go on after a fault
  * (`fault_isolation.ts`).
  */
-import { reindexCopies } from "./replica_index.ts";
+import { rebuildReplicaIndex } from "./replica_index.ts";
 import { emptyCounts, type GraphRecord, type StateCounts } from "./graph.ts";
 import type { Group } from "./task_group.ts";
-import type { Move } from "./pending_steal.ts";
+import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
 import { type Context, isActive, type Task } from "./task.ts";
@@ -22,13 +22,13 @@ export interface TaskCounts {
 
 export interface WorkerCounts {
   occupancyUs: number;
-  bookedBytes: number;
+  reservedBytes: number;
   nbytes: number;
   readonly used: Map<string, number>;
   readonly incoming: Map<Task, number>;
 }
 
-export interface Recount {
+export interface DerivedCounts {
   readonly tasks: Map<Task, TaskCounts>;
   readonly graphs: Map<GraphRecord, StateCounts>;
   readonly workers: Map<WorkerRecord, WorkerCounts>;
@@ -37,13 +37,13 @@ export interface Recount {
   readonly constraints: Map<Constraints, number>;
   readonly queues: Map<TaskQueue, { size: number; workUs: number }>;
   readonly modules: Map<string, number>;
-  homed: number;
+  locallyQueued: number;
   occupancyUs: number;
   endedTasks: number;
 }
 
-export function recount(cluster: Cluster): Recount {
-  const counts: Recount = {
+export function deriveCounts(cluster: Cluster): DerivedCounts {
+  const counts: DerivedCounts = {
     tasks: new Map(),
     graphs: new Map(),
     workers: new Map(),
@@ -52,7 +52,7 @@ export function recount(cluster: Cluster): Recount {
     constraints: new Map(),
     queues: new Map(),
     modules: new Map(),
-    homed: 0,
+    locallyQueued: 0,
     occupancyUs: 0,
     endedTasks: 0,
   };
@@ -62,7 +62,7 @@ export function recount(cluster: Cluster): Recount {
   for (const graph of cluster.graphs.values()) countGraph(counts, graph);
   for (const task of cluster.tasks.values()) countTask(counts, task);
   for (const worker of cluster.workers.values()) countWorker(counts, worker);
-  for (const move of cluster.moves.values()) countMove(counts, move);
+  for (const move of cluster.pendingSteals.values()) countPendingSteal(counts, move);
   for (const graph of cluster.ended) counts.endedTasks += graph.taskCount;
   for (const { modules } of counts.contexts.keys()) {
     if (modules !== null) counts.modules.set(modules, (counts.modules.get(modules) ?? 0) + 1);
@@ -71,7 +71,7 @@ export function recount(cluster: Cluster): Recount {
 }
 
 /** Puts the counted numbers in the place of the kept ones. */
-export function adopt(cluster: Cluster, counts: Recount): void {
+export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
   for (const [task, count] of counts.tasks) Object.assign(task, count);
   for (const [graph, count] of counts.graphs) Object.assign(graph.counts, count);
   for (const [context, count] of counts.contexts) Object.assign(context, count);
@@ -79,16 +79,16 @@ export function adopt(cluster: Cluster, counts: Recount): void {
   for (const [constraints, tasks] of counts.constraints) constraints.tasks = tasks;
   for (const [worker, count] of counts.workers) {
     worker.occupancyUs = count.occupancyUs;
-    worker.bookedBytes = count.bookedBytes;
+    worker.reservedBytes = count.reservedBytes;
     worker.nbytes = count.nbytes;
     replace(worker.used, count.used);
     replace(worker.incoming, count.incoming);
   }
   replace(cluster.modules as Map<string, number>, counts.modules);
-  cluster.homed = counts.homed;
+  cluster.locallyQueued = counts.locallyQueued;
   cluster.occupancyUs = counts.occupancyUs;
   cluster.endedTasks = counts.endedTasks;
-  reindexCopies(cluster);
+  rebuildReplicaIndex(cluster);
 }
 
 function replace<K, V>(target: Map<K, V>, source: ReadonlyMap<K, V>): void {
@@ -96,7 +96,7 @@ function replace<K, V>(target: Map<K, V>, source: ReadonlyMap<K, V>): void {
   for (const [key, value] of source) target.set(key, value);
 }
 
-function countGraph(counts: Recount, graph: GraphRecord): void {
+function countGraph(counts: DerivedCounts, graph: GraphRecord): void {
   const states = emptyCounts();
   if (graph.expired) Object.assign(states, graph.counts);
   else {
@@ -110,7 +110,7 @@ function countGraph(counts: Recount, graph: GraphRecord): void {
   }
 }
 
-function countTask(counts: Recount, task: Task): void {
+function countTask(counts: DerivedCounts, task: Task): void {
   for (const graph of task.graphs) {
     const states = counts.graphs.get(graph);
     if (states !== undefined) states[task.state]++;
@@ -131,18 +131,18 @@ function countTask(counts: Recount, task: Task): void {
   }
 }
 
-function countQueued(counts: Recount, task: Task, queue: TaskQueue): void {
+function countQueued(counts: DerivedCounts, task: Task, queue: TaskQueue): void {
   const count = counts.queues.get(queue) ?? { size: 0, workUs: 0 };
   counts.queues.set(queue, count);
   count.size++;
   count.workUs += task.queuedUs;
-  if (queue.home !== null) counts.homed++;
+  if (queue.owner !== null) counts.locallyQueued++;
 }
 
-function countWorker(counts: Recount, worker: WorkerRecord): void {
+function countWorker(counts: DerivedCounts, worker: WorkerRecord): void {
   const count: WorkerCounts = {
     occupancyUs: 0,
-    bookedBytes: 0,
+    reservedBytes: 0,
     nbytes: 0,
     used: new Map(),
     incoming: new Map(),
@@ -150,8 +150,10 @@ function countWorker(counts: Recount, worker: WorkerRecord): void {
   counts.workers.set(worker, count);
   for (const task of worker.held.keys()) count.nbytes += task.nbytes;
   for (const task of worker.processing) {
-    if (task.move === null || task.move.thief === null) count.occupancyUs += task.bookedUs;
-    count.bookedBytes += task.bookedBytes;
+    if (task.pendingSteal === null || task.pendingSteal.thief === null) {
+      count.occupancyUs += task.reservedUs;
+    }
+    count.reservedBytes += task.reservedBytes;
     for (const [name, amount] of task.constraints.resources) {
       count.used.set(name, (count.used.get(name) ?? 0) + amount);
     }
@@ -163,7 +165,10 @@ function countWorker(counts: Recount, worker: WorkerRecord): void {
 }
 
 /** What is on its way counts where it goes to. */
-function countMove(counts: Recount, { task, thief, us, fetching }: Move): void {
+function countPendingSteal(
+  counts: DerivedCounts,
+  { task, thief, us, fetching }: PendingSteal,
+): void {
   const count = thief === null ? undefined : counts.workers.get(thief);
   if (count === undefined) return;
   count.occupancyUs += us;

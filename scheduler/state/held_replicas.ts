@@ -5,7 +5,7 @@
  */
 import type { Replica, Task } from "./task.ts";
 
-export class HeldCopies implements ReadonlyMap<Task, Replica> {
+export class HeldReplicas implements ReadonlyMap<Task, Replica> {
   readonly #warm = new Map<Task, Replica>();
   /** Most workers never spill: `null` until the first time. */
   #cold: Map<Task, Replica> | null = null;

@@ -12,14 +12,14 @@ interface Head {
   readonly task: Task;
 }
 
-export class HomeHeads {
+export class LocalQueueHeads {
   readonly #heap = new Heap<Head>((a, b) => compareTasks(a.task, b.task));
 
   /** The task has come into this home queue. */
   note(queue: TaskQueue, task: Task): void {
-    const { noted } = queue;
-    if (noted !== null && compareTasks(noted, task) <= 0) return;
-    queue.noted = task;
+    const { lastSeenHead } = queue;
+    if (lastSeenHead !== null && compareTasks(lastSeenHead, task) <= 0) return;
+    queue.lastSeenHead = task;
     this.#heap.push({ queue, task });
   }
 
@@ -27,12 +27,12 @@ export class HomeHeads {
   best(): Task | undefined {
     for (let top = this.#heap.peek(); top !== undefined; top = this.#heap.peek()) {
       const { queue, task } = top;
-      const isLatest = queue.noted === task;
+      const isLatest = queue.lastSeenHead === task;
       const head = isLatest ? queue.peek() : undefined;
       if (head === task) return task;
       this.#heap.pop();
       if (!isLatest) continue;
-      queue.noted = null;
+      queue.lastSeenHead = null;
       if (head !== undefined) this.note(queue, head);
     }
     return undefined;
@@ -42,7 +42,7 @@ export class HomeHeads {
   rebuild(queues: Iterable<TaskQueue>): void {
     this.#heap.clear();
     for (const queue of queues) {
-      queue.noted = null;
+      queue.lastSeenHead = null;
       const head = queue.peek();
       if (head !== undefined) this.note(queue, head);
     }

@@ -69,21 +69,21 @@ export interface Rebalancing {
   bytes: number;
 }
 
-export interface Standstill {
+export interface MemoryDeadlock {
   /** Milliseconds. */
   readonly since: number;
-  relief: Relief | null;
+  override: Override | null;
 }
 
 /** What a paused worker was permitted to run. */
-export interface Relief {
+export interface Override {
   readonly task: Task;
   readonly worker: WorkerRecord;
   readonly attempt: number;
 }
 
 /** Bytes at one look, by which the next is judged, and when that is due. */
-export interface Look {
+export interface ProgressSample {
   /** Milliseconds. */
   readonly until: number;
   readonly managed: number;

@@ -5,7 +5,7 @@
  */
 import { removeFromQueue } from "./queues.ts";
 import { type Cluster, markFresh, markStale } from "./cluster.ts";
-import type { Move } from "./pending_steal.ts";
+import type { PendingSteal } from "./pending_steal.ts";
 import type { Task } from "./task.ts";
 import type { WorkerRecord } from "./worker.ts";
 
@@ -23,96 +23,101 @@ export function expectedUs(cluster: Cluster, task: Task): number {
 }
 
 /** The task is assigned to the worker from now on. */
-export function book(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+export function reserve(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   if (task.queue !== null) removeFromQueue(cluster, task);
-  const { bytes, fetching } = bookFetches(task, worker);
+  const { bytes, fetching } = reserveFetches(task, worker);
   task.worker = worker;
   task.fetching = fetching;
   task.fetchUs = transferUs(worker, bytes);
-  task.bookedUs = expectedUs(cluster, task) + task.fetchUs;
-  task.bookedBytes = Math.max(0, task.group.nbytes);
+  task.reservedUs = expectedUs(cluster, task) + task.fetchUs;
+  task.reservedBytes = Math.max(0, task.group.nbytes);
   worker.processing.add(task);
-  worker.occupancyUs += task.bookedUs;
-  worker.bookedBytes += task.bookedBytes;
-  cluster.occupancyUs += task.bookedUs;
+  worker.occupancyUs += task.reservedUs;
+  worker.reservedBytes += task.reservedBytes;
+  cluster.occupancyUs += task.reservedUs;
   // Rounds that were in vain say nothing about it.
   cluster.stealWaitMs = 0;
-  take(worker, task);
+  takeResources(worker, task);
   markStale(cluster, worker);
 }
 
 /** What is expected of an assignment has changed. */
-export function rebook(cluster: Cluster, task: Task, worker: WorkerRecord, us: number): void {
-  worker.occupancyUs += us - task.bookedUs;
-  cluster.occupancyUs += us - task.bookedUs;
-  task.bookedUs = us;
+export function revise(cluster: Cluster, task: Task, worker: WorkerRecord, us: number): void {
+  worker.occupancyUs += us - task.reservedUs;
+  cluster.occupancyUs += us - task.reservedUs;
+  task.reservedUs = us;
   markStale(cluster, worker);
 }
 
 /** The worker of the task is asked to give it to `thief`, where it counts from now on. */
-export function bookMove(cluster: Cluster, task: Task, id: number, thief: WorkerRecord): Move {
-  const { bytes, fetching } = bookFetches(task, thief);
+export function reserveSteal(
+  cluster: Cluster,
+  task: Task,
+  id: number,
+  thief: WorkerRecord,
+): PendingSteal {
+  const { bytes, fetching } = reserveFetches(task, thief);
   const us = expectedUs(cluster, task) + transferUs(thief, bytes);
-  const move: Move = { id, task, thief, us, fetching };
-  task.move = move;
-  cluster.moves.set(id, move);
+  const move: PendingSteal = { id, task, thief, us, fetching };
+  task.pendingSteal = move;
+  cluster.pendingSteals.set(id, move);
   thief.occupancyUs += us;
   cluster.occupancyUs += us;
-  take(thief, task);
+  takeResources(thief, task);
   markStale(cluster, thief);
-  occupyVictim(cluster, task, -task.bookedUs);
+  occupyVictim(cluster, task, -task.reservedUs);
   return move;
 }
 
 /** The worker of the task is asked to give it back: it counts there until it has. */
-export function bookReturn(cluster: Cluster, task: Task, id: number): Move {
-  const move: Move = { id, task, thief: null, us: 0, fetching: null };
-  task.move = move;
-  cluster.moves.set(id, move);
+export function addReturnRequest(cluster: Cluster, task: Task, id: number): PendingSteal {
+  const move: PendingSteal = { id, task, thief: null, us: 0, fetching: null };
+  task.pendingSteal = move;
+  cluster.pendingSteals.set(id, move);
   return move;
 }
 
 /** There is nobody to have it any more; the answer is still to come. */
-export function orphanMove(cluster: Cluster, move: Move): void {
+export function dropThief(cluster: Cluster, move: PendingSteal): void {
   const { task, thief, us } = move;
   if (thief === null) return;
   move.thief = null;
   move.us = 0;
   thief.occupancyUs -= us;
   cluster.occupancyUs -= us;
-  give(thief, task);
+  giveBackResources(thief, task);
   for (const input of move.fetching ?? []) endFetch(thief, input);
   move.fetching = null;
   markFresh(cluster, thief);
-  occupyVictim(cluster, task, task.bookedUs);
+  occupyVictim(cluster, task, task.reservedUs);
 }
 
 /** The move is over: it was answered, or the assignment it was about has ended. */
-export function unbookMove(cluster: Cluster, move: Move): void {
-  orphanMove(cluster, move);
-  move.task.move = null;
-  cluster.moves.delete(move.id);
+export function endSteal(cluster: Cluster, move: PendingSteal): void {
+  dropThief(cluster, move);
+  move.task.pendingSteal = null;
+  cluster.pendingSteals.delete(move.id);
 }
 
 /** The assignment has ended. */
-export function unbook(cluster: Cluster, task: Task): void {
+export function release(cluster: Cluster, task: Task): void {
   const { worker } = task;
   if (worker === null) return;
-  if (task.move !== null) unbookMove(cluster, task.move);
+  if (task.pendingSteal !== null) endSteal(cluster, task.pendingSteal);
   worker.processing.delete(task);
   worker.executing.delete(task);
-  worker.occupancyUs -= task.bookedUs;
-  worker.bookedBytes -= task.bookedBytes;
-  cluster.occupancyUs -= task.bookedUs;
-  give(worker, task);
+  worker.occupancyUs -= task.reservedUs;
+  worker.reservedBytes -= task.reservedBytes;
+  cluster.occupancyUs -= task.reservedUs;
+  giveBackResources(worker, task);
   if (task.fetching !== null) {
     for (const input of task.fetching) endFetch(worker, input);
     task.fetching = null;
   }
   task.worker = null;
-  task.bookedUs = 0;
+  task.reservedUs = 0;
   task.fetchUs = 0;
-  task.bookedBytes = 0;
+  task.reservedBytes = 0;
   task.killing = false;
   markFresh(cluster, worker);
 }
@@ -125,13 +130,13 @@ function occupyVictim(cluster: Cluster, task: Task, us: number): void {
 }
 
 /** The resources of the task are in use there. */
-function take(worker: WorkerRecord, task: Task): void {
+function takeResources(worker: WorkerRecord, task: Task): void {
   for (const [name, amount] of task.constraints.resources) {
     worker.used.set(name, (worker.used.get(name) ?? 0) + amount);
   }
 }
 
-function give(worker: WorkerRecord, task: Task): void {
+function giveBackResources(worker: WorkerRecord, task: Task): void {
   for (const [name, amount] of task.constraints.resources) {
     worker.used.set(name, (worker.used.get(name) ?? 0) - amount);
   }
@@ -144,7 +149,7 @@ interface Fetches {
 }
 
 /** Notes which inputs have to be fetched. */
-function bookFetches(task: Task, worker: WorkerRecord): Fetches {
+function reserveFetches(task: Task, worker: WorkerRecord): Fetches {
   let bytes = 0;
   let fetching: Task[] | null = null;
   for (const input of task.dependencies) {

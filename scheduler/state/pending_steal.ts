@@ -9,7 +9,7 @@
 import type { Task } from "./task.ts";
 import type { WorkerRecord } from "./worker.ts";
 
-export interface Move {
+export interface PendingSteal {
   /** The number of the request, never used twice. */
   readonly id: number;
   readonly task: Task;

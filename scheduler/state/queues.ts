@@ -5,22 +5,22 @@ import type { Task } from "./task.ts";
 
 export function addToQueue(cluster: Cluster, task: Task, queue: TaskQueue, workUs: number): void {
   queue.push(task, workUs);
-  if (queue.home === null) return;
-  cluster.homed++;
-  cluster.homeHeads.note(queue, task);
+  if (queue.owner === null) return;
+  cluster.locallyQueued++;
+  cluster.localQueueHeads.note(queue, task);
 }
 
 /** Takes the task out of the queue it is in, if it is in one. */
 export function removeFromQueue(cluster: Cluster, task: Task): void {
   const { queue } = task;
   if (queue === null) return;
-  if (queue.home !== null) cluster.homed--;
+  if (queue.owner !== null) cluster.locallyQueued--;
   queue.remove(task);
 }
 
 /** Serve this queue when the stimulus is settled. */
-export function activate(cluster: Cluster, queue: TaskQueue): void {
-  if (queue.active || queue.size === 0) return;
-  queue.active = true;
-  cluster.decisions.activeQueues.push(queue);
+export function startServing(cluster: Cluster, queue: TaskQueue): void {
+  if (queue.serving || queue.size === 0) return;
+  queue.serving = true;
+  cluster.decisions.servedQueues.push(queue);
 }

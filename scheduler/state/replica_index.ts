@@ -3,12 +3,12 @@
  * those that shall have another number than one. Kept up to date at every change, so that looking
  * at them costs nothing where there are none (M70, M78).
  */
-import type { Copies } from "../event_data.ts";
+import type { ReplicaCount } from "../event_data.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Task } from "./task.ts";
 
 /** How many copies of the result there shall be. */
-export function declareCopies(cluster: Cluster, task: Task, copies: Copies): void {
+export function setWantedReplicas(cluster: Cluster, task: Task, copies: ReplicaCount): void {
   task.copies = copies;
   cluster.changes++;
   indexDeclared(cluster, task);
@@ -21,19 +21,19 @@ export function indexDeclared(cluster: Cluster, task: Task): void {
 }
 
 /** To be called when a task has gained a copy. */
-export function gainCopy(cluster: Cluster, task: Task): void {
+export function indexGain(cluster: Cluster, task: Task): void {
   cluster.changes++;
   if (task.replicas.length === 2) cluster.replicated.add(task);
 }
 
 /** To be called when a task has lost copies. */
-export function loseCopies(cluster: Cluster, task: Task): void {
+export function indexLoss(cluster: Cluster, task: Task): void {
   cluster.changes++;
   if (task.replicas.length < 2 && cluster.replicated.size > 0) cluster.replicated.delete(task);
 }
 
 /** Counts both anew; what is in its place stays where it is. */
-export function reindexCopies(cluster: Cluster): void {
+export function rebuildReplicaIndex(cluster: Cluster): void {
   for (const task of [...cluster.replicated]) {
     if (task.forgotten || task.replicas.length < 2) cluster.replicated.delete(task);
   }

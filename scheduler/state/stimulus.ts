@@ -43,9 +43,9 @@ export class Decisions {
   /** What becomes of a task that nothing needs any more before it has ended. */
   unneededState: "released" | "cancelled" = "released";
   /** Copies that may be of no use any more where they are. */
-  readonly surplus = new Map<WorkerRecord, Set<Task>>();
+  readonly unusedFetches = new Map<WorkerRecord, Set<Task>>();
   /** Queues whose heads may have found room; few, and gone through by looking at each. */
-  readonly activeQueues: TaskQueue[] = [];
+  readonly servedQueues: TaskQueue[] = [];
   /** Balance at the end of this stimulus: a worker has joined or resumed. */
   unbalanced = false;
 }

@@ -20,7 +20,7 @@ import type { CompiledAnnotations } from "../../graph/mod.ts";
 import type { GraphId, Key, Sha256, TaskError, TaskStateName } from "../../protocol/mod.ts";
 import type { GraphRecord } from "./graph.ts";
 import type { Group } from "./task_group.ts";
-import type { Move } from "./pending_steal.ts";
+import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
 import type { WorkerRecord } from "./worker.ts";
@@ -70,19 +70,19 @@ export class Task {
   /** The worker was told to kill it; until it has, the state stays `processing`. */
   killing = false;
   /** Expected microseconds (run and fetch) and bytes, as booked on the worker. */
-  bookedUs = 0;
-  bookedBytes = 0;
+  reservedUs = 0;
+  reservedBytes = 0;
   /** The part of `bookedUs` that is for fetches. */
   fetchUs = 0;
   /** Inputs that the worker had to fetch for it. */
   fetching: readonly Task[] | null = null;
   /** Its worker was asked to give it back. */
-  move: Move | null = null;
+  pendingSteal: PendingSteal | null = null;
 
   /** Where it is queued. */
   queue: TaskQueue | null = null;
   /** It was taken out of the middle of a queue, where a trace of it may be left. */
-  ghost = false;
+  tombstone = false;
   /** Expected microseconds as booked on the queue. */
   queuedUs = 0;
   /** Milliseconds: queued since; or, while waiting, not to be started before. */

@@ -20,22 +20,22 @@ import type { WorkerRecord } from "./worker.ts";
  */
 export class TaskQueue {
   /** The worker whose home queue it is. */
-  readonly home: WorkerRecord | null;
+  readonly owner: WorkerRecord | null;
   /** Tasks in it. */
   size = 0;
   /** Expected microseconds of these. */
   workUs = 0;
   /** Of a home queue: the best task it had since {@linkcode HomeHeads} looked at it last. */
-  noted: Task | null = null;
+  lastSeenHead: Task | null = null;
   /** In the list of queues that are being served. */
-  active = false;
+  serving = false;
   /** Sorted; what is before `#first` has been taken. */
   #run: Task[] = [];
   #first = 0;
   #heap = new Heap<Task>(compareTasks);
 
   constructor(home: WorkerRecord | null) {
-    this.home = home;
+    this.owner = home;
   }
 
   push(task: Task, expectedUs: number): void {
@@ -60,7 +60,7 @@ export class TaskQueue {
   remove(task: Task): void {
     if (this.#run[this.#first] === task) this.#first++;
     else if (this.#heap.peek() === task) this.#heap.pop();
-    else task.ghost = true;
+    else task.tombstone = true;
     task.queue = null;
     this.size--;
     this.workUs -= task.queuedUs;

@@ -14,7 +14,7 @@ import type {
   WorkerId,
   WorkerStateName,
 } from "../../protocol/mod.ts";
-import { HeldCopies } from "./held_replicas.ts";
+import { HeldReplicas } from "./held_replicas.ts";
 import { TaskQueue } from "./task_queue.ts";
 import { type Constraints, millionths } from "./constraints.ts";
 import { SlidingMinimum } from "./sliding_minimum.ts";
@@ -41,9 +41,9 @@ export class WorkerRecord {
 
   status: WorkerStateName = "running";
   /** Somebody paused it. */
-  pausedByHand = false;
+  pausedManually = false;
   /** The last it said of itself. */
-  saysPaused = false;
+  reportedPaused = false;
   /** Milliseconds: since when it is paused, if it is. */
   pausedAt = 0;
   /** It was lost, or left: the record is in no book any more. */
@@ -66,11 +66,11 @@ export class WorkerRecord {
   /** Expected microseconds of what is assigned to it: runs and fetches. */
   occupancyUs = 0;
   /** Expected bytes of the results of what is assigned to it. */
-  bookedBytes = 0;
+  reservedBytes = 0;
   /** Inputs it has to fetch -> how many of its tasks asked for that. */
   readonly incoming = new Map<Task, number>();
   /** Copies that it holds, those that it has spilled last. */
-  readonly held = new HeldCopies();
+  readonly held = new HeldReplicas();
   /** Keys that it has said to be in its spill tier, whether the books have these copies or not. */
   readonly spilled = new Set<Key>();
   /** Results that it was asked to copy; the orders are with the tasks. */
@@ -81,7 +81,7 @@ export class WorkerRecord {
   nbytes = 0;
 
   /** Runnable tasks that had best run here, where most of their inputs are. */
-  readonly queue: TaskQueue;
+  readonly localQueue: TaskQueue;
   /** Constraints other than the unrestricted one that it may serve. */
   readonly constraints = new Set<Constraints>();
   /** Peers that it was told how to reach, and the ones that were told of it. */
@@ -128,7 +128,7 @@ export class WorkerRecord {
     this.slots = Math.max(1, Math.ceil(options.saturation * registration.threads));
     this.bandwidth = options.bandwidth;
     this.lastSeen = options.at;
-    this.queue = new TaskQueue(this);
+    this.localQueue = new TaskQueue(this);
   }
 }
 

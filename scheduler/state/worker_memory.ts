@@ -70,7 +70,7 @@ export function clusterMemory(cluster: Cluster): MemoryState {
  * What a heartbeat says. `process` and `managed` in it were measured at one instant, so a result
  * that is being freed at this moment does not pass for unmanaged memory.
  */
-export function hearMemory(cluster: Cluster, worker: WorkerRecord, memory: MemoryFigures): void {
+export function recordMemory(cluster: Cluster, worker: WorkerRecord, memory: MemoryFigures): void {
   worker.memory = memory;
   const unmanaged = Math.max(0, memory.process - memory.managed);
   worker.unmanaged.add(cluster.at, unmanaged, cluster.options.recentToOldMs);

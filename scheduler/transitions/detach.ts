@@ -9,7 +9,7 @@ import type { Task } from "../state/task.ts";
 import { describeTask } from "../state/task_status.ts";
 
 /** The task is about to run once more: graphs that are done with it let go of it. */
-export function letGo(cluster: Cluster, task: Task): void {
+export function detachFinishedGraphs(cluster: Cluster, task: Task): void {
   for (const graph of task.graphs) {
     const done = graph.outcome !== null || hasEnded(graph);
     // What a stopped graph has in memory it may still want.
@@ -31,7 +31,7 @@ export function detach(graph: GraphRecord, task: Task): void {
 }
 
 /** Takes what was detached out of the graph's tasks and outputs, all at once. */
-export function shed(graph: GraphRecord): void {
+export function dropDetached(graph: GraphRecord): void {
   graph.shedding = false;
   graph.tasks = graph.tasks.filter((task) => task.graphs.includes(graph));
   graph.outputs = new Map([...graph.outputs].filter(([, task]) => task.graphs.includes(graph)));

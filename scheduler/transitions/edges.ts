@@ -1,12 +1,12 @@
 /** Into `waiting`, and out of the states before a result for want of a need. */
-import { unbook } from "../state/occupancy.ts";
-import { letGo } from "./detach.ts";
+import { release } from "../state/occupancy.ts";
+import { detachFinishedGraphs } from "./detach.ts";
 import { removeFromQueue } from "../state/queues.ts";
 import { dataLost, lostError } from "./lost_error.ts";
 import { arriveIfReady, claimInputs, dropClaims, enter, recommend } from "./recommendation.ts";
 import { freeKey } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { markSurplus } from "../replicas/unused_fetches.ts";
+import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { failTask } from "./erred.ts";
 
@@ -15,7 +15,7 @@ import { failTask } from "./erred.ts";
  * What must not run twice and may have run, its result released since, is lost.
  */
 export function startWaiting(cluster: Cluster, task: Task): void {
-  letGo(cluster, task);
+  detachFinishedGraphs(cluster, task);
   if (!task.context.scattered && !isPure(task) && task.attempt > 0) {
     task.error = lostError(task, "its result was released, and is needed again");
     task.endedAt = cluster.at;
@@ -50,8 +50,8 @@ export function unqueueToWaiting(cluster: Cluster, task: Task): void {
  */
 export function returnToWaiting(cluster: Cluster, task: Task): void {
   const { worker } = task;
-  markSurplus(cluster, task);
-  unbook(cluster, task);
+  markUnusedFetches(cluster, task);
+  release(cluster, task);
   if (worker !== null) freeKey(cluster, worker, task.key);
   enter(cluster, task, "waiting");
   arriveIfReady(cluster, task);
@@ -67,8 +67,8 @@ export function releaseUnstarted(cluster: Cluster, task: Task): void {
 /** processing -> released: nothing needs it any more; the body may end in vain. */
 export function releaseProcessing(cluster: Cluster, task: Task): void {
   const { worker } = task;
-  markSurplus(cluster, task);
-  unbook(cluster, task);
+  markUnusedFetches(cluster, task);
+  release(cluster, task);
   if (worker !== null) freeKey(cluster, worker, task.key);
   enter(cluster, task, "released");
   dropClaims(cluster, task);

@@ -1,6 +1,6 @@
 /** Into `erred`, with everything that depends on it, and out of it when the graph is retried. */
-import { unbook } from "../state/occupancy.ts";
-import { letGo } from "./detach.ts";
+import { release } from "../state/occupancy.ts";
+import { detachFinishedGraphs } from "./detach.ts";
 import { removeFromQueue } from "../state/queues.ts";
 import { dropClaims, enter, recommend } from "./recommendation.ts";
 import { freeKey, freeReplicas } from "../replicas/replicas.ts";
@@ -21,7 +21,7 @@ export function failTask(cluster: Cluster, task: Task): void {
   const { worker } = task;
   removeFromQueue(cluster, task);
   if (worker !== null) {
-    unbook(cluster, task);
+    release(cluster, task);
     freeKey(cluster, worker, task.key);
   }
   if (task.replicas.length > 0) freeReplicas(cluster, task);
@@ -58,7 +58,7 @@ export function noteFailure(cluster: Cluster, graph: GraphRecord, task: Task): v
  * its attempts: no late word about one of them counts any more.
  */
 export function forgiveTask(cluster: Cluster, task: Task): void {
-  letGo(cluster, task);
+  detachFinishedGraphs(cluster, task);
   const key = shortKey(task.key);
   for (const graph of task.graphs) {
     if (!hasEnded(graph)) graph.errors = graph.errors.filter((error) => error.key !== key);

@@ -1,6 +1,6 @@
 /** Into `memory` and out of it. */
-import { unbook } from "../state/occupancy.ts";
-import { letGo } from "./detach.ts";
+import { release } from "../state/occupancy.ts";
+import { detachFinishedGraphs } from "./detach.ts";
 import { removeFromQueue } from "../state/queues.ts";
 import { arriveIfReady, claimInputs, dropClaims, enter, recommend } from "./recommendation.ts";
 import { freeKey, freeReplicas } from "../replicas/replicas.ts";
@@ -15,7 +15,7 @@ export function enterMemory(cluster: Cluster, task: Task): void {
   const { worker } = task;
   removeFromQueue(cluster, task);
   if (worker !== null) {
-    unbook(cluster, task);
+    release(cluster, task);
     if (!worker.held.has(task)) freeKey(cluster, worker, task.key);
   }
   enter(cluster, task, "memory");
@@ -36,7 +36,7 @@ export function releaseMemory(cluster: Cluster, task: Task): void {
 
 /** memory -> waiting: the last copy is lost, and something needs it. */
 export function loseMemory(cluster: Cluster, task: Task): void {
-  letGo(cluster, task);
+  detachFinishedGraphs(cluster, task);
   enter(cluster, task, "waiting");
   task.since = 0;
   withdrawFromDependents(cluster, task);

@@ -1,9 +1,9 @@
 /** Into `processing`, and out of it by a kill. */
-import { orphanMove, unbook } from "../state/occupancy.ts";
+import { dropThief, release } from "../state/occupancy.ts";
 import { dropClaims, enter, recommend } from "./recommendation.ts";
 import { type Cluster, note } from "../state/cluster.ts";
 import { sendKill } from "../state/outbox.ts";
-import { markSurplus } from "../replicas/unused_fetches.ts";
+import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 
 /** waiting, queued, no-worker -> processing: it has been booked on its worker. */
@@ -18,7 +18,7 @@ export function enterProcessing(cluster: Cluster, task: Task): void {
 export function kill(cluster: Cluster, task: Task): void {
   if (task.killing || task.worker === null) return;
   task.killing = true;
-  if (task.move !== null) orphanMove(cluster, task.move);
+  if (task.pendingSteal !== null) dropThief(cluster, task.pendingSteal);
   note(cluster, task, "cancel-runs");
   sendKill(cluster, task.worker, task.key);
   dropClaims(cluster, task);
@@ -26,8 +26,8 @@ export function kill(cluster: Cluster, task: Task): void {
 
 /** processing -> cancelled: nothing of it runs any more. Another graph may need it by now. */
 export function endKill(cluster: Cluster, task: Task): void {
-  markSurplus(cluster, task);
-  unbook(cluster, task);
+  markUnusedFetches(cluster, task);
+  release(cluster, task);
   enter(cluster, task, "cancelled");
   if (isNeeded(task)) recommend(cluster, task, "waiting");
 }

@@ -75,7 +75,7 @@ export function transition(cluster: Cluster, task: Task, to: TaskStateName): voi
 }
 
 /** Settles what was recommended until nothing is left. */
-export function settle(cluster: Cluster): void {
+export function settleTransitions(cluster: Cluster): void {
   const { pendingTasks, pendingStates } = cluster.decisions;
   for (let task = pendingTasks.pop(); task !== undefined; task = pendingTasks.pop()) {
     const state = pendingStates.pop() as TaskStateName;

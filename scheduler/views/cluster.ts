@@ -42,8 +42,8 @@ export function clusterCounts({ cluster }: SchedulerState): ClusterCounts {
     graphs[graph.state]++;
     for (const state of TASK_STATES) tasks[state] += graph.counts[state];
   }
-  const { occupancyUs, standstill } = cluster;
-  return { workers, graphs, tasks, occupancyUs, standstill: standstill !== null };
+  const { occupancyUs, memoryDeadlock } = cluster;
+  return { workers, graphs, tasks, occupancyUs, standstill: memoryDeadlock !== null };
 }
 
 /** What the store of a worker says of itself, by the names that it has there. */

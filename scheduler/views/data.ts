@@ -1,14 +1,14 @@
 /** What a shared namespace holds: values from outside, and results of graphs. */
 import { fullKey, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
-import type { Copies } from "../event_data.ts";
+import type { ReplicaCount } from "../event_data.ts";
 import { describeSpilled } from "../state/task_status.ts";
 import type { Task } from "../state/task.ts";
 import { describeOutput, type Output, type OutputHolder } from "./tasks.ts";
 
 export interface Datum extends Output {
   /** Copies that are to be kept. */
-  readonly replicas: Copies;
+  readonly replicas: ReplicaCount;
   /** Whether it came from outside, and so can be released by itself. */
   readonly scattered: boolean;
 }
@@ -21,7 +21,7 @@ export interface DatumStatus {
   readonly holders: readonly WorkerId[];
   /** Holders that have it spilled, as far as they have said; absent when none has. */
   readonly spilled?: readonly WorkerId[];
-  readonly replicas: Copies;
+  readonly replicas: ReplicaCount;
 }
 
 export interface DataListOptions {

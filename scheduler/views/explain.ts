@@ -28,16 +28,20 @@ export function explainTask(cluster: Cluster, task: Task): Explanation {
     case "no-worker":
       return {
         reasons: [
-          ...explainStandstill(cluster, task),
-          ...(task.queue === cluster.cramped
+          ...explainMemoryDeadlock(cluster, task),
+          ...(task.queue === cluster.blockedOnMemory
             ? explainCramped(cluster, task)
             : explainNoWorker(cluster, task.constraints)),
         ],
       };
     case "queued":
-      return { reasons: [...explainStandstill(cluster, task), ...explainQueued(cluster, task)] };
+      return {
+        reasons: [...explainMemoryDeadlock(cluster, task), ...explainQueued(cluster, task)],
+      };
     case "processing":
-      return { reasons: [explainProcessing(cluster, task), ...explainStandstill(cluster, task)] };
+      return {
+        reasons: [explainProcessing(cluster, task), ...explainMemoryDeadlock(cluster, task)],
+      };
     case "erred":
       return { reasons: [explainErred(task)] };
     case "memory":
@@ -91,7 +95,7 @@ function explainNoWorker(cluster: Cluster, constraints: Constraints): ExplainRea
   if (offered.length === 0) reasons.push({ code: "no-workers", text: "There are no workers" });
   for (const worker of offered.slice(0, NAMED_MAX)) {
     const { name } = worker;
-    if (!isNamed(worker, constraints) && !constraints.loose) {
+    if (!isNamed(worker, constraints) && !constraints.allowOtherWorkers) {
       const names = [...constraints.names ?? []];
       const text = `Worker "${name}" is not one of those it may run on: ${names.join(", ")}`;
       reasons.push({ code: "not-named", text, worker: name, workers: names });
@@ -111,10 +115,10 @@ function explainCramped(cluster: Cluster, task: Task): ExplainReason[] {
 
 /** Who holds the worker: people, or itself. */
 function explainStatus(worker: WorkerRecord): ExplainReason {
-  const { name, status, pausedByHand } = worker;
+  const { name, status, pausedManually } = worker;
   const why = status !== "paused"
     ? ""
-    : pausedByHand
+    : pausedManually
     ? " by hand: resume it"
     : ", as it says of itself: its memory is nearly full";
   return {
@@ -122,21 +126,21 @@ function explainStatus(worker: WorkerRecord): ExplainReason {
     text: `Worker "${name}" is ${status}${why}`,
     worker: name,
     state: status,
-    ...(status === "paused" ? { pausedBy: pausedByHand ? "hand" : "worker" } : null),
+    ...(status === "paused" ? { pausedBy: pausedManually ? "hand" : "worker" } : null),
   };
 }
 
 /** Nobody runs, and nothing will change that by itself. */
-function explainStandstill({ standstill, workers }: Cluster, task: Task): ExplainReason[] {
-  if (standstill === null) return [];
-  const { since, relief } = standstill;
-  if (relief?.task === task) return [];
+function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task): ExplainReason[] {
+  if (memoryDeadlock === null) return [];
+  const { since, override } = memoryDeadlock;
+  if (override?.task === task) return [];
   const at = new Date(since).toISOString();
-  const who = relief === null
+  const who = override === null
     ? "and none of them could run anything"
     : `and go on one task at a time, now with "${
-      shortKey(relief.task.key)
-    }" on worker "${relief.worker.name}"`;
+      shortKey(override.task.key)
+    }" on worker "${override.worker.name}"`;
   const all = workers.size === 1
     ? "The only worker is paused and has"
     : `All ${workers.size} workers are paused and have`;
@@ -146,8 +150,8 @@ function explainStandstill({ standstill, workers }: Cluster, task: Task): Explai
       `${who}: add a worker, give workers more memory, or release results`,
     since: at,
     workers: workers.size,
-    running: relief === null ? null : shortKey(relief.task.key),
-    worker: relief?.worker.name ?? null,
+    running: override === null ? null : shortKey(override.task.key),
+    worker: override?.worker.name ?? null,
   }];
 }
 
@@ -175,7 +179,7 @@ function explainQueued(cluster: Cluster, task: Task): ExplainReason[] {
 
 function explainWait(cluster: Cluster, task: Task): ExplainReason {
   const { queue, constraints } = task;
-  const ahead = queue?.home !== null ? queue?.home : null;
+  const ahead = queue?.owner !== null ? queue?.owner : null;
   if (ahead !== null && ahead !== undefined) {
     return {
       code: "queued-for-holder",
@@ -202,19 +206,19 @@ function explainWait(cluster: Cluster, task: Task): ExplainReason {
   };
 }
 
-function explainProcessing({ standstill }: Cluster, task: Task): ExplainReason {
+function explainProcessing({ memoryDeadlock }: Cluster, task: Task): ExplainReason {
   const worker = task.worker?.name ?? "?";
   if (task.killing) {
     const text = `Worker "${worker}" was told to kill it`;
     return { code: "being-killed", text, worker };
   }
-  if (task.move !== null) {
-    const thief = task.move.thief?.name ?? null;
+  if (task.pendingSteal !== null) {
+    const thief = task.pendingSteal.thief?.name ?? null;
     const aim = thief === null ? "be placed anew" : `run on worker "${thief}"`;
     const text = `Worker "${worker}" was asked to give it back if it has not begun, to ${aim}`;
     return { code: "being-moved", text, worker, to: thief };
   }
-  const permitted = standstill?.relief?.task === task;
+  const permitted = memoryDeadlock?.override?.task === task;
   const running = task.worker?.executing.get(task)?.attempt === task.attempt;
   return {
     code: running ? "running" : "assigned",

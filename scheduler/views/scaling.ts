@@ -65,7 +65,7 @@ function expectedWork(cluster: Cluster): { readonly workUs: number; readonly tas
   };
   add(cluster.unrestricted.queue);
   for (const { queue } of cluster.constraints.values()) add(queue);
-  for (const { queue, processing } of cluster.workers.values()) {
+  for (const { localQueue: queue, processing } of cluster.workers.values()) {
     add(queue);
     tasks += processing.size;
   }

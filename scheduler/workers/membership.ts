@@ -1,6 +1,6 @@
 /** Workers join and go, and are open for tasks or not. */
-import { orphanMove } from "../state/occupancy.ts";
-import { activate, removeFromQueue } from "../state/queues.ts";
+import { dropThief } from "../state/occupancy.ts";
+import { removeFromQueue, startServing } from "../state/queues.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { type Constraints, enlist } from "../state/constraints.ts";
 import { loseAcquires } from "../replicas/replica_requests.ts";
@@ -9,7 +9,7 @@ import { loseRetirement } from "./retirement_end.ts";
 import { type Cluster, markFresh, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { isNeeded, isPure, type Task } from "../state/task.ts";
-import { settle, transition } from "../transitions/table.ts";
+import { settleTransitions, transition } from "../transitions/table.ts";
 import { withdrawFromDependents } from "../transitions/memory.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { failLost, suspect } from "../transitions/failure.ts";
@@ -33,7 +33,7 @@ export function open(cluster: Cluster, worker: WorkerRecord): void {
     reconsiderLarge(cluster, constraints);
   }
   markFresh(cluster, worker);
-  reconsider(cluster, cluster.cramped);
+  reconsider(cluster, cluster.blockedOnMemory);
   cluster.decisions.unbalanced = true;
 }
 
@@ -43,24 +43,26 @@ export function shut(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.loadIndex >= 0) cluster.load.remove(worker);
   for (const constraints of worker.constraints) {
     constraints.eligible.delete(worker);
-    constraints.others.delete(worker);
+    constraints.fallback.delete(worker);
     relabel(cluster, constraints);
     reconsiderLarge(cluster, constraints);
     // Was it the last one named, others may serve the queue from now on.
-    if (constraints.loose && constraints.eligible.size === 0) activate(cluster, constraints.queue);
+    if (constraints.allowOtherWorkers && constraints.eligible.size === 0) {
+      startServing(cluster, constraints.queue);
+    }
   }
   worker.constraints.clear();
-  for (const move of cluster.moves.values()) {
-    if (move.thief === worker) orphanMove(cluster, move);
+  for (const steal of cluster.pendingSteals.values()) {
+    if (steal.thief === worker) dropThief(cluster, steal);
   }
-  reconsider(cluster, worker.queue);
-  reconsider(cluster, cluster.cramped);
+  reconsider(cluster, worker.localQueue);
+  reconsider(cluster, cluster.blockedOnMemory);
 }
 
 /** Who could hold what waits for a larger worker has changed. */
 function reconsiderLarge(cluster: Cluster, constraints: Constraints): void {
-  for (const queue of constraints.large.values()) reconsider(cluster, queue);
-  constraints.large.clear();
+  for (const queue of constraints.byMemoryLimit.values()) reconsider(cluster, queue);
+  constraints.byMemoryLimit.clear();
 }
 
 /** What is in the queue is placed anew. */
@@ -104,7 +106,7 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, departure: De
   worker.knows.clear();
   worker.knownBy.clear();
   worker.open.clear();
-  settle(cluster);
+  settleTransitions(cluster);
 }
 
 function loseRuns(cluster: Cluster, worker: WorkerRecord, departure: Departure): void {

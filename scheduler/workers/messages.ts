@@ -15,7 +15,7 @@ import {
 } from "../../protocol/mod.ts";
 import { holdersMessage } from "../replicas/holders.ts";
 import { failAttempt } from "../transitions/failure.ts";
-import { hearMemory } from "../state/worker_memory.ts";
+import { recordMemory } from "../state/worker_memory.ts";
 import { hearStatus } from "./pause.ts";
 import { answerAcquire, onAcquireFailed } from "../replicas/replica_requests.ts";
 import {
@@ -29,10 +29,10 @@ import {
 import { type Cluster, draw, note } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { isNeeded, isRecorded, type Task } from "../state/task.ts";
-import { hearSpills } from "../replicas/spilled.ts";
+import { recordSpills } from "../replicas/spilled.ts";
 import { onStealResponse } from "../placement/steal_response.ts";
 import { onMissing, onUndecodable } from "./bad_replicas.ts";
-import { settle, transition } from "../transitions/table.ts";
+import { settleTransitions, transition } from "../transitions/table.ts";
 import { dismissWorker, loseLastCopy } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -89,7 +89,7 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
     default:
       unreachable(message);
   }
-  settle(cluster);
+  settleTransitions(cluster);
 }
 
 type Finished = Extract<FromWorker, readonly ["task-finished", ...unknown[]]>;
@@ -218,10 +218,10 @@ function onAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): 
 }
 
 function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat): void {
-  hearMemory(cluster, worker, figures.memory);
+  recordMemory(cluster, worker, figures.memory);
   worker.store = figures.store ?? {};
   worker.receivedBytes = figures.receivedBytesTotal;
-  if (figures.spills !== undefined) hearSpills(cluster, worker, figures.spills);
+  if (figures.spills !== undefined) recordSpills(cluster, worker, figures.spills);
   if (figures.bandwidth > 0) {
     worker.bandwidth = Math.max(1, Math.floor((worker.bandwidth + figures.bandwidth) / 2));
   }

@@ -13,23 +13,23 @@
 import type { WorkerId } from "../../protocol/mod.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
-import { askBack } from "../placement/stealing.ts";
+import { requestReturn } from "../placement/stealing.ts";
 import { isRunning } from "../placement/steal_candidates.ts";
 import { open, shut } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /** Somebody wants it to start nothing new. Says so to the worker; a repeat does nothing. */
 export function pauseByHand(cluster: Cluster, worker: WorkerRecord): void {
-  if (worker.pausedByHand) return;
-  worker.pausedByHand = true;
+  if (worker.pausedManually) return;
+  worker.pausedManually = true;
   send(cluster, worker, ["pause"]);
   follow(cluster, worker);
 }
 
 /** It may start tasks again, as far as people are concerned. A repeat does nothing. */
 export function resumeByHand(cluster: Cluster, worker: WorkerRecord): void {
-  if (!worker.pausedByHand) return;
-  worker.pausedByHand = false;
+  if (!worker.pausedManually) return;
+  worker.pausedManually = false;
   send(cluster, worker, ["resume"]);
   follow(cluster, worker);
 }
@@ -40,7 +40,7 @@ export function hearStatus(
   worker: WorkerRecord,
   status: "running" | "paused",
 ): void {
-  worker.saysPaused = status === "paused";
+  worker.reportedPaused = status === "paused";
   follow(cluster, worker);
 }
 
@@ -50,7 +50,7 @@ export function carryPause(
   former: WorkerRecord | undefined,
   worker: WorkerRecord,
 ): void {
-  if (former?.pausedByHand) pauseByHand(cluster, worker);
+  if (former?.pausedManually) pauseByHand(cluster, worker);
 }
 
 /** Its time may be over: what it has not begun is asked back. */
@@ -64,8 +64,8 @@ export function judgePause(cluster: Cluster, id: WorkerId): void {
 /** What the worker has not begun is asked back. */
 export function giveBack(cluster: Cluster, worker: WorkerRecord): void {
   for (const task of [...worker.processing]) {
-    if (task.killing || task.move !== null || isRunning(worker, task)) continue;
-    if (cluster.standstill?.relief?.task !== task) askBack(cluster, task, worker);
+    if (task.killing || task.pendingSteal !== null || isRunning(worker, task)) continue;
+    if (cluster.memoryDeadlock?.override?.task !== task) requestReturn(cluster, task, worker);
   }
 }
 
@@ -77,7 +77,7 @@ export function reconsider(cluster: Cluster, worker: WorkerRecord): void {
 
 /** Only running and paused workers change so; one that retires or is gone does not. */
 function follow(cluster: Cluster, worker: WorkerRecord): void {
-  const paused = worker.pausedByHand || worker.saysPaused;
+  const paused = worker.pausedManually || worker.reportedPaused;
   if (worker.status === "running" && paused) {
     beginPause(cluster, worker);
     shut(cluster, worker);

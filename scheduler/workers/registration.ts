@@ -11,8 +11,8 @@
  * something else by now.
  */
 import type { HeldValue, RunningBody } from "../../protocol/mod.ts";
-import { book, unbook } from "../state/occupancy.ts";
-import { adopt } from "../placement/dispatch.ts";
+import { release, reserve } from "../state/occupancy.ts";
+import { adoptRun } from "../placement/dispatch.ts";
 import type { WorkerRegistered } from "../event.ts";
 import { addReplica, freeKey, rememberRemoval } from "../replicas/replicas.ts";
 import { carryPause } from "./pause.ts";
@@ -21,7 +21,7 @@ import { carryRetirement } from "./retirement.ts";
 import { type Cluster, draw } from "../state/cluster.ts";
 import { sendKill } from "../state/outbox.ts";
 import { isRecorded, type Task } from "../state/task.ts";
-import { settle } from "../transitions/table.ts";
+import { settleTransitions } from "../transitions/table.ts";
 import { addWorker, loseWorker } from "./membership.ts";
 import { WorkerRecord } from "../state/worker.ts";
 
@@ -83,8 +83,8 @@ function supersede(
 
 /** A body that was to be killed still runs: its graph has not ended before it is dead. */
 function moveKill(cluster: Cluster, task: Task, worker: WorkerRecord): void {
-  unbook(cluster, task);
-  book(cluster, task, worker);
+  release(cluster, task);
+  reserve(cluster, task, worker);
   task.killing = true;
   sendKill(cluster, worker, task.key);
 }
@@ -100,7 +100,7 @@ function keepHeld(cluster: Cluster, worker: WorkerRecord, held: readonly HeldVal
     if (task.state === "memory") addReplica(cluster, task, worker, heard);
     else if (task.inPlay) acceptResult(cluster, worker, task, heard, nbytes);
     else freeKey(cluster, worker, key);
-    settle(cluster);
+    settleTransitions(cluster);
   }
 }
 
@@ -127,7 +127,7 @@ function keepRunning(
       // Should it have ended before it hears of that: then the value goes, and is no copy.
       if (task !== undefined) rememberRemoval(task, [{ worker, epoch: draw(cluster) }]);
     } else {
-      adopt(cluster, task, worker, attempt);
+      adoptRun(cluster, task, worker, attempt);
       worker.executing.set(task, { attempt, startedAt: cluster.at });
     }
   }

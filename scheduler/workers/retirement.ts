@@ -146,8 +146,8 @@ function begin(
 function mark(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "closing_gracefully";
   worker.pausedAt = 0;
-  const { standstill } = cluster;
-  if (standstill?.relief?.worker === worker) standstill.relief = null;
+  const { memoryDeadlock } = cluster;
+  if (memoryDeadlock?.override?.worker === worker) memoryDeadlock.override = null;
   shut(cluster, worker);
   send(cluster, worker, ["pause"]);
   giveBack(cluster, worker);
@@ -193,7 +193,7 @@ function abandon(cluster: Cluster, retirement: Retirement, reason: NotRetired): 
 
 /** Runs again, or is paused for the reasons for which it would be. */
 function reopen(cluster: Cluster, worker: WorkerRecord): void {
-  if (!worker.pausedByHand) send(cluster, worker, ["resume"]);
+  if (!worker.pausedManually) send(cluster, worker, ["resume"]);
   reconsider(cluster, worker);
 }
 

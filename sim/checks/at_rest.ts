@@ -45,7 +45,7 @@ export function checkHolders({ scheduler, workers, expected }: AtRest): void {
     assert.deepEqual([...record?.acquiring ?? []].map(({ key }) => key), [], "replicas under way");
     checkIdle(worker);
   }
-  assert.equal(cluster.moves.size, 0, "steal requests without an answer");
+  assert.equal(cluster.pendingSteals.size, 0, "steal requests without an answer");
 }
 
 /** Checks that no machine or store keeps anything of released graphs. */
@@ -54,13 +54,13 @@ export function checkEmpty({ scheduler, workers }: AtRest): void {
   assert.deepEqual([...cluster.graphs.keys()], [], "graphs");
   assert.deepEqual([...cluster.tasks.keys()], [], "tasks");
   assert.equal(cluster.occupancyUs, 0, "expected run time");
-  assert.equal(cluster.homed, 0, "tasks in local queues");
+  assert.equal(cluster.locallyQueued, 0, "tasks in local queues");
   assert.equal(cluster.constraints.size, 0, "placement constraints");
   for (const record of cluster.workers.values()) {
     assert.equal(record.processing.size, 0, "assigned tasks");
     assert.equal(record.held.size, 0, "replicas");
     assert.equal(record.spilled.size, 0, "spilled keys");
-    assert.equal(record.nbytes + record.bookedBytes + record.occupancyUs, 0, "reservations");
+    assert.equal(record.nbytes + record.reservedBytes + record.occupancyUs, 0, "reservations");
     assert.equal(record.incoming.size, 0, "inputs under way");
     assert.equal(record.open.size, 0, "contexts");
     assert.deepEqual([...record.used.values()].filter((amount) => amount !== 0), [], "resources");

@@ -273,7 +273,7 @@ Deno.test("a thief that is gone gets nothing: the task is placed anew (S74)", ()
   assert.deepEqual(world.reasons("t-1", "g2"), ["being-moved"]);
   answer(world, "a", "t-1", "ready");
   assert.deepEqual(world.take(), ["a <- free t-1", "a <- compute t-1"]);
-  assert.equal(world.machine.cluster.moves.size, 0);
+  assert.equal(world.machine.cluster.pendingSteals.size, 0);
   end(world);
 });
 
@@ -303,7 +303,7 @@ Deno.test("a task that ends, fails or is cancelled meanwhile ends its move", () 
     world.worker("b").take();
     const late = answered(world, "t-1", "ready");
     act(world).take();
-    assert.equal(world.machine.cluster.moves.size, 0);
+    assert.equal(world.machine.cluster.pendingSteals.size, 0);
     assert.equal(occupancies(world)["b"], 0);
     world.report("a", late);
     assert.deepEqual(world.take(), []);
@@ -328,7 +328,7 @@ Deno.test("a lost input ends the move of what needs it", () => {
   world.worker("b");
   assert.deepEqual(asked(world), ["a: t-1"]);
   world.released("x", "a", world.machine.cluster.counter).take();
-  assert.equal(world.machine.cluster.moves.size, 0);
+  assert.equal(world.machine.cluster.pendingSteals.size, 0);
   assert.equal(world.task("t-1", "g2").state, "waiting");
   end(world);
 });

@@ -25,7 +25,7 @@ Deno.test("validate() holds whatever is stolen, finished, lost and cancelled mea
       cluster.submit({ "t-0": [] }, {});
       for (const one of steps) act(cluster, one);
       cluster.comeToRest();
-      assert.equal(cluster.machine.cluster.moves.size, 0, "a request was never answered");
+      assert.equal(cluster.machine.cluster.pendingSteals.size, 0, "a request was never answered");
       for (const line of cluster.log) {
         const state = /\["steal-response",\d+,"[^"]*",\d+,("\w+"|null)\]/.exec(line)?.[1];
         if (state !== undefined) answers.set(state, (answers.get(state) ?? 0) + 1);

@@ -1,7 +1,7 @@
 /** The copies of one worker: what is in its memory, and then what is not. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { HeldCopies } from "../../../scheduler/state/held_replicas.ts";
+import { HeldReplicas } from "../../../scheduler/state/held_replicas.ts";
 import type { Replica, Task } from "../../../scheduler/state/task.ts";
 
 const TASKS = Array.from({ length: 6 }, (_, index) => ({ key: `k${index}` }) as unknown as Task);
@@ -14,7 +14,7 @@ const step = fc.record({
 
 Deno.test("HeldCopies has those in memory first, each in the order in which it came there", () => {
   fc.assert(fc.property(fc.array(step, { size: "max", maxLength: 60 }), (steps) => {
-    const held = new HeldCopies();
+    const held = new HeldReplicas();
     const model = { warm: [] as Task[], cold: [] as Task[] };
     for (const { op, task, spilled } of steps) {
       const known = [...model.warm, ...model.cold].includes(task);
@@ -36,7 +36,10 @@ Deno.test("HeldCopies has those in memory first, each in the order in which it c
 });
 
 /** It is a map of exactly these, whichever way it is looked at. */
-function check(held: HeldCopies, { warm, cold }: Readonly<Record<"warm" | "cold", Task[]>>): void {
+function check(
+  held: HeldReplicas,
+  { warm, cold }: Readonly<Record<"warm" | "cold", Task[]>>,
+): void {
   const tasks = [...warm, ...cold];
   assert.deepEqual([...held.keys()], tasks);
   assert.deepEqual([...held].map(([task]) => task), tasks);

@@ -103,7 +103,7 @@ export const SPILL_FREE_BYTES_MIN = 256 * MIB;
 /** Encoded bytes of one write to the spill tier, unless a single value is larger. */
 export const SPILL_BATCH_BYTES_MAX = 4 * MIB;
 /** Characters of the keys that one heartbeat reports as spilled or as no longer spilled. */
-export const SPILLS_TOLD_CHARACTERS_MAX = MIB;
+export const SPILLS_REPORTED_CHARACTERS_MAX = MIB;
 /** Values that one deletion from the spill tier names. */
 export const SPILL_DELETES_MAX = 1000;
 /** Consecutive values that fail to spill before a run of spilling stops until the next run. */

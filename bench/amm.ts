@@ -31,7 +31,7 @@ import { SchedulerDriver } from "./scheduler_driver.ts";
 const QUICK_KEYS = 100_000;
 const RUNS = 15;
 /** Keys that one heartbeat reports as spilled. */
-const TOLD_KEYS = 10_000;
+const REPORTED_KEYS = 10_000;
 
 export const amm: readonly BenchRow[] = [
   {
@@ -183,8 +183,8 @@ class Bench {
   /** The first worker reports the first `keys` keys as spilled. */
   spill(keys: number): void {
     const memory = { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 };
-    for (let first = 0; first < keys; first += TOLD_KEYS) {
-      const length = Math.min(TOLD_KEYS, keys - first);
+    for (let first = 0; first < keys; first += REPORTED_KEYS) {
+      const length = Math.min(REPORTED_KEYS, keys - first);
       const spilled = Array.from({ length }, (_, index) => fullKey("ns", `k${first + index}`));
       const spills = { spilled, unspilled: [] };
       const figures = { memory, executing: [], bandwidth: 0, receivedBytesTotal: 0, spills };

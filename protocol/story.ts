@@ -61,7 +61,7 @@ export class StoryRing {
   #dropped = 0;
   /** Characters of all keys in `#chunks`. */
   #characters = 0;
-  #beheaded = false;
+  #restarted = false;
   /** Names of states; the index is the byte in `Chunk.edges`. */
   readonly #names: string[] = [];
   readonly #bytes = new Map<string, number>();
@@ -100,15 +100,15 @@ export class StoryRing {
     const entries = "key" in selector
       ? this.#collect(0, (chunk, index) => chunk.keys[index] === selector.key)
       : this.#collect(0, (chunk, index) => chunk.stimulus(index) === selector.stimulusId);
-    return { entries, cut: this.#beheaded || this.#first > 0 };
+    return { entries, cut: this.#restarted || this.#first > 0 };
   }
 
   /** Clears the story of a machine that continues from a snapshot: earlier entries are unknown. */
-  behead(): void {
+  restart(): void {
     this.#chunks = [];
     this.#dropped = this.#written;
     this.#characters = 0;
-    this.#beheaded = true;
+    this.#restarted = true;
   }
 
   /** Number of the oldest entry within the limit; chunks may hold a few older ones. */

@@ -2,7 +2,7 @@
 export { condense } from "./condense.ts";
 export type { RecordedEvent, RecordingHeader, RecordingRole } from "./format.ts";
 export { PrivateFiles, type RecordedModules } from "./private_files.ts";
-export { endOf, filesOf, RecordingError } from "./reader.ts";
+export { findRecordingEnd, listSegments, RecordingError } from "./reader.ts";
 export { mapTokens } from "./redaction.ts";
 export {
   DigestMismatchError,

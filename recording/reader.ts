@@ -34,7 +34,7 @@ export class RecordingError extends Error {
  * The segments of a recording by ascending number. Throws {@linkcode RecordingError} when the
  * folder does not exist.
  */
-export function filesOf(dir: string): SegmentFiles[] {
+export function listSegments(dir: string): SegmentFiles[] {
   const found = new Map<
     number,
     { segment: number; snapshot: string | null; events: string | null }
@@ -120,11 +120,11 @@ export async function* readEvents(path: string, policies: string): AsyncGenerato
  * The end of the recording in a folder: the number of the next segment and the count of events so
  * far. `null` when the folder has no recording. Throws {@linkcode RecordingError}.
  */
-export async function endOf(
+export async function findRecordingEnd(
   dir: string,
   policies: string,
 ): Promise<{ readonly segment: number; readonly eventsBefore: number } | null> {
-  const last = filesOf(dir).at(-1);
+  const last = listSegments(dir).at(-1);
   if (last === undefined) return null;
   let eventsBefore = 0;
   if (last.events === null && last.snapshot !== null) {

@@ -8,7 +8,13 @@ import {
   type RecordedEvent,
   type RecordingHeader,
 } from "./format.ts";
-import { filesOf, readEvents, readSnapshot, RecordingError, type SegmentFiles } from "./reader.ts";
+import {
+  listSegments,
+  readEvents,
+  readSnapshot,
+  RecordingError,
+  type SegmentFiles,
+} from "./reader.ts";
 
 /** A machine, of the scheduler or of a worker, that was created to replay a recording. */
 export interface ReplayMachine {
@@ -162,7 +168,7 @@ class Run<Machine extends ReplayMachine> {
 }
 
 function chosenSegments({ dir, from }: Segments): readonly SegmentFiles[] {
-  const files = filesOf(dir);
+  const files = listSegments(dir);
   const first = from === "oldest"
     ? files.findIndex(({ snapshot }) => snapshot !== null)
     : files.findLastIndex(({ snapshot, segment }) =>

@@ -25,7 +25,7 @@ import {
 } from "./format.ts";
 import { PrivateFiles, type RecordedModules } from "./private_files.ts";
 import { hashToken, mapTokens, redactEvent, tokenIn } from "./redaction.ts";
-import { filesOf } from "./reader.ts";
+import { listSegments } from "./reader.ts";
 import { writeSnapshot } from "./snapshot_file.ts";
 
 /** Where and what to record. */
@@ -98,8 +98,8 @@ export class Recorder {
     this.#prune();
   }
 
-  /** Adds an event and the instructions it caused; {@linkcode settled} writes them. */
-  stimulus(event: object, instructions: readonly unknown[]): void {
+  /** Adds an event and the instructions it caused; {@linkcode flush} writes them. */
+  record(event: object, instructions: readonly unknown[]): void {
     if (this.#file === null) return;
     try {
       const token = tokenIn(event);
@@ -114,7 +114,7 @@ export class Recorder {
   }
 
   /** Writes the pending events. The kernel has them when this returns. */
-  settled(): void {
+  flush(): void {
     if (this.#file === null || this.#lines.length === 0) return;
     try {
       this.#write();
@@ -151,7 +151,7 @@ export class Recorder {
 
   /** Ends the recording with a digest. Resolves when all files are closed. */
   async close(): Promise<void> {
-    this.settled();
+    this.flush();
     this.#endSegment();
     this.#stop.abort();
     await this.#condensing;
@@ -258,7 +258,7 @@ export class Recorder {
   /** Removes all but the last `segmentsMax` segments that have a snapshot. */
   #prune(): void {
     const { dir, segmentsMax = RECORDING_SEGMENTS_MAX } = this.#options;
-    const files = filesOf(dir);
+    const files = listSegments(dir);
     const newest = files.findLast(({ snapshot }) => snapshot !== null)?.segment ?? 0;
     for (const { segment, snapshot, events } of files) {
       if (segment > newest - segmentsMax) continue;

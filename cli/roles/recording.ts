@@ -3,7 +3,7 @@
  * former scheduler.
  */
 import { InvalidArgumentError } from "commander";
-import { endOf, filesOf, mapTokens, PrivateFiles } from "../../recording/mod.ts";
+import { findRecordingEnd, listSegments, mapTokens, PrivateFiles } from "../../recording/mod.ts";
 import { Recorder, RecorderError, RecordingError, replay } from "../../recording/mod.ts";
 import type { RecordedModules, RecorderOptions } from "../../recording/mod.ts";
 import { modulesInUse, type SchedulerOptions, SchedulerState } from "../../scheduler/mod.ts";
@@ -70,7 +70,7 @@ export function recordScheduler(
       EXIT.usage,
     );
   }
-  const last = isEmpty(dir) ? 0 : filesOf(dir).at(-1)?.segment ?? 0;
+  const last = isEmpty(dir) ? 0 : listSegments(dir).at(-1)?.segment ?? 0;
   const recorder = begin(policies, {
     dir,
     role: "scheduler",
@@ -88,7 +88,9 @@ export async function recordWorker(
   options: unknown,
   snapshot: () => unknown,
 ): Promise<Recorder> {
-  const end = isEmpty(dir) ? null : await explainedRecording(() => endOf(dir, NO_POLICIES.hash));
+  const end = isEmpty(dir)
+    ? null
+    : await explainedRecording(() => findRecordingEnd(dir, NO_POLICIES.hash));
   return begin(NO_POLICIES, { dir, role: "worker", options, snapshot, ...(end && { begin: end }) });
 }
 
@@ -139,7 +141,7 @@ async function runCondense(args: readonly string[], signal: AbortSignal): Promis
 
 function isEmpty(dir: string): boolean {
   try {
-    return filesOf(dir).length === 0;
+    return listSegments(dir).length === 0;
   } catch (error) {
     if (error instanceof RecordingError) return true;
     throw error;

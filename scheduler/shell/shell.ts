@@ -276,7 +276,7 @@ export class SchedulerShell {
       for (let next = this.#inbox.shift(); next; next = this.#inbox.shift()) this.#settle(next);
     } finally {
       this.#settling = false;
-      this.#options.recorder?.settled();
+      this.#options.recorder?.flush();
     }
     this.#clock.setDeadline(this.state.nextDeadline());
   }
@@ -295,7 +295,7 @@ export class SchedulerShell {
       return;
     } finally {
       this.#meter.add(fact.type, performance.now() - begun);
-      this.#options.recorder?.stimulus(event, instructions);
+      this.#options.recorder?.record(event, instructions);
     }
     for (const instruction of instructions) this.#perform(instruction);
     this.#reject(fact, new Error(`The machine did not answer "${fact.type}"`));

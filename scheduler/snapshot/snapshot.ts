@@ -176,7 +176,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   loadManagement(cluster, lists, snapshot.management, registry);
   installCounts(cluster, deriveCounts(cluster));
   cluster.load.load(snapshot.load.map((index) => pick(workers, index)));
-  cluster.story.behead();
+  cluster.story.restart();
   return cluster;
 }
 

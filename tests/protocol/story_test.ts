@@ -76,17 +76,17 @@ Deno.test("StoryRing agrees with a plain list of the last entries", () => {
         cause: fc.constantFrom("c", "d"),
       }),
     },
-    { weight: 1, arbitrary: fc.constant("behead" as const) },
+    { weight: 1, arbitrary: fc.constant("restart" as const) },
   );
   fc.assert(fc.property(fc.integer({ min: 1, max: 12 }), fc.array(step), (limit, steps) => {
     const ring = new StoryRing(limit);
     let all: StoryEntry[] = [];
     let written = 0;
-    let beheaded = false;
+    let restarted = false;
     for (const each of steps) {
-      if (each === "behead") {
-        ring.behead();
-        [all, beheaded] = [[], true];
+      if (each === "restart") {
+        ring.restart();
+        [all, restarted] = [[], true];
         continue;
       }
       const { cause } = each;
@@ -97,7 +97,7 @@ Deno.test("StoryRing agrees with a plain list of the last entries", () => {
       written++;
     }
     const kept = all.slice(-limit);
-    const cut = beheaded || all.length > limit;
+    const cut = restarted || all.length > limit;
     assert.equal(ring.written, written);
     assert.deepEqual(ring.since(written - 3), kept.slice(-Math.min(3, all.length)));
     for (let n = 0; n < 5; n++) {

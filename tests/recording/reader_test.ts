@@ -10,8 +10,8 @@ Deno.test("readEvents() reads lines that span several reads of the file", async 
   const recorder = desk.recorder();
   for (let n = 0; n < 1200; n++) {
     const event = { ...added(n), pad: "é".repeat(1000 + n) };
-    recorder.stimulus(event, desk.machine.handleStimulus(event));
-    recorder.settled();
+    recorder.record(event, desk.machine.handleStimulus(event));
+    recorder.flush();
   }
   await recorder.close();
   const { machine, events } = await desk.replay();
@@ -73,7 +73,7 @@ for (
   });
 }
 
-Deno.test("filesOf() and replay() reject a folder without a recording and say why", async () => {
+Deno.test("listSegments() and replay() reject a folder without a recording and say why", async () => {
   using desk = new RecordingDesk();
   await assert.rejects(desk.replay(), /it has no snapshot; is it the folder of a recording\?$/);
   const options = { ...SETTINGS, dir: `${desk.dir}/nowhere`, from: "oldest" } as const;

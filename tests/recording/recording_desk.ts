@@ -23,8 +23,8 @@ export class RecordingDesk {
 
   tell(recorder: Recorder, amount: number): void {
     const event = added(amount);
-    recorder.stimulus(event, this.machine.handleStimulus(event));
-    recorder.settled();
+    recorder.record(event, this.machine.handleStimulus(event));
+    recorder.flush();
   }
 
   replay(from: "oldest" | "newest" | number = "newest") {

@@ -10,12 +10,12 @@ Deno.test("Recorder writes no token into a recording, and makes its files privat
   const peers = ["peers", [{ id: "w2", url: "http://127.0.0.1:1", token }]];
   desk.machine.snapshot = () => ({ workers: [{ id: "w1", acceptToken: token }] });
   const recorder = desk.recorder({ role: "scheduler" });
-  recorder.stimulus(
+  recorder.record(
     { type: "worker-registered", registration: { acceptToken: token, held: [] } },
     [{ type: "send", worker: "w1", message: peers }, { type: "set-peers", peers: peers[1] }],
   );
-  recorder.stimulus({ type: "instructions-received", messages: [["pause"], peers] }, []);
-  recorder.settled();
+  recorder.record({ type: "instructions-received", messages: [["pause"], peers] }, []);
+  recorder.flush();
   await recorder.close();
   for (const { name, isFile } of Deno.readDirSync(desk.dir)) {
     const path = `${desk.dir}/${name}`;

@@ -1,6 +1,6 @@
 /** Writing recordings: segments, snapshots, continuing, and the lock. */
 import assert from "node:assert/strict";
-import { condense, endOf, filesOf, RecorderError } from "../../recording/mod.ts";
+import { condense, findRecordingEnd, listSegments, RecorderError } from "../../recording/mod.ts";
 import { RecordingDesk, SETTINGS } from "./recording_desk.ts";
 
 Deno.test("Recorder keeps the last segments, each of which can be replayed separately", async () => {
@@ -11,7 +11,7 @@ Deno.test("Recorder keeps the last segments, each of which can be replayed separ
     if (n % 10 === 0) await recorder.idle();
   }
   await recorder.close();
-  const files = filesOf(desk.dir);
+  const files = listSegments(desk.dir);
   const snapshots = files.filter(({ snapshot }) => snapshot !== null);
   assert.equal(snapshots.length, 3, JSON.stringify(files));
   assert.ok((files[0]?.segment ?? 0) > 5, "segments were made and removed");
@@ -20,7 +20,7 @@ Deno.test("Recorder keeps the last segments, each of which can be replayed separ
     assert.equal(events, 3000);
     assert.deepEqual(machine.snapshot(), desk.machine.snapshot());
   }
-  assert.equal((await endOf(desk.dir, ""))?.eventsBefore, 3000);
+  assert.equal((await findRecordingEnd(desk.dir, ""))?.eventsBefore, 3000);
   for (const { name } of Deno.readDirSync(desk.dir)) assert.ok(!name.endsWith(".new"), name);
 });
 
@@ -35,11 +35,11 @@ Deno.test("Recorder continues while a snapshot is made, and the previous one is 
     },
   });
   for (let n = 0; n < 500; n++) desk.tell(recorder, n);
-  assert.deepEqual(filesOf(desk.dir).map(({ snapshot }) => snapshot !== null), [true, false]);
+  assert.deepEqual(listSegments(desk.dir).map(({ snapshot }) => snapshot !== null), [true, false]);
   assert.deepEqual((await desk.replay()).machine.snapshot(), desk.machine.snapshot());
   made.resolve();
   await recorder.idle();
-  assert.deepEqual(filesOf(desk.dir).map(({ snapshot }) => snapshot !== null), [true, true]);
+  assert.deepEqual(listSegments(desk.dir).map(({ snapshot }) => snapshot !== null), [true, true]);
   assert.deepEqual((await desk.replay()).machine.snapshot(), desk.machine.snapshot());
   await recorder.close();
 });
@@ -53,8 +53,8 @@ Deno.test("Recorder takes the snapshot from the machine when the segment cannot 
     await recorder.idle();
   }
   await recorder.close();
-  const snapshots = filesOf(desk.dir).filter(({ snapshot }) => snapshot !== null);
-  assert.ok(snapshots.length > 1, JSON.stringify(filesOf(desk.dir)));
+  const snapshots = listSegments(desk.dir).filter(({ snapshot }) => snapshot !== null);
+  assert.ok(snapshots.length > 1, JSON.stringify(listSegments(desk.dir)));
   assert.deepEqual((await desk.replay("oldest")).machine.snapshot(), desk.machine.snapshot());
 });
 

@@ -129,7 +129,7 @@ export class WorkerState {
    */
   restore(json: unknown): void {
     applySnapshot(this.#worker, json);
-    this.#worker.story.behead();
+    this.#worker.story.restart();
   }
 
   /** Checks all invariants. Throws an `AssertionError` on a violation. */

@@ -207,7 +207,7 @@ export class WorkerShell {
       this.#inbox = [];
       for (const fact of facts) this.#handle(fact);
     }
-    this.#recorder?.settled();
+    this.#recorder?.flush();
     if (this.#state === "running") this.#setTimer();
   }
 
@@ -230,7 +230,7 @@ export class WorkerShell {
       });
       return;
     } finally {
-      this.#recorder?.stimulus(event, instructions);
+      this.#recorder?.record(event, instructions);
     }
     for (const instruction of instructions) {
       // One of them may be to close.

@@ -4,7 +4,7 @@
  * heartbeats is told once; what moves after it was taken is told again, so whoever hears all of it
  * is late at worst.
  */
-import { SPILLS_TOLD_CHARACTERS_MAX } from "../../base/mod.ts";
+import { SPILLS_REPORTED_CHARACTERS_MAX } from "../../base/mod.ts";
 import type { Key, Spills } from "../../protocol/mod.ts";
 
 export class UntoldSpills {
@@ -26,7 +26,9 @@ export class UntoldSpills {
     let characters = 0;
     for (const [key, isSpilled] of this.#moved) {
       characters += key.length;
-      if (characters > SPILLS_TOLD_CHARACTERS_MAX && spilled.length + unspilled.length > 0) break;
+      if (characters > SPILLS_REPORTED_CHARACTERS_MAX && spilled.length + unspilled.length > 0) {
+        break;
+      }
       (isSpilled ? spilled : unspilled).push(key);
       this.#moved.delete(key);
     }

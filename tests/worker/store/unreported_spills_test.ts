@@ -1,6 +1,6 @@
 /** What is told of values that were spilled. */
 import assert from "node:assert/strict";
-import { SPILLS_TOLD_CHARACTERS_MAX } from "../../../base/mod.ts";
+import { SPILLS_REPORTED_CHARACTERS_MAX } from "../../../base/mod.ts";
 import { asKey } from "../../../protocol/mod.ts";
 import { MemoryTier } from "../../../worker/spill/mod.ts";
 import { SpillStore } from "../../../worker/store/spill_store.ts";
@@ -30,9 +30,9 @@ Deno.test("take() gives the last word on every key that has moved, once", () => 
 Deno.test("take() gives as many keys as fit into a heartbeat, and the rest later", () => {
   const untold = new UntoldSpills();
   const large = [1, 2, 3, 4, 5].map((n) =>
-    asKey(`ns/${n}${"x".repeat(SPILLS_TOLD_CHARACTERS_MAX * 0.4)}`)
+    asKey(`ns/${n}${"x".repeat(SPILLS_REPORTED_CHARACTERS_MAX * 0.4)}`)
   );
-  const huge = asKey(`ns/${"y".repeat(SPILLS_TOLD_CHARACTERS_MAX)}`);
+  const huge = asKey(`ns/${"y".repeat(SPILLS_REPORTED_CHARACTERS_MAX)}`);
   for (const key of [...large, huge]) untold.note(key, true);
   const taken = [untold.take(), untold.take(), untold.take(), untold.take()];
   assert.deepEqual(taken.map((spills) => spills?.spilled), [

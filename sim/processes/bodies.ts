@@ -117,7 +117,7 @@ export class Bodies {
       journal.faulted(input, "undecodable");
       const detail = inputs[undecodable] === undefined
         ? "It is not in the store"
-        : "It makes no sense";
+        : "It cannot be decoded";
       return this.#end(body, { type: "input-undecodable", ...idOf(body), input, detail });
     }
     const dice = this.#dice(body);
@@ -162,7 +162,7 @@ export class Bodies {
     timing: { readonly startedAt: Millis; readonly durationUs: number },
   ): void {
     this.#options.journal.faulted(body.execute.key, kind);
-    const error = { kind, name: "Error", message: `It was made to end as ${kind}` };
+    const error = { kind, name: "Error", message: `Injected fault: ${kind}` };
     this.#end(body, { type: "exec-failed", ...idOf(body), error, ...timing });
   }
 

@@ -158,7 +158,7 @@ export class Transfers {
     if (!broken) return { type: "gather-succeeded" };
     if (this.#dice.coin()) return { type: "gather-network-failed" };
     for (const key of gather.keys) this.#options.journal.faulted(key, "undecodable");
-    return { type: "gather-failed", detail: "The bytes make no sense" };
+    return { type: "gather-failed", detail: "The bytes cannot be decoded" };
   }
 
   #end(gather: Gather, ending: Ending, received: readonly [Key, number][]): void {

@@ -1,7 +1,7 @@
 /**
- * What can be done to a joint cluster, and what can happen to it, as commands of a model test. The
- * model is what somebody outside knows: which processes were started and not ended, which graphs
- * were submitted. It says which commands make sense.
+ * The requests to a joint cluster and its faults as commands of a model test. The model contains
+ * what an outside observer knows: the processes started and not ended, and the graphs submitted. It
+ * decides which commands are applicable.
  */
 import fc from "fast-check";
 import type { GraphId, Key, WorkerId } from "../../protocol/mod.ts";
@@ -12,7 +12,7 @@ import type { WorkerProcess } from "../../sim/processes/worker_process.ts";
 import type { JointCluster } from "./cluster.ts";
 import { DATA_NAMES, dataName, graphPlan, namespaceOf, NAMESPACES, VERSIONS } from "./graphs.ts";
 
-/** Names of processes, and graphs, in the order in which they came. */
+/** Names of processes and ids of graphs, in the order of their creation. */
 export interface JointModel {
   readonly workers: string[];
   readonly graphs: GraphId[];
@@ -20,22 +20,25 @@ export interface JointModel {
 
 export type JointCommand = fc.Command<JointModel, JointCluster>;
 type Weighted = fc.WeightedArbitrary<JointCommand>;
-/** Facts that the scheduler is told about a worker. */
-type ByHand = Extract<SchedulerEvent["type"], "worker-paused" | "worker-resumed">;
-type CopyWish = Extract<SchedulerEvent["type"], "replica-requested" | "replica-drop-requested">;
+/** Requests of an operator about a worker. */
+type OperatorEvent = Extract<SchedulerEvent["type"], "worker-paused" | "worker-resumed">;
+type ReplicaRequest = Extract<
+  SchedulerEvent["type"],
+  "replica-requested" | "replica-drop-requested"
+>;
 
 const WORKERS_MAX = 5;
-/** Long enough for a lease to run out. */
+/** Long enough for a lease to expire. */
 const LONG_MS = 20_000;
 const SLOWNESS_MS_MAX = 2000;
 const which = fc.nat(20);
 
-/** One command, any of them. */
+/** Any one command. */
 export function jointCommand(): fc.Arbitrary<JointCommand> {
   return fc.oneof(...timeCommands(), ...clientCommands(), ...workerCommands(), ...linkCommands());
 }
 
-/** The commands of a course of events begin with these: somebody who can work. */
+/** Starts the first worker, before any command. */
 export function startedCluster(cluster: JointCluster): JointModel {
   return { workers: [cluster.join({ R: 1 })], graphs: [] };
 }
@@ -44,7 +47,7 @@ function timeCommands(): Weighted[] {
   return [
     any(14, "pass", fc.nat(60), (ms, { time }) => time.run(ms)),
     any(14, "pass", fc.nat(700), (ms, { time }) => time.run(ms)),
-    // Time enough to look for work that idle workers could take over.
+    // Long enough for a round of stealing.
     any(4, "balance", fc.integer({ min: 1000, max: 3000 }), (ms, { time }) => time.run(ms)),
     any(2, "pass", fc.nat(LONG_MS), (ms, { time }) => time.run(ms)),
   ];
@@ -62,7 +65,7 @@ function clientCommands(): Weighted[] {
     },
     {
       weight: 4,
-      // A namespace means something else from now on, while workers may hold what it meant.
+      // The keys of a namespace are redefined, while workers may hold their old values.
       arbitrary: graphPlan.map((plan) => ({
         check: () => true,
         run: (model, cluster) => {
@@ -125,8 +128,8 @@ function workerCommands(): Weighted[] {
     onWorker(4, "pauseByMemory", fc.boolean(), (worker, paused) => worker.pauseByMemory(paused)),
     onWorker(
       5,
-      "pauseByHand",
-      fc.constantFrom<ByHand[]>("worker-paused", "worker-resumed"),
+      "pauseOperatorEvent",
+      fc.constantFrom<OperatorEvent[]>("worker-paused", "worker-resumed"),
       (worker, type, { scheduler }) =>
         tellAbout(worker, (id) => scheduler.tell({ type, worker: id })),
     ),
@@ -170,7 +173,7 @@ function linkCommands(): Weighted[] {
 const copies = fc.constantFrom(1, 2, 3, "all" as const);
 const bodyFault = fc.constantFrom<BodyFault[]>("raised", "killed", "store");
 const mishap = fc.constantFrom<Mishap[]>("request-lost", "answer-lost", "request-twice");
-const scattering = fc.record({
+const scatterRequest = fc.record({
   namespace: fc.nat(NAMESPACES - 1).map(namespaceOf),
   names: fc.uniqueArray(fc.nat(DATA_NAMES - 1).map(dataName), { minLength: 1 }),
   version: fc.nat(VERSIONS - 1),
@@ -178,7 +181,7 @@ const scattering = fc.record({
   ttlMs: fc.constantFrom(0, 0, 3000),
 });
 
-/** Something that is always possible. */
+/** A command that is always applicable. */
 function any<T>(
   weight: number,
   name: string,
@@ -213,7 +216,7 @@ function onGraph(
   };
 }
 
-/** A process that was told to stop may be gone: then nothing happens. */
+/** A command on a worker. It does nothing if the process has ended meanwhile. */
 function onWorker<T>(
   weight: number,
   name: string,
@@ -233,7 +236,7 @@ function onWorker<T>(
   };
 }
 
-/** The process ends, one way or another. */
+/** A command that ends a process. */
 function ending(
   name: string,
   run: (worker: WorkerProcess, cluster: JointCluster) => void,
@@ -244,7 +247,7 @@ function ending(
   });
 }
 
-function onCopy(weight: number, name: string, type: CopyWish): Weighted {
+function onCopy(weight: number, name: string, type: ReplicaRequest): Weighted {
   return onWorker(weight, name, which, (worker, index, cluster) => {
     const key = resultOf(cluster, index);
     if (key === undefined) return;
@@ -252,7 +255,7 @@ function onCopy(weight: number, name: string, type: CopyWish): Weighted {
   });
 }
 
-/** One of the results that are in memory. */
+/** Returns the key of a result in memory. */
 function resultOf({ scheduler }: JointCluster, index: number): Key | undefined {
   const results = [...scheduler.machine.cluster.tasks.values()]
     .filter(({ state }) => state === "memory");

@@ -1,4 +1,4 @@
-/** Random graphs for a joint cluster, and what a sequential run of them gives. */
+/** Random graphs for a joint cluster, and their results in a sequential run. */
 import fc from "fast-check";
 import type { CompiledGraph } from "../../graph/mod.ts";
 import { asGraphId, fullKey, type GraphId, type Key } from "../../protocol/mod.ts";
@@ -6,11 +6,11 @@ import { hashText } from "../../sim/faults/chance.ts";
 import type { Value } from "../../sim/processes/value.ts";
 import { compile, type GraphSpec, type TaskSpec } from "../world/scheduler_graph.ts";
 
-/** What a graph is made from. */
+/** The parameters of a random graph. */
 export interface GraphPlan {
   readonly shape: "mesh" | "chain" | "fan" | "shared";
   readonly tasks: readonly TaskPlan[];
-  /** Of a namespace that is shared: which one, what its keys mean, and what it reads there. */
+  /** For a shared namespace: its number, the version of its keys, and the data keys it reads. */
   readonly namespace: number;
   readonly version: number;
   readonly reads: readonly number[];
@@ -27,11 +27,11 @@ interface TaskPlan {
 }
 
 const TASKS_MAX = 12;
-/** Meanings that the keys of a shared namespace have, one at a time. */
+/** Number of definitions of a shared namespace, of which one is valid at a time. */
 export const VERSIONS = 2;
 export const NAMESPACES = 2;
 export const DATA_NAMES = 4;
-/** Some tasks may run, or should run, on the worker of this name only. */
+/** Name of the worker to which some tasks are restricted. */
 export const PLACE = "worker-1";
 
 export const graphPlan: fc.Arbitrary<GraphPlan> = fc.record({
@@ -73,7 +73,7 @@ export function buildGraph(plan: GraphPlan, id: GraphId): CompiledGraph {
   return { ...compiled, tasks: compiled.tasks.map((task) => ({ ...task, op: opOf(task, spec) })) };
 }
 
-/** Values of all tasks of the graph, each computed once, one after another. */
+/** Returns the values of all tasks, computed once each, in order. */
 export function runSequentially(
   { namespace, tasks, externals }: CompiledGraph,
   known: ReadonlyMap<Key, string>,
@@ -112,7 +112,7 @@ function ownTasks({ shape, tasks }: GraphPlan): GraphSpec {
       ...annotations[kind](amount),
     };
   });
-  // All at one place because of what they read: others may take some over.
+  // All tasks are placed on the holder of their input, so that others may steal some.
   if (shape === "fan") spec["last"] = { needs: Object.keys(spec) };
   return spec;
 }
@@ -130,7 +130,7 @@ const annotations = {
   }),
 } satisfies Record<TaskPlan["kind"], (amount: number) => TaskSpec>;
 
-/** The shape of a version is always the same; a graph has some of its tasks, with all they need. */
+/** Each version has a fixed shape; a graph contains some of its tasks and all their inputs. */
 function sharedTasks({ tasks, version, reads }: GraphPlan): GraphSpec {
   const spec: Record<string, TaskSpec> = {};
   const add = (index: number): void => {
@@ -159,8 +159,7 @@ function opOf({ key }: { readonly key: string }, spec: GraphSpec): string {
 }
 
 /**
- * What a task gives: another one for every other call, input, or order of inputs; between 8 and 40
- * bytes.
+ * The value of a task, of 8 to 40 bytes: different for every call, input and order of inputs.
  */
 export function valueOf(key: string, op: string, inputs: readonly string[]): Value {
   const hash = hashText(`${key} ${op} ${inputs.join()}`);

@@ -1,14 +1,15 @@
 /**
- * Both machines together, over a network that loses, repeats and delays: whatever happens, in
- * whatever order, every machine stays sound, nothing is run or applied twice, and when the faults
- * are over every graph ends with what a sequential run gives and leaves nothing behind.
+ * Property test of both state machines over a network that loses, repeats and delays. For any
+ * events in any order, every machine keeps its invariants and nothing is executed or applied twice.
+ * After the faults are over, every graph ends with the results of a sequential run and leaves
+ * nothing behind.
  *
- * The same courses of events are tried each time. For others, and more of them:
+ * The test uses the same random commands each time. For others, and more of them:
  *
- *     WEIR_JOINT_SEED=7 WEIR_PROPERTY_RUNS=5000 deno test -A tests/joint/joint_test.ts
+ * WEIR_JOINT_SEED=7 WEIR_PROPERTY_RUNS=5000 deno test -A tests/joint/joint_test.ts
  *
- * What fails is made as short as it goes, and printed with the command that runs it again: the
- * seed, `WEIR_JOINT_PATH` (which course of events) and `WEIR_JOINT_REPLAY` (which of its commands).
+ * A failure is shortened and printed with the command that repeats it: the seed, `WEIR_JOINT_PATH`
+ * (which list of commands) and `WEIR_JOINT_REPLAY` (which of its commands).
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -22,9 +23,9 @@ const replayPath = Deno.env.get("WEIR_JOINT_REPLAY") || undefined;
 const numRuns = Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 500);
 
 const COMMANDS_MAX = 80;
-/** Longest that it may take, with making a failure shorter: ample for slow machines. */
+/** Milliseconds: time limit, including the shortening of a failure; ample for slow machines. */
 const interruptAfterTimeLimit = 60_000 + 200 * numRuns;
-/** With fewer runs than this, some message may never be needed. */
+/** With fewer runs, some messages may never be sent. */
 const RUNS_FOR_ALL_MESSAGES = 200;
 
 const options: fc.Arbitrary<JointOptions> = fc.record({
@@ -39,7 +40,7 @@ const commands = fc.commands<JointModel, JointCluster>([jointCommand()], {
 });
 type Commands = typeof commands extends fc.Arbitrary<infer T> ? T : never;
 
-Deno.test("both machines together come to a right end after any faults", () => {
+Deno.test("both machines together end with the right results after any faults", () => {
   const seen = new Map<string, number>();
   const property = fc.property(options, commands, (chosen, course) => {
     const cluster = new JointCluster(chosen);
@@ -58,16 +59,16 @@ Deno.test("both machines together come to a right end after any faults", () => {
   if (path === "" && numRuns >= RUNS_FOR_ALL_MESSAGES) checkSeen(seen);
 });
 
-/** Everything that can be said was said, so all of it was put to the test. */
+/** Checks that every kind of message was sent, so that all are tested. */
 function checkSeen(seen: ReadonlyMap<string, number>): void {
-  // A worker that is told to stop stops; no machine has anything to do with it.
+  // `close` is handled by the process of the worker, not by its machine.
   const messages = [...Object.keys(TO_WORKER_FIELDS), ...Object.keys(FROM_WORKER_FIELDS)]
     .filter((type) => type !== "close");
   assert.deepEqual(messages.filter((type) => !seen.has(type)), [], "messages never sent");
 }
 
 function reporter(run: fc.RunDetails<[JointOptions, Commands]>): void {
-  assert.ok(run.failed || !run.interrupted, `Only ${run.numRuns} runs in the time there was`);
+  assert.ok(run.failed || !run.interrupted, `Only ${run.numRuns} runs within the time limit`);
   if (!run.failed) return;
   const course = String(run.counterexample?.[1]);
   const replay = /replayPath="([^"]*)"/.exec(course)?.[1] ?? "";
@@ -78,7 +79,7 @@ function reporter(run: fc.RunDetails<[JointOptions, Commands]>): void {
   throw new Error(
     `Failed in run ${run.numRuns}, shrunk ${run.numShrinks} times\n${cause?.message}\n` +
       `${JSON.stringify(chosen)}\n${course.replaceAll("),", "),\n")}\n` +
-      `${cause?.message.split("\n")[0]}\nTo run it again:\n  ${again}`,
+      `${cause?.message.split("\n")[0]}\nTo repeat it:\n  ${again}`,
     { cause },
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Both machines together while every worker is short of memory for good: all work is done, one task
- * at a time (M237, demand 34).
+ * Both machines together while all workers are paused for memory permanently: all tasks are done,
+ * one at a time (M237, demand 34).
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -8,10 +8,10 @@ import { JointCluster } from "./cluster.ts";
 import { graphPlan } from "./graphs.ts";
 
 const GRAPHS = 3;
-/** Virtual milliseconds: an end within this many, or never. */
+/** Virtual milliseconds within which every graph must end. */
 const END_MS_MAX = 3_600_000;
 
-Deno.test("graphs end though every worker is paused for want of memory, one task at a time", () => {
+Deno.test("graphs end one task at a time while all workers are paused for memory", () => {
   let permits = 0;
   for (let seed = 1; seed <= 40; seed++) {
     const cluster = new JointCluster({ seed, faults: 0, saturation: 1.1 });
@@ -19,7 +19,7 @@ Deno.test("graphs end though every worker is paused for want of memory, one task
     const plans = fc.sample(graphPlan, { seed, numRuns: GRAPHS });
     for (const amount of [1, 0, 1]) cluster.join({ R: amount });
     time.run(2000);
-    // Half of the lives have work when the pause comes, inputs on several workers among it.
+    // In half of the simulations the pause comes during work, with inputs on several workers.
     const late = seed % 2 === 0;
     if (late) { for (const plan of plans) cluster.submit(plan); }
     time.run(seed);

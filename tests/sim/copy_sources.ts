@@ -1,19 +1,19 @@
-/** A copy of the program, in which something may be changed. */
+/** A copy of the program with one change. */
 import assert from "node:assert/strict";
 
 const ROOT = new URL("../../", import.meta.url);
-/** Nothing of it runs. */
+/** Folders that the program does not need. */
 const LEFT_OUT = new Set(["bench", "examples", "docs", "tests", "node_modules"]);
 
-/** A few characters of a source. */
+/** A replacement of a few characters in a source file. */
 export interface Change {
   readonly file: string;
-  /** Stands there once. */
+  /** Occurs once in the file. */
   readonly from: string;
   readonly to: string;
 }
 
-/** All sources with this one change, in a folder that goes when it is disposed of. */
+/** Copies all sources with this change to a folder, which is deleted when disposed of. */
 export async function copySources(
   { file, from, to }: Change,
 ): Promise<AsyncDisposable & { readonly url: URL }> {
@@ -25,7 +25,7 @@ export async function copySources(
     if (isDirectory && !name.startsWith(".") && !LEFT_OUT.has(name)) await copyFolder(name, url);
   }
   const text = await Deno.readTextFile(new URL(file, url));
-  assert.equal(text.split(from).length, 2, `"${from}" stands once in ${file}`);
+  assert.equal(text.split(from).length, 2, `"${from}" occurs once in ${file}`);
   await Deno.writeTextFile(new URL(file, url), text.replace(from, () => to));
   return { url, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
 }

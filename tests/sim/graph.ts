@@ -1,4 +1,4 @@
-/** The graphs of `tests/data/graphs`, compiled, and what they must give. */
+/** The graphs of `tests/data/graphs`, compiled, and their expected results. */
 import type { CompiledGraph } from "../../graph/mod.ts";
 import { compileForSimulation } from "../../sim/mod.ts";
 

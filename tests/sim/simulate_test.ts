@@ -1,6 +1,6 @@
 /**
- * A few seeds of the simulated cluster, always the same ones; `deno task sim` runs many. What fails
- * is run again, made shorter and told by `weir sim --graph NAME --first-seed SEED`.
+ * A few fixed seeds of the simulated cluster; `deno task sim` runs many. To run a failing seed
+ * again, shorten it and print its story: `weir sim --graph NAME --first-seed SEED`.
  */
 import assert from "node:assert/strict";
 import { fullKey } from "../../protocol/mod.ts";
@@ -18,7 +18,7 @@ const SEEDS_EACH = 5;
 const MINUTE_MS = 60_000;
 
 for (const name of GRAPHS) {
-  Deno.test(`simulate() brings ${name} to a right end after all faults`, async () => {
+  Deno.test(`simulate() ends ${name} with the right results after all faults`, async () => {
     const graph = await readGraph(name);
     const seeds = graph.tasks.length > 1000 ? 1 : SEEDS_EACH;
     for (let seed = 0; seed < seeds; seed++) {
@@ -27,7 +27,7 @@ for (const name of GRAPHS) {
     }
   });
 
-  Deno.test(`runSequentially() gives what is expected of ${name}`, async () => {
+  Deno.test(`runSequentially() computes the expected results of ${name}`, async () => {
     const graph = await readGraph(name);
     const values = runSequentially(graph);
     for (const [output, expected] of Object.entries(await readExpected(name))) {
@@ -36,21 +36,21 @@ for (const name of GRAPHS) {
   });
 }
 
-/** Seeds that found bugs, which are no more. */
+/** Seeds that found bugs, since fixed. */
 const FOUND = [
-  // A run that was to be killed had ended first: its value was taken for a copy, and dropped.
+  // An execution ended before it could be killed: its value was treated as a copy and dropped.
   { graph: "rechunk-sum", seed: 301 },
 ] as const;
 
 for (const { graph: name, seed } of FOUND) {
-  Deno.test(`simulate() finds nothing any more with seed ${seed} of ${name}`, async () => {
+  Deno.test(`simulate() finds no fault with seed ${seed} of ${name}`, async () => {
     const graph = await readGraph(name);
     const outcome = await simulate({ ...options(ALL, seed), graph });
     assert.ok(outcome.ok, told(outcome));
   });
 }
 
-Deno.test("simulate() does the same for the same seed, and another thing for another", async () => {
+Deno.test("simulate() gives the same result for the same seed and another for another seed", async () => {
   const graph = await readGraph("groupby-shuffle");
   const [first, again, other] = await Promise.all(
     [7, 7, 8].map((seed) => simulate({ ...options(ALL, seed), graph })),
@@ -59,7 +59,7 @@ Deno.test("simulate() does the same for the same seed, and another thing for ano
   assert.notEqual(digestOf(first), digestOf(other));
 });
 
-Deno.test("simulate() does the same when every machine is restored in the middle", async () => {
+Deno.test("simulate() gives the same result when every machine is restored in the middle", async () => {
   const graph = await readGraph("groupby-shuffle");
   for (const seed of [0, 1, 2]) {
     const plain = await simulate({ ...options(ALL, seed), graph });
@@ -70,7 +70,7 @@ Deno.test("simulate() does the same when every machine is restored in the middle
   }
 });
 
-Deno.test("simulate() without faults needs no more than the work takes", async () => {
+Deno.test("simulate() without faults ends within the time of the work", async () => {
   const graph = await readGraph("groupby-shuffle");
   const outcome = await simulate({ ...options(parseFaults("none"), 1), graph, keepLog: true });
   assert.ok(outcome.ok, told(outcome));

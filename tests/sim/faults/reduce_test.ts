@@ -1,4 +1,4 @@
-/** What fails is made as short as it goes. */
+/** The reduction of failing simulations. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type FaultStep, parseFaults, reduceSteps } from "../../../sim/mod.ts";
@@ -6,7 +6,7 @@ import { drawSteps } from "../../../sim/faults/steps.ts";
 
 const SEED = 11;
 
-Deno.test("reduceSteps() keeps the steps that are needed, and hardly another", async () => {
+Deno.test("reduceSteps() keeps only the steps that are needed", async () => {
   const steps = drawSteps(SEED, parseFaults("all"), 60_000);
   assert.ok(steps.length > 20);
   const indices = fc.uniqueArray(fc.nat(steps.length - 1), { maxLength: 3 });
@@ -25,7 +25,7 @@ Deno.test("reduceSteps() keeps the steps that are needed, and hardly another", a
   );
 });
 
-Deno.test("reduceSteps() gives what the shortest course failed with", async () => {
+Deno.test("reduceSteps() returns the failure of the shortest list", async () => {
   const steps = drawSteps(SEED, parseFaults("all"), 60_000);
   const fails = (left: readonly FaultStep[]) => Promise.resolve(`${left.length} steps`);
   const least = await reduceSteps({ steps, failure: "all steps" }, fails);

@@ -1,12 +1,12 @@
 /**
- * Deliberate bugs, each a few characters in a copy of the code, and for each the first seed with
+ * Deliberate bugs, each a change of a few characters in a copy of the code, with the first seed for
  * which the simulator finds it.
  */
 import type { Change } from "../copy_sources.ts";
 
 export interface Mutation extends Change {
   readonly name: string;
-  /** Of a simulation of `groupby-shuffle` with all faults. */
+  /** The seed of a simulation of `groupby-shuffle` with all faults. */
   readonly seed: number;
 }
 
@@ -19,35 +19,35 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
-    name: "tasks of a lost worker are not run elsewhere",
+    name: "tasks of a lost worker are not run on others",
     file: "scheduler/workers/membership.ts",
     from: 'else transition(cluster, task, "waiting");\n  }\n}',
     to: 'else if (ran) transition(cluster, task, "waiting");\n  }\n}',
     seed: 0,
   },
   {
-    name: "a task is given back and kept",
+    name: "a worker gives a task back and keeps it",
     file: "worker/machine/handlers/on_scheduler.ts",
     from: 'if (state === "waiting" || state === "ready" || state === "constrained") clearRun',
     to: 'if (state === "waiting" || state === "constrained") clearRun',
     seed: 0,
   },
   {
-    name: "a task that runs is taken for one that was given back",
+    name: "a running task is treated as given back",
     file: "scheduler/placement/steal_response.ts",
     from: 'case "constrained":\n      return "given";\n    case "executing":\n',
     to: 'case "constrained":\n    case "executing":\n      return "given";\n',
     seed: 0,
   },
   {
-    name: "a release is forgotten",
+    name: "a worker ignores a release",
     file: "worker/machine/handlers/on_scheduler.ts",
     from: "  task.freed = true;\n",
     to: "",
     seed: 0,
   },
   {
-    name: "a result wakes nobody",
+    name: "a result does not wake its dependents",
     file: "scheduler/transitions/memory.ts",
     from:
       'if (dependent.state === "waiting") arriveIfReady(cluster, dependent);\n  }\n  dropClaims',
@@ -62,14 +62,14 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
-    name: "a post that comes twice is applied twice",
+    name: "a post that arrives twice is applied twice",
     file: "protocol/link.ts",
     from: 'if (seq <= this.#applied) return "repeat";\n    if (seq > this.#applied + 1) return {',
     to: 'if (seq < this.#applied) return "repeat";\n    if (seq > this.#applied + 1) return {',
     seed: 0,
   },
   {
-    name: "an instruction is forgotten before it is acknowledged",
+    name: "an instruction is discarded before it is acknowledged",
     file: "protocol/link.ts",
     from: "this.#batches.splice(0, seq - oldest)",
     to: "this.#batches.splice(0, seq - oldest + 1)",
@@ -83,14 +83,14 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 4,
   },
   {
-    name: "bytes that have come count as still to come",
+    name: "received bytes count as incoming",
     file: "worker/machine/handlers/on_gather.ts",
     from: "worker.incomingBytes -= gather.nbytes;",
     to: "",
     seed: 0,
   },
   {
-    name: "a value that a worker brings back, unwanted, is left there",
+    name: "an unwanted value of a worker that registers again is kept",
     file: "scheduler/workers/registration.ts",
     from:
       "else if (task.inPlay) acceptResult(cluster, worker, task, heard, nbytes);\n    else freeKey",
@@ -99,28 +99,28 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
-    name: "inputs come in another order",
+    name: "inputs are passed in another order",
     file: "worker/machine/handlers/ensure_computing.ts",
     from: "inputs: run.inputs.map((input) => input.key),",
     to: "inputs: run.inputs.map((input) => input.key).reverse(),",
     seed: 0,
   },
   {
-    name: "bytes that left the disk count as still there",
+    name: "bytes removed from the disk still count",
     file: "worker/spill/tiers.ts",
     from: "this.#disk.weight -= held.weight;",
     to: "",
     seed: 2,
   },
   {
-    name: "what was spilled and is gone is not told",
+    name: "the end of a spilled value is not reported",
     file: "worker/spill/tiers.ts",
     from: "this.#onSpilled(held.key, false);",
     to: "",
     seed: 2,
   },
   {
-    name: "a worker that registers again is thought to have nothing spilled",
+    name: "a worker that registers again does not report its spilled values",
     file: "sim/processes/worker_process.ts",
     from: "this.values.restateSpills?.();",
     to: "",

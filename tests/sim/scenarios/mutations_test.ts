@@ -1,7 +1,7 @@
 /**
- * The simulator finds bugs: each of these is made in a copy of the code and found with its seed, or
- * one of the next ones: whatever changes in the code moves the course of events a little. To look
- * for the first seeds anew, among so many:
+ * The simulator finds bugs: each mutation is made in a copy of the code and must be found with its
+ * seed or one of the next ones, since any change of the code shifts the events a little. To search
+ * for the first seeds again, among the first 500:
  *
  *     WEIR_SIM_SEEDS=500 deno test -A tests/sim/scenarios/mutations_test.ts
  */

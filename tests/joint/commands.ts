@@ -87,7 +87,7 @@ function clientCommands(): Weighted[] {
       scheduler.tell({ type: "graph-deleted", graph });
       model.graphs.splice(model.graphs.indexOf(graph), 1);
     }),
-    any(5, "scatter", scattering, (one, { data }) => data.put(one)),
+    any(5, "scatter", scatterRequest, (request, { data }) => data.put(request)),
     any(3, "releaseData", which, (index, { scheduler }) => {
       const data = [...scheduler.machine.cluster.tasks.values()]
         .filter(({ context }) => context.scattered);

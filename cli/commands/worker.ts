@@ -15,8 +15,8 @@ import {
   parseMemoryLimit,
   RegistrationError,
   SchedulerClient,
+  SchedulerUnreachableError,
   systemMemoryBytes,
-  UnreachableError,
   WorkerShell,
   type WorkerState,
 } from "../../worker/mod.ts";
@@ -145,7 +145,7 @@ async function run(
     });
     return EXIT.succeeded;
   } catch (error) {
-    if (error instanceof UnreachableError) {
+    if (error instanceof SchedulerUnreachableError) {
       throw new CommandError(error.message, EXIT.unreachable);
     }
     if (error instanceof RegistrationError) throw new CommandError(error.message, EXIT.usage);

@@ -4,11 +4,11 @@ import { pathToFileURL } from "node:url";
 import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
 import {
-  adoptStore,
+  MemoryStore,
   type MemoryThresholds,
   SpillStore,
-  ValueMap,
   type ValueStore,
+  wrapCustomStore,
 } from "../../worker/mod.ts";
 import { KvTier } from "../../worker/spill/mod.ts";
 import { CommandError, EXIT } from "../exit_code.ts";
@@ -34,7 +34,7 @@ export async function openStore(flags: MemoryFlags, setting: StoreSetting): Prom
   const { memoryLimit, thresholds: { target, spill } } = setting;
   if (flags.dataStore !== undefined) return await loadStore(flags.dataStore, setting);
   if (!flags.spill || memoryLimit === 0 || (target === null && spill === null)) {
-    return new ValueMap();
+    return new MemoryStore();
   }
   return new SpillStore({
     target: target === null ? Infinity : Math.floor(memoryLimit * target),
@@ -70,7 +70,9 @@ async function loadStore(specifier: string, setting: StoreSetting): Promise<Valu
   try {
     const exported = (await import(addressOf(module)))[name];
     if (exported === undefined) throw new TypeError(`the module has no export "${name}"`);
-    return adoptStore(typeof exported === "function" ? await make(exported, setting) : exported);
+    return wrapCustomStore(
+      typeof exported === "function" ? await make(exported, setting) : exported,
+    );
   } catch (error) {
     throw new CommandError(
       `Cannot keep values in "${specifier}": ${errorMessage(error)}`,

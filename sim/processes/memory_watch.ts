@@ -5,9 +5,9 @@
 import { unreachable } from "../../base/mod.ts";
 import {
   DEFAULT_THRESHOLDS,
+  type MemoryAction,
   MemoryControl,
-  type MemoryOrder,
-  type MemorySample,
+  type ProcessMemorySample,
 } from "../../worker/memory/memory_control.ts";
 import type { SpillValues } from "./spill_values.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
@@ -60,14 +60,14 @@ export class MemoryWatch {
     this.#time.after(this.#control.intervalMs, () => this.#watch());
   }
 
-  #sample(): MemorySample {
+  #sample(): ProcessMemorySample {
     const { managed, waiting } = this.spill.figures();
     const processBytes = this.processBytes();
     const at = this.#time.elapsedMs;
     return { at, processBytes, waitingBytes: waiting, evictable: managed > 0 };
   }
 
-  #carryOut(orders: readonly MemoryOrder[]): void {
+  #carryOut(orders: readonly MemoryAction[]): void {
     for (const order of orders) {
       switch (order.type) {
         case "pause":

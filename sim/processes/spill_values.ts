@@ -6,7 +6,7 @@ import { assert } from "../../base/mod.ts";
 import type { Key, Spills } from "../../protocol/mod.ts";
 import { SpillBuffer } from "../../worker/spill/buffer.ts";
 import { MemoryTier } from "../../worker/spill/memory_tier.ts";
-import { UntoldSpills } from "../../worker/store/unreported_spills.ts";
+import { UnreportedSpills } from "../../worker/store/unreported_spills.ts";
 import type { Dice } from "../faults/chance.ts";
 import type { Value } from "./value.ts";
 import type { SimulatedStoreFigures, Values } from "./values.ts";
@@ -30,7 +30,7 @@ export class SpillValues implements Values {
   disk: "sound" | "full" | "failing" = "sound";
   readonly #time: VirtualTime;
   readonly #buffer: SpillBuffer<Value>;
-  readonly #unreported = new UntoldSpills();
+  readonly #unreported = new UnreportedSpills();
   readonly #put = new Map<Key, Value>();
   #closed = false;
 

@@ -9,7 +9,11 @@ import { errorMessage } from "../../base/mod.ts";
 import { DownlinkReceiver, type ToWorker, type UplinkSender } from "../../protocol/mod.ts";
 import { Backoff, delay } from "./backoff.ts";
 import type { Downlink, Transport } from "./transport.ts";
-import { type Incarnation, RefusedError, type SchedulerClient } from "./scheduler_client.ts";
+import {
+  type Incarnation,
+  type SchedulerClient,
+  SchedulerRefusedError,
+} from "./scheduler_client.ts";
 
 /** `stale`: register again. `removed`: stop for good. `closed`: it was closed from here. */
 export type Verdict = "stale" | "removed" | "closed";
@@ -158,7 +162,7 @@ export class Connection implements Downlink {
   #failed(error: unknown, options: { readonly post?: boolean } = {}): void {
     if (this.signal.aborted) return;
     const { url } = this.#options.client;
-    if (error instanceof RefusedError) {
+    if (error instanceof SchedulerRefusedError) {
       if (error.isRemoved) return this.#end("removed");
       if (error.isStale) return this.#end("stale");
       // It will never take these events: start over rather than repeat them for ever.

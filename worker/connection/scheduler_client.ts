@@ -29,8 +29,8 @@ export interface Incarnation {
 }
 
 /** The scheduler answered, and the answer is no. */
-export class RefusedError extends Error {
-  override name = "RefusedError";
+export class SchedulerRefusedError extends Error {
+  override name = "SchedulerRefusedError";
   readonly status: number;
   /** The stable code of the problem, `""` when the answer was not one of Weir's. */
   readonly code: string;
@@ -56,12 +56,13 @@ export class RefusedError extends Error {
 }
 
 /** No answer, or one that says to come back later. The same request may succeed the next time. */
-export class UnreachableError extends Error {
-  override name = "UnreachableError";
+export class SchedulerUnreachableError extends Error {
+  override name = "SchedulerUnreachableError";
 }
 
 /**
- * Every method throws {@linkcode RefusedError} or {@linkcode UnreachableError}, and nothing else.
+ * Every method throws {@linkcode SchedulerRefusedError} or {@linkcode SchedulerUnreachableError}
+ * and no other error.
  */
 export class SchedulerClient {
   readonly url: string;
@@ -144,7 +145,9 @@ export class SchedulerClient {
     try {
       return await response.json() as T;
     } catch (error) {
-      throw new UnreachableError(`The answer of ${this.url} broke off: ${failureReason(error)}`);
+      throw new SchedulerUnreachableError(
+        `The answer of ${this.url} broke off: ${failureReason(error)}`,
+      );
     }
   }
 
@@ -158,13 +161,16 @@ export class SchedulerClient {
       if (response.ok) return response;
       text = await response.text();
     } catch (error) {
-      throw new UnreachableError(failureReason(error));
+      throw new SchedulerUnreachableError(failureReason(error));
     }
     throw refusal(response, text);
   }
 }
 
-function refusal(response: Response, text: string): RefusedError | UnreachableError {
+function refusal(
+  response: Response,
+  text: string,
+): SchedulerRefusedError | SchedulerUnreachableError {
   const { status } = response;
   let problem: Partial<Problem> = {};
   if ((response.headers.get("content-type") ?? "").startsWith(PROBLEM_MEDIA_TYPE)) {
@@ -176,6 +182,8 @@ function refusal(response: Response, text: string): RefusedError | UnreachableEr
   }
   const message = problem.detail || problem.title || `it answers ${status}`;
   // A proxy without a scheduler behind it, or a scheduler that starts or drains.
-  if (status >= 500 || status === 429 || status === 408) return new UnreachableError(message);
-  return new RefusedError(status, problem.code ?? "", message);
+  if (status >= 500 || status === 429 || status === 408) {
+    return new SchedulerUnreachableError(message);
+  }
+  return new SchedulerRefusedError(status, problem.code ?? "", message);
 }

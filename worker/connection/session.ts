@@ -20,7 +20,11 @@ import {
 import { Backoff, delay } from "./backoff.ts";
 import { Connection, type Verdict } from "./connection.ts";
 import type { Transport } from "./transport.ts";
-import { RefusedError, type SchedulerClient, UnreachableError } from "./scheduler_client.ts";
+import {
+  type SchedulerClient,
+  SchedulerRefusedError,
+  SchedulerUnreachableError,
+} from "./scheduler_client.ts";
 
 /** What a worker says of itself at every registration. */
 export type Identity = Omit<Registration, "previous" | "held" | "running">;
@@ -75,7 +79,7 @@ export class Session {
   /**
    * Registers and serves until the worker is removed or the session closed. `onRegistered` is
    * called after each registration. Throws {@linkcode RegistrationError} when the first one is
-   * refused, and `UnreachableError` when it took longer than `connectTimeoutMs`.
+   * refused, and `SchedulerUnreachableError` when it took longer than `connectTimeoutMs`.
    */
   async run(onRegistered: (registered: Registered) => void): Promise<Exclude<Verdict, "stale">> {
     while (true) {
@@ -133,10 +137,10 @@ export class Session {
         return registered;
       } catch (error) {
         if (this.#controller.signal.aborted) break;
-        if (error instanceof RefusedError && error.isRemoved) return "removed";
+        if (error instanceof SchedulerRefusedError && error.isRemoved) return "removed";
         const reason = this.#retryReason(error);
         // No attempt would be made in time.
-        if (pauseMs >= leftMs()) throw new UnreachableError(reason);
+        if (pauseMs >= leftMs()) throw new SchedulerUnreachableError(reason);
         if (told !== reason) {
           log.warn("Cannot register yet: {reason}; trying again", { reason });
         }
@@ -167,11 +171,11 @@ export class Session {
   /** Why it is worth trying again, in words. Throws when it is not. */
   #retryReason(error: unknown): string {
     const { url } = this.#options.client;
-    if (error instanceof UnreachableError) {
+    if (error instanceof SchedulerUnreachableError) {
       this.#unanswered = true;
       return `Cannot reach a scheduler at ${url}: ${error.message}`;
     }
-    if (!(error instanceof RefusedError)) throw error;
+    if (!(error instanceof SchedulerRefusedError)) throw error;
     const ours = error.code !== "";
     const reason = ours ? error.message : `Cannot register at ${url}: ${error.message}`;
     // Once it was a worker of this cluster, it keeps its values and waits for better times.

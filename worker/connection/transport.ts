@@ -20,7 +20,7 @@ export interface Downlink {
 
 /**
  * Brings instructions in until the connection ends. `end`: connect again after the last applied
- * batch. `reset`: the stream cannot be resumed, register again. Throws `RefusedError` or
- * `UnreachableError` when no connection came about.
+ * batch. `reset`: the stream cannot be resumed, register again. Throws `SchedulerRefusedError` or
+ * `SchedulerUnreachableError` when no connection came about.
  */
 export type Transport = (link: Downlink) => Promise<"end" | "reset">;

@@ -6,7 +6,11 @@ import { errorMessage } from "../../base/mod.ts";
 import { IdleTimeout } from "../../peer/mod.ts";
 import type { ToWorker } from "../../protocol/mod.ts";
 import type { Transport } from "./transport.ts";
-import { RefusedError, type SchedulerClient, UnreachableError } from "./scheduler_client.ts";
+import {
+  type SchedulerClient,
+  SchedulerRefusedError,
+  SchedulerUnreachableError,
+} from "./scheduler_client.ts";
 
 /** Seconds that the scheduler may hold an answer back. */
 const WAIT_SECONDS = 25;
@@ -34,8 +38,10 @@ export function pollTransport(client: SchedulerClient): Transport {
       link.deliver(seq, instructions, text.length);
       return "end";
     } catch (error) {
-      if (error instanceof RefusedError || error instanceof UnreachableError) throw error;
-      throw new UnreachableError(`the poll broke: ${errorMessage(error)}`);
+      if (error instanceof SchedulerRefusedError || error instanceof SchedulerUnreachableError) {
+        throw error;
+      }
+      throw new SchedulerUnreachableError(`the poll broke: ${errorMessage(error)}`);
     } finally {
       idle.stop();
     }

@@ -37,7 +37,7 @@ export const DEFAULT_THRESHOLDS: MemoryThresholds = {
 };
 
 /** What was measured; integer bytes, and milliseconds of a clock that never goes back. */
-export interface MemorySample {
+export interface ProcessMemorySample {
   readonly at: number;
   /** Resident size of the worker and its executors. */
   readonly processBytes: number;
@@ -47,7 +47,7 @@ export interface MemorySample {
   readonly evictable: boolean;
 }
 
-export type MemoryOrder =
+export type MemoryAction =
   | { readonly type: "pause" }
   | { readonly type: "resume" }
   | { readonly type: "gate"; readonly gated: boolean }
@@ -128,9 +128,9 @@ export class MemoryControl {
   }
 
   /** What is to be done now, in order. To be called at every interval, with a new sample. */
-  sample(sample: MemorySample): MemoryOrder[] {
+  sample(sample: ProcessMemorySample): MemoryAction[] {
     this.#processBytes = sample.processBytes;
-    const orders: MemoryOrder[] = [];
+    const orders: MemoryAction[] = [];
     if (sample.processBytes > Math.min(this.#spill, this.#pause)) {
       this.#collect(sample.at, orders);
       orders.push({ type: "replace-idle", growthBytesMin: this.#growthBytesMin });
@@ -143,9 +143,9 @@ export class MemoryControl {
   }
 
   /** An eviction has ended: bytes freed, or -1 when none was possible; and what is left. */
-  evicted(freed: number, sample: MemorySample): MemoryOrder[] {
+  evicted(freed: number, sample: ProcessMemorySample): MemoryAction[] {
     this.#evicting = false;
-    const orders: MemoryOrder[] = [];
+    const orders: MemoryAction[] = [];
     const round = this.#round;
     if (round === null) return orders;
     if (freed < 0) {
@@ -163,14 +163,14 @@ export class MemoryControl {
   }
 
   /** A collection has ended that took so many milliseconds. */
-  collected(durationMs: number, at: number): MemoryOrder[] {
+  collected(durationMs: number, at: number): MemoryAction[] {
     this.#collectedAt = at;
     this.#collectionMs = durationMs;
     if (durationMs <= COLLECTION_MS_WARNED) return [];
     return [warning(`A garbage collection took ${Math.round(durationMs)} ms`)];
   }
 
-  #judgePause({ at, processBytes }: MemorySample, orders: MemoryOrder[]): void {
+  #judgePause({ at, processBytes }: ProcessMemorySample, orders: MemoryAction[]): void {
     if (!this.#paused && processBytes > this.#pause) {
       this.#paused = true;
       this.#pausedAt = at;
@@ -185,14 +185,14 @@ export class MemoryControl {
     }
   }
 
-  #judgeIntake({ processBytes, waitingBytes }: MemorySample, orders: MemoryOrder[]): void {
+  #judgeIntake({ processBytes, waitingBytes }: ProcessMemorySample, orders: MemoryAction[]): void {
     const gated = processBytes > this.#spill || waitingBytes > this.#waitingMax;
     if (gated === this.#gated) return;
     this.#gated = gated;
     orders.push({ type: "gate", gated });
   }
 
-  #judgeSpill(sample: MemorySample, orders: MemoryOrder[]): void {
+  #judgeSpill(sample: ProcessMemorySample, orders: MemoryAction[]): void {
     const { at, processBytes } = sample;
     if (this.#evicting || at < this.#evictAfter || processBytes <= this.#spill) return;
     this.#round = { excess: processBytes - this.#goal, freed: 0 };
@@ -200,7 +200,7 @@ export class MemoryControl {
   }
 
   /** Down to the goal, or until there is nothing left. */
-  #evictMore({ at, processBytes, evictable }: MemorySample, orders: MemoryOrder[]): void {
+  #evictMore({ at, processBytes, evictable }: ProcessMemorySample, orders: MemoryAction[]): void {
     if (processBytes > this.#goal && evictable) {
       this.#evicting = true;
       const missing = Math.ceil(Math.max(1, processBytes - this.#goal));
@@ -216,7 +216,7 @@ export class MemoryControl {
     ));
   }
 
-  #judgeTerminate({ processBytes }: MemorySample, orders: MemoryOrder[]): void {
+  #judgeTerminate({ processBytes }: ProcessMemorySample, orders: MemoryAction[]): void {
     if (processBytes <= this.#terminate) return;
     orders.push({
       type: "kill-executor",
@@ -227,7 +227,7 @@ export class MemoryControl {
   }
 
   /** Not so often that it takes more than its part of the time. */
-  #collect(at: number, orders: MemoryOrder[]): void {
+  #collect(at: number, orders: MemoryAction[]): void {
     if (this.#collectionMs >= COLLECTION_PART_MAX * (at - this.#collectedAt)) return;
     this.#collectedAt = at;
     orders.push({ type: "collect" });
@@ -239,6 +239,6 @@ export class MemoryControl {
   }
 }
 
-function warning(text: string): MemoryOrder {
+function warning(text: string): MemoryAction {
   return { type: "warn", text };
 }

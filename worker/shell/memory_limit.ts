@@ -8,7 +8,7 @@ const CONTAINER_LIMITS = [
 ];
 
 /** The machine that a limit is for. */
-export interface MemoryHost {
+export interface SystemResources {
   /** What this process may use: of the machine, or of the container around it. */
   readonly systemBytes: number;
   readonly cores: number;
@@ -27,7 +27,7 @@ export interface MemoryLimit {
  * fraction of the system. Other numbers and sizes such as `"2GiB"`: bytes, at most those of the
  * system. `"0"`: no limit. Throws `RangeError` on anything else.
  */
-export function parseMemoryLimit(text: string, host: MemoryHost): MemoryLimit {
+export function parseMemoryLimit(text: string, host: SystemResources): MemoryLimit {
   const { systemBytes, cores, threads } = host;
   if (text.trim().toLowerCase() === "auto") {
     return { bytes: Math.floor(systemBytes * Math.min(1, threads / cores)), clamped: false };

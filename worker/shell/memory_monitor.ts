@@ -8,10 +8,10 @@ import type { Executor } from "../../executor/mod.ts";
 import type { MemoryFigures, Unstamped } from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../machine/event.ts";
 import {
+  type MemoryAction,
   MemoryControl,
   type MemoryOptions,
-  type MemoryOrder,
-  type MemorySample,
+  type ProcessMemorySample,
 } from "../memory/memory_control.ts";
 import type { ValueStore } from "../store/value_store.ts";
 
@@ -27,7 +27,7 @@ export interface MemorySources {
   readonly collect?: () => void;
 }
 
-export interface MemoryHost {
+export interface MemoryMonitorHost {
   /** At the interval of the heartbeats. */
   readonly onFigures: (memory: MemoryFigures) => void;
   readonly tell: (fact: Unstamped<WorkerEvent>) => void;
@@ -37,7 +37,7 @@ const log = getLogger(["weir", "worker", "memory"]);
 
 export class MemoryMonitor {
   readonly #sources: MemorySources;
-  readonly #host: MemoryHost;
+  readonly #host: MemoryMonitorHost;
   readonly #control: MemoryControl | null;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #next: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,7 @@ export class MemoryMonitor {
   #stopped = true;
 
   /** `options`: `null` where there is no limit. */
-  constructor(sources: MemorySources, host: MemoryHost, options: MemoryOptions | null) {
+  constructor(sources: MemorySources, host: MemoryMonitorHost, options: MemoryOptions | null) {
     this.#sources = sources;
     this.#host = host;
     this.#control = options && new MemoryControl(options);
@@ -78,7 +78,7 @@ export class MemoryMonitor {
     this.#next = setTimeout(() => this.#watch(control), control.intervalMs);
   }
 
-  #sample(): MemorySample {
+  #sample(): ProcessMemorySample {
     const { waitingBytes, managedBytes } = this.#sources.store;
     const processBytes = this.#processBytes();
     const at = Math.floor(performance.now());
@@ -90,7 +90,7 @@ export class MemoryMonitor {
     return own + this.#sources.executor.residentBytes();
   }
 
-  #carryOut(control: MemoryControl, orders: readonly MemoryOrder[]): void {
+  #carryOut(control: MemoryControl, orders: readonly MemoryAction[]): void {
     for (const order of orders) {
       switch (order.type) {
         case "pause":

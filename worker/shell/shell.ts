@@ -123,7 +123,7 @@ export class WorkerShell {
   /**
    * Registers and works until the scheduler removes this worker or {@linkcode close} was called;
    * then everything is closed. `onRegistered` is called after each registration. Throws
-   * `RegistrationError` or `UnreachableError` when the first one fails for good.
+   * `RegistrationError` or `SchedulerUnreachableError` when the first one fails for good.
    */
   async run(onRegistered: (registered: Registered) => void): Promise<"removed" | "closed"> {
     try {

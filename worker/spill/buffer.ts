@@ -1,51 +1,53 @@
 /**
- * A map with two tiers. Values lie in memory, least recently used first, up to `target` bytes; what
- * is beyond goes, encoded, to a slow tier, and comes back when it is asked for. From outside every
- * key is in exactly one tier at every instant, whatever runs in the background: a value leaves
+ * A map with two tiers. Values stay in memory up to `target` bytes; the least recently used values
+ * beyond it are encoded and moved to a slow tier, and return when they are read. For its callers
+ * every key is in exactly one tier at every moment, whatever runs in the background: a value leaves
  * memory when it is on the disk, and leaves the disk when it is in memory.
  *
- * `tiers.ts` knows what lies where, `eviction.ts` which value goes next, `spiller.ts` writes,
- * `reader.ts` reads, and `ledger.ts` keeps the books of the slow tier.
+ * `tiers.ts` records the tier of each value, `eviction.ts` the order in which they are spilled;
+ * `spiller.ts` writes, `reader.ts` reads, and `ledger.ts` accounts for the space of the slow tier.
  */
 import { UNKNOWN_SIZE_BYTES } from "../../base/mod.ts";
-import { Complaints, logWarning, type Warn } from "./warnings.ts";
-import { type Held, held as newHeld } from "./entry.ts";
+import { logWarning, SpillWarnings, type Warn } from "./warnings.ts";
+import { type Entry, newEntry } from "./entry.ts";
 import { SlowLedger } from "./ledger.ts";
 import { SpillActivities, type SpillMetrics } from "./metrics.ts";
-import { Reader } from "./reader.ts";
+import { SpillReader } from "./reader.ts";
 import { Spiller } from "./spiller.ts";
 import type { SlowTier } from "./tier.ts";
 import { Tiers } from "./tiers.ts";
 
+/** Options of a {@linkcode SpillBuffer}. */
 export interface SpillBufferOptions<V> {
-  /** Bytes of memory above which it spills; equality does not. */
+  /** Bytes of values in memory above which values are spilled. */
   readonly target: number;
+  /** The slow tier. The buffer owns it and closes it. */
   readonly slow: SlowTier;
-  /** Bytes on the disk; `false`, the default: as many as there are. */
+  /** Bytes in the slow tier. Default `false`: no limit. */
   readonly maxSpill?: number | false;
-  /** Bytes that a value takes in memory. */
+  /** Returns the bytes that a value takes in memory. If it throws, 1 MB is assumed. */
   readonly sizeOf: (value: V) => number;
-  /** Both may throw; neither may keep or change what it is given. */
+  /** Both functions may throw. Neither may keep or change its argument. */
   readonly codec: { encode(value: V): Uint8Array; decode(bytes: Uint8Array): V };
-  /** Milliseconds, never going back: `() => performance.now()`. */
+  /** Monotonic time in milliseconds: `() => performance.now()`. */
   readonly clock: () => number;
-  /** Seconds between warnings of one kind, and before the disk is tried again. Default 10. */
+  /** Seconds between warnings of one kind, and before a failed write is repeated. Default 10. */
   readonly minLogInterval?: number;
-  /** Default: the log of Weir, category `weir.worker.spill`. */
+  /** Default: the LogTape category `weir.worker.spill`. */
   readonly warn?: Warn;
-  /** Hears of each key that is in the slow tier now, or is there no more. Must not throw. */
+  /** Receives each key that has entered the slow tier (`true`) or left it. Must not throw. */
   readonly onSpilled?: (key: string, spilled: boolean) => void;
 }
 
-/** Who causes the work that a call makes, for the metrics: `"execute"`, `"gather"`. */
+/** The cause under which the metrics count the work of a call: `"execute"`, `"gather"`. */
 export interface SpillCause {
   readonly cause?: string;
 }
 
-/** One tier, to look at. */
+/** A read-only view of one tier. */
 export interface TierView {
   readonly count: number;
-  /** Weights in memory together; on the disk the bytes taken there. */
+  /** Sum of the weights of the values in memory, or bytes that the values take on the disk. */
   readonly bytes: number;
   has(key: string): boolean;
   keys(): Iterable<string>;
@@ -53,14 +55,36 @@ export interface TierView {
 
 const OTHER = "other";
 
+/**
+ * A map that keeps its values in memory up to a target size and the others in a slow tier.
+ *
+ * @example
+ * ```ts
+ * import { KvTier, SpillBuffer } from "weir/spill";
+ *
+ * const buffer = new SpillBuffer<string>({
+ *   target: 1_000,
+ *   slow: await KvTier.open("./spilled"),
+ *   sizeOf: (text) => 2 * text.length,
+ *   codec: {
+ *     encode: (text) => new TextEncoder().encode(text),
+ *     decode: (bytes) => new TextDecoder().decode(bytes),
+ *   },
+ *   clock: () => performance.now(),
+ * });
+ * await buffer.set("page", "text");
+ * await buffer.get("page"); // from memory or from the disk
+ * await buffer.close();
+ * ```
+ */
 export class SpillBuffer<V> {
   readonly #options: SpillBufferOptions<V>;
   readonly #activities: SpillActivities;
-  readonly #complaints: Complaints;
+  readonly #warnings: SpillWarnings;
   readonly #ledger: SlowLedger;
   readonly #tiers: Tiers<V>;
   readonly #spiller: Spiller<V>;
-  readonly #reader: Reader<V>;
+  readonly #reader: SpillReader<V>;
   #closed = false;
 
   constructor(options: SpillBufferOptions<V>) {
@@ -70,11 +94,11 @@ export class SpillBuffer<V> {
     const intervalMs = minLogInterval * 1000;
     this.#options = options;
     this.#activities = new SpillActivities(clock);
-    this.#complaints = new Complaints({ warn, clock, intervalMs, where: slow.where });
+    this.#warnings = new SpillWarnings({ warn, clock, intervalMs, where: slow.where });
     this.#ledger = new SlowLedger(
       slow,
       maxSpill === false ? Infinity : maxSpill ?? Infinity,
-      (error) => this.#complaints.delete(error),
+      (error) => this.#warnings.delete(error),
     );
     this.#tiers = new Tiers(target, (copy) => this.#ledger.discard(copy), onSpilled);
     this.#spiller = new Spiller({
@@ -82,24 +106,25 @@ export class SpillBuffer<V> {
       ledger: this.#ledger,
       encode: (value) => codec.encode(value),
       activities: this.#activities,
-      complaints: this.#complaints,
+      warnings: this.#warnings,
       clock,
       retryMs: intervalMs,
     });
-    this.#reader = new Reader({
+    this.#reader = new SpillReader({
       tiers: this.#tiers,
       slow,
       codec,
       activities: this.#activities,
-      promoted: (cause) => this.#spiller.downTo(target, cause),
+      promoted: (cause) => this.#spiller.spillDownTo(target, cause),
     });
   }
 
   /**
-   * Readable from this instant; settles when the spilling that it caused has. Rejects, and the key
-   * holds nothing then, when the value is heavier than the target and cannot be encoded: it fits
-   * into neither tier. Whatever else fails, the value stays in memory. `cold`: until it is read it
-   * goes before all that was set or read otherwise, and so pushes out nothing of it.
+   * Sets a value, which is readable from the moment of the call. Settles when the spilling that it
+   * caused is done. Rejects if the value is larger than the target and cannot be encoded, so that
+   * it fits into neither tier; the key then has no value. After any other failure the value stays
+   * in memory. `cold`: until it is read, the value is spilled before all values that are not cold,
+   * so that it displaces none of them.
    */
   set(
     key: string,
@@ -110,22 +135,25 @@ export class SpillBuffer<V> {
       return Promise.reject(new Error(`Cannot set "${key}": the spill buffer is closed`));
     }
     const { target } = this.#options;
-    const held = newHeld(key, value, this.#weigh(key, value));
-    if (held.weight > target) return this.#setHeavy(held, value, cause);
-    this.#tiers.insert(held, cold);
-    return this.#spiller.downTo(target, cause);
+    const entry = newEntry(key, value, this.#weigh(key, value));
+    if (entry.weight > target) return this.#setHeavy(entry, value, cause);
+    this.#tiers.insert(entry, cold);
+    return this.#spiller.spillDownTo(target, cause);
   }
 
   /**
-   * The value, or `undefined`. One that was spilled is read once for all who ask meanwhile, and
-   * comes back to memory when it is not heavier than the target. Rejects when it cannot be read;
-   * then it is where it was.
+   * Returns the value, or `undefined`. A spilled value is read once for all concurrent calls, and
+   * returns to memory unless it is larger than the target. Rejects if it cannot be read; it then
+   * stays where it is.
    */
   get(key: string, { cause = OTHER }: SpillCause = {}): Promise<V | undefined> {
     return this.#reader.get(key, true, cause);
   }
 
-  /** Those that are here. Only when all are do they become the most recently used. */
+  /**
+   * Returns the values that are present. They become the most recently used only if all are
+   * present.
+   */
   async getMany(keys: Iterable<string>, { cause = OTHER }: SpillCause = {}) {
     const wanted = [...keys];
     const all = wanted.every((key) => this.has(key));
@@ -138,8 +166,9 @@ export class SpillBuffer<V> {
   }
 
   /**
-   * The encoded value: bytes when it is in memory, else a stream of them; it does not come back to
-   * memory for it. Rejects when it cannot be read, or is in memory and cannot be encoded.
+   * Returns the encoded value: bytes if it is in memory, otherwise a stream. A spilled value does
+   * not return to memory. Rejects if the value cannot be read, or is in memory and cannot be
+   * encoded.
    */
   getStream(key: string, { cause = OTHER }: SpillCause = {}) {
     return this.#reader.getStream(key, cause);
@@ -149,7 +178,7 @@ export class SpillBuffer<V> {
     return this.#tiers.get(key) !== undefined;
   }
 
-  /** What `sizeOf` said of it, or `undefined` when it is not here. Reads nothing. */
+  /** Returns the size of a value as `sizeOf` returned it, or `undefined`. Reads nothing. */
   size(key: string): number | undefined {
     return this.#tiers.get(key)?.weight;
   }
@@ -158,27 +187,31 @@ export class SpillBuffer<V> {
     return this.#tiers.keys();
   }
 
-  /** `false` when there was nothing. Reads nothing; the disk is swept in the background. */
+  /**
+   * Deletes a value. Returns `false` if the key has none. Reads nothing; its copy on the disk is
+   * deleted in the background.
+   */
   delete(key: string): boolean {
     return this.#tiers.delete(key);
   }
 
   /**
-   * Spills one value, heavy ones first, and more in the same write while they are below `bytes`
-   * together: bytes freed, or -1 with the reason in the log. Never rejects.
+   * Spills one value, those larger than the target first, and more in the same write while they
+   * have fewer than `bytes` together. Returns the bytes freed, or -1; the log contains the reason.
+   * Never rejects.
    */
   evict({ cause = OTHER, bytes = 0 }: SpillCause & { readonly bytes?: number } = {}) {
-    return this.#spiller.once(bytes, cause);
+    return this.#spiller.spillAtLeastOne(bytes, cause);
   }
 
-  /** Spills until at most `level` bytes are in memory, or nothing more can go. Never rejects. */
+  /** Spills until at most `level` bytes are in memory or no value can be spilled. Never rejects. */
   evictTo(level: number, { cause = OTHER }: SpillCause = {}): Promise<void> {
-    return this.#spiller.downTo(level, cause);
+    return this.#spiller.spillDownTo(level, cause);
   }
 
   /**
-   * Counted. Pinned values are not spilled, and stay readable until the last `unpin` even when they
-   * are deleted meanwhile.
+   * Pins values in use; pins are counted. A pinned value is not spilled, and stays readable until
+   * its last `unpin` even if it is deleted meanwhile.
    */
   pin(keys: Iterable<string>): void {
     for (const key of keys) this.#tiers.pin(key);
@@ -186,26 +219,26 @@ export class SpillBuffer<V> {
 
   unpin(keys: Iterable<string>): void {
     for (const key of keys) this.#tiers.unpin(key);
-    this.#spiller.downTo(this.#options.target, OTHER);
+    this.#spiller.spillDownTo(this.#options.target, OTHER);
   }
 
   get memory(): TierView {
     const { memory } = this.#tiers;
-    return this.#view(memory.count, memory.bytes, (held) => held.copy === undefined);
+    return this.#view(memory.count, memory.bytes, (entry) => entry.copy === undefined);
   }
 
   get disk(): TierView {
     const { disk } = this.#tiers;
-    return this.#view(disk.count, disk.bytes, (held) => held.copy !== undefined);
+    return this.#view(disk.count, disk.bytes, (entry) => entry.copy !== undefined);
   }
 
-  /** Of the spilled values: their weights, and the bytes that they take on the disk. */
+  /** The spilled values: sum of their weights in memory, and bytes that they take on the disk. */
   get spilledTotal(): { readonly memory: number; readonly disk: number } {
     const { weight, bytes } = this.#tiers.disk;
     return { memory: weight, disk: bytes };
   }
 
-  /** Bytes on their way to the disk, or above the target and waiting for it. */
+  /** Bytes being written to the disk, or above the target and waiting for it. */
   get waitingBytes(): number {
     return this.#spiller.waitingBytes;
   }
@@ -221,7 +254,7 @@ export class SpillBuffer<V> {
       memory_bytes: memory.bytes,
       disk_count: disk.count,
       disk_bytes: disk.bytes,
-      failed_total: this.#complaints.counts,
+      failed_total: this.#warnings.counts,
       set_aside_count: setAsideCount,
       waiting_bytes: this.waitingBytes,
       referenced_bytes: referencedBytes,
@@ -231,8 +264,8 @@ export class SpillBuffer<V> {
   }
 
   /**
-   * Forgets everything, and closes the slow tier after the writes under way. Reads under way find
-   * nothing. Closed it is empty, and `set` rejects.
+   * Deletes all values, and closes the slow tier after the writes in progress. Reads in progress
+   * return `undefined`. Afterwards the buffer is empty and `set` rejects.
    */
   async close(): Promise<void> {
     if (this.#closed) return;
@@ -249,16 +282,16 @@ export class SpillBuffer<V> {
       if (Number.isSafeInteger(weight) && weight >= 0) return weight;
       throw new RangeError(`the size ${weight} is not a whole number of bytes`);
     } catch (error) {
-      this.#complaints.size(key, error);
+      this.#warnings.size(key, error);
       return UNKNOWN_SIZE_BYTES;
     }
   }
 
-  async #setHeavy(held: Held<V>, value: V, cause: string): Promise<void> {
-    held.encoded = this.#encodeHeavy(held.key, value, cause);
-    this.#tiers.insert(held);
-    await this.#spiller.downTo(this.#options.target, cause);
-    held.encoded = undefined;
+  async #setHeavy(entry: Entry<V>, value: V, cause: string): Promise<void> {
+    entry.encoded = this.#encodeHeavy(entry.key, value, cause);
+    this.#tiers.insert(entry);
+    await this.#spiller.spillDownTo(this.#options.target, cause);
+    entry.encoded = undefined;
   }
 
   #encodeHeavy(key: string, value: V, cause: string): Uint8Array {
@@ -273,11 +306,11 @@ export class SpillBuffer<V> {
     }
   }
 
-  #view(count: number, bytes: number, isHere: (held: Held<V>) => boolean): TierView {
+  #view(count: number, bytes: number, isHere: (entry: Entry<V>) => boolean): TierView {
     const tiers = this.#tiers;
     const has = (key: string) => {
-      const held = tiers.get(key);
-      return held !== undefined && isHere(held);
+      const entry = tiers.get(key);
+      return entry !== undefined && isHere(entry);
     };
     return {
       count,

@@ -1,45 +1,45 @@
 /**
- * What the buffer knows of one value. Setting a key again makes a new record, so work in the
- * background that began for an older one finds out that it is about nothing any more.
+ * The entry of one value in a spill buffer. Setting a key again makes a new entry. Work in the
+ * background compares entries to find out that its value was deleted or replaced meanwhile.
  *
- * A record without `copy` is in the fast tier and has its value in memory. One with `copy` is in
- * the slow tier; its value is in memory too only while someone has pinned it.
+ * An entry without `copy` is in the fast tier and has its value in memory. An entry with `copy` is
+ * in the slow tier; its value is in memory too only while it is pinned.
  */
 import type { SlowCopy } from "./ledger.ts";
 
-export interface Held<V> {
+export interface Entry<V> {
   readonly key: string;
-  /** Bytes in memory, as `sizeOf` said. */
+  /** Bytes in memory, as returned by `sizeOf`. */
   readonly weight: number;
-  /** A box, since `undefined` is a value like any other. */
+  /** Boxed, because `undefined` is a valid value. */
   memory: Boxed<V> | undefined;
   copy: SlowCopy | undefined;
-  /** Encoded already, and about to be written. */
+  /** The encoded value, if it was encoded before its write began. */
   encoded: Uint8Array | undefined;
-  /** A write of it is under way; it stays in the fast tier until that has ended. */
+  /** A write is in progress. The entry stays in the fast tier until the write ends. */
   spilling: boolean;
-  /** A read of it is under way, shared by all who ask meanwhile. */
+  /** The read in progress, shared by all callers that ask for the value meanwhile. */
   reading: Promise<Boxed<V> | undefined> | undefined;
-  /** Why it could not be spilled, and when it is worth another attempt. */
-  setAside: SetAside | undefined;
-  /** How many have pinned its key; a record with readers is neither moved away nor dropped. */
-  readers: number;
-  /** Where it waits for its turn to be spilled, and its neighbours there. */
-  queue: HeldQueue<V> | undefined;
-  before: Held<V> | undefined;
-  after: Held<V> | undefined;
+  /** Set after a failed write: the reason, and when to try again. */
+  setAside: RetryCondition | undefined;
+  /** Number of pins. A pinned entry is neither spilled nor dropped. */
+  pins: number;
+  /** The queue of the eviction order that contains the entry, and its neighbours there. */
+  queue: EntryQueue<V> | undefined;
+  before: Entry<V> | undefined;
+  after: Entry<V> | undefined;
 }
 
 export interface Boxed<V> {
   readonly value: V;
 }
 
-export type SetAside =
-  /** Never again: the same value would fail the same way. */
+export type RetryCondition =
+  /** Never: the same value would fail the same way. */
   | { readonly reason: "encode" }
-  /** When there is room for its `needs` bytes. */
+  /** When `needs` bytes are free. */
   | { readonly reason: "full"; readonly needs: number }
-  /** When that many bytes were freed since `freed`, or at `retryAt`. */
+  /** When `needs` bytes were freed since the counter was at `freed`, or at time `retryAt`. */
   | {
     readonly reason: "write";
     readonly needs: number;
@@ -47,7 +47,7 @@ export type SetAside =
     readonly retryAt: number;
   };
 
-export function held<V>(key: string, value: V, weight: number): Held<V> {
+export function newEntry<V>(key: string, value: V, weight: number): Entry<V> {
   return {
     key,
     weight,
@@ -57,7 +57,7 @@ export function held<V>(key: string, value: V, weight: number): Held<V> {
     spilling: false,
     reading: undefined,
     setAside: undefined,
-    readers: 0,
+    pins: 0,
     queue: undefined,
     before: undefined,
     after: undefined,
@@ -65,44 +65,44 @@ export function held<V>(key: string, value: V, weight: number): Held<V> {
 }
 
 /**
- * Records in the order in which they came; any of them can be taken out at once, and without a look
- * at its key, because the links lie in the records. A record is in one queue at most.
+ * A queue of entries in order of arrival. Any entry can be removed in constant time and without
+ * hashing its key, because the links are in the entries. An entry is in at most one queue.
  */
-export class HeldQueue<V> {
-  #first: Held<V> | undefined;
-  #last: Held<V> | undefined;
+export class EntryQueue<V> {
+  #first: Entry<V> | undefined;
+  #last: Entry<V> | undefined;
   #size = 0;
 
   get size(): number {
     return this.#size;
   }
 
-  /** To the end; one that is in a queue stays where it is. */
-  add(held: Held<V>): void {
-    if (held.queue !== undefined) return;
-    held.queue = this;
-    held.before = this.#last;
-    if (this.#last === undefined) this.#first = held;
-    else this.#last.after = held;
-    this.#last = held;
+  /** Appends an entry. An entry that is in a queue stays where it is. */
+  add(entry: Entry<V>): void {
+    if (entry.queue !== undefined) return;
+    entry.queue = this;
+    entry.before = this.#last;
+    if (this.#last === undefined) this.#first = entry;
+    else this.#last.after = entry;
+    this.#last = entry;
     this.#size++;
   }
 
-  /** `false` when it is not in here. */
-  remove(held: Held<V>): boolean {
-    if (held.queue !== this) return false;
-    const { before, after } = held;
+  /** Returns `false` if the entry is not in this queue. */
+  remove(entry: Entry<V>): boolean {
+    if (entry.queue !== this) return false;
+    const { before, after } = entry;
     if (before === undefined) this.#first = after;
     else before.after = after;
     if (after === undefined) this.#last = before;
     else after.before = before;
-    held.queue = held.before = held.after = undefined;
+    entry.queue = entry.before = entry.after = undefined;
     this.#size--;
     return true;
   }
 
-  /** Takes the first out. */
-  take(): Held<V> | undefined {
+  /** Removes and returns the first entry. */
+  take(): Entry<V> | undefined {
     const first = this.#first;
     if (first !== undefined) this.remove(first);
     return first;

@@ -1,71 +1,76 @@
 /**
- * Which value goes next: those heavier than the target, then those that came cold and were not used
- * since, then the least recently used, then those that failed before and may succeed now. Pinned
- * values and those being written are not in here.
+ * The order in which values are spilled: values larger than the target, then values that were set
+ * cold and not used since, then the least recently used, then values whose write failed and may
+ * succeed now. Pinned values and values being written are not part of it.
  */
 import { SPILL_RETRIES_MAX } from "../../base/mod.ts";
-import { type Held, HeldQueue, type SetAside } from "./entry.ts";
+import { type Entry, EntryQueue, type RetryCondition } from "./entry.ts";
 
-/** What there is of disk space, and of time. */
-export interface Room {
+/** Disk space and time, which decide whether a failed write is tried again. */
+export interface SpillConditions {
+  /** Bytes that may still be written. */
   readonly free: number;
-  /** Bytes freed since the beginning. */
+  /** Bytes freed since the buffer was created. */
   readonly freed: number;
   readonly now: number;
 }
 
-export class Victims<V> {
+export class EvictionOrder<V> {
   readonly #target: number;
-  readonly #heavy = new HeldQueue<V>();
-  readonly #cold = new HeldQueue<V>();
-  readonly #light = new HeldQueue<V>();
-  readonly #failed = new HeldQueue<V>();
+  readonly #heavy = new EntryQueue<V>();
+  readonly #cold = new EntryQueue<V>();
+  readonly #light = new EntryQueue<V>();
+  readonly #failed = new EntryQueue<V>();
 
   constructor(target: number) {
     this.#target = target;
   }
 
-  /** As the most recently used, or as one that came cold. */
-  add(held: Held<V>, cold = false): void {
-    if (held.setAside?.reason === "encode") return;
-    if (held.setAside) this.#failed.add(held);
-    else if (held.weight > this.#target) this.#heavy.add(held);
-    else if (cold) this.#cold.add(held);
+  /** Adds an entry as the most recently used, or as one that was set cold. */
+  add(entry: Entry<V>, cold = false): void {
+    if (entry.setAside?.reason === "encode") return;
+    if (entry.setAside) this.#failed.add(entry);
+    else if (entry.weight > this.#target) this.#heavy.add(entry);
+    else if (cold) this.#cold.add(entry);
     else {
-      this.#cold.remove(held);
-      this.#light.add(held);
+      this.#cold.remove(entry);
+      this.#light.add(entry);
     }
   }
 
-  touch(held: Held<V>): void {
-    if (this.#light.remove(held) || this.#cold.remove(held)) this.#light.add(held);
+  touch(entry: Entry<V>): void {
+    if (this.#light.remove(entry) || this.#cold.remove(entry)) this.#light.add(entry);
   }
 
-  remove(held: Held<V>): void {
-    held.queue?.remove(held);
+  remove(entry: Entry<V>): void {
+    entry.queue?.remove(entry);
   }
 
-  /** Takes one out. */
-  next(room: Room): Held<V> | undefined {
+  /** Removes and returns the entry to spill next. */
+  next(conditions: SpillConditions): Entry<V> | undefined {
     return this.#heavy.take() ?? this.#cold.take() ?? this.#light.take() ??
-      this.#nextOfFailed(room);
+      this.#nextOfFailed(conditions);
   }
 
   /**
-   * A few are looked at each time, and those that must wait go to the end: none that is too large
-   * stands before the others, and no call takes long.
+   * Looks at a few entries per call, so that no call takes long. Those that must wait move to the
+   * end, so that none that is too large blocks the others.
    */
-  #nextOfFailed(room: Room): Held<V> | undefined {
-    for (let looks = Math.min(this.#failed.size, SPILL_RETRIES_MAX); looks > 0; looks--) {
-      const held = this.#failed.take();
-      if (!held || worthwhile(held.setAside, room)) return held;
-      this.#failed.add(held);
+  #nextOfFailed(conditions: SpillConditions): Entry<V> | undefined {
+    for (let tries = Math.min(this.#failed.size, SPILL_RETRIES_MAX); tries > 0; tries--) {
+      const entry = this.#failed.take();
+      if (!entry || canRetry(entry.setAside, conditions)) return entry;
+      this.#failed.add(entry);
     }
   }
 }
 
-function worthwhile(aside: SetAside | undefined, { free, freed, now }: Room): boolean {
-  if (aside === undefined) return true;
-  if (aside.reason === "encode" || aside.needs > free) return false;
-  return aside.reason === "full" || freed - aside.freed >= aside.needs || now >= aside.retryAt;
+function canRetry(
+  condition: RetryCondition | undefined,
+  { free, freed, now }: SpillConditions,
+): boolean {
+  if (condition === undefined) return true;
+  if (condition.reason === "encode" || condition.needs > free) return false;
+  return condition.reason === "full" || freed - condition.freed >= condition.needs ||
+    now >= condition.retryAt;
 }

@@ -1,14 +1,15 @@
 /**
- * The books of a slow tier: how many bytes are taken there, and what is waiting to be deleted.
+ * Accounting of the slow tier: the bytes in use there, and the values that wait for their deletion.
  *
- * Each write gets a name of its own, so that a write, a read and a deletion of one key that run at
- * the same time are about different things. Deletions are collected and go out one batch at a time.
+ * Each write gets a unique name, so that a write, a read and a deletion of one key that run at the
+ * same time do not affect each other. Deletions are collected and run one batch at a time.
  */
 import { assert, SPILL_DELETES_MAX } from "../../base/mod.ts";
 import type { SlowTier, SlowWrite } from "./tier.ts";
 
-/** Where a value lies in the slow tier. */
+/** A value in the slow tier. */
 export interface SlowCopy {
+  /** Key of the value in the tier. */
   readonly name: string;
   readonly diskBytes: number;
 }
@@ -28,19 +29,19 @@ export class SlowLedger {
   #freed = 0;
   #closed = false;
 
-  /** `deleteFailed` hears of deletions that failed; they are tried again with the next one. */
+  /** `deleteFailed` is called when a batch fails; it is tried again with the next deletion. */
   constructor(slow: SlowTier, bytesMax: number, deleteFailed: (error: unknown) => void) {
     this.#slow = slow;
     this.#bytesMax = bytesMax;
     this.#deleteFailed = deleteFailed;
   }
 
-  /** Bytes that may still be written; what is being written or deleted counts as taken. */
+  /** Bytes that may still be written. Values being written or deleted count as in use. */
   get free(): number {
     return this.#bytesMax - this.#taken;
   }
 
-  /** Bytes freed since the beginning. */
+  /** Bytes freed since the buffer was created. */
   get freed(): number {
     return this.#freed;
   }
@@ -49,18 +50,18 @@ export class SlowLedger {
     return this.#taken;
   }
 
-  /** Promises space to a value that {@linkcode write} is about to get. */
+  /** Reserves space for a value that {@linkcode write} is about to receive. */
   reserve(bytes: number): void {
     this.#taken += bytes;
   }
 
-  /** Writes values whose space is reserved. Never rejects: one outcome a value, in their order. */
+  /** Writes values whose space is reserved. Returns their outcomes in order; never rejects. */
   async write(values: readonly (readonly [key: string, bytes: Uint8Array])[]): Promise<Written[]> {
     const entries = values.map(([key, bytes]) => [`${key}#${this.#writes++}`, bytes] as const);
     const outcomes = await this.#put(entries);
     return entries.map(([name, bytes], index) => {
       const outcome = outcomes[index];
-      assert(outcome, "an outcome");
+      assert(outcome, "each written value has an outcome");
       const diskBytes = outcome.ok ? outcome.diskBytes : 0;
       this.#taken += diskBytes - bytes.byteLength;
       return outcome.ok ? { ok: true, copy: { name, diskBytes } } : outcome;
@@ -78,7 +79,7 @@ export class SlowLedger {
     }
   }
 
-  /** Nobody needs it any more: it is deleted in the background. */
+  /** Deletes a value in the background. */
   discard({ name, diskBytes }: SlowCopy): void {
     if (this.#closed) return;
     this.#garbage.set(name, diskBytes);
@@ -86,26 +87,26 @@ export class SlowLedger {
   }
 
   /**
-   * Settles when what was discarded until now takes no space any more, or could not be deleted; at
-   * once when space has no limit. Never rejects.
+   * Settles when all values discarded so far are deleted or could not be deleted; immediately if
+   * space has no limit. Never rejects.
    */
   async makeRoom(): Promise<void> {
     if (this.#bytesMax === Infinity) return;
-    // The sweep under way may have begun before the last of it was discarded.
+    // A sweep in progress may have started before the last value was discarded.
     await this.#sweeping;
     if (this.#garbage.size > 0) await (this.#sweeping ??= this.#sweep());
   }
 
-  /** What is left lies there until the tier is emptied. */
+  /** Values that are not deleted yet stay in the tier until it is closed. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#garbage.clear();
     await this.#sweeping;
   }
 
-  /** Deletes what is garbage now; another sweep follows for what comes meanwhile. */
+  /** Deletes the present garbage. Garbage that is added meanwhile is deleted by another sweep. */
   async #sweep(): Promise<void> {
-    // What is discarded in the same turn goes out together.
+    // Values discarded in the same turn of the event loop are deleted together.
     await Promise.resolve();
     for (let left = this.#garbage.size; left > 0; left -= SPILL_DELETES_MAX) {
       const names = [...this.#garbage.keys().take(Math.min(left, SPILL_DELETES_MAX))];

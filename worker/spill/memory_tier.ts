@@ -1,34 +1,45 @@
 /**
- * A slow tier that is not slow: bytes in a map. For tests of what is built on a tier: it can be
- * made to take its time, to run full, and to refuse what a function chooses.
+ * A slow tier in memory, for tests. It can be slow (`latency`), full (`capacity`) or failing
+ * (`fault`).
  */
 import type { Prng } from "../../base/mod.ts";
 import type { SlowTier, SlowWrite } from "./tier.ts";
 
 export type TierOperation = "put" | "get" | "getStream" | "delete" | "clear";
 
-/** The error with which an operation on a key fails, or `undefined`. */
+/** Returns the error with which an operation on a key fails, `undefined` if it succeeds. */
 export type TierFault = (operation: TierOperation, key: string) => Error | undefined;
 
 export interface MemoryTierOptions {
   readonly where?: string;
-  /** Bytes; beyond them writes fail. Default: no limit. */
+  /** Bytes above which writes fail. Default: no limit. */
   readonly capacity?: number;
-  /** Awaited before each operation takes effect, and again before its answer. */
+  /** Awaited before each operation takes effect, and again before it returns. */
   readonly latency?: () => Promise<void>;
   readonly fault?: TierFault;
 }
 
-/** Writes and deletions fail, reads do not. */
+/** A fault that fails writes and deletions, but not reads. */
 export const readOnly: TierFault = (operation) =>
   operation === "get" || operation === "getStream" ? undefined : new Error("read-only file system");
 
-/** That share of all operations fails, the same ones for the same seed. */
+/** Returns a fault that fails this share of all operations, the same ones for the same seed. */
 export function failAtRandom(prng: Prng, share: number): TierFault {
   return (operation, key) =>
     prng.next() < share ? new Error(`${operation} of "${key}" failed`) : undefined;
 }
 
+/**
+ * A {@linkcode SlowTier} that stores bytes in a map.
+ *
+ * @example
+ * ```ts
+ * import { MemoryTier, readOnly } from "weir/spill";
+ *
+ * const tier = new MemoryTier({ capacity: 1_000_000 });
+ * tier.fault = readOnly; // from now on writes fail
+ * ```
+ */
 export class MemoryTier implements SlowTier {
   readonly where: string;
   capacity: number;
@@ -45,7 +56,7 @@ export class MemoryTier implements SlowTier {
     this.#latency = options.latency;
   }
 
-  /** What lies there, by key. */
+  /** The stored bytes, by key. */
   get content(): ReadonlyMap<string, Uint8Array> {
     return this.#content;
   }

@@ -1,9 +1,9 @@
-/** What a spill buffer has done, in total and for each cause that its callers named. */
+/** Counters of a spill buffer, in total and for each cause that its callers named. */
 import type { Failure } from "./warnings.ts";
 
-/** Cumulative; bytes of disk are as they lie there. Times are seconds. */
+/** Cumulative counters. Times are in seconds; disk bytes are counted after compression. */
 export interface SpillActivity {
-  /** Values that were asked for and found in memory. */
+  /** Reads of values that were in memory. */
   readonly memory_read_count_total: number;
   readonly memory_read_bytes_total: number;
   readonly disk_read_count_total: number;
@@ -16,54 +16,54 @@ export interface SpillActivity {
   readonly decode_time_total: number;
 }
 
-/** Names and meanings are those of the counters of Dask's spill buffer, and some more. */
+/** All figures of a buffer. The counters that Dask's spill buffer has too keep their names. */
 export interface SpillMetrics extends SpillActivity {
   readonly memory_count: number;
   readonly memory_bytes: number;
   readonly disk_count: number;
   readonly disk_bytes: number;
   readonly failed_total: Readonly<Record<Failure, number>>;
-  /** Values in memory whose spilling failed and is not tried for now. */
+  /** Values in memory that could not be spilled and are not tried for now. */
   readonly set_aside_count: number;
   readonly waiting_bytes: number;
-  /** Spilled or deleted, and in memory all the same because they are pinned. */
+  /** Weights of spilled or deleted values that pins keep in memory. */
   readonly referenced_bytes: number;
-  /** Share of reads that found the value in memory; 1 before the first. */
+  /** Fraction of reads that found the value in memory; 1 before the first read. */
   readonly hit_ratio: number;
   readonly by_cause: Readonly<Record<string, SpillActivity>>;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Times are kept as integer microseconds, so that sums do not depend on their order. */
+/** Adds up activity per cause. Times are integer microseconds: sums are exact in any order. */
 export class SpillActivities {
   readonly #causes = new Map<string, Mutable<SpillActivity>>();
   readonly #clock: () => number;
 
-  /** `clock` in milliseconds. */
+  /** `clock` returns milliseconds. */
   constructor(clock: () => number) {
     this.#clock = clock;
   }
 
   add(cause: string, what: Partial<SpillActivity>): void {
-    const tally = this.#tally(cause);
+    const counters = this.#countersOf(cause);
     for (const field in what) {
-      tally[field as keyof SpillActivity] += what[field as keyof SpillActivity] ?? 0;
+      counters[field as keyof SpillActivity] += what[field as keyof SpillActivity] ?? 0;
     }
   }
 
-  /** Starts to measure; call what it returns when the work has ended. */
+  /** Starts a measurement and returns the function that ends it. */
   time(cause: string, field: Timed): () => void {
     const start = this.#clock();
     return () => {
-      this.#tally(cause)[field] += Math.round((this.#clock() - start) * 1000);
+      this.#countersOf(cause)[field] += Math.round((this.#clock() - start) * 1000);
     };
   }
 
   total(): SpillActivity {
     const sum = idle();
-    for (const tally of this.#causes.values()) {
-      for (const field of FIELDS) sum[field] += tally[field];
+    for (const counters of this.#causes.values()) {
+      for (const field of FIELDS) sum[field] += counters[field];
     }
     return inSeconds(sum);
   }
@@ -72,10 +72,10 @@ export class SpillActivities {
     return Object.fromEntries([...this.#causes].map(([cause, sum]) => [cause, inSeconds(sum)]));
   }
 
-  #tally(cause: string): Mutable<SpillActivity> {
-    let tally = this.#causes.get(cause);
-    if (tally === undefined) this.#causes.set(cause, tally = idle());
-    return tally;
+  #countersOf(cause: string): Mutable<SpillActivity> {
+    let counters = this.#causes.get(cause);
+    if (counters === undefined) this.#causes.set(cause, counters = idle());
+    return counters;
   }
 }
 
@@ -102,12 +102,12 @@ function idle(): Mutable<SpillActivity> {
 
 const FIELDS = Object.keys(idle()) as readonly (keyof SpillActivity)[];
 
-function inSeconds(tally: SpillActivity): SpillActivity {
+function inSeconds(counters: SpillActivity): SpillActivity {
   return {
-    ...tally,
-    disk_read_time_total: tally.disk_read_time_total / 1e6,
-    disk_write_time_total: tally.disk_write_time_total / 1e6,
-    encode_time_total: tally.encode_time_total / 1e6,
-    decode_time_total: tally.decode_time_total / 1e6,
+    ...counters,
+    disk_read_time_total: counters.disk_read_time_total / 1e6,
+    disk_write_time_total: counters.disk_write_time_total / 1e6,
+    encode_time_total: counters.encode_time_total / 1e6,
+    decode_time_total: counters.decode_time_total / 1e6,
   };
 }

@@ -1,4 +1,4 @@
-/** Values in memory up to a target, and on a disk beyond it; `docs/spill.md` has an example. */
+/** A map whose values stay in memory up to a target size and go to a disk beyond it. */
 export * from "./buffer.ts";
 export type { Failure, Warn } from "./warnings.ts";
 export type { Compression } from "./kv/compression.ts";

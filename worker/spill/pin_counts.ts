@@ -1,32 +1,32 @@
-/** How many readers each key has. A key with readers is neither moved away nor dropped. */
+/** Number of pins of each key. A pinned key is neither spilled nor dropped. */
 export class PinCounts {
-  readonly #readers = new Map<string, number>();
+  readonly #pins = new Map<string, number>();
 
   has(key: string): boolean {
-    return this.#readers.has(key);
+    return this.#pins.has(key);
   }
 
   add(key: string): void {
-    this.#readers.set(key, (this.#readers.get(key) ?? 0) + 1);
+    this.#pins.set(key, (this.#pins.get(key) ?? 0) + 1);
   }
 
-  /** `true` when nobody reads it (any more). */
+  /** Removes one pin. Returns `true` if none is left. */
   remove(key: string): boolean {
-    const readers = (this.#readers.get(key) ?? 0) - 1;
-    if (readers > 0) this.#readers.set(key, readers);
-    else this.#readers.delete(key);
-    return readers <= 0;
+    const pins = (this.#pins.get(key) ?? 0) - 1;
+    if (pins > 0) this.#pins.set(key, pins);
+    else this.#pins.delete(key);
+    return pins <= 0;
   }
 
-  /** Forgets the readers of this key: how many there were. */
+  /** Removes all pins of a key and returns their number. */
   take(key: string): number {
-    if (this.#readers.size === 0) return 0;
-    const readers = this.#readers.get(key) ?? 0;
-    this.#readers.delete(key);
-    return readers;
+    if (this.#pins.size === 0) return 0;
+    const pins = this.#pins.get(key) ?? 0;
+    this.#pins.delete(key);
+    return pins;
   }
 
   clear(): void {
-    this.#readers.clear();
+    this.#pins.clear();
   }
 }

@@ -1,37 +1,42 @@
 /**
- * Where bytes go that do not fit into memory. A tier keeps encoded values under keys; it knows
- * nothing of what they mean, nor of which of them are in memory too.
+ * The interface of a slow tier, which stores encoded values that do not fit into memory. A tier
+ * knows neither the meaning of the bytes nor which of the values are in memory too.
  *
- * Every method may reject; a tier that rejected a write holds nothing of it, and still holds what
- * it held before.
+ * Every method may reject. A write that was rejected leaves nothing in the tier and changes no
+ * older value.
  */
 
-/** How one write of several ended. */
+/** Outcome of one of the writes of a call. */
 export type SlowWrite =
-  /** Bytes that the value takes there: compressed, where the tier compresses. */
+  /** Bytes that the value takes in the tier, after compression if the tier compresses. */
   | { readonly ok: true; readonly diskBytes: number }
-  /** Nothing of it is there. */
+  /** No part of the value is stored. */
   | { readonly ok: false; readonly error: Error };
 
+/**
+ * Storage of a {@linkcode SpillBuffer} beyond its target. The buffer uses a new key for each write,
+ * and reads, writes and deletes concurrently.
+ */
 export interface SlowTier {
-  /** For warnings: the folder, file or address, in words that tell people where to look. */
+  /** The folder, file or address, as warnings name it. */
   readonly where: string;
   /**
-   * Writes these, each whole or not at all, and replaces older values. Settles when all are on the
-   * disk; one outcome an entry, in the order given. Small values of one call may share a
-   * transaction; one that fails does not fail the others where they can go alone.
+   * Writes values, each completely or not at all, and replaces older ones. Settles when all are on
+   * the disk, with one outcome for each entry, in the given order. Small values of one call may
+   * share a transaction. If it fails, they are written separately where possible.
    */
   put(entries: readonly (readonly [key: string, value: Uint8Array])[]): Promise<SlowWrite[]>;
-  /** The whole value, or `undefined` when it is not there. The caller may keep the bytes. */
+  /** Returns the whole value, `undefined` if it is absent. The caller may keep the bytes. */
   get(key: string): Promise<Uint8Array | undefined>;
   /**
-   * The value in pieces, never whole in memory; `undefined` when it is not there. Readable to its
-   * end even when the key is deleted or replaced meanwhile; a shortfall errors the stream.
+   * Returns the value in pieces, so that it is never in memory as a whole; `undefined` if it is
+   * absent. The stream can be read to its end even if the key is deleted or replaced meanwhile. It
+   * fails if bytes are missing.
    */
   getStream(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
-  /** Forgets these; those that are not there are ignored. Reads no value. */
+  /** Deletes values without reading them. Absent keys are ignored. */
   delete(keys: Iterable<string>): Promise<void>;
-  /** Forgets all. */
+  /** Deletes all values. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }

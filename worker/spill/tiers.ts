@@ -1,33 +1,33 @@
 /**
- * Which value lies in which tier, and what that comes to in bytes. Synchronous: every method leaves
- * each key in exactly one tier and the books right; the buffer's asynchronous work happens between
- * calls, and asks again afterwards whether its record is still the one that counts.
+ * The tier of each value, and the byte counts of both tiers. Synchronous: every method leaves each
+ * key in exactly one tier and the counts correct. The asynchronous work of the buffer happens
+ * between calls and afterwards checks that its entry is still the current one of the key.
  *
- * A value enters the fast tier by `insert`, leaves it for the slow one between `beginSpill` and
- * `spilled`, and returns by `arrived`. What is deleted while it is pinned becomes a ghost:
- * readable, no longer counted, and gone with its last reader.
+ * A value enters the fast tier by `insert`, moves to the slow tier between `beginSpill` and
+ * `spilled`, and returns by `readBack`. A value that is deleted while it is pinned stays readable
+ * until its last pin is removed, and is not counted in either tier.
  */
 import { PinCounts } from "./pin_counts.ts";
-import type { Boxed, Held, SetAside } from "./entry.ts";
+import type { Boxed, Entry, RetryCondition } from "./entry.ts";
 import type { SlowCopy } from "./ledger.ts";
-import { type Room, Victims } from "./eviction.ts";
+import { EvictionOrder, type SpillConditions } from "./eviction.ts";
 
 export class Tiers<V> {
   readonly #target: number;
   readonly #discard: (copy: SlowCopy) => void;
   readonly #onSpilled: (key: string, spilled: boolean) => void;
-  readonly #values = new Map<string, Held<V>>();
-  readonly #ghosts = new Map<string, Held<V>>();
-  /** Readers of keys that have no record: all others are counted in it. */
-  readonly #awaited = new PinCounts();
-  readonly #victims: Victims<V>;
+  readonly #values = new Map<string, Entry<V>>();
+  readonly #deletedWhilePinned = new Map<string, Entry<V>>();
+  /** Pins of keys that have no entry. Other pins are counted in the entry. */
+  readonly #earlyPins = new PinCounts();
+  readonly #eviction: EvictionOrder<V>;
   #memory = { count: 0, bytes: 0 };
   #disk = { count: 0, weight: 0, bytes: 0 };
   #spillingBytes = 0;
   #referencedBytes = 0;
   #setAside = 0;
 
-  /** `onSpilled`: a key is in the slow tier now, or not any more. */
+  /** `onSpilled` is called when a key has entered (`true`) or left the slow tier. */
   constructor(
     target: number,
     discard: (copy: SlowCopy) => void,
@@ -36,25 +36,25 @@ export class Tiers<V> {
     this.#target = target;
     this.#discard = discard;
     this.#onSpilled = onSpilled;
-    this.#victims = new Victims(target);
+    this.#eviction = new EvictionOrder(target);
   }
 
-  /** The fast tier: values, and their weights together. */
+  /** The fast tier: number of values and sum of their weights. */
   get memory(): { readonly count: number; readonly bytes: number } {
     return this.#memory;
   }
 
-  /** The slow tier: values, their weights in memory, and their bytes there. */
+  /** The slow tier: number of values, sum of their weights in memory, and bytes on the disk. */
   get disk(): { readonly count: number; readonly weight: number; readonly bytes: number } {
     return this.#disk;
   }
 
-  /** Weights of what is being written, still part of `memory`. */
+  /** Weights of the values being written, which are still part of `memory`. */
   get spillingBytes(): number {
     return this.#spillingBytes;
   }
 
-  /** Weights of what is in memory outside the fast tier, for those who have pinned it. */
+  /** Weights of values that pins keep in memory outside the fast tier. */
   get referencedBytes(): number {
     return this.#referencedBytes;
   }
@@ -63,13 +63,13 @@ export class Tiers<V> {
     return this.#setAside;
   }
 
-  get(key: string): Held<V> | undefined {
+  get(key: string): Entry<V> | undefined {
     return this.#values.get(key);
   }
 
-  /** Ghosts too. */
-  readable(key: string): Held<V> | undefined {
-    return this.#values.get(key) ?? this.#ghosts.get(key);
+  /** The entry of a key, or its deleted entry that is still pinned. */
+  readable(key: string): Entry<V> | undefined {
+    return this.#values.get(key) ?? this.#deletedWhilePinned.get(key);
   }
 
   keys(): MapIterator<string> {
@@ -77,182 +77,182 @@ export class Tiers<V> {
   }
 
   /**
-   * Into the fast tier, as the most recently used or, when it is `cold`, the least, in place of
-   * what was under its key.
+   * Inserts an entry into the fast tier, as the most recently used or, if it is `cold`, the least
+   * recently used. Replaces the entry of the same key.
    */
-  insert(held: Held<V>, cold = false): void {
-    const { key } = held;
+  insert(entry: Entry<V>, cold = false): void {
+    const { key } = entry;
     const older = this.#values.get(key);
     if (older) {
-      held.readers = older.readers;
+      entry.pins = older.pins;
       this.#discardCopy(this.#leave(older));
     } else {
-      held.readers = this.#ghosts.get(key)?.readers ?? this.#awaited.take(key);
-      this.#evaporate(key);
+      entry.pins = this.#deletedWhilePinned.get(key)?.pins ?? this.#earlyPins.take(key);
+      this.#dropDeleted(key);
     }
-    this.#values.set(key, held);
-    this.#enterMemory(held, cold);
+    this.#values.set(key, entry);
+    this.#enterMemory(entry, cold);
   }
 
-  /** `false` when there was nothing. */
+  /** Returns `false` if the key has no value. */
   delete(key: string): boolean {
-    const held = this.#values.get(key);
-    if (held === undefined) return false;
+    const entry = this.#values.get(key);
+    if (entry === undefined) return false;
     this.#values.delete(key);
-    this.#leave(held);
-    if (held.readers > 0) {
-      this.#ghosts.set(key, held);
-      if (held.memory) this.#referencedBytes += held.weight;
-    } else this.#discardCopy(held);
+    this.#leave(entry);
+    if (entry.pins > 0) {
+      this.#deletedWhilePinned.set(key, entry);
+      if (entry.memory) this.#referencedBytes += entry.weight;
+    } else this.#discardCopy(entry);
     return true;
   }
 
   pin(key: string): void {
-    const held = this.readable(key);
-    if (held === undefined) return this.#awaited.add(key);
-    held.readers++;
-    this.#victims.remove(held);
+    const entry = this.readable(key);
+    if (entry === undefined) return this.#earlyPins.add(key);
+    entry.pins++;
+    this.#eviction.remove(entry);
   }
 
   unpin(key: string): void {
-    const held = this.readable(key);
-    if (held === undefined) return void this.#awaited.remove(key);
-    if (held.readers > 0) held.readers--;
-    if (held.readers > 0) return;
-    if (this.#values.get(key) !== held) this.#evaporate(key);
-    else if (held.copy) this.#letGo(held);
-    else if (!held.spilling) this.#victims.add(held);
+    const entry = this.readable(key);
+    if (entry === undefined) return void this.#earlyPins.remove(key);
+    if (entry.pins > 0) entry.pins--;
+    if (entry.pins > 0) return;
+    if (this.#values.get(key) !== entry) this.#dropDeleted(key);
+    else if (entry.copy) this.#dropPinnedValue(entry);
+    else if (!entry.spilling) this.#eviction.add(entry);
   }
 
-  touch(held: Held<V>): void {
-    this.#victims.touch(held);
+  touch(entry: Entry<V>): void {
+    this.#eviction.touch(entry);
   }
 
-  nextVictim(room: Room): Held<V> | undefined {
-    return this.#victims.next(room);
+  nextToEvict(conditions: SpillConditions): Entry<V> | undefined {
+    return this.#eviction.next(conditions);
   }
 
-  /** A victim is about to be written. It stays in the fast tier. */
-  beginSpill(held: Held<V>): void {
-    held.spilling = true;
-    this.#spillingBytes += held.weight;
+  /** Marks an entry as being written. It stays in the fast tier. */
+  beginSpill(entry: Entry<V>): void {
+    entry.spilling = true;
+    this.#spillingBytes += entry.weight;
   }
 
-  /** A victim lies in the slow tier now; `false` when it was deleted or replaced meanwhile. */
-  spilled(held: Held<V>, copy: SlowCopy): boolean {
-    if (this.#values.get(held.key) !== held) {
+  /** Moves a written entry to the slow tier. Returns `false` if it was deleted or replaced. */
+  spilled(entry: Entry<V>, copy: SlowCopy): boolean {
+    if (this.#values.get(entry.key) !== entry) {
       this.#discard(copy);
       return false;
     }
-    this.#leaveMemory(held);
-    this.#clearSetAside(held);
-    held.copy = copy;
+    this.#leaveMemory(entry);
+    this.#clearSetAside(entry);
+    entry.copy = copy;
     this.#disk.count++;
-    this.#disk.weight += held.weight;
+    this.#disk.weight += entry.weight;
     this.#disk.bytes += copy.diskBytes;
-    this.#onSpilled(held.key, true);
-    if (held.readers > 0) this.#referencedBytes += held.weight;
-    else held.memory = undefined;
+    this.#onSpilled(entry.key, true);
+    if (entry.pins > 0) this.#referencedBytes += entry.weight;
+    else entry.memory = undefined;
     return true;
   }
 
-  /** A victim could not be written, and is not chosen before it is worth another attempt. */
-  setAside(held: Held<V>, why: SetAside): void {
-    if (this.#values.get(held.key) !== held) return;
-    this.#endSpill(held);
-    if (held.setAside === undefined) this.#setAside++;
-    held.setAside = why;
-    if (held.readers === 0) this.#victims.add(held);
+  /** Marks an entry whose write failed. It is not chosen again before the condition is met. */
+  setAside(entry: Entry<V>, retry: RetryCondition): void {
+    if (this.#values.get(entry.key) !== entry) return;
+    this.#endSpill(entry);
+    if (entry.setAside === undefined) this.#setAside++;
+    entry.setAside = retry;
+    if (entry.pins === 0) this.#eviction.add(entry);
   }
 
   /**
-   * The value of a spilled record is in memory: it comes back to the fast tier when it is not
-   * heavier than the target, and otherwise stays for as long as it is pinned. `false` when nobody
-   * can read the record any more.
+   * Takes a value that was read from the slow tier. The entry returns to the fast tier unless it
+   * is larger than the target; a larger value stays in memory while it is pinned. Returns `false`
+   * if the entry is not readable any more.
    */
-  arrived(held: Held<V>, memory: Boxed<V>): boolean {
-    if (this.readable(held.key) !== held) return false;
-    const current = this.#values.get(held.key) === held;
-    if (current && held.weight <= this.#target) {
-      this.#letGo(held);
-      this.#leaveDisk(held);
-      this.#discardCopy(held);
-      held.memory = memory;
-      this.#enterMemory(held);
-    } else if (held.memory === undefined && held.readers > 0) {
-      held.memory = memory;
-      this.#referencedBytes += held.weight;
+  readBack(entry: Entry<V>, memory: Boxed<V>): boolean {
+    if (this.readable(entry.key) !== entry) return false;
+    const current = this.#values.get(entry.key) === entry;
+    if (current && entry.weight <= this.#target) {
+      this.#dropPinnedValue(entry);
+      this.#leaveDisk(entry);
+      this.#discardCopy(entry);
+      entry.memory = memory;
+      this.#enterMemory(entry);
+    } else if (entry.memory === undefined && entry.pins > 0) {
+      entry.memory = memory;
+      this.#referencedBytes += entry.weight;
     }
     return true;
   }
 
   clear(): void {
-    for (const key of [...this.#ghosts.keys()]) this.#evaporate(key);
+    for (const key of [...this.#deletedWhilePinned.keys()]) this.#dropDeleted(key);
     for (const key of [...this.#values.keys()]) this.delete(key);
-    this.#ghosts.clear();
-    this.#awaited.clear();
+    this.#deletedWhilePinned.clear();
+    this.#earlyPins.clear();
     this.#referencedBytes = 0;
   }
 
-  /** The last reader of a deleted value is gone, or there is a new value for all. */
-  #evaporate(key: string): void {
-    const ghost = this.#ghosts.get(key);
-    if (ghost === undefined) return;
-    this.#ghosts.delete(key);
-    if (ghost.memory) this.#referencedBytes -= ghost.weight;
-    this.#discardCopy(ghost);
+  /** Drops a deleted entry: its last pin was removed, or its key has a new value. */
+  #dropDeleted(key: string): void {
+    const deleted = this.#deletedWhilePinned.get(key);
+    if (deleted === undefined) return;
+    this.#deletedWhilePinned.delete(key);
+    if (deleted.memory) this.#referencedBytes -= deleted.weight;
+    this.#discardCopy(deleted);
   }
 
-  /** Out of the books of either tier. */
-  #leave(held: Held<V>): Held<V> {
-    this.#clearSetAside(held);
-    if (held.copy === undefined) {
-      this.#victims.remove(held);
-      this.#leaveMemory(held);
+  /** Removes an entry from the counts of its tier. */
+  #leave(entry: Entry<V>): Entry<V> {
+    this.#clearSetAside(entry);
+    if (entry.copy === undefined) {
+      this.#eviction.remove(entry);
+      this.#leaveMemory(entry);
     } else {
-      if (held.memory) this.#referencedBytes -= held.weight;
-      this.#leaveDisk(held);
+      if (entry.memory) this.#referencedBytes -= entry.weight;
+      this.#leaveDisk(entry);
     }
-    return held;
+    return entry;
   }
 
-  #enterMemory(held: Held<V>, cold = false): void {
+  #enterMemory(entry: Entry<V>, cold = false): void {
     this.#memory.count++;
-    this.#memory.bytes += held.weight;
-    if (held.readers === 0) this.#victims.add(held, cold);
+    this.#memory.bytes += entry.weight;
+    if (entry.pins === 0) this.#eviction.add(entry, cold);
   }
 
-  #leaveMemory(held: Held<V>): void {
-    this.#endSpill(held);
+  #leaveMemory(entry: Entry<V>): void {
+    this.#endSpill(entry);
     this.#memory.count--;
-    this.#memory.bytes -= held.weight;
+    this.#memory.bytes -= entry.weight;
   }
 
-  #leaveDisk(held: Held<V>): void {
+  #leaveDisk(entry: Entry<V>): void {
     this.#disk.count--;
-    this.#disk.weight -= held.weight;
-    this.#disk.bytes -= held.copy?.diskBytes ?? 0;
-    this.#onSpilled(held.key, false);
+    this.#disk.weight -= entry.weight;
+    this.#disk.bytes -= entry.copy?.diskBytes ?? 0;
+    this.#onSpilled(entry.key, false);
   }
 
-  #endSpill(held: Held<V>): void {
-    if (held.spilling) this.#spillingBytes -= held.weight;
-    held.spilling = false;
+  #endSpill(entry: Entry<V>): void {
+    if (entry.spilling) this.#spillingBytes -= entry.weight;
+    entry.spilling = false;
   }
 
-  #clearSetAside(held: Held<V>): void {
-    if (held.setAside) this.#setAside--;
-    held.setAside = undefined;
+  #clearSetAside(entry: Entry<V>): void {
+    if (entry.setAside) this.#setAside--;
+    entry.setAside = undefined;
   }
 
-  /** What a pin kept in memory of a spilled value. */
-  #letGo(held: Held<V>): void {
-    if (held.memory) this.#referencedBytes -= held.weight;
-    held.memory = undefined;
+  /** Drops the value of a spilled entry that a pin kept in memory. */
+  #dropPinnedValue(entry: Entry<V>): void {
+    if (entry.memory) this.#referencedBytes -= entry.weight;
+    entry.memory = undefined;
   }
 
-  #discardCopy(held: Held<V>): void {
-    if (held.copy) this.#discard(held.copy);
-    held.copy = undefined;
+  #discardCopy(entry: Entry<V>): void {
+    if (entry.copy) this.#discard(entry.copy);
+    entry.copy = undefined;
   }
 }

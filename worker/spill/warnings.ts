@@ -1,21 +1,21 @@
 /**
- * Warnings of a spill buffer. Each kind is said at most once per interval, with what can be done
- * about it; each is counted every time.
+ * Warnings of a spill buffer. Each kind is counted every time and logged at most once per interval,
+ * with a remedy.
  */
 import { getLogger } from "@logtape/logtape";
 import { failureReason, formatBytes } from "../../base/mod.ts";
 
-/** Where warnings go; `error` is what was thrown, with its stack. */
+/** Receives warnings. `error` is the thrown value, with its stack. */
 export type Warn = (message: string, error?: unknown) => void;
 
-/** What can go wrong without a value being lost. */
+/** Kinds of failures that lose no value. */
 export type Failure = "encode" | "full" | "write" | "delete" | "size" | "stuck";
 
-export interface ComplaintOptions {
+export interface SpillWarningOptions {
   readonly warn: Warn;
   readonly clock: () => number;
   readonly intervalMs: number;
-  /** Of the slow tier. */
+  /** The place of the slow tier, as {@linkcode SlowTier.where} names it. */
   readonly where: string;
 }
 
@@ -26,8 +26,8 @@ export function logWarning(message: string, error?: unknown): void {
   else log.warn("{message}\n{error}", { message, error });
 }
 
-export class Complaints {
-  readonly #options: ComplaintOptions;
+export class SpillWarnings {
+  readonly #options: SpillWarningOptions;
   readonly #last = new Map<Failure, number>();
   readonly #counts: Record<Failure, number> = {
     encode: 0,
@@ -38,27 +38,27 @@ export class Complaints {
     stuck: 0,
   };
 
-  constructor(options: ComplaintOptions) {
+  constructor(options: SpillWarningOptions) {
     this.#options = options;
   }
 
-  /** How often each happened, said or not. */
+  /** How often each failure happened, logged or not. */
   get counts(): Readonly<Record<Failure, number>> {
     return { ...this.#counts };
   }
 
   size(key: string, error: unknown): void {
-    this.#say("size", `Cannot tell the size of "${key}": 1 MB is assumed`, error);
+    this.#report("size", `Cannot determine the size of "${key}": 1 MB is assumed`, error);
   }
 
-  /** Once per value, since the buffer does not try to encode it again. */
+  /** Logged for each value, because the buffer does not try to encode it again. */
   encode(key: string, error: unknown): void {
     this.#counts.encode++;
     this.#options.warn(`Cannot spill "${key}": it cannot be encoded; it stays in memory`, error);
   }
 
   full(key: string, bytes: number, taken: number, bytesMax: number): void {
-    this.#say(
+    this.#report(
       "full",
       `Cannot spill "${key}" (${formatBytes(bytes)}): ${this.#options.where} reached its capacity` +
         `, ${formatBytes(taken)} of ${formatBytes(bytesMax)}; it stays in memory. Raise maxSpill`,
@@ -66,32 +66,32 @@ export class Complaints {
   }
 
   write(key: string, error: unknown): void {
-    this.#say(
+    this.#report(
       "write",
       `Cannot spill "${key}" to ${this.#options.where}: ${failureReason(error)}; it stays in ` +
-        "memory. Look at the free space and the permissions there",
+        "memory. Check the free space and the permissions there",
       error,
     );
   }
 
   delete(error: unknown): void {
-    this.#say(
+    this.#report(
       "delete",
       `Cannot delete spilled values from ${this.#options.where}: ${failureReason(error)}; their ` +
-        "space stays taken for now",
+        "space stays in use for now",
       error,
     );
   }
 
   stuck(values: number, setAside: number): void {
-    this.#say(
+    this.#report(
       "stuck",
       `Cannot spill: of ${values} values in memory ${setAside} failed before and are set aside` +
         (setAside < values ? ", and the others are in use" : ""),
     );
   }
 
-  #say(failure: Failure, message: string, error?: unknown): void {
+  #report(failure: Failure, message: string, error?: unknown): void {
     this.#counts[failure]++;
     const now = this.#options.clock();
     const last = this.#last.get(failure);

@@ -8,7 +8,7 @@ import type { Key } from "../../protocol/mod.ts";
 import type { Cause, ValueStore } from "./value_store.ts";
 
 /** What somebody else's store must offer, and what it may. */
-export interface ForeignStore
+export interface CustomStore
   extends Pick<ValueStore, typeof METHODS[number] | typeof COUNTERS[number]> {
   readonly managedBytes?: number;
   readonly spilledMemory?: number;
@@ -30,7 +30,7 @@ const COUNTERS = ["bytes", "count"] as const;
  * Throws `TypeError` when it lacks what a store needs, and `RangeError` when it is not empty: the
  * scheduler would not know of what is in it.
  */
-export function adoptStore(store: unknown): ValueStore {
+export function wrapCustomStore(store: unknown): ValueStore {
   if (typeof store !== "object" || store === null) throw new TypeError("it is no object");
   const candidate = store as Partial<Record<string, unknown>>;
   const missing = [
@@ -38,15 +38,15 @@ export function adoptStore(store: unknown): ValueStore {
     ...COUNTERS.filter((name) => typeof candidate[name] !== "number"),
   ];
   if (missing.length > 0) throw new TypeError(`it has no ${missing.join(", no ")}`);
-  const foreign = store as ForeignStore;
-  if (foreign.count > 0) throw new RangeError(`it holds ${foreign.count} values already`);
-  return new AdoptedStore(foreign);
+  const custom = store as CustomStore;
+  if (custom.count > 0) throw new RangeError(`it holds ${custom.count} values already`);
+  return new CustomStoreAdapter(custom);
 }
 
-class AdoptedStore implements ValueStore {
-  readonly #store: ForeignStore;
+class CustomStoreAdapter implements ValueStore {
+  readonly #store: CustomStore;
 
-  constructor(store: ForeignStore) {
+  constructor(store: CustomStore) {
     this.#store = store;
   }
 
@@ -120,7 +120,7 @@ class AdoptedStore implements ValueStore {
   }
 }
 
-function holdsAny(fast: NonNullable<ForeignStore["fast"]>): boolean {
+function holdsAny(fast: NonNullable<CustomStore["fast"]>): boolean {
   if (typeof fast === "boolean") return fast;
   return ("size" in fast ? fast.size : fast.length) > 0;
 }

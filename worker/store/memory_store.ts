@@ -7,11 +7,11 @@ import { PinCounts } from "../spill/pin_counts.ts";
 import type { ValueStore } from "./value_store.ts";
 
 /** Values are kept as given, not copied: whoever puts one gives it away. */
-export class ValueMap implements ValueStore {
+export class MemoryStore implements ValueStore {
   readonly #values = new Map<Key, Uint8Array>();
   readonly #pins = new PinCounts();
   /** Deleted while pinned: still readable, no longer counted. */
-  readonly #ghosts = new Map<Key, Uint8Array>();
+  readonly #deletedWhilePinned = new Map<Key, Uint8Array>();
   #bytes = 0;
   readonly spilledMemory = 0;
   readonly spilledDisk = 0;
@@ -32,12 +32,12 @@ export class ValueMap implements ValueStore {
   put(key: Key, value: Uint8Array): Promise<void> {
     this.#bytes += value.byteLength - (this.#values.get(key)?.byteLength ?? 0);
     this.#values.set(key, value);
-    this.#ghosts.delete(key);
+    this.#deletedWhilePinned.delete(key);
     return Promise.resolve();
   }
 
   get(key: Key): Promise<Uint8Array | undefined> {
-    return Promise.resolve(this.#values.get(key) ?? this.#ghosts.get(key));
+    return Promise.resolve(this.#values.get(key) ?? this.#deletedWhilePinned.get(key));
   }
 
   stream(key: Key): Promise<Uint8Array | undefined> {
@@ -54,7 +54,7 @@ export class ValueMap implements ValueStore {
 
   unpin(keys: Iterable<Key>): void {
     for (const key of keys) {
-      if (this.#pins.remove(key)) this.#ghosts.delete(key);
+      if (this.#pins.remove(key)) this.#deletedWhilePinned.delete(key);
     }
   }
 
@@ -64,7 +64,7 @@ export class ValueMap implements ValueStore {
       if (value === undefined) continue;
       this.#values.delete(key);
       this.#bytes -= value.byteLength;
-      if (this.#pins.has(key)) this.#ghosts.set(key, value);
+      if (this.#pins.has(key)) this.#deletedWhilePinned.set(key, value);
     }
     return Promise.resolve();
   }
@@ -80,7 +80,7 @@ export class ValueMap implements ValueStore {
 
   close(): Promise<void> {
     this.#values.clear();
-    this.#ghosts.clear();
+    this.#deletedWhilePinned.clear();
     this.#pins.clear();
     this.#bytes = 0;
     return Promise.resolve();

@@ -5,7 +5,7 @@
 import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
 import type { Cause, ValueStore } from "./value_store.ts";
 import { SpillBuffer, type SpillBufferOptions } from "../spill/buffer.ts";
-import { UntoldSpills } from "./unreported_spills.ts";
+import { UnreportedSpills } from "./unreported_spills.ts";
 
 export type SpillStoreOptions = Omit<
   SpillBufferOptions<Uint8Array>,
@@ -21,7 +21,7 @@ const IDENTITY = {
 export class SpillStore implements ValueStore {
   readonly spillPlace: SpillPlace;
   readonly #buffer: SpillBuffer<Uint8Array>;
-  readonly #untold = new UntoldSpills();
+  readonly #unreported = new UnreportedSpills();
 
   constructor(options: SpillStoreOptions) {
     const { slow: { where }, maxSpill } = options;
@@ -30,7 +30,7 @@ export class SpillStore implements ValueStore {
       ...options,
       sizeOf: (value) => value.byteLength,
       codec: IDENTITY,
-      onSpilled: (key, spilled) => this.#untold.note(key as Key, spilled),
+      onSpilled: (key, spilled) => this.#unreported.note(key as Key, spilled),
     });
   }
 
@@ -95,11 +95,11 @@ export class SpillStore implements ValueStore {
   }
 
   takeSpills(): Spills | undefined {
-    return this.#untold.take();
+    return this.#unreported.take();
   }
 
   restateSpills(): void {
-    for (const key of this.#buffer.disk.keys()) this.#untold.note(key as Key, true);
+    for (const key of this.#buffer.disk.keys()) this.#unreported.note(key as Key, true);
   }
 
   /** Those of the buffer, flat: failures by reason, and disk bytes by cause, are in the names. */

@@ -7,7 +7,7 @@
 import { SPILLS_REPORTED_CHARACTERS_MAX } from "../../base/mod.ts";
 import type { Key, Spills } from "../../protocol/mod.ts";
 
-export class UntoldSpills {
+export class UnreportedSpills {
   /** Key -> whether it is spilled; those that have waited longest first. */
   readonly #moved = new Map<Key, boolean>();
 

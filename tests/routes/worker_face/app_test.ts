@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { asKey, type Key, PeerDataReader, type Problem } from "../../../protocol/mod.ts";
 import { workerApp, type WorkerAppOptions } from "../../../routes/mod.ts";
-import { ValueMap } from "../../../worker/mod.ts";
+import { MemoryStore } from "../../../worker/mod.ts";
 import { until } from "../../worker/shell/until.ts";
 
 const TOKEN = "the-token-of-this-worker";
 const LARGE = 600_000;
 
 /** Counts pins and, when asked, breaks values. */
-class WatchedStore extends ValueMap {
+class WatchedStore extends MemoryStore {
   readonly pinned: Key[] = [];
   short: string | null = null;
 
@@ -238,7 +238,7 @@ Deno.test("GET /figures shows the figures of the worker", async () => {
 
 Deno.test("workerApp() answers foreign hosts, pages, paths and methods with problems", async () => {
   const app = workerApp({
-    store: new ValueMap(),
+    store: new MemoryStore(),
     acceptToken: TOKEN,
     readLog: () => undefined,
     figures: () => ({}),

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { asKey, encodePeerHead } from "../../../protocol/mod.ts";
 import { workerApp } from "../../../routes/mod.ts";
-import { ValueMap } from "../../../worker/mod.ts";
+import { MemoryStore } from "../../../worker/mod.ts";
 
 const TOKEN = "the-token-of-this-worker";
 
@@ -10,7 +10,7 @@ const TOKEN = "the-token-of-this-worker";
 function face({ hears = () => true }: { hears?: () => boolean } = {}) {
   const told: unknown[] = [];
   const app = workerApp({
-    store: new ValueMap(),
+    store: new MemoryStore(),
     acceptToken: TOKEN,
     readLog: () => undefined,
     figures: () => ({}),

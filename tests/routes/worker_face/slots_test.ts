@@ -2,14 +2,14 @@
 import assert from "node:assert/strict";
 import { asKey } from "../../../protocol/mod.ts";
 import { workerApp, type WorkerAppOptions } from "../../../routes/mod.ts";
-import { SpillStore, ValueMap, type ValueStore } from "../../../worker/mod.ts";
+import { MemoryStore, SpillStore, type ValueStore } from "../../../worker/mod.ts";
 import { MemoryTier } from "../../../worker/spill/mod.ts";
 
 /** More than goes out in one piece, so that a body nobody reads stays under way. */
 const LARGE = 300_000;
 
 /** A worker with values `a`, `b`, ... of {@linkcode LARGE} bytes, and `small`. */
-async function sender(options: Partial<WorkerAppOptions>, store: ValueStore = new ValueMap()) {
+async function sender(options: Partial<WorkerAppOptions>, store: ValueStore = new MemoryStore()) {
   for (const name of "abc") {
     await store.put(asKey(`n/${name}`), new Uint8Array(LARGE).fill(name.charCodeAt(0)));
   }

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import {
   DEFAULT_THRESHOLDS,
+  type MemoryAction,
   MemoryControl,
-  type MemoryOrder,
   type MemoryThresholds,
 } from "../../../worker/memory/memory_control.ts";
 
@@ -43,7 +43,7 @@ class Patient {
   }
 
   /** What is said about idle executors has a test of its own. */
-  #note(orders: readonly MemoryOrder[]): string[] {
+  #note(orders: readonly MemoryAction[]): string[] {
     return orders.filter(({ type }) => type !== "replace-idle").map((order) => {
       if (order.type === "warn") return `warn ${order.text.split(":")[0]}`;
       return order.type === "gate" ? (order.gated ? "gate" : "open") : order.type;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { asAttempt, asGraphId, asKey, type Key, type Unstamped } from "../../../protocol/mod.ts";
 import type { WorkerEvent } from "../../../worker/machine/event.ts";
 import type { WorkerInstruction } from "../../../worker/mod.ts";
-import { ValueMap } from "../../../worker/mod.ts";
+import { MemoryStore } from "../../../worker/mod.ts";
 import { Executions } from "../../../worker/shell/executions.ts";
 import { FakeExecutor } from "./fake_machine.ts";
 import { until } from "./until.ts";
@@ -15,7 +15,7 @@ const ATTEMPT = asAttempt(7);
 const INPUT = asKey("n/input");
 
 /** A store whose reads wait for the test, and that can be full. */
-class SlowStore extends ValueMap {
+class SlowStore extends MemoryStore {
   readonly pinned: Key[] = [];
   gate: Promise<void> = Promise.resolve();
   full = false;

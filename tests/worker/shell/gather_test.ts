@@ -12,7 +12,7 @@ import {
 import { workerApp } from "../../../routes/mod.ts";
 import type { WorkerEvent } from "../../../worker/machine/event.ts";
 import { Gatherer } from "../../../worker/shell/gather.ts";
-import { SpillStore, ValueMap, type ValueStore } from "../../../worker/mod.ts";
+import { MemoryStore, SpillStore, type ValueStore } from "../../../worker/mod.ts";
 import { MemoryTier } from "../../../worker/spill/mod.ts";
 import { until } from "./until.ts";
 
@@ -34,7 +34,7 @@ class Pair {
 
   constructor(
     answer: Answer,
-    { store = new ValueMap(), ...options }: { idleMs?: number; store?: ValueStore } = {},
+    { store = new MemoryStore(), ...options }: { idleMs?: number; store?: ValueStore } = {},
   ) {
     this.store = store;
     const tell = (fact: Unstamped<WorkerEvent>) => this.facts.push(fact);
@@ -80,7 +80,7 @@ class Pair {
 
 /** A peer with these values, as a real worker serves them. */
 async function servedBy(values: Record<string, Uint8Array>): Promise<Answer> {
-  const store = new ValueMap();
+  const store = new MemoryStore();
   for (const [key, value] of Object.entries(values)) await store.put(asKey(key), value);
   const app = workerApp({
     store,

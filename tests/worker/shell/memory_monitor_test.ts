@@ -7,12 +7,12 @@ import {
   type MemoryThresholds,
 } from "../../../worker/memory/memory_control.ts";
 import { MemoryMonitor } from "../../../worker/shell/memory_monitor.ts";
-import { ValueMap } from "../../../worker/store/memory_store.ts";
+import { MemoryStore } from "../../../worker/store/memory_store.ts";
 import type { ValueStore } from "../../../worker/store/value_store.ts";
 import { until } from "./until.ts";
 
 /** A plain map that moves values out of memory when it is told to, one by one, oldest first. */
-class EvictingMap extends ValueMap {
+class EvictingMap extends MemoryStore {
   readonly fast: string[] = [];
   readonly evicted: string[] = [];
 
@@ -78,7 +78,7 @@ class Bench {
   }
 }
 
-async function fill(store: ValueMap & { fast?: string[] }, ...keys: string[]): Promise<void> {
+async function fill(store: MemoryStore & { fast?: string[] }, ...keys: string[]): Promise<void> {
   for (const key of keys) {
     await store.put(asKey(key), new Uint8Array(100));
     store.fast?.push(key);
@@ -120,7 +120,7 @@ Deno.test("MemoryMonitor evicts from a store that can, oldest first, down to the
 });
 
 Deno.test("MemoryMonitor pauses with a store that cannot evict, and resumes (M211)", async () => {
-  const store = new ValueMap();
+  const store = new MemoryStore();
   await fill(store, "n/a");
   await using bench = new Bench(store, { limitBytes: 1000 });
   bench.base = 750;
@@ -147,7 +147,7 @@ Deno.test("MemoryMonitor pauses while an eviction takes its time (M222)", async 
 });
 
 Deno.test("MemoryMonitor has the largest executor killed above the last threshold", async () => {
-  await using bench = new Bench(new ValueMap(), { limitBytes: 1000 });
+  await using bench = new Bench(new MemoryStore(), { limitBytes: 1000 });
   bench.base = 950;
   bench.monitor.start(10_000);
   assert.equal(bench.killed[0]?.[1], 30);
@@ -155,13 +155,16 @@ Deno.test("MemoryMonitor has the largest executor killed above the last threshol
 });
 
 Deno.test("MemoryMonitor judges by the very size that it tells of (M213)", async () => {
-  await using bench = new Bench(new ValueMap(), { limitBytes: 1000 });
+  await using bench = new Bench(new MemoryStore(), { limitBytes: 1000 });
   // With the 7 bytes of the executors it is above the threshold of 800, without them it is not.
   bench.base = 794;
   bench.monitor.start(10_000);
   assert.equal(bench.figures[0]?.process, 801);
   assert.deepEqual(bench.said(), ["paused", "gated"]);
-  await using other = new Bench(new ValueMap(), { limitBytes: 1000, thresholds: { spill: null } });
+  await using other = new Bench(new MemoryStore(), {
+    limitBytes: 1000,
+    thresholds: { spill: null },
+  });
   other.base = 793;
   other.monitor.start(10_000);
   assert.equal(other.figures[0]?.process, 800);

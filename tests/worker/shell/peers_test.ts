@@ -9,7 +9,7 @@ import {
   type ToWorker,
 } from "../../../protocol/mod.ts";
 import { workerApp } from "../../../routes/mod.ts";
-import { SchedulerClient, ValueMap, WorkerShell, WorkerState } from "../../../worker/mod.ts";
+import { MemoryStore, SchedulerClient, WorkerShell, WorkerState } from "../../../worker/mod.ts";
 import { FakeExecutor } from "./fake_machine.ts";
 import { FakeScheduler } from "./fake_scheduler.ts";
 import { until } from "./until.ts";
@@ -19,7 +19,7 @@ const ALICE = asWorkerId("alice-id");
 /** A whole worker but for its executors: the real machine, shell and data server. */
 class RealWorker {
   readonly scheduler = new FakeScheduler();
-  readonly store = new ValueMap();
+  readonly store = new MemoryStore();
   readonly token: string;
   readonly shell: WorkerShell;
   readonly #server: Deno.HttpServer<Deno.NetAddr>;

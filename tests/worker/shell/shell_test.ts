@@ -15,8 +15,8 @@ import {
 } from "../../../protocol/mod.ts";
 import {
   type Identity,
+  MemoryStore,
   SchedulerClient,
-  ValueMap,
   WorkerShell,
   type WorkerShellOptions,
 } from "../../../worker/mod.ts";
@@ -39,7 +39,7 @@ const IDENTITY: Identity = {
 class Bench {
   readonly scheduler: FakeScheduler;
   readonly machine = new FakeMachine();
-  readonly store = new ValueMap();
+  readonly store = new MemoryStore();
   readonly shell: WorkerShell;
   readonly ended: Promise<"removed" | "closed">;
   registrations = 0;
@@ -335,7 +335,7 @@ Deno.test("WorkerShell gives up after connectTimeoutMs without a scheduler", asy
   await absent.close();
   const client = new SchedulerClient({ url: absent.url });
   await using bench = new Bench({ client, connectTimeoutMs: 1 });
-  await assert.rejects(bench.ended, { name: "UnreachableError" });
+  await assert.rejects(bench.ended, { name: "SchedulerUnreachableError" });
   assert.equal(bench.executor.closed, true);
 });
 

@@ -160,7 +160,7 @@ Deno.test("set() takes any text as a key; look-alikes do not collide (M177)", as
   for (const key of keys) assert.equal(await world.buffer.get(key), `value of ${key}`);
 });
 
-Deno.test("set() assumes 1 MB when the size cannot be told, and says so (M164)", async () => {
+Deno.test("set() assumes 1 MB when the size cannot be determined, and warns (M164)", async () => {
   const sizes = new Map<string, () => number>([
     ["a", () => {
       throw new Error("no size");
@@ -177,7 +177,7 @@ Deno.test("set() assumes 1 MB when the size cannot be told, and says so (M164)",
     assert.equal(world.buffer.size(key), 1_000_000);
   }
   await world.holds("abc", "");
-  assert.deepEqual(world.warnings, ['Cannot tell the size of "a": 1 MB is assumed']);
+  assert.deepEqual(world.warnings, ['Cannot determine the size of "a": 1 MB is assumed']);
   assert.equal(world.buffer.metrics().failed_total.size, 3);
 });
 

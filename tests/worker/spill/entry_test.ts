@@ -1,14 +1,14 @@
 /** A queue of records against a plain list. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { held, HeldQueue } from "../../../worker/spill/entry.ts";
+import { EntryQueue, newEntry } from "../../../worker/spill/entry.ts";
 
-Deno.test("HeldQueue keeps the order of arrival, whatever leaves it in between", () => {
+Deno.test("EntryQueue keeps the order of arrival, whatever leaves it in between", () => {
   const step = fc.tuple(fc.constantFrom("add", "remove", "take"), fc.nat(7));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const records = Array.from({ length: 8 }, (_, index) => held(`${index}`, index, 1));
-      const queue = new HeldQueue<number>();
+      const records = Array.from({ length: 8 }, (_, index) => newEntry(`${index}`, index, 1));
+      const queue = new EntryQueue<number>();
       let list: string[] = [];
       for (const [what, index] of steps) {
         const record = records[index];
@@ -30,9 +30,9 @@ Deno.test("HeldQueue keeps the order of arrival, whatever leaves it in between",
   );
 });
 
-Deno.test("HeldQueue.remove() leaves a record of another queue alone", () => {
-  const [one, other] = [new HeldQueue<number>(), new HeldQueue<number>()];
-  const record = held("a", 1, 1);
+Deno.test("EntryQueue.remove() leaves a record of another queue alone", () => {
+  const [one, other] = [new EntryQueue<number>(), new EntryQueue<number>()];
+  const record = newEntry("a", 1, 1);
   other.add(record);
   one.add(record);
   assert.deepEqual([one.remove(record), one.size, other.size], [false, 0, 1]);

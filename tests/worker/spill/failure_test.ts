@@ -91,7 +91,7 @@ Deno.test("set() keeps what the disk refuses; what is there stays readable (M183
   await world.holds("bch", "a");
   assert.deepEqual(world.warnings, [
     'Cannot spill "b" to the test\'s tier: read-only file system; it stays in memory. ' +
-    "Look at the free space and the permissions there",
+    "Check the free space and the permissions there",
   ]);
   assert.equal(await streamed(world, "a"), "a".repeat(100));
   world.now += 10_000;

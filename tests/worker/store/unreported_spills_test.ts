@@ -4,7 +4,7 @@ import { SPILLS_REPORTED_CHARACTERS_MAX } from "../../../base/mod.ts";
 import { asKey } from "../../../protocol/mod.ts";
 import { MemoryTier } from "../../../worker/spill/mod.ts";
 import { SpillStore } from "../../../worker/store/spill_store.ts";
-import { UntoldSpills } from "../../../worker/store/unreported_spills.ts";
+import { UnreportedSpills } from "../../../worker/store/unreported_spills.ts";
 
 const [a, b, c] = [asKey("ns/a"), asKey("ns/b"), asKey("ns/c")];
 const hundred = () => new Uint8Array(100);
@@ -15,33 +15,33 @@ function storeOfTwo(): SpillStore {
 }
 
 Deno.test("take() gives the last word on every key that has moved, once", () => {
-  const untold = new UntoldSpills();
-  assert.equal(untold.take(), undefined);
-  untold.note(a, true);
-  untold.note(b, true);
-  untold.note(a, false);
-  untold.note(c, true);
-  assert.deepEqual(untold.take(), { spilled: [b, c], unspilled: [a] });
-  assert.equal(untold.take(), undefined);
-  untold.note(b, false);
-  assert.deepEqual(untold.take(), { spilled: [], unspilled: [b] });
+  const unreported = new UnreportedSpills();
+  assert.equal(unreported.take(), undefined);
+  unreported.note(a, true);
+  unreported.note(b, true);
+  unreported.note(a, false);
+  unreported.note(c, true);
+  assert.deepEqual(unreported.take(), { spilled: [b, c], unspilled: [a] });
+  assert.equal(unreported.take(), undefined);
+  unreported.note(b, false);
+  assert.deepEqual(unreported.take(), { spilled: [], unspilled: [b] });
 });
 
 Deno.test("take() gives as many keys as fit into a heartbeat, and the rest later", () => {
-  const untold = new UntoldSpills();
+  const unreported = new UnreportedSpills();
   const large = [1, 2, 3, 4, 5].map((n) =>
     asKey(`ns/${n}${"x".repeat(SPILLS_REPORTED_CHARACTERS_MAX * 0.4)}`)
   );
   const huge = asKey(`ns/${"y".repeat(SPILLS_REPORTED_CHARACTERS_MAX)}`);
-  for (const key of [...large, huge]) untold.note(key, true);
-  const taken = [untold.take(), untold.take(), untold.take(), untold.take()];
+  for (const key of [...large, huge]) unreported.note(key, true);
+  const taken = [unreported.take(), unreported.take(), unreported.take(), unreported.take()];
   assert.deepEqual(taken.map((spills) => spills?.spilled), [
     large.slice(0, 2),
     large.slice(2, 4),
     large.slice(4),
     [huge],
   ]);
-  assert.equal(untold.take(), undefined);
+  assert.equal(unreported.take(), undefined);
 });
 
 Deno.test("SpillStore.takeSpills() says what went to the disk, came back, was replaced or deleted", async () => {

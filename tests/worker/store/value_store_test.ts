@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { STORE_FIGURES_MAX } from "../../../base/mod.ts";
 import { asKey } from "../../../protocol/mod.ts";
 import { MemoryTier } from "../../../worker/spill/mod.ts";
-import { SpillStore, ValueMap, type ValueStore } from "../../../worker/mod.ts";
+import { MemoryStore, SpillStore, type ValueStore } from "../../../worker/mod.ts";
 import { bytesOf } from "../spill/bytes_of.ts";
 
 const X = asKey("ns/x");
@@ -15,7 +15,7 @@ const spillStore = (target: number) =>
 
 /** The last keeps nothing in memory, so that every value goes to the disk and back. */
 const STORES: Readonly<Record<string, () => ValueStore>> = {
-  "ValueMap": () => new ValueMap(),
+  "MemoryStore": () => new MemoryStore(),
   "SpillStore in memory": () => spillStore(1000),
   "SpillStore at its target": () => spillStore(2),
   "SpillStore on the disk": () => spillStore(0),
@@ -121,8 +121,8 @@ for (const [name, make] of Object.entries(STORES)) {
   });
 }
 
-Deno.test("SpillStore spills what is above its target; ValueMap never does", async () => {
-  const [map, spilling] = [new ValueMap(), spillStore(2)];
+Deno.test("SpillStore spills what is above its target; MemoryStore never does", async () => {
+  const [map, spilling] = [new MemoryStore(), spillStore(2)];
   for (const store of [map, spilling]) {
     await store.put(X, bytes(1, 2));
     await store.put(Y, bytes(3));

@@ -39,7 +39,7 @@ export async function openDirectory(directory: string): Promise<KvPlace> {
     };
   } catch (error) {
     lock.close();
-    throw error instanceof Refusal ? error : kvError("spill to", directory, error);
+    throw error instanceof UnusableDirectory ? error : kvError("spill to", directory, error);
   }
 }
 
@@ -48,12 +48,12 @@ async function makeDirectory(directory: string): Promise<boolean> {
   try {
     const found = await Deno.stat(directory).catch(ignoreMissing);
     if (found && !found.isDirectory) {
-      throw new Refusal(`Cannot spill to "${directory}": it is a file; give a directory`);
+      throw new UnusableDirectory(`Cannot spill to "${directory}": it is a file; give a directory`);
     }
     if (!found) await Deno.mkdir(directory, { recursive: true, mode: 0o700 });
     return !found;
   } catch (error) {
-    throw error instanceof Refusal ? error : kvError("spill to", directory, error);
+    throw error instanceof UnusableDirectory ? error : kvError("spill to", directory, error);
   }
 }
 
@@ -65,7 +65,7 @@ async function takeLock(directory: string): Promise<Deno.FsFile> {
     });
     if (!await file.tryLock(true)) {
       file.close();
-      throw new Refusal(
+      throw new UnusableDirectory(
         `Cannot spill to "${directory}": another worker uses it; give each a directory of its own`,
       );
     }
@@ -100,7 +100,7 @@ async function purge(directory: string, isOurs: boolean): Promise<void> {
     if (file) found.push(name);
   }
   if (!isOurs && found.length > 0) {
-    throw new Refusal(
+    throw new UnusableDirectory(
       `Cannot spill to "${directory}": no worker of Weir wrote its file "${found[0]}"; ` +
         "move it away, or give another directory",
     );
@@ -132,4 +132,4 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Deno.errors.NotFound)) throw error;
 }
 
-class Refusal extends Error {}
+class UnusableDirectory extends Error {}

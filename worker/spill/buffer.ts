@@ -63,7 +63,7 @@ const OTHER = "other";
  * import { KvTier, SpillBuffer } from "weir/spill";
  *
  * const buffer = new SpillBuffer<string>({
- *   target: 1_000,
+ *   target: 100, // bytes in memory
  *   slow: await KvTier.open("./spilled"),
  *   sizeOf: (text) => 2 * text.length,
  *   codec: {
@@ -72,8 +72,9 @@ const OTHER = "other";
  *   },
  *   clock: () => performance.now(),
  * });
- * await buffer.set("page", "text");
- * await buffer.get("page"); // from memory or from the disk
+ * for (const page of ["one", "two", "three"]) await buffer.set(page, page.repeat(10));
+ * console.log([...buffer.disk.keys()]); // [ "one" ]
+ * console.log(await buffer.get("one")); // oneoneoneoneoneoneoneoneoneone
  * await buffer.close();
  * ```
  */

@@ -37,7 +37,9 @@ export function failAtRandom(prng: Prng, share: number): TierFault {
  * import { MemoryTier, readOnly } from "weir/spill";
  *
  * const tier = new MemoryTier({ capacity: 1_000_000 });
- * tier.fault = readOnly; // from now on writes fail
+ * tier.fault = readOnly;
+ * const [outcome] = await tier.put([["key", Uint8Array.of(1)]]);
+ * console.log(outcome?.ok); // false
  * ```
  */
 export class MemoryTier implements SlowTier {

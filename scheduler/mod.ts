@@ -1,26 +1,59 @@
 /**
- * The scheduler's machine: events in, instructions out. Start at `core.ts`.
- * What shells and routes may look at is in `view_*.ts`.
+ * The scheduler: the machine (`machine.ts`; start at `core.ts`), the views of its state, and the
+ * shell that connects it to the outside.
  */
-export { SchedulerState } from "./core.ts";
-export { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
-export type * from "./event.ts";
-export type * from "./instruction.ts";
-export * from "./views/graphs.ts";
-export * from "./views/tasks.ts";
-export * from "./views/workers.ts";
-export type { ExplainReason, Explanation } from "./views/explain.ts";
-export * from "./views/cluster.ts";
-export * from "./views/data.ts";
-export type * from "./event_data.ts";
-export type * from "./event_memory.ts";
-export * from "./views/amm.ts";
-export * from "./shell/shell.ts";
-export type * from "./shell/answer.ts";
-export type { Leaving, PolicyAnswer, RetireOptions } from "./shell/amm_requests.ts";
-export { HolderUnreachable } from "./shell/gather.ts";
-export type { FindValue } from "./shell/results.ts";
-export type { ScatterAnswer, Scattering } from "./shell/scatter.ts";
+export {
+  DEFAULT_OPTIONS,
+  type IdempotencyMark,
+  type RetireTarget,
+  type SchedulerEvent,
+  type SchedulerInstruction,
+  type SchedulerOptions,
+  SchedulerState,
+} from "./machine.ts";
+
+export {
+  ammStatus,
+  leavingFor,
+  memorySamplers,
+  memorySeries,
+  type Scaling,
+  scaling,
+} from "./views/amm.ts";
+export { clusterCounts, memoryStatus, storeFigures } from "./views/cluster.ts";
+export { dataStatuses, type Datum, datum, datumStatus } from "./views/data.ts";
+export {
+  graphStatus,
+  graphStatuses,
+  idempotentSubmissions,
+  isExpired,
+  modulesInUse,
+  retryRefusal,
+} from "./views/graphs.ts";
+export {
+  explain,
+  keyOfTask,
+  type Output,
+  output,
+  taskStatus,
+  taskStatuses,
+} from "./views/tasks.ts";
+export { leaseOf, workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";
+
 export type { OpenValue } from "../peer/mod.ts";
+export type { PolicyAnswer, RetirementRequest, RetireOptions } from "./shell/amm_requests.ts";
+export type {
+  EventPost,
+  KnownPolicy,
+  PostAnswer,
+  RegistrationAnswer,
+  Submission,
+  SubmissionAnswer,
+} from "./shell/answer.ts";
+export type { ScatterAnswer, ScatterRequest } from "./shell/data_requests.ts";
+export { HolderUnreachable } from "./shell/gather.ts";
+export { newGraphId } from "./shell/graph_requests.ts";
+export type { FindValue } from "./shell/results.ts";
+export { SchedulerShell, type SchedulerShellOptions } from "./shell/shell.ts";
 export { type WholeStory, wholeStory } from "./shell/story.ts";
-export type { Gone } from "./shell/worker_channels.ts";
+export type { DisconnectReason } from "./shell/worker_channels.ts";

@@ -9,8 +9,7 @@
 import assert from "node:assert/strict";
 import { createHash, type Hash } from "node:crypto";
 import { asGraphId, fullKey, type GraphId, type Key, type Unstamped } from "../protocol/mod.ts";
-import type { SchedulerEvent } from "../scheduler/event.ts";
-import type { SchedulerInstruction } from "../scheduler/instruction.ts";
+import type { SchedulerEvent, SchedulerInstruction } from "../scheduler/machine.ts";
 import { checkEmpty, checkHolders } from "./checks/at_rest.ts";
 import { Rules } from "./checks/rules.ts";
 import type { Rates } from "./faults/faults.ts";

@@ -3,7 +3,7 @@
  */
 import { unreachable } from "../base/mod.ts";
 import type { Unstamped, WorkerId } from "../protocol/mod.ts";
-import type { SchedulerEvent } from "../scheduler/event.ts";
+import type { SchedulerEvent } from "../scheduler/machine.ts";
 import type { StepFault } from "./faults/faults.ts";
 import { type FaultStep, WHICH_MAX } from "./faults/steps.ts";
 import type { Network } from "./network/network.ts";

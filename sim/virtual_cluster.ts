@@ -3,8 +3,7 @@
  * subclass decides the work, the faults and the checks.
  */
 import type { Key } from "../protocol/mod.ts";
-import type { SchedulerInstruction } from "../scheduler/instruction.ts";
-import type { SchedulerOptions } from "../scheduler/options.ts";
+import type { SchedulerInstruction, SchedulerOptions } from "../scheduler/machine.ts";
 import { Chance, type Odds } from "./faults/chance.ts";
 import { Network, type NetworkOptions } from "./network/network.ts";
 import { VirtualTime } from "./network/virtual_time.ts";

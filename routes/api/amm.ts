@@ -45,7 +45,7 @@ export function addAmmRoutes(routes: RouteTable, shell: SchedulerShell): void {
       answers: { 200: STATUS_ANSWER },
     }, async (c) => {
       await requireNoBody(c);
-      shell.memory[verb]();
+      shell.amm[verb]();
       return c.json(statusOf(shell));
     });
   }
@@ -68,7 +68,7 @@ function addRunRoutes(routes: RouteTable, shell: SchedulerShell): void {
     },
   }, async (c, { query }) => {
     await requireNoBody(c);
-    const { seconds, ...report } = await shell.memory.runOnce({
+    const { seconds, ...report } = await shell.amm.runOnce({
       dryRun: query.dryRun === "true",
       suggestions: query.suggestions === "true",
     });
@@ -88,7 +88,7 @@ function addRunRoutes(routes: RouteTable, shell: SchedulerShell): void {
     },
   }, async (c) => {
     await requireNoBody(c);
-    const result = shell.draining ? null : await shell.memory.settled(shell.memory.rebalance());
+    const result = shell.draining ? null : await shell.amm.settled(shell.amm.rebalance());
     if (result === null) throw draining();
     return c.json(result satisfies RebalanceReport);
   });
@@ -105,7 +105,7 @@ function addPolicyRoutes(routes: RouteTable, shell: SchedulerShell): void {
   }, async (c) => {
     const what = 'add a policy: send {"name": "ReduceReplicas", "params": {}}';
     const { name, params } = await parseBody(c, AmmPolicySpec, what);
-    const added = await shell.memory.addPolicy(name, params);
+    const added = await shell.amm.addPolicy(name, params);
     if ("id" in added) {
       c.header("location", `/api/v1/amm/policies/${added.id}`);
       return c.json(added, 201);
@@ -127,7 +127,7 @@ function addPolicyRoutes(routes: RouteTable, shell: SchedulerShell): void {
     if (!ammStatus(shell.state).policies.some((policy) => policy.id === id)) {
       throw new HttpProblem("unknown_policy", `Cannot find the policy "${id}"`);
     }
-    shell.memory.removePolicy(id);
+    shell.amm.removePolicy(id);
     return c.body(null, 204);
   });
 }

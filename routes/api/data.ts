@@ -57,7 +57,7 @@ export function addDataRoutes(
         `Cannot release "${key}": it is the result of a graph; delete the graphs that need it`,
       );
     }
-    shell.releaseData(fullKey(namespace, key));
+    shell.data.release(fullKey(namespace, key));
     return c.body(null, 204);
   });
 
@@ -78,7 +78,7 @@ export function addDataRoutes(
       'declare the number of replicas: send {"replicas": 2}, or {"replicas": "all"}',
     );
     requireInMemory(shell, namespace, key);
-    shell.declareReplicas(fullKey(namespace, key), replicas);
+    shell.data.declareReplicas(fullKey(namespace, key), replicas);
     return c.json(datumStatus(shell.state, namespace, key));
   });
 }

@@ -17,7 +17,7 @@ import {
 import {
   datumStatus,
   type ScatterAnswer,
-  type Scattering,
+  type ScatterRequest,
   type SchedulerShell,
   workerIdOf,
 } from "../../scheduler/mod.ts";
@@ -72,7 +72,7 @@ export function addScatterRoute(
     const submission = parse(await readBody(c, bodyBytesMax));
     const { namespace } = submission;
     const values = encodeValues(submission);
-    const answer = await shell.scatter.put({
+    const answer = await shell.data.scatter({
       namespace,
       values,
       replicas: submission.replicas ?? 1,
@@ -117,7 +117,7 @@ function parse(body: unknown): DataSubmission {
   throw invalid(faults);
 }
 
-function encodeValues({ namespace, values }: DataSubmission): Scattering["values"] {
+function encodeValues({ namespace, values }: DataSubmission): ScatterRequest["values"] {
   const faults: Fault[] = [];
   const encoded = Object.entries(values as Record<string, unknown>).flatMap(([key, value]) => {
     try {

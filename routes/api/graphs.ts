@@ -66,7 +66,7 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     },
   }, async (c, { params, query }) => {
     const { id } = requireGraph(shell, params.id);
-    shell.cancelGraph(id);
+    shell.graphs.cancel(id);
     await waitUntilEnded(shell, id, waitMs(c, query.wait));
     return c.json(requireGraph(shell, id).status, 202);
   });
@@ -81,7 +81,7 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     params: GraphParams,
     answers: { 204: { description: "The graph is being deleted" } },
   }, (c, { params }) => {
-    shell.deleteGraph(requireGraph(shell, params.id).id);
+    shell.graphs.delete(requireGraph(shell, params.id).id);
     return c.body(null, 204);
   });
 }
@@ -106,7 +106,7 @@ function addRetryRoute(routes: RouteTable, shell: SchedulerShell): void {
     if (reason !== null) {
       throw new HttpProblem("not_retryable", `Cannot retry the graph: ${reason}`);
     }
-    shell.retryGraph(id);
+    shell.graphs.retry(id);
     await waitUntilEnded(shell, id, waitMs(c, query.wait));
     return c.json(requireGraph(shell, id).status, 202);
   });
@@ -136,5 +136,5 @@ export async function waitUntilEnded(
   ms: number,
 ): Promise<void> {
   const status = graphStatus(shell.state, id);
-  if (ms > 0 && status !== undefined && !hasEnded(status)) await shell.waitForEnd(id, ms);
+  if (ms > 0 && status !== undefined && !hasEnded(status)) await shell.graphs.waitForEnd(id, ms);
 }

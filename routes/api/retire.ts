@@ -3,8 +3,8 @@ import { z } from "zod";
 import { TIME_SECONDS_MAX } from "../../base/mod.ts";
 import { asWorkerId, RetireReport, Retiring, ScalingStatus } from "../../protocol/mod.ts";
 import {
-  type Leaving,
   leavingFor,
+  type RetirementRequest,
   type RetireOptions,
   scaling,
   type SchedulerShell,
@@ -120,7 +120,7 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
     query: z.strictObject({ wait: Wait }),
     answers: ANSWERS,
   }, async (c, { params: { id }, query }) => {
-    const leaving = shell.memory.leaving(id);
+    const leaving = shell.amm.retirement(id);
     if (leaving === undefined) {
       throw new HttpProblem("unknown_retirement", `Cannot find the retirement "${id}"`);
     }
@@ -149,7 +149,7 @@ async function retire(
   const { timeout, onTimeout = "abort", close, drain } = setting;
   const timeoutMs = timeout === undefined ? null : Math.ceil(timeout * 1000);
   const options = { target, close, drain, timeoutMs, onTimeout };
-  const leaving = shell.memory.retire(options, unknown);
+  const leaving = shell.amm.retire(options, unknown);
   c.header("location", `/api/v1/retirements/${leaving.request}`);
   return await answer(c, shell, leaving, wait);
 }
@@ -157,10 +157,10 @@ async function retire(
 async function answer(
   c: Context<AppEnv>,
   shell: SchedulerShell,
-  { request: id, result, unknown }: Leaving,
+  { request: id, result, unknown }: RetirementRequest,
   wait: number | undefined,
 ): Promise<Response> {
-  const report = await shell.memory.settled(result, waitMs(c, wait));
+  const report = await shell.amm.settled(result, waitMs(c, wait));
   if (report === null) {
     return c.json({ id, retiring: leavingFor(shell.state, id) } satisfies Retiring, 202);
   }

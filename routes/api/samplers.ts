@@ -51,7 +51,7 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
   }, async (c) => {
     const what = 'sample: send {"measure": "managed", "interval": 0.5, "label": "run 1"}';
     const { interval, measure, label, perWorker } = await parseOptionalBody(c, Start, what);
-    const id = shell.memory.startSampler({
+    const id = shell.amm.startSampler({
       ...{ measure, intervalMs: Math.round(interval * 1000) },
       ...(label === undefined ? null : { label }),
       ...(perWorker ? { perWorker } : null),
@@ -113,7 +113,7 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     params: Params,
     answers: { 200: ONE },
   }, (c, { params: { id } }) => {
-    shell.memory.stopSampler(require(shell, id).id);
+    shell.amm.stopSampler(require(shell, id).id);
     return c.json(statusOf(require(shell, id)));
   });
 
@@ -125,9 +125,9 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     params: Params,
     answers: { 200: ONE },
   }, (c, { params: { id } }) => {
-    shell.memory.stopSampler(require(shell, id).id);
+    shell.amm.stopSampler(require(shell, id).id);
     const series = require(shell, id);
-    shell.memory.deleteSampler(id);
+    shell.amm.deleteSampler(id);
     return c.json(statusOf(series));
   });
 }

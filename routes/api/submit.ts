@@ -106,7 +106,7 @@ async function takeIn(
 ): Promise<GraphId> {
   const graph = newGraphId();
   const { compiled, modules } = compileText(text, type, graph, options);
-  const answer = await options.shell.submit({
+  const answer = await options.shell.graphs.submit({
     graph,
     compiled,
     modules,

@@ -62,8 +62,8 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ClusterMemorySchema } } },
   }, (c) => c.json(memoryStatus(shell.state)));
 
-  addHandRoute(routes, shell, "pause", (worker) => shell.pauseWorker(worker));
-  addHandRoute(routes, shell, "resume", (worker) => shell.resumeWorker(worker));
+  addHandRoute(routes, shell, "pause", (worker) => shell.workers.pause(worker));
+  addHandRoute(routes, shell, "resume", (worker) => shell.workers.resume(worker));
 
   routes.add({
     method: "delete",
@@ -73,7 +73,7 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     params: WorkerParams,
     answers: { 204: { description: "The worker was removed" } },
   }, (c, { params }) => {
-    shell.removeWorker(requireWorker(shell, params.id));
+    shell.workers.remove(requireWorker(shell, params.id));
     return c.body(null, 204);
   });
 }

@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { WAIT_SECONDS_MAX } from "../../base/mod.ts";
 import { asWorkerId, PROTOCOL_VERSION, Registration, type WorkerId } from "../../protocol/mod.ts";
-import type { Gone, SchedulerShell } from "../../scheduler/mod.ts";
+import type { DisconnectReason, SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { checkBody } from "../http/json_body.ts";
@@ -45,7 +45,7 @@ export function addWorkerLinkRoutes(
     },
   }, async (c) => {
     if (shell.draining) throw draining();
-    const answer = await shell.register(readRegistration(await readJson(c, bodyBytesMax)));
+    const answer = await shell.workers.register(readRegistration(await readJson(c, bodyBytesMax)));
     if (answer.type === "accepted") return c.json(answer.registered, 201);
     throw new HttpProblem(
       "name_in_use",
@@ -96,7 +96,7 @@ async function answerPost(
   if (typeof post === "string") {
     throw new HttpProblem("invalid_body", `Cannot accept the post: ${post}`);
   }
-  const answer = shell.report(worker, post);
+  const answer = shell.workers.report(worker, post);
   switch (answer.type) {
     case "applied":
       return c.json({ ack: answer.ack });
@@ -113,7 +113,7 @@ async function answerPost(
 
 function answerStream(c: Context<AppEnv>, shell: SchedulerShell, worker: WorkerId): Response {
   const after = readNumber(c.req.header("last-event-id"), "Last-Event-ID") ?? 0;
-  const stream = shell.stream(worker, incarnationOf(c), after);
+  const stream = shell.workers.stream(worker, incarnationOf(c), after);
   if (typeof stream === "string") throw gone(worker, stream);
   return c.body(stream, 200, {
     "content-type": EVENT_STREAM,
@@ -131,7 +131,7 @@ async function answerPoll(
   const after = readNumber(c.req.query("after"), "after") ?? 0;
   const wait = readNumber(c.req.query("wait"), "wait") ?? POLL_SECONDS_DEFAULT;
   const ms = Math.min(wait, WAIT_SECONDS_MAX) * 1000;
-  const next = await shell.poll(worker, incarnationOf(c), after, ms);
+  const next = await shell.workers.poll(worker, incarnationOf(c), after, ms);
   if (typeof next === "string") throw gone(worker, next);
   if (next.type === "batches") {
     const [batch] = next.batches;
@@ -159,7 +159,7 @@ function readRegistration(body: unknown): Registration {
   return registration as unknown as Registration;
 }
 
-function gone(worker: WorkerId, reason: Gone): HttpProblem {
+function gone(worker: WorkerId, reason: DisconnectReason): HttpProblem {
   return reason === "removed"
     ? new HttpProblem("removed", `Cannot continue with the worker "${worker}": it was removed`)
     : new HttpProblem(

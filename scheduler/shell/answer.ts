@@ -3,7 +3,7 @@ import type { CompiledGraph, ModuleSet } from "../../graph/mod.ts";
 import type { FromWorker, GraphId, Registered } from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
 import type { GraphConflict } from "../instruction.ts";
-import type { Gone } from "./worker_channels.ts";
+import type { DisconnectReason } from "./worker_channels.ts";
 
 /** A graph on its way in. */
 export interface Submission {
@@ -38,7 +38,7 @@ export interface EventPost {
 export type PostAnswer =
   | { readonly type: "applied"; readonly ack: number }
   | { readonly type: "gap"; readonly expected: number }
-  | { readonly type: "gone"; readonly reason: Gone };
+  | { readonly type: "gone"; readonly reason: DisconnectReason };
 
 /** A class of policies that the machine was given. */
 export interface KnownPolicy {

@@ -1,19 +1,21 @@
-/** Tells people of a standstill: once, and again no sooner than after a while. */
+/** What the shell reports about itself and the cluster: figures of stimuli, and a log warning. */
 import { getLogger } from "@logtape/logtape";
 
 const log = getLogger(["weir", "scheduler"]);
 
-const SILENT_MS = 300_000;
+/** Milliseconds between two warnings about memory deadlocks. */
+const WARNING_INTERVAL_MS = 300_000;
 /** Workers that are named one by one. */
 const NAMED_MAX = 10;
 
-export class StandstillReport {
-  #toldAt = -Infinity;
+/** Logs memory deadlocks, at most one in {@linkcode WARNING_INTERVAL_MS}. */
+export class MemoryDeadlockReport {
+  #warnedAt = -Infinity;
 
-  /** `now` in milliseconds. Tells whether it was said. */
-  tell(workers: readonly string[], now: number): boolean {
-    if (now - this.#toldAt < SILENT_MS) return false;
-    this.#toldAt = now;
+  /** `now` in milliseconds. Returns whether the deadlock was logged. */
+  report(workers: readonly string[], now: number): boolean {
+    if (now - this.#warnedAt < WARNING_INTERVAL_MS) return false;
+    this.#warnedAt = now;
     const names = workers.slice(0, NAMED_MAX).join(", ");
     log.warn(
       "all workers are paused ({count}: {workers}), and nothing is left to spill: tasks go on one " +
@@ -21,5 +23,31 @@ export class StandstillReport {
       { count: workers.length, workers: workers.length > NAMED_MAX ? `${names}, ...` : names },
     );
     return true;
+  }
+}
+
+/** Number of stimuli of one type, and the time the machine took for them. */
+export interface StimulusCount {
+  readonly type: string;
+  readonly count: number;
+  /** Milliseconds in total. */
+  readonly ms: number;
+}
+
+export class StimulusMeter {
+  readonly #counts = new Map<string, { count: number; ms: number }>();
+
+  add(type: string, ms: number): void {
+    const known = this.#counts.get(type);
+    if (known === undefined) {
+      this.#counts.set(type, { count: 1, ms });
+      return;
+    }
+    known.count++;
+    known.ms += ms;
+  }
+
+  counts(): StimulusCount[] {
+    return Array.from(this.#counts, ([type, { count, ms }]) => ({ type, count, ms }));
   }
 }

@@ -48,7 +48,7 @@ export async function openValue(ports: GatherPorts, key: Key): Promise<OpenValue
  * Takes many values; `onValue` gets each as it comes, in no particular order. The answer is the
  * keys that nobody holds. Throws {@linkcode HolderUnreachable}.
  */
-export async function takeValues(
+export async function readValues(
   ports: GatherPorts,
   keys: readonly Key[],
   onValue: (key: Key, value: Uint8Array<ArrayBuffer>) => void,

@@ -6,7 +6,7 @@ import type { ModuleSet } from "../../graph/mod.ts";
 import type { Sha256 } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 
-export class ModuleStore {
+export class SubmittedModules {
   readonly #sets: Map<string, ModuleSet>;
   readonly #recorder: Recorder | null;
 

@@ -3,7 +3,7 @@
  */
 import type { OpenValue } from "../../peer/mod.ts";
 import type { Key } from "../../protocol/mod.ts";
-import { type GatherPorts, openValue, takeValues } from "./gather.ts";
+import { type GatherPorts, openValue, readValues } from "./gather.ts";
 import type { Output } from "../views/tasks.ts";
 
 /** What stands under a name now: among the outputs of a graph, say, or in a namespace. */
@@ -38,7 +38,7 @@ export class Results {
       wanted.set(key, name);
     }
     const values = new Map<Key, Uint8Array<ArrayBuffer>>();
-    const nowhere = await takeValues(
+    const nowhere = await readValues(
       this.#ports(find, wanted),
       [...wanted.keys()],
       (key, value) => values.set(key, value),

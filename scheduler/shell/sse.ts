@@ -4,7 +4,7 @@
  * scheduler from a dead connection. `event: reset` asks the worker to register again, `event:
  * shutdown` says goodbye.
  */
-import type { ChannelEnd, Next, WorkerChannel } from "./worker_channel.ts";
+import type { ChannelEnd, NextBatches, WorkerChannel } from "./worker_channel.ts";
 
 const PING = ": ping\n\n";
 
@@ -44,7 +44,7 @@ export function instructionStream(
   }, { highWaterMark: 0 });
 }
 
-function eventText(next: Next): string {
+function eventText(next: NextBatches): string {
   switch (next.type) {
     case "batches":
       return next.batches.map(({ seq, text }) => `id: ${seq}\ndata: ${text}\n\n`).join("");

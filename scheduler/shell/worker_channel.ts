@@ -19,14 +19,14 @@ const PENDING_MESSAGES_MAX = 4096;
  */
 export type ChannelEnd = "superseded" | "reset" | "closed" | "shutdown";
 
-export type Next =
+export type NextBatches =
   | { readonly type: "batches"; readonly batches: readonly Batch[] }
   /** Nothing came within the time. */
   | { readonly type: "idle" }
   | { readonly type: "end"; readonly reason: ChannelEnd };
 
 /** Says who reads: made by {@linkcode WorkerChannel.claim}. */
-export type Reader = symbol;
+export type ChannelReader = symbol;
 
 export interface ChannelOptions {
   readonly worker: WorkerId;
@@ -44,7 +44,7 @@ export class WorkerChannel {
   readonly token: string;
   readonly #sender = new DownlinkSender();
   readonly #receiver = new UplinkReceiver();
-  #reader: Reader | null = null;
+  #reader: ChannelReader | null = null;
   #wake: (() => void) | null = null;
   /** A tick is over and what is pending may be sealed. */
   #ripe = false;
@@ -71,7 +71,7 @@ export class WorkerChannel {
   }
 
   /** Takes the place of whoever read before. */
-  claim(): Reader {
+  claim(): ChannelReader {
     const reader = Symbol(this.worker);
     this.#reader = reader;
     this.#wake?.();
@@ -79,14 +79,14 @@ export class WorkerChannel {
   }
 
   /** This reader went away. */
-  release(reader: Reader): void {
+  release(reader: ChannelReader): void {
     if (this.#reader !== reader) return;
     this.#reader = null;
     this.#wake?.();
   }
 
   /** What follows batch `after`, as soon as there is something, or `idle` after `idleMs`. */
-  async next(reader: Reader, after: number, idleMs: number): Promise<Next> {
+  async next(reader: ChannelReader, after: number, idleMs: number): Promise<NextBatches> {
     for (;;) {
       if (this.#end !== null) return { type: "end", reason: this.#end };
       if (this.#reader !== reader) return { type: "end", reason: "superseded" };

@@ -4,12 +4,12 @@ import type { ToWorker, WorkerId } from "../../protocol/mod.ts";
 import { type ChannelEnd, type ChannelOptions, WorkerChannel } from "./worker_channel.ts";
 
 /** Why a worker is not spoken to. It registers again, or, when it was removed, stops. */
-export type Gone = "stale-incarnation" | "removed";
+export type DisconnectReason = "stale-incarnation" | "removed";
 
 export class WorkerChannels {
   readonly #channels = new Map<WorkerId, WorkerChannel>();
   /** Oldest first. */
-  readonly #former = new Map<WorkerId, Gone>();
+  readonly #former = new Map<WorkerId, DisconnectReason>();
   readonly #unflushed = new Set<WorkerChannel>();
   #flushing = false;
 
@@ -27,7 +27,7 @@ export class WorkerChannels {
    * The open connection of this incarnation, or why there is none. A stranger registers, like a
    * stale one.
    */
-  find(worker: WorkerId, incarnation: number): WorkerChannel | Gone {
+  find(worker: WorkerId, incarnation: number): WorkerChannel | DisconnectReason {
     const channel = this.#channels.get(worker);
     if (channel === undefined) return this.#former.get(worker) ?? "stale-incarnation";
     if (channel.incarnation !== incarnation || channel.ended === "reset") {
@@ -48,7 +48,7 @@ export class WorkerChannels {
     setImmediate(() => this.#flush());
   }
 
-  close(worker: WorkerId, reason: Gone): void {
+  close(worker: WorkerId, reason: DisconnectReason): void {
     this.#channels.get(worker)?.end("closed");
     this.#channels.delete(worker);
     this.#former.set(worker, reason);

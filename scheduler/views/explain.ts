@@ -1,27 +1,17 @@
 /** Why a task does not run, in words and as data. */
-import { type Key, shortKey } from "../../protocol/mod.ts";
+import { type Key, shortKey, type TaskExplanation } from "../../protocol/mod.ts";
 import { awaitedWorkers, inputBytes } from "../placement/memory_fit.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-export interface ExplainReason {
-  /** Stable name of the reason. */
-  readonly code: string;
-  readonly text: string;
-  /** The same as data; which fields there are depends on `code`. */
-  readonly [detail: string]: unknown;
-}
-
-export interface Explanation {
-  readonly reasons: readonly ExplainReason[];
-}
+type Reason = TaskExplanation["reasons"][number];
 
 /** Inputs and workers that are named one by one. */
 const NAMED_MAX = 10;
 
-export function explainTask(cluster: Cluster, task: Task): Explanation {
+export function explainTask(cluster: Cluster, task: Task): TaskExplanation {
   switch (task.state) {
     case "waiting":
       return { reasons: [explainWaiting(task)] };
@@ -53,7 +43,7 @@ export function explainTask(cluster: Cluster, task: Task): Explanation {
   }
 }
 
-function explainWaiting(task: Task): ExplainReason {
+function explainWaiting(task: Task): Reason {
   if (task.waitingOn === 0) {
     const until = new Date(task.since).toISOString();
     return {
@@ -79,8 +69,8 @@ function explainWaiting(task: Task): ExplainReason {
 }
 
 /** One reason for each worker that cannot run it, or one for all when there are none. */
-function explainNoWorker(cluster: Cluster, constraints: Constraints): ExplainReason[] {
-  const reasons: ExplainReason[] = [];
+function explainNoWorker(cluster: Cluster, constraints: Constraints): Reason[] {
+  const reasons: Reason[] = [];
   const offered = [...cluster.workers.values()];
   for (const [resource, amount] of constraints.resources) {
     if (offered.some(({ resources }) => (resources.get(resource) ?? 0) >= amount)) continue;
@@ -106,7 +96,7 @@ function explainNoWorker(cluster: Cluster, constraints: Constraints): ExplainRea
 }
 
 /** Its inputs are too large for every worker that runs; these are paused, and could hold them. */
-function explainCramped(cluster: Cluster, task: Task): ExplainReason[] {
+function explainCramped(cluster: Cluster, task: Task): Reason[] {
   const bytes = inputBytes(task);
   const text = `No running worker that may run it can hold its inputs together: ${bytes} bytes`;
   const awaited = awaitedWorkers(cluster, task).slice(0, NAMED_MAX);
@@ -114,7 +104,7 @@ function explainCramped(cluster: Cluster, task: Task): ExplainReason[] {
 }
 
 /** Who holds the worker: people, or itself. */
-function explainStatus(worker: WorkerRecord): ExplainReason {
+function explainStatus(worker: WorkerRecord): Reason {
   const { name, status, pausedManually } = worker;
   const why = status !== "paused"
     ? ""
@@ -131,7 +121,7 @@ function explainStatus(worker: WorkerRecord): ExplainReason {
 }
 
 /** Nobody runs, and nothing will change that by itself. */
-function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task): ExplainReason[] {
+function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task): Reason[] {
   if (memoryDeadlock === null) return [];
   const { since, override } = memoryDeadlock;
   if (override?.task === task) return [];
@@ -156,7 +146,7 @@ function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task)
 }
 
 /** Each resource of which the worker has too little, and how much it has. */
-function explainShortage(worker: WorkerRecord, { resources }: Constraints): ExplainReason {
+function explainShortage(worker: WorkerRecord, { resources }: Constraints): Reason {
   const { name } = worker;
   const short = resources.map(([resource, amount]) => ({
     resource,
@@ -168,7 +158,7 @@ function explainShortage(worker: WorkerRecord, { resources }: Constraints): Expl
   return { code: "too-little", text, worker: name, resources: short };
 }
 
-function explainQueued(cluster: Cluster, task: Task): ExplainReason[] {
+function explainQueued(cluster: Cluster, task: Task): Reason[] {
   if (task.constraints === cluster.unrestricted && cluster.load.size === 0) {
     const workers = [...cluster.workers.values()];
     if (workers.length > 0) return workers.slice(0, NAMED_MAX).map(explainStatus);
@@ -177,7 +167,7 @@ function explainQueued(cluster: Cluster, task: Task): ExplainReason[] {
   return [explainWait(cluster, task)];
 }
 
-function explainWait(cluster: Cluster, task: Task): ExplainReason {
+function explainWait(cluster: Cluster, task: Task): Reason {
   const { queue, constraints } = task;
   const ahead = queue?.owner !== null ? queue?.owner : null;
   if (ahead !== null && ahead !== undefined) {
@@ -206,7 +196,7 @@ function explainWait(cluster: Cluster, task: Task): ExplainReason {
   };
 }
 
-function explainProcessing({ memoryDeadlock }: Cluster, task: Task): ExplainReason {
+function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
   const worker = task.worker?.name ?? "?";
   if (task.killing) {
     const text = `Worker "${worker}" was told to kill it`;
@@ -236,7 +226,7 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): ExplainReas
   };
 }
 
-function explainErred(task: Task): ExplainReason {
+function explainErred(task: Task): Reason {
   const { blame } = task;
   if (blame === null) {
     return { code: "failed", text: task.error?.message ?? "It failed", error: task.error };

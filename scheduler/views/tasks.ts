@@ -2,18 +2,19 @@
  * Tasks and their results as shells and routes may look at them: plain data, made at the moment of
  * asking.
  */
+import type { PeerTarget } from "../../peer/mod.ts";
 import {
   asAttempt,
   type Epoch,
   fullKey,
   type GraphId,
   type Key,
+  type TaskExplanation,
   type TaskStateName,
   type TaskStatus,
-  type WorkerId,
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
-import { explainTask, type Explanation } from "./explain.ts";
+import { explainTask } from "./explain.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import type { Task } from "../state/task.ts";
 import { describeTask } from "../state/task_status.ts";
@@ -25,15 +26,8 @@ export interface TaskListOptions {
   readonly limit: number;
 }
 
-export interface OutputHolder {
-  readonly worker: WorkerId;
-  readonly url: string | null;
-  /** What that worker accepts. */
-  readonly token: string;
-}
-
-/** One that holds a copy. The epoch is for `replicas-missing`, should it turn out to be none. */
-export interface CopyHolder extends OutputHolder {
+/** A worker that holds a replica. `epoch` goes back with `replicas-missing` if it does not. */
+export interface CopyHolder extends PeerTarget {
   readonly epoch: Epoch;
 }
 
@@ -113,7 +107,7 @@ export function explain(
   state: SchedulerState,
   graph: GraphId,
   key: string,
-): Explanation | undefined {
+): TaskExplanation | undefined {
   const record = state.cluster.graphs.get(graph);
   if (record === undefined) return undefined;
   const task = findTask(state, record, fullKey(record.namespace, key));

@@ -2,8 +2,7 @@
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import type { Attempt, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
-import type { SchedulerEvent } from "../../scheduler/event.ts";
-import type { SchedulerInstruction } from "../../scheduler/instruction.ts";
+import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/machine.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import { SingleRun } from "./single_run.ts";

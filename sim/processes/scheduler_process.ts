@@ -17,10 +17,12 @@ import {
   UplinkReceiver,
   type WorkerId,
 } from "../../protocol/mod.ts";
-import { SchedulerState } from "../../scheduler/core.ts";
-import type { SchedulerEvent } from "../../scheduler/event.ts";
-import type { SchedulerInstruction } from "../../scheduler/instruction.ts";
-import type { SchedulerOptions } from "../../scheduler/options.ts";
+import {
+  type SchedulerEvent,
+  type SchedulerInstruction,
+  type SchedulerOptions,
+  SchedulerState,
+} from "../../scheduler/machine.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import { type CheckRates, MachineRunner } from "./machine_runner.ts";
 

@@ -1,5 +1,6 @@
 /** A scheduler's machine of which copies are managed, and that lets workers retire. */
-import type { RetireTarget, WorkerRetireRequested } from "../../scheduler/mod.ts";
+import type { RetireTarget } from "../../scheduler/mod.ts";
+import type { WorkerRetireRequested } from "../../scheduler/event_memory.ts";
 import { World } from "./scheduler_world.ts";
 
 type RetireSetting = Partial<

@@ -20,13 +20,9 @@ import {
   type Unstamped,
   type WorkerId,
 } from "../../protocol/mod.ts";
-import {
-  type CopyHolder,
-  describeOutput,
-  type MissingCopy,
-  type SchedulerEvent,
-  SchedulerState,
-} from "../../scheduler/mod.ts";
+import { type SchedulerEvent, SchedulerState } from "../../scheduler/mod.ts";
+import { type CopyHolder, describeOutput } from "../../scheduler/views/tasks.ts";
+import type { MissingCopy } from "../../scheduler/event.ts";
 import { type WorkerEvent, type WorkerInstruction, WorkerState } from "../../worker/machine/mod.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
 import { cardOf } from "./worker_card.ts";

@@ -21,6 +21,7 @@ import {
   type RunningBody,
   type SpillPlace,
   type TaskError,
+  type TaskExplanation,
   type TaskStatus,
   type Unstamped,
   type WorkerStatus,
@@ -28,7 +29,6 @@ import {
 } from "../../protocol/mod.ts";
 import {
   explain,
-  type ExplainReason,
   graphStatus,
   type SchedulerEvent,
   type SchedulerInstruction,
@@ -304,7 +304,7 @@ export class World {
     return this.explained(key, graph).map(({ code }) => code);
   }
 
-  explained(key: string, graph = "g1"): readonly ExplainReason[] {
+  explained(key: string, graph = "g1"): TaskExplanation["reasons"] {
     return explain(this.machine, asGraphId(graph), key)?.reasons ?? [];
   }
 

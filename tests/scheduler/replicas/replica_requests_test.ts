@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
 import { type AcquireFailure, asAttempt, asKey } from "../../../protocol/mod.ts";
-import { type CopyHolder, describeOutput } from "../../../scheduler/mod.ts";
+import { type CopyHolder, describeOutput } from "../../../scheduler/views/tasks.ts";
 import { MemoryWorld } from "../../world/memory_world.ts";
 import { World } from "../../world/scheduler_world.ts";
 

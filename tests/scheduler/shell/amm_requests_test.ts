@@ -17,41 +17,41 @@ async function withShell(run: (shell: SchedulerShell) => Promise<void>): Promise
 
 const LEAVING = { close: true, drain: true, timeoutMs: null, onTimeout: "abort" } as const;
 
-Deno.test("MemoryRequests answers a run, and the addition of a policy", () =>
-  withShell(async ({ memory, state }) => {
-    const report = await memory.runOnce({ dryRun: true, suggestions: true });
+Deno.test("AmmRequests answers a run, and the addition of a policy", () =>
+  withShell(async ({ amm, state }) => {
+    const report = await amm.runOnce({ dryRun: true, suggestions: true });
     assert.deepEqual([report.replicated, report.dryRun, report.suggestions], [0, true, []]);
-    assert.deepEqual(await memory.addPolicy("Replicate", {}), { id: "4" });
-    const refused = await memory.addPolicy("Nope", {});
+    assert.deepEqual(await amm.addPolicy("Replicate", {}), { id: "4" });
+    const refused = await amm.addPolicy("Nope", {});
     assert.match("problem" in refused ? refused.problem : "", /Cannot add policy "Nope"/);
-    memory.removePolicy("4");
+    amm.removePolicy("4");
     assert.equal(ammStatus(state).policies.length, 3);
-    memory.start();
+    amm.start();
     assert.equal(ammStatus(state).running, true);
-    memory.stop();
+    amm.stop();
     assert.equal(ammStatus(state).running, false);
   }));
 
-Deno.test("MemoryRequests.retire() settles when all have left", () =>
+Deno.test("AmmRequests.retire() settles when all have left", () =>
   withShell(async (shell) => {
-    const answer = await shell.register(cardOf("a"));
+    const answer = await shell.workers.register(cardOf("a"));
     assert.equal(answer.type, "accepted");
     const target = { ids: [asWorkerId("x")] };
-    const nobody = await shell.memory.retire({ target, ...LEAVING }).result;
+    const nobody = await shell.amm.retire({ target, ...LEAVING }).result;
     assert.deepEqual(nobody, { retired: [], notRetired: [], moved: 0, lost: [] });
-    const { result } = shell.memory.retire({ target: { names: ["a"] }, ...LEAVING });
+    const { result } = shell.amm.retire({ target: { names: ["a"] }, ...LEAVING });
     const { retired } = await result;
     assert.equal(retired.length, 1);
     assert.equal(shell.state.cluster.workers.size, 0);
   }));
 
-Deno.test("MemoryRequests begins, ends and deletes series", () =>
-  withShell(({ memory, state }) => {
-    const id = memory.startSampler({ label: "run", measure: "process", intervalMs: 60_000 });
+Deno.test("AmmRequests begins, ends and deletes series", () =>
+  withShell(({ amm, state }) => {
+    const id = amm.startSampler({ label: "run", measure: "process", intervalMs: 60_000 });
     assert.equal(memorySeries(state, id)?.samples.length, 1);
-    memory.stopSampler(id);
+    amm.stopSampler(id);
     assert.equal(memorySeries(state, id)?.nextAt, 0);
-    memory.deleteSampler(id);
+    amm.deleteSampler(id);
     assert.equal(memorySeries(state, id), undefined);
     return Promise.resolve();
   }));

@@ -9,7 +9,7 @@ import {
   type Key,
   PeerDataReader,
 } from "../../../protocol/mod.ts";
-import type { CopyHolder } from "../../../scheduler/mod.ts";
+import type { CopyHolder } from "../../../scheduler/views/tasks.ts";
 
 export type Behaviour = "serve" | "busy" | "broken" | "stranger";
 

@@ -1,12 +1,13 @@
 /** Fetching values from holders that serve, refuse, lie and break, over real connections. */
 import assert from "node:assert/strict";
 import { asKey, type Key, type WorkerId } from "../../../protocol/mod.ts";
-import type { CopyHolder, MissingCopy } from "../../../scheduler/mod.ts";
+import type { CopyHolder } from "../../../scheduler/views/tasks.ts";
+import type { MissingCopy } from "../../../scheduler/event.ts";
 import {
   type GatherPorts,
   HolderUnreachable,
   openValue,
-  takeValues,
+  readValues,
 } from "../../../scheduler/shell/gather.ts";
 import { FakeHolder } from "./fake_holder.ts";
 
@@ -116,20 +117,20 @@ Deno.test("openValue() can be left before its end", async () => {
   await reader?.cancel();
 });
 
-Deno.test("takeValues() asks each holder once for all that it holds", async () => {
+Deno.test("readValues() asks each holder once for all that it holds", async () => {
   await using one = new FakeHolder("w1");
   await using two = new FakeHolder("w2");
   one.values.set(A, bytes("a")).set(B, bytes("b"));
   two.values.set(C, bytes("c"));
   const got = new Map<Key, string>();
   const books = new Books({ [A]: [one.holder], [B]: [one.holder], [C]: [two.holder] });
-  const nowhere = await takeValues(books, [A, B, C], (key, value) => got.set(key, text(value)));
+  const nowhere = await readValues(books, [A, B, C], (key, value) => got.set(key, text(value)));
   assert.deepEqual(nowhere, []);
   assert.deepEqual([...got].sort(), [[A, "a"], [B, "b"], [C, "c"]]);
   assert.deepEqual([one.asked, two.asked], [[[A, B]], [[C]]]);
 });
 
-Deno.test("takeValues() keeps what came of a broken transfer and fetches the rest elsewhere", async () => {
+Deno.test("readValues() keeps what came of a broken transfer and fetches the rest elsewhere", async () => {
   await using one = new FakeHolder("w1");
   await using two = new FakeHolder("w2");
   one.behaviour = "broken";
@@ -138,18 +139,18 @@ Deno.test("takeValues() keeps what came of a broken transfer and fetches the res
   const both = [one.holder, two.holder];
   const got: string[] = [];
   const books = new Books({ [A]: both, [B]: both });
-  await takeValues(books, [A, B], (_key, value) => got.push(text(value)));
+  await readValues(books, [A, B], (_key, value) => got.push(text(value)));
   assert.deepEqual(got, ["a", "b"]);
   assert.deepEqual(two.asked, [[B]]);
   assert.deepEqual(books.reports, []);
 });
 
-Deno.test("takeValues() names what nobody holds and brings the rest", async () => {
+Deno.test("readValues() names what nobody holds and brings the rest", async () => {
   await using one = new FakeHolder("w1");
   one.values.set(A, bytes("a"));
   const got: string[] = [];
   const books = new Books({ [A]: [one.holder], [B]: [one.holder] });
-  const nowhere = await takeValues(books, [A, B, C], (_key, value) => got.push(text(value)));
+  const nowhere = await readValues(books, [A, B, C], (_key, value) => got.push(text(value)));
   assert.deepEqual([...nowhere].sort(), [B, C]);
   assert.deepEqual(got, ["a"]);
   assert.deepEqual(books.reports, ["w1 lacks ns/b"]);

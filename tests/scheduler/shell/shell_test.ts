@@ -9,7 +9,7 @@ import {
   SchedulerState,
   type Submission,
 } from "../../../scheduler/mod.ts";
-import { StandstillReport } from "../../../scheduler/shell/diagnostics.ts";
+import { MemoryDeadlockReport } from "../../../scheduler/shell/diagnostics.ts";
 import { cardOf } from "../../world/worker_card.ts";
 
 const REGISTRATION = cardOf("w1");
@@ -47,18 +47,18 @@ Deno.test("submit() and register() reject when the machine throws, and the next 
   state.instead = () => {
     throw new Error("broken");
   };
-  await assert.rejects(shell.submit(submission(ONE)), /broken/);
-  await assert.rejects(shell.register(REGISTRATION), /broken/);
+  await assert.rejects(shell.graphs.submit(submission(ONE)), /broken/);
+  await assert.rejects(shell.workers.register(REGISTRATION), /broken/);
   state.instead = null;
-  assert.deepEqual(await shell.submit(submission(ONE)), { type: "accepted" });
-  assert.equal((await shell.register(REGISTRATION)).type, "accepted");
+  assert.deepEqual(await shell.graphs.submit(submission(ONE)), { type: "accepted" });
+  assert.equal((await shell.workers.register(REGISTRATION)).type, "accepted");
 });
 
 Deno.test("submit() and register() reject when the machine does not answer", async () => {
   using scheduler = world();
   scheduler.state.instead = () => [];
-  await assert.rejects(scheduler.shell.submit(submission(ONE)), /did not answer/);
-  await assert.rejects(scheduler.shell.register(REGISTRATION), /did not answer/);
+  await assert.rejects(scheduler.shell.graphs.submit(submission(ONE)), /did not answer/);
+  await assert.rejects(scheduler.shell.workers.register(REGISTRATION), /did not answer/);
 });
 
 Deno.test("submit() keeps the modules of a graph that was taken in, and drops those of one refused", async () => {
@@ -72,8 +72,8 @@ Deno.test("submit() keeps the modules of a graph that was taken in, and drops th
     });
   const kept = graph("export const one = () => 1;");
   const refused = graph("export const one = () => 2;");
-  assert.equal((await shell.submit(kept)).type, "accepted");
-  assert.equal((await shell.submit(refused)).type, "refused");
+  assert.equal((await shell.graphs.submit(kept)).type, "accepted");
+  assert.equal((await shell.graphs.submit(refused)).type, "refused");
   assert.deepEqual(shell.modules.get(kept.modules?.sha256 ?? ""), kept.modules);
   assert.equal(shell.modules.get(refused.modules?.sha256 ?? ""), undefined);
   // A refused graph whose modules another one uses takes them from nobody.
@@ -82,19 +82,19 @@ Deno.test("submit() keeps the modules of a graph that was taken in, and drops th
     tasks: { a: { op: "./tasks.ts#one", args: [1] } },
     modules: { "tasks.ts": "export const one = () => 1;" },
   });
-  assert.equal((await shell.submit(again)).type, "refused");
+  assert.equal((await shell.graphs.submit(again)).type, "refused");
   assert.deepEqual(shell.modules.get(kept.modules?.sha256 ?? ""), kept.modules);
 });
 
 Deno.test("report() tells the machine of a post once, and of a repeat only that the worker lives", async () => {
   using scheduler = world();
   const { state, shell } = scheduler;
-  const answer = await shell.register(REGISTRATION);
+  const answer = await shell.workers.register(REGISTRATION);
   assert.ok(answer.type === "accepted");
   const { id, incarnation } = answer.registered;
   const post = { incarnation, seq: 1, ack: 0, events: [["status-changed", "paused"]] } as const;
   for (let repeat = 0; repeat < 3; repeat++) {
-    assert.deepEqual(shell.report(id, post), { type: "applied", ack: 1 });
+    assert.deepEqual(shell.workers.report(id, post), { type: "applied", ack: 1 });
   }
   const told = state.events.map(({ type }) => type);
   assert.deepEqual(told, ["worker-registered", "worker-reported", "worker-seen", "worker-seen"]);
@@ -103,7 +103,7 @@ Deno.test("report() tells the machine of a post once, and of a repeat only that 
 Deno.test("events are stamped with ids of their own and a time that does not go back", async () => {
   using scheduler = world();
   const { state, shell } = scheduler;
-  for (let count = 0; count < 3; count++) await shell.submit(submission(ONE));
+  for (let count = 0; count < 3; count++) await shell.graphs.submit(submission(ONE));
   const ids = new Set(state.events.map(({ stimulusId }) => stimulusId));
   assert.equal(ids.size, 3);
   const times = state.events.map(({ at }) => at);
@@ -115,16 +115,16 @@ Deno.test("waitForEnd() is woken by the end, by the time, and by the end of the 
   using scheduler = world();
   const { shell } = scheduler;
   const [first, second] = [submission(ONE), submission(ONE)];
-  await shell.submit(first);
-  await shell.submit(second);
-  const ended = shell.waitForEnd(first.graph, 60_000);
-  shell.cancelGraph(first.graph);
+  await shell.graphs.submit(first);
+  await shell.graphs.submit(second);
+  const ended = shell.graphs.waitForEnd(first.graph, 60_000);
+  shell.graphs.cancel(first.graph);
   await ended;
-  await shell.waitForEnd(second.graph, 1);
-  const drained = shell.waitForEnd(second.graph, 60_000);
+  await shell.graphs.waitForEnd(second.graph, 1);
+  const drained = shell.graphs.waitForEnd(second.graph, 60_000);
   shell.drain();
   await drained;
-  await shell.waitForEnd(second.graph, 60_000);
+  await shell.graphs.waitForEnd(second.graph, 60_000);
 });
 
 Deno.test("register() tells workers to speak the less often the more there are (M256)", async () => {
@@ -133,7 +133,7 @@ Deno.test("register() tells workers to speak the less often the more there are (
   for (let index = 1; index <= 201; index++) {
     const name = `w${index}`;
     const registration = { ...REGISTRATION, name, acceptToken: `${name} 0123456789abcdef` };
-    const answer = await scheduler.shell.register(registration);
+    const answer = await scheduler.shell.workers.register(registration);
     assert.ok(answer.type === "accepted");
     told.push(answer.registered.heartbeatMs);
   }
@@ -143,14 +143,14 @@ Deno.test("register() tells workers to speak the less often the more there are (
 
 Deno.test("register() has workers speak three times within a lease", async () => {
   const shell = new SchedulerShell({ state: new SchedulerState({ leaseMs: 300 }), leaseMs: 300 });
-  const answer = await shell.register(REGISTRATION);
+  const answer = await shell.workers.register(REGISTRATION);
   shell.close();
   assert.ok(answer.type === "accepted");
   assert.equal(answer.registered.heartbeatMs, 100);
 });
 
 Deno.test("a standstill is told once, and again no sooner than after five minutes", () => {
-  const report = new StandstillReport();
-  const told = [0, 1, 299_999, 300_000, 300_001].map((now) => report.tell(["a"], now));
+  const report = new MemoryDeadlockReport();
+  const told = [0, 1, 299_999, 300_000, 300_001].map((now) => report.report(["a"], now));
   assert.deepEqual(told, [true, false, false, true, false]);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { UNACKNOWLEDGED_BYTES_MAX } from "../../../base/mod.ts";
 import { asKey, asWorkerId, type ToWorker } from "../../../protocol/mod.ts";
-import { type Next, WorkerChannel } from "../../../scheduler/shell/worker_channel.ts";
+import { type NextBatches, WorkerChannel } from "../../../scheduler/shell/worker_channel.ts";
 import { instructionStream } from "../../../scheduler/shell/sse.ts";
 
 const FOREVER_MS = 60_000;
@@ -17,7 +17,7 @@ function open(): WorkerChannel {
 }
 
 /** What a reader got, as a line. */
-function told(next: Next): string {
+function told(next: NextBatches): string {
   switch (next.type) {
     case "batches":
       return next.batches.map(({ seq, text }) => `${seq} ${text}`).join("; ");

@@ -1,0 +1,10 @@
+/**
+ * The scheduler's machine alone: the state machine, its events and instructions, and its options.
+ * Pure; for the simulation, recordings and whoever else drives the machine without its shell.
+ */
+export { SchedulerState } from "./core.ts";
+export type * from "./event.ts";
+export type * from "./event_data.ts";
+export type * from "./event_memory.ts";
+export type * from "./instruction.ts";
+export { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";

@@ -1,11 +1,10 @@
 /** What a shared namespace holds: values from outside, and results of graphs. */
-import type { PeerTarget } from "../../peer/mod.ts";
 import { fullKey, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { ReplicaCount } from "../event_data.ts";
 import { describeSpilled } from "../state/task_status.ts";
 import type { Task } from "../state/task.ts";
-import { describeOutput, type Output } from "./tasks.ts";
+import { describeOutput, type Output, type WorkerAddress } from "./tasks.ts";
 
 export interface Datum extends Output {
   /** Copies that are to be kept. */
@@ -67,7 +66,7 @@ export function datumStatus(
 }
 
 /** How to reach a worker; `undefined` when it is gone. */
-export function holderOf(state: SchedulerState, worker: WorkerId): PeerTarget | undefined {
+export function holderOf(state: SchedulerState, worker: WorkerId): WorkerAddress | undefined {
   const record = state.cluster.workers.get(worker);
   return record && { worker, url: record.url, token: record.token };
 }

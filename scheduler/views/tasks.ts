@@ -2,7 +2,6 @@
  * Tasks and their results as shells and routes may look at them: plain data, made at the moment of
  * asking.
  */
-import type { PeerTarget } from "../../peer/mod.ts";
 import {
   asAttempt,
   type Epoch,
@@ -12,6 +11,7 @@ import {
   type TaskExplanation,
   type TaskStateName,
   type TaskStatus,
+  type WorkerId,
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import { explainTask } from "./explain.ts";
@@ -26,8 +26,17 @@ export interface TaskListOptions {
   readonly limit: number;
 }
 
+/** How to reach the HTTP server of a worker. */
+export interface WorkerAddress {
+  readonly worker: WorkerId;
+  /** `null` when it has none. */
+  readonly url: string | null;
+  /** The bearer token that it accepts. */
+  readonly token: string;
+}
+
 /** A worker that holds a replica. `epoch` goes back with `replicas-missing` if it does not. */
-export interface CopyHolder extends PeerTarget {
+export interface CopyHolder extends WorkerAddress {
   readonly epoch: Epoch;
 }
 

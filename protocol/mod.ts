@@ -1,6 +1,7 @@
 /** Types, messages and encodings that the parts of Weir exchange. */
 export * from "./amm.ts";
 export * from "./codec.ts";
+export * from "./demand.ts";
 export * from "./from_worker.ts";
 export * from "./ids.ts";
 export * from "./joined_story.ts";

@@ -1,10 +1,11 @@
 /** One worker in a snapshot. */
-import type {
-  Key,
-  MemoryFigures,
-  SpillPlace,
-  WorkerId,
-  WorkerStateName,
+import {
+  fromMillionths,
+  type Key,
+  type MemoryFigures,
+  type SpillPlace,
+  type WorkerId,
+  type WorkerStateName,
 } from "../../protocol/mod.ts";
 import { at, type Indices, type Lists, pick } from "./index.ts";
 import type { Sample } from "../state/sliding_minimum.ts";
@@ -57,7 +58,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     unmanaged: worker.unmanaged.dump(),
     acceptToken: worker.token,
     resources: Object.fromEntries(
-      [...worker.resources].map(([resource, amount]) => [resource, amount / 1_000_000]),
+      [...worker.resources].map(([resource, amount]) => [resource, fromMillionths(amount)]),
     ),
     processing: [...worker.processing].map((task) => at(indices.tasks, task)),
     executing: [...worker.executing].map(([task, { attempt, startedAt }]) => [

@@ -2,7 +2,7 @@
  * What tasks ask of the worker that runs them: which workers, and what resources. Equal demands
  * share one record, with the queues of the tasks that wait for such a worker.
  */
-import type { Resources } from "../../protocol/mod.ts";
+import { type Demand, type Resources, toDemand } from "../../protocol/mod.ts";
 import { TaskQueue } from "./task_queue.ts";
 import type { WorkerRecord } from "./worker.ts";
 
@@ -11,7 +11,7 @@ export class Constraints {
   /** Canonical text of the demands; empty for none. */
   readonly id: string;
   /** Resource name and millionths. */
-  readonly resources: readonly (readonly [name: string, amount: number])[];
+  readonly resources: Demand;
   /** Names or ids of the workers it may run on; `null` for any. */
   readonly names: ReadonlySet<string> | null;
   /** Others will do while none of the named ones runs. */
@@ -32,7 +32,7 @@ export class Constraints {
 
   constructor(
     id: string,
-    resources: readonly (readonly [string, number])[],
+    resources: Demand,
     names: ReadonlySet<string> | null,
     loose: boolean,
   ) {
@@ -72,11 +72,8 @@ export function constraintsOf(
     readonly workers?: readonly string[];
     readonly allowOtherWorkers?: true;
   } | null,
-): { id: string; resources: [string, number][]; names: Set<string> | null; loose: boolean } {
-  const resources: [string, number][] = Object.entries(demands?.resources ?? {})
-    .map(([name, amount]): [string, number] => [name, millionths(amount)])
-    .filter(([, amount]) => amount > 0)
-    .sort(([a], [b]) => a < b ? -1 : 1);
+): { id: string; resources: Demand; names: Set<string> | null; loose: boolean } {
+  const resources = toDemand(demands?.resources ?? {});
   const names = demands?.workers === undefined ? null : new Set([...demands.workers].sort());
   const loose = names !== null && demands?.allowOtherWorkers === true;
   if (resources.length === 0 && names === null) return { id: "", resources, names, loose };
@@ -115,11 +112,4 @@ export function enlist(worker: WorkerRecord, constraints: Constraints): boolean 
   else return false;
   worker.constraints.add(constraints);
   return true;
-}
-
-/**
- * Amounts of resources are counted in millionths, so that taking and giving back leaves no rest.
- */
-export function millionths(amount: number): number {
-  return Math.round(amount * 1_000_000);
 }

@@ -6,17 +6,18 @@
  * `closing_gracefully`: the same, while what it holds is copied elsewhere
  * (`workers/retirement.ts`).
  */
-import type {
-  Key,
-  MemoryFigures,
-  Registration,
-  SpillPlace,
-  WorkerId,
-  WorkerStateName,
+import {
+  type Key,
+  type MemoryFigures,
+  type Registration,
+  type SpillPlace,
+  toMillionths,
+  type WorkerId,
+  type WorkerStateName,
 } from "../../protocol/mod.ts";
 import { HeldReplicas } from "./held_replicas.ts";
 import { TaskQueue } from "./task_queue.ts";
-import { type Constraints, millionths } from "./constraints.ts";
+import type { Constraints } from "./constraints.ts";
 import { SlidingMinimum } from "./sliding_minimum.ts";
 import type { Context, Task } from "./task.ts";
 
@@ -123,7 +124,7 @@ export class WorkerRecord {
     this.memoryLimit = registration.memoryLimit;
     this.spill = registration.spill ?? null;
     this.resources = new Map(
-      Object.entries(registration.resources).map(([name, amount]) => [name, millionths(amount)]),
+      Object.entries(registration.resources).map(([name, amount]) => [name, toMillionths(amount)]),
     );
     this.slots = Math.max(1, Math.ceil(options.saturation * registration.threads));
     this.bandwidth = options.bandwidth;

@@ -1,5 +1,5 @@
 /** Why a task does not run, in words and as data. */
-import { type Key, shortKey, type TaskExplanation } from "../../protocol/mod.ts";
+import { fromMillionths, type Key, shortKey, type TaskExplanation } from "../../protocol/mod.ts";
 import { awaitedWorkers, inputBytes } from "../placement/memory_fit.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -74,7 +74,7 @@ function explainNoWorker(cluster: Cluster, constraints: Constraints): Reason[] {
   const offered = [...cluster.workers.values()];
   for (const [resource, amount] of constraints.resources) {
     if (offered.some(({ resources }) => (resources.get(resource) ?? 0) >= amount)) continue;
-    const wanted = amount / 1_000_000;
+    const wanted = fromMillionths(amount);
     reasons.push({
       code: "no-such-resource",
       text: `No worker has ${wanted} of resource "${resource}"`,
@@ -150,8 +150,8 @@ function explainShortage(worker: WorkerRecord, { resources }: Constraints): Reas
   const { name } = worker;
   const short = resources.map(([resource, amount]) => ({
     resource,
-    amount: amount / 1_000_000,
-    has: (worker.resources.get(resource) ?? 0) / 1_000_000,
+    amount: fromMillionths(amount),
+    has: fromMillionths(worker.resources.get(resource) ?? 0),
   })).filter(({ amount, has }) => has < amount);
   const what = short.map(({ resource, amount, has }) => `${has} of "${resource}" (of ${amount})`);
   const text = `Worker "${name}" has too little of what it needs: ${what.join(", ")}`;
@@ -237,7 +237,9 @@ function explainErred(task: Task): Reason {
 }
 
 function describe(constraints: Constraints): string {
-  const demands = constraints.resources.map(([name, amount]) => `${amount / 1_000_000} ${name}`);
+  const demands = constraints.resources.map(([name, amount]) =>
+    `${fromMillionths(amount)} ${name}`
+  );
   if (constraints.names !== null) demands.push(`one of ${[...constraints.names].join(", ")}`);
   return demands.join(", ");
 }

@@ -1,5 +1,11 @@
 /** Workers as shells and routes may look at them: plain data, made at the moment of asking. */
-import { asMillis, type Millis, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
+import {
+  asMillis,
+  fromMillionths,
+  type Millis,
+  type WorkerId,
+  type WorkerStatus,
+} from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import { memoryOf } from "../state/worker_memory.ts";
 import { iso } from "../state/task_status.ts";
@@ -70,7 +76,7 @@ function describeWorker(worker: WorkerRecord, keys: boolean): WorkerStatus {
     resources: Object.fromEntries(
       [...worker.resources].map(([name, total]) => [
         name,
-        { total: total / 1_000_000, used: (worker.used.get(name) ?? 0) / 1_000_000 },
+        { total: fromMillionths(total), used: fromMillionths(worker.used.get(name) ?? 0) },
       ]),
     ),
     version: worker.version,

@@ -16,8 +16,9 @@
  * The scheduler does so when all workers are paused for lack of memory, since only tasks that end
  * can free any. A permit is for one attempt; the next permit replaces it.
  */
+import type { Demand } from "../../protocol/mod.ts";
 import type { WorkerData } from "./state.ts";
-import type { Demand, RequestedRun, Task } from "./task.ts";
+import type { RequestedRun, Task } from "./task.ts";
 
 /** Neither paused nor gated. */
 export function acceptsAll(worker: WorkerData): boolean {

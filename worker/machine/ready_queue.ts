@@ -6,10 +6,9 @@
  * head, or until such leftovers outnumber the live entries.
  */
 import { Heap } from "../../base/mod.ts";
-import { comparePriority, type Resources } from "../../protocol/mod.ts";
-import type { Demand, ReadyBucket, RequestedRun } from "./task.ts";
+import { comparePriority, type Demand, type Resources, toDemand } from "../../protocol/mod.ts";
+import type { ReadyBucket, RequestedRun } from "./task.ts";
 
-export const RESOURCE_UNIT = 1_000_000;
 /** Leftovers tolerated before the first sweep. */
 const LEFTOVERS_MIN = 64;
 /** Number of entries per bucket examined by `bestOf`. */
@@ -107,19 +106,8 @@ export class ReadyQueue {
 }
 
 /** By priority, then the latest request first. */
-export function compareRuns(a: RequestedRun, b: RequestedRun): number {
+function compareRuns(a: RequestedRun, b: RequestedRun): number {
   return comparePriority(a.priority, b.priority) || a.serial - b.serial;
-}
-
-/**
- * Converts resources to a demand: `{"GPU": 0.5}` -> `[["GPU", 500000]]`, sorted by name, without
- * amounts of 0.
- */
-export function toDemand(resources: Resources): Demand {
-  return Object.entries(resources)
-    .map(([name, amount]) => [name, Math.round(amount * RESOURCE_UNIT)] as const)
-    .filter(([, millionths]) => millionths > 0)
-    .sort(([a], [b]) => a < b ? -1 : 1);
 }
 
 function newBucket(signature: string, demand: Demand): ReadyBucket {

@@ -19,7 +19,7 @@ import { ACQUIRE_PRIORITY, needInputs } from "./wants.ts";
  * For each state, the states that can follow it. The comments say when a state is entered, and
  * which events end it.
  */
-export const EDGES: Readonly<Record<WorkerTaskState, readonly WorkerTaskState[]>> = {
+const EDGES: Readonly<Record<WorkerTaskState, readonly WorkerTaskState[]>> = {
   /**
    * Unknown before, or not wanted any longer. The record is deleted, unless a task with a requested
    * run here has this one among its inputs. Left when a run or a replica is wanted, or a value
@@ -200,7 +200,7 @@ export function joinQueues(worker: WorkerData, task: Task, serial: number): void
 }
 
 /** Removes a task from the queues of its holders. */
-export function leaveQueues(worker: WorkerData, task: Task): void {
+function leaveQueues(worker: WorkerData, task: Task): void {
   task.queued = null;
   for (const peer of task.holders ?? []) {
     dequeue(peer);

@@ -4,13 +4,18 @@
  * record.
  */
 import { assert, Prng } from "../../base/mod.ts";
-import type { Epoch, GraphId, Key, WorkerId } from "../../protocol/mod.ts";
+import {
+  type Demand,
+  type Epoch,
+  fromMillionths,
+  type GraphId,
+  type Key,
+  type WorkerId,
+} from "../../protocol/mod.ts";
 import { newPeer } from "./peer.ts";
-import { RESOURCE_UNIT } from "./ready_queue.ts";
 import { rebuild } from "./rebuild.ts";
 import type { WorkerData } from "./state.ts";
 import {
-  type Demand,
   type Effect,
   type Gather,
   newTask,
@@ -227,7 +232,7 @@ function applyRun(worker: WorkerData, task: Task, from: RunSnapshot): RequestedR
   const inputs = from.inputs.map((key) => worker.tasks.get(key) ?? newTask(key));
   const { demand, ...rest } = from;
   const resources = Object.fromEntries(
-    demand.map(([name, amount]) => [name, amount / RESOURCE_UNIT]),
+    demand.map(([name, amount]) => [name, fromMillionths(amount)]),
   );
   return {
     ...rest,

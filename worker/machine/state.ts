@@ -11,6 +11,7 @@ import {
   type Millis,
   type StimulusId,
   StoryRing,
+  toDemand,
   type WorkerId,
   type WorkerTaskState,
 } from "../../protocol/mod.ts";
@@ -18,14 +19,14 @@ import { Timers } from "./timers.ts";
 import type { WorkerOptions } from "./options.ts";
 import { Outbox } from "./outbox.ts";
 import { isAskable, newPeer } from "./peer.ts";
-import { ReadyQueue, toDemand } from "./ready_queue.ts";
+import { ReadyQueue } from "./ready_queue.ts";
 import { type Gather, newTask, type PeerRecord, type Task } from "./task.ts";
 
 /**
  * Options with their defaults filled in; `Infinity` where there is no bound. Units as in
  * `WorkerOptions`.
  */
-export interface Limits {
+interface Limits {
   readonly threads: number;
   readonly pipelineDepth: number;
   readonly transferIncomingCountLimit: number;
@@ -36,13 +37,13 @@ export interface Limits {
 }
 
 /** Permission to run one attempt while the worker is paused (`admission.ts`). */
-export interface Permit {
+interface Permit {
   readonly key: Key;
   readonly attempt: Attempt;
 }
 
 /** Graphs that the executors have open (`open_graphs.ts`). */
-export interface OpenGraphs {
+interface OpenGraphs {
   /** Opened by the scheduler under the present registration. */
   readonly present: Set<GraphId>;
   /** Opened under an earlier registration, and not since. */

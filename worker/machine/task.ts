@@ -30,6 +30,7 @@ import type { Heap } from "../../base/mod.ts";
 import type {
   Attempt,
   Call,
+  Demand,
   Epoch,
   GraphId,
   Key,
@@ -195,12 +196,6 @@ export interface Gather {
   nbytes: number;
 }
 
-/**
- * Resources demanded, sorted by name. Amounts are whole millionths, so that reserving and releasing
- * leave no remainder.
- */
-export type Demand = readonly (readonly [name: string, millionths: number])[];
-
 /** The ready runs with one combination of resources (`ready_queue.ts`). */
 export interface ReadyBucket {
   readonly signature: string;
@@ -213,7 +208,7 @@ export interface ReadyBucket {
 /** Attempt of a value that was not computed here, and the epoch of a key never heard of. */
 export const NO_ATTEMPT = 0 as Attempt;
 /** Assumed size of a value of unknown size, bytes. */
-export const NBYTES_UNKNOWN = 1024;
+const NBYTES_UNKNOWN = 1024;
 
 /** A task of which nothing is known but its key. */
 export function newTask(key: Key): Task {

@@ -10,9 +10,10 @@
  * (`machine/admission.ts`).
  */
 import { assert } from "../../../base/mod.ts";
+import type { Demand } from "../../../protocol/mod.ts";
 import { acceptsAll, freesMemory, mayStartAlone, permittedReady } from "../admission.ts";
 import type { WorkerData } from "../state.ts";
-import type { Demand, RequestedRun, RunningExecution, Task } from "../task.ts";
+import type { RequestedRun, RunningExecution, Task } from "../task.ts";
 import { releaseInputs } from "../wants.ts";
 
 /** Starts all runs that may start now. */

@@ -2,10 +2,16 @@
  * Handles `compute`, the request to run a task here: the most frequent message, sent for every
  * task.
  */
-import type { Attempt, Compute, Dependency, Resources } from "../../../protocol/mod.ts";
+import {
+  type Attempt,
+  type Compute,
+  type Dependency,
+  fromMillionths,
+  type Resources,
+  toDemand,
+} from "../../../protocol/mod.ts";
 import { supersede, updateDefinition } from "../definition.ts";
 import { setHolders } from "../holders.ts";
-import { RESOURCE_UNIT, toDemand } from "../ready_queue.ts";
 import type { WorkerData } from "../state.ts";
 import { isReportable, isSameComputation, type RequestedRun, type Task } from "../task.ts";
 import { failRun, setRun } from "../wants.ts";
@@ -102,7 +108,7 @@ function lackingResource(worker: WorkerData, resources: Resources | undefined): 
       return `Cannot run here: this worker has no resource "${name}"`;
     }
     if (millionths > total) {
-      const [wanted, has] = [millionths / RESOURCE_UNIT, total / RESOURCE_UNIT];
+      const [wanted, has] = [fromMillionths(millionths), fromMillionths(total)];
       return `Cannot run here: the task demands ${wanted} of resource "${name}", ` +
         `this worker has ${has}`;
     }

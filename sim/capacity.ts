@@ -2,13 +2,13 @@
  * Capacity of a healthy cluster: the duration and the peak memory of a graph. There are no faults
  * and no checks, so that a simulation with a thousand workers and a million tasks takes minutes.
  */
-import { asGraphId, shortKey } from "../protocol/mod.ts";
 import type { CompiledGraph } from "../graph/mod.ts";
+import { asGraphId, shortKey } from "../protocol/mod.ts";
 import { Chance } from "./faults/chance.ts";
-import type { Journal } from "./processes/journal.ts";
 import { Network } from "./network/network.ts";
-import { SchedulerProcess } from "./processes/scheduler_process.ts";
 import { VirtualTime } from "./network/virtual_time.ts";
+import type { Journal } from "./processes/journal.ts";
+import { SchedulerProcess } from "./processes/scheduler_process.ts";
 import { WorkerProcess } from "./processes/worker_process.ts";
 
 export interface CapacityOptions {

@@ -127,9 +127,9 @@ export class SimulatedCluster extends VirtualCluster {
   }
 
   /** Tells the scheduler an event, or tries again later while it is down. */
-  readonly tell = (fact: Unstamped<SchedulerEvent>): void => {
-    if (this.scheduler.down) this.time.after(TELL_AGAIN_MS, () => this.tell(fact));
-    else this.scheduler.tell(fact);
+  readonly tell = (event: Unstamped<SchedulerEvent>): void => {
+    if (this.scheduler.down) this.time.after(TELL_AGAIN_MS, () => this.tell(event));
+    else this.scheduler.tell(event);
   };
 
   /** Runs the simulation. Rejects with the first violation of a check. */
@@ -289,10 +289,10 @@ export class SimulatedCluster extends VirtualCluster {
   }
 }
 
-function heal({ link, bodies, memory }: WorkerProcess): void {
+function heal({ link, executions, memory }: WorkerProcess): void {
   link.heal();
-  bodies.hungUntil = 0;
-  bodies.slowness = 1;
+  executions.hungUntil = 0;
+  executions.slowness = 1;
   if (memory === null) return;
   memory.pressureBytes = 0;
   memory.spill.disk = "sound";

@@ -24,7 +24,7 @@ export interface FaultedCluster {
   /** Submits the graph once more. */
   submit(): void;
   /** Tells the scheduler an event, as soon as it is up. */
-  readonly tell: (fact: Unstamped<SchedulerEvent>) => void;
+  readonly tell: (event: Unstamped<SchedulerEvent>) => void;
 }
 
 /** Longest time until a lost worker is replaced: longer than the lease. */
@@ -97,11 +97,11 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
     case "worker-restart-with-data":
       return worker.restart();
     case "worker-hang":
-      worker.bodies.hungUntil = time.now + forMs;
+      worker.executions.hungUntil = time.now + forMs;
       return;
     case "worker-slow":
-      worker.bodies.slowness = 1 + which % SLOWNESS_MAX;
-      return time.after(forMs, () => worker.bodies.slowness = 1);
+      worker.executions.slowness = 1 + which % SLOWNESS_MAX;
+      return time.after(forMs, () => worker.executions.slowness = 1);
     case "worker-retire":
       return retire(step, worker, cluster);
     case "worker-remove":
@@ -115,7 +115,7 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
     case "worker-rejoin":
       return worker.session.registered === null ? undefined : worker.session.register();
     case "executor-kill":
-      return worker.bodies.endOne(which, "killed");
+      return worker.executions.endOne(which, "killed");
     case "link-cut":
       link.cut = true;
       return time.after(forMs, () => link.cut = false);

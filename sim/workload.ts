@@ -7,8 +7,8 @@ import { present } from "../base/mod.ts";
 import { compile, type CompiledGraph } from "../graph/mod.ts";
 import { fullKey, type Key, shortKey } from "../protocol/mod.ts";
 import type { Execute } from "../worker/machine/instruction.ts";
-import type { Work } from "./processes/bodies.ts";
 import { type Dice, hashText } from "./faults/chance.ts";
+import type { Work } from "./processes/executions.ts";
 import type { Value } from "./processes/value.ts";
 
 /** Sizes and durations of the tasks of one simulation. */

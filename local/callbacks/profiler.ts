@@ -1,7 +1,7 @@
 /** Records when each task ran on which worker, as data and as a picture. */
-import type { TaskCallbacks } from "./callbacks.ts";
 import type { LocalGraph } from "../graph/local_graph.ts";
 import type { LocalState } from "../state/local_state.ts";
+import type { TaskCallbacks } from "./callbacks.ts";
 import { drawTimeline, type TaskSpan } from "./timeline.ts";
 
 /**

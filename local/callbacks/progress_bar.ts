@@ -1,7 +1,7 @@
 /** The progress of a run, as a line on standard error that is overwritten. */
-import type { TaskCallbacks } from "./callbacks.ts";
 import type { LocalGraph } from "../graph/local_graph.ts";
 import type { LocalState } from "../state/local_state.ts";
+import type { TaskCallbacks } from "./callbacks.ts";
 
 export interface ProgressBarOptions {
   /** Columns of the bar. Default 40. */

@@ -3,8 +3,8 @@
  * `cache` contain keys, so that callbacks can change them; everything else is kept in counts.
  */
 import { present } from "../../base/mod.ts";
-import { dictionariesOf } from "./dictionaries.ts";
 import type { CallNode } from "../graph/local_graph.ts";
+import { dictionariesOf } from "./dictionaries.ts";
 import type { FinishOptions, LocalState } from "./local_state.ts";
 import type { Needed } from "./needed.ts";
 import { RunCounts } from "./run_counts.ts";

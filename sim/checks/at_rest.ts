@@ -87,8 +87,8 @@ function checkStore({ name, values }: WorkerProcess): void {
 function checkIdle(worker: WorkerProcess): void {
   const { executing, incomingCount, incomingBytes } = worker.machine.summary();
   assert.deepEqual(
-    { executing, incomingCount, incomingBytes, bodies: worker.bodies.open.size },
-    { executing: 0, incomingCount: 0, incomingBytes: 0, bodies: 0 },
+    { executing, incomingCount, incomingBytes, executions: worker.executions.open.size },
+    { executing: 0, incomingCount: 0, incomingBytes: 0, executions: 0 },
     `work under way at "${worker.name}"`,
   );
 }

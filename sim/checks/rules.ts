@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import type { Attempt, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/machine.ts";
-import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
+import type { WorkerProcess } from "../processes/worker_process.ts";
+import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import { SingleRun } from "./single_run.ts";
 import { SpilledKeys } from "./spilled_keys.ts";
-import type { WorkerProcess } from "../processes/worker_process.ts";
 
 type Retired = Extract<SchedulerInstruction, { type: "end-retirement" }>;
 
@@ -47,10 +47,10 @@ export class Rules {
   }
 
   /** The scheduler's machine is about to handle this event. */
-  heard(fact: Unstamped<SchedulerEvent>): void {
-    if (fact.type === "worker-reported") this.#singleRun.reported(fact.worker, fact.messages);
-    if (fact.type !== "worker-retire-requested" || fact.onTimeout !== "force") return;
-    if ("ids" in fact.target) { for (const worker of fact.target.ids) this.#forced.add(worker); }
+  heard(event: Unstamped<SchedulerEvent>): void {
+    if (event.type === "worker-reported") this.#singleRun.reported(event.worker, event.messages);
+    if (event.type !== "worker-retire-requested" || event.onTimeout !== "force") return;
+    if ("ids" in event.target) { for (const worker of event.target.ids) this.#forced.add(worker); }
   }
 
   /** The scheduler's machine has returned this instruction. */

@@ -4,9 +4,9 @@
  */
 import assert from "node:assert/strict";
 import type { Key } from "../../protocol/mod.ts";
-import { isConnected } from "./held_keys.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
+import { isConnected } from "./held_keys.ts";
 
 /** Virtual milliseconds of connection: two heartbeats, and lost requests. */
 const LATE_MS_MAX = 8_000;

@@ -15,9 +15,9 @@ import {
 } from "../../protocol/mod.ts";
 import { holderOf } from "../../scheduler/views/data.ts";
 import type { Dice } from "../faults/chance.ts";
+import type { VirtualTime } from "../network/virtual_time.ts";
 import type { DataInstruction, SchedulerProcess } from "./scheduler_process.ts";
 import { isGarbage, type Value } from "./value.ts";
-import type { VirtualTime } from "../network/virtual_time.ts";
 import type { WorkerProcess } from "./worker_process.ts";
 
 /** Values that a client scatters. */

@@ -56,11 +56,11 @@ export class MachineRunner<
   }
 
   /** Returns the instructions of the machine. Throws `AssertionError` when a check fails. */
-  handle(fact: Unstamped<Event>): readonly Instruction[] {
+  handle(unstamped: Unstamped<Event>): readonly Instruction[] {
     const { time, checks, prefix } = this.#options;
     const serial = ++this.#serial;
     const stimulusId = asStimulusId(`${prefix}${serial}`);
-    const event = { ...fact, stimulusId, at: time.now } as unknown as Event;
+    const event = { ...unstamped, stimulusId, at: time.now } as unknown as Event;
     const twin = serial % checks.restoreEvery === 0 ? this.#restored() : null;
     const instructions = this.machine.handleStimulus(event);
     if (checks.validateEvery < Infinity) this.machine.validateTouched();

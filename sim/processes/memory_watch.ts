@@ -3,24 +3,24 @@
  * for all other memory of the process, under the worker's real memory control in virtual time.
  */
 import { unreachable } from "../../base/mod.ts";
+import type { Unstamped } from "../../protocol/mod.ts";
+import type { WorkerEvent } from "../../worker/machine/event.ts";
 import {
   DEFAULT_THRESHOLDS,
   type MemoryAction,
   MemoryControl,
   type ProcessMemorySample,
 } from "../../worker/memory/memory_control.ts";
-import type { SpillValues } from "./spill_values.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
-import type { Unstamped } from "../../protocol/mod.ts";
-import type { WorkerEvent } from "../../worker/machine/event.ts";
-import type { Bodies } from "./bodies.ts";
+import type { SimulatedExecutions } from "./executions.ts";
+import type { SpillValues } from "./spill_values.ts";
 
 /** A worker process as its memory control uses it. */
 export interface WatchedWorker {
   readonly dead: boolean;
-  readonly bodies: Bodies;
+  readonly executions: SimulatedExecutions;
   pauseByMemory(paused: boolean): void;
-  tell(fact: Unstamped<WorkerEvent>): void;
+  tell(event: Unstamped<WorkerEvent>): void;
 }
 
 export class MemoryWatch {
@@ -88,7 +88,7 @@ export class MemoryWatch {
         case "kill-executor":
           // Its memory is freed with it.
           this.pressureBytes = Math.floor(this.pressureBytes / 2);
-          this.#worker.bodies.endOne(0, "killed");
+          this.#worker.executions.endOne(0, "killed");
           break;
         case "replace-idle":
         case "warn":

@@ -100,9 +100,9 @@ export class SchedulerProcess {
     return this.#runner.machine;
   }
 
-  tell(fact: Unstamped<SchedulerEvent>): void {
-    this.#options.log("scheduler", fact);
-    for (const instruction of this.#runner.handle(fact)) this.#perform(instruction);
+  tell(event: Unstamped<SchedulerEvent>): void {
+    this.#options.log("scheduler", event);
+    for (const instruction of this.#runner.handle(event)) this.#perform(instruction);
     this.#runner.setTimer();
   }
 

@@ -13,9 +13,9 @@ import {
   type ToWorker,
   UplinkSender,
 } from "../../protocol/mod.ts";
-import { type RegistrationEnd, type SchedulerProcess, toText } from "./scheduler_process.ts";
 import { RETRY_MS, type VirtualLink } from "../network/virtual_link.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
+import { type RegistrationEnd, type SchedulerProcess, toText } from "./scheduler_process.ts";
 
 /** A worker process as its session uses it. */
 export interface SessionOwner {

@@ -8,9 +8,9 @@ import { SpillBuffer } from "../../worker/spill/buffer.ts";
 import { MemoryTier } from "../../worker/spill/memory_tier.ts";
 import { UnreportedSpills } from "../../worker/store/unreported_spills.ts";
 import type { Dice } from "../faults/chance.ts";
+import type { VirtualTime } from "../network/virtual_time.ts";
 import type { Value } from "./value.ts";
 import type { SimulatedStoreFigures, Values } from "./values.ts";
-import type { VirtualTime } from "../network/virtual_time.ts";
 
 export interface SpillValuesOptions {
   readonly time: VirtualTime;

@@ -6,11 +6,11 @@ import type { Key, Peer, Unstamped, WorkerId } from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
 import type { WorkerInstruction } from "../../worker/machine/instruction.ts";
 import type { Dice } from "../faults/chance.ts";
-import { garbageOf, type Value } from "./value.ts";
+import type { Chance } from "../faults/chance.ts";
 import type { Endpoint, Network } from "../network/network.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
-import type { Chance } from "../faults/chance.ts";
 import type { Journal } from "./journal.ts";
+import { garbageOf, type Value } from "./value.ts";
 import type { Values } from "./values.ts";
 
 type Gather = Extract<WorkerInstruction, { type: "gather" }>;
@@ -24,7 +24,7 @@ export interface TransferEndpoint extends Endpoint {
   readonly values: Values;
   /** Puts a value into the store before the machine is told. */
   keep(key: Key, value: Value, done: (error: Error | null) => void, cold?: boolean): void;
-  tell(fact: Unstamped<WorkerEvent>): void;
+  tell(event: Unstamped<WorkerEvent>): void;
 }
 
 export interface TransfersOptions {

@@ -17,20 +17,20 @@ import { WorkerState } from "../../worker/machine/core.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
 import type { WorkerInstruction } from "../../worker/machine/instruction.ts";
 import type { WorkerOptions } from "../../worker/machine/options.ts";
-import { Bodies, type Work } from "./bodies.ts";
 import type { Chance } from "../faults/chance.ts";
-import { type CheckRates, MachineRunner } from "./machine_runner.ts";
-import type { Journal } from "./journal.ts";
-import { MemoryWatch } from "./memory_watch.ts";
 import type { Network } from "../network/network.ts";
+import { VirtualLink } from "../network/virtual_link.ts";
+import type { VirtualTime } from "../network/virtual_time.ts";
+import { SimulatedExecutions, type Work } from "./executions.ts";
+import type { Journal } from "./journal.ts";
+import { type CheckRates, MachineRunner } from "./machine_runner.ts";
+import { MemoryWatch } from "./memory_watch.ts";
 import type { SchedulerProcess } from "./scheduler_process.ts";
 import { SimulatedSession } from "./session.ts";
 import { SpillValues } from "./spill_values.ts";
 import { Transfers } from "./transfers.ts";
 import { garbageOf, type Value } from "./value.ts";
 import { MapValues, type Values } from "./values.ts";
-import { VirtualLink } from "../network/virtual_link.ts";
-import type { VirtualTime } from "../network/virtual_time.ts";
 
 const HEARTBEAT_MS = 3000;
 /** Time from the message that it leaves to the end of the process. */
@@ -63,7 +63,7 @@ export class WorkerProcess {
   readonly phantoms = new Set<Key>();
   readonly graphs = new Set<string>();
   readonly memory: MemoryWatch | null;
-  bodies: Bodies;
+  executions: SimulatedExecutions;
   readonly #options: WorkerProcessOptions;
   readonly #time: VirtualTime;
   readonly #transfers: Transfers;
@@ -95,7 +95,7 @@ export class WorkerProcess {
       targetBytes: MemoryWatch.targetBytes(memoryBytes),
     });
     this.values = spill ?? new MapValues();
-    this.bodies = this.#newBodies();
+    this.executions = this.#newExecutions();
     this.link = new VirtualLink(time, chance.of(`link of ${name}`));
     this.session = new SimulatedSession({ scheduler, time, link: this.link }, {
       pause: () => this.#pause(),
@@ -126,14 +126,14 @@ export class WorkerProcess {
   /** Ends the process without a message; its values are lost. */
   die(): void {
     this.session.closed = true;
-    this.bodies.close();
+    this.executions.close();
     this.values.close();
     this.#options.network.processes.delete(this.url);
   }
 
   /** Kills running tasks, tells the scheduler that it leaves, and ends the process. */
   leave(): void {
-    this.bodies.close();
+    this.executions.close();
     this.#perform({ type: "send", message: ["left", "it was asked to"] });
     this.#paused = true;
     this.#time.after(LEAVE_MS, () => this.die());
@@ -146,8 +146,8 @@ export class WorkerProcess {
   restart(): void {
     const { running } = this.machine.inventory();
     const broken = this.#transfers.breakAll();
-    this.bodies.close();
-    this.bodies = this.#newBodies();
+    this.executions.close();
+    this.executions = this.#newExecutions();
     this.reload();
     const died = running.map(([key, attempt]): Unstamped<WorkerEvent> => {
       this.#options.journal.faulted(key, "killed");
@@ -215,24 +215,24 @@ export class WorkerProcess {
     this.#runner.reload();
   }
 
-  tell(fact: Unstamped<WorkerEvent>): void {
+  tell(event: Unstamped<WorkerEvent>): void {
     if (this.dead) return;
-    this.#inbox.push(fact);
+    this.#inbox.push(event);
     if (this.#inbox.length === 1) this.#time.after(0, () => this.#drain());
   }
 
   #drain(): void {
     while (!this.#paused && !this.dead) {
-      const fact = this.#inbox.shift();
-      if (fact === undefined) break;
-      this.#handle(fact);
+      const event = this.#inbox.shift();
+      if (event === undefined) break;
+      this.#handle(event);
     }
     if (!this.dead && !this.#paused) this.#runner.setTimer();
   }
 
-  #handle(fact: Unstamped<WorkerEvent>): void {
-    this.#options.journal.log(this.name, fact);
-    for (const instruction of this.#runner.handle(fact)) this.#perform(instruction);
+  #handle(event: Unstamped<WorkerEvent>): void {
+    this.#options.journal.log(this.name, event);
+    for (const instruction of this.#runner.handle(event)) this.#perform(instruction);
   }
 
   #perform(instruction: WorkerInstruction): void {
@@ -241,10 +241,10 @@ export class WorkerProcess {
       case "execute": {
         const { key, attempt } = instruction;
         assert.ok(!this.#givenBack.has(attempt), `"${key}" was given back and does not run here`);
-        return this.bodies.start(instruction);
+        return this.executions.start(instruction);
       }
       case "kill":
-        return this.bodies.kill(instruction.attempt, instruction.reason);
+        return this.executions.kill(instruction.attempt, instruction.reason);
       case "gather":
         return this.#transfers.start(instruction);
       case "send":
@@ -325,9 +325,16 @@ export class WorkerProcess {
     });
   }
 
-  #newBodies(): Bodies {
+  #newExecutions(): SimulatedExecutions {
     const { time, chance, journal, work } = this.#options;
     const { values } = this;
-    return new Bodies({ time, chance, journal, work, values, tell: (fact) => this.tell(fact) });
+    return new SimulatedExecutions({
+      time,
+      chance,
+      journal,
+      work,
+      values,
+      tell: (event) => this.tell(event),
+    });
   }
 }

@@ -12,7 +12,7 @@ import type { SchedulerOptions } from "../../scheduler/mod.ts";
 import { checkEmpty, checkHolders } from "../../sim/checks/at_rest.ts";
 import type { Odds } from "../../sim/faults/chance.ts";
 import { ALL_FAULTS } from "../../sim/faults/faults.ts";
-import type { Work } from "../../sim/processes/bodies.ts";
+import type { Work } from "../../sim/processes/executions.ts";
 import type { Journal } from "../../sim/processes/journal.ts";
 import { LEASE_MS } from "../../sim/processes/scheduler_process.ts";
 import type { Value } from "../../sim/processes/value.ts";

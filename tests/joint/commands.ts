@@ -6,8 +6,8 @@
 import fc from "fast-check";
 import type { GraphId, Key, WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerEvent } from "../../scheduler/mod.ts";
-import type { BodyFault } from "../../sim/processes/bodies.ts";
 import type { Mishap } from "../../sim/network/virtual_link.ts";
+import type { ExecutionFault } from "../../sim/processes/executions.ts";
 import type { WorkerProcess } from "../../sim/processes/worker_process.ts";
 import type { JointCluster } from "./cluster.ts";
 import { DATA_NAMES, dataName, graphPlan, namespaceOf, NAMESPACES, VERSIONS } from "./graphs.ts";
@@ -118,9 +118,9 @@ function workerCommands(): Weighted[] {
         toString: () => `join(${able})`,
       })),
     },
-    onWorker(8, "finish", which, (worker, body) => worker.bodies.endOne(body, null)),
-    onWorker(6, "fail", fc.tuple(which, bodyFault), (worker, [body, fault]) => {
-      worker.bodies.endOne(body, fault);
+    onWorker(8, "finish", which, (worker, body) => worker.executions.endOne(body, null)),
+    onWorker(6, "fail", fc.tuple(which, executionFault), (worker, [body, fault]) => {
+      worker.executions.endOne(body, fault);
     }),
     onWorker(3, "damage", fc.tuple(which, fc.constantFrom("lose", "spoil")), (worker, args) => {
       worker.damage(...args);
@@ -171,7 +171,7 @@ function linkCommands(): Weighted[] {
 }
 
 const copies = fc.constantFrom(1, 2, 3, "all" as const);
-const bodyFault = fc.constantFrom<BodyFault[]>("raised", "killed", "store");
+const executionFault = fc.constantFrom<ExecutionFault[]>("raised", "killed", "store");
 const mishap = fc.constantFrom<Mishap[]>("request-lost", "answer-lost", "request-twice");
 const scatterRequest = fc.record({
   namespace: fc.nat(NAMESPACES - 1).map(namespaceOf),

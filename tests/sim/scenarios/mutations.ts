@@ -108,14 +108,14 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "bytes removed from the disk still count",
     file: "worker/spill/tiers.ts",
-    from: "this.#disk.weight -= held.weight;",
+    from: "this.#disk.weight -= entry.weight;",
     to: "",
     seed: 2,
   },
   {
     name: "the end of a spilled value is not reported",
     file: "worker/spill/tiers.ts",
-    from: "this.#onSpilled(held.key, false);",
+    from: "this.#onSpilled(entry.key, false);",
     to: "",
     seed: 2,
   },

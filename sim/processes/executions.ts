@@ -8,10 +8,10 @@ import type { Attempt, Key, Millis, Unstamped } from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
 import type { Execute, WorkerInstruction } from "../../worker/machine/instruction.ts";
 import type { Chance, Dice } from "../faults/chance.ts";
+import type { VirtualTime } from "../network/virtual_time.ts";
 import type { Journal } from "./journal.ts";
 import { isGarbage, type Value } from "./value.ts";
 import type { Values } from "./values.ts";
-import type { VirtualTime } from "../network/virtual_time.ts";
 
 type Kill = Extract<WorkerInstruction, { type: "kill" }>["reason"];
 
@@ -23,9 +23,9 @@ export interface Work {
 }
 
 /** How an execution fails. */
-export type BodyFault = "raised" | "killed" | "store" | "rescheduled";
+export type ExecutionFault = "raised" | "killed" | "store" | "rescheduled";
 
-interface Body {
+interface Execution {
   readonly execute: Execute;
   readonly inputs: (Value | undefined)[];
   startedAt: Millis | null;
@@ -36,26 +36,26 @@ const HANGING_MS = 5000;
 const START_MS_MAX = 8;
 const KILL_MS_MAX = 30;
 
-export interface BodiesOptions {
+export interface SimulatedExecutionsOptions {
   readonly time: VirtualTime;
   readonly chance: Chance;
   readonly journal: Journal;
   readonly work: Work;
   readonly values: Values;
-  readonly tell: (fact: Unstamped<WorkerEvent>) => void;
+  readonly tell: (event: Unstamped<WorkerEvent>) => void;
 }
 
-export class Bodies {
-  readonly open = new Map<Attempt, Body>();
+export class SimulatedExecutions {
+  readonly open = new Map<Attempt, Execution>();
   /** Factor on all durations. */
   slowness = 1;
   /** Time before which no execution ends. */
   hungUntil = 0;
-  readonly #options: BodiesOptions;
+  readonly #options: SimulatedExecutionsOptions;
   readonly #time: VirtualTime;
   #closed = false;
 
-  constructor(options: BodiesOptions) {
+  constructor(options: SimulatedExecutionsOptions) {
     this.#options = options;
     this.#time = options.time;
   }
@@ -70,46 +70,49 @@ export class Bodies {
   start(execute: Execute): void {
     const { attempt, key, inputs } = execute;
     assert.ok(!this.open.has(attempt), `attempt ${attempt} of "${key}" is started once`);
-    const body: Body = { execute, inputs: [], startedAt: null };
-    this.open.set(attempt, body);
+    const execution: Execution = { execute, inputs: [], startedAt: null };
+    this.open.set(attempt, execution);
     this.#options.values.pin(inputs);
-    this.#read(body);
+    this.#read(execution);
   }
 
   kill(attempt: Attempt, reason: Kill): void {
     const named = this.open.get(attempt);
     if (named === undefined) return;
     this.#time.after(this.#dice(named).span(0, KILL_MS_MAX), () => {
-      const body = this.open.get(attempt);
-      if (body === undefined) return;
-      if (reason === "timeout") this.#options.journal.faulted(body.execute.key, "timeout");
-      this.#end(body, { type: "exec-killed", ...idOf(body), reason });
+      const execution = this.open.get(attempt);
+      if (execution === undefined) return;
+      if (reason === "timeout") this.#options.journal.faulted(execution.execute.key, "timeout");
+      this.#end(execution, { type: "exec-killed", ...idOf(execution), reason });
     });
   }
 
   /** Ends one of the running executions, with a fault unless `null`. Does nothing if none runs. */
-  endOne(which: number, fault: BodyFault | null): void {
+  endOne(which: number, fault: ExecutionFault | null): void {
     const running = [...this.open.values()].filter(({ startedAt }) => startedAt !== null);
-    const body = running[which % Math.max(1, running.length)];
-    if (body !== undefined) this.#finish(body, fault);
+    const execution = running[which % Math.max(1, running.length)];
+    if (execution !== undefined) this.#finish(execution, fault);
   }
 
   /** Reads the inputs one after another. */
-  #read(body: Body): void {
-    const { execute, inputs } = body;
+  #read(execution: Execution): void {
+    const { execute, inputs } = execution;
     const next = execute.inputs[inputs.length];
     if (next === undefined) {
-      return this.#time.after(this.#dice(body).span(0, START_MS_MAX), () => this.#begin(body));
+      return this.#time.after(
+        this.#dice(execution).span(0, START_MS_MAX),
+        () => this.#begin(execution),
+      );
     }
     this.#options.values.read(next, (value) => {
       inputs.push(value);
-      if (!this.#closed) this.#read(body);
+      if (!this.#closed) this.#read(execution);
     });
   }
 
-  #begin(body: Body): void {
-    const { execute, inputs } = body;
-    if (!this.#runs(body)) return;
+  #begin(execution: Execution): void {
+    const { execute, inputs } = execution;
+    if (!this.#runs(execution)) return;
     const { journal, work, tell } = this.#options;
     const undecodable = inputs.findIndex((value) => value === undefined || isGarbage(value));
     const input = execute.inputs[undecodable];
@@ -118,88 +121,90 @@ export class Bodies {
       const detail = inputs[undecodable] === undefined
         ? "It is not in the store"
         : "It cannot be decoded";
-      return this.#end(body, { type: "input-undecodable", ...idOf(body), input, detail });
+      return this.#end(execution, { type: "input-undecodable", ...idOf(execution), input, detail });
     }
-    const dice = this.#dice(body);
+    const dice = this.#dice(execution);
     if (dice.fails("body-returned")) {
-      return this.#end(body, { type: "exec-returned", ...idOf(body) });
+      return this.#end(execution, { type: "exec-returned", ...idOf(execution) });
     }
-    body.startedAt = this.#time.now;
+    execution.startedAt = this.#time.now;
     journal.began(execute.key, execute.attempt);
-    if (execute.tellStart) tell({ type: "exec-started", ...idOf(body) });
+    if (execute.tellStart) tell({ type: "exec-started", ...idOf(execution) });
     const late = dice.fails("body-late") ? HANGING_MS : 0;
     const durationMs = Math.round(work.durationMs(execute, dice) * this.slowness) + late;
-    this.#time.after(durationMs, () => this.#finish(body, this.#fault(body)));
+    this.#time.after(durationMs, () => this.#finish(execution, this.#fault(execution)));
   }
 
-  #finish(body: Body, fault: BodyFault | null): void {
-    const { execute, inputs, startedAt } = body;
-    if (!this.#runs(body) || startedAt === null) return;
+  #finish(execution: Execution, fault: ExecutionFault | null): void {
+    const { execute, inputs, startedAt } = execution;
+    if (!this.#runs(execution) || startedAt === null) return;
     const { now } = this.#time;
     if (now < this.hungUntil) {
-      return this.#time.after(this.hungUntil - now, () => this.#finish(body, fault));
+      return this.#time.after(this.hungUntil - now, () => this.#finish(execution, fault));
     }
     if (fault === "rescheduled") {
-      return this.#end(body, { type: "exec-rescheduled", ...idOf(body) });
+      return this.#end(execution, { type: "exec-rescheduled", ...idOf(execution) });
     }
     const timing = { startedAt, durationUs: Math.max(1, (now - startedAt) * 1000) };
-    if (fault !== null) return this.#fail(body, fault, timing);
+    if (fault !== null) return this.#fail(execution, fault, timing);
     const texts = inputs.map((value) => value?.text ?? "");
     const value = this.#options.work.valueOf(execute, texts);
     // Reported when the store has room for it; nothing else can end it from here on.
-    this.#close(body);
+    this.#close(execution);
     this.#options.values.put(execute.key, value, (error) => {
       if (this.#closed) return;
-      const end = { ...idOf(body), ...timing };
+      const end = { ...idOf(execution), ...timing };
       if (error === null) this.#tell({ type: "exec-succeeded", ...end, nbytes: value.nbytes });
-      else this.#fail(body, "store", timing);
+      else this.#fail(execution, "store", timing);
     });
   }
 
   #fail(
-    body: Body,
-    kind: Exclude<BodyFault, "rescheduled">,
+    execution: Execution,
+    kind: Exclude<ExecutionFault, "rescheduled">,
     timing: { readonly startedAt: Millis; readonly durationUs: number },
   ): void {
-    this.#options.journal.faulted(body.execute.key, kind);
+    this.#options.journal.faulted(execution.execute.key, kind);
     const error = { kind, name: "Error", message: `Injected fault: ${kind}` };
-    this.#end(body, { type: "exec-failed", ...idOf(body), error, ...timing });
+    this.#end(execution, { type: "exec-failed", ...idOf(execution), error, ...timing });
   }
 
-  #fault(body: Body): BodyFault | null {
-    const dice = this.#dice(body);
+  #fault(execution: Execution): ExecutionFault | null {
+    const dice = this.#dice(execution);
     if (dice.fails("body-raised")) return "raised";
     if (dice.fails("body-killed")) return "killed";
     if (dice.fails("result-not-stored")) return "store";
-    return dice.fails("body-rescheduled") && !body.execute.call.op.startsWith("once")
+    return dice.fails("body-rescheduled") && !execution.execute.call.op.startsWith("once")
       ? "rescheduled"
       : null;
   }
 
-  #end(body: Body, fact: Unstamped<WorkerEvent>): void {
-    this.#close(body);
-    this.#tell(fact);
+  #end(execution: Execution, event: Unstamped<WorkerEvent>): void {
+    this.#close(execution);
+    this.#tell(event);
   }
 
-  #close(body: Body): void {
-    if (this.open.delete(body.execute.attempt)) this.#options.values.unpin(body.execute.inputs);
+  #close(execution: Execution): void {
+    if (this.open.delete(execution.execute.attempt)) {
+      this.#options.values.unpin(execution.execute.inputs);
+    }
   }
 
-  #tell(fact: Unstamped<WorkerEvent>): void {
-    this.#options.tell(fact);
+  #tell(event: Unstamped<WorkerEvent>): void {
+    this.#options.tell(event);
   }
 
-  #runs(body: Body): boolean {
-    return !this.#closed && this.open.get(body.execute.attempt) === body;
+  #runs(execution: Execution): boolean {
+    return !this.#closed && this.open.get(execution.execute.attempt) === execution;
   }
 
-  #dice({ execute }: Body): Dice {
+  #dice({ execute }: Execution): Dice {
     return this.#options.chance.of(`body ${execute.key}`);
   }
 }
 
 function idOf(
-  { execute: { key, attempt } }: Body,
+  { execute: { key, attempt } }: Execution,
 ): { readonly key: Key; readonly attempt: Attempt } {
   return { key, attempt };
 }

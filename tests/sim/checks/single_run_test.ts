@@ -1,0 +1,50 @@
+/** The check that a task has one worker at a time. */
+import assert from "node:assert/strict";
+import {
+  asAttempt,
+  asGraphId,
+  asKey,
+  asWorkerId,
+  type FromWorker,
+  type ToWorker,
+} from "../../../protocol/mod.ts";
+import { SingleRun } from "../../../sim/checks/single_run.ts";
+
+const [a, b] = [asWorkerId("a"), asWorkerId("b")];
+const key = asKey("n/x");
+/** Only the type and the key of the message count. */
+const compute = ["compute", key] as unknown as ToWorker;
+const twice = /"n\/x" is assigned to "b" while "a" has it/;
+
+Deno.test("SingleRun rejects a second worker while the first has the task", () => {
+  const check = new SingleRun();
+  check.sent(a, compute);
+  check.sent(a, compute);
+  assert.throws(() => check.sent(b, compute), twice);
+});
+
+Deno.test("SingleRun allows a second worker after the first is lost or has ended the task", () => {
+  const ends: readonly ((check: SingleRun) => void)[] = [
+    (check) => check.lost(a),
+    (check) => check.reported(a, [["rescheduled", key] as unknown as FromWorker]),
+    (check) => check.sent(a, ["free-keys", asGraphId("g"), [key]] as unknown as ToWorker),
+    (check) => check.reported(a, [steal("ready")]),
+  ];
+  for (const end of ends) {
+    const check = new SingleRun();
+    check.sent(a, compute);
+    end(check);
+    check.sent(b, compute);
+  }
+});
+
+Deno.test("SingleRun keeps the first worker when it does not give the task back", () => {
+  const check = new SingleRun();
+  check.sent(a, compute);
+  check.reported(a, [steal("executing")]);
+  assert.throws(() => check.sent(b, compute), twice);
+});
+
+function steal(state: string): FromWorker {
+  return ["steal-response", "s1", key, asAttempt(1), state] as unknown as FromWorker;
+}

@@ -1,21 +1,21 @@
 /**
- * The scheduler's machine: facts in, orders out, and nothing else. It reads no clock, draws no
- * random number and waits for nothing; given the same events it gives the same instructions.
+ * The scheduler's state machine. Synchronous and deterministic: it reads no clock, uses no
+ * randomness and never awaits, so the same events always produce the same instructions.
  *
- * A stimulus has three phases:
+ * {@linkcode SchedulerState.handleStimulus} handles one event in three phases:
  *
- * 1. the handler of the event decides what it means and recommends states (`graphs/submission.ts`,
- *    `workers/messages.ts`, `workers/registration.ts`, `workers/membership.ts`,
- * `graphs/lifecycle.ts`, `graphs/retry.ts`, `timers.ts`); 2. recommendations are settled through
- * the table of transitions (`transitions/table.ts`); the messages
- *    of one report are handled and settled one after another;
- * 3. once, at the end, what is runnable is placed on workers that have room
- * (`placement/assign.ts`),
- *    and now and then what busy workers have not begun is asked back for idle ones
+ * 1. Handle: the handler of the event changes records (`state/`) and recommends new states for
+ *    tasks. Graphs and scattered data: `graphs/`; workers and their messages: `workers/`; time:
+ *    `timers.ts`; the memory manager: `memory/`.
+ * 2. Settle: recommendations run through the table of transitions (`transitions/table.ts`) until
+ *    none is left. The messages of one report are handled and settled one after another.
+ * 3. Place, once at the end: runnable tasks are assigned to workers with room
+ *    (`placement/assign.ts`), a memory deadlock is broken (`placement/memory_deadlock.ts`), and at
+ *    intervals tasks that busy workers have not started are stolen for idle ones
  *    (`placement/stealing.ts`).
  *
- * Should something throw inside, the tasks that were touched by then fail with that error,
- * everything counted is counted anew, and the rest goes on (`fault_isolation.ts`).
+ * If a phase throws, the tasks it had touched fail with that error, all derived counts are computed
+ * again, and the machine continues (`fault_isolation.ts`).
  */
 import { BUILT_IN_POLICIES, type PolicyRegistry } from "../amm/mod.ts";
 import { unreachable } from "../base/mod.ts";
@@ -26,9 +26,8 @@ import {
   type StorySelector,
   type StorySince,
 } from "../protocol/mod.ts";
-import { assignRunnable } from "./placement/assign.ts";
 import type { SchedulerEvent } from "./event.ts";
-import { placeData } from "./graphs/scatter_targets.ts";
+import { isolateFault } from "./fault_isolation.ts";
 import {
   cancelGraph,
   closeContexts,
@@ -36,39 +35,46 @@ import {
   endGraphs,
   stopGraphs,
 } from "./graphs/lifecycle.ts";
+import { retryGraph } from "./graphs/retry.ts";
+import { abandonData, declareReplicas, releaseData, scatterData } from "./graphs/scatter.ts";
+import { placeData } from "./graphs/scatter_targets.ts";
+import { submitGraph } from "./graphs/submission.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import { validateAll, validateTasks } from "./invariants/cluster.ts";
-import { nextDeadline, resume, see, tick } from "./timers.ts";
 import { attachManagers, handleAmmEvent, startManagers } from "./memory/managers.ts";
+import { deleteSampler, observeMemory, startSampler, stopSampler } from "./memory/samplers.ts";
 import { DEFAULT_OPTIONS, type SchedulerOptions } from "./options.ts";
-import { pauseByHand, resumeByHand } from "./workers/pause.ts";
-import { quarantine } from "./fault_isolation.ts";
-import { registerWorker } from "./workers/registration.ts";
+import { assignRunnable } from "./placement/assign.ts";
+import { breakMemoryDeadlock } from "./placement/memory_deadlock.ts";
+import { balanceWork } from "./placement/stealing.ts";
 import { requestDrop, requestReplica } from "./replicas/replica_requests.ts";
-import { handleMessage } from "./workers/messages.ts";
-import { recallWorker, retireWorkers } from "./workers/retirement.ts";
-import { deleteSampler, lookAtMemory, startSampler, stopSampler } from "./memory/samplers.ts";
-import { abandonData, declareReplicas, releaseData, scatterData } from "./graphs/scatter.ts";
+import { dropUnusedFetches } from "./replicas/unused_fetches.ts";
 import { dump, load } from "./snapshot/snapshot.ts";
 import { Cluster } from "./state/cluster.ts";
 import { flushAllOrders } from "./state/outbox.ts";
-import { breakMemoryDeadlock } from "./placement/memory_deadlock.ts";
-import { balanceWork } from "./placement/stealing.ts";
 import { Stimulus } from "./state/stimulus.ts";
-import { onMissing } from "./workers/bad_replicas.ts";
-import { submitGraph } from "./graphs/submission.ts";
-import { dropUnusedFetches } from "./replicas/unused_fetches.ts";
-import { retryGraph } from "./graphs/retry.ts";
+import { nextDeadline, recordSignOfLife, resume, tick } from "./timers.ts";
 import { settleTransitions } from "./transitions/table.ts";
-import { dismissWorker } from "./workers/membership.ts";
+import { onMissing } from "./workers/bad_replicas.ts";
+import { removeWorker } from "./workers/membership.ts";
+import { handleMessage } from "./workers/messages.ts";
+import { pauseManually, resumeManually } from "./workers/pause.ts";
+import { registerWorker } from "./workers/registration.ts";
+import { cancelRetirement, retireWorkers } from "./workers/retirement.ts";
 
+/** The scheduler as a state machine: events in, instructions out. */
 export class SchedulerState {
-  /** For the views of this folder. Everybody else goes through `view_*.ts`. */
+  /**
+   * The whole state. Outside this folder only the simulation and tests read it; others use the
+   * functions of `views/`.
+   *
+   * @internal
+   */
   cluster: Cluster;
 
   readonly #policies: PolicyRegistry;
 
-  /** `policies`: classes that memory managers may be given, by name; not part of a snapshot. */
+  /** `policies`: the policies a memory manager can be given, by name; not part of a snapshot. */
   constructor(
     options: Partial<SchedulerOptions> = {},
     policies: PolicyRegistry = BUILT_IN_POLICIES,
@@ -79,7 +85,7 @@ export class SchedulerState {
     startManagers(this.cluster);
   }
 
-  /** Takes in one fact; gives what is to be done about it, in order. */
+  /** Handles one event and returns the instructions to perform, in order. */
   handleStimulus(event: SchedulerEvent): SchedulerInstruction[] {
     const { cluster } = this;
     const at = asMillis(Math.max(cluster.at, event.at));
@@ -89,43 +95,41 @@ export class SchedulerState {
     return cluster.stimulus.out;
   }
 
-  /**
-   * When the next `tick` is due; may be early, never late. `null`: nothing waits for time to pass.
-   */
+  /** Time of the next `tick`, never too late but possibly early; `null` if no timer is set. */
   nextDeadline(): Millis | null {
     const next = nextDeadline(this.cluster);
     return next === null ? null : asMillis(next);
   }
 
-  /** The whole state but for stories, as plain JSON. */
+  /** Returns the state without the stories, as plain JSON. */
   snapshot(): unknown {
     return dump(this.cluster);
   }
 
   /**
-   * Puts a snapshot in the place of the state. Throws `AssertionError` when it is none,
-   * `RangeError` when it has a memory manager's policy that this machine does not know.
+   * Replaces the state with a snapshot. Throws `AssertionError` if the value is not a snapshot, and
+   * `RangeError` if it names a policy of the memory manager that this machine does not know.
    */
   restore(snapshot: unknown): void {
     this.cluster = load(snapshot, this.#policies);
   }
 
-  /** Every invariant over the whole state. Throws `AssertionError`. */
+  /** Checks every invariant over the whole state. Throws `AssertionError`. */
   validate(): void {
     validateAll(this.cluster);
   }
 
-  /** The invariants of what the last stimulus touched. Throws `AssertionError`. */
+  /** Checks the invariants of the tasks that the last stimulus touched. Throws `AssertionError`. */
   validateTouched(): void {
     validateTasks(this.cluster, new Set(this.cluster.stimulus.touched));
   }
 
-  /** The transitions of one key, or those that one stimulus brought about, oldest first. */
+  /** Returns the transitions of one key, or those caused by one stimulus, oldest first. */
   story(selector: StorySelector): Story {
     return this.cluster.story.read(selector);
   }
 
-  /** Transitions since the story had `mark` entries, and how many it has now: a mark in turn. */
+  /** Returns the transitions recorded after `mark`, and the new mark to pass to the next call. */
   storySince(mark: number): StorySince {
     const { story } = this.cluster;
     return { entries: story.since(mark), mark: story.written };
@@ -155,7 +159,7 @@ export class SchedulerState {
         return registerWorker(cluster, event);
       case "worker-lost": {
         const worker = cluster.workers.get(event.worker);
-        if (worker !== undefined) dismissWorker(cluster, worker, event.reason);
+        if (worker !== undefined) removeWorker(cluster, worker, event.reason);
         return;
       }
       case "worker-reported": {
@@ -168,14 +172,14 @@ export class SchedulerState {
         return;
       }
       case "worker-seen":
-        return see(cluster, event.worker);
+        return recordSignOfLife(cluster, event.worker);
       case "worker-paused":
       case "worker-resumed": {
         const worker = cluster.workers.get(event.worker);
         if (worker === undefined) return;
-        if (event.type === "worker-paused") return pauseByHand(cluster, worker);
-        if (worker.status === "closing_gracefully") recallWorker(cluster, worker);
-        resumeByHand(cluster, worker);
+        if (event.type === "worker-paused") return pauseManually(cluster, worker);
+        if (worker.status === "closing_gracefully") cancelRetirement(cluster, worker);
+        resumeManually(cluster, worker);
         return;
       }
       case "replica-requested":
@@ -223,7 +227,7 @@ export class SchedulerState {
     }
   }
 
-  /** Runs one part of a stimulus; what goes wrong in it stays in it. */
+  /** Runs one part of a stimulus. An error in it is isolated unless `rethrow` is set. */
   #guard(event: SchedulerEvent, part: () => void): void {
     const { cluster } = this;
     const { touched } = cluster.stimulus;
@@ -232,12 +236,12 @@ export class SchedulerState {
       part();
     } catch (error) {
       if (cluster.options.rethrow) throw error;
-      quarantine(cluster, event, error, touched.slice(before));
+      isolateFault(cluster, event, error, touched.slice(before));
     }
   }
 }
 
-/** Phases two and three, until nothing more follows from what was done. */
+/** Phases 2 and 3, repeated until they mark nothing more to do. */
 function finish(cluster: Cluster): void {
   const { decisions, marks } = cluster;
   do {
@@ -255,5 +259,5 @@ function finish(cluster: Cluster): void {
   balanceWork(cluster);
   flushAllOrders(cluster);
   closeContexts(cluster);
-  lookAtMemory(cluster);
+  observeMemory(cluster);
 }

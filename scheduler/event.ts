@@ -120,14 +120,14 @@ export interface ReplicaDropRequested extends Stimulus {
 export interface ReplicasMissing extends Stimulus {
   readonly type: "replicas-missing";
   readonly worker: WorkerId;
-  readonly keys: readonly MissingCopy[];
+  readonly keys: readonly MissingReplica[];
 }
 
 /**
  * `nextDeadline()` has passed. `stalledMs`: how long the shell itself was not running; leases grow
  * by it.
  */
-export interface Tick extends Stimulus {
+export interface SchedulerTick extends Stimulus {
   readonly type: "tick";
   readonly stalledMs: number;
 }
@@ -159,7 +159,7 @@ export type SchedulerEvent =
   | DataEvent
   | SchedulerResumed
   | MemoryEvent
-  | Tick;
+  | SchedulerTick;
 
 /** A key, and the last number that had been heard of it by the one who asked for it in vain. */
-export type MissingCopy = readonly [key: Key, epoch: Epoch];
+export type MissingReplica = readonly [key: Key, epoch: Epoch];

@@ -17,7 +17,7 @@ import { Decisions } from "./state/stimulus.ts";
 import { isNeeded, NO_REPLICAS, type Task } from "./state/task.ts";
 import { settleTransitions } from "./transitions/table.ts";
 
-export function quarantine(
+export function isolateFault(
   cluster: Cluster,
   event: SchedulerEvent,
   error: unknown,

@@ -1,6 +1,6 @@
 /**
- * What time brings: leases that run out, delays that are over, results that have been kept long
- * enough.
+ * Timers of the scheduler: leases, retry delays, timeouts, times to live, and the intervals of
+ * stealing, the memory managers and the samplers. The shell sends a `tick` when the next is due.
  */
 import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.ts";
 import { recheckLocalQueues } from "./placement/assign.ts";
@@ -8,20 +8,20 @@ import type { SchedulerResumed } from "./event.ts";
 import { expireGraph } from "./graphs/lifecycle.ts";
 import { arriveIfReady } from "./transitions/recommendation.ts";
 import { nextManagerRun, runDueManagers } from "./memory/managers.ts";
-import { judgePause } from "./workers/pause.ts";
+import { checkPauseTimeout } from "./workers/pause.ts";
 import { expireAcquires } from "./replicas/replica_requests.ts";
-import { judgeRetirement } from "./workers/retirement.ts";
+import { checkRetirementTimeout } from "./workers/retirement.ts";
 import { nextSample, takeSamples } from "./memory/samplers.ts";
 import { type Cluster, type Deadline, setDeadline } from "./state/cluster.ts";
 import { loseWorker } from "./workers/membership.ts";
 
-/** A sign of life. */
-export function see(cluster: Cluster, id: WorkerId): void {
+/** Renews the lease of a worker. */
+export function recordSignOfLife(cluster: Cluster, id: WorkerId): void {
   const worker = cluster.workers.get(id);
   if (worker !== undefined) worker.lastSeen = cluster.at;
 }
 
-/** When a tick is due next; `null` when nothing waits for time to pass. */
+/** Time in milliseconds at which the next tick is due; `null` if no timer is set. */
 export function nextDeadline(cluster: Cluster): number | null {
   let earliest = cluster.deadlines.peek()?.at ?? Infinity;
   if (cluster.recheckAt !== 0) earliest = Math.min(earliest, cluster.recheckAt);
@@ -31,7 +31,10 @@ export function nextDeadline(cluster: Cluster): number | null {
   return earliest === Infinity ? null : earliest;
 }
 
-/** While the shell itself stood still nobody could be heard: that time counts against no lease. */
+/**
+ * Handles every deadline that has passed. `stalledMs`: how long the shell itself was stalled and
+ * could receive nothing; leases are extended by it.
+ */
 export function tick(cluster: Cluster, stalledMs: number): void {
   if (stalledMs > 0) {
     for (const worker of cluster.workers.values()) {
@@ -42,7 +45,7 @@ export function tick(cluster: Cluster, stalledMs: number): void {
   for (let next = deadlines.peek(); next !== undefined; next = deadlines.peek()) {
     if (next.at > cluster.at) break;
     deadlines.pop();
-    meet(cluster, next);
+    handleDeadline(cluster, next);
   }
   recheckLocalQueues(cluster);
   takeSamples(cluster);
@@ -50,19 +53,19 @@ export function tick(cluster: Cluster, stalledMs: number): void {
 }
 
 /**
- * A new life of the scheduler. Workers are judged as if it had been stalled meanwhile: they get
- * their lease to register again, with what they hold and run.
+ * Continues after a restart. The time the scheduler was down counts as a stall: workers have their
+ * lease to register again with the values they hold and the tasks they run.
  */
 export function resume(cluster: Cluster, { downMs, firstAttempt }: SchedulerResumed): void {
   cluster.counter = Math.max(cluster.counter, firstAttempt - 1);
   tick(cluster, downMs);
 }
 
-function meet(cluster: Cluster, deadline: Deadline): void {
+function handleDeadline(cluster: Cluster, deadline: Deadline): void {
   cluster.stimulus.cause = deadline.kind;
   switch (deadline.kind) {
     case "lease":
-      return judgeLease(cluster, asWorkerId(deadline.subject));
+      return checkLease(cluster, asWorkerId(deadline.subject));
     case "retry": {
       const task = cluster.tasks.get(deadline.subject as Key);
       if (task?.state === "waiting") arriveIfReady(cluster, task);
@@ -74,9 +77,9 @@ function meet(cluster: Cluster, deadline: Deadline): void {
       return;
     }
     case "pause":
-      return judgePause(cluster, asWorkerId(deadline.subject));
+      return checkPauseTimeout(cluster, asWorkerId(deadline.subject));
     case "retire":
-      return judgeRetirement(cluster, asWorkerId(deadline.subject));
+      return checkRetirementTimeout(cluster, asWorkerId(deadline.subject));
     case "ttl": {
       const graph = cluster.graphs.get(asGraphId(deadline.subject));
       if (graph !== undefined) expireGraph(cluster, graph);
@@ -84,7 +87,7 @@ function meet(cluster: Cluster, deadline: Deadline): void {
   }
 }
 
-function judgeLease(cluster: Cluster, id: WorkerId): void {
+function checkLease(cluster: Cluster, id: WorkerId): void {
   const worker = cluster.workers.get(id);
   if (worker === undefined) return;
   const until = worker.lastSeen + cluster.options.leaseMs;

@@ -5,7 +5,7 @@
  * those of graphs; `context.scattered` tells the two apart, and no view of graphs shows a batch.
  *
  * Such a value cannot be made again: once its last copy is lost, or was dropped after its release,
- * it fails whatever needs it (`loseLastCopy`, `startWaiting`).
+ * it fails whatever needs it (`loseLastReplica`, `startWaiting`).
  *
  * Bytes first, books second: the number under which workers keep the bytes is drawn before they
  * are sent, so that what a worker says of them later, when it registers again say, is known for
@@ -62,7 +62,7 @@ export function scatterData(cluster: Cluster, event: DataScattered): void {
   batch.taskCount = tasks.length;
   arrived.forEach(({ value, holders }, index) => {
     const task = tasks[index];
-    if (task !== undefined) enterCopies(cluster, task, value, holders, event);
+    if (task !== undefined) registerReplicas(cluster, task, value, holders, event);
   });
   if (event.ttlMs > 0) setDeadline(cluster, cluster.at + event.ttlMs, "ttl", batch.id);
   cluster.stimulus.out.push({ type: "accept-data", batch: batch.id });
@@ -79,7 +79,9 @@ export function abandonData(cluster: Cluster, event: DataAbandoned): void {
 export function releaseData(cluster: Cluster, { key }: DataReleased): void {
   const task = cluster.tasks.get(key);
   if (task === undefined || !task.context.scattered) return;
-  for (const batch of task.graphs) if (batch.context.scattered) leaveBatch(cluster, batch, task);
+  for (const batch of task.graphs) {
+    if (batch.context.scattered) removeFromBatch(cluster, batch, task);
+  }
 }
 
 export function declareReplicas(cluster: Cluster, event: ReplicasDeclared): void {
@@ -163,7 +165,7 @@ function createTask(
 }
 
 /** The bytes are there: a value that was released and dropped is back with them. */
-function enterCopies(
+function registerReplicas(
   cluster: Cluster,
   task: Task,
   { nbytes }: ScatteredValue,
@@ -196,7 +198,7 @@ function freeUnlessKnown(cluster: Cluster, worker: WorkerRecord, key: Task["key"
   }
 }
 
-function leaveBatch(cluster: Cluster, batch: GraphRecord, task: Task): void {
+function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void {
   if (batch.tasks.length === 1) return forgetGraph(cluster, batch);
   batch.wants = batch.wants.filter((other) => other !== task);
   task.wanted--;
@@ -210,6 +212,6 @@ function leaveBatch(cluster: Cluster, batch: GraphRecord, task: Task): void {
 }
 
 /** Why a graph cannot be given this value: it was released, and its bytes are gone. */
-export function isSpent(task: Task): boolean {
+export function isReleasedData(task: Task): boolean {
   return task.context.scattered && task.state === "released";
 }

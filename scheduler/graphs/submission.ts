@@ -12,7 +12,7 @@ import { GraphRecord } from "../state/graph.ts";
 import type { GraphConflict } from "../instruction.ts";
 import { Constraints, constraintsOf, enlist } from "../state/constraints.ts";
 import { recommend, touchGraph } from "../transitions/recommendation.ts";
-import { isSpent } from "./scatter.ts";
+import { isReleasedData } from "./scatter.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { type Context, Task } from "../state/task.ts";
 import { noteFailure } from "../transitions/erred.ts";
@@ -61,7 +61,9 @@ function findConflicts(
   for (const external of compiled.externals) {
     const key = fullKey(compiled.namespace, external);
     const known = cluster.tasks.get(key);
-    if (known === undefined || isSpent(known)) conflicts.push({ key, reason: "unknown-external" });
+    if (known === undefined || isReleasedData(known)) {
+      conflicts.push({ key, reason: "unknown-external" });
+    }
   }
   return conflicts;
 }

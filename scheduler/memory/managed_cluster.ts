@@ -13,7 +13,7 @@ import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-export class ManagedRecords implements ManagedCluster {
+export class ManagedClusterAdapter implements ManagedCluster {
   readonly #cluster: Cluster;
   readonly #users = new UserCounts();
 

@@ -13,17 +13,17 @@ import {
   type RunReport,
 } from "../../amm/mod.ts";
 import { errorMessage } from "../../base/mod.ts";
-import { ManagedRecords } from "./managed_cluster.ts";
+import { ManagedClusterAdapter } from "./managed_cluster.ts";
 import type { SchedulerInstruction } from "../instruction.ts";
 import type { AmmEvent } from "../event_memory.ts";
-import { driveRebalance, requestRebalance } from "./rebalancing.ts";
+import { requestRebalance, runRebalance } from "./rebalancing.ts";
 import { managementOf, managersOf, type MemoryManagement } from "../state/management.ts";
-import { driveRetirements } from "../workers/retirement.ts";
+import { runRetirements } from "../workers/retirement.ts";
 import type { Cluster } from "../state/cluster.ts";
 
 /** Gives a cluster its managers, without policies. */
 export function attachManagers(cluster: Cluster, registry: PolicyRegistry): MemoryManagement {
-  const records = new ManagedRecords(cluster);
+  const records = new ManagedClusterAdapter(cluster);
   const { ammIntervalMs, ammMeasure } = cluster.options;
   const management: MemoryManagement = {
     registry,
@@ -61,8 +61,8 @@ export function runDueManagers(cluster: Cluster): void {
   if (manager.running && manager.nextRunAt <= cluster.at) {
     tell(cluster, manager.runOnTime());
   }
-  if (retiring.running && retiring.nextRunAt <= cluster.at) driveRetirements(cluster);
-  if (rebalancing.running && rebalancing.nextRunAt <= cluster.at) driveRebalance(cluster);
+  if (retiring.running && retiring.nextRunAt <= cluster.at) runRetirements(cluster);
+  if (rebalancing.running && rebalancing.nextRunAt <= cluster.at) runRebalance(cluster);
 }
 
 /** What people ask of the public manager. */

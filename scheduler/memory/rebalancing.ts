@@ -26,11 +26,11 @@ export function requestRebalance(cluster: Cluster, request: string): void {
     until: cluster.at + REBALANCE_MS_MAX,
   };
   management.rebalancing.addPolicy(policy, POLICY_ID);
-  driveRebalance(cluster);
+  runRebalance(cluster);
 }
 
 /** One run, and the answer when it was the last. */
-export function driveRebalance(cluster: Cluster): void {
+export function runRebalance(cluster: Cluster): void {
   const management = managementOf(cluster);
   const { rebalance, rebalancing } = management;
   if (rebalance === null) return rebalancing.stop();

@@ -60,7 +60,7 @@ export function takeSamples(cluster: Cluster): void {
 }
 
 /** To be called when a stimulus has been handled. */
-export function lookAtMemory(cluster: Cluster): void {
+export function observeMemory(cluster: Cluster): void {
   const { samplers, at } = cluster;
   for (const sampler of samplers.values()) {
     if (sampler.wantsLook(at)) sampler.observe(at, measured(cluster, sampler.options.measure));

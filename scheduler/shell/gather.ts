@@ -10,8 +10,8 @@ import {
   type TransferRefusal,
 } from "../../peer/mod.ts";
 import type { Epoch, Key, WorkerId } from "../../protocol/mod.ts";
-import type { MissingCopy } from "../event.ts";
-import type { CopyHolder } from "../views/tasks.ts";
+import type { MissingReplica } from "../event.ts";
+import type { ReplicaHolder } from "../views/tasks.ts";
 
 /** How often a busy holder is asked before it counts as unreachable. */
 const BUSY_ATTEMPTS_MAX = 20;
@@ -25,9 +25,9 @@ export class HolderUnreachable extends Error {
 
 export interface GatherPorts {
   /** Who holds the value now; empty when nobody does. */
-  holders(key: Key): readonly CopyHolder[];
+  holders(key: Key): readonly ReplicaHolder[];
   /** `worker` answered that it does not hold these, though it was named under these epochs. */
-  missing(worker: WorkerId, keys: readonly MissingCopy[]): void;
+  missing(worker: WorkerId, keys: readonly MissingReplica[]): void;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function readValues(
   const wanted = new Set(keys);
   const nowhere: Key[] = [];
   while (wanted.size > 0) {
-    const transfers = new Map<WorkerId, { holder: CopyHolder; copies: MissingCopy[] }>();
+    const transfers = new Map<WorkerId, { holder: ReplicaHolder; copies: MissingReplica[] }>();
     for (const key of wanted) {
       const holder = tried.choose(ports.holders(key), key);
       if (holder === null) {
@@ -89,8 +89,8 @@ export async function readValues(
 async function settle(
   ports: GatherPorts,
   tried: TriedHolders,
-  holder: CopyHolder,
-  copies: readonly MissingCopy[],
+  holder: ReplicaHolder,
+  copies: readonly MissingReplica[],
   refusal: TransferRefusal,
 ): Promise<void> {
   switch (refusal.type) {
@@ -111,7 +111,7 @@ class TriedHolders {
   readonly #busy = new Map<WorkerId, number>();
 
   /** The next to ask for `key`, `null` when nobody holds it. */
-  choose(holders: readonly CopyHolder[], key: Key): CopyHolder | null {
+  choose(holders: readonly ReplicaHolder[], key: Key): ReplicaHolder | null {
     if (holders.length === 0) return null;
     const next = holders.find(({ worker, url, epoch }) =>
       url !== null && epoch > (this.#ruledOut.get(worker)?.get(key) ?? -1)
@@ -120,14 +120,14 @@ class TriedHolders {
     throw new HolderUnreachable(`Cannot fetch "${key}": no worker that holds it answers`);
   }
 
-  rule(holder: CopyHolder, copies: readonly MissingCopy[]): void {
+  rule(holder: ReplicaHolder, copies: readonly MissingReplica[]): void {
     const ruledOut = this.#ruledOut.get(holder.worker) ?? new Map<Key, Epoch>();
     this.#ruledOut.set(holder.worker, ruledOut);
     for (const [key, epoch] of copies) ruledOut.set(key, epoch);
   }
 
   /** Counts, and tells how often this holder was busy. */
-  busy(holder: CopyHolder): number {
+  busy(holder: ReplicaHolder): number {
     const count = (this.#busy.get(holder.worker) ?? 0) + 1;
     this.#busy.set(holder.worker, count);
     return count;

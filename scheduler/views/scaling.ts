@@ -2,7 +2,7 @@
  * How many workers there should be. Figures only: who starts and stops machines asks for them;
  * which could go is in `workers/close_candidates.ts`.
  */
-import { workersToClose } from "../workers/close_candidates.ts";
+import { closeCandidates } from "../workers/close_candidates.ts";
 import { memoryOf } from "../state/worker_memory.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -39,7 +39,7 @@ export function desiredScaling(cluster: Cluster): Scaling {
   }
   if (tasks === 0) {
     // Idle workers may go, as far as what they hold fits into the rest.
-    const spare = workersToClose(cluster).length;
+    const spare = closeCandidates(cluster).length;
     const desiredWorkers = workers.length - spare;
     return {
       desiredWorkers,

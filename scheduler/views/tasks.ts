@@ -36,7 +36,7 @@ export interface WorkerAddress {
 }
 
 /** A worker that holds a replica. `epoch` goes back with `replicas-missing` if it does not. */
-export interface CopyHolder extends WorkerAddress {
+export interface ReplicaHolder extends WorkerAddress {
   readonly epoch: Epoch;
 }
 
@@ -46,7 +46,7 @@ export interface Output {
   readonly state: TaskStateName;
   /** Bytes, `null` before the value was first there. */
   readonly nbytes: number | null;
-  readonly holders: readonly CopyHolder[];
+  readonly holders: readonly ReplicaHolder[];
   /** The kind of the error of a task that erred. */
   readonly errorKind: string | null;
 }

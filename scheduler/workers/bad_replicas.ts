@@ -13,7 +13,7 @@
  * worker fail with the cause, and it is not computed again for this reason.
  */
 import { asAttempt, type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
-import type { MissingCopy } from "../event.ts";
+import type { MissingReplica } from "../event.ts";
 import { dropReplica, rememberRemoval } from "../replicas/replicas.ts";
 import { type Cluster, draw, note } from "../state/cluster.ts";
 import { send, sendFree } from "../state/outbox.ts";
@@ -21,7 +21,7 @@ import { isPure, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { failForGood } from "../transitions/failure.ts";
 import { transition } from "../transitions/table.ts";
-import { loseLastCopy } from "./membership.ts";
+import { loseLastReplica } from "./membership.ts";
 
 /**
  * A peer, or the scheduler for a client, asked the holder for these, and it had them not. Each is
@@ -31,7 +31,7 @@ import { loseLastCopy } from "./membership.ts";
 export function onMissing(
   cluster: Cluster,
   holderId: WorkerId,
-  missing: readonly MissingCopy[],
+  missing: readonly MissingReplica[],
 ): void {
   const holder = cluster.workers.get(holderId);
   if (holder === undefined) return;
@@ -40,7 +40,7 @@ export function onMissing(
     const replica = task && holder.held.get(task);
     if (task === undefined || replica === undefined) continue;
     if (replica.since > epoch) note(cluster, task, "stale replicas-missing");
-    else strikeOff(cluster, holder, task, "it was asked for it and has it not");
+    else removeReplica(cluster, holder, task, "it was asked for it and has it not");
   }
 }
 
@@ -83,7 +83,7 @@ export function onUndecodable(cluster: Cluster, reporter: WorkerRecord, report: 
 }
 
 /** `reason` continues the name of the holder, for people. */
-export function strikeOff(
+export function removeReplica(
   cluster: Cluster,
   holder: WorkerRecord,
   task: Task,
@@ -95,7 +95,9 @@ export function strikeOff(
   const epoch = draw(cluster);
   send(cluster, holder, ["remove-replicas", asAttempt(epoch), [task.key]]);
   rememberRemoval(task, [{ worker: holder, epoch }]);
-  if (task.replicas.length === 0) loseLastCopy(cluster, task, `worker "${holder.name}": ${reason}`);
+  if (task.replicas.length === 0) {
+    loseLastReplica(cluster, task, `worker "${holder.name}": ${reason}`);
+  }
 }
 
 /**
@@ -120,7 +122,9 @@ function discard(cluster: Cluster, holder: WorkerRecord, task: Task, reason: str
   dropReplica(cluster, task, replica);
   const epoch = sendFree(cluster, holder, task.key);
   rememberRemoval(task, [{ worker: holder, epoch }]);
-  if (task.replicas.length === 0) loseLastCopy(cluster, task, `worker "${holder.name}": ${reason}`);
+  if (task.replicas.length === 0) {
+    loseLastReplica(cluster, task, `worker "${holder.name}": ${reason}`);
+  }
 }
 
 /** What must not run twice stays: one of its bodies may have begun with a good copy. */

@@ -10,12 +10,12 @@ import type { WorkerRecord } from "../state/worker.ts";
 const MEMORY_RATIO = 2;
 
 /** Workers that leave together, or not at all. */
-interface Company {
+interface HostGroup {
   readonly workers: WorkerRecord[];
   idle: boolean;
   bytes: number;
   limits: number;
-  /** The smallest: companies that are alike otherwise are told apart by it. */
+  /** The smallest: groups that are alike otherwise are told apart by it. */
   id: string;
 }
 
@@ -24,59 +24,59 @@ interface Company {
  * that is too large is passed over; without one the first that is busy, or needed for what is held,
  * ends the search. So does a group that would leave too few.
  */
-export function workersToClose(
+export function closeCandidates(
   cluster: Cluster,
   { count, minimum = 0, groupBy }: CloseOptions = {},
 ): WorkerRecord[] {
   const present = [...cluster.workers.values()].filter(({ status }) =>
     status === "running" || status === "paused"
   );
-  const companies = companiesOf(present, groupBy);
+  const groups = groupByHost(present, groupBy);
   let bytes = 0;
   let limits = 0;
-  for (const company of companies) {
-    bytes += company.bytes;
-    limits += company.limits;
+  for (const group of groups) {
+    bytes += group.bytes;
+    limits += group.limits;
   }
   const limited = present.every(({ memoryLimit }) => memoryLimit > 0);
   const chosen: WorkerRecord[] = [];
-  for (const company of companies) {
-    const gone = chosen.length + company.workers.length;
+  for (const group of groups) {
+    const gone = chosen.length + group.workers.length;
     if (present.length - gone < minimum) break;
     if (count !== undefined) {
       if (gone > count) continue;
     } else {
-      limits -= company.limits;
+      limits -= group.limits;
       const fits = limited ? limits >= MEMORY_RATIO * bytes : gone < present.length;
-      if (!company.idle || (!fits && bytes > 0)) break;
+      if (!group.idle || (!fits && bytes > 0)) break;
     }
-    chosen.push(...company.workers);
+    chosen.push(...group.workers);
   }
   return chosen;
 }
 
 /** In the order in which they may go; each worker alone unless it is grouped. */
-function companiesOf(
+function groupByHost(
   workers: readonly WorkerRecord[],
   groupBy: CloseOptions["groupBy"],
-): readonly Company[] {
-  const companies = new Map<string | WorkerRecord, Company>();
+): readonly HostGroup[] {
+  const groups = new Map<string | WorkerRecord, HostGroup>();
   for (const worker of workers) {
     const { id, url, nbytes, memoryLimit } = worker;
     const idle = worker.processing.size === 0;
     const place = groupBy === "host" && url !== null ? new URL(url).hostname : worker;
-    const company = companies.get(place);
-    if (company === undefined) {
-      companies.set(place, { workers: [worker], idle, bytes: nbytes, limits: memoryLimit, id });
+    const group = groups.get(place);
+    if (group === undefined) {
+      groups.set(place, { workers: [worker], idle, bytes: nbytes, limits: memoryLimit, id });
       continue;
     }
-    company.workers.push(worker);
-    company.idle &&= idle;
-    company.bytes += nbytes;
-    company.limits += memoryLimit;
-    if (id < company.id) company.id = id;
+    group.workers.push(worker);
+    group.idle &&= idle;
+    group.bytes += nbytes;
+    group.limits += memoryLimit;
+    if (id < group.id) group.id = id;
   }
-  return [...companies.values()].sort((a, b) =>
+  return [...groups.values()].sort((a, b) =>
     Number(b.idle) - Number(a.idle) || a.bytes - b.bytes || (a.id < b.id ? -1 : 1)
   );
 }

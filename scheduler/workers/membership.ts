@@ -19,11 +19,11 @@ export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);
   setDeadline(cluster, worker.lastSeen + cluster.options.leaseMs, "lease", worker.id);
-  open(cluster, worker);
+  openForTasks(cluster, worker);
 }
 
 /** The worker may be given tasks. */
-export function open(cluster: Cluster, worker: WorkerRecord): void {
+export function openForTasks(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "running";
   cluster.changes++;
   cluster.load.add(worker);
@@ -38,7 +38,7 @@ export function open(cluster: Cluster, worker: WorkerRecord): void {
 }
 
 /** Takes it out of every choice; what waited for it at home is placed anew. */
-export function shut(cluster: Cluster, worker: WorkerRecord): void {
+export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
   cluster.changes++;
   if (worker.loadIndex >= 0) cluster.load.remove(worker);
   for (const constraints of worker.constraints) {
@@ -91,7 +91,7 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, departure: De
   loseRetirement(cluster, worker);
   worker.gone = true;
   worker.status = "closed";
-  shut(cluster, worker);
+  closeForTasks(cluster, worker);
   cluster.workers.delete(worker.id);
   if (cluster.workersByName.get(worker.name) === worker) cluster.workersByName.delete(worker.name);
   loseRuns(cluster, worker, departure);
@@ -125,12 +125,14 @@ function loseRuns(cluster: Cluster, worker: WorkerRecord, departure: Departure):
 function loseReplicas(cluster: Cluster, worker: WorkerRecord): void {
   for (const [task, replica] of [...worker.held]) {
     dropReplica(cluster, task, replica);
-    if (task.replicas.length === 0) loseLastCopy(cluster, task, `worker "${worker.name}" is gone`);
+    if (task.replicas.length === 0) {
+      loseLastReplica(cluster, task, `worker "${worker.name}" is gone`);
+    }
   }
 }
 
 /** No copy is left of a result in memory: it is made again if it may be, and something needs it. */
-export function loseLastCopy(cluster: Cluster, task: Task, reason: string): void {
+export function loseLastReplica(cluster: Cluster, task: Task, reason: string): void {
   if (task.state !== "memory") return;
   if (!isNeeded(task)) transition(cluster, task, "released");
   else if (isPure(task)) transition(cluster, task, "waiting");
@@ -151,7 +153,7 @@ function relabel(cluster: Cluster, constraints: Constraints): void {
 }
 
 /** The worker goes on purpose: nobody is to blame, and it is not to come back. */
-export function dismissWorker(cluster: Cluster, worker: WorkerRecord, reason: string): void {
+export function removeWorker(cluster: Cluster, worker: WorkerRecord, reason: string): void {
   loseWorker(cluster, worker, { unexpected: false, carried: new Set(), reason });
   cluster.stimulus.out.push({ type: "close-worker", worker: worker.id, code: "removed" });
 }

@@ -16,7 +16,7 @@ import {
 import { holdersMessage } from "../replicas/holders.ts";
 import { failAttempt } from "../transitions/failure.ts";
 import { recordMemory } from "../state/worker_memory.ts";
-import { hearStatus } from "./pause.ts";
+import { recordStatus } from "./pause.ts";
 import { answerAcquire, onAcquireFailed } from "../replicas/replica_requests.ts";
 import {
   addReplica,
@@ -33,7 +33,7 @@ import { recordSpills } from "../replicas/spilled.ts";
 import { onStealResponse } from "../placement/steal_response.ts";
 import { onMissing, onUndecodable } from "./bad_replicas.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
-import { dismissWorker, loseLastCopy } from "./membership.ts";
+import { loseLastReplica, removeWorker } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: FromWorker): void {
@@ -75,10 +75,10 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       onHeartbeat(cluster, worker, message[1]);
       break;
     case "status-changed":
-      hearStatus(cluster, worker, message[1]);
+      recordStatus(cluster, worker, message[1]);
       break;
     case "left":
-      dismissWorker(cluster, worker, message[1]);
+      removeWorker(cluster, worker, message[1]);
       break;
     case "steal-response":
       onStealResponse(cluster, worker, message);
@@ -201,7 +201,7 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: num
   // Parts what was heard of this copy from what will be heard of a later one.
   draw(cluster);
   if (task.replicas.length === 0) {
-    loseLastCopy(cluster, task, `worker "${worker.name}" has dropped it`);
+    loseLastReplica(cluster, task, `worker "${worker.name}" has dropped it`);
   }
 }
 

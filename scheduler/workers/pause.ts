@@ -15,11 +15,11 @@ import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { requestReturn } from "../placement/stealing.ts";
 import { isRunning } from "../placement/steal_candidates.ts";
-import { open, shut } from "./membership.ts";
+import { closeForTasks, openForTasks } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /** Somebody wants it to start nothing new. Says so to the worker; a repeat does nothing. */
-export function pauseByHand(cluster: Cluster, worker: WorkerRecord): void {
+export function pauseManually(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.pausedManually) return;
   worker.pausedManually = true;
   send(cluster, worker, ["pause"]);
@@ -27,7 +27,7 @@ export function pauseByHand(cluster: Cluster, worker: WorkerRecord): void {
 }
 
 /** It may start tasks again, as far as people are concerned. A repeat does nothing. */
-export function resumeByHand(cluster: Cluster, worker: WorkerRecord): void {
+export function resumeManually(cluster: Cluster, worker: WorkerRecord): void {
   if (!worker.pausedManually) return;
   worker.pausedManually = false;
   send(cluster, worker, ["resume"]);
@@ -35,7 +35,7 @@ export function resumeByHand(cluster: Cluster, worker: WorkerRecord): void {
 }
 
 /** What the worker says of itself. */
-export function hearStatus(
+export function recordStatus(
   cluster: Cluster,
   worker: WorkerRecord,
   status: "running" | "paused",
@@ -50,19 +50,19 @@ export function carryPause(
   former: WorkerRecord | undefined,
   worker: WorkerRecord,
 ): void {
-  if (former?.pausedManually) pauseByHand(cluster, worker);
+  if (former?.pausedManually) pauseManually(cluster, worker);
 }
 
 /** Its time may be over: what it has not begun is asked back. */
-export function judgePause(cluster: Cluster, id: WorkerId): void {
+export function checkPauseTimeout(cluster: Cluster, id: WorkerId): void {
   const worker = cluster.workers.get(id);
   const { pauseTimeoutMs } = cluster.options;
   if (worker?.status !== "paused" || worker.pausedAt + pauseTimeoutMs > cluster.at) return;
-  giveBack(cluster, worker);
+  returnUnstarted(cluster, worker);
 }
 
 /** What the worker has not begun is asked back. */
-export function giveBack(cluster: Cluster, worker: WorkerRecord): void {
+export function returnUnstarted(cluster: Cluster, worker: WorkerRecord): void {
   for (const task of [...worker.processing]) {
     if (task.killing || task.pendingSteal !== null || isRunning(worker, task)) continue;
     if (cluster.memoryDeadlock?.override?.task !== task) requestReturn(cluster, task, worker);
@@ -80,10 +80,10 @@ function follow(cluster: Cluster, worker: WorkerRecord): void {
   const paused = worker.pausedManually || worker.reportedPaused;
   if (worker.status === "running" && paused) {
     beginPause(cluster, worker);
-    shut(cluster, worker);
+    closeForTasks(cluster, worker);
   } else if (worker.status === "paused" && !paused) {
     worker.pausedAt = 0;
-    open(cluster, worker);
+    openForTasks(cluster, worker);
   }
 }
 

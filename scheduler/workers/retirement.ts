@@ -16,7 +16,7 @@
  */
 import { RetireWorker } from "../../amm/mod.ts";
 import type { WorkerId } from "../../protocol/mod.ts";
-import { workersToClose } from "./close_candidates.ts";
+import { closeCandidates } from "./close_candidates.ts";
 import type { NotRetired, RetireResult } from "../instruction.ts";
 import type { RetireTarget, WorkerRetireRequested } from "../event_memory.ts";
 import {
@@ -25,11 +25,11 @@ import {
   type Retirement,
   type RetireRequest,
 } from "../state/management.ts";
-import { giveBack, reconsider } from "./pause.ts";
+import { reconsider, returnUnstarted } from "./pause.ts";
 import { endRetirement, keysOnlyOn } from "./retirement_end.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
-import { dismissWorker, shut } from "./membership.ts";
+import { closeForTasks, removeWorker } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /** Milliseconds between two runs: more keys, longer (M111). */
@@ -54,11 +54,11 @@ export function retireWorkers(cluster: Cluster, event: WorkerRetireRequested): v
     else begin(cluster, management, worker, event);
   }
   // The first run is at once, however long the interval (M109).
-  driveRetirements(cluster);
+  runRetirements(cluster);
 }
 
 /** One run, and what follows from it for every worker that is leaving. */
-export function driveRetirements(cluster: Cluster): void {
+export function runRetirements(cluster: Cluster): void {
   const { retiring, retirements } = managementOf(cluster);
   if (retirements.size > 0) {
     // Should the run fail, there is another one.
@@ -70,7 +70,7 @@ export function driveRetirements(cluster: Cluster): void {
 }
 
 /** The time of this retirement may be over. */
-export function judgeRetirement(cluster: Cluster, id: WorkerId): void {
+export function checkRetirementTimeout(cluster: Cluster, id: WorkerId): void {
   const worker = cluster.workers.get(id);
   const retirement = worker && managementOf(cluster).retirements.get(worker);
   if (worker === undefined || retirement === undefined || retirement.deadline === null) return;
@@ -84,11 +84,11 @@ export function judgeRetirement(cluster: Cluster, id: WorkerId): void {
     moved: result.moved + moved,
     lost: [...result.lost, ...lost],
   }));
-  dismissWorker(cluster, worker, "its time to leave was over");
+  removeWorker(cluster, worker, "its time to leave was over");
 }
 
 /** Somebody wants a worker back that is leaving, or has been emptied. */
-export function recallWorker(cluster: Cluster, worker: WorkerRecord): void {
+export function cancelRetirement(cluster: Cluster, worker: WorkerRecord): void {
   const retirement = managementOf(cluster).retirements.get(worker);
   if (retirement !== undefined) abandon(cluster, retirement, "resumed");
   else reopen(cluster, worker);
@@ -116,7 +116,7 @@ export function carryRetirement(
 }
 
 function findTargets(cluster: Cluster, target: RetireTarget): WorkerRecord[] {
-  if ("count" in target || "idle" in target) return workersToClose(cluster, target);
+  if ("count" in target || "idle" in target) return closeCandidates(cluster, target);
   const found = "ids" in target
     ? target.ids.map((id) => cluster.workers.get(id))
     : target.names.map((name) => cluster.workersByName.get(name));
@@ -148,9 +148,9 @@ function mark(cluster: Cluster, worker: WorkerRecord): void {
   worker.pausedAt = 0;
   const { memoryDeadlock } = cluster;
   if (memoryDeadlock?.override?.worker === worker) memoryDeadlock.override = null;
-  shut(cluster, worker);
+  closeForTasks(cluster, worker);
   send(cluster, worker, ["pause"]);
-  giveBack(cluster, worker);
+  returnUnstarted(cluster, worker);
 }
 
 function judge(cluster: Cluster, retirement: Retirement): void {
@@ -178,7 +178,7 @@ function complete(cluster: Cluster, retirement: Retirement): void {
     retired: [...result.retired, id],
     moved: result.moved + policy.copied,
   }));
-  if (close) dismissWorker(cluster, worker, "it was retired");
+  if (close) removeWorker(cluster, worker, "it was retired");
 }
 
 function abandon(cluster: Cluster, retirement: Retirement, reason: NotRetired): void {

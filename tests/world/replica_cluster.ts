@@ -21,8 +21,8 @@ import {
   type WorkerId,
 } from "../../protocol/mod.ts";
 import { type SchedulerEvent, SchedulerState } from "../../scheduler/mod.ts";
-import { type CopyHolder, describeOutput } from "../../scheduler/views/tasks.ts";
-import type { MissingCopy } from "../../scheduler/event.ts";
+import { describeOutput, type ReplicaHolder } from "../../scheduler/views/tasks.ts";
+import type { MissingReplica } from "../../scheduler/event.ts";
 import { type WorkerEvent, type WorkerInstruction, WorkerState } from "../../worker/machine/mod.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
 import { cardOf } from "./worker_card.ts";
@@ -32,7 +32,7 @@ type Gather = Extract<WorkerInstruction, { type: "gather" }>;
 /** A value asked of a holder for a client. */
 interface Question {
   readonly key: Key;
-  readonly holder: CopyHolder;
+  readonly holder: ReplicaHolder;
 }
 
 /** A body that runs, and what it will give. */
@@ -55,7 +55,7 @@ export class ReplicaCluster {
   /** Of clients; asked, and not answered. */
   readonly questions: Question[] = [];
   /** Answers that are on their way to the machine. */
-  readonly findings: { readonly worker: WorkerId; readonly copy: MissingCopy }[] = [];
+  readonly findings: { readonly worker: WorkerId; readonly copy: MissingReplica }[] = [];
   #serial = 0;
   #graphs = 0;
 
@@ -139,7 +139,7 @@ export class ReplicaCluster {
   }
 
   #accused(event: Unstamped<SchedulerEvent>): [WorkerId, Key][] {
-    const reports: (readonly [WorkerId, readonly MissingCopy[]])[] = [];
+    const reports: (readonly [WorkerId, readonly MissingReplica[]])[] = [];
     if (event.type === "replicas-missing") reports.push([event.worker, event.keys]);
     if (event.type !== "worker-reported") return this.#good(reports);
     for (const message of event.messages) {
@@ -148,7 +148,7 @@ export class ReplicaCluster {
     return this.#good(reports);
   }
 
-  #good(reports: readonly (readonly [WorkerId, readonly MissingCopy[]])[]): [WorkerId, Key][] {
+  #good(reports: readonly (readonly [WorkerId, readonly MissingReplica[]])[]): [WorkerId, Key][] {
     return reports.flatMap(([id, copies]) => {
       const worker = this.workers.get(id);
       if (worker === undefined || worker.outbox.length > 0) return [];

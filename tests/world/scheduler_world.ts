@@ -210,11 +210,11 @@ export class World {
   }
 
   /** By hand, as opposed to what the worker says of itself. */
-  pauseByHand(worker: string): this {
+  pauseManually(worker: string): this {
     return this.tell({ type: "worker-paused", worker: this.id(worker) });
   }
 
-  resumeByHand(worker: string): this {
+  resumeManually(worker: string): this {
     return this.tell({ type: "worker-resumed", worker: this.id(worker) });
   }
 

@@ -189,7 +189,7 @@ function large(limits: Readonly<Record<string, number>>): World {
 Deno.test("inputs that only a paused worker could hold wait for it, and explain names it (M235)", () => {
   for (const byHand of [true, false]) {
     using world = large({ a: 100, big: 2000 });
-    if (byHand) world.pauseByHand("big");
+    if (byHand) world.pauseManually("big");
     else world.pause("big");
     world.take();
     world.graph({ x: { workers: ["a"] }, t: ["x"] }, { shared: "s" });
@@ -203,7 +203,7 @@ Deno.test("inputs that only a paused worker could hold wait for it, and explain 
     world.graph({ small: [] });
     assert.deepEqual(world.take(), ["a <- compute small"]);
     world.finish("small", "a").take();
-    if (byHand) world.resumeByHand("big");
+    if (byHand) world.resumeManually("big");
     else world.resume("big");
     assert.deepEqual(world.take().filter((line) => line.includes("compute")), ["big <- compute t"]);
     world.finish("t", "big").take();

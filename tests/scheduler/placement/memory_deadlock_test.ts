@@ -99,7 +99,7 @@ Deno.test("while bodies run, values are spilled, or memory is freed, nobody inte
 });
 
 Deno.test("a worker that people have paused is not made to work (M235)", () => {
-  using world = stuck().pauseByHand("a").pause("b").graph({ "x-1": [], y: { workers: ["a"] } });
+  using world = stuck().pauseManually("a").pause("b").graph({ "x-1": [], y: { workers: ["a"] } });
   world.take();
   wait(world, 3, "a", "b");
   assert.deepEqual(world.take(), ["standstill a b", "b <- compute x-1", "b <- permit x-1"]);
@@ -107,13 +107,13 @@ Deno.test("a worker that people have paused is not made to work (M235)", () => {
   wait(world, 10, "a", "b");
   assert.deepEqual(world.take(), [], "what is only for the other waits");
   assert.match(world.explained("y")[0]?.text ?? "", /none of them could run anything/);
-  world.resumeByHand("a");
+  world.resumeManually("a");
   assert.deepEqual(world.take(), ["a <- resume", "a <- compute y"]);
   world.finish("y", "a").take();
 });
 
 Deno.test("when people have paused all, nothing runs, and nothing is told (M235)", () => {
-  using world = stuck().pauseByHand("a").pauseByHand("b").graph({ x: [] });
+  using world = stuck().pauseManually("a").pauseManually("b").graph({ x: [] });
   world.take();
   wait(world, 30, "a", "b");
   assert.deepEqual(world.take(), []);
@@ -152,7 +152,7 @@ Deno.test("a task whose inputs no paused worker could hold is not forced on one 
   using world = new World().worker("a", { memoryLimit: 1000 }).worker("big");
   world.graph({ s: { workers: ["big"] }, t: ["s"] }).take();
   world.finish("s", "big", { nbytes: 5000 }).take();
-  world.pause("a").pauseByHand("big").take();
+  world.pause("a").pauseManually("big").take();
   wait(world, 70, "a", "big");
   const lines = world.take();
   assert.ok(!lines.some((line) => line.includes("permit")), lines.join("; "));
@@ -162,7 +162,7 @@ Deno.test("a task whose inputs no paused worker could hold is not forced on one 
 Deno.test("a task that must wait for a larger worker does not stand before others (M237)", () => {
   using world = new World().worker("a", { memoryLimit: 1000 }).worker("big").pause("a");
   world.graph({ s: { workers: ["big"] }, t: ["s"] }).take();
-  world.pauseByHand("big").finish("s", "big", { nbytes: 5000 }).graph({ u: [] }).take();
+  world.pauseManually("big").finish("s", "big", { nbytes: 5000 }).graph({ u: [] }).take();
   wait(world, 3, "a", "big");
   assert.deepEqual(world.take(), ["standstill a big", "a <- compute u", "a <- permit u"]);
   world.finish("u", "a").delete("g1").take();

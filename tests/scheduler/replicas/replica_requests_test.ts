@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
 import { type AcquireFailure, asAttempt, asKey } from "../../../protocol/mod.ts";
-import { type CopyHolder, describeOutput } from "../../../scheduler/views/tasks.ts";
+import { describeOutput, type ReplicaHolder } from "../../../scheduler/views/tasks.ts";
 import { MemoryWorld } from "../../world/memory_world.ts";
 import { World } from "../../world/scheduler_world.ts";
 
@@ -208,7 +208,7 @@ Deno.test("what the scheduler itself asked in vain is judged by the copy it was 
     const task = world.machine.cluster.tasks.get(world.key("x"));
     return task === undefined ? [] : describeOutput(task).holders;
   };
-  const lacks = (holder: CopyHolder | undefined) => {
+  const lacks = (holder: ReplicaHolder | undefined) => {
     assert.ok(holder);
     const keys = [[world.key("x"), holder.epoch]] as const;
     return world.tell({ type: "replicas-missing", worker: holder.worker, keys });

@@ -12,7 +12,7 @@ function fetched(): World {
 
 /** `b` is paused, and gives `y` back, which `c` can have. */
 function giveBack(world: World): void {
-  world.worker("c", { resources: { R: 1 } }).pauseByHand("b");
+  world.worker("c", { resources: { R: 1 } }).pauseManually("b");
   world.report("b", ["rescheduled", world.key("y"), world.attempt("y", "b") as never]);
 }
 

@@ -9,7 +9,7 @@ import {
   type Key,
   PeerDataReader,
 } from "../../../protocol/mod.ts";
-import type { CopyHolder } from "../../../scheduler/views/tasks.ts";
+import type { ReplicaHolder } from "../../../scheduler/views/tasks.ts";
 
 export type Behaviour = "serve" | "busy" | "broken" | "stranger";
 
@@ -39,7 +39,7 @@ export class FakeHolder {
   }
 
   /** As the machine knows it. */
-  get holder(): CopyHolder {
+  get holder(): ReplicaHolder {
     const worker = asWorkerId(this.#name);
     return { worker, url: this.url, token: this.token, epoch: asAttempt(1) };
   }

@@ -1,8 +1,8 @@
 /** Fetching values from holders that serve, refuse, lie and break, over real connections. */
 import assert from "node:assert/strict";
 import { asKey, type Key, type WorkerId } from "../../../protocol/mod.ts";
-import type { CopyHolder } from "../../../scheduler/views/tasks.ts";
-import type { MissingCopy } from "../../../scheduler/event.ts";
+import type { ReplicaHolder } from "../../../scheduler/views/tasks.ts";
+import type { MissingReplica } from "../../../scheduler/event.ts";
 import {
   type GatherPorts,
   HolderUnreachable,
@@ -21,19 +21,19 @@ const text = (value: BufferSource | undefined) => new TextDecoder().decode(value
 /** Ports over a plain table, which forgets what was reported missing, as the machine does. */
 class Books implements GatherPorts {
   readonly reports: string[] = [];
-  readonly #table: Map<Key, CopyHolder[]>;
+  readonly #table: Map<Key, ReplicaHolder[]>;
 
-  constructor(table: Record<string, readonly CopyHolder[]>) {
+  constructor(table: Record<string, readonly ReplicaHolder[]>) {
     this.#table = new Map(
       Object.entries(table).map(([key, holders]) => [asKey(key), [...holders]]),
     );
   }
 
-  holders(key: Key): readonly CopyHolder[] {
+  holders(key: Key): readonly ReplicaHolder[] {
     return this.#table.get(key) ?? [];
   }
 
-  missing(worker: WorkerId, copies: readonly MissingCopy[]): void {
+  missing(worker: WorkerId, copies: readonly MissingReplica[]): void {
     this.reports.push(`${worker} lacks ${copies.map(([key]) => key).join(" ")}`);
     for (const [key] of copies) {
       this.#table.set(key, this.holders(key).filter((holder) => holder.worker !== worker));

@@ -1,13 +1,13 @@
 /** Which workers could go, one by one or host by host (M126-M130, S83). */
 import assert from "node:assert/strict";
-import { workersToClose } from "../../../scheduler/workers/close_candidates.ts";
+import { closeCandidates } from "../../../scheduler/workers/close_candidates.ts";
 import { MemoryWorld } from "../../world/memory_world.ts";
 
 function names(world: MemoryWorld, options = {}): string[] {
-  return workersToClose(world.machine.cluster, options).map(({ name }) => name);
+  return closeCandidates(world.machine.cluster, options).map(({ name }) => name);
 }
 
-Deno.test("workersToClose() gives idle workers, and busy ones only for a number (M127, S83)", () => {
+Deno.test("closeCandidates() gives idle workers, and busy ones only for a number (M127, S83)", () => {
   using world = new MemoryWorld().worker("a").worker("b").worker("c");
   assert.deepEqual(names(world), ["a", "b", "c"]);
   world.graph({ x: [] });
@@ -20,7 +20,7 @@ Deno.test("workersToClose() gives idle workers, and busy ones only for a number 
   world.take();
 });
 
-Deno.test("workersToClose() leaves so many, and what is leaving is no candidate (M126, M128)", () => {
+Deno.test("closeCandidates() leaves so many, and what is leaving is no candidate (M126, M128)", () => {
   using world = new MemoryWorld().worker("a").worker("b").worker("c");
   assert.deepEqual(names(world, { minimum: 2 }), ["a"]);
   assert.deepEqual(names(world, { count: 3, minimum: 2 }), ["a"]);
@@ -28,7 +28,7 @@ Deno.test("workersToClose() leaves so many, and what is leaving is no candidate 
   assert.deepEqual(names(world, { count: 3 }), ["b", "c"]);
 });
 
-Deno.test("workersToClose() keeps twice the room of what is held, the fullest last (M128, M129)", () => {
+Deno.test("closeCandidates() keeps twice the room of what is held, the fullest last (M128, M129)", () => {
   using world = new MemoryWorld();
   for (const name of ["a", "b", "c"]) world.worker(name, { memoryLimit: 1000 });
   world.graph({ x: [], y: [], z: [] });
@@ -61,7 +61,7 @@ function hosts(sizes: Readonly<Record<string, readonly number[]>>, memoryLimit =
 
 const BY_HOST = { groupBy: "host" } as const;
 
-Deno.test("workersToClose() takes whole hosts, those with least data first (M126, M128)", () => {
+Deno.test("closeCandidates() takes whole hosts, those with least data first (M126, M128)", () => {
   using world = hosts({ a: [50, 60], b: [100], c: [10, 10] });
   assert.deepEqual(names(world, { count: 3 }), ["c1", "c2", "a1"], "each by itself");
   assert.deepEqual(names(world, { count: 3, ...BY_HOST }), ["c1", "c2", "b1"], "20 and 100 of 230");
@@ -69,13 +69,13 @@ Deno.test("workersToClose() takes whole hosts, those with least data first (M126
   assert.deepEqual(names(world, { count: 0, ...BY_HOST }), []);
 });
 
-Deno.test("workersToClose() passes over a host with too many workers for the number (M128)", () => {
+Deno.test("closeCandidates() passes over a host with too many workers for the number (M128)", () => {
   using world = hosts({ a: [0, 0, 0], b: [10, 10], c: [100] });
   assert.deepEqual(names(world, { count: 2, ...BY_HOST }), ["b1", "b2"]);
   assert.deepEqual(names(world, { count: 1, ...BY_HOST }), ["c1"]);
 });
 
-Deno.test("workersToClose() stops at the host that would leave too few (M128)", () => {
+Deno.test("closeCandidates() stops at the host that would leave too few (M128)", () => {
   using world = hosts({ a: [0], b: [10, 10], c: [100] });
   const all = { count: 4, ...BY_HOST };
   assert.deepEqual(names(world, { ...all, minimum: 1 }), ["a1", "b1", "b2"]);
@@ -83,7 +83,7 @@ Deno.test("workersToClose() stops at the host that would leave too few (M128)", 
   assert.deepEqual(names(world, { ...all, minimum: 4 }), []);
 });
 
-Deno.test("workersToClose() takes a host for busy when one of its workers is (M127, M128)", () => {
+Deno.test("closeCandidates() takes a host for busy when one of its workers is (M127, M128)", () => {
   using world = hosts({ a: [0, 0], b: [10, 10] });
   world.graph({ x: { workers: ["a2"] } }).take();
   assert.deepEqual(names(world, { minimum: 1, ...BY_HOST }), ["b1", "b2"]);
@@ -93,19 +93,19 @@ Deno.test("workersToClose() takes a host for busy when one of its workers is (M1
   assert.deepEqual(names(world, BY_HOST), []);
 });
 
-Deno.test("workersToClose() asks whether the data fits without the whole host (M128)", () => {
+Deno.test("closeCandidates() asks whether the data fits without the whole host (M128)", () => {
   using world = hosts({ a: [300, 0], b: [300, 100], c: [0] }, 1000);
   assert.deepEqual(names(world), ["a2", "c1", "b2"], "2000 remain for 2 x 700");
   assert.deepEqual(names(world, BY_HOST), ["c1", "a1", "a2"], "4000, then 2000; 0 is too little");
 });
 
-Deno.test("workersToClose() leaves somebody to hold data when there are no limits (M128)", () => {
+Deno.test("closeCandidates() leaves somebody to hold data when there are no limits (M128)", () => {
   using world = hosts({ a: [10, 0], b: [20] });
   assert.deepEqual(names(world), ["a2", "a1"]);
   assert.deepEqual(names(world, BY_HOST), ["a1", "a2"]);
 });
 
-Deno.test("workersToClose() tells hosts apart by their smallest id, not by order (M128)", () => {
+Deno.test("closeCandidates() tells hosts apart by their smallest id, not by order (M128)", () => {
   using world = new MemoryWorld();
   for (const [name, host] of [["w3", "x"], ["w4", "y"], ["w1", "y"], ["w2", "x"]] as const) {
     world.worker(name, { url: `http://${host}:1` });
@@ -113,7 +113,7 @@ Deno.test("workersToClose() tells hosts apart by their smallest id, not by order
   assert.deepEqual(names(world, { count: 2, ...BY_HOST }), ["w4", "w1"]);
 });
 
-Deno.test("workersToClose() takes a worker without a URL for a host of its own (M126)", () => {
+Deno.test("closeCandidates() takes a worker without a URL for a host of its own (M126)", () => {
   using world = new MemoryWorld().worker("a", { url: null }).worker("b", { url: null });
   world.worker("c", { url: "http://a:1" }).worker("d", { url: "https://A:2/data" });
   assert.deepEqual(names(world, { count: 1, ...BY_HOST }), ["a"]);

@@ -3,30 +3,30 @@ import assert from "node:assert/strict";
 import { World } from "../../world.ts";
 
 Deno.test("a worker paused by hand is told, gets nothing new until it runs (S39)", () => {
-  using world = new World({ saturation: 1 }).worker("a").worker("b").pauseByHand("a");
+  using world = new World({ saturation: 1 }).worker("a").worker("b").pauseManually("a");
   assert.deepEqual(world.take(), ["a <- pause"]);
   world.graph({ "r-1": [], "r-2": [] });
   assert.deepEqual(world.take(), ["b <- compute r-1"]);
   assert.equal(world.workerStatus("a").state, "paused");
-  world.resumeByHand("a");
+  world.resumeManually("a");
   assert.deepEqual(world.take(), ["a <- resume", "a <- compute r-2"]);
   assert.equal(world.workerStatus("a").state, "running");
   world.finish("r-1", "b").finish("r-2", "a").take();
 });
 
 Deno.test("a repeat of a pause or of a resume says nothing", () => {
-  using world = new World().worker("a").resumeByHand("a");
+  using world = new World().worker("a").resumeManually("a");
   assert.deepEqual(world.take(), []);
-  world.pauseByHand("a").pauseByHand("a");
+  world.pauseManually("a").pauseManually("a");
   assert.deepEqual(world.take(), ["a <- pause"]);
-  world.resumeByHand("a").resumeByHand("a");
+  world.resumeManually("a").resumeManually("a");
   assert.deepEqual(world.take(), ["a <- resume"]);
 });
 
 Deno.test("a worker runs when neither people nor itself hold it (M230)", () => {
-  using world = new World().worker("a").pauseByHand("a").pause("a").graph({ x: [] });
+  using world = new World().worker("a").pauseManually("a").pause("a").graph({ x: [] });
   world.take();
-  world.resumeByHand("a");
+  world.resumeManually("a");
   assert.deepEqual(world.take(), ["a <- resume"]);
   assert.equal(world.workerStatus("a").state, "paused", "it has not said that it runs");
   world.resume("a");
@@ -35,10 +35,10 @@ Deno.test("a worker runs when neither people nor itself hold it (M230)", () => {
 });
 
 Deno.test("a worker that has room again does not run while people hold it", () => {
-  using world = new World().worker("a").pause("a").pauseByHand("a").resume("a").graph({ x: [] });
+  using world = new World().worker("a").pause("a").pauseManually("a").resume("a").graph({ x: [] });
   assert.deepEqual(world.take(), ["a <- pause"]);
   assert.equal(world.task("x").state, "queued");
-  world.resumeByHand("a");
+  world.resumeManually("a");
   assert.deepEqual(world.take(), ["a <- resume", "a <- compute x"]);
   world.finish("x", "a").take();
 });
@@ -46,7 +46,7 @@ Deno.test("a worker that has room again does not run while people hold it", () =
 Deno.test("what has not started on a paused worker is asked back; what runs stays", () => {
   using world = new World({ saturation: 2 }).worker("a").graph({ "x-1": [], "x-2": [] });
   assert.deepEqual(world.take(), ["a <- compute x-1", "a <- compute x-2"]);
-  world.beat("a", ["x-1"]).pauseByHand("a");
+  world.beat("a", ["x-1"]).pauseManually("a");
   assert.deepEqual(world.take(), ["a <- pause"]);
   world.worker("b");
   assert.deepEqual(world.take(), ["a <- steal x-2"]);
@@ -58,7 +58,7 @@ Deno.test("what must not run twice, or nobody else may run, stays on a paused wo
   using world = new World({ saturation: 2 }).worker("a").worker("b");
   world.graph({ "x-1": { pure: false, workers: ["a"], allowOtherWorkers: true } }).take();
   world.graph({ "y-1": { workers: ["a"] } }).take();
-  world.pauseByHand("a");
+  world.pauseManually("a");
   assert.deepEqual(world.take(), ["a <- pause"]);
   assert.deepEqual([world.task("x-1", "g1").worker, world.task("y-1", "g2").worker], ["a", "a"]);
   world.finish("g1/x-1", "a").finish("g2/y-1", "a").take();
@@ -67,7 +67,7 @@ Deno.test("what must not run twice, or nobody else may run, stays on a paused wo
 Deno.test("what no other worker could hold is not taken back to fail there", () => {
   using world = new World({ saturation: 2 }).worker("a", { memoryLimit: 1000 });
   world.graph({ x: [], y: ["x"] }).finish("x", "a", { nbytes: 500 }).take();
-  world.worker("b", { memoryLimit: 100 }).pauseByHand("a");
+  world.worker("b", { memoryLimit: 100 }).pauseManually("a");
   assert.deepEqual(world.take(), ["a <- pause"]);
   assert.equal(world.task("y").worker, "a");
   world.finish("y", "a").take();
@@ -83,7 +83,7 @@ Deno.test("what was given to a worker that pauses stays there while nobody else 
 });
 
 Deno.test("when all workers are paused, work waits, and explain says who holds them (M235)", () => {
-  using world = new World().worker("a").worker("b").pauseByHand("a").pause("b");
+  using world = new World().worker("a").worker("b").pauseManually("a").pause("b");
   world.graph({ x: [], y: { workers: ["a"] } }).take();
   assert.deepEqual(world.states(), { x: "queued", y: "no-worker" });
   const told = world.explained("x");
@@ -93,18 +93,18 @@ Deno.test("when all workers are paused, work waits, and explain says who holds t
   ]);
   world.worker("c");
   assert.deepEqual(world.take(), ["c <- compute x"]);
-  world.resumeByHand("a");
+  world.resumeManually("a");
   assert.deepEqual(world.take(), ["a <- resume", "a <- compute y"]);
   world.finish("x", "c").finish("y", "a").take();
 });
 
 Deno.test("a process that registers again stays paused by hand", () => {
-  using world = new World().worker("a").pauseByHand("a");
+  using world = new World().worker("a").pauseManually("a");
   world.take();
   world.worker("a", { again: true }).graph({ x: [] });
   assert.deepEqual(world.take(), ["a#2 <- pause"]);
   assert.equal(world.workerStatus("a").state, "paused");
-  world.resumeByHand("a");
+  world.resumeManually("a");
   assert.deepEqual(world.take(), ["a#2 <- resume", "a#2 <- compute x"]);
   world.finish("x", "a").take();
 });

@@ -12,7 +12,7 @@ for (const hand of ["people", "the worker itself"] as const) {
     using world = new World({ ...PATIENT, saturation: 2 }).worker("a");
     world.graph({ "x-1": [], "x-2": [] }).take();
     world.beat("a", ["x-1"]);
-    if (hand === "people") world.pauseByHand("a");
+    if (hand === "people") world.pauseManually("a");
     else world.pause("a");
     world.now += MINUTE - 1;
     world.tick().beat("a", ["x-1"]);
@@ -45,7 +45,7 @@ Deno.test("a task that only the paused worker may run goes back too, and says so
 Deno.test("a body that had begun meanwhile stays where it is (M237)", () => {
   using world = new World(PATIENT).worker("a").graph({ x: { pure: false } });
   world.take();
-  world.pauseByHand("a").take();
+  world.pauseManually("a").take();
   world.tick(MINUTE);
   assert.deepEqual(world.take(), ["a <- steal x"]);
   world.giveBack("x", "a", "executing");
@@ -56,22 +56,22 @@ Deno.test("a body that had begun meanwhile stays where it is (M237)", () => {
 Deno.test("each pause has its own minute (M237)", () => {
   using world = new World(PATIENT).worker("a").graph({ x: [] });
   world.take();
-  world.pauseByHand("a").tick(40_000).resumeByHand("a").pauseByHand("a").take();
+  world.pauseManually("a").tick(40_000).resumeManually("a").pauseManually("a").take();
   world.tick(40_000);
   assert.deepEqual(world.take(), [], "80 s after the first pause, 40 s after the last");
   world.tick(20_000);
   assert.deepEqual(world.take(), ["a <- steal x"]);
-  world.giveBack("x", "a").resumeByHand("a").take();
+  world.giveBack("x", "a").resumeManually("a").take();
   world.finish("x", "a").take();
 });
 
 Deno.test("a pause timeout of 0 leaves everything where it is (M237)", () => {
   using world = new World({ ...PATIENT, pauseTimeoutMs: 0 }).worker("a").graph({ x: [] });
   world.take();
-  world.pauseByHand("a").take();
+  world.pauseManually("a").take();
   world.tick(5 * MINUTE);
   assert.deepEqual(world.take(), []);
-  world.resumeByHand("a").finish("x", "a").take();
+  world.resumeManually("a").finish("x", "a").take();
 });
 
 Deno.test("a worker that was paused for a moment has work again at once (M233, M236)", () => {

@@ -122,7 +122,7 @@ Deno.test("runs of a retirement are closer together with few keys (M111)", () =>
   const spec = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`k${index}`, []]));
   world.graph({ x: [] }).finish("x", "a").retire(["a"]).take();
   assert.equal(world.machine.nextDeadline(), world.now + 10);
-  world.resumeByHand("a").graph(spec).take();
+  world.resumeManually("a").graph(spec).take();
   const reports = Object.keys(spec).flatMap((key) => {
     const { worker } = world.task(key, "g2");
     return worker === "a" ? [world.finished(key, "a")] : [];
@@ -139,7 +139,7 @@ Deno.test("retired and not closed: it is empty, and stays so until it is resumed
   assert.deepEqual(world.take(), ["c <- compute y"]);
   world.retire(["a"], { close: false });
   assert.ok(world.take().includes("retired r2: a; moved 0"), "asked again");
-  world.resumeByHand("a");
+  world.resumeManually("a");
   assert.deepEqual(world.take(), ["a <- resume"]);
   assert.equal(world.statusOf("a"), "running");
 });
@@ -259,7 +259,7 @@ Deno.test("when its time is over it is taken back, or closed whatever is lost (M
 });
 
 Deno.test("a worker that was paused by hand is paused again when it stays (M113)", () => {
-  using world = new MemoryWorld().worker("a").graph({ x: [] }).finish("x", "a").pauseByHand("a");
+  using world = new MemoryWorld().worker("a").graph({ x: [] }).finish("x", "a").pauseManually("a");
   world.take();
   world.retire(["a"]);
   assert.deepEqual(world.take().at(-1), "retired r1: none; stay a no-recipients; moved 0");
@@ -282,7 +282,7 @@ Deno.test("a worker that was permitted a task in a standstill can be retired (M1
 Deno.test("a worker that is leaving can be called back (M125)", () => {
   using world = holding();
   world.retire(["a"]).take();
-  world.pause("a").resumeByHand("a");
+  world.pause("a").resumeManually("a");
   assert.deepEqual(world.take(), ["retired r1: none; stay a resumed; moved 1", "a <- resume"]);
   assert.equal(world.statusOf("a"), "paused", "until it says that it runs");
   world.resume("a").graph({ y: ["g1/x"], z: [] });

@@ -23,6 +23,8 @@
  * `resumed` when it is wanted but the outcome of its effect can no longer be used: the execution is
  * being killed, or the effect began under an earlier definition of the key.
  *
+ * `settle.ts` says when each state is entered and left.
+ *
  * Attempts and epochs are values of one counter of the scheduler: an attempt names one requested
  * run, an epoch says up to which message the worker had heard about a key.
  */

@@ -66,8 +66,8 @@ function bodyOf(op: TaskOperation): Body | Promise<Body> {
 async function importBody(op: string): Promise<Body> {
   if (!/^(npm|jsr|node|https):/.test(op)) {
     throw new TypeError(
-      `Cannot run "${op}" in this process: it is not a built-in operation; pass the function itself to task(), ` +
-        "or run the graph on a LocalPool",
+      `Cannot run "${op}" in this process: it is not a built-in operation; ` +
+        "pass the function itself to task(), or run the graph on a LocalPool",
     );
   }
   const hash = op.lastIndexOf("#");

@@ -106,7 +106,7 @@ Deno.test("M7, M9: several managers run independently", () => {
   assert.deepEqual(["x", "y", "z"].map((key) => cluster.holders(key).length), [2, 1, 1]);
 });
 
-Deno.test("M8, M10, M12: start() and stop() set the time of the next run, and repeats do nothing", () => {
+Deno.test("M8, M10, M12: start() and stop() set the next run, and repeats do nothing", () => {
   const cluster = broadcast(2);
   const manager = new ActiveMemoryManager(cluster);
   assert.equal(manager.running, false);
@@ -223,7 +223,7 @@ Deno.test("M16: a run from within a run is an error of the policy that tries", (
   assert.match(manager.runOnce().errors[0]?.message ?? "", /within its own run/);
 });
 
-Deno.test("M17, M35: the plan covers all workers and ends with the run, even if a policy throws", () => {
+Deno.test("M17, M35: the plan covers all workers and always ends with the run", () => {
   const cluster = broadcast(2).worker("p", { status: "paused", other: 7 });
   const manager = new ActiveMemoryManager(cluster);
   const seen: unknown[] = [];
@@ -264,7 +264,7 @@ Deno.test("M18, M36: the policies present at the start run in the order they wer
   assert.equal(manager.policies.size, 0);
 });
 
-Deno.test("M19, M20: a suggestion is about one replica and is answered with the worker or null", () => {
+Deno.test("M19, M20: a suggestion of one replica is answered with the worker or null", () => {
   const cluster = broadcast(3);
   const policy = asks(cluster, "drop", "x", { count: 3 });
   const manager = new ActiveMemoryManager(cluster);
@@ -273,7 +273,7 @@ Deno.test("M19, M20: a suggestion is about one replica and is answered with the 
   assert.deepEqual(policy.answers, ["w2", "w1", "less than 2 replicas exist"]);
 });
 
-Deno.test("M21, M22: an empty set of candidates allows no worker, and the set is not changed", () => {
+Deno.test("M21, M22: an empty set of candidates allows no worker and is not changed", () => {
   const cluster = broadcast(2).worker("w2").key("y", { on: ["w0"] });
   const nobody = new Set<WorkerView>();
   const some = new Set(cluster.set("w0", "w1", "w2"));
@@ -433,7 +433,7 @@ Deno.test("M33: a policy is logged with its name and parameters", () => {
   );
 });
 
-Deno.test("M34: a policy that throws does not affect others and is logged once in ten seconds", () => {
+Deno.test("M34: a policy that throws affects no other and is logged once in ten seconds", () => {
   const cluster = broadcast(4).key("y", { on: ["w0", "w1"] });
   const manager = new ActiveMemoryManager(cluster);
   manager.addPolicy(
@@ -452,7 +452,7 @@ Deno.test("M34: a policy that throws does not affect others and is logged once i
   assert.deepEqual(told(), [["Bad()", true]]);
 });
 
-Deno.test("M38: a run ends with its budget, and the next one starts with the interrupted policy", () => {
+Deno.test("M38: a run ends with its budget, and the next starts with that policy", () => {
   const cluster = new FakeCluster().running(2);
   for (let index = 0; index < 10; index++) cluster.key(`k${index}`, { on: ["w0", "w1"] });
   cluster.key("x", { on: ["w0"] });

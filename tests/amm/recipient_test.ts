@@ -107,7 +107,7 @@ Deno.test("M50: a worker is not filled beyond its capacity", () => {
   assert.deepEqual(replicate(cluster, { capacity: 0.9 }), ["a"]);
 });
 
-Deno.test("M50: without room no replica is made, except by an evacuation: then on the least full", () => {
+Deno.test("M50: without room only an evacuation makes a replica, on the least full", () => {
   const cluster = new FakeCluster().worker("a", { limit: 100, other: 10 })
     .worker("b", { limit: 1000, other: 500 }).worker("c", { limit: 1000 })
     .key("x", { on: ["c"], nbytes: 400 });
@@ -136,7 +136,7 @@ Deno.test("M51: ties are decided by replicas received in the run, then by id", (
   assert.deepEqual(policy.answers, ["a", "b", "c", "a"]);
 });
 
-Deno.test("M94: an unresponsive worker is asked last, and its replicas under way do not count", () => {
+Deno.test("M94: an unresponsive worker is asked last, and its transfers do not count", () => {
   const cluster = new FakeCluster().worker("a").worker("b", { other: 5 }).worker("c", { other: 9 });
   for (const key of ["x", "y"]) cluster.key(key, { on: ["c"] });
   const manager = new ActiveMemoryManager(cluster, { patienceMs: 1000 });

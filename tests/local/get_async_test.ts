@@ -48,7 +48,7 @@ Deno.test("L6 getAsync() names a wanted key that does not exist", async () => {
   await assert.rejects(getAsync(graph({ x: value(1) }), ["x", "q"]), /Cannot get "q"/);
 });
 
-Deno.test("L7 getAsync() calls callbacks in order, and releases inputs before posttask", async () => {
+Deno.test("L7 getAsync() calls callbacks in order and releases inputs before posttask", async () => {
   const events = new Events();
   const three = graph({
     x: value(1),
@@ -67,7 +67,7 @@ Deno.test("L7 getAsync() calls callbacks in order, and releases inputs before po
   ]);
 });
 
-Deno.test("L8 getAsync() does not call posttask for a failed task, and reports the error to finish", async () => {
+Deno.test("L8 getAsync() calls finish with an error, and no posttask for a failed task", async () => {
   const events = new Events();
   await assert.rejects(
     getAsync(failing("b"), "c", { callbacks: events }),
@@ -201,7 +201,7 @@ Deno.test("getAsync() calls finish only on callbacks whose start was called", as
   assert.deepEqual(second.lines, []);
 });
 
-Deno.test("getAsync() makes calls inside arguments, inner ones first, and awaits them", async () => {
+Deno.test("getAsync() makes and awaits calls inside arguments, inner ones first", async () => {
   const calls: string[] = [];
   const note = (name: string) => async (...args: unknown[]) => {
     await Promise.resolve();

@@ -36,7 +36,7 @@ Deno.test("LocalPool preserves the name, message, stack and cause of errors", as
   });
 });
 
-Deno.test("LocalPool reruns a failed task in this process with rerunExceptionsLocally", async () => {
+Deno.test("LocalPool reruns a failed task here with rerunExceptionsLocally", async () => {
   await using pool = new LocalPool({ processes: 1 });
   const graph = new TaskGraph();
   graph.add("x", task(() => Deno.env.get("WEIR_LOCAL_TEST")));

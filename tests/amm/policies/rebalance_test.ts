@@ -57,7 +57,7 @@ Deno.test("M149, M150: nothing moves between workers whose difference is within 
   assert.ok(manager.runOnce().replicated > 0);
 });
 
-Deno.test("M151: the farthest sender gives to the farthest recipient, the oldest keys first", () => {
+Deno.test("M151: the farthest sender gives its oldest keys to the farthest recipient", () => {
   const cluster = new FakeCluster().worker("a", { limit: 1000 }).worker("b", { limit: 1000 })
     .worker("c", { limit: 1000, other: 50 }).worker("d", { limit: 1000 });
   for (const [key, nbytes] of [["k1", 100], ["k2", 100], ["k3", 100], ["k4", 100]] as const) {
@@ -68,7 +68,7 @@ Deno.test("M151: the farthest sender gives to the farthest recipient, the oldest
   assert.deepEqual(cluster.takeOrders(), ["b <- acquire k1", "d <- acquire k2"]);
 });
 
-Deno.test("M152: a hundred keys end as fifty and fifty; only listed keys move, none of an empty list", () => {
+Deno.test("M152: a hundred keys end as fifty and fifty, and only listed keys move", () => {
   assert.deepEqual(balancing(uneven(100), ANY).settle(), [50, 50]);
   const some = uneven(100).worker("c");
   assert.deepEqual(
@@ -131,7 +131,7 @@ Deno.test("M154: nothing moves to workers above recipientMax or to holders of th
   assert.equal(balancing(both, ANY).manager.runOnce().replicated, 0);
 });
 
-Deno.test("M155: if a replica does not arrive, its original is kept and other moves continue", () => {
+Deno.test("M155: if a replica does not arrive, its original is kept", () => {
   const cluster = uneven(4);
   const { manager, policy } = balancing(cluster, ANY);
   manager.runOnce();
@@ -158,7 +158,7 @@ Deno.test("M156: a move ends when its key is gone or was dropped by another poli
   assert.equal(policy.moved, 0);
 });
 
-Deno.test("M160: a key is copied in one run and dropped in a later one, by the rules for dropping", () => {
+Deno.test("M160: a key is copied in one run and dropped by the usual rules in a later one", () => {
   const cluster = uneven(2);
   const { manager, policy } = balancing(cluster, ANY);
   manager.runOnce();
@@ -187,7 +187,7 @@ Deno.test("M160, M78: it drops no declared replica", () => {
   assert.ok(policy.isIdle);
 });
 
-Deno.test('M160: inputs of assigned tasks, spilled keys and keys declared "all" are not moved', () => {
+Deno.test('M160: inputs of tasks, spilled keys and keys declared "all" are not moved', () => {
   const cluster = new FakeCluster().running(2).key("used", { on: ["w0"], waiters: { w0: 1 } })
     .key("cold", { on: ["w0"], spilled: true }).key("all", { on: ["w0"], copies: "all" })
     .key("free", { on: ["w0"], waiters: { none: 1 } });

@@ -174,7 +174,7 @@ Deno.test("M79: a key with many waiting tasks without a worker is kept everywher
   assert.equal(cluster.holders("x").length, 2, "the two that still need it");
 });
 
-Deno.test("M80: the policy does nothing if nothing has changed since the last complete pass", () => {
+Deno.test("M80: nothing is done if nothing has changed since the last complete pass", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: FOUR, waiters: { w0: 1, w1: 1 } });
   const manager = reducing(cluster);
   let looked = 0;

@@ -68,7 +68,7 @@ Deno.test("M86, M99: keys that others hold are dropped in the run that copies th
   assert.deepEqual(cluster.takeOrders(), [], "it is being received");
 });
 
-Deno.test("M86: a replica that cannot be dropped is left while a running worker holds one too", () => {
+Deno.test("M86: a replica that cannot be dropped stays while a running worker holds one", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0", "w1"], waiters: { w0: 1 } });
   const retirement = new Retirement(cluster);
   const policy = retirement.retire("w0");
@@ -88,7 +88,7 @@ Deno.test("M86, M92: a key that only leaving workers hold is copied to one that 
   }
 });
 
-Deno.test("M87: without a recipient for a key the retirement ends; accepted copies are still made", () => {
+Deno.test("M87: without a recipient the retirement ends; accepted copies are made", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   const retirement = new Retirement(cluster);
   retirement.retire("w0");
@@ -133,7 +133,7 @@ for (const first of ["ReduceReplicas", "RetireWorker"]) {
   });
 }
 
-Deno.test("M65, M91: ReduceReplicas does not drop the replicas made for a busy worker's retirement", () => {
+Deno.test("M65, M91: ReduceReplicas keeps the replicas made for a busy worker's retirement", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"], waiters: { w0: 1 } });
   const retirement = new Retirement(cluster);
   retirement.manager.addPolicy(new ReduceReplicas());
@@ -247,7 +247,7 @@ Deno.test("M102: with a deadline the largest keys are copied first and spilled o
   assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire large middle small cold"]);
 });
 
-Deno.test("M102: with a deadline one run sorts a limited number of keys and the others follow", () => {
+Deno.test("M102: with a deadline one run sorts a limited number of keys first", () => {
   const cluster = new FakeCluster().running(2);
   for (let index = 1; index < 100_000; index++) cluster.key(`k${index}`, { on: ["w0"] });
   cluster.key("large", { on: ["w0"], nbytes: 100 }).key("small", { on: ["w0"] })

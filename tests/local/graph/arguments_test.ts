@@ -18,7 +18,7 @@ const CASES: readonly (readonly [shape: string, args: unknown[], inputs: string[
 ];
 
 CASES.forEach(([shape, args, inputs, filled], at) => {
-  Deno.test(`readArguments() classifies case ${at} as ${shape}, and substituteArguments() fills it`, () => {
+  Deno.test(`substituteArguments() fills case ${at}, which readArguments() finds ${shape}`, () => {
     const read = readArguments(args);
     assert.deepEqual([read.shape, read.inputs], [shape, inputs]);
     const before = structuredClone(args.filter((arg) => typeof arg !== "function"));

@@ -42,7 +42,7 @@ export class WorkerLife {
   /** Keys whose values this worker holds, as far as the scheduler can know. */
   readonly #view = new Set<string>();
   /** The definition of its key that each execution computes. */
-  readonly #bodies = new Map<string, number>();
+  readonly #executions = new Map<string, number>();
   #stealing: string | null = null;
   constructor() {
     this.world.register("me");
@@ -69,9 +69,9 @@ export class WorkerLife {
     world.happen({ type: "resumed" });
     for (let round = 0; round < 100; round++) {
       this.#hear();
-      const [body] = world.bodies;
+      const [execution] = world.executions;
       const [peer] = world.gathers.keys();
-      if (body !== undefined) this.#finish(body);
+      if (execution !== undefined) this.#finish(execution);
       else if (peer !== undefined) world.arrive(peer);
       else if (world.machine.nextDeadline() !== null) world.pass(1000);
       else break;
@@ -92,10 +92,10 @@ export class WorkerLife {
   #act([action, x, y, z]: Step): void {
     const { world } = this;
     const key = pick(KEYS, x);
-    const body = world.bodies[x % Math.max(1, world.bodies.length)];
+    const execution = world.executions[x % Math.max(1, world.executions.length)];
     const asked = [...world.gathers.keys()];
     const peer = asked[x % Math.max(1, asked.length)];
-    if (body !== undefined && action % 3 === 0) return this.#endBody(body, y, z);
+    if (execution !== undefined && action % 3 === 0) return this.#endExecution(execution, y, z);
     if (peer !== undefined && action % 3 === 1) return this.#endGather(peer, y);
     switch (action % 13) {
       case 0:
@@ -148,7 +148,7 @@ export class WorkerLife {
     this.#runs.set(key, { attempt: world.number, definition });
   }
 
-  #endBody(key: string, how: number, which: number): void {
+  #endExecution(key: string, how: number, which: number): void {
     const { world } = this;
     switch (how % 9) {
       case 0:
@@ -174,7 +174,7 @@ export class WorkerLife {
   #finish(key: string): void {
     const { world } = this;
     const wanted = this.#runs.get(key);
-    const definition = this.#bodies.get(key);
+    const definition = this.#executions.get(key);
     const held = world.machine.stateOf(key as never) === "memory";
     world.finish(key, 7);
     const told = world.peek().some((instruction) => isFinish(instruction, key));
@@ -243,7 +243,7 @@ export class WorkerLife {
     for (const [key] of held) this.#view.add(key);
     for (const [key, attempt] of running) {
       if (this.#view.has(key)) continue;
-      const definition = before.get(key)?.definition ?? this.#bodies.get(key) ?? 0;
+      const definition = before.get(key)?.definition ?? this.#executions.get(key) ?? 0;
       this.#runs.set(key, { attempt, definition });
     }
     this.world.register("me");
@@ -261,7 +261,7 @@ export class WorkerLife {
       for (const instruction of this.world.takeInstructions()) {
         this.log.push(describeInstruction(instruction));
         if (instruction.type === "execute") {
-          this.#bodies.set(instruction.key, Number(instruction.call.args[0]));
+          this.#executions.set(instruction.key, Number(instruction.call.args[0]));
         }
         if (instruction.type === "send") more = this.#read(instruction.message) || more;
       }

@@ -32,7 +32,7 @@ import {
 import { describeInstruction } from "./worker_notation.ts";
 
 /** An execution, and whether the machine asked to kill it. */
-interface Body {
+interface Execution {
   readonly attempt: Attempt;
   readonly inputs: readonly Key[];
   dying: boolean;
@@ -63,7 +63,7 @@ export class WorkerWorld implements Disposable {
   /** Every stimulus in order: enough to replay a failed run. */
   readonly events: WorkerEvent[] = [];
   readonly #store = new Set<string>();
-  readonly #bodies = new Map<string, Body>();
+  readonly #executions = new Map<string, Execution>();
   readonly #gathers = new Map<string, { readonly id: number; readonly keys: readonly Key[] }>();
   #untaken: WorkerInstruction[] = [];
 
@@ -150,7 +150,7 @@ export class WorkerWorld implements Disposable {
   // Reports of the executors.
 
   started(key: string): this {
-    return this.happen({ type: "exec-started", key: asKey(key), attempt: this.#bodyOf(key) });
+    return this.happen({ type: "exec-started", key: asKey(key), attempt: this.#attemptOf(key) });
   }
 
   finish(key: string, nbytes = 1): this {
@@ -285,16 +285,16 @@ export class WorkerWorld implements Disposable {
   }
 
   /** Keys of executions under way, oldest first. */
-  get bodies(): string[] {
-    return [...this.#bodies.keys()];
+  get executions(): string[] {
+    return [...this.#executions.keys()];
   }
 
   inputsOf(key: string): readonly string[] {
-    return this.#bodies.get(key)?.inputs ?? [];
+    return this.#executions.get(key)?.inputs ?? [];
   }
 
   isDying(key: string): boolean {
-    return this.#bodies.get(key)?.dying ?? false;
+    return this.#executions.get(key)?.dying ?? false;
   }
 
   /** Peers with a gather under way, and what was requested from them. */
@@ -317,9 +317,9 @@ export class WorkerWorld implements Disposable {
   #perform(instruction: WorkerInstruction): void {
     if (instruction.type === "execute") {
       const { key, attempt, inputs } = instruction;
-      assert.ok(!this.#bodies.has(key), `"${key}" runs twice at a time`);
+      assert.ok(!this.#executions.has(key), `"${key}" runs twice at a time`);
       for (const input of inputs) assert.ok(this.#store.has(input), `input "${input}" is not here`);
-      this.#bodies.set(key, { attempt, inputs, dying: false });
+      this.#executions.set(key, { attempt, inputs, dying: false });
     } else if (instruction.type === "gather") {
       const { peer, gather, keys } = instruction;
       assert.ok(!this.#gathers.has(peer), `two gathers at a time with "${peer}"`);
@@ -327,23 +327,23 @@ export class WorkerWorld implements Disposable {
     } else if (instruction.type === "delete-values") {
       for (const key of instruction.keys) this.#store.delete(key);
     } else if (instruction.type === "kill") {
-      const body = this.#bodies.get(instruction.key);
-      assert.ok(body?.attempt === instruction.attempt, "kills what runs");
-      assert.ok(!body.dying, "kills it once");
-      body.dying = true;
+      const execution = this.#executions.get(instruction.key);
+      assert.ok(execution?.attempt === instruction.attempt, "kills what runs");
+      assert.ok(!execution.dying, "kills it once");
+      execution.dying = true;
     }
   }
 
   #end(key: string): { readonly key: Key; readonly attempt: Attempt } {
-    const attempt = this.#bodyOf(key);
-    this.#bodies.delete(key);
+    const attempt = this.#attemptOf(key);
+    this.#executions.delete(key);
     return { key: asKey(key), attempt };
   }
 
-  #bodyOf(key: string): Attempt {
-    const body = this.#bodies.get(key);
-    assert.ok(body !== undefined, `no body of "${key}" runs`);
-    return body.attempt;
+  #attemptOf(key: string): Attempt {
+    const execution = this.#executions.get(key);
+    assert.ok(execution !== undefined, `no execution of "${key}" runs`);
+    return execution.attempt;
   }
 
   #endGather(peer: string, keys?: readonly string[], sizes: Sizes = {}) {

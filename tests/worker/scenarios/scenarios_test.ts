@@ -111,7 +111,7 @@ function tell(world: WorkerWorld, event: ScenarioFact): void {
       });
       break;
     case "exec-success":
-      if (world.bodies.includes(key)) {
+      if (world.executions.includes(key)) {
         world.finish(key, typeof event.nbytes === "number" ? event.nbytes : 1);
       } else world.finishUnknown(key);
       break;

@@ -69,8 +69,8 @@ Deno.test("handleStimulus() reserves tenths of a resource ten times, and release
   using world = new WorkerWorld({ threads: 99, resources: { R: 1 } });
   for (let round = 0; round < 3; round++) {
     for (let index = 0; index < 11; index++) world.compute(`t${index}`, { resources: { R: 0.1 } });
-    assert.equal(world.bodies.length, 10);
-    for (let left = 11; left > 0; left--) world.finish(world.bodies[0] ?? "");
+    assert.equal(world.executions.length, 10);
+    for (let left = 11; left > 0; left--) world.finish(world.executions[0] ?? "");
     world.free(...Array.from({ length: 11 }, (_, index) => `t${index}`));
     world.take();
   }

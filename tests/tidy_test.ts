@@ -1,8 +1,9 @@
 /**
- * The rules of the project that a machine can check: who imports whom, purity, sizes, names,
- * limits.
+ * The rules of the project that a machine can check: who imports whom, circles, purity, sizes,
+ * names, limits.
  */
 import assert from "node:assert/strict";
+import { circlesOf, importsOf } from "./import_graph.ts";
 import { walk } from "./walk.ts";
 
 /** Who may import whom. A folder may always import itself; `cli`, `tests` and the like anything. */
@@ -25,7 +26,46 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const FREE = ["cli", "sim", "tests", "bench", "examples"];
 const NEVER_IMPORTED = ["main.ts", "cli", "tests", "bench", "sim"];
 
-/** Files that may touch the outside world, by folder or name; everything else is pure. */
+/**
+ * The layers inside a folder, lowest first. A file imports files of its own subfolder and of lower
+ * layers; entries of one line do not import each other. An entry is a subfolder, a file, or `*` for
+ * the other files directly in the folder.
+ */
+const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  amm: [["*"], ["policies", "sampling"], ["mod.ts"]],
+  cli: [["*"], ["output"], ["flags"], ["roles"], ["demo"], ["commands"], ["mod.ts"]],
+  executor: [["*"], ["wire"], ["child", "slots"], ["pool"], ["mod.ts"]],
+  graph: [["*"], ["submission"], ["order"], ["compile", "build"], ["mod.ts"]],
+  local: [["graph"], ["state"], ["callbacks"], ["*"], ["mod.ts"]],
+  routes: [["http"], ["api", "workers", "worker_face"], ["*"], ["mod.ts"]],
+  scheduler: [
+    ["options.ts", "event_data.ts", "event_memory.ts"],
+    ["event.ts", "instruction.ts"],
+    ["state"],
+    ["replicas"],
+    ["transitions"],
+    ["placement"],
+    ["graphs", "workers"],
+    ["memory"],
+    ["snapshot", "invariants"],
+    ["timers.ts", "fault_isolation.ts"],
+    ["core.ts"],
+    ["machine.ts", "views"],
+    ["shell"],
+    ["mod.ts"],
+  ],
+  sim: [["faults"], ["network"], ["processes"], ["checks"], ["*"], ["mod.ts"]],
+  worker: [
+    ["machine", "connection", "memory", "spill"],
+    ["spill/kv"],
+    ["spill/mod.ts"],
+    ["store"],
+    ["shell"],
+    ["mod.ts"],
+  ],
+};
+
+/** Folders that may touch the outside world; everything else is pure. */
 const SHELLS = [
   /^(cli|client|peer|routes|local|recording|dashboard|tests|bench|examples)\//,
   /^main\.ts$/,
@@ -40,6 +80,7 @@ const IMPURE =
 /** The gate to a folder; `codec.ts` is one of its own, since it brings a package with it. */
 const DOOR = /^(mod|codec|json_view|link|peer_data)\.ts$/;
 const FILE_LINES_MAX = 400;
+const FOLDER_FILES_MAX = 25;
 const COMMENT_CHARACTERS_MAX = 100;
 
 interface SourceFile {
@@ -92,6 +133,43 @@ Deno.test("tidy: one folder enters another by its door", () => {
     }
   }
   assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: a layer imports only the layers below it", () => {
+  const wrong: string[] = [];
+  for (const { path, folder, text } of files) {
+    const layers = LAYERS[folder];
+    if (layers === undefined) continue;
+    const from = placeOf(layers, path);
+    if (from === null) {
+      wrong.push(`${path} has no layer`);
+      continue;
+    }
+    for (const target of imports(path, text)) {
+      if (folderOf(target) !== folder) continue;
+      const to = placeOf(layers, target);
+      if (to === null || to.entry === from.entry || to.layer < from.layer) continue;
+      wrong.push(`${path} imports ${target}: "${from.entry}" is not above "${to.entry}"`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: no files import each other in a circle at run time", () => {
+  const graph = new Map(files.map(({ path, text }) => [
+    path,
+    importsOf(path, withoutComments(text)).atRunTime,
+  ]));
+  assert.deepEqual(circlesOf(graph), []);
+});
+
+Deno.test("tidy: no folder has more than 25 files directly in it", () => {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    const folder = path.split("/").slice(0, -1).join("/");
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  assert.deepEqual([...counts].filter(([, count]) => count > FOLDER_FILES_MAX), []);
 });
 
 Deno.test("tidy: no clock, chance, timer or I/O outside the shells", () => {
@@ -178,6 +256,23 @@ async function readSources(): Promise<SourceFile[]> {
     sources.push({ path, folder: folderOf(path), text });
   }
   return sources;
+}
+
+/** The entry of `LAYERS` that a path belongs to, and the number of its layer. */
+function placeOf(
+  layers: readonly (readonly string[])[],
+  path: string,
+): { readonly entry: string; readonly layer: number } | null {
+  const inside = path.slice(path.indexOf("/") + 1);
+  let found: { readonly entry: string; readonly layer: number } | null = null;
+  for (const [layer, entries] of layers.entries()) {
+    for (const entry of entries) {
+      const holds = inside === entry || inside.startsWith(`${entry}/`) ||
+        (entry === "*" && !inside.includes("/"));
+      if (holds && entry.length > (found?.entry.length ?? 0)) found = { entry, layer };
+    }
+  }
+  return found;
 }
 
 function folderOf(path: string): string {

@@ -24,6 +24,7 @@ export class RunTally {
     return this.#left <= 0;
   }
 
+  /** Counts a suggestion and its answer: the chosen worker, or the reason of a rejection. */
   count(
     policy: ActiveMemoryManagerPolicy,
     { op, task }: Suggestion,
@@ -48,11 +49,13 @@ export class RunTally {
     );
   }
 
+  /** Records that a policy has thrown; `tell`: whether to log it. */
   fail(id: string, policy: ActiveMemoryManagerPolicy, error: unknown, tell: boolean): void {
     const message = errorMessage(error);
     this.#errors.push({ id, policy: String(policy), message, tell });
   }
 
+  /** Returns the report of the run. */
   report(dryRun: boolean): RunReport {
     return {
       replicated: this.#replicated,

@@ -83,6 +83,7 @@ type WorkerFault = Exclude<
 >;
 type WorkerStep = FaultStep & { readonly fault: WorkerFault };
 
+/** Injects a fault of one worker, which may already have ended when it is healed. */
 function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedCluster): void {
   const { fault, which, forMs } = step;
   const { time } = cluster;
@@ -139,6 +140,7 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
   }
 }
 
+/** Injects a fault of a worker's disk or memory. Does nothing without a disk. */
 function onMemory(
   { fault, which, forMs }: FaultStep & {
     readonly fault: "disk-full" | "disk-failing" | "memory-pressure";
@@ -156,6 +158,7 @@ function onMemory(
   time.after(forMs, () => memory.spill.disk = "sound");
 }
 
+/** Retires a worker in one of the variants of the API, and starts another one later. */
 function retire(step: FaultStep, worker: WorkerProcess, cluster: FaultedCluster): void {
   withId(worker, (id) =>
     cluster.tell({
@@ -170,6 +173,7 @@ function retire(step: FaultStep, worker: WorkerProcess, cluster: FaultedCluster)
   cluster.time.after(step.forMs, () => cluster.join());
 }
 
+/** Cuts two workers off from each other for a while. */
 function cutPeers(
   { which, forMs }: FaultStep,
   worker: WorkerProcess,
@@ -182,6 +186,7 @@ function cutPeers(
   cluster.time.after(forMs, () => cluster.network.cut(worker, other, false));
 }
 
+/** Cancels or retries a graph. A cancelled graph is submitted again. */
 function onGraph({ fault, which }: FaultStep, cluster: FaultedCluster): void {
   const graphs = [...cluster.scheduler.machine.cluster.graphs.keys()];
   const graph = graphs[which % Math.max(1, graphs.length)];
@@ -191,6 +196,7 @@ function onGraph({ fault, which }: FaultStep, cluster: FaultedCluster): void {
   cluster.submit();
 }
 
+/** Makes a client scatter, read or release values. */
 function onData(
   { fault, which, forMs }: FaultStep,
   { data, scheduler, tell }: FaultedCluster,
@@ -209,6 +215,7 @@ function onData(
   else tell({ type: "data-released", key });
 }
 
+/** Requests a replica on a worker, or the drop of one. */
 function onCopy({ fault, which }: FaultStep, cluster: FaultedCluster): void {
   const results = [...cluster.scheduler.machine.cluster.tasks.values()]
     .filter(({ state }) => state === "memory");

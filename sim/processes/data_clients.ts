@@ -21,7 +21,7 @@ import { isGarbage, type Value } from "./value.ts";
 import type { WorkerProcess } from "./worker_process.ts";
 
 /** Values that a client scatters. */
-export interface ScatterRequest {
+export interface ClientScatter {
   readonly namespace: string;
   readonly names: readonly string[];
   /** Decides the values: the same version gives the same values. */
@@ -58,7 +58,7 @@ export class DataClients {
   readonly #ports: DataPorts;
   readonly #waiting = new Map<string, (instruction: DataInstruction) => void>();
   /** Namespace -> requests, of which only the first is being served. */
-  readonly #queues = new Map<string, ScatterRequest[]>();
+  readonly #queues = new Map<string, ClientScatter[]>();
   #batches = 0;
 
   constructor(ports: DataPorts) {
@@ -78,7 +78,7 @@ export class DataClients {
     this.#ports.time.after(0, () => answer(instruction));
   }
 
-  put(request: ScatterRequest): void {
+  put(request: ClientScatter): void {
     const queue = this.#queues.get(request.namespace);
     if (queue !== undefined) return void queue.push(request);
     this.#queues.set(request.namespace, [request]);
@@ -104,7 +104,7 @@ export class DataClients {
     });
   }
 
-  #try(request: ScatterRequest, avoid: readonly WorkerId[], triesLeft: number): void {
+  #try(request: ClientScatter, avoid: readonly WorkerId[], triesLeft: number): void {
     if (triesLeft === 0) return this.#next(request);
     const batch = asGraphId(`b${++this.#batches}`);
     this.#waiting.set(batch, (instruction) => {
@@ -127,7 +127,7 @@ export class DataClients {
   #push(
     { attempt, targets }: PlaceData,
     done: (holders: Map<Key, WorkerId[]>, failed: WorkerId[]) => void,
-    request: ScatterRequest,
+    request: ClientScatter,
   ): void {
     const { time, dice, scheduler, processes } = this.#ports;
     const values = new Map(this.#values(request).map(({ key, value }) => [key, value]));
@@ -158,7 +158,7 @@ export class DataClients {
 
   #enter(
     { batch, attempt }: PlaceData,
-    request: ScatterRequest,
+    request: ClientScatter,
     holders: ReadonlyMap<Key, readonly WorkerId[]>,
     again: () => void,
   ): void {
@@ -183,7 +183,7 @@ export class DataClients {
     }
   }
 
-  #next({ namespace }: ScatterRequest): void {
+  #next({ namespace }: ClientScatter): void {
     const queue = this.#queues.get(namespace) ?? [];
     queue.shift();
     const [next] = queue;
@@ -191,7 +191,7 @@ export class DataClients {
     else this.#try(next, [], TRIES_MAX);
   }
 
-  #values({ namespace, names, version }: ScatterRequest): readonly ScatteredValue[] {
+  #values({ namespace, names, version }: ClientScatter): readonly ScatteredValue[] {
     return names.map((name) => {
       const key = asKey(fullKey(namespace, name));
       const definition = `data v${version}`;

@@ -1,13 +1,13 @@
-/** What a key and a namespace may look like, and the prefix under which a key is counted. */
+/** The rules for keys and namespaces, and the prefix by which keys are grouped. */
 import { KEY_BYTES_MAX } from "../base/mod.ts";
 
-/** Letters, digits, `.`, `_` and `-`; `.` and `..` are refused by {@linkcode whyNotNamespace}. */
+/** Letters, digits, `.`, `_` and `-`; {@linkcode whyNotNamespace} also rejects `.` and `..`. */
 export const NAMESPACE_PATTERN = /^[A-Za-z0-9._-]{1,128}$/;
 
 /**
- * The reason why `key` cannot name a task, as the end of the sentence "a key ...", or `null` when
- * it can. A key becomes one segment of a URL path, so nothing is allowed that a client would fold
- * away.
+ * Returns why `key` cannot be the key of a task, as the end of the sentence "A key ...", or `null`
+ * if it can. A key is one segment of a URL path, so anything that HTTP clients normalize away is
+ * forbidden.
  */
 export function whyNotKey(key: string): string | null {
   if (PLAIN_KEY.test(key)) return key === "." || key === ".." ? 'must not be "." or ".."' : null;
@@ -19,7 +19,7 @@ export function whyNotKey(key: string): string | null {
   return utf8Bytes(key) > KEY_BYTES_MAX ? `must not be longer than ${KEY_BYTES_MAX} bytes` : null;
 }
 
-/** The same for a namespace. */
+/** Returns why `namespace` cannot be a namespace, as {@linkcode whyNotKey} does for keys. */
 export function whyNotNamespace(namespace: string): string | null {
   if (!NAMESPACE_PATTERN.test(namespace)) {
     return 'must be 1 to 128 letters, digits, ".", "_" or "-"';
@@ -28,21 +28,27 @@ export function whyNotNamespace(namespace: string): string | null {
 }
 
 /**
- * `"inc-3"` -> `"inc"`, `"sum-a1b2c3d4-0-1"` -> `"sum"`, `"total"` -> `"total"`: the key up to its
- * first part, parted by `-`, that is a number or at least six hexadecimal digits; the whole key
- * without one.
+ * Returns the key up to its first part, separated by `-`, that is a number or at least six
+ * hexadecimal digits; the whole key if there is none. Dask groups keys in the same way.
+ *
+ * @example
+ * ```ts
+ * keyPrefix("inc-3"); // "inc"
+ * keyPrefix("sum-a1b2c3d4-0-1"); // "sum"
+ * keyPrefix("total"); // "total"
+ * ```
  */
 export function keyPrefix(key: string): string {
   const cut = key.search(NUMBERED_PART);
   return cut > 0 ? key.slice(0, cut) : key;
 }
 
-/** Bytes of `text` in UTF-8; a lone surrogate counts as the three bytes of its replacement. */
+/** Returns the size of `text` in UTF-8; a lone surrogate counts as 3 bytes, like its replacement. */
 export function utf8Bytes(text: string): number {
   let bytes = text.length;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    // A surrogate pair is four bytes for two units, a lone surrogate three bytes for one.
+    // A surrogate pair is 4 bytes for 2 units, a lone surrogate 3 bytes for 1.
     if (unit >= 0xd800 && unit <= 0xdbff && isLowSurrogate(text.charCodeAt(index + 1))) {
       bytes += 2;
       index++;
@@ -52,7 +58,7 @@ export function utf8Bytes(text: string): number {
   return bytes;
 }
 
-/** The common case, decided by one match: ASCII, short, and without what needs a closer look. */
+/** The common case, decided by one match: ASCII, short, without `/` and control characters. */
 const PLAIN_KEY = /^(?!__proto__$)[\x20-\x2e\x30-\x7e]{1,1024}$/;
 const NUMBERED_PART = /-(?:\d+|[0-9a-fA-F]{6,})(?![0-9A-Za-z])/;
 

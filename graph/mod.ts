@@ -1,5 +1,6 @@
 /**
- * Task graphs: their form, validation, compilation to what a scheduler takes in, order, builders.
+ * Task graphs: builders, the JSON form and its validation, compilation for the scheduler, and static
+ * ordering.
  */
 export {
   type BuiltTask,
@@ -21,13 +22,13 @@ export type * from "./compiled.ts";
 export { DryRun, dryRun } from "./compile/dry_run.ts";
 export { InvalidGraphError, order } from "./build/order_graph.ts";
 export {
-  type Call,
   collectReferences,
   type InlinedCall,
   isInlinedCall,
   isLiteral,
   isReference,
   type Literal,
+  type OperationCall,
   type Reference,
   type TaskOperation,
 } from "./submission/references.ts";
@@ -60,8 +61,8 @@ export {
   TaskSubmission,
 } from "./submission/spec.ts";
 export {
-  type SoundGraph,
   validate,
   type ValidateOptions,
   type Validation,
+  type ValidGraph,
 } from "./submission/validate.ts";

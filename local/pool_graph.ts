@@ -3,7 +3,7 @@ import {
   ArgumentRewriter,
   type GraphSubmission,
   InvalidGraphError,
-  type SoundGraph,
+  type ValidGraph,
   toModuleSet,
   validate,
 } from "../graph/mod.ts";
@@ -22,7 +22,7 @@ export class PoolGraph {
   readonly context: GraphContext;
   /** The module set: file name -> source. */
   readonly files: ReadonlyMap<string, string>;
-  readonly #sound: SoundGraph;
+  readonly #sound: ValidGraph;
   readonly #rewriter: ArgumentRewriter;
 
   /** Throws `InvalidGraphError`, or `TypeError` if a function cannot be shipped. */
@@ -64,7 +64,7 @@ function withoutValues(submission: GraphSubmission): GraphSubmission {
   return { ...submission, tasks: Object.fromEntries(tasks) };
 }
 
-function canonical({ operations }: SoundGraph, op: string): string {
+function canonical({ operations }: ValidGraph, op: string): string {
   const name = operations.get(op);
-  return name === undefined || name.type === "bad" ? op : name.canonical;
+  return name === undefined || name.type === "invalid" ? op : name.canonical;
 }

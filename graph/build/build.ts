@@ -1,6 +1,7 @@
 /**
- * Builders: the JSON form of graphs, written in TypeScript.
+ * The builder of graphs in TypeScript. It writes the JSON form of a submission.
  *
+ * @example
  * ```ts
  * const graph = new TaskGraph({ name: "example" });
  * graph.add("x", value(1));
@@ -11,9 +12,9 @@
  */
 import { isRecord } from "../../base/mod.ts";
 import type {
-  Call,
   InlinedCall,
   Literal,
+  OperationCall,
   Reference,
   TaskFunction,
   TaskOperation,
@@ -21,38 +22,81 @@ import type {
 import { ShippedFunctions } from "./shipped_functions.ts";
 import type { Annotations, GraphSubmission, TaskSubmission } from "../submission/spec.ts";
 
-/** What a key can stand for: a call, a literal, or, as an alias, another key. */
-export type TaskNode = Call | Literal | Reference;
+/** The content of a task: a call, a literal, or a reference, which makes it an alias. */
+export type TaskNode = OperationCall | Literal | Reference;
 
-/** A reference, for arguments at any depth; as a task, an alias. */
+/**
+ * Returns a reference to the value of `key`, for arguments at any depth. As a task it is an alias.
+ *
+ * @example
+ * ```ts
+ * graph.add("y", task("sum", [1, ref("x")]));
+ * graph.add("same", ref("y"));
+ * ```
+ */
 export function ref(key: string): Reference {
   return { $ref: key };
 }
 
-/** `data` as it is, even where it has keys that begin with `$`; as a task, a literal. */
+/**
+ * Returns a literal: `data` is used unchanged, even if it has keys that begin with `$`.
+ *
+ * @example
+ * ```ts
+ * graph.add("x", value([1, 2]));
+ * graph.add("y", task("toJson", value({ $ref: "not a reference" })));
+ * ```
+ */
 export function value(data: unknown): Literal {
   return { $value: data };
 }
 
-/** A task that calls `op`. */
-export function task(op: TaskOperation, ...args: readonly unknown[]): Call {
+/**
+ * Returns a call of `op`, a name or a function.
+ *
+ * @example
+ * ```ts
+ * graph.add("z", task("inc", ref("x")));
+ * graph.add("half", task((total: number) => total / 2, ref("z")));
+ * ```
+ */
+export function task(op: TaskOperation, ...args: readonly unknown[]): OperationCall {
   return { op, args };
 }
 
-/** A call as an argument: computed where its parent runs, never stored, without a key. */
+/**
+ * Returns a nested call for use in arguments. It runs as part of its parent task, has no key, and
+ * its result is not stored.
+ *
+ * @example
+ * ```ts
+ * graph.add("total", task("sum", call("concat", ref("x"), [4])));
+ * ```
+ */
 export function call(op: TaskOperation, ...args: readonly unknown[]): InlinedCall {
   return { $call: { op, args } };
 }
 
-/** The fields of a submission that are not added one by one. */
+/** The fields of a submission that are set at once: name, namespace, defaults and others. */
 export type TaskGraphSettings = Omit<GraphSubmission, "tasks" | "outputs" | "modules">;
 
-/** What was added under one key. */
+/** A task of a builder. */
 export interface BuiltTask {
   readonly node: TaskNode;
   readonly annotations: Annotations;
 }
 
+/**
+ * A graph under construction. `JSON.stringify(graph)` is the body of `POST /api/v1/graphs`.
+ *
+ * @example
+ * ```ts
+ * const graph = new TaskGraph({ name: "example", defaults: { retries: 2 } });
+ * const x = graph.add("x", value([3, 1, 2]));
+ * graph.add("total", task("sum", x), { timeout: 10 });
+ * graph.output("total");
+ * ```
+ */
 export class TaskGraph {
   readonly settings: TaskGraphSettings;
   readonly #tasks = new Map<string, BuiltTask>();
@@ -63,7 +107,7 @@ export class TaskGraph {
     this.settings = settings;
   }
 
-  /** A submission, to be changed or run. Nothing of it is checked. */
+  /** Returns a builder with the content of a submission, which is not checked. */
   static from(submission: GraphSubmission): TaskGraph {
     const { tasks, outputs = [], modules = {}, ...settings } = submission;
     const graph = new TaskGraph(settings);
@@ -79,38 +123,42 @@ export class TaskGraph {
     return graph.output(...outputs);
   }
 
-  /** Adds a task and answers a reference to it. Throws `TypeError` when the key is taken. */
+  /**
+   * Adds a task and returns a reference to it.
+   *
+   * @throws TypeError if the key is in use
+   */
   add(key: string, node: TaskNode, annotations: Annotations = {}): Reference {
     if (this.#tasks.has(key)) {
-      throw new TypeError(`Cannot add task ${JSON.stringify(key)}: the graph has it already`);
+      throw new TypeError(`Cannot add task ${JSON.stringify(key)}: the key is in use`);
     }
     this.#tasks.set(key, { node, annotations });
     return ref(key);
   }
 
-  /** Asks for results to be kept. Without any, those are kept that nothing depends on. */
+  /** Adds keys whose results are kept. Default: every key that no task depends on. */
   output(...keys: readonly (string | Reference)[]): this {
     for (const key of keys) this.#outputs.add(typeof key === "string" ? key : key.$ref);
     return this;
   }
 
-  /** Ships a source file, whose exports can then be named as `./name.ts#export`. */
+  /** Adds a source file. Its exports are operations, named `./name.ts#export`. */
   module(name: string, source: string): this {
     this.#modules.set(name, source);
     return this;
   }
 
-  /** Keys and what they stand for, functions as they are: for running in this process. */
+  /** Returns all tasks by key, with functions as they are, for running in this process. */
   entries(): IterableIterator<[key: string, task: BuiltTask]> {
     return this.#tasks.entries();
   }
 
-  /** The keys asked for by `output()`; none when the default holds. */
+  /** Returns the keys added with `output()`; none for the default. */
   outputs(): IterableIterator<string> {
     return this.#outputs.values();
   }
 
-  /** A graph of other tasks, with the same settings, modules and outputs. */
+  /** Returns a graph of other tasks with the same settings, modules and outputs. */
   withTasks(tasks: Iterable<readonly [key: string, task: BuiltTask]>): TaskGraph {
     const graph = new TaskGraph(this.settings);
     for (const [key, task] of tasks) graph.#tasks.set(key, task);
@@ -119,8 +167,10 @@ export class TaskGraph {
   }
 
   /**
-   * The submission. Functions become exports of a module of their own. Throws `TypeError` when one
-   * cannot be shipped; whatever else may be wrong is for `compile()` to say.
+   * Returns the submission. Functions become exports of an additional module. Other faults than
+   * those of functions are reported by `compile()`.
+   *
+   * @throws TypeError if a function cannot be shipped
    */
   toJSON(): GraphSubmission {
     const file = this.#freeFile();
@@ -130,13 +180,13 @@ export class TaskGraph {
     return { ...submission, modules: { ...submission.modules, [file]: functions.source } };
   }
 
-  /** The submission with a plain name in place of every function: to look at, not to run. */
+  /** Returns the submission with a dummy name for every function: for analysis, not to run. */
   outline(): GraphSubmission {
     return this.#submit(() => "function");
   }
 
   #submit(operationOf: OperationOf): GraphSubmission {
-    /** Without a prototype, so that even the key `__proto__` is kept for `compile()` to refuse. */
+    // Without a prototype, so that the key `__proto__` is kept and rejected by `compile()`.
     const tasks: Record<string, TaskSubmission> = Object.create(null);
     for (const [key, { node, annotations }] of this.#tasks) {
       tasks[key] = { ...submitNode(node, operationOf), ...annotations };
@@ -149,7 +199,7 @@ export class TaskGraph {
     };
   }
 
-  /** A name for the module of functions that no other file has. */
+  /** Returns an unused file name for the module of functions. */
   #freeFile(): string {
     const taken = [...this.#modules.keys()].map((name) => name.toLowerCase().replace(/^\.\//, ""));
     let file = "functions.js";
@@ -165,19 +215,22 @@ function submitNode(node: TaskNode, operationOf: OperationOf): TaskSubmission {
   return "$ref" in node ? { alias: node.$ref } : submitCall(node, operationOf);
 }
 
-function submitCall({ op, args }: Call, operationOf: OperationOf): { op: string; args: unknown[] } {
+function submitCall(
+  { op, args }: OperationCall,
+  operationOf: OperationOf,
+): { op: string; args: unknown[] } {
   return {
     op: typeof op === "string" ? op : operationOf(op),
     args: args.map((arg) => submitArgument(arg, operationOf)),
   };
 }
 
-/** Replaces functions in calls made in place; everything else is passed on. */
+/** Replaces functions in nested calls; everything else stays. */
 function submitArgument(arg: unknown, operationOf: OperationOf): unknown {
   if (Array.isArray(arg)) return arg.map((item) => submitArgument(item, operationOf));
   if (!isRecord(arg) || "$value" in arg) return arg;
   if (isRecord(arg.$call) && Array.isArray(arg.$call.args)) {
-    return { $call: submitCall(arg.$call as unknown as Call, operationOf) };
+    return { $call: submitCall(arg.$call as unknown as OperationCall, operationOf) };
   }
   return Object.fromEntries(
     Object.entries(arg).map(([key, item]) => [key, submitArgument(item, operationOf)]),

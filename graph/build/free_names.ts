@@ -1,33 +1,34 @@
 /**
- * Which names a function takes from outside itself. A function that is sent elsewhere as text
- * arrives without them, so they have to be found before it is sent.
+ * The free names of a function: variables, imports and functions of its surroundings. A function
+ * that is sent elsewhere as source text arrives without them, so they are found before it is sent.
  */
 import { type AnyNode, type Function as FunctionNode, parse } from "acorn";
 
 /**
- * Names that `source` uses and neither declares nor finds in every runtime, in order of first use.
+ * Returns the names that `source` uses but does not declare, without the globals of every runtime,
+ * in order of first use. The text is parsed with acorn, and names are resolved by their scopes.
  *
- * @param source JavaScript, such as the text of a function in brackets
- * @throws SyntaxError if it cannot stand in a module
+ * @param source JavaScript, such as the text of a function in parentheses
+ * @throws SyntaxError if it is not valid in a module
  */
 export function findFreeNames(source: string): string[] {
   const uses: Use[] = [];
   const top = new Scope(null, true);
   visit(parse(source, { ecmaVersion: "latest", sourceType: "module" }), top, uses);
-  // Only now is every declaration known: a name may be used above the place that declares it.
+  // Names may be used before they are declared, so uses are resolved after the walk.
   const free = uses.filter(({ name, scope }) => !scope.declares(name) && !GLOBALS.has(name));
   return [...new Set(free.map(({ name }) => name))];
 }
 
-/** A name in the place of an expression, or on the left of an assignment. */
+/** A name used as an expression or as the target of an assignment. */
 interface Use {
   readonly name: string;
   readonly scope: Scope;
 }
 
-/** What one function or one block declares. */
+/** The declarations of one function or block. */
 class Scope {
-  /** Where `var` declares. */
+  /** The scope of `var` declarations. */
   readonly ofFunction: Scope;
   readonly #outer: Scope | null;
   readonly #names = new Set<string>();
@@ -41,13 +42,13 @@ class Scope {
     this.#names.add(name);
   }
 
-  /** Whether the name is declared here or further out. */
+  /** Whether the name is declared in this scope or one around it. */
   declares(name: string): boolean {
     return this.#names.has(name) || (this.#outer?.declares(name) ?? false);
   }
 }
 
-/** Declares in `scope` what `node` declares, and adds to `uses` what it uses. */
+/** Adds the declarations of `node` to `scope` and the names that it uses to `uses`. */
 function visit(node: AnyNode, scope: Scope, uses: Use[]): void {
   switch (node.type) {
     case "Identifier":
@@ -66,9 +67,9 @@ function visit(node: AnyNode, scope: Scope, uses: Use[]): void {
       return visit(node.body, inner, uses);
     }
     case "VariableDeclaration": {
-      const home = node.kind === "var" ? scope.ofFunction : scope;
+      const target = node.kind === "var" ? scope.ofFunction : scope;
       for (const { id, init } of node.declarations) {
-        bind(id, home, scope, uses);
+        bind(id, target, scope, uses);
         if (init) visit(init, scope, uses);
       }
       return;
@@ -116,30 +117,30 @@ function visitFunction(node: FunctionNode, scope: Scope, uses: Use[]): void {
   visit(node.body, inner, uses);
 }
 
-/** Declares the names of a pattern in `home`; its defaults and computed keys use `scope`. */
-function bind(pattern: AnyNode, home: Scope, scope: Scope, uses: Use[]): void {
+/** Declares the names of a pattern in `target`; its defaults and computed keys use `scope`. */
+function bind(pattern: AnyNode, target: Scope, scope: Scope, uses: Use[]): void {
   switch (pattern.type) {
     case "Identifier":
-      home.declare(pattern.name);
+      target.declare(pattern.name);
       return;
     case "ObjectPattern":
-      for (const property of pattern.properties) bind(property, home, scope, uses);
+      for (const property of pattern.properties) bind(property, target, scope, uses);
       return;
     case "Property":
       if (pattern.computed) visit(pattern.key, scope, uses);
-      return bind(pattern.value, home, scope, uses);
+      return bind(pattern.value, target, scope, uses);
     case "ArrayPattern":
-      for (const element of pattern.elements) if (element) bind(element, home, scope, uses);
+      for (const element of pattern.elements) if (element) bind(element, target, scope, uses);
       return;
     case "RestElement":
-      return bind(pattern.argument, home, scope, uses);
+      return bind(pattern.argument, target, scope, uses);
     case "AssignmentPattern":
       visit(pattern.right, scope, uses);
-      return bind(pattern.left, home, scope, uses);
+      return bind(pattern.left, target, scope, uses);
   }
 }
 
-/** In the order of the text. */
+/** Visits all children in text order. */
 function visitChildren(node: AnyNode, scope: Scope, uses: Use[]): void {
   for (const child of Object.values(node).flat()) {
     if (isNode(child)) visit(child, scope, uses);
@@ -151,7 +152,7 @@ function isNode(value: unknown): value is AnyNode {
     typeof value.type === "string";
 }
 
-/** What every runtime of JavaScript has, and what Deno adds to it. */
+/** The globals of JavaScript, of the web platform, and of Deno. */
 const GLOBALS = words(
   "globalThis undefined NaN Infinity isNaN isFinite parseInt parseFloat encodeURI encodeURIComponent " +
     "decodeURI decodeURIComponent escape unescape eval Object Function Array String Number Boolean " +

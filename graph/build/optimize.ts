@@ -1,24 +1,33 @@
 /**
- * Graphs to smaller graphs with the same results. What is put into another task as a call made in
- * place costs no transfer and no bookkeeping any more, and has no key of its own.
+ * Optimizations: graphs to smaller graphs with the same results. A task that is merged into another
+ * one as a nested call costs no transfer and no scheduling, and has no key.
  *
- * What is asked for is never put away: the keys given, or else the outputs of the graph, or else
- * what nothing depends on. What these do not need is left out. A task stays as it is when it is not
- * `pure`, has a `timeout` or `replicas`, or differs in annotations from the task that it would go
- * into, and where arguments would nest too deeply.
+ * Requested tasks are never merged: those of the given keys, by default the outputs of the graph,
+ * by default the tasks without dependents. Tasks that these do not need are dropped. A task is not
+ * merged if it is not `pure`, has a `timeout` or `replicas`, if its annotations differ from those
+ * of the task around it, or if arguments would be nested too deeply.
  */
 import { ARGUMENT_DEPTH_MAX, isRecord } from "../../base/mod.ts";
 import type { BuiltTask, TaskGraph } from "./build.ts";
 import {
-  type Call,
   eachReference,
+  type OperationCall,
   replaceItems,
   type Replacement,
   type TaskOperation,
 } from "../submission/references.ts";
 import type { Annotations } from "../submission/spec.ts";
 
-/** Keeps what the keys need, and nothing else. Keys that the graph has not are ignored. */
+/**
+ * Returns the graph without tasks that the keys do not need. Unknown keys are ignored.
+ *
+ * @param keys the requested keys; default: the outputs, else all tasks without dependents
+ *
+ * @example
+ * ```ts
+ * cull(graph, ["total"]);
+ * ```
+ */
 export function cull(graph: TaskGraph, keys?: Iterable<string>): TaskGraph {
   const tasks = new Map(graph.entries());
   const needed = new Set<string>();
@@ -33,31 +42,53 @@ export function cull(graph: TaskGraph, keys?: Iterable<string>): TaskGraph {
 }
 
 /**
- * Makes one task of every chain: a task whose only input is used nowhere else takes that input in
- * as a call made in place. The chain has the key of its last task.
+ * Returns the graph with every chain merged into one task, under the key of its last task. A task
+ * is merged into its dependent if that has no other input and is its only user.
+ *
+ * @param keys the requested keys; default: the outputs, else all tasks without dependents
+ *
+ * @example
+ * ```ts
+ * graph.add("y", task("inc", ref("x")));
+ * graph.add("z", task("neg", ref("y")));
+ * fuse(graph, ["z"]); // z: neg(inc(x))
+ * ```
  */
 export function fuse(graph: TaskGraph, keys?: Iterable<string>): TaskGraph {
   const uses = countUses(graph);
-  return putIn(graph, keys, (input, user) => uses.get(input) === 1 && user.size === 1);
+  return mergeTasks(graph, keys, (input, inputs) => uses.get(input) === 1 && inputs.size === 1);
 }
 
+/** Options of {@linkcode inline}. */
 export interface InlineOptions {
-  /** Those that are so cheap that calling them once for every user costs less than a task. */
+  /** Operations so cheap that one call per user costs less than a task. */
   readonly operations: Iterable<TaskOperation>;
+  /** The requested keys. Default: the outputs, else all tasks without dependents. */
   readonly keys?: Iterable<string>;
 }
 
-/** Puts the tasks that call cheap operations into every task that uses them. */
+/**
+ * Returns the graph with the tasks of cheap operations merged into each of their dependents.
+ *
+ * @example
+ * ```ts
+ * inline(graph, { operations: ["inc"], keys: ["total"] });
+ * ```
+ */
 export function inline(graph: TaskGraph, { operations, keys }: InlineOptions): TaskGraph {
   const cheap = new Set(operations);
-  return putIn(graph, keys, (_input, _user, { op }) => cheap.has(op));
+  return mergeTasks(graph, keys, (_input, _inputs, { op }) => cheap.has(op));
 }
 
-/** Whether `call`, the task of `input`, may go into a task that has `inputs`. */
-type MayGo = (input: string, inputs: ReadonlySet<string>, call: Call) => boolean;
+/** Whether `call`, the task of `input`, is to be merged into a task with these `inputs`. */
+type MergeRule = (input: string, inputs: ReadonlySet<string>, call: OperationCall) => boolean;
 
-/** From inputs to outputs, so that what is put in has taken in its own inputs before. */
-function putIn(graph: TaskGraph, keys: Iterable<string> | undefined, mayGo: MayGo): TaskGraph {
+/** Merges tasks from inputs to outputs, so that a merged task already contains its own inputs. */
+function mergeTasks(
+  graph: TaskGraph,
+  keys: Iterable<string> | undefined,
+  rule: MergeRule,
+): TaskGraph {
   const wanted = new Set(wantedKeys(graph, keys));
   const { defaults = {} } = graph.settings;
   const done = new Map<string, BuiltTask>();
@@ -76,8 +107,8 @@ function putIn(graph: TaskGraph, keys: Iterable<string> | undefined, mayGo: MayG
       }
       const fits = depth + CALL_LEVELS + depthOf(input.node.args) <= ARGUMENT_DEPTH_MAX;
       const { op } = input.node;
-      return fits && mayGo(reference.$ref, inputs, input.node) &&
-          mayVanish(input.annotations, annotations, defaults)
+      return fits && rule(reference.$ref, inputs, input.node) &&
+          isMergeable(input.annotations, annotations, defaults)
         ? { $call: { op, args: input.node.args } }
         : reference;
     };
@@ -90,10 +121,11 @@ function putIn(graph: TaskGraph, keys: Iterable<string> | undefined, mayGo: MayG
   return cull(graph.withTasks(rewritten), wanted);
 }
 
-/** A call made in place opens an object, one inside it, and its list of arguments. */
+/** Levels of a nested call: an object, the object inside, and the array of arguments. */
 const CALL_LEVELS = 3;
 
-function mayVanish(own: Annotations, user: Annotations, defaults: Annotations): boolean {
+/** Whether no annotation of a task is lost when it is merged into its user. */
+function isMergeable(own: Annotations, user: Annotations, defaults: Annotations): boolean {
   const { pure, timeout, replicas } = { ...defaults, ...own };
   return pure !== false && timeout === undefined && replicas === undefined &&
     JSON.stringify(own) === JSON.stringify(user);
@@ -107,7 +139,7 @@ function wantedKeys(graph: TaskGraph, keys: Iterable<string> | undefined): Itera
   return [...graph.entries()].map(([key]) => key).filter((key) => !uses.has(key));
 }
 
-/** How often each key is referred to. */
+/** Returns the number of references to each key. */
 function countUses(graph: TaskGraph): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const [, task] of graph.entries()) {
@@ -116,12 +148,12 @@ function countUses(graph: TaskGraph): ReadonlyMap<string, number> {
   return uses;
 }
 
-/** Where a task can refer to others. */
+/** Returns the part of a task that can contain references. */
 function partsOf({ node }: BuiltTask): unknown {
   return "op" in node ? node.args : node;
 }
 
-/** Every task after those that it needs, without recursion; a ring is passed on as it is. */
+/** Yields every task after its inputs, without recursion. Tasks of a cycle come in any order. */
 function* inputsFirst(graph: TaskGraph): Generator<readonly [key: string, task: BuiltTask]> {
   const tasks = new Map(graph.entries());
   const entered = new Set<string>();
@@ -145,7 +177,7 @@ function* inputsFirst(graph: TaskGraph): Generator<readonly [key: string, task: 
   }
 }
 
-/** Levels of arrays and objects. */
+/** Returns the number of nested levels of arrays and objects. */
 function depthOf(value: unknown): number {
   const items = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : null;
   return items === null ? 0 : 1 + items.reduce((most, item) => Math.max(most, depthOf(item)), 0);

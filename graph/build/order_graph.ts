@@ -1,29 +1,39 @@
-/** Running order of graphs in the forms in which people have them. */
+/** The running order of a graph in any of its forms: builder, submission or dependencies. */
 import type { Fault } from "../../protocol/mod.ts";
 import { TaskGraph } from "./build.ts";
 import { LITERAL, orderGraph, orderKeys } from "../order/order.ts";
 import type { GraphSubmission } from "../submission/spec.ts";
 import { validate } from "../submission/validate.ts";
 
-/** A graph that cannot be worked with, and why. */
+/** Thrown for a submission with faults; the message has the first one. */
 export class InvalidGraphError extends Error {
   override name = "InvalidGraphError";
+  /** All faults, up to `GRAPH_PROBLEMS_MAX`. */
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
     const [first] = faults;
-    super(`Cannot use the graph: ${first?.detail ?? ""} at "${first?.pointer ?? ""}"`);
+    super(`Cannot use the graph: ${first?.detail ?? ""} (at "${first?.pointer ?? ""}")`);
     this.faults = faults;
   }
 }
 
 /**
- * A distinct number from 0 for every key of the graph, aliases and literals among them; lower runs
- * first. The entries come in running order, the same for the same graph however it is written down.
+ * Returns a distinct number from 0 for every key, including aliases and literals; lower runs first.
+ * The entries of the map are in running order. Equal graphs get equal numbers, regardless of the
+ * order in which their tasks are listed.
  *
- * @param graph a builder, a submission, or for every key the keys that it needs
+ * @param graph a builder, a submission, or a map of each key to the keys that it depends on
  * @throws InvalidGraphError if a submission is not valid
- * @throws GraphCycleError if keys of a map need each other in a ring
+ * @throws GraphCycleError if keys of a map depend on each other in a cycle
+ *
+ * @example
+ * ```ts
+ * const graph = new TaskGraph();
+ * graph.add("b", task("inc", ref("a")));
+ * graph.add("a", value(1));
+ * order(graph); // Map(2) { "a" => 0, "b" => 1 }
+ * ```
  */
 export function order(
   graph: TaskGraph | GraphSubmission | ReadonlyMap<string, readonly string[]>,

@@ -1,29 +1,29 @@
-/**
- * JavaScript functions as a module: how the operations of a graph built here reach other processes.
- */
+/** JavaScript functions as source text: how functions of a graph reach other processes. */
 import { findFreeNames } from "./free_names.ts";
 import type { TaskFunction } from "../submission/references.ts";
 
-/** Gathers functions as the source text of one module, each once, and names them for `op`. */
+/** Collects functions as the source text of one module, each once, and names them for `op`. */
 export class ShippedFunctions {
   readonly #file: string;
   readonly #names = new Map<TaskFunction, string>();
   readonly #taken = new Set<string>();
   readonly #lines: string[] = [];
 
-  /** `file`: the name under which the module will be shipped. */
+  /** @param file file name of the module */
   constructor(file: string) {
     this.#file = file;
   }
 
-  /** `""` while nothing was shipped. */
+  /** Source text of the module; `""` without functions. */
   get source(): string {
     return this.#lines.join("\n");
   }
 
   /**
-   * The operation, as in `"./functions.js#clean"`. Throws `TypeError` when the text of the function
-   * cannot stand alone: it uses names from outside, or it is built in, bound, or a class.
+   * Adds a function and returns the name of the operation, such as `"./functions.js#clean"`.
+   *
+   * @throws TypeError if the function is built in, bound or a class, or uses names of its
+   *   surroundings
    */
   operationOf(body: TaskFunction): string {
     let name = this.#names.get(body);
@@ -37,7 +37,7 @@ export class ShippedFunctions {
     return `./${this.#file}#${name}`;
   }
 
-  /** The function's own name where it has one that can be exported and is not taken. */
+  /** Returns an unused export name, the function's own name if possible. */
   #freeName(wanted: string): string {
     const base = EXPORTABLE.test(wanted) && wanted !== "default" ? wanted : "anonymous";
     let name = base;
@@ -49,31 +49,39 @@ export class ShippedFunctions {
 
 const EXPORTABLE = /^[A-Za-z_$][\w$]*$/;
 
-/** An expression that makes the function anew. */
+/** Returns an expression whose value is the function. */
 function standaloneText(body: TaskFunction): string {
   const text = Function.prototype.toString.call(body);
   const name = JSON.stringify(body.name);
   if (/\{\s*\[native code\]\s*\}\s*$/.test(text)) {
-    throw new TypeError(`Cannot ship function ${name}: it is built in or bound, and has no source`);
+    throw new TypeError(
+      `Cannot ship function ${name}: it is built in or bound and has no source text; ` +
+        "write a function that calls it",
+    );
   }
   if (/^class\b/.test(text)) {
-    throw new TypeError(`Cannot ship class ${name}: an operation is called without "new"`);
+    throw new TypeError(
+      `Cannot ship class ${name}: operations are called without "new"; ` +
+        "write a function that returns an instance",
+    );
   }
-  // The text of a method is no expression by itself, but it is one within an object.
+  // The text of a method is not an expression, but it is valid inside an object literal.
   for (const expression of [`(${text})`, `Object.values({ ${text} })[0]`]) {
     const free = freeNamesOf(expression);
     if (free === null) continue;
     if (free.length === 0) return expression;
     const names = free.map((outer) => JSON.stringify(outer)).join(", ");
     throw new TypeError(
-      `Cannot ship function ${name}: it uses ${names} from outside itself, and only its text is sent; ` +
-        "pass what it needs as arguments, or ship a module",
+      `Cannot ship function ${name}: it uses ${names} of its surroundings, but only its source ` +
+        "text is sent; pass values as arguments, or ship a module",
     );
   }
-  throw new TypeError(`Cannot ship function ${name}: its text does not stand alone; ship a module`);
+  throw new TypeError(
+    `Cannot ship function ${name}: its source text is not valid by itself; ship a module`,
+  );
 }
 
-/** `null`: the text is no expression of a module. */
+/** Returns `null` if the text is not a valid expression in a module. */
 function freeNamesOf(expression: string): string[] | null {
   try {
     return findFreeNames(expression);

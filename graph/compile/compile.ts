@@ -1,7 +1,7 @@
 /**
- * A submission to the form that the scheduler takes in, or all that is wrong with it: aliases and
- * small literals are resolved, what no output needs is left out, keys become indices in running
- * order.
+ * Compiles a submission to the form that the scheduler takes, or reports its faults. Aliases and
+ * small literals are resolved, tasks that no output needs are dropped, and keys become indices in
+ * running order.
  */
 import { assert, present } from "../../base/mod.ts";
 import type { Fault } from "../../protocol/mod.ts";
@@ -16,21 +16,25 @@ import { ResolvedGraph } from "./resolved_graph.ts";
 import type { TaskSubmission } from "../submission/spec.ts";
 import { validate } from "../submission/validate.ts";
 
+/** Options of {@linkcode compile}. */
 export interface CompileOptions {
-  /** Namespace of the graph when the submission names none: a fresh one. */
+  /** Namespace of the graph if the submission names none; should be unused. */
   readonly namespace: string;
   /** Names of the built-in operations; a Map or a Set of them. */
   readonly builtins: { has(name: string): boolean };
-  /** Faults that `parseSubmission()` has found already, to be reported with the others. */
+  /** Faults found by `parseSubmission()`, which are reported with the others. */
   readonly faults?: readonly Fault[];
 }
 
-/** `edges`: inputs of all tasks together. `depth`: tasks on the longest path. */
+/** The size of a compiled graph. */
 export interface GraphStats {
+  /** Inputs of all tasks together. */
   readonly edges: number;
+  /** Tasks on the longest path. */
   readonly depth: number;
 }
 
+/** Result of {@linkcode compile}. */
 export type Compilation =
   | {
     readonly ok: true;
@@ -41,13 +45,17 @@ export type Compilation =
   }
   | {
     readonly ok: false;
-    /** The first `GRAPH_PROBLEMS_MAX` of them. */
+    /** The first `GRAPH_PROBLEMS_MAX` faults. */
     readonly faults: readonly Fault[];
-    /** How many more there are. */
+    /** Number of further faults. */
     readonly omitted: number;
   };
 
-/** `submission` is anything that was parsed; it is validated here, and nothing of it is changed. */
+/**
+ * Validates and compiles a submission.
+ *
+ * @param submission any parsed JSON; it is not changed
+ */
 export function compile(submission: unknown, options: CompileOptions): Compilation {
   const validation = validate(submission, options);
   if (!validation.ok) return validation;
@@ -85,7 +93,7 @@ const TTL_SECONDS_DEFAULT = 3600;
 /** Place -> running order. */
 function numberTasks(graph: ResolvedGraph, { nodes, calls, places }: NeededTasks): Int32Array {
   const keys = nodes.map((node) => graph.keyOf(node));
-  // An external has no place; for the order it is an input from elsewhere.
+  // An external has no place and is ignored by the order.
   const dependencies = calls.map(({ inputs }) => inputs.map((input) => places[input] ?? -1));
   return orderGraph({ keys, dependencies });
 }
@@ -97,7 +105,7 @@ interface Numbering {
   readonly definitions: Definitions | null;
 }
 
-/** Tasks in running order, with what they share. */
+/** Returns the tasks in running order, with their externals and groups. */
 function buildTasks(
   graph: ResolvedGraph,
   { nodes, calls, places }: NeededTasks,
@@ -113,7 +121,7 @@ function buildTasks(
     const node = present(nodes[place], "a needed task");
     const { op, args, inputs } = present(calls[place], "a needed call");
     const key = graph.keyOf(node);
-    const annotations = annotate(graph.sound.tasks[node]);
+    const annotations = annotate(graph.valid.tasks[node]);
     const dependencies = inputs.map((input) =>
       graph.isExternal(input)
         ? nodes.length + externals.numberOf(input)
@@ -137,9 +145,9 @@ function buildTasks(
   };
 }
 
-const ORDER_BROKEN = "A task stands before one of its inputs";
+const ORDER_BROKEN = "A task is ordered before one of its inputs";
 
-/** Things numbered from 0 in the order in which they are first asked for. */
+/** Items numbered from 0 in order of first use. */
 class Numbered<T> {
   readonly items: T[] = [];
   readonly #numbers = new Map<T, number>();
@@ -160,15 +168,15 @@ function invert(numbers: Int32Array): Int32Array {
   return sequence;
 }
 
-/** The operation, with the prefix of the key where the key has a number to cut off. */
+/** Returns the operation, and the prefix of the key if the key has more than a prefix. */
 function groupName(op: string, key: string): string {
   const prefix = keyPrefix(key);
   return prefix === key ? op : `${op} ${prefix}`;
 }
 
-/** Tasks without annotations of their own share one object. Literals and aliases have none. */
+/** Tasks without own annotations share one object. Literals and aliases have none. */
 function annotator(
-  { sound: { defaults, settings: { priority = 0 } } }: ResolvedGraph,
+  { valid: { defaults, settings: { priority = 0 } } }: ResolvedGraph,
 ): (task: TaskSubmission | undefined) => CompiledAnnotations | null {
   const common = compileAnnotations({}, defaults, priority);
   return (task) => {

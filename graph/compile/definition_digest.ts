@@ -1,29 +1,30 @@
 /**
- * What a task of a shared namespace is, as one digest: the same key may only ever mean the same
+ * The definition of a task in a shared namespace as a digest: the same key must always mean the same
  * task.
  *
- * The digest covers the operation, its arguments with the keys they refer to, the modules where an
- * operation is from one, and whether the task is pure. Not covered is what does not change the
- * value: priority, retries, timeouts, resources, where it may run, copies, label. A reference to a
- * literal is covered by the digest of the literal, whether it was inlined or became a task: that
- * depends on the rest of the graph, and not on the task.
+ * The digest covers what determines the value: the operation, its arguments with the keys that they
+ * refer to, the modules if an operation comes from them, and whether the task is pure. It does not
+ * cover priority, retries, timeouts, resources, worker restrictions, replicas or label. A reference
+ * to a literal is covered by the digest of the literal, whether that is inlined or a task: this
+ * depends on the rest of the graph, not on the task.
  */
 import { createHash } from "node:crypto";
 import type { ResolvedGraph } from "./resolved_graph.ts";
 
+/** The digests of all tasks of a graph. Digests of literals are cached. */
 export class Definitions {
   readonly #graph: ResolvedGraph;
   readonly #modules: string | null;
   readonly #literals = new Map<number, string>();
   #usesModules = false;
 
-  /** `modules`: SHA-256 of the module set. */
+  /** @param modules SHA-256 of the module set */
   constructor(graph: ResolvedGraph, modules: string | null) {
     this.#graph = graph;
     this.#modules = modules;
   }
 
-  /** Lower-case hexadecimal SHA-256 of what the task of `node` is. */
+  /** Returns the digest of the task of `node`: SHA-256 in lower-case hexadecimal. */
   of(node: number, pure: boolean): string {
     const { op, args } = this.#graph.callOf(node);
     this.#usesModules = isFromModules(op);
@@ -32,7 +33,7 @@ export class Definitions {
     return sha256(`[${JSON.stringify([op, modules, pure])},[${parts.join()}]]`);
   }
 
-  /** The text of an object that means something, `undefined` for plain data. */
+  /** Returns the text of a reference, literal or nested call; `undefined` for plain data. */
   #write(record: Readonly<Record<string, unknown>>): string | undefined {
     if (typeof record.$ref === "string") return this.#writeReference(record.$ref);
     if ("$value" in record) return `{"$value":${canonicalJson(record.$value)}}`;
@@ -58,9 +59,8 @@ export class Definitions {
 }
 
 /**
- * JSON text with the keys of every object in order of code units, so that equal data has equal
- * text. `write` may answer for an object in place of its content. Recurses; the depth was
- * validated.
+ * Returns JSON text with the keys of every object in code unit order: equal data has equal text.
+ * `write` may return the text of an object. Recursive, as the depth was validated.
  */
 function canonicalJson(
   value: unknown,

@@ -1,6 +1,6 @@
 /**
- * Which literals travel inside the arguments of the tasks that use them, and which become a task of
- * their own, whose result is kept by a worker and fetched from there.
+ * Which literals are inlined into the arguments of the tasks that use them. Other literals become
+ * tasks, whose results workers store and fetch.
  */
 import {
   ARGUMENT_DEPTH_MAX,
@@ -8,17 +8,17 @@ import {
   INLINE_LITERAL_COPIES_BYTES_MAX,
 } from "../../base/mod.ts";
 
-/** How one literal is written into arguments. */
+/** A literal as it is written into arguments. */
 export interface InlineForm {
-  /** A JSON scalar as it is, everything else as `{"$value": ...}`. */
+  /** A JSON scalar unchanged, everything else as `{"$value": ...}`. */
   readonly argument: unknown;
   /** Levels of arrays and objects; 0 for a scalar. */
   readonly depth: number;
 }
 
 /**
- * The form of a literal with `uses` references to it, or `null` if it is too large, by itself or
- * all its copies together, to travel through the scheduler.
+ * Returns the inline form of a literal with `uses` references. Returns `null` if one copy or all
+ * copies together are too large to go through the scheduler.
  */
 export function inlineForm(value: unknown, uses: number): InlineForm | null {
   const characters = JSON.stringify(value).length;
@@ -30,12 +30,12 @@ export function inlineForm(value: unknown, uses: number): InlineForm | null {
   return { argument: { $value: value }, depth: depthOf(value) };
 }
 
-/** Whether the literal may stand where a container would open level `level` of an argument. */
+/** Whether the literal can be placed where a container would have level `level`. */
 export function fits(form: InlineForm, level: number): boolean {
   return form.depth === 0 || level + form.depth <= ARGUMENT_DEPTH_MAX;
 }
 
-/** A literal of so few characters is smaller than what it takes to fetch it. */
+/** A literal of at most this many characters is smaller than the messages to fetch it. */
 const ALWAYS_INLINED = 256;
 
 function depthOf(value: unknown): number {

@@ -1,29 +1,33 @@
-/** What the outputs need, found by walking back from them; the rest of the graph is left out. */
+/** Culling: finds the tasks that outputs need by walking back from them; the rest is dropped. */
 import { present } from "../../base/mod.ts";
 import { ArgumentRewriter } from "./rewrite.ts";
 import type { ResolvedGraph } from "./resolved_graph.ts";
 
-/** The tasks that are needed, in the order in which they were found. A place is an index here. */
+/** The needed tasks in the order in which they were found. A place is an index into `nodes`. */
 export interface NeededTasks {
   readonly nodes: readonly number[];
   readonly calls: readonly NeededCall[];
-  /** Node -> place, -1 for a node that is no task here. */
+  /** Node -> place, -1 for a node that is not a needed task. */
   readonly places: Int32Array;
-  /** Tasks of the submission that are neither here nor resolved into what is here. */
+  /** Tasks of the submission that no output needs. */
   readonly culled: number;
 }
 
+/** The call of a needed task, with its arguments rewritten. */
 export interface NeededCall {
   readonly op: string;
-  /** `{"$ref": i}` stands for the i-th of `inputs`. */
+  /** `{"$ref": i}` is the i-th of `inputs`. */
   readonly args: readonly unknown[];
-  /** Nodes of the resolved graph, externals among them. */
+  /** Nodes of the resolved graph, including externals. */
   readonly inputs: readonly number[];
 }
 
-/** Linear in what is needed, without recursion over tasks. Only needed tasks are rewritten. */
+/**
+ * Finds the needed tasks and rewrites their arguments. Linear in the needed tasks, without recursion
+ * over tasks.
+ */
 export function neededTasks(graph: ResolvedGraph): NeededTasks {
-  const { outputs, references, tasks } = graph.sound;
+  const { outputs, references, tasks } = graph.valid;
   const needed = markNeeded(outputs, references, tasks.length);
   const rewriter = new ArgumentRewriter({
     resolve: (key, level) => graph.resolve(key, level),
@@ -37,7 +41,7 @@ export function neededTasks(graph: ResolvedGraph): NeededTasks {
     places[node] = nodes.push(node) - 1;
   };
   for (const output of outputs) find(graph.target(output));
-  // Tasks found while rewriting are appended, so this loop ends when nothing new is needed.
+  // Tasks found while rewriting are appended: the loop ends when no new task is needed.
   for (let place = 0; place < nodes.length; place++) {
     const { op, args } = graph.callOf(present(nodes[place], "a needed task"));
     const rewritten = rewriter.rewrite(args);
@@ -47,7 +51,7 @@ export function neededTasks(graph: ResolvedGraph): NeededTasks {
   return { nodes, calls, places, culled: tasks.length - needed };
 }
 
-/** How many nodes of the submission the outputs need, by its own references. */
+/** Returns the number of submitted nodes that the outputs need, including aliases and literals. */
 function markNeeded(
   outputs: readonly number[],
   references: readonly (readonly number[])[],
@@ -58,7 +62,7 @@ function markNeeded(
   for (const node of found) marked[node] = 1;
   for (let index = 0; index < found.length; index++) {
     for (const next of references[found[index] ?? 0] ?? []) {
-      // Beyond the end, for externals, the mark reads as `undefined`.
+      // Externals are beyond the end, where the mark reads as `undefined`.
       if (marked[next] !== 0) continue;
       marked[next] = 1;
       found.push(next);

@@ -1,76 +1,76 @@
 /**
- * A sound graph as it will be computed: aliases followed to what they name, every task seen as a
- * call, every reference as an input or as a literal in its place.
+ * A valid graph with aliases followed and literals resolved: every task is a call, and every
+ * reference is an input or an inlined literal.
  *
- * A literal that is needed as a task, because it is an output, or too large to be inlined, is a
- * call of `identity`, so that it is recomputed like anything else. So is an alias for a key of
- * another graph of the namespace: its value lives elsewhere, and here only by that name.
+ * A literal that is needed as a task, because it is an output or too large to be inlined, is a call
+ * of `identity`, so that it can be recomputed like any other task. So is an alias of an external
+ * key, whose value is stored under that key only.
  */
 import { assert, present } from "../../base/mod.ts";
 import { fits, type InlineForm, inlineForm } from "./literals.ts";
 import type { Resolution } from "./rewrite.ts";
-import type { SoundGraph } from "../submission/validate.ts";
+import type { ValidGraph } from "../submission/validate.ts";
 
+/** A call with its canonical operation; arguments are as submitted. */
 export interface ResolvedCall {
   readonly op: string;
   readonly args: readonly unknown[];
 }
 
+/** A node is the index of a task; externals have the indices that follow. */
 export class ResolvedGraph {
-  readonly sound: SoundGraph;
-  /** Node -> the node whose task makes its value. */
+  readonly valid: ValidGraph;
+  /** Node -> the node whose task computes its value. */
   readonly #targets: Int32Array;
-  /** Literal node -> its form, or `null` when it cannot be inlined. */
+  /** Literal node -> its form, or `null` if it cannot be inlined. */
   readonly #inlineForms = new Map<number, InlineForm | null>();
 
-  constructor(sound: SoundGraph) {
-    this.sound = sound;
-    this.#targets = followAliases(sound);
+  constructor(valid: ValidGraph) {
+    this.valid = valid;
+    this.#targets = followAliases(valid);
     this.#formLiterals();
   }
 
-  /** The node whose task makes the value of `node`: itself, but for an alias. */
+  /** Returns the node whose task computes the value of `node`: for an alias the end of its chain. */
   target(node: number): number {
     return this.#targets[node] ?? node;
   }
 
   /** Whether the node is a key of another graph. */
   isExternal(node: number): boolean {
-    return node >= this.sound.keys.length;
+    return node >= this.valid.keys.length;
   }
 
   keyOf(node: number): string {
-    const { keys, externals } = this.sound;
+    const { keys, externals } = this.valid;
     return present(keys[node] ?? externals[node - keys.length], "the key of a node");
   }
 
   nodeOf(key: string): number {
-    return present(this.sound.nodes.get(key), "the node of a key");
+    return present(this.valid.nodes.get(key), "the node of a key");
   }
 
-  /**
-   * The call that makes the value of a node that is its own target; arguments as they were written.
-   */
+  /** Returns the call that computes the value of a node that is its own target. */
   callOf(node: number): ResolvedCall {
-    const task = present(this.sound.tasks[node], "the task of a node");
+    const task = present(this.valid.tasks[node], "the task of a node");
     if ("op" in task) return { op: this.canonicalOperation(task.op), args: task.args ?? [] };
     if ("alias" in task) return { op: "identity", args: [{ $ref: task.alias }] };
     return { op: "identity", args: [{ $value: task.value }] };
   }
 
-  /** The value of a node that is a literal, in a box; `undefined` for any other. */
+  /** Returns the value of a literal node in an object, as it may be `null`; else `undefined`. */
   literalOf(node: number): { readonly value: unknown } | undefined {
-    const task = this.sound.tasks[node];
+    const task = this.valid.tasks[node];
     return task && "value" in task ? task : undefined;
   }
 
   canonicalOperation(op: string): string {
-    const name = present(this.sound.operations.get(op), "an operation");
-    assert(name.type !== "bad", "An operation of a sound graph is bad");
+    const name = present(this.valid.operations.get(op), "an operation");
+    assert(name.type !== "invalid", "An operation of a valid graph is invalid");
     return name.canonical;
   }
 
-  /** What to put for `{"$ref": key}` where a container would open `level` of an argument. */
+  /** Resolves `{"$ref": key}` at a position where a container would have level `level`. */
   resolve(key: string, level: number): Resolution {
     const node = this.target(this.nodeOf(key));
     const form = this.#inlineForms.get(node);
@@ -80,7 +80,7 @@ export class ResolvedGraph {
   }
 
   #formLiterals(): void {
-    const { tasks, references } = this.sound;
+    const { tasks, references } = this.valid;
     const uses = new Map<number, number>();
     for (let node = 0; node < tasks.length; node++) if (this.literalOf(node)) uses.set(node, 0);
     if (uses.size === 0) return;
@@ -97,8 +97,8 @@ export class ResolvedGraph {
   }
 }
 
-/** Chains are followed once: every alias on the way is written down with its end. */
-function followAliases({ tasks, references, keys }: SoundGraph): Int32Array {
+/** Follows alias chains. Each chain is followed once, as all aliases on it get their target. */
+function followAliases({ tasks, references, keys }: ValidGraph): Int32Array {
   const targets = Int32Array.from(tasks, (_, node) => node);
   const aliased = (node: number): number | undefined => {
     const task = tasks[node];

@@ -1,25 +1,26 @@
 /**
- * Arguments as written to arguments as executed: keys become places in the list of inputs, literals
- * are put in, operations take their canonical names. What need not change is shared with the
- * submission, never copied.
+ * Rewrites submitted arguments for execution: keys become positions in the list of inputs, literals
+ * are inlined, and operations get their canonical names. Unchanged parts are shared with the
+ * submission, not copied.
  */
 import { replaceItems, type Replacement } from "../submission/references.ts";
 
-/** What a reference became. */
+/** The replacement of a reference: an input of the task, or an inlined literal. */
 export type Resolution =
-  /** An input of the task: a node. */
   | { readonly type: "input"; readonly node: number }
   | { readonly type: "inline"; readonly argument: unknown };
 
+/** How references and operations are resolved. */
 export interface RewriteOptions {
-  /** `level` is what a container in place of the reference would open; the outermost is 1. */
+  /** `level`: the level that a container in place of the reference would have, from 1. */
   readonly resolve: (key: string, level: number) => Resolution;
   readonly canonicalOperation: (op: string) => string;
 }
 
+/** The rewritten arguments of one task. */
 export interface Rewritten {
   readonly args: readonly unknown[];
-  /** The nodes that `{"$ref": i}` stands for, each once, in order of first use. */
+  /** The node of each `{"$ref": i}`, each once, in order of first use. */
   readonly inputs: readonly number[];
 }
 
@@ -27,7 +28,7 @@ export interface Rewritten {
 export class ArgumentRewriter {
   readonly #options: RewriteOptions;
   readonly #replacement: Replacement;
-  /** Node -> its place among the inputs of the task under way. */
+  /** Node -> its position among the inputs of the current task; empty while they are few. */
   readonly #places = new Map<number, number>();
   #inputs: number[] = [];
 
@@ -52,7 +53,7 @@ export class ArgumentRewriter {
       : placeholder(this.#placeOf(resolution.node));
   }
 
-  /** A list is searched while it is short; only a task with many inputs pays for the map. */
+  /** Searches the list while it is short; only tasks with many inputs need the map. */
   #placeOf(node: number): number {
     const inputs = this.#inputs;
     if (inputs.length < SEARCHED_MAX) {
@@ -71,7 +72,7 @@ export class ArgumentRewriter {
 
 const SEARCHED_MAX = 16;
 
-/** Shared by all tasks of all graphs: most have few inputs. */
+/** Frozen placeholders for the first inputs, shared by all tasks of all graphs. */
 const PLACEHOLDERS = Array.from({ length: 64 }, (_, place) => Object.freeze({ $ref: place }));
 
 function placeholder(place: number): { readonly $ref: number } {

@@ -1,6 +1,7 @@
 /**
- * Annotations, the fields beside `op` and `args` of a call: checked one by one, without a schema,
- * in step with `Annotations` in `spec.ts`, and brought to the units of the machines.
+ * Annotations, the fields beside `op` and `args` of a call. They are checked field by field instead
+ * of by the schema (`Annotations` in `spec.ts`, a test compares the two), and converted to the units
+ * of the scheduler.
  */
 import {
   isRecord,
@@ -17,7 +18,7 @@ export function isAnnotation(field: string): boolean {
   return RULES.has(field);
 }
 
-/** Checks one annotation; `path` leads to its value. A value of `undefined` counts as left out. */
+/** Adds a fault if the value of an annotation is wrong. `undefined` counts as absent. */
 export function checkAnnotation(
   field: string,
   value: unknown,
@@ -29,9 +30,8 @@ export function checkAnnotation(
 }
 
 /**
- * What differs from the defaults of Weir when `own` annotations stand over `defaults`, or `null`
- * when nothing does. Seconds become integer microseconds, at least one where there was any time at
- * all.
+ * Returns the annotations that differ from the defaults of Weir, or `null` if none does. `own` takes
+ * precedence over `defaults`. Seconds become integer microseconds, at least 1 for a time above 0.
  */
 export function compileAnnotations(
   own: Annotations,
@@ -56,6 +56,7 @@ export function compileAnnotations(
 }
 
 interface Rule {
+  /** The end of the sentence "Must be ...". */
   readonly wanted: string;
   readonly holds: (value: unknown) => boolean;
 }

@@ -1,21 +1,22 @@
 /**
- * Walks the arguments of calls and the values of literals, and tells what is wrong in them. The
- * walk recurses, but never deeper than `ARGUMENT_DEPTH_MAX`: what lies deeper is a fault and is not
+ * Walks the arguments of calls and the values of literals, and reports their faults. The walk is
+ * recursive, but at most `ARGUMENT_DEPTH_MAX` levels deep: a deeper container is a fault and is not
  * entered.
  */
 import { ARGUMENT_DEPTH_MAX, ARGUMENTS_MAX, isRecord, type JsonRecord } from "../../base/mod.ts";
 import { type FaultList, quote } from "./fault_list.ts";
 
-/** What a walk finds, at the path that it was given. */
+/** Called for each finding of a walk; the path leads to it at that moment. */
 export interface ArgumentVisitor {
   reference(key: string): void;
   operation(op: unknown): void;
 }
 
+/** One walk is used for all tasks of a submission. */
 export class ArgumentWalk {
   readonly #faults: FaultList;
   readonly #visitor: ArgumentVisitor;
-  /** Shared with who walks: it leads to what is looked at, and is as it was when a walk returns. */
+  /** Path to the value being checked. Shared with the caller; restored when a walk returns. */
   readonly #path: (string | number)[];
 
   constructor(faults: FaultList, path: (string | number)[], visitor: ArgumentVisitor) {
@@ -24,23 +25,23 @@ export class ArgumentWalk {
     this.#visitor = visitor;
   }
 
-  /** The positional arguments of the call of a task; `undefined` stands for none. */
+  /** Checks the positional arguments of a task; `undefined` means none. */
   walkArguments(args: unknown): void {
     this.#arguments(args, 1);
   }
 
-  /** The value of a literal, in which nothing is interpreted. */
+  /** Checks the value of a literal, in which nothing is interpreted. */
   walkLiteral(value: unknown): void {
     this.#value(value, 1, true);
   }
 
-  /** `depth` is the level that an argument opens if it is a container; the outermost is 1. */
+  /** `depth`: the level of an argument that is a container; the outermost is 1. */
   #arguments(args: unknown, depth: number): void {
     if (args === undefined) return;
     if (!Array.isArray(args)) return this.#fault("Must be an array of positional arguments");
     if (args.length > ARGUMENTS_MAX) {
       this.#fault(
-        `Must not have more than ${ARGUMENTS_MAX} arguments, has ${args.length}: pass one array`,
+        `Must have at most ${ARGUMENTS_MAX} arguments, has ${args.length}: pass them as one array`,
       );
     }
     this.#items(args, depth, false);
@@ -60,22 +61,20 @@ export class ArgumentWalk {
       case "boolean":
         return;
       case "number":
-        if (!Number.isFinite(value)) this.#fault("Is a number beyond what JSON can hold");
+        if (!Number.isFinite(value)) this.#fault("Must be a finite number");
         return;
       case "object":
         if (value !== null) this.#container(value, depth, literal);
         return;
       default:
-        this.#fault(`Must be JSON, is of type ${typeof value}`);
+        this.#fault(`Must be a JSON value, is of type ${typeof value}`);
     }
   }
 
   #container(value: object, depth: number, literal: boolean): void {
-    if (depth > ARGUMENT_DEPTH_MAX) {
-      return this.#fault(`Is nested deeper than ${ARGUMENT_DEPTH_MAX} levels`);
-    }
+    if (depth > ARGUMENT_DEPTH_MAX) return this.#fault(TOO_DEEP);
     if (Array.isArray(value)) return this.#items(value, depth + 1, literal);
-    if (!isRecord(value)) return this.#fault(`Must be JSON, is a ${className(value)}`);
+    if (!isRecord(value)) return this.#fault(`Must be a JSON value, is a ${className(value)}`);
     const keys = Object.keys(value);
     if (!literal && keys.some(isForm)) {
       return this.#special(value, keys, depth);
@@ -88,16 +87,14 @@ export class ArgumentWalk {
     }
   }
 
-  /** An object with a `$` key: a reference, a call made in place, or a literal. */
+  /** Checks an object with a `$` key: a reference, a nested call, or a literal. */
   #special(value: JsonRecord, keys: readonly string[], depth: number): void {
     const unknown = keys.filter((key) => isForm(key) && !FORMS.has(key));
     for (const key of unknown) {
       this.#path.push(key);
       this.#fault(
-        `Unknown form ${
-          quote(key)
-        }: there are "$ref", "$call" and "$value"; write data with such keys ` +
-          'as {"$value": ...}',
+        `Unknown form ${quote(key)}: use "$ref", "$call" or "$value"; ` +
+          'wrap data with such keys in {"$value": ...}',
       );
       this.#path.pop();
     }
@@ -118,14 +115,12 @@ export class ArgumentWalk {
   }
 
   #call(call: unknown, depth: number): void {
-    if (depth > ARGUMENT_DEPTH_MAX) {
-      return this.#fault(`Is nested deeper than ${ARGUMENT_DEPTH_MAX} levels`);
-    }
+    if (depth > ARGUMENT_DEPTH_MAX) return this.#fault(TOO_DEEP);
     if (!isRecord(call)) return this.#fault('Must be an object with "op" and "args"');
     for (const field of Object.keys(call)) {
       if (field === "op" || field === "args") continue;
       this.#path.push(field);
-      this.#fault(`Unknown field ${quote(field)}: a call made in place has "op" and "args" only`);
+      this.#fault(`Unknown field ${quote(field)}: a nested call has only "op" and "args"`);
       this.#path.pop();
     }
     this.#path.push("op");
@@ -140,6 +135,7 @@ export class ArgumentWalk {
   }
 }
 
+const TOO_DEEP = `Must not be nested deeper than ${ARGUMENT_DEPTH_MAX} levels`;
 const FORMS: ReadonlySet<string> = new Set(["$ref", "$call", "$value"]);
 
 function isForm(key: string): boolean {

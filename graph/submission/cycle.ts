@@ -1,23 +1,25 @@
-/**
- * Cycles of a graph by Tarjan's strongly connected components, without recursion, in linear time.
- */
+/** Cycles of a graph, by Tarjan's strongly connected components (SIAM J. Comput. 1, 1972). */
 
 /**
- * One cycle of each group of nodes that all need each other, as nodes of which each needs the next
- * and the last needs the first; it begins with its lowest node. `needs[node]` are the nodes it
- * needs; those of `needs.length` and above are outside the graph. O(nodes + edges).
+ * Returns one cycle of each strongly connected component: nodes of which each needs the next and
+ * the last needs the first, starting with the lowest. Without recursion, O(nodes + edges).
+ *
+ * @param needs for each node the nodes that it needs; `needs.length` and above are not in the graph
  */
 export function findCycles(needs: readonly (readonly number[])[]): number[][] {
   const cycles: number[][] = [];
   const count = needs.length;
   const component = new Int32Array(count).fill(-1);
   let components = 0;
-  /** Order of discovery from 1, 0 while unseen; and the earliest discovery that can be reached. */
+  /** Order of discovery from 1; 0 before. */
   const seen = new Int32Array(count);
+  /** The earliest discovery known to be reachable. */
   const low = new Int32Array(count);
+  /** Index into `needs[node]` of the next edge to follow. */
   const cursor = new Int32Array(count);
-  /** The path from the root of the walk, and the nodes seen whose component is open. */
+  /** Nodes from the start of the search to the current one. */
   const path: number[] = [];
+  /** Nodes discovered whose component is not complete. */
   const open: number[] = [];
   let discovered = 0;
 
@@ -60,7 +62,7 @@ export function findCycles(needs: readonly (readonly number[])[]): number[][] {
   return cycles;
 }
 
-/** Follows edges inside the component of `root` until a node comes again. */
+/** Follows edges inside the component of `root` until a node repeats. */
 function cycleWithin(
   needs: readonly (readonly number[])[],
   component: Int32Array,

@@ -1,19 +1,20 @@
-/** Gathers what is wrong with a graph, up to a limit, so that a hopeless one costs no memory. */
+/** Collects the faults of a graph up to a limit, so that memory is bounded; the rest is counted. */
 import { GRAPH_PROBLEMS_MAX } from "../../base/mod.ts";
 import { type Fault, jsonPointer } from "../../protocol/mod.ts";
 
+/** Property names and indices that lead from a submission to a value. */
 export type Path = readonly (string | number)[];
 
 export class FaultList {
   readonly faults: Fault[] = [];
-  /** How many were found after the list was full. */
+  /** Number of faults found after the list was full. */
   omitted = 0;
 
   get size(): number {
     return this.faults.length + this.omitted;
   }
 
-  /** `path` leads from the submission to what is wrong; `detail` is a sentence without a period. */
+  /** Adds a fault of the value at `path`; `detail` is a sentence without a period. */
   add(path: Path, detail: string): void {
     if (this.faults.length < GRAPH_PROBLEMS_MAX) {
       this.faults.push({ pointer: jsonPointer(path), detail });
@@ -28,7 +29,7 @@ export class FaultList {
   }
 }
 
-/** `text` in quotes, cut where it would fill the screen. */
+/** Returns `text` in quotes, cut after 200 characters. */
 export function quote(text: string): string {
   return JSON.stringify(
     text.length > QUOTED_CHARACTERS ? `${text.slice(0, QUOTED_CHARACTERS)}…` : text,

@@ -1,15 +1,13 @@
 /**
- * Where and why text is no JSON. The engine says so in words that change with its version, and not
- * always with a place, so this looks again: only at text that `JSON.parse` has refused.
+ * The position and reason of an error in JSON text. The message of the engine changes with its
+ * version and has not always a position, so text that `JSON.parse` rejected is read again here.
  */
 
+/** The first error in a text. */
 export interface JsonError {
-  /** A sentence without a period that names the place. */
+  /** A sentence without a period, with line and column. */
   readonly message: string;
-  /**
-   * Index of the first UTF-16 unit that cannot be there; the length of the text if it ends too
-   * early.
-   */
+  /** Index of the first invalid UTF-16 unit; the length of the text if it ends too early. */
   readonly position: number;
   /** From 1. */
   readonly line: number;
@@ -17,12 +15,12 @@ export interface JsonError {
   readonly column: number;
 }
 
-/** The first place where `text` stops being JSON. Linear; keeps one flag for each open bracket. */
+/** Returns the first error in `text`. Linear; memory grows only with open brackets. */
 export function findJsonError(text: string): JsonError {
   return describeJsonError(text, firstBadPosition(text));
 }
 
-/** Line and column of `position`; `reason` stands for what is unexpected there. */
+/** Returns the error at `position`. Default reason: the unexpected character. */
 export function describeJsonError(text: string, position: number, reason?: string): JsonError {
   let line = 1;
   let lineStart = 0;
@@ -43,21 +41,19 @@ export function describeJsonError(text: string, position: number, reason?: strin
 }
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** The longest text that may still become a number. */
+/** The longest text that can still become a number. */
 const NUMBER_START = /-?(?:(?:0|[1-9]\d*)(?:\.(?:\d+(?:[eE](?:[+-]?\d*))?)?|[eE](?:[+-]?\d*))?)?/y;
-/**
- * A run of what needs no escape, or one escape. A string is read run by run, so none is too long.
- */
+/** Characters without escapes, or one escape. Long strings are matched in several parts. */
 const STRING_PART = /[ !#-[\]-\uffff]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const ESCAPE_START = /\\(?:u[0-9a-fA-F]{0,3})?/y;
 const WORDS = ["true", "false", "null"];
 
 function firstBadPosition(text: string): number {
-  /** For every open bracket the character that closes it. */
+  /** The closing character of each open bracket. */
   const closers: string[] = [];
   let at = skipSpace(text, 0);
   for (;;) {
-    // A value is wanted here.
+    // A value is expected here.
     const opener = text[at];
     if (opener === "{" || opener === "[") {
       const closer = opener === "{" ? "}" : "]";
@@ -75,7 +71,7 @@ function firstBadPosition(text: string): number {
       if (scalar.bad) return scalar.end;
       at = scalar.end;
     }
-    // A value has ended here: close what is closed, or go on after a comma.
+    // A value has ended here: brackets may close, and a comma continues.
     at = skipSpace(text, at);
     while (closers.length > 0 && text[at] === closers[closers.length - 1]) {
       closers.pop();
@@ -91,13 +87,13 @@ function firstBadPosition(text: string): number {
   }
 }
 
-/** `end`: behind what was read, or where it went wrong. */
 interface Reading {
+  /** Index after the text read, or of the error. */
   readonly end: number;
   readonly bad: boolean;
 }
 
-/** A key, its colon, and the space around them. */
+/** Reads a key, its colon, and the space around them. */
 function readKey(text: string, start: number): Reading {
   const key = readString(text, start);
   if (key.bad) return key;
@@ -138,7 +134,7 @@ function skipSpace(text: string, start: number): number {
   return at;
 }
 
-/** The index behind a match of the sticky `pattern` at `start`, `start` itself without one. */
+/** Returns the index after a match of the sticky `pattern` at `start`, or `start`. */
 function skip(pattern: RegExp, text: string, start: number): number {
   pattern.lastIndex = start;
   return pattern.test(text) ? pattern.lastIndex : start;

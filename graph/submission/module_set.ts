@@ -1,23 +1,22 @@
-/**
- * Source files that travel with a graph: their names, their sizes, and the name of the whole set.
- */
+/** The source files that a graph ships: checks of names and sizes, and the hash of the whole set. */
 import { createHash } from "node:crypto";
 import { isRecord, MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../../base/mod.ts";
 import { type FaultList, quote } from "./fault_list.ts";
 import { utf8Bytes } from "../key.ts";
 import { MODULE_FILE_PATTERN, stripDotSlash } from "./operation_name.ts";
 
-/** A set of source files, known by the SHA-256 of its canonical form. */
+/** A set of source files, identified by its hash. */
 export interface ModuleSet {
+  /** Lower-case hexadecimal, see {@linkcode toModuleSet}. */
   readonly sha256: string;
   /** File name (without a leading `./`) -> source text. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 /**
- * The files of the field `modules` under their names without `./`, sorted by name; an empty map
- * when there is no such field. Bad ones are told to `faults`, and are in the map all the same if
- * they have a name, so that an `op` that names one is not blamed too.
+ * Returns the files of the field `modules` by their names without `./`, sorted by name; an empty
+ * map for `undefined`. Invalid files are added to `faults` and stay in the map, so that an `op` that
+ * names one does not cause a second fault.
  */
 export function readModules(modules: unknown, faults: FaultList): ReadonlyMap<string, string> {
   if (modules === undefined) return new Map();
@@ -29,7 +28,7 @@ export function readModules(modules: unknown, faults: FaultList): ReadonlyMap<st
   if (names.length > MODULE_FILES_MAX) {
     faults.add(
       ["modules"],
-      `Must not have more than ${MODULE_FILES_MAX} files, has ${names.length}`,
+      `Must have at most ${MODULE_FILES_MAX} files, has ${names.length}`,
     );
   }
   const files = new Map<string, string>();
@@ -43,18 +42,22 @@ export function readModules(modules: unknown, faults: FaultList): ReadonlyMap<st
     files.set(stripDotSlash(name), String(source));
   }
   if (bytes > MODULE_BYTES_MAX) {
-    faults.add(["modules"], `Must not have more than ${MODULE_BYTES_MAX} bytes, has ${bytes}`);
+    faults.add(["modules"], `Must have at most ${MODULE_BYTES_MAX} bytes, has ${bytes}`);
   }
   return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
 }
 
-/** Names the set by the SHA-256 of the JSON text of `[[name, source], ...]`, sorted by name. */
+/**
+ * Returns the set with its hash: SHA-256 of the JSON text `[[name, source], ...]`.
+ *
+ * @param files source by file name, sorted by name
+ */
 export function toModuleSet(files: ReadonlyMap<string, string>): ModuleSet {
   const sha256 = createHash("sha256").update(JSON.stringify([...files])).digest("hex");
   return { sha256, files: Object.fromEntries(files) };
 }
 
-/** `spellings`: lower-case name -> name, of the files before. */
+/** Checks a file name. `spellings`: lower-case name -> name of the files checked before. */
 function checkName(name: string, spellings: Map<string, string>, faults: FaultList): void {
   const path = ["modules", name];
   if (!MODULE_FILE_PATTERN.test(name)) {

@@ -1,30 +1,32 @@
-/** The forms that an `op` can have, and the one spelling under which each is known further on. */
+/** The forms of an `op`, and the canonical name that the rest of the system uses for each. */
 import { OPERATION_CHARACTERS_MAX } from "../../base/mod.ts";
 import { quote } from "./fault_list.ts";
 
+/** A parsed `op`. Equal operations have equal `canonical` names. */
 export type OperationName =
-  /** `canonical` is the name as it is in the list of built-in operations. */
+  /** `canonical` is the name in the list of built-in operations. */
   | { readonly type: "builtin"; readonly canonical: string }
   /** An export of a file that the graph ships; `canonical` is `./file#export`. */
   | { readonly type: "module"; readonly canonical: string; readonly file: string }
   /** An export of a module that Deno imports. */
   | { readonly type: "import"; readonly canonical: string }
-  | { readonly type: "bad"; readonly reason: string };
+  | { readonly type: "invalid"; readonly reason: string };
 
-/** Names of files in `modules`; a leading `./` is allowed and means nothing. */
+/** Names of files in `modules`. A leading `./` is ignored. */
 export const MODULE_FILE_PATTERN = /^(\.\/)?\w[\w.-]*(\/\w[\w.-]*)*\.(ts|tsx|js|jsx|mjs|json)$/;
 
 /**
- * `"add"`, `"./tasks.ts#clean"`, `"npm:simple-statistics#mean"`. `isBuiltin` tells built-in names
- * from files that are named without `./`; without it every plain name passes. No `#` means the
- * default export, and `#default` is written without it.
+ * Parses an `op` such as `"add"`, `"./tasks.ts#clean"` or `"npm:simple-statistics#mean"`. Without
+ * `#` it names the default export; the canonical name omits `#default`.
+ *
+ * @param isBuiltin whether a name is a built-in operation; by default every plain name is one
  */
 export function parseOperationName(
   op: string,
   isBuiltin?: (name: string) => boolean,
 ): OperationName {
   if (op.length > OPERATION_CHARACTERS_MAX) {
-    return bad(`it is longer than ${OPERATION_CHARACTERS_MAX} characters`);
+    return invalid(`it is longer than ${OPERATION_CHARACTERS_MAX} characters`);
   }
   if (isBuiltin?.(op)) return { type: "builtin", canonical: op };
   const hash = op.lastIndexOf("#");
@@ -34,12 +36,12 @@ export function parseOperationName(
   const isFile = scheme === undefined && MODULE_FILE_PATTERN.test(module);
   if (scheme === undefined && !isFile) return parsePlainName(op, isBuiltin !== undefined);
   if (!EXPORT_PATTERN.test(exported)) {
-    return bad(`${quote(exported)} cannot be the name of an export`);
+    return invalid(`${quote(exported)} cannot be the name of an export`);
   }
   const suffix = exported === "default" ? "" : `#${exported}`;
   if (!isFile) return parseImport(module, String(scheme), suffix);
   const file = stripDotSlash(module);
-  if (file.endsWith(".json")) return bad("a JSON file has no functions");
+  if (file.endsWith(".json")) return invalid("a JSON file has no functions");
   return { type: "module", canonical: `./${file}${suffix}`, file };
 }
 
@@ -49,37 +51,37 @@ export function stripDotSlash(file: string): string {
 }
 
 const EXPORT_PATTERN = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
-/** What follows `npm:` and the like: no spaces, no control characters, no second `#`. */
+/** Text after `npm:` and other schemes: no spaces, control characters or second `#`. */
 const ADDRESS_PATTERN = /^[^\s#\p{C}]+$/u;
 const PLAIN_NAME_PATTERN = /^[A-Za-z_$][\w$.-]*$/;
 const SCHEMES: ReadonlySet<string> = new Set(["npm:", "jsr:", "node:", "https:"]);
 
-function bad(reason: string): OperationName {
-  return { type: "bad", reason };
+function invalid(reason: string): OperationName {
+  return { type: "invalid", reason };
 }
 
-/** Neither an address nor a file: it could only be a built-in operation. */
+/** Parses a name that is neither an address nor a file: at best a built-in operation. */
 function parsePlainName(op: string, builtinsKnown: boolean): OperationName {
   if (!PLAIN_NAME_PATTERN.test(op)) {
-    return bad(
-      'write the name of a built-in ("add"), "./file.ts#export" or an address ("npm:package#export")',
+    return invalid(
+      'use the name of a built-in ("add"), "./file.ts#export" or an address ("npm:package#export")',
     );
   }
   if (!builtinsKnown) return { type: "builtin", canonical: op };
-  return bad(
+  return invalid(
     'there is no built-in of this name; an export of a file is written "./file.ts#export"',
   );
 }
 
 function parseImport(module: string, scheme: string, suffix: string): OperationName {
   if (!SCHEMES.has(scheme)) {
-    return bad(
+    return invalid(
       `modules are imported from "npm:", "jsr:", "node:" and "https:", not from ${quote(scheme)}`,
     );
   }
-  const sound = ADDRESS_PATTERN.test(module.slice(scheme.length)) &&
+  const isAddress = ADDRESS_PATTERN.test(module.slice(scheme.length)) &&
     (scheme !== "https:" || URL.canParse(module)) &&
     (scheme !== "jsr:" || /^jsr:\/?@[^/]+\/[^/]/i.test(module));
-  if (!sound) return bad(`${quote(module)} is not the address of a module`);
+  if (!isAddress) return invalid(`${quote(module)} is not the address of a module`);
   return { type: "import", canonical: `${scheme}${module.slice(scheme.length)}${suffix}` };
 }

@@ -1,24 +1,24 @@
 /**
- * From the text of a request to a submission that `compile()` can judge. Two forms: one JSON
- * document, and lines of JSON (`application/x-ndjson`) with the submission first and then one task
- * a line.
+ * Parses the text of a request into a submission for `compile()`. Two forms: one JSON document, or
+ * lines of JSON (`application/x-ndjson`) with the submission first and then one task per line.
  */
 import { type Fault, jsonPointer } from "../../protocol/mod.ts";
 import { describeJsonError, findJsonError, type JsonError } from "./json_error.ts";
 import { countKeys, findRepeatedKeys, scanJson } from "./json_scan.ts";
 import { isRecord } from "../../base/mod.ts";
 
+/** Result of parsing: an unvalidated submission, or the error in the JSON text. */
 export type ParsedSubmission =
   | {
     readonly ok: true;
-    /** Anything that JSON can hold: not validated. */
+    /** Any JSON value. */
     readonly submission: unknown;
-    /** What only the text shows, such as a key that comes twice; for the option of `compile()`. */
+    /** Faults visible only in the text, such as a repeated key; an option of `compile()`. */
     readonly faults: readonly Fault[];
   }
   | { readonly ok: false; readonly error: JsonError };
 
-/** A submission as one JSON document. */
+/** Parses a submission as one JSON document. */
 export function parseSubmission(text: string): ParsedSubmission {
   const parsed = parseJson(text, KEYS_TO);
   return parsed.ok
@@ -27,12 +27,12 @@ export function parseSubmission(text: string): ParsedSubmission {
 }
 
 /**
- * A submission as lines of JSON: the first line is the submission without `tasks`, every other is
- * one task with its `key`. Empty lines are skipped.
+ * Parses a submission as lines of JSON: the first line is the submission without `tasks`, every
+ * other line is one task with its `key`. Empty lines are skipped.
  */
 export function parseNdjsonSubmission(text: string): ParsedSubmission {
   const faults: Fault[] = [];
-  /** Without a prototype, so that even the key `__proto__` is kept for `compile()` to refuse. */
+  // Without a prototype, so that the key `__proto__` is kept and rejected by `compile()`.
   const tasks: Record<string, unknown> = Object.create(null);
   let head: unknown;
   let line = 0;
@@ -56,7 +56,10 @@ export function parseNdjsonSubmission(text: string): ParsedSubmission {
   }
   if (isRecord(head)) {
     if (Object.hasOwn(head, "tasks")) {
-      faults.push({ pointer: "/tasks", detail: "Must not be on the first line: one task a line" });
+      faults.push({
+        pointer: "/tasks",
+        detail: "Must not be on the first line: write each task on its own line",
+      });
     }
     head = { ...head, tasks };
   }
@@ -64,12 +67,12 @@ export function parseNdjsonSubmission(text: string): ParsedSubmission {
 }
 
 /**
- * Deeper text is refused before it is parsed: it could not be sound, and the parser's memory grows
- * with every level. Well above what arguments may have, so that those are refused with a pointer.
+ * Text nested deeper is rejected before it is parsed, because the memory of the parser grows with
+ * every level. The limit is far above that of arguments, so that those get a fault with a pointer.
  */
 const LEVELS_MAX = 512;
 
-/** Keys are checked for repetition in the submission, in its tasks, and in each task. */
+/** Repeated keys are found in the submission (level 1), in its tasks (2), and in each task (3). */
 const KEYS_TO = 3;
 
 type ParsedJson =
@@ -93,10 +96,10 @@ function parseJson(text: string, keysTo: number): ParsedJson {
 }
 
 function repeatedFault(path: readonly string[]): Fault {
-  return { pointer: jsonPointer(path), detail: "Comes more than once in the JSON text" };
+  return { pointer: jsonPointer(path), detail: "Occurs more than once in the JSON text" };
 }
 
-/** The key of the task on this line, `""` if it has none. */
+/** Adds the task of a line and returns its key, `""` if it has none. */
 function addTask(
   tasks: Record<string, unknown>,
   value: unknown,
@@ -110,13 +113,14 @@ function addTask(
   }
   const { key: _key, ...task } = value;
   if (Object.hasOwn(tasks, value.key)) {
-    const detail = `Comes more than once, again on line ${line}`;
+    const detail = `Occurs more than once, again on line ${line}`;
     faults.push({ pointer: jsonPointer(["tasks", value.key]), detail });
   }
   tasks[value.key] = task;
   return value.key;
 }
 
+/** Converts an error in one line to an error in the whole text. */
 function inWholeText(text: string, from: number, error: JsonError): JsonError {
   const reason = /: (.*) at line /.exec(error.message)?.[1];
   return describeJsonError(text, from + error.position, reason);

@@ -1,7 +1,6 @@
 /**
- * What arguments refer to, found and replaced. In graphs that are built in TypeScript this happens
- * before anything is validated, and arguments may hold values that JSON has not; those are never
- * looked into.
+ * Finds and replaces references in arguments. Graphs that are built in TypeScript are handled
+ * before validation, so arguments may contain values that JSON does not have; those are skipped.
  */
 import { isRecord, type JsonRecord } from "../../base/mod.ts";
 
@@ -9,43 +8,53 @@ import { isRecord, type JsonRecord } from "../../base/mod.ts";
 // deno-lint-ignore ban-types
 export type TaskFunction = Function;
 
-/** The name of an operation, or a function that needs nothing but its arguments. */
+/** The name of an operation, or a function that uses only its arguments. */
 export type TaskOperation = string | TaskFunction;
 
-/** The value of another task. */
+/** A reference to the value of another task. */
 export interface Reference {
   readonly $ref: string;
 }
 
-/** Data in which nothing is interpreted. */
+/** A literal: data in which nothing is interpreted. */
 export interface Literal {
   readonly $value: unknown;
 }
 
-/** A call of an operation. */
-export interface Call {
+/** A call of an operation with positional arguments. */
+export interface OperationCall {
   readonly op: TaskOperation;
   readonly args: readonly unknown[];
 }
 
-/** A call that is made where its parent runs. */
+/** A nested call: runs as part of its parent task. */
 export interface InlinedCall {
-  readonly $call: Call;
+  readonly $call: OperationCall;
 }
 
+/** Whether `value` has the form of a reference. */
 export function isReference(value: unknown): value is Reference {
   return isRecord(value) && typeof value.$ref === "string";
 }
 
+/** Whether `value` has the form of a literal. */
 export function isLiteral(value: unknown): value is Literal {
   return isRecord(value) && Object.hasOwn(value, "$value");
 }
 
+/** Whether `value` has the form of a nested call. */
 export function isInlinedCall(value: unknown): value is InlinedCall {
   return isRecord(value) && isRecord(value.$call);
 }
 
-/** The keys that arguments refer to, at any depth, each once, in order of first use. */
+/**
+ * Returns the keys that arguments refer to at any depth, each once, in order of first use.
+ *
+ * @example
+ * ```ts
+ * collectReferences([{ $ref: "a" }, [{ $call: { op: "inc", args: [{ $ref: "b" }] } }]]); // a, b
+ * ```
+ */
 export function collectReferences(args: readonly unknown[]): string[] {
   const found = new Set<string>();
   for (const arg of args) eachReference(arg, (key) => found.add(key));
@@ -64,14 +73,15 @@ export function eachReference(value: unknown, visit: (key: string) => void): voi
   }
 }
 
+/** How values are replaced. */
 export interface Replacement {
-  /** What stands in place of a reference; `depth`: how many arrays and objects it lies in. */
+  /** Returns the replacement of a reference. `depth`: number of containers around it. */
   readonly reference: (reference: Reference, depth: number) => unknown;
-  /** The operation of a call made in place; as it is when left out. */
+  /** Returns the operation of a nested call. Default: unchanged. */
   readonly operation?: (op: TaskOperation) => TaskOperation;
 }
 
-/** `value` with every reference replaced. What does not change is shared with it, never copied. */
+/** Returns `value` with every reference replaced. Unchanged parts are shared, not copied. */
 export function replaceReferences(value: unknown, replacement: Replacement, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return replaceItems(value, replacement, depth + 1);
@@ -82,7 +92,7 @@ export function replaceReferences(value: unknown, replacement: Replacement, dept
     : replaceFields(value, replacement, depth + 1);
 }
 
-/** {@linkcode replaceReferences} for a list whose items lie at `depth`. */
+/** {@linkcode replaceReferences} for the items of an array at `depth`. */
 export function replaceItems(
   items: readonly unknown[],
   replacement: Replacement,

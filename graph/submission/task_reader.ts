@@ -1,6 +1,6 @@
 /**
- * Reads the tasks of a submission one by one: checks the form of each, in step with
- * `TaskSubmission` in `spec.ts`, and gathers what it refers to. Says nothing about cycles; those
+ * Reads the tasks of a submission one by one: checks the form of each (a test compares it with
+ * `TaskSubmission` in `spec.ts`) and collects its references. Cycles are found later, since they
  * need all tasks.
  */
 import { checkAnnotation, isAnnotation } from "./annotations.ts";
@@ -10,25 +10,28 @@ import { whyNotKey } from "../key.ts";
 import { type OperationName, parseOperationName } from "./operation_name.ts";
 import { isRecord, type JsonRecord } from "../../base/mod.ts";
 
+/** The context of a submission in which tasks are read. */
 export interface TaskReaderOptions {
   readonly keys: readonly string[];
-  /** Key -> index in `keys`. Keys outside the graph are added with the indices that follow. */
+  /** Key -> index in `keys`. External keys are added with the indices that follow. */
   readonly nodes: Map<string, number>;
   readonly modules: ReadonlyMap<string, string>;
-  /** Whether keys of other graphs of the namespace may be referred to. */
+  /** Whether tasks may refer to keys of other graphs in the namespace. */
   readonly shared: boolean;
+  /** Whether a name is a built-in operation; by default every plain name is one. */
   readonly isBuiltin?: (name: string) => boolean;
   readonly faults: FaultList;
 }
 
+/** Collects external keys and operations over all tasks read. */
 export class TaskReader {
-  /** Keys that are referred to and not in the graph. */
+  /** Keys that are referred to but not in the graph. */
   readonly externals: string[] = [];
-  /** Every `op` that was met, as it was written -> what it means. Few serve many tasks. */
+  /** Every `op` as written -> its parsed name; cached because tasks share few operations. */
   readonly operations = new Map<string, OperationName>();
   readonly #options: TaskReaderOptions;
   readonly #walk: ArgumentWalk;
-  /** Leads to what is looked at. One array for all tasks: paths are needed for faults only. */
+  /** Path to the value being checked. One array for all tasks, as only faults need a path. */
   readonly #path: (string | number)[] = ["tasks"];
   #references: number[] = [];
 
@@ -40,7 +43,7 @@ export class TaskReader {
     });
   }
 
-  /** The nodes that the task at `node` refers to, in the order of its text, with repetitions. */
+  /** Checks a task and returns the nodes that it refers to, in text order, with repetitions. */
   read(task: unknown, node: number): readonly number[] {
     this.#references = [];
     this.#path.push(this.#options.keys[node] ?? "");
@@ -65,10 +68,11 @@ export class TaskReader {
     }
   }
 
-  /** A field beside the one that says what the task is: only a call has any. */
+  /** Checks a field other than the one that gives the task its form; only a call has such fields. */
   #checkField(field: string, value: unknown, form: Form): void {
-    if (form !== "op") this.#fault(`Unknown field ${quote(field)} beside ${quote(form)}`);
-    else if (field === "args") this.#walk.walkArguments(value);
+    if (form !== "op") {
+      this.#fault(`Unknown field ${quote(field)}: a task with ${quote(form)} has no other fields`);
+    } else if (field === "args") this.#walk.walkArguments(value);
     else if (isAnnotation(field)) checkAnnotation(field, value, this.#path, this.#options.faults);
     else this.#fault(`Unknown field ${quote(field)} of a task`);
   }
@@ -76,10 +80,10 @@ export class TaskReader {
   #checkOperation(op: unknown): void {
     if (typeof op !== "string") return this.#fault("Must be the name of an operation");
     const name = this.#parse(op);
-    if (name.type === "bad") {
+    if (name.type === "invalid") {
       this.#fault(`Unknown operation ${quote(op)}: ${name.reason}`);
     } else if (name.type === "module" && !this.#options.modules.has(name.file)) {
-      this.#fault(`Unknown module ${quote(name.file)}: it is not among "modules"`);
+      this.#fault(`Unknown module ${quote(name.file)}: add it to "modules"`);
     }
   }
 
@@ -117,7 +121,7 @@ const FORMS = ["op", "value", "alias"] as const;
 type Form = typeof FORMS[number];
 const ONE_OF = 'exactly one of "value", "alias" and "op"';
 
-/** The field that says what the task is; `undefined` if there is none, or more than one. */
+/** Returns the field that gives the task its form; `undefined` for none or several. */
 function formOf(task: JsonRecord): Form | undefined {
   let found: Form | undefined;
   for (const form of FORMS) {

@@ -1,7 +1,7 @@
 /**
- * Everything that can be wrong with a submission, told at once and with places; or the submission
- * as a graph of indices, sound in all that the rest of this folder relies on. Linear in the
- * submission.
+ * Checks a whole submission. Either all faults are reported at once, each with its place, or the
+ * submission is returned as a graph of indices on which the rest of this folder relies without
+ * further checks. Linear in the submission.
  */
 import type { Fault } from "../../protocol/mod.ts";
 import { checkAnnotation, isAnnotation } from "./annotations.ts";
@@ -14,34 +14,35 @@ import { isRecord, type JsonRecord } from "../../base/mod.ts";
 import { type Annotations, Envelope, type TaskSubmission } from "./spec.ts";
 import { TaskReader } from "./task_reader.ts";
 
+/** Options of {@linkcode validate}. */
 export interface ValidateOptions {
-  /** Names of the built-in operations; without it every plain name is taken for one. */
+  /** Names of the built-in operations. Default: every plain name is one. */
   readonly builtins?: { has(name: string): boolean };
-  /** Faults found before, to be reported with the others. */
+  /** Faults found before, which are reported with the others. */
   readonly faults?: readonly Fault[];
 }
 
-/** A submission in which nothing is wrong. A node is the index of a task. */
-export interface SoundGraph {
+/** A submission without faults. A node is the index of a task. */
+export interface ValidGraph {
   readonly settings: Settings;
   readonly defaults: Annotations;
   readonly keys: readonly string[];
   readonly tasks: readonly TaskSubmission[];
-  /** Key -> node; that of the i-th of `externals` is `keys.length + i`. */
+  /** Key -> node; the node of the i-th of `externals` is `keys.length + i`. */
   readonly nodes: ReadonlyMap<string, number>;
-  /** The nodes that each task refers to, in the order of its text, with repetitions. */
+  /** The nodes that each task refers to, in text order, with repetitions. */
   readonly references: readonly (readonly number[])[];
-  /** Keys of a shared namespace that are referred to and not in the graph. */
+  /** Keys of a shared namespace that are referred to but not in the graph. */
   readonly externals: readonly string[];
-  /** The outputs asked for or, by default, all nodes that nothing refers to. Each once. */
+  /** The requested outputs, by default all nodes without references. Each once. */
   readonly outputs: readonly number[];
-  /** Every `op` of the graph, as it was written -> what it means. */
+  /** Every `op` of the graph as written -> its parsed name. */
   readonly operations: ReadonlyMap<string, OperationName>;
   /** File name without `./` -> source, sorted by name. */
   readonly modules: ReadonlyMap<string, string>;
 }
 
-/** The fields of a submission that are neither tasks nor about single tasks. */
+/** The fields of a submission that concern the whole graph. */
 export interface Settings {
   readonly name?: string | undefined;
   readonly namespace?: string | undefined;
@@ -50,17 +51,22 @@ export interface Settings {
   readonly onError?: "continue" | "stop" | undefined;
 }
 
+/** A valid graph, or the first faults and the number of `omitted` ones. */
 export type Validation =
-  | { readonly ok: true; readonly graph: SoundGraph }
+  | { readonly ok: true; readonly graph: ValidGraph }
   | { readonly ok: false; readonly faults: readonly Fault[]; readonly omitted: number };
 
-/** `submission` is anything; it is neither changed nor copied. */
+/**
+ * Checks a submission.
+ *
+ * @param submission any value; it is neither changed nor copied
+ */
 export function validate(submission: unknown, options: ValidateOptions = {}): Validation {
   const faults = new FaultList();
   faults.addAll(options.faults ?? []);
   if (!isRecord(submission)) {
     faults.add([], 'A submission must be an object with the field "tasks"');
-    return refusal(faults);
+    return rejected(faults);
   }
   const settings = checkEnvelope(submission, faults);
   checkDefaults(submission.defaults, faults);
@@ -72,7 +78,7 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
   const references = tasks.map((task, node) => reader.read(task, node));
   const outputs = readOutputs(submission.outputs, references, nodes, faults);
   for (const cycle of findCycles(references)) reportCycle(cycle, keys, faults);
-  if (faults.size > 0) return refusal(faults);
+  if (faults.size > 0) return rejected(faults);
   return {
     ok: true,
     graph: {
@@ -92,7 +98,7 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
 
 const CYCLE_KEYS_SHOWN = 20;
 
-function refusal(faults: FaultList): Validation {
+function rejected(faults: FaultList): Validation {
   return { ok: false, faults: faults.faults, omitted: faults.omitted };
 }
 
@@ -100,7 +106,7 @@ function builtinsOf({ builtins }: ValidateOptions) {
   return builtins ? { isBuiltin: (name: string) => builtins.has(name) } : {};
 }
 
-/** By the schema. No settings are answered if one of them is wrong. */
+/** Checks the settings by the schema. Returns none if one of them is wrong. */
 function checkEnvelope(submission: JsonRecord, faults: FaultList): Settings {
   const { success, data, error } = Envelope.safeParse(submission);
   if (success) return data;
@@ -151,7 +157,10 @@ function readOutputs(
     return [];
   }
   if (outputs.length === 0) {
-    faults.add(["outputs"], "Must name a key; leave it out to keep what nothing depends on");
+    faults.add(
+      ["outputs"],
+      "Must name at least one key; omit it to keep every key that no task depends on",
+    );
   }
   const wanted = new Set<number>();
   for (let index = 0; index < outputs.length; index++) {
@@ -166,20 +175,22 @@ function readOutputs(
 
 function unreferenced(references: readonly (readonly number[])[]): number[] {
   const referenced = new Uint8Array(references.length);
-  // Writes beyond the end, for externals, are ignored by typed arrays.
+  // Externals are beyond the end; typed arrays ignore such writes.
   for (const needed of references) for (const node of needed) referenced[node] = 1;
   const free: number[] = [];
   for (let node = 0; node < referenced.length; node++) if (referenced[node] === 0) free.push(node);
   return free;
 }
 
+/** Reports a cycle at its first task, with its first keys. */
 function reportCycle(cycle: readonly number[], keys: readonly string[], faults: FaultList): void {
   const shown = cycle.slice(0, CYCLE_KEYS_SHOWN).map((node) => quote(keys[node] ?? ""));
   const first = keys[cycle[0] ?? 0] ?? "";
   const rest = cycle.length - shown.length;
-  const names = rest > 0 ? `${shown.join(", ")}, and ${rest} more` : shown.join(", ");
+  if (rest > 0) shown.push(`${rest} more`);
   const detail = cycle.length === 1
-    ? `Cycle: ${names} needs itself`
-    : `Cycle of ${cycle.length} tasks, each needs the next and the last the first: ${names}`;
+    ? `Cycle: ${quote(first)} depends on itself`
+    : `Cycle of ${cycle.length} tasks, each depends on the next: ` +
+      [...shown, quote(first)].join(" -> ");
   faults.add(["tasks", first], detail);
 }

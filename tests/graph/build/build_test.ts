@@ -50,7 +50,7 @@ Deno.test("TaskGraph.add() refuses a key that is taken", () => {
   graph.add("a", value(1));
   assert.throws(() => graph.add("a", value(2)), {
     name: "TypeError",
-    message: 'Cannot add task "a": the graph has it already',
+    message: 'Cannot add task "a": the key is in use',
   });
 });
 
@@ -118,8 +118,8 @@ Deno.test("TaskGraph refuses functions whose text does not stand alone", () => {
   assert.throws(ship((x: number) => x * factor), {
     name: "TypeError",
     message:
-      'Cannot ship function "": it uses "factor" from outside itself, and only its text is ' +
-      "sent; pass what it needs as arguments, or ship a module",
+      'Cannot ship function "": it uses "factor" of its surroundings, but only its source text is ' +
+      "sent; pass values as arguments, or ship a module",
   });
   assert.throws(ship(Math.max), /Cannot ship function "max": it is built in or bound/);
   assert.throws(ship(function bound() {}.bind(null)), /it is built in or bound/);

@@ -28,7 +28,7 @@ Deno.test("order() says what is wrong with a submission", () => {
     assert.ok(error instanceof InvalidGraphError);
     assert.equal(
       error.message,
-      'Cannot use the graph: Unknown key "b": the graph has no such task at "/tasks/a/alias"',
+      'Cannot use the graph: Unknown key "b": the graph has no such task (at "/tasks/a/alias")',
     );
     assert.equal(error.faults.length, 1);
     return true;

@@ -7,8 +7,8 @@ const parse = (op: string) => parseOperationName(op, (name) => BUILTINS.has(name
 Deno.test("parseOperationName() knows built-ins by their list", () => {
   assert.deepEqual(parse("add"), { type: "builtin", canonical: "add" });
   assert.deepEqual(parse("matrix.add"), { type: "builtin", canonical: "matrix.add" });
-  assert.equal(parse("ad").type, "bad");
-  assert.equal(parse("toString").type, "bad");
+  assert.equal(parse("ad").type, "invalid");
+  assert.equal(parse("toString").type, "invalid");
   assert.equal(parseOperationName("ad").type, "builtin");
 });
 
@@ -64,13 +64,13 @@ Deno.test("parseOperationName() refuses every other form", () => {
       "two words",
       `./${"a".repeat(2048)}.ts#f`,
     ]
-  ) assert.equal(parse(op).type, "bad", op);
+  ) assert.equal(parse(op).type, "invalid", op);
 });
 
 Deno.test("parseOperationName() says what to write instead", () => {
   const named = (op: string) => {
     const name = parse(op);
-    return name.type === "bad" ? name.reason : "";
+    return name.type === "invalid" ? name.reason : "";
   };
   assert.match(named("ad"), /no built-in of this name/);
   assert.match(named("file:///x.ts#f"), /not from "file:"/);

@@ -22,7 +22,7 @@ Deno.test("parseSubmission() finds a task key that comes twice", () => {
     {
       ok: true,
       submission: { tasks: { a: { value: 3 }, b: { value: 2 } } },
-      faults: [{ pointer: "/tasks/a", detail: "Comes more than once in the JSON text" }],
+      faults: [{ pointer: "/tasks/a", detail: "Occurs more than once in the JSON text" }],
     },
   );
 });
@@ -133,9 +133,9 @@ Deno.test("parseNdjsonSubmission() tells what is wrong with lines", () => {
   assert.deepEqual(parsed.faults.map(({ pointer, detail }) => `${pointer}: ${detail}`), [
     '/tasks: Line 3 must be an object with "key" and the task',
     '/tasks: Line 4 must be an object with "key" and the task',
-    "/tasks/a: Comes more than once, again on line 5",
-    "/tasks/a/value: Comes more than once in the JSON text",
-    "/tasks: Must not be on the first line: one task a line",
+    "/tasks/a: Occurs more than once, again on line 5",
+    "/tasks/a/value: Occurs more than once in the JSON text",
+    "/tasks: Must not be on the first line: write each task on its own line",
   ]);
 });
 

@@ -29,7 +29,7 @@ Deno.test("validate() reports all problems of a graph at once, an unknown output
     }
   }`;
   assert.deepEqual(faultsOf(text), [
-    "/tasks/f: Comes more than once in the JSON text",
+    "/tasks/f: Occurs more than once in the JSON text",
     "/priority: Invalid input: expected int, received number",
     '/nme: Unknown field "nme"',
     "/defaults/retries: Must be an integer of 0 or more",
@@ -42,7 +42,7 @@ Deno.test("validate() reports all problems of a graph at once, an unknown output
     'an export of a file is written "./file.ts#export"',
     '/tasks/a/args/0/$ref: Unknown key "missing": the graph has no such task',
     '/tasks/a/args/1/0/deep/$ref: Unknown key "gone": the graph has no such task',
-    '/tasks/b/op: Unknown module "lost.ts": it is not among "modules"',
+    '/tasks/b/op: Unknown module "lost.ts": add it to "modules"',
     "/tasks/b/timeout: Must be seconds above 0, at most 1000000000",
     '/tasks/b/colour: Unknown field "colour" of a task',
     '/tasks/e/value/__proto__: "__proto__" is not allowed as the name of a property',
@@ -50,17 +50,19 @@ Deno.test("validate() reports all problems of a graph at once, an unknown output
     '/tasks/g~1h: Must have exactly one of "value", "alias" and "op"',
     '/outputs/1: Unknown key "nowhere": the graph has no such task',
     "/outputs/2: Must be the key of a task",
-    '/tasks/c: Cycle of 2 tasks, each needs the next and the last the first: "c", "d"',
+    '/tasks/c: Cycle of 2 tasks, each depends on the next: "c" -> "d" -> "c"',
   ]);
 });
 
 Deno.test("validate() finds cycles through arguments, calls made in place, and aliases", () => {
   assert.deepEqual(faultsOfTasks(summing({ a: ["c"], b: ["a"], c: ["b"], d: ["a"] })), [
-    '/tasks/a: Cycle of 3 tasks, each needs the next and the last the first: "a", "c", "b"',
+    '/tasks/a: Cycle of 3 tasks, each depends on the next: "a" -> "c" -> "b" -> "a"',
   ]);
-  assert.deepEqual(faultsOfTasks({ a: { alias: "a" } }), ['/tasks/a: Cycle: "a" needs itself']);
+  assert.deepEqual(faultsOfTasks({ a: { alias: "a" } }), [
+    '/tasks/a: Cycle: "a" depends on itself',
+  ]);
   assert.deepEqual(faultsOfTasks({ a: { alias: "b" }, b: { alias: "a" } }), [
-    '/tasks/a: Cycle of 2 tasks, each needs the next and the last the first: "a", "b"',
+    '/tasks/a: Cycle of 2 tasks, each depends on the next: "a" -> "b" -> "a"',
   ]);
 });
 
@@ -72,7 +74,7 @@ Deno.test("validate() names the first keys of a long cycle and counts the rest",
   const [fault = ""] = faultsOfTasks(summing(needs));
   assert.match(
     fault,
-    /^\/tasks\/k-0: Cycle of 100000 tasks, .*"k-0", "k-1", .*"k-19", and 99980 more$/,
+    /^\/tasks\/k-0: Cycle of 100000 tasks, .*"k-0" -> "k-1" -> .*"k-19" -> 99980 more -> "k-0"$/,
   );
 });
 
@@ -90,7 +92,7 @@ Deno.test("validate() refuses what is no submission", () => {
     '/tasks/b: Must be an object with exactly one of "value", "alias" and "op"',
   ]);
   assert.deepEqual(faultsOf({ tasks: { a: { value: 1 } }, outputs: [] }), [
-    "/outputs: Must name a key; leave it out to keep what nothing depends on",
+    "/outputs: Must name at least one key; omit it to keep every key that no task depends on",
   ]);
 });
 
@@ -108,9 +110,9 @@ Deno.test("validate() says what an argument must not be", () => {
     [{ $call: { op: "nil" } }, '/$call/op: Unknown operation "nil"'],
     [{ $call: { op: "inc", args: 1 } }, "/$call/args: Must be an array"],
     [{ $call: { op: "inc", retries: 1 } }, '/$call/retries: Unknown field "retries"'],
-    [Infinity, ": Is a number beyond what JSON can hold"],
-    [undefined, ": Must be JSON, is of type undefined"],
-    [new Date(0), ": Must be JSON, is a Date"],
+    [Infinity, ": Must be a finite number"],
+    [undefined, ": Must be a JSON value, is of type undefined"],
+    [new Date(0), ": Must be a JSON value, is a Date"],
     [JSON.parse('{"a": {"__proto__": {}}}'), '/a/__proto__: "__proto__" is not allowed'],
     [JSON.parse('{"$value": {"__proto__": {}}}'), '/$value/__proto__: "__proto__" is not allowed'],
   ];
@@ -142,8 +144,8 @@ Deno.test("validate() holds arguments and literals to 64 levels", () => {
     [],
   );
   assert.deepEqual(faultsOfTasks({ t: { op: "sum", args: [nest(65)] }, v: { value: nest(400) } }), [
-    `/tasks/t/args${"/0".repeat(65)}: Is nested deeper than 64 levels`,
-    `/tasks/v/value${"/0".repeat(64)}: Is nested deeper than 64 levels`,
+    `/tasks/t/args${"/0".repeat(65)}: Must not be nested deeper than 64 levels`,
+    `/tasks/v/value${"/0".repeat(64)}: Must not be nested deeper than 64 levels`,
   ]);
   let call: unknown = 1;
   for (let depth = 0; depth < 40; depth++) call = { $call: { op: "inc", args: [call] } };
@@ -152,7 +154,7 @@ Deno.test("validate() holds arguments and literals to 64 levels", () => {
 
 Deno.test("validate() asks for one array in place of too many arguments", () => {
   const many = new Array(10_001).fill(0);
-  const detail = "Must not have more than 10000 arguments, has 10001: pass one array";
+  const detail = "Must have at most 10000 arguments, has 10001: pass them as one array";
   assert.deepEqual(
     faultsOfTasks({
       a: { op: "sum", args: many },
@@ -169,12 +171,12 @@ Deno.test("validate() refuses module sets that are too large or not distinct", (
     Array.from({ length: 1001 }, (_, index) => [`m${index}.ts`, ""]),
   );
   assert.deepEqual(faultsOf({ tasks, modules: files }), [
-    "/modules: Must not have more than 1000 files, has 1001",
+    "/modules: Must have at most 1000 files, has 1001",
   ]);
   const large = "é".repeat(8 * 1024 * 1024);
   assert.deepEqual(faultsOf({ tasks, modules: { "a.ts": large } }), []);
   assert.deepEqual(faultsOf({ tasks, modules: { "a.ts": large, "b.ts": "x" } }), [
-    "/modules: Must not have more than 16777216 bytes, has 16777217",
+    "/modules: Must have at most 16777216 bytes, has 16777217",
   ]);
   assert.deepEqual(faultsOf({ tasks, modules: { "a.ts": "\ud800" } }), [
     "/modules/a.ts: Must be source text in valid Unicode",

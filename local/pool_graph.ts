@@ -3,9 +3,9 @@ import {
   ArgumentRewriter,
   type GraphSubmission,
   InvalidGraphError,
-  type ValidGraph,
   toModuleSet,
   validate,
+  type ValidGraph,
 } from "../graph/mod.ts";
 import { builtins } from "../ops/mod.ts";
 import { asSha256, type Call, type GraphContext, type GraphId } from "../protocol/mod.ts";

@@ -18,7 +18,9 @@ export interface CompiledGraph {
   readonly tasks: readonly CompiledTask[];
   /** Short keys of other graphs in a shared namespace that the graph needs. */
   readonly externals: readonly string[];
-  /** Short key of each output (an alias keeps its own name) and the task that computes its value. */
+  /**
+   * Short key of each output (an alias keeps its own name) and the task that computes its value.
+   */
   readonly outputs: readonly (readonly [key: string, task: number])[];
   /** Names of groups for averages of run time and size: an operation, with a key prefix if any. */
   readonly groups: readonly string[];

@@ -43,7 +43,9 @@ export function keyPrefix(key: string): string {
   return cut > 0 ? key.slice(0, cut) : key;
 }
 
-/** Returns the size of `text` in UTF-8; a lone surrogate counts as 3 bytes, like its replacement. */
+/**
+ * Returns the size of `text` in UTF-8; a lone surrogate counts as 3 bytes, like its replacement.
+ */
 export function utf8Bytes(text: string): number {
   let bytes = text.length;
   for (let index = 0; index < text.length; index++) {

@@ -1,6 +1,6 @@
 /**
- * Task graphs: builders, the JSON form and its validation, compilation for the scheduler, and static
- * ordering.
+ * Task graphs: builders, the JSON form and its validation, compilation for the scheduler, and
+ * static ordering.
  */
 export {
   type BuiltTask,

@@ -1,6 +1,6 @@
 /**
- * The definition of a task in a shared namespace as a digest: the same key must always mean the same
- * task.
+ * The definition of a task in a shared namespace as a digest: the same key must always mean the
+ * same task.
  *
  * The digest covers what determines the value: the operation, its arguments with the keys that they
  * refer to, the modules if an operation comes from them, and whether the task is pure. It does not

@@ -23,8 +23,8 @@ export interface NeededCall {
 }
 
 /**
- * Finds the needed tasks and rewrites their arguments. Linear in the needed tasks, without recursion
- * over tasks.
+ * Finds the needed tasks and rewrites their arguments. Linear in the needed tasks, without
+ * recursion over tasks.
  */
 export function neededTasks(graph: ResolvedGraph): NeededTasks {
   const { outputs, references, tasks } = graph.valid;

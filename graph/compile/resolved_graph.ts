@@ -31,7 +31,9 @@ export class ResolvedGraph {
     this.#formLiterals();
   }
 
-  /** Returns the node whose task computes the value of `node`: for an alias the end of its chain. */
+  /**
+   * Returns the node whose task computes the value of `node`: for an alias the end of its chain.
+   */
   target(node: number): number {
     return this.#targets[node] ?? node;
   }

@@ -1,7 +1,7 @@
 /**
  * Annotations, the fields beside `op` and `args` of a call. They are checked field by field instead
- * of by the schema (`Annotations` in `spec.ts`, a test compares the two), and converted to the units
- * of the scheduler.
+ * of by the schema (`Annotations` in `spec.ts`, a test compares the two), and converted to the
+ * units of the scheduler.
  */
 import {
   isRecord,
@@ -30,8 +30,9 @@ export function checkAnnotation(
 }
 
 /**
- * Returns the annotations that differ from the defaults of Weir, or `null` if none does. `own` takes
- * precedence over `defaults`. Seconds become integer microseconds, at least 1 for a time above 0.
+ * Returns the annotations that differ from the defaults of Weir, or `null` if none does. `own`
+ * takes precedence over `defaults`. Seconds become integer microseconds, at least 1 for a time
+ * above 0.
  */
 export function compileAnnotations(
   own: Annotations,

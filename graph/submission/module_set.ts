@@ -1,4 +1,6 @@
-/** The source files that a graph ships: checks of names and sizes, and the hash of the whole set. */
+/**
+ * The source files that a graph ships: checks of names and sizes, and the hash of the whole set.
+ */
 import { createHash } from "node:crypto";
 import { isRecord, MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../../base/mod.ts";
 import { type FaultList, quote } from "./fault_list.ts";
@@ -15,8 +17,8 @@ export interface ModuleSet {
 
 /**
  * Returns the files of the field `modules` by their names without `./`, sorted by name; an empty
- * map for `undefined`. Invalid files are added to `faults` and stay in the map, so that an `op` that
- * names one does not cause a second fault.
+ * map for `undefined`. Invalid files are added to `faults` and stay in the map, so that an `op`
+ * that names one does not cause a second fault.
  */
 export function readModules(modules: unknown, faults: FaultList): ReadonlyMap<string, string> {
   if (modules === undefined) return new Map();

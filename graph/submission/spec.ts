@@ -91,7 +91,9 @@ const NAMESPACE_FAULT = {
     `A namespace ${whyNotNamespace(String(issue.input))}`,
 };
 
-/** The fields other than `tasks`, `outputs`, `modules` and `defaults`; small, so zod checks them. */
+/**
+ * The fields other than `tasks`, `outputs`, `modules` and `defaults`; small, so zod checks them.
+ */
 const SETTINGS = {
   name: z.string().max(LABEL_CHARACTERS_MAX).optional().describe("Display name."),
   namespace: z.string().regex(NAMESPACE_PATTERN, NAMESPACE_FAULT).refine(
@@ -112,7 +114,9 @@ const SETTINGS = {
   ),
 };
 
-/** The part of a submission that `validate()` checks with zod; large fields are checked elsewhere. */
+/**
+ * The part of a submission that `validate()` checks with zod; large fields are checked elsewhere.
+ */
 export const Envelope = z.strictObject({
   tasks: z.unknown().optional(),
   outputs: z.unknown().optional(),

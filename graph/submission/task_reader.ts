@@ -68,7 +68,9 @@ export class TaskReader {
     }
   }
 
-  /** Checks a field other than the one that gives the task its form; only a call has such fields. */
+  /**
+   * Checks a field other than the one that gives the task its form; only a call has such fields.
+   */
   #checkField(field: string, value: unknown, form: Form): void {
     if (form !== "op") {
       this.#fault(`Unknown field ${quote(field)}: a task with ${quote(form)} has no other fields`);

@@ -1,6 +1,13 @@
 /**
- * An event of a machine before it is stamped: the shell that handles it adds its id and its time.
+ * The stamp of a stimulus: a machine's event gets it from the shell that handles it.
  */
+import type { Millis, StimulusId } from "./ids.ts";
 
-/** `Event` without `stimulusId` and `at`. Each member of a union stays a member. */
-export type Unstamped<Event> = Event extends unknown ? Omit<Event, "stimulusId" | "at"> : never;
+/** Id of a stimulus, and the time at which it is handled. */
+export interface Stamp {
+  readonly stimulusId: StimulusId;
+  readonly at: Millis;
+}
+
+/** `Event` without its stamp. Each member of a union stays a member. */
+export type Unstamped<Event> = Event extends unknown ? Omit<Event, keyof Stamp> : never;

@@ -1,6 +1,6 @@
 /**
- * Everything the scheduler's machine can be told. Facts in the past tense, plain JSON, no value
- * bytes: a recording is these events in a file.
+ * Events of the scheduler's machine, in the past tense. Plain JSON without the bytes of values, so
+ * that a recording is a file of these events.
  */
 import type { CompiledGraph } from "../graph/mod.ts";
 import type { DataEvent } from "./event_data.ts";
@@ -10,133 +10,127 @@ import type {
   FromWorker,
   GraphId,
   Key,
-  Millis,
   Registration,
   Sha256,
-  StimulusId,
+  Stamp,
   WorkerId,
 } from "../protocol/mod.ts";
 
-interface Stimulus {
-  readonly stimulusId: StimulusId;
-  readonly at: Millis;
-}
-
 /** Answered by exactly one of `graph-accepted` and `graph-refused`. */
-export interface GraphSubmitted extends Stimulus {
+export interface GraphSubmitted extends Stamp {
   readonly type: "graph-submitted";
   readonly graph: GraphId;
   readonly compiled: CompiledGraph;
   readonly modules: Sha256 | null;
   readonly submitter: string;
   readonly trace: string | null;
-  /** Under what the same submission is known again; it is only kept with the graph. */
+  /** Identifies a repeat of the same submission; the machine only keeps it with the graph. */
   readonly idempotency?: IdempotencyMark;
 }
 
-/** `owner`: name of the token. `fingerprint`: of everything that was posted. */
+/** `owner`: name of the token. `fingerprint`: digest of the whole request. */
 export interface IdempotencyMark {
   readonly owner: string;
   readonly key: string;
   readonly fingerprint: string;
 }
 
-/** Its submitter wants it no more; running bodies are to be killed. */
-export interface GraphCancelled extends Stimulus {
+/** A client cancelled the graph; executions that only it needs are killed. */
+export interface GraphCancelled extends Stamp {
   readonly type: "graph-cancelled";
   readonly graph: GraphId;
 }
 
-/** What failed of it, and what that blocked, is to run once more. */
-export interface GraphRetried extends Stimulus {
+/** A client retried the graph; its failed tasks and those they blocked run once more. */
+export interface GraphRetried extends Stamp {
   readonly type: "graph-retried";
   readonly graph: GraphId;
 }
 
-/** Cancelled if it runs; then its results are released and it is forgotten. */
-export interface GraphDeleted extends Stimulus {
+/** A client deleted the graph; it is cancelled if it runs, then released and forgotten. */
+export interface GraphDeleted extends Stamp {
   readonly type: "graph-deleted";
   readonly graph: GraphId;
 }
 
 /** Answered by exactly one of `worker-accepted` and `worker-refused`. */
-export interface WorkerRegistered extends Stimulus {
+export interface WorkerRegistered extends Stamp {
   readonly type: "worker-registered";
-  /** Made by the shell; the id of `registration.previous` is superseded by it. */
+  /** New id, made by the shell; it supersedes the id of `registration.previous`. */
   readonly worker: WorkerId;
   readonly registration: Registration;
 }
 
-/** It stopped answering, said goodbye, or was removed by hand. Everything it held is gone. */
-export interface WorkerLost extends Stimulus {
+/** A worker left, or was removed manually. Everything it held is lost. */
+export interface WorkerLost extends Stamp {
   readonly type: "worker-lost";
   readonly worker: WorkerId;
   readonly reason: "left" | "removed";
 }
 
-/** One post of a worker: settled message by message, then tasks are assigned once. */
-export interface WorkerReported extends Stimulus {
+/** One post of a worker. Settled message by message; tasks are assigned once at the end. */
+export interface WorkerReported extends Stamp {
   readonly type: "worker-reported";
   readonly worker: WorkerId;
   readonly messages: readonly FromWorker[];
 }
 
-/** Any sign of life: a post, a poll, an open stream that took a ping. */
-export interface WorkerSeen extends Stimulus {
+/** A sign of life of a worker without messages: a post, a poll, or an opened stream. */
+export interface WorkerSeen extends Stamp {
   readonly type: "worker-seen";
   readonly worker: WorkerId;
 }
 
-/** By hand: it is to start nothing new, and to end what it runs. */
-export interface WorkerPaused extends Stimulus {
+/** A worker was paused manually: it finishes what it runs and starts nothing new. */
+export interface WorkerPaused extends Stamp {
   readonly type: "worker-paused";
   readonly worker: WorkerId;
 }
 
-/** By hand: the pause by hand is over. */
-export interface WorkerResumed extends Stimulus {
+/** The manual pause of a worker, or its retirement, was ended. */
+export interface WorkerResumed extends Stamp {
   readonly type: "worker-resumed";
   readonly worker: WorkerId;
 }
 
-/** The worker is to have a copy of this result; nothing is done when it has one. */
-export interface ReplicaRequested extends Stimulus {
+/** A replica of the result was requested on a worker; ignored if it has one. */
+export interface ReplicaRequested extends Stamp {
   readonly type: "replica-requested";
   readonly key: Key;
   readonly worker: WorkerId;
 }
 
-/** The worker is to drop its copy, unless it is the last one. */
-export interface ReplicaDropRequested extends Stimulus {
+/** The removal of a replica was requested; ignored if it is the last one. */
+export interface ReplicaDropRequested extends Stamp {
   readonly type: "replica-drop-requested";
   readonly key: Key;
   readonly worker: WorkerId;
 }
 
 /**
- * The scheduler asked `worker` for these values on behalf of a client, and it had them not. Each
- * with the epoch under which the machine had named this worker as a holder.
+ * The shell requested these values from `worker` for a client, and the worker did not hold them.
+ * Each with the epoch of the replica that the machine had named.
  */
-export interface ReplicasMissing extends Stimulus {
+export interface ReplicasMissing extends Stamp {
   readonly type: "replicas-missing";
   readonly worker: WorkerId;
   readonly keys: readonly MissingReplica[];
 }
 
 /**
- * `nextDeadline()` has passed. `stalledMs`: how long the shell itself was not running; leases grow
- * by it.
+ * `nextDeadline()` has passed. `stalledMs`: how long the shell itself was stalled; leases are
+ * extended by it.
  */
-export interface SchedulerTick extends Stimulus {
+export interface SchedulerTick extends Stamp {
   readonly type: "tick";
   readonly stalledMs: number;
 }
 
 /**
- * The scheduler was started again and goes on from a recording. Everything outside was heard of
- * last `downMs` ago; attempts are numbered from `firstAttempt`, above what may have got lost.
+ * The scheduler was restarted and continues from a recording, `downMs` after its last event.
+ * `firstAttempt`: first attempt number, greater than every number that may have been given out.
  */
-export interface SchedulerResumed extends Stimulus {
+export interface SchedulerResumed extends Stamp {
   readonly type: "scheduler-resumed";
   readonly downMs: number;
   readonly firstAttempt: number;
@@ -161,5 +155,5 @@ export type SchedulerEvent =
   | MemoryEvent
   | SchedulerTick;
 
-/** A key, and the last number that had been heard of it by the one who asked for it in vain. */
+/** A key, and the latest epoch known to the requester. */
 export type MissingReplica = readonly [key: Key, epoch: Epoch];

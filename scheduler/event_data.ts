@@ -1,40 +1,39 @@
 /**
- * Facts about values that come from outside (scatter). They come in two steps, since bytes do not
- * pass through the machine: it says where they shall go and under which number (`data-announced`),
- * the shell brings them there, and what arrived is entered in the books (`data-scattered`).
+ * Events about external data (scatter). A scatter takes two steps, since bytes do not pass through
+ * the machine: it chooses workers and an attempt number for the announced values
+ * (`data-announced`), the shell sends the bytes there, and the machine registers the replicas that
+ * arrived (`data-scattered`).
  */
-import type { Attempt, GraphId, Key, Millis, StimulusId, WorkerId } from "../protocol/mod.ts";
+import type { Attempt, GraphId, Key, Stamp, WorkerId } from "../protocol/mod.ts";
 
-interface Stimulus {
-  readonly stimulusId: StimulusId;
-  readonly at: Millis;
-}
-
-/** How many workers shall hold a copy. */
+/** Number of workers that should hold a replica. */
 export type ReplicaCount = number | "all";
 
-/** Size in bytes; `definition` says what the value is: the same key may only ever mean the same. */
+/** `nbytes`: size in bytes. `definition`: identifies the value; a key has only one definition. */
 export interface ScatteredValue {
   readonly key: Key;
   readonly nbytes: number;
   readonly definition: string;
 }
 
-/** Somebody brings values. Answered by exactly one of `place-data` and `refuse-data`. */
-export interface DataAnnounced extends Stimulus {
+/** A client scatters values. Answered by exactly one of `place-data` and `refuse-data`. */
+export interface DataAnnounced extends Stamp {
   readonly type: "data-announced";
-  /** Made by the shell; names this attempt to bring them. */
+  /** Id of this attempt of the scatter, made by the shell. */
   readonly batch: GraphId;
   readonly values: readonly ScatteredValue[];
   readonly replicas: ReplicaCount;
-  /** Only these may take them; `null`: any. */
+  /** The only workers that may store the values; `null` for any. */
   readonly workers: readonly WorkerId[] | null;
-  /** They were asked before and did not take them. */
+  /** Workers that were asked before and did not store the values. */
   readonly avoid: readonly WorkerId[];
 }
 
-/** The bytes are where it says. Answered by exactly one of `accept-data` and `refuse-data`. */
-export interface DataScattered extends Stimulus {
+/**
+ * The values are stored by the named holders. Answered by exactly one of `accept-data` and
+ * `refuse-data`.
+ */
+export interface DataScattered extends Stamp {
   readonly type: "data-scattered";
   readonly batch: GraphId;
   readonly namespace: string;
@@ -42,26 +41,26 @@ export interface DataScattered extends Stimulus {
   readonly attempt: Attempt;
   readonly values: readonly (ScatteredValue & { readonly holders: readonly WorkerId[] })[];
   readonly replicas: ReplicaCount;
-  /** Milliseconds they are kept; 0: until they are released. */
+  /** Milliseconds for which the values are kept; 0 until they are released. */
   readonly ttlMs: number;
   readonly submitter: string;
 }
 
-/** The bringing was given up; this worker may have some of the values. */
-export interface DataAbandoned extends Stimulus {
+/** An attempt to scatter was given up; this worker may hold some of the values. */
+export interface DataAbandoned extends Stamp {
   readonly type: "data-abandoned";
   readonly worker: WorkerId;
   readonly keys: readonly Key[];
 }
 
-/** Nobody outside wants this value from outside any more; tasks in play still may. */
-export interface DataReleased extends Stimulus {
+/** A client released the external value; tasks that need it keep it in memory. */
+export interface DataReleased extends Stamp {
   readonly type: "data-released";
   readonly key: Key;
 }
 
-/** So many workers shall hold a copy of this result from now on. */
-export interface ReplicasDeclared extends Stimulus {
+/** A client set the number of replicas to keep of this result. */
+export interface ReplicasDeclared extends Stamp {
   readonly type: "replicas-declared";
   readonly key: Key;
   readonly replicas: ReplicaCount;

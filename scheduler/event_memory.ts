@@ -1,116 +1,112 @@
 /**
- * What people ask of the memory manager, and of workers that shall leave. Each request has an id
- * that the shell makes; what came of it is an instruction that names it.
+ * Events for the Active Memory Manager, for the retirement of workers, and for memory samplers. A
+ * request that has an answer carries an id made by the shell; the instruction that answers it
+ * names that id.
  */
 import type { PolicyParams } from "../amm/mod.ts";
-import type { MemoryMeasure, Millis, StimulusId, WorkerId } from "../protocol/mod.ts";
+import type { MemoryMeasure, Stamp, WorkerId } from "../protocol/mod.ts";
 
-interface Stimulus {
-  readonly stimulusId: StimulusId;
-  readonly at: Millis;
-}
-
-/** The manager shall run by itself from now on; a repeat does nothing. */
-export interface AmmStarted extends Stimulus {
+/** Starts the periodic runs of the manager; a repeat does nothing. */
+export interface AmmStarted extends Stamp {
   readonly type: "amm-started";
 }
 
-export interface AmmStopped extends Stimulus {
+export interface AmmStopped extends Stamp {
   readonly type: "amm-stopped";
 }
 
-/** One run now, running or not. Answered by `report-amm-run`. */
-export interface AmmRunRequested extends Stimulus {
+/** One run now, whether periodic runs are on or off. Answered by `report-amm-run`. */
+export interface AmmRunRequested extends Stamp {
   readonly type: "amm-run-requested";
   readonly request: string;
-  /** Decide and enact nothing. */
+  /** Decide without acting. */
   readonly dryRun: boolean;
   /** List every suggestion in the report. */
   readonly suggestions: boolean;
 }
 
-/** Data is to be moved from full workers to empty ones now. Answered by `report-rebalance`. */
-export interface AmmRebalanceRequested extends Stimulus {
+/** Data should move from full workers to empty ones now. Answered by `report-rebalance`. */
+export interface AmmRebalanceRequested extends Stamp {
   readonly type: "amm-rebalance-requested";
   readonly request: string;
 }
 
-/** A policy by its name in the registry. Answered by `answer-amm-policy`. */
-export interface AmmPolicyAdded extends Stimulus {
+/** Adds a policy by its name in the registry. Answered by `answer-amm-policy`. */
+export interface AmmPolicyAdded extends Stamp {
   readonly type: "amm-policy-added";
   readonly request: string;
   readonly name: string;
   readonly params: PolicyParams;
 }
 
-/** By the id that the manager gave it; nothing is done when there is none. */
-export interface AmmPolicyRemoved extends Stimulus {
+/** Removes a policy by the id that the manager gave it; an unknown id is ignored. */
+export interface AmmPolicyRemoved extends Stamp {
   readonly type: "amm-policy-removed";
   readonly id: string;
 }
 
-/** How many workers could go, and which stay together. */
+/** How many workers may be closed, and which of them only together. */
 export interface CloseOptions {
-  /** At most so many; absent: as many as are idle and not needed for what is held. */
+  /** Upper bound; absent: all that are idle and whose memory is not needed for data. */
   readonly count?: number;
-  /** So many have to remain; absent: none. */
+  /** Number of workers that must remain; 0 when absent. */
   readonly minimum?: number;
-  /** Those on one host (of their URLs) go together; absent: each by itself. */
+  /** Workers on one host (of their URLs) only together; absent: each alone. */
   readonly groupBy?: "host";
 }
 
-/** Which workers shall leave. Unknown ids and names are passed over. */
+/** Workers to retire. Unknown ids and names are ignored. */
 export type RetireTarget =
   | { readonly ids: readonly WorkerId[] }
   | { readonly names: readonly string[] }
-  /** So many, the idle and empty ones first. */
+  /** A number of workers, the idle and empty ones first. */
   | CloseOptions & { readonly count: number }
-  /** As many as nobody needs at present. */
+  /** All workers that are not needed at present. */
   | Omit<CloseOptions, "count"> & { readonly idle: true };
 
 /**
- * Workers shall leave, and nothing they hold be lost. All are marked before any data moves.
- * Answered by `end-retirement` when the last of them has left, or stays. Of a worker that leaves
- * already the first request decides how; this one waits along.
+ * Workers should leave without loss of data. All are marked before any data moves. Answered by
+ * `end-retirement` when the last of them has left or stays. For a worker that is already leaving,
+ * the options of the first request apply; this one waits for the same end.
  */
-export interface WorkerRetireRequested extends Stimulus {
+export interface WorkerRetireRequested extends Stamp {
   readonly type: "worker-retire-requested";
   readonly request: string;
   readonly target: RetireTarget;
-  /** `false`: it stays registered, empty, and takes nothing. */
+  /** `false`: the worker stays registered and empty, and receives nothing. */
   readonly close: boolean;
-  /** Wait for the bodies that run there. */
+  /** Wait for the tasks that run there. */
   readonly drain: boolean;
-  /** Milliseconds; `null` for as long as it takes. */
+  /** Milliseconds; `null` for no limit. */
   readonly timeoutMs: number | null;
-  /** When that is over: take it back, or close it whatever is lost. */
+  /** After the timeout: keep the worker, or close it with loss of data. */
   readonly onTimeout: "abort" | "force";
 }
 
-/** A series of the cluster's memory begins. A repeat of a known id does nothing. */
-export interface SamplerStarted extends Stimulus {
+/** Starts a series of samples of the cluster's memory. A known id is ignored. */
+export interface SamplerStarted extends Stamp {
   readonly type: "sampler-started";
-  /** Made by the shell. */
+  /** Id made by the shell. */
   readonly sampler: string;
   readonly label: string;
   readonly measure: MemoryMeasure;
   readonly intervalMs: number;
-  /** Each worker is sampled, too; absent: the cluster alone. */
+  /** Samples each worker too; absent: the cluster alone. */
   readonly perWorker?: boolean;
 }
 
-/** The last sample is taken; the series stays. */
-export interface SamplerStopped extends Stimulus {
+/** Takes the last sample; the series is kept. */
+export interface SamplerStopped extends Stamp {
   readonly type: "sampler-stopped";
   readonly sampler: string;
 }
 
-export interface SamplerDeleted extends Stimulus {
+export interface SamplerDeleted extends Stamp {
   readonly type: "sampler-deleted";
   readonly sampler: string;
 }
 
-/** What the manager is asked. */
+/** Events of the manager itself. */
 export type AmmEvent =
   | AmmStarted
   | AmmStopped

@@ -1,12 +1,13 @@
 /**
- * What to do when something inside throws: a bug, or what a bug left behind. The part of the
- * stimulus that threw is put aside. The tasks it had touched fail with a clear error, everything
- * that is counted is counted anew, and whatever that leaves inconsistent is settled in the ordinary
- * way. So one bad stimulus costs the tasks it was about, not the cluster.
+ * Isolation of internal errors: a bug, or state that a bug left behind. The part of the stimulus
+ * that threw is abandoned. The tasks it had touched fail with an `InternalError`, all derived
+ * counts are computed again, and remaining inconsistencies are settled by ordinary transitions. So
+ * a bad stimulus costs the tasks it was about, not the cluster.
  */
 import { errorMessage } from "../base/mod.ts";
 import type { SchedulerEvent } from "./event.ts";
 import { type GraphRecord, hasEnded } from "./state/graph.ts";
+import { clearReservation } from "./state/occupancy.ts";
 import { removeFromQueue } from "./state/queues.ts";
 import { arriveIfReady, recommend, touchGraph } from "./transitions/recommendation.ts";
 import { deriveCounts, installCounts } from "./state/derived_counts.ts";
@@ -17,6 +18,7 @@ import { Decisions } from "./state/stimulus.ts";
 import { isNeeded, NO_REPLICAS, type Task } from "./state/task.ts";
 import { settleTransitions } from "./transitions/table.ts";
 
+/** `touched`: the tasks whose state changed before `error` was thrown. */
 export function isolateFault(
   cluster: Cluster,
   event: SchedulerEvent,
@@ -38,13 +40,13 @@ export function isolateFault(
   settleTransitions(cluster);
 }
 
-/** Half-made decisions are dropped; the state they were about is looked at as a whole below. */
+/** Drops incomplete decisions; every task and graph is reconsidered afterwards. */
 function dropDecisions(cluster: Cluster): void {
   for (const queue of cluster.decisions.servedQueues) queue.serving = false;
   cluster.decisions = new Decisions();
 }
 
-/** Whoever waits for an answer to the stimulus gets one. */
+/** Answers the request behind the event if it has no answer yet. */
 function answer(cluster: Cluster, event: SchedulerEvent, message: string): void {
   const { out } = cluster.stimulus;
   if (event.type === "graph-submitted") {
@@ -71,17 +73,17 @@ function answer(cluster: Cluster, event: SchedulerEvent, message: string): void 
   }
 }
 
-/** A graph that was taken in by half has the tasks that were made by then, and has failed. */
+/** Fails a graph of which only part was created; it keeps the tasks created so far. */
 function completeGraph(cluster: Cluster, graph: GraphRecord, message: string): void {
   graph.tasks = [...cluster.tasks.values()].filter((task) => task.graphs.includes(graph));
   graph.taskCount = graph.tasks.length;
   graph.outcome = "failed";
   graph.wants = [];
   graph.outputs = new Map();
-  graph.errors.push({ key: "", message: `Cannot take in the graph: ${message}` });
+  graph.errors.push({ key: "", message: `Cannot submit the graph: ${message}` });
 }
 
-/** Takes the task out of every book but its graphs', whatever state it was left in. */
+/** Fails a task in any state, and removes it from every record but those of its graphs. */
 function fail(cluster: Cluster, task: Task, message: string): void {
   removeFromQueue(cluster, task);
   for (const worker of cluster.workers.values()) {
@@ -92,12 +94,7 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   }
   if (task.pendingSteal !== null) cluster.pendingSteals.delete(task.pendingSteal.id);
   task.pendingSteal = null;
-  task.worker = null;
-  task.killing = false;
-  task.reservedUs = 0;
-  task.fetchUs = 0;
-  task.reservedBytes = 0;
-  task.fetching = null;
+  clearReservation(task);
   task.replicas = NO_REPLICAS;
   withdrawAcquires(cluster, task);
   task.inPlay = false;
@@ -110,12 +107,12 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   task.error = {
     kind: "refused",
     name: "InternalError",
-    message: `Cannot go on with "${task.key}": stimulus "${stimulusId}" failed inside ` +
+    message: `Cannot continue "${task.key}": stimulus "${stimulusId}" failed inside ` +
       `the scheduler (${message})`,
   };
 }
 
-/** Recommends what follows for a task that was not touched itself from those that were. */
+/** Recommends the transitions that follow from the tasks that failed. */
 function reconsider(cluster: Cluster, task: Task): void {
   if (task.inPlay) {
     if (task.dependencies.some((input) => input.state === "erred")) {

@@ -1,104 +1,101 @@
-/** Everything the scheduler's machine can ask of its shell. Imperatives, plain JSON. */
+/** Instructions of the scheduler's machine to its shell, in the imperative. Plain JSON. */
 import type { RunReport } from "../amm/mod.ts";
 import type { Attempt, GraphId, Key, Sha256, ToWorker, WorkerId } from "../protocol/mod.ts";
 
 export type SchedulerInstruction =
-  /** Append to the stream of this worker, in this order. */
+  /** Append the message to the stream of this worker; messages keep their order. */
   | { readonly type: "send"; readonly worker: WorkerId; readonly message: ToWorker }
-  /** Answer the submitter: it runs now (or has ended already). */
+  /** Answer the submitter: the graph runs, or has already ended. */
   | { readonly type: "accept-graph"; readonly graph: GraphId }
-  /** Answer the submitter: nothing was changed. */
+  /** Answer the submitter: the graph was rejected and the state is unchanged. */
   | {
     readonly type: "refuse-graph";
     readonly graph: GraphId;
     readonly conflicts: readonly GraphConflict[];
   }
-  /** Wake whoever waits for its end. */
+  /** The graph has ended: wake the requests that wait for it. */
   | { readonly type: "end-graph"; readonly graph: GraphId }
-  /** It is gone from the machine's memory. */
+  /** The machine has removed the graph: wake the requests that wait for its end. */
   | { readonly type: "forget-graph"; readonly graph: GraphId }
-  /** No graph needs this module set any more. */
+  /** No graph uses this module set any more. */
   | { readonly type: "drop-modules"; readonly modules: Sha256 }
-  /** Bring these values there under this number, then tell `data-scattered`. */
+  /** Write the values to these workers under this attempt number, then send `data-scattered`. */
   | {
     readonly type: "place-data";
     readonly batch: GraphId;
     readonly attempt: Attempt;
     readonly targets: readonly { readonly worker: WorkerId; readonly keys: readonly Key[] }[];
   }
-  /** Answer whoever brought the values: they are in the books. */
+  /** Answer the client: the values are registered. */
   | { readonly type: "accept-data"; readonly batch: GraphId }
-  /** Nothing was changed. `holders-gone`: a worker that took a value has gone since. */
+  /** The state is unchanged. `holders-gone`: a worker that stored a value is gone. */
   | {
     readonly type: "refuse-data";
     readonly batch: GraphId;
     readonly reason: "conflict" | "no-worker" | "holders-gone";
     readonly conflicts: readonly DataConflict[];
   }
-  /**
-   * Tell people: all these workers, which are all, are paused, and nothing that could end that is
-   * under way.
-   */
+  /** Log a memory deadlock: all workers are paused and nothing under way will free memory. */
   | { readonly type: "report-standstill"; readonly workers: readonly string[] }
-  /** Answer who asked for a run of the memory manager. */
+  /** Answer the request for a run of the memory manager. */
   | { readonly type: "report-amm-run"; readonly request: string; readonly report: RunReport }
-  /** Answer who asked for a rebalance. */
+  /** Answer the request for a rebalance. */
   | {
     readonly type: "report-rebalance";
     readonly request: string;
     readonly result: RebalanceResult;
   }
-  /** Answer who added a policy: its id, or `null` and what was wrong. */
+  /** Answer the request to add a policy: its id, or `null` and the reason. */
   | {
     readonly type: "answer-amm-policy";
     readonly request: string;
     readonly id: string | null;
     readonly problem?: string;
   }
-  /** Log it: a policy of the memory manager threw. */
+  /** Log an error thrown by a policy of the memory manager. */
   | { readonly type: "report-policy-failure"; readonly policy: string; readonly message: string }
-  /** Answer who asked that workers leave. */
+  /** Answer the request to retire workers. */
   | { readonly type: "end-retirement"; readonly request: string; readonly result: RetireResult }
   /** Answer the registration. */
   | { readonly type: "accept-worker"; readonly worker: WorkerId; readonly incarnation: number }
   | { readonly type: "refuse-worker"; readonly worker: WorkerId; readonly reason: "name-in-use" }
-  /** End its stream; every later request of it is answered with `code`. */
+  /** End the stream of the worker; answer its later requests with `code`. */
   | {
     readonly type: "close-worker";
     readonly worker: WorkerId;
     readonly code: "removed" | "stale-incarnation";
   };
 
-/** Why a graph cannot be taken in beside what a shared namespace holds. */
+/** Why a graph conflicts with the contents of its namespace. */
 export interface GraphConflict {
   readonly key: Key;
   readonly reason: "other-definition" | "unknown-external";
 }
 
-/** Why a value from outside cannot stand under its key. */
+/** Why an external value cannot be stored under its key. */
 export interface DataConflict {
   readonly key: Key;
-  /** `lost`: the same value was there before, and tasks have failed for the want of it. */
+  /** `lost`: the value was there before and was lost; tasks have failed for lack of it. */
   readonly reason: "other-definition" | "lost";
 }
 
-/** Why a worker that was asked to leave has not done so. */
+/** Why a worker was not retired. */
 export type NotRetired = "no-recipients" | "timeout" | "lost" | "resumed";
 
-/** What came of one request so far. */
+/** The result of one request to retire workers, so far. */
 export interface RetireResult {
   readonly retired: readonly WorkerId[];
   readonly notRetired: readonly { readonly id: WorkerId; readonly reason: NotRetired }[];
   /** Keys that were copied to other workers. */
   readonly moved: number;
-  /** Keys that were held nowhere else when a worker was lost, or closed by force. */
+  /** Keys held by no other worker when a worker was lost or closed by force. */
   readonly lost: readonly Key[];
 }
 
 export interface RebalanceResult {
-  /** Keys, and their bytes. */
+  /** Number of keys that moved, and their total size. */
   readonly moved: number;
   readonly bytes: number;
-  /** `false`: the time was over before everything was where it should be. */
+  /** `false`: the time limit passed before all data had moved. */
   readonly complete: boolean;
 }

@@ -1,4 +1,4 @@
-/** What can be set about a scheduler. Fixed for the life of a machine, and part of its snapshot. */
+/** Options of the scheduler. Fixed for the life of a machine, and part of its snapshot. */
 import { DEFAULT_POLICIES, type PolicySpec } from "../amm/mod.ts";
 import {
   ALLOWED_FAILURES,
@@ -9,59 +9,55 @@ import {
 import type { MemoryMeasure } from "../protocol/mod.ts";
 
 export interface SchedulerOptions {
-  /**
-   * Tasks per thread that a worker has outstanding when they are long or large; at least one each.
-   */
+  /** Long or large tasks per thread that a worker has outstanding; at least one per thread. */
   readonly saturation: number;
-  /** Microseconds of expected run time per thread that a worker has outstanding; 0 turns it off. */
+  /** Microseconds of expected run time per thread that a worker has outstanding; 0 disables. */
   readonly windowUs: number;
-  /** Outstanding tasks per thread never exceed this. */
+  /** Upper bound of outstanding tasks per thread. */
   readonly windowTasksPerThread: number;
   /** Milliseconds without a sign of life after which a worker is lost. */
   readonly leaseMs: number;
   /**
-   * Milliseconds between two looks for work that idle workers could take from busy ones; 0 leaves
-   * every task with the worker that it was assigned to or waits for.
+   * Milliseconds between two rounds of stealing. 0 disables stealing: every task stays with the
+   * worker that it is assigned to or waits for.
    */
   readonly stealIntervalMs: number;
-  /** Milliseconds after which a copy that was asked for is not waited for any longer. */
+  /** Milliseconds after which a requested replica is no longer waited for. */
   readonly acquireMs: number;
-  /**
-   * Milliseconds after which a paused worker has to give back what it has not begun; 0 for never.
-   */
+  /** Milliseconds after which a paused worker returns the tasks it has not started; 0: never. */
   readonly pauseTimeoutMs: number;
-  /** Milliseconds after which memory that is no result counts as there to stay. */
+  /** Milliseconds after which unmanaged memory counts as old. */
   readonly recentToOldMs: number;
-  /** Deaths of what ran it that a task survives. */
+  /** Deaths of the process or worker that ran a task after which it may still run again. */
   readonly allowedFailures: number;
-  /** Full task records of ended graphs that are kept, over all graphs. */
+  /** Task records kept of ended graphs, over all graphs. */
   readonly keepTasks: number;
   /** Ended graphs whose task records are kept. */
   readonly keepGraphs: number;
-  /** Ended graphs of which a summary is kept after that. */
+  /** Ended graphs of which a summary is kept after their task records were dropped. */
   readonly keepSummaries: number;
-  /** Bytes per second assumed between workers until they have measured. */
+  /** Bytes per second assumed between workers before the first measurement. */
   readonly bandwidth: number;
-  /** Microseconds assumed for a task of which nothing is known. */
+  /** Microseconds assumed for a task without measurements of its group. */
   readonly unknownDurationUs: number;
-  /** Groups whose run time and result size are learnt; the rest share one. */
+  /** Number of groups whose run time and result size are learnt; all others share one. */
   readonly groups: number;
-  /** Transitions remembered for stories. */
+  /** Transitions kept for stories. */
   readonly storyEntries: number;
   /**
-   * First attempt number. A scheduler that starts without its former state begins above what the
-   * former life can have reached, so that a returning worker's numbers are never taken for its own.
+   * First attempt number. A scheduler that restarts without its state begins above every number it
+   * may have given out before, so that a returning worker's numbers are not mistaken for new ones.
    */
   readonly firstAttempt: number;
-  /** The Active Memory Manager runs from the start. */
+  /** Whether the Active Memory Manager runs from the start. */
   readonly amm: boolean;
-  /** Milliseconds between two of its runs. */
+  /** Milliseconds between two runs of the Active Memory Manager. */
   readonly ammIntervalMs: number;
-  /** By which figure it judges how full a worker is. */
+  /** The measure of memory use that it compares workers by. */
   readonly ammMeasure: MemoryMeasure;
-  /** Its policies at the start. */
+  /** Its initial policies. */
   readonly ammPolicies: readonly PolicySpec[];
-  /** Throw what goes wrong inside instead of failing the tasks it touched: for tests. */
+  /** Rethrow internal errors instead of failing the tasks they touched; for tests. */
   readonly rethrow: boolean;
 }
 

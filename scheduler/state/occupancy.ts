@@ -112,14 +112,19 @@ export function release(cluster: Cluster, task: Task): void {
   giveBackResources(worker, task);
   if (task.fetching !== null) {
     for (const input of task.fetching) endFetch(worker, input);
-    task.fetching = null;
   }
+  clearReservation(task);
+  markFresh(cluster, worker);
+}
+
+/** Clears what `reserve` sets on the task, without the counters of its worker and the cluster. */
+export function clearReservation(task: Task): void {
   task.worker = null;
-  task.reservedUs = 0;
+  task.fetching = null;
   task.fetchUs = 0;
+  task.reservedUs = 0;
   task.reservedBytes = 0;
   task.killing = false;
-  markFresh(cluster, worker);
 }
 
 function occupyVictim(cluster: Cluster, task: Task, us: number): void {

@@ -14,8 +14,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "the loss of the last copy is not noticed",
     file: "scheduler/workers/membership.ts",
-    from: "if (task.replicas.length === 0) loseLastReplica(",
-    to: "if (task.replicas.length < 0) loseLastReplica(",
+    from: "if (task.replicas.length === 0) {\n      loseLastReplica(",
+    to: "if (task.replicas.length < 0) {\n      loseLastReplica(",
     seed: 0,
   },
   {

@@ -1,6 +1,7 @@
 /**
- * The examples in doc comments, marked `@example`: they type-check in another project that imports
- * Weir, run, and print the comments behind their `console.log`.
+ * The complete examples in doc comments: those marked `@example` that import Weir. They type-check
+ * in another project, run, and print the comments behind their `console.log`. Examples without
+ * imports are fragments, which are not tested.
  */
 import assert from "node:assert/strict";
 import { walk } from "./walk.ts";
@@ -13,7 +14,7 @@ interface Example {
   readonly program: string;
 }
 
-Deno.test("every @example type-checks, runs and prints what it shows", async () => {
+Deno.test("every complete @example type-checks, runs and prints what it shows", async () => {
   const examples = await readExamples();
   assert.ok(examples.length > 0);
   const folder = await Deno.makeTempDir({ prefix: "weir-examples-" });
@@ -37,6 +38,7 @@ async function readExamples(): Promise<Example[]> {
     const blocks = [...text.matchAll(/@example[^\n]*\n\s*\* ```ts\n([\s\S]*?)\n\s*\* ```/g)];
     blocks.forEach(([, block = ""], index) => {
       const program = block.replace(/^ *\* ?/gm, "");
+      if (!program.includes('from "weir/')) return;
       examples.push({ name: `example ${index + 1} of ${path}`, program });
     });
   }

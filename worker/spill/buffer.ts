@@ -73,7 +73,7 @@ const OTHER = "other";
  *   clock: () => performance.now(),
  * });
  * for (const page of ["one", "two", "three"]) await buffer.set(page, page.repeat(10));
- * console.log([...buffer.disk.keys()]); // [ "one" ]
+ * console.log([...buffer.disk.keys()]); // [ "one", "two" ]
  * console.log(await buffer.get("one")); // oneoneoneoneoneoneoneoneoneone
  * await buffer.close();
  * ```

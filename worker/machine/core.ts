@@ -23,7 +23,7 @@ import type {
 import { ensureCommunicating } from "./handlers/ensure_communicating.ts";
 import { ensureComputing } from "./handlers/ensure_computing.ts";
 import type { InstructionsReceived, WorkerEvent } from "./event.ts";
-import { isolateFault } from "./fault_isolation.ts";
+import { isolateTask } from "./fault_isolation.ts";
 import { validateTouchedTasks, validateWorkerData } from "./invariant.ts";
 import {
   onExecFailed,
@@ -202,7 +202,7 @@ export class WorkerState {
       const asked = Array.isArray(fact) && fact[0] === "compute" && fact[1] === task?.key
         ? fact[2]
         : null;
-      isolateFault(worker, task, error, asked);
+      isolateTask(worker, task, error, asked);
       this.#onFault({ error, stimulusId: worker.stimulusId, key: task?.key ?? null });
     }
   }

@@ -14,7 +14,7 @@ import { settleTasks } from "./settle.ts";
  * execution, and rebuilds the derived state. `attempt`: the run requested by the message that
  * failed, in case the task does not record it yet.
  */
-export function isolateFault(
+export function isolateTask(
   worker: WorkerData,
   task: Task | null,
   error: unknown,

@@ -123,7 +123,7 @@ export interface RequestedRun extends RunParameters {
 }
 
 /** Something outside the machine that exactly one later event ends. */
-export type Effect = RunningExecution | IncomingTransfer;
+export type Effect = RunningExecution | GatherTransfer;
 
 /** A run handed to an executor; exactly one `exec-*` or `input-undecodable` event ends it. */
 export interface RunningExecution {
@@ -144,7 +144,7 @@ export interface RunningExecution {
 }
 
 /** A transfer from a peer, as part of a gather. */
-export interface IncomingTransfer {
+export interface GatherTransfer {
   readonly type: "transfer";
   readonly gather: Gather;
   /** The highest epoch heard about the key when the peer was asked. */

@@ -15,7 +15,7 @@ import {
 import type { WorkerData } from "../state.ts";
 import {
   type Gather,
-  type IncomingTransfer,
+  type GatherTransfer,
   isOutdated,
   NO_ATTEMPT,
   type Task,
@@ -135,7 +135,7 @@ function discardUnrequested(worker: WorkerData, key: Key): void {
   if ((worker.tasks.get(key)?.value ?? null) === null) discardValue(worker, key);
 }
 
-function transferOf(task: Task, gather: Gather): IncomingTransfer | null {
+function transferOf(task: Task, gather: Gather): GatherTransfer | null {
   const { effect } = task;
   return effect?.type === "transfer" && effect.gather === gather ? effect : null;
 }

@@ -4,7 +4,7 @@ import { builtins } from "../../ops/mod.ts";
 
 const PAGE = Deno.readTextFileSync(new URL("../../docs/graph.md", import.meta.url));
 
-Deno.test("compile() takes every graph of the documentation", () => {
+Deno.test("compile() accepts every graph of the documentation", () => {
   const graphs = [...PAGE.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) =>
     JSON.parse(String(text))
   );
@@ -18,7 +18,7 @@ Deno.test("compile() takes every graph of the documentation", () => {
   }
 });
 
-Deno.test("TaskGraph does what the documentation shows", () => {
+Deno.test("TaskGraph works as documented", () => {
   const graph = new TaskGraph({ name: "example", defaults: { retries: 2 } });
   graph.add("x", value([3, 1, 2]));
   graph.add("sorted", task("sort", ref("x")));

@@ -20,7 +20,7 @@ Deno.test("whyNotKey() allows any Unicode that fits into one segment of a path",
   }
 });
 
-Deno.test("whyNotKey() says what a key must not be", () => {
+Deno.test("whyNotKey() reports why a string cannot be a key", () => {
   const cases: [key: string, reason: string][] = [
     ["", "must not be empty"],
     [".", 'must not be "." or ".."'],

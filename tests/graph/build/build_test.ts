@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { call, order, ref, task, TaskGraph, value } from "../../../graph/mod.ts";
-import { compileSound, faultsOf } from "../compile/judge.ts";
+import { compileValid, faultsOf } from "../compile/compile_checks.ts";
 
 Deno.test("TaskGraph writes the example of the documentation", () => {
   const graph = new TaskGraph({ name: "readme example" });
@@ -21,7 +21,7 @@ Deno.test("TaskGraph writes the example of the documentation", () => {
   assert.deepEqual(faultsOf(graph.toJSON()), []);
 });
 
-Deno.test("TaskGraph writes aliases, calls made in place, literals, annotations and modules", () => {
+Deno.test("TaskGraph writes aliases, nested calls, literals, annotations and modules", () => {
   const graph = new TaskGraph({ namespace: "n", defaults: { retries: 1 } })
     .module("m.ts", "export const f = 1;")
     .output("b", ref("a"));
@@ -45,7 +45,7 @@ Deno.test("TaskGraph writes aliases, calls made in place, literals, annotations 
   });
 });
 
-Deno.test("TaskGraph.add() refuses a key that is taken", () => {
+Deno.test("TaskGraph.add() rejects a key that is in use", () => {
   const graph = new TaskGraph();
   graph.add("a", value(1));
   assert.throws(() => graph.add("a", value(2)), {
@@ -54,7 +54,7 @@ Deno.test("TaskGraph.add() refuses a key that is taken", () => {
   });
 });
 
-Deno.test("TaskGraph leaves bad keys for compile() to refuse", () => {
+Deno.test("TaskGraph keeps invalid keys, which compile() rejects", () => {
   const graph = new TaskGraph();
   graph.add("__proto__", value(1));
   assert.deepEqual(faultsOf(graph.toJSON()), ['/tasks/__proto__: A key must not be "__proto__"']);
@@ -83,7 +83,7 @@ Deno.test("TaskGraph ships functions as a module that computes the same", async 
   assert.equal(shipped.anonymous_2(3), "3");
 });
 
-Deno.test("TaskGraph ships methods, named functions and generators' cousins as they are", async () => {
+Deno.test("TaskGraph ships methods, named functions and async methods", async () => {
   const holder = {
     scale(x: number) {
       return x * 3;
@@ -108,7 +108,7 @@ Deno.test("TaskGraph ships methods, named functions and generators' cousins as t
   assert.equal(shipped.down(5), 0);
 });
 
-Deno.test("TaskGraph refuses functions whose text does not stand alone", () => {
+Deno.test("TaskGraph rejects functions that depend on their surroundings", () => {
   const factor = 3;
   const ship = (body: (...args: never[]) => unknown) => {
     const graph = new TaskGraph();
@@ -126,7 +126,7 @@ Deno.test("TaskGraph refuses functions whose text does not stand alone", () => {
   assert.throws(ship(class Big {} as never), /Cannot ship class "Big"/);
 });
 
-Deno.test("TaskGraph.entries() gives functions as they are", () => {
+Deno.test("TaskGraph.entries() returns functions as they are", () => {
   const body = () => 1;
   const graph = new TaskGraph();
   graph.add("a", task(body), { retries: 1 });
@@ -143,11 +143,11 @@ Deno.test("order() numbers a graph of functions that could not be shipped", () =
   assert.deepEqual([...order(graph)], [["a", 0], ["b", 1]]);
 });
 
-Deno.test("compile() takes what a TaskGraph writes", () => {
+Deno.test("compile() accepts the submission of a TaskGraph", () => {
   const graph = new TaskGraph();
   graph.add("a", task("inc", 1));
   graph.add("b", task((x: number) => x + 1, ref("a")));
-  const { compiled, modules } = compileSound(graph.toJSON());
+  const { compiled, modules } = compileValid(graph.toJSON());
   assert.deepEqual(compiled.tasks.map(({ op }) => op), ["inc", "./functions.js#anonymous"]);
   assert.deepEqual(Object.keys(modules?.files ?? {}), ["functions.js"]);
 });

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { findFreeNames } from "../../../graph/build/free_names.ts";
 
-/** The text of the function, as it would be shipped. */
+/** Returns the free names of a function in the form in which it is shipped. */
 // deno-lint-ignore ban-types
 const freeIn = (body: Function) => findFreeNames(`(${body})`);
 
 const outer = 1;
 const helper = (value: unknown) => value;
 
-Deno.test("findFreeNames() finds nothing in functions that stand alone", () => {
+Deno.test("findFreeNames() finds nothing in self-contained functions", () => {
   const alone = [
     (a: number, b: number) => a + b,
     function factorial(n: number): number {
@@ -93,7 +93,7 @@ Deno.test("findFreeNames() finds nothing in functions that stand alone", () => {
   for (const body of alone) assert.deepEqual(freeIn(body), [], String(body));
 });
 
-Deno.test("findFreeNames() finds what a function takes from outside", () => {
+Deno.test("findFreeNames() finds the names of the surroundings", () => {
   // deno-lint-ignore ban-types
   const cases: [body: Function, free: string[]][] = [
     [() => outer, ["outer"]],
@@ -130,7 +130,7 @@ Deno.test("findFreeNames() finds what a function takes from outside", () => {
   for (const [body, free] of cases) assert.deepEqual(freeIn(body), free, String(body));
 });
 
-Deno.test("findFreeNames() asks in which block and function a name is declared", () => {
+Deno.test("findFreeNames() respects the scope of each declaration", () => {
   // deno-lint-ignore ban-types
   const cases: [body: Function, free: string[]][] = [
     [(list: number[]) => [list.map((outer) => outer), outer], ["outer"]],

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { call, cull, fuse, inline, ref, task, TaskGraph, value } from "../../../graph/mod.ts";
 import { getAsync } from "../../../local/mod.ts";
 
-Deno.test("cull() keeps what the keys need", () => {
+Deno.test("cull() keeps the tasks that the keys need", () => {
   const graph = chain("a", "b", "c");
   graph.add("side", task("inc", ref("a")));
   assert.deepEqual(keysOf(cull(graph, ["b"])), ["a", "b"]);
@@ -12,7 +12,7 @@ Deno.test("cull() keeps what the keys need", () => {
   assert.deepEqual([...cull(graph).outputs()], ["side"]);
 });
 
-Deno.test("fuse() makes one task of a chain, under the key of its end", async () => {
+Deno.test("fuse() merges a chain into one task, under the key of its last task", async () => {
   const fused = fuse(chain("a", "b", "c"));
   assert.deepEqual({ ...fused.outline().tasks }, {
     c: { op: "inc", args: [{ $call: { op: "inc", args: [{ $call: { op: "inc", args: [0] } }] } }] },
@@ -20,7 +20,7 @@ Deno.test("fuse() makes one task of a chain, under the key of its end", async ()
   assert.equal(await getAsync(fused, "c"), 3);
 });
 
-Deno.test("fuse() leaves keys that are wanted, and tasks that are used twice", () => {
+Deno.test("fuse() keeps requested keys and tasks that are used twice", () => {
   assert.deepEqual(keysOf(fuse(chain("a", "b", "c"), ["b", "c"])), ["b", "c"]);
   const fork = chain("a", "b");
   fork.add("c", task("add", ref("a"), ref("b")));
@@ -30,14 +30,14 @@ Deno.test("fuse() leaves keys that are wanted, and tasks that are used twice", (
   assert.deepEqual(keysOf(fuse(twice)), ["a", "b"]);
 });
 
-Deno.test("fuse() does not put tasks side by side into their user", () => {
+Deno.test("fuse() does not merge one of several inputs", () => {
   const graph = chain("a");
   graph.add("b", task("inc", 1));
   graph.add("c", task("add", ref("a"), ref("b")));
   assert.deepEqual(keysOf(fuse(graph)), ["a", "b", "c"]);
 });
 
-Deno.test("fuse() leaves tasks whose annotations would be lost", () => {
+Deno.test("fuse() keeps tasks whose annotations would be lost", () => {
   const annotations = [{ pure: false }, { timeout: 1 }, { replicas: 2 }, { priority: 1 }];
   for (const own of annotations) {
     const graph = new TaskGraph();
@@ -59,7 +59,7 @@ Deno.test("fuse() leaves tasks whose annotations would be lost", () => {
   ]);
 });
 
-Deno.test("fuse() cuts a long chain where arguments would nest too deeply", async () => {
+Deno.test("fuse() splits a long chain where arguments would be nested too deeply", async () => {
   const keys = Array.from({ length: 2000 }, (_, index) => `x${index}`);
   const fused = fuse(chain(...keys));
   const left = keysOf(fused).length;
@@ -67,7 +67,7 @@ Deno.test("fuse() cuts a long chain where arguments would nest too deeply", asyn
   assert.equal(await getAsync(fused, "x1999"), 2000);
 });
 
-Deno.test("inline() puts cheap tasks into every user", async () => {
+Deno.test("inline() merges cheap tasks into every user", async () => {
   const graph = chain("a");
   graph.add("b", task("neg", ref("a")));
   graph.add("c", task("add", ref("a"), call("inc", ref("b"))));
@@ -99,7 +99,7 @@ Deno.test("cull(), fuse() and inline() keep the results of every graph", async (
   }));
 });
 
-/** `inc` of 0, then of each other in turn. */
+/** Returns a chain of `inc`, starting with 0. */
 function chain(...keys: readonly string[]): TaskGraph {
   const graph = new TaskGraph();
   keys.forEach((key, index) => {
@@ -113,7 +113,7 @@ function keysOf(graph: TaskGraph): string[] {
   return [...graph.entries()].map(([key]) => key).sort();
 }
 
-/** Tasks that refer to earlier ones, added in any order; some of their keys. */
+/** Tasks that refer to earlier ones, in either order, and some requested keys. */
 const arbitraryGraph = fc.array(
   fc.record({
     kind: fc.constantFrom("inc", "sum", "call", "alias", "value"),

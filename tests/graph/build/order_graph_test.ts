@@ -13,17 +13,17 @@ Deno.test("order() numbers every key of a submission, inputs first", () => {
   assert.deepEqual([...numbers], [["x", 0], ["z", 1], ["name", 2], ["w", 3]]);
 });
 
-Deno.test("order() does not depend on how the submission is written down", () => {
+Deno.test("order() returns the same numbers however the submission is listed", () => {
   const reversed = Object.fromEntries(Object.entries(TASKS).reverse());
   assert.deepEqual([...order({ tasks: reversed })], [...order({ tasks: TASKS })]);
 });
 
-Deno.test("order() takes plain dependencies too", () => {
+Deno.test("order() accepts a map of dependencies", () => {
   assert.deepEqual([...order(new Map([["b", ["a"]], ["a", []]]))], [["a", 0], ["b", 1]]);
   assert.throws(() => order(new Map([["b", ["b"]]])), GraphCycleError);
 });
 
-Deno.test("order() says what is wrong with a submission", () => {
+Deno.test("order() throws the faults of a submission", () => {
   assert.throws(() => order({ tasks: { a: { alias: "b" } } }), (error: unknown) => {
     assert.ok(error instanceof InvalidGraphError);
     assert.equal(

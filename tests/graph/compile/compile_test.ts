@@ -3,10 +3,10 @@ import fc from "fast-check";
 import type { GraphSubmission } from "../../../graph/mod.ts";
 import { INLINE_LITERAL_BYTES_MAX } from "../../../base/mod.ts";
 import { interpretCompiled, interpretSubmission } from "./interpreter.ts";
-import { compileSound } from "./judge.ts";
+import { compileValid } from "./compile_checks.ts";
 
 Deno.test("compile() resolves keys, literals and order of the documentation's example", () => {
-  const { compiled, modules, stats } = compileSound({
+  const { compiled, modules, stats } = compileValid({
     name: "readme example",
     tasks: {
       x: { value: 1 },
@@ -40,7 +40,7 @@ Deno.test("compile() resolves keys, literals and order of the documentation's ex
 Deno.test("compile() keeps the value of every output", () => {
   fc.assert(
     fc.property(submissions(), (submission) => {
-      const { compiled } = compileSound(submission);
+      const { compiled } = compileValid(submission);
       const keys = compiled.outputs.map(([key]) => key);
       assert.deepEqual(interpretCompiled(compiled), interpretSubmission(submission, keys));
       assert.deepEqual(
@@ -53,8 +53,8 @@ Deno.test("compile() keeps the value of every output", () => {
   );
 });
 
-Deno.test("compile() keeps by default the keys that nothing depends on", () => {
-  const { compiled } = compileSound({
+Deno.test("compile() keeps the keys without dependents by default", () => {
+  const { compiled } = compileValid({
     tasks: {
       a: { op: "inc", args: [1] },
       b: { op: "inc", args: [[{ $call: { op: "sum", args: [{ $ref: "a" }] } }]] },
@@ -65,8 +65,8 @@ Deno.test("compile() keeps by default the keys that nothing depends on", () => {
   assert.deepEqual(compiled.outputs.map(([key]) => key), ["b", "c", "d"]);
 });
 
-Deno.test("compile() leaves out what no output needs, and counts it (S92)", () => {
-  const { compiled } = compileSound({
+Deno.test("compile() drops tasks that no output needs, and counts them (S92)", () => {
+  const { compiled } = compileValid({
     tasks: {
       a: { value: 1 },
       b: { op: "inc", args: [{ $ref: "a" }] },
@@ -82,8 +82,8 @@ Deno.test("compile() leaves out what no output needs, and counts it (S92)", () =
   assert.equal(compiled.culled, 3, "a and c are not tasks, but were needed");
 });
 
-Deno.test("compile() lets aliases share the task they name", () => {
-  const { compiled } = compileSound({
+Deno.test("compile() makes aliases share the task that they name", () => {
+  const { compiled } = compileValid({
     tasks: {
       z: { op: "inc", args: [{ $ref: "b" }, { $ref: "a" }, { $ref: "x" }] },
       a: { alias: "b" },
@@ -100,8 +100,8 @@ Deno.test("compile() lets aliases share the task they name", () => {
   assert.deepEqual(compiled.outputs, [["a", 0], ["z", 1], ["b", 0]]);
 });
 
-Deno.test("compile() inlines scalars as they are and everything else as a literal", () => {
-  const { compiled } = compileSound({
+Deno.test("compile() inlines scalars unchanged and other values as {$value}", () => {
+  const { compiled } = compileValid({
     tasks: {
       text: { value: "t" },
       nothing: { value: null },
@@ -114,8 +114,8 @@ Deno.test("compile() inlines scalars as they are and everything else as a litera
   ]);
 });
 
-Deno.test("compile() makes a task of a literal that is an output, and still inlines it", () => {
-  const { compiled } = compileSound({
+Deno.test("compile() makes a literal output a task and still inlines it", () => {
+  const { compiled } = compileValid({
     tasks: { x: { value: [1] }, z: { op: "inc", args: [{ $ref: "x" }] } },
     outputs: ["x", "z"],
   });
@@ -124,9 +124,9 @@ Deno.test("compile() makes a task of a literal that is an output, and still inli
   assert.deepEqual([byKey.z?.args, byKey.z?.dependencies], [[{ $value: [1] }], []]);
 });
 
-Deno.test("compile() makes a task of a literal that is too large to be inlined", () => {
+Deno.test("compile() makes a literal that is too large to inline a task", () => {
   const isTask = (value: string) => {
-    const { compiled } = compileSound({
+    const { compiled } = compileValid({
       tasks: { x: { value }, z: { op: "inc", args: [{ $ref: "x" }] } },
       outputs: ["z"],
     });
@@ -136,23 +136,23 @@ Deno.test("compile() makes a task of a literal that is too large to be inlined",
   assert.equal(isTask("x".repeat(INLINE_LITERAL_BYTES_MAX - 1)), true);
 });
 
-Deno.test("compile() makes a task of a literal whose copies would be too large together", () => {
+Deno.test("compile() makes a literal a task if its copies would be too large together", () => {
   const tasksFor = (length: number, uses: number) => {
     const tasks: Record<string, unknown> = { x: { value: "x".repeat(length) } };
     for (let index = 0; index < uses; index++) {
       tasks[`z-${index}`] = { op: "inc", args: [{ $ref: "x" }] };
     }
-    return compileSound({ tasks }).compiled.tasks.length;
+    return compileValid({ tasks }).compiled.tasks.length;
   };
   assert.equal(tasksFor(60_000, 69), 69);
   assert.equal(tasksFor(60_000, 70), 71);
   assert.equal(tasksFor(100, 100_000), 100_000, "a short one is always inlined");
 });
 
-Deno.test("compile() does not inline a literal where it would nest too deep", () => {
+Deno.test("compile() does not inline a literal where it would be nested too deeply", () => {
   const nest = (levels: number, inner: unknown): unknown =>
     levels === 0 ? inner : [nest(levels - 1, inner)];
-  const { compiled } = compileSound({
+  const { compiled } = compileValid({
     tasks: {
       x: { value: nest(40, 1) },
       shallow: { op: "sum", args: [nest(23, { $ref: "x" })] },
@@ -174,7 +174,7 @@ Deno.test("compile() lists each input once, in order of first use", () => {
   }
   tasks.z = { op: "sum", args: refs };
   tasks.reversed = { op: "sum", args: refs.toReversed() };
-  const { compiled } = compileSound({ tasks });
+  const { compiled } = compileValid({ tasks });
   const last = compiled.tasks.find(({ key }) => key === "z");
   const reversed = compiled.tasks.find(({ key }) => key === "reversed");
   assert.deepEqual(
@@ -191,8 +191,8 @@ Deno.test("compile() lists each input once, in order of first use", () => {
   );
 });
 
-Deno.test("compile() writes operations in one way, also inside calls made in place", () => {
-  const { compiled, modules } = compileSound({
+Deno.test("compile() uses canonical operation names, also inside nested calls", () => {
+  const { compiled, modules } = compileValid({
     modules: { "./lib/m.ts": "export default 1;", "a.js": "export const f = 1;" },
     tasks: {
       z: {
@@ -209,7 +209,7 @@ Deno.test("compile() writes operations in one way, also inside calls made in pla
 });
 
 Deno.test("compile() groups tasks by operation, and by prefix where the key has a number", () => {
-  const { compiled } = compileSound({
+  const { compiled } = compileValid({
     tasks: {
       "load-1": { op: "inc" },
       "load-2": { op: "inc" },
@@ -230,8 +230,8 @@ Deno.test("compile() groups tasks by operation, and by prefix where the key has 
   });
 });
 
-Deno.test("compile() numbers keys of other graphs behind the tasks", () => {
-  const { compiled, stats } = compileSound({
+Deno.test("compile() numbers external keys after the tasks", () => {
+  const { compiled, stats } = compileValid({
     namespace: "shared",
     tasks: {
       a: { op: "inc", args: [{ $ref: "there" }] },
@@ -254,10 +254,10 @@ Deno.test("compile() numbers keys of other graphs behind the tasks", () => {
   assert.equal(compiled.namespace, "shared");
 });
 
-Deno.test("compile() names a set of modules by what is in it", () => {
+Deno.test("compile() identifies a set of modules by its content", () => {
   const tasks = { z: { op: "./a.ts#f" } };
   const shaOf = (modules: Record<string, string>) =>
-    compileSound({ tasks, modules }).modules?.sha256;
+    compileValid({ tasks, modules }).modules?.sha256;
   const sha256 = shaOf({ "a.ts": "1", "b.ts": "2" });
   assert.match(String(sha256), /^[0-9a-f]{64}$/);
   assert.equal(shaOf({ "./b.ts": "2", "./a.ts": "1" }), sha256);
@@ -265,8 +265,8 @@ Deno.test("compile() names a set of modules by what is in it", () => {
   assert.notEqual(shaOf({ "a.ts": "1", "c.ts": "2" }), sha256);
 });
 
-Deno.test("compile() turns the settings of a graph into those of the machine", () => {
-  const { compiled } = compileSound({
+Deno.test("compile() converts the settings of a graph to the units of the scheduler", () => {
+  const { compiled } = compileValid({
     tasks: { x: { op: "inc" } },
     name: "n",
     priority: -7,
@@ -280,11 +280,11 @@ Deno.test("compile() turns the settings of a graph into those of the machine", (
     ttlMs: 500,
     onError: "stop",
   });
-  assert.equal(compileSound({ tasks: { x: { op: "inc" } }, ttl: 0 }).compiled.ttlMs, 0);
-  assert.equal(compileSound({ tasks: { x: { op: "inc" } }, ttl: 1e-9 }).compiled.ttlMs, 1);
+  assert.equal(compileValid({ tasks: { x: { op: "inc" } }, ttl: 0 }).compiled.ttlMs, 0);
+  assert.equal(compileValid({ tasks: { x: { op: "inc" } }, ttl: 1e-9 }).compiled.ttlMs, 1);
 });
 
-/** Graphs without faults: what a task refers to comes before it in `keys`, or is outside. */
+/** Graphs without faults: each task refers to earlier keys or to external ones. */
 function submissions(): fc.Arbitrary<GraphSubmission> {
   return fc.record({
     shapes: fc.array(fc.array(argument(), { maxLength: 3 }), { minLength: 1, maxLength: 8 }),
@@ -317,7 +317,7 @@ function submissions(): fc.Arbitrary<GraphSubmission> {
   });
 }
 
-/** An argument in which `{ref: n}` stands for a reference that is still to be placed. */
+/** An argument with `{ref: n}` where a reference will be inserted. */
 function argument(): fc.Arbitrary<unknown> {
   return fc.letrec<{ node: unknown }>((tie) => ({
     node: fc.oneof(
@@ -342,7 +342,7 @@ function place(arg: unknown, target: (number: number) => string | undefined): un
   return Object.fromEntries(Object.entries(arg).map(([key, item]) => [key, place(item, target)]));
 }
 
-/** The keys that nothing refers to. */
+/** Returns the keys without references. */
 function sinks({ tasks }: GraphSubmission): string[] {
   const used = new Set<string>();
   for (const task of Object.values(tasks)) {

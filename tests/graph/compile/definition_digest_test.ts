@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { compileSound } from "./judge.ts";
+import { compileValid } from "./compile_checks.ts";
 
-/** The definition of the task `z`. */
+/** Returns the definition of the task `z`. */
 function definitionOf(tasks: Record<string, unknown>, rest: Record<string, unknown> = {}): string {
-  const { compiled } = compileSound({ tasks, namespace: "shared", ...rest });
+  const { compiled } = compileValid({ tasks, namespace: "shared", ...rest });
   const definition = compiled.tasks.find(({ key }) => key === "z")?.definition;
   assert.match(String(definition), /^[0-9a-f]{64}$/);
   return String(definition);
@@ -11,8 +11,8 @@ function definitionOf(tasks: Record<string, unknown>, rest: Record<string, unkno
 
 const BASE = definitionOf({ z: { op: "inc", args: [{ $ref: "x" }, { b: 1, a: [2] }] } });
 
-Deno.test("compile() defines tasks only in a namespace that the submitter chose", () => {
-  const { compiled } = compileSound({ tasks: { z: { op: "inc" } } });
+Deno.test("compile() defines tasks only in a namespace that the submission names", () => {
+  const { compiled } = compileValid({ tasks: { z: { op: "inc" } } });
   assert.equal(compiled.tasks[0]?.definition, null);
 });
 
@@ -36,7 +36,7 @@ Deno.test("compile() gives the same definition to the same task", () => {
   }
 });
 
-Deno.test("compile() gives another definition to another task", () => {
+Deno.test("compile() gives a different definition to a different task", () => {
   const others: Record<string, unknown>[] = [
     { op: "sum", args: [{ $ref: "x" }, { b: 1, a: [2] }] },
     { op: "inc", args: [{ $ref: "y" }, { b: 1, a: [2] }] },
@@ -50,7 +50,7 @@ Deno.test("compile() gives another definition to another task", () => {
   assert.equal(new Set([BASE, ...definitions]).size, others.length + 1);
 });
 
-Deno.test("compile() defines a task by the source that it runs", () => {
+Deno.test("compile() includes the source of modules in the definition", () => {
   const called = { z: { op: "./m.ts#f" } };
   const nested = { z: { op: "inc", args: [{ $call: { op: "./m.ts#f" } }] } };
   for (const tasks of [called, nested]) {
@@ -60,13 +60,13 @@ Deno.test("compile() defines a task by the source that it runs", () => {
   }
 });
 
-Deno.test("compile() defines a task by the literals it uses, inlined or not", () => {
+Deno.test("compile() includes literals in the definition, inlined or not", () => {
   const z = { op: "inc", args: [{ $ref: "x" }] };
   const one = definitionOf({ x: { value: { a: 1, b: 2 } }, z });
   assert.equal(definitionOf({ x: { value: { b: 2, a: 1 } }, z }, { outputs: ["x", "z"] }), one);
   assert.notEqual(definitionOf({ x: { value: { a: 1, b: 3 } }, z }), one);
   assert.notEqual(definitionOf({ x: { op: "sum" }, z }), one);
-  // Whether a literal is inlined depends on how many tasks use it, which is no matter of this task.
+  // Whether a literal is inlined depends on how many tasks use it, not on this task.
   const value = "x".repeat(60_000);
   const crowd = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`u-${index}`, z]));
   assert.equal(definitionOf({ x: { value }, z, ...crowd }), definitionOf({ x: { value }, z }));

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { DryRun, dryRun } from "../../../graph/mod.ts";
-import { compileSound } from "./judge.ts";
+import { compileValid } from "./compile_checks.ts";
 
-Deno.test("dryRun() shows the size of a graph and where it would begin", () => {
+Deno.test("dryRun() returns the size of a graph and its first tasks", () => {
   const tasks: Record<string, unknown> = { "t-0": { op: "inc", args: [0] }, unused: { value: 1 } };
   for (let index = 1; index < 30; index++) {
     tasks[`t-${index}`] = { op: "add", args: [{ $ref: `t-${index - 1}` }, { $ref: "t-0" }] };
   }
   tasks.last = { alias: "t-29" };
-  const { compiled, stats } = compileSound({ tasks, outputs: ["last"] });
+  const { compiled, stats } = compileValid({ tasks, outputs: ["last"] });
   const answer = dryRun(compiled, stats);
   assert.deepEqual(answer, {
     tasks: 30,

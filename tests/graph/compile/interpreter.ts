@@ -1,19 +1,18 @@
 /**
- * What graphs mean, twice and by different ways: of a submission straight from its text, key by
- * key, and of a compiled graph as an executor would run it. Operations are written down, not
- * computed: the value of `add(1, 2)` is `["add", 1, 2]`, so that nothing that went astray can look
- * right.
+ * Two independent interpreters of a graph: one for a submission, key by key, and one for a compiled
+ * graph, as an executor runs it. Operations are recorded instead of computed: the value of
+ * `add(1, 2)` is `["add", 1, 2]`, so that different graphs cannot have equal values by chance.
  */
 import type { CompiledGraph, GraphSubmission } from "../../../graph/mod.ts";
 
 type Outputs = Record<string, unknown>;
 
-/** Of a key outside the graph nothing is known but its name. */
+/** The value of an external key. */
 function outside(key: string): unknown {
   return { outside: key };
 }
 
-/** The values of `keys`, by recursion over the text of the submission. */
+/** Returns the values of `keys` by recursion over the submission. */
 export function interpretSubmission(
   { tasks }: GraphSubmission,
   keys: readonly string[],
@@ -36,7 +35,7 @@ export function interpretSubmission(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)]));
 }
 
-/** The outputs of a compiled graph, its tasks run one after another as they are numbered. */
+/** Returns the outputs of a compiled graph, running its tasks in order. */
 export function interpretCompiled({ tasks, externals, outputs }: CompiledGraph): Outputs {
   const values: unknown[] = [];
   tasks.forEach(({ op, args, dependencies }, number) => {
@@ -51,7 +50,7 @@ export function interpretCompiled({ tasks, externals, outputs }: CompiledGraph):
   return Object.fromEntries(outputs.map(([key, task]) => [key, values[task]]));
 }
 
-/** `arg` with references and calls made in place replaced by what they stand for. */
+/** Returns `arg` with references and nested calls replaced by their values. */
 function resolve(arg: unknown, valueOf: (ref: unknown) => unknown): unknown {
   if (typeof arg !== "object" || arg === null) return arg;
   if (Array.isArray(arg)) return arg.map((item) => resolve(item, valueOf));

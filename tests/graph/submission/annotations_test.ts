@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Annotations, CompiledAnnotations } from "../../../graph/mod.ts";
-import { compileSound, faultsOf, faultsOfTasks } from "../compile/judge.ts";
+import { compileValid, faultsOf, faultsOfTasks } from "../compile/compile_checks.ts";
 
 function compileAnnotations(own: Annotations, defaults?: Annotations, priority?: number) {
   const submission = {
@@ -8,10 +8,10 @@ function compileAnnotations(own: Annotations, defaults?: Annotations, priority?:
     ...(defaults && { defaults }),
     ...(priority !== undefined && { priority }),
   };
-  return compileSound(submission).compiled.tasks[0]?.annotations;
+  return compileValid(submission).compiled.tasks[0]?.annotations;
 }
 
-Deno.test("compile() keeps of annotations only what differs from the defaults", () => {
+Deno.test("compile() keeps only annotations that differ from the defaults", () => {
   const cases: [own: Annotations, compiled: CompiledAnnotations | null][] = [
     [{}, null],
     [{ priority: 0, retries: 0, retryDelay: 0, replicas: 1, pure: true }, null],
@@ -41,21 +41,21 @@ Deno.test("compile() applies defaults to every call that does not set its own", 
   assert.deepEqual(compileAnnotations({ resources: {} }, { resources: { GPU: 1 } }), null);
 });
 
-Deno.test("compile() lets the priority of a task stand in place of the graph's", () => {
+Deno.test("compile() lets the priority of a task replace that of the graph", () => {
   assert.deepEqual(compileAnnotations({ priority: 0 }, undefined, 5), { priority: 0 });
   assert.deepEqual(compileAnnotations({ priority: 5 }, undefined, 5), null);
   assert.deepEqual(compileAnnotations({ priority: 5 }, { priority: 7 }, 5), null);
 });
 
 Deno.test("compile() gives literals no annotations", () => {
-  const { compiled } = compileSound({
+  const { compiled } = compileValid({
     tasks: { x: { value: 1 } },
     defaults: { resources: { GPU: 1 } },
   });
   assert.equal(compiled.tasks[0]?.annotations, null);
 });
 
-Deno.test("compile() says what an annotation must be", () => {
+Deno.test("compile() reports what an annotation must be", () => {
   const cases: [field: string, bad: unknown[], wanted: string][] = [
     ["priority", [1.5, "1", null, 2 ** 53], "an integer"],
     ["retries", [-1, 0.5, true], "an integer of 0 or more"],

@@ -2,23 +2,23 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { findCycles } from "../../../graph/submission/cycle.ts";
 
-Deno.test("findCycles() finds nothing in a graph without cycles", () => {
+Deno.test("findCycles() returns nothing for a graph without cycles", () => {
   assert.deepEqual(findCycles([]), []);
   assert.deepEqual(findCycles([[1, 2], [2], []]), []);
   assert.deepEqual(findCycles([[1, 1], [7], [0]]), [], "7 is outside the graph");
 });
 
-Deno.test("findCycles() gives the nodes of a cycle in order, from its lowest", () => {
+Deno.test("findCycles() returns the nodes of a cycle in order, from the lowest", () => {
   assert.deepEqual(findCycles([[0]]), [[0]]);
   assert.deepEqual(findCycles([[2], [0], [1]]), [[0, 2, 1]]);
   assert.deepEqual(findCycles([[1], [2], [3], [1]]), [[1, 2, 3]], "0 only leads to it");
 });
 
-Deno.test("findCycles() gives one cycle for each group that is caught in one", () => {
+Deno.test("findCycles() returns one cycle for each strongly connected component", () => {
   assert.deepEqual(findCycles([[1], [0], [3], [2], [0, 2]]).sort(), [[0, 1], [2, 3]]);
 });
 
-Deno.test("findCycles() agrees with a plain search for ways back", () => {
+Deno.test("findCycles() agrees with a search for paths back", () => {
   const graphs = fc.integer({ min: 1, max: 9 }).chain((count) =>
     fc.array(fc.array(fc.nat(count), { maxLength: 3 }), { minLength: count, maxLength: count })
   );

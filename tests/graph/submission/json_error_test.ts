@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { findJsonError } from "../../../graph/submission/json_error.ts";
 
-Deno.test("findJsonError() points at the first character that cannot be there", () => {
+Deno.test("findJsonError() returns the position of the first invalid character", () => {
   const cases: [text: string, position: number][] = [
     ["", 0],
     ["{", 1],
@@ -33,7 +33,7 @@ Deno.test("findJsonError() points at the first character that cannot be there", 
   }
 });
 
-Deno.test("findJsonError() counts lines and columns from 1 and names what is there", () => {
+Deno.test("findJsonError() counts lines and columns from 1 and shows the character", () => {
   assert.deepEqual(findJsonError('{\n  "a": 1\n  "b": 2\n}'), {
     message: 'Cannot read the text as JSON: unexpected "\\"" at line 3, column 3',
     position: 13,
@@ -47,13 +47,13 @@ Deno.test("findJsonError() counts lines and columns from 1 and names what is the
   assert.match(findJsonError("[😀]").message, /unexpected "😀" at line 1, column 2/);
 });
 
-Deno.test("findJsonError() reads on to the end of valid JSON", () => {
+Deno.test("findJsonError() accepts valid JSON to its end", () => {
   fc.assert(fc.property(fc.json(), fc.constantFrom("", " ", "\n\t"), (text, space) => {
     assert.equal(findJsonError(text + space).position, text.length + space.length);
   }));
 });
 
-Deno.test("findJsonError() blames nothing in the beginning of valid JSON", () => {
+Deno.test("findJsonError() accepts every prefix of valid JSON", () => {
   const numbers = fc.constantFrom("-0", "1.5e+30", "2E-7", "1e5", "[-1.25]");
   fc.assert(fc.property(fc.oneof(fc.json(), numbers), fc.nat(), (text, cut) => {
     const beginning = text.slice(0, cut % text.length);
@@ -61,7 +61,7 @@ Deno.test("findJsonError() blames nothing in the beginning of valid JSON", () =>
   }));
 });
 
-Deno.test("findJsonError() blames only what no continuation could save", () => {
+Deno.test("findJsonError() rejects only text that no continuation makes valid", () => {
   const almostJson = fc.tuple(fc.json(), fc.nat(), fc.constantFrom(...'{}[]:,"\\ 0-.etn\n'));
   const rest = fc.oneof(fc.json(), fc.constantFrom("", '"', "}", "]", "rue", "ull]", '":1}', "5"));
   fc.assert(

@@ -4,7 +4,7 @@ import { parseOperationName } from "../../../graph/submission/operation_name.ts"
 const BUILTINS = new Set(["add", "matrix.add"]);
 const parse = (op: string) => parseOperationName(op, (name) => BUILTINS.has(name));
 
-Deno.test("parseOperationName() knows built-ins by their list", () => {
+Deno.test("parseOperationName() recognizes built-ins by their list", () => {
   assert.deepEqual(parse("add"), { type: "builtin", canonical: "add" });
   assert.deepEqual(parse("matrix.add"), { type: "builtin", canonical: "matrix.add" });
   assert.equal(parse("ad").type, "invalid");
@@ -12,7 +12,7 @@ Deno.test("parseOperationName() knows built-ins by their list", () => {
   assert.equal(parseOperationName("ad").type, "builtin");
 });
 
-Deno.test("parseOperationName() gives one spelling to all ways to name an export of a file", () => {
+Deno.test("parseOperationName() gives all names of an export of a file one canonical name", () => {
   const cases: [op: string, canonical: string, file: string][] = [
     ["./tasks.ts#clean", "./tasks.ts#clean", "tasks.ts"],
     ["tasks.ts#clean", "./tasks.ts#clean", "tasks.ts"],
@@ -27,7 +27,7 @@ Deno.test("parseOperationName() gives one spelling to all ways to name an export
   }
 });
 
-Deno.test("parseOperationName() takes addresses that Deno can import", () => {
+Deno.test("parseOperationName() accepts addresses that Deno can import", () => {
   const cases: [op: string, canonical: string][] = [
     ["npm:simple-statistics#mean", "npm:simple-statistics#mean"],
     ["npm:@scope/name@1.2.3/sub", "npm:@scope/name@1.2.3/sub"],
@@ -41,7 +41,7 @@ Deno.test("parseOperationName() takes addresses that Deno can import", () => {
   }
 });
 
-Deno.test("parseOperationName() refuses every other form", () => {
+Deno.test("parseOperationName() rejects every other form", () => {
   for (
     const op of [
       "",
@@ -67,7 +67,7 @@ Deno.test("parseOperationName() refuses every other form", () => {
   ) assert.equal(parse(op).type, "invalid", op);
 });
 
-Deno.test("parseOperationName() says what to write instead", () => {
+Deno.test("parseOperationName() explains what to write instead", () => {
   const named = (op: string) => {
     const name = parse(op);
     return name.type === "invalid" ? name.reason : "";

@@ -2,21 +2,21 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { parseNdjsonSubmission, parseSubmission } from "../../../graph/mod.ts";
 
-/** Pointers of what the parser found. */
+/** Returns the pointers of the faults that the parser found. */
 function pointersOf(text: string, parse = parseSubmission): string[] {
   const parsed = parse(text);
   assert.ok(parsed.ok, "the text is JSON");
   return parsed.faults.map(({ pointer }) => pointer);
 }
 
-Deno.test("parseSubmission() gives what JSON.parse gives", () => {
+Deno.test("parseSubmission() returns the value of JSON.parse", () => {
   fc.assert(fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
     const text = JSON.stringify(value, null, 2);
     assert.deepEqual(parseSubmission(text), { ok: true, submission: JSON.parse(text), faults: [] });
   }));
 });
 
-Deno.test("parseSubmission() finds a task key that comes twice", () => {
+Deno.test("parseSubmission() finds a repeated task key", () => {
   assert.deepEqual(
     parseSubmission('{"tasks": {"a": {"value": 1}, "b": {"value": 2}, "a" : {"value": 3}}}'),
     {
@@ -27,7 +27,7 @@ Deno.test("parseSubmission() finds a task key that comes twice", () => {
   );
 });
 
-Deno.test("parseSubmission() sees through escapes and text that only looks like a key", () => {
+Deno.test("parseSubmission() decodes escapes and ignores text that only looks like a key", () => {
   assert.deepEqual(pointersOf(String.raw`{"tasks": {"a": {"value": 1}, "\u0061": {"value": 2}}}`), [
     "/tasks/a",
   ]);
@@ -39,7 +39,7 @@ Deno.test("parseSubmission() sees through escapes and text that only looks like 
   );
 });
 
-Deno.test("parseSubmission() finds fields that come twice, of the submission and of a task", () => {
+Deno.test("parseSubmission() finds repeated fields of the submission and of a task", () => {
   assert.deepEqual(pointersOf('{"tasks": {"x": {}}, "tasks": {"x": {}, "y": {}, "y": {}}}'), [
     "/tasks",
     "/tasks/y",
@@ -50,12 +50,12 @@ Deno.test("parseSubmission() finds fields that come twice, of the submission and
   assert.deepEqual(pointersOf('{"modules": {"a.ts": "", "a.ts": "x"}}'), ["/modules/a.ts"]);
 });
 
-Deno.test("parseSubmission() leaves repetitions inside arguments to the parser", () => {
+Deno.test("parseSubmission() ignores repeated keys inside arguments", () => {
   assert.deepEqual(pointersOf('{"tasks": {"x": {"value": {"a": 1, "a": 2}}}}'), []);
   assert.deepEqual(pointersOf('{"outputs": [{"a": 1, "a": 2}], "tasks": {"a": {}}}'), []);
 });
 
-Deno.test("parseSubmission() names each repeated key once, and finds all of them", () => {
+Deno.test("parseSubmission() reports all repeated keys, each once", () => {
   const keys = fc.array(fc.string({ unit: "binary", maxLength: 3 }), {
     minLength: 1,
     maxLength: 9,
@@ -70,7 +70,7 @@ Deno.test("parseSubmission() names each repeated key once, and finds all of them
   }));
 });
 
-Deno.test("parseSubmission() says where text is no JSON", () => {
+Deno.test("parseSubmission() reports the position of invalid JSON", () => {
   const parsed = parseSubmission('{"tasks": {\n  "a": {"value": 1},\n}}');
   assert.ok(!parsed.ok);
   assert.deepEqual(parsed.error, {
@@ -81,7 +81,7 @@ Deno.test("parseSubmission() says where text is no JSON", () => {
   });
 });
 
-Deno.test("parseSubmission() refuses to follow text into the deep", () => {
+Deno.test("parseSubmission() rejects text nested deeper than 512 levels", () => {
   const parsed = parseSubmission(`\n${"[".repeat(1_000_000)}`);
   assert.ok(!parsed.ok);
   assert.equal(
@@ -91,7 +91,7 @@ Deno.test("parseSubmission() refuses to follow text into the deep", () => {
   assert.ok(parseSubmission("[".repeat(512) + "]".repeat(512)).ok);
 });
 
-Deno.test("parseNdjsonSubmission() reads the submission and then one task a line", () => {
+Deno.test("parseNdjsonSubmission() reads the submission and then one task per line", () => {
   const lines = [
     '{"name": "lines", "outputs": ["b"]}',
     '{"key": "a", "value": 1}',
@@ -108,7 +108,7 @@ Deno.test("parseNdjsonSubmission() reads the submission and then one task a line
   });
 });
 
-Deno.test("parseNdjsonSubmission() gives the same as the one document with the same tasks", () => {
+Deno.test("parseNdjsonSubmission() returns the same as one document with the same tasks", () => {
   const task = fc.record({
     op: fc.constant("inc"),
     args: fc.array(fc.jsonValue(), { maxLength: 2 }),
@@ -125,7 +125,7 @@ Deno.test("parseNdjsonSubmission() gives the same as the one document with the s
   }));
 });
 
-Deno.test("parseNdjsonSubmission() tells what is wrong with lines", () => {
+Deno.test("parseNdjsonSubmission() reports faults of lines", () => {
   const parsed = parseNdjsonSubmission(
     '{"tasks": {}}\n{"key": "a", "value": 1}\n{"value": 1}\n7\n{"key": "a", "value": 2, "value": 3}',
   );
@@ -139,12 +139,12 @@ Deno.test("parseNdjsonSubmission() tells what is wrong with lines", () => {
   ]);
 });
 
-Deno.test("parseNdjsonSubmission() finds fields that come twice on the first line", () => {
+Deno.test("parseNdjsonSubmission() finds repeated fields on the first line", () => {
   const text = '{"name": "a", "name": "b", "defaults": {"retries": 1, "retries": 2}}';
   assert.deepEqual(pointersOf(text, parseNdjsonSubmission), ["/name", "/defaults/retries"]);
 });
 
-Deno.test("parseNdjsonSubmission() gives the place of bad JSON in the whole text", () => {
+Deno.test("parseNdjsonSubmission() reports the position of invalid JSON in the whole text", () => {
   const parsed = parseNdjsonSubmission('{}\n\n{"key": "a", "value": }\n{"key": ');
   assert.ok(!parsed.ok);
   assert.deepEqual(parsed.error, {
@@ -155,7 +155,7 @@ Deno.test("parseNdjsonSubmission() gives the place of bad JSON in the whole text
   });
 });
 
-Deno.test("parseNdjsonSubmission() keeps the key __proto__ to be refused", () => {
+Deno.test("parseNdjsonSubmission() keeps the key __proto__, which validation rejects", () => {
   const parsed = parseNdjsonSubmission('{}\n{"key": "__proto__", "value": {"op": "x"}}');
   assert.ok(parsed.ok);
   assert.deepEqual(

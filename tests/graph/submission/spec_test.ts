@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { z } from "zod";
 import { Annotations, GraphSubmission, validate } from "../../../graph/mod.ts";
 
-/** Values near the border between right and wrong, for every kind of field. */
+/** Values near the limits of every kind of field. */
 const anything = fc.oneof(
   fc.constantFrom<unknown>(0, -0, 1, -1, 1.5, 59.9, 60, 60.1, 1e9, 1e9 + 1, 2 ** 53, 1e-7),
   fc.constantFrom<unknown>(NaN, Infinity, "", "all", "x", "y".repeat(128), "y".repeat(129), null),
@@ -42,10 +42,10 @@ const key = fc.constantFrom(
   "😀",
 );
 
-/** What the schema leaves to the validator: whether values are JSON, and which keys there are. */
+/** Faults that only the validator finds: values that are not JSON, unknown keys and operations. */
 const BEYOND_SCHEMA = /must be a json value|must be a finite number|unknown key|unknown operation/i;
 
-Deno.test("validate() and the schema agree about the form of tasks and annotations", () => {
+Deno.test("validate() and the schema agree on the form of tasks and annotations", () => {
   const submissions = fc.record({
     tasks: fc.oneof(
       { weight: 20, arbitrary: fc.dictionary(key, task, { maxKeys: 2 }) },
@@ -54,21 +54,22 @@ Deno.test("validate() and the schema agree about the form of tasks and annotatio
     defaults: annotations,
     outputs: fc.oneof(fc.constant(undefined), fc.constant(["x"]), anything),
   }, { requiredKeys: ["tasks"] });
-  let sound = 0;
+  let valid = 0;
   fc.assert(
     fc.property(submissions, (submission) => {
       const validation = validate(submission);
       const faults = validation.ok ? [] : validation.faults;
       const formal = faults.filter(({ detail }) => !BEYOND_SCHEMA.test(detail));
       const { success, error } = GraphSubmission.safeParse(submission);
-      if (success) sound++;
-      // The schema allows names that could be an operation or a key; the validator knows which are.
+      if (success) valid++;
+      // The schema accepts every plausible name of an operation or key; the validator knows which
+      // exist.
       if (success) assert.deepEqual(formal, []);
-      else assert.ok(faults.length > 0, `only the schema refused: ${error.message}`);
+      else assert.ok(faults.length > 0, `only the schema rejected it: ${error.message}`);
     }),
     { numRuns: 3000 },
   );
-  assert.ok(sound > 100, `only ${sound} of the submissions were sound, which shows little`);
+  assert.ok(valid > 100, `only ${valid} of the submissions were valid, too few for a test`);
 });
 
 Deno.test("GraphSubmission becomes a JSON Schema in which every field is described", () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { validate } from "../../../graph/mod.ts";
-import { faultsOf, faultsOfTasks, OPTIONS } from "../compile/judge.ts";
+import { faultsOf, faultsOfTasks, OPTIONS } from "../compile/compile_checks.ts";
 
-/** `{"a": ["b"]}` -> tasks that sum what they need. */
+/** `{"a": ["b"]}` -> tasks that sum their inputs. */
 function summing(needs: Record<string, string[]>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(needs).map(([key, needed]) => [
@@ -12,7 +12,7 @@ function summing(needs: Record<string, string[]>): Record<string, unknown> {
   );
 }
 
-Deno.test("validate() reports all problems of a graph at once, an unknown output too (S98)", () => {
+Deno.test("validate() reports all faults of a graph at once, including an unknown output (S98)", () => {
   const text = `{
     "nme": "typo", "priority": 1.5, "outputs": ["a", "nowhere", 7],
     "defaults": {"retries": -1, "retry": 2},
@@ -54,7 +54,7 @@ Deno.test("validate() reports all problems of a graph at once, an unknown output
   ]);
 });
 
-Deno.test("validate() finds cycles through arguments, calls made in place, and aliases", () => {
+Deno.test("validate() finds cycles through arguments, nested calls and aliases", () => {
   assert.deepEqual(faultsOfTasks(summing({ a: ["c"], b: ["a"], c: ["b"], d: ["a"] })), [
     '/tasks/a: Cycle of 3 tasks, each depends on the next: "a" -> "c" -> "b" -> "a"',
   ]);
@@ -66,7 +66,7 @@ Deno.test("validate() finds cycles through arguments, calls made in place, and a
   ]);
 });
 
-Deno.test("validate() names the first keys of a long cycle and counts the rest", () => {
+Deno.test("validate() lists the first keys of a long cycle and counts the rest", () => {
   const needs: Record<string, string[]> = {};
   for (let index = 0; index < 100_000; index++) {
     needs[`k-${index}`] = [`k-${(index + 1) % 100_000}`];
@@ -78,7 +78,7 @@ Deno.test("validate() names the first keys of a long cycle and counts the rest",
   );
 });
 
-Deno.test("validate() refuses what is no submission", () => {
+Deno.test("validate() rejects values that are not submissions", () => {
   for (const nothing of [null, 7, "7", [], true]) {
     assert.deepEqual(faultsOf(nothing), [
       ': A submission must be an object with the field "tasks"',
@@ -96,7 +96,7 @@ Deno.test("validate() refuses what is no submission", () => {
   ]);
 });
 
-Deno.test("validate() says what an argument must not be", () => {
+Deno.test("validate() reports invalid arguments", () => {
   const faultsOfArgs = (...args: unknown[]) =>
     faultsOfTasks({ x: { value: 1 }, t: { op: "sum", args } });
   const cases: [argument: unknown, fault: string][] = [
@@ -137,7 +137,7 @@ Deno.test("validate() interprets nothing inside a literal", () => {
   assert.deepEqual(faultsOfTasks({ x: { value: { $ref: "nowhere", $any: 1 } } }), []);
 });
 
-Deno.test("validate() holds arguments and literals to 64 levels", () => {
+Deno.test("validate() limits arguments and literals to 64 levels", () => {
   const nest = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
   assert.deepEqual(
     faultsOfTasks({ t: { op: "sum", args: [nest(64)] }, v: { value: nest(64) } }),
@@ -165,7 +165,7 @@ Deno.test("validate() asks for one array in place of too many arguments", () => 
   assert.deepEqual(faultsOfTasks({ a: { op: "sum", args: [many] } }), []);
 });
 
-Deno.test("validate() refuses module sets that are too large or not distinct", () => {
+Deno.test("validate() rejects module sets that are too large or not distinct", () => {
   const tasks = { x: { value: 1 } };
   const files = Object.fromEntries(
     Array.from({ length: 1001 }, (_, index) => [`m${index}.ts`, ""]),
@@ -186,7 +186,7 @@ Deno.test("validate() refuses module sets that are too large or not distinct", (
   ]);
 });
 
-Deno.test("validate() takes keys of a shared namespace from outside the graph", () => {
+Deno.test("validate() accepts external keys in a shared namespace", () => {
   const tasks = { z: { op: "inc", args: [{ $ref: "elsewhere" }] } };
   assert.deepEqual(faultsOf({ tasks, namespace: "shared" }), []);
   assert.equal(faultsOf({ tasks }).length, 1);
@@ -198,7 +198,7 @@ Deno.test("validate() takes keys of a shared namespace from outside the graph", 
   ]);
 });
 
-Deno.test("validate() takes namespaces and settings as documented", () => {
+Deno.test("validate() checks namespaces and settings as documented", () => {
   const tasks = { x: { value: 1 } };
   assert.deepEqual(faultsOf({ tasks, namespace: "..", ttl: -1, onError: "retry", name: 1 }), [
     "/name: Invalid input: expected string, received number",
@@ -211,7 +211,7 @@ Deno.test("validate() takes namespaces and settings as documented", () => {
   ]);
 });
 
-Deno.test("validate() lists a thousand problems and counts the rest", () => {
+Deno.test("validate() lists 1,000 faults and counts the rest", () => {
   const tasks: Record<string, unknown> = {};
   for (let index = 0; index < 3000; index++) tasks[`t-${index}`] = { op: "nil" };
   const validation = validate({ tasks }, OPTIONS);
@@ -220,7 +220,7 @@ Deno.test("validate() lists a thousand problems and counts the rest", () => {
   assert.equal(validation.omitted, 2000);
 });
 
-Deno.test("validate() does not change what it is given", () => {
+Deno.test("validate() does not change its input", () => {
   const submission = {
     tasks: { x: { value: { a: [1] } }, y: { op: "./m.ts#f", args: [{ $ref: "x" }] } },
     modules: { "./m.ts": "" },
@@ -230,7 +230,7 @@ Deno.test("validate() does not change what it is given", () => {
   assert.deepEqual(submission, before);
 });
 
-Deno.test("validate() takes a chain of a million tasks", () => {
+Deno.test("validate() accepts a chain of a million tasks", () => {
   const tasks: Record<string, unknown> = { "t-0": { op: "inc", args: [0] } };
   for (let index = 1; index < 1_000_000; index++) {
     tasks[`t-${index}`] = { op: "inc", args: [{ $ref: `t-${index - 1}` }] };

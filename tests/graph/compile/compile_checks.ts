@@ -1,4 +1,4 @@
-/** Short ways to have a submission judged, for the tests of this folder. */
+/** Compiles submissions and returns their faults as text, for the tests of this folder. */
 import {
   compile,
   type CompiledGraph,
@@ -11,34 +11,34 @@ const BUILTINS = new Set(["identity", "inc", "add", "sum", "concat", "matrix.add
 
 export const OPTIONS = { namespace: "fresh", builtins: BUILTINS };
 
-interface Sound {
+interface Compiled {
   readonly compiled: CompiledGraph;
   readonly modules: ModuleSet | null;
   readonly stats: GraphStats;
 }
 
-/** Compiles what must be sound. */
-export function compileSound(submission: unknown): Sound {
+/** Compiles a valid submission. */
+export function compileValid(submission: unknown): Compiled {
   const compilation = compile(submission, OPTIONS);
   if (compilation.ok) return compilation;
   throw new Error(`The graph has faults: ${JSON.stringify(compilation.faults)}`);
 }
 
-/** `"pointer: detail"` of every fault of JSON text or of a submission; none if it is sound. */
+/** Returns the faults of JSON text or of a submission as `"pointer: detail"`. */
 export function faultsOf(submission: unknown): string[] {
-  let judged = submission;
+  let checked = submission;
   let faults: readonly { readonly pointer: string; readonly detail: string }[] = [];
   if (typeof submission === "string") {
     const parsed = parseSubmission(submission);
     if (!parsed.ok) throw new Error(parsed.error.message);
-    ({ submission: judged, faults } = parsed);
+    ({ submission: checked, faults } = parsed);
   }
-  const compilation = compile(judged, { ...OPTIONS, faults });
+  const compilation = compile(checked, { ...OPTIONS, faults });
   if (compilation.ok) return [];
   return compilation.faults.map(({ pointer, detail }) => `${pointer}: ${detail}`);
 }
 
-/** The faults of a graph of these tasks. */
+/** Returns the faults of a graph of these tasks. */
 export function faultsOfTasks(tasks: unknown): string[] {
   return faultsOf({ tasks });
 }

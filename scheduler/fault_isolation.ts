@@ -7,7 +7,7 @@
 import { errorMessage } from "../base/mod.ts";
 import type { SchedulerEvent } from "./event.ts";
 import { type GraphRecord, hasEnded } from "./state/graph.ts";
-import { clearReservation } from "./state/occupancy.ts";
+import { resetAssignment } from "./state/occupancy.ts";
 import { removeFromQueue } from "./state/queues.ts";
 import { arriveIfReady, recommend, touchGraph } from "./transitions/recommendation.ts";
 import { deriveCounts, installCounts } from "./state/derived_counts.ts";
@@ -92,9 +92,7 @@ function fail(cluster: Cluster, task: Task, message: string): void {
     worker.executing.delete(task);
     if (assigned || held) freeKey(cluster, worker, task.key);
   }
-  if (task.pendingSteal !== null) cluster.pendingSteals.delete(task.pendingSteal.id);
-  task.pendingSteal = null;
-  clearReservation(task);
+  resetAssignment(cluster, task);
   task.replicas = NO_REPLICAS;
   withdrawAcquires(cluster, task);
   task.inPlay = false;

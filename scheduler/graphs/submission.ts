@@ -15,7 +15,7 @@ import { recommend, touchGraph } from "../transitions/recommendation.ts";
 import { isReleasedData } from "./scatter.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { type Context, Task } from "../state/task.ts";
-import { noteFailure } from "../transitions/erred.ts";
+import { noteFailure } from "../transitions/edges.ts";
 import { type Raise, raisePriorities } from "./priority.ts";
 
 export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {

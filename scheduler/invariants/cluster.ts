@@ -4,7 +4,8 @@
  * question.
  */
 import { assert } from "../../base/mod.ts";
-import { canHold, fitOf, inputBytes, queueFor } from "../placement/memory_fit.ts";
+import { canHold, fitOf, queueFor } from "../placement/memory_fit.ts";
+import { inputBytes } from "../state/transfer_cost.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { isFree, queuesOf } from "../state/constraints.ts";
@@ -210,7 +211,7 @@ function validateQueues(cluster: Cluster): void {
       assertBlocked(queue, able.some((worker) => common || fits(worker, queue.peek())));
       if (common) continue;
       for (const task of queue.sorted()) {
-        const right = queueFor(task, inputBytes(task)) === queue;
+        const right = queueFor(task) === queue;
         assert(right, `"${task.key}" waits with tasks that fit into other workers`);
       }
     }

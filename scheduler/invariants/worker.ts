@@ -20,7 +20,6 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   worker.unmanaged.validate();
   const measured = worker.unmanaged.dump().length > 0;
   check((worker.memory !== null) === measured, "its memory is known, and was measured");
-  check(worker.localBytes === 0, "has a tally left");
   for (const task of worker.processing) {
     check(task.worker === worker, `does not process "${task.key}"`);
   }

@@ -4,8 +4,7 @@
  */
 import type { ManagedCluster, Users } from "../../amm/mod.ts";
 import type { Key, MemoryMeasure, WorkerId } from "../../protocol/mod.ts";
-import { transferUs } from "../state/occupancy.ts";
-import { sizeOf } from "../placement/memory_fit.ts";
+import { sizeOf, transferUs } from "../state/transfer_cost.ts";
 import { memoryOf } from "../state/worker_memory.ts";
 import { orderDrops, orderReplicas } from "../replicas/replica_requests.ts";
 import { isCheapFor, isFarBehind } from "../placement/run_ahead.ts";

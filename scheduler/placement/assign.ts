@@ -1,33 +1,45 @@
 /**
- * The third phase of every stimulus: what has become runnable, and what is queued for workers that
- * have got room, is placed once, the best priority first. Whatever is left is queued.
+ * Placement: the third phase of every stimulus. Tasks that have become runnable, and tasks queued
+ * for workers that have gained room, are placed once, the best priority first. A task that is not
+ * placed is queued.
  *
- * At its end no worker has a free slot that a queued task could have, but for one case: a task may
- * wait for the full holder of its inputs when the move to another worker would take longer. That is
- * looked at again every `RECHECK_MS`, and what has waited counts as expected wait; so nothing waits
- * for ever.
+ * For each task, in this order:
+ *
+ * 1. `choose_worker.ts` decides: a worker that runs the task now, the local queue of a holder of
+ *    its inputs, or neither.
+ * 2. With a worker, `run_ahead.ts` may put an overdue task first, and `dispatch.ts` reserves the
+ *    cost on the worker, makes the transition and sends the `compute` message.
+ * 3. Without one, `memory_fit.ts` says whether any worker can hold the inputs. If none can, the
+ *    task fails; if only a paused one can, it waits for that worker; otherwise it is queued.
+ *
+ * When all are placed, idle workers take tasks from the local queues of others. Afterwards no
+ * worker has a free slot that a queued task could use, with one exception: a task may wait in the
+ * local queue of a full worker that holds its inputs when the transfer to another worker would take
+ * longer than the wait. Local queues are checked again every `RECHECK_MS`, and the time already
+ * waited counts as expected wait, so no task waits forever.
  */
-import { expectedUs } from "../state/occupancy.ts";
-import { dispatch } from "./dispatch.ts";
-import { expectedWaitUs } from "../state/worker_load.ts";
-import { canHold, fitOf, inputBytes, queueFor } from "./memory_fit.ts";
-import { addToQueue, removeFromQueue, startServing } from "../state/queues.ts";
-import { localWaitUs, moveUs, placeFreely, placeRestricted } from "./choose_worker.ts";
-import { findOverdueTask } from "./run_ahead.ts";
-import type { TaskQueue } from "../state/task_queue.ts";
 import { queuesFor } from "../state/constraints.ts";
 import { type Cluster, markFresh, sortLoads } from "../state/cluster.ts";
+import { addToQueue, removeFromQueue, startServing } from "../state/queues.ts";
+import { expectedUs } from "../state/reservation.ts";
 import { compareTasks, type Task } from "../state/task.ts";
+import type { TaskQueue } from "../state/task_queue.ts";
+import { fetchUs, inputBytes } from "../state/transfer_cost.ts";
+import { WorkerRecord } from "../state/worker.ts";
+import { expectedWaitUs } from "../state/worker_load.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { chooseWorker } from "./choose_worker.ts";
+import { dispatch } from "./dispatch.ts";
+import { canHold, fitOf, queueFor } from "./memory_fit.ts";
+import { findOverdueTask } from "./run_ahead.ts";
 
 const RECHECK_MS = 100;
 
-/** Places what can be placed. Recommendations have been settled. */
+/** Places every task that can be placed. Recommendations have been settled. */
 export function assignRunnable(cluster: Cluster): void {
   sortLoads(cluster);
   const arrivals = takeArrivals(cluster);
-  for (const worker of cluster.marks.freshWorkers) activateQueuesOf(cluster, worker);
+  for (const worker of cluster.marks.freshWorkers) serveQueuesOf(cluster, worker);
   const moved = new Set<Task>();
   let next = 0;
   for (;;) {
@@ -51,7 +63,7 @@ export function assignRunnable(cluster: Cluster): void {
   sortLoads(cluster);
 }
 
-/** Whether a task that arrived in this stimulus is still to be placed. */
+/** Whether a task that became runnable in this stimulus still has to be placed. */
 function isRunnable(task: Task): boolean {
   return task.inPlay && task.waitingOn === 0 && task.worker === null && task.queue === null;
 }
@@ -63,8 +75,8 @@ function takeArrivals(cluster: Cluster): Task[] {
   return arrivals.sort(compareTasks);
 }
 
-/** What a worker with new room may serve. */
-function activateQueuesOf(cluster: Cluster, worker: WorkerRecord): void {
+/** Serves the queues from which a worker with new room may take tasks. */
+function serveQueuesOf(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.loadIndex < 0) return;
   startServing(cluster, cluster.unrestricted.queue);
   startServing(cluster, worker.localQueue);
@@ -73,7 +85,7 @@ function activateQueuesOf(cluster: Cluster, worker: WorkerRecord): void {
   }
 }
 
-/** The active queue whose head has the best priority. Empty ones are dropped on the way. */
+/** The served queue whose head has the best priority. Empty queues are no longer served. */
 function bestQueue(cluster: Cluster): TaskQueue | undefined {
   const { servedQueues: activeQueues } = cluster.decisions;
   let best: TaskQueue | undefined;
@@ -81,7 +93,7 @@ function bestQueue(cluster: Cluster): TaskQueue | undefined {
   for (let index = activeQueues.length - 1; index >= 0; index--) {
     const queue = activeQueues[index] as TaskQueue;
     const head = queue.peek();
-    if (head === undefined) deactivate(cluster, queue);
+    if (head === undefined) stopServing(cluster, queue);
     else if (bestHead === undefined || compareTasks(head, bestHead) < 0) {
       best = queue;
       bestHead = head;
@@ -90,62 +102,59 @@ function bestQueue(cluster: Cluster): TaskQueue | undefined {
   return best;
 }
 
-function deactivate(cluster: Cluster, queue: TaskQueue): void {
+function stopServing(cluster: Cluster, queue: TaskQueue): void {
   queue.serving = false;
-  const { servedQueues: activeQueues } = cluster.decisions;
-  const last = activeQueues.pop();
-  if (last !== undefined && last !== queue) activeQueues[activeQueues.indexOf(queue)] = last;
+  const { servedQueues } = cluster.decisions;
+  const last = servedQueues.pop();
+  if (last !== undefined && last !== queue) servedQueues[servedQueues.indexOf(queue)] = last;
 }
 
 /**
- * Places the head of a queue, or leaves the queue alone until a worker has new room. A head that
- * only some workers can hold waits apart, and what is behind it is served. One that had best wait
- * elsewhere by now waits there, where it is watched; it is moved once in a stimulus, as each move
- * makes the other home look better.
+ * Places the head of a queue, or stops serving the queue until a worker gains room. A head that
+ * only some workers can hold is queued separately, so that the tasks behind it are served. If
+ * another local queue is now cheaper, the task moves there, at most once per stimulus: each move
+ * makes the queue it left look cheaper again.
  */
 function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>): void {
-  const restricted = head.constraints !== cluster.unrestricted;
-  const placement = restricted ? null : placeFreely(cluster, head);
-  const worker = placement === null ? placeRestricted(cluster, head) : placement.worker;
-  if (worker !== null) {
-    const hasSlot = !restricted && worker.processing.size < worker.slots;
-    const laggard = hasSlot ? findOverdueTask(cluster, worker, head) : null;
-    return dispatch(cluster, laggard ?? head, worker);
+  const choice = chooseWorker(cluster, head);
+  if (choice instanceof WorkerRecord) {
+    return dispatch(cluster, firstFor(cluster, choice, head), choice);
   }
   if (!fitsRunning(cluster, head)) return;
-  const home = restricted ? queueFor(head, inputBytes(head)) : placement?.home?.localQueue ?? queue;
-  if (home === queue || moved.has(head)) deactivate(cluster, queue);
-  else {
-    moved.add(head);
-    removeFromQueue(cluster, head);
-    addToQueue(cluster, head, home, expectedUs(cluster, head));
-  }
+  const target = choice ?? (isConstrained(cluster, head) ? queueFor(head) : queue);
+  if (target === queue || moved.has(head)) return stopServing(cluster, queue);
+  moved.add(head);
+  removeFromQueue(cluster, head);
+  addToQueue(cluster, head, target, expectedUs(cluster, head));
 }
 
+/** The task that the worker starts: the head of a queue, or an overdue task instead of it. */
+function firstFor(cluster: Cluster, worker: WorkerRecord, head: Task): Task {
+  if (isConstrained(cluster, head) || worker.processing.size >= worker.slots) return head;
+  return findOverdueTask(cluster, worker, head) ?? head;
+}
+
+/** Places a task that has become runnable, or queues it. */
 function placeArrival(cluster: Cluster, task: Task): void {
   const { constraints } = task;
-  const restricted = constraints !== cluster.unrestricted;
-  if ((restricted || task.dependencies.length === 0) && mustQueue(constraints.queue, task)) {
-    enqueue(cluster, task, constraints.queue);
-    return;
+  const isPlacedAnywhere = isConstrained(cluster, task) || task.dependencies.length === 0;
+  if (isPlacedAnywhere && mustQueue(constraints.queue, task)) {
+    return enqueue(cluster, task, constraints.queue);
   }
-  let worker: WorkerRecord | null;
-  let { queue } = constraints;
-  if (restricted) worker = placeRestricted(cluster, task);
-  else {
-    const placement = placeFreely(cluster, task);
-    worker = placement.worker;
-    if (placement.home !== null) queue = placement.home.localQueue;
-  }
-  if (worker !== null) dispatch(cluster, task, worker);
-  else if (fitsRunning(cluster, task)) {
-    enqueue(cluster, task, restricted ? queueFor(task, inputBytes(task)) : queue);
-  }
+  const choice = chooseWorker(cluster, task);
+  if (choice instanceof WorkerRecord) return dispatch(cluster, task, choice);
+  if (!fitsRunning(cluster, task)) return;
+  const shared = isConstrained(cluster, task) ? queueFor(task) : constraints.queue;
+  enqueue(cluster, task, choice ?? shared);
+}
+
+function isConstrained(cluster: Cluster, { constraints }: Task): boolean {
+  return constraints !== cluster.unrestricted;
 }
 
 /**
- * Whether some running worker could hold the inputs of this task, for which there is no room now.
- * If only a paused one could, it is put where it waits for that worker; if none could, it fails.
+ * Whether some running worker can hold the inputs of a task for which no worker has room. If only a
+ * paused worker can, the task is queued for that worker; if none can, it fails.
  */
 function fitsRunning(cluster: Cluster, task: Task): boolean {
   const fit = task.dependencies.length === 0 ? "running" : fitOf(cluster, task);
@@ -160,7 +169,7 @@ function fitsRunning(cluster: Cluster, task: Task): boolean {
   return false;
 }
 
-/** Whether a better task of the same kind has found no room: then there is none for this one. */
+/** Whether a better task of the queue has found no room, so that there is none for this task. */
 function mustQueue(queue: TaskQueue, task: Task): boolean {
   if (queue.size === 0 || queue.serving) return false;
   const head = queue.peek();
@@ -176,7 +185,7 @@ function enqueue(cluster: Cluster, task: Task, queue: TaskQueue): void {
   addToQueue(cluster, task, queue, expectedUs(cluster, task));
 }
 
-/** No worker could hold all its inputs at once. */
+/** Fails a task whose inputs no worker can hold at once. */
 function refuse(cluster: Cluster, task: Task): void {
   task.error = {
     kind: "refused",
@@ -190,30 +199,31 @@ function refuse(cluster: Cluster, task: Task): void {
 }
 
 /**
- * Workers that still have a free slot take what would wait longer at its home than its move costs.
+ * Workers that still have a free slot take tasks that would wait longer in their local queue than
+ * their transfer takes.
  */
 function takeFromLocalQueues(cluster: Cluster): void {
   for (const worker of cluster.marks.freshWorkers) {
     while (
       cluster.locallyQueued > 0 && worker.loadIndex >= 0 && worker.processing.size < worker.slots
     ) {
-      const task = worthTaking(cluster, worker);
+      const task = bestToTake(cluster, worker);
       if (task === null) break;
       dispatch(cluster, task, worker);
     }
   }
 }
 
-/** The head of a home queue for which this worker gains the most. */
-function worthTaking(cluster: Cluster, worker: WorkerRecord): Task | null {
+/** The head of another local queue that gains the most time on this worker, if any gains. */
+function bestToTake(cluster: Cluster, worker: WorkerRecord): Task | null {
   let best: Task | null = null;
   let bestGain = 0;
-  for (const home of cluster.workers.values()) {
-    if (home === worker || home.localQueue.size === 0) continue;
-    const head = home.localQueue.peek();
+  for (const owner of cluster.workers.values()) {
+    if (owner === worker || owner.localQueue.size === 0) continue;
+    const head = owner.localQueue.peek();
     if (head === undefined || !canHold(worker, inputBytes(head))) continue;
-    const cost = expectedWaitUs(worker) + moveUs(worker, head);
-    const gain = localWaitUs(cluster, home, head) - cost;
+    const cost = expectedWaitUs(worker) + fetchUs(worker, head);
+    const gain = localWaitUs(cluster, owner, head) - cost;
     if (gain > bestGain) {
       best = head;
       bestGain = gain;
@@ -222,9 +232,13 @@ function worthTaking(cluster: Cluster, worker: WorkerRecord): Task | null {
   return best;
 }
 
-/**
- * While something waits at home although another worker has a free slot, look again before long.
- */
+/** Microseconds until the task would start from the local queue of `owner`. */
+function localWaitUs(cluster: Cluster, owner: WorkerRecord, task: Task): number {
+  const planned = Math.floor((owner.occupancyUs + owner.localQueue.workUs) / owner.threads);
+  return Math.max(planned, (cluster.at - task.since) * 1000);
+}
+
+/** Plans the next check of local queues, while tasks wait there and another worker has a slot. */
 function planRecheck(cluster: Cluster): void {
   const least = cluster.load.at(0);
   const wanted = cluster.locallyQueued > 0 && cluster.options.stealIntervalMs > 0 &&
@@ -234,7 +248,7 @@ function planRecheck(cluster: Cluster): void {
   else if (cluster.recheckAt === 0) cluster.recheckAt = cluster.at + RECHECK_MS;
 }
 
-/** The time to look again has come. */
+/** Offers the tasks of local queues to idle workers again when the planned time has come. */
 export function recheckLocalQueues(cluster: Cluster): void {
   if (cluster.recheckAt === 0 || cluster.recheckAt > cluster.at) return;
   cluster.recheckAt = 0;

@@ -1,24 +1,25 @@
 /**
- * Which worker a runnable task goes to.
+ * Decides which worker a runnable task goes to. Pure: it changes no record and sends nothing.
  *
- * Weighed are the holders of its inputs, the least loaded worker and a few others; the one where
- * the task is expected to start first wins: the wait for a thread plus the time to fetch what is
- * missing. A tie goes to the worker that holds fewer bytes, then to the one that joined first.
+ * Weighed are the holders of the task's inputs, the least loaded worker and a few others. The
+ * worker on which the task is expected to start first wins: its wait for a thread plus the time to
+ * fetch the missing inputs. A tie goes to the worker that holds fewer bytes, then to the one that
+ * joined first.
  *
  * **The window.** A worker has room for a task while it has fewer than `ceil(1.1 x threads)`
- * outstanding (its slots); beyond that, while the task is expected to have ended 10 ms from now,
- * and the results expected from what is outstanding are under 1 % of the memory limit. So long and
- * large tasks are bound late, and short ones do not wait for round trips. A better task that waits
- * for a slot there closes the window to lesser ones.
+ * outstanding tasks (its slots). Beyond that it has room while the task is expected to end within
+ * 10 ms and the results expected from its outstanding tasks stay under 1 % of its memory limit. So
+ * long and large tasks are assigned late, and short ones do not wait for round trips. A task with a
+ * better priority that waits for a slot of the worker closes the window to lesser ones.
  */
-import { transferUs } from "../state/occupancy.ts";
-import { canHold, sizeOf } from "./memory_fit.ts";
-import { expectedWaitUs } from "../state/worker_load.ts";
-import type { TaskQueue } from "../state/task_queue.ts";
 import { isFree, queuesFor } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { compareTasks, type Task } from "../state/task.ts";
+import type { TaskQueue } from "../state/task_queue.ts";
+import { fetchUs, inputBytes, sizeOf } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
+import { expectedWaitUs } from "../state/worker_load.ts";
+import { canHold } from "./memory_fit.ts";
 
 /** Holders of one input that are looked at, and holders of all inputs that are weighed. */
 const HOLDERS_SEEN_MAX = 8;
@@ -27,139 +28,107 @@ const HOLDERS_WEIGHED_MAX = 32;
 const OTHERS_WEIGHED = 3;
 const OTHERS_LOOKED_AT = 7;
 
-/** Where a task goes now, or where it had best wait. */
-export interface Placement {
-  worker: WorkerRecord | null;
-  /** When `worker` is `null`: the holder it waits for, or `null` when any worker will do. */
-  home: WorkerRecord | null;
+/**
+ * What becomes of a runnable task: a worker runs it now; or it waits in the local queue of a holder
+ * of its inputs; or, for `null`, no worker has room and it waits for any of them.
+ */
+export type Choice = WorkerRecord | TaskQueue | null;
+
+/** The worker to run the task now, or the local queue it should wait in. */
+export function chooseWorker(cluster: Cluster, task: Task): Choice {
+  if (task.constraints !== cluster.unrestricted) return chooseConstrained(cluster, task);
+  if (task.dependencies.length === 0) return leastLoaded(cluster, task);
+  return chooseByInputs(cluster, task);
 }
 
-/** Reused by every call: read it before the next. */
-const placement: Placement = { worker: null, home: null };
-/** Workers with a tally: all cleared when the next one begins, whatever became of the last. */
-const holders: WorkerRecord[] = [];
-
-/** Decides for one task without restrictions. */
-export function placeFreely(cluster: Cluster, task: Task): Readonly<Placement> {
-  placement.worker = null;
-  placement.home = null;
-  if (task.dependencies.length === 0) {
-    placement.worker = leastLoaded(cluster, task);
-    return placement;
-  }
-  const total = tallyInputs(task);
-  let roomCost = Infinity;
-  let homeCost = Infinity;
-  let cramped = false;
+/** Weighs the holders of the inputs and the least loaded workers. */
+function chooseByInputs(cluster: Cluster, task: Task): Choice {
+  const total = inputBytes(task);
+  const holders = findHolders(task);
+  let best: WorkerRecord | null = null;
+  let bestUs = Infinity;
+  let local: WorkerRecord | null = null;
+  let localUs = Infinity;
+  let someTooSmall = false;
   for (const worker of holders) {
     if (worker.loadIndex < 0) continue;
     if (!canHold(worker, total)) {
-      cramped = true;
+      someTooSmall = true;
       continue;
     }
-    const cost = expectedWaitUs(worker) + fetchUs(worker, task, total);
+    const us = startUs(worker, task);
     if (admits(cluster, worker, task)) {
-      if (isBetter(worker, cost, placement.worker, roomCost)) {
-        placement.worker = worker;
-        roomCost = cost;
-      }
-      continue;
-    }
-    const wait = cost + Math.floor(worker.localQueue.workUs / worker.threads);
-    if (isBetter(worker, wait, placement.home, homeCost)) {
-      placement.home = worker;
-      homeCost = wait;
+      if (!isBetter(worker, us, best, bestUs)) continue;
+      best = worker;
+      bestUs = us;
+    } else {
+      const queuedUs = us + queueUs(worker);
+      if (!isBetter(worker, queuedUs, local, localUs)) continue;
+      local = worker;
+      localUs = queuedUs;
     }
   }
   for (let index = 0; index < OTHERS_WEIGHED; index++) {
     const worker = cluster.load.at(index);
-    if (worker === undefined || worker.localBytes > 0) continue;
-    if (!canHold(worker, total)) cramped = true;
+    if (worker === undefined || holders.includes(worker)) continue;
+    if (!canHold(worker, total)) someTooSmall = true;
     else if (admits(cluster, worker, task)) {
-      const cost = expectedWaitUs(worker) + fetchUs(worker, task, total);
-      if (isBetter(worker, cost, placement.worker, roomCost)) {
-        placement.worker = worker;
-        roomCost = cost;
-      }
+      const us = startUs(worker, task);
+      if (!isBetter(worker, us, best, bestUs)) continue;
+      best = worker;
+      bestUs = us;
     }
   }
-  if (homeCost < roomCost && task.userNegated >= 0) placement.worker = null;
-  if (task.userNegated < 0) placement.home = null;
-  if (cramped && placement.worker === null && placement.home === null) {
-    placeLarge(cluster, task, total);
-  }
-  clearTally();
-  return placement;
+  // A task with a positive user priority takes the first room there is.
+  const isUrgent = task.userNegated < 0;
+  if (best !== null && (isUrgent || bestUs <= localUs)) return best;
+  if (local !== null && !isUrgent) return local.localQueue;
+  return someTooSmall ? chooseLargeEnough(cluster, task, total) : null;
 }
 
 /**
- * The inputs are larger than some workers: all are looked at, and if those that can hold them have
- * no room the task waits at the home of one, where it does not stand before what fits elsewhere.
+ * Weighs all workers that can hold the inputs, when the workers weighed first cannot. If these have
+ * no room, the task waits in the local queue of one, where it does not block tasks that fit
+ * elsewhere.
  */
-function placeLarge(cluster: Cluster, task: Task, total: number): void {
-  let roomCost = Infinity;
-  let homeCost = Infinity;
+function chooseLargeEnough(cluster: Cluster, task: Task, total: number): Choice {
+  let best: WorkerRecord | null = null;
+  let bestUs = Infinity;
+  let local: WorkerRecord | null = null;
+  let localUs = Infinity;
   for (const worker of cluster.workers.values()) {
     if (worker.loadIndex < 0 || !canHold(worker, total)) continue;
-    const cost = expectedWaitUs(worker) + fetchUs(worker, task, total);
-    const wait = cost + Math.floor(worker.localQueue.workUs / worker.threads);
+    const us = startUs(worker, task);
     if (admits(cluster, worker, task)) {
-      if (!isBetter(worker, cost, placement.worker, roomCost)) continue;
-      placement.worker = worker;
-      roomCost = cost;
-    } else if (isBetter(worker, wait, placement.home, homeCost)) {
-      placement.home = worker;
-      homeCost = wait;
+      if (!isBetter(worker, us, best, bestUs)) continue;
+      best = worker;
+      bestUs = us;
+    } else {
+      const queuedUs = us + queueUs(worker);
+      if (!isBetter(worker, queuedUs, local, localUs)) continue;
+      local = worker;
+      localUs = queuedUs;
     }
   }
+  return best ?? local?.localQueue ?? null;
 }
 
-/** Decides for one task with restrictions: every worker that may run it is weighed. */
-export function placeRestricted(cluster: Cluster, task: Task): WorkerRecord | null {
-  const total = tallyInputs(task);
+/** Weighs every worker that meets the constraints of the task. */
+function chooseConstrained(cluster: Cluster, task: Task): WorkerRecord | null {
+  const total = inputBytes(task);
   let best: WorkerRecord | null = null;
-  let bestCost = Infinity;
+  let bestUs = Infinity;
   for (const worker of task.constraints.candidates()) {
     if (!canHold(worker, total) || !admits(cluster, worker, task)) continue;
-    const cost = expectedWaitUs(worker) + fetchUs(worker, task, total);
-    if (isBetter(worker, cost, best, bestCost)) {
-      best = worker;
-      bestCost = cost;
-    }
+    const us = startUs(worker, task);
+    if (!isBetter(worker, us, best, bestUs)) continue;
+    best = worker;
+    bestUs = us;
   }
-  clearTally();
   return best;
 }
 
-/** Whether there is room for this task in the window of the worker. */
-export function admits(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
-  if (task.constraints.resources.length > 0 && !isFree(worker, task.constraints)) return false;
-  const outstanding = worker.processing.size;
-  if (outstanding < worker.slots) return true;
-  const { durationUs, nbytes } = task.group;
-  const { windowUs, windowTasksPerThread } = cluster.options;
-  if (durationUs < 0 || outstanding >= windowTasksPerThread * worker.threads) return false;
-  if (expectedWaitUs(worker) + Math.max(1, durationUs) > windowUs) return false;
-  const bytes = worker.reservedBytes + Math.max(0, nbytes);
-  if (worker.memoryLimit > 0 && bytes * 100 > worker.memoryLimit) return false;
-  return !isOutranked(cluster, worker, task);
-}
-
-/** Microseconds to bring what the worker lacks of the inputs of the task. */
-export function moveUs(worker: WorkerRecord, task: Task): number {
-  let bytes = 0;
-  for (const input of task.dependencies) {
-    if (!worker.held.has(input) && !worker.incoming.has(input)) bytes += sizeOf(input);
-  }
-  return transferUs(worker, bytes);
-}
-
-/** Microseconds until the task would start in the home queue it is in. */
-export function localWaitUs(cluster: Cluster, home: WorkerRecord, task: Task): number {
-  const planned = Math.floor((home.occupancyUs + home.localQueue.workUs) / home.threads);
-  return Math.max(planned, (cluster.at - task.since) * 1000);
-}
-
+/** The least loaded worker with room, for a task without inputs. */
 function leastLoaded(cluster: Cluster, task: Task): WorkerRecord | null {
   let best: WorkerRecord | null = null;
   for (let index = 0; index < OTHERS_LOOKED_AT; index++) {
@@ -172,48 +141,18 @@ function leastLoaded(cluster: Cluster, task: Task): WorkerRecord | null {
   return best;
 }
 
-/** Adds up the inputs: their bytes, and in `holders` who has how many of them. */
-function tallyInputs(task: Task): number {
-  clearTally();
-  let total = 0;
-  for (const input of task.dependencies) {
-    const size = sizeOf(input);
-    total += size;
-    const seen = Math.min(input.replicas.length, HOLDERS_SEEN_MAX);
-    for (let index = 0; index < seen; index++) {
-      const worker = input.replicas[index]?.worker;
-      if (worker === undefined) continue;
-      if (worker.localBytes === 0) holders.push(worker);
-      worker.localBytes += size;
-    }
-  }
-  if (holders.length > HOLDERS_WEIGHED_MAX) keepLargest();
-  return total;
-}
-
-function keepLargest(): void {
-  holders.sort((a, b) => b.localBytes - a.localBytes || a.incarnation - b.incarnation);
-  for (const worker of holders.splice(HOLDERS_WEIGHED_MAX)) worker.localBytes = 0;
-}
-
-function clearTally(): void {
-  for (const worker of holders) worker.localBytes = 0;
-  holders.length = 0;
-}
-
-/** The same as `moveUs`, by the tally where that is exact. */
-function fetchUs(worker: WorkerRecord, task: Task, total: number): number {
-  return worker.localBytes === total ? 0 : moveUs(worker, task);
-}
-
-function isBetter(
-  worker: WorkerRecord,
-  cost: number,
-  best: WorkerRecord | null,
-  bestCost: number,
-): boolean {
-  if (best === null || cost !== bestCost) return cost < bestCost;
-  return (worker.nbytes - best.nbytes || worker.incarnation - best.incarnation) < 0;
+/** Whether there is room for this task in the window of the worker. */
+function admits(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
+  if (task.constraints.resources.length > 0 && !isFree(worker, task.constraints)) return false;
+  const outstanding = worker.processing.size;
+  if (outstanding < worker.slots) return true;
+  const { durationUs, nbytes } = task.group;
+  const { windowUs, windowTasksPerThread } = cluster.options;
+  if (durationUs < 0 || outstanding >= windowTasksPerThread * worker.threads) return false;
+  if (expectedWaitUs(worker) + Math.max(1, durationUs) > windowUs) return false;
+  const bytes = worker.reservedBytes + Math.max(0, nbytes);
+  if (worker.memoryLimit > 0 && bytes * 100 > worker.memoryLimit) return false;
+  return !isOutranked(cluster, worker, task);
 }
 
 /** Whether a task with a better priority waits for a slot of this worker. */
@@ -231,4 +170,53 @@ function headOutranks(queue: TaskQueue, task: Task): boolean {
   if (queue.size === 0) return false;
   const head = queue.peek();
   return head !== undefined && compareTasks(head, task) < 0;
+}
+
+/** Microseconds until the task could start on the worker: the wait for a thread, and the fetch. */
+function startUs(worker: WorkerRecord, task: Task): number {
+  return expectedWaitUs(worker) + fetchUs(worker, task);
+}
+
+/** Microseconds that the tasks in the local queue of the worker keep each of its threads busy. */
+function queueUs(worker: WorkerRecord): number {
+  return Math.floor(worker.localQueue.workUs / worker.threads);
+}
+
+function isBetter(
+  worker: WorkerRecord,
+  us: number,
+  best: WorkerRecord | null,
+  bestUs: number,
+): boolean {
+  if (best === null || us !== bestUs) return us < bestUs;
+  return (worker.nbytes - best.nbytes || worker.incarnation - best.incarnation) < 0;
+}
+
+/** Holders of the inputs, each once: the first few of each input. */
+function findHolders({ dependencies }: Task): readonly WorkerRecord[] {
+  const holders: WorkerRecord[] = [];
+  for (const { replicas } of dependencies) {
+    const seen = Math.min(replicas.length, HOLDERS_SEEN_MAX);
+    for (let index = 0; index < seen; index++) {
+      const worker = replicas[index]?.worker;
+      if (worker === undefined || holders.includes(worker)) continue;
+      if (holders.length === HOLDERS_WEIGHED_MAX) return findLargestHolders(dependencies);
+      holders.push(worker);
+    }
+  }
+  return holders;
+}
+
+/** The holders of the most bytes of the inputs, where there are too many to weigh all. */
+function findLargestHolders(dependencies: readonly Task[]): readonly WorkerRecord[] {
+  const bytes = new Map<WorkerRecord, number>();
+  for (const input of dependencies) {
+    for (const { worker } of input.replicas.slice(0, HOLDERS_SEEN_MAX)) {
+      bytes.set(worker, (bytes.get(worker) ?? 0) + sizeOf(input));
+    }
+  }
+  return [...bytes]
+    .sort(([a, held], [b, heldByB]) => heldByB - held || a.incarnation - b.incarnation)
+    .slice(0, HOLDERS_WEIGHED_MAX)
+    .map(([worker]) => worker);
 }

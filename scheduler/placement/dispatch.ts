@@ -1,8 +1,10 @@
 /**
- * Hands one task to one worker: books it, numbers the attempt, and says all the worker must know.
+ * Assigns one task to one worker, in the only place that does all three parts of it: the
+ * reservation (`state/occupancy.ts`), the transition to `processing`, and the `compute` message
+ * with everything the worker needs to run the task.
  */
 import { asAttempt, type Compute, type ComputeExtras } from "../../protocol/mod.ts";
-import { reserve } from "../state/occupancy.ts";
+import { release, reserve } from "../state/occupancy.ts";
 import { definedAt, dependencyFor } from "../replicas/holders.ts";
 import { type Cluster, draw } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
@@ -11,13 +13,14 @@ import { transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /**
- * Tasks expected to be no longer than this may queue on one executor; only then the worker is told.
+ * Microseconds. Tasks expected to run no longer may queue on one executor, so only for these the
+ * message gives the expected time.
  */
 const SHORT_US_MAX = 2000;
-/** Attempts before the latest that are remembered, so that a returning worker's can be told. */
+/** Earlier attempts kept, to recognize the runs and values of a worker that registers again. */
 const ATTEMPTS_KEPT = 16;
 
-/** The task is runnable, and the worker may have it. */
+/** Assigns a runnable task to a worker that may run it, under a new attempt. */
 export function dispatch(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   task.attempts++;
   if (task.attempt !== 0) rememberAttempt(task);
@@ -26,8 +29,9 @@ export function dispatch(cluster: Cluster, task: Task, worker: WorkerRecord): vo
 }
 
 /**
- * A worker that has come back runs it already, and goes on under the same attempt. It is not told
- * to run it: its body may have ended by the time it hears that, and would begin once more.
+ * Assigns a task that the worker already runs, as it said when it registered again. The attempt
+ * stays the same and no `compute` is sent: the run may end before that message arrives, and would
+ * then start a second time.
  */
 export function adoptRun(
   cluster: Cluster,
@@ -37,6 +41,15 @@ export function adoptRun(
 ): void {
   if (task.attempt !== attempt) rememberAttempt(task);
   startRun(cluster, task, worker, attempt);
+}
+
+/**
+ * Moves the assignment of a task to the new registration of the process that runs it. The task
+ * stays `processing`.
+ */
+export function moveRun(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  release(cluster, task);
+  reserve(cluster, task, worker);
 }
 
 function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: number): void {
@@ -99,7 +112,7 @@ function isSmallerThanInputs(task: Task, nbytes: number): boolean {
   return nbytes < inputBytes;
 }
 
-/** Before a task gets another number: what was made under the last one is still its result. */
+/** Keeps the latest attempt before the task gets another: a value made under it is still valid. */
 export function rememberAttempt(task: Task): void {
   if (task.earlier === null) task.earlier = [task.attempt];
   else {

@@ -1,18 +1,21 @@
 /**
- * Whether the inputs of a task fit into a worker: together they must not be larger than its memory
- * limit. A task that fits nowhere fails; one that only a paused worker could hold waits for it in a
- * queue of its own (`cramped`), where it stands before nothing that could run. So does a restricted
- * one that only some of its workers could hold, once none of these has room (`queueFor`).
+ * Whether the inputs of a task fit into a worker: together they must not exceed its memory limit. A
+ * task that fits into no worker fails. A task that only a paused worker can hold waits for it in a
+ * separate queue (`blockedOnMemory`), where it blocks no task that could run. The same holds for a
+ * constrained task that only some of its workers can hold, once none of these has room
+ * (`queueFor`).
  */
 import { TaskQueue } from "../state/task_queue.ts";
 import { isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
+import { inputBytes } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /**
- * Whether the workers that may run the task could hold all its inputs at once: one that runs, or
- * only one that is paused, or none. While none runs there is nobody to judge by, and it can wait.
+ * Which of the workers that may run the task can hold all its inputs at once: a running one, only a
+ * paused one, or none. While no such worker runs, the answer is `"running"`, so that the task waits
+ * for workers to join instead of failing.
  */
 export function fitOf(cluster: Cluster, task: Task): "running" | "paused" | "none" {
   const total = inputBytes(task);
@@ -30,10 +33,12 @@ export function fitOf(cluster: Cluster, task: Task): "running" | "paused" | "non
 }
 
 /**
- * Where a task waits that has found no room: with others of its restriction that fit into the same
- * workers.
+ * The queue of a task for which no worker has room. Tasks of equal constraints share a queue when
+ * they fit into the same workers.
  */
-export function queueFor({ constraints }: Task, total: number): TaskQueue {
+export function queueFor(task: Task): TaskQueue {
+  const { constraints } = task;
+  const total = inputBytes(task);
   let limit = Infinity;
   let fitsAll = true;
   for (const worker of constraints.candidates()) {
@@ -49,7 +54,7 @@ export function queueFor({ constraints }: Task, total: number): TaskQueue {
   return queue;
 }
 
-/** The paused workers that may run the task and could hold its inputs, in order of joining. */
+/** The paused workers that may run the task and can hold its inputs, in order of joining. */
 export function awaitedWorkers(cluster: Cluster, task: Task): WorkerRecord[] {
   const total = inputBytes(task);
   return [...cluster.workers.values()].filter((worker) => awaits(worker, task, total));
@@ -61,19 +66,7 @@ function awaits(worker: WorkerRecord, task: Task, total: number): boolean {
     isNamed(worker, constraints);
 }
 
-/** Bytes of all inputs of the task together. */
-export function inputBytes(task: Task): number {
-  let total = 0;
-  for (const input of task.dependencies) total += sizeOf(input);
-  return total;
-}
-
-/** Whether so many bytes are within the memory limit of the worker. */
+/** Whether `bytes` are within the memory limit of the worker. */
 export function canHold(worker: WorkerRecord, bytes: number): boolean {
   return worker.memoryLimit === 0 || bytes <= worker.memoryLimit;
-}
-
-/** Bytes that the result takes; an empty one counts, too. */
-export function sizeOf(input: Task): number {
-  return Math.max(1, input.nbytes);
 }

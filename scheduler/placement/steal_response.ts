@@ -1,17 +1,18 @@
 /**
- * What a worker says to the request to give a task back.
+ * The answer of a worker that was asked to give a task back: the state that the task has there.
  *
- * - `waiting`, `ready`, `constrained`: it has given it back. The task goes to the worker it was
- *   meant for if that may still have it; else it is placed anew.
- * - `executing`, `resumed`, `cancelled`, `memory`: it stays. What runs is not asked for again until
- *   a heartbeat no longer names it.
- * - anything else, or nothing known: it is not to be had there, and is placed anew, unless it must
- *   not run twice.
+ * - `waiting`, `ready`, `constrained`: the worker has given it back. The task goes to the thief if
+ *   that worker may still run it; otherwise it is placed again.
+ * - `executing`, `resumed`, `cancelled`, `memory`: the task stays. A running task is not requested
+ *   again until a heartbeat no longer names it.
+ * - any other state, or `null` for an unknown task: the worker cannot give it back. The task is
+ *   placed again, unless it must not run twice; then it fails as lost.
  *
- * An answer to a request that is over is ignored: its task has left that worker, which was told so.
+ * An answer to a request that is over is ignored: the task has left that worker, which was told so.
  */
 import type { FromWorker, WorkerTaskState } from "../../protocol/mod.ts";
-import { endSteal, release } from "../state/occupancy.ts";
+import { release } from "../state/occupancy.ts";
+import { endSteal } from "../state/pending_steal.ts";
 import { dispatch } from "./dispatch.ts";
 import { failLost } from "../transitions/failure.ts";
 import { isFree } from "../state/constraints.ts";
@@ -27,21 +28,21 @@ export function onStealResponse(
   worker: WorkerRecord,
   [, id, key, attempt, state]: StealResponse,
 ): void {
-  const move = cluster.pendingSteals.get(id);
-  const task = move?.task;
-  if (move === undefined || task === undefined) return;
+  const steal = cluster.pendingSteals.get(id);
+  const task = steal?.task;
+  if (steal === undefined || task === undefined) return;
   if (task.worker !== worker || task.key !== key || task.attempt !== attempt) return;
-  const { thief } = move;
-  endSteal(cluster, move);
+  const { thief } = steal;
+  endSteal(cluster, steal);
   note(cluster, task, `steal-response ${worker.name}: ${state ?? "unknown"}`);
-  // It was told to kill the task too, and will say so.
+  // The worker was also told to kill the task, and confirms that in a separate message.
   if (task.killing) return;
   switch (outcomeOf(state)) {
     case "stays":
       if (state !== "memory") worker.executing.set(task, { attempt, startedAt: cluster.at });
       return;
     case "given":
-      if (thief !== null && mayHave(cluster, task, thief)) {
+      if (thief !== null && mayRun(cluster, task, thief)) {
         release(cluster, task);
         return dispatch(cluster, task, thief);
       }
@@ -68,8 +69,8 @@ function outcomeOf(state: WorkerTaskState | null): "given" | "stays" | "unknown"
   }
 }
 
-/** Whether the worker may be given the task now. */
-export function mayHave(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
+/** Whether the worker is running and meets the constraints of the task now. */
+export function mayRun(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
   if (worker.loadIndex < 0) return false;
   const { constraints } = task;
   if (constraints === cluster.unrestricted) return true;

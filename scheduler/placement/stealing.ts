@@ -1,56 +1,53 @@
 /**
- * Work that was assigned to a busy worker is asked back for an idle one.
+ * Work stealing: tasks assigned to a busy worker are asked back for an idle one.
  *
- * Tasks are bound late, so there is little to steal: the second task of a worker whose neighbours
- * have nothing, a window of short tasks that turned out long, all of a worker that was paused. What
- * waits at a home queue is bound to nobody and needs no request (`assign.ts`).
+ * Tasks are assigned late, so there is little to steal: the second task of a worker whose
+ * neighbours have none, a window of short tasks that turned out long, all tasks of a worker that
+ * was paused. A task in a local queue is not assigned and needs no request (`assign.ts`).
  *
- * While work is outstanding a round comes every `stealIntervalMs`; when somebody has an idle thread
- * after `EARLY_MS`, then after twice that and so on while rounds are in vain and nothing is
- * assigned; and when a worker joins or resumes. Thieves are running workers with an idle thread,
- * victims are those with more tasks than threads; without a thief a round is over after a look at
- * each worker.
+ * While work is outstanding, a round takes place every `stealIntervalMs`; earlier when a worker has
+ * an idle thread: after `EARLY_MS`, then after twice that and so on as long as rounds steal nothing
+ * and nothing new is assigned; and when a worker joins or resumes. Thieves are running workers with
+ * an idle thread, victims are workers with more tasks than threads. Without a thief, a round ends
+ * after one look at each worker.
  *
- * A task is asked for when the thief is expected to have it done earlier, with half of its cost to
- * spare: `wait(thief) + move + run <= wait(victim) - (fetch at victim + run) / 2`, in the expected
- * times that placement uses too. So what was moved is not moved back while nothing changes. A thief
- * takes what keeps it busy until the next round: more would only be bound early again.
+ * A task is requested when the thief is expected to finish it earlier, with half of its cost at the
+ * victim to spare: `wait(thief) + fetch(thief) + run <= wait(victim) - (fetch(victim) + run) / 2`,
+ * in the expected times that placement uses too. So a stolen task is not stolen back while nothing
+ * changes. A thief takes what keeps it busy until the next round; more would only be assigned early
+ * again.
  */
 import { asAttempt } from "../../protocol/mod.ts";
-import {
-  addReturnRequest,
-  expectedUs,
-  reserveSteal,
-  revise,
-  transferUs,
-} from "../state/occupancy.ts";
-import { expectedWaitUs } from "../state/worker_load.ts";
-import type { PendingSteal } from "../state/pending_steal.ts";
-import { moveUs } from "./choose_worker.ts";
 import { type Cluster, draw, note, sortLoads } from "../state/cluster.ts";
+import { revise } from "../state/occupancy.ts";
 import { send } from "../state/outbox.ts";
-import { mayHave } from "./steal_response.ts";
-import { bytesOf, type Candidate, findCandidates, isRunning } from "./steal_candidates.ts";
+import { addReturnRequest, type PendingSteal, reserveSteal } from "../state/pending_steal.ts";
+import { expectedUs } from "../state/reservation.ts";
 import type { Task } from "../state/task.ts";
+import { fetchUs, inputBytes, missingInputsUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
+import { expectedWaitUs } from "../state/worker_load.ts";
+import { canHold } from "./memory_fit.ts";
+import { type Candidate, findCandidates, isRunning } from "./steal_candidates.ts";
+import { mayRun } from "./steal_response.ts";
 
-/** Milliseconds to the first round after a worker has fallen idle. */
+/** Milliseconds to the first round after a worker becomes idle. */
 const EARLY_MS = 100;
-/** Backlogs that are expected to last no longer than this are over before an answer is there. */
+/** Microseconds. A backlog expected to last no longer ends before a request is answered. */
 const BACKLOG_US_MIN = 20_000;
-/** Thieves that are weighed in one round, the least loaded first. */
+/** Thieves considered in one round, the least loaded first. */
 const THIEVES_MAX = 32;
 
-/** The last step of every stimulus: holds a round when one is due, and plans the next. */
+/** The last step of every stimulus: holds a stealing round when one is due, and plans the next. */
 export function balanceWork(cluster: Cluster): void {
   const { decisions: { unbalanced }, stealAt, at, options } = cluster;
   cluster.decisions.unbalanced = false;
   if (options.stealIntervalMs === 0) return;
   const due = stealAt !== 0 && stealAt <= at;
   if (due || unbalanced) {
-    const asked = holdRound(cluster);
+    const requested = holdRound(cluster);
     cluster.stealAt = 0;
-    if (asked > 0) cluster.stealWaitMs = 0;
+    if (requested > 0) cluster.stealWaitMs = 0;
     else if (due) cluster.stealWaitMs = Math.max(EARLY_MS, 2 * cluster.stealWaitMs);
     sortLoads(cluster);
   }
@@ -64,7 +61,7 @@ function planRound(cluster: Cluster): void {
     cluster.stealWaitMs = 0;
     return;
   }
-  // The least loaded worker stands for all: who has nothing to do at all comes first.
+  // The least loaded worker stands for all: a worker without tasks sorts first.
   const least = cluster.load.at(0);
   const idle = least !== undefined && least.processing.size < least.threads;
   if (!idle) cluster.stealWaitMs = 0;
@@ -74,7 +71,7 @@ function planRound(cluster: Cluster): void {
   if (cluster.stealAt === 0 || cluster.stealAt > at + wait) cluster.stealAt = at + wait;
 }
 
-/** Gives the number of tasks that were asked for. */
+/** Returns the number of tasks that were requested. */
 function holdRound(cluster: Cluster): number {
   const arriving = countArriving(cluster);
   const thieves = findThieves(cluster, arriving);
@@ -82,18 +79,18 @@ function holdRound(cluster: Cluster): number {
   const victims = findVictims(cluster);
   for (const worker of [...victims, ...thieves]) estimate(cluster, worker);
   const busy = victims.filter((victim) => waitUs(victim) > BACKLOG_US_MIN);
-  let asked = 0;
+  let requested = 0;
   for (const candidate of findCandidates(cluster, busy)) {
     if (thieves.length === 0) break;
     const thief = chooseThief(cluster, candidate, thieves);
     if (thief === null) continue;
-    ask(cluster, candidate, thief);
-    asked++;
+    requestFor(cluster, candidate, thief);
+    requested++;
     const coming = (arriving.get(thief) ?? 0) + 1;
     arriving.set(thief, coming);
     if (!hasTime(cluster, thief, coming)) thieves.splice(thieves.indexOf(thief), 1);
   }
-  return asked;
+  return requested;
 }
 
 function countArriving(cluster: Cluster): Map<WorkerRecord, number> {
@@ -119,14 +116,17 @@ function findThieves(
   ).slice(0, THIEVES_MAX);
 }
 
-/** Workers with tasks that no thread of theirs is free for. */
+/** Workers that have more tasks than threads, or are paused with tasks that do not run. */
 function findVictims(cluster: Cluster): WorkerRecord[] {
   return [...cluster.workers.values()].filter(({ status, processing, threads, executing }) =>
     status === "paused" ? processing.size > executing.size : processing.size > threads
   );
 }
 
-/** Averages have changed since tasks were booked, and bodies have run longer than was expected. */
+/**
+ * Renews the expected work of a worker: averages have changed since its tasks were assigned, and
+ * some have run longer than expected.
+ */
 function estimate(cluster: Cluster, worker: WorkerRecord): void {
   for (const task of worker.processing) {
     if (task.pendingSteal === null) {
@@ -135,7 +135,7 @@ function estimate(cluster: Cluster, worker: WorkerRecord): void {
   }
 }
 
-/** What runs longer than its kind is expected to take as long again. */
+/** Expected run time; a task that exceeds it is expected to take as long again. */
 function runUs(cluster: Cluster, task: Task): number {
   const expected = expectedUs(cluster, task);
   const { worker } = task;
@@ -145,12 +145,12 @@ function runUs(cluster: Cluster, task: Task): number {
   return elapsedUs > expected ? 2 * elapsedUs : expected;
 }
 
-/** Microseconds until the worker would begin one more task. A paused one begins nothing. */
+/** Microseconds until the worker starts one more task. A paused worker starts none. */
 function waitUs(worker: WorkerRecord): number {
   return worker.status === "paused" ? Infinity : expectedWaitUs(worker);
 }
 
-/** The one that would have it done first, if that is worth it. */
+/** The thief that would start the task first, if stealing it pays. */
 function chooseThief(
   cluster: Cluster,
   { task, victim }: Candidate,
@@ -158,38 +158,36 @@ function chooseThief(
 ): WorkerRecord | null {
   let best: WorkerRecord | null = null;
   let bestUs = Infinity;
-  const bytes = bytesOf(task.dependencies);
+  const bytes = inputBytes(task);
   for (const thief of thieves) {
-    if (thief === victim || !mayHave(cluster, task, thief)) continue;
-    if (thief.memoryLimit > 0 && bytes > thief.memoryLimit) continue;
-    const us = expectedWaitUs(thief) + moveUs(thief, task);
+    if (thief === victim || !mayRun(cluster, task, thief) || !canHold(thief, bytes)) continue;
+    const us = expectedWaitUs(thief) + fetchUs(thief, task);
     if (us < bestUs) {
       best = thief;
       bestUs = us;
     }
   }
   const run = expectedUs(cluster, task);
-  const there = missingUs(victim, task) + run;
-  return bestUs + run <= waitUs(victim) - there / 2 ? best : null;
+  const atVictim = missingInputsUs(victim, task) + run;
+  return bestUs + run <= waitUs(victim) - atVictim / 2 ? best : null;
 }
 
-/** Microseconds to bring what the worker lacks, also where that was asked for already. */
-function missingUs(worker: WorkerRecord, task: Task): number {
-  return transferUs(worker, bytesOf(task.dependencies.filter((input) => !worker.held.has(input))));
-}
-
-/** Whether a thief would be idle before the next round with what it has and `coming` more. */
+/** Whether a thief with `coming` more tasks would still become idle before the next round. */
 function hasTime(cluster: Cluster, thief: WorkerRecord, coming: number): boolean {
   return thief.processing.size + coming < thief.slots ||
     expectedWaitUs(thief) < cluster.options.stealIntervalMs * 1000;
 }
 
-function ask(cluster: Cluster, { task, victim, level }: Candidate, thief: WorkerRecord): void {
+function requestFor(
+  cluster: Cluster,
+  { task, victim, level }: Candidate,
+  thief: WorkerRecord,
+): void {
   request(cluster, task, victim, reserveSteal(cluster, task, draw(cluster), thief));
   note(cluster, task, `steal-request ${victim.name} -> ${thief.name} (level ${level})`);
 }
 
-/** The worker is to give the task back, for nobody in particular. */
+/** Asks the worker to give the task back, so that it is placed again. */
 export function requestReturn(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   request(cluster, task, worker, addReturnRequest(cluster, task, draw(cluster)));
   note(cluster, task, `steal-request ${worker.name}`);

@@ -3,7 +3,7 @@ import { present } from "../../base/mod.ts";
 import type { CompiledAnnotations } from "../../graph/mod.ts";
 import type { Key, TaskError, TaskStateName } from "../../protocol/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
-import { inputBytes, queueFor } from "../placement/memory_fit.ts";
+import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
 import { at, type Indices, type Lists, pick } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -190,7 +190,7 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
     : dump.home === BLOCKED_ON_MEMORY
     ? cluster.blockedOnMemory
     : dump.home === BY_MEMORY_LIMIT
-    ? queueFor(task, inputBytes(task))
+    ? queueFor(task)
     : pick(workers, dump.home).localQueue;
   addToQueue(cluster, task, queue, dump.queuedUs);
 }

@@ -15,7 +15,7 @@ import {
 } from "../../protocol/mod.ts";
 import type { GraphRecord } from "./graph.ts";
 import { Groups } from "./task_group.ts";
-import { LocalQueueHeads } from "./home_heads.ts";
+import { LocalQueueHeads } from "./queues.ts";
 import { LoadOrder } from "./worker_load.ts";
 import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./management.ts";
 import type { PendingSteal } from "./pending_steal.ts";

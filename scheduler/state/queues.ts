@@ -1,13 +1,18 @@
-/** Entering and leaving the queues, with what the cluster knows of tasks that wait at home. */
-import type { TaskQueue } from "./task_queue.ts";
+/**
+ * Entering and leaving queues, and what the cluster knows of all local queues together: how many
+ * tasks wait in them, and the best of these.
+ */
+import { Heap } from "../../base/mod.ts";
 import type { Cluster } from "./cluster.ts";
-import type { Task } from "./task.ts";
+import { compareTasks, type Task } from "./task.ts";
+import type { TaskQueue } from "./task_queue.ts";
 
+/** Queues the task; `workUs`: microseconds that its run is expected to take. */
 export function addToQueue(cluster: Cluster, task: Task, queue: TaskQueue, workUs: number): void {
   queue.push(task, workUs);
   if (queue.owner === null) return;
   cluster.locallyQueued++;
-  cluster.localQueueHeads.note(queue, task);
+  cluster.localQueueHeads.add(queue, task);
 }
 
 /** Takes the task out of the queue it is in, if it is in one. */
@@ -18,9 +23,56 @@ export function removeFromQueue(cluster: Cluster, task: Task): void {
   queue.remove(task);
 }
 
-/** Serve this queue when the stimulus is settled. */
+/** Adds the queue to those that are served at the end of the stimulus. */
 export function startServing(cluster: Cluster, queue: TaskQueue): void {
   if (queue.serving || queue.size === 0) return;
   queue.serving = true;
   cluster.decisions.servedQueues.push(queue);
+}
+
+interface QueueHead {
+  readonly queue: TaskQueue;
+  readonly task: Task;
+}
+
+/**
+ * The best task of all local queues: a heap of their heads that is corrected when it is read. A
+ * queue is in the heap with the best task it has had since it was last read. An entry before the
+ * true best is therefore stale and is replaced by the present head of its queue.
+ */
+export class LocalQueueHeads {
+  readonly #heap = new Heap<QueueHead>((a, b) => compareTasks(a.task, b.task));
+
+  /** The task has entered this local queue. */
+  add(queue: TaskQueue, task: Task): void {
+    const { lastSeenHead } = queue;
+    if (lastSeenHead !== null && compareTasks(lastSeenHead, task) <= 0) return;
+    queue.lastSeenHead = task;
+    this.#heap.push({ queue, task });
+  }
+
+  /** The task with the best priority in any local queue. */
+  best(): Task | undefined {
+    for (let top = this.#heap.peek(); top !== undefined; top = this.#heap.peek()) {
+      const { queue, task } = top;
+      const isLatest = queue.lastSeenHead === task;
+      const head = isLatest ? queue.peek() : undefined;
+      if (head === task) return task;
+      this.#heap.pop();
+      if (!isLatest) continue;
+      queue.lastSeenHead = null;
+      if (head !== undefined) this.add(queue, head);
+    }
+    return undefined;
+  }
+
+  /** Starts again from `queues`, all local queues of the cluster: priorities have changed. */
+  rebuild(queues: Iterable<TaskQueue>): void {
+    this.#heap.clear();
+    for (const queue of queues) {
+      queue.lastSeenHead = null;
+      const head = queue.peek();
+      if (head !== undefined) this.add(queue, head);
+    }
+  }
 }

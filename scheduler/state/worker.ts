@@ -104,8 +104,6 @@ export class WorkerRecord {
   stale = false;
   /** It may have room that it had not before this stimulus. */
   fresh = false;
-  /** Scratch of placement: bytes held of the inputs of the task being placed. */
-  localBytes = 0;
 
   constructor(
     id: WorkerId,

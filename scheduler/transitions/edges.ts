@@ -1,18 +1,32 @@
-/** Into `waiting`, and out of the states before a result for want of a need. */
+/**
+ * What every transition does to a task and to the tasks around it. Each exported function is one
+ * edge of `table.ts` and is called only through it, unless its comment says otherwise.
+ *
+ * An edge changes what it knows for certain (queue, assignment, replicas), enters the new state,
+ * and recommends states for the inputs and dependents concerned.
+ */
+import { present } from "../../base/mod.ts";
+import { shortKey } from "../../protocol/mod.ts";
+import { freeKey, freeReplicas } from "../replicas/replicas.ts";
+import { markUnusedFetches } from "../replicas/unused_fetches.ts";
+import { type Cluster, note } from "../state/cluster.ts";
+import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { release } from "../state/occupancy.ts";
-import { detachFinishedGraphs } from "./detach.ts";
+import { sendKill } from "../state/outbox.ts";
+import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
+import { isNeeded, isPure, type Task } from "../state/task.ts";
+import { detachFinishedGraphs } from "./detach.ts";
 import { dataLost, lostError } from "./lost_error.ts";
 import { arriveIfReady, claimInputs, dropClaims, enter, recommend } from "./recommendation.ts";
-import { freeKey } from "../replicas/replicas.ts";
-import type { Cluster } from "../state/cluster.ts";
-import { markUnusedFetches } from "../replicas/unused_fetches.ts";
-import { isPure, type Task } from "../state/task.ts";
-import { failTask } from "./erred.ts";
+
+/** Failed tasks that the status of a graph lists. */
+const GRAPH_ERRORS_MAX = 10;
 
 /**
- * released, cancelled -> waiting: something needs it (again), but no graph that is done with it.
- * What must not run twice and may have run, its result released since, is lost.
+ * released, cancelled -> waiting: something needs the task (again). Graphs that have finished with
+ * it keep its last status. A task that must not run twice and may have run, with its result
+ * released since, fails as lost.
  */
 export function startWaiting(cluster: Cluster, task: Task): void {
   detachFinishedGraphs(cluster, task);
@@ -21,62 +35,221 @@ export function startWaiting(cluster: Cluster, task: Task): void {
     task.endedAt = cluster.at;
     return failTask(cluster, task);
   }
-  enter(cluster, task, "waiting");
-  task.since = 0;
+  enterWaiting(cluster, task);
   claimInputs(cluster, task);
-  if (task.context.scattered) failSpent(cluster, task);
+  if (task.context.scattered) failReleasedData(cluster, task);
   else arriveIfReady(cluster, task);
-}
-
-/** A value from outside was released, and its bytes are gone: nobody can make it again. */
-function failSpent(cluster: Cluster, task: Task): void {
-  task.error = dataLost(task.key, "it was released");
-  task.endedAt = cluster.at;
-  recommend(cluster, task, "erred");
 }
 
 /** queued, no-worker -> waiting: an input was lost. */
 export function unqueueToWaiting(cluster: Cluster, task: Task): void {
   removeFromQueue(cluster, task);
-  enter(cluster, task, "waiting");
-  task.since = 0;
+  enterWaiting(cluster, task);
   arriveIfReady(cluster, task);
 }
 
 /**
  * processing -> waiting: the assignment is void. An input or the worker was lost, the attempt
- * failed and is repeated, or the worker gave it back. A worker that is still there is told to
- * forget it.
+ * failed and is repeated, or the worker gave the task back. The delay of a repeated attempt stays
+ * in force.
  */
 export function returnToWaiting(cluster: Cluster, task: Task): void {
-  const { worker } = task;
-  markUnusedFetches(cluster, task);
-  release(cluster, task);
-  if (worker !== null) freeKey(cluster, worker, task.key);
+  withdrawAssignment(cluster, task);
   enter(cluster, task, "waiting");
   arriveIfReady(cluster, task);
 }
 
-/** waiting, queued, no-worker -> released: nothing needs it any more. */
+/** memory -> waiting: the last replica is lost, and something needs the result. */
+export function loseMemory(cluster: Cluster, task: Task): void {
+  detachFinishedGraphs(cluster, task);
+  enterWaiting(cluster, task);
+  withdrawFromDependents(cluster, task);
+  claimInputs(cluster, task);
+  arriveIfReady(cluster, task);
+}
+
+/** waiting, queued, no-worker -> processing: the task has been reserved on its worker. */
+export function enterProcessing(cluster: Cluster, task: Task): void {
+  enter(cluster, task, "processing");
+}
+
+/**
+ * waiting, queued, no-worker, processing, and released for scattered data -> memory: the first
+ * replica has been added. If the task is assigned to a worker that does not hold it, that worker is
+ * told to forget it.
+ */
+export function enterMemory(cluster: Cluster, task: Task): void {
+  const { worker } = task;
+  removeFromQueue(cluster, task);
+  if (worker !== null) {
+    release(cluster, task);
+    if (!worker.held.has(task)) freeKey(cluster, worker, task.key);
+  }
+  enter(cluster, task, "memory");
+  for (const dependent of task.dependents) {
+    if (!dependent.inPlay) continue;
+    dependent.waitingOn--;
+    if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
+  }
+  dropClaims(cluster, task);
+  if (!isNeeded(task)) recommend(cluster, task, "released");
+}
+
+/** waiting, queued, no-worker -> released: nothing needs the task any more. */
 export function releaseUnstarted(cluster: Cluster, task: Task): void {
   removeFromQueue(cluster, task);
   enter(cluster, task, "released");
   dropClaims(cluster, task);
 }
 
-/** processing -> released: nothing needs it any more; the body may end in vain. */
+/** processing -> released: nothing needs the task any more; its run may end without effect. */
 export function releaseProcessing(cluster: Cluster, task: Task): void {
-  const { worker } = task;
-  markUnusedFetches(cluster, task);
-  release(cluster, task);
-  if (worker !== null) freeKey(cluster, worker, task.key);
+  withdrawAssignment(cluster, task);
   enter(cluster, task, "released");
   dropClaims(cluster, task);
 }
 
-/** waiting, queued, no-worker -> cancelled. */
+/** memory -> released: nothing needs the result, or its last replica is lost. */
+export function releaseMemory(cluster: Cluster, task: Task): void {
+  freeReplicas(cluster, task);
+  enter(cluster, task, "released");
+}
+
+/** waiting, queued, no-worker -> cancelled: the graph was cancelled before the task started. */
 export function cancelUnstarted(cluster: Cluster, task: Task): void {
   removeFromQueue(cluster, task);
   enter(cluster, task, "cancelled");
   dropClaims(cluster, task);
+}
+
+/**
+ * Not an edge: the graph of a processing task was cancelled. The worker is told to kill the run,
+ * and the task stays `processing` until the worker confirms it. Its inputs are no longer claimed.
+ */
+export function kill(cluster: Cluster, task: Task): void {
+  if (task.killing || task.worker === null) return;
+  task.killing = true;
+  if (task.pendingSteal !== null) dropThief(cluster, task.pendingSteal);
+  note(cluster, task, "cancel-runs");
+  sendKill(cluster, task.worker, task.key);
+  dropClaims(cluster, task);
+}
+
+/** processing -> cancelled: the run has ended. Another graph may need the task by now. */
+export function endKill(cluster: Cluster, task: Task): void {
+  markUnusedFetches(cluster, task);
+  release(cluster, task);
+  enter(cluster, task, "cancelled");
+  if (isNeeded(task)) recommend(cluster, task, "waiting");
+}
+
+/**
+ * Any state -> erred. `error` holds the failure of the task itself; without it, a failed input is
+ * to blame. A run that goes on ends without effect. Dependents in play fail too.
+ */
+export function failTask(cluster: Cluster, task: Task): void {
+  const { worker } = task;
+  removeFromQueue(cluster, task);
+  if (worker !== null) {
+    release(cluster, task);
+    freeKey(cluster, worker, task.key);
+  }
+  if (task.replicas.length > 0) freeReplicas(cluster, task);
+  enter(cluster, task, "erred");
+  if (task.error === null) task.blame = findBlame(task);
+  for (const graph of task.graphs) {
+    if (isNewTo(graph, task)) noteFailure(cluster, graph, task);
+  }
+  for (const dependent of task.dependents) {
+    if (dependent.inPlay) recommend(cluster, dependent, "erred");
+  }
+  dropClaims(cluster, task);
+}
+
+/**
+ * erred -> released: the graph is retried. The failures of the task are forgotten, and so are the
+ * numbers of its attempts: late reports about them no longer count.
+ */
+export function forgiveTask(cluster: Cluster, task: Task): void {
+  detachFinishedGraphs(cluster, task);
+  const key = shortKey(task.key);
+  for (const graph of task.graphs) {
+    if (!hasEnded(graph)) graph.errors = graph.errors.filter((error) => error.key !== key);
+  }
+  task.error = null;
+  task.blame = null;
+  task.retriesLeft = task.annotations?.retries ?? 0;
+  task.failures = 0;
+  task.suspicious = 0;
+  task.deaths = null;
+  task.remade = false;
+  task.attempt = 0;
+  task.earlier = null;
+  task.endedAt = 0;
+  enter(cluster, task, "released");
+}
+
+/**
+ * Part of the edges out of `memory` when the last replica is lost: dependents in play wait for the
+ * task again. A dependent that must not run twice stays where it is assigned: it may have started,
+ * and if not, its worker asks for the input until it exists again.
+ */
+export function withdrawFromDependents(cluster: Cluster, task: Task): void {
+  for (const dependent of task.dependents) {
+    if (!dependent.inPlay) continue;
+    dependent.waitingOn++;
+    const { state } = dependent;
+    if (
+      state === "queued" || state === "no-worker" || (state === "processing" && isPure(dependent))
+    ) {
+      recommend(cluster, dependent, "waiting");
+    }
+  }
+}
+
+/**
+ * Enters a failed task in the errors of a graph, which may be one that stops at its first error.
+ */
+export function noteFailure(cluster: Cluster, graph: GraphRecord, task: Task): void {
+  const { error } = task.blame ?? task;
+  const key = shortKey(task.key);
+  // A graph that has ended keeps its errors, and may see a task fail that another graph retried.
+  const known = graph.errors.some((other) => other.key === key);
+  if (!known && graph.errors.length < GRAPH_ERRORS_MAX) {
+    graph.errors.push({ key, message: error?.message ?? "" });
+  }
+  if (graph.onError === "stop" && graph.outcome === null) cluster.marks.stopping.push(graph);
+}
+
+/** Enters `waiting` without a delay. */
+function enterWaiting(cluster: Cluster, task: Task): void {
+  enter(cluster, task, "waiting");
+  task.since = 0;
+}
+
+/** Takes the task from its worker, which is told to forget it. */
+function withdrawAssignment(cluster: Cluster, task: Task): void {
+  const { worker } = task;
+  markUnusedFetches(cluster, task);
+  release(cluster, task);
+  if (worker !== null) freeKey(cluster, worker, task.key);
+}
+
+/** Fails scattered data that was released and is needed again: its bytes are gone. */
+function failReleasedData(cluster: Cluster, task: Task): void {
+  task.error = dataLost(task.key, "it was released");
+  task.endedAt = cluster.at;
+  recommend(cluster, task, "erred");
+}
+
+/** Whether the failure is the task's own, or that of an input that is not part of the graph. */
+function isNewTo(graph: GraphRecord, { blame, dependencies }: Task): boolean {
+  return blame === null || (dependencies.includes(blame) && !blame.graphs.includes(graph));
+}
+
+/** The task whose own failure made an input of this task fail. */
+function findBlame(task: Task): Task {
+  const failed = task.dependencies.find((input) => input.state === "erred");
+  const first = present(failed, `an input of "${task.key}" that has failed`);
+  return first.blame ?? first;
 }

@@ -12,11 +12,16 @@ import type { TaskStateName } from "../../protocol/mod.ts";
 import { enter, stillDue } from "./recommendation.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
-import { failTask, forgiveTask } from "./erred.ts";
-import { enterMemory, loseMemory, releaseMemory } from "./memory.ts";
-import { endKill, enterProcessing, kill } from "./processing.ts";
 import {
   cancelUnstarted,
+  endKill,
+  enterMemory,
+  enterProcessing,
+  failTask,
+  forgiveTask,
+  kill,
+  loseMemory,
+  releaseMemory,
   releaseProcessing,
   releaseUnstarted,
   returnToWaiting,

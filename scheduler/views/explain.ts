@@ -1,6 +1,7 @@
 /** Why a task does not run, in words and as data. */
 import { fromMillionths, type Key, shortKey, type TaskExplanation } from "../../protocol/mod.ts";
-import { awaitedWorkers, inputBytes } from "../placement/memory_fit.ts";
+import { awaitedWorkers } from "../placement/memory_fit.ts";
+import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";

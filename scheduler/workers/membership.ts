@@ -1,5 +1,5 @@
 /** Workers join and go, and are open for tasks or not. */
-import { dropThief } from "../state/occupancy.ts";
+import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue, startServing } from "../state/queues.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { type Constraints, enlist } from "../state/constraints.ts";
@@ -10,7 +10,7 @@ import { type Cluster, markFresh, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { isNeeded, isPure, type Task } from "../state/task.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
-import { withdrawFromDependents } from "../transitions/memory.ts";
+import { withdrawFromDependents } from "../transitions/edges.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { failLost, suspect } from "../transitions/failure.ts";
 

@@ -11,8 +11,7 @@
  * something else by now.
  */
 import type { HeldValue, RunningBody } from "../../protocol/mod.ts";
-import { release, reserve } from "../state/occupancy.ts";
-import { adoptRun } from "../placement/dispatch.ts";
+import { adoptRun, moveRun } from "../placement/dispatch.ts";
 import type { WorkerRegistered } from "../event.ts";
 import { addReplica, freeKey, rememberRemoval } from "../replicas/replicas.ts";
 import { carryPause } from "./pause.ts";
@@ -83,8 +82,7 @@ function supersede(
 
 /** A body that was to be killed still runs: its graph has not ended before it is dead. */
 function moveKill(cluster: Cluster, task: Task, worker: WorkerRecord): void {
-  release(cluster, task);
-  reserve(cluster, task, worker);
+  moveRun(cluster, task, worker);
   task.killing = true;
   sendKill(cluster, worker, task.key);
 }

@@ -48,7 +48,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "a result does not wake its dependents",
-    file: "scheduler/transitions/memory.ts",
+    file: "scheduler/transitions/edges.ts",
     from:
       'if (dependent.state === "waiting") arriveIfReady(cluster, dependent);\n  }\n  dropClaims',
     to: 'if (dependent.state === "released") arriveIfReady(cluster, dependent);\n  }\n  dropClaims',

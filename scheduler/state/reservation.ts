@@ -1,0 +1,69 @@
+/**
+ * The counters of a worker that a reservation changes: expected time, resources in use and inputs
+ * to fetch. `occupancy.ts` reserves for an assignment, `pending_steal.ts` for the thief of a steal.
+ */
+import { type Cluster, markStale } from "./cluster.ts";
+import type { Task } from "./task.ts";
+import { sizeOf } from "./transfer_cost.ts";
+import type { WorkerRecord } from "./worker.ts";
+
+/** Inputs that a task needs and its worker does not hold. */
+export interface ReservedFetches {
+  /** Bytes of the inputs that no other task of the worker asked for before. */
+  readonly bytes: number;
+  readonly fetching: readonly Task[] | null;
+}
+
+/** Most tasks have nothing to fetch. */
+const NO_FETCHES: ReservedFetches = { bytes: 0, fetching: null };
+
+/** Microseconds that one run of the task is expected to take. */
+export function expectedUs(cluster: Cluster, task: Task): number {
+  return task.group.expectedUs(cluster.options.unknownDurationUs);
+}
+
+/** Adds `us` microseconds, which may be negative, to the expected work of a worker. */
+export function addOccupancy(cluster: Cluster, worker: WorkerRecord, us: number): void {
+  worker.occupancyUs += us;
+  cluster.occupancyUs += us;
+  markStale(cluster, worker);
+}
+
+/** Takes the resources that the task asks for. */
+export function takeResources(worker: WorkerRecord, task: Task): void {
+  for (const [name, amount] of task.constraints.resources) {
+    worker.used.set(name, (worker.used.get(name) ?? 0) + amount);
+  }
+}
+
+/** Returns the resources that {@linkcode takeResources} took. */
+export function returnResources(worker: WorkerRecord, task: Task): void {
+  for (const [name, amount] of task.constraints.resources) {
+    worker.used.set(name, (worker.used.get(name) ?? 0) - amount);
+  }
+}
+
+/** Counts the inputs of the task that the worker has to fetch. */
+export function reserveFetches(worker: WorkerRecord, task: Task): ReservedFetches {
+  let bytes = 0;
+  let fetching: Task[] | null = null;
+  for (const input of task.dependencies) {
+    if (worker.held.has(input)) continue;
+    const askers = worker.incoming.get(input) ?? 0;
+    if (askers === 0) bytes += sizeOf(input);
+    worker.incoming.set(input, askers + 1);
+    if (fetching === null) fetching = [input];
+    else fetching.push(input);
+  }
+  return fetching === null ? NO_FETCHES : { bytes, fetching };
+}
+
+/** Ends what {@linkcode reserveFetches} counted. */
+export function releaseFetches(worker: WorkerRecord, fetching: readonly Task[] | null): void {
+  if (fetching === null) return;
+  for (const input of fetching) {
+    const askers = worker.incoming.get(input) ?? 0;
+    if (askers > 1) worker.incoming.set(input, askers - 1);
+    else worker.incoming.delete(input);
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Expected cost of bringing values to a worker. Placement, stealing, memory deadlocks and the
+ * memory manager all estimate transfers with this one formula and this one rule for sizes, so that
+ * they compare the same numbers.
+ */
+import type { Task } from "./task.ts";
+import type { WorkerRecord } from "./worker.ts";
+
+/** Latency of a fetch in microseconds, however small the value is. */
+const TRANSFER_LATENCY_US = 1000;
+
+/** Bytes that a result is assumed to take: at least 1, so that an empty value is still fetched. */
+export function sizeOf(result: Task): number {
+  return Math.max(1, result.nbytes);
+}
+
+/** Bytes of all inputs of the task together. */
+export function inputBytes(task: Task): number {
+  let total = 0;
+  for (const input of task.dependencies) total += sizeOf(input);
+  return total;
+}
+
+/** Microseconds to bring `bytes` to the worker; 0 for 0 bytes, since nothing is fetched then. */
+export function transferUs(
+  worker: WorkerRecord,
+  bytes: number,
+  latencyUs: number = TRANSFER_LATENCY_US,
+): number {
+  if (bytes === 0) return 0;
+  return latencyUs + Math.floor(bytes * 1_000_000 / worker.bandwidth);
+}
+
+/**
+ * Microseconds until the worker has every input of the task, not counting inputs that it holds or
+ * already fetches for another task.
+ */
+export function fetchUs(worker: WorkerRecord, task: Task): number {
+  let bytes = 0;
+  for (const input of task.dependencies) {
+    if (!worker.held.has(input) && !worker.incoming.has(input)) bytes += sizeOf(input);
+  }
+  return transferUs(worker, bytes);
+}
+
+/**
+ * Microseconds to bring every input that the worker does not hold, including inputs that it already
+ * fetches. This is what a worker invests in a task that may be stolen from it.
+ */
+export function missingInputsUs(worker: WorkerRecord, task: Task): number {
+  let bytes = 0;
+  for (const input of task.dependencies) if (!worker.held.has(input)) bytes += sizeOf(input);
+  return transferUs(worker, bytes);
+}

@@ -1,4 +1,9 @@
-/** What the exit code of `weir` says, so that a script can tell whose fault it was. */
+/** The exit codes of `weir`, and the error that ends a command with one of them. */
+
+/**
+ * Exit codes, so that a script can tell a failed task from a wrong flag or an unreachable
+ * scheduler.
+ */
 export const EXIT = {
   succeeded: 0,
   taskFailed: 1,
@@ -11,7 +16,7 @@ export const EXIT = {
 
 export type ExitCode = typeof EXIT[keyof typeof EXIT];
 
-/** Ends a command with one line on standard error. */
+/** Ends a command: its message becomes one line on standard error. */
 export class CommandError extends Error {
   override name = "CommandError";
   readonly exitCode: ExitCode;
@@ -20,4 +25,9 @@ export class CommandError extends Error {
     super(message);
     this.exitCode = exitCode;
   }
+}
+
+/** The error of a wrong flag, argument or file. */
+export function usageError(message: string): CommandError {
+  return new CommandError(message, EXIT.usage);
 }

@@ -1,6 +1,6 @@
 /**
- * The program `weir`: one command a file, one place where a failure becomes a line and an exit
- * code.
+ * The program `weir`. Each command has its own file in `commands/`; this file turns every error of
+ * a command into one line on standard error and an exit code.
  */
 import { Command, CommanderError, Option } from "commander";
 import { errorMessage } from "../base/mod.ts";
@@ -22,7 +22,8 @@ import { workerCommand } from "./commands/worker.ts";
 import { workersCommand } from "./commands/workers.ts";
 
 /**
- * Runs one command and gives its exit code; a role (scheduler, worker) returns when it was stopped.
+ * Runs one command and returns its exit code. The commands `scheduler` and `worker` run until they
+ * are stopped.
  */
 export async function run(args: readonly string[]): Promise<number> {
   let exitCode: ExitCode = EXIT.succeeded;

@@ -1,31 +1,31 @@
 /**
- * The server of a scheduler: listens, and stops so that nobody is cut off who could be answered.
- * Streams are ended first, because the server waits for every open one (`server.shutdown()`), then
- * what is in flight is answered, and what does not end in time is left to the end of the process.
+ * The HTTP server of a scheduler. A stop ends the event streams first, because
+ * `server.shutdown()` waits for every open response. It then answers the requests in flight; those
+ * that do not end in time are cut off by the end of the process.
  */
 import type { SchedulerShell } from "../scheduler/mod.ts";
 
-/** What is in flight has this long to end. */
+/** Time for requests in flight when the server stops. */
 const SHUTDOWN_MS = 8000;
 
 export interface ServeOptions {
   readonly hostname: string;
-  /** 0 takes any free one. */
+  /** 0: any free port. */
   readonly port: number;
-  /** What is in flight when it stops has this long; 8,000 when absent. */
+  /** Time for requests in flight when the server stops; default 8,000. */
   readonly shutdownMs?: number;
 }
 
 export interface SchedulerServer {
-  /** `http://127.0.0.1:8786`, with the port that was taken. */
+  /** `http://127.0.0.1:8786`, with the actual port. */
   readonly url: string;
-  /** Settles when nothing is open any more, or when the time is over; `false` then. */
+  /** Stops the server. `true`: every response has ended; `false`: the time was over before. */
   stop(): Promise<boolean>;
-  /** Settles when nothing is open any more. */
+  /** Settles when the server has stopped and every response has ended. */
   readonly finished: Promise<void>;
 }
 
-/** Serves the API over `shell`. Throws `Deno.errors.AddrInUse` and other errors of listening. */
+/** Serves the API of `shell`. Throws `Deno.errors.AddrInUse` and other errors of `Deno.serve`. */
 export function serveScheduler(
   app: { fetch(request: Request): Response | Promise<Response> },
   shell: SchedulerShell,
@@ -37,9 +37,8 @@ export function serveScheduler(
     onListen: () => {},
     handler: (request) => app.fetch(request),
   });
-  const host = options.hostname.includes(":") ? `[${options.hostname}]` : options.hostname;
   return {
-    url: `http://${host}:${server.addr.port}`,
+    url: `http://${urlHost(options.hostname)}:${server.addr.port}`,
     finished: server.finished,
     async stop() {
       shell.drain();
@@ -53,4 +52,9 @@ export function serveScheduler(
       }
     },
   };
+}
+
+/** A host name or address as it stands in a URL: IPv6 addresses are in brackets. */
+export function urlHost(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
 }

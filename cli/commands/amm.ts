@@ -1,9 +1,14 @@
-/** `weir amm VERB`: the Active Memory Manager from a terminal. */
+/** `weir amm VERB`: shows and controls the Active Memory Manager. */
 import { Argument, Command } from "commander";
 import { formatBytes } from "../../base/mod.ts";
 import type { Client } from "../../client/mod.ts";
 import type { AmmRun, AmmStatus } from "../../protocol/mod.ts";
-import { connect, type ConnectionFlags, explained, withConnection } from "../connection.ts";
+import {
+  addConnectionFlags,
+  asCommandError,
+  connect,
+  type ConnectionFlags,
+} from "../connection.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 
 interface AmmVerbFlags extends ConnectionFlags {
@@ -22,22 +27,22 @@ export function ammCommand(onExit: (code: ExitCode) => void): Command {
     .option("--dry-run", "with run_once: make decisions without carrying them out")
     .option("--suggestions", "with run_once: list each suggestion with its outcome")
     .option("--json", "print the answer as one line of JSON");
-  return withConnection(command).action(async (verb: Verb, flags: AmmVerbFlags) => {
+  return addConnectionFlags(command).action(async (verb: Verb, flags: AmmVerbFlags) => {
     if (verb !== "run_once" && (flags.dryRun || flags.suggestions)) {
       command.error("error: --dry-run and --suggestions can be used only with run_once");
     }
-    onExit(await amm(verb, flags));
+    onExit(await runVerb(verb, flags));
   });
 }
 
-async function amm(verb: Verb, flags: AmmVerbFlags): Promise<ExitCode> {
+async function runVerb(verb: Verb, flags: AmmVerbFlags): Promise<ExitCode> {
   const client = connect(flags);
   try {
-    const { answer, words } = await perform(verb, client, flags);
-    console.log(flags.json ? JSON.stringify(answer) : words);
+    const { answer, text } = await perform(verb, client, flags);
+    console.log(flags.json ? JSON.stringify(answer) : text);
     return EXIT.succeeded;
   } catch (error) {
-    throw explained(error);
+    throw asCommandError(error);
   }
 }
 
@@ -45,23 +50,23 @@ async function perform(
   verb: Verb,
   client: Client,
   flags: AmmVerbFlags,
-): Promise<{ readonly answer: unknown; readonly words: string }> {
+): Promise<{ readonly answer: unknown; readonly text: string }> {
   if (verb === "run_once") {
     const run = await client.runAmmOnce({
       dryRun: flags.dryRun === true,
       suggestions: flags.suggestions === true,
     });
-    return { answer: run, words: runLines(run).join("\n") };
+    return { answer: run, text: runLines(run).join("\n") };
   }
   const status = verb === "start" || verb === "stop"
     ? await client.setAmm(verb)
     : await client.amm();
   const { running } = status;
-  if (verb === "running") return { answer: { running }, words: String(running) };
-  return { answer: status, words: statusLines(status).join("\n") };
+  if (verb === "running") return { answer: { running }, text: String(running) };
+  return { answer: status, text: statusLines(status).join("\n") };
 }
 
-/** A few lines for people. */
+/** The status as text. */
 export function statusLines(status: AmmStatus): string[] {
   const { inFlight, lastRun } = status;
   return [
@@ -78,7 +83,7 @@ export function statusLines(status: AmmStatus): string[] {
   ];
 }
 
-/** A few lines for people; suggestions, where there are, come first. */
+/** The outcome of a run as text. Suggestions come first, if the run lists them. */
 export function runLines(run: AmmRun): string[] {
   const suggestions = (run.suggestions ?? []).map(({ op, key, worker, reason, policy }) =>
     `${op} ${key}: ${worker ?? `rejected, ${reason}`} (${policy})`

@@ -3,18 +3,19 @@ import { Command } from "commander";
 import { condense, type RecordingHeader } from "../../recording/mod.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { loadPolicies, machineOf } from "../roles/recorded_machine.ts";
-import { explainedRecording, wholeNumber } from "../roles/recording.ts";
+import { withRecordingErrors } from "../roles/recording.ts";
+import { wholeNumber } from "../flags/parsers.ts";
 
 export function condenseCommand(onExit: (code: ExitCode) => void): Command {
   return new Command("condense")
     .description("Create the snapshot after a segment of a recording (internal)")
     .argument("<dir>")
-    .argument("<segment>", "number of the finished segment", wholeNumber)
+    .argument("<segment>", "number of the finished segment", wholeNumber(0))
     .option("--amm-policy <module#name...>", "policies of the recording", [])
     .action(async (dir: string, segment: number, flags: { ammPolicy: string[] }) => {
       const policies = await loadPolicies(flags.ammPolicy);
       const make = (header: RecordingHeader) => machineOf(policies, header);
-      const bytes = await explainedRecording(() =>
+      const bytes = await withRecordingErrors(() =>
         condense({ dir, policies: policies.hash, make, segment })
       );
       console.log(bytes);

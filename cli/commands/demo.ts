@@ -1,14 +1,15 @@
 /**
- * `weir demo`: a scheduler and workers as real processes, the blocked dot product through the HTTP
- * API with the Active Memory Manager off and on, and the numbers checked against a direct
- * computation and against each other.
+ * `weir demo`: starts a scheduler and workers as real processes, submits the blocked dot product
+ * over the HTTP API with the Active Memory Manager off and on, and checks the values against a
+ * direct computation.
  */
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import { dirname } from "node:path";
 import { errorMessage, formatBytes } from "../../base/mod.ts";
 import { dotProductDirect } from "../demo/dot_product.ts";
 import { type DotProductRuns, runDotProducts } from "../demo/dot_product_run.ts";
-import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
+import { type CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { wholeNumber } from "../flags/parsers.ts";
 import { userPath } from "../flags/user_path.ts";
 
 /** Sums of the same floats in another order differ by less than this. */
@@ -26,22 +27,22 @@ interface DemoFlags {
 export function demoCommand(onExit: (code: ExitCode) => void): Command {
   return new Command("demo")
     .description("Compute (A @ A.T).sum() with the memory manager off and on, and compare")
-    .option("--workers <n>", "worker processes, each with one slot", count, 8)
+    .option("--workers <n>", "worker processes, each with one slot", wholeNumber(1), 8)
     .option("--full", "compute with 6000 x 6000 instead of 2400 x 2400")
     .addOption(
       new Option("--plot <file>", "SVG file for the plot of both runs")
         .default(PLOT, `"${PLOT}" in the current folder`),
     )
     .option("--json", "print the measurements as one line of JSON")
-    .action(async (flags: DemoFlags) => onExit(await demo(flags)));
+    .action(async (flags: DemoFlags) => onExit(await runDemo(flags)));
 }
 
-async function demo(flags: DemoFlags): Promise<ExitCode> {
+async function runDemo(flags: DemoFlags): Promise<ExitCode> {
   const plot = await plotPath(flags.plot);
   const problem = { blocks: 12, blockSize: flags.full ? 500 : 200 };
   const side = problem.blocks * problem.blockSize;
   console.error(`(A @ A.T).sum(), A ${side} x ${side} in 12 x 12 blocks, ${flags.workers} workers`);
-  const runs = await runDotProducts(problem, flags.workers, (words) => console.error(words));
+  const runs = await runDotProducts(problem, flags.workers, (text) => console.error(text));
   await writePlot(plot, runs.plot);
   const expected = dotProductDirect(problem);
   print(runs, expected, plot, flags.json === true);
@@ -53,8 +54,8 @@ async function demo(flags: DemoFlags): Promise<ExitCode> {
 }
 
 /**
- * The absolute path of the plot; a relative one begins in the user's current folder. The runs take
- * a while, so a folder that does not exist is reported before them.
+ * The absolute path of the plot; a relative path starts in the user's current folder. Called before
+ * the runs, because they take a while: a missing folder is reported at once.
  *
  * @throws CommandError if no file can be written there
  */
@@ -63,26 +64,26 @@ export async function plotPath(file: string): Promise<string> {
   const [folder, target] = await Promise.all(
     [dirname(path), path].map((place) => Deno.stat(place).catch(() => null)),
   );
-  if (!folder?.isDirectory) throw notWritten(path, "there is no such folder");
-  if (target?.isDirectory) throw notWritten(path, "it is a folder");
+  if (!folder?.isDirectory) throw plotError(path, "there is no such folder");
+  if (target?.isDirectory) throw plotError(path, "it is a folder");
   return path;
 }
 
-/** Writes the plot and tells on standard error where it is. */
+/** Writes the plot and prints its path on standard error. */
 export async function writePlot(path: string, svg: string): Promise<void> {
   try {
     await Deno.writeTextFile(path, svg);
   } catch (error) {
-    throw notWritten(path, errorMessage(error));
+    throw plotError(path, errorMessage(error));
   }
   console.error(`The plot of both runs was written to ${path}`);
 }
 
-function notWritten(path: string, why: string): CommandError {
-  return new CommandError(`Cannot write the plot to "${path}": ${why}`, EXIT.usage);
+function plotError(path: string, why: string): CommandError {
+  return usageError(`Cannot write the plot to "${path}": ${why}`);
 }
 
-/** The last line is for programs where they asked for it. */
+/** Prints the measurements on standard output: as one line of JSON, or as a table. */
 function print({ on, off }: DotProductRuns, expected: number, plot: string, json: boolean): void {
   if (json) {
     console.log(JSON.stringify({
@@ -112,10 +113,4 @@ function row(name: string, ...cells: readonly string[]): string {
 
 function differenceOf(value: number, expected: number): number {
   return Math.abs(value - expected) / Math.abs(expected);
-}
-
-function count(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError("Give a whole number.");
-  return value;
 }

@@ -1,9 +1,10 @@
 /**
- * `weir replay DIR`: makes the machine of a recording live once more, compares what it says, stops
- * where it is asked to, and shows the state or the story of one key.
+ * `weir replay DIR`: applies the events of a recording to a new machine, compares its digests with
+ * the recorded ones, stops at an event, a time or a condition, and shows the state or the story of
+ * one key.
  *
- * Standard output is the state as JSON, the story, or the verdict of `--verify`; where it stopped
- * goes to standard error. Exit codes: 1 when the replay differs, 2 for wrong use.
+ * Standard output is the state as JSON, the story, or the result of `--verify`; the place where the
+ * replay stopped goes to standard error. Exit codes: 1 when the replay differs, 2 for wrong use.
  */
 import { Command, InvalidArgumentError } from "commander";
 import { errorMessage } from "../../base/mod.ts";
@@ -21,9 +22,10 @@ import {
   type Replayed,
   type ReplayStep,
 } from "../../recording/mod.ts";
-import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
+import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { wholeNumber } from "../flags/parsers.ts";
 import { loadPolicies, machineOf, type RecordedMachine } from "../roles/recorded_machine.ts";
-import { explainedRecording, wholeNumber } from "../roles/recording.ts";
+import { withRecordingErrors } from "../roles/recording.ts";
 import { storyLines } from "../output/story_lines.ts";
 import { userPath } from "../flags/user_path.ts";
 
@@ -36,7 +38,7 @@ interface ReplayFlags {
   readonly ammPolicy: readonly string[];
 }
 
-/** What to stop at: a state that a task has come to, the type of an event, or one stimulus. */
+/** Where to stop: at a state that a task enters, the type of an event, or one stimulus. */
 interface Condition {
   readonly field: "state" | "type" | "stimulus";
   readonly value: string;
@@ -46,16 +48,16 @@ export function replayCommand(onExit: (code: ExitCode) => void): Command {
   return new Command("replay")
     .description("Replay a recording and compare it with what was recorded")
     .argument("<dir>", "folder of the recording")
-    .option("--until <n>", "stop after this event and print the state as JSON", wholeNumber)
+    .option("--until <n>", "stop after this event and print the state as JSON", wholeNumber(0))
     .option(
       "--until-time <time>",
       "stop after the last event up to this time (ISO 8601 or milliseconds)",
-      time,
+      parseTime,
     )
     .option(
       "--break <condition>",
       "stop at the first state=erred, type=worker-lost, ...",
-      condition,
+      parseCondition,
     )
     .option("--key <key>", "print the story of this task (namespace/key) up to that point")
     .option("--amm-policy <module#name...>", "custom policies of the recorded scheduler", [])
@@ -70,7 +72,7 @@ async function replayAndShow(dir: string, flags: ReplayFlags): Promise<void> {
   const watch = new Watch(flags);
   const { until, untilTime } = flags;
   const policies = await loadPolicies(flags.ammPolicy);
-  const result = await compared(() =>
+  const result = await runReplay(() =>
     replay({
       dir,
       policies: policies.hash,
@@ -84,14 +86,13 @@ async function replayAndShow(dir: string, flags: ReplayFlags): Promise<void> {
     })
   );
   if (until !== undefined && result.events > until) {
-    throw new CommandError(
+    throw usageError(
       `Cannot go back to event ${until}: the recording begins after event ${result.events}`,
-      EXIT.usage,
     );
   }
   report(result, watch.last);
   if (flags.verify) {
-    checked(result.events, () => result.machine.validate());
+    checkInvariants(result.events, () => result.machine.validate());
     console.log(`verified ${result.events} events, ${result.digests} digests`);
   }
   if (flags.key !== undefined) {
@@ -106,7 +107,7 @@ async function replayAndShow(dir: string, flags: ReplayFlags): Promise<void> {
   }
 }
 
-/** Looks at each step: collects the story, checks, and finds the place to stop. */
+/** Observes each step: collects the story, checks invariants, and finds the place to stop. */
 class Watch {
   readonly story: StoryEntry[] = [];
   last: RecordedEvent | null = null;
@@ -119,19 +120,19 @@ class Watch {
     this.#flags = flags;
   }
 
-  /** `true`: stop here. */
+  /** Returns whether to stop after this step. */
   see({ machine, event, number }: ReplayStep<RecordedMachine>): boolean {
     const { key, verify, break: stop } = this.#flags;
     this.last = event;
-    if (verify) checked(number, () => machine.validateTouched());
+    if (verify) checkInvariants(number, () => machine.validateTouched());
     if (machine !== this.#machine) this.#mark = 0;
     this.#machine = machine;
     if (key === undefined && stop === undefined) return false;
     const { entries, mark } = machine.storySince(this.#mark);
     this.#mark = mark;
-    const meant = key === undefined ? entries : entries.filter((entry) => entry.key === key);
-    if (key !== undefined) this.story.push(...meant);
-    if (stop !== undefined) this.met = isMet(stop, event, meant);
+    const selected = key === undefined ? entries : entries.filter((entry) => entry.key === key);
+    if (key !== undefined) this.story.push(...selected);
+    if (stop !== undefined) this.met = isMet(stop, event, selected);
     return this.met;
   }
 }
@@ -151,11 +152,12 @@ function isMet(
   }
 }
 
-async function compared(
+/** Runs a replay. A digest that differs fails the command, an unreadable recording is wrong use. */
+async function runReplay(
   run: () => Promise<Replayed<RecordedMachine>>,
 ): Promise<Replayed<RecordedMachine>> {
   try {
-    return await explainedRecording(run);
+    return await withRecordingErrors(run);
   } catch (error) {
     if (error instanceof DigestMismatchError) {
       throw new CommandError(error.message, EXIT.taskFailed);
@@ -164,7 +166,7 @@ async function compared(
   }
 }
 
-function checked(number: number, check: () => void): void {
+function checkInvariants(number: number, check: () => void): void {
   try {
     check();
   } catch (error) {
@@ -181,11 +183,11 @@ function report(
 ): void {
   const place = stopped ? "stopped after" : "ended with";
   console.error(`Replay of a ${header.role} ${place} event ${events}, ${digests} digests equal`);
-  if (stopped && last !== null) console.error(JSON.stringify(named(last)));
+  if (stopped && last !== null) console.error(JSON.stringify(withFieldNames(last)));
 }
 
-/** The event with the messages in it as objects, each field by its name. */
-function named(event: RecordedEvent): object {
+/** The event with its messages as objects: field names instead of positions. */
+function withFieldNames(event: RecordedEvent): object {
   const { messages } = event as { readonly messages?: readonly (ToWorker | FromWorker)[] };
   if (messages === undefined) return event;
   const name = event.type === "instructions-received"
@@ -194,14 +196,14 @@ function named(event: RecordedEvent): object {
   return { ...event, messages: messages.map(name) };
 }
 
-/** Milliseconds since 1970. */
-function time(text: string): number {
+/** ISO 8601 or milliseconds -> milliseconds since 1970. */
+function parseTime(text: string): number {
   const value = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
   if (Number.isFinite(value)) return value;
   throw new InvalidArgumentError("Give a time as 2026-11-21T12:00:00Z, or in milliseconds.");
 }
 
-function condition(text: string): Condition {
+function parseCondition(text: string): Condition {
   const [, field, value] = /^(state|type|stimulus)=(.+)$/.exec(text) ?? [];
   if (field !== undefined && value !== undefined) {
     return { field: field as Condition["field"], value };

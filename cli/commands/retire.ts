@@ -1,14 +1,18 @@
 /**
- * `weir retire NAME...`: workers leave without losing anything; those with these names, so many, or
- * whoever is idle. Stays until they have left, or stay; exits with 1 when some of them stay or were
- * lost, and says why.
+ * `weir retire NAME...`: retires workers by name, by number, or all idle ones, without losing data.
+ * Waits for the outcome. The exit code is 1 if some workers were not retired; the output says why.
  */
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import type { Client, RetireBody } from "../../client/mod.ts";
 import type { RetireReport } from "../../protocol/mod.ts";
-import { seconds } from "../output/attend.ts";
-import { connect, type ConnectionFlags, explained, withConnection } from "../connection.ts";
+import {
+  addConnectionFlags,
+  asCommandError,
+  connect,
+  type ConnectionFlags,
+} from "../connection.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
+import { parseSeconds, wholeNumber } from "../flags/parsers.ts";
 
 interface RetireFlags extends ConnectionFlags {
   readonly count?: number;
@@ -20,7 +24,7 @@ interface RetireFlags extends ConnectionFlags {
   readonly json?: true;
 }
 
-/** Seconds that one request is held. */
+/** Seconds that one request waits for the outcome. */
 const WAIT_SECONDS = 30;
 
 export function retireCommand(onExit: (code: ExitCode) => void): Command {
@@ -30,10 +34,14 @@ export function retireCommand(onExit: (code: ExitCode) => void): Command {
     .option(
       "--count <n>",
       "instead of names: at most this many, idle workers with the least data first",
-      count,
+      wholeNumber(0),
     )
     .option("--idle", "instead of names: idle workers that are not needed to hold data")
-    .option("--minimum <n>", "with --count or --idle: number of workers that must remain", count)
+    .option(
+      "--minimum <n>",
+      "with --count or --idle: number of workers that must remain",
+      wholeNumber(0),
+    )
     .addOption(
       new Option(
         "--group-by <what>",
@@ -41,7 +49,7 @@ export function retireCommand(onExit: (code: ExitCode) => void): Command {
       )
         .choices(["host"]),
     )
-    .option("--timeout <seconds>", "time after which --on-timeout applies", seconds)
+    .option("--timeout <seconds>", "time after which --on-timeout applies", parseSeconds)
     .addOption(
       new Option(
         "--on-timeout <what>",
@@ -50,7 +58,7 @@ export function retireCommand(onExit: (code: ExitCode) => void): Command {
         .choices(["abort", "force"]),
     )
     .option("--json", "print the outcome as one line of JSON");
-  return withConnection(command).action(async (names: string[], flags: RetireFlags) => {
+  return addConnectionFlags(command).action(async (names: string[], flags: RetireFlags) => {
     const named = names.length > 0;
     const ways = [named, flags.count !== undefined, flags.idle === true];
     if (ways.filter(Boolean).length !== 1) {
@@ -69,27 +77,27 @@ export function retireCommand(onExit: (code: ExitCode) => void): Command {
 async function retire(names: readonly string[], flags: RetireFlags): Promise<ExitCode> {
   const client = connect(flags);
   const { count, idle, minimum, groupBy, timeout, onTimeout } = flags;
-  // What is absent is no part of the JSON.
+  // JSON leaves out fields that are undefined.
   const setting = { count, idle, minimum, groupBy, timeout, onTimeout };
   try {
     const request = names.length === 0 ? setting : { names, ...setting };
-    const report = await untilDone(client, request);
+    const report = await waitForReport(client, request);
     if (flags.json) console.log(JSON.stringify(report));
     else console.log(reportLines(report).join("\n"));
     return report.notRetired.length === 0 ? EXIT.succeeded : EXIT.taskFailed;
   } catch (error) {
-    throw explained(error);
+    throw asCommandError(error);
   }
 }
 
-async function untilDone(client: Client, request: RetireBody): Promise<RetireReport> {
+async function waitForReport(client: Client, request: RetireBody): Promise<RetireReport> {
   const wait = WAIT_SECONDS;
   let answer = await client.retire(request, { wait });
   while (!("retired" in answer)) answer = await client.retirement(answer.id, { wait });
   return answer;
 }
 
-/** A few lines for people. */
+/** The report as text. */
 export function reportLines(report: RetireReport): string[] {
   const { retired, notRetired, moved, lost } = report;
   return [
@@ -106,9 +114,3 @@ const REASONS: Readonly<Record<RetireReport["notRetired"][number]["reason"], str
   resumed: "its retirement was cancelled by a resume",
   unknown: "there is no such worker",
 };
-
-function count(text: string): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && Number.isSafeInteger(value)) return value;
-  throw new InvalidArgumentError("Give a whole number.");
-}

@@ -1,4 +1,4 @@
-/** `weir scheduler`: one process with the machine, its shell and the HTTP API. */
+/** `weir scheduler`: runs the state machine, its shell and the HTTP API in one process. */
 import { getLogger } from "@logtape/logtape";
 import { Command, InvalidArgumentError } from "commander";
 import { errorMessage, parseBytes } from "../../base/mod.ts";
@@ -9,6 +9,7 @@ import {
   type SchedulerServer,
   serveScheduler,
   TokenTable,
+  urlHost,
 } from "../../routes/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import {
@@ -17,19 +18,24 @@ import {
   SchedulerShell,
   SchedulerState,
 } from "../../scheduler/mod.ts";
-import { type AmmFlags, ammSetting, withAmm } from "../flags/amm_flags.ts";
-import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
-import { type LoadedPolicies, policiesOf } from "../roles/recorded_machine.ts";
-import { type FormerLife, formerLife, recordScheduler } from "../roles/recording.ts";
-import { userPath } from "../flags/user_path.ts";
+import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../flags/amm.ts";
+import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { appendValue, parseSeconds, parseSize, wholeNumber } from "../flags/parsers.ts";
+import { type LoadedPolicies, loadedPolicies } from "../roles/recorded_machine.ts";
+import { recordScheduler, resumeScheduler, type SchedulerStart } from "../roles/recording.ts";
+import { onStopSignal } from "../roles/stop_signals.ts";
+import { fileErrorReason, userPath } from "../flags/user_path.ts";
 
 interface SchedulerFlags extends AmmFlags {
   readonly host: string;
   readonly port: number;
   readonly tokenFile?: string;
   readonly allowedHost: readonly string[];
+  /** Bytes. */
   readonly maxBody: number;
+  /** Seconds. */
   readonly lease: number;
+  /** Seconds; 0: never. */
   readonly pauseTimeout: number;
   readonly steal: boolean;
   readonly record?: string;
@@ -37,43 +43,49 @@ interface SchedulerFlags extends AmmFlags {
 }
 
 /**
- * Attempts are numbered from here at a start: more in a millisecond than any life before this one
- * can have made, so that the numbers of a returning worker are never taken for new ones.
+ * At a start, attempts are numbered from the current time in milliseconds times this factor. No
+ * scheduler makes that many attempts in a millisecond, so the numbers are larger than those of
+ * every earlier process, and the attempts of a returning worker are not taken for new ones.
  */
 const ATTEMPTS_PER_MS = 1000;
 
 const log = getLogger(["weir", "scheduler"]);
 
-/** The command; its action settles when the scheduler was stopped. */
+/** The command `weir scheduler`. Its action settles when the scheduler has stopped. */
 export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("scheduler")
     .description("Run a scheduler")
     .option("--host <address>", "address to listen on", "127.0.0.1")
-    .option("--port <port>", "port to listen on; 0: any free port", port, 8786)
+    .option("--port <port>", "port to listen on; 0: any free port", wholeNumber(0, 65_535), 8786)
     .option("--token-file <file>", 'tokens as JSON lines {"token", "scopes", "name"}')
     .option(
       "--allowed-host <name>",
       "additional host name to answer under; repeatable",
-      collect,
+      appendValue,
       [],
     )
     .option(
       "--max-body <size>",
       "maximum size of a request body, decompressed",
-      size,
+      parseSize,
       parseBytes("256MiB"),
     )
-    .option("--lease <seconds>", "time without messages after which a worker is lost", seconds, 30)
+    .option(
+      "--lease <seconds>",
+      "time without messages after which a worker is lost",
+      parseSeconds,
+      30,
+    )
     .option(
       "--pause-timeout <seconds>",
       'time after which a paused worker gives back tasks not started; "off": never',
-      secondsOrOff,
+      parseSecondsOrOff,
       60,
     )
     .option("--no-steal", "disable work stealing")
     .option("--record <folder>", "record every event to this folder, for weir replay and --resume")
     .option("--resume <folder>", "continue from the recording in this folder, with its graphs");
-  return withAmm(command)
+  return addAmmFlags(command)
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
       onExit(EXIT.succeeded);
@@ -84,29 +96,28 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const tokens = flags.tokenFile === undefined ? null : await readTokens(flags.tokenFile);
   const loopback = isLoopback(flags.host);
   if (!loopback && tokens === null) {
-    throw new CommandError(
+    throw usageError(
       `Cannot listen on ${flags.host} without tokens: anyone could run code; give --token-file`,
-      EXIT.usage,
     );
   }
   if (!loopback) {
     log.warn("Tokens are sent unencrypted to {host}: use a trusted network", { ...flags });
   }
   const leaseMs = Math.ceil(flags.lease * 1000);
-  const setting = await ammSetting(flags);
-  const policies = policiesOf(setting, flags.ammPolicy);
-  const life = await liveOn(flags, policies, {
+  const setting = await loadAmmSetting(flags);
+  const policies = loadedPolicies(setting, flags.ammPolicy);
+  const opened = await openScheduler(flags, policies, {
     ...setting.options,
     leaseMs,
     pauseTimeoutMs: Math.ceil(flags.pauseTimeout * 1000),
     stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
   });
-  const { state, modules, recorder } = life;
+  const { state, modules, recorder } = opened;
   const shell = new SchedulerShell({
     ...{ state, leaseMs, modules, policies: setting.known },
     ...(recorder && { recorder }),
   });
-  if (life.resumed) shell.resume(firstAttempt());
+  if (opened.resumed) shell.resume(firstAttempt());
   const app = createApp(shell, {
     operations: builtins,
     tokens,
@@ -115,37 +126,39 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   });
   const server = listen(app, shell, flags);
   console.log(`scheduler listening on ${server.url}`);
-  await stopped();
+  await untilStopSignal();
   await server.stop();
   await recorder?.close();
 }
 
-interface Life extends FormerLife {
+interface OpenedScheduler extends SchedulerStart {
   readonly recorder: Recorder | null;
   readonly resumed: boolean;
 }
 
-/** A new scheduler, or one that goes on from a recording; recorded, if it is to be. */
-async function liveOn(
+/**
+ * Creates a scheduler, or restores it with `--resume`, and starts its recording with `--record`.
+ */
+async function openScheduler(
   flags: SchedulerFlags,
   policies: LoadedPolicies,
   options: Partial<SchedulerOptions>,
-): Promise<Life> {
+): Promise<OpenedScheduler> {
   const record = flags.record === undefined ? undefined : userPath(flags.record);
   const resume = flags.resume === undefined ? undefined : userPath(flags.resume);
-  const former = resume === undefined
+  const restored = resume === undefined
     ? null
-    : await formerLife(resume, { options, policies }, record);
-  const life = former ?? {
+    : await resumeScheduler(resume, { options, policies }, record);
+  const start = restored ?? {
     state: new SchedulerState({ ...options, firstAttempt: firstAttempt() }, policies.registry),
     modules: [],
     eventsBefore: 0,
   };
-  if (former !== null) log.info("Resumed from {resume}", { resume });
+  if (restored !== null) log.info("Resumed from {resume}", { resume });
   const recorder = record === undefined
     ? null
-    : recordScheduler(record, life, { resumed: resume, policies });
-  return { ...life, recorder, resumed: former !== null };
+    : recordScheduler(record, start, { resumed: resume, policies });
+  return { ...start, recorder, resumed: restored !== null };
 }
 
 function firstAttempt(): number {
@@ -170,27 +183,22 @@ function listen(
   }
 }
 
-/**
- * How clients name the address that is listened on; an address that stands for all of them is no
- * name.
- */
+/** The host names of the listening address. A wildcard address has none. */
 function ownNames(host: string): readonly string[] {
   if (host === "0.0.0.0" || host === "::") return [];
-  return [host.includes(":") ? `[${host}]` : host];
+  return [urlHost(host)];
 }
 
 /** Settles at the first signal to stop; the second one ends the process at once. */
-function stopped(): Promise<void> {
+function untilStopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    let asked = false;
-    const onSignal = (code: number) => () => {
-      if (asked) Deno.exit(code);
-      asked = true;
+    let stopping = false;
+    onStopSignal(() => {
+      if (stopping) Deno.exit(EXIT.interrupted);
+      stopping = true;
       log.info("stopping");
       resolve();
-    };
-    Deno.addSignalListener("SIGINT", onSignal(EXIT.interrupted));
-    Deno.addSignalListener("SIGTERM", onSignal(EXIT.interrupted));
+    });
   });
 }
 
@@ -198,41 +206,14 @@ async function readTokens(file: string): Promise<TokenTable> {
   try {
     return TokenTable.parse(await Deno.readTextFile(userPath(file)));
   } catch (error) {
-    const why = error instanceof Deno.errors.NotFound
-      ? "there is no such file"
-      : errorMessage(error);
-    throw new CommandError(`Cannot read tokens from "${file}": ${why}`, EXIT.usage);
+    throw usageError(`Cannot read tokens from "${file}": ${fileErrorReason(error)}`);
   }
 }
 
-function collect(value: string, previous: readonly string[]): readonly string[] {
-  return [...previous, value];
-}
-
-function port(text: string): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value <= 65_535) return value;
-  throw new InvalidArgumentError("Give a number from 0 to 65535.");
-}
-
-function size(text: string): number {
-  try {
-    return parseBytes(text);
-  } catch {
-    throw new InvalidArgumentError("Give a size, as in 512MiB.");
-  }
-}
-
-/** 0 stands for never. */
-function secondsOrOff(text: string): number {
+/** `"off"` -> 0, which means never. */
+function parseSecondsOrOff(text: string): number {
   if (text === "off") return 0;
   const value = Number(text);
   if (value > 0) return value;
   throw new InvalidArgumentError('Give seconds, more than 0, or "off".');
-}
-
-function seconds(text: string): number {
-  const value = Number(text);
-  if (value > 0) return value;
-  throw new InvalidArgumentError("Give seconds, more than 0.");
 }

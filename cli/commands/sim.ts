@@ -1,6 +1,7 @@
 /**
- * `weir sim`: the simulated cluster. Runs one seed or many; what fails is made as short as it goes
- * and printed with the command that runs it again. With `--report`: how a healthy cluster would do.
+ * `weir sim`: runs a simulated cluster for one seed or many. A failure is reduced to as few steps
+ * as possible and printed with the command that repeats it. `--report` measures a cluster without
+ * faults instead.
  */
 import { Command, InvalidArgumentError } from "commander";
 import type { CompiledGraph } from "../../graph/mod.ts";
@@ -13,8 +14,9 @@ import {
 } from "../../sim/mod.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { readSimulatedGraphs } from "../flags/sim_graph.ts";
+import { parseSize, wholeNumber } from "../flags/parsers.ts";
 import { printCapacity } from "../output/sim_report.ts";
-import { errorMessage, parseBytes } from "../../base/mod.ts";
+import { errorMessage } from "../../base/mod.ts";
 
 interface SimFlags {
   readonly seeds: number;
@@ -33,24 +35,31 @@ type Failure = Extract<SimulationOutcome, { readonly ok: false }>;
 
 const STORY_LINES = 200;
 const LINE_CHARACTERS_MAX = 300;
+const COUNT_MAX = 9_999_999;
+const SEED_MAX = 999_999_999;
 
 export function simCommand(onExit: (code: ExitCode) => void): Command {
   return new Command("sim")
     .description("Simulate a cluster with faults, or report the capacity of a healthy one")
-    .option("--seeds <n>", "number of simulations", count, 1)
-    .option("--first-seed <n>", "seed of the first simulation", wholeNumber, 0)
-    .option("--workers <n>", "workers", count, 8)
+    .option("--seeds <n>", "number of simulations", wholeNumber(1, COUNT_MAX), 1)
+    .option("--first-seed <n>", "seed of the first simulation", wholeNumber(0, SEED_MAX), 0)
+    .option("--workers <n>", "workers", wholeNumber(1, COUNT_MAX), 8)
     .option("--graph <name>", "a graph by name, all, tree:<tasks>, or a file", "groupby-shuffle")
     .option("--faults <list>", "all, none, or name=rate,...", checkFaults, "all")
-    .option("--duration <seconds>", "virtual time in which faults happen", count, 60)
+    .option(
+      "--duration <seconds>",
+      "virtual time in which faults happen",
+      wholeNumber(1, COUNT_MAX),
+      60,
+    )
     .option("--steps <numbers>", "run only these of the steps that the seed draws", stepNumbers)
     .option("--story [key]", "print the last events, or all events of a key")
     .option("--report", "no faults: makespan and memory, with and without the memory manager")
-    .option("--bytes <size>", "with --report: size of every result", size, 1_000_000)
-    .action(async (flags: SimFlags) => onExit(await sim(flags)));
+    .option("--bytes <size>", "with --report: size of every result", parseSize, 1_000_000)
+    .action(async (flags: SimFlags) => onExit(await runSimulations(flags)));
 }
 
-async function sim(flags: SimFlags): Promise<ExitCode> {
+async function runSimulations(flags: SimFlags): Promise<ExitCode> {
   const graphs = await readSimulatedGraphs(flags.graph);
   if (flags.report) {
     for (const graph of graphs) await printCapacity(graph, flags);
@@ -113,12 +122,12 @@ async function printFailure(
   );
 }
 
-/** What was found wrong, whichever key and worker it was found at. */
+/** The message of a failure without names and numbers: the same for every key and worker. */
 function kindOf({ error }: Failure): string {
   return error.message.replaceAll(/"[^"]*"|\d+/g, "");
 }
 
-/** What happened last, or everything that names the key. */
+/** Prints the last entries of the log, or all entries that name the key. */
 function printStory(outcome: SimulationOutcome, key: string | true | undefined): void {
   const lines = outcome.log.map(({ at, who, what }) => {
     const text = JSON.stringify(what);
@@ -134,27 +143,9 @@ function optionsOf({ workers, faults, duration }: SimFlags, graph: CompiledGraph
   return { seed, graph, workers, rates: parseFaults(faults), durationMs: duration * 1000 };
 }
 
-/** Of several graphs the one that this seed ran. */
+/** The value of `--graph` that repeats one run: `all` becomes the graph of the seed. */
 function graphName({ graph }: SimFlags, { name }: CompiledGraph): string {
   return graph === "all" ? name : graph;
-}
-
-function count(text: string): number {
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("Give a whole number from 1.");
-}
-
-function wholeNumber(text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("Give a whole number from 0.");
-}
-
-function size(text: string): number {
-  try {
-    return parseBytes(text);
-  } catch (error) {
-    throw new InvalidArgumentError(errorMessage(error));
-  }
 }
 
 function checkFaults(text: string): string {

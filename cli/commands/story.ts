@@ -1,11 +1,16 @@
 /**
- * `weir story GRAPH KEY` and `weir story --stimulus ID`: what the scheduler and its workers did,
- * and why, oldest first.
+ * `weir story GRAPH KEY` and `weir story --stimulus ID`: the transitions in the scheduler and its
+ * workers with their causes, oldest first.
  */
 import { Command } from "commander";
 import type { JoinedStory, StoryEntry } from "../../protocol/mod.ts";
-import { connect, type ConnectionFlags, explained, withConnection } from "../connection.ts";
-import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
+import {
+  addConnectionFlags,
+  asCommandError,
+  connect,
+  type ConnectionFlags,
+} from "../connection.ts";
+import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { storyLines } from "../output/story_lines.ts";
 
 interface StoryFlags extends ConnectionFlags {
@@ -22,19 +27,19 @@ export function storyCommand(onExit: (code: ExitCode) => void): Command {
     .argument("[key]", "key of the task")
     .option("--stimulus <id>", "instead of a task: show all transitions that one stimulus caused")
     .option("--json", "print the answer as one line of JSON");
-  return withConnection(command).action(
+  return addConnectionFlags(command).action(
     async (graph: string | undefined, key: string | undefined, flags: StoryFlags) => {
-      onExit(await tell(graph, key, flags));
+      onExit(await printStory(graph, key, flags));
     },
   );
 }
 
-async function tell(
+async function printStory(
   graph: string | undefined,
   key: string | undefined,
   flags: StoryFlags,
 ): Promise<ExitCode> {
-  const story = await askFor(graph, key, flags);
+  const story = await fetchStory(graph, key, flags);
   if (flags.json) {
     console.log(JSON.stringify(story));
     return EXIT.succeeded;
@@ -48,7 +53,7 @@ async function tell(
   return EXIT.succeeded;
 }
 
-async function askFor(
+async function fetchStory(
   graph: string | undefined,
   key: string | undefined,
   flags: StoryFlags,
@@ -63,7 +68,7 @@ async function askFor(
       return await client.story(graph, key);
     }
   } catch (error) {
-    throw explained(error);
+    throw asCommandError(error);
   }
-  throw new CommandError("Cannot show a story: give GRAPH KEY, or --stimulus ID", EXIT.usage);
+  throw usageError("Cannot show a story: give GRAPH KEY, or --stimulus ID");
 }

@@ -1,34 +1,45 @@
 /**
- * `weir submit FILE`: posts a graph and, with `--wait`, stays until it has ended.
+ * `weir submit FILE`: posts a graph and, with `--wait`, waits for its end.
  *
  * Standard output is data only: the id of the graph, or its results as JSON. Progress and errors go
- * to standard error. The exit code says whose fault a failure was (`exit_code.ts`).
+ * to standard error. The exit codes are in `exit_code.ts`.
  */
 import { Command } from "commander";
 import { uuidv7 } from "uuidv7";
-import { attend, type AttendFlags, seconds } from "../output/attend.ts";
-import { connect, type ConnectionFlags, explained, withConnection } from "../connection.ts";
+import { type FollowFlags, followGraph } from "../output/follow_graph.ts";
+import {
+  addConnectionFlags,
+  asCommandError,
+  connect,
+  type ConnectionFlags,
+} from "../connection.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { readGraphFile } from "../flags/graph_file.ts";
+import { appendValue, parseSeconds } from "../flags/parsers.ts";
 
-interface SubmitFlags extends AttendFlags, ConnectionFlags {
-  readonly module: string[];
+interface SubmitFlags extends FollowFlags, ConnectionFlags {
+  readonly module: readonly string[];
   readonly wait?: true;
   readonly idempotencyKey?: string;
 }
 
-/** The command; its action resolves to an exit code that it sets through `onExit`. */
+/** The command `weir submit`. Its action passes the exit code to `onExit`. */
 export function submitCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("submit")
     .description("Submit a task graph to a scheduler")
     .argument("<file>", 'graph as JSON; "-" reads standard input')
-    .option("--module <file>", "ship a TypeScript or JavaScript file with the graph", collect, [])
+    .option(
+      "--module <file>",
+      "ship a TypeScript or JavaScript file with the graph",
+      appendValue,
+      [],
+    )
     .option("--wait", "wait until the graph has ended and print its results")
-    .option("--timeout <seconds>", "with --wait: exit with 4 after this time", seconds)
+    .option("--timeout <seconds>", "with --wait: exit with 4 after this time", parseSeconds)
     .option("--json", "print the whole status of the graph as one line of JSON")
     .option("-q, --quiet", "do not show progress on standard error")
     .option("--idempotency-key <key>", "makes a repeat of this submission with the same key safe");
-  return withConnection(command)
+  return addConnectionFlags(command)
     .action(async (file: string, flags: SubmitFlags) => onExit(await submit(file, flags)));
 }
 
@@ -43,12 +54,8 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
       console.log(flags.json ? JSON.stringify(posted) : posted.id);
       return EXIT.succeeded;
     }
-    return await attend(posted, client, flags);
+    return await followGraph(posted, client, flags);
   } catch (error) {
-    throw explained(error);
+    throw asCommandError(error);
   }
-}
-
-function collect(value: string, previous: string[]): string[] {
-  return [...previous, value];
 }

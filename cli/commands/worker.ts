@@ -1,14 +1,14 @@
 /**
- * `weir worker`: puts the machine, the store, the executors and the data server together, and runs
- * them until the scheduler removes the worker or a signal stops it.
+ * `weir worker`: creates the machine, the store, the executors and the data server, and runs them
+ * until the scheduler removes the worker or a signal stops it.
  *
- * Its first line on standard output is `worker <name> registered as <id> at <url>`.
+ * The first line on standard output is `worker <name> registered as <id> at <url>`.
  */
 import { getLogger } from "@logtape/logtape";
 import type { Command } from "commander";
 import { ExecutorPool, permissionWarnings } from "../../executor/mod.ts";
 import { PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../../protocol/mod.ts";
-import { isLoopback, workerApp, type WorkerAppOptions } from "../../routes/mod.ts";
+import { isLoopback } from "../../routes/mod.ts";
 import {
   type MemoryThresholds,
   openCollector,
@@ -18,41 +18,40 @@ import {
   SchedulerUnreachableError,
   systemMemoryBytes,
   WorkerShell,
-  type WorkerState,
 } from "../../worker/mod.ts";
-import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
+import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { type LocalDirectory, makeLocalDirectory } from "../roles/local_directory.ts";
-import { checkSpillFlags, thresholdsOf } from "../flags/memory_flags.ts";
-import { supervise, supervision } from "../roles/supervise.ts";
+import { checkSpillFlags, thresholdsOf } from "../flags/memory.ts";
+import { onStopSignal } from "../roles/stop_signals.ts";
+import { openSupervision, supervise } from "../roles/supervise.ts";
+import { serveValues } from "../roles/value_server.ts";
 import { openMachine } from "../roles/worker_machine.ts";
 import { openStore } from "../roles/worker_store.ts";
 import { userPath } from "../flags/user_path.ts";
-import { permissionsOf, tokenOf, type WorkerFlags, workerFlags } from "../flags/worker_flags.ts";
+import { permissionsOf, readToken, type WorkerFlags, workerFlags } from "../flags/worker.ts";
 
-/** Part of the memory limit that may be on its way to others. */
-const SENT_PART_MAX = 0.1;
-/** After a signal everything must be over by then. */
+/** Fraction of the memory limit that may be in transfers to other processes. */
+const SENT_FRACTION_MAX = 0.1;
+/** Time after a signal at which the process exits even if the shutdown has not ended. */
 const SHUTDOWN_MS_MAX = 9_000;
-/** Part of the memory limit that an idle executor may have grown by before it is replaced. */
-const IDLE_GROWTH_PART_MAX = 0.1;
-/** Transfers under way may end within this time. */
-const SERVER_SHUTDOWN_MS_MAX = 1_000;
+/** Fraction of the memory limit by which an idle executor may have grown before it is replaced. */
+const IDLE_GROWTH_FRACTION_MAX = 0.1;
 
 const log = getLogger(["weir", "worker"]);
 
-/** The command; its action resolves to an exit code that it sets through `onExit`. */
+/** The command `weir worker`. Its action passes the exit code to `onExit`. */
 export function workerCommand(onExit: (code: ExitCode) => void): Command {
   return workerFlags().action(async (flags: WorkerFlags) => {
     checkSpillFlags(flags);
     const thresholds = thresholdsOf(flags);
     const args = Deno.args.filter((argument) => argument !== "--supervise");
-    onExit(flags.supervise ? await supervise(flags, args) : await work(flags, thresholds));
+    onExit(flags.supervise ? await supervise(flags, args) : await runWorker(flags, thresholds));
   });
 }
 
-async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<ExitCode> {
+async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<ExitCode> {
   const memoryLimit = memoryLimitOf(flags);
-  const client = new SchedulerClient({ url: flags.scheduler, token: await tokenOf(flags) });
+  const client = new SchedulerClient({ url: flags.scheduler, token: await readToken(flags) });
   const permissions = permissionsOf(flags);
   for (const warning of permissionWarnings(permissions)) log.warn(warning);
   if (!isLoopback(flags.host)) {
@@ -68,13 +67,13 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
   const server = serveValues(flags, {
     store,
     acceptToken,
-    transferBytesMax: memoryLimit > 0 ? Math.floor(memoryLimit * SENT_PART_MAX) : undefined,
+    transferBytesMax: memoryLimit > 0 ? Math.floor(memoryLimit * SENT_FRACTION_MAX) : undefined,
   });
   const stopping = new AbortController();
   try {
-    const supervisor = await supervision(() => server.shell?.close("its supervisor ended"));
-    await using life = await openMachine(flags, { memoryLimit, url: server.url });
-    const { machine, recorder } = life;
+    const supervisor = await openSupervision(() => server.shell?.close("its supervisor ended"));
+    await using opened = await openMachine(flags, { memoryLimit, url: server.url });
+    const { machine, recorder } = opened;
     server.machine = machine;
     const shell = new WorkerShell({
       machine,
@@ -91,7 +90,7 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
           permissions,
           executorMemoryLimit: flags.executorMemoryLimit,
           ...(memoryLimit > 0 && {
-            idleGrowthBytesMax: Math.floor(memoryLimit * IDLE_GROWTH_PART_MAX),
+            idleGrowthBytesMax: Math.floor(memoryLimit * IDLE_GROWTH_FRACTION_MAX),
           }),
           onTrouble: (trouble) => log.warn("Executor problem: {trouble}", { trouble }),
         }),
@@ -112,9 +111,9 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
       connectTimeoutMs: flags.connectTimeout && flags.connectTimeout * 1000,
     });
     server.shell = shell;
-    return await run(shell, flags.name, {
+    return await runShell(shell, flags.name, {
       url: server.localUrl,
-      onRegistered: (registered) => supervisor?.note(registered),
+      onRegistered: (registered) => supervisor?.recordRegistration(registered),
     });
   } finally {
     stopping.abort();
@@ -123,9 +122,10 @@ async function work(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<E
 }
 
 /**
- * Serves until the end and says what it was. A second registration is no news on standard output.
+ * Runs the shell to its end and returns the exit code. Only the first registration is printed on
+ * standard output; later ones are logged.
  */
-async function run(
+async function runShell(
   shell: WorkerShell,
   name: string,
   { url, onRegistered }: {
@@ -133,7 +133,7 @@ async function run(
     readonly onRegistered: (registered: Registered) => void;
   },
 ): Promise<ExitCode> {
-  const signals = onSignals((signal) => shell.close(`received ${signal}`));
+  using _signals = closeOnSignal(shell);
   let announced = false;
   try {
     await shell.run((registered) => {
@@ -148,89 +148,26 @@ async function run(
     if (error instanceof SchedulerUnreachableError) {
       throw new CommandError(error.message, EXIT.unreachable);
     }
-    if (error instanceof RegistrationError) throw new CommandError(error.message, EXIT.usage);
+    if (error instanceof RegistrationError) throw usageError(error.message);
     throw error;
-  } finally {
-    signals.remove();
   }
 }
 
-/** The data server, and where others find it. */
-interface ValueServer {
-  /** `null`: others cannot reach it. */
-  readonly url: string | null;
-  readonly localUrl: string;
-  /** Knows whether memory is short; there is none until the shell is made. */
-  machine: WorkerState | null;
-  /** Knows what tasks wrote; the same. */
-  executor: ExecutorPool | null;
-  /** Hears of values from outside; the same. */
-  shell: WorkerShell | null;
-  close(): Promise<void>;
-}
-
-function serveValues(
-  flags: WorkerFlags,
-  options: Pick<WorkerAppOptions, "store" | "acceptToken" | "transferBytesMax">,
-): ValueServer {
-  const { host, advertise } = flags;
-  const { store } = options;
-  const controller = new AbortController();
-  const allowedHosts = [host, Deno.hostname()];
-  if (advertise && URL.canParse(advertise)) allowedHosts.push(new URL(advertise).hostname);
-  const app = workerApp({
-    ...options,
-    allowedHosts,
-    isShort: () => values.machine?.pausedByMemory ?? false,
-    readLog: (key) => values.executor?.logs(key),
-    readStory: (selector) => values.machine?.story(selector),
-    takeData: async (worker, taken) => await values.shell?.takeData(worker, taken) ?? false,
-    figures: () => ({
-      name: flags.name,
-      threads: flags.threads,
-      values: store.count,
-      valueBytes: store.bytes,
-      processBytes: Deno.memoryUsage().rss,
-      executorBytes: values.executor?.residentBytes() ?? 0,
-    }),
+/**
+ * The first signal shuts the worker down and limits the time for it; the second one exits at once.
+ */
+function closeOnSignal(shell: WorkerShell): Disposable {
+  let stopping = false;
+  return onStopSignal((signal) => {
+    if (stopping) Deno.exit(EXIT.interrupted);
+    stopping = true;
+    log.info("Stopping because of {signal}", { signal });
+    Deno.unrefTimer(setTimeout(() => Deno.exit(EXIT.succeeded), SHUTDOWN_MS_MAX));
+    shell.close(`received ${signal}`);
   });
-  const server = listen(flags, controller.signal, app.fetch);
-  const { port } = server.addr;
-  // An address that stands for all of them is none that others could call.
-  const wildcard = host === "0.0.0.0" || host === "::";
-  const reachable = `http://${bracketed(wildcard ? Deno.hostname() : host)}:${port}`;
-  const values: ValueServer = {
-    url: advertise === "none" ? null : advertise ?? reachable,
-    localUrl: reachable,
-    machine: null,
-    executor: null,
-    shell: null,
-    async close() {
-      const late = setTimeout(() => controller.abort(), SERVER_SHUTDOWN_MS_MAX);
-      await server.shutdown();
-      clearTimeout(late);
-    },
-  };
-  return values;
 }
 
-function listen(
-  { host, port }: WorkerFlags,
-  signal: AbortSignal,
-  handler: (request: Request) => Response | Promise<Response>,
-): Deno.HttpServer<Deno.NetAddr> {
-  try {
-    return Deno.serve({ hostname: host, port, signal, onListen: () => {} }, handler);
-  } catch (error) {
-    const { message } = error as Error;
-    throw new CommandError(`Cannot listen on ${bracketed(host)}:${port}: ${message}`, EXIT.usage);
-  }
-}
-
-function bracketed(host: string): string {
-  return host.includes(":") ? `[${host}]` : host;
-}
-
+/** `--memory-limit` in bytes; 0: no limit. */
 function memoryLimitOf({ memoryLimit, threads }: WorkerFlags): number {
   const systemBytes = systemMemoryBytes();
   const cores = navigator.hardwareConcurrency;
@@ -244,40 +181,19 @@ function memoryLimitOf({ memoryLimit, threads }: WorkerFlags): number {
     }
     return bytes;
   } catch {
-    throw new CommandError(
+    throw usageError(
       `Cannot use --memory-limit ${memoryLimit}: give a size as in 4GiB, a fraction of the ` +
         'machine as in 0.5, "auto", or 0 for none',
-      EXIT.usage,
     );
   }
 }
 
-/** Below the folder that was asked for; removed at the end. */
+/** Creates the local directory in the configured folder; it is removed at the end. */
 async function openLocalDirectory({ localDirectory }: WorkerFlags): Promise<LocalDirectory> {
   try {
     return await makeLocalDirectory(localDirectory && userPath(localDirectory));
   } catch (error) {
     const { message } = error as Error;
-    throw new CommandError(`Cannot create a folder in "${localDirectory}": ${message}`, EXIT.usage);
+    throw usageError(`Cannot create a folder in "${localDirectory}": ${message}`);
   }
-}
-
-/** The first signal stops in order, within a time; the second one at once. */
-function onSignals(stop: (signal: Deno.Signal) => void): { remove(): void } {
-  const signals: readonly Deno.Signal[] = Deno.build.os === "windows"
-    ? ["SIGINT"]
-    : ["SIGINT", "SIGTERM"];
-  let stopping = false;
-  const listeners = signals.map((signal) => {
-    const listener = () => {
-      if (stopping) Deno.exit(EXIT.interrupted);
-      stopping = true;
-      log.info("Stopping because of {signal}", { signal });
-      Deno.unrefTimer(setTimeout(() => Deno.exit(EXIT.succeeded), SHUTDOWN_MS_MAX));
-      stop(signal);
-    };
-    Deno.addSignalListener(signal, listener);
-    return () => Deno.removeSignalListener(signal, listener);
-  });
-  return { remove: () => listeners.forEach((remove) => remove()) };
 }

@@ -1,8 +1,13 @@
-/** `weir workers`: who is there, what each does, and where its memory goes. */
+/** `weir workers`: lists the workers with status, running tasks, memory and spill tiers. */
 import { Command } from "commander";
 import type { ClusterMemory, WorkerStatus } from "../../protocol/mod.ts";
 import { formatBytes } from "../../base/mod.ts";
-import { connect, type ConnectionFlags, explained, withConnection } from "../connection.ts";
+import {
+  addConnectionFlags,
+  asCommandError,
+  connect,
+  type ConnectionFlags,
+} from "../connection.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { LEGEND, memoryBar, memoryLines } from "../output/memory_bar.ts";
 
@@ -14,7 +19,7 @@ export function workersCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("workers")
     .description("List workers with status, running tasks and memory")
     .option("--json", 'print {"workers", "memory"} as one line of JSON');
-  return withConnection(command)
+  return addConnectionFlags(command)
     .action(async (flags: WorkersFlags) => onExit(await listWorkers(flags)));
 }
 
@@ -30,11 +35,11 @@ async function listWorkers(flags: WorkersFlags): Promise<ExitCode> {
     }
     return EXIT.succeeded;
   } catch (error) {
-    throw explained(error);
+    throw asCommandError(error);
   }
 }
 
-/** One line a worker, then the memory of all. `colours`: with ANSI escapes. */
+/** One line for each worker, then the memory of the cluster. `colours`: use ANSI escapes. */
 export function workersTable(
   workers: readonly WorkerStatus[],
   memory: ClusterMemory,
@@ -58,7 +63,7 @@ export function workersTable(
   return [...table, ...spillLines(workers)].join("\n");
 }
 
-/** Where each worker that spills does so, how much lies there, and how much may. */
+/** The spill tier of each worker that has one: its place, the bytes in it, and the limit. */
 function spillLines(workers: readonly WorkerStatus[]): string[] {
   const width = Math.max(...workers.map(({ name }) => name.length));
   const lines = workers.flatMap(({ name, spill, memory: { spilled } }) => {
@@ -69,7 +74,7 @@ function spillLines(workers: readonly WorkerStatus[]): string[] {
   return lines.length === 0 ? [] : ["", "Spill tiers", ...lines];
 }
 
-/** Text to the left, numbers to the right; the last column as it is. */
+/** Aligns text to the left and numbers to the right; the last column is not padded. */
 function align(cell: string, widths: readonly number[], column: number): string {
   if (column === widths.length - 1) return cell;
   const width = widths[column] ?? 0;

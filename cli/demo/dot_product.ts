@@ -1,7 +1,7 @@
 /**
- * `(A @ A.T).sum()` of a random matrix in square blocks, as a task graph and as a plain
- * computation: the standard example of a graph whose memory depends on the order in which it is
- * run.
+ * `(A @ A.T).sum()` of a random matrix in square blocks, as a task graph and as a direct
+ * computation. It is the standard example of a graph whose memory use depends on the order of its
+ * tasks.
  */
 import { builtins } from "../../ops/mod.ts";
 import { present } from "../../base/mod.ts";
@@ -14,7 +14,7 @@ export interface DotProduct {
   readonly blockSize: number;
 }
 
-/** A graph with the one output `total`; blocks^3 block products. */
+/** The task graph: `blocks`^3 products of blocks, and the single output `total`. */
 export function dotProductGraph({ blocks, blockSize }: DotProduct): TaskGraph {
   const side = blocks * blockSize;
   const graph = new TaskGraph({ name: `(A @ A.T).sum() of ${side} x ${side}` });
@@ -48,8 +48,8 @@ export function dotProductGraph({ blocks, blockSize }: DotProduct): TaskGraph {
 }
 
 /**
- * The same number without the graph: the sum of all entries of `A @ A.T` is the sum of the squares
- * of the column sums of `A`.
+ * The value of `total`, computed without the graph: the sum of all entries of `A @ A.T` is the sum
+ * of the squares of the column sums of `A`.
  */
 export function dotProductDirect({ blocks, blockSize }: DotProduct): number {
   const random = present(builtins.get("matrix.random"), 'the operation "matrix.random"');

@@ -1,7 +1,6 @@
 /**
- * The blocked dot product with the Active Memory Manager off and on in turn, in one cluster of real
- * processes, while the memory of the cluster is sampled: what `weir demo` shows, and a row of the
- * bench measures.
+ * Runs the blocked dot product in a cluster of real processes, first with the Active Memory Manager
+ * off, then with it on, and samples the memory of the cluster. Used by `weir demo` and a benchmark.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
@@ -11,10 +10,10 @@ import { type DotProduct, dotProductGraph } from "./dot_product.ts";
 import { CommandError, EXIT } from "../exit_code.ts";
 import { RoleProcess } from "../roles/role_process.ts";
 
-/** Seconds between two runs of the manager: a short computation has as many as a long one. */
+/** Seconds between two runs of the manager; short, so that a short computation has enough runs. */
 const AMM_INTERVAL = 0.1;
 const SAMPLE_SECONDS = 0.1;
-/** So that neither of the two runs is the one in which everything is new. */
+/** Computed before both runs, so that neither of them includes the first use of the code. */
 const WARM_UP: DotProduct = { blocks: 4, blockSize: 100 };
 
 export interface DotProductRun {
@@ -33,11 +32,14 @@ export interface DotProductRuns {
   readonly plot: string;
 }
 
-/** `workers`: processes of one slot each. `told` hears what happens, for people. */
+/**
+ * Starts a scheduler and `workers` worker processes with one slot each, and runs `problem` twice.
+ * `onPhase` is called with a line of text before each run.
+ */
 export async function runDotProducts(
   problem: DotProduct,
   workers: number,
-  told: (words: string) => void,
+  onPhase: (text: string) => void,
 ): Promise<DotProductRuns> {
   const processes: RoleProcess[] = [];
   try {
@@ -51,10 +53,10 @@ export async function runDotProducts(
       ));
     for (const start of starts) processes.push(await start);
     await runOnce(client, WARM_UP, "warm-up");
-    told("with the memory manager off");
+    onPhase("with the memory manager off");
     const off = await runOnce(client, problem, "manager off");
     await client.setAmm("start");
-    told("with the memory manager on");
+    onPhase("with the memory manager on");
     const on = await runOnce(client, problem, "manager on");
     const plot = await client.plotSamplers([off.sampler, on.sampler]);
     return { off: off.run, on: on.run, plot };
@@ -63,7 +65,7 @@ export async function runDotProducts(
   }
 }
 
-/** Leaves nothing behind but its series. */
+/** One run. Deletes the graph and its results at the end; the sampled series is kept. */
 async function runOnce(
   client: Client,
   problem: DotProduct,
@@ -76,29 +78,29 @@ async function runOnce(
   });
   const startedAt = performance.now();
   const { id, tasks } = await client.submit(graph, { idempotencyKey: uuidv7() });
-  const state = await ended(client, id);
+  const state = await waitUntilEnded(client, id);
   const seconds = (performance.now() - startedAt) / 1000;
   const series = await client.stopSampler(sampler);
   if (state !== "succeeded") throw new CommandError(`The graph ended as ${state}`, EXIT.taskFailed);
   const value = await client.result(id, "total") as number;
   const moved = await movedBytes(client) - movedBefore;
   await client.delete(id);
-  await emptied(client);
+  await waitUntilEmpty(client);
   return {
     run: { value, tasks, seconds, movedBytes: moved, peakManagedBytes: peakOf(series) },
     sampler,
   };
 }
 
-async function ended(client: Client, id: string): Promise<string> {
+async function waitUntilEnded(client: Client, id: string): Promise<string> {
   for (;;) {
     const { state } = await client.graph(id, { wait: 60 });
     if (state !== "running" && state !== "cancelling") return state;
   }
 }
 
-/** The next run begins with no results in memory. */
-async function emptied(client: Client): Promise<void> {
+/** Waits until no results are in memory, so that the next run starts with empty workers. */
+async function waitUntilEmpty(client: Client): Promise<void> {
   while ((await client.memory()).managed > 0) {
     await sleep(50);
   }

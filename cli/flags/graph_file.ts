@@ -1,13 +1,14 @@
-/** A graph from a file or standard input, with the modules that go with it. */
+/** Reads a graph from a file or standard input, and the modules that are shipped with it. */
 import { basename } from "node:path";
 import { errorMessage } from "../../base/mod.ts";
-import { CommandError, EXIT } from "../exit_code.ts";
-import { userPath } from "./user_path.ts";
+import { usageError } from "../exit_code.ts";
+import { fileErrorReason, userPath } from "./user_path.ts";
 
 /**
- * The text to post. Without modules it is the file as it is, so that the scheduler's errors count
- * lines as the file does. Gzipped files are inflated. Throws {@linkcode CommandError} when a file
- * cannot be read or two modules have one name.
+ * The text to post; gzipped files are decompressed. Without modules the text of the file is not
+ * changed, so that line numbers in the scheduler's errors match the file.
+ *
+ * @throws CommandError if a file cannot be read or two modules have the same name
  */
 export async function readGraphFile(file: string, modules: readonly string[]): Promise<string> {
   const text = file === "-" ? await new Response(Deno.stdin.readable).text() : await readText(file);
@@ -16,19 +17,13 @@ export async function readGraphFile(file: string, modules: readonly string[]): P
   try {
     submission = JSON.parse(text);
   } catch (error) {
-    throw new CommandError(
-      `Cannot read "${file}" as JSON: ${errorMessage(error)}`,
-      EXIT.usage,
-    );
+    throw usageError(`Cannot read "${file}" as JSON: ${errorMessage(error)}`);
   }
   const sources = new Map(Object.entries(submission.modules ?? {}));
   for (const path of modules) {
     const name = basename(path);
     if (sources.has(name)) {
-      throw new CommandError(
-        `Cannot ship "${path}": the graph already has a module "${name}"`,
-        EXIT.usage,
-      );
+      throw usageError(`Cannot ship "${path}": the graph already has a module "${name}"`);
     }
     sources.set(name, await readText(path));
   }
@@ -42,7 +37,6 @@ async function readText(path: string): Promise<string> {
     const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
     return await new Response(inflated).text();
   } catch (error) {
-    const why = error instanceof Deno.errors.NotFound ? "there is no such file" : String(error);
-    throw new CommandError(`Cannot read "${path}": ${why}`, EXIT.usage);
+    throw usageError(`Cannot read "${path}": ${fileErrorReason(error)}`);
   }
 }

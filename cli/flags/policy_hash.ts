@@ -1,11 +1,11 @@
 /**
- * The hash of a policy's source: of its module, and of all modules on this machine that it brings
- * along, by itself or through others, types included. Of an import whose name is computed, nothing
- * is known. Packages and addresses (`npm:`, `jsr:`, `https:`) count by what the import says. Weir's
- * own memory manager does not count: a recording says which version it was made by.
+ * The hash of a policy's source: its module and every local module that it imports, directly or
+ * indirectly, type imports included. Imports with computed names are not followed. Remote imports
+ * (`npm:`, `jsr:`, `https:`) count only by their text in the importing module. Weir's own memory
+ * manager is left out: a recording names the version of Weir that made it.
  *
- * `deno info --json` knows the same, but would need the permission to run it, and might fetch what
- * is not there yet.
+ * `deno info --json` gives the same modules, but needs the permission to run programs and may
+ * download modules that are missing.
  */
 import { createHash } from "node:crypto";
 import { dirname, relative } from "node:path";
@@ -15,21 +15,21 @@ import { type Import, init, parse } from "es-module-lexer";
 const OWN = new URL("../../amm/mod.ts", import.meta.url).href;
 
 /**
- * SHA-256 of the text of the module at this `file:` URL, followed by a line with the path from
- * there, and the SHA-256, of each module that it brings along; so one that brings none has the hash
- * of its file. Throws when the module cannot be read.
+ * SHA-256 of the text of the module at the `file:` URL `entry`, followed by one line with the
+ * relative path and the SHA-256 of each module that it imports. A module without local imports has
+ * the hash of its file. Rejects when the module cannot be read.
  */
 export async function policyHash(entry: string): Promise<string> {
   const folder = dirname(fileURLToPath(entry));
   const text = await Deno.readFile(fileURLToPath(entry));
   await init();
   const modules = new Map([[entry, text]]);
-  // A map goes on with what is added while it is gone through.
+  // A loop over a map also visits the entries that are added during the loop.
   for (const [module, text] of modules) {
     for (const imported of importsOf(module, new TextDecoder().decode(text))) {
       if (modules.has(imported)) continue;
       const text = await Deno.readFile(fileURLToPath(imported)).catch(() => null);
-      // What is not there was no import, or importing the policy will fail.
+      // A missing file was not an import, or else importing the policy will fail.
       if (text !== null) modules.set(imported, text);
     }
   }
@@ -40,17 +40,20 @@ export async function policyHash(entry: string): Promise<string> {
   return sha256(text, ...lines.sort());
 }
 
-/** `file:` URLs. */
+/** The `file:` URLs that a module imports. */
 function importsOf(module: string, text: string): string[] {
-  return lexed(text).flatMap((found) => {
+  return findImports(text).flatMap((found) => {
     if (typeof found.specifier !== "string" || (found.type === "dynamic" && found.glob)) return [];
-    const url = resolved(found.specifier, module);
+    const url = resolveUrl(found.specifier, module);
     return url?.startsWith("file:") && url !== OWN ? [url] : [];
   });
 }
 
-/** The lexer reads TypeScript, too. What it cannot read is data, or importing it will fail. */
-function lexed(text: string): readonly Import[] {
+/**
+ * The imports in a text. The lexer also reads TypeScript. A text that it cannot read is data, or
+ * else importing it will fail.
+ */
+function findImports(text: string): readonly Import[] {
   try {
     return parse(text)[0];
   } catch {
@@ -58,7 +61,7 @@ function lexed(text: string): readonly Import[] {
   }
 }
 
-function resolved(specifier: string, module: string): string | null {
+function resolveUrl(specifier: string, module: string): string | null {
   try {
     const url = /^\.{0,2}\//.test(specifier)
       ? new URL(specifier, module)

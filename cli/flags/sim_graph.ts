@@ -1,8 +1,8 @@
-/** The graphs that `weir sim` runs: those that Weir brings along, of any size, or of a file. */
+/** The graphs that `weir sim` runs: examples shipped with Weir, trees of any size, or a file. */
 import { errorMessage } from "../../base/mod.ts";
 import { compileForSimulation, treeGraph } from "../../sim/mod.ts";
 import type { CompiledGraph } from "../../graph/mod.ts";
-import { CommandError, EXIT } from "../exit_code.ts";
+import { usageError } from "../exit_code.ts";
 import { readGraphFile } from "./graph_file.ts";
 
 const FOLDER = new URL("../../tests/data/graphs/", import.meta.url);
@@ -16,8 +16,10 @@ const NAMES = [
 const TREE = /^tree:([1-9]\d{0,6})$/;
 
 /**
- * `all`: those that Weir brings along; one of their names; `tree:1000` for a tree of so many tasks;
- * else a file, as `weir submit` takes it. Throws {@linkcode CommandError}.
+ * Reads the graphs that `--graph` names: `all` example graphs, one example by its name, `tree:1000`
+ * for a tree of 1000 tasks, or else a file as for `weir submit`.
+ *
+ * @throws CommandError if the file cannot be read or is not a valid graph
  */
 export async function readSimulatedGraphs(name: string): Promise<readonly CompiledGraph[]> {
   if (name === "all") return await Promise.all(NAMES.map(read));
@@ -31,7 +33,7 @@ async function read(name: string): Promise<CompiledGraph> {
   try {
     return compileForSimulation(JSON.parse(text), NAMES.includes(name) ? name : "file");
   } catch (error) {
-    throw new CommandError(`Cannot simulate "${name}": ${errorMessage(error)}`, EXIT.usage);
+    throw usageError(`Cannot simulate "${name}": ${errorMessage(error)}`);
   }
 }
 

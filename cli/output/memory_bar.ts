@@ -1,11 +1,11 @@
 /**
- * Memory as text: a bar for a worker, five lines for a cluster. Each part of a bar has a character
- * of its own, so that nothing is said by colour alone.
+ * Memory as text: a bar for a worker, five lines for a cluster. Each part of a bar has its own
+ * character, so that the bar can be read without colours.
  */
 import { formatBytes } from "../../base/mod.ts";
 import type { MemoryState } from "../../protocol/mod.ts";
 
-/** Characters that stand for the limit. */
+/** Width of the memory limit in characters. */
 const WIDTH = 24;
 
 type Paint = (text: string) => string;
@@ -21,22 +21,22 @@ const OLD: Style = { character: "+", colour: 33 };
 const RECENT: Style = { character: "-", colour: 93 };
 const SPILLED: Style = { character: "~", colour: 34 };
 
-/** What the characters of a bar mean. */
+/** Explains the characters of a bar. */
 export const LEGEND = `${MANAGED.character} managed  ${OLD.character} unmanaged (old)  ` +
   `${RECENT.character} unmanaged (recent)  ${SPILLED.character} spilled`;
 
 /**
- * `[####++-...............|~~~] 230 MiB of 512 MiB, 64 MiB spilled`: the limit from `[` to `|`, and
- * what is spilled behind that on the same scale, up to another limit. Without a limit the figures
- * only.
+ * Memory of a worker as a bar: `[####++-...............|~~~] 230 MiB of 512 MiB, 64 MiB spilled`.
+ * The limit spans `[` to `|`; spilled bytes follow on the same scale, with at most the same width.
+ * A worker without a limit has figures only.
  */
 export function memoryBar(
   memory: MemoryState & { readonly limit: number | null },
   options: { readonly colours: boolean },
 ): string {
   const { process, spilled, limit } = memory;
-  const away = spilled > 0 ? `, ${formatBytes(spilled)} spilled` : "";
-  if (limit === null || limit === 0) return `${formatBytes(process)}, no limit${away}`;
+  const suffix = spilled > 0 ? `, ${formatBytes(spilled)} spilled` : "";
+  if (limit === null || limit === 0) return `${formatBytes(process)}, no limit${suffix}`;
   const paint = options.colours ? painted : plain;
   const column = (bytes: number) => Math.min(WIDTH, Math.round(WIDTH * bytes / limit));
   const marks = [memory.managed, memory.optimistic, process].map(column);
@@ -44,12 +44,14 @@ export function memoryBar(
   const bar = paint(MANAGED)(MANAGED.character.repeat(managed)) +
     paint(OLD)(OLD.character.repeat(old - managed)) +
     paint(RECENT)(RECENT.character.repeat(recent - old)) + ".".repeat(WIDTH - recent);
-  // Whatever there is of it is seen.
+  // Spilled bytes are visible however few they are.
   const tail = spilled > 0 ? SPILLED.character.repeat(Math.max(1, column(spilled))) : "";
-  return `[${bar}|${paint(SPILLED)(tail)}] ${formatBytes(process)} of ${formatBytes(limit)}${away}`;
+  return `[${bar}|${paint(SPILLED)(tail)}] ${formatBytes(process)} of ${
+    formatBytes(limit)
+  }${suffix}`;
 }
 
-/** Of a cluster, or of anything else. */
+/** Memory in five lines: resident size, its parts, and spilled bytes. */
 export function memoryLines(memory: MemoryState): string[] {
   return [
     `Process memory (RSS)  ${formatBytes(memory.process)}`,

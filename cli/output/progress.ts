@@ -1,13 +1,13 @@
 /**
- * Progress of one graph on standard error: a line that is rewritten on a terminal, a few lines in
- * CI.
+ * Progress of one graph on standard error: one line that is rewritten on a terminal, a new line
+ * every 10 s elsewhere, because logs (of CI, for example) keep every line.
  */
 import type { GraphStatus } from "../../protocol/mod.ts";
 
-/** Between two lines where there is no terminal. */
+/** Time between two lines where standard error is not a terminal. */
 const LINE_INTERVAL_MS = 10_000;
 
-export class Progress {
+export class ProgressDisplay {
   readonly #id: string;
   readonly #mode: "quiet" | "terminal" | "lines";
   #shownAt = 0;
@@ -18,6 +18,7 @@ export class Progress {
     this.#mode = options.quiet ? "quiet" : terminal ? "terminal" : "lines";
   }
 
+  /** Shows the status, unless the previous line is too recent. */
   show(status: GraphStatus): void {
     if (this.#mode === "quiet") return;
     if (this.#mode === "terminal") {
@@ -29,6 +30,7 @@ export class Progress {
     write(`${this.#line(status)}\n`);
   }
 
+  /** Shows the final status. */
   end(status: GraphStatus): void {
     if (this.#mode === "quiet") return;
     write(`${this.#mode === "terminal" ? "\r\x1b[K" : ""}${this.#line(status)}\n`);

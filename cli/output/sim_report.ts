@@ -1,4 +1,7 @@
-/** `weir sim --report`: what a healthy cluster would take, with the memory manager and without. */
+/**
+ * `weir sim --report`: makespan and memory of a simulated cluster without faults, with and without
+ * the memory manager.
+ */
 import { formatBytes } from "../../base/mod.ts";
 import type { CompiledGraph } from "../../graph/mod.ts";
 import { measureCapacity } from "../../sim/mod.ts";
@@ -6,6 +9,7 @@ import { measureCapacity } from "../../sim/mod.ts";
 const THREADS = 2;
 const TASK_MS = 1000;
 
+/** Runs the graph twice, with the manager on and off, and prints the figures of both runs. */
 export async function printCapacity(
   graph: CompiledGraph,
   { workers, bytes, firstSeed: seed }: {

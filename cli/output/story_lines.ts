@@ -1,7 +1,10 @@
-/** Transitions as lines for people, times as of the clock that stamped them. */
+/**
+ * Transitions of tasks as text. Times are those of the clock of the process that recorded the
+ * transition.
+ */
 import type { StoryEntry } from "../../protocol/mod.ts";
 
-/** `where` names the machine of each, when there are several. */
+/** Formats one line for each entry, in columns. `where` is shown if the entries have it. */
 export function storyLines(
   entries: readonly (StoryEntry & { readonly where?: string })[],
 ): string[] {

@@ -1,14 +1,14 @@
 /**
- * The folder of one worker: sockets, modules, spilled values. It is made below the folder that was
- * asked for (the system's for temporary ones by default), and removed at the end.
+ * The local directory of one worker: sockets, modules and spilled values. It is created in the
+ * configured folder (by default the system's folder for temporary files) and removed at the end.
  *
- * A worker that was killed cannot remove it. So each holds a lock on a file in its folder, which
- * the system drops with the process, and whoever starts next in the same place removes the folders
- * whose lock is there and free.
+ * A killed worker cannot remove its directory. Each worker therefore locks a file in it; the system
+ * releases the lock with the process. The next worker that starts in the same folder removes the
+ * directories whose lock file exists and is free.
  */
 import { join } from "node:path";
 
-/** Disposed of, it is removed with all that is in it. */
+/** A directory that is removed with its contents when it is disposed of. */
 export interface LocalDirectory extends AsyncDisposable {
   readonly path: string;
 }
@@ -16,13 +16,16 @@ export interface LocalDirectory extends AsyncDisposable {
 const PREFIX = "weir-worker-";
 const LOCK = "lock";
 
-/** Makes one. Rejects when that is not possible. */
+/**
+ * Creates a local directory in `parent`, and removes those of dead workers. Rejects when `parent`
+ * is not writable.
+ */
 export async function makeLocalDirectory(parent: string | undefined): Promise<LocalDirectory> {
   if (parent !== undefined) await Deno.mkdir(parent, { recursive: true });
   const path = await Deno.makeTempDir({ dir: parent, prefix: PREFIX });
   const lock = await Deno.open(join(path, `${LOCK}.new`), { createNew: true, write: true });
   await lock.lock(true);
-  // Nobody ever sees it unlocked.
+  // The file gets its final name only when it is locked, so that no other worker finds it free.
   await Deno.rename(join(path, `${LOCK}.new`), join(path, LOCK));
   await removeLeftovers(join(path, ".."));
   return {
@@ -34,17 +37,17 @@ export async function makeLocalDirectory(parent: string | undefined): Promise<Lo
   };
 }
 
-/** What cannot be looked at, or removed, is somebody else's. */
+/** Removes the directories of dead workers. Errors are ignored: they may belong to other users. */
 async function removeLeftovers(parent: string): Promise<void> {
   const names: string[] = [];
   for await (const { name, isDirectory } of Deno.readDir(parent)) {
     if (isDirectory && name.startsWith(PREFIX)) names.push(name);
   }
-  for (const name of names) await removeIfLeft(join(parent, name)).catch(() => {});
+  for (const name of names) await removeIfUnlocked(join(parent, name)).catch(() => {});
 }
 
-/** A folder without a lock, however old, may belong to somebody who knows no lock: it stays. */
-async function removeIfLeft(path: string): Promise<void> {
+/** A directory without a lock file stays, however old: its owner may be one that does not lock. */
+async function removeIfUnlocked(path: string): Promise<void> {
   const lock = await Deno.open(join(path, LOCK), { write: true });
   try {
     if (await lock.tryLock(true)) await Deno.remove(path, { recursive: true });

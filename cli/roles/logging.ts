@@ -1,4 +1,4 @@
-/** Logs of every role go to standard error, one line each; standard output is for data. */
+/** Logging of all commands: one line per record on standard error; standard output is for data. */
 import {
   configureSync,
   getAnsiColorFormatter,
@@ -9,7 +9,7 @@ import {
 export const LOG_LEVELS = ["debug", "info", "warning", "error"] as const;
 export type LogLevelName = typeof LOG_LEVELS[number];
 
-/** Call once, before anything is logged. Colours only on a terminal without `NO_COLOR`. */
+/** Must be called once, before the first record. Colours need a terminal without `NO_COLOR`. */
 export function configureLogging(level: LogLevelName): void {
   const colours = Deno.stderr.isTerminal() && !Deno.noColor;
   const format = colours ? getAnsiColorFormatter() : getTextFormatter();

@@ -1,10 +1,10 @@
-/** The machine that a recording is of, as the replay needs it. */
+/** The state machine of a recording, as the replay needs it, and the policies that it runs. */
 import { BUILT_IN_POLICIES, type PolicyRegistry } from "../../amm/mod.ts";
 import type { StorySince } from "../../protocol/mod.ts";
 import type { RecordedEvent, RecordingHeader, ReplayMachine } from "../../recording/mod.ts";
 import { type SchedulerEvent, SchedulerState } from "../../scheduler/mod.ts";
 import { type WorkerEvent, type WorkerOptions, WorkerState } from "../../worker/mod.ts";
-import { type AmmSetting, ammSetting } from "../flags/amm_flags.ts";
+import { type AmmSetting, loadAmmSetting } from "../flags/amm.ts";
 
 export interface RecordedMachine extends ReplayMachine {
   validate(): void;
@@ -12,12 +12,12 @@ export interface RecordedMachine extends ReplayMachine {
   storySince(mark: number): StorySince;
 }
 
-/** Policies of the memory manager that are loaded beside Weir's own. */
+/** The policies of the memory manager: built-in and custom ones. */
 export interface LoadedPolicies {
   readonly registry: PolicyRegistry;
-  /** Name and hash of each: a machine with others is another machine. */
+  /** Name and hash of each custom policy. Machines with different policies behave differently. */
   readonly hash: string;
-  /** `MODULE#NAME` of each. */
+  /** `MODULE#NAME` of each custom policy. */
   readonly addresses: readonly string[];
 }
 
@@ -27,16 +27,21 @@ export const NO_POLICIES: LoadedPolicies = {
   addresses: [],
 };
 
-export function policiesOf(
+/** The policies of a setting that was read from `addresses`. */
+export function loadedPolicies(
   { registry, known }: AmmSetting,
   addresses: readonly string[],
 ): LoadedPolicies {
-  const own = known.filter(({ sha256 }) => sha256 !== null);
-  const hash = own.map(({ name, sha256 }) => `${name} ${sha256}`).sort().join(", ");
+  const custom = known.filter(({ sha256 }) => sha256 !== null);
+  const hash = custom.map(({ name, sha256 }) => `${name} ${sha256}`).sort().join(", ");
   return { registry, hash, addresses };
 }
 
-/** Throws `CommandError` for what cannot be loaded. */
+/**
+ * Loads policies by their addresses.
+ *
+ * @throws CommandError if one cannot be loaded
+ */
 export async function loadPolicies(addresses: readonly string[]): Promise<LoadedPolicies> {
   const flags = {
     amm: false,
@@ -44,26 +49,31 @@ export async function loadPolicies(addresses: readonly string[]): Promise<Loaded
     ammMeasure: "optimistic",
     ammPolicy: addresses,
   } as const;
-  return policiesOf(await ammSetting(flags), addresses);
+  return loadedPolicies(await loadAmmSetting(flags), addresses);
 }
 
+/** A new machine of the role that the header of the recording names. */
 export function machineOf(
   policies: LoadedPolicies,
   { role, options }: RecordingHeader,
 ): RecordedMachine {
   if (role === "worker") {
-    // What put a task aside in the recorded worker does so again.
+    // With `onFault` an internal error sets a task aside, as it did in the recorded worker; without
+    // it the error would be thrown.
     const worker = new WorkerState({ ...options as WorkerOptions, onFault: () => {} });
-    return seenAs(worker, (event) => worker.handleStimulus(event as unknown as WorkerEvent));
+    return recordedMachine(
+      worker,
+      (event) => worker.handleStimulus(event as unknown as WorkerEvent),
+    );
   }
   const scheduler = new SchedulerState({}, policies.registry);
-  return seenAs(
+  return recordedMachine(
     scheduler,
     (event) => scheduler.handleStimulus(event as unknown as SchedulerEvent),
   );
 }
 
-function seenAs(
+function recordedMachine(
   machine: Omit<RecordedMachine, "handleStimulus">,
   handleStimulus: (event: RecordedEvent) => readonly unknown[],
 ): RecordedMachine {

@@ -1,39 +1,50 @@
 /**
- * `--record DIR` and `--resume DIR`: begins the recording of a role, and goes on from the one of a
- * former scheduler.
+ * `--record DIR` and `--resume DIR`: starts the recording of a role, and restores a scheduler from
+ * its recording.
  */
-import { InvalidArgumentError } from "commander";
-import { findRecordingEnd, listSegments, mapTokens, PrivateFiles } from "../../recording/mod.ts";
-import { Recorder, RecorderError, RecordingError, replay } from "../../recording/mod.ts";
-import type { RecordedModules, RecorderOptions } from "../../recording/mod.ts";
+import {
+  findRecordingEnd,
+  listSegments,
+  mapTokens,
+  PrivateFiles,
+  type RecordedModules,
+  Recorder,
+  RecorderError,
+  type RecorderOptions,
+  RecordingError,
+  replay,
+} from "../../recording/mod.ts";
 import { modulesInUse, type SchedulerOptions, SchedulerState } from "../../scheduler/mod.ts";
-import { CommandError, EXIT } from "../exit_code.ts";
+import { usageError } from "../exit_code.ts";
 import { type LoadedPolicies, machineOf, NO_POLICIES } from "./recorded_machine.ts";
 
 const MAIN = new URL("../../main.ts", import.meta.url);
 
-/** A scheduler as it stopped, and what it needs beside its machine. */
-export interface FormerLife {
+/** The state that a scheduler starts with: new, or restored from a recording. */
+export interface SchedulerStart {
   readonly state: SchedulerState;
   readonly modules: readonly RecordedModules[];
+  /** Number of events before this start, over the whole recording. */
   readonly eventsBefore: number;
 }
 
 /**
- * The scheduler of a recording at its last event, with the options of now. `null` when the folder
- * is empty or not there and is to be recorded into: the first start of a scheduler that is always
- * started alike. Throws `CommandError`.
+ * Restores the scheduler of a recording as of its last event, with the current options. Returns
+ * `null` when the folder is empty or missing and the recording goes to the same folder: this is the
+ * first start of a scheduler that is always started with the same flags.
+ *
+ * @throws CommandError if the folder holds no recording of a scheduler that can be replayed
  */
-export async function formerLife(
+export async function resumeScheduler(
   dir: string,
   { options, policies }: {
     readonly options: Partial<SchedulerOptions>;
     readonly policies: LoadedPolicies;
   },
   recordInto: string | undefined,
-): Promise<FormerLife | null> {
+): Promise<SchedulerStart | null> {
   if (dir === recordInto && isEmpty(dir)) return null;
-  return await explainedRecording(async () => {
+  return await withRecordingErrors(async () => {
     const { machine, header, events } = await replay({
       dir,
       policies: policies.hash,
@@ -54,24 +65,28 @@ export async function formerLife(
   });
 }
 
-/** Begins the recording of a scheduler. Throws `CommandError`. */
+/**
+ * Starts the recording of a scheduler. A folder that already holds a recording can only be the
+ * `resumed` one.
+ *
+ * @throws CommandError if the folder cannot be used
+ */
 export function recordScheduler(
   dir: string,
-  { state, modules, eventsBefore }: FormerLife,
+  { state, modules, eventsBefore }: SchedulerStart,
   { resumed, policies }: {
     readonly resumed: string | undefined;
     readonly policies: LoadedPolicies;
   },
 ): Recorder {
   if (resumed !== dir && !isEmpty(dir)) {
-    throw new CommandError(
+    throw usageError(
       `Cannot record into "${dir}": it holds a recording; continue it with --resume, or give ` +
-        `another folder`,
-      EXIT.usage,
+        "another folder",
     );
   }
   const last = isEmpty(dir) ? 0 : listSegments(dir).at(-1)?.segment ?? 0;
-  const recorder = begin(policies, {
+  const recorder = startRecorder(policies, {
     dir,
     role: "scheduler",
     options: null,
@@ -82,7 +97,11 @@ export function recordScheduler(
   return recorder;
 }
 
-/** Begins the recording of a worker, behind what the folder holds. Throws `CommandError`. */
+/**
+ * Starts the recording of a worker; it continues the recording that the folder holds.
+ *
+ * @throws CommandError if the folder cannot be used
+ */
 export async function recordWorker(
   dir: string,
   options: unknown,
@@ -90,42 +109,42 @@ export async function recordWorker(
 ): Promise<Recorder> {
   const end = isEmpty(dir)
     ? null
-    : await explainedRecording(() => findRecordingEnd(dir, NO_POLICIES.hash));
-  return begin(NO_POLICIES, { dir, role: "worker", options, snapshot, ...(end && { begin: end }) });
+    : await withRecordingErrors(() => findRecordingEnd(dir, NO_POLICIES.hash));
+  return startRecorder(NO_POLICIES, {
+    dir,
+    role: "worker",
+    options,
+    snapshot,
+    ...(end && { begin: end }),
+  });
 }
 
-/** A whole number from 0, as a flag or an argument. */
-export function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && Number.isSafeInteger(number)) return number;
-  throw new InvalidArgumentError("Give a whole number.");
-}
-
-/** What cannot be read is the mistake of whoever named it. */
-export async function explainedRecording<Result>(read: () => Promise<Result>): Promise<Result> {
+/** Reads a recording. One that cannot be read is a usage error: the user named the folder. */
+export async function withRecordingErrors<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof RecordingError) throw new CommandError(error.message, EXIT.usage);
+    if (error instanceof RecordingError) throw usageError(error.message);
     throw error;
   }
 }
 
-function begin(
+function startRecorder(
   { hash, addresses }: LoadedPolicies,
   options: Omit<RecorderOptions, "policies" | "condense">,
 ): Recorder {
-  const more = addresses.length === 0 ? [] : ["--amm-policy", ...addresses];
-  const condenseBeside: RecorderOptions["condense"] = (dir, segment, signal) =>
-    runCondense([dir, String(segment), ...more], signal);
+  const policyFlags = addresses.length === 0 ? [] : ["--amm-policy", ...addresses];
+  const condenseInProcess: RecorderOptions["condense"] = (dir, segment, signal) =>
+    runCondense([dir, String(segment), ...policyFlags], signal);
   try {
-    return new Recorder({ ...options, policies: hash, condense: condenseBeside });
+    return new Recorder({ ...options, policies: hash, condense: condenseInProcess });
   } catch (error) {
-    if (error instanceof RecorderError) throw new CommandError(error.message, EXIT.usage);
+    if (error instanceof RecorderError) throw usageError(error.message);
     throw error;
   }
 }
 
+/** Runs `weir condense` in a separate process and returns the size of the snapshot in bytes. */
 async function runCondense(args: readonly string[], signal: AbortSignal): Promise<number> {
   const output = await new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--quiet", MAIN.href, "condense", ...args],

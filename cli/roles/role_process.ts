@@ -1,26 +1,27 @@
 /**
- * A scheduler or a worker as a child process: started, known by its first line, stopped. For `weir
- * demo`, the tests and the benchmarks, which all need real processes on loopback.
+ * A scheduler or a worker as a child process. `weir demo`, the tests and the benchmarks use it to
+ * run real processes on loopback.
  */
-import { TextLineStream } from "../output/text_lines.ts";
 
 const MAIN = new URL("../../main.ts", import.meta.url);
 
 export interface RoleOptions {
-  /** Where its standard error goes; `null` unless the caller wants to see it, or reads it. */
+  /** Destination of its standard error; by default it is discarded. */
   readonly stderr?: "inherit" | "null" | "piped";
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
- * Arguments of `deno` that run `weir ...args`: workers collect garbage when their memory is short.
+ * The arguments of `deno` that run `weir ...args`. Garbage collection is exposed because workers
+ * trigger it when they are short of memory.
  */
 export function weirArguments(args: readonly string[]): string[] {
   return ["run", "-A", "--quiet", "--v8-flags=--expose-gc", MAIN.href, ...args];
 }
 
+/** A running process, identified by the first line that it prints. */
 export class RoleProcess {
-  /** First line of its standard output. */
+  /** First line of standard output. */
   readonly line: string;
   readonly child: Deno.ChildProcess;
   readonly #output: Promise<void>;
@@ -31,7 +32,7 @@ export class RoleProcess {
     this.#output = output;
   }
 
-  /** Runs `weir ...args` and waits for its first line. Throws when it ends without one. */
+  /** Runs `weir ...args` and waits for its first line. Rejects when the process prints none. */
   static async start(args: readonly string[], options: RoleOptions = {}): Promise<RoleProcess> {
     const child = new Deno.Command(Deno.execPath(), {
       args: weirArguments(args),
@@ -40,9 +41,8 @@ export class RoleProcess {
       stderr: options.stderr ?? "null",
       env: { ...options.env },
     }).spawn();
-    const lines = child.stdout.pipeThrough(new TextDecoderStream()).pipeThrough(
-      new TextLineStream(),
-    ).getReader();
+    const lines = child.stdout.pipeThrough(new TextDecoderStream()).pipeThrough(textLines())
+      .getReader();
     const first = await lines.read();
     if (first.done) {
       const { code } = await child.status;
@@ -54,25 +54,40 @@ export class RoleProcess {
     return new RoleProcess(child, first.value, rest);
   }
 
-  /** The URL at the end of its first line. */
+  /** The URL at the end of the first line. */
   get url(): string {
     return this.line.split(" ").at(-1) ?? "";
   }
 
-  /** Its id, when it is a worker: `worker NAME registered as ID at URL`. */
+  /** The id of a worker, from its first line `worker NAME registered as ID at URL`; else empty. */
   get workerId(): string {
     return / registered as (\S+) at /.exec(this.line)?.[1] ?? "";
   }
 
-  /** SIGTERM (or another signal), then its exit code. */
+  /** Sends SIGTERM, or another signal, and waits for the exit code. */
   async stop(signal: Deno.Signal = "SIGTERM"): Promise<number> {
     try {
       this.child.kill(signal);
     } catch {
-      // It has ended already.
+      // The process has ended already.
     }
     const { code } = await this.child.status;
     await this.#output;
     return code;
   }
+}
+
+/** Splits text into lines without their ends; a last line without an end counts. */
+function textLines(): TransformStream<string, string> {
+  let rest = "";
+  return new TransformStream({
+    transform(chunk, controller) {
+      const lines = (rest + chunk).split(/\r?\n/);
+      rest = lines.pop() ?? "";
+      for (const line of lines) controller.enqueue(line);
+    },
+    flush(controller) {
+      if (rest) controller.enqueue(rest);
+    },
+  });
 }

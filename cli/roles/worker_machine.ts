@@ -1,11 +1,11 @@
-/** The machine of `weir worker`, and its recording when there is to be one. */
+/** The state machine of `weir worker`, and its recording if `--record` is given. */
 import { getLogger } from "@logtape/logtape";
 import { EXECUTOR_RUNS_MAX } from "../../base/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import { type WorkerFault, WorkerState } from "../../worker/mod.ts";
 import { recordWorker } from "./recording.ts";
 import { userPath } from "../flags/user_path.ts";
-import type { WorkerFlags } from "../flags/worker_flags.ts";
+import type { WorkerFlags } from "../flags/worker.ts";
 
 const log = getLogger(["weir", "worker"]);
 
@@ -14,7 +14,11 @@ export interface OpenMachine extends AsyncDisposable {
   readonly recorder: Recorder | null;
 }
 
-/** `url`: where its values are served. Throws `CommandError` when it cannot be recorded. */
+/**
+ * Creates the machine. `url` is the address at which the worker serves its values.
+ *
+ * @throws CommandError if the folder of the recording cannot be used
+ */
 export async function openMachine(
   { threads, resources, record }: WorkerFlags,
   { memoryLimit, url }: { readonly memoryLimit: number; readonly url: string | null },
@@ -24,7 +28,8 @@ export async function openMachine(
     resources,
     memoryLimit,
     host: url && new URL(url).hostname,
-    // As many short ones as an executor takes: a round trip must not bound throughput.
+    // As many short tasks as an executor accepts at a time, so that round trips do not bound the
+    // throughput.
     pipelineDepth: EXECUTOR_RUNS_MAX,
   };
   const machine = new WorkerState({ ...options, onFault });

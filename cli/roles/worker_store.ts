@@ -1,4 +1,4 @@
-/** Where a worker keeps its values, as its flags say. */
+/** The value store of a worker, chosen by its flags. */
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getLogger } from "@logtape/logtape";
@@ -11,24 +11,26 @@ import {
   wrapCustomStore,
 } from "../../worker/mod.ts";
 import { KvTier } from "../../worker/spill/mod.ts";
-import { CommandError, EXIT } from "../exit_code.ts";
-import type { MemoryFlags } from "../flags/memory_flags.ts";
+import { usageError } from "../exit_code.ts";
+import type { MemoryFlags } from "../flags/memory.ts";
 import { userPath } from "../flags/user_path.ts";
 
-/** What a store is made for. */
+/** What a store is created for; custom stores get it too. */
 export interface StoreSetting {
   /** Bytes; 0: no limit. */
   readonly memoryLimit: number;
   readonly thresholds: MemoryThresholds;
-  /** A folder of this worker alone. */
+  /** Folder that only this worker uses. */
   readonly localDirectory: string;
 }
 
 const log = getLogger(["weir", "worker"]);
 
 /**
- * Somebody else's store when one is named; the spill buffer where there is a limit, and something
- * to spill for; else a plain map. Throws {@linkcode CommandError} when it cannot be had.
+ * Opens the custom store of `--data-store` if one is named; else a store that spills, if there is a
+ * memory limit and a threshold for spilling; else a store that keeps every value in memory.
+ *
+ * @throws CommandError if the custom store cannot be loaded or the spill tier cannot be opened
  */
 export async function openStore(flags: MemoryFlags, setting: StoreSetting): Promise<ValueStore> {
   const { memoryLimit, thresholds: { target, spill } } = setting;
@@ -49,40 +51,38 @@ async function openTier(flags: MemoryFlags, localDirectory: string): Promise<KvT
   if (spillKv === ":memory:") {
     log.warn("Spilled values stay in the memory of this process: use this only for experiments");
   }
-  const location = spillKv === undefined ? join(localDirectory, "spill") : placeOf(spillKv);
+  const location = spillKv === undefined ? join(localDirectory, "spill") : spillLocation(spillKv);
   try {
     return await KvTier.open(location, { compression });
   } catch (error) {
     const { message } = error as Error;
-    throw new CommandError(`${message}; give another --spill-kv, or --no-spill`, EXIT.usage);
+    throw usageError(`${message}; give another --spill-kv, or --no-spill`);
   }
 }
 
-function placeOf(text: string): string {
+function spillLocation(text: string): string {
   return text === ":memory:" || /^https?:\/\//.test(text) ? text : userPath(text);
 }
 
 /**
- * The export is a store, a class, or a function that makes one; the latter two get the setting.
+ * Loads a custom store: the export is a store, or a class or function that makes one from the
+ * setting.
  */
 async function loadStore(specifier: string, setting: StoreSetting): Promise<ValueStore> {
   const [module = "", name = ""] = specifier.split("#");
   try {
-    const exported = (await import(addressOf(module)))[name];
+    const exported = (await import(moduleUrl(module)))[name];
     if (exported === undefined) throw new TypeError(`the module has no export "${name}"`);
     return wrapCustomStore(
-      typeof exported === "function" ? await make(exported, setting) : exported,
+      typeof exported === "function" ? await makeStore(exported, setting) : exported,
     );
   } catch (error) {
-    throw new CommandError(
-      `Cannot keep values in "${specifier}": ${errorMessage(error)}`,
-      EXIT.usage,
-    );
+    throw usageError(`Cannot keep values in "${specifier}": ${errorMessage(error)}`);
   }
 }
 
-/** Paths are of the folder that the user is in; `npm:`, `https:` and the like stay. */
-function addressOf(module: string): string {
+/** Resolves a path in the user's current folder; `npm:`, `https:` and the like are not changed. */
+function moduleUrl(module: string): string {
   if (/^\w{2,}:/.test(module)) return module;
   return pathToFileURL(resolve(userPath(module))).href;
 }
@@ -90,11 +90,11 @@ function addressOf(module: string): string {
 type StoreMaker = (setting: StoreSetting) => unknown;
 type StoreClass = new (setting: StoreSetting) => unknown;
 
-function make(maker: StoreMaker | StoreClass, setting: StoreSetting): unknown {
+function makeStore(maker: StoreMaker | StoreClass, setting: StoreSetting): unknown {
   return isClass(maker) ? new maker(setting) : maker(setting);
 }
 
-/** Only the prototype of a class cannot be replaced. */
+/** Tells a class from a function: the `prototype` of a class is not writable. */
 function isClass(maker: StoreMaker | StoreClass): maker is StoreClass {
   return Object.getOwnPropertyDescriptor(maker, "prototype")?.writable === false;
 }

@@ -67,5 +67,8 @@ Deno.test("weir retire refuses in one line what makes no sense together", async 
     assert.equal(await refusal(...line.split(" ").filter((word) => word !== "")), said, line);
   }
   assert.match(await refusal("--count", "1", "--group-by", "rack"), /choices are host\.\n$/);
-  assert.match(await refusal("--idle", "--minimum", "-1"), /Give a whole number\.\n$/);
+  assert.match(
+    await refusal("--idle", "--minimum", "-1"),
+    /Give a whole number of at least 0\.\n$/,
+  );
 });

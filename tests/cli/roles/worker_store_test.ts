@@ -1,8 +1,8 @@
 /** Which store a worker gets for its flags, and somebody else's. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { type MemoryFlags, thresholdsOf } from "../../../cli/flags/memory_flags.ts";
-import { workerFlags } from "../../../cli/flags/worker_flags.ts";
+import { type MemoryFlags, thresholdsOf } from "../../../cli/flags/memory.ts";
+import { workerFlags } from "../../../cli/flags/worker.ts";
 import { openStore } from "../../../cli/roles/worker_store.ts";
 import { asKey } from "../../../protocol/mod.ts";
 

@@ -1,9 +1,9 @@
 /**
  * The flags of `weir scheduler` for the Active Memory Manager, and the policies that they load.
  *
- * Policies run in the process of the scheduler, so they are loaded when it starts and never later,
- * by whom has started it and by nobody over the network. The hash of the source of each is kept: a
- * run can be replayed only with the same policies.
+ * Policies are code that runs in the process of the scheduler. They are therefore loaded only at
+ * its start, from its command line, and never over the network. The hash of the source of each
+ * policy is kept, because a recording can be replayed only with the same policies.
  */
 import { pathToFileURL } from "node:url";
 import { type Command, InvalidArgumentError, Option } from "commander";
@@ -17,12 +17,13 @@ import {
   type PolicyRegistry,
   type PolicySpec,
 } from "../../amm/mod.ts";
-import { errorMessage, failureReason } from "../../base/mod.ts";
+import { errorMessage } from "../../base/mod.ts";
 import { MEMORY_MEASURES, type MemoryMeasure } from "../../protocol/mod.ts";
 import type { KnownPolicy, SchedulerOptions } from "../../scheduler/mod.ts";
-import { CommandError, EXIT } from "../exit_code.ts";
+import { usageError } from "../exit_code.ts";
+import { appendValue } from "./parsers.ts";
 import { policyHash } from "./policy_hash.ts";
-import { userPath } from "./user_path.ts";
+import { fileErrorReason, userPath } from "./user_path.ts";
 
 export interface AmmFlags {
   readonly amm: boolean;
@@ -34,15 +35,15 @@ export interface AmmFlags {
   readonly ammPolicy: readonly string[];
 }
 
-/** What a scheduler is made with. */
+/** Options of the scheduler and the policies that it can run. */
 export interface AmmSetting {
   readonly options: Pick<SchedulerOptions, "amm" | "ammIntervalMs" | "ammMeasure" | "ammPolicies">;
   readonly registry: PolicyRegistry;
   readonly known: readonly KnownPolicy[];
 }
 
-/** Each flag has an environment variable: `WEIR_AMM_INTERVAL` for `--amm-interval`. */
-export function withAmm(command: Command): Command {
+/** Adds the flags. Each has an environment variable: `WEIR_AMM_INTERVAL` for `--amm-interval`. */
+export function addAmmFlags(command: Command): Command {
   return command
     .addOption(
       new Option("--no-amm", "do not start the Active Memory Manager").env("WEIR_NO_AMM"),
@@ -67,32 +68,37 @@ export function withAmm(command: Command): Command {
     )
     .addOption(
       new Option("--amm-policy <module#name>", "load a custom policy; repeatable")
-        .default([]).argParser(collect).env("WEIR_AMM_POLICY"),
+        .default([]).argParser(appendValue).env("WEIR_AMM_POLICY"),
     );
 }
 
-/** Throws {@linkcode CommandError} for what cannot be read, loaded or made. */
-export async function ammSetting(flags: AmmFlags): Promise<AmmSetting> {
+/**
+ * Loads the policies and checks that each configured one can be created.
+ *
+ * @throws CommandError if a file cannot be read, a module cannot be loaded, or a policy is unknown
+ *   or has wrong parameters
+ */
+export async function loadAmmSetting(flags: AmmFlags): Promise<AmmSetting> {
   const registry = new Map<string, PolicyClass>(BUILT_IN_POLICIES);
   const known: KnownPolicy[] = [...registry.keys()].map((name) => ({ name, sha256: null }));
-  const own: PolicySpec[] = [];
+  const custom: PolicySpec[] = [];
   for (const address of flags.ammPolicy) {
-    const { name, made, sha256 } = await loadPolicy(address);
+    const { name, policyClass, sha256 } = await loadPolicy(address);
     if (registry.has(name)) {
-      throw usage(`Cannot load policy "${address}": a policy "${name}" exists already`);
+      throw usageError(`Cannot load policy "${address}": a policy "${name}" exists already`);
     }
-    registry.set(name, made);
+    registry.set(name, policyClass);
     known.push({ name, sha256 });
-    own.push({ name });
+    custom.push({ name });
   }
   const ammPolicies = flags.ammPolicies === undefined
-    ? [...DEFAULT_POLICIES, ...own]
+    ? [...DEFAULT_POLICIES, ...custom]
     : await readPolicies(flags.ammPolicies);
   for (const spec of ammPolicies) {
     try {
       makePolicy(registry, spec);
     } catch (error) {
-      throw usage(errorMessage(error));
+      throw usageError(errorMessage(error));
     }
   }
   const options = {
@@ -106,71 +112,63 @@ export async function ammSetting(flags: AmmFlags): Promise<AmmSetting> {
 
 interface LoadedPolicy {
   readonly name: string;
-  readonly made: PolicyClass;
-  /** Of its source: {@linkcode policyHash}. */
+  readonly policyClass: PolicyClass;
+  /** Hash of its source: {@linkcode policyHash}. */
   readonly sha256: string;
 }
 
 async function loadPolicy(address: string): Promise<LoadedPolicy> {
   const [, file, name] = /^(.+)#([^#]+)$/.exec(address) ?? [];
   if (file === undefined || name === undefined) {
-    throw usage(`Cannot load policy "${address}": give MODULE#NAME, as in ./mine.ts#Mine`);
+    throw usageError(`Cannot load policy "${address}": give MODULE#NAME, as in ./mine.ts#Mine`);
   }
   const url = pathToFileURL(userPath(file)).href;
-  let made: unknown;
+  let exported: unknown;
   let sha256: string;
   try {
     sha256 = await policyHash(url);
-    made = (await import(url) as Record<string, unknown>)[name];
+    exported = (await import(url) as Record<string, unknown>)[name];
   } catch (error) {
-    const why = error instanceof Deno.errors.NotFound
-      ? "there is no such file"
-      : failureReason(error);
-    throw usage(`Cannot load policy "${address}": ${why}`);
+    throw usageError(`Cannot load policy "${address}": ${fileErrorReason(error)}`);
   }
-  if (!isPolicyClass(made)) {
-    const what = made === undefined
+  if (!isPolicyClass(exported)) {
+    const what = exported === undefined
       ? "has no export of that name"
       : "has no policy class of that name";
-    throw usage(`Cannot load policy "${address}": the module ${what}`);
+    throw usageError(`Cannot load policy "${address}": the module ${what}`);
   }
-  return { name, made, sha256 };
+  return { name, policyClass: exported, sha256 };
 }
 
-function isPolicyClass(made: unknown): made is PolicyClass {
-  return typeof made === "function" && made.prototype instanceof ActiveMemoryManagerPolicy;
+function isPolicyClass(value: unknown): value is PolicyClass {
+  return typeof value === "function" && value.prototype instanceof ActiveMemoryManagerPolicy;
 }
 
-/** `[{"name": "ReduceReplicas"}, {"name": "Rebalance", "gap": 0.2}]`; `class` for `name`, too. */
+/**
+ * Reads `[{"name": "ReduceReplicas"}, {"name": "Rebalance", "gap": 0.2}]`; `class` means `name`.
+ */
 async function readPolicies(file: string): Promise<PolicySpec[]> {
   const path = userPath(file);
   let records: unknown;
   try {
     records = JSON.parse(await Deno.readTextFile(path));
   } catch (error) {
-    const why = error instanceof Deno.errors.NotFound
-      ? "there is no such file"
-      : failureReason(error);
-    throw usage(`Cannot read policies from "${file}": ${why}`);
+    throw usageError(`Cannot read policies from "${file}": ${fileErrorReason(error)}`);
   }
   if (!Array.isArray(records)) {
-    throw usage(`Cannot read policies from "${file}": it must hold a list`);
+    throw usageError(`Cannot read policies from "${file}": it must hold a list`);
   }
   return records.map((record: unknown, index) => {
     if (typeof record !== "object" || record === null || Array.isArray(record)) {
-      throw usage(`Cannot read policies from "${file}": /${index}: give {"name": ...}`);
+      throw usageError(`Cannot read policies from "${file}": /${index}: give {"name": ...}`);
     }
-    const { name, class: named, ...params } = record as Record<string, unknown>;
-    const [given, ...more] = [name, named].filter((one) => one !== undefined);
+    const { name, class: className, ...params } = record as Record<string, unknown>;
+    const [given, ...more] = [name, className].filter((one) => one !== undefined);
     if (typeof given !== "string" || more.length > 0) {
-      throw usage(`Cannot read policies from "${file}": /${index}: give its "name", once`);
+      throw usageError(`Cannot read policies from "${file}": /${index}: give its "name", once`);
     }
     return { name: given, params };
   });
-}
-
-function usage(message: string): CommandError {
-  return new CommandError(message, EXIT.usage);
 }
 
 function interval(text: string): number {
@@ -185,8 +183,4 @@ function measure(text: string): MemoryMeasure {
   } catch (error) {
     throw new InvalidArgumentError(error instanceof Error ? `${error.message}.` : "");
   }
-}
-
-function collect(value: string, previous: readonly string[]): readonly string[] {
-  return [...previous, value];
 }

@@ -1,12 +1,12 @@
 /** The flags of `weir worker`: defaults, what they mean, what is refused. */
 import assert from "node:assert/strict";
-import { checkSpillFlags, thresholdsOf } from "../../../cli/flags/memory_flags.ts";
+import { checkSpillFlags, thresholdsOf } from "../../../cli/flags/memory.ts";
 import {
   permissionsOf,
-  tokenOf,
+  readToken,
   type WorkerFlags,
   workerFlags,
-} from "../../../cli/flags/worker_flags.ts";
+} from "../../../cli/flags/worker.ts";
 
 function parse(...args: string[]): WorkerFlags {
   const command = workerFlags().exitOverride().configureOutput({ writeErr: () => {} });
@@ -128,15 +128,15 @@ Deno.test("checkSpillFlags() refuses settings of a tier that is not there", () =
   checkSpillFlags(parse("--spill-kv", ":memory:", "--spill-limit", "1GiB"));
 });
 
-Deno.test("tokenOf() prefers the flag, then the file", async () => {
+Deno.test("readToken() prefers the flag, then the file", async () => {
   const file = await Deno.makeTempFile();
   try {
     await Deno.writeTextFile(file, "token-in-the-file\n");
-    assert.equal(await tokenOf(parse("--token", "t", "--token-file", file)), "t");
-    assert.equal(await tokenOf(parse("--token-file", file)), "token-in-the-file");
+    assert.equal(await readToken(parse("--token", "t", "--token-file", file)), "t");
+    assert.equal(await readToken(parse("--token-file", file)), "token-in-the-file");
     await Deno.writeTextFile(file, "two tokens");
-    await assert.rejects(tokenOf(parse("--token-file", file)), /must contain exactly one token/);
-    await assert.rejects(tokenOf(parse("--token-file", `${file}.absent`)), /Cannot read/);
+    await assert.rejects(readToken(parse("--token-file", file)), /must contain exactly one token/);
+    await assert.rejects(readToken(parse("--token-file", `${file}.absent`)), /Cannot read/);
   } finally {
     await Deno.remove(file);
   }

@@ -1,7 +1,7 @@
 /** The memory manager's flags of `weir scheduler`, and its commands' words. */
 import assert from "node:assert/strict";
 import { Command } from "commander";
-import { type AmmFlags, ammSetting, withAmm } from "../../../cli/flags/amm_flags.ts";
+import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../../../cli/flags/amm.ts";
 import { runLines, statusLines } from "../../../cli/commands/amm.ts";
 import { reportLines } from "../../../cli/commands/retire.ts";
 
@@ -10,7 +10,7 @@ const RELIEVE = `${new URL("examples/relieve.ts", ROOT).pathname}#Relieve`;
 
 function parse(...args: string[]): AmmFlags {
   const silent = { writeErr: () => {} };
-  const command = withAmm(new Command("scheduler")).exitOverride().configureOutput(silent);
+  const command = addAmmFlags(new Command("scheduler")).exitOverride().configureOutput(silent);
   return command.parse(args, { from: "user" }).opts<AmmFlags>();
 }
 
@@ -24,8 +24,8 @@ async function withFile<Result>(text: string, use: (path: string) => Promise<Res
   }
 }
 
-Deno.test("ammSetting() without flags is the default (M1)", async () => {
-  const { options, known } = await ammSetting(parse());
+Deno.test("loadAmmSetting() without flags is the default (M1)", async () => {
+  const { options, known } = await loadAmmSetting(parse());
   assert.deepEqual(options, {
     amm: true,
     ammIntervalMs: 2000,
@@ -35,9 +35,11 @@ Deno.test("ammSetting() without flags is the default (M1)", async () => {
   assert.deepEqual(known.map(({ sha256 }) => sha256), [null, null, null]);
 });
 
-Deno.test("ammSetting() takes every flag, and a policy that is loaded runs beside the others", async () => {
+Deno.test("loadAmmSetting() takes every flag, and a policy that is loaded runs beside the others", async () => {
   const flags = ["--no-amm", "--amm-interval", "0.25", "--amm-measure", "managed"];
-  const { options, registry, known } = await ammSetting(parse(...flags, "--amm-policy", RELIEVE));
+  const { options, registry, known } = await loadAmmSetting(
+    parse(...flags, "--amm-policy", RELIEVE),
+  );
   const { ammPolicies, ...rest } = options;
   assert.deepEqual(rest, { amm: false, ammIntervalMs: 250, ammMeasure: "managed" });
   assert.deepEqual(ammPolicies.at(-1), { name: "Relieve" });
@@ -49,7 +51,7 @@ Deno.test("environment variables stand for the flags, which come before them (M1
   const set = { WEIR_NO_AMM: "1", WEIR_AMM_INTERVAL: "5", WEIR_AMM_MEASURE: "process" };
   try {
     for (const [name, value] of Object.entries(set)) Deno.env.set(name, value);
-    const { options } = await ammSetting(parse("--amm-interval", "1"));
+    const { options } = await loadAmmSetting(parse("--amm-interval", "1"));
     assert.deepEqual(
       [options.amm, options.ammIntervalMs, options.ammMeasure],
       [false, 1000, "process"],
@@ -63,18 +65,18 @@ Deno.test("--amm-policies names each by name or class, any number of times (M3, 
   const text = '[{"class": "Rebalance", "gap": 0.2}, {"name": "Rebalance"}, {"name": "Relieve"}]';
   await withFile(text, async (path) => {
     const flags = ["--amm-policies", path, "--amm-policy", RELIEVE];
-    const { options } = await ammSetting(parse(...flags));
+    const { options } = await loadAmmSetting(parse(...flags));
     assert.deepEqual(options.ammPolicies, [
       { name: "Rebalance", params: { gap: 0.2 } },
       { name: "Rebalance", params: {} },
       { name: "Relieve", params: {} },
     ]);
   });
-  const none = await withFile("[]", (path) => ammSetting(parse("--amm-policies", path)));
+  const none = await withFile("[]", (path) => loadAmmSetting(parse("--amm-policies", path)));
   assert.deepEqual(none.options.ammPolicies, [], "no policies is not the default ones (M2)");
 });
 
-Deno.test("ammSetting() says what is wrong with a file or a policy (M3, M5)", async () => {
+Deno.test("loadAmmSetting() says what is wrong with a file or a policy (M3, M5)", async () => {
   for (
     const [text, message] of [
       ["{", /Cannot read policies from ".*"/],
@@ -88,7 +90,7 @@ Deno.test("ammSetting() says what is wrong with a file or a policy (M3, M5)", as
   ) {
     await withFile(
       text,
-      (path) => assert.rejects(ammSetting(parse("--amm-policies", path)), message),
+      (path) => assert.rejects(loadAmmSetting(parse("--amm-policies", path)), message),
     );
   }
   const cases: readonly (readonly [string, RegExp])[] = [
@@ -101,7 +103,7 @@ Deno.test("ammSetting() says what is wrong with a file or a policy (M3, M5)", as
   for (const [address, message] of cases) {
     const path = new URL(address, ROOT);
     const flags = parse("--amm-policy", path.pathname + path.hash);
-    await assert.rejects(ammSetting(flags), message, address);
+    await assert.rejects(loadAmmSetting(flags), message, address);
   }
   assert.throws(() => parse("--amm-measure", "_managed"), /must be one of managed, managedTotal, /);
   for (const wrong of ["0", "-1", "soon", "Infinity"]) {

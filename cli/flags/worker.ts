@@ -1,6 +1,5 @@
-/** The flags of `weir worker`, read and checked. */
+/** The flags of `weir worker`: definition, parsing and checks. */
 import { Command, InvalidArgumentError, Option } from "commander";
-import { errorMessage } from "../../base/mod.ts";
 import {
   type ExecutorPermissions,
   type Grant,
@@ -9,11 +8,12 @@ import {
   GRANTS,
 } from "../../executor/mod.ts";
 import type { Resources } from "../../protocol/mod.ts";
-import { CommandError, EXIT } from "../exit_code.ts";
-import { addMemoryFlags, type MemoryFlags } from "./memory_flags.ts";
-import { userPath } from "./user_path.ts";
+import { usageError } from "../exit_code.ts";
+import { addMemoryFlags, type MemoryFlags } from "./memory.ts";
+import { parseSeconds, wholeNumber } from "./parsers.ts";
+import { fileErrorReason, userPath } from "./user_path.ts";
 
-/** What tasks may do is among them; a flag that is absent allows nothing. */
+/** All flags, with the permissions of tasks among them: an absent flag permits nothing. */
 export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
   readonly scheduler: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
   readonly transport: "sse" | "poll";
   readonly host: string;
   readonly port: number;
-  /** URL under which others reach the data server; `"none"`: they cannot. */
+  /** URL of the data server for other processes; `"none"`: they cannot reach it. */
   readonly advertise?: string;
   readonly localDirectory?: string;
   readonly resources: Resources;
@@ -31,11 +31,11 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
   readonly connectTimeout?: number;
   /** Folder of the recording. */
   readonly record?: string;
-  /** Start it again when its process dies. */
+  /** Restart the worker when its process dies. */
   readonly supervise?: true;
 }
 
-/** `weir worker` with all its flags and no action. */
+/** The command `weir worker` with all its flags and without an action. */
 export function workerFlags(): Command {
   const command = new Command("worker")
     .description("Run a worker, which runs the tasks of a scheduler")
@@ -50,14 +50,14 @@ export function workerFlags(): Command {
     )
     .addOption(
       new Option("--threads <n>", "number of tasks to run at a time")
-        .default(navigator.hardwareConcurrency, "cores").argParser(threads),
+        .default(navigator.hardwareConcurrency, "cores").argParser(wholeNumber(1, 4096)),
     )
     .addOption(
       new Option("--transport <kind>", "transport of instructions").choices(["sse", "poll"])
         .default("sse"),
     )
     .option("--host <host>", "address to serve values on", "127.0.0.1")
-    .option("--port <port>", "port to serve values on; 0: any free port", port, 0)
+    .option("--port <port>", "port to serve values on; 0: any free port", wholeNumber(0, 65_535), 0)
     .option(
       "--advertise <url>",
       'address for other workers, if not host and port; "none": unreachable',
@@ -79,13 +79,13 @@ export function workerFlags(): Command {
     .option(
       "--connect-timeout <seconds>",
       "exit with 5 if no scheduler is reached by then",
-      seconds,
+      parseSeconds,
     );
   return addPermissionFlags(addMemoryFlags(command));
 }
 
-/** What the value of a flag lists, and what the flag lets tasks do. */
-const GRANT_HELP: Readonly<Record<GrantKind, readonly [values: string, does: string]>> = {
+/** For each permission: what the value of its flag lists, and what the flag lets tasks do. */
+const GRANT_HELP: Readonly<Record<GrantKind, readonly [values: string, effect: string]>> = {
   net: ["hosts", "use the network, or these hosts"],
   read: ["paths", "read files"],
   write: ["paths", "write files"],
@@ -96,37 +96,36 @@ const GRANT_HELP: Readonly<Record<GrantKind, readonly [values: string, does: str
 
 function addPermissionFlags(command: Command): Command {
   for (const kind of GRANT_KINDS) {
-    const [values, does] = GRANT_HELP[kind];
-    command.option(`--allow-${kind} [${values}]`, `let tasks ${does}`, grant);
+    const [values, effect] = GRANT_HELP[kind];
+    command.option(`--allow-${kind} [${values}]`, `let tasks ${effect}`, grant);
   }
   return command
     .option("--allow-npm", "let graphs import npm: modules")
     .option("--allow-import <hosts>", "let graphs import https: modules of these hosts", list);
 }
 
-/** Only what was allowed, so that the defaults stay with the executors. */
+/** The permissions that were given; absent ones keep the defaults of the executors. */
 export function permissionsOf(flags: WorkerFlags): ExecutorPermissions {
   const names = [...Object.values(GRANTS), "allowNpm", "allowImport"] as const;
   return Object.fromEntries(names.flatMap((name) => flags[name] ? [[name, flags[name]]] : []));
 }
 
-/** The token by flag, file or environment, in this order. Throws {@linkcode CommandError}. */
-export async function tokenOf(flags: WorkerFlags): Promise<string | undefined> {
-  // An argument is seen by everybody on the machine; it is there for trying things out.
+/**
+ * The token for the scheduler: from the flag, the file or the environment, in this order.
+ *
+ * @throws CommandError if the file cannot be read or does not hold exactly one token
+ */
+export async function readToken(flags: WorkerFlags): Promise<string | undefined> {
+  // Every user of the machine can see the arguments of a process: the flag is for experiments.
   if (flags.token !== undefined) return flags.token;
   if (flags.tokenFile === undefined) return Deno.env.get("WEIR_TOKEN") || undefined;
   try {
     const token = (await Deno.readTextFile(userPath(flags.tokenFile))).trim();
     if (/^[\x21-\x7e]+$/.test(token)) return token;
   } catch (error) {
-    const missing = error instanceof Deno.errors.NotFound;
-    const reason = missing ? "there is no such file" : errorMessage(error);
-    throw new CommandError(`Cannot read "${flags.tokenFile}": ${reason}`, EXIT.usage);
+    throw usageError(`Cannot read "${flags.tokenFile}": ${fileErrorReason(error)}`);
   }
-  throw new CommandError(
-    `Cannot use "${flags.tokenFile}": it must contain exactly one token`,
-    EXIT.usage,
-  );
+  throw usageError(`Cannot use "${flags.tokenFile}": it must contain exactly one token`);
 }
 
 function httpUrl(text: string): string {
@@ -141,27 +140,7 @@ function workerName(text: string): string {
   throw new InvalidArgumentError("Give 1 to 128 characters without space or slash.");
 }
 
-function threads(text: string): number {
-  return wholeNumber(text, 1, 4096);
-}
-
-function port(text: string): number {
-  return wholeNumber(text, 0, 65_535);
-}
-
-function wholeNumber(text: string, least: number, most: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`);
-}
-
-function seconds(text: string): number {
-  const value = Number(text);
-  if (value > 0) return value;
-  throw new InvalidArgumentError("Give seconds, more than 0.");
-}
-
-/** `"GPU=1,disk=2"`; the flag may be given several times. */
+/** `"GPU=1,disk=2"`. The flag may be given several times. */
 function resources(text: string, previous: Resources): Resources {
   const read: Record<string, number> = { ...previous };
   for (const part of text.split(",")) {
@@ -178,7 +157,10 @@ function list(text: string, previous: readonly string[] | undefined): readonly s
   return [...previous ?? [], ...text.split(",").filter((part) => part !== "")];
 }
 
-/** With a value: only these, over all uses of the flag. Without one, commander makes it `true`. */
+/**
+ * Collects the values over all uses of the flag. Without a value, commander sets the flag to
+ * `true`, which permits everything of the kind.
+ */
 function grant(text: string, previous: Grant | undefined): Grant {
   return previous === true ? true : list(text, Array.isArray(previous) ? previous : undefined);
 }

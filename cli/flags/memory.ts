@@ -1,15 +1,15 @@
-/** The flags of `weir worker` about memory and what happens when it is short. */
+/** The flags of `weir worker` for memory: limit, thresholds, spilling, and custom stores. */
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { errorMessage, parseBytes } from "../../base/mod.ts";
 import { DEFAULT_THRESHOLDS, type MemoryThresholds } from "../../worker/mod.ts";
-import { CommandError, EXIT } from "../exit_code.ts";
+import { usageError } from "../exit_code.ts";
+import { parseSize } from "./parsers.ts";
 
 export type Threshold = number | "off";
 
 export interface MemoryFlags {
-  /** As written: what it means depends on the machine (`parseMemoryLimit`). */
+  /** Unparsed, because its meaning depends on the machine (`parseMemoryLimit`). */
   readonly memoryLimit: string;
-  /** Parts of the limit. */
+  /** Fractions of the limit. */
   readonly memoryTarget: Threshold;
   readonly memorySpill: Threshold;
   readonly memoryPause: Threshold;
@@ -21,13 +21,13 @@ export interface MemoryFlags {
   readonly spillCompression: "auto" | "zstd" | "none";
   /** Bytes. */
   readonly spillLimit?: number;
-  /** `MODULE#NAME` of somebody else's store. */
+  /** `MODULE#NAME` of a custom store. */
   readonly dataStore?: string;
-  /** Bytes: a task's process beyond it is killed. */
+  /** Bytes. A task process that exceeds it is killed. */
   readonly executorMemoryLimit?: number;
 }
 
-/** Adds them to the command; each can be given in the environment, too. */
+/** Adds the memory flags to a command. Most can also be set by an environment variable. */
 export function addMemoryFlags(command: Command): Command {
   return command
     .addOption(
@@ -45,7 +45,7 @@ export function addMemoryFlags(command: Command): Command {
         "--spill-kv <place>",
         'folder, ":memory:" or KV Connect URL; default: the local directory',
       )
-        .argParser(place).env("WEIR_SPILL_KV"),
+        .argParser(spillPlace).env("WEIR_SPILL_KV"),
     )
     .addOption(
       new Option("--spill-compression <kind>", "auto: zstd if a sample of the value shrinks")
@@ -62,11 +62,15 @@ export function addMemoryFlags(command: Command): Command {
     )
     .addOption(
       new Option("--executor-memory-limit <size>", "kill a task process above this size")
-        .argParser(size).env("WEIR_EXECUTOR_MEMORY_LIMIT"),
+        .argParser(parseSize).env("WEIR_EXECUTOR_MEMORY_LIMIT"),
     );
 }
 
-/** Throws {@linkcode CommandError} when the flags contradict each other. */
+/**
+ * The thresholds as fractions of the memory limit; `null` where the flag says "off".
+ *
+ * @throws CommandError if spill, pause and terminate are not in ascending order
+ */
 export function thresholdsOf(flags: MemoryFlags): MemoryThresholds {
   const { memoryTarget, memorySpill, memoryPause, memoryTerminate } = flags;
   const rising = [
@@ -78,37 +82,40 @@ export function thresholdsOf(flags: MemoryFlags): MemoryThresholds {
   for (const [name, fraction] of rising) {
     if (fraction === "off") continue;
     if (below !== null && fraction < below[1]) {
-      throw new CommandError(
+      throw usageError(
         `Cannot use ${name} ${fraction}: it must not be less than ${below[0]} ${below[1]}`,
-        EXIT.usage,
       );
     }
     below = [name, fraction];
   }
   return {
-    target: bound(memoryTarget),
-    spill: bound(memorySpill),
-    pause: bound(memoryPause),
-    terminate: bound(memoryTerminate),
+    target: asFraction(memoryTarget),
+    spill: asFraction(memorySpill),
+    pause: asFraction(memoryPause),
+    terminate: asFraction(memoryTerminate),
   };
 }
 
-function bound(threshold: Threshold): number | null {
+function asFraction(threshold: Threshold): number | null {
   return threshold === "off" ? null : threshold;
 }
 
-/** Refuses flags of the spill tier where there is none. Throws {@linkcode CommandError}. */
+/**
+ * Checks that flags of the spill tier are given only where values are spilled.
+ *
+ * @throws CommandError if they have no effect
+ */
 export function checkSpillFlags(flags: MemoryFlags): void {
   const { spillKv, spillLimit } = flags;
   const given = spillKv !== undefined ? "--spill-kv" : spillLimit !== undefined && "--spill-limit";
-  const without = whyNoTier(flags);
+  const without = flagWithoutTier(flags);
   if (given && without !== null) {
-    throw new CommandError(`Cannot use ${given} with ${without}: nothing is spilled`, EXIT.usage);
+    throw usageError(`Cannot use ${given} with ${without}: nothing is spilled`);
   }
 }
 
-/** The setting that leaves no spill tier, if there is one. */
-function whyNoTier(flags: MemoryFlags): string | null {
+/** The flag that disables the spill tier; `null` when there is a spill tier. */
+function flagWithoutTier(flags: MemoryFlags): string | null {
   if (!flags.spill) return "--no-spill";
   if (flags.dataStore !== undefined) return "--data-store";
   if (flags.memoryLimit.trim() !== "" && Number(flags.memoryLimit) === 0) return "--memory-limit 0";
@@ -129,7 +136,7 @@ function fraction(text: string): Threshold {
   throw new InvalidArgumentError('Give a number above 0 and up to 1, or "off".');
 }
 
-function place(text: string): string {
+function spillPlace(text: string): string {
   if (text === ":memory:" || /^https?:\/\/./.test(text) && URL.canParse(text)) return text;
   if (text !== "" && !/^\w+:\/\//.test(text)) return text;
   throw new InvalidArgumentError('Give a folder, ":memory:", or a URL as http(s)://host/path.');
@@ -141,15 +148,7 @@ function moduleName(text: string): string {
 }
 
 function spillLimit(text: string): number {
-  const bytes = size(text);
+  const bytes = parseSize(text);
   if (bytes > 0) return bytes;
   throw new InvalidArgumentError("Give more than 0, or use --no-spill to disable spilling.");
-}
-
-function size(text: string): number {
-  try {
-    return parseBytes(text);
-  } catch (error) {
-    throw new InvalidArgumentError(errorMessage(error));
-  }
 }

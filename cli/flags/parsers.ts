@@ -1,0 +1,39 @@
+/** Parsers of flag values that several commands share. Each throws `InvalidArgumentError`. */
+import { InvalidArgumentError } from "commander";
+import { errorMessage, parseBytes } from "../../base/mod.ts";
+
+/** A parser of whole numbers from `least` to `most`, both included. */
+export function wholeNumber(
+  least: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    const range = most === Number.MAX_SAFE_INTEGER
+      ? `of at least ${least}`
+      : `from ${least} to ${most}`;
+    throw new InvalidArgumentError(`Give a whole number ${range}.`);
+  };
+}
+
+/** `"1.5"` -> 1.5; more than 0. */
+export function parseSeconds(text: string): number {
+  const value = Number(text);
+  if (value > 0) return value;
+  throw new InvalidArgumentError("Give seconds, more than 0.");
+}
+
+/** `"512MiB"` -> bytes. */
+export function parseSize(text: string): number {
+  try {
+    return parseBytes(text);
+  } catch (error) {
+    throw new InvalidArgumentError(errorMessage(error));
+  }
+}
+
+/** Collects the values of a flag that can be given several times. */
+export function appendValue(value: string, previous: readonly string[]): readonly string[] {
+  return [...previous, value];
+}

@@ -1,0 +1,88 @@
+/** The data server of a worker: listens, serves values to other processes, and stops in order. */
+import type { ExecutorPool } from "../../executor/mod.ts";
+import { urlHost, workerApp, type WorkerAppOptions } from "../../routes/mod.ts";
+import type { WorkerShell, WorkerState } from "../../worker/mod.ts";
+import { usageError } from "../exit_code.ts";
+import type { WorkerFlags } from "../flags/worker.ts";
+
+/** Time for transfers under way to end when the server stops. */
+const SHUTDOWN_MS_MAX = 1_000;
+
+/**
+ * A running data server. It starts before the parts that it asks, because they need its address;
+ * the caller sets each of them when it has been created.
+ */
+export interface ValueServer {
+  /** Address for other processes; `null`: they cannot reach the server. */
+  readonly url: string | null;
+  readonly localUrl: string;
+  /** Tells whether memory is short, and the stories of tasks. */
+  machine: WorkerState | null;
+  /** Has the output of tasks. */
+  executor: ExecutorPool | null;
+  /** Receives external data. */
+  shell: WorkerShell | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the data server of a worker.
+ *
+ * @throws CommandError if it cannot listen on `--host` and `--port`
+ */
+export function serveValues(
+  flags: WorkerFlags,
+  options: Pick<WorkerAppOptions, "store" | "acceptToken" | "transferBytesMax">,
+): ValueServer {
+  const { host, advertise } = flags;
+  const { store } = options;
+  const controller = new AbortController();
+  const allowedHosts = [host, Deno.hostname()];
+  if (advertise && URL.canParse(advertise)) allowedHosts.push(new URL(advertise).hostname);
+  const app = workerApp({
+    ...options,
+    allowedHosts,
+    isShort: () => values.machine?.pausedByMemory ?? false,
+    readLog: (key) => values.executor?.logs(key),
+    readStory: (selector) => values.machine?.story(selector),
+    takeData: async (worker, taken) => await values.shell?.takeData(worker, taken) ?? false,
+    figures: () => ({
+      name: flags.name,
+      threads: flags.threads,
+      values: store.count,
+      valueBytes: store.bytes,
+      processBytes: Deno.memoryUsage().rss,
+      executorBytes: values.executor?.residentBytes() ?? 0,
+    }),
+  });
+  const server = listen(flags, controller.signal, app.fetch);
+  // Other processes cannot call a wildcard address.
+  const wildcard = host === "0.0.0.0" || host === "::";
+  const reachable = `http://${urlHost(wildcard ? Deno.hostname() : host)}:${server.addr.port}`;
+  const values: ValueServer = {
+    url: advertise === "none" ? null : advertise ?? reachable,
+    localUrl: reachable,
+    machine: null,
+    executor: null,
+    shell: null,
+    async close() {
+      const late = setTimeout(() => controller.abort(), SHUTDOWN_MS_MAX);
+      await server.shutdown();
+      clearTimeout(late);
+    },
+  };
+  return values;
+}
+
+function listen(
+  { host, port }: WorkerFlags,
+  signal: AbortSignal,
+  handler: (request: Request) => Response | Promise<Response>,
+): Deno.HttpServer<Deno.NetAddr> {
+  try {
+    return Deno.serve({ hostname: host, port, signal, onListen: () => {} }, handler);
+  } catch (error) {
+    const { message } = error as Error;
+    throw usageError(`Cannot listen on ${urlHost(host)}:${port}: ${message}`);
+  }
+}

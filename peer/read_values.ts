@@ -12,7 +12,7 @@ import {
 } from "../protocol/mod.ts";
 import { IdleTimeout } from "./idle_timeout.ts";
 import type { PeerAddress } from "./request.ts";
-import { type IncomingTransfer, openTransfer, type PeerBusy } from "./transfer.ts";
+import { openTransfer, type PeerBusy, type PeerTransfer } from "./transfer.ts";
 
 /** A worker that sends no byte for so long has stopped or is cut off. */
 const IDLE_MS_MAX = 20_000;
@@ -70,9 +70,9 @@ export async function readPeerValues(
 async function transfer<T>(
   holder: PeerAddress,
   keys: readonly Key[],
-  read: (opened: IncomingTransfer) => Promise<T>,
+  read: (opened: PeerTransfer) => Promise<T>,
 ): Promise<T | TransferRefusal> {
-  let opened: IncomingTransfer | PeerBusy | undefined;
+  let opened: PeerTransfer | PeerBusy | undefined;
   try {
     opened = await openTransfer(holder, keys, new IdleTimeout(IDLE_MS_MAX));
     if (opened.type === "transfer") return await read(opened);

@@ -19,14 +19,14 @@ export async function openTransfer(
   address: PeerAddress,
   keys: readonly Key[],
   idle: IdleTimeout,
-): Promise<IncomingTransfer | PeerBusy> {
+): Promise<PeerTransfer | PeerBusy> {
   const response = await idle.during(requestPeer(address, "/data", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ keys }),
     signal: idle.signal,
   }));
-  if (response.ok && response.body) return new IncomingTransfer(response.body.getReader(), idle);
+  if (response.ok && response.body) return new PeerTransfer(response.body.getReader(), idle);
   if (response.status !== 503) throw await unexpectedStatus(response);
   await response.body?.cancel();
   const header = response.headers.get("retry-after");
@@ -35,7 +35,7 @@ export async function openTransfer(
 }
 
 /** An open transfer. It is read to its end or cancelled. */
-export class IncomingTransfer {
+export class PeerTransfer {
   readonly type = "transfer";
   readonly #reader: ReadableStreamDefaultReader<Bytes>;
   readonly #idle: IdleTimeout;

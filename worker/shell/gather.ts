@@ -5,7 +5,7 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
-import { IdleTimeout, type IncomingTransfer, openTransfer } from "../../peer/mod.ts";
+import { IdleTimeout, openTransfer, type PeerTransfer } from "../../peer/mod.ts";
 import {
   type Key,
   type Peer,
@@ -135,7 +135,7 @@ export class Gatherer {
   }
 
   async #receive(
-    transfer: IncomingTransfer,
+    transfer: PeerTransfer,
     { keys, cold: coldOnes = [] }: Wanted,
     received: Received,
   ): Promise<void> {

@@ -1,20 +1,20 @@
 /**
- * When to compress what is spilled, and how: zstd at its fastest level, off the event loop.
+ * Compression of spilled values: zstd at its fastest level, on another thread.
  *
- * Each block is compressed alone and kept as it is where that does not make it smaller; so a block
- * whose stored length is its raw length is raw, and nothing else needs to be noted.
+ * Each block is compressed separately and stored raw if compression does not make it smaller. A
+ * block whose stored length equals its raw length is therefore raw, and no flag is stored.
  */
 import { promisify } from "node:util";
 import { constants, zstdCompress, zstdCompressSync, zstdDecompress } from "node:zlib";
 
-/** `auto` looks at a sample of the value first. */
+/** `auto` compresses a value if a sample of it shrinks by a tenth. */
 export type Compression = "auto" | "zstd" | "none";
 
-/** Under this, a header and a trip to another thread cost more than what is gained. */
+/** Below this size the header and the switch to another thread cost more than they save. */
 const VALUE_BYTES_MIN = 512;
 const SAMPLE_BYTES = 16_384;
 const SAMPLE_PIECES = 4;
-/** A value is compressed when its sample shrinks to this part of itself or less. */
+/** A value is compressed if its sample shrinks to this fraction of its size or less. */
 const SAMPLE_RATIO_MAX = 0.9;
 const OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
@@ -22,8 +22,8 @@ const compress = promisify<Uint8Array, typeof OPTIONS, Uint8Array>(zstdCompress)
 const decompress = promisify<Uint8Array, Uint8Array>(zstdDecompress);
 
 /**
- * Whether it is worth while to compress this value. The sample is compressed here and now: that
- * takes a fraction of a millisecond, and a trip to another thread may take longer.
+ * Returns whether to compress a value. The sample is compressed synchronously: that takes a
+ * fraction of a millisecond, and a switch to another thread may take longer.
  */
 export function isCompressible(value: Uint8Array, mode: Compression): boolean {
   if (mode === "none" || value.length < VALUE_BYTES_MIN) return false;
@@ -32,25 +32,25 @@ export function isCompressible(value: Uint8Array, mode: Compression): boolean {
   return zstdCompressSync(sample, OPTIONS).length <= SAMPLE_RATIO_MAX * sample.length;
 }
 
-/** The block as it is stored: never longer than it is. */
+/** Returns the stored form of a block, which is never longer than the block. */
 export async function encodeBlock(block: Uint8Array, compressed: boolean): Promise<Uint8Array> {
   if (!compressed) return block;
   const shorter = await compress(block, OPTIONS);
   return shorter.length < block.length ? shorter : block;
 }
 
-/** The inverse of {@linkcode encodeBlock}; rejects when the result has not `bytes` bytes. */
+/** The inverse of {@linkcode encodeBlock}. Rejects unless the result has `bytes` bytes. */
 export async function decodeBlock(stored: Uint8Array, bytes: number): Promise<Uint8Array> {
   if (stored.length === bytes) return stored;
   const block = await decompress(stored);
-  // The decompressor takes a frame that was cut short for a short one.
+  // The decompressor accepts a truncated frame and returns fewer bytes.
   if (block.length !== bytes) {
-    throw new Error(`Cannot decompress: ${block.length} bytes came out instead of ${bytes}`);
+    throw new Error(`Cannot decompress: the result has ${block.length} bytes instead of ${bytes}`);
   }
   return block;
 }
 
-/** The whole of a short value, else pieces from the beginning, the end and between. */
+/** Returns a short value itself, otherwise evenly spaced pieces from its beginning to its end. */
 function sampleOf(value: Uint8Array): Uint8Array {
   if (value.length <= SAMPLE_BYTES) return value;
   const piece = SAMPLE_BYTES / SAMPLE_PIECES;

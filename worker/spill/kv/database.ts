@@ -1,41 +1,41 @@
 /**
- * Deno KV as the spill tier uses it: few operations at a time, errors in plain sentences, and no
- * call that hangs.
+ * Deno KV as the spill tier uses it: few concurrent operations, readable errors, and no call that
+ * hangs.
  *
- * Deno repeats a request to a database behind a URL without end while the server fails or is gone.
- * So a call that is not answered in time is given up here; as long as one such is still being
- * repeated, the next calls fail at once instead of adding to it.
+ * Deno repeats a request to a database behind a URL without end while the server fails or is
+ * unreachable. A call without an answer in time therefore fails here. While Deno still repeats such
+ * a call, further calls fail immediately, so that they do not add to it.
  */
 import { KV_ANSWER_MS_MAX } from "../../../base/mod.ts";
 import { kvError } from "./error.ts";
 import type { KvKey, KvMutation } from "./layout.ts";
 
 /**
- * Atomic operations on their way at a time. A local database does one after the other anyway, and
- * is slower when two wait for each other; over a network they overlap.
+ * Concurrent atomic operations. A local database runs them one after another and is slower when two
+ * wait for each other; over a network they overlap.
  */
 const COMMITS_MAX = { local: 1, remote: 4 };
-/** Entries of one answer to a `list`: 2 MiB of full chunks. */
+/** Entries per response to a `list`: 2 MiB of full chunks. */
 const LIST_BATCH = 32;
 
 export interface KvRange {
   readonly start: KvKey;
   /** Exclusive. */
   readonly end: KvKey;
-  /** Entries at most. */
+  /** Maximum number of entries. */
   readonly limit?: number;
 }
 
-/** A database that was opened for one worker (`place.ts`). */
+/** A database opened for one worker (`place.ts`). */
 export interface KvPlace {
   readonly database: KvDatabase;
-  /** What all keys begin with. */
+  /** The prefix of all keys. */
   readonly prefix: KvKey;
-  /** Bytes of its files, which do not shrink; 0 where there are none. */
+  /** Bytes of its files, which do not shrink; 0 if it has no files. */
   fileBytes(): Promise<number>;
-  /** Bytes that its disk has left; `undefined` where nobody can say. */
+  /** Free bytes of its disk; `undefined` if unknown. */
   freeBytes(): Promise<number | undefined>;
-  /** Closes the database and removes it, or what this worker has in it. */
+  /** Closes the database and removes it, or removes the data of this worker from it. */
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export class KvDatabase {
   #commits = 0;
   #unanswered = 0;
 
-  /** `remote`: whether calls go over a network and may stay without an answer. */
+  /** `remote`: whether calls use a network, where an answer may never come. */
   constructor(kv: Deno.Kv, where: string, remote: boolean, answerMs = KV_ANSWER_MS_MAX) {
     this.#kv = kv;
     this.where = where;
@@ -57,8 +57,8 @@ export class KvDatabase {
   }
 
   /**
-   * One atomic operation. Settles when the place for it is taken: the promise inside says how it
-   * ended, so that the caller can go on with the next.
+   * Runs an atomic operation. Settles when the operation has started, so that the caller can
+   * continue with the next; the promise `done` settles with its outcome.
    */
   async commit(mutations: readonly KvMutation[]): Promise<{ readonly done: Promise<void> }> {
     if (this.#commits === this.#commitsMax) {
@@ -71,12 +71,12 @@ export class KvDatabase {
       if (next) next();
       else this.#commits--;
     });
-    // Whoever looks at it later sees the error; until then it is not an unhandled one.
+    // The caller may await `done` later: the rejection counts as handled until then.
     done.catch(() => {});
     return { done };
   }
 
-  /** Atomic operations one after another until one fails. */
+  /** Runs atomic operations one after another until one fails. */
   async commitAll(atomics: Iterable<readonly KvMutation[]>): Promise<void> {
     for (const mutations of atomics) await (await this.commit(mutations)).done;
   }
@@ -132,7 +132,7 @@ export class KvDatabase {
 
   #noAnswer(verb: string): NoAnswer {
     return new NoAnswer(
-      `Cannot ${verb} "${this.where}": no answer came within ${this.#answerMs} ms`,
+      `Cannot ${verb} "${this.where}": no answer within ${this.#answerMs} ms`,
     );
   }
 }

@@ -1,9 +1,9 @@
 /**
- * A KV database in a directory of its own, for one worker at a time.
+ * A KV database in a separate directory, for one worker at a time.
  *
- * The lock file is held as long as the worker lives, however it dies, and says by its content that
- * the files beside it may be removed: what a worker that was killed left is purged, never read, and
- * what somebody else put there is never touched.
+ * The worker holds a lock on the lock file until its process ends for any reason. The content of
+ * that file marks the files beside it as removable: the files of a killed worker are removed and
+ * never read, and files that no worker wrote are never changed.
  */
 import { statfs } from "node:fs/promises";
 import { kvError } from "./error.ts";
@@ -15,7 +15,10 @@ const SIGNATURE =
   "The files spill.kv* beside this one belong to a worker of Weir, and are removed " +
   "when one starts here\n";
 
-/** Made when it is missing, and then removed at the end. Rejects when another worker uses it. */
+/**
+ * Opens a database in a directory, which is created if it is missing and then removed by `close()`.
+ * Rejects if another worker uses the directory or its files are not those of a worker.
+ */
 export async function openDirectory(directory: string): Promise<KvPlace> {
   const isNew = await makeDirectory(directory);
   const lock = await takeLock(directory);
@@ -33,7 +36,7 @@ export async function openDirectory(directory: string): Promise<KvPlace> {
         await removeFiles(directory);
         await Deno.remove(`${directory}/${LOCK}`).catch(ignoreMissing);
         lock.close();
-        // Something that is not ours may have come in the meantime: it stays.
+        // Fails if the directory contains other files by now: they stay.
         if (isNew) await Deno.remove(directory).catch(() => {});
       },
     };
@@ -43,12 +46,12 @@ export async function openDirectory(directory: string): Promise<KvPlace> {
   }
 }
 
-/** Whether it was missing. */
+/** Creates the directory if it is missing, and returns whether it was. */
 async function makeDirectory(directory: string): Promise<boolean> {
   try {
     const found = await Deno.stat(directory).catch(ignoreMissing);
     if (found && !found.isDirectory) {
-      throw new UnusableDirectory(`Cannot spill to "${directory}": it is a file; give a directory`);
+      throw new UnusableDirectory(`Cannot spill to "${directory}": it is a file; name a directory`);
     }
     if (!found) await Deno.mkdir(directory, { recursive: true, mode: 0o700 });
     return !found;
@@ -66,11 +69,11 @@ async function takeLock(directory: string): Promise<Deno.FsFile> {
     if (!await file.tryLock(true)) {
       file.close();
       throw new UnusableDirectory(
-        `Cannot spill to "${directory}": another worker uses it; give each a directory of its own`,
+        `Cannot spill to "${directory}": another worker uses it; give each worker its own directory`,
       );
     }
-    // Its last owner may have removed the file between our open and our lock: then nobody else
-    // would see this lock.
+    // The previous owner may have removed the file between opening and locking it here. Another
+    // worker would then not see this lock.
     const there = await Deno.stat(path).catch(ignoreMissing);
     if (there && there.ino === (await file.stat()).ino) return file;
     file.close();
@@ -102,7 +105,7 @@ async function purge(directory: string, isOurs: boolean): Promise<void> {
   if (!isOurs && found.length > 0) {
     throw new UnusableDirectory(
       `Cannot spill to "${directory}": no worker of Weir wrote its file "${found[0]}"; ` +
-        "move it away, or give another directory",
+        "move it away or name another directory",
     );
   }
   await removeFiles(directory);

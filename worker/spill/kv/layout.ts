@@ -1,11 +1,11 @@
 /**
- * Where the parts of a value lie in Deno KV.
+ * The keys and entries of a value in Deno KV.
  *
- * A value is cut into blocks, a block into chunks of 65,536 bytes, the most that KV takes as one
- * value. Chunks lie under `[...prefix, "v", n, i]`; `[...prefix, "m", n]` says what they belong to
- * and is written by the last atomic operation, so that a value exists whole or not at all. `n` is a
- * new integer for every write: keys of values may be long, keys of KV may not, and a value that is
- * replaced while somebody reads it does not change under the reader.
+ * A value is split into blocks, and a block into chunks of 65,536 bytes, the maximum size of a
+ * value in KV. Chunks have the keys `[...prefix, "v", n, i]`. The record `[...prefix, "m", n]`
+ * describes them; the last atomic operation writes it, so that a value is either complete or
+ * absent. `n` is a new integer for each write: keys of spilled values may be longer than KV allows,
+ * and a value that is replaced during a read does not change for its reader.
  */
 import {
   KV_ATOMIC_BYTES_MAX,
@@ -16,19 +16,19 @@ import {
 
 export type KvKey = readonly (string | number | boolean)[];
 
-/** As the last part of a key: the end of a range, since KV sorts it behind strings and numbers. */
+/** Last part of a key that ends a range: KV sorts it after strings and numbers. */
 export const KEY_END = true;
 
 /** Chunks of 65,536 bytes that fit into one atomic operation together with the record. */
 export const CHUNKS_PER_ATOMIC = 12;
-/** Raw bytes of a block: a block fits into one atomic operation, compressed or not. */
+/** Raw bytes of a block. A block fits into one atomic operation, compressed or not. */
 export const BLOCK_BYTES = CHUNKS_PER_ATOMIC * KV_VALUE_BYTES_MAX;
-/** Characters of the key of a value that its record repeats, for people who look into the file. */
+/** Characters of a value's key that its record contains, for inspection of the database. */
 const RECORD_KEY_CHARACTERS = 1024;
-/** Bytes of a record beside the key and the sizes of its blocks. */
+/** Bytes of a record without the key. */
 const RECORD_BYTES = 160;
 
-/** What `[...prefix, "m", n]` holds. */
+/** The value of `[...prefix, "m", n]`. */
 export interface ValueRecord {
   readonly key: string;
   /** Bytes of the value. */
@@ -37,11 +37,11 @@ export interface ValueRecord {
   readonly compression: "zstd" | "none";
 }
 
-/** One part of an atomic operation: with a value a set, without one a deletion. */
+/** One mutation of an atomic operation: a set if it has a value, otherwise a deletion. */
 export interface KvMutation {
   readonly key: KvKey;
   readonly value?: unknown;
-  /** Bytes of the value, or an upper bound of them. */
+  /** Bytes of the value, or an upper bound. */
   readonly bytes: number;
 }
 
@@ -53,12 +53,12 @@ export function recordKey(prefix: KvKey, n: number): KvKey {
   return [...prefix, "m", n];
 }
 
-/** How many chunks these bytes take. */
+/** Number of chunks for so many bytes. */
 export function chunksOf(bytes: number): number {
   return Math.ceil(bytes / KV_VALUE_BYTES_MAX);
 }
 
-/** The sets that store one block, whose first chunk has this number. No copy is made. */
+/** The sets that store one block, starting at chunk number `first`. The bytes are not copied. */
 export function chunkMutations(
   prefix: KvKey,
   n: number,
@@ -72,7 +72,7 @@ export function chunkMutations(
   });
 }
 
-/** The set that makes a value exist. */
+/** The set of the record, which makes a value exist. */
 export function recordMutation(prefix: KvKey, n: number, record: ValueRecord): KvMutation {
   const key = record.key.slice(0, RECORD_KEY_CHARACTERS);
   return {
@@ -82,7 +82,7 @@ export function recordMutation(prefix: KvKey, n: number, record: ValueRecord): K
   };
 }
 
-/** The deletions that leave nothing of a value, the record last: it says what there is to do. */
+/** The deletions of a whole value. The record is last: an interrupted deletion is resumed by it. */
 export function* removalMutations(
   prefix: KvKey,
   { n, chunks }: { readonly n: number; readonly chunks: number },
@@ -94,8 +94,8 @@ export function* removalMutations(
 }
 
 /**
- * Mutations in order, cut into as many atomic operations as the limits of KV ask for. Each is made
- * when it is asked for, so that a long list does not hold up the event loop.
+ * Splits mutations, in order, into atomic operations within the limits of KV. Lazy, so that a long
+ * list does not block the event loop.
  */
 export function* atomics(mutations: Iterable<KvMutation>): Generator<readonly KvMutation[]> {
   const plan = new AtomicPlan();
@@ -106,7 +106,7 @@ export function* atomics(mutations: Iterable<KvMutation>): Generator<readonly Kv
   if (plan.mutations.length > 0) yield plan.take();
 }
 
-/** Collects mutations for one atomic operation, and knows what still fits into it. */
+/** Collects mutations for one atomic operation, up to the limits of KV. */
 export class AtomicPlan {
   #mutations: KvMutation[] = [];
   #bytes = 0;
@@ -128,7 +128,7 @@ export class AtomicPlan {
     this.#keyBytes += sum(more, keyBytesOf);
   }
 
-  /** What was collected; the plan is empty again. */
+  /** Returns the collected mutations and empties the plan. */
   take(): KvMutation[] {
     const taken = this.#mutations;
     this.#mutations = [];
@@ -142,7 +142,7 @@ function bytesOf(mutation: KvMutation): number {
   return mutation.bytes + 2 * keyBytesOf(mutation);
 }
 
-/** An upper bound: three bytes a character, ten a number, two around each part. */
+/** An upper bound: three bytes per character, ten per number, two around each part. */
 function keyBytesOf({ key }: KvMutation): number {
   return key.reduce<number>(
     (bytes, part) => bytes + 2 + (typeof part === "string" ? 3 * part.length : 10),

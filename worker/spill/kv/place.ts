@@ -1,25 +1,27 @@
 /**
- * Where the database of a spill tier is: in a directory of this machine, in memory, or behind a
- * URL. A place is empty when it is opened, belongs to one worker, and is gone when it is closed.
+ * Opens the database of a spill tier: in a local directory, in memory, or behind a URL. A place is
+ * empty when it is opened, belongs to one worker, and is removed when it is closed.
  */
 import { KvDatabase, type KvPlace } from "./database.ts";
 import { openDirectory } from "./directory.ts";
 import { openShared } from "./shared.ts";
 
 export interface KvPlaceOptions {
-  /** Tells workers apart that share a database; a new one unless given. */
+  /** Distinguishes the workers that share a database. Default: a new id. */
   readonly workerId?: string;
-  /** Milliseconds after which what a silent worker left in a shared database may be removed. */
+  /** Milliseconds without renewal after which the lease of a shared database expires. */
   readonly leaseMs?: number;
-  /** Milliseconds that a database behind a URL may take to answer. */
+  /** Timeout for an answer of a database behind a URL, in milliseconds. */
   readonly answerMs?: number;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970, for leases. Default: `Date.now`. */
   readonly clock?: () => number;
 }
 
 const LEASE_MS = 600_000;
 
-/** `location`: a directory, `":memory:"`, or the http(s) URL of a KV Connect server. */
+/**
+ * Opens a place. `location`: a directory, `":memory:"`, or the http(s) URL of a KV Connect server.
+ */
 export async function openPlace(location: string, options: KvPlaceOptions): Promise<KvPlace> {
   if (location === ":memory:") {
     const kv = await Deno.openKv(":memory:");

@@ -1,7 +1,6 @@
 /**
- * Reading values back. Every chunk is checked for its number and its length: KV ends a `list` early
- * and without an error when entries are deleted meanwhile, and a value that is short must not pass
- * for a whole one.
+ * Reads values. The number and the length of every chunk are checked: KV ends a `list` early and
+ * without an error when entries are deleted meanwhile, and a truncated value must not be returned.
  */
 import { KV_VALUE_BYTES_MAX } from "../../../base/mod.ts";
 import { decodeBlock } from "./compression.ts";
@@ -9,12 +8,12 @@ import { chunkKey } from "./layout.ts";
 import type { KvPlace } from "./database.ts";
 import { type Block, blocksOf, type StoredValue } from "./stored_value.ts";
 
-/** Ranges of a value that are read at a time: one is copied while the next is fetched. */
+/** Ranges of a value that are read concurrently: one is copied while the next is fetched. */
 const RANGES_AT_A_TIME = 2;
-/** Bytes of one range of a value that is not compressed. */
+/** Bytes per range of an uncompressed value. */
 const RANGE_BYTES = 64 * KV_VALUE_BYTES_MAX;
 
-/** All of it. Rejects when a part is missing. */
+/** Reads a whole value. Rejects if a part is missing. */
 export async function readWhole(place: KvPlace, stored: StoredValue): Promise<Uint8Array> {
   const value = new Uint8Array(stored.size);
   const blocks = blocksOf(stored, RANGE_BYTES);
@@ -32,7 +31,7 @@ export async function readWhole(place: KvPlace, stored: StoredValue): Promise<Ui
   return value;
 }
 
-/** Pieces in order: chunks, or blocks where the value is compressed. */
+/** Yields a value in order, by chunks or, if it is compressed, by blocks. */
 export async function* readPieces(
   place: KvPlace,
   stored: StoredValue,
@@ -49,7 +48,7 @@ async function readBlock(place: KvPlace, stored: StoredValue, block: Block): Pro
   try {
     return await decodeBlock(compressed, block.size);
   } catch (cause) {
-    throw new Error(`Cannot read "${stored.key}" back from "${place.database.where}": ${cause}`);
+    throw new Error(`Cannot read "${stored.key}" from "${place.database.where}": ${cause}`);
   }
 }
 
@@ -86,7 +85,7 @@ async function* readChunks(
   }
   if (next < firstChunk + chunks) {
     throw new Error(
-      `Cannot read "${stored.key}" back from "${place.database.where}": ` +
+      `Cannot read "${stored.key}" from "${place.database.where}": ` +
         `its chunk ${next + 1} of ${stored.chunks} is missing`,
     );
   }

@@ -1,6 +1,6 @@
 /**
- * Deleting values: at once where nobody reads them, else when the last reader is done; again later
- * where the database refuses, as it does for deletions too when its disk is full.
+ * Deletes values: immediately, or after the last read in progress. A deletion that fails, as all
+ * writes do when the disk is full, is repeated with the next one.
  */
 import { atomics, removalMutations } from "./layout.ts";
 import type { KvPlace } from "./database.ts";
@@ -8,19 +8,19 @@ import type { StoredValue } from "./stored_value.ts";
 
 export class KvRemoval {
   readonly #place: KvPlace;
-  #refused: StoredValue[] = [];
+  #failed: StoredValue[] = [];
   #bytes = 0;
 
   constructor(place: KvPlace) {
     this.#place = place;
   }
 
-  /** Bytes of values that are forgotten and still in the database. */
+  /** Bytes of values that were removed from the index and are still in the database. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Never rejects: what cannot be deleted now is tried again with the next. */
+  /** Deletes values. Never rejects: a deletion that fails is repeated with the next one. */
   async remove(values: readonly StoredValue[]): Promise<void> {
     for (const value of values) {
       value.isForgotten = true;
@@ -29,7 +29,7 @@ export class KvRemoval {
     await this.#delete(values.filter(({ readers }) => readers === 0));
   }
 
-  /** One reader less. */
+  /** Ends one read of a value, and deletes the value if that was pending. */
   async release(value: StoredValue): Promise<void> {
     value.readers--;
     if (value.isForgotten && value.readers === 0) await this.#delete([value]);
@@ -37,16 +37,16 @@ export class KvRemoval {
 
   async #delete(values: readonly StoredValue[]): Promise<void> {
     const { database, prefix } = this.#place;
-    const all = [...this.#refused, ...values];
-    this.#refused = [];
+    const all = [...this.#failed, ...values];
+    this.#failed = [];
     if (all.length === 0) return;
     try {
       const mutations = all.values().flatMap((value) => removalMutations(prefix, value));
       await database.commitAll(atomics(mutations));
       for (const { diskBytes } of all) this.#bytes -= diskBytes;
     } catch {
-      // To delete twice does no harm; to tell which were deleted would need another book.
-      this.#refused.push(...all);
+      // All are repeated: a second deletion is harmless, and the failed ones are not known.
+      this.#failed.push(...all);
     }
   }
 }

@@ -1,11 +1,11 @@
 /**
- * A KV database behind a URL, shared by several workers. Everything of a worker lies under
- * `["weir", workerId]`; there its lease record says until when it counts as alive. A worker that
- * starts removes what it finds under its own id, and what workers left whose leases have run out;
- * a prefix without a lease record is nobody's that we know, and stays.
+ * A KV database behind a URL, shared by several workers. All keys of a worker begin with `["weir",
+ * workerId]`. Its lease record contains the time until which the worker counts as alive. A worker
+ * that starts removes the data under its own id and the data of workers whose leases have expired.
+ * A prefix without a lease record was not written by a worker and stays.
  *
- * `"lease"` sorts before `"m"` and `"v"`, so that the first entry of a worker is its lease: the
- * workers are found by jumping from one to the next, without reading a value.
+ * `"lease"` sorts before `"m"` and `"v"`, so that the first entry of a worker is its lease. A scan
+ * thus jumps from worker to worker without reading a value.
  */
 import { kvError } from "./error.ts";
 import {
@@ -20,7 +20,7 @@ import { KvDatabase, type KvPlace } from "./database.ts";
 
 const ROOT = "weir";
 const LEASE = "lease";
-/** Renewals that may fail in a row before the lease runs out. */
+/** Renewals per lease: so many may fail in a row before it expires. */
 const RENEWALS_A_LEASE = 3;
 
 export interface SharedOptions {
@@ -31,7 +31,7 @@ export interface SharedOptions {
 }
 
 interface Lease {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -52,7 +52,7 @@ export async function openShared(url: URL, options: SharedOptions): Promise<KvPl
     await renew();
     await removeValues(database, prefix);
     await removeExpired(database, clock());
-    // A renewal that fails is made up for by the next.
+    // The next renewal makes up for one that fails.
     timer = setInterval(() => void renew().catch(() => {}), leaseMs / RENEWALS_A_LEASE);
   } catch (error) {
     kv.close();
@@ -92,13 +92,13 @@ function isExpired(value: unknown, now: number): boolean {
     typeof value.expiresAt === "number" && value.expiresAt <= now;
 }
 
-/** The lease last: what is left of a removal that was cut short is found again by it. */
+/** Removes the lease last: it marks the rest of an interrupted removal as expired. */
 async function removeWorker(database: KvDatabase, prefix: KvKey): Promise<void> {
   await removeValues(database, prefix);
   await database.commitAll([[{ key: [...prefix, LEASE], bytes: 0 }]]);
 }
 
-/** Reads records, which are short, and of chunks only those that no record speaks of. */
+/** Removes all values. Reads the records, which are short, and only chunks without a record. */
 async function removeValues(database: KvDatabase, prefix: KvKey): Promise<void> {
   await removeRange<ValueRecord>(database, [...prefix, "m"], ({ key, value }) => {
     const n = key.at(-1);
@@ -108,7 +108,7 @@ async function removeValues(database: KvDatabase, prefix: KvKey): Promise<void> 
   await removeRange(database, [...prefix, "v"], ({ key }) => [deletion(key)]);
 }
 
-/** A list that runs while its entries are deleted ends early: this one begins anew each time. */
+/** Lists again after each batch, because a list ends early when its entries are deleted. */
 async function removeRange<T>(
   database: KvDatabase,
   range: KvKey,

@@ -1,34 +1,35 @@
-/** What the index of the spill tier knows of a value in Deno KV. */
+/** A value in Deno KV, as described by the index of the spill tier. */
 import { BLOCK_BYTES, chunksOf } from "./layout.ts";
 
 export interface StoredValue {
-  /** As messages name it. */
+  /** The key in the tier, for messages. */
   readonly key: string;
+  /** Number of the write, part of all keys of the value. */
   readonly n: number;
   /** Bytes of the value. */
   readonly size: number;
   /** Bytes of its chunks. */
   readonly diskBytes: number;
   readonly chunks: number;
-  /** Stored bytes of each block, where at least one is compressed. */
+  /** Stored bytes of each block, if at least one block is compressed. */
   readonly blocks: readonly number[] | undefined;
-  /** Those who read it now: it must not be deleted under them. */
+  /** Number of reads in progress, which delay a deletion. */
   readers: number;
-  /** Out of the index: to be deleted when the last reader is done. */
+  /** Removed from the index; deleted when the last read ends. */
   isForgotten: boolean;
 }
 
-/** A part of a value that is read, and decompressed, at once. */
+/** A part of a value that is read and decompressed in one step. */
 export interface Block {
   readonly firstChunk: number;
   readonly chunks: number;
-  /** Where it begins in the value. */
+  /** Offset in the value, in bytes. */
   readonly offset: number;
   readonly size: number;
   readonly diskBytes: number;
 }
 
-/** The blocks of a value in order; those of one that is not compressed have `step` bytes. */
+/** Yields the blocks of a value in order. Blocks of an uncompressed value have `step` bytes. */
 export function* blocksOf(stored: StoredValue, step: number): Generator<Block> {
   const { size, blocks } = stored;
   const stride = blocks ? BLOCK_BYTES : step;

@@ -1,10 +1,11 @@
 /**
  * A {@linkcode SlowTier} on Deno KV: a database in a directory, in memory, or behind a URL.
  *
- * What is there is known by an index in memory; the database is never asked for it, is emptied
- * when the tier is opened and removed when it is closed. A value is written under a number of its
- * own, becomes part of the index when its last atomic operation is done, and is deleted when
- * nobody reads it any more: a `list` of KV ends early, without an error, when its chunks go.
+ * An index in memory describes the stored values; the database is never scanned for them. It is
+ * emptied when the tier is opened and removed when the tier is closed. Each write has its own
+ * number. A value enters the index when its last atomic operation is done, and is deleted after the
+ * last read in progress, because a `list` of KV ends early, without an error, when chunks are
+ * deleted.
  */
 import { formatBytes, SPILL_FREE_BYTES_MIN } from "../../../base/mod.ts";
 import type { Compression } from "./compression.ts";
@@ -16,16 +17,30 @@ import { ValueWrite, writeValues } from "./write.ts";
 import type { StoredValue } from "./stored_value.ts";
 import type { SlowTier, SlowWrite } from "../tier.ts";
 
+/** Options of {@linkcode KvTier.open}. */
 export interface KvTierOptions extends KvPlaceOptions {
-  /** `auto` unless given: zstd where a sample of the value shrinks by a tenth. */
+  /** Default `auto`: zstd if a sample of the value shrinks by a tenth. */
   readonly compression?: Compression;
-  /** Bytes that spilling leaves free on the disk. */
+  /** Bytes to keep free on the disk. Default: 256 MiB. */
   readonly freeBytesMin?: number;
 }
 
-/** Bytes that are written before the disk is asked again how much it has left. */
-const UNASKED_BYTES_MAX = 16 * 1024 * 1024;
+/** Bytes that may be written before the free space of the disk is measured again. */
+const UNMEASURED_BYTES_MAX = 16 * 1024 * 1024;
 
+/**
+ * A slow tier on Deno KV.
+ *
+ * @example
+ * ```ts
+ * import { KvTier } from "weir/spill";
+ *
+ * const tier = await KvTier.open(":memory:", { compression: "zstd" });
+ * await tier.put([["key", new Uint8Array(1_000_000)]]);
+ * console.log((await tier.get("key"))?.length); // 1000000
+ * await tier.close();
+ * ```
+ */
 export class KvTier implements SlowTier {
   readonly where: string;
   readonly #place: KvPlace;
@@ -33,20 +48,21 @@ export class KvTier implements SlowTier {
   readonly #freeBytesMin: number;
   readonly #removal: KvRemoval;
   readonly #index = new Map<string, StoredValue>();
-  /** The newest write of each key that is under way. */
+  /** The newest write in progress of each key. */
   readonly #writes = new Map<string, ValueWrite>();
   readonly #calls = new Set<Promise<void>>();
-  /** How to end each stream that is open. */
+  /** The function that ends each open stream. */
   readonly #streams = new Set<(error: Error) => void>();
   #lastNumber = 0;
   #liveBytes = 0;
-  #unaskedBytes = 0;
+  #unmeasuredBytes = 0;
   #closed: Promise<void> | undefined;
 
   /**
-   * `location`: a directory, which is made when it is missing and serves this tier alone;
-   * `":memory:"`; or the URL of a KV Connect server, with `DENO_KV_ACCESS_TOKEN` set. Rejects when
-   * the place is in use, holds what is not ours, or cannot be written to.
+   * Opens a tier. `location`: a directory, which is created if it is missing and serves one tier at
+   * a time; `":memory:"`; or the URL of a KV Connect server, with its token in
+   * `DENO_KV_ACCESS_TOKEN`. Rejects if the place is in use, contains files that no worker wrote, or
+   * is not writable.
    */
   static async open(location: string, options: KvTierOptions = {}): Promise<KvTier> {
     return new KvTier(await openPlace(location, options), options);
@@ -60,12 +76,12 @@ export class KvTier implements SlowTier {
     this.#removal = new KvRemoval(place);
   }
 
-  /** Bytes that the values take in the database. */
+  /** Bytes of all values in the database. */
   get liveBytes(): number {
     return this.#liveBytes;
   }
 
-  /** Bytes of the files, which grow and do not shrink; 0 where there are none. */
+  /** Bytes of the files, which grow and do not shrink; 0 if there are none. */
   fileBytes(): Promise<number> {
     return this.#place.fileBytes();
   }
@@ -109,7 +125,9 @@ export class KvTier implements SlowTier {
     return this.delete([...this.#index.keys(), ...this.#writes.keys()]);
   }
 
-  /** Stops writes after their current atomic operation, ends streams, removes the database. */
+  /**
+   * Stops writes after their current atomic operation, fails open streams, removes the database.
+   */
   close(): Promise<void> {
     this.#closed ??= this.#close();
     return this.#closed;
@@ -128,7 +146,7 @@ export class KvTier implements SlowTier {
     await this.#place.close();
   }
 
-  /** Begins a call of the interface; `close()` waits for those that were begun. */
+  /** Starts a call of the interface. `close()` waits for all that have started. */
   #call<T>(run: () => Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(this.#closedError());
     return this.#track(run());
@@ -155,7 +173,7 @@ export class KvTier implements SlowTier {
     });
     await writeValues(this.#place, writes, {
       compression: this.#compression,
-      refusal: (bytes) => this.#refusal(bytes),
+      spaceError: (bytes) => this.#spaceError(bytes),
     });
     const unused: StoredValue[] = [];
     const outcomes = writes.map((write): SlowWrite => {
@@ -179,7 +197,7 @@ export class KvTier implements SlowTier {
     this.#writes.get(key)?.fail(new Error(`Cannot spill "${key}" to "${this.where}": ${reason}`));
   }
 
-  /** Takes the value out of the index: none or one. */
+  /** Removes a value from the index and returns it: one value or none. */
   #forget(key: string): StoredValue[] {
     const stored = this.#index.get(key);
     if (!stored) return [];
@@ -188,10 +206,12 @@ export class KvTier implements SlowTier {
     return [stored];
   }
 
-  /** Why the disk has no room for so many bytes, if it has none. Room inside the file counts. */
-  async #refusal(bytes: number): Promise<Error | undefined> {
-    if (bytes <= this.#unaskedBytes) {
-      this.#unaskedBytes -= bytes;
+  /**
+   * Returns an error if the disk has no space for so many bytes. Free space in the files counts.
+   */
+  async #spaceError(bytes: number): Promise<Error | undefined> {
+    if (bytes <= this.#unmeasuredBytes) {
+      this.#unmeasuredBytes -= bytes;
       return undefined;
     }
     const [free, inFiles] = await Promise.all([this.#place.freeBytes(), this.fileBytes()]);
@@ -202,10 +222,10 @@ export class KvTier implements SlowTier {
       return new Error(
         `Cannot spill ${formatBytes(bytes)} to "${this.where}": its disk has ` +
           `${formatBytes(free)} free, of which ${formatBytes(this.#freeBytesMin)} stay free; ` +
-          "make room there, or give another place with --spill-kv",
+          "free space there, or name another place with --spill-kv",
       );
     }
-    this.#unaskedBytes = Math.min(UNASKED_BYTES_MAX, Math.floor(room / 2));
+    this.#unmeasuredBytes = Math.min(UNMEASURED_BYTES_MAX, Math.floor(room / 2));
     return undefined;
   }
 

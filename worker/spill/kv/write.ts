@@ -1,6 +1,6 @@
 /**
- * Writing values: short ones share atomic operations, a long one has several for itself, and the
- * record that makes a value exist is in the last of them, which waits for all others.
+ * Writes values. Short values share atomic operations; a long value has several. The record that
+ * makes a value exist is part of the last one, which waits for all others.
  */
 import { type Compression, encodeBlock, isCompressible } from "./compression.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import type { KvPlace } from "./database.ts";
 import type { StoredValue } from "./stored_value.ts";
 
-/** A value on its way. With an error it is not there, and its chunks, if any, must be removed. */
+/** The write of one value. If it has an error, the value is absent; its chunks must be removed. */
 export class ValueWrite {
   readonly key: string;
   readonly value: Uint8Array;
@@ -24,7 +24,7 @@ export class ValueWrite {
 
   constructor(key: string, value: Uint8Array, n: number) {
     this.key = key;
-    // A view on shared memory is refused by KV.
+    // KV rejects a view of shared memory.
     this.value = value.buffer instanceof ArrayBuffer ? value : value.slice();
     this.n = n;
   }
@@ -33,12 +33,12 @@ export class ValueWrite {
     return this.#error;
   }
 
-  /** Only the first reason counts. No further atomic operation is begun. */
+  /** Fails the write. Only the first error counts. No further atomic operation starts. */
   fail(error: Error): void {
     this.#error ??= error;
   }
 
-  /** What is, or may be, in the database. */
+  /** Describes the chunks that are, or may be, in the database. */
   stored(): StoredValue {
     const { key, n, value, blocks, chunks } = this;
     const diskBytes = blocks.reduce((sum, bytes) => sum + bytes, 0);
@@ -57,11 +57,11 @@ export class ValueWrite {
 
 export interface WriteOptions {
   readonly compression: Compression;
-  /** Why so many bytes more cannot be written, if they cannot. */
-  readonly refusal: (bytes: number) => Promise<Error | undefined>;
+  /** Returns an error if the place has no space for so many bytes. */
+  readonly spaceError: (bytes: number) => Promise<Error | undefined>;
 }
 
-/** Settles when every write is done or has an error; never rejects. */
+/** Settles when every write is done or has an error. Never rejects. */
 export async function writeValues(
   place: KvPlace,
   writes: readonly ValueWrite[],
@@ -70,8 +70,8 @@ export async function writeValues(
   const writer = new Writer(place);
   for (const write of writes) {
     try {
-      const refusal = write.error ?? await options.refusal(write.value.length);
-      if (refusal) throw refusal;
+      const error = write.error ?? await options.spaceError(write.value.length);
+      if (error) throw error;
       const isCompressed = isCompressible(write.value, options.compression);
       if (write.value.length > BLOCK_BYTES) await writer.addLong(write, isCompressed);
       else await writer.addShort(write, isCompressed);
@@ -83,7 +83,7 @@ export async function writeValues(
   await writer.end();
 }
 
-/** Short values that wait for one atomic operation together, and the ends of what is under way. */
+/** Collects short values for a shared atomic operation, and the operations in progress. */
 class Writer {
   readonly #place: KvPlace;
   readonly #plan = new AtomicPlan();
@@ -102,7 +102,7 @@ class Writer {
     this.#together.push({ write, mutations });
   }
 
-  /** Settles when the short values are under way. */
+  /** Writes the collected short values. Settles when the operation has started. */
   async flush(): Promise<void> {
     const together = this.#together;
     if (together.length === 0) return;
@@ -110,14 +110,14 @@ class Writer {
     const { done } = await this.#place.database.commit(this.#plan.take());
     this.#ends.push(done.catch(async (error) => {
       for (const { write, mutations } of together) {
-        // What failed together may go alone.
+        // Values that failed together may succeed separately.
         if (together.length === 1) write.fail(error);
         else await this.#place.database.commitAll([mutations]).catch((e) => write.fail(e));
       }
     }));
   }
 
-  /** Settles when the value but its last part is under way: the next need not wait for its end. */
+  /** Settles when all parts but the last have started, so that the next value need not wait. */
   async addLong(write: ValueWrite, isCompressed: boolean): Promise<void> {
     const plan = new AtomicPlan();
     const parts: Promise<void>[] = [];
@@ -138,12 +138,12 @@ class Writer {
     await (await this.#begin(write, plan)).done;
   }
 
-  /** Settles when all that is under way has ended. */
+  /** Settles when all operations in progress have ended. */
   async end(): Promise<void> {
     await Promise.all(this.#ends);
   }
 
-  /** Takes the plan; `done` never rejects, a failure is noted in the write. */
+  /** Runs the plan. `done` never rejects; a failure is stored in the write. */
   async #begin(write: ValueWrite, plan: AtomicPlan): Promise<{ readonly done: Promise<void> }> {
     const { done } = await this.#place.database.commit(plan.take());
     return { done: done.catch((error) => write.fail(error)) };

@@ -28,7 +28,7 @@ Deno.test("KvTier.open() refuses a directory in use, also under another name (M1
     await assert.rejects(
       KvTier.open(path),
       new Error(
-        `Cannot spill to "${path}": another worker uses it; give each a directory of its own`,
+        `Cannot spill to "${path}": another worker uses it; give each worker its own directory`,
       ),
     );
   }
@@ -58,7 +58,7 @@ Deno.test("KvTier.open() purges nothing that no worker wrote", async () => {
       KvTier.open(parent.path),
       new Error(
         `Cannot spill to "${parent.path}": no worker of Weir wrote its file "${blamed}"; ` +
-          "move it away, or give another directory",
+          "move it away or name another directory",
       ),
     );
     for (const [name, text] of files) {
@@ -73,7 +73,7 @@ Deno.test("KvTier.open() says what is wrong with a path", async () => {
   await Deno.writeTextFile(file, "");
   await assert.rejects(
     KvTier.open(file),
-    new Error(`Cannot spill to "${file}": it is a file; give a directory`),
+    new Error(`Cannot spill to "${file}": it is a file; name a directory`),
   );
   await assert.rejects(KvTier.open(`${file}/below`), /^Error: Cannot spill to ".*below": /);
 });
@@ -85,7 +85,7 @@ Deno.test("put() leaves a floor of free bytes, and names directory, limit and se
   const [outcome] = await tier.put([["a", noise(100_000)]]);
   assert.match(
     String(outcome?.ok === false && outcome.error),
-    /^Error: Cannot spill 97\.7 KiB to ".*\/spill": its disk has [\d.]+ .iB free, of which 1024\.0 PiB stay free; make room there, or give another place with --spill-kv$/,
+    /^Error: Cannot spill 97\.7 KiB to ".*\/spill": its disk has [\d.]+ .iB free, of which 1024\.0 PiB stay free; free space there, or name another place with --spill-kv$/,
   );
   assert.equal(await tier.get("a"), undefined);
 });
@@ -110,8 +110,8 @@ Deno.test("put() that the disk refuses holds nothing of it, and keeps the rest (
   assert.deepEqual(JSON.parse(new TextDecoder().decode(stdout)), {
     before: [true, true],
     tooMuch: [
-      `Cannot write to "${parent.path}/spill": the disk refused; see whether it is full, failing, ` +
-      "or under a quota, or give another place with --spill-kv",
+      `Cannot write to "${parent.path}/spill": its disk reports an I/O error; check whether it is full, failing ` +
+      "or under a quota, or name another place with --spill-kv",
     ],
     stillThere: [true, true, false],
     liveBytes: 2_000_000,

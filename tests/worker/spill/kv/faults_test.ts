@@ -88,7 +88,7 @@ Deno.test("a damaged compressed value is an error", async () => {
   assert.equal(shorter.length, stored.length);
   for (const damaged of [noise(stored.length), shorter]) {
     await world.place.database.commitAll([[{ key: ["v", 1, 0], value: damaged, bytes: 0 }]]);
-    await assert.rejects(world.tier.get("a"), /^Error: Cannot read "a" back from ":memory:": /);
+    await assert.rejects(world.tier.get("a"), /^Error: Cannot read "a" from ":memory:": /);
   }
 });
 

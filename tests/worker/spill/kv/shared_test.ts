@@ -83,7 +83,7 @@ Deno.test("a value that another worker removed is an error, not a shorter value"
   await kv.delete(["weir", "a", "v", 1, 20]);
   await kv.delete(["weir", "a", "v", 2, 0]);
   const message = (key: string, chunk: string) =>
-    new Error(`Cannot read "${key}" back from "${server.url}": its chunk ${chunk} is missing`);
+    new Error(`Cannot read "${key}" from "${server.url}": its chunk ${chunk} is missing`);
   await assert.rejects(tier.get("x"), message("x", "21 of 24"));
   await assert.rejects(tier.get("y"), message("y", "1 of 1"));
   await assert.rejects(async () => {
@@ -98,12 +98,12 @@ Deno.test("a server that does not answer is given up, and not asked anew meanwhi
   const { promise, resolve } = Promise.withResolvers<void>();
   let held = 0;
   server.fault = () => (held++, promise);
-  const silence = `Cannot write to "${server.url}": no answer came within 200 ms`;
+  const silence = `Cannot write to "${server.url}": no answer within 200 ms`;
   const [first] = await tier.put([["y", noise(9)]]);
   assert.equal(first?.ok === false && first.error.message, silence);
   const [second] = await tier.put([["z", noise(9)]]);
   assert.equal(second?.ok === false && second.error.message, silence);
-  await assert.rejects(tier.get("x"), /no answer came within 200 ms/);
+  await assert.rejects(tier.get("x"), /no answer within 200 ms/);
   assert.equal(held, 1);
   server.fault = () => undefined;
   resolve();
@@ -127,17 +127,17 @@ Deno.test("open() of a URL says what is wrong", async () => {
   Deno.env.set("DENO_KV_ACCESS_TOKEN", "another");
   assert.equal(
     await told(server.url),
-    "the server refused the access token; check DENO_KV_ACCESS_TOKEN",
+    "the server rejects the access token; check DENO_KV_ACCESS_TOKEN",
   );
   Deno.env.delete("DENO_KV_ACCESS_TOKEN");
   assert.equal(
     await told(server.url),
-    "no access token is set; put it into the environment as DENO_KV_ACCESS_TOKEN",
+    "no access token is set; set it in the environment variable DENO_KV_ACCESS_TOKEN",
   );
   Deno.env.set("DENO_KV_ACCESS_TOKEN", ACCESS_TOKEN);
   assert.equal(
     await told("http://127.0.0.1:1/"),
-    "no server answers there; check the address given with --spill-kv",
+    "no server answers there; check the address in --spill-kv",
   );
 });
 

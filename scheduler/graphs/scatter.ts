@@ -127,6 +127,7 @@ function createBatch(cluster: Cluster, event: DataScattered): GraphRecord {
     culled: 0,
     submittedAt: event.at,
     context,
+    idempotency: null,
   });
   batch.state = "succeeded";
   batch.endedAt = event.at;

@@ -1,8 +1,9 @@
 /**
  * Memory deadlock: every worker is paused, at least one of them for its memory, nothing runs, and
- * nothing is being spilled. Only tasks that end free memory, so this state would last forever. It
- * is reported in the log and by `explain` (code `standstill`), and resolved one task at a time: one
- * worker is permitted to run one task although it is paused, and when that has ended, the next.
+ * nothing is being spilled. Only tasks that end, or an operator, free memory, so this state would
+ * last forever. It is reported in the log and by `explain` (code `standstill`), and resolved one
+ * task at a time: one worker is permitted to run one task although it is paused, and when that has
+ * ended, the next.
  *
  * It is looked for from the moment the last running worker pauses, by progress samples at intervals
  * in which every worker sends a heartbeat. It has come when between two samples nothing ran and no

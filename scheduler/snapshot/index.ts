@@ -24,3 +24,10 @@ export function at<T>(indices: ReadonlyMap<T, number>, item: T): number {
 export function pick<T>(list: readonly T[], index: number): T {
   return present(list[index], `entry ${index} of the snapshot`);
 }
+
+/** A new object with the given fields of `source`: those that a snapshot holds as they are. */
+export function copyFields<T, K extends keyof T>(source: T, fields: readonly K[]): Pick<T, K> {
+  const copy: Partial<Pick<T, K>> = {};
+  for (const field of fields) copy[field] = source[field];
+  return copy as Pick<T, K>;
+}

@@ -1,56 +1,59 @@
 /** One task in a snapshot. */
 import { present } from "../../base/mod.ts";
-import type { CompiledAnnotations } from "../../graph/mod.ts";
-import type { Key, TaskError, TaskStateName } from "../../protocol/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
-import { at, type Indices, type Lists, pick } from "./index.ts";
+import { at, copyFields, type Indices, type Lists, pick } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { type Context, NO_REPLICAS, Task } from "../state/task.ts";
 
-export interface TaskDump {
-  readonly key: Key;
+/** Fields that a task is made from and a snapshot holds as they are. */
+const FIXED = ["key", "op", "args", "annotations", "definition", "definedAt"] as const;
+/** Fields that change and that a snapshot holds as they are. */
+const VARIABLE = [
+  "state",
+  "inPlay",
+  "attempt",
+  "attempts",
+  "killing",
+  "fetchUs",
+  "queuedUs",
+  "since",
+  "nbytes",
+  "copies",
+  "retriesLeft",
+  "failures",
+  "suspicious",
+  "remade",
+  "error",
+  "startedAt",
+  "endedAt",
+] as const;
+
+/** Other records are given by their index in the lists of the snapshot. */
+export interface TaskDump
+  extends Readonly<Pick<Task, (typeof FIXED)[number] | (typeof VARIABLE)[number]>> {
   readonly context: number;
-  readonly op: string;
-  readonly args: readonly unknown[];
   readonly dependencies: readonly number[];
-  readonly annotations: CompiledAnnotations | null;
-  readonly definition: string | null;
   readonly group: string;
   readonly signature: string;
-  readonly definedAt: number;
   readonly graphs: readonly number[];
-  readonly priority: readonly [number, number, number];
-  readonly state: TaskStateName;
-  readonly inPlay: boolean;
-  readonly attempt: number;
-  readonly attempts: number;
+  readonly priority: readonly [userNegated: number, generation: number, order: number];
   readonly earlier: readonly number[] | null;
   readonly worker: number | null;
-  readonly killing: boolean;
   readonly bookedUs: number;
-  readonly fetchUs: number;
   readonly bookedBytes: number;
   readonly fetching: readonly number[] | null;
-  /** Index of the worker at whose home it is queued, -1 or -2 elsewhere, `null` when it is not. */
+  /**
+   * Its queue: the worker whose local queue it is in, or a negative code for a shared queue; `null`
+   * when it is not queued.
+   */
   readonly home: number | null;
-  readonly queuedUs: number;
-  readonly since: number;
   readonly replicas: readonly (readonly [worker: number, epoch: number, since: number])[];
   readonly removals: readonly (readonly [worker: number, epoch: number])[] | null;
   readonly acquires: readonly (readonly [worker: number, epoch: number, at: number])[] | null;
-  readonly nbytes: number;
-  readonly copies: number | "all";
-  readonly retriesLeft: number;
-  readonly failures: number;
-  readonly suspicious: number;
   readonly deaths: readonly string[] | null;
-  readonly remade: boolean;
-  readonly error: TaskError | null;
   readonly blame: number | null;
-  readonly startedAt: number;
-  readonly endedAt: number;
 }
 
 export function dumpTask(
@@ -58,16 +61,11 @@ export function dumpTask(
   graphs: ReadonlyMap<GraphRecord, number>,
   task: Task,
 ): TaskDump {
-  const { key, op, args, annotations, definition, definedAt } = task;
-  const { state, inPlay, attempt, attempts, killing, since, nbytes } = task;
-  const { retriesLeft, failures, suspicious, remade, error, startedAt, endedAt, copies } = task;
+  const { workers } = indices;
   const removals = task.removals?.filter(({ worker }) => !worker.gone) ?? [];
   return {
-    ...{ key, op, args, annotations, definition, definedAt },
-    ...{ state, inPlay, attempt, attempts, killing, since, nbytes },
-    bookedUs: task.reservedUs,
-    bookedBytes: task.reservedBytes,
-    ...{ retriesLeft, failures, suspicious, remade, error, startedAt, endedAt, copies },
+    ...copyFields(task, FIXED),
+    ...copyFields(task, VARIABLE),
     context: at(indices.contexts, task.context),
     dependencies: task.dependencies.map((input) => at(indices.tasks, input)),
     group: task.group.name,
@@ -75,47 +73,43 @@ export function dumpTask(
     graphs: task.graphs.map((graph) => at(graphs, graph)),
     priority: [task.userNegated, task.generation, task.order],
     earlier: task.earlier === null ? null : [...task.earlier],
-    worker: task.worker === null ? null : at(indices.workers, task.worker),
+    worker: task.worker === null ? null : at(workers, task.worker),
+    bookedUs: task.reservedUs,
+    bookedBytes: task.reservedBytes,
     fetching: task.fetching?.map((input) => at(indices.tasks, input)) ?? null,
     home: queueCode(indices, task),
-    fetchUs: task.fetchUs,
-    queuedUs: task.queuedUs,
-    replicas: task.replicas.map(({ worker, epoch, since }) => [
-      at(indices.workers, worker),
-      epoch,
-      since,
-    ]),
+    replicas: task.replicas.map(({ worker, epoch, since }) => [at(workers, worker), epoch, since]),
     removals: removals.length === 0
       ? null
-      : removals.map(({ worker, epoch }) => [at(indices.workers, worker), epoch]),
-    acquires: task.acquires?.map(({ worker, epoch, at: since }) => [
-      at(indices.workers, worker),
-      epoch,
-      since,
+      : removals.map(({ worker, epoch }) => [at(workers, worker), epoch]),
+    acquires: task.acquires?.map((acquire) => [
+      at(workers, acquire.worker),
+      acquire.epoch,
+      acquire.at,
     ]) ?? null,
     deaths: task.deaths === null ? null : [...task.deaths],
     blame: task.blame === null ? null : at(indices.tasks, task.blame),
   };
 }
 
-/** In the queue of its restrictions. */
-const COMMON = -1;
-/** In the queue of what only a paused worker could hold. */
+/** In the queue of its constraints. */
+const SHARED = -1;
+/** In the queue of tasks that only a paused worker can hold. */
 const BLOCKED_ON_MEMORY = -2;
-/** In the one of its restrictions for inputs of its size. */
+/** In the queue of its constraints for inputs of its size. */
 const BY_MEMORY_LIMIT = -3;
 
 function queueCode(indices: Indices, { queue, constraints }: Task): number | null {
   if (queue === null) return null;
   if (queue.owner !== null) return at(indices.workers, queue.owner);
-  if (queue === constraints.queue) return COMMON;
+  if (queue === constraints.queue) return SHARED;
   for (const large of constraints.byMemoryLimit.values()) {
     if (queue === large) return BY_MEMORY_LIMIT;
   }
   return BLOCKED_ON_MEMORY;
 }
 
-/** The record with its links to tasks before it: inputs come first. */
+/** Makes the record with its links to earlier tasks: inputs come first. */
 export function loadTask(
   cluster: Cluster,
   lists: {
@@ -127,18 +121,13 @@ export function loadTask(
 ): Task {
   const dependencies = dump.dependencies.map((index) => pick(lists.tasks, index));
   const task = new Task({
-    key: dump.key,
+    ...copyFields(dump, FIXED),
     context: pick(lists.contexts, dump.context),
-    op: dump.op,
-    args: dump.args,
     dependencies,
-    annotations: dump.annotations,
-    definition: dump.definition,
     group: cluster.groups.named(dump.group),
     constraints: dump.signature === ""
       ? cluster.unrestricted
       : present(cluster.constraints.get(dump.signature), `signature ${dump.signature}`),
-    definedAt: dump.definedAt,
     dependents: [],
     graphs: dump.graphs.map((index) => pick(lists.graphs, index)),
     userNegated: dump.priority[0],
@@ -146,22 +135,16 @@ export function loadTask(
     order: dump.priority[2],
   });
   for (const input of dependencies) input.dependents.push(task);
-  const { state, inPlay, attempt, attempts, killing, since, nbytes } = dump;
-  const { retriesLeft, failures, suspicious, remade, error, startedAt, endedAt } = dump;
-  Object.assign(task, { state, inPlay, attempt, attempts, killing });
-  Object.assign(task, { since, nbytes, retriesLeft, failures, suspicious, remade });
-  Object.assign(task, { error, startedAt, endedAt });
+  Object.assign(task, copyFields(dump, VARIABLE));
   task.reservedUs = dump.bookedUs;
   task.reservedBytes = dump.bookedBytes;
-  task.fetchUs = dump.fetchUs;
-  task.copies = dump.copies;
   task.earlier = dump.earlier === null ? null : [...dump.earlier];
   task.deaths = dump.deaths === null ? null : [...dump.deaths];
   cluster.tasks.set(task.key, task);
   return task;
 }
 
-/** The rest of its links, when all tasks and workers are there. */
+/** Sets the other links of the record, when all tasks and workers exist. */
 export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskDump): void {
   const { tasks, workers } = lists;
   task.worker = dump.worker === null ? null : pick(workers, dump.worker);
@@ -185,7 +168,7 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
     Object.assign(pick(task.replicas, index), { epoch, since });
   });
   if (dump.home === null) return;
-  const queue = dump.home === COMMON
+  const queue = dump.home === SHARED
     ? task.constraints.queue
     : dump.home === BLOCKED_ON_MEMORY
     ? cluster.blockedOnMemory

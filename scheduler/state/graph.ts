@@ -66,22 +66,26 @@ export class GraphRecord {
     this.culled = definition.culled;
     this.submittedAt = definition.submittedAt;
     this.context = definition.context;
-    this.idempotency = definition.idempotency ?? null;
+    this.idempotency = definition.idempotency;
   }
 }
 
-export interface GraphDefinition {
-  readonly id: GraphId;
-  readonly generation: number;
-  readonly name: string;
-  readonly namespace: string;
-  readonly ttlMs: number;
-  readonly onError: "continue" | "stop";
-  readonly culled: number;
-  readonly submittedAt: number;
-  readonly context: Context;
-  readonly idempotency?: IdempotencyMark | null;
-}
+/** What a graph is made from. The other fields begin with the values in the class. */
+export type GraphDefinition = Readonly<
+  Pick<
+    GraphRecord,
+    | "id"
+    | "generation"
+    | "name"
+    | "namespace"
+    | "ttlMs"
+    | "onError"
+    | "culled"
+    | "submittedAt"
+    | "context"
+    | "idempotency"
+  >
+>;
 
 export function emptyCounts(): StateCounts {
   return {

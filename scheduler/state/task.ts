@@ -140,24 +140,27 @@ export class Task {
   }
 }
 
-/** What is fixed about a task when it is made. */
-export interface TaskDefinition {
-  readonly key: Key;
-  readonly context: Context;
-  readonly op: string;
-  readonly args: readonly unknown[];
-  readonly dependencies: readonly Task[];
-  readonly annotations: CompiledAnnotations | null;
-  readonly definition: string | null;
-  readonly group: Group;
-  readonly constraints: Constraints;
-  readonly definedAt: number;
-  readonly dependents: Task[];
-  readonly graphs: readonly GraphRecord[];
-  readonly userNegated: number;
-  readonly generation: number;
-  readonly order: number;
-}
+/** What a task is made from. The other fields begin with the values in the class. */
+export type TaskDefinition = Readonly<
+  Pick<
+    Task,
+    | "key"
+    | "context"
+    | "op"
+    | "args"
+    | "dependencies"
+    | "annotations"
+    | "definition"
+    | "group"
+    | "constraints"
+    | "definedAt"
+    | "dependents"
+    | "graphs"
+    | "userNegated"
+    | "generation"
+    | "order"
+  >
+>;
 
 /** Stands for every empty list of copies; never written to. */
 export const NO_REPLICAS: Replica[] = [];

@@ -1,7 +1,6 @@
 /**
- * The HTTP API of the scheduler, put together: who may come in, what is where, and the one place
- * where a failure becomes an answer. Routes translate between HTTP and the scheduler's shell and
- * decide nothing.
+ * The HTTP API of the scheduler: checks of requests, all routes, and the conversion of errors to
+ * problem responses. Routes translate between HTTP and the scheduler's shell; they decide nothing.
  */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { getLogger } from "@logtape/logtape";
@@ -36,15 +35,15 @@ const log = getLogger(["weir", "scheduler", "http"]);
 export interface AppOptions {
   /** The built-in operations by name, for validation and `GET /api/v1/ops`. */
   readonly operations: ReadonlyMap<string, OperationInfo>;
-  /** `null`: everybody who reaches the server may do everything. */
+  /** `null`: every client may do everything. */
   readonly tokens?: TokenTable | null;
-  /** Names beside loopback under which the server answers. */
+  /** Host names that the server accepts in addition to loopback. */
   readonly allowedHosts?: readonly string[];
-  /** Inflated bytes of a body. */
+  /** Maximum size of a request body, after decompression. */
   readonly bodyBytesMax?: number;
 }
 
-/** The API over `shell`. To be served by `Deno.serve`, or asked by `app.request()` in tests. */
+/** Creates the API of `shell`. `Deno.serve` serves it; tests call `app.request()`. */
 export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
   app.use(requestId());
@@ -53,11 +52,11 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
     await next();
     c.res.headers.set("x-content-type-options", "nosniff");
   });
-  app.onError((error, c) => problemResponse(c, problemOf(error)));
+  app.onError((error, c) => problemResponse(c, asProblem(error)));
 
   const routes = new RouteTable(app, options.tokens ?? null);
   const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
-  // The workers' requests come most often.
+  // First, because requests of workers are the most frequent.
   addWorkerLinkRoutes(routes, shell, bodyBytesMax);
   const idempotencyKeys = new IdempotencyKeys();
   idempotencyKeys.remember(
@@ -88,17 +87,18 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   const methods = new AllowedMethods(app.routes);
   app.notFound((c) => {
     const allow = methods.of(c.req.path);
-    const asked = `${c.req.method} ${c.req.path}`;
+    const target = `${c.req.method} ${c.req.path}`;
     throw allow.length === 0
-      ? new HttpProblem("unknown_route", `Cannot find "${asked}": the routes are in /openapi.json`)
-      : new HttpProblem("method_not_allowed", `Cannot ${asked}: use ${allow.join(", ")}`, {
+      ? new HttpProblem("unknown_route", `Cannot find "${target}": the routes are in /openapi.json`)
+      : new HttpProblem("method_not_allowed", `Cannot ${target}: use ${allow.join(", ")}`, {
         headers: { allow: allow.join(", ") },
       });
   });
   return app;
 }
 
-function problemOf(error: Error): HttpProblem {
+/** The response to an error. Unexpected errors are logged, and their text is not sent. */
+function asProblem(error: Error): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof HTTPException && error.status === 400) {
     return new HttpProblem("invalid_json", error.message);

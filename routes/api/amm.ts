@@ -1,4 +1,4 @@
-/** The Active Memory Manager over HTTP: what it does, its policies, runs by hand. */
+/** Routes of the Active Memory Manager: state, start and stop, single runs, and policies. */
 import { z } from "zod";
 import type { LastRun, RunReport } from "../../amm/mod.ts";
 import { AmmPolicySpec, type AmmRun, type AmmStatus, RebalanceReport } from "../../protocol/mod.ts";
@@ -152,6 +152,6 @@ function runOf({ errors, suggestions, ...report }: RunReport): AmmRun {
     ...report,
     rejected: { ...report.rejected },
     errors: errors.map(({ id, policy, message }) => ({ id, policy, message })),
-    ...(suggestions ? { suggestions: suggestions.map((one) => ({ ...one })) } : null),
+    ...(suggestions ? { suggestions: suggestions.map((suggestion) => ({ ...suggestion })) } : null),
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Values of shared namespaces: put in from outside, listed, shown, released; and how many copies
- * shall be kept. The results of graphs that share a namespace stand beside what was put there.
+ * Routes of the values in shared namespaces: store, list, show and release them, and declare the
+ * desired number of replicas. A namespace holds external data and the results of the graphs that
+ * share it.
  */
 import { z } from "zod";
 import { Annotations } from "../../graph/mod.ts";
@@ -17,7 +18,7 @@ import { addScatterRoute } from "./data_scatter.ts";
 import { checkBody } from "../http/json_body.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
 import { HttpProblem } from "../http/problem.ts";
-import { problemOf } from "./result_state.ts";
+import { resultProblem } from "./result_state.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { answerValue, VALUE_ANSWER } from "./value_answer.ts";
 
@@ -32,7 +33,7 @@ const Item = z.object({
   ),
   replicas: Annotations.shape.replicas.unwrap(),
 });
-/** Room for a number, or "all". */
+/** Maximum size of a body that holds a number or "all". */
 const REPLICAS_BYTES_MAX = 4096;
 
 export function addDataRoutes(
@@ -129,7 +130,7 @@ function requireDatum(shell: SchedulerShell, namespace: string, key: string): Da
 
 function requireInMemory(shell: SchedulerShell, namespace: string, key: string): void {
   const found = requireDatum(shell, namespace, key);
-  // What is needed no more was dropped; everything else that is not there is on its way.
-  const problem = problemOf(found, found.state !== "released", key);
+  // A released value is not needed any more; every other value that is missing will be computed.
+  const problem = resultProblem(found, found.state !== "released", key);
   if (problem !== null) throw problem;
 }

@@ -1,4 +1,4 @@
-/** `POST /api/v1/data`: values from outside, encoded here and brought to workers. */
+/** `POST /api/v1/data`: encodes external data and stores it on workers. */
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
@@ -23,7 +23,7 @@ import {
 } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readBytes, readJson, requireMediaType } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
-import { faultsOf, faultyProblem } from "../http/faults.ts";
+import { conflictFaults, faultsOf, faultyProblem } from "../http/faults.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { MSGPACK_MEDIA_TYPE } from "./value_answer.ts";
@@ -69,7 +69,7 @@ export function addScatterRoute(
     },
   }, async (c) => {
     if (shell.draining) throw draining();
-    const submission = parse(await readBody(c, bodyBytesMax));
+    const submission = parseSubmission(await readBody(c, bodyBytesMax));
     const { namespace } = submission;
     const values = encodeValues(submission);
     const answer = await shell.data.scatter({
@@ -80,7 +80,7 @@ export function addScatterRoute(
       ttlMs: Math.round(submission.ttl * 1000),
       submitter: c.get("principal").name,
     });
-    if (answer.type !== "accepted") throw refused(namespace, answer);
+    if (answer.type !== "accepted") throw scatterProblem(namespace, answer);
     const items = values.map(({ key, nbytes }) => {
       const holders = datumStatus(shell.state, namespace, shortKey(key))?.holders ?? [];
       return { key: shortKey(key), nbytes, holders };
@@ -89,7 +89,7 @@ export function addScatterRoute(
   });
 }
 
-/** JSON, or MessagePack for values that JSON cannot hold. */
+/** Reads a body of JSON, or of MessagePack for values that JSON cannot represent. */
 async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<unknown> {
   const type = requireMediaType(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
   if (type === JSON_MEDIA_TYPE) return await readJson(c, bytesMax);
@@ -102,8 +102,8 @@ async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<unknown> 
   }
 }
 
-/** Everything that is wrong with the fields, the keys and the values, all at once. */
-function parse(body: unknown): DataSubmission {
+/** Checks the fields and the keys, and reports all faults at once. */
+function parseSubmission(body: unknown): DataSubmission {
   const parsed = DataSubmission.safeParse(body);
   const faults = parsed.success ? [] : faultsOf(parsed.error);
   const values = isRecord(body) && isRecord(body.values) ? body.values : {};
@@ -139,7 +139,7 @@ function encodeValues({ namespace, values }: DataSubmission): ScatterRequest["va
   return encoded;
 }
 
-/** Ids of workers that were named by id or name; `null`: any worker will do. */
+/** Ids of the workers that `names` gives by id or name; `null`: any worker. */
 function findWorkers(
   shell: SchedulerShell,
   names: readonly string[] | undefined,
@@ -159,7 +159,7 @@ function findWorkers(
   return ids;
 }
 
-function refused(
+function scatterProblem(
   namespace: string,
   answer: Exclude<ScatterAnswer, { readonly type: "accepted" }>,
 ): HttpProblem {
@@ -175,12 +175,10 @@ function refused(
     "key_conflict",
     `Cannot store the values in the namespace "${namespace}": see errors`,
     {
-      faults: answer.conflicts.map(({ key, reason }) => ({
-        pointer: jsonPointer(["values", shortKey(key)]),
-        detail: reason === "lost"
-          ? "Tasks have failed because this value was lost: release it, and delete their graphs"
-          : "The namespace has this key with another value or task",
-      })),
+      faults: conflictFaults("values", answer.conflicts, {
+        lost: "Tasks have failed because this value was lost: release it, and delete their graphs",
+        "other-definition": "The namespace has this key with another value or task",
+      }),
     },
   );
 }

@@ -1,4 +1,4 @@
-/** Graphs that were taken in: list, status, cancel, retry, delete. */
+/** Routes of accepted graphs: list, status, cancel, retry, delete. */
 import { z } from "zod";
 import { asGraphId, GRAPH_STATES, type GraphId, type GraphStatus } from "../../protocol/mod.ts";
 import {
@@ -112,7 +112,7 @@ function addRetryRoute(routes: RouteTable, shell: SchedulerShell): void {
   });
 }
 
-/** The graph of this id, or 404. */
+/** The graph with this id. Throws the problem `unknown_graph` (404). */
 export function requireGraph(
   shell: SchedulerShell,
   id: string,
@@ -125,16 +125,17 @@ export function requireGraph(
   );
 }
 
-export function hasEnded({ state }: GraphStatus): boolean {
+/** Whether the graph has reached its final state. */
+export function isFinished({ state }: GraphStatus): boolean {
   return state !== "running" && state !== "cancelling";
 }
 
-/** Settles at once when the graph has ended. */
+/** Waits until the graph has ended, at most `ms` milliseconds. */
 export async function waitUntilEnded(
   shell: SchedulerShell,
   id: GraphId,
   ms: number,
 ): Promise<void> {
   const status = graphStatus(shell.state, id);
-  if (ms > 0 && status !== undefined && !hasEnded(status)) await shell.graphs.waitForEnd(id, ms);
+  if (ms > 0 && status !== undefined && !isFinished(status)) await shell.graphs.waitForEnd(id, ms);
 }

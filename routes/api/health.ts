@@ -1,6 +1,4 @@
-/**
- * Whether the scheduler lives, whether it is ready, which version it is, and what it can compute.
- */
+/** Routes about the scheduler itself: liveness, readiness, version, and built-in operations. */
 import { z } from "zod";
 import { PROTOCOL_VERSION, WEIR_VERSION } from "../../protocol/mod.ts";
 import type { SchedulerShell } from "../../scheduler/mod.ts";

@@ -1,35 +1,36 @@
 /**
- * The same submission posted twice under one `Idempotency-Key` is one submission: the second post
- * gets the answer of the first. Keys belong to a token, so that nobody meets the keys of others.
+ * Idempotency keys: a submission that is posted twice with the same `Idempotency-Key` is accepted
+ * once, and the second request gets the response to the first. Keys are separate for each token, so
+ * that clients do not see each other's keys.
  */
 import { createHash } from "node:crypto";
 import { HttpProblem } from "../http/problem.ts";
 
 const KEPT_MS = 24 * 3600 * 1000;
-/** Submissions remembered; beyond, the oldest are forgotten before their day is over. */
+/** Maximum number of keys; beyond it the oldest are removed before their time. */
 const ENTRIES_MAX = 100_000;
-/** Answers longer than this are made anew from the graph, so that all together stay in bounds. */
+/** Longer responses are not kept but built from the graph again, which bounds the memory. */
 const ANSWER_CHARACTERS_MAX = 4096;
 
-/** What is repeated of an answer. */
+/** The response to a submission, kept for repeats of the request. */
 export interface KeptAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** `null`: too long to keep. */
+  /** `null`: too long to keep; it is built from the graph again. */
   readonly body: string | null;
 }
 
 interface Entry {
   readonly fingerprint: string;
   readonly expiresAt: number;
-  /** Where the graph is, as soon as it was taken in. */
+  /** URL path of the graph; `null` before it is accepted. */
   location: string | null;
-  /** `null` while the first request is not answered. */
+  /** `null` while the first request is in progress. */
   answer: KeptAnswer | null;
 }
 
-/** A submission of a former life of the scheduler. */
-export interface FormerSubmission {
+/** A submission that the scheduler restored from its recording. */
+export interface RestoredSubmission {
   readonly owner: string;
   readonly key: string;
   readonly fingerprint: string;
@@ -38,18 +39,20 @@ export interface FormerSubmission {
   readonly submittedAt: number;
 }
 
-/** The right to answer under a key; given up by `abandon` when the request failed. */
+/** The first request with a key. It must end with `setAnswer` or `abandon`. */
 export interface Claim {
-  /** Of everything that makes two requests the same. */
+  /** Hash of the content that identifies the request. */
   readonly fingerprint: string;
-  /** The graph was taken in: somebody who repeats the request is told where it is. */
-  located(location: string): void;
-  answered(answer: KeptAnswer): void;
+  /** The graph was accepted: a repeat during the request is referred to its URL path. */
+  setLocation(location: string): void;
+  /** The request has ended: repeats get this response. */
+  setAnswer(answer: KeptAnswer): void;
+  /** The request has failed: the key is free again. */
   abandon(): void;
 }
 
 export class IdempotencyKeys {
-  /** In the order of their age. */
+  /** Oldest first. */
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
 
@@ -58,8 +61,9 @@ export class IdempotencyKeys {
   }
 
   /**
-   * A claim on a new key, or the answer that was given under it. Throws `idempotency_in_progress`
-   * and `idempotency_mismatch`. `content`: what makes two requests the same.
+   * Claims a new key, or returns the response that was given to the key before. `content`
+   * identifies the request. Throws the problems `idempotency_in_progress` and
+   * `idempotency_mismatch`.
    */
   claim(owner: string, key: string, content: string): Claim | KeptAnswer {
     this.#expire();
@@ -82,8 +86,11 @@ export class IdempotencyKeys {
     );
   }
 
-  /** Answers a repeat by what the graph is now. Oldest first, before anything is claimed. */
-  remember(submissions: readonly FormerSubmission[]): void {
+  /**
+   * Adds the keys of restored submissions, oldest first, before any key is claimed. A repeat gets
+   * the current status of the graph.
+   */
+  remember(submissions: readonly RestoredSubmission[]): void {
     for (const { owner, key, fingerprint, location, submittedAt } of submissions) {
       this.#entries.set(JSON.stringify([owner, key]), {
         fingerprint,
@@ -100,8 +107,8 @@ export class IdempotencyKeys {
     this.#entries.set(id, entry);
     return {
       fingerprint,
-      located: (location) => entry.location = location,
-      answered: ({ status, headers, body }) => {
+      setLocation: (location) => entry.location = location,
+      setAnswer: ({ status, headers, body }) => {
         const kept = body !== null && body.length <= ANSWER_CHARACTERS_MAX ? body : null;
         entry.answer = { status, headers, body: kept };
       },

@@ -1,16 +1,16 @@
-/** Lines over time as an SVG document that stands alone: axes with round numbers, and a legend. */
+/** Line charts over time as a complete SVG document, with round axis labels and a legend. */
 import { escapeXml, svgNumber, svgText } from "../../base/mod.ts";
 
 export interface ChartLine {
   readonly label: string;
-  /** Seconds and values, by time; at least one. */
+  /** Seconds and values in the order of time; at least one point. */
   readonly points: readonly (readonly [seconds: number, value: number])[];
 }
 
 export interface ChartOptions {
   readonly title: string;
   readonly yLabel: string;
-  /** Time counts from a start; otherwise it is since 1970, and shown as the time of day (UTC). */
+  /** `true`: times are relative; `false`: times are since 1970, shown as the time of day (UTC). */
   readonly elapsed: boolean;
 }
 
@@ -21,10 +21,10 @@ const RIGHT = 20;
 const TOP = 40;
 const BOTTOM = 70;
 const TICKS = 6;
-/** Entries of the legend side by side, and how far apart their rows are. */
+/** Entries in a row of the legend, and the height of a row. */
 const LEGEND_COLUMNS = 6;
 const LEGEND_ROW = 16;
-/** Told apart by people who do not see all colours, too; from the ninth on they repeat. */
+/** Distinguishable with colour blindness; the first seven are the palette of Okabe and Ito. */
 const COLOURS = [
   "#0072b2",
   "#d55e00",
@@ -36,7 +36,7 @@ const COLOURS = [
   "#999933",
 ];
 
-/** `lines` in the order of the legend; none gives empty axes. */
+/** Draws the lines in the order of the legend. Without lines the axes are empty. */
 export function drawLines(lines: readonly ChartLine[], options: ChartOptions): string {
   const times = lines.flatMap(({ points }) => points.map(([time]) => time));
   const values = lines.flatMap(({ points }) => points.map(([, value]) => value));
@@ -107,7 +107,7 @@ function timeTicks(x: Scale, from: number, to: number, { elapsed }: ChartOptions
   return [...labels, svgText(WIDTH - RIGHT, HEIGHT - BOTTOM + 34, axis, { anchor: "end" })];
 }
 
-/** From 0 or `from` in steps of 1, 2 or 5 times a power of ten, past `to`. */
+/** Ticks that cover `from` to `to`, in steps of 1, 2 or 5 times a power of ten. */
 function roundTicks(from: number, to: number): number[] {
   const span = to - from;
   if (!(span > 0)) return [from, from + 1];
@@ -127,7 +127,7 @@ function showNumber(value: number): string {
   return String(Number(value.toPrecision(6)));
 }
 
-/** Never spread: there may be more than fit into the arguments of a call. */
+/** A loop, because `Math.min(...numbers)` fails when there are too many arguments. */
 function least(numbers: readonly number[]): number {
   return numbers.reduce((best, number) => Math.min(best, number), numbers[0] ?? 0);
 }

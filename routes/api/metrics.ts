@@ -1,7 +1,8 @@
 /**
- * `GET /metrics`: the cluster in the text format of Prometheus. Everything is read at the moment of
- * asking, from the books that are kept anyway; nothing is counted for the sake of this page but
- * stimuli. Labels are names of workers, of states, and of types of stimuli: no keys, no graphs.
+ * `GET /metrics`: the state of the cluster in the text format of Prometheus. The figures are read
+ * from the scheduler's state at the time of the request; only stimuli are counted for this page
+ * alone. Label values are names of workers, states and types of stimuli, never keys or graphs, so
+ * that their number stays bounded.
  */
 import { Counter, Gauge, Registry } from "prom-client";
 import { z } from "zod";
@@ -17,7 +18,7 @@ import type { RouteTable } from "../http/route_table.ts";
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
-/** One page, written once. */
+/** One response: collects metrics and formats them. */
 class Page {
   readonly #registry = new Registry();
 
@@ -35,7 +36,7 @@ class Page {
     this.#registry.registerMetric(counter);
   }
 
-  /** By the kind of figure that the name tells. */
+  /** Adds a counter if the name ends with `_total`, else a gauge. */
   add(name: string, help: string, samples: readonly Sample[]): void {
     if (name.endsWith("_total")) this.counter(name, help, samples);
     else this.gauge(name, help, samples);
@@ -161,7 +162,7 @@ function addWorkers(page: Page, { state }: SchedulerShell): void {
   );
 }
 
-/** One metric for each name that a store has; the count of names is bounded where they come in. */
+/** One metric for each figure of a store. Registration bounds the number of their names. */
 function addStores(page: Page, { state }: SchedulerShell): void {
   const named = new Map<string, Sample[]>();
   for (const { worker, figures } of storeFigures(state)) {
@@ -180,7 +181,7 @@ function byState(counts: Readonly<Record<string, number>>): Sample[] {
   return Object.entries(counts).map(([state, count]) => [{ state }, count]);
 }
 
-/** Parts that add up to the resident size. */
+/** The parts of the resident size; they add up to it. */
 function byKind(
   memory: Pick<ClusterMemory, "managed" | "unmanagedOld" | "unmanagedRecent">,
   labels: Readonly<Record<string, string>> = {},

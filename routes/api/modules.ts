@@ -1,4 +1,4 @@
-/** Module sets for workers: the source files that were shipped with a graph, by their SHA-256. */
+/** Route of module sets: workers fetch the source files that a graph shipped, by SHA-256. */
 import { z } from "zod";
 import type { SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";

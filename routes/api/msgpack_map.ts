@@ -1,15 +1,15 @@
-/**
- * All outputs of a graph as one MessagePack map, streamed: values are set in as they came,
- * undecoded.
- */
+/** All outputs of a graph as one streamed MessagePack map; values are copied without decoding. */
 import { encode, type GraphId } from "../../protocol/mod.ts";
 import { type FindValue, output, type SchedulerShell } from "../../scheduler/mod.ts";
 
-/** Small values are fetched together up to this size; one that is larger passes through alone. */
+/** Maximum size of a group of values that are fetched together; a larger value is streamed. */
 const GROUP_BYTES_MAX = 8 * 1024 * 1024;
 const GROUP_KEYS_MAX = 10_000;
 
-/** Breaks when a value is lost on the way: the map cannot be taken back once it has begun. */
+/**
+ * The stream of the map. It fails when a value is lost during the transfer, because the status of
+ * the response has been sent by then.
+ */
 export function msgpackMap(
   shell: SchedulerShell,
   graph: GraphId,

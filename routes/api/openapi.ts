@@ -1,4 +1,4 @@
-/** The description of the API that the routes were made from, as OpenAPI 3.1. */
+/** `GET /openapi.json`: the OpenAPI 3.1 description, generated from the routes. */
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { WEIR_VERSION } from "../../protocol/mod.ts";

@@ -1,4 +1,4 @@
-/** Whether a result can be had, and which answer says why not. */
+/** Whether a result is available, and the problem response if it is not. */
 import type { GraphId, GraphStatus } from "../../protocol/mod.ts";
 import {
   isExpired,
@@ -10,7 +10,7 @@ import {
 import { HttpProblem } from "../http/problem.ts";
 import { unknownTask } from "./tasks.ts";
 
-/** Throws unless every output of the graph is in memory somewhere. */
+/** Throws a problem unless every output of the graph is in memory on a worker. */
 export function requireResults(shell: SchedulerShell, graph: GraphId, status: GraphStatus): void {
   if (status.state === "running" || status.state === "cancelling") {
     throw new HttpProblem(
@@ -30,7 +30,7 @@ export function requireResults(shell: SchedulerShell, graph: GraphId, status: Gr
   for (const key of status.outputs) requireResult(shell, graph, status, key);
 }
 
-/** Throws unless the output `key` is in memory somewhere. */
+/** Throws a problem unless the output `key` is in memory on a worker. */
 export function requireResult(
   shell: SchedulerShell,
   graph: GraphId,
@@ -38,14 +38,17 @@ export function requireResult(
   key: string,
 ): void {
   const found = output(shell.state, graph, key);
-  if (found === undefined) throw noOutput(shell, graph, key);
+  if (found === undefined) throw noOutputProblem(shell, graph, key);
   const running = status.state === "running" || status.state === "cancelling";
-  const problem = problemOf(found, running, key);
+  const problem = resultProblem(found, running, key);
   if (problem !== null) throw problem;
 }
 
-/** `null` when the value is in memory. `running`: what is not computed yet is still to be. */
-export function problemOf(found: Output, running: boolean, key: string): HttpProblem | null {
+/**
+ * The problem of a value that cannot be shown; `null` when it is in memory. `running`: a value that
+ * is missing will still be computed.
+ */
+export function resultProblem(found: Output, running: boolean, key: string): HttpProblem | null {
   switch (found.state) {
     case "memory":
       return found.holders.length > 0 ? null : recomputing(key);
@@ -71,8 +74,8 @@ export function problemOf(found: Output, running: boolean, key: string): HttpPro
   }
 }
 
-/** Not an output: a task all the same, one that is not known any more, or nothing at all. */
-function noOutput(shell: SchedulerShell, graph: GraphId, key: string): HttpProblem {
+/** The problem of a key that is not an output: a task, an expired task, or an unknown key. */
+function noOutputProblem(shell: SchedulerShell, graph: GraphId, key: string): HttpProblem {
   if (taskStatus(shell.state, graph, key) !== undefined) {
     return new HttpProblem(
       "released",

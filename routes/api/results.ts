@@ -1,6 +1,6 @@
 /**
- * Results of graphs. Exact values are MessagePack and pass through undecoded, straight from the
- * worker that holds them; for people and curl a value is decoded and shown as JSON, up to a size.
+ * Routes of the results of graphs. MessagePack is exact and is streamed from the worker that holds
+ * the value, without decoding. JSON is a view for people: the value is decoded, up to a size limit.
  */
 import { z } from "zod";
 import { JSON_VIEW_BYTES_MAX } from "../../base/mod.ts";
@@ -20,17 +20,17 @@ import { requireResult, requireResults } from "./result_state.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import {
   answerValue,
-  exact,
-  gathered,
-  lostMeanwhile,
+  lostValueProblem,
   MSGPACK_MEDIA_TYPE,
   requireForm,
   requireViewable,
   VALUE_ANSWER,
+  valueHeaders,
   type ValueSource,
+  withFetchProblems,
 } from "./value_answer.ts";
 
-/** Between two values that are longer, others get their turn. */
+/** After a value of this size, other requests get their turn. */
 const YIELD_BYTES = 256 * 1024;
 
 export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void {
@@ -54,9 +54,13 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
     requireResults(shell, id, status);
     if (form === MSGPACK_MEDIA_TYPE) {
-      return c.body(msgpackMap(shell, id, status.outputs), 200, exact(MSGPACK_MEDIA_TYPE));
+      return c.body(msgpackMap(shell, id, status.outputs), 200, valueHeaders(MSGPACK_MEDIA_TYPE));
     }
-    return c.body(await gathered(() => viewAll(shell, id, status)), 200, exact(JSON_MEDIA_TYPE));
+    return c.body(
+      await withFetchProblems(() => viewAll(shell, id, status)),
+      200,
+      valueHeaders(JSON_MEDIA_TYPE),
+    );
   });
 
   routes.add({
@@ -72,7 +76,7 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
   });
 }
 
-/** All outputs as JSON text, `null` when they cannot be shown: too large, or not to be had now. */
+/** All outputs as JSON text; `null` when they are too large for JSON or cannot be fetched now. */
 export async function resultsText(
   shell: SchedulerShell,
   graph: GraphId,
@@ -95,20 +99,20 @@ async function viewAll(
   const source = outputsOf(shell, graph);
   requireViewable(source.find, status.outputs);
   const values = await shell.results.take(source.find, status.outputs);
-  if (values === null) throw lostMeanwhile(source, status.outputs);
+  if (values === null) throw lostValueProblem(source, status.outputs);
   const members: string[] = [];
   let left = JSON_VIEW_BYTES_MAX;
   for (const [key, bytes] of values) {
     const member = `${JSON.stringify(key)}:${jsonText(decode(bytes), left)}`;
     left -= member.length + 1;
     members.push(member);
-    // One value is shown in one go; between two, others get their turn.
+    // The conversion of one value is synchronous; other requests can run between two values.
     if (bytes.byteLength > YIELD_BYTES) await new Promise((resolve) => setImmediate(resolve));
   }
   return `{${members.join(",")}}`;
 }
 
-/** The outputs of a graph by their names. */
+/** Finds the outputs of a graph by name. */
 function outputsOf(shell: SchedulerShell, graph: GraphId): ValueSource {
   return {
     find: (name) => output(shell.state, graph, name),

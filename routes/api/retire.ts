@@ -1,4 +1,4 @@
-/** Workers that leave without losing anything: one, or many that are all marked first. */
+/** Routes of the retirement of workers, which leave without losing data, and of scaling. */
 import { z } from "zod";
 import { TIME_SECONDS_MAX } from "../../base/mod.ts";
 import { asWorkerId, RetireReport, Retiring, ScalingStatus } from "../../protocol/mod.ts";
@@ -136,7 +136,10 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
   }, (c) => c.json(scaling(shell.state)));
 }
 
-/** `unknown`: what was named and is not there; the others are not kept from leaving by that. */
+/**
+ * Retires the workers of `target`. `unknown` names requested workers that do not exist; the others
+ * retire all the same.
+ */
 async function retire(
   c: Context<AppEnv>,
   shell: SchedulerShell,

@@ -1,4 +1,4 @@
-/** Memory of the cluster over time: series that people start, read, plot, stop and forget. */
+/** Routes of memory samplers: start, read, plot, stop and delete series of the memory use. */
 import type { Context } from "hono";
 import { z } from "zod";
 import {
@@ -34,10 +34,13 @@ interface NamedSeries extends MemorySeries {
   readonly id: string;
 }
 
-const ONE = { description: "It", content: { [JSON_MEDIA_TYPE]: SamplerStatusSchema } };
-const PLOTTED = {
-  ...ONE,
-  content: { ...ONE.content, [SVG_MEDIA_TYPE]: z.string() },
+const SERIES_ANSWER = {
+  description: "The series",
+  content: { [JSON_MEDIA_TYPE]: SamplerStatusSchema },
+};
+const PLOTTABLE = {
+  ...SERIES_ANSWER,
+  content: { ...SERIES_ANSWER.content, [SVG_MEDIA_TYPE]: z.string() },
 };
 
 export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): void {
@@ -47,7 +50,9 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     scopes: ["submit"],
     summary: "Start sampling the memory of the cluster",
     body: { [JSON_MEDIA_TYPE]: Start },
-    answers: { 201: { ...ONE, description: "The sampler has started and taken its first sample" } },
+    answers: {
+      201: { ...SERIES_ANSWER, description: "The sampler has started and taken its first sample" },
+    },
   }, async (c) => {
     const what = 'sample: send {"measure": "managed", "interval": 0.5, "label": "run 1"}';
     const { interval, measure, label, perWorker } = await parseOptionalBody(c, Start, what);
@@ -56,7 +61,7 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
       ...(label === undefined ? null : { label }),
       ...(perWorker ? { perWorker } : null),
     });
-    const series = require(shell, id);
+    const series = requireSeries(shell, id);
     c.header("location", `${PATH}/${series.id}`);
     return c.json(statusOf(series), 201);
   });
@@ -79,8 +84,8 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     },
   }, (c, { query }) => {
     const ids = query.ids?.split(",").map((id) => id.trim());
-    const series = ids?.map((id) => require(shell, id)) ??
-      memorySamplers(shell.state).map((id) => require(shell, id));
+    const series = ids?.map((id) => requireSeries(shell, id)) ??
+      memorySamplers(shell.state).map((id) => requireSeries(shell, id));
     const align = query.align === "true";
     if (wantsPlot(c)) return plot(c, series, align);
     const { columns, index, rows } = table(series, align);
@@ -99,9 +104,9 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     scopes: ["read"],
     summary: "One series, as data or as a plot",
     params: Params,
-    answers: { 200: PLOTTED },
+    answers: { 200: PLOTTABLE },
   }, (c, { params: { id } }) => {
-    const series = require(shell, id);
+    const series = requireSeries(shell, id);
     return wantsPlot(c) ? plot(c, [series], false) : c.json(statusOf(series));
   });
 
@@ -111,10 +116,10 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     scopes: ["submit"],
     summary: "Stop a sampler after a last sample; the series can be read until it is deleted",
     params: Params,
-    answers: { 200: ONE },
+    answers: { 200: SERIES_ANSWER },
   }, (c, { params: { id } }) => {
-    shell.amm.stopSampler(require(shell, id).id);
-    return c.json(statusOf(require(shell, id)));
+    shell.amm.stopSampler(requireSeries(shell, id).id);
+    return c.json(statusOf(requireSeries(shell, id)));
   });
 
   routes.add({
@@ -123,16 +128,16 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     scopes: ["submit"],
     summary: "Delete a sampler; the answer is the whole series, with a last sample",
     params: Params,
-    answers: { 200: ONE },
+    answers: { 200: SERIES_ANSWER },
   }, (c, { params: { id } }) => {
-    shell.amm.stopSampler(require(shell, id).id);
-    const series = require(shell, id);
+    shell.amm.stopSampler(requireSeries(shell, id).id);
+    const series = requireSeries(shell, id);
     shell.amm.deleteSampler(id);
     return c.json(statusOf(series));
   });
 }
 
-function require(shell: SchedulerShell, id: string): NamedSeries {
+function requireSeries(shell: SchedulerShell, id: string): NamedSeries {
   const series = memorySeries(shell.state, id);
   if (series !== undefined) return { id, ...series };
   throw new HttpProblem("unknown_sampler", `Cannot find the series "${id}"`);
@@ -161,7 +166,7 @@ function wantsPlot(c: Context<AppEnv>): boolean {
 
 function plot(c: Context<AppEnv>, series: readonly NamedSeries[], align: boolean): Response {
   const lines = series.flatMap((one) => {
-    // For workers, too, time counts from the first point of the cluster.
+    // Aligned, the lines of workers also count time from the first point of the cluster.
     const from = align ? plotPoints(one)[0]?.[0] ?? 0 : 0;
     return linesOf(one).map((line) => ({
       label: line.label,

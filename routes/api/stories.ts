@@ -1,4 +1,4 @@
-/** Stories: what the scheduler and its workers did with a task, or because of one stimulus. */
+/** Routes of stories: the transitions of a task, or those that one stimulus caused. */
 import { z } from "zod";
 import { asStimulusId } from "../../protocol/mod.ts";
 import { keyOfTask, type SchedulerShell, wholeStory } from "../../scheduler/mod.ts";

@@ -1,8 +1,8 @@
-/** `POST /api/v1/graphs`: takes a graph in, waits for it, or only says what it would do. */
+/** `POST /api/v1/graphs`: accepts a graph, optionally waits for its end, or makes a dry run. */
 import type { Context } from "hono";
 import { z } from "zod";
 import { compile, dryRun, parseNdjsonSubmission, parseSubmission } from "../../graph/mod.ts";
-import { type GraphId, jsonPointer, shortKey } from "../../protocol/mod.ts";
+import type { GraphId } from "../../protocol/mod.ts";
 import {
   graphStatus,
   type IdempotencyMark,
@@ -17,8 +17,8 @@ import {
   requireMediaType,
 } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
-import { faultyProblem } from "../http/faults.ts";
-import { hasEnded, waitUntilEnded } from "./graphs.ts";
+import { conflictFaults, faultyProblem } from "../http/faults.ts";
+import { isFinished, waitUntilEnded } from "./graphs.ts";
 import type { IdempotencyKeys, KeptAnswer } from "./idempotency.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import { resultsText } from "./results.ts";
@@ -26,7 +26,7 @@ import type { RouteTable } from "../http/route_table.ts";
 import { DryRunSchema, GraphStatusSchema, GraphSubmissionSchema } from "../http/schema.ts";
 import { Wait, waitMs } from "../http/wait.ts";
 
-export interface SubmitOptions {
+export interface SubmitRouteOptions {
   readonly shell: SchedulerShell;
   readonly idempotencyKeys: IdempotencyKeys;
   /** Names of the built-in operations. */
@@ -36,7 +36,7 @@ export interface SubmitOptions {
 
 type Compiled = Extract<ReturnType<typeof compile>, { ok: true }>;
 
-export function addSubmitRoute(routes: RouteTable, options: SubmitOptions): void {
+export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions): void {
   routes.add({
     method: "post",
     path: "/api/v1/graphs",
@@ -66,42 +66,42 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitOptions): void
   });
 }
 
-/** Submits, unless the same was submitted under the same idempotency key before. */
+/** Submits the graph, or repeats the response if the idempotency key was used for it before. */
 async function submitOnce(
   c: Context<AppEnv>,
   text: string,
   type: string,
   ms: number,
-  options: SubmitOptions,
+  options: SubmitRouteOptions,
 ): Promise<Response> {
   const key = c.req.header("idempotency-key");
   const owner = c.get("principal").name;
   const claim = key ? options.idempotencyKeys.claim(owner, key, `${type}\n${text}`) : null;
-  if (claim !== null && "status" in claim) return await replay(c, claim, options.shell);
+  if (claim !== null && "status" in claim) return await repeatAnswer(c, claim, options.shell);
   let location: string | null = null;
   try {
     const mark = key && claim ? { owner, key, fingerprint: claim.fingerprint } : null;
-    const graph = await takeIn(c, text, type, options, mark);
+    const graph = await acceptGraph(c, text, type, options, mark);
     location = locationOf(graph);
-    claim?.located(location);
+    claim?.setLocation(location);
     await waitUntilEnded(options.shell, graph, ms);
     const answer = await answerFor(options.shell, graph, ms > 0);
-    claim?.answered(answer);
+    claim?.setAnswer(answer);
     return send(c, answer, answer.body);
   } catch (error) {
-    // A graph that runs is not to be run again, whatever went wrong after it was taken in.
+    // An accepted graph runs whatever fails afterwards, so a repeat must not submit it again.
     if (location === null) claim?.abandon();
-    else claim?.answered({ status: 202, headers: { location }, body: null });
+    else claim?.setAnswer({ status: 202, headers: { location }, body: null });
     throw error;
   }
 }
 
-/** The graph's id, when the machine has accepted it. */
-async function takeIn(
+/** Submits the graph to the scheduler and returns its id. Throws a problem if it is rejected. */
+async function acceptGraph(
   c: Context<AppEnv>,
   text: string,
   type: string,
-  options: SubmitOptions,
+  options: SubmitRouteOptions,
   idempotency: IdempotencyMark | null,
 ): Promise<GraphId> {
   const graph = newGraphId();
@@ -115,17 +115,16 @@ async function takeIn(
     ...(idempotency === null ? null : { idempotency }),
   });
   if (answer.type === "accepted") return graph;
-  const other = answer.conflicts.some(({ reason }) => reason === "other-definition");
+  const redefines = answer.conflicts.some(({ reason }) => reason === "other-definition");
   throw new HttpProblem(
-    other ? "key_conflict" : "invalid_graph",
+    redefines ? "key_conflict" : "invalid_graph",
     `Cannot accept the graph into the namespace "${compiled.namespace}": see errors`,
     {
-      faults: answer.conflicts.map(({ key, reason }) => ({
-        pointer: jsonPointer(["tasks", shortKey(key)]),
-        detail: reason === "other-definition"
-          ? "The namespace holds this key with another definition"
-          : "The namespace does not hold this key, and the graph does not define it",
-      })),
+      faults: conflictFaults("tasks", answer.conflicts, {
+        "other-definition": "The namespace holds this key with another definition",
+        "unknown-external":
+          "The namespace does not hold this key, and the graph does not define it",
+      }),
     },
   );
 }
@@ -134,7 +133,7 @@ function compileText(
   text: string,
   type: string,
   graph: GraphId,
-  { builtins }: SubmitOptions,
+  { builtins }: SubmitRouteOptions,
 ): Compiled {
   const parsed = type === NDJSON_MEDIA_TYPE ? parseNdjsonSubmission(text) : parseSubmission(text);
   if (!parsed.ok) throw invalidJson(parsed.error);
@@ -148,8 +147,8 @@ function compileText(
 }
 
 /**
- * The answer as the graph is now: with its results when it has succeeded and somebody waited for
- * it.
+ * The response for the current state of the graph. It includes the results if the graph has
+ * succeeded and the request waited for it.
  */
 async function answerFor(
   shell: SchedulerShell,
@@ -164,14 +163,14 @@ async function answerFor(
       `The graph "${graph}" was deleted while its results were awaited`,
     );
   }
-  if (!waited || !hasEnded(status)) return { status: 202, headers, body: JSON.stringify(status) };
+  if (!waited || !isFinished(status)) return { status: 202, headers, body: JSON.stringify(status) };
   const results = status.state === "succeeded" ? await resultsText(shell, graph, status) : null;
   const text = JSON.stringify(status);
   const body = results === null ? text : `${text.slice(0, -1)},"results":${results}}`;
   return { status: 200, headers, body };
 }
 
-async function replay(
+async function repeatAnswer(
   c: Context<AppEnv>,
   answer: KeptAnswer,
   shell: SchedulerShell,
@@ -179,10 +178,11 @@ async function replay(
   c.header("idempotency-replayed", "true");
   if (answer.body !== null) return send(c, answer, answer.body);
   const graph = (answer.headers.location ?? "").split("/").at(-1) as GraphId;
-  const anew = await answerFor(shell, graph, answer.status === 200);
-  return send(c, anew, anew.body);
+  const current = await answerFor(shell, graph, answer.status === 200);
+  return send(c, current, current.body);
 }
 
+/** URL path of a graph. */
 export function locationOf(graph: GraphId): string {
   return `/api/v1/graphs/${graph}`;
 }

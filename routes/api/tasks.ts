@@ -1,4 +1,4 @@
-/** Tasks of a graph: list, one, its story, and why it is not running. */
+/** Routes of the tasks of a graph: list, status, and why a task is not running. */
 import type { Context } from "hono";
 import { z } from "zod";
 import { type GraphId, TASK_STATES, TaskExplanation } from "../../protocol/mod.ts";
@@ -86,11 +86,12 @@ function addTaskView(
   });
 }
 
+/** The problem of a key that the graph does not have. */
 export function unknownTask(key: string): HttpProblem {
   return new HttpProblem("unknown_task", `Cannot find the task "${key}" in this graph`);
 }
 
-/** 410 when the graph ended so long ago that only its status is left. */
+/** Throws the problem `expired` (410) when only the status of the graph is kept. */
 export function requireKept(shell: SchedulerShell, id: GraphId): void {
   if (!isExpired(shell.state, id)) return;
   throw new HttpProblem(

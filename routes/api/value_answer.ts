@@ -1,6 +1,6 @@
 /**
- * How a value is shown, wherever it is from: exact as MessagePack, straight from the worker that
- * holds it; a binary as its bare bytes; and as JSON for people and curl, up to a size.
+ * The response with one value: exact as MessagePack, streamed from the worker that holds it; a
+ * binary as bare bytes; or JSON for people, up to a size limit.
  */
 import type { Context } from "hono";
 import { z } from "zod";
@@ -22,11 +22,12 @@ export const MSGPACK_MEDIA_TYPE = "application/msgpack";
 const BINARY_MEDIA_TYPE = "application/octet-stream";
 
 /**
- * No value is shorter as JSON than this part of its MessagePack: nine bytes of a double for "0,".
+ * Upper bound of MessagePack size divided by JSON size: a double takes nine bytes as MessagePack
+ * and may take two as JSON ("0,").
  */
 const MSGPACK_TO_JSON_MAX = 5;
 
-/** What a route that gives one value says of its answer. */
+/** The description of the response, for routes that answer with one value. */
 export const VALUE_ANSWER: AnswerSpec = {
   description: "The value; exact with MessagePack, or the bare bytes of a binary",
   content: {
@@ -36,14 +37,14 @@ export const VALUE_ANSWER: AnswerSpec = {
   },
 };
 
-/** Where a value is looked for. */
+/** The collection that a value is looked up in. */
 export interface ValueSource {
   readonly find: FindValue;
-  /** Throws the problem of a value that is not in memory. */
+  /** Throws a problem when the value is not in memory. */
   readonly require: (name: string) => void;
 }
 
-/** Answers with one value in the form that the request asks for. */
+/** Answers with one value in the format that the request accepts. */
 export async function answerValue(
   c: Context<AppEnv>,
   shell: SchedulerShell,
@@ -53,13 +54,13 @@ export async function answerValue(
   const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE, BINARY_MEDIA_TYPE]);
   source.require(name);
   if (form === JSON_MEDIA_TYPE) {
-    const text = await gathered(() => viewOne(shell, source, name));
-    return c.body(text, 200, exact(JSON_MEDIA_TYPE));
+    const text = await withFetchProblems(() => viewOne(shell, source, name));
+    return c.body(text, 200, valueHeaders(JSON_MEDIA_TYPE));
   }
-  const value = await gathered(() => openOne(shell, source, name));
+  const value = await withFetchProblems(() => openOne(shell, source, name));
   if (form === BINARY_MEDIA_TYPE) return await answerBinary(c, value);
   return c.body(value.bytes, 200, {
-    ...exact(MSGPACK_MEDIA_TYPE),
+    ...valueHeaders(MSGPACK_MEDIA_TYPE),
     "content-length": String(value.nbytes),
   });
 }
@@ -71,7 +72,7 @@ async function viewOne(
 ): Promise<string> {
   requireViewable(source.find, [name]);
   const bytes = (await shell.results.take(source.find, [name]))?.get(name);
-  if (bytes === undefined) throw lostMeanwhile(source, [name]);
+  if (bytes === undefined) throw lostValueProblem(source, [name]);
   return jsonText(decode(bytes));
 }
 
@@ -81,11 +82,11 @@ async function openOne(
   name: string,
 ): Promise<OpenValue> {
   const value = await shell.results.open(source.find, name);
-  if (value === null) throw lostMeanwhile(source, [name]);
+  if (value === null) throw lostValueProblem(source, [name]);
   return value;
 }
 
-/** Refuses what must be too large for the view before its bytes are fetched. */
+/** Rejects values that are certainly too large for JSON, before they are fetched. */
 export function requireViewable(find: FindValue, names: readonly string[]): void {
   let bytes = 0;
   for (const name of names) bytes += find(name)?.nbytes ?? 0;
@@ -94,16 +95,16 @@ export function requireViewable(find: FindValue, names: readonly string[]): void
   }
 }
 
-/** The value was there when the request came, and nobody had it when it was asked for. */
-export function lostMeanwhile(source: ValueSource, names: readonly string[]): HttpProblem {
+/** The problem of a value that was in memory at first and that no worker held when fetched. */
+export function lostValueProblem(source: ValueSource, names: readonly string[]): HttpProblem {
   for (const name of names) source.require(name);
   return new HttpProblem("recomputing", "Cannot show the value now: it was lost; try again", {
     headers: { "retry-after": "1" },
   });
 }
 
-/** Failures of fetching and showing, as problems. */
-export async function gathered<T>(work: () => Promise<T>): Promise<T> {
+/** Converts the errors of fetching a value and of showing it as JSON to problems. */
+export async function withFetchProblems<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -127,7 +128,7 @@ async function answerBinary(c: Context<AppEnv>, value: OpenValue): Promise<Respo
   const binary = await openBinary(value);
   if (binary !== null) {
     return c.body(binary.bytes, 200, {
-      ...exact(BINARY_MEDIA_TYPE),
+      ...valueHeaders(BINARY_MEDIA_TYPE),
       "content-length": String(binary.nbytes),
     });
   }
@@ -138,6 +139,7 @@ async function answerBinary(c: Context<AppEnv>, value: OpenValue): Promise<Respo
   );
 }
 
+/** The media type to answer with. Throws the problem `not_acceptable` (406). */
 export function requireForm<T extends string>(c: Context<AppEnv>, offered: readonly T[]): T {
   const form = negotiate(c.req.header("accept"), offered);
   if (form !== null) return form;
@@ -147,40 +149,42 @@ export function requireForm<T extends string>(c: Context<AppEnv>, offered: reado
   );
 }
 
-export function exact(type: string): Record<string, string> {
+/** Headers of a response with a value: caches must not store it. */
+export function valueHeaders(type: string): Record<string, string> {
   return { "content-type": type, "cache-control": "no-store", "vary": "accept" };
 }
 
 /**
- * Format byte of a binary -> length of its head: the byte itself and a length of 8, 16 or 32 bits.
+ * Format byte of a binary -> size of its header: the byte itself and a length of 8, 16 or 32 bits
+ * (MessagePack specification, formats bin 8, bin 16, bin 32).
  */
-const HEAD_BYTES: ReadonlyMap<number | undefined, number> = new Map([
+const HEADER_BYTES: ReadonlyMap<number | undefined, number> = new Map([
   [0xc4, 2],
   [0xc5, 3],
   [0xc6, 5],
 ]);
 
 /**
- * The bytes of the binary that `value` is, without the head that MessagePack gives it. `null` when
- * it is something else; `value` is closed then.
+ * The bytes of a binary without its MessagePack header. When `value` is not a binary, closes it and
+ * returns `null`.
  */
 export async function openBinary(value: OpenValue): Promise<OpenValue | null> {
   const reader = value.bytes.getReader();
   let first: Uint8Array<ArrayBuffer> = new Uint8Array(0);
-  let headBytes: number | undefined = 1;
-  while (headBytes !== undefined && first.byteLength < headBytes) {
+  let headerBytes: number | undefined = 1;
+  while (headerBytes !== undefined && first.byteLength < headerBytes) {
     const { done, value: piece } = await reader.read();
     if (done) break;
-    first = joined(first, piece);
-    headBytes = HEAD_BYTES.get(first[0]);
+    first = concat(first, piece);
+    headerBytes = HEADER_BYTES.get(first[0]);
   }
-  if (headBytes === undefined) {
+  if (headerBytes === undefined) {
     await reader.cancel();
     return null;
   }
-  let rest: Uint8Array<ArrayBuffer> | null = first.subarray(headBytes);
+  let rest: Uint8Array<ArrayBuffer> | null = first.subarray(headerBytes);
   return {
-    nbytes: value.nbytes - headBytes,
+    nbytes: value.nbytes - headerBytes,
     bytes: new ReadableStream<Uint8Array<ArrayBuffer>>({
       async pull(controller) {
         if (rest !== null && rest.byteLength > 0) {
@@ -197,7 +201,7 @@ export async function openBinary(value: OpenValue): Promise<OpenValue | null> {
   };
 }
 
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
+function concat(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(a.byteLength + b.byteLength);
   both.set(a);
   both.set(b, a.byteLength);

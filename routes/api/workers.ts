@@ -1,4 +1,4 @@
-/** Workers as people see them: list, show, pause, resume, remove. */
+/** Routes of workers for users: list, status, pause, resume, remove; and the cluster memory. */
 import { z } from "zod";
 import { asWorkerId, type WorkerId } from "../../protocol/mod.ts";
 import {
@@ -62,8 +62,8 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ClusterMemorySchema } } },
   }, (c) => c.json(memoryStatus(shell.state)));
 
-  addHandRoute(routes, shell, "pause", (worker) => shell.workers.pause(worker));
-  addHandRoute(routes, shell, "resume", (worker) => shell.workers.resume(worker));
+  addPauseRoute(routes, shell, "pause", (worker) => shell.workers.pause(worker));
+  addPauseRoute(routes, shell, "resume", (worker) => shell.workers.resume(worker));
 
   routes.add({
     method: "delete",
@@ -78,23 +78,23 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
   });
 }
 
-const HAND_SUMMARIES = {
+const PAUSE_SUMMARIES = {
   pause: "Pause a worker: no new tasks or data; running tasks finish and its data is served",
   resume: "End a manual pause; a worker that is short of memory stays paused until memory is free",
 };
 
-/** A repeat changes nothing and is answered the same. */
-function addHandRoute(
+/** Adds the route of a manual pause or of its end. A repeat changes nothing. */
+function addPauseRoute(
   routes: RouteTable,
   shell: SchedulerShell,
-  verb: keyof typeof HAND_SUMMARIES,
+  verb: keyof typeof PAUSE_SUMMARIES,
   act: (worker: WorkerId) => void,
 ): void {
   routes.add({
     method: "post",
     path: `/api/v1/workers/{id}/${verb}`,
     scopes: ["admin"],
-    summary: HAND_SUMMARIES[verb],
+    summary: PAUSE_SUMMARIES[verb],
     params: WorkerParams,
     answers: {
       200: {
@@ -111,7 +111,7 @@ function addHandRoute(
   });
 }
 
-/** The live worker of this id or name, or 404. */
+/** The live worker with this id or name. Throws the problem `unknown_worker` (404). */
 function requireWorker(shell: SchedulerShell, nameOrId: string): WorkerId {
   const id = workerIdOf(shell.state, nameOrId);
   if (id === undefined) throw unknownWorker(nameOrId);

@@ -1,7 +1,7 @@
 /** All that is wrong with a body, with JSON Pointers, and the problem that tells of it. */
 import type { z } from "zod";
 import { GRAPH_PROBLEMS_MAX } from "../../base/mod.ts";
-import { type Fault, jsonPointer } from "../../protocol/mod.ts";
+import { type Fault, jsonPointer, type Key, shortKey } from "../../protocol/mod.ts";
 import { HttpProblem, type ProblemCode } from "./problem.ts";
 
 /** All that is wrong with what a schema refused, with pointers. */
@@ -38,4 +38,19 @@ export function faultyProblem(
     : `it has ${count} faults` +
       (count > listed.length ? `, the first ${listed.length} are listed` : "");
   return new HttpProblem(code, `Cannot take ${what}: ${why}`, { faults: listed });
+}
+
+/**
+ * The faults of keys that conflict with a namespace. `field` is the field of the body that holds the
+ * keys; `details` has a sentence for each reason.
+ */
+export function conflictFaults<Reason extends string>(
+  field: "tasks" | "values",
+  conflicts: readonly { readonly key: Key; readonly reason: Reason }[],
+  details: Readonly<Record<Reason, string>>,
+): Fault[] {
+  return conflicts.map(({ key, reason }) => ({
+    pointer: jsonPointer([field, shortKey(key)]),
+    detail: details[reason],
+  }));
 }

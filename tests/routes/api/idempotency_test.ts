@@ -16,7 +16,7 @@ function claimed(claim: Claim | KeptAnswer): Claim {
 
 Deno.test("claim() repeats the answer to the same content", () => {
   const keys = new IdempotencyKeys(() => 0);
-  claimed(keys.claim("me", "k", "body")).answered(ANSWER);
+  claimed(keys.claim("me", "k", "body")).setAnswer(ANSWER);
   assert.deepEqual(keys.claim("me", "k", "body"), ANSWER);
 });
 
@@ -36,7 +36,7 @@ Deno.test("claim() refuses a second request in progress, and says where the grap
   const keys = new IdempotencyKeys(() => 0);
   const claim = claimed(keys.claim("me", "k", "body"));
   assert.throws(() => keys.claim("me", "k", "body"), code("idempotency_in_progress"));
-  claim.located("/api/v1/graphs/g1");
+  claim.setLocation("/api/v1/graphs/g1");
   assert.throws(
     () => keys.claim("me", "k", "body"),
     (error) =>
@@ -53,20 +53,20 @@ Deno.test("abandon() frees the key for a corrected body", () => {
 Deno.test("claim() forgets a key after a day", () => {
   let now = 0;
   const keys = new IdempotencyKeys(() => now);
-  claimed(keys.claim("me", "k", "body")).answered(ANSWER);
+  claimed(keys.claim("me", "k", "body")).setAnswer(ANSWER);
   now = DAY_MS - 1;
   assert.deepEqual(keys.claim("me", "k", "body"), ANSWER);
   now = DAY_MS;
   claimed(keys.claim("me", "k", "another"));
 });
 
-Deno.test("answered() keeps no long body", () => {
+Deno.test("setAnswer() does not keep a long body", () => {
   const keys = new IdempotencyKeys(() => 0);
-  claimed(keys.claim("me", "k", "body")).answered({ ...ANSWER, body: "x".repeat(100_000) });
+  claimed(keys.claim("me", "k", "body")).setAnswer({ ...ANSWER, body: "x".repeat(100_000) });
   assert.deepEqual(keys.claim("me", "k", "body"), { ...ANSWER, body: null });
 });
 
-Deno.test("remember() answers a repeat of what a former life of the scheduler took in", () => {
+Deno.test("remember() answers a repeat of a submission that was restored from a recording", () => {
   const keys = new IdempotencyKeys(() => 1000);
   const fingerprint = claimed(keys.claim("me", "k", "body")).fingerprint;
   const reborn = new IdempotencyKeys(() => 1000);

@@ -41,7 +41,7 @@ export function faultyProblem(
 }
 
 /**
- * The faults of keys that conflict with a namespace. `field` is the field of the body that holds the
+ * The faults of keys that conflict with a namespace. `field` is the field of the body that has the
  * keys; `details` has a sentence for each reason.
  */
 export function conflictFaults<Reason extends string>(

@@ -1,4 +1,4 @@
-/** What a worker is told of a value that it needs: its size, its holders, and their addresses. */
+/** What a worker is told about a value that it needs: its size, its holders, their addresses. */
 import {
   asAttempt,
   type Attempt,
@@ -12,7 +12,7 @@ import type { Cluster } from "../state/cluster.ts";
 import type { Replica, Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** All that `worker` must know to have this value. */
+/** Everything that `worker` must know to fetch this value, or that it holds the value itself. */
 export function dependencyFor(cluster: Cluster, worker: WorkerRecord, input: Task): Dependency {
   const holders = holdersFor(cluster, worker, input);
   const since = definedAt(input);
@@ -20,14 +20,14 @@ export function dependencyFor(cluster: Cluster, worker: WorkerRecord, input: Tas
   return [input.key, input.nbytes, holders, since];
 }
 
-/** Who holds this value, for a `worker` that has asked. */
+/** The holders of this value, for a `worker` that has asked for them. */
 export function holdersMessage(cluster: Cluster, worker: WorkerRecord, input: Task): Holders {
   const holders = holdersFor(cluster, worker, input);
   const since = definedAt(input);
   return since === null ? [input.key, holders] : [input.key, holders, since];
 }
 
-/** Tells the worker of these peers unless it knows them. */
+/** Sends the worker the addresses of peers that it does not know. */
 export function introduce(
   cluster: Cluster,
   worker: WorkerRecord,
@@ -44,17 +44,20 @@ export function introduce(
 }
 
 /**
- * By what a worker tells a value of this task from one of a former definition; `null` where the key
- * can have had none: in the namespace that is a graph's own.
+ * The attempt number by which a worker tells a value of this task from one of an earlier
+ * definition; `null` in the namespace of a single graph, where a key has only one definition.
  */
 export function definedAt(task: Task): Attempt | null {
   return task.definition === null ? null : asAttempt(task.definedAt);
 }
 
-/** Holders named to a worker that has to fetch a value; more would only make messages long. */
+/** Holders named to a worker that has to fetch a value; more would only lengthen the message. */
 const HOLDERS_SENT_MAX = 8;
 
-/** Holders to name to `worker`, which is told how to reach them. Itself, when it has a copy. */
+/**
+ * Holders to name to `worker`, after their addresses were sent to it; the worker itself when it is
+ * one of them.
+ */
 function holdersFor(
   cluster: Cluster,
   worker: WorkerRecord,
@@ -69,7 +72,7 @@ function holdersFor(
   if (worker.held.has(input)) return worker.alone;
   const count = Math.min(replicas.length, HOLDERS_SENT_MAX);
   const holders: WorkerRecord[] = [];
-  // Who asks next is sent to other holders first, so that a value many need is fetched from many.
+  // Each worker begins with another holder, so that a value many need is fetched from many.
   for (let index = 0; index < count; index++) {
     const replica = replicas[(worker.incarnation + index) % replicas.length];
     if (replica !== undefined) holders.push(replica.worker);

@@ -1,15 +1,15 @@
 /**
- * Copies on demand: a worker is asked to fetch one, or to drop its own. This is what the memory
- * manager and people ask for; `replicas.ts` keeps the books.
+ * Replicas on request: a worker is asked to fetch a replica, or to drop its own. The memory manager
+ * and users ask for this; `replicas.ts` records the results.
  *
- * An acquire is under way from its order until the worker has answered for the key, with `add-keys`
- * or `acquire-failed`; until the worker is gone, the result is not wanted any more, or its time is
- * over. The epoch of the order tells its answers from what the worker said before it heard of it. A
- * copy that comes after all is taken in like any other.
+ * An acquire is under way from its order until one of these: the worker answers for the key with
+ * `add-keys` or `acquire-failed`, the worker is gone, the result is no longer wanted, or the
+ * acquire times out. The epoch of the order tells its answers from reports sent before the order
+ * arrived. A replica that arrives after the timeout is recorded like any other.
  *
- * A removal takes the copy out of the books at once, so that nobody is sent there any more; the
- * last copy is never removed. A worker that needs it answers with `add-keys` and the epoch of the
- * order, which puts it back.
+ * A removal drops the replica from the records at once, so that no worker is sent there any more;
+ * the last replica is never removed. A worker that needs the value refuses with `add-keys` and the
+ * epoch of the order, which restores the replica.
  */
 import { AssertionError } from "../../base/mod.ts";
 import { type AcquireFailure, asAttempt, type Dependency, type Key } from "../../protocol/mod.ts";
@@ -21,20 +21,20 @@ import { send, sendFree } from "../state/outbox.ts";
 import type { Acquire, Removal, Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** What was done about a request, or why nothing was. */
+/** What was done about a request, or why nothing was done. */
 export type ReplicaVerdict =
   | "ordered"
-  /** The task has no result to copy. */
+  /** The task has no result to replicate. */
   | "no-result"
-  /** The worker has a copy, or has none to drop. */
+  /** The worker already holds a replica, or holds none to drop. */
   | "as-wished"
-  /** It was asked before, and has not answered. */
+  /** The worker was asked before and has not answered. */
   | "under-way"
-  /** The worker is paused, retires, or is gone: nothing is brought there. */
+  /** The worker is paused, retires, or is gone: it receives no replicas. */
   | "not-running"
   | "last-copy";
 
-/** Asks a worker to fetch a copy of a result from those who hold it. */
+/** Asks a worker to fetch a replica of a result from its holders. */
 export function requestReplica(
   cluster: Cluster,
   task: Task,
@@ -49,8 +49,8 @@ export function requestReplica(
 }
 
 /**
- * One message for all: of each of these a copy can be ordered. What nobody has in memory shall push
- * out nothing that the worker has in its own.
+ * Orders replicas of results that can be ordered, all in one message. Results that every holder has
+ * spilled are marked cold, so that they displace nothing in the memory of the worker.
  */
 export function orderReplicas(
   cluster: Cluster,
@@ -65,7 +65,7 @@ export function orderReplicas(
     task.acquires = task.acquires === null ? order : task.acquires.concat(order);
     worker.acquiring.add(task);
     const copy = dependencyFor(cluster, worker, task);
-    // After the holders were looked at: a copy that nothing has touched yet is slow to read.
+    // After `dependencyFor`, which reads the replicas of the task: a first read here is slow.
     if (isCold(task)) cold.push(index);
     return copy;
   });
@@ -79,7 +79,7 @@ function isCold({ replicas }: Task): boolean {
   return true;
 }
 
-/** Asks a worker to drop its copy. It may refuse: then the copy is back in the books. */
+/** Asks a worker to drop its replica. The worker may refuse, which restores the replica. */
 export function requestDrop(cluster: Cluster, task: Task, worker: WorkerRecord): ReplicaVerdict {
   const replica = worker.held.get(task);
   if (replica === undefined) return "as-wished";
@@ -88,7 +88,10 @@ export function requestDrop(cluster: Cluster, task: Task, worker: WorkerRecord):
   return "ordered";
 }
 
-/** One message for all: the worker has a copy of each of these, and is not the only one. */
+/**
+ * Orders a worker to drop its replicas, all in one message. The worker holds each of them, and no
+ * last one. Throws `AssertionError` otherwise.
+ */
 export function orderDrops(
   cluster: Cluster,
   worker: WorkerRecord,
@@ -97,33 +100,37 @@ export function orderDrops(
   const epoch = draw(cluster);
   const order: readonly [Removal] = [{ worker, epoch }];
   const keys = tasks.map(({ key, replicas }) => {
-    if (replicas.length < 2) throw new AssertionError(`Cannot drop "${key}": it is the last copy`);
+    if (replicas.length < 2) {
+      throw new AssertionError(`Cannot drop "${key}": it is the last replica`);
+    }
     return key;
   });
   for (const task of tasks) {
     const replica = worker.held.get(task);
-    if (replica === undefined) throw new AssertionError(`Cannot drop "${task.key}": it is no copy`);
+    if (replica === undefined) {
+      throw new AssertionError(`Cannot drop "${task.key}": the worker holds no replica`);
+    }
     dropReplica(cluster, task, replica);
     rememberRemoval(task, order);
   }
   send(cluster, worker, ["remove-replicas", asAttempt(epoch), keys]);
 }
 
-/** What is under way from this worker to come to hold this result. */
+/** The acquire by which this worker is to hold this result, if one is under way. */
 export function findAcquire(task: Task, worker: WorkerRecord): Acquire | undefined {
   return task.acquires?.find((acquire) => acquire.worker === worker);
 }
 
-/** The worker holds the result now, and has heard of the orders up to this epoch. */
+/** Ends the acquire of a worker that holds the result now and knows the orders up to `epoch`. */
 export function answerAcquire(task: Task, worker: WorkerRecord, epoch: number): void {
   const acquire = findAcquire(task, worker);
   if (acquire === undefined || epoch < acquire.epoch) return;
-  // It was seen when it said so.
+  // The worker was last seen when it reported this.
   worker.acquireAnsweredAt = worker.lastSeen;
   endAcquire(task, acquire);
 }
 
-/** The copy will not come. Says nothing about the result itself, nor about other copies (M148). */
+/** Ends acquires that failed. The results themselves and their other replicas are not affected. */
 export function onAcquireFailed(
   cluster: Cluster,
   worker: WorkerRecord,
@@ -140,7 +147,7 @@ export function onAcquireFailed(
   }
 }
 
-/** Nothing wants the result any more: whoever fetches it is told to forget it. */
+/** Ends all acquires of a result that is no longer wanted; their workers are told to forget it. */
 export function withdrawAcquires(cluster: Cluster, task: Task): void {
   for (const acquire of task.acquires ?? []) {
     endAcquire(task, acquire);
@@ -149,7 +156,7 @@ export function withdrawAcquires(cluster: Cluster, task: Task): void {
   }
 }
 
-/** The worker is gone, and with it all that it was to fetch. */
+/** Ends all acquires of a worker that is gone. */
 export function loseAcquires(worker: WorkerRecord): void {
   for (const task of worker.acquiring) {
     const acquire = findAcquire(task, worker);
@@ -157,7 +164,7 @@ export function loseAcquires(worker: WorkerRecord): void {
   }
 }
 
-/** The time of the oldest acquires of this worker may be over. */
+/** Ends the acquires of this worker that have timed out, the oldest first. */
 export function expireAcquires(cluster: Cluster, worker: WorkerRecord): void {
   for (const task of worker.acquiring) {
     const acquire = findAcquire(task, worker);
@@ -169,12 +176,12 @@ export function expireAcquires(cluster: Cluster, worker: WorkerRecord): void {
   }
 }
 
-/** It could not take a copy: managers ask others first, for a while (M94). */
+/** Lets memory managers prefer other workers for a while: this one could not take a replica. */
 function setRecipientAside(cluster: Cluster, worker: WorkerRecord): void {
   for (const manager of managersOf(cluster)) manager.setAside(worker.id);
 }
 
-/** `acquire` is one of the task's. */
+/** Ends one acquire of the task. */
 function endAcquire(task: Task, acquire: Acquire): void {
   acquire.worker.acquiring.delete(task);
   const { acquires } = task;

@@ -1,11 +1,12 @@
 /**
- * Who holds what. A copy is added when a worker says that it has one, and dropped when the worker
- * says that it has it no more, or when it is told to drop it.
+ * Which worker holds which result. A replica is added when a worker reports that it holds the
+ * value, and dropped when the worker reports that it no longer does or is told to drop it.
  *
- * Every order to drop has an epoch of its own. What a worker says carries the highest number it has
- * heard about the key; so a message that was on its way when the order was given is told from one
- * that answers it, and can neither bring a copy back nor lose one (`removals` of a task).
+ * Every order to drop a replica has its own epoch. A worker's report carries the highest epoch that
+ * it knows for the key. So a report sent before the order arrived is told from one that answers the
+ * order, and can neither restore a dropped replica nor drop a new one (`removals` of a task).
  */
+import { assert } from "../../base/mod.ts";
 import { asAttempt, type Key } from "../../protocol/mod.ts";
 import { indexGain, indexLoss } from "../state/replica_index.ts";
 import { type Cluster, markStale, note } from "../state/cluster.ts";
@@ -13,13 +14,14 @@ import { send, sendFree } from "../state/outbox.ts";
 import { NO_REPLICAS, type Removal, type Replica, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** Notes a copy; a repeat only raises its numbers. The size of the task is known. */
+/** Adds a replica; for a known one it only raises the epochs. The size of the result is known. */
 export function addReplica(
   cluster: Cluster,
   task: Task,
   worker: WorkerRecord,
   epoch: number,
 ): void {
+  assert(task.nbytes >= 0, "A replica is added before the size of its result is known");
   const since = cluster.counter + 1;
   const known = worker.held.get(task);
   if (known !== undefined) {
@@ -30,7 +32,7 @@ export function addReplica(
   const spilled = worker.spilled.size > 0 && worker.spilled.has(task.key);
   const replica: Replica = { worker, epoch, since, spilled };
   const { replicas } = task;
-  // A list that is pushed to gets room for many; two copies are the most that nearly all have.
+  // A push would reserve room for many; nearly all results have at most two replicas.
   if (replicas.length === 0) task.replicas = [replica];
   else if (replicas.length === 1) task.replicas = [replicas[0] as Replica, replica];
   else replicas.push(replica);
@@ -41,19 +43,19 @@ export function addReplica(
   markStale(cluster, worker);
 }
 
-/** Strikes a copy off the books; says nothing to the worker. */
+/** Removes a replica from all records. Sends nothing to the worker. */
 export function dropReplica(cluster: Cluster, task: Task, replica: Replica): void {
   const { worker } = replica;
   if (task.replicas.length === 1) task.replicas = NO_REPLICAS;
-  else strike(task.replicas, replica);
+  else removeInOrder(task.replicas, replica);
   worker.held.delete(task);
   worker.nbytes -= task.nbytes;
   indexLoss(cluster, task);
   markStale(cluster, worker);
 }
 
-/** Those behind it move up. `splice` would make a list of what it takes out. */
-function strike(replicas: Replica[], replica: Replica): void {
+/** Removes one entry and keeps the order. Unlike `splice`, it allocates no list. */
+function removeInOrder(replicas: Replica[], replica: Replica): void {
   const last = replicas.length - 1;
   for (let at = replicas.indexOf(replica); at < last; at++) {
     replicas[at] = replicas[at + 1] as Replica;
@@ -61,7 +63,7 @@ function strike(replicas: Replica[], replica: Replica): void {
   replicas.pop();
 }
 
-/** Tells every holder to drop its copy. */
+/** Tells every holder to drop its replica. */
 export function freeReplicas(cluster: Cluster, task: Task): void {
   const { replicas } = task;
   task.replicas = NO_REPLICAS;
@@ -74,21 +76,21 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
   }
 }
 
-/** A key that nothing here needs from that worker, whatever it may be there. */
+/** Tells the worker to forget a key, whatever state the key has there. */
 export function freeKey(cluster: Cluster, worker: WorkerRecord, key: Key): void {
   if (!worker.gone) sendFree(cluster, worker, key);
 }
 
 /**
- * The worker has reported a copy of a result that had this key before the task was defined (M137).
- * What it has, or does, for the present definition it does under a later number, and goes on.
+ * Tells the worker to drop a replica that was made for an earlier definition of the key. The order
+ * carries the epoch of the present definition, so that a run or value of that one is not affected.
  */
 export function freeFormer(cluster: Cluster, worker: WorkerRecord, task: Task): void {
   note(cluster, task, "copy of a former definition");
   send(cluster, worker, ["free-keys", asAttempt(task.definedAt), [task.key]]);
 }
 
-/** The epoch of the last order to drop this copy that the worker has not answered, or 0. */
+/** The epoch of the latest unanswered order to drop the replica of this worker, or 0. */
 export function removalEpoch(task: Task, worker: WorkerRecord): number {
   if (task.removals === null) return 0;
   for (const removal of task.removals) {
@@ -98,8 +100,8 @@ export function removalEpoch(task: Task, worker: WorkerRecord): number {
 }
 
 /**
- * The copy is in the books no more; until the worker has answered, the order stands for it. The
- * list has this order only; tasks that have no other share it.
+ * Keeps an order to drop a replica until the worker has answered it. `order` has one entry; tasks
+ * without other orders share the list.
  */
 export function rememberRemoval(task: Task, order: readonly [Removal]): void {
   if (task.removals !== null) forgetRemoval(task, order[0].worker);
@@ -107,8 +109,8 @@ export function rememberRemoval(task: Task, order: readonly [Removal]): void {
 }
 
 /**
- * The order was carried out or answered; orders to workers that are gone are forgotten along with
- * it.
+ * Forgets the order to a worker that has carried it out or answered it, and orders to workers that
+ * are gone.
  */
 export function forgetRemoval(task: Task, worker: WorkerRecord): void {
   if (task.removals === null) return;

@@ -1,17 +1,17 @@
 /**
- * Copies that a worker fetched for a task which was then taken from it. When nothing else that is
- * assigned there needs them and others hold them, they only fill its memory: it is asked to drop
- * them. A task that ends there leaves its inputs where they are; how many copies of those are worth
- * their memory is the memory manager's affair.
+ * Inputs that a worker fetched for a task which was then withdrawn from it. When no other task
+ * assigned there needs them and other workers hold them, they only fill its memory, and the worker
+ * is asked to drop them. Inputs of a task that ends normally stay where they are; the memory
+ * manager decides how many replicas of those are worth their memory.
  *
- * Decided at the end of the stimulus, when it is known where everything has been placed.
+ * Decided at the end of the stimulus, when every task has been placed.
  */
 import { findAcquire, requestDrop } from "./replica_requests.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** The task is about to be taken from its worker: what it fetched for it may be of no use there. */
+/** Marks the inputs that the worker has fetched for a task about to be withdrawn from it. */
 export function markUnusedFetches(cluster: Cluster, task: Task): void {
   const { worker, fetching } = task;
   if (worker === null || fetching === null) return;
@@ -20,10 +20,10 @@ export function markUnusedFetches(cluster: Cluster, task: Task): void {
   if (marked.size > 0) cluster.decisions.unusedFetches.set(worker, marked);
 }
 
-/** Asks for what was marked and has turned out to be of no use. */
+/** Asks workers to drop the marked inputs that nothing there needs. */
 export function dropUnusedFetches(cluster: Cluster): void {
   for (const [worker, inputs] of cluster.decisions.unusedFetches) {
-    // What waits for this worker waits for it because of what it holds.
+    // Tasks in its local queue wait there because of the inputs that it holds.
     if (worker.gone || worker.localQueue.size > 0) continue;
     for (const input of needed(worker, inputs)) inputs.delete(input);
     for (const input of inputs) {

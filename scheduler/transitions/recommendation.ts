@@ -1,21 +1,26 @@
 /**
- * The small moves that transitions are made of: change a state and all that counts it, claim inputs
- * and give the claims up, recommend what should become of others.
+ * The steps that transitions consist of: changing a state together with everything that counts it,
+ * claiming inputs and dropping the claims, and recommending states for other tasks.
  */
+import { assert } from "../../base/mod.ts";
 import type { TaskStateName } from "../../protocol/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { isActive, isNeeded, type Task } from "../state/task.ts";
 
-/** The task should go to this state, if that still makes sense when its turn comes. */
+/** Recommends a state for the task. It is dropped if it no longer applies when it is settled. */
 export function recommend(cluster: Cluster, task: Task, state: TaskStateName): void {
   cluster.decisions.pendingTasks.push(task);
   cluster.decisions.pendingStates.push(state);
 }
 
-/** Changes the state, the counts and the story. Only edges of the table call it. */
+/** Changes the state, the counts and the story. Only the edges of the table call it. */
 export function enter(cluster: Cluster, task: Task, state: TaskStateName): void {
+  assert(
+    (state === "processing") === (task.worker !== null),
+    "Only a processing task has a worker",
+  );
   const from = task.state;
   for (const graph of task.graphs) {
     graph.counts[from]--;
@@ -35,14 +40,14 @@ export function enter(cluster: Cluster, task: Task, state: TaskStateName): void 
   if (task.acquires !== null && state !== "memory" && !active) withdrawAcquires(cluster, task);
 }
 
-/** Something about the graph has changed: see at the end of the stimulus whether it has ended. */
+/** Marks a graph that has changed, so that the end of the stimulus checks whether it has ended. */
 export function touchGraph(cluster: Cluster, graph: GraphRecord): void {
   if (graph.touched) return;
   graph.touched = true;
   cluster.marks.touchedGraphs.push(graph);
 }
 
-/** The task is in play from now on: what it needs must come into memory and stay there. */
+/** Puts the task in play: its inputs must be computed, and stay in memory until it ends. */
 export function claimInputs(cluster: Cluster, task: Task): void {
   task.inPlay = true;
   task.waitingOn = 0;
@@ -58,7 +63,7 @@ export function claimInputs(cluster: Cluster, task: Task): void {
   }
 }
 
-/** The task is in play no more: what only it needed goes. */
+/** Takes the task out of play; inputs that nothing else needs are released. */
 export function dropClaims(cluster: Cluster, task: Task): void {
   if (!task.inPlay) return;
   task.inPlay = false;
@@ -67,18 +72,18 @@ export function dropClaims(cluster: Cluster, task: Task): void {
   }
 }
 
-/** Nothing wants the task any more. Its result goes, or the attempt to make one. */
+/** Recommends the end of a task that nothing needs: of its result, or of the attempt to make it. */
 export function unneeded(cluster: Cluster, task: Task): void {
   if (task.state === "memory") recommend(cluster, task, "released");
   else if (task.inPlay) recommend(cluster, task, cluster.decisions.unneededState);
 }
 
-/** The task is runnable once its delay is over; it is placed when the stimulus is settled. */
+/** Lets placement look at the task when its inputs are in memory and its delay is over. */
 export function arriveIfReady(cluster: Cluster, task: Task): void {
   if (task.waitingOn === 0 && task.since <= cluster.at) cluster.decisions.arrivals.push(task);
 }
 
-/** Whether a recommendation still applies. The cause may have gone while others were settled. */
+/** Whether a recommendation still applies: others settled since may have removed its cause. */
 export function stillDue(task: Task, state: TaskStateName): boolean {
   switch (state) {
     case "waiting":

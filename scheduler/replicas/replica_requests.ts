@@ -65,7 +65,7 @@ export function orderReplicas(
     task.acquires = task.acquires === null ? order : task.acquires.concat(order);
     worker.acquiring.add(task);
     const copy = dependencyFor(cluster, worker, task);
-    // After `dependencyFor`, which reads the replicas of the task: a first read here is slow.
+    // After `dependencyFor`, which has brought the replicas into the CPU cache.
     if (isCold(task)) cold.push(index);
     return copy;
   });

@@ -12,7 +12,7 @@ import { addAmmRoutes } from "./api/amm.ts";
 import { addDataRoutes } from "./api/data.ts";
 import type { AppEnv } from "./http/env.ts";
 import { addGraphRoutes } from "./api/graphs.ts";
-import { guard } from "./http/browser_guard.ts";
+import { browserGuard } from "./http/browser_guard.ts";
 import { addHealthRoutes, type OperationInfo } from "./api/health.ts";
 import { IdempotencyKeys } from "./api/idempotency.ts";
 import { addMetricsRoute } from "./api/metrics.ts";
@@ -27,7 +27,7 @@ import { addStoryRoutes } from "./api/stories.ts";
 import { addSubmitRoute, locationOf } from "./api/submit.ts";
 import { addTaskRoutes } from "./api/tasks.ts";
 import type { TokenTable } from "./http/token.ts";
-import { addWorkerLinkRoutes } from "./workers/connection.ts";
+import { addWorkerConnectionRoutes } from "./workers/connection.ts";
 import { addWorkerRoutes } from "./api/workers.ts";
 
 const log = getLogger(["weir", "scheduler", "http"]);
@@ -47,7 +47,7 @@ export interface AppOptions {
 export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
   app.use(requestId());
-  app.use(guard(options.allowedHosts ?? []));
+  app.use(browserGuard(options.allowedHosts ?? []));
   app.use(async (c, next) => {
     await next();
     c.res.headers.set("x-content-type-options", "nosniff");
@@ -57,7 +57,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   const routes = new RouteTable(app, options.tokens ?? null);
   const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
   // First, because requests of workers are the most frequent.
-  addWorkerLinkRoutes(routes, shell, bodyBytesMax);
+  addWorkerConnectionRoutes(routes, shell, bodyBytesMax);
   const idempotencyKeys = new IdempotencyKeys();
   idempotencyKeys.remember(
     idempotentSubmissions(shell.state).map(({ graph, ...submission }) => (

@@ -1,7 +1,4 @@
-/**
- * Who may do what: bearer tokens with scopes. Without a token file, everybody who reaches the
- * server.
- */
+/** Authorization by bearer tokens with scopes. Without a token file all requests are allowed. */
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./env.ts";
 import { HttpProblem } from "./problem.ts";
@@ -10,8 +7,8 @@ import { allows, LOCAL_PRINCIPAL, type Principal, type Scope, type TokenTable } 
 const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;
 
 /**
- * Lets a request pass whose token has one of `scopes`, and leaves its owner in `principal`. Tokens
- * come in the header only: addresses end up in logs.
+ * Allows a request whose token has one of `scopes`, and sets the variable `principal`. Tokens are
+ * read from the header only, because URLs end up in logs.
  */
 export function requireScope(
   tokens: TokenTable | null,
@@ -40,9 +37,13 @@ function authorize(
   }
   const principal = tokens.find(BEARER.exec(header)?.[1] ?? "");
   if (principal === undefined) {
-    throw new HttpProblem("unauthenticated", "Cannot use the token: it is unknown", {
-      headers: { "www-authenticate": 'Bearer realm="weir", error="invalid_token"' },
-    });
+    throw new HttpProblem(
+      "unauthenticated",
+      "Cannot use the token: it is not in the token file of the scheduler",
+      {
+        headers: { "www-authenticate": 'Bearer realm="weir", error="invalid_token"' },
+      },
+    );
   }
   if (!scopes.some((scope) => allows(principal, scope))) {
     throw new HttpProblem(

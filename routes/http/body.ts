@@ -1,7 +1,4 @@
-/**
- * Request bodies: inflated, counted while they come in, and read as UTF-8 and JSON with clear
- * errors.
- */
+/** Request bodies: decompressed, limited while they are read, and decoded as UTF-8 and JSON. */
 import type { Context } from "hono";
 import { formatBytes } from "../../base/mod.ts";
 import { findJsonError, type JsonError } from "../../graph/mod.ts";
@@ -13,8 +10,10 @@ export const JSON_MEDIA_TYPE = "application/json";
 export const NDJSON_MEDIA_TYPE = "application/x-ndjson";
 
 /**
- * The media type of the body, which must be one of `allowed`. What `curl -d` sends without being
- * told is the commonest mistake, so the error says what to type.
+ * Returns the media type of the body.
+ *
+ * @throws HttpProblem if it is not one of `allowed`; the default type of `curl -d` is the most
+ *   common mistake, so the message has the right command
  */
 export function requireMediaType(c: Context<AppEnv>, allowed: readonly string[]): string {
   const type = mediaTypeOf(c.req.header("content-type"));
@@ -26,7 +25,7 @@ export function requireMediaType(c: Context<AppEnv>, allowed: readonly string[])
   );
 }
 
-/** The whole body as text. `bytesMax` counts inflated bytes. */
+/** Returns the whole body as text. `bytesMax` limits the decompressed bytes. */
 export async function readText(c: Context<AppEnv>, bytesMax: number): Promise<string> {
   const bytes = await readBytes(c, bytesMax);
   try {
@@ -36,12 +35,12 @@ export async function readText(c: Context<AppEnv>, bytesMax: number): Promise<st
   }
 }
 
-/** The problem of a text that is not JSON, with its place in members of their own. */
+/** Returns the problem of invalid JSON, with members for the position. */
 export function invalidJson({ message, position, line, column }: JsonError): HttpProblem {
   return new HttpProblem("invalid_json", message, { members: { position, line, column } });
 }
 
-/** The body of a small JSON request. */
+/** Returns the parsed body of a JSON request. */
 export async function readJson(c: Context<AppEnv>, bytesMax: number): Promise<unknown> {
   requireMediaType(c, [JSON_MEDIA_TYPE]);
   const text = await readText(c, bytesMax);
@@ -52,7 +51,7 @@ export async function readJson(c: Context<AppEnv>, bytesMax: number): Promise<un
   }
 }
 
-/** The whole body, inflated. */
+/** Returns the whole body, decompressed. */
 export async function readBytes(c: Context<AppEnv>, bytesMax: number): Promise<Uint8Array> {
   const length = c.req.header("content-length");
   if (Number(length ?? 0) > bytesMax) throw tooLarge(bytesMax);
@@ -67,7 +66,7 @@ export async function readBytes(c: Context<AppEnv>, bytesMax: number): Promise<U
   }
   const { raw } = c.req;
   try {
-    // No body is longer than it says: one that is plain is read at once, which is quicker.
+    // A body is at most as long as its content-length, so an uncompressed one is read at once.
     if (length !== undefined && !packed) return new Uint8Array(await raw.arrayBuffer());
     if (raw.body === null) return new Uint8Array(0);
     const inflated = packed ? raw.body.pipeThrough(new DecompressionStream("gzip")) : raw.body;
@@ -79,7 +78,7 @@ export async function readBytes(c: Context<AppEnv>, bytesMax: number): Promise<U
   }
 }
 
-/** Never holds more than `bytesMax` and one piece. */
+/** Concatenates the pieces of a body. Holds at most `bytesMax` and one piece. */
 async function collect(
   body: ReadableStream<Uint8Array>,
   bytesMax: number,
@@ -104,10 +103,9 @@ async function collect(
 function tooLarge(bytesMax: number): HttpProblem {
   return new HttpProblem(
     "body_too_large",
-    `Cannot take a body of more than ${
-      formatBytes(bytesMax)
-    }, inflated: start the scheduler with a larger --max-body`,
-    // What is left of the body is not read.
+    `Cannot accept a body of more than ${formatBytes(bytesMax)} (decompressed): ` +
+      "send less, or start the scheduler with a larger --max-body",
+    // The rest of the body is not read.
     { headers: { "connection": "close" } },
   );
 }

@@ -1,17 +1,17 @@
 /**
- * Keeps web pages out. A scheduler on loopback needs no token, and every page that somebody opens
- * in a browser on this machine can make requests to loopback: by its own name (DNS rebinding, seen
- * by `Host`) or as a cross-site request (seen by `Origin` and `Sec-Fetch-Site`).
+ * Rejects requests of foreign web pages. A scheduler on loopback needs no token, and every page in
+ * a browser on this machine can send requests to loopback: under its own host name (DNS rebinding,
+ * visible in `Host`) or across sites (visible in `Origin` and `Sec-Fetch-Site`).
  */
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "./env.ts";
 import { HttpProblem } from "./problem.ts";
 
-/** Refuses foreign hosts and origins. `allowedHosts`: names beside loopback, without a port. */
-export function guard(allowedHosts: readonly string[]): MiddlewareHandler<AppEnv> {
+/** Rejects foreign hosts and origins. `allowedHosts`: names in addition to loopback, no port. */
+export function browserGuard(allowedHosts: readonly string[]): MiddlewareHandler<AppEnv> {
   const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));
   const passes = (hostname: string) => isLoopback(hostname) || allowed.has(hostname);
-  /** Host headers that passed: the same few come with every request. */
+  /** Host headers that passed; a cache, as requests share few of them. */
   const known = new Set<string>();
   return async (c, next) => {
     const host = c.req.header("host") ?? new URL(c.req.url).host;
@@ -26,22 +26,28 @@ export function guard(allowedHosts: readonly string[]): MiddlewareHandler<AppEnv
     }
     const origin = c.req.header("origin");
     if (origin !== undefined && originHost(origin) !== host.toLowerCase()) {
-      throw new HttpProblem("forbidden_origin", `Cannot answer a web page of "${origin}"`);
+      throw new HttpProblem(
+        "forbidden_origin",
+        `Cannot answer the web page "${origin}": only pages of this server`,
+      );
     }
     if (c.req.header("sec-fetch-site") === "cross-site") {
-      throw new HttpProblem("forbidden_origin", "Cannot answer a web page of another site");
+      throw new HttpProblem(
+        "forbidden_origin",
+        "Cannot answer a web page of another site: only pages of this server",
+      );
     }
     await next();
   };
 }
 
-/** `localhost`, its subdomains, 127.0.0.0/8, `[::1]`. */
+/** Whether the name is `localhost`, a subdomain of it, in 127.0.0.0/8, or `[::1]`. */
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" ||
     hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** `"[::1]:8786"` -> `"[::1]"`; empty when it is no host. */
+/** `"[::1]:8786"` -> `"[::1]"`; empty for an invalid host. */
 function hostnameOf(host: string): string {
   return /^(\[[0-9a-f:.]+\]|[^:[\]/@\s]+)(:\d+)?$/i.exec(host)?.[1]?.toLowerCase() ?? "";
 }

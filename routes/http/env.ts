@@ -1,10 +1,10 @@
-/** What the middleware of the app leaves for its routes. */
+/** Variables that middleware sets for the routes. */
 import type { Principal } from "./token.ts";
 
 export interface AppEnv {
   Variables: {
     requestId: string;
-    /** Who asks. Set by `requireScope()`. */
+    /** Owner of the token of the request. Set by `requireScope()`. */
     principal: Principal;
   };
 }

@@ -1,10 +1,10 @@
-/** All that is wrong with a body, with JSON Pointers, and the problem that tells of it. */
+/** Faults of a body or query with JSON Pointers, and the problem that reports them. */
 import type { z } from "zod";
 import { GRAPH_PROBLEMS_MAX } from "../../base/mod.ts";
 import { type Fault, jsonPointer, type Key, shortKey } from "../../protocol/mod.ts";
 import { HttpProblem, type ProblemCode } from "./problem.ts";
 
-/** All that is wrong with what a schema refused, with pointers. */
+/** Converts the issues of a schema to faults. */
 export function faultsOf(error: z.ZodError): Fault[] {
   return error.issues.flatMap((issue): Fault[] => {
     const path = issue.path.filter((part) => typeof part !== "symbol");
@@ -13,16 +13,16 @@ export function faultsOf(error: z.ZodError): Fault[] {
     }
     return issue.keys.map((key) => ({
       pointer: jsonPointer([...path, key]),
-      detail: "There is no such field",
+      detail: "Unknown field",
     }));
   });
 }
 
 /**
- * The problem of something with these faults, of which the first `GRAPH_PROBLEMS_MAX` are listed.
+ * Returns the problem with these faults, of which the first `GRAPH_PROBLEMS_MAX` are listed.
  *
- * @param what completes "Cannot take ...: it has 3 faults"; a single fault is told in place of that
- * @param omitted how many more faults there are
+ * @param what completes "Cannot accept ...: it has 3 faults"; a single fault replaces the number
+ * @param omitted number of further faults
  */
 export function faultyProblem(
   code: ProblemCode,
@@ -37,7 +37,7 @@ export function faultyProblem(
     ? `${first.pointer || "/"}: ${first.detail}`
     : `it has ${count} faults` +
       (count > listed.length ? `, the first ${listed.length} are listed` : "");
-  return new HttpProblem(code, `Cannot take ${what}: ${why}`, { faults: listed });
+  return new HttpProblem(code, `Cannot accept ${what}: ${why}`, { faults: listed });
 }
 
 /**

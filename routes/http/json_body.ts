@@ -1,4 +1,4 @@
-/** Small JSON bodies that a schema describes: every fault of one is reported, with a pointer. */
+/** Small JSON bodies with a schema. All faults of a body are reported at once, with pointers. */
 import type { Context } from "hono";
 import type { z } from "zod";
 import { readBytes, readJson } from "./body.ts";
@@ -8,7 +8,7 @@ import { HttpProblem } from "./problem.ts";
 
 const BYTES_MAX = 1024 * 1024;
 
-/** `what` completes "Cannot ...", and says what to send. */
+/** Returns the checked body. `what` completes "Cannot ..." and says what to send. */
 export async function parseBody<Schema extends z.ZodType>(
   c: Context<AppEnv>,
   schema: Schema,
@@ -17,7 +17,7 @@ export async function parseBody<Schema extends z.ZodType>(
   return checkBody(schema, await readJson(c, BYTES_MAX), what);
 }
 
-/** The same where everything has a default: no body at all is an empty object. */
+/** Like {@linkcode parseBody}, where an absent body is an empty object. */
 export async function parseOptionalBody<Schema extends z.ZodType>(
   c: Context<AppEnv>,
   schema: Schema,
@@ -28,18 +28,22 @@ export async function parseOptionalBody<Schema extends z.ZodType>(
   return checkBody(schema, absent ? {} : await readJson(c, BYTES_MAX), what);
 }
 
-/** For routes that take nothing: whatever is sent is an error rather than passed over. */
+/** Rejects a body, for routes that take none: a body sent to them is a mistake. */
 export async function requireNoBody(c: Context<AppEnv>): Promise<void> {
   const bytes = await readBytes(c, BYTES_MAX);
   if (bytes.byteLength === 0) return;
   const text = new TextDecoder().decode(bytes).trim();
   if (text === "" || text === "{}") return;
-  throw new HttpProblem("invalid_body", `Cannot ${c.req.method} ${c.req.path} with a body`, {
-    faults: [{ pointer: "", detail: "Send none" }],
-  });
+  throw new HttpProblem(
+    "invalid_body",
+    `Cannot ${c.req.method} ${c.req.path} with a body: send none`,
+    {
+      faults: [{ pointer: "", detail: "Must be empty" }],
+    },
+  );
 }
 
-/** The body as the schema gives it, or all that is wrong with it. */
+/** Returns the body as parsed by the schema, or throws a problem with all faults. */
 export function checkBody<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,

@@ -1,4 +1,4 @@
-/** Media types: what a body says to be, and which form of an answer the client would like best. */
+/** Media types: the type of a body, and the representation that a client prefers. */
 
 /** `"Application/JSON; charset=utf-8"` -> `"application/json"`; `null` without a header. */
 export function mediaTypeOf(header: string | undefined): string | null {
@@ -7,8 +7,11 @@ export function mediaTypeOf(header: string | undefined): string | null {
 }
 
 /**
- * The one of `offered` (most wanted first) that `accept` likes best, or `null` when it likes none.
- * The more specific range decides the quality of a type (RFC 9110); no header accepts everything.
+ * Returns the type that `accept` prefers, or `null` if it accepts none. Of equal types the first
+ * wins. The most specific range gives the quality of a type (RFC 9110, section 12.5.1); without a
+ * header all are accepted.
+ *
+ * @param offered in order of the server's preference
  */
 export function negotiate<T extends string>(
   accept: string | undefined,

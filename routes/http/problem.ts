@@ -1,17 +1,20 @@
-/** Errors of the HTTP API: thrown anywhere below a route, answered in one place as problem+json. */
+/**
+ * Errors of the HTTP API: thrown anywhere below a route, converted to problem+json in one place.
+ */
 import type { Context } from "hono";
 import { type Fault, type Problem, PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
 import type { AppEnv } from "./env.ts";
 
+/** Additional content of a problem. */
 export interface HttpProblemOptions {
   /** All faults of a body or query, with JSON Pointers. */
   readonly faults?: readonly Fault[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Members beside the standard ones, for programs. */
+  /** Members of the JSON object in addition to the standard ones. */
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** Ends a request. `detail` says what cannot be done and why, and what to do. */
+/** Ends a request with an error. `detail` says what failed, why, and what to do. */
 export class HttpProblem extends Error {
   override name = "HttpProblem";
   readonly code: ProblemCode;
@@ -28,7 +31,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The answer that `problem` makes. */
+/** Converts a problem to a response (RFC 9457). */
 export function problemResponse(c: Context<AppEnv>, problem: HttpProblem): Response {
   const [status, title] = PROBLEMS[problem.code];
   const { faults, headers, members } = problem.options;
@@ -49,7 +52,7 @@ export function problemResponse(c: Context<AppEnv>, problem: HttpProblem): Respo
   });
 }
 
-/** The answer to everything that would begin something new while the scheduler stops. */
+/** Returns the problem of requests for new work while the scheduler shuts down. */
 export function draining(): HttpProblem {
   return new HttpProblem("draining", "Cannot start new work: the scheduler is shutting down", {
     headers: { "retry-after": "1" },

@@ -1,8 +1,7 @@
 /**
- * A route said once: what it does, who may use it, what its path and query are. From that come the
- * check of the scope, the validation (all faults at once, as problem+json) and the OpenAPI
- * document, so that they cannot disagree. Bodies are read by the routes themselves, which know how
- * large they may be.
+ * Declarative routes: each states once its purpose, scopes, path, query and answers. The scope
+ * check, the validation (all faults at once, as problem+json) and the OpenAPI document come from
+ * this, so that they cannot disagree. Bodies are read by the routes, which know their size limits.
  */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
@@ -16,30 +15,31 @@ import { faultsOf } from "./faults.ts";
 import { HttpProblem } from "./problem.ts";
 import type { Scope, TokenTable } from "./token.ts";
 
-/** What a request may come back with, for the document. */
+/** A response, for the OpenAPI document. */
 export interface AnswerSpec {
   readonly description: string;
-  /** Media type -> schema; absent for an answer without a body. */
+  /** Media type -> schema; absent for a response without a body. */
   readonly content?: Readonly<Record<string, z.ZodType>>;
 }
 
+/** The declaration of a route. */
 export interface RouteSpec<Params extends z.ZodObject, Query extends z.ZodObject> {
   readonly method: "get" | "post" | "put" | "delete";
-  /** From the top, `{name}` for a parameter. */
+  /** Absolute path with `{name}` for a parameter. */
   readonly path: string;
-  /** One of these is enough. None: open to everybody. */
+  /** One of these is required. Empty: no token is required. */
   readonly scopes: readonly Scope[];
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
-  /** Whether `If-None-Match` is answered by 304 when nothing has changed. */
+  /** Whether the response has an `ETag` and `If-None-Match` is respected (304). */
   readonly etag?: true;
   /** Media type -> schema of the body; documentation only. */
   readonly body?: Readonly<Record<string, z.ZodType>>;
   readonly answers: Readonly<Record<number, AnswerSpec>>;
 }
 
-/** What the handler of a route gets beside the context. */
+/** The validated input of a handler. */
 export interface RouteInput<Params extends z.ZodObject, Query extends z.ZodObject> {
   readonly params: z.output<Params>;
   readonly query: z.output<Query>;
@@ -48,6 +48,7 @@ export interface RouteInput<Params extends z.ZodObject, Query extends z.ZodObjec
 type NoFields = z.ZodObject<Record<never, never>>;
 const NO_FIELDS: NoFields = z.strictObject({});
 
+/** Registers routes with an app and its OpenAPI document. */
 export class RouteTable {
   readonly #app: OpenAPIHono<AppEnv>;
   readonly #tokens: TokenTable | null;
@@ -57,6 +58,7 @@ export class RouteTable {
     this.#tokens = tokens;
   }
 
+  /** Adds a route. Its handler is called with a valid input and sufficient scope only. */
   add<Params extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
     spec: RouteSpec<Params, Query>,
     handle: (
@@ -132,17 +134,18 @@ function mapAnswers(answers: Readonly<Record<number, AnswerSpec>>) {
   );
 }
 
-/** Which methods a path can be asked with, for 405. */
+/** The methods that a path supports, for 405. */
 export class AllowedMethods {
   readonly #router = new TrieRouter<string>();
 
-  /** `routes`: all of an app, middleware included. */
+  /** @param routes all routes of an app, including middleware */
   constructor(routes: readonly { readonly method: string; readonly path: string }[]) {
     for (const { method, path } of routes) {
       if (method !== "ALL") this.#router.add("ALL", path, method.toUpperCase());
     }
   }
 
+  /** Returns the methods of a path, sorted; none for an unknown path. */
   of(path: string): string[] {
     const methods = new Set(this.#router.match("ALL", path)[0].map(([method]) => method));
     if (methods.has("GET")) methods.add("HEAD");

@@ -1,4 +1,4 @@
-/** Shapes with the names under which the description of the API shows them. */
+/** Schemas with the names that they have in the OpenAPI document. */
 import "@hono/zod-openapi";
 import type { z } from "zod";
 import { DryRun, GraphSubmission } from "../../graph/mod.ts";
@@ -28,7 +28,7 @@ export const SamplerStatusSchema = named(SamplerStatus, "SamplerStatus");
 export const SamplerTableSchema = named(SamplerTable, "SamplerTable");
 export const RegistrationSchema = named(Registration, "Registration");
 
-/** A schema made before the package was loaded lacks its methods; a copy made now has them. */
+/** Schemas created before the package was loaded lack its methods; a clone has them. */
 function named<Schema extends z.ZodType>(schema: Schema, name: string): Schema {
   return schema.clone().openapi(name);
 }

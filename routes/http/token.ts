@@ -1,13 +1,13 @@
-/** Bearer tokens and what they allow. A token is known here only by its SHA-256. */
+/** Bearer tokens and their scopes. Only the SHA-256 of a token is kept. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
 export const SCOPES = ["read", "submit", "worker", "admin"] as const;
 export type Scope = typeof SCOPES[number];
 
-/** Who makes a request: a token, or anybody on this machine when no token is configured. */
+/** The owner of a request: a token, or `local` without a token file. */
 export interface Principal {
-  /** Name of the token: submissions and idempotency keys belong to it. */
+  /** Name of the token. Submissions and idempotency keys belong to it. */
   readonly name: string;
   readonly scopes: ReadonlySet<Scope>;
 }
@@ -16,7 +16,7 @@ interface Token extends Principal {
   readonly digest: Uint8Array;
 }
 
-/** On loopback without a token file, everybody may do everything. */
+/** The principal of all requests without a token file. Has every scope. */
 export const LOCAL_PRINCIPAL: Principal = { name: "local", scopes: new Set(SCOPES) };
 
 const TokenLine = z.strictObject({
@@ -34,9 +34,10 @@ export class TokenTable {
   }
 
   /**
-   * Reads JSON lines `{"token", "scopes", "name"}`; empty lines are skipped. Throws `RangeError`
-   * naming the line, and never a token, when one cannot be read, two have one name, or there is
-   * none at all.
+   * Parses JSON lines `{"token", "scopes", "name"}`; empty lines are skipped.
+   *
+   * @throws RangeError with the number of the line, but no token, if a line is invalid, two tokens
+   *   have the same name, or there is no token
    */
   static parse(text: string): TokenTable {
     const tokens: Token[] = [];
@@ -44,15 +45,15 @@ export class TokenTable {
       if (line.trim() === "") continue;
       const token = parseLine(line, index + 1);
       if (tokens.some(({ name }) => name === token.name)) {
-        throw new RangeError(`line ${index + 1}: the name "${token.name}" was given before`);
+        throw new RangeError(`line ${index + 1}: the name "${token.name}" is in use`);
       }
       tokens.push(token);
     }
-    if (tokens.length === 0) throw new RangeError("there is no token in it");
+    if (tokens.length === 0) throw new RangeError("it contains no token");
     return new TokenTable(tokens);
   }
 
-  /** Who the token belongs to. Takes the same time whether and wherever it matches. */
+  /** Returns the owner of a token, in time independent of whether and where it matches. */
   find(text: string): Principal | undefined {
     const digest = digestOf(text);
     let found: Token | undefined;
@@ -63,7 +64,7 @@ export class TokenTable {
   }
 }
 
-/** `admin` includes all. */
+/** Whether the principal has the scope; `admin` includes all. */
 export function allows(principal: Principal, scope: Scope): boolean {
   return principal.scopes.has(scope) || principal.scopes.has("admin");
 }

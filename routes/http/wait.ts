@@ -1,11 +1,11 @@
-/** Holding an answer back until what was asked about has ended: `?wait=30` or `Prefer: wait=30`. */
+/** Long polling: delays a response until a graph has ended (`?wait=30` or `Prefer: wait=30`). */
 import type { Context } from "hono";
 import "@hono/zod-openapi";
 import { z } from "zod";
 import { WAIT_SECONDS_MAX } from "../../base/mod.ts";
 import type { AppEnv } from "./env.ts";
 
-/** The field of a query. */
+/** The query field. */
 export const Wait = z.string().regex(/^\d+(\.\d+)?$/, "Give seconds, as in wait=30")
   .transform(Number).pipe(
     z.number().max(WAIT_SECONDS_MAX, `At most ${WAIT_SECONDS_MAX} seconds`),
@@ -17,8 +17,8 @@ export const Wait = z.string().regex(/^\d+(\.\d+)?$/, "Give seconds, as in wait=
   });
 
 /**
- * Milliseconds to wait. The query is a demand and decides; the header is a preference, so that more
- * than the maximum means the maximum, and the answer says that it was honoured.
+ * Returns the milliseconds to wait. The query takes precedence. The header is a preference: a value
+ * above the maximum means the maximum, and the response confirms it (RFC 7240).
  */
 export function waitMs(c: Context<AppEnv>, query: number | undefined): number {
   if (query !== undefined) return Math.round(query * 1000);

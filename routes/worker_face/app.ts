@@ -1,8 +1,8 @@
 /**
- * The worker's own HTTP face: `POST /data` serves values to peers and to the scheduler, `PUT
- * /data` takes values from outside, `GET /logs/{key}` is what a task wrote, `/livez` and
- * `/figures` how it is. All but `/livez` need the token that the worker chose for itself when it
- * registered; only the scheduler hands it on.
+ * The HTTP server of a worker. `POST /data` sends values to peers and to the scheduler, `PUT /data`
+ * receives scattered values, `GET /logs/{key}` returns the output of a task, `GET /story`
+ * transitions, `/livez` and `/figures` the state of the worker. All but `/livez` require the token
+ * that the worker chose when it registered; only the scheduler gives it to peers.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
@@ -21,52 +21,58 @@ import {
 } from "../../protocol/mod.ts";
 import type { ValueStore } from "../../worker/mod.ts";
 import type { AppEnv } from "../http/env.ts";
-import { guard } from "../http/browser_guard.ts";
+import { browserGuard } from "../http/browser_guard.ts";
 import { HttpProblem, problemResponse } from "../http/problem.ts";
 import { type SendLimits, TransferSlots } from "./slots.ts";
-import { type IntakeOptions, takeValues } from "./intake.ts";
-import { Transfer } from "./transfer.ts";
+import { receiveValues, type ReceiveValuesOptions } from "./receive_values.ts";
+import { OutgoingTransfer } from "./transfer.ts";
 
+/** What the server needs from the worker. */
 export interface WorkerAppOptions extends SendLimits {
   readonly store: ValueStore;
-  /** What `Authorization: Bearer` must carry. */
+  /** Token required in `Authorization: Bearer`. */
   readonly acceptToken: string;
-  /** What the last run of a task wrote, `undefined` when nothing is kept of it. */
+  /** Returns the output of the last run of a task, `undefined` if none is kept. */
   readonly readLog: (key: Key) => LogView | undefined;
-  /** The transitions of a key or of a stimulus, `undefined` while there is no machine. */
+  /** Returns the transitions of a key or a stimulus, `undefined` before the worker has started. */
   readonly readStory?: (selector: StorySelector) => Story | undefined;
-  /** Hears of values from outside; without it none are taken. */
-  readonly takeData?: IntakeOptions["takeData"];
-  /** Figures for people and monitoring, as JSON. */
+  /** Receives scattered values. Default: rejects all. */
+  readonly takeData?: ReceiveValuesOptions["takeData"];
+  /** Returns figures for monitoring, as JSON. */
   readonly figures: () => Readonly<Record<string, unknown>>;
-  /** Names beside loopback under which the server answers. */
+  /** Host names that the server accepts in addition to loopback. */
   readonly allowedHosts?: readonly string[];
 }
 
-/** What one run wrote to standard output and error; `cutBytes` more stood at its beginning. */
+/** Standard output and error of one run. */
 export interface LogView {
   readonly attempt: number;
   readonly text: string;
+  /** Bytes dropped before `text`. */
   readonly cutBytes: number;
 }
 
-/** A list of keys is some kilobytes; this is room for 100,000 long ones. */
+/** A list of keys usually has some kilobytes; the limit allows 100,000 long keys. */
 const REQUEST_BYTES_MAX = 64 * 1024 * 1024;
 
 const DataRequest = z.strictObject({ keys: z.array(z.string()).max(1_000_000) });
 
 const log = getLogger(["weir", "worker"]);
 
+/** Returns the app of a worker, to be served by `Deno.serve` or asked by `app.request()`. */
 export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestId());
-  app.use(guard(options.allowedHosts ?? []));
+  app.use(browserGuard(options.allowedHosts ?? []));
   app.onError((error, c) => problemResponse(c, asProblem(error)));
   app.notFound((c) => problemResponse(c, unknownRoute(c)));
 
   const authorized = requireToken(options.acceptToken);
   const tooLarge = () => {
-    throw new HttpProblem("body_too_large", "Cannot accept so many keys: ask for them in parts");
+    throw new HttpProblem(
+      "body_too_large",
+      "Cannot read the list of keys: it is too large; request the values in several parts",
+    );
   };
   app.get("/livez", (c) => c.json({ ok: true }));
   app.get("/figures", authorized, (c) => c.json(options.figures()));
@@ -78,21 +84,16 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
     bodyLimit({ maxSize: REQUEST_BYTES_MAX, onError: tooLarge }),
     dataHandler(options),
   );
-  const intake = { takeData: options.takeData ?? (() => Promise.resolve(false)) };
-  app.put("/data", authorized, (c) => takeValues(c, intake));
-  for (
-    const [path, allow] of [["/livez", "GET"], ["/figures", "GET"], ["/story", "GET"], [
-      "/data",
-      "POST, PUT",
-    ]] as const
-  ) {
-    app.all(path, (c) => refuseMethod(c, allow));
+  const receive = { takeData: options.takeData ?? (() => Promise.resolve(false)) };
+  app.put("/data", authorized, (c) => receiveValues(c, receive));
+  for (const path of ["/livez", "/figures", "/story", "/logs/:key"]) {
+    app.all(path, (c) => rejectMethod(c, "GET"));
   }
-  app.all("/logs/:key", (c) => refuseMethod(c, "GET"));
+  app.all("/data", (c) => rejectMethod(c, "POST, PUT"));
   return app;
 }
 
-/** Both sides are hashed first, so that the comparison takes the same time for every token. */
+/** Requires the token. Both tokens are hashed, so that the comparison takes constant time. */
 function requireToken(acceptToken: string): MiddlewareHandler<AppEnv> {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   const expected = digest(acceptToken);
@@ -101,7 +102,7 @@ function requireToken(acceptToken: string): MiddlewareHandler<AppEnv> {
     if (!timingSafeEqual(digest(given), expected)) {
       throw new HttpProblem(
         "unauthenticated",
-        "Cannot do this without the token of this worker: its peers get it from the scheduler",
+        "Cannot do this without the token of this worker: peers get it from the scheduler",
         { headers: { "www-authenticate": 'Bearer realm="weir"' } },
       );
     }
@@ -110,18 +111,18 @@ function requireToken(acceptToken: string): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Counts a transfer from its request to its last byte, so that a slow peer keeps its place. The
- * body goes out while the next request is looked at; values travel as they lie in the store.
+ * Sends values. A transfer occupies its slot from the request to the last byte. Values are sent in
+ * their stored form, while further requests are handled.
  */
 function dataHandler(options: WorkerAppOptions): (c: Context<AppEnv>) => Promise<Response> {
   const { store } = options;
   const slots = new TransferSlots(options);
   return async (c) => {
-    const slot = slots.take();
-    let transfer: Transfer | null = null;
+    const slot = slots.acquire();
+    let transfer: OutgoingTransfer | null = null;
     try {
       const keys = await readKeys(c);
-      transfer = new Transfer(store, keys, () => slots.leave(slot));
+      transfer = new OutgoingTransfer(store, keys, () => slots.release(slot));
       slots.admit(slot, transfer);
       const head = encodePeerHead(transfer.index);
       return c.body(await transfer.body(head), 200, {
@@ -131,7 +132,7 @@ function dataHandler(options: WorkerAppOptions): (c: Context<AppEnv>) => Promise
       });
     } catch (error) {
       if (transfer) transfer.end();
-      else slots.leave(slot);
+      else slots.release(slot);
       throw error;
     }
   };
@@ -166,13 +167,13 @@ function answerLog(c: Context<AppEnv>, options: WorkerAppOptions): Response {
   const key = c.req.param("key") as Key;
   const view = options.readLog(key);
   if (view === undefined) {
-    throw new HttpProblem("unknown_task", `Cannot show a log of "${key}": no output of it is kept`);
+    throw new HttpProblem("unknown_task", `Cannot show the log of "${key}": no output is kept`);
   }
   const { attempt, text, cutBytes } = view;
   return c.json({ key, attempt, text, cutBytes });
 }
 
-function refuseMethod(c: Context<AppEnv>, allow: string): never {
+function rejectMethod(c: Context<AppEnv>, allow: string): never {
   throw new HttpProblem("method_not_allowed", `Cannot ${c.req.method} this: use ${allow}`, {
     headers: { allow },
   });
@@ -182,7 +183,7 @@ function unknownRoute(c: Context<AppEnv>): HttpProblem {
   return new HttpProblem("unknown_route", `Cannot find "${c.req.path}" on a worker`);
 }
 
-/** What is no problem of the request stays in the log: an answer tells nothing of the inside. */
+/** Internal errors are logged; the answer does not reveal them. */
 function asProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   log.error("A request failed: {error}", { error });

@@ -1,19 +1,20 @@
 /**
- * Puts the pieces of values together into blocks for the wire: many small values go out as one
- * block, and a large one in parts, so that a peer that does not read is felt.
+ * Packs values into blocks for the wire: many small values are sent as one block, a large one in
+ * parts, so that backpressure from a slow peer takes effect.
  */
 /** Pieces up to this size are copied into a block of this size. */
 const BLOCK_BYTES = 64 * 1024;
-/** A larger piece goes out as it is, in parts of this size. */
+/** A larger piece is sent without copying, in parts of this size. */
 const PART_BYTES = 1024 * 1024;
 
 const NOTHING: readonly Uint8Array[] = [];
 
+/** The blocks of one transfer. */
 export class TransferBlocks {
   #block = new Uint8Array(BLOCK_BYTES);
   #filled = 0;
 
-  /** What is to be sent now, in this order. A small piece may be changed when this returns. */
+  /** Adds a piece and returns what to send now, in order. A small piece is copied. */
   push(piece: Uint8Array): readonly Uint8Array[] {
     const full = piece.byteLength > BLOCK_BYTES - this.#filled ? this.rest() : NOTHING;
     if (piece.byteLength > BLOCK_BYTES) return [...full, ...partsOf(piece)];
@@ -22,11 +23,11 @@ export class TransferBlocks {
     return full;
   }
 
-  /** What was pushed and not sent yet. */
+  /** Returns the bytes that were pushed but not returned for sending. */
   rest(): readonly Uint8Array[] {
     if (this.#filled === 0) return NOTHING;
     const block = this.#block.subarray(0, this.#filled);
-    // The former block is still on its way.
+    // The previous block may not be sent yet.
     this.#block = new Uint8Array(BLOCK_BYTES);
     this.#filled = 0;
     return [block];

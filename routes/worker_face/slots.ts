@@ -1,21 +1,22 @@
 /**
- * How much a worker sends at a time. What is being sent is pinned and cannot be spilled meanwhile,
- * so it is bounded in number and in bytes, and a worker that is paused for want of memory sends to
- * one at a time. A single transfer always goes, however large it is.
+ * Limits what a worker sends at a time. Values being sent are pinned and cannot be spilled, so
+ * transfers are limited in number and bytes; a worker that is paused for lack of memory serves one
+ * at a time. A single transfer is always admitted, however large it is.
  *
- * A peer that takes nothing keeps its place only while nobody else asks for it.
+ * A peer that reads nothing is disconnected after a timeout, but only if another peer is waiting.
  */
 import { HttpProblem } from "../http/problem.ts";
-import type { Transfer } from "./transfer.ts";
+import type { OutgoingTransfer } from "./transfer.ts";
 
+/** Limits of concurrent transfers. */
 export interface SendLimits {
-  /** Transfers under way; 50 when absent. */
+  /** Concurrent transfers. Default 50. */
   readonly transfersMax?: number;
-  /** Bytes under way, as they are in memory, wherever they lie now; no bound when absent. */
+  /** Bytes in concurrent transfers, counted unspilled. Default: no limit. */
   readonly transferBytesMax?: number;
-  /** Whether memory is so short that only one transfer may be under way. */
+  /** Whether memory is so short that only one transfer is allowed. */
   readonly isShort?: () => boolean;
-  /** Milliseconds after which a peer that takes nothing makes way; 60,000 when absent. */
+  /** Milliseconds without reading after which a peer may be disconnected. Default 60,000. */
   readonly stalledMs?: number;
 }
 
@@ -23,47 +24,56 @@ const TRANSFERS_MAX = 50;
 const STALLED_MS = 60_000;
 const RETRY_AFTER_SECONDS = 1;
 
+/** The open transfers of a worker. */
 export class TransferSlots {
   readonly #limits: SendLimits;
-  /** From the request to the last byte; `null` until it is known what is asked for. */
-  readonly #slots = new Map<symbol, Transfer | null>();
+  /** Slot -> transfer, from the request to the last byte; `null` before the keys are read. */
+  readonly #slots = new Map<symbol, OutgoingTransfer | null>();
   #bytes = 0;
 
   constructor(limits: SendLimits) {
     this.#limits = limits;
   }
 
-  /** A place for a request. Throws the problem of a worker that is busy. */
-  take(): symbol {
+  /**
+   * Returns a slot for a request.
+   *
+   * @throws HttpProblem `too_many_transfers` if the worker is busy
+   */
+  acquire(): symbol {
     const { isShort, transfersMax = TRANSFERS_MAX } = this.#limits;
-    if (this.#slots.size >= (isShort?.() ? 1 : transfersMax)) this.#refuse();
+    if (this.#slots.size >= (isShort?.() ? 1 : transfersMax)) this.#reject();
     const slot = Symbol();
     this.#slots.set(slot, null);
     return slot;
   }
 
-  /** What the request asks for. Throws as {@linkcode take} when that is too much now. */
-  admit(slot: symbol, transfer: Transfer): void {
+  /** Starts the transfer of a slot. Throws like {@linkcode acquire} if it is too large now. */
+  admit(slot: symbol, transfer: OutgoingTransfer): void {
     const { transferBytesMax = Infinity } = this.#limits;
-    if (this.#bytes > 0 && this.#bytes + transfer.bytes > transferBytesMax) this.#refuse();
+    if (this.#bytes > 0 && this.#bytes + transfer.bytes > transferBytesMax) this.#reject();
     this.#slots.set(slot, transfer);
     this.#bytes += transfer.bytes;
   }
 
-  /** The last byte is out, or the peer is gone. */
-  leave(slot: symbol): void {
+  /** Frees a slot after the last byte, or when the peer has disconnected. */
+  release(slot: symbol): void {
     this.#bytes -= this.#slots.get(slot)?.bytes ?? 0;
     this.#slots.delete(slot);
   }
 
-  /** Whoever asks comes back; those that take nothing are gone by then. */
-  #refuse(): never {
+  /** Disconnects stalled peers and rejects the request: the peer retries and finds free slots. */
+  #reject(): never {
     const { stalledMs = STALLED_MS } = this.#limits;
     for (const transfer of [...this.#slots.values()]) {
-      if (transfer !== null && transfer.stalledMs() > stalledMs) transfer.breakOff();
+      if (transfer !== null && transfer.stalledMs() > stalledMs) transfer.abort();
     }
-    throw new HttpProblem("too_many_transfers", "Cannot send now: try again in a moment", {
-      headers: { "retry-after": String(RETRY_AFTER_SECONDS) },
-    });
+    throw new HttpProblem(
+      "too_many_transfers",
+      "Cannot send values now: too many transfers are open; retry later",
+      {
+        headers: { "retry-after": String(RETRY_AFTER_SECONDS) },
+      },
+    );
   }
 }

@@ -1,33 +1,33 @@
 /**
- * One transfer to a peer: which values it sends, pinned until the last byte is out or the peer is
- * gone.
+ * One transfer to a peer. Its values are pinned until the last byte is sent or the peer is gone.
  */
 import type { Key, PeerIndex } from "../../protocol/mod.ts";
 import type { ValueStore } from "../../worker/mod.ts";
 import { TransferBlocks } from "./blocks.ts";
 
-/** A body up to this size is put together in memory; beyond it is streamed block by block. */
+/** A body up to this size is assembled in memory; a larger one is streamed block by block. */
 const WHOLE_BYTES_MAX = 256 * 1024;
 
-export class Transfer {
-  /** The values that are here, in the order in which they were asked for. */
+/** The values of one request that the worker holds. `end()` must be called once. */
+export class OutgoingTransfer {
+  /** Key and size of the values that are present, in request order. */
   readonly index: PeerIndex;
-  /** Of all values together. */
+  /** Total size of all values. */
   readonly bytes: number;
   readonly #store: ValueStore;
   readonly #keys: readonly Key[];
   readonly #onEnd: () => void;
   #ended = false;
-  /** Since when the peer has room for nothing; `null` while it waits for a piece. */
+  /** Time since when the buffers to the peer are full; `null` while it waits for a piece. */
   #fullSince: number | null = null;
   #break: (() => void) | null = null;
 
-  /** Pins at once: between the look at the sizes and the last byte nothing may disappear. */
-  constructor(store: ValueStore, asked: readonly Key[], onEnd: () => void) {
+  /** Pins the values immediately, as none may disappear between its size and its last byte. */
+  constructor(store: ValueStore, requested: readonly Key[], onEnd: () => void) {
     this.#store = store;
     this.#onEnd = onEnd;
     const index: [Key, number][] = [];
-    for (const key of new Set(asked)) {
+    for (const key of new Set(requested)) {
       const nbytes = store.size(key);
       if (nbytes !== undefined) index.push([key, nbytes]);
     }
@@ -37,9 +37,7 @@ export class Transfer {
     store.pin(this.#keys);
   }
 
-  /**
-   * `head` and all values. {@linkcode Transfer.end} is called for it when the last byte is taken.
-   */
+  /** Returns `head` followed by all values. Calls `end()` when the last byte is read. */
   async body(
     head: Uint8Array<ArrayBuffer>,
   ): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
@@ -60,13 +58,13 @@ export class Transfer {
     return this.#fullSince === null ? 0 : performance.now() - this.#fullSince;
   }
 
-  /** Ends it before all is out, as if the connection had broken. */
-  breakOff(): void {
+  /** Aborts the transfer, as if the connection had broken. */
+  abort(): void {
     this.end();
     this.#break?.();
   }
 
-  /** Unpins. Later calls change nothing. */
+  /** Unpins the values. Further calls have no effect. */
   end(): void {
     if (this.#ended) return;
     this.#ended = true;
@@ -74,7 +72,7 @@ export class Transfer {
     this.#onEnd();
   }
 
-  /** Takes a piece from the store only when the peer has room for it. */
+  /** Reads a piece from the store only when the peer can take it. */
   #stream(head: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
     const pieces = this.#pieces();
     let first: Uint8Array | null = head;
@@ -82,7 +80,7 @@ export class Transfer {
       start: (controller) => {
         this.#fullSince = performance.now();
         this.#break = () => {
-          controller.error(new Error("Cannot continue sending: the peer reads nothing"));
+          controller.error(new Error("Cannot continue the transfer: the peer does not read"));
           void pieces.return(undefined);
         };
       },
@@ -115,7 +113,7 @@ export class Transfer {
     }, { highWaterMark: 0 });
   }
 
-  /** Throws when a value turns out to be shorter or longer than the index says. */
+  /** Yields the bytes of all values. Throws if the size of a value differs from the index. */
   async *#pieces(): AsyncGenerator<Uint8Array, undefined> {
     const blocks = new TransferBlocks();
     for (const [key, nbytes] of this.index) {

@@ -1,6 +1,6 @@
 /**
- * The worker's half of the API: it registers, takes instructions (a stream or polls) and posts
- * events. These requests come all the time, so they pass no schema but that of the registration.
+ * The routes for workers: registration, instructions (as a stream or by polling) and events. As
+ * these requests are frequent, only the registration is checked by a schema.
  */
 import type { Context } from "hono";
 import { z } from "zod";
@@ -17,7 +17,7 @@ import { RegistrationSchema } from "../http/schema.ts";
 import { readEventPost } from "./event_check.ts";
 
 const EVENT_STREAM = "text/event-stream";
-/** Seconds a poll is held when it does not say. */
+/** Maximum wait of a poll without `wait`, in seconds. */
 const POLL_SECONDS_DEFAULT = 25;
 
 const WorkerParams = z.object({ id: z.string() });
@@ -29,7 +29,8 @@ const Registered = z.object({
   leaseMs: z.number().int(),
 });
 
-export function addWorkerLinkRoutes(
+/** Adds the routes for workers to the table. */
+export function addWorkerConnectionRoutes(
   routes: RouteTable,
   shell: SchedulerShell,
   bodyBytesMax: number,
@@ -60,7 +61,7 @@ export function addWorkerLinkRoutes(
     summary: "Post events of a worker",
     params: WorkerParams,
     body: { [JSON_MEDIA_TYPE]: z.unknown() },
-    answers: { 200: { description: "The post was applied, now or before" } },
+    answers: { 200: { description: "The post is applied, now or before" } },
   }, (c, { params }) => answerPost(c, shell, asWorkerId(params.id), bodyBytesMax));
 
   routes.add({
@@ -117,7 +118,7 @@ function answerStream(c: Context<AppEnv>, shell: SchedulerShell, worker: WorkerI
   if (typeof stream === "string") throw gone(worker, stream);
   return c.body(stream, 200, {
     "content-type": EVENT_STREAM,
-    // A proxy that compresses or collects would hold instructions back.
+    // A proxy that compresses or buffers would delay instructions.
     "cache-control": "no-store, no-transform",
     "x-accel-buffering": "no",
   });

@@ -1,12 +1,12 @@
 /**
- * The shape of what workers post, checked field by field without a schema library: tens of
- * thousands of events come in every second, and what passes here goes straight into the machine.
+ * Checks the posts of workers field by field, without a schema library: tens of thousands of events
+ * arrive per second, and the scheduler relies on their shape.
  */
 import { isRecord, STORE_FIGURES_MAX } from "../../base/mod.ts";
 import { FROM_WORKER_FIELDS, type FromWorker } from "../../protocol/mod.ts";
 import type { EventPost } from "../../scheduler/mod.ts";
 
-/** The post, or why it is none. */
+/** Returns the post, or why it is invalid. */
 export function readEventPost(body: unknown): EventPost | string {
   if (!isRecord(body)) return "A post must be an object";
   const { incarnation, seq, ack, events } = body;
@@ -23,7 +23,7 @@ export function readEventPost(body: unknown): EventPost | string {
 
 type Check = (value: unknown) => boolean;
 
-/** By the name of a field, which means the same in every event. */
+/** Checks by field name; a field has the same meaning in every event. */
 const CHECKS: Readonly<Record<string, Check>> = {
   key: isKey,
   attempt: isCount,
@@ -42,7 +42,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   figures: isHeartbeat,
 };
 
-/** `keys` is a list of another form in each event that has one. */
+/** Checks of the field `keys`, whose items differ between events. */
 const KEY_LISTS: Readonly<Record<string, Check>> = {
   "released": (value) => isListOf(value, [isKey, isCount]),
   "acquire-failed": (value) => isListOf(value, [isKey, isCount, isText]),
@@ -61,12 +61,12 @@ const EVENTS: ReadonlyMap<unknown, readonly Check[]> = new Map(
 function faultOf(event: unknown): string | null {
   if (!Array.isArray(event)) return "An event must be an array";
   const checks = EVENTS.get(event[0]);
-  if (checks === undefined) return `There is no event "${event[0]}"`;
+  if (checks === undefined) return `Unknown event "${event[0]}"`;
   if (event.length !== checks.length + 1) return `"${event[0]}" has ${checks.length} fields`;
   for (let field = 0; field < checks.length; field++) {
     if (checks[field]?.(event[field + 1])) continue;
     const name = FROM_WORKER_FIELDS[event[0] as FromWorker[0]][field];
-    return `"${event[0]}" cannot have this as "${name}"`;
+    return `"${event[0]}" has an invalid "${name}"`;
   }
   return null;
 }
@@ -79,7 +79,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** A full key: namespace, slash, short key. */
+/** Whether the value is a full key: namespace, slash, short key. */
 function isKey(value: unknown): boolean {
   return typeof value === "string" && value.indexOf("/") > 0;
 }
@@ -114,7 +114,7 @@ function isSpills(value: unknown): boolean {
   return isRecord(value) && isKeys(value.spilled) && isKeys(value.unspilled);
 }
 
-/** Each name becomes a metric. */
+/** Figures of a store. Each name becomes a metric. */
 function isFigures(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const figures = Object.entries(value);

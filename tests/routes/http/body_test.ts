@@ -1,4 +1,4 @@
-/** Bodies over real HTTP: with their length, in chunks of an unknown number, packed. */
+/** Bodies over real HTTP: with content-length, chunked, and compressed. */
 import assert from "node:assert/strict";
 import { Hono } from "hono";
 import { readText } from "../../../routes/http/body.ts";
@@ -7,7 +7,7 @@ import { HttpProblem } from "../../../routes/http/problem.ts";
 
 const BYTES_MAX = 100_000;
 
-/** Answers with the body, or with the code of the problem. */
+/** Responds with the body, or with the code of the problem. */
 async function echo(body: BodyInit | null, headers: Record<string, string> = {}): Promise<string> {
   const app = new Hono<AppEnv>();
   app.post("/", async (c) => c.text(await readText(c, BYTES_MAX)));
@@ -26,7 +26,7 @@ const chunks = (text: string) =>
   ReadableStream.from([text.slice(0, 7), text.slice(7)])
     .pipeThrough(new TextEncoderStream());
 
-Deno.test("readText() reads a body that says how long it is, and one that does not", async () => {
+Deno.test("readText() reads bodies with and without content-length", async () => {
   const text = "größer ".repeat(10_000);
   assert.equal(await echo(text), text);
   assert.equal(await echo(chunks(text)), text);
@@ -38,7 +38,7 @@ Deno.test("readText() reads a body that says how long it is, and one that does n
   assert.equal(await echo(null), "");
 });
 
-Deno.test("readText() refuses what is too long or no text, whatever it says of its length", async () => {
+Deno.test("readText() rejects bodies that are too large or not text, with any content-length", async () => {
   const long = "x".repeat(BYTES_MAX + 1);
   assert.equal(await echo(long), "body_too_large");
   assert.equal(await echo(chunks(long)), "body_too_large");

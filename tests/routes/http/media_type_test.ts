@@ -1,4 +1,4 @@
-/** Which form of an answer a client would like best. */
+/** Content negotiation and media types. */
 import assert from "node:assert/strict";
 import { mediaTypeOf, negotiate } from "../../../routes/http/media_type.ts";
 
@@ -19,7 +19,7 @@ for (
     ["application/json;q=nonsense", null],
   ] as const
 ) {
-  Deno.test(`negotiate() answers "${accept}" with ${chosen}`, () => {
+  Deno.test(`negotiate() resolves "${accept}" to ${chosen}`, () => {
     assert.equal(negotiate(accept, OFFERED), chosen);
   });
 }

@@ -1,4 +1,4 @@
-/** The token file and what tokens allow. */
+/** The token file and the scopes of tokens. */
 import assert from "node:assert/strict";
 import { allows, TokenTable } from "../../../routes/http/token.ts";
 
@@ -29,7 +29,7 @@ for (
     ["a name given twice", `${READER}\n${READER}`, /line 2: the name "reader"/],
   ] as const
 ) {
-  Deno.test(`parse() refuses ${name} and shows no token`, () => {
+  Deno.test(`parse() rejects ${name} without showing a token`, () => {
     const refused = (error: unknown) => {
       assert.ok(error instanceof RangeError);
       assert.match(error.message, message);
@@ -40,7 +40,7 @@ for (
   });
 }
 
-Deno.test("allows() lets admin do everything, and others what they have", () => {
+Deno.test("allows() gives admin every scope and others their own", () => {
   const admin = { name: "a", scopes: new Set(["admin"] as const) };
   const reader = { name: "r", scopes: new Set(["read"] as const) };
   assert.ok(allows(admin, "worker") && allows(admin, "read"));

@@ -7,7 +7,7 @@ import { until } from "../../worker/shell/until.ts";
 const TOKEN = "the-token-of-this-worker";
 const LARGE = 600_000;
 
-/** Counts pins and, when asked, breaks values. */
+/** Counts pins and can return broken values. */
 class WatchedStore extends MemoryStore {
   readonly pinned: Key[] = [];
   short: string | null = null;
@@ -80,7 +80,7 @@ async function problemOf(response: Response): Promise<Problem> {
   return problem;
 }
 
-Deno.test("POST /data sends the values that are here, in the order asked for", async () => {
+Deno.test("POST /data sends the values that the worker has, in request order", async () => {
   await using face = new Face();
   await face.store.put(asKey("n/a"), Uint8Array.of(1, 2));
   await face.store.put(asKey("n/b"), Uint8Array.of());
@@ -97,7 +97,7 @@ Deno.test("POST /data sends the values that are here, in the order asked for", a
   assert.deepEqual(face.store.pinned, []);
 });
 
-Deno.test("POST /data streams large values and says their length first", async () => {
+Deno.test("POST /data streams large values after their length", async () => {
   await using face = new Face();
   const large = new Uint8Array(LARGE).map((_, index) => index % 251);
   await face.store.put(asKey("n/large"), large);
@@ -120,7 +120,7 @@ Deno.test("POST /data sends many small values in few pieces, in the order of the
   await until(() => face.store.pinned.length === 0);
 });
 
-Deno.test("POST /data sends what is whole before it breaks off", async () => {
+Deno.test("POST /data sends complete values before it aborts", async () => {
   await using face = new Face();
   const [large, small] = [new Uint8Array(LARGE).fill(1), Uint8Array.of(2)];
   await face.store.put(asKey("n/large"), large);
@@ -150,7 +150,7 @@ Deno.test("POST /data keeps values readable that are deleted while they are sent
   assert.equal(face.store.count, 0);
 });
 
-Deno.test("POST /data answers 503 with Retry-After while too many transfers are under way", async () => {
+Deno.test("POST /data answers 503 with Retry-After while too many transfers are open", async () => {
   await using face = new Face({ transfersMax: 1 });
   await face.store.put(asKey("n/a"), new Uint8Array(20_000_000));
   const first = await face.data(["n/a"]);
@@ -164,7 +164,7 @@ Deno.test("POST /data answers 503 with Retry-After while too many transfers are 
   await third.arrayBuffer();
 });
 
-Deno.test("POST /data lets go of the values when the peer goes away", async () => {
+Deno.test("POST /data unpins values when the peer disconnects", async () => {
   await using face = new Face({ transfersMax: 1 });
   await face.store.put(asKey("n/a"), new Uint8Array(50_000_000));
   const response = await face.data(["n/a"]);
@@ -176,7 +176,7 @@ Deno.test("POST /data lets go of the values when the peer goes away", async () =
   await next.arrayBuffer();
 });
 
-Deno.test("POST /data breaks off when the store gives less than it promised", async () => {
+Deno.test("POST /data aborts when the store returns less than announced", async () => {
   await using face = new Face();
   await face.store.put(asKey("n/whole"), new Uint8Array(LARGE));
   await face.store.put(asKey("n/short"), new Uint8Array(LARGE));
@@ -187,7 +187,7 @@ Deno.test("POST /data breaks off when the store gives less than it promised", as
   await until(() => face.store.pinned.length === 0);
 });
 
-Deno.test("POST /data never fills up a small value that is shorter than promised", async () => {
+Deno.test("POST /data never pads a small value that is shorter than announced", async () => {
   await using face = new Face({ transfersMax: 1 });
   await face.store.put(asKey("n/short"), new Uint8Array(10));
   face.store.short = "n/short";
@@ -197,7 +197,7 @@ Deno.test("POST /data never fills up a small value that is shorter than promised
   }
 });
 
-Deno.test("POST /data refuses bodies that name no keys", async () => {
+Deno.test("POST /data rejects bodies without keys", async () => {
   await using face = new Face({ transfersMax: 1 });
   const post = (body: string) => face.request("/data", { method: "POST", body });
   assert.equal((await problemOf(await post("{"))).code, "invalid_json");
@@ -207,7 +207,7 @@ Deno.test("POST /data refuses bodies that name no keys", async () => {
   assert.deepEqual(face.store.pinned, []);
 });
 
-Deno.test("workerApp() answers nobody without its token but on /livez", async () => {
+Deno.test("workerApp() requires the token on all routes but /livez", async () => {
   await using face = new Face();
   for (
     const authorization of ["", "Bearer", "Bearer wrong", `Basic ${TOKEN}`, `Bearer ${TOKEN}x`]
@@ -224,19 +224,19 @@ Deno.test("workerApp() answers nobody without its token but on /livez", async ()
   assert.deepEqual(await live.json(), { ok: true });
 });
 
-Deno.test("GET /logs/{key} gives what the task wrote", async () => {
+Deno.test("GET /logs/{key} returns the output of the task", async () => {
   await using face = new Face();
   const said = await face.request("/logs/n%2Fsaid");
   assert.deepEqual(await said.json(), { key: "n/said", attempt: 3, text: "hello\n", cutBytes: 0 });
   assert.equal((await problemOf(await face.request("/logs/n%2Fsilent"))).code, "unknown_task");
 });
 
-Deno.test("GET /figures shows the figures of the worker", async () => {
+Deno.test("GET /figures returns the figures of the worker", async () => {
   await using face = new Face();
   assert.deepEqual(await (await face.request("/figures")).json(), { values: 0 });
 });
 
-Deno.test("workerApp() answers foreign hosts, pages, paths and methods with problems", async () => {
+Deno.test("workerApp() rejects foreign hosts, pages, paths and methods", async () => {
   const app = workerApp({
     store: new MemoryStore(),
     acceptToken: TOKEN,
@@ -269,7 +269,7 @@ Deno.test("workerApp() answers foreign hosts, pages, paths and methods with prob
   assert.equal((await ask("http://worker.example/livez")).status, 200);
 });
 
-Deno.test("GET /story tells of one key or of one stimulus, and needs the token", async () => {
+Deno.test("GET /story returns one key or one stimulus, and requires the token", async () => {
   const asked: unknown[] = [];
   await using face = new Face({
     readStory: (selector) => {

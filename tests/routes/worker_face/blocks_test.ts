@@ -5,7 +5,7 @@ import { TransferBlocks } from "../../../routes/worker_face/blocks.ts";
 
 const KIB = 1024;
 
-/** Sizes of what goes out for pieces of these sizes. */
+/** Returns the sizes sent for pieces of these sizes. */
 function sizes(...pieces: number[]): number[] {
   return sent(pieces.map((size) => new Uint8Array(size))).map((block) => block.byteLength);
 }
@@ -16,7 +16,7 @@ function sent(pieces: readonly Uint8Array[]): Uint8Array[] {
   return [...out, ...blocks.rest()];
 }
 
-Deno.test("push() puts small pieces together, and cuts large ones", () => {
+Deno.test("push() packs small pieces and splits large ones", () => {
   assert.deepEqual(sizes(), []);
   assert.deepEqual(sizes(0, 0), []);
   assert.deepEqual(sizes(...Array(25_000).fill(3)), [65_535, 9465]);
@@ -25,7 +25,7 @@ Deno.test("push() puts small pieces together, and cuts large ones", () => {
   assert.deepEqual(sizes(1, 2049 * KIB, 1), [1, 1024 * KIB, 1024 * KIB, 1 * KIB, 1]);
 });
 
-Deno.test("push() and rest() give every byte once and in order", () => {
+Deno.test("push() and rest() return every byte once and in order", () => {
   const size = fc.oneof(fc.nat(100), fc.integer({ min: 60 * KIB, max: 70 * KIB }));
   fc.assert(
     fc.property(fc.array(size, { maxLength: 20 }), (lengths) => {

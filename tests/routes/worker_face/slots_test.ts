@@ -1,11 +1,11 @@
-/** How much a worker sends at a time, looked at from its peers: M240, M241. */
+/** Limits of concurrent transfers, as seen by peers: M240, M241. */
 import assert from "node:assert/strict";
 import { asKey } from "../../../protocol/mod.ts";
 import { workerApp, type WorkerAppOptions } from "../../../routes/mod.ts";
 import { MemoryStore, SpillStore, type ValueStore } from "../../../worker/mod.ts";
 import { MemoryTier } from "../../../worker/spill/mod.ts";
 
-/** More than goes out in one piece, so that a body nobody reads stays under way. */
+/** Larger than one piece, so that an unread body keeps its transfer open. */
 const LARGE = 300_000;
 
 /** A worker with values `a`, `b`, ... of {@linkcode LARGE} bytes, and `small`. */
@@ -21,7 +21,7 @@ async function sender(options: Partial<WorkerAppOptions>, store: ValueStore = ne
     figures: () => ({}),
     ...options,
   });
-  /** Headers have come, the body has not been read. */
+  /** Returns a response whose body is not read. */
   return async (...names: string[]): Promise<Response> =>
     await app.request("http://127.0.0.1/data", {
       method: "POST",
@@ -30,7 +30,7 @@ async function sender(options: Partial<WorkerAppOptions>, store: ValueStore = ne
     });
 }
 
-Deno.test("POST /data sends to one at a time while memory is short (M232, M240)", async () => {
+Deno.test("POST /data serves one peer at a time while memory is short (M232, M240)", async () => {
   let short = false;
   const ask = await sender({ isShort: () => short });
   const before = [await ask("a"), await ask("b")];
@@ -50,7 +50,7 @@ Deno.test("POST /data sends to one at a time while memory is short (M232, M240)"
   for (const response of [alone, ...others]) await response.arrayBuffer();
 });
 
-Deno.test("POST /data bounds the bytes under way, and one always goes (M241)", async () => {
+Deno.test("POST /data limits the bytes of open transfers, but always admits one (M241)", async () => {
   const ask = await sender({ transferBytesMax: 2 * LARGE });
   const [first, second] = [await ask("a"), await ask("b")];
   assert.deepEqual([first.status, second.status], [200, 200], "equality is no excess");
@@ -66,7 +66,7 @@ Deno.test("POST /data bounds the bytes under way, and one always goes (M241)", a
   await all.arrayBuffer();
 });
 
-Deno.test("POST /data streams spilled values, and they stay on the disk (M241)", async () => {
+Deno.test("POST /data streams spilled values, which stay on disk (M241)", async () => {
   const store = new SpillStore({ target: 0, slow: new MemoryTier(), clock: () => 0 });
   const ask = await sender({ transferBytesMax: LARGE }, store);
   const { spilledMemory } = store;
@@ -78,14 +78,14 @@ Deno.test("POST /data streams spilled values, and they stay on the disk (M241)",
   assert.deepEqual([store.managedBytes, store.spilledMemory], [0, spilledMemory]);
 });
 
-Deno.test("POST /data lets go of a peer that takes nothing when others ask (M240)", async () => {
+Deno.test("POST /data disconnects a peer that does not read when others wait (M240)", async () => {
   const ask = await sender({ transfersMax: 1, stalledMs: 0 });
   const stalled = await ask("a");
   await new Promise((resolve) => setTimeout(resolve, 1));
   assert.equal((await ask("b")).status, 503);
   const next = await ask("b");
   assert.equal(next.status, 200);
-  await assert.rejects(stalled.arrayBuffer(), /reads nothing/);
+  await assert.rejects(stalled.arrayBuffer(), /does not read/);
   await next.arrayBuffer();
   const patient = await sender({ transfersMax: 1 });
   const slow = await patient("a");

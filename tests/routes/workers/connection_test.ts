@@ -1,6 +1,6 @@
 /**
- * Scheduler and worker over real connections: both transports, cuts, repeats, stale lives, the
- * lease.
+ * Scheduler and worker over real connections: both transports, broken connections, repetitions,
+ * stale incarnations, and the lease.
  */
 import assert from "node:assert/strict";
 import { type GraphStatus, WorkerStatus } from "../../../protocol/mod.ts";
@@ -17,7 +17,7 @@ const CHAIN = {
 };
 const ONE = { tasks: { a: { op: "inc", args: [1] } } };
 
-/** A scheduler behind a server, gone at the end of the test. */
+/** A scheduler with a server, stopped at the end of the test. */
 function served(options: ConstructorParameters<typeof ApiWorld>[0] = {}) {
   const world = new ApiWorld(options);
   const server = world.serve();
@@ -40,7 +40,7 @@ async function post(url: string, path: string, body: unknown = {}): Promise<Resp
 }
 
 for (const transport of TRANSPORTS) {
-  Deno.test(`a submitter who waits gets what a worker computed (${transport})`, async () => {
+  Deno.test(`a waiting submitter gets the result of a worker (${transport})`, async () => {
     await using scheduler = served();
     await using worker = await FakeWorker.join(scheduler.url, { transport });
     const answer = post(scheduler.url, "/api/v1/graphs?wait=30", CHAIN);
@@ -52,7 +52,7 @@ for (const transport of TRANSPORTS) {
     assert.deepEqual([status.state, status.results], ["succeeded", { b: 3 }]);
   });
 
-  Deno.test(`a worker whose connection is cut misses nothing (${transport})`, async () => {
+  Deno.test(`a worker whose connection breaks misses nothing (${transport})`, async () => {
     await using scheduler = served();
     await using worker = await FakeWorker.join(scheduler.url, { transport });
     const answer = post(scheduler.url, "/api/v1/graphs?wait=30", CHAIN);
@@ -65,7 +65,7 @@ for (const transport of TRANSPORTS) {
     assert.equal((await (await answer).json()).results.b, 3);
   });
 
-  Deno.test(`a newer stream takes the place of an older one (${transport})`, async () => {
+  Deno.test(`a newer stream replaces an older one (${transport})`, async () => {
     await using scheduler = served();
     await using worker = await FakeWorker.join(scheduler.url, { transport: "sse" });
     const newer = new AbortController();
@@ -74,7 +74,7 @@ for (const transport of TRANSPORTS) {
       const response = await opened;
       const reader = response.body?.getReader();
       await reader?.read();
-      // The older one ends without a word and comes back, which ends this one.
+      // The older one ends silently and reconnects, which ends this one.
       assert.equal((await reader?.read())?.done, true);
     } else {
       assert.equal((await opened).status, 204);
@@ -82,7 +82,7 @@ for (const transport of TRANSPORTS) {
     newer.abort();
   });
 
-  Deno.test(`a removed worker is told so (${transport})`, async () => {
+  Deno.test(`a removed worker gets the problem "removed" (${transport})`, async () => {
     await using scheduler = served();
     await using worker = await FakeWorker.join(scheduler.url, { transport });
     const removed = await scheduler.world.ask("DELETE", `/api/v1/workers/${worker.id}`);
@@ -121,7 +121,7 @@ for (const transport of TRANSPORTS) {
     assert.notEqual(again.id, worker.id);
   });
 
-  Deno.test(`a worker that registers again leaves its former life behind (${transport})`, async () => {
+  Deno.test(`a worker that registers again starts a new incarnation (${transport})`, async () => {
     await using scheduler = served();
     await using worker = await FakeWorker.join(scheduler.url, { transport });
     await using again = await FakeWorker.join(scheduler.url, {
@@ -135,7 +135,7 @@ for (const transport of TRANSPORTS) {
     assert.deepEqual((await (await answer).json()).results, { a: 2 });
   });
 
-  Deno.test(`a stopping scheduler says goodbye to everybody who waits (${transport})`, async () => {
+  Deno.test(`a stopping scheduler answers all waiting workers (${transport})`, async () => {
     const scheduler = served();
     await using worker = await FakeWorker.join(scheduler.url, { transport });
     const waiting = post(scheduler.url, "/api/v1/graphs?wait=30", ONE);
@@ -143,12 +143,12 @@ for (const transport of TRANSPORTS) {
     await scheduler.server.stop();
     const status = await (await waiting).json() as GraphStatus;
     assert.equal(status.state, "running");
-    // A poll may also find nobody any more when it comes between two answers.
+    // A poll between two answers may also find the server closed.
     assert.match(await worker.ended, transport === "sse" ? /shutdown/ : /draining|unreachable/);
   });
 }
 
-Deno.test("instructions are repeated until they are acknowledged", async () => {
+Deno.test("instructions are repeated until acknowledged", async () => {
   await using scheduler = served();
   await using worker = await FakeWorker.join(scheduler.url, { transport: "sse" });
   await scheduler.world.submit(ONE);
@@ -159,7 +159,7 @@ Deno.test("instructions are repeated until they are acknowledged", async () => {
   assert.equal(again, first);
   assert.ok(first.includes(JSON.stringify(task[1])));
   await worker.finish(task, 2);
-  // The post acknowledged everything: to begin at 0 again is to have lost it.
+  // The post acknowledged everything, so a start at 0 means that it was lost.
   for (const transport of TRANSPORTS) {
     const stale = await worker.instructions(transport, 0);
     assert.equal((await problemOf(stale)).code, "stale_incarnation", transport);
@@ -167,7 +167,7 @@ Deno.test("instructions are repeated until they are acknowledged", async () => {
 });
 
 for (const transport of TRANSPORTS) {
-  Deno.test(`asking for what follows acknowledges what came before (${transport})`, async () => {
+  Deno.test(`a request for later instructions acknowledges earlier ones (${transport})`, async () => {
     await using scheduler = served();
     await using worker = await FakeWorker.join(scheduler.url, { transport });
     for (let count = 0; count < 2; count++) {
@@ -181,7 +181,7 @@ for (const transport of TRANSPORTS) {
   });
 }
 
-Deno.test("another incarnation of the same worker is not spoken to", async () => {
+Deno.test("requests of another incarnation are rejected", async () => {
   await using scheduler = served();
   await using worker = await FakeWorker.join(scheduler.url);
   const incarnation = worker.registered.incarnation + 1;
@@ -196,7 +196,7 @@ Deno.test("another incarnation of the same worker is not spoken to", async () =>
   }
 });
 
-Deno.test("a poll that is held when the scheduler stops is answered", async () => {
+Deno.test("a held poll is answered when the scheduler stops", async () => {
   await using scheduler = served();
   await using worker = await FakeWorker.join(scheduler.url);
   await worker.hangUp();
@@ -212,7 +212,7 @@ Deno.test("a poll that is held when the scheduler stops is answered", async () =
   assert.equal((await problemOf(await poll)).code, "draining");
 });
 
-Deno.test("a post is applied once, however often it comes, and never before its turn", async () => {
+Deno.test("a post is applied once and in sequence, however often it is sent", async () => {
   await using scheduler = served();
   await using worker = await FakeWorker.join(scheduler.url);
   const id = await scheduler.world.submit(ONE);
@@ -231,7 +231,7 @@ Deno.test("a post is applied once, however often it comes, and never before its 
   assert.deepEqual([state, attempts], ["memory", 1]);
 });
 
-Deno.test("an acknowledgement of what was never sent ends the incarnation", async () => {
+Deno.test("an acknowledgement of unsent instructions ends the incarnation", async () => {
   await using scheduler = served();
   await using worker = await FakeWorker.join(scheduler.url);
   const { incarnation } = worker.registered;
@@ -244,7 +244,7 @@ Deno.test("an acknowledgement of what was never sent ends the incarnation", asyn
   assert.equal((await problemOf(response)).code, "stale_incarnation");
 });
 
-Deno.test("the name of a live worker is refused, another protocol too, and what is no registration", async () => {
+Deno.test("registration rejects a name in use, another protocol and invalid bodies", async () => {
   await using scheduler = served();
   await using worker = await FakeWorker.join(scheduler.url, { name: "one" });
   await using holder = new FakeHolder("two");
@@ -269,7 +269,7 @@ Deno.test("the name of a live worker is refused, another protocol too, and what 
   }
 });
 
-Deno.test("a stranger and a worker of an earlier scheduler are told to register", async () => {
+Deno.test("unknown workers and those of an earlier scheduler must register", async () => {
   await using scheduler = served();
   for (const query of ["", "&after=7&wait=0"]) {
     const accept = query === "" ? "text/event-stream" : "application/json";
@@ -288,7 +288,7 @@ for (
     ["a form that does not exist", "?incarnation=1", "text/html", "not_acceptable"],
   ] as const
 ) {
-  Deno.test(`instructions are refused for ${name}`, async () => {
+  Deno.test(`instructions are rejected for ${name}`, async () => {
     using world = new ApiWorld();
     const path = `/api/v1/workers/w/instructions${query}`;
     const response = await world.ask("GET", path, undefined, { accept });
@@ -296,7 +296,7 @@ for (
   });
 }
 
-Deno.test("a post that is no post changes nothing", async () => {
+Deno.test("an invalid post changes nothing", async () => {
   await using scheduler = served();
   await using worker = await FakeWorker.join(scheduler.url);
   const problem = await problemOf(await worker.postRaw(1, [["task-finished", "ns/a"]]));
@@ -304,7 +304,7 @@ Deno.test("a post that is no post changes nothing", async () => {
   assert.deepEqual(await (await worker.postRaw(1, [])).json(), { ack: 1 });
 });
 
-Deno.test("a scheduler that stops takes nothing new in", async () => {
+Deno.test("a stopping scheduler rejects new work", async () => {
   using world = new ApiWorld();
   await using holder = new FakeHolder("w1");
   world.shell.drain();
@@ -323,7 +323,7 @@ Deno.test("a scheduler that stops takes nothing new in", async () => {
   assert.equal((await world.ask("GET", "/livez")).status, 200);
 });
 
-Deno.test("a server that is asked to stop does not wait for ever", async () => {
+Deno.test("a server does not wait forever when it stops", async () => {
   using world = new ApiWorld();
   const arrived = Promise.withResolvers<void>();
   const hanging = Promise.withResolvers<Response>();

@@ -1,4 +1,4 @@
-/** The shape of a worker's posts: everything that a worker can say passes, and nothing else. */
+/** The shape of posts: every valid event passes, and no other. */
 import assert from "node:assert/strict";
 import { FROM_WORKER_FIELDS } from "../../../protocol/mod.ts";
 import { readEventPost } from "../../../routes/workers/event_check.ts";
@@ -12,7 +12,7 @@ const FIGURES = {
   receivedBytesTotal: 6,
 };
 
-/** One of each kind. */
+/** One event of each type. */
 const EVENTS: readonly (readonly [string, ...unknown[]])[] = [
   ["task-finished", "ns/a", 1, 20, 1_700_000_000_000, 30],
   ["task-erred", "ns/a", 1, ERROR, 1_700_000_000_000, 30],
@@ -32,13 +32,13 @@ const EVENTS: readonly (readonly [string, ...unknown[]])[] = [
 
 const post = (...events: unknown[]) => ({ incarnation: 1, seq: 1, ack: 0, events });
 
-Deno.test("readEventPost() takes every event there is", () => {
+Deno.test("readEventPost() accepts every event", () => {
   assert.deepEqual(EVENTS.map(([type]) => type), Object.keys(FROM_WORKER_FIELDS));
   const read = readEventPost(post(...EVENTS));
   assert.deepEqual(read, post(...EVENTS));
 });
 
-Deno.test("readEventPost() refuses every event with a field replaced, missing or added", () => {
+Deno.test("readEventPost() rejects every event with a field replaced, missing or added", () => {
   for (const event of EVENTS) {
     for (let field = 1; field < event.length; field++) {
       for (const wrong of [undefined, -1, 0.5, true, {}, [[]], [null]]) {
@@ -52,7 +52,7 @@ Deno.test("readEventPost() refuses every event with a field replaced, missing or
   }
 });
 
-Deno.test("readEventPost() takes figures of a store, few and with plain names", () => {
+Deno.test("readEventPost() accepts store figures, limited in number and names", () => {
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, index]));
   const beat = (store: unknown) => readEventPost(post(["heartbeat", { ...FIGURES, store }]));
@@ -63,7 +63,7 @@ Deno.test("readEventPost() takes figures of a store, few and with plain names", 
   for (const bad of wrong) assert.equal(typeof beat(bad), "string", JSON.stringify(bad));
 });
 
-Deno.test("readEventPost() takes keys that were spilled, and that are not any more", () => {
+Deno.test("readEventPost() accepts lists of spilled and unspilled keys", () => {
   const beat = (spills: unknown) => readEventPost(post(["heartbeat", { ...FIGURES, spills }]));
   for (const good of [[[], []], [["ns/a", "ns/b"], ["ns/c"]]]) {
     const [spilled, unspilled] = good;
@@ -96,12 +96,12 @@ for (
     ["a key without a namespace", post(["run-killed", "a", 1])],
   ] as const
 ) {
-  Deno.test(`readEventPost() refuses ${name}`, () => {
+  Deno.test(`readEventPost() rejects ${name}`, () => {
     assert.equal(typeof readEventPost(body), "string");
   });
 }
 
-Deno.test("readEventPost() names the event and the field that are wrong", () => {
+Deno.test("readEventPost() reports the invalid event and field", () => {
   const read = readEventPost(post(EVENTS[0], ["run-killed", "ns/a", -1]));
-  assert.equal(read, '"events" 1: "run-killed" cannot have this as "attempt"');
+  assert.equal(read, '"events" 1: "run-killed" has an invalid "attempt"');
 });

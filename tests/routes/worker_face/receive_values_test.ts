@@ -1,4 +1,4 @@
-/** `PUT /data` of a worker: values from outside. */
+/** `PUT /data` of a worker: scattered values. */
 import assert from "node:assert/strict";
 import { asKey, encodePeerHead } from "../../../protocol/mod.ts";
 import { workerApp } from "../../../routes/mod.ts";
@@ -6,7 +6,7 @@ import { MemoryStore } from "../../../worker/mod.ts";
 
 const TOKEN = "the-token-of-this-worker";
 
-/** A worker's face without a server; `hears` says whether its machine listens. */
+/** A worker app without a server; `hears`: whether its machine accepts values. */
 function face({ hears = () => true }: { hears?: () => boolean } = {}) {
   const told: unknown[] = [];
   const app = workerApp({
@@ -35,7 +35,7 @@ function transfer(values: Readonly<Record<string, readonly number[]>>): Uint8Arr
   return new Uint8Array([...head, ...entries.flatMap(([, bytes]) => bytes)]);
 }
 
-Deno.test("PUT /data gives the worker all values at once, under their number", async () => {
+Deno.test("PUT /data passes all values at once, with their attempt", async () => {
   const { told, put } = face();
   const body = transfer({ "ns/a": [1, 2], "ns/empty": [], "ns/b": [3] });
   const pieces = [...body].map((byte) => new Uint8Array([byte]));
@@ -49,7 +49,7 @@ Deno.test("PUT /data gives the worker all values at once, under their number", a
   ]]);
 });
 
-Deno.test("PUT /data keeps nothing of a body that breaks, and tells nobody", async () => {
+Deno.test("PUT /data takes nothing of a truncated body", async () => {
   const whole = transfer({ "ns/a": [1, 2], "ns/b": [3] });
   const bodies: [string, BodyInit][] = [
     ["cut off", whole.subarray(0, whole.length - 1)],
@@ -65,7 +65,7 @@ Deno.test("PUT /data keeps nothing of a body that breaks, and tells nobody", asy
   }
 });
 
-Deno.test("PUT /data takes nothing while the machine cannot hear of it", async () => {
+Deno.test("PUT /data takes nothing while the worker is not registered", async () => {
   for (const answers of [[false], [true, false]]) {
     const { told, put } = face({ hears: () => answers.shift() ?? false });
     const response = await put(transfer({ "ns/a": [1] }));
@@ -75,14 +75,14 @@ Deno.test("PUT /data takes nothing while the machine cannot hear of it", async (
   }
 });
 
-Deno.test("PUT /data takes nothing that was meant for a former registration", async () => {
+Deno.test("PUT /data takes nothing meant for an earlier registration", async () => {
   const { told, put } = face();
   const response = await put(transfer({ "ns/a": [1] }), "/data?attempt=7&worker=w0");
   assert.deepEqual([response.status, (await response.json()).code], [503, "not_registered"]);
   assert.deepEqual(told, []);
 });
 
-Deno.test("PUT /data needs the token of the worker, a number, and whom they are for", async () => {
+Deno.test("PUT /data requires token, attempt and worker id", async () => {
   const { told, put } = face();
   const body = () => transfer({ "ns/a": [1] });
   assert.equal(

@@ -1,8 +1,8 @@
 /**
- * `PUT /data?attempt=N&worker=ID` of a worker: values from outside, brought by the scheduler as the
- * body of a transfer. When the last byte is in, store and machine of the worker take them in one
- * step. `worker` says which registration they are meant for: of a later one the scheduler would not
- * know that it has them.
+ * `PUT /data?attempt=N&worker=ID` of a worker: receives scattered values from the scheduler, as the
+ * body of a transfer. Store and machine take them in one step after the last byte. `worker` names
+ * the registration for which they are meant: the scheduler would not know that a later one holds
+ * them.
  */
 import type { Context } from "hono";
 import {
@@ -17,19 +17,24 @@ import type { PushedValue } from "../../worker/mod.ts";
 import type { AppEnv } from "../http/env.ts";
 import { HttpProblem } from "../http/problem.ts";
 
-export interface IntakeOptions {
+/** How received values are passed on. */
+export interface ReceiveValuesOptions {
   /**
-   * Gives them to the worker. `false`: it cannot hear now, or is not registered as `worker`, and
-   * nothing was taken; with no values, whether it would. Rejects when they cannot be stored.
+   * Passes values to the worker. Resolves to `false` if it is not registered as `worker` now, and
+   * takes nothing then; without values only checks this. Rejects if values cannot be stored.
    */
   readonly takeData: (worker: WorkerId, values: readonly PushedValue[]) => Promise<boolean>;
 }
 
-/** All or nothing: after a problem nothing of the body is left here. */
-export async function takeValues(c: Context<AppEnv>, options: IntakeOptions): Promise<Response> {
+/** Handles a request: either all values are taken or, after a problem, none. */
+export async function receiveValues(
+  c: Context<AppEnv>,
+  options: ReceiveValuesOptions,
+): Promise<Response> {
   const attempt = readAttempt(c);
   const worker = readWorker(c);
-  // A worker that registers has just said what it holds: what came now would be known to nobody.
+  // A worker that is registering has just reported its values: the scheduler would not learn of
+  // more.
   if (!await options.takeData(worker, [])) throw notRegistered();
   const values = await readValues(c, attempt);
   if (!await options.takeData(worker, values)) throw notRegistered();
@@ -56,7 +61,7 @@ function readAttempt(c: Context<AppEnv>): Attempt {
   if (Number.isSafeInteger(attempt) && attempt > 0) return asAttempt(attempt);
   throw new HttpProblem(
     "invalid_query",
-    "Cannot accept the values: give the attempt, as in ?attempt=7",
+    "Cannot accept the values: add the attempt as ?attempt=N",
   );
 }
 
@@ -65,7 +70,7 @@ function readWorker(c: Context<AppEnv>): WorkerId {
   if (worker !== "") return asWorkerId(worker);
   throw new HttpProblem(
     "invalid_query",
-    "Cannot accept the values: give the id of the worker as ?worker=ID",
+    "Cannot accept the values: add the id of the worker as ?worker=ID",
   );
 }
 
@@ -73,8 +78,6 @@ function notRegistered(): HttpProblem {
   return new HttpProblem(
     "not_registered",
     "Cannot accept values now: the worker is registering again",
-    {
-      headers: { "retry-after": "1" },
-    },
+    { headers: { "retry-after": "1" } },
   );
 }

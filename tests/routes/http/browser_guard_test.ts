@@ -1,0 +1,38 @@
+/** The guard against web pages: loopback names, and requests of other origins. */
+import assert from "node:assert/strict";
+import { Hono } from "hono";
+import { browserGuard, isLoopback } from "../../../routes/http/browser_guard.ts";
+import type { AppEnv } from "../../../routes/http/env.ts";
+import { HttpProblem } from "../../../routes/http/problem.ts";
+
+const app = new Hono<AppEnv>();
+app.use(browserGuard(["Weir.example"]));
+app.onError((error, c) => c.text(error instanceof HttpProblem ? error.code : "internal"));
+app.get("/", (c) => c.text("ok"));
+
+const CASES: readonly [headers: Record<string, string>, answer: string][] = [
+  [{ host: "localhost:8786" }, "ok"],
+  [{ host: "weir.EXAMPLE:1" }, "ok"],
+  [{ host: "evil.example" }, "misdirected_host"],
+  [{ host: "localhost@evil.example" }, "misdirected_host"],
+  [{ host: "localhost:1", origin: "http://localhost:1" }, "ok"],
+  [{ host: "localhost:1", origin: "http://localhost:2" }, "forbidden_origin"],
+  [{ host: "localhost:1", origin: "null" }, "forbidden_origin"],
+  [{ host: "localhost", "sec-fetch-site": "cross-site" }, "forbidden_origin"],
+  [{ host: "localhost", "sec-fetch-site": "same-origin" }, "ok"],
+];
+
+for (const [headers, answer] of CASES) {
+  Deno.test(`browserGuard() responds to ${JSON.stringify(headers)} with ${answer}`, async () => {
+    assert.equal(await (await app.request("/", { headers })).text(), answer);
+  });
+}
+
+Deno.test("isLoopback() accepts names and addresses of this machine only", () => {
+  for (const name of ["localhost", "a.localhost", "127.0.0.1", "127.9.8.7", "[::1]", "::1"]) {
+    assert.ok(isLoopback(name), name);
+  }
+  for (const name of ["", "localhost.evil.example", "128.0.0.1", "127.0.0.1.evil", "[::2]"]) {
+    assert.ok(!isLoopback(name), name);
+  }
+});

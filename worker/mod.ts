@@ -1,4 +1,4 @@
-/** The worker: its machine, what it hears and orders, and the shell that moves the bytes. */
+/** The worker: its state machine with events and instructions, its stores, and its shell. */
 export * from "./machine/mod.ts";
 export * from "./store/spill_store.ts";
 export * from "./store/memory_store.ts";

@@ -1,6 +1,6 @@
 /**
- * How long to wait before the next attempt: doubled from one failure to the next up to a cap, and
- * spread by a random factor, so that a hundred workers do not come back in the same instant.
+ * Exponential backoff: pauses that double from one failure to the next up to a cap, with a random
+ * factor, so that a hundred workers do not reconnect at the same moment.
  */
 export class Backoff {
   readonly #firstMs: number;
@@ -18,20 +18,20 @@ export class Backoff {
     this.#random = options.random ?? Math.random;
   }
 
-  /** Counts a failure; integer milliseconds between half of the present step and all of it. */
+  /** Counts a failure. Returns integer milliseconds between half the present step and all of it. */
   nextMs(): number {
     const step = Math.min(this.#capMs, this.#firstMs * 2 ** this.#failures);
     if (step < this.#capMs) this.#failures++;
     return Math.round(step * (0.5 + this.#random() / 2));
   }
 
-  /** An attempt succeeded. */
+  /** Starts again with the first step, after a success. */
   reset(): void {
     this.#failures = 0;
   }
 }
 
-/** Settles after `ms`, or at once when `signal` is aborted. Never rejects. */
+/** Settles after `ms`, or when `signal` is aborted. Never rejects. */
 export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -1,8 +1,7 @@
 /**
- * One incarnation of a worker at its scheduler: instructions come in, events go out, until the
- * scheduler says that this incarnation is over. Broken requests are repeated for as long as it
- * takes, with growing pauses; sequence numbers (`protocol/link.ts`) make sure that nothing is lost
- * or applied twice.
+ * The connection of one incarnation of a worker: receives instructions and sends events until the
+ * scheduler ends the incarnation. Failed requests are repeated without limit, with growing pauses.
+ * Sequence numbers (`protocol/link.ts`) ensure that no message is lost or applied twice.
  */
 import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
@@ -15,39 +14,39 @@ import {
   SchedulerRefusedError,
 } from "./scheduler_client.ts";
 
-/** `stale`: register again. `removed`: stop for good. `closed`: it was closed from here. */
+/** `stale`: register again. `removed`: stop. `closed`: this side closed the connection. */
 export type Verdict = "stale" | "removed" | "closed";
 
 export interface ConnectionOptions {
   readonly client: SchedulerClient;
   readonly worker: Incarnation;
   readonly transport: Transport;
-  /** Events that wait already come along. */
+  /** May contain events already; they are sent first. */
   readonly uplink: UplinkSender;
   readonly onInstructions: (messages: readonly ToWorker[]) => void;
 }
 
 const FIRST_PAUSE_MS = 100;
 const PAUSE_MS_MAX = 5_000;
-/** A connection that stood for so long is opened again without a pause. */
-const STOOD_MS = 100;
-/** Instructions of this many characters are acknowledged even when there are no events to send. */
+/** A connection that was open for so long is opened again without a pause. */
+const STABLE_MS = 100;
+/** Instructions of so many characters are acknowledged even if there are no events to send. */
 const ACKNOWLEDGE_CHARACTERS = 1024 * 1024;
 
 const log = getLogger(["weir", "worker"]);
 
 export class Connection implements Downlink {
   readonly worker: Incarnation;
-  /** Settles once, with the reason why this incarnation is over. */
+  /** Settles when the incarnation ends, with the reason. */
   readonly ended: Promise<Verdict>;
   readonly #options: ConnectionOptions;
   readonly #receiver = new DownlinkReceiver();
   readonly #controller = new AbortController();
   readonly #loops: Promise<unknown>;
   readonly #ended = Promise.withResolvers<Verdict>();
-  /** Resolved by {@linkcode wake}; what the poster waits for when there is nothing to send. */
+  /** Resolved by {@linkcode wake}. Awaited while there is nothing to send. */
   #woken = Promise.withResolvers<void>();
-  /** Resolved whenever everything was acknowledged. */
+  /** Resolved when all events are acknowledged. */
   #drained = Promise.withResolvers<void>();
   #unacknowledgedCharacters = 0;
   #lost = false;
@@ -67,17 +66,20 @@ export class Connection implements Downlink {
     return this.#receiver.applied;
   }
 
-  /** The scheduler does not answer at the moment. */
+  /** Whether the scheduler does not answer at present. */
   get lost(): boolean {
     return this.#lost;
   }
 
-  /** There is something in the uplink. What is pushed until the present task ends goes along. */
+  /**
+   * Sends the events of the uplink. Events that are pushed in the same turn of the event loop are
+   * part of the same post.
+   */
   wake(): void {
     this.#woken.resolve();
   }
 
-  /** Settles when all events were acknowledged, at the latest after `ms`. */
+  /** Settles when all events are acknowledged, or after `ms`. */
   async flush(ms: number): Promise<void> {
     this.#drained = Promise.withResolvers();
     this.wake();
@@ -87,7 +89,7 @@ export class Connection implements Downlink {
     limit.abort();
   }
 
-  /** Breaks both directions off and settles when they are at rest. */
+  /** Ends both directions and settles when they have stopped. */
   async close(): Promise<void> {
     this.#end("closed");
     await this.#loops;
@@ -121,7 +123,7 @@ export class Connection implements Downlink {
       const startedAt = performance.now();
       try {
         if (await this.#options.transport(this) === "reset") return this.#end("stale");
-        if (this.applied > applied || performance.now() - startedAt > STOOD_MS) {
+        if (this.applied > applied || performance.now() - startedAt > STABLE_MS) {
           backoff.reset();
           continue;
         }
@@ -149,7 +151,7 @@ export class Connection implements Downlink {
         const ack = await client.postEvents(this.worker, post, this.applied, this.signal);
         this.opened();
         backoff.reset();
-        // A scheduler that acknowledges anything else does not mean this incarnation.
+        // An unexpected acknowledgement belongs to another incarnation.
         if (!uplink.acknowledged(ack)) return this.#end("stale");
       } catch (error) {
         this.#failed(error, { post: true });
@@ -158,14 +160,14 @@ export class Connection implements Downlink {
     }
   }
 
-  /** Ends this incarnation, or says once that the scheduler is out of reach. */
+  /** Ends this incarnation, or logs once that the scheduler is unreachable. */
   #failed(error: unknown, options: { readonly post?: boolean } = {}): void {
     if (this.signal.aborted) return;
     const { url } = this.#options.client;
     if (error instanceof SchedulerRefusedError) {
       if (error.isRemoved) return this.#end("removed");
       if (error.isStale) return this.#end("stale");
-      // It will never take these events: start over rather than repeat them for ever.
+      // The scheduler will never accept these events: register again instead of repeating them.
       if (options.post && error.status !== 401 && error.status !== 403) {
         log.error("The scheduler at {url} refused events: {reason}", {
           url,

@@ -1,6 +1,6 @@
 /**
- * The requests that a worker makes of its scheduler, one method each. No state beyond the address:
- * what a failure means for the connection is decided in `session.ts`.
+ * The requests of a worker to its scheduler, one method each. It has no state but the address;
+ * `connection.ts` and `session.ts` decide what a failure means for the connection.
  */
 import { failureReason } from "../../base/mod.ts";
 import { IdleTimeout } from "../../peer/mod.ts";
@@ -18,21 +18,21 @@ export interface SchedulerClientOptions {
   readonly url: string;
   /** Bearer token with the scope `worker`. */
   readonly token?: string;
-  /** Milliseconds without an answer after which a request counts as failed; 30,000 when absent. */
+  /** Milliseconds without an answer after which a request fails; 30,000 when absent. */
   readonly timeoutMs?: number;
 }
 
-/** Under which number the worker is known. Every request after the registration carries it. */
+/** Identifies one registration of a worker. Every request after the registration contains it. */
 export interface Incarnation {
   readonly id: WorkerId;
   readonly incarnation: number;
 }
 
-/** The scheduler answered, and the answer is no. */
+/** The scheduler answered and refused the request. */
 export class SchedulerRefusedError extends Error {
   override name = "SchedulerRefusedError";
   readonly status: number;
-  /** The stable code of the problem, `""` when the answer was not one of Weir's. */
+  /** The stable code of the problem; `""` if the answer does not come from a scheduler of Weir. */
   readonly code: string;
 
   constructor(status: number, code: string, message: string) {
@@ -42,8 +42,8 @@ export class SchedulerRefusedError extends Error {
   }
 
   /**
-   * The worker is not known under this incarnation (any more): it can register again. A scheduler
-   * that was started anew does not even know its id.
+   * The scheduler does not know this incarnation: the worker can register again. After a restart
+   * the scheduler does not know the worker's id either.
    */
   get isStale(): boolean {
     return this.status === 404 || (this.status === 410 && this.code !== "removed");
@@ -55,7 +55,7 @@ export class SchedulerRefusedError extends Error {
   }
 }
 
-/** No answer, or one that says to come back later. The same request may succeed the next time. */
+/** The scheduler did not answer or asks to try later. The same request may succeed later. */
 export class SchedulerUnreachableError extends Error {
   override name = "SchedulerUnreachableError";
 }
@@ -75,7 +75,7 @@ export class SchedulerClient {
     this.#timeoutMs = options.timeoutMs ?? 30_000;
   }
 
-  /** `timeoutMs`: when less than usual is left for this request. */
+  /** Registers. `timeoutMs` shortens the timeout of this request. */
   async register(
     registration: Registration,
     signal: AbortSignal,
@@ -84,14 +84,17 @@ export class SchedulerClient {
     return await this.#exchange("/api/v1/workers", JSON.stringify(registration), signal, options);
   }
 
-  /** One post of events; the number that is acknowledged. `applied`: last batch of instructions. */
+  /**
+   * Sends a post of events and returns the acknowledged number. `applied`: the last applied batch
+   * of instructions.
+   */
   async postEvents(
     worker: Incarnation,
     post: Post,
     applied: number,
     signal: AbortSignal,
   ): Promise<number> {
-    // Put together by hand: the events are sealed text and must be the same at each repeat.
+    // Concatenated, because the events are serialized already and must not change when repeated.
     const body =
       `{"incarnation":${worker.incarnation},"seq":${post.seq},"ack":${applied},"events":${post.text}}`;
     const answer = await this.#exchange<{ ack: number }>(
@@ -102,7 +105,7 @@ export class SchedulerClient {
     return answer.ack;
   }
 
-  /** The open answer of the instructions resource. The caller reads or cancels its body. */
+  /** Opens the stream or poll of instructions. The caller reads or cancels the body. */
   async openInstructions(
     worker: Incarnation,
     query: string,
@@ -115,7 +118,7 @@ export class SchedulerClient {
     return await this.#request(path, { headers, signal });
   }
 
-  /** The files of a module set, name -> source text. */
+  /** Returns the files of a module set: name -> source text. */
   async modules(sha256: string, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
     const response = await this.#request(`/api/v1/modules/${sha256}`, { signal });
     const { files } = await this.#json<{ files: Record<string, string> }>(response);
@@ -151,7 +154,7 @@ export class SchedulerClient {
     }
   }
 
-  /** Only 2xx comes back. */
+  /** Returns responses with a status of 2xx and throws for all others. */
   async #request(path: string, init: RequestInit): Promise<Response> {
     let response: Response;
     let text: string;
@@ -177,11 +180,11 @@ function refusal(
     try {
       problem = JSON.parse(text);
     } catch {
-      // Cut off on its way; the status says enough.
+      // Truncated: the status is sufficient.
     }
   }
   const message = problem.detail || problem.title || `it answers ${status}`;
-  // A proxy without a scheduler behind it, or a scheduler that starts or drains.
+  // A proxy that does not reach the scheduler, or a scheduler that is starting or draining.
   if (status >= 500 || status === 429 || status === 408) {
     return new SchedulerUnreachableError(message);
   }

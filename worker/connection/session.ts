@@ -1,11 +1,10 @@
 /**
- * A worker's standing at its scheduler over its whole life: it registers, is connected for one
+ * The session of a worker with its scheduler. The worker registers, is connected for one
  * incarnation, and registers again when the scheduler does not know that incarnation any more, with
- * what it holds and runs at that moment.
+ * the values it holds and the tasks it runs at that moment.
  *
- * While a registration is on its way the machine stands still (`pause`), so that what was told is
- * still true when the answer comes. Events of an earlier incarnation are dropped: the registration
- * covers them.
+ * During a registration the machine is paused, so that the registered state is still correct when
+ * the answer arrives. Events of an earlier incarnation are dropped: the registration includes them.
  */
 import { getLogger } from "@logtape/logtape";
 import {
@@ -26,14 +25,14 @@ import {
   SchedulerUnreachableError,
 } from "./scheduler_client.ts";
 
-/** What a worker says of itself at every registration. */
+/** The constant part of a worker's registrations. */
 export type Identity = Omit<Registration, "previous" | "held" | "running">;
 
-/** The machine, as the session sees it. */
+/** The part of the shell that the session uses. */
 export interface SessionHost {
-  /** What the machine holds and runs; it takes no event until {@linkcode proceed}. */
+  /** Pauses the machine until {@linkcode proceed} and returns the values it holds and its runs. */
   pause(): { readonly held: readonly HeldValue[]; readonly running: readonly RunningBody[] };
-  /** Go on; `registered` when what `pause` told is now known to the scheduler. */
+  /** Resumes the machine. `registered` is set if the scheduler knows the result of `pause` now. */
   proceed(registered: Registered | null): void;
   receive(messages: readonly ToWorker[]): void;
 }
@@ -43,23 +42,23 @@ export interface SessionOptions {
   readonly transport: Transport;
   readonly identity: Identity;
   readonly host: SessionHost;
-  /** The registration of the process before this one: its place is taken. */
+  /** Registration of a process that died and that this one replaces. */
   readonly previous?: Registration["previous"];
-  /** Milliseconds to try for the first registration; for ever when absent. */
+  /** Time limit of the first registration in milliseconds. Default: none. */
   readonly connectTimeoutMs?: number;
 }
 
-/** The scheduler will not have this worker; trying again would not help. */
+/** The scheduler refuses this worker permanently. */
 export class RegistrationError extends Error {
   override name = "RegistrationError";
 }
 
 const FIRST_PAUSE_MS = 250;
 const PAUSE_MS_MAX = 5_000;
-/** How long a farewell may take. */
-const FAREWELL_MS_MAX = 3_000;
-/** The same when the scheduler was out of reach already. */
-const LOST_FAREWELL_MS_MAX = 300;
+/** Time limit for sending the last events. */
+const SIGN_OFF_MS_MAX = 3_000;
+/** The same if the scheduler does not answer at present. */
+const UNREACHABLE_SIGN_OFF_MS_MAX = 300;
 
 const log = getLogger(["weir", "worker"]);
 
@@ -69,7 +68,7 @@ export class Session {
   #uplink = new UplinkSender();
   #connection: Connection | null = null;
   #registered: Registered | null = null;
-  /** A registration went out and its answer did not come: it may have been taken. */
+  /** A registration was sent without an answer: the scheduler may have accepted it. */
   #unanswered = false;
 
   constructor(options: SessionOptions) {
@@ -77,9 +76,10 @@ export class Session {
   }
 
   /**
-   * Registers and serves until the worker is removed or the session closed. `onRegistered` is
-   * called after each registration. Throws {@linkcode RegistrationError} when the first one is
-   * refused, and `SchedulerUnreachableError` when it took longer than `connectTimeoutMs`.
+   * Registers and stays connected until the worker is removed or the session is closed.
+   * `onRegistered` is called after each registration. Throws {@linkcode RegistrationError} if the
+   * first one is refused, and `SchedulerUnreachableError` if it takes longer than
+   * `connectTimeoutMs`.
    */
   async run(onRegistered: (registered: Registered) => void): Promise<Exclude<Verdict, "stale">> {
     while (true) {
@@ -95,17 +95,19 @@ export class Session {
     }
   }
 
-  /** Appends to the events for the scheduler. */
+  /** Appends an event for the scheduler. */
   send(event: FromWorker): void {
     this.#uplink.push(event);
     this.#connection?.wake();
   }
 
-  /** Says goodbye if it can, and ends {@linkcode run}. */
+  /** Sends `left` if connected, and ends {@linkcode run}. */
   async close(reason: string): Promise<void> {
     if (this.#connection) {
       this.send(["left", reason]);
-      await this.#connection.flush(this.#connection.lost ? LOST_FAREWELL_MS_MAX : FAREWELL_MS_MAX);
+      await this.#connection.flush(
+        this.#connection.lost ? UNREACHABLE_SIGN_OFF_MS_MAX : SIGN_OFF_MS_MAX,
+      );
     }
     this.#controller.abort();
     await this.#connection?.close();
@@ -139,7 +141,7 @@ export class Session {
         if (this.#controller.signal.aborted) break;
         if (error instanceof SchedulerRefusedError && error.isRemoved) return "removed";
         const reason = this.#retryReason(error);
-        // No attempt would be made in time.
+        // The next attempt would exceed the time limit.
         if (pauseMs >= leftMs()) throw new SchedulerUnreachableError(reason);
         if (told !== reason) {
           log.warn("Cannot register yet: {reason}; trying again", { reason });
@@ -168,7 +170,7 @@ export class Session {
     }
   }
 
-  /** Why it is worth trying again, in words. Throws when it is not. */
+  /** Returns the reason of an error after which to try again. Throws after any other error. */
   #retryReason(error: unknown): string {
     const { url } = this.#options.client;
     if (error instanceof SchedulerUnreachableError) {
@@ -178,9 +180,9 @@ export class Session {
     if (!(error instanceof SchedulerRefusedError)) throw error;
     const ours = error.code !== "";
     const reason = ours ? error.message : `Cannot register at ${url}: ${error.message}`;
-    // Once it was a worker of this cluster, it keeps its values and waits for better times.
+    // A worker that was registered before keeps its values and tries again.
     if (this.#registered) return reason;
-    // The name may be held by its own registration whose answer got lost; that one runs out.
+    // The name may be in use by its own registration whose answer was lost; that one expires.
     if (error.code === "name_in_use" && this.#unanswered) return reason;
     throw new RegistrationError(reason);
   }

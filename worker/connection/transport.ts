@@ -1,16 +1,16 @@
-/** What a transport needs to know to bring instructions in, and where it hands them over. */
+/** The interface between a connection and the transport that receives its instructions. */
 import type { ToWorker } from "../../protocol/mod.ts";
 import type { Incarnation } from "./scheduler_client.ts";
 
 export interface Downlink {
   readonly worker: Incarnation;
-  /** Aborted when this incarnation is over. */
+  /** Aborted when this incarnation ends. */
   readonly signal: AbortSignal;
-  /** Number of the last batch that was applied: resume after it. */
+  /** Number of the last applied batch, after which to resume. */
   readonly applied: number;
-  /** The scheduler answered: the connection stands. */
+  /** Reports that the scheduler answered and the connection is open. */
   opened(): void;
-  /** One batch of `characters` on the wire. After a `gap` the transport must ask again. */
+  /** Delivers a batch of `characters` on the wire. After a `gap` the transport must reconnect. */
   deliver(
     seq: number,
     messages: readonly ToWorker[],
@@ -19,8 +19,8 @@ export interface Downlink {
 }
 
 /**
- * Brings instructions in until the connection ends. `end`: connect again after the last applied
- * batch. `reset`: the stream cannot be resumed, register again. Throws `SchedulerRefusedError` or
- * `SchedulerUnreachableError` when no connection came about.
+ * Receives instructions until the connection ends. `end`: connect again after the last applied
+ * batch. `reset`: the stream cannot be resumed; register again. Throws `SchedulerRefusedError` or
+ * `SchedulerUnreachableError` if the connection fails.
  */
 export type Transport = (link: Downlink) => Promise<"end" | "reset">;

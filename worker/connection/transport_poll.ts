@@ -1,6 +1,7 @@
 /**
- * Instructions by long-poll, for networks whose proxies hold streams back. One call is one request:
- * it names the last applied batch, which acknowledges it, and is answered when there is a next one.
+ * Receives instructions by long-polling, for networks whose proxies buffer streams. One call is one
+ * request: it names, and thereby acknowledges, the last applied batch, and is answered when the
+ * next batch exists.
  */
 import { errorMessage } from "../../base/mod.ts";
 import { IdleTimeout } from "../../peer/mod.ts";
@@ -12,9 +13,9 @@ import {
   SchedulerUnreachableError,
 } from "./scheduler_client.ts";
 
-/** Seconds that the scheduler may hold an answer back. */
+/** Seconds that the scheduler may wait before it answers. */
 const WAIT_SECONDS = 25;
-/** Without an answer for longer than this the connection is dead. */
+/** A connection without an answer for so long is broken. */
 const IDLE_MS_MAX = 45_000;
 
 export function pollTransport(client: SchedulerClient): Transport {
@@ -41,7 +42,7 @@ export function pollTransport(client: SchedulerClient): Transport {
       if (error instanceof SchedulerRefusedError || error instanceof SchedulerUnreachableError) {
         throw error;
       }
-      throw new SchedulerUnreachableError(`the poll broke: ${errorMessage(error)}`);
+      throw new SchedulerUnreachableError(`the poll failed: ${errorMessage(error)}`);
     } finally {
       idle.stop();
     }

@@ -1,6 +1,6 @@
 /**
- * Instructions over a stream of server-sent events. One call reads one stream to its end; the
- * caller opens the next, which resumes after the last batch that was applied.
+ * Receives instructions over a stream of server-sent events. One call reads one stream to its end;
+ * the caller opens the next, which resumes after the last applied batch.
  */
 import { getLogger } from "@logtape/logtape";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
@@ -9,7 +9,7 @@ import type { Downlink, Transport } from "./transport.ts";
 import type { SchedulerClient } from "./scheduler_client.ts";
 
 /**
- * The scheduler sends at least a comment every 15 s; a stream silent for longer than this is dead.
+ * The scheduler sends at least a comment every 15 s. A stream without a byte for so long is broken.
  */
 const IDLE_MS_MAX = 45_000;
 
@@ -32,7 +32,7 @@ export function sseTransport(client: SchedulerClient): Transport {
   };
 }
 
-/** A stream that breaks has ended: what it did not bring is asked for again. */
+/** Reads a stream. One that breaks counts as ended: the next one repeats the missing batches. */
 async function readStream(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   link: Downlink,
@@ -57,10 +57,10 @@ async function readStream(
   }
 }
 
-/** `null`: go on reading. */
+/** Returns `null` to continue reading. */
 function deliver(event: EventSourceMessage, link: Downlink): "end" | "reset" | null {
   if (event.event === "reset") return "reset";
-  // `end` when a newer stream took over, `shutdown` when the scheduler stops.
+  // `end`: a newer stream has replaced this one. `shutdown`: the scheduler stops.
   if (event.event !== undefined && event.event !== "message") return "end";
   if (event.id === undefined) return null;
   const verdict = link.deliver(Number(event.id), JSON.parse(event.data), event.data.length);

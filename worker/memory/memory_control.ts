@@ -1,23 +1,25 @@
 /**
- * Judges the memory of a worker: samples in, orders out, no clock and no measuring of its own.
+ * Memory controller of a worker: takes samples and returns actions. It neither measures memory nor
+ * reads a clock.
  *
- * Four thresholds, each a fraction of the limit, each can be off. Values in memory beyond `target`
- * are spilled by the store as they come; here, resident sizes count, of the worker and its
+ * It has four thresholds, each a fraction of the limit; each can be off. The store itself spills
+ * values beyond `target`. The other thresholds apply to the resident size of the worker and its
  * executors together:
  *
- * - above `pause` the worker is *paused*: nothing new is started, what runs ends. It goes on below
- *   15/16 of it (0.75 for 0.80), not before a while has passed;
- * - above `spill` values are *evicted*, with a new sample after each, or a few small ones, down to
- *   `target`, or to `spill` when that is off or lower. What was freed leaves the resident size only
- *   after a garbage collection, and up to half a second later. So when as much was evicted as was
- *   too much, garbage is collected and the size is given time to follow before more goes;
- * - above `spill`, and while many bytes wait to be written, the intake is *gated*
- * (`machine/admission.ts`);
- * - above the lower of `spill` and `pause`, garbage is collected, and executors that are idle and
- *   have grown are replaced;
- * - above `terminate` the largest executor is killed, an idle one first, one at a time.
+ * - Above `pause` the worker is *paused*: no task is started, running tasks finish. It resumes at
+ *   15/16 of the threshold (0.75 for 0.80), after a minimum time.
+ * - Above `spill` values are *evicted* down to `target`, or to `spill` if `target` is off or
+ *   higher, with a new sample after each value or a few small ones. Freed memory leaves the
+ *   resident size only after a garbage collection, and up to half a second later. When the excess
+ *   has been evicted, garbage is therefore collected, and no more is evicted until the size had
+ *   time to follow.
+ * - Above `spill`, and while many bytes wait to be written, admission is limited
+ *   (`machine/admission.ts`).
+ * - Above the lower of `spill` and `pause`, garbage is collected, and idle executors that have
+ *   grown are replaced.
+ * - Above `terminate` the largest executor is killed, an idle one first, one at a time.
  *
- * Pausing is decided at every sample, whatever the eviction under way is doing.
+ * Pausing is decided at every sample, also during an eviction.
  */
 import { formatBytes, SPILL_BATCH_BYTES_MAX } from "../../base/mod.ts";
 
@@ -36,31 +38,33 @@ export const DEFAULT_THRESHOLDS: MemoryThresholds = {
   terminate: 0.95,
 };
 
-/** What was measured; integer bytes, and milliseconds of a clock that never goes back. */
+/** A measurement: integer bytes, and milliseconds of a monotonic clock. */
 export interface ProcessMemorySample {
   readonly at: number;
   /** Resident size of the worker and its executors. */
   readonly processBytes: number;
-  /** Values that are being written to the slow tier, and still in memory. */
+  /**
+   * Bytes of values being written to the slow tier or waiting for it, which are still in memory.
+   */
   readonly waitingBytes: number;
-  /** Whether there is a value in memory; the answer to `evict` tells whether it can go. */
+  /** Whether a value is in memory. The outcome of `evict` tells whether it can be evicted. */
   readonly evictable: boolean;
 }
 
 export type MemoryAction =
   | { readonly type: "pause" }
   | { readonly type: "resume" }
-  | { readonly type: "gate"; readonly gated: boolean }
-  /** Collect garbage, and tell `collected`. */
+  | { readonly type: "limit-admission"; readonly limited: boolean }
+  /** Collect garbage, then call `collected`. */
   | { readonly type: "collect" }
   /**
-   * Evict one value, or more while they have fewer `bytes` together, and tell `evicted`; nothing
-   * else is ordered to go meanwhile.
+   * Evict one value, or more while they have fewer than `bytes` together, then call `evicted`. No
+   * other eviction is requested meanwhile.
    */
   | { readonly type: "evict"; readonly bytes: number }
-  /** Replace idle executors that have grown by so much. */
+  /** Replace idle executors that have grown by at least so much. */
   | { readonly type: "replace-idle"; readonly growthBytesMin: number }
-  /** Kill the executor that takes most, if it has grown by so much: less would not help. */
+  /** Kill the largest executor if it has grown by so much: a smaller one would free too little. */
   | { readonly type: "kill-executor"; readonly reason: string; readonly growthBytesMin: number }
   | { readonly type: "warn"; readonly text: string };
 
@@ -69,21 +73,21 @@ export interface MemoryOptions {
   readonly thresholds: MemoryThresholds;
 }
 
-/** The pause is left at this part of its threshold. */
-const RESUME_PART = 15 / 16;
+/** Fraction of the pause threshold at which the worker resumes. */
+const RESUME_FRACTION = 15 / 16;
 const PAUSE_MS_MIN = 200;
-/** How long the resident size may take to follow what was freed. */
+/** Time that the resident size may take to follow freed memory. */
 const SETTLE_MS = 500;
-/** After an eviction that failed. */
+/** Time before the next attempt after a failed eviction. */
 const RETRY_MS = 1000;
-/** Part of the limit that an executor must have grown by to be worth replacing, or killing. */
-const GROWTH_PART_MIN = 0.03;
-/** Part of the time that collections may take, and a length worth a warning. */
-const COLLECTION_PART_MAX = 0.05;
+/** Fraction of the limit by which an executor must have grown to be replaced or killed. */
+const GROWTH_FRACTION_MIN = 0.03;
+/** Fraction of time that collections may take, and the duration above which one is logged. */
+const COLLECTION_FRACTION_MAX = 0.05;
 const COLLECTION_MS_WARNED = 1000;
 const UNMANAGED_WARNING_MS = 300_000;
-/** Part of the limit that may wait to be written before the intake is gated. */
-const WAITING_PART_MAX = 0.1;
+/** Fraction of the limit that may wait to be written before admission is limited. */
+const WAITING_FRACTION_MAX = 0.1;
 const INTERVAL_MS = 100;
 const INTERVAL_NEAR_LIMIT_MS = 25;
 
@@ -98,9 +102,9 @@ export class MemoryControl {
   readonly #growthBytesMin: number;
   #paused = false;
   #pausedAt = 0;
-  #gated = false;
+  #limited = false;
   #evicting = false;
-  /** Bytes that this round of evictions has to free, and has freed; `null`: none is needed. */
+  /** Bytes that the present series of evictions must free, and has freed; `null`: no series. */
   #round: { excess: number; freed: number } | null = null;
   #evictAfter = -Infinity;
   #collectedAt = -Infinity;
@@ -115,54 +119,56 @@ export class MemoryControl {
     this.#spill = bytes(spill);
     this.#goal = Math.min(bytes(target), this.#spill);
     this.#pause = bytes(pause);
-    this.#resume = this.#pause * RESUME_PART;
+    this.#resume = this.#pause * RESUME_FRACTION;
     this.#terminate = bytes(terminate);
-    this.#growthBytesMin = Math.floor(limitBytes * GROWTH_PART_MIN);
-    this.#waitingMax = spill === null ? Infinity : limitBytes * WAITING_PART_MAX;
+    this.#growthBytesMin = Math.floor(limitBytes * GROWTH_FRACTION_MIN);
+    this.#waitingMax = spill === null ? Infinity : limitBytes * WAITING_FRACTION_MAX;
   }
 
-  /** Milliseconds until the next sample: fewer when there is little room left. */
+  /** Milliseconds until the next sample: fewer near the limit. */
   get intervalMs(): number {
     const near = Math.min(this.#pause, this.#terminate);
     return this.#processBytes > near ? INTERVAL_NEAR_LIMIT_MS : INTERVAL_MS;
   }
 
-  /** What is to be done now, in order. To be called at every interval, with a new sample. */
+  /** Returns the actions for a new sample, in order. Called once per interval. */
   sample(sample: ProcessMemorySample): MemoryAction[] {
     this.#processBytes = sample.processBytes;
-    const orders: MemoryAction[] = [];
+    const actions: MemoryAction[] = [];
     if (sample.processBytes > Math.min(this.#spill, this.#pause)) {
-      this.#collect(sample.at, orders);
-      orders.push({ type: "replace-idle", growthBytesMin: this.#growthBytesMin });
+      this.#collect(sample.at, actions);
+      actions.push({ type: "replace-idle", growthBytesMin: this.#growthBytesMin });
     }
-    this.#judgePause(sample, orders);
-    this.#judgeIntake(sample, orders);
-    this.#judgeSpill(sample, orders);
-    this.#judgeTerminate(sample, orders);
-    return orders;
+    this.#decidePause(sample, actions);
+    this.#decideAdmission(sample, actions);
+    this.#decideSpill(sample, actions);
+    this.#decideTerminate(sample, actions);
+    return actions;
   }
 
-  /** An eviction has ended: bytes freed, or -1 when none was possible; and what is left. */
+  /**
+   * Takes the outcome of an eviction: bytes freed, or -1 if none was possible; and a new sample.
+   */
   evicted(freed: number, sample: ProcessMemorySample): MemoryAction[] {
     this.#evicting = false;
-    const orders: MemoryAction[] = [];
+    const actions: MemoryAction[] = [];
     const round = this.#round;
-    if (round === null) return orders;
+    if (round === null) return actions;
     if (freed < 0) {
       this.#round = null;
       this.#evictAfter = sample.at + RETRY_MS;
-      return orders;
+      return actions;
     }
     round.freed += freed;
     if (round.freed >= round.excess && sample.processBytes > this.#goal) {
-      this.#collect(sample.at, orders);
+      this.#collect(sample.at, actions);
       this.#round = null;
       this.#evictAfter = sample.at + SETTLE_MS;
-    } else this.#evictMore(sample, orders);
-    return orders;
+    } else this.#evictMore(sample, actions);
+    return actions;
   }
 
-  /** A collection has ended that took so many milliseconds. */
+  /** Takes the duration of a garbage collection in milliseconds. */
   collected(durationMs: number, at: number): MemoryAction[] {
     this.#collectedAt = at;
     this.#collectionMs = durationMs;
@@ -170,55 +176,58 @@ export class MemoryControl {
     return [warning(`A garbage collection took ${Math.round(durationMs)} ms`)];
   }
 
-  #judgePause({ at, processBytes }: ProcessMemorySample, orders: MemoryAction[]): void {
+  #decidePause({ at, processBytes }: ProcessMemorySample, actions: MemoryAction[]): void {
     if (!this.#paused && processBytes > this.#pause) {
       this.#paused = true;
       this.#pausedAt = at;
-      orders.push({ type: "pause" });
-      orders.push(warning(`The worker is paused: ${this.#share(processBytes)} is in use`));
+      actions.push({ type: "pause" });
+      actions.push(warning(`The worker is paused: ${this.#share(processBytes)} is in use`));
     } else if (
       this.#paused && processBytes <= this.#resume && at - this.#pausedAt >= PAUSE_MS_MIN
     ) {
       this.#paused = false;
-      orders.push({ type: "resume" });
-      orders.push(warning(`The worker goes on: ${this.#share(processBytes)} is in use`));
+      actions.push({ type: "resume" });
+      actions.push(warning(`The worker resumes: ${this.#share(processBytes)} is in use`));
     }
   }
 
-  #judgeIntake({ processBytes, waitingBytes }: ProcessMemorySample, orders: MemoryAction[]): void {
-    const gated = processBytes > this.#spill || waitingBytes > this.#waitingMax;
-    if (gated === this.#gated) return;
-    this.#gated = gated;
-    orders.push({ type: "gate", gated });
+  #decideAdmission(
+    { processBytes, waitingBytes }: ProcessMemorySample,
+    actions: MemoryAction[],
+  ): void {
+    const limited = processBytes > this.#spill || waitingBytes > this.#waitingMax;
+    if (limited === this.#limited) return;
+    this.#limited = limited;
+    actions.push({ type: "limit-admission", limited });
   }
 
-  #judgeSpill(sample: ProcessMemorySample, orders: MemoryAction[]): void {
+  #decideSpill(sample: ProcessMemorySample, actions: MemoryAction[]): void {
     const { at, processBytes } = sample;
     if (this.#evicting || at < this.#evictAfter || processBytes <= this.#spill) return;
     this.#round = { excess: processBytes - this.#goal, freed: 0 };
-    this.#evictMore(sample, orders);
+    this.#evictMore(sample, actions);
   }
 
-  /** Down to the goal, or until there is nothing left. */
-  #evictMore({ at, processBytes, evictable }: ProcessMemorySample, orders: MemoryAction[]): void {
+  /** Requests another eviction unless the goal is reached or no value is left. */
+  #evictMore({ at, processBytes, evictable }: ProcessMemorySample, actions: MemoryAction[]): void {
     if (processBytes > this.#goal && evictable) {
       this.#evicting = true;
       const missing = Math.ceil(Math.max(1, processBytes - this.#goal));
-      orders.push({ type: "evict", bytes: Math.min(missing, SPILL_BATCH_BYTES_MAX) });
+      actions.push({ type: "evict", bytes: Math.min(missing, SPILL_BATCH_BYTES_MAX) });
       return;
     }
     this.#round = null;
     if (processBytes <= this.#goal || at - this.#warnedUnmanagedAt < UNMANAGED_WARNING_MS) return;
     this.#warnedUnmanagedAt = at;
-    orders.push(warning(
+    actions.push(warning(
       `Unmanaged memory use is high: ${this.#share(processBytes)} is in use and no value is left ` +
-        "to spill; tasks may be holding it, or memory that was freed was not given back yet",
+        "to spill; tasks may be holding it, or freed memory was not returned to the system yet",
     ));
   }
 
-  #judgeTerminate({ processBytes }: ProcessMemorySample, orders: MemoryAction[]): void {
+  #decideTerminate({ processBytes }: ProcessMemorySample, actions: MemoryAction[]): void {
     if (processBytes <= this.#terminate) return;
-    orders.push({
+    actions.push({
       type: "kill-executor",
       reason: `the worker had ${this.#share(processBytes)} in use (--memory-terminate), ` +
         "and this process took most of it",
@@ -226,11 +235,11 @@ export class MemoryControl {
     });
   }
 
-  /** Not so often that it takes more than its part of the time. */
-  #collect(at: number, orders: MemoryAction[]): void {
-    if (this.#collectionMs >= COLLECTION_PART_MAX * (at - this.#collectedAt)) return;
+  /** Requests a collection unless collections take more than their fraction of the time. */
+  #collect(at: number, actions: MemoryAction[]): void {
+    if (this.#collectionMs >= COLLECTION_FRACTION_MAX * (at - this.#collectedAt)) return;
     this.#collectedAt = at;
-    orders.push({ type: "collect" });
+    actions.push({ type: "collect" });
   }
 
   #share(bytes: number): string {

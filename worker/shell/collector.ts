@@ -1,10 +1,10 @@
 /**
- * Gives memory back to the system. Freed values leave the resident size only when the engine has
- * collected them and the allocator has returned their pages; neither hurries while it does not know
- * that memory is short.
+ * Returns memory to the system. Freed values leave the resident size only when the engine has
+ * collected them and the allocator has returned their pages. Neither does so soon, because neither
+ * knows that memory is short.
  *
- * The engine can be told only where `deno` was started with `--v8-flags=--expose-gc`, the allocator
- * only where it is that of the GNU C library. What cannot be told is left out.
+ * The engine can be asked only if `deno` was started with `--v8-flags=--expose-gc`, the allocator
+ * only if it is that of the GNU C library. A step that is not possible is skipped.
  */
 import { getLogger } from "@logtape/logtape";
 

@@ -1,7 +1,7 @@
 /**
- * Performs `execute` and `kill`: takes the inputs from the store, hands the run to the executor,
- * puts the value back, and tells the machine how it ended, exactly once per execute. Inputs are
- * pinned from the start to the end, so that no other part moves them away meanwhile.
+ * Performs `execute` and `kill`: reads the inputs from the store, passes the run to the executor,
+ * stores the value, and reports the outcome to the machine, exactly once per `execute`. The inputs
+ * are pinned during the whole execution, so that they are not spilled meanwhile.
  */
 import { errorMessage } from "../../base/mod.ts";
 import type { Executor, Outcome, Run } from "../../executor/mod.ts";
@@ -21,12 +21,13 @@ type Succeeded = Extract<Outcome, { type: "succeeded" }>;
 type Ended = Succeeded | Extract<Outcome, { type: "failed" }>;
 type KillReason = "cancelled" | "timeout";
 
-/** An execute that has not ended. */
+/** An execution in progress. */
 interface Open {
   readonly key: Key;
   readonly inputs: readonly Key[];
-  /** While its inputs are read the executor does not know it: a kill is kept here. */
+  /** The inputs are being read, and the executor does not know the run yet. */
   loading: boolean;
+  /** Reason of a kill that came while `loading`. */
   killed: KillReason | null;
 }
 
@@ -34,15 +35,15 @@ const NO_INPUTS: Run["inputs"] = [];
 
 export class Executions {
   readonly #store: ValueStore;
-  readonly #tell: (fact: Unstamped<WorkerEvent>) => void;
+  readonly #tell: (event: Unstamped<WorkerEvent>) => void;
   readonly #executor: Executor;
   readonly #open = new Map<Attempt, Open>();
 
-  /** `makeExecutor` gets the listener that every outcome must be told to. */
+  /** `makeExecutor` receives the function to call with every outcome. */
   constructor(
     store: ValueStore,
     makeExecutor: (onOutcome: (outcome: Outcome) => void) => Executor,
-    options: { readonly tell: (fact: Unstamped<WorkerEvent>) => void },
+    options: { readonly tell: (event: Unstamped<WorkerEvent>) => void },
   ) {
     this.#store = store;
     this.#tell = options.tell;
@@ -54,8 +55,8 @@ export class Executions {
   }
 
   /**
-   * Pins before it returns: the machine may have the inputs deleted by the very next instruction. A
-   * task without inputs reaches the executor at once and costs no promise.
+   * Starts an execution. Pins the inputs synchronously, because the next instruction may delete
+   * them. A task without inputs is passed to the executor synchronously, without a promise.
    */
   start(execute: Execute): void {
     const { key, attempt, inputs } = execute;
@@ -69,7 +70,7 @@ export class Executions {
     }
   }
 
-  /** Nothing happens to an attempt that has ended: its end was told, or is on its way. */
+  /** Kills an execution. Does nothing if it has ended, even if its end is not reported yet. */
   kill(attempt: Attempt, reason: KillReason): void {
     const open = this.#open.get(attempt);
     if (open?.loading) open.killed ??= reason;
@@ -103,7 +104,7 @@ export class Executions {
     this.#executor.run({ key, attempt, graph, call, inputs, short, tellStart, trace });
   }
 
-  /** The one place where an execute ends; the second end of the same one finds nothing. */
+  /** Ends an execution. Returns `undefined` if it has ended before. */
   #close(attempt: Attempt): Open | undefined {
     const open = this.#open.get(attempt);
     if (open === undefined) return undefined;
@@ -140,7 +141,7 @@ export class Executions {
     }
   }
 
-  /** The machine hears of a value when it lies in the store, and there is room for it. */
+  /** Stores a value, and reports the success when the store has space for it. */
   #keep(key: Key, outcome: Succeeded): void {
     const { attempt, value } = outcome;
     const timing = timingOf(outcome);
@@ -164,7 +165,7 @@ export class Executions {
   }
 }
 
-/** Whole numbers, as the wire wants them; a duration of 0 would say that no body ran. */
+/** Whole numbers, as the protocol requires. A duration of 0 would mean that no code ran. */
 function timingOf({ startedAt, durationUs }: Ended): { startedAt: Millis; durationUs: number } {
   return {
     startedAt: asMillis(Math.floor(startedAt)),

@@ -1,7 +1,7 @@
 /**
- * Performs `gather`: fetches values from a peer's data server, puts each into the store as soon as
- * its last byte is in, and tells the machine how it ended, exactly once. What came whole before a
- * connection broke is kept.
+ * Performs `gather`: fetches values from a peer's data server, stores each when its last byte is
+ * received, and reports the outcome to the machine, exactly once. Values that were complete before
+ * a connection broke are kept.
  */
 import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
@@ -22,7 +22,7 @@ type Gather = Extract<WorkerInstruction, { type: "gather" }>;
 type Wanted = Pick<Gather, "keys" | "cold">;
 type Received = [key: Key, nbytes: number][];
 
-/** How one transfer ended, beside what it brought. */
+/** Outcome of one transfer, without the received values. */
 type Ending =
   | { readonly type: "gather-succeeded" }
   | { readonly type: "gather-busy"; readonly retryAfterMs: number }
@@ -31,22 +31,22 @@ type Ending =
 
 export interface GathererOptions {
   readonly store: ValueStore;
-  readonly tell: (fact: Unstamped<WorkerEvent>) => void;
+  readonly tell: (event: Unstamped<WorkerEvent>) => void;
   /**
-   * Whether the machine has a value of this key by now: it came from outside, and is not written
-   * over.
+   * Returns whether the machine has a value of this key already. It was scattered meanwhile, and is
+   * not replaced.
    */
   readonly has: (key: Key) => boolean;
   /** Milliseconds without a byte after which a transfer fails; 30,000 when absent. */
   readonly idleMs?: number;
 }
 
-/** Pauses after a busy peer: the first is that of the reference. */
+/** Pauses after a busy peer. The first is that of Dask. */
 const BUSY_FIRST_MS = 150;
 const BUSY_MS_MAX = 5_000;
-/** Smaller transfers say more of the latency than of the bandwidth. */
+/** Smaller transfers measure the latency rather than the bandwidth. */
 const MEASURED_BYTES_MIN = 100_000;
-/** Weight of the newest transfer in the running mean. */
+/** Weight of the newest transfer in the moving average. */
 const BANDWIDTH_WEIGHT = 0.2;
 
 const log = getLogger(["weir", "worker"]);
@@ -64,7 +64,7 @@ export class Gatherer {
     this.#options = options;
   }
 
-  /** Running mean of the measured transfers, integer bytes per second; 0 before the first. */
+  /** Moving average of the measured transfers, in integer bytes per second; 0 before the first. */
   get bandwidth(): number {
     return Math.round(this.#bandwidth);
   }
@@ -89,7 +89,7 @@ export class Gatherer {
     this.#open.add(open);
   }
 
-  /** Breaks off what is under way. */
+  /** Aborts all transfers and waits for their ends. */
   async close(): Promise<void> {
     this.#controller.abort();
     await Promise.all(this.#open);
@@ -114,7 +114,7 @@ export class Gatherer {
     this.#options.tell({ ...ending, gather, peer, received });
   }
 
-  /** Adds to `received` as values come, so that they are known when it throws. */
+  /** Adds each stored value to `received`, so that they are known even if it throws. */
   async #transfer(
     peer: Peer | undefined,
     wanted: Wanted,
@@ -165,8 +165,9 @@ export class Gatherer {
   }
 
   /**
-   * Longer from one refusal to the next. The header counts whole seconds, so its least value only
-   * says "soon"; a longer wait that a peer asks for is granted, within the cap.
+   * Milliseconds until the next attempt, growing from one busy response to the next. `Retry-After`
+   * counts whole seconds, so that its smallest value means "soon" and is ignored. A longer time is
+   * respected, up to the cap.
    */
   #busyMs(peer: WorkerId, retryAfterMs: number | null): number {
     const backoff = this.#busy.get(peer) ?? new Backoff(BUSY_FIRST_MS, BUSY_MS_MAX);
@@ -176,7 +177,7 @@ export class Gatherer {
   }
 }
 
-/** Bytes that make no sense are the peer's fault; everything else may be the network's. */
+/** Bytes that are not a transfer are the peer's fault; any other error may be the network's. */
 function failure(error: unknown): Ending {
   if (error instanceof PeerDataError) return { type: "gather-failed", detail: error.message };
   return { type: "gather-network-failed" };

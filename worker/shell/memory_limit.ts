@@ -1,34 +1,34 @@
-/** How much memory this process may use, and `--memory-limit` as people write it, in bytes. */
+/** The memory that this process may use, and the parser of `--memory-limit`. */
 import { parseBytes } from "../../base/mod.ts";
 
-/** Where Linux tells the limit of a container: control groups version 2, then 1. */
+/** Files in which Linux names the limit of a container: control groups version 2, then 1. */
 const CONTAINER_LIMITS = [
   "/sys/fs/cgroup/memory.max",
   "/sys/fs/cgroup/memory/memory.limit_in_bytes",
 ];
 
-/** The machine that a limit is for. */
+/** Resources of the system, from which a limit is computed. */
 export interface SystemResources {
-  /** What this process may use: of the machine, or of the container around it. */
+  /** Memory of the machine, or of the container that this process runs in. */
   readonly systemBytes: number;
   readonly cores: number;
   readonly threads: number;
 }
 
 export interface MemoryLimit {
-  /** 0: none. */
+  /** 0: no limit. */
   readonly bytes: number;
-  /** More was asked for than there is. */
+  /** The given limit exceeds the memory of the system and was lowered to it. */
   readonly clamped: boolean;
 }
 
 /**
- * `"auto"`: the share of the system that goes with the share of its cores. A number up to 1: that
- * fraction of the system. Other numbers and sizes such as `"2GiB"`: bytes, at most those of the
- * system. `"0"`: no limit. Throws `RangeError` on anything else.
+ * Parses `--memory-limit`. `"auto"`: the memory of the system times the fraction of its cores that
+ * `threads` uses. A number up to 1: that fraction of the system. Other numbers and sizes such as
+ * `"2GiB"`: bytes, at most those of the system. `"0"`: no limit. Throws `RangeError` otherwise.
  */
-export function parseMemoryLimit(text: string, host: SystemResources): MemoryLimit {
-  const { systemBytes, cores, threads } = host;
+export function parseMemoryLimit(text: string, system: SystemResources): MemoryLimit {
+  const { systemBytes, cores, threads } = system;
   if (text.trim().toLowerCase() === "auto") {
     return { bytes: Math.floor(systemBytes * Math.min(1, threads / cores)), clamped: false };
   }
@@ -40,14 +40,14 @@ export function parseMemoryLimit(text: string, host: SystemResources): MemoryLim
   return bytes > systemBytes ? { bytes: systemBytes, clamped: true } : { bytes, clamped: false };
 }
 
-/** Bytes: the memory of the machine, or the limit of the container when that is less. */
+/** Returns the memory of the machine, or the limit of the container if that is less, in bytes. */
 export function systemMemoryBytes(): number {
   const { total } = Deno.systemMemoryInfo();
   const limits = CONTAINER_LIMITS.map(readBytes).filter((bytes) => bytes > 0);
   return Math.min(total, ...limits);
 }
 
-/** 0 when there is no such file, or no limit in it. */
+/** Returns the number in a file, 0 if the file is missing or names no limit. */
 function readBytes(path: string): number {
   try {
     return Number(Deno.readTextFileSync(path)) || 0;

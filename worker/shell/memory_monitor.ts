@@ -1,7 +1,6 @@
 /**
- * Measures what the worker and its executors take. Twice: at the interval of the heartbeats, for
- * the scheduler; and more often, where there is a limit, for `MemoryControl`, whose orders are
- * carried out here.
+ * Measures the memory of the worker and its executors: at the heartbeat interval for the scheduler,
+ * and more often, if there is a limit, for `MemoryControl`, whose actions are performed here.
  */
 import { getLogger } from "@logtape/logtape";
 import type { Executor } from "../../executor/mod.ts";
@@ -21,16 +20,16 @@ export interface MemorySources {
     "managedBytes" | "spilledMemory" | "spilledDisk" | "waitingBytes" | "evict"
   >;
   readonly executor: Pick<Executor, "residentBytes" | "replaceIdle" | "killLargest">;
-  /** Resident bytes of this process; what the system says when absent. */
+  /** Resident bytes of this process. Default: as measured by the system. */
   readonly residentBytes?: () => number;
-  /** Collects garbage, if that can be done. */
+  /** Collects garbage. Absent if this is not possible. */
   readonly collect?: () => void;
 }
 
 export interface MemoryMonitorHost {
-  /** At the interval of the heartbeats. */
+  /** Called at the heartbeat interval. */
   readonly onFigures: (memory: MemoryFigures) => void;
-  readonly tell: (fact: Unstamped<WorkerEvent>) => void;
+  readonly tell: (event: Unstamped<WorkerEvent>) => void;
 }
 
 const log = getLogger(["weir", "worker", "memory"]);
@@ -44,14 +43,14 @@ export class MemoryMonitor {
   #eviction: Promise<void> = Promise.resolve();
   #stopped = true;
 
-  /** `options`: `null` where there is no limit. */
+  /** `options`: `null` if there is no limit. */
   constructor(sources: MemorySources, host: MemoryMonitorHost, options: MemoryOptions | null) {
     this.#sources = sources;
     this.#host = host;
     this.#control = options && new MemoryControl(options);
   }
 
-  /** Samples now and every `intervalMs` from here; a second call changes the interval. */
+  /** Samples now and every `intervalMs`. A second call changes the interval. */
   start(intervalMs: number): void {
     this.#stopped = false;
     clearInterval(this.#heartbeat);
@@ -60,7 +59,7 @@ export class MemoryMonitor {
     if (this.#control !== null && this.#next === undefined) this.#watch(this.#control);
   }
 
-  /** Settles when an eviction under way has ended. */
+  /** Stops sampling. Settles when an eviction in progress has ended. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#heartbeat);
@@ -74,7 +73,7 @@ export class MemoryMonitor {
   }
 
   #watch(control: MemoryControl): void {
-    this.#carryOut(control, control.sample(this.#sample()));
+    this.#perform(control, control.sample(this.#sample()));
     this.#next = setTimeout(() => this.#watch(control), control.intervalMs);
   }
 
@@ -90,32 +89,32 @@ export class MemoryMonitor {
     return own + this.#sources.executor.residentBytes();
   }
 
-  #carryOut(control: MemoryControl, orders: readonly MemoryAction[]): void {
-    for (const order of orders) {
-      switch (order.type) {
+  #perform(control: MemoryControl, actions: readonly MemoryAction[]): void {
+    for (const action of actions) {
+      switch (action.type) {
         case "pause":
           this.#host.tell({ type: "paused" });
           break;
         case "resume":
           this.#host.tell({ type: "resumed" });
           break;
-        case "gate":
-          this.#host.tell({ type: "intake-changed", gated: order.gated });
+        case "limit-admission":
+          this.#host.tell({ type: "intake-changed", gated: action.limited });
           break;
         case "collect":
           this.#collect(control);
           break;
         case "evict":
-          this.#eviction = this.#evict(control, order.bytes);
+          this.#eviction = this.#evict(control, action.bytes);
           break;
         case "replace-idle":
-          this.#sources.executor.replaceIdle(order.growthBytesMin);
+          this.#sources.executor.replaceIdle(action.growthBytesMin);
           break;
         case "kill-executor":
-          this.#sources.executor.killLargest(order.reason, order.growthBytesMin);
+          this.#sources.executor.killLargest(action.reason, action.growthBytesMin);
           break;
         case "warn":
-          log.warn(order.text);
+          log.warn(action.text);
       }
     }
   }
@@ -126,11 +125,11 @@ export class MemoryMonitor {
     const startedAt = performance.now();
     collect();
     const endedAt = performance.now();
-    this.#carryOut(control, control.collected(endedAt - startedAt, Math.floor(endedAt)));
+    this.#perform(control, control.collected(endedAt - startedAt, Math.floor(endedAt)));
   }
 
   async #evict(control: MemoryControl, bytes: number): Promise<void> {
     const freed = await this.#sources.store.evict(bytes);
-    if (!this.#stopped) this.#carryOut(control, control.evicted(freed, this.#sample()));
+    if (!this.#stopped) this.#perform(control, control.evicted(freed, this.#sample()));
   }
 }

@@ -1,8 +1,8 @@
 /**
- * The worker's contact with the world. Everything that happens (instructions, outcomes of tasks,
- * ends of transfers, time) becomes an event in one queue; the machine takes them one after another;
- * what it orders is performed here, at once, and comes back as events later. So a stimulus never
- * nests, and the machine's whole life is the sequence of its events.
+ * The I/O of a worker. Everything that happens (instructions, outcomes of tasks, ends of transfers,
+ * time) becomes an event in one queue. The machine handles the events one after another; its
+ * instructions are performed here synchronously, and their outcomes become later events. Stimuli
+ * therefore never nest, and the sequence of events determines the machine's state.
  */
 import { getLogger } from "@logtape/logtape";
 import type { Executor, Outcome } from "../../executor/mod.ts";
@@ -33,7 +33,7 @@ import type { SchedulerClient } from "../connection/scheduler_client.ts";
 import { type Identity, Session } from "../connection/session.ts";
 import type { ValueStore } from "../store/value_store.ts";
 
-/** What the shell needs of `WorkerState`. */
+/** The part of `WorkerState` that the shell uses. */
 export interface WorkerMachine {
   handleStimulus(event: WorkerEvent): readonly WorkerInstruction[];
   nextDeadline(): Millis | null;
@@ -41,30 +41,30 @@ export interface WorkerMachine {
   inventory(): { readonly held: readonly HeldValue[]; readonly running: readonly RunningBody[] };
 }
 
-/** A value from outside, and the number that the scheduler knows it by. */
+/** A scattered value, and the attempt under which the scheduler knows it. */
 export type PushedValue = readonly [key: Key, value: Uint8Array, attempt: Attempt];
 
 export interface WorkerShellOptions {
   readonly machine: WorkerMachine;
   readonly store: ValueStore;
-  /** Limit and thresholds of this worker; without them its memory is only told of. */
+  /** Memory limit and thresholds. Default: memory is reported and not limited. */
   readonly memory?: MemoryOptions;
-  /** Other ways to measure and to collect than those of the system. */
+  /** Replaces the system's measurement of memory and its garbage collection. */
   readonly memorySources?: Pick<MemorySources, "residentBytes" | "collect">;
-  /** Gets the listener that every outcome must be told to. */
+  /** Receives the function to call with every outcome. */
   readonly makeExecutor: (onOutcome: (outcome: Outcome) => void) => Executor;
   readonly client: SchedulerClient;
   readonly identity: Identity;
-  /** The registration of a process that died, when this one takes its place. */
+  /** Registration of a process that died and that this one replaces. */
   readonly previous?: Registration["previous"];
   readonly transport: "sse" | "poll";
-  /** Milliseconds to try for the first registration; for ever when absent. */
+  /** Time limit of the first registration in milliseconds. Default: none. */
   readonly connectTimeoutMs?: number;
-  /** Is told every stimulus. */
+  /** Records every stimulus. */
   readonly recorder?: Recorder;
 }
 
-/** Timers hold no longer span; when it is over they are set anew. */
+/** Longest time of a timer; a later deadline sets the timer again. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
 
 const log = getLogger(["weir", "worker"]);
@@ -78,10 +78,10 @@ export class WorkerShell {
   readonly #gatherer: Gatherer;
   readonly #monitor: MemoryMonitor;
   readonly #recorder: Recorder | null;
-  /** Facts that wait for the machine, oldest first. */
+  /** Events that wait for the machine, oldest first. */
   #inbox: Unstamped<WorkerEvent>[] = [];
   #state: "running" | "paused" | "closing" = "running";
-  /** As what the scheduler knows it. */
+  /** Id assigned at registration; `null` before. */
   #worker: WorkerId | null = null;
   #drainScheduled = false;
   #lastAt = 0;
@@ -93,7 +93,7 @@ export class WorkerShell {
 
   constructor(options: WorkerShellOptions) {
     const { client, store } = options;
-    const tell = (fact: Unstamped<WorkerEvent>) => this.#tell(fact);
+    const tell = (event: Unstamped<WorkerEvent>) => this.#tell(event);
     this.#machine = options.machine;
     this.#store = store;
     this.#recorder = options.recorder ?? null;
@@ -121,9 +121,9 @@ export class WorkerShell {
   }
 
   /**
-   * Registers and works until the scheduler removes this worker or {@linkcode close} was called;
-   * then everything is closed. `onRegistered` is called after each registration. Throws
-   * `RegistrationError` or `SchedulerUnreachableError` when the first one fails for good.
+   * Registers and works until the scheduler removes this worker or {@linkcode close} is called, and
+   * closes everything. `onRegistered` is called after each registration. Throws `RegistrationError`
+   * or `SchedulerUnreachableError` if the first one fails.
    */
   async run(onRegistered: (registered: Registered) => void): Promise<"removed" | "closed"> {
     try {
@@ -131,14 +131,14 @@ export class WorkerShell {
         this.#monitor.start(registered.heartbeatMs);
         onRegistered(registered);
       });
-      if (verdict === "removed") log.info("This worker was removed: it stops");
+      if (verdict === "removed") log.info("The scheduler removed this worker: it stops");
       return verdict;
     } finally {
       await this.close("the session has ended");
     }
   }
 
-  /** Kills what runs, says goodbye, breaks off every transfer. Later calls wait for the first. */
+  /** Kills running tasks, signs off, aborts transfers. Later calls wait for the first. */
   close(reason: string): Promise<void> {
     this.#closed ??= this.#close(reason);
     return this.#closed;
@@ -148,7 +148,7 @@ export class WorkerShell {
     this.#state = "closing";
     const quiet = this.#monitor.stop();
     clearTimeout(this.#timer);
-    // Dead first: once the scheduler hears "left" it may run the same tasks elsewhere.
+    // First of all: when the scheduler receives "left" it may run the same tasks elsewhere.
     await this.executor.close();
     await this.#session.close(reason);
     await this.#gatherer.close();
@@ -168,13 +168,13 @@ export class WorkerShell {
   }
 
   /**
-   * Takes values from outside, brought to this worker as `worker`, into the store and the machine
-   * in one step, after all that was said before: an order to delete what these keys held cannot
-   * delete what comes now. Settles when there is room for them; rejects when the store refuses one.
+   * Takes values scattered to the worker id `worker` into the store and the machine, in one step
+   * and after all earlier events: an earlier instruction that deletes these keys cannot delete the
+   * new values. Settles when the store has space for them; rejects if the store rejects one.
    *
-   * `false`, and nothing is taken: they come when it is not registered as that (any more), at a
-   * moment when the scheduler is being told what is here, or at the end, and it would not learn of
-   * them. Without values it says whether it would take any.
+   * Returns `false` and takes no value if the worker is not registered under this id, is
+   * registering or is closing: the scheduler would not learn of the values. Without values it
+   * returns whether it would take some.
    */
   async takeData(worker: WorkerId, values: readonly PushedValue[]): Promise<boolean> {
     this.#drain();
@@ -190,42 +190,42 @@ export class WorkerShell {
     return true;
   }
 
-  #tell(fact: Unstamped<WorkerEvent>): void {
+  #tell(event: Unstamped<WorkerEvent>): void {
     if (this.#state === "closing") return;
-    this.#inbox.push(fact);
+    this.#inbox.push(event);
     if (this.#drainScheduled || this.#state === "paused") return;
     this.#drainScheduled = true;
-    // What else comes in this turn of the event loop (frames of one read, say) is handled with it.
+    // Further events of this turn, such as other frames of the same read, are handled together.
     queueMicrotask(() => this.#drain());
   }
 
-  /** Hands over everything that waits, also what comes in meanwhile. */
+  /** Passes all waiting events to the machine, including those that arrive meanwhile. */
   #drain(): void {
     this.#drainScheduled = false;
     while (this.#inbox.length > 0 && this.#state === "running") {
-      const facts = this.#inbox;
+      const events = this.#inbox;
       this.#inbox = [];
-      for (const fact of facts) this.#handle(fact);
+      for (const event of events) this.#handle(event);
     }
     this.#recorder?.flush();
     if (this.#state === "running") this.#setTimer();
   }
 
-  #handle(fact: Unstamped<WorkerEvent>): void {
+  #handle(unstamped: Unstamped<WorkerEvent>): void {
     if (this.#state === "closing") return;
-    // A clock that was set back does not turn the machine's time.
+    // The machine's time does not go back when the system clock does.
     this.#lastAt = Math.max(this.#lastAt, Date.now());
     const stimulusId = asStimulusId(`${this.#stimulusPrefix}-${this.#stimuli++}`);
     const at = asMillis(this.#lastAt);
-    const event = { ...fact, stimulusId, at } as WorkerEvent;
+    const event = { ...unstamped, stimulusId, at } as WorkerEvent;
     let instructions: readonly WorkerInstruction[] = [];
     try {
       instructions = this.#machine.handleStimulus(event);
     } catch (error) {
-      // The machine puts tasks with a fault aside by itself; what is left is a bug of its own.
+      // The machine isolates faults of single tasks itself. Any other error is a bug.
       log.error("The machine failed at {stimulusId} ({type}): {error}", {
         stimulusId,
-        type: fact.type,
+        type: unstamped.type,
         error,
       });
       return;
@@ -233,7 +233,7 @@ export class WorkerShell {
       this.#recorder?.record(event, instructions);
     }
     for (const instruction of instructions) {
-      // One of them may be to close.
+      // An earlier instruction may have closed the shell.
       if (this.#closed) return;
       this.#perform(instruction);
     }
@@ -271,7 +271,7 @@ export class WorkerShell {
     });
   }
 
-  /** Nothing is lost meanwhile: facts wait in the inbox, bodies and transfers go on. */
+  /** Stops the machine. No event is lost: they wait in the inbox; runs and transfers continue. */
   #pause(): ReturnType<WorkerMachine["inventory"]> {
     if (this.#state === "running") {
       this.#drain();
@@ -287,7 +287,7 @@ export class WorkerShell {
     this.#state = "running";
     if (registered) {
       this.#worker = registered.id;
-      // Heartbeats to the former registration may not have arrived, and are not asked about.
+      // Heartbeats of the previous registration may have been lost.
       this.#store.restateSpills?.();
       this.#inbox.unshift({ type: "registered", worker: registered.id });
     }

@@ -1,24 +1,24 @@
 /**
- * A store of somebody else's, as the worker sees it: `--data-store MODULE#NAME`.
+ * A store from a user's module, `--data-store MODULE#NAME`, adapted to the worker's interface.
  *
- * It has to keep values, and nothing more. When it has `evict()`, and with it `fast`, the values
- * that it has in memory, the worker has it spill when memory is short.
+ * It must store values; everything else is optional. If it has `evict()`, the worker calls it when
+ * memory is short; `fast` tells whether it has values in memory.
  */
 import type { Key } from "../../protocol/mod.ts";
 import type { Cause, ValueStore } from "./value_store.ts";
 
-/** What somebody else's store must offer, and what it may. */
+/** The required and the optional members of a custom store. */
 export interface CustomStore
   extends Pick<ValueStore, typeof METHODS[number] | typeof COUNTERS[number]> {
   readonly managedBytes?: number;
   readonly spilledMemory?: number;
   readonly spilledDisk?: number;
   readonly waitingBytes?: number;
-  /** Values in memory: a collection of them, or just whether there are any. */
+  /** The values in memory: a collection of them, or whether there are any. */
   readonly fast?: boolean | { readonly size: number } | { readonly length: number };
   /**
-   * Moves one value out of memory, or more while they have fewer `bytes` together: bytes freed, or
-   * -1 when none can go. Must not throw.
+   * Moves one value out of memory, or more while they have fewer than `bytes` together. Returns the
+   * bytes freed, or -1 if no value can be moved. Must not throw.
    */
   evict?(bytes?: number): Promise<number> | number;
 }
@@ -27,11 +27,11 @@ const METHODS = ["put", "get", "stream", "size", "pin", "unpin", "delete", "clos
 const COUNTERS = ["bytes", "count"] as const;
 
 /**
- * Throws `TypeError` when it lacks what a store needs, and `RangeError` when it is not empty: the
- * scheduler would not know of what is in it.
+ * Adapts a custom store. Throws `TypeError` if a required member is missing, and `RangeError` if
+ * the store is not empty: the scheduler does not know the values in it.
  */
 export function wrapCustomStore(store: unknown): ValueStore {
-  if (typeof store !== "object" || store === null) throw new TypeError("it is no object");
+  if (typeof store !== "object" || store === null) throw new TypeError("it is not an object");
   const candidate = store as Partial<Record<string, unknown>>;
   const missing = [
     ...METHODS.filter((name) => typeof candidate[name] !== "function").map((name) => `${name}()`),
@@ -78,7 +78,7 @@ class CustomStoreAdapter implements ValueStore {
     return this.#store.delete(keys);
   }
 
-  /** One that breaks its promise not to throw counts as having nothing to move. */
+  /** A store that throws nevertheless counts as one without values to move. */
   evict(bytes?: number): Promise<number> {
     const { evict, fast } = this.#store;
     if (evict === undefined || (fast !== undefined && !holdsAny(fast))) return Promise.resolve(-1);

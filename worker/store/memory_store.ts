@@ -1,16 +1,16 @@
 /**
- * The plain store: every value in memory, in one map. Its methods are asynchronous only because the
- * interface is; the effect of each has happened when it returns its promise.
+ * A store that keeps every value in memory, in one map. The methods are asynchronous only because
+ * the interface is; each has taken effect when it returns.
  */
 import type { Key } from "../../protocol/mod.ts";
 import { PinCounts } from "../spill/pin_counts.ts";
 import type { ValueStore } from "./value_store.ts";
 
-/** Values are kept as given, not copied: whoever puts one gives it away. */
+/** Values are not copied: the caller of `put` must not change them afterwards. */
 export class MemoryStore implements ValueStore {
   readonly #values = new Map<Key, Uint8Array>();
   readonly #pins = new PinCounts();
-  /** Deleted while pinned: still readable, no longer counted. */
+  /** Still readable, not counted. */
   readonly #deletedWhilePinned = new Map<Key, Uint8Array>();
   #bytes = 0;
   readonly spilledMemory = 0;
@@ -69,7 +69,7 @@ export class MemoryStore implements ValueStore {
     return Promise.resolve();
   }
 
-  /** There is nowhere else. */
+  /** Returns -1: there is no other place for values. */
   evict(): Promise<number> {
     return Promise.resolve(-1);
   }

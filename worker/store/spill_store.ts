@@ -1,6 +1,6 @@
 /**
- * The worker's store with a spill tier: values are bytes already, so encoding is nothing and sizes
- * are exact.
+ * The worker's store with a spill tier. Its values are bytes, so that they are not encoded and
+ * their sizes are exact.
  */
 import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
 import type { Cause, ValueStore } from "./value_store.ts";
@@ -17,7 +17,7 @@ const IDENTITY = {
   decode: (bytes: Uint8Array) => bytes,
 };
 
-/** Values are kept as given, not copied: whoever puts one gives it away. */
+/** Values are not copied: the caller of `put` must not change them afterwards. */
 export class SpillStore implements ValueStore {
   readonly spillPlace: SpillPlace;
   readonly #buffer: SpillBuffer<Uint8Array>;
@@ -102,7 +102,7 @@ export class SpillStore implements ValueStore {
     for (const key of this.#buffer.disk.keys()) this.#unreported.note(key as Key, true);
   }
 
-  /** Those of the buffer, flat: failures by reason, and disk bytes by cause, are in the names. */
+  /** The buffer's metrics, flat: the names contain the kinds of failures and the causes. */
   metrics(): Readonly<Record<string, number>> {
     const { by_cause, failed_total, ...figures } = this.#buffer.metrics();
     const flat: Record<string, number> = figures;

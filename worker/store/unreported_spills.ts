@@ -1,14 +1,14 @@
 /**
- * What is to be told of values that were spilled: the last word on every key that has gone to the
- * slow tier or left it since it was taken. Kept by key, so that what goes to and fro between two
- * heartbeats is told once; what moves after it was taken is told again, so whoever hears all of it
- * is late at worst.
+ * Spills that are not reported to the scheduler yet: the latest state of every key that entered or
+ * left the slow tier since its last report. One state per key, so that a value that moves several
+ * times between two heartbeats is reported once. A value that moves after a report is reported
+ * again; the scheduler's information may be late but ends up correct.
  */
 import { SPILLS_REPORTED_CHARACTERS_MAX } from "../../base/mod.ts";
 import type { Key, Spills } from "../../protocol/mod.ts";
 
 export class UnreportedSpills {
-  /** Key -> whether it is spilled; those that have waited longest first. */
+  /** Key -> whether it is spilled, in the order of the first unreported change. */
   readonly #moved = new Map<Key, boolean>();
 
   note(key: Key, spilled: boolean): void {
@@ -16,8 +16,8 @@ export class UnreportedSpills {
   }
 
   /**
-   * As many as fit into a heartbeat, one at least; `undefined` when there are none. They are
-   * forgotten here.
+   * Removes and returns as many keys as fit into a heartbeat, at least one; `undefined` if there
+   * are none.
    */
   take(): Spills | undefined {
     if (this.#moved.size === 0) return undefined;

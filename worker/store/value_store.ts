@@ -1,64 +1,65 @@
 /**
- * Where a worker keeps the encoded results of tasks. Every method is asynchronous, so that values
- * may lie on a disk; whoever reads one pins it meanwhile, so that it is not moved away under the
- * reader.
+ * The interface of a worker's store, which keeps the encoded results of tasks. Methods that read or
+ * write values are asynchronous, because values may be on a disk. A reader pins the value, so that
+ * it is neither spilled nor dropped meanwhile.
  */
 import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
 
-/** For whom a value is kept or read; a store may tell its work apart by it. */
+/** Why a value is stored or read. A store may count its work by cause. */
 export type Cause = "execute" | "gather" | "get-data" | "scatter";
 
 export interface ValueStore {
   /**
-   * Readable from this instant; settles when the room for it has been made. Replaces an older
-   * value. `cold`: nothing here is going to read it soon, so it shall not push out what is in
-   * memory; a store may ignore that.
+   * Stores a value, which is readable from the moment of the call, and replaces an older one.
+   * Settles when there is space for it. `cold`: no task of this worker will read it soon, so that
+   * it should not displace values in memory; a store may ignore this.
    */
   put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void>;
-  /** The whole value, or `undefined` when it is not here. */
+  /** Returns the whole value, or `undefined` if it is absent. */
   get(key: Key, cause?: Cause): Promise<Uint8Array | undefined>;
-  /** The value as it is when it lies in memory, else in pieces, never whole in memory for this. */
+  /** Returns the bytes if the value is in memory, otherwise a stream that loads it in pieces. */
   stream(
     key: Key,
     cause?: Cause,
   ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined>;
-  /** Size in bytes, or `undefined` when it is not here. Synchronous: an index, not a read. */
+  /** Returns the size in bytes, or `undefined` if the value is absent. Reads no value. */
   size(key: Key): number | undefined;
   /**
-   * Counted; a pinned value stays readable until the last `unpin`, even when it is deleted
-   * meanwhile.
+   * Pins values; pins are counted. A pinned value stays readable until its last `unpin`, even if it
+   * is deleted meanwhile.
    */
   pin(keys: Iterable<Key>): void;
   unpin(keys: Iterable<Key>): void;
-  /** Forgets these; those that are not here are ignored. */
+  /** Deletes values. Absent keys are ignored. */
   delete(keys: Iterable<Key>): Promise<void>;
   /**
-   * Moves values out of memory, one at least and more while they are below `bytes` together: bytes
-   * freed, or -1 when none can go. Never rejects.
+   * Moves one value out of memory, or more while they have fewer than `bytes` together. Returns the
+   * bytes freed, or -1 if no value can be moved. Never rejects.
    */
   evict(bytes?: number): Promise<number>;
-  /** Bytes and number of values, wherever they lie. */
+  /** Bytes and number of all values, in memory and on a disk. */
   readonly bytes: number;
   readonly count: number;
-  /** Bytes of those in memory. */
+  /** Bytes of the values in memory. */
   readonly managedBytes: number;
-  /** Bytes of those on a disk: as they would be in memory, and as they lie there. */
+  /** Bytes of the values on a disk: their size in memory, and the space they take there. */
   readonly spilledMemory: number;
   readonly spilledDisk: number;
-  /** Bytes that are to go to the disk and are not there yet. */
+  /** Bytes being written to the disk, or waiting for it. */
   readonly waitingBytes: number;
-  /** Where that disk is, and how much may be taken there; absent when nothing is spilled. */
+  /** Place and capacity of the slow tier; absent in a store that does not spill. */
   readonly spillPlace?: SpillPlace;
   /**
-   * What has gone to that disk or left it and was not taken yet, a part of it where that is much;
-   * `undefined` when there is nothing. Absent in stores that do not say which values they spill.
+   * Returns the keys that entered or left the slow tier and were not returned before, as many as
+   * fit into a heartbeat; `undefined` if there are none. Absent in a store that does not report
+   * spills.
    */
   takeSpills?(): Spills | undefined;
-  /** What lies on the disk is to be taken once more, all of it: it is to be told to another. */
+  /** Makes `takeSpills` return all spilled keys again, for a scheduler that does not know them. */
   restateSpills?(): void;
   /**
-   * Figures for monitoring, by name in snake case; what ends in `_total` only grows. They become
-   * metrics of the scheduler (`weir_worker_store_<name>`), at most `STORE_FIGURES_MAX`.
+   * Figures for monitoring, named in snake case; a name that ends in `_total` marks a counter. They
+   * become metrics of the scheduler (`weir_worker_store_<name>`), at most `STORE_FIGURES_MAX`.
    */
   metrics(): Readonly<Record<string, number>>;
   close(): Promise<void>;

@@ -134,7 +134,7 @@ Deno.test("openStore() refuses what is no store, or not empty (M208)", async () 
   await using place = await Place.make();
   const table = {
     absent: /has no export "absent"/,
-    number: /it is no object/,
+    number: /it is not an object/,
     broken: /it has no get\(\), no stream\(\), .*no count/,
     full: /it holds 3 values already/,
   };

@@ -38,19 +38,3 @@ Deno.test("neededTasks() counts neither aliases nor inlined literals as culled",
   assert.deepEqual(needed.calls[0], { op: "inc", args: [1], inputs: [] });
   assert.equal(needed.culled, 0);
 });
-
-Deno.test("ResolvedGraph follows a chain of aliases to its end", () => {
-  const graph = resolve({
-    tasks: { a: { alias: "b" }, b: { alias: "c" }, c: { op: "one" } },
-  });
-  assert.deepEqual(["a", "b", "c"].map((key) => graph.target(graph.nodeOf(key))), [2, 2, 2]);
-  assert.equal(graph.isExternal(2), false);
-});
-
-Deno.test("ResolvedGraph makes an alias of an external key a call of identity", () => {
-  const graph = resolve({ namespace: "shared", tasks: { a: { alias: "elsewhere" } } });
-  assert.equal(graph.target(0), 0);
-  assert.deepEqual(graph.callOf(0), { op: "identity", args: [{ $ref: "elsewhere" }] });
-  assert.ok(graph.isExternal(graph.nodeOf("elsewhere")));
-  assert.equal(graph.keyOf(1), "elsewhere");
-});

@@ -24,9 +24,8 @@ import { transition } from "../transitions/table.ts";
 import { loseLastReplica } from "./membership.ts";
 
 /**
- * A peer, or the scheduler for a client, asked the holder for these, and it had them not. Each is
- * judged by what was known when it was asked for: a copy that came to the holder since is another
- * one, and stays (M145).
+ * Handles values that the holder did not have when a peer or the shell requested them. A replica
+ * that was registered after the epoch known to the requester is a later one, and stays.
  */
 export function onMissing(
   cluster: Cluster,
@@ -40,32 +39,35 @@ export function onMissing(
     const replica = task && holder.held.get(task);
     if (task === undefined || replica === undefined) continue;
     if (replica.since > epoch) note(cluster, task, "stale replicas-missing");
-    else removeReplica(cluster, holder, task, "it was asked for it and has it not");
+    else removeReplica(cluster, holder, task, "it no longer holds the copy");
   }
 }
 
-/** What a worker says of bytes that a holder has, or had. */
+/** A worker's report that it could not decode the bytes it got from a holder. */
 interface Report {
   readonly holder: WorkerId;
   readonly key: Key;
-  /** The last number that had been heard of the key when the holder was asked for it. */
+  /** The latest epoch of the key that the reporter knew when it requested the value. */
   readonly epoch: number;
   readonly detail: string;
 }
 
-/** `reporter` could make nothing of them. What it says of a former definition concerns nobody. */
+/**
+ * Handles a replica that `reporter` could not decode. Reports about an older definition of the key
+ * are ignored.
+ */
 export function onUndecodable(cluster: Cluster, reporter: WorkerRecord, report: Report): void {
   const task = cluster.tasks.get(report.key);
   const holder = cluster.workers.get(report.holder);
   if (task === undefined || holder === undefined || report.epoch <= task.definedAt) return;
-  const known = isMeant(reporter, holder, task, report.epoch);
+  const known = isReported(reporter, holder, task, report.epoch);
   const stuck = dependentsOn(reporter, task);
   const reason = `its copy cannot be decoded: ${report.detail}`;
   if (!known || task.replicas.length > 1) {
     if (known) discard(cluster, holder, task, reason);
-    return placeAnew(cluster, stuck);
+    return placeAgain(cluster, stuck);
   }
-  // It was to be a spare copy, and its order is answered by itself: the result stays (M148).
+  // A transfer of an additional replica, which has an answer of its own: the result stays.
   if (stuck.length === 0) return note(cluster, task, "spare copy undecodable");
   if (isPure(task) && !task.remade) {
     task.remade = true;
@@ -82,8 +84,8 @@ export function onUndecodable(cluster: Cluster, reporter: WorkerRecord, report: 
   }
 }
 
-/** `reason` continues the name of the holder, for people. */
-export function removeReplica(
+/** Removes a missing replica. `reason`: human-readable, follows the name of the holder. */
+function removeReplica(
   cluster: Cluster,
   holder: WorkerRecord,
   task: Task,
@@ -101,10 +103,11 @@ export function removeReplica(
 }
 
 /**
- * Whether the copy in the books is the one that could not be read: not one that came to the holder
- * since it was asked. Of its own copy a worker speaks in the order of its posts, like `released`.
+ * Whether the registered replica is the one that could not be decoded, not a later one of the same
+ * holder. Reports of a worker about its own replica are in the order of its posts, so its epoch
+ * counts, like in `released`.
  */
-function isMeant(
+function isReported(
   reporter: WorkerRecord,
   holder: WorkerRecord,
   task: Task,
@@ -115,7 +118,7 @@ function isMeant(
   return holder === reporter ? epoch >= replica.epoch : epoch >= replica.since;
 }
 
-/** The holder cannot refuse: a bad copy is not to come back into the books. */
+/** Removes an undecodable replica. The holder must free it, so that it is not registered again. */
 function discard(cluster: Cluster, holder: WorkerRecord, task: Task, reason: string): void {
   const replica = holder.held.get(task);
   if (replica === undefined) return;
@@ -127,14 +130,14 @@ function discard(cluster: Cluster, holder: WorkerRecord, task: Task, reason: str
   }
 }
 
-/** What must not run twice stays: one of its bodies may have begun with a good copy. */
-function placeAnew(cluster: Cluster, stuck: readonly Task[]): void {
+/** Places the tasks again, except impure ones, which may have started with a good replica. */
+function placeAgain(cluster: Cluster, stuck: readonly Task[]): void {
   for (const dependent of stuck) {
     if (isPure(dependent)) transition(cluster, dependent, "waiting");
   }
 }
 
-/** What is assigned to the worker and needs the task, in order of assignment. */
+/** Tasks that are assigned to the worker and need `task`, in order of assignment. */
 function dependentsOn(worker: WorkerRecord, task: Task): Task[] {
   return [...worker.processing].filter((dependent) =>
     !dependent.killing && dependent.dependencies.includes(task)

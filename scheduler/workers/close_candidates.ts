@@ -1,28 +1,28 @@
 /**
- * Which workers could go (M126-M129), machine by machine where that is wished. Figures only: who
- * starts and stops machines asks for them, and a request to retire by count takes them.
+ * Which workers may be closed, alone or host by host. Only a recommendation: autoscalers read it
+ * (`views/scaling.ts`), and a request to retire a number of workers follows it.
  */
 import type { CloseOptions } from "../event_memory.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** Without a number, so many times the data has to fit into the memory that remains. */
+/** Without a requested number, the remaining memory must hold the data this many times. */
 const MEMORY_RATIO = 2;
 
-/** Workers that leave together, or not at all. */
+/** Workers that are closed together or not at all. */
 interface HostGroup {
   readonly workers: WorkerRecord[];
   idle: boolean;
   bytes: number;
   limits: number;
-  /** The smallest: groups that are alike otherwise are told apart by it. */
+  /** The smallest worker id; breaks ties between groups. */
   id: string;
 }
 
 /**
- * Workers that could leave, those of the idle groups with least data first. For a number a group
- * that is too large is passed over; without one the first that is busy, or needed for what is held,
- * ends the search. So does a group that would leave too few.
+ * Returns workers that may be closed, those of idle groups with the least data first. With `count`,
+ * groups that are too large are skipped; without it, the search ends at the first group that is
+ * busy or whose memory is needed. A group that would leave fewer than `minimum` ends the search.
  */
 export function closeCandidates(
   cluster: Cluster,
@@ -55,7 +55,7 @@ export function closeCandidates(
   return chosen;
 }
 
-/** In the order in which they may go; each worker alone unless it is grouped. */
+/** Groups in the order in which they may be closed; a worker without a group is alone. */
 function groupByHost(
   workers: readonly WorkerRecord[],
   groupBy: CloseOptions["groupBy"],

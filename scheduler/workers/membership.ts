@@ -1,4 +1,4 @@
-/** Workers join and go, and are open for tasks or not. */
+/** Workers join, become available for tasks or unavailable, and are lost or removed. */
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue, startServing } from "../state/queues.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
@@ -14,7 +14,7 @@ import { withdrawFromDependents } from "../transitions/edges.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { failLost, suspect } from "../transitions/failure.ts";
 
-/** Takes a worker into the books; it may be given tasks from now on. */
+/** Adds a worker to the cluster and makes it available for tasks. */
 export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);
@@ -22,7 +22,7 @@ export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
   openForTasks(cluster, worker);
 }
 
-/** The worker may be given tasks. */
+/** Sets the worker to `running` and makes it available for tasks. */
 export function openForTasks(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "running";
   cluster.changes++;
@@ -37,7 +37,7 @@ export function openForTasks(cluster: Cluster, worker: WorkerRecord): void {
   cluster.decisions.unbalanced = true;
 }
 
-/** Takes it out of every choice; what waited for it at home is placed anew. */
+/** Makes the worker unavailable for tasks. Tasks in its local queue are placed again. */
 export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
   cluster.changes++;
   if (worker.loadIndex >= 0) cluster.load.remove(worker);
@@ -46,7 +46,7 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
     constraints.fallback.delete(worker);
     relabel(cluster, constraints);
     reconsiderLarge(cluster, constraints);
-    // Was it the last one named, others may serve the queue from now on.
+    // Without any named worker left, other workers may serve the queue.
     if (constraints.allowOtherWorkers && constraints.eligible.size === 0) {
       startServing(cluster, constraints.queue);
     }
@@ -59,13 +59,13 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
   reconsider(cluster, cluster.blockedOnMemory);
 }
 
-/** Who could hold what waits for a larger worker has changed. */
+/** Places tasks that wait for a worker with more memory again. */
 function reconsiderLarge(cluster: Cluster, constraints: Constraints): void {
   for (const queue of constraints.byMemoryLimit.values()) reconsider(cluster, queue);
   constraints.byMemoryLimit.clear();
 }
 
-/** What is in the queue is placed anew. */
+/** Removes all tasks from the queue and places them again. */
 function reconsider(cluster: Cluster, queue: TaskQueue): void {
   for (const task of queue.sorted()) {
     removeFromQueue(cluster, task);
@@ -73,19 +73,19 @@ function reconsider(cluster: Cluster, queue: TaskQueue): void {
   }
 }
 
-/** Why a worker goes, as far as its tasks are concerned. */
+/** Why a worker leaves the cluster, as far as its tasks are concerned. */
 export interface Departure {
-  /** Nobody meant it to go: what ran there may be the cause. */
+  /** The loss was not intended: the tasks that ran there may have caused it. */
   readonly unexpected: boolean;
-  /** Runs that go on, since the same process has registered again. */
+  /** Tasks that continue to run, since the same process has registered again. */
   readonly carried: ReadonlySet<Task>;
-  /** What happened, for people. */
+  /** Human-readable cause. */
   readonly reason: string;
 }
 
 /**
- * The worker is gone with all it held. Its tasks are placed anew, what only it held is computed
- * again if something needs it, and peers are told.
+ * Removes a worker and everything it held. Its tasks are placed again, results that only it held
+ * are computed again if something needs them, and the peers that know its address are informed.
  */
 export function loseWorker(cluster: Cluster, worker: WorkerRecord, departure: Departure): void {
   loseRetirement(cluster, worker);
@@ -111,7 +111,7 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, departure: De
 
 function loseRuns(cluster: Cluster, worker: WorkerRecord, departure: Departure): void {
   const reason = `worker "${worker.name}": ${departure.reason}`;
-  // What ran is told by the last heartbeat, and forgotten with the bookings.
+  // The last heartbeat tells which tasks ran; releasing a reservation deletes that entry.
   const executing = new Map(worker.executing);
   for (const task of [...worker.processing]) {
     const ran = executing.get(task)?.attempt === task.attempt;
@@ -131,7 +131,10 @@ function loseReplicas(cluster: Cluster, worker: WorkerRecord): void {
   }
 }
 
-/** No copy is left of a result in memory: it is made again if it may be, and something needs it. */
+/**
+ * Handles the loss of the last replica of a result: the result is released if nothing needs it,
+ * computed again if its task may run again, and fails otherwise.
+ */
 export function loseLastReplica(cluster: Cluster, task: Task, reason: string): void {
   if (task.state !== "memory") return;
   if (!isNeeded(task)) transition(cluster, task, "released");
@@ -142,17 +145,14 @@ export function loseLastReplica(cluster: Cluster, task: Task, reason: string): v
   }
 }
 
-/**
- * What runs or is queued there is under way; whether any worker serves the constraints may have
- * changed.
- */
+/** Moves queued tasks between `queued` and `no-worker` when their set of workers has changed. */
 function relabel(cluster: Cluster, constraints: Constraints): void {
   const state = constraints.candidates().size === 0 ? "no-worker" : "queued";
   if (constraints.queue.peek()?.state === state) return;
   for (const task of constraints.queue.sorted()) transition(cluster, task, state);
 }
 
-/** The worker goes on purpose: nobody is to blame, and it is not to come back. */
+/** Removes a worker on purpose: no task is suspected, and the worker may not register again. */
 export function removeWorker(cluster: Cluster, worker: WorkerRecord, reason: string): void {
   loseWorker(cluster, worker, { unexpected: false, carried: new Set(), reason });
   cluster.stimulus.out.push({ type: "close-worker", worker: worker.id, code: "removed" });

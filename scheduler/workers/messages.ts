@@ -1,9 +1,9 @@
 /**
- * What the messages of a worker mean. Each is settled before the next is looked at.
+ * Handlers of the messages of a worker. Each message is settled before the next is handled.
  *
- * Messages can be late: what a worker says of an assignment that is not its any more changes
- * nothing. A worker that was told to forget a key and then reports it (the report was on its way)
- * needs no answer while the key is on its way there again; else it is told once more.
+ * Messages can be late: a message about an assignment that the worker no longer has changes
+ * nothing. If a worker reports a key that it was told to free (the report was in transit), it is
+ * told again, unless the key is assigned to it again.
  */
 import { unreachable } from "../../base/mod.ts";
 import {
@@ -52,13 +52,15 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       onRescheduled(cluster, worker, message[1], message[2]);
       break;
     case "add-keys":
-      for (const [key, epoch, nbytes] of message[1]) onAdded(cluster, worker, key, epoch, nbytes);
+      for (const [key, epoch, nbytes] of message[1]) {
+        onKeyAdded(cluster, worker, key, epoch, nbytes);
+      }
       break;
     case "released":
       for (const [key, epoch] of message[1]) onReleased(cluster, worker, key, epoch);
       break;
     case "ask-holders":
-      onAsked(cluster, worker, message[1]);
+      onHoldersAsked(cluster, worker, message[1]);
       break;
     case "replicas-missing":
       onMissing(cluster, message[1], message[2]);
@@ -101,13 +103,13 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
   if (attempt <= task.definedAt) return freeFormer(cluster, worker, task);
   if (task.worker === worker && task.attempt === attempt) {
     if (task.killing) return endKilledRun(cluster, worker, task);
-    // A value that was there already took no time: nothing is learnt from it.
+    // A duration of 0 means that the value was already there: nothing is learnt from it.
     if (durationUs > 0) task.group.learn(durationUs, nbytes);
     task.startedAt = startedAt;
     task.endedAt = startedAt + Math.round(durationUs / 1000);
     acceptResult(cluster, worker, task, attempt, nbytes);
   } else if (task.state === "memory" && isRecorded(task, attempt)) {
-    // The same result by another run: one more copy, unless that worker was told to drop it since.
+    // The same result of another run: one more replica, unless the worker was told to drop it.
     if (attempt > removalEpoch(task, worker) && task.attempt === attempt) {
       addReplica(cluster, task, worker, attempt);
     } else note(cluster, task, "stale task-finished");
@@ -117,7 +119,7 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
   }
 }
 
-/** The result is there: whatever was said against the task before is forgiven. */
+/** Registers the first replica of a result. Earlier deaths of the task are forgotten. */
 export function acceptResult(
   cluster: Cluster,
   worker: WorkerRecord,
@@ -132,7 +134,7 @@ export function acceptResult(
   transition(cluster, task, "memory");
 }
 
-/** Told to kill it, the worker says that it had ended. What it left there is dropped. */
+/** Handles the end of a task before its kill arrived: its value is freed. */
 function endKilledRun(cluster: Cluster, worker: WorkerRecord, task: Task): void {
   transition(cluster, task, "cancelled");
   freeKey(cluster, worker, task.key);
@@ -153,7 +155,7 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
   failAttempt(cluster, task, error);
 }
 
-/** Nothing of the key runs there. The attempt is the last the worker knew, or 0. */
+/** The key does not run on the worker. `attempt`: the last the worker knew, or 0. */
 function onKilled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number): void {
   const task = cluster.tasks.get(key);
   if (task === undefined || task.worker !== worker) return;
@@ -169,7 +171,7 @@ function onRescheduled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt
   else transition(cluster, task, "waiting");
 }
 
-function onAdded(
+function onKeyAdded(
   cluster: Cluster,
   worker: WorkerRecord,
   key: Key,
@@ -181,8 +183,8 @@ function onAdded(
   if (epoch <= task.definedAt) return freeFormer(cluster, worker, task);
   answerAcquire(task, worker, epoch);
   if (epoch < removalEpoch(task, worker)) {
-    // Said before the order to drop it arrived: the worker carries that out, or refuses it, after
-    // this.
+    // The worker sent this before it received the request to drop the replica, and answers that
+    // request after this.
     return note(cluster, task, "stale add-keys");
   }
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
@@ -198,15 +200,15 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: num
   if (replica === undefined) return;
   if (epoch < replica.epoch) return note(cluster, task, "stale released");
   dropReplica(cluster, task, replica);
-  // Parts what was heard of this copy from what will be heard of a later one.
+  // The new epoch separates reports about this replica from those about a later one.
   draw(cluster);
   if (task.replicas.length === 0) {
     loseLastReplica(cluster, task, `worker "${worker.name}" has dropped it`);
   }
 }
 
-/** Keys that nothing needs are not to be had: the worker is told to forget them. */
-function onAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): void {
+/** Answers with holders; keys that nothing needs are freed at the worker instead. */
+function onHoldersAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): void {
   const answers: Holders[] = [];
   const epoch = asAttempt(draw(cluster));
   for (const key of keys) {

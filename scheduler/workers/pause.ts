@@ -1,14 +1,14 @@
 /**
- * Pause and resume. Two facts keep a worker from new tasks: somebody paused it by hand, and the
- * worker itself says that it is paused (its memory is nearly full, or it has heard of the former).
- * It runs when neither is so; the word of a worker that was resumed by hand is waited for.
+ * Pause and resume. A worker is paused while it is paused manually or reports itself as paused (its
+ * memory is nearly full, or it has received the manual pause). It runs when neither is the case; a
+ * worker that was resumed manually stays paused until it reports that it runs.
  *
- * What runs on a paused worker ends there, what it holds is served. What it was given and has not
- * started stays its own until another worker has a thread to spare: then it is stolen
- * (`placement/stealing.ts`), whatever the move costs. After `pauseTimeoutMs` it has to give it back
- * also when nobody else has: then it waits with the scheduler, for whoever runs first. A worker
- * that runs again is an idle one like any other, and takes its share at once; so a short pause
- * costs little, though placement leaves a paused worker out from its first moment on.
+ * A paused worker finishes what it runs and serves what it holds. Tasks that it has not started
+ * stay assigned to it until another worker has a free thread: then they are stolen
+ * (`placement/stealing.ts`), whatever the transfer costs. After `pauseTimeoutMs` they are returned
+ * in any case and wait at the scheduler for the first worker with room. A worker that resumes takes
+ * its share at once like any idle worker, so a short pause costs little, although a paused worker
+ * gets no new tasks from the start.
  */
 import type { WorkerId } from "../../protocol/mod.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
@@ -18,33 +18,33 @@ import { isRunning } from "../placement/steal_candidates.ts";
 import { closeForTasks, openForTasks } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** Somebody wants it to start nothing new. Says so to the worker; a repeat does nothing. */
+/** Pauses a worker manually and informs it; a repeat does nothing. */
 export function pauseManually(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.pausedManually) return;
   worker.pausedManually = true;
   send(cluster, worker, ["pause"]);
-  follow(cluster, worker);
+  applyPause(cluster, worker);
 }
 
-/** It may start tasks again, as far as people are concerned. A repeat does nothing. */
+/** Ends the manual pause of a worker and informs it; a repeat does nothing. */
 export function resumeManually(cluster: Cluster, worker: WorkerRecord): void {
   if (!worker.pausedManually) return;
   worker.pausedManually = false;
   send(cluster, worker, ["resume"]);
-  follow(cluster, worker);
+  applyPause(cluster, worker);
 }
 
-/** What the worker says of itself. */
+/** Records the status that a worker reports. */
 export function recordStatus(
   cluster: Cluster,
   worker: WorkerRecord,
   status: "running" | "paused",
 ): void {
   worker.reportedPaused = status === "paused";
-  follow(cluster, worker);
+  applyPause(cluster, worker);
 }
 
-/** The same process has registered again, and knows nothing of the hand that paused it. */
+/** Transfers the manual pause to the new registration of the same process. */
 export function carryPause(
   cluster: Cluster,
   former: WorkerRecord | undefined,
@@ -53,7 +53,7 @@ export function carryPause(
   if (former?.pausedManually) pauseManually(cluster, worker);
 }
 
-/** Its time may be over: what it has not begun is asked back. */
+/** Requests the unstarted tasks of a worker back if its pause has reached the timeout. */
 export function checkPauseTimeout(cluster: Cluster, id: WorkerId): void {
   const worker = cluster.workers.get(id);
   const { pauseTimeoutMs } = cluster.options;
@@ -61,7 +61,7 @@ export function checkPauseTimeout(cluster: Cluster, id: WorkerId): void {
   returnUnstarted(cluster, worker);
 }
 
-/** What the worker has not begun is asked back. */
+/** Requests all tasks back that the worker has not started. */
 export function returnUnstarted(cluster: Cluster, worker: WorkerRecord): void {
   for (const task of [...worker.processing]) {
     if (task.killing || task.pendingSteal !== null || isRunning(worker, task)) continue;
@@ -69,14 +69,14 @@ export function returnUnstarted(cluster: Cluster, worker: WorkerRecord): void {
   }
 }
 
-/** It is not leaving any more: it runs, or is paused for the reasons that there are. */
-export function reconsider(cluster: Cluster, worker: WorkerRecord): void {
+/** Ends the status `closing_gracefully`: the worker is paused if it has a reason, or runs. */
+export function endClosing(cluster: Cluster, worker: WorkerRecord): void {
   beginPause(cluster, worker);
-  follow(cluster, worker);
+  applyPause(cluster, worker);
 }
 
-/** Only running and paused workers change so; one that retires or is gone does not. */
-function follow(cluster: Cluster, worker: WorkerRecord): void {
+/** Sets `running` or `paused` by the reasons to pause. Other statuses do not change. */
+function applyPause(cluster: Cluster, worker: WorkerRecord): void {
   const paused = worker.pausedManually || worker.reportedPaused;
   if (worker.status === "running" && paused) {
     beginPause(cluster, worker);

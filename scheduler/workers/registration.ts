@@ -1,14 +1,15 @@
 /**
- * A worker joins, or joins again. One that comes back says which registration this one takes the
- * place of, what it holds and what it runs. Of that it keeps what is of the present definition and
- * of use:
+ * Registration of workers, for the first time or again. A worker that returns names the
+ * registration that the new one supersedes, the values it holds and the tasks it runs. It keeps
+ * those that belong to the current definition of their key and are of use:
  *
- * - A held value becomes a copy, or ends its task where that is to run or runs elsewhere.
- * - A running body goes on when its attempt is the one assigned to the former registration, or when
- *   its task is still to be placed; the worker goes on by itself.
+ * - A held value becomes a replica, or the result of its task if that is waiting, queued or runs
+ *   elsewhere.
+ * - A running task continues if its attempt is the one assigned to the former registration, or if
+ *   the task has yet to be placed.
  *
- * Everything else is freed or killed, so a stale value can never stand for a key that means
- * something else by now.
+ * Everything else is freed or killed, so that a stale value never becomes the result of a key that
+ * was redefined.
  */
 import type { HeldValue, RunningBody } from "../../protocol/mod.ts";
 import { adoptRun, moveRun } from "../placement/dispatch.ts";
@@ -41,7 +42,7 @@ export function registerWorker(cluster: Cluster, event: WorkerRegistered): void 
   const options = { saturation, bandwidth, at: event.at };
   const worker = new WorkerRecord(event.worker, incarnation, registration, options);
   cluster.stimulus.out.push({ type: "accept-worker", worker: worker.id, incarnation });
-  // Nothing is said to the former registration any more.
+  // The former registration gets no further messages.
   if (former !== undefined) former.gone = true;
   addWorker(cluster, worker);
   carryPause(cluster, former, worker);
@@ -52,8 +53,8 @@ export function registerWorker(cluster: Cluster, event: WorkerRegistered): void 
 }
 
 /**
- * The registration that this one takes the place of: the one it names, or one of the same process
- * whose answer got lost on its way (only that process knows the token).
+ * Finds the registration that the new one supersedes: the one it names, or one of the same process
+ * whose answer was lost in transit (only that process knows the token).
  */
 function findFormer(cluster: Cluster, event: WorkerRegistered): WorkerRecord | undefined {
   const { previous, name, acceptToken } = event.registration;
@@ -80,7 +81,7 @@ function supersede(
   cluster.stimulus.out.push({ type: "close-worker", worker: former.id, code: "stale-incarnation" });
 }
 
-/** A body that was to be killed still runs: its graph has not ended before it is dead. */
+/** Moves a pending kill to the new registration: the graph ends only after the task is dead. */
 function moveKill(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   moveRun(cluster, task, worker);
   task.killing = true;
@@ -94,16 +95,17 @@ function keepHeld(cluster: Cluster, worker: WorkerRecord, held: readonly HeldVal
       freeKey(cluster, worker, key);
       continue;
     }
-    const heard = Math.max(attempt, epoch);
-    if (task.state === "memory") addReplica(cluster, task, worker, heard);
-    else if (task.inPlay) acceptResult(cluster, worker, task, heard, nbytes);
+    const latest = Math.max(attempt, epoch);
+    if (task.state === "memory") addReplica(cluster, task, worker, latest);
+    else if (task.inPlay) acceptResult(cluster, worker, task, latest, nbytes);
     else freeKey(cluster, worker, key);
     settleTransitions(cluster);
   }
 }
 
 /**
- * Whether the value was made for what the key means now: one of our numbers, given since, says so.
+ * Whether the value belongs to the current definition of its key: its attempt or epoch was drawn
+ * after the definition.
  */
 function isOfDefinition(cluster: Cluster, task: Task, attempt: number, epoch: number): boolean {
   if (attempt !== 0) return isRecorded(task, attempt);
@@ -122,7 +124,7 @@ function keepRunning(
       task.waitingOn === 0 && isRecorded(task, attempt);
     if (!kept) {
       sendKill(cluster, worker, key);
-      // Should it have ended before it hears of that: then the value goes, and is no copy.
+      // If it ends before the kill arrives, its value is dropped and does not become a replica.
       if (task !== undefined) rememberRemoval(task, [{ worker, epoch: draw(cluster) }]);
     } else {
       adoptRun(cluster, task, worker, attempt);

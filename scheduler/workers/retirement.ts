@@ -1,18 +1,19 @@
 /**
- * Workers that leave gracefully (M103-M123). From the request on a worker is `closing_gracefully`:
- * it gets no tasks, gives back those it has not begun, and receives no copies. A private manager
- * copies what only it holds to workers that stay, run by run; bodies that run there may end first,
- * and their results are copied too. When nothing would be lost the worker is closed.
+ * Retirement: workers that leave without loss of data. From the request on, a worker is
+ * `closing_gracefully`: it gets no tasks, returns those it has not started, and receives no
+ * replicas. A private memory manager copies what only this worker holds to workers that stay, run
+ * by run; with `drain`, the tasks that run there end first and their results are copied too. When
+ * nothing would be lost, the worker is closed.
  *
- * It ends in one of these ways:
+ * A retirement ends in one of these ways:
  *
- * - `retired`: it was closed, or stays registered and empty where that was asked for;
- * - `no-recipients`: nobody can take what it holds. It goes on as before;
- * - `timeout`: its time was over. It goes on as before, unless it was to be closed by force;
- * - `lost`: it died meanwhile, which is told with the keys that died with it;
- * - `resumed`: somebody wanted it back.
+ * - `retired`: the worker was closed, or stays registered and empty if `close` is `false`;
+ * - `no-recipients`: no worker can take what it holds; it continues as before;
+ * - `timeout`: the time limit passed; it continues as before, unless it is closed by force;
+ * - `lost`: it was lost; the answer names the keys lost with it;
+ * - `resumed`: the retirement was cancelled.
  *
- * The machine drives it by itself: neither the public manager, nor who asked, has to live on.
+ * Retirements do not depend on the public memory manager, and continue if the client disconnects.
  */
 import { RetireWorker } from "../../amm/mod.ts";
 import type { WorkerId } from "../../protocol/mod.ts";
@@ -25,14 +26,14 @@ import {
   type Retirement,
   type RetireRequest,
 } from "../state/management.ts";
-import { reconsider, returnUnstarted } from "./pause.ts";
+import { endClosing, returnUnstarted } from "./pause.ts";
 import { endRetirement, keysOnlyOn } from "./retirement_end.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { closeForTasks, removeWorker } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** Milliseconds between two runs: more keys, longer (M111). */
+/** Milliseconds between two runs; the interval grows with the number of keys. */
 const RUN_MS_MIN = 10;
 const RUN_MS_MAX = 500;
 const KEYS_PER_MS = 0.4;
@@ -53,23 +54,23 @@ export function retireWorkers(cluster: Cluster, event: WorkerRetireRequested): v
     if (known !== undefined) known.requests.add(event.request);
     else begin(cluster, management, worker, event);
   }
-  // The first run is at once, however long the interval (M109).
+  // The first run starts at once, however long the interval.
   runRetirements(cluster);
 }
 
-/** One run, and what follows from it for every worker that is leaving. */
+/** Runs the private manager once, and ends the retirements that are complete. */
 export function runRetirements(cluster: Cluster): void {
   const { retiring, retirements } = managementOf(cluster);
   if (retirements.size > 0) {
-    // Should the run fail, there is another one.
+    // If the run throws, there is another one.
     retiring.nextRunAt = cluster.at + RUN_MS_MAX;
     const report = retiring.runOnce();
-    for (const retirement of [...retirements.values()]) judge(cluster, retirement);
-    plan(cluster, report.complete);
+    for (const retirement of [...retirements.values()]) checkProgress(cluster, retirement);
+    planNextRun(cluster, report.complete);
   } else retiring.stop();
 }
 
-/** The time of this retirement may be over. */
+/** Ends the retirement of a worker if its time limit has passed. */
 export function checkRetirementTimeout(cluster: Cluster, id: WorkerId): void {
   const worker = cluster.workers.get(id);
   const retirement = worker && managementOf(cluster).retirements.get(worker);
@@ -84,17 +85,17 @@ export function checkRetirementTimeout(cluster: Cluster, id: WorkerId): void {
     moved: result.moved + moved,
     lost: [...result.lost, ...lost],
   }));
-  removeWorker(cluster, worker, "its time to leave was over");
+  removeWorker(cluster, worker, "its retirement timed out");
 }
 
-/** Somebody wants a worker back that is leaving, or has been emptied. */
+/** Takes back a worker that is leaving, or that stayed registered after its retirement. */
 export function cancelRetirement(cluster: Cluster, worker: WorkerRecord): void {
   const retirement = managementOf(cluster).retirements.get(worker);
   if (retirement !== undefined) abandon(cluster, retirement, "resumed");
   else reopen(cluster, worker);
 }
 
-/** The same process has registered again: it goes on leaving. */
+/** Transfers a retirement to the new registration of the same process. */
 export function carryRetirement(
   cluster: Cluster,
   former: WorkerRecord | undefined,
@@ -142,7 +143,7 @@ function begin(
   if (deadline !== null) setDeadline(cluster, deadline, "retire", worker.id);
 }
 
-/** It takes nothing from now on. It is told to begin nothing, as a paused worker is (M108). */
+/** Marks a worker as leaving. It is told to start nothing, like a paused worker. */
 function mark(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "closing_gracefully";
   worker.pausedAt = 0;
@@ -153,7 +154,7 @@ function mark(cluster: Cluster, worker: WorkerRecord): void {
   returnUnstarted(cluster, worker);
 }
 
-function judge(cluster: Cluster, retirement: Retirement): void {
+function checkProgress(cluster: Cluster, retirement: Retirement): void {
   const { worker, policy, drain } = retirement;
   switch (policy.outcome) {
     case "moving":
@@ -165,7 +166,7 @@ function judge(cluster: Cluster, retirement: Retirement): void {
       if (policy.isSafe() && (!drain || worker.processing.size === 0)) {
         return complete(cluster, retirement);
       }
-      // What runs there may leave a result: it is looked at again.
+      // A task that runs there may leave another result: the policy continues.
       policy.outcome = "moving";
       managementOf(cluster).retiring.addPolicy(policy);
   }
@@ -191,13 +192,13 @@ function abandon(cluster: Cluster, retirement: Retirement, reason: NotRetired): 
   reopen(cluster, worker);
 }
 
-/** Runs again, or is paused for the reasons for which it would be. */
+/** Makes the worker available again, unless it has a reason to be paused. */
 function reopen(cluster: Cluster, worker: WorkerRecord): void {
   if (!worker.pausedManually) send(cluster, worker, ["resume"]);
-  reconsider(cluster, worker);
+  endClosing(cluster, worker);
 }
 
-function plan(cluster: Cluster, complete: boolean): void {
+function planNextRun(cluster: Cluster, complete: boolean): void {
   const { retiring, retirements } = managementOf(cluster);
   let keys = 0;
   for (const { held } of retirements.keys()) keys += held.size;

@@ -5,7 +5,7 @@ import { managementOf, type Retirement } from "../state/management.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** To be called before the books forget what the worker held. */
+/** Ends the retirement of a lost worker. Must be called before its replicas are removed. */
 export function loseRetirement(cluster: Cluster, worker: WorkerRecord): void {
   const retirement = cluster.management?.retirements.get(worker);
   if (retirement === undefined) return;
@@ -17,7 +17,7 @@ export function loseRetirement(cluster: Cluster, worker: WorkerRecord): void {
   }));
 }
 
-/** Takes it out of the books, and answers who has nobody else to wait for. */
+/** Removes a retirement, and answers the requests that wait for no other worker. */
 export function endRetirement(
   cluster: Cluster,
   { worker, asked, policy, requests }: Retirement,
@@ -36,7 +36,7 @@ export function endRetirement(
   }
 }
 
-/** What would be lost with the worker. */
+/** Keys of the results that only this worker holds. */
 export function keysOnlyOn(worker: WorkerRecord): Key[] {
   const keys: Key[] = [];
   for (const task of worker.held.keys()) if (task.replicas.length === 1) keys.push(task.key);

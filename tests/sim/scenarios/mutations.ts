@@ -93,9 +93,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: "an unwanted value of a worker that registers again is kept",
     file: "scheduler/workers/registration.ts",
     from:
-      "else if (task.inPlay) acceptResult(cluster, worker, task, heard, nbytes);\n    else freeKey",
+      "else if (task.inPlay) acceptResult(cluster, worker, task, latest, nbytes);\n    else freeKey",
     to:
-      "else if (task.inPlay) acceptResult(cluster, worker, task, heard, nbytes);\n    else if (heard < 0) freeKey",
+      "else if (task.inPlay) acceptResult(cluster, worker, task, latest, nbytes);\n    else if (latest < 0) freeKey",
     seed: 0,
   },
   {

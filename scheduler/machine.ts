@@ -1,6 +1,6 @@
 /**
  * The scheduler's machine alone: the state machine, its events and instructions, and its options.
- * Pure; for the simulation, recordings and whoever else drives the machine without its shell.
+ * Pure; for the simulation, recordings and other programs that drive the machine without its shell.
  */
 export { SchedulerState } from "./core.ts";
 export type * from "./event.ts";

@@ -1,6 +1,6 @@
 /**
- * Task records go with the last graph that has them, unless tasks of other graphs depend on them;
- * then they go with the last of those. Linear in the tasks and links that go.
+ * Removal of task records: with the last graph that has them, unless tasks of other graphs depend
+ * on them; then with the last of those. Linear in the removed tasks and links.
  */
 import { dropDetached } from "../transitions/detach.ts";
 import type { GraphRecord } from "../state/graph.ts";
@@ -8,7 +8,7 @@ import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Context, Task } from "../state/task.ts";
 
-/** The graph has withdrawn its wishes and lets go of its tasks. */
+/** Removes the tasks of a graph that has released its outputs. */
 export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
   if (graph.shedding) dropDetached(graph);
   const { tasks } = graph;
@@ -18,7 +18,7 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
     task.graphs = task.graphs.length === 1 ? NO_GRAPHS : task.graphs.filter((g) => g !== graph);
   }
   graph.detached = null;
-  // Dependents come after their inputs: from the end, whatever can go goes in one pass.
+  // Dependents come after their inputs: from the end, one pass removes all that can be removed.
   let inputs = new Set<Task>();
   for (let index = tasks.length - 1; index >= 0; index--) {
     const task = tasks[index];
@@ -37,7 +37,7 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
   dropContext(cluster, graph.context);
 }
 
-/** Forgets a task without inputs of its own, when no graph has it and nothing depends on it. */
+/** Removes a task without inputs if no graph has it and nothing depends on it. */
 export function forgetTask(cluster: Cluster, task: Task): void {
   forgetIfUnused(cluster, task, new Set());
 }
@@ -63,7 +63,7 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   dropContext(cluster, task.context);
 }
 
-/** The module set of a context goes with the last context that uses it. */
+/** Drops the module set of a context with the last context that uses it. */
 function dropContext(cluster: Cluster, context: Context): void {
   if (!context.closed || context.tasks > 0 || context.modules === null) return;
   const { modules } = context;

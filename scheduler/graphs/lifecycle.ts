@@ -1,10 +1,10 @@
 /**
- * How graphs end: by themselves, by cancel, by delete, by their first failure; and how long what is
- * left of them is kept.
+ * The life of a graph after its submission: how it ends (completed, cancelled, deleted, stopped at
+ * its first failure), and how long its records are kept.
  *
- * running -> (cancelling ->) ended -> wishes withdrawn (cancel, delete, time to live) -> task
+ * running -> (cancelling ->) ended -> outputs released (cancel, delete, time to live) -> task
  * records dropped (`keepTasks`, `keepGraphs`), a summary stays -> forgotten (`keepSummaries`,
- * delete). One that failed may run once more (`retry.ts`) until its wishes are withdrawn.
+ * delete). A failed graph can be retried (`retry.ts`) until its outputs are released.
  */
 import { detach, dropDetached } from "../transitions/detach.ts";
 import { forgetTasks } from "./forget.ts";
@@ -16,8 +16,9 @@ import { isNeeded, type Task } from "../state/task.ts";
 import { settleTransitions } from "../transitions/table.ts";
 
 /**
- * Withdraws its wishes and kills what runs for them alone. After a failure the results that are
- * there stay wanted. A graph that has ended, or is about to, stays as it is.
+ * Stops a graph: its outputs are no longer wanted, and executions that only they need are killed.
+ * After a failure, outputs already in memory stay wanted. A graph that has ended or is being
+ * stopped does not change.
  */
 export function cancelGraph(
   cluster: Cluster,
@@ -38,19 +39,19 @@ export function cancelGraph(
   touchGraph(cluster, graph);
 }
 
-/** Cancels it if it runs; when it has ended, its results go and it is forgotten. */
+/** Cancels a graph if it runs; once it has ended, releases its outputs and forgets it. */
 export function deleteGraph(cluster: Cluster, graph: GraphRecord): void {
   graph.deleted = true;
   if (hasEnded(graph)) forgetGraph(cluster, graph);
   else if (graph.outcome === null) cancelGraph(cluster, graph, "cancelled");
 }
 
-/** Stops graphs that asked for it at their first failure. */
+/** Stops the graphs with `onError: "stop"` in which a task has failed. */
 export function stopGraphs(cluster: Cluster): void {
   for (const graph of cluster.marks.stopping.splice(0)) cancelGraph(cluster, graph, "failed");
 }
 
-/** Ends the graphs of which nothing is in play any more. */
+/** Ends the graphs without active tasks. */
 export function endGraphs(cluster: Cluster): void {
   for (const graph of cluster.marks.touchedGraphs.splice(0)) {
     graph.touched = false;
@@ -59,15 +60,15 @@ export function endGraphs(cluster: Cluster): void {
   }
 }
 
-/** Its time to live may be over: a retry after this deadline was set has begun it anew. */
+/** Releases a graph whose time to live has passed; a retry restarts the time to live. */
 export function expireGraph(cluster: Cluster, graph: GraphRecord): void {
   if (graph.context.scattered || cluster.at >= graph.endedAt + graph.ttlMs) {
     releaseGraph(cluster, graph);
   }
 }
 
-/** Its results have been kept long enough. */
-export function releaseGraph(cluster: Cluster, graph: GraphRecord): void {
+/** Releases the outputs of an ended graph. */
+function releaseGraph(cluster: Cluster, graph: GraphRecord): void {
   if (graph.context.scattered) return forgetGraph(cluster, graph);
   if (!hasEnded(graph) || graph.expired || cluster.ended.has(graph)) return;
   withdraw(cluster, graph, () => false);
@@ -77,7 +78,7 @@ export function releaseGraph(cluster: Cluster, graph: GraphRecord): void {
   trimEnded(cluster);
 }
 
-/** Tells the workers of contexts of which no task will come. */
+/** Closes contexts without active tasks on the workers that opened them. */
 export function closeContexts(cluster: Cluster): void {
   for (const context of cluster.marks.idleContexts) {
     if (context.active > 0) continue;
@@ -110,9 +111,7 @@ function withdraw(cluster: Cluster, graph: GraphRecord, kept: (task: Task) => bo
   settleTransitions(cluster);
 }
 
-/**
- * Drops the task records of the oldest ended graphs, then their summaries, down to what is kept.
- */
+/** Drops the task records of the oldest ended graphs, then their summaries, down to the limits. */
 function trimEnded(cluster: Cluster): void {
   const { keepGraphs, keepTasks, keepSummaries } = cluster.options;
   for (const graph of cluster.ended) {
@@ -129,7 +128,7 @@ function trimEnded(cluster: Cluster): void {
   }
 }
 
-/** Withdraws its wishes and drops it, with the tasks that nothing else has. */
+/** Removes a graph, with the tasks that no other graph has. */
 export function forgetGraph(cluster: Cluster, graph: GraphRecord): void {
   withdraw(cluster, graph, () => false);
   if (cluster.ended.delete(graph)) cluster.endedTasks -= graph.taskCount;

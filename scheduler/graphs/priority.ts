@@ -1,18 +1,16 @@
-/**
- * A later submission may raise the priority of tasks that it shares, and of what these wait for.
- */
+/** Raises the priority of tasks that a later submission shares, and of the tasks they wait for. */
 import type { TaskQueue } from "../state/task_queue.ts";
 import { queuesOf } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
 
-/** A task, and minus the user's priority that it shall have if that is a higher one. */
+/** A task, and the negated user priority that it gets if that is a higher priority. */
 export type Raise = readonly [task: Task, userNegated: number];
 
 /**
- * Gives each task, and all it depends on that has no result, the user's priority where it is
- * higher. Tasks that were handed out already run in the order they were sent with. Queues are
- * sorted anew once.
+ * Gives each task, and all its dependencies without a result, the user priority if that is higher.
+ * Tasks already sent to a worker keep the priority they were sent with. Each queue is sorted again
+ * once.
  */
 export function raisePriorities(cluster: Cluster, raises: readonly Raise[]): void {
   const queues = new Set<TaskQueue>();

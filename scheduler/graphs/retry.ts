@@ -1,10 +1,10 @@
 /**
- * A graph whose tasks failed is tried once more: the failed tasks that its outputs need, and what
- * they blocked, run again as if they never had; results that are there are kept. It runs from then
- * on, and ends anew. Failed inputs from other graphs of the namespace are tried with them. What
- * those inputs blocked elsewhere stays failed until its own graph is retried.
+ * Retry of a graph with failed tasks: the failed tasks that its outputs need, and the tasks they
+ * blocked, run again as if for the first time; results in memory are kept. The graph is `running`
+ * again until it ends once more. Failed inputs from other graphs of the namespace are retried too;
+ * the tasks they blocked in those graphs stay failed until their own graph is retried.
  *
- * What must not run twice and may have begun stays lost, and so does what needs it.
+ * Tasks that must not run twice and may have started stay lost, as do their dependents.
  */
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { recommend, touchGraph } from "../transitions/recommendation.ts";
@@ -12,7 +12,7 @@ import type { Cluster } from "../state/cluster.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { transition } from "../transitions/table.ts";
 
-/** Changes nothing when {@linkcode whyNotRetried} has a reason, or when nothing has failed. */
+/** Retries a graph, unless {@linkcode whyNotRetried} returns a reason or nothing has failed. */
 export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
   if (whyNotRetried(graph) !== null) return;
   const failed = findFailed(graph);
@@ -27,22 +27,24 @@ export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
   touchGraph(cluster, graph);
 }
 
-/** Why the graph cannot be tried once more, as the rest of a sentence; `null` when it can. */
+/** Why the graph cannot be retried, as the rest of a sentence; `null` if it can. */
 export function whyNotRetried(graph: GraphRecord): string | null {
   if (graph.state === "running") return null;
   if (graph.state === "cancelling") {
     return graph.outcome === "failed"
-      ? "it is still stopping after a failure; ask again when it has ended"
+      ? "it is still stopping after a failure; retry it when it has ended"
       : "it is being cancelled";
   }
   if (graph.state === "cancelled") return "it was cancelled; submit it again";
   if (graph.state === "succeeded") return "it has succeeded";
   if (graph.outputs.size === 0) return "its results have been released";
-  if (graph.detached !== null) return "another graph has gone on with tasks of it; submit it again";
+  if (graph.detached !== null) {
+    return "another graph has continued with some of its tasks; submit it again";
+  }
   return null;
 }
 
-/** Failed tasks that would have to run for the outputs, in no order. Linear in the graph. */
+/** Failed tasks that the outputs need, in no particular order. Linear in the graph. */
 function findFailed(graph: GraphRecord): Set<Task> {
   const failed = new Set<Task>();
   const seen = new Set<Task>();
@@ -59,7 +61,7 @@ function findFailed(graph: GraphRecord): Set<Task> {
   return failed;
 }
 
-/** It may have begun, and must not begin twice; or it came from outside. */
+/** The task may have started and must not run twice, or its value came from outside. */
 function isLost(task: Task): boolean {
   return !isPure(task) && (task.error?.kind === "lost" || task.error?.kind === "killed");
 }
@@ -68,15 +70,15 @@ function reopen(graph: GraphRecord): void {
   graph.state = "running";
   graph.outcome = null;
   graph.endedAt = 0;
-  // One that stopped at its first failure has given up what was not there by then.
+  // A graph that stopped at its first failure no longer wants the outputs it did not have.
   const wanted = new Set(graph.wants);
   graph.wants = [...new Set(graph.outputs.values())];
   for (const task of graph.wants) if (!wanted.has(task)) task.wanted++;
 }
 
 /**
- * What a failure blocked, and is not to run now, keeps a copy of the error: the task that it came
- * from is about to forget it.
+ * Copies the error into the blocked tasks that are not retried, since the failed task they refer to
+ * is about to lose it.
  */
 function keepErrors(failed: ReadonlySet<Task>): void {
   const open = [...failed];

@@ -1,16 +1,17 @@
 /**
- * Values from outside. Each is a task that never runs: in memory at the workers that took its
- * bytes, wanted by the batch that it came with until that is released or its time is over. A batch
- * is the record of a graph that has ended, so that wishes, time to live, counts and snapshots are
- * those of graphs; `context.scattered` tells the two apart, and no view of graphs shows a batch.
+ * External data (scatter). Each value is a task that never runs: it is in memory at the workers
+ * that stored its bytes, and wanted by its batch until that is released or its time to live has
+ * passed. A batch is a graph record that has already ended, so that references, time to live,
+ * counts and snapshots work like those of graphs; `context.scattered` tells the two apart, and
+ * views of graphs do not show batches.
  *
- * Such a value cannot be made again: once its last copy is lost, or was dropped after its release,
- * it fails whatever needs it (`loseLastReplica`, `startWaiting`).
+ * An external value cannot be computed again: when its last replica is lost, or was dropped after
+ * its release, every task that needs it fails (`loseLastReplica`, `startWaiting`).
  *
- * Bytes first, books second: the number under which workers keep the bytes is drawn before they
- * are sent, so that what a worker says of them later, when it registers again say, is known for
- * what it is. Whoever is gone by the time the books are written holds nothing; a value that nobody
- * holds any more refuses its batch, and nothing has changed.
+ * Workers store the bytes before the machine registers the replicas: the attempt number is drawn
+ * before the bytes are sent, so that a later report of a worker, for example when it registers
+ * again, can be attributed. Workers that are gone at registration hold nothing; if a value has no
+ * holder left, the batch is rejected and the state is unchanged.
  */
 import type {
   DataAbandoned,
@@ -32,12 +33,12 @@ import { type Context, isNeeded, Task } from "../state/task.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** What is shown as the operation of a value from outside. */
+/** Shown as the operation of an external value. */
 const SCATTERED_OP = "scattered";
 
 export function scatterData(cluster: Cluster, event: DataScattered): void {
   const conflicts = dataConflicts(cluster, event.values);
-  const arrived = event.values.map((value) => ({ value, holders: liveHolders(cluster, value) }));
+  const arrived = event.values.map((value) => ({ value, holders: presentHolders(cluster, value) }));
   const nowhere = arrived.some(({ value, holders }) =>
     holders.length === 0 && cluster.tasks.get(value.key)?.state !== "memory"
   );
@@ -68,14 +69,14 @@ export function scatterData(cluster: Cluster, event: DataScattered): void {
   cluster.stimulus.out.push({ type: "accept-data", batch: batch.id });
 }
 
-/** What was brought in vain is dropped there. */
+/** Frees values at a worker after an attempt to scatter was given up. */
 export function abandonData(cluster: Cluster, event: DataAbandoned): void {
   const worker = cluster.workers.get(event.worker);
   if (worker === undefined) return;
   for (const key of event.keys) freeUnlessKnown(cluster, worker, key);
 }
 
-/** Withdraws the wishes of all batches for this value. Results of graphs are not concerned. */
+/** Releases an external value from all its batches. Results of graphs are not affected. */
 export function releaseData(cluster: Cluster, { key }: DataReleased): void {
   const task = cluster.tasks.get(key);
   if (task === undefined || !task.context.scattered) return;
@@ -89,7 +90,7 @@ export function declareReplicas(cluster: Cluster, event: ReplicasDeclared): void
   if (task !== undefined) setWantedReplicas(cluster, task, event.replicas);
 }
 
-/** Keys that mean something else by now, or whose value was lost: it stays known as lost. */
+/** Keys that have another definition, or whose value was lost: it stays lost. */
 export function dataConflicts(
   cluster: Cluster,
   values: readonly ScatteredValue[],
@@ -165,7 +166,7 @@ function createTask(
   return task;
 }
 
-/** The bytes are there: a value that was released and dropped is back with them. */
+/** Registers the holders; a value that was released and dropped is in memory again. */
 function registerReplicas(
   cluster: Cluster,
   task: Task,
@@ -185,7 +186,7 @@ function registerReplicas(
   }
 }
 
-function liveHolders(
+function presentHolders(
   cluster: Cluster,
   { holders }: DataScattered["values"][number],
 ): WorkerRecord[] {
@@ -212,7 +213,7 @@ function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void
   forgetTask(cluster, task);
 }
 
-/** Why a graph cannot be given this value: it was released, and its bytes are gone. */
+/** Whether the task is an external value that was released, and whose bytes are gone. */
 export function isReleasedData(task: Task): boolean {
   return task.context.scattered && task.state === "released";
 }

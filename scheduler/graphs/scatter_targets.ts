@@ -1,7 +1,7 @@
 /**
- * Where values from outside go: to the running worker with an address that holds the fewest bytes
- * for each of its threads and has room, anew for every value. So they spread by threads while
- * workers are empty, and level out when they are not.
+ * Choice of workers for scattered values: the running worker with an address and enough memory
+ * that holds the fewest bytes per thread, chosen again for every value. So values spread by threads
+ * over empty workers, and balance the bytes of others.
  */
 import { asAttempt, type Key, type WorkerId } from "../../protocol/mod.ts";
 import type { DataAnnounced, ReplicaCount } from "../event_data.ts";
@@ -9,7 +9,7 @@ import { dataConflicts } from "./scatter.ts";
 import { type Cluster, draw } from "../state/cluster.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** Draws the number that the values will be known by, and says who shall take which of them. */
+/** Draws the attempt number of the values, and instructs the shell which worker stores which. */
 export function placeData(cluster: Cluster, event: DataAnnounced): void {
   const { batch } = event;
   const conflicts = dataConflicts(cluster, event.values);
@@ -29,13 +29,13 @@ export function placeData(cluster: Cluster, event: DataAnnounced): void {
 interface Candidate {
   readonly worker: WorkerRecord;
   readonly keys: Key[];
-  /** Bytes it holds, with what it is to take. */
+  /** Bytes it holds, with those it will store. */
   nbytes: number;
 }
 
 type Targets = readonly { readonly worker: WorkerId; readonly keys: readonly Key[] }[];
 
-/** `null` when nobody can take one of the values. What is in memory already is not taken again. */
+/** `null` if no worker can store one of the values. Values already in memory are skipped. */
 function chooseTargets(cluster: Cluster, event: DataAnnounced): Targets | null {
   const candidates = findCandidates(cluster, event);
   for (const { key, nbytes } of event.values) {
@@ -61,7 +61,7 @@ function findCandidates(cluster: Cluster, { workers, avoid }: DataAnnounced): Ca
   return candidates;
 }
 
-/** As many as there shall be copies, or as there are. */
+/** Chooses as many candidates as `replicas` says, or all that have room if there are fewer. */
 function chooseHolders(
   candidates: readonly Candidate[],
   nbytes: number,
@@ -79,7 +79,7 @@ function chooseHolders(
   return able.sort(compare).slice(0, replicas);
 }
 
-/** Bytes per thread, without a fraction; the worker that joined first wins a draw. */
+/** Compares bytes per thread without a division; the worker that joined first wins a tie. */
 function compare(a: Candidate, b: Candidate): number {
   return a.nbytes * b.worker.threads - b.nbytes * a.worker.threads ||
     a.worker.incarnation - b.worker.incarnation;

@@ -1,7 +1,7 @@
 /**
- * A graph comes in. Keys that a shared namespace has already, with the same definition, are joined:
- * one task, wanted by both graphs. Anything else that clashes refuses the graph, and nothing has
- * changed.
+ * Submission of graphs. A key that its shared namespace already has with the same definition is
+ * joined: one task, wanted by both graphs. Any other conflict rejects the graph and leaves the
+ * state unchanged.
  */
 import { present } from "../../base/mod.ts";
 import type { CompiledGraph, CompiledTask } from "../../graph/mod.ts";
@@ -170,8 +170,8 @@ function resolveInputs(
 }
 
 /**
- * Lists of dependents of exactly the length they will have, for tasks that are new: growing one by
- * one each would reserve room for seventeen.
+ * Lists of dependents with exactly their final length, for new tasks: an array that grows by `push`
+ * reserves room for seventeen elements.
  */
 function reserveDependents(
   cluster: Cluster,
@@ -186,7 +186,7 @@ function reserveDependents(
   return compiled.tasks.map((_, index) => new Array<Task>(counts[index] ?? 0));
 }
 
-/** `filled`: how much of its reserved list each task of this graph has in use. */
+/** `filled`: number of used entries in the reserved list of each task of this graph. */
 function addDependent(input: Task, task: Task, filled: Int32Array): void {
   if (input.generation !== task.generation) {
     input.dependents.push(task);
@@ -197,7 +197,7 @@ function addDependent(input: Task, task: Task, filled: Int32Array): void {
   filled[input.order] = position + 1;
 }
 
-/** The graph takes part in a task that is there already. */
+/** Adds the graph to a task that already exists. */
 function join(cluster: Cluster, graph: GraphRecord, task: Task): void {
   task.graphs = [...task.graphs, graph];
   graph.counts[task.state]++;

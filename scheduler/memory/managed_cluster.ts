@@ -1,6 +1,6 @@
 /**
- * The cluster as the memory manager sees it. Tasks and workers are the records themselves; they
- * have all that `TaskView` and `WorkerView` ask for.
+ * Adapter between the scheduler's state and the memory manager's `ManagedCluster`. Tasks and
+ * workers are the records themselves, which satisfy `TaskView` and `WorkerView`.
  */
 import type { ManagedCluster, Users } from "../../amm/mod.ts";
 import type { Key, MemoryMeasure, WorkerId } from "../../protocol/mod.ts";
@@ -48,7 +48,7 @@ export class ManagedClusterAdapter implements ManagedCluster {
     return memoryOf(worker)[measure];
   }
 
-  /** Looks at dependents until all that wait have been seen. */
+  /** Visits dependents until all that wait for the task were found. */
   usersOf(task: Task): Users {
     const users = this.#users;
     if (users.size > 0) users.clear();

@@ -1,8 +1,8 @@
 /**
- * The memory managers of one scheduler: the public one, with the policies that people configure;
- * one that only retirements use, so that stopping the former strands no worker that is leaving
- * (M15, M118); and one for rebalancing on request. One run is part of one stimulus: the tick at
- * which it is due, or the request for it.
+ * The three memory managers of a scheduler: the public one with configurable policies; one for
+ * retirements, so that workers finish leaving while the public one is stopped; and one for
+ * rebalancing on request. Each run is part of one stimulus: the tick at which it is due, or the
+ * request for it.
  */
 import {
   ActiveMemoryManager,
@@ -21,7 +21,7 @@ import { managementOf, managersOf, type MemoryManagement } from "../state/manage
 import { runRetirements } from "../workers/retirement.ts";
 import type { Cluster } from "../state/cluster.ts";
 
-/** Gives a cluster its managers, without policies. */
+/** Creates the managers of a cluster, without policies. */
 export function attachManagers(cluster: Cluster, registry: PolicyRegistry): MemoryManagement {
   const records = new ManagedClusterAdapter(cluster);
   const { ammIntervalMs, ammMeasure } = cluster.options;
@@ -38,7 +38,7 @@ export function attachManagers(cluster: Cluster, registry: PolicyRegistry): Memo
   return management;
 }
 
-/** As the options say. */
+/** Adds the policies of the options, and starts the public manager if they say so. */
 export function startManagers(cluster: Cluster): void {
   const { manager, registry } = managementOf(cluster);
   const { amm, ammPolicies } = cluster.options;
@@ -46,7 +46,7 @@ export function startManagers(cluster: Cluster): void {
   if (amm) manager.start();
 }
 
-/** Milliseconds; infinite when no run is due at any time. */
+/** Time of the next run in milliseconds; `Infinity` if none is planned. */
 export function nextManagerRun(cluster: Cluster): number {
   let earliest = Infinity;
   for (const { nextRunAt } of managersOf(cluster)) {
@@ -55,17 +55,17 @@ export function nextManagerRun(cluster: Cluster): number {
   return earliest;
 }
 
-/** Runs what is due. The first run after the start may be due before any worker is there. */
+/** Runs the managers that are due, possibly before the first worker has registered. */
 export function runDueManagers(cluster: Cluster): void {
   const { manager, retiring, rebalancing } = managementOf(cluster);
   if (manager.running && manager.nextRunAt <= cluster.at) {
-    tell(cluster, manager.runOnTime());
+    reportErrors(cluster, manager.runOnTime());
   }
   if (retiring.running && retiring.nextRunAt <= cluster.at) runRetirements(cluster);
   if (rebalancing.running && rebalancing.nextRunAt <= cluster.at) runRebalance(cluster);
 }
 
-/** What people ask of the public manager. */
+/** Handles an event for the public manager. */
 export function handleAmmEvent(cluster: Cluster, event: AmmEvent): void {
   const { manager } = managementOf(cluster);
   switch (event.type) {
@@ -77,7 +77,7 @@ export function handleAmmEvent(cluster: Cluster, event: AmmEvent): void {
       const { request, dryRun, suggestions } = event;
       const report = manager.runOnce({ dryRun, suggestions });
       cluster.stimulus.out.push({ type: "report-amm-run", request, report });
-      return tell(cluster, report);
+      return reportErrors(cluster, report);
     }
     case "amm-rebalance-requested":
       return requestRebalance(cluster, event.request);
@@ -105,8 +105,8 @@ function addPolicy(
   }
 }
 
-/** What went wrong is for the log (M34). */
-function tell(cluster: Cluster, { errors }: RunReport): void {
+/** Has the shell log the errors of a run. */
+function reportErrors(cluster: Cluster, { errors }: RunReport): void {
   for (const { policy, message, tell } of errors) {
     if (tell) cluster.stimulus.out.push({ type: "report-policy-failure", policy, message });
   }

@@ -1,7 +1,7 @@
 /**
- * Rebalancing on request: a private manager with one `Rebalance` policy, run after run, until a run
- * finds nothing to send and what was sent has left its senders, or until the time is over. Who asks
- * meanwhile waits along. It does not depend on the public manager, and survives its stop.
+ * Rebalancing on request: a private manager with one `Rebalance` policy runs until a run finds
+ * nothing to send and all that was sent has left its senders, or until the time limit. Requests
+ * that arrive meanwhile wait for the same end. Independent of the public manager.
  */
 import { Rebalance } from "../../amm/mod.ts";
 import { assert } from "../../base/mod.ts";
@@ -11,7 +11,7 @@ import type { Cluster } from "../state/cluster.ts";
 const POLICY_ID = "rebalance";
 /** Milliseconds between two runs. */
 const RUN_MS = 50;
-/** Milliseconds after which those who asked are told what has been moved by then. */
+/** Milliseconds after which the requests are answered with what has moved by then. */
 const REBALANCE_MS_MAX = 60_000;
 
 export function requestRebalance(cluster: Cluster, request: string): void {
@@ -29,7 +29,7 @@ export function requestRebalance(cluster: Cluster, request: string): void {
   runRebalance(cluster);
 }
 
-/** One run, and the answer when it was the last. */
+/** Runs the manager once, and answers the requests after the last run. */
 export function runRebalance(cluster: Cluster): void {
   const management = managementOf(cluster);
   const { rebalance, rebalancing } = management;
@@ -47,7 +47,7 @@ export function runRebalance(cluster: Cluster): void {
   }
 }
 
-/** In a snapshot. */
+/** A rebalance in a snapshot. */
 export interface RebalanceDump {
   readonly policy: unknown;
   readonly requests: readonly string[];
@@ -59,7 +59,7 @@ export function dumpRebalance({ policy, ...rest }: Rebalancing): RebalanceDump {
   return { ...rest, policy: policy.state(), requests: [...rest.requests] };
 }
 
-/** Into a cluster whose managers are fresh. */
+/** Restores a rebalance into a cluster with new managers. */
 export function loadRebalance(
   cluster: Cluster,
   { policy: state, ...rest }: RebalanceDump,
@@ -75,10 +75,13 @@ export function validateRebalance(cluster: Cluster): void {
   const { rebalance, rebalancing } = managementOf(cluster);
   const policies = [...rebalancing.policies.values()];
   if (rebalance === null) {
-    assert(policies.length === 0 && !rebalancing.running, "Something is moved for nobody");
+    assert(policies.length === 0 && !rebalancing.running, "Data is moved without a request");
     return;
   }
-  assert(policies.length === 1 && policies[0] === rebalance.policy, "One policy moves data");
-  assert(rebalance.requests.length > 0, "Nobody asked for a rebalance");
-  assert(rebalancing.running, "No run of the rebalance is due at any time");
+  assert(
+    policies.length === 1 && policies[0] === rebalance.policy,
+    "Data must be moved by exactly one policy",
+  );
+  assert(rebalance.requests.length > 0, "A rebalance has no request");
+  assert(rebalancing.running, "No run of the rebalance is planned");
 }

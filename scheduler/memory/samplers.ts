@@ -1,9 +1,8 @@
 /**
- * Samplers of the memory of the cluster (M261-M269). The first sample is taken at the start, one at
- * every tick that is due, and the last at the stop; whatever else happens is a look in between, for
- * the highest and lowest. A series stays until it is deleted. As many as there may be, and no
- * longer than they may be: the oldest sampler makes way for a new one, and one that is full stops
- * by itself (M266). Full is one, too, that has as many samples of single workers as it may.
+ * Samplers of the cluster's memory. A sampler takes its first sample at the start, one at every due
+ * tick, and the last at its stop; between samples every stimulus updates the minimum and maximum. A
+ * series is kept until it is deleted. Number and length are bounded: a new sampler replaces the
+ * oldest one, and a sampler stops when it is full, of samples or of readings of single workers.
  */
 import { MemorySampler, type WorkerReading } from "../../amm/mod.ts";
 import {
@@ -40,7 +39,7 @@ export function deleteSampler(cluster: Cluster, { sampler: id }: SamplerDeleted)
   cluster.samplers.delete(id);
 }
 
-/** Milliseconds; infinite when none is due at any time. */
+/** Time of the next sample in milliseconds; `Infinity` if none is planned. */
 export function nextSample(cluster: Cluster): number {
   let earliest = Infinity;
   for (const { nextAt } of cluster.samplers.values()) {
@@ -59,7 +58,7 @@ export function takeSamples(cluster: Cluster): void {
   }
 }
 
-/** To be called when a stimulus has been handled. */
+/** Updates minimum and maximum. Called at the end of every stimulus. */
 export function observeMemory(cluster: Cluster): void {
   const { samplers, at } = cluster;
   for (const sampler of samplers.values()) {
@@ -72,13 +71,13 @@ function endSampler(cluster: Cluster, sampler: MemorySampler): void {
   sampler.stop(cluster.at, bytes, workersFor(cluster, sampler));
 }
 
-/** The next sample is the last for which there is room. */
+/** Whether there is room for one more sample only, the one of the stop. */
 function isNearlyFull(cluster: Cluster, sampler: MemorySampler): boolean {
   return sampler.length + 1 >= MEMORY_SAMPLES_MAX ||
     sampler.workerPoints + 2 * pointsOf(cluster, sampler) > MEMORY_WORKER_SAMPLES_MAX;
 }
 
-/** Nobody when so many have joined since the last sample that there is no room for all. */
+/** Readings of single workers; empty if there is no room for one of each. */
 function workersFor(cluster: Cluster, sampler: MemorySampler): readonly WorkerReading[] {
   const points = pointsOf(cluster, sampler);
   return points === 0 || sampler.workerPoints + points > MEMORY_WORKER_SAMPLES_MAX

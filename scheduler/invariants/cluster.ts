@@ -1,7 +1,7 @@
 /**
- * What must hold between stimuli. `validateAll` looks at everything and counts everything anew,
- * `validateTasks` at single tasks. Both throw `AssertionError` with the key and the state in
- * question.
+ * Invariants between stimuli. `validateAll` checks the whole state and compares all derived counts
+ * with a fresh computation; `validateTasks` checks single tasks. Both throw `AssertionError` with
+ * the key and its state.
  */
 import { assert } from "../../base/mod.ts";
 import { canHold, fitOf, queueFor } from "../placement/memory_fit.ts";
@@ -42,18 +42,24 @@ function validateTask(cluster: Cluster, task: Task): void {
   const { key, state } = task;
   const check = (holds: unknown, what: string) =>
     assert(holds, `Task "${key}" (${state}, "${cluster.stimulus.stimulusId}"): ${what}`);
-  check(cluster.tasks.get(key) === task, "is in no book");
+  check(cluster.tasks.get(key) === task, "is not registered");
   check((state === "processing") === (task.worker !== null), "assigned only while processing");
-  check((state === "memory") === (task.replicas.length > 0), "has copies only in memory");
+  check((state === "memory") === (task.replicas.length > 0), "has replicas only in memory");
   const queued = state === "queued" || state === "no-worker";
   check(queued === (task.queue !== null), "is in a queue only while queued");
   check(task.inPlay === (isActive(state) && !task.killing), "in play while active");
   check(!task.killing || state === "processing", "killed only while processing");
-  check(task.attempt <= cluster.counter && task.definedAt <= cluster.counter, "number not given");
+  check(
+    task.attempt <= cluster.counter && task.definedAt <= cluster.counter,
+    "has an attempt number that was never drawn",
+  );
   if (task.inPlay || state === "memory") check(isNeeded(task), "nothing needs it");
   if (task.inPlay) validateInputs(task, check);
   for (const acquire of task.acquires ?? []) {
-    check(acquire.worker.acquiring.has(task) && !acquire.worker.gone, "fetched by a stranger");
+    check(
+      acquire.worker.acquiring.has(task) && !acquire.worker.gone,
+      "fetched by an unknown worker",
+    );
     check(state === "memory" || task.inPlay || task.killing, "fetched though not wanted");
   }
   switch (state) {
@@ -72,7 +78,7 @@ function validateTask(cluster: Cluster, task: Task): void {
           (task.constraints.candidates().size === 0 &&
             task.constraints !== cluster.unrestricted)) ===
           (state === "no-worker"),
-        "labelled wrongly",
+        "has the wrong label",
       );
       break;
     case "processing":
@@ -82,7 +88,10 @@ function validateTask(cluster: Cluster, task: Task): void {
     case "memory":
       check(task.nbytes >= 0, "of unknown size");
       for (const replica of task.replicas) {
-        check(replica.worker.held.get(task) === replica && !replica.worker.gone, "copy unknown");
+        check(
+          replica.worker.held.get(task) === replica && !replica.worker.gone,
+          "has a replica its holder does not know",
+        );
       }
       break;
     case "erred":
@@ -100,7 +109,7 @@ function validateInputs(task: Task, check: (holds: unknown, what: string) => voi
   check(task.waitingOn === missing, `waits for ${missing} inputs, not for ${task.waitingOn}`);
 }
 
-/** Dependents mirror dependencies. Counted, since a single list may be as long as the graph. */
+/** Dependents mirror dependencies. Compared by count, since a list may be as long as the graph. */
 function validateLinks(cluster: Cluster): void {
   const links = new Map<Task, number>();
   for (const task of cluster.tasks.values()) {
@@ -126,7 +135,7 @@ function validateGraph(cluster: Cluster, graph: GraphRecord): void {
     );
   const total = Object.values(graph.counts).reduce((sum, count) => sum + count, 0);
   check(total === graph.taskCount, `has ${graph.taskCount} tasks, counts ${total}`);
-  check(!graph.touched && !graph.shedding, "has been left in the middle");
+  check(!graph.touched && !graph.shedding, "was not finished in its stimulus");
   for (const task of graph.tasks) check(task.graphs.includes(graph), `does not own "${task.key}"`);
   const { waiting, queued, processing, "no-worker": noWorker } = graph.counts;
   if (graph.state === "running" || graph.state === "cancelling") {
@@ -192,8 +201,8 @@ function validateCounts(cluster: Cluster, counts: DerivedCounts): void {
 }
 
 /**
- * Nothing is queued that a worker with a free slot could run; but for what waits at home, and is
- * watched.
+ * No task is queued that a worker with a free slot could run, except in local queues that are
+ * rechecked.
  */
 function validateQueues(cluster: Cluster): void {
   const freeSlots = [...cluster.workers.values()].filter((worker) =>
@@ -206,18 +215,21 @@ function validateQueues(cluster: Cluster): void {
       constraints.candidates().has(worker) && isFree(worker, constraints)
     );
     for (const queue of queuesOf(constraints)) {
-      // What some of the workers cannot hold waits apart: no head stands before what they can.
+      // Tasks that only some workers can hold have a queue of their own and block no others.
       const common = queue === constraints.queue;
       assertBlocked(queue, able.some((worker) => common || fits(worker, queue.peek())));
       if (common) continue;
       for (const task of queue.sorted()) {
         const right = queueFor(task) === queue;
-        assert(right, `"${task.key}" waits with tasks that fit into other workers`);
+        assert(right, `"${task.key}" waits in a queue for other sizes`);
       }
     }
   }
   for (const task of cluster.blockedOnMemory.sorted()) {
-    assert(fitOf(cluster, task) === "paused", `"${task.key}" waits for no paused worker`);
+    assert(
+      fitOf(cluster, task) === "paused",
+      `"${task.key}" waits for a paused worker without need`,
+    );
   }
   let best: Task | undefined;
   for (const worker of cluster.workers.values()) {
@@ -254,7 +266,7 @@ function validateScratch(cluster: Cluster): void {
   const { pendingTasks, arrivals, unneededState, unusedFetches, servedQueues } = cluster.decisions;
   const { touchedGraphs, idleContexts, stopping } = cluster.marks;
   const { freshWorkers, staleWorkers, orderedWorkers } = cluster.marks;
-  assert(!cluster.decisions.unbalanced, "A worker has joined, and nothing was balanced");
+  assert(!cluster.decisions.unbalanced, "A worker has joined, and work was not balanced");
   const left = pendingTasks.length + arrivals.length + unusedFetches.size + servedQueues.length +
     touchedGraphs.length + idleContexts.size + stopping.length +
     freshWorkers.length + staleWorkers.length + orderedWorkers.length;

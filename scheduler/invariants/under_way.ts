@@ -1,6 +1,6 @@
 /**
- * Invariants of what the scheduler has under way beside its tasks: steals, a memory deadlock,
- * retirements, samplers, and the indices of replicated and declared results.
+ * Invariants of operations that last several stimuli: retirements, samplers, pending steals, a
+ * memory deadlock; and of the indices of replicated and declared results.
  */
 import { assert, MEMORY_SAMPLES_MAX, MEMORY_WORKER_SAMPLES_MAX } from "../../base/mod.ts";
 import { hasWork, isUnderWay } from "../placement/memory_deadlock.ts";
@@ -16,34 +16,46 @@ export function validateManagement(cluster: Cluster): void {
     const check = (holds: unknown, what: string) =>
       assert(holds, `Retirement of "${worker.name}" ("${cluster.stimulus.stimulusId}"): ${what}`);
     check(worker.status === "closing_gracefully" && !worker.gone, "it is not leaving");
-    check(policies.delete(policy) && policy.worker === worker.id, "has no policy of its own");
-    check(requests.size > 0, "nobody asked for it");
+    check(policies.delete(policy) && policy.worker === worker.id, "has no policy");
+    check(requests.size > 0, "has no request");
     for (const id of requests) waiting.set(id, (waiting.get(id) ?? 0) + 1);
   }
   assert(policies.size === 0, "A policy empties a worker that is not leaving");
-  assert(retirements.size === 0 || retiring.running, "Nobody drives the retirements");
-  assert(waiting.size === requests.size, "Somebody waits for a retirement that there is none of");
+  assert(retirements.size === 0 || retiring.running, "No run of the retirements is planned");
+  assert(waiting.size === requests.size, "A request waits for a retirement that does not exist");
   for (const [id, count] of waiting) {
-    assert(requests.get(id)?.left === count, `Request "${id}" waits for other than its workers`);
+    assert(
+      requests.get(id)?.left === count,
+      `Request "${id}" waits for the wrong number of workers`,
+    );
   }
   for (const [id, { length, workerPoints }] of cluster.samplers) {
     assert(length <= MEMORY_SAMPLES_MAX, `Sampler "${id}" has too many samples`);
-    assert(workerPoints <= MEMORY_WORKER_SAMPLES_MAX, `Sampler "${id}" has too many of workers`);
+    assert(
+      workerPoints <= MEMORY_WORKER_SAMPLES_MAX,
+      `Sampler "${id}" has too many readings of workers`,
+    );
   }
 }
 
-/** The invariant of M70, and the same of what was declared. */
+/** `replicated` has the tasks with several replicas, `declared` those that should have. */
 function validateIndices({ tasks, replicated, declared }: Cluster): void {
   let many = 0;
   let other = 0;
   for (const task of tasks.values()) {
     const { key, replicas, copies } = task;
-    assert(replicated.has(task) === replicas.length > 1, `"${key}" among the replicated ones`);
-    assert(declared.has(task) === (copies !== 1), `"${key}" among the declared ones`);
+    assert(
+      replicated.has(task) === replicas.length > 1,
+      `"${key}" in the index of replicated tasks`,
+    );
+    assert(declared.has(task) === (copies !== 1), `"${key}" in the index of declared tasks`);
     if (replicas.length > 1) many++;
     if (copies !== 1) other++;
   }
-  assert(many === replicated.size && other === declared.size, "Tasks are indexed that are gone");
+  assert(
+    many === replicated.size && other === declared.size,
+    "The indices have tasks that are gone",
+  );
 }
 
 export function validatePendingSteals(cluster: Cluster): void {
@@ -52,9 +64,9 @@ export function validatePendingSteals(cluster: Cluster): void {
     const check = (holds: unknown, what: string) =>
       assert(holds, `Steal ${id} of "${task.key}" ("${cluster.stimulus.stimulusId}"): ${what}`);
     check(steal.id === id && task.pendingSteal === steal, "is not known to its task");
-    check(task.state === "processing" && !task.worker?.gone, "there is nobody to answer");
-    check(thief !== task.worker, "goes nowhere");
-    check(thief === null || thief.status === "running", "goes to a worker that takes nothing");
+    check(task.state === "processing" && !task.worker?.gone, "has no worker that can answer");
+    check(thief !== task.worker, "has the same worker on both sides");
+    check(thief === null || thief.status === "running", "goes to a worker that is not running");
     check(
       thief !== null || (steal.us === 0 && steal.fetching === null),
       "is reserved on no worker",
@@ -67,21 +79,21 @@ export function validatePendingSteals(cluster: Cluster): void {
       `"${task.key}" has a pending steal that the cluster does not know`,
     );
   }
-  assert(cluster.stealAt === 0 || cluster.stealAt > cluster.at, "A round was missed");
+  assert(cluster.stealAt === 0 || cluster.stealAt > cluster.at, "A round of stealing was missed");
   assert(
     cluster.stealAt > 0 || cluster.occupancyUs === 0 || cluster.workers.size < 2 ||
       cluster.options.stealIntervalMs === 0,
-    "Work is outstanding, and nobody will balance it",
+    "Work is outstanding, and no round of stealing is planned",
   );
 }
 
 export function validateMemoryDeadlock(cluster: Cluster): void {
   const { progressSample, memoryDeadlock } = cluster;
-  const nobody = cluster.load.size === 0 && cluster.workers.size > 0;
+  const allPaused = cluster.load.size === 0 && cluster.workers.size > 0;
   const check = (holds: unknown, what: string) =>
     assert(holds, `${what} ("${cluster.stimulus.stimulusId}")`);
   check(
-    nobody || (progressSample === null && memoryDeadlock === null),
+    allPaused || (progressSample === null && memoryDeadlock === null),
     "A worker runs, and the memory deadlock lasts",
   );
   check(
@@ -93,11 +105,11 @@ export function validateMemoryDeadlock(cluster: Cluster): void {
     "A progress sample was missed",
   );
   check(
-    !nobody || progressSample !== null || memoryDeadlock !== null || !hasWork(cluster),
-    "Nobody runs, work waits, and nobody looks",
+    !allPaused || progressSample !== null || memoryDeadlock !== null || !hasWork(cluster),
+    "All workers are paused, work waits, and no progress sample is planned",
   );
   const override = memoryDeadlock?.override ?? null;
   if (override === null) return;
-  check(isUnderWay(override), `"${override.task.key}" is permitted, and not there`);
-  check(override.worker.status === "paused", "A worker is permitted that needs no permission");
+  check(isUnderWay(override), `"${override.task.key}" has an override, and is not assigned`);
+  check(override.worker.status === "paused", "A worker that is not paused has an override");
 }

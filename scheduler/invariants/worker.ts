@@ -1,4 +1,4 @@
-/** What must hold of one worker between stimuli. */
+/** Invariants of one worker between stimuli. */
 import { assert } from "../../base/mod.ts";
 import { isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -14,12 +14,12 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.status === "running" || worker.status === "paused") {
     check((worker.status === "paused") === held, "paused without a reason, or running with one");
   }
-  check(worker.status !== "running" || worker.pausedAt === 0, "runs, and is paused since");
-  check(!worker.stale && !worker.fresh && !worker.ordered, "left in the middle");
-  check(worker.freeing.length + worker.killing.length === 0, "has unsent orders");
+  check(worker.status !== "running" || worker.pausedAt === 0, "runs, and has a pause time");
+  check(!worker.stale && !worker.fresh && !worker.ordered, "was not finished in its stimulus");
+  check(worker.freeing.length + worker.killing.length === 0, "has unsent messages");
   worker.unmanaged.validate();
   const measured = worker.unmanaged.dump().length > 0;
-  check((worker.memory !== null) === measured, "its memory is known, and was measured");
+  check((worker.memory !== null) === measured, "memory and its measurements disagree");
   for (const task of worker.processing) {
     check(task.worker === worker, `does not process "${task.key}"`);
   }
@@ -34,17 +34,24 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
     cold = replica.spilled;
   }
   for (const task of worker.acquiring) {
-    const orders = task.acquires?.filter((acquire) => acquire.worker === worker) ?? [];
-    check(orders.length === 1 && !task.forgotten, `has ${orders.length} orders of "${task.key}"`);
+    const requests = task.acquires?.filter((acquire) => acquire.worker === worker) ?? [];
+    check(
+      requests.length === 1 && !task.forgotten,
+      `has ${requests.length} requests for "${task.key}"`,
+    );
   }
   for (const task of worker.executing.keys()) {
-    check(worker.processing.has(task), `runs "${task.key}" unasked`);
+    check(worker.processing.has(task), `runs "${task.key}" without an assignment`);
   }
   for (const peer of worker.knows) {
-    check(peer.knownBy.has(worker) && !peer.gone, "knows a stranger");
+    check(peer.knownBy.has(worker) && !peer.gone, "knows a worker that does not know it back");
   }
-  for (const peer of worker.knownBy) check(peer.knows.has(worker), "is known to a stranger");
-  for (const context of worker.open) check(context.openOn.has(worker), "opened nothing");
+  for (const peer of worker.knownBy) {
+    check(peer.knows.has(worker), "is known to a worker that it does not know back");
+  }
+  for (const context of worker.open) {
+    check(context.openOn.has(worker), "has an open context that does not list it");
+  }
   for (const constraints of cluster.constraints.values()) {
     const able = worker.status === "running" && offers(worker, constraints);
     const named = isNamed(worker, constraints);

@@ -1,4 +1,4 @@
-/** One graph in a snapshot. */
+/** A graph record in a snapshot. */
 import type { Key, TaskStatus } from "../../protocol/mod.ts";
 import { GraphRecord, type StateCounts } from "../state/graph.ts";
 import { at, copyFields, type Indices, pick } from "./index.ts";

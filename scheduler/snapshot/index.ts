@@ -1,16 +1,16 @@
-/** How objects refer to each other in a snapshot: by their place in a list. */
+/** References between objects in a snapshot: indices into lists. */
 import { present } from "../../base/mod.ts";
 import type { Context, Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** Index of each object in its list. */
+/** The index of each object in its list. */
 export interface Indices {
   readonly tasks: ReadonlyMap<Task, number>;
   readonly workers: ReadonlyMap<WorkerRecord, number>;
   readonly contexts: ReadonlyMap<Context, number>;
 }
 
-/** The lists by which indices become objects again. */
+/** The lists in which indices find their objects again. */
 export interface Lists {
   readonly tasks: readonly Task[];
   readonly workers: readonly WorkerRecord[];

@@ -1,4 +1,4 @@
-/** The memory managers, and workers that are leaving, in a snapshot. */
+/** Memory managers, retirements, rebalancing and samplers in a snapshot. */
 import {
   type ManagerState,
   MemorySampler,
@@ -16,7 +16,7 @@ import type { Cluster } from "../state/cluster.ts";
 
 export interface ManagementDump {
   readonly changes: number;
-  /** Tasks, in the order of the indices. */
+  /** Indices of tasks, in the order of the set. */
   readonly replicated: readonly number[];
   readonly declared: readonly number[];
   readonly manager: ManagerDump;
@@ -69,7 +69,7 @@ export function dumpManagement(cluster: Cluster, indices: Indices): ManagementDu
   };
 }
 
-/** Throws `RangeError` when the registry lacks a policy. */
+/** Throws `RangeError` if a policy is not in the registry. */
 export function loadManagement(
   cluster: Cluster,
   lists: Lists,
@@ -83,13 +83,13 @@ export function loadManagement(
   for (const index of dump.declared) cluster.declared.add(pick(lists.tasks, index));
   loadManager(manager, registry, dump.manager);
   const policies = new Map<string, RetireWorker>();
-  for (const one of dump.retirements) {
-    const { params, state, policy: id, ...rest } = one;
+  for (const retirement of dump.retirements) {
+    const { params, state, policy: id, ...rest } = retirement;
     const policy = new RetireWorker(params);
     policy.restore(state);
     policies.set(id, policy);
-    const worker = pick(lists.workers, one.worker);
-    retirements.set(worker, { ...rest, worker, policy, requests: new Set(one.requests) });
+    const worker = pick(lists.workers, retirement.worker);
+    retirements.set(worker, { ...rest, worker, policy, requests: new Set(retirement.requests) });
   }
   for (const id of dump.order) {
     const policy = policies.get(id);

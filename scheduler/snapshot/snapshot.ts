@@ -1,9 +1,9 @@
 /**
- * The whole state as plain JSON, and back. Objects refer to each other by index; whatever follows
- * from other facts is left out and counted anew (`state/derived_counts.ts`). Kept are the orders
- * that decisions or instructions depend on: of maps and sets, of copies, of the load heap.
+ * Snapshots: the whole state as plain JSON, and back. Objects refer to each other by index. Derived
+ * counts are left out and computed again (`state/derived_counts.ts`). Every order that decisions or
+ * instructions depend on is kept: of maps and sets, of replicas, of the load heap.
  *
- * Stories are no part of it: after a restore they begin with a cut.
+ * Stories are not part of a snapshot: after a restore they begin with a cut.
  */
 import type { PolicyRegistry } from "../../amm/mod.ts";
 import { assert } from "../../base/mod.ts";
@@ -57,7 +57,7 @@ interface Snapshot {
   readonly graphs: readonly GraphDump[];
   readonly ended: readonly number[];
   readonly expired: readonly number[];
-  /** Workers as they lie in the load heap. */
+  /** Workers in the order of the load heap. */
   readonly load: readonly number[];
   readonly management: ManagementDump;
 }
@@ -131,12 +131,12 @@ export function dump(cluster: Cluster): unknown {
 }
 
 /**
- * Throws `AssertionError` when it is no snapshot of this format, `RangeError` when it has a policy
- * that the registry has not.
+ * Restores a cluster. Throws `AssertionError` if the value is not a snapshot of this format, and
+ * `RangeError` if it names a policy that is not in the registry.
  */
 export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
-  assert(snapshot?.format === FORMAT, `Cannot restore: this is no snapshot of format ${FORMAT}`);
+  assert(snapshot?.format === FORMAT, `Cannot restore: not a snapshot of format ${FORMAT}`);
   const cluster = new Cluster(snapshot.options);
   cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
   cluster.counter = snapshot.counter;
@@ -148,7 +148,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   cluster.progressSample = snapshot.look;
   for (const deadline of snapshot.deadlines) cluster.deadlines.push(deadline);
   cluster.deadlineSerial = snapshot.deadlineSerial;
-  loadKinds(cluster, snapshot);
+  loadGroups(cluster, snapshot);
   const contexts = snapshot.contexts.map((context): Context => ({
     ...context,
     tasks: 0,
@@ -180,7 +180,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   return cluster;
 }
 
-function loadKinds(cluster: Cluster, snapshot: Snapshot): void {
+function loadGroups(cluster: Cluster, snapshot: Snapshot): void {
   const groups = snapshot.groups.map(([name, durationUs, nbytes, longestUs]) =>
     Object.assign(new Group(name), { durationUs, nbytes, longestUs })
   );

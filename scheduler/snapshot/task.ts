@@ -1,4 +1,4 @@
-/** One task in a snapshot. */
+/** A task record in a snapshot. */
 import { present } from "../../base/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { queueFor } from "../placement/memory_fit.ts";

@@ -1,4 +1,4 @@
-/** One worker in a snapshot. */
+/** A worker record in a snapshot. */
 import {
   fromMillionths,
   type Key,
@@ -99,7 +99,7 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   return worker;
 }
 
-/** Its links, in the order in which it had them. */
+/** Restores the links of a worker in their order. */
 export function linkWorker(lists: Lists, worker: WorkerRecord, dump: WorkerDump): void {
   const { tasks, workers, contexts } = lists;
   for (const index of dump.processing) worker.processing.add(pick(tasks, index));
@@ -118,7 +118,7 @@ export function linkWorker(lists: Lists, worker: WorkerRecord, dump: WorkerDump)
   for (const index of dump.open) worker.open.add(pick(contexts, index));
 }
 
-/** Enters a worker where it meets demands. */
+/** Adds a worker to all constraints that it meets. */
 export function enlistAll(cluster: Cluster, worker: WorkerRecord): void {
   for (const constraints of cluster.constraints.values()) enlist(worker, constraints);
 }

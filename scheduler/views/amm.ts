@@ -1,4 +1,4 @@
-/** The memory manager as the API shows it. Plain data, made at the moment of asking. */
+/** Views of the memory manager, its retirements and samplers: plain data, made on request. */
 import type { LastRun, MemorySeries, PolicyParams } from "../../amm/mod.ts";
 import type { MemoryMeasure, WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
@@ -7,7 +7,7 @@ import { desiredScaling, type Scaling } from "./scaling.ts";
 
 export type { Scaling };
 
-export interface AmmStatus {
+interface AmmView {
   readonly running: boolean;
   /** Milliseconds. */
   readonly intervalMs: number;
@@ -18,13 +18,13 @@ export interface AmmStatus {
     readonly name: string;
     readonly params: PolicyParams;
   }[];
-  /** Copies on their way, and their bytes. */
+  /** Replicas in transfer, and their bytes. */
   readonly inFlight: { readonly copies: number; readonly bytes: number };
-  /** `null` before the first. */
+  /** `null` before the first run. */
   readonly lastRun: LastRun | null;
 }
 
-export function ammStatus({ cluster }: SchedulerState): AmmStatus {
+export function ammStatus({ cluster }: SchedulerState): AmmView {
   const { manager } = managementOf(cluster);
   let copies = 0;
   let bytes = 0;
@@ -44,24 +44,24 @@ export function ammStatus({ cluster }: SchedulerState): AmmStatus {
   };
 }
 
-/** The workers that are still leaving for this request, in the order of asking. */
+/** The workers of a retirement request that have not left yet, in order of the request. */
 export function leavingFor({ cluster }: SchedulerState, request: string): WorkerId[] {
   const { retirements } = managementOf(cluster);
   return [...retirements.values()].filter(({ requests }) => requests.has(request))
     .map(({ worker }) => worker.id);
 }
 
-/** What a sampler has collected so far; `undefined` when there is none of this id. */
+/** The samples of a sampler so far; `undefined` for an unknown id. */
 export function memorySeries({ cluster }: SchedulerState, id: string): MemorySeries | undefined {
   return cluster.samplers.get(id)?.series;
 }
 
-/** Ids of all samplers, the oldest first. */
+/** Ids of all samplers, oldest first. */
 export function memorySamplers({ cluster }: SchedulerState): readonly string[] {
   return [...cluster.samplers.keys()];
 }
 
-/** How many workers there should be, and why. */
+/** The recommended number of workers, and why. */
 export function scaling({ cluster }: SchedulerState): Scaling {
   return desiredScaling(cluster);
 }

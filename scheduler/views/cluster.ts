@@ -1,4 +1,4 @@
-/** The cluster at a glance: figures over all workers. Plain data, made at the moment of asking. */
+/** Totals over all workers and graphs: plain data, made on request. */
 import {
   type ClusterMemory,
   type GraphState,
@@ -10,7 +10,7 @@ import type { SchedulerState } from "../core.ts";
 import { emptyCounts } from "../state/graph.ts";
 import { clusterMemory } from "../state/worker_memory.ts";
 
-/** The sum over all workers. `limit` is `null` when one of them has none. */
+/** Memory of all workers together. `limit` is `null` if a worker has no limit. */
 export function memoryStatus({ cluster }: SchedulerState): ClusterMemory {
   const workers = [...cluster.workers.values()];
   const limit = workers.some(({ memoryLimit }) => memoryLimit === 0)
@@ -21,17 +21,17 @@ export function memoryStatus({ cluster }: SchedulerState): ClusterMemory {
 
 export interface ClusterCounts {
   readonly workers: Readonly<Record<WorkerStateName, number>>;
-  /** Graphs that are kept, with those of which only a summary is left. */
+  /** Kept graphs, including those of which only a summary is left. */
   readonly graphs: Readonly<Record<GraphState, number>>;
-  /** Tasks of these; one that several graphs share counts for each. */
+  /** Tasks of these graphs; a shared task counts once for each graph. */
   readonly tasks: Readonly<Record<TaskStateName, number>>;
-  /** Expected microseconds of everything that is assigned. */
+  /** Expected microseconds of all assigned tasks. */
   readonly occupancyUs: number;
-  /** Every worker is paused, and nothing will end that by itself. */
+  /** Memory deadlock: every worker is paused, and nothing under way will free memory. */
   readonly standstill: boolean;
 }
 
-/** Looks at every worker and every graph, at no task. */
+/** Linear in workers and graphs. */
 export function clusterCounts({ cluster }: SchedulerState): ClusterCounts {
   const workers = { running: 0, paused: 0, closing_gracefully: 0, closed: 0 };
   for (const { status } of cluster.workers.values()) workers[status]++;
@@ -46,7 +46,7 @@ export function clusterCounts({ cluster }: SchedulerState): ClusterCounts {
   return { workers, graphs, tasks, occupancyUs, standstill: memoryDeadlock !== null };
 }
 
-/** What the store of a worker says of itself, by the names that it has there. */
+/** Figures that the value store of a worker reports, by name. */
 export interface StoreFigures {
   readonly worker: string;
   readonly figures: Readonly<Record<string, number>>;

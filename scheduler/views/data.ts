@@ -1,4 +1,4 @@
-/** What a shared namespace holds: values from outside, and results of graphs. */
+/** Views of the data in a shared namespace: external values and results of graphs. */
 import { fullKey, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { ReplicaCount } from "../event_data.ts";
@@ -7,37 +7,37 @@ import type { Task } from "../state/task.ts";
 import { describeOutput, type Output, type WorkerAddress } from "./tasks.ts";
 
 export interface Datum extends Output {
-  /** Copies that are to be kept. */
+  /** Number of replicas to keep. */
   readonly replicas: ReplicaCount;
-  /** Whether it came from outside, and so can be released by itself. */
+  /** Whether it is an external value, which can be released alone. */
   readonly scattered: boolean;
 }
 
-/** A value in memory, as a list of a namespace has it. Size in bytes. */
+/** An entry in the list of a namespace. `nbytes`: size in bytes. */
 export interface DatumStatus {
   /** Without the namespace. */
   readonly key: string;
   readonly nbytes: number;
   readonly holders: readonly WorkerId[];
-  /** Holders that have it spilled, as far as they have said; absent when none has. */
+  /** Holders that report it as spilled; absent if there is none. */
   readonly spilled?: readonly WorkerId[];
   readonly replicas: ReplicaCount;
 }
 
 export interface DataListOptions {
-  /** Short key of the last value of the page before. */
+  /** Short key of the last value of the previous page. */
   readonly after?: string;
   readonly limit: number;
 }
 
-/** Whatever stands under this key, in memory or not; `undefined` when nothing does. */
+/** The value of a key, in memory or not; `undefined` for an unknown key. */
 export function datum(state: SchedulerState, namespace: string, key: string): Datum | undefined {
   const task = state.cluster.tasks.get(fullKey(namespace, key));
   if (task === undefined || task.definition === null) return undefined;
   return { ...describeOutput(task), replicas: task.copies, scattered: task.context.scattered };
 }
 
-/** Values in memory, in the order of their keys. Looks at every task of the cluster. */
+/** Values in memory, in the order of their keys. Linear in all tasks of the cluster. */
 export function dataStatuses(
   state: SchedulerState,
   namespace: string,
@@ -46,7 +46,7 @@ export function dataStatuses(
   const prefix = fullKey(namespace, "");
   const found: Task[] = [];
   for (const task of state.cluster.tasks.values()) {
-    // In the namespace that is a graph's own nothing is shared.
+    // Tasks without a definition are in the private namespace of a graph.
     if (task.state !== "memory" || task.definition === null) continue;
     if (task.key.startsWith(prefix) && shortKey(task.key) > after) found.push(task);
   }
@@ -54,7 +54,7 @@ export function dataStatuses(
   return found.slice(0, limit).map(describeDatum);
 }
 
-/** The same of one value; `undefined` unless it is in memory. */
+/** One value in memory; `undefined` if it is not. */
 export function datumStatus(
   state: SchedulerState,
   namespace: string,
@@ -65,7 +65,7 @@ export function datumStatus(
   return describeDatum(task);
 }
 
-/** How to reach a worker; `undefined` when it is gone. */
+/** How to reach a worker; `undefined` if it is not registered. */
 export function holderOf(state: SchedulerState, worker: WorkerId): WorkerAddress | undefined {
   const record = state.cluster.workers.get(worker);
   return record && { worker, url: record.url, token: record.token };

@@ -1,4 +1,7 @@
-/** Why a task does not run, in words and as data. */
+/**
+ * Explanations: why a task does not run, or what it is doing. Each reason has a stable code, a text,
+ * and the same facts as data.
+ */
 import { fromMillionths, type Key, shortKey, type TaskExplanation } from "../../protocol/mod.ts";
 import { awaitedWorkers } from "../placement/memory_fit.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
@@ -9,7 +12,7 @@ import type { WorkerRecord } from "../state/worker.ts";
 
 type Reason = TaskExplanation["reasons"][number];
 
-/** Inputs and workers that are named one by one. */
+/** Inputs and workers that a reason lists at most. */
 const NAMED_MAX = 10;
 
 export function explainTask(cluster: Cluster, task: Task): TaskExplanation {
@@ -21,7 +24,7 @@ export function explainTask(cluster: Cluster, task: Task): TaskExplanation {
         reasons: [
           ...explainMemoryDeadlock(cluster, task),
           ...(task.queue === cluster.blockedOnMemory
-            ? explainCramped(cluster, task)
+            ? explainBlockedOnMemory(cluster, task)
             : explainNoWorker(cluster, task.constraints)),
         ],
       };
@@ -69,7 +72,7 @@ function explainWaiting(task: Task): Reason {
   };
 }
 
-/** One reason for each worker that cannot run it, or one for all when there are none. */
+/** A reason for every worker that cannot run the task, or one reason if there are no workers. */
 function explainNoWorker(cluster: Cluster, constraints: Constraints): Reason[] {
   const reasons: Reason[] = [];
   const offered = [...cluster.workers.values()];
@@ -88,30 +91,30 @@ function explainNoWorker(cluster: Cluster, constraints: Constraints): Reason[] {
     const { name } = worker;
     if (!isNamed(worker, constraints) && !constraints.allowOtherWorkers) {
       const names = [...constraints.names ?? []];
-      const text = `Worker "${name}" is not one of those it may run on: ${names.join(", ")}`;
+      const text = `Worker "${name}" is not one of the workers it may run on: ${names.join(", ")}`;
       reasons.push({ code: "not-named", text, worker: name, workers: names });
     } else if (worker.status !== "running") reasons.push(explainStatus(worker));
-    else if (!offers(worker, constraints)) reasons.push(explainShortage(worker, constraints));
+    else if (!offers(worker, constraints)) reasons.push(explainResources(worker, constraints));
   }
   return reasons;
 }
 
-/** Its inputs are too large for every worker that runs; these are paused, and could hold them. */
-function explainCramped(cluster: Cluster, task: Task): Reason[] {
+/** The inputs are too large for every running worker; lists paused workers that could hold them. */
+function explainBlockedOnMemory(cluster: Cluster, task: Task): Reason[] {
   const bytes = inputBytes(task);
   const text = `No running worker that may run it can hold its inputs together: ${bytes} bytes`;
   const awaited = awaitedWorkers(cluster, task).slice(0, NAMED_MAX);
   return [{ code: "inputs-too-large", text, bytes }, ...awaited.map(explainStatus)];
 }
 
-/** Who holds the worker: people, or itself. */
+/** Whether a worker was paused manually or paused itself. */
 function explainStatus(worker: WorkerRecord): Reason {
   const { name, status, pausedManually } = worker;
   const why = status !== "paused"
     ? ""
     : pausedManually
-    ? " by hand: resume it"
-    : ", as it says of itself: its memory is nearly full";
+    ? " manually: resume it"
+    : " by itself: its memory is nearly full";
   return {
     code: "not-running",
     text: `Worker "${name}" is ${status}${why}`,
@@ -121,7 +124,7 @@ function explainStatus(worker: WorkerRecord): Reason {
   };
 }
 
-/** Nobody runs, and nothing will change that by itself. */
+/** The memory deadlock, unless this task has its override. */
 function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task): Reason[] {
   if (memoryDeadlock === null) return [];
   const { since, override } = memoryDeadlock;
@@ -146,8 +149,8 @@ function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task)
   }];
 }
 
-/** Each resource of which the worker has too little, and how much it has. */
-function explainShortage(worker: WorkerRecord, { resources }: Constraints): Reason {
+/** Lists the resources of which the worker has too little. */
+function explainResources(worker: WorkerRecord, { resources }: Constraints): Reason {
   const { name } = worker;
   const short = resources.map(([resource, amount]) => ({
     resource,
@@ -155,7 +158,7 @@ function explainShortage(worker: WorkerRecord, { resources }: Constraints): Reas
     has: fromMillionths(worker.resources.get(resource) ?? 0),
   })).filter(({ amount, has }) => has < amount);
   const what = short.map(({ resource, amount, has }) => `${has} of "${resource}" (of ${amount})`);
-  const text = `Worker "${name}" has too little of what it needs: ${what.join(", ")}`;
+  const text = `Worker "${name}" has too little of a resource: ${what.join(", ")}`;
   return { code: "too-little", text, worker: name, resources: short };
 }
 
@@ -182,7 +185,9 @@ function explainWait(cluster: Cluster, task: Task): Reason {
   const first: Key | undefined = queue?.peek()?.key;
   if (constraints !== cluster.unrestricted) {
     const free = [...constraints.candidates()].filter((worker) => isFree(worker, constraints));
-    const what = free.length === 0 ? `what it needs (${describe(constraints)})` : "a free slot";
+    const what = free.length === 0
+      ? `free what it needs (${describe(constraints)})`
+      : "a free slot";
     return {
       code: free.length === 0 ? "resources-in-use" : "queued",
       text: `None of the ${constraints.candidates().size} workers that may run it has ${what}`,
@@ -205,8 +210,8 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
   }
   if (task.pendingSteal !== null) {
     const thief = task.pendingSteal.thief?.name ?? null;
-    const aim = thief === null ? "be placed anew" : `run on worker "${thief}"`;
-    const text = `Worker "${worker}" was asked to give it back if it has not begun, to ${aim}`;
+    const aim = thief === null ? "be placed again" : `run on worker "${thief}"`;
+    const text = `Worker "${worker}" was asked to return it if it has not started, to ${aim}`;
     return { code: "being-moved", text, worker, to: thief };
   }
   const permitted = memoryDeadlock?.override?.task === task;
@@ -217,10 +222,10 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
       ? `Runs on worker "${worker}"`
       : `Assigned to worker "${worker}", which ${
         permitted
-          ? "is paused, and was permitted to run it"
+          ? "is paused, and may run it to break the memory deadlock"
           : task.worker?.status === "paused"
           ? "is paused"
-          : "has not said that it runs"
+          : "has not reported that it runs"
       }`,
     worker,
     attempt: task.attempts,

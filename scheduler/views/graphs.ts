@@ -1,4 +1,4 @@
-/** Graphs as shells and routes may look at them: plain data, made at the moment of asking. */
+/** Views of graphs: plain data, made on request. */
 import {
   asMillis,
   type GraphId,
@@ -12,7 +12,7 @@ import type { GraphRecord } from "../state/graph.ts";
 import { whyNotRetried } from "../graphs/retry.ts";
 import { iso } from "../state/task_status.ts";
 
-export interface GraphListOptions {
+interface GraphListOptions {
   readonly state?: GraphState;
   /** Only graphs submitted before this one. */
   readonly after?: GraphId;
@@ -24,7 +24,7 @@ export function graphStatus(state: SchedulerState, graph: GraphId): GraphStatus 
   return record === undefined || record.context.scattered ? undefined : describeGraph(record);
 }
 
-/** Newest first. */
+/** Graphs that match the options, newest first. */
 export function graphStatuses(state: SchedulerState, options: GraphListOptions): GraphStatus[] {
   const before = options.after === undefined
     ? Infinity
@@ -40,13 +40,13 @@ export function graphStatuses(state: SchedulerState, options: GraphListOptions):
   return found;
 }
 
-/** A submission that is known again when it is repeated. Milliseconds since 1970. */
-export interface IdempotentSubmission extends IdempotencyMark {
+/** A submission whose repeat is recognised. `submittedAt`: milliseconds since 1970. */
+interface IdempotentSubmission extends IdempotencyMark {
   readonly graph: GraphId;
   readonly submittedAt: Millis;
 }
 
-/** Oldest first. */
+/** All recognisable submissions, oldest first. */
 export function idempotentSubmissions(state: SchedulerState): IdempotentSubmission[] {
   const found: IdempotentSubmission[] = [];
   for (const { id, idempotency, submittedAt } of state.cluster.graphs.values()) {
@@ -56,18 +56,18 @@ export function idempotentSubmissions(state: SchedulerState): IdempotentSubmissi
   return found;
 }
 
-/** Module sets that graphs need. */
+/** SHA-256 of the module sets in use. */
 export function modulesInUse(state: SchedulerState): ReadonlySet<string> {
   return new Set(state.cluster.modules.keys());
 }
 
-/** Why the graph cannot be retried, as the rest of a sentence; `null` when it can. */
+/** Why the graph cannot be retried, as the rest of a sentence; `null` if it can. */
 export function retryRefusal(state: SchedulerState, graph: GraphId): string | null {
   const record = state.cluster.graphs.get(graph);
   return record === undefined ? "it is not known" : whyNotRetried(record);
 }
 
-/** Whether only a summary is left of it: its tasks are 410 `expired`. */
+/** Whether only a summary of the graph is left; its tasks are answered with 410 `expired`. */
 export function isExpired(state: SchedulerState, graph: GraphId): boolean {
   return state.cluster.graphs.get(graph)?.expired ?? false;
 }

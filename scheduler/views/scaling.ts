@@ -1,6 +1,6 @@
 /**
- * How many workers there should be. Figures only: who starts and stops machines asks for them;
- * which could go is in `workers/close_candidates.ts`.
+ * The recommended number of workers, for autoscalers. Which of them may be closed is decided in
+ * `workers/close_candidates.ts`.
  */
 import { closeCandidates } from "../workers/close_candidates.ts";
 import { memoryOf } from "../state/worker_memory.ts";
@@ -8,18 +8,18 @@ import type { TaskQueue } from "../state/task_queue.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** Expected work is to be done within this time. */
+/** Time within which the expected work should be done. */
 const TARGET_DURATION_US = 5_000_000;
-/** Memory in use, as a fraction of all limits, from which on there should be twice the workers. */
+/** Fraction of all memory limits in use above which the number of workers should double. */
 const MEMORY_PRESSURE = 0.6;
 
 export interface Scaling {
   readonly desiredWorkers: number;
-  /** For people. */
+  /** Human-readable. */
   readonly reason: string;
 }
 
-/** Looks at every worker and queue, at no task. */
+/** Linear in workers and queues. */
 export function desiredScaling(cluster: Cluster): Scaling {
   const workers = [...cluster.workers.values()].filter(({ status }) =>
     status === "running" || status === "paused"
@@ -38,7 +38,7 @@ export function desiredScaling(cluster: Cluster): Scaling {
     };
   }
   if (tasks === 0) {
-    // Idle workers may go, as far as what they hold fits into the rest.
+    // Idle workers may be closed if the data fits into the memory of the others.
     const spare = closeCandidates(cluster).length;
     const desiredWorkers = workers.length - spare;
     return {
@@ -55,7 +55,7 @@ export function desiredScaling(cluster: Cluster): Scaling {
   };
 }
 
-/** Of what is assigned or runnable. */
+/** Expected microseconds and number of all assigned and runnable tasks. */
 function expectedWork(cluster: Cluster): { readonly workUs: number; readonly tasks: number } {
   let workUs = cluster.occupancyUs;
   let tasks = 0;
@@ -72,7 +72,7 @@ function expectedWork(cluster: Cluster): { readonly workUs: number; readonly tas
   return { workUs, tasks };
 }
 
-/** 0 when somebody has no limit. */
+/** Managed bytes as a fraction of all limits; 0 if a worker has no limit. */
 function memoryPressure(workers: readonly WorkerRecord[]): number {
   let bytes = 0;
   let limits = 0;

@@ -1,7 +1,4 @@
-/**
- * Tasks and their results as shells and routes may look at them: plain data, made at the moment of
- * asking.
- */
+/** Views of tasks and their results: plain data, made on request. */
 import {
   asAttempt,
   type Epoch,
@@ -21,7 +18,7 @@ import { describeTask } from "../state/task_status.ts";
 
 export interface TaskListOptions {
   readonly state?: TaskStateName;
-  /** Short key of the last task of the page before. */
+  /** Short key of the last task of the previous page. */
   readonly after?: string;
   readonly limit: number;
 }
@@ -41,13 +38,13 @@ export interface ReplicaHolder extends WorkerAddress {
 }
 
 export interface Output {
-  /** Of the task that makes the value: an alias shares it with its target. */
+  /** Key of the task that computes the value; an alias has the key of its target. */
   readonly key: Key;
   readonly state: TaskStateName;
-  /** Bytes, `null` before the value was first there. */
+  /** Bytes; `null` before the value was first in memory. */
   readonly nbytes: number | null;
   readonly holders: readonly ReplicaHolder[];
-  /** The kind of the error of a task that erred. */
+  /** Kind of the error; `null` if the task has not failed. */
   readonly errorKind: string | null;
 }
 
@@ -63,7 +60,7 @@ export function taskStatus(
   return task === undefined ? record.detached?.get(full) : describeTask(task);
 }
 
-/** In the order of the graph: inputs before what needs them. */
+/** Tasks in the order of the graph: inputs before their dependents. */
 export function taskStatuses(
   state: SchedulerState,
   graph: GraphId,
@@ -88,7 +85,7 @@ export function taskStatuses(
   return found;
 }
 
-/** An output of the graph by its name, an alias by its own. */
+/** An output of the graph by its name or the name of its alias. */
 export function output(state: SchedulerState, graph: GraphId, key: string): Output | undefined {
   const record = state.cluster.graphs.get(graph);
   if (record === undefined) return undefined;
@@ -102,7 +99,7 @@ export function output(state: SchedulerState, graph: GraphId, key: string): Outp
   return describeOutput(task);
 }
 
-/** Under which key a task of a graph is known, as far as the graph has such a task. */
+/** The full key of a task of a graph; `undefined` if the graph has no such task. */
 export function keyOfTask(state: SchedulerState, graph: GraphId, key: string): Key | undefined {
   const record = state.cluster.graphs.get(graph);
   if (record === undefined) return undefined;
@@ -111,7 +108,7 @@ export function keyOfTask(state: SchedulerState, graph: GraphId, key: string): K
   return known ? full : undefined;
 }
 
-/** Why a task does not run, or what it is doing. */
+/** Why a task does not run, or what it is doing; `undefined` if the graph has no such task. */
 export function explain(
   state: SchedulerState,
   graph: GraphId,
@@ -123,7 +120,7 @@ export function explain(
   return task === undefined ? undefined : explainTask(state.cluster, task);
 }
 
-/** The value of a task, and who has it. */
+/** The value of a task and its holders. */
 export function describeOutput(task: Task): Output {
   return {
     key: task.key,

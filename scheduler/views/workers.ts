@@ -1,4 +1,4 @@
-/** Workers as shells and routes may look at them: plain data, made at the moment of asking. */
+/** Views of workers: plain data, made on request. */
 import {
   asMillis,
   fromMillionths,
@@ -11,16 +11,16 @@ import { memoryOf } from "../state/worker_memory.ts";
 import { iso } from "../state/task_status.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-export interface WorkerListOptions {
+interface WorkerListOptions {
   readonly after?: WorkerId;
   readonly limit: number;
-  /** Adds what each worker holds. */
+  /** Adds the values that each worker holds. */
   readonly keys?: boolean;
 }
 
-export interface Lease {
+interface Lease {
   readonly incarnation: number;
-  /** The worker is lost when a tick comes at this time or after it. */
+  /** The worker is lost at the first tick at or after this time. */
   readonly until: Millis;
 }
 
@@ -33,7 +33,7 @@ export function workerStatus(
   return record === undefined ? undefined : describeWorker(record, options.keys === true);
 }
 
-/** In order of joining. */
+/** Workers in order of joining. */
 export function workerStatuses(state: SchedulerState, options: WorkerListOptions): WorkerStatus[] {
   const after = options.after === undefined
     ? 0
@@ -46,7 +46,7 @@ export function workerStatuses(state: SchedulerState, options: WorkerListOptions
   return found;
 }
 
-/** The id of a worker, given that or its name. */
+/** The id of a worker by its name or id. */
 export function workerIdOf(state: SchedulerState, nameOrId: string): WorkerId | undefined {
   const { workers, workersByName } = state.cluster;
   return workers.get(nameOrId as WorkerId)?.id ?? workersByName.get(nameOrId)?.id;

@@ -50,7 +50,7 @@ Deno.test("explain says that nobody runs, what runs all the same, and what helps
   assert.deepEqual(statuses.map(({ code }) => code), ["not-running", "not-running"]);
   assert.deepEqual(world.reasons("y")[0], "standstill");
   const [permitted, ...others] = world.explained("x-1");
-  assert.match(permitted?.text ?? "", /is paused, and was permitted to run it/);
+  assert.match(permitted?.text ?? "", /is paused, and may run it to break the memory deadlock/);
   assert.deepEqual(others, []);
   world.resume("a");
   assert.deepEqual(world.reasons("y"), ["assigned"]);

@@ -24,6 +24,6 @@ Deno.test("restore() begins its stories with a cut", () => {
 
 Deno.test("restore() refuses what is no snapshot", () => {
   for (const value of [null, {}, { format: 0 }]) {
-    assert.throws(() => new SchedulerState().restore(value), /this is no snapshot of format 1/);
+    assert.throws(() => new SchedulerState().restore(value), /not a snapshot of format 1/);
   }
 });

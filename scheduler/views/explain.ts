@@ -1,6 +1,6 @@
 /**
- * Explanations: why a task does not run, or what it is doing. Each reason has a stable code, a text,
- * and the same facts as data.
+ * Explanations: why a task does not run, or what it is doing. Each reason has a stable code, a
+ * text, and the same facts as data.
  */
 import { fromMillionths, type Key, shortKey, type TaskExplanation } from "../../protocol/mod.ts";
 import { awaitedWorkers } from "../placement/memory_fit.ts";

@@ -1,11 +1,11 @@
-/** What is asked of the shell, and what it answers. */
+/** Requests to the shell and their answers. */
 import type { CompiledGraph, ModuleSet } from "../../graph/mod.ts";
 import type { FromWorker, GraphId, Registered } from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
 import type { GraphConflict } from "../instruction.ts";
 import type { DisconnectReason } from "./worker_channels.ts";
 
-/** A graph on its way in. */
+/** A compiled graph to submit. */
 export interface Submission {
   /** From `newGraphId()`. */
   readonly graph: GraphId;
@@ -26,11 +26,11 @@ export type RegistrationAnswer =
   | { readonly type: "accepted"; readonly registered: Registered }
   | { readonly type: "refused"; readonly reason: "name-in-use" };
 
-/** One post of a worker's events, checked for its shape. */
+/** One post of a worker's events; its shape has been checked. */
 export interface EventPost {
   readonly incarnation: number;
   readonly seq: number;
-  /** Number of the last batch of instructions that its machine has. */
+  /** Number of the last batch of messages that the worker's machine has received. */
   readonly ack: number;
   readonly events: readonly FromWorker[];
 }
@@ -40,9 +40,9 @@ export type PostAnswer =
   | { readonly type: "gap"; readonly expected: number }
   | { readonly type: "gone"; readonly reason: DisconnectReason };
 
-/** A class of policies that the machine was given. */
+/** A policy that the memory manager can be given. */
 export interface KnownPolicy {
   readonly name: string;
-  /** Of the module that it was loaded from, in hexadecimal; `null` when it is built in. */
+  /** SHA-256 of the module it was loaded from, in hexadecimal; `null` if it is built in. */
   readonly sha256: string | null;
 }

@@ -1,22 +1,20 @@
 /**
- * The scheduler's time: stamps that never go back, one timer for the next deadline, and how long
- * the process itself was not running. A scheduler that was stopped for a minute must not conclude
+ * The clock of the shell: monotonic stamps, one timer for the next deadline, and the time for which
+ * the process itself was stalled. A scheduler that was suspended for a minute must not conclude
  * that its workers were silent for a minute.
  */
 import { asMillis, type Millis } from "../../protocol/mod.ts";
 
-/** A timer that fires later than this was held up: the process was stopped, or busy. */
+/** A timer that fires later than this means a stall: the process was suspended or busy. */
 const STALL_MS_MIN = 100;
-/**
- * The timer fires at least this often while anything is due at all, so that no stall goes unseen.
- */
+/** While a deadline is set, the timer fires at least this often, so that no stall is missed. */
 const WATCH_MS = 1000;
 
-/** What the clock needs of the platform. */
+/** The time functions of the platform. */
 export interface TimeSource {
-  /** Milliseconds since 1970, fractions allowed, never going back. */
+  /** Milliseconds since 1970, monotonic, possibly with a fraction. */
   now(): number;
-  /** Calls back once after `ms`; the result takes that back. */
+  /** Calls `call` once after `ms`. Returns a function that cancels it. */
   after(ms: number, call: () => void): () => void;
 }
 
@@ -40,21 +38,19 @@ export class ShellClock {
   #due = false;
   #closed = false;
 
-  /**
-   * `onDue` is called once for each deadline that has passed, with the stall since the last call.
-   */
+  /** `onDue` is called once for each passed deadline, with the stall since its last call. */
   constructor(source: TimeSource, onDue: (stalledMs: number) => void) {
     this.#source = source;
     this.#onDue = onDue;
   }
 
-  /** The stamp of what happens now. */
+  /** The current time as a stamp; never smaller than an earlier stamp. */
   stamp(): Millis {
     this.#last = Math.max(this.#last, Math.floor(this.#source.now()));
     return asMillis(this.#last);
   }
 
-  /** Sets the deadline anew; `null` when nothing is due. An earlier timer just looks again. */
+  /** Replaces the deadline; `null` for none. A timer that fires too early is set again. */
   setDeadline(deadline: Millis | null): void {
     this.#deadline = deadline;
     if (deadline === null || this.#closed) return;
@@ -86,13 +82,13 @@ export class ShellClock {
     if (this.#deadline === null || this.stamp() < this.#deadline) {
       this.setDeadline(this.#deadline);
     } else if (!this.#due) {
-      // What lies in the sockets is taken in before anybody is judged for silence.
+      // Requests that wait in the sockets are handled before leases are checked.
       this.#due = true;
-      setImmediate(() => this.#tellDue());
+      setImmediate(() => this.#reportDue());
     }
   }
 
-  #tellDue(): void {
+  #reportDue(): void {
     this.#due = false;
     if (this.#closed) return;
     const stalledMs = this.#stalledMs;

@@ -1,7 +1,7 @@
 /**
- * Values for clients, fetched from the workers that hold them. A holder that has not what it should
- * have is reported to the machine, one that does not answer is passed over; then comes the next.
- * Who holds what is asked of the machine again before each attempt, since it may have changed.
+ * Reads values for clients from the workers that hold them. A holder that does not have the value
+ * is reported to the machine, one that does not answer is skipped; then the next holder is tried.
+ * The holders are looked up again before each attempt, since they may have changed.
  */
 import {
   openPeerValue,
@@ -13,25 +13,25 @@ import type { Epoch, Key, WorkerId } from "../../protocol/mod.ts";
 import type { MissingReplica } from "../event.ts";
 import type { ReplicaHolder } from "../views/tasks.ts";
 
-/** How often a busy holder is asked before it counts as unreachable. */
+/** Attempts at a busy holder before it counts as unreachable. */
 const BUSY_ATTEMPTS_MAX = 20;
-/** Holders that are asked at the same time. */
+/** Concurrent transfers. */
 const TRANSFERS_MAX = 8;
 
-/** A value exists, and no worker that holds it answers. */
+/** The value is in memory, but none of its holders answers. */
 export class HolderUnreachable extends Error {
   override name = "HolderUnreachable";
 }
 
 export interface GatherPorts {
-  /** Who holds the value now; empty when nobody does. */
+  /** The present holders of the value; empty if there are none. */
   holders(key: Key): readonly ReplicaHolder[];
-  /** `worker` answered that it does not hold these, though it was named under these epochs. */
+  /** `worker` does not hold these values, with the epochs of the replicas that were expected. */
   missing(worker: WorkerId, keys: readonly MissingReplica[]): void;
 }
 
 /**
- * Opens one value; `null` when nobody holds it (any more). Throws {@linkcode HolderUnreachable}.
+ * Opens one value as a stream; `null` if it has no holder. Throws {@linkcode HolderUnreachable}.
  */
 export async function openValue(ports: GatherPorts, key: Key): Promise<OpenValue | null> {
   const tried = new TriedHolders();
@@ -40,13 +40,13 @@ export async function openValue(ports: GatherPorts, key: Key): Promise<OpenValue
     if (holder === null) return null;
     const answer = await openPeerValue(holder, key);
     if (!("type" in answer)) return answer;
-    await settle(ports, tried, holder, [[key, holder.epoch]], answer);
+    await recordRefusal(ports, tried, holder, [[key, holder.epoch]], answer);
   }
 }
 
 /**
- * Takes many values; `onValue` gets each as it comes, in no particular order. The answer is the
- * keys that nobody holds. Throws {@linkcode HolderUnreachable}.
+ * Reads many values. `onValue` receives each value when it is complete, in no particular order.
+ * Returns the keys without a holder. Throws {@linkcode HolderUnreachable}.
  */
 export async function readValues(
   ports: GatherPorts,
@@ -55,13 +55,13 @@ export async function readValues(
 ): Promise<readonly Key[]> {
   const tried = new TriedHolders();
   const wanted = new Set(keys);
-  const nowhere: Key[] = [];
+  const withoutHolder: Key[] = [];
   while (wanted.size > 0) {
     const transfers = new Map<WorkerId, { holder: ReplicaHolder; copies: MissingReplica[] }>();
     for (const key of wanted) {
       const holder = tried.choose(ports.holders(key), key);
       if (holder === null) {
-        nowhere.push(key);
+        withoutHolder.push(key);
         wanted.delete(key);
         continue;
       }
@@ -78,15 +78,15 @@ export async function readValues(
       });
       const left = copies.filter(([key]) => wanted.has(key));
       if (left.length > 0) {
-        await settle(ports, tried, holder, left, refusal ?? { type: "missing" });
+        await recordRefusal(ports, tried, holder, left, refusal ?? { type: "missing" });
       }
     }));
   }
-  return nowhere;
+  return withoutHolder;
 }
 
-/** What a refusal means for the next attempt. */
-async function settle(
+/** Records why a holder sent nothing, and waits if it is busy. */
+async function recordRefusal(
   ports: GatherPorts,
   tried: TriedHolders,
   holder: ReplicaHolder,
@@ -95,22 +95,22 @@ async function settle(
 ): Promise<void> {
   switch (refusal.type) {
     case "missing":
-      tried.rule(holder, copies);
+      tried.ruleOut(holder, copies);
       return ports.missing(holder.worker, copies);
     case "unreachable":
-      return tried.rule(holder, copies);
+      return tried.ruleOut(holder, copies);
     case "busy":
-      if (tried.busy(holder) > BUSY_ATTEMPTS_MAX) return tried.rule(holder, copies);
+      if (tried.countBusy(holder) > BUSY_ATTEMPTS_MAX) return tried.ruleOut(holder, copies);
       await new Promise((resolve) => setTimeout(resolve, refusal.retryMs));
   }
 }
 
-/** Which holders are not worth asking (again) for which keys, unless they get another copy. */
+/** Holders that failed, by key, until they get a later replica of it. */
 class TriedHolders {
   readonly #ruledOut = new Map<WorkerId, Map<Key, Epoch>>();
   readonly #busy = new Map<WorkerId, number>();
 
-  /** The next to ask for `key`, `null` when nobody holds it. */
+  /** The next holder to try for `key`; `null` if it has no holder. */
   choose(holders: readonly ReplicaHolder[], key: Key): ReplicaHolder | null {
     if (holders.length === 0) return null;
     const next = holders.find(({ worker, url, epoch }) =>
@@ -120,14 +120,14 @@ class TriedHolders {
     throw new HolderUnreachable(`Cannot fetch "${key}": no worker that holds it answers`);
   }
 
-  rule(holder: ReplicaHolder, copies: readonly MissingReplica[]): void {
+  ruleOut(holder: ReplicaHolder, copies: readonly MissingReplica[]): void {
     const ruledOut = this.#ruledOut.get(holder.worker) ?? new Map<Key, Epoch>();
     this.#ruledOut.set(holder.worker, ruledOut);
     for (const [key, epoch] of copies) ruledOut.set(key, epoch);
   }
 
-  /** Counts, and tells how often this holder was busy. */
-  busy(holder: ReplicaHolder): number {
+  /** Counts busy answers of this holder, and returns how many there were. */
+  countBusy(holder: ReplicaHolder): number {
     const count = (this.#busy.get(holder.worker) ?? 0) + 1;
     this.#busy.set(holder.worker, count);
     return count;

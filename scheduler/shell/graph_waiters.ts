@@ -1,14 +1,11 @@
-/** Requests that wait for a graph to end. They are woken, they never look again by themselves. */
+/** Requests that wait for the end of a graph. They are woken and never poll. */
 import type { GraphId } from "../../protocol/mod.ts";
 
 export class GraphWaiters {
   readonly #waiters = new Map<GraphId, Set<() => void>>();
   #closed = false;
 
-  /**
-   * Settles when the graph ends or is forgotten, when `ms` have passed, or when everybody is sent
-   * home.
-   */
+  /** Settles when the graph ends or is forgotten, after `ms`, or at `close()`. */
   wait(graph: GraphId, ms: number): Promise<void> {
     if (this.#closed || ms <= 0) return Promise.resolve();
     return new Promise((resolve) => {
@@ -29,7 +26,7 @@ export class GraphWaiters {
     for (const leave of [...this.#waiters.get(graph) ?? []]) leave();
   }
 
-  /** Wakes everybody; nobody waits any more. */
+  /** Ends every wait, now and later. */
   close(): void {
     this.#closed = true;
     for (const graph of [...this.#waiters.keys()]) this.wake(graph);

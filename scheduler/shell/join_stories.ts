@@ -1,14 +1,14 @@
 /**
- * Stories of several machines in one, in causal order. Each machine's own order is kept. Across
- * machines the clocks decide, unless they contradict what must have been: a worker begins with a
- * task after the scheduler has assigned it, and the scheduler hears of an end after it was reached.
+ * Joins the stories of several machines in causal order. The order within a machine is kept. Across
+ * machines the clocks decide, unless they contradict causality: a worker starts a task after the
+ * scheduler has assigned it, and the scheduler learns of an end after the worker reached it.
  */
 import type { StoryEntry } from "../../protocol/mod.ts";
 
 /** `where`: `"scheduler"`, or the name of a worker. */
 export type PlacedEntry = StoryEntry & { readonly where: string };
 
-/** What one machine tells, oldest first. */
+/** The story of one machine, oldest first. */
 export interface StoryPart {
   readonly where: string;
   readonly entries: readonly StoryEntry[];
@@ -38,18 +38,18 @@ export function joinStories(scheduler: StoryPart, workers: readonly StoryPart[])
   }
 }
 
-/** First what need not wait for another machine, then by time, then assignments before all else. */
+/** Sort key: entries that wait for no other machine first, then by time, then assignments. */
 type Rank = readonly [waits: number, at: number, tie: number];
 
 function compare(a: Rank, b: Rank): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
-/** By key: what is still to come on the other side, and what has come and was not answered. */
+/** Tracks, by key, entries of one side that must precede entries of the other. */
 class Order {
   readonly #assignments = new Balance();
   readonly #ends = new Balance();
-  /** The stimulus of a worker that took up an assignment last, by key: it makes several steps. */
+  /** By key, the stimulus in which a worker last took up an assignment: it has several entries. */
   readonly #takenUp = new Map<string, string>();
 
   constructor(scheduler: StoryPart, workers: readonly StoryPart[]) {
@@ -99,7 +99,7 @@ class Balance {
     this.#open.set(key, Math.max(0, (this.#open.get(key) ?? 0) - 1));
   }
 
-  /** Nothing has come that is not answered, and something will. */
+  /** Every entry so far has its counterpart, and another entry will come. */
   isAwaited(key: string): boolean {
     return (this.#open.get(key) ?? 0) === 0 && (this.#toCome.get(key) ?? 0) > 0;
   }
@@ -109,7 +109,7 @@ function assigns({ from, to }: StoryEntry): boolean {
   return to === "processing" && from !== to;
 }
 
-/** The scheduler hears of the end of a run. */
+/** The scheduler learns of the end of an execution. */
 function hears({ from, to, cause }: StoryEntry): boolean {
   return from === "processing" && from !== to &&
     (cause === "task-finished" || cause === "task-erred");

@@ -1,6 +1,6 @@
 /**
- * Module sets that were shipped with graphs, under the SHA-256 of what they are. Kept as long as
- * the machine wants them: it counts the graphs and says `drop-modules` after the last.
+ * Module sets submitted with graphs, by SHA-256. The machine counts the graphs that use a set, and
+ * has it dropped after the last (`drop-modules`).
  */
 import type { ModuleSet } from "../../graph/mod.ts";
 import type { Sha256 } from "../../protocol/mod.ts";
@@ -10,13 +10,13 @@ export class SubmittedModules {
   readonly #sets: Map<string, ModuleSet>;
   readonly #recorder: Recorder | null;
 
-  /** `sets`: those of a former life. The recorder keeps copies for the next one. */
+  /** `sets`: those of a restored machine. The recorder keeps copies for the next restart. */
   constructor(sets: readonly ModuleSet[], recorder: Recorder | null) {
     this.#sets = new Map(sets.map((set) => [set.sha256, set]));
     this.#recorder = recorder;
   }
 
-  /** Keeps a set; `false` when it was here before. */
+  /** Adds a set. Returns `false` if it is already known. */
   add(modules: ModuleSet): boolean {
     if (this.#sets.has(modules.sha256)) return false;
     this.#sets.set(modules.sha256, modules);
@@ -24,7 +24,7 @@ export class SubmittedModules {
     return true;
   }
 
-  /** By the name under which workers ask for it, which may be any text. */
+  /** The set with this SHA-256. `sha256` is untrusted text from a request. */
   get(sha256: string): ModuleSet | undefined {
     return this.#sets.get(sha256);
   }

@@ -1,16 +1,16 @@
 /**
- * Instructions as server-sent events: one event a batch, `id` its number, `data` a JSON array. A
- * comment comes when there was nothing to say for a while, so that the worker can tell a quiet
- * scheduler from a dead connection. `event: reset` asks the worker to register again, `event:
- * shutdown` says goodbye.
+ * Messages to a worker as server-sent events: one event per batch, `id` its number, `data` a JSON
+ * array. Comments are sent as pings, so that the worker can tell a quiet scheduler from a dead
+ * connection. `event: reset` asks the worker to register again, `event: shutdown` announces the end
+ * of the scheduler.
  */
 import type { ChannelEnd, NextBatches, WorkerChannel } from "./worker_channel.ts";
 
 const PING = ": ping\n\n";
 
 /**
- * What follows batch `after`, until the worker goes away or the channel ends. Bytes are made when
- * they are asked for: a connection that does not read costs nothing.
+ * The batches after batch `after`, until the worker disconnects or the channel ends. Bytes are
+ * encoded on demand: a connection that does not read costs nothing.
  */
 export function instructionStream(
   channel: WorkerChannel,
@@ -21,12 +21,12 @@ export function instructionStream(
   const reader = channel.claim();
   let position = after;
   let cancelled = false;
-  let greeted = false;
+  let opened = false;
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
-      // Something must be written at once: headers travel with the first bytes of the body.
-      if (!greeted) {
-        greeted = true;
+      // Written at once, since the headers are sent with the first bytes of the body.
+      if (!opened) {
+        opened = true;
         controller.enqueue(encoder.encode(": connected\n\n"));
         return;
       }
@@ -51,11 +51,11 @@ function eventText(next: NextBatches): string {
     case "idle":
       return PING;
     case "end":
-      return farewell(next.reason);
+      return endText(next.reason);
   }
 }
 
-/** Empty when the connection just ends: the next request of the worker hears why. */
-function farewell(reason: ChannelEnd): string {
+/** Empty if the connection just ends: the next request of the worker gets the reason. */
+function endText(reason: ChannelEnd): string {
   return reason === "reset" || reason === "shutdown" ? `event: ${reason}\ndata: {}\n\n` : "";
 }

@@ -1,6 +1,6 @@
 /**
- * Stories with the part of the workers in them: each is asked over its own HTTP face when somebody
- * wants to know, so that nothing is sent or kept beforehand. One that does not answer is named.
+ * Stories of the whole cluster. The story of every worker is requested over its HTTP server on
+ * demand, so that nothing is sent or kept beforehand. Workers that do not answer are listed.
  */
 import { failureReason } from "../../base/mod.ts";
 import { requestPeer, unexpectedStatus } from "../../peer/mod.ts";
@@ -9,18 +9,18 @@ import type { SchedulerState } from "../core.ts";
 import { joinStories, type PlacedEntry, type StoryPart } from "./join_stories.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** Workers that are asked at the same time, and the time that each has. */
+/** Concurrent requests, and the time limit of each in milliseconds. */
 const ASKED_MAX = 16;
 const ANSWER_MS_MAX = 3000;
 
 export interface WholeStory {
   readonly entries: readonly PlacedEntry[];
-  /** Older entries of one of the machines may be missing. */
+  /** Older entries of a machine may be missing. */
   readonly cut: boolean;
   readonly unheard: readonly { readonly worker: string; readonly reason: string }[];
 }
 
-/** What the scheduler and all its present workers know of a key, or of a stimulus. */
+/** The story of a key or a stimulus, as the scheduler and all registered workers know it. */
 export async function wholeStory(
   state: SchedulerState,
   selector: StorySelector,

@@ -1,39 +1,39 @@
 /**
- * The connection to one incarnation of one worker: both of the scheduler's ends of the link, and
- * who reads the instructions at the moment.
+ * The channel to one registration of one worker: the scheduler's ends of both links, and the
+ * current reader of the messages.
  *
- * There is one reader at a time, a stream or a poll; a newer one takes the place of an older one.
- * The reader asks for what follows its last batch ({@linkcode WorkerChannel.next}) and is never
- * pushed to, so that a slow one holds up nothing: what it has not read yet lies in the sender,
- * once, and is counted there. Instructions that gather while it is busy travel together.
+ * There is one reader at a time, a stream or a poll; a newer reader replaces an older one. Readers
+ * pull the batches after their last one ({@linkcode WorkerChannel.next}), so that a slow reader
+ * delays nothing: unread messages stay in the sender, once, and are counted there. Messages that
+ * arrive while the reader is busy are sent together.
  */
 import { type Batch, DownlinkSender, type ToWorker, UplinkReceiver } from "../../protocol/mod.ts";
 import type { WorkerId } from "../../protocol/mod.ts";
 
-/** Messages kept unsealed, and so uncounted, while nobody reads. */
+/** Messages kept unsealed, and so uncounted, while there is no reader. */
 const PENDING_MESSAGES_MAX = 4096;
 
 /**
- * Why a reader hears no more. `superseded`: another reader took its place. `reset`: the worker must
- * register again. `closed`: it is known no more. `shutdown`: the scheduler stops.
+ * Why a reader gets no more messages. `superseded`: another reader replaced it. `reset`: the worker
+ * must register again. `closed`: its registration has ended. `shutdown`: the scheduler stops.
  */
 export type ChannelEnd = "superseded" | "reset" | "closed" | "shutdown";
 
 export type NextBatches =
   | { readonly type: "batches"; readonly batches: readonly Batch[] }
-  /** Nothing came within the time. */
+  /** No message arrived within the time. */
   | { readonly type: "idle" }
   | { readonly type: "end"; readonly reason: ChannelEnd };
 
-/** Says who reads: made by {@linkcode WorkerChannel.claim}. */
+/** Identifies a reader; made by {@linkcode WorkerChannel.claim}. */
 export type ChannelReader = symbol;
 
 export interface ChannelOptions {
   readonly worker: WorkerId;
   readonly incarnation: number;
-  /** Where its values are served; `null` when it cannot be reached. */
+  /** Base URL of the worker's HTTP server; `null` if it has none. */
   readonly url: string | null;
-  /** What it accepts there. Sent to no other address. */
+  /** The bearer token that this server accepts. Sent to no other address. */
   readonly token: string;
 }
 
@@ -46,8 +46,8 @@ export class WorkerChannel {
   readonly #receiver = new UplinkReceiver();
   #reader: ChannelReader | null = null;
   #wake: (() => void) | null = null;
-  /** A tick is over and what is pending may be sealed. */
-  #ripe = false;
+  /** A turn of the event loop is over, and pending messages may be sealed. */
+  #sealable = false;
   #end: ChannelEnd | null = null;
 
   constructor(options: ChannelOptions) {
@@ -57,20 +57,20 @@ export class WorkerChannel {
     this.token = options.token;
   }
 
-  /** Appends to what is sealed after this tick. */
+  /** Appends a message to the batch of this turn of the event loop. */
   send(message: ToWorker): void {
     if (this.#end === null) this.#sender.push(message);
   }
 
-  /** The tick is over: lets the reader seal and take what gathered. */
+  /** Ends a turn of the event loop: the reader may seal and take the pending messages. */
   flush(): void {
     if (this.#sender.pending === 0 || this.#end !== null) return;
-    this.#ripe = true;
+    this.#sealable = true;
     if (this.#wake) this.#wake();
     else if (this.#sender.pending > PENDING_MESSAGES_MAX) this.#seal();
   }
 
-  /** Takes the place of whoever read before. */
+  /** Makes a new reader, which replaces the current one. */
   claim(): ChannelReader {
     const reader = Symbol(this.worker);
     this.#reader = reader;
@@ -78,14 +78,14 @@ export class WorkerChannel {
     return reader;
   }
 
-  /** This reader went away. */
+  /** Removes a reader that has gone. */
   release(reader: ChannelReader): void {
     if (this.#reader !== reader) return;
     this.#reader = null;
     this.#wake?.();
   }
 
-  /** What follows batch `after`, as soon as there is something, or `idle` after `idleMs`. */
+  /** Returns the batches after `after` as soon as there are any, or `idle` after `idleMs`. */
   async next(reader: ChannelReader, after: number, idleMs: number): Promise<NextBatches> {
     for (;;) {
       if (this.#end !== null) return { type: "end", reason: this.#end };
@@ -93,47 +93,47 @@ export class WorkerChannel {
       const batches = this.#sender.after(after);
       if (batches === null) return { type: "end", reason: "reset" };
       if (batches.length > 0) return { type: "batches", batches };
-      if (this.#ripe && this.#sender.pending > 0) this.#seal();
+      if (this.#sealable && this.#sender.pending > 0) this.#seal();
       else if (!await this.#sleep(idleMs)) return { type: "idle" };
     }
   }
 
   /**
-   * The worker's machine has everything up to `seq`; `false`: it cannot have, so it must register
-   * again.
+   * Records that the worker's machine has every batch up to `seq`. Returns `false` if that is
+   * impossible; then the worker must register again.
    */
   acknowledge(seq: number): boolean {
     return this.#sender.acknowledge(seq);
   }
 
-  /** Whether it can go on reading after `seq`, which it thereby has. */
+  /** Acknowledges `seq`, and returns whether the worker can continue to read after it. */
   resumable(seq: number): boolean {
     return this.acknowledge(seq) && this.#sender.after(seq) !== null;
   }
 
-  /** What to do with its post `seq`; see {@linkcode UplinkReceiver}. */
+  /** What to do with the worker's post `seq`; see {@linkcode UplinkReceiver}. */
   accept(seq: number): ReturnType<UplinkReceiver["accept"]> {
     return this.#receiver.accept(seq);
   }
 
-  /** Ends whoever reads, now and later. The first reason stays. */
+  /** Ends the present reader and all later ones. The first reason is kept. */
   end(reason: ChannelEnd): void {
     this.#end ??= reason;
     this.#wake?.();
   }
 
-  /** Why it ended, `null` while it is open. */
+  /** Why the channel ended; `null` while it is open. */
   get ended(): ChannelEnd | null {
     return this.#end;
   }
 
   #seal(): void {
-    this.#ripe = false;
+    this.#sealable = false;
     this.#sender.seal();
     if (this.#sender.overflowed) this.end("reset");
   }
 
-  /** `false` when the time passed and nobody woke. */
+  /** Waits to be woken; `false` after `ms`. */
   #sleep(ms: number): Promise<boolean> {
     return new Promise((resolve) => {
       const wake = (woken: boolean) => {

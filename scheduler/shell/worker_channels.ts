@@ -1,9 +1,9 @@
-/** The connections to all workers, and the memory of those that are known no more. */
+/** The channels of all workers, and why the channels of former workers were closed. */
 import { FORMER_WORKERS_MAX } from "../../base/mod.ts";
 import type { ToWorker, WorkerId } from "../../protocol/mod.ts";
 import { type ChannelEnd, type ChannelOptions, WorkerChannel } from "./worker_channel.ts";
 
-/** Why a worker is not spoken to. It registers again, or, when it was removed, stops. */
+/** Why a worker is disconnected: it must register again, or it was removed and stops. */
 export type DisconnectReason = "stale-incarnation" | "removed";
 
 export class WorkerChannels {
@@ -23,10 +23,7 @@ export class WorkerChannels {
     return this.#channels.get(worker);
   }
 
-  /**
-   * The open connection of this incarnation, or why there is none. A stranger registers, like a
-   * stale one.
-   */
+  /** The open channel of this incarnation, or why there is none; unknown workers count as stale. */
   find(worker: WorkerId, incarnation: number): WorkerChannel | DisconnectReason {
     const channel = this.#channels.get(worker);
     if (channel === undefined) return this.#former.get(worker) ?? "stale-incarnation";
@@ -36,7 +33,7 @@ export class WorkerChannels {
     return channel;
   }
 
-  /** Appends to the batch of this tick. A worker that is gone meanwhile misses nothing. */
+  /** Appends a message to the batch of this turn. Ignored if the worker has no channel. */
   send(worker: WorkerId, message: ToWorker): void {
     const channel = this.#channels.get(worker);
     if (channel === undefined) return;
@@ -44,7 +41,7 @@ export class WorkerChannels {
     this.#unflushed.add(channel);
     if (this.#flushing) return;
     this.#flushing = true;
-    // Behind all that this turn of the event loop still brings; a timer would take a millisecond.
+    // Runs after the events of this turn of the event loop; a timer would take a millisecond.
     setImmediate(() => this.#flush());
   }
 
@@ -59,7 +56,7 @@ export class WorkerChannels {
     }
   }
 
-  /** Says goodbye on every stream and to every poll. */
+  /** Ends every stream and every poll. */
   endAll(reason: ChannelEnd): void {
     for (const channel of this.#channels.values()) channel.end(reason);
   }

@@ -125,7 +125,7 @@ export class WorkerRequests {
       case "refuse-worker":
         return this.#answers.resolve(worker, { type: "refused", reason: instruction.reason });
       case "close-worker":
-        log.info("worker {worker} is known no more: {code}", { ...instruction });
+        log.info("worker {worker} was disconnected: {code}", { ...instruction });
         return this.#channels.close(worker, instruction.code);
     }
   }

@@ -28,8 +28,8 @@ Deno.test("weir sim --report compares the manager on and off", async () => {
 Deno.test("weir sim prints what fails, made shorter, with the command to run it again", async () => {
   await using changed = await copySources({
     file: "scheduler/workers/membership.ts",
-    from: "if (task.replicas.length === 0) loseLastCopy(",
-    to: "if (task.replicas.length < 0) loseLastCopy(",
+    from: "if (task.replicas.length === 0) {\n      loseLastReplica(",
+    to: "if (task.replicas.length < 0) {\n      loseLastReplica(",
   });
   const { code, lines } = await sim(changed.url, "--first-seed", "0");
   assert.equal(code, 1);

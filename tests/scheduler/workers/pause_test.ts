@@ -1,8 +1,16 @@
-/** Workers held by hand, by themselves, and by both: S39, S40, S79, M230, M232, M233, M235. */
+/**
+ * Workers paused manually, by themselves and by both, and the timeout of a pause: S39, S40, S79,
+ * M230, M232, M233, M235, M236, M237.
+ */
 import assert from "node:assert/strict";
 import { World } from "../../world.ts";
 
-Deno.test("a worker paused by hand is told, gets nothing new until it runs (S39)", () => {
+const MINUTE = 60_000;
+
+/** No lease expires during a test. */
+const PATIENT = { leaseMs: 10 * MINUTE };
+
+Deno.test("pauseManually() informs the worker, which gets no new task until it runs (S39)", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b").pauseManually("a");
   assert.deepEqual(world.take(), ["a <- pause"]);
   world.graph({ "r-1": [], "r-2": [] });
@@ -14,7 +22,7 @@ Deno.test("a worker paused by hand is told, gets nothing new until it runs (S39)
   world.finish("r-1", "b").finish("r-2", "a").take();
 });
 
-Deno.test("a repeat of a pause or of a resume says nothing", () => {
+Deno.test("pauseManually() and resumeManually() do nothing when repeated", () => {
   using world = new World().worker("a").resumeManually("a");
   assert.deepEqual(world.take(), []);
   world.pauseManually("a").pauseManually("a");
@@ -23,18 +31,18 @@ Deno.test("a repeat of a pause or of a resume says nothing", () => {
   assert.deepEqual(world.take(), ["a <- resume"]);
 });
 
-Deno.test("a worker runs when neither people nor itself hold it (M230)", () => {
+Deno.test("a worker runs when it is paused neither manually nor by itself (M230)", () => {
   using world = new World().worker("a").pauseManually("a").pause("a").graph({ x: [] });
   world.take();
   world.resumeManually("a");
   assert.deepEqual(world.take(), ["a <- resume"]);
-  assert.equal(world.workerStatus("a").state, "paused", "it has not said that it runs");
+  assert.equal(world.workerStatus("a").state, "paused", "it has not reported that it runs");
   world.resume("a");
   assert.deepEqual(world.take(), ["a <- compute x"]);
   world.finish("x", "a").take();
 });
 
-Deno.test("a worker that has room again does not run while people hold it", () => {
+Deno.test("a worker with free memory does not run while it is paused manually", () => {
   using world = new World().worker("a").pause("a").pauseManually("a").resume("a").graph({ x: [] });
   assert.deepEqual(world.take(), ["a <- pause"]);
   assert.equal(world.task("x").state, "queued");
@@ -43,7 +51,7 @@ Deno.test("a worker that has room again does not run while people hold it", () =
   world.finish("x", "a").take();
 });
 
-Deno.test("what has not started on a paused worker is asked back; what runs stays", () => {
+Deno.test("unstarted tasks of a paused worker are stolen; running tasks stay", () => {
   using world = new World({ saturation: 2 }).worker("a").graph({ "x-1": [], "x-2": [] });
   assert.deepEqual(world.take(), ["a <- compute x-1", "a <- compute x-2"]);
   world.beat("a", ["x-1"]).pauseManually("a");
@@ -54,7 +62,7 @@ Deno.test("what has not started on a paused worker is asked back; what runs stay
   world.finish("x-1", "a").finish("x-2", "a").take();
 });
 
-Deno.test("what must not run twice, or nobody else may run, stays on a paused worker", () => {
+Deno.test("impure tasks, and tasks that no other worker may run, stay on a paused worker", () => {
   using world = new World({ saturation: 2 }).worker("a").worker("b");
   world.graph({ "x-1": { pure: false, workers: ["a"], allowOtherWorkers: true } }).take();
   world.graph({ "y-1": { workers: ["a"] } }).take();
@@ -64,7 +72,7 @@ Deno.test("what must not run twice, or nobody else may run, stays on a paused wo
   world.finish("g1/x-1", "a").finish("g2/y-1", "a").take();
 });
 
-Deno.test("what no other worker could hold is not taken back to fail there", () => {
+Deno.test("a task whose inputs fit into no other worker stays on a paused worker", () => {
   using world = new World({ saturation: 2 }).worker("a", { memoryLimit: 1000 });
   world.graph({ x: [], y: ["x"] }).finish("x", "a", { nbytes: 500 }).take();
   world.worker("b", { memoryLimit: 100 }).pauseManually("a");
@@ -73,7 +81,7 @@ Deno.test("what no other worker could hold is not taken back to fail there", () 
   world.finish("y", "a").take();
 });
 
-Deno.test("what was given to a worker that pauses stays there while nobody else can have it", () => {
+Deno.test("tasks of a worker that pauses stay there while no other worker can take them", () => {
   using world = new World({ saturation: 2 }).worker("a").graph({ "x-1": [], "x-2": [] });
   world.take();
   world.pause("a");
@@ -82,12 +90,12 @@ Deno.test("what was given to a worker that pauses stays there while nobody else 
   world.finish("x-1", "a").finish("x-2", "a").take();
 });
 
-Deno.test("when all workers are paused, work waits, and explain says who holds them (M235)", () => {
+Deno.test("explain() says how each worker was paused when all are (M235)", () => {
   using world = new World().worker("a").worker("b").pauseManually("a").pause("b");
   world.graph({ x: [], y: { workers: ["a"] } }).take();
   assert.deepEqual(world.states(), { x: "queued", y: "no-worker" });
-  const told = world.explained("x");
-  assert.deepEqual(told.map(({ code, worker, pausedBy }) => [code, worker, pausedBy]), [
+  const reasons = world.explained("x");
+  assert.deepEqual(reasons.map(({ code, worker, pausedBy }) => [code, worker, pausedBy]), [
     ["not-running", "a", "hand"],
     ["not-running", "b", "worker"],
   ]);
@@ -98,7 +106,7 @@ Deno.test("when all workers are paused, work waits, and explain says who holds t
   world.finish("x", "c").finish("y", "a").take();
 });
 
-Deno.test("a process that registers again stays paused by hand", () => {
+Deno.test("registerWorker() keeps the manual pause of the process", () => {
   using world = new World().worker("a").pauseManually("a");
   world.take();
   world.worker("a", { again: true }).graph({ x: [] });
@@ -109,7 +117,7 @@ Deno.test("a process that registers again stays paused by hand", () => {
   world.finish("x", "a").take();
 });
 
-Deno.test("a paused worker takes no task from a full one until it runs (S79, M233)", () => {
+Deno.test("a paused worker steals nothing until it runs (S79, M233)", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b").pause("b");
   world.graph({ x: [], "y-1": ["x"], "y-2": ["x"], "y-3": ["x"] });
   world.finish("x", "a").take();
@@ -118,4 +126,107 @@ Deno.test("a paused worker takes no task from a full one until it runs (S79, M23
   world.resume("b");
   assert.deepEqual(world.take(), ["b <- compute y-2"]);
   world.finish("y-1", "a").finish("y-2", "b").finish("y-3", "a").take();
+});
+
+for (const by of ["manually", "by itself"] as const) {
+  Deno.test(`checkPauseTimeout() returns unstarted tasks after a minute: paused ${by} (M237)`, () => {
+    using world = new World({ ...PATIENT, saturation: 2 }).worker("a");
+    world.graph({ "x-1": [], "x-2": [] }).take();
+    world.beat("a", ["x-1"]);
+    if (by === "manually") world.pauseManually("a");
+    else world.pause("a");
+    world.now += MINUTE - 1;
+    world.tick().beat("a", ["x-1"]);
+    assert.deepEqual(world.take().filter((line) => line !== "a <- pause"), []);
+    world.tick(1);
+    assert.deepEqual(world.take(), ["a <- steal x-2"], "a running task continues");
+    assert.match(world.explained("x-2")[0]?.text ?? "", /asked to return it/);
+    world.giveBack("x-2", "a");
+    assert.deepEqual(world.take(), ["a <- free x-2"]);
+    assert.deepEqual(world.states(), { "x-1": "processing", "x-2": "queued" });
+    world.worker("b");
+    assert.deepEqual(world.take(), ["b <- compute x-2"]);
+    world.finish("x-1", "a").finish("x-2", "b").take();
+  });
+}
+
+Deno.test("checkPauseTimeout() returns a task that only the paused worker may run, and explain() says so (M237)", () => {
+  using world = new World(PATIENT).worker("a").worker("b").graph({ x: { workers: ["a"] } });
+  world.take();
+  world.pause("a").tick(MINUTE);
+  assert.deepEqual(world.take(), ["a <- steal x"]);
+  world.giveBack("x", "a").take();
+  assert.equal(world.task("x").state, "no-worker");
+  assert.deepEqual(world.reasons("x"), ["not-running", "not-named"]);
+  world.resume("a");
+  assert.deepEqual(world.take(), ["a <- compute x"]);
+  world.finish("x", "a").take();
+});
+
+Deno.test("checkPauseTimeout() leaves a task that has started meanwhile (M237)", () => {
+  using world = new World(PATIENT).worker("a").graph({ x: { pure: false } });
+  world.take();
+  world.pauseManually("a").take();
+  world.tick(MINUTE);
+  assert.deepEqual(world.take(), ["a <- steal x"]);
+  world.giveBack("x", "a", "executing");
+  assert.deepEqual([world.take(), world.task("x").worker], [[], "a"]);
+  world.finish("x", "a").take();
+});
+
+Deno.test("checkPauseTimeout() counts from the latest pause (M237)", () => {
+  using world = new World(PATIENT).worker("a").graph({ x: [] });
+  world.take();
+  world.pauseManually("a").tick(40_000).resumeManually("a").pauseManually("a").take();
+  world.tick(40_000);
+  assert.deepEqual(world.take(), [], "80 s after the first pause, 40 s after the last");
+  world.tick(20_000);
+  assert.deepEqual(world.take(), ["a <- steal x"]);
+  world.giveBack("x", "a").resumeManually("a").take();
+  world.finish("x", "a").take();
+});
+
+Deno.test("a pause timeout of 0 returns nothing (M237)", () => {
+  using world = new World({ ...PATIENT, pauseTimeoutMs: 0 }).worker("a").graph({ x: [] });
+  world.take();
+  world.pauseManually("a").take();
+  world.tick(5 * MINUTE);
+  assert.deepEqual(world.take(), []);
+  world.resumeManually("a").finish("x", "a").take();
+});
+
+Deno.test("a worker paused for a moment gets tasks at once when it resumes (M233, M236)", () => {
+  using world = new World({ saturation: 1 }).worker("a").worker("b");
+  world.graph(Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`x-${index}`, []])));
+  assert.deepEqual(world.take(), ["a <- compute x-0", "b <- compute x-1"]);
+  world.pause("a").finish("x-0", "a");
+  assert.deepEqual(world.take(), [], "a freed slot is not filled while it is paused (M232)");
+  world.now += 100;
+  world.resume("a");
+  assert.deepEqual(world.take(), ["a <- compute x-2"]);
+  for (const [key, worker] of [["x-1", "b"], ["x-2", "a"], ["x-3", "b"], ["x-4", "a"]] as const) {
+    world.finish(key, worker);
+  }
+  world.take();
+  world.finish("x-5", "b").take();
+  assert.equal(world.status().state, "succeeded");
+});
+
+Deno.test("a worker that resumes steals unstarted tasks from a busy one (M233, M236)", () => {
+  using world = new World({ saturation: 4 }).worker("a").worker("b").pause("b");
+  world.graph(Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`x-${index}`, []])));
+  assert.equal(world.take().length, 4);
+  world.beat("a", ["x-0"]).resume("b");
+  assert.deepEqual(world.take(), ["a <- steal x-1", "a <- steal x-2"], "its share");
+  world.giveBack("x-1", "a").giveBack("x-2", "a");
+  assert.deepEqual(world.take(), ["b <- compute x-1", "b <- compute x-2"]);
+  world.finish("x-1", "b").finish("x-0", "a").finish("x-2", "b").finish("x-3", "a").take();
+});
+
+Deno.test("no task is placed on a paused worker, even if it holds the inputs (M232)", () => {
+  using world = new World().worker("a").worker("b").graph({ x: { workers: ["a"] }, y: ["x"] });
+  world.take();
+  world.pause("a").finish("x", "a", { nbytes: 1_000_000 });
+  assert.deepEqual(world.take(), ["b <- compute y"]);
+  world.finish("y", "b").take();
 });

@@ -10,9 +10,9 @@ import {
 } from "../../../protocol/mod.ts";
 import { workerApp } from "../../../routes/mod.ts";
 import { MemoryStore, SchedulerClient, WorkerShell, WorkerState } from "../../../worker/mod.ts";
-import { FakeExecutor } from "./fake_machine.ts";
-import { FakeScheduler } from "./fake_scheduler.ts";
-import { until } from "./until.ts";
+import { FakeExecutor } from "../shell/fake_machine.ts";
+import { FakeScheduler } from "../shell/fake_scheduler.ts";
+import { until } from "../shell/until.ts";
 
 const ALICE = asWorkerId("alice-id");
 

@@ -1,11 +1,11 @@
-/** What the shell tells of values that its store has spilled. */
+/** Reports of spilled values, from the store over the shell to the scheduler. */
 import assert from "node:assert/strict";
 import { asKey, type Heartbeat, type Spills } from "../../../protocol/mod.ts";
 import { SchedulerClient, SpillStore, WorkerShell } from "../../../worker/mod.ts";
 import { MemoryTier } from "../../../worker/spill/mod.ts";
-import { FakeExecutor, FakeMachine } from "./fake_machine.ts";
-import { FakeScheduler } from "./fake_scheduler.ts";
-import { until } from "./until.ts";
+import { FakeExecutor, FakeMachine } from "../shell/fake_machine.ts";
+import { FakeScheduler } from "../shell/fake_scheduler.ts";
+import { until } from "../shell/until.ts";
 
 const [a, b, c] = [asKey("ns/a"), asKey("ns/b"), asKey("ns/c")];
 const IDENTITY = {
@@ -19,7 +19,7 @@ const IDENTITY = {
   resources: {},
 };
 
-Deno.test("WorkerShell tells what was spilled once, and all of it after it has registered again", async () => {
+Deno.test("takeSpills() is reported once in a heartbeat, and again in full after a registration", async () => {
   const scheduler = new FakeScheduler();
   scheduler.heartbeatMs = 5;
   const store = new SpillStore({ target: 200, slow: new MemoryTier(), clock: () => 0 });
@@ -34,17 +34,17 @@ Deno.test("WorkerShell tells what was spilled once, and all of it after it has r
   const ended = shell.run(() => {});
   try {
     for (const key of [a, b, c]) await store.put(key, new Uint8Array(100));
-    await until(() => told(scheduler).length > 0);
-    await scheduler.eventsOf("heartbeat", beats(scheduler).length + 3);
-    assert.deepEqual(told(scheduler), [{ spilled: [a], unspilled: [] }], "once");
+    await until(() => reported(scheduler).length > 0);
+    await scheduler.eventsOf("heartbeat", heartbeats(scheduler).length + 3);
+    assert.deepEqual(reported(scheduler), [{ spilled: [a], unspilled: [] }], "once");
     await store.delete([a]);
     await store.evict();
-    await until(() => told(scheduler).length > 1);
-    assert.deepEqual(told(scheduler)[1], { spilled: [b], unspilled: [a] });
+    await until(() => reported(scheduler).length > 1);
+    assert.deepEqual(reported(scheduler)[1], { spilled: [b], unspilled: [a] });
     scheduler.expel("stale_incarnation");
-    await until(() => told(scheduler).length > 2);
+    await until(() => reported(scheduler).length > 2);
     assert.equal(scheduler.registrations.length, 2);
-    assert.deepEqual(told(scheduler)[2], { spilled: [b], unspilled: [] });
+    assert.deepEqual(reported(scheduler)[2], { spilled: [b], unspilled: [] });
   } finally {
     await shell.close("the test is over");
     await scheduler.close();
@@ -52,10 +52,10 @@ Deno.test("WorkerShell tells what was spilled once, and all of it after it has r
   }
 });
 
-function beats(scheduler: FakeScheduler): Heartbeat[] {
+function heartbeats(scheduler: FakeScheduler): Heartbeat[] {
   return scheduler.events.flatMap((event) => event[0] === "heartbeat" ? [event[1]] : []);
 }
 
-function told(scheduler: FakeScheduler): Spills[] {
-  return beats(scheduler).flatMap(({ spills }) => spills ?? []);
+function reported(scheduler: FakeScheduler): Spills[] {
+  return heartbeats(scheduler).flatMap(({ spills }) => spills ?? []);
 }

@@ -1,0 +1,64 @@
+/** One incarnation over real HTTP: both transports, broken requests, acknowledgements. */
+import assert from "node:assert/strict";
+import { asGraphId, asKey, type ToWorker } from "../../../protocol/mod.ts";
+import { attemptOf, Bench, bytes, compute, keysOf } from "../shell/shell_bench.ts";
+import { until } from "../shell/until.ts";
+
+for (const transport of ["sse", "poll"] as const) {
+  Deno.test(`Connection over ${transport} delivers instructions and reports their outcomes`, async () => {
+    await using bench = await Bench.registered({ transport });
+    const { scheduler, executor, store } = bench;
+    const [a, b] = [compute("n/a"), compute("n/b", ["n/a"])];
+    scheduler.send(a);
+    await until(() => executor.runs.length === 1);
+    executor.succeed(attemptOf(a), bytes(1, 2, 3));
+    const [finished] = await scheduler.eventsOf("task-finished", 1);
+    assert.deepEqual(finished, ["task-finished", "n/a", attemptOf(a), 3, 5, 7]);
+    assert.deepEqual(await store.get(asKey("n/a")), bytes(1, 2, 3));
+
+    scheduler.send(b);
+    await until(() => executor.runs.length === 2);
+    assert.deepEqual(executor.runs[1]?.inputs, [["n/a", bytes(1, 2, 3)]]);
+    executor.tell({
+      type: "failed",
+      attempt: attemptOf(b),
+      error: { kind: "raised", name: "Error", message: "no" },
+      startedAt: 1,
+      durationUs: 2,
+    });
+    const [erred] = await scheduler.eventsOf("task-erred", 1);
+    assert.equal(erred?.[3].message, "no");
+  });
+
+  Deno.test(`Connection over ${transport} loses and repeats no message when requests break`, async () => {
+    await using bench = await Bench.registered({ transport });
+    const { scheduler, executor } = bench;
+    scheduler.repeatBatches = true;
+    const sent: string[] = [];
+    executor.onRun = ({ attempt }) => executor.succeed(attempt, bytes(attempt));
+    for (let round = 0; round < 8; round++) {
+      const tasks = [0, 1, 2].map((n) => compute(`n/${round}-${n}`));
+      sent.push(...keysOf(tasks));
+      if (round % 4 === 1) scheduler.loseAnswers = 1;
+      if (round % 4 === 3) scheduler.losePosts = 1;
+      scheduler.send(...tasks.slice(0, 2));
+      if (round % 2 === 0) scheduler.cutStream();
+      scheduler.send(...tasks.slice(2));
+      await scheduler.eventsOf("task-finished", sent.length);
+    }
+    assert.deepEqual(keysOf(await scheduler.eventsOf("task-finished", sent.length)), sent);
+    assert.deepEqual(executor.runs.map(({ key }) => key), sent);
+    assert.equal(scheduler.registrations.length, 1);
+    assert.ok((scheduler.resumes.at(-1) ?? 0) > 1, "it resumes after the last applied batch");
+    assert.ok(scheduler.posts.length > new Set(scheduler.posts.map(({ seq }) => seq)).size);
+  });
+}
+
+Deno.test("Connection acknowledges large instructions although there are no events", async () => {
+  await using bench = await Bench.registered();
+  const { scheduler } = bench;
+  const free: ToWorker = ["close-graph", asGraphId("x".repeat(1_100_000))];
+  scheduler.send(free);
+  await until(() => scheduler.acknowledged === 1);
+  assert.equal(bench.machine.eventsOf("instructions-received").length, 1);
+});

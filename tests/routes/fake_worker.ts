@@ -1,6 +1,6 @@
 /**
- * A worker as the scheduler sees it: it registers, takes instructions over either transport, posts
- * events, serves values. It computes nothing by itself; the test says what has happened.
+ * A worker as the scheduler sees it: it registers, receives instructions over either transport,
+ * posts events and serves values. It computes nothing; the test decides which events it posts.
  */
 import assert from "node:assert/strict";
 import { createParser } from "eventsource-parser";
@@ -28,6 +28,7 @@ export interface FakeWorkerOptions {
   readonly running?: readonly unknown[];
 }
 
+/** A registered worker that receives instructions until it is disposed of. */
 export class FakeWorker implements AsyncDisposable {
   readonly registered: Registered;
   readonly holder: FakeHolder;
@@ -71,7 +72,7 @@ export class FakeWorker implements AsyncDisposable {
     return `${this.#url}/api/v1/workers/${this.id}`;
   }
 
-  /** Takes the oldest instruction of this type that was not taken yet, as soon as it comes. */
+  /** Waits for an instruction of this type and returns the oldest one not returned before. */
   async received<Type extends ToWorker[0]>(
     type: Type,
   ): Promise<Extract<ToWorker, readonly [Type, ...unknown[]]>> {
@@ -83,12 +84,12 @@ export class FakeWorker implements AsyncDisposable {
     }
   }
 
-  /** The next task to run. */
+  /** Waits for the next task to run. */
   async compute(): Promise<Compute> {
     return await this.received("compute") as Compute;
   }
 
-  /** Keeps the value of a task and says so. */
+  /** Stores the value of a task and reports the task as finished. */
   async finish(task: Compute, value: unknown): Promise<void> {
     const [, key, attempt] = task;
     const bytes = encode(value);
@@ -96,14 +97,16 @@ export class FakeWorker implements AsyncDisposable {
     await this.post(["task-finished", key, attempt, bytes.byteLength, Date.now(), 1000]);
   }
 
-  /** Takes the next order to fetch copies, says that it has them all, and gives their keys. */
+  /**
+   * Waits for a request to fetch replicas, reports all of them as fetched, and returns the keys.
+   */
   async acquire(): Promise<readonly Key[]> {
     const [, epoch, orders] = await this.received("acquire-replicas");
     await this.post(["add-keys", orders.map(([key, nbytes]) => [key, epoch, nbytes])]);
     return orders.map(([key]) => key);
   }
 
-  /** Takes and finishes tasks, in whatever order they come, with the value that each key has. */
+  /** Finishes as many tasks as there are values, in any order; each key has its value. */
   async finishAll(values: Readonly<Record<string, unknown>>): Promise<void> {
     for (let count = Object.keys(values).length; count > 0; count--) {
       const task = await this.compute();
@@ -121,7 +124,7 @@ export class FakeWorker implements AsyncDisposable {
     }
   }
 
-  /** A post as it is, whatever its number. */
+  /** Sends a post with any sequence number. */
   async postRaw(seq: number, events: readonly unknown[]): Promise<Response> {
     const { incarnation } = this.registered;
     return await fetch(`${this.#path}/events`, {
@@ -131,7 +134,7 @@ export class FakeWorker implements AsyncDisposable {
     });
   }
 
-  /** One request for instructions, as it is. */
+  /** Sends one request for instructions. */
   async instructions(transport: Transport, after: number, signal?: AbortSignal): Promise<Response> {
     const query = `?incarnation=${this.registered.incarnation}`;
     const init = signal ? { signal } : {};
@@ -146,20 +149,20 @@ export class FakeWorker implements AsyncDisposable {
       });
   }
 
-  /** Takes no more instructions. */
+  /** Stops receiving instructions. */
   async hangUp(): Promise<void> {
     this.#connection.abort();
     await this.#reading;
   }
 
-  /** Cuts the connection in the middle; a new one resumes after what was applied. */
+  /** Cuts the connection; a new one resumes after the last applied instruction. */
   async cut(): Promise<void> {
     await this.hangUp();
     this.#connection = new AbortController();
     this.#reading = this.#read();
   }
 
-  /** Why no more instructions come: the name of the last event, or the code of the problem. */
+  /** Settles at the end of the instructions: the name of the last event, or a problem code. */
   get ended(): Promise<string> {
     return this.#reading;
   }
@@ -220,7 +223,7 @@ export class FakeWorker implements AsyncDisposable {
   }
 }
 
-/** A complete registration. */
+/** The body of a complete registration. */
 export function registration(
   name: string,
   holder: Pick<FakeHolder, "url" | "token">,
@@ -239,6 +242,7 @@ export function registration(
   };
 }
 
+/** Posts a registration. */
 export async function register(url: string, body: unknown): Promise<Response> {
   return await fetch(`${url}/api/v1/workers`, {
     method: "POST",

@@ -1,6 +1,4 @@
-/**
- * A scheduler for tests of its HTTP API: machine, shell and app in this process, without a server.
- */
+/** A scheduler for tests of its HTTP API: machine, shell and app in this process. */
 import assert from "node:assert/strict";
 import { type Problem, PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
 import {
@@ -12,7 +10,7 @@ import {
 import { type SchedulerOptions, SchedulerShell, SchedulerState } from "../../scheduler/mod.ts";
 import type { TimeSource } from "../../scheduler/shell/clock.ts";
 
-/** Operations as the routes see them: names and words. */
+/** Operations as the routes see them: names and descriptions. */
 export const OPERATIONS = new Map(
   ["inc", "add", "fail", "sleep"].map((name) => [
     name,
@@ -26,6 +24,7 @@ export interface WorldOptions extends Partial<AppOptions> {
   readonly machine?: Partial<SchedulerOptions>;
 }
 
+/** A scheduler that answers requests without a server. */
 export class ApiWorld implements Disposable {
   readonly shell: SchedulerShell;
   readonly app: ReturnType<typeof createApp>;
@@ -40,7 +39,7 @@ export class ApiWorld implements Disposable {
     this.app = createApp(this.shell, { operations: OPERATIONS, ...options });
   }
 
-  /** One request; a body that is no string goes as JSON. */
+  /** Sends one request; a body that is neither text nor bytes is sent as JSON. */
   async ask(
     method: string,
     path: string,
@@ -68,14 +67,14 @@ export class ApiWorld implements Disposable {
     return await response.json();
   }
 
-  /** Posts a graph that must be taken in, and gives its id. */
+  /** Posts a graph that must be accepted, and returns its id. */
   async submit(graph: unknown): Promise<string> {
     const response = await this.ask("POST", "/api/v1/graphs", graph);
     assert.equal(response.status, 202, await response.clone().text());
     return (await response.json() as { id: string }).id;
   }
 
-  /** The same behind a real server on any free port. */
+  /** Serves the API on any free port. */
   serve(): SchedulerServer {
     return serveScheduler(this.app, this.shell, {
       hostname: "127.0.0.1",
@@ -89,7 +88,7 @@ export class ApiWorld implements Disposable {
   }
 }
 
-/** Reads an answer that must be a complete problem. */
+/** Reads a response that must be a complete problem. */
 export async function problemOf(response: Response): Promise<Problem & Record<string, unknown>> {
   assert.equal(response.headers.get("content-type"), PROBLEM_MEDIA_TYPE);
   const problem = await response.json() as Problem & Record<string, unknown>;

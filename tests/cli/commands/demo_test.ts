@@ -1,8 +1,8 @@
-/** Where `weir demo` writes its plot. */
+/** The plot of `weir demo`: its path, errors, and help. */
 import assert from "node:assert/strict";
 import { demoCommand, plotPath, writePlot } from "../../../cli/commands/demo.ts";
 
-Deno.test("plotPath() begins in the folder where the user is, and writePlot() tells where the plot is", async () => {
+Deno.test("plotPath() starts in the user's current folder, and writePlot() prints the path", async () => {
   const folder = await Deno.realPath(await Deno.makeTempDir({ prefix: "weir-demo-" }));
   const before = Deno.env.get("INIT_CWD");
   const said: unknown[] = [];
@@ -24,7 +24,7 @@ Deno.test("plotPath() begins in the folder where the user is, and writePlot() te
   }
 });
 
-Deno.test("plotPath() refuses a place where no file can be written", async () => {
+Deno.test("plotPath() rejects a path where no file can be written", async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-demo-" });
   try {
     const refusal = (why: string) => ({
@@ -39,7 +39,7 @@ Deno.test("plotPath() refuses a place where no file can be written", async () =>
   }
 });
 
-Deno.test("demoCommand() says in its help where the plot goes", () => {
+Deno.test("demoCommand() shows the default path of the plot in its help", () => {
   const help = demoCommand(() => {}).helpInformation().replaceAll(/\s+/g, " ");
   assert.match(
     help,

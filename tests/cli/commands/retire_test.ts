@@ -1,9 +1,9 @@
-/** The flags of `weir retire`: what is sent for them, and what is refused before anything is. */
+/** `weir retire`: the request for each combination of flags, rejected flags, and the output. */
 import assert from "node:assert/strict";
 import { CommanderError } from "commander";
-import { retireCommand } from "../../../cli/commands/retire.ts";
+import { reportLines, retireCommand } from "../../../cli/commands/retire.ts";
 
-/** A scheduler that takes note of what it is asked, and answers that nobody has retired. */
+/** The body that the command sends to a scheduler; the answer is that no worker has retired. */
 async function sentFor(...args: readonly string[]): Promise<unknown> {
   const bodies: unknown[] = [];
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, async (ask) => {
@@ -24,10 +24,10 @@ async function sentFor(...args: readonly string[]): Promise<unknown> {
   return bodies[0];
 }
 
-/** What is printed about flags that are refused. */
+/** The text that the command prints when it rejects its flags. */
 async function refusal(...args: readonly string[]): Promise<string> {
   let printed = "";
-  const command = retireCommand(() => assert.fail("it was carried out")).exitOverride()
+  const command = retireCommand(() => assert.fail("the command was run")).exitOverride()
     .configureOutput({ writeErr: (text) => void (printed += text) });
   await assert.rejects(
     command.parseAsync([...args, "--url", "http://127.0.0.1:9"], { from: "user" }),
@@ -36,7 +36,7 @@ async function refusal(...args: readonly string[]): Promise<string> {
   return printed;
 }
 
-Deno.test("weir retire sends names, a number or who is idle, and how they are grouped (M126)", async () => {
+Deno.test("weir retire sends names, a number or all idle workers, and how they are grouped (M126)", async () => {
   assert.deepEqual(await sentFor("a", "b"), { names: ["a", "b"] });
   assert.deepEqual(await sentFor("--count", "2", "--minimum", "1", "--group-by", "host"), {
     ...{ count: 2, minimum: 1, groupBy: "host" },
@@ -49,7 +49,7 @@ Deno.test("weir retire sends names, a number or who is idle, and how they are gr
   });
 });
 
-Deno.test("weir retire refuses in one line what makes no sense together", async () => {
+Deno.test("weir retire rejects in one line flags that exclude each other", async () => {
   const either = "error: give either names, or --count, or --idle\n";
   const together = "error: --minimum and --group-by can be used only with --count or --idle\n";
   for (
@@ -71,4 +71,16 @@ Deno.test("weir retire refuses in one line what makes no sense together", async 
     await refusal("--idle", "--minimum", "-1"),
     /Give a whole number of at least 0\.\n$/,
   );
+});
+
+Deno.test("reportLines() shows the outcome of a retirement as text", () => {
+  const report = {
+    ...{ id: "r", retired: ["w1"], moved: 3, lost: ["ns/a"] },
+    notRetired: [{ id: "w2", reason: "lost" as const }],
+  };
+  assert.deepEqual(reportLines(report), [
+    "1 retired, 3 keys moved",
+    "not retired: w2: it died during retirement",
+    "lost: ns/a",
+  ]);
 });

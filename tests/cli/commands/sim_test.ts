@@ -1,4 +1,4 @@
-/** `weir sim` as it is called, on this code and on a copy with a bug in it. */
+/** `weir sim` as a process, on this code and on a copy with a bug. */
 import assert from "node:assert/strict";
 import { copySources } from "../../sim/copy_sources.ts";
 
@@ -11,7 +11,7 @@ Deno.test("weir sim prints the digest of one seed, and the summary last", async 
   assert.match(lines.at(-1) ?? "", /^1 seed, 0 failed: \d+ virtual seconds, \d+ events/);
 });
 
-Deno.test("weir sim refuses faults that there are not", async () => {
+Deno.test("weir sim rejects unknown faults", async () => {
   const { code, errors } = await sim(ROOT, "--faults", "rain");
   assert.equal(code, 2);
   assert.match(errors, /Cannot simulate "rain": the faults are/);
@@ -25,7 +25,7 @@ Deno.test("weir sim --report compares the manager on and off", async () => {
   assert.match(lines[2] ?? "", /^ {2}manager off: makespan/);
 });
 
-Deno.test("weir sim prints what fails, made shorter, with the command to run it again", async () => {
+Deno.test("weir sim reduces a failure and prints the command that repeats it", async () => {
   await using changed = await copySources({
     file: "scheduler/workers/membership.ts",
     from: "if (task.replicas.length === 0) {\n      loseLastReplica(",

@@ -1,9 +1,7 @@
-/** The memory manager's flags of `weir scheduler`, and its commands' words. */
+/** The flags of `weir scheduler` for the memory manager. */
 import assert from "node:assert/strict";
 import { Command } from "commander";
 import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../../../cli/flags/amm.ts";
-import { runLines, statusLines } from "../../../cli/commands/amm.ts";
-import { reportLines } from "../../../cli/commands/retire.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 const RELIEVE = `${new URL("examples/relieve.ts", ROOT).pathname}#Relieve`;
@@ -24,7 +22,7 @@ async function withFile<Result>(text: string, use: (path: string) => Promise<Res
   }
 }
 
-Deno.test("loadAmmSetting() without flags is the default (M1)", async () => {
+Deno.test("loadAmmSetting() without flags returns the defaults (M1)", async () => {
   const { options, known } = await loadAmmSetting(parse());
   assert.deepEqual(options, {
     amm: true,
@@ -35,7 +33,7 @@ Deno.test("loadAmmSetting() without flags is the default (M1)", async () => {
   assert.deepEqual(known.map(({ sha256 }) => sha256), [null, null, null]);
 });
 
-Deno.test("loadAmmSetting() takes every flag, and a policy that is loaded runs beside the others", async () => {
+Deno.test("loadAmmSetting() reads every flag, and adds a custom policy to the others", async () => {
   const flags = ["--no-amm", "--amm-interval", "0.25", "--amm-measure", "managed"];
   const { options, registry, known } = await loadAmmSetting(
     parse(...flags, "--amm-policy", RELIEVE),
@@ -47,7 +45,7 @@ Deno.test("loadAmmSetting() takes every flag, and a policy that is loaded runs b
   assert.match(known.at(-1)?.sha256 ?? "", /^[0-9a-f]{64}$/);
 });
 
-Deno.test("environment variables stand for the flags, which come before them (M1)", async () => {
+Deno.test("loadAmmSetting() reads environment variables; flags take precedence (M1)", async () => {
   const set = { WEIR_NO_AMM: "1", WEIR_AMM_INTERVAL: "5", WEIR_AMM_MEASURE: "process" };
   try {
     for (const [name, value] of Object.entries(set)) Deno.env.set(name, value);
@@ -61,7 +59,7 @@ Deno.test("environment variables stand for the flags, which come before them (M1
   }
 });
 
-Deno.test("--amm-policies names each by name or class, any number of times (M3, M4)", async () => {
+Deno.test("--amm-policies names policies by name or class, any number of times (M3, M4)", async () => {
   const text = '[{"class": "Rebalance", "gap": 0.2}, {"name": "Rebalance"}, {"name": "Relieve"}]';
   await withFile(text, async (path) => {
     const flags = ["--amm-policies", path, "--amm-policy", RELIEVE];
@@ -73,10 +71,10 @@ Deno.test("--amm-policies names each by name or class, any number of times (M3, 
     ]);
   });
   const none = await withFile("[]", (path) => loadAmmSetting(parse("--amm-policies", path)));
-  assert.deepEqual(none.options.ammPolicies, [], "no policies is not the default ones (M2)");
+  assert.deepEqual(none.options.ammPolicies, [], "an empty list does not mean the defaults (M2)");
 });
 
-Deno.test("loadAmmSetting() says what is wrong with a file or a policy (M3, M5)", async () => {
+Deno.test("loadAmmSetting() reports the fault of a file or a policy (M3, M5)", async () => {
   for (
     const [text, message] of [
       ["{", /Cannot read policies from ".*"/],
@@ -111,59 +109,8 @@ Deno.test("loadAmmSetting() says what is wrong with a file or a policy (M3, M5)"
   }
 });
 
-Deno.test("docs/amm.md shows the policy of the examples as it is", async () => {
+Deno.test("docs/amm.md contains the example policy unchanged", async () => {
   const page = await Deno.readTextFile(new URL("docs/amm.md", ROOT));
   const example = await Deno.readTextFile(new URL("examples/relieve.ts", ROOT));
   assert.ok(page.includes("```ts\n" + example + "```"));
-});
-
-Deno.test("weir amm and weir retire say in words what came of it", () => {
-  const run = {
-    ...{ replicated: 2, dropped: 1, rejected: { "not in memory": 3 }, bytes: 2048 },
-    ...{ bytesDropped: 10, complete: true, dryRun: true },
-    errors: [{ id: "1", policy: "Mine", message: "no" }],
-    suggestions: [
-      { policy: "Mine", op: "drop" as const, key: "ns/a", nbytes: 10, worker: "w1" },
-      {
-        ...{ policy: "Mine", op: "drop" as const, key: "ns/b", nbytes: 10 },
-        worker: null,
-        reason: "r",
-      },
-    ],
-  };
-  assert.deepEqual(runLines(run), [
-    "drop ns/a: w1 (Mine)",
-    "drop ns/b: rejected, r (Mine)",
-    "would have copied 2 (2.0 KiB), dropped 1 (10 B)",
-    "rejected 3: not in memory",
-    "policy Mine failed: no",
-  ]);
-  const lines = statusLines({
-    ...{ running: true, interval: 2, measure: "managed", available: [], lastRun: null },
-    policies: [{ id: "1", name: "Rebalance", params: { gap: 0.2 } }],
-    inFlight: { copies: 1, bytes: 5 },
-  });
-  assert.deepEqual(lines, [
-    "running, every 2 s, by managed",
-    "policy 1: Rebalance(gap: 0.2)",
-    "1 transfers in progress, 5 B",
-  ]);
-  const ran = { ...run, suggestions: undefined, errors: [], rejected: {}, dryRun: false };
-  const afterwards = statusLines({
-    ...{ running: false, interval: 0.5, measure: "process", available: [], policies: [] },
-    ...{ inFlight: { copies: 0, bytes: 0 }, lastRun: { ...ran, at: "2026-01-02T03:04:05.678Z" } },
-  });
-  assert.deepEqual(afterwards.slice(-2), [
-    "last run at 2026-01-02T03:04:05.678Z:",
-    "  copied 2 (2.0 KiB), dropped 1 (10 B)",
-  ]);
-  const report = {
-    ...{ id: "r", retired: ["w1"], moved: 3, lost: ["ns/a"] },
-    notRetired: [{ id: "w2", reason: "lost" as const }],
-  };
-  assert.deepEqual(reportLines(report), [
-    "1 retired, 3 keys moved",
-    "not retired: w2: it died during retirement",
-    "lost: ns/a",
-  ]);
 });

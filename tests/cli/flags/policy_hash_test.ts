@@ -1,4 +1,4 @@
-/** The hash by which a recording knows the policies that it was made with. */
+/** The hash of a policy, by which a recording identifies the policies that it was made with. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
@@ -62,15 +62,15 @@ Deno.test("policyHash() changes with every local module that the policy imports,
   }
   const { "more.ts": more = "", "effects.ts": effects = "", ...rest } = POLICY;
   const swapped = await hashOf({ ...rest, "more.ts": effects, "effects.ts": more });
-  assert.notEqual(swapped, before, "who is which counts");
+  assert.notEqual(swapped, before, "the paths of the modules count");
 });
 
-Deno.test("policyHash() of a module that brings no other along is that of its file", async () => {
+Deno.test("policyHash() of a module without local imports is the hash of its file", async () => {
   const text = `import { A } from "@weir/weir/amm";\nexport class Mine extends A {}\n`;
   const sha256 = createHash("sha256").update(text).digest("hex");
   assert.equal(await hashOf({ "mine.ts": text }), sha256);
 });
 
-Deno.test("policyHash() needs the module itself", async () => {
+Deno.test("policyHash() rejects when the module is missing", async () => {
   await assert.rejects(hashOf({}), Deno.errors.NotFound);
 });

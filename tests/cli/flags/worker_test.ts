@@ -1,4 +1,4 @@
-/** The flags of `weir worker`: defaults, what they mean, what is refused. */
+/** The flags of `weir worker`: defaults, values, and errors. */
 import assert from "node:assert/strict";
 import { checkSpillFlags, thresholdsOf } from "../../../cli/flags/memory.ts";
 import {
@@ -45,7 +45,7 @@ Deno.test("workerFlags() reads resources, sizes and permissions", () => {
   });
 });
 
-Deno.test("workerFlags() refuses values that make no sense", () => {
+Deno.test("workerFlags() rejects invalid values", () => {
   const table = [
     ["--scheduler", "localhost:8786"],
     ["--name", "with space"],
@@ -81,7 +81,7 @@ Deno.test("workerFlags() refuses values that make no sense", () => {
   }
 });
 
-Deno.test("thresholdsOf() has defaults, and each can be off (M215)", () => {
+Deno.test("thresholdsOf() has defaults, and each threshold can be off (M215)", () => {
   assert.deepEqual(thresholdsOf(parse()), {
     target: 0.6,
     spill: 0.7,
@@ -113,7 +113,7 @@ Deno.test("workerFlags() reads thresholds from the environment, flags first", ()
   }
 });
 
-Deno.test("checkSpillFlags() refuses settings of a tier that is not there", () => {
+Deno.test("checkSpillFlags() rejects flags of a spill tier that does not exist", () => {
   const table = [
     ["--no-spill", "--spill-kv", "/tmp"],
     ["--no-spill", "--spill-limit", "1GiB"],

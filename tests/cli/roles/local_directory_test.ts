@@ -1,4 +1,4 @@
-/** The folder of a worker, and what those that were killed left behind. */
+/** The local directory of a worker, and the removal of those of killed workers. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { makeLocalDirectory } from "../../../cli/roles/local_directory.ts";
@@ -9,7 +9,7 @@ async function names(folder: string): Promise<string[]> {
   return found.sort();
 }
 
-Deno.test("makeLocalDirectory() removes what dead workers left, and nothing else", async () => {
+Deno.test("makeLocalDirectory() removes the directories of dead workers, and no others", async () => {
   const parent = await Deno.makeTempDir();
   try {
     const left = join(parent, "weir-worker-left");

@@ -1,7 +1,8 @@
-/** The Active Memory Manager over HTTP: `/api/v1/amm`. */
+/** Routes of the Active Memory Manager: `/api/v1/amm`. */
 import assert from "node:assert/strict";
 import type { AmmRun, AmmStatus } from "../../../protocol/mod.ts";
 import { TokenTable } from "../../../routes/mod.ts";
+import { startServer } from "../cluster.ts";
 import { FakeWorker } from "../fake_worker.ts";
 import { ApiWorld, problemOf } from "../world.ts";
 
@@ -34,7 +35,7 @@ Deno.test("GET /amm shows the defaults: running, every 2 s, by optimistic memory
   });
 });
 
-Deno.test("POST /amm/start and /amm/stop are the same twice as once (M8, M12)", async () => {
+Deno.test("POST /amm/start and /amm/stop: a repeat changes nothing (M8, M12)", async () => {
   using world = new ApiWorld({ machine: { amm: false } });
   const running = () => world.get(`${AMM}/running`);
   assert.deepEqual(await running(), { running: false });
@@ -48,9 +49,9 @@ Deno.test("POST /amm/start and /amm/stop are the same twice as once (M8, M12)", 
   assert.deepEqual(await running(), { running: false });
 });
 
-Deno.test("POST /amm/run_once drops copies whether the manager runs or not (M12, M13)", async () => {
+Deno.test("POST /amm/run_once drops replicas whether the manager runs or not (M12, M13)", async () => {
   using world = new ApiWorld({ machine: { amm: false } });
-  await using server = serve(world);
+  await using server = startServer(world);
   await using w1 = await FakeWorker.join(server.url, { name: "w1" });
   await using w2 = await FakeWorker.join(server.url, { name: "w2" });
   const values = { namespace: "ns", values: { a: "a value" }, replicas: "all" };
@@ -84,7 +85,7 @@ Deno.test("POST /amm/run_once drops copies whether the manager runs or not (M12,
 
 Deno.test("PUT /data/.../replicas takes effect, also for workers that join later (M161)", async () => {
   using world = new ApiWorld({ machine: { amm: false } });
-  await using server = serve(world);
+  await using server = startServer(world);
   await using w1 = await FakeWorker.join(server.url, { name: "w1" });
   const values = { namespace: "ns", values: { a: "a value" } };
   assert.equal((await world.ask("POST", "/api/v1/data", values)).status, 201);
@@ -100,7 +101,7 @@ Deno.test("PUT /data/.../replicas takes effect, also for workers that join later
   assert.equal((await post<AmmRun>(world, `${AMM}/run_once`)).dropped, 0);
 });
 
-Deno.test("policies are added by name and removed by id; errors point at the field (M14)", async () => {
+Deno.test("POST /amm/policies adds a policy by name, DELETE removes it by id; errors point at the field (M14)", async () => {
   using world = new ApiWorld({ machine: { ammPolicies: [] } });
   const policies = async () => (await world.get(AMM) as AmmStatus).policies;
   const body = { name: "ReduceReplicas", params: { abovePressure: 0.5 } };
@@ -131,7 +132,7 @@ Deno.test("policies are added by name and removed by id; errors point at the fie
 
 Deno.test("POST /amm/rebalance moves data from a full worker to an empty one (M152, M160)", async () => {
   using world = new ApiWorld({ machine: { amm: false } });
-  await using server = serve(world);
+  await using server = startServer(world);
   await using w1 = await FakeWorker.join(server.url, { name: "w1" });
   const nothing = await post(world, `${AMM}/rebalance`);
   assert.deepEqual(nothing, { moved: 0, bytes: 0, complete: true });
@@ -147,7 +148,7 @@ Deno.test("POST /amm/rebalance moves data from a full worker to an empty one (M1
   assert.deepEqual((await w1.received("remove-replicas"))[2], ["ns/a"]);
 });
 
-Deno.test("the manager's routes are for admins, and what they do not know is an error (M11)", async () => {
+Deno.test("POST /amm/... needs the scope admin, and rejects unknown routes and fields (M11)", async () => {
   const tokens = TokenTable.parse(
     '{"token": "a-submitters-token", "scopes": ["submit", "read"], "name": "s"}\n' +
       '{"token": "an-admins-token-1", "scopes": ["admin"], "name": "a"}\n',
@@ -186,12 +187,4 @@ async function holders(world: ApiWorld): Promise<readonly string[]> {
     items: { holders: readonly string[] }[];
   };
   return items[0]?.holders ?? [];
-}
-
-function serve(world: ApiWorld): { readonly url: string } & AsyncDisposable {
-  const server = world.serve();
-  return {
-    url: server.url,
-    [Symbol.asyncDispose]: async () => assert.ok(await server.stop()),
-  };
 }

@@ -1,4 +1,4 @@
-/** Claims on idempotency keys, over a clock that the test moves. */
+/** Idempotency keys, with a clock that the test moves. */
 import assert from "node:assert/strict";
 import { type Claim, IdempotencyKeys, type KeptAnswer } from "../../../routes/api/idempotency.ts";
 import { HttpProblem } from "../../../routes/http/problem.ts";
@@ -20,7 +20,7 @@ Deno.test("claim() repeats the answer to the same content", () => {
   assert.deepEqual(keys.claim("me", "k", "body"), ANSWER);
 });
 
-Deno.test("claim() refuses another content under the same key", () => {
+Deno.test("claim() rejects another content under the same key", () => {
   const keys = new IdempotencyKeys(() => 0);
   claimed(keys.claim("me", "k", "body"));
   assert.throws(() => keys.claim("me", "k", "other"), code("idempotency_mismatch"));
@@ -32,7 +32,7 @@ Deno.test("claim() keeps the keys of two owners apart", () => {
   claimed(keys.claim("you", "k", "other"));
 });
 
-Deno.test("claim() refuses a second request in progress, and says where the graph is", () => {
+Deno.test("claim() rejects a repeat while the first request is in progress, and gives the location", () => {
   const keys = new IdempotencyKeys(() => 0);
   const claim = claimed(keys.claim("me", "k", "body"));
   assert.throws(() => keys.claim("me", "k", "body"), code("idempotency_in_progress"));
@@ -50,7 +50,7 @@ Deno.test("abandon() frees the key for a corrected body", () => {
   claimed(keys.claim("me", "k", "right"));
 });
 
-Deno.test("claim() forgets a key after a day", () => {
+Deno.test("claim() removes a key after a day", () => {
   let now = 0;
   const keys = new IdempotencyKeys(() => now);
   claimed(keys.claim("me", "k", "body")).setAnswer(ANSWER);

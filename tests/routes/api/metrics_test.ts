@@ -1,4 +1,4 @@
-/** `GET /metrics`, read as Prometheus would read it. */
+/** `GET /metrics`, parsed strictly in the text format of Prometheus. */
 import assert from "node:assert/strict";
 import { asAttempt, type FromWorker } from "../../../protocol/mod.ts";
 import { TokenTable } from "../../../routes/mod.ts";
@@ -15,7 +15,7 @@ interface Metric {
 const SAMPLE =
   /^([a-zA-Z_:][\w:]*)(\{(?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\[\\"n])*",?)*\})? (-?[\d.e+-]+|NaN|[+-]Inf)$/;
 
-/** The text exposition format 0.0.4, strictly: each name once, its HELP and TYPE first. */
+/** Parses the text exposition format 0.0.4: each name once, with HELP and TYPE before it. */
 function parse(text: string): Map<string, Metric> {
   const metrics = new Map<string, Metric>();
   let help: string[] = [];
@@ -27,7 +27,7 @@ function parse(text: string): Map<string, Metric> {
     }
     if (line.startsWith("# TYPE ")) {
       const [name = "", type = ""] = line.slice(7).split(" ");
-      assert.equal(help[0], name, "its HELP stands before");
+      assert.equal(help[0], name, "HELP comes first");
       assert.ok(!metrics.has(name), `${name} comes twice`);
       metrics.set(name, { type, help: help[1] ?? "", samples: new Map() });
       continue;
@@ -71,7 +71,7 @@ async function post(world: ApiWorld, id: string, seq: number, ...events: FromWor
   assert.equal(response.status, 200, await response.text());
 }
 
-Deno.test("GET /metrics of an empty cluster is well formed, and counts what the machine was told", async () => {
+Deno.test("GET /metrics of an empty cluster is well formed, and counts events", async () => {
   using world = new ApiWorld();
   const metrics = await scrape(world);
   assert.equal(valueOf(metrics, "weir_workers", '{state="running"}'), 0);
@@ -89,7 +89,7 @@ Deno.test("GET /metrics of an empty cluster is well formed, and counts what the 
   assert.equal(valueOf(after, "weir_tasks", '{state="queued"}'), 1);
 });
 
-Deno.test("GET /metrics splits the memory of each worker and of the cluster (M250, M259)", async () => {
+Deno.test("GET /metrics splits the memory of each worker and of the cluster by kind (M250, M259)", async () => {
   using world = new ApiWorld();
   const [a, b] = [await join(world, 'a"\\', 1000), await join(world, "b", 500)];
   const beat = (process: number, store: Record<string, number>): FromWorker => ["heartbeat", {
@@ -121,7 +121,7 @@ Deno.test("GET /metrics splits the memory of each worker and of the cluster (M25
   assert.deepEqual([memory.process, memory.optimistic, memory.workers], [200, 140, 2]);
 });
 
-Deno.test("GET /metrics keeps to the conventions of names, and the page of metrics lists them all", async () => {
+Deno.test("GET /metrics follows the naming conventions, and docs/metrics.md lists every metric", async () => {
   using world = new ApiWorld();
   const worker = await join(world, "a", 1000);
   await post(world, worker, 1, ["run-killed", "n/x" as never, asAttempt(1)]);

@@ -1,4 +1,4 @@
-/** Workers that leave over HTTP: `/api/v1/workers/retire`, `/api/v1/retirements`, and scaling. */
+/** Routes of retirement and scaling: `/api/v1/workers/retire`, `/retirements`, `/scaling`. */
 import assert from "node:assert/strict";
 import type { RetireReport, Retiring } from "../../../protocol/mod.ts";
 import { FakeWorker } from "../fake_worker.ts";
@@ -35,7 +35,7 @@ const read = async <Answer>(response: Response, status: number): Promise<Answer>
   return await response.json() as Answer;
 };
 
-Deno.test("POST /workers/{id}/retire: an empty worker has left before the answer", async () => {
+Deno.test("POST /workers/{id}/retire: an empty worker has retired before the answer", async () => {
   using world = new ApiWorld();
   await using cluster = await join(world, "w1", "w2");
   const [w1] = cluster.workers;
@@ -49,7 +49,7 @@ Deno.test("POST /workers/{id}/retire: an empty worker has left before the answer
   assert.deepEqual(await world.get(`/api/v1/retirements/${id}`), report);
 });
 
-Deno.test("POST /workers/retire: 202 while data moves, and the outcome under its id", async () => {
+Deno.test("POST /workers/retire: 202 while data moves, then the outcome under the id", async () => {
   using world = new ApiWorld();
   await using cluster = await join(world, "w1", "w2");
   const [w1, w2] = cluster.workers as [FakeWorker, FakeWorker];
@@ -72,7 +72,7 @@ Deno.test("POST /workers/retire: 202 while data moves, and the outcome under its
   });
 });
 
-Deno.test("POST /workers/retire by count takes the empty ones first (M124, M128)", async () => {
+Deno.test("POST /workers/retire by count prefers workers without data (M124, M128)", async () => {
   using world = new ApiWorld();
   await using cluster = await join(world, "w1", "w2", "w3");
   await put(world, "w2");
@@ -83,7 +83,7 @@ Deno.test("POST /workers/retire by count takes the empty ones first (M124, M128)
   assert.deepEqual(none.retired, []);
 });
 
-Deno.test("POST /workers/retire by host, with a minimum, or whoever is idle (M126, M128)", async () => {
+Deno.test("POST /workers/retire by host, with a minimum, or all idle workers (M126, M128)", async () => {
   using world = new ApiWorld();
   await using cluster = await join(world, "w1", "w2", "w3");
   const ids = cluster.workers.map(({ id }) => id).sort();
@@ -98,7 +98,7 @@ Deno.test("POST /workers/retire by host, with a minimum, or whoever is idle (M12
   assert.deepEqual(await retired({ idle: true, groupBy }), ids.slice(1));
 });
 
-Deno.test("POST /workers/retire: nobody can take the data, or the time is over (M113, M121)", async () => {
+Deno.test("POST /workers/retire: no worker can take the data, or the timeout expires (M113, M121)", async () => {
   using world = new ApiWorld();
   await using cluster = await join(world, "w1");
   const [w1] = cluster.workers as [FakeWorker];
@@ -120,7 +120,7 @@ Deno.test("POST /workers/retire: nobody can take the data, or the time is over (
   assert.deepEqual([forced.retired, forced.lost], [[w1.id], ["ns/a"]]);
 });
 
-Deno.test("a retirement goes on without who asked, and an admin can take it back", async () => {
+Deno.test("a retirement continues without its client, and a resume cancels it", async () => {
   using world = new ApiWorld();
   await using cluster = await join(world, "w1", "w2");
   const [w1] = cluster.workers as [FakeWorker];
@@ -135,7 +135,7 @@ Deno.test("a retirement goes on without who asked, and an admin can take it back
   assert.deepEqual(report.notRetired, [{ id: w1.id, reason: "resumed" }]);
 });
 
-Deno.test("POST /workers/retire refuses what makes no sense, field by field (M104)", async () => {
+Deno.test("POST /workers/retire reports the fault of each field (M104)", async () => {
   using world = new ApiWorld();
   const cases: readonly (readonly [unknown, readonly string[]])[] = [
     [{}, [""]],
@@ -163,7 +163,7 @@ Deno.test("POST /workers/retire refuses what makes no sense, field by field (M10
   assert.equal((await problemOf(never)).code, "unknown_retirement");
 });
 
-Deno.test("GET /scaling says how many workers there should be, and why", async () => {
+Deno.test("GET /scaling gives the desired number of workers and the reason", async () => {
   using world = new ApiWorld();
   assert.deepEqual(await world.get("/api/v1/scaling"), {
     desiredWorkers: 0,

@@ -1,14 +1,13 @@
-/** Series of the cluster's memory over HTTP, and their plots. */
+/** Routes of memory samplers: series, tables and plots. */
 import assert from "node:assert/strict";
 import { MemorySampler } from "../../../amm/mod.ts";
 import { asWorkerId, type SamplerStatus, type SamplerTable } from "../../../protocol/mod.ts";
-import { drawLines } from "../../../routes/api/line_chart.ts";
 import { FakeWorker } from "../fake_worker.ts";
 import { ApiWorld, problemOf } from "../world.ts";
 
 const SAMPLERS = "/api/v1/memory/samplers";
 
-/** A clock that stands still until it is told. */
+/** A clock that the test moves. */
 class Time {
   at = 1_700_000_000_000;
   #calls: { readonly at: number; readonly call: () => void }[] = [];
@@ -21,14 +20,14 @@ class Time {
     return () => void (this.#calls = this.#calls.filter((other) => other !== entry));
   };
 
-  /** Lets time pass in steps, and what is due happen. */
+  /** Moves the time in steps and makes the calls that are due. */
   async pass(ms: number, step = 10): Promise<void> {
     for (const end = this.at + ms; this.at < end;) {
       this.at += step;
       const due = this.#calls.filter(({ at }) => at <= this.at);
       this.#calls = this.#calls.filter(({ at }) => at > this.at);
       for (const { call } of due) call();
-      // The tick is told when what lies in the sockets has been taken in.
+      // Ticks are delivered after the data that waits in the sockets.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
@@ -42,7 +41,7 @@ async function start(world: ApiWorld, body: unknown): Promise<SamplerStatus> {
   return status;
 }
 
-Deno.test("a series has its first sample at once and a last one at the stop (M262, M269)", async () => {
+Deno.test("a series has its first sample at the start and its last one at the stop (M262, M269)", async () => {
   const time = new Time();
   using world = new ApiWorld({ time, machine: { amm: false } });
   const started = await start(world, { measure: "managed", interval: 1, label: "run" });
@@ -68,14 +67,14 @@ Deno.test("a series has its first sample at once and a last one at the stop (M26
   }
 });
 
-Deno.test("defaults of a series: process memory, every half second, its id (M261)", async () => {
+Deno.test("POST /memory/samplers has defaults: process memory, every half second, the id as label (M261)", async () => {
   using world = new ApiWorld();
   const response = await world.ask("POST", SAMPLERS);
   const { id, label, measure, interval } = await response.json() as SamplerStatus;
   assert.deepEqual([label, measure, interval], [id, "process", 0.5]);
 });
 
-Deno.test("GET /memory/samplers puts series side by side, aligned on wish (M265, M267)", async () => {
+Deno.test("GET /memory/samplers shows series as columns of a table, aligned on request (M265, M267)", async () => {
   const time = new Time();
   using world = new ApiWorld({ time, machine: { amm: false } });
   const setting = { measure: "managed", interval: 1 };
@@ -97,7 +96,7 @@ Deno.test("GET /memory/samplers puts series side by side, aligned on wish (M265,
   assert.equal((await problemOf(wrong)).code, "unknown_sampler");
 });
 
-Deno.test("POST /memory/samplers refuses other measures and fields (M264)", async () => {
+Deno.test("POST /memory/samplers rejects unknown measures and fields (M264)", async () => {
   using world = new ApiWorld();
   for (
     const [body, pointer] of [
@@ -113,7 +112,7 @@ Deno.test("POST /memory/samplers refuses other measures and fields (M264)", asyn
   }
 });
 
-Deno.test("a series is plotted where an image is asked for (M268)", async () => {
+Deno.test("GET /memory/samplers draws a plot when the client accepts an image (M268)", async () => {
   const time = new Time();
   using world = new ApiWorld({ time, machine: { amm: false } });
   const { id } = await start(world, { measure: "managed", interval: 1, label: "<a> & b" });
@@ -129,7 +128,7 @@ Deno.test("a series is plotted where an image is asked for (M268)", async () => 
   assert.equal((await problemOf(refused)).code, "not_acceptable");
 });
 
-Deno.test("a series has each worker, too, as data, as columns and as lines (M267, M268, M269)", async () => {
+Deno.test("a series can include each worker, as data, as columns and as lines (M267, M268, M269)", async () => {
   const time = new Time();
   using world = new ApiWorld({ time, machine: { amm: false } });
   const server = world.serve();
@@ -167,7 +166,7 @@ Deno.test("a series has each worker, too, as data, as columns and as lines (M267
   assert.equal(none, undefined, "only on request");
 });
 
-Deno.test("GET /memory/samplers refuses a table that is too large (M267)", async () => {
+Deno.test("GET /memory/samplers rejects a table that is too large (M267)", async () => {
   using world = new ApiWorld();
   const { id } = await start(world, { perWorker: true });
   const { samplers } = world.shell.state.cluster;
@@ -182,38 +181,4 @@ Deno.test("GET /memory/samplers refuses a table that is too large (M267)", async
   assert.equal(problem.code, "invalid_query");
   assert.deepEqual(problem.errors?.map(({ pointer }) => pointer), ["/ids"]);
   assert.match(problem.detail, /5000 rows and 1001 columns: ask for fewer series/);
-});
-
-Deno.test("drawLines() scales to round numbers, and draws a single point and none", () => {
-  const options = { title: "T", yLabel: "GiB", elapsed: true };
-  const points = [[0, 0], [5, 3], [10, 7]] as const;
-  const svg = drawLines([{ label: "one", points }, { label: "two", points: [[4, 1]] }], options);
-  const [, path = ""] = /points="([^"]+)"/.exec(svg) ?? [];
-  assert.deepEqual(path.split(" "), ["70,350", "505,233.75", "940,78.75"]);
-  assert.match(svg, /<circle cx="418" cy="311.25"/);
-  const labels = [...svg.matchAll(/>([^<>\n]+)<\/text>/g)].map((match) => match[1]);
-  assert.deepEqual(labels, [
-    ...["T", "GiB", "0", "2", "4", "6", "8", "0", "2", "4", "6", "8", "10", "seconds"],
-    ...["one", "two"],
-  ]);
-  assert.match(drawLines([], options), /<\/svg>\n$/);
-  const odd = drawLines([{ label: 'a"\u0000\ud800', points: [[0, 0]] }], options);
-  assert.match(odd, />a&quot; \ufffd<\/text>/);
-  const day = drawLines([{ label: "x", points: [[0, 1], [3600, 2]] }], {
-    ...options,
-    elapsed: false,
-  });
-  assert.match(day, />00:00:00<.*>01:00:00</s);
-});
-
-Deno.test("drawLines() puts many lines into several rows of the legend", () => {
-  const options = { title: "T", yLabel: "GiB", elapsed: true };
-  const lines = Array.from({ length: 13 }, (_, index) => ({
-    ...{ label: `line ${index}`, points: [[0, 0], [1, 1]] as const },
-  }));
-  const svg = drawLines(lines, options);
-  assert.match(svg, /viewBox="0 0 960 452" width="960" height="452"/);
-  const places = [...svg.matchAll(/<text x="([^"]+)" y="([^"]+)"[^>]*>line /g)];
-  assert.equal(new Set(places.map(([, x, y]) => `${x} ${y}`)).size, 13);
-  assert.deepEqual([...new Set(places.map(([, , y]) => y))], ["408", "424", "440"]);
 });

@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong before the scheduler is even asked: status, code, and a helpful
- * detail.
+ * The API as a whole: the problems of requests that do not reach the scheduler, request ids, and
+ * the scopes of every route.
  */
 import assert from "node:assert/strict";
 import { TokenTable } from "../../routes/mod.ts";
@@ -35,7 +35,7 @@ const CASES: readonly Case[] = [
     code: "unknown_route",
   },
   {
-    name: "the root of nothing",
+    name: "a path outside the API",
     method: "GET",
     path: "/favicon.ico",
     status: 404,
@@ -58,7 +58,7 @@ const CASES: readonly Case[] = [
     answerHeaders: { allow: "DELETE, GET, HEAD" },
   },
   {
-    name: "what curl -d sends",
+    name: "a form, as curl -d sends it",
     body: "tasks=1",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     status: 415,
@@ -102,14 +102,14 @@ const CASES: readonly Case[] = [
     code: "invalid_encoding",
   },
   {
-    name: "a body that says gzip and is not",
+    name: "a body that claims gzip and is not",
     body: "{}",
     headers: { "content-encoding": "gzip" },
     status: 400,
     code: "invalid_encoding",
   },
   {
-    name: "an encoding that is not known",
+    name: "an unknown encoding",
     body: "{}",
     headers: { "content-encoding": "br" },
     status: 415,
@@ -137,7 +137,7 @@ const CASES: readonly Case[] = [
     code: "invalid_encoding",
   },
   {
-    name: "a field of the query that does not exist",
+    name: "an unknown field of the query",
     path: `${GRAPHS}?dryrun=true`,
     body: GRAPH,
     status: 400,
@@ -153,7 +153,7 @@ const CASES: readonly Case[] = [
     detail: /At most 60/,
   },
   {
-    name: "a wait that is no number",
+    name: "a wait that is not a number",
     path: `${GRAPHS}?wait=soon`,
     body: GRAPH,
     status: 400,
@@ -167,7 +167,7 @@ const CASES: readonly Case[] = [
     code: "invalid_query",
   },
   {
-    name: "a cursor that is not ours",
+    name: "a cursor that the API did not create",
     method: "GET",
     path: `${GRAPHS}?cursor=***`,
     status: 400,
@@ -210,70 +210,70 @@ const CASES: readonly Case[] = [
     code: "forbidden_origin",
   },
   {
-    name: "a request of another site",
+    name: "a request from another site",
     method: "GET",
     headers: { "sec-fetch-site": "cross-site" },
     status: 403,
     code: "forbidden_origin",
   },
   {
-    name: "no such graph",
+    name: "an unknown graph",
     method: "GET",
     path: `${GRAPHS}/g1`,
     status: 404,
     code: "unknown_graph",
   },
   {
-    name: "no such graph to cancel",
+    name: "an unknown graph to cancel",
     method: "POST",
     path: `${GRAPHS}/g1/cancel`,
     status: 404,
     code: "unknown_graph",
   },
   {
-    name: "no such graph to delete",
+    name: "an unknown graph to delete",
     method: "DELETE",
     path: `${GRAPHS}/g1`,
     status: 404,
     code: "unknown_graph",
   },
   {
-    name: "results of no such graph",
+    name: "results of an unknown graph",
     method: "GET",
     path: `${GRAPHS}/g1/results`,
     status: 404,
     code: "unknown_graph",
   },
   {
-    name: "a task of no such graph",
+    name: "a task of an unknown graph",
     method: "GET",
     path: `${GRAPHS}/g1/tasks/x`,
     status: 404,
     code: "unknown_graph",
   },
   {
-    name: "no such worker",
+    name: "an unknown worker",
     method: "GET",
     path: "/api/v1/workers/w1",
     status: 404,
     code: "unknown_worker",
   },
   {
-    name: "no such worker to remove",
+    name: "an unknown worker to remove",
     method: "DELETE",
     path: "/api/v1/workers/w1",
     status: 404,
     code: "unknown_worker",
   },
   {
-    name: "no such worker to pause",
+    name: "an unknown worker to pause",
     method: "POST",
     path: "/api/v1/workers/w1/pause",
     status: 404,
     code: "unknown_worker",
   },
   {
-    name: "no such module set",
+    name: "an unknown module set",
     method: "GET",
     path: `/api/v1/modules/${"0".repeat(64)}`,
     status: 404,
@@ -282,7 +282,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const test of CASES) {
-  Deno.test(`the API answers ${test.name} by ${test.status} ${test.code}`, async () => {
+  Deno.test(`the API answers ${test.name} with ${test.status} ${test.code}`, async () => {
     using world = new ApiWorld({ bodyBytesMax: 4096 });
     const { method = "POST", path = GRAPHS } = test;
     const response = await world.ask(method, path, test.body, test.headers);
@@ -315,7 +315,7 @@ Deno.test("the API reports all faults of a graph at once, with pointers", async 
   assert.ok(pointers.length >= 4, String(pointers));
 });
 
-Deno.test("the API gives every answer a request id, that of the client when it has one", async () => {
+Deno.test("the API gives every answer a request id, the one of the client if it sends one", async () => {
   using world = new ApiWorld();
   const own = await world.ask("GET", "/livez");
   assert.match(own.headers.get("x-request-id") ?? "", /^[0-9a-f-]{36}$/);
@@ -323,7 +323,7 @@ Deno.test("the API gives every answer a request id, that of the client when it h
   assert.equal((await problemOf(given)).requestId, "mine-1");
 });
 
-Deno.test("the API hides what broke inside", async () => {
+Deno.test("the API does not show internal errors", async () => {
   using world = new ApiWorld();
   world.app.get("/broken", () => {
     throw new Error("the secret reason");
@@ -333,7 +333,7 @@ Deno.test("the API hides what broke inside", async () => {
   assert.doesNotMatch(JSON.stringify(await problemOf(response)), /secret/);
 });
 
-Deno.test("the API answers under names that were allowed, and its own pages", async () => {
+Deno.test("the API accepts its allowed host names, and requests from its own origin", async () => {
   using world = new ApiWorld({ allowedHosts: ["Weir.Example"] });
   for (
     const host of ["weir.example:8786", "localhost:8786", "[::1]:8786", "127.8.9.1", "a.localhost"]
@@ -352,7 +352,7 @@ const TOKENS = TokenTable.parse(
   ].map((line) => JSON.stringify(line)).join("\n"),
 );
 
-/** Route -> who may use it; everybody else who has a token is 403. */
+/** Each route, and the scopes that may use it; tokens of other scopes get 403. */
 const SCOPES: readonly (readonly [method: string, path: string, allowed: readonly string[]])[] = [
   ["GET", GRAPHS, ["read", "admin"]],
   ["POST", GRAPHS, ["submit", "admin"]],
@@ -402,7 +402,7 @@ for (
     "Bearer read-token-012345 x",
   ]
 ) {
-  Deno.test(`the API does not know "${authorization}"`, async () => {
+  Deno.test(`the API rejects "${authorization}"`, async () => {
     using world = new ApiWorld({ tokens: TOKENS });
     const response = await world.ask("GET", GRAPHS, undefined, { authorization });
     assert.equal((await problemOf(response)).code, "unauthenticated");
@@ -410,7 +410,7 @@ for (
   });
 }
 
-Deno.test("the API takes no token from the address", async () => {
+Deno.test("the API does not accept a token in the query", async () => {
   using world = new ApiWorld({ tokens: TOKENS });
   const response = await world.ask("GET", `${GRAPHS}?access_token=admin-token-01234`);
   assert.equal(response.status, 401);

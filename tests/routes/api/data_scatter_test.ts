@@ -1,0 +1,105 @@
+/** `POST /api/v1/data`: storing external data. */
+import assert from "node:assert/strict";
+import { encode } from "../../../protocol/mod.ts";
+import { startServer } from "../cluster.ts";
+import { FakeWorker } from "../fake_worker.ts";
+import { ApiWorld, problemOf } from "../world.ts";
+import { putData } from "./put_data.ts";
+
+const DATA = "/api/v1/data";
+const MSGPACK = "application/msgpack";
+
+Deno.test("POST /data stores values on workers and lists the holders", async () => {
+  using world = new ApiWorld();
+  await using server = startServer(world);
+  await using w1 = await FakeWorker.join(server.url, { name: "w1" });
+  await using w2 = await FakeWorker.join(server.url, { name: "w2" });
+  const items = await putData(world, { a: "first", b: [1, 2] });
+  assert.deepEqual(items, [
+    { key: "a", nbytes: encode("first").byteLength, holders: [w1.id] },
+    { key: "b", nbytes: encode([1, 2]).byteLength, holders: [w2.id] },
+  ]);
+  assert.deepEqual(w1.holder.values.get("ns/a"), encode("first"));
+  assert.deepEqual(w2.holder.values.get("ns/b"), encode([1, 2]));
+  const [named] = await putData(world, { c: 1 }, { workers: ["w2"] });
+  assert.deepEqual(named?.holders, [w2.id]);
+  const [copied] = await putData(world, { d: 1 }, { replicas: "all" });
+  assert.deepEqual([...copied?.holders ?? []].sort(), [w1.id, w2.id].sort());
+});
+
+Deno.test("POST /data reports every fault of a body, with pointers", async () => {
+  using world = new ApiWorld();
+  await using server = startServer(world);
+  await using _ = await FakeWorker.join(server.url);
+  let deep: unknown = 1;
+  for (let level = 0; level < 70; level++) deep = [deep];
+  const cases: [body: unknown, pointers: string[]][] = [
+    [[], [""]],
+    [{ namespace: "ns" }, ["/values"]],
+    [{ namespace: "ns", values: {} }, ["/values"]],
+    [{ namespace: "a b", values: { "x/y": 1, "": 2 }, more: 1 }, [
+      "/more",
+      "/namespace",
+      "/values/",
+      "/values/x~1y",
+    ]],
+    [{ namespace: "ns", values: { ok: 1, deep } }, ["/values/deep"]],
+    [{ namespace: "ns", values: { a: 1 }, workers: ["w1", "w9"] }, ["/workers/1"]],
+    [{ namespace: "ns", values: { a: 1 }, replicas: 0, ttl: -1 }, ["/replicas", "/ttl"]],
+  ];
+  for (const [body, pointers] of cases) {
+    const response = await world.ask("POST", DATA, body);
+    const { code, errors } = await problemOf(response);
+    const found = [...new Set(errors?.map(({ pointer }) => pointer))].sort();
+    assert.deepEqual([response.status, code, found], [422, "invalid_body", pointers]);
+  }
+  const packed = await world.ask("POST", DATA, new Uint8Array([0xc1]), { "content-type": MSGPACK });
+  assert.equal((await problemOf(packed)).code, "invalid_body");
+});
+
+Deno.test("POST /data rejects a key with another value, and changes nothing", async () => {
+  using world = new ApiWorld();
+  await using server = startServer(world);
+  await using worker = await FakeWorker.join(server.url);
+  await putData(world, { a: 1 });
+  await putData(world, { a: 1 });
+  const response = await world.ask("POST", DATA, { namespace: "ns", values: { a: 2, b: 1 } });
+  const { code, errors } = await problemOf(response);
+  assert.deepEqual([response.status, code], [409, "key_conflict"]);
+  assert.deepEqual(errors?.map(({ pointer }) => pointer), ["/values/a"]);
+  assert.equal(await world.get(`${DATA}/ns/a`), 1);
+  assert.equal((await world.ask("GET", `${DATA}/ns/b`)).status, 404);
+  assert.deepEqual([...worker.holder.values.keys()], ["ns/a"], "no bytes were sent");
+  const graph = { namespace: "ns", tasks: { a: { op: "inc", args: [1] } } };
+  const conflict = await world.ask("POST", "/api/v1/graphs", graph);
+  assert.equal((await problemOf(conflict)).code, "key_conflict");
+});
+
+Deno.test("POST /data skips a worker that rejects values, and answers 503 when every worker does", async () => {
+  using world = new ApiWorld();
+  await using server = startServer(world);
+  const none = await world.ask("POST", DATA, { namespace: "ns", values: { a: 1 } });
+  assert.deepEqual([none.status, (await problemOf(none)).code], [503, "no_worker"]);
+  await using w1 = await FakeWorker.join(server.url, { name: "w1" });
+  await using w2 = await FakeWorker.join(server.url, { name: "w2" });
+  w1.holder.behaviour = "busy";
+  const [item] = await putData(world, { a: 1 });
+  assert.deepEqual(item?.holders, [w2.id]);
+  assert.deepEqual((await w1.received("free-keys"))[2], ["ns/a"], "the worker may have stored it");
+  w2.holder.behaviour = "busy";
+  const both = await world.ask("POST", DATA, { namespace: "ns", values: { b: 1 } });
+  const { code, detail } = await problemOf(both);
+  assert.equal(code, "no_worker");
+  assert.match(detail, new RegExp(`${w1.id}.*503.*${w2.id}.*503`));
+});
+
+Deno.test("POST /data serves requests of a namespace in order: the second one finds the values of the first", async () => {
+  using world = new ApiWorld();
+  await using server = startServer(world);
+  await using worker = await FakeWorker.join(server.url);
+  const answers = await Promise.all(
+    [1, 2].map((a) => world.ask("POST", DATA, { namespace: "ns", values: { a } })),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
+  assert.equal(worker.holder.attempts.length, 1, "only the first was stored");
+});

@@ -42,6 +42,7 @@ export function reserveSteal(
   id: number,
   thief: WorkerRecord,
 ): PendingSteal {
+  assert(task.pendingSteal === null, "A task is stolen twice");
   const { bytes, fetching } = reserveFetches(thief, task);
   const us = expectedUs(cluster, task) + transferUs(thief, bytes);
   const steal = addSteal(cluster, { id, task, thief, us, fetching });
@@ -53,11 +54,11 @@ export function reserveSteal(
 
 /** Records the request `id` for a task that is placed again when the victim returns it. */
 export function addReturnRequest(cluster: Cluster, task: Task, id: number): PendingSteal {
+  assert(task.pendingSteal === null, "A task is stolen twice");
   return addSteal(cluster, { id, task, thief: null, us: 0, fetching: null });
 }
 
 function addSteal(cluster: Cluster, steal: PendingSteal): PendingSteal {
-  assert(steal.task.pendingSteal === null, "A task is stolen twice");
   steal.task.pendingSteal = steal;
   cluster.pendingSteals.set(steal.id, steal);
   return steal;

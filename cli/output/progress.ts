@@ -7,6 +7,7 @@ import type { GraphStatus } from "../../protocol/mod.ts";
 /** Time between two lines where standard error is not a terminal. */
 const LINE_INTERVAL_MS = 10_000;
 
+/** Shows the progress of one graph; `quiet` shows nothing. */
 export class ProgressDisplay {
   readonly #id: string;
   readonly #mode: "quiet" | "terminal" | "lines";

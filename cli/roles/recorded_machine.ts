@@ -6,6 +6,7 @@ import { type SchedulerEvent, SchedulerState } from "../../scheduler/mod.ts";
 import { type WorkerEvent, type WorkerOptions, WorkerState } from "../../worker/mod.ts";
 import { type AmmSetting, loadAmmSetting } from "../flags/amm.ts";
 
+/** A machine that a replay drives and checks. */
 export interface RecordedMachine extends ReplayMachine {
   validate(): void;
   validateTouched(): void;
@@ -21,6 +22,7 @@ export interface LoadedPolicies {
   readonly addresses: readonly string[];
 }
 
+/** The built-in policies only; workers run no policies. */
 export const NO_POLICIES: LoadedPolicies = {
   registry: BUILT_IN_POLICIES,
   hash: "",

@@ -51,6 +51,7 @@ export interface Claim {
   abandon(): void;
 }
 
+/** The keys of the last 24 hours, with the responses given for them. */
 export class IdempotencyKeys {
   /** Oldest first. */
   readonly #entries = new Map<string, Entry>();

@@ -120,11 +120,11 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
     query: z.strictObject({ wait: Wait }),
     answers: ANSWERS,
   }, async (c, { params: { id }, query }) => {
-    const leaving = shell.amm.retirement(id);
-    if (leaving === undefined) {
+    const retirement = shell.amm.retirement(id);
+    if (retirement === undefined) {
       throw new HttpProblem("unknown_retirement", `Cannot find the retirement "${id}"`);
     }
-    return await answer(c, shell, leaving, query.wait);
+    return await answer(c, shell, retirement, query.wait);
   });
 
   routes.add({
@@ -152,9 +152,9 @@ async function retire(
   const { timeout, onTimeout = "abort", close, drain } = setting;
   const timeoutMs = timeout === undefined ? null : Math.ceil(timeout * 1000);
   const options = { target, close, drain, timeoutMs, onTimeout };
-  const leaving = shell.amm.retire(options, unknown);
-  c.header("location", `/api/v1/retirements/${leaving.request}`);
-  return await answer(c, shell, leaving, wait);
+  const retirement = shell.amm.retire(options, unknown);
+  c.header("location", `/api/v1/retirements/${retirement.request}`);
+  return await answer(c, shell, retirement, wait);
 }
 
 async function answer(

@@ -104,7 +104,7 @@ export class Spiller<V> {
     return -1;
   }
 
-  /** Settles when what is under way has ended. Without values no further round begins. */
+  /** Settles when the rounds in progress have ended. Without values no further round starts. */
   async close(): Promise<void> {
     await Promise.all([this.#run, ...this.#rounds]);
   }

@@ -1,4 +1,4 @@
-/** From `execute` to its one end, over an executor and a store that the test holds. */
+/** Executions from `execute` to their end, with an executor and a store that the test controls. */
 import assert from "node:assert/strict";
 import { asAttempt, asGraphId, asKey, type Key, type Unstamped } from "../../../protocol/mod.ts";
 import type { WorkerEvent } from "../../../worker/machine/event.ts";
@@ -14,7 +14,7 @@ const KEY = asKey("n/task");
 const ATTEMPT = asAttempt(7);
 const INPUT = asKey("n/input");
 
-/** A store whose reads wait for the test, and that can be full. */
+/** A store that can be full, and whose reads wait for the test. */
 class SlowStore extends MemoryStore {
   readonly pinned: Key[] = [];
   gate: Promise<void> = Promise.resolve();
@@ -71,7 +71,7 @@ class Bench {
   }
 }
 
-Deno.test("start() hands a task without inputs over at once", () => {
+Deno.test("start() passes a task without inputs to the executor synchronously", () => {
   const bench = new Bench();
   bench.start([], { short: true, trace: "00-1-2-00" });
   const [run] = bench.executor.runs;
@@ -112,7 +112,7 @@ Deno.test("start() pins the inputs from the start to the end of the run", async 
   assert.deepEqual(await store.get(KEY), Uint8Array.of(2, 2));
 });
 
-Deno.test("start() tells an input that is not there as undecodable", async () => {
+Deno.test("start() reports a missing input as undecodable", async () => {
   const bench = new Bench();
   const { store, executor, facts } = bench;
   bench.start([INPUT]);
@@ -128,7 +128,7 @@ Deno.test("start() tells an input that is not there as undecodable", async () =>
   assert.deepEqual(store.pinned, []);
 });
 
-Deno.test("kill() of a task whose inputs are being read ends it without a run", async () => {
+Deno.test("kill() ends a task whose inputs are being read, without a run", async () => {
   const bench = new Bench();
   const { store, executor, executions, facts } = bench;
   const gate = Promise.withResolvers<void>();
@@ -150,7 +150,7 @@ Deno.test("kill() of a task whose inputs are being read ends it without a run", 
   assert.deepEqual(store.pinned, []);
 });
 
-Deno.test("kill() reaches a body that runs, and an attempt that has ended stays ended", () => {
+Deno.test("kill() kills a running task, and does nothing to an attempt that has ended", () => {
   const bench = new Bench();
   const { executions, facts } = bench;
   bench.start();
@@ -159,7 +159,7 @@ Deno.test("kill() reaches a body that runs, and an attempt that has ended stays 
   assert.deepEqual(facts, [{ type: "exec-killed", key: KEY, attempt: ATTEMPT, reason: "timeout" }]);
 });
 
-Deno.test("Executions fails a task whose value cannot be stored", async () => {
+Deno.test("Executions reports a task as failed if its value cannot be stored", async () => {
   const bench = new Bench();
   const { store, executor, facts } = bench;
   bench.start();
@@ -176,7 +176,7 @@ Deno.test("Executions fails a task whose value cannot be stored", async () => {
   }]);
 });
 
-Deno.test("Executions tells each kind of outcome once, in whole numbers", () => {
+Deno.test("Executions reports each kind of outcome once, in whole numbers", () => {
   const attempt = ATTEMPT;
   const error = { kind: "raised", name: "Error", message: "no" } as const;
   const table = [

@@ -1,4 +1,4 @@
-/** A machine that obeys at once and an executor that ends runs when the test says so. */
+/** A machine that performs every instruction, and an executor whose runs the test ends. */
 import assert from "node:assert/strict";
 import type { Executor, OnOutcome, Run } from "../../../executor/mod.ts";
 import type {
@@ -14,7 +14,7 @@ import type { WorkerMachine } from "../../../worker/shell/shell.ts";
 import type { WorkerEvent, WorkerInstruction } from "../../../worker/mod.ts";
 
 /**
- * Computes what it is told to, keeps what was computed, reports every end. No queue, no fetching.
+ * Computes every task, keeps the values and reports every end. It has no queue and fetches nothing.
  */
 export class FakeMachine implements WorkerMachine {
   readonly events: WorkerEvent[] = [];
@@ -115,15 +115,15 @@ export class FakeMachine implements WorkerMachine {
   }
 }
 
-/** Notes runs; the test ends them. Kills are obeyed at once. */
+/** Records runs, which the test ends. Kills take effect immediately. */
 export class FakeExecutor implements Executor {
   readonly runs: Run[] = [];
   readonly open = new Map<Attempt, Run>();
-  /** Why the largest process was to be killed, each time. */
+  /** Reasons of the requests to kill the largest process. */
   readonly killed: string[] = [];
   closed = false;
   readonly #onOutcome: OnOutcome;
-  /** Called for every run: an executor that answers by itself. */
+  /** Called for every run, so that a test can end runs automatically. */
   onRun: (run: Run) => void = () => {};
 
   constructor(onOutcome: OnOutcome) {

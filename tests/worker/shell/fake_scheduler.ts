@@ -1,6 +1,7 @@
 /**
- * The worker's side of a scheduler over real HTTP, without any scheduling: it takes registrations,
- * sends what the test says, notes every event once and in order, and breaks connections on demand.
+ * The HTTP resources of a scheduler for workers, without scheduling: it accepts registrations,
+ * sends the instructions of the test, records every event once and in order, and breaks connections
+ * on demand.
  */
 import assert from "node:assert/strict";
 import {
@@ -14,7 +15,7 @@ import {
 } from "../../../protocol/mod.ts";
 import { until } from "./until.ts";
 
-/** One incarnation: numbers, streams and posts of others are refused. */
+/** One incarnation. Refuses streams and posts of other incarnations. */
 class Link {
   readonly incarnation: number;
   readonly down = new DownlinkSender();
@@ -42,14 +43,14 @@ export class FakeScheduler {
   readonly events: FromWorker[] = [];
   /** `Last-Event-ID` (or `after`) of every request for instructions. */
   readonly resumes: number[] = [];
-  /** Posts as they came, also repeated ones. */
+  /** All posts, including repeated ones. */
   readonly posts: Post[] = [];
   /** Answers for the next registrations instead of 201. */
   readonly registrationFailures: Response[] = [];
-  /** Posts that are applied but whose answer is lost, or that are lost themselves. */
+  /** Number of posts whose answer is lost, and of posts that are lost themselves. */
   loseAnswers = 0;
   losePosts = 0;
-  /** Every stream begins one batch too early. */
+  /** Whether every stream begins one batch too early. */
   repeatBatches = false;
   heartbeatMs = 60_000;
   /** Runs before a registration is answered. */
@@ -72,19 +73,19 @@ export class FakeScheduler {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Last batch that the worker said it has applied. */
+  /** The last batch that the worker has acknowledged. */
   get acknowledged(): number {
     return this.posts.at(-1)?.ack ?? 0;
   }
 
-  /** One batch. */
+  /** Sends one batch. */
   send(...messages: ToWorker[]): void {
     for (const message of messages) this.#link.down.push(message);
     const batch = this.#link.down.seal();
     if (batch) this.#link.stream?.enqueue(encodeEvent(batch));
   }
 
-  /** Breaks the stream off, in the middle of an event. */
+  /** Breaks the stream in the middle of an event. */
   cutStream(): void {
     const { stream } = this.#link;
     this.#link.stream = null;
@@ -100,7 +101,7 @@ export class FakeScheduler {
     stream?.close();
   }
 
-  /** Asks the worker by its stream, and only there, to register again. */
+  /** Asks the worker on its stream to register again. */
   resetStream(): void {
     const { stream } = this.#link;
     this.#link.stream = null;
@@ -108,7 +109,7 @@ export class FakeScheduler {
     stream?.close();
   }
 
-  /** Settles when this many events of a type are applied, with them. */
+  /** Settles with the events of a type when there are so many. */
   async eventsOf<Type extends FromWorker[0]>(
     type: Type,
     count: number,
@@ -204,7 +205,7 @@ export class FakeScheduler {
     await until(() => link.gone !== null || next() !== undefined);
     const batch = next();
     if (!batch) return problem(410, link.gone ?? "");
-    // A repeated batch is told once, then what is new.
+    // The repeated batch comes once, then the new ones.
     if (batch.seq <= after) this.repeatBatches = false;
     return Response.json({ seq: batch.seq, instructions: JSON.parse(batch.text) });
   }
@@ -215,7 +216,7 @@ export class FakeScheduler {
   }
 }
 
-/** An answer as the real scheduler gives it. */
+/** A problem as the real scheduler answers it. */
 export function problem(status: number, code: string): Response {
   return new Response(JSON.stringify({ status, code, title: code, detail: `because of ${code}` }), {
     status,

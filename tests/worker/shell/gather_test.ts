@@ -1,4 +1,4 @@
-/** Fetching values from a peer over real HTTP: whole, broken, busy, hostile, silent. */
+/** Fetching values from a peer over real HTTP: complete, broken, busy, hostile, silent. */
 import assert from "node:assert/strict";
 import {
   asKey,
@@ -21,10 +21,10 @@ const BOB = asWorkerId("bob");
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** A gatherer, and a peer that answers as the test says. */
+/** A gatherer, and a peer whose answers the test decides. */
 class Pair {
   readonly store: ValueStore;
-  /** What the machine has a value of. */
+  /** The keys of which the machine has a value. */
   readonly held = new Set<Key>();
   readonly facts: Unstamped<WorkerEvent>[] = [];
   readonly requests: { path: string; authorization: string | null; body: unknown }[] = [];
@@ -57,7 +57,7 @@ class Pair {
     return { id: BOB, url: `http://127.0.0.1:${this.#server.addr.port}`, token: TOKEN };
   }
 
-  /** One gather to its end: what was told. */
+  /** Performs one gather and returns the event that it ended with. */
   async gather(
     keys: readonly string[],
     peer: WorkerId = BOB,
@@ -78,7 +78,7 @@ class Pair {
   }
 }
 
-/** A peer with these values, as a real worker serves them. */
+/** The answers of a real worker with these values. */
 async function servedBy(values: Record<string, Uint8Array>): Promise<Answer> {
   const store = new MemoryStore();
   for (const [key, value] of Object.entries(values)) await store.put(asKey(key), value);
@@ -93,7 +93,7 @@ async function servedBy(values: Record<string, Uint8Array>): Promise<Answer> {
 
 const received = (fact: Unstamped<WorkerEvent>) => "received" in fact ? fact.received : null;
 
-Deno.test("Gatherer stores what a peer has and names what came", async () => {
+Deno.test("Gatherer stores the values of a peer and reports the received ones", async () => {
   await using pair = new Pair(await servedBy({ "n/a": Uint8Array.of(1), "n/b": new Uint8Array() }));
   const fact = await pair.gather(["n/a", "n/absent", "n/b"]);
   assert.equal(fact.type, "gather-succeeded");
@@ -106,7 +106,7 @@ Deno.test("Gatherer stores what a peer has and names what came", async () => {
   }]);
 });
 
-Deno.test("Gatherer stores what comes cold so that it pushes out nothing else", async () => {
+Deno.test("Gatherer stores cold values so that they displace no other value", async () => {
   const values = { "n/hot": new Uint8Array(60), "n/cold": new Uint8Array(50) };
   for (const cold of [["n/cold"], undefined]) {
     const store = new SpillStore({ target: 100, slow: new MemoryTier(), clock: () => 0 });
@@ -119,7 +119,7 @@ Deno.test("Gatherer stores what comes cold so that it pushes out nothing else", 
   }
 });
 
-Deno.test("Gatherer counts bytes and measures the bandwidth of large transfers only", async () => {
+Deno.test("Gatherer counts all bytes and measures the bandwidth of large transfers only", async () => {
   const values = { "n/small": new Uint8Array(1000), "n/large": new Uint8Array(5_000_000) };
   await using pair = new Pair(await servedBy(values));
   const { gatherer } = pair;
@@ -144,7 +144,7 @@ Deno.test("Gatherer keeps the complete values of a broken transfer", async () =>
   assert.equal(pair.store.count, 2);
 });
 
-Deno.test("Gatherer tells a busy peer from a broken one, and waits longer each time", async () => {
+Deno.test("Gatherer distinguishes a busy peer from a broken one, and waits longer each time", async () => {
   let answers: Response[] = [];
   await using pair = new Pair(() => answers.shift() ?? new Response(encodePeerHead([])));
   const busy = (retryAfter: string) =>
@@ -168,7 +168,7 @@ Deno.test("Gatherer tells a busy peer from a broken one, and waits longer each t
   assert.ok(afterwards.type === "gather-busy" && afterwards.retryAfterMs <= 150);
 });
 
-Deno.test("Gatherer blames the network for peers that cannot be used", async () => {
+Deno.test("Gatherer reports a network failure for peers that it cannot reach", async () => {
   await using pair = new Pair(() => new Response("no", { status: 401 }));
   assert.equal((await pair.gather(["n/a"])).type, "gather-network-failed");
   assert.equal((await pair.gather(["n/a"], asWorkerId("stranger"))).type, "gather-network-failed");
@@ -182,7 +182,7 @@ Deno.test("Gatherer blames the network for peers that cannot be used", async () 
   assert.equal(pair.requests.length, 1);
 });
 
-Deno.test("Gatherer takes its token nowhere else", async () => {
+Deno.test("Gatherer sends its token to no other address", async () => {
   let visits = 0;
   const elsewhere = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, () => {
     visits++;
@@ -195,7 +195,7 @@ Deno.test("Gatherer takes its token nowhere else", async () => {
   await elsewhere.shutdown();
 });
 
-Deno.test("Gatherer blames the peer for bytes that make no sense", async () => {
+Deno.test("Gatherer reports a failure of the peer for bytes that are not a transfer", async () => {
   const body = Uint8Array.of(...encodePeerHead([[asKey("n/other"), 1]]), 1);
   await using pair = new Pair(() => new Response(body));
   const fact = await pair.gather(["n/a"]);
@@ -204,7 +204,7 @@ Deno.test("Gatherer blames the peer for bytes that make no sense", async () => {
   assert.equal(pair.store.count, 0);
 });
 
-Deno.test("Gatherer gives up a peer that falls silent", async () => {
+Deno.test("Gatherer ends a transfer of a peer that falls silent", async () => {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   const silent: Answer = () =>
     new Response(
@@ -223,7 +223,7 @@ Deno.test("Gatherer gives up a peer that falls silent", async () => {
   await until(() => stream === undefined);
 });
 
-Deno.test("close() ends every gather under way", async () => {
+Deno.test("close() ends every gather in progress", async () => {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<Response>();
   await using pair = new Pair(() => {
@@ -238,7 +238,7 @@ Deno.test("close() ends every gather under way", async () => {
   answer.resolve(new Response("late"));
 });
 
-Deno.test("Gatherer does not write over what came from outside meanwhile (W77)", async () => {
+Deno.test("Gatherer does not replace values that were scattered meanwhile (W77)", async () => {
   await using pair = new Pair(await servedBy({ "n/a": Uint8Array.of(1), "n/b": new Uint8Array() }));
   pair.held.add(asKey("n/a"));
   await pair.store.put(asKey("n/a"), Uint8Array.of(2));

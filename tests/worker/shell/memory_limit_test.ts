@@ -1,10 +1,10 @@
-/** `--memory-limit` as people write it. */
+/** Parsing `--memory-limit`. */
 import assert from "node:assert/strict";
 import { parseMemoryLimit } from "../../../worker/mod.ts";
 
 const HOST = { systemBytes: 8_000_000_000, cores: 4, threads: 2 };
 
-Deno.test("M205: parseMemoryLimit() reads shares, fractions and sizes", () => {
+Deno.test("parseMemoryLimit() reads auto, fractions and sizes (M205)", () => {
   const table: [string, number][] = [
     ["0", 0],
     ["auto", 4_000_000_000],
@@ -24,11 +24,11 @@ Deno.test("M205: parseMemoryLimit() reads shares, fractions and sizes", () => {
   assert.equal(parseMemoryLimit("auto", crowded).bytes, 8_000_000_000);
 });
 
-Deno.test("M206: parseMemoryLimit() gives no more than there is, and says so", () => {
+Deno.test("parseMemoryLimit() lowers a limit to the memory of the system, and reports it (M206)", () => {
   assert.deepEqual(parseMemoryLimit("1 PB", HOST), { bytes: 8_000_000_000, clamped: true });
 });
 
-Deno.test("parseMemoryLimit() refuses what is no size", () => {
+Deno.test("parseMemoryLimit() throws on text that is not a size", () => {
   for (const text of ["", "much", "-1", "5 XB", "NaN"]) {
     assert.throws(() => parseMemoryLimit(text, HOST), RangeError, text);
   }

@@ -1,4 +1,4 @@
-/** The monitor: what it measures, and that orders reach the store, the machine, the executors. */
+/** The measurements of the monitor, and its actions on store, machine and executors. */
 import assert from "node:assert/strict";
 import { asKey, type MemoryFigures, type Unstamped } from "../../../protocol/mod.ts";
 import type { WorkerEvent } from "../../../worker/machine/event.ts";
@@ -11,7 +11,7 @@ import { MemoryStore } from "../../../worker/store/memory_store.ts";
 import type { ValueStore } from "../../../worker/store/value_store.ts";
 import { until } from "./until.ts";
 
-/** A plain map that moves values out of memory when it is told to, one by one, oldest first. */
+/** A map that moves values out of memory on request, one by one, the oldest first. */
 class EvictingMap extends MemoryStore {
   readonly fast: string[] = [];
   readonly evicted: string[] = [];
@@ -32,7 +32,7 @@ class EvictingMap extends MemoryStore {
   }
 }
 
-/** Resident size is `base` and what the store has in memory. */
+/** The resident size is `base` plus the bytes of the store in memory. */
 class Bench {
   readonly facts: Unstamped<WorkerEvent>[] = [];
   readonly figures: MemoryFigures[] = [];
@@ -85,7 +85,7 @@ async function fill(store: MemoryStore & { fast?: string[] }, ...keys: string[])
   }
 }
 
-Deno.test("MemoryMonitor tells at once what is in use, executors included (M257)", async () => {
+Deno.test("MemoryMonitor reports the memory in use immediately, executors included (M257)", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a", "n/b");
   await store.evict();
@@ -107,7 +107,7 @@ Deno.test("MemoryMonitor without a limit never pauses and never spills (M210)", 
   assert.deepEqual(store.evicted, []);
 });
 
-Deno.test("MemoryMonitor evicts from a store that can, oldest first, down to the goal (M211)", async () => {
+Deno.test("MemoryMonitor evicts the oldest values of a store down to the goal (M211)", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a", "n/b", "n/c");
   await using bench = new Bench(store, { limitBytes: 1000, thresholds: { pause: null } });
@@ -131,7 +131,7 @@ Deno.test("MemoryMonitor pauses with a store that cannot evict, and resumes (M21
   assert.deepEqual(bench.said(), ["paused", "gated", "open", "resumed"]);
 });
 
-Deno.test("MemoryMonitor pauses while an eviction takes its time (M222)", async () => {
+Deno.test("MemoryMonitor pauses during a slow eviction (M222)", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a", "n/b");
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -146,7 +146,7 @@ Deno.test("MemoryMonitor pauses while an eviction takes its time (M222)", async 
   await until(() => store.evicted.length === 2);
 });
 
-Deno.test("MemoryMonitor has the largest executor killed above the last threshold", async () => {
+Deno.test("MemoryMonitor kills the largest executor above the last threshold", async () => {
   await using bench = new Bench(new MemoryStore(), { limitBytes: 1000 });
   bench.base = 950;
   bench.monitor.start(10_000);
@@ -154,7 +154,7 @@ Deno.test("MemoryMonitor has the largest executor killed above the last threshol
   await until(() => bench.killed.length > 1);
 });
 
-Deno.test("MemoryMonitor judges by the very size that it tells of (M213)", async () => {
+Deno.test("MemoryMonitor decides by the size that it reports (M213)", async () => {
   await using bench = new Bench(new MemoryStore(), { limitBytes: 1000 });
   // With the 7 bytes of the executors it is above the threshold of 800, without them it is not.
   bench.base = 794;
@@ -171,7 +171,7 @@ Deno.test("MemoryMonitor judges by the very size that it tells of (M213)", async
   assert.deepEqual(other.facts, []);
 });
 
-Deno.test("MemoryMonitor never has two evictions under way (M214)", async () => {
+Deno.test("MemoryMonitor never runs two evictions at a time (M214)", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a", "n/b", "n/c");
   let [underWay, most] = [0, 0];

@@ -1,9 +1,9 @@
-/** Waiting for a condition, as short as possible; the deadline only ends a hopeless test. */
+/** Waits for a condition. The deadline only ends a test that would never end. */
 import assert from "node:assert/strict";
 
 const DEADLINE_MS = 20_000;
 
-/** Settles when `holds` does. */
+/** Settles when `holds` returns true. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const startedAt = performance.now();
   while (!await holds()) {

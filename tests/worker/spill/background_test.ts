@@ -1,9 +1,9 @@
-/** Spilling and reading in the background, and what happens to keys meanwhile. */
+/** Spilling and reading in the background, while keys are set and deleted. */
 import assert from "node:assert/strict";
 import { Gate, SpillWorld, type SpillWorldOptions } from "./spill_world.ts";
 import { textOf } from "./bytes_of.ts";
 
-/** A world whose slow tier waits behind a gate, which is open at first. */
+/** A world whose slow tier waits at a gate, which is open at first. */
 function gated(options: SpillWorldOptions = {}): { world: SpillWorld; gate: Gate } {
   const gate = new Gate();
   return { world: new SpillWorld({ ...options, latency: gate.pass }), gate };
@@ -14,7 +14,7 @@ async function until(condition: () => boolean): Promise<void> {
   assert.ok(condition());
 }
 
-Deno.test("getMany() answers at once when all are in memory, and bumps them (M200)", async () => {
+Deno.test("getMany() makes the values most recently used if all are in memory (M200)", async () => {
   const { world, gate } = gated({ target: 400 });
   for (const key of "abc") await world.set(key, 100);
   gate.shut();
@@ -25,7 +25,7 @@ Deno.test("getMany() answers at once when all are in memory, and bumps them (M20
   await world.holds("abd", "c");
 });
 
-Deno.test("getMany() leaves out what is not here, and then bumps none (M200)", async () => {
+Deno.test("getMany() leaves out absent keys, and then changes no order (M200)", async () => {
   const { world } = gated({ target: 400 });
   for (const key of "abc") await world.set(key, 100);
   assert.deepEqual([...(await world.buffer.getMany("ax")).keys()], ["a"]);
@@ -33,7 +33,7 @@ Deno.test("getMany() leaves out what is not here, and then bumps none (M200)", a
   await world.holds("bcd", "a");
 });
 
-Deno.test("getMany() reads what was spilled, all at the same time (M200)", async () => {
+Deno.test("getMany() reads spilled values concurrently (M200)", async () => {
   const { world, gate } = gated({ target: 10 });
   for (const key of "abc") await world.set(key, 100);
   gate.shut();
@@ -43,7 +43,7 @@ Deno.test("getMany() reads what was spilled, all at the same time (M200)", async
   assert.deepEqual([...(await values).values()].join("").length, 153);
 });
 
-Deno.test("set() returns at once; spilling goes on behind it (M201)", async () => {
+Deno.test("set() makes a value readable immediately; spilling continues in the background (M201)", async () => {
   const { world, gate } = gated({ target: 100 });
   gate.shut();
   let settled = false;
@@ -57,7 +57,7 @@ Deno.test("set() returns at once; spilling goes on behind it (M201)", async () =
   await world.holds("", "a");
 });
 
-Deno.test("evictTo() does nothing while one to that level or less runs (M201)", async () => {
+Deno.test("evictTo() adds nothing to a run to the same or a lower level (M201)", async () => {
   const { world, gate } = gated({ target: 1000 });
   for (const key of "abcde") await world.set(key, 100);
   gate.shut();
@@ -71,7 +71,7 @@ Deno.test("evictTo() does nothing while one to that level or less runs (M201)", 
   await world.holds("cde", "ab");
 });
 
-Deno.test("evictTo() a lower level makes the one that runs go on to there (M201)", async () => {
+Deno.test("evictTo() lowers the level of the run in progress (M201)", async () => {
   const { world, gate } = gated({ target: 1000 });
   for (const key of "abcde") await world.set(key, 100);
   gate.shut();
@@ -82,12 +82,12 @@ Deno.test("evictTo() a lower level makes the one that runs go on to there (M201)
   gate.open();
   await Promise.all([first, second]);
   assert.deepEqual([...world.buffer.memory.keys()], ["e"]);
-  // Afterwards only the target counts.
+  // Afterwards the level is the target again.
   await world.set("f", 950);
   await world.holds("f", "abcde");
 });
 
-Deno.test("evictTo() a higher level does not stop the one that runs (M201)", async () => {
+Deno.test("evictTo() to a higher level does not stop the run in progress (M201)", async () => {
   const { world, gate } = gated({ target: 1e9 });
   for (const key of "abcdefghi") await world.set(key, 2 ** 20 + 49);
   gate.shut();
@@ -99,7 +99,7 @@ Deno.test("evictTo() a higher level does not stop the one that runs (M201)", asy
   assert.equal(world.buffer.memory.count, 0);
 });
 
-Deno.test("small values of one round are one write (M193)", async () => {
+Deno.test("small values of one round share one write (M193)", async () => {
   const { world } = gated({ target: 1_000_000 });
   for (let index = 0; index < 500; index++) await world.buffer.set(`k${index}`, "x");
   const writes: number[] = [];
@@ -112,7 +112,7 @@ Deno.test("small values of one round are one write (M193)", async () => {
   assert.deepEqual(writes, [500]);
 });
 
-Deno.test("evict() takes more in the same write while they are small (M193)", async () => {
+Deno.test("evict() spills several small values in one write (M193)", async () => {
   const { world } = gated({ target: 10_000 });
   for (const key of "abcdef") await world.set(key, 149);
   assert.equal(await world.buffer.evict({ bytes: 201 }), 3 * 149);
@@ -121,7 +121,7 @@ Deno.test("evict() takes more in the same write while they are small (M193)", as
   await world.holds("f", "abcde");
 });
 
-Deno.test("a write carries a bounded number of bytes (M193)", async () => {
+Deno.test("a write contains a bounded number of bytes (M193)", async () => {
   const { world } = gated({ target: 1e9 });
   for (const key of "abcdef") await world.set(key, 2 ** 20 + 49);
   const writes: number[] = [];
@@ -134,7 +134,7 @@ Deno.test("a write carries a bounded number of bytes (M193)", async () => {
   assert.deepEqual(writes, [4, 2]);
 });
 
-Deno.test("deleting many values is few deletions (M193)", async () => {
+Deno.test("many deleted values share few deletions (M193)", async () => {
   const { world } = gated({ target: 0 });
   const keys = Array.from({ length: 2500 }, (_, index) => `k${index}`);
   await Promise.all(keys.map((key) => world.buffer.set(key, "x")));
@@ -150,7 +150,7 @@ Deno.test("deleting many values is few deletions (M193)", async () => {
   await world.holds("", "");
 });
 
-Deno.test("set() does not wait for deletions where space has no limit", async () => {
+Deno.test("set() does not wait for deletions if space has no limit", async () => {
   const world = new SpillWorld({ target: 0 });
   await world.set("a", 149);
   const never = Promise.withResolvers<void>();
@@ -160,7 +160,7 @@ Deno.test("set() does not wait for deletions where space has no limit", async ()
   assert.deepEqual([...world.buffer.disk.keys()], ["b"]);
 });
 
-Deno.test("set() waits for what was deleted before it, and for nothing after it (M184)", async () => {
+Deno.test("set() waits for earlier deletions and no later ones (M184)", async () => {
   const world = new SpillWorld({ target: 0, maxSpill: 10_000 });
   const keys = Array.from({ length: 50 }, (_, index) => `k${index}`);
   for (const key of keys) await world.buffer.set(key, key);
@@ -168,7 +168,7 @@ Deno.test("set() waits for what was deleted before it, and for nothing after it 
   let deletions = 0;
   world.tier.delete = (names) => {
     deletions++;
-    // Somebody goes on deleting.
+    // More values are deleted meanwhile.
     world.buffer.delete(keys.pop() ?? "");
     return remove(names);
   };
@@ -177,7 +177,7 @@ Deno.test("set() waits for what was deleted before it, and for nothing after it 
   assert.ok(deletions <= 10, `${deletions}`);
 });
 
-Deno.test("delete() during a sweep is followed by another, before what needs the space", async () => {
+Deno.test("delete() during a sweep starts another one before a write that needs the space", async () => {
   for (const maxSpill of [false, 200] as const) {
     const { world, gate } = gated({ target: 0, maxSpill });
     await world.set("a", 149);
@@ -194,7 +194,7 @@ Deno.test("delete() during a sweep is followed by another, before what needs the
   }
 });
 
-Deno.test("a value is readable at every instant of its spilling (M202)", async () => {
+Deno.test("a value is readable at every moment of its spilling (M202)", async () => {
   const { world, gate } = gated({ target: 100 });
   gate.shut();
   const set = world.set("a", 149);
@@ -207,7 +207,7 @@ Deno.test("a value is readable at every instant of its spilling (M202)", async (
   await world.holds("", "a");
 });
 
-Deno.test("delete() during a spill cancels it: nothing comes back (M202)", async () => {
+Deno.test("delete() during a spill: the value does not come back (M202)", async () => {
   const { world, gate } = gated({ target: 100 });
   gate.shut();
   const set = world.set("a", 149);
@@ -219,7 +219,7 @@ Deno.test("delete() during a spill cancels it: nothing comes back (M202)", async
   await world.holds("", "");
 });
 
-Deno.test("evict() is -1 when its only victim was deleted meanwhile (M202)", async () => {
+Deno.test("evict() returns -1 when its only value was deleted meanwhile (M202)", async () => {
   const { world, gate } = gated();
   await world.set("a", 149);
   gate.shut();
@@ -245,7 +245,7 @@ Deno.test("set() during a spill of the same key: the new value stays (M202)", as
   }
 });
 
-Deno.test("delete() during a read makes it find nothing (M202)", async () => {
+Deno.test("delete() during a read makes the read return undefined (M202)", async () => {
   const { world, gate } = gated({ target: 100 });
   await world.set("a", 149);
   await world.set("b", 149);
@@ -260,7 +260,7 @@ Deno.test("delete() during a read makes it find nothing (M202)", async () => {
   await world.holds("", "b");
 });
 
-Deno.test("set() during a read answers it with the new value (M202)", async () => {
+Deno.test("set() during a read makes the read return the new value (M202)", async () => {
   const { world, gate } = gated({ target: 100 });
   await world.set("a", 149);
   gate.shut();
@@ -273,7 +273,7 @@ Deno.test("set() during a read answers it with the new value (M202)", async () =
   await world.holds("a", "");
 });
 
-Deno.test("several reads of one key share one (M200)", async () => {
+Deno.test("concurrent reads of one key share one (M200)", async () => {
   const { world, gate } = gated({ target: 100 });
   await world.set("a", 149);
   gate.shut();
@@ -284,7 +284,7 @@ Deno.test("several reads of one key share one (M200)", async () => {
   assert.equal(world.buffer.metrics().disk_read_count_total, 1);
 });
 
-Deno.test("getStream() goes on while its value is promoted, deleted or replaced (M202)", async () => {
+Deno.test("getStream() continues while its value is read back, deleted or replaced (M202)", async () => {
   for (const meanwhile of ["get", "delete", "set"] as const) {
     const { world, gate } = gated({ target: 200 });
     await world.set("a", 149);
@@ -326,7 +326,7 @@ for (const [meanwhile, read] of [["back", ["a"]], ["back and forth", ["a", "b"]]
   });
 }
 
-Deno.test("evict() waits for what is on its way when nothing else is left", async () => {
+Deno.test("evict() waits for the round in progress when no other value is left", async () => {
   const { world, gate } = gated({ target: 1000 });
   await world.set("a", 149);
   gate.shut();
@@ -339,7 +339,7 @@ Deno.test("evict() waits for what is on its way when nothing else is left", asyn
   assert.deepEqual(world.warnings, []);
 });
 
-Deno.test("close() ends after what is under way; reads find nothing (M203)", async () => {
+Deno.test("close() waits for writes in progress; reads return undefined (M203)", async () => {
   const { world, gate } = gated({ target: 100 });
   await world.set("a", 149);
   const calls: string[] = [];
@@ -364,11 +364,11 @@ Deno.test("close() ends after what is under way; reads find nothing (M203)", asy
     message: 'Cannot set "e": the spill buffer is closed',
   });
   await world.buffer.close();
-  // Nothing is deleted one by one from a tier that is about to close.
+  // Values are not deleted one by one from a tier that is closing.
   assert.deepEqual([calls, world.warnings], [["close"], []]);
 });
 
-Deno.test("waitingBytes counts what can still go, and not what cannot (M199, M204)", async () => {
+Deno.test("waitingBytes counts values that can be spilled, and no others (M199, M204)", async () => {
   const { world, gate } = gated({ target: 200, maxSpill: 120 });
   gate.shut();
   const sets = [..."abc"].map((key) => world.set(key, 149));
@@ -376,11 +376,11 @@ Deno.test("waitingBytes counts what can still go, and not what cannot (M199, M20
   assert.equal(world.buffer.waitingBytes, 247);
   gate.open();
   await Promise.all(sets);
-  // There is room for one of three; the other two are above the target, and wait for nothing.
+  // There is space for one of three values; the others are above the target and do not wait.
   assert.deepEqual([world.buffer.memory.count, world.buffer.waitingBytes], [2, 0]);
 });
 
-Deno.test("evict() spills what came in place of what was on its way", async () => {
+Deno.test("evict() spills the replacement of a value that was being written", async () => {
   const { world, gate } = gated({ target: 148 });
   gate.shut();
   const set = world.set("a", 149);

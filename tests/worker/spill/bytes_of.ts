@@ -1,4 +1,4 @@
-/** What a store gave of a value, whole or in pieces: all of it. */
+/** Returns all bytes of a value that a store returned, as bytes or as a stream. */
 export async function bytesOf(
   value: Uint8Array | ReadableStream<Uint8Array> | undefined,
 ): Promise<Uint8Array> {

@@ -1,11 +1,11 @@
-/** Values that come cold: they push out none of those that were set or read here. */
+/** Values that are set cold, which displace no other value. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { SpillWorld } from "./spill_world.ts";
 
 const COLD = { cold: true };
 
-Deno.test("a value that comes cold goes before all others, and stays while there is room", async () => {
+Deno.test("a cold value is spilled before all others, and stays while there is space", async () => {
   const world = new SpillWorld();
   await world.set("a", 149);
   await world.set("b", 148, COLD);
@@ -16,7 +16,7 @@ Deno.test("a value that comes cold goes before all others, and stays while there
   await world.holds("ad", "bc");
 });
 
-Deno.test("a value that came cold is one like the others when it has been read", async () => {
+Deno.test("a cold value that was read is like the others", async () => {
   for (const use of ["get", "pin"] as const) {
     const world = new SpillWorld();
     await world.set("a", 149, COLD);
@@ -31,7 +31,7 @@ Deno.test("a value that came cold is one like the others when it has been read",
   }
 });
 
-Deno.test("a value that is set again is not cold any more", async () => {
+Deno.test("a value that is set again is not cold", async () => {
   const world = new SpillWorld();
   await world.set("a", 149, COLD);
   await world.set("b", 148);
@@ -40,7 +40,7 @@ Deno.test("a value that is set again is not cold any more", async () => {
   await world.holds("ac", "b");
 });
 
-Deno.test("what is in memory of the others is the same without those that come cold", async () => {
+Deno.test("cold values do not change which other values are in memory", async () => {
   const step = fc.record({
     op: fc.constantFrom("set", "set", "get", "delete", "cold", "cold", "evict"),
     key: fc.constantFrom("a", "b", "c", "d", "e"),
@@ -52,7 +52,7 @@ Deno.test("what is in memory of the others is the same without those that come c
       if (op === "cold") {
         await mixed.set(key.toUpperCase(), weight, COLD);
       } else if (op === "evict") {
-        // The others are next when nothing cold is left.
+        // The others are spilled when no cold value is left.
         while (coldOnes(mixed).length > 0) await mixed.buffer.evict();
       } else {
         for (const world of [mixed, plain]) {

@@ -1,4 +1,4 @@
-/** What `docs/spill.md` shows is so, in a program that is not Weir's own. */
+/** The example of `docs/spill.md` in a separate program, and the links of that page. */
 import assert from "node:assert/strict";
 
 const ROOT = new URL("../../../", import.meta.url);

@@ -1,9 +1,9 @@
-/** A queue of records against a plain list. */
+/** The queue of entries, compared to a list. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { EntryQueue, newEntry } from "../../../worker/spill/entry.ts";
 
-Deno.test("EntryQueue keeps the order of arrival, whatever leaves it in between", () => {
+Deno.test("EntryQueue keeps the order of arrival when entries are removed", () => {
   const step = fc.tuple(fc.constantFrom("add", "remove", "take"), fc.nat(7));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -30,7 +30,7 @@ Deno.test("EntryQueue keeps the order of arrival, whatever leaves it in between"
   );
 });
 
-Deno.test("EntryQueue.remove() leaves a record of another queue alone", () => {
+Deno.test("EntryQueue.remove() does not remove an entry of another queue", () => {
   const [one, other] = [new EntryQueue<number>(), new EntryQueue<number>()];
   const record = newEntry("a", 1, 1);
   other.add(record);

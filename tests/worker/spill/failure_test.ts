@@ -1,4 +1,4 @@
-/** What happens when a value cannot be spilled: nothing is lost, and no other is kept from it. */
+/** Failures of spilling: no value is lost, and no other value is blocked. */
 import assert from "node:assert/strict";
 import { Prng } from "../../../base/mod.ts";
 import { failAtRandom, readOnly } from "../../../worker/spill/mod.ts";
@@ -8,7 +8,7 @@ import { textOf } from "./bytes_of.ts";
 /** A value that cannot be encoded, of this weight. */
 const bad = (weight: number) => "!".repeat(weight - 49);
 
-Deno.test("set() rejects a heavy value that cannot be encoded, and keeps none (M180)", async () => {
+Deno.test("set() rejects a value above the target that cannot be encoded, and stores none (M180)", async () => {
   const world = new SpillWorld();
   await world.set("b", 149);
   await assert.rejects(world.buffer.set("a", bad(549)), (error: Error) => {
@@ -30,7 +30,7 @@ Deno.test("set() keeps a value of the target itself that cannot be encoded (M173
   assert.deepEqual([world.encoded, world.warnings], [[], []]);
 });
 
-Deno.test("set() keeps an older value that cannot be encoded, and says so once (M181)", async () => {
+Deno.test("set() keeps an older value that cannot be encoded, and warns once (M181)", async () => {
   const world = new SpillWorld({ target: 200 });
   await world.buffer.set("a", bad(149));
   world.buffer.pin(["b"]);
@@ -44,7 +44,7 @@ Deno.test("set() keeps an older value that cannot be encoded, and says so once (
   assert.equal(await world.buffer.evict(), -1);
   assert.equal(world.encoded.filter((first) => first === "!").length, 1);
   assert.equal(world.buffer.metrics().set_aside_count, 1);
-  // The key is new again when it is set, and so is the warning.
+  // Setting the key again allows another warning.
   await world.buffer.set("a", bad(148));
   assert.equal(world.warnings.filter((text) => text.includes('"a"')).length, 2);
   world.buffer.delete("a");
@@ -52,7 +52,7 @@ Deno.test("set() keeps an older value that cannot be encoded, and says so once (
   await world.holds("b", "");
 });
 
-Deno.test("set() keeps what maxSpill has no room for, with a warning an interval (M182)", async () => {
+Deno.test("set() keeps values that exceed maxSpill, with one warning per interval (M182)", async () => {
   const world = new SpillWorld({ target: 100, maxSpill: 150 });
   await world.set("a", 149);
   await world.holds("", "a");
@@ -80,7 +80,7 @@ Deno.test("set() spills up to maxSpill itself (M182)", async () => {
   await world.holds("c", "ab");
 });
 
-Deno.test("set() keeps what the disk refuses; what is there stays readable (M183)", async () => {
+Deno.test("set() keeps values that the disk refuses; spilled values stay readable (M183)", async () => {
   const world = new SpillWorld({ target: 200 });
   await world.set("a", 149);
   await world.set("b", 149);
@@ -97,7 +97,7 @@ Deno.test("set() keeps what the disk refuses; what is there stays readable (M183
   world.now += 10_000;
   await world.set("d", 149);
   assert.equal(world.warnings.length, 2);
-  // It is tried again after the interval, without anyone asking.
+  // It is tried again after the interval.
   world.tier.fault = undefined;
   world.now += 10_000;
   await world.set("e", 149);
@@ -105,8 +105,8 @@ Deno.test("set() keeps what the disk refuses; what is there stays readable (M183
   assert.equal(world.buffer.metrics().set_aside_count, 0);
 });
 
-Deno.test("a full disk: what fits nowhere stays, what is freed is used (M184, M185)", async () => {
-  // On the disk a value takes its weight and 60 bytes.
+Deno.test("a full disk: values that do not fit stay, freed space is used (M184, M185)", async () => {
+  // On the disk a value takes its weight plus 60 bytes.
   const world = new SpillWorld({ target: 200, maxSpill: 600, overhead: 109 });
   await world.set("a", 249);
   await world.holds("", "a");
@@ -125,15 +125,15 @@ Deno.test("a full disk: what fits nowhere stays, what is freed is used (M184, M1
   for (const key of "abcde") assert.match(await world.buffer.get(key) ?? "", RegExp(`^${key}+$`));
 });
 
-Deno.test("a heavy value that fails makes the lighter ones go, from the oldest on (M185)", async () => {
+Deno.test("a value above the target that fails is replaced by smaller ones, the oldest first (M185)", async () => {
   const world = new SpillWorld({ target: 400, maxSpill: 250 });
   for (const key of "abc") await world.set(key, 133);
   await world.set("h", 549);
-  // 133 bytes weigh 84 on the disk: a and b fit, then there is no room for c.
+  // 133 bytes weigh 84 on the disk: a and b fit, c does not.
   await world.holds("ch", "ab");
 });
 
-Deno.test("evict() spills the oldest, whatever the target, and says how much that was (M186)", async () => {
+Deno.test("evict() spills the oldest value whatever the target, and returns the bytes (M186)", async () => {
   const world = new SpillWorld({ target: 1000 });
   await world.set("a", 149);
   await world.set("b", 148);
@@ -145,7 +145,7 @@ Deno.test("evict() spills the oldest, whatever the target, and says how much tha
   await world.holds("", "ab");
 });
 
-Deno.test("evict() takes heavy values first (M186)", async () => {
+Deno.test("evict() spills values above the target first (M186)", async () => {
   const world = new SpillWorld({ target: 600 });
   world.buffer.pin("abh");
   await world.set("a", 149);
@@ -156,7 +156,7 @@ Deno.test("evict() takes heavy values first (M186)", async () => {
   await world.holds("ab", "h");
 });
 
-Deno.test("evict() is -1 on any failure, with the reason in the log; it does not throw (M186, M225)", async () => {
+Deno.test("evict() returns -1 on any failure, logs the reason and does not throw (M186, M225)", async () => {
   const world = new SpillWorld({ target: 1000 });
   world.tier.fault = readOnly;
   await world.set("a", 149);
@@ -170,7 +170,7 @@ Deno.test("evict() is -1 on any failure, with the reason in the log; it does not
   );
 });
 
-Deno.test("a write that fails leaves the books as they were (M187, M188)", async () => {
+Deno.test("a write that fails leaves all counts as they were (M187, M188)", async () => {
   const world = new SpillWorld({ target: 200 });
   await world.set("a", 149);
   await world.set("b", 149);
@@ -193,7 +193,7 @@ Deno.test("a write that fails takes no space (M187)", async () => {
   await world.holds("", "a");
 });
 
-Deno.test("a slow tier that breaks its promises loses nothing (M187)", async () => {
+Deno.test("a slow tier that throws or returns too little loses no value (M187)", async () => {
   const world = new SpillWorld({ target: 100 });
   Object.assign(world.tier, { put: () => Promise.resolve([]) });
   await world.set("a", 149);
@@ -208,7 +208,7 @@ Deno.test("a slow tier that breaks its promises loses nothing (M187)", async () 
   assert.equal(world.buffer.metrics().failed_total.write, 2);
 });
 
-Deno.test("a value that cannot be encoded does not keep the others from the disk (M189)", async () => {
+Deno.test("a value that cannot be encoded does not block the others (M189)", async () => {
   const world = new SpillWorld({ target: 10_000 });
   await world.buffer.set("x", bad(149));
   for (const key of "abcdefghi") await world.set(key, 149);
@@ -218,7 +218,7 @@ Deno.test("a value that cannot be encoded does not keep the others from the disk
   assert.equal(world.warnings.filter((text) => text.includes("encoded")).length, 1);
 });
 
-Deno.test("evict() goes on with the next when the disk refuses one (M189)", async () => {
+Deno.test("evict() continues with the next value when the disk refuses one (M189)", async () => {
   const world = new SpillWorld({ target: 1000 });
   world.tier.fault = (_operation, key) => key.startsWith("a") ? new Error("no") : undefined;
   await world.set("a", 149);
@@ -227,7 +227,7 @@ Deno.test("evict() goes on with the next when the disk refuses one (M189)", asyn
   await world.holds("a", "b");
 });
 
-Deno.test("values that never can go do not hide those that can again (M189)", async () => {
+Deno.test("values that can never be spilled do not hide those that can (M189)", async () => {
   const world = new SpillWorld({ target: 100_000, maxSpill: 100 });
   for (let index = 0; index < 300; index++) await world.buffer.set(`k${index}`, bad(60));
   await world.set("a", 149);
@@ -240,7 +240,7 @@ Deno.test("values that never can go do not hide those that can again (M189)", as
   assert.deepEqual([...world.buffer.disk.keys()], ["x"]);
 });
 
-Deno.test("a value too large for the disk does not keep the others from it (M189)", async () => {
+Deno.test("a value too large for the disk does not block the others (M189)", async () => {
   const world = new SpillWorld({ target: 400, maxSpill: 300 });
   await world.set("x", 390);
   for (const key of "abc") await world.set(key, 129);
@@ -248,7 +248,7 @@ Deno.test("a value too large for the disk does not keep the others from it (M189
   assert.equal(world.buffer.metrics().set_aside_count, 1);
 });
 
-Deno.test("many values that fail are dealt with a few at a time (M189)", async () => {
+Deno.test("values that fail are tried again a few at a time (M189)", async () => {
   const world = new SpillWorld({ target: 100_000 });
   for (let index = 0; index < 100; index++) await world.buffer.set(`k${index}`, bad(60));
   await world.set("a", 149);
@@ -259,7 +259,7 @@ Deno.test("many values that fail are dealt with a few at a time (M189)", async (
   assert.equal(world.buffer.disk.has("a"), true);
 });
 
-Deno.test("what did not fit is not encoded again before there is room for it (M190)", async () => {
+Deno.test("a value that did not fit is not encoded again before there is space for it (M190)", async () => {
   const world = new SpillWorld({ target: 100, maxSpill: 250 });
   await world.set("a", 149);
   await world.set("b", 149);
@@ -281,7 +281,7 @@ Deno.test("what did not fit is not encoded again before there is room for it (M1
   await world.holds("", "bx");
 });
 
-Deno.test("what the disk refused is tried again once as much has been freed (M189, M190)", async () => {
+Deno.test("a value that the disk refused is tried again when as much was freed (M189, M190)", async () => {
   const world = new SpillWorld({ target: 100 });
   await world.set("a", 149);
   await world.set("b", 99);
@@ -298,7 +298,7 @@ Deno.test("what the disk refused is tried again once as much has been freed (M18
   await world.holds("", "x");
 });
 
-Deno.test("a read that fails loses nothing and can be tried again", async () => {
+Deno.test("a read that fails loses no value and can be repeated", async () => {
   const world = new SpillWorld({ target: 100 });
   await world.set("a", 149);
   world.tier.fault = (operation) => operation === "get" ? new Error("bad sector") : undefined;
@@ -317,7 +317,7 @@ Deno.test("a read that fails loses nothing and can be tried again", async () => 
   });
 });
 
-Deno.test("a deletion that fails is tried again; its space counts as taken (M187)", async () => {
+Deno.test("a deletion that fails is repeated; its space counts as in use (M187)", async () => {
   const world = new SpillWorld({ target: 100, maxSpill: 150 });
   await world.set("a", 149);
   world.tier.fault = readOnly;
@@ -333,7 +333,7 @@ Deno.test("a deletion that fails is tried again; its space counts as taken (M187
   await world.holds("b", "c");
 });
 
-Deno.test("a disk that fails at random loses nothing (M183, M187)", async () => {
+Deno.test("a disk that fails at random loses no value (M183, M187)", async () => {
   const world = new SpillWorld({ target: 300 });
   const prng = new Prng(7);
   world.tier.fault = failAtRandom(prng, 0.5);

@@ -1,4 +1,4 @@
-/** The tier in memory does what a slow tier must do, and fails as it is told to. */
+/** The tier in memory: a correct slow tier, and its configured failures. */
 import assert from "node:assert/strict";
 import { Prng } from "../../../base/mod.ts";
 import { failAtRandom, MemoryTier, readOnly } from "../../../worker/spill/mod.ts";
@@ -10,7 +10,7 @@ async function streamed(tier: MemoryTier, key: string): Promise<number[] | undef
   return stream && [...await new Response(stream).bytes()];
 }
 
-Deno.test("MemoryTier keeps bytes of its own until they are replaced or deleted", async () => {
+Deno.test("MemoryTier keeps copies of the bytes until they are replaced or deleted", async () => {
   const tier = new MemoryTier();
   const given = bytes(1, 2, 3);
   assert.deepEqual(await tier.put([["a", given], ["b", bytes()]]), [
@@ -34,7 +34,7 @@ Deno.test("MemoryTier keeps bytes of its own until they are replaced or deleted"
   assert.equal(tier.content.size, 0);
 });
 
-Deno.test("MemoryTier: a stream goes on when its value is deleted", async () => {
+Deno.test("MemoryTier: a stream continues when its value is deleted", async () => {
   const tier = new MemoryTier();
   await tier.put([["a", bytes(1, 2)]]);
   const stream = await tier.getStream("a");
@@ -42,7 +42,7 @@ Deno.test("MemoryTier: a stream goes on when its value is deleted", async () => 
   assert.deepEqual([...await new Response(stream).bytes()], [1, 2]);
 });
 
-Deno.test("MemoryTier: of one write some entries may fail, and what was there stays", async () => {
+Deno.test("MemoryTier: some entries of a write may fail, and older values stay", async () => {
   const tier = new MemoryTier({ capacity: 4 });
   await tier.put([["a", bytes(1, 2)]]);
   const outcomes = await tier.put([["a", bytes(1, 2, 3, 4, 5)], ["b", bytes(3, 4)], [
@@ -57,7 +57,7 @@ Deno.test("MemoryTier: of one write some entries may fail, and what was there st
   ]);
 });
 
-Deno.test("readOnly refuses what writes, and nothing else", async () => {
+Deno.test("readOnly fails writes and deletions, and no reads", async () => {
   const tier = new MemoryTier();
   await tier.put([["a", bytes(1)]]);
   tier.fault = readOnly;
@@ -67,7 +67,7 @@ Deno.test("readOnly refuses what writes, and nothing else", async () => {
   assert.deepEqual([await tier.get("a"), await streamed(tier, "a")], [bytes(1), [1]]);
 });
 
-Deno.test("failAtRandom() fails that share, the same for the same seed", async () => {
+Deno.test("failAtRandom() fails this share, the same operations for the same seed", async () => {
   const run = async () => {
     const tier = new MemoryTier({ fault: failAtRandom(new Prng(3), 0.25) });
     const outcomes = await tier.put(
@@ -81,7 +81,7 @@ Deno.test("failAtRandom() fails that share, the same for the same seed", async (
   assert.ok(failed > 60 && failed < 140, `${failed}`);
 });
 
-Deno.test("MemoryTier does nothing more once it is closed", async () => {
+Deno.test("MemoryTier rejects operations after close()", async () => {
   const tier = new MemoryTier({ where: "a shelf" });
   await tier.put([["a", bytes(1)]]);
   await tier.close();

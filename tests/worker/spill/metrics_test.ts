@@ -1,10 +1,10 @@
-/** What a spill buffer counts. */
+/** Metrics of a spill buffer. */
 import assert from "node:assert/strict";
 import { MemoryTier, SpillBuffer } from "../../../worker/spill/mod.ts";
 import { SpillWorld } from "./spill_world.ts";
 import { bytesOf } from "./bytes_of.ts";
 
-/** Numbers of bytes that "compress" to their count, so that disk and memory differ. */
+/** A codec whose encoded size differs from the weight, so that disk and memory differ. */
 function compressing(): SpillBuffer<number[]> {
   const tier = new MemoryTier();
   return new SpillBuffer<number[]>({
@@ -58,7 +58,7 @@ Deno.test("metrics() counts reads and writes of either tier (M195, M196)", async
   assert.deepEqual(buffer.metrics().by_cause, before.by_cause);
 });
 
-Deno.test("metrics() has the seconds of disk and codec (M195)", async () => {
+Deno.test("metrics() measures the seconds of disk and codec (M195)", async () => {
   const latency = () => {
     world.now += 250;
     return Promise.resolve();
@@ -70,14 +70,14 @@ Deno.test("metrics() has the seconds of disk and codec (M195)", async () => {
   assert.deepEqual([disk_write_time_total, disk_read_time_total, encode_time_total], [0.5, 0.5, 0]);
 });
 
-Deno.test("metrics() starts at nothing (M195)", () => {
+Deno.test("metrics() starts at zero (M195)", () => {
   const { failed_total, by_cause, hit_ratio, ...counters } = new SpillWorld().buffer.metrics();
   assert.deepEqual([...new Set(Object.values(counters))], [0]);
   assert.deepEqual([...new Set(Object.values(failed_total))], [0]);
   assert.deepEqual([by_cause, hit_ratio], [{}, 1]);
 });
 
-Deno.test("metrics() tells who caused what (M197)", async () => {
+Deno.test("metrics() counts by cause (M197)", async () => {
   const { buffer } = new SpillWorld();
   await buffer.set("a", "a".repeat(100), { cause: "execute" });
   await buffer.set("b", "b".repeat(100), { cause: "execute" });
@@ -93,7 +93,7 @@ Deno.test("metrics() tells who caused what (M197)", async () => {
     activity.disk_read_count_total,
     activity.disk_write_count_total,
   ]);
-  // Reading "a" for a gather brought it back, so another had to go.
+  // Reading "a" for a gather returned it to memory, so that another value was spilled.
   assert.deepEqual(counts.sort(), [
     ["execute", 1, 0, 0],
     ["gather", 0, 1, 2],
@@ -102,7 +102,7 @@ Deno.test("metrics() tells who caused what (M197)", async () => {
   ]);
 });
 
-Deno.test("metrics() counts failures by reason, and what is set aside (M199)", async () => {
+Deno.test("metrics() counts failures by kind, and values set aside (M199)", async () => {
   const world = new SpillWorld({ target: 100, maxSpill: 110 });
   await world.buffer.set("x", "!");
   await world.buffer.evict();

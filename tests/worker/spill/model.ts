@@ -1,6 +1,6 @@
 /**
- * What a spill buffer must be like from outside: a plain map in which deleted values stay readable
- * while they are pinned. A read that takes time may find what the key held at any instant of it.
+ * The model of a spill buffer: a map in which deleted values stay readable while they are pinned. A
+ * slow read may return any value that the key had during the read.
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -9,12 +9,12 @@ import { failAtRandom, readOnly } from "../../../worker/spill/mod.ts";
 import { SpillWorld, weigh } from "./spill_world.ts";
 import { textOf } from "./bytes_of.ts";
 
-/** A read under way. */
+/** A read in progress. */
 interface Read {
   readonly key: string;
-  /** What it may find. */
+  /** The values that it may return. */
   readonly allowed: Set<string | undefined>;
-  /** The disk may have failed since it began. */
+  /** The disk may have failed since the read began. */
   mayFail: boolean;
 }
 
@@ -62,14 +62,14 @@ export class SpillModel {
   }
 }
 
-/** The buffer under test, what else is going on, and how to look at all of it. */
+/** The buffer under test, the operations in progress, and the checks. */
 export class SpillTrial {
   readonly world: SpillWorld;
   readonly maxSpill: number;
   readonly target: number;
   readonly scheduler: fc.Scheduler;
   readonly pending = new Set<Promise<void>>();
-  /** What went wrong outside any command. */
+  /** Errors outside any command. */
   readonly wrong: unknown[] = [];
   #calm = false;
 
@@ -81,7 +81,7 @@ export class SpillTrial {
     this.world = new SpillWorld({ target, maxSpill, latency });
   }
 
-  /** Something goes on while further commands run. */
+  /** Adds an operation that continues while further commands run. */
   spawn(work: Promise<unknown>): void {
     const tracked: Promise<void> = work.then(
       () => {},
@@ -92,7 +92,7 @@ export class SpillTrial {
     this.pending.add(tracked);
   }
 
-  /** The books, after each command; background work may be anywhere. */
+  /** Checks the counts after a command, whatever the background work has done. */
   check(model: SpillModel): void {
     const { buffer, tier } = this.world;
     assert.deepEqual(this.wrong, []);
@@ -119,7 +119,7 @@ export class SpillTrial {
     assert.ok(tier.bytes >= disk_bytes && tier.bytes <= this.maxSpill);
   }
 
-  /** Everything has come to rest, nothing is pinned, and nothing fails any more. */
+  /** Checks the final state: all work has ended, no key is pinned, and no operation fails. */
   async finish(model: SpillModel): Promise<void> {
     const { world, scheduler } = this;
     const { buffer, tier } = world;
@@ -134,7 +134,7 @@ export class SpillTrial {
     }
     while (this.pending.size > 0) await Promise.all(this.pending);
     world.now += 1_000_000;
-    // One that is too heavy for memory makes the last deletions that failed go.
+    // Setting a value above the target repeats the deletions that failed.
     await buffer.set("last", "l".repeat(this.target));
     buffer.delete("last");
     await world.settled();
@@ -204,7 +204,7 @@ function read(
         const found = await ask(trial.world);
         assert.ok(pending.allowed.has(found), `${name} ${key} found ${found}`);
       } catch (error) {
-        // What cannot be encoded has no stream.
+        // A value that cannot be encoded has no stream.
         const unencodable = [...pending.allowed].some((value) => value?.startsWith("!"));
         const mayFail = pending.mayFail || (name === "getStream" && unencodable);
         if (error instanceof assert.AssertionError || !mayFail) throw error;
@@ -218,7 +218,7 @@ function read(
 
 const key = fc.constantFrom(...KEYS);
 
-/** Everything that callers and the world around a buffer can do. */
+/** All operations of callers, and all events around a buffer. */
 export const COMMANDS: fc.Arbitrary<Command>[] = [
   fc.tuple(key, fc.integer({ min: 4, max: 400 }), fc.nat(9), fc.nat(999))
     .map(([key, size, kind, version]) => set(key, size, { encodable: kind > 0 }, version)),

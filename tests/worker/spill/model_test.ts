@@ -1,8 +1,8 @@
-/** The spill buffer against a plain map, in any order of events (M162-M204). */
+/** The spill buffer compared to its model, with events in any order (M162-M204). */
 import fc from "fast-check";
 import { COMMANDS, SpillModel, SpillTrial } from "./model.ts";
 
-Deno.test("SpillBuffer is a map, whatever the disk does and in whatever order", async () => {
+Deno.test("SpillBuffer is a map, whatever the disk does and in any order", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -1,4 +1,4 @@
-/** Values in use: they are no victims, and stay readable whatever becomes of their keys. */
+/** Pinned values: they are not spilled, and stay readable even if their keys are deleted. */
 import assert from "node:assert/strict";
 import { Gate, SpillWorld } from "./spill_world.ts";
 import { textOf } from "./bytes_of.ts";
@@ -6,7 +6,7 @@ import { textOf } from "./bytes_of.ts";
 const reads = ({ buffer }: SpillWorld) => buffer.metrics().disk_read_count_total;
 const referenced = ({ buffer }: SpillWorld) => buffer.metrics().referenced_bytes;
 
-Deno.test("pin() keeps a value in memory; others go instead (M179)", async () => {
+Deno.test("pin() keeps a value in memory; others are spilled instead (M179)", async () => {
   const world = new SpillWorld();
   world.buffer.pin(["a"]);
   world.buffer.pin(["a"]);
@@ -24,13 +24,13 @@ Deno.test("pin() keeps a value in memory; others go instead (M179)", async () =>
   await world.holds("", "abc");
 });
 
-Deno.test("pin() takes a value out of the queue that it waits in (M179)", async () => {
+Deno.test("pin() removes a value from the eviction order (M179)", async () => {
   const world = new SpillWorld({ target: 100, maxSpill: 120 });
   await world.set("a", 90);
   world.buffer.pin(["a"]);
   await world.set("b", 80);
   await world.holds("a", "b");
-  // Heavy, and too large for what is left of the disk.
+  // Above the target, and too large for the free space of the disk.
   await world.set("h", 240);
   world.buffer.pin(["h"]);
   world.buffer.delete("b");
@@ -39,7 +39,7 @@ Deno.test("pin() takes a value out of the queue that it waits in (M179)", async 
   await world.holds("ah", "");
 });
 
-Deno.test("pin() during a write that fails keeps the value out of the queues (M179)", async () => {
+Deno.test("pin() during a write that fails keeps the value out of the eviction order (M179)", async () => {
   const gate = new Gate();
   const world = new SpillWorld({ target: 100, latency: gate.pass });
   gate.shut();
@@ -56,7 +56,7 @@ Deno.test("pin() during a write that fails keeps the value out of the queues (M1
   await world.holds("", "a");
 });
 
-Deno.test("a heavy value that is pinned is not kept in its encoded form too", async () => {
+Deno.test("a pinned value above the target is not kept in its encoded form too", async () => {
   const world = new SpillWorld();
   world.buffer.pin("h");
   await world.set("h", 549);
@@ -66,7 +66,7 @@ Deno.test("a heavy value that is pinned is not kept in its encoded form too", as
   assert.deepEqual(world.encoded, ["h", "h"]);
 });
 
-Deno.test("unpin() makes what is above the target go", async () => {
+Deno.test("unpin() spills values above the target", async () => {
   const world = new SpillWorld();
   world.buffer.pin("abc");
   for (const key of "abc") await world.set(key, 149);
@@ -75,7 +75,7 @@ Deno.test("unpin() makes what is above the target go", async () => {
   await world.holds("ac", "b");
 });
 
-Deno.test("a value that is pinned while it is spilled is read without the disk (M178)", async () => {
+Deno.test("a value that is pinned during its spilling is read from memory (M178)", async () => {
   for (const target of [300, 100]) {
     const gate = new Gate();
     const world = new SpillWorld({ target, latency: gate.pass });
@@ -91,14 +91,14 @@ Deno.test("a value that is pinned while it is spilled is read without the disk (
     assert.equal(await textOf(await world.buffer.getStream("a")), "a".repeat(100));
     assert.equal(await world.buffer.get("a"), "a".repeat(100));
     assert.equal(reads(world), 0);
-    // It comes back to memory, unless it is heavier than the target; then it is gone with the pin.
+    // It returns to memory unless it is above the target; then it is dropped with its last pin.
     await (target === 300 ? world.holds("a", "") : world.holds("", "a"));
     world.buffer.unpin(["a"]);
     assert.equal(referenced(world), 0);
   }
 });
 
-Deno.test("a heavy value is read once while it is pinned, and again afterwards (M178)", async () => {
+Deno.test("a value above the target is read once while it is pinned, and again afterwards (M178)", async () => {
   const world = new SpillWorld();
   await world.set("h", 549);
   world.buffer.pin(["h"]);
@@ -113,7 +113,7 @@ Deno.test("a heavy value is read once while it is pinned, and again afterwards (
   assert.deepEqual([reads(world), referenced(world)], [2, 0]);
 });
 
-Deno.test("delete() of a pinned value in memory leaves it to its readers (M178)", async () => {
+Deno.test("delete() of a pinned value in memory keeps it readable (M178)", async () => {
   const world = new SpillWorld();
   await world.set("a", 149);
   world.buffer.pin(["a"]);
@@ -125,7 +125,7 @@ Deno.test("delete() of a pinned value in memory leaves it to its readers (M178)"
   assert.deepEqual([await world.buffer.get("a"), referenced(world)], [undefined, 0]);
 });
 
-Deno.test("delete() of a pinned value on the disk leaves it there for its readers (M178)", async () => {
+Deno.test("delete() of a pinned value on the disk keeps it readable there (M178)", async () => {
   const world = new SpillWorld({ target: 100 });
   await world.set("a", 149);
   world.buffer.pin(["a"]);
@@ -141,7 +141,7 @@ Deno.test("delete() of a pinned value on the disk leaves it there for its reader
   await world.holds("", "");
 });
 
-Deno.test("unpin() of a deleted value that nobody read sweeps the disk (M178)", async () => {
+Deno.test("unpin() of a deleted value that was not read deletes it from the disk (M178)", async () => {
   const world = new SpillWorld({ target: 100 });
   await world.set("a", 149);
   world.buffer.pin(["a"]);

@@ -1,6 +1,6 @@
 /**
- * A spill buffer of strings over a tier in memory, whose clock, latency and faults are in the hands
- * of the test. A string weighs its length and 49 bytes; one that begins with "!" cannot be encoded.
+ * A spill buffer of strings over a tier in memory. The test controls clock, latency and faults. A
+ * string weighs its length and 49 bytes; one that begins with "!" cannot be encoded.
  */
 import assert from "node:assert/strict";
 import { MemoryTier, SpillBuffer } from "../../../worker/spill/mod.ts";
@@ -8,7 +8,7 @@ import { MemoryTier, SpillBuffer } from "../../../worker/spill/mod.ts";
 export interface SpillWorldOptions {
   readonly target?: number;
   readonly maxSpill?: number | false;
-  /** Bytes that encoding adds to a string's own. */
+  /** Bytes that encoding adds to a string. */
   readonly overhead?: number;
   readonly latency?: () => Promise<void>;
   readonly sizeOf?: (value: string) => number;
@@ -20,7 +20,7 @@ export class SpillWorld {
   readonly causes: unknown[] = [];
   /** Keys in the order in which they were encoded. */
   readonly encoded: string[] = [];
-  /** Keys that are spilled, as `onSpilled` has it. */
+  /** Spilled keys, as reported by `onSpilled`. */
   readonly told = new Set<string>();
   readonly tier: MemoryTier;
   readonly buffer: SpillBuffer<string>;
@@ -59,13 +59,13 @@ export class SpillWorld {
     await this.buffer.set(key, key.repeat(weight - 49), { cold });
   }
 
-  /** When what runs in the background has settled. */
+  /** Settles when the background work has ended. */
   async settled(): Promise<void> {
     await this.buffer.evictTo(Infinity);
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   }
 
-  /** Keys of each tier, each in one, with the books that follow from the weights. */
+  /** Checks the keys of each tier and the counts that follow from their weights. */
   async holds(memory: string, disk: string): Promise<void> {
     await this.settled();
     const { buffer, tier } = this;
@@ -91,7 +91,7 @@ export function weigh(value: string): number {
   return value.length + 49;
 }
 
-/** A promise and the function that lets those pass who await it. */
+/** A promise and the function that resolves it. */
 export class Gate {
   #closed = Promise.withResolvers<void>();
   #open = true;

@@ -1,4 +1,4 @@
-/** What is told of values that were spilled. */
+/** Reports of spilled values. */
 import assert from "node:assert/strict";
 import { SPILLS_REPORTED_CHARACTERS_MAX } from "../../../base/mod.ts";
 import { asKey } from "../../../protocol/mod.ts";
@@ -9,12 +9,12 @@ import { UnreportedSpills } from "../../../worker/store/unreported_spills.ts";
 const [a, b, c] = [asKey("ns/a"), asKey("ns/b"), asKey("ns/c")];
 const hundred = () => new Uint8Array(100);
 
-/** A store that has room for two values of a hundred bytes in memory. */
+/** A store with space for two values of a hundred bytes in memory. */
 function storeOfTwo(): SpillStore {
   return new SpillStore({ target: 200, slow: new MemoryTier(), clock: () => 0 });
 }
 
-Deno.test("take() gives the last word on every key that has moved, once", () => {
+Deno.test("take() returns the latest state of every key that moved, once", () => {
   const unreported = new UnreportedSpills();
   assert.equal(unreported.take(), undefined);
   unreported.note(a, true);
@@ -27,7 +27,7 @@ Deno.test("take() gives the last word on every key that has moved, once", () => 
   assert.deepEqual(unreported.take(), { spilled: [], unspilled: [b] });
 });
 
-Deno.test("take() gives as many keys as fit into a heartbeat, and the rest later", () => {
+Deno.test("take() returns as many keys as fit into a heartbeat, and the others later", () => {
   const unreported = new UnreportedSpills();
   const large = [1, 2, 3, 4, 5].map((n) =>
     asKey(`ns/${n}${"x".repeat(SPILLS_REPORTED_CHARACTERS_MAX * 0.4)}`)
@@ -44,7 +44,7 @@ Deno.test("take() gives as many keys as fit into a heartbeat, and the rest later
   assert.equal(unreported.take(), undefined);
 });
 
-Deno.test("SpillStore.takeSpills() says what went to the disk, came back, was replaced or deleted", async () => {
+Deno.test("takeSpills() returns keys that were spilled, read back, replaced or deleted", async () => {
   const store = storeOfTwo();
   for (const key of [a, b]) await store.put(key, hundred());
   assert.equal(store.takeSpills(), undefined, "all are in memory");
@@ -59,7 +59,7 @@ Deno.test("SpillStore.takeSpills() says what went to the disk, came back, was re
   await store.close();
 });
 
-Deno.test("SpillStore.restateSpills() has everything on the disk said again, beside what was not said", async () => {
+Deno.test("restateSpills() makes takeSpills() return all spilled keys again", async () => {
   const store = storeOfTwo();
   for (const key of [a, b, c]) await store.put(key, hundred());
   store.takeSpills();

@@ -1,4 +1,4 @@
-/** What every store of values does, the plain one and the one with a spill tier. */
+/** Tests of both stores: the one in memory and the one with a spill tier. */
 import assert from "node:assert/strict";
 import { STORE_FIGURES_MAX } from "../../../base/mod.ts";
 import { asKey } from "../../../protocol/mod.ts";
@@ -13,7 +13,7 @@ const bytes = (...values: number[]) => new Uint8Array(values);
 const spillStore = (target: number) =>
   new SpillStore({ target, slow: new MemoryTier(), clock: () => 0 });
 
-/** The last keeps nothing in memory, so that every value goes to the disk and back. */
+/** The last store keeps no value in memory, so that every value is written and read back. */
 const STORES: Readonly<Record<string, () => ValueStore>> = {
   "MemoryStore": () => new MemoryStore(),
   "SpillStore in memory": () => spillStore(1000),
@@ -27,7 +27,7 @@ async function streamed(store: ValueStore): Promise<number[] | undefined> {
 }
 
 for (const [name, make] of Object.entries(STORES)) {
-  Deno.test(`${name}: put() makes a value readable at once, and counts it`, async () => {
+  Deno.test(`${name}: put() makes a value readable immediately, and counts it`, async () => {
     const store = make();
     const put = store.put(X, bytes(1, 2, 3));
     assert.equal(store.size(X), 3);
@@ -46,14 +46,14 @@ for (const [name, make] of Object.entries(STORES)) {
     assert.deepEqual([store.count, store.bytes], [1, 1]);
   });
 
-  Deno.test(`${name}: put() takes empty values`, async () => {
+  Deno.test(`${name}: put() stores empty values`, async () => {
     const store = make();
     await store.put(X, bytes());
     assert.deepEqual([await store.get(X), store.size(X), store.count], [bytes(), 0, 1]);
     assert.deepEqual(await streamed(store), []);
   });
 
-  Deno.test(`${name}: get(), stream() and size() know nothing of keys that are not here`, async () => {
+  Deno.test(`${name}: get(), stream() and size() return undefined for absent keys`, async () => {
     const store = make();
     await store.delete([X]);
     assert.deepEqual(
@@ -62,7 +62,7 @@ for (const [name, make] of Object.entries(STORES)) {
     );
   });
 
-  Deno.test(`${name}: delete() leaves a pinned value readable until its last reader lets go`, async () => {
+  Deno.test(`${name}: delete() leaves a pinned value readable until its last unpin()`, async () => {
     const store = make();
     await store.put(X, bytes(1, 2));
     store.pin([X, Y]);
@@ -76,7 +76,7 @@ for (const [name, make] of Object.entries(STORES)) {
     assert.equal(await store.get(X), undefined);
   });
 
-  Deno.test(`${name}: put() after delete() under a reader gives everyone the new value`, async () => {
+  Deno.test(`${name}: put() after delete() of a pinned key gives every reader the new value`, async () => {
     const store = make();
     await store.put(X, bytes(1));
     store.pin([X]);
@@ -86,7 +86,7 @@ for (const [name, make] of Object.entries(STORES)) {
     assert.deepEqual(await store.get(X), bytes(2));
   });
 
-  Deno.test(`${name}: bytes are those in memory and those on the disk`, async () => {
+  Deno.test(`${name}: bytes count the values in memory and on the disk`, async () => {
     const store = make();
     await store.put(X, bytes(1, 2));
     await store.put(Y, bytes(3, 4, 5));
@@ -95,7 +95,7 @@ for (const [name, make] of Object.entries(STORES)) {
     assert.equal(store.spilledDisk, store.spilledMemory);
   });
 
-  Deno.test(`${name}: evict() frees until it says that it cannot (M211)`, async () => {
+  Deno.test(`${name}: evict() frees memory until it returns -1 (M211)`, async () => {
     const store = make();
     await store.put(X, bytes(1, 2));
     await store.put(Y, bytes(3));
@@ -107,7 +107,7 @@ for (const [name, make] of Object.entries(STORES)) {
     assert.deepEqual(await store.get(Y), bytes(3));
   });
 
-  Deno.test(`${name}: close() leaves nothing`, async () => {
+  Deno.test(`${name}: close() deletes all values`, async () => {
     const store = make();
     await store.put(X, bytes(1));
     store.pin([X]);
@@ -121,7 +121,7 @@ for (const [name, make] of Object.entries(STORES)) {
   });
 }
 
-Deno.test("SpillStore spills what is above its target; MemoryStore never does", async () => {
+Deno.test("SpillStore spills values above its target; MemoryStore never does", async () => {
   const [map, spilling] = [new MemoryStore(), spillStore(2)];
   for (const store of [map, spilling]) {
     await store.put(X, bytes(1, 2));
@@ -137,7 +137,7 @@ Deno.test("SpillStore spills what is above its target; MemoryStore never does", 
   assert.equal(spilling.metrics().disk_write_count_total, 1);
 });
 
-Deno.test("SpillStore tells its work apart by who caused it (M197)", async () => {
+Deno.test("SpillStore counts its work by cause (M197)", async () => {
   const store = spillStore(2);
   await store.put(X, bytes(1, 2), "execute");
   await store.put(Y, bytes(3), "gather");
@@ -166,7 +166,7 @@ Deno.test("stream() sends a spilled value without bringing it back to memory", a
   assert.deepEqual([store.managedBytes, store.spilledMemory], [1, 2]);
 });
 
-Deno.test("SpillStore keeps in memory what its limit has no room for (M229)", async () => {
+Deno.test("SpillStore keeps values in memory that exceed its limit (M229)", async () => {
   // 0.6 of a memory limit of 1600 bytes.
   const warnings: string[] = [];
   const store = new SpillStore({

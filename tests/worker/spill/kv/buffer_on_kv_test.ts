@@ -1,4 +1,4 @@
-/** The spill buffer on Deno KV: many things at a time, values of many chunks, byte for byte. */
+/** The spill buffer on Deno KV: concurrent operations on values of many chunks, byte for byte. */
 import assert from "node:assert/strict";
 import { Prng } from "../../../../base/mod.ts";
 import { KvTier, SpillBuffer } from "../../../../worker/spill/mod.ts";
@@ -7,7 +7,7 @@ import { bytesOf } from "../bytes_of.ts";
 const KEYS = Array.from({ length: 16 }, (_, index) => `key ${index}`);
 const BYTES_MAX = 300_000;
 
-Deno.test("SpillBuffer on KvTier gives back what was set last, whatever runs at once", async () => {
+Deno.test("SpillBuffer on KvTier returns the value set last, whatever runs concurrently", async () => {
   const prng = new Prng(11);
   const slow = await KvTier.open(":memory:");
   const buffer = new SpillBuffer<Uint8Array>({
@@ -25,7 +25,7 @@ Deno.test("SpillBuffer on KvTier gives back what was set last, whatever runs at 
     assert.ok(found?.every((byte, index) => byte === expected?.[index]) ?? true, key);
   };
   for (let wave = 0; wave < 60; wave++) {
-    // One thing for each key, all at the same time.
+    // One operation per key, all concurrently.
     await Promise.all(KEYS.map(async (key) => {
       const kind = prng.integer(6);
       if (kind === 0) {
@@ -51,7 +51,7 @@ Deno.test("SpillBuffer on KvTier gives back what was set last, whatever runs at 
   await buffer.close();
 });
 
-/** Half of the values compress, half do not. */
+/** Half of the values are compressible. */
 function randomValue(prng: Prng): Uint8Array<ArrayBuffer> {
   const value = new Uint8Array(prng.integer(BYTES_MAX));
   const fresh = prng.integer(2) === 0 ? value.length : 100;

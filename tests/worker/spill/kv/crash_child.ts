@@ -1,6 +1,6 @@
 /**
- * Writes values until it is killed, and prints a line whenever an atomic operation is under way;
- * run by `crash_test.ts`.
+ * Writes values until it is killed, and prints a line when an atomic operation starts. Run by
+ * `crash_test.ts`.
  */
 import { KvTier } from "../../../../worker/spill/kv/tier.ts";
 import { openPlace } from "../../../../worker/spill/kv/place.ts";

@@ -5,20 +5,20 @@ import { crashValue } from "./crash_value.ts";
 
 const KILLS = 50;
 
-/** Values that are whole, and chunks of values that are not. */
+/** Numbers of complete values, and of chunks of incomplete ones. */
 interface Found {
   short: number;
   long: number;
   chunksOfNone: number;
 }
 
-Deno.test(`a value is whole or not there after SIGKILL, ${KILLS} times, and is purged (M188, M192)`, async () => {
+Deno.test(`a value is complete or absent after SIGKILL, ${KILLS} times, and is removed later (M188, M192)`, async () => {
   const parent = await Deno.makeTempDir();
   const found = { short: 0, long: 0, chunksOfNone: 0 };
   try {
     for (let kill = 0; kill < KILLS; kill++) {
       const directory = `${parent}/${kill}`;
-      // Each time a little later in the sequence of values.
+      // Each kill comes a little later in the sequence of values.
       await writeAndDie(directory, 1 + kill % 17);
       await examine(`${directory}/spill.kv`, found);
       const tier = await KvTier.open(directory);
@@ -30,11 +30,11 @@ Deno.test(`a value is whole or not there after SIGKILL, ${KILLS} times, and is p
   } finally {
     await Deno.remove(parent, { recursive: true });
   }
-  // Otherwise the kills did not come in the middle of writes.
+  // Otherwise no kill came during a write.
   assert.ok(Object.values(found).every((count) => count > 0), JSON.stringify(found));
 });
 
-/** Kills the child when it begins its `operations`th atomic operation. */
+/** Kills the child when it starts its `operations`th atomic operation. */
 async function writeAndDie(directory: string, operations: number): Promise<void> {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", new URL("crash_child.ts", import.meta.url).pathname, directory],
@@ -48,7 +48,7 @@ async function writeAndDie(directory: string, operations: number): Promise<void>
   assert.equal((await child.status).signal, "SIGKILL");
 }
 
-/** Looks into the file as the killed process left it. */
+/** Reads the database that the killed process left. */
 async function examine(path: string, found: Found) {
   using kv = await Deno.openKv(path);
   const recorded = new Set<unknown>();

@@ -1,4 +1,4 @@
-/** What lies under a key when `crash_child.ts` wrote it whole. */
+/** The value of a key that `crash_child.ts` wrote completely. */
 import { noise } from "./kv_world.ts";
 
 const SIZES: Readonly<Record<string, number>> = {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { KvTier } from "../../../../worker/spill/mod.ts";
 import { noise } from "./kv_world.ts";
 
-Deno.test("KvTier.open() makes its directory and close() leaves nothing (M192)", async () => {
+Deno.test("KvTier.open() creates its directory and close() removes it (M192)", async () => {
   await using parent = await TemporaryDirectory.make();
   const path = `${parent.path}/a/b`;
   const tier = await KvTier.open(path);
@@ -13,14 +13,14 @@ Deno.test("KvTier.open() makes its directory and close() leaves nothing (M192)",
   assert.deepEqual(await parent.names("a"), []);
 });
 
-Deno.test("KvTier.close() leaves a directory that was there, and what is not ours", async () => {
+Deno.test("KvTier.close() keeps a directory that existed, and foreign files", async () => {
   await using parent = await TemporaryDirectory.make();
   await Deno.writeTextFile(`${parent.path}/notes.txt`, "mine");
   await (await KvTier.open(parent.path)).close();
   assert.deepEqual(await parent.names(), ["notes.txt"]);
 });
 
-Deno.test("KvTier.open() refuses a directory in use, also under another name (M192)", async () => {
+Deno.test("KvTier.open() rejects a directory in use, also under another name (M192)", async () => {
   await using parent = await TemporaryDirectory.make();
   await using tier = await KvTier.open(`${parent.path}/spill`);
   await tier.put([["a", noise(9)]]);
@@ -35,7 +35,7 @@ Deno.test("KvTier.open() refuses a directory in use, also under another name (M1
   assert.deepEqual(await tier.get("a"), noise(9));
 });
 
-Deno.test("KvTier.open() takes a directory again that was closed", async () => {
+Deno.test("KvTier.open() accepts a directory again after close()", async () => {
   await using parent = await TemporaryDirectory.make();
   for (let round = 0; round < 3; round++) {
     await using tier = await KvTier.open(`${parent.path}/spill`);
@@ -44,7 +44,7 @@ Deno.test("KvTier.open() takes a directory again that was closed", async () => {
   }
 });
 
-Deno.test("KvTier.open() purges nothing that no worker wrote", async () => {
+Deno.test("KvTier.open() removes no file that no worker wrote", async () => {
   const cases: readonly [files: readonly [string, string][], blamed: string][] = [
     [[["spill.kv", "a database of somebody"]], "spill.kv"],
     [[["spill.kv-wal", "its log"]], "spill.kv-wal"],
@@ -67,7 +67,7 @@ Deno.test("KvTier.open() purges nothing that no worker wrote", async () => {
   }
 });
 
-Deno.test("KvTier.open() says what is wrong with a path", async () => {
+Deno.test("KvTier.open() names the problem of a path", async () => {
   await using parent = await TemporaryDirectory.make();
   const file = `${parent.path}/file`;
   await Deno.writeTextFile(file, "");
@@ -78,7 +78,7 @@ Deno.test("KvTier.open() says what is wrong with a path", async () => {
   await assert.rejects(KvTier.open(`${file}/below`), /^Error: Cannot spill to ".*below": /);
 });
 
-Deno.test("put() leaves a floor of free bytes, and names directory, limit and setting (M191)", async () => {
+Deno.test("put() keeps free bytes on the disk, and names directory, limit and option (M191)", async () => {
   await using parent = await TemporaryDirectory.make();
   const freeBytesMin = 2 ** 60;
   await using tier = await KvTier.open(`${parent.path}/spill`, { freeBytesMin });
@@ -90,8 +90,8 @@ Deno.test("put() leaves a floor of free bytes, and names directory, limit and se
   assert.equal(await tier.get("a"), undefined);
 });
 
-/** The shell's limit for files stands for a disk that runs full in the middle of a value. */
-Deno.test("put() that the disk refuses holds nothing of it, and keeps the rest (M183)", async () => {
+/** The shell's limit on file sizes simulates a disk that runs full during a write. */
+Deno.test("put() that the disk refuses stores no part of the value, and keeps other values (M183)", async () => {
   await using parent = await TemporaryDirectory.make();
   const child = new Deno.Command("sh", {
     args: [

@@ -6,7 +6,7 @@ import { KvWorld, noise } from "./kv_world.ts";
 
 const BLOCK = 12 * 65_536;
 
-Deno.test("put() that fails anywhere in a value holds nothing of it, and what was there (M187, M188)", async () => {
+Deno.test("put() that fails anywhere in a value stores no part of it, and keeps older values (M187, M188)", async () => {
   for (let failing = 1; failing <= 4; failing++) {
     await using world = await KvWorld.open("memory");
     const { tier } = world;
@@ -18,7 +18,7 @@ Deno.test("put() that fails anywhere in a value holds nothing of it, and what wa
       if (!isFailing && mutations.some(isRecord)) records++;
       return isFailing;
     });
-    // Four blocks, the last of them with the record.
+    // Four blocks; the last operation includes the record.
     assert.deepEqual(told(await tier.put([["a", noise(4 * BLOCK)]])), ["Cannot write"]);
     assert.deepEqual([await tier.get("a"), tier.liveBytes], [noise(9), 9]);
     assert.deepEqual(await world.keys(), before);
@@ -26,7 +26,7 @@ Deno.test("put() that fails anywhere in a value holds nothing of it, and what wa
   }
 });
 
-Deno.test("put() of several writes those alone that could not go together", async () => {
+Deno.test("put() of several values writes them separately if they fail together", async () => {
   await using world = await KvWorld.open("memory");
   const { tier } = world;
   failCommits(world, (mutations) => mutations.some(({ key }) => key[1] === 2));
@@ -36,7 +36,7 @@ Deno.test("put() of several writes those alone that could not go together", asyn
   assert.equal(await tier.get("b"), undefined);
 });
 
-Deno.test("put() of a long value and others: each has an outcome of its own", async () => {
+Deno.test("put() of a long value and others: each has its own outcome", async () => {
   await using world = await KvWorld.open("memory");
   const { tier } = world;
   failCommits(world, (mutations) => mutations.some(({ key }) => key[1] === 2));
@@ -46,7 +46,7 @@ Deno.test("put() of a long value and others: each has an outcome of its own", as
   assert.equal(tier.liveBytes, 3 + 2 * BLOCK + 1);
 });
 
-Deno.test("what cannot be deleted is forgotten, and deleted with the next", async () => {
+Deno.test("a value that cannot be deleted leaves the index, and is deleted with the next", async () => {
   await using world = await KvWorld.open("memory");
   const { tier } = world;
   await tier.put([["a", noise(BLOCK)], ["b", noise(9)]]);
@@ -71,7 +71,7 @@ Deno.test("put() of many short values shares atomic operations", async () => {
   assert.ok(commits <= 8, `${commits} atomic operations`);
 });
 
-Deno.test("delete() of a chunk under a reader is found out", async () => {
+Deno.test("a read notices a chunk that is deleted meanwhile", async () => {
   await using world = await KvWorld.open("memory");
   await world.tier.put([["a", noise(2 * BLOCK)]]);
   await world.place.database.commitAll([[{ key: ["v", 1, 13], bytes: 0 }]]);
@@ -83,7 +83,7 @@ Deno.test("delete() of a chunk under a reader is found out", async () => {
 Deno.test("a damaged compressed value is an error", async () => {
   await using world = await KvWorld.open("memory");
   await world.tier.put([["a", new Uint8Array(BLOCK - 1)]]);
-  // A frame of the same length that says one byte less.
+  // A frame of the same length whose content has one byte less.
   const [stored, shorter] = [compressed(BLOCK - 1), compressed(BLOCK - 2)];
   assert.equal(shorter.length, stored.length);
   for (const damaged of [noise(stored.length), shorter]) {
@@ -92,7 +92,7 @@ Deno.test("a damaged compressed value is an error", async () => {
   }
 });
 
-Deno.test("close() while values are written and read ends them all", async () => {
+Deno.test("close() ends writes and reads in progress", async () => {
   const tier = await KvTier.open(":memory:");
   await tier.put([["a", noise(3 * BLOCK)]]);
   const calls = [tier.put([["b", noise(5 * BLOCK)]]), tier.get("a"), tier.delete(["a"])];
@@ -108,7 +108,7 @@ function compressed(length: number): Uint8Array {
 
 type Judge = (mutations: readonly KvMutation[], index: number) => boolean;
 
-/** Atomic operations that the judge condemns fail from here on, until the result is called. */
+/** From now on atomic operations chosen by the function fail, until the result is called. */
 function failCommits({ place: { database } }: KvWorld, condemns: Judge): () => void {
   const commit = database.commit;
   let index = 0;

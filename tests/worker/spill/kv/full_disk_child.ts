@@ -1,4 +1,4 @@
-/** Fills a spill tier beyond what its disk takes; run by `directory_test.ts`. */
+/** Fills a spill tier beyond the capacity of its disk. Run by `directory_test.ts`. */
 import { KvTier, type SlowWrite } from "../../../../worker/spill/mod.ts";
 import { noise } from "./kv_world.ts";
 

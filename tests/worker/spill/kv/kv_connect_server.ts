@@ -1,6 +1,6 @@
 /**
  * A small KV Connect server (versions 2 and 3 of the protocol, github.com/denoland/denokv) that
- * keeps its entries in memory: enough of it for what a spill tier does, with faults on demand.
+ * keeps its entries in memory: the part that a spill tier uses, with faults on demand.
  */
 import assert from "node:assert/strict";
 
@@ -16,12 +16,12 @@ interface Entry {
 export type DataRequest = "snapshot_read" | "atomic_write";
 
 export class KvConnectServer implements AsyncDisposable {
-  /** The answer instead of the real one: a status, or a promise that is awaited before. */
+  /** Replaces the answer by a status, or delays it until a promise settles. */
   fault: (request: DataRequest) => number | Promise<void> | undefined = () => undefined;
   #waiting: { request: DataRequest; how: "failed" | "done"; resolve: () => void }[] = [];
   readonly url: string;
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
-  /** Keys in KV's encoding, one character a byte, in order. */
+  /** Keys in KV's encoding, one character per byte, in order. */
   readonly #keys: string[] = [];
   readonly #entries = new Map<string, Entry>();
   #version = 0;
@@ -34,7 +34,7 @@ export class KvConnectServer implements AsyncDisposable {
     this.url = `http://127.0.0.1:${this.#server.addr.port}/`;
   }
 
-  /** Settles when the next request of this kind has been answered, with a fault or without. */
+  /** Settles when the next request of this kind is answered, with or without a fault. */
   answered(request: DataRequest, how: "failed" | "done" = "done"): Promise<void> {
     return new Promise((resolve) => this.#waiting.push({ request, how, resolve }));
   }
@@ -120,7 +120,7 @@ export class KvConnectServer implements AsyncDisposable {
     return new Message().number(1, 1).bytes(2, versionstamp).finish();
   }
 
-  /** Of the first key that is not smaller. */
+  /** Index of the first key that is not smaller. */
   #position(key: string): number {
     let [low, high] = [0, this.#keys.length];
     while (low < high) {
@@ -132,7 +132,7 @@ export class KvConnectServer implements AsyncDisposable {
   }
 }
 
-/** A protobuf message that is being written. */
+/** Writes a protobuf message. */
 class Message {
   readonly #parts: Uint8Array[] = [];
 
@@ -157,7 +157,7 @@ class Message {
   }
 }
 
-/** A protobuf message that was read. */
+/** Reads a protobuf message. */
 class Fields {
   readonly #bytes = new Map<number, Uint8Array[]>();
   readonly #numbers = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** A spill tier on each kind of place, with a view of what really lies in the database. */
+/** A spill tier on each kind of place, with a view of the content of the database. */
 import { KvTier, type KvTierOptions } from "../../../../worker/spill/kv/tier.ts";
 import type { KvPlace } from "../../../../worker/spill/kv/database.ts";
 import { openPlace } from "../../../../worker/spill/kv/place.ts";
@@ -34,13 +34,13 @@ export class KvWorld implements AsyncDisposable {
     return new KvWorld(place, options, () => server[Symbol.asyncDispose]());
   }
 
-  /** Closes the tier too. */
+  /** Closes the world and the tier. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.tier.close();
     await this.#dispose();
   }
 
-  /** Keys in the database, without what all begin with; leases left out. */
+  /** Keys in the database without their common prefix and without leases. */
   async keys(): Promise<Deno.KvKey[]> {
     const { database, prefix } = this.place;
     const keys: Deno.KvKey[] = [];
@@ -54,7 +54,7 @@ export class KvWorld implements AsyncDisposable {
   }
 }
 
-/** Bytes that look random, the same ones for the same seed. */
+/** Pseudorandom bytes, the same for the same seed. */
 export function noise(length: number, seed = 1): Uint8Array {
   const value = new Uint8Array(length);
   let state = seed * 2_654_435_761 >>> 0;
@@ -67,7 +67,7 @@ export function noise(length: number, seed = 1): Uint8Array {
   return value;
 }
 
-/** What is left of a stream. */
+/** The remaining bytes of a stream. */
 export async function collect(
   stream: ReadableStream<Uint8Array> | undefined,
 ): Promise<Uint8Array | undefined> {

@@ -30,7 +30,7 @@ Deno.test("chunkMutations() covers a block exactly, without copies", () => {
   }));
 });
 
-Deno.test("a full block and its record fit one atomic operation of KV, whatever the key", async () => {
+Deno.test("a full block and its record fit into one atomic operation of KV with any key", async () => {
   for (const key of ["", "k".repeat(5000), "\u{1f600}".repeat(5000)]) {
     const plan = new AtomicPlan();
     const chunks = chunkMutations(PREFIX, Number.MAX_SAFE_INTEGER, 0, new Uint8Array(BLOCK_BYTES));
@@ -41,7 +41,7 @@ Deno.test("a full block and its record fit one atomic operation of KV, whatever 
   }
 });
 
-Deno.test("atomics() keeps the order, and KV takes each as long as it can be", async () => {
+Deno.test("atomics() keeps the order, and KV accepts each operation at its largest", async () => {
   const short = Array.from({ length: 900 }, (_, n) => [
     ...chunkMutations(PREFIX, n, 0, new Uint8Array(100)),
     recordMutation(PREFIX, n, { key: "k".repeat(900), size: 100, chunks: 1, compression: "zstd" }),
@@ -59,14 +59,14 @@ Deno.test("atomics() keeps the order, and KV takes each as long as it can be", a
   }
 });
 
-Deno.test("removalMutations() takes the record last", () => {
+Deno.test("removalMutations() deletes the record last", () => {
   assert.deepEqual(
     [...removalMutations([], { n: 5, chunks: 2 })].map(({ key }) => key),
     [["v", 5, 0], ["v", 5, 1], ["m", 5]],
   );
 });
 
-Deno.test("blocksOf() goes through a value without gaps, compressed or not", () => {
+Deno.test("blocksOf() covers a value without gaps, compressed or not", () => {
   fc.assert(fc.property(
     fc.integer({ min: 0, max: 5 * BLOCK_BYTES }),
     fc.boolean(),
@@ -90,7 +90,7 @@ Deno.test("blocksOf() goes through a value without gaps, compressed or not", () 
   ));
 });
 
-/** Rejects when KV finds the atomic operation too large. */
+/** Rejects if the atomic operation is too large for KV. */
 async function commit(mutations: readonly KvMutation[]): Promise<void> {
   using kv = await Deno.openKv(":memory:");
   const atomic = kv.atomic();

@@ -20,7 +20,7 @@ Deno.test("workers that share a database do not see each other's values", async 
   assert.deepEqual(await keysAt(server), []);
 });
 
-Deno.test("open() removes what it finds under its own id, half written or whole (M192)", async () => {
+Deno.test("open() removes the values under its own id, complete or not (M192)", async () => {
   await using server = startServer();
   using kv = await Deno.openKv(server.url);
   await kv.set(["weir", "a", "lease"], { expiresAt: Date.now() + 1e9 });
@@ -31,7 +31,7 @@ Deno.test("open() removes what it finds under its own id, half written or whole 
   assert.equal(await tier.get("x"), undefined);
 });
 
-Deno.test("open() removes what others left whose leases have run out, and nothing else", async () => {
+Deno.test("open() removes the values of workers whose leases have expired, and no others", async () => {
   await using server = startServer();
   using kv = await Deno.openKv(server.url);
   const leases: Record<string, unknown> = {
@@ -58,7 +58,7 @@ Deno.test("open() removes what others left whose leases have run out, and nothin
   assert.equal(left.length, 43 + 43 + 42 + 1 + 3);
 });
 
-Deno.test("a lease is renewed before it runs out, again when a renewal fails", async () => {
+Deno.test("a lease is renewed before it expires, and again after a failed renewal", async () => {
   await using server = startServer();
   let now = 1000;
   await using _tier = await open(server, { workerId: "a", leaseMs: 60, clock: () => now });
@@ -75,7 +75,7 @@ Deno.test("a lease is renewed before it runs out, again when a renewal fails", a
   assert.equal(await expiry(), 2060);
 });
 
-Deno.test("a value that another worker removed is an error, not a shorter value", async () => {
+Deno.test("a value that another worker removed is an error, not a truncated value", async () => {
   await using server = startServer();
   await using tier = await KvTier.open(server.url, { workerId: "a" });
   await tier.put([["x", noise(2 * BLOCK)], ["y", noise(9)]]);
@@ -91,7 +91,7 @@ Deno.test("a value that another worker removed is an error, not a shorter value"
   }, message("x", "21 of 24"));
 });
 
-Deno.test("a server that does not answer is given up, and not asked anew meanwhile", async () => {
+Deno.test("a call without an answer fails, and further calls fail until it is answered", async () => {
   await using server = startServer();
   await using tier = await open(server, { workerId: "a", answerMs: 200 });
   await tier.put([["x", noise(9)]]);
@@ -108,14 +108,14 @@ Deno.test("a server that does not answer is given up, and not asked anew meanwhi
   server.fault = () => undefined;
   resolve();
   await until(() => tier.get("x").then(() => true, () => false));
-  // The write was done after all: nobody may see it, and nothing of it may stay.
+  // The write took effect: it must not be readable, and no part of it may stay.
   assert.equal(await tier.get("y"), undefined);
   await tier.put([["z", noise(9)]]);
   await tier.clear();
   assert.deepEqual(await keysAt(server), [["weir", "a", "lease"]]);
 });
 
-Deno.test("open() of a URL says what is wrong", async () => {
+Deno.test("open() of a URL names the problem", async () => {
   await using server = startServer();
   const told = async (url: string) => {
     try {

@@ -140,7 +140,7 @@ for (const kind of PLACE_KINDS) {
   });
 }
 
-Deno.test("put() compresses what shrinks, and nothing else (M194)", async () => {
+Deno.test("put() compresses values that shrink, and no others (M194)", async () => {
   const text = new Uint8Array(20_000).fill(120);
   const sizes = new Map<string, readonly number[]>();
   for (const compression of ["none", "auto", "zstd"] as const) {
@@ -165,7 +165,7 @@ Deno.test("put() compresses a value whose noise is at its beginning only", async
   assert.deepEqual(await world.tier.get("a"), value);
 });
 
-Deno.test("put() takes a view on shared memory", async () => {
+Deno.test("put() accepts a view of shared memory", async () => {
   await using world = await KvWorld.open("memory");
   const value = new Uint8Array(new SharedArrayBuffer(100_000));
   value.set(noise(100_000));

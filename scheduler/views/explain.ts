@@ -132,7 +132,7 @@ function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task)
   const at = new Date(since).toISOString();
   const who = override === null
     ? "and none of them could run anything"
-    : `and go on one task at a time, now with "${
+    : `and tasks run one at a time, now "${
       shortKey(override.task.key)
     }" on worker "${override.worker.name}"`;
   const all = workers.size === 1

@@ -1,11 +1,17 @@
-/** What must hold of the graphs of a joint cluster at rest. */
+/** Checks of the graphs of a joint cluster at rest. */
 import assert from "node:assert/strict";
-import type { TaskError } from "../../protocol/mod.ts";
-import type { JointCluster } from "./cluster.ts";
+import type { Key, TaskError } from "../../protocol/mod.ts";
+import type { SchedulerState } from "../../scheduler/machine.ts";
 
-/** Checks that results have holders, and that every failure was injected. */
-export function checkGraphs({ scheduler, faults }: JointCluster): void {
-  for (const graph of scheduler.machine.cluster.graphs.values()) {
+/**
+ * Checks that results have holders, and that every failure was injected. `faults`: the kinds of
+ * faults injected for a key.
+ */
+export function checkGraphs(
+  { cluster }: SchedulerState,
+  faults: ReadonlyMap<Key, readonly string[]>,
+): void {
+  for (const graph of cluster.graphs.values()) {
     if (graph.state === "succeeded") {
       for (const task of graph.wants) {
         // A result lost after the end of the graph is computed again, which may fail.

@@ -141,7 +141,7 @@ export class JointCluster extends VirtualCluster {
     this.#readAll();
     this.time.run(SETTLE_MS);
     checkHolders(this);
-    checkGraphs(this);
+    checkGraphs(this.scheduler.machine, this.faults);
   }
 
   /** Releases everything: no process may keep anything. */

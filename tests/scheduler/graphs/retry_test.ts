@@ -128,7 +128,7 @@ Deno.test("retry begins the time to live anew", () => {
   assert.equal(world.states()["x"], "released");
 });
 
-Deno.test("retry changes nothing about graphs that were cancelled, or have let go", () => {
+Deno.test("retryGraph() changes nothing about graphs that were cancelled or whose outputs were released", () => {
   using world = new World({ leaseMs: 1e9 }).worker("a").graph({ x: [] });
   world.cancel();
   assert.equal(refusal(world), "it is being cancelled");
@@ -139,7 +139,7 @@ Deno.test("retry changes nothing about graphs that were cancelled, or have let g
   world.graph({ x: [], y: [] }, { shared: "ns", onError: "stop" });
   world.graph({ x: [], z: [] }, { shared: "ns" });
   world.fail("ns/y", "a").finish("ns/x", "a").finish("ns/z", "a").take();
-  assert.match(refusal(world, "g3") ?? "", /^another graph has gone on/);
+  assert.match(refusal(world, "g3") ?? "", /^another graph has continued/);
   for (const graph of ["g1", "g2", "g3", "g9"]) world.retry(graph);
   assert.deepEqual(world.take(), []);
 });

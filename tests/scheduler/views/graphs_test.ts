@@ -1,0 +1,36 @@
+/** Views of graphs. */
+import assert from "node:assert/strict";
+import { asGraphId, GraphStatus } from "../../../protocol/mod.ts";
+import { graphStatus, graphStatuses } from "../../../scheduler/mod.ts";
+import { World } from "../../world.ts";
+import { exampleWorld, G1 } from "./example.ts";
+
+Deno.test("graphStatus() gives what the protocol describes", () => {
+  using world = exampleWorld();
+  assert.ok(GraphStatus.parse(graphStatus(world.machine, G1)));
+});
+
+Deno.test("graphStatus() counts tasks by state, and their sum is the number of tasks", () => {
+  using world = exampleWorld();
+  const { counts, tasks, submittedAt, startedAt, endedAt } = world.status();
+  assert.deepEqual({ tasks, sum: Object.values(counts).reduce((a, b) => a + b) }, {
+    tasks: 3,
+    sum: 3,
+  });
+  assert.deepEqual([counts.memory, counts.processing, counts.waiting], [1, 1, 1]);
+  assert.equal(submittedAt, new Date(1_000_000).toISOString());
+  assert.equal(startedAt, submittedAt);
+  assert.equal(endedAt, null);
+  assert.equal(graphStatus(world.machine, asGraphId("g9")), undefined);
+});
+
+Deno.test("graphStatuses() lists the newest first, by pages and by state", () => {
+  using world = new World().worker("a").graph({ p: [] }).graph({ q: [] }).graph({ r: [] });
+  world.finish("q", "a").take();
+  const ids = (options: Parameters<typeof graphStatuses>[1]) =>
+    graphStatuses(world.machine, options).map(({ id }) => id);
+  assert.deepEqual(ids({ limit: 2 }), ["g3", "g2"]);
+  assert.deepEqual(ids({ limit: 2, after: asGraphId("g2") }), ["g1"]);
+  assert.deepEqual(ids({ limit: 9, state: "running" }), ["g3", "g1"]);
+  assert.deepEqual(ids({ limit: 9, state: "succeeded" }), ["g2"]);
+});

@@ -1,0 +1,54 @@
+/** Views of workers. */
+import assert from "node:assert/strict";
+import { asWorkerId, WorkerStatus } from "../../../protocol/mod.ts";
+import { workerIdOf, workerStatus, workerStatuses } from "../../../scheduler/mod.ts";
+import { World } from "../../world.ts";
+import { exampleWorld } from "./example.ts";
+
+Deno.test("workerStatus() gives what the protocol describes", () => {
+  using world = exampleWorld();
+  assert.ok(WorkerStatus.parse(workerStatus(world.machine, asWorkerId("a"), { keys: true })));
+});
+
+Deno.test("workerStatuses() lists workers in order of joining, with what they hold when asked", () => {
+  using world = exampleWorld();
+  world.worker("b").worker("c");
+  const names = (options: Parameters<typeof workerStatuses>[1]) =>
+    workerStatuses(world.machine, options).map(({ name }) => name);
+  assert.deepEqual(names({ limit: 2 }), ["a", "b"]);
+  assert.deepEqual(names({ limit: 2, after: asWorkerId("b") }), ["c"]);
+  const [a] = workerStatuses(world.machine, { limit: 1, keys: true });
+  assert.deepEqual(a?.holds, [{ key: "g1/x", nbytes: 12 }]);
+  assert.deepEqual(a?.resources, { GPU: { total: 2, used: 0 } });
+  assert.equal(a?.processing, 1);
+});
+
+Deno.test("workerStatus() splits memory by the heartbeat and the registered replicas", () => {
+  using world = exampleWorld();
+  world.report("a", ["heartbeat", {
+    memory: { process: 1000, managed: 12, spilledMemory: 5, spilledDisk: 3 },
+    executing: [],
+    bandwidth: 0,
+    receivedBytesTotal: 77,
+  }]);
+  const { memory, receivedBytes } = world.workerStatus("a");
+  assert.deepEqual(memory, {
+    process: 1000,
+    managed: 7,
+    managedTotal: 10,
+    spilled: 3,
+    unmanaged: 993,
+    unmanagedOld: 988,
+    unmanagedRecent: 5,
+    optimistic: 995,
+    limit: null,
+  });
+  assert.equal(receivedBytes, 77);
+});
+
+Deno.test("workerIdOf() takes a name or an id", () => {
+  using world = new World().worker("a").worker("a", { again: true });
+  assert.equal(workerIdOf(world.machine, "a"), "a#2");
+  assert.equal(workerIdOf(world.machine, "a#2"), "a#2");
+  assert.equal(workerIdOf(world.machine, "zz"), undefined);
+});

@@ -49,7 +49,7 @@ export function chunkKey(prefix: KvKey, n: number, chunk: number): KvKey {
   return [...prefix, "v", n, chunk];
 }
 
-export function recordKey(prefix: KvKey, n: number): KvKey {
+function recordKey(prefix: KvKey, n: number): KvKey {
   return [...prefix, "m", n];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Everything one scheduler knows, and the scratch of the stimulus it is handling. Passive: the
- * rules are in the files beside it, which take a `Cluster` as their first argument.
+ * The whole state of one scheduler, with the scratch of the stimulus being handled. It has no
+ * rules: these are in the folders above, whose functions take a `Cluster` as their first argument.
  */
 import type { MemorySampler } from "../../amm/mod.ts";
 import { Heap } from "../../base/mod.ts";
@@ -26,10 +26,10 @@ import { Decisions, Marks, Stimulus } from "./stimulus.ts";
 import type { Task } from "./task.ts";
 import type { WorkerRecord } from "./worker.ts";
 
-/** Something to look at when its time has come. What it was for may have gone by then. */
+/** Something to check at a given time. Its subject may be gone by then. */
 export interface Deadline {
   readonly at: number;
-  /** Order of making; the tie-break. */
+  /** Order of creation; the tie-break. */
   readonly serial: number;
   readonly kind: "retry" | "lease" | "ttl" | "acquire" | "pause" | "retire";
   /** A key, a worker id or a graph id. */
@@ -46,55 +46,58 @@ export class Cluster {
   readonly workers = new Map<WorkerId, WorkerRecord>();
   readonly workersByName = new Map<string, WorkerRecord>();
   readonly groups: Groups;
-  /** Restrictions in use. */
+  /** Constraints in use, by id. */
   readonly constraints = new Map<string, Constraints>();
-  /** No restriction at all. Its queue holds what is as well off on any worker. */
+  /** The constraints of tasks without any. Its queue holds tasks that may start on any worker. */
   readonly unrestricted = new Constraints("", [], null, false);
   /**
-   * Tasks whose inputs only a paused worker could hold. Looked at anew whenever a worker opens or
-   * shuts; nothing is served from here.
+   * Tasks whose inputs only a paused worker can hold. No worker takes tasks from it; they are
+   * placed again whenever a worker starts or stops accepting tasks.
    */
   readonly blockedOnMemory = new TaskQueue(null);
-  /** Module sets in use -> contexts that use them. */
+  /** Module set -> number of contexts that use it. */
   readonly modules = new Map<Sha256, number>();
 
   /** Running workers. */
   readonly load: LoadOrder;
-  /** Tasks in home queues, and the best of them. */
+  /** Number of tasks in local queues, and the best of them. */
   locallyQueued = 0;
   readonly localQueueHeads = new LocalQueueHeads();
-  /** When to look again at tasks that wait at home while others have room; 0 for never. */
+  /** Time of the next check of local queues, while other workers have room; 0: none. */
   recheckAt = 0;
-  /** Tasks that a worker was asked to give back, by the number of the request. */
+  /** Steals in flight, by the number of the request. */
   readonly pendingSteals = new Map<number, PendingSteal>();
-  /** When work is to be balanced next, 0 for never; and how long after that again, if in vain. */
+  /**
+   * Time of the next stealing round (0: none), and the current back-off after rounds that stole
+   * nothing. Milliseconds.
+   */
   stealAt = 0;
   stealWaitMs = 0;
-  /** While no worker runs: what was seen last, until it is clear that nothing moves; then that. */
+  /** While no worker runs: the last progress sample, and then the memory deadlock it revealed. */
   progressSample: ProgressSample | null = null;
   memoryDeadlock: MemoryDeadlock | null = null;
-  /** Expected microseconds of everything that is assigned. */
+  /** Expected microseconds of all assigned tasks. */
   occupancyUs = 0;
 
-  /** Attempts and epochs. */
+  /** The last attempt number or epoch given out. */
   counter: number;
   generation = 0;
   incarnation = 0;
   readonly deadlines = new Heap<Deadline>(compareDeadlines);
   deadlineSerial = 0;
-  /** Graphs that have ended and released their outputs, oldest first, with their task records. */
+  /** Graphs that have ended and released their outputs but have task records, oldest first. */
   readonly ended = new Set<GraphRecord>();
-  /** Task records of these. */
+  /** Number of these task records. */
   endedTasks = 0;
   /** Graphs of which only a summary is left, oldest first. */
   readonly expired = new Set<GraphRecord>();
 
-  /** Tasks with two copies or more, and those that shall have another number than one. */
+  /** Tasks with several replicas, and tasks whose desired number of replicas is not one. */
   readonly replicated = new Set<Task>();
   readonly declared = new Set<Task>();
-  /** Grows with every transition, copy, declaration, and change of a worker's status. */
+  /** Grows with every transition, replica, declaration, and change of a worker's status. */
   changes = 0;
-  /** Attached by the machine when it is made or restored. */
+  /** Set by the machine when it is created or restored. */
   management: MemoryManagement | null = null;
   /** Oldest first. */
   readonly samplers = new Map<string, MemorySampler>();
@@ -119,19 +122,19 @@ export class Cluster {
   }
 }
 
-/** The next attempt number or epoch. */
+/** Returns the next attempt number or epoch. */
 export function draw(cluster: Cluster): number {
   return ++cluster.counter;
 }
 
-/** The worker's load has changed: sort it anew before the next placement. */
+/** Marks a worker whose load has changed, so that it is sorted again before the next placement. */
 export function markStale(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.stale) return;
   worker.stale = true;
   cluster.marks.staleWorkers.push(worker);
 }
 
-/** Puts workers whose load has changed in their places. */
+/** Sorts the workers whose load has changed into the load order. */
 export function sortLoads(cluster: Cluster): void {
   for (const worker of cluster.marks.staleWorkers) {
     worker.stale = false;
@@ -140,7 +143,7 @@ export function sortLoads(cluster: Cluster): void {
   cluster.marks.staleWorkers.length = 0;
 }
 
-/** The worker may have room that it had not before. */
+/** Marks a worker that may have gained room, so that placement serves its queues. */
 export function markFresh(cluster: Cluster, worker: WorkerRecord): void {
   markStale(cluster, worker);
   if (worker.fresh) return;
@@ -157,7 +160,7 @@ export function setDeadline(
   cluster.deadlines.push({ at, serial: ++cluster.deadlineSerial, kind, subject });
 }
 
-/** Leaves a line in the story of a key without a transition. */
+/** Writes `what` to the story of the task, without a transition. */
 export function note(cluster: Cluster, task: Task, what: string): void {
   const { at, stimulusId } = cluster.stimulus;
   cluster.story.write(task.key, task.state, task.state, { at, stimulusId, cause: what });

@@ -1,33 +1,34 @@
 /**
- * What tasks ask of the worker that runs them: which workers, and what resources. Equal demands
- * share one record, with the queues of the tasks that wait for such a worker.
+ * Placement constraints of tasks: the workers that may run them, and the resources they need. Tasks
+ * with equal constraints share one record, with the queues in which they wait for such a worker.
  */
 import { type Demand, type Resources, toDemand } from "../../protocol/mod.ts";
 import { TaskQueue } from "./task_queue.ts";
 import type { WorkerRecord } from "./worker.ts";
 
-/** What a task asks of the worker that runs it. Equal demands share one record. */
+/** What a task requires of the worker that runs it. */
 export class Constraints {
-  /** Canonical text of the demands; empty for none. */
+  /** Canonical text of the constraints; empty for none. */
   readonly id: string;
-  /** Resource name and millionths. */
+  /** Resource name and amount in millionths. */
   readonly resources: Demand;
-  /** Names or ids of the workers it may run on; `null` for any. */
+  /** Names or ids of the workers that may run the task; `null` for any. */
   readonly names: ReadonlySet<string> | null;
-  /** Others will do while none of the named ones runs. */
+  /** Other workers may run the task while none of the named ones runs. */
   readonly allowOtherWorkers: boolean;
   readonly queue = new TaskQueue(null);
   /**
-   * Tasks whose inputs are too large for some of its workers, by the smallest memory limit among
-   * them that holds the inputs (bytes, `Infinity` for none): all tasks of one queue fit into the
-   * same workers. Sorted anew whenever one of these opens or shuts.
+   * Queues of tasks whose inputs are too large for some eligible workers, by the smallest memory
+   * limit of an eligible worker that holds the inputs (bytes; `Infinity` for no limit). All tasks
+   * of one queue fit into the same workers. They are placed again when an eligible worker starts or
+   * stops accepting tasks.
    */
   readonly byMemoryLimit = new Map<number, TaskQueue>();
-  /** Running workers that meet the demands. */
+  /** Running workers that meet the constraints. */
   readonly eligible = new Set<WorkerRecord>();
-  /** Running workers that meet them but for their name, when `loose`. */
+  /** Running workers that meet all but the names, with `allowOtherWorkers`. */
   readonly fallback = new Set<WorkerRecord>();
-  /** Known tasks that have it. */
+  /** Known tasks with these constraints. */
   tasks = 0;
 
   constructor(
@@ -42,19 +43,19 @@ export class Constraints {
     this.allowOtherWorkers = loose;
   }
 
-  /** The workers it may be placed on now. */
+  /** The workers that may run the tasks now. */
   candidates(): ReadonlySet<WorkerRecord> {
     return this.allowOtherWorkers && this.eligible.size === 0 ? this.fallback : this.eligible;
   }
 }
 
-/** All queues of a restriction. */
+/** All queues of the constraints. */
 export function* queuesOf(constraints: Constraints): Iterable<TaskQueue> {
   yield constraints.queue;
   yield* constraints.byMemoryLimit.values();
 }
 
-/** Those of them whose tasks the worker can hold. */
+/** The queues whose tasks the worker can hold. */
 export function* queuesFor(
   constraints: Constraints,
   { memoryLimit }: WorkerRecord,
@@ -65,7 +66,7 @@ export function* queuesFor(
   }
 }
 
-/** The canonical text of demands, and the parts of it. */
+/** The constraints that annotations ask for, with their canonical text. */
 export function constraintsOf(
   demands: {
     readonly resources?: Resources;
@@ -81,7 +82,7 @@ export function constraintsOf(
   return { id, resources, names, loose };
 }
 
-/** Whether the worker has what is asked for at all, whatever is in use of it. */
+/** Whether the worker has the resources at all, whether in use or not. */
 export function offers(worker: WorkerRecord, constraints: Constraints): boolean {
   for (const [name, amount] of constraints.resources) {
     if ((worker.resources.get(name) ?? 0) < amount) return false;
@@ -89,7 +90,7 @@ export function offers(worker: WorkerRecord, constraints: Constraints): boolean 
   return true;
 }
 
-/** Whether what is asked for is free there now. */
+/** Whether the resources are free on the worker now. */
 export function isFree(worker: WorkerRecord, constraints: Constraints): boolean {
   for (const [name, amount] of constraints.resources) {
     const free = (worker.resources.get(name) ?? 0) - (worker.used.get(name) ?? 0);
@@ -98,13 +99,13 @@ export function isFree(worker: WorkerRecord, constraints: Constraints): boolean 
   return true;
 }
 
-/** Whether the worker is one of those named. */
+/** Whether the worker is one of the named ones. */
 export function isNamed(worker: WorkerRecord, constraints: Constraints): boolean {
   const { names } = constraints;
   return names === null || names.has(worker.name) || names.has(worker.id);
 }
 
-/** Enters the worker where it meets the demands. Tells whether it does. */
+/** Enters a worker that meets the constraints as eligible or fallback. Returns whether it did. */
 export function enlist(worker: WorkerRecord, constraints: Constraints): boolean {
   if (worker.status !== "running" || !offers(worker, constraints)) return false;
   if (isNamed(worker, constraints)) constraints.eligible.add(worker);

@@ -1,8 +1,7 @@
 /**
- * Every number that follows from others, written down a second time as a plain count. The machine
- * keeps these numbers by small steps; here they are counted anew: to check the steps
- * (`invariants/cluster.ts`), to start from a snapshot, and to go on after a fault
- * (`fault_isolation.ts`).
+ * All counters that follow from other records, computed from scratch. The machine updates these
+ * counters step by step. Deriving them again serves to check the steps (`invariants/cluster.ts`),
+ * to start from a snapshot, and to go on after a fault (`fault_isolation.ts`).
  */
 import { rebuildReplicaIndex } from "./replica_index.ts";
 import { emptyCounts, type GraphRecord, type StateCounts } from "./graph.ts";
@@ -70,7 +69,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
   return counts;
 }
 
-/** Puts the counted numbers in the place of the kept ones. */
+/** Replaces the counters of the records by the derived ones. */
 export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
   for (const [task, count] of counts.tasks) Object.assign(task, count);
   for (const [graph, count] of counts.graphs) Object.assign(graph.counts, count);
@@ -164,7 +163,7 @@ function countWorker(counts: DerivedCounts, worker: WorkerRecord): void {
   counts.occupancyUs += count.occupancyUs;
 }
 
-/** What is on its way counts where it goes to. */
+/** A task that is being stolen counts at the thief. */
 function countPendingSteal(
   counts: DerivedCounts,
   { task, thief, us, fetching }: PendingSteal,

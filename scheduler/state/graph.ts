@@ -1,9 +1,9 @@
 /**
- * What the scheduler knows of one submitted graph. It runs until none of its tasks is in play; its
- * outcome is decided then, though an output that is lost later is computed again, which the counts
- * show. One that failed may be retried, and runs once more. Its wishes end when it is cancelled or
- * deleted, or its time to live is over; its task records go when too many ended graphs have them,
- * and a summary stays.
+ * The record of one submitted graph. It runs until none of its tasks is in play, and its outcome is
+ * decided then. An output that is lost later is computed again, which the counts show. A failed
+ * graph may be retried and then runs again. The graph stops wanting its outputs when it is
+ * cancelled or deleted, or when its time to live is over. Its task records are dropped when too
+ * many ended graphs have them; a summary stays.
  */
 import type { GraphId, GraphState, Key, TaskStateName, TaskStatus } from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
@@ -13,7 +13,7 @@ export type StateCounts = Record<TaskStateName, number>;
 
 export class GraphRecord {
   readonly id: GraphId;
-  /** Number of the submission, also the second part of its tasks' priority. */
+  /** Number of the submission; also the second part of the priority of its tasks. */
   readonly generation: number;
   readonly name: string;
   readonly namespace: string;
@@ -25,31 +25,28 @@ export class GraphRecord {
   readonly idempotency: IdempotencyMark | null;
 
   state: GraphState = "running";
-  /** What it will be when the last of its runs is over. */
+  /** Its state once its last run has ended. */
   outcome: "cancelled" | "failed" | null = null;
   startedAt = 0;
   endedAt = 0;
-  /** Own tasks, inputs before what needs them; empty when only a summary is left. */
+  /** Its tasks, inputs before their dependents; empty when only a summary is left. */
   tasks: readonly Task[] = [];
   taskCount = 0;
-  /** Names of outputs; an alias keeps its own. */
+  /** Names of its outputs, aliases included. */
   outputNames: readonly string[] = [];
-  /** Output -> the task that makes it; empty when it was cancelled or its results released. */
+  /** Output -> the task that computes it; empty after a cancellation or the release of results. */
   outputs: ReadonlyMap<string, Task> = new Map();
-  /** Tasks whose results it wants at present, each once. */
+  /** Tasks whose results it wants now, each once. */
   wants: readonly Task[] = [];
   /** Tasks per state; their sum is `taskCount`. */
   readonly counts: StateCounts = emptyCounts();
-  /** The first tasks that failed by themselves. */
+  /** The first tasks that failed, without those that failed because of an input. */
   errors: { readonly key: string; readonly message: string }[] = [];
-  /**
-   * Tasks of a shared namespace that go on in other graphs after this one has let go of them, as
-   * they were at that moment.
-   */
+  /** Status of tasks that other graphs of the namespace went on with, at the time they did. */
   detached: Map<Key, TaskStatus> | null = null;
-  /** Some of `tasks` are detached, and to be taken out. */
+  /** Some of `tasks` are detached and have to be removed. */
   shedding = false;
-  /** To be forgotten as soon as it has ended. */
+  /** It is forgotten as soon as it has ended. */
   deleted = false;
   /** Only a summary is left. */
   expired = false;
@@ -100,7 +97,7 @@ export function emptyCounts(): StateCounts {
   };
 }
 
-/** Tasks that are to run or run. */
+/** Number of tasks that are still to run, or run. */
 export function activeTasks(graph: GraphRecord): number {
   const { waiting, queued, "no-worker": noWorker, processing } = graph.counts;
   return waiting + queued + noWorker + processing;

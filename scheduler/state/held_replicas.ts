@@ -1,13 +1,13 @@
 /**
- * The copies that one worker holds: those in its memory in the order in which they came there, and
- * then those that it has spilled, in the order in which it said so. Whoever moves data away begins
- * with what is in memory (M102, M160), and need not look for it among a million that are not.
+ * The replicas that one worker holds: those in its memory in the order of their arrival, then those
+ * that it has spilled in the order of its reports. Retirement and rebalancing move replicas in
+ * memory first, and this order finds them without a search among a million spilled ones.
  */
 import type { Replica, Task } from "./task.ts";
 
 export class HeldReplicas implements ReadonlyMap<Task, Replica> {
   readonly #warm = new Map<Task, Replica>();
-  /** Most workers never spill: `null` until the first time. */
+  /** Spilled replicas; `null` until the first one, since most workers never spill. */
   #cold: Map<Task, Replica> | null = null;
 
   get size(): number {
@@ -23,7 +23,7 @@ export class HeldReplicas implements ReadonlyMap<Task, Replica> {
     return copy === undefined && this.#cold !== null ? this.#cold.get(task) : copy;
   }
 
-  /** A copy of a task that it has no copy of. */
+  /** Adds a replica of a task that the worker holds no replica of. */
   add(task: Task, copy: Replica): void {
     if (copy.spilled) (this.#cold ??= new Map()).set(task, copy);
     else this.#warm.set(task, copy);
@@ -33,7 +33,7 @@ export class HeldReplicas implements ReadonlyMap<Task, Replica> {
     return this.#warm.delete(task) || (this.#cold !== null && this.#cold.delete(task));
   }
 
-  /** The worker has said where its copy is, if it has one: the last there, unless it was before. */
+  /** Records where a replica is; one that has moved becomes the last in its new place. */
   mark(task: Task, spilled: boolean): void {
     const copy = this.get(task);
     if (copy === undefined || copy.spilled === spilled) return;

@@ -1,6 +1,6 @@
 /**
- * What the cluster keeps of its memory managers, of retirements and rebalancing under way, and of a
- * standstill. Records and access to them; the rules are with those who drive them.
+ * Records of memory management: the managers, retirements and rebalancing under way, and a memory
+ * deadlock. The rules are in `memory/`, `workers/retirement.ts` and `placement/memory_deadlock.ts`.
  */
 import type {
   ActiveMemoryManager,
@@ -18,12 +18,12 @@ import type { WorkerRecord } from "./worker.ts";
 export interface MemoryManagement {
   readonly registry: PolicyRegistry;
   readonly manager: ActiveMemoryManager;
-  /** Has nothing but `RetireWorker` policies. */
+  /** Manager that has `RetireWorker` policies only. */
   readonly retiring: ActiveMemoryManager;
   readonly retirements: Map<WorkerRecord, Retirement>;
-  /** Requests for retirement that are not answered yet. */
+  /** Requests for retirement that have not been answered, by id. */
   readonly requests: Map<string, RetireRequest>;
-  /** Has one policy while data is moved on request, and none otherwise. */
+  /** Manager that has one policy while data is moved on request, and none otherwise. */
   readonly rebalancing: ActiveMemoryManager;
   rebalance: Rebalancing | null;
 }
@@ -38,13 +38,13 @@ export function managersOf(cluster: Cluster): readonly ActiveMemoryManager[] {
   return [management.manager, management.retiring, management.rebalancing];
 }
 
-/** One worker that is leaving. */
+/** The retirement of one worker. */
 export interface Retirement {
   readonly worker: WorkerRecord;
-  /** As who it was asked to leave; it may have registered again since. */
+  /** Worker id at the time of the request; the process may have re-registered under another id. */
   readonly asked: WorkerId;
   readonly policy: RetireWorker;
-  /** Who waits for it. */
+  /** Ids of the requests that wait for it. */
   readonly requests: Set<string>;
   readonly close: boolean;
   readonly drain: boolean;
@@ -54,18 +54,18 @@ export interface Retirement {
 }
 
 export interface RetireRequest {
-  /** Workers that it waits for. */
+  /** Number of workers that it still waits for. */
   left: number;
   result: RetireResult;
 }
 
 export interface Rebalancing {
   readonly policy: Rebalance;
-  /** Who is to be answered. */
+  /** Ids of the requests to be answered. */
   readonly requests: string[];
   /** Milliseconds. */
   readonly until: number;
-  /** Bytes that have left their senders. */
+  /** Bytes that senders have dropped so far. */
   bytes: number;
 }
 
@@ -75,16 +75,16 @@ export interface MemoryDeadlock {
   override: Override | null;
 }
 
-/** What a paused worker was permitted to run. */
+/** A task that a paused worker was permitted to run. */
 export interface Override {
   readonly task: Task;
   readonly worker: WorkerRecord;
   readonly attempt: number;
 }
 
-/** Bytes at one look, by which the next is judged, and when that is due. */
+/** Bytes on all workers at one time, to be compared with the next sample. */
 export interface ProgressSample {
-  /** Milliseconds. */
+  /** Milliseconds: time of the next sample. */
   readonly until: number;
   readonly managed: number;
   readonly spilled: number;

@@ -1,19 +1,19 @@
 /**
- * Messages to workers, in order. Keys to be killed and freed are gathered, so that one message of a
- * stimulus has all of them.
+ * Messages to workers, in order. Keys to kill and to free are collected, so that one message per
+ * stimulus carries all of them.
  */
 import { asAttempt, type Key, type ToWorker } from "../../protocol/mod.ts";
 import { type Cluster, draw } from "./cluster.ts";
 import type { WorkerRecord } from "./worker.ts";
 
-/** Appends to the stream of a worker. What is to be killed and freed there goes first. */
+/** Sends a message to a worker, after the keys collected for it. */
 export function send(cluster: Cluster, worker: WorkerRecord, message: ToWorker): void {
   if (worker.gone) return;
   flushOrders(cluster, worker);
   cluster.stimulus.out.push({ type: "send", worker: worker.id, message });
 }
 
-/** Tells a worker to forget a key, together with others of the same stimulus. Gives the epoch. */
+/** Tells a worker to forget a key, together with others of the stimulus. Returns the epoch. */
 export function sendFree(cluster: Cluster, worker: WorkerRecord, key: Key): number {
   if (worker.freeing.length === 0) {
     worker.freeEpoch = draw(cluster);
@@ -23,12 +23,13 @@ export function sendFree(cluster: Cluster, worker: WorkerRecord, key: Key): numb
   return worker.freeEpoch;
 }
 
-/** Tells a worker to kill what runs a key, together with others of the same stimulus. */
+/** Tells a worker to kill the run of a key, together with others of the stimulus. */
 export function sendKill(cluster: Cluster, worker: WorkerRecord, key: Key): void {
   worker.killing.push(key);
   expectFlush(cluster, worker);
 }
 
+/** Sends all collected keys. */
 export function flushAllOrders(cluster: Cluster): void {
   for (const worker of cluster.marks.orderedWorkers) {
     worker.ordered = false;

@@ -1,38 +1,38 @@
 /**
- * Indices of the tasks whose copies the memory manager looks at: those with two copies or more, and
- * those that shall have another number than one. Kept up to date at every change, so that looking
- * at them costs nothing where there are none (M70, M78).
+ * Indices of the tasks whose replicas concern the memory manager: those with several replicas, and
+ * those whose desired number of replicas is not one. Updated at every change, so that a run of the
+ * manager costs nothing when there are none.
  */
 import type { ReplicaCount } from "../event_data.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Task } from "./task.ts";
 
-/** How many copies of the result there shall be. */
+/** Sets the desired number of replicas of the result. */
 export function setWantedReplicas(cluster: Cluster, task: Task, copies: ReplicaCount): void {
   task.copies = copies;
   cluster.changes++;
   indexDeclared(cluster, task);
 }
 
-/** To be called for every new task. */
+/** Indexes a task by its desired number of replicas; called for every new task. */
 export function indexDeclared(cluster: Cluster, task: Task): void {
   if (task.copies !== 1) cluster.declared.add(task);
   else if (cluster.declared.size > 0) cluster.declared.delete(task);
 }
 
-/** To be called when a task has gained a copy. */
+/** Indexes a task that has gained a replica. */
 export function indexGain(cluster: Cluster, task: Task): void {
   cluster.changes++;
   if (task.replicas.length === 2) cluster.replicated.add(task);
 }
 
-/** To be called when a task has lost copies. */
+/** Indexes a task that has lost replicas. */
 export function indexLoss(cluster: Cluster, task: Task): void {
   cluster.changes++;
   if (task.replicas.length < 2 && cluster.replicated.size > 0) cluster.replicated.delete(task);
 }
 
-/** Counts both anew; what is in its place stays where it is. */
+/** Rebuilds both indices; tasks that are rightly in them keep their order. */
 export function rebuildReplicaIndex(cluster: Cluster): void {
   for (const task of [...cluster.replicated]) {
     if (task.forgotten || task.replicas.length < 2) cluster.replicated.delete(task);

@@ -1,7 +1,7 @@
 /**
- * The minimum of the samples of the last while. Kept are only those that can still become the
- * minimum: each later and larger than the one before. A sample enters once and leaves once, so
- * taking one in costs O(1) on average however many lie in the window.
+ * The minimum of the samples in a sliding window of time. Only samples that can still become the
+ * minimum are kept: each is later and larger than the one before. A sample enters once and leaves
+ * once, so adding one costs O(1) on average, however many lie in the window.
  *
  * Source: the ascending-minima (monotonic queue) algorithm.
  */
@@ -9,7 +9,7 @@ import { assert } from "../../base/mod.ts";
 
 export type Sample = readonly [at: number, value: number];
 
-/** Taken entries before the rest is copied to be rid of them. */
+/** Removed entries after which the rest is copied to free their memory. */
 const SLACK = 64;
 
 export class SlidingMinimum {
@@ -21,7 +21,7 @@ export class SlidingMinimum {
     return this.#samples[this.#first]?.[1] ?? 0;
   }
 
-  /** Takes a sample in; those from before `at - spanMs` count no more. */
+  /** Adds a sample; samples before `at - spanMs` no longer count. */
   add(at: number, value: number, spanMs: number): void {
     const samples = this.#samples;
     while (samples.length > this.#first && (samples.at(-1)?.[1] ?? 0) >= value) samples.pop();
@@ -32,7 +32,7 @@ export class SlidingMinimum {
     this.#first = 0;
   }
 
-  /** For a snapshot: what can still become the minimum, oldest first. */
+  /** For a snapshot: the samples that can still become the minimum, oldest first. */
   dump(): readonly Sample[] {
     return this.#samples.slice(this.#first);
   }
@@ -47,7 +47,10 @@ export class SlidingMinimum {
     const samples = this.dump();
     for (let index = 1; index < samples.length; index++) {
       const [before, after] = [samples[index - 1], samples[index]] as [Sample, Sample];
-      assert(before[0] <= after[0] && before[1] < after[1], "A sample of memory is in vain");
+      assert(
+        before[0] <= after[0] && before[1] < after[1],
+        "A memory sample can never become the minimum",
+      );
     }
   }
 }

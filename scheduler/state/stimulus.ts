@@ -1,14 +1,14 @@
 /**
- * The scratch of the stimulus that is being handled, by how long each part of it is kept:
+ * The scratch of the stimulus being handled, in three parts with different lifetimes:
  *
- * - {@linkcode Stimulus}: what was done so far. A new one begins with every stimulus.
- * - {@linkcode Decisions}: what was decided and is not carried out. Dropped when a part of the
+ * - {@linkcode Stimulus}: its results so far. A new one begins with every stimulus.
+ * - {@linkcode Decisions}: decisions that are not carried out yet. Dropped when a part of the
  *   stimulus throws.
- * - {@linkcode Marks}: records to look at again before the stimulus ends. Each is a list beside a
+ * - {@linkcode Marks}: records to look at again before the stimulus ends. Each list goes with a
  *   flag or a counter of the records in it, so it is emptied record by record and never replaced.
  *
- * Decisions and marks are empty after a stimulus. Only what is left when its last part has thrown
- * is carried out by the next one.
+ * Decisions and marks are empty after a stimulus. Only when its last part has thrown may marks be
+ * left; the next stimulus handles these.
  */
 import type { Millis, StimulusId, TaskStateName } from "../../protocol/mod.ts";
 import type { GraphRecord } from "./graph.ts";
@@ -20,11 +20,11 @@ import type { WorkerRecord } from "./worker.ts";
 export class Stimulus {
   readonly at: Millis;
   readonly stimulusId: StimulusId;
-  /** What is being handled: the type of the event, of one message of a report, or of a deadline. */
+  /** Type of the event, message or deadline being handled. */
   cause: string;
-  /** What is to be done about it, in order. */
+  /** Instructions, in order. */
   readonly out: SchedulerInstruction[] = [];
-  /** Tasks that have made a transition; looked at once more after the stimulus. */
+  /** Tasks that have made a transition, for checks after the stimulus. */
   readonly touched: Task[] = [];
 
   constructor(at: Millis, stimulusId: StimulusId, cause: string) {
@@ -35,18 +35,18 @@ export class Stimulus {
 }
 
 export class Decisions {
-  /** Recommendations not settled yet: the task and the state it should go to. */
+  /** Recommendations not settled yet: tasks, and the state of each at the same index. */
   readonly pendingTasks: Task[] = [];
   readonly pendingStates: TaskStateName[] = [];
   /** Tasks that became runnable. */
   arrivals: Task[] = [];
-  /** What becomes of a task that nothing needs any more before it has ended. */
+  /** State for tasks that are no longer needed before they have ended. */
   unneededState: "released" | "cancelled" = "released";
-  /** Copies that may be of no use any more where they are. */
+  /** Fetched inputs that their worker may no longer need. */
   readonly unusedFetches = new Map<WorkerRecord, Set<Task>>();
-  /** Queues whose heads may have found room; few, and gone through by looking at each. */
+  /** Queues from which tasks are placed now; few, so they are searched one by one. */
   readonly servedQueues: TaskQueue[] = [];
-  /** Balance at the end of this stimulus: a worker has joined or resumed. */
+  /** Hold a stealing round at the end of this stimulus: a worker has joined or resumed. */
   unbalanced = false;
 }
 
@@ -54,10 +54,10 @@ export class Marks {
   readonly touchedGraphs: GraphRecord[] = [];
   /** Contexts that may have become idle. */
   readonly idleContexts = new Set<Context>();
-  /** Graphs whose first failure is to stop them. */
+  /** Graphs that stop because of their first failure. */
   readonly stopping: GraphRecord[] = [];
   readonly freshWorkers: WorkerRecord[] = [];
   readonly staleWorkers: WorkerRecord[] = [];
-  /** Workers with keys to be killed or freed. */
+  /** Workers with keys to kill or to free. */
   readonly orderedWorkers: WorkerRecord[] = [];
 }

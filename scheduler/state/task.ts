@@ -1,20 +1,24 @@
 /**
- * What the scheduler knows of one task, and of one copy of its result.
+ * The record of one task, and of the replicas of its result.
  *
- * | state | entered | left |
+ * | state | entered when | left when |
  * | --- | --- | --- |
- * | `released` | created; or nothing needs its result any more | something needs it |
- * | `waiting` | needed | its inputs are in memory and a place is found, or it is put off |
- * | `queued` | runnable, and no worker that may run it has room | one has |
- * | `no-worker` | runnable, and no running worker may run it | one joins or resumes |
- * | `processing` | assigned to one worker | it ends there, or the assignment is void |
- * | `memory` | at least one worker holds its result | nothing needs it, or the last copy is lost |
- * | `erred` | it, or something it depends on, failed for good | its graph is retried |
+ * | `released` | created; or its result is no longer needed | its result is needed |
+ * | `waiting` | needed, and an input is missing or a retry is delayed | it is placed or queued |
+ * | `queued` | runnable, and no worker that may run it has room | a worker has room |
+ * | `no-worker` | runnable, and no running worker may run it | such a worker joins or resumes |
+ * | `processing` | assigned to a worker | it ends there, or the assignment is withdrawn |
+ * | `memory` | a worker holds its result | the result is not needed, or its last replica is lost |
+ * | `erred` | it failed for good, or a task that it depends on did | its graph is retried |
  * | `cancelled` | its graph was cancelled before it ended | another graph needs it |
  *
- * All fields are set in the constructor, so that every record has one shape. Numbers that follow
- * from other records (`wanted`, `waiters`, `waitingOn`) are kept up to date rather than counted;
- * what they follow from is written down once more in `derived_counts.ts`, which checks them.
+ * A task is *in play* while it is needed and has not ended: in `waiting`, `queued`, `no-worker` and
+ * `processing`, unless it is being killed. Tasks in play claim their inputs, which keeps these in
+ * memory or has them computed. The edges between the states are in `transitions/table.ts`.
+ *
+ * All fields are set in the constructor, so that every record has one hidden class. Counters that
+ * follow from other records (`wanted`, `waiters`, `waitingOn`) are updated step by step;
+ * `derived_counts.ts` derives them again to check them.
  */
 import type { CompiledAnnotations } from "../../graph/mod.ts";
 import type { GraphId, Key, Sha256, TaskError, TaskStateName } from "../../protocol/mod.ts";
@@ -27,7 +31,7 @@ import type { WorkerRecord } from "./worker.ts";
 
 export class Task {
   readonly key: Key;
-  /** Where it came from; outlives that graph while any of its tasks is known. */
+  /** Submission that it came from. Outlives the graph while any of its tasks is known. */
   readonly context: Context;
   readonly op: string;
   readonly args: readonly unknown[];
@@ -38,11 +42,11 @@ export class Task {
   readonly group: Group;
   readonly constraints: Constraints;
   /**
-   * The attempt counter when it was defined: what is not above it belongs to a former definition.
+   * Attempt counter at its definition; attempts up to it belong to earlier definitions of the key.
    */
   readonly definedAt: number;
   dependents: Task[];
-  /** Graphs that count it among their tasks. Shared by all tasks of a graph until one is joined. */
+  /** Graphs that it is a task of. All tasks of a graph share the list until another graph joins. */
   graphs: readonly GraphRecord[];
 
   /** The priority, lower first: {@linkcode compareTasks}. */
@@ -57,65 +61,65 @@ export class Task {
   waiters = 0;
   /** Inputs not in memory, while in play. */
   waitingOn = 0;
-  /** Counted among the waiters of its inputs: it is to run, or runs, and its outcome is wanted. */
+  /** It is needed and has not ended, so it counts among the waiters of its inputs. */
   inPlay = false;
 
-  /** The latest assignment; 0 before the first, and before the first of a retry. */
+  /** Attempt number of the latest assignment; 0 before the first, also after a retry. */
   attempt = 0;
-  /** Assignments before that one, the last few. */
+  /** Attempt numbers of earlier assignments, the last few. */
   earlier: number[] | null = null;
-  /** How many there were. */
+  /** Number of assignments so far. */
   attempts = 0;
   worker: WorkerRecord | null = null;
-  /** The worker was told to kill it; until it has, the state stays `processing`. */
+  /** The worker was told to kill the run; the state stays `processing` until it has. */
   killing = false;
-  /** Expected microseconds (run and fetch) and bytes, as booked on the worker. */
+  /** Expected microseconds (run and fetch) and result bytes, as reserved on the worker. */
   reservedUs = 0;
   reservedBytes = 0;
-  /** The part of `bookedUs` that is for fetches. */
+  /** The part of `reservedUs` for fetches. */
   fetchUs = 0;
-  /** Inputs that the worker had to fetch for it. */
+  /** Inputs that the worker has to fetch for it. */
   fetching: readonly Task[] | null = null;
-  /** Its worker was asked to give it back. */
+  /** Request to its worker to give it back. */
   pendingSteal: PendingSteal | null = null;
 
-  /** Where it is queued. */
+  /** The queue it is in. */
   queue: TaskQueue | null = null;
-  /** It was taken out of the middle of a queue, where a trace of it may be left. */
+  /** It was taken out of the middle of a queue, where an entry for it may be left. */
   tombstone = false;
-  /** Expected microseconds as booked on the queue. */
+  /** Expected microseconds, as counted in the queue. */
   queuedUs = 0;
-  /** Milliseconds: queued since; or, while waiting, not to be started before. */
+  /** Milliseconds: time it was queued; while waiting, the earliest start of a delayed retry. */
   since = 0;
 
-  /** Copies of the result, oldest first. */
+  /** Replicas of the result, oldest first. */
   replicas: Replica[] = NO_REPLICAS;
   /**
-   * Copies that a worker was told to drop, and has not said so. The list is never changed: all
-   * tasks of one order may share it. The same holds for `acquires`.
+   * Orders to drop a replica that have not been answered. The list is never changed, since all
+   * tasks of one order may share it; the same holds for `acquires`.
    */
   removals: readonly Removal[] | null = null;
-  /** How many workers shall hold a copy; who sees to it looks here. */
+  /** Desired number of replicas; enforced by the `Replicate` policy. */
   copies: number | "all";
-  /** Copies that workers were asked to fetch, and have not said what became of that. */
+  /** Orders to fetch a replica that have not been answered. */
   acquires: readonly Acquire[] | null = null;
   /** Bytes of the result, -1 before it is known. */
   nbytes = -1;
 
   retriesLeft: number;
-  /** Attempts that failed and were repeated. */
+  /** Failed attempts that were repeated. */
   failures = 0;
-  /** Deaths of what ran it since its last success, and what is known of each. */
+  /** Times the executor that ran it died since its last success, and a description of each. */
   suspicious = 0;
   deaths: string[] | null = null;
-  /** It was computed again since no copy of its result could be decoded; that is done once. */
+  /** It was computed again because no replica could be decoded, which is done only once. */
   remade = false;
   error: TaskError | null = null;
   /** The task whose failure made this one fail. */
   blame: Task | null = null;
-  /** It is in no book any more. */
+  /** It was removed from the cluster. */
   forgotten = false;
-  /** Milliseconds; 0 when not known. */
+  /** Milliseconds; 0 when unknown. */
   startedAt = 0;
   endedAt = 0;
 
@@ -162,50 +166,49 @@ export type TaskDefinition = Readonly<
   >
 >;
 
-/** Stands for every empty list of copies; never written to. */
+/** The empty list of replicas, shared by all tasks without any; never changed. */
 export const NO_REPLICAS: Replica[] = [];
 
-/** One copy of a result. */
+/** One worker's copy of a result. */
 export interface Replica {
   readonly worker: WorkerRecord;
-  /** The last number that the worker is known to have heard about this key. */
+  /** The highest epoch or attempt that the worker is known to have received for this key. */
   epoch: number;
   /**
-   * The first number that was given after the worker last said that it has it. Whoever had heard of
-   * no later one when the worker had it not speaks of a copy before this.
+   * The first number given out after the worker last reported the replica. A report of a missing
+   * replica with a smaller number refers to an earlier copy and is ignored.
    */
   since: number;
-  /** It is not in memory there, as far as the worker has said (`replicas/spilled.ts`). */
+  /** It is in the spill tier, as far as the worker has reported (`replicas/spilled.ts`). */
   spilled: boolean;
 }
 
-/** An order to drop copies. */
+/** An order to drop a replica. */
 export interface Removal {
   readonly worker: WorkerRecord;
-  /** Of the order. */
   readonly epoch: number;
 }
 
-/** What the tasks of one submission share where they run. */
+/** What the tasks of one submission have in common on the workers that run them. */
 export interface Context {
   readonly graph: GraphId;
   readonly namespace: string;
   readonly modules: Sha256 | null;
   readonly submitter: string;
   readonly trace: string | null;
-  /** These are values that came from outside: they never run, and cannot be made again. */
+  /** The tasks are scattered data: they never run and cannot be computed again. */
   readonly scattered: boolean;
   /** Tasks that refer to it. */
   tasks: number;
-  /** Of these, the ones that are waiting, queued, without worker or processing. */
+  /** Tasks among these in an active state ({@linkcode isActive}). */
   active: number;
-  /** Workers that were told of it. */
+  /** Workers that it is open on. */
   readonly openOn: Set<WorkerRecord>;
-  /** Its graph has let go of its tasks: it goes with the last of them. */
+  /** The graph is gone: the context ends with the last of its tasks. */
   closed: boolean;
 }
 
-/** A total order: no two tasks have the same generation and order. */
+/** Orders tasks by priority. The order is total: generation and order together are unique. */
 export function compareTasks(a: Task, b: Task): number {
   return a.userNegated - b.userNegated || a.generation - b.generation || a.order - b.order;
 }
@@ -215,26 +218,27 @@ export function isNeeded(task: Task): boolean {
   return task.wanted > 0 || task.waiters > 0;
 }
 
-/** Whether the result may be computed once more. */
+/** Whether the result may be computed again. */
 export function isPure(task: Task): boolean {
   return !task.context.scattered && task.annotations?.pure !== false;
 }
 
-/** Whether this attempt was once given out for the present definition of the task. */
+/** Whether this attempt number was assigned to the present definition of the task. */
 export function isRecorded(task: Task, attempt: number): boolean {
   if (attempt <= task.definedAt) return false;
   return attempt === task.attempt || (task.earlier !== null && task.earlier.includes(attempt));
 }
 
+/** Whether a task in this state is still to run, or runs. */
 export function isActive(state: TaskStateName): boolean {
   return state === "processing" || state === "waiting" || state === "queued" ||
     state === "no-worker";
 }
 
-/** An order to fetch copies. */
+/** An order to fetch a replica. */
 export interface Acquire {
   readonly worker: WorkerRecord;
   readonly epoch: number;
-  /** Milliseconds: when it was given. */
+  /** Milliseconds: time of the order. */
   readonly at: number;
 }

@@ -1,9 +1,9 @@
 /**
- * What is learnt about tasks of one kind (an operation, with a key prefix where there is one): how
- * long they run and how large their results are.
+ * Averages over tasks of one kind (an operation, with the key prefix if there is one): how long
+ * they run and how large their results are.
  *
- * At most `limit` kinds are told apart; what comes after them shares the group `other`. A kind that
- * no known task belongs to makes way for a new one.
+ * At most `limit` kinds have their own group; further kinds share the group `other`. A kind without
+ * known tasks makes room for a new one.
  */
 import { present } from "../../base/mod.ts";
 
@@ -22,7 +22,7 @@ export class Group {
     this.name = name;
   }
 
-  /** Takes in one result. The newest weighs one half. */
+  /** Adds one result to the averages. The newest result weighs one half. */
   learn(durationUs: number, nbytes: number): void {
     this.durationUs = this.durationUs < 0
       ? durationUs
@@ -30,7 +30,7 @@ export class Group {
     this.nbytes = this.nbytes < 0 ? nbytes : Math.floor((this.nbytes + nbytes) / 2);
   }
 
-  /** Microseconds that one run is expected to take: at least 1. */
+  /** Microseconds that one run is expected to take, at least 1; `unknownUs` before any result. */
   expectedUs(unknownUs: number): number {
     if (this.durationUs >= 0) return Math.max(1, this.durationUs);
     return Math.max(unknownUs, 2 * this.longestUs);
@@ -56,7 +56,7 @@ export class Groups {
     yield this.other;
   }
 
-  /** The group for one more task of this kind; give it back by {@linkcode release}. */
+  /** Returns the group for one more task of this kind; undone by {@linkcode release}. */
   claim(name: string): Group {
     const group = this.#groups.get(name) ?? this.#create(name);
     if (group.tasks++ === 0) this.#idle.delete(group.name);
@@ -67,7 +67,7 @@ export class Groups {
     if (--group.tasks === 0 && group !== this.other) this.#idle.set(group.name, group);
   }
 
-  /** The group of this name, which exists. */
+  /** The existing group of this name. */
   named(name: string): Group {
     return name === OTHER ? this.other : present(this.#groups.get(name), `group "${name}"`);
   }

@@ -1,41 +1,43 @@
 /**
- * Where runnable tasks wait when no worker that may run them has room.
+ * Queues of runnable tasks for which no worker has room.
  *
- * One queue per restriction (workers, resources), and one for each memory limit that matters to its
- * tasks, so that what cannot run never stands before what can; and for tasks without restrictions
- * one per worker that holds most of their inputs (their home), plus one for tasks that are as well
- * off anywhere. A worker with room takes from its home, from the common queue and from the
- * restrictions it can serve, the best priority first; when all these are empty it takes from other
- * homes what would wait longer there than the move costs (`placement/assign.ts`).
+ * Tasks with constraints wait in a queue per constraints, or in one per memory limit that matters
+ * to them, so that a task that cannot run never blocks one that can. Tasks without constraints wait
+ * in the local queue of a worker that holds their inputs, or in a common queue if they may start on
+ * any worker. A worker with room takes tasks from its local queue, from the common queue and from
+ * the constraints it meets, the best priority first. When these are empty, it takes tasks from the
+ * local queues of others that would wait longer there than their transfer takes
+ * (`placement/assign.ts`).
  */
 import { Heap } from "../../base/mod.ts";
 import { compareTasks, type Task } from "./task.ts";
 import type { WorkerRecord } from "./worker.ts";
 
 /**
- * Tasks by priority. Graphs arrive sorted, so what comes after everything else is appended to a run
- * and costs one comparison; the rest goes into a heap. A task that is taken out from the middle
- * leaves a ghost behind until it comes up, or until ghosts are the majority. A queue with ghosts of
- * a task must be rebuilt before the priority of the task changes (`graphs/priority.ts`).
+ * Tasks by priority. Graphs arrive sorted, so a task that comes after all others is appended to a
+ * sorted run at the cost of one comparison; other tasks go into a heap. A task removed from the
+ * middle leaves its entry as a tombstone until the entry reaches the front, or until tombstones are
+ * the majority. A queue with tombstones of a task must be rebuilt before the priority of the task
+ * changes (`graphs/priority.ts`).
  */
 export class TaskQueue {
-  /** The worker whose home queue it is. */
+  /** The worker whose local queue it is; `null` for a shared queue. */
   readonly owner: WorkerRecord | null;
-  /** Tasks in it. */
+  /** Number of tasks in it. */
   size = 0;
-  /** Expected microseconds of these. */
+  /** Expected microseconds of these tasks. */
   workUs = 0;
-  /** Of a home queue: the best task it had since {@linkcode HomeHeads} looked at it last. */
+  /** Of a local queue: the best task it has had since `LocalQueueHeads` last read it. */
   lastSeenHead: Task | null = null;
-  /** In the list of queues that are being served. */
+  /** It is among the queues being served (`Decisions`). */
   serving = false;
-  /** Sorted; what is before `#first` has been taken. */
+  /** Sorted; entries before `#first` have been taken. */
   #run: Task[] = [];
   #first = 0;
   #heap = new Heap<Task>(compareTasks);
 
-  constructor(home: WorkerRecord | null) {
-    this.owner = home;
+  constructor(owner: WorkerRecord | null) {
+    this.owner = owner;
   }
 
   push(task: Task, expectedUs: number): void {
@@ -78,7 +80,7 @@ export class TaskQueue {
     return [...live].sort(compareTasks);
   }
 
-  /** Sorts anew: after priorities have changed, or to be rid of ghosts. */
+  /** Sorts again, after priorities have changed or to drop tombstones. */
   rebuild(): void {
     this.#run = this.sorted();
     this.#first = 0;
@@ -106,5 +108,5 @@ export class TaskQueue {
   }
 }
 
-/** Taken entries before a run is copied to be rid of them. */
+/** Taken entries after which a run is copied to free their memory. */
 const RUN_SLACK = 1024;

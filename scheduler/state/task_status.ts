@@ -1,4 +1,4 @@
-/** One task as the HTTP API shows it. */
+/** The status of one task, as the HTTP API shows it. */
 import { shortKey, type TaskStatus, type WorkerId } from "../../protocol/mod.ts";
 import type { Task } from "./task.ts";
 
@@ -27,12 +27,12 @@ export function describeTask(task: Task): TaskStatus {
   };
 }
 
-/** Milliseconds as ISO 8601; `null` for 0, which stands for "not yet". */
+/** Milliseconds as ISO 8601; `null` for 0, which means "not yet". */
 export function iso(milliseconds: number): string | null {
   return milliseconds === 0 ? null : new Date(milliseconds).toISOString();
 }
 
-/** Which of its holders have it spilled, for people; nothing when none has. */
+/** The holders that have spilled the result; an empty object when none has. */
 export function describeSpilled(task: Task): { readonly spilled?: WorkerId[] } {
   const spilled = task.replicas.filter((copy) => copy.spilled).map(({ worker }) => worker.id);
   return spilled.length === 0 ? {} : { spilled };

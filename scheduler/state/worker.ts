@@ -1,10 +1,10 @@
 /**
- * What the scheduler knows of one worker. A registration makes a new record, also when the same
- * process comes back: a number that an earlier record was told means nothing to a later one.
+ * The record of one worker. Every registration creates a new record, also when the same process
+ * comes back: numbers sent to an earlier registration mean nothing to a later one.
  *
- * `running`: may be given tasks. `paused`: what it runs goes on, nothing new is placed there.
- * `closing_gracefully`: the same, while what it holds is copied elsewhere
- * (`workers/retirement.ts`).
+ * `running`: accepts tasks. `paused`: its runs go on, and no task is placed there.
+ * `closing_gracefully`: the same, while its replicas are copied to other workers
+ * (`workers/retirement.ts`). `closed`: gone.
  */
 import {
   type Key,
@@ -23,7 +23,7 @@ import type { Context, Task } from "./task.ts";
 
 export class WorkerRecord {
   readonly id: WorkerId;
-  /** Its id as a list, for all messages that name it as the one holder. */
+  /** Its id as a list, shared by all messages that name it as the only holder. */
   readonly alone: readonly WorkerId[];
   readonly incarnation: number;
   readonly name: string;
@@ -31,30 +31,30 @@ export class WorkerRecord {
   readonly url: string | null;
   readonly token: string;
   readonly threads: number;
-  /** Bytes, 0 for none. */
+  /** Bytes; 0 for no limit. */
   readonly memoryLimit: number;
   readonly spill: SpillPlace | null;
-  /** Outstanding tasks that it may always have. */
+  /** Outstanding tasks up to which it always has room. */
   readonly slots: number;
   /** Resource name -> millionths. */
   readonly resources: ReadonlyMap<string, number>;
   readonly used = new Map<string, number>();
 
   status: WorkerStateName = "running";
-  /** Somebody paused it. */
+  /** A user paused it. */
   pausedManually = false;
-  /** The last it said of itself. */
+  /** Its own last report says that it is paused. */
   reportedPaused = false;
-  /** Milliseconds: since when it is paused, if it is. */
+  /** Milliseconds: time it was paused, while it is. */
   pausedAt = 0;
-  /** It was lost, or left: the record is in no book any more. */
+  /** It was lost or has left; the record is removed from the cluster. */
   gone = false;
   /** Milliseconds. */
   lastSeen: number;
   memory: MemoryFigures | null = null;
-  /** Bytes in its process beside results, heartbeat by heartbeat. */
+  /** Bytes of its process that are not results, from every heartbeat. */
   readonly unmanaged = new SlidingMinimum();
-  /** What its store says of itself, by name. */
+  /** Figures that its store reports, by name. */
   store: Readonly<Record<string, number>> = {};
   receivedBytes = 0;
   /** Bytes per second between it and its peers. */
@@ -62,47 +62,47 @@ export class WorkerRecord {
 
   /** Assigned to it, in order of assignment. */
   readonly processing = new Set<Task>();
-  /** Bodies that ran there at the last heartbeat -> attempt and start in milliseconds. */
+  /** Tasks that ran there at the last heartbeat -> attempt, and start in milliseconds. */
   readonly executing = new Map<Task, { readonly attempt: number; readonly startedAt: number }>();
-  /** Expected microseconds of what is assigned to it: runs and fetches. */
+  /** Expected microseconds of its assigned tasks: runs and fetches. */
   occupancyUs = 0;
-  /** Expected bytes of the results of what is assigned to it. */
+  /** Expected bytes of the results of its assigned tasks. */
   reservedBytes = 0;
-  /** Inputs it has to fetch -> how many of its tasks asked for that. */
+  /** Inputs it has to fetch -> number of its tasks that need them. */
   readonly incoming = new Map<Task, number>();
-  /** Copies that it holds, those that it has spilled last. */
+  /** Replicas that it holds: those in memory first, then the spilled ones. */
   readonly held = new HeldReplicas();
-  /** Keys that it has said to be in its spill tier, whether the books have these copies or not. */
+  /** Keys that it reported as spilled, whether a replica of them is recorded or not. */
   readonly spilled = new Set<Key>();
-  /** Results that it was asked to copy; the orders are with the tasks. */
+  /** Results that it was asked to fetch; the tasks hold the orders. */
   readonly acquiring = new Set<Task>();
-  /** Milliseconds: when it last said what became of one of these; 0 for never. */
+  /** Milliseconds: its last answer to one of these orders; 0: none. */
   acquireAnsweredAt = 0;
-  /** Bytes of those that it holds. */
+  /** Bytes of the results that it holds. */
   nbytes = 0;
 
-  /** Runnable tasks that had best run here, where most of their inputs are. */
+  /** Its local queue: runnable tasks that wait for it because it holds their inputs. */
   readonly localQueue: TaskQueue;
-  /** Constraints other than the unrestricted one that it may serve. */
+  /** Constraints that it meets, without `unrestricted`. */
   readonly constraints = new Set<Constraints>();
-  /** Peers that it was told how to reach, and the ones that were told of it. */
+  /** Peers whose addresses it knows, and peers that know its address. */
   readonly knows = new Set<WorkerRecord>();
   readonly knownBy = new Set<WorkerRecord>();
-  /** Contexts it was told of. */
+  /** Contexts that are open on it. */
   readonly open = new Set<Context>();
 
-  /** Keys to be killed and freed before the next message, and the epoch of the latter. */
+  /** Keys to kill and to free before the next message, and the epoch of the latter. */
   killing: Key[] = [];
   freeing: Key[] = [];
   freeEpoch = 0;
   ordered = false;
-  /** Place in the load order, -1 when not in it, and what it is sorted by there. */
+  /** Index in the load order (-1: not in it), and the values it is sorted by there. */
   loadIndex = -1;
   loadKey = 0;
   loadBytes = 0;
-  /** Its load changed since it was last sorted. */
+  /** Its load has changed since it was last sorted. */
   stale = false;
-  /** It may have room that it had not before this stimulus. */
+  /** It may have gained room in this stimulus. */
   fresh = false;
 
   constructor(

@@ -1,16 +1,17 @@
 /**
- * Running workers by how soon a task could start there: those with a free slot first, then those
- * whose window may still take short tasks, then the full ones; among equals by expected wait, by
- * bytes held, and at last in order of joining. An indexed heap: a change costs O(log workers).
+ * Running workers, sorted by how soon a task could start there: workers with a free slot first,
+ * then those whose window may still take short tasks, then the full ones; among equals by expected
+ * wait, by bytes held, and finally in order of joining. An indexed heap: a change costs O(log
+ * workers).
  */
 import type { WorkerRecord } from "./worker.ts";
 
-/** Keys of workers without a free slot, and of those with a full window, begin here. */
+/** Sort keys of workers without a free slot, and of those with a full window, start here. */
 const NO_SLOT = 2 ** 50;
 const FULL = 2 ** 51;
 
 export class LoadOrder {
-  /** Of all workers in it. */
+  /** Threads of all workers in it. */
   threads = 0;
   readonly #heap: WorkerRecord[] = [];
   readonly #tasksPerThread: number;
@@ -23,7 +24,10 @@ export class LoadOrder {
     return this.#heap.length;
   }
 
-  /** The `index`-th node of the heap: 0 is the least loaded, the next few are among the least. */
+  /**
+   * The `index`-th node of the heap: 0 is the least loaded, the next few are among the least
+   * loaded.
+   */
   at(index: number): WorkerRecord | undefined {
     return this.#heap[index];
   }
@@ -47,7 +51,7 @@ export class LoadOrder {
     this.#sink(last);
   }
 
-  /** Puts a worker whose load has changed in its new place. */
+  /** Sorts a worker again whose load has changed. */
   update(worker: WorkerRecord): void {
     if (worker.loadIndex < 0) return;
     this.#weigh(worker);
@@ -55,7 +59,7 @@ export class LoadOrder {
     this.#sink(worker);
   }
 
-  /** For a snapshot: the heap as it lies, since who is weighed depends on it. */
+  /** For a snapshot: the heap in its present layout, which decides which workers are weighed. */
   dump(): readonly WorkerRecord[] {
     return this.#heap;
   }
@@ -69,7 +73,7 @@ export class LoadOrder {
     });
   }
 
-  /** Whether every worker is where it belongs. For `validate()`. */
+  /** Whether the heap is in order and up to date. For `validate()`. */
   isSorted(): boolean {
     return this.#heap.every((worker, index) =>
       worker.loadIndex === index && worker.loadKey === this.#keyOf(worker) &&
@@ -78,7 +82,7 @@ export class LoadOrder {
     );
   }
 
-  /** Notes what the worker is sorted by: the rest of it may change while others are sorted. */
+  /** Stores the sort values of the worker, so that later changes do not disturb the heap. */
   #weigh(worker: WorkerRecord): void {
     worker.loadKey = this.#keyOf(worker);
     worker.loadBytes = worker.nbytes;

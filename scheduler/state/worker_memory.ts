@@ -1,22 +1,21 @@
 /**
- * Where the memory of a worker goes. Everything follows from four figures, so that the parts add up
- * whatever was measured:
+ * The parts of a worker's memory. All follow from four figures, so that the parts always add up:
  *
  * - `process`: resident bytes of the worker and its executors, as of the last heartbeat;
- * - `managed`: results in memory. By the books, so it follows what tasks report at once, less what
- *   the last heartbeat said is spilled; never more than `process`;
- * - `spilled`: results in the spill tier, as they are on disk, as of the last heartbeat;
- * - `unmanagedOld`: the least that was in use beside results in the last `recentToOldMs`: code,
- *   caches, leaks. What comes on top of it (`unmanagedRecent`) may go as it came: temporary values
- *   of tasks, or what was freed and has not left the process.
+ * - `managed`: results in memory: the recorded replicas, which follow task reports at once, less
+ *   the bytes spilled as of the last heartbeat; never more than `process`;
+ * - `spilled`: results in the spill tier, in bytes on disk, as of the last heartbeat;
+ * - `unmanagedOld`: the least memory in use beside results during the last `recentToOldMs`: code,
+ *   caches, leaks. Memory above it (`unmanagedRecent`) may be temporary: values inside tasks, or
+ *   freed memory that the process has not returned.
  *
- * `optimistic` is what will stay: it takes no notice of what comes and goes.
+ * `optimistic` is the part expected to stay: `managed` and `unmanagedOld`.
  */
 import { MEMORY_MEASURES, type MemoryFigures, type MemoryState } from "../../protocol/mod.ts";
 import type { Cluster } from "./cluster.ts";
 import type { WorkerRecord } from "./worker.ts";
 
-/** Integer bytes. What is too large to be true is cut to what fits into `process`. */
+/** Integer bytes. Impossible values are cut to what fits into `process`. */
 export interface MemoryParts {
   readonly process: number;
   readonly managed: number;
@@ -24,7 +23,7 @@ export interface MemoryParts {
   readonly unmanagedOld: number;
 }
 
-/** The parts with all that follows from them. */
+/** The parts, with everything that follows from them. */
 export function memoryState(parts: MemoryParts): MemoryState {
   const process = Math.max(0, parts.process);
   const spilled = Math.max(0, parts.spilled);
@@ -43,7 +42,7 @@ export function memoryState(parts: MemoryParts): MemoryState {
   };
 }
 
-/** Before its first heartbeat nothing is known of a worker but what it holds. */
+/** The memory of one worker. Before its first heartbeat, only its replicas are known. */
 export function memoryOf(worker: WorkerRecord): MemoryState {
   const { memory, nbytes, unmanaged } = worker;
   return memory === null
@@ -56,7 +55,7 @@ export function memoryOf(worker: WorkerRecord): MemoryState {
     });
 }
 
-/** Of all workers together; zeros when there are none. */
+/** The sum over all workers; zeros without any. */
 export function clusterMemory(cluster: Cluster): MemoryState {
   const sum = { ...memoryState({ process: 0, managed: 0, spilled: 0, unmanagedOld: 0 }) };
   for (const worker of cluster.workers.values()) {
@@ -67,8 +66,8 @@ export function clusterMemory(cluster: Cluster): MemoryState {
 }
 
 /**
- * What a heartbeat says. `process` and `managed` in it were measured at one instant, so a result
- * that is being freed at this moment does not pass for unmanaged memory.
+ * Records the memory figures of a heartbeat. Its `process` and `managed` were measured at one
+ * instant, so a result that is being freed does not count as unmanaged memory.
  */
 export function recordMemory(cluster: Cluster, worker: WorkerRecord, memory: MemoryFigures): void {
   worker.memory = memory;

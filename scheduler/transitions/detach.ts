@@ -1,6 +1,7 @@
 /**
- * A graph that was cancelled, or whose time is over, lets go of a task that goes on in another
- * graph. What becomes of the task from then on is not its affair: it remembers it as it was.
+ * Detaching tasks: a graph that has finished with a task keeps the status that the task has then,
+ * when another graph of the namespace goes on with it. Later states of the task do not concern the
+ * graph.
  */
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { touchGraph } from "./recommendation.ts";
@@ -8,11 +9,11 @@ import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
 import { describeTask } from "../state/task_status.ts";
 
-/** The task is about to run once more: graphs that are done with it let go of it. */
+/** Detaches a task that is about to run again from graphs that have finished with it. */
 export function detachFinishedGraphs(cluster: Cluster, task: Task): void {
   for (const graph of task.graphs) {
     const done = graph.outcome !== null || hasEnded(graph);
-    // What a stopped graph has in memory it may still want.
+    // A stopped graph may still want results that are in memory.
     const wantsLittle = graph.outcome === "failed" && task.state !== "memory";
     if (!done || (graph.wants.length > 0 && !wantsLittle)) continue;
     detach(graph, task);
@@ -20,6 +21,7 @@ export function detachFinishedGraphs(cluster: Cluster, task: Task): void {
   }
 }
 
+/** Removes the graph from the task; the graph keeps the present status of the task. */
 export function detach(graph: GraphRecord, task: Task): void {
   const state = task.inPlay || task.killing ? "cancelled" : task.state;
   graph.counts[task.state]--;
@@ -30,7 +32,7 @@ export function detach(graph: GraphRecord, task: Task): void {
   task.graphs = task.graphs.filter((other) => other !== graph);
 }
 
-/** Takes what was detached out of the graph's tasks and outputs, all at once. */
+/** Removes all detached tasks from the tasks and outputs of the graph at once. */
 export function dropDetached(graph: GraphRecord): void {
   graph.shedding = false;
   graph.tasks = graph.tasks.filter((task) => task.graphs.includes(graph));

@@ -1,10 +1,11 @@
 /**
- * What becomes of a task whose attempt failed.
+ * What happens to a task whose attempt failed.
  *
- * - It raised, ran out of time, or its result could not be kept: a failed attempt. With retries
- *   left it waits for its delay (doubled each time) and runs again.
- * - What ran it died: it is suspected, without using up retries; after `allowedFailures` it errs.
- *   Only what really ran there is suspected, and a success clears it.
+ * - It threw an error, timed out, or its result could not be stored: a failed attempt. With retries
+ *   left, it waits for its delay (doubled each time) and runs again.
+ * - Its executor or worker died while it ran: the task becomes suspicious, without using up a
+ *   retry. After `allowedFailures` such deaths it errs. Only tasks that were really running count,
+ *   and a success resets the count.
  * - It must not run twice and may have run: it errs as lost.
  */
 import { RETRY_DELAY_SECONDS_MAX } from "../../base/mod.ts";
@@ -14,7 +15,7 @@ import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { transition } from "./table.ts";
 
-/** The attempt has ended with this error, as its worker says. It is processing. */
+/** Handles an attempt that ended with `error`, as its worker reports. The task is processing. */
 export function failAttempt(cluster: Cluster, task: Task, error: TaskError): void {
   const died = error.kind === "killed";
   if (died && isPure(task)) return suspect(cluster, task, describeDeath(task, error), error);
@@ -30,7 +31,7 @@ export function failAttempt(cluster: Cluster, task: Task, error: TaskError): voi
   transition(cluster, task, "waiting");
 }
 
-/** What ran the task died. Once too often, and the task errs; else it is placed anew. */
+/** Counts a death of what ran the task: the task is placed again, or errs after too many. */
 export function suspect(cluster: Cluster, task: Task, death: string, error?: TaskError): void {
   task.suspicious++;
   (task.deaths ??= []).push(death);
@@ -46,11 +47,12 @@ export function suspect(cluster: Cluster, task: Task, death: string, error?: Tas
   });
 }
 
-/** It must not run twice, and may have run: nothing more can be done for it. */
+/** Fails a task that must not run twice and may have run. */
 export function failLost(cluster: Cluster, task: Task, reason: string): void {
   failForGood(cluster, task, lostError(task, reason));
 }
 
+/** Fails the task with this error, whatever retries it has left. */
 export function failForGood(cluster: Cluster, task: Task, error: TaskError): void {
   task.error = error;
   task.endedAt = cluster.at;

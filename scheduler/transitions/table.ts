@@ -1,11 +1,18 @@
 /**
- * The table of legal transitions, and the loop that settles recommendations.
+ * The table of legal transitions of a task, and the loop that settles recommendations. When each
+ * state is entered and left is in the header of `state/task.ts`; what each edge does is in
+ * `edges.ts`.
  *
- * A handler of an event changes what it knows at first hand and recommends states for the tasks
- * that this concerns; `settle` takes the last recommendation first, drops it when it does not apply
- * any more, and runs the transition, which may recommend others. An edge that is not in the table
- * is a bug and throws. What has become runnable gathers in `arrivals` and is placed once, at the
- * end of the stimulus.
+ * The handler of an event changes what the event says for certain, and recommends states for the
+ * tasks concerned. `settleTransitions` takes the last recommendation first, drops it if it no
+ * longer applies, and otherwise runs the edge, which may recommend further states. This repeats
+ * until no recommendation is left. Tasks that become runnable on the way are collected in
+ * `decisions.arrivals` and placed once, at the end of the stimulus (`placement/assign.ts`).
+ *
+ * An edge that is not in the table is a bug and throws. There are three ways out of the normal
+ * course `released -> waiting -> (queued | no-worker) -> processing -> memory -> released`: a task
+ * goes back to `waiting` when its assignment, an input or its result is lost; to `erred` when it or
+ * an input failed for good; and to `cancelled` when its graph is cancelled before it has ended.
  */
 import { AssertionError } from "../../base/mod.ts";
 import type { TaskStateName } from "../../protocol/mod.ts";
@@ -60,7 +67,7 @@ export const TRANSITIONS: Readonly<Record<TaskStateName, Edges>> = {
     queued: (cluster, task) => enter(cluster, task, "queued"),
   },
   processing: {
-    // From one worker to another.
+    // A stolen task: from the victim to the thief.
     processing: enterProcessing,
     memory: enterMemory,
     erred: failTask,
@@ -79,18 +86,15 @@ export function transition(cluster: Cluster, task: Task, to: TaskStateName): voi
   edge(cluster, task);
 }
 
-/** Settles what was recommended until nothing is left. */
+/** Settles recommendations until none is left. */
 export function settleTransitions(cluster: Cluster): void {
   const { pendingTasks, pendingStates } = cluster.decisions;
   for (let task = pendingTasks.pop(); task !== undefined; task = pendingTasks.pop()) {
     const state = pendingStates.pop() as TaskStateName;
     if (task.state === state || !stillDue(task, state)) continue;
-    if (state === "cancelled" && task.state === "processing") kill(cluster, task);
-    else {transition(
-        cluster,
-        task,
-        state === "cancelled" && task.state === "memory" ? "released" : state,
-      );}
+    if (state !== "cancelled") transition(cluster, task, state);
+    else if (task.state === "processing") kill(cluster, task);
+    else transition(cluster, task, task.state === "memory" ? "released" : "cancelled");
   }
 }
 

@@ -42,7 +42,7 @@ export function suspect(cluster: Cluster, task: Task, death: string, error?: Tas
   failForGood(cluster, task, {
     ...(error ?? { kind: "killed" }),
     name: "KilledWorker",
-    message: `Cannot run "${task.key}": what ran it died ${task.suspicious} times, ` +
+    message: `Cannot run "${task.key}": its executor or worker died ${task.suspicious} times, ` +
       `${cluster.options.allowedFailures} are allowed\n${task.deaths.join("\n")}`,
   });
 }

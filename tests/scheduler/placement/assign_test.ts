@@ -22,7 +22,7 @@ function countPerWorker(lines: readonly string[]): Record<string, number> {
   return counts;
 }
 
-Deno.test("saturation says how many tasks of unknown length a worker has outstanding (S31)", () => {
+Deno.test("saturation limits the outstanding tasks of unknown length of a worker (S31)", () => {
   const expected: [number, Record<string, number>][] = [
     [2.5, { a: 5, b: 3 }],
     [2.0, { a: 4, b: 2 }],
@@ -37,7 +37,7 @@ Deno.test("saturation says how many tasks of unknown length a worker has outstan
   }
 });
 
-Deno.test("one end lets exactly one queued task go (S31)", () => {
+Deno.test("the end of one task dispatches exactly one queued task (S31)", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b").graph(roots(5));
   assert.deepEqual(world.take(), ["a <- compute r-0", "b <- compute r-1"]);
   world.finish("r-0", "a");
@@ -45,7 +45,7 @@ Deno.test("one end lets exactly one queued task go (S31)", () => {
   world.cancel().killed("r-1", "b").killed("r-2", "a").take();
 });
 
-Deno.test("what becomes runnable goes before what waits, by its number (S32)", () => {
+Deno.test("a task that becomes runnable goes before queued tasks of lower priority (S32)", () => {
   using world = new World({ saturation: 1 }).worker("a");
   world.graph({ "r-0": [], "d-0": ["r-0"], "r-1": [], "d-1": ["r-1"], "r-2": [] });
   assert.deepEqual(world.take(), ["a <- compute r-0"]);
@@ -69,7 +69,7 @@ const KINDS: readonly (readonly [id: string, what: string, count: number, spec: 
   ["S36", "that need a resource", 6, { resources: { R: 1 } }],
 ];
 
-Deno.test("every task is bound late, whatever it is (S33, S34, S35, S36, known fault 18)", () => {
+Deno.test("tasks of every kind are assigned late (S33, S34, S35, S36, known fault 18)", () => {
   for (const [id, what, count, spec] of KINDS) {
     using world = new World({ saturation: 1 }).worker("a", { threads: 2, resources: { R: 9 } });
     const inputs = Array.isArray(spec) ? spec : [];
@@ -103,7 +103,7 @@ Deno.test("a higher priority goes first, an equal one in order of submission (S5
   world.finish(running, "a").take();
 });
 
-Deno.test("the priority of a task stands in place of that of its graph", () => {
+Deno.test("the priority of a task replaces the priority of its graph", () => {
   using world = new World({ saturation: 1 }).worker("a").graph({ busy: [] });
   world.graph({ low: { priority: -1 }, plain: [], high: { priority: 3 } }, { priority: 2 });
   world.take();
@@ -114,7 +114,7 @@ Deno.test("the priority of a task stands in place of that of its graph", () => {
   world.finish("low", "a").take();
 });
 
-Deno.test("submissions never share a generation: order is what it looks like (S52)", () => {
+Deno.test("submissions never share a generation: tasks run in the order of submission (S52)", () => {
   using world = new World({ saturation: 1 }).worker("a").graph({ busy: [] });
   world.graph({ x1: [], x2: [] }).graph({ y1: [], y2: [] });
   world.take();
@@ -123,7 +123,7 @@ Deno.test("submissions never share a generation: order is what it looks like (S5
   world.cancel("g1").cancel("g2").cancel("g3").killed("busy", "a").take();
 });
 
-Deno.test("the queue is pumped when a lost worker frees a slot elsewhere (S90, known fault 1)", () => {
+Deno.test("queued tasks are placed when a lost worker frees a slot elsewhere (S90, known fault 1)", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b", { resources: { R: 1 } });
   world.graph({
     D: { workers: ["a"] },
@@ -140,7 +140,7 @@ Deno.test("the queue is pumped when a lost worker frees a slot elsewhere (S90, k
   world.cancel("g1").cancel("g2").killed("r-0", "b").take();
 });
 
-Deno.test("what had no worker goes by priority when one comes (S99)", () => {
+Deno.test("tasks without a worker are placed by priority when a worker joins (S99)", () => {
   using world = new World({ saturation: 1 });
   world.graph({ a: { workers: ["w"] } }).graph({ b: { workers: ["w"] } }, { priority: 5 });
   assert.deepEqual(world.states("g1"), { a: "no-worker" });
@@ -152,7 +152,7 @@ Deno.test("what had no worker goes by priority when one comes (S99)", () => {
   world.finish("a", "w").take();
 });
 
-Deno.test("what no worker may run waits for one, however long, and says for what (S84)", () => {
+Deno.test("a task that no worker may run waits without limit and explains for what (S84)", () => {
   using world = new World({ leaseMs: 1e9 }).graph({ any: [] });
   world.graph({ gpu: { resources: { GPU: 1 } }, use: ["gpu"] });
   world.tick(86_400_000);
@@ -167,7 +167,7 @@ Deno.test("what no worker may run waits for one, however long, and says for what
   world.cancel("g2").killed("gpu", "b").take();
 });
 
-Deno.test("what cannot run stands before nothing that can (known fault 11)", () => {
+Deno.test("a task that cannot run does not block tasks that can (known fault 11)", () => {
   using world = new World().worker("a", { threads: 3, resources: { A: 1, B: 1 } });
   world.graph({
     "t-1": { resources: { A: 1 } },
@@ -204,7 +204,7 @@ Deno.test("the window is expected work: short tasks do not wait for round trips 
   world.take();
 });
 
-Deno.test("the window never exceeds so many tasks per thread (known fault 18)", () => {
+Deno.test("the window never exceeds windowTasksPerThread (known fault 18)", () => {
   using world = new World({ windowTasksPerThread: 20 }).worker("a", { threads: 2 }).graph({
     "r-x": [],
   });
@@ -213,7 +213,7 @@ Deno.test("the window never exceeds so many tasks per thread (known fault 18)", 
   assert.equal(world.take().length, 40);
 });
 
-Deno.test("the window is bounded by the bytes expected of its results (known fault 18)", () => {
+Deno.test("the window is bounded by the expected bytes of its results (known fault 18)", () => {
   using world = new World().worker("a", { memoryLimit: 100_000 }).graph({ "r-x": [] });
   world.finish("r-x", "a", { us: 1, nbytes: 300 }).take();
   world.graph(roots(100));
@@ -221,7 +221,7 @@ Deno.test("the window is bounded by the bytes expected of its results (known fau
   assert.equal(world.take().length, 3);
 });
 
-Deno.test("a kind of task counts as long until its first result is in (known fault 18)", () => {
+Deno.test("a kind of task counts as long until its first result arrives (known fault 18)", () => {
   using world = new World().worker("a").graph(roots(100));
   assert.equal(world.take().length, 2);
   world.finish("r-0", "a", { us: 10 });
@@ -247,7 +247,7 @@ Deno.test("a better task that waits for a slot closes the window to lesser ones"
   assert.deepEqual(world.take(), ["a <- compute long"]);
 });
 
-Deno.test("nor do tasks with inputs at home get past a better one that waits for a slot", () => {
+Deno.test("tasks in a local queue do not pass a better task that waits for a slot", () => {
   using world = new World().worker("a").graph({ "s-x": [] });
   world.finish("s-x", "a", { us: 1000 }).take();
   const rest = Array.from({ length: 30 }, (_, index) => [`s-${index}`, ["x"]]);
@@ -261,7 +261,7 @@ Deno.test("nor do tasks with inputs at home get past a better one that waits for
   assert.deepEqual(world.take(), ["a <- compute long"]);
 });
 
-Deno.test("a task waits for the full holder of its inputs when the move would take longer", () => {
+Deno.test("a task waits for the full holder of its inputs when the transfer would take longer", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b");
   world.graph({ x: [], "u-1": ["x"], "u-2": ["x"] });
   world.finish("x", "a", { nbytes: 1_000_000_000 });
@@ -272,7 +272,7 @@ Deno.test("a task waits for the full holder of its inputs when the move would ta
   world.finish("u-2", "a").take();
 });
 
-Deno.test("a priority waits for no holder: an urgent task takes any room there is", () => {
+Deno.test("a task with a positive priority takes any room instead of waiting for a holder", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b");
   world.graph({ x: [], "u-1": ["x"], "u-2": ["x"] }, { priority: 1 });
   world.finish("x", "a", { nbytes: 1_000_000_000 });
@@ -280,7 +280,7 @@ Deno.test("a priority waits for no holder: an urgent task takes any room there i
   world.finish("u-1", "a").finish("u-2", "b").take();
 });
 
-Deno.test("a queue stays sorted when the priority of a task that left it is raised", () => {
+Deno.test("a queue stays sorted when the priority of a task that has left it is raised", () => {
   using world = new World({ saturation: 1 });
   world.graph({ h: [] }).graph({ x: [] }, { shared: "ns" }).cancel("g2");
   world.graph({ x: [] }, { shared: "ns", priority: 5 }).graph({ y: [] }, { priority: 1 });
@@ -293,20 +293,20 @@ Deno.test("a queue stays sorted when the priority of a task that left it is rais
   ]);
 });
 
-Deno.test("a value that was there already teaches nothing about run times", () => {
+Deno.test("a value that already exists does not change the averages of run times", () => {
   using world = new World().worker("a").graph({ "x-1": [] });
   world.finish("x-1", "a", { us: 0 }).take();
   assert.equal([...world.machine.cluster.groups][0]?.durationUs, -1);
 });
 
-Deno.test("a run that is seen to last makes others of its kind count for longer", () => {
+Deno.test("a long run seen in heartbeats raises the expected time of its kind", () => {
   using world = new World().worker("a").worker("b").graph({ "x-1": [] });
   world.beat("a", ["x-1"], 2_000_000).graph({ "x-2": [] });
   assert.deepEqual(world.take(), ["a <- compute x-1", "b <- compute x-2"]);
   assert.equal(world.machine.cluster.workers.get(world.id("b"))?.occupancyUs, 4_000_000);
 });
 
-Deno.test("what waits at the home of its inputs is taken by a worker that is idle for long", () => {
+Deno.test("a task in a local queue is taken by a worker that stays idle", () => {
   using world = new World({ saturation: 1, leaseMs: 1e9 }).worker("a");
   world.graph({ x: [], y: [], "u-1": ["x"], "u-2": ["x"] });
   world.finish("x", "a", { nbytes: 1_000_000_000 }).take();
@@ -322,7 +322,7 @@ Deno.test("what waits at the home of its inputs is taken by a worker that is idl
   assert.deepEqual(world.take(), ["b <- compute u-1"]);
 });
 
-Deno.test("a worker that falls idle takes from another's home what is cheap to move", () => {
+Deno.test("a worker that becomes idle takes tasks from a local queue that are cheap to transfer", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b");
   world.graph({ x: [], other: [], "u-1": ["x"], "u-2": ["x"] });
   world.finish("x", "a");
@@ -332,7 +332,7 @@ Deno.test("a worker that falls idle takes from another's home what is cheap to m
   world.finish("u-1", "a").finish("u-2", "b").take();
 });
 
-Deno.test("home queues are placed anew when the home is gone", () => {
+Deno.test("tasks of a local queue are placed again when its worker is gone", () => {
   using world = new World({ saturation: 1, leaseMs: 1e9 }).worker("a").worker("b");
   world.graph({ x: [], busy: [], "u-1": ["x"], "u-2": ["x"], "u-3": ["x"] });
   world.finish("x", "a").take();
@@ -345,7 +345,7 @@ Deno.test("home queues are placed anew when the home is gone", () => {
   world.finish("u-1", "a").finish("u-2", "b").finish("u-3", "b").take();
 });
 
-Deno.test("a queued task that had best wait for a holder by now waits at its home", () => {
+Deno.test("a queued task moves to a local queue when waiting for the holder becomes cheaper", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b");
   world.graph({ dep: [] }, { shared: "ns" });
   world.finish("dep", "a", { nbytes: 1e10 });

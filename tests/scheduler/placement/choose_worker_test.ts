@@ -1,8 +1,10 @@
 /** Which worker a task goes to: S41-S49, S58, S59, known faults 2 and 13. */
 import assert from "node:assert/strict";
+import { present } from "../../../base/mod.ts";
+import { chooseWorker } from "../../../scheduler/placement/choose_worker.ts";
 import { World } from "../../world.ts";
 
-Deno.test("a task goes only where it may, by name or id (S41)", () => {
+Deno.test("a task goes only to workers named by name or id (S41)", () => {
   using world = new World().worker("a").graph({ x: { workers: ["b"] } });
   assert.deepEqual(world.states(), { x: "no-worker" });
   assert.deepEqual(world.reasons("x"), ["not-named"]);
@@ -11,7 +13,7 @@ Deno.test("a task goes only where it may, by name or id (S41)", () => {
   world.finish("x", "b").take();
 });
 
-Deno.test("allowOtherWorkers: others do while none of the named runs (S42)", () => {
+Deno.test("allowOtherWorkers: other workers run the task while none of the named runs (S42)", () => {
   using world = new World().worker("a");
   world.graph({ x: { workers: ["b"], allowOtherWorkers: true } });
   assert.deepEqual(world.take(), ["a <- compute x"]);
@@ -21,7 +23,7 @@ Deno.test("allowOtherWorkers: others do while none of the named runs (S42)", () 
   assert.deepEqual(world.take(), ["a <- compute z"]);
 });
 
-Deno.test("allowOtherWorkers: what waits for a full worker is placed when it goes (S42)", () => {
+Deno.test("allowOtherWorkers: a task that waits for a full worker is placed when that worker goes (S42)", () => {
   for (const go of ["lose", "pause"] as const) {
     using world = new World({ saturation: 1 }).worker("a").worker("b", { threads: 1 });
     world.graph({ x: { workers: ["b"] }, y: { workers: ["b"], allowOtherWorkers: true } });
@@ -32,7 +34,7 @@ Deno.test("allowOtherWorkers: what waits for a full worker is placed when it goe
   }
 });
 
-Deno.test("a task waits for a worker with what it needs, and enough of it (S43, S45)", () => {
+Deno.test("a task waits for a worker with enough of its resources (S43, S45)", () => {
   using world = new World().worker("a", { resources: { GPU: 1 } });
   world.graph({ x: { resources: { GPU: 2 } }, y: { resources: { TPU: 1 } } });
   assert.deepEqual(world.states(), { x: "no-worker", y: "no-worker" });
@@ -45,7 +47,7 @@ Deno.test("a task waits for a worker with what it needs, and enough of it (S43, 
   world.finish("y", "c").take();
 });
 
-Deno.test("what is in use counts, from the assignment on (S44, S78, known fault 2)", () => {
+Deno.test("resources are in use from the assignment on (S44, S78, known fault 2)", () => {
   using world = new World().worker("a", { threads: 4, resources: { R: 1 } });
   world.graph({
     "t-1": { resources: { R: 1 } },
@@ -62,7 +64,7 @@ Deno.test("what is in use counts, from the assignment on (S44, S78, known fault 
   world.take();
 });
 
-Deno.test("a booking goes with the task when its worker is lost (S78, known fault 2)", () => {
+Deno.test("a reservation ends when the worker of the task is lost (S78, known fault 2)", () => {
   using world = new World().worker("a", { resources: { R: 1 } });
   world.graph({ x: { resources: { R: 1 } } }).take();
   world.worker("b", { resources: { R: 1 } }).lose("a");
@@ -71,21 +73,21 @@ Deno.test("a booking goes with the task when its worker is lost (S78, known faul
   world.finish("x", "b").take();
 });
 
-Deno.test("a task goes where its input is (S46)", () => {
+Deno.test("a task goes to the holder of its input (S46)", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: ["x"] });
   world.finish("x", "a", { nbytes: 1_000_000 });
   assert.deepEqual(world.take(), ["a <- compute x", "a <- compute y"]);
   world.finish("y", "a").take();
 });
 
-Deno.test("a task goes where most of its inputs are (S47)", () => {
+Deno.test("a task goes to the holder of most of its inputs (S47)", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: [], z: ["x", "y"] });
   world.finish("y", "b", { nbytes: 1_000_000 }).finish("x", "a", { nbytes: 1 });
   assert.deepEqual(world.take().at(-1), "b <- compute z");
   world.finish("z", "b").take();
 });
 
-Deno.test("a busy holder of little does not beat an idle worker (S48, known fault 13)", () => {
+Deno.test("a busy holder of a small input does not beat an idle worker (S48, known fault 13)", () => {
   using world = new World({ saturation: 10 }).worker("a").worker("b");
   world.graph({ x: [], "t-1": ["x"], "t-2": ["x"], "t-3": ["x"], "t-4": ["x"] });
   world.finish("x", "a", { nbytes: 1 });
@@ -98,7 +100,7 @@ Deno.test("a busy holder of little does not beat an idle worker (S48, known faul
   ]);
 });
 
-Deno.test("idle workers get one each (S49)", () => {
+Deno.test("idle workers get one task each (S49)", () => {
   using world = new World().worker("a").worker("b").worker("c").worker("d");
   for (const key of ["p", "q", "r", "s"]) world.graph({ [key]: [] });
   assert.deepEqual(world.take(), [
@@ -109,14 +111,14 @@ Deno.test("idle workers get one each (S49)", () => {
   ]);
 });
 
-Deno.test("among idle workers the one that holds least is chosen", () => {
+Deno.test("among idle workers the one that holds the fewest bytes is chosen", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   world.finish("x", "a").take();
   world.graph({ y: [] });
   assert.deepEqual(world.take(), ["b <- compute y"]);
 });
 
-Deno.test("what has to be fetched counts as work of its worker, once (S58)", () => {
+Deno.test("an input to fetch counts as work of its worker, once (S58)", () => {
   using world = new World({ saturation: 10 }).worker("a").worker("b");
   world.graph({
     x: { workers: ["a"] },
@@ -132,7 +134,7 @@ Deno.test("what has to be fetched counts as work of its worker, once (S58)", () 
   world.take();
 });
 
-Deno.test("an input that is being fetched anyway makes no task dearer", () => {
+Deno.test("an input that is already being fetched adds no cost", () => {
   using world = new World({ saturation: 10 }).worker("a").worker("b");
   const rest = [1, 2, 3, 4, 5, 6].map((number) => [`t-${number}`, ["x"]]);
   world.graph({ x: [], ...Object.fromEntries(rest) });
@@ -159,7 +161,7 @@ Deno.test("inputs larger than one worker's memory go to a larger one", () => {
   world.finish("t", "b").take();
 });
 
-Deno.test("many workers with restrictions and inputs: each task lands on one that may run it", () => {
+Deno.test("with many constraints and inputs, each task goes to a worker that may run it", () => {
   using world = new World();
   for (let index = 0; index < 40; index++) {
     world.worker(`w${index}`, { resources: index % 2 === 0 ? { even: 1 } : { odd: 1 } });
@@ -186,7 +188,7 @@ function large(limits: Readonly<Record<string, number>>): World {
   return world;
 }
 
-Deno.test("inputs that only a paused worker could hold wait for it, and explain names it (M235)", () => {
+Deno.test("a task whose inputs only a paused worker can hold waits for it, and explain names it (M235)", () => {
   for (const byHand of [true, false]) {
     using world = large({ a: 100, big: 2000 });
     if (byHand) world.pauseManually("big");
@@ -210,7 +212,7 @@ Deno.test("inputs that only a paused worker could hold wait for it, and explain 
   }
 });
 
-Deno.test("inputs that a paused worker could hold, too, wait only as long as it is there", () => {
+Deno.test("a task waits for a paused worker that can hold its inputs only while that worker exists", () => {
   using world = large({ a: 100, big: 2000 });
   world.pause("big").graph({ x: { workers: ["a"] }, t: ["x"] }, { shared: "s" }).take();
   world.lose("big", "removed");
@@ -226,7 +228,7 @@ Deno.test("a paused worker that may not run the task is not waited for", () => {
   world.take();
 });
 
-Deno.test("what was queued when its worker paused gives way to what fits", () => {
+Deno.test("a task queued for a worker that paused does not block tasks that fit elsewhere", () => {
   using world = large({ a: 100, big: 2000 });
   world.graph({ "r-1": { workers: ["big"] }, "l-1": { workers: ["a"] } }).take();
   const workers = ["a", "big"];
@@ -240,7 +242,7 @@ Deno.test("what was queued when its worker paused gives way to what fits", () =>
   assert.equal(world.status("g3").state, "cancelled");
 });
 
-Deno.test("large inputs find the one worker that holds them, and wait there without blocking others", () => {
+Deno.test("a task with large inputs finds the one worker that can hold them and waits there without blocking others", () => {
   using world = large({ a: 100, b: 100, c: 100, d: 100, e: 100, f: 100, big: 2000 });
   const names = Object.fromEntries([1, 2, 3].map((number) => [`t-${number}`, ["x"]]));
   world.graph({ x: { workers: ["a"] }, ...names }, { shared: "s" });
@@ -254,4 +256,37 @@ Deno.test("large inputs find the one worker that holds them, and wait there with
   world.finish("t-1", "big");
   assert.deepEqual(world.take().filter((line) => line.includes("compute")), ["big <- compute t-2"]);
   world.cancel("g2").take();
+});
+
+Deno.test("chooseWorker() decides without changing anything", () => {
+  using world = new World({ saturation: 1 }).worker("a").worker("b");
+  const r = { resources: { R: 1 } };
+  world.graph({ x: [], u: [], v: [], y: ["x"], z: ["x"], r }).finish("x", "a", { nbytes: 1e9 });
+  world.take();
+  const { cluster } = world.machine;
+  const before = JSON.stringify(world.machine.snapshot());
+  const choices = ["u", "y", "z", "r"].map((key) =>
+    [key, chooseWorker(cluster, present(cluster.tasks.get(world.key(key)), key))] as const
+  );
+  assert.equal(JSON.stringify(world.machine.snapshot()), before);
+  for (const [key, choice] of choices) {
+    const task = present(cluster.tasks.get(world.key(key)), key);
+    assert.equal(chooseWorker(cluster, task), choice, `the same choice again for ${key}`);
+  }
+  const a = present(cluster.workersByName.get("a"), "a");
+  assert.equal(choices.find(([key]) => key === "z")?.[1], a.localQueue);
+});
+
+Deno.test("chooseWorker() weighs the holders of the most bytes when there are many", () => {
+  const holders = Array.from({ length: 40 }, (_, index) => `w${index}`);
+  using world = new World();
+  for (const holder of holders) world.worker(holder);
+  const parts = holders.map((holder) => [`x-${holder}`, { workers: [holder] }] as const);
+  world.graph({ ...Object.fromEntries(parts), y: parts.map(([key]) => key) });
+  // The last holders have the largest inputs, and the first 32 are found first.
+  const [first = "", ...rest] = holders;
+  for (const [at, holder] of [...rest, first].entries()) {
+    world.finish(`x-${holder}`, holder, { nbytes: 1 + at * (at === 38 ? 1e9 : 1) });
+  }
+  assert.deepEqual(world.take().slice(-1), ["w39 <- compute y"]);
 });

@@ -20,7 +20,7 @@ function stuck(): World {
   return world;
 }
 
-Deno.test("work goes on one task at a time when every worker is full (M237)", () => {
+Deno.test("in a memory deadlock work goes on one task at a time (M237)", () => {
   using world = stuck().pause("a").pause("b").graph({ "x-1": [], "x-2": [], "x-3": [] });
   wait(world, 1, "a", "b");
   assert.deepEqual(world.take(), [], "it may pass");
@@ -36,7 +36,7 @@ Deno.test("work goes on one task at a time when every worker is full (M237)", ()
   assert.equal(world.status().state, "failed");
 });
 
-Deno.test("explain says that nobody runs, what runs all the same, and what helps (M237)", () => {
+Deno.test("explain tells the memory deadlock, the permitted task and what helps (M237)", () => {
   using world = stuck().pause("a").pause("b").graph({
     "x-1": [],
     "x-2": [],
@@ -58,7 +58,7 @@ Deno.test("explain says that nobody runs, what runs all the same, and what helps
   world.delete().take();
 });
 
-Deno.test("what frees the most is run first (M237, M238)", () => {
+Deno.test("the task that frees the most bytes runs first (M237, M238)", () => {
   using world = new World({ saturation: 4, stealIntervalMs: 0 });
   world.worker("a", { memoryLimit: 10_000 });
   world.graph({ big: [], small: [], "up-1": ["small"], "down-1": ["big"] }, {
@@ -74,7 +74,7 @@ Deno.test("what frees the most is run first (M237, M238)", () => {
   world.finish("up-1", "a").take();
 });
 
-Deno.test("while bodies run, values are spilled, or memory is freed, nobody interferes (M237)", () => {
+Deno.test("there is no memory deadlock while tasks run, values are spilled or memory is freed (M237)", () => {
   const moving: Record<string, (world: World, round: number) => void> = {
     bodies: (world) => world.beat("a", ["x-1"], 0, FULL),
     spilling: (world, round) => world.beat("a", [], 0, { ...FULL, spilledMemory: 10 * round }),
@@ -98,7 +98,7 @@ Deno.test("while bodies run, values are spilled, or memory is freed, nobody inte
   }
 });
 
-Deno.test("a worker that people have paused is not made to work (M235)", () => {
+Deno.test("a worker paused manually is not permitted a task (M235)", () => {
   using world = stuck().pauseManually("a").pause("b").graph({ "x-1": [], y: { workers: ["a"] } });
   world.take();
   wait(world, 3, "a", "b");
@@ -112,7 +112,7 @@ Deno.test("a worker that people have paused is not made to work (M235)", () => {
   world.finish("y", "a").take();
 });
 
-Deno.test("when people have paused all, nothing runs, and nothing is told (M235)", () => {
+Deno.test("when all workers are paused manually, nothing runs and nothing is reported (M235)", () => {
   using world = stuck().pauseManually("a").pauseManually("b").graph({ x: [] });
   world.take();
   wait(world, 30, "a", "b");
@@ -121,7 +121,7 @@ Deno.test("when people have paused all, nothing runs, and nothing is told (M235)
   world.delete().take();
 });
 
-Deno.test("it is over when a worker joins or runs, and all work goes on (M235)", () => {
+Deno.test("a memory deadlock ends when a worker joins or resumes, and all work goes on (M235)", () => {
   using world = stuck().pause("a").pause("b").graph({ "x-1": [], "x-2": [], "x-3": [] });
   wait(world, 3, "a", "b").take();
   world.worker("c");
@@ -135,7 +135,7 @@ Deno.test("it is over when a worker joins or runs, and all work goes on (M235)",
   world.finish("x-1", "a").finish("x-2", "a").finish("x-3", "a").take();
 });
 
-Deno.test("the task that is permitted is not asked back when the pause has lasted (M237)", () => {
+Deno.test("the permitted task is not requested back when the pause times out (M237)", () => {
   using world = new World({ saturation: 2 }).worker("a", { memoryLimit: 1000 });
   world.graph({ "x-1": [], "x-2": [] }).take();
   world.pause("a");
@@ -148,7 +148,7 @@ Deno.test("the task that is permitted is not asked back when the pause has laste
   world.finish("x-2", "a").take();
 });
 
-Deno.test("a task whose inputs no paused worker could hold is not forced on one (M237)", () => {
+Deno.test("a task whose inputs no paused worker can hold is not permitted (M237)", () => {
   using world = new World().worker("a", { memoryLimit: 1000 }).worker("big");
   world.graph({ s: { workers: ["big"] }, t: ["s"] }).take();
   world.finish("s", "big", { nbytes: 5000 }).take();
@@ -159,7 +159,7 @@ Deno.test("a task whose inputs no paused worker could hold is not forced on one 
   world.delete().take();
 });
 
-Deno.test("a task that must wait for a larger worker does not stand before others (M237)", () => {
+Deno.test("a task that must wait for a larger worker does not block others (M237)", () => {
   using world = new World().worker("a", { memoryLimit: 1000 }).worker("big").pause("a");
   world.graph({ s: { workers: ["big"] }, t: ["s"] }).take();
   world.pauseManually("big").finish("s", "big", { nbytes: 5000 }).graph({ u: [] }).take();

@@ -39,7 +39,7 @@ function computes(world: World): string[] {
   return world.take().filter((line) => line.includes("compute"));
 }
 
-Deno.test("a large restricted task that waits for a busy worker stands before nothing that fits", () => {
+Deno.test("a large constrained task that waits for a busy worker blocks no task that fits elsewhere", () => {
   using world = holding({ small: 100, big: 2000 }, [1000]);
   const first = readers(world, { busy: 1000, waits: 1000, fits: 0, "fits-too": 0 });
   assert.deepEqual(first, ["big <- compute busy", "small <- compute fits"]);
@@ -51,7 +51,7 @@ Deno.test("a large restricted task that waits for a busy worker stands before no
   world.finish("fits-too", "small").finish("waits", "big").take();
 });
 
-Deno.test("nor does one that is larger still stand before it", () => {
+Deno.test("a larger task does not block a large one either", () => {
   using world = holding({ small: 100, middle: 500, big: 2000 }, [300, 1000]);
   const tasks = { "l-1": 1000, "m-1": 300, "s-1": 0, "l-2": 1000, "m-2": 300, "s-2": 0 };
   const first = readers(world, tasks);
@@ -68,7 +68,7 @@ Deno.test("nor does one that is larger still stand before it", () => {
   world.take();
 });
 
-Deno.test("what a better large task waits for is not given to a lesser one that fits anywhere", () => {
+Deno.test("a worker that a better large task waits for is not given to a lesser task that fits anywhere", () => {
   using world = holding({ small: 100, big: 2000 }, [1000]);
   readers(world, { busy: 1000, "s-1": 0, waits: 1000, "s-2": 0 });
   world.finish("busy", "big");
@@ -95,7 +95,7 @@ Deno.test("a better large task that waits for a slot closes the window to lesser
   world.finish("long", "big").finish("t-4", "big").take();
 });
 
-Deno.test("a smaller worker that joins runs what fits, whatever is queued before it", () => {
+Deno.test("a smaller worker that joins runs tasks that fit, whatever is queued before them", () => {
   using world = holding({ big: 2000 }, [1000]);
   const tasks = { busy: 1000, "l-1": 1000, "l-2": 1000, fits: 0 };
   assert.deepEqual(readers(world, tasks), ["big <- compute busy"]);
@@ -108,7 +108,7 @@ Deno.test("a smaller worker that joins runs what fits, whatever is queued before
   world.finish("l-1", "other").finish("l-2", "big").finish("fits", "small").take();
 });
 
-Deno.test("large tasks are placed anew when the worker that they wait for goes or pauses", () => {
+Deno.test("large tasks are placed again when the worker that they wait for goes or pauses", () => {
   using world = holding({ small: 100, big: 2000 }, [1000]);
   readers(world, { busy: 1000, waits: 1000 });
   world.pause("big");
@@ -119,7 +119,7 @@ Deno.test("large tasks are placed anew when the worker that they wait for goes o
   assert.equal(world.task("waits", "g2").error?.name, "OutOfMemory");
 });
 
-Deno.test("a change of priority counts among large tasks, too", () => {
+Deno.test("a change of priority applies to large tasks too", () => {
   using world = holding({ small: 100, big: 2000 }, [1000]);
   readers(world, { busy: 1000, "l-1": 1000, "l-2": 1000 });
   const tasks = {
@@ -132,7 +132,7 @@ Deno.test("a change of priority counts among large tasks, too", () => {
   world.cancel("g2").cancel("g3").take();
 });
 
-Deno.test("no room is left unused that a restricted task could have, whatever comes and goes", () => {
+Deno.test("no room stays unused that a constrained task could have, through any changes of workers", () => {
   const act = fc.tuple(fc.nat(6), fc.nat(5));
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {

@@ -23,7 +23,7 @@ function twoHomes(count: number, { nbytes = 100, ...options }: Homes = {}): Worl
   return world;
 }
 
-Deno.test("a worker that is far ahead at home takes the best of what waits elsewhere", () => {
+Deno.test("a worker that is far ahead takes the overdue task of another local queue", () => {
   using world = twoHomes(AHEAD_MAX + 2);
   world.finish("far-1", "b");
   assert.deepEqual(world.take(), ["b <- compute near-2"]);
@@ -37,21 +37,21 @@ Deno.test("a worker that is far ahead at home takes the best of what waits elsew
   world.cancel().killed("near-4", "a").killed("far-2", "b").take();
 });
 
-Deno.test("it goes on at home when the inputs would take longer than half the run to come", () => {
+Deno.test("a worker stays with its local queue when the inputs would take longer than half the run", () => {
   using world = twoHomes(AHEAD_MAX + 2, { nbytes: 1e8 });
   world.finish("far-1", "b", { us: 1_000_000 });
   assert.deepEqual(world.take(), ["b <- compute far-2"]);
   world.cancel().killed("near-1", "a").killed("far-2", "b").take();
 });
 
-Deno.test("it goes on at home where every task stays with the worker that it waits for", () => {
+Deno.test("a worker stays with its local queue when stealing is off", () => {
   using world = twoHomes(AHEAD_MAX + 2, { stealIntervalMs: 0 });
   world.finish("far-1", "b");
   assert.deepEqual(world.take(), ["b <- compute far-2"]);
   world.cancel().killed("near-1", "a").killed("far-2", "b").take();
 });
 
-Deno.test("it goes on at home when the best that waits elsewhere is too large for it", () => {
+Deno.test("a worker stays with its local queue when the overdue task is too large for it", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b", { memoryLimit: 1000 });
   const near = Array.from({ length: AHEAD_MAX + 2 }, (_, at) => [`near-${at}`, ["x"]]);
   world.graph({ x: [], y: [], ...Object.fromEntries(near), "far-0": ["y"], "far-1": ["y"] });
@@ -76,7 +76,7 @@ Deno.test("positions in different graphs are not compared", () => {
   world.take();
 });
 
-Deno.test("the best that waits at home is found after a priority was raised", () => {
+Deno.test("the best task of all local queues is found after a priority was raised", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b").worker("c");
   const near = Array.from({ length: 3 }, (_, at) => [`near-${at}`, ["x"]]);
   const far = Array.from({ length: AHEAD_MAX * 2 }, (_, at) => [`far-${at}`, ["y"]]);

@@ -76,7 +76,7 @@ function end(world: World): void {
   world.take();
 }
 
-Deno.test("one worker is asked for nothing (S67)", () => {
+Deno.test("a single worker is asked for nothing (S67)", () => {
   using world = bound(tasks(9));
   world.tick(10_000);
   assert.deepEqual(asked(world), []);
@@ -84,7 +84,7 @@ Deno.test("one worker is asked for nothing (S67)", () => {
   end(world);
 });
 
-Deno.test("a worker that joins gets its share of what has no inputs (S68)", () => {
+Deno.test("a worker that joins gets its share of tasks without inputs (S68)", () => {
   // The reference stops at one of four and two of eight. Here a thief takes what keeps it busy
   // until the next round, which is its slots when tasks take longer than that.
   for (const [count, moved] of [[1, 0], [2, 1], [3, 1], [4, 2], [5, 2], [8, 2]] as const) {
@@ -95,7 +95,7 @@ Deno.test("a worker that joins gets its share of what has no inputs (S68)", () =
   }
 });
 
-Deno.test("short tasks are taken by the dozen: enough until the next round", () => {
+Deno.test("short tasks are stolen in numbers that last until the next round", () => {
   using world = new World(BOUND_EARLY).worker("a").graph({ "t-0": [] });
   world.finish("t-0", "a", { us: 50_000 }).graph(tasks(100)).take();
   world.worker("b");
@@ -103,7 +103,7 @@ Deno.test("short tasks are taken by the dozen: enough until the next round", () 
   end(world);
 });
 
-Deno.test("what depends on a datum moves if the transfer pays (S69)", () => {
+Deno.test("a task with an input is stolen if the transfer pays (S69)", () => {
   const cases: [seconds: number, count: number, moved: number][] = [
     [1, 2, 0],
     [10, 10, 0],
@@ -124,7 +124,7 @@ Deno.test("what depends on a datum moves if the transfer pays (S69)", () => {
   }
 });
 
-Deno.test("what is cheap to move is asked for first (S69)", () => {
+Deno.test("the tasks that are cheapest to move are requested first (S69)", () => {
   using world = bound({
     x: { workers: ["a"] },
     "t-1": ["x"],
@@ -137,7 +137,7 @@ Deno.test("what is cheap to move is asked for first (S69)", () => {
   end(world);
 });
 
-Deno.test("among equals the best priority is asked for first", () => {
+Deno.test("among tasks of equal cost the best priority is requested first", () => {
   // In order of assignment the best one would be the last.
   using world = bound({
     "t-1": {},
@@ -150,7 +150,7 @@ Deno.test("among equals the best priority is asked for first", () => {
   end(world);
 });
 
-Deno.test("a task that is ready moves, under a new attempt (S70)", () => {
+Deno.test("a ready task is stolen under a new attempt (S70)", () => {
   using world = bound(tasks(2));
   const before = world.attempt("t-1", "a");
   world.worker("b");
@@ -164,7 +164,7 @@ Deno.test("a task that is ready moves, under a new attempt (S70)", () => {
   assert.deepEqual(world.take(), ["end g2"]);
 });
 
-Deno.test("a task on its way counts where it goes, in time and in the story (S70)", () => {
+Deno.test("a task being stolen counts at the thief, and the story tells the request (S70)", () => {
   using world = bound(tasks(2));
   world.worker("b");
   assert.deepEqual(occupancies(world), { a: SECOND, b: SECOND });
@@ -190,7 +190,7 @@ for (const state of ["waiting", "constrained"] as const) {
   });
 }
 
-Deno.test("a task that runs stays, and is asked for again once it does not (S71, known fault 4)", () => {
+Deno.test("a running task stays, and is requested again once it does not run (S71, known fault 4)", () => {
   using world = bound(tasks(2));
   world.worker("b");
   assert.deepEqual(asked(world), ["a: t-1"]);
@@ -207,7 +207,7 @@ Deno.test("a task that runs stays, and is asked for again once it does not (S71,
   end(world);
 });
 
-Deno.test("what a heartbeat says to run is not asked for (S71)", () => {
+Deno.test("a task that a heartbeat reports as running is not requested (S71)", () => {
   using world = bound(tasks(3));
   world.beat("a", ["t-1"]);
   world.worker("b");
@@ -236,7 +236,7 @@ for (const state of [null, "released", "error", "fetch", "flight", "missing"] as
   });
 }
 
-Deno.test("a task with pure: false that its worker does not know is lost, not run twice (S72)", () => {
+Deno.test("a task with pure: false that its worker does not know fails as lost and is not run twice (S72)", () => {
   using world = bound(tasks(2, { pure: false }));
   world.worker("b").take();
   answer(world, "a", "t-1", null);
@@ -245,7 +245,7 @@ Deno.test("a task with pure: false that its worker does not know is lost, not ru
   world.finish("t-2", "a").take();
 });
 
-Deno.test("no second request while one is under way; strange answers are ignored (S73)", () => {
+Deno.test("a task is not requested twice at once, and unexpected answers are ignored (S73)", () => {
   using world = bound(tasks(2));
   world.worker("b");
   assert.deepEqual(asked(world), ["a: t-1"]);
@@ -264,7 +264,7 @@ Deno.test("no second request while one is under way; strange answers are ignored
   end(world);
 });
 
-Deno.test("a thief that is gone gets nothing: the task is placed anew (S74)", () => {
+Deno.test("when the thief is gone, the task is placed again (S74)", () => {
   using world = bound(tasks(2), { saturation: 1 });
   world.worker("b");
   assert.deepEqual(asked(world), ["a: t-1"]);
@@ -277,7 +277,7 @@ Deno.test("a thief that is gone gets nothing: the task is placed anew (S74)", ()
   end(world);
 });
 
-Deno.test("a victim that is gone: both its tasks are placed anew, its answer is void (S75)", () => {
+Deno.test("when the victim is gone, its tasks are placed again and its answer is ignored (S75)", () => {
   using world = bound(tasks(2));
   world.worker("b");
   assert.deepEqual(asked(world), ["a: t-1"]);
@@ -292,7 +292,7 @@ Deno.test("a victim that is gone: both its tasks are placed anew, its answer is 
   world.take();
 });
 
-Deno.test("a task that ends, fails or is cancelled meanwhile ends its move", () => {
+Deno.test("the end, failure or cancellation of a task ends its pending steal", () => {
   const ends: ((world: World) => World)[] = [
     (world) => world.finish("t-1", "a"),
     (world) => world.fail("t-1", "a"),
@@ -311,7 +311,7 @@ Deno.test("a task that ends, fails or is cancelled meanwhile ends its move", () 
   }
 });
 
-Deno.test("a task that was told to be killed is not handed on (S75)", () => {
+Deno.test("a task that is being killed is not given to the thief (S75)", () => {
   using world = bound(tasks(2));
   world.worker("b").take();
   world.cancel("g2");
@@ -322,7 +322,7 @@ Deno.test("a task that was told to be killed is not handed on (S75)", () => {
   assert.deepEqual(world.take(), ["end g2"]);
 });
 
-Deno.test("a lost input ends the move of what needs it", () => {
+Deno.test("a lost input ends the pending steal of its dependent", () => {
   using world = bound({ x: [], "t-1": ["x"], "t-2": ["x"] });
   world.finish("x", "a").take();
   world.worker("b");
@@ -333,7 +333,7 @@ Deno.test("a lost input ends the move of what needs it", () => {
   end(world);
 });
 
-Deno.test("restrictions bind thieves too (S76)", () => {
+Deno.test("constraints apply to thieves too (S76)", () => {
   using world = bound(tasks(4, { workers: ["a"] }));
   world.worker("b");
   assert.deepEqual(asked(world), []);
@@ -346,7 +346,7 @@ Deno.test("restrictions bind thieves too (S76)", () => {
   end(other);
 });
 
-Deno.test("only a worker that has the resource free may take (S77)", () => {
+Deno.test("only a worker with the resource free may be a thief (S77)", () => {
   using world = bound(tasks(4, { resources: { R: 1 } }));
   world.worker("b");
   assert.deepEqual(asked(world), []);
@@ -356,7 +356,7 @@ Deno.test("only a worker that has the resource free may take (S77)", () => {
   end(world);
 });
 
-Deno.test("a booking moves with its task (S78, known fault 2)", () => {
+Deno.test("a reservation moves with its task (S78, known fault 2)", () => {
   using world = bound(tasks(3, { resources: { R: 3 } }));
   world.worker("b", { resources: { R: 3 } });
   assert.deepEqual(asked(world), ["a: t-1"]);
@@ -372,7 +372,7 @@ Deno.test("a booking moves with its task (S78, known fault 2)", () => {
   end(world);
 });
 
-Deno.test("a refused move gives the thief its resources back (S78)", () => {
+Deno.test("a refused steal returns the resources of the thief (S78)", () => {
   using world = bound(tasks(3, { resources: { R: 3 } }));
   world.worker("b", { resources: { R: 3 } }).take();
   answer(world, "a", "t-1", "executing");
@@ -380,7 +380,7 @@ Deno.test("a refused move gives the thief its resources back (S78)", () => {
   end(world);
 });
 
-Deno.test("a paused worker is never a thief, and takes part once it resumes (S79)", () => {
+Deno.test("a paused worker is never a thief until it resumes (S79)", () => {
   using world = bound(tasks(4));
   world.worker("b").take();
   world.pause("b");
@@ -394,7 +394,7 @@ Deno.test("a paused worker is never a thief, and takes part once it resumes (S79
   end(world);
 });
 
-Deno.test("a paused worker begins nothing: what it has not begun is taken, however cheap", () => {
+Deno.test("all tasks that a paused worker has not started are stolen, however short", () => {
   using world = bound(tasks(2));
   world.beat("a", ["t-1"]).pause("a");
   world.worker("b");
@@ -402,7 +402,7 @@ Deno.test("a paused worker begins nothing: what it has not begun is taken, howev
   end(world);
 });
 
-Deno.test("tasks that are over in a millisecond are not asked for (S81)", () => {
+Deno.test("tasks that run for a millisecond or less are not requested (S81)", () => {
   using world = new World(BOUND_EARLY).worker("a").graph({ "t-0": [] });
   world.finish("t-0", "a", { us: 1000 }).graph(tasks(500)).take();
   world.worker("b");
@@ -410,7 +410,7 @@ Deno.test("tasks that are over in a millisecond are not asked for (S81)", () => 
   end(world);
 });
 
-Deno.test("of four workers three share what one has (S82)", () => {
+Deno.test("three idle workers share the tasks of a fourth (S82)", () => {
   for (const [count, moved] of [[1, 0], [2, 1], [3, 2], [4, 3], [8, 6]] as const) {
     using world = bound(tasks(count));
     world.worker("b").worker("c").worker("d");
@@ -419,7 +419,7 @@ Deno.test("of four workers three share what one has (S82)", () => {
   }
 });
 
-Deno.test("tasks of unknown duration are taken by the estimate for such", () => {
+Deno.test("tasks of unknown duration are stolen by the estimate for unknown tasks", () => {
   using world = new World({ saturation: 4, leaseMs: 1e9 }).worker("a").graph(tasks(4));
   world.take();
   world.worker("b");
@@ -428,7 +428,7 @@ Deno.test("tasks of unknown duration are taken by the estimate for such", () => 
   end(world);
 });
 
-Deno.test("a window of short tasks that turned out long is taken back", () => {
+Deno.test("a window of short tasks that turned out long is stolen", () => {
   using world = new World({ leaseMs: 1e9 }).worker("a").graph({ "t-0": [] });
   world.finish("t-0", "a", { us: 2000 }).graph(tasks(5)).take();
   world.worker("b");
@@ -440,7 +440,7 @@ Deno.test("a window of short tasks that turned out long is taken back", () => {
   end(world);
 });
 
-Deno.test("what runs longer than its kind is expected to run as long again", () => {
+Deno.test("a task that runs longer than expected counts as running as long again", () => {
   using world = new World({ leaseMs: 1e9 }).worker("a").graph({ "t-0": [] });
   world.finish("t-0", "a", { us: 2000 }).graph(tasks(3)).take();
   world.worker("b").beat("a", ["t-1"]).tick(100);
@@ -457,7 +457,7 @@ Deno.test("a worker with several threads is a victim when one more task would wa
   end(world);
 });
 
-Deno.test("what would not fit into the memory of the thief stays", () => {
+Deno.test("a task whose inputs do not fit into the memory of the thief stays", () => {
   using world = bound({ x: [], ...tasks(4, { needs: ["x"] }) });
   world.finish("x", "a", { nbytes: 1000 }).take();
   world.worker("b", { memoryLimit: 999 });
@@ -467,7 +467,7 @@ Deno.test("what would not fit into the memory of the thief stays", () => {
   end(world);
 });
 
-Deno.test("what was moved is not moved back while nothing changes", () => {
+Deno.test("a stolen task is not stolen back while nothing changes", () => {
   using world = bound(tasks(9));
   world.worker("b");
   const moves = new Map<string, number>();
@@ -485,7 +485,7 @@ Deno.test("what was moved is not moved back while nothing changes", () => {
   end(world);
 });
 
-Deno.test("rounds in vain come more and more rarely, and none when nothing is outstanding", () => {
+Deno.test("rounds that steal nothing become rarer, and end when nothing is outstanding", () => {
   using world = bound(tasks(1));
   world.worker("b");
   const waits: number[] = [];
@@ -499,7 +499,7 @@ Deno.test("rounds in vain come more and more rarely, and none when nothing is ou
   assert.equal(world.machine.cluster.stealAt, 0);
 });
 
-Deno.test("an interval of 0 leaves everything where it is", () => {
+Deno.test("a stealing interval of 0 turns stealing off", () => {
   using world = bound(tasks(9), { stealIntervalMs: 0 });
   world.worker("b").tick(10_000);
   assert.deepEqual(world.take(), []);

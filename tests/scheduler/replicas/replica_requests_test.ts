@@ -22,7 +22,7 @@ function underWay(world: World, key = "x"): string[] {
   return acquires.map(({ worker }) => worker.name);
 }
 
-Deno.test("an acquire names size and holders, and is under way until the copy is there (M131)", () => {
+Deno.test("an acquire names size and holders, and is under way until the replica arrives (M131)", () => {
   using world = holding();
   world.acquire("x", "b");
   assert.deepEqual(world.take(), ["b <- acquire x: a"]);
@@ -39,7 +39,7 @@ Deno.test("an acquire names size and holders, and is under way until the copy is
   assert.deepEqual(world.task("x").holders, ["a", "b"]);
 });
 
-Deno.test("an acquire is not ordered twice, nor for what is there, nor on a paused worker", () => {
+Deno.test("an acquire is not ordered twice, for a replica that exists, or from a paused worker", () => {
   using world = holding();
   world.acquire("x", "a").pause("b").acquire("x", "b");
   assert.deepEqual(world.take(), []);
@@ -47,7 +47,7 @@ Deno.test("an acquire is not ordered twice, nor for what is there, nor on a paus
   assert.deepEqual(world.take(), ["b <- acquire x: a"]);
 });
 
-Deno.test("what a worker said before it heard of an acquire does not answer it (M146)", () => {
+Deno.test("a report sent before an acquire arrived does not answer it (M146)", () => {
   using world = holding();
   world.acquire("x", "b").take();
   const epoch = world.number;
@@ -73,7 +73,7 @@ Deno.test("an acquire that failed can be ordered again, and the result is untouc
   }
 });
 
-Deno.test("an acquire is not waited for longer than its time, and a late copy is taken in", () => {
+Deno.test("an acquire times out, and a late replica is recorded", () => {
   using world = new World({ acquireMs: 10_000 }).worker("a").worker("b").graph({ x: [] });
   world.finish("x", "a").take();
   world.acquire("x", "b").take();
@@ -87,14 +87,14 @@ Deno.test("an acquire is not waited for longer than its time, and a late copy is
   assert.deepEqual(world.task("x").holders, ["a", "b"]);
 });
 
-Deno.test("a lost worker has nothing under way", () => {
+Deno.test("a lost worker has no acquires under way", () => {
   using world = holding();
   world.acquire("x", "b").take();
   world.lose("b", "removed");
   assert.deepEqual(underWay(world), []);
 });
 
-Deno.test("an acquire of what nothing wants any more is withdrawn, and stays so (M146)", () => {
+Deno.test("an acquire of a result that nothing wants is withdrawn and stays so (M146)", () => {
   using world = holding();
   world.graph({ k: ["g1/x"] }, { want: ["k"] }).take();
   world.acquire("g1/x", "b").take();
@@ -106,7 +106,7 @@ Deno.test("an acquire of what nothing wants any more is withdrawn, and stays so 
   world.take();
 });
 
-Deno.test("a copy that arrives when all others are lost is the result", () => {
+Deno.test("a replica that arrives when all others are lost is the result", () => {
   using world = holding();
   world.worker("c").acquire("x", "b").take();
   const epoch = world.number;
@@ -117,7 +117,7 @@ Deno.test("a copy that arrives when all others are lost is the result", () => {
   assert.deepEqual([world.task("x").state, world.take()], ["memory", []]);
 });
 
-Deno.test("a removal leaves the books at once, and the last copy stays (M132)", () => {
+Deno.test("a removal drops the replica from the records at once, and the last one stays (M132)", () => {
   using world = holding();
   world.acquire("x", "b").add("x", "b", world.number).take();
   world.drop("x", "a");
@@ -130,7 +130,7 @@ Deno.test("a removal leaves the books at once, and the last copy stays (M132)", 
   assert.deepEqual([world.task("x").holders, world.take()], [["b"], []]);
 });
 
-Deno.test("a worker that needs its copy refuses, and later drops it (M135)", () => {
+Deno.test("a worker that needs its replica refuses to drop it, and drops it later (M135)", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b", { threads: 10 });
   const inputs = Array.from({ length: 10 }, (_, index) => `x-${index}`);
   world.graph(Object.fromEntries(inputs.map((input) => [input, { workers: ["a"] }])));
@@ -153,7 +153,7 @@ Deno.test("a worker that needs its copy refuses, and later drops it (M135)", () 
   assert.equal(world.workerStatus("b").keys, 0);
 });
 
-Deno.test("an acquire after a removal wins, whatever is still said of the removal (M146)", () => {
+Deno.test("an acquire after a removal wins, whatever is still reported about the removal (M146)", () => {
   using world = holding();
   world.acquire("x", "b").add("x", "b", world.number).drop("x", "b").take();
   const removal = world.number;
@@ -167,7 +167,7 @@ Deno.test("an acquire after a removal wins, whatever is still said of the remova
   assert.deepEqual(world.task("x").holders, ["a", "b"]);
 });
 
-Deno.test("a task sent after a removal is told of the other holders (M133)", () => {
+Deno.test("a task sent after a removal names the other holders (M133)", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] }, { shared: "s" });
   world.finish("x", "a").acquire("x", "b").add("x", "b", world.number).drop("x", "b").take();
   world.graph({ x: [], y: { needs: ["x"], workers: ["b"] } }, { shared: "s", want: ["y"] });
@@ -178,7 +178,7 @@ Deno.test("a task sent after a removal is told of the other holders (M133)", () 
   world.finish("y", "b").take();
 });
 
-Deno.test("a phantom copy that is asked for is struck off, whoever finds out (M145)", () => {
+Deno.test("a recorded replica that its worker does not hold is removed, whoever reports it (M145)", () => {
   using world = holding();
   world.acquire("x", "b").add("x", "b", world.number).take();
   world.missing("x", "b", { by: "a", epoch: world.number + 1 });
@@ -186,7 +186,7 @@ Deno.test("a phantom copy that is asked for is struck off, whoever finds out (M1
   assert.deepEqual(world.task("x").holders, ["a"]);
 });
 
-Deno.test("a report from before the copy came strikes nothing off (M145, M146)", () => {
+Deno.test("a report from before the replica arrived removes nothing (M145, M146)", () => {
   using world = holding();
   world.worker("c").acquire("x", "b").add("x", "b", world.number);
   const heard = world.number;
@@ -202,7 +202,7 @@ Deno.test("a report from before the copy came strikes nothing off (M145, M146)",
   assert.deepEqual([world.take(), world.task("x").holders], [["b <- remove x"], ["a"]]);
 });
 
-Deno.test("what the scheduler itself asked in vain is judged by the copy it was told of (M145)", () => {
+Deno.test("a failed read by the scheduler is judged by the replica that it had been told of (M145)", () => {
   using world = holding();
   const named = () => {
     const task = world.machine.cluster.tasks.get(world.key("x"));
@@ -223,7 +223,7 @@ Deno.test("what the scheduler itself asked in vain is judged by the copy it was 
   assert.deepEqual([world.take(), world.task("x").holders], [["b <- remove x"], ["a"]]);
 });
 
-Deno.test("an acquire is answered by the worker though its copy was dropped meanwhile (M147)", () => {
+Deno.test("an acquire is answered even if its replica has been dropped meanwhile (M147)", () => {
   using world = holding();
   // It has fetched the copy for a task of its own, and says so before it hears of the order.
   const fetched = world.number;
@@ -238,7 +238,7 @@ Deno.test("an acquire is answered by the worker though its copy was dropped mean
   world.take();
 });
 
-Deno.test("a copy that is announced after its task was forgotten is freed (M137)", () => {
+Deno.test("a replica reported after its task was forgotten is freed (M137)", () => {
   using world = holding();
   world.acquire("x", "b").take();
   const order = world.number;
@@ -248,7 +248,7 @@ Deno.test("a copy that is announced after its task was forgotten is freed (M137)
   assert.deepEqual(world.take(), ["b <- free x"]);
 });
 
-Deno.test("a copy of a former definition is freed, and never taken for the result (M137)", () => {
+Deno.test("a replica of an earlier definition is freed and never used as the result (M137)", () => {
   using world = new World().worker("a").worker("b");
   world.graph({ x: { is: "old", workers: ["a"] } }, { shared: "s" }).finish("x", "a");
   world.acquire("x", "b");
@@ -270,7 +270,7 @@ Deno.test("a copy of a former definition is freed, and never taken for the resul
   assert.deepEqual([world.take(), world.task("x", "g2").holders], [["a <- free x"], ["b"]]);
 });
 
-Deno.test("copies of one order are answered each by itself", () => {
+Deno.test("the replicas of one order are answered separately", () => {
   using world = new MemoryWorld().worker("a").graph({ x: [], y: [] });
   world.finish("x", "a").finish("y", "a").worker("b").take();
   world.retire(["a"]);
@@ -287,7 +287,7 @@ Deno.test("copies of one order are answered each by itself", () => {
   world.take();
 });
 
-Deno.test("drops of one order are answered each by itself", () => {
+Deno.test("the drops of one order are answered separately", () => {
   using world = new MemoryWorld().worker("a").graph({ x: [], y: [] });
   world.finish("x", "a").finish("y", "a").worker("b").worker("c").pause("b");
   for (const name of ["x", "y"]) {

@@ -29,7 +29,7 @@ function spilledOf(world: MemoryWorld, worker: string): string[] {
   return held(world, worker).filter(({ spilled }) => spilled).map(({ key }) => key);
 }
 
-Deno.test("a copy is spilled from when its worker says so until it says otherwise", () => {
+Deno.test("a replica is spilled from one report of its worker until another says otherwise", () => {
   using world = holding();
   assert.deepEqual(spilledOf(world, "a"), [], "a worker that says nothing has spilled nothing");
   world.spill("a", ["x", "y"]);
@@ -42,7 +42,7 @@ Deno.test("a copy is spilled from when its worker says so until it says otherwis
   assert.deepEqual(spilledOf(world, "a"), ["y", "z"]);
 });
 
-Deno.test("each worker speaks of its own copy", () => {
+Deno.test("each worker reports its own replica only", () => {
   using world = holding().worker("b").hold("x", "b").spill("b", ["x"]);
   assert.deepEqual(world.holders("x"), ["a", "b"]);
   assert.deepEqual(spilledAt(world, "x"), ["b"]);
@@ -50,7 +50,7 @@ Deno.test("each worker speaks of its own copy", () => {
   assert.deepEqual(spilledAt(world, "x"), []);
 });
 
-Deno.test("what is known goes with the copy, and is back with it when the worker keeps it", () => {
+Deno.test("a spill report is kept while a removal is under way, and applies again when it is refused", () => {
   using world = holding().worker("b").hold("x", "b").spill("a", ["x"]);
   world.drop("x", "a").take();
   assert.deepEqual([world.holders("x"), spilledAt(world, "x")], [["b"], []]);
@@ -62,7 +62,7 @@ Deno.test("what is known goes with the copy, and is back with it when the worker
   assert.deepEqual([world.holders("x"), spilledAt(world, "x")], [["b", "a"], []]);
 });
 
-Deno.test("a result that was freed and made again is in memory as soon as its worker has said so", () => {
+Deno.test("a result freed and computed again is in memory once its worker reports so", () => {
   using world = new MemoryWorld().worker("a").graph({ x: [] }, shared).finish("x", "a");
   world.spill("a", ["x"]).delete().graph({ x: [] }, shared).finish("x", "a").take();
   assert.deepEqual(spilledOf(world, "a"), ["x"], "it may be late");
@@ -72,7 +72,7 @@ Deno.test("a result that was freed and made again is in memory as soon as its wo
   assert.deepEqual(spilledOf(world, "a"), ["x"]);
 });
 
-Deno.test("what was said of a value before it is in the books counts when it is", () => {
+Deno.test("a spill report that arrives before its replica applies to the replica", () => {
   using world = new MemoryWorld().worker("a");
   const batch = asGraphId("b1");
   const value = { key: asKey("ns/v"), nbytes: 8, definition: "data:v" };
@@ -90,7 +90,7 @@ Deno.test("what was said of a value before it is in the books counts when it is"
   ]);
 });
 
-Deno.test("a registration begins with nothing spilled, and hears of all of it again", () => {
+Deno.test("a registration begins without spilled keys, and all are reported again", () => {
   using world = holding().spill("a", ["x", "y"]);
   const held = ["x", "y", "z"].map((key) => [key, world.attempt(key, "a")] as const);
   world.worker("a", { again: true, held }).take();
@@ -99,7 +99,7 @@ Deno.test("a registration begins with nothing spilled, and hears of all of it ag
   assert.deepEqual(spilledOf(world, "a"), ["y"]);
 });
 
-Deno.test("a snapshot has what is spilled; one without it can be restored", () => {
+Deno.test("a snapshot holds the spilled keys, and one without them can be restored", () => {
   using world = holding().spill("a", ["x", "gone/k"]);
   const snapshot = JSON.parse(JSON.stringify(world.machine.snapshot()));
   assert.deepEqual(snapshot.workers[0].spilled, ["g1/x", "gone/k"]);
@@ -110,7 +110,7 @@ Deno.test("a snapshot has what is spilled; one without it can be restored", () =
   assert.deepEqual([...restored.cluster.workers.values()].map(({ spilled }) => spilled.size), [0]);
 });
 
-Deno.test("a worker that retires gives what is in memory first (M102)", () => {
+Deno.test("retirement moves replicas in memory first (M102)", () => {
   using world = holding().spill("a", ["x", "z"]).worker("b");
   world.retire(["a"]);
   assert.deepEqual(world.take(), ["a <- pause", "b <- acquire y: a; x: a (cold); z: a (cold)"]);
@@ -118,7 +118,7 @@ Deno.test("a worker that retires gives what is in memory first (M102)", () => {
   assert.ok(world.take().includes("retired r1: a; moved 3"));
 });
 
-Deno.test("what no holder has in memory is copied cold", () => {
+Deno.test("a result that every holder has spilled is replicated cold", () => {
   using world = holding().worker("b").worker("c").hold("x", "b").spill("a", ["x", "y"]);
   world.take();
   world.acquire("x", "c").acquire("y", "c");
@@ -128,7 +128,7 @@ Deno.test("what no holder has in memory is copied cold", () => {
   assert.deepEqual(world.take(), ["b <- acquire x: a (cold)"]);
 });
 
-Deno.test("what is in memory comes before what is not, each as it came there", () => {
+Deno.test("replicas in memory come before spilled ones, each in the order of arrival", () => {
   using world = holding().spill("a", ["y", "x"]);
   const holds = () => held(world, "a").map(({ key }) => key).join();
   assert.equal(holds(), "z,y,x");
@@ -142,7 +142,7 @@ Deno.test("what is in memory comes before what is not, each as it came there", (
   assert.deepEqual([...worker?.held.keys() ?? []].map(({ key }) => key), ["g1/z", "g1/x", "g1/y"]);
 });
 
-Deno.test("what a worker spills while it retires, or tells when it is back, goes last from then on (M102)", () => {
+Deno.test("replicas spilled during a retirement move last from then on (M102)", () => {
   using world = holding().worker("b").retire(["a"]).spill("a", ["x"]);
   const holds = () => held(world, "a").map(({ key }) => key).join();
   assert.equal(holds(), "y,z,x");
@@ -156,7 +156,7 @@ Deno.test("what a worker spills while it retires, or tells when it is back, goes
   world.take();
 });
 
-Deno.test("what is spilled stays when data is moved (M160)", () => {
+Deno.test("rebalancing leaves spilled replicas where they are (M160)", () => {
   using world = new MemoryWorld().worker("a", { memoryLimit: 1000 }).graph({
     x: [],
     y: [],
@@ -173,7 +173,7 @@ Deno.test("what is spilled stays when data is moved (M160)", () => {
   assert.deepEqual([world.holders("x"), world.holders("y")], [["a"], ["b"]]);
 });
 
-Deno.test("what was spilled before does not hide what is in memory (M160)", () => {
+Deno.test("earlier spilled replicas do not hide those in memory (M160)", () => {
   using world = new MemoryWorld().worker("a", { memoryLimit: 10_000 });
   const cold = Array.from({ length: 20_001 }, (_, index) => `cold${index}`);
   scatter(world, [...cold, "warm"]);

@@ -40,7 +40,7 @@ Deno.test("an input fetched for a cancelled task is dropped when another graph k
   assert.deepEqual(world.take(), ["end g2", "b <- remove x"]);
 });
 
-Deno.test("an input stays that another task there needs, or that is the last copy", () => {
+Deno.test("an input stays that another task there needs, or that is the last replica", () => {
   using world = fetched();
   world.graph({ z: { workers: ["b"] } }).finish("z", "b").take();
   world.released("x", "a", world.attempt("x", "a"));

@@ -12,7 +12,7 @@ const step = fc.record({
   spilled: fc.boolean(),
 });
 
-Deno.test("HeldCopies has those in memory first, each in the order in which it came there", () => {
+Deno.test("HeldReplicas lists replicas in memory first, each in the order of arrival", () => {
   fc.assert(fc.property(fc.array(step, { size: "max", maxLength: 60 }), (steps) => {
     const held = new HeldReplicas();
     const model = { warm: [] as Task[], cold: [] as Task[] };

@@ -27,7 +27,7 @@ Deno.test("claim() shares one group when all others are in use", () => {
   assert.notEqual(a, b);
 });
 
-Deno.test("claim() takes the place of the kind that has been without tasks for longest", () => {
+Deno.test("claim() replaces the kind that has been without tasks for longest", () => {
   const groups = new Groups(2);
   const [a, b] = [groups.claim("a"), groups.claim("b")];
   groups.release(b);

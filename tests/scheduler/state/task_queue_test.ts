@@ -28,7 +28,7 @@ function task(userNegated: number, order: number): Task {
   });
 }
 
-Deno.test("peek() gives the best of what is in the queue, whatever was pushed and removed", () => {
+Deno.test("peek() returns the best task in the queue after any pushes and removals", () => {
   const action = fc.record({ priority: fc.nat(3), remove: fc.nat(9), pick: fc.nat(100) });
   fc.assert(fc.property(fc.array(action, { size: "max", maxLength: 300 }), (actions) => {
     const queue = new TaskQueue(null);
@@ -59,7 +59,7 @@ Deno.test("peek() gives the best of what is in the queue, whatever was pushed an
   }));
 });
 
-Deno.test("constraintsOf() is the same for the same demands, however they are written", () => {
+Deno.test("constraintsOf() gives equal constraints for equal annotations, however they are written", () => {
   const one = constraintsOf({ resources: { A: 1, B: 2 }, workers: ["y", "x"] });
   const two = constraintsOf({ workers: ["x", "y"], resources: { B: 2, A: 1 } });
   assert.equal(one.id, two.id);

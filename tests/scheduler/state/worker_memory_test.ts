@@ -65,7 +65,7 @@ Deno.test("memoryState() splits the examples of M251", () => {
   });
 });
 
-Deno.test("the measures have public names, sorted (M5)", () => {
+Deno.test("the memory measures have public names, sorted (M5)", () => {
   const memory = memoryState({ process: 1, managed: 1, spilled: 1, unmanagedOld: 1 });
   assert.deepEqual([...MEMORY_MEASURES], Object.keys(memory).sort());
 });
@@ -101,7 +101,7 @@ Deno.test("the cluster is the sum of its workers (M251, M254)", () => {
   assert.equal(memoryStatus(world.machine).limit, null, "a worker without a limit");
 });
 
-Deno.test("managed follows the books at once, the rest lags by a heartbeat (M253)", () => {
+Deno.test("managed follows the recorded replicas at once, the rest lags by a heartbeat (M253)", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   assert.deepEqual(world.workerStatus("a").memory.process, 0, "nothing is known");
@@ -117,7 +117,7 @@ Deno.test("managed follows the books at once, the rest lags by a heartbeat (M253
   assert.equal(freed.optimistic, 500, "what was freed is not expected to stay");
 });
 
-Deno.test("a result that is spilled is on disk, as large as it is there (M253, M258)", () => {
+Deno.test("a spilled result counts with its size on disk (M253, M258)", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.beat("a", [], 0, { process: 100 }).finish("x", "a", { nbytes: 50 * MIB }).take();
@@ -130,7 +130,7 @@ Deno.test("a result that is spilled is on disk, as large as it is there (M253, M
   assert.equal(world.workerStatus("a").memory.spilled, 0);
 });
 
-Deno.test("what is said to be held and cannot be is cut to the process (M249, M259)", () => {
+Deno.test("managed bytes that cannot be right are cut to the process (M249, M259)", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.finish("x", "a", { nbytes: 2 ** 40 }).beat("a", [], 0, { process: 1000 }).take();
@@ -140,7 +140,7 @@ Deno.test("what is said to be held and cannot be is cut to the process (M249, M2
   assert.equal(world.workerStatus("a").memory.managed, 0, "the floor of M259");
 });
 
-Deno.test("unmanagedOld is the least of the last recentToOldMs (M255)", () => {
+Deno.test("unmanagedOld is the minimum over the last recentToOldMs (M255)", () => {
   using world = new World({ recentToOldMs: 4000 }).worker("a");
   const beat = (process: number) => {
     world.beat("a", [], 0, { process });
@@ -160,7 +160,7 @@ Deno.test("unmanagedOld is the least of the last recentToOldMs (M255)", () => {
   assert.deepEqual(beat(120), [120, 0], "nothing older is left");
 });
 
-Deno.test("a result on its way out does not pass for unmanaged memory (M260)", () => {
+Deno.test("a result being freed does not count as unmanaged memory (M260)", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.finish("x", "a", { nbytes: 700 }).delete("g1").take();
@@ -190,7 +190,7 @@ Deno.test("SlidingMinimum agrees with a plain list of samples (M255)", () => {
   }));
 });
 
-Deno.test("SlidingMinimum keeps no more than what can become the minimum", () => {
+Deno.test("SlidingMinimum keeps only samples that can become the minimum", () => {
   const sliding = new SlidingMinimum();
   for (let at = 0; at < 100_000; at++) sliding.add(at, 7, 30_000);
   assert.equal(sliding.dump().length, 1);
@@ -198,7 +198,7 @@ Deno.test("SlidingMinimum keeps no more than what can become the minimum", () =>
   assert.equal(sliding.dump().length, 30_001);
 });
 
-Deno.test("a worker says where it spills, and that outlives a snapshot", () => {
+Deno.test("the spill place of a worker is kept in a snapshot", () => {
   const spill = { where: "/tmp/a/spill", limit: 1000 };
   using world = new World().worker("a", { spill }).worker("b");
   world.machine.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));

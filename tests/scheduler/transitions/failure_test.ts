@@ -52,7 +52,7 @@ Deno.test("a delayed retry whose input is lost waits for both", () => {
   world.take();
 });
 
-Deno.test("running out of time is a failed attempt, and uses up a retry", () => {
+Deno.test("a timeout is a failed attempt and uses up a retry", () => {
   using world = new World().worker("a").graph({ x: { retries: 1, timeoutUs: 1000 } });
   world.fail("x", "a", { kind: "timeout", name: "TimeoutError" });
   assert.equal(world.task("x").retriesLeft, 0);
@@ -61,7 +61,7 @@ Deno.test("running out of time is a failed attempt, and uses up a retry", () => 
   world.take();
 });
 
-Deno.test("the death of its process makes a task suspicious, and uses up no retry", () => {
+Deno.test("the death of its executor makes a task suspicious and uses up no retry", () => {
   using world = new World({ allowedFailures: 1 }).worker("a").graph({ x: { retries: 5 } });
   world.take();
   const death = {
@@ -84,7 +84,7 @@ Deno.test("the death of its process makes a task suspicious, and uses up no retr
   assert.match(error?.message ?? "", /worker "a": out of memory, exit SIGKILL, 7 bytes resident/);
 });
 
-Deno.test("a task with pure: false whose process died is not run again", () => {
+Deno.test("a task with pure: false whose executor died is not run again", () => {
   using world = new World().worker("a").graph({ x: { pure: false, retries: 3 } });
   world.fail("x", "a", { kind: "killed" });
   assert.equal(world.task("x").state, "erred");
@@ -92,7 +92,7 @@ Deno.test("a task with pure: false whose process died is not run again", () => {
   world.take();
 });
 
-Deno.test("retries were asked for: a task with pure: false that raised is repeated", () => {
+Deno.test("a task with pure: false and retries that threw an error is repeated", () => {
   using world = new World().worker("a").graph({ x: { pure: false, retries: 1 } });
   world.fail("x", "a");
   assert.equal(world.task("x").state, "processing");
@@ -100,7 +100,7 @@ Deno.test("retries were asked for: a task with pure: false that raised is repeat
   world.take();
 });
 
-Deno.test("what is refused or lost is not tried again", () => {
+Deno.test("a refused or lost task is not tried again", () => {
   for (const kind of ["refused", "lost"] as const) {
     using world = new World().worker("a").graph({ x: { retries: 3 } });
     world.fail("x", "a", { kind });

@@ -1,4 +1,4 @@
-/** The life of graphs on workers that do as they are told: scenarios S01-S06, S54-S64, S85-S101. */
+/** Graphs on workers that follow every instruction: scenarios S01-S06, S54-S64, S85-S101. */
 import assert from "node:assert/strict";
 import { asKey } from "../../protocol/mod.ts";
 import { World } from "../world.ts";
@@ -38,28 +38,28 @@ Deno.test("handleStimulus() runs a diamond and frees what nothing needs (S03)", 
   assert.equal(world.status().state, "succeeded");
 });
 
-Deno.test("handleStimulus() frees again what is reported after nothing needs it (S04)", () => {
+Deno.test("handleStimulus() frees a result that is reported after nothing needs it (S04)", () => {
   using world = new World().worker("a").graph({ x: [], y: [], z: ["x", "y"] });
   world.take();
   world.fail("y", "a");
-  // Here the input that only the failed task needed is freed at once; the body ends in vain.
+  // The input that only the failed task needed is freed at once; the late result is not used.
   assert.deepEqual(world.take(), ["end g1", "a <- free y x"]);
   world.finish("x", "a");
   assert.deepEqual(world.take(), ["a <- free x"]);
   assert.deepEqual(world.states(), { x: "released", y: "erred", z: "erred" });
-  // Of a task that is forgotten, too.
+  // The same for a forgotten task.
   world.delete();
   assert.deepEqual(world.take(), ["forget g1"]);
   world.finish("x", "a");
   assert.deepEqual(world.take(), ["a <- free x"]);
 });
 
-Deno.test("handleStimulus() errs what depends on a failure, and nothing else (S06)", () => {
+Deno.test("handleStimulus() errs the dependents of a failure, and nothing else (S06)", () => {
   using world = new World().worker("a", { threads: 4 });
   world.graph({ a: [], b: ["a"], c: ["b"], z: [] });
   world.take();
   world.fail("a", "a", { message: "boom" });
-  // The worker is told at once to forget the failed run, not only when the task goes (S88).
+  // The worker is told at once to free the failed key, not only when the task is forgotten (S88).
   assert.deepEqual(world.take(), ["a <- free a"]);
   assert.deepEqual(world.states(), { a: "erred", b: "erred", c: "erred", z: "processing" });
   assert.equal(world.task("c").blame, "a");
@@ -70,7 +70,7 @@ Deno.test("handleStimulus() errs what depends on a failure, and nothing else (S0
   assert.deepEqual(world.status().errors, [{ key: "a", message: "boom" }]);
 });
 
-Deno.test("handleStimulus() ends each of two graphs that want one task, once (S54, known fault 7)", () => {
+Deno.test("handleStimulus() ends each of two graphs that want one task exactly once (S54, known fault 7)", () => {
   using world = new World().worker("a").graph({ x: [] }, { shared: "ns" });
   assert.deepEqual(world.take(), ["a <- compute x"]);
   world.finish("x", "a");
@@ -84,7 +84,7 @@ Deno.test("handleStimulus() ends each of two graphs that want one task, once (S5
   assert.deepEqual(world.take(), ["forget g2", "a <- free x"]);
 });
 
-Deno.test("handleStimulus() computes again what was released and is wanted later (S55)", () => {
+Deno.test("handleStimulus() computes a released result again when it is wanted later (S55)", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] }, { shared: "ns" });
   world.finish("x", "a").finish("y", "a");
   world.take();
@@ -96,7 +96,7 @@ Deno.test("handleStimulus() computes again what was released and is wanted later
   assert.equal(world.task("x", "g2").attempts, 2);
 });
 
-Deno.test("handleStimulus() averages run times, the last weighing one half (S57)", () => {
+Deno.test("handleStimulus() averages run times, with weight one half for the last (S57)", () => {
   using world = new World().worker("a", { threads: 3 });
   world.graph({ "x-1": [], "x-2": [], "x-3": [] });
   world.take();
@@ -108,7 +108,7 @@ Deno.test("handleStimulus() averages run times, the last weighing one half (S57)
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("handleStimulus() places a task anew that its worker gives back (S61, S62)", () => {
+Deno.test("handleStimulus() places a rescheduled task again (S61, S62)", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: [] });
   assert.deepEqual(world.take(), ["a <- compute x", "b <- compute y"]);
   world.finish("y", "b");
@@ -122,7 +122,7 @@ Deno.test("handleStimulus() places a task anew that its worker gives back (S61, 
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("handleStimulus() names holders to who asks, and frees what is not known (S63)", () => {
+Deno.test("handleStimulus() answers ask-holders, and frees unknown keys (S63)", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: ["x"], z: ["x"] });
   world.take();
   world.finish("x", "a");
@@ -134,7 +134,7 @@ Deno.test("handleStimulus() names holders to who asks, and frees what is not kno
   world.take();
 });
 
-Deno.test("handleStimulus() takes a queued task out without a word to workers (S64, S87)", () => {
+Deno.test("handleStimulus() cancels a queued task without a message to workers (S64, S87)", () => {
   using world = new World({ saturation: 1 }).worker("a");
   world.graph({ "r-0": [], "r-1": [], "r-2": [], "r-3": [], "r-4": [] });
   assert.deepEqual(world.take(), ["a <- compute r-0"]);
@@ -146,7 +146,7 @@ Deno.test("handleStimulus() takes a queued task out without a word to workers (S
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("story() tells every transition of a key with its cause (S85)", () => {
+Deno.test("story() returns every transition of a key with its cause (S85)", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] });
   world.finish("x", "a").finish("y", "a");
   world.take();
@@ -194,7 +194,7 @@ Deno.test("handleStimulus() frees an input when its only dependent fails (S100)"
   assert.deepEqual(world.states(), { a: "released", b: "erred", z: "erred" });
 });
 
-Deno.test("handleStimulus() takes no notice of a worker it does not know (S97)", () => {
+Deno.test("handleStimulus() ignores messages of an unknown worker (S97)", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.report("nobody", ["task-finished", asKey("g1/x"), 1 as never, 1, 0, 1]);
@@ -208,7 +208,7 @@ Deno.test("handleStimulus() settles a report message by message, and places once
   world.graph({ "r-0": [], "r-1": [], "d-0": ["r-0", "r-1"], "r-2": [] });
   assert.deepEqual(world.take(), ["a <- compute r-0", "a <- compute r-1"]);
   world.report("a", world.finished("r-0", "a"), world.finished("r-1", "a"));
-  // Placed one by one, the first free slot would have gone to r-2 before d-0 was runnable.
+  // Placed message by message, the first free slot would go to r-2 before d-0 is runnable.
   assert.deepEqual(world.take(), ["a <- compute d-0", "a <- compute r-2"]);
   world.finish("d-0", "a").finish("r-2", "a");
   world.take();
@@ -233,7 +233,7 @@ Deno.test("handleStimulus() opens a graph on a worker before its first task, and
   world.take();
 });
 
-Deno.test("handleStimulus() introduces a peer before its first use, and says when it is gone", () => {
+Deno.test("handleStimulus() introduces a peer before its first use, and reports its loss", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: [], z: ["x", "y"] });
   world.finish("x", "a").finish("y", "b", { nbytes: 50 });
   world.takeAsides();
@@ -250,7 +250,7 @@ Deno.test("handleStimulus() introduces a peer before its first use, and says whe
   world.take();
 });
 
-Deno.test("handleStimulus() sends everything that a worker needs to know of a task", () => {
+Deno.test("handleStimulus() sends everything that a worker needs to run a task", () => {
   using world = new World().worker("a", { resources: { GPU: 1 } });
   world.graph({ x: { resources: { GPU: 1 }, timeoutUs: 5, pure: false, label: "a label" } });
   assert.deepEqual(world.instructions.at(-1), {
@@ -271,7 +271,7 @@ Deno.test("handleStimulus() sends everything that a worker needs to know of a ta
   world.take();
 });
 
-Deno.test("handleStimulus() tells the size of a result that will be smaller than its inputs", () => {
+Deno.test("handleStimulus() sends the expected size of a result that is smaller than its inputs", () => {
   const expected = [[9, { expectedBytes: 9 }], [10, null]] as const;
   for (const [nbytes, extras] of expected) {
     using world = new World().worker("a");

@@ -1,4 +1,4 @@
-/** A fault inside costs the tasks it touched, not the cluster (known fault 16). */
+/** An internal error costs the tasks it touched, not the cluster (known fault 16). */
 import assert from "node:assert/strict";
 import { asGraphId, asKey } from "../../protocol/mod.ts";
 import { World } from "../world.ts";
@@ -23,12 +23,12 @@ function breakTask(world: World, key: string): () => void {
     });
 }
 
-Deno.test("a stimulus that throws fails the tasks it touched, and the rest goes on (known fault 16)", () => {
+Deno.test("isolateFault() fails the tasks that the stimulus touched, and the rest continues (known fault 16)", () => {
   const world = new World({ rethrow: false }).worker("a", { threads: 4 });
   world.graph({ x: [], y: ["x"], p: [], q: ["p"] });
   world.take();
   const repair = breakTask(world, "g1/x");
-  // The machine is told by hand: the twin of the world would not have the bug.
+  // The event is sent directly: the twin of the world would not have the bug.
   const out = world.machine.handleStimulus({
     type: "worker-reported",
     stimulusId: "bad" as never,
@@ -48,13 +48,13 @@ Deno.test("a stimulus that throws fails the tasks it touched, and the rest goes 
       instruction.message[1] === "g1/q"
     ),
   );
-  // q was sent by hand, so the world does not know its attempt.
+  // q was sent directly, so the world does not know its attempt.
   world.finish("q", "a", { attempt: world.machine.cluster.tasks.get(asKey("g1/q"))?.attempt });
   assert.deepEqual(world.take(), ["end g1", "a <- free p"]);
   assert.equal(world.status().state, "failed");
 });
 
-Deno.test("a submission that throws is answered, as a failed graph (known fault 16)", () => {
+Deno.test("isolateFault() answers a submission that throws with a failed graph (known fault 16)", () => {
   const world = new World({ rethrow: false }).worker("a");
   const out = world.machine.handleStimulus({
     type: "graph-submitted",

@@ -1,11 +1,11 @@
 /**
- * A scheduler's machine among workers that behave like real ones, over links that the test delays
- * and cuts. What a worker is told waits in its inbox, what it says in its outbox, until the test
- * moves it; so every message can be late. Workers crash, leave, pause, come back with what they
- * hold and run; tasks fail, and take the process down.
+ * A scheduler's machine with simulated workers, over links that the test delays and cuts. Messages
+ * wait in the inbox and outbox of a worker until the test delivers them, so every message can be
+ * late. Workers crash, leave, pause, and return with the values they hold and the tasks they run;
+ * tasks fail or crash the process.
  *
- * Every stimulus is followed by a full `validate()`; every few of them, a machine restored from a
- * snapshot must answer the same.
+ * Every stimulus is followed by a full `validate()`; at intervals a machine restored from a
+ * snapshot must return the same instructions.
  */
 import assert from "node:assert/strict";
 import { BUILT_IN_POLICIES, type PolicyRegistry } from "../../amm/mod.ts";
@@ -35,7 +35,7 @@ const CHECK_RESTORE_EVERY = 7;
 export class FaultyCluster {
   machine: SchedulerState;
   now = 1_000_000;
-  /** Workers that are alive, whether the scheduler knows it or not. */
+  /** Live workers, registered or not. */
   readonly workers = new Map<WorkerId, SimulatedWorker>();
   /** Graphs that were accepted -> whether they have ended. */
   readonly graphs = new Map<GraphId, boolean>();
@@ -43,7 +43,7 @@ export class FaultyCluster {
   #serial = 0;
   #ids = 0;
 
-  /** What the last stimulus brought about. */
+  /** The instructions of the last stimulus. */
   last: readonly SchedulerInstruction[] = [];
   readonly #policies: PolicyRegistry;
 
@@ -72,7 +72,7 @@ export class FaultyCluster {
     this.#register(id, new SimulatedWorker(id, resources), null);
   }
 
-  /** The link is cut, the worker registers again and says what it holds and runs. */
+  /** Cuts the link; the worker registers again with its held values and running tasks. */
   rejoin(worker: SimulatedWorker): void {
     const previous = { id: worker.id, incarnation: worker.incarnation };
     this.workers.delete(worker.id);
@@ -90,13 +90,13 @@ export class FaultyCluster {
     this.tell({ type: "worker-lost", worker: worker.id, reason: "removed" });
   }
 
-  /** Everything the worker has said so far arrives. */
+  /** Delivers all messages of the worker. */
   report(worker: SimulatedWorker): void {
     const messages = worker.outbox.splice(0);
     if (messages.length > 0) this.tell({ type: "worker-reported", worker: worker.id, messages });
   }
 
-  /** Asks a worker to fetch or to drop a copy of one of the results that there are. */
+  /** Asks a worker to fetch or to drop a replica of one of the results. */
   replicate(worker: SimulatedWorker, index: number, wish: "fetch" | "drop"): void {
     const results = [...this.machine.cluster.tasks.values()].filter(({ replicas }) =>
       replicas.length > 0
@@ -107,14 +107,14 @@ export class FaultyCluster {
     this.tell({ type, key, worker: worker.id });
   }
 
-  /** Time passes; whoever is alive is heard of. */
+  /** Advances the time; every live worker gives a sign of life. */
   pass(milliseconds: number): void {
     this.now += milliseconds;
     for (const id of this.workers.keys()) this.tell({ type: "worker-seen", worker: id });
     this.tell({ type: "tick", stalledMs: 0 });
   }
 
-  /** No more faults: everything is delivered and runs well. Every graph has to end. */
+  /** Ends the faults: everything is delivered and succeeds. Every graph must end. */
   comeToRest(): void {
     this.join({ R: 1 });
     const bound = 40 + 4 * this.machine.cluster.tasks.size;
@@ -135,7 +135,7 @@ export class FaultyCluster {
     assert.fail(`graphs ${open} do not end\n${this.log.slice(-60).join("\n")}`);
   }
 
-  /** It is to end once more, if anything of it runs again. */
+  /** The graph must end once more if one of its tasks runs again. */
   retry(graph: GraphId): void {
     this.tell({ type: "graph-retried", graph });
     if (this.machine.cluster.graphs.get(graph)?.state === "running") this.graphs.set(graph, false);
@@ -201,7 +201,7 @@ export class FaultyCluster {
     }
   }
 
-  /** A worker that was given up but lives finds out and registers again, later. */
+  /** A live worker that the scheduler has lost registers again later. */
   #close(id: WorkerId, code: "removed" | "stale-incarnation"): void {
     const worker = this.workers.get(id);
     if (worker === undefined) return;
@@ -210,8 +210,8 @@ export class FaultyCluster {
   }
 
   /**
-   * Every copy in the scheduler's books is in its worker's hands, once all messages are through. A
-   * rebalance that was asked for before may go on for a while.
+   * Every replica of the scheduler is held by its worker once all messages are delivered. A
+   * rebalance requested before may continue for a while.
    */
   #checkHolders(): void {
     const tasks = () => [...this.machine.cluster.tasks.values()];

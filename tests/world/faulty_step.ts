@@ -1,4 +1,4 @@
-/** Steps of chance for property tests of a faulty cluster: what they mean, each test says. */
+/** Random steps for property tests of a faulty cluster; each test gives them a meaning. */
 import fc from "fast-check";
 
 export interface FaultyStep {
@@ -8,7 +8,7 @@ export interface FaultyStep {
   readonly links: readonly number[];
 }
 
-/** Up to so many links, at least one. */
+/** Between one and the given number of links. */
 export function faultyStep(linksMax: number): fc.Arbitrary<FaultyStep> {
   return fc.record({
     action: fc.nat(99),

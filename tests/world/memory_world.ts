@@ -1,4 +1,4 @@
-/** A scheduler's machine of which copies are managed, and that lets workers retire. */
+/** A `World` with requests to the memory manager and for the retirement of workers. */
 import type { RetireTarget } from "../../scheduler/mod.ts";
 import type { WorkerRetireRequested } from "../../scheduler/event_memory.ts";
 import { World } from "./scheduler_world.ts";
@@ -10,7 +10,7 @@ type RetireSetting = Partial<
 export class MemoryWorld extends World {
   #requests = 0;
 
-  /** The first request is `r1`. */
+  /** Number of the last request; the first is `r1`. */
   retire(target: readonly string[] | RetireTarget, setting: RetireSetting = {}): this {
     return this.tell({
       type: "worker-retire-requested",
@@ -26,7 +26,7 @@ export class MemoryWorld extends World {
     });
   }
 
-  /** A run of the public manager; what it did is taken, too. */
+  /** Runs the public manager once, and takes its instructions. */
   runOnce(options: { dryRun?: boolean; suggestions?: boolean } = {}): string[] {
     this.take();
     const { dryRun = false, suggestions = false } = options;
@@ -34,13 +34,13 @@ export class MemoryWorld extends World {
     return this.take();
   }
 
-  /** The result of `key` is a copy on each of these workers, in this order. */
+  /** Gives each of these workers a replica of `key`, in this order. */
   hold(key: string, ...workers: readonly string[]): this {
     for (const worker of workers) this.add(key, worker, this.number);
     return this;
   }
 
-  /** The worker has moved these to its disk, and has taken those from there, as it says. */
+  /** The worker reports keys as spilled to disk and as unspilled. */
   spill(worker: string, spilled: readonly string[], unspilled: readonly string[] = []): this {
     const spills = {
       spilled: spilled.map((key) => this.key(key)),
@@ -52,7 +52,7 @@ export class MemoryWorld extends World {
     return this.report(worker, ["heartbeat", figures]);
   }
 
-  /** What was ordered has come: every copy that this worker was asked for. */
+  /** Every replica requested of this worker arrives. */
   arrive(worker: string): this {
     const record = this.machine.cluster.workers.get(this.id(worker));
     for (const task of [...record?.acquiring ?? []]) this.add(task.key, worker, this.number);

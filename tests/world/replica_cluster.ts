@@ -1,11 +1,11 @@
 /**
- * The scheduler's machine and the machines of workers, over a network whose every step is the
- * test's: an instruction is delivered, a peer answers, its answer arrives, a body ends, a post
- * arrives. So each can be late, and each after any other. Nothing is lost.
+ * The machines of a scheduler and of workers, over a network whose every step the test decides: an
+ * instruction is delivered, a peer answers, its answer arrives, an execution ends, a post arrives.
+ * So each can be late, and in any order. Nothing is lost.
  *
- * Every machine is validated after each stimulus. Each order to fetch a copy is written down, and
- * struck out by its answer. A value tells what it was made of and for (`valueOf`), so one that
- * stands for another definition of its key is seen.
+ * Every machine is validated after each stimulus. Every request to acquire a replica is recorded
+ * until its answer. A value contains its definition and its inputs (`valueOf`), so that a value
+ * under another definition of its key is detected.
  */
 import assert from "node:assert/strict";
 import {
@@ -29,13 +29,13 @@ import { cardOf } from "./worker_card.ts";
 
 type Gather = Extract<WorkerInstruction, { type: "gather" }>;
 
-/** A value asked of a holder for a client. */
+/** A value requested from a holder for a client. */
 interface Question {
   readonly key: Key;
   readonly holder: ReplicaHolder;
 }
 
-/** A body that runs, and what it will give. */
+/** An execution and its future result. */
 interface Body {
   readonly key: Key;
   readonly attempt: Attempt;
@@ -43,7 +43,7 @@ interface Body {
   readonly value: string;
 }
 
-/** The key, what the task is, and the values it was made of. */
+/** Key and definition of the task, and the values of its inputs. */
 function valueOf(key: Key, args: readonly unknown[], inputs: readonly string[]): string {
   return `${key}=${args.filter((arg) => typeof arg === "string")}(${inputs})`;
 }
@@ -52,9 +52,9 @@ export class ReplicaCluster {
   readonly machine = new SchedulerState({ rethrow: true, leaseMs: 1e9 });
   readonly workers = new Map<WorkerId, ReplicaWorker>();
   now = 1_000_000;
-  /** Of clients; asked, and not answered. */
+  /** Requests of clients without an answer. */
   readonly questions: Question[] = [];
-  /** Answers that are on their way to the machine. */
+  /** Answers in transit to the machine. */
   readonly findings: { readonly worker: WorkerId; readonly copy: MissingReplica }[] = [];
   #serial = 0;
   #graphs = 0;
@@ -83,14 +83,14 @@ export class ReplicaCluster {
     return [...this.machine.cluster.graphs.keys()];
   }
 
-  /** A client wants a value: its first holder is asked. */
+  /** A client requests a value from its first holder. */
   ask(key: Key): void {
     const task = this.machine.cluster.tasks.get(key);
     const holder = task && describeOutput(task).holders[0];
     if (holder !== undefined) this.questions.push({ key, holder });
   }
 
-  /** The holder looks into its store; what it has not the machine will hear of. */
+  /** The holder answers; a missing value will be reported to the machine. */
   answer(): void {
     const question = this.questions.shift();
     if (question === undefined) return;
@@ -106,7 +106,7 @@ export class ReplicaCluster {
     this.tell({ type: "replicas-missing", worker: finding.worker, keys: [finding.copy] });
   }
 
-  /** Everything that is on its way arrives and is done; less time passes than an acquire has. */
+  /** Delivers and performs everything, within less time than the timeout of an acquire. */
   settle(): void {
     for (let round = 0; round < 25; round++) {
       while (this.questions.length > 0) this.answer();
@@ -116,7 +116,7 @@ export class ReplicaCluster {
     }
   }
 
-  /** So many milliseconds. */
+  /** Advances the time by milliseconds. */
   pass(milliseconds: number): void {
     this.now += milliseconds;
     for (const worker of this.workers.values()) worker.tell({ type: "tick" });
@@ -124,9 +124,8 @@ export class ReplicaCluster {
   }
 
   /**
-   * A copy that is there, that the machine knows of, and of which everything that was said has
-   * arrived, must not be struck off for what somebody found before it came. It goes when nothing
-   * needs it any more.
+   * A registered replica that the worker holds, with no message about it in transit, must not be
+   * removed because of a report from before it arrived. It is dropped when nothing needs it.
    */
   tell(untimed: Unstamped<SchedulerEvent>): void {
     const accused = this.#accused(untimed);
@@ -173,7 +172,7 @@ export class ReplicaCluster {
     }
   }
 
-  /** A copy that is in the books, and is there, is of what its key means now. */
+  /** A registered replica that is held belongs to the current definition of its key. */
   #assertTrue(): void {
     for (const [key, { replicas }] of this.machine.cluster.tasks) {
       for (const { worker: { id } } of replicas) {
@@ -183,7 +182,7 @@ export class ReplicaCluster {
     }
   }
 
-  /** What the value of this key must be as it is defined now. */
+  /** The expected value of this key by its current definition. */
   expected(key: Key): string {
     const task = this.machine.cluster.tasks.get(key);
     assert.ok(task !== undefined);
@@ -196,14 +195,14 @@ export class ReplicaCluster {
   }
 }
 
-/** A worker's machine, its store, and what is on its way to it and from it. */
+/** A worker's machine, its store, and its messages in transit. */
 export class ReplicaWorker {
   readonly id: WorkerId;
   readonly machine = new WorkerState({ threads: 2 });
   readonly store = new Map<Key, string>();
   readonly inbox: ToWorker[] = [];
   readonly outbox: FromWorker[] = [];
-  /** Orders to fetch that it has heard and not answered, as `key@epoch`. */
+  /** Received and unanswered acquires, as `key@epoch`. */
   readonly unanswered = new Set<string>();
   readonly #cluster: ReplicaCluster;
   readonly #bodies: Body[] = [];
@@ -217,7 +216,7 @@ export class ReplicaWorker {
     this.tell({ type: "registered", worker: id });
   }
 
-  /** One of the steps that can be taken with it. */
+  /** Performs one of its possible steps. */
   move(choice: number): void {
     const moves = [
       { possible: this.inbox.length > 0, take: () => this.deliver(1) },
@@ -229,7 +228,7 @@ export class ReplicaWorker {
     moves[choice % Math.max(1, moves.length)]?.take();
   }
 
-  /** The next instructions reach it, each a batch of its own. */
+  /** Delivers the next instructions, each as a separate batch. */
   deliver(count: number): void {
     for (const message of this.inbox.splice(0, count)) {
       if (message[0] === "acquire-replicas") {
@@ -239,7 +238,7 @@ export class ReplicaWorker {
     }
   }
 
-  /** A peer that it has asked looks into its store. */
+  /** A peer answers a request of this worker. */
   serve(): void {
     const gather = this.#asked.shift();
     if (gather === undefined) return;
@@ -251,7 +250,7 @@ export class ReplicaWorker {
     this.#coming.push({ gather, values });
   }
 
-  /** What a peer has sent is here. */
+  /** The answer of a peer arrives. */
   land(): void {
     const transfer = this.#coming.shift();
     if (transfer === undefined) return;
@@ -261,7 +260,7 @@ export class ReplicaWorker {
     this.tell({ type: "gather-succeeded", gather, peer, received });
   }
 
-  /** The oldest body ends: first what was killed. */
+  /** Ends the oldest execution; killed ones first. */
   finish(): void {
     const killed = this.#killed.shift();
     if (killed !== undefined) {
@@ -276,7 +275,7 @@ export class ReplicaWorker {
     this.tell({ type: "exec-succeeded", key, attempt, nbytes: 1, startedAt, durationUs: 1000 });
   }
 
-  /** The oldest body that has inputs cannot read the first of them. */
+  /** The oldest execution with inputs cannot decode its first input. */
   spoil(): void {
     const index = this.#bodies.findIndex(({ inputs }) => inputs.length > 0);
     const [body] = index < 0 ? [] : this.#bodies.splice(index, 1);
@@ -286,7 +285,7 @@ export class ReplicaWorker {
     this.tell({ type: "input-undecodable", key, attempt, input, detail: "bad bytes" });
   }
 
-  /** What it said first arrives; what it says meanwhile goes into the next post. */
+  /** Delivers its oldest post; later messages go into the next post. */
   post(count = Infinity): void {
     const messages = this.outbox.splice(0, count);
     if (messages.length === 0) return;
@@ -298,7 +297,7 @@ export class ReplicaWorker {
     this.post();
   }
 
-  /** Everything is done that it was told to; it says nothing. */
+  /** It has finished everything, and has nothing to report. */
   advance(): void {
     this.deliver(Infinity);
     while (this.#asked.length > 0) this.serve();
@@ -330,7 +329,7 @@ export class ReplicaWorker {
     }
   }
 
-  /** A body reads its inputs as it begins. */
+  /** Starts an execution, which reads its inputs. */
   #begin({ key, attempt, call, inputs }: Extract<WorkerInstruction, { type: "execute" }>): Body {
     const read = inputs.map((input) => {
       const value = this.store.get(input);
@@ -345,7 +344,7 @@ export class ReplicaWorker {
     if (index >= 0) this.#killed.push(...this.#bodies.splice(index, 1));
   }
 
-  /** `add-keys` answers every order that it had heard by then. */
+  /** `add-keys` answers every acquire received before it. */
   #noteAnswers(message: FromWorker): void {
     if (message[0] === "add-keys") {
       for (const [key, epoch] of message[1]) {

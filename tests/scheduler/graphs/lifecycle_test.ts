@@ -1,13 +1,13 @@
 /**
- * How graphs end, and how long they are kept: S05, S09, S25-S29, S88, cancel, delete, stop, time to
- * live.
+ * The end of graphs and how long they are kept: S05, S09, S25-S29, S88, cancel, delete, stop, time
+ * to live.
  */
 import assert from "node:assert/strict";
 import { asAttempt, asGraphId } from "../../../protocol/mod.ts";
 import { graphStatuses, isExpired, output, taskStatuses } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 
-Deno.test("a cancelled graph is cancelling until every body is dead", () => {
+Deno.test("a cancelled graph is cancelling until every execution is dead", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: [], z: ["x", "y"] });
   world.take();
   world.cancel();
@@ -24,7 +24,7 @@ Deno.test("a cancelled graph is cancelling until every body is dead", () => {
   assert.equal(world.status().counts.cancelled, 3);
 });
 
-Deno.test("a worker that dies takes the body it was to kill with it", () => {
+Deno.test("the loss of a worker ends the executions that it was told to kill", () => {
   using world = new World().worker("a").graph({ x: { pure: false } });
   world.cancel().take();
   world.lose("a");
@@ -32,7 +32,7 @@ Deno.test("a worker that dies takes the body it was to kill with it", () => {
   assert.deepEqual(world.states(), { x: "cancelled" });
 });
 
-Deno.test("a body that ends before it is killed is cancelled all the same, and leaves nothing", () => {
+Deno.test("an execution that ends before its kill is cancelled, and its value freed", () => {
   using world = new World().worker("a").graph({ x: [], y: [], z: [] });
   world.take();
   world.cancel().take();
@@ -45,7 +45,7 @@ Deno.test("a body that ends before it is killed is cancelled all the same, and l
   assert.deepEqual(world.states(), { x: "cancelled", y: "cancelled", z: "cancelled" });
 });
 
-Deno.test("a cancelled graph lets go of results that it has", () => {
+Deno.test("cancelGraph() releases results in memory", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"], z: [] });
   world.finish("x", "a").finish("z", "a");
   world.take();
@@ -57,7 +57,7 @@ Deno.test("a cancelled graph lets go of results that it has", () => {
   assert.deepEqual(output(world.machine, asGraphId("g1"), "z")?.state, "cancelled");
 });
 
-Deno.test("cancel of an ended or an unknown graph changes nothing", () => {
+Deno.test("cancelGraph() of an ended or unknown graph changes nothing", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.finish("x", "a");
   world.take();
@@ -66,7 +66,7 @@ Deno.test("cancel of an ended or an unknown graph changes nothing", () => {
   assert.equal(world.status().state, "succeeded");
 });
 
-Deno.test("cancel leaves alone what another graph wants (S25, S26, S05, known fault 7)", () => {
+Deno.test("cancelGraph() keeps tasks that another graph wants (S25, S26, S05, known fault 7)", () => {
   using world = new World().worker("a");
   world.graph({ x: [], y: ["x"] }, { shared: "ns" }).graph({ x: [], z: ["x"] }, { shared: "ns" });
   assert.deepEqual(world.take(), ["a <- compute x"]);
@@ -83,7 +83,7 @@ Deno.test("cancel leaves alone what another graph wants (S25, S26, S05, known fa
   assert.deepEqual(world.take(), ["end g2", "a <- free x"]);
 });
 
-Deno.test("a task wanted again while it is being killed runs once more after that", () => {
+Deno.test("a task wanted again while it is being killed runs again after the kill", () => {
   using world = new World().worker("a").graph({ x: [] }, { shared: "ns" });
   world.cancel("g1").take();
   world.graph({ x: [] }, { shared: "ns" });
@@ -96,7 +96,7 @@ Deno.test("a task wanted again while it is being killed runs once more after tha
   assert.deepEqual(world.take(), ["end g2"]);
 });
 
-Deno.test("a task that was cancelled is run for a later graph", () => {
+Deno.test("a cancelled task runs for a later graph", () => {
   using world = new World().worker("a").graph({ x: [] }, { shared: "ns" });
   world.cancel("g1").killed("x", "a");
   world.take();
@@ -109,7 +109,7 @@ Deno.test("a task that was cancelled is run for a later graph", () => {
   world.take();
 });
 
-Deno.test("onError stop cancels the rest at the first failure, and keeps the results there are", () => {
+Deno.test("a graph with onError: stop cancels the rest at its first failure, and keeps results in memory", () => {
   using world = new World().worker("a", { threads: 2 });
   world.graph({ x: [], y: [], z: [], w: ["z"] }, { onError: "stop", want: ["x", "y", "w"] });
   world.take();
@@ -125,7 +125,7 @@ Deno.test("onError stop cancels the rest at the first failure, and keeps the res
   assert.deepEqual(world.status().errors, [{ key: "y", message: "boom" }]);
 });
 
-Deno.test("a graph whose failure is there already fails at once (S09, known fault 7)", () => {
+Deno.test("a graph with a task that has already failed fails at once (S09, known fault 7)", () => {
   using world = new World().worker("a").graph({ a: [] }, { shared: "ns" });
   world.fail("a", "a", { message: "boom" });
   world.take();
@@ -135,7 +135,7 @@ Deno.test("a graph whose failure is there already fails at once (S09, known faul
   assert.deepEqual(world.status("g2").errors, [{ key: "a", message: "boom" }]);
 });
 
-Deno.test("a failed task is forgotten with its graph, by its worker already (S88)", () => {
+Deno.test("a failed task is freed at its worker at once, and forgotten with its graph (S88)", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] });
   world.take();
   world.fail("x", "a");
@@ -145,8 +145,8 @@ Deno.test("a failed task is forgotten with its graph, by its worker already (S88
   assert.equal(world.machine.cluster.tasks.size, 0);
 });
 
-// Nobody is connected here: a graph runs until it ends or is cancelled, whoever has gone away.
-Deno.test("a graph that nobody comes back for leaves nothing in the end (S27, S28)", () => {
+// Graphs do not depend on a connected client: they run until they end or are cancelled.
+Deno.test("a graph whose client never returns is removed after its time to live (S27, S28)", () => {
   for (const ending of ["succeeded", "failed"] as const) {
     using world = new World({ leaseMs: 1e9, keepGraphs: 0, keepSummaries: 0 }).worker("a");
     world.graph({ x: [] }, { ttlMs: 1000 });
@@ -162,7 +162,7 @@ Deno.test("a graph that nobody comes back for leaves nothing in the end (S27, S2
   }
 });
 
-Deno.test("who deletes all graphs leaves nothing, on workers neither (S29)", () => {
+Deno.test("after the deletion of all graphs nothing is left, on workers too (S29)", () => {
   using world = new World({ saturation: 1 }).worker("a").graph({ x: [], y: ["x"] });
   world.graph({ z: [] }).finish("x", "a").take();
   world.delete("g1").delete("g2");
@@ -209,7 +209,7 @@ Deno.test("a deleted graph is cancelled, released and forgotten", () => {
   assert.equal(world.machine.cluster.graphs.size, 0);
 });
 
-Deno.test("tasks of a forgotten graph live on while another graph needs them", () => {
+Deno.test("tasks of a forgotten graph are kept while another graph needs them", () => {
   using world = new World().worker("a").graph({ a: [], b: ["a"] }, { shared: "ns" });
   world.finish("a", "a").finish("b", "a");
   world.graph({ c: ["b"] }, { shared: "ns" });
@@ -217,7 +217,7 @@ Deno.test("tasks of a forgotten graph live on while another graph needs them", (
   world.delete("g1");
   assert.deepEqual(world.take(), ["forget g1"]);
   assert.deepEqual([...world.machine.cluster.tasks.keys()], ["ns/a", "ns/b", "ns/c"]);
-  // Lost, it is computed again from what nobody lists any more.
+  // Lost, it is computed again from tasks that no graph lists any more.
   world.worker("b").lose("a");
   assert.deepEqual(world.take(), ["b <- compute a"]);
   world.finish("a", "b").finish("b", "b").finish("c", "b");
@@ -227,7 +227,7 @@ Deno.test("tasks of a forgotten graph live on while another graph needs them", (
   assert.equal(world.machine.cluster.tasks.size, 0);
 });
 
-Deno.test("task records are kept for so many graphs and tasks, then summaries, then nothing", () => {
+Deno.test("task records are kept up to keepGraphs, then summaries up to keepSummaries", () => {
   using world = new World({ keepGraphs: 1, keepSummaries: 1, leaseMs: 1e9 }).worker("a");
   for (let graph = 1; graph <= 3; graph++) {
     world.graph({ x: [], y: ["x"] }, { ttlMs: 1 });
@@ -242,7 +242,7 @@ Deno.test("task records are kept for so many graphs and tasks, then summaries, t
   assert.ok(world.take().includes("forget g1"));
 });
 
-Deno.test("task records of ended graphs are kept up to a number of tasks", () => {
+Deno.test("task records of ended graphs are kept up to keepTasks", () => {
   using world = new World({ keepTasks: 3, leaseMs: 1e9 }).worker("a");
   for (let graph = 1; graph <= 2; graph++) {
     world.graph({ x: [], y: ["x"] }, { ttlMs: 1 });
@@ -253,7 +253,7 @@ Deno.test("task records of ended graphs are kept up to a number of tasks", () =>
   world.take();
 });
 
-Deno.test("a graph can lose its records in the stimulus in which it lets go of a task", () => {
+Deno.test("a graph can lose its records in the stimulus in which a task is detached", () => {
   using world = new World({ keepGraphs: 1, leaseMs: 1e9 }).worker("a");
   world.graph({ x: [] }, { shared: "ns", ttlMs: 1 });
   world.graph({ x: [], w: ["x"] }, { shared: "ns" });
@@ -271,7 +271,7 @@ Deno.test("a graph can lose its records in the stimulus in which it lets go of a
   world.finish("x", "a").finish("w", "a").take();
 });
 
-Deno.test("a module set goes with the last graph that uses it", () => {
+Deno.test("a module set is dropped with the last graph that uses it", () => {
   using world = new World().worker("a");
   const submit = (graph: string) =>
     world.tell({

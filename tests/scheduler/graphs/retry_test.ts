@@ -1,4 +1,4 @@
-/** A graph that failed is tried once more: S08. */
+/** Retry of a failed graph: S08. */
 import assert from "node:assert/strict";
 import { asGraphId } from "../../../protocol/mod.ts";
 import { retryRefusal } from "../../../scheduler/mod.ts";
@@ -8,12 +8,12 @@ function refusal(world: World, graph = "g1"): string | null {
   return retryRefusal(world.machine, asGraphId(graph));
 }
 
-Deno.test("retry runs what failed and what that blocked, under a new attempt (S08)", () => {
+Deno.test("retryGraph() runs failed and blocked tasks under new attempts (S08)", () => {
   using world = new World().worker("a").graph({ a: { retries: 1 }, b: ["a"], z: [] });
   world.take();
   world.finish("z", "a").fail("a", "a").fail("a", "a", { message: "boom" });
   const failed = world.attempt("a", "a");
-  // The worker where it failed was told to forget it then.
+  // The worker was told to free the key when it failed.
   assert.deepEqual(world.take(), ["a <- free a", "a <- compute a", "end g1", "a <- free a"]);
   assert.equal(world.status().state, "failed");
   world.retry();
@@ -24,7 +24,7 @@ Deno.test("retry runs what failed and what that blocked, under a new attempt (S0
   assert.deepEqual({ state, endedAt, errors }, { state: "running", endedAt: null, errors: [] });
   assert.deepEqual(world.task("a").retriesLeft, 1);
   assert.equal(world.task("b").blame, undefined);
-  // A late word of the attempt that failed is about nothing.
+  // A late message about the failed attempt is ignored.
   world.finish("a", "a", { attempt: failed });
   assert.equal(world.task("a").state, "processing");
   world.finish("a", "a").finish("b", "a");
@@ -33,7 +33,7 @@ Deno.test("retry runs what failed and what that blocked, under a new attempt (S0
   assert.equal(world.task("a").attempts, 3);
 });
 
-Deno.test("retry of a graph that fails again fails it again, and can be repeated", () => {
+Deno.test("retryGraph() can be repeated after another failure", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.fail("x", "a", { message: "one" }).retry().fail("x", "a", { message: "two" });
   assert.equal(world.status().state, "failed");
@@ -42,7 +42,7 @@ Deno.test("retry of a graph that fails again fails it again, and can be repeated
   assert.equal(world.status().state, "succeeded");
 });
 
-Deno.test("retry while the graph still runs tries what has failed by then", () => {
+Deno.test("retryGraph() of a running graph retries the tasks that have failed so far", () => {
   using world = new World().worker("a", { threads: 2 }).graph({ x: [], y: ["x"], z: [] });
   world.fail("x", "a").take();
   world.retry();
@@ -56,7 +56,7 @@ Deno.test("retry while the graph still runs tries what has failed by then", () =
   assert.deepEqual(world.take(), []);
 });
 
-Deno.test("retry computes released inputs again", () => {
+Deno.test("retryGraph() computes released inputs again", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] });
   world.finish("x", "a").fail("y", "a").take();
   assert.deepEqual(world.states(), { x: "released", y: "erred" });
@@ -66,7 +66,7 @@ Deno.test("retry computes released inputs again", () => {
   assert.equal(world.status().state, "succeeded");
 });
 
-Deno.test("retry runs a task with pure: false that raised, but none that was lost", () => {
+Deno.test("retryGraph() runs a task with pure: false that raised, but not one that was lost", () => {
   using world = new World().worker("a").graph({ x: { pure: false } });
   world.fail("x", "a").retry();
   assert.equal(world.task("x").state, "processing");
@@ -78,7 +78,7 @@ Deno.test("retry runs a task with pure: false that raised, but none that was los
   assert.equal(world.status().errors[0]?.key, "x");
 });
 
-Deno.test("retry of a graph that stopped at its first failure runs the rest, too", () => {
+Deno.test("retryGraph() of a graph stopped at its first failure runs the rest too", () => {
   for (const done of [true, false]) {
     using world = new World().worker("a", { threads: 3 });
     world.graph({ x: [], y: [], z: [], w: ["z"] }, { onError: "stop", want: ["x", "y", "out=w"] });
@@ -101,7 +101,7 @@ Deno.test("retry of a graph that stopped at its first failure runs the rest, too
   }
 });
 
-Deno.test("retry tries a failed input of another graph, whose own tasks stay as they ended", () => {
+Deno.test("retryGraph() retries a failed input of another graph, but not the tasks of that graph", () => {
   using world = new World().worker("a").graph({ a: [], b: ["a"], c: ["b"] }, { shared: "ns" });
   world.fail("a", "a", { message: "boom" });
   world.graph({ d: ["a"] }, { shared: "ns" });
@@ -120,7 +120,7 @@ Deno.test("retry tries a failed input of another graph, whose own tasks stay as 
   assert.equal(world.status("g1").state, "succeeded");
 });
 
-Deno.test("retry begins the time to live anew", () => {
+Deno.test("retryGraph() restarts the time to live", () => {
   using world = new World({ leaseMs: 1e9 }).worker("a").graph({ x: [] }, { ttlMs: 5000 });
   world.fail("x", "a").tick(4000).retry().finish("x", "a").tick(1000);
   assert.equal(world.states()["x"], "memory");

@@ -1,4 +1,4 @@
-/** Values from outside: where they go, who wants them, what becomes of them. S16, known fault 3. */
+/** External data: placement, references, release and loss. S16, known fault 3. */
 import assert from "node:assert/strict";
 import { asAttempt, asGraphId, asKey, asWorkerId, type Key } from "../../../protocol/mod.ts";
 import {
@@ -15,20 +15,20 @@ interface ScatterOptions {
   readonly avoid?: readonly string[];
   readonly replicas?: number | "all";
   readonly ttlMs?: number;
-  /** Which value a key has, where that matters; else it follows from the key. */
+  /** Definition of a value; by default it follows from the key. */
   readonly is?: string;
-  /** Between the bytes and the books. */
+  /** Called after the bytes were stored and before they are registered. */
   readonly meanwhile?: (world: World) => void;
 }
 
 type Placement = Extract<SchedulerInstruction, { type: "place-data" }>;
 
-/** A cluster into whose namespace `ns` values are brought, `key: nbytes`. */
+/** A world in which values are scattered into the namespace `ns`, given as `key: nbytes`. */
 class DataWorld extends World {
   #batches = 0;
 
   /**
-   * The whole way in; workers store what they are asked to. Gives the names of the two decisions.
+   * Scatters values; all workers store them. Returns the types of the two instructions.
    */
   scatter(sizes: Readonly<Record<string, number>>, options: ScatterOptions = {}): this {
     const placed = this.announce(sizes, options);
@@ -37,7 +37,7 @@ class DataWorld extends World {
     return this.enter(placed, sizes, options);
   }
 
-  /** The bytes are where the machine wanted them. */
+  /** Reports the values as stored where the machine placed them. */
   enter(placed: Placement, sizes: Readonly<Record<string, number>>, options: ScatterOptions = {}) {
     return this.tell({
       type: "data-scattered",
@@ -81,7 +81,7 @@ class DataWorld extends World {
       .map(({ key, holders }) => `${key}: ${holders.join(" ")}`);
   }
 
-  /** The number that the value is known by. */
+  /** The attempt number of the value. */
   attemptOf(key: string): number {
     return this.machine.cluster.tasks.get(asKey(`ns/${key}`))?.attempt ?? 0;
   }
@@ -103,7 +103,7 @@ function worldOf(...names: string[]): DataWorld {
 
 const shared = { shared: "ns" };
 
-Deno.test("a value from outside is in memory where it was brought, and no graph of the list", () => {
+Deno.test("scatterData() registers a value at its holders, and its batch is not listed as a graph", () => {
   using world = worldOf("w1");
   world.scatter({ x: 8 });
   assert.deepEqual(world.take(), ["place w1: x", "accept b1"]);
@@ -115,7 +115,7 @@ Deno.test("a value from outside is in memory where it was brought, and no graph 
   assert.deepEqual(graphStatuses(world.machine, { limit: 10 }), []);
 });
 
-Deno.test("values spread by bytes for each thread, and go where there is room", () => {
+Deno.test("placeData() spreads values by bytes per thread, to workers with enough memory", () => {
   const cases: [string, Record<string, WorkerOptions>, Record<string, number>, string[]][] = [
     ["evenly", { a: {}, b: {} }, { p: 5, q: 5, r: 5, s: 5 }, ["p: a", "q: b", "r: a", "s: b"]],
     ["by threads", { a: { threads: 2 }, b: {} }, { p: 6, q: 6, r: 6 }, ["p: a", "q: b", "r: a"]],
@@ -130,7 +130,7 @@ Deno.test("values spread by bytes for each thread, and go where there is room", 
   }
 });
 
-Deno.test("values go only to those that are named, run, and were not tried in vain", () => {
+Deno.test("placeData() chooses only named, running workers that have not failed before", () => {
   using world = worldOf("a", "b", "c");
   world.pause("a").scatter({ x: 1 }, { workers: ["a", "b", "c"], avoid: ["b"] });
   assert.deepEqual(world.take(), ["place c: x", "accept b1"]);
@@ -139,7 +139,7 @@ Deno.test("values go only to those that are named, run, and were not tried in va
   assert.deepEqual(world.take(), ["refuse b2: no-worker", "refuse b3: no-worker"]);
 });
 
-Deno.test("values do not go to a worker that others cannot reach", () => {
+Deno.test("placeData() skips workers without an address", () => {
   using world = new DataWorld();
   world.tell({
     type: "worker-registered",
@@ -152,7 +152,7 @@ Deno.test("values do not go to a worker that others cannot reach", () => {
   assert.deepEqual(world.take(), ["place w1: x", "accept b2"]);
 });
 
-Deno.test("as many copies are brought as are declared, and the declaration can be changed", () => {
+Deno.test("scatterData() stores the declared number of replicas, and declareReplicas() changes it", () => {
   using world = worldOf("a", "b", "c");
   world.scatter({ x: 1 }, { replicas: 2 }).scatter({ y: 1 }, { replicas: "all" });
   assert.deepEqual(world.holders(), ["x: a b", "y: a b c"]);
@@ -163,7 +163,7 @@ Deno.test("as many copies are brought as are declared, and the declaration can b
   assert.deepEqual(world.holders(), ["x: b", "y: b c"], "one copy less is no loss");
 });
 
-Deno.test("a graph takes a value from outside as an input, and is placed where it is", () => {
+Deno.test("a task with an external input is placed at its holder", () => {
   using world = worldOf("w1", "w2");
   world.scatter({ x: 1000 }, { workers: ["w2"] }).take();
   world.graph({ y: ["x"] }, shared);
@@ -173,7 +173,7 @@ Deno.test("a graph takes a value from outside as an input, and is placed where i
   assert.deepEqual(world.holders(), ["x: w2", "y: w2"], "both are in the namespace");
 });
 
-Deno.test("the same value again is one value wanted twice; another one is refused (known fault 3)", () => {
+Deno.test("scatterData() joins the same value, and refuses another one under its key (known fault 3)", () => {
   using world = worldOf("w1");
   world.scatter({ x: 1 }).take();
   world.scatter({ x: 1, z: 1 }, { ttlMs: 50 });
@@ -187,7 +187,7 @@ Deno.test("the same value again is one value wanted twice; another one is refuse
   assert.deepEqual(world.holders(), ["x: w1"], "the first batch still wants it");
 });
 
-Deno.test("a key is either a task's or from outside, whoever comes first", () => {
+Deno.test("a key is either a task or an external value, whichever comes first", () => {
   using world = worldOf("w1");
   world.graph({ x: [] }, shared).finish("x", "w1").take();
   world.scatter({ x: 1 });
@@ -197,7 +197,7 @@ Deno.test("a key is either a task's or from outside, whoever comes first", () =>
   assert.deepEqual(world.take(), ["refuse g2: d other-definition"]);
 });
 
-Deno.test("a released value goes at once, or when the last task that needs it has ended", () => {
+Deno.test("releaseData() frees a value at once, or after the last task that needs it", () => {
   using world = worldOf("w1");
   world.scatter({ x: 1, y: 1 }).take();
   world.graph({ z: ["y"] }, shared).take();
@@ -214,7 +214,7 @@ Deno.test("a released value goes at once, or when the last task that needs it ha
   assert.equal(datum(world.machine, "ns", "y"), undefined, "its record went with its dependent");
 });
 
-Deno.test("what was released is unknown to a new graph, and can be brought again", () => {
+Deno.test("a released value is unknown to a new graph, and can be scattered again", () => {
   using world = worldOf("w1", "w2");
   world.scatter({ x: 1 }, { workers: ["w1"] });
   world.graph({ y: ["x"] }, shared).finish("y", "w1").release("x").take();
@@ -224,7 +224,7 @@ Deno.test("what was released is unknown to a new graph, and can be brought again
   assert.deepEqual(world.take(), ["place w2: x", "accept b2", "w2 <- compute z"]);
 });
 
-Deno.test("values go when their time is over", () => {
+Deno.test("values are released when their time to live has passed", () => {
   using world = worldOf("w1");
   world.scatter({ x: 1, y: 1 }, { ttlMs: 1000 }).take();
   world.tick(999);
@@ -235,7 +235,7 @@ Deno.test("values go when their time is over", () => {
   assert.equal(world.machine.cluster.graphs.size, 0);
 });
 
-Deno.test("a lost value fails what needs it, with the key and the reason (S16)", () => {
+Deno.test("a lost value fails its dependents, with the key and the reason (S16)", () => {
   using world = worldOf("w1", "w2");
   world.scatter({ d: 1 }, { workers: ["w1"] }).take();
   world.graph({ y: ["d"], z: ["y"], free: [] }, { ...shared, want: ["z", "free"] });
@@ -248,7 +248,7 @@ Deno.test("a lost value fails what needs it, with the key and the reason (S16)",
   world.finish("free", "w2");
   const { state: ended, errors } = world.status();
   assert.equal(ended, "failed", "what does not need it has run");
-  // The value is none of the graph's tasks: the first that needed it is named.
+  // The value is not a task of the graph: the first dependent is named.
   assert.deepEqual(errors, [{ key: "y", message: error?.message }]);
   world.graph({ late: ["d"] }, shared).take();
   assert.equal(world.task("late", "g2").error?.kind, "lost");
@@ -263,7 +263,7 @@ Deno.test("a lost value fails what needs it, with the key and the reason (S16)",
   );
 });
 
-Deno.test("a result cannot be made again when its input was released meanwhile", () => {
+Deno.test("a result cannot be computed again after its external input was released", () => {
   using world = worldOf("w1", "w2");
   world.scatter({ x: 1 }, { workers: ["w1"] });
   world.graph({ y: ["x"] }, shared).finish("y", "w1").release("x").take();
@@ -272,7 +272,7 @@ Deno.test("a result cannot be made again when its input was released meanwhile",
   assert.match(world.task("y").error?.message ?? "", /data "x".*it was released/);
 });
 
-Deno.test("a value whose worker went between the bytes and the books is refused, and freed elsewhere", () => {
+Deno.test("scatterData() refuses a value whose holder is gone, and frees the others", () => {
   using world = worldOf("w1", "w2");
   world.scatter({ x: 1, y: 1 }, { meanwhile: (world) => world.lose("w1") });
   assert.deepEqual(world.take(), [
@@ -285,7 +285,7 @@ Deno.test("a value whose worker went between the bytes and the books is refused,
   assert.deepEqual(world.holders(), ["x: w2"], "one copy is enough");
 });
 
-Deno.test("somebody else's value under the key meanwhile refuses the later one and frees its bytes", () => {
+Deno.test("scatterData() refuses and frees a value if its key was taken meanwhile", () => {
   using world = worldOf("w1", "w2");
   world.scatter({ x: 1 }, {
     workers: ["w1"],
@@ -300,7 +300,7 @@ Deno.test("somebody else's value under the key meanwhile refuses the later one a
   ]);
 });
 
-Deno.test("what was brought in vain is freed there, but not what is in the books", () => {
+Deno.test("abandonData() frees stored values, but not registered replicas", () => {
   using world = worldOf("w1");
   world.scatter({ x: 1 }).take();
   const keys = [asKey("ns/x"), asKey("ns/y")];
@@ -308,7 +308,7 @@ Deno.test("what was brought in vain is freed there, but not what is in the books
   assert.deepEqual(world.take(), ["w1 <- free y"]);
 });
 
-Deno.test("a worker that registers again keeps a value from outside under its number", () => {
+Deno.test("a worker that registers again keeps an external value by its attempt number", () => {
   using world = worldOf("w1");
   world.scatter({ x: 7 }).take();
   const number = world.attemptOf("x");
@@ -320,7 +320,7 @@ Deno.test("a worker that registers again keeps a value from outside under its nu
   assert.equal(datum(world.machine, "ns", "x")?.errorKind, "lost");
 });
 
-Deno.test("a copy brought before a later one of the same value is still one", () => {
+Deno.test("a replica stored before a later one of the same value stays registered", () => {
   using world = worldOf("w1", "w2");
   const [first, second] = ["w1", "w2"].map((name) => world.announce({ x: 1 }, { workers: [name] }));
   assert.ok(first && second);
@@ -330,7 +330,7 @@ Deno.test("a copy brought before a later one of the same value is still one", ()
   assert.deepEqual(world.holders(), ["x: w2 w1#2"]);
 });
 
-Deno.test("a late word about a copy that was brought anew does not lose it", () => {
+Deno.test("a late message about an earlier replica does not remove a later one", () => {
   using world = worldOf("w1");
   world.scatter({ x: 1 });
   world.graph({ y: ["x"] }, shared).finish("y", "w1").release("x").take();
@@ -340,7 +340,7 @@ Deno.test("a late word about a copy that was brought anew does not lose it", () 
   assert.deepEqual(world.holders(), ["x: w1", "y: w1"]);
 });
 
-Deno.test("a namespace is listed by key, in pages, and nothing of another one", () => {
+Deno.test("dataStatuses() lists one namespace by key, in pages", () => {
   using world = worldOf("w1");
   world.scatter({ c: 1, a: 2, b: 3 }).take();
   world.graph({ own: [] }).finish("own", "w1").take();

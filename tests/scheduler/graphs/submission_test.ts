@@ -1,8 +1,8 @@
-/** What a submission may and may not do to a shared namespace: S30, S56, S91, S96. */
+/** Submissions, also into a shared namespace: S30, S56, S91, S96. */
 import assert from "node:assert/strict";
 import { World } from "../../world.ts";
 
-Deno.test("the same key with another definition is refused, and nothing has changed (S56, known fault 3)", () => {
+Deno.test("submitGraph() refuses a key with another definition and changes nothing (S56, known fault 3)", () => {
   using world = new World().worker("a").graph({ x1: [], y: ["x1"] }, { shared: "ns" });
   world.take();
   const before = JSON.stringify(world.machine.snapshot());
@@ -13,7 +13,7 @@ Deno.test("the same key with another definition is refused, and nothing has chan
   world.take();
 });
 
-Deno.test("a refused graph leaves nothing behind (S91, known fault 3)", () => {
+Deno.test("submitGraph() leaves nothing behind of a refused graph (S91, known fault 3)", () => {
   using world = new World().worker("a").graph({ x1: [], y: ["x1"] }, { shared: "ns" });
   world.graph({ x2: [], y: ["x2"] }, { shared: "ns" });
   world.finish("x1", "a").finish("y", "a").delete("g1");
@@ -22,7 +22,7 @@ Deno.test("a refused graph leaves nothing behind (S91, known fault 3)", () => {
   assert.equal(world.machine.cluster.graphs.size, 0);
 });
 
-Deno.test("a key can be defined anew when the graph that had it is gone", () => {
+Deno.test("submitGraph() accepts a new definition after the graph of the old one is gone", () => {
   using world = new World().worker("a").graph({ x: { is: "one" } }, { shared: "ns" });
   world.finish("x", "a").delete("g1").take();
   world.graph({ x: { is: "two" } }, { shared: "ns" });
@@ -31,13 +31,13 @@ Deno.test("a key can be defined anew when the graph that had it is gone", () => 
   assert.deepEqual(world.take(), ["end g2"]);
 });
 
-Deno.test("an input that nobody defines is refused (S30)", () => {
+Deno.test("submitGraph() refuses an unknown external input (S30)", () => {
   using world = new World().worker("a").graph({ y: ["gone"] }, { shared: "ns" });
   assert.deepEqual(world.take(), ["refuse g1: gone unknown-external"]);
   assert.equal(world.machine.cluster.graphs.size, 0);
 });
 
-Deno.test("an input of another graph in the namespace is used where it is", () => {
+Deno.test("an input of another graph in the namespace is used where it is held", () => {
   using world = new World().worker("a").graph({ x: [] }, { shared: "ns" });
   world.finish("x", "a").take();
   world.graph({ y: ["x"] }, { shared: "ns" });
@@ -49,7 +49,7 @@ Deno.test("an input of another graph in the namespace is used where it is", () =
   assert.deepEqual(world.take(), ["end g2", "a <- free x"]);
 });
 
-Deno.test("tasks whose only use is done already do not run", () => {
+Deno.test("tasks whose only dependents are in memory do not run", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] }, { shared: "ns" });
   world.finish("x", "a").finish("y", "a").take();
   world.graph({ x: [], y: ["x"], z: ["y"] }, { shared: "ns" });
@@ -58,7 +58,7 @@ Deno.test("tasks whose only use is done already do not run", () => {
   world.finish("z", "a").take();
 });
 
-Deno.test("a later submission raises a priority, its inputs' too (S96, known fault 12)", () => {
+Deno.test("raisePriorities() raises a shared task and its inputs (S96, known fault 12)", () => {
   using world = new World({ saturation: 1 }).worker("a");
   world.graph({ busy: [] });
   world.graph({ x: [], y: ["x"], w: [] }, { shared: "ns" });
@@ -72,7 +72,7 @@ Deno.test("a later submission raises a priority, its inputs' too (S96, known fau
   world.finish("x", "a").finish("y", "a").finish("z", "a");
   const rest = ["a <- compute y", "a <- free x", "a <- compute z", "end g4", "a <- compute w"];
   assert.deepEqual(world.take(), rest);
-  // A lower one lowers nothing.
+  // A lower priority changes nothing.
   world.graph({ w: [] }, { shared: "ns", priority: -5 });
   assert.equal(world.task("w", "g2").priority, 50);
   world.finish("w", "a");

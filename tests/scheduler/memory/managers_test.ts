@@ -1,4 +1,4 @@
-/** The memory manager in the scheduler's machine. */
+/** The memory managers in the scheduler's machine. */
 import assert from "node:assert/strict";
 import {
   ActiveMemoryManagerPolicy,
@@ -10,7 +10,7 @@ import { asMillis, asStimulusId } from "../../../protocol/mod.ts";
 import { ammStatus, SchedulerState } from "../../../scheduler/mod.ts";
 import { MemoryWorld } from "../../world/memory_world.ts";
 
-/** x on the workers of these names, of three. */
+/** `x` is held by these workers, of three. */
 function holding(...holders: readonly string[]): MemoryWorld {
   const world = new MemoryWorld().worker("a").worker("b").worker("c").graph({ x: [] });
   world.finish("x", "a").hold("x", ...holders);
@@ -19,7 +19,7 @@ function holding(...holders: readonly string[]): MemoryWorld {
   return world;
 }
 
-Deno.test("the manager runs at its time, and a tick is asked for (M8, M10)", () => {
+Deno.test("the manager runs when it is due, and nextDeadline() includes it (M8, M10)", () => {
   using world = new MemoryWorld({ amm: true, stealIntervalMs: 0 }).worker("a").worker("b").tick();
   world.graph({ x: [] }).finish("x", "a").hold("x", "b").take();
   assert.equal(world.machine.nextDeadline(), world.now + 2000);
@@ -33,7 +33,7 @@ Deno.test("the manager runs at its time, and a tick is asked for (M8, M10)", () 
   assert.deepEqual(world.take(), ["b <- remove x"]);
 });
 
-Deno.test("a run is asked for, running or not, and answered (M12, M14)", () => {
+Deno.test("amm-run-requested is answered whether periodic runs are on or off (M12, M14)", () => {
   using world = holding("a", "b", "c");
   assert.equal(ammStatus(world.machine).running, false);
   assert.deepEqual(world.runOnce({ dryRun: true }), ["ran run: 0 copied, 2 dropped"]);
@@ -52,7 +52,7 @@ Deno.test("a run is asked for, running or not, and answered (M12, M14)", () => {
   assert.equal(ammStatus(world.machine).lastRun?.at, later + 2000);
 });
 
-Deno.test("a snapshot that does not say when the last run was is as one before the first", () => {
+Deno.test("restore() takes a snapshot without a last run for one before the first run", () => {
   using world = holding("a", "b");
   world.runOnce();
   const snapshot = JSON.parse(JSON.stringify(world.machine.snapshot()));
@@ -64,7 +64,7 @@ Deno.test("a snapshot that does not say when the last run was is as one before t
   assert.equal(ammStatus(world.machine).lastRun?.at, world.now);
 });
 
-Deno.test("the index of replicated tasks follows every copy (M70)", () => {
+Deno.test("the index of replicated tasks follows every replica (M70)", () => {
   using world = holding("a", "b");
   const { replicated } = world.machine.cluster;
   const names = () => [...replicated].map(({ key }) => key);
@@ -78,7 +78,7 @@ Deno.test("the index of replicated tasks follows every copy (M70)", () => {
   world.take();
 });
 
-Deno.test("a copy stays where a dependent is assigned, and goes when that has ended (M57, M58)", () => {
+Deno.test("a replica stays where a dependent is assigned, and is dropped after its end (M57, M58)", () => {
   using world = new MemoryWorld().worker("a").worker("b").graph({ x: [], y: ["x"], z: ["x"] }, {
     want: ["x", "y", "z"],
   });
@@ -118,7 +118,7 @@ Deno.test("no copy is kept for what is queued far from its turn, if it can be fe
   assert.deepEqual(large.runOnce(), ["ran run: 0 copied, 0 dropped"]);
 });
 
-Deno.test("who needs a copy is seen behind dependents that have ended (M57)", () => {
+Deno.test("usersOf() finds waiting dependents after those that have ended (M57)", () => {
   using world = new MemoryWorld().worker("a").worker("b")
     .graph({ x: [], w: [], y: ["x"], z: ["x", "w"] });
   world.finish("x", "a").finish("y", world.task("y").worker ?? "");
@@ -129,7 +129,7 @@ Deno.test("who needs a copy is seen behind dependents that have ended (M57)", ()
   assert.deepEqual(world.runOnce()[0], `${other} <- remove x`);
 });
 
-Deno.test("what a policy has seen is seen again when a task has ended, or a worker resumed (M80)", () => {
+Deno.test("policies look again after a task has ended or a worker has resumed (M80)", () => {
   using world = new MemoryWorld().worker("a").worker("b").graph({ x: [], y: ["x"], z: ["x"] }, {
     want: ["x", "y", "z"],
   });
@@ -144,14 +144,14 @@ Deno.test("what a policy has seen is seen again when a task has ended, or a work
   assert.deepEqual(world.runOnce()[0], "a <- remove x");
 });
 
-Deno.test("what was declared is forgotten with the task (M78)", () => {
+Deno.test("a declared number of replicas is forgotten with the task (M78)", () => {
   using world = new MemoryWorld().worker("a").graph({ x: { replicas: 2 } }).finish("x", "a");
   assert.equal(world.machine.cluster.declared.size, 1);
   world.delete().take();
   assert.equal(world.machine.cluster.declared.size, 0);
 });
 
-Deno.test("declared copies are made, kept, and made anew when their worker is lost (M161, M78)", () => {
+Deno.test("declared replicas are made, kept, and made again when their worker is lost (M161, M78)", () => {
   using world = new MemoryWorld().worker("a").worker("b").worker("c").graph({ x: { replicas: 2 } });
   world.finish("x", "a");
   assert.deepEqual(world.runOnce(), ["b <- acquire x: a", "ran run: 1 copied, 0 dropped"]);
@@ -163,7 +163,7 @@ Deno.test("declared copies are made, kept, and made anew when their worker is lo
   assert.deepEqual(world.runOnce(), ["c <- acquire x: a", "ran run: 1 copied, 0 dropped"]);
 });
 
-Deno.test("several copies for one worker are one order, and so are drops (M28)", () => {
+Deno.test("several replicas for one worker are one message, and so are drops (M28)", () => {
   using world = new MemoryWorld().worker("a").worker("b").graph({
     k1: { replicas: 2 },
     k2: { replicas: 2 },
@@ -184,7 +184,7 @@ Deno.test("several copies for one worker are one order, and so are drops (M28)",
   ]);
 });
 
-Deno.test("a worker that refuses a drop has its copy back, and is asked again later (M135)", () => {
+Deno.test("a worker that refuses a drop keeps its replica, and is asked again later (M135)", () => {
   using world = holding("a", "b");
   assert.deepEqual(world.runOnce(), ["b <- remove x", "ran run: 0 copied, 1 dropped"]);
   assert.deepEqual(world.holders("x"), ["a"]);
@@ -193,7 +193,7 @@ Deno.test("a worker that refuses a drop has its copy back, and is asked again la
   assert.deepEqual(world.runOnce(), ["b <- remove x", "ran run: 0 copied, 1 dropped"]);
 });
 
-Deno.test("a worker that could not take a copy is asked last, for a while (M94, M147)", () => {
+Deno.test("a worker that could not take a replica is asked last for a while (M94, M147)", () => {
   using world = new MemoryWorld().worker("a").worker("b").worker("c").graph({ x: { replicas: 2 } });
   world.finish("x", "a");
   assert.deepEqual(world.runOnce()[0], "b <- acquire x: a");
@@ -203,13 +203,13 @@ Deno.test("a worker that could not take a copy is asked last, for a while (M94, 
   assert.deepEqual(world.runOnce()[0], "c <- acquire x: a");
 });
 
-Deno.test("optimistic memory decides who receives (M44)", () => {
+Deno.test("recipients are chosen by optimistic memory (M44)", () => {
   using world = new MemoryWorld().worker("a").worker("b").worker("c").graph({ x: { replicas: 2 } });
   world.finish("x", "a").beat("b", [], 0, { process: 5000 });
   assert.deepEqual(world.runOnce()[0], "c <- acquire x: a");
 });
 
-Deno.test("policies are added and removed by name and id, what is wrong is said (M14)", () => {
+Deno.test("policies are added by name and removed by id, and errors are reported (M14)", () => {
   using world = holding("a", "b");
   for (const { id } of ammStatus(world.machine).policies) {
     world.tell({ type: "amm-policy-removed", id });
@@ -228,7 +228,7 @@ Deno.test("policies are added and removed by name and id, what is wrong is said 
   assert.deepEqual(world.runOnce()[0], "b <- remove x");
 });
 
-Deno.test("ammStatus() counts what is on its way (M14)", () => {
+Deno.test("ammStatus() counts replicas in transfer (M14)", () => {
   using world = new MemoryWorld().worker("a").worker("b").graph({ x: { replicas: 2 } });
   world.finish("x", "a").runOnce();
   const { inFlight, measure, intervalMs } = ammStatus(world.machine);
@@ -248,7 +248,7 @@ class Bad extends ActiveMemoryManagerPolicy {
   }
 }
 
-Deno.test("a loaded policy that throws is told of, and the others run (M34)", () => {
+Deno.test("a loaded policy that throws is reported, and the others run (M34)", () => {
   const registry = new Map<string, PolicyClass>([...BUILT_IN_POLICIES, ["Bad", Bad]]);
   const ammPolicies = [{ name: "Bad" }, { name: "ReduceReplicas" }];
   const machine = new SchedulerState({ rethrow: true, amm: false, ammPolicies }, registry);
@@ -271,14 +271,14 @@ Deno.test("a loaded policy that throws is told of, and the others run (M34)", ()
   assert.throws(() => new SchedulerState().restore(snapshot), /Cannot add policy "Bad"/);
 });
 
-Deno.test("a machine cannot be made with a policy that it does not know", () => {
+Deno.test("new SchedulerState() throws for an unknown policy", () => {
   assert.throws(
     () => new SchedulerState({ ammPolicies: [{ name: "Mine" }] }),
     /Cannot add policy "Mine": known are/,
   );
 });
 
-Deno.test("a task that is queued for a holder reads its copy there, and no other is kept (M71)", () => {
+Deno.test("a task in a local queue reads the replica there, and no other replica is kept (M71)", () => {
   using world = new MemoryWorld({ saturation: 1, leaseMs: 1e9 }).worker("a");
   world.graph({ x: [], "u-1": ["x"], "u-2": ["x"] });
   world.finish("x", "a", { nbytes: 1_000_000_000 }).worker("b").pause("b").hold("x", "b");
@@ -287,7 +287,7 @@ Deno.test("a task that is queued for a holder reads its copy there, and no other
   world.finish("u-1", "a").finish("u-2", "a").take();
 });
 
-Deno.test("a rebalance on request goes on until all has arrived, over a snapshot (M152, M160)", () => {
+Deno.test("a rebalance continues across a snapshot until all data has arrived (M152, M160)", () => {
   using world = new MemoryWorld().worker("a").graph({ x: [], y: [] });
   world.finish("x", "a", { nbytes: 100 }).finish("y", "a", { nbytes: 100 }).worker("b").take();
   world.tell({ type: "amm-rebalance-requested", request: "one" });
@@ -309,7 +309,7 @@ Deno.test("a rebalance on request goes on until all has arrived, over a snapshot
   assert.deepEqual(world.take(), ["rebalanced three: 0 keys, 0 bytes"]);
 });
 
-Deno.test("a rebalance whose copy never comes is answered after a minute", () => {
+Deno.test("a rebalance whose replica never arrives is answered after a minute", () => {
   using world = new MemoryWorld({ leaseMs: 1e9, acquireMs: 1e9 }).worker("a");
   world.graph({ x: [], y: [] });
   world.finish("x", "a", { nbytes: 100 }).finish("y", "a", { nbytes: 100 }).worker("b").take();

@@ -31,7 +31,7 @@ function figures(world: MemoryWorld, sampler: string): number[] {
   return memorySeries(world.machine, sampler)?.samples.map(({ bytes }) => bytes) ?? [];
 }
 
-Deno.test("a series has a sample from the start, one each interval, and one at the end (M262, M269)", () => {
+Deno.test("a series has a sample at the start, one per interval, and one at the stop (M262, M269)", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").worker("b");
   start(world, "s");
   assert.deepEqual(figures(world, "s"), [0]);
@@ -47,7 +47,7 @@ Deno.test("a series has a sample from the start, one each interval, and one at t
   assert.deepEqual(figures(world, "s"), [0, 42]);
 });
 
-Deno.test("the end is a sample of its own (M269)", () => {
+Deno.test("stopSampler() takes a separate sample (M269)", () => {
   using world = new MemoryWorld().worker("a");
   start(world, "s");
   world.beat("a", [], 0, { process: 40 });
@@ -56,7 +56,7 @@ Deno.test("the end is a sample of its own (M269)", () => {
   assert.deepEqual(figures(world, "s"), [0, 40]);
 });
 
-Deno.test("whatever is reported between two samples counts for the highest and lowest (M269)", () => {
+Deno.test("reports between two samples count for minimum and maximum (M269)", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").graph({ x: [], y: [] });
   world.beat("a", [], 0, { process: 1000 });
   start(world, "s", "managed");
@@ -74,7 +74,7 @@ Deno.test("whatever is reported between two samples counts for the highest and l
   ]);
 });
 
-Deno.test("samplers of different measures run at once (M265)", () => {
+Deno.test("samplers of different measures run at the same time (M265)", () => {
   using world = new MemoryWorld().worker("a").graph({ x: [] });
   world.finish("x", "a").beat("a", [], 0, { process: 1000, managed: 100 }).take();
   start(world, "process");
@@ -84,7 +84,7 @@ Deno.test("samplers of different measures run at once (M265)", () => {
   assert.deepEqual(figures(world, "managed"), [100, 100]);
 });
 
-Deno.test("nothing is left of a sampler that is deleted, or is one too many (M266)", () => {
+Deno.test("a deleted sampler is forgotten, and so is the oldest of too many (M266)", () => {
   using world = new MemoryWorld();
   start(world, "s");
   world.tell({ type: "sampler-deleted", sampler: "s" });
@@ -96,7 +96,7 @@ Deno.test("nothing is left of a sampler that is deleted, or is one too many (M26
   assert.equal(memorySamplers(world.machine)[0], "s1");
 });
 
-Deno.test("each worker is sampled with the cluster, while it is there (M263, M269)", () => {
+Deno.test("every registered worker is sampled with the cluster (M263, M269)", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").worker("b");
   world.beat("a", [], 0, { process: 30 }).beat("b", [], 0, { process: 12 });
   startPerWorker(world, "s");
@@ -116,7 +116,7 @@ Deno.test("each worker is sampled with the cluster, while it is there (M263, M26
   assert.deepEqual(figures(world, "s"), [42, 57, 45, 53], "their sums");
 });
 
-Deno.test("a series of workers is of the measure that was asked for, and only on request (M269)", () => {
+Deno.test("readings of workers have the requested measure, and are taken only on request (M269)", () => {
   using world = new MemoryWorld().worker("a").graph({ x: [] });
   world.finish("x", "a").beat("a", [], 0, { process: 1000, managed: 100 }).take();
   start(world, "s", "managed");
@@ -126,7 +126,7 @@ Deno.test("a series of workers is of the measure that was asked for, and only on
   assert.deepEqual(figuresOfWorkers(world, "t"), { "a a": [[0, 100]] });
 });
 
-/** Only so many more samples of single workers find room in the sampler `s`. */
+/** Leaves room for so many more readings of single workers in the sampler `s`. */
 function fill(world: MemoryWorld, room: number): MemorySampler {
   const { samplers } = world.machine.cluster;
   const sampler = samplers.get("s");
@@ -139,7 +139,7 @@ function fill(world: MemoryWorld, room: number): MemorySampler {
   return full;
 }
 
-Deno.test("one that has as many samples of workers as it may stops by itself (M266, M269)", () => {
+Deno.test("a sampler that is full of readings of workers stops (M266, M269)", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").worker("b").worker("c");
   startPerWorker(world, "s");
   const sampler = fill(world, 6);
@@ -152,7 +152,7 @@ Deno.test("one that has as many samples of workers as it may stops by itself (M2
   assert.deepEqual(workers.map(({ bytes }) => bytes.length), [3, 3, 3]);
 });
 
-Deno.test("when there is no room for all who joined, the last sample is the cluster's (M266, M269)", () => {
+Deno.test("the last sample has no readings of workers if there is no room for all (M266, M269)", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a");
   startPerWorker(world, "s");
   const sampler = fill(world, 1);

@@ -1,6 +1,6 @@
 /**
- * Graphs run while copies are managed in every way, workers retire, pause, crash and come back: the
- * invariants hold after every stimulus, nothing is lost by a retirement, a restored machine goes on
+ * Graphs run while replicas are managed in every way, and workers retire, pause, crash and return:
+ * the invariants hold after every stimulus, a retirement loses no data, a restored machine behaves
  * the same, and every graph ends (M68, M82, M98).
  */
 import assert from "node:assert/strict";
@@ -19,7 +19,7 @@ import type { GraphSpec, TaskSpec } from "../../world/scheduler_graph.ts";
 
 const step = faultyStep(12);
 
-/** Wants every copy dropped, everywhere, always (M68). */
+/** Suggests to drop every replica at every run (M68). */
 class DropAll extends ActiveMemoryManagerPolicy {
   override readonly name = "DropAll";
 
@@ -32,7 +32,7 @@ class DropAll extends ActiveMemoryManagerPolicy {
 
 const REGISTRY = new Map<string, PolicyClass>([...BUILT_IN_POLICIES, ["DropAll", DropAll]]);
 
-Deno.test("graphs end whatever is copied, dropped and retired meanwhile (M68, M82, M98)", () => {
+Deno.test("graphs end after any copies, drops and retirements (M68, M82, M98)", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80, size: "max" }), (steps) => {
       const cluster = new ManagedFaults();
@@ -75,7 +75,7 @@ class ManagedFaults extends FaultyCluster {
     this.tell({ type: "amm-rebalance-requested", request: `b${++this.#requests}` });
   }
 
-  /** Nobody leaves any more, and nothing is copied but what graphs need. */
+  /** Ends retirements, and all copies that graphs do not need. */
   recall(): void {
     this.tell({ type: "amm-stopped" });
     for (const { id, status } of [...this.machine.cluster.workers.values()]) {
@@ -84,7 +84,7 @@ class ManagedFaults extends FaultyCluster {
     assert.equal(this.machine.cluster.management?.requests.size, 0);
   }
 
-  /** What a retirement has closed held nothing that nobody else had. */
+  /** A worker closed by a retirement held no value alone. */
   override tell(fact: Parameters<FaultyCluster["tell"]>[0]): void {
     const unique = new Map<string, number>();
     for (const { id, held } of this.machine.cluster.workers.values()) {
@@ -132,7 +132,7 @@ function act(cluster: ManagedFaults, { action, which, amount, links }: FaultySte
   }
 }
 
-/** Tasks take some of the tasks before them; some shall have copies. */
+/** Tasks have some of the tasks before them as inputs; some have several replicas declared. */
 function submit(cluster: ManagedFaults, links: readonly number[]): void {
   const spec: Record<string, TaskSpec> = {};
   links.forEach((link, index) => {

@@ -1,7 +1,7 @@
 /**
- * Whatever happens, in whatever order: the invariants hold after every stimulus, a restored machine
- * goes on the same, and when the faults are over every graph ends and the books agree with the
- * workers.
+ * Random events in any order: the invariants hold after every stimulus, a restored machine behaves
+ * the same, and after the faults are over every graph ends and the scheduler's state agrees with
+ * the workers.
  */
 import fc from "fast-check";
 import { FaultyCluster } from "../../world/faulty_cluster.ts";
@@ -10,7 +10,7 @@ import type { GraphSpec, TaskSpec } from "../../world/scheduler_graph.ts";
 
 const step = faultyStep(14);
 
-Deno.test("validate() holds after every stimulus, and every graph ends when faults are over", () => {
+Deno.test("validate() holds after every stimulus, and every graph ends after the faults", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80, size: "max" }), (steps) => {
       const cluster = new FaultyCluster({
@@ -72,8 +72,7 @@ function act(cluster: FaultyCluster, { action, which, amount, links }: FaultySte
 }
 
 /**
- * A graph whose tasks take some of the tasks before them, and some of a namespace that graphs
- * share.
+ * A graph whose tasks have some of the tasks before them as inputs, possibly in a shared namespace.
  */
 function submit(cluster: FaultyCluster, which: number, links: readonly number[]): void {
   const shared = which % 3 === 0;
@@ -82,7 +81,7 @@ function submit(cluster: FaultyCluster, which: number, links: readonly number[])
     const needs = [link % (index + 1), (link >> 3) % (index + 1)]
       .filter((input, position, all) => input < index && all.indexOf(input) === position)
       .map((input) => `t-${input}`);
-    // In a shared namespace a key has to mean the same in every graph.
+    // In a shared namespace a key must have the same definition in every graph.
     if (shared) {
       spec[`t-${index}`] = index < 3 ? { needs: index === 0 ? [] : ["t-0"] } : { needs: ["t-1"] };
     } else {

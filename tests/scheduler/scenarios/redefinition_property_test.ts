@@ -1,7 +1,7 @@
 /**
- * Keys of a shared namespace that mean something else from one moment to the next, while copies of
- * what they meant before are computed, fetched, reported and freed late. Every value tells what it
- * was made for and of; one that stands for another definition fails the world at once.
+ * Keys of a shared namespace that are redefined while values of earlier definitions are computed,
+ * fetched, reported and freed late. Every value contains its definition and its inputs; a value
+ * under another definition fails the test at once.
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -22,7 +22,7 @@ interface Step {
     | "wait"
     | "others"
     | "advance";
-  /** Of three workers. */
+  /** Index of one of three workers. */
   readonly which: number;
   readonly count: number;
 }
@@ -55,14 +55,14 @@ Deno.test("a value never stands for another definition of its key (M137)", () =>
   );
 });
 
-Deno.test("a copy that nobody was told of in time is no input of a new task (M137)", () => {
+Deno.test("a replica reported too late is not an input of a new task (M137)", () => {
   const cluster = new ReplicaCluster(2);
   const [first, second] = [...cluster.workers.values()];
   assert.ok(first !== undefined && second !== undefined);
   const x = { workers: ["w1"] };
   cluster.submit({ x: { ...x, is: "old" } }, { shared: "g1" });
   first.settle();
-  // Its order is given up before it says that it has the copy: it is not told to free it.
+  // The acquire expires before the worker reports the replica, so it is not told to free it.
   cluster.tell({ type: "replica-requested", key: asKey("g1/x"), worker: second.id });
   second.advance();
   cluster.pass(100_000);
@@ -77,9 +77,9 @@ Deno.test("a copy that nobody was told of in time is no input of a new task (M13
 
 class Redefinitions {
   readonly #cluster = new ReplicaCluster(3);
-  /** What the keys mean in the next submission, once nothing of the last meaning is known. */
+  /** The definition of the keys in the next submission, once the last one is forgotten. */
   #meaning = 0;
-  /** An input could not be read; when that comes twice, its reader fails. */
+  /** An input could not be decoded; the second time its dependent fails. */
   #spoilt = false;
 
   act({ action, which, count }: Step): void {
@@ -119,7 +119,7 @@ class Redefinitions {
     }
   }
 
-  /** Everything arrives: what is wanted is there, and nothing else is anywhere. */
+  /** Everything arrives: wanted values are in memory, and no worker holds anything else. */
   settle(): void {
     const cluster = this.#cluster;
     cluster.settle();
@@ -137,7 +137,7 @@ class Redefinitions {
     }
   }
 
-  /** The old meaning is withdrawn; the new one can be submitted once no body of the old runs. */
+  /** Withdraws the old definition; a new one can follow after the last execution of the old. */
   #redefine(which: number, count: number): void {
     for (const graph of this.#cluster.graphs) this.#cluster.delete(graph);
     this.#submit(which, count);

@@ -1,8 +1,8 @@
 /**
- * Copies ordered, dropped, read, asked for and freed at random by a scheduler's machine and the
- * machines of three workers, while every message is late: M135, M137, M145, M146, M147. Nothing is
- * lost by itself here, so a copy that is gone was lost by a machine, and one that is held though it
- * was dropped was brought back by a late message.
+ * Replicas requested, dropped, read and freed at random by the machines of a scheduler and three
+ * workers, while every message is late: M135, M137, M145, M146, M147. The network loses nothing, so
+ * a missing replica was lost by a machine, and one that is held although it was dropped was
+ * restored by a late message.
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -13,7 +13,7 @@ const KEY = asKey("g1/x");
 
 interface Step {
   readonly action: "request" | "drop" | "submit" | "withdraw" | "ask" | "client" | "move";
-  /** Of three workers. */
+  /** Index of one of three workers. */
   readonly which: number;
   readonly count: number;
 }
@@ -32,7 +32,7 @@ const steps = fc.array(step, { maxLength: 120, size: "max" });
 
 const runs = { numRuns: Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 1000) };
 
-Deno.test("late messages neither lose a copy nor bring one back, and every acquire is answered (M145, M146, M147)", () => {
+Deno.test("late messages neither lose nor restore a replica, and every acquire is answered (M145, M146, M147)", () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const cluster = holding();
@@ -50,7 +50,7 @@ Deno.test("late messages neither lose a copy nor bring one back, and every acqui
   );
 });
 
-Deno.test("a copy is reclaimed, whenever it comes after its task was forgotten (M137)", () => {
+Deno.test("a replica that arrives after its task was forgotten is freed (M137)", () => {
   fc.assert(
     fc.property(steps, steps, (before, after) => {
       const cluster = holding();
@@ -70,7 +70,7 @@ Deno.test("a copy is reclaimed, whenever it comes after its task was forgotten (
   );
 });
 
-/** The first of three workers holds the only copy of a result that is wanted. */
+/** The first of three workers holds the only replica of a wanted result. */
 function holding(): ReplicaCluster {
   const cluster = new ReplicaCluster(3);
   cluster.submit({ x: [] }, { want: ["x"], shared: "g1" });
@@ -89,7 +89,7 @@ function act(cluster: ReplicaCluster, { action, which, count }: Step): void {
     case "submit":
       return submitDependents(cluster, count + 1);
     case "withdraw": {
-      // The first keeps the result wanted.
+      // The first graph keeps the result wanted.
       const graph = cluster.graphs.slice(1)[count % Math.max(1, cluster.graphs.length - 1)];
       return graph === undefined ? undefined : cluster.delete(graph);
     }
@@ -102,14 +102,14 @@ function act(cluster: ReplicaCluster, { action, which, count }: Step): void {
   }
 }
 
-/** Tasks that read the copy somewhere, so that a removal may be refused there. */
+/** Tasks that read the replica somewhere, so that a removal may be refused there. */
 function submitDependents(cluster: ReplicaCluster, count: number): void {
   const names = Array.from({ length: count }, (_, index) => [`y-${index}`, ["x"]] as const);
   cluster.submit({ x: [], ...Object.fromEntries(names) }, { shared: "g1" });
 }
 
 function assertAnswered(cluster: ReplicaCluster): void {
-  // Not `equal`: what is under way refers to the whole cluster, which is too much to print.
+  // Not `equal`: pending acquires refer to the whole cluster, which is too much to print.
   const awaited = cluster.machine.cluster.tasks.get(KEY)?.acquires ?? null;
   assert.ok(awaited === null, "the scheduler waits for no answer");
   for (const { unanswered } of cluster.workers.values()) assert.deepEqual([...unanswered], []);

@@ -1,9 +1,9 @@
-/** The machine goes on in another life of its scheduler. */
+/** The machine continues after a restart of its scheduler. */
 import assert from "node:assert/strict";
 import { SchedulerState } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 
-Deno.test("scheduler-resumed gives workers their lease anew, however long it was down", () => {
+Deno.test("scheduler-resumed renews all leases, however long the scheduler was down", () => {
   using world = new World({ leaseMs: 30_000 }).worker("a").graph({ x: [] });
   world.take();
   world.beat("a", ["x"]);
@@ -16,7 +16,7 @@ Deno.test("scheduler-resumed gives workers their lease anew, however long it was
   assert.deepEqual(world.take(), []);
 });
 
-Deno.test("scheduler-resumed numbers attempts above all that may have been given out", () => {
+Deno.test("scheduler-resumed numbers attempts above every number given out before", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] });
   world.take();
   world.tell({ type: "scheduler-resumed", downMs: 5, firstAttempt: 1_000_000 });
@@ -27,7 +27,7 @@ Deno.test("scheduler-resumed numbers attempts above all that may have been given
   assert.ok(world.machine.cluster.counter >= 1_000_000, "never back");
 });
 
-Deno.test("restore() keeps under what a graph was submitted", () => {
+Deno.test("restore() keeps the idempotency mark of a graph", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   const before = world.machine.snapshot() as { graphs: { idempotency: unknown }[] };

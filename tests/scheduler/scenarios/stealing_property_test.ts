@@ -1,4 +1,4 @@
-/** Random steals, ends, losses and cancellations: the books stay right, and every graph ends. */
+/** Random steals, ends, losses and cancellations: invariants hold, and every graph ends. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FaultyCluster } from "../../world/faulty_cluster.ts";
@@ -16,7 +16,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   amount: fc.nat(20),
 });
 
-Deno.test("validate() holds whatever is stolen, finished, lost and cancelled meanwhile", () => {
+Deno.test("validate() holds after any steals, ends, losses and cancellations", () => {
   const answers = new Map<string, number>();
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120, size: "max" }), (steps) => {

@@ -1,4 +1,4 @@
-/** What people ask of the memory manager gets an answer, through the scheduler's shell. */
+/** Requests to the memory manager through the scheduler's shell. */
 import assert from "node:assert/strict";
 import { asWorkerId } from "../../../protocol/mod.ts";
 import { ammStatus, memorySeries, SchedulerShell, SchedulerState } from "../../../scheduler/mod.ts";
@@ -17,7 +17,7 @@ async function withShell(run: (shell: SchedulerShell) => Promise<void>): Promise
 
 const LEAVING = { close: true, drain: true, timeoutMs: null, onTimeout: "abort" } as const;
 
-Deno.test("AmmRequests answers a run, and the addition of a policy", () =>
+Deno.test("AmmRequests.runOnce() and addPolicy() settle with the answer", () =>
   withShell(async ({ amm, state }) => {
     const report = await amm.runOnce({ dryRun: true, suggestions: true });
     assert.deepEqual([report.replicated, report.dryRun, report.suggestions], [0, true, []]);
@@ -32,7 +32,7 @@ Deno.test("AmmRequests answers a run, and the addition of a policy", () =>
     assert.equal(ammStatus(state).running, false);
   }));
 
-Deno.test("AmmRequests.retire() settles when all have left", () =>
+Deno.test("AmmRequests.retire() settles when all workers have left", () =>
   withShell(async (shell) => {
     const answer = await shell.workers.register(cardOf("a"));
     assert.equal(answer.type, "accepted");
@@ -45,7 +45,7 @@ Deno.test("AmmRequests.retire() settles when all have left", () =>
     assert.equal(shell.state.cluster.workers.size, 0);
   }));
 
-Deno.test("AmmRequests begins, ends and deletes series", () =>
+Deno.test("AmmRequests starts, stops and deletes samplers", () =>
   withShell(({ amm, state }) => {
     const id = amm.startSampler({ label: "run", measure: "process", intervalMs: 60_000 });
     assert.equal(memorySeries(state, id)?.samples.length, 1);

@@ -1,4 +1,4 @@
-/** The shell's time over a clock that the test moves. */
+/** The shell's clock over a time source that the test moves. */
 import assert from "node:assert/strict";
 import { asMillis } from "../../../protocol/mod.ts";
 import { ShellClock, type TimeSource } from "../../../scheduler/shell/clock.ts";
@@ -47,10 +47,10 @@ function world() {
   return { time, told, clock };
 }
 
-/** What is told comes after the turn of the event loop in which the timer fired. */
+/** Deadlines are reported after the turn of the event loop in which the timer fired. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-Deno.test("stamp() never goes back and is whole", () => {
+Deno.test("stamp() is monotonic and an integer", () => {
   const { time, clock } = world();
   time.set(5000.9);
   assert.equal(clock.stamp(), 5000);
@@ -58,7 +58,7 @@ Deno.test("stamp() never goes back and is whole", () => {
   assert.equal(clock.stamp(), 5000);
 });
 
-Deno.test("setDeadline() tells once that the deadline has passed", async () => {
+Deno.test("setDeadline() reports a passed deadline once", async () => {
   const { time, told, clock } = world();
   clock.setDeadline(asMillis(1_005_000));
   time.advance(4_900);
@@ -72,7 +72,7 @@ Deno.test("setDeadline() tells once that the deadline has passed", async () => {
   assert.deepEqual(told, [0]);
 });
 
-Deno.test("setDeadline() can bring the deadline forward, back, and take it away", async () => {
+Deno.test("setDeadline() can move the deadline in both directions, and remove it", async () => {
   const { time, told, clock } = world();
   clock.setDeadline(asMillis(1_000_900));
   clock.setDeadline(asMillis(1_000_100));
@@ -90,7 +90,7 @@ Deno.test("setDeadline() can bring the deadline forward, back, and take it away"
   assert.deepEqual(told, [0]);
 });
 
-Deno.test("setDeadline() tells of a stall that ended before the deadline", async () => {
+Deno.test("setDeadline() reports a stall that ended before the deadline", async () => {
   const { time, told, clock } = world();
   clock.setDeadline(asMillis(1_030_000));
   time.advance(2_500);
@@ -98,11 +98,11 @@ Deno.test("setDeadline() tells of a stall that ended before the deadline", async
   time.advance(10_000);
   await turn();
   assert.equal(told.length, 1);
-  // The timer that found out was due half a second into the stall.
+  // The timer that detected the stall was due half a second into it.
   assert.equal(told[0], 19_500);
 });
 
-Deno.test("setDeadline() tells of a stall over the deadline, and forgets it then", async () => {
+Deno.test("setDeadline() reports a stall across the deadline once", async () => {
   const { time, told, clock } = world();
   clock.setDeadline(asMillis(1_001_000));
   time.stop(60_000);
@@ -114,7 +114,7 @@ Deno.test("setDeadline() tells of a stall over the deadline, and forgets it then
   assert.deepEqual(told, [59_000, 0]);
 });
 
-Deno.test("close() lets nothing more be told", async () => {
+Deno.test("close() stops all reports", async () => {
   const { time, told, clock } = world();
   clock.setDeadline(asMillis(1_000_100));
   time.advance(200);

@@ -1,5 +1,5 @@
 /**
- * A worker's data server, reduced to what a test wants of it: values, refusals, broken transfers.
+ * A data server of a worker for tests: values, refusals, broken transfers.
  */
 import {
   asAttempt,
@@ -15,11 +15,11 @@ export type Behaviour = "serve" | "busy" | "broken" | "stranger";
 
 export class FakeHolder {
   readonly values = new Map<string, Uint8Array>();
-  /** `busy`: 503. `broken`: cuts the body short. `stranger`: no worker answers here. */
+  /** `busy`: 503. `broken`: cuts the body short. `stranger`: another server answers here. */
   behaviour: Behaviour = "serve";
-  /** Lists of keys that were asked for. */
+  /** Lists of requested keys. */
   readonly asked: string[][] = [];
-  /** Numbers under which values were brought. */
+  /** Attempt numbers of scattered values. */
   readonly attempts: number[] = [];
   readonly token: string;
   readonly #name: string;
@@ -38,7 +38,7 @@ export class FakeHolder {
     return `http://127.0.0.1:${this.#server.addr.port}`;
   }
 
-  /** As the machine knows it. */
+  /** The holder as the machine names it. */
   get holder(): ReplicaHolder {
     const worker = asWorkerId(this.#name);
     return { worker, url: this.url, token: this.token, epoch: asAttempt(1) };
@@ -71,7 +71,7 @@ export class FakeHolder {
     return new Response(whole);
   }
 
-  /** Values from outside are kept, unless it is busy. */
+  /** Stores scattered values, unless it is busy. */
   async #take(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     const body = new Uint8Array(await request.arrayBuffer());

@@ -1,4 +1,4 @@
-/** Fetching values from holders that serve, refuse, lie and break, over real connections. */
+/** Reading values from holders that serve, refuse, lie and break, over real connections. */
 import assert from "node:assert/strict";
 import { asKey, type Key, type WorkerId } from "../../../protocol/mod.ts";
 import type { ReplicaHolder } from "../../../scheduler/views/tasks.ts";
@@ -18,7 +18,7 @@ const C = asKey("ns/c");
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (value: BufferSource | undefined) => new TextDecoder().decode(value);
 
-/** Ports over a plain table, which forgets what was reported missing, as the machine does. */
+/** Ports over a plain table, which removes what was reported missing, like the machine. */
 class Books implements GatherPorts {
   readonly reports: string[] = [];
   readonly #table: Map<Key, ReplicaHolder[]>;
@@ -41,7 +41,7 @@ class Books implements GatherPorts {
   }
 }
 
-Deno.test("openValue() streams the bytes of a value as they are", async () => {
+Deno.test("openValue() streams the bytes of a value unchanged", async () => {
   await using one = new FakeHolder("w1");
   const big = new Uint8Array(3_000_000).map((_, index) => index % 251);
   one.values.set(A, big);
@@ -58,7 +58,7 @@ Deno.test("openValue() opens an empty value", async () => {
   assert.equal(await new Response(value?.bytes).text(), "");
 });
 
-Deno.test("openValue() reports a holder that has it not, and asks the next", async () => {
+Deno.test("openValue() reports a holder without the value, and tries the next", async () => {
   await using one = new FakeHolder("w1");
   await using two = new FakeHolder("w2");
   two.values.set(A, bytes("here"));
@@ -68,7 +68,7 @@ Deno.test("openValue() reports a holder that has it not, and asks the next", asy
   assert.deepEqual(books.reports, ["w1 lacks ns/a"]);
 });
 
-Deno.test("openValue() is null when nobody holds the value, or nobody any more", async () => {
+Deno.test("openValue() is null when no worker holds the value, from the start or any more", async () => {
   await using one = new FakeHolder("w1");
   const books = new Books({ [A]: [one.holder] });
   assert.equal(await openValue(books, A), null);
@@ -77,7 +77,7 @@ Deno.test("openValue() is null when nobody holds the value, or nobody any more",
 });
 
 for (const behaviour of ["busy", "stranger"] as const) {
-  Deno.test(`openValue() goes past a holder that is "${behaviour}"`, async () => {
+  Deno.test(`openValue() skips a holder that is "${behaviour}"`, async () => {
     await using one = new FakeHolder("w1");
     await using two = new FakeHolder("w2");
     one.behaviour = behaviour;
@@ -90,7 +90,7 @@ for (const behaviour of ["busy", "stranger"] as const) {
   });
 }
 
-Deno.test("openValue() says when holders exist and none answers", async () => {
+Deno.test("openValue() throws when holders exist and none answers", async () => {
   const gone = new FakeHolder("w1");
   const { holder } = gone;
   await gone[Symbol.asyncDispose]();
@@ -108,7 +108,7 @@ Deno.test("openValue() breaks its stream when the transfer ends early", async ()
   await assert.rejects(new Response(value?.bytes).text());
 });
 
-Deno.test("openValue() can be left before its end", async () => {
+Deno.test("openValue() can be cancelled before its end", async () => {
   await using one = new FakeHolder("w1");
   one.values.set(A, new Uint8Array(5_000_000));
   const value = await openValue(new Books({ [A]: [one.holder] }), A);
@@ -117,7 +117,7 @@ Deno.test("openValue() can be left before its end", async () => {
   await reader?.cancel();
 });
 
-Deno.test("readValues() asks each holder once for all that it holds", async () => {
+Deno.test("readValues() requests all values of a holder at once", async () => {
   await using one = new FakeHolder("w1");
   await using two = new FakeHolder("w2");
   one.values.set(A, bytes("a")).set(B, bytes("b"));
@@ -130,7 +130,7 @@ Deno.test("readValues() asks each holder once for all that it holds", async () =
   assert.deepEqual([one.asked, two.asked], [[[A, B]], [[C]]]);
 });
 
-Deno.test("readValues() keeps what came of a broken transfer and fetches the rest elsewhere", async () => {
+Deno.test("readValues() keeps complete values of a broken transfer and reads the rest elsewhere", async () => {
   await using one = new FakeHolder("w1");
   await using two = new FakeHolder("w2");
   one.behaviour = "broken";
@@ -145,7 +145,7 @@ Deno.test("readValues() keeps what came of a broken transfer and fetches the res
   assert.deepEqual(books.reports, []);
 });
 
-Deno.test("readValues() names what nobody holds and brings the rest", async () => {
+Deno.test("readValues() returns keys without a holder and reads the rest", async () => {
   await using one = new FakeHolder("w1");
   one.values.set(A, bytes("a"));
   const got: string[] = [];

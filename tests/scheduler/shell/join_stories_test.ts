@@ -1,4 +1,4 @@
-/** Stories of several machines in one: the order of each is kept, and causes come first. */
+/** Joined stories: the order of each machine is kept, and causes precede effects. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { asKey, asMillis, asStimulusId, type StoryEntry } from "../../../protocol/mod.ts";
@@ -37,7 +37,7 @@ for (
     50,
   ]] as const
 ) {
-  Deno.test(`joinStories() puts a run between its assignment and its end: ${what}`, () => {
+  Deno.test(`joinStories() puts an execution between its assignment and its end: ${what}`, () => {
     const scheduler = [
       "100 released -> waiting graph-submitted 1",
       "100 waiting -> processing graph-submitted 1",
@@ -47,7 +47,7 @@ for (
   });
 }
 
-Deno.test("joinStories() tells of two runs one after the other, whatever the clocks say", () => {
+Deno.test("joinStories() keeps two executions apart, whatever the clocks say", () => {
   const scheduler = [
     "100 waiting -> processing graph-submitted 1",
     "110 processing -> waiting worker-lost 2",

@@ -1,4 +1,4 @@
-/** The shell over machines that fail, and over a clock that the test moves. */
+/** The shell with machines that fail, and with a clock that the test moves. */
 import assert from "node:assert/strict";
 import { compile } from "../../../graph/mod.ts";
 import {
@@ -14,7 +14,7 @@ import { cardOf } from "../../world/worker_card.ts";
 
 const REGISTRATION = cardOf("w1");
 
-/** A machine in which the test can put something in the place of a stimulus. */
+/** A machine whose handling of a stimulus the test can replace. */
 class ScriptedState extends SchedulerState {
   instead: ((event: SchedulerEvent) => SchedulerInstruction[]) | null = null;
   readonly events: SchedulerEvent[] = [];
@@ -41,7 +41,7 @@ function submission(graph: Record<string, unknown>): Submission {
 
 const ONE = { tasks: { a: { op: "inc", args: [1] } } };
 
-Deno.test("submit() and register() reject when the machine throws, and the next ones go on", async () => {
+Deno.test("submit() and register() reject when the machine throws, and later ones succeed", async () => {
   using scheduler = world();
   const { state, shell } = scheduler;
   state.instead = () => {
@@ -61,7 +61,7 @@ Deno.test("submit() and register() reject when the machine does not answer", asy
   await assert.rejects(scheduler.shell.workers.register(REGISTRATION), /did not answer/);
 });
 
-Deno.test("submit() keeps the modules of a graph that was taken in, and drops those of one refused", async () => {
+Deno.test("submit() keeps the modules of an accepted graph, and drops those of a refused one", async () => {
   using scheduler = world();
   const { shell } = scheduler;
   const graph = (source: string) =>
@@ -76,7 +76,7 @@ Deno.test("submit() keeps the modules of a graph that was taken in, and drops th
   assert.equal((await shell.graphs.submit(refused)).type, "refused");
   assert.deepEqual(shell.modules.get(kept.modules?.sha256 ?? ""), kept.modules);
   assert.equal(shell.modules.get(refused.modules?.sha256 ?? ""), undefined);
-  // A refused graph whose modules another one uses takes them from nobody.
+  // A refused graph does not drop modules that another graph uses.
   const again = submission({
     namespace: "shared",
     tasks: { a: { op: "./tasks.ts#one", args: [1] } },
@@ -86,7 +86,7 @@ Deno.test("submit() keeps the modules of a graph that was taken in, and drops th
   assert.deepEqual(shell.modules.get(kept.modules?.sha256 ?? ""), kept.modules);
 });
 
-Deno.test("report() tells the machine of a post once, and of a repeat only that the worker lives", async () => {
+Deno.test("report() applies a post once; a repeat is only a sign of life", async () => {
   using scheduler = world();
   const { state, shell } = scheduler;
   const answer = await shell.workers.register(REGISTRATION);
@@ -100,7 +100,7 @@ Deno.test("report() tells the machine of a post once, and of a repeat only that 
   assert.deepEqual(told, ["worker-registered", "worker-reported", "worker-seen", "worker-seen"]);
 });
 
-Deno.test("events are stamped with ids of their own and a time that does not go back", async () => {
+Deno.test("events have unique ids and monotonic times", async () => {
   using scheduler = world();
   const { state, shell } = scheduler;
   for (let count = 0; count < 3; count++) await shell.graphs.submit(submission(ONE));
@@ -111,7 +111,7 @@ Deno.test("events are stamped with ids of their own and a time that does not go 
   assert.ok(times.every((at) => Number.isInteger(at)));
 });
 
-Deno.test("waitForEnd() is woken by the end, by the time, and by the end of the scheduler", async () => {
+Deno.test("waitForEnd() settles at the end of the graph, after its time, and at shutdown", async () => {
   using scheduler = world();
   const { shell } = scheduler;
   const [first, second] = [submission(ONE), submission(ONE)];
@@ -127,7 +127,7 @@ Deno.test("waitForEnd() is woken by the end, by the time, and by the end of the 
   await shell.graphs.waitForEnd(second.graph, 60_000);
 });
 
-Deno.test("register() tells workers to speak the less often the more there are (M256)", async () => {
+Deno.test("register() gives longer heartbeat intervals to more workers (M256)", async () => {
   const told: number[] = [];
   using scheduler = world();
   for (let index = 1; index <= 201; index++) {
@@ -141,7 +141,7 @@ Deno.test("register() tells workers to speak the less often the more there are (
   assert.deepEqual(at, [500, 500, 1000, 1000, 2000, 2000, 2000, 2005]);
 });
 
-Deno.test("register() has workers speak three times within a lease", async () => {
+Deno.test("register() gives at least three heartbeats per lease", async () => {
   const shell = new SchedulerShell({ state: new SchedulerState({ leaseMs: 300 }), leaseMs: 300 });
   const answer = await shell.workers.register(REGISTRATION);
   shell.close();
@@ -149,7 +149,7 @@ Deno.test("register() has workers speak three times within a lease", async () =>
   assert.equal(answer.registered.heartbeatMs, 100);
 });
 
-Deno.test("a standstill is told once, and again no sooner than after five minutes", () => {
+Deno.test("MemoryDeadlockReport logs at most once in five minutes", () => {
   const report = new MemoryDeadlockReport();
   const told = [0, 1, 299_999, 300_000, 300_001].map((now) => report.report(["a"], now));
   assert.deepEqual(told, [true, false, false, true, false]);

@@ -1,4 +1,4 @@
-/** The connection to a worker: one reader at a time, batches once and in order, overflow, ends. */
+/** The channel to a worker: one reader at a time, batches once and in order, overflow, ends. */
 import assert from "node:assert/strict";
 import { UNACKNOWLEDGED_BYTES_MAX } from "../../../base/mod.ts";
 import { asKey, asWorkerId, type ToWorker } from "../../../protocol/mod.ts";
@@ -16,7 +16,7 @@ function open(): WorkerChannel {
   });
 }
 
-/** What a reader got, as a line. */
+/** What a reader received, as a line. */
 function told(next: NextBatches): string {
   switch (next.type) {
     case "batches":
@@ -30,7 +30,7 @@ function told(next: NextBatches): string {
 
 const cancel = (key: string): ToWorker => ["cancel-runs", [asKey(key)]];
 
-Deno.test("next() gives what gathered in one tick as one batch", async () => {
+Deno.test("next() returns the messages of one turn as one batch", async () => {
   const channel = open();
   const reader = channel.claim();
   const first = channel.next(reader, 0, FOREVER_MS);
@@ -40,7 +40,7 @@ Deno.test("next() gives what gathered in one tick as one batch", async () => {
   assert.equal(told(await first), '1 [["pause"],["resume"]]');
 });
 
-Deno.test("next() gives together what gathered while nobody asked", async () => {
+Deno.test("next() returns messages sent without a reader as one batch", async () => {
   const channel = open();
   const reader = channel.claim();
   for (const message of [["pause"], ["resume"]] as const) {
@@ -50,7 +50,7 @@ Deno.test("next() gives together what gathered while nobody asked", async () => 
   assert.equal(told(await channel.next(reader, 0, FOREVER_MS)), '1 [["pause"],["resume"]]');
 });
 
-Deno.test("next() waits for the end of the tick before it seals", async () => {
+Deno.test("next() seals only after the end of the turn", async () => {
   const channel = open();
   const reader = channel.claim();
   channel.send(["pause"]);
@@ -60,7 +60,7 @@ Deno.test("next() waits for the end of the tick before it seals", async () => {
   assert.equal(told(await first), '1 [["pause"],["resume"]]');
 });
 
-Deno.test("next() repeats what was not acknowledged, byte for byte", async () => {
+Deno.test("next() repeats unacknowledged batches byte for byte", async () => {
   const channel = open();
   channel.send(cancel("ns/a"));
   channel.flush();
@@ -74,7 +74,7 @@ Deno.test("next() repeats what was not acknowledged, byte for byte", async () =>
   assert.equal(rest, '2 [["cancel-runs",["ns/b"]]]');
 });
 
-Deno.test("next() is idle after its time, and can be asked again", async () => {
+Deno.test("next() is idle after its time, and can be called again", async () => {
   const channel = open();
   const reader = channel.claim();
   assert.equal(told(await channel.next(reader, 0, 1)), "idle");
@@ -83,7 +83,7 @@ Deno.test("next() is idle after its time, and can be asked again", async () => {
   assert.equal(told(await channel.next(reader, 0, FOREVER_MS)), '1 [["pause"]]');
 });
 
-Deno.test("claim() ends the reader before, while it waits and when it asks again", async () => {
+Deno.test("claim() ends the former reader, while it waits and at its next call", async () => {
   const channel = open();
   const old = channel.claim();
   const waiting = channel.next(old, 0, FOREVER_MS);
@@ -95,7 +95,7 @@ Deno.test("claim() ends the reader before, while it waits and when it asks again
   assert.equal(told(await channel.next(young, 0, FOREVER_MS)), '1 [["pause"]]');
 });
 
-Deno.test("release() of an older reader leaves the younger one alone", async () => {
+Deno.test("release() of a replaced reader does not affect the current one", async () => {
   const channel = open();
   const old = channel.claim();
   const young = channel.claim();
@@ -106,7 +106,7 @@ Deno.test("release() of an older reader leaves the younger one alone", async () 
   assert.equal(told(await waiting), '1 [["pause"]]');
 });
 
-Deno.test("end() reaches who waits, and everybody later, with the first reason", async () => {
+Deno.test("end() ends the waiting reader and later ones with the first reason", async () => {
   const channel = open();
   const waiting = channel.next(channel.claim(), 0, FOREVER_MS);
   channel.end("shutdown");
@@ -130,7 +130,7 @@ Deno.test("flush() resets a worker that is too far behind", async () => {
   assert.equal(channel.ended, "reset");
 });
 
-Deno.test("acknowledge() frees what the worker has, so that it never falls behind", async () => {
+Deno.test("acknowledge() drops batches that the worker has", async () => {
   const channel = open();
   const long = "x".repeat(1024 * 1024);
   const messages = UNACKNOWLEDGED_BYTES_MAX / long.length + 2;
@@ -145,7 +145,7 @@ Deno.test("acknowledge() frees what the worker has, so that it never falls behin
   assert.equal(channel.acknowledge(messages + 1), false);
 });
 
-Deno.test("resumable() refuses a place before what was acknowledged, and one never reached", () => {
+Deno.test("resumable() is false before the acknowledged batch and after the last one", () => {
   const channel = open();
   assert.equal(channel.resumable(1), false);
   channel.send(["pause"]);
@@ -153,7 +153,7 @@ Deno.test("resumable() refuses a place before what was acknowledged, and one nev
   assert.equal(channel.resumable(0), true);
 });
 
-Deno.test("instructionStream() writes batches as events and says why it ends", async () => {
+Deno.test("instructionStream() writes batches as events and the reason of its end", async () => {
   const channel = open();
   const body = instructionStream(channel, 0, FOREVER_MS);
   const text = new Response(body).text();
@@ -173,7 +173,7 @@ Deno.test("instructionStream() writes batches as events and says why it ends", a
   );
 });
 
-Deno.test("instructionStream() comments when there is nothing to say", async () => {
+Deno.test("instructionStream() sends pings while there are no batches", async () => {
   const channel = open();
   const reader = instructionStream(channel, 0, 1).getReader();
   const decoder = new TextDecoder();

@@ -1,9 +1,9 @@
-/** How many workers there should be (S83). */
+/** The recommended number of workers (S83). */
 import assert from "node:assert/strict";
 import { scaling } from "../../../scheduler/mod.ts";
 import { MemoryWorld } from "../../world/memory_world.ts";
 
-Deno.test("scaling() wants one worker for one task when there is none (S83)", () => {
+Deno.test("scaling() recommends one worker for one task (S83)", () => {
   using world = new MemoryWorld();
   assert.deepEqual(scaling(world.machine), {
     desiredWorkers: 0,
@@ -14,7 +14,7 @@ Deno.test("scaling() wants one worker for one task when there is none (S83)", ()
   world.take();
 });
 
-Deno.test("scaling() wants the work done in five seconds, threads counted (S83)", () => {
+Deno.test("scaling() recommends enough threads for five seconds of work (S83)", () => {
   const spec = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`k-${index}`, []]));
   using world = new MemoryWorld().graph(spec);
   assert.equal(scaling(world.machine).desiredWorkers, 10);
@@ -26,7 +26,7 @@ Deno.test("scaling() wants the work done in five seconds, threads counted (S83)"
   world.take();
 });
 
-Deno.test("scaling() wants twice the workers when memory is nearly full (S83)", () => {
+Deno.test("scaling() recommends twice the workers when memory is nearly full (S83)", () => {
   using world = new MemoryWorld().worker("a", { memoryLimit: 1000 }).graph({ x: [] });
   world.finish("x", "a", { nbytes: 700 }).take();
   assert.deepEqual(scaling(world.machine), {
@@ -35,7 +35,7 @@ Deno.test("scaling() wants twice the workers when memory is nearly full (S83)", 
   });
 });
 
-Deno.test("scaling() keeps the workers that data needs", () => {
+Deno.test("scaling() keeps the workers whose memory is needed for data", () => {
   using world = new MemoryWorld();
   for (const name of ["a", "b", "c"]) world.worker(name, { memoryLimit: 1000 });
   world.graph({ x: [] }).finish("x", "a", { nbytes: 700 }).take();

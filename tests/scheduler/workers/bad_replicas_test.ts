@@ -1,4 +1,4 @@
-/** Known fault 5 (W31): a value that cannot be decoded made its dependent wait for ever. */
+/** Replicas that cannot be decoded; once their dependents waited forever (known fault 5, W31). */
 import assert from "node:assert/strict";
 import { asAttempt, asWorkerId } from "../../../protocol/mod.ts";
 import { World } from "../../world/scheduler_world.ts";
@@ -11,13 +11,13 @@ function reading(annotations: { pure?: false } = {}): World {
   return world;
 }
 
-/** `epoch`: what had been heard when the holder was asked; all that was given, when absent. */
+/** `epoch`: the latest known when the value was requested; the latest drawn when absent. */
 function spoilt(world: World, holder: string, reporter = "b", epoch = world.number): World {
   const [key, id] = [world.key("x"), asWorkerId(holder)];
   return world.report(reporter, ["replica-undecodable", id, key, asAttempt(epoch), "bad bytes"]);
 }
 
-Deno.test("a bad copy is dropped, and the task tries another holder (known fault 5)", () => {
+Deno.test("an undecodable replica is freed, and the task tries another holder (known fault 5)", () => {
   using world = reading();
   world.worker("c").acquire("x", "c").add("x", "c", world.number).take();
   spoilt(world, "a");
@@ -29,7 +29,7 @@ Deno.test("a bad copy is dropped, and the task tries another holder (known fault
   world.finish("y", "b").take();
 });
 
-Deno.test("a worker whose own copy is bad is told of the others (known fault 5)", () => {
+Deno.test("a worker whose own replica is undecodable learns of the others (known fault 5)", () => {
   using world = reading();
   world.add("x", "b", world.attempt("y", "b")).take();
   spoilt(world, "b").released("x", "b", world.number);
@@ -38,7 +38,7 @@ Deno.test("a worker whose own copy is bad is told of the others (known fault 5)"
   world.finish("y", "b").take();
 });
 
-Deno.test("several bad copies of one result still leave it one new computation", () => {
+Deno.test("several undecodable replicas of one result lead to one new computation", () => {
   using world = reading();
   world.worker("c").acquire("x", "c").add("x", "c", world.number);
   spoilt(world, "a");
@@ -50,7 +50,7 @@ Deno.test("several bad copies of one result still leave it one new computation",
   world.take();
 });
 
-Deno.test("a fresh result that is no better fails the dependent with the cause (known fault 5)", () => {
+Deno.test("a new result that is undecodable too fails the dependent with the cause (known fault 5)", () => {
   using world = reading();
   spoilt(world, "a");
   assert.deepEqual(world.take(), ["a <- free x", "b <- free y", "a <- compute x"]);
@@ -70,7 +70,7 @@ Deno.test("a fresh result that is no better fails the dependent with the cause (
   assert.equal(world.task("x").attempts, 2);
 });
 
-Deno.test("a bad result that must not be computed twice fails the dependent at once", () => {
+Deno.test("an undecodable result with pure: false fails the dependent at once", () => {
   using world = reading({ pure: false });
   spoilt(world, "a");
   assert.deepEqual(world.take(), ["end g1", "b <- free y", "a <- free x"]);
@@ -78,7 +78,7 @@ Deno.test("a bad result that must not be computed twice fails the dependent at o
   assert.equal(world.task("x").attempts, 1);
 });
 
-Deno.test("a report of a copy that is gone already only places the task anew", () => {
+Deno.test("a report of a replica that is gone only places the task again", () => {
   using world = reading();
   world.worker("c").acquire("x", "c").add("x", "c", world.number).drop("x", "a").take();
   spoilt(world, "a");
@@ -87,7 +87,7 @@ Deno.test("a report of a copy that is gone already only places the task anew", (
   world.finish("y", "b").take();
 });
 
-Deno.test("a report says nothing of a copy that came since the holder was asked (M145, W31)", () => {
+Deno.test("a report does not concern a replica registered since the request (M145, W31)", () => {
   using world = reading();
   const asked = world.attempt("y", "b");
   spoilt(world, "a", "b", asked).finish("x", "a").take();
@@ -98,7 +98,7 @@ Deno.test("a report says nothing of a copy that came since the holder was asked 
   world.finish("y", "b").take();
 });
 
-Deno.test("what a worker said of its own copy does not mean one it has got since (M145, W31)", () => {
+Deno.test("a report of a worker about its own replica does not concern a later one (M145, W31)", () => {
   using world = reading();
   world.worker("c").acquire("x", "c");
   const order = world.number;
@@ -110,7 +110,7 @@ Deno.test("what a worker said of its own copy does not mean one it has got since
   world.finish("y", "b").take();
 });
 
-Deno.test("a report of a former definition concerns nobody", () => {
+Deno.test("a report about an earlier definition is ignored", () => {
   using world = new World().worker("a").worker("b");
   world.graph({ x: { is: "old", workers: ["a"] } }, { shared: "s" }).finish("x", "a");
   const asked = world.number;
@@ -125,7 +125,7 @@ Deno.test("a report of a former definition concerns nobody", () => {
   world.finish("y", "b").take();
 });
 
-Deno.test("a spare copy that cannot be decoded leaves the last one alone (M148)", () => {
+Deno.test("an undecodable additional replica leaves the last one (M148)", () => {
   using world = reading();
   world.worker("c").acquire("x", "c").take();
   const epoch = world.number;

@@ -1,4 +1,4 @@
-/** Which workers could go, one by one or host by host (M126-M130, S83). */
+/** Workers that may be closed, one by one or host by host (M126-M130, S83). */
 import assert from "node:assert/strict";
 import { closeCandidates } from "../../../scheduler/workers/close_candidates.ts";
 import { MemoryWorld } from "../../world/memory_world.ts";
@@ -7,7 +7,7 @@ function names(world: MemoryWorld, options = {}): string[] {
   return closeCandidates(world.machine.cluster, options).map(({ name }) => name);
 }
 
-Deno.test("closeCandidates() gives idle workers, and busy ones only for a number (M127, S83)", () => {
+Deno.test("closeCandidates() returns idle workers, and busy ones only with a count (M127, S83)", () => {
   using world = new MemoryWorld().worker("a").worker("b").worker("c");
   assert.deepEqual(names(world), ["a", "b", "c"]);
   world.graph({ x: [] });
@@ -20,7 +20,7 @@ Deno.test("closeCandidates() gives idle workers, and busy ones only for a number
   world.take();
 });
 
-Deno.test("closeCandidates() leaves so many, and what is leaving is no candidate (M126, M128)", () => {
+Deno.test("closeCandidates() respects the minimum, and skips workers that are leaving (M126, M128)", () => {
   using world = new MemoryWorld().worker("a").worker("b").worker("c");
   assert.deepEqual(names(world, { minimum: 2 }), ["a"]);
   assert.deepEqual(names(world, { count: 3, minimum: 2 }), ["a"]);
@@ -28,7 +28,7 @@ Deno.test("closeCandidates() leaves so many, and what is leaving is no candidate
   assert.deepEqual(names(world, { count: 3 }), ["b", "c"]);
 });
 
-Deno.test("closeCandidates() keeps twice the room of what is held, the fullest last (M128, M129)", () => {
+Deno.test("closeCandidates() keeps memory for twice the data, the fullest worker last (M128, M129)", () => {
   using world = new MemoryWorld();
   for (const name of ["a", "b", "c"]) world.worker(name, { memoryLimit: 1000 });
   world.graph({ x: [], y: [], z: [] });
@@ -42,7 +42,7 @@ Deno.test("closeCandidates() keeps twice the room of what is held, the fullest l
   assert.deepEqual(names(world), [], "2000 is what there is");
 });
 
-/** Workers `a1`, `a2`, ... on the host `a`, with a value of so many bytes each; 0 for none. */
+/** Workers `a1`, `a2`, ... on host `a`, each with a value of the given bytes; 0 for none. */
 function hosts(sizes: Readonly<Record<string, readonly number[]>>, memoryLimit = 0): MemoryWorld {
   const world = new MemoryWorld({ stealIntervalMs: 0 });
   for (const [host, bytes] of Object.entries(sizes)) {
@@ -69,13 +69,13 @@ Deno.test("closeCandidates() takes whole hosts, those with least data first (M12
   assert.deepEqual(names(world, { count: 0, ...BY_HOST }), []);
 });
 
-Deno.test("closeCandidates() passes over a host with too many workers for the number (M128)", () => {
+Deno.test("closeCandidates() skips a host with more workers than the count (M128)", () => {
   using world = hosts({ a: [0, 0, 0], b: [10, 10], c: [100] });
   assert.deepEqual(names(world, { count: 2, ...BY_HOST }), ["b1", "b2"]);
   assert.deepEqual(names(world, { count: 1, ...BY_HOST }), ["c1"]);
 });
 
-Deno.test("closeCandidates() stops at the host that would leave too few (M128)", () => {
+Deno.test("closeCandidates() stops at the host that would leave fewer than the minimum (M128)", () => {
   using world = hosts({ a: [0], b: [10, 10], c: [100] });
   const all = { count: 4, ...BY_HOST };
   assert.deepEqual(names(world, { ...all, minimum: 1 }), ["a1", "b1", "b2"]);
@@ -83,7 +83,7 @@ Deno.test("closeCandidates() stops at the host that would leave too few (M128)",
   assert.deepEqual(names(world, { ...all, minimum: 4 }), []);
 });
 
-Deno.test("closeCandidates() takes a host for busy when one of its workers is (M127, M128)", () => {
+Deno.test("closeCandidates() treats a host as busy if one of its workers is (M127, M128)", () => {
   using world = hosts({ a: [0, 0], b: [10, 10] });
   world.graph({ x: { workers: ["a2"] } }).take();
   assert.deepEqual(names(world, { minimum: 1, ...BY_HOST }), ["b1", "b2"]);
@@ -93,19 +93,19 @@ Deno.test("closeCandidates() takes a host for busy when one of its workers is (M
   assert.deepEqual(names(world, BY_HOST), []);
 });
 
-Deno.test("closeCandidates() asks whether the data fits without the whole host (M128)", () => {
+Deno.test("closeCandidates() checks that the data fits without the whole host (M128)", () => {
   using world = hosts({ a: [300, 0], b: [300, 100], c: [0] }, 1000);
   assert.deepEqual(names(world), ["a2", "c1", "b2"], "2000 remain for 2 x 700");
   assert.deepEqual(names(world, BY_HOST), ["c1", "a1", "a2"], "4000, then 2000; 0 is too little");
 });
 
-Deno.test("closeCandidates() leaves somebody to hold data when there are no limits (M128)", () => {
+Deno.test("closeCandidates() leaves a worker to hold data when there are no limits (M128)", () => {
   using world = hosts({ a: [10, 0], b: [20] });
   assert.deepEqual(names(world), ["a2", "a1"]);
   assert.deepEqual(names(world, BY_HOST), ["a1", "a2"]);
 });
 
-Deno.test("closeCandidates() tells hosts apart by their smallest id, not by order (M128)", () => {
+Deno.test("closeCandidates() breaks ties between hosts by their smallest id (M128)", () => {
   using world = new MemoryWorld();
   for (const [name, host] of [["w3", "x"], ["w4", "y"], ["w1", "y"], ["w2", "x"]] as const) {
     world.worker(name, { url: `http://${host}:1` });
@@ -113,7 +113,7 @@ Deno.test("closeCandidates() tells hosts apart by their smallest id, not by orde
   assert.deepEqual(names(world, { count: 2, ...BY_HOST }), ["w4", "w1"]);
 });
 
-Deno.test("closeCandidates() takes a worker without a URL for a host of its own (M126)", () => {
+Deno.test("closeCandidates() treats a worker without a URL as a separate host (M126)", () => {
   using world = new MemoryWorld().worker("a", { url: null }).worker("b", { url: null });
   world.worker("c", { url: "http://a:1" }).worker("d", { url: "https://A:2/data" });
   assert.deepEqual(names(world, { count: 1, ...BY_HOST }), ["a"]);

@@ -1,11 +1,10 @@
 /**
- * Workers that go, silently or not, pause, and what it means for tasks: S10-S16, S39, S40, S65,
- * S66.
+ * The loss, removal and pause of workers, and what follows for tasks: S10-S16, S39, S40, S65, S66.
  */
 import assert from "node:assert/strict";
 import { World } from "../../world.ts";
 
-Deno.test("a lost worker's task is placed elsewhere, and blamed as it ran there (S10)", () => {
+Deno.test("loseWorker() places a task elsewhere, and suspects it if it ran there (S10)", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.beat("a", ["x"]);
@@ -16,7 +15,7 @@ Deno.test("a lost worker's task is placed elsewhere, and blamed as it ran there 
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("a task whose workers die once too often errs, with all its deaths (S11)", () => {
+Deno.test("a task whose workers die too often errs, and lists all deaths (S11)", () => {
   using world = new World({ allowedFailures: 1 }).worker("a").worker("b").worker("c");
   world.graph({ x: [], y: ["x"] });
   assert.deepEqual(world.take(), ["a <- compute x"]);
@@ -32,7 +31,7 @@ Deno.test("a task whose workers die once too often errs, with all its deaths (S1
   assert.equal(world.task("y").blame, "x");
 });
 
-Deno.test("a worker that goes on purpose is no reason for blame (S12)", () => {
+Deno.test("removeWorker() suspects no task (S12)", () => {
   for (const reason of ["left", "removed"] as const) {
     using world = new World({ allowedFailures: 0 }).worker("a").graph({ x: [] });
     world.take();
@@ -45,7 +44,7 @@ Deno.test("a worker that goes on purpose is no reason for blame (S12)", () => {
   }
 });
 
-Deno.test("a worker's own goodbye is taken like its removal", () => {
+Deno.test("the message left has the effect of a removal", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   world.take();
   world.report("a", ["left", "SIGTERM"], ["status-changed", "running"]);
@@ -55,7 +54,7 @@ Deno.test("a worker's own goodbye is taken like its removal", () => {
   world.take();
 });
 
-Deno.test("an output that is lost is computed again, also after its graph has ended (S13)", () => {
+Deno.test("a lost output is computed again, even after the end of its graph (S13)", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   world.take();
   world.finish("x", "a");
@@ -70,7 +69,7 @@ Deno.test("an output that is lost is computed again, also after its graph has en
   assert.deepEqual(world.takeAsides().at(-1), "b <- close g1");
 });
 
-Deno.test("lost data is computed again with all it needs, released inputs too (S14)", () => {
+Deno.test("a lost result is computed again with its released inputs (S14)", () => {
   using world = new World().worker("a").graph({ a: [], b: ["a"], c: ["b"] });
   world.take();
   world.finish("a", "a").finish("b", "a");
@@ -82,7 +81,7 @@ Deno.test("lost data is computed again with all it needs, released inputs too (S
   assert.deepEqual(world.take().at(-1), "b <- free b");
 });
 
-Deno.test("a lost copy of several changes nothing (S15)", () => {
+Deno.test("the loss of one of several replicas changes nothing (S15)", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: ["x"], z: ["x"] });
   world.take();
   world.finish("x", "a");
@@ -96,7 +95,7 @@ Deno.test("a lost copy of several changes nothing (S15)", () => {
   world.take();
 });
 
-Deno.test("what cannot be computed again is lost, and fails what needs it (S16, pure: false)", () => {
+Deno.test("a result that cannot be computed again is lost, and fails its dependents (S16, pure: false)", () => {
   using world = new World().worker("a").worker("b");
   world.graph({ d: { pure: false }, y: ["d"], z: [] }, { want: ["y", "z"] });
   world.take();
@@ -111,7 +110,7 @@ Deno.test("what cannot be computed again is lost, and fails what needs it (S16, 
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("a result with pure: false that was released is not made again", () => {
+Deno.test("a released result with pure: false is not computed again", () => {
   using world = new World().worker("a");
   world.graph({ d: { pure: false }, y: ["d"] }, { want: ["y"] });
   world.finish("d", "a").finish("y", "a");
@@ -124,7 +123,7 @@ Deno.test("a result with pure: false that was released is not made again", () =>
   ]);
 });
 
-Deno.test("a task with pure: false is never run twice, though it may only have been assigned", () => {
+Deno.test("a task with pure: false does not run twice, even if it was only assigned", () => {
   using world = new World().worker("a").worker("b").graph({ x: { pure: false } });
   world.take();
   world.lose("a", "removed");
@@ -132,7 +131,7 @@ Deno.test("a task with pure: false is never run twice, though it may only have b
   assert.equal(world.task("x").error?.name, "LostWhileRunning");
 });
 
-Deno.test("a lost input takes its dependents back, queued and assigned ones (S65)", () => {
+Deno.test("a lost input returns its queued and assigned dependents to waiting (S65)", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b");
   world.graph({ dep: [], "r-1": ["dep"], "r-2": ["dep"], "r-3": ["dep"], "r-4": ["dep"] });
   world.take();
@@ -149,7 +148,7 @@ Deno.test("a lost input takes its dependents back, queued and assigned ones (S65
   world.take();
 });
 
-Deno.test("a run that was taken back for a lost input ends unheard (S66)", () => {
+Deno.test("the end of an execution that was taken back for a lost input is ignored (S66)", () => {
   using world = new World().worker("a").worker("b");
   world.graph({ x: { workers: ["a"] }, y: { needs: ["x"], workers: ["b"] } });
   world.take();
@@ -158,13 +157,13 @@ Deno.test("a run that was taken back for a lost input ends unheard (S66)", () =>
   world.lose("a");
   assert.deepEqual(world.take(), ["b <- free y"]);
   assert.deepEqual(world.states(), { x: "no-worker", y: "waiting" });
-  // It was told to forget y before: telling it once more does no harm.
+  // It was told to free y before; a repeat is harmless.
   world.finish("y", "b");
   assert.deepEqual(world.take(), ["b <- free y"]);
   assert.deepEqual(world.states(), { x: "no-worker", y: "waiting" });
 });
 
-Deno.test("a run with pure: false stays where it is while its input is made again", () => {
+Deno.test("an execution with pure: false stays while its input is computed again", () => {
   using world = new World().worker("a").worker("b", { resources: { R: 1 } });
   world.graph({ x: [], y: { needs: ["x"], pure: false, resources: { R: 1 } } });
   world.take();
@@ -178,7 +177,7 @@ Deno.test("a run with pure: false stays where it is while its input is made agai
   assert.equal(world.task("y").attempts, 1);
 });
 
-Deno.test("a death of the worker uses up no retries (S93)", () => {
+Deno.test("the death of a worker does not consume retries (S93)", () => {
   using world = new World().worker("a").worker("b").graph({ x: { retries: 2 } });
   world.take();
   world.beat("a", ["x"]).lose("a");
@@ -199,7 +198,7 @@ Deno.test("a success clears the suspicion (S94, known fault 9)", () => {
   world.take();
 });
 
-Deno.test("only what really ran on a lost worker is blamed (S95, known fault 9)", () => {
+Deno.test("only tasks that ran on a lost worker are suspected (S95, known fault 9)", () => {
   using world = new World({ saturation: 3 }).worker("a").worker("b");
   world.graph({ "x-1": [], "x-2": [], "x-3": [], "x-4": [], "x-5": [], "x-6": [] });
   world.take();
@@ -211,7 +210,7 @@ Deno.test("only what really ran on a lost worker is blamed (S95, known fault 9)"
   world.take();
 });
 
-Deno.test("a heartbeat of an earlier attempt blames nobody", () => {
+Deno.test("a heartbeat of an earlier attempt suspects no task", () => {
   using world = new World().worker("a").worker("b").graph({ x: { retries: 1 } });
   world.beat("a", ["x"]).fail("x", "a");
   assert.deepEqual(world.take().at(-1), "a <- compute x");
@@ -221,7 +220,7 @@ Deno.test("a heartbeat of an earlier attempt blames nobody", () => {
   world.take();
 });
 
-Deno.test("a heartbeat that was on its way while the task was given out anew blames nobody", () => {
+Deno.test("a heartbeat in transit while the task was assigned again suspects no task", () => {
   using world = new World().worker("a").worker("b").graph({ x: { retries: 1 } });
   const old = world.attempt("x", "a");
   world.fail("x", "a");
@@ -237,7 +236,7 @@ Deno.test("a heartbeat that was on its way while the task was given out anew bla
   world.take();
 });
 
-Deno.test("a paused worker gets nothing new, and its share when it runs again (S39)", () => {
+Deno.test("a paused worker gets no new tasks, and its share when it runs again (S39)", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b").pause("a");
   world.graph({ "r-1": [], "r-2": [], "r-3": [] });
   assert.deepEqual(world.take(), ["b <- compute r-1"]);
@@ -250,7 +249,7 @@ Deno.test("a paused worker gets nothing new, and its share when it runs again (S
   world.take();
 });
 
-Deno.test("what only a paused worker may run has no worker until it runs again (S40)", () => {
+Deno.test("a task that only a paused worker may run is no-worker until that runs again (S40)", () => {
   using world = new World().worker("a").pause("a").graph({ x: { workers: ["a"] }, y: [] });
   assert.deepEqual(world.states(), { x: "no-worker", y: "queued" });
   assert.deepEqual(world.reasons("x"), ["not-running"]);
@@ -260,7 +259,7 @@ Deno.test("what only a paused worker may run has no worker until it runs again (
   world.take();
 });
 
-Deno.test("a paused worker goes on with what it has, and its results count", () => {
+Deno.test("a paused worker finishes its tasks, and their results count", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] });
   world.take();
   world.pause("a").finish("x", "a");
@@ -272,7 +271,7 @@ Deno.test("a paused worker goes on with what it has, and its results count", () 
   world.take();
 });
 
-Deno.test("a lease runs out by a tick, and any sign of life renews it", () => {
+Deno.test("a lease expires by a tick, and any sign of life renews it", () => {
   using world = new World({ leaseMs: 1000, stealIntervalMs: 0 }).worker("a").worker("b");
   world.graph({ x: [] });
   world.take();
@@ -288,7 +287,7 @@ Deno.test("a lease runs out by a tick, and any sign of life renews it", () => {
   assert.equal(world.task("x").state, "queued");
 });
 
-Deno.test("time in which the scheduler itself stood still counts against no lease", () => {
+Deno.test("tick() extends leases by the stall of the scheduler", () => {
   using world = new World({ leaseMs: 1000 }).worker("a").graph({ x: [] });
   world.take();
   world.tick(5000, 4500);

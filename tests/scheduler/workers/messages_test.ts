@@ -1,17 +1,17 @@
-/** Messages that are late, stale or wrong, and copies that come and go: S17-S24, S86, S102. */
+/** Late, stale and wrong messages, and replicas that come and go: S17-S24, S86, S102. */
 import assert from "node:assert/strict";
 import { asAttempt, asKey, asWorkerId } from "../../../protocol/mod.ts";
 import { World } from "../../world.ts";
 
-Deno.test("a copy of an unknown key is freed (S17)", () => {
+Deno.test("add-keys with an unknown key frees it (S17)", () => {
   using world = new World().worker("a");
   world.add("g1/zz", "a", 0);
   assert.deepEqual(world.take(), ["a <- free zz"]);
 });
 
-Deno.test("a copy of what runs elsewhere is the result (S18)", () => {
-  // The reference drops the copy and goes on computing. Here it is taken: its number is younger
-  // than the definition, so it is the value.
+Deno.test("add-keys with a key that runs elsewhere ends its task (S18)", () => {
+  // Dask drops the replica and continues to compute. Here it is accepted: its epoch is later than
+  // the definition, so it is the value.
   using world = new World().worker("a").worker("b").graph({ x: [], y: ["x"] }, {
     want: ["x", "y"],
   });
@@ -26,7 +26,7 @@ Deno.test("a copy of what runs elsewhere is the result (S18)", () => {
   world.take();
 });
 
-Deno.test("a copy from before the present definition is dropped", () => {
+Deno.test("a replica from before the current definition is freed", () => {
   using world = new World({ firstAttempt: 100 }).worker("a").worker("b").graph({ x: [] });
   world.take();
   world.add("x", "b", 99);
@@ -35,7 +35,7 @@ Deno.test("a copy from before the present definition is dropped", () => {
   world.take();
 });
 
-Deno.test("a worker that drops the last copy makes it be computed again (S19)", () => {
+Deno.test("released of the last replica makes the task run again (S19)", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   world.finish("x", "a");
   world.take();
@@ -45,7 +45,7 @@ Deno.test("a worker that drops the last copy makes it be computed again (S19)", 
   assert.deepEqual(world.take(), []);
 });
 
-Deno.test("a late end from a worker that lost the task is freed there (S20)", () => {
+Deno.test("task-finished from a worker that lost the task frees the value there (S20)", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   world.take();
   const old = world.attempt("x", "a");
@@ -60,9 +60,9 @@ Deno.test("a late end from a worker that lost the task is freed there (S20)", ()
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("a late end of an earlier attempt from the worker that has the task is ignored (S21, S23)", () => {
-  // The reference places the task anew. The worker has the present attempt before it, and adopts
-  // what runs; so to wait is all there is to do (S102, known fault 10).
+Deno.test("task-finished of an earlier attempt of the assigned worker is ignored (S21, S23)", () => {
+  // Dask places the task again. Here the worker has received the current attempt and adopts the
+  // execution, so there is nothing to do but wait (S102, known fault 10).
   using world = new World().worker("a").graph({ x: [] });
   const old = world.attempt("x", "a");
   world.report("a", ["rescheduled", world.key("x"), old as never]);
@@ -75,7 +75,7 @@ Deno.test("a late end of an earlier attempt from the worker that has the task is
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("the same attempt finished by another worker is one more copy (S22)", () => {
+Deno.test("task-finished of the same attempt by another worker adds a replica (S22)", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   world.finish("x", "a");
   world.take();
@@ -84,7 +84,7 @@ Deno.test("the same attempt finished by another worker is one more copy (S22)", 
   assert.deepEqual(world.take(), []);
 });
 
-Deno.test("a failure after the result is ignored (S24)", () => {
+Deno.test("task-erred after the result is ignored (S24)", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.finish("x", "a");
   world.take();
@@ -93,7 +93,7 @@ Deno.test("a failure after the result is ignored (S24)", () => {
   assert.equal(world.task("x").state, "memory");
 });
 
-Deno.test("a run freed and wanted again goes on under its new attempt (S102, known fault 10)", () => {
+Deno.test("an execution freed and wanted again continues under its new attempt (S102, known fault 10)", () => {
   using world = new World().worker("a").worker("b", { resources: { R: 1 } });
   world.graph({ x: [], y: { needs: ["x"], resources: { R: 1 } } }, { want: ["y"] });
   world.finish("x", "a");
@@ -104,20 +104,20 @@ Deno.test("a run freed and wanted again goes on under its new attempt (S102, kno
   world.finish("x", "a");
   assert.deepEqual(world.take(), ["b <- compute y"]);
   assert.ok(world.attempt("y", "b") > first);
-  // The end of the first run was on its way before the worker heard of any of this.
+  // The end of the first execution was in transit before the worker received any of this.
   world.finish("y", "b", { attempt: first });
   assert.deepEqual(world.take(), []);
   world.finish("y", "b");
   assert.deepEqual(world.take(), ["end g1", "a <- free x"]);
 });
 
-Deno.test("a copy added before an order to drop it arrived is not brought back (S86, M146)", () => {
+Deno.test("add-keys sent before a request to drop arrived does not restore the replica (S86, M146)", () => {
   using world = new World().worker("a").worker("b");
   world.graph({ x: [], y: ["x"], z: ["x"] });
   world.finish("x", "a");
   world.take();
   world.add("x", "b", world.attempt("z", "b"));
-  // b is said to lack it: struck off, and told to drop it should it have one after all.
+  // b is reported to lack it: the replica is removed, and b is told to drop it if it has one.
   const missing = [[asKey("g1/x"), asAttempt(world.number + 1)]] as const;
   world.tell({ type: "replicas-missing", worker: asWorkerId("b"), keys: missing });
   assert.deepEqual(world.take(), ["b <- remove x"]);
@@ -125,14 +125,14 @@ Deno.test("a copy added before an order to drop it arrived is not brought back (
   const order = world.machine.cluster.counter;
   world.add("x", "b", order - 1);
   assert.deepEqual(world.task("x").holders, ["a"]);
-  // With the epoch of the order it is the refusal: b needs it, and keeps it.
+  // With the epoch of the request it is the refusal: b needs the replica and keeps it.
   world.add("x", "b", order);
   assert.deepEqual(world.task("x").holders, ["a", "b"]);
   world.finish("y", "a").finish("z", "b");
   assert.deepEqual(world.take(), ["end g1", "a <- free x", "b <- free x"]);
 });
 
-Deno.test("a release from before the copy was added does not lose it", () => {
+Deno.test("released from before the replica was added does not remove it", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   world.finish("x", "a");
   world.take();
@@ -141,7 +141,7 @@ Deno.test("a release from before the copy was added does not lose it", () => {
   assert.deepEqual(world.task("x").holders, ["a"]);
 });
 
-Deno.test("orders to drop are forgotten when the worker has carried them out", () => {
+Deno.test("requests to drop are forgotten when the worker has answered them", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] });
   world.finish("x", "a").finish("y", "a");
   assert.equal(world.machine.cluster.tasks.get(asKey("g1/x"))?.removals?.length, 1);
@@ -150,7 +150,7 @@ Deno.test("orders to drop are forgotten when the worker has carried them out", (
   world.take();
 });
 
-Deno.test("a peer that has not what it should is struck off, the last one too", () => {
+Deno.test("replicas-missing removes the replica of a peer, even the last one", () => {
   using world = new World().worker("a").worker("b", { resources: { R: 1 } });
   world.graph({ x: [], y: { needs: ["x"], resources: { R: 1 } } });
   world.finish("x", "a");

@@ -1,11 +1,11 @@
 /**
- * Workers that join, and join again with what they hold and run (worker-protocol: registration).
+ * Registration of workers, also again with held values and running tasks (docs: worker-protocol).
  */
 import assert from "node:assert/strict";
 import { leaseOf, workerIdOf } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 
-Deno.test("a name in use by a live worker is refused", () => {
+Deno.test("registerWorker() refuses a name that a live worker uses", () => {
   using world = new World().worker("a");
   world.worker("a", { process: "another" });
   assert.deepEqual(world.take(), ["refuse a#2: name-in-use"]);
@@ -14,7 +14,7 @@ Deno.test("a name in use by a live worker is refused", () => {
   assert.deepEqual(world.take(), ["refuse a#2: name-in-use"]);
 });
 
-Deno.test("a registration whose answer was lost is taken in again from the same process", () => {
+Deno.test("registerWorker() accepts a repeat of the same process whose answer was lost", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.worker("a");
@@ -25,7 +25,7 @@ Deno.test("a registration whose answer was lost is taken in again from the same 
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("a name is free again when its worker is gone", () => {
+Deno.test("registerWorker() accepts the name of a lost worker", () => {
   using world = new World().worker("a").lose("a").worker("a");
   assert.equal(workerIdOf(world.machine, "a"), "a#2");
   assert.deepEqual(leaseOf(world.machine, world.id("a")), {
@@ -34,7 +34,7 @@ Deno.test("a name is free again when its worker is gone", () => {
   });
 });
 
-Deno.test("a worker that comes back keeps its run, and is not told to run it again", () => {
+Deno.test("a returning worker keeps its execution, and gets no second compute", () => {
   using world = new World().worker("a").graph({ x: [] });
   const attempt = world.attempt("x", "a");
   world.take();
@@ -52,7 +52,7 @@ Deno.test("a worker that comes back keeps its run, and is not told to run it aga
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("a run of pure: false that goes on is not lost by a registration", () => {
+Deno.test("an execution with pure: false survives a registration", () => {
   using world = new World().worker("a").graph({ x: { pure: false }, y: { pure: false } });
   const [x, y] = [world.attempt("x", "a"), world.attempt("y", "a")];
   world.take();
@@ -62,7 +62,7 @@ Deno.test("a run of pure: false that goes on is not lost by a registration", () 
   world.finish("x", "a").take();
 });
 
-Deno.test("a worker that comes back keeps its results, and nobody is disturbed", () => {
+Deno.test("a returning worker keeps its results, and no message is sent", () => {
   using world = new World().worker("a").worker("b", { resources: { R: 1 } });
   world.graph({ x: [], y: { needs: ["x"], resources: { R: 1 } } });
   world.finish("x", "a");
@@ -75,7 +75,7 @@ Deno.test("a worker that comes back keeps its results, and nobody is disturbed",
   assert.deepEqual(world.take(), ["end g1", "a#2 <- free x"]);
 });
 
-Deno.test("a copy that was fetched is known by the number of the task it was fetched for", () => {
+Deno.test("a fetched replica is recognised by the attempt it was fetched for", () => {
   using world = new World().worker("a").worker("b", { resources: { R: 1 } });
   world.graph({ x: [], y: { needs: ["x"], resources: { R: 1 } } }, { shared: "ns" });
   world.finish("x", "a").take();
@@ -86,7 +86,7 @@ Deno.test("a copy that was fetched is known by the number of the task it was fet
   world.finish("y", "b").take();
 });
 
-Deno.test("a result whose report was lost ends its task by the registration", () => {
+Deno.test("a registration with a result whose report was lost ends its task", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] });
   const attempt = world.attempt("x", "a");
   world.take();
@@ -95,7 +95,7 @@ Deno.test("a result whose report was lost ends its task by the registration", ()
   world.finish("y", "a").take();
 });
 
-Deno.test("after its lease has run out, what it holds ends what runs elsewhere", () => {
+Deno.test("after an expired lease, a held result ends the execution elsewhere", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   const attempt = world.attempt("x", "a");
   world.lose("a");
@@ -105,7 +105,7 @@ Deno.test("after its lease has run out, what it holds ends what runs elsewhere",
   assert.deepEqual(world.task("x").holders, ["a#2"]);
 });
 
-Deno.test("after its lease has run out, its run goes on if the task still waits", () => {
+Deno.test("after an expired lease, an execution continues if its task is not assigned", () => {
   using world = new World().worker("a").graph({ x: [] });
   const attempt = world.attempt("x", "a");
   world.lose("a");
@@ -117,7 +117,7 @@ Deno.test("after its lease has run out, its run goes on if the task still waits"
   world.finish("x", "a").take();
 });
 
-Deno.test("an adopted run does not make a younger attempt unknown", () => {
+Deno.test("an adopted execution keeps a later attempt known", () => {
   using world = new World().worker("a").graph({ x: [] });
   const first = world.attempt("x", "a");
   world.lose("a").worker("b");
@@ -130,7 +130,7 @@ Deno.test("an adopted run does not make a younger attempt unknown", () => {
   assert.deepEqual(world.task("x").holders, ["b#2"]);
 });
 
-Deno.test("a run that was given to another worker meanwhile is killed", () => {
+Deno.test("an execution that was assigned elsewhere meanwhile is killed", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   const attempt = world.attempt("x", "a");
   world.lose("a").take();
@@ -142,7 +142,7 @@ Deno.test("a run that was given to another worker meanwhile is killed", () => {
   world.take();
 });
 
-Deno.test("a value of a former definition never comes back", () => {
+Deno.test("a value of an earlier definition is freed", () => {
   using world = new World().worker("a").worker("b").graph({ x: { is: "one" } }, { shared: "ns" });
   world.finish("x", "a");
   const attempt = world.attempt("x", "a");
@@ -155,7 +155,7 @@ Deno.test("a value of a former definition never comes back", () => {
   world.finish("x", "b").take();
 });
 
-Deno.test("numbers of another life of the scheduler are not taken for its own", () => {
+Deno.test("attempt numbers above its counter are not accepted", () => {
   using world = new World({ firstAttempt: 1000 }).worker("b").graph({ x: [] }, { shared: "ns" });
   world.take();
   world.worker("a", { held: [["x", 7]], again: { id: "a", incarnation: 3 } });
@@ -165,7 +165,7 @@ Deno.test("numbers of another life of the scheduler are not taken for its own", 
   world.finish("x", "b").take();
 });
 
-Deno.test("what nothing needs is freed and killed when its worker comes back", () => {
+Deno.test("unneeded values are freed and executions killed when their worker returns", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"], z: [] });
   world.finish("x", "a").finish("y", "a").take();
   const [x, z] = [world.attempt("x", "a"), world.attempt("z", "a")];
@@ -177,7 +177,7 @@ Deno.test("what nothing needs is freed and killed when its worker comes back", (
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("what a run that is to be killed leaves is no copy, though it ended first", () => {
+Deno.test("a value of an execution that ends before its kill does not become a replica", () => {
   using world = new World().worker("a").graph({ x: [] });
   const first = world.attempt("x", "a");
   world.worker("b").lose("a");

@@ -61,15 +61,15 @@ export function orderReplicas(
   const epoch = draw(cluster);
   const order: readonly Acquire[] = [{ worker, epoch, at }];
   const cold: number[] = [];
-  const copies = tasks.map((task, index): Dependency => {
+  const dependencies = tasks.map((task, index): Dependency => {
     task.acquires = task.acquires === null ? order : task.acquires.concat(order);
     worker.acquiring.add(task);
-    const copy = dependencyFor(cluster, worker, task);
+    const dependency = dependencyFor(cluster, worker, task);
     // After `dependencyFor`, which has brought the replicas into the CPU cache.
     if (isCold(task)) cold.push(index);
-    return copy;
+    return dependency;
   });
-  const message = ["acquire-replicas", asAttempt(epoch), copies] as const;
+  const message = ["acquire-replicas", asAttempt(epoch), dependencies] as const;
   send(cluster, worker, cold.length === 0 ? message : [...message, cold]);
   setDeadline(cluster, at + options.acquireMs, "acquire", worker.id);
 }

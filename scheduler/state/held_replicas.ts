@@ -19,14 +19,14 @@ export class HeldReplicas implements ReadonlyMap<Task, Replica> {
   }
 
   get(task: Task): Replica | undefined {
-    const copy = this.#warm.get(task);
-    return copy === undefined && this.#cold !== null ? this.#cold.get(task) : copy;
+    const replica = this.#warm.get(task);
+    return replica === undefined && this.#cold !== null ? this.#cold.get(task) : replica;
   }
 
   /** Adds a replica of a task that the worker holds no replica of. */
-  add(task: Task, copy: Replica): void {
-    if (copy.spilled) (this.#cold ??= new Map()).set(task, copy);
-    else this.#warm.set(task, copy);
+  add(task: Task, replica: Replica): void {
+    if (replica.spilled) (this.#cold ??= new Map()).set(task, replica);
+    else this.#warm.set(task, replica);
   }
 
   delete(task: Task): boolean {
@@ -35,11 +35,11 @@ export class HeldReplicas implements ReadonlyMap<Task, Replica> {
 
   /** Records where a replica is; one that has moved becomes the last in its new place. */
   mark(task: Task, spilled: boolean): void {
-    const copy = this.get(task);
-    if (copy === undefined || copy.spilled === spilled) return;
+    const replica = this.get(task);
+    if (replica === undefined || replica.spilled === spilled) return;
     this.delete(task);
-    copy.spilled = spilled;
-    this.add(task, copy);
+    replica.spilled = spilled;
+    this.add(task, replica);
   }
 
   keys(): MapIterator<Task> {
@@ -58,8 +58,10 @@ export class HeldReplicas implements ReadonlyMap<Task, Replica> {
     return this.entries();
   }
 
-  forEach(take: (copy: Replica, task: Task, copies: ReadonlyMap<Task, Replica>) => void): void {
-    for (const [task, copy] of this) take(copy, task, this);
+  forEach(
+    take: (replica: Replica, task: Task, replicas: ReadonlyMap<Task, Replica>) => void,
+  ): void {
+    for (const [task, replica] of this) take(replica, task, this);
   }
 
   #isWarm(): boolean {
@@ -72,8 +74,8 @@ export class HeldReplicas implements ReadonlyMap<Task, Replica> {
   }
 
   *#values(): MapIterator<Replica> {
-    for (const copy of this.#warm.values()) yield copy;
-    for (const copy of this.#cold?.values() ?? []) yield copy;
+    for (const replica of this.#warm.values()) yield replica;
+    for (const replica of this.#cold?.values() ?? []) yield replica;
   }
 
   *#entries(): MapIterator<[Task, Replica]> {

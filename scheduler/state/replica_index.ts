@@ -8,8 +8,8 @@ import type { Cluster } from "./cluster.ts";
 import type { Task } from "./task.ts";
 
 /** Sets the desired number of replicas of the result. */
-export function setWantedReplicas(cluster: Cluster, task: Task, copies: ReplicaCount): void {
-  task.copies = copies;
+export function setWantedReplicas(cluster: Cluster, task: Task, wanted: ReplicaCount): void {
+  task.copies = wanted;
   cluster.changes++;
   indexDeclared(cluster, task);
 }

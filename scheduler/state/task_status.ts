@@ -34,6 +34,6 @@ export function iso(milliseconds: number): string | null {
 
 /** The holders that have spilled the result; an empty object when none has. */
 export function describeSpilled(task: Task): { readonly spilled?: WorkerId[] } {
-  const spilled = task.replicas.filter((copy) => copy.spilled).map(({ worker }) => worker.id);
+  const spilled = task.replicas.filter((replica) => replica.spilled).map(({ worker }) => worker.id);
   return spilled.length === 0 ? {} : { spilled };
 }

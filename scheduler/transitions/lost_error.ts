@@ -2,7 +2,7 @@
 import { type Key, namespaceOf, shortKey, type TaskError } from "../../protocol/mod.ts";
 import type { Task } from "../state/task.ts";
 
-/** The error of a task that must not run twice, and may have run. */
+/** The error of a task that must not run twice and may have run; `reason` says why it is lost. */
 export function lostError(task: Task, reason: string): TaskError {
   if (task.context.scattered) return dataLost(task.key, reason);
   return {
@@ -13,14 +13,14 @@ export function lostError(task: Task, reason: string): TaskError {
 }
 
 /**
- * The error of a value from outside of which no copy is left, and of what needs it. `reason` is the
- * end of the story: `worker "w1" is gone`.
+ * The error of scattered data without any replica left, and of the tasks that need it. `reason` is
+ * the event that removed the last one, such as `worker "w1" is gone`.
  */
 export function dataLost(key: Key, reason: string): TaskError {
   return {
     kind: "lost",
     name: "DataLost",
     message: `Cannot use data "${shortKey(key)}" of namespace "${namespaceOf(key)}": ${reason}, ` +
-      "no copy is left, and what was scattered cannot be computed again",
+      "no replica is left, and scattered data cannot be computed again",
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What waits in the scheduler, in which order, and that nothing waits for nothing: S31-S36,
- * S50-S52, S84, S90, S99.
+ * Which tasks are assigned and which wait in the scheduler, in which order, and that no task waits
+ * while a worker has room for it: S31-S36, S50-S52, S84, S90, S99.
  */
 import assert from "node:assert/strict";
 import type { TaskSpec } from "../../world/scheduler_graph.ts";
@@ -56,8 +56,8 @@ Deno.test("a task that becomes runnable goes before queued tasks of lower priori
   world.cancel().killed("r-1", "a").take();
 });
 
-// The reference holds back only what it takes for a root of a large graph, by the size of groups,
-// the inputs that they share, restrictions and a flag. Here one rule holds for all.
+// The reference queues only tasks that it takes for roots of a large graph, by the size of groups,
+// shared inputs, restrictions and a flag. Here one rule holds for all tasks.
 const KINDS: readonly (readonly [id: string, what: string, count: number, spec: TaskSpec])[] = [
   ["S33", "of a group of 4", 4, []],
   ["S33", "of a group of 5", 5, []],
@@ -196,7 +196,7 @@ Deno.test("the window is expected work: short tasks do not wait for round trips 
   assert.equal(world.take().length, 10);
   world.finish("r-0", "a", { us: 1000 });
   assert.equal(world.take().length, 1);
-  // Learnt to be long, the window is the saturation again.
+  // The kind is now known to be long, so the saturation is the limit again.
   world.finish("r-1", "a", { us: 1_000_000 });
   assert.deepEqual(world.take(), []);
   world.cancel("g2");
@@ -225,7 +225,7 @@ Deno.test("a kind of task counts as long until its first result arrives (known f
   using world = new World().worker("a").graph(roots(100));
   assert.equal(world.take().length, 2);
   world.finish("r-0", "a", { us: 10 });
-  // The other one is still booked as long, so the window opens when it is done.
+  // The other task is still reserved as long, so the window opens when it ends.
   assert.equal(world.take().length, 1);
   world.finish("r-1", "a", { us: 10 });
   assert.equal(world.take().length, 97);
@@ -236,7 +236,7 @@ Deno.test("a better task that waits for a slot closes the window to lesser ones"
   world.finish("s-x", "a", { us: 1000 }).take();
   world.graph(roots(8, "s"));
   assert.equal(world.take().length, 8);
-  // Its length is not known: it needs a slot, of which there are two.
+  // Its length is unknown: it needs a slot, and there are two.
   world.graph({ long: [] }, { priority: 1 });
   world.graph(roots(20, "s2"));
   world.graph(roots(20, "s"));
@@ -310,7 +310,7 @@ Deno.test("a task in a local queue is taken by a worker that stays idle", () => 
   using world = new World({ saturation: 1, leaseMs: 1e9 }).worker("a");
   world.graph({ x: [], y: [], "u-1": ["x"], "u-2": ["x"] });
   world.finish("x", "a", { nbytes: 1_000_000_000 }).take();
-  // To move 1 GB takes 10 s; the task at home is expected to be over sooner.
+  // The transfer of 1 GB takes 10 s; the task of the holder is expected to end sooner.
   world.worker("b");
   assert.deepEqual(world.take(), []);
   assert.deepEqual(world.reasons("u-2"), ["queued-for-holder"]);

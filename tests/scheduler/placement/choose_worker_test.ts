@@ -139,7 +139,7 @@ Deno.test("an input that is already being fetched adds no cost", () => {
   const rest = [1, 2, 3, 4, 5, 6].map((number) => [`t-${number}`, ["x"]]);
   world.graph({ x: [], ...Object.fromEntries(rest) });
   world.finish("x", "a", { nbytes: 100_000_000 });
-  // The transfer takes 1 s, a run is taken for 0.5 s: the first to move pays, the next does not.
+  // The transfer takes 1 s, a run 0.5 s: the first task to move pays, the next does not.
   const workers = world.take().slice(1).map((line) => line.split(" ")[0]);
   assert.deepEqual(workers, ["a", "a", "a", "b", "a", "b"]);
 });
@@ -201,7 +201,7 @@ Deno.test("a task whose inputs only a paused worker can hold waits for it, and e
       ["inputs-too-large", undefined, 1000],
       ["not-running", "big", undefined],
     ]);
-    // It stands before nothing that fits.
+    // It blocks no task that fits.
     world.graph({ small: [] });
     assert.deepEqual(world.take(), ["a <- compute small"]);
     world.finish("small", "a").take();
@@ -250,7 +250,7 @@ Deno.test("a task with large inputs finds the one worker that can hold them and 
   assert.deepEqual(world.reasons("t-2", "g2"), ["queued-for-holder"]);
   world.graph({ small: [] });
   assert.equal(world.take().length, 1);
-  // Nor does a worker that is too small take it from there.
+  // A worker that is too small does not take it from there either.
   for (let second = 0; second < 20; second++) world.tick(1000);
   assert.deepEqual(world.take(), []);
   world.finish("t-1", "big");

@@ -1,10 +1,10 @@
-/** Every worker is paused for want of memory, and nothing is left to spill: M235, M237. */
+/** All workers are paused for their memory, and nothing is left to spill: M235, M237. */
 import assert from "node:assert/strict";
 import { World } from "../../world.ts";
 
 const FULL = { process: 900, managed: 700 };
 
-/** Seconds in which every worker says how it is. */
+/** Seconds in which every worker sends a heartbeat. */
 function wait(world: World, seconds: number, ...workers: readonly string[]): World {
   for (let half = 0; half < 2 * seconds; half++) {
     world.now += 500;
@@ -13,7 +13,7 @@ function wait(world: World, seconds: number, ...workers: readonly string[]): Wor
   return world.tick();
 }
 
-/** Two full workers, paused; `a` is the fuller one. `s` lie with it. */
+/** Two full, paused workers; `a` is the fuller one and holds `s`. */
 function stuck(): World {
   const world = new World({ saturation: 2 });
   world.worker("a", { memoryLimit: 1000 }).worker("b", { memoryLimit: 2000 });

@@ -1,6 +1,6 @@
 /**
- * Known fault 11 among restricted tasks: one whose inputs only some of its workers can hold does
- * not stand before what fits into the others.
+ * Known fault 11 among constrained tasks: one whose inputs only some of its workers can hold does
+ * not block tasks that fit into the others.
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -23,7 +23,7 @@ function joining(world: World, name: string, memoryLimit: number): void {
   world.worker(name, { memoryLimit, resources: { R: 1 } });
 }
 
-/** A graph of tasks that need the resource that all but the store have, and an input of a size. */
+/** A graph of tasks that need the resource that all but the store have, and one input of a size. */
 function readers(world: World, sizes: Readonly<Record<string, number>>): string[] {
   const tasks = Object.entries(sizes).map(([name, size]) => {
     const needs = size === 0 ? [] : [`x-${size}`];

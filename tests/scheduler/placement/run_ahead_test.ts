@@ -1,10 +1,10 @@
-/** How far a worker runs ahead of what waits at the homes of others. */
+/** How far a worker runs ahead of tasks in the local queues of others. */
 import assert from "node:assert/strict";
 import type { SchedulerOptions } from "../../../scheduler/mod.ts";
 import type { GraphSpec } from "../../world/scheduler_graph.ts";
 import { World } from "../../world.ts";
 
-/** How many positions ahead a worker may be where there are two threads. */
+/** Positions that a worker may be ahead in a cluster of two threads. */
 const AHEAD_MAX = 16;
 
 interface Homes extends Partial<SchedulerOptions> {
@@ -12,7 +12,7 @@ interface Homes extends Partial<SchedulerOptions> {
   readonly nbytes?: number;
 }
 
-/** `near-1` and so on need what is on `a`; those after them, `far-1` and so on, what is on `b`. */
+/** `near-1` and so on need an input on `a`; `far-1` and so on, after these, need one on `b`. */
 function twoHomes(count: number, { nbytes = 100, ...options }: Homes = {}): World {
   const world = new World({ saturation: 1, ...options }).worker("a").worker("b");
   const users = (name: string, input: string): GraphSpec =>
@@ -31,7 +31,7 @@ Deno.test("a worker that is far ahead takes the overdue task of another local qu
   assert.deepEqual(world.take(), ["a <- compute near-3"]);
   world.finish("near-3", "a");
   assert.deepEqual(world.take(), ["a <- compute near-4"]);
-  // The best that waits is near-5 now, and far-2 sixteen positions behind it.
+  // The best queued task is near-5 now, and far-2 is sixteen positions behind it.
   world.finish("near-2", "b");
   assert.deepEqual(world.take(), ["b <- compute far-2"]);
   world.cancel().killed("near-4", "a").killed("far-2", "b").take();
@@ -83,7 +83,7 @@ Deno.test("the best task of all local queues is found after a priority was raise
   const tasks = { x: [], y: [], z: [], ...Object.fromEntries([...near, ...far]) };
   world.graph({ ...tasks, "end-0": ["z"], "end-1": ["z"] }, { shared: "ns" });
   world.finish("x", "a").finish("y", "b").finish("z", "c").take();
-  // far-2 waits at b, behind far-1, and is before all that wait anywhere from now on.
+  // far-2 waits for b, behind far-1, and is from now on before all other queued tasks.
   world.graph({ y: [], "far-2": ["y"] }, { shared: "ns", priority: 1 });
   assert.deepEqual(world.take(), []);
   world.finish("end-0", "c");

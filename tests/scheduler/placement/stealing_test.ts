@@ -1,4 +1,4 @@
-/** Work that is taken from busy workers for idle ones: S67-S79, S81, S82, known faults 2 and 4. */
+/** Stealing work from busy workers for idle ones: S67-S79, S81, S82, known faults 2 and 4. */
 import assert from "node:assert/strict";
 import {
   asAttempt,
@@ -11,10 +11,10 @@ import type { TaskSpec } from "../../world/scheduler_graph.ts";
 import { World } from "../../world.ts";
 
 const SECOND = 1_000_000;
-/** Bytes that take a second at the bandwidth that is assumed. */
+/** Bytes whose transfer takes a second at the assumed bandwidth. */
 const SECOND_BYTES = 100_000_000;
 
-/** A window that takes whatever is known to have an end: all of a graph is bound at once. */
+/** A window without bounds: all tasks of a known duration are assigned at once. */
 const BOUND_EARLY: Partial<SchedulerOptions> = { windowUs: 1e12, leaseMs: 1e9 };
 
 /** `t-1` to `t-n`. */
@@ -24,7 +24,7 @@ function tasks(count: number, spec: TaskSpec = []): Record<string, TaskSpec> {
   );
 }
 
-/** Worker `a` has all of the graph assigned, and knows that a task `t` takes a second. */
+/** All tasks of the graph are assigned to `a`, and a task `t` is known to take a second. */
 function bound(spec: Record<string, TaskSpec>, options: Partial<SchedulerOptions> = {}): World {
   const world = new World({ ...BOUND_EARLY, ...options });
   world.worker("a", { resources: { R: 9 } }).graph({ "t-0": [] });
@@ -33,7 +33,7 @@ function bound(spec: Record<string, TaskSpec>, options: Partial<SchedulerOptions
   return world;
 }
 
-/** What is asked back, as `a: t-1`. */
+/** Requested tasks, as `a: t-1`. */
 function asked(world: World): string[] {
   return world.take().flatMap((line) => {
     const [worker, , what, key] = line.split(" ");
@@ -70,7 +70,7 @@ function occupancies(world: World): Record<string, number> {
   );
 }
 
-/** All that is left is cancelled, and nobody complains. */
+/** Cancels all that is left; the state stays valid. */
 function end(world: World): void {
   for (const graph of world.machine.cluster.graphs.keys()) world.cancel(graph);
   world.take();
@@ -111,7 +111,7 @@ Deno.test("a task with an input is stolen if the transfer pays (S69)", () => {
     [20, 12, 0],
     [0.1, 2, 1],
     [0, 2, 1],
-    // The reference moves one of 20. Here the datum is fetched once for both that fit into slots.
+    // The reference moves one of 20. Here one fetch serves both tasks that fit into slots.
     [10, 20, 2],
   ];
   for (const [seconds, count, moved] of cases) {
@@ -138,7 +138,7 @@ Deno.test("the tasks that are cheapest to move are requested first (S69)", () =>
 });
 
 Deno.test("among tasks of equal cost the best priority is requested first", () => {
-  // In order of assignment the best one would be the last.
+  // In order of assignment the best task would be the last.
   using world = bound({
     "t-1": {},
     "t-2": {},
@@ -350,7 +350,7 @@ Deno.test("only a worker with the resource free may be a thief (S77)", () => {
   using world = bound(tasks(4, { resources: { R: 1 } }));
   world.worker("b");
   assert.deepEqual(asked(world), []);
-  // One unit: the second task would have to wait there.
+  // One unit: the second task would wait there.
   world.worker("c", { resources: { R: 1 } });
   assert.deepEqual(asked(world), ["a: t-1"]);
   end(world);
@@ -360,7 +360,7 @@ Deno.test("a reservation moves with its task (S78, known fault 2)", () => {
   using world = bound(tasks(3, { resources: { R: 3 } }));
   world.worker("b", { resources: { R: 3 } });
   assert.deepEqual(asked(world), ["a: t-1"]);
-  // Held at both ends while the answer is out: it may turn out either way.
+  // In use on both workers until the answer, which may go either way.
   assert.deepEqual(world.workerStatus("a").resources, { R: { total: 9, used: 9 } });
   assert.deepEqual(world.workerStatus("b").resources, { R: { total: 3, used: 3 } });
   answer(world, "a", "t-1", "constrained");
@@ -435,7 +435,7 @@ Deno.test("a window of short tasks that turned out long is stolen", () => {
   assert.deepEqual(asked(world), [], "10 ms are over before an answer is there");
   world.finish("t-1", "a", { us: SECOND }).tick(100);
   assert.deepEqual(asked(world), ["a: t-2", "a: t-3"]);
-  // The averages that the round went by are what placement goes by from now on.
+  // Placement uses the averages that the round used from now on.
   assert.deepEqual(occupancies(world), { a: 2 * 501_000, b: 2 * 501_000 });
   end(world);
 });

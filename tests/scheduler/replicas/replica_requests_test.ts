@@ -1,4 +1,4 @@
-/** Copies that are ordered and dropped: M131-M133, M135, M136, M146-M148. */
+/** Replicas ordered and dropped: M131-M133, M135, M136, M146-M148. */
 import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
 import { type AcquireFailure, asAttempt, asKey } from "../../../protocol/mod.ts";
@@ -6,7 +6,7 @@ import { describeOutput, type ReplicaHolder } from "../../../scheduler/views/tas
 import { MemoryWorld } from "../../world/memory_world.ts";
 import { World } from "../../world/scheduler_world.ts";
 
-/** `x` is in memory on `a`; `b` runs, too. */
+/** `x` is in memory on `a`; `b` runs too. */
 function holding(): World {
   const world = new World().worker("a").worker("b").graph({ x: [] }).finish("x", "a");
   world.take();
@@ -125,7 +125,7 @@ Deno.test("a removal drops the replica from the records at once, and the last on
   world.drop("x", "b").drop("x", "a");
   assert.deepEqual(world.take(), ["a <- remove x"]);
   assert.deepEqual(world.task("x").holders, ["b"]);
-  // The answer comes when the copy is in the books no more (M136).
+  // The answer arrives when the replica is no longer recorded (M136).
   world.released("x", "a", world.number);
   assert.deepEqual([world.task("x").holders, world.take()], [["b"], []]);
 });
@@ -141,7 +141,7 @@ Deno.test("a worker that needs its replica refuses to drop it, and drops it late
   for (const input of inputs) world.drop(input, "b");
   assert.equal(world.take().length, 10);
   assert.equal(world.workerStatus("b").keys, 0);
-  // Five of them are inputs of what waits there.
+  // Five of them are inputs of tasks that wait there.
   inputs.slice(0, 5).forEach((input, index) => world.add(input, "b", before + index + 1));
   inputs.slice(5).forEach((input, index) => world.released(input, "b", before + index + 6));
   assert.equal(world.workerStatus("b").keys, 5);
@@ -162,7 +162,7 @@ Deno.test("an acquire after a removal wins, whatever is still reported about the
   const again = world.number;
   world.released("x", "b", removal).add("x", "b", again);
   assert.deepEqual(world.task("x").holders, ["a", "b"]);
-  // Repeated by a link that was cut, it is older than the copy.
+  // Repeated over a broken connection, it is older than the replica.
   world.released("x", "b", removal);
   assert.deepEqual(world.task("x").holders, ["a", "b"]);
 });
@@ -215,7 +215,7 @@ Deno.test("a failed read by the scheduler is judged by the replica that it had b
   };
   world.acquire("x", "b").add("x", "b", world.number).take();
   const [, before] = named();
-  // It drops the copy by itself and gets another one, before the report is heard.
+  // The worker drops the replica and gets another one before the report arrives.
   world.released("x", "b", world.number).add("x", "b", world.number);
   lacks(before);
   assert.deepEqual([world.take(), world.task("x").holders], [[], ["a", "b"]]);
@@ -225,7 +225,7 @@ Deno.test("a failed read by the scheduler is judged by the replica that it had b
 
 Deno.test("an acquire is answered even if its replica has been dropped meanwhile (M147)", () => {
   using world = holding();
-  // It has fetched the copy for a task of its own, and says so before it hears of the order.
+  // The worker fetched the replica for its own task and reports so before the order arrives.
   const fetched = world.number;
   world.acquire("x", "b");
   const order = world.number;
@@ -256,7 +256,7 @@ Deno.test("a replica of an earlier definition is freed and never used as the res
   world.delete("g1").take();
   world.graph({ x: { is: "new", workers: ["b"] } }, { shared: "s" });
   assert.deepEqual(world.take(), ["b <- compute x"]);
-  // Its word of the old copy was on its way; by the number it knows that no other is meant.
+  // Its report of the old replica was on its way; the number shows which one it means.
   world.add("x", "b", old);
   const sent = world.instructions.at(-1);
   assert.ok(sent?.type === "send" && sent.message[0] === "free-keys");

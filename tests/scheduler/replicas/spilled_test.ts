@@ -1,4 +1,4 @@
-/** What workers say to have spilled, and what follows from it: M102, M160. */
+/** Spill reports of workers, and what follows from them: M102, M160. */
 import assert from "node:assert/strict";
 import { asGraphId, asKey } from "../../../protocol/mod.ts";
 import { dataStatuses, SchedulerState, workerStatus } from "../../../scheduler/mod.ts";
@@ -14,12 +14,12 @@ function holding(): MemoryWorld {
   return world;
 }
 
-/** Names of the holders that have this result spilled. */
+/** Names of the holders that have spilled this result. */
 function spilledAt(world: MemoryWorld, key: string): readonly string[] {
   return world.task(key).spilled ?? [];
 }
 
-/** What this worker holds, in order; keys without their namespace. */
+/** Keys that this worker holds, in order, without their namespace. */
 function held(world: MemoryWorld, worker: string) {
   const { holds = [] } = workerStatus(world.machine, world.id(worker), { keys: true }) ?? {};
   return holds.map(({ key, ...rest }) => ({ key: key.split("/")[1] ?? "", ...rest }));
@@ -184,7 +184,7 @@ Deno.test("earlier spilled replicas do not hide those in memory (M160)", () => {
   assert.deepEqual(world.take(), ["b <- acquire warm: a"]);
 });
 
-/** Values of one byte that the worker a has from outside. */
+/** Scattered values of one byte on worker a. */
 function scatter(world: MemoryWorld, keys: readonly string[]): void {
   world.tell({
     ...{ type: "data-scattered", batch: asGraphId("b1"), namespace: "g1", replicas: 1, ttlMs: 0 },

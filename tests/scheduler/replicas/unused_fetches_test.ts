@@ -1,4 +1,4 @@
-/** Inputs that were fetched for a task which then was taken from its worker. */
+/** Inputs fetched for a task that was then withdrawn from its worker. */
 import assert from "node:assert/strict";
 import { World } from "../../world.ts";
 
@@ -10,7 +10,7 @@ function fetched(): World {
   return world;
 }
 
-/** `b` is paused, and gives `y` back, which `c` can have. */
+/** `b` is paused and gives `y` back, which `c` may run. */
 function giveBack(world: World): void {
   world.worker("c", { resources: { R: 1 } }).pauseManually("b");
   world.report("b", ["rescheduled", world.key("y"), world.attempt("y", "b") as never]);

@@ -1,4 +1,4 @@
-/** The copies of one worker: what is in its memory, and then what is not. */
+/** The replicas of one worker: those in memory, then the spilled ones. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { HeldReplicas } from "../../../scheduler/state/held_replicas.ts";
@@ -35,7 +35,7 @@ Deno.test("HeldReplicas lists replicas in memory first, each in the order of arr
   }));
 });
 
-/** It is a map of exactly these, whichever way it is looked at. */
+/** Checks that every way of reading the map gives exactly these replicas. */
 function check(
   held: HeldReplicas,
   { warm, cold }: Readonly<Record<"warm" | "cold", Task[]>>,

@@ -1,4 +1,4 @@
-/** What is learnt about kinds of tasks, and how many kinds are told apart. */
+/** Averages of kinds of tasks, and the limit of kinds with their own averages. */
 import assert from "node:assert/strict";
 import { Group, Groups } from "../../../scheduler/state/task_group.ts";
 

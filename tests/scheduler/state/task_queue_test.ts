@@ -1,4 +1,4 @@
-/** Queues of tasks by priority, from which tasks are taken in any order. */
+/** Queues of tasks by priority, from which tasks are removed in any order. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { Group } from "../../../scheduler/state/task_group.ts";
@@ -44,7 +44,7 @@ Deno.test("peek() returns the best task in the queue after any pushes and remova
           1,
         );
         if (taken !== undefined) queue.remove(taken);
-        // What was taken out comes back, as tasks do that lose an input.
+        // A removed task is pushed again, like one that has lost an input.
         if (taken !== undefined && pick % 3 === 0) {
           queue.push(taken, 5);
           model.push(taken);

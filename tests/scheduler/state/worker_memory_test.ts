@@ -1,4 +1,4 @@
-/** The memory of workers and of the cluster, as the scheduler reckons it: M5, M249 to M260. */
+/** The memory of workers and of the cluster, as the scheduler computes it: M5, M249 to M260. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { MEMORY_MEASURES, type MemoryState } from "../../../protocol/mod.ts";
@@ -76,7 +76,7 @@ Deno.test("the cluster is the sum of its workers (M251, M254)", () => {
   assert.deepEqual(memoryStatus(world.machine), { workers: 0, ...zeros, limit: 0 });
   world.worker("a", { memoryLimit: 1000 }).worker("b", { memoryLimit: 500 });
   world.graph({ x: { workers: ["a"] }, y: { workers: ["b"] } }).take();
-  // The least that was in use beside results: 15 and 10.
+  // The least memory in use beside results: 15 and 10.
   world.beat("a", [], 0, { process: 15 }).beat("b", [], 0, { process: 10 });
   world.finish("x", "a", { nbytes: 80 }).finish("y", "b", { nbytes: 60 }).take();
   world.beat("a", [], 0, { process: 100, managed: 68, spilledMemory: 12, spilledDisk: 12 });
@@ -164,7 +164,7 @@ Deno.test("a result being freed does not count as unmanaged memory (M260)", () =
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.finish("x", "a", { nbytes: 700 }).delete("g1").take();
-  // Measured before the order to free it had arrived: the worker counts it, the books do not.
+  // Measured before the order to free it arrived: the worker counts it, the scheduler does not.
   world.beat("a", [], 0, { process: 1000, managed: 700 });
   const { memory } = world.workerStatus("a");
   assert.deepEqual([memory.managed, memory.unmanagedOld, memory.unmanagedRecent], [0, 300, 700]);

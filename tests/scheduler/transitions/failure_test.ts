@@ -1,5 +1,5 @@
 /**
- * Attempts that fail: retries, delays, deaths of the process, what must not run twice: S07, S11.
+ * Failed attempts: retries, delays, deaths of executors, tasks that must not run twice: S07, S11.
  */
 import assert from "node:assert/strict";
 import { World } from "../../world.ts";

@@ -67,7 +67,7 @@ export const RebalanceReport = z.object({
 export type RebalanceReport = z.infer<typeof RebalanceReport>;
 
 /** Reasons why a worker did not retire. */
-export const RETIRE_FAILURES = [
+const RETIRE_FAILURES = [
   "no-recipients",
   "timeout",
   "lost",

@@ -23,7 +23,7 @@ const time = z.iso.datetime().nullable();
 const count = z.number().int().nonnegative();
 
 /** A `TaskError` as the HTTP API shows it. */
-export const TaskErrorShape = z.object({
+const TaskErrorShape = z.object({
   kind: z.string(),
   name: z.string(),
   message: z.string(),
@@ -93,7 +93,7 @@ export const TaskExplanation = z.object({
 export type TaskExplanation = z.infer<typeof TaskExplanation>;
 
 /** States of a worker. */
-export const WORKER_STATES = ["running", "paused", "closing_gracefully", "closed"] as const;
+const WORKER_STATES = ["running", "paused", "closing_gracefully", "closed"] as const;
 export type WorkerStateName = typeof WORKER_STATES[number];
 
 /** How the memory of a worker is used. The scheduler derives these figures from its heartbeats. */

@@ -36,7 +36,12 @@ import {
   stopGraphs,
 } from "./graphs/lifecycle.ts";
 import { retryGraph } from "./graphs/retry.ts";
-import { abandonData, declareReplicas, releaseData, scatterData } from "./graphs/scatter.ts";
+import {
+  abandonData,
+  declareReplicas,
+  releaseScatteredData,
+  scatterData,
+} from "./graphs/scatter.ts";
 import { placeData } from "./graphs/scatter_targets.ts";
 import { submitGraph } from "./graphs/submission.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
@@ -200,7 +205,7 @@ export class SchedulerState {
       case "data-abandoned":
         return abandonData(cluster, event);
       case "data-released":
-        return releaseData(cluster, event);
+        return releaseScatteredData(cluster, event);
       case "replicas-declared":
         return declareReplicas(cluster, event);
       case "scheduler-resumed":

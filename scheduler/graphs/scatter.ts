@@ -77,7 +77,7 @@ export function abandonData(cluster: Cluster, event: DataAbandoned): void {
 }
 
 /** Releases an external value from all its batches. Results of graphs are not affected. */
-export function releaseData(cluster: Cluster, { key }: DataReleased): void {
+export function releaseScatteredData(cluster: Cluster, { key }: DataReleased): void {
   const task = cluster.tasks.get(key);
   if (task === undefined || !task.context.scattered) return;
   for (const batch of task.graphs) {

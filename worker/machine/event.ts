@@ -5,22 +5,17 @@ import type {
   MemoryFigures,
   Millis,
   Spills,
-  StimulusId,
+  Stamp,
   TaskError,
   ToWorker,
   WorkerId,
 } from "../../protocol/mod.ts";
 
-interface Stimulus {
-  readonly stimulusId: StimulusId;
-  readonly at: Millis;
-}
-
 /**
  * The scheduler registered this worker as `worker`, from the inventory of this very moment
  * (`inventory()`). All other requests of an earlier registration are void.
  */
-export interface RegisteredEvent extends Stimulus {
+export interface RegisteredEvent extends Stamp {
   readonly type: "registered";
   readonly worker: WorkerId;
 }
@@ -29,20 +24,20 @@ export interface RegisteredEvent extends Stimulus {
  * One batch from the scheduler. Tasks are settled after each message; fetches and starts are
  * decided once after the batch.
  */
-export interface InstructionsReceived extends Stimulus {
+export interface InstructionsReceived extends Stamp {
   readonly type: "instructions-received";
   readonly messages: readonly ToWorker[];
 }
 
 /** An executor began the run. Sent only for tasks with a timeout. */
-export interface ExecStarted extends Stimulus {
+export interface ExecStarted extends Stamp {
   readonly type: "exec-started";
   readonly key: Key;
   readonly attempt: Attempt;
 }
 
 /** The run returned, and its value (`nbytes`) is in the store. */
-export interface ExecSucceeded extends Stimulus {
+export interface ExecSucceeded extends Stamp {
   readonly type: "exec-succeeded";
   readonly key: Key;
   readonly attempt: Attempt;
@@ -52,7 +47,7 @@ export interface ExecSucceeded extends Stimulus {
 }
 
 /** The run threw, its process died, or its value could not be stored. */
-export interface ExecFailed extends Stimulus {
+export interface ExecFailed extends Stamp {
   readonly type: "exec-failed";
   readonly key: Key;
   readonly attempt: Attempt;
@@ -62,7 +57,7 @@ export interface ExecFailed extends Stimulus {
 }
 
 /** The answer to `kill`: the process group of this attempt is dead. */
-export interface ExecKilled extends Stimulus {
+export interface ExecKilled extends Stamp {
   readonly type: "exec-killed";
   readonly key: Key;
   readonly attempt: Attempt;
@@ -70,21 +65,21 @@ export interface ExecKilled extends Stimulus {
 }
 
 /** The attempt never began: its executor died before, or the shell took the attempt back. */
-export interface ExecReturned extends Stimulus {
+export interface ExecReturned extends Stamp {
   readonly type: "exec-returned";
   readonly key: Key;
   readonly attempt: Attempt;
 }
 
 /** The task's code asked to run on another worker. */
-export interface ExecRescheduled extends Stimulus {
+export interface ExecRescheduled extends Stamp {
   readonly type: "exec-rescheduled";
   readonly key: Key;
   readonly attempt: Attempt;
 }
 
 /** Common part of the four ends of a gather. The values in `received` are in the store. */
-interface GatherEnded extends Stimulus {
+interface GatherEnded extends Stamp {
   readonly gather: number;
   readonly peer: WorkerId;
   readonly received: readonly (readonly [key: Key, nbytes: number])[];
@@ -113,7 +108,7 @@ export interface GatherFailed extends GatherEnded {
 }
 
 /** An executor could not decode this input of `attempt`, and did not run it. */
-export interface InputUndecodable extends Stimulus {
+export interface InputUndecodable extends Stamp {
   readonly type: "input-undecodable";
   readonly key: Key;
   readonly attempt: Attempt;
@@ -122,13 +117,13 @@ export interface InputUndecodable extends Stimulus {
 }
 
 /** Values put here from outside (scatter); they are in the store. */
-export interface DataArrived extends Stimulus {
+export interface DataArrived extends Stamp {
   readonly type: "data-arrived";
   readonly values: readonly (readonly [key: Key, nbytes: number, attempt: Attempt])[];
 }
 
 /** The monitor measured. The machine answers with a heartbeat. */
-export interface MemorySampled extends Stimulus {
+export interface MemorySampled extends Stamp {
   readonly type: "memory-sampled";
   readonly memory: MemoryFigures;
   readonly bandwidth: number;
@@ -140,22 +135,22 @@ export interface MemorySampled extends Stimulus {
 }
 
 /** The memory monitor pauses the worker. A pause by the scheduler arrives as a message. */
-export interface Paused extends Stimulus {
+export interface Paused extends Stamp {
   readonly type: "paused";
 }
 /** The memory monitor ends its pause. */
-export interface Resumed extends Stimulus {
+export interface Resumed extends Stamp {
   readonly type: "resumed";
 }
 
 /** The memory monitor restricts new work, or ends the restriction (`admission.ts`). */
-export interface IntakeChanged extends Stimulus {
+export interface IntakeChanged extends Stamp {
   readonly type: "intake-changed";
   readonly gated: boolean;
 }
 
 /** The time given by `nextDeadline()` has passed. */
-export interface WorkerTick extends Stimulus {
+export interface WorkerTick extends Stamp {
   readonly type: "tick";
 }
 

@@ -197,7 +197,7 @@ Deno.test("a key is either a task or an external value, whichever comes first", 
   assert.deepEqual(world.take(), ["refuse g2: d other-definition"]);
 });
 
-Deno.test("releaseData() frees a value at once, or after the last task that needs it", () => {
+Deno.test("releaseScatteredData() frees a value at once, or after the last task that needs it", () => {
   using world = worldOf("w1");
   world.scatter({ x: 1, y: 1 }).take();
   world.graph({ z: ["y"] }, shared).take();

@@ -80,7 +80,7 @@ const SHELLS = [
 const IMPURE =
   /\b(Date\.now|performance\.now|Math\.random|setTimeout|setInterval|queueMicrotask|crypto\.(randomUUID|getRandomValues)|new Date\(\)|Deno\.)|(?:await|return|=) fetch\(/;
 
-/** The gate to a folder; `codec.ts` is one of its own, since it brings a package with it. */
+/** The gate to a folder; `codec.ts` is a separate one, because it brings a package. */
 const DOOR = /^(mod|codec|json_view|link|peer_data)\.ts$/;
 const FILE_LINES_MAX = 400;
 const FOLDER_FILES_MAX = 25;
@@ -90,6 +90,12 @@ const EXPORTED_VALUE = /^export (?:async |abstract )?(?:function\*?|class|const)
 /** Names that both machines use for the same thing. */
 const TWICE: ReadonlySet<string> = new Set(["Task", "isolateFault"]);
 const COMMENT_CHARACTERS_MAX = 100;
+
+/** Folders of tests that span several files. */
+const SPANNING_TESTS = /(^|\/)(scenarios|joint|end_to_end)\/$/;
+/** Words that make a reader stop, where plain ones exist. */
+const ARCHAIC =
+  /\b(shall|whoever|whatever it|anew|in vain|had best|the books|sent home|struck off|hath|is no more|has it not|lets? go of)\b/i;
 
 interface SourceFile {
   readonly path: string;
@@ -271,6 +277,33 @@ Deno.test("tidy: a file says at its top what it is, and no name is a drawer", ()
     }
     if (!/^[a-z0-9_]+\.ts$/.test(path.split("/").at(-1) ?? "")) {
       wrong.push(`${path} is not snake_case`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: a test stands where its file stands", () => {
+  const paths = new Set(files.map(({ path }) => path));
+  const wrong = [...paths].filter((path) => {
+    const [, place, name] = /^tests\/(.*\/)(\w+)_test\.ts$/.exec(path) ?? [];
+    if (place === undefined || SPANNING_TESTS.test(place)) return false;
+    return name !== "documentation" && !paths.has(`${place}${name}.ts`);
+  });
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: comments and documents use plain words", async () => {
+  const wrong: string[] = [];
+  const pages = await walk(new URL("..", import.meta.url), ".md");
+  const texts = await Promise.all(pages.map(async (path) => ({
+    path,
+    text: await Deno.readTextFile(new URL(`../${path}`, import.meta.url)),
+  })));
+  for (const { path, text } of [...files, ...texts]) {
+    if (path.startsWith("tests/")) continue;
+    for (const [index, line] of text.split("\n").entries()) {
+      const found = ARCHAIC.exec(line);
+      if (found) wrong.push(`${path}:${index + 1} says "${found[0]}"`);
     }
   }
   assert.deepEqual(wrong, []);

@@ -47,7 +47,7 @@ export interface WorkerOptions {
   /** Bytes, 0 for none. */
   readonly memoryLimit?: number;
   readonly spill?: SpillPlace;
-  /** Each on a host of its own unless this says otherwise. */
+  /** Default: every worker has a separate host. */
   readonly url?: string | null;
   readonly resources?: Readonly<Record<string, number>>;
   /** Whose process it is; workers of one name are one process unless this says otherwise. */
@@ -209,7 +209,7 @@ export class World {
     return this.report(worker, ["status-changed", "running"]);
   }
 
-  /** By hand, as opposed to what the worker says of itself. */
+  /** Pauses through the API; `pause()` is the pause that the worker reports. */
   pauseManually(worker: string): this {
     return this.tell({ type: "worker-paused", worker: this.id(worker) });
   }

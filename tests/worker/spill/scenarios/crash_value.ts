@@ -1,5 +1,5 @@
 /** The value of a key that `crash_child.ts` wrote completely. */
-import { noise } from "./kv_world.ts";
+import { noise } from "../kv/kv_world.ts";
 
 const SIZES: Readonly<Record<string, number>> = {
   short: 1000,

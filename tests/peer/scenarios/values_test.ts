@@ -1,8 +1,8 @@
 /** Reading values from a worker and writing values to it, over real HTTP. */
 import assert from "node:assert/strict";
-import { openPeerValue, readPeerValues, writePeerValues } from "../../peer/mod.ts";
-import { asKey, asWorkerId, encodePeerHead, PeerDataReader } from "../../protocol/mod.ts";
-import { PeerServer } from "./peer_server.ts";
+import { openPeerValue, readPeerValues, writePeerValues } from "../../../peer/mod.ts";
+import { asKey, asWorkerId, encodePeerHead, PeerDataReader } from "../../../protocol/mod.ts";
+import { PeerServer } from "../peer_server.ts";
 
 const A = asKey("n/a");
 const B = asKey("n/b");

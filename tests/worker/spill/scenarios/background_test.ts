@@ -1,7 +1,7 @@
 /** Spilling and reading in the background, while keys are set and deleted. */
 import assert from "node:assert/strict";
-import { Gate, SpillWorld, type SpillWorldOptions } from "./spill_world.ts";
-import { textOf } from "./bytes_of.ts";
+import { Gate, SpillWorld, type SpillWorldOptions } from "../spill_world.ts";
+import { textOf } from "../bytes_of.ts";
 
 /** A world whose slow tier waits at a gate, which is open at first. */
 function gated(options: SpillWorldOptions = {}): { world: SpillWorld; gate: Gate } {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { constants, zstdCompressSync } from "node:zlib";
 import type { KvMutation } from "../../../../worker/spill/kv/layout.ts";
 import { KvTier, type SlowWrite } from "../../../../worker/spill/mod.ts";
-import { KvWorld, noise } from "./kv_world.ts";
+import { KvWorld, noise } from "../kv/kv_world.ts";
 
 const BLOCK = 12 * 65_536;
 

@@ -1,7 +1,7 @@
 /** Values that are set cold, which displace no other value. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { SpillWorld } from "./spill_world.ts";
+import { SpillWorld } from "../spill_world.ts";
 
 const COLD = { cold: true };
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { type CompiledGraph, parseSubmission } from "../../../graph/mod.ts";
-import { compileValid } from "./compile_checks.ts";
+import { compileValid } from "../compile/compile_checks.ts";
 
 const FOLDER = new URL("../../data/graphs/", import.meta.url);
 const SIZES: [name: string, tasks: number, edges: number][] = [

@@ -4,10 +4,10 @@
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { Prng } from "../../../base/mod.ts";
-import { failAtRandom, readOnly } from "../../../worker/spill/mod.ts";
-import { SpillWorld, weigh } from "./spill_world.ts";
-import { textOf } from "./bytes_of.ts";
+import { Prng } from "../../../../base/mod.ts";
+import { failAtRandom, readOnly } from "../../../../worker/spill/mod.ts";
+import { SpillWorld, weigh } from "../spill_world.ts";
+import { textOf } from "../bytes_of.ts";
 
 /** A read in progress. */
 interface Read {

@@ -1,9 +1,9 @@
 /** Failures of spilling: no value is lost, and no other value is blocked. */
 import assert from "node:assert/strict";
-import { Prng } from "../../../base/mod.ts";
-import { failAtRandom, readOnly } from "../../../worker/spill/mod.ts";
-import { SpillWorld } from "./spill_world.ts";
-import { textOf } from "./bytes_of.ts";
+import { Prng } from "../../../../base/mod.ts";
+import { failAtRandom, readOnly } from "../../../../worker/spill/mod.ts";
+import { SpillWorld } from "../spill_world.ts";
+import { textOf } from "../bytes_of.ts";
 
 /** A value that cannot be encoded, of this weight. */
 const bad = (weight: number) => "!".repeat(weight - 49);

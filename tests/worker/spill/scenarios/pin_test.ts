@@ -1,7 +1,7 @@
 /** Pinned values: they are not spilled, and stay readable even if their keys are deleted. */
 import assert from "node:assert/strict";
-import { Gate, SpillWorld } from "./spill_world.ts";
-import { textOf } from "./bytes_of.ts";
+import { Gate, SpillWorld } from "../spill_world.ts";
+import { textOf } from "../bytes_of.ts";
 
 const reads = ({ buffer }: SpillWorld) => buffer.metrics().disk_read_count_total;
 const referenced = ({ buffer }: SpillWorld) => buffer.metrics().referenced_bytes;

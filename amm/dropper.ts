@@ -3,7 +3,7 @@
  * assigned, workers that take no new tasks first, then the fullest. The last replica is never
  * dropped, and replicas under way do not count.
  *
- * A last rule keeps two policies from undoing each other forever. Suppose worker A is about to
+ * One more rule prevents two policies from undoing each other in every run. Suppose worker A is about to
  * leave and cannot drop its replica because its tasks need it. Then the replica on B, created as a
  * substitute for A's, must not be dropped. If more than one replica was declared, that many are
  * kept beside those on workers that take no new tasks.

@@ -3,8 +3,8 @@
  * enacts all accepted suggestions at once.
  *
  * One run is one synchronous step, so the cluster cannot change between what policies see and what
- * is enacted. A replica is requested, not waited for. Requests under way count in every later run,
- * as bytes of their targets and as replicas being received. There is no "move" operation: a value
+ * is enacted. A run requests replicas and does not wait for them. Later runs count a pending
+ * request as a replica being received and as bytes of its target. There is no "move" operation: a value
  * is copied in one run and dropped at its source in a later run, once the new replica exists.
  *
  * A run accepts a limited number of suggestions. When this budget is used up, the generators are
@@ -44,7 +44,9 @@ export interface ManagerOptions {
   readonly suggestionsMax: number;
   /** Fraction of its memory limit up to which a worker may be filled with replicas. */
   readonly capacity: number;
-  /** Milliseconds without an answer after which a recipient is set aside, and for how long. */
+  /**
+   * A recipient that does not answer for this many milliseconds is unresponsive, for the same time.
+   */
   readonly patienceMs: number;
 }
 

@@ -1,8 +1,8 @@
 /**
- * How to write a policy: a subclass of {@linkcode ActiveMemoryManagerPolicy} with a `name` and a
- * generator `run()` that looks at the cluster and suggests, one replica at a time, what to copy and
- * what to drop. The manager chooses the worker for each suggestion, or rejects it. Nothing is
- * enacted until every policy has run.
+ * How to write a policy. A policy is a subclass of {@linkcode ActiveMemoryManagerPolicy} with a
+ * `name`. Its generator `run()` reads the cluster and yields suggestions. Each suggestion copies or
+ * drops one replica. The manager chooses the worker for it, or rejects it. Nothing is enacted until
+ * every policy has run.
  *
  * A policy sees {@linkcode PolicyManager}: the cluster, and the decisions of the current run. What
  * it remembers between runs goes into `state()` and `restore()`, since schedulers are restored
@@ -20,7 +20,7 @@ import type { WorkerSet } from "./worker_set.ts";
 export interface Suggestion {
   readonly op: "replicate" | "drop";
   readonly task: TaskView;
-  /** Absent: any worker. Empty: no worker, so always rejected. The manager never changes it. */
+  /** Workers to choose from; absent: all. A suggestion with an empty set is rejected. */
   readonly candidates?: ReadonlySet<WorkerView>;
   /** For `replicate`: if no candidate has room, use one that is too full instead of rejecting. */
   readonly evacuate?: boolean;

@@ -1,7 +1,7 @@
 /**
- * What policies see of a cluster, and the two orders that the manager gives to it. The scheduler's
- * own records implement these interfaces, so that looking copies nothing. Policies must not keep
- * views beyond a run: the view of a task or worker that is gone is no longer updated.
+ * What policies see of a cluster, and the two commands of the manager. The scheduler's records
+ * implement these interfaces, so no data is copied. Policies must not keep views beyond a run: the
+ * view of a task or worker that is gone is no longer updated.
  */
 import {
   type Key,
@@ -55,9 +55,9 @@ export interface WorkerView {
   readonly acquireAnsweredAt: number;
 }
 
-/** Where a value will be read, as far as that is known: worker -> number of dependents. */
+/** Workers that will read a value, as far as they are known, each with its number of dependents. */
 export interface Users extends ReadonlyMap<WorkerView, number> {
-  /** Dependents that will run late enough to fetch the value then; not counted for a worker. */
+  /** Dependents far from their turn, which can fetch the value later. No worker counts them. */
   readonly distant: number;
 }
 

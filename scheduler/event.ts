@@ -68,7 +68,7 @@ export interface WorkerLost extends Stamp {
   readonly reason: "left" | "removed";
 }
 
-/** One post of a worker. Settled message by message; tasks are assigned once at the end. */
+/** One post of a worker. The machine settles each message, then assigns tasks once. */
 export interface WorkerReported extends Stamp {
   readonly type: "worker-reported";
   readonly worker: WorkerId;

@@ -9,7 +9,7 @@ import {
 import type { MemoryMeasure } from "../protocol/mod.ts";
 
 export interface SchedulerOptions {
-  /** Long or large tasks per thread that a worker has outstanding; at least one per thread. */
+  /** Slots per thread. A worker with fewer outstanding tasks than slots has room for any task. */
   readonly saturation: number;
   /** Microseconds of expected run time per thread that a worker has outstanding; 0 disables. */
   readonly windowUs: number;
@@ -28,7 +28,7 @@ export interface SchedulerOptions {
   readonly pauseTimeoutMs: number;
   /** Milliseconds after which unmanaged memory counts as old. */
   readonly recentToOldMs: number;
-  /** Deaths of the process or worker that ran a task after which it may still run again. */
+  /** Number of executor or worker deaths after which a task still runs again. */
   readonly allowedFailures: number;
   /** Task records kept of ended graphs, over all graphs. */
   readonly keepTasks: number;

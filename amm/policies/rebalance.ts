@@ -3,12 +3,16 @@
  * replica on the recipient; a later one, once that replica exists, drops the original by the usual
  * rules for dropping.
  *
- * Every worker should hold the same fraction of its limit, its level. Senders are above their level
- * by at least half the gap, and above `senderMin`; recipients are below it by more than half the
- * gap, and below `recipientMax`. The sender farthest from its level gives its oldest key to the
- * recipient farthest from its own, unless that would put the sender below its level or the
- * recipient above its own. Half a gap on both sides keeps data from moving back and forth. Without
- * limits all workers should hold the same number of bytes.
+ * Every worker should hold the same fraction of its limit, its level. Without limits all workers
+ * should hold the same number of bytes. Half a gap on both sides keeps data from moving back and
+ * forth.
+ *
+ * | part      | rule                                                                             |
+ * | --------- | -------------------------------------------------------------------------------- |
+ * | sender    | is farthest above its level: by at least half the gap, and above `senderMin`     |
+ * | recipient | is farthest below its level: by more than half the gap, and below `recipientMax` |
+ * | key       | is the oldest key of the sender that may be moved                                |
+ * | stop rule | the sender would fall below its level, or the recipient would rise above its own |
  *
  * Inputs of assigned tasks are not moved. Spilled values are not moved either, since moving them
  * frees no memory. The bytes under way are bounded.

@@ -61,7 +61,7 @@ function findFailed(graph: GraphRecord): Set<Task> {
   return failed;
 }
 
-/** The task may have started and must not run twice, or its value came from outside. */
+/** Whether it cannot run again: it is impure and may have started, or it is scattered data. */
 function isLost(task: Task): boolean {
   return !isPure(task) && (task.error?.kind === "lost" || task.error?.kind === "killed");
 }

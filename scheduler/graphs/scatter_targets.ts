@@ -1,7 +1,7 @@
 /**
  * Choice of workers for scattered values: the running worker with an address and enough memory
- * that holds the fewest bytes per thread, chosen again for every value. So values spread by threads
- * over empty workers, and balance the bytes of others.
+ * that holds the fewest bytes per thread, chosen again for every value. Empty workers get values in
+ * proportion to their threads. Other workers approach equal bytes per thread.
  */
 import { asAttempt, type Key, type WorkerId } from "../../protocol/mod.ts";
 import type { DataAnnounced, ReplicaCount } from "../event_data.ts";

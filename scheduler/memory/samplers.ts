@@ -1,8 +1,9 @@
 /**
  * Samplers of the cluster's memory. A sampler takes its first sample at the start, one at every due
  * tick, and the last at its stop; between samples every stimulus updates the minimum and maximum. A
- * series is kept until it is deleted. Number and length are bounded: a new sampler replaces the
- * oldest one, and a sampler stops when it is full, of samples or of readings of single workers.
+ * series is kept until it is deleted. The number of samplers is limited: a new one replaces the
+ * oldest. The number of samples, and of readings of single workers, is limited: a full sampler
+ * stops.
  */
 import { MemorySampler, type WorkerReading } from "../../amm/mod.ts";
 import {

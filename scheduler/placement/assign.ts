@@ -9,7 +9,7 @@
  *    its inputs, or neither.
  * 2. With a worker, `run_ahead.ts` may put an overdue task first, and `dispatch.ts` reserves the
  *    cost on the worker, makes the transition and sends the `compute` message.
- * 3. Without one, `memory_fit.ts` says whether any worker can hold the inputs. If none can, the
+ * 3. If no worker was chosen, `memory_fit.ts` says whether any worker can hold the inputs. If none can, the
  *    task fails; if only a paused one can, it waits for that worker; otherwise it is queued.
  *
  * When all are placed, idle workers take tasks from the local queues of others. Afterwards no
@@ -87,11 +87,11 @@ function serveQueuesOf(cluster: Cluster, worker: WorkerRecord): void {
 
 /** The served queue whose head has the best priority. Empty queues are no longer served. */
 function bestQueue(cluster: Cluster): TaskQueue | undefined {
-  const { servedQueues: activeQueues } = cluster.decisions;
+  const { servedQueues } = cluster.decisions;
   let best: TaskQueue | undefined;
   let bestHead: Task | undefined;
-  for (let index = activeQueues.length - 1; index >= 0; index--) {
-    const queue = activeQueues[index] as TaskQueue;
+  for (let index = servedQueues.length - 1; index >= 0; index--) {
+    const queue = servedQueues[index] as TaskQueue;
     const head = queue.peek();
     if (head === undefined) stopServing(cluster, queue);
     else if (bestHead === undefined || compareTasks(head, bestHead) < 0) {
@@ -110,10 +110,10 @@ function stopServing(cluster: Cluster, queue: TaskQueue): void {
 }
 
 /**
- * Places the head of a queue, or stops serving the queue until a worker gains room. A head that
- * only some workers can hold is queued separately, so that the tasks behind it are served. If
- * another local queue is now cheaper, the task moves there, at most once per stimulus: each move
- * makes the queue it left look cheaper again.
+ * Places the head of a queue, or stops serving the queue until a worker gains room. If only some
+ * workers can hold the inputs of the head, it moves to a separate queue. The tasks behind it are
+ * then served. If another local queue is now cheaper, the task moves there, at most once per
+ * stimulus: each move makes the queue that it left look cheaper again.
  */
 function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>): void {
   const choice = chooseWorker(cluster, head);

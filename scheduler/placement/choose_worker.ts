@@ -1,16 +1,16 @@
 /**
  * Decides which worker a runnable task goes to. Pure: it changes no record and sends nothing.
  *
- * Weighed are the holders of the task's inputs, the least loaded worker and a few others. The
+ * Placement compares the holders of the task's inputs with three of the least loaded workers. The
  * worker on which the task is expected to start first wins: its wait for a thread plus the time to
  * fetch the missing inputs. A tie goes to the worker that holds fewer bytes, then to the one that
  * joined first.
  *
  * **The window.** A worker has room for a task while it has fewer than `ceil(1.1 x threads)`
  * outstanding tasks (its slots). Beyond that it has room while the task is expected to end within
- * 10 ms and the results expected from its outstanding tasks stay under 1 % of its memory limit. So
- * long and large tasks are assigned late, and short ones do not wait for round trips. A task with a
- * better priority that waits for a slot of the worker closes the window to lesser ones.
+ * 10 ms and the results expected from its outstanding tasks stay under 1 % of its memory limit.
+ * Long and large tasks are therefore assigned late. Short tasks do not wait for a round trip. A
+ * task with a better priority that waits for a slot of the worker closes the window to lesser ones.
  */
 import { isFree, queuesFor } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -21,16 +21,17 @@ import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { canHold } from "./memory_fit.ts";
 
-/** Holders of one input that are looked at, and holders of all inputs that are weighed. */
+/** Most holders considered per input. */
 const HOLDERS_SEEN_MAX = 8;
+/** Most holders considered per task. */
 const HOLDERS_WEIGHED_MAX = 32;
 /** Least loaded workers that are weighed beside the holders, and when none of these has room. */
 const OTHERS_WEIGHED = 3;
 const OTHERS_LOOKED_AT = 7;
 
 /**
- * What becomes of a runnable task: a worker runs it now; or it waits in the local queue of a holder
- * of its inputs; or, for `null`, no worker has room and it waits for any of them.
+ * The result of placement: a worker that runs the task now, the local queue of a worker that will
+ * run it, or `null` if no worker has room.
  */
 export type Choice = WorkerRecord | TaskQueue | null;
 

@@ -1,7 +1,7 @@
 /**
- * Assigns one task to one worker, in the only place that does all three parts of it: the
- * reservation (`state/occupancy.ts`), the transition to `processing`, and the `compute` message
- * with everything the worker needs to run the task.
+ * Assigns a task to a worker. This file alone makes the reservation (`state/occupancy.ts`), the
+ * transition to `processing`, and the `compute` message with everything that the worker needs to
+ * run the task.
  */
 import { asAttempt, type Compute, type ComputeExtras } from "../../protocol/mod.ts";
 import { release, reserve } from "../state/occupancy.ts";

@@ -1,14 +1,14 @@
 /**
  * Memory deadlock: every worker is paused, at least one of them for its memory, nothing runs, and
- * nothing is being spilled. Only tasks that end, or an operator, free memory, so this state would
- * last forever. It is reported in the log and by `explain` (code `standstill`), and resolved one
- * task at a time: one worker is permitted to run one task although it is paused, and when that has
- * ended, the next.
+ * nothing is being spilled. Memory becomes free only when a task ends or an operator acts. Without
+ * intervention the state is permanent. It is reported in the log and by `explain` (code
+ * `standstill`), and resolved one task at a time: one worker is permitted to run one task although
+ * it is paused, and when that has ended, the next.
  *
- * It is looked for from the moment the last running worker pauses, by progress samples at intervals
- * in which every worker sends a heartbeat. It has come when between two samples nothing ran and no
- * worker held fewer bytes in memory or more in its spill tier. It ends when a worker runs or none
- * is left.
+ * While no worker is `running`, the scheduler takes progress samples. Between two samples every
+ * worker sends a heartbeat. A deadlock is detected when between two samples nothing ran and no
+ * worker held fewer bytes in memory or more in its spill tier. It ends when a worker is `running`
+ * again or none is left.
  *
  * The override goes to the worker whose memory is the least full; workers paused manually are not
  * considered. The task is one already assigned to that worker, if there is one: the one expected to

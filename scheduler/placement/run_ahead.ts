@@ -16,9 +16,14 @@ import type { WorkerRecord } from "../state/worker.ts";
 
 /**
  * Measured in runs of a blocked matrix product on eight workers of one thread each, with the memory
- * manager on: the peak of memory was the same with 4 and with 12, a tenth higher with 30, and more
- * than half higher without a bound. The bytes that workers fetched from each other grew by a tenth
- * with 12 and by a fifth with 4.
+ * manager on:
+ *
+ * | value | peak of memory           | bytes fetched from other workers |
+ * | ----- | ------------------------ | -------------------------------- |
+ * | 4     | lowest                   | a fifth more                     |
+ * | 12    | the same as with 4       | a tenth more                     |
+ * | 30    | a tenth higher           |                                  |
+ * | none  | more than half higher    |                                  |
  */
 const POSITIONS_PER_THREAD = 8;
 

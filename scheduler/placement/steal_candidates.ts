@@ -1,6 +1,6 @@
 /**
- * What a busy worker could be asked to give back, and in which order: by the cost of moving the
- * task relative to its run time, the cheapest first, and among equals the best priority first.
+ * Lists the tasks that a busy worker can give back, sorted by transfer time relative to run time,
+ * the cheapest first. Among equals the best priority comes first.
  *
  * | level | meaning |
  * | --- | --- |

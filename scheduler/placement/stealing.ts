@@ -1,9 +1,13 @@
 /**
  * Work stealing: tasks assigned to a busy worker are asked back for an idle one.
  *
- * Tasks are assigned late, so there is little to steal: the second task of a worker whose
- * neighbours have none, a window of short tasks that turned out long, all tasks of a worker that
- * was paused. A task in a local queue is not assigned and needs no request (`assign.ts`).
+ * Tasks are assigned late, so there is little to steal:
+ *
+ * - the second task of a worker whose neighbours have none;
+ * - a window of short tasks that turned out long;
+ * - all tasks of a worker that was paused.
+ *
+ * A task in a local queue is not assigned and needs no request (`assign.ts`).
  *
  * While work is outstanding, a round takes place every `stealIntervalMs`; earlier when a worker has
  * an idle thread: after `EARLY_MS`, then after twice that and so on as long as rounds steal nothing

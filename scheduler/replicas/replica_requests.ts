@@ -89,8 +89,8 @@ export function requestDrop(cluster: Cluster, task: Task, worker: WorkerRecord):
 }
 
 /**
- * Orders a worker to drop its replicas, all in one message. The worker holds each of them, and no
- * last one. Throws `AssertionError` otherwise.
+ * Orders a worker to drop its replicas, all in one message. Precondition: the worker holds every
+ * replica, and none is the last. Throws `AssertionError` otherwise.
  */
 export function orderDrops(
   cluster: Cluster,
@@ -116,7 +116,7 @@ export function orderDrops(
   send(cluster, worker, ["remove-replicas", asAttempt(epoch), keys]);
 }
 
-/** The acquire by which this worker is to hold this result, if one is under way. */
+/** The pending acquire of this result on this worker. */
 export function findAcquire(task: Task, worker: WorkerRecord): Acquire | undefined {
   return task.acquires?.find((acquire) => acquire.worker === worker);
 }
@@ -125,7 +125,7 @@ export function findAcquire(task: Task, worker: WorkerRecord): Acquire | undefin
 export function answerAcquire(task: Task, worker: WorkerRecord, epoch: number): void {
   const acquire = findAcquire(task, worker);
   if (acquire === undefined || epoch < acquire.epoch) return;
-  // The worker was last seen when it reported this.
+  // `lastSeen` is the time of the post with this report.
   worker.acquireAnsweredAt = worker.lastSeen;
   endAcquire(task, acquire);
 }

@@ -3,8 +3,9 @@
  * value, and dropped when the worker reports that it no longer does or is told to drop it.
  *
  * Every order to drop a replica has its own epoch. A worker's report carries the highest epoch that
- * it knows for the key. So a report sent before the order arrived is told from one that answers the
- * order, and can neither restore a dropped replica nor drop a new one (`removals` of a task).
+ * it knows for the key. This distinguishes a report sent before the order arrived from an answer to
+ * the order. The former can neither restore a dropped replica nor drop a new one (`removals` of a
+ * task).
  */
 import { assert } from "../../base/mod.ts";
 import { asAttempt, type Key } from "../../protocol/mod.ts";

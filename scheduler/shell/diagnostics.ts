@@ -5,7 +5,7 @@ const log = getLogger(["weir", "scheduler"]);
 
 /** Milliseconds between two warnings about memory deadlocks. */
 const WARNING_INTERVAL_MS = 300_000;
-/** Workers that are named one by one. */
+/** Most workers that the warning names. */
 const NAMED_MAX = 10;
 
 /** Logs memory deadlocks, at most one in {@linkcode WARNING_INTERVAL_MS}. */

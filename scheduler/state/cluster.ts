@@ -1,6 +1,6 @@
 /**
- * The whole state of one scheduler, with the scratch of the stimulus being handled. It has no
- * rules: these are in the folders above, whose functions take a `Cluster` as their first argument.
+ * The whole state of one scheduler, and the temporary data of the current stimulus. The rules are
+ * in the other folders of `scheduler/`, whose functions take a `Cluster` as their first argument.
  */
 import type { MemorySampler } from "../../amm/mod.ts";
 import { Heap } from "../../base/mod.ts";

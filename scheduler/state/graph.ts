@@ -25,7 +25,7 @@ export class GraphRecord {
   readonly idempotency: IdempotencyMark | null;
 
   state: GraphState = "running";
-  /** Its state once its last run has ended. */
+  /** Final state of a graph that is being stopped or was stopped; `null` otherwise. */
   outcome: "cancelled" | "failed" | null = null;
   startedAt = 0;
   endedAt = 0;
@@ -42,7 +42,7 @@ export class GraphRecord {
   readonly counts: StateCounts = emptyCounts();
   /** The first tasks that failed, without those that failed because of an input. */
   errors: { readonly key: string; readonly message: string }[] = [];
-  /** Status of tasks that other graphs of the namespace went on with, at the time they did. */
+  /** Last status of each task that other graphs still run or run again, and this one does not. */
   detached: Map<Key, TaskStatus> | null = null;
   /** Some of `tasks` are detached and have to be removed. */
   shedding = false;

@@ -1,7 +1,6 @@
 /**
- * What an assignment costs its worker: expected time, expected bytes, resources, inputs to fetch.
- * `reserve` adds it when the task is assigned, and `release` takes it back when the assignment
- * ends, whichever way it ends.
+ * Reserves expected time, bytes, resources and fetches on a worker when a task is assigned
+ * (`reserve`), and returns them when the assignment ends, whichever way it ends (`release`).
  */
 import { assert } from "../../base/mod.ts";
 import { type Cluster, markFresh } from "./cluster.ts";

@@ -36,9 +36,9 @@ interface QueueHead {
 }
 
 /**
- * The best task of all local queues: a heap of their heads that is corrected when it is read. A
- * queue is in the heap with the best task it has had since it was last read. An entry before the
- * true best is therefore stale and is replaced by the present head of its queue.
+ * The best task of all local queues: a heap of the heads of these queues. Each queue has an entry
+ * with the best task that it has had since the entry was last read, so an entry may be outdated.
+ * `best()` replaces outdated entries by the present heads of their queues.
  */
 export class LocalQueueHeads {
   readonly #heap = new Heap<QueueHead>((a, b) => compareTasks(a.task, b.task));

@@ -13,8 +13,9 @@
  * | `cancelled` | its graph was cancelled before it ended | another graph needs it |
  *
  * A task is *in play* while it is needed and has not ended: in `waiting`, `queued`, `no-worker` and
- * `processing`, unless it is being killed. Tasks in play claim their inputs, which keeps these in
- * memory or has them computed. The edges between the states are in `transitions/table.ts`.
+ * `processing`, unless it is being killed. A task in play claims its inputs. A claimed input is
+ * computed if necessary and stays in memory. The edges between the states are in
+ * `transitions/table.ts`.
  *
  * All fields are set in the constructor, so that every record has one hidden class. Counters that
  * follow from other records (`wanted`, `waiters`, `waitingOn`) are updated step by step;
@@ -42,7 +43,8 @@ export class Task {
   readonly group: Group;
   readonly constraints: Constraints;
   /**
-   * Attempt counter at its definition; attempts up to it belong to earlier definitions of the key.
+   * Value of the attempt counter when the task was defined. Attempts up to it belong to earlier
+   * definitions of the key.
    */
   readonly definedAt: number;
   dependents: Task[];

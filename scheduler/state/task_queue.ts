@@ -1,13 +1,13 @@
 /**
  * Queues of runnable tasks for which no worker has room.
  *
- * Tasks with constraints wait in a queue per constraints, or in one per memory limit that matters
- * to them, so that a task that cannot run never blocks one that can. Tasks without constraints wait
- * in the local queue of a worker that holds their inputs, or in a common queue if they may start on
- * any worker. A worker with room takes tasks from its local queue, from the common queue and from
- * the constraints it meets, the best priority first. When these are empty, it takes tasks from the
- * local queues of others that would wait longer there than their transfer takes
- * (`placement/assign.ts`).
+ * Tasks with constraints wait in a queue per constraints, or, if their inputs exceed the memory of
+ * some workers, in a queue per memory limit, so that a task that cannot run never blocks one that
+ * can. Tasks without constraints wait in the local queue of a worker that holds their inputs, or in
+ * a common queue if they may start on any worker. A worker with room takes tasks from its local
+ * queue, from the common queue and from the queues of the constraints that it meets, the best
+ * priority first. When these are empty, it takes tasks from the local queues of others that would
+ * wait longer there than their transfer takes (`placement/assign.ts`).
  */
 import { Heap } from "../../base/mod.ts";
 import { compareTasks, type Task } from "./task.ts";

@@ -45,7 +45,8 @@ export function fetchUs(worker: WorkerRecord, task: Task): number {
 
 /**
  * Microseconds to bring every input that the worker does not hold, including inputs that it already
- * fetches. This is what a worker invests in a task that may be stolen from it.
+ * fetches. Stealing uses this, with the run time, as the cost of running the task on its present
+ * worker.
  */
 export function missingInputsUs(worker: WorkerRecord, task: Task): number {
   let bytes = 0;

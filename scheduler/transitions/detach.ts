@@ -1,7 +1,7 @@
 /**
- * Detaching tasks: a graph that has finished with a task keeps the status that the task has then,
- * when another graph of the namespace goes on with it. Later states of the task do not concern the
- * graph.
+ * Detaching tasks: when another graph continues a task that this graph has finished with, or runs
+ * it again, this graph keeps the last status of the task. Later states of the task do not change
+ * this graph.
  */
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { touchGraph } from "./recommendation.ts";

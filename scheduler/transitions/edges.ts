@@ -144,8 +144,8 @@ export function endKill(cluster: Cluster, task: Task): void {
 }
 
 /**
- * Any state -> erred. `error` holds the failure of the task itself; without it, a failed input is
- * to blame. A run that goes on ends without effect. Dependents in play fail too.
+ * Any state -> erred. `error` holds the failure of the task itself. If it is `null`, the cause is a
+ * failed input. If the run still executes, its outcome is ignored. Dependents in play fail too.
  */
 export function failTask(cluster: Cluster, task: Task): void {
   const { worker } = task;
@@ -207,9 +207,7 @@ export function withdrawFromDependents(cluster: Cluster, task: Task): void {
   }
 }
 
-/**
- * Enters a failed task in the errors of a graph, which may be one that stops at its first error.
- */
+/** Adds a failed task to the errors of the graph. Stops the graph if its `onError` is `stop`. */
 export function noteFailure(cluster: Cluster, graph: GraphRecord, task: Task): void {
   const { error } = task.blame ?? task;
   const key = shortKey(task.key);
@@ -242,7 +240,7 @@ function failReleasedData(cluster: Cluster, task: Task): void {
   recommend(cluster, task, "erred");
 }
 
-/** Whether the failure is the task's own, or that of an input that is not part of the graph. */
+/** Whether the task failed itself, or because of an input outside the graph. */
 function isNewTo(graph: GraphRecord, { blame, dependencies }: Task): boolean {
   return blame === null || (dependencies.includes(blame) && !blame.graphs.includes(graph));
 }

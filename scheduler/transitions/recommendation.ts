@@ -72,13 +72,13 @@ export function dropClaims(cluster: Cluster, task: Task): void {
   }
 }
 
-/** Recommends the end of a task that nothing needs: of its result, or of the attempt to make it. */
+/** Recommends to release the result of an unneeded task, or to stop computing it. */
 export function unneeded(cluster: Cluster, task: Task): void {
   if (task.state === "memory") recommend(cluster, task, "released");
   else if (task.inPlay) recommend(cluster, task, cluster.decisions.unneededState);
 }
 
-/** Lets placement look at the task when its inputs are in memory and its delay is over. */
+/** Passes the task to placement if its inputs are in memory and its retry delay has passed. */
 export function arriveIfReady(cluster: Cluster, task: Task): void {
   if (task.waitingOn === 0 && task.since <= cluster.at) cluster.decisions.arrivals.push(task);
 }

@@ -9,10 +9,13 @@
  * until no recommendation is left. Tasks that become runnable on the way are collected in
  * `decisions.arrivals` and placed once, at the end of the stimulus (`placement/assign.ts`).
  *
- * An edge that is not in the table is a bug and throws. There are three ways out of the normal
- * course `released -> waiting -> (queued | no-worker) -> processing -> memory -> released`: a task
- * goes back to `waiting` when its assignment, an input or its result is lost; to `erred` when it or
- * an input failed for good; and to `cancelled` when its graph is cancelled before it has ended.
+ * An edge that is not in the table is a bug and throws. The normal course is
+ * `released -> waiting -> (queued | no-worker) -> processing -> memory -> released`. A task leaves
+ * it in three ways:
+ *
+ * - to `waiting` when its assignment, an input or its result is lost;
+ * - to `erred` when it or an input failed for good;
+ * - to `cancelled` when its graph is cancelled before the task has ended.
  */
 import { AssertionError } from "../../base/mod.ts";
 import type { TaskStateName } from "../../protocol/mod.ts";

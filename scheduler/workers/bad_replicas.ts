@@ -1,13 +1,13 @@
 /**
  * Replicas that turn out to be missing or undecodable.
  *
- * A missing replica is removed from the state, the last one too: then the result is computed again
- * if something needs it. The holder is told to drop it; if it has a good replica after all and
+ * A missing replica is removed from the state, even if it is the last. The result is then computed
+ * again if it is needed. The holder is told to drop it; if it has a good replica after all and
  * needs it, it reports that, and the replica is registered again.
  *
  * An undecodable replica is removed and its holder told to free it. The tasks that wait for it at
- * the worker that reported it are placed again, since a worker that has a replica is told of no
- * other holder. When the last replica is undecodable, the result is computed once more if the task
+ * the worker that reported it are placed again, because the scheduler names no other holder to a
+ * worker that has a replica. When the last replica is undecodable, the result is computed once more if the task
  * may run again: the bytes may have been damaged in transit or in a spill tier. If the new result
  * is undecodable too, the task itself is at fault: the tasks that wait for it at the reporting
  * worker fail with the cause, and it is not computed again for this reason.
@@ -104,8 +104,8 @@ function removeReplica(
 
 /**
  * Whether the registered replica is the one that could not be decoded, not a later one of the same
- * holder. Reports of a worker about its own replica are in the order of its posts, so its epoch
- * counts, like in `released`.
+ * holder. Reports of a worker about its own replica arrive in the order of its posts, so `epoch`
+ * decides, as for `released`.
  */
 function isReported(
   reporter: WorkerRecord,

@@ -155,7 +155,7 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
   failAttempt(cluster, task, error);
 }
 
-/** The key does not run on the worker. `attempt`: the last the worker knew, or 0. */
+/** The key does not run on the worker. `attempt`: the last attempt known to it; 0 if none. */
 function onKilled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number): void {
   const task = cluster.tasks.get(key);
   if (task === undefined || task.worker !== worker) return;

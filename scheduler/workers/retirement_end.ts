@@ -1,4 +1,4 @@
-/** The end of a retirement, also by the loss of the worker: removes its record and answers. */
+/** Ends a retirement, also when its worker is lost: removes the record, answers the requests. */
 import type { Key, WorkerId } from "../../protocol/mod.ts";
 import type { RetireResult } from "../instruction.ts";
 import { managementOf, type Retirement } from "../state/management.ts";

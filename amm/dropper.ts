@@ -3,10 +3,10 @@
  * assigned, workers that take no new tasks first, then the fullest. The last replica is never
  * dropped, and replicas under way do not count.
  *
- * One more rule prevents two policies from undoing each other in every run. Suppose worker A is about to
- * leave and cannot drop its replica because its tasks need it. Then the replica on B, created as a
- * substitute for A's, must not be dropped. If more than one replica was declared, that many are
- * kept beside those on workers that take no new tasks.
+ * One more rule prevents two policies from undoing each other in every run. Suppose worker A is
+ * about to leave and cannot drop its replica because its tasks need it. Then the replica on B,
+ * created as a substitute for A's, must not be dropped. If more than one replica was declared, that
+ * many are kept beside those on workers that take no new tasks.
  */
 import { compareDroppers, type RunPlan, type WorkerPlan } from "./run_plan.ts";
 import type { Rejection } from "./run_report.ts";

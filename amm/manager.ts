@@ -4,8 +4,8 @@
  *
  * One run is one synchronous step, so the cluster cannot change between what policies see and what
  * is enacted. A run requests replicas and does not wait for them. Later runs count a pending
- * request as a replica being received and as bytes of its target. There is no "move" operation: a value
- * is copied in one run and dropped at its source in a later run, once the new replica exists.
+ * request as a replica being received and as bytes of its target. There is no "move" operation: a
+ * value is copied in one run and dropped at its source in a later run, once the new replica exists.
  *
  * A run accepts a limited number of suggestions. When this budget is used up, the generators are
  * closed, the accepted suggestions are enacted, and the next run starts soon, with the interrupted

@@ -9,8 +9,9 @@
  *    its inputs, or neither.
  * 2. With a worker, `run_ahead.ts` may put an overdue task first, and `dispatch.ts` reserves the
  *    cost on the worker, makes the transition and sends the `compute` message.
- * 3. If no worker was chosen, `memory_fit.ts` says whether any worker can hold the inputs. If none can, the
- *    task fails; if only a paused one can, it waits for that worker; otherwise it is queued.
+ * 3. If no worker was chosen, `memory_fit.ts` says whether any worker can hold the inputs. If none
+ *    can, the task fails; if only a paused one can, it waits for that worker; otherwise it is
+ *    queued.
  *
  * When all are placed, idle workers take tasks from the local queues of others. Afterwards no
  * worker has a free slot that a queued task could use, with one exception: a task may wait in the

@@ -7,10 +7,10 @@
  *
  * An undecodable replica is removed and its holder told to free it. The tasks that wait for it at
  * the worker that reported it are placed again, because the scheduler names no other holder to a
- * worker that has a replica. When the last replica is undecodable, the result is computed once more if the task
- * may run again: the bytes may have been damaged in transit or in a spill tier. If the new result
- * is undecodable too, the task itself is at fault: the tasks that wait for it at the reporting
- * worker fail with the cause, and it is not computed again for this reason.
+ * worker that has a replica. When the last replica is undecodable, the result is computed once more
+ * if the task may run again: the bytes may have been damaged in transit or in a spill tier. If the
+ * new result is undecodable too, the task itself is at fault: the tasks that wait for it at the
+ * reporting worker fail with the cause, and it is not computed again for this reason.
  */
 import { asAttempt, type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { MissingReplica } from "../event.ts";

@@ -1,6 +1,6 @@
 /**
- * Assertions that stay on in production, so that a broken invariant stops the program where it is
- * broken and not three files later.
+ * Assertions that stay on in production, so that a broken invariant stops the program where the
+ * invariant is broken.
  */
 
 /** A broken invariant of Weir itself; never an error in a user's input. */

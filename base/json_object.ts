@@ -1,9 +1,9 @@
-/** JSON objects, told apart from everything else that is an object in JavaScript. */
+/** Recognizes plain JSON objects. */
 
-/** An object as JSON has it. */
+/** A JSON object. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Whether `value` is an object as JSON has it: not an array, not an instance of a class. */
+/** Whether `value` is a plain object: not an array, not an instance of a class. */
 export function isRecord(value: unknown): value is JsonRecord {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const prototype = Object.getPrototypeOf(value);

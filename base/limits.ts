@@ -57,7 +57,7 @@ export const EXECUTOR_RUNS_MAX = 64;
 export const DURATION_GROUPS_MAX = 1000;
 /** Outstanding tasks of one worker per thread (performance.md). */
 export const WINDOW_TASKS_PER_THREAD_MAX = 512;
-/** Deaths of its process that a task survives; at the next one it errs. */
+/** Number of process deaths after which a task still runs again. At the next one it errs. */
 export const ALLOWED_FAILURES = 3;
 /** Seconds between two attempts of a task. */
 export const RETRY_DELAY_SECONDS_MAX = 60;

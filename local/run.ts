@@ -45,12 +45,12 @@ export interface GetOptions extends Partial<JobPacking> {
   readonly signal?: AbortSignal;
 }
 
-/** Cache of all runs that are given none. */
+/** Default cache of runs without the option `cache`. */
 let globalCache: Map<string, unknown> | null = null;
 
 /**
- * Sets the cache of all runs that are given none: they read it and leave their results in it.
- * `null` ends that. Keys are global: the same key must mean the same value in all graphs.
+ * Sets the default cache of runs without the option `cache`: they read it and store their results
+ * in it. `null` removes it. Keys are global: the same key must mean the same value in all graphs.
  *
  * @example
  * ```ts

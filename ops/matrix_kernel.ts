@@ -1,9 +1,6 @@
 /** The inner loops of matrix operations, on plain arrays of numbers and without checks. */
 
-/**
- * Elements of the right factor that stay in the processor's cache while the rows of the left factor
- * stream by.
- */
+/** Elements of the right factor in one block. A block fits into the processor's cache. */
 const CACHE_ELEMENTS = 32 * 1024;
 
 /** Transposes a `rows` x `columns` matrix that is stored row after row. */

@@ -1,6 +1,7 @@
 /**
- * The body of `POST /data`: the values that a worker sends, as a stream of bytes. A transfer whose
- * worker falls silent fails; time that the reader takes between two pieces does not count.
+ * The body of `POST /data`: the values that a worker sends, as a stream of bytes. A transfer fails
+ * when the worker sends nothing for too long; the timeout does not include the time that the reader
+ * needs between two pieces.
  */
 import { type Key, PeerDataReader } from "../protocol/mod.ts";
 import type { IdleTimeout } from "./idle_timeout.ts";

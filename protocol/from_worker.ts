@@ -1,6 +1,7 @@
 /**
  * Messages from a worker to the scheduler, as they are on the wire: events that have happened on
- * the worker. They are tuples for the reason given in `to_worker.ts`.
+ * the worker. They are positional tuples, because field names would cost more than the scheduler's
+ * decisions.
  */
 import type { Attempt, Epoch, Key, WorkerId } from "./ids.ts";
 import type { TaskError } from "./task.ts";

@@ -1,5 +1,5 @@
 /**
- * The stamp of a stimulus: a machine's event gets it from the shell that handles it.
+ * The stamp of a stimulus. The shell adds the stamp when it passes the event to the machine.
  */
 import type { Millis, StimulusId } from "./ids.ts";
 

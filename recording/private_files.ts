@@ -87,7 +87,7 @@ export class PrivateFiles {
 
   #readTokens(): void {
     const text = readText(`${this.#folder}/${TOKENS_FILE}`);
-    // Text after the last line break was being written when the process ended.
+    // Text after the last line break is an unfinished line.
     for (const line of text.slice(0, text.lastIndexOf("\n") + 1).split("\n")) {
       if (line === "") continue;
       const token = JSON.parse(line) as string;

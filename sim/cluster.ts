@@ -29,7 +29,10 @@ export interface ClusterOptions {
   readonly workload: Workload;
   readonly rates: Rates;
   readonly steps: readonly FaultStep[];
-  /** Virtual milliseconds in which faults happen, or less if all graphs end before. */
+  /**
+   * Longest time during which faults happen, in virtual milliseconds; they end earlier when all
+   * graphs have ended.
+   */
   readonly durationMs: number;
   /** Memory limit of each worker in bytes; `null`: no limit and no disk. */
   readonly memoryBytes: number | null;
@@ -55,7 +58,7 @@ export interface LogLine {
 
 /** Virtual milliseconds within which every graph ends after the faults are over. */
 const END_MS_MAX = 600_000;
-/** Virtual milliseconds within which everything still under way after that ends. */
+/** Virtual milliseconds: time limit for remaining operations after the graphs have ended. */
 const SETTLE_MS = 4 * LEASE_MS;
 const CHECK_RULES_MS = 1000;
 const TELL_AGAIN_MS = 1000;

@@ -28,9 +28,9 @@ const STABLE_MS = 60_000;
 const log = getLogger(["weir", "supervisor"]);
 
 /**
- * Runs the worker with `args` until it ends on purpose, or until it cannot be started: it exits
- * before its first registration, neither by a signal nor with code 1. Pauses between restarts
- * double from 0.5 s to 30 s.
+ * Runs the worker with `args` until it ends on purpose. A worker is not restarted if it exits
+ * before its first registration with a code other than 1. Pauses between restarts double from 0.5 s
+ * to 30 s.
  *
  * @throws CommandError if the local directory cannot be created
  */

@@ -63,7 +63,7 @@ export class PoolChild {
   residentBytes = 0;
   /** `residentBytes` without the memory that it shares with other processes. */
   unsharedBytes = 0;
-  /** Why the pool kills this child for its use of memory, for the error of its head. */
+  /** Reason of a kill for excessive memory; part of the error of the running task. */
   memoryFault: string | null = null;
   death: ProcessDeath | null = null;
 

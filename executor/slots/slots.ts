@@ -14,8 +14,8 @@
  * two graphs does not start a process each time. When there are too many children, the one that has
  * been idle longest is stopped.
  *
- * A child gets no more runs once it leaves, in one of two ways. `stop` kills it; its socket is read
- * to the end before `died` decides how its runs end. `retire` lets it finish its runs first.
+ * A child that is stopped or retired gets no more runs. `stop` kills it; its socket is read to the
+ * end before `died` decides how its runs end. `retire` lets it finish its runs first.
  */
 import { assert } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";

@@ -60,7 +60,7 @@ export class Definitions {
 
 /**
  * Returns JSON text with the keys of every object in code unit order: equal data has equal text.
- * `write` may return the text of an object. Recursive, as the depth was validated.
+ * `write` may return the text of an object. Recursive: validation limits the depth.
  */
 function canonicalJson(
   value: unknown,

@@ -4,8 +4,8 @@
  *
  * A reduction may have a hundred thousand dependencies, so not all are examined. The search starts
  * from a few tasks that the held results have just made possible and climbs from each to the
- * dependency that it leads to. The edges that it may examine come out of an allowance that grows
- * with the tasks placed, so that the whole walk is linear however dense the graph is.
+ * dependency that it leads to. The search has a budget of edges that grows with the placed tasks.
+ * The walk is therefore linear, even in a dense graph.
  */
 import type { WalkProgress } from "./progress.ts";
 import { IntStack } from "./int_stack.ts";

@@ -7,9 +7,9 @@
  * The problem is Dask's `order.py`, and so are the goals: finish what is started, depth first,
  * and release results early. A node without dependencies is a "root" here and in Dask; one without
  * dependents is a "goal" here and a "leaf" there. The method differs. Dask makes one order by one
- * set of rules. No single set of rules is best for all graphs and one walk costs about a
- * microsecond per task, so several orders are made, measured by the results that they hold, and the
- * best one is kept.
+ * set of rules. No single set of rules is best for all graphs, and one walk costs only about a
+ * microsecond per task. Weir therefore makes several orders and measures the results that they
+ * hold. It keeps the best one.
  *
  * | question                                             | file                  |
  * | ---------------------------------------------------- | --------------------- |

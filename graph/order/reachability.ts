@@ -1,7 +1,7 @@
 /**
- * What the placed roots have brought within reach. A root is "open" when it has been placed. Both
- * facts spread upward from an open root and never change back, so that all updates together visit
- * each edge at most twice.
+ * Tasks above placed roots, and goals that need no further root. A root is "open" when it has been
+ * placed. Both facts spread upward from an open root and never change back, so that all updates
+ * together visit each edge at most twice.
  */
 import type { Links } from "./links.ts";
 import { IntStack } from "./int_stack.ts";

@@ -1,6 +1,6 @@
 /**
- * The preference between tasks by structure: measures of each task's position in its graph, and the
- * numbering of tasks by them. Number 0 is the task preferred wherever there is a choice.
+ * Ranks tasks by their position in the graph: measures of each task's position, and a rank by these
+ * measures. The lowest rank is preferred wherever there is a choice.
  */
 import type { Links } from "./links.ts";
 
@@ -39,8 +39,9 @@ export function shapeOf(links: Links, topology: Int32Array, skipped: Uint8Array)
 }
 
 /**
- * Dependencies are computed from the neediest on, the i-th of them while i results are held. The
- * need is therefore the maximum of `need + i` over the dependencies sorted by falling need.
+ * The dependency with the largest need is computed first. While the i-th is computed, i results are
+ * held. The need is therefore the maximum of `need + i` over the dependencies sorted by falling
+ * need.
  */
 function needOf(links: Links, index: number, need: Int32Array, skipped: Uint8Array): number {
   const from = links.dependencyStart[index] as number;

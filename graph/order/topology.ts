@@ -1,4 +1,4 @@
-/** An arbitrary order with dependencies first, or the cycle that makes one impossible. */
+/** Computes a topological order (dependencies first), or throws `GraphCycleError`. */
 import type { Links } from "./links.ts";
 
 /** The most keys of a cycle that the message lists. */

@@ -1,9 +1,10 @@
 /**
  * Makes one order by walking the graph, one task at a time, so that few results are held.
  *
- * 1. Tasks that cost nothing are placed at once: a ready task that is the last dependent of some
- *    result (it replaces what it releases), and a ready task with only a tree of tasks above it
- *    (the tree can be finished and released, the longest branch first).
+ * 1. Tasks that cost nothing are placed at once:
+ *    (a) a ready task that is the last dependent of some result, which it replaces;
+ *    (b) a ready task with only a tree of tasks above it, since the tree can be finished and
+ *    released, the longest branch first.
  * 2. Otherwise the walk pursues a target: a goal (a task without dependents), then the dependency
  *    of it to compute next, then one of that, down to a task that can run.
  * 3. The next dependency is one that shares a held result (`candidate_search.ts`), or else the
@@ -18,7 +19,7 @@ import { CandidateSearch, NOT_FOUND, VIRTUAL_GOAL } from "./candidate_search.ts"
 import { IntStack } from "./int_stack.ts";
 import { type GraphFacts, isRoot } from "./graph_facts.ts";
 
-/** The choices of a walk that no rule decides for all graphs. */
+/** Options of a walk. The best value depends on the graph. */
 export interface TraversalStrategy {
   /** The first goal of a component: the preferred one, which is the neediest, or the last. */
   readonly begin: "neediest" | "least-needy";

@@ -8,7 +8,7 @@ export interface TaskSpan {
   /** The worker as returned by `getId`. */
   readonly worker: unknown;
   readonly start: number;
-  /** Time at which the run took in its result; waiting for that is included. */
+  /** Time at which the run received the result, including the wait. */
   readonly end: number;
 }
 

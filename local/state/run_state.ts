@@ -1,5 +1,5 @@
 /**
- * The state of a run as the run itself uses it, by place (`needed.ts`). `ready`, `running` and
+ * The internal state of a run, indexed by place (`needed.ts`). `ready`, `running` and
  * `cache` contain keys, so that callbacks can change them; everything else is kept in counts.
  */
 import { present } from "../../base/mod.ts";
@@ -93,7 +93,7 @@ export class RunState implements LocalState {
     if (deletes) this.cache.delete(key);
   }
 
-  /** Makes dependents without missing inputs ready, the first to run uppermost. */
+  /** Makes dependents without missing inputs ready, the next to run on top of the stack. */
   #makeDependentsReady(place: number, sortKey: FinishOptions["sortKey"]): void {
     const { dependentStart, dependents } = this.#counts.links;
     const end = dependentStart[place + 1] as number;

@@ -1,5 +1,6 @@
 /**
- * Errors of the HTTP API: thrown anywhere below a route, converted to problem+json in one place.
+ * Errors of the HTTP API. Code called by a route throws `HttpProblem`; `app.ts` converts it to
+ * problem+json.
  */
 import type { Context } from "hono";
 import { type Fault, type Problem, PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";

@@ -1,5 +1,5 @@
 /**
- * Declarative routes: each states once its purpose, scopes, path, query and answers. The scope
+ * Each route is declared once, with summary, scopes, path, query and answers. The scope
  * check, the validation (all faults at once, as problem+json) and the OpenAPI document come from
  * this, so that they cannot disagree. Bodies are read by the routes, which know their size limits.
  */

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { WAIT_SECONDS_MAX } from "../../base/mod.ts";
 import type { AppEnv } from "./env.ts";
 
-/** The query field. */
+/** Schema of the query parameter `wait` (seconds). */
 export const Wait = z.string().regex(/^\d+(\.\d+)?$/, "Give seconds, as in wait=30")
   .transform(Number).pipe(
     z.number().max(WAIT_SECONDS_MAX, `At most ${WAIT_SECONDS_MAX} seconds`),

@@ -18,11 +18,11 @@ export class OutgoingTransfer {
   readonly #keys: readonly Key[];
   readonly #onEnd: () => void;
   #ended = false;
-  /** Time since when the buffers to the peer are full; `null` while it waits for a piece. */
+  /** Time at which the peer's buffers became full; `null` while the peer waits for a piece. */
   #fullSince: number | null = null;
   #break: (() => void) | null = null;
 
-  /** Pins the values immediately, as none may disappear between its size and its last byte. */
+  /** Pins the values immediately, so that no value is deleted during the transfer. */
   constructor(store: ValueStore, requested: readonly Key[], onEnd: () => void) {
     this.#store = store;
     this.#onEnd = onEnd;

@@ -1,6 +1,6 @@
 /**
- * The scheduler knows every value that a worker holds, or the worker drops it soon; and a worker
- * does not drop the last replica of a result according to the scheduler.
+ * Checks that a worker drops values unknown to the scheduler within a time limit, and never drops
+ * the last replica that the scheduler knows.
  */
 import assert from "node:assert/strict";
 import type { Key } from "../../protocol/mod.ts";

@@ -53,7 +53,7 @@ export class VirtualLink {
   ): void {
     const mishap = this.#mishap();
     if (mishap === "request-twice" && !this.cut) {
-      // Shortly after the first one: a request is broken off when its sender stops waiting.
+      // The repeat arrives shortly after the first request, before the sender times out.
       this.#time.after(this.latency(), () => void (alive() && reachable() && ask()));
     }
     const lost = this.cut || mishap === "request-lost";

@@ -8,9 +8,9 @@
  * | by memory only   | any   | what frees memory, and the permitted run                   |
  * | by the scheduler | any   | the permitted run                                          |
  *
- * Gated means that values are being moved out of memory, and no more should come in meanwhile. "In
- * flight" are executions and gathers. As one thing at a time always goes on, a permanent shortage
- * of memory makes a worker slow but never stuck.
+ * Gated: the worker is moving values out of memory and admits no others. "In flight" are executions
+ * and gathers. One operation may always run, so a shortage of memory slows a worker down but does
+ * not stop it.
  *
  * A paused worker may still run one task that the scheduler permits, and fetch its missing inputs.
  * The scheduler does so when all workers are paused for lack of memory, since only tasks that end

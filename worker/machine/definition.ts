@@ -1,11 +1,10 @@
 /**
  * Redefinition of a key. A key of a shared namespace can be given to another task after its task
  * was forgotten. The scheduler sends with each input, and with each task to run, the last epoch
- * before that (`definedAt`). Whatever was made or requested here under that epoch or an earlier one
- * belongs to an earlier definition and is void from then on: the value is dropped, the execution is
- * killed, the transfer is discarded when it arrives, and the holders of the old value are
- * forgotten. None of this is reported, since the scheduler knows nothing of it under the present
- * definition.
+ * before that (`definedAt`). Values, executions and transfers with that epoch or a smaller one
+ * belong to an earlier definition. The worker drops the value, kills the execution, discards the
+ * transfer when it arrives, and forgets the holders of the old value. None of this is reported,
+ * because the scheduler no longer records the earlier definition.
  */
 import type { Epoch } from "../../protocol/mod.ts";
 import { forgetLocalReplica } from "./replicas.ts";

@@ -12,8 +12,8 @@ import type {
 } from "../../protocol/mod.ts";
 
 /**
- * The scheduler registered this worker as `worker`, from the inventory of this very moment
- * (`inventory()`). All other requests of an earlier registration are void.
+ * The scheduler registered this worker as `worker`, on the basis of the present `inventory()`. All
+ * other requests of earlier registrations are void.
  */
 export interface RegisteredEvent extends Stamp {
   readonly type: "registered";

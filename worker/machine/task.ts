@@ -87,7 +87,7 @@ export interface Task {
   touched: boolean;
 }
 
-/** What a request says about a run. Never changes; a snapshot repeats it as it is. */
+/** Parameters of a requested run. Immutable; a snapshot contains them unchanged. */
 export interface RunParameters {
   readonly attempt: Attempt;
   readonly graph: GraphId;
@@ -122,7 +122,7 @@ export interface RequestedRun extends RunParameters {
   ready: boolean;
 }
 
-/** Something outside the machine that exactly one later event ends. */
+/** An operation of the shell. Exactly one later event ends it. */
 export type Effect = RunningExecution | GatherTransfer;
 
 /** A run handed to an executor; exactly one `exec-*` or `input-undecodable` event ends it. */
@@ -132,7 +132,7 @@ export interface RunningExecution {
   readonly run: RequestedRun;
   /** The attempt under which the scheduler knows it: that of the last request which adopted it. */
   request: Attempt;
-  /** When it began, as far as known: handed over, or reported as started. */
+  /** Time of `exec-started` if reported, otherwise of the hand-over to the executor. */
   since: Millis;
   /** When it has to be killed; `null` without a timeout, or before `exec-started`. */
   deadline: Millis | null;
@@ -163,7 +163,7 @@ export interface LocalReplica {
   readonly source: WorkerId | null;
 }
 
-/** One stay in `fetch`; the queues of all holders share the object. */
+/** Queue entry of a task in `fetch`. The queues of all holders share the object. */
 export interface FetchEntry {
   readonly task: Task;
   readonly priority: Priority;

@@ -166,7 +166,7 @@ export class Gatherer {
 
   /**
    * Milliseconds until the next attempt, growing from one busy response to the next. `Retry-After`
-   * counts whole seconds, so that its smallest value means "soon" and is ignored. A longer time is
+   * counts whole seconds, so 1 may stand for any shorter time and is ignored. A longer time is
    * respected, up to the cap.
    */
   #busyMs(peer: WorkerId, retryAfterMs: number | null): number {

@@ -64,7 +64,7 @@ export interface WorkerShellOptions {
   readonly recorder?: Recorder;
 }
 
-/** Longest time of a timer; a later deadline sets the timer again. */
+/** Longest delay of `setTimeout`. For a later deadline the timer is set again. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
 
 const log = getLogger(["weir", "worker"]);
@@ -148,7 +148,7 @@ export class WorkerShell {
     this.#state = "closing";
     const quiet = this.#monitor.stop();
     clearTimeout(this.#timer);
-    // First of all: when the scheduler receives "left" it may run the same tasks elsewhere.
+    // The executors stop before `left` is sent: the scheduler may then run their tasks elsewhere.
     await this.executor.close();
     await this.#session.close(reason);
     await this.#gatherer.close();
@@ -173,8 +173,8 @@ export class WorkerShell {
    * new values. Settles when the store has space for them; rejects if the store rejects one.
    *
    * Returns `false` and takes no value if the worker is not registered under this id, is
-   * registering or is closing: the scheduler would not learn of the values. Without values it
-   * returns whether it would take some.
+   * registering or is closing: the scheduler would not learn of the values. For an empty list it
+   * returns whether values would be accepted.
    */
   async takeData(worker: WorkerId, values: readonly PushedValue[]): Promise<boolean> {
     this.#drain();

@@ -19,10 +19,10 @@ import { isOutdated, isReportable, type RunningExecution, wantedAs } from "../ta
 import { clearRun, setRun } from "../wants.ts";
 
 /**
- * A registration has announced what is held and running; all other requests of an earlier one are
- * void. Running executions stay requested under the attempt they were announced with, so that one
- * that ends before the scheduler's first message is reported and not lost; `cancel-runs` and
- * `free-keys` undo it.
+ * The registration listed the held values and running tasks. All other requests of earlier
+ * registrations are void. Running executions stay requested under the attempt in that list, so that
+ * one that ends before the scheduler's first message is reported and not lost. `cancel-runs` and
+ * `free-keys` withdraw them.
  */
 export function onRegistered(worker: WorkerData, event: RegisteredEvent): void {
   worker.self = event.worker;

@@ -83,6 +83,15 @@ export function freeKey(cluster: Cluster, worker: WorkerRecord, key: Key): void 
 }
 
 /**
+ * Tells the worker that ran the task to forget it. A result that it reports before it receives this
+ * does not become a replica, because the worker drops the value.
+ */
+export function freeRun(cluster: Cluster, worker: WorkerRecord, task: Task): void {
+  if (worker.gone) return;
+  rememberRemoval(task, [{ worker, epoch: sendFree(cluster, worker, task.key) }]);
+}
+
+/**
  * Tells the worker to drop a replica that was made for an earlier definition of the key. The order
  * carries the epoch of the present definition, so that a run or value of that one is not affected.
  */

@@ -7,7 +7,7 @@
  */
 import { present } from "../../base/mod.ts";
 import { shortKey } from "../../protocol/mod.ts";
-import { freeKey, freeReplicas } from "../replicas/replicas.ts";
+import { freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { type Cluster, note } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
@@ -83,7 +83,7 @@ export function enterMemory(cluster: Cluster, task: Task): void {
   removeFromQueue(cluster, task);
   if (worker !== null) {
     release(cluster, task);
-    if (!worker.held.has(task)) freeKey(cluster, worker, task.key);
+    if (!worker.held.has(task)) freeRun(cluster, worker, task);
   }
   enter(cluster, task, "memory");
   for (const dependent of task.dependents) {
@@ -152,7 +152,7 @@ export function failTask(cluster: Cluster, task: Task): void {
   removeFromQueue(cluster, task);
   if (worker !== null) {
     release(cluster, task);
-    freeKey(cluster, worker, task.key);
+    freeRun(cluster, worker, task);
   }
   if (task.replicas.length > 0) freeReplicas(cluster, task);
   enter(cluster, task, "erred");
@@ -230,7 +230,7 @@ function withdrawAssignment(cluster: Cluster, task: Task): void {
   const { worker } = task;
   markUnusedFetches(cluster, task);
   release(cluster, task);
-  if (worker !== null) freeKey(cluster, worker, task.key);
+  if (worker !== null) freeRun(cluster, worker, task);
 }
 
 /** Fails scattered data that was released and is needed again: its bytes are gone. */

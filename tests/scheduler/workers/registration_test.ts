@@ -105,6 +105,20 @@ Deno.test("after an expired lease, a held result ends the execution elsewhere", 
   assert.deepEqual(world.task("x").holders, ["a#2"]);
 });
 
+Deno.test("a result that crosses the order to forget it does not become a replica", () => {
+  using world = new World().worker("a").worker("b").graph({ x: [] });
+  const attempt = world.attempt("x", "a");
+  world.lose("a");
+  const second = world.attempt("x", "b");
+  world.worker("a", { again: true, held: [["x", attempt]] });
+  world.finish("x", "b", { attempt: second });
+  assert.deepEqual(world.task("x").holders, ["a#2"]);
+  // The value of the next run on the same worker is recorded.
+  world.lose("a");
+  world.finish("x", "b").take();
+  assert.deepEqual(world.task("x").holders, ["b"]);
+});
+
 Deno.test("after an expired lease, an execution continues if its task is not assigned", () => {
   using world = new World().worker("a").graph({ x: [] });
   const attempt = world.attempt("x", "a");

@@ -259,7 +259,7 @@ function finish(cluster: Cluster): void {
     dropUnusedFetches(cluster);
   } while (
     decisions.arrivals.length > 0 || marks.stopping.length > 0 || marks.touchedGraphs.length > 0 ||
-    marks.freshWorkers.length > 0 || marks.staleWorkers.length > 0
+    marks.workersWithNewRoom.length > 0 || marks.workersWithNewLoad.length > 0
   );
   balanceWork(cluster);
   flushAllOrders(cluster);

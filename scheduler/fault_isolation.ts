@@ -13,7 +13,7 @@ import { arriveIfReady, recommend, touchGraph } from "./transitions/recommendati
 import { deriveCounts, installCounts } from "./state/derived_counts.ts";
 import { withdrawAcquires } from "./replicas/replica_requests.ts";
 import { freeKey } from "./replicas/replicas.ts";
-import { type Cluster, markFresh } from "./state/cluster.ts";
+import { type Cluster, markRoomGained } from "./state/cluster.ts";
 import { Decisions } from "./state/stimulus.ts";
 import { isNeeded, NO_REPLICAS, type Task } from "./state/task.ts";
 import { settleTransitions } from "./transitions/table.ts";
@@ -35,7 +35,7 @@ export function isolateFault(
   for (const task of cluster.tasks.values()) reconsider(cluster, task);
   for (const graph of cluster.graphs.values()) if (!hasEnded(graph)) touchGraph(cluster, graph);
   for (const worker of cluster.workers.values()) {
-    if (worker.loadIndex >= 0) markFresh(cluster, worker);
+    if (worker.loadIndex >= 0) markRoomGained(cluster, worker);
   }
   settleTransitions(cluster);
 }

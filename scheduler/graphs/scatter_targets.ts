@@ -6,7 +6,7 @@
 import { asAttempt, type Key, type WorkerId } from "../../protocol/mod.ts";
 import type { DataAnnounced, ReplicaCount } from "../event_data.ts";
 import { dataConflicts } from "./scatter.ts";
-import { type Cluster, draw } from "../state/cluster.ts";
+import { type Cluster, nextNumber } from "../state/cluster.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /** Draws the attempt number of the values, and instructs the shell which worker stores which. */
@@ -22,7 +22,7 @@ export function placeData(cluster: Cluster, event: DataAnnounced): void {
     cluster.stimulus.out.push({ type: "refuse-data", batch, reason: "no-worker", conflicts });
     return;
   }
-  const attempt = asAttempt(draw(cluster));
+  const attempt = asAttempt(nextNumber(cluster));
   cluster.stimulus.out.push({ type: "place-data", batch, attempt, targets });
 }
 

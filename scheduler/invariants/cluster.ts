@@ -29,9 +29,9 @@ export function validateAll(cluster: Cluster): void {
   validateMemoryDeadlock(cluster);
   validateManagement(cluster);
   validateRebalance(cluster);
-  assert(cluster.load.isSorted(), "Workers are not in order of their load");
+  assert(cluster.loadOrder.isSorted(), "Workers are not in order of their load");
   const running = [...cluster.workers.values()].filter(({ status }) => status === "running");
-  assert(cluster.load.size === running.length, "The load order lacks a running worker");
+  assert(cluster.loadOrder.size === running.length, "The load order lacks a running worker");
 }
 
 export function validateTasks(cluster: Cluster, tasks: Iterable<Task>): void {
@@ -265,11 +265,11 @@ function fits(worker: WorkerRecord, task: Task | undefined): boolean {
 function validateScratch(cluster: Cluster): void {
   const { pendingTasks, arrivals, unneededState, unusedFetches, servedQueues } = cluster.decisions;
   const { touchedGraphs, idleContexts, stopping } = cluster.marks;
-  const { freshWorkers, staleWorkers, orderedWorkers } = cluster.marks;
+  const { workersWithNewRoom, workersWithNewLoad, orderedWorkers } = cluster.marks;
   assert(!cluster.decisions.unbalanced, "A worker has joined, and work was not balanced");
   const left = pendingTasks.length + arrivals.length + unusedFetches.size + servedQueues.length +
     touchedGraphs.length + idleContexts.size + stopping.length +
-    freshWorkers.length + staleWorkers.length + orderedWorkers.length;
+    workersWithNewRoom.length + workersWithNewLoad.length + orderedWorkers.length;
   assert(left === 0, `Work was left over from stimulus "${cluster.stimulus.stimulusId}"`);
   assert(unneededState === "released", "A cancellation has not been finished");
 }

@@ -89,7 +89,7 @@ export function validatePendingSteals(cluster: Cluster): void {
 
 export function validateMemoryDeadlock(cluster: Cluster): void {
   const { progressSample, memoryDeadlock } = cluster;
-  const allPaused = cluster.load.size === 0 && cluster.workers.size > 0;
+  const allPaused = cluster.loadOrder.size === 0 && cluster.workers.size > 0;
   const check = (holds: unknown, what: string) =>
     assert(holds, `${what} ("${cluster.stimulus.stimulusId}")`);
   check(

@@ -15,7 +15,10 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
     check((worker.status === "paused") === held, "paused without a reason, or running with one");
   }
   check(worker.status !== "running" || worker.pausedAt === 0, "runs, and has a pause time");
-  check(!worker.stale && !worker.fresh && !worker.ordered, "was not finished in its stimulus");
+  check(
+    !worker.hasNewLoad && !worker.hasNewRoom && !worker.ordered,
+    "was not finished in its stimulus",
+  );
   check(worker.freeing.length + worker.killing.length === 0, "has unsent messages");
   worker.unmanaged.validate();
   const measured = worker.unmanaged.dump().length > 0;

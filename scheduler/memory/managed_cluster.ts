@@ -6,7 +6,7 @@ import type { ManagedCluster, Users } from "../../amm/mod.ts";
 import type { Key, MemoryMeasure, WorkerId } from "../../protocol/mod.ts";
 import { sizeOf, transferUs } from "../state/transfer_cost.ts";
 import { memoryOf } from "../state/worker_memory.ts";
-import { orderDrops, orderReplicas } from "../replicas/replica_requests.ts";
+import { sendAcquire, sendRemoval } from "../replicas/replica_requests.ts";
 import { isCheapFor, isFarBehind } from "../placement/run_ahead.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
@@ -75,11 +75,11 @@ export class ManagedClusterAdapter implements ManagedCluster {
   }
 
   acquire(worker: WorkerRecord, tasks: readonly Task[]): void {
-    orderReplicas(this.#cluster, worker, tasks);
+    sendAcquire(this.#cluster, worker, tasks);
   }
 
   remove(worker: WorkerRecord, tasks: readonly Task[]): void {
-    orderDrops(this.#cluster, worker, tasks);
+    sendRemoval(this.#cluster, worker, tasks);
   }
 }
 

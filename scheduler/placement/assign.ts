@@ -20,12 +20,12 @@
  * waited counts as expected wait, so no task waits forever.
  */
 import { queuesFor } from "../state/constraints.ts";
-import { type Cluster, markFresh, sortLoads } from "../state/cluster.ts";
+import { type Cluster, markRoomGained, sortLoads } from "../state/cluster.ts";
 import { addToQueue, removeFromQueue, startServing } from "../state/queues.ts";
-import { expectedUs } from "../state/reservation.ts";
+import { expectedRunUs } from "../state/reservation.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
-import { fetchUs, inputBytes } from "../state/transfer_cost.ts";
+import { inputBytes, timeToFetchUs } from "../state/transfer_cost.ts";
 import { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
@@ -40,7 +40,7 @@ const RECHECK_MS = 100;
 export function assignRunnable(cluster: Cluster): void {
   sortLoads(cluster);
   const arrivals = takeArrivals(cluster);
-  for (const worker of cluster.marks.freshWorkers) serveQueuesOf(cluster, worker);
+  for (const worker of cluster.marks.workersWithNewRoom) serveQueuesOf(cluster, worker);
   const moved = new Set<Task>();
   let next = 0;
   for (;;) {
@@ -59,8 +59,8 @@ export function assignRunnable(cluster: Cluster): void {
     takeFromLocalQueues(cluster);
   }
   planRecheck(cluster);
-  for (const worker of cluster.marks.freshWorkers) worker.fresh = false;
-  cluster.marks.freshWorkers.length = 0;
+  for (const worker of cluster.marks.workersWithNewRoom) worker.hasNewRoom = false;
+  cluster.marks.workersWithNewRoom.length = 0;
   sortLoads(cluster);
 }
 
@@ -126,7 +126,7 @@ function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>)
   if (target === queue || moved.has(head)) return stopServing(cluster, queue);
   moved.add(head);
   removeFromQueue(cluster, head);
-  addToQueue(cluster, head, target, expectedUs(cluster, head));
+  addToQueue(cluster, head, target, expectedRunUs(cluster, head));
 }
 
 /** The task that the worker starts: the head of a queue, or an overdue task instead of it. */
@@ -165,7 +165,7 @@ function fitsRunning(cluster: Cluster, task: Task): boolean {
   else {
     if (task.state !== "no-worker") transition(cluster, task, "no-worker");
     task.since = cluster.at;
-    addToQueue(cluster, task, cluster.blockedOnMemory, expectedUs(cluster, task));
+    addToQueue(cluster, task, cluster.blockedOnMemory, expectedRunUs(cluster, task));
   }
   return false;
 }
@@ -183,7 +183,7 @@ function enqueue(cluster: Cluster, task: Task, queue: TaskQueue): void {
   const state = noWorker ? "no-worker" : "queued";
   if (task.state !== state) transition(cluster, task, state);
   task.since = cluster.at;
-  addToQueue(cluster, task, queue, expectedUs(cluster, task));
+  addToQueue(cluster, task, queue, expectedRunUs(cluster, task));
 }
 
 /** Fails a task whose inputs no worker can hold at once. */
@@ -204,7 +204,7 @@ function refuse(cluster: Cluster, task: Task): void {
  * their transfer takes.
  */
 function takeFromLocalQueues(cluster: Cluster): void {
-  for (const worker of cluster.marks.freshWorkers) {
+  for (const worker of cluster.marks.workersWithNewRoom) {
     while (
       cluster.locallyQueued > 0 && worker.loadIndex >= 0 && worker.processing.size < worker.slots
     ) {
@@ -223,7 +223,7 @@ function bestToTake(cluster: Cluster, worker: WorkerRecord): Task | null {
     if (owner === worker || owner.localQueue.size === 0) continue;
     const head = owner.localQueue.peek();
     if (head === undefined || !canHold(worker, inputBytes(head))) continue;
-    const cost = expectedWaitUs(worker) + fetchUs(worker, head);
+    const cost = expectedWaitUs(worker) + timeToFetchUs(worker, head);
     const gain = localWaitUs(cluster, owner, head) - cost;
     if (gain > bestGain) {
       best = head;
@@ -241,7 +241,7 @@ function localWaitUs(cluster: Cluster, owner: WorkerRecord, task: Task): number 
 
 /** Plans the next check of local queues, while tasks wait there and another worker has a slot. */
 function planRecheck(cluster: Cluster): void {
-  const least = cluster.load.at(0);
+  const least = cluster.loadOrder.at(0);
   const wanted = cluster.locallyQueued > 0 && cluster.options.stealIntervalMs > 0 &&
     least !== undefined &&
     least.processing.size < least.slots;
@@ -254,6 +254,8 @@ export function recheckLocalQueues(cluster: Cluster): void {
   if (cluster.recheckAt === 0 || cluster.recheckAt > cluster.at) return;
   cluster.recheckAt = 0;
   for (const worker of cluster.workers.values()) {
-    if (worker.loadIndex >= 0 && worker.processing.size < worker.slots) markFresh(cluster, worker);
+    if (worker.loadIndex >= 0 && worker.processing.size < worker.slots) {
+      markRoomGained(cluster, worker);
+    }
   }
 }

@@ -16,7 +16,7 @@ import { isFree, queuesFor } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
-import { fetchUs, inputBytes, sizeOf } from "../state/transfer_cost.ts";
+import { inputBytes, sizeOf, timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { canHold } from "./memory_fit.ts";
@@ -33,17 +33,17 @@ const OTHERS_LOOKED_AT = 7;
  * The result of placement: a worker that runs the task now, the local queue of a worker that will
  * run it, or `null` if no worker has room.
  */
-export type Choice = WorkerRecord | TaskQueue | null;
+export type PlacementChoice = WorkerRecord | TaskQueue | null;
 
 /** The worker to run the task now, or the local queue it should wait in. */
-export function chooseWorker(cluster: Cluster, task: Task): Choice {
+export function chooseWorker(cluster: Cluster, task: Task): PlacementChoice {
   if (task.constraints !== cluster.unrestricted) return chooseConstrained(cluster, task);
   if (task.dependencies.length === 0) return leastLoaded(cluster, task);
   return chooseByInputs(cluster, task);
 }
 
 /** Weighs the holders of the inputs and the least loaded workers. */
-function chooseByInputs(cluster: Cluster, task: Task): Choice {
+function chooseByInputs(cluster: Cluster, task: Task): PlacementChoice {
   const total = inputBytes(task);
   const holders = findHolders(task);
   let best: WorkerRecord | null = null;
@@ -70,7 +70,7 @@ function chooseByInputs(cluster: Cluster, task: Task): Choice {
     }
   }
   for (let index = 0; index < OTHERS_WEIGHED; index++) {
-    const worker = cluster.load.at(index);
+    const worker = cluster.loadOrder.at(index);
     if (worker === undefined || holders.includes(worker)) continue;
     if (!canHold(worker, total)) someTooSmall = true;
     else if (admits(cluster, worker, task)) {
@@ -92,7 +92,7 @@ function chooseByInputs(cluster: Cluster, task: Task): Choice {
  * no room, the task waits in the local queue of one, where it does not block tasks that fit
  * elsewhere.
  */
-function chooseLargeEnough(cluster: Cluster, task: Task, total: number): Choice {
+function chooseLargeEnough(cluster: Cluster, task: Task, total: number): PlacementChoice {
   let best: WorkerRecord | null = null;
   let bestUs = Infinity;
   let local: WorkerRecord | null = null;
@@ -133,7 +133,7 @@ function chooseConstrained(cluster: Cluster, task: Task): WorkerRecord | null {
 function leastLoaded(cluster: Cluster, task: Task): WorkerRecord | null {
   let best: WorkerRecord | null = null;
   for (let index = 0; index < OTHERS_LOOKED_AT; index++) {
-    const worker = cluster.load.at(index);
+    const worker = cluster.loadOrder.at(index);
     if (worker === undefined) break;
     if (!admits(cluster, worker, task)) continue;
     if (best === null || worker.loadKey < best.loadKey) best = worker;
@@ -175,7 +175,7 @@ function headOutranks(queue: TaskQueue, task: Task): boolean {
 
 /** Microseconds until the task could start on the worker: the wait for a thread, and the fetch. */
 function startUs(worker: WorkerRecord, task: Task): number {
-  return expectedWaitUs(worker) + fetchUs(worker, task);
+  return expectedWaitUs(worker) + timeToFetchUs(worker, task);
 }
 
 /** Microseconds that the tasks in the local queue of the worker keep each of its threads busy. */

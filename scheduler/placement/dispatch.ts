@@ -4,9 +4,9 @@
  * run the task.
  */
 import { asAttempt, type Compute, type ComputeExtras } from "../../protocol/mod.ts";
-import { release, reserve } from "../state/occupancy.ts";
+import { releaseAssignment, reserve } from "../state/occupancy.ts";
 import { definedAt, dependencyFor } from "../replicas/holders.ts";
-import { type Cluster, draw } from "../state/cluster.ts";
+import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { transition } from "../transitions/table.ts";
@@ -24,7 +24,7 @@ const ATTEMPTS_KEPT = 16;
 export function dispatch(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   task.attempts++;
   if (task.attempt !== 0) rememberAttempt(task);
-  startRun(cluster, task, worker, draw(cluster));
+  startRun(cluster, task, worker, nextNumber(cluster));
   send(cluster, worker, composeCompute(cluster, task, worker));
 }
 
@@ -48,7 +48,7 @@ export function adoptRun(
  * stays `processing`.
  */
 export function moveRun(cluster: Cluster, task: Task, worker: WorkerRecord): void {
-  release(cluster, task);
+  releaseAssignment(cluster, task);
   reserve(cluster, task, worker);
 }
 
@@ -57,7 +57,7 @@ function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: n
   task.since = 0;
   reserve(cluster, task, worker);
   transition(cluster, task, "processing");
-  cluster.load.update(worker);
+  cluster.loadOrder.update(worker);
   for (const graph of task.graphs) if (graph.startedAt === 0) graph.startedAt = cluster.at;
   openContext(cluster, task, worker);
 }

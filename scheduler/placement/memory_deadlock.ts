@@ -23,7 +23,7 @@ import { inputBytes, sizeOf } from "../state/transfer_cost.ts";
 import { memoryOf } from "../state/worker_memory.ts";
 import { canHold } from "./memory_fit.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
-import { type Cluster, note } from "../state/cluster.ts";
+import { addToStory, type Cluster } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -33,7 +33,7 @@ const SAMPLE_INTERVAL_MS_MIN = 2000;
 
 /** A step of every stimulus: detects a memory deadlock, and keeps one task running during one. */
 export function breakMemoryDeadlock(cluster: Cluster): void {
-  if (cluster.load.size > 0 || cluster.workers.size === 0) return clear(cluster);
+  if (cluster.loadOrder.size > 0 || cluster.workers.size === 0) return clear(cluster);
   if (cluster.memoryDeadlock === null) watch(cluster);
   const { memoryDeadlock } = cluster;
   if (memoryDeadlock === null) return;
@@ -110,7 +110,7 @@ function permitOne(cluster: Cluster): Override | null {
     const task = bestAssigned(worker) ?? bestQueued(cluster, worker);
     if (task === null) continue;
     if (task.worker === null) dispatch(cluster, task, worker);
-    note(cluster, task, `permit ${worker.name}`);
+    addToStory(cluster, task, `permit ${worker.name}`);
     send(cluster, worker, ["permit", task.key, asAttempt(task.attempt)]);
     return { task, worker, attempt: task.attempt };
   }

@@ -9,9 +9,9 @@
  */
 import { canHold } from "./memory_fit.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { expectedUs } from "../state/reservation.ts";
+import { expectedRunUs } from "../state/reservation.ts";
 import type { Task } from "../state/task.ts";
-import { fetchUs, inputBytes } from "../state/transfer_cost.ts";
+import { inputBytes, timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /**
@@ -38,17 +38,17 @@ export function findOverdueTask(cluster: Cluster, worker: WorkerRecord, task: Ta
     return null;
   }
   if (!canHold(worker, inputBytes(best))) return null;
-  return isCheapFor(cluster, best, fetchUs(worker, best)) ? best : null;
+  return isCheapFor(cluster, best, timeToFetchUs(worker, best)) ? best : null;
 }
 
 /** Whether a transfer of `us` microseconds takes at most half the expected run of the task. */
 export function isCheapFor(cluster: Cluster, task: Task, us: number): boolean {
-  return 2 * us <= expectedUs(cluster, task);
+  return 2 * us <= expectedRunUs(cluster, task);
 }
 
 /** Whether the task is too far behind the best task of its graph in any local queue. */
 export function isFarBehind(cluster: Cluster, task: Task): boolean {
   const best = cluster.localQueueHeads.best();
   if (best === undefined || best.generation !== task.generation) return false;
-  return task.order - best.order > POSITIONS_PER_THREAD * cluster.load.threads;
+  return task.order - best.order > POSITIONS_PER_THREAD * cluster.loadOrder.threads;
 }

@@ -12,7 +12,7 @@
  * tasks outstanding on busy workers whenever another worker is idle. Source: the levels of Dask's
  * `WorkStealing`.
  */
-import { expectedUs } from "../state/reservation.ts";
+import { expectedRunUs } from "../state/reservation.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import { inputBytes, transferUs } from "../state/transfer_cost.ts";
@@ -24,19 +24,22 @@ const FAST_US = 1000;
 const MOVE_LATENCY_US = 100_000;
 const LEVEL_MAX = 14;
 
-export interface Candidate {
+export interface StealCandidate {
   readonly task: Task;
   readonly victim: WorkerRecord;
   readonly level: number;
 }
 
 /** The candidates of these workers, in the order in which they are considered. */
-export function findCandidates(cluster: Cluster, victims: readonly WorkerRecord[]): Candidate[] {
-  const candidates: Candidate[] = [];
+export function findCandidates(
+  cluster: Cluster,
+  victims: readonly WorkerRecord[],
+): StealCandidate[] {
+  const candidates: StealCandidate[] = [];
   for (const victim of victims) {
     for (const task of victim.processing) {
       if (task.killing || task.pendingSteal !== null || isRunning(victim, task)) continue;
-      const level = levelOf(task, victim, expectedUs(cluster, task));
+      const level = levelOf(task, victim, expectedRunUs(cluster, task));
       if (level !== null) candidates.push({ task, victim, level });
     }
   }

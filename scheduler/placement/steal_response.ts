@@ -11,12 +11,12 @@
  * An answer to a request that is over is ignored: the task has left that worker, which was told so.
  */
 import type { FromWorker, WorkerTaskState } from "../../protocol/mod.ts";
-import { release } from "../state/occupancy.ts";
+import { releaseAssignment } from "../state/occupancy.ts";
 import { endSteal } from "../state/pending_steal.ts";
 import { dispatch } from "./dispatch.ts";
 import { failLost } from "../transitions/failure.ts";
 import { isFree } from "../state/constraints.ts";
-import { type Cluster, note } from "../state/cluster.ts";
+import { addToStory, type Cluster } from "../state/cluster.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -34,7 +34,7 @@ export function onStealResponse(
   if (task.worker !== worker || task.key !== key || task.attempt !== attempt) return;
   const { thief } = steal;
   endSteal(cluster, steal);
-  note(cluster, task, `steal-response ${worker.name}: ${state ?? "unknown"}`);
+  addToStory(cluster, task, `steal-response ${worker.name}: ${state ?? "unknown"}`);
   // The worker was also told to kill the task, and confirms that in a separate message.
   if (task.killing) return;
   switch (outcomeOf(state)) {
@@ -43,7 +43,7 @@ export function onStealResponse(
       return;
     case "given":
       if (thief !== null && mayRun(cluster, task, thief)) {
-        release(cluster, task);
+        releaseAssignment(cluster, task);
         return dispatch(cluster, task, thief);
       }
       return transition(cluster, task, "waiting");

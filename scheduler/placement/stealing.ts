@@ -22,17 +22,17 @@
  * again.
  */
 import { asAttempt } from "../../protocol/mod.ts";
-import { type Cluster, draw, note, sortLoads } from "../state/cluster.ts";
+import { addToStory, type Cluster, nextNumber, sortLoads } from "../state/cluster.ts";
 import { revise } from "../state/occupancy.ts";
 import { send } from "../state/outbox.ts";
 import { addReturnRequest, type PendingSteal, reserveSteal } from "../state/pending_steal.ts";
-import { expectedUs } from "../state/reservation.ts";
+import { expectedRunUs } from "../state/reservation.ts";
 import type { Task } from "../state/task.ts";
-import { fetchUs, inputBytes, missingInputsUs } from "../state/transfer_cost.ts";
+import { inputBytes, missingInputsUs, timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { canHold } from "./memory_fit.ts";
-import { type Candidate, findCandidates, isRunning } from "./steal_candidates.ts";
+import { findCandidates, isRunning, type StealCandidate } from "./steal_candidates.ts";
 import { mayRun } from "./steal_response.ts";
 
 /** Milliseconds to the first round after a worker becomes idle. */
@@ -66,7 +66,7 @@ function planRound(cluster: Cluster): void {
     return;
   }
   // The least loaded worker stands for all: a worker without tasks sorts first.
-  const least = cluster.load.at(0);
+  const least = cluster.loadOrder.at(0);
   const idle = least !== undefined && least.processing.size < least.threads;
   if (!idle) cluster.stealWaitMs = 0;
   const wait = idle
@@ -141,7 +141,7 @@ function estimate(cluster: Cluster, worker: WorkerRecord): void {
 
 /** Expected run time; a task that exceeds it is expected to take as long again. */
 function runUs(cluster: Cluster, task: Task): number {
-  const expected = expectedUs(cluster, task);
+  const expected = expectedRunUs(cluster, task);
   const { worker } = task;
   if (worker === null || !isRunning(worker, task)) return expected;
   const startedAt = worker.executing.get(task)?.startedAt ?? cluster.at;
@@ -157,7 +157,7 @@ function waitUs(worker: WorkerRecord): number {
 /** The thief that would start the task first, if stealing it pays. */
 function chooseThief(
   cluster: Cluster,
-  { task, victim }: Candidate,
+  { task, victim }: StealCandidate,
   thieves: readonly WorkerRecord[],
 ): WorkerRecord | null {
   let best: WorkerRecord | null = null;
@@ -165,13 +165,13 @@ function chooseThief(
   const bytes = inputBytes(task);
   for (const thief of thieves) {
     if (thief === victim || !mayRun(cluster, task, thief) || !canHold(thief, bytes)) continue;
-    const us = expectedWaitUs(thief) + fetchUs(thief, task);
+    const us = expectedWaitUs(thief) + timeToFetchUs(thief, task);
     if (us < bestUs) {
       best = thief;
       bestUs = us;
     }
   }
-  const run = expectedUs(cluster, task);
+  const run = expectedRunUs(cluster, task);
   const atVictim = missingInputsUs(victim, task) + run;
   return bestUs + run <= waitUs(victim) - atVictim / 2 ? best : null;
 }
@@ -184,17 +184,17 @@ function hasTime(cluster: Cluster, thief: WorkerRecord, coming: number): boolean
 
 function requestFor(
   cluster: Cluster,
-  { task, victim, level }: Candidate,
+  { task, victim, level }: StealCandidate,
   thief: WorkerRecord,
 ): void {
-  request(cluster, task, victim, reserveSteal(cluster, task, draw(cluster), thief));
-  note(cluster, task, `steal-request ${victim.name} -> ${thief.name} (level ${level})`);
+  request(cluster, task, victim, reserveSteal(cluster, task, nextNumber(cluster), thief));
+  addToStory(cluster, task, `steal-request ${victim.name} -> ${thief.name} (level ${level})`);
 }
 
 /** Asks the worker to give the task back, so that it is placed again. */
 export function requestReturn(cluster: Cluster, task: Task, worker: WorkerRecord): void {
-  request(cluster, task, worker, addReturnRequest(cluster, task, draw(cluster)));
-  note(cluster, task, `steal-request ${worker.name}`);
+  request(cluster, task, worker, addReturnRequest(cluster, task, nextNumber(cluster)));
+  addToStory(cluster, task, `steal-request ${worker.name}`);
 }
 
 function request(cluster: Cluster, task: Task, victim: WorkerRecord, { id }: PendingSteal): void {

@@ -16,7 +16,7 @@ import { type AcquireFailure, asAttempt, type Dependency, type Key } from "../..
 import { dependencyFor } from "./holders.ts";
 import { managersOf } from "../state/management.ts";
 import { dropReplica, rememberRemoval } from "./replicas.ts";
-import { type Cluster, draw, note, setDeadline } from "../state/cluster.ts";
+import { addToStory, type Cluster, nextNumber, setDeadline } from "../state/cluster.ts";
 import { send, sendFree } from "../state/outbox.ts";
 import type { Acquire, Removal, Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -27,7 +27,7 @@ export type ReplicaVerdict =
   /** The task has no result to replicate. */
   | "no-result"
   /** The worker already holds a replica, or holds none to drop. */
-  | "as-wished"
+  | "already-so"
   /** The worker was asked before and has not answered. */
   | "under-way"
   /** The worker is paused, retires, or is gone: it receives no replicas. */
@@ -41,10 +41,10 @@ export function requestReplica(
   worker: WorkerRecord,
 ): ReplicaVerdict {
   if (task.state !== "memory") return "no-result";
-  if (worker.held.has(task)) return "as-wished";
+  if (worker.held.has(task)) return "already-so";
   if (findAcquire(task, worker) !== undefined) return "under-way";
   if (worker.status !== "running") return "not-running";
-  orderReplicas(cluster, worker, [task]);
+  sendAcquire(cluster, worker, [task]);
   return "ordered";
 }
 
@@ -52,13 +52,13 @@ export function requestReplica(
  * Orders replicas of results that can be ordered, all in one message. Results that every holder has
  * spilled are marked cold, so that they displace nothing in the memory of the worker.
  */
-export function orderReplicas(
+export function sendAcquire(
   cluster: Cluster,
   worker: WorkerRecord,
   tasks: readonly Task[],
 ): void {
   const { at, options } = cluster;
-  const epoch = draw(cluster);
+  const epoch = nextNumber(cluster);
   const order: readonly Acquire[] = [{ worker, epoch, at }];
   const cold: number[] = [];
   const dependencies = tasks.map((task, index): Dependency => {
@@ -82,9 +82,9 @@ function isCold({ replicas }: Task): boolean {
 /** Asks a worker to drop its replica. The worker may refuse, which restores the replica. */
 export function requestDrop(cluster: Cluster, task: Task, worker: WorkerRecord): ReplicaVerdict {
   const replica = worker.held.get(task);
-  if (replica === undefined) return "as-wished";
+  if (replica === undefined) return "already-so";
   if (task.replicas.length === 1) return "last-copy";
-  orderDrops(cluster, worker, [task]);
+  sendRemoval(cluster, worker, [task]);
   return "ordered";
 }
 
@@ -92,12 +92,12 @@ export function requestDrop(cluster: Cluster, task: Task, worker: WorkerRecord):
  * Orders a worker to drop its replicas, all in one message. Precondition: the worker holds every
  * replica, and none is the last. Throws `AssertionError` otherwise.
  */
-export function orderDrops(
+export function sendRemoval(
   cluster: Cluster,
   worker: WorkerRecord,
   tasks: readonly Task[],
 ): void {
-  const epoch = draw(cluster);
+  const epoch = nextNumber(cluster);
   const order: readonly [Removal] = [{ worker, epoch }];
   const keys = tasks.map(({ key, replicas }) => {
     if (replicas.length < 2) {
@@ -143,7 +143,7 @@ export function onAcquireFailed(
     worker.acquireAnsweredAt = cluster.at;
     if (reason !== "cancelled") setRecipientAside(cluster, worker);
     endAcquire(task, acquire);
-    note(cluster, task, `acquire-failed: ${reason}`);
+    addToStory(cluster, task, `acquire-failed: ${reason}`);
   }
 }
 
@@ -172,7 +172,7 @@ export function expireAcquires(cluster: Cluster, worker: WorkerRecord): void {
     if (acquire.at + cluster.options.acquireMs > cluster.at) return;
     setRecipientAside(cluster, acquire.worker);
     endAcquire(task, acquire);
-    note(cluster, task, "acquire expired");
+    addToStory(cluster, task, "acquire expired");
   }
 }
 

@@ -10,7 +10,7 @@
 import { assert } from "../../base/mod.ts";
 import { asAttempt, type Key } from "../../protocol/mod.ts";
 import { indexGain, indexLoss } from "../state/replica_index.ts";
-import { type Cluster, markStale, note } from "../state/cluster.ts";
+import { addToStory, type Cluster, markLoadChanged } from "../state/cluster.ts";
 import { send, sendFree } from "../state/outbox.ts";
 import { NO_REPLICAS, type Removal, type Replica, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -41,7 +41,7 @@ export function addReplica(
   worker.nbytes += task.nbytes;
   indexGain(cluster, task);
   if (task.removals !== null) forgetRemoval(task, worker);
-  markStale(cluster, worker);
+  markLoadChanged(cluster, worker);
 }
 
 /** Removes a replica from all records. Sends nothing to the worker. */
@@ -52,7 +52,7 @@ export function dropReplica(cluster: Cluster, task: Task, replica: Replica): voi
   worker.held.delete(task);
   worker.nbytes -= task.nbytes;
   indexLoss(cluster, task);
-  markStale(cluster, worker);
+  markLoadChanged(cluster, worker);
 }
 
 /** Removes one entry and keeps the order. Unlike `splice`, it allocates no list. */
@@ -72,7 +72,7 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
   for (const { worker } of replicas) {
     worker.held.delete(task);
     worker.nbytes -= task.nbytes;
-    markStale(cluster, worker);
+    markLoadChanged(cluster, worker);
     rememberRemoval(task, [{ worker, epoch: sendFree(cluster, worker, task.key) }]);
   }
 }
@@ -96,7 +96,7 @@ export function freeRun(cluster: Cluster, worker: WorkerRecord, task: Task): voi
  * carries the epoch of the present definition, so that a run or value of that one is not affected.
  */
 export function freeFormer(cluster: Cluster, worker: WorkerRecord, task: Task): void {
-  note(cluster, task, "copy of a former definition");
+  addToStory(cluster, task, "copy of a former definition");
   send(cluster, worker, ["free-keys", asAttempt(task.definedAt), [task.key]]);
 }
 

@@ -8,7 +8,7 @@
 import type { PolicyRegistry } from "../../amm/mod.ts";
 import { assert } from "../../base/mod.ts";
 import type { Millis, Sha256, StimulusId } from "../../protocol/mod.ts";
-import { Group } from "../state/task_group.ts";
+import { TaskGroup } from "../state/task_group.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { Constraints } from "../state/constraints.ts";
 import { deriveCounts, installCounts } from "../state/derived_counts.ts";
@@ -124,7 +124,7 @@ export function dump(cluster: Cluster): unknown {
     graphs: [...cluster.graphs.values()].map((graph) => dumpGraph(indices, graph)),
     ended: [...cluster.ended].map((graph) => at(graphs, graph)),
     expired: [...cluster.expired].map((graph) => at(graphs, graph)),
-    load: cluster.load.dump().map((worker) => at(indices.workers, worker)),
+    load: cluster.loadOrder.dump().map((worker) => at(indices.workers, worker)),
     management: dumpManagement(cluster, indices),
   };
   return snapshot;
@@ -175,14 +175,14 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   cluster.memoryDeadlock = loadMemoryDeadlock(lists, snapshot.standstill);
   loadManagement(cluster, lists, snapshot.management, registry);
   installCounts(cluster, deriveCounts(cluster));
-  cluster.load.load(snapshot.load.map((index) => pick(workers, index)));
+  cluster.loadOrder.restore(snapshot.load.map((index) => pick(workers, index)));
   cluster.story.restart();
   return cluster;
 }
 
 function loadGroups(cluster: Cluster, snapshot: Snapshot): void {
   const groups = snapshot.groups.map(([name, durationUs, nbytes, longestUs]) =>
-    Object.assign(new Group(name), { durationUs, nbytes, longestUs })
+    Object.assign(new TaskGroup(name), { durationUs, nbytes, longestUs })
   );
   cluster.groups.load(groups, snapshot.idleGroups);
   for (const { id, resources, names, loose } of snapshot.signatures) {

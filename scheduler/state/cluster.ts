@@ -14,7 +14,7 @@ import {
   type WorkerId,
 } from "../../protocol/mod.ts";
 import type { GraphRecord } from "./graph.ts";
-import { Groups } from "./task_group.ts";
+import { TaskGroups } from "./task_group.ts";
 import { LocalQueueHeads } from "./queues.ts";
 import { LoadOrder } from "./worker_load.ts";
 import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./management.ts";
@@ -45,7 +45,7 @@ export class Cluster {
   /** In order of joining. */
   readonly workers = new Map<WorkerId, WorkerRecord>();
   readonly workersByName = new Map<string, WorkerRecord>();
-  readonly groups: Groups;
+  readonly groups: TaskGroups;
   /** Constraints in use, by id. */
   readonly constraints = new Map<string, Constraints>();
   /** The constraints of tasks without any. Its queue holds tasks that may start on any worker. */
@@ -59,7 +59,7 @@ export class Cluster {
   readonly modules = new Map<Sha256, number>();
 
   /** Running workers. */
-  readonly load: LoadOrder;
+  readonly loadOrder: LoadOrder;
   /** Number of tasks in local queues, and the best of them. */
   locallyQueued = 0;
   readonly localQueueHeads = new LocalQueueHeads();
@@ -110,8 +110,8 @@ export class Cluster {
 
   constructor(options: SchedulerOptions) {
     this.options = options;
-    this.groups = new Groups(options.groups);
-    this.load = new LoadOrder(options.windowTasksPerThread);
+    this.groups = new TaskGroups(options.groups);
+    this.loadOrder = new LoadOrder(options.windowTasksPerThread);
     this.story = new StoryRing(options.storyEntries);
     this.counter = options.firstAttempt - 1;
   }
@@ -123,32 +123,32 @@ export class Cluster {
 }
 
 /** Returns the next attempt number or epoch. */
-export function draw(cluster: Cluster): number {
+export function nextNumber(cluster: Cluster): number {
   return ++cluster.counter;
 }
 
 /** Marks a worker whose load has changed, so that it is sorted again before the next placement. */
-export function markStale(cluster: Cluster, worker: WorkerRecord): void {
-  if (worker.stale) return;
-  worker.stale = true;
-  cluster.marks.staleWorkers.push(worker);
+export function markLoadChanged(cluster: Cluster, worker: WorkerRecord): void {
+  if (worker.hasNewLoad) return;
+  worker.hasNewLoad = true;
+  cluster.marks.workersWithNewLoad.push(worker);
 }
 
 /** Sorts the workers whose load has changed into the load order. */
 export function sortLoads(cluster: Cluster): void {
-  for (const worker of cluster.marks.staleWorkers) {
-    worker.stale = false;
-    cluster.load.update(worker);
+  for (const worker of cluster.marks.workersWithNewLoad) {
+    worker.hasNewLoad = false;
+    cluster.loadOrder.update(worker);
   }
-  cluster.marks.staleWorkers.length = 0;
+  cluster.marks.workersWithNewLoad.length = 0;
 }
 
 /** Marks a worker that may have gained room, so that placement serves its queues. */
-export function markFresh(cluster: Cluster, worker: WorkerRecord): void {
-  markStale(cluster, worker);
-  if (worker.fresh) return;
-  worker.fresh = true;
-  cluster.marks.freshWorkers.push(worker);
+export function markRoomGained(cluster: Cluster, worker: WorkerRecord): void {
+  markLoadChanged(cluster, worker);
+  if (worker.hasNewRoom) return;
+  worker.hasNewRoom = true;
+  cluster.marks.workersWithNewRoom.push(worker);
 }
 
 export function setDeadline(
@@ -161,7 +161,7 @@ export function setDeadline(
 }
 
 /** Writes `what` to the story of the task, without a transition. */
-export function note(cluster: Cluster, task: Task, what: string): void {
+export function addToStory(cluster: Cluster, task: Task, what: string): void {
   const { at, stimulusId } = cluster.stimulus;
   cluster.story.write(task.key, task.state, task.state, { at, stimulusId, cause: what });
 }

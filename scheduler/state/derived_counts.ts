@@ -5,7 +5,7 @@
  */
 import { rebuildReplicaIndex } from "./replica_index.ts";
 import { emptyCounts, type GraphRecord, type StateCounts } from "./graph.ts";
-import type { Group } from "./task_group.ts";
+import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
@@ -32,7 +32,7 @@ export interface DerivedCounts {
   readonly graphs: Map<GraphRecord, StateCounts>;
   readonly workers: Map<WorkerRecord, WorkerCounts>;
   readonly contexts: Map<Context, { tasks: number; active: number }>;
-  readonly groups: Map<Group, number>;
+  readonly groups: Map<TaskGroup, number>;
   readonly constraints: Map<Constraints, number>;
   readonly queues: Map<TaskQueue, { size: number; workUs: number }>;
   readonly modules: Map<string, number>;

@@ -1,14 +1,15 @@
 /**
  * Reserves expected time, bytes, resources and fetches on a worker when a task is assigned
- * (`reserve`), and returns them when the assignment ends, whichever way it ends (`release`).
+ * (`reserve`), and returns them when the assignment ends, whichever way it ends
+ * (`releaseAssignment`).
  */
 import { assert } from "../../base/mod.ts";
-import { type Cluster, markFresh } from "./cluster.ts";
+import { type Cluster, markRoomGained } from "./cluster.ts";
 import { endSteal } from "./pending_steal.ts";
 import { removeFromQueue } from "./queues.ts";
 import {
   addOccupancy,
-  expectedUs,
+  expectedRunUs,
   releaseFetches,
   reserveFetches,
   returnResources,
@@ -27,7 +28,7 @@ export function reserve(cluster: Cluster, task: Task, worker: WorkerRecord): voi
   task.worker = worker;
   task.fetching = fetching;
   task.fetchUs = transferUs(worker, bytes);
-  task.reservedUs = expectedUs(cluster, task) + task.fetchUs;
+  task.reservedUs = expectedRunUs(cluster, task) + task.fetchUs;
   task.reservedBytes = Math.max(0, task.group.nbytes);
   worker.processing.add(task);
   worker.reservedBytes += task.reservedBytes;
@@ -44,7 +45,7 @@ export function revise(cluster: Cluster, task: Task, worker: WorkerRecord, us: n
 }
 
 /** Ends the assignment of the task, if it has one, and the steal that is pending for it. */
-export function release(cluster: Cluster, task: Task): void {
+export function releaseAssignment(cluster: Cluster, task: Task): void {
   const { worker } = task;
   if (worker === null) return;
   if (task.pendingSteal !== null) endSteal(cluster, task.pendingSteal);
@@ -55,7 +56,7 @@ export function release(cluster: Cluster, task: Task): void {
   releaseFetches(worker, task.fetching);
   addOccupancy(cluster, worker, -task.reservedUs);
   clear(task);
-  markFresh(cluster, worker);
+  markRoomGained(cluster, worker);
 }
 
 /**

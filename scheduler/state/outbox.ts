@@ -3,7 +3,7 @@
  * stimulus carries all of them.
  */
 import { asAttempt, type Key, type ToWorker } from "../../protocol/mod.ts";
-import { type Cluster, draw } from "./cluster.ts";
+import { type Cluster, nextNumber } from "./cluster.ts";
 import type { WorkerRecord } from "./worker.ts";
 
 /** Sends a message to a worker, after the keys collected for it. */
@@ -16,7 +16,7 @@ export function send(cluster: Cluster, worker: WorkerRecord, message: ToWorker):
 /** Tells a worker to forget a key, together with others of the stimulus. Returns the epoch. */
 export function sendFree(cluster: Cluster, worker: WorkerRecord, key: Key): number {
   if (worker.freeing.length === 0) {
-    worker.freeEpoch = draw(cluster);
+    worker.freeEpoch = nextNumber(cluster);
     expectFlush(cluster, worker);
   }
   worker.freeing.push(key);

@@ -10,10 +10,10 @@
  * task counts at the victim.
  */
 import { assert } from "../../base/mod.ts";
-import { type Cluster, markFresh } from "./cluster.ts";
+import { type Cluster, markRoomGained } from "./cluster.ts";
 import {
   addOccupancy,
-  expectedUs,
+  expectedRunUs,
   releaseFetches,
   reserveFetches,
   returnResources,
@@ -44,7 +44,7 @@ export function reserveSteal(
 ): PendingSteal {
   assert(task.pendingSteal === null, "A task is stolen twice");
   const { bytes, fetching } = reserveFetches(thief, task);
-  const us = expectedUs(cluster, task) + transferUs(thief, bytes);
+  const us = expectedRunUs(cluster, task) + transferUs(thief, bytes);
   const steal = addSteal(cluster, { id, task, thief, us, fetching });
   takeResources(thief, task);
   addOccupancy(cluster, thief, us);
@@ -74,7 +74,7 @@ export function dropThief(cluster: Cluster, steal: PendingSteal): void {
   addOccupancy(cluster, thief, -us);
   returnResources(thief, task);
   releaseFetches(thief, fetching);
-  markFresh(cluster, thief);
+  markRoomGained(cluster, thief);
   if (task.worker !== null) addOccupancy(cluster, task.worker, task.reservedUs);
 }
 

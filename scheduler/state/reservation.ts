@@ -2,7 +2,7 @@
  * The counters of a worker that a reservation changes: expected time, resources in use and inputs
  * to fetch. `occupancy.ts` reserves for an assignment, `pending_steal.ts` for the thief of a steal.
  */
-import { type Cluster, markStale } from "./cluster.ts";
+import { type Cluster, markLoadChanged } from "./cluster.ts";
 import type { Task } from "./task.ts";
 import { sizeOf } from "./transfer_cost.ts";
 import type { WorkerRecord } from "./worker.ts";
@@ -18,7 +18,7 @@ export interface ReservedFetches {
 const NO_FETCHES: ReservedFetches = { bytes: 0, fetching: null };
 
 /** Microseconds that one run of the task is expected to take. */
-export function expectedUs(cluster: Cluster, task: Task): number {
+export function expectedRunUs(cluster: Cluster, task: Task): number {
   return task.group.expectedUs(cluster.options.unknownDurationUs);
 }
 
@@ -26,7 +26,7 @@ export function expectedUs(cluster: Cluster, task: Task): number {
 export function addOccupancy(cluster: Cluster, worker: WorkerRecord, us: number): void {
   worker.occupancyUs += us;
   cluster.occupancyUs += us;
-  markStale(cluster, worker);
+  markLoadChanged(cluster, worker);
 }
 
 /** Takes the resources that the task asks for. */

@@ -56,8 +56,8 @@ export class Marks {
   readonly idleContexts = new Set<Context>();
   /** Graphs that stop because of their first failure. */
   readonly stopping: GraphRecord[] = [];
-  readonly freshWorkers: WorkerRecord[] = [];
-  readonly staleWorkers: WorkerRecord[] = [];
+  readonly workersWithNewRoom: WorkerRecord[] = [];
+  readonly workersWithNewLoad: WorkerRecord[] = [];
   /** Workers with keys to kill or to free. */
   readonly orderedWorkers: WorkerRecord[] = [];
 }

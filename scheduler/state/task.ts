@@ -24,7 +24,7 @@
 import type { CompiledAnnotations } from "../../graph/mod.ts";
 import type { GraphId, Key, Sha256, TaskError, TaskStateName } from "../../protocol/mod.ts";
 import type { GraphRecord } from "./graph.ts";
-import type { Group } from "./task_group.ts";
+import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
@@ -40,7 +40,7 @@ export class Task {
   readonly dependencies: readonly Task[];
   readonly annotations: CompiledAnnotations | null;
   readonly definition: string | null;
-  readonly group: Group;
+  readonly group: TaskGroup;
   readonly constraints: Constraints;
   /**
    * Value of the attempt counter when the task was defined. Attempts up to it belong to earlier

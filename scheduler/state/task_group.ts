@@ -7,7 +7,7 @@
  */
 import { present } from "../../base/mod.ts";
 
-export class Group {
+export class TaskGroup {
   readonly name: string;
   /** Average run time in microseconds, -1 before the first result. */
   durationUs = -1;
@@ -39,45 +39,45 @@ export class Group {
 
 const OTHER = "other";
 
-export class Groups {
+export class TaskGroups {
   readonly #limit: number;
-  readonly #groups = new Map<string, Group>();
+  readonly #groups = new Map<string, TaskGroup>();
   /** Groups without tasks, the longest unused first. */
-  readonly #idle = new Map<string, Group>();
-  readonly other = new Group(OTHER);
+  readonly #idle = new Map<string, TaskGroup>();
+  readonly other = new TaskGroup(OTHER);
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
   /** Every group, `other` last. */
-  *[Symbol.iterator](): Iterator<Group> {
+  *[Symbol.iterator](): Iterator<TaskGroup> {
     yield* this.#groups.values();
     yield this.other;
   }
 
   /** Returns the group for one more task of this kind; undone by {@linkcode release}. */
-  claim(name: string): Group {
+  claim(name: string): TaskGroup {
     const group = this.#groups.get(name) ?? this.#create(name);
     if (group.tasks++ === 0) this.#idle.delete(group.name);
     return group;
   }
 
-  release(group: Group): void {
+  release(group: TaskGroup): void {
     if (--group.tasks === 0 && group !== this.other) this.#idle.set(group.name, group);
   }
 
   /** The existing group of this name. */
-  named(name: string): Group {
+  named(name: string): TaskGroup {
     return name === OTHER ? this.other : present(this.#groups.get(name), `group "${name}"`);
   }
 
   /** For a snapshot: groups in their order, and the idle ones in theirs. */
-  dump(): { readonly groups: readonly Group[]; readonly idle: readonly string[] } {
+  dump(): { readonly groups: readonly TaskGroup[]; readonly idle: readonly string[] } {
     return { groups: [...this], idle: [...this.#idle.keys()] };
   }
 
-  load(groups: readonly Group[], idle: readonly string[]): void {
+  load(groups: readonly TaskGroup[], idle: readonly string[]): void {
     for (const group of groups) {
       if (group.name === OTHER) Object.assign(this.other, group);
       else this.#groups.set(group.name, group);
@@ -85,7 +85,7 @@ export class Groups {
     for (const name of idle) this.#idle.set(name, present(this.#groups.get(name), "an idle group"));
   }
 
-  #create(name: string): Group {
+  #create(name: string): TaskGroup {
     if (name === OTHER) return this.other;
     if (this.#groups.size >= this.#limit) {
       const unused = this.#idle.keys().next().value;
@@ -93,7 +93,7 @@ export class Groups {
       this.#idle.delete(unused);
       this.#groups.delete(unused);
     }
-    const group = new Group(name);
+    const group = new TaskGroup(name);
     this.#groups.set(name, group);
     return group;
   }

@@ -35,7 +35,7 @@ export function transferUs(
  * Microseconds until the worker has every input of the task, not counting inputs that it holds or
  * already fetches for another task.
  */
-export function fetchUs(worker: WorkerRecord, task: Task): number {
+export function timeToFetchUs(worker: WorkerRecord, task: Task): number {
   let bytes = 0;
   for (const input of task.dependencies) {
     if (!worker.held.has(input) && !worker.incoming.has(input)) bytes += sizeOf(input);

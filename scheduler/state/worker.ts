@@ -101,9 +101,9 @@ export class WorkerRecord {
   loadKey = 0;
   loadBytes = 0;
   /** Its load has changed since it was last sorted. */
-  stale = false;
+  hasNewLoad = false;
   /** It may have gained room in this stimulus. */
-  fresh = false;
+  hasNewRoom = false;
 
   constructor(
     id: WorkerId,

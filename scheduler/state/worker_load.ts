@@ -64,7 +64,7 @@ export class LoadOrder {
     return this.#heap;
   }
 
-  load(heap: readonly WorkerRecord[]): void {
+  restore(heap: readonly WorkerRecord[]): void {
     heap.forEach((worker, index) => {
       this.#weigh(worker);
       this.threads += worker.threads;

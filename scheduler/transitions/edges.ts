@@ -9,16 +9,16 @@ import { present } from "../../base/mod.ts";
 import { shortKey } from "../../protocol/mod.ts";
 import { freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
-import { type Cluster, note } from "../state/cluster.ts";
+import { addToStory, type Cluster } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
-import { release } from "../state/occupancy.ts";
+import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
 import { isNeeded, isPure, type Task } from "../state/task.ts";
 import { detachFinishedGraphs } from "./detach.ts";
 import { dataLost, lostError } from "./lost_error.ts";
-import { arriveIfReady, claimInputs, dropClaims, enter, recommend } from "./recommendation.ts";
+import { arriveIfReady, claimInputs, dropClaims, enterState, recommend } from "./recommendation.ts";
 
 /** Failed tasks that the status of a graph lists. */
 const GRAPH_ERRORS_MAX = 10;
@@ -55,7 +55,7 @@ export function unqueueToWaiting(cluster: Cluster, task: Task): void {
  */
 export function returnToWaiting(cluster: Cluster, task: Task): void {
   withdrawAssignment(cluster, task);
-  enter(cluster, task, "waiting");
+  enterState(cluster, task, "waiting");
   arriveIfReady(cluster, task);
 }
 
@@ -70,7 +70,7 @@ export function loseMemory(cluster: Cluster, task: Task): void {
 
 /** waiting, queued, no-worker -> processing: the task has been reserved on its worker. */
 export function enterProcessing(cluster: Cluster, task: Task): void {
-  enter(cluster, task, "processing");
+  enterState(cluster, task, "processing");
 }
 
 /**
@@ -82,10 +82,10 @@ export function enterMemory(cluster: Cluster, task: Task): void {
   const { worker } = task;
   removeFromQueue(cluster, task);
   if (worker !== null) {
-    release(cluster, task);
+    releaseAssignment(cluster, task);
     if (!worker.held.has(task)) freeRun(cluster, worker, task);
   }
-  enter(cluster, task, "memory");
+  enterState(cluster, task, "memory");
   for (const dependent of task.dependents) {
     if (!dependent.inPlay) continue;
     dependent.waitingOn--;
@@ -98,27 +98,27 @@ export function enterMemory(cluster: Cluster, task: Task): void {
 /** waiting, queued, no-worker -> released: nothing needs the task any more. */
 export function releaseUnstarted(cluster: Cluster, task: Task): void {
   removeFromQueue(cluster, task);
-  enter(cluster, task, "released");
+  enterState(cluster, task, "released");
   dropClaims(cluster, task);
 }
 
 /** processing -> released: nothing needs the task any more; its run may end without effect. */
 export function releaseProcessing(cluster: Cluster, task: Task): void {
   withdrawAssignment(cluster, task);
-  enter(cluster, task, "released");
+  enterState(cluster, task, "released");
   dropClaims(cluster, task);
 }
 
 /** memory -> released: nothing needs the result, or its last replica is lost. */
 export function releaseMemory(cluster: Cluster, task: Task): void {
   freeReplicas(cluster, task);
-  enter(cluster, task, "released");
+  enterState(cluster, task, "released");
 }
 
 /** waiting, queued, no-worker -> cancelled: the graph was cancelled before the task started. */
 export function cancelUnstarted(cluster: Cluster, task: Task): void {
   removeFromQueue(cluster, task);
-  enter(cluster, task, "cancelled");
+  enterState(cluster, task, "cancelled");
   dropClaims(cluster, task);
 }
 
@@ -130,16 +130,16 @@ export function kill(cluster: Cluster, task: Task): void {
   if (task.killing || task.worker === null) return;
   task.killing = true;
   if (task.pendingSteal !== null) dropThief(cluster, task.pendingSteal);
-  note(cluster, task, "cancel-runs");
+  addToStory(cluster, task, "cancel-runs");
   sendKill(cluster, task.worker, task.key);
   dropClaims(cluster, task);
 }
 
 /** processing -> cancelled: the run has ended. Another graph may need the task by now. */
-export function endKill(cluster: Cluster, task: Task): void {
+export function enterCancelled(cluster: Cluster, task: Task): void {
   markUnusedFetches(cluster, task);
-  release(cluster, task);
-  enter(cluster, task, "cancelled");
+  releaseAssignment(cluster, task);
+  enterState(cluster, task, "cancelled");
   if (isNeeded(task)) recommend(cluster, task, "waiting");
 }
 
@@ -151,11 +151,11 @@ export function failTask(cluster: Cluster, task: Task): void {
   const { worker } = task;
   removeFromQueue(cluster, task);
   if (worker !== null) {
-    release(cluster, task);
+    releaseAssignment(cluster, task);
     freeRun(cluster, worker, task);
   }
   if (task.replicas.length > 0) freeReplicas(cluster, task);
-  enter(cluster, task, "erred");
+  enterState(cluster, task, "erred");
   if (task.error === null) task.blame = findBlame(task);
   for (const graph of task.graphs) {
     if (isNewTo(graph, task)) noteFailure(cluster, graph, task);
@@ -170,7 +170,7 @@ export function failTask(cluster: Cluster, task: Task): void {
  * erred -> released: the graph is retried. The failures of the task are forgotten, and so are the
  * numbers of its attempts: late reports about them no longer count.
  */
-export function forgiveTask(cluster: Cluster, task: Task): void {
+export function resetFailedTask(cluster: Cluster, task: Task): void {
   detachFinishedGraphs(cluster, task);
   const key = shortKey(task.key);
   for (const graph of task.graphs) {
@@ -186,7 +186,7 @@ export function forgiveTask(cluster: Cluster, task: Task): void {
   task.attempt = 0;
   task.earlier = null;
   task.endedAt = 0;
-  enter(cluster, task, "released");
+  enterState(cluster, task, "released");
 }
 
 /**
@@ -221,7 +221,7 @@ export function noteFailure(cluster: Cluster, graph: GraphRecord, task: Task): v
 
 /** Enters `waiting` without a delay. */
 function enterWaiting(cluster: Cluster, task: Task): void {
-  enter(cluster, task, "waiting");
+  enterState(cluster, task, "waiting");
   task.since = 0;
 }
 
@@ -229,7 +229,7 @@ function enterWaiting(cluster: Cluster, task: Task): void {
 function withdrawAssignment(cluster: Cluster, task: Task): void {
   const { worker } = task;
   markUnusedFetches(cluster, task);
-  release(cluster, task);
+  releaseAssignment(cluster, task);
   if (worker !== null) freeRun(cluster, worker, task);
 }
 

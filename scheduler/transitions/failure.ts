@@ -18,7 +18,7 @@ import { transition } from "./table.ts";
 /** Handles an attempt that ended with `error`, as its worker reports. The task is processing. */
 export function failAttempt(cluster: Cluster, task: Task, error: TaskError): void {
   const died = error.kind === "killed";
-  if (died && isPure(task)) return suspect(cluster, task, describeDeath(task, error), error);
+  if (died && isPure(task)) return countDeath(cluster, task, describeDeath(task, error), error);
   const final = died || error.kind === "lost" || error.kind === "refused";
   if (final || task.retriesLeft === 0) return failForGood(cluster, task, error);
   task.retriesLeft--;
@@ -32,7 +32,7 @@ export function failAttempt(cluster: Cluster, task: Task, error: TaskError): voi
 }
 
 /** Counts a death of what ran the task: the task is placed again, or errs after too many. */
-export function suspect(cluster: Cluster, task: Task, death: string, error?: TaskError): void {
+export function countDeath(cluster: Cluster, task: Task, death: string, error?: TaskError): void {
   task.suspicious++;
   (task.deaths ??= []).push(death);
   if (task.suspicious <= cluster.options.allowedFailures) {

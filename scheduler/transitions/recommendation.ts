@@ -16,7 +16,7 @@ export function recommend(cluster: Cluster, task: Task, state: TaskStateName): v
 }
 
 /** Changes the state, the counts and the story. Only the edges of the table call it. */
-export function enter(cluster: Cluster, task: Task, state: TaskStateName): void {
+export function enterState(cluster: Cluster, task: Task, state: TaskStateName): void {
   assert(
     (state === "processing") === (task.worker !== null),
     "Only a processing task has a worker",

@@ -19,21 +19,21 @@
  */
 import { AssertionError } from "../../base/mod.ts";
 import type { TaskStateName } from "../../protocol/mod.ts";
-import { enter, stillDue } from "./recommendation.ts";
+import { enterState, stillDue } from "./recommendation.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
 import {
   cancelUnstarted,
-  endKill,
+  enterCancelled,
   enterMemory,
   enterProcessing,
   failTask,
-  forgiveTask,
   kill,
   loseMemory,
   releaseMemory,
   releaseProcessing,
   releaseUnstarted,
+  resetFailedTask,
   returnToWaiting,
   startWaiting,
   unqueueToWaiting,
@@ -56,18 +56,18 @@ export const TRANSITIONS: Readonly<Record<TaskStateName, Edges>> = {
   cancelled: { waiting: startWaiting, erred: failTask },
   waiting: {
     ...UNSTARTED,
-    queued: (cluster, task) => enter(cluster, task, "queued"),
-    "no-worker": (cluster, task) => enter(cluster, task, "no-worker"),
+    queued: (cluster, task) => enterState(cluster, task, "queued"),
+    "no-worker": (cluster, task) => enterState(cluster, task, "no-worker"),
   },
   queued: {
     ...UNSTARTED,
     waiting: unqueueToWaiting,
-    "no-worker": (cluster, task) => enter(cluster, task, "no-worker"),
+    "no-worker": (cluster, task) => enterState(cluster, task, "no-worker"),
   },
   "no-worker": {
     ...UNSTARTED,
     waiting: unqueueToWaiting,
-    queued: (cluster, task) => enter(cluster, task, "queued"),
+    queued: (cluster, task) => enterState(cluster, task, "queued"),
   },
   processing: {
     // A stolen task: from the victim to the thief.
@@ -76,10 +76,10 @@ export const TRANSITIONS: Readonly<Record<TaskStateName, Edges>> = {
     erred: failTask,
     waiting: returnToWaiting,
     released: releaseProcessing,
-    cancelled: endKill,
+    cancelled: enterCancelled,
   },
   memory: { released: releaseMemory, waiting: loseMemory, erred: failTask },
-  erred: { released: forgiveTask },
+  erred: { released: resetFailedTask },
 };
 
 /** Runs one transition. Throws `AssertionError` when the table has no such edge. */

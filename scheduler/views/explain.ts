@@ -163,7 +163,7 @@ function explainResources(worker: WorkerRecord, { resources }: Constraints): Rea
 }
 
 function explainQueued(cluster: Cluster, task: Task): Reason[] {
-  if (task.constraints === cluster.unrestricted && cluster.load.size === 0) {
+  if (task.constraints === cluster.unrestricted && cluster.loadOrder.size === 0) {
     const workers = [...cluster.workers.values()];
     if (workers.length > 0) return workers.slice(0, NAMED_MAX).map(explainStatus);
     return [{ code: "no-workers", text: "There are no workers" }];

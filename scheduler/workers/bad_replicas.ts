@@ -15,7 +15,7 @@
 import { asAttempt, type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { MissingReplica } from "../event.ts";
 import { dropReplica, rememberRemoval } from "../replicas/replicas.ts";
-import { type Cluster, draw, note } from "../state/cluster.ts";
+import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { send, sendFree } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -38,7 +38,7 @@ export function onMissing(
     const task = cluster.tasks.get(key);
     const replica = task && holder.held.get(task);
     if (task === undefined || replica === undefined) continue;
-    if (replica.since > epoch) note(cluster, task, "stale replicas-missing");
+    if (replica.since > epoch) addToStory(cluster, task, "stale replicas-missing");
     else removeReplica(cluster, holder, task, "it no longer holds the copy");
   }
 }
@@ -68,7 +68,7 @@ export function onUndecodable(cluster: Cluster, reporter: WorkerRecord, report: 
     return placeAgain(cluster, stuck);
   }
   // A transfer of an additional replica, which has an answer of its own: the result stays.
-  if (stuck.length === 0) return note(cluster, task, "spare copy undecodable");
+  if (stuck.length === 0) return addToStory(cluster, task, "spare copy undecodable");
   if (isPure(task) && !task.remade) {
     task.remade = true;
     return discard(cluster, holder, task, reason);
@@ -94,7 +94,7 @@ function removeReplica(
   const replica = holder.held.get(task);
   if (replica === undefined) return;
   dropReplica(cluster, task, replica);
-  const epoch = draw(cluster);
+  const epoch = nextNumber(cluster);
   send(cluster, holder, ["remove-replicas", asAttempt(epoch), [task.key]]);
   rememberRemoval(task, [{ worker: holder, epoch }]);
   if (task.replicas.length === 0) {

@@ -6,13 +6,13 @@ import { type Constraints, enlist } from "../state/constraints.ts";
 import { loseAcquires } from "../replicas/replica_requests.ts";
 import { dropReplica } from "../replicas/replicas.ts";
 import { loseRetirement } from "./retirement_end.ts";
-import { type Cluster, markFresh, setDeadline } from "../state/cluster.ts";
+import { type Cluster, markRoomGained, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { isNeeded, isPure, type Task } from "../state/task.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
 import { withdrawFromDependents } from "../transitions/edges.ts";
 import type { WorkerRecord } from "../state/worker.ts";
-import { failLost, suspect } from "../transitions/failure.ts";
+import { countDeath, failLost } from "../transitions/failure.ts";
 
 /** Adds a worker to the cluster and makes it available for tasks. */
 export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
@@ -26,13 +26,13 @@ export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
 export function openForTasks(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "running";
   cluster.changes++;
-  cluster.load.add(worker);
+  cluster.loadOrder.add(worker);
   for (const constraints of cluster.constraints.values()) {
     if (!enlist(worker, constraints)) continue;
     relabel(cluster, constraints);
     reconsiderLarge(cluster, constraints);
   }
-  markFresh(cluster, worker);
+  markRoomGained(cluster, worker);
   reconsider(cluster, cluster.blockedOnMemory);
   cluster.decisions.unbalanced = true;
 }
@@ -40,7 +40,7 @@ export function openForTasks(cluster: Cluster, worker: WorkerRecord): void {
 /** Makes the worker unavailable for tasks. Tasks in its local queue are placed again. */
 export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
   cluster.changes++;
-  if (worker.loadIndex >= 0) cluster.load.remove(worker);
+  if (worker.loadIndex >= 0) cluster.loadOrder.remove(worker);
   for (const constraints of worker.constraints) {
     constraints.eligible.delete(worker);
     constraints.fallback.delete(worker);
@@ -74,7 +74,7 @@ function reconsider(cluster: Cluster, queue: TaskQueue): void {
 }
 
 /** Why a worker leaves the cluster, as far as its tasks are concerned. */
-export interface Departure {
+export interface WorkerLoss {
   /** The loss was not intended: the tasks that ran there may have caused it. */
   readonly unexpected: boolean;
   /** Tasks that continue to run, since the same process has registered again. */
@@ -87,14 +87,14 @@ export interface Departure {
  * Removes a worker and everything it held. Its tasks are placed again, results that only it held
  * are computed again if something needs them, and the peers that know its address are informed.
  */
-export function loseWorker(cluster: Cluster, worker: WorkerRecord, departure: Departure): void {
+export function loseWorker(cluster: Cluster, worker: WorkerRecord, loss: WorkerLoss): void {
   loseRetirement(cluster, worker);
   worker.gone = true;
   worker.status = "closed";
   closeForTasks(cluster, worker);
   cluster.workers.delete(worker.id);
   if (cluster.workersByName.get(worker.name) === worker) cluster.workersByName.delete(worker.name);
-  loseRuns(cluster, worker, departure);
+  loseRuns(cluster, worker, loss);
   loseAcquires(worker);
   loseReplicas(cluster, worker);
   for (const peer of worker.knows) peer.knownBy.delete(worker);
@@ -109,15 +109,15 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, departure: De
   settleTransitions(cluster);
 }
 
-function loseRuns(cluster: Cluster, worker: WorkerRecord, departure: Departure): void {
-  const reason = `worker "${worker.name}": ${departure.reason}`;
+function loseRuns(cluster: Cluster, worker: WorkerRecord, loss: WorkerLoss): void {
+  const reason = `worker "${worker.name}": ${loss.reason}`;
   // The last heartbeat tells which tasks ran; releasing a reservation deletes that entry.
   const executing = new Map(worker.executing);
   for (const task of [...worker.processing]) {
     const ran = executing.get(task)?.attempt === task.attempt;
     if (task.killing) transition(cluster, task, "cancelled");
-    else if (!departure.carried.has(task) && !isPure(task)) failLost(cluster, task, reason);
-    else if (departure.unexpected && ran) suspect(cluster, task, reason);
+    else if (!loss.carried.has(task) && !isPure(task)) failLost(cluster, task, reason);
+    else if (loss.unexpected && ran) countDeath(cluster, task, reason);
     else transition(cluster, task, "waiting");
   }
 }

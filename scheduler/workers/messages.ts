@@ -26,7 +26,7 @@ import {
   freeKey,
   removalEpoch,
 } from "../replicas/replicas.ts";
-import { type Cluster, draw, note } from "../state/cluster.ts";
+import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { isNeeded, isRecorded, type Task } from "../state/task.ts";
 import { recordSpills } from "../replicas/spilled.ts";
@@ -112,9 +112,9 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     // The same result of another run: one more replica, unless the worker was told to drop it.
     if (attempt > removalEpoch(task, worker) && task.attempt === attempt) {
       addReplica(cluster, task, worker, attempt);
-    } else note(cluster, task, "stale task-finished");
+    } else addToStory(cluster, task, "stale task-finished");
   } else {
-    note(cluster, task, "stale task-finished");
+    addToStory(cluster, task, "stale task-finished");
     if (task.worker !== worker) freeKey(cluster, worker, key);
   }
 }
@@ -146,7 +146,7 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
   const [, key, attempt, error, startedAt, durationUs] = message;
   const task = cluster.tasks.get(key);
   if (task === undefined || task.worker !== worker || task.attempt !== attempt) {
-    if (task !== undefined) note(cluster, task, "stale task-erred");
+    if (task !== undefined) addToStory(cluster, task, "stale task-erred");
     return;
   }
   if (task.killing) return endKilledRun(cluster, worker, task);
@@ -161,7 +161,7 @@ function onKilled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt: num
   if (task === undefined || task.worker !== worker) return;
   if (task.killing) transition(cluster, task, "cancelled");
   else if (task.attempt === attempt) transition(cluster, task, "waiting");
-  else note(cluster, task, "stale run-killed");
+  else addToStory(cluster, task, "stale run-killed");
 }
 
 function onRescheduled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number): void {
@@ -185,7 +185,7 @@ function onKeyAdded(
   if (epoch < removalEpoch(task, worker)) {
     // The worker sent this before it received the request to drop the replica, and answers that
     // request after this.
-    return note(cluster, task, "stale add-keys");
+    return addToStory(cluster, task, "stale add-keys");
   }
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
   else if (task.inPlay) acceptResult(cluster, worker, task, epoch, nbytes);
@@ -198,10 +198,10 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: num
   if (task.removals !== null && epoch >= removalEpoch(task, worker)) forgetRemoval(task, worker);
   const replica = worker.held.get(task);
   if (replica === undefined) return;
-  if (epoch < replica.epoch) return note(cluster, task, "stale released");
+  if (epoch < replica.epoch) return addToStory(cluster, task, "stale released");
   dropReplica(cluster, task, replica);
   // The new epoch separates reports about this replica from those about a later one.
-  draw(cluster);
+  nextNumber(cluster);
   if (task.replicas.length === 0) {
     loseLastReplica(cluster, task, `worker "${worker.name}" has dropped it`);
   }
@@ -210,7 +210,7 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: num
 /** Answers with holders; keys that nothing needs are freed at the worker instead. */
 function onHoldersAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): void {
   const answers: Holders[] = [];
-  const epoch = asAttempt(draw(cluster));
+  const epoch = asAttempt(nextNumber(cluster));
   for (const key of keys) {
     const task = cluster.tasks.get(key);
     if (task === undefined || !isNeeded(task)) freeKey(cluster, worker, key);

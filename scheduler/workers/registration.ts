@@ -18,7 +18,7 @@ import { addReplica, freeKey, rememberRemoval } from "../replicas/replicas.ts";
 import { carryPause } from "./pause.ts";
 import { acceptResult } from "./messages.ts";
 import { carryRetirement } from "./retirement.ts";
-import { type Cluster, draw } from "../state/cluster.ts";
+import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { sendKill } from "../state/outbox.ts";
 import { isRecorded, type Task } from "../state/task.ts";
 import { settleTransitions } from "../transitions/table.ts";
@@ -125,7 +125,7 @@ function keepRunning(
     if (!kept) {
       sendKill(cluster, worker, key);
       // If it ends before the kill arrives, its value is dropped and does not become a replica.
-      if (task !== undefined) rememberRemoval(task, [{ worker, epoch: draw(cluster) }]);
+      if (task !== undefined) rememberRemoval(task, [{ worker, epoch: nextNumber(cluster) }]);
     } else {
       adoptRun(cluster, task, worker, attempt);
       worker.executing.set(task, { attempt, startedAt: cluster.at });

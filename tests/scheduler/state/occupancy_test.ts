@@ -1,7 +1,12 @@
 /** What an assignment adds to the counters of its worker, and that its end takes all of it back. */
 import assert from "node:assert/strict";
 import { AssertionError, present } from "../../../base/mod.ts";
-import { release, reserve, resetAssignment, revise } from "../../../scheduler/state/occupancy.ts";
+import {
+  releaseAssignment,
+  reserve,
+  resetAssignment,
+  revise,
+} from "../../../scheduler/state/occupancy.ts";
 import { dropThief, endSteal, reserveSteal } from "../../../scheduler/state/pending_steal.ts";
 import type { Task } from "../../../scheduler/state/task.ts";
 import type { WorkerRecord } from "../../../scheduler/state/worker.ts";
@@ -21,7 +26,7 @@ function reserved(): { world: World; y: Task; x: Task; b: WorkerRecord; c: Worke
   world.worker("b", { resources, threads: 2 }).worker("c", { resources }).take();
   const { cluster } = world.machine;
   const y = present(cluster.tasks.get(world.key("y")), "y");
-  release(cluster, y);
+  releaseAssignment(cluster, y);
   const [b, c] = ["b", "c"].map((name) => present(cluster.workersByName.get(name), name));
   return { world, y, x: present(y.dependencies[0], "x"), b: present(b, "b"), c: present(c, "c") };
 }
@@ -54,7 +59,7 @@ const WHOLE = {
   clusterUs: RUN_US + FETCH_US,
 };
 
-Deno.test("reserve() adds run and fetch, resources and inputs; release() takes all of it back", () => {
+Deno.test("reserve() adds run, fetch, resources, inputs; releaseAssignment() returns all", () => {
   const all = reserved();
   const { world: { machine: { cluster } }, y, x, b } = all;
   assert.deepEqual(countsOf(all, b), NOTHING);
@@ -63,7 +68,7 @@ Deno.test("reserve() adds run and fetch, resources and inputs; release() takes a
   assert.equal(y.worker, b);
   assert.deepEqual(y.fetching, [x]);
   assert.equal(y.fetchUs, FETCH_US);
-  release(cluster, y);
+  releaseAssignment(cluster, y);
   assert.deepEqual(countsOf(all, b), NOTHING);
   assert.deepEqual([y.worker, y.fetching, y.reservedUs, y.fetchUs], [null, null, 0, 0]);
 });
@@ -76,7 +81,7 @@ Deno.test("reserve() adds the expected bytes of the result", () => {
   assert.equal(b.reservedBytes, 1234);
   // The average may change before the end: what was reserved is taken back.
   y.group.learn(RUN_US, 9999);
-  release(cluster, y);
+  releaseAssignment(cluster, y);
   assert.deepEqual(countsOf(all, b), NOTHING);
 });
 
@@ -87,7 +92,7 @@ Deno.test("reserve() counts a fetch once for two tasks of a worker", () => {
   reserve(cluster, y, b);
   assert.equal(y.fetchUs, 0);
   assert.equal(b.incoming.get(x), 2);
-  release(cluster, y);
+  releaseAssignment(cluster, y);
   assert.equal(b.incoming.get(x), 1);
 });
 
@@ -106,7 +111,7 @@ Deno.test("revise() replaces the expected time on both counters", () => {
   reserve(cluster, y, b);
   revise(cluster, y, b, 7);
   assert.deepEqual(countsOf(all, b), { ...WHOLE, occupancyUs: 7, clusterUs: 7 });
-  release(cluster, y);
+  releaseAssignment(cluster, y);
   assert.deepEqual(countsOf(all, b), NOTHING);
 });
 
@@ -127,12 +132,12 @@ Deno.test("reserveSteal() moves the time to the thief; dropThief() moves it back
   assert.equal(cluster.pendingSteals.size, 0);
 });
 
-Deno.test("release() ends the steal that is pending for the task", () => {
+Deno.test("releaseAssignment() ends the steal that is pending for the task", () => {
   const all = reserved();
   const { world: { machine: { cluster } }, y, b, c } = all;
   reserve(cluster, y, b);
   reserveSteal(cluster, y, 1, c);
-  release(cluster, y);
+  releaseAssignment(cluster, y);
   assert.deepEqual(countsOf(all, b), NOTHING);
   assert.deepEqual(countsOf(all, c), NOTHING);
   assert.equal(cluster.pendingSteals.size, 0);

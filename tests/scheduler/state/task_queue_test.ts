@@ -1,7 +1,7 @@
 /** Queues of tasks by priority, from which tasks are removed in any order. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { Group } from "../../../scheduler/state/task_group.ts";
+import { TaskGroup } from "../../../scheduler/state/task_group.ts";
 import { TaskQueue } from "../../../scheduler/state/task_queue.ts";
 import { Constraints, constraintsOf } from "../../../scheduler/state/constraints.ts";
 import { compareTasks, Task } from "../../../scheduler/state/task.ts";
@@ -17,7 +17,7 @@ function task(userNegated: number, order: number): Task {
     dependencies: [],
     annotations: null,
     definition: null,
-    group: new Group("x"),
+    group: new TaskGroup("x"),
     constraints,
     definedAt: 0,
     dependents: [],

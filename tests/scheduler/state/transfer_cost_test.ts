@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
 import {
-  fetchUs,
   inputBytes,
   missingInputsUs,
   sizeOf,
+  timeToFetchUs,
   transferUs,
 } from "../../../scheduler/state/transfer_cost.ts";
 import { World } from "../../world.ts";
@@ -40,14 +40,14 @@ Deno.test("transferUs() is the latency plus bytes by bandwidth, and 0 for nothin
   assert.equal(transferUs(a, 1_000_000, 100_000), 110_000);
 });
 
-Deno.test("fetchUs() counts inputs neither held nor under way, missingInputsUs() those not held", () => {
+Deno.test("timeToFetchUs() counts inputs neither held nor fetched, missingInputsUs() not held", () => {
   const { x, empty, y, a, b } = setUp();
-  assert.equal(fetchUs(a, y), 1000);
-  assert.equal(fetchUs(b, y), 11_000);
+  assert.equal(timeToFetchUs(a, y), 1000);
+  assert.equal(timeToFetchUs(b, y), 11_000);
   b.incoming.set(x, 1);
-  assert.equal(fetchUs(b, y), 0);
+  assert.equal(timeToFetchUs(b, y), 0);
   assert.equal(missingInputsUs(b, y), 11_000);
   a.incoming.set(empty, 1);
-  assert.equal(fetchUs(a, y), 0);
+  assert.equal(timeToFetchUs(a, y), 0);
   assert.equal(missingInputsUs(a, y), 1000);
 });

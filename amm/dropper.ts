@@ -22,7 +22,7 @@ export function chooseDropper(
   const { drop } = plan.entry(task);
   if (replicas.length === 0) return "no replicas";
   if (replicas.length - drop.size < 2) return "less than 2 replicas exist";
-  const users = plan.cluster.usersOf(task);
+  const readers = plan.cluster.readersOf(task);
   let best: WorkerPlan | null = null;
   let why: Rejection = "no candidates suggested by the policy own a replica";
   let left = 0;
@@ -34,7 +34,7 @@ export function chooseDropper(
       if (used === 0) why = "already pending drop on all candidates";
       continue;
     }
-    if (users.has(worker)) {
+    if (readers.has(worker)) {
       why = "all candidates have dependent tasks queued or running on them";
       used++;
       if (worker.status === "running") usedByRunning = true;

@@ -19,7 +19,7 @@ import type { MemoryMeasure, WorkerId } from "../protocol/mod.ts";
 import { chooseDropper } from "./dropper.ts";
 import {
   ActiveMemoryManagerPolicy,
-  type Pending,
+  type PendingDecisions,
   type PolicyManager,
   type Suggestion,
 } from "./policy.ts";
@@ -164,7 +164,7 @@ export class ActiveMemoryManager implements PolicyManager {
     return this.#policies.delete(id);
   }
 
-  get pending(): ReadonlyMap<TaskView, Pending> {
+  get pending(): ReadonlyMap<TaskView, PendingDecisions> {
     return this.#currentPlan().pending;
   }
 

@@ -30,7 +30,7 @@ export interface Suggestion {
 export type PolicyParams = Readonly<Record<string, unknown>>;
 
 /** What the current run has decided about one task so far. Both sets may be empty. */
-export interface Pending {
+export interface PendingDecisions {
   readonly receive: WorkerSet;
   readonly drop: WorkerSet;
 }
@@ -41,7 +41,7 @@ export interface PolicyManager {
   /** Why the last suggestion of the running policy was rejected; `null` if it was accepted. */
   readonly lastRejection: Rejection | null;
   /** Decisions of the current run. Throws `AssertionError` between runs. */
-  readonly pending: ReadonlyMap<TaskView, Pending>;
+  readonly pending: ReadonlyMap<TaskView, PendingDecisions>;
   /** Worker -> bytes, with pending copies and drops. Throws `AssertionError` between runs. */
   readonly workersMemory: ReadonlyMap<WorkerView, number>;
   /** Replicas under way to responsive workers, including those decided in this run. */

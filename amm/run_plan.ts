@@ -38,7 +38,7 @@ export interface WorkerPlan extends Indexed {
   readonly single: SmallWorkerSet;
 }
 
-class TaskPlan implements Pending {
+class TaskPlan implements PendingDecisions {
   receive = NO_WORKERS;
   drop = NO_WORKERS;
 }
@@ -138,11 +138,11 @@ export class RunPlan {
   }
 
   /** Decisions about a task; `undefined` if no suggestion was about it. */
-  pendingOf(task: TaskView): Pending | undefined {
+  pendingOf(task: TaskView): PendingDecisions | undefined {
     return this.#find(task);
   }
 
-  entry(task: TaskView): Pending {
+  entry(task: TaskView): PendingDecisions {
     return this.#entry(task);
   }
 

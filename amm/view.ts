@@ -56,7 +56,7 @@ export interface WorkerView {
 }
 
 /** Workers that will read a value, as far as they are known, each with its number of dependents. */
-export interface Users extends ReadonlyMap<WorkerView, number> {
+export interface ReaderCounts extends ReadonlyMap<WorkerView, number> {
   /** Dependents far from their turn, which can fetch the value later. No worker counts them. */
   readonly distant: number;
 }
@@ -79,7 +79,7 @@ export interface ClusterView {
    * Workers to which dependents of `task` are assigned, or in whose queues they wait, with the
    * number of these dependents. The result is valid until the next call.
    */
-  usersOf(task: TaskView): Users;
+  readersOf(task: TaskView): ReaderCounts;
 }
 
 /** A cluster whose replicas the manager can change. Each order takes effect before the next. */

@@ -170,7 +170,7 @@ export class Rebalance extends ActiveMemoryManagerPolicy {
   #isMovable(task: TaskView): boolean {
     if (this.#keys !== null && !this.#keys.has(task.key)) return false;
     if (task.copies === "all" || this.#journeys.has(task.key)) return false;
-    return task.waiters === 0 || this.manager.cluster.usersOf(task).size === 0;
+    return task.waiters === 0 || this.manager.cluster.readersOf(task).size === 0;
   }
 
   /** Worker -> bytes of the originals that it will drop. */

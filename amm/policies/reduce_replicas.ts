@@ -16,10 +16,10 @@ import {
   type PolicyParams,
   type Suggestion,
 } from "../policy.ts";
-import type { TaskView, Users, WorkerView } from "../view.ts";
+import type { ReaderCounts, TaskView, WorkerView } from "../view.ts";
 
 /** With this many waiters or more, each counts as a separate place. */
-const DISTINCT_WAITERS_MAX = 20;
+const PLACES_COUNTED_BELOW = 20;
 
 /**
  * Drops unneeded replicas.
@@ -76,8 +76,8 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
     const { manager } = this;
     const { copies, waiters, replicas } = task;
     if (copies === "all") return 0;
-    const places = waiters > 1 && waiters < DISTINCT_WAITERS_MAX
-      ? this.#countPlaces(task, manager.cluster.usersOf(task))
+    const places = waiters > 1 && waiters < PLACES_COUNTED_BELOW
+      ? this.#countPlaces(task, manager.cluster.readersOf(task))
       : waiters;
     const held = replicas.length - manager.dropping(task);
     const wanted = Math.max(copies, 1);
@@ -89,10 +89,10 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
    * Counts the workers that will read the value and hold or fetch it already, and the dependents
    * whose worker is not known.
    */
-  #countPlaces(task: TaskView, users: Users): number {
+  #countPlaces(task: TaskView, readers: ReaderCounts): number {
     const receive = this.manager.pending.get(task)?.receive;
-    let places = task.waiters - users.distant;
-    for (const [worker, dependents] of users) {
+    let places = task.waiters - readers.distant;
+    for (const [worker, dependents] of readers) {
       places -= dependents;
       if (worker.held.has(task) || worker.acquiring.has(task) || receive?.has(worker)) places++;
     }

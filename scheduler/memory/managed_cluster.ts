@@ -2,7 +2,7 @@
  * Adapter between the scheduler's state and the memory manager's `ManagedCluster`. Tasks and
  * workers are the records themselves, which satisfy `TaskView` and `WorkerView`.
  */
-import type { ManagedCluster, Users } from "../../amm/mod.ts";
+import type { ManagedCluster, ReaderCounts } from "../../amm/mod.ts";
 import type { Key, MemoryMeasure, WorkerId } from "../../protocol/mod.ts";
 import { sizeOf, transferUs } from "../state/transfer_cost.ts";
 import { memoryOf } from "../state/worker_memory.ts";
@@ -14,7 +14,7 @@ import type { WorkerRecord } from "../state/worker.ts";
 
 export class ManagedClusterAdapter implements ManagedCluster {
   readonly #cluster: Cluster;
-  readonly #users = new UserCounts();
+  readonly #readers = new Readers();
 
   constructor(cluster: Cluster) {
     this.#cluster = cluster;
@@ -49,23 +49,23 @@ export class ManagedClusterAdapter implements ManagedCluster {
   }
 
   /** Visits dependents until all that wait for the task were found. */
-  usersOf(task: Task): Users {
-    const users = this.#users;
-    if (users.size > 0) users.clear();
-    users.distant = 0;
+  readersOf(task: Task): ReaderCounts {
+    const readers = this.#readers;
+    if (readers.size > 0) readers.clear();
+    readers.distant = 0;
     let left = task.waiters;
     for (const dependent of left > 0 ? task.dependents : []) {
       if (!dependent.inPlay) continue;
       const { worker, queue } = dependent;
       const home = queue?.owner ?? null;
-      if (worker !== null) users.add(worker);
+      if (worker !== null) readers.add(worker);
       else if (home !== null) {
-        if (this.#fetchesLater(task, dependent, home)) users.distant++;
-        else users.add(home);
+        if (this.#fetchesLater(task, dependent, home)) readers.distant++;
+        else readers.add(home);
       }
       if (--left === 0) break;
     }
-    return users;
+    return readers;
   }
 
   /** Whether the dependent need not have the value at its home before its turn comes. */
@@ -83,7 +83,7 @@ export class ManagedClusterAdapter implements ManagedCluster {
   }
 }
 
-class UserCounts extends Map<WorkerRecord, number> implements Users {
+class Readers extends Map<WorkerRecord, number> implements ReaderCounts {
   distant = 0;
 
   add(worker: WorkerRecord): void {

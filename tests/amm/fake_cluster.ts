@@ -6,9 +6,9 @@ import assert from "node:assert/strict";
 import type {
   AcquireView,
   ManagedCluster,
+  ReaderCounts,
   ReplicaView,
   TaskView,
-  Users,
   WorkerView,
 } from "../../amm/mod.ts";
 import {
@@ -228,7 +228,7 @@ export class FakeCluster implements ManagedCluster {
     return measure === "managed" ? worker.nbytes : worker.nbytes + worker.other;
   }
 
-  usersOf(task: FakeTask): Users {
+  readersOf(task: FakeTask): ReaderCounts {
     return Object.assign(new Map(task.users), { distant: task.distant });
   }
 

@@ -26,10 +26,10 @@ Deno.test("M70: only tasks in the index of replicated tasks are considered", () 
   for (let index = 0; index < 100; index++) cluster.key(`one-${index}`, { on: ["w0"] });
   cluster.key("x", { on: FOUR });
   const looked: string[] = [];
-  const { usersOf } = cluster;
-  cluster.usersOf = (task) => {
+  const { readersOf } = cluster;
+  cluster.readersOf = (task) => {
     looked.push(task.key);
-    return usersOf.call(cluster, task);
+    return readersOf.call(cluster, task);
   };
   reducing(cluster).runOnce();
   assert.deepEqual(new Set(looked), new Set(["x"]));
@@ -178,10 +178,10 @@ Deno.test("M80: nothing is done if nothing has changed since the last complete p
   const cluster = new FakeCluster().running(4).key("x", { on: FOUR, waiters: { w0: 1, w1: 1 } });
   const manager = reducing(cluster);
   let looked = 0;
-  const { usersOf } = cluster;
-  cluster.usersOf = (task) => {
+  const { readersOf } = cluster;
+  cluster.readersOf = (task) => {
     looked++;
-    return usersOf.call(cluster, task);
+    return readersOf.call(cluster, task);
   };
   manager.runOnce();
   manager.runOnce();

@@ -118,7 +118,7 @@ Deno.test("no copy is kept for what is queued far from its turn, if it can be fe
   assert.deepEqual(large.runOnce(), ["ran run: 0 copied, 0 dropped"]);
 });
 
-Deno.test("usersOf() finds waiting dependents after those that have ended (M57)", () => {
+Deno.test("readersOf() finds waiting dependents after those that have ended (M57)", () => {
   using world = new MemoryWorld().worker("a").worker("b")
     .graph({ x: [], w: [], y: ["x"], z: ["x", "w"] });
   world.finish("x", "a").finish("y", world.task("y").worker ?? "");

@@ -43,7 +43,7 @@ export interface ClusterOptions {
 }
 
 /** The result of a simulation that found no fault. */
-export interface Course {
+export interface SimulationResult {
   /** Hash of all events and instructions, in order. */
   readonly digest: string;
   readonly stimuli: number;
@@ -136,7 +136,7 @@ export class SimulatedCluster extends VirtualCluster {
   };
 
   /** Runs the simulation. Rejects with the first violation of a check. */
-  async run(): Promise<Course> {
+  async run(): Promise<SimulationResult> {
     const { workers, steps, durationMs, reloadAtMs } = this.#options;
     for (let count = 0; count < workers; count++) this.join();
     this.submit();
@@ -208,7 +208,7 @@ export class SimulatedCluster extends VirtualCluster {
           holder?.values.read(key, (value) => {
             open--;
             // Damaged by a fault, and not requested since.
-            if (holder.phantoms.has(key) || (value && isGarbage(value))) return;
+            if (holder.lostValues.has(key) || (value && isGarbage(value))) return;
             assert.equal(value?.text, this.expected.get(key), `value of "${key}"`);
           });
         }

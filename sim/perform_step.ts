@@ -30,7 +30,7 @@ export interface FaultedCluster {
 /** Longest time until a lost worker is replaced: longer than the lease. */
 const REPLACED_MS_MAX = 15_000;
 const DOWN_MS_MAX = 5000;
-const SLOWNESS_MS_MAX = 2000;
+const LATENCY_MS_MAX = 2000;
 const SLOWNESS_MAX = 10;
 const NAMESPACES = 3;
 const RETIRE_MS = 20_000;
@@ -121,7 +121,7 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
       link.cut = true;
       return time.after(forMs, () => link.cut = false);
     case "link-slow":
-      link.slownessMs = which % SLOWNESS_MS_MAX;
+      link.latencyMsMax = which % LATENCY_MS_MAX;
       return;
     case "stream-drop":
       return worker.session.breakStream();

@@ -1,6 +1,6 @@
 /** Simulates one seed: draws the work and the faults of a cluster from it, runs and checks it. */
 import type { CompiledGraph } from "../graph/mod.ts";
-import { type Course, type LogLine, SimulatedCluster } from "./cluster.ts";
+import { type LogLine, SimulatedCluster, type SimulationResult } from "./cluster.ts";
 import type { Rates } from "./faults/faults.ts";
 import { drawSteps, type FaultStep } from "./faults/steps.ts";
 import { Workload } from "./workload.ts";
@@ -20,7 +20,7 @@ export interface SimulationOptions {
 }
 
 export type SimulationOutcome =
-  | ({ readonly ok: true; readonly log: readonly LogLine[] } & Course)
+  | ({ readonly ok: true; readonly log: readonly LogLine[] } & SimulationResult)
   | {
     readonly ok: false;
     readonly error: Error;

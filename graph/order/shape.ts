@@ -17,7 +17,7 @@ export interface Shape {
   /** Edges on the longest path up to a goal. */
   readonly height: Int32Array;
   /** Number of direct dependents. */
-  readonly users: Int32Array;
+  readonly dependentCount: Int32Array;
 }
 
 /**
@@ -29,13 +29,14 @@ export interface Shape {
 export function shapeOf(links: Links, topology: Int32Array, skipped: Uint8Array): Shape {
   const { count, dependentStart } = links;
   const need = new Int32Array(count);
-  const users = new Int32Array(count);
+  const dependentCount = new Int32Array(count);
   for (let at = 0; at < count; at++) {
     const index = topology[at] as number;
-    users[index] = (dependentStart[index + 1] as number) - (dependentStart[index] as number);
+    dependentCount[index] = (dependentStart[index + 1] as number) -
+      (dependentStart[index] as number);
     if (skipped[index] === 0) need[index] = needOf(links, index, need, skipped);
   }
-  return { need, height: heights(links, topology, skipped), users };
+  return { need, height: heights(links, topology, skipped), dependentCount };
 }
 
 /**
@@ -85,7 +86,7 @@ function heights(links: Links, topology: Int32Array, skipped: Uint8Array): Int32
 }
 
 /**
- * Returns the tasks that are not skipped, the preferred one first: by `need`, `height`, `users`,
+ * Returns the tasks that are not skipped, the preferred one first: by `need`, `height`, `dependentCount`,
  * each the largest first, then by key. Linear: stable counting sorts, the last criterion first.
  *
  * @param keyRank rank of each task's key among all keys
@@ -93,7 +94,7 @@ function heights(links: Links, topology: Int32Array, skipped: Uint8Array): Int32
 export function preferenceOf(shape: Shape, keyRank: Int32Array, skipped: Uint8Array): Int32Array {
   const byKey = new Int32Array(keyRank.length);
   for (let index = 0; index < keyRank.length; index++) byKey[keyRank[index] as number] = index;
-  return [shape.users, shape.height, shape.need].reduce(
+  return [shape.dependentCount, shape.height, shape.need].reduce(
     sortDescending,
     byKey.filter((index) => skipped[index] === 0),
   );

@@ -31,7 +31,7 @@ export function checkHolders({ scheduler, workers, expected }: AtRest): void {
     const registered = [...record?.held.keys() ?? []].map(({ key }) => key).sort();
     const { held } = worker.machine.inventory();
     assert.deepEqual(held.map(([key]) => key).sort(), registered, `replicas of "${worker.name}"`);
-    const stored = [...worker.values.keys(), ...worker.phantoms].sort();
+    const stored = [...worker.values.keys(), ...worker.lostValues].sort();
     assert.deepEqual(stored, registered, `store of "${worker.name}"`);
     for (const key of worker.values.keys()) {
       const value = worker.values.peek(key);

@@ -21,7 +21,7 @@ export class SpilledKeys {
     const wrong = new Set<string>();
     for (const worker of workers) {
       if (!isConnected(scheduler, worker)) continue;
-      const lateMsMax = LATE_MS_MAX + MESSAGES_MAX * worker.link.slownessMs;
+      const lateMsMax = LATE_MS_MAX + MESSAGES_MAX * worker.link.latencyMsMax;
       for (const key of misplaced(scheduler, worker)) {
         // A key that moves back and forth is wrong for another reason each time.
         const id = `${worker.url} ${worker.values.isSpilled(key)} ${key}`;

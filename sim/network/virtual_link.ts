@@ -6,9 +6,9 @@ import type { Dice } from "../faults/chance.ts";
 import type { VirtualTime } from "./virtual_time.ts";
 
 /** A fault of one request: the request or its answer is lost, or the request arrives twice. */
-export type Mishap = "request-lost" | "answer-lost" | "request-twice";
+export type RequestFault = "request-lost" | "answer-lost" | "request-twice";
 
-const MISHAPS: readonly Mishap[] = ["request-lost", "answer-lost", "request-twice"];
+const REQUEST_FAULTS: readonly RequestFault[] = ["request-lost", "answer-lost", "request-twice"];
 /** Milliseconds after which a sender stops waiting for an answer and sends again. */
 export const RETRY_MS = 400;
 /** Longest latency without faults. */
@@ -18,9 +18,9 @@ export class VirtualLink {
   /** No message passes in either direction. */
   cut = false;
   /** Milliseconds: longest latency of a message. */
-  slownessMs = 5;
+  latencyMsMax = 5;
   /** Faults of the next requests, in this order. */
-  readonly mishaps: Mishap[] = [];
+  readonly requestFaults: RequestFault[] = [];
   readonly #time: VirtualTime;
   readonly #dice: Dice;
 
@@ -32,8 +32,8 @@ export class VirtualLink {
   /** Removes all injected faults. */
   heal(): void {
     this.cut = false;
-    this.slownessMs = HEALED_LATENCY_MS;
-    this.mishaps.length = 0;
+    this.latencyMsMax = HEALED_LATENCY_MS;
+    this.requestFaults.length = 0;
   }
 
   /**
@@ -51,17 +51,17 @@ export class VirtualLink {
       readonly reachable: () => boolean;
     },
   ): void {
-    const mishap = this.#mishap();
-    if (mishap === "request-twice" && !this.cut) {
+    const fault = this.#requestFault();
+    if (fault === "request-twice" && !this.cut) {
       // The repeat arrives shortly after the first request, before the sender times out.
       this.#time.after(this.latency(), () => void (alive() && reachable() && ask()));
     }
-    const lost = this.cut || mishap === "request-lost";
+    const lost = this.cut || fault === "request-lost";
     this.#time.after(this.latency(), () => {
       if (lost || !reachable()) return this.#time.after(RETRY_MS, onLost);
       if (!alive()) return;
       const answer = ask();
-      const back = this.cut || mishap === "answer-lost" ? onLost : () => onAnswer(answer);
+      const back = this.cut || fault === "answer-lost" ? onLost : () => onAnswer(answer);
       this.#time.after(this.latency(), back);
     });
   }
@@ -78,11 +78,11 @@ export class VirtualLink {
 
   /** Draws the latency of one message in milliseconds. */
   latency(): number {
-    return this.#dice.span(0, this.slownessMs);
+    return this.#dice.span(0, this.latencyMsMax);
   }
 
-  #mishap(): Mishap | null {
-    const happening = MISHAPS.filter((mishap) => this.#dice.fails(mishap));
-    return this.mishaps.shift() ?? happening[0] ?? null;
+  #requestFault(): RequestFault | null {
+    const happening = REQUEST_FAULTS.filter((fault) => this.#dice.fails(fault));
+    return this.requestFaults.shift() ?? happening[0] ?? null;
   }
 }

@@ -60,7 +60,7 @@ export class WorkerProcess {
   readonly session: SimulatedSession;
   readonly values: Values;
   /** Values that the store has lost without the machine's knowledge. */
-  readonly phantoms = new Set<Key>();
+  readonly lostValues = new Set<Key>();
   readonly graphs = new Set<string>();
   readonly memory: MemoryWatch | null;
   executions: SimulatedExecutions;
@@ -174,7 +174,7 @@ export class WorkerProcess {
     done: (error: Error | null) => void = () => {},
     cold = false,
   ): void {
-    this.phantoms.delete(key);
+    this.lostValues.delete(key);
     this.values.put(key, value, done, cold);
   }
 
@@ -207,7 +207,7 @@ export class WorkerProcess {
     this.#options.journal.faulted(key, "undecodable");
     if (how === "spoil") return this.values.put(key, garbageOf(value), () => {});
     this.values.delete([key]);
-    this.phantoms.add(key);
+    this.lostValues.add(key);
   }
 
   /** Replaces the machine by one that is restored from its snapshot. */
@@ -251,7 +251,7 @@ export class WorkerProcess {
         this.#noteGivenBack(instruction.message);
         return this.session.send(instruction.message);
       case "delete-values":
-        for (const key of instruction.keys) this.phantoms.delete(key);
+        for (const key of instruction.keys) this.lostValues.delete(key);
         this.#options.journal.deleted?.(this.url, instruction.keys);
         return this.values.delete(instruction.keys);
       case "open-graph":

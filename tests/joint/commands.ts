@@ -6,7 +6,7 @@
 import fc from "fast-check";
 import type { GraphId, Key, WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerEvent } from "../../scheduler/mod.ts";
-import type { Mishap } from "../../sim/network/virtual_link.ts";
+import type { RequestFault } from "../../sim/network/virtual_link.ts";
 import type { ExecutionFault } from "../../sim/processes/executions.ts";
 import type { WorkerProcess } from "../../sim/processes/worker_process.ts";
 import type { JointCluster } from "./cluster.ts";
@@ -158,11 +158,16 @@ function linkCommands(): Weighted[] {
       time.after(ms, () => link.cut = false);
     }),
     onWorker(4, "breakStream", fc.constant(null), ({ session }) => session.breakStream()),
-    onWorker(5, "mishaps", fc.array(mishap, { minLength: 1, maxLength: 4 }), (worker, mishaps) => {
-      worker.link.mishaps.push(...mishaps);
-    }),
+    onWorker(
+      5,
+      "requestFaults",
+      fc.array(requestFault, { minLength: 1, maxLength: 4 }),
+      (worker, requestFaults) => {
+        worker.link.requestFaults.push(...requestFaults);
+      },
+    ),
     onWorker(5, "slow", fc.nat(SLOWNESS_MS_MAX), ({ link }, ms) => {
-      link.slownessMs = ms;
+      link.latencyMsMax = ms;
     }),
     onWorker(4, "rejoin", fc.constant(null), ({ session }) => {
       if (session.registered !== null) session.register();
@@ -172,7 +177,11 @@ function linkCommands(): Weighted[] {
 
 const copies = fc.constantFrom(1, 2, 3, "all" as const);
 const executionFault = fc.constantFrom<ExecutionFault[]>("raised", "killed", "store");
-const mishap = fc.constantFrom<Mishap[]>("request-lost", "answer-lost", "request-twice");
+const requestFault = fc.constantFrom<RequestFault[]>(
+  "request-lost",
+  "answer-lost",
+  "request-twice",
+);
 const scatterRequest = fc.record({
   namespace: fc.nat(NAMESPACES - 1).map(namespaceOf),
   names: fc.uniqueArray(fc.nat(DATA_NAMES - 1).map(dataName), { minLength: 1 }),

@@ -19,9 +19,9 @@ Deno.test("shapeOf() numbers trees like Sethi and Ullman", () => {
 });
 
 Deno.test("shapeOf() measures the height above a task and its dependents", () => {
-  const { height, users } = shapeOfRows([[], [0], [1], [0]]);
+  const { height, dependentCount } = shapeOfRows([[], [0], [1], [0]]);
   assert.deepEqual([...height], [2, 1, 0, 0]);
-  assert.deepEqual([...users], [2, 1, 0, 0]);
+  assert.deepEqual([...dependentCount], [2, 1, 0, 0]);
 });
 
 Deno.test("shapeOf() treats skipped tasks as absent", () => {
@@ -30,11 +30,11 @@ Deno.test("shapeOf() treats skipped tasks as absent", () => {
   assert.equal(height[0], 0);
 });
 
-Deno.test("preferenceOf() sorts by need, height, users, then key", () => {
+Deno.test("preferenceOf() sorts by need, height, dependentCount, then key", () => {
   const shape = {
     need: Int32Array.of(1, 2, 1, 1, 1, 70_000),
     height: Int32Array.of(0, 0, 3, 0, 0, 0),
-    users: Int32Array.of(1, 0, 0, 1, 2, 0),
+    dependentCount: Int32Array.of(1, 0, 0, 1, 2, 0),
   };
   const keyRank = Int32Array.of(5, 4, 3, 2, 1, 0);
   assert.deepEqual([...preferenceOf(shape, keyRank, new Uint8Array(6))], [5, 1, 2, 4, 3, 0]);

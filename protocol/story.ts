@@ -39,7 +39,7 @@ export interface StorySince {
 }
 
 /** The cause of transitions. A machine passes one object that it changes in place. */
-export interface StoryWhy {
+export interface StoryCause {
   readonly at: Millis;
   readonly stimulusId: StimulusId;
   readonly cause: string;
@@ -71,12 +71,12 @@ export class StoryRing {
     this.#charactersMax = charactersMax;
   }
 
-  write(key: Key, from: string, to: string, why: StoryWhy): void {
+  write(key: Key, from: string, to: string, cause: StoryCause): void {
     let chunk = this.#chunks.at(-1);
     if (chunk === undefined || chunk.length === chunk.capacity) chunk = this.#extend();
-    const { length, keys, whys, edges } = chunk;
+    const { length, keys, causes, edges } = chunk;
     keys[length] = key;
-    whys[length] = chunk.place(why);
+    causes[length] = chunk.place(cause);
     edges[2 * length] = this.#byte(from);
     edges[2 * length + 1] = this.#byte(to);
     chunk.length = length + 1;
@@ -131,7 +131,7 @@ export class StoryRing {
 
   #entry(chunk: Chunk, index: number): StoryEntry {
     return {
-      ...chunk.why(index),
+      ...chunk.causeOf(index),
       key: chunk.keys[index] as Key,
       from: this.#names[chunk.edges[2 * index] as number] as string,
       to: this.#names[chunk.edges[2 * index + 1] as number] as string,
@@ -172,7 +172,7 @@ class Chunk {
   characters = 0;
   readonly keys: Key[] = [];
   /** Per entry, the index of its cause in `#times`, `#stimuli` and `#causes`. */
-  readonly whys: Uint32Array;
+  readonly causes: Uint32Array;
   /** Per entry, two bytes: the state before and the state after. */
   readonly edges: Uint8Array;
   readonly #times: number[] = [];
@@ -181,12 +181,12 @@ class Chunk {
 
   constructor(entries: number) {
     this.capacity = entries;
-    this.whys = new Uint32Array(entries);
+    this.causes = new Uint32Array(entries);
     this.edges = new Uint8Array(2 * entries);
   }
 
   /** The index of a cause; consecutive entries with the same cause share one. */
-  place({ at, stimulusId, cause }: StoryWhy): number {
+  place({ at, stimulusId, cause }: StoryCause): number {
     const last = this.#times.length - 1;
     if (
       this.#stimuli[last] === stimulusId && this.#causes[last] === cause && this.#times[last] === at
@@ -198,11 +198,11 @@ class Chunk {
   }
 
   stimulus(index: number): StimulusId | undefined {
-    return this.#stimuli[this.whys[index] as number];
+    return this.#stimuli[this.causes[index] as number];
   }
 
-  why(index: number): StoryWhy {
-    const place = this.whys[index] as number;
+  causeOf(index: number): StoryCause {
+    const place = this.causes[index] as number;
     return {
       at: this.#times[place] as Millis,
       stimulusId: this.#stimuli[place] as StimulusId,

@@ -45,7 +45,7 @@ export const DIFFERENT: Readonly<Record<string, string>> = {
   M188: "a tier that rejected a write stores nothing of it; there are no temporary files",
   M195: "counters exist from the start, as zeros",
   M203: "there are no threads; reads under way find nothing",
-  M204: "the buffer reports how much waits; the worker limits admission",
+  M204: "the buffer reports how much waits; the worker gates its intake",
   M207: "no second process has a limit: a supervisor only restarts the worker",
   M208: "an export of a module (a store, a class or a function) instead of an argument",
   M212: "checked at every insertion; spilling runs in the background",

@@ -74,8 +74,8 @@ export class MemoryWatch {
         case "resume":
           this.#worker.pauseByMemory(order.type === "pause");
           break;
-        case "limit-admission":
-          this.#worker.tell({ type: "intake-changed", gated: order.limited });
+        case "gate-intake":
+          this.#worker.tell({ type: "intake-changed", gated: order.gated });
           break;
         case "collect":
           this.#carryOut(this.#control.collected(1, this.#time.elapsedMs));

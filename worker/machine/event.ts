@@ -135,15 +135,15 @@ export interface MemorySampled extends Stamp {
 }
 
 /** The memory monitor pauses the worker. A pause by the scheduler arrives as a message. */
-export interface Paused extends Stamp {
+export interface PausedByMemory extends Stamp {
   readonly type: "paused";
 }
 /** The memory monitor ends its pause. */
-export interface Resumed extends Stamp {
+export interface ResumedByMemory extends Stamp {
   readonly type: "resumed";
 }
 
-/** The memory monitor restricts new work, or ends the restriction (`admission.ts`). */
+/** The memory monitor restricts new work, or ends the restriction (`intake.ts`). */
 export interface IntakeChanged extends Stamp {
   readonly type: "intake-changed";
   readonly gated: boolean;
@@ -170,7 +170,7 @@ export type WorkerEvent =
   | InputUndecodable
   | DataArrived
   | MemorySampled
-  | Paused
-  | Resumed
+  | PausedByMemory
+  | ResumedByMemory
   | IntakeChanged
   | WorkerTick;

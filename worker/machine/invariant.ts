@@ -2,7 +2,7 @@
  * Invariants that hold between two stimuli. A violation is a bug and throws an `AssertionError`.
  */
 import { assert } from "../../base/mod.ts";
-import { acceptsAll, mayStartAlone } from "./admission.ts";
+import { acceptsAll, mayStartAlone } from "./intake.ts";
 import type { WorkerData } from "./state.ts";
 import { zeroCounts } from "./state.ts";
 import { deriveState, isForgettable, isOutdated, replicaEpoch, type Task } from "./task.ts";

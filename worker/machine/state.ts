@@ -36,7 +36,7 @@ interface Limits {
   readonly findMissingMs: number;
 }
 
-/** Permission to run one attempt while the worker is paused (`admission.ts`). */
+/** Permission to run one attempt while the worker is paused (`intake.ts`). */
 interface Permit {
   readonly key: Key;
   readonly attempt: Attempt;
@@ -70,7 +70,7 @@ export class WorkerData {
   pausedByScheduler = false;
   /** Set by the events `paused` and `resumed` of the memory monitor. */
   pausedByMemory = false;
-  /** Memory is short: new work is restricted as `admission.ts` says. */
+  /** Memory is short: new work is restricted as `intake.ts` says. */
   intakeGated = false;
   /** The one run that may start although this worker is paused. */
   permit: Permit | null = null;

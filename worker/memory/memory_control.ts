@@ -13,8 +13,8 @@
  *   resident size only after a garbage collection, and up to half a second later. When the excess
  *   has been evicted, garbage is therefore collected, and no more is evicted until the size had
  *   time to follow.
- * - Above `spill`, and while many bytes wait to be written, admission is limited
- *   (`machine/admission.ts`).
+ * - Above `spill`, and while many bytes wait to be written, the intake is gated
+ *   (`machine/intake.ts`).
  * - Above the lower of `spill` and `pause`, garbage is collected, and idle executors that have
  *   grown are replaced.
  * - Above `terminate` the largest executor is killed, an idle one first, one at a time.
@@ -54,7 +54,7 @@ export interface ProcessMemorySample {
 export type MemoryAction =
   | { readonly type: "pause" }
   | { readonly type: "resume" }
-  | { readonly type: "limit-admission"; readonly limited: boolean }
+  | { readonly type: "gate-intake"; readonly gated: boolean }
   /** Collect garbage, then call `collected`. */
   | { readonly type: "collect" }
   /**
@@ -86,7 +86,7 @@ const GROWTH_FRACTION_MIN = 0.03;
 const COLLECTION_FRACTION_MAX = 0.05;
 const COLLECTION_MS_WARNED = 1000;
 const UNMANAGED_WARNING_MS = 300_000;
-/** Fraction of the limit that may wait to be written before admission is limited. */
+/** Fraction of the limit that may wait to be written before the intake is gated. */
 const WAITING_FRACTION_MAX = 0.1;
 const INTERVAL_MS = 100;
 const INTERVAL_NEAR_LIMIT_MS = 25;
@@ -102,7 +102,7 @@ export class MemoryControl {
   readonly #growthBytesMin: number;
   #paused = false;
   #pausedAt = 0;
-  #limited = false;
+  #gated = false;
   #evicting = false;
   /** Bytes that the present series of evictions must free, and has freed; `null`: no series. */
   #round: { excess: number; freed: number } | null = null;
@@ -140,7 +140,7 @@ export class MemoryControl {
       actions.push({ type: "replace-idle", growthBytesMin: this.#growthBytesMin });
     }
     this.#decidePause(sample, actions);
-    this.#decideAdmission(sample, actions);
+    this.#decideIntake(sample, actions);
     this.#decideSpill(sample, actions);
     this.#decideTerminate(sample, actions);
     return actions;
@@ -191,14 +191,14 @@ export class MemoryControl {
     }
   }
 
-  #decideAdmission(
+  #decideIntake(
     { processBytes, waitingBytes }: ProcessMemorySample,
     actions: MemoryAction[],
   ): void {
-    const limited = processBytes > this.#spill || waitingBytes > this.#waitingMax;
-    if (limited === this.#limited) return;
-    this.#limited = limited;
-    actions.push({ type: "limit-admission", limited });
+    const gated = processBytes > this.#spill || waitingBytes > this.#waitingMax;
+    if (gated === this.#gated) return;
+    this.#gated = gated;
+    actions.push({ type: "gate-intake", gated });
   }
 
   #decideSpill(sample: ProcessMemorySample, actions: MemoryAction[]): void {

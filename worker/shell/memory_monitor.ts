@@ -98,8 +98,8 @@ export class MemoryMonitor {
         case "resume":
           this.#host.tell({ type: "resumed" });
           break;
-        case "limit-admission":
-          this.#host.tell({ type: "intake-changed", gated: action.limited });
+        case "gate-intake":
+          this.#host.tell({ type: "intake-changed", gated: action.gated });
           break;
         case "collect":
           this.#collect(control);

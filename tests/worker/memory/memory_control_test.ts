@@ -46,8 +46,8 @@ class MeasuredWorker {
   #note(actions: readonly MemoryAction[]): string[] {
     return actions.filter(({ type }) => type !== "replace-idle").map((action) => {
       if (action.type === "warn") return `warn ${action.text.split(":")[0]}`;
-      if (action.type !== "limit-admission") return action.type;
-      return action.limited ? "limit admission" : "admit all";
+      if (action.type !== "gate-intake") return action.type;
+      return action.gated ? "gate intake" : "admit all";
     });
   }
 }
@@ -79,12 +79,12 @@ Deno.test("MemoryControl evicts down to its goal, measured after each value (M21
 Deno.test("MemoryControl spills above the threshold, not at it (M217)", () => {
   const worker = new MeasuredWorker();
   assert.deepEqual(worker.at100ms(700 * MB), []);
-  assert.deepEqual(worker.at100ms(700 * MB + 1), ["collect", "limit admission", "evict"]);
+  assert.deepEqual(worker.at100ms(700 * MB + 1), ["collect", "gate intake", "evict"]);
 });
 
 Deno.test("MemoryControl waits for the resident size to follow before it evicts more (M220)", () => {
   const worker = new MeasuredWorker({ pause: null });
-  assert.deepEqual(worker.at100ms(750 * MB), ["collect", "limit admission", "evict"]);
+  assert.deepEqual(worker.at100ms(750 * MB), ["collect", "gate intake", "evict"]);
   worker.control.collected(2, worker.at);
   worker.at += 50;
   assert.deepEqual(worker.evicted(100 * MB, 750 * MB), ["evict"]);
@@ -140,7 +140,7 @@ Deno.test("MemoryControl pauses above its threshold and resumes at 15/16 of it (
 
 Deno.test("MemoryControl decides on the pause first, and during an eviction too (M216, M222)", () => {
   const worker = new MeasuredWorker({ spill: 0.5, target: 0.5 });
-  assert.deepEqual(worker.at100ms(600 * MB), ["collect", "limit admission", "evict"]);
+  assert.deepEqual(worker.at100ms(600 * MB), ["collect", "gate intake", "evict"]);
   worker.control.collected(0, worker.at);
   assert.deepEqual(worker.at100ms(810 * MB), ["collect", "pause", "warn The worker is paused"]);
   assert.deepEqual(worker.evicted(10 * MB, 810 * MB), ["evict"]);
@@ -153,8 +153,8 @@ Deno.test("MemoryControl with a threshold off does everything else (M211, M215)"
   const high = 990 * MB;
   const table: [Partial<MemoryThresholds>, string[]][] = [
     [{ spill: null, target: null }, ["collect", "pause", "kill-executor"]],
-    [{ pause: null }, ["collect", "limit admission", "evict", "kill-executor"]],
-    [{ terminate: null }, ["collect", "pause", "limit admission", "evict"]],
+    [{ pause: null }, ["collect", "gate intake", "evict", "kill-executor"]],
+    [{ terminate: null }, ["collect", "pause", "gate intake", "evict"]],
     [none, []],
   ];
   for (const [thresholds, expected] of table) {
@@ -163,12 +163,12 @@ Deno.test("MemoryControl with a threshold off does everything else (M211, M215)"
   }
 });
 
-Deno.test("MemoryControl limits admission while many bytes wait to be written (M204)", () => {
+Deno.test("MemoryControl gates the intake while many bytes wait to be written (M204)", () => {
   const worker = new MeasuredWorker();
   worker.waitingBytes = 100 * MB;
   assert.deepEqual(worker.at100ms(300 * MB), []);
   worker.waitingBytes++;
-  assert.deepEqual(worker.at100ms(300 * MB), ["limit admission"]);
+  assert.deepEqual(worker.at100ms(300 * MB), ["gate intake"]);
   worker.waitingBytes = 0;
   assert.deepEqual(worker.at100ms(300 * MB), ["admit all"]);
 });

@@ -6,11 +6,11 @@
  * filled from its queue up to the size of a message and up to the limit of incoming bytes. A single
  * value larger than a limit is still requested: when the message is empty, or when nothing else is
  * incoming. When memory is short, one value is fetched, and only while nothing else is in flight
- * (`machine/admission.ts`).
+ * (`machine/intake.ts`).
  */
 import { assert } from "../../../base/mod.ts";
 import { comparePriority } from "../../../protocol/mod.ts";
-import { acceptsAll, mayStartAlone, permittedInputs } from "../admission.ts";
+import { acceptsAll, mayStartAlone, permittedInputs } from "../intake.ts";
 import { headOf, isAskable } from "../peer.ts";
 import type { WorkerData } from "../state.ts";
 import type { Gather, PeerRecord, Task } from "../task.ts";

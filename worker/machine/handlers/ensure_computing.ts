@@ -7,11 +7,11 @@
  * so that no run waits behind a long one.
  *
  * When memory is short, runs that free memory go first, and all others one at a time
- * (`machine/admission.ts`).
+ * (`machine/intake.ts`).
  */
 import { assert } from "../../../base/mod.ts";
 import type { Demand } from "../../../protocol/mod.ts";
-import { acceptsAll, freesMemory, mayStartAlone, permittedReady } from "../admission.ts";
+import { acceptsAll, freesMemory, mayStartAlone, permittedReady } from "../intake.ts";
 import type { WorkerData } from "../state.ts";
 import type { RequestedRun, RunningExecution, Task } from "../task.ts";
 import { releaseInputs } from "../wants.ts";

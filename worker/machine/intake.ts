@@ -1,5 +1,5 @@
 /**
- * Admission control: what a worker may start while its memory is short.
+ * The intake: what a worker may start while its memory is short.
  *
  * | paused           | gated | starts                                                     |
  * | ---------------- | ----- | ---------------------------------------------------------- |

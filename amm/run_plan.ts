@@ -8,7 +8,7 @@
  */
 import { AssertionError } from "../base/mod.ts";
 import type { MemoryMeasure, WorkerId } from "../protocol/mod.ts";
-import type { Pending } from "./policy.ts";
+import type { PendingDecisions } from "./policy.ts";
 import type { ClusterView, TaskView, WorkerView } from "./view.ts";
 import { type Indexed, WorkerOrder } from "./worker_order.ts";
 import { NO_WORKERS, SmallWorkerSet } from "./worker_set.ts";

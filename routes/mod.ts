@@ -5,4 +5,4 @@ export type { OperationInfo } from "./api/health.ts";
 export { type ProblemCode, PROBLEMS } from "./http/problem.ts";
 export { type SchedulerServer, type ServeOptions, serveScheduler, urlHost } from "./server.ts";
 export { type Principal, type Scope, TokenTable } from "./http/token.ts";
-export { workerApp, type WorkerAppOptions } from "./worker_face/app.ts";
+export { workerApp, type WorkerAppOptions } from "./data_server/app.ts";

@@ -24,7 +24,7 @@ import { type LocalDirectory, makeLocalDirectory } from "../roles/local_director
 import { checkSpillFlags, thresholdsOf } from "../flags/memory.ts";
 import { onStopSignal } from "../roles/stop_signals.ts";
 import { openSupervision, supervise } from "../roles/supervise.ts";
-import { serveValues } from "../roles/value_server.ts";
+import { startDataServer } from "../roles/data_server.ts";
 import { openMachine } from "../roles/worker_machine.ts";
 import { openStore } from "../roles/worker_store.ts";
 import { userPath } from "../flags/user_path.ts";
@@ -64,7 +64,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
   using collector = openCollector();
   const store = await openStore(flags, { memoryLimit, thresholds, localDirectory });
   const acceptToken = crypto.randomUUID();
-  const server = serveValues(flags, {
+  const server = startDataServer(flags, {
     store,
     acceptToken,
     transferBytesMax: memoryLimit > 0 ? Math.floor(memoryLimit * SENT_FRACTION_MAX) : undefined,

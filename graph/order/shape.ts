@@ -86,8 +86,9 @@ function heights(links: Links, topology: Int32Array, skipped: Uint8Array): Int32
 }
 
 /**
- * Returns the tasks that are not skipped, the preferred one first: by `need`, `height`, `dependentCount`,
- * each the largest first, then by key. Linear: stable counting sorts, the last criterion first.
+ * Returns the tasks that are not skipped, the preferred one first: by `need`, `height`,
+ * `dependentCount`, each the largest first, then by key. Linear: stable counting sorts, the last
+ * criterion first.
  *
  * @param keyRank rank of each task's key among all keys
  */

@@ -12,7 +12,7 @@ const SHUTDOWN_MS_MAX = 1_000;
  * A running data server. It starts before the parts that it asks, because they need its address;
  * the caller sets each of them when it has been created.
  */
-export interface ValueServer {
+export interface DataServer {
   /** Address for other processes; `null`: they cannot reach the server. */
   readonly url: string | null;
   readonly localUrl: string;
@@ -30,10 +30,10 @@ export interface ValueServer {
  *
  * @throws CommandError if it cannot listen on `--host` and `--port`
  */
-export function serveValues(
+export function startDataServer(
   flags: WorkerFlags,
   options: Pick<WorkerAppOptions, "store" | "acceptToken" | "transferBytesMax">,
-): ValueServer {
+): DataServer {
   const { host, advertise } = flags;
   const { store } = options;
   const controller = new AbortController();
@@ -59,7 +59,7 @@ export function serveValues(
   // Other processes cannot call a wildcard address.
   const wildcard = host === "0.0.0.0" || host === "::";
   const reachable = `http://${urlHost(wildcard ? Deno.hostname() : host)}:${server.addr.port}`;
-  const values: ValueServer = {
+  const values: DataServer = {
     url: advertise === "none" ? null : advertise ?? reachable,
     localUrl: reachable,
     machine: null,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
-import { TransferBlocks } from "../../../routes/worker_face/blocks.ts";
+import { TransferBlocks } from "../../../routes/data_server/blocks.ts";
 
 const KIB = 1024;
 

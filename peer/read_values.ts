@@ -14,9 +14,11 @@ import { IdleTimeout } from "./idle_timeout.ts";
 import type { PeerAddress } from "./request.ts";
 import { openTransfer, type PeerBusy, type PeerTransfer } from "./transfer.ts";
 
-/** A worker that sends no byte for so long has stopped or is cut off. */
+/** Milliseconds without a byte after which a worker counts as stopped or cut off. */
 const IDLE_MS_MAX = 20_000;
-/** Longest pause before a busy worker is asked again; it may ask for a shorter one. */
+/**
+ * Longest pause in milliseconds before a busy worker is asked again; it may ask for a shorter one.
+ */
 const BUSY_MS_MAX = 1000;
 
 /** A value in transfer: `bytes` fails when its holder does. */
@@ -31,7 +33,7 @@ export type TransferRefusal =
   | { readonly type: "busy"; readonly retryMs: number }
   | { readonly type: "unreachable"; readonly detail: string };
 
-/** Opens one value at its holder. Only the piece in passage is kept in memory. */
+/** Opens one value at its holder. Only the piece being passed on is in memory. */
 export async function openPeerValue(
   holder: PeerAddress,
   key: Key,
@@ -51,8 +53,8 @@ export async function openPeerValue(
 
 /**
  * Reads many values; `onValue` gets each when its last byte is received. Returns `null` when the
- * transfer is complete: the holder does not have the values that did not come. Otherwise returns
- * why the others did not come.
+ * transfer is complete: the holder does not have the values that are missing from it. Otherwise
+ * returns why it is incomplete.
  */
 export async function readPeerValues(
   holder: PeerAddress,

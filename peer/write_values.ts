@@ -6,7 +6,10 @@ import { encodePeerHead, type Key, PEER_DATA_MEDIA_TYPE, type WorkerId } from ".
 import { IdleTimeout } from "./idle_timeout.ts";
 import { type PeerAddress, requestPeer, unexpectedStatus } from "./request.ts";
 
-/** A worker that takes no byte, or does not answer, for so long has stopped or is cut off. */
+/**
+ * Milliseconds without a byte taken, or without an answer, after which a worker counts as stopped
+ * or cut off.
+ */
 const IDLE_MS_MAX = 20_000;
 const PART_BYTES = 1024 * 1024;
 

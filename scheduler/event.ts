@@ -16,7 +16,7 @@ import type {
   WorkerId,
 } from "../protocol/mod.ts";
 
-/** Answered by exactly one of `graph-accepted` and `graph-refused`. */
+/** A client submitted a graph. Answered by exactly one of `accept-graph` and `refuse-graph`. */
 export interface GraphSubmitted extends Stamp {
   readonly type: "graph-submitted";
   readonly graph: GraphId;
@@ -53,10 +53,10 @@ export interface GraphDeleted extends Stamp {
   readonly graph: GraphId;
 }
 
-/** Answered by exactly one of `worker-accepted` and `worker-refused`. */
+/** A worker registered. Answered by exactly one of `accept-worker` and `refuse-worker`. */
 export interface WorkerRegistered extends Stamp {
   readonly type: "worker-registered";
-  /** New id, made by the shell; it supersedes the id of `registration.previous`. */
+  /** New id, made by the shell. It replaces the id in `registration.previous`. */
   readonly worker: WorkerId;
   readonly registration: Registration;
 }
@@ -75,7 +75,7 @@ export interface WorkerReported extends Stamp {
   readonly messages: readonly FromWorker[];
 }
 
-/** A sign of life of a worker without messages: a post, a poll, or an opened stream. */
+/** A worker gave a sign of life without messages: a post, a poll, or an opened stream. */
 export interface WorkerSeen extends Stamp {
   readonly type: "worker-seen";
   readonly worker: WorkerId;

@@ -15,7 +15,7 @@ export interface AmmStopped extends Stamp {
   readonly type: "amm-stopped";
 }
 
-/** One run now, whether periodic runs are on or off. Answered by `report-amm-run`. */
+/** Requests one run now, whether periodic runs are on or off. Answered by `report-amm-run`. */
 export interface AmmRunRequested extends Stamp {
   readonly type: "amm-run-requested";
   readonly request: string;
@@ -25,7 +25,7 @@ export interface AmmRunRequested extends Stamp {
   readonly suggestions: boolean;
 }
 
-/** Data should move from full workers to empty ones now. Answered by `report-rebalance`. */
+/** Requests that data moves from full workers to empty ones. Answered by `report-rebalance`. */
 export interface AmmRebalanceRequested extends Stamp {
   readonly type: "amm-rebalance-requested";
   readonly request: string;
@@ -51,7 +51,10 @@ export interface CloseOptions {
   readonly count?: number;
   /** Number of workers that must remain; 0 when absent. */
   readonly minimum?: number;
-  /** Workers on one host (of their URLs) only together; absent: each alone. */
+  /**
+   * `host`: the workers of one host (in their URLs) close together or not at all. Absent: each
+   * alone.
+   */
   readonly groupBy?: "host";
 }
 
@@ -65,9 +68,9 @@ export type RetireTarget =
   | Omit<CloseOptions, "count"> & { readonly idle: true };
 
 /**
- * Workers should leave without loss of data. All are marked before any data moves. Answered by
- * `end-retirement` when the last of them has left or stays. For a worker that is already leaving,
- * the options of the first request apply; this one waits for the same end.
+ * Requests that workers leave without loss of data. All are marked before any data moves. Answered
+ * by `end-retirement` when the last of them has left or stays. For a worker that is already
+ * leaving, the options of the first request apply; this one waits for the same end.
  */
 export interface WorkerRetireRequested extends Stamp {
   readonly type: "worker-retire-requested";

@@ -14,7 +14,7 @@ export {
 
 export {
   ammStatus,
-  leavingFor,
+  leavingWorkers,
   memorySamplers,
   memorySeries,
   type Scaling,

@@ -45,7 +45,8 @@ export function startDataServer(
     isShort: () => values.machine?.pausedByMemory ?? false,
     readLog: (key) => values.executor?.logs(key),
     readStory: (selector) => values.machine?.story(selector),
-    takeData: async (worker, taken) => await values.shell?.takeData(worker, taken) ?? false,
+    storeScattered: async (worker, taken) =>
+      await values.shell?.storeScattered(worker, taken) ?? false,
     figures: () => ({
       name: flags.name,
       threads: flags.threads,

@@ -39,7 +39,7 @@ const connection = await connectToPool(Deno.args[0] ?? "", greeting, FRAME_BYTES
 
 let operations = new Operations(null, null);
 let binding: Binding = { folder: null, trouble: null, mayRun: false };
-/** Fails the running task when the event loop is empty, so that its promise can never settle. */
+/** Fails the running task, whose promise can never settle because the event loop is empty. */
 let giveUp: ((error: Error) => void) | null = null;
 let draining: Promise<void> | null = null;
 let tainted = false;

@@ -336,7 +336,10 @@ export class ExecutorPool implements Executor {
   }
 }
 
-/** The run became the head just when the pool killed the process to end the run before it. */
+/**
+ * Reason of a run that became the head just when the pool killed the process to end the run before
+ * it.
+ */
 const KILLED_FOR_OTHER = "another task of the process was cancelled or timed out as this one began";
 const PROCESS_GONE: TaskError = {
   kind: "killed",

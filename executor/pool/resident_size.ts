@@ -9,8 +9,8 @@
 export interface ResidentSize {
   readonly bytes: number;
   /**
-   * Without pages of files. These hold the Deno program, which is in memory once and shared by the
-   * worker and all executors. For sums over several processes.
+   * Without the pages of files, for sums over several processes: these pages hold the Deno program,
+   * which is in memory once for the worker and all executors.
    */
   readonly unshared: number;
 }

@@ -45,7 +45,7 @@ export class FrameWriter {
   /** The block to continue in during a write; `null` while both blocks are in use. */
   #spare: Block | null = new Block();
   /** The block that is being written. */
-  #lent: Block | null = null;
+  #writing: Block | null = null;
   #first: Segment | null = null;
   #last: Segment | null = null;
 
@@ -103,9 +103,9 @@ export class FrameWriter {
       this.#seal();
       let segment = this.#first;
       if (segment === null) return;
-      this.#lend();
+      this.#detach();
       for (; segment !== null; segment = segment.next) await writeAll(write, segment.bytes);
-      this.#spare = this.#lent;
+      this.#spare = this.#writing;
     }
   }
 
@@ -134,9 +134,9 @@ export class FrameWriter {
   }
 
   /** Detaches the segments, and continues in the other block while they are written. */
-  #lend(): void {
+  #detach(): void {
     this.#first = this.#last = null;
-    this.#lent = this.#block;
+    this.#writing = this.#block;
     this.#block = this.#spare ?? new Block();
     this.#spare = null;
     this.#block.sealed = this.#block.end = 0;

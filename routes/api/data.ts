@@ -130,7 +130,7 @@ function requireDatum(shell: SchedulerShell, namespace: string, key: string): Da
 
 function requireInMemory(shell: SchedulerShell, namespace: string, key: string): void {
   const found = requireDatum(shell, namespace, key);
-  // A released value is not needed any more; every other value that is missing will be computed.
+  // A released value is no longer needed; every other missing value will be computed.
   const problem = resultProblem(found, found.state !== "released", key);
   if (problem !== null) throw problem;
 }

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { HttpProblem } from "../http/problem.ts";
 
 const KEPT_MS = 24 * 3600 * 1000;
-/** Maximum number of keys; beyond it the oldest are removed before their time. */
+/** Maximum number of keys; beyond it the oldest are removed before 24 hours have passed. */
 const ENTRIES_MAX = 100_000;
 /** Longer responses are not kept but built from the graph again, which bounds the memory. */
 const ANSWER_CHARACTERS_MAX = 4096;

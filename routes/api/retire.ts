@@ -3,7 +3,7 @@ import { z } from "zod";
 import { TIME_SECONDS_MAX } from "../../base/mod.ts";
 import { asWorkerId, RetireReport, Retiring, ScalingStatus } from "../../protocol/mod.ts";
 import {
-  leavingFor,
+  leavingWorkers,
   type RetirementRequest,
   type RetireOptions,
   scaling,
@@ -165,7 +165,7 @@ async function answer(
 ): Promise<Response> {
   const report = await shell.amm.settled(result, waitMs(c, wait));
   if (report === null) {
-    return c.json({ id, retiring: leavingFor(shell.state, id) } satisfies Retiring, 202);
+    return c.json({ id, retiring: leavingWorkers(shell.state, id) } satisfies Retiring, 202);
   }
   const missing = unknown.map((name) => ({ id: name, reason: "unknown" as const }));
   const { retired, notRetired, lost, moved } = report;

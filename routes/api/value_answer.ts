@@ -95,7 +95,7 @@ export function requireViewable(find: FindValue, names: readonly string[]): void
   }
 }
 
-/** The problem of a value that was in memory at first and that no worker held when fetched. */
+/** The problem of a value that was in memory when checked and lost when it was fetched. */
 export function lostValueProblem(source: ValueSource, names: readonly string[]): HttpProblem {
   for (const name of names) source.require(name);
   return new HttpProblem("recomputing", "Cannot show the value now: it was lost; try again", {

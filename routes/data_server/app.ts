@@ -37,7 +37,7 @@ export interface WorkerAppOptions extends SendLimits {
   /** Returns the transitions of a key or a stimulus, `undefined` before the worker has started. */
   readonly readStory?: (selector: StorySelector) => Story | undefined;
   /** Receives scattered values. Default: rejects all. */
-  readonly takeData?: ReceiveValuesOptions["takeData"];
+  readonly storeScattered?: ReceiveValuesOptions["storeScattered"];
   /** Returns figures for monitoring, as JSON. */
   readonly figures: () => Readonly<Record<string, unknown>>;
   /** Host names that the server accepts in addition to loopback. */
@@ -84,7 +84,7 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
     bodyLimit({ maxSize: REQUEST_BYTES_MAX, onError: tooLarge }),
     dataHandler(options),
   );
-  const receive = { takeData: options.takeData ?? (() => Promise.resolve(false)) };
+  const receive = { storeScattered: options.storeScattered ?? (() => Promise.resolve(false)) };
   app.put("/data", authorized, (c) => receiveValues(c, receive));
   for (const path of ["/livez", "/figures", "/story", "/logs/:key"]) {
     app.all(path, (c) => rejectMethod(c, "GET"));

@@ -23,7 +23,7 @@ export interface ReceiveValuesOptions {
    * Passes values to the worker. Resolves to `false` if it is not registered as `worker` now, and
    * takes nothing then; without values only checks this. Rejects if values cannot be stored.
    */
-  readonly takeData: (worker: WorkerId, values: readonly PushedValue[]) => Promise<boolean>;
+  readonly storeScattered: (worker: WorkerId, values: readonly PushedValue[]) => Promise<boolean>;
 }
 
 /** Handles a request: either all values are taken or, after a problem, none. */
@@ -35,9 +35,9 @@ export async function receiveValues(
   const worker = readWorker(c);
   // A worker that is registering has just reported its values: the scheduler would not learn of
   // more.
-  if (!await options.takeData(worker, [])) throw notRegistered();
+  if (!await options.storeScattered(worker, [])) throw notRegistered();
   const values = await readValues(c, attempt);
-  if (!await options.takeData(worker, values)) throw notRegistered();
+  if (!await options.storeScattered(worker, values)) throw notRegistered();
   return c.body(null, 204);
 }
 

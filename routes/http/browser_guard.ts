@@ -11,7 +11,7 @@ import { HttpProblem } from "./problem.ts";
 export function browserGuard(allowedHosts: readonly string[]): MiddlewareHandler<AppEnv> {
   const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));
   const passes = (hostname: string) => isLoopback(hostname) || allowed.has(hostname);
-  /** Host headers that passed; a cache, as requests share few of them. */
+  /** Cache of the `Host` headers that passed; requests share few of them. */
   const known = new Set<string>();
   return async (c, next) => {
     const host = c.req.header("host") ?? new URL(c.req.url).host;

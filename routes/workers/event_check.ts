@@ -23,7 +23,7 @@ export function readEventPost(body: unknown): EventPost | string {
 
 type Check = (value: unknown) => boolean;
 
-/** Checks by field name; a field has the same meaning in every event. */
+/** Field name -> its check; a field has the same meaning in every event. */
 const CHECKS: Readonly<Record<string, Check>> = {
   key: isKey,
   attempt: isCount,

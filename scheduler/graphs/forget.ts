@@ -10,7 +10,7 @@ import type { Context, Task } from "../state/task.ts";
 
 /** Removes the tasks of a graph that has released its outputs. */
 export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
-  if (graph.shedding) dropDetached(graph);
+  if (graph.hasDetached) dropDetached(graph);
   const { tasks } = graph;
   graph.tasks = [];
   graph.outputs = new Map();

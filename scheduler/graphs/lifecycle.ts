@@ -9,7 +9,7 @@
 import { detach, dropDetached } from "../transitions/detach.ts";
 import { forgetTasks } from "./forget.ts";
 import { activeTasks, type GraphRecord, hasEnded } from "../state/graph.ts";
-import { touchGraph, unneeded } from "../transitions/recommendation.ts";
+import { recommendEnd, touchGraph } from "../transitions/recommendation.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { isNeeded, type Task } from "../state/task.ts";
@@ -55,7 +55,7 @@ export function stopGraphs(cluster: Cluster): void {
 export function endGraphs(cluster: Cluster): void {
   for (const graph of cluster.marks.touchedGraphs.splice(0)) {
     graph.touched = false;
-    if (graph.shedding) dropDetached(graph);
+    if (graph.hasDetached) dropDetached(graph);
     if (!hasEnded(graph) && activeTasks(graph) === 0) endGraph(cluster, graph);
   }
 }
@@ -106,7 +106,7 @@ function withdraw(cluster: Cluster, graph: GraphRecord, kept: (task: Task) => bo
   for (const task of wants) {
     if (kept(task)) continue;
     task.wanted--;
-    if (!isNeeded(task)) unneeded(cluster, task);
+    if (!isNeeded(task)) recommendEnd(cluster, task);
   }
   settleTransitions(cluster);
 }

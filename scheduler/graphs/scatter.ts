@@ -26,7 +26,7 @@ import { forgetTask } from "./forget.ts";
 import { forgetGraph } from "./lifecycle.ts";
 import { GraphRecord } from "../state/graph.ts";
 import type { DataConflict } from "../instruction.ts";
-import { unneeded } from "../transitions/recommendation.ts";
+import { recommendEnd } from "../transitions/recommendation.ts";
 import { addReplica, freeKey } from "../replicas/replicas.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { type Context, isNeeded, Task } from "../state/task.ts";
@@ -204,7 +204,7 @@ function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void
   if (batch.tasks.length === 1) return forgetGraph(cluster, batch);
   batch.wants = batch.wants.filter((other) => other !== task);
   task.wanted--;
-  if (!isNeeded(task)) unneeded(cluster, task);
+  if (!isNeeded(task)) recommendEnd(cluster, task);
   settleTransitions(cluster);
   batch.tasks = batch.tasks.filter((other) => other !== task);
   batch.taskCount--;

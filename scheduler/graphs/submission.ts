@@ -10,12 +10,12 @@ import { indexDeclared } from "../state/replica_index.ts";
 import type { GraphSubmitted } from "../event.ts";
 import { GraphRecord } from "../state/graph.ts";
 import type { GraphConflict } from "../instruction.ts";
-import { Constraints, constraintsOf, enlist } from "../state/constraints.ts";
+import { addCandidate, Constraints, constraintsOf } from "../state/constraints.ts";
 import { recommend, touchGraph } from "../transitions/recommendation.ts";
 import { isReleasedData } from "./scatter.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { type Context, Task } from "../state/task.ts";
-import { noteFailure } from "../transitions/edges.ts";
+import { recordFailure } from "../transitions/edges.ts";
 import { type Raise, raisePriorities } from "./priority.ts";
 
 export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
@@ -201,7 +201,7 @@ function addDependent(input: Task, task: Task, filled: Int32Array): void {
 function join(cluster: Cluster, graph: GraphRecord, task: Task): void {
   task.graphs = [...task.graphs, graph];
   graph.counts[task.state]++;
-  if (task.state === "erred") noteFailure(cluster, graph, task);
+  if (task.state === "erred") recordFailure(cluster, graph, task);
 }
 
 function claimConstraints(cluster: Cluster, { annotations }: CompiledTask): Constraints {
@@ -211,13 +211,13 @@ function claimConstraints(cluster: Cluster, { annotations }: CompiledTask): Cons
   ) {
     return cluster.unrestricted;
   }
-  const { id, resources, names, loose } = constraintsOf(annotations);
+  const { id, resources, names, allowOtherWorkers } = constraintsOf(annotations);
   if (id === "") return cluster.unrestricted;
   let constraints = cluster.constraints.get(id);
   if (constraints === undefined) {
-    constraints = new Constraints(id, resources, names, loose);
+    constraints = new Constraints(id, resources, names, allowOtherWorkers);
     cluster.constraints.set(id, constraints);
-    for (const worker of cluster.workers.values()) enlist(worker, constraints);
+    for (const worker of cluster.workers.values()) addCandidate(worker, constraints);
   }
   constraints.tasks++;
   return constraints;

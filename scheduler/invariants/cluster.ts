@@ -135,7 +135,7 @@ function validateGraph(cluster: Cluster, graph: GraphRecord): void {
     );
   const total = Object.values(graph.counts).reduce((sum, count) => sum + count, 0);
   check(total === graph.taskCount, `has ${graph.taskCount} tasks, counts ${total}`);
-  check(!graph.touched && !graph.shedding, "was not finished in its stimulus");
+  check(!graph.touched && !graph.hasDetached, "was not finished in its stimulus");
   for (const task of graph.tasks) check(task.graphs.includes(graph), `does not own "${task.key}"`);
   const { waiting, queued, processing, "no-worker": noWorker } = graph.counts;
   if (graph.state === "running" || graph.state === "cancelling") {

@@ -46,11 +46,11 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   for (const task of worker.executing.keys()) {
     check(worker.processing.has(task), `runs "${task.key}" without an assignment`);
   }
-  for (const peer of worker.knows) {
+  for (const peer of worker.knownPeers) {
     check(peer.knownBy.has(worker) && !peer.gone, "knows a worker that does not know it back");
   }
   for (const peer of worker.knownBy) {
-    check(peer.knows.has(worker), "is known to a worker that it does not know back");
+    check(peer.knownPeers.has(worker), "is known to a worker that it does not know back");
   }
   for (const context of worker.open) {
     check(context.openOn.has(worker), "has an open context that does not list it");

@@ -68,7 +68,10 @@ export class ManagedClusterAdapter implements ManagedCluster {
     return readers;
   }
 
-  /** Whether the dependent need not have the value at its home before its turn comes. */
+  /**
+   * Whether `home` can fetch the value when it starts the dependent: its turn comes late, and the
+   * transfer is cheap.
+   */
   #fetchesLater(task: Task, dependent: Task, home: WorkerRecord): boolean {
     return isFarBehind(this.#cluster, dependent) &&
       isCheapFor(this.#cluster, dependent, transferUs(home, sizeOf(task)));

@@ -105,7 +105,7 @@ function addPolicy(
   }
 }
 
-/** Has the shell log the errors of a run. */
+/** Instructs the shell to log the errors of a run. */
 function reportErrors(cluster: Cluster, { errors }: RunReport): void {
   for (const { policy, message, tell } of errors) {
     if (tell) cluster.stimulus.out.push({ type: "report-policy-failure", policy, message });

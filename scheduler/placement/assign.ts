@@ -170,7 +170,7 @@ function fitsRunning(cluster: Cluster, task: Task): boolean {
   return false;
 }
 
-/** Whether a better task of the queue has found no room, so that there is none for this task. */
+/** Whether the queue already holds a better task without room, so that this one must wait too. */
 function mustQueue(queue: TaskQueue, task: Task): boolean {
   if (queue.size === 0 || queue.serving) return false;
   const head = queue.peek();

@@ -6,9 +6,9 @@
  * it is paused, and when that has ended, the next.
  *
  * While no worker is `running`, the scheduler takes progress samples. Between two samples every
- * worker sends a heartbeat. A deadlock is detected when between two samples nothing ran and no
- * worker held fewer bytes in memory or more in its spill tier. It ends when a worker is `running`
- * again or none is left.
+ * worker sends a heartbeat. A deadlock is detected when nothing ran between two samples, and the
+ * workers together hold neither fewer bytes in memory nor more in their spill tiers. It ends when a
+ * worker is `running` again or none is left.
  *
  * The override goes to the worker whose memory is the least full; workers paused manually are not
  * considered. The task is one already assigned to that worker, if there is one: the one expected to

@@ -1,7 +1,8 @@
 /**
  * How far a worker may run ahead of the others. Each worker serves its local queue in the order of
- * priority, and some have less work than others. Without a bound, these would produce results that
- * no task can use before the slower workers catch up, and the results would fill the memory.
+ * priority, and some have less work than others. Without a bound, workers with little work would
+ * produce results that no task can use before the slower workers catch up, and the results would
+ * fill the memory.
  *
  * So a worker does not start a task that is more than `POSITIONS_PER_THREAD` positions per thread
  * of the cluster behind the best task of its graph in another local queue. It takes that overdue

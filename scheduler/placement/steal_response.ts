@@ -8,7 +8,8 @@
  * - any other state, or `null` for an unknown task: the worker cannot give it back. The task is
  *   placed again, unless it must not run twice; then it fails as lost.
  *
- * An answer to a request that is over is ignored: the task has left that worker, which was told so.
+ * An answer to a request that has ended is ignored: the task has left that worker, and the worker
+ * has been informed.
  */
 import type { FromWorker, WorkerTaskState } from "../../protocol/mod.ts";
 import { releaseAssignment } from "../state/occupancy.ts";

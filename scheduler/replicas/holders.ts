@@ -1,4 +1,6 @@
-/** What a worker is told about a value that it needs: its size, its holders, their addresses. */
+/**
+ * Descriptions of values for the workers that need them: size, holders, addresses of the holders.
+ */
 import {
   asAttempt,
   type Attempt,
@@ -12,7 +14,7 @@ import type { Cluster } from "../state/cluster.ts";
 import type { Replica, Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** Everything that `worker` must know to fetch this value, or that it holds the value itself. */
+/** What `worker` needs to fetch this value; if it holds the value, it is named as the holder. */
 export function dependencyFor(cluster: Cluster, worker: WorkerRecord, input: Task): Dependency {
   const holders = holdersFor(cluster, worker, input);
   const since = definedAt(input);
@@ -35,8 +37,8 @@ export function introduce(
 ): void {
   let unknown: Peer[] | null = null;
   for (const peer of peers) {
-    if (peer === worker || worker.knows.has(peer)) continue;
-    worker.knows.add(peer);
+    if (peer === worker || worker.knownPeers.has(peer)) continue;
+    worker.knownPeers.add(peer);
     peer.knownBy.add(worker);
     (unknown ??= []).push({ id: peer.id, url: peer.url, token: peer.token });
   }
@@ -55,8 +57,8 @@ export function definedAt(task: Task): Attempt | null {
 const HOLDERS_SENT_MAX = 8;
 
 /**
- * Holders to name to `worker`, after their addresses were sent to it; the worker itself when it is
- * one of them.
+ * The holders to name to `worker`: the worker itself if it is one of them. Otherwise sends it the
+ * addresses of the holders that it does not know.
  */
 function holdersFor(
   cluster: Cluster,
@@ -66,13 +68,14 @@ function holdersFor(
   const { replicas } = input;
   if (replicas.length === 1) {
     const holder = (replicas[0] as Replica).worker;
-    if (holder !== worker && !worker.knows.has(holder)) introduce(cluster, worker, [holder]);
-    return holder.alone;
+    if (holder !== worker && !worker.knownPeers.has(holder)) introduce(cluster, worker, [holder]);
+    return holder.ownIdList;
   }
-  if (worker.held.has(input)) return worker.alone;
+  if (worker.held.has(input)) return worker.ownIdList;
   const count = Math.min(replicas.length, HOLDERS_SENT_MAX);
   const holders: WorkerRecord[] = [];
-  // Each worker begins with another holder, so that a value many need is fetched from many.
+  // Each worker starts at a different holder, so that the holders of a value that many need share
+  // the load.
   for (let index = 0; index < count; index++) {
     const replica = replicas[(worker.incarnation + index) % replicas.length];
     if (replica !== undefined) holders.push(replica.worker);

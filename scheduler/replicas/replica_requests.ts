@@ -21,31 +21,14 @@ import { send, sendFree } from "../state/outbox.ts";
 import type { Acquire, Removal, Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** What was done about a request, or why nothing was done. */
-export type ReplicaVerdict =
-  | "ordered"
-  /** The task has no result to replicate. */
-  | "no-result"
-  /** The worker already holds a replica, or holds none to drop. */
-  | "already-so"
-  /** The worker was asked before and has not answered. */
-  | "under-way"
-  /** The worker is paused, retires, or is gone: it receives no replicas. */
-  | "not-running"
-  | "last-copy";
-
-/** Asks a worker to fetch a replica of a result from its holders. */
-export function requestReplica(
-  cluster: Cluster,
-  task: Task,
-  worker: WorkerRecord,
-): ReplicaVerdict {
-  if (task.state !== "memory") return "no-result";
-  if (worker.held.has(task)) return "already-so";
-  if (findAcquire(task, worker) !== undefined) return "under-way";
-  if (worker.status !== "running") return "not-running";
+/**
+ * Asks a worker to fetch a replica of a result from its holders. Does nothing without a result, or
+ * when the worker holds a replica, was asked before or does not run.
+ */
+export function requestReplica(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  if (task.state !== "memory" || worker.status !== "running") return;
+  if (worker.held.has(task) || findAcquire(task, worker) !== undefined) return;
   sendAcquire(cluster, worker, [task]);
-  return "ordered";
 }
 
 /**
@@ -79,13 +62,12 @@ function isCold({ replicas }: Task): boolean {
   return true;
 }
 
-/** Asks a worker to drop its replica. The worker may refuse, which restores the replica. */
-export function requestDrop(cluster: Cluster, task: Task, worker: WorkerRecord): ReplicaVerdict {
-  const replica = worker.held.get(task);
-  if (replica === undefined) return "already-so";
-  if (task.replicas.length === 1) return "last-copy";
-  sendRemoval(cluster, worker, [task]);
-  return "ordered";
+/**
+ * Asks a worker to drop its replica, which it may refuse; the refusal restores the replica. Does
+ * nothing when the worker holds none, or the last one.
+ */
+export function requestDrop(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  if (worker.held.has(task) && task.replicas.length > 1) sendRemoval(cluster, worker, [task]);
 }
 
 /**
@@ -141,7 +123,7 @@ export function onAcquireFailed(
     const acquire = task && findAcquire(task, worker);
     if (task === undefined || acquire?.epoch !== epoch) continue;
     worker.acquireAnsweredAt = cluster.at;
-    if (reason !== "cancelled") setRecipientAside(cluster, worker);
+    if (reason !== "cancelled") avoidAsRecipient(cluster, worker);
     endAcquire(task, acquire);
     addToStory(cluster, task, `acquire-failed: ${reason}`);
   }
@@ -170,14 +152,14 @@ export function expireAcquires(cluster: Cluster, worker: WorkerRecord): void {
     const acquire = findAcquire(task, worker);
     if (acquire === undefined) continue;
     if (acquire.at + cluster.options.acquireMs > cluster.at) return;
-    setRecipientAside(cluster, acquire.worker);
+    avoidAsRecipient(cluster, acquire.worker);
     endAcquire(task, acquire);
     addToStory(cluster, task, "acquire expired");
   }
 }
 
 /** Lets memory managers prefer other workers for a while: this one could not take a replica. */
-function setRecipientAside(cluster: Cluster, worker: WorkerRecord): void {
+function avoidAsRecipient(cluster: Cluster, worker: WorkerRecord): void {
   for (const manager of managersOf(cluster)) manager.setAside(worker.id);
 }
 

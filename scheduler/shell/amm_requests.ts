@@ -27,7 +27,7 @@ export type RetireOptions = Omit<
   "type" | "request" | "stimulusId" | "at"
 >;
 
-/** A request to retire workers; `leavingFor()` lists those that have not left yet. */
+/** A request to retire workers; `leavingWorkers()` lists those that have not left yet. */
 export interface RetirementRequest {
   readonly request: string;
   readonly result: Promise<RetireResult>;
@@ -43,7 +43,7 @@ export class AmmRequests {
   readonly #answers = new PendingAnswers<string, AmmAnswer>();
   /** The latest requests, oldest first. */
   readonly #retirements = new Map<string, RetirementRequest>();
-  /** Ends a wait of `settled()`. */
+  /** Functions that each end one wait of `settled()`. */
   readonly #waiters = new Set<() => void>();
   #closed = false;
 
@@ -167,7 +167,7 @@ export class AmmRequests {
     } else this.#answers.resolve(instruction.request, instruction);
   }
 
-  /** The machine failed to handle the request, or gave no answer. */
+  /** Rejects a request that the machine failed to handle or did not answer. */
   reject(request: string, error: unknown): void {
     this.#answers.reject(request, error);
   }

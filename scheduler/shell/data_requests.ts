@@ -84,7 +84,7 @@ export class DataRequests {
     this.#answers.resolve(instruction.batch, instruction);
   }
 
-  /** The machine failed to handle an event of this batch, or gave no answer. */
+  /** Rejects a scatter whose events the machine failed to handle or did not answer. */
   reject(batch: GraphId, error: unknown): void {
     this.#answers.reject(batch, error);
   }

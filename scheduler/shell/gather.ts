@@ -26,7 +26,9 @@ export class HolderUnreachable extends Error {
 export interface GatherPorts {
   /** The present holders of the value; empty if there are none. */
   holders(key: Key): readonly ReplicaHolder[];
-  /** `worker` does not hold these values, with the epochs of the replicas that were expected. */
+  /**
+   * Reports values that `worker` does not hold, with the epochs of the replicas that were expected.
+   */
   missing(worker: WorkerId, keys: readonly MissingReplica[]): void;
 }
 

@@ -25,7 +25,7 @@ export class GraphRequests {
   readonly #modules: SubmittedModules;
   readonly #submissions = new PendingAnswers<GraphId, SubmissionAnswer>();
   /** Module sets that only a graph without an answer uses; dropped if the graph is refused. */
-  readonly #broughtModules = new Map<GraphId, Sha256>();
+  readonly #newModules = new Map<GraphId, Sha256>();
   readonly #waiters = new GraphWaiters();
 
   constructor(enqueue: (event: Unstamped<SchedulerEvent>) => void, modules: SubmittedModules) {
@@ -64,7 +64,7 @@ export class GraphRequests {
     const { graph } = instruction;
     switch (instruction.type) {
       case "accept-graph":
-        this.#broughtModules.delete(graph);
+        this.#newModules.delete(graph);
         return this.#submissions.resolve(graph, { type: "accepted" });
       case "refuse-graph":
         this.#dropModules(graph);
@@ -78,7 +78,7 @@ export class GraphRequests {
     }
   }
 
-  /** The machine failed to handle the submission, or gave no answer. */
+  /** Rejects a submission that the machine failed to handle or did not answer. */
   reject(graph: GraphId, error: unknown): void {
     this.#dropModules(graph);
     this.#submissions.reject(graph, error);
@@ -92,14 +92,14 @@ export class GraphRequests {
   #keepModules(graph: GraphId, modules: ModuleSet | null): Sha256 | null {
     if (modules === null) return null;
     const sha256 = asSha256(modules.sha256);
-    if (this.#modules.add(modules)) this.#broughtModules.set(graph, sha256);
+    if (this.#modules.add(modules)) this.#newModules.set(graph, sha256);
     return sha256;
   }
 
   #dropModules(graph: GraphId): void {
-    const brought = this.#broughtModules.get(graph);
-    this.#broughtModules.delete(graph);
-    if (brought !== undefined) this.#modules.drop(brought);
+    const unused = this.#newModules.get(graph);
+    this.#newModules.delete(graph);
+    if (unused !== undefined) this.#modules.drop(unused);
   }
 }
 

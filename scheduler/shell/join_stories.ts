@@ -49,7 +49,10 @@ function compare(a: Rank, b: Rank): number {
 class Order {
   readonly #assignments = new Balance();
   readonly #ends = new Balance();
-  /** By key, the stimulus in which a worker last took up an assignment: it has several entries. */
+  /**
+   * Key -> the stimulus in which a worker last took up an assignment; one stimulus has several
+   * entries.
+   */
   readonly #takenUp = new Map<string, string>();
 
   constructor(scheduler: StoryPart, workers: readonly StoryPart[]) {
@@ -61,8 +64,8 @@ class Order {
 
   rank(entry: StoryEntry, ofScheduler: boolean): Rank {
     if (ofScheduler) {
-      const waits = hears(entry) && this.#ends.isAwaited(entry.key);
-      return [Number(waits), entry.at, assigns(entry) ? 0 : hears(entry) ? 2 : 0];
+      const waits = reportsEnd(entry) && this.#ends.isAwaited(entry.key);
+      return [Number(waits), entry.at, assigns(entry) ? 0 : reportsEnd(entry) ? 2 : 0];
     }
     const waits = takesUp(entry) && this.#takenUp.get(entry.key) !== entry.stimulusId &&
       this.#assignments.isAwaited(entry.key);
@@ -72,7 +75,7 @@ class Order {
   passed(entry: StoryEntry, ofScheduler: boolean): void {
     if (ofScheduler) {
       if (assigns(entry)) this.#assignments.came(entry.key);
-      if (hears(entry)) this.#ends.answered(entry.key);
+      if (reportsEnd(entry)) this.#ends.answered(entry.key);
       return;
     }
     if (ends(entry)) this.#ends.came(entry.key);
@@ -99,7 +102,7 @@ class Balance {
     this.#open.set(key, Math.max(0, (this.#open.get(key) ?? 0) - 1));
   }
 
-  /** Every entry so far has its counterpart, and another entry will come. */
+  /** Whether every entry so far has its counterpart, and another entry will come. */
   isAwaited(key: string): boolean {
     return (this.#open.get(key) ?? 0) === 0 && (this.#toCome.get(key) ?? 0) > 0;
   }
@@ -109,8 +112,8 @@ function assigns({ from, to }: StoryEntry): boolean {
   return to === "processing" && from !== to;
 }
 
-/** The scheduler learns of the end of an execution. */
-function hears({ from, to, cause }: StoryEntry): boolean {
+/** Whether the scheduler learns of the end of an execution by this entry. */
+function reportsEnd({ from, to, cause }: StoryEntry): boolean {
   return from === "processing" && from !== to &&
     (cause === "task-finished" || cause === "task-erred");
 }

@@ -130,7 +130,7 @@ export class WorkerRequests {
     }
   }
 
-  /** The machine failed to handle the registration, or gave no answer. */
+  /** Rejects a registration that the machine failed to handle or did not answer. */
   reject(worker: WorkerId, error: unknown): void {
     this.#answers.reject(worker, error);
   }

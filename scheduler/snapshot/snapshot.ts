@@ -24,7 +24,7 @@ import {
   type PendingStealDump,
 } from "./in_flight.ts";
 import { dumpTask, linkTask, loadTask, type TaskDump } from "./task.ts";
-import { dumpWorker, enlistAll, linkWorker, loadWorker, type WorkerDump } from "./worker.ts";
+import { dumpWorker, joinConstraints, linkWorker, loadWorker, type WorkerDump } from "./worker.ts";
 import type { ProgressSample } from "../state/management.ts";
 import { Cluster, type Deadline } from "../state/cluster.ts";
 import { Stimulus } from "../state/stimulus.ts";
@@ -167,7 +167,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   });
   snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
   snapshot.workers.forEach((worker, index) => linkWorker(lists, pick(workers, index), worker));
-  for (const worker of workers) enlistAll(cluster, worker);
+  for (const worker of workers) joinConstraints(cluster, worker);
   snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
   for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));

@@ -10,7 +10,7 @@ import {
 import { at, type Indices, type Lists, pick } from "./index.ts";
 import type { Sample } from "../state/sliding_minimum.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { enlist } from "../state/constraints.ts";
+import { addCandidate } from "../state/constraints.ts";
 import { WorkerRecord } from "../state/worker.ts";
 
 export interface WorkerDump {
@@ -70,7 +70,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     ...(worker.spilled.size === 0 ? null : { spilled: [...worker.spilled] }),
     acquiring: [...worker.acquiring].map((task) => at(indices.tasks, task)),
     acquireAnsweredAt: worker.acquireAnsweredAt,
-    knows: [...worker.knows].map((peer) => at(indices.workers, peer)),
+    knows: [...worker.knownPeers].map((peer) => at(indices.workers, peer)),
     knownBy: [...worker.knownBy].map((peer) => at(indices.workers, peer)),
     open: [...worker.open].map((context) => at(indices.contexts, context)),
   };
@@ -113,12 +113,12 @@ export function linkWorker(lists: Lists, worker: WorkerRecord, dump: WorkerDump)
     worker.held.add(task, { worker, epoch: 0, since: 0, spilled });
   }
   for (const index of dump.acquiring) worker.acquiring.add(pick(tasks, index));
-  for (const index of dump.knows) worker.knows.add(pick(workers, index));
+  for (const index of dump.knows) worker.knownPeers.add(pick(workers, index));
   for (const index of dump.knownBy) worker.knownBy.add(pick(workers, index));
   for (const index of dump.open) worker.open.add(pick(contexts, index));
 }
 
 /** Adds a worker to all constraints that it meets. */
-export function enlistAll(cluster: Cluster, worker: WorkerRecord): void {
-  for (const constraints of cluster.constraints.values()) enlist(worker, constraints);
+export function joinConstraints(cluster: Cluster, worker: WorkerRecord): void {
+  for (const constraints of cluster.constraints.values()) addCandidate(worker, constraints);
 }

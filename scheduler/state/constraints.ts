@@ -35,12 +35,12 @@ export class Constraints {
     id: string,
     resources: Demand,
     names: ReadonlySet<string> | null,
-    loose: boolean,
+    allowOtherWorkers: boolean,
   ) {
     this.id = id;
     this.resources = resources;
     this.names = names;
-    this.allowOtherWorkers = loose;
+    this.allowOtherWorkers = allowOtherWorkers;
   }
 
   /** The workers that may run the tasks now. */
@@ -73,13 +73,15 @@ export function constraintsOf(
     readonly workers?: readonly string[];
     readonly allowOtherWorkers?: true;
   } | null,
-): { id: string; resources: Demand; names: Set<string> | null; loose: boolean } {
+): { id: string; resources: Demand; names: Set<string> | null; allowOtherWorkers: boolean } {
   const resources = toDemand(demands?.resources ?? {});
   const names = demands?.workers === undefined ? null : new Set([...demands.workers].sort());
-  const loose = names !== null && demands?.allowOtherWorkers === true;
-  if (resources.length === 0 && names === null) return { id: "", resources, names, loose };
-  const id = JSON.stringify([resources, names === null ? null : [...names], loose]);
-  return { id, resources, names, loose };
+  const allowOtherWorkers = names !== null && demands?.allowOtherWorkers === true;
+  if (resources.length === 0 && names === null) {
+    return { id: "", resources, names, allowOtherWorkers };
+  }
+  const id = JSON.stringify([resources, names === null ? null : [...names], allowOtherWorkers]);
+  return { id, resources, names, allowOtherWorkers };
 }
 
 /** Whether the worker has the resources at all, whether in use or not. */
@@ -106,7 +108,7 @@ export function isNamed(worker: WorkerRecord, constraints: Constraints): boolean
 }
 
 /** Enters a worker that meets the constraints as eligible or fallback. Returns whether it did. */
-export function enlist(worker: WorkerRecord, constraints: Constraints): boolean {
+export function addCandidate(worker: WorkerRecord, constraints: Constraints): boolean {
   if (worker.status !== "running" || !offers(worker, constraints)) return false;
   if (isNamed(worker, constraints)) constraints.eligible.add(worker);
   else if (constraints.allowOtherWorkers) constraints.fallback.add(worker);

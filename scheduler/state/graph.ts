@@ -45,7 +45,7 @@ export class GraphRecord {
   /** Last status of each task that other graphs still run or run again, and this one does not. */
   detached: Map<Key, TaskStatus> | null = null;
   /** Some of `tasks` are detached and have to be removed. */
-  shedding = false;
+  hasDetached = false;
   /** It is forgotten as soon as it has ended. */
   deleted = false;
   /** Only a summary is left. */

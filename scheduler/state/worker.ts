@@ -24,7 +24,7 @@ import type { Context, Task } from "./task.ts";
 export class WorkerRecord {
   readonly id: WorkerId;
   /** Its id as a list, shared by all messages that name it as the only holder. */
-  readonly alone: readonly WorkerId[];
+  readonly ownIdList: readonly WorkerId[];
   readonly incarnation: number;
   readonly name: string;
   readonly version: string;
@@ -86,7 +86,7 @@ export class WorkerRecord {
   /** Constraints that it meets, without `unrestricted`. */
   readonly constraints = new Set<Constraints>();
   /** Peers whose addresses it knows, and peers that know its address. */
-  readonly knows = new Set<WorkerRecord>();
+  readonly knownPeers = new Set<WorkerRecord>();
   readonly knownBy = new Set<WorkerRecord>();
   /** Contexts that are open on it. */
   readonly open = new Set<Context>();
@@ -112,7 +112,7 @@ export class WorkerRecord {
     options: WorkerOptions,
   ) {
     this.id = id;
-    this.alone = [id];
+    this.ownIdList = [id];
     this.incarnation = incarnation;
     this.name = registration.name;
     this.version = registration.version;

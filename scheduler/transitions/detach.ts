@@ -28,13 +28,13 @@ export function detach(graph: GraphRecord, task: Task): void {
   graph.counts[state]++;
   graph.detached ??= new Map();
   graph.detached.set(task.key, { ...describeTask(task), state, worker: null, holders: [] });
-  graph.shedding = true;
+  graph.hasDetached = true;
   task.graphs = task.graphs.filter((other) => other !== graph);
 }
 
 /** Removes all detached tasks from the tasks and outputs of the graph at once. */
 export function dropDetached(graph: GraphRecord): void {
-  graph.shedding = false;
+  graph.hasDetached = false;
   graph.tasks = graph.tasks.filter((task) => task.graphs.includes(graph));
   graph.outputs = new Map([...graph.outputs].filter(([, task]) => task.graphs.includes(graph)));
 }

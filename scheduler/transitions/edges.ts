@@ -158,7 +158,7 @@ export function failTask(cluster: Cluster, task: Task): void {
   enterState(cluster, task, "erred");
   if (task.error === null) task.blame = findBlame(task);
   for (const graph of task.graphs) {
-    if (isNewTo(graph, task)) noteFailure(cluster, graph, task);
+    if (isNewTo(graph, task)) recordFailure(cluster, graph, task);
   }
   for (const dependent of task.dependents) {
     if (dependent.inPlay) recommend(cluster, dependent, "erred");
@@ -208,7 +208,7 @@ export function withdrawFromDependents(cluster: Cluster, task: Task): void {
 }
 
 /** Adds a failed task to the errors of the graph. Stops the graph if its `onError` is `stop`. */
-export function noteFailure(cluster: Cluster, graph: GraphRecord, task: Task): void {
+export function recordFailure(cluster: Cluster, graph: GraphRecord, task: Task): void {
   const { error } = task.blame ?? task;
   const key = shortKey(task.key);
   // A graph that has ended keeps its errors, and may see a task fail that another graph retried.

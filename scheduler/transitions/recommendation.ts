@@ -68,12 +68,12 @@ export function dropClaims(cluster: Cluster, task: Task): void {
   if (!task.inPlay) return;
   task.inPlay = false;
   for (const input of task.dependencies) {
-    if (--input.waiters === 0 && input.wanted === 0) unneeded(cluster, input);
+    if (--input.waiters === 0 && input.wanted === 0) recommendEnd(cluster, input);
   }
 }
 
 /** Recommends to release the result of an unneeded task, or to stop computing it. */
-export function unneeded(cluster: Cluster, task: Task): void {
+export function recommendEnd(cluster: Cluster, task: Task): void {
   if (task.state === "memory") recommend(cluster, task, "released");
   else if (task.inPlay) recommend(cluster, task, cluster.decisions.unneededState);
 }
@@ -84,7 +84,7 @@ export function arriveIfReady(cluster: Cluster, task: Task): void {
 }
 
 /** Whether a recommendation still applies: others settled since may have removed its cause. */
-export function stillDue(task: Task, state: TaskStateName): boolean {
+export function stillApplies(task: Task, state: TaskStateName): boolean {
   switch (state) {
     case "waiting":
       if (task.state === "released" || task.state === "cancelled") return isNeeded(task);

@@ -19,7 +19,7 @@
  */
 import { AssertionError } from "../../base/mod.ts";
 import type { TaskStateName } from "../../protocol/mod.ts";
-import { enterState, stillDue } from "./recommendation.ts";
+import { enterState, stillApplies } from "./recommendation.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
 import {
@@ -94,7 +94,7 @@ export function settleTransitions(cluster: Cluster): void {
   const { pendingTasks, pendingStates } = cluster.decisions;
   for (let task = pendingTasks.pop(); task !== undefined; task = pendingTasks.pop()) {
     const state = pendingStates.pop() as TaskStateName;
-    if (task.state === state || !stillDue(task, state)) continue;
+    if (task.state === state || !stillApplies(task, state)) continue;
     if (state !== "cancelled") transition(cluster, task, state);
     else if (task.state === "processing") kill(cluster, task);
     else transition(cluster, task, task.state === "memory" ? "released" : "cancelled");

@@ -45,7 +45,7 @@ export function ammStatus({ cluster }: SchedulerState): AmmView {
 }
 
 /** The workers of a retirement request that have not left yet, in order of the request. */
-export function leavingFor({ cluster }: SchedulerState, request: string): WorkerId[] {
+export function leavingWorkers({ cluster }: SchedulerState, request: string): WorkerId[] {
   const { retirements } = managementOf(cluster);
   return [...retirements.values()].filter(({ requests }) => requests.has(request))
     .map(({ worker }) => worker.id);

@@ -67,7 +67,8 @@ export function onUndecodable(cluster: Cluster, reporter: WorkerRecord, report: 
     if (known) discard(cluster, holder, task, reason);
     return placeAgain(cluster, stuck);
   }
-  // A transfer of an additional replica, which has an answer of its own: the result stays.
+  // Only an additional replica failed to transfer, which `acquire-failed` reports: the result
+  // stays.
   if (stuck.length === 0) return addToStory(cluster, task, "spare copy undecodable");
   if (isPure(task) && !task.remade) {
     task.remade = true;

@@ -2,7 +2,7 @@
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue, startServing } from "../state/queues.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
-import { type Constraints, enlist } from "../state/constraints.ts";
+import { addCandidate, type Constraints } from "../state/constraints.ts";
 import { loseAcquires } from "../replicas/replica_requests.ts";
 import { dropReplica } from "../replicas/replicas.ts";
 import { loseRetirement } from "./retirement_end.ts";
@@ -28,7 +28,7 @@ export function openForTasks(cluster: Cluster, worker: WorkerRecord): void {
   cluster.changes++;
   cluster.loadOrder.add(worker);
   for (const constraints of cluster.constraints.values()) {
-    if (!enlist(worker, constraints)) continue;
+    if (!addCandidate(worker, constraints)) continue;
     relabel(cluster, constraints);
     reconsiderLarge(cluster, constraints);
   }
@@ -73,7 +73,7 @@ function reconsider(cluster: Cluster, queue: TaskQueue): void {
   }
 }
 
-/** Why a worker leaves the cluster, as far as its tasks are concerned. */
+/** How a worker leaves the cluster, which decides what becomes of its tasks. */
 export interface WorkerLoss {
   /** The loss was not intended: the tasks that ran there may have caused it. */
   readonly unexpected: boolean;
@@ -97,13 +97,13 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, loss: WorkerL
   loseRuns(cluster, worker, loss);
   loseAcquires(worker);
   loseReplicas(cluster, worker);
-  for (const peer of worker.knows) peer.knownBy.delete(worker);
+  for (const peer of worker.knownPeers) peer.knownBy.delete(worker);
   for (const peer of worker.knownBy) {
-    peer.knows.delete(worker);
+    peer.knownPeers.delete(worker);
     send(cluster, peer, ["peers-gone", [worker.id]]);
   }
   for (const context of worker.open) context.openOn.delete(worker);
-  worker.knows.clear();
+  worker.knownPeers.clear();
   worker.knownBy.clear();
   worker.open.clear();
   settleTransitions(cluster);

@@ -207,7 +207,7 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: num
   }
 }
 
-/** Answers with holders; keys that nothing needs are freed at the worker instead. */
+/** Names the holders of these keys to the worker, or frees the keys there that nothing needs. */
 function onHoldersAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): void {
   const answers: Holders[] = [];
   const epoch = asAttempt(nextNumber(cluster));

@@ -14,8 +14,11 @@ import {
   SchedulerRefusedError,
 } from "./scheduler_client.ts";
 
-/** `stale`: register again. `removed`: stop. `closed`: this side closed the connection. */
-export type Verdict = "stale" | "removed" | "closed";
+/**
+ * Why an incarnation ended. `stale`: register again. `removed`: stop. `closed`: this side closed
+ * the connection.
+ */
+export type IncarnationEnd = "stale" | "removed" | "closed";
 
 export interface ConnectionOptions {
   readonly client: SchedulerClient;
@@ -28,9 +31,9 @@ export interface ConnectionOptions {
 
 const FIRST_PAUSE_MS = 100;
 const PAUSE_MS_MAX = 5_000;
-/** A connection that was open for so long is opened again without a pause. */
+/** Milliseconds; a connection that was open for longer is opened again without a pause. */
 const STABLE_MS = 100;
-/** Instructions of so many characters are acknowledged even if there are no events to send. */
+/** Characters of instructions after which they are acknowledged even without events to send. */
 const ACKNOWLEDGE_CHARACTERS = 1024 * 1024;
 
 const log = getLogger(["weir", "worker"]);
@@ -38,12 +41,12 @@ const log = getLogger(["weir", "worker"]);
 export class Connection implements Downlink {
   readonly worker: Incarnation;
   /** Settles when the incarnation ends, with the reason. */
-  readonly ended: Promise<Verdict>;
+  readonly ended: Promise<IncarnationEnd>;
   readonly #options: ConnectionOptions;
   readonly #receiver = new DownlinkReceiver();
   readonly #controller = new AbortController();
   readonly #loops: Promise<unknown>;
-  readonly #ended = Promise.withResolvers<Verdict>();
+  readonly #ended = Promise.withResolvers<IncarnationEnd>();
   /** Resolved by {@linkcode wake}. Awaited while there is nothing to send. */
   #woken = Promise.withResolvers<void>();
   /** Resolved when all events are acknowledged. */
@@ -185,8 +188,8 @@ export class Connection implements Downlink {
     });
   }
 
-  #end(verdict: Verdict): void {
-    this.#ended.resolve(verdict);
+  #end(reason: IncarnationEnd): void {
+    this.#ended.resolve(reason);
     this.#controller.abort();
     this.wake();
   }

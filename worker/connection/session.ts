@@ -17,7 +17,7 @@ import {
   UplinkSender,
 } from "../../protocol/mod.ts";
 import { Backoff, delay } from "./backoff.ts";
-import { Connection, type Verdict } from "./connection.ts";
+import { Connection, type IncarnationEnd } from "./connection.ts";
 import type { Transport } from "./transport.ts";
 import {
   type SchedulerClient,
@@ -81,16 +81,18 @@ export class Session {
    * first one is refused, and `SchedulerUnreachableError` if it takes longer than
    * `connectTimeoutMs`.
    */
-  async run(onRegistered: (registered: Registered) => void): Promise<Exclude<Verdict, "stale">> {
+  async run(
+    onRegistered: (registered: Registered) => void,
+  ): Promise<Exclude<IncarnationEnd, "stale">> {
     while (true) {
       const outcome = await this.#register();
       if (outcome === "closed" || outcome === "removed") return outcome;
       const connection = this.#connect(outcome);
       onRegistered(outcome);
-      const verdict = await connection.ended;
+      const reason = await connection.ended;
       await connection.close();
       this.#connection = null;
-      if (verdict !== "stale") return verdict;
+      if (reason !== "stale") return reason;
       log.info("The scheduler does not know this worker any more: registering again");
     }
   }
@@ -128,7 +130,7 @@ export class Session {
   async #register(): Promise<Registered | "closed" | "removed"> {
     const backoff = new Backoff(FIRST_PAUSE_MS, PAUSE_MS_MAX);
     const deadline = performance.now() + (this.#options.connectTimeoutMs ?? Infinity);
-    let told = "";
+    let lastReason = "";
     const leftMs = () => this.#registered ? Infinity : Math.max(deadline - performance.now(), 0);
     while (!this.#controller.signal.aborted) {
       const pauseMs = backoff.nextMs();
@@ -143,10 +145,10 @@ export class Session {
         const reason = this.#retryReason(error);
         // The next attempt would exceed the time limit.
         if (pauseMs >= leftMs()) throw new SchedulerUnreachableError(reason);
-        if (told !== reason) {
+        if (lastReason !== reason) {
           log.warn("Cannot register yet: {reason}; trying again", { reason });
         }
-        told = reason;
+        lastReason = reason;
       }
       await delay(pauseMs, this.#controller.signal);
     }

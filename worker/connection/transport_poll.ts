@@ -15,7 +15,7 @@ import {
 
 /** Seconds that the scheduler may wait before it answers. */
 const WAIT_SECONDS = 25;
-/** A connection without an answer for so long is broken. */
+/** Milliseconds without an answer after which a connection counts as broken. */
 const IDLE_MS_MAX = 45_000;
 
 export function pollTransport(client: SchedulerClient): Transport {

@@ -9,7 +9,8 @@ import type { Downlink, Transport } from "./transport.ts";
 import type { SchedulerClient } from "./scheduler_client.ts";
 
 /**
- * The scheduler sends at least a comment every 15 s. A stream without a byte for so long is broken.
+ * Milliseconds without a byte after which a stream counts as broken. The scheduler sends at least a
+ * comment every 15 s.
  */
 const IDLE_MS_MAX = 45_000;
 

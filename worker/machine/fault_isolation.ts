@@ -56,8 +56,7 @@ function endRequests(
 }
 
 /**
- * The outcome of a running execution is discarded when it ends; the value is not trusted any
- * longer.
+ * Kills a running execution, whose outcome is discarded, and drops the value, which may be wrong.
  */
 function endOutcomes(worker: WorkerData, task: Task): void {
   task.erred = true;

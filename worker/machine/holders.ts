@@ -28,7 +28,7 @@ export function setHolders(worker: WorkerData, task: Task, ids: readonly WorkerI
     peer.gone = false;
     if (task.queued !== null) {
       enqueue(peer, task.queued);
-      worker.notePeer(peer);
+      worker.updateAskable(peer);
     }
     worker.touch(task);
   }
@@ -55,7 +55,7 @@ export function removeHolder(worker: WorkerData, task: Task, peer: PeerRecord): 
   peer.keys.delete(task);
   if (task.queued !== null) {
     dequeue(peer);
-    worker.notePeer(peer);
+    worker.updateAskable(peer);
   }
   worker.touch(task);
 }

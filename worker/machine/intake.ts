@@ -25,13 +25,15 @@ export function acceptsAll(worker: WorkerData): boolean {
   return !worker.paused && !worker.intakeGated;
 }
 
-/** Whether one thing may start regardless of its memory, because nothing else is in flight. */
+/**
+ * Whether one execution or gather may start regardless of its memory, because none is in flight.
+ */
 export function mayStartAlone(worker: WorkerData): boolean {
   return !worker.paused && worker.running.size === 0 && worker.gathers.size === 0;
 }
 
 /**
- * Whether its result is expected to be smaller than the inputs that no other task here waits for.
+ * Whether the result is expected to be smaller than the inputs that no other task here waits for.
  */
 export function freesMemory(run: RequestedRun): boolean {
   if (run.expectedBytes < 0) return false;

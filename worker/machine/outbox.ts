@@ -11,7 +11,7 @@ import type { WorkerInstruction } from "./instruction.ts";
 
 type Replica = readonly [key: Key, epoch: Epoch, nbytes: number];
 /** A key, and the latest epoch heard about it. */
-type Heard = readonly [key: Key, epoch: Epoch];
+type KeyEpoch = readonly [key: Key, epoch: Epoch];
 type Failure = readonly [key: Key, epoch: Epoch, reason: AcquireFailure];
 
 /** Collects the instructions of one stimulus. */
@@ -46,7 +46,7 @@ export class Outbox {
 
   /** Reports a replica that is not here any longer: `released`. */
   released(key: Key, epoch: Epoch): void {
-    const release: Heard = [key, epoch];
+    const release: KeyEpoch = [key, epoch];
     if (this.#kind === "released") this.#list.push(release);
     else {
       const list = [release];
@@ -67,7 +67,7 @@ export class Outbox {
   }
 
   /** Reports keys that `holder` turned out not to hold: `replicas-missing`. */
-  replicasMissing(holder: WorkerId, keys: Heard[]): void {
+  replicasMissing(holder: WorkerId, keys: KeyEpoch[]): void {
     if (keys.length > 0) this.send(["replicas-missing", holder, keys]);
   }
 

@@ -33,7 +33,7 @@ export function rebuild(
   for (const task of worker.tasks.values()) enter(worker, task, queued.get(task.key) ?? null);
   for (const peer of worker.peers.values()) {
     worker.timers.addBusy(peer);
-    worker.notePeer(peer);
+    worker.updateAskable(peer);
   }
 }
 

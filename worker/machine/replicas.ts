@@ -9,9 +9,9 @@ import { isOutdated, type LocalReplica, replicaEpoch, type Task, wantedAs } from
 import { clearRun } from "./wants.ts";
 
 /**
- * A value has arrived in the store: from an execution, a peer or a client. It answers everything
- * that is wanted: a run under the attempt requested last (though another attempt, or none, ran
- * here), a replica by `add-keys`. A value that nothing wants is discarded.
+ * A value has arrived in the store: from an execution, a peer or a client. It answers what is
+ * wanted: a run under the attempt requested last, even if another attempt or none ran here, and a
+ * replica by `add-keys`. A value that nothing wants is discarded.
  */
 export function acceptValue(
   worker: WorkerData,

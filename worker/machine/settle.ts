@@ -195,7 +195,7 @@ export function joinQueues(worker: WorkerData, task: Task, serial: number): void
   task.queued = entry;
   for (const peer of task.holders ?? []) {
     enqueue(peer, entry);
-    worker.notePeer(peer);
+    worker.updateAskable(peer);
   }
 }
 
@@ -204,7 +204,7 @@ function leaveQueues(worker: WorkerData, task: Task): void {
   task.queued = null;
   for (const peer of task.holders ?? []) {
     dequeue(peer);
-    worker.notePeer(peer);
+    worker.updateAskable(peer);
   }
 }
 

@@ -167,7 +167,7 @@ export class WorkerData {
   /**
    * Updates `askable`. To be called whenever a queue, a gather or another field of a peer changed.
    */
-  notePeer(peer: PeerRecord): void {
+  updateAskable(peer: PeerRecord): void {
     if (isAskable(peer)) this.askable.add(peer);
     else this.askable.delete(peer);
   }

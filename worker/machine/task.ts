@@ -137,8 +137,8 @@ export interface RunningExecution {
   /** When it has to be killed; `null` without a timeout, or before `exec-started`. */
   deadline: Millis | null;
   /**
-   * Why its process is being killed. `cancelled`: `run-killed` is owed to the scheduler.
-   * `superseded`: its key has another definition now. The outcome is discarded in both cases.
+   * Why its process is being killed. `cancelled`: the scheduler awaits `run-killed`. `superseded`:
+   * its key has another definition now. The outcome is discarded in both cases.
    */
   kill: "none" | "timeout" | "cancelled" | "superseded";
 }

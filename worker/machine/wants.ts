@@ -93,6 +93,6 @@ export function raiseUrgency(worker: WorkerData, task: Task, priority: Priority)
   for (const peer of task.holders ?? []) {
     dequeue(peer);
     enqueue(peer, entry);
-    worker.notePeer(peer);
+    worker.updateAskable(peer);
   }
 }

@@ -62,9 +62,12 @@ export type MemoryAction =
    * other eviction is requested meanwhile.
    */
   | { readonly type: "evict"; readonly bytes: number }
-  /** Replace idle executors that have grown by at least so much. */
+  /** Replace idle executors that have grown by at least `growthBytesMin`. */
   | { readonly type: "replace-idle"; readonly growthBytesMin: number }
-  /** Kill the largest executor if it has grown by so much: a smaller one would free too little. */
+  /**
+   * Kill the largest executor if it has grown by `growthBytesMin`; less growth would free too
+   * little.
+   */
   | { readonly type: "kill-executor"; readonly reason: string; readonly growthBytesMin: number }
   | { readonly type: "warn"; readonly text: string };
 

@@ -176,7 +176,7 @@ export class WorkerShell {
    * registering or is closing: the scheduler would not learn of the values. For an empty list it
    * returns whether values would be accepted.
    */
-  async takeData(worker: WorkerId, values: readonly PushedValue[]): Promise<boolean> {
+  async storeScattered(worker: WorkerId, values: readonly PushedValue[]): Promise<boolean> {
     this.#drain();
     if (this.#state !== "running" || this.#worker !== worker) return false;
     if (values.length === 0) return true;

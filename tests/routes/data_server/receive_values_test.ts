@@ -14,7 +14,7 @@ function face({ hears = () => true }: { hears?: () => boolean } = {}) {
     acceptToken: TOKEN,
     readLog: () => undefined,
     figures: () => ({}),
-    takeData: (worker, values) => {
+    storeScattered: (worker, values) => {
       if (!hears() || worker !== "w1") return Promise.resolve(false);
       if (values.length > 0) told.push(values);
       return Promise.resolve(true);

@@ -40,7 +40,7 @@ Deno.test("WorkerShell ticks when the deadline of the machine has passed", async
   assert.equal(machine.eventsOf("tick").length, 1);
 });
 
-Deno.test("takeData() takes values after all earlier events, and only for its present id", async () => {
+Deno.test("storeScattered() takes values after all earlier events, and only for its present id", async () => {
   const key = asKey("n/x");
   const machine = new FakeMachine();
   const react = machine.handleStimulus.bind(machine);
@@ -54,13 +54,22 @@ Deno.test("takeData() takes values after all earlier events, and only for its pr
   await until(() => executor.runs.length === 1);
   await store.put(key, bytes(1));
   executor.tell({ type: "killed", attempt: attemptOf(run), reason: "cancelled" });
-  assert.equal(await shell.takeData(asWorkerId("w1"), [[key, bytes(2, 3), asAttempt(9)]]), true);
+  assert.equal(
+    await shell.storeScattered(asWorkerId("w1"), [[key, bytes(2, 3), asAttempt(9)]]),
+    true,
+  );
   assert.deepEqual(await store.get(key), bytes(2, 3));
   assert.deepEqual(machine.eventsOf("data-arrived").map(({ values }) => values), [[[key, 2, 9]]]);
 
-  assert.equal(await shell.takeData(asWorkerId("w0"), [[key, bytes(4), asAttempt(10)]]), false);
+  assert.equal(
+    await shell.storeScattered(asWorkerId("w0"), [[key, bytes(4), asAttempt(10)]]),
+    false,
+  );
   await shell.close("the test is over");
-  assert.equal(await shell.takeData(asWorkerId("w1"), [[key, bytes(5), asAttempt(11)]]), false);
+  assert.equal(
+    await shell.storeScattered(asWorkerId("w1"), [[key, bytes(5), asAttempt(11)]]),
+    false,
+  );
   assert.equal(machine.eventsOf("data-arrived").length, 1);
 });
 

@@ -109,7 +109,7 @@ function beginGather(worker: WorkerData, begun: Gather): void {
   worker.gathers.set(begun.id, begun);
   worker.incomingBytes += begun.nbytes;
   peer.gather = begun;
-  worker.notePeer(peer);
+  worker.updateAskable(peer);
   const cold = begun.tasks.filter((task) => task.cold && task.needs === 0);
   worker.outbox.push({
     type: "gather",

@@ -26,7 +26,7 @@ type GatherEnd = GatherSucceeded | GatherBusy | GatherNetworkFailed | GatherFail
 
 /**
  * The peer does not hold the values that it did not send. They are reported with the epoch at which
- * it was asked: a replica that it received later is not meant.
+ * it was asked: the report does not refer to a replica that it received later.
  */
 export function onGatherSucceeded(worker: WorkerData, event: GatherSucceeded): void {
   const ended = close(worker, event);
@@ -43,7 +43,7 @@ export function onGatherBusy(worker: WorkerData, event: GatherBusy): void {
   const { peer } = ended.gather;
   if (!peer.gone) {
     peer.busyUntil = (worker.at + event.retryAfterMs) as Millis;
-    worker.notePeer(peer);
+    worker.updateAskable(peer);
     worker.timers.addBusy(peer);
   }
   const absent = ended.absent.map(({ task }) => task);
@@ -97,7 +97,7 @@ function close(
   worker.incomingBytes -= gather.nbytes;
   peer.gather = null;
   if (peer.gone) worker.peers.delete(peer.id);
-  worker.notePeer(peer);
+  worker.updateAskable(peer);
   for (const [key, nbytes] of event.received) {
     const task = worker.tasks.get(key);
     const transfer = task === undefined ? null : transferOf(task, gather);

@@ -60,8 +60,9 @@ export function onMessage(worker: WorkerData, message: ToWorker): void {
 function onFreeKeys(worker: WorkerData, epoch: Epoch, keys: readonly Key[]): void {
   for (const key of keys) {
     const task = worker.tasks.get(key);
-    // A later epoch has been heard, so what is here now is not meant: a value put here from outside
-    // overtook this message, or only replicas of an earlier definition are to be freed.
+    // A later epoch has been heard, so the message does not refer to what is here now: a value put
+    // here from outside overtook the message, or only replicas of an earlier definition are to be
+    // freed.
     if (task === undefined || task.epoch > epoch) continue;
     release(worker, task, epoch);
   }
@@ -173,7 +174,7 @@ function onRefreshHolders(
   }
 }
 
-/** Gives the run back, if it is still the attempt meant and has not been handed to an executor. */
+/** Gives the run back if it is still the requested attempt and was not handed to an executor. */
 function onStealRequest(worker: WorkerData, id: number, key: Key, attempt: Attempt): void {
   const task = worker.tasks.get(key);
   const current = task?.run === null || task?.run.attempt === attempt;
@@ -194,7 +195,10 @@ function onPeers(worker: WorkerData, peers: readonly PeerAddress[]): void {
   worker.outbox.push({ type: "set-peers", peers });
 }
 
-/** Removes the peers as holders. A gather under way with one of them is left to its own end. */
+/**
+ * Removes the peers as holders. A gather under way with one of them continues until it ends or
+ * fails.
+ */
 function onPeersGone(
   worker: WorkerData,
   [, workers]: Extract<ToWorker, readonly ["peers-gone", ...unknown[]]>,

@@ -36,7 +36,7 @@ export function onRegistered(worker: WorkerData, event: RegisteredEvent): void {
     if (execution === null || !isReportable(execution) || task.value !== null) {
       clearRun(worker, task);
     } else if (task.run === null) renewRun(worker, execution);
-    // The registration that asked for this kill is over: `run-killed` is not owed any longer.
+    // The registration that asked for this kill has ended, so it gets no `run-killed`.
     if (execution?.kill === "cancelled") execution.kill = "superseded";
     worker.touch(task);
   }
@@ -70,7 +70,7 @@ export function onTick(worker: WorkerData): void {
   for (let deadline = due; deadline !== null; deadline = worker.timers.takeDue(worker.at)) {
     if ("peer" in deadline) {
       deadline.peer.busyUntil = null;
-      worker.notePeer(deadline.peer);
+      worker.updateAskable(deadline.peer);
     } else {
       const { task, execution } = deadline;
       worker.subject = task;
@@ -144,9 +144,7 @@ export function onMemorySampled(worker: WorkerData, event: MemorySampled): void 
   }]);
 }
 
-/**
- * At most one execution per thread runs; of those that queue, the ones handed over first run first.
- */
+/** At most one execution per thread runs: those handed over first. */
 function oldestExecutions(worker: WorkerData): Heartbeat["executing"] {
   const oldest: (readonly [Key, Attempt, number])[] = [];
   for (const task of worker.running) {

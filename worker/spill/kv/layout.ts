@@ -53,7 +53,7 @@ function recordKey(prefix: KvKey, n: number): KvKey {
   return [...prefix, "m", n];
 }
 
-/** Number of chunks for so many bytes. */
+/** Number of chunks that hold `bytes`. */
 export function chunksOf(bytes: number): number {
   return Math.ceil(bytes / KV_VALUE_BYTES_MAX);
 }

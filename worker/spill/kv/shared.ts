@@ -20,7 +20,7 @@ import { KvDatabase, type KvPlace } from "./database.ts";
 
 const ROOT = "weir";
 const LEASE = "lease";
-/** Renewals per lease: so many may fail in a row before it expires. */
+/** Renewals per lease: this many may fail in a row before the lease expires. */
 const RENEWALS_A_LEASE = 3;
 
 export interface SharedOptions {

@@ -206,9 +206,7 @@ export class KvTier implements SlowTier {
     return [stored];
   }
 
-  /**
-   * Returns an error if the disk has no space for so many bytes. Free space in the files counts.
-   */
+  /** Returns an error if the disk has no space for `bytes`. Free space in the files counts. */
   async #spaceError(bytes: number): Promise<Error | undefined> {
     if (bytes <= this.#unmeasuredBytes) {
       this.#unmeasuredBytes -= bytes;

@@ -171,7 +171,10 @@ async function answer(
   const { retired, notRetired, lost, moved } = report;
   return c.json(
     {
-      ...{ id, moved, retired: [...retired], lost: [...lost] },
+      id,
+      moved,
+      retired: [...retired],
+      lost: [...lost],
       notRetired: [...notRetired, ...missing],
     } satisfies RetireReport,
   );

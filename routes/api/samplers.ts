@@ -44,6 +44,12 @@ const PLOTTABLE = {
 };
 
 export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  addControlRoutes(routes, shell);
+  addReadRoutes(routes, shell);
+}
+
+/** Routes that start, stop and delete samplers. */
+function addControlRoutes(routes: RouteTable, shell: SchedulerShell): void {
   routes.add({
     method: "post",
     path: PATH,
@@ -57,7 +63,8 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     const what = 'sample: send {"measure": "managed", "interval": 0.5, "label": "run 1"}';
     const { interval, measure, label, perWorker } = await parseOptionalBody(c, Start, what);
     const id = shell.amm.startSampler({
-      ...{ measure, intervalMs: Math.round(interval * 1000) },
+      measure,
+      intervalMs: Math.round(interval * 1000),
       ...(label === undefined ? null : { label }),
       ...(perWorker ? { perWorker } : null),
     });
@@ -66,6 +73,35 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
     return c.json(statusOf(series), 201);
   });
 
+  routes.add({
+    method: "post",
+    path: `${PATH}/{id}/stop`,
+    scopes: ["submit"],
+    summary: "Stop a sampler after a last sample; the series can be read until it is deleted",
+    params: Params,
+    answers: { 200: SERIES_ANSWER },
+  }, (c, { params: { id } }) => {
+    shell.amm.stopSampler(requireSeries(shell, id).id);
+    return c.json(statusOf(requireSeries(shell, id)));
+  });
+
+  routes.add({
+    method: "delete",
+    path: `${PATH}/{id}`,
+    scopes: ["submit"],
+    summary: "Delete a sampler; the answer is the whole series, with a last sample",
+    params: Params,
+    answers: { 200: SERIES_ANSWER },
+  }, (c, { params: { id } }) => {
+    shell.amm.stopSampler(requireSeries(shell, id).id);
+    const series = requireSeries(shell, id);
+    shell.amm.deleteSampler(id);
+    return c.json(statusOf(series));
+  });
+}
+
+/** Routes that read series, as data or as a plot. */
+function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
   routes.add({
     method: "get",
     path: PATH,
@@ -108,32 +144,6 @@ export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): voi
   }, (c, { params: { id } }) => {
     const series = requireSeries(shell, id);
     return wantsPlot(c) ? plot(c, [series], false) : c.json(statusOf(series));
-  });
-
-  routes.add({
-    method: "post",
-    path: `${PATH}/{id}/stop`,
-    scopes: ["submit"],
-    summary: "Stop a sampler after a last sample; the series can be read until it is deleted",
-    params: Params,
-    answers: { 200: SERIES_ANSWER },
-  }, (c, { params: { id } }) => {
-    shell.amm.stopSampler(requireSeries(shell, id).id);
-    return c.json(statusOf(requireSeries(shell, id)));
-  });
-
-  routes.add({
-    method: "delete",
-    path: `${PATH}/{id}`,
-    scopes: ["submit"],
-    summary: "Delete a sampler; the answer is the whole series, with a last sample",
-    params: Params,
-    answers: { 200: SERIES_ANSWER },
-  }, (c, { params: { id } }) => {
-    shell.amm.stopSampler(requireSeries(shell, id).id);
-    const series = requireSeries(shell, id);
-    shell.amm.deleteSampler(id);
-    return c.json(statusOf(series));
   });
 }
 

@@ -22,7 +22,9 @@ export function requestRebalance(cluster: Cluster, request: string): void {
   }
   const policy = new Rebalance();
   management.rebalance = {
-    ...{ policy, requests: [request], bytes: 0 },
+    policy,
+    requests: [request],
+    bytes: 0,
     until: cluster.at + REBALANCE_MS_MAX,
   };
   management.rebalancing.addPolicy(policy, POLICY_ID);

@@ -65,7 +65,9 @@ export class AmmRequests {
     const begun = performance.now();
     const answer = await this.#ask((request) => ({
       type: "amm-run-requested",
-      ...{ request, dryRun, suggestions },
+      request,
+      dryRun,
+      suggestions,
     }));
     if (answer.type !== "report-amm-run") throw unexpectedAnswer(answer);
     return { ...answer.report, seconds: (performance.now() - begun) / 1000 };
@@ -81,7 +83,9 @@ export class AmmRequests {
   async addPolicy(name: string, params: PolicyParams): Promise<PolicyAnswer> {
     const answer = await this.#ask((request) => ({
       type: "amm-policy-added",
-      ...{ request, name, params },
+      request,
+      name,
+      params,
     }));
     if (answer.type !== "answer-amm-policy") throw unexpectedAnswer(answer);
     const { id, problem = "it was not added" } = answer;

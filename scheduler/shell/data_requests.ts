@@ -126,7 +126,8 @@ export class DataRequests {
       type: "data-announced",
       batch,
       values: values.map(({ key, nbytes, definition }) => ({ key, nbytes, definition })),
-      ...{ replicas, workers },
+      replicas,
+      workers,
       avoid: [...avoid],
     });
   }
@@ -164,12 +165,18 @@ export class DataRequests {
   ): Promise<DataInstruction> {
     return this.#ask({
       type: "data-scattered",
-      ...{ batch, namespace, attempt },
+      batch,
+      namespace,
+      attempt,
       values: values.map(({ key, nbytes, definition }) => ({
-        ...{ key, nbytes, definition },
+        key,
+        nbytes,
+        definition,
         holders: holders.get(key) ?? [],
       })),
-      ...{ replicas, ttlMs, submitter },
+      replicas,
+      ttlMs,
+      submitter,
     });
   }
 

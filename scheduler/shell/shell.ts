@@ -82,7 +82,9 @@ export class SchedulerShell {
       newBatch: newGraphId,
     });
     this.workers = new WorkerRequests({
-      ...{ enqueue, leaseMs, pingMs },
+      enqueue,
+      leaseMs,
+      pingMs,
       workers: () => state.cluster.workers.size,
     });
     this.amm = new AmmRequests(enqueue);

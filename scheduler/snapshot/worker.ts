@@ -1,38 +1,41 @@
 /** A worker record in a snapshot. */
-import {
-  fromMillionths,
-  type Key,
-  type MemoryFigures,
-  type SpillPlace,
-  type WorkerId,
-  type WorkerStateName,
-} from "../../protocol/mod.ts";
-import { at, type Indices, type Lists, pick } from "./index.ts";
+import { fromMillionths, type Key } from "../../protocol/mod.ts";
+import { at, copyFields, type Indices, type Lists, pick } from "./index.ts";
 import type { Sample } from "../state/sliding_minimum.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { addCandidate } from "../state/constraints.ts";
 import { WorkerRecord } from "../state/worker.ts";
 
-export interface WorkerDump {
-  readonly id: WorkerId;
-  readonly incarnation: number;
-  readonly name: string;
-  readonly version: string;
-  readonly url: string | null;
+/** Fields that a worker is made from and a snapshot holds as they are. */
+const FIXED = [
+  "id",
+  "incarnation",
+  "name",
+  "version",
+  "url",
+  "threads",
+  "memoryLimit",
+  "spill",
+] as const;
+/** Fields that change and that a snapshot holds as they are. */
+const VARIABLE = [
+  "status",
+  "pausedAt",
+  "memory",
+  "store",
+  "receivedBytes",
+  "acquireAnsweredAt",
+] as const;
+
+/** Other records are given by their index in the lists of the snapshot. */
+export interface WorkerDump
+  extends Readonly<Pick<WorkerRecord, (typeof FIXED)[number] | (typeof VARIABLE)[number]>> {
   readonly acceptToken: string;
-  readonly threads: number;
-  readonly memoryLimit: number;
-  readonly spill: SpillPlace | null;
   readonly resources: Readonly<Record<string, number>>;
-  readonly status: WorkerStateName;
   readonly pausedByHand: boolean;
   readonly saysPaused: boolean;
-  readonly pausedAt: number;
   readonly lastSeen: number;
-  readonly memory: MemoryFigures | null;
   readonly unmanaged: readonly Sample[];
-  readonly store: Readonly<Record<string, number>>;
-  readonly receivedBytes: number;
   readonly bandwidth: number;
   readonly processing: readonly number[];
   readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];
@@ -40,21 +43,19 @@ export interface WorkerDump {
   /** Absent when there are none. */
   readonly spilled?: readonly Key[];
   readonly acquiring: readonly number[];
-  readonly acquireAnsweredAt: number;
   readonly knows: readonly number[];
   readonly knownBy: readonly number[];
   readonly open: readonly number[];
 }
 
 export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
-  const { id, incarnation, name, version, url, threads, memoryLimit, spill } = worker;
-  const { status, pausedManually: pausedByHand, reportedPaused: saysPaused, pausedAt, lastSeen } =
-    worker;
-  const { memory, store, receivedBytes, bandwidth } = worker;
   return {
-    ...{ id, incarnation, name, version, url, threads, memoryLimit, spill },
-    ...{ status, pausedByHand, saysPaused, pausedAt, lastSeen },
-    ...{ memory, store, receivedBytes, bandwidth },
+    ...copyFields(worker, FIXED),
+    ...copyFields(worker, VARIABLE),
+    pausedByHand: worker.pausedManually,
+    saysPaused: worker.reportedPaused,
+    lastSeen: worker.lastSeen,
+    bandwidth: worker.bandwidth,
     unmanaged: worker.unmanaged.dump(),
     acceptToken: worker.token,
     resources: Object.fromEntries(
@@ -69,7 +70,6 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     held: [...worker.held.keys()].map((task) => at(indices.tasks, task)),
     ...(worker.spilled.size === 0 ? null : { spilled: [...worker.spilled] }),
     acquiring: [...worker.acquiring].map((task) => at(indices.tasks, task)),
-    acquireAnsweredAt: worker.acquireAnsweredAt,
     knows: [...worker.knownPeers].map((peer) => at(indices.workers, peer)),
     knownBy: [...worker.knownBy].map((peer) => at(indices.workers, peer)),
     open: [...worker.open].map((context) => at(indices.contexts, context)),
@@ -82,18 +82,15 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   const registration = {
     ...dump,
     spill: dump.spill ?? undefined,
-    ...{ protocol: 0, held: [], running: [] },
+    protocol: 0,
+    held: [],
+    running: [],
   };
   const worker = new WorkerRecord(dump.id, dump.incarnation, registration, options);
-  worker.status = dump.status;
+  Object.assign(worker, copyFields(dump, VARIABLE));
   worker.pausedManually = dump.pausedByHand;
   worker.reportedPaused = dump.saysPaused;
-  worker.pausedAt = dump.pausedAt;
-  worker.memory = dump.memory;
   worker.unmanaged.load(dump.unmanaged);
-  worker.store = dump.store;
-  worker.receivedBytes = dump.receivedBytes;
-  worker.acquireAnsweredAt = dump.acquireAnsweredAt;
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);
   return worker;

@@ -136,7 +136,14 @@ function begin(
   const policy = new RetireWorker(params);
   const requests = new Set([event.request]);
   retirements.set(worker, {
-    ...{ worker, asked: worker.id, policy, requests, close, drain, deadline, onTimeout },
+    worker,
+    asked: worker.id,
+    policy,
+    requests,
+    close,
+    drain,
+    deadline,
+    onTimeout,
   });
   mark(cluster, worker);
   retiring.addPolicy(policy);

@@ -38,7 +38,7 @@ export {
   taskStatus,
   taskStatuses,
 } from "./views/tasks.ts";
-export { leaseOf, workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";
+export { workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";
 
 export type { OpenValue } from "../peer/mod.ts";
 export type { PolicyAnswer, RetirementRequest, RetireOptions } from "./shell/amm_requests.ts";

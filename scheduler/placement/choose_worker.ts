@@ -46,44 +46,24 @@ export function chooseWorker(cluster: Cluster, task: Task): PlacementChoice {
 function chooseByInputs(cluster: Cluster, task: Task): PlacementChoice {
   const total = inputBytes(task);
   const holders = findHolders(task);
-  let best: WorkerRecord | null = null;
-  let bestUs = Infinity;
-  let local: WorkerRecord | null = null;
-  let localUs = Infinity;
+  const now = new Earliest();
+  const local = new Earliest();
   let someTooSmall = false;
   for (const worker of holders) {
     if (worker.loadIndex < 0) continue;
-    if (!canHold(worker, total)) {
-      someTooSmall = true;
-      continue;
-    }
-    const us = startUs(worker, task);
-    if (admits(cluster, worker, task)) {
-      if (!isBetter(worker, us, best, bestUs)) continue;
-      best = worker;
-      bestUs = us;
-    } else {
-      const queuedUs = us + queueUs(worker);
-      if (!isBetter(worker, queuedUs, local, localUs)) continue;
-      local = worker;
-      localUs = queuedUs;
-    }
+    if (canHold(worker, total)) weigh(cluster, worker, task, now, local);
+    else someTooSmall = true;
   }
   for (let index = 0; index < OTHERS_WEIGHED; index++) {
     const worker = cluster.loadOrder.at(index);
     if (worker === undefined || holders.includes(worker)) continue;
     if (!canHold(worker, total)) someTooSmall = true;
-    else if (admits(cluster, worker, task)) {
-      const us = startUs(worker, task);
-      if (!isBetter(worker, us, best, bestUs)) continue;
-      best = worker;
-      bestUs = us;
-    }
+    else if (admits(cluster, worker, task)) now.offer(worker, startUs(worker, task));
   }
   // A task with a positive user priority takes the first room there is.
   const isUrgent = task.userNegated < 0;
-  if (best !== null && (isUrgent || bestUs <= localUs)) return best;
-  if (local !== null && !isUrgent) return local.localQueue;
+  if (now.worker !== null && (isUrgent || now.us <= local.us)) return now.worker;
+  if (local.worker !== null && !isUrgent) return local.worker.localQueue;
   return someTooSmall ? chooseLargeEnough(cluster, task, total) : null;
 }
 
@@ -93,40 +73,54 @@ function chooseByInputs(cluster: Cluster, task: Task): PlacementChoice {
  * elsewhere.
  */
 function chooseLargeEnough(cluster: Cluster, task: Task, total: number): PlacementChoice {
-  let best: WorkerRecord | null = null;
-  let bestUs = Infinity;
-  let local: WorkerRecord | null = null;
-  let localUs = Infinity;
+  const now = new Earliest();
+  const local = new Earliest();
   for (const worker of cluster.workers.values()) {
     if (worker.loadIndex < 0 || !canHold(worker, total)) continue;
-    const us = startUs(worker, task);
-    if (admits(cluster, worker, task)) {
-      if (!isBetter(worker, us, best, bestUs)) continue;
-      best = worker;
-      bestUs = us;
-    } else {
-      const queuedUs = us + queueUs(worker);
-      if (!isBetter(worker, queuedUs, local, localUs)) continue;
-      local = worker;
-      localUs = queuedUs;
-    }
+    weigh(cluster, worker, task, now, local);
   }
-  return best ?? local?.localQueue ?? null;
+  return now.worker ?? local.worker?.localQueue ?? null;
 }
 
 /** Weighs every worker that meets the constraints of the task. */
 function chooseConstrained(cluster: Cluster, task: Task): WorkerRecord | null {
   const total = inputBytes(task);
-  let best: WorkerRecord | null = null;
-  let bestUs = Infinity;
+  const now = new Earliest();
   for (const worker of task.constraints.candidates()) {
     if (!canHold(worker, total) || !admits(cluster, worker, task)) continue;
-    const us = startUs(worker, task);
-    if (!isBetter(worker, us, best, bestUs)) continue;
-    best = worker;
-    bestUs = us;
+    now.offer(worker, startUs(worker, task));
   }
-  return best;
+  return now.worker;
+}
+
+/** The worker with the earliest expected start of the task, among those offered so far. */
+class Earliest {
+  worker: WorkerRecord | null = null;
+  /** Microseconds until that start. */
+  us = Infinity;
+
+  offer(worker: WorkerRecord, us: number): void {
+    const best = this.worker;
+    const isEarlier = best === null || us !== this.us
+      ? us < this.us
+      : (worker.nbytes - best.nbytes || worker.incarnation - best.incarnation) < 0;
+    if (!isEarlier) return;
+    this.worker = worker;
+    this.us = us;
+  }
+}
+
+/** Offers the worker to `now` if it has room, and otherwise its local queue to `local`. */
+function weigh(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  task: Task,
+  now: Earliest,
+  local: Earliest,
+): void {
+  const us = startUs(worker, task);
+  if (admits(cluster, worker, task)) now.offer(worker, us);
+  else local.offer(worker, us + queueUs(worker));
 }
 
 /** The least loaded worker with room, for a task without inputs. */
@@ -181,16 +175,6 @@ function startUs(worker: WorkerRecord, task: Task): number {
 /** Microseconds that the tasks in the local queue of the worker keep each of its threads busy. */
 function queueUs(worker: WorkerRecord): number {
   return Math.floor(worker.localQueue.workUs / worker.threads);
-}
-
-function isBetter(
-  worker: WorkerRecord,
-  us: number,
-  best: WorkerRecord | null,
-  bestUs: number,
-): boolean {
-  if (best === null || us !== bestUs) return us < bestUs;
-  return (worker.nbytes - best.nbytes || worker.incarnation - best.incarnation) < 0;
 }
 
 /** Holders of the inputs, each once: the first few of each input. */

@@ -1,11 +1,5 @@
 /** Views of workers: plain data, made on request. */
-import {
-  asMillis,
-  fromMillionths,
-  type Millis,
-  type WorkerId,
-  type WorkerStatus,
-} from "../../protocol/mod.ts";
+import { fromMillionths, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import { memoryOf } from "../state/worker_memory.ts";
 import { iso } from "../state/task_status.ts";
@@ -16,12 +10,6 @@ interface WorkerListOptions {
   readonly limit: number;
   /** Adds the values that each worker holds. */
   readonly keys?: boolean;
-}
-
-interface Lease {
-  readonly incarnation: number;
-  /** The worker is lost at the first tick at or after this time. */
-  readonly until: Millis;
 }
 
 export function workerStatus(
@@ -50,13 +38,6 @@ export function workerStatuses(state: SchedulerState, options: WorkerListOptions
 export function workerIdOf(state: SchedulerState, nameOrId: string): WorkerId | undefined {
   const { workers, workersByName } = state.cluster;
   return workers.get(nameOrId as WorkerId)?.id ?? workersByName.get(nameOrId)?.id;
-}
-
-export function leaseOf(state: SchedulerState, worker: WorkerId): Lease | undefined {
-  const record = state.cluster.workers.get(worker);
-  if (record === undefined) return undefined;
-  const until = asMillis(record.lastSeen + state.cluster.options.leaseMs);
-  return { incarnation: record.incarnation, until };
 }
 
 function describeWorker(worker: WorkerRecord, keys: boolean): WorkerStatus {

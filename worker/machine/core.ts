@@ -62,17 +62,15 @@ export interface Inventory {
   readonly running: RunningBody[];
 }
 
-/** Counts for monitoring; bytes where the name says so. */
+/** Counts for the checks of the simulation; bytes where the name says so. */
 export interface WorkerSummary {
   readonly tasks: Readonly<Record<WorkerTaskState, number>>;
   /** Runs handed to executors, wanted or not. */
   readonly executing: number;
-  readonly heldCount: number;
   readonly heldBytes: number;
   /** Gathers under way, and the bytes expected from them. */
   readonly incomingCount: number;
   readonly incomingBytes: number;
-  readonly status: "running" | "paused";
 }
 
 /** The machine of one worker: a facade over `WorkerData` and its rules. */
@@ -164,17 +162,15 @@ export class WorkerState {
     return { held, running };
   }
 
-  /** Counts for monitoring. */
+  /** Counts for the checks of the simulation. */
   summary(): WorkerSummary {
     const worker = this.#worker;
     return {
       tasks: { ...worker.counts },
       executing: worker.running.size,
-      heldCount: worker.heldCount,
       heldBytes: worker.heldBytes,
       incomingCount: worker.gathers.size,
       incomingBytes: worker.incomingBytes,
-      status: worker.paused ? "paused" : "running",
     };
   }
 

@@ -45,7 +45,6 @@ function clear(worker: WorkerData): void {
   worker.askable.clear();
   worker.timers.clear();
   worker.runningLong = 0;
-  worker.heldCount = 0;
   worker.heldBytes = 0;
   worker.incomingBytes = 0;
   for (const [name, total] of worker.resourcesTotal) worker.resourcesFree.set(name, total);
@@ -66,7 +65,6 @@ function countFacts(worker: WorkerData, task: Task): void {
   task.touched = false;
   for (const peer of task.holders ?? []) peer.keys.add(task);
   if (task.value === null) return;
-  worker.heldCount++;
   worker.heldBytes += task.value.nbytes;
 }
 

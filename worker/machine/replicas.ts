@@ -51,7 +51,6 @@ export function holdValue(worker: WorkerData, task: Task, replica: LocalReplica)
   assert(task.value === null, "a task has one value");
   task.value = replica;
   task.erred = false;
-  worker.heldCount++;
   worker.heldBytes += replica.nbytes;
   for (const dependent of task.dependents ?? []) {
     const run = dependent.run;
@@ -98,7 +97,6 @@ export function dropLocalReplica(worker: WorkerData, task: Task): void {
 /** Drops a value that the scheduler knows nothing of. */
 export function forgetLocalReplica(worker: WorkerData, task: Task): void {
   if (task.value === null) return;
-  worker.heldCount--;
   worker.heldBytes -= task.value.nbytes;
   task.nbytes = task.value.nbytes;
   task.value = null;

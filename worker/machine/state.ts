@@ -93,8 +93,7 @@ export class WorkerData {
   /** Peers that can be asked for a value now (`isAskable`). */
   readonly askable = new Set<PeerRecord>();
   readonly timers = new Timers();
-  /** Number and total bytes of the values in the store. */
-  heldCount = 0;
+  /** Bytes of the values in the store. */
   heldBytes = 0;
   /** Expected bytes of all gathers under way. */
   incomingBytes = 0;

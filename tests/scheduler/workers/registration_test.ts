@@ -2,7 +2,7 @@
  * Registration of workers, also again with held values and running tasks (docs: worker-protocol).
  */
 import assert from "node:assert/strict";
-import { leaseOf, workerIdOf } from "../../../scheduler/mod.ts";
+import { workerIdOf } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 
 Deno.test("registerWorker() refuses a name that a live worker uses", () => {
@@ -28,10 +28,8 @@ Deno.test("registerWorker() accepts a repeat of the same process whose answer wa
 Deno.test("registerWorker() accepts the name of a lost worker", () => {
   using world = new World().worker("a").lose("a").worker("a");
   assert.equal(workerIdOf(world.machine, "a"), "a#2");
-  assert.deepEqual(leaseOf(world.machine, world.id("a")), {
-    incarnation: 2,
-    until: world.now + 30_000,
-  });
+  assert.equal(world.machine.cluster.workers.get(world.id("a"))?.incarnation, 2);
+  assert.equal(world.machine.nextDeadline(), world.now + 30_000, "the end of its lease");
 });
 
 Deno.test("a returning worker keeps its execution, and gets no second compute", () => {

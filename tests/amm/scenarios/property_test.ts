@@ -14,6 +14,7 @@ import {
   type Suggestion,
 } from "../../../amm/mod.ts";
 import type { WorkerStateName } from "../../../protocol/mod.ts";
+import { propertyRuns } from "../../property_runs.ts";
 import { FakeCluster } from "../fake_cluster.ts";
 import { Scripted } from "../scripted_policy.ts";
 
@@ -43,7 +44,7 @@ Deno.test("runOnce() gives no invalid order, whatever policies suggest (M29, M53
         for (const one of steps) world.act(one);
       },
     ),
-    { numRuns: Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 150) },
+    propertyRuns(150),
   );
 });
 

@@ -13,6 +13,7 @@ import {
 } from "../../../amm/mod.ts";
 import type { WorkerId } from "../../../protocol/mod.ts";
 import type { SchedulerInstruction } from "../../../scheduler/mod.ts";
+import { propertyRuns } from "../../property_runs.ts";
 import { FaultyCluster } from "../../world/faulty_cluster.ts";
 import { type FaultyStep, faultyStep } from "../../world/faulty_step.ts";
 import type { GraphSpec, TaskSpec } from "../../world/scheduler_graph.ts";
@@ -41,7 +42,7 @@ Deno.test("graphs end after any copies, drops and retirements (M68, M82, M98)", 
       cluster.recall();
       cluster.comeToRest();
     }),
-    { numRuns: Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 100) },
+    propertyRuns(100),
   );
 });
 

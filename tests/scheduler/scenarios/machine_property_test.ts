@@ -4,6 +4,7 @@
  * the workers.
  */
 import fc from "fast-check";
+import { propertyRuns } from "../../property_runs.ts";
 import { FaultyCluster } from "../../world/faulty_cluster.ts";
 import { type FaultyStep, faultyStep } from "../../world/faulty_step.ts";
 import type { GraphSpec, TaskSpec } from "../../world/scheduler_graph.ts";
@@ -24,7 +25,7 @@ Deno.test("validate() holds after every stimulus, and every graph ends after the
       for (const one of steps) act(cluster, one);
       cluster.comeToRest();
     }),
-    { numRuns: Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 150) },
+    propertyRuns(150),
   );
 });
 

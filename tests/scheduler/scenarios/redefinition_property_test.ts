@@ -6,43 +6,21 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { asKey } from "../../../protocol/mod.ts";
+import { propertyRuns } from "../../property_runs.ts";
 import { ReplicaCluster } from "../../world/replica_cluster.ts";
+import { performCommon, type ReplicaStep, replicaSteps } from "../../world/replica_step.ts";
 
-interface Step {
-  readonly action:
-    | "move"
-    | "submit"
-    | "redefine"
-    | "delete"
-    | "request"
-    | "drop"
-    | "ask"
-    | "client"
-    | "spoil"
-    | "wait"
-    | "others"
-    | "advance";
-  /** Index of one of three workers. */
-  readonly which: number;
-  readonly count: number;
-}
+type Own = "submit" | "redefine" | "delete" | "spoil" | "wait" | "others" | "advance";
 
-const step: fc.Arbitrary<Step> = fc.record({
-  action: fc.oneof(
-    { weight: 16, arbitrary: fc.constant("move" as const) },
-    { weight: 3, arbitrary: fc.constantFrom("submit" as const, "redefine" as const) },
-    { weight: 1, arbitrary: fc.constant("delete" as const) },
-    { weight: 2, arbitrary: fc.constantFrom("request" as const, "drop" as const) },
-    { weight: 1, arbitrary: fc.constantFrom("ask" as const, "client" as const) },
-    { weight: 1, arbitrary: fc.constantFrom("spoil" as const, "wait" as const) },
-    { weight: 3, arbitrary: fc.constantFrom("others" as const, "advance" as const) },
-  ),
-  which: fc.nat(2),
-  count: fc.nat(7),
-});
-const steps = fc.array(step, { maxLength: 150, size: "max" });
-
-const runs = { numRuns: Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 1000) };
+const steps = replicaSteps<Own>([
+  [16, "move"],
+  [3, "submit", "redefine"],
+  [1, "delete"],
+  [2, "request", "drop"],
+  [1, "ask", "client"],
+  [1, "spoil", "wait"],
+  [3, "others", "advance"],
+], { stepsMax: 150, countMax: 7 });
 
 Deno.test("a value never stands for another definition of its key (M137)", () => {
   fc.assert(
@@ -51,7 +29,7 @@ Deno.test("a value never stands for another definition of its key (M137)", () =>
       for (const one of taken) world.act(one);
       world.settle();
     }),
-    runs,
+    propertyRuns(1000),
   );
 });
 
@@ -82,14 +60,11 @@ class Redefinitions {
   /** An input could not be decoded; the second time its dependent fails. */
   #spoilt = false;
 
-  act({ action, which, count }: Step): void {
+  act({ action, which, count }: ReplicaStep<Own>): void {
     const cluster = this.#cluster;
     const worker = [...cluster.workers.values()][which];
     assert.ok(worker);
-    const key = asKey(`g1/${["x", "y-0", "y-1", "x"][count % 4]}`);
     switch (action) {
-      case "move":
-        return worker.move(count);
       case "submit":
         return this.#submit(which, count);
       case "redefine":
@@ -98,10 +73,6 @@ class Redefinitions {
         const graph = cluster.graphs[count % Math.max(1, cluster.graphs.length)];
         return graph === undefined ? undefined : cluster.delete(graph);
       }
-      case "request":
-        return cluster.tell({ type: "replica-requested", key, worker: worker.id });
-      case "drop":
-        return cluster.tell({ type: "replica-drop-requested", key, worker: worker.id });
       case "spoil":
         this.#spoilt = true;
         return worker.spoil();
@@ -112,10 +83,10 @@ class Redefinitions {
         return;
       case "advance":
         return worker.advance();
-      case "ask":
-        return cluster.ask(key);
-      case "client":
-        return cluster.findings.length > 0 ? cluster.hear() : cluster.answer();
+      default: {
+        const key = asKey(`g1/${["x", "y-0", "y-1", "x"][count % 4]}`);
+        return performCommon(cluster, { action, which, count }, key);
+      }
     }
   }
 

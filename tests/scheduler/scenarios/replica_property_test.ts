@@ -7,30 +7,22 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { asKey } from "../../../protocol/mod.ts";
+import { propertyRuns } from "../../property_runs.ts";
 import { ReplicaCluster } from "../../world/replica_cluster.ts";
+import { performCommon, type ReplicaStep, replicaSteps } from "../../world/replica_step.ts";
 
 const KEY = asKey("g1/x");
 
-interface Step {
-  readonly action: "request" | "drop" | "submit" | "withdraw" | "ask" | "client" | "move";
-  /** Index of one of three workers. */
-  readonly which: number;
-  readonly count: number;
-}
+type Step = ReplicaStep<"submit" | "withdraw">;
 
-const step: fc.Arbitrary<Step> = fc.record({
-  action: fc.oneof(
-    { weight: 12, arbitrary: fc.constant("move" as const) },
-    { weight: 3, arbitrary: fc.constantFrom("request" as const, "drop" as const) },
-    { weight: 2, arbitrary: fc.constantFrom("ask" as const, "client" as const) },
-    { weight: 2, arbitrary: fc.constantFrom("submit" as const, "withdraw" as const) },
-  ),
-  which: fc.nat(2),
-  count: fc.nat(3),
-});
-const steps = fc.array(step, { maxLength: 120, size: "max" });
+const steps = replicaSteps<"submit" | "withdraw">([
+  [12, "move"],
+  [3, "request", "drop"],
+  [2, "ask", "client"],
+  [2, "submit", "withdraw"],
+], { stepsMax: 120, countMax: 3 });
 
-const runs = { numRuns: Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 1000) };
+const runs = propertyRuns(1000);
 
 Deno.test("late messages neither lose nor restore a replica, and every acquire is answered (M145, M146, M147)", () => {
   fc.assert(
@@ -42,7 +34,7 @@ Deno.test("late messages neither lose nor restore a replica, and every acquire i
       assert.equal(task?.state, "memory");
       assert.equal(task.attempts, 1, "it was never computed again");
       const known = task.replicas.map(({ worker }) => worker.id).sort();
-      assert.deepEqual(holders(cluster), known, "the books are right");
+      assert.deepEqual(holders(cluster), known, "the recorded holders are the real ones");
       assert.ok(known.length > 0);
       assertAnswered(cluster);
     }),
@@ -79,13 +71,7 @@ function holding(): ReplicaCluster {
 }
 
 function act(cluster: ReplicaCluster, { action, which, count }: Step): void {
-  const worker = [...cluster.workers.values()][which];
-  assert.ok(worker);
   switch (action) {
-    case "request":
-      return cluster.tell({ type: "replica-requested", key: KEY, worker: worker.id });
-    case "drop":
-      return cluster.tell({ type: "replica-drop-requested", key: KEY, worker: worker.id });
     case "submit":
       return submitDependents(cluster, count + 1);
     case "withdraw": {
@@ -93,12 +79,8 @@ function act(cluster: ReplicaCluster, { action, which, count }: Step): void {
       const graph = cluster.graphs.slice(1)[count % Math.max(1, cluster.graphs.length - 1)];
       return graph === undefined ? undefined : cluster.delete(graph);
     }
-    case "ask":
-      return cluster.ask(KEY);
-    case "client":
-      return cluster.findings.length > 0 ? cluster.hear() : cluster.answer();
-    case "move":
-      return worker.move(count);
+    default:
+      return performCommon(cluster, { action, which, count }, KEY);
   }
 }
 

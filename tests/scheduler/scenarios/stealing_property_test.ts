@@ -1,20 +1,12 @@
 /** Random steals, ends, losses and cancellations: invariants hold, and every graph ends. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { propertyRuns } from "../../property_runs.ts";
 import { FaultyCluster } from "../../world/faulty_cluster.ts";
+import { type FaultyStep, faultyStep } from "../../world/faulty_step.ts";
 import type { TaskSpec } from "../../world/scheduler_graph.ts";
 
-interface Step {
-  readonly action: number;
-  readonly which: number;
-  readonly amount: number;
-}
-
-const step: fc.Arbitrary<Step> = fc.record({
-  action: fc.nat(99),
-  which: fc.nat(50),
-  amount: fc.nat(20),
-});
+const step = faultyStep(1);
 
 Deno.test("validate() holds after any steals, ends, losses and cancellations", () => {
   const answers = new Map<string, number>();
@@ -31,14 +23,14 @@ Deno.test("validate() holds after any steals, ends, losses and cancellations", (
         if (state !== undefined) answers.set(state, (answers.get(state) ?? 0) + 1);
       }
     }),
-    { numRuns: Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 80) },
+    propertyRuns(80),
   );
   for (const state of ['"ready"', '"executing"', '"memory"']) {
     assert.ok(answers.has(state), `the answer ${state} never came`);
   }
 });
 
-function act(cluster: FaultyCluster, { action, which, amount }: Step): void {
+function act(cluster: FaultyCluster, { action, which, amount }: FaultyStep): void {
   const workers = [...cluster.workers.values()];
   const worker = workers[which % Math.max(1, workers.length)];
   const graph = [...cluster.graphs.keys()][which % Math.max(1, cluster.graphs.size)];

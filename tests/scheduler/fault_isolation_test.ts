@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { asGraphId, asKey } from "../../protocol/mod.ts";
 import { World } from "../world.ts";
+import { compile } from "../world/scheduler_graph.ts";
 
 /** Makes every transition of this task into memory throw, as a bug would. */
 function breakTask(world: World, key: string): () => void {
@@ -64,27 +65,7 @@ Deno.test("isolateFault() answers a submission that throws with a failed graph (
     modules: null,
     submitter: "",
     trace: null,
-    compiled: {
-      name: "",
-      namespace: "g1",
-      shared: false,
-      priority: 0,
-      ttlMs: 0,
-      onError: "continue",
-      externals: [],
-      groups: ["x"],
-      culled: 0,
-      outputs: [["x", 3]],
-      tasks: [{
-        key: "x",
-        op: "x",
-        args: [],
-        dependencies: [],
-        group: 0,
-        annotations: null,
-        definition: null,
-      }],
-    },
+    compiled: { ...compile("g1", { x: [] }, {}), outputs: [["x", 3]] },
   });
   assert.deepEqual(out.map(({ type }) => type), ["accept-graph", "end-graph"]);
   world.machine.validate();

@@ -3,24 +3,14 @@ import { asKey, type Key, PeerDataReader, type Problem } from "../../../protocol
 import { workerApp, type WorkerAppOptions } from "../../../routes/mod.ts";
 import { MemoryStore } from "../../../worker/mod.ts";
 import { until } from "../../worker/shell/until.ts";
+import { PinWatchStore } from "../../worker/store/pin_watch.ts";
 
 const TOKEN = "the-token-of-this-worker";
 const LARGE = 600_000;
 
-/** Counts pins and can return broken values. */
-class WatchedStore extends MemoryStore {
-  readonly pinned: Key[] = [];
+/** Can return broken values. */
+class WatchedStore extends PinWatchStore {
   short: string | null = null;
-
-  override pin(keys: Iterable<Key>): void {
-    this.pinned.push(...keys);
-    super.pin(keys);
-  }
-
-  override unpin(keys: Iterable<Key>): void {
-    for (const key of keys) this.pinned.splice(this.pinned.indexOf(key), 1);
-    super.unpin(keys);
-  }
 
   override async stream(key: Key): Promise<Uint8Array | undefined> {
     if (key !== this.short) return await super.stream(key);

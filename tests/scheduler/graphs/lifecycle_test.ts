@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { asAttempt, asGraphId } from "../../../protocol/mod.ts";
 import { graphStatuses, isExpired, output, taskStatuses } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
+import { compile } from "../../world/scheduler_graph.ts";
 
 Deno.test("a cancelled graph is cancelling until every execution is dead", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: [], z: ["x", "y"] });
@@ -277,27 +278,7 @@ Deno.test("a module set is dropped with the last graph that uses it", () => {
     world.tell({
       type: "graph-submitted",
       graph: asGraphId(graph),
-      compiled: {
-        name: graph,
-        namespace: graph,
-        shared: false,
-        priority: 0,
-        ttlMs: 0,
-        onError: "continue",
-        externals: [],
-        groups: ["x"],
-        culled: 0,
-        outputs: [["x", 0]],
-        tasks: [{
-          key: "x",
-          op: "./m.ts#x",
-          args: [],
-          dependencies: [],
-          group: 0,
-          annotations: null,
-          definition: null,
-        }],
-      },
+      compiled: compile(graph, { x: [] }, {}),
       submitter: "test",
       modules: "abc" as never,
       trace: "00-trace-01",

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { asAttempt, asGraphId, asKey, type Key, type Unstamped } from "../../../protocol/mod.ts";
 import type { WorkerEvent } from "../../../worker/machine/event.ts";
 import type { WorkerInstruction } from "../../../worker/mod.ts";
-import { MemoryStore } from "../../../worker/mod.ts";
 import { Executions } from "../../../worker/shell/executions.ts";
+import { PinWatchStore } from "../store/pin_watch.ts";
 import { FakeExecutor } from "./fake_machine.ts";
 import { until } from "./until.ts";
 
@@ -15,8 +15,7 @@ const ATTEMPT = asAttempt(7);
 const INPUT = asKey("n/input");
 
 /** A store that can be full, and whose reads wait for the test. */
-class SlowStore extends MemoryStore {
-  readonly pinned: Key[] = [];
+class SlowStore extends PinWatchStore {
   gate: Promise<void> = Promise.resolve();
   full = false;
 
@@ -27,16 +26,6 @@ class SlowStore extends MemoryStore {
 
   override put(key: Key, value: Uint8Array): Promise<void> {
     return this.full ? Promise.reject(new Error("no room")) : super.put(key, value);
-  }
-
-  override pin(keys: Iterable<Key>): void {
-    this.pinned.push(...keys);
-    super.pin(keys);
-  }
-
-  override unpin(keys: Iterable<Key>): void {
-    for (const key of keys) this.pinned.splice(this.pinned.indexOf(key), 1);
-    super.unpin(keys);
   }
 }
 

@@ -15,8 +15,13 @@
  * {@linkcode ActiveMemoryManager.nextRunAt} says when a run is due, and its owner calls it then.
  */
 import { assert, unreachable } from "../base/mod.ts";
-import type { MemoryMeasure, WorkerId } from "../protocol/mod.ts";
+import type { WorkerId } from "../protocol/mod.ts";
 import { chooseDropper } from "./dropper.ts";
+import {
+  DEFAULT_MANAGER_OPTIONS,
+  type ManagerOptions,
+  type RunOptions,
+} from "./manager_options.ts";
 import {
   ActiveMemoryManagerPolicy,
   type PendingDecisions,
@@ -34,36 +39,6 @@ import type { ManagedCluster, TaskView, WorkerView } from "./view.ts";
 const CONTINUE_MS = 50;
 /** Errors of the same policy are logged at most once within this time. */
 const ERROR_LOG_INTERVAL_MS = 10_000;
-
-export interface ManagerOptions {
-  /** Measure by which workers are compared. */
-  readonly measure: MemoryMeasure;
-  /** Milliseconds between two runs. */
-  readonly intervalMs: number;
-  /** Most suggestions of one run. */
-  readonly suggestionsMax: number;
-  /** Fraction of its memory limit up to which a worker may be filled with replicas. */
-  readonly capacity: number;
-  /**
-   * A recipient that does not answer for this many milliseconds is unresponsive, for the same time.
-   */
-  readonly patienceMs: number;
-}
-
-export const DEFAULT_MANAGER_OPTIONS: ManagerOptions = {
-  measure: "optimistic",
-  intervalMs: 2000,
-  suggestionsMax: 20_000,
-  capacity: 0.8,
-  patienceMs: 10_000,
-};
-
-export interface RunOptions {
-  /** Decide, but enact nothing; the policies are restored to their state before the run. */
-  readonly dryRun?: boolean;
-  /** List every suggestion in the report. */
-  readonly suggestions?: boolean;
-}
 
 /** The state of a manager without its options and policies, as plain JSON. */
 export interface ManagerState {

@@ -14,6 +14,7 @@ export * from "./view.ts";
 export * from "./policy.ts";
 export * from "./run_report.ts";
 export * from "./manager.ts";
+export * from "./manager_options.ts";
 export type { WorkerSet } from "./worker_set.ts";
 export * from "./policies/builtin.ts";
 export * from "./policies/reduce_replicas.ts";

@@ -23,10 +23,6 @@ export class WorkerOrder<T extends Indexed> {
     this.#items.forEach((item, at) => this.#places[item.index] = at);
   }
 
-  get size(): number {
-    return this.#items.length;
-  }
-
   first(): T | undefined {
     return this.#items[0];
   }

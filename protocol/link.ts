@@ -74,11 +74,6 @@ export class DownlinkSender {
     return true;
   }
 
-  /** Number of the last sealed batch; 0 before the first. */
-  get sealed(): number {
-    return this.#sealed;
-  }
-
   /** Number of messages that wait for {@linkcode seal}. */
   get pending(): number {
     return this.#pending.length;

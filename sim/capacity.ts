@@ -24,7 +24,6 @@ export interface CapacityOptions {
 }
 
 export interface CapacityFigures {
-  readonly tasks: number;
   /** Virtual milliseconds from the submission to the end of the graph. */
   readonly makespanMs: number;
   /** Most bytes of results that all workers held together. */
@@ -81,7 +80,6 @@ export async function measureCapacity(options: CapacityOptions): Promise<Capacit
   if (state !== "succeeded") throw new Error(`The graph is ${state} after a day`);
   const received = [...network.processes.values()].map(({ receivedBytes }) => receivedBytes);
   return {
-    tasks: graph.tasks.length,
     makespanMs: time.elapsedMs - started,
     peakBytes: peaks.all,
     peakWorkerBytes: peaks.one,

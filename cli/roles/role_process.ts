@@ -8,7 +8,6 @@ const MAIN = new URL("../../main.ts", import.meta.url);
 export interface RoleOptions {
   /** Destination of its standard error; by default it is discarded. */
   readonly stderr?: "inherit" | "null" | "piped";
-  readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -39,7 +38,6 @@ export class RoleProcess {
       stdin: "null",
       stdout: "piped",
       stderr: options.stderr ?? "null",
-      env: { ...options.env },
     }).spawn();
     const lines = child.stdout.pipeThrough(new TextDecoderStream()).pipeThrough(textLines())
       .getReader();

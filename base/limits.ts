@@ -55,7 +55,7 @@ export const LOG_TAIL_BYTES_MAX = 2 * KIB;
 export const EXECUTOR_RUNS_MAX = 64;
 /** Groups (operations and prefixes) whose run time and size are learnt; the rest share one. */
 export const DURATION_GROUPS_MAX = 1000;
-/** Outstanding tasks of one worker per thread (performance.md). */
+/** Outstanding tasks of one worker per thread. */
 export const WINDOW_TASKS_PER_THREAD_MAX = 512;
 /** Number of process deaths after which a task still runs again. At the next one it errs. */
 export const ALLOWED_FAILURES = 3;

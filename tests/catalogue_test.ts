@@ -1,8 +1,8 @@
 /**
- * The behaviours that Weir takes over or does otherwise on purpose are numbered: W01-W103 for the
- * worker, S01-S102 for the scheduler, M162-M260 for the memory of workers, and the known faults
- * 1-18 that are not to be made again. Each is named by a test, or left out for a reason that is
- * written down.
+ * The behaviours of the reference that Weir adopts or deliberately changes are numbered: W01-W103
+ * for the worker, S01-S102 for the scheduler, M162-M260 for the memory of workers, and the known
+ * faults 1-18, which must not occur here. Each is named by a test, or listed in `left_out.ts` with
+ * the reason.
  */
 import assert from "node:assert/strict";
 import { DIFFERENT, LEFT_OUT } from "./left_out.ts";
@@ -38,7 +38,7 @@ function numbered(letter: string, count: number): string[] {
   );
 }
 
-/** Of all tests, but for those that are made in loops only what their template says. */
+/** The names of all tests; for tests that are made in a loop the template of the name. */
 async function testNames(): Promise<string[]> {
   const told = scenarios.filter(({ id }) => !Object.hasOwn(LEFT_OUT, id)).map(testName);
   const root = new URL("./", import.meta.url);
@@ -51,7 +51,7 @@ async function testNames(): Promise<string[]> {
   return [...told, ...names];
 }
 
-/** The other statements M are about the Active Memory Manager and what it measures. */
+/** The other statements M are about the Active Memory Manager and its samplers. */
 function idsIn(name: string): string[] {
   const ids = name.match(/\b[WSM]\d{1,3}\b|\bknown fault \d+/g) ?? [];
   return ids.filter((id) => !id.startsWith("M") || isOfWorkers(Number(id.slice(1))));

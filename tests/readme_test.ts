@@ -1,6 +1,6 @@
 /**
- * What the README shows is so: its console sessions run against real processes, its links lead
- * somewhere.
+ * The README is correct: its console sessions run against real processes, and its tasks and links
+ * exist.
  */
 import assert from "node:assert/strict";
 import { Cluster } from "./end_to_end/cluster.ts";
@@ -17,7 +17,7 @@ Deno.test("README: every console session prints what it shows", async () => {
       const [command = "", ...output] = part.trimEnd().split("\n");
       return { command, output: output.join("\n") };
     });
-    // One shell a session, so that variables last; a marker ends the output of each command.
+    // One shell per session, so that variables are kept; a marker ends the output of each command.
     const script = commands.map(({ command }) => `${command}\necho; echo =====`).join("\n");
     const outputs =
       (await shell(script.replaceAll("http://127.0.0.1:8786", cluster.scheduler.url), cluster))
@@ -28,7 +28,7 @@ Deno.test("README: every console session prints what it shows", async () => {
   }
 });
 
-Deno.test("README: the commands that open it are those of .ci/run", async () => {
+Deno.test("README: its first commands are those of .ci/run", async () => {
   const [first = ""] = blocks("sh");
   const gate = (await Deno.readTextFile(new URL(".ci/run", ROOT))).replaceAll(
     "$deno",
@@ -37,7 +37,7 @@ Deno.test("README: the commands that open it are those of .ci/run", async () => 
   for (const command of first.trim().split("\n")) assert.ok(gate.includes(command), command);
 });
 
-Deno.test("README: the tasks that it names exist", async () => {
+Deno.test("README: its tasks exist", async () => {
   const { tasks } = JSON.parse(await Deno.readTextFile(new URL("deno.json", ROOT)));
   const named = [...readme.matchAll(/deno task (?:--quiet )?([a-z]+)/g)].map((match) =>
     match[1] ?? ""
@@ -58,7 +58,7 @@ function blocks(language: string): string[] {
     .map((match) => match[1] ?? "");
 }
 
-/** The output that is shown, with `...` for anything. */
+/** A pattern for the shown output; `...` matches any text. */
 function pattern(output: string): RegExp {
   const parts = output.trim().split("...").map((part) =>
     part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")

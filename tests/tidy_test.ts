@@ -255,7 +255,7 @@ Deno.test("tidy: files are short, and comments too", () => {
     if (lines.length > FILE_LINES_MAX && !/^(tests|bench)\//.test(path)) {
       wrong.push(`${path} has ${lines.length} lines`);
     }
-    // `deno fmt` sees to the code; it leaves comments alone.
+    // `deno fmt` limits code; it does not change comments.
     lines.forEach((line, index) => {
       const comment = /^\s*(\/\*\*|\*|\/\/) /.test(line) && !/https?:/.test(line);
       if (comment && line.length > COMMENT_CHARACTERS_MAX) {
@@ -266,14 +266,14 @@ Deno.test("tidy: files are short, and comments too", () => {
   assert.deepEqual(wrong, []);
 });
 
-Deno.test("tidy: a file says at its top what it is, and no name is a drawer", () => {
+Deno.test("tidy: a file has a header, and no name is a catch-all", () => {
   const wrong: string[] = [];
   for (const { path, text } of files) {
     if (!/_test\.ts$/.test(path) && !/^(#!.*\n)?\/\*\*/.test(text)) {
       wrong.push(`${path} has no header`);
     }
     if (/(^|\/)(utils?|helpers?|common|misc|types|interfaces)\.ts$/.test(path)) {
-      wrong.push(`${path} is a drawer`);
+      wrong.push(`${path} has a catch-all name`);
     }
     if (!/^[a-z0-9_]+\.ts$/.test(path.split("/").at(-1) ?? "")) {
       wrong.push(`${path} is not snake_case`);
@@ -282,7 +282,7 @@ Deno.test("tidy: a file says at its top what it is, and no name is a drawer", ()
   assert.deepEqual(wrong, []);
 });
 
-Deno.test("tidy: a test stands where its file stands", () => {
+Deno.test("tidy: the path of a test mirrors that of its file", () => {
   const paths = new Set(files.map(({ path }) => path));
   const wrong = [...paths].filter((path) => {
     const [, place, name] = /^tests\/(.*\/)(\w+)_test\.ts$/.exec(path) ?? [];
@@ -309,14 +309,14 @@ Deno.test("tidy: comments and documents use plain words", async () => {
   assert.deepEqual(wrong, []);
 });
 
-Deno.test("tidy: no any, enum, default export, silenced check or loose end", () => {
+Deno.test("tidy: no any, enum, default export, silenced check or open task", () => {
   const wrong: string[] = [];
   const forbidden =
     /(:\s*any\b|\bas any\b|^\s*(export )?(const )?enum\s|^export default|@ts-(ignore|expect-error|nocheck)|deno-lint-ignore|Deno\.test\.(only|ignore)|\bdebugger\b)/m;
   for (const { path, text } of files) {
     const found = forbidden.exec(code(text));
     if (found) wrong.push(`${path}: ${found[0].trim()}`);
-    if (/\b(TO[D]O|FIX[M]E|XX[X])\b/.test(text)) wrong.push(`${path}: a loose end`);
+    if (/\b(TO[D]O|FIX[M]E|XX[X])\b/.test(text)) wrong.push(`${path}: an open task`);
   }
   assert.deepEqual(wrong, []);
 });
@@ -369,13 +369,13 @@ function imports(path: string, text: string): string[] {
   return found;
 }
 
-/** The text without comments; line numbers stay. */
+/** The text without comments; line numbers do not change. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
     .replace(/(^|[^:"'`\w])\/\/.*$/gm, "$1");
 }
 
-/** The text without comments and without what stands in strings; line numbers stay. */
+/** The text without comments and without the content of strings; line numbers do not change. */
 function code(text: string): string {
   return withoutComments(text).replace(
     /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\$]|\$(?!\{))*`/g,

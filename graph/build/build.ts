@@ -167,8 +167,8 @@ export class TaskGraph {
   }
 
   /**
-   * Returns the submission. Functions become exports of an additional module. Other faults than
-   * those of functions are reported by `compile()`.
+   * Returns the submission. Functions become exports of an additional module. Faults other
+   * than those of functions are reported by `compile()`.
    *
    * @throws TypeError if a function cannot be shipped
    */

@@ -1,6 +1,6 @@
 /**
- * Optimizations: graphs to smaller graphs with the same results. A task that is merged into another
- * one as a nested call costs no transfer and no scheduling, and has no key.
+ * Optimizations that return a smaller graph with the same results. A task that is merged into
+ * another one as a nested call costs no transfer and no scheduling, and has no key.
  *
  * Requested tasks are never merged: those of the given keys, by default the outputs of the graph,
  * by default the tasks without dependents. Tasks that these do not need are dropped. A task is not

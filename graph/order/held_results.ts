@@ -2,8 +2,8 @@
  * The quality of an order: how many results it holds.
  *
  * A result is held from the end of its task until the last dependent has run. Results are counted
- * before each task, as if one slot ran all tasks in turn. While a task runs its own result is
- * added, so at most one more result than the peak exists at a time.
+ * before each task, as if one slot ran all tasks in turn. While a task runs, its own result
+ * is added, so at most one more result than the peak exists at a time.
  */
 import type { Links } from "./links.ts";
 

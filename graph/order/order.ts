@@ -14,7 +14,7 @@
  * | question                                             | file                  |
  * | ---------------------------------------------------- | --------------------- |
  * | How is a graph stored as integers?                   | `links.ts`            |
- * | Has the graph a cycle, and which?                    | `topology.ts`         |
+ * | Does the graph have a cycle, and which?              | `topology.ts`         |
  * | Which nodes are left out: literals, collections?     | `excluded.ts`         |
  * | Which of two tasks is preferred by structure?        | `shape.ts`            |
  * | And by key, where the structure is equal?            | `key_rank.ts`         |

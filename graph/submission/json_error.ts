@@ -1,6 +1,6 @@
 /**
- * The position and reason of an error in JSON text. The message of the engine changes with its
- * version and has not always a position, so text that `JSON.parse` rejected is read again here.
+ * The position and reason of an error in JSON text. The engine's message differs between
+ * versions and may lack a position, so text that `JSON.parse` rejected is read again here.
  */
 
 /** The first error in a text. */

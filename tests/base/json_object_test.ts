@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { isRecord } from "../../base/mod.ts";
 
-Deno.test("isRecord() accepts objects as JSON has them", () => {
+Deno.test("isRecord() accepts JSON objects", () => {
   for (const value of [{}, { a: 1 }, JSON.parse('{"__proto__": {}}'), Object.create(null)]) {
     assert.equal(isRecord(value), true);
   }

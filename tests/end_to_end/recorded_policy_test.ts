@@ -1,6 +1,6 @@
 /**
  * A recorded scheduler with a custom policy. It makes the same decisions in a replay and after a
- * restart, and both refuse another policy of the same name.
+ * restart, and both reject another policy of the same name.
  */
 import assert from "node:assert/strict";
 import { Client } from "../../client/mod.ts";
@@ -11,7 +11,7 @@ import { weir } from "./weir.ts";
 const EXAMPLE = new URL("../../examples/relieve.ts", import.meta.url);
 const AMM = new URL("../../amm/mod.ts", import.meta.url);
 
-Deno.test("a custom policy is replayed and resumed, and another policy of its name is refused", async () => {
+Deno.test("a custom policy is replayed and resumed, and another policy of its name is rejected", async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-policy-" });
   const [module, policies, recording] = ["mine.ts", "policies.json", "recording"].map((name) =>
     `${folder}/${name}`

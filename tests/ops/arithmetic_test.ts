@@ -1,4 +1,4 @@
-/** Numbers and bigints: agreement with the language, and what is refused. */
+/** Numbers and bigints: agreement with the language, and rejected arguments. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { assertRefused, call } from "./call.ts";
@@ -45,7 +45,7 @@ Deno.test("mod() has the sign of the divisor", () => {
   }
 });
 
-Deno.test("div() and mod() of bigints fit together, rounded down", () => {
+Deno.test("div() and mod() of bigints are consistent, rounded down", () => {
   const divisor = fc.bigInt().filter((b) => b !== 0n);
   fc.assert(fc.property(fc.bigInt(), divisor, (a, b) => {
     const left = call("mod", a, b) as bigint;

@@ -57,7 +57,7 @@ Deno.test("docs/operations.md lists exactly the operations, as they describe the
   assert.deepEqual(listed.sort(), existing.sort());
 });
 
-Deno.test("docs/operations.md shows what its examples really give", async () => {
+Deno.test("docs/operations.md shows the real results of its examples", async () => {
   let examples = 0;
   for (const [, , , cell] of rows) {
     const found = (cell ?? "").matchAll(/`([\w.]+)\((.*?)\)` → `(.*?)`/g);

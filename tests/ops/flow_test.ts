@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { assertRefused, call } from "./call.ts";
 
-Deno.test("identity() gives the very value", () => {
+Deno.test("identity() returns the same object", () => {
   const value = { a: 1 };
   assert.equal(call("identity", value), value);
   assert.equal(call("identity", undefined), undefined);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { assertRefused, call } from "./call.ts";
 
-Deno.test("sort() orders numbers by value and leaves its input alone", () => {
+Deno.test("sort() orders numbers by value and does not change its input", () => {
   const input = [10, 9, 1, -Infinity];
   assert.deepEqual(call("sort", input), [-Infinity, 1, 9, 10]);
   assert.deepEqual(input, [10, 9, 1, -Infinity]);
@@ -55,7 +55,7 @@ Deno.test("concat() joins arrays, and typed arrays of one class", () => {
   assert.equal((call("concat", long, long) as unknown[]).length, 400_000);
 });
 
-Deno.test("flatten() unpacks as deep as it is told", () => {
+Deno.test("flatten() unpacks to the given depth", () => {
   const nested = [1, [2, [3, [4]]]];
   assert.deepEqual(call("flatten", nested), [1, 2, [3, [4]]]);
   assert.deepEqual(call("flatten", nested, 0), nested);

@@ -1,4 +1,4 @@
-/** Blocks of dense numbers, against the plainest way to compute them. */
+/** Dense matrices, compared with the textbook loops. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Matrix } from "../../ops/matrix.ts";
@@ -47,7 +47,7 @@ Deno.test("matrix.matmul() has the bits of the three loops across cache blocks",
   }
 });
 
-Deno.test("matrix.matmul() and matrix.transpose() leave their input alone", () => {
+Deno.test("matrix.matmul() and matrix.transpose() do not change their input", () => {
   const a = matrix(2, 2, 1, 2, 3, 4);
   const b = matrix(2, 1, 5, 6);
   assert.deepEqual(call("matrix.matmul", a, b), matrix(2, 1, 17, 39));
@@ -56,7 +56,7 @@ Deno.test("matrix.matmul() and matrix.transpose() leave their input alone", () =
   assert.deepEqual(b, matrix(2, 1, 5, 6));
 });
 
-Deno.test("matrix.transpose() twice is the same matrix, and turns products round", () => {
+Deno.test("matrix.transpose() is its own inverse, and reverses products", () => {
   const size = fc.integer({ min: 1, max: 7 });
   fc.assert(fc.property(size, size, size, (rows, inner, columns) => {
     const [a, b] = [random(1, rows, inner), random(2, inner, columns)];

@@ -12,7 +12,7 @@ Deno.test("get() looks into objects, Maps, lists and strings", () => {
   assert.equal(call("get", "abc", 1), "b");
 });
 
-Deno.test("get() answers the default only when there is nothing at the key", () => {
+Deno.test("get() returns the default only when the key does not exist", () => {
   assert.equal(call("get", {}, "a", 7), 7);
   assert.equal(call("get", {}, "a", undefined), undefined);
   assert.equal(call("get", { a: undefined }, "a", 7), undefined);

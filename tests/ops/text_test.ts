@@ -17,7 +17,7 @@ Deno.test("split() undoes join()", () => {
   }));
 });
 
-Deno.test("split() without a separator goes by white space", () => {
+Deno.test("split() without a separator splits at white space", () => {
   assert.deepEqual(call("split", "  a \n\tb  "), ["a", "b"]);
   assert.deepEqual(call("split", "  "), []);
 });
@@ -42,7 +42,7 @@ Deno.test("replace() takes both strings literally, everywhere", () => {
   assert.equal(call("replace", "abc", "x", "y"), "abc");
 });
 
-Deno.test("parseJson() and toJson() are each other's opposite on JSON", () => {
+Deno.test("parseJson() and toJson() are inverse on JSON", () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => {
     assert.equal(call("toJson", call("parseJson", JSON.stringify(value))), JSON.stringify(value));
   }));

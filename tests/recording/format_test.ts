@@ -45,7 +45,7 @@ Deno.test("segmentFile() pads the number, so that names sort by it", () => {
   assert.ok(segmentFile(9, "") < segmentFile(10, ""));
 });
 
-Deno.test("InstructionDigest changes with every instruction, and not with reading it", () => {
+Deno.test("InstructionDigest changes with every instruction, and not when it is read", () => {
   const digest = new InstructionDigest();
   const values = [digest.value()];
   for (const instructions of [[], [{ type: "send", message: ["pause"] }], []]) {

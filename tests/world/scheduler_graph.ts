@@ -7,14 +7,14 @@ export type TaskSpec =
   | readonly string[]
   | (CompiledAnnotations & {
     readonly needs?: readonly string[];
-    /** What the task is, in a shared namespace: another text is another definition. */
+    /** In a shared namespace: the definition of the task, as any text. */
     readonly is?: string;
   });
 
 export type GraphSpec = Readonly<Record<string, TaskSpec>>;
 
 export interface GraphSpecOptions {
-  /** Names of outputs; `name=key` for an alias. What nothing depends on, when absent. */
+  /** Names of outputs; `name=key` for an alias. Default: every key that no task depends on. */
   readonly want?: readonly string[];
   /** A namespace that several graphs share. */
   readonly shared?: string;
@@ -24,8 +24,9 @@ export interface GraphSpecOptions {
 }
 
 /**
- * Tasks are numbered as they are written, inputs first. An input that is no task of the graph is an
- * external. Tasks whose keys differ only after a `-` are one group.
+ * Compiles a graph. Tasks are numbered in the order in which they are written, inputs first. An
+ * input that is not a task of the graph is an external. Tasks whose keys differ only after a `-`
+ * form one group.
  */
 export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions): CompiledGraph {
   const keys = sortInputsFirst(spec);
@@ -76,7 +77,7 @@ function annotationsOf(spec: GraphSpec, key: string): CompiledAnnotations | null
   return Object.keys(annotations).length === 0 ? null : annotations;
 }
 
-/** What the task is goes along with its call, so that a value can tell what it was made for. */
+/** The definition as an additional argument, so that a value shows which one it belongs to. */
 function nameOf(spec: GraphSpec, key: string): readonly string[] {
   const task = spec[key];
   return task === undefined || isList(task) || task.is === undefined ? [] : [task.is];

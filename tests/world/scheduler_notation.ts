@@ -8,9 +8,7 @@ export interface Names {
   readonly worker: (id: string) => string;
 }
 
-/**
- * Instructions that say how things stand rather than what was decided; tests rarely look at them.
- */
+/** Whether an instruction only reports a state and no decision; tests rarely look at these. */
 export function isAside(instruction: SchedulerInstruction): boolean {
   switch (instruction.type) {
     case "accept-graph":
@@ -24,7 +22,7 @@ export function isAside(instruction: SchedulerInstruction): boolean {
   }
 }
 
-/** `w1 <- compute a`, `end g1`, `refuse g2: x other-definition`. */
+/** Returns an instruction as a line: `w1 <- compute a`, `end g1`, `refuse g2: x other-definition`. */
 export function describeInstruction(instruction: SchedulerInstruction, names: Names): string {
   switch (instruction.type) {
     case "send":

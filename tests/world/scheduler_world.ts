@@ -1,8 +1,8 @@
 /**
- * A scheduler's machine with workers that say what the test tells them to. Every stimulus is
- * followed by a full `validate()`, and told to a twin as well that was restored from a snapshot
- * just before: it must answer with the same instructions and end in the same state. Decisions that
- * a test has not taken by `take()` fail it.
+ * A scheduler's machine with workers whose messages the test decides. After every stimulus the
+ * whole state is validated. A twin, restored from a snapshot just before, gets the same stimulus and
+ * must return the same instructions and end in the same state. A test fails if it leaves decisions
+ * that it has not read with `take()`.
  */
 import assert from "node:assert/strict";
 import {
@@ -44,15 +44,15 @@ import { cardOf } from "./worker_card.ts";
 
 export interface WorkerOptions {
   readonly threads?: number;
-  /** Bytes, 0 for none. */
+  /** Bytes; 0: no limit. */
   readonly memoryLimit?: number;
   readonly spill?: SpillPlace;
   /** Default: every worker has a separate host. */
   readonly url?: string | null;
   readonly resources?: Readonly<Record<string, number>>;
-  /** Whose process it is; workers of one name are one process unless this says otherwise. */
+  /** Identifies the process. Default: registrations of one name are one process. */
   readonly process?: string;
-  /** Takes the place of the last registration of this worker, or of another one. */
+  /** Replaces the last registration of this worker, or the given one. */
   readonly again?: boolean | { readonly id: string; readonly incarnation: number };
   /** `[key, attempt]` or `[key, attempt, epoch, nbytes]`. */
   readonly held?:
@@ -73,7 +73,7 @@ export class World {
   now = 1_000_000;
   readonly #decisions: string[] = [];
   readonly #asides: string[] = [];
-  /** Everything that was asked for, as it was. */
+  /** All instructions so far, unchanged. */
   readonly instructions: SchedulerInstruction[] = [];
   /** `worker key` -> the last attempt sent. */
   readonly #attempts = new Map<string, number>();
@@ -137,7 +137,7 @@ export class World {
     return this.report(worker, this.finished(key, worker, options));
   }
 
-  /** The message of an end, for a report of several. */
+  /** A message that the task has finished, for a report with several messages. */
   finished(key: string, worker: string, options: FinishOptions = {}): FromWorker {
     const { nbytes = 100, us = 1_000_000 } = options;
     const attempt = asAttempt(options.attempt ?? this.attempt(key, worker));
@@ -163,13 +163,13 @@ export class World {
     return this.report(worker, ["released", [[this.key(key), asAttempt(epoch)]]]);
   }
 
-  /** `by` asked `holder`, which had it not; the epoch is what `by` had heard of it then. */
+  /** `by` asked `holder`, which did not hold the key. `epoch`: the latest known to `by` then. */
   missing(key: string, holder: string, report: { by: string; epoch: number }): this {
     const copy = [this.key(key), asAttempt(report.epoch)] as const;
     return this.report(report.by, ["replicas-missing", this.id(holder), [copy]]);
   }
 
-  /** A heartbeat: these run there now, for so many microseconds. */
+  /** A heartbeat: these tasks have been running for `elapsedUs` microseconds. */
   beat(
     worker: string,
     executing: readonly string[] = [],
@@ -188,7 +188,7 @@ export class World {
     }]);
   }
 
-  /** The answer to the last request to give this task back. */
+  /** The answer to the last `steal-request` for this task. */
   giveBack(key: string, worker: string, state: WorkerTaskState = "ready"): this {
     const message = this.instructions.flatMap((instruction) =>
       instruction.type === "send" && instruction.worker === this.id(worker) &&
@@ -227,7 +227,7 @@ export class World {
     return this.tell({ type: "replica-drop-requested", ...subject });
   }
 
-  /** The last epoch or attempt that was given. */
+  /** The last epoch or attempt that the scheduler has drawn. */
   get number(): number {
     return this.machine.cluster.counter;
   }
@@ -236,7 +236,7 @@ export class World {
     return this.tell({ type: "worker-reported", worker: this.id(worker), messages });
   }
 
-  /** The worker goes: on purpose, or because nothing was heard of it. */
+  /** The worker leaves, is removed, or loses its lease. */
   lose(worker: string, reason: "left" | "removed" | "lease" = "lease"): this {
     if (reason !== "lease") {
       return this.tell({ type: "worker-lost", worker: this.id(worker), reason });
@@ -249,13 +249,13 @@ export class World {
     return this.tell({ type: "tick", stalledMs: 0 });
   }
 
-  /** Time passes, and the machine is told. */
+  /** Advances the time and sends a `tick`. */
   tick(afterMs = 0, stalledMs = 0): this {
     this.now += afterMs;
     return this.tell({ type: "tick", stalledMs });
   }
 
-  /** Tells the machine and its twin one fact, and compares what they make of it. */
+  /** Passes one event to the machine and its twin, and compares instructions and states. */
   tell(untimed: Unstamped<SchedulerEvent>): this {
     const stimulus = { stimulusId: asStimulusId(`s${++this.#serial}`), at: asMillis(this.now) };
     const event = { ...untimed, ...stimulus } as SchedulerEvent;
@@ -271,12 +271,12 @@ export class World {
     return this;
   }
 
-  /** The decisions since the last time, one line each. */
+  /** Returns the decisions since the last call, one line each. */
   take(): string[] {
     return this.#decisions.splice(0);
   }
 
-  /** The other instructions since the last time. */
+  /** Returns the other instructions since the last call. */
   takeAsides(): string[] {
     return this.#asides.splice(0);
   }
@@ -314,7 +314,7 @@ export class World {
     return status;
   }
 
-  /** The attempt of this task that this worker was last sent, or said that it runs. */
+  /** The attempt of this task that was last sent to this worker, or that it registered with. */
   attempt(key: string, worker: string): number {
     const attempt = this.#attempts.get(`${this.id(worker)} ${this.key(key)}`);
     assert.ok(attempt !== undefined, `"${key}" was never sent to "${worker}"`);
@@ -326,7 +326,7 @@ export class World {
     return workerIdOf(this.machine, name) ?? asWorkerId(this.#registered.get(name)?.id ?? name);
   }
 
-  /** `x` of the last graph that has it, `g1/x` of a certain one. */
+  /** Full key: `x` is looked up in the latest graph that has it, `g1/x` is used unchanged. */
   key(key: string): Key {
     if (key.includes("/")) return key as Key;
     const namespaces = [...this.#namespaces.values()].reverse();
@@ -376,7 +376,7 @@ export class World {
     (isAside(instruction) ? this.#asides : this.#decisions).push(line);
   }
 
-  /** Keys are shown short while no two graphs use the same one. */
+  /** The short form of a key, unless several graphs use it. */
   #short(key: Key): string {
     const [namespace, short = key] = key.split("/");
     const sharing = [...new Set(this.#namespaces.values())].filter((other) =>

@@ -141,7 +141,7 @@ Deno.test("kill() stops the child of a head, which ends as killed when the child
   assert.deepEqual(table.died(1), ["killed a1 (timeout)", "return a2"]);
 });
 
-Deno.test("kill() is too late for a run whose result is still read, and blames the next", () => {
+Deno.test("kill() is too late for a run whose result is being read, and blames the next", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
   for (const name of ["a1", "a2", "a3"]) table.short(name);

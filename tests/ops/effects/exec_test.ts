@@ -16,7 +16,7 @@ Deno.test("exec() passes arguments as they are, without a shell", async () => {
   assert.equal(stdout, "a b|$HOME|*|");
 });
 
-Deno.test("exec() runs in a folder, with variables, fed from a string", async () => {
+Deno.test("exec() runs in a folder, with variables, with input from a string", async () => {
   const ended = await call("exec", "sh", ["-c", 'pwd; printf "$GREETING "; cat'], {
     cwd: "/",
     env: { GREETING: "hello" },
@@ -25,13 +25,13 @@ Deno.test("exec() runs in a folder, with variables, fed from a string", async ()
   assert.deepEqual(ended, { code: 0, stdout: "/\nhello input", stderr: "" });
 });
 
-Deno.test("exec() feeds more than a pipe holds, also to a program that ends early", async () => {
+Deno.test("exec() writes more input than a pipe holds, also to a program that ends early", async () => {
   const stdin = "x".repeat(1_000_000);
   assert.equal((await call("exec", "cat", [], { stdin }) as Ended).stdout, stdin);
   assert.deepEqual(await call("exec", "true", [], { stdin }), { code: 0, stdout: "", stderr: "" });
 });
 
-Deno.test("exec() tells a signal by its code", async () => {
+Deno.test("exec() shows a signal in its code", async () => {
   assert.equal((await call("exec", "sh", ["-c", "kill -9 $$"]) as Ended).code, 137);
 });
 
@@ -93,7 +93,7 @@ interface Ended {
   readonly code: number;
 }
 
-/** The value of `expression`, or the message it throws, in a process as a worker starts it. */
+/** The value of `expression`, or the message it throws, in a process like an executor. */
 async function inSandbox(flags: string[], expression: string): Promise<string> {
   const module = new URL("../../../ops/mod.ts", import.meta.url).href;
   const source = `

@@ -7,7 +7,7 @@ Deno.test("sleep() gives its value, or undefined", async () => {
   assert.equal(await call("sleep", 0), undefined);
 });
 
-Deno.test("sleep() waits at least as long as it was told", async () => {
+Deno.test("sleep() waits at least the given time", async () => {
   const begin = performance.now();
   await call("sleep", 0.02);
   // A timer may fire up to a millisecond early by this clock.

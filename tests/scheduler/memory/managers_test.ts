@@ -52,7 +52,7 @@ Deno.test("amm-run-requested is answered whether periodic runs are on or off (M1
   assert.equal(ammStatus(world.machine).lastRun?.at, later + 2000);
 });
 
-Deno.test("restore() takes a snapshot without a last run for one before the first run", () => {
+Deno.test("restore() treats a snapshot without a last run as one before the first run", () => {
   using world = holding("a", "b");
   world.runOnce();
   const snapshot = JSON.parse(JSON.stringify(world.machine.snapshot()));
@@ -93,7 +93,7 @@ Deno.test("a replica stays where a dependent is assigned, and is dropped after i
   world.take();
 });
 
-/** `x` is on both workers; what reads it waits at each of them, behind so many other tasks. */
+/** `x` is on both workers; its readers wait at each of them, behind `ahead` other tasks. */
 function readLater(ahead: number, nbytes = 100): MemoryWorld {
   const on = (worker: string) => ({ workers: [worker] });
   const near = Array.from({ length: ahead }, (_, index) => [`near-${index}`, ["w"]]);

@@ -227,7 +227,7 @@ for (const state of ["resumed", "cancelled", "memory"] as const) {
 }
 
 for (const state of [null, "released", "error", "fetch", "flight", "missing"] as const) {
-  Deno.test(`a task that is ${state ?? "unknown"} there is placed anew (S72, S73, known fault 4)`, () => {
+  Deno.test(`a task that is ${state ?? "unknown"} there is placed again (S72, S73, known fault 4)`, () => {
     using world = bound(tasks(2));
     world.worker("b").take();
     answer(world, "a", "t-1", state);

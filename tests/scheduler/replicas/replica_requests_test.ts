@@ -178,7 +178,7 @@ Deno.test("a task sent after a removal names the other holders (M133)", () => {
   world.finish("y", "b").take();
 });
 
-Deno.test("a recorded replica that its worker does not hold is removed, whoever reports it (M145)", () => {
+Deno.test("a recorded replica that its worker does not hold is removed, whether a worker or the scheduler reports it (M145)", () => {
   using world = holding();
   world.acquire("x", "b").add("x", "b", world.number).take();
   world.missing("x", "b", { by: "a", epoch: world.number + 1 });
@@ -202,7 +202,7 @@ Deno.test("a report from before the replica arrived removes nothing (M145, M146)
   assert.deepEqual([world.take(), world.task("x").holders], [["b <- remove x"], ["a"]]);
 });
 
-Deno.test("a failed read by the scheduler is judged by the replica that it had been told of (M145)", () => {
+Deno.test("a failed read by the scheduler concerns the replica that was known when it asked (M145)", () => {
   using world = holding();
   const named = () => {
     const task = world.machine.cluster.tasks.get(world.key("x"));

@@ -39,7 +39,7 @@ Deno.test("closeCandidates() keeps memory for twice the data, the fullest worker
   }
   assert.deepEqual(names(world), ["c"], "2000 >= 2 x 800, and 1000 is not");
   world.retire({ count: 1 }).take();
-  assert.deepEqual(names(world), [], "2000 is what there is");
+  assert.deepEqual(names(world), [], "2000 bytes remain");
 });
 
 /** Workers `a1`, `a2`, ... on host `a`, each with a value of the given bytes; 0 for none. */

@@ -36,7 +36,7 @@ for (const kind of PLACE_KINDS) {
     });
   }
 
-  test("knows nothing of keys that are not there", async ({ tier }) => {
+  test("returns undefined for keys that do not exist", async ({ tier }) => {
     assert.equal(await tier.get("a"), undefined);
     assert.equal(await tier.getStream("a"), undefined);
     await tier.delete(["a"]);
@@ -70,7 +70,7 @@ for (const kind of PLACE_KINDS) {
     assert.deepEqual(await world.keys(), [["m", 2], ["v", 2, 0]]);
   });
 
-  test("delete() waits for who reads the value by get()", async (world) => {
+  test("delete() waits for a get() in progress", async (world) => {
     const { tier } = world;
     const value = noise(4 * BLOCK + 1);
     await tier.put([["a", value]]);
@@ -81,7 +81,7 @@ for (const kind of PLACE_KINDS) {
   });
 
   for (const change of ["delete", "replace", "clear"] as const) {
-    test(`getStream() ends well when the key is gone by ${change} meanwhile`, async (world) => {
+    test(`getStream() is complete when the key is gone by ${change} meanwhile`, async (world) => {
       const { tier } = world;
       const value = noise(4 * BLOCK + 1);
       await tier.put([["a", value]]);
@@ -99,7 +99,7 @@ for (const kind of PLACE_KINDS) {
     });
   }
 
-  test("getStream() that is cancelled lets go of the value", async (world) => {
+  test("a cancelled getStream() releases the value", async (world) => {
     const { tier } = world;
     await tier.put([["a", noise(2 * BLOCK)]]);
     const [unread, begun] = [await tier.getStream("a"), await tier.getStream("a")];
@@ -110,7 +110,7 @@ for (const kind of PLACE_KINDS) {
     await tier.close();
   });
 
-  test("close() ends streams, and refuses what comes later", async ({ tier }) => {
+  test("close() ends streams and rejects later calls", async ({ tier }) => {
     await tier.put([["a", noise(2 * BLOCK)]]);
     const stream = await tier.getStream("a");
     const closing = tier.close();
@@ -131,7 +131,7 @@ for (const kind of PLACE_KINDS) {
     assert.match(String(outcome?.ok === false && outcome.error), /the spill tier was closed/);
   });
 
-  test("keys of any length and kind do not meet (M177)", async ({ tier }) => {
+  test("keys of any length and kind do not collide (M177)", async ({ tier }) => {
     const keys = ["1", "", "ü/..\\\u0000", "k".repeat(100_000), '["x",1]'];
     await tier.put(keys.map((key, index) => [key, noise(9, index + 1)]));
     for (const [index, key] of keys.entries()) {

@@ -386,7 +386,7 @@ Deno.test("evict() spills the replacement of a value that was being written", as
   const set = world.set("a", 149);
   await until(() => gate.waiting === 1);
   const evicted = world.buffer.evict();
-  // Until it has found that all there is is on its way.
+  // Until it has found that every value is being written.
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   const again = world.set("a", 100);
   gate.open();

@@ -300,7 +300,7 @@ Deno.test("tidy: comments and documents use plain words", async () => {
     text: await Deno.readTextFile(new URL(`../${path}`, import.meta.url)),
   })));
   for (const { path, text } of [...files, ...texts]) {
-    if (path.startsWith("tests/")) continue;
+    if (path === "tests/tidy_test.ts") continue;
     for (const [index, line] of text.split("\n").entries()) {
       const found = ARCHAIC.exec(line);
       if (found) wrong.push(`${path}:${index + 1} says "${found[0]}"`);

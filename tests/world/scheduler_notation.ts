@@ -22,7 +22,7 @@ export function isAside(instruction: SchedulerInstruction): boolean {
   }
 }
 
-/** Returns an instruction as a line: `w1 <- compute a`, `end g1`, `refuse g2: x other-definition`. */
+/** An instruction as a line: `w1 <- compute a`, `end g1`, `refuse g2: x other-definition`. */
 export function describeInstruction(instruction: SchedulerInstruction, names: Names): string {
   switch (instruction.type) {
     case "send":

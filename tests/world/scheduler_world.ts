@@ -1,8 +1,8 @@
 /**
  * A scheduler's machine with workers whose messages the test decides. After every stimulus the
- * whole state is validated. A twin, restored from a snapshot just before, gets the same stimulus and
- * must return the same instructions and end in the same state. A test fails if it leaves decisions
- * that it has not read with `take()`.
+ * whole state is validated. A twin, restored from a snapshot just before, gets the same stimulus
+ * and must return the same instructions and end in the same state. A test fails if it leaves
+ * decisions that it has not read with `take()`.
  */
 import assert from "node:assert/strict";
 import {

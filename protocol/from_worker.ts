@@ -1,7 +1,14 @@
 /**
- * Messages from a worker to the scheduler, as they are on the wire: events that have happened on
- * the worker. They are positional tuples, because field names would cost more than the scheduler's
- * decisions.
+ * Messages from a worker to the scheduler, as they are on the wire: what has happened on the
+ * worker. They are positional tuples, because field names would cost more than the scheduler's
+ * decisions. The code calls them messages; in paths and fields of the wire they are `events`, and
+ * those to the worker `instructions`.
+ *
+ * To add a message, add it to {@linkcode FromWorker}. The compiler then names the table of fields
+ * below, the check of posts (`routes/workers/event_check.ts`) and the handler of the scheduler
+ * (`scheduler/workers/messages.ts`). A handler in `worker/machine/handlers` sends it; the compiler
+ * cannot name this place. A test checks that `docs/worker-protocol.md` lists the message. A change
+ * that an older peer would misunderstand increments `PROTOCOL_VERSION` (`version.ts`).
  */
 import type { Attempt, Epoch, Key, WorkerId } from "./ids.ts";
 import type { TaskError } from "./task.ts";
@@ -136,8 +143,13 @@ export interface MemoryFigures {
   readonly spilledDisk: number;
 }
 
-/** Field names of the tuples in order, for display and documentation. */
-export const FROM_WORKER_FIELDS: Readonly<Record<FromWorker[0], readonly string[]>> = {
+/** One text for each element of a tuple after the first. */
+type FieldNames<Message> = Message extends readonly [string, ...infer Fields]
+  ? { readonly [Index in keyof Fields]: string }
+  : never;
+
+/** Field names of the tuples in order, for the check of posts, display and documentation. */
+export const FROM_WORKER_FIELDS = {
   "task-finished": ["key", "attempt", "nbytes", "startedAt", "durationUs"],
   "task-erred": ["key", "attempt", "error", "startedAt", "durationUs"],
   "run-killed": ["key", "attempt"],
@@ -152,9 +164,12 @@ export const FROM_WORKER_FIELDS: Readonly<Record<FromWorker[0], readonly string[
   "heartbeat": ["figures"],
   "status-changed": ["status"],
   "left": ["reason"],
-};
+} as const satisfies { readonly [Message in FromWorker as Message[0]]: FieldNames<Message> };
 
-/** Names every field of an event: `["left", "x"]` -> `{type: "left", reason: "x"}`. */
+/** Name of a field of any message. */
+export type FromWorkerField = (typeof FROM_WORKER_FIELDS)[FromWorker[0]][number];
+
+/** Names every field of a message: `["left", "x"]` -> `{type: "left", reason: "x"}`. */
 export function nameFromWorker(message: FromWorker): Record<string, unknown> {
   return nameFields(message, FROM_WORKER_FIELDS);
 }

@@ -1,9 +1,9 @@
 /**
- * Checks the posts of workers field by field, without a schema library: tens of thousands of events
+ * Checks the posts of workers field by field, without a schema library: tens of thousands of messages
  * arrive per second, and the scheduler relies on their shape.
  */
 import { isRecord, STORE_FIGURES_MAX } from "../../base/mod.ts";
-import { FROM_WORKER_FIELDS, type FromWorker } from "../../protocol/mod.ts";
+import { FROM_WORKER_FIELDS, type FromWorker, type FromWorkerField } from "../../protocol/mod.ts";
 import type { EventPost } from "../../scheduler/mod.ts";
 
 /** Returns the post, or why it is invalid. */
@@ -23,8 +23,8 @@ export function readEventPost(body: unknown): EventPost | string {
 
 type Check = (value: unknown) => boolean;
 
-/** Field name -> its check; a field has the same meaning in every event. */
-const CHECKS: Readonly<Record<string, Check>> = {
+/** Field name -> its check; a field has the same meaning in every message. */
+const CHECKS: Readonly<Record<Exclude<FromWorkerField, "keys">, Check>> = {
   key: isKey,
   attempt: isCount,
   epoch: isCount,
@@ -42,25 +42,30 @@ const CHECKS: Readonly<Record<string, Check>> = {
   figures: isHeartbeat,
 };
 
-/** Checks of the field `keys`, whose items differ between events. */
-const KEY_LISTS: Readonly<Record<string, Check>> = {
+/** Types of the messages with a field `keys`. */
+type WithKeys = {
+  [Type in FromWorker[0]]: "keys" extends (typeof FROM_WORKER_FIELDS)[Type][number] ? Type : never;
+}[FromWorker[0]];
+
+/** Checks of the field `keys`, whose items differ between messages. */
+const KEY_LISTS: Readonly<Record<WithKeys, Check>> = {
   "released": (value) => isListOf(value, [isKey, isCount]),
   "acquire-failed": (value) => isListOf(value, [isKey, isCount, isText]),
   "ask-holders": isKeys,
   "replicas-missing": (value) => isListOf(value, [isKey, isCount]),
 };
 
-/** Event type -> the checks of its fields, in their order. */
-const EVENTS: ReadonlyMap<unknown, readonly Check[]> = new Map(
+/** Type of a message -> the checks of its fields, in their order. */
+const MESSAGES: ReadonlyMap<unknown, readonly Check[]> = new Map(
   Object.entries(FROM_WORKER_FIELDS).map(([type, fields]) => [
     type,
-    fields.map((field) => (field === "keys" ? KEY_LISTS[type] : CHECKS[field]) ?? (() => false)),
+    fields.map((field) => field === "keys" ? KEY_LISTS[type as WithKeys] : CHECKS[field]),
   ]),
 );
 
 function faultOf(event: unknown): string | null {
   if (!Array.isArray(event)) return "An event must be an array";
-  const checks = EVENTS.get(event[0]);
+  const checks = MESSAGES.get(event[0]);
   if (checks === undefined) return `Unknown event "${event[0]}"`;
   if (event.length !== checks.length + 1) return `"${event[0]}" has ${checks.length} fields`;
   for (let field = 0; field < checks.length; field++) {

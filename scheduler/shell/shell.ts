@@ -19,6 +19,7 @@ import type { SchedulerInstruction } from "../instruction.ts";
 import { holderOf } from "../views/data.ts";
 import { AmmRequests } from "./amm_requests.ts";
 import type { KnownPolicy } from "./answer.ts";
+import { type AnsweredEvent, isAnswered, isAnsweredAtOnce } from "./answered_events.ts";
 import { ShellClock, systemTime, type TimeSource } from "./clock.ts";
 import { DataRequests } from "./data_requests.ts";
 import { MemoryDeadlockReport, type StimulusCount, StimulusMeter } from "./diagnostics.ts";
@@ -31,8 +32,6 @@ const log = getLogger(["weir", "scheduler"]);
 
 /** Milliseconds between two pings on a stream without instructions. */
 const PING_MS = 15_000;
-/** Requests that the machine answers after a later event. */
-const ANSWERED_LATER: readonly string[] = ["amm-rebalance-requested", "worker-retire-requested"];
 
 export interface SchedulerShellOptions {
   readonly state: SchedulerState;
@@ -118,13 +117,14 @@ export class SchedulerShell {
       instructions = this.state.handleStimulus(event);
     } catch (error) {
       log.error("stimulus {type} failed: {error}", { type: event.type, error });
-      return this.#reject(event, error);
+      if (isAnswered(event)) this.#reject(event, error);
+      return;
     } finally {
       this.#meter.add(event.type, performance.now() - begun);
       this.#recorder?.record(event, instructions);
     }
     for (const instruction of instructions) this.#perform(instruction);
-    if (ANSWERED_LATER.includes(event.type)) return;
+    if (!isAnsweredAtOnce(event)) return;
     this.#reject(event, new Error(`The machine did not answer "${event.type}"`));
   }
 
@@ -161,7 +161,7 @@ export class SchedulerShell {
   }
 
   /** Rejects the request behind the event if it has no answer yet. */
-  #reject(event: SchedulerEvent, error: unknown): void {
+  #reject(event: AnsweredEvent, error: unknown): void {
     switch (event.type) {
       case "graph-submitted":
         return this.graphs.reject(event.graph, error);
@@ -175,6 +175,8 @@ export class SchedulerShell {
       case "amm-rebalance-requested":
       case "worker-retire-requested":
         return this.amm.reject(event.request, error);
+      default:
+        unreachable(event);
     }
   }
 

@@ -5,7 +5,7 @@
  * - To write a policy, start at `policy.ts` (what a policy is and what its manager offers) and
  *   `view.ts` (what it sees of the cluster). `policies/replicate.ts` is the shortest example,
  *   `examples/relieve.ts` one outside of this folder. To make it a built-in policy, add it to the
- *   registry in `policies/builtin.ts`.
+ *   registry in `policies/builtin.ts` and export it below.
  * - To change how a worker is chosen, see `recipient.ts` and `dropper.ts`.
  * - To follow one run from start to end, see `manager.ts`.
  * - `sampling/` records the memory of the cluster over time; it is independent of the manager.

@@ -8,7 +8,8 @@
  * it remembers between runs goes into `state()` and `restore()`, since schedulers are restored
  * from snapshots. Its parameters are checked by {@linkcode checkParams}.
  *
- * A built-in policy is added to the registry in `policies/builtin.ts`; the flag `--amm-policy`
+ * A built-in policy is added to the registry in `policies/builtin.ts`, exported by `mod.ts`, and
+ * listed in the table of `docs/amm.md`; the flag `--amm-policy`
  * loads a policy from another module.
  */
 import { AssertionError } from "../base/mod.ts";
@@ -59,8 +60,8 @@ export interface PolicyManager {
  * ```ts
  * import { ActiveMemoryManagerPolicy, type Suggestion, type WorkerView } from "weir/amm";
  *
- * export class Relieve extends ActiveMemoryManagerPolicy {
- *   override readonly name = "Relieve";
+ * export class KeepWithinLimit extends ActiveMemoryManagerPolicy {
+ *   override readonly name = "KeepWithinLimit";
  *
  *   override *run(): Generator<Suggestion, void, WorkerView | null> {
  *     const { cluster, workersMemory } = this.manager;

@@ -1,5 +1,5 @@
 /**
- * Every maximum of Weir in one place. A limit is checked where data enters, and named in the error.
+ * Limits that users can meet. A limit is checked where data enters, and named in the error.
  *
  * Names carry their unit last. Sources are given where the number is not a free choice.
  */

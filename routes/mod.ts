@@ -1,4 +1,13 @@
-/** The HTTP servers of Weir: the API of the scheduler and the data server of a worker. */
+/**
+ * The HTTP servers of Weir: the API of the scheduler and the data server of a worker.
+ *
+ * - To add a route that reads, add it to a file of `api/` and read the state through a view that
+ *   `scheduler/mod.ts` exports. Only a new file is also listed in `app.ts`.
+ * - To add a route that writes, follow `POST /graphs/{id}/retry`: `api/graphs.ts` calls
+ *   `shell.graphs.retry()` (`scheduler/shell/graph_requests.ts`); `scheduler/mod.ts` names the rest
+ *   of the path. `client/client.ts` has a method for it.
+ * - To add a problem code, see `http/problem.ts`. Routes and codes are documented in `docs/http.md`.
+ */
 export { type AppOptions, createApp } from "./app.ts";
 export { isLoopback } from "./http/browser_guard.ts";
 export type { OperationInfo } from "./api/health.ts";

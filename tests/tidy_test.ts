@@ -21,7 +21,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   worker: ["base", "protocol", "executor", "recording", "peer"],
   routes: ["base", "protocol", "graph", "scheduler", "worker", "amm"],
   client: ["base", "protocol", "graph"],
-  dashboard: ["base", "protocol", "graph", "client"],
 };
 const FREE = ["cli", "sim", "tests", "bench", "examples"];
 const NEVER_IMPORTED = ["main.ts", "cli", "tests", "bench", "sim"];
@@ -70,7 +69,7 @@ const RECORD_FOLDERS = ["scheduler/state"];
 
 /** Folders that may touch the outside world; everything else is pure. */
 const SHELLS = [
-  /^(cli|client|peer|routes|local|recording|dashboard|tests|bench|examples)\//,
+  /^(cli|client|peer|routes|local|recording|tests|bench|examples)\//,
   /^main\.ts$/,
   /^ops\/effects\//,
   /^scheduler\/shell\//,

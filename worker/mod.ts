@@ -1,4 +1,13 @@
-/** The worker: its state machine with events and instructions, its stores, and its shell. */
+/**
+ * The worker: its state machine with events and instructions, its stores, and its shell.
+ *
+ * - To change what the machine does with an event or a message of the scheduler, start at
+ *   `machine/core.ts`; the handlers are in `machine/handlers`.
+ * - To send a message to the scheduler, declare it in `protocol/from_worker.ts` and send it in one of
+ *   these handlers.
+ * - To change when the worker spills, pauses or kills, see `memory/memory_control.ts`.
+ * - To change how instructions are carried out, see `shell/shell.ts`.
+ */
 export { type Identity, RegistrationError } from "./connection/session.ts";
 export {
   type Incarnation,

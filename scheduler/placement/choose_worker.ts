@@ -25,8 +25,9 @@ import { canHold } from "./memory_fit.ts";
 const HOLDERS_SEEN_MAX = 8;
 /** Most holders considered per task. */
 const HOLDERS_WEIGHED_MAX = 32;
-/** Least loaded workers that are weighed beside the holders, and when none of these has room. */
+/** Least loaded workers that are weighed beside the holders. */
 const OTHERS_WEIGHED = 3;
+/** Least loaded workers that are considered for a task without inputs. */
 const OTHERS_LOOKED_AT = 7;
 
 /**

@@ -106,10 +106,11 @@ function composeExtras(task: Task): ComputeExtras | null {
   return Object.keys(extras).length === 0 ? null : extras;
 }
 
+/** Unlike in `inputBytes()`, an input that is empty or of unknown size counts 0 bytes, not 1. */
 function isSmallerThanInputs(task: Task, nbytes: number): boolean {
-  let inputBytes = 0;
-  for (const input of task.dependencies) inputBytes += Math.max(0, input.nbytes);
-  return nbytes < inputBytes;
+  let total = 0;
+  for (const input of task.dependencies) total += Math.max(0, input.nbytes);
+  return nbytes < total;
 }
 
 /** Keeps the latest attempt before the task gets another: a value made under it is still valid. */

@@ -1,7 +1,11 @@
 /**
- * Expected cost of bringing values to a worker. Placement, stealing, memory deadlocks and the
- * memory manager all estimate transfers with this one formula and this one rule for sizes, so that
- * they compare the same numbers.
+ * Expected size of values, in bytes, and expected time of bringing them to a worker, in
+ * microseconds (names in `Us`).
+ *
+ * Placement, stealing and the memory manager use one formula for the time, so that they compare the
+ * same numbers; only `placement/steal_candidates.ts` passes another latency. A reservation adds this
+ * time to the expected run time (`occupancy.ts`, `pending_steal.ts`). Memory limits and memory
+ * deadlocks use only the sizes.
  */
 import type { Task } from "./task.ts";
 import type { WorkerRecord } from "./worker.ts";

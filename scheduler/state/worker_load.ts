@@ -34,7 +34,7 @@ export class LoadOrder {
 
   add(worker: WorkerRecord): void {
     this.threads += worker.threads;
-    this.#weigh(worker);
+    this.#updateKey(worker);
     worker.loadIndex = this.#heap.length;
     this.#heap.push(worker);
     this.#rise(worker);
@@ -54,7 +54,7 @@ export class LoadOrder {
   /** Sorts a worker again whose load has changed. */
   update(worker: WorkerRecord): void {
     if (worker.loadIndex < 0) return;
-    this.#weigh(worker);
+    this.#updateKey(worker);
     this.#rise(worker);
     this.#sink(worker);
   }
@@ -66,7 +66,7 @@ export class LoadOrder {
 
   restore(heap: readonly WorkerRecord[]): void {
     heap.forEach((worker, index) => {
-      this.#weigh(worker);
+      this.#updateKey(worker);
       this.threads += worker.threads;
       worker.loadIndex = index;
       this.#heap.push(worker);
@@ -83,7 +83,7 @@ export class LoadOrder {
   }
 
   /** Stores the sort values of the worker, so that later changes do not disturb the heap. */
-  #weigh(worker: WorkerRecord): void {
+  #updateKey(worker: WorkerRecord): void {
     worker.loadKey = this.#keyOf(worker);
     worker.loadBytes = worker.nbytes;
   }

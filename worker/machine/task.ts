@@ -153,7 +153,7 @@ export interface GatherTransfer {
 
 /** A value in the store of this worker. */
 export interface LocalReplica {
-  /** Expected bytes, counted as incoming until the gather ends. */
+  /** Size of the value in bytes. */
   nbytes: number;
   /** The latest attempt reported with it; 0 for a replica fetched from a peer. */
   attempt: Attempt;

@@ -1,5 +1,6 @@
 /** Routes of the Active Memory Manager: `/api/v1/amm`. */
 import assert from "node:assert/strict";
+import { BUILT_IN_POLICIES } from "../../../amm/mod.ts";
 import type { AmmRun, AmmStatus } from "../../../protocol/mod.ts";
 import { TokenTable } from "../../../routes/mod.ts";
 import { startServer } from "../cluster.ts";
@@ -26,7 +27,7 @@ Deno.test("GET /amm shows the defaults: running, every 2 s, by optimistic memory
       { id: "2", name: "Replicate", params: {} },
       { id: "3", name: "Rebalance", params: {} },
     ],
-    available: ["ReduceReplicas", "Replicate", "Rebalance"].map((name) => ({
+    available: [...BUILT_IN_POLICIES.keys()].map((name) => ({
       name,
       sha256: null,
     })),

@@ -218,7 +218,7 @@ Deno.test("policies are added by name and removed by id, and errors are reported
   const add = (name: string, params = {}) =>
     world.tell({ type: "amm-policy-added", request: "p", name, params }).take();
   assert.deepEqual(add("Nope"), [
-    `policy p: Cannot add policy "Nope": known are ReduceReplicas, Replicate, Rebalance`,
+    `policy p: Cannot add policy "Nope": known are ${[...BUILT_IN_POLICIES.keys()].join(", ")}`,
   ]);
   assert.match(add("Rebalance", { gap: -1 })[0] ?? "", /"gap" must be a number, 0 or more/);
   assert.deepEqual(add("ReduceReplicas"), ["policy p: 4"]);

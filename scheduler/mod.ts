@@ -2,10 +2,11 @@
  * The scheduler: the machine (`machine.ts`; start at `core.ts`), the views of its state, and the
  * shell that connects it to the outside.
  *
- * - To change when a task is placed, see `placement/assign.ts`; where, `placement/choose_worker.ts`;
- *   what is stolen, `placement/stealing.ts`. The figures that these rules compare are in
- *   `state/transfer_cost.ts` (sizes and transfer times), `state/worker_load.ts` (load, expected wait)
- *   and `state/occupancy.ts` (what an assignment reserves).
+ * - To change when a task is placed, see `placement/assign.ts`; where,
+ *   `placement/choose_worker.ts`; what is stolen, `placement/stealing.ts`. The figures that these
+ *   rules compare are in `state/transfer_cost.ts` (sizes and transfer times),
+ *   `state/worker_load.ts` (load, expected wait) and `state/occupancy.ts` (what an assignment
+ *   reserves).
  * - To show something of the state, add a view in `views/` and export it below.
  * - To change the state at a request, follow `graph-retried`: `shell/graph_requests.ts` makes the
  *   event, `event.ts` declares it, `core.ts` passes it to `graphs/retry.ts`, and

@@ -3,8 +3,8 @@
  *
  * - To change what the machine does with an event or a message of the scheduler, start at
  *   `machine/core.ts`; the handlers are in `machine/handlers`.
- * - To send a message to the scheduler, declare it in `protocol/from_worker.ts` and send it in one of
- *   these handlers.
+ * - To send a message to the scheduler, declare it in `protocol/from_worker.ts` and send it in one
+ *   of these handlers.
  * - To change when the worker spills, pauses or kills, see `memory/memory_control.ts`.
  * - To change how instructions are carried out, see `shell/shell.ts`.
  */

@@ -1,6 +1,6 @@
 /**
- * Checks the posts of workers field by field, without a schema library: tens of thousands of messages
- * arrive per second, and the scheduler relies on their shape.
+ * Checks the posts of workers field by field, without a schema library: tens of thousands of
+ * messages arrive per second, and the scheduler relies on their shape.
  */
 import { isRecord, STORE_FIGURES_MAX } from "../../base/mod.ts";
 import { FROM_WORKER_FIELDS, type FromWorker, type FromWorkerField } from "../../protocol/mod.ts";

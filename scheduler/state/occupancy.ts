@@ -1,8 +1,8 @@
 /**
  * Reserves expected time, bytes, resources and fetches on a worker when a task is assigned
  * (`reserve`), and returns them when the assignment ends, whichever way it ends
- * (`releaseAssignment`). The expected time is the run time plus the time to fetch missing inputs, in
- * microseconds; the load order and the expected wait of the worker include it.
+ * (`releaseAssignment`). The expected time is the run time plus the time to fetch missing inputs,
+ * in microseconds; the load order and the expected wait of the worker include it.
  */
 import { assert } from "../../base/mod.ts";
 import { type Cluster, markRoomGained } from "./cluster.ts";

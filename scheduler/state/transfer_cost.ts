@@ -3,8 +3,8 @@
  * microseconds (names in `Us`).
  *
  * Placement, stealing and the memory manager use one formula for the time, so that they compare the
- * same numbers; only `placement/steal_candidates.ts` passes another latency. A reservation adds this
- * time to the expected run time (`occupancy.ts`, `pending_steal.ts`). Memory limits and memory
+ * same numbers; only `placement/steal_candidates.ts` passes another latency. A reservation adds
+ * this time to the expected run time (`occupancy.ts`, `pending_steal.ts`). Memory limits and memory
  * deadlocks use only the sizes.
  */
 import type { Task } from "./task.ts";

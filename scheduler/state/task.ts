@@ -3,14 +3,18 @@
  *
  * | state | entered when | left when |
  * | --- | --- | --- |
- * | `released` | created; or its result is no longer needed | its result is needed or arrives, or it fails |
- * | `waiting` | needed, and an input is missing or a retry is delayed | it is placed or queued; or it is not needed, is cancelled, fails, or its result arrives |
+ * | `released` | created; or its result is no longer needed | its result is needed |
+ * | `waiting` | needed, and an input is missing or a retry is delayed | it is placed or queued |
  * | `queued` | runnable, and no worker that may run it has room | a worker has room |
  * | `no-worker` | runnable, and no running worker may run it | such a worker joins or resumes |
  * | `processing` | assigned to a worker | it ends there, or the assignment is withdrawn |
  * | `memory` | a worker holds its result | the result is not needed, or its last replica is lost |
  * | `erred` | it failed for good, or a task that it depends on did | its graph is retried |
- * | `cancelled` | its graph was cancelled before it ended | another graph needs it, or it fails |
+ * | `cancelled` | its graph was cancelled before it ended | another graph needs it |
+ *
+ * The table names the usual ways. A result that a worker reports also takes a task that has not
+ * ended to `memory`. A failed input, or the loss of data, takes any task to `erred`. A task in
+ * play becomes `released` when it is no longer needed, and `cancelled` when its graph is.
  *
  * A task is *in play* while it is needed and has not ended: in `waiting`, `queued`, `no-worker` and
  * `processing`, unless it is being killed. A task in play claims its inputs. A claimed input is
@@ -92,8 +96,8 @@ export class Task {
   /** Expected microseconds, as counted in the queue. */
   queuedUs = 0;
   /**
-   * Milliseconds since 1970. In `queued` and `no-worker`: time at which it was queued. In `waiting`:
-   * earliest start of a delayed retry. 0 when neither applies.
+   * Milliseconds since 1970. In `queued` and `no-worker`: time at which it was queued. In
+   * `waiting`: earliest start of a delayed retry. 0 when neither applies.
    */
   since = 0;
 

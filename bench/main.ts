@@ -6,6 +6,7 @@
  */
 import { amm } from "./amm.ts";
 import { dotAmm } from "./dot_amm.ts";
+import { executorStart } from "./executor_start.ts";
 import { local } from "./local.ts";
 import { orderRows } from "./order.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
@@ -21,6 +22,7 @@ const ROWS: readonly BenchRow[] = [
   recorded,
   ...orderRows,
   local,
+  executorStart,
   schedulerMachine,
   workerMachine,
   steal,

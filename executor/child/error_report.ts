@@ -10,11 +10,11 @@ import { permissionHint } from "./permission_hint.ts";
 const TEXT_CHARACTERS_MAX = 16 * 1024;
 const CAUSES_MAX = 8;
 
-/** URLs of the folders of source code, each with a slash at its end. */
+/** URLs of source code; a folder has a slash at its end. */
 export interface SourceFolders {
   /** The modules of the task. File names in reports are relative to it. */
   readonly modules: string | null;
-  /** The source code of Weir, whose stack frames are left out. */
+  /** The program of the child, whose stack frames are left out. */
   readonly project: string;
 }
 

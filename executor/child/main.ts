@@ -17,6 +17,7 @@ import { ChildOutput } from "./output.ts";
 import { isReschedule, reportError } from "./error_report.ts";
 import { type Binding, type Frame, FROM_CHILD, TELL_START, TO_CHILD } from "../wire/frame.ts";
 import { GREETING_BYTES, splitGreeting } from "../wire/greeting.ts";
+import { PROGRAM_URL } from "../wire/program_url.ts";
 import { readInputs } from "../wire/run_frame.ts";
 import { Operations } from "./operations.ts";
 import { byteLengthOf, copyInto, NativeError, round, U8 } from "../wire/primordials.ts";
@@ -24,7 +25,6 @@ import { byteLengthOf, copyInto, NativeError, round, U8 } from "../wire/primordi
 /** Exit code `EX_PROTOCOL` of `sysexits.h`. */
 const PROTOCOL_EXIT = 76;
 
-const project = new URL("../../", import.meta.url).href;
 const now = Date.now;
 /** Fractional milliseconds since an unspecified time, for durations. */
 const monotonic = performance.now.bind(performance);
@@ -116,7 +116,7 @@ function addFailure(thrown: unknown, attempt: number, startedAt: number, us: num
   } else if (isReschedule(thrown)) {
     addResult(FROM_CHILD.rescheduled, attempt, startedAt, us);
   } else {
-    const error: TaskError = reportError(thrown, { modules: binding.folder, project });
+    const error: TaskError = reportError(thrown, { modules: binding.folder, project: PROGRAM_URL });
     addResult(FROM_CHILD.failed, attempt, startedAt, us, encode(error));
   }
 }
@@ -182,7 +182,10 @@ async function drain(): Promise<void> {
 
 /** Reports an error outside any task, so that the pool replaces this process. */
 function taint(thrown: unknown): void {
-  const { stack, name, message } = reportError(thrown, { modules: binding.folder, project });
+  const { stack, name, message } = reportError(thrown, {
+    modules: binding.folder,
+    project: PROGRAM_URL,
+  });
   const text = stack ?? `${name}: ${message}`;
   printError(`Uncaught error of this task or an earlier one: ${text}`);
   if (tainted) return;

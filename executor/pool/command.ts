@@ -3,88 +3,127 @@
  * modules. All ignore the user's Deno configuration, get a separate environment, and work from any
  * current directory.
  */
-import module from "node:module";
-import { dirname } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import {
   type ChildNeeds,
   type ExecutorPermissions,
   flagValues,
+  mayRunPrograms,
   moduleFlags,
   permissionFlags,
 } from "./permissions.ts";
 
 /**
  * Variables of the worker's environment that every child gets, although its tasks may not read
- * them. They locate the caches of the worker, and programs: without `PATH`, Deno would report a
- * program that the task may not start as one that does not exist.
+ * them. Without `PATH`, Deno would report a program that the task may not start as one that does
+ * not exist.
  */
-const OWN_VARIABLES = ["DENO_DIR", "XDG_CACHE_HOME", "HOME", "NPM_CONFIG_REGISTRY", "PATH"];
+const CHILD_VARIABLES = ["PATH"];
+/** They locate the packages that the worker has fetched, and the settings of programs. */
+const HOME_VARIABLES = ["HOME", "NPM_CONFIG_REGISTRY"];
+/** How the worker reaches registries, and where it keeps what it fetches. No child gets them. */
+const FETCH_VARIABLES = [
+  "DENO_DIR",
+  "XDG_CACHE_HOME",
+  "HOME",
+  "PATH",
+  "NPM_CONFIG_REGISTRY",
+  "NODE_EXTRA_CA_CERTS",
+  "DENO_CERT",
+  "DENO_TLS_CA_STORE",
+  "HTTPS_PROXY",
+  "https_proxy",
+  "HTTP_PROXY",
+  "http_proxy",
+  "ALL_PROXY",
+  "all_proxy",
+  "NO_PROXY",
+  "no_proxy",
+];
 /** Never passed to a child, not even with `--allow-env`. */
 const SECRET_VARIABLES = new Set(["WEIR_TOKEN"]);
-const ISOLATED = ["-q", "--no-config", "--no-lock"];
+const ISOLATED = ["-q", "--no-config"];
 
-/** `address`: the socket of the pool, `unix:/path` or `tcp:port`. */
+/** A child as the pool starts it. */
+export interface ChildProgram {
+  /** The JavaScript file of `child_program.ts`. */
+  readonly path: string;
+  /** The socket of the pool, `unix:/path` or `tcp:port`. */
+  readonly address: string;
+}
+
 export function childArguments(
-  address: string,
+  { path, address }: ChildProgram,
   permissions: ExecutorPermissions,
   needs: ChildNeeds,
 ): string[] {
   return [
     "run",
     ...ISOLATED,
+    "--no-lock",
     "--no-prompt",
     "--cached-only",
-    `--import-map=${importMap()}`,
+    "--no-code-cache",
     ...permissionFlags(permissions, needs),
-    fileURLToPath(import.meta.resolve("../child/main.ts")),
+    path,
     address,
   ];
 }
 
 /** `socketFolder`: removed by the reaper when it ends. */
 export function reaperArguments(socketFolder: string | null): string[] {
-  const run = ["run", ...ISOLATED, "--no-prompt", "--allow-run"];
+  const run = ["run", ...ISOLATED, "--no-lock", "--no-prompt", "--allow-run"];
   if (socketFolder === null) return [...run, reaperPath()];
   return [...run, `--allow-write=${flagValues([socketFolder])}`, reaperPath(), socketFolder];
 }
 
-/** Fetches the static imports of these modules into the cache that children use. */
+/**
+ * Fetches the static imports of these modules into the worker's cache. `lockFile` keeps the
+ * versions and hashes of what is fetched. It is made by the first fetch, and a later fetch fails
+ * when a hash differs.
+ */
 export function fetchArguments(
   permissions: ExecutorPermissions,
   modules: readonly string[],
+  lockFile: string,
 ): string[] {
   const { allowNpm = false, allowImport = [] } = permissions;
-  return ["cache", ...ISOLATED, ...moduleFlags(allowNpm, allowImport), ...modules];
+  const flags = moduleFlags(allowNpm, allowImport);
+  return ["cache", ...ISOLATED, `--lock=${lockFile}`, ...flags, ...modules];
 }
 
-/** The complete environment of a child. */
-export function childEnvironment(permissions: ExecutorPermissions): Record<string, string> {
-  const { allowEnv = false } = permissions;
+/** The complete environment of a child. `denoDir`: its place for caches, see `child_cache.ts`. */
+export function childEnvironment(
+  permissions: ExecutorPermissions,
+  denoDir: string,
+): Record<string, string> {
+  const { allowEnv = false, allowNpm = false } = permissions;
   const worker = Deno.env.toObject();
   const granted = allowEnv === true ? Object.keys(worker) : allowEnv === false ? [] : allowEnv;
-  const environment: Record<string, string> = {};
-  for (const name of [...OWN_VARIABLES, ...granted]) {
-    const value = worker[name];
-    if (value !== undefined && !SECRET_VARIABLES.has(name)) environment[name] = value;
+  const home = allowNpm || mayRunPrograms(permissions) ? HOME_VARIABLES : [];
+  const environment = pick(worker, [...CHILD_VARIABLES, ...home, ...granted]);
+  return { ...environment, ...QUIET, DENO_DIR: denoDir };
+}
+
+/** The complete environment of the reaper and of the process that fetches modules. */
+export function helperEnvironment(): Record<string, string> {
+  return { ...pick(Deno.env.toObject(), FETCH_VARIABLES), ...QUIET };
+}
+
+const QUIET = { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" };
+
+function pick(
+  variables: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const name of names) {
+    const value = variables[name];
+    if (value !== undefined && !SECRET_VARIABLES.has(name)) picked[name] = value;
   }
-  return { ...environment, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" };
+  return picked;
 }
 
 function reaperPath(): string {
   return fileURLToPath(import.meta.resolve("./reaper_main.ts"));
-}
-
-/**
- * Maps the npm packages of Weir to the files that this process has loaded. A child therefore needs
- * no configuration, lock file or registry, works with `--no-npm`, and starts without resolving
- * packages. The map applies to Weir's own files only.
- */
-function importMap(): string {
-  const name = "@msgpack/msgpack";
-  const manifest = module.findPackageJSON(name, import.meta.url);
-  if (manifest === undefined) throw new Error(`Cannot find the package "${name}" on this machine`);
-  const entry = pathToFileURL(`${dirname(manifest)}/dist.esm/index.mjs`).href;
-  const scopes = { [new URL("../../", import.meta.url).href]: { [name]: entry } };
-  return `data:application/json,${encodeURIComponent(JSON.stringify({ scopes }))}`;
 }

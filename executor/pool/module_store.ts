@@ -6,6 +6,7 @@
  * The worker also fetches what the modules import from npm, JSR or the web, if it was started with
  * the flags that allow it. Children use the cache.
  */
+import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -13,11 +14,13 @@ import { errorMessage } from "../../base/mod.ts";
 import type { Call } from "../../protocol/mod.ts";
 import type { ModuleSource } from "../executor.ts";
 import type { ExecutorPermissions } from "./permissions.ts";
-import { childEnvironment, fetchArguments } from "./command.ts";
+import { fetchArguments, helperEnvironment } from "./command.ts";
 
 export interface ModuleStoreOptions {
   /** Created if missing. */
   readonly folder: string;
+  /** Lock files of module sets; created if missing. They are kept when a set is deleted. */
+  readonly lockFolder: string;
   readonly source: ModuleSource;
   readonly permissions: ExecutorPermissions;
   readonly denoPath: string;
@@ -85,7 +88,7 @@ export class ModuleStore {
   prepareImport(specifier: string): Promise<string | null> {
     let trouble = this.#imports.get(specifier);
     if (trouble === undefined) {
-      trouble = this.#fetch([specifier]);
+      trouble = this.#fetch([specifier], sha256Of(specifier));
       this.#imports.set(specifier, trouble);
       trouble.then((reason) => reason !== null && this.#imports.delete(specifier));
     }
@@ -135,7 +138,7 @@ export class ModuleStore {
     const modules = files.filter((file) => !file.endsWith(".json")).map((file) =>
       join(folder, file)
     );
-    const trouble = external && this.fetches ? await this.#fetch(modules) : null;
+    const trouble = external && this.fetches ? await this.#fetch(modules, sha256) : null;
     return { sha256, files, trouble };
   }
 
@@ -163,14 +166,19 @@ export class ModuleStore {
     });
   }
 
-  /** Fetches the static imports of modules. Resolves to `null`, or to the error text of Deno. */
-  async #fetch(modules: readonly string[]): Promise<string | null> {
-    const { permissions, denoPath } = this.#options;
+  /**
+   * Fetches the static imports of modules, with the versions and hashes of the lock file
+   * `lockName`. Resolves to `null`, or to the error text of Deno.
+   */
+  async #fetch(modules: readonly string[], lockName: string): Promise<string | null> {
+    const { permissions, denoPath, lockFolder } = this.#options;
+    const lockFile = join(lockFolder, `${lockName}.json`);
     try {
+      await Deno.mkdir(lockFolder, { recursive: true, mode: 0o700 });
       const { success, stderr } = await new Deno.Command(denoPath, {
-        args: fetchArguments(permissions, modules),
+        args: fetchArguments(permissions, modules, lockFile),
         clearEnv: true,
-        env: childEnvironment(permissions),
+        env: helperEnvironment(),
         stdin: "null",
         stdout: "null",
         stderr: "piped",
@@ -204,6 +212,10 @@ function collectNested(value: unknown, found: string[]): void {
   if (typeof value !== "object" || value === null || Object.hasOwn(value, "$value")) return;
   if (Object.hasOwn(value, "$call")) collect((value as { $call: Call }).$call, found);
   else for (const inner of Object.values(value)) collectNested(inner, found);
+}
+
+function sha256Of(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 async function removeFolder(folder: string): Promise<void> {

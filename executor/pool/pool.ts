@@ -100,7 +100,9 @@ export class ExecutorPool implements Executor {
     const spares = options.spares ?? Math.min(slots, SPARES_MAX);
     this.#slots = new Slots({ slots, spares, depth });
     const folder = join(localDirectory, "modules");
-    this.#store = new ModuleStore({ folder, source: options.modules, permissions, denoPath });
+    const lockFolder = join(localDirectory, "locks");
+    const source = options.modules;
+    this.#store = new ModuleStore({ folder, lockFolder, source, permissions, denoPath });
     this.#modules = new GraphModules(this.#store);
     this.#spawner = new Spawner(
       {

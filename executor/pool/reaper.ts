@@ -2,7 +2,7 @@
  * Starts the reaper (`reaper_main.ts`), a process that kills the children of the pool when the
  * worker dies without doing so, and reports the children to it.
  */
-import { childEnvironment, reaperArguments } from "./command.ts";
+import { helperEnvironment, reaperArguments } from "./command.ts";
 
 export class Reaper {
   readonly #child: Deno.ChildProcess;
@@ -18,7 +18,7 @@ export class Reaper {
     this.#child = new Deno.Command(denoPath, {
       args: reaperArguments(socketFolder),
       clearEnv: true,
-      env: childEnvironment({}),
+      env: helperEnvironment(),
       stdin: "piped",
       stdout: "null",
       stderr: "null",

@@ -5,6 +5,8 @@
 import { join } from "node:path";
 import type { ExecutorPermissions } from "./permissions.ts";
 import { PoolChild, type PoolChildEvents } from "./child.ts";
+import { type ChildCache, makeChildCache } from "./child_cache.ts";
+import { writeChildProgram } from "./child_program.ts";
 import { childArguments, childEnvironment } from "./command.ts";
 import { Reaper } from "./reaper.ts";
 import type { ChildId } from "../slots/slot_instruction.ts";
@@ -25,9 +27,10 @@ export class Spawner {
   readonly #socketFolder: string | null;
   readonly #reaper: Reaper;
   readonly #env: Record<string, string>;
+  readonly #program: string;
+  readonly #cache: ChildCache;
   /**
-   * Numbers of the folders in use. They start at 0 and are reused, because Deno caches compiled
-   * modules by path: with new paths, the cache would grow without bound and never be hit.
+   * Numbers of the folders in use. They start at 0 and are reused.
    */
   readonly #taken = new Set<number>();
   readonly #cleaning = new Set<Promise<void>>();
@@ -35,6 +38,9 @@ export class Spawner {
   constructor(options: SpawnerOptions, events: PoolChildEvents) {
     this.#options = options;
     this.#events = events;
+    this.#program = writeChildProgram(join(options.folder, "program"));
+    this.#cache = makeChildCache(options.folder, options.permissions, options.denoPath);
+    this.#env = childEnvironment(options.permissions, this.#cache.path);
     this.#socketFolder = options.transport === "tcp" ? null : makeSocketFolder(options.folder);
     this.#reaper = new Reaper(Deno.execPath(), this.#socketFolder, (exit) => {
       options.onTrouble(
@@ -42,7 +48,6 @@ export class Spawner {
           "executors will outlive this worker if it is killed",
       );
     });
-    this.#env = childEnvironment(options.permissions);
   }
 
   get reaperPid(): number {
@@ -71,7 +76,8 @@ export class Spawner {
     const listener = listenForChild(this.#socketFolder, String(id));
     try {
       const needs = { net: listener.net, socket: listener.path, folder };
-      const args = childArguments(listener.address, permissions, needs);
+      const program = { path: this.#program, address: listener.address };
+      const args = childArguments(program, permissions, needs);
       const process = { denoPath, args, env: this.#env, cwd: folder, listener };
       return new PoolChild(id, folder, { process, events: this.#events });
     } catch (error) {

@@ -47,6 +47,7 @@ export class InlineExecutor implements Executor {
     this.#onOutcome = onOutcome;
     this.#store = modules === undefined ? null : new ModuleStore({
       ...modules,
+      lockFolder: `${modules.folder}/locks`,
       permissions: {},
       denoPath: Deno.execPath(),
     });

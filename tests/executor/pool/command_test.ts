@@ -4,24 +4,39 @@ import {
   childArguments,
   childEnvironment,
   fetchArguments,
+  helperEnvironment,
   reaperArguments,
 } from "../../../executor/pool/command.ts";
 
 Deno.test("childArguments() ignores the user's configuration and downloads nothing", () => {
   const needs = { net: "unix:/s/1", socket: "/s/1", folder: "/m" };
-  const args = childArguments("unix:/s/1", {}, needs);
+  const args = childArguments({ path: "/p/child.js", address: "unix:/s/1" }, {}, needs);
   assert.equal(args[0], "run");
-  for (const flag of ["--no-config", "--no-lock", "--no-prompt", "--cached-only", "--no-npm"]) {
+  for (
+    const flag of [
+      "--no-config",
+      "--no-lock",
+      "--no-prompt",
+      "--cached-only",
+      "--no-npm",
+      "--no-code-cache",
+    ]
+  ) {
     assert.ok(args.includes(flag), flag);
   }
-  assert.match(args.at(-2) ?? "", /\/executor\/child\/main\.ts$/);
+  assert.equal(args.at(-2), "/p/child.js");
   assert.equal(args.at(-1), "unix:/s/1");
 });
 
 Deno.test("fetchArguments() allows the imports that the worker allows", () => {
   const flags = (args: string[]) => args.filter((arg) => /^--(no-npm|no-remote|allow)/.test(arg));
-  assert.deepEqual(flags(fetchArguments({}, ["/a.ts"])), ["--no-npm", "--no-remote"]);
-  const args = fetchArguments({ allowNpm: true, allowImport: ["esm.sh"] }, ["/a.ts", "npm:x"]);
+  assert.deepEqual(flags(fetchArguments({}, ["/a.ts"], "/l.json")), ["--no-npm", "--no-remote"]);
+  const args = fetchArguments(
+    { allowNpm: true, allowImport: ["esm.sh"] },
+    ["/a.ts", "npm:x"],
+    "/l.json",
+  );
+  assert.ok(args.includes("--lock=/l.json"));
   assert.deepEqual(flags(args), ["--allow-import=esm.sh"]);
   assert.deepEqual(args.slice(-2), ["/a.ts", "npm:x"]);
 });
@@ -38,15 +53,54 @@ Deno.test("childEnvironment() has the granted variables, and never the token of 
   Deno.env.set("WEIR_TOKEN", "secret");
   Deno.env.set("WEIR_TEST_VARIABLE", "seen");
   try {
-    const plain = childEnvironment({});
+    const plain = childEnvironment({}, "/d");
     assert.equal(plain.PATH, Deno.env.get("PATH"));
     assert.equal(plain.WEIR_TEST_VARIABLE, undefined);
-    const named = childEnvironment({ allowEnv: ["WEIR_TEST_VARIABLE", "WEIR_TOKEN"] });
+    const named = childEnvironment({ allowEnv: ["WEIR_TEST_VARIABLE", "WEIR_TOKEN"] }, "/d");
     assert.deepEqual([named.WEIR_TEST_VARIABLE, named.WEIR_TOKEN], ["seen", undefined]);
-    const broad = childEnvironment({ allowEnv: true });
+    const broad = childEnvironment({ allowEnv: true }, "/d");
     assert.deepEqual([broad.WEIR_TEST_VARIABLE, broad.WEIR_TOKEN], ["seen", undefined]);
   } finally {
     Deno.env.delete("WEIR_TOKEN");
     Deno.env.delete("WEIR_TEST_VARIABLE");
+  }
+});
+
+Deno.test("childEnvironment() has Deno's cache of no user, and a home only where it is needed", () => {
+  const plain = childEnvironment({}, "/d");
+  assert.deepEqual(Object.keys(plain).sort(), [
+    "DENO_DIR",
+    "DENO_NO_UPDATE_CHECK",
+    "NO_COLOR",
+    "PATH",
+  ]);
+  assert.equal(plain.DENO_DIR, "/d");
+  assert.equal(childEnvironment({ allowEnv: true }, "/d").DENO_DIR, "/d");
+  assert.equal(childEnvironment({ allowNpm: true }, "/d").HOME, Deno.env.get("HOME"));
+});
+
+Deno.test("helperEnvironment() keeps how registries are reached, and children do not get it", () => {
+  const variables = {
+    NODE_EXTRA_CA_CERTS: "/ca.pem",
+    DENO_CERT: "/ca.pem",
+    DENO_TLS_CA_STORE: "system",
+    HTTPS_PROXY: "http://proxy:1",
+    NO_PROXY: "localhost",
+    NPM_CONFIG_REGISTRY: "https://registry.example/",
+    WEIR_TOKEN: "secret",
+  };
+  const before = Object.keys(variables).map((name) => [name, Deno.env.get(name)] as const);
+  for (const [name, value] of Object.entries(variables)) Deno.env.set(name, value);
+  try {
+    const kept = helperEnvironment();
+    for (const [name, value] of Object.entries(variables)) {
+      assert.equal(kept[name], name === "WEIR_TOKEN" ? undefined : value, name);
+      assert.equal(childEnvironment({}, "/d")[name], undefined, name);
+    }
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) Deno.env.delete(name);
+      else Deno.env.set(name, value);
+    }
   }
 });

@@ -1,0 +1,40 @@
+/** Joining modules into one. */
+import assert from "node:assert/strict";
+import { linkModules } from "../../../executor/pool/module_linker.ts";
+
+function run(files: Readonly<Record<string, string>>): unknown {
+  const read = (url: string) => files[new URL(url).pathname.slice(1)] ?? assert.fail(url);
+  const text = linkModules("file:///main.js", { read, resolve: (name) => `file:///${name}.js` });
+  const result: unknown[] = [];
+  new Function("result", text)(result);
+  return result;
+}
+
+Deno.test("linkModules() evaluates each module once, after what it imports", () => {
+  const files = {
+    "main.js": `import { b } from "./b.js"; import { a as renamed } from "./a.js";
+      import * as all from "pkg"; result.push("main", b, renamed, all.c, all.d);`,
+    "a.js": `result.push("a"); export const a = 1, unused = 2;`,
+    "b.js": `import { a } from "./a.js"; result.push("b"); export function b() { return a; }`,
+    "pkg.js": `export * from "./c.js"; export { c as d } from "./c.js";`,
+    "c.js": `class c {} ; export { c };`,
+  };
+  const [first, second, third, b, a, c, d] = run(files) as unknown[];
+  assert.deepEqual([first, second, third, a], ["a", "b", "main", 1]);
+  assert.equal((b as () => number)(), 1);
+  assert.equal(c, d);
+});
+
+for (
+  const [what, text, reason] of [
+    ["a circle", `import "./a.js";`, /in a circle/],
+    ["a variable that may change", "export let x = 1;", /may change/],
+    ["a destructured export", "export const { x } = {};", /destructured/],
+    ["a default export", "export default 1;", /default export/],
+  ] as const
+) {
+  Deno.test(`linkModules() throws on ${what}`, () => {
+    const files = { "main.js": `import "./a.js";`, "a.js": `import "./b.js";`, "b.js": text };
+    assert.throws(() => run(files), reason);
+  });
+}

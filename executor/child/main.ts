@@ -11,7 +11,7 @@ import { FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { decode, encode } from "../../protocol/codec.ts";
 import type { Call, TaskError } from "../../protocol/mod.ts";
 import { callOperation, encodeResult, UndecodableInputError } from "./call_operation.ts";
-import { pinFunctionCall } from "./guard.ts";
+import { guardProcess, pinFunctionCall } from "./guard.ts";
 import { connectToPool } from "./connection.ts";
 import { ChildOutput } from "./output.ts";
 import { isReschedule, reportError } from "./error_report.ts";
@@ -25,6 +25,8 @@ import { byteLengthOf, copyInto, NativeError, round, U8 } from "../wire/primordi
 /** Exit code `EX_PROTOCOL` of `sysexits.h`. */
 const PROTOCOL_EXIT = 76;
 
+/** After this time without a task, the child prepares for modules of tasks. */
+const IDLE_MS = 50;
 const now = Date.now;
 /** Fractional milliseconds since an unspecified time, for durations. */
 const monotonic = performance.now.bind(performance);
@@ -59,6 +61,8 @@ addEventListener("beforeunload", (event) => {
   error.stack = "";
   giveUp(error);
 });
+// A spare child is guarded while it waits. Any other is guarded when it loads a module of a task.
+setTimeout(guardProcess, IDLE_MS);
 void serve();
 
 /** Ends the process when the pool is gone, or when a task read bytes from the socket. */

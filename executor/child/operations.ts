@@ -3,6 +3,7 @@
  * graph's module set, or an export of any module that Deno can import. Each is looked up once.
  */
 import { builtins } from "../../ops/mod.ts";
+import { guardProcess } from "./guard.ts";
 import { permissionHint } from "./permission_hint.ts";
 import { mapGet, mapSet, NativeError, NativeMap } from "../wire/primordials.ts";
 
@@ -72,6 +73,7 @@ export class Operations {
         `Cannot run "${op}": the graph was submitted without modules`,
       );
     }
+    guardProcess();
     try {
       return await import(isAddress ? module : new URL(module, this.#folder ?? "").href);
     } catch (error) {

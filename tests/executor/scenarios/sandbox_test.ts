@@ -231,10 +231,29 @@ Deno.test("a task that watches every method of the language sees no buffer of fr
   assert.deepEqual(seen, []);
 });
 
-Deno.test("a task that writes to the socket of its executor is killed, and its error says why", async () => {
-  await using world = poolWorld({ files });
-  const error = await world.error("./tasks.ts#writeByInternals");
-  assert.equal(error.kind, "killed");
-  assert.match(error.message, /does not carry the secret/);
-  assert.equal(await world.value("inc", [1]), 2);
+/** A program in the place of Deno, which connects as a child does and forges frames. */
+const FORGER = `
+const secrets = new Uint8Array(64);
+Deno.stdin.readSync(secrets);
+const socket = await Deno.connect({ transport: "unix", path: Deno.args.at(-1).slice(5) });
+await socket.write(secrets.subarray(0, 16));
+await socket.read(new Uint8Array(4096));
+await socket.write(new Uint8Array(64).fill(7));
+setInterval(() => {}, 1000);
+`;
+
+Deno.test("an executor that writes a frame without the secret is killed, and the error says why", async () => {
+  const folder = Deno.makeTempDirSync({ prefix: "weir-test-" });
+  try {
+    const denoPath = `${folder}/deno`;
+    Deno.writeTextFileSync(`${folder}/forger.js`, FORGER);
+    const command = `exec "${Deno.execPath()}" run -q -A "${folder}/forger.js" "$@"`;
+    Deno.writeTextFileSync(denoPath, `#!/bin/sh\n${command}\n`, { mode: 0o700 });
+    await using world = poolWorld({ files, denoPath });
+    const error = await world.error("./tasks.ts#squares", [1]);
+    assert.equal(error.kind, "killed");
+    assert.match(error.message, /does not carry the secret/);
+  } finally {
+    Deno.removeSync(folder, { recursive: true });
+  }
 });

@@ -53,6 +53,14 @@ export const WORKER_LOG_BYTES_MAX = 256 * MIB;
 export const LOG_TAIL_BYTES_MAX = 2 * KIB;
 /** Short tasks that one executor may have at a time, the running one included. */
 export const EXECUTOR_RUNS_MAX = 64;
+/** Files and sockets that one executor may have open. */
+export const EXECUTOR_DESCRIPTORS_MAX = 1024;
+/** Processes and threads of one executor in bubblewrap. Deno itself starts two for each core. */
+export const EXECUTOR_PROCESSES_MAX = 1024;
+/** Resident bytes of one executor, unless `--executor-memory-limit` sets another limit. */
+export const EXECUTOR_MEMORY_BYTES_DEFAULT = 4096 * MIB;
+/** Tasks that one worker runs at a time, each in a process of its own. */
+export const WORKER_THREADS_MAX = 4096;
 /** Groups (operations and prefixes) whose run time and size are learnt; the rest share one. */
 export const DURATION_GROUPS_MAX = 1000;
 /** Outstanding tasks of one worker per thread. */

@@ -39,7 +39,7 @@ pinFunctionCall();
 const output = new ChildOutput(greeting.marker);
 const connection = await connectToPool(Deno.args[0] ?? "", greeting, FRAME_BYTES_MAX);
 
-let operations = new Operations(null, null);
+let operations = new Operations(null, null, guardProcess);
 let binding: Binding = { folder: null, trouble: null, mayRun: false };
 /** Fails the running task, whose promise can never settle because the event loop is empty. */
 let giveUp: ((error: Error) => void) | null = null;
@@ -86,7 +86,7 @@ async function serve(): Promise<never> {
 
 function bind(frame: Frame): void {
   binding = decode(frame.payload) as Binding;
-  operations = new Operations(binding.folder, binding.trouble);
+  operations = new Operations(binding.folder, binding.trouble, guardProcess);
 }
 
 async function run(frame: Frame): Promise<void> {

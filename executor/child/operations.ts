@@ -3,7 +3,6 @@
  * graph's module set, or an export of any module that Deno can import. Each is looked up once.
  */
 import { builtins } from "../../ops/mod.ts";
-import { guardProcess } from "./guard.ts";
 import { permissionHint } from "./permission_hint.ts";
 import { mapGet, mapSet, NativeError, NativeMap } from "../wire/primordials.ts";
 
@@ -19,13 +18,16 @@ export class OperationRefusedError extends NativeError {
 export class Operations {
   readonly #folder: string | null;
   readonly #trouble: string | null;
+  readonly #beforeImport: () => void;
   readonly #imported = new NativeMap<string, OperationFunction>();
 
   /**
    * `folder`: URL of the module set, with a slash at its end; `null` when there is none. `trouble`:
-   * why some imports of its modules could not be fetched.
+   * why some imports of its modules could not be fetched. `beforeImport`: called before a module of
+   * a task is loaded.
    */
-  constructor(folder: string | null, trouble: string | null) {
+  constructor(folder: string | null, trouble: string | null, beforeImport = () => {}) {
+    this.#beforeImport = beforeImport;
     this.#folder = folder;
     this.#trouble = trouble;
   }
@@ -73,7 +75,7 @@ export class Operations {
         `Cannot run "${op}": the graph was submitted without modules`,
       );
     }
-    guardProcess();
+    this.#beforeImport();
     try {
       return await import(isAddress ? module : new URL(module, this.#folder ?? "").href);
     } catch (error) {

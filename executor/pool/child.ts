@@ -76,7 +76,7 @@ export class PoolChild {
     const { events } = options;
     this.#events = events;
     this.process = new ExecutorProcess(options.process, {
-      onConnected: () => this.#cleanBytes = this.sample({ descendants: false }),
+      onConnected: () => this.#cleanBytes = this.sample({ descendants: options.process.isWrapped }),
       onFrame: (frame) => this.#onFrame(frame),
       onOutput: (stream, bytes) => this.#output.push(stream, bytes),
       onDead: (death) => this.#onDead(death),

@@ -22,6 +22,7 @@ import { type ExecutorPermissions, mayRunPrograms } from "./permissions.ts";
 import type { PoolChild } from "./child.ts";
 import { checkMemory, largestGrown, type MemoryLimits } from "./memory_limits.ts";
 import { GraphModules } from "./graph_modules.ts";
+import type { SandboxKind } from "./confinement.ts";
 import { Spawner } from "./spawner.ts";
 import type { ProcessDeath } from "./process.ts";
 import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";
@@ -57,6 +58,10 @@ export interface ExecutorPoolOptions {
   readonly spares?: number;
   /** Default: Unix sockets where the system has them. */
   readonly transport?: SocketTransport;
+  /** Default: `"none"`. The constructor throws when the sandbox cannot start. */
+  readonly sandbox?: SandboxKind;
+  /** Called with each part of the sandbox that this system does not have. */
+  readonly onMissing?: (message: string) => void;
   /** Called with failures that no task causes, such as a child that cannot be started. */
   readonly onTrouble?: (message: string) => void;
 }
@@ -92,11 +97,6 @@ export class ExecutorPool implements Executor {
     const { denoPath = Deno.execPath(), depth = EXECUTOR_RUNS_MAX } = options;
     this.#options = options;
     this.#mayRun = mayRunPrograms(permissions);
-    this.#limits = {
-      residentBytesMax: options.executorMemoryLimit ?? Infinity,
-      idleGrowthBytesMax: options.idleGrowthBytesMax ?? IDLE_GROWTH_BYTES_MAX,
-      descendants: this.#mayRun,
-    };
     const spares = options.spares ?? Math.min(slots, SPARES_MAX);
     this.#slots = new Slots({ slots, spares, depth });
     const folder = join(localDirectory, "modules");
@@ -110,6 +110,8 @@ export class ExecutorPool implements Executor {
         denoPath,
         permissions,
         transport,
+        sandbox: options.sandbox ?? "none",
+        onMissing: (message) => options.onMissing?.(message),
         onTrouble: (message) => this.#trouble(message),
       },
       {
@@ -121,6 +123,11 @@ export class ExecutorPool implements Executor {
         onDead: (child, death) => this.#onDead(child, death),
       },
     );
+    this.#limits = {
+      residentBytesMax: options.executorMemoryLimit ?? Infinity,
+      idleGrowthBytesMax: options.idleGrowthBytesMax ?? IDLE_GROWTH_BYTES_MAX,
+      descendants: this.#mayRun || this.#spawner.isWrapped,
+    };
     if (options.executorMemoryLimit !== undefined && !canMeasureResidentSize()) {
       this.#trouble("Cannot limit the memory of executors: this system has no /proc");
     }

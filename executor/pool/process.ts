@@ -7,12 +7,14 @@ import type { Frame } from "../wire/frame.ts";
 import { FrameReader } from "../wire/frame_reader.ts";
 import { FrameWriter } from "../wire/frame_writer.ts";
 import { GREETING_BYTES, splitGreeting } from "../wire/greeting.ts";
+import type { CommandLine } from "./confinement.ts";
 import type { SocketListener } from "./socket.ts";
 import type { OutputStream } from "./task_output.ts";
 
 export interface ProcessOptions {
-  readonly denoPath: string;
-  readonly args: readonly string[];
+  readonly command: CommandLine;
+  /** Whether the command reports the signal that ended the child as an exit code, as shells do. */
+  readonly isWrapped: boolean;
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
   /** The socket for the child to connect to. {@linkcode ExecutorProcess} closes it. */
@@ -43,6 +45,18 @@ export interface ProcessDeath {
 const START_MS_MAX = 60_000;
 /** How long to read the output of a dead child, which programs that it started may keep open. */
 const OUTPUT_GRACE_MS = 250;
+/** Exit codes by which a program reports the signal that ended its child. */
+const SIGNALS: Readonly<Record<number, string>> = {
+  132: "SIGILL",
+  133: "SIGTRAP",
+  134: "SIGABRT",
+  135: "SIGBUS",
+  136: "SIGFPE",
+  137: "SIGKILL",
+  139: "SIGSEGV",
+  143: "SIGTERM",
+  153: "SIGXFSZ",
+};
 
 export class ExecutorProcess {
   readonly #child: Deno.ChildProcess;
@@ -53,6 +67,7 @@ export class ExecutorProcess {
   /** The nonce of the markers in its output, see `TaskOutput`. */
   readonly markerNonce: Uint8Array;
   readonly #cancelOutput: (() => Promise<void>)[] = [];
+  readonly #isWrapped: boolean;
   #socket: Deno.Conn | null = null;
   #writing = false;
   #killed = false;
@@ -66,8 +81,8 @@ export class ExecutorProcess {
     this.#events = events;
     this.#writer = new FrameWriter(greeting.toChild);
     this.#reader = new FrameReader(greeting.fromChild, FRAME_BYTES_MAX);
-    this.#child = new Deno.Command(options.denoPath, {
-      args: [...options.args],
+    this.#child = new Deno.Command(options.command.program, {
+      args: [...options.command.args],
       cwd: options.cwd,
       clearEnv: true,
       env: { ...options.env },
@@ -76,6 +91,7 @@ export class ExecutorProcess {
       stderr: "piped",
       detached: true,
     }).spawn();
+    this.#isWrapped = options.isWrapped;
     this.#dead = this.#supervise(options.listener, greeting.nonce, secrets);
   }
 
@@ -132,7 +148,7 @@ export class ExecutorProcess {
     const { code, signal } = await ended;
     socket?.close();
     await this.#drainOutput(output);
-    const exit = signal ?? `exit code ${code}`;
+    const exit = signal ?? (this.#isWrapped ? SIGNALS[code] : undefined) ?? `exit code ${code}`;
     this.#events.onDead({ started: socket !== null, exit, fault: this.#fault });
   }
 

@@ -10,6 +10,7 @@ import { writeChildProgram } from "./child_program.ts";
 import { childArguments, childEnvironment } from "./command.ts";
 import { Reaper } from "./reaper.ts";
 import type { ChildId } from "../slots/slot_instruction.ts";
+import { Confinement, type SandboxKind } from "./confinement.ts";
 import { listenForChild, makeSocketFolder, type SocketTransport } from "./socket.ts";
 
 export interface SpawnerOptions {
@@ -18,7 +19,10 @@ export interface SpawnerOptions {
   readonly denoPath: string;
   readonly permissions: ExecutorPermissions;
   readonly transport: SocketTransport;
+  readonly sandbox: SandboxKind;
   readonly onTrouble: (message: string) => void;
+  /** Called with each part of the sandbox that this system does not have. */
+  readonly onMissing: (message: string) => void;
 }
 
 export class Spawner {
@@ -26,6 +30,7 @@ export class Spawner {
   readonly #events: PoolChildEvents;
   readonly #socketFolder: string | null;
   readonly #reaper: Reaper;
+  readonly #confinement: Confinement;
   readonly #env: Record<string, string>;
   readonly #program: string;
   readonly #cache: ChildCache;
@@ -41,6 +46,10 @@ export class Spawner {
     this.#program = writeChildProgram(join(options.folder, "program"));
     this.#cache = makeChildCache(options.folder, options.permissions, options.denoPath);
     this.#env = childEnvironment(options.permissions, this.#cache.path);
+    const { permissions, denoPath, sandbox, onMissing } = options;
+    const cache = this.#cache.fetched.length > 0 ? [this.#cache.path, ...this.#cache.fetched] : [];
+    const readable = [join(options.folder, "program"), ...cache];
+    this.#confinement = new Confinement({ sandbox, permissions, denoPath, readable, onMissing });
     this.#socketFolder = options.transport === "tcp" ? null : makeSocketFolder(options.folder);
     this.#reaper = new Reaper(Deno.execPath(), this.#socketFolder, (exit) => {
       options.onTrouble(
@@ -48,6 +57,11 @@ export class Spawner {
           "executors will outlive this worker if it is killed",
       );
     });
+  }
+
+  /** Whether a child is a descendant of the process that the pool starts. */
+  get isWrapped(): boolean {
+    return this.#confinement.isWrapped;
   }
 
   get reaperPid(): number {
@@ -71,14 +85,17 @@ export class Spawner {
   }
 
   #spawnIn(folder: string, id: ChildId): PoolChild {
-    const { denoPath, permissions } = this.#options;
+    const { permissions } = this.#options;
+    const confinement = this.#confinement;
     Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
     const listener = listenForChild(this.#socketFolder, String(id));
     try {
       const needs = { net: listener.net, socket: listener.path, folder };
       const program = { path: this.#program, address: listener.address };
       const args = childArguments(program, permissions, needs);
-      const process = { denoPath, args, env: this.#env, cwd: folder, listener };
+      const { isWrapped } = confinement;
+      const command = confinement.command({ args, folder, socket: listener.path });
+      const process = { command, isWrapped, env: this.#env, cwd: folder, listener };
       return new PoolChild(id, folder, { process, events: this.#events });
     } catch (error) {
       listener.close();

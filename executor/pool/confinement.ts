@@ -1,0 +1,180 @@
+/**
+ * The third layer of the sandbox, on Linux: limits and namespaces of the kernel. They hold also when
+ * a task gets around Deno's permissions.
+ *
+ * `prlimit` and `setpriv` replace themselves by the child, whose process id stays the same. `bwrap`
+ * stays the parent of the child, in the same process group.
+ */
+import { dirname, join } from "node:path";
+import { EXECUTOR_DESCRIPTORS_MAX, EXECUTOR_PROCESSES_MAX } from "../../base/mod.ts";
+import { bubblewrapArguments, type BubblewrapMounts } from "./bubblewrap.ts";
+import { type ExecutorPermissions, type Grant, mayRunPrograms } from "./permissions.ts";
+
+/** Which program isolates the children, besides the limits of the kernel. */
+export type SandboxKind = "none" | "bubblewrap";
+
+export interface ConfinementOptions {
+  readonly sandbox: SandboxKind;
+  readonly permissions: ExecutorPermissions;
+  readonly denoPath: string;
+  /** Folders that every child reads. */
+  readonly readable: readonly string[];
+  /** Called with each part of the confinement that this system does not have. */
+  readonly onMissing: (message: string) => void;
+}
+
+/** What one child needs besides the folders that every child reads. */
+export interface ConfinedChild {
+  readonly args: readonly string[];
+  readonly folder: string;
+  /** Path of its socket; `null` when it is a port. */
+  readonly socket: string | null;
+}
+
+export interface CommandLine {
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+export class Confinement {
+  readonly #options: ConfinementOptions;
+  /** The programs before `deno`, or before `bwrap`. */
+  readonly #limits: readonly string[];
+  readonly #bubblewrap: string | null;
+  readonly #processLimit: readonly string[];
+
+  /** Throws `Error` when the sandbox that was asked for cannot start. */
+  constructor(options: ConfinementOptions) {
+    this.#options = options;
+    const prlimit = findTool("prlimit", options.onMissing);
+    const limits = prlimit === null ? [] : [prlimit, ...limitFlags(options.permissions)];
+    this.#bubblewrap = options.sandbox === "bubblewrap" ? findBubblewrap() : null;
+    if (this.#bubblewrap !== null) {
+      this.#limits = limits;
+      // Inside a user namespace only the processes of the child count.
+      this.#processLimit = prlimit === null ? [] : [prlimit, `--nproc=${EXECUTOR_PROCESSES_MAX}`];
+      this.#try();
+      return;
+    }
+    const setpriv = mayRunPrograms(options.permissions)
+      ? null
+      : findTool("setpriv", options.onMissing);
+    this.#limits = setpriv === null ? limits : [...limits, setpriv, "--no-new-privs"];
+    this.#processLimit = [];
+  }
+
+  /** Whether another process stands between the worker and the child. */
+  get isWrapped(): boolean {
+    return this.#bubblewrap !== null;
+  }
+
+  /** The command line that starts a child. */
+  command(child: ConfinedChild): CommandLine {
+    const [program = "", ...args] = [
+      ...this.#limits,
+      ...this.#namespaces(child),
+      ...this.#processLimit,
+      this.#options.denoPath,
+      ...child.args,
+    ];
+    return { program, args };
+  }
+
+  #namespaces({ folder, socket }: ConfinedChild): string[] {
+    if (this.#bubblewrap === null) return [];
+    const { permissions, denoPath, readable } = this.#options;
+    const write = listed(permissions.allowWrite);
+    const mounts: BubblewrapMounts = {
+      read: [
+        Deno.realPathSync(denoPath),
+        denoPath,
+        ...readable,
+        folder,
+        ...(socket === null ? [] : [socket]),
+      ],
+      allowRead: mayRunPrograms(permissions) ? true : listed(permissions.allowRead),
+      allowWrite: write === true ? true : write.map(existingPath),
+      network: (permissions.allowNet ?? false) !== false || mayRunPrograms(permissions) ||
+        socket === null,
+      folder,
+    };
+    return [this.#bubblewrap, ...bubblewrapArguments(mounts)];
+  }
+
+  /** Starts Deno once in the sandbox. Throws `Error` with the reason when it does not start. */
+  #try(): void {
+    const folder = dirname(Deno.realPathSync(this.#options.denoPath));
+    const { program, args } = this.command({ args: ["--version"], folder, socket: null });
+    const { success, stderr } = new Deno.Command(program, {
+      args: [...args],
+      clearEnv: true,
+      stdout: "null",
+      stderr: "piped",
+    }).outputSync();
+    if (success) return;
+    const reason = new TextDecoder().decode(stderr).trim() || "it gave no reason";
+    throw new Error(`Cannot start executors by bubblewrap: ${reason}`);
+  }
+}
+
+/** The flags of `prlimit`: core dumps, descriptors, and the size of files. */
+function limitFlags(permissions: ExecutorPermissions): string[] {
+  const descriptors = Math.min(EXECUTOR_DESCRIPTORS_MAX, ownDescriptorLimit());
+  const mayWrite = mayRunPrograms(permissions) || (permissions.allowWrite ?? false) !== false;
+  return ["--core=0", `--nofile=${descriptors}`, ...(mayWrite ? [] : ["--fsize=0"])];
+}
+
+/** The hard limit of this process, which only root can raise. */
+function ownDescriptorLimit(): number {
+  const limits = Deno.readTextFileSync("/proc/self/limits");
+  return Number(/^Max open files +\S+ +(\d+)/m.exec(limits)?.[1] ?? Infinity);
+}
+
+function findTool(name: string, onMissing: (message: string) => void): string | null {
+  if (Deno.build.os !== "linux") return null;
+  const path = findProgram(name);
+  if (path === null) {
+    onMissing(`Executors run without the limits of ${name} (util-linux), which is not installed`);
+  }
+  return path;
+}
+
+function findBubblewrap(): string {
+  const path = Deno.build.os === "linux" ? findProgram("bwrap") : null;
+  if (path === null) {
+    throw new Error("Cannot start executors by bubblewrap: the program bwrap is not installed");
+  }
+  return path;
+}
+
+/** Searches `PATH`. */
+function findProgram(name: string): string | null {
+  for (const folder of (Deno.env.get("PATH") ?? "").split(":")) {
+    if (!folder.startsWith("/")) continue;
+    const path = join(folder, name);
+    if (isFile(path)) return path;
+  }
+  return null;
+}
+
+function isFile(path: string): boolean {
+  try {
+    return Deno.statSync(path).isFile;
+  } catch {
+    return false;
+  }
+}
+
+function listed(grant: Grant = false): true | readonly string[] {
+  return grant === true ? true : grant === false ? [] : grant;
+}
+
+/** The path, or the nearest folder above it that exists, so that a task can create the file. */
+function existingPath(path: string): string {
+  try {
+    Deno.lstatSync(path);
+    return path;
+  } catch {
+    return path === dirname(path) ? path : existingPath(dirname(path));
+  }
+}

@@ -57,10 +57,13 @@ export const EXECUTOR_RUNS_MAX = 64;
 export const EXECUTOR_DESCRIPTORS_MAX = 1024;
 /** Processes and threads of one executor in bubblewrap. Deno itself starts two for each core. */
 export const EXECUTOR_PROCESSES_MAX = 1024;
-/** Resident bytes of one executor, unless `--executor-memory-limit` sets another limit. */
-export const EXECUTOR_MEMORY_BYTES_DEFAULT = 4096 * MIB;
+/**
+ * Resident bytes of one executor without `--executor-memory-limit`, if the worker has a smaller
+ * limit. A worker with a larger limit leaves that much to each executor.
+ */
+export const EXECUTOR_MEMORY_BYTES_MIN = 1024 * MIB;
 /** Tasks that one worker runs at a time, each in a process of its own. */
-export const WORKER_THREADS_MAX = 4096;
+export const WORKER_THREADS_MAX = 1024;
 /** Groups (operations and prefixes) whose run time and size are learnt; the rest share one. */
 export const DURATION_GROUPS_MAX = 1000;
 /** Outstanding tasks of one worker per thread. */

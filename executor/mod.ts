@@ -11,6 +11,6 @@ export {
   GRANTS,
   permissionWarnings,
 } from "./pool/permissions.ts";
-export type { SandboxKind } from "./pool/confinement.ts";
+export { SandboxError, type SandboxKind } from "./pool/confinement.ts";
 export { ExecutorPool, type ExecutorPoolOptions } from "./pool/pool.ts";
 export type { TaskLog } from "./pool/task_log.ts";

@@ -6,7 +6,13 @@
  */
 import { getLogger } from "@logtape/logtape";
 import type { Command } from "commander";
-import { ExecutorPool, permissionWarnings } from "../../executor/mod.ts";
+import { EXECUTOR_MEMORY_BYTES_MIN } from "../../base/mod.ts";
+import {
+  ExecutorPool,
+  type ExecutorPoolOptions,
+  permissionWarnings,
+  SandboxError,
+} from "../../executor/mod.ts";
 import { PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../../protocol/mod.ts";
 import { isLoopback } from "../../routes/mod.ts";
 import {
@@ -82,13 +88,15 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
       memorySources: collector,
       ...(memoryLimit > 0 && { memory: { limitBytes: memoryLimit, thresholds } }),
       makeExecutor: (onOutcome) =>
-        server.executor = new ExecutorPool({
+        server.executor = startExecutors({
           slots: flags.threads,
           onOutcome,
           modules: { fetch: (sha256) => client.modules(sha256, stopping.signal) },
           localDirectory,
           permissions,
-          executorMemoryLimit: flags.executorMemoryLimit,
+          executorMemoryLimit: executorMemoryLimit(flags, memoryLimit),
+          sandbox: flags.sandbox,
+          onMissing: (message) => log.warn(message),
           ...(memoryLimit > 0 && {
             idleGrowthBytesMax: Math.floor(memoryLimit * IDLE_GROWTH_FRACTION_MAX),
           }),
@@ -165,6 +173,26 @@ function closeOnSignal(shell: WorkerShell): Disposable {
     Deno.unrefTimer(setTimeout(() => Deno.exit(EXIT.succeeded), SHUTDOWN_MS_MAX));
     shell.close(`received ${signal}`);
   });
+}
+
+/** Throws {@linkcode CommandError} when the sandbox that was asked for cannot start. */
+function startExecutors(options: ExecutorPoolOptions): ExecutorPool {
+  try {
+    return new ExecutorPool(options);
+  } catch (error) {
+    if (error instanceof SandboxError) throw usageError(error.message);
+    throw error;
+  }
+}
+
+/**
+ * Resident bytes of one executor: those of the flag, or those of the worker, but not so few that
+ * small tasks fail. Nothing is limited by default on systems where sizes cannot be measured.
+ */
+function executorMemoryLimit(flags: WorkerFlags, memoryLimit: number): number | undefined {
+  if (flags.executorMemoryLimit !== undefined) return flags.executorMemoryLimit;
+  if (Deno.build.os !== "linux") return undefined;
+  return Math.max(memoryLimit > 0 ? memoryLimit : systemMemoryBytes(), EXECUTOR_MEMORY_BYTES_MIN);
 }
 
 /** `--memory-limit` in bytes; 0: no limit. */

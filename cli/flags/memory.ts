@@ -61,7 +61,10 @@ export function addMemoryFlags(command: Command): Command {
         .argParser(moduleName).env("WEIR_DATA_STORE"),
     )
     .addOption(
-      new Option("--executor-memory-limit <size>", "kill a task process above this size")
+      new Option(
+        "--executor-memory-limit <size>",
+        "kill a task process above this size; default: --memory-limit, at least 1GiB",
+      )
         .argParser(parseSize).env("WEIR_EXECUTOR_MEMORY_LIMIT"),
     );
 }

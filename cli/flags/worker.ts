@@ -1,11 +1,13 @@
 /** The flags of `weir worker`: definition, parsing and checks. */
 import { Command, InvalidArgumentError, Option } from "commander";
+import { WORKER_THREADS_MAX } from "../../base/mod.ts";
 import {
   type ExecutorPermissions,
   type Grant,
   GRANT_KINDS,
   type GrantKind,
   GRANTS,
+  type SandboxKind,
 } from "../../executor/mod.ts";
 import type { Resources } from "../../protocol/mod.ts";
 import { usageError } from "../exit_code.ts";
@@ -27,6 +29,8 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
   readonly resources: Resources;
   readonly token?: string;
   readonly tokenFile?: string;
+  /** What isolates task processes, besides Deno. */
+  readonly sandbox: SandboxKind;
   /** Seconds. */
   readonly connectTimeout?: number;
   /** Folder of the recording. */
@@ -50,7 +54,9 @@ export function workerFlags(): Command {
     )
     .addOption(
       new Option("--threads <n>", "number of tasks to run at a time")
-        .default(navigator.hardwareConcurrency, "cores").argParser(wholeNumber(1, 4096)),
+        .default(navigator.hardwareConcurrency, "cores").argParser(
+          wholeNumber(1, WORKER_THREADS_MAX),
+        ),
     )
     .addOption(
       new Option("--transport <kind>", "transport of instructions").choices(["sse", "poll"])
@@ -75,6 +81,13 @@ export function workerFlags(): Command {
     )
     .option("--token <token>", "bearer token for the scheduler; better given as WEIR_TOKEN")
     .option("--token-file <file>", "file that holds the token")
+    .addOption(
+      new Option(
+        "--sandbox <kind>",
+        "isolate task processes by this program, or exit with an error",
+      )
+        .choices(["none", "bubblewrap"]).default("none").env("WEIR_SANDBOX"),
+    )
     .option("--record <folder>", "record every event to this folder, for weir replay")
     .option(
       "--connect-timeout <seconds>",

@@ -28,6 +28,8 @@ export function pinFunctionCall(): void {
   });
 }
 
+const STORES = ["localStorage", "sessionStorage", "Storage", "caches", "CacheStorage", "Cache"];
+
 let guarded = false;
 
 /**
@@ -53,7 +55,7 @@ function removeInternals(): void {
 
 /** Stores that every process of the user shares, and the graphics card. */
 function removeStores(): void {
-  for (const name of ["localStorage", "caches"]) deleteProperty(globalThis, name);
+  for (const name of STORES) deleteProperty(globalThis, name);
   deleteProperty(Object.getPrototypeOf(navigator), "gpu");
 }
 

@@ -13,6 +13,11 @@ import { type ExecutorPermissions, type Grant, mayRunPrograms } from "./permissi
 /** Which program isolates the children, besides the limits of the kernel. */
 export type SandboxKind = "none" | "bubblewrap";
 
+/** The program that should isolate the children is missing or does not start. */
+export class SandboxError extends Error {
+  override name = "SandboxError";
+}
+
 export interface ConfinementOptions {
   readonly sandbox: SandboxKind;
   readonly permissions: ExecutorPermissions;
@@ -43,7 +48,7 @@ export class Confinement {
   readonly #bubblewrap: string | null;
   readonly #processLimit: readonly string[];
 
-  /** Throws `Error` when the sandbox that was asked for cannot start. */
+  /** Throws {@linkcode SandboxError} when the sandbox that was asked for cannot start. */
   constructor(options: ConfinementOptions) {
     this.#options = options;
     const prlimit = findTool("prlimit", options.onMissing);
@@ -101,7 +106,7 @@ export class Confinement {
     return [this.#bubblewrap, ...bubblewrapArguments(mounts)];
   }
 
-  /** Starts Deno once in the sandbox. Throws `Error` with the reason when it does not start. */
+  /** Starts Deno once in the sandbox. Throws {@linkcode SandboxError} with the reason when it does not. */
   #try(): void {
     const folder = dirname(Deno.realPathSync(this.#options.denoPath));
     const { program, args } = this.command({ args: ["--version"], folder, socket: null });
@@ -113,7 +118,7 @@ export class Confinement {
     }).outputSync();
     if (success) return;
     const reason = new TextDecoder().decode(stderr).trim() || "it gave no reason";
-    throw new Error(`Cannot start executors by bubblewrap: ${reason}`);
+    throw new SandboxError(`Cannot start executors by bubblewrap: ${reason}`);
   }
 }
 
@@ -142,7 +147,9 @@ function findTool(name: string, onMissing: (message: string) => void): string | 
 function findBubblewrap(): string {
   const path = Deno.build.os === "linux" ? findProgram("bwrap") : null;
   if (path === null) {
-    throw new Error("Cannot start executors by bubblewrap: the program bwrap is not installed");
+    throw new SandboxError(
+      "Cannot start executors by bubblewrap: the program bwrap is not installed",
+    );
   }
   return path;
 }

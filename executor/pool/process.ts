@@ -45,6 +45,8 @@ export interface ProcessDeath {
 const START_MS_MAX = 60_000;
 /** How long to read the output of a dead child, which programs that it started may keep open. */
 const OUTPUT_GRACE_MS = 250;
+/** How long the process around a dead child may take to report how the child ended. */
+const EXIT_GRACE_MS = 250;
 /** Exit codes by which a program reports the signal that ended its child. */
 const SIGNALS: Readonly<Record<number, string>> = {
   132: "SIGILL",
@@ -144,6 +146,7 @@ export class ExecutorProcess {
       this.flush();
       await this.#read(socket);
     }
+    if (this.#isWrapped && !this.#killed) await within(EXIT_GRACE_MS, ended);
     killGroup(this.#child);
     const { code, signal } = await ended;
     socket?.close();
@@ -219,6 +222,14 @@ export class ExecutorProcess {
     await Promise.all(output);
     clearTimeout(grace);
   }
+}
+
+/** Waits for `promise`, but not longer than `ms`. */
+async function within(ms: number, promise: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, ms);
+  await Promise.race([promise, late.promise]);
+  clearTimeout(timer);
 }
 
 function isConnectionEnd(error: unknown): boolean {

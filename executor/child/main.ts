@@ -26,7 +26,7 @@ import { byteLengthOf, copyInto, NativeError, round, U8 } from "../wire/primordi
 const PROTOCOL_EXIT = 76;
 
 /** After this time without a task, the child prepares for modules of tasks. */
-const IDLE_MS = 50;
+const IDLE_MS = 250;
 const now = Date.now;
 /** Fractional milliseconds since an unspecified time, for durations. */
 const monotonic = performance.now.bind(performance);

@@ -17,7 +17,7 @@ const DATABASES = [
   "check_cache_v2",
   "fast_check_cache_v2",
 ];
-/** Folders of Deno. A file of this name makes Deno write nothing: `gen` is for transpiled modules. */
+/** Folders of Deno, `gen` for transpiled modules. A file of this name makes Deno write nothing. */
 const FOLDERS = ["location_data", "gen"];
 /** Packages and remote modules that the worker has fetched. */
 const FETCHED = ["npm", "remote"];

@@ -1,6 +1,6 @@
 /**
- * The third layer of the sandbox, on Linux: limits and namespaces of the kernel. They hold also when
- * a task gets around Deno's permissions.
+ * The third layer of the sandbox, on Linux: limits and namespaces of the kernel. They hold also
+ * when a task gets around Deno's permissions.
  *
  * `prlimit` and `setpriv` replace themselves by the child, whose process id stays the same. `bwrap`
  * stays the parent of the child, in the same process group.
@@ -106,7 +106,7 @@ export class Confinement {
     return [this.#bubblewrap, ...bubblewrapArguments(mounts)];
   }
 
-  /** Starts Deno once in the sandbox. Throws {@linkcode SandboxError} with the reason when it does not. */
+  /** Starts Deno once. Throws {@linkcode SandboxError} with the reason when it does not start. */
   #try(): void {
     const folder = dirname(Deno.realPathSync(this.#options.denoPath));
     const { program, args } = this.command({ args: ["--version"], folder, socket: null });

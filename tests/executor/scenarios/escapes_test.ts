@@ -39,7 +39,7 @@ for (const sandbox of SANDBOXES) {
   });
 }
 
-/** Descriptors that a child has: what Deno opens, its streams, its socket, and sockets for signals. */
+/** Descriptors of a child: what Deno opens, its streams, its socket, and sockets for signals. */
 const EXPECTED = /^(pipe:|socket:|anon_inode:\[(eventpoll|eventfd)\]$|\/dev\/null$)/;
 
 for (const sandbox of SANDBOXES) {

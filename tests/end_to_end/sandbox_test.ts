@@ -1,7 +1,9 @@
 /** What a task may not do without a flag of the worker, and attacks that must not affect others. */
 import assert from "node:assert/strict";
 import type { TaskStatus } from "../../protocol/mod.ts";
+import { bubblewrapProblem } from "../executor/processes_below.ts";
 import { Cluster } from "./cluster.ts";
+import { weir } from "./weir.ts";
 
 const modules = {
   "tasks.ts": `
@@ -71,3 +73,20 @@ for (const op of ["patch", "leaveTimer", "writeToDescriptors"]) {
     assert.deepEqual([beside, after], [{ good: [1, 4, 9] }, { good: [1, 4, 9] }]);
   });
 }
+
+Deno.test("a worker whose --sandbox cannot start ends with an error and never registers", async () => {
+  const args = ["worker", "--sandbox", "bubblewrap"];
+  const { code, stdout, stderr } = await weir(args, { env: { PATH: "/nowhere" } });
+  assert.deepEqual([code, stdout], [2, ""]);
+  assert.match(stderr, /Cannot start executors by bubblewrap: the program bwrap is not installed/);
+});
+
+Deno.test({
+  name: "a worker runs tasks in bubblewrap",
+  ignore: bubblewrapProblem() !== null,
+  fn: async () => {
+    await using cluster = await Cluster.start({ workers: [["--sandbox", "bubblewrap"]] });
+    const graph = { tasks: { good: { op: "./tasks.ts#squares", args: [3] } }, modules };
+    assert.deepEqual(await cluster.results(graph), { good: [1, 4, 9] });
+  },
+});

@@ -8,11 +8,11 @@ export interface Ended {
 
 export async function weir(
   args: readonly string[],
-  options: { stdin?: string; url?: string } = {},
+  options: { stdin?: string; url?: string; env?: Record<string, string> } = {},
 ): Promise<Ended> {
   const command = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "-q", new URL("../../main.ts", import.meta.url).href, ...args],
-    env: { WEIR_URL: options.url ?? "http://127.0.0.1:9", NO_COLOR: "1" },
+    env: { WEIR_URL: options.url ?? "http://127.0.0.1:9", NO_COLOR: "1", ...options.env },
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",

@@ -87,7 +87,7 @@ export function reaperArguments(socketFolder: string | null): string[] {
 /**
  * Fetches the static imports of these modules into the worker's cache. `lockFile` keeps the
  * versions and hashes of what is fetched. It is made by the first fetch, and a later fetch fails
- * when a hash differs.
+ * when the hash of a download differs.
  */
 export function fetchArguments(
   permissions: ExecutorPermissions,

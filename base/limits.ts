@@ -62,7 +62,7 @@ export const EXECUTOR_PROCESSES_MAX = 1024;
  * limit. A worker with a larger limit leaves that much to each executor.
  */
 export const EXECUTOR_MEMORY_BYTES_MIN = 1024 * MIB;
-/** Tasks that one worker runs at a time, each in a process of its own. */
+/** Tasks that one worker runs at a time, each in a separate process. */
 export const WORKER_THREADS_MAX = 1024;
 /** Groups (operations and prefixes) whose run time and size are learnt; the rest share one. */
 export const DURATION_GROUPS_MAX = 1000;

@@ -15,9 +15,9 @@ import { AssertionError } from "../../base/mod.ts";
 import { type AcquireFailure, asAttempt, type Dependency, type Key } from "../../protocol/mod.ts";
 import { dependencyFor } from "./holders.ts";
 import { managersOf } from "../state/management.ts";
-import { dropReplica, rememberRemoval } from "./replicas.ts";
+import { dropReplica, orderRemoval, rememberRemoval } from "./replicas.ts";
 import { addToStory, type Cluster, nextNumber, setDeadline } from "../state/cluster.ts";
-import { send, sendFree } from "../state/outbox.ts";
+import { send } from "../state/outbox.ts";
 import type { Acquire, Removal, Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -133,8 +133,7 @@ export function onAcquireFailed(
 export function withdrawAcquires(cluster: Cluster, task: Task): void {
   for (const acquire of task.acquires ?? []) {
     endAcquire(task, acquire);
-    const epoch = sendFree(cluster, acquire.worker, task.key);
-    rememberRemoval(task, [{ worker: acquire.worker, epoch }]);
+    orderRemoval(cluster, acquire.worker, task);
   }
 }
 

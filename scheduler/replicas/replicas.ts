@@ -73,7 +73,7 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
     worker.held.delete(task);
     worker.nbytes -= task.nbytes;
     markLoadChanged(cluster, worker);
-    rememberRemoval(task, [{ worker, epoch: sendFree(cluster, worker, task.key) }]);
+    orderRemoval(cluster, worker, task);
   }
 }
 
@@ -87,7 +87,11 @@ export function freeKey(cluster: Cluster, worker: WorkerRecord, key: Key): void 
  * does not become a replica, because the worker drops the value.
  */
 export function freeRun(cluster: Cluster, worker: WorkerRecord, task: Task): void {
-  if (worker.gone) return;
+  if (!worker.gone) orderRemoval(cluster, worker, task);
+}
+
+/** Tells the worker to drop its value of the task, and keeps the order until it is answered. */
+export function orderRemoval(cluster: Cluster, worker: WorkerRecord, task: Task): void {
   rememberRemoval(task, [{ worker, epoch: sendFree(cluster, worker, task.key) }]);
 }
 

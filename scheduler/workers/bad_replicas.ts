@@ -14,9 +14,9 @@
  */
 import { asAttempt, type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { MissingReplica } from "../event.ts";
-import { dropReplica, rememberRemoval } from "../replicas/replicas.ts";
+import { dropReplica, orderRemoval, rememberRemoval } from "../replicas/replicas.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
-import { send, sendFree } from "../state/outbox.ts";
+import { send } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { failForGood } from "../transitions/failure.ts";
@@ -124,8 +124,7 @@ function discard(cluster: Cluster, holder: WorkerRecord, task: Task, reason: str
   const replica = holder.held.get(task);
   if (replica === undefined) return;
   dropReplica(cluster, task, replica);
-  const epoch = sendFree(cluster, holder, task.key);
-  rememberRemoval(task, [{ worker: holder, epoch }]);
+  orderRemoval(cluster, holder, task);
   if (task.replicas.length === 0) {
     loseLastReplica(cluster, task, `worker "${holder.name}": ${reason}`);
   }

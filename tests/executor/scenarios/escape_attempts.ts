@@ -1,7 +1,7 @@
 /**
  * Attempts of a task to leave its sandbox. Each is the body of an asynchronous function in a module
  * of a graph. It must throw an error that matches, or return a value that matches: no attempt may
- * fail for a reason of its own, such as a name that a new version of Deno no longer has.
+ * fail for another reason, such as a name that a new version of Deno no longer has.
  */
 
 export interface EscapeAttempt {

@@ -32,12 +32,36 @@ export const MODULE_FILES_MAX = 1000;
 export const MODULE_BYTES_MAX = 16 * MIB;
 /** Inflated bytes of a request body, unless `--max-body` sets another limit. */
 export const BODY_BYTES_MAX = 256 * MIB;
+/**
+ * Inflated bytes of a compressed body per byte received, beyond the first inflated bytes. Graphs
+ * compress 10 to 100 times, gzip at most 1,032 times.
+ */
+export const INFLATION_RATIO_MAX = 256;
+export const INFLATION_UNCHECKED_BYTES = MIB;
+/** JSON values of a body that is parsed in the process itself: about 0.2 s of parsing. */
+export const JSON_VALUES_MAX = 2_000_000;
+/** Inflated bytes of the registration of a worker: room for some 500,000 values that it holds. */
+export const REGISTRATION_BYTES_MAX = 64 * MIB;
+/** Inflated bytes of one post of events, which workers close at 4 Mi characters. */
+export const EVENT_POST_BYTES_MAX = 32 * MIB;
 /** Bytes of a result shown as JSON; a larger one is answered with 406 and a hint at msgpack. */
 export const JSON_VIEW_BYTES_MAX = 64 * MIB;
 /** Bytes of instructions that were sent to one worker and are not yet acknowledged. */
 export const UNACKNOWLEDGED_BYTES_MAX = 64 * MIB;
 /** Seconds that a request may wait for a graph or a retirement to end. */
 export const WAIT_SECONDS_MAX = 60;
+/** Milliseconds until the head of the first request of a connection must have arrived. */
+export const REQUEST_HEAD_MS_MAX = 10_000;
+/**
+ * Milliseconds between an answer and the next request of a connection. HTTP clients close unused
+ * connections sooner (Deno's `fetch` after 90 seconds), so that no request meets a closing
+ * connection.
+ */
+export const CONNECTION_IDLE_MS_MAX = 120_000;
+/** Milliseconds that the body of a request may take, beside the time for its size. */
+export const REQUEST_BODY_MS_MAX = 30_000;
+/** Least bytes per second of a body that takes longer. */
+export const REQUEST_BODY_RATE_MIN = 16 * KIB;
 /** Items of one page of a list. */
 export const PAGE_ITEMS_MAX = 1000;
 export const PAGE_ITEMS_DEFAULT = 100;

@@ -57,7 +57,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   const routes = new RouteTable(app, options.tokens ?? null);
   const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
   // First, because requests of workers are the most frequent.
-  addWorkerConnectionRoutes(routes, shell, bodyBytesMax);
+  addWorkerConnectionRoutes(routes, shell);
   const idempotencyKeys = new IdempotencyKeys();
   idempotencyKeys.remember(
     idempotentSubmissions(shell.state).map(({ graph, ...submission }) => (

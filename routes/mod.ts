@@ -13,6 +13,14 @@ export { type AppOptions, createApp } from "./app.ts";
 export { isLoopback } from "./http/browser_guard.ts";
 export type { OperationInfo } from "./api/health.ts";
 export { type ProblemCode, PROBLEMS } from "./http/problem.ts";
-export { type SchedulerServer, type ServeOptions, serveScheduler, urlHost } from "./server.ts";
+export { descriptorLimit, type DescriptorPlan, planDescriptors } from "./listen/descriptors.ts";
+export type { HttpListener } from "./listen/http_listener.ts";
+export {
+  listenWithLimits,
+  type SchedulerServer,
+  type ServeOptions,
+  serveScheduler,
+  urlHost,
+} from "./server.ts";
 export { type Principal, type Scope, TokenTable } from "./http/token.ts";
 export { workerApp, type WorkerAppOptions } from "./data_server/app.ts";

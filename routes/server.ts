@@ -4,6 +4,10 @@
  * that do not end in time are cut off by the end of the process.
  */
 import type { SchedulerShell } from "../scheduler/mod.ts";
+import { CONNECTION_IDLE_MS_MAX, REQUEST_HEAD_MS_MAX } from "../base/mod.ts";
+import { descriptorLimit, planDescriptors } from "./listen/descriptors.ts";
+import { type HttpListener, listenHttp } from "./listen/http_listener.ts";
+import type { ConnectionLimits } from "./listen/open_connections.ts";
 
 /** Time for requests in flight when the server stops. */
 const SHUTDOWN_MS = 8000;
@@ -14,6 +18,8 @@ export interface ServeOptions {
   readonly port: number;
   /** Time for requests in flight when the server stops; default 8,000. */
   readonly shutdownMs?: number;
+  /** Limits other than the defaults. */
+  readonly limits?: Partial<ConnectionLimits>;
 }
 
 export interface SchedulerServer {
@@ -25,18 +31,13 @@ export interface SchedulerServer {
   readonly finished: Promise<void>;
 }
 
-/** Serves the API of `shell`. Throws `Deno.errors.AddrInUse` and other errors of `Deno.serve`. */
+/** Serves the API of `shell`. Throws `Deno.errors.AddrInUse` and other errors of `Deno.listen`. */
 export function serveScheduler(
   app: { fetch(request: Request): Response | Promise<Response> },
   shell: SchedulerShell,
   options: ServeOptions,
 ): SchedulerServer {
-  const server = Deno.serve({
-    hostname: options.hostname,
-    port: options.port,
-    onListen: () => {},
-    handler: (request) => app.fetch(request),
-  });
+  const server = listenWithLimits(options, (request) => app.fetch(request));
   return {
     url: `http://${urlHost(options.hostname)}:${server.addr.port}`,
     finished: server.finished,
@@ -52,6 +53,24 @@ export function serveScheduler(
       }
     },
   };
+}
+
+/**
+ * Serves `handler` with the limits of both roles. Without an explicit bound on connections, the
+ * bound follows from the descriptors that this process may have.
+ */
+export function listenWithLimits(
+  { hostname, port, limits = {} }: Pick<ServeOptions, "hostname" | "port" | "limits">,
+  handler: (request: Request) => Response | Promise<Response>,
+): HttpListener {
+  return listenHttp({
+    hostname,
+    port,
+    connectionsMax: limits.connectionsMax ??
+      planDescriptors({ limit: descriptorLimit() }).connectionsMax,
+    headMs: limits.headMs ?? REQUEST_HEAD_MS_MAX,
+    idleMs: limits.idleMs ?? CONNECTION_IDLE_MS_MAX,
+  }, handler);
 }
 
 /** A host name or address as it stands in a URL: IPv6 addresses are in brackets. */

@@ -5,7 +5,10 @@ import { errorMessage, parseBytes } from "../../base/mod.ts";
 import { builtins } from "../../ops/mod.ts";
 import {
   createApp,
+  descriptorLimit,
+  type DescriptorPlan,
   isLoopback,
+  planDescriptors,
   type SchedulerServer,
   serveScheduler,
   TokenTable,
@@ -33,6 +36,7 @@ interface SchedulerFlags extends AmmFlags {
   readonly allowedHost: readonly string[];
   /** Bytes. */
   readonly maxBody: number;
+  readonly maxConnections?: number;
   /** Seconds. */
   readonly lease: number;
   /** Seconds; 0: never. */
@@ -69,6 +73,11 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       "maximum size of a request body, decompressed",
       parseSize,
       parseBytes("256MiB"),
+    )
+    .option(
+      "--max-connections <number>",
+      "maximum number of open connections; default: as many as file descriptors allow",
+      wholeNumber(1),
     )
     .option(
       "--lease <seconds>",
@@ -170,8 +179,19 @@ function listen(
   shell: SchedulerShell,
   flags: SchedulerFlags,
 ): SchedulerServer {
+  const { connectionsMax, workers } = connectionPlan(flags);
+  if (workers !== null) {
+    log.info("File descriptors suffice for {connectionsMax} connections, about {workers} workers", {
+      connectionsMax,
+      workers,
+    });
+  }
   try {
-    return serveScheduler(app, shell, { hostname: flags.host, port: flags.port });
+    return serveScheduler(app, shell, {
+      hostname: flags.host,
+      port: flags.port,
+      limits: { connectionsMax },
+    });
   } catch (error) {
     const why = error instanceof Deno.errors.AddrInUse
       ? "the port is in use; give another --port"
@@ -180,6 +200,15 @@ function listen(
       `Cannot listen on ${flags.host}:${flags.port}: ${why}`,
       EXIT.unreachable,
     );
+  }
+}
+
+/** Throws `CommandError` if the descriptors do not suffice for `--max-connections`. */
+function connectionPlan({ maxConnections }: SchedulerFlags): DescriptorPlan {
+  try {
+    return planDescriptors({ limit: descriptorLimit(), connections: maxConnections });
+  } catch (error) {
+    throw usageError(errorMessage(error));
   }
 }
 

@@ -1,12 +1,22 @@
 /** The data server of a worker: listens, serves values to other processes, and stops in order. */
 import type { ExecutorPool } from "../../executor/mod.ts";
-import { urlHost, workerApp, type WorkerAppOptions } from "../../routes/mod.ts";
+import {
+  descriptorLimit,
+  type HttpListener,
+  listenWithLimits,
+  planDescriptors,
+  urlHost,
+  workerApp,
+  type WorkerAppOptions,
+} from "../../routes/mod.ts";
 import type { WorkerShell, WorkerState } from "../../worker/mod.ts";
 import { usageError } from "../exit_code.ts";
 import type { WorkerFlags } from "../flags/worker.ts";
 
 /** Time for transfers under way to end when the server stops. */
 const SHUTDOWN_MS_MAX = 1_000;
+/** Pipes, socket and files of one executor. */
+const DESCRIPTORS_PER_EXECUTOR = 8;
 
 /**
  * A running data server. It starts before the parts that it asks, because they need its address;
@@ -36,7 +46,6 @@ export function startDataServer(
 ): DataServer {
   const { host, advertise } = flags;
   const { store } = options;
-  const controller = new AbortController();
   const allowedHosts = [host, Deno.hostname()];
   if (advertise && URL.canParse(advertise)) allowedHosts.push(new URL(advertise).hostname);
   const app = workerApp({
@@ -56,7 +65,7 @@ export function startDataServer(
       executorBytes: values.executor?.residentBytes() ?? 0,
     }),
   });
-  const server = listen(flags, controller.signal, app.fetch);
+  const server = listen(flags, (request) => app.fetch(request));
   // Other processes cannot call a wildcard address.
   const wildcard = host === "0.0.0.0" || host === "::";
   const reachable = `http://${urlHost(wildcard ? Deno.hostname() : host)}:${server.addr.port}`;
@@ -67,7 +76,7 @@ export function startDataServer(
     executor: null,
     shell: null,
     async close() {
-      const late = setTimeout(() => controller.abort(), SHUTDOWN_MS_MAX);
+      const late = setTimeout(() => server.abort(), SHUTDOWN_MS_MAX);
       await server.shutdown();
       clearTimeout(late);
     },
@@ -76,12 +85,15 @@ export function startDataServer(
 }
 
 function listen(
-  { host, port }: WorkerFlags,
-  signal: AbortSignal,
+  { host, port, threads }: WorkerFlags,
   handler: (request: Request) => Response | Promise<Response>,
-): Deno.HttpServer<Deno.NetAddr> {
+): HttpListener {
   try {
-    return Deno.serve({ hostname: host, port, signal, onListen: () => {} }, handler);
+    const { connectionsMax } = planDescriptors({
+      limit: descriptorLimit(),
+      others: threads * DESCRIPTORS_PER_EXECUTOR,
+    });
+    return listenWithLimits({ hostname: host, port, limits: { connectionsMax } }, handler);
   } catch (error) {
     const { message } = error as Error;
     throw usageError(`Cannot listen on ${urlHost(host)}:${port}: ${message}`);

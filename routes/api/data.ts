@@ -75,7 +75,7 @@ export function addDataRoutes(
   }, async (c, { params: { namespace, key } }) => {
     const { replicas } = checkBody(
       Replicas,
-      await readJson(c, REPLICAS_BYTES_MAX),
+      await readJson(c, { bytesMax: REPLICAS_BYTES_MAX }),
       'declare the number of replicas: send {"replicas": 2}, or {"replicas": "all"}',
     );
     requireInMemory(shell, namespace, key);

@@ -92,8 +92,8 @@ export function addScatterRoute(
 /** Reads a body of JSON, or of MessagePack for values that JSON cannot represent. */
 async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<unknown> {
   const type = requireMediaType(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
-  if (type === JSON_MEDIA_TYPE) return await readJson(c, bytesMax);
-  const bytes = await readBytes(c, bytesMax);
+  if (type === JSON_MEDIA_TYPE) return await readJson(c, { bytesMax });
+  const bytes = await readBytes(c, { bytesMax });
   try {
     return decode(bytes);
   } catch (error) {

@@ -1,6 +1,7 @@
 /** `POST /api/v1/graphs`: accepts a graph, optionally waits for its end, or makes a dry run. */
 import type { Context } from "hono";
 import { z } from "zod";
+import { JSON_VALUES_MAX } from "../../base/mod.ts";
 import { compile, dryRun, parseNdjsonSubmission, parseSubmission } from "../../graph/mod.ts";
 import type { GraphId } from "../../protocol/mod.ts";
 import {
@@ -57,7 +58,10 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
   }, async (c, { query }) => {
     if (options.shell.draining) throw draining();
     const type = requireMediaType(c, [JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE]);
-    const text = await readText(c, options.bodyBytesMax);
+    const text = await readText(c, {
+      bytesMax: options.bodyBytesMax,
+      valuesMax: JSON_VALUES_MAX,
+    });
     if (query.dryRun === "true") {
       const { compiled, stats } = compileText(text, type, newGraphId(), options);
       return c.json(dryRun(compiled, stats));

@@ -7,9 +7,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import { z } from "zod";
+import { JSON_VALUES_MAX } from "../../base/mod.ts";
 import {
   asKey,
   asStimulusId,
@@ -20,6 +20,8 @@ import {
   type StorySelector,
 } from "../../protocol/mod.ts";
 import type { ValueStore } from "../../worker/mod.ts";
+import { readText } from "../http/body.ts";
+import type { BodyLimits } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
 import { browserGuard } from "../http/browser_guard.ts";
 import { HttpProblem, problemResponse } from "../http/problem.ts";
@@ -53,7 +55,11 @@ export interface LogView {
 }
 
 /** A list of keys usually has some kilobytes; the limit allows 100,000 long keys. */
-const REQUEST_BYTES_MAX = 64 * 1024 * 1024;
+const REQUEST_LIMITS: BodyLimits = {
+  bytesMax: 64 * 1024 * 1024,
+  valuesMax: JSON_VALUES_MAX,
+  hint: "ask for the keys in parts",
+};
 
 const DataRequest = z.strictObject({ keys: z.array(z.string()).max(1_000_000) });
 
@@ -68,12 +74,6 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   app.notFound((c) => problemResponse(c, unknownRoute(c)));
 
   const authorized = requireToken(options.acceptToken);
-  const tooLarge = () => {
-    throw new HttpProblem(
-      "body_too_large",
-      "Cannot read the list of keys: it is too large; request the values in several parts",
-    );
-  };
   app.get("/livez", (c) => c.json({ ok: true }));
   app.get("/figures", authorized, (c) => c.json(options.figures()));
   app.get("/logs/:key", authorized, (c) => answerLog(c, options));
@@ -81,7 +81,6 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   app.post(
     "/data",
     authorized,
-    bodyLimit({ maxSize: REQUEST_BYTES_MAX, onError: tooLarge }),
     dataHandler(options),
   );
   const receive = { storeScattered: options.storeScattered ?? (() => Promise.resolve(false)) };
@@ -141,8 +140,9 @@ function dataHandler(options: WorkerAppOptions): (c: Context<AppEnv>) => Promise
 async function readKeys(c: Context<AppEnv>): Promise<readonly Key[]> {
   let body: unknown;
   try {
-    body = await c.req.json();
-  } catch {
+    body = JSON.parse(await readText(c, REQUEST_LIMITS));
+  } catch (error) {
+    if (error instanceof HttpProblem && error.code !== "invalid_encoding") throw error;
     throw new HttpProblem("invalid_json", 'Cannot read the body: send {"keys": ["ns/key"]}');
   }
   const parsed = DataRequest.safeParse(body);

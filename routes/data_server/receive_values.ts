@@ -14,6 +14,7 @@ import {
   type WorkerId,
 } from "../../protocol/mod.ts";
 import type { PushedValue } from "../../worker/mod.ts";
+import { bodyPieces } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
 import { HttpProblem } from "../http/problem.ts";
 
@@ -45,7 +46,7 @@ async function readValues(c: Context<AppEnv>, attempt: Attempt): Promise<PushedV
   const values: PushedValue[] = [];
   try {
     const reader = new PeerDataReader(null);
-    for await (const piece of c.req.raw.body ?? []) {
+    for await (const piece of bodyPieces(c, { bytesMax: Infinity })) {
       for (const [key, value] of reader.push(piece)) values.push([key, value, attempt]);
     }
     if (!reader.complete) throw new PeerDataError("Cannot read the transfer: it is truncated");

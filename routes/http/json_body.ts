@@ -2,11 +2,12 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { readBytes, readJson } from "./body.ts";
+import type { BodyLimits } from "./body_stream.ts";
 import type { AppEnv } from "./env.ts";
 import { faultsOf } from "./faults.ts";
 import { HttpProblem } from "./problem.ts";
 
-const BYTES_MAX = 1024 * 1024;
+const LIMITS: BodyLimits = { bytesMax: 1024 * 1024, hint: "send less" };
 
 /** Returns the checked body. `what` completes "Cannot ..." and says what to send. */
 export async function parseBody<Schema extends z.ZodType>(
@@ -14,7 +15,7 @@ export async function parseBody<Schema extends z.ZodType>(
   schema: Schema,
   what: string,
 ): Promise<z.output<Schema>> {
-  return checkBody(schema, await readJson(c, BYTES_MAX), what);
+  return checkBody(schema, await readJson(c, LIMITS), what);
 }
 
 /** Like {@linkcode parseBody}, where an absent body is an empty object. */
@@ -24,13 +25,13 @@ export async function parseOptionalBody<Schema extends z.ZodType>(
   what: string,
 ): Promise<z.output<Schema>> {
   const absent = c.req.header("content-type") === undefined &&
-    (await readBytes(c, BYTES_MAX)).byteLength === 0;
-  return checkBody(schema, absent ? {} : await readJson(c, BYTES_MAX), what);
+    (await readBytes(c, LIMITS)).byteLength === 0;
+  return checkBody(schema, absent ? {} : await readJson(c, LIMITS), what);
 }
 
 /** Rejects a body, for routes that take none: a body sent to them is a mistake. */
 export async function requireNoBody(c: Context<AppEnv>): Promise<void> {
-  const bytes = await readBytes(c, BYTES_MAX);
+  const bytes = await readBytes(c, LIMITS);
   if (bytes.byteLength === 0) return;
   const text = new TextDecoder().decode(bytes).trim();
   if (text === "" || text === "{}") return;

@@ -83,6 +83,7 @@ export const PROBLEMS = {
   method_not_allowed: [405, "The method is not allowed here"],
   not_acceptable: [406, "The requested representation does not exist"],
   view_too_large: [406, "The value is too large for its JSON view"],
+  request_timeout: [408, "The request does not arrive in time"],
   key_conflict: [409, "The namespace holds something else under this key"],
   graph_result: [409, "The value is the result of a graph"],
   not_finished: [409, "The graph has not ended"],

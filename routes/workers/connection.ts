@@ -4,10 +4,11 @@
  */
 import type { Context } from "hono";
 import { z } from "zod";
-import { WAIT_SECONDS_MAX } from "../../base/mod.ts";
+import { EVENT_POST_BYTES_MAX, REGISTRATION_BYTES_MAX, WAIT_SECONDS_MAX } from "../../base/mod.ts";
 import { asWorkerId, PROTOCOL_VERSION, Registration, type WorkerId } from "../../protocol/mod.ts";
 import type { DisconnectReason, SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "../http/body.ts";
+import type { BodyLimits } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
 import { checkBody } from "../http/json_body.ts";
 import { negotiate } from "../http/media_type.ts";
@@ -19,6 +20,15 @@ import { readEventPost } from "./event_check.ts";
 const EVENT_STREAM = "text/event-stream";
 /** Maximum wait of a poll without `wait`, in seconds. */
 const POLL_SECONDS_DEFAULT = 25;
+
+const REGISTRATION_LIMITS: BodyLimits = {
+  bytesMax: REGISTRATION_BYTES_MAX,
+  hint: "the worker holds too many values",
+};
+const EVENT_LIMITS: BodyLimits = {
+  bytesMax: EVENT_POST_BYTES_MAX,
+  hint: "post fewer events at a time",
+};
 
 const WorkerParams = z.object({ id: z.string() });
 
@@ -33,7 +43,6 @@ const Registered = z.object({
 export function addWorkerConnectionRoutes(
   routes: RouteTable,
   shell: SchedulerShell,
-  bodyBytesMax: number,
 ): void {
   routes.add({
     method: "post",
@@ -46,7 +55,9 @@ export function addWorkerConnectionRoutes(
     },
   }, async (c) => {
     if (shell.draining) throw draining();
-    const answer = await shell.workers.register(readRegistration(await readJson(c, bodyBytesMax)));
+    const answer = await shell.workers.register(
+      readRegistration(await readJson(c, REGISTRATION_LIMITS)),
+    );
     if (answer.type === "accepted") return c.json(answer.registered, 201);
     throw new HttpProblem(
       "name_in_use",
@@ -62,7 +73,7 @@ export function addWorkerConnectionRoutes(
     params: WorkerParams,
     body: { [JSON_MEDIA_TYPE]: z.unknown() },
     answers: { 200: { description: "The post is applied, now or before" } },
-  }, (c, { params }) => answerPost(c, shell, asWorkerId(params.id), bodyBytesMax));
+  }, (c, { params }) => answerPost(c, shell, asWorkerId(params.id)));
 
   routes.add({
     method: "get",
@@ -91,9 +102,8 @@ async function answerPost(
   c: Context<AppEnv>,
   shell: SchedulerShell,
   worker: WorkerId,
-  bodyBytesMax: number,
 ): Promise<Response> {
-  const post = readEventPost(await readJson(c, bodyBytesMax));
+  const post = readEventPost(await readJson(c, EVENT_LIMITS));
   if (typeof post === "string") {
     throw new HttpProblem("invalid_body", `Cannot accept the post: ${post}`);
   }

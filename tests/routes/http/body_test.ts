@@ -10,7 +10,7 @@ const BYTES_MAX = 100_000;
 /** Responds with the body, or with the code of the problem. */
 async function echo(body: BodyInit | null, headers: Record<string, string> = {}): Promise<string> {
   const app = new Hono<AppEnv>();
-  app.post("/", async (c) => c.text(await readText(c, BYTES_MAX)));
+  app.post("/", async (c) => c.text(await readText(c, { bytesMax: BYTES_MAX })));
   app.onError((error, c) => c.text(error instanceof HttpProblem ? error.code : `${error}`));
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, app.fetch);
   try {

@@ -1,0 +1,167 @@
+/**
+ * The server of both roles: accepts connections in its own loop and hands each to Deno's HTTP
+ * engine. The loop gives what `Deno.serve` does not have: a bound on connections, deadlines for the
+ * heads of requests, and a listener that outlives a shortage of descriptors (`EMFILE`).
+ */
+import { getLogger } from "@logtape/logtape";
+import { openEngine, type RequestHandler } from "./engine.ts";
+import {
+  type ConnectionCounts,
+  type ConnectionLimits,
+  type OpenConnection,
+  OpenConnections,
+} from "./open_connections.ts";
+
+/** Milliseconds between two attempts to accept while no descriptor is free. */
+const ACCEPT_RETRY_MS = 100;
+/** Milliseconds between two looks at the deadlines. */
+const SWEEP_MS = 500;
+/** Milliseconds in which a refused client may take its answer. */
+const REFUSAL_MS = 1000;
+
+const log = getLogger(["weir", "http"]);
+
+export interface ListenOptions extends ConnectionLimits {
+  readonly hostname: string;
+  /** 0: any free port. */
+  readonly port: number;
+}
+
+export interface HttpListener {
+  readonly addr: Deno.NetAddr;
+  readonly counts: ConnectionCounts;
+  /** Accepts nothing more; settles when the requests in flight are answered. */
+  shutdown(): Promise<void>;
+  /** Closes everything at once. */
+  abort(): void;
+  /** Settles when the listener and every connection are closed. */
+  readonly finished: Promise<void>;
+}
+
+/**
+ * Listens and serves.
+ *
+ * @throws {Deno.errors.AddrInUse} and other errors of `Deno.listen`
+ */
+export function listenHttp(
+  { hostname, port, ...limits }: ListenOptions,
+  handler: RequestHandler,
+): HttpListener {
+  const engine = openEngine();
+  openSignalPipe();
+  const listener = Deno.listen({ hostname, port });
+  const connections = new OpenConnections(limits, () => performance.now());
+  const served = new Set<Promise<void>>();
+  let closed = false;
+  const serve = (conn: Deno.TcpConn) => {
+    if (closed) return conn.close();
+    const one = connections.admit((connection) => engine(conn, counted(connection, handler)));
+    if (one === null) return refuse(conn);
+    const finished = one.finished.catch(() => {}).then(() => {
+      served.delete(finished);
+    });
+    served.add(finished);
+  };
+  const sweeper = setInterval(() => connections.sweep(), SWEEP_MS);
+  Deno.unrefTimer(sweeper);
+  const close = () => {
+    if (closed) return;
+    closed = true;
+    clearInterval(sweeper);
+    listener.close();
+  };
+  const accepting = acceptAll(listener, serve, () => {
+    if (!closed) connections.evict();
+    return closed;
+  });
+  return {
+    addr: listener.addr,
+    get counts() {
+      return connections.counts;
+    },
+    finished: accepting.then(async () => {
+      await Promise.all(served);
+    }),
+    async shutdown() {
+      close();
+      await connections.shutdown();
+      await Promise.all(served);
+    },
+    abort() {
+      close();
+      connections.abort();
+    },
+  };
+}
+
+/**
+ * Makes Deno open the descriptors that it needs for signals. Deno does so at the first use of a
+ * signal, and ends the process if none is free by then.
+ */
+function openSignalPipe(): void {
+  if (Deno.build.os === "windows") return;
+  const ignore = () => {};
+  Deno.addSignalListener("SIGWINCH", ignore);
+  Deno.removeSignalListener("SIGWINCH", ignore);
+}
+
+/**
+ * Accepts until the listener is closed. A failure is tried again after a moment; `onFailure` tells
+ * whether the listener was closed, and frees a descriptor otherwise.
+ */
+async function acceptAll(
+  listener: Deno.TcpListener,
+  serve: (conn: Deno.TcpConn) => void,
+  onFailure: () => boolean,
+): Promise<void> {
+  let failing = false;
+  for (;;) {
+    try {
+      const conn = await listener.accept();
+      if (failing) log.info("Connections are accepted again");
+      failing = false;
+      conn.setNoDelay(true);
+      serve(conn);
+    } catch (error) {
+      if (onFailure()) return;
+      if (!failing) log.error("Cannot accept connections, trying again: {error}", { error });
+      failing = true;
+      await new Promise((resolve) => setTimeout(resolve, ACCEPT_RETRY_MS));
+    }
+  }
+}
+
+/**
+ * Tells the connection about each request and the end of its answer. An answer with `connection:
+ * close` ends the connection: the rest of its request is never read.
+ */
+function counted(connection: OpenConnection, handler: RequestHandler): RequestHandler {
+  return async (request, info) => {
+    let last = false;
+    const end = () => connection.end(last);
+    connection.begin();
+    info.completed.then(end, end);
+    const response = await handler(request, info);
+    last = response.headers.get("connection") === "close";
+    return response;
+  };
+}
+
+const FULL_ANSWER = new TextEncoder().encode(
+  "HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 1\r\n" +
+    "content-length: 0\r\n\r\n",
+);
+
+/** Answers a client for which there is no place, without reading its request. */
+function refuse(conn: Deno.Conn): void {
+  const close = () => {
+    clearTimeout(timer);
+    try {
+      conn.close();
+    } catch {
+      // The timer has closed it.
+    }
+  };
+  const timer = setTimeout(close, REFUSAL_MS);
+  conn.write(FULL_ANSWER).then(close, close);
+}

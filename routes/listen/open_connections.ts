@@ -1,0 +1,161 @@
+/**
+ * The open connections of a server: how many there may be, and how long each may wait for a
+ * request. A connection is `fresh` until its first request has arrived, `active` while an answer is
+ * owed, and `idle` in between.
+ *
+ * A full server closes its oldest fresh connection for a new one, or else its oldest idle one. An
+ * active one is never closed for another. Clients that send no request therefore cannot keep others
+ * out, and only connections in use can fill the server.
+ */
+import type { ServedConnection } from "./engine.ts";
+
+/** Limits of one server. */
+export interface ConnectionLimits {
+  readonly connectionsMax: number;
+  /** Milliseconds until the head of the first request must have arrived. */
+  readonly headMs: number;
+  /** Milliseconds between an answer and the head of the next request. */
+  readonly idleMs: number;
+}
+
+/** Connections by state, for metrics and tests. */
+export interface ConnectionCounts {
+  readonly fresh: number;
+  readonly active: number;
+  readonly idle: number;
+}
+
+/** One accepted connection. */
+export interface OpenConnection {
+  /** A request has arrived. */
+  begin(): void;
+  /** The answer to a request is complete, or failed. `last`: the connection is closed soon. */
+  end(last: boolean): void;
+}
+
+interface Entry extends OpenConnection {
+  served: ServedConnection | null;
+  /** Requests without a complete answer. */
+  requests: number;
+  /** Time of the start of its present state, in milliseconds. */
+  since: number;
+}
+
+/** Milliseconds for a client to read the last answer of its connection. */
+const ENDING_MS = 500;
+
+export class OpenConnections {
+  readonly #limits: ConnectionLimits;
+  readonly #now: () => number;
+  /** Each in the order of `since`. */
+  readonly #fresh = new Set<Entry>();
+  readonly #idle = new Set<Entry>();
+  readonly #active = new Set<Entry>();
+  /** Answered for the last time. The client gets a moment to read the answer. */
+  readonly #ending = new Set<Entry>();
+
+  constructor(limits: ConnectionLimits, now: () => number) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  get counts(): ConnectionCounts {
+    return {
+      fresh: this.#fresh.size,
+      active: this.#active.size,
+      idle: this.#idle.size + this.#ending.size,
+    };
+  }
+
+  /**
+   * Admits a connection, and serves it by `serve`. Returns `null` if the server is full of active
+   * connections.
+   */
+  admit(serve: (connection: OpenConnection) => ServedConnection): ServedConnection | null {
+    if (this.#size >= this.#limits.connectionsMax && !this.evict()) return null;
+    const entry = this.#entry();
+    this.#fresh.add(entry);
+    try {
+      entry.served = serve(entry);
+    } catch (error) {
+      this.#forget(entry);
+      throw error;
+    }
+    const forget = () => this.#forget(entry);
+    entry.served.finished.then(forget, forget);
+    return entry.served;
+  }
+
+  /**
+   * Closes the oldest fresh connection, or else the oldest idle one, and returns whether there was
+   * one.
+   */
+  evict(): boolean {
+    for (const entries of [this.#ending, this.#fresh, this.#idle]) {
+      for (const entry of entries) {
+        this.#forget(entry);
+        entry.served?.abort();
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Closes the connections whose deadline has passed. */
+  sweep(): void {
+    const now = this.#now();
+    closeBefore(this.#fresh, now - this.#limits.headMs);
+    closeBefore(this.#ending, now - ENDING_MS);
+    closeBefore(this.#idle, now - this.#limits.idleMs);
+  }
+
+  /** Closes the connections without a request, and the others when they are answered. */
+  async shutdown(): Promise<void> {
+    for (const entry of [...this.#fresh, ...this.#idle, ...this.#ending]) entry.served?.abort();
+    await Promise.all([...this.#active].map(({ served }) => served?.shutdown().catch(() => {})));
+  }
+
+  /** Closes all connections at once. */
+  abort(): void {
+    for (const entries of [this.#fresh, this.#idle, this.#active, this.#ending]) {
+      for (const entry of entries) entry.served?.abort();
+    }
+  }
+
+  get #size(): number {
+    return this.#fresh.size + this.#idle.size + this.#active.size + this.#ending.size;
+  }
+
+  #entry(): Entry {
+    const entry: Entry = {
+      served: null,
+      requests: 0,
+      since: this.#now(),
+      begin: () => {
+        entry.requests++;
+        this.#forget(entry);
+        this.#active.add(entry);
+      },
+      end: (last) => {
+        if (--entry.requests > 0 || !this.#active.delete(entry)) return;
+        entry.since = this.#now();
+        (last ? this.#ending : this.#idle).add(entry);
+      },
+    };
+    return entry;
+  }
+
+  #forget(entry: Entry): void {
+    this.#fresh.delete(entry);
+    this.#idle.delete(entry);
+    this.#active.delete(entry);
+    this.#ending.delete(entry);
+  }
+}
+
+function closeBefore(entries: ReadonlySet<Entry>, time: number): void {
+  for (const { since, served } of entries) {
+    if (since > time) return;
+    served?.abort();
+  }
+}

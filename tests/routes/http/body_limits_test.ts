@@ -1,0 +1,132 @@
+/** Bodies that inflate, nest, repeat, are too slow or never end. */
+import assert from "node:assert/strict";
+import { Hono } from "hono";
+import { setTimeout as delay } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { readText } from "../../../routes/http/body.ts";
+import type { BodyLimits } from "../../../routes/http/body_stream.ts";
+import type { AppEnv } from "../../../routes/http/env.ts";
+import { JsonValueCounter } from "../../../routes/http/json_values.ts";
+import { HttpProblem, problemResponse } from "../../../routes/http/problem.ts";
+import { listenWithLimits } from "../../../routes/mod.ts";
+import { RawClient } from "../listen/raw_client.ts";
+import { ApiWorld, problemOf } from "../world.ts";
+
+const MIB = 1024 * 1024;
+const GZIP = { "content-encoding": "gzip" };
+
+/** A list of empty lists of `bytes` bytes, as gzip. */
+function packedLists(bytes: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(gzipSync(`[${"[],".repeat(bytes / 3)}[]]`, { level: 9 }));
+}
+
+Deno.test("a small body that inflates to millions of values is refused at once", async () => {
+  using world = new ApiWorld();
+  const body = packedLists(58 * MIB);
+  assert.ok(body.byteLength < 80 * 1024);
+  const before = Deno.memoryUsage().rss;
+  for (const path of ["graphs", "data", "workers", "workers/w/events"]) {
+    const begun = performance.now();
+    const response = await world.ask("POST", `/api/v1/${path}`, body, GZIP);
+    const problem = await problemOf(response);
+    assert.equal(problem.code, "body_too_large", path);
+    assert.match(problem.detail, /inflates to more than 256 times|JSON values/);
+    assert.ok(performance.now() - begun < 1000, path);
+  }
+  assert.ok(Deno.memoryUsage().rss - before < 200 * MIB);
+});
+
+Deno.test("a body with too many values is refused before they are built", async () => {
+  using world = new ApiWorld();
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode("[[],".repeat(16_384))),
+  });
+  for (const path of ["graphs", "data", "workers", "workers/w/events"]) {
+    const [body, rest] = endless.locked ? [null, null] : [endless, null];
+    assert.equal(rest, null);
+    const text = "[[],".repeat(800_000);
+    for (const each of path === "graphs" ? [text, body] : [text]) {
+      const response = await world.app.request(`/api/v1/${path}`, {
+        method: "POST",
+        headers: { host: "127.0.0.1:8786", "content-type": "application/json" },
+        body: each,
+      });
+      const problem = await problemOf(response);
+      assert.equal(problem.code, "body_too_large", path);
+      assert.match(problem.detail, /JSON values/);
+    }
+  }
+});
+
+Deno.test("JsonValueCounter counts the same however the text is cut", () => {
+  const text = JSON.stringify({ "a,[{": ['"\\', "\\\\", "[[,", { b: [1, 2, {}] }], é: '\\",' });
+  const bytes = new TextEncoder().encode(text);
+  for (let cut = 0; cut <= bytes.length; cut++) {
+    const counter = new JsonValueCounter();
+    counter.push(bytes.subarray(0, cut));
+    counter.push(bytes.subarray(cut));
+    // Two brackets, 2 members, 4 items, ...: all outside strings.
+    assert.equal(counter.count, 14, String(cut));
+  }
+  const single = new JsonValueCounter();
+  for (const byte of bytes) single.push(Uint8Array.of(byte));
+  assert.equal(single.count, 14);
+});
+
+/** A server whose only route reads a body within these limits. */
+function bodyServer(limits: BodyLimits) {
+  const app = new Hono<AppEnv>();
+  app.post("/", async (c) => c.text(String((await readText(c, limits)).length)));
+  app.onError((error, c) => {
+    if (error instanceof HttpProblem) return problemResponse(c, error);
+    throw error;
+  });
+  const server = listenWithLimits(
+    { hostname: "127.0.0.1", port: 0 },
+    (request) => app.fetch(request),
+  );
+  return {
+    url: `http://127.0.0.1:${server.addr.port}`,
+    [Symbol.asyncDispose]: () => server.shutdown(),
+  };
+}
+
+const HEAD = "POST / HTTP/1.1\r\nHost: a\r\n";
+
+Deno.test("a body that never ends is answered in time, and its connection closed", async () => {
+  await using server = bodyServer({ bytesMax: MIB, bodyMs: 150 });
+  for (
+    const length of ["Content-Length: 100", "Content-Length: 900000", "Transfer-Encoding: chunked"]
+  ) {
+    using client = await RawClient.open(server.url, `${HEAD}${length}\r\n\r\n5\r\n{"a":\r\n`);
+    const answer = await client.read(5000);
+    assert.match(answer ?? "", /^HTTP\/1.1 408 [^]*request_timeout/, length);
+    assert.ok(await client.closedAfter(5000) < 5000, length);
+  }
+});
+
+Deno.test("a slow body is read as long as it has the least rate", async () => {
+  await using server = bodyServer({ bytesMax: MIB, bodyMs: 200 });
+  using client = await RawClient.open(server.url, `${HEAD}Content-Length: 70000\r\n\r\n`);
+  for (let sent = 0; sent < 70_000; sent += 7000) {
+    await client.send("x".repeat(7000));
+    await delay(50);
+  }
+  assert.match(await client.read(5000) ?? "", /200 OK[^]*70000$/);
+});
+
+Deno.test("hundreds of slow bodies do not keep a good request waiting", async () => {
+  await using server = bodyServer({ bytesMax: MIB, bodyMs: 1000 });
+  const slow: RawClient[] = [];
+  for (let index = 0; index < 300; index++) {
+    slow.push(await RawClient.open(server.url, `${HEAD}Content-Length: 1000\r\n\r\n{`));
+  }
+  const begun = performance.now();
+  using good = await RawClient.open(server.url, `${HEAD}Content-Length: 2\r\n\r\n{}`);
+  assert.match(await good.read(5000) ?? "", /200 OK/);
+  assert.ok(performance.now() - begun < 1000);
+  for (const client of slow) {
+    assert.match(await client.read(10_000) ?? "", /^HTTP\/1.1 408/);
+    client[Symbol.dispose]();
+  }
+});

@@ -41,6 +41,10 @@ export interface AppOptions {
   readonly allowedHosts?: readonly string[];
   /** Maximum size of a request body, after decompression. */
   readonly bodyBytesMax?: number;
+  /** Inflated bytes of a graph that is compiled in this process. */
+  readonly compiledHereBytesMax?: number;
+  /** Limit of the heap of a compiler process. */
+  readonly compilerHeapBytes?: number;
 }
 
 /** Creates the API of `shell`. `Deno.serve` serves it; tests call `app.request()`. */
@@ -69,6 +73,8 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
     idempotencyKeys,
     builtins: options.operations,
     bodyBytesMax,
+    compiledHereBytesMax: options.compiledHereBytesMax,
+    compilerHeapBytes: options.compilerHeapBytes,
   });
   addGraphRoutes(routes, shell);
   addTaskRoutes(routes, shell);

@@ -36,7 +36,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   executor: [["*"], ["wire"], ["child", "slots"], ["pool"], ["mod.ts"]],
   graph: [["*"], ["submission"], ["order"], ["compile", "build"], ["mod.ts"]],
   local: [["graph"], ["state"], ["callbacks"], ["*"], ["mod.ts"]],
-  routes: [["http", "listen"], ["api", "workers", "data_server"], ["*"], ["mod.ts"]],
+  routes: [["http", "listen", "compile"], ["api", "workers", "data_server"], ["*"], ["mod.ts"]],
   scheduler: [
     ["options.ts", "event_data.ts", "event_memory.ts"],
     ["event.ts", "instruction.ts"],

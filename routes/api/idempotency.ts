@@ -61,15 +61,23 @@ export class IdempotencyKeys {
     this.#now = now;
   }
 
+  /** The same as {@linkcode claimFingerprint}, of a request with this content. */
+  claim(owner: string, key: string, content: string): Claim | KeptAnswer {
+    return this.claimFingerprint(
+      owner,
+      key,
+      createHash("sha256").update(content).digest("base64"),
+    );
+  }
+
   /**
-   * Claims a new key, or returns the response that was given to the key before. `content`
-   * identifies the request. Throws the problems `idempotency_in_progress` and
+   * Claims a new key, or returns the response that was given to the key before. `fingerprint` is
+   * a digest that identifies the request. Throws the problems `idempotency_in_progress` and
    * `idempotency_mismatch`.
    */
-  claim(owner: string, key: string, content: string): Claim | KeptAnswer {
+  claimFingerprint(owner: string, key: string, fingerprint: string): Claim | KeptAnswer {
     this.#expire();
     const id = JSON.stringify([owner, key]);
-    const fingerprint = createHash("sha256").update(content).digest("base64");
     const entry = this.#entries.get(id);
     if (entry === undefined) return this.#open(id, fingerprint);
     if (entry.fingerprint !== fingerprint) {

@@ -1,43 +1,41 @@
 /** `POST /api/v1/graphs`: accepts a graph, optionally waits for its end, or makes a dry run. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { JSON_VALUES_MAX } from "../../base/mod.ts";
-import { compile, dryRun, parseNdjsonSubmission, parseSubmission } from "../../graph/mod.ts";
+import { COMPILED_HERE_BYTES_MAX } from "../../base/mod.ts";
+import { dryRun } from "../../graph/mod.ts";
 import type { GraphId } from "../../protocol/mod.ts";
-import {
-  graphStatus,
-  type IdempotencyMark,
-  newGraphId,
-  type SchedulerShell,
-} from "../../scheduler/mod.ts";
-import {
-  invalidJson,
-  JSON_MEDIA_TYPE,
-  NDJSON_MEDIA_TYPE,
-  readText,
-  requireMediaType,
-} from "../http/body.ts";
+import { graphStatus, type IdempotencyMark, type SchedulerShell } from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE, requireMediaType } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
-import { conflictFaults, faultyProblem } from "../http/faults.ts";
+import { conflictFaults } from "../http/faults.ts";
 import { isFinished, waitUntilEnded } from "./graphs.ts";
 import type { IdempotencyKeys, KeptAnswer } from "./idempotency.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import { resultsText } from "./results.ts";
 import type { RouteTable } from "../http/route_table.ts";
+import { type ReceivedSubmission, SubmissionBodies } from "./submission_body.ts";
 import { DryRunSchema, GraphStatusSchema, GraphSubmissionSchema } from "../http/schema.ts";
 import { Wait, waitMs } from "../http/wait.ts";
 
 export interface SubmitRouteOptions {
   readonly shell: SchedulerShell;
   readonly idempotencyKeys: IdempotencyKeys;
-  /** Names of the built-in operations. */
-  readonly builtins: { has(name: string): boolean };
+  /** The built-in operations by name. */
+  readonly builtins: ReadonlyMap<string, unknown>;
   readonly bodyBytesMax: number;
+  /** Inflated bytes of a body that is compiled in this process; there is a default. */
+  readonly compiledHereBytesMax?: number | undefined;
+  /** Limit of the heap of a compiler process; there is a default. */
+  readonly compilerHeapBytes?: number | undefined;
 }
 
-type Compiled = Extract<ReturnType<typeof compile>, { ok: true }>;
-
 export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions): void {
+  const bodies = new SubmissionBodies({
+    builtins: options.builtins,
+    bytesMax: options.bodyBytesMax,
+    compiledHereBytesMax: options.compiledHereBytesMax ?? COMPILED_HERE_BYTES_MAX,
+    ...(options.compilerHeapBytes && { compilerHeapBytes: options.compilerHeapBytes }),
+  });
   routes.add({
     method: "post",
     path: "/api/v1/graphs",
@@ -58,34 +56,31 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
   }, async (c, { query }) => {
     if (options.shell.draining) throw draining();
     const type = requireMediaType(c, [JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE]);
-    const text = await readText(c, {
-      bytesMax: options.bodyBytesMax,
-      valuesMax: JSON_VALUES_MAX,
-    });
+    await using body = await bodies.receive(c, type);
     if (query.dryRun === "true") {
-      const { compiled, stats } = compileText(text, type, newGraphId(), options);
+      const { compiled, stats } = await body.compile();
       return c.json(dryRun(compiled, stats));
     }
-    return await submitOnce(c, text, type, waitMs(c, query.wait), options);
+    return await submitOnce(c, body, waitMs(c, query.wait), options);
   });
 }
 
 /** Submits the graph, or repeats the response if the idempotency key was used for it before. */
 async function submitOnce(
   c: Context<AppEnv>,
-  text: string,
-  type: string,
+  body: ReceivedSubmission,
   ms: number,
   options: SubmitRouteOptions,
 ): Promise<Response> {
   const key = c.req.header("idempotency-key");
   const owner = c.get("principal").name;
-  const claim = key ? options.idempotencyKeys.claim(owner, key, `${type}\n${text}`) : null;
+  const { idempotencyKeys } = options;
+  const claim = key ? idempotencyKeys.claimFingerprint(owner, key, body.fingerprint) : null;
   if (claim !== null && "status" in claim) return await repeatAnswer(c, claim, options.shell);
   let location: string | null = null;
   try {
     const mark = key && claim ? { owner, key, fingerprint: claim.fingerprint } : null;
-    const graph = await acceptGraph(c, text, type, options, mark);
+    const graph = await acceptGraph(c, body, options, mark);
     location = locationOf(graph);
     claim?.setLocation(location);
     await waitUntilEnded(options.shell, graph, ms);
@@ -103,13 +98,13 @@ async function submitOnce(
 /** Submits the graph to the scheduler and returns its id. Throws a problem if it is rejected. */
 async function acceptGraph(
   c: Context<AppEnv>,
-  text: string,
-  type: string,
+  body: ReceivedSubmission,
   options: SubmitRouteOptions,
   idempotency: IdempotencyMark | null,
 ): Promise<GraphId> {
-  const graph = newGraphId();
-  const { compiled, modules } = compileText(text, type, graph, options);
+  const { graph } = body;
+  const { compiled, modules } = await body.compile();
+  if (options.shell.draining) throw draining();
   const answer = await options.shell.graphs.submit({
     graph,
     compiled,
@@ -131,23 +126,6 @@ async function acceptGraph(
       }),
     },
   );
-}
-
-function compileText(
-  text: string,
-  type: string,
-  graph: GraphId,
-  { builtins }: SubmitRouteOptions,
-): Compiled {
-  const parsed = type === NDJSON_MEDIA_TYPE ? parseNdjsonSubmission(text) : parseSubmission(text);
-  if (!parsed.ok) throw invalidJson(parsed.error);
-  const compiled = compile(parsed.submission, {
-    namespace: graph,
-    builtins,
-    faults: parsed.faults,
-  });
-  if (compiled.ok) return compiled;
-  throw faultyProblem("invalid_graph", "the graph", compiled.faults, compiled.omitted);
 }
 
 /**

@@ -108,6 +108,7 @@ export const PROBLEMS = {
   idempotency_mismatch: [422, "The key was used with another body"],
   task_failed: [424, "A task failed"],
   internal: [500, "The scheduler failed"],
+  busy: [503, "The server is at its limit"],
   draining: [503, "The scheduler is shutting down"],
   no_worker: [503, "No worker can take the data"],
   not_registered: [503, "The worker is not registered"],

@@ -1,7 +1,7 @@
 /**
  * The plan for the file descriptors of a process. Every connection, file and pipe takes one. At the
- * limit of the system (`ulimit -n`) a process can neither accept connections nor open files. Connections
- * are therefore bounded below it, and a plan that does not fit is an error at the start.
+ * limit of the system (`ulimit -n`) a process can neither accept connections nor open files.
+ * Connections are therefore bounded below it. A plan that does not fit is an error at the start.
  */
 
 /** Descriptors for the runtime, recordings, spilled values, child processes. */

@@ -1,0 +1,73 @@
+/**
+ * Frames between the scheduler and its compiler process: the length of the payload (4 bytes, little
+ * endian), the kind (1 byte), the payload.
+ */
+
+/** What the payload of a frame is. */
+export const FRAME = {
+  /** JSON: the graph without its lists. */
+  head: 0,
+  /** JSON: why the body is rejected. */
+  rejection: 1,
+  /** JSON: values that several tasks share, in the order of their numbers. */
+  shared: 2,
+  /** Columns of some tasks, see `columns.ts`. */
+  tasks: 3,
+  /** JSON: an operation of `LargeValueReader`. */
+  large: 4,
+  /** JSON: keys of other graphs. */
+  externals: 5,
+  /** Numbers of tasks, then JSON: names of outputs. */
+  outputs: 6,
+  /** Empty: nothing follows. */
+  end: 7,
+} as const;
+
+export type FrameKind = typeof FRAME[keyof typeof FRAME];
+
+export interface Frame {
+  readonly kind: number;
+  /** A copy, aligned for typed arrays. */
+  readonly payload: Uint8Array<ArrayBuffer>;
+}
+
+const HEAD_BYTES = 5;
+
+/** Returns the parts joined as the bytes of one frame. */
+export function encodeFrame(kind: FrameKind, ...parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const frame = new Uint8Array(HEAD_BYTES + bytes);
+  new DataView(frame.buffer).setUint32(0, bytes, true);
+  frame[4] = kind;
+  let at = HEAD_BYTES;
+  for (const part of parts) {
+    frame.set(part, at);
+    at += part.byteLength;
+  }
+  return frame;
+}
+
+/** Splits a stream of bytes into frames. */
+export async function* readFrames(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
+  const head = new Uint8Array(HEAD_BYTES);
+  let payload: Uint8Array<ArrayBuffer> | null = null;
+  let filled = 0;
+  for await (const piece of pieces) {
+    let at = 0;
+    while (at < piece.byteLength || payload?.byteLength === 0) {
+      const target: Uint8Array = payload ?? head;
+      const part = piece.subarray(at, at + target.byteLength - filled);
+      target.set(part, filled);
+      filled += part.byteLength;
+      at += part.byteLength;
+      if (filled < target.byteLength) break;
+      filled = 0;
+      if (payload === null) {
+        payload = new Uint8Array(new DataView(head.buffer).getUint32(0, true));
+      } else {
+        yield { kind: head[4] ?? 0, payload };
+        payload = null;
+      }
+    }
+  }
+}

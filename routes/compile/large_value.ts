@@ -1,0 +1,100 @@
+/**
+ * Large arguments in pieces: a value whose JSON text would take long to parse at once is handed over
+ * as a list of small operations that build it.
+ */
+
+/** Builds a value step by step. */
+export type LargeValueStep =
+  /** A task whose arguments follow. */
+  | readonly ["task", task: number]
+  /** The next child of the innermost open container is a container, which is now open. */
+  | readonly ["array" | "object", key: string | null]
+  /** Further items of the open array. */
+  | readonly ["items", readonly unknown[]]
+  /** Further properties of the open object. */
+  | readonly ["properties", Readonly<Record<string, unknown>>]
+  /** The innermost open container is complete. */
+  | readonly ["close"];
+
+/** JSON characters of one step, unless a single string is longer. */
+const STEP_CHARACTERS = 128 * 1024;
+
+/** Whether the JSON text of the value is too long for one step. */
+export function isLarge(text: string): boolean {
+  return text.length > STEP_CHARACTERS;
+}
+
+/** The steps that build `args` as the arguments of a task. */
+export function* largeValueSteps(
+  task: number,
+  args: readonly unknown[],
+): Generator<LargeValueStep> {
+  yield ["task", task];
+  yield* containerSteps(args, null);
+}
+
+function* containerSteps(value: object, key: string | null): Generator<LargeValueStep> {
+  const isArray = Array.isArray(value);
+  yield [isArray ? "array" : "object", key];
+  let batch: [string, unknown][] = [];
+  let characters = 0;
+  const flush = (): LargeValueStep => {
+    const step: LargeValueStep = isArray
+      ? ["items", batch.map(([, item]) => item)]
+      : ["properties", Object.fromEntries(batch)];
+    batch = [];
+    characters = 0;
+    return step;
+  };
+  for (const [name, item] of Object.entries(value)) {
+    const length = JSON.stringify(item).length;
+    if (length > STEP_CHARACTERS && typeof item === "object") {
+      if (batch.length > 0) yield flush();
+      yield* containerSteps(item, name);
+      continue;
+    }
+    if (characters + length > STEP_CHARACTERS && batch.length > 0) yield flush();
+    batch.push([name, item]);
+    characters += length + name.length;
+  }
+  if (batch.length > 0) yield flush();
+  yield ["close"];
+}
+
+/** Carries out the steps. */
+export class LargeValueReader {
+  readonly #onValue: (task: number, args: readonly unknown[]) => void;
+  readonly #open: (unknown[] | Record<string, unknown>)[] = [];
+  #task = -1;
+
+  /** `onValue` is called for each complete value. */
+  constructor(onValue: (task: number, args: readonly unknown[]) => void) {
+    this.#onValue = onValue;
+  }
+
+  step(step: LargeValueStep): void {
+    const top = this.#open.at(-1);
+    switch (step[0]) {
+      case "task":
+        this.#task = step[1];
+        return;
+      case "array":
+      case "object": {
+        const container = step[0] === "array" ? [] : {};
+        if (Array.isArray(top)) top.push(container);
+        else if (top !== undefined) top[step[1] ?? ""] = container;
+        this.#open.push(container);
+        return;
+      }
+      case "items":
+        for (const item of step[1]) (top as unknown[]).push(item);
+        return;
+      case "properties":
+        Object.assign(top ?? {}, step[1]);
+        return;
+      case "close":
+        this.#open.pop();
+        if (this.#open.length === 0) this.#onValue(this.#task, top as unknown[]);
+    }
+  }
+}

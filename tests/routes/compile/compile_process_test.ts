@@ -1,0 +1,146 @@
+/** A graph from the compiler process is the graph that this process would have compiled. */
+import assert from "node:assert/strict";
+import { compile, parseNdjsonSubmission, parseSubmission } from "../../../graph/mod.ts";
+import { CompileProcess, CompilerDiedError } from "../../../routes/compile/compile_process.ts";
+import { encodeFrame, FRAME, readFrames } from "../../../routes/compile/frames.ts";
+import type { Compiled } from "../../../routes/compile/intake.ts";
+import { OPERATIONS } from "../world.ts";
+
+const MIB = 1024 * 1024;
+
+async function compiledApart(text: string | Uint8Array, ndjson = false): Promise<Compiled> {
+  await using child = new CompileProcess({
+    ndjson,
+    namespace: "own",
+    builtins: [...OPERATIONS.keys()],
+    heapBytes: 1024 * MIB,
+    compileMs: 60_000,
+  });
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  for (let at = 0; at < bytes.length; at += 50_000) {
+    await child.push(bytes.subarray(at, at + 50_000));
+  }
+  return await child.finish();
+}
+
+function compiledHere(text: string, ndjson = false): Compiled {
+  const parsed = ndjson ? parseNdjsonSubmission(text) : parseSubmission(text);
+  if (!parsed.ok) return { ok: false, rejection: { reason: "not-json", error: parsed.error } };
+  const { submission, faults } = parsed;
+  const result = compile(submission, { namespace: "own", builtins: OPERATIONS, faults });
+  if (result.ok) return result;
+  const { omitted } = result;
+  return { ok: false, rejection: { reason: "faulty", faults: result.faults, omitted } };
+}
+
+const long = "x".repeat(300_000);
+const chain = Object.fromEntries(
+  Array.from({ length: 5000 }, (_, index) => [
+    `t-${index}`,
+    {
+      op: index % 3 === 0 ? "inc" : "add",
+      args: index === 0 ? [1] : [{ $ref: `t-${index - 1}` }, { $ref: "shared" }, [index, "é€"]],
+      ...(index % 7 === 0 ? { priority: index, retries: 2, workers: ["w"], label: "l" } : {}),
+    },
+  ]),
+);
+
+/** Name -> the text of a body. */
+const BODIES: Readonly<Record<string, string>> = {
+  "tasks with everything": JSON.stringify({
+    name: "n",
+    priority: 3,
+    ttl: 9,
+    onError: "stop",
+    defaults: { retries: 1 },
+    modules: { "./m.ts": "export const f = () => 1;" },
+    tasks: {
+      ...chain,
+      shared: { value: { deep: ["a".repeat(100), { $ref: "data" }, { $shared: 0 }] } },
+      own: { op: "./m.ts#f", args: [{ nested: [{ $ref: "shared" }, { $value: { $x: 1 } }] }] },
+      other: { alias: "own" },
+    },
+  }),
+  "a shared namespace": JSON.stringify({
+    namespace: "ns",
+    outputs: ["a", "b"],
+    tasks: {
+      a: { op: "inc", args: [{ $ref: "elsewhere" }] },
+      b: { alias: "a" },
+      c: { op: "inc", args: [{ $call: { op: "add", args: [{ $ref: "other" }, 1] } }] },
+    },
+  }),
+  "large arguments": JSON.stringify({
+    tasks: {
+      list: { value: Array.from({ length: 60_000 }, (_, index) => [index, `${index}`]) },
+      map: {
+        op: "add",
+        args: [
+          Object.fromEntries(Array.from({ length: 9000 }, (_, index) => [`k${index}`, { index }])),
+          { inner: { long, list: [long, [long], {}], none: [], $is: undefined } },
+          { $ref: "small" },
+          { $ref: "list" },
+        ],
+      },
+      more: { op: "inc", args: [{ $ref: "small" }] },
+      small: { value: ["z".repeat(200)] },
+    },
+  }),
+  "faults": JSON.stringify({
+    tasks: { a: { op: "nothing" }, b: { alias: "c" }, c: { alias: "b" }, d: { op: "inc", x: 1 } },
+  }),
+  "no JSON": '{"tasks": {"a": }}',
+  "repeated keys": '{"tasks": {"a": {"value": 1}, "a": {"value": 2}}}',
+  "no graph": "[]",
+};
+
+for (const [name, text] of Object.entries(BODIES)) {
+  Deno.test(`CompileProcess gives the same as this process: ${name}`, async () => {
+    assert.deepEqual(await compiledApart(text), compiledHere(text));
+  });
+}
+
+Deno.test("CompileProcess gives the same as this process: lines", async () => {
+  const lines = '{"name": "n"}\n{"key": "a", "value": 1}\n\n{"key": "b", "alias": "a"}';
+  assert.deepEqual(await compiledApart(lines, true), compiledHere(lines, true));
+});
+
+Deno.test("CompileProcess rejects bytes that are not UTF-8, and forgets a byte order mark", async () => {
+  const rejected = await compiledApart(Uint8Array.of(0x22, 0xff, 0x22));
+  assert.deepEqual(rejected, { ok: false, rejection: { reason: "not-utf8" } });
+  const text = '{"tasks": {"a": {"value": 1}}}';
+  assert.deepEqual(await compiledApart(`\ufeff${text}`), compiledHere(text));
+});
+
+Deno.test("CompileProcess that runs out of memory or time ends alone", async () => {
+  const head = { ndjson: false, namespace: "own", builtins: [] };
+  await using small = new CompileProcess({ ...head, heapBytes: 64 * MIB, compileMs: 60_000 });
+  const piece = new TextEncoder().encode("[[],[],[],[],[],[],[],[]],".repeat(40_000));
+  await small.push(new TextEncoder().encode("["));
+  for (let count = 0; count < 20; count++) await small.push(piece);
+  await small.push(new TextEncoder().encode("0]"));
+  await assert.rejects(small.finish(), CompilerDiedError);
+  await using late = new CompileProcess({ ...head, heapBytes: 64 * MIB, compileMs: 1 });
+  await assert.rejects(late.finish(), CompilerDiedError);
+});
+
+Deno.test("readFrames() reads the same frames however the bytes are cut", async () => {
+  const frames = [
+    encodeFrame(FRAME.head, new TextEncoder().encode("[1]")),
+    encodeFrame(FRAME.end),
+    encodeFrame(FRAME.tasks, new Uint8Array(300), Uint8Array.of(1)),
+    encodeFrame(FRAME.end),
+  ];
+  const bytes = new Uint8Array(frames.flatMap((frame) => [...frame]));
+  for (let size = 1; size <= bytes.length; size++) {
+    const pieces = Array.from(
+      { length: Math.ceil(bytes.length / size) },
+      (_, index) => bytes.subarray(index * size, (index + 1) * size),
+    );
+    const read = [];
+    for await (const { kind, payload } of readFrames(ReadableStream.from(pieces))) {
+      read.push([kind, payload.length]);
+    }
+    assert.deepEqual(read, [[0, 3], [7, 0], [3, 301], [7, 0]], String(size));
+  }
+});

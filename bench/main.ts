@@ -13,6 +13,7 @@ import type { BenchResult, BenchRow } from "./row.ts";
 import { schedulerMachine } from "./scheduler_machine.ts";
 import { spill } from "./spill.ts";
 import { steal } from "./steal.ts";
+import { submitStall } from "./submit_stall.ts";
 import { flat, recorded, tree } from "./throughput.ts";
 import { workerMachine } from "./worker_machine.ts";
 
@@ -20,6 +21,7 @@ const ROWS: readonly BenchRow[] = [
   flat,
   tree,
   recorded,
+  submitStall,
   ...orderRows,
   local,
   executorStart,

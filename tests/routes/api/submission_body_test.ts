@@ -1,0 +1,122 @@
+/** Large graphs over the API: compiled in another process, with the answers of small ones. */
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { CompileProcess } from "../../../routes/compile/compile_process.ts";
+import { RawClient } from "../listen/raw_client.ts";
+import { ApiWorld, problemOf } from "../world.ts";
+
+const MIB = 1024 * 1024;
+const LARGE = { compiledHereBytesMax: 200 };
+
+function flatGraph(tasks: number, more: Record<string, unknown> = {}): string {
+  const entries = Array.from({ length: tasks }, (_, task) => [
+    `task-${task}`,
+    { op: "inc", args: [task] },
+  ]);
+  return JSON.stringify({ tasks: Object.fromEntries(entries), ...more });
+}
+
+Deno.test("a large graph gets the answers of a small one", async () => {
+  using small = new ApiWorld();
+  using large = new ApiWorld(LARGE);
+  const bodies = [
+    flatGraph(100),
+    flatGraph(100, { outputs: ["no"] }),
+    `${flatGraph(100)}]`,
+    flatGraph(100, { outputs: [] }).replace("task-7", "task-8"),
+  ];
+  for (const body of bodies) {
+    const answers = [];
+    for (const world of [small, large]) {
+      const response = await world.ask("POST", "/api/v1/graphs?dryRun=true", body);
+      const { requestId: _, ...answer } = await response.json() as Record<string, unknown>;
+      answers.push([response.status, answer]);
+    }
+    assert.deepEqual(answers[1], answers[0]);
+  }
+});
+
+Deno.test("a large graph is submitted once under its idempotency key", async () => {
+  using world = new ApiWorld(LARGE);
+  const key = { "idempotency-key": "k" };
+  const first = await world.ask("POST", "/api/v1/graphs", flatGraph(100), key);
+  assert.equal(first.status, 202);
+  const { id } = await first.json() as { id: string };
+  const again = await world.ask("POST", "/api/v1/graphs", flatGraph(100), key);
+  assert.equal(again.headers.get("idempotency-replayed"), "true");
+  assert.equal((await again.json() as { id: string }).id, id);
+  const other = await world.ask("POST", "/api/v1/graphs", flatGraph(101), key);
+  assert.equal((await problemOf(other)).code, "idempotency_mismatch");
+  assert.equal(world.shell.state.cluster.graphs.size, 1);
+});
+
+Deno.test("the same text has one fingerprint, wherever it is compiled", async () => {
+  using world = new ApiWorld({ compiledHereBytesMax: 5000 });
+  const mark = new TextEncoder().encode(`\ufeff${flatGraph(10)}`);
+  const key = { "idempotency-key": "k" };
+  assert.equal((await world.ask("POST", "/api/v1/graphs", mark, key)).status, 202);
+  const again = await world.ask("POST", "/api/v1/graphs", flatGraph(10), key);
+  assert.equal(again.headers.get("idempotency-replayed"), "true");
+});
+
+Deno.test("a graph that needs more memory than a compiler has is refused", async () => {
+  using world = new ApiWorld({ ...LARGE, compilerHeapBytes: 64 * MIB });
+  const values = `[${"[],".repeat(100)}0],`.repeat(2000);
+  const nested = `{"tasks":{"a":{"value":[${values}0]}}}`;
+  const texts = Array.from(
+    { length: 60 },
+    (_, task) => `"t${task}":{"value":"${"x".repeat(2e6)}"}`,
+  );
+  const response = await world.ask("POST", "/api/v1/graphs", `{"tasks":{${texts.join(",")}}}`);
+  const problem = await problemOf(response);
+  assert.equal(problem.code, "body_too_large");
+  assert.match(problem.detail, /memory and time/);
+  const many = await problemOf(await world.ask("POST", "/api/v1/graphs", nested.repeat(3)));
+  assert.match(many.detail, /more than 524288 JSON values/);
+  assert.equal((await world.ask("POST", "/api/v1/graphs", flatGraph(100))).status, 202);
+});
+
+Deno.test("other requests are answered while a large graph is compiled", async () => {
+  using world = new ApiWorld();
+  const submitting = world.ask("POST", "/api/v1/graphs?dryRun=true", flatGraph(100_000));
+  let [answers, longest] = [0, 0];
+  const done = submitting.then(() => true);
+  while (!await Promise.race([done, delay(1, false)])) {
+    const begun = performance.now();
+    assert.equal((await world.ask("GET", "/livez")).status, 200);
+    longest = Math.max(longest, performance.now() - begun);
+    answers++;
+  }
+  assert.equal((await submitting).status, 200);
+  assert.ok(answers > 20, `${answers} answers`);
+  assert.ok(longest < 500, `${longest} ms`);
+});
+
+Deno.test("a client that leaves in the middle of a large graph leaves nothing behind", async () => {
+  using world = new ApiWorld(LARGE);
+  const server = world.serve();
+  const head =
+    "POST /api/v1/graphs HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n";
+  // More than there are compilers.
+  for (let count = 0; count < 6; count++) {
+    using client = await RawClient.open(server.url, `${head}Content-Length: 90000\r\n\r\n`);
+    await client.send(`{"tasks":${" ".repeat(1000)}`);
+    await delay(50);
+  }
+  const response = await fetch(`${server.url}/api/v1/graphs`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: flatGraph(100),
+  });
+  assert.equal(response.status, 202, await response.text());
+  await server.stop();
+});
+
+Deno.test("CompileProcess that is given up is ended", async () => {
+  const child = new CompileProcess({
+    ...{ ndjson: false, namespace: "own", builtins: [] },
+    ...{ heapBytes: 64 * MIB, compileMs: 60_000 },
+  });
+  await child.push(new Uint8Array(10));
+  await child[Symbol.asyncDispose]();
+});

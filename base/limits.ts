@@ -60,6 +60,8 @@ export const JSON_VIEW_BYTES_MAX = 64 * MIB;
 export const UNACKNOWLEDGED_BYTES_MAX = 64 * MIB;
 /** Seconds that a request may wait for a graph or a retirement to end. */
 export const WAIT_SECONDS_MAX = 60;
+/** Requests that wait at a time, where the number of connections does not set another limit. */
+export const WAITS_MAX = 2048;
 /** Milliseconds until the head of the first request of a connection must have arrived. */
 export const REQUEST_HEAD_MS_MAX = 10_000;
 /**

@@ -6,7 +6,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { getLogger } from "@logtape/logtape";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
-import { BODY_BYTES_MAX } from "../base/mod.ts";
+import { BODY_BYTES_MAX, WAITS_MAX } from "../base/mod.ts";
 import { idempotentSubmissions, type SchedulerShell } from "../scheduler/mod.ts";
 import { addAmmRoutes } from "./api/amm.ts";
 import { addDataRoutes } from "./api/data.ts";
@@ -27,6 +27,7 @@ import { addStoryRoutes } from "./api/stories.ts";
 import { addSubmitRoute, locationOf } from "./api/submit.ts";
 import { addTaskRoutes } from "./api/tasks.ts";
 import type { TokenTable } from "./http/token.ts";
+import { boundWaits } from "./http/wait.ts";
 import { addWorkerConnectionRoutes } from "./workers/connection.ts";
 import { addWorkerRoutes } from "./api/workers.ts";
 
@@ -41,6 +42,8 @@ export interface AppOptions {
   readonly allowedHosts?: readonly string[];
   /** Maximum size of a request body, after decompression. */
   readonly bodyBytesMax?: number;
+  /** Requests that wait at a time. */
+  readonly waitsMax?: number;
   /** Inflated bytes of a graph that is compiled in this process. */
   readonly compiledHereBytesMax?: number;
   /** Limit of the heap of a compiler process. */
@@ -57,6 +60,8 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
     c.res.headers.set("x-content-type-options", "nosniff");
   });
   app.onError((error, c) => problemResponse(c, asProblem(error)));
+
+  app.use(boundWaits(options.waitsMax ?? WAITS_MAX));
 
   const routes = new RouteTable(app, options.tokens ?? null);
   const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;

@@ -127,13 +127,16 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     ...(recorder && { recorder }),
   });
   if (opened.resumed) shell.resume(firstAttempt());
+  const plan = connectionPlan(flags);
   const app = createApp(shell, {
     operations: builtins,
     tokens,
     allowedHosts: [...flags.allowedHost, ...ownNames(flags.host)],
     bodyBytesMax: flags.maxBody,
+    // The other half is for workers and for requests that do not wait.
+    waitsMax: Math.ceil(plan.connectionsMax / 2),
   });
-  const server = listen(app, shell, flags);
+  const server = listen(app, shell, flags, plan);
   console.log(`scheduler listening on ${server.url}`);
   await untilStopSignal();
   await server.stop();
@@ -178,8 +181,8 @@ function listen(
   app: ReturnType<typeof createApp>,
   shell: SchedulerShell,
   flags: SchedulerFlags,
+  { connectionsMax, workers }: DescriptorPlan,
 ): SchedulerServer {
-  const { connectionsMax, workers } = connectionPlan(flags);
   if (workers !== null) {
     log.info("File descriptors suffice for {connectionsMax} connections, about {workers} workers", {
       connectionsMax,

@@ -23,7 +23,7 @@ import {
 import type { GraphId } from "../../protocol/mod.ts";
 import { newGraphId } from "../../scheduler/mod.ts";
 import { CompileProcess, CompilerDiedError } from "../compile/compile_process.ts";
-import type { Rejection } from "../compile/intake.ts";
+import type { BodyRejection } from "../compile/intake.ts";
 import { decodeText, invalidJson, joined, NDJSON_MEDIA_TYPE } from "../http/body.ts";
 import { type BodyLimits, bodyPieces } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
@@ -160,7 +160,7 @@ async function compileIn(child: CompileProcess): Promise<CompiledSubmission> {
   }
 }
 
-function rejected(rejection: Rejection): HttpProblem {
+function rejected(rejection: BodyRejection): HttpProblem {
   switch (rejection.reason) {
     case "not-utf8":
       return new HttpProblem("invalid_encoding", "Cannot read the body: it is not UTF-8");

@@ -1,7 +1,7 @@
 /**
- * A compiled graph as columns: numbers as typed arrays, texts and arguments as JSON, some tasks at a
- * time. The receiver builds the graph frame by frame, so that no step takes long. One message with
- * the whole graph would take longer to receive than the body takes to parse.
+ * A compiled graph as columns: numbers as typed arrays, texts and arguments as JSON, some tasks at
+ * a time. The receiver builds the graph frame by frame, so that no step takes long. One message
+ * with the whole graph would take longer to receive than the body takes to parse.
  */
 import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../../graph/mod.ts";
 import { encodeFrame, FRAME, type FrameKind } from "./frames.ts";

@@ -1,4 +1,6 @@
-/** One compiler process, as the scheduler sees it: the body goes in piece by piece, a graph comes out. */
+/**
+ * A compiler process as the scheduler sees it: the body goes in piece by piece, a graph comes out.
+ */
 import type { CompilerHead } from "./compiler.ts";
 import { readFrames } from "./frames.ts";
 import { type Compiled, GraphIntake } from "./intake.ts";

@@ -6,7 +6,7 @@
 import { compile, parseNdjsonSubmission, parseSubmission } from "../../graph/mod.ts";
 import { graphFrames, jsonFrame } from "./columns.ts";
 import { encodeFrame, FRAME } from "./frames.ts";
-import type { GraphHead, Rejection } from "./intake.ts";
+import type { BodyRejection, GraphHead } from "./intake.ts";
 
 /** The first line of standard input; the body follows. */
 export interface CompilerHead {
@@ -54,7 +54,7 @@ function decode(body: Uint8Array): string | null {
   }
 }
 
-function rejection(reason: Rejection): Uint8Array {
+function rejection(reason: BodyRejection): Uint8Array {
   return jsonFrame(FRAME.rejection, reason);
 }
 

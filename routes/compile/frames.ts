@@ -25,7 +25,7 @@ export const FRAME = {
 
 export type FrameKind = typeof FRAME[keyof typeof FRAME];
 
-export interface Frame {
+export interface CompilerFrame {
   readonly kind: number;
   /** A copy, aligned for typed arrays. */
   readonly payload: Uint8Array<ArrayBuffer>;
@@ -48,7 +48,9 @@ export function encodeFrame(kind: FrameKind, ...parts: readonly Uint8Array[]): U
 }
 
 /** Splits a stream of bytes into frames. */
-export async function* readFrames(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
+export async function* readFrames(
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<CompilerFrame> {
   const head = new Uint8Array(HEAD_BYTES);
   let payload: Uint8Array<ArrayBuffer> | null = null;
   let filled = 0;

@@ -10,7 +10,7 @@ import type {
 } from "../../graph/mod.ts";
 import type { Fault } from "../../protocol/mod.ts";
 import { TASK_COLUMNS, type TaskTexts } from "./columns.ts";
-import { FRAME, type Frame } from "./frames.ts";
+import { type CompilerFrame, FRAME } from "./frames.ts";
 import { LargeValueReader, type LargeValueStep } from "./large_value.ts";
 import { restoreShared } from "./shared_values.ts";
 
@@ -22,7 +22,7 @@ export interface GraphHead {
 }
 
 /** Why a body is not a graph. */
-export type Rejection =
+export type BodyRejection =
   | { readonly reason: "not-utf8" }
   | { readonly reason: "not-json"; readonly error: JsonError }
   | { readonly reason: "faulty"; readonly faults: readonly Fault[]; readonly omitted: number };
@@ -35,7 +35,7 @@ export type Compiled =
     readonly modules: ModuleSet | null;
     readonly stats: GraphStats;
   }
-  | { readonly ok: false; readonly rejection: Rejection };
+  | { readonly ok: false; readonly rejection: BodyRejection };
 
 export class GraphIntake {
   readonly #tasks: CompiledTask[] = [];
@@ -56,13 +56,13 @@ export class GraphIntake {
     return this.#outcome;
   }
 
-  take({ kind, payload }: Frame): void {
+  take({ kind, payload }: CompilerFrame): void {
     switch (kind) {
       case FRAME.head:
         this.#head = parse(payload) as GraphHead;
         return;
       case FRAME.rejection:
-        this.#outcome = { ok: false, rejection: parse(payload) as Rejection };
+        this.#outcome = { ok: false, rejection: parse(payload) as BodyRejection };
         return;
       case FRAME.shared:
         this.#inlined.push({ $value: parse(payload) });

@@ -1,6 +1,6 @@
 /**
- * Large arguments in pieces: a value whose JSON text would take long to parse at once is handed over
- * as a list of small operations that build it.
+ * Large arguments in pieces: a value whose JSON text would take long to parse at once is handed
+ * over as a list of small operations that build it.
  */
 
 /** Builds a value step by step. */

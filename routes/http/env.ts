@@ -6,5 +6,7 @@ export interface AppEnv {
     requestId: string;
     /** Owner of the token of the request. Set by `requireScope()`. */
     principal: Principal;
+    /** Set when too many requests are waiting: this one is answered at once. */
+    noWait?: true;
   };
 }

@@ -1,34 +1,21 @@
-/** Long polling: the query and the header `Prefer`. */
+/** Requests that wait, and how many of them may. */
 import assert from "node:assert/strict";
-import { Hono } from "hono";
-import { WAIT_SECONDS_MAX } from "../../../base/mod.ts";
-import type { AppEnv } from "../../../routes/http/env.ts";
-import { Wait, waitMs } from "../../../routes/http/wait.ts";
+import { ApiWorld, problemOf } from "../world.ts";
 
-async function ask(query: number | undefined, prefer?: string) {
-  const app = new Hono<AppEnv>().get("/", (c) => c.json(waitMs(c, query)));
-  const response = await app.request("/", { headers: prefer === undefined ? {} : { prefer } });
-  return [await response.json(), response.headers.get("preference-applied")];
-}
+const GRAPH = { tasks: { a: { op: "inc", args: [1] } } };
 
-Deno.test("waitMs() converts the query to milliseconds and prefers it to the header", async () => {
-  assert.deepEqual(await ask(undefined), [0, null]);
-  assert.deepEqual(await ask(1.5), [1500, null]);
-  assert.deepEqual(await ask(2, "wait=9"), [2000, null]);
-});
-
-Deno.test("waitMs() limits the preference and confirms it", async () => {
-  assert.deepEqual(await ask(undefined, "respond-async, wait=3"), [3000, "wait=3"]);
-  assert.deepEqual(await ask(undefined, "wait=999999"), [
-    WAIT_SECONDS_MAX * 1000,
-    `wait=${WAIT_SECONDS_MAX}`,
-  ]);
-  assert.deepEqual(await ask(undefined, "await=3"), [0, null]);
-});
-
-Deno.test("Wait accepts seconds up to the maximum", () => {
-  assert.equal(Wait.parse("1.5"), 1.5);
-  for (const text of ["-1", "1s", "", `${WAIT_SECONDS_MAX + 1}`]) {
-    assert.ok(!Wait.safeParse(text).success, text);
-  }
+Deno.test("boundWaits() rejects a GET and answers a POST at once when too many wait", async () => {
+  using world = new ApiWorld({ waitsMax: 2 });
+  const id = await world.submit(GRAPH);
+  const waiting = [1, 2].map(() => world.ask("GET", `/api/v1/graphs/${id}?wait=30`));
+  const rejected = await world.ask("GET", `/api/v1/graphs/${id}?wait=30`);
+  assert.equal((await problemOf(rejected)).code, "busy");
+  assert.equal(rejected.headers.get("retry-after"), "1");
+  const submitted = await world.ask("POST", "/api/v1/graphs", GRAPH, { prefer: "wait=30" });
+  assert.equal(submitted.status, 202);
+  assert.equal((await world.ask("GET", `/api/v1/graphs/${id}`)).status, 200);
+  await world.ask("POST", `/api/v1/graphs/${id}/cancel`);
+  for (const answer of await Promise.all(waiting)) assert.equal(answer.status, 200);
+  const { id: next } = await submitted.json() as { id: string };
+  assert.equal((await world.ask("GET", `/api/v1/graphs/${next}?wait=0.01`)).status, 200);
 });

@@ -40,14 +40,17 @@ export const INFLATION_RATIO_MAX = 256;
 export const INFLATION_UNCHECKED_BYTES = MIB;
 /** JSON values of a body that is parsed in the process itself: about 0.2 s of parsing. */
 export const JSON_VALUES_MAX = 2_000_000;
-/** Inflated bytes of a graph that is compiled in the process of the scheduler. */
-export const COMPILED_HERE_BYTES_MAX = MIB;
+/**
+ * Decompressed bytes of a graph that is compiled in the process of the scheduler: some 70,000
+ * tasks. A smaller limit would slow such graphs down by the start of a process, 0.2 s.
+ */
+export const COMPILED_HERE_BYTES_MAX = 3 * MIB;
 /** Compiler processes at a time, each with at most half the heap of the scheduler. */
 export const COMPILERS_MAX = 2;
 /** Milliseconds that a large body waits for one of them. */
 export const COMPILERS_WAIT_MS_MAX = 10_000;
-/** Milliseconds of one compilation. */
-export const COMPILE_MS_MAX = 120_000;
+/** Milliseconds of one compilation: 1,000,000 tasks take 13 s of processor time. */
+export const COMPILE_MS_MAX = 600_000;
 /** Bytes of the heap of a compiler process per JSON value (measured: 130 for a flat graph). */
 export const SUBMISSION_VALUE_BYTES = 128;
 /** Inflated bytes of the registration of a worker: room for some 500,000 values that it holds. */

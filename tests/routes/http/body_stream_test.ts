@@ -37,7 +37,7 @@ Deno.test("a small body that inflates to millions of values is refused at once",
 });
 
 Deno.test("a body with too many values is refused before they are built", async () => {
-  using world = new ApiWorld({ compilerHeapBytes: 128 * MIB });
+  using world = new ApiWorld({ compiledHereBytesMax: MIB, compilerHeapBytes: 128 * MIB });
   for (const path of ["graphs", "data", "workers", "workers/w/events"]) {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({

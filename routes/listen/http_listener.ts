@@ -132,18 +132,21 @@ async function acceptAll(
 }
 
 /**
- * Tells the connection about each request and the end of its answer. An answer with `connection:
+ * Tells the connection about each request and the end of its answer. An error with `connection:
  * close` ends the connection: the rest of its request is never read.
  */
 function counted(connection: OpenConnection, handler: RequestHandler): RequestHandler {
-  return async (request, info) => {
+  return (request, info) => {
     let last = false;
     const end = () => connection.end(last);
+    const look = (response: Response) => {
+      last = response.status >= 400 && response.headers.get("connection") === "close";
+      return response;
+    };
     connection.begin();
     info.completed.then(end, end);
-    const response = await handler(request, info);
-    last = response.headers.get("connection") === "close";
-    return response;
+    const answer = handler(request, info);
+    return answer instanceof Response ? look(answer) : answer.then(look);
   };
 }
 

@@ -26,8 +26,8 @@ export interface BodyLimits {
   readonly bodyMs?: number;
 }
 
-/** Input of one step of inflation: even at the highest ratio a step makes only 8 MiB. */
-const INFLATE_BYTES = 8 * 1024;
+/** Input of one step of inflation: even at the highest ratio a step makes only 2 MiB. */
+const INFLATE_BYTES = 2 * 1024;
 /** A body of this length is read in one step: it is too small for the other limits. */
 const WHOLE_BYTES_MAX = 64 * 1024;
 
@@ -48,7 +48,7 @@ export async function* bodyPieces(
       yield await deadline.race(raw.bytes());
       return;
     }
-    yield* checked(received(raw.body, deadline), packed, { limits, deadline });
+    yield* checked(received(raw.body, deadline), packed, limits);
   } catch (error) {
     if (error instanceof HttpProblem) throw error;
     const why = packed ? "it is not gzip, or is truncated" : "it is truncated";
@@ -70,18 +70,19 @@ function isPacked(c: Context<AppEnv>): boolean {
 async function* checked(
   source: AsyncGenerator<Uint8Array<ArrayBuffer>>,
   packed: boolean,
-  { limits, deadline }: { readonly limits: BodyLimits; readonly deadline: BodyDeadline },
+  limits: BodyLimits,
 ): AsyncGenerator<Uint8Array> {
   const { bytesMax, valuesMax = Infinity } = limits;
   const values = new JsonValueCounter();
+  const inflated = { from: 0 };
   let total = 0;
   const pieces = packed
-    ? ReadableStream.from(steps(source)).pipeThrough(new DecompressionStream("gzip"))
+    ? ReadableStream.from(steps(source, inflated)).pipeThrough(new DecompressionStream("gzip"))
     : source;
   for await (const piece of pieces) {
     total += piece.byteLength;
     if (total > bytesMax) throw tooLarge(limits);
-    if (packed && isInflated(total, deadline.received)) throw tooInflated();
+    if (packed && isInflated(total, inflated.from)) throw tooInflated();
     if (valuesMax < Infinity) values.push(piece);
     if (values.count > valuesMax) throw tooManyValues(limits);
     yield piece;
@@ -107,18 +108,22 @@ async function* received(
   }
 }
 
+/** Cuts the pieces into steps, and counts the bytes of the steps. */
 async function* steps(
   pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  inflated: { from: number },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for await (const piece of pieces) {
     for (let at = 0; at < piece.byteLength; at += INFLATE_BYTES) {
-      yield piece.subarray(at, at + INFLATE_BYTES);
+      const step = piece.subarray(at, at + INFLATE_BYTES);
+      inflated.from += step.byteLength;
+      yield step;
     }
   }
 }
 
-function isInflated(inflated: number, received: number): boolean {
-  return inflated > INFLATION_UNCHECKED_BYTES + received * INFLATION_RATIO_MAX;
+function isInflated(bytes: number, from: number): boolean {
+  return bytes > INFLATION_UNCHECKED_BYTES + from * INFLATION_RATIO_MAX;
 }
 
 /** The time in which a body must arrive: a fixed part, and a part for the bytes that did arrive. */

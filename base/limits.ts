@@ -38,7 +38,7 @@ export const BODY_BYTES_MAX = 256 * MIB;
  */
 export const INFLATION_RATIO_MAX = 256;
 export const INFLATION_UNCHECKED_BYTES = MIB;
-/** JSON values of a body that is parsed in the process itself: about 0.2 s of parsing. */
+/** JSON values of a body that is parsed in the process itself. */
 export const JSON_VALUES_MAX = 2_000_000;
 /**
  * Decompressed bytes of a graph that is compiled in the process of the scheduler: some 70,000
@@ -49,9 +49,9 @@ export const COMPILED_HERE_BYTES_MAX = 3 * MIB;
 export const COMPILERS_MAX = 2;
 /** Milliseconds that a large body waits for one of them. */
 export const COMPILERS_WAIT_MS_MAX = 10_000;
-/** Milliseconds of one compilation: 1,000,000 tasks take 13 s of processor time. */
+/** Milliseconds of one compilation: 200,000 tasks take 2.6 s of processor time. */
 export const COMPILE_MS_MAX = 600_000;
-/** Bytes of the heap of a compiler process per JSON value (measured: 130 for a flat graph). */
+/** Bytes of the heap of a compiler process per JSON value: an estimate, not a measurement. */
 export const SUBMISSION_VALUE_BYTES = 128;
 /** Inflated bytes of the registration of a worker: room for some 500,000 values that it holds. */
 export const REGISTRATION_BYTES_MAX = 64 * MIB;

@@ -15,7 +15,7 @@ import type { WorkerFlags } from "../flags/worker.ts";
 
 /** Time for transfers under way to end when the server stops. */
 const SHUTDOWN_MS_MAX = 1_000;
-/** Pipes, socket and files of one executor. */
+/** Pipes, socket and files of one executor: a generous estimate. */
 const DESCRIPTORS_PER_EXECUTOR = 8;
 
 /**

@@ -13,7 +13,7 @@ const CONNECTIONS_DEFAULT = 4096;
 /** Below this a role does no useful work. */
 const CONNECTIONS_MIN = 16;
 /**
- * Descriptors that a worker takes at the scheduler (measured): its stream, its posts, and the
+ * Descriptors that a worker takes at the scheduler: its stream, its posts, and the
  * requests for values that the scheduler sends to it.
  */
 const DESCRIPTORS_PER_WORKER = 3.5;

@@ -2,5 +2,6 @@
 export * from "./idle_timeout.ts";
 export * from "./read_values.ts";
 export * from "./request.ts";
+export * from "./signature.ts";
 export * from "./transfer.ts";
 export * from "./write_values.ts";

@@ -12,7 +12,7 @@ import {
 } from "../protocol/mod.ts";
 import { IdleTimeout } from "./idle_timeout.ts";
 import type { PeerAddress } from "./request.ts";
-import { openTransfer, type PeerBusy, type PeerTransfer } from "./transfer.ts";
+import { openTransfer, type PeerBusy, type PeerDenied, type PeerTransfer } from "./transfer.ts";
 
 /** Milliseconds without a byte after which a worker counts as stopped or cut off. */
 const IDLE_MS_MAX = 20_000;
@@ -74,10 +74,11 @@ async function transfer<T>(
   keys: readonly Key[],
   read: (opened: PeerTransfer) => Promise<T>,
 ): Promise<T | TransferRefusal> {
-  let opened: PeerTransfer | PeerBusy | undefined;
+  let opened: PeerTransfer | PeerBusy | PeerDenied | undefined;
   try {
-    opened = await openTransfer(holder, keys, new IdleTimeout(IDLE_MS_MAX));
+    opened = await openTransfer(holder, { keys }, new IdleTimeout(IDLE_MS_MAX));
     if (opened.type === "transfer") return await read(opened);
+    if (opened.type === "denied") return { type: "unreachable", detail: opened.detail };
     return { type: "busy", retryMs: Math.min(opened.retryAfterMs ?? BUSY_MS_MAX, BUSY_MS_MAX) };
   } catch (error) {
     if (opened?.type === "transfer") await opened.cancel();

@@ -4,8 +4,8 @@
 export interface PeerAddress {
   /** `null`: the worker cannot be reached from outside. */
   readonly url: string | null;
-  /** Bearer token; sent to no other address than `url`. */
-  readonly token: string;
+  /** Bearer token, sent to no other address than `url`; `null` if the request shows grants. */
+  readonly token: string | null;
 }
 
 /** `headers` as a plain object: the authorization is added to it. */
@@ -24,11 +24,25 @@ export async function requestPeer(
   { headers, ...init }: PeerRequest = {},
 ): Promise<Response> {
   if (url === null) throw new Error("it has no address");
-  return await fetch(url.replace(/\/+$/, "") + path, {
+  const authorization = token === null ? null : { authorization: `Bearer ${token}` };
+  return await fetch(peerUrl(url, path), {
     ...init,
-    headers: { ...headers, authorization: `Bearer ${token}` },
+    headers: { ...headers, ...authorization },
     redirect: "error",
   });
+}
+
+/**
+ * The address of `path`, which may have a query, below the URL of a worker. A query or a fragment
+ * of the URL itself is dropped.
+ */
+function peerUrl(base: string, path: string): URL {
+  const target = new URL(base);
+  const [pathname = "", query = ""] = path.split("?");
+  target.pathname = target.pathname.replace(/\/+$/, "") + pathname;
+  target.search = query;
+  target.hash = "";
+  return target;
 }
 
 /** Returns the error for a response with a status that the caller cannot use. Cancels the body. */

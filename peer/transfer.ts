@@ -3,7 +3,7 @@
  * when the worker sends nothing for too long; the timeout does not include the time that the reader
  * needs between two pieces.
  */
-import { type Key, PeerDataReader } from "../protocol/mod.ts";
+import { type Key, PeerDataReader, type ReadRequest } from "../protocol/mod.ts";
 import type { IdleTimeout } from "./idle_timeout.ts";
 import { type PeerAddress, requestPeer, unexpectedStatus } from "./request.ts";
 
@@ -13,21 +13,30 @@ export interface PeerBusy {
   readonly retryAfterMs: number | null;
 }
 
+/** The worker does not accept the grants of the request: they have expired or are not its own. */
+export interface PeerDenied {
+  readonly type: "denied";
+  readonly detail: string;
+}
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Asks a worker for values. Throws when it has no address, does not answer, or rejects. */
 export async function openTransfer(
   address: PeerAddress,
-  keys: readonly Key[],
+  request: ReadRequest,
   idle: IdleTimeout,
-): Promise<PeerTransfer | PeerBusy> {
+): Promise<PeerTransfer | PeerBusy | PeerDenied> {
   const response = await idle.during(requestPeer(address, "/data", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ keys }),
+    body: JSON.stringify(request),
     signal: idle.signal,
   }));
   if (response.ok && response.body) return new PeerTransfer(response.body.getReader(), idle);
+  if (response.status === 403) {
+    return { type: "denied", detail: (await unexpectedStatus(response)).message };
+  }
   if (response.status !== 503) throw await unexpectedStatus(response);
   await response.body?.cancel();
   const header = response.headers.get("retry-after");

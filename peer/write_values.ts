@@ -2,9 +2,18 @@
  * Writes values to one worker, over `PUT /data`. The body is a transfer, streamed from the buffers.
  */
 import { errorMessage } from "../base/mod.ts";
-import { encodePeerHead, type Key, PEER_DATA_MEDIA_TYPE, type WorkerId } from "../protocol/mod.ts";
+import {
+  ANNOUNCEMENT_HEADER,
+  announcementText,
+  asAttempt,
+  encodePeerHead,
+  type Key,
+  PEER_DATA_MEDIA_TYPE,
+  type WorkerId,
+} from "../protocol/mod.ts";
 import { IdleTimeout } from "./idle_timeout.ts";
 import { type PeerAddress, requestPeer, unexpectedStatus } from "./request.ts";
+import { sign } from "./signature.ts";
 
 /**
  * Milliseconds without a byte taken, or without an answer, after which a worker counts as stopped
@@ -16,6 +25,8 @@ const PART_BYTES = 1024 * 1024;
 /** Address and id of the worker that stores the values. */
 export interface PeerTarget extends PeerAddress {
   readonly worker: WorkerId;
+  /** Signs the announcement of the values; `null`: the worker has not registered since a resume. */
+  readonly grantKey: string | null;
 }
 
 export type PeerValues = readonly (readonly [key: Key, value: Uint8Array<ArrayBuffer>])[];
@@ -29,13 +40,19 @@ export async function writePeerValues(
   attempt: number,
   values: PeerValues,
 ): Promise<string | null> {
+  if (target.grantKey === null) return "it has not registered again";
   const idle = new IdleTimeout(IDLE_MS_MAX);
   idle.touch();
   try {
     const query = new URLSearchParams({ attempt: `${attempt}`, worker: target.worker });
+    const keys = values.map(([key]) => key);
+    const announcement = announcementText(target.worker, asAttempt(attempt), keys);
     const response = await requestPeer(target, `/data?${query}`, {
       method: "PUT",
-      headers: { "content-type": PEER_DATA_MEDIA_TYPE },
+      headers: {
+        "content-type": PEER_DATA_MEDIA_TYPE,
+        [ANNOUNCEMENT_HEADER]: sign(target.grantKey, announcement),
+      },
       body: ReadableStream.from(parts(values, idle)),
       signal: idle.signal,
     });

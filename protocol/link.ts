@@ -16,7 +16,7 @@
  */
 import { UNACKNOWLEDGED_BYTES_MAX } from "../base/mod.ts";
 import type { FromWorker } from "./from_worker.ts";
-import type { ToWorker } from "./to_worker.ts";
+import type { SentToWorker } from "./grant.ts";
 
 /** Sealed instructions. `text` is a JSON array of them; a repeat has the same text. */
 export interface Batch {
@@ -26,14 +26,14 @@ export interface Batch {
 
 /** The scheduler's end of the instructions. */
 export class DownlinkSender {
-  #pending: ToWorker[] = [];
+  #pending: SentToWorker[] = [];
   /** Sealed and not acknowledged batches, oldest first, with consecutive numbers. */
   readonly #batches: Batch[] = [];
   #sealed = 0;
   #unacknowledgedBytes = 0;
 
   /** Appends to the batch that is sealed next. */
-  push(message: ToWorker): void {
+  push(message: SentToWorker): void {
     this.#pending.push(message);
   }
 

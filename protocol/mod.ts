@@ -3,6 +3,7 @@ export * from "./amm.ts";
 export * from "./codec.ts";
 export * from "./demand.ts";
 export * from "./from_worker.ts";
+export * from "./grant.ts";
 export * from "./ids.ts";
 export * from "./joined_story.ts";
 export * from "./json_view.ts";

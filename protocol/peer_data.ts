@@ -38,6 +38,7 @@ export function encodePeerHead(index: PeerIndex): Uint8Array<ArrayBuffer> {
  */
 export class PeerDataReader {
   readonly #asked: ReadonlySet<Key> | null;
+  readonly #onIndex: ((keys: readonly Key[]) => void) | null;
   #head = new Uint8Array(PEER_PREFIX_BYTES);
   #headFilled = 0;
   #index: PeerIndex | null = null;
@@ -46,9 +47,13 @@ export class PeerDataReader {
   #value: Uint8Array<ArrayBuffer> | null = null;
   #valueFilled = 0;
 
-  /** `asked`: the only keys that the index may name; `null`: any key is accepted. */
-  constructor(asked: Iterable<Key> | null) {
+  /**
+   * `asked`: the only keys that the index may name; `null`: any key is accepted. `onIndex` gets the
+   * keys of the index before the first value; its error is thrown by {@linkcode push}.
+   */
+  constructor(asked: Iterable<Key> | null, onIndex?: (keys: readonly Key[]) => void) {
     this.#asked = asked && new Set(asked);
+    this.#onIndex = onIndex ?? null;
   }
 
   /**
@@ -127,6 +132,7 @@ export class PeerDataReader {
       if (seen.has(key)) throw new PeerDataError(`Cannot read the transfer: "${key}" occurs twice`);
       seen.add(key);
     }
+    this.#onIndex?.([...seen]);
     return index;
   }
 }

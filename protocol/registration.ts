@@ -28,7 +28,11 @@ export const Registration = z.strictObject({
   memoryLimit: count,
   resources: z.record(z.string().min(1).max(128), z.number().nonnegative()),
   spill: SpillPlace.optional(),
-  previous: z.strictObject({ id: z.string(), incarnation: count }).optional(),
+  previous: z.strictObject({
+    id: z.string(),
+    incarnation: count,
+    secret: z.string().max(256).optional(),
+  }).optional(),
   held: z.array(z.tuple([key, count, count, count])),
   running: z.array(z.tuple([key, count])),
 });
@@ -45,9 +49,17 @@ export interface Registration {
   readonly resources: Resources;
   /** Absent when the worker does not spill. */
   readonly spill?: SpillPlace;
-  readonly previous?: { readonly id: WorkerId; readonly incarnation: number };
+  readonly previous?: FormerRegistration;
   readonly held: readonly HeldValue[];
   readonly running: readonly RunningBody[];
+}
+
+/** The registration that a new one replaces. */
+export interface FormerRegistration {
+  readonly id: WorkerId;
+  readonly incarnation: number;
+  /** Proves that the new registration may replace it. The machine never sees the secret. */
+  readonly secret?: string;
 }
 
 /**
@@ -64,4 +76,13 @@ export interface Registered {
   readonly incarnation: number;
   readonly heartbeatMs: number;
   readonly leaseMs: number;
+  /** Proves that a later request is of this registration: {@linkcode SECRET_HEADER}. */
+  readonly secret: string;
+  /** Signs the grants and announcements for this registration (`grant.ts`). */
+  readonly grantKey: string;
+  /** Time of the answer by the scheduler's clock, to which the times of grants refer. */
+  readonly at: number;
 }
+
+/** The header with the secret of the registration. */
+export const SECRET_HEADER = "weir-secret";

@@ -101,8 +101,6 @@ export interface Peer {
   readonly id: WorkerId;
   /** `null`: the worker is not reachable, so its data travels through the scheduler. */
   readonly url: string | null;
-  /** The token that the worker accepts. It is sent to `url` and to no other address. */
-  readonly token: string;
 }
 
 /** Field names of the tuples in order, for display and documentation. */

@@ -64,6 +64,8 @@ export interface WorkerRegistered extends Stamp {
   /** New id, made by the shell. It replaces the id in `registration.previous`. */
   readonly worker: WorkerId;
   readonly registration: Registration;
+  /** SHA-256 of the secret that the answer contains, in hexadecimal. */
+  readonly secretHash?: string;
 }
 
 /** A worker left, or was removed manually. Everything it held is lost. */

@@ -67,4 +67,4 @@ export { newGraphId } from "./shell/graph_requests.ts";
 export type { FindValue } from "./shell/results.ts";
 export { SchedulerShell, type SchedulerShellOptions } from "./shell/shell.ts";
 export { type WholeStory, wholeStory } from "./shell/story.ts";
-export type { DisconnectReason } from "./shell/worker_channels.ts";
+export type { ChannelCredentials, ConnectionRefusal } from "./shell/worker_channels.ts";

@@ -29,6 +29,7 @@ export {
   systemMemoryBytes,
   type SystemResources,
 } from "./shell/memory_limit.ts";
+export { HolderGuard } from "./shell/holder_guard.ts";
 export {
   type PushedValue,
   type WorkerMachine,

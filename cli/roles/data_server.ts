@@ -54,6 +54,7 @@ export function startDataServer(
     isShort: () => values.machine?.pausedByMemory ?? false,
     readLog: (key) => values.executor?.logs(key),
     readStory: (selector) => values.machine?.story(selector),
+    guard: () => values.shell?.guard,
     storeScattered: async (worker, taken) =>
       await values.shell?.storeScattered(worker, taken) ?? false,
     figures: () => ({

@@ -10,7 +10,7 @@
 import { getLogger } from "@logtape/logtape";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Registered, Registration, WorkerId } from "../../protocol/mod.ts";
+import type { Registered, Registration } from "../../protocol/mod.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { makeLocalDirectory } from "./local_directory.ts";
 import { weirArguments } from "./role_process.ts";
@@ -89,11 +89,11 @@ export async function openSupervision(onGone: () => void): Promise<Supervision |
     onGone();
   })();
   const text = await Deno.readTextFile(file).catch(() => "null");
-  const previous = JSON.parse(text) as { id: WorkerId; incarnation: number } | null;
+  const previous = JSON.parse(text) as Registration["previous"] | null;
   return {
     previous: previous ?? undefined,
-    recordRegistration: ({ id, incarnation }) =>
-      Deno.writeTextFileSync(file, JSON.stringify({ id, incarnation })),
+    recordRegistration: ({ id, incarnation, secret }) =>
+      Deno.writeTextFileSync(file, JSON.stringify({ id, incarnation, secret }), { mode: 0o600 }),
   };
 }
 

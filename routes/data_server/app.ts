@@ -2,7 +2,8 @@
  * The HTTP server of a worker. `POST /data` sends values to peers and to the scheduler, `PUT /data`
  * receives scattered values, `GET /logs/{key}` returns the output of a task, `GET /story`
  * transitions, `/livez` and `/figures` the state of the worker. All but `/livez` require the token
- * that the worker chose when it registered; only the scheduler gives it to peers.
+ * that the worker chose when it registered; only the scheduler has it. A peer shows grants of the
+ * scheduler instead, and only for `POST /data`.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
@@ -16,28 +17,31 @@ import {
   encodePeerHead,
   type Key,
   PEER_DATA_MEDIA_TYPE,
+  type ReadRequest,
   type Story,
   type StorySelector,
 } from "../../protocol/mod.ts";
-import type { ValueStore } from "../../worker/mod.ts";
+import type { HolderGuard, ValueStore } from "../../worker/mod.ts";
 import { readText } from "../http/body.ts";
 import type { BodyLimits } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
 import { browserGuard } from "../http/browser_guard.ts";
 import { HttpProblem, problemResponse } from "../http/problem.ts";
 import { type SendLimits, TransferSlots } from "./slots.ts";
-import { receiveValues, type ReceiveValuesOptions } from "./receive_values.ts";
+import { notRegistered, receiveValues, type ReceiveValuesOptions } from "./receive_values.ts";
 import { OutgoingTransfer } from "./transfer.ts";
 
 /** What the server needs from the worker. */
 export interface WorkerAppOptions extends SendLimits {
   readonly store: ValueStore;
-  /** Token required in `Authorization: Bearer`. */
+  /** Token of the scheduler, required in `Authorization: Bearer`. */
   readonly acceptToken: string;
   /** Returns the output of the last run of a task, `undefined` if none is kept. */
   readonly readLog: (key: Key) => LogView | undefined;
   /** Returns the transitions of a key or a stimulus, `undefined` before the worker has started. */
   readonly readStory?: (selector: StorySelector) => Story | undefined;
+  /** Checks grants and announcements. Default: rejects all. */
+  readonly guard?: () => ValueGuard | undefined;
   /** Receives scattered values. Default: rejects all. */
   readonly storeScattered?: ReceiveValuesOptions["storeScattered"];
   /** Returns figures for monitoring, as JSON. */
@@ -45,6 +49,9 @@ export interface WorkerAppOptions extends SendLimits {
   /** Host names that the server accepts in addition to loopback. */
   readonly allowedHosts?: readonly string[];
 }
+
+/** The part of the worker's guard that the server uses. */
+export type ValueGuard = Pick<HolderGuard, "checkRead" | "isAnnounced">;
 
 /** Standard output and error of one run. */
 export interface LogView {
@@ -61,7 +68,13 @@ const REQUEST_LIMITS: BodyLimits = {
   hint: "ask for the keys in parts",
 };
 
-const DataRequest = z.strictObject({ keys: z.array(z.string()).max(1_000_000) });
+const Keys = z.array(z.string()).max(1_000_000);
+const DataRequest = z.strictObject({
+  keys: Keys,
+  reader: z.string().max(128).optional(),
+  incarnation: z.number().int().optional(),
+  grants: z.array(z.tuple([z.number(), Keys, z.string().max(128)])).optional(),
+});
 
 const log = getLogger(["weir", "worker"]);
 
@@ -80,10 +93,13 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   app.get("/story", authorized, (c) => answerStory(c, options));
   app.post(
     "/data",
-    authorized,
     dataHandler(options),
   );
-  const receive = { storeScattered: options.storeScattered ?? (() => Promise.resolve(false)) };
+  const guard = options.guard ?? (() => undefined);
+  const receive = {
+    guard,
+    storeScattered: options.storeScattered ?? (() => Promise.resolve(false)),
+  };
   app.put("/data", authorized, (c) => receiveValues(c, receive));
   for (const path of ["/livez", "/figures", "/story", "/logs/:key"]) {
     app.all(path, (c) => rejectMethod(c, "GET"));
@@ -92,21 +108,32 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   return app;
 }
 
-/** Requires the token. Both tokens are hashed, so that the comparison takes constant time. */
+/** Requires the token of the scheduler. */
 function requireToken(acceptToken: string): MiddlewareHandler<AppEnv> {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  const expected = digest(acceptToken);
+  const hasToken = tokenCheck(acceptToken);
   return async (c, next) => {
-    const given = /^Bearer +(\S+) *$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-    if (!timingSafeEqual(digest(given), expected)) {
-      throw new HttpProblem(
-        "unauthenticated",
-        "Cannot do this without the token of this worker: peers get it from the scheduler",
-        { headers: { "www-authenticate": 'Bearer realm="weir"' } },
-      );
-    }
+    if (!hasToken(c)) throw unauthenticated();
     await next();
   };
+}
+
+/** Both tokens are hashed, so that the comparison takes constant time. */
+function tokenCheck(acceptToken: string): (c: Context<AppEnv>) => boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const expected = digest(acceptToken);
+  return (c) => {
+    const given = /^Bearer +(\S+) *$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+    return timingSafeEqual(digest(given), expected);
+  };
+}
+
+function unauthenticated(): HttpProblem {
+  return new HttpProblem(
+    "unauthenticated",
+    "Cannot do this without the token of this worker, which only the scheduler has; a peer reads " +
+      "with grants",
+    { headers: { "www-authenticate": 'Bearer realm="weir"' } },
+  );
 }
 
 /**
@@ -116,11 +143,14 @@ function requireToken(acceptToken: string): MiddlewareHandler<AppEnv> {
 function dataHandler(options: WorkerAppOptions): (c: Context<AppEnv>) => Promise<Response> {
   const { store } = options;
   const slots = new TransferSlots(options);
+  const hasToken = tokenCheck(options.acceptToken);
   return async (c) => {
+    // Without the token nothing is reserved before the grants were checked.
+    const granted = hasToken(c) ? null : await readGranted(c, options.guard?.());
     const slot = slots.acquire();
     let transfer: OutgoingTransfer | null = null;
     try {
-      const keys = await readKeys(c);
+      const keys = granted ?? (await readRequest(c)).keys;
       transfer = new OutgoingTransfer(store, keys, () => slots.release(slot));
       slots.admit(slot, transfer);
       const head = encodePeerHead(transfer.index);
@@ -137,7 +167,36 @@ function dataHandler(options: WorkerAppOptions): (c: Context<AppEnv>) => Promise
   };
 }
 
-async function readKeys(c: Context<AppEnv>): Promise<readonly Key[]> {
+/**
+ * Returns the keys that a peer asks for. Its grants are checked here, when the transfer starts, and
+ * not again.
+ */
+async function readGranted(
+  c: Context<AppEnv>,
+  guard: ValueGuard | undefined,
+): Promise<readonly Key[]> {
+  if (c.req.header("authorization") !== undefined) throw unauthenticated();
+  const request = await readRequest(c).catch(() => null);
+  if (request?.grants === undefined) throw unauthenticated();
+  switch (guard?.checkRead(request) ?? "not-registered") {
+    case "granted":
+      return request.keys;
+    case "expired":
+      throw new HttpProblem(
+        "grant_expired",
+        "Cannot send the values: a grant has expired; ask the scheduler for the holders again",
+      );
+    case "refused":
+      throw new HttpProblem(
+        "not_granted",
+        "Cannot send the values: the scheduler has not granted all of them to this reader",
+      );
+    case "not-registered":
+      throw notRegistered();
+  }
+}
+
+async function readRequest(c: Context<AppEnv>): Promise<ReadRequest> {
   let body: unknown;
   try {
     body = JSON.parse(await readText(c, REQUEST_LIMITS));
@@ -149,7 +208,7 @@ async function readKeys(c: Context<AppEnv>): Promise<readonly Key[]> {
   if (!parsed.success) {
     throw new HttpProblem("invalid_body", 'Cannot read the body: send {"keys": ["ns/key"]}');
   }
-  return parsed.data.keys as Key[];
+  return parsed.data as unknown as ReadRequest;
 }
 
 function answerStory(c: Context<AppEnv>, options: WorkerAppOptions): Response {

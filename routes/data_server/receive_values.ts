@@ -6,14 +6,16 @@
  */
 import type { Context } from "hono";
 import {
+  ANNOUNCEMENT_HEADER,
   asAttempt,
   asWorkerId,
   type Attempt,
+  type Key,
   PeerDataError,
   PeerDataReader,
   type WorkerId,
 } from "../../protocol/mod.ts";
-import type { PushedValue } from "../../worker/mod.ts";
+import type { HolderGuard, PushedValue } from "../../worker/mod.ts";
 import { bodyPieces } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
 import { HttpProblem } from "../http/problem.ts";
@@ -25,6 +27,8 @@ export interface ReceiveValuesOptions {
    * takes nothing then; without values only checks this. Rejects if values cannot be stored.
    */
   readonly storeScattered: (worker: WorkerId, values: readonly PushedValue[]) => Promise<boolean>;
+  /** Checks that the scheduler has announced the values. */
+  readonly guard: () => Pick<HolderGuard, "isAnnounced"> | undefined;
 }
 
 /** Handles a request: either all values are taken or, after a problem, none. */
@@ -37,15 +41,27 @@ export async function receiveValues(
   // A worker that is registering has just reported its values: the scheduler would not learn of
   // more.
   if (!await options.storeScattered(worker, [])) throw notRegistered();
-  const values = await readValues(c, attempt);
+  const signature = c.req.header(ANNOUNCEMENT_HEADER) ?? "";
+  const values = await readValues(c, attempt, (keys) => {
+    if (options.guard()?.isAnnounced(worker, attempt, { keys, signature })) return;
+    throw new HttpProblem(
+      "not_announced",
+      "Cannot accept the values: the scheduler has not announced all of them to this worker",
+    );
+  });
   if (!await options.storeScattered(worker, values)) throw notRegistered();
   return c.body(null, 204);
 }
 
-async function readValues(c: Context<AppEnv>, attempt: Attempt): Promise<PushedValue[]> {
+/** `checkKeys` gets all keys before the first value is received. */
+async function readValues(
+  c: Context<AppEnv>,
+  attempt: Attempt,
+  checkKeys: (keys: readonly Key[]) => void,
+): Promise<PushedValue[]> {
   const values: PushedValue[] = [];
   try {
-    const reader = new PeerDataReader(null);
+    const reader = new PeerDataReader(null, checkKeys);
     for await (const piece of bodyPieces(c, { bytesMax: Infinity })) {
       for (const [key, value] of reader.push(piece)) values.push([key, value, attempt]);
     }
@@ -75,10 +91,10 @@ function readWorker(c: Context<AppEnv>): WorkerId {
   );
 }
 
-function notRegistered(): HttpProblem {
+export function notRegistered(): HttpProblem {
   return new HttpProblem(
     "not_registered",
-    "Cannot accept values now: the worker is registering again",
+    "Cannot exchange values now: the worker is registering again",
     { headers: { "retry-after": "1" } },
   );
 }

@@ -5,8 +5,14 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { EVENT_POST_BYTES_MAX, REGISTRATION_BYTES_MAX, WAIT_SECONDS_MAX } from "../../base/mod.ts";
-import { asWorkerId, PROTOCOL_VERSION, Registration, type WorkerId } from "../../protocol/mod.ts";
-import type { DisconnectReason, SchedulerShell } from "../../scheduler/mod.ts";
+import {
+  asWorkerId,
+  PROTOCOL_VERSION,
+  Registration,
+  SECRET_HEADER,
+  type WorkerId,
+} from "../../protocol/mod.ts";
+import type { ChannelCredentials, ConnectionRefusal, SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "../http/body.ts";
 import type { BodyLimits } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
@@ -37,6 +43,9 @@ const Registered = z.object({
   incarnation: z.number().int(),
   heartbeatMs: z.number().int(),
   leaseMs: z.number().int(),
+  at: z.number().int(),
+  secret: z.string(),
+  grantKey: z.string(),
 });
 
 /** Adds the routes for workers to the table. */
@@ -58,7 +67,9 @@ export function addWorkerConnectionRoutes(
     const answer = await shell.workers.register(
       readRegistration(await readJson(c, REGISTRATION_LIMITS)),
     );
-    if (answer.type === "accepted") return c.json(answer.registered, 201);
+    if (answer.type === "accepted") {
+      return c.json(answer.registered, 201, { "cache-control": "no-store" });
+    }
     throw new HttpProblem(
       "name_in_use",
       "Cannot register the worker: its name is in use by a live worker, choose another --name",
@@ -107,7 +118,7 @@ async function answerPost(
   if (typeof post === "string") {
     throw new HttpProblem("invalid_body", `Cannot accept the post: ${post}`);
   }
-  const answer = shell.workers.report(worker, post);
+  const answer = shell.workers.report(worker, post, c.req.header(SECRET_HEADER));
   switch (answer.type) {
     case "applied":
       return c.json({ ack: answer.ack });
@@ -124,7 +135,7 @@ async function answerPost(
 
 function answerStream(c: Context<AppEnv>, shell: SchedulerShell, worker: WorkerId): Response {
   const after = readNumber(c.req.header("last-event-id"), "Last-Event-ID") ?? 0;
-  const stream = shell.workers.stream(worker, incarnationOf(c), after);
+  const stream = shell.workers.stream(worker, credentialsOf(c), after);
   if (typeof stream === "string") throw gone(worker, stream);
   return c.body(stream, 200, {
     "content-type": EVENT_STREAM,
@@ -142,7 +153,7 @@ async function answerPoll(
   const after = readNumber(c.req.query("after"), "after") ?? 0;
   const wait = readNumber(c.req.query("wait"), "wait") ?? POLL_SECONDS_DEFAULT;
   const ms = Math.min(wait, WAIT_SECONDS_MAX) * 1000;
-  const next = await shell.workers.poll(worker, incarnationOf(c), after, ms);
+  const next = await shell.workers.poll(worker, credentialsOf(c), after, ms);
   if (typeof next === "string") throw gone(worker, next);
   if (next.type === "batches") {
     const [batch] = next.batches;
@@ -170,7 +181,14 @@ function readRegistration(body: unknown): Registration {
   return registration as unknown as Registration;
 }
 
-function gone(worker: WorkerId, reason: DisconnectReason): HttpProblem {
+function gone(worker: WorkerId, reason: ConnectionRefusal): HttpProblem {
+  if (reason === "wrong-secret") {
+    return new HttpProblem(
+      "wrong_secret",
+      `Cannot act as the worker "${worker}": send the secret of its registration as ` +
+        `"${SECRET_HEADER}"`,
+    );
+  }
   return reason === "removed"
     ? new HttpProblem("removed", `Cannot continue with the worker "${worker}": it was removed`)
     : new HttpProblem(
@@ -179,9 +197,10 @@ function gone(worker: WorkerId, reason: DisconnectReason): HttpProblem {
     );
 }
 
-function incarnationOf(c: Context<AppEnv>): number {
+function credentialsOf(c: Context<AppEnv>): ChannelCredentials {
   const incarnation = readNumber(c.req.query("incarnation"), "incarnation");
-  if (incarnation !== undefined) return incarnation;
+  const secret = c.req.header(SECRET_HEADER);
+  if (incarnation !== undefined) return { incarnation, secret };
   throw new HttpProblem("invalid_query", 'Cannot read the query: "incarnation" is missing');
 }
 

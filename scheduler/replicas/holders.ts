@@ -40,7 +40,7 @@ export function introduce(
     if (peer === worker || worker.knownPeers.has(peer)) continue;
     worker.knownPeers.add(peer);
     peer.knownBy.add(worker);
-    (unknown ??= []).push({ id: peer.id, url: peer.url, token: peer.token });
+    (unknown ??= []).push({ id: peer.id, url: peer.url });
   }
   if (unknown !== null) send(cluster, worker, ["peers", unknown]);
 }

@@ -3,7 +3,7 @@ import type { CompiledGraph, ModuleSet } from "../../graph/mod.ts";
 import type { FromWorker, GraphId, Registered } from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
 import type { GraphConflict } from "../instruction.ts";
-import type { DisconnectReason } from "./worker_channels.ts";
+import type { ConnectionRefusal } from "./worker_channels.ts";
 
 /** A compiled graph to submit. */
 export interface Submission {
@@ -38,7 +38,7 @@ export interface EventPost {
 export type PostAnswer =
   | { readonly type: "applied"; readonly ack: number }
   | { readonly type: "gap"; readonly expected: number }
-  | { readonly type: "gone"; readonly reason: DisconnectReason };
+  | { readonly type: "gone"; readonly reason: ConnectionRefusal };
 
 /** A policy that the memory manager can be given. */
 export interface KnownPolicy {

@@ -38,6 +38,8 @@ export interface SchedulerShellOptions {
   /** Milliseconds of silence after which a worker is lost. */
   readonly leaseMs: number;
   readonly pingMs?: number;
+  /** Milliseconds for which a worker may read from a peer before it asks again. */
+  readonly grantMs?: number;
   readonly time?: TimeSource;
   /** Records every stimulus before anything that follows from it leaves the process. */
   readonly recorder?: Recorder;
@@ -77,14 +79,23 @@ export class SchedulerShell {
     this.graphs = new GraphRequests(enqueue, this.modules);
     this.data = new DataRequests({
       enqueue,
-      holder: (worker) => holderOf(state, worker),
+      holder: (worker) => {
+        const holder = holderOf(state, worker);
+        return holder && { ...holder, grantKey: this.workers.grantKeyOf(worker) };
+      },
       newBatch: newGraphId,
     });
     this.workers = new WorkerRequests({
       enqueue,
       leaseMs,
       pingMs,
-      workers: () => state.cluster.workers.size,
+      workers: () => ({
+        size: state.cluster.workers.size,
+        byId: (worker) => state.cluster.workers.get(worker),
+        byName: (name) => state.cluster.workersByName.get(name),
+      }),
+      now: () => this.#clock.stamp(),
+      ...(options.grantMs !== undefined && { grantMs: options.grantMs }),
     });
     this.amm = new AmmRequests(enqueue);
     this.#recorder = recorder;

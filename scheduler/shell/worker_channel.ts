@@ -9,6 +9,7 @@
  */
 import { type Batch, DownlinkSender, type ToWorker, UplinkReceiver } from "../../protocol/mod.ts";
 import type { WorkerId } from "../../protocol/mod.ts";
+import type { BatchGrants } from "./grants.ts";
 
 /** Messages kept unsealed, and so uncounted, while there is no reader. */
 const PENDING_MESSAGES_MAX = 4096;
@@ -31,6 +32,12 @@ export type ChannelReader = symbol;
 export interface ChannelOptions {
   readonly worker: WorkerId;
   readonly incarnation: number;
+  /** SHA-256 of the secret of the registration, in hexadecimal. */
+  readonly secretHash: string;
+  /** Signs grants to read from this worker, and announcements to it. */
+  readonly grantKey: string;
+  /** Makes the grants of a batch for this worker. Default: none. */
+  readonly grants?: BatchGrants;
   /** Base URL of the worker's HTTP server; `null` if it has none. */
   readonly url: string | null;
   /** The bearer token that this server accepts. Sent to no other address. */
@@ -40,8 +47,11 @@ export interface ChannelOptions {
 export class WorkerChannel {
   readonly worker: WorkerId;
   readonly incarnation: number;
+  readonly secretHash: string;
+  readonly grantKey: string;
   readonly url: string | null;
   readonly token: string;
+  readonly #grants: BatchGrants | null;
   readonly #sender = new DownlinkSender();
   readonly #receiver = new UplinkReceiver();
   #reader: ChannelReader | null = null;
@@ -53,13 +63,18 @@ export class WorkerChannel {
   constructor(options: ChannelOptions) {
     this.worker = options.worker;
     this.incarnation = options.incarnation;
+    this.secretHash = options.secretHash;
+    this.grantKey = options.grantKey;
+    this.#grants = options.grants ?? null;
     this.url = options.url;
     this.token = options.token;
   }
 
   /** Appends a message to the batch of this turn of the event loop. */
   send(message: ToWorker): void {
-    if (this.#end === null) this.#sender.push(message);
+    if (this.#end !== null) return;
+    this.#sender.push(message);
+    this.#grants?.add(message);
   }
 
   /** Ends a turn of the event loop: the reader may seal and take the pending messages. */
@@ -129,6 +144,8 @@ export class WorkerChannel {
 
   #seal(): void {
     this.#sealable = false;
+    const grants = this.#grants?.take();
+    if (grants) this.#sender.push(grants);
     this.#sender.seal();
     if (this.#sender.overflowed) this.end("reset");
   }

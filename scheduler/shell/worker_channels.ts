@@ -1,15 +1,35 @@
 /** The channels of all workers, and why the channels of former workers were closed. */
 import { FORMER_WORKERS_MAX } from "../../base/mod.ts";
 import type { ToWorker, WorkerId } from "../../protocol/mod.ts";
+import { matchesSecret } from "./registration_secret.ts";
 import { type ChannelEnd, type ChannelOptions, WorkerChannel } from "./worker_channel.ts";
 
 /** Why a worker is disconnected: it must register again, or it was removed and stops. */
 export type DisconnectReason = "stale-incarnation" | "removed";
 
+/**
+ * Why a request of a worker is rejected. `wrong-secret`: the worker is connected, and the request
+ * is not its own.
+ */
+export type ConnectionRefusal = DisconnectReason | "wrong-secret";
+
+interface FormerChannel {
+  readonly reason: DisconnectReason;
+  /** Absent for a worker that was never connected to this process. */
+  readonly secretHash: string | undefined;
+}
+
+/** Identifies a registration, and proves that a request is its own. */
+export interface ChannelCredentials {
+  readonly incarnation: number;
+  /** Absent if the request has none. */
+  readonly secret?: string | undefined;
+}
+
 export class WorkerChannels {
   readonly #channels = new Map<WorkerId, WorkerChannel>();
   /** Oldest first. */
-  readonly #former = new Map<WorkerId, DisconnectReason>();
+  readonly #former = new Map<WorkerId, FormerChannel>();
   readonly #unflushed = new Set<WorkerChannel>();
   #flushing = false;
 
@@ -24,13 +44,22 @@ export class WorkerChannels {
   }
 
   /** The open channel of this incarnation, or why there is none; unknown workers count as stale. */
-  find(worker: WorkerId, incarnation: number): WorkerChannel | DisconnectReason {
+  find(
+    worker: WorkerId,
+    { incarnation, secret }: ChannelCredentials,
+  ): WorkerChannel | ConnectionRefusal {
     const channel = this.#channels.get(worker);
-    if (channel === undefined) return this.#former.get(worker) ?? "stale-incarnation";
+    if (channel === undefined) return this.#former.get(worker)?.reason ?? "stale-incarnation";
     if (channel.incarnation !== incarnation || channel.ended === "reset") {
       return "stale-incarnation";
     }
+    if (!matchesSecret(channel.secretHash, secret)) return "wrong-secret";
     return channel;
+  }
+
+  /** The hash of the secret of a former worker, if it is remembered. */
+  formerHash(worker: WorkerId): string | undefined {
+    return this.#former.get(worker)?.secretHash;
   }
 
   /** Appends a message to the batch of this turn. Ignored if the worker has no channel. */
@@ -46,9 +75,10 @@ export class WorkerChannels {
   }
 
   close(worker: WorkerId, reason: DisconnectReason): void {
-    this.#channels.get(worker)?.end("closed");
+    const channel = this.#channels.get(worker);
+    channel?.end("closed");
     this.#channels.delete(worker);
-    this.#former.set(worker, reason);
+    this.#former.set(worker, { reason, secretHash: channel?.secretHash });
     if (this.#former.size <= FORMER_WORKERS_MAX) return;
     for (const oldest of this.#former.keys()) {
       this.#former.delete(oldest);

@@ -13,11 +13,18 @@ import {
 import type { SchedulerEvent } from "../event.ts";
 import type { SchedulerInstruction } from "../instruction.ts";
 import { heartbeatMsOf } from "../options.ts";
+import { newSigningKey } from "../../peer/mod.ts";
 import type { EventPost, PostAnswer, RegistrationAnswer } from "./answer.ts";
 import { PendingAnswers } from "./pending_answers.ts";
 import { instructionStream } from "./sse.ts";
 import type { NextBatches, WorkerChannel } from "./worker_channel.ts";
-import { type DisconnectReason, WorkerChannels } from "./worker_channels.ts";
+import { BatchGrants, type GrantTermsOfAll } from "./grants.ts";
+import { equalSecrets, hashSecret, matchesSecret, newSecret } from "./registration_secret.ts";
+import {
+  type ChannelCredentials,
+  type ConnectionRefusal,
+  WorkerChannels,
+} from "./worker_channels.ts";
 
 const log = getLogger(["weir", "scheduler"]);
 
@@ -26,10 +33,29 @@ type WorkerInstruction = Extract<
   { type: "send" | "accept-worker" | "refuse-worker" | "close-worker" }
 >;
 
+/** Registered workers by id and by name. */
+export interface RegisteredWorkers {
+  readonly size: number;
+  byId(worker: WorkerId): { readonly secretHash: string | null } | undefined;
+  byName(name: string): { readonly token: string } | undefined;
+}
+
+/** A reader asks for new grants when the old ones have expired. */
+const GRANT_MS = 600_000;
+
+interface OpenRegistration {
+  readonly registration: Registration;
+  readonly secret: string;
+}
+
 export interface WorkerRequestOptions {
   readonly enqueue: (event: Unstamped<SchedulerEvent>) => void;
-  /** Number of registered workers. */
-  readonly workers: () => number;
+  /** The registered workers, as the machine knows them. */
+  readonly workers: () => RegisteredWorkers;
+  /** The scheduler's clock, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Milliseconds for which a grant is valid; 600,000 when absent. */
+  readonly grantMs?: number;
   /** Milliseconds of silence after which a worker is lost. */
   readonly leaseMs: number;
   /** Milliseconds between two pings on a stream without instructions. */
@@ -40,20 +66,35 @@ export class WorkerRequests {
   readonly #options: WorkerRequestOptions;
   readonly #channels = new WorkerChannels();
   readonly #answers = new PendingAnswers<WorkerId, RegistrationAnswer>();
-  readonly #registrations = new Map<WorkerId, Registration>();
+  readonly #registrations = new Map<WorkerId, OpenRegistration>();
+  readonly #grantTerms: GrantTermsOfAll;
 
   constructor(options: WorkerRequestOptions) {
     this.#options = options;
+    this.#grantTerms = {
+      keyOf: (holder) => this.#channels.get(holder)?.grantKey,
+      now: options.now,
+      grantMs: options.grantMs ?? GRANT_MS,
+    };
   }
 
   /** Registers a worker, for the first time or again. Rejects only when the machine fails. */
-  async register(registration: Registration): Promise<RegistrationAnswer> {
+  async register(asked: Registration): Promise<RegistrationAnswer> {
+    const registration = this.#checkPrevious(asked);
+    const namesake = this.#options.workers().byName(registration.name);
+    if (
+      namesake !== undefined && registration.previous === undefined &&
+      !equalSecrets(namesake.token, registration.acceptToken)
+    ) return { type: "refused", reason: "name-in-use" };
     const worker = asWorkerId(uuidv7());
-    this.#registrations.set(worker, registration);
+    const secret = newSecret();
+    this.#registrations.set(worker, { registration, secret });
+    const secretHash = hashSecret(secret);
     try {
       return await this.#answers.wait(
         worker,
-        () => this.#options.enqueue({ type: "worker-registered", worker, registration }),
+        () =>
+          this.#options.enqueue({ type: "worker-registered", worker, registration, secretHash }),
       );
     } finally {
       this.#registrations.delete(worker);
@@ -73,8 +114,8 @@ export class WorkerRequests {
   }
 
   /** Applies a post of events. A post that was applied before is only acknowledged. */
-  report(worker: WorkerId, post: EventPost): PostAnswer {
-    const channel = this.#channels.find(worker, post.incarnation);
+  report(worker: WorkerId, post: EventPost, secret: string | undefined): PostAnswer {
+    const channel = this.#channels.find(worker, { incarnation: post.incarnation, secret });
     if (typeof channel === "string") return { type: "gone", reason: channel };
     if (!channel.acknowledge(post.ack)) return { type: "gone", reason: "stale-incarnation" };
     const verdict = channel.accept(post.seq);
@@ -90,10 +131,10 @@ export class WorkerRequests {
   /** Instructions after batch `after` as a stream of server-sent events. */
   stream(
     worker: WorkerId,
-    incarnation: number,
+    credentials: ChannelCredentials,
     after: number,
-  ): ReadableStream<Uint8Array<ArrayBuffer>> | DisconnectReason {
-    const channel = this.#openForReading(worker, incarnation, after);
+  ): ReadableStream<Uint8Array<ArrayBuffer>> | ConnectionRefusal {
+    const channel = this.#openForReading(worker, credentials, after);
     if (typeof channel === "string") return channel;
     return instructionStream(channel, after, this.#options.pingMs);
   }
@@ -101,11 +142,11 @@ export class WorkerRequests {
   /** Instructions after batch `after`, as soon as there are any; `idle` after `ms`. */
   async poll(
     worker: WorkerId,
-    incarnation: number,
+    credentials: ChannelCredentials,
     after: number,
     ms: number,
-  ): Promise<NextBatches | DisconnectReason> {
-    const channel = this.#openForReading(worker, incarnation, after);
+  ): Promise<NextBatches | ConnectionRefusal> {
+    const channel = this.#openForReading(worker, credentials, after);
     if (typeof channel === "string") return channel;
     const reader = channel.claim();
     try {
@@ -141,25 +182,46 @@ export class WorkerRequests {
   }
 
   #accept(worker: WorkerId, incarnation: number): void {
-    const registration = this.#registrations.get(worker);
-    if (registration === undefined) return;
-    const { url, acceptToken: token, name } = registration;
-    this.#channels.open({ worker, incarnation, url, token });
+    const open = this.#registrations.get(worker);
+    if (open === undefined) return;
+    const { secret, registration: { url, acceptToken: token, name } } = open;
+    const grantKey = newSigningKey();
+    const grants = new BatchGrants(worker, incarnation, this.#grantTerms);
+    const secretHash = hashSecret(secret);
+    this.#channels.open({ worker, incarnation, secretHash, grantKey, grants, url, token });
     log.info("worker {name} registered as {worker}", { name, worker });
-    const { leaseMs, workers } = this.#options;
+    const { leaseMs, workers, now } = this.#options;
     // At least three heartbeats per lease, so that one lost heartbeat does not expire the worker.
-    const heartbeatMs = Math.min(heartbeatMsOf(workers()), Math.ceil(leaseMs / 3));
-    const registered = { id: worker, incarnation, heartbeatMs, leaseMs };
+    const heartbeatMs = Math.min(heartbeatMsOf(workers().size), Math.ceil(leaseMs / 3));
+    const times = { heartbeatMs, leaseMs, at: now() };
+    const registered = { id: worker, incarnation, ...times, secret, grantKey };
     this.#answers.resolve(worker, { type: "accepted", registered });
+  }
+
+  /** The signing key of a worker; `null` while it is not connected. */
+  grantKeyOf(worker: WorkerId): string | null {
+    return this.#channels.get(worker)?.grantKey ?? null;
+  }
+
+  /**
+   * The registration without the secret of its predecessor, which the machine must not see, and
+   * without the predecessor itself if the secret does not prove it.
+   */
+  #checkPrevious({ previous, ...registration }: Registration): Registration {
+    if (previous === undefined) return registration;
+    const { id, incarnation, secret } = previous;
+    const hash = this.#options.workers().byId(id)?.secretHash ?? this.#channels.formerHash(id);
+    if (hash === undefined || !matchesSecret(hash, secret)) return registration;
+    return { ...registration, previous: { id, incarnation } };
   }
 
   /** The channel of a worker that reads instructions and has every batch up to `after`. */
   #openForReading(
     worker: WorkerId,
-    incarnation: number,
+    credentials: ChannelCredentials,
     after: number,
-  ): WorkerChannel | DisconnectReason {
-    const channel = this.#channels.find(worker, incarnation);
+  ): WorkerChannel | ConnectionRefusal {
+    const channel = this.#channels.find(worker, credentials);
     if (typeof channel === "string") return channel;
     if (!channel.resumable(after)) return "stale-incarnation";
     this.#options.enqueue({ type: "worker-seen", worker });

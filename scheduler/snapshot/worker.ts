@@ -31,6 +31,8 @@ const VARIABLE = [
 export interface WorkerDump
   extends Readonly<Pick<WorkerRecord, (typeof FIXED)[number] | (typeof VARIABLE)[number]>> {
   readonly acceptToken: string;
+  /** Absent when the registration has no secret. */
+  readonly secretHash?: string;
   readonly resources: Readonly<Record<string, number>>;
   readonly pausedByHand: boolean;
   readonly saysPaused: boolean;
@@ -58,6 +60,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     bandwidth: worker.bandwidth,
     unmanaged: worker.unmanaged.dump(),
     acceptToken: worker.token,
+    ...(worker.secretHash === null ? null : { secretHash: worker.secretHash }),
     resources: Object.fromEntries(
       [...worker.resources].map(([resource, amount]) => [resource, fromMillionths(amount)]),
     ),
@@ -78,7 +81,12 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
 
 export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   const { saturation } = cluster.options;
-  const options = { saturation, bandwidth: dump.bandwidth, at: dump.lastSeen };
+  const options = {
+    saturation,
+    bandwidth: dump.bandwidth,
+    at: dump.lastSeen,
+    secretHash: dump.secretHash ?? null,
+  };
   const registration = {
     ...dump,
     spill: dump.spill ?? undefined,

@@ -30,6 +30,8 @@ export class WorkerRecord {
   readonly version: string;
   readonly url: string | null;
   readonly token: string;
+  /** SHA-256 of the secret of this registration; `null` when it has none. */
+  readonly secretHash: string | null;
   readonly threads: number;
   /** Bytes; 0 for no limit. */
   readonly memoryLimit: number;
@@ -118,6 +120,7 @@ export class WorkerRecord {
     this.version = registration.version;
     this.url = registration.url;
     this.token = registration.acceptToken;
+    this.secretHash = options.secretHash;
     this.threads = registration.threads;
     this.memoryLimit = registration.memoryLimit;
     this.spill = registration.spill ?? null;
@@ -135,4 +138,5 @@ interface WorkerOptions {
   readonly saturation: number;
   readonly bandwidth: number;
   readonly at: number;
+  readonly secretHash: string | null;
 }

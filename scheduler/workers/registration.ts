@@ -39,7 +39,7 @@ export function registerWorker(cluster: Cluster, event: WorkerRegistered): void 
   }
   const incarnation = ++cluster.incarnation;
   const { saturation, bandwidth } = cluster.options;
-  const options = { saturation, bandwidth, at: event.at };
+  const options = { saturation, bandwidth, at: event.at, secretHash: event.secretHash ?? null };
   const worker = new WorkerRecord(event.worker, incarnation, registration, options);
   cluster.stimulus.out.push({ type: "accept-worker", worker: worker.id, incarnation });
   // The former registration gets no further messages.

@@ -233,7 +233,9 @@ export class SchedulerProcess {
       reader: null,
       flushing: false,
     });
-    this.#answer = { id: worker, incarnation, heartbeatMs: 3000, leaseMs: LEASE_MS };
+    const times = { heartbeatMs: 3000, leaseMs: LEASE_MS, at: this.#time.now };
+    // Secrets and grants belong to the shells, which the simulation replaces.
+    this.#answer = { id: worker, incarnation, ...times, secret: "", grantKey: "" };
   }
 
   #send(worker: WorkerId, message: ToWorker): void {

@@ -4,14 +4,15 @@
  */
 import assert from "node:assert/strict";
 import { unreachable } from "../../base/mod.ts";
-import type {
-  Attempt,
-  FromWorker,
-  Key,
-  Registered,
-  Registration,
-  Unstamped,
-  WorkerId,
+import {
+  type Attempt,
+  type FromWorker,
+  type Key,
+  PROTOCOL_VERSION,
+  type Registered,
+  type Registration,
+  type Unstamped,
+  type WorkerId,
 } from "../../protocol/mod.ts";
 import { WorkerState } from "../../worker/machine/core.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
@@ -283,7 +284,7 @@ export class WorkerProcess {
     const { held, running } = this.machine.inventory();
     const { machine, memoryBytes } = this.#options;
     return {
-      protocol: 1,
+      protocol: PROTOCOL_VERSION,
       version: "0",
       name: this.name,
       url: this.url,

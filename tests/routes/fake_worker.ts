@@ -10,9 +10,11 @@ import {
   encode,
   type FromWorker,
   type Key,
+  PROTOCOL_VERSION,
   type Registered,
+  SECRET_HEADER,
+  type SentToWorker,
   shortKey,
-  type ToWorker,
   UplinkSender,
 } from "../../protocol/mod.ts";
 import { FakeHolder } from "../scheduler/shell/fake_holder.ts";
@@ -23,7 +25,11 @@ export const TRANSPORTS: readonly Transport[] = ["sse", "poll"];
 export interface FakeWorkerOptions {
   readonly name?: string;
   readonly transport?: Transport;
-  readonly previous?: { readonly id: string; readonly incarnation: number };
+  readonly previous?: {
+    readonly id: string;
+    readonly incarnation: number;
+    readonly secret?: string;
+  };
   readonly held?: readonly unknown[];
   readonly running?: readonly unknown[];
 }
@@ -36,7 +42,7 @@ export class FakeWorker implements AsyncDisposable {
   readonly #transport: Transport;
   readonly #down = new DownlinkReceiver();
   readonly #up = new UplinkSender();
-  readonly #log: ToWorker[] = [];
+  readonly #log: SentToWorker[] = [];
   #changed = Promise.withResolvers<void>();
   #connection = new AbortController();
   #reading: Promise<string>;
@@ -54,7 +60,7 @@ export class FakeWorker implements AsyncDisposable {
     const holder = new FakeHolder(name);
     const response = await register(url, {
       ...registration(name, holder),
-      ...(previous ? { previous: { id: previous.id, incarnation: previous.incarnation } } : {}),
+      ...(previous ? { previous: formerOf(previous) } : {}),
       held,
       running,
     });
@@ -73,13 +79,13 @@ export class FakeWorker implements AsyncDisposable {
   }
 
   /** Waits for an instruction of this type and returns the oldest one not returned before. */
-  async received<Type extends ToWorker[0]>(
+  async received<Type extends SentToWorker[0]>(
     type: Type,
-  ): Promise<Extract<ToWorker, readonly [Type, ...unknown[]]>> {
+  ): Promise<Extract<SentToWorker, readonly [Type, ...unknown[]]>> {
     for (;;) {
       const index = this.#log.findIndex(([found]) => found === type);
       const [found] = index < 0 ? [] : this.#log.splice(index, 1);
-      if (found) return found as Extract<ToWorker, readonly [Type, ...unknown[]]>;
+      if (found) return found as Extract<SentToWorker, readonly [Type, ...unknown[]]>;
       await this.#changed.promise;
     }
   }
@@ -129,7 +135,7 @@ export class FakeWorker implements AsyncDisposable {
     const { incarnation } = this.registered;
     return await fetch(`${this.#path}/events`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", [SECRET_HEADER]: this.registered.secret },
       body: JSON.stringify({ incarnation, seq, ack: this.#down.applied, events }),
     });
   }
@@ -138,14 +144,15 @@ export class FakeWorker implements AsyncDisposable {
   async instructions(transport: Transport, after: number, signal?: AbortSignal): Promise<Response> {
     const query = `?incarnation=${this.registered.incarnation}`;
     const init = signal ? { signal } : {};
+    const secret = { [SECRET_HEADER]: this.registered.secret };
     return transport === "sse"
       ? await fetch(`${this.#path}/instructions${query}`, {
         ...init,
-        headers: { accept: "text/event-stream", "last-event-id": String(after) },
+        headers: { accept: "text/event-stream", "last-event-id": String(after), ...secret },
       })
       : await fetch(`${this.#path}/instructions${query}&after=${after}&wait=20`, {
         ...init,
-        headers: { accept: "application/json" },
+        headers: { accept: "application/json", ...secret },
       });
   }
 
@@ -212,7 +219,7 @@ export class FakeWorker implements AsyncDisposable {
     return null;
   }
 
-  #apply(seq: number, instructions: ToWorker[]): void {
+  #apply(seq: number, instructions: SentToWorker[]): void {
     const verdict = this.#down.accept(seq);
     assert.notEqual(verdict, "gap");
     if (verdict === "repeat") return;
@@ -229,7 +236,7 @@ export function registration(
   holder: Pick<FakeHolder, "url" | "token">,
 ): Record<string, unknown> {
   return {
-    protocol: 1,
+    protocol: PROTOCOL_VERSION,
     version: "0.1.0",
     name,
     url: holder.url,
@@ -243,6 +250,10 @@ export function registration(
 }
 
 /** Posts a registration. */
+function formerOf({ id, incarnation, secret }: NonNullable<FakeWorkerOptions["previous"]>) {
+  return { id, incarnation, ...(secret === undefined ? null : { secret }) };
+}
+
 export async function register(url: string, body: unknown): Promise<Response> {
   return await fetch(`${url}/api/v1/workers`, {
     method: "POST",

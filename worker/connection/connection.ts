@@ -5,7 +5,7 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
-import { DownlinkReceiver, type ToWorker, type UplinkSender } from "../../protocol/mod.ts";
+import { DownlinkReceiver, type SentToWorker, type UplinkSender } from "../../protocol/mod.ts";
 import { Backoff, delay } from "./backoff.ts";
 import type { Downlink, Transport } from "./transport.ts";
 import {
@@ -26,7 +26,7 @@ export interface ConnectionOptions {
   readonly transport: Transport;
   /** May contain events already; they are sent first. */
   readonly uplink: UplinkSender;
-  readonly onInstructions: (messages: readonly ToWorker[]) => void;
+  readonly onInstructions: (messages: readonly SentToWorker[]) => void;
 }
 
 const FIRST_PAUSE_MS = 100;
@@ -106,7 +106,7 @@ export class Connection implements Downlink {
 
   deliver(
     seq: number,
-    messages: readonly ToWorker[],
+    messages: readonly SentToWorker[],
     characters: number,
   ): "apply" | "repeat" | "gap" {
     if (this.signal.aborted) return "gap";

@@ -10,6 +10,7 @@ import {
   PROBLEM_MEDIA_TYPE,
   type Registered,
   type Registration,
+  SECRET_HEADER,
   type WorkerId,
 } from "../../protocol/mod.ts";
 
@@ -26,6 +27,7 @@ export interface SchedulerClientOptions {
 export interface Incarnation {
   readonly id: WorkerId;
   readonly incarnation: number;
+  readonly secret: string;
 }
 
 /** The scheduler answered and refused the request. */
@@ -46,7 +48,8 @@ export class SchedulerRefusedError extends Error {
    * the scheduler does not know the worker's id either.
    */
   get isStale(): boolean {
-    return this.status === 404 || (this.status === 410 && this.code !== "removed");
+    return this.status === 404 || this.code === "wrong_secret" ||
+      (this.status === 410 && this.code !== "removed");
   }
 
   /** The worker was removed on purpose: it must stop. */
@@ -101,6 +104,7 @@ export class SchedulerClient {
       `/api/v1/workers/${encodeURIComponent(worker.id)}/events`,
       body,
       signal,
+      { secret: worker.secret },
     );
     return answer.ack;
   }
@@ -115,7 +119,8 @@ export class SchedulerClient {
     const path = `/api/v1/workers/${
       encodeURIComponent(worker.id)
     }/instructions?incarnation=${worker.incarnation}${query}`;
-    return await this.#request(path, { headers, signal });
+    const secret = { [SECRET_HEADER]: worker.secret };
+    return await this.#request(path, { headers: { ...headers, ...secret }, signal });
   }
 
   /** Returns the files of a module set: name -> source text. */
@@ -129,14 +134,18 @@ export class SchedulerClient {
     path: string,
     body: string,
     signal: AbortSignal,
-    options: { readonly timeoutMs?: number } = {},
+    options: { readonly timeoutMs?: number; readonly secret?: string } = {},
   ): Promise<T> {
     const ms = Math.min(this.#timeoutMs, options.timeoutMs ?? Infinity);
     // Limits the whole exchange, until the last byte of the answer.
     const limit = new IdleTimeout(ms, signal);
     limit.touch();
     try {
-      const headers = { "content-type": "application/json" };
+      const { secret } = options;
+      const headers = {
+        "content-type": "application/json",
+        ...(secret !== undefined && { [SECRET_HEADER]: secret }),
+      };
       const init = { method: "POST", headers, body, signal: limit.signal };
       return await this.#json<T>(await this.#request(path, init));
     } finally {

@@ -13,7 +13,7 @@ import {
   type Registered,
   type Registration,
   type RunningBody,
-  type ToWorker,
+  type SentToWorker,
   UplinkSender,
 } from "../../protocol/mod.ts";
 import { Backoff, delay } from "./backoff.ts";
@@ -34,7 +34,7 @@ export interface SessionHost {
   pause(): { readonly held: readonly HeldValue[]; readonly running: readonly RunningBody[] };
   /** Resumes the machine. `registered` is set if the scheduler knows the result of `pause` now. */
   proceed(registered: Registered | null): void;
-  receive(messages: readonly ToWorker[]): void;
+  receive(messages: readonly SentToWorker[]): void;
 }
 
 export interface SessionOptions {
@@ -162,7 +162,11 @@ export class Session {
     this.#uplink = new UplinkSender();
     try {
       const previous = this.#registered
-        ? { id: this.#registered.id, incarnation: this.#registered.incarnation }
+        ? {
+          id: this.#registered.id,
+          incarnation: this.#registered.incarnation,
+          secret: this.#registered.secret,
+        }
         : this.#options.previous;
       const registration = { ...identity, ...(previous && { previous }), held, running };
       registered = await client.register(registration, this.#controller.signal, { timeoutMs });

@@ -1,5 +1,5 @@
 /** The interface between a connection and the transport that receives its instructions. */
-import type { ToWorker } from "../../protocol/mod.ts";
+import type { SentToWorker } from "../../protocol/mod.ts";
 import type { Incarnation } from "./scheduler_client.ts";
 
 export interface Downlink {
@@ -13,7 +13,7 @@ export interface Downlink {
   /** Delivers a batch of `characters` on the wire. After a `gap` the transport must reconnect. */
   deliver(
     seq: number,
-    messages: readonly ToWorker[],
+    messages: readonly SentToWorker[],
     characters: number,
   ): "apply" | "repeat" | "gap";
 }

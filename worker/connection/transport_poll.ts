@@ -5,7 +5,7 @@
  */
 import { errorMessage } from "../../base/mod.ts";
 import { IdleTimeout } from "../../peer/mod.ts";
-import type { ToWorker } from "../../protocol/mod.ts";
+import type { SentToWorker } from "../../protocol/mod.ts";
 import type { Transport } from "./transport.ts";
 import {
   type SchedulerClient,
@@ -34,7 +34,7 @@ export function pollTransport(client: SchedulerClient): Transport {
       if (response.status === 204) return "end";
       const { seq, instructions } = JSON.parse(text) as {
         seq: number;
-        instructions: readonly ToWorker[];
+        instructions: readonly SentToWorker[];
       };
       link.deliver(seq, instructions, text.length);
       return "end";

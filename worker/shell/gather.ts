@@ -17,6 +17,7 @@ import { Backoff } from "../connection/backoff.ts";
 import type { WorkerEvent } from "../machine/event.ts";
 import type { WorkerInstruction } from "../machine/instruction.ts";
 import type { ValueStore } from "../store/value_store.ts";
+import type { ReaderGrants } from "./reader_grants.ts";
 
 type Gather = Extract<WorkerInstruction, { type: "gather" }>;
 type Wanted = Pick<Gather, "keys" | "cold">;
@@ -37,6 +38,7 @@ export interface GathererOptions {
    * not replaced.
    */
   readonly has: (key: Key) => boolean;
+  readonly grants: ReaderGrants;
   /** Milliseconds without a byte after which a transfer fails; 30,000 when absent. */
   readonly idleMs?: number;
 }
@@ -121,14 +123,25 @@ export class Gatherer {
     received: Received,
   ): Promise<Ending> {
     if (!peer) throw new Error("its address is not known");
+    const { grants } = this.#options;
+    const { request, ungranted } = grants.read(peer.id, wanted.keys);
+    // A missing or expired grant is not a failure: the machine asks the scheduler for the holders
+    // of these keys, and new grants come with the answer.
+    const waits =
+      () => ({ type: "gather-busy", retryAfterMs: this.#busyMs(peer.id, null) } as const);
+    if (request === null) return waits();
     const idle = new IdleTimeout(this.#options.idleMs ?? 30_000, this.#controller.signal);
     try {
-      const transfer = await openTransfer(peer, wanted.keys, idle);
+      const transfer = await openTransfer({ url: peer.url, token: null }, request, idle);
+      if (transfer.type === "denied") {
+        grants.drop(peer.id, request.keys);
+        return waits();
+      }
       if (transfer.type === "busy") {
         return { type: "gather-busy", retryAfterMs: this.#busyMs(peer.id, transfer.retryAfterMs) };
       }
-      await this.#receive(transfer, wanted, received);
-      return { type: "gather-succeeded" };
+      await this.#receive(transfer, { ...wanted, keys: request.keys }, received);
+      return ungranted.length > 0 ? waits() : { type: "gather-succeeded" };
     } finally {
       idle.stop();
     }
@@ -147,6 +160,7 @@ export class Gatherer {
           if (this.#options.has(key)) continue;
           // Waits for space in the store; no further bytes are read from the peer until then.
           await this.#options.store.put(key, value, "gather", cold.has(key));
+          this.#options.grants.used(key);
           received.push([key, value.byteLength]);
         }
       }

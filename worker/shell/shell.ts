@@ -16,6 +16,8 @@ import {
   type Registered,
   type Registration,
   type RunningBody,
+  type SentToWorker,
+  type ToWorker,
   type Unstamped,
   type WorkerId,
   type WorkerTaskState,
@@ -24,6 +26,8 @@ import type { Recorder } from "../../recording/mod.ts";
 import type { MemorySampled, WorkerEvent } from "../machine/event.ts";
 import { Executions } from "./executions.ts";
 import { Gatherer } from "./gather.ts";
+import { HolderGuard } from "./holder_guard.ts";
+import { ReaderGrants } from "./reader_grants.ts";
 import type { WorkerInstruction } from "../machine/instruction.ts";
 import { pollTransport } from "../connection/transport_poll.ts";
 import { sseTransport } from "../connection/transport_sse.ts";
@@ -75,6 +79,9 @@ export class WorkerShell {
   readonly #store: ValueStore;
   readonly #session: Session;
   readonly #executions: Executions;
+  /** Checks requests of peers, and of the scheduler, for values of this worker. */
+  readonly guard = new HolderGuard();
+  readonly #grants = new ReaderGrants();
   readonly #gatherer: Gatherer;
   readonly #monitor: MemoryMonitor;
   readonly #recorder: Recorder | null;
@@ -98,7 +105,7 @@ export class WorkerShell {
     this.#store = store;
     this.#recorder = options.recorder ?? null;
     const has = (key: Key) => this.#machine.stateOf(key) === "memory";
-    this.#gatherer = new Gatherer({ store, tell, has });
+    this.#gatherer = new Gatherer({ store, tell, has, grants: this.#grants });
     this.#executions = new Executions(store, options.makeExecutor, { tell });
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
@@ -115,7 +122,7 @@ export class WorkerShell {
       host: {
         pause: () => this.#pause(),
         proceed: (registered) => this.#proceed(registered),
-        receive: (messages) => tell({ type: "instructions-received", messages }),
+        receive: (messages) => this.#receive(messages),
       },
     });
   }
@@ -154,6 +161,16 @@ export class WorkerShell {
     await this.#gatherer.close();
     await quiet;
     await this.#store.close();
+  }
+
+  /** Keeps the grants of a batch; the machine gets the other messages. */
+  #receive(batch: readonly SentToWorker[]): void {
+    const messages: ToWorker[] = [];
+    for (const message of batch) {
+      if (message[0] === "grants") this.#grants.add(message[1]);
+      else messages.push(message);
+    }
+    if (messages.length > 0) this.#tell({ type: "instructions-received", messages });
   }
 
   #figures(): Pick<MemorySampled, "bandwidth" | "receivedBytesTotal" | "store" | "spills"> {
@@ -287,6 +304,8 @@ export class WorkerShell {
     this.#state = "running";
     if (registered) {
       this.#worker = registered.id;
+      this.guard.begin(registered);
+      this.#grants.begin(registered);
       // Heartbeats of the previous registration may have been lost.
       this.#store.restateSpills?.();
       this.#inbox.unshift({ type: "registered", worker: registered.id });

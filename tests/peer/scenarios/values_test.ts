@@ -83,7 +83,7 @@ Deno.test("writePeerValues() sends the whole transfer, with attempt and worker",
     for (const [key, value] of reader.push(await request.bytes())) stored.set(key, value);
     return new Response(null, { status: reader.complete ? 204 : 400 });
   });
-  const target = { ...peer.address, worker: WORKER };
+  const target = { ...peer.address, worker: WORKER, grantKey: "key" };
   assert.equal(await writePeerValues(target, 5, [[A, large], [B, new Uint8Array()]]), null);
   assert.equal(query, "?attempt=5&worker=bob");
   assert.deepEqual([...stored], [["n/a", large], ["n/b", new Uint8Array()]]);
@@ -94,11 +94,11 @@ Deno.test("writePeerValues() says why a worker did not store the values", async 
     await request.bytes();
     return new Response("full", { status: 507 });
   });
-  const target = { ...peer.address, worker: WORKER };
+  const target = { ...peer.address, worker: WORKER, grantKey: "key" };
   assert.equal(
     await writePeerValues(target, 1, [[A, Uint8Array.of(1)]]),
     "it answers with status 507",
   );
-  const nowhere = { url: null, token: "", worker: WORKER };
+  const nowhere = { url: null, token: "", worker: WORKER, grantKey: "key" };
   assert.equal(await writePeerValues(nowhere, 1, []), "it has no address");
 });

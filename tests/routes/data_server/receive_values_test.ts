@@ -1,17 +1,30 @@
 /** `PUT /data` of a worker: scattered values. */
 import assert from "node:assert/strict";
-import { asKey, encodePeerHead } from "../../../protocol/mod.ts";
+import { ANNOUNCEMENT_HEADER, asKey, encodePeerHead } from "../../../protocol/mod.ts";
 import { workerApp } from "../../../routes/mod.ts";
-import { MemoryStore } from "../../../worker/mod.ts";
+import { HolderGuard, MemoryStore } from "../../../worker/mod.ts";
+import { announcementOf, registeredAs } from "../../world/grants.ts";
 
 const TOKEN = "the-token-of-this-worker";
+const WORKER = registeredAs("w1");
 
-/** A worker app without a server; `hears`: whether its machine accepts values. */
-function face({ hears = () => true }: { hears?: () => boolean } = {}) {
+/**
+ * A worker app without a server. `hears`: whether its machine accepts values. `announced`: the keys
+ * that the scheduler has announced under attempt 7.
+ */
+function face(
+  { hears = () => true, announced = ["ns/a"] }: {
+    hears?: () => boolean;
+    announced?: readonly string[];
+  } = {},
+) {
   const told: unknown[] = [];
+  const guard = new HolderGuard();
+  guard.begin(WORKER);
   const app = workerApp({
     store: new MemoryStore(),
     acceptToken: TOKEN,
+    guard: () => guard,
     readLog: () => undefined,
     figures: () => ({}),
     storeScattered: (worker, values) => {
@@ -23,7 +36,11 @@ function face({ hears = () => true }: { hears?: () => boolean } = {}) {
   const put = async (body: BodyInit, path = "/data?attempt=7&worker=w1", token = TOKEN) =>
     await app.request(path, {
       method: "PUT",
-      headers: { host: "127.0.0.1:1", authorization: `Bearer ${token}` },
+      headers: {
+        host: "127.0.0.1:1",
+        authorization: `Bearer ${token}`,
+        [ANNOUNCEMENT_HEADER]: announcementOf(WORKER, 7, announced),
+      },
       body,
     });
   return { told, put };
@@ -36,7 +53,7 @@ function transfer(values: Readonly<Record<string, readonly number[]>>): Uint8Arr
 }
 
 Deno.test("PUT /data passes all values at once, with their attempt", async () => {
-  const { told, put } = face();
+  const { told, put } = face({ announced: ["ns/a", "ns/empty", "ns/b"] });
   const body = transfer({ "ns/a": [1, 2], "ns/empty": [], "ns/b": [3] });
   const pieces = [...body].map((byte) => new Uint8Array([byte]));
   const response = await put(ReadableStream.from(pieces));
@@ -58,7 +75,7 @@ Deno.test("PUT /data takes nothing of a truncated body", async () => {
     ["empty", ""],
   ];
   for (const [name, body] of bodies) {
-    const { told, put } = face();
+    const { told, put } = face({ announced: ["ns/a", "ns/b"] });
     const response = await put(body);
     assert.deepEqual([response.status, (await response.json()).code], [422, "invalid_body"], name);
     assert.deepEqual(told, [], name);
@@ -96,4 +113,20 @@ Deno.test("PUT /data requires token, attempt and worker id", async () => {
     assert.deepEqual([response.status, (await response.json()).code], [400, "invalid_query"], path);
   }
   assert.deepEqual(told, []);
+});
+
+Deno.test("PUT /data takes nothing that the scheduler has not announced", async () => {
+  const values = { "ns/a": [1], "ns/b": [2] };
+  const announcements: [string, readonly string[], string][] = [
+    ["no key", [], "/data?attempt=7&worker=w1"],
+    ["another key", ["ns/c"], "/data?attempt=7&worker=w1"],
+    ["some of the keys", ["ns/a"], "/data?attempt=7&worker=w1"],
+    ["another attempt", ["ns/a", "ns/b"], "/data?attempt=8&worker=w1"],
+  ];
+  for (const [name, announced, path] of announcements) {
+    const { told, put } = face({ announced });
+    const response = await put(transfer(values), path);
+    assert.deepEqual([response.status, (await response.json()).code], [403, "not_announced"], name);
+    assert.deepEqual(told, [], name);
+  }
 });

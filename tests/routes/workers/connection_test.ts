@@ -3,7 +3,12 @@
  * stale incarnations, and the lease.
  */
 import assert from "node:assert/strict";
-import { type GraphStatus, WorkerStatus } from "../../../protocol/mod.ts";
+import {
+  type GraphStatus,
+  PROTOCOL_VERSION,
+  SECRET_HEADER,
+  WorkerStatus,
+} from "../../../protocol/mod.ts";
 import { serveScheduler } from "../../../routes/mod.ts";
 import { FakeHolder } from "../../scheduler/shell/fake_holder.ts";
 import { FakeWorker, register, registration, TRANSPORTS } from "../fake_worker.ts";
@@ -200,12 +205,12 @@ Deno.test("a held poll is answered when the scheduler stops", async () => {
   await using scheduler = served();
   await using worker = await FakeWorker.join(scheduler.url);
   await worker.hangUp();
-  const { incarnation } = worker.registered;
+  const { incarnation, secret } = worker.registered;
   const poll = scheduler.world.ask(
     "GET",
     `/api/v1/workers/${worker.id}/instructions?incarnation=${incarnation}`,
     undefined,
-    { accept: "application/json" },
+    { accept: "application/json", [SECRET_HEADER]: secret },
   );
   await new Promise((resolve) => setImmediate(resolve));
   scheduler.world.shell.drain();
@@ -234,13 +239,10 @@ Deno.test("a post is applied once and in sequence, however often it is sent", as
 Deno.test("an acknowledgement of unsent instructions ends the incarnation", async () => {
   await using scheduler = served();
   await using worker = await FakeWorker.join(scheduler.url);
-  const { incarnation } = worker.registered;
-  const response = await post(scheduler.url, `/api/v1/workers/${worker.id}/events`, {
-    incarnation,
-    seq: 1,
-    ack: 1000,
-    events: [],
-  });
+  const { incarnation, secret } = worker.registered;
+  const path = `/api/v1/workers/${worker.id}/events`;
+  const events = { incarnation, seq: 1, ack: 1000, events: [] };
+  const response = await scheduler.world.ask("POST", path, events, { [SECRET_HEADER]: secret });
   assert.equal((await problemOf(response)).code, "stale_incarnation");
 });
 
@@ -253,7 +255,8 @@ Deno.test("registration rejects a name in use, another protocol and invalid bodi
     const [change, code] of [
       [{ name: "one" }, "name_in_use"],
       [{ name: "one", previous: { id: worker.id, incarnation: 999 } }, "name_in_use"],
-      [{ protocol: 2, fromTheFuture: true }, "protocol_mismatch"],
+      [{ protocol: 1 }, "protocol_mismatch"],
+      [{ protocol: PROTOCOL_VERSION + 1, fromTheFuture: true }, "protocol_mismatch"],
       [{ threads: 0, memoryLimit: -1 }, "invalid_body"],
       [{ extra: 1 }, "invalid_body"],
     ] as const

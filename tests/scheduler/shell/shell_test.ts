@@ -91,10 +91,10 @@ Deno.test("report() applies a post once; a repeat is only a sign of life", async
   const { state, shell } = scheduler;
   const answer = await shell.workers.register(REGISTRATION);
   assert.ok(answer.type === "accepted");
-  const { id, incarnation } = answer.registered;
+  const { id, incarnation, secret } = answer.registered;
   const post = { incarnation, seq: 1, ack: 0, events: [["status-changed", "paused"]] } as const;
   for (let repeat = 0; repeat < 3; repeat++) {
-    assert.deepEqual(shell.workers.report(id, post), { type: "applied", ack: 1 });
+    assert.deepEqual(shell.workers.report(id, post, secret), { type: "applied", ack: 1 });
   }
   const told = state.events.map(({ type }) => type);
   assert.deepEqual(told, ["worker-registered", "worker-reported", "worker-seen", "worker-seen"]);

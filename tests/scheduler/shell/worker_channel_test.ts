@@ -11,6 +11,8 @@ function open(): WorkerChannel {
   return new WorkerChannel({
     worker: asWorkerId("w1"),
     incarnation: 1,
+    secretHash: "",
+    grantKey: "",
     url: null,
     token: "0123456789abcdef",
   });

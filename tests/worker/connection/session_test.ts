@@ -29,7 +29,7 @@ Deno.test("Session registers again with the held values and the runs when it is 
   await until(() => scheduler.resumes.length === 2);
   assert.deepEqual(scheduler.registrations[1], {
     ...IDENTITY,
-    previous: { id: "w1", incarnation: 1 },
+    previous: { id: "w1", incarnation: 1, secret: "secret-of-w1" },
     held: [["n/held", 1, attemptOf(held), attemptOf(held)]],
     running: [["n/running", attemptOf(running)]],
   });

@@ -6,6 +6,8 @@ import {
   asKey,
   asWorkerId,
   type Dependency,
+  type Grant,
+  PROTOCOL_VERSION,
   type ToWorker,
 } from "../../../protocol/mod.ts";
 import { workerApp } from "../../../routes/mod.ts";
@@ -13,12 +15,13 @@ import { MemoryStore, SchedulerClient, WorkerShell, WorkerState } from "../../..
 import { FakeExecutor } from "../shell/fake_machine.ts";
 import { FakeScheduler } from "../shell/fake_scheduler.ts";
 import { until } from "../shell/until.ts";
+import { grantFor } from "../../world/grants.ts";
 
-const ALICE = asWorkerId("alice-id");
+const ALICE = asWorkerId("alice-1");
 
 /** A whole worker but for its executors: the real machine, shell and data server. */
 class RealWorker {
-  readonly scheduler = new FakeScheduler();
+  readonly scheduler: FakeScheduler;
   readonly store = new MemoryStore();
   readonly token: string;
   readonly shell: WorkerShell;
@@ -26,11 +29,13 @@ class RealWorker {
   readonly #ended: Promise<unknown>;
 
   constructor(name: string) {
+    this.scheduler = new FakeScheduler({ ids: `${name}-` });
     this.token = `the-token-of-${name}`;
     const { store, token: acceptToken } = this;
     const app = workerApp({
       store,
       acceptToken,
+      guard: () => this.shell?.guard,
       readLog: () => undefined,
       figures: () => ({}),
     });
@@ -42,7 +47,7 @@ class RealWorker {
       makeExecutor: (onOutcome) => new FakeExecutor(onOutcome),
       client: new SchedulerClient({ url: this.scheduler.url }),
       identity: {
-        protocol: 1,
+        protocol: PROTOCOL_VERSION,
         version: "0",
         name,
         url: this.url,
@@ -76,6 +81,12 @@ class RealWorker {
   }
 }
 
+function grantBetween(holder: RealWorker, reader: RealWorker, keys: readonly string[]): Grant {
+  const [held, read] = [holder.scheduler.registered, reader.scheduler.registered];
+  assert.ok(held && read);
+  return grantFor(held, read, keys);
+}
+
 function compute(key: string, attempt: number, dependencies: readonly Dependency[]): ToWorker {
   const call = ["inc", [{ $ref: 0 }]] as const;
   const priority = [0, 0, attempt] as const;
@@ -93,8 +104,9 @@ Deno.test("WorkerShell fetches the input of a task from the worker that holds it
   await alice.scheduler.eventsOf("task-finished", 1);
 
   bob.scheduler.send(
-    ["peers", [{ id: ALICE, url: alice.url, token: alice.token }]],
+    ["peers", [{ id: ALICE, url: alice.url }]],
     compute("n/b", 2, [[asKey("n/a"), 3, [ALICE]]]),
+    ["grants", [grantBetween(alice, bob, ["n/a"])]],
   );
   await until(() => bob.executor.runs.length === 1);
   assert.deepEqual(bob.executor.runs[0]?.inputs, [["n/a", Uint8Array.of(1, 2, 3)]]);
@@ -108,8 +120,9 @@ Deno.test("WorkerShell asks the scheduler for holders when the one it knows is g
   await until(() => alice.scheduler.resumes.length + bob.scheduler.resumes.length === 2);
   await alice.stopServing();
   bob.scheduler.send(
-    ["peers", [{ id: ALICE, url: alice.url, token: alice.token }]],
+    ["peers", [{ id: ALICE, url: alice.url }]],
     compute("n/b", 2, [[asKey("n/a"), 3, [ALICE]]]),
+    ["grants", [grantBetween(alice, bob, ["n/a"])]],
   );
   const [asked] = await bob.scheduler.eventsOf("ask-holders", 1);
   assert.deepEqual(asked, ["ask-holders", ["n/a"]]);

@@ -5,14 +5,16 @@
  */
 import assert from "node:assert/strict";
 import {
-  asWorkerId,
   type Batch,
   DownlinkSender,
   type FromWorker,
+  type Registered,
   type Registration,
-  type ToWorker,
+  SECRET_HEADER,
+  type SentToWorker,
   UplinkReceiver,
 } from "../../../protocol/mod.ts";
+import { registeredAs } from "../../world/grants.ts";
 import { until } from "./until.ts";
 
 /** One incarnation. Refuses streams and posts of other incarnations. */
@@ -53,12 +55,17 @@ export class FakeScheduler {
   /** Whether every stream begins one batch too early. */
   repeatBatches = false;
   heartbeatMs = 60_000;
+  /** The last answer to a registration. */
+  registered: Registered | null = null;
   /** Runs before a registration is answered. */
   onRegister: () => Promise<void> = () => Promise.resolve();
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
+  readonly #ids: string;
   #link = new Link(0);
 
-  constructor(options: { readonly port?: number } = {}) {
+  /** `ids`: the first part of the ids that it gives to workers. */
+  constructor(options: { readonly port?: number; readonly ids?: string } = {}) {
+    this.#ids = options.ids ?? "w";
     this.#server = Deno.serve(
       { hostname: "127.0.0.1", port: options.port ?? 0, onListen: () => {} },
       (request) => this.#answer(request),
@@ -79,7 +86,7 @@ export class FakeScheduler {
   }
 
   /** Sends one batch. */
-  send(...messages: ToWorker[]): void {
+  send(...messages: SentToWorker[]): void {
     for (const message of messages) this.#link.down.push(message);
     const batch = this.#link.down.seal();
     if (batch) this.#link.stream?.enqueue(encodeEvent(batch));
@@ -132,6 +139,9 @@ export class FakeScheduler {
       await this.onRegister();
       return this.#register(registration);
     }
+    if (request.headers.get(SECRET_HEADER) !== this.registered?.secret) {
+      return problem(410, "stale_incarnation");
+    }
     if (url.pathname.endsWith("/events")) return this.#takePost(await request.text());
     if (url.pathname.endsWith("/instructions")) return await this.#instructions(request, url);
     return problem(404, "unknown_route");
@@ -142,12 +152,11 @@ export class FakeScheduler {
     if (failure) return failure;
     this.registrations.push(registration);
     this.#link = new Link(this.#link.incarnation + 1);
-    return Response.json({
-      id: asWorkerId(`w${this.registrations.length}`),
+    this.registered = registeredAs(`${this.#ids}${this.registrations.length}`, {
       incarnation: this.#link.incarnation,
       heartbeatMs: this.heartbeatMs,
-      leaseMs: 30_000,
-    }, { status: 201 });
+    });
+    return Response.json(this.registered, { status: 201 });
   }
 
   #takePost(text: string): Response {

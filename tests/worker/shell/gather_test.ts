@@ -6,18 +6,22 @@ import {
   encodePeerHead,
   type Key,
   type Peer,
+  type ReadRequest,
   type Unstamped,
   type WorkerId,
 } from "../../../protocol/mod.ts";
 import { workerApp } from "../../../routes/mod.ts";
 import type { WorkerEvent } from "../../../worker/machine/event.ts";
 import { Gatherer } from "../../../worker/shell/gather.ts";
-import { MemoryStore, SpillStore, type ValueStore } from "../../../worker/mod.ts";
+import { HolderGuard, MemoryStore, SpillStore, type ValueStore } from "../../../worker/mod.ts";
 import { MemoryTier } from "../../../worker/spill/mod.ts";
+import { ReaderGrants } from "../../../worker/shell/reader_grants.ts";
+import { grantFor, registeredAs } from "../../world/grants.ts";
 import { until } from "./until.ts";
 
 const TOKEN = "the-token-of-that-peer";
 const BOB = asWorkerId("bob");
+const READER = registeredAs("alice");
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -28,6 +32,7 @@ class Pair {
   readonly held = new Set<Key>();
   readonly facts: Unstamped<WorkerEvent>[] = [];
   readonly requests: { path: string; authorization: string | null; body: unknown }[] = [];
+  readonly grants = new ReaderGrants();
   readonly gatherer: Gatherer;
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
   #gathers = 0;
@@ -39,7 +44,8 @@ class Pair {
     this.store = store;
     const tell = (fact: Unstamped<WorkerEvent>) => this.facts.push(fact);
     const has = (key: Key) => this.held.has(key);
-    this.gatherer = new Gatherer({ store, tell, has, ...options });
+    this.grants.begin(READER);
+    this.gatherer = new Gatherer({ store, tell, has, grants: this.grants, ...options });
     this.#server = Deno.serve(
       { hostname: "127.0.0.1", port: 0, onListen: () => {} },
       async (request) => {
@@ -54,7 +60,7 @@ class Pair {
   }
 
   get peer(): Peer {
-    return { id: BOB, url: `http://127.0.0.1:${this.#server.addr.port}`, token: TOKEN };
+    return { id: BOB, url: `http://127.0.0.1:${this.#server.addr.port}` };
   }
 
   /** Performs one gather and returns the event that it ended with. */
@@ -64,6 +70,7 @@ class Pair {
     cold?: readonly string[],
   ): Promise<Unstamped<WorkerEvent>> {
     const gather = ++this.#gathers;
+    if (keys.length > 0) this.grants.add([grantFor(registeredAs(peer), READER, keys)]);
     const wanted = { keys: keys.map(asKey), cold: cold?.map(asKey) };
     this.gatherer.start({ type: "gather", gather, peer, nbytes: 1, ...wanted });
     await until(() => this.facts.length === gather);
@@ -82,9 +89,12 @@ class Pair {
 async function servedBy(values: Record<string, Uint8Array>): Promise<Answer> {
   const store = new MemoryStore();
   for (const [key, value] of Object.entries(values)) await store.put(asKey(key), value);
+  const guard = new HolderGuard();
+  guard.begin(registeredAs(BOB));
   const app = workerApp({
     store,
     acceptToken: TOKEN,
+    guard: () => guard,
     readLog: () => undefined,
     figures: () => ({}),
   });
@@ -99,11 +109,15 @@ Deno.test("Gatherer stores the values of a peer and reports the received ones", 
   assert.equal(fact.type, "gather-succeeded");
   assert.deepEqual(received(fact), [["n/a", 1], ["n/b", 0]]);
   assert.deepEqual(await pair.store.get(asKey("n/a")), Uint8Array.of(1));
-  assert.deepEqual(pair.requests, [{
+  const keys = ["n/a", "n/absent", "n/b"];
+  const [request] = pair.requests;
+  const { grants, ...body } = request?.body as ReadRequest;
+  assert.deepEqual({ ...request, body }, {
     path: "/data",
-    authorization: `Bearer ${TOKEN}`,
-    body: { keys: ["n/a", "n/absent", "n/b"] },
-  }]);
+    authorization: null,
+    body: { keys, reader: "alice", incarnation: 1 },
+  });
+  assert.deepEqual(grants?.map(([, granted]) => granted), [keys]);
 });
 
 Deno.test("Gatherer stores cold values so that they displace no other value", async () => {
@@ -231,6 +245,7 @@ Deno.test("close() ends every gather in progress", async () => {
     return answer.promise;
   });
   const keys = [asKey("n/a")];
+  pair.grants.add([grantFor(registeredAs(BOB), READER, keys)]);
   pair.gatherer.start({ type: "gather", gather: 1, peer: BOB, keys, nbytes: 1 });
   await asked.promise;
   await pair.gatherer.close();

@@ -126,7 +126,7 @@ Deno.test("handleStimulus() passes on to the shell what only the shell needs", (
   const context = { graph: "g", namespace: "ns", modules: null, submitter: "me" };
   world.tell(
     ["open-graph", context as never],
-    ["peers", [{ id: "p2" as never, url: null, token: "t" }]],
+    ["peers", [{ id: "p2" as never, url: null }]],
     ["peers-gone", ["p2" as never, "p3" as never]],
     ["close-graph", "g" as never],
     ["close", "removed"],

@@ -1,0 +1,48 @@
+/** Registrations with their secrets, and the grants and announcements that a scheduler signs. */
+import { sign } from "../../peer/mod.ts";
+import {
+  announcementText,
+  asAttempt,
+  asKey,
+  asWorkerId,
+  type Grant,
+  grantText,
+  type Registered,
+} from "../../protocol/mod.ts";
+
+/** The answer to a registration, as of now. */
+export function registeredAs(id: string, fields: Partial<Registered> = {}): Registered {
+  return {
+    id: asWorkerId(id),
+    incarnation: 1,
+    heartbeatMs: 60_000,
+    leaseMs: 30_000,
+    at: Date.now(),
+    secret: `secret-of-${id}`,
+    grantKey: `grant-key-of-${id}`,
+    ...fields,
+  };
+}
+
+/** A grant for one reader, valid for `validMs` milliseconds. */
+export function grantFor(
+  holder: Pick<Registered, "id" | "grantKey">,
+  reader: Pick<Registered, "id" | "incarnation">,
+  names: readonly string[],
+  validMs = 60_000,
+): Grant {
+  const keys = names.map(asKey);
+  const expiresAt = Date.now() + validMs;
+  const { id, incarnation } = reader;
+  const text = grantText({ holder: holder.id, reader: id, incarnation, expiresAt, keys });
+  return [holder.id, expiresAt, keys, sign(holder.grantKey, text)];
+}
+
+/** The signature of an announcement. */
+export function announcementOf(
+  holder: Pick<Registered, "id" | "grantKey">,
+  attempt: number,
+  names: readonly string[],
+): string {
+  return sign(holder.grantKey, announcementText(holder.id, asAttempt(attempt), names.map(asKey)));
+}

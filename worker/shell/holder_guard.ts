@@ -1,0 +1,57 @@
+/**
+ * Checks what others may do with the values of this worker: a reader shows grants, and the
+ * scheduler announces the values that it stores. Both are signed with a key that this registration
+ * shares with the scheduler only (`protocol/grant.ts`).
+ */
+import { isSigned } from "../../peer/mod.ts";
+import {
+  announcementText,
+  type Attempt,
+  grantText,
+  type Key,
+  type ReadRequest,
+  type Registered,
+  type WorkerId,
+} from "../../protocol/mod.ts";
+
+/** `expired`: the reader asks the scheduler for new grants and comes again. */
+export type ReadVerdict = "granted" | "expired" | "refused" | "not-registered";
+
+export class HolderGuard {
+  #registered: Registered | null = null;
+  /** Milliseconds by which the scheduler's clock is ahead of this process's clock. */
+  #aheadMs = 0;
+
+  /** Begins a registration. Grants for the one before it are void. */
+  begin(registered: Registered): void {
+    this.#registered = registered;
+    this.#aheadMs = registered.at - Date.now();
+  }
+
+  /** Whether the grants of a request cover its keys. Called when a transfer starts. */
+  checkRead({ keys, reader, incarnation, grants = [] }: ReadRequest): ReadVerdict {
+    if (this.#registered === null) return "not-registered";
+    if (reader === undefined || incarnation === undefined) return "refused";
+    const { id: holder, grantKey } = this.#registered;
+    const now = Date.now() + this.#aheadMs;
+    const covered = new Set<Key>();
+    for (const [expiresAt, granted, signature] of grants) {
+      const text = grantText({ holder, reader, incarnation, expiresAt, keys: granted });
+      if (!isSigned(grantKey, text, signature)) return "refused";
+      if (expiresAt <= now) return "expired";
+      for (const key of granted) covered.add(key);
+    }
+    return keys.every((key) => covered.has(key)) ? "granted" : "refused";
+  }
+
+  /** Whether the scheduler has announced that it stores these values here. */
+  isAnnounced(
+    worker: WorkerId,
+    attempt: Attempt,
+    { keys, signature }: { readonly keys: readonly Key[]; readonly signature: string },
+  ): boolean {
+    if (this.#registered?.id !== worker) return false;
+    const text = announcementText(worker, attempt, keys);
+    return isSigned(this.#registered.grantKey, text, signature);
+  }
+}

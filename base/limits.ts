@@ -162,3 +162,11 @@ export const SPILL_FAILURES_MAX = 16;
 export const SPILL_RETRIES_MAX = 64;
 /** Assumed size of a value whose size is unknown. */
 export const UNKNOWN_SIZE_BYTES = 1_000_000;
+/** Workers that may be registered at a time. */
+export const WORKERS_MAX = 10_000;
+/** Characters of the name of a worker. */
+export const WORKER_NAME_CHARACTERS_MAX = 128;
+/** Characters of the URL of a worker. */
+export const WORKER_URL_CHARACTERS_MAX = 2048;
+/** Kinds of resources that one worker may have. */
+export const WORKER_RESOURCES_MAX = 64;

@@ -1,11 +1,21 @@
 /** Request and response with which a worker joins. */
 import { z } from "zod";
+import {
+  isLinkLocal,
+  parseIpAddress,
+  WORKER_NAME_CHARACTERS_MAX,
+  WORKER_RESOURCES_MAX,
+  WORKER_THREADS_MAX,
+  WORKER_URL_CHARACTERS_MAX,
+} from "../base/mod.ts";
 import type { Attempt, Epoch, Key, WorkerId } from "./ids.ts";
 import type { Resources } from "./task.ts";
 
-const name = z.string().regex(
-  /^[^\s/\p{C}]{1,128}$/u,
-  "1 to 128 characters without space or slash",
+const NAME = new RegExp(`^[^\\s/\\p{C}]{1,${WORKER_NAME_CHARACTERS_MAX}}$`, "u");
+
+const name = z.string().refine(
+  isWorkerName,
+  `1 to ${WORKER_NAME_CHARACTERS_MAX} characters without space or slash`,
 );
 const count = z.number().int().nonnegative();
 const key = z.string().min(3).max(4096);
@@ -22,11 +32,19 @@ export const Registration = z.strictObject({
   protocol: z.number().int(),
   version: z.string().max(64),
   name,
-  url: z.url({ protocol: /^https?$/ }).nullable(),
+  url: z.url({ protocol: /^https?$/ }).max(WORKER_URL_CHARACTERS_MAX).superRefine(
+    (url, context) => {
+      const fault = whyNotWorkerUrl(url);
+      if (fault !== null) context.addIssue({ code: "custom", message: fault });
+    },
+  ).nullable(),
   acceptToken: z.string().min(16).max(256),
-  threads: z.number().int().min(1).max(4096),
+  threads: z.number().int().min(1).max(WORKER_THREADS_MAX),
   memoryLimit: count,
-  resources: z.record(z.string().min(1).max(128), z.number().nonnegative()),
+  resources: z.record(z.string().min(1).max(128), z.number().nonnegative()).refine(
+    (resources) => Object.keys(resources).length <= WORKER_RESOURCES_MAX,
+    `at most ${WORKER_RESOURCES_MAX} kinds`,
+  ),
   spill: SpillPlace.optional(),
   previous: z.strictObject({
     id: z.string(),
@@ -36,6 +54,26 @@ export const Registration = z.strictObject({
   held: z.array(z.tuple([key, count, count, count])),
   running: z.array(z.tuple([key, count])),
 });
+
+/** Whether a worker may have this name. */
+export function isWorkerName(text: string): boolean {
+  return NAME.test(text);
+}
+
+/**
+ * Why a URL cannot be the address of a worker; `null` if it can. The scheduler appends paths to it
+ * and calls them, so it has no other parts. Link-local addresses belong to other services, such as
+ * the metadata of a cloud machine.
+ */
+export function whyNotWorkerUrl(text: string): string | null {
+  if (!URL.canParse(text)) return "not a URL";
+  const { username, password, hostname } = new URL(text);
+  if (username !== "" || password !== "") return "must not contain credentials";
+  if (text.includes("?")) return "must not have a query";
+  if (text.includes("#")) return "must not have a fragment";
+  const address = parseIpAddress(hostname);
+  return address !== null && isLinkLocal(address) ? "must not be a link-local address" : null;
+}
 
 /** The same body with branded ids. */
 export interface Registration {

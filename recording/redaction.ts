@@ -61,10 +61,14 @@ export function redactInstructions(instructions: readonly unknown[]): readonly u
 
 /** The snapshot with every token of a worker replaced by `change(token)`. */
 export function mapTokens(snapshot: unknown, change: (token: string) => string): unknown {
-  const { workers } = snapshot as { readonly workers?: readonly { acceptToken: string }[] };
+  const { workers, processes } = snapshot as {
+    readonly workers?: readonly { acceptToken: string }[];
+    readonly processes?: readonly string[];
+  };
   if (workers === undefined) return snapshot;
   return {
     ...snapshot as object,
+    ...(processes && { processes: processes.map(change) }),
     workers: workers.map((worker) => ({ ...worker, acceptToken: change(worker.acceptToken) })),
   };
 }
@@ -74,9 +78,9 @@ function redactMessage(message: readonly unknown[]): readonly unknown[] {
   return ["peers", redactPeers(message[1] as readonly unknown[])];
 }
 
+/** Peers of recordings of earlier versions have tokens. */
 function redactPeers(peers: readonly unknown[]): readonly unknown[] {
-  return (peers as readonly { readonly token: string }[]).map((peer) => ({
-    ...peer,
-    token: hashToken(peer.token),
-  }));
+  return (peers as readonly { readonly token?: string }[]).map((peer) =>
+    peer.token === undefined ? peer : { ...peer, token: hashToken(peer.token) }
+  );
 }

@@ -6,7 +6,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { getLogger } from "@logtape/logtape";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
-import { BODY_BYTES_MAX, WAITS_MAX } from "../base/mod.ts";
+import { BODY_BYTES_MAX, type IpNetwork, WAITS_MAX } from "../base/mod.ts";
 import { idempotentSubmissions, type SchedulerShell } from "../scheduler/mod.ts";
 import { addAmmRoutes } from "./api/amm.ts";
 import { addDataRoutes } from "./api/data.ts";
@@ -40,6 +40,8 @@ export interface AppOptions {
   readonly tokens?: TokenTable | null;
   /** Host names that the server accepts in addition to loopback. */
   readonly allowedHosts?: readonly string[];
+  /** Networks that addresses of workers must be in. Default: any network. */
+  readonly workerNetworks?: readonly IpNetwork[];
   /** Maximum size of a request body, after decompression. */
   readonly bodyBytesMax?: number;
   /** Requests that wait at a time. */
@@ -66,7 +68,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   const routes = new RouteTable(app, options.tokens ?? null);
   const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
   // First, because requests of workers are the most frequent.
-  addWorkerConnectionRoutes(routes, shell);
+  addWorkerConnectionRoutes(routes, shell, { workerNetworks: options.workerNetworks ?? [] });
   const idempotencyKeys = new IdempotencyKeys();
   idempotencyKeys.remember(
     idempotentSubmissions(shell.state).map(({ graph, ...submission }) => (

@@ -57,6 +57,11 @@ export interface SchedulerOptions {
   readonly ammMeasure: MemoryMeasure;
   /** Its initial policies. */
   readonly ammPolicies: readonly PolicySpec[];
+  /**
+   * Believe a report about a value only from a worker that was given the value. Without this, a
+   * worker may claim any value, as tests do to place replicas.
+   */
+  readonly checkClaims: boolean;
   /** Rethrow internal errors instead of failing the tasks they touched; for tests. */
   readonly rethrow: boolean;
 }
@@ -83,6 +88,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   ammIntervalMs: 2000,
   ammMeasure: "optimistic",
   ammPolicies: DEFAULT_POLICIES,
+  checkClaims: true,
   rethrow: false,
 };
 

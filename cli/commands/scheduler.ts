@@ -1,7 +1,7 @@
 /** `weir scheduler`: runs the state machine, its shell and the HTTP API in one process. */
 import { getLogger } from "@logtape/logtape";
 import { Command, InvalidArgumentError } from "commander";
-import { errorMessage, parseBytes } from "../../base/mod.ts";
+import { errorMessage, type IpNetwork, parseBytes, parseIpNetwork } from "../../base/mod.ts";
 import { builtins } from "../../ops/mod.ts";
 import {
   createApp,
@@ -34,6 +34,7 @@ interface SchedulerFlags extends AmmFlags {
   readonly port: number;
   readonly tokenFile?: string;
   readonly allowedHost: readonly string[];
+  readonly workerNetwork: readonly IpNetwork[];
   /** Bytes. */
   readonly maxBody: number;
   readonly maxConnections?: number;
@@ -66,6 +67,12 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       "--allowed-host <name>",
       "additional host name to answer under; repeatable",
       appendValue,
+      [],
+    )
+    .option(
+      "--worker-network <cidr>",
+      "network that addresses of workers must be in, as in 10.0.0.0/8; repeatable",
+      appendNetwork,
       [],
     )
     .option(
@@ -117,6 +124,8 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const policies = loadedPolicies(setting, flags.ammPolicy);
   const opened = await openScheduler(flags, policies, {
     ...setting.options,
+    // A recording of an earlier version has no such option.
+    checkClaims: true,
     leaseMs,
     pauseTimeoutMs: Math.ceil(flags.pauseTimeout * 1000),
     stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
@@ -135,6 +144,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     bodyBytesMax: flags.maxBody,
     // The other half is for workers and for requests that do not wait.
     waitsMax: Math.ceil(plan.connectionsMax / 2),
+    workerNetworks: flags.workerNetwork,
   });
   const server = listen(app, shell, flags, plan);
   console.log(`scheduler listening on ${server.url}`);
@@ -240,6 +250,12 @@ async function readTokens(file: string): Promise<TokenTable> {
   } catch (error) {
     throw usageError(`Cannot read tokens from "${file}": ${fileErrorReason(error)}`);
   }
+}
+
+function appendNetwork(text: string, previous: readonly IpNetwork[]): readonly IpNetwork[] {
+  const network = parseIpNetwork(text);
+  if (network !== null) return [...previous, network];
+  throw new InvalidArgumentError("Give a network such as 10.0.0.0/8 or fd00::/8.");
 }
 
 /** `"off"` -> 0, which means never. */

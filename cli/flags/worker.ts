@@ -1,6 +1,5 @@
 /** The flags of `weir worker`: definition, parsing and checks. */
 import { Command, InvalidArgumentError, Option } from "commander";
-import { WORKER_THREADS_MAX } from "../../base/mod.ts";
 import {
   type ExecutorPermissions,
   type Grant,
@@ -9,7 +8,8 @@ import {
   GRANTS,
   type SandboxKind,
 } from "../../executor/mod.ts";
-import type { Resources } from "../../protocol/mod.ts";
+import { WORKER_NAME_CHARACTERS_MAX, WORKER_THREADS_MAX } from "../../base/mod.ts";
+import { isWorkerName, type Resources } from "../../protocol/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { addMemoryFlags, type MemoryFlags } from "./memory.ts";
 import { parseSeconds, wholeNumber } from "./parsers.ts";
@@ -149,8 +149,10 @@ function httpUrl(text: string): string {
 }
 
 function workerName(text: string): string {
-  if (/^[^\s/\p{C}]{1,128}$/u.test(text)) return text;
-  throw new InvalidArgumentError("Give 1 to 128 characters without space or slash.");
+  if (isWorkerName(text)) return text;
+  throw new InvalidArgumentError(
+    `Give 1 to ${WORKER_NAME_CHARACTERS_MAX} characters without space or slash.`,
+  );
 }
 
 /** `"GPU=1,disk=2"`. The flag may be given several times. */

@@ -4,7 +4,15 @@
  */
 import type { Context } from "hono";
 import { z } from "zod";
-import { EVENT_POST_BYTES_MAX, REGISTRATION_BYTES_MAX, WAIT_SECONDS_MAX } from "../../base/mod.ts";
+import {
+  EVENT_POST_BYTES_MAX,
+  type IpNetwork,
+  isInNetwork,
+  parseIpAddress,
+  REGISTRATION_BYTES_MAX,
+  WAIT_SECONDS_MAX,
+  WORKERS_MAX,
+} from "../../base/mod.ts";
 import {
   asWorkerId,
   PROTOCOL_VERSION,
@@ -48,10 +56,16 @@ const Registered = z.object({
   grantKey: z.string(),
 });
 
+export interface WorkerConnectionOptions {
+  /** Networks that addresses of workers must be in; none: any network. */
+  readonly workerNetworks: readonly IpNetwork[];
+}
+
 /** Adds the routes for workers to the table. */
 export function addWorkerConnectionRoutes(
   routes: RouteTable,
   shell: SchedulerShell,
+  { workerNetworks }: WorkerConnectionOptions,
 ): void {
   routes.add({
     method: "post",
@@ -64,11 +78,18 @@ export function addWorkerConnectionRoutes(
     },
   }, async (c) => {
     if (shell.draining) throw draining();
-    const answer = await shell.workers.register(
-      readRegistration(await readJson(c, REGISTRATION_LIMITS)),
-    );
+    const registration = readRegistration(await readJson(c, REGISTRATION_LIMITS));
+    checkAddress(registration.url, workerNetworks);
+    const answer = await shell.workers.register(registration);
     if (answer.type === "accepted") {
       return c.json(answer.registered, 201, { "cache-control": "no-store" });
+    }
+    if (answer.reason === "too-many-workers") {
+      throw new HttpProblem(
+        "too_many_workers",
+        `Cannot register the worker: ${WORKERS_MAX} workers are registered`,
+        { headers: { "retry-after": "10" } },
+      );
     }
     throw new HttpProblem(
       "name_in_use",
@@ -179,6 +200,19 @@ function readRegistration(body: unknown): Registration {
   }
   const registration = checkBody(Registration, body, "register the worker: see errors");
   return registration as unknown as Registration;
+}
+
+/** A host name is in no network, because it could stand for another address at the next request. */
+function checkAddress(url: string | null, networks: readonly IpNetwork[]): void {
+  if (url === null || networks.length === 0) return;
+  const { hostname } = new URL(url);
+  const address = parseIpAddress(hostname);
+  if (address !== null && networks.some((network) => isInNetwork(address, network))) return;
+  throw new HttpProblem(
+    "foreign_address",
+    `Cannot register the worker: "${hostname}" is not an address in a --worker-network of the ` +
+      "scheduler; give the worker another --advertise",
+  );
 }
 
 function gone(worker: WorkerId, reason: ConnectionRefusal): HttpProblem {

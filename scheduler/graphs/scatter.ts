@@ -177,6 +177,8 @@ function registerReplicas(
   if (holders.length === 0) return;
   if (task.attempt !== 0) rememberAttempt(task);
   task.attempt = attempt;
+  const [only] = holders;
+  task.ranBy = holders.length === 1 && only !== undefined ? only.token : null;
   task.nbytes = nbytes;
   for (const holder of holders) addReplica(cluster, task, holder, attempt);
   if (task.state !== "memory") {

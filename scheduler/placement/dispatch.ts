@@ -54,6 +54,7 @@ export function moveRun(cluster: Cluster, task: Task, worker: WorkerRecord): voi
 
 function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: number): void {
   task.attempt = attempt;
+  task.ranBy = worker.token;
   task.since = 0;
   reserve(cluster, task, worker);
   transition(cluster, task, "processing");
@@ -115,9 +116,14 @@ function isSmallerThanInputs(task: Task, nbytes: number): boolean {
 
 /** Keeps the latest attempt before the task gets another: a value made under it is still valid. */
 export function rememberAttempt(task: Task): void {
-  if (task.earlier === null) task.earlier = [task.attempt];
-  else {
+  if (task.earlier === null || task.earlierBy === null) {
+    task.earlier = [task.attempt];
+    task.earlierBy = [task.ranBy];
+  } else {
     task.earlier.push(task.attempt);
-    if (task.earlier.length > ATTEMPTS_KEPT) task.earlier.shift();
+    task.earlierBy.push(task.ranBy);
+    if (task.earlier.length <= ATTEMPTS_KEPT) return;
+    task.earlier.shift();
+    task.earlierBy.shift();
   }
 }

@@ -153,6 +153,8 @@ export function expireAcquires(cluster: Cluster, worker: WorkerRecord): void {
     if (acquire.at + cluster.options.acquireMs > cluster.at) return;
     avoidAsRecipient(cluster, acquire.worker);
     endAcquire(task, acquire);
+    // A replica that arrives later is still recorded: the worker was given the value (`claims.ts`).
+    if (cluster.options.checkClaims) rememberRemoval(task, [{ worker, epoch: acquire.epoch }]);
     addToStory(cluster, task, "acquire expired");
   }
 }

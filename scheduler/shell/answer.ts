@@ -24,7 +24,7 @@ export type SubmissionAnswer =
 
 export type RegistrationAnswer =
   | { readonly type: "accepted"; readonly registered: Registered }
-  | { readonly type: "refused"; readonly reason: "name-in-use" };
+  | { readonly type: "refused"; readonly reason: "name-in-use" | "too-many-workers" };
 
 /** One post of a worker's events; its shape has been checked. */
 export interface EventPost {

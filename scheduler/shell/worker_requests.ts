@@ -2,6 +2,7 @@
  * Requests of workers (registration, posts of events, reading of instructions) and requests about
  * them (pause, resume, removal).
  */
+import { WORKERS_MAX } from "../../base/mod.ts";
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
 import {
@@ -86,6 +87,10 @@ export class WorkerRequests {
       namesake !== undefined && registration.previous === undefined &&
       !equalSecrets(namesake.token, registration.acceptToken)
     ) return { type: "refused", reason: "name-in-use" };
+    const replaces = registration.previous !== undefined || namesake !== undefined;
+    if (!replaces && this.#options.workers().size >= WORKERS_MAX) {
+      return { type: "refused", reason: "too-many-workers" };
+    }
     const worker = asWorkerId(uuidv7());
     const secret = newSecret();
     this.#registrations.set(worker, { registration, secret });

@@ -8,6 +8,8 @@ export interface Indices {
   readonly tasks: ReadonlyMap<Task, number>;
   readonly workers: ReadonlyMap<WorkerRecord, number>;
   readonly contexts: ReadonlyMap<Context, number>;
+  /** Tokens of processes; grows while tasks are written. */
+  readonly processes: Map<string, number>;
 }
 
 /** The lists in which indices find their objects again. */
@@ -15,6 +17,15 @@ export interface Lists {
   readonly tasks: readonly Task[];
   readonly workers: readonly WorkerRecord[];
   readonly contexts: readonly Context[];
+}
+
+/** The index of a process; `null` for none. */
+export function processIndex({ processes }: Indices, token: string | null): number | null {
+  if (token === null) return null;
+  const known = processes.get(token);
+  if (known !== undefined) return known;
+  processes.set(token, processes.size);
+  return processes.size - 1;
 }
 
 export function at<T>(indices: ReadonlyMap<T, number>, item: T): number {

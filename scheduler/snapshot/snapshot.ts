@@ -54,6 +54,8 @@ interface Snapshot {
   readonly contexts: readonly ContextDump[];
   readonly workers: readonly WorkerDump[];
   readonly tasks: readonly TaskDump[];
+  /** Tokens of the processes that ran tasks. Absent in snapshots of earlier versions. */
+  readonly processes?: readonly string[];
   readonly graphs: readonly GraphDump[];
   readonly ended: readonly number[];
   readonly expired: readonly number[];
@@ -81,6 +83,7 @@ export function dump(cluster: Cluster): unknown {
     tasks: indexOf(cluster.tasks.values()),
     workers: indexOf(cluster.workers.values()),
     contexts: indexOf(contexts),
+    processes: new Map(),
   };
   const graphs = indexOf(cluster.graphs.values());
   const { groups, idle } = cluster.groups.dump();
@@ -121,6 +124,8 @@ export function dump(cluster: Cluster): unknown {
     })),
     workers: [...cluster.workers.values()].map((worker) => dumpWorker(indices, worker)),
     tasks: [...cluster.tasks.values()].map((task) => dumpTask(indices, graphs, task)),
+    // After the tasks, which name them.
+    processes: [...indices.processes.keys()],
     graphs: [...cluster.graphs.values()].map((graph) => dumpGraph(indices, graph)),
     ended: [...cluster.ended].map((graph) => at(graphs, graph)),
     expired: [...cluster.expired].map((graph) => at(graphs, graph)),
@@ -159,7 +164,8 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const graphs = snapshot.graphs.map((graph) => loadGraph(cluster, contexts, graph));
   const tasks: Task[] = [];
   for (const task of snapshot.tasks) {
-    tasks.push(loadTask(cluster, { contexts, graphs, tasks }, task));
+    const { processes = [] } = snapshot;
+    tasks.push(loadTask(cluster, { contexts, graphs, tasks, processes }, task));
   }
   const lists: Lists = { tasks, workers, contexts };
   snapshot.contexts.forEach(({ openOn }, index) => {

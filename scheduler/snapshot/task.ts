@@ -3,7 +3,7 @@ import { present } from "../../base/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
-import { at, copyFields, type Indices, type Lists, pick } from "./index.ts";
+import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { type Context, NO_REPLICAS, Task } from "../state/task.ts";
 
@@ -40,6 +40,9 @@ export interface TaskDump
   readonly graphs: readonly number[];
   readonly priority: readonly [userNegated: number, generation: number, order: number];
   readonly earlier: readonly number[] | null;
+  /** Index of the process of `attempt`, and of each of `earlier`. Absent if there is none. */
+  readonly ranBy?: number | null;
+  readonly earlierBy?: readonly (number | null)[];
   readonly worker: number | null;
   readonly bookedUs: number;
   readonly bookedBytes: number;
@@ -73,6 +76,10 @@ export function dumpTask(
     graphs: task.graphs.map((graph) => at(graphs, graph)),
     priority: [task.userNegated, task.generation, task.order],
     earlier: task.earlier === null ? null : [...task.earlier],
+    ...(task.ranBy !== null && { ranBy: processIndex(indices, task.ranBy) }),
+    ...(task.earlierBy !== null && {
+      earlierBy: task.earlierBy.map((token) => processIndex(indices, token)),
+    }),
     worker: task.worker === null ? null : at(workers, task.worker),
     bookedUs: task.reservedUs,
     bookedBytes: task.reservedBytes,
@@ -116,6 +123,7 @@ export function loadTask(
     readonly tasks: readonly Task[];
     readonly graphs: readonly GraphRecord[];
     readonly contexts: readonly Context[];
+    readonly processes: readonly string[];
   },
   dump: TaskDump,
 ): Task {
@@ -139,6 +147,10 @@ export function loadTask(
   task.reservedUs = dump.bookedUs;
   task.reservedBytes = dump.bookedBytes;
   task.earlier = dump.earlier === null ? null : [...dump.earlier];
+  const processOf = (index: number | null | undefined) =>
+    index === null || index === undefined ? null : pick(lists.processes, index);
+  task.ranBy = processOf(dump.ranBy);
+  task.earlierBy = task.earlier?.map((_, at) => processOf(dump.earlierBy?.[at])) ?? null;
   task.deaths = dump.deaths === null ? null : [...dump.deaths];
   cluster.tasks.set(task.key, task);
   return task;

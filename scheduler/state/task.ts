@@ -74,6 +74,10 @@ export class Task {
   attempt = 0;
   /** Attempt numbers of earlier assignments, the last few. */
   earlier: number[] | null = null;
+  /** Token of the process that was assigned `attempt`; `null` if it was assigned to none. */
+  ranBy: string | null = null;
+  /** The same for each of `earlier`. */
+  earlierBy: (string | null)[] | null = null;
   /** Number of assignments so far. */
   attempts = 0;
   worker: WorkerRecord | null = null;

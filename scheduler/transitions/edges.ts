@@ -185,6 +185,8 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   task.remade = false;
   task.attempt = 0;
   task.earlier = null;
+  task.ranBy = null;
+  task.earlierBy = null;
   task.endedAt = 0;
   enterState(cluster, task, "released");
 }

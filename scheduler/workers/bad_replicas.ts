@@ -21,6 +21,7 @@ import { isPure, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { failForGood } from "../transitions/failure.ts";
 import { transition } from "../transitions/table.ts";
+import { mayRead } from "./claims.ts";
 import { loseLastReplica } from "./membership.ts";
 
 /**
@@ -60,6 +61,7 @@ export function onUndecodable(cluster: Cluster, reporter: WorkerRecord, report: 
   const task = cluster.tasks.get(report.key);
   const holder = cluster.workers.get(report.holder);
   if (task === undefined || holder === undefined || report.epoch <= task.definedAt) return;
+  if (holder !== reporter && !mayRead(cluster, task, reporter)) return;
   const known = isReported(reporter, holder, task, report.epoch);
   const stuck = dependentsOn(reporter, task);
   const reason = `its copy cannot be decoded: ${report.detail}`;

@@ -28,11 +28,12 @@ import {
 } from "../replicas/replicas.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
-import { isNeeded, isRecorded, type Task } from "../state/task.ts";
+import { isNeeded, type Task } from "../state/task.ts";
 import { recordSpills } from "../replicas/spilled.ts";
 import { onStealResponse } from "../placement/steal_response.ts";
 import { onMissing, onUndecodable } from "./bad_replicas.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
+import { isAttemptOf, mayHold, mayRead, reportableMissing } from "./claims.ts";
 import { loseLastReplica, removeWorker } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -63,7 +64,11 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       onHoldersAsked(cluster, worker, message[1]);
       break;
     case "replicas-missing":
-      onMissing(cluster, message[1], message[2]);
+      onMissing(
+        cluster,
+        message[1],
+        reportableMissing(cluster, worker, { holder: message[1], missing: message[2] }),
+      );
       break;
     case "replica-undecodable":
       onUndecodable(cluster, worker, {
@@ -108,7 +113,7 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     task.startedAt = startedAt;
     task.endedAt = startedAt + Math.round(durationUs / 1000);
     acceptResult(cluster, worker, task, attempt, nbytes);
-  } else if (task.state === "memory" && isRecorded(task, attempt)) {
+  } else if (task.state === "memory" && isAttemptOf(cluster, task, { attempt, worker })) {
     // The same result of another run: one more replica, unless the worker was told to drop it.
     if (attempt > removalEpoch(task, worker) && task.attempt === attempt) {
       addReplica(cluster, task, worker, attempt);
@@ -181,6 +186,7 @@ function onKeyAdded(
   const task = cluster.tasks.get(key);
   if (task === undefined) return freeKey(cluster, worker, key);
   if (epoch <= task.definedAt) return freeFormer(cluster, worker, task);
+  if (!mayHold(cluster, task, worker)) return freeKey(cluster, worker, key);
   answerAcquire(task, worker, epoch);
   if (epoch < removalEpoch(task, worker)) {
     // The worker sent this before it received the request to drop the replica, and answers that
@@ -207,14 +213,18 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: num
   }
 }
 
-/** Names the holders of these keys to the worker, or frees the keys there that nothing needs. */
+/**
+ * Answers with holders. Keys that nothing needs, or that the worker was not given, are freed at the
+ * worker instead.
+ */
 function onHoldersAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): void {
   const answers: Holders[] = [];
   const epoch = asAttempt(nextNumber(cluster));
   for (const key of keys) {
     const task = cluster.tasks.get(key);
-    if (task === undefined || !isNeeded(task)) freeKey(cluster, worker, key);
-    else answers.push(holdersMessage(cluster, worker, task));
+    if (task === undefined || !isNeeded(task) || !mayRead(cluster, task, worker)) {
+      freeKey(cluster, worker, key);
+    } else answers.push(holdersMessage(cluster, worker, task));
   }
   if (answers.length > 0) send(cluster, worker, ["refresh-holders", epoch, answers]);
 }

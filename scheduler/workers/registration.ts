@@ -16,6 +16,7 @@ import { adoptRun, moveRun } from "../placement/dispatch.ts";
 import type { WorkerRegistered } from "../event.ts";
 import { addReplica, freeKey, rememberRemoval } from "../replicas/replicas.ts";
 import { carryPause } from "./pause.ts";
+import { isAttemptOf, mayHold } from "./claims.ts";
 import { acceptResult } from "./messages.ts";
 import { carryRetirement } from "./retirement.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
@@ -47,7 +48,7 @@ export function registerWorker(cluster: Cluster, event: WorkerRegistered): void 
   addWorker(cluster, worker);
   carryPause(cluster, former, worker);
   carryRetirement(cluster, former, worker);
-  keepHeld(cluster, worker, registration.held);
+  keepHeld(cluster, { former, worker }, registration.held);
   if (former !== undefined) supersede(cluster, former, worker, registration.running);
   keepRunning(cluster, worker, registration.running);
 }
@@ -88,10 +89,17 @@ function moveKill(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   sendKill(cluster, worker, task.key);
 }
 
-function keepHeld(cluster: Cluster, worker: WorkerRecord, held: readonly HeldValue[]): void {
+function keepHeld(
+  cluster: Cluster,
+  { former, worker }: { readonly former: WorkerRecord | undefined; readonly worker: WorkerRecord },
+  held: readonly HeldValue[],
+): void {
   for (const [key, nbytes, attempt, epoch] of held) {
     const task = cluster.tasks.get(key);
-    if (task === undefined || !isOfDefinition(cluster, task, attempt, epoch)) {
+    if (
+      task === undefined || !isOfDefinition(cluster, task, attempt, epoch) ||
+      !mayHaveKept(cluster, task, { attempt, worker, former })
+    ) {
       freeKey(cluster, worker, key);
       continue;
     }
@@ -101,6 +109,20 @@ function keepHeld(cluster: Cluster, worker: WorkerRecord, held: readonly HeldVal
     else freeKey(cluster, worker, key);
     settleTransitions(cluster);
   }
+}
+
+/** Whether the process was given the value in an earlier registration. */
+function mayHaveKept(
+  cluster: Cluster,
+  task: Task,
+  { attempt, worker, former }: {
+    readonly attempt: number;
+    readonly worker: WorkerRecord;
+    readonly former: WorkerRecord | undefined;
+  },
+): boolean {
+  return isAttemptOf(cluster, task, { attempt, worker }) ||
+    mayHold(cluster, task, former ?? worker);
 }
 
 /**
@@ -121,7 +143,7 @@ function keepRunning(
     const task = cluster.tasks.get(key);
     if (task?.worker === worker) continue;
     const kept = task !== undefined && task.inPlay && task.worker === null &&
-      task.waitingOn === 0 && isRecorded(task, attempt);
+      task.waitingOn === 0 && isAttemptOf(cluster, task, { attempt, worker });
     if (!kept) {
       sendKill(cluster, worker, key);
       // If it ends before the kill arrives, its value is dropped and does not become a replica.

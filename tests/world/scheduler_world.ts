@@ -84,7 +84,12 @@ export class World {
   #graphs = 0;
 
   constructor(options: Partial<SchedulerOptions> = {}) {
-    this.machine = new SchedulerState({ rethrow: true, amm: false, ...options });
+    this.machine = new SchedulerState({
+      rethrow: true,
+      amm: false,
+      checkClaims: false,
+      ...options,
+    });
   }
 
   [Symbol.dispose](): void {

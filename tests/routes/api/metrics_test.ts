@@ -1,6 +1,6 @@
 /** `GET /metrics`, parsed strictly in the text format of Prometheus. */
 import assert from "node:assert/strict";
-import { asAttempt, type FromWorker } from "../../../protocol/mod.ts";
+import { asAttempt, type FromWorker, SECRET_HEADER } from "../../../protocol/mod.ts";
 import { TokenTable } from "../../../routes/mod.ts";
 import { registration } from "../fake_worker.ts";
 import { ApiWorld, problemOf } from "../world.ts";
@@ -53,6 +53,9 @@ function valueOf(metrics: Map<string, Metric>, name: string, labels = ""): numbe
   return metrics.get(name)?.samples.get(labels);
 }
 
+/** Id of a worker -> the secret of its registration. */
+const SECRETS = new Map<string, string>();
+
 async function join(world: ApiWorld, name: string, memoryLimit: number): Promise<string> {
   const body = {
     ...registration(name, { url: "http://127.0.0.1:1", token: "t".repeat(32) }),
@@ -60,14 +63,17 @@ async function join(world: ApiWorld, name: string, memoryLimit: number): Promise
   };
   const response = await world.ask("POST", "/api/v1/workers", body);
   assert.equal(response.status, 201, await response.clone().text());
-  return (await response.json() as { id: string }).id;
+  const { id, secret } = await response.json() as { id: string; secret: string };
+  SECRETS.set(id, secret);
+  return id;
 }
 
 async function post(world: ApiWorld, id: string, seq: number, ...events: FromWorker[]) {
   const path = `/api/v1/workers/${id}/events`;
   const incarnation = ((await world.get(`/api/v1/workers/${id}`)) as { incarnation: number })
     .incarnation;
-  const response = await world.ask("POST", path, { incarnation, seq, ack: 0, events });
+  const secret = { [SECRET_HEADER]: SECRETS.get(id) ?? "" };
+  const response = await world.ask("POST", path, { incarnation, seq, ack: 0, events }, secret);
   assert.equal(response.status, 200, await response.text());
 }
 

@@ -1,0 +1,143 @@
+/**
+ * Who may call what: every route of the OpenAPI document, without a token, with an unknown one, and
+ * with one token of each scope. A route that is missing in the table below fails the test, so that
+ * nobody adds one without deciding who may call it.
+ */
+import assert from "node:assert/strict";
+import { TokenTable } from "../../routes/mod.ts";
+import { ApiWorld } from "./world.ts";
+
+const SCOPES = ["read", "submit", "worker", "admin"] as const;
+type CallScope = (typeof SCOPES)[number];
+
+/** Every route with the scopes that may call it; `admin` may call all. */
+const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
+  "GET /api/v1/amm": ["read"],
+  "POST /api/v1/amm/policies": ["admin"],
+  "DELETE /api/v1/amm/policies/{id}": ["admin"],
+  "POST /api/v1/amm/rebalance": ["admin"],
+  "POST /api/v1/amm/run_once": ["admin"],
+  "GET /api/v1/amm/running": ["read"],
+  "POST /api/v1/amm/start": ["admin"],
+  "POST /api/v1/amm/stop": ["admin"],
+  "POST /api/v1/data": ["submit"],
+  "GET /api/v1/data/{namespace}": ["read"],
+  "DELETE /api/v1/data/{namespace}/{key}": ["submit"],
+  "GET /api/v1/data/{namespace}/{key}": ["read"],
+  "PUT /api/v1/data/{namespace}/{key}/replicas": ["submit"],
+  "GET /api/v1/graphs": ["read"],
+  "POST /api/v1/graphs": ["submit"],
+  "DELETE /api/v1/graphs/{id}": ["submit"],
+  "GET /api/v1/graphs/{id}": ["read"],
+  "POST /api/v1/graphs/{id}/cancel": ["submit"],
+  "GET /api/v1/graphs/{id}/results": ["read"],
+  "GET /api/v1/graphs/{id}/results/{key}": ["read"],
+  "POST /api/v1/graphs/{id}/retry": ["submit"],
+  "GET /api/v1/graphs/{id}/tasks": ["read"],
+  "GET /api/v1/graphs/{id}/tasks/{key}": ["read"],
+  "GET /api/v1/graphs/{id}/tasks/{key}/explain": ["read"],
+  "GET /api/v1/graphs/{id}/tasks/{key}/story": ["read"],
+  "GET /api/v1/memory": ["read"],
+  "GET /api/v1/memory/samplers": ["read"],
+  "POST /api/v1/memory/samplers": ["submit"],
+  "DELETE /api/v1/memory/samplers/{id}": ["submit"],
+  "GET /api/v1/memory/samplers/{id}": ["read"],
+  "POST /api/v1/memory/samplers/{id}/stop": ["submit"],
+  "GET /api/v1/modules/{sha256}": ["worker", "read"],
+  "GET /api/v1/ops": ["read"],
+  "GET /api/v1/retirements/{id}": ["read"],
+  "GET /api/v1/scaling": ["read"],
+  "GET /api/v1/stories/{stimulusId}": ["read"],
+  "GET /api/v1/version": ["read", "worker"],
+  "GET /api/v1/workers": ["read"],
+  "POST /api/v1/workers": ["worker"],
+  "POST /api/v1/workers/retire": ["admin"],
+  "DELETE /api/v1/workers/{id}": ["admin"],
+  "GET /api/v1/workers/{id}": ["read"],
+  "POST /api/v1/workers/{id}/events": ["worker"],
+  "GET /api/v1/workers/{id}/instructions": ["worker"],
+  "POST /api/v1/workers/{id}/pause": ["admin"],
+  "POST /api/v1/workers/{id}/resume": ["admin"],
+  "POST /api/v1/workers/{id}/retire": ["admin"],
+  "GET /livez": [],
+  "GET /metrics": ["read"],
+  "GET /openapi.json": ["read"],
+  "GET /readyz": [],
+};
+
+interface Operation {
+  readonly security?: readonly { readonly bearer?: readonly CallScope[] }[];
+}
+
+function tokenOf(scope: CallScope): string {
+  return `token-with-the-scope-${scope}`;
+}
+
+function guarded(): ApiWorld {
+  const lines = SCOPES.map((scope) =>
+    JSON.stringify({ token: tokenOf(scope), scopes: [scope], name: scope })
+  );
+  return new ApiWorld({ tokens: TokenTable.parse(lines.join("\n")) });
+}
+
+async function operations(world: ApiWorld): Promise<Map<string, Operation>> {
+  const headers = { authorization: `Bearer ${tokenOf("read")}` };
+  const { paths } = await world.get("/openapi.json", headers) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) =>
+        [`${method.toUpperCase()} ${path}`, operation] as const
+      )
+    ),
+  );
+}
+
+/** The problem code of a call, or its status if it is none. */
+async function call(world: ApiWorld, route: string, token: string | null): Promise<string> {
+  const [method = "", path = ""] = route.split(" ");
+  const url = path.replaceAll(/\{\w+\}/g, "unknown");
+  const body = method === "POST" || method === "PUT" ? "no json" : undefined;
+  const headers: Record<string, string> = token === null ? {} : {
+    authorization: `Bearer ${token}`,
+  };
+  const response = await world.ask(method, url, body, headers);
+  const text = await response.text();
+  const isProblem = response.headers.get("content-type") === "application/problem+json";
+  return isProblem ? JSON.parse(text).code : String(response.status);
+}
+
+Deno.test("every route states who may call it, and no other route exists", async () => {
+  using world = guarded();
+  const documented = await operations(world);
+  const stated = Object.fromEntries(
+    [...documented].map(([route, { security = [] }]) =>
+      [route, security.flatMap(({ bearer = [] }) => bearer)] as const
+    ),
+  );
+  assert.deepEqual(stated, ALLOWED);
+  const served = world.app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) =>
+    `${method.toUpperCase()} ${path.replaceAll(/:(\w+)(\{[^}]*\})?/g, "{$1}")}`
+  );
+  const undocumented = new Set(served.filter((route) => !documented.has(route)));
+  assert.deepEqual([...undocumented], []);
+});
+
+for (const [route, allowed] of Object.entries(ALLOWED)) {
+  Deno.test(`authorization of ${route}`, async () => {
+    using world = guarded();
+    const isOpen = allowed.length === 0;
+    const refusals = ["unauthenticated", "forbidden_scope"];
+    for (const token of [null, "", "an-unknown-token-0123456789", `${tokenOf("admin")}x`]) {
+      const code = await call(world, route, token);
+      assert.equal(code === "unauthenticated", !isOpen, `${token}: ${code}`);
+    }
+    for (const scope of SCOPES) {
+      const code = await call(world, route, tokenOf(scope));
+      const isAllowed = isOpen || scope === "admin" || allowed.includes(scope);
+      if (isAllowed) assert.ok(!refusals.includes(code), `${scope}: ${code}`);
+      else assert.equal(code, "forbidden_scope", scope);
+    }
+  });
+}

@@ -12,12 +12,12 @@ export interface ConnectionFlags {
 export function addConnectionFlags(command: Command): Command {
   return command
     .option("--url <url>", "scheduler", Deno.env.get("WEIR_URL") ?? "http://127.0.0.1:8786")
-    .option("--token <token>", "bearer token; better given as WEIR_TOKEN");
+    .option("--token <token>", "bearer token, visible to all users; better: WEIR_TOKEN");
 }
 
-/** A client of the scheduler at `--url`; the token comes from the flag or from `WEIR_TOKEN`. */
+/** A client of the scheduler at `--url`, with the token in `WEIR_TOKEN` or else of the flag. */
 export function connect({ url, token }: ConnectionFlags): Client {
-  return new Client({ url, token: token ?? Deno.env.get("WEIR_TOKEN") });
+  return new Client({ url, token: Deno.env.get("WEIR_TOKEN") || token });
 }
 
 /**

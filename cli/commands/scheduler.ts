@@ -11,7 +11,6 @@ import {
   planDescriptors,
   type SchedulerServer,
   serveScheduler,
-  TokenTable,
   urlHost,
 } from "../../routes/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
@@ -27,7 +26,8 @@ import { appendValue, parseSeconds, parseSize, wholeNumber } from "../flags/pars
 import { type LoadedPolicies, loadedPolicies } from "../roles/recorded_machine.ts";
 import { recordScheduler, resumeScheduler, type SchedulerStart } from "../roles/recording.ts";
 import { onStopSignal } from "../roles/stop_signals.ts";
-import { fileErrorReason, userPath } from "../flags/user_path.ts";
+import { userPath } from "../flags/user_path.ts";
+import { watchTokens } from "../roles/watched_tokens.ts";
 
 interface SchedulerFlags extends AmmFlags {
   readonly host: string;
@@ -109,7 +109,8 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
 }
 
 async function runScheduler(flags: SchedulerFlags): Promise<void> {
-  const tokens = flags.tokenFile === undefined ? null : await readTokens(flags.tokenFile);
+  using watched = flags.tokenFile === undefined ? null : watchTokens(flags.tokenFile);
+  const tokens = watched?.table ?? null;
   const loopback = isLoopback(flags.host);
   if (!loopback && tokens === null) {
     throw usageError(
@@ -242,14 +243,6 @@ function untilStopSignal(): Promise<void> {
       resolve();
     });
   });
-}
-
-async function readTokens(file: string): Promise<TokenTable> {
-  try {
-    return TokenTable.parse(await Deno.readTextFile(userPath(file)));
-  } catch (error) {
-    throw usageError(`Cannot read tokens from "${file}": ${fileErrorReason(error)}`);
-  }
 }
 
 function appendNetwork(text: string, previous: readonly IpNetwork[]): readonly IpNetwork[] {

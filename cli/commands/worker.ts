@@ -34,7 +34,8 @@ import { startDataServer } from "../roles/data_server.ts";
 import { openMachine } from "../roles/worker_machine.ts";
 import { openStore } from "../roles/worker_store.ts";
 import { userPath } from "../flags/user_path.ts";
-import { permissionsOf, readToken, type WorkerFlags, workerFlags } from "../flags/worker.ts";
+import { clientToken } from "../flags/token_file.ts";
+import { permissionsOf, type WorkerFlags, workerFlags } from "../flags/worker.ts";
 
 /** Fraction of the memory limit that may be in transfers to other processes. */
 const SENT_FRACTION_MAX = 0.1;
@@ -57,7 +58,7 @@ export function workerCommand(onExit: (code: ExitCode) => void): Command {
 
 async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<ExitCode> {
   const memoryLimit = memoryLimitOf(flags);
-  const client = new SchedulerClient({ url: flags.scheduler, token: await readToken(flags) });
+  const client = new SchedulerClient({ url: flags.scheduler, token: clientToken(flags) });
   const permissions = permissionsOf(flags);
   for (const warning of permissionWarnings(permissions)) log.warn(warning);
   if (!isLoopback(flags.host)) {

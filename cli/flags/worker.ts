@@ -10,10 +10,8 @@ import {
 } from "../../executor/mod.ts";
 import { WORKER_NAME_CHARACTERS_MAX, WORKER_THREADS_MAX } from "../../base/mod.ts";
 import { isWorkerName, type Resources } from "../../protocol/mod.ts";
-import { usageError } from "../exit_code.ts";
 import { addMemoryFlags, type MemoryFlags } from "./memory.ts";
 import { parseSeconds, wholeNumber } from "./parsers.ts";
-import { fileErrorReason, userPath } from "./user_path.ts";
 
 /** All flags, with the permissions of tasks among them: an absent flag permits nothing. */
 export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
@@ -79,7 +77,10 @@ export function workerFlags(): Command {
       resources,
       {},
     )
-    .option("--token <token>", "bearer token for the scheduler; better given as WEIR_TOKEN")
+    .option(
+      "--token <token>",
+      "bearer token for the scheduler, visible to all users; better: --token-file or WEIR_TOKEN",
+    )
     .option("--token-file <file>", "file that holds the token")
     .addOption(
       new Option(
@@ -121,24 +122,6 @@ function addPermissionFlags(command: Command): Command {
 export function permissionsOf(flags: WorkerFlags): ExecutorPermissions {
   const names = [...Object.values(GRANTS), "allowNpm", "allowImport"] as const;
   return Object.fromEntries(names.flatMap((name) => flags[name] ? [[name, flags[name]]] : []));
-}
-
-/**
- * The token for the scheduler: from the flag, the file or the environment, in this order.
- *
- * @throws CommandError if the file cannot be read or does not hold exactly one token
- */
-export async function readToken(flags: WorkerFlags): Promise<string | undefined> {
-  // Every user of the machine can see the arguments of a process: the flag is for experiments.
-  if (flags.token !== undefined) return flags.token;
-  if (flags.tokenFile === undefined) return Deno.env.get("WEIR_TOKEN") || undefined;
-  try {
-    const token = (await Deno.readTextFile(userPath(flags.tokenFile))).trim();
-    if (/^[\x21-\x7e]+$/.test(token)) return token;
-  } catch (error) {
-    throw usageError(`Cannot read "${flags.tokenFile}": ${fileErrorReason(error)}`);
-  }
-  throw usageError(`Cannot use "${flags.tokenFile}": it must contain exactly one token`);
 }
 
 function httpUrl(text: string): string {

@@ -48,10 +48,20 @@ async function removeLeftovers(parent: string): Promise<void> {
 
 /** A directory without a lock file stays, however old: its owner may be one that does not lock. */
 async function removeIfUnlocked(path: string): Promise<void> {
+  if (!await isOwn(path, "isDirectory") || !await isOwn(join(path, LOCK), "isFile")) return;
   const lock = await Deno.open(join(path, LOCK), { write: true });
   try {
     if (await lock.tryLock(true)) await Deno.remove(path, { recursive: true });
   } finally {
     lock.close();
   }
+}
+
+/**
+ * Whether the path is a directory or a regular file of this user, and no link. Other users can
+ * create anything in a shared folder: opening a FIFO would wait forever.
+ */
+async function isOwn(path: string, kind: "isDirectory" | "isFile"): Promise<boolean> {
+  const info = await Deno.lstat(path);
+  return info[kind] && (Deno.build.os === "windows" || info.uid === Deno.uid());
 }

@@ -15,16 +15,16 @@ export function requireScope(
   ...scopes: readonly Scope[]
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    c.set("principal", authorize(c, tokens, scopes));
+    c.set("principal", await authorize(c, tokens, scopes));
     await next();
   };
 }
 
-function authorize(
+async function authorize(
   c: Context<AppEnv>,
   tokens: TokenTable | null,
   scopes: readonly Scope[],
-): Principal {
+): Promise<Principal> {
   if (tokens === null) return LOCAL_PRINCIPAL;
   const header = c.req.header("authorization");
   const challenge = { "www-authenticate": 'Bearer realm="weir"' };
@@ -37,6 +37,7 @@ function authorize(
   }
   const principal = tokens.find(BEARER.exec(header)?.[1] ?? "");
   if (principal === undefined) {
+    await tokens.failed.slowDown();
     throw new HttpProblem(
       "unauthenticated",
       "Cannot use the token: it is not in the token file of the scheduler",

@@ -1,6 +1,7 @@
 /** Bearer tokens and their scopes. Only the SHA-256 of a token is kept. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { FailedLogins } from "./failed_logins.ts";
 
 export const SCOPES = ["read", "submit", "worker", "admin"] as const;
 export type Scope = typeof SCOPES[number];
@@ -27,7 +28,9 @@ const TokenLine = z.strictObject({
 
 /** The tokens of a token file. */
 export class TokenTable {
-  readonly #tokens: readonly Token[];
+  #tokens: readonly Token[];
+  /** Counts requests with tokens that are not in the table. */
+  readonly failed = new FailedLogins();
 
   private constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;
@@ -51,6 +54,11 @@ export class TokenTable {
     }
     if (tokens.length === 0) throw new RangeError("it contains no token");
     return new TokenTable(tokens);
+  }
+
+  /** Takes over the tokens of another table: the file has changed. */
+  replaceBy(other: TokenTable): void {
+    this.#tokens = other.#tokens;
   }
 
   /** Returns the owner of a token, in time independent of whether and where it matches. */

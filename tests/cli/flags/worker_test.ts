@@ -1,12 +1,7 @@
 /** The flags of `weir worker`: defaults, values, and errors. */
 import assert from "node:assert/strict";
 import { checkSpillFlags, thresholdsOf } from "../../../cli/flags/memory.ts";
-import {
-  permissionsOf,
-  readToken,
-  type WorkerFlags,
-  workerFlags,
-} from "../../../cli/flags/worker.ts";
+import { permissionsOf, type WorkerFlags, workerFlags } from "../../../cli/flags/worker.ts";
 
 function parse(...args: string[]): WorkerFlags {
   const command = workerFlags().exitOverride().configureOutput({ writeErr: () => {} });
@@ -126,18 +121,4 @@ Deno.test("checkSpillFlags() rejects flags of a spill tier that does not exist",
   }
   checkSpillFlags(parse("--no-spill"));
   checkSpillFlags(parse("--spill-kv", ":memory:", "--spill-limit", "1GiB"));
-});
-
-Deno.test("readToken() prefers the flag, then the file", async () => {
-  const file = await Deno.makeTempFile();
-  try {
-    await Deno.writeTextFile(file, "token-in-the-file\n");
-    assert.equal(await readToken(parse("--token", "t", "--token-file", file)), "t");
-    assert.equal(await readToken(parse("--token-file", file)), "token-in-the-file");
-    await Deno.writeTextFile(file, "two tokens");
-    await assert.rejects(readToken(parse("--token-file", file)), /must contain exactly one token/);
-    await assert.rejects(readToken(parse("--token-file", `${file}.absent`)), /Cannot read/);
-  } finally {
-    await Deno.remove(file);
-  }
 });

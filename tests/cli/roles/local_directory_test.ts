@@ -30,3 +30,28 @@ Deno.test("makeLocalDirectory() removes the directories of dead workers, and no 
     await Deno.remove(parent, { recursive: true });
   }
 });
+
+Deno.test("makeLocalDirectory() does not touch planted FIFOs, links and folders of others", async () => {
+  const parent = await Deno.makeTempDir();
+  try {
+    const target = join(parent, "target");
+    await Deno.mkdir(target);
+    await Deno.writeTextFile(join(target, "lock"), "");
+    for (const name of ["fifo", "link", "folder"]) {
+      await Deno.mkdir(join(parent, `weir-worker-${name}`));
+    }
+    const fifo = join(parent, "weir-worker-fifo", "lock");
+    assert.ok((await new Deno.Command("mkfifo", { args: [fifo] }).output()).success);
+    await Deno.symlink(join(target, "lock"), join(parent, "weir-worker-link", "lock"));
+    await Deno.mkdir(join(parent, "weir-worker-folder", "lock"));
+    await Deno.symlink(target, join(parent, "weir-worker-linked"));
+    const before = await names(parent);
+    {
+      await using _living = await makeLocalDirectory(parent);
+    }
+    assert.deepEqual(await names(parent), before);
+    assert.deepEqual(await names(target), ["lock"]);
+  } finally {
+    await Deno.remove(parent, { recursive: true });
+  }
+});

@@ -10,6 +10,7 @@ import {
   WorkerStatus,
 } from "../../../protocol/mod.ts";
 import { serveScheduler } from "../../../routes/mod.ts";
+import { parseIpNetwork } from "../../../base/mod.ts";
 import { FakeHolder } from "../../scheduler/shell/fake_holder.ts";
 import { FakeWorker, register, registration, TRANSPORTS } from "../fake_worker.ts";
 import { ApiWorld, problemOf } from "../world.ts";
@@ -345,4 +346,89 @@ Deno.test("a server does not wait forever when it stops", async () => {
   hanging.resolve(new Response("late"));
   assert.equal(await (await answer).text(), "late");
   await server.finished;
+});
+
+Deno.test("a request without the secret of the registration is rejected, and learns nothing", async () => {
+  await using scheduler = served();
+  await using worker = await FakeWorker.join(scheduler.url);
+  await using other = await FakeWorker.join(scheduler.url, { name: "other" });
+  const { incarnation } = worker.registered;
+  const path = `/api/v1/workers/${worker.id}`;
+  const query = `?incarnation=${incarnation}&wait=0`;
+  for (const secret of [undefined, "", "guess", other.registered.secret]) {
+    const headers: Record<string, string> = secret === undefined ? {} : { [SECRET_HEADER]: secret };
+    const requests = [
+      ["POST", "/events", { incarnation, seq: 9, ack: 0, events: [["left", "forged"]] }, {}],
+      ["GET", `/instructions${query}`, undefined, { accept: "application/json" }],
+      ["GET", `/instructions${query}`, undefined, { accept: "text/event-stream" }],
+    ] as const;
+    for (const [method, end, body, accept] of requests) {
+      const answer = await scheduler.world.ask(method, path + end, body, { ...headers, ...accept });
+      const problem = await problemOf(answer);
+      assert.deepEqual([problem.code, problem.expected], ["wrong_secret", undefined]);
+    }
+  }
+  assert.deepEqual(await (await worker.postRaw(1, [])).json(), { ack: 1 });
+});
+
+Deno.test("a registration replaces another one only with its secret", async () => {
+  await using scheduler = served();
+  await using worker = await FakeWorker.join(scheduler.url);
+  await using holder = new FakeHolder("w1-again");
+  const { id, incarnation, secret } = worker.registered;
+  const whole = registration("w1", holder);
+  for (const previous of [{ id, incarnation }, { id, incarnation, secret: "guess" }]) {
+    const answer = await register(scheduler.url, { ...whole, previous });
+    assert.equal((await problemOf(answer)).code, "name_in_use");
+  }
+  const taken = await register(scheduler.url, { ...whole, previous: { id, incarnation, secret } });
+  assert.equal(taken.status, 201);
+  await taken.body?.cancel();
+  assert.equal(await worker.ended, "stale_incarnation");
+});
+
+Deno.test("registration bounds threads, names, resources and the address", async () => {
+  await using scheduler = served();
+  const holder = { url: "http://127.0.0.1:1", token: "0123456789abcdef" };
+  const resources = Object.fromEntries(Array.from({ length: 65 }, (_, n) => [`r${n}`, 1]));
+  const wrong: [string, unknown][] = [
+    ["threads", 4097],
+    ["name", "n".repeat(129)],
+    ["resources", resources],
+    ...[
+      "ftp://127.0.0.1",
+      "http://user@127.0.0.1",
+      "http://127.0.0.1/?",
+      "http://127.0.0.1/?to=x",
+      "http://127.0.0.1/#x",
+      "http://169.254.169.254/latest",
+      "http://2852039166/",
+      "http://[fe80::1]/",
+      "http://[::ffff:169.254.169.254]/",
+      `http://127.0.0.1/${"x".repeat(2048)}`,
+    ].map((url): [string, unknown] => ["url", url]),
+  ];
+  for (const [field, value] of wrong) {
+    const body = { ...registration("bounded", holder), [field]: value };
+    const problem = await problemOf(await register(scheduler.url, body));
+    assert.equal(problem.code, "invalid_body", `${field} ${value}`);
+    assert.deepEqual(problem.errors?.map(({ pointer }) => pointer), [`/${field}`]);
+  }
+});
+
+Deno.test("a scheduler with networks takes only workers with an address in them", async () => {
+  const network = parseIpNetwork("10.0.0.0/8");
+  assert.ok(network);
+  await using scheduler = served({ workerNetworks: [network] });
+  const statuses: number[] = [];
+  for (const url of ["http://10.1.2.3:9", "http://11.1.2.3:9", "http://localhost:9", null]) {
+    const body = {
+      ...registration(`at-${statuses.length}`, { url: "", token: "t".repeat(16) }),
+      url,
+    };
+    const answer = await register(scheduler.url, body);
+    statuses.push(answer.status);
+    await answer.body?.cancel();
+  }
+  assert.deepEqual(statuses, [201, 403, 403, 201]);
 });

@@ -149,3 +149,54 @@ Deno.test("WorkerShell keeps values and bodies over a restart of its scheduler",
   assert.deepEqual(finished.map(([, key]) => key), ["n/done", "n/running"]);
   assert.deepEqual(executor.runs.map(({ key }) => key), ["n/done", "n/running"]);
 });
+
+for (const validMs of [null, -60_000]) {
+  const which = validMs === null ? "without a grant" : "with an expired grant";
+  Deno.test(`WorkerShell ${which} asks the scheduler, counts no failure and then reads`, async () => {
+    await using alice = new RealWorker("alice");
+    await using bob = new RealWorker("bob");
+    await until(() => alice.scheduler.resumes.length + bob.scheduler.resumes.length === 2);
+    await alice.store.put(asKey("n/a"), Uint8Array.of(1, 2, 3));
+    const [held, read] = [alice.scheduler.registered, bob.scheduler.registered];
+    assert.ok(held && read);
+    const old: Grant[] = validMs === null ? [] : [grantFor(held, read, ["n/a"], validMs)];
+    bob.scheduler.send(
+      ["peers", [{ id: ALICE, url: alice.url }]],
+      compute("n/b", 2, [[asKey("n/a"), 3, [ALICE]]]),
+      ["grants", old],
+    );
+    const [asked] = await bob.scheduler.eventsOf("ask-holders", 1);
+    assert.deepEqual(asked, ["ask-holders", ["n/a"]]);
+    bob.scheduler.send(
+      ["refresh-holders", asAttempt(3), [[asKey("n/a"), [ALICE]]]],
+      ["grants", [grantFor(held, read, ["n/a"])]],
+    );
+    await until(() => bob.executor.runs.length === 1);
+    assert.deepEqual(bob.executor.runs[0]?.inputs, [["n/a", Uint8Array.of(1, 2, 3)]]);
+    const types = bob.scheduler.events.map(([type]) => type);
+    assert.deepEqual(types.filter((type) => type !== "heartbeat" && type !== "ask-holders"), [
+      "add-keys",
+    ]);
+  });
+}
+
+Deno.test("a worker whose grants are refused by a holder asks for new ones", async () => {
+  await using alice = new RealWorker("alice");
+  await using bob = new RealWorker("bob");
+  await until(() => alice.scheduler.resumes.length + bob.scheduler.resumes.length === 2);
+  await alice.store.put(asKey("n/a"), Uint8Array.of(1));
+  const own = bob.scheduler.registered;
+  assert.ok(own);
+  const forged = grantFor({ ...own, id: ALICE }, own, ["n/a"]);
+  bob.scheduler.send(
+    ["peers", [{ id: ALICE, url: alice.url }]],
+    compute("n/b", 2, [[asKey("n/a"), 1, [ALICE]]]),
+    ["grants", [forged]],
+  );
+  await bob.scheduler.eventsOf("ask-holders", 1);
+  bob.scheduler.send(
+    ["refresh-holders", asAttempt(3), [[asKey("n/a"), [ALICE]]]],
+    ["grants", [grantBetween(alice, bob, ["n/a"])]],
+  );
+  await until(() => bob.executor.runs.length === 1);
+});

@@ -50,13 +50,15 @@ class Scene implements AsyncDisposable {
       JSON.stringify({ token, scopes: [name], name })
     );
     await Deno.writeTextFile(file, lines.join("\n"), { mode: 0o600 });
+    const tokenFile = `${this.#folder}/worker-token`;
+    await Deno.writeTextFile(tokenFile, TOKENS.worker, { mode: 0o600 });
     const scheduler = await RoleProcess.start(["scheduler", "--port", "0", "--token-file", file]);
     this.processes.push(scheduler);
     this.client = new Client({ url: scheduler.url, token: TOKENS.admin });
     for (const name of HONEST) {
       const flags = ["--scheduler", scheduler.url, "--name", name, "--threads", "1"];
-      const env = { WEIR_TOKEN: TOKENS.worker };
-      this.processes.push(await RoleProcess.start(["worker", ...flags], { env }));
+      const token = ["--token-file", tokenFile];
+      this.processes.push(await RoleProcess.start(["worker", ...flags, ...token]));
     }
     const answer = await fetch(`${scheduler.url}/api/v1/version`, {
       headers: { authorization: `Bearer ${TOKENS.admin}` },

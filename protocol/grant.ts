@@ -15,7 +15,7 @@ import type { Attempt, Key, WorkerId } from "./ids.ts";
 import type { ToWorker } from "./to_worker.ts";
 
 /** A permission to read. `expiresAt` is in milliseconds since 1970, by the scheduler's clock. */
-export type Grant = readonly [
+export type ReadGrant = readonly [
   holder: WorkerId,
   expiresAt: number,
   keys: readonly Key[],
@@ -23,7 +23,7 @@ export type Grant = readonly [
 ];
 
 /** The last message of a batch that names holders. Shells make and use it, the machines do not. */
-export type GrantsMessage = readonly [type: "grants", grants: readonly Grant[]];
+export type GrantsMessage = readonly [type: "grants", grants: readonly ReadGrant[]];
 
 /** A message of a batch as it is sent. */
 export type SentToWorker = ToWorker | GrantsMessage;

@@ -65,7 +65,7 @@ export function isWorkerName(text: string): boolean {
  * and calls them, so it has no other parts. Link-local addresses belong to other services, such as
  * the metadata of a cloud machine.
  */
-export function whyNotWorkerUrl(text: string): string | null {
+function whyNotWorkerUrl(text: string): string | null {
   if (!URL.canParse(text)) return "not a URL";
   const { username, password, hostname } = new URL(text);
   if (username !== "" || password !== "") return "must not contain credentials";

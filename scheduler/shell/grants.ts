@@ -6,11 +6,11 @@
  */
 import { sign } from "../../peer/mod.ts";
 import {
-  type Grant,
   GRANT_KEYS_MAX,
   type GrantsMessage,
   grantText,
   type Key,
+  type ReadGrant,
   type ToWorker,
   type WorkerId,
 } from "../../protocol/mod.ts";
@@ -59,7 +59,7 @@ export class BatchGrants {
     if (this.#keys.size === 0) return null;
     const { keyOf, now, grantMs } = this.#terms;
     const expiresAt = now() + grantMs;
-    const grants: Grant[] = [];
+    const grants: ReadGrant[] = [];
     for (const [holder, keys] of this.#keys) {
       const signingKey = keyOf(holder);
       if (signingKey === undefined) continue;

@@ -5,10 +5,12 @@ import {
   asAttempt,
   asKey,
   asWorkerId,
-  type Grant,
   grantText,
+  type ReadGrant,
+  type ReadRequest,
   type Registered,
 } from "../../protocol/mod.ts";
+import { HolderGuard } from "../../worker/mod.ts";
 
 /** The answer to a registration, as of now. */
 export function registeredAs(id: string, fields: Partial<Registered> = {}): Registered {
@@ -30,7 +32,7 @@ export function grantFor(
   reader: Pick<Registered, "id" | "incarnation">,
   names: readonly string[],
   validMs = 60_000,
-): Grant {
+): ReadGrant {
   const keys = names.map(asKey);
   const expiresAt = Date.now() + validMs;
   const { id, incarnation } = reader;
@@ -45,4 +47,26 @@ export function announcementOf(
   names: readonly string[],
 ): string {
   return sign(holder.grantKey, announcementText(holder.id, asAttempt(attempt), names.map(asKey)));
+}
+
+/** The guard of a holder. */
+export function guardOf(registered: Registered): HolderGuard {
+  const made = new HolderGuard();
+  made.begin(registered);
+  return made;
+}
+
+/** The request of a reader with these grants. */
+export function shownBy(
+  reader: Pick<Registered, "id" | "incarnation">,
+  keys: readonly string[],
+  grants: readonly ReadGrant[],
+): ReadRequest {
+  const { id, incarnation } = reader;
+  return {
+    keys: keys.map(asKey),
+    reader: id,
+    incarnation,
+    grants: grants.map(([, expiresAt, all, signature]) => [expiresAt, all, signature]),
+  };
 }

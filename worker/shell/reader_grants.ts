@@ -3,7 +3,7 @@
  * workers. A key that has arrived needs its grants no longer. Grants that expire unused are removed
  * when their number has doubled.
  */
-import type { Grant, Key, ReadRequest, Registered, WorkerId } from "../../protocol/mod.ts";
+import type { Key, ReadGrant, ReadRequest, Registered, WorkerId } from "../../protocol/mod.ts";
 
 /** Number of keys up to which expired grants are not searched for. */
 const SWEEP_KEYS_MIN = 10_000;
@@ -17,7 +17,7 @@ export interface GrantedRead {
 
 export class ReaderGrants {
   /** Key -> grants that cover it, oldest first. */
-  readonly #grants = new Map<Key, Grant[]>();
+  readonly #grants = new Map<Key, ReadGrant[]>();
   #reader: Registered | null = null;
   /** Milliseconds by which the scheduler's clock is ahead of this process's clock. */
   #aheadMs = 0;
@@ -30,7 +30,7 @@ export class ReaderGrants {
     this.#grants.clear();
   }
 
-  add(grants: readonly Grant[]): void {
+  add(grants: readonly ReadGrant[]): void {
     for (const grant of grants) {
       for (const key of grant[2]) {
         const known = this.#grants.get(key);
@@ -54,7 +54,7 @@ export class ReaderGrants {
   /** Makes the request for those of the keys that valid grants of this holder cover. */
   read(holder: WorkerId, keys: readonly Key[]): GrantedRead {
     const now = Date.now() + this.#aheadMs;
-    const shown = new Set<Grant>();
+    const shown = new Set<ReadGrant>();
     const covered: Key[] = [];
     const ungranted: Key[] = [];
     for (const key of keys) {
@@ -79,7 +79,7 @@ export class ReaderGrants {
     this.#sweepAt = Math.max(SWEEP_KEYS_MIN, 2 * this.#grants.size);
   }
 
-  #keep(key: Key, wanted: (grant: Grant) => boolean): void {
+  #keep(key: Key, wanted: (grant: ReadGrant) => boolean): void {
     const kept = this.#grants.get(key)?.filter(wanted) ?? [];
     if (kept.length === 0) this.#grants.delete(key);
     else this.#grants.set(key, kept);

@@ -6,8 +6,8 @@ import {
   asKey,
   asWorkerId,
   type Dependency,
-  type Grant,
   PROTOCOL_VERSION,
+  type ReadGrant,
   type ToWorker,
 } from "../../../protocol/mod.ts";
 import { workerApp } from "../../../routes/mod.ts";
@@ -81,7 +81,7 @@ class RealWorker {
   }
 }
 
-function grantBetween(holder: RealWorker, reader: RealWorker, keys: readonly string[]): Grant {
+function grantBetween(holder: RealWorker, reader: RealWorker, keys: readonly string[]): ReadGrant {
   const [held, read] = [holder.scheduler.registered, reader.scheduler.registered];
   assert.ok(held && read);
   return grantFor(held, read, keys);
@@ -159,7 +159,7 @@ for (const validMs of [null, -60_000]) {
     await alice.store.put(asKey("n/a"), Uint8Array.of(1, 2, 3));
     const [held, read] = [alice.scheduler.registered, bob.scheduler.registered];
     assert.ok(held && read);
-    const old: Grant[] = validMs === null ? [] : [grantFor(held, read, ["n/a"], validMs)];
+    const old: ReadGrant[] = validMs === null ? [] : [grantFor(held, read, ["n/a"], validMs)];
     bob.scheduler.send(
       ["peers", [{ id: ALICE, url: alice.url }]],
       compute("n/b", 2, [[asKey("n/a"), 3, [ALICE]]]),

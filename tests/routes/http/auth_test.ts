@@ -4,8 +4,8 @@
  * nobody adds one without deciding who may call it.
  */
 import assert from "node:assert/strict";
-import { TokenTable } from "../../routes/mod.ts";
-import { ApiWorld } from "./world.ts";
+import { TokenTable } from "../../../routes/mod.ts";
+import { ApiWorld } from "../world.ts";
 
 const SCOPES = ["read", "submit", "worker", "admin"] as const;
 type CallScope = (typeof SCOPES)[number];

@@ -5,10 +5,10 @@
 export type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "./executor.ts";
 export {
   type ExecutorPermissions,
-  type Grant,
   GRANT_KINDS,
   type GrantKind,
   GRANTS,
+  type PermissionGrant,
   permissionWarnings,
 } from "./pool/permissions.ts";
 export { SandboxError, type SandboxKind } from "./pool/confinement.ts";

@@ -33,7 +33,13 @@ export {
   type TaskOperation,
 } from "./submission/references.ts";
 export { ArgumentRewriter } from "./compile/rewrite.ts";
-export { findJsonError, type JsonError } from "./submission/json_error.ts";
+export {
+  describeJsonError,
+  findJsonError,
+  INEXACT_INTEGER,
+  type JsonError,
+} from "./submission/json_error.ts";
+export { findInexactInteger } from "./submission/json_scan.ts";
 export { keyPrefix, whyNotKey, whyNotNamespace } from "./key.ts";
 export { type ModuleSet, toModuleSet } from "./submission/module_set.ts";
 export { type OperationName, parseOperationName } from "./submission/operation_name.ts";

@@ -2,10 +2,10 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
   type ExecutorPermissions,
-  type Grant,
   GRANT_KINDS,
   type GrantKind,
   GRANTS,
+  type PermissionGrant,
   type SandboxKind,
 } from "../../executor/mod.ts";
 import { WORKER_NAME_CHARACTERS_MAX, WORKER_THREADS_MAX } from "../../base/mod.ts";
@@ -159,6 +159,6 @@ function list(text: string, previous: readonly string[] | undefined): readonly s
  * Collects the values over all uses of the flag. Without a value, commander sets the flag to
  * `true`, which permits everything of the kind.
  */
-function grant(text: string, previous: Grant | undefined): Grant {
+function grant(text: string, previous: PermissionGrant | undefined): PermissionGrant {
   return previous === true ? true : list(text, Array.isArray(previous) ? previous : undefined);
 }

@@ -8,7 +8,7 @@
 import { dirname, join } from "node:path";
 import { EXECUTOR_DESCRIPTORS_MAX, EXECUTOR_PROCESSES_MAX } from "../../base/mod.ts";
 import { bubblewrapArguments, type BubblewrapMounts } from "./bubblewrap.ts";
-import { type ExecutorPermissions, type Grant, mayRunPrograms } from "./permissions.ts";
+import { type ExecutorPermissions, mayRunPrograms, type PermissionGrant } from "./permissions.ts";
 
 /** Which program isolates the children, besides the limits of the kernel. */
 export type SandboxKind = "none" | "bubblewrap";
@@ -172,7 +172,7 @@ function isFile(path: string): boolean {
   }
 }
 
-function listed(grant: Grant = false): true | readonly string[] {
+function listed(grant: PermissionGrant = false): true | readonly string[] {
   return grant === true ? true : grant === false ? [] : grant;
 }
 

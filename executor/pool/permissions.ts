@@ -1,7 +1,7 @@
 /** The permissions of tasks: the worker's `--allow-*` flags, and the Deno flags of a child. */
 
 /** `false`: nothing of its kind. `true`: everything. A list: only these values. */
-export type Grant = boolean | readonly string[];
+export type PermissionGrant = boolean | readonly string[];
 
 /** Deno's names of permissions, each with the property that grants it. */
 export const GRANTS = {
@@ -19,14 +19,14 @@ export const GRANT_KINDS = Object.keys(GRANTS) as readonly GrantKind[];
 
 /** Nothing is allowed by default. Tasks never get `--allow-ffi`, which would include all others. */
 export interface ExecutorPermissions {
-  readonly allowNet?: Grant;
-  readonly allowRead?: Grant;
-  readonly allowWrite?: Grant;
+  readonly allowNet?: PermissionGrant;
+  readonly allowRead?: PermissionGrant;
+  readonly allowWrite?: PermissionGrant;
   /** Variables of the worker's environment. The child does not get the others. */
-  readonly allowEnv?: Grant;
+  readonly allowEnv?: PermissionGrant;
   /** Ends the sandbox: programs have all rights of the worker's user. */
-  readonly allowRun?: Grant;
-  readonly allowSys?: Grant;
+  readonly allowRun?: PermissionGrant;
+  readonly allowSys?: PermissionGrant;
   /** `npm:` modules, fetched by the worker. */
   readonly allowNpm?: boolean;
   /** Hosts of `https:` modules (`jsr.io` for `jsr:`), fetched by the worker. */
@@ -102,7 +102,7 @@ export function permissionWarnings(permissions: ExecutorPermissions): string[] {
   return warnings;
 }
 
-function flag(kind: GrantKind, grant: Grant = false, own: readonly string[]): string[] {
+function flag(kind: GrantKind, grant: PermissionGrant = false, own: readonly string[]): string[] {
   if (grant === true) return [`--allow-${kind}`];
   const values = [...own, ...(grant === false ? [] : grant)];
   return values.length === 0 ? [] : [`--allow-${kind}=${flagValues(values)}`];

@@ -15,6 +15,9 @@ export interface JsonError {
   readonly column: number;
 }
 
+/** Why an integer is rejected that would be rounded. */
+export const INEXACT_INTEGER = "an integer beyond 2^53 that would be rounded; send it as a string";
+
 /** Returns the first error in `text`. Linear; memory grows only with open brackets. */
 export function findJsonError(text: string): JsonError {
   return describeJsonError(text, firstBadPosition(text));

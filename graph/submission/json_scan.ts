@@ -1,7 +1,7 @@
 /**
- * Scans JSON text for facts that `JSON.parse` does not report: its depth, and repeated keys (the
- * parser silently keeps the last of equal keys). One pass that knows only strings, brackets and
- * colons. The result for invalid JSON is meaningless.
+ * Scans JSON text for facts that `JSON.parse` does not report: its depth, repeated keys (the parser
+ * silently keeps the last of equal keys), and integers that it rounds. The scans know only strings,
+ * brackets, colons and numbers. The result for invalid JSON is meaningless.
  */
 import type { JsonRecord } from "../../base/mod.ts";
 
@@ -95,6 +95,32 @@ export function findRepeatedKeys(text: string, keysTo: number): string[][] {
   return [...repeated.values()];
 }
 
+/**
+ * Returns the index of the first integer that the parser would silently round to another one, or
+ * -1. All of them are beyond 2^53. Numbers with a fraction or an exponent are approximations in any
+ * case. The text must be valid JSON. A text without so many digits in a row takes one search.
+ */
+export function findInexactInteger(text: string): number {
+  if (!LARGE_INTEGER.test(text)) return -1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === MINUS || (code >= DIGIT_0 && code <= DIGIT_9)) {
+      JSON_NUMBER.lastIndex = at;
+      const number = JSON_NUMBER.exec(text)?.[0] ?? "-";
+      if (/^-?\d{16,}$/.test(number) && String(Number(number)) !== number) return at;
+      at += number.length - 1;
+    }
+  }
+  return -1;
+}
+
+/** 17 digits, or 16 from 9 on. Attempt numbers have 16 digits and begin with 1. */
+const LARGE_INTEGER = /\d{17}|9\d{15}/;
+const JSON_NUMBER = /[-+.eE\d]+/y;
+const MINUS = 0x2d;
+const DIGIT_0 = 0x30;
+const DIGIT_9 = 0x39;
 const QUOTE = 0x22;
 const COLON = 0x3a;
 const OPEN_ARRAY = 0x5b;

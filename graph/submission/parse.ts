@@ -3,8 +3,8 @@
  * lines of JSON (`application/x-ndjson`) with the submission first and then one task per line.
  */
 import { type Fault, jsonPointer } from "../../protocol/mod.ts";
-import { describeJsonError, findJsonError, type JsonError } from "./json_error.ts";
-import { countKeys, findRepeatedKeys, scanJson } from "./json_scan.ts";
+import { describeJsonError, findJsonError, INEXACT_INTEGER, type JsonError } from "./json_error.ts";
+import { countKeys, findInexactInteger, findRepeatedKeys, scanJson } from "./json_scan.ts";
 import { isRecord } from "../../base/mod.ts";
 
 /** Result of parsing: an unvalidated submission, or the error in the JSON text. */
@@ -90,6 +90,10 @@ function parseJson(text: string, keysTo: number): ParsedJson {
     value = JSON.parse(text);
   } catch {
     return { ok: false, error: findJsonError(text) };
+  }
+  const inexactAt = findInexactInteger(text);
+  if (inexactAt >= 0) {
+    return { ok: false, error: describeJsonError(text, inexactAt, INEXACT_INTEGER) };
   }
   const unique = keys === countKeys(value, keysTo);
   return { ok: true, value, repeated: unique ? [] : findRepeatedKeys(text, keysTo) };

@@ -1,7 +1,13 @@
 /** Request bodies: decompressed, limited while they are read, and decoded as UTF-8 and JSON. */
 import type { Context } from "hono";
 import { JSON_VALUES_MAX } from "../../base/mod.ts";
-import { findJsonError, type JsonError } from "../../graph/mod.ts";
+import {
+  describeJsonError,
+  findInexactInteger,
+  findJsonError,
+  INEXACT_INTEGER,
+  type JsonError,
+} from "../../graph/mod.ts";
 import { type BodyLimits, bodyPieces } from "./body_stream.ts";
 import type { AppEnv } from "./env.ts";
 import { mediaTypeOf } from "./media_type.ts";
@@ -49,11 +55,15 @@ export function invalidJson({ message, position, line, column }: JsonError): Htt
 export async function readJson(c: Context<AppEnv>, limits: BodyLimits): Promise<unknown> {
   requireMediaType(c, [JSON_MEDIA_TYPE]);
   const text = await readText(c, { valuesMax: JSON_VALUES_MAX, ...limits });
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw invalidJson(findJsonError(text));
   }
+  const inexactAt = findInexactInteger(text);
+  if (inexactAt < 0) return value;
+  throw invalidJson(describeJsonError(text, inexactAt, INEXACT_INTEGER));
 }
 
 /** The whole body, inflated. Never holds more than the limit and one piece. */

@@ -1,7 +1,12 @@
 /** The scan of JSON text: depth, number of keys, and repeated keys. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { countKeys, findRepeatedKeys, scanJson } from "../../../graph/submission/json_scan.ts";
+import {
+  countKeys,
+  findInexactInteger,
+  findRepeatedKeys,
+  scanJson,
+} from "../../../graph/submission/json_scan.ts";
 
 Deno.test("scanJson() counts keys down to a level and ignores strings", () => {
   const text = String.raw`{"a": {"b": {"c": 1}}, "d\":{": "{:[\\"}`;
@@ -29,4 +34,21 @@ Deno.test("findRepeatedKeys() returns the path of each repeated key once", () =>
   const text = '{"a": 1, "b": {"c": 1, "c": 2, "c": 3}, "a": [{"d": 1, "d": 2}]}';
   assert.deepEqual(findRepeatedKeys(text, 2), [["b", "c"], ["a"]]);
   assert.deepEqual(findRepeatedKeys(text, 1), [["a"]]);
+});
+
+Deno.test("findInexactInteger() finds integers that the parser rounds, and nothing else", () => {
+  const exact = [
+    "[9007199254740991,-9007199254740991,1790000000000000]",
+    "[9007199254740992,-9007199254740992,12345678901234567000,100000000000000000000]",
+    '["90071992547409930","a\\"90071992547409930"]',
+    "[12345678901234567890.5,1e300,90071992547409930E2,-0.12345678901234567890]",
+    '{"90071992547409930":1}',
+  ];
+  for (const text of exact) {
+    JSON.parse(text);
+    assert.equal(findInexactInteger(text), -1, text);
+  }
+  assert.equal(findInexactInteger("9007199254740993"), 0);
+  assert.equal(findInexactInteger('{"a":[1,-9007199254740993]}'), 8);
+  assert.equal(findInexactInteger('["9007199254740993",12345678901234567890]'), 20);
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { Hono } from "hono";
 import { readText } from "../../../routes/http/body.ts";
 import type { AppEnv } from "../../../routes/http/env.ts";
+import { ApiWorld, problemOf } from "../world.ts";
 import { HttpProblem } from "../../../routes/http/problem.ts";
 
 const BYTES_MAX = 100_000;
@@ -44,4 +45,14 @@ Deno.test("readText() rejects bodies that are too large or not text, with any co
   assert.equal(await echo(chunks(long)), "body_too_large");
   assert.equal(await echo(Uint8Array.of(0xff)), "invalid_encoding");
   assert.equal(await echo("x", { "content-encoding": "br" }), "unsupported_encoding");
+});
+
+Deno.test("readJson() rejects integers that would be rounded, with their position", async () => {
+  using world = new ApiWorld();
+  for (const path of ["/api/v1/graphs", "/api/v1/workers"]) {
+    const response = await world.ask("POST", path, '{"tasks":\n[1, 9007199254740993]}');
+    const problem = await problemOf(response);
+    assert.deepEqual([problem.code, problem.line, problem.column], ["invalid_json", 2, 5]);
+    assert.match(problem.detail, /integer beyond 2\^53/);
+  }
 });

@@ -98,14 +98,14 @@ export function findRepeatedKeys(text: string, keysTo: number): string[][] {
 /**
  * Returns the index of the first integer that the parser would silently round to another one, or
  * -1. All of them are beyond 2^53. Numbers with a fraction or an exponent are approximations in any
- * case. The text must be valid JSON. A text without so many digits in a row takes one search.
+ * case. The text must be valid JSON. A text without 16 digits in a row takes a quick search.
  */
 export function findInexactInteger(text: string): number {
-  if (!LARGE_INTEGER.test(text)) return -1;
+  if (!hasLongNumber(text)) return -1;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at);
-    else if (code === MINUS || (code >= DIGIT_0 && code <= DIGIT_9)) {
+    else if (code === MINUS || isDigit(code)) {
       JSON_NUMBER.lastIndex = at;
       const number = JSON_NUMBER.exec(text)?.[0] ?? "-";
       if (/^-?\d{16,}$/.test(number) && String(Number(number)) !== number) return at;
@@ -115,8 +115,24 @@ export function findInexactInteger(text: string): number {
   return -1;
 }
 
-/** 17 digits, or 16 from 9 on. Attempt numbers have 16 digits and begin with 1. */
-const LARGE_INTEGER = /\d{17}|9\d{15}/;
+/** Whether 16 digits follow each other: then one of them is at a multiple of 16. */
+function hasLongNumber(text: string): boolean {
+  for (let at = LONG_DIGITS - 1; at < text.length; at += LONG_DIGITS) {
+    if (!isDigit(text.charCodeAt(at))) continue;
+    let [start, end] = [at, at + 1];
+    while (start > 0 && isDigit(text.charCodeAt(start - 1))) start--;
+    while (end < text.length && isDigit(text.charCodeAt(end))) end++;
+    if (end - start >= LONG_DIGITS) return true;
+  }
+  return false;
+}
+
+function isDigit(code: number): boolean {
+  return code >= DIGIT_0 && code <= DIGIT_9;
+}
+
+/** Every integer beyond 2^53 has at least so many digits. */
+const LONG_DIGITS = 16;
 const JSON_NUMBER = /[-+.eE\d]+/y;
 const MINUS = 0x2d;
 const DIGIT_0 = 0x30;

@@ -51,19 +51,30 @@ export function invalidJson({ message, position, line, column }: JsonError): Htt
   return new HttpProblem("invalid_json", message, { members: { position, line, column } });
 }
 
-/** The body of a JSON request that is parsed in this process. */
+/** Returns the parsed body of a JSON request. An integer that would be rounded is rejected. */
 export async function readJson(c: Context<AppEnv>, limits: BodyLimits): Promise<unknown> {
-  requireMediaType(c, [JSON_MEDIA_TYPE]);
-  const text = await readText(c, { valuesMax: JSON_VALUES_MAX, ...limits });
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw invalidJson(findJsonError(text));
-  }
+  const { value, text } = await parseBody(c, limits);
   const inexactAt = findInexactInteger(text);
   if (inexactAt < 0) return value;
   throw invalidJson(describeJsonError(text, inexactAt, INEXACT_INTEGER));
+}
+
+/** Like {@linkcode readJson} for bodies whose integers are all checked afterwards. */
+export async function readCheckedJson(c: Context<AppEnv>, limits: BodyLimits): Promise<unknown> {
+  return (await parseBody(c, limits)).value;
+}
+
+async function parseBody(
+  c: Context<AppEnv>,
+  limits: BodyLimits,
+): Promise<{ readonly value: unknown; readonly text: string }> {
+  requireMediaType(c, [JSON_MEDIA_TYPE]);
+  const text = await readText(c, { valuesMax: JSON_VALUES_MAX, ...limits });
+  try {
+    return { value: JSON.parse(text), text };
+  } catch {
+    throw invalidJson(findJsonError(text));
+  }
 }
 
 /** The whole body, inflated. Never holds more than the limit and one piece. */

@@ -21,7 +21,7 @@ import {
   type WorkerId,
 } from "../../protocol/mod.ts";
 import type { ChannelCredentials, ConnectionRefusal, SchedulerShell } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE, readJson } from "../http/body.ts";
+import { JSON_MEDIA_TYPE, readCheckedJson } from "../http/body.ts";
 import type { BodyLimits } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
 import { checkBody } from "../http/json_body.ts";
@@ -78,7 +78,7 @@ export function addWorkerConnectionRoutes(
     },
   }, async (c) => {
     if (shell.draining) throw draining();
-    const registration = readRegistration(await readJson(c, REGISTRATION_LIMITS));
+    const registration = readRegistration(await readCheckedJson(c, REGISTRATION_LIMITS));
     checkAddress(registration.url, workerNetworks);
     const answer = await shell.workers.register(registration);
     if (answer.type === "accepted") {
@@ -135,7 +135,7 @@ async function answerPost(
   shell: SchedulerShell,
   worker: WorkerId,
 ): Promise<Response> {
-  const post = readEventPost(await readJson(c, EVENT_LIMITS));
+  const post = readEventPost(await readCheckedJson(c, EVENT_LIMITS));
   if (typeof post === "string") {
     throw new HttpProblem("invalid_body", `Cannot accept the post: ${post}`);
   }

@@ -49,7 +49,7 @@ Deno.test("readText() rejects bodies that are too large or not text, with any co
 
 Deno.test("readJson() rejects integers that would be rounded, with their position", async () => {
   using world = new ApiWorld();
-  for (const path of ["/api/v1/graphs", "/api/v1/workers"]) {
+  for (const path of ["/api/v1/graphs", "/api/v1/data"]) {
     const response = await world.ask("POST", path, '{"tasks":\n[1, 9007199254740993]}');
     const problem = await problemOf(response);
     assert.deepEqual([problem.code, problem.line, problem.column], ["invalid_json", 2, 5]);

@@ -4,7 +4,6 @@
  * alone. Label values are names of workers, states and types of stimuli, never keys or graphs, so
  * that their number stays bounded.
  */
-import { Counter, Gauge, Registry } from "prom-client";
 import { z } from "zod";
 import { type ClusterMemory, WEIR_VERSION } from "../../protocol/mod.ts";
 import {
@@ -15,37 +14,7 @@ import {
   workerStatuses,
 } from "../../scheduler/mod.ts";
 import type { RouteTable } from "../http/route_table.ts";
-
-type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
-
-/** One response: collects metrics and formats them. */
-class Page {
-  readonly #registry = new Registry();
-
-  gauge(name: string, help: string, samples: readonly Sample[]): void {
-    if (samples.length === 0) return;
-    const gauge = new Gauge({ name, help, labelNames: labelsOf(samples), registers: [] });
-    for (const [labels, value] of samples) gauge.set(labels, value);
-    this.#registry.registerMetric(gauge);
-  }
-
-  counter(name: string, help: string, samples: readonly Sample[]): void {
-    if (samples.length === 0) return;
-    const counter = new Counter({ name, help, labelNames: labelsOf(samples), registers: [] });
-    for (const [labels, value] of samples) counter.inc(labels, value);
-    this.#registry.registerMetric(counter);
-  }
-
-  /** Adds a counter if the name ends with `_total`, else a gauge. */
-  add(name: string, help: string, samples: readonly Sample[]): void {
-    if (name.endsWith("_total")) this.counter(name, help, samples);
-    else this.gauge(name, help, samples);
-  }
-
-  async text(): Promise<string> {
-    return await this.#registry.metrics();
-  }
-}
+import { METRICS_MEDIA_TYPE, type MetricSample, MetricsText } from "./metrics_text.ts";
 
 export function addMetricsRoute(routes: RouteTable, shell: SchedulerShell): void {
   routes.add({
@@ -54,13 +23,11 @@ export function addMetricsRoute(routes: RouteTable, shell: SchedulerShell): void
     scopes: ["read"],
     summary: "Metrics of the scheduler and the workers, for Prometheus",
     answers: { 200: { description: "Now", content: { [METRICS_MEDIA_TYPE]: z.string() } } },
-  }, async (c) => c.body(await compose(shell).text(), 200, { "content-type": METRICS_MEDIA_TYPE }));
+  }, (c) => c.body(compose(shell).toString(), 200, { "content-type": METRICS_MEDIA_TYPE }));
 }
 
-const METRICS_MEDIA_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
-
-function compose(shell: SchedulerShell): Page {
-  const page = new Page();
+function compose(shell: SchedulerShell): MetricsText {
+  const page = new MetricsText();
   addScheduler(page, shell);
   addCluster(page, shell);
   addWorkers(page, shell);
@@ -68,94 +35,94 @@ function compose(shell: SchedulerShell): Page {
   return page;
 }
 
-function addScheduler(page: Page, shell: SchedulerShell): void {
-  page.gauge("weir_build_info", "Version of the scheduler", [[{ version: WEIR_VERSION }, 1]]);
-  page.gauge("process_resident_memory_bytes", "Resident bytes of the scheduler", [
+function addScheduler(page: MetricsText, shell: SchedulerShell): void {
+  page.add("weir_build_info", "Version of the scheduler", [[{ version: WEIR_VERSION }, 1]]);
+  page.add("process_resident_memory_bytes", "Resident bytes of the scheduler", [
     [{}, Deno.memoryUsage().rss],
   ]);
-  page.gauge("weir_scheduler_timer_lag_seconds", "Delay of the scheduler's last timer", [
+  page.add("weir_scheduler_timer_lag_seconds", "Delay of the scheduler's last timer", [
     [{}, shell.timerLagMs / 1000],
   ]);
   const stimuli = shell.stimuli();
-  page.counter(
+  page.add(
     "weir_scheduler_stimuli_total",
     "Events applied to the scheduler's state machine",
     stimuli.map(({ type, count }) => [{ type }, count]),
   );
-  page.counter(
+  page.add(
     "weir_scheduler_stimulus_seconds_total",
     "Time that the state machine spent on these events",
     stimuli.map(({ type, ms }) => [{ type }, ms / 1000]),
   );
 }
 
-function addCluster(page: Page, { state }: SchedulerShell): void {
+function addCluster(page: MetricsText, { state }: SchedulerShell): void {
   const { workers, graphs, tasks, occupancyUs, standstill } = clusterCounts(state);
-  page.gauge("weir_workers", "Workers by status", byState(workers));
-  page.gauge("weir_graphs", "Graphs that are kept, by state", byState(graphs));
-  page.gauge("weir_tasks", "Tasks of these graphs, by state", byState(tasks));
-  page.gauge("weir_occupancy_seconds", "Expected run time of all assigned tasks", [
+  page.add("weir_workers", "Workers by status", byState(workers));
+  page.add("weir_graphs", "Graphs that are kept, by state", byState(graphs));
+  page.add("weir_tasks", "Tasks of these graphs, by state", byState(tasks));
+  page.add("weir_occupancy_seconds", "Expected run time of all assigned tasks", [
     [{}, occupancyUs / 1e6],
   ]);
-  page.gauge(
+  page.add(
     "weir_standstill",
     "1 while every worker is paused and no memory can become free without intervention",
     [[{}, Number(standstill)]],
   );
   const memory = memoryStatus(state);
-  page.gauge(
+  page.add(
     "weir_cluster_memory_bytes",
     "Memory of all workers, by kind",
     byKind(memory),
   );
-  page.gauge("weir_cluster_spilled_bytes", "Results in spill tiers, as bytes on disk", [
+  page.add("weir_cluster_spilled_bytes", "Results in spill tiers, as bytes on disk", [
     [{}, memory.spilled],
   ]);
   if (memory.limit !== null) {
-    page.gauge("weir_cluster_memory_limit_bytes", "Sum of the memory limits of all workers", [
+    page.add("weir_cluster_memory_limit_bytes", "Sum of the memory limits of all workers", [
       [{}, memory.limit],
     ]);
   }
 }
 
-function addWorkers(page: Page, { state }: SchedulerShell): void {
+function addWorkers(page: MetricsText, { state }: SchedulerShell): void {
   const workers = workerStatuses(state, { limit: Infinity });
-  const each = (read: (worker: typeof workers[number]) => number): Sample[] =>
+  const each = (read: (worker: typeof workers[number]) => number): MetricSample[] =>
     workers.map((worker) => [{ worker: worker.name }, read(worker)]);
-  page.gauge(
+  page.add(
     "weir_worker_threads",
     "Tasks that the worker runs at a time",
     each(({ threads }) => threads),
   );
-  page.gauge(
+  page.add(
     "weir_worker_executing_tasks",
     "Tasks that were running at the last heartbeat",
     each(({ executing }) => executing),
   );
-  page.gauge(
+  page.add(
     "weir_worker_processing_tasks",
     "Tasks assigned to the worker",
     each(({ processing }) => processing),
   );
-  page.gauge("weir_worker_results", "Results that the worker holds", each(({ keys }) => keys));
-  page.gauge(
+  page.add("weir_worker_results", "Results that the worker holds", each(({ keys }) => keys));
+  page.add(
     "weir_worker_memory_bytes",
     "Resident bytes of the worker and its executors, by kind",
     workers.flatMap(({ name, memory }) => byKind(memory, { worker: name })),
   );
-  page.gauge(
+  page.add(
     "weir_worker_memory_limit_bytes",
     "Memory limit of the worker; absent without one",
-    workers.flatMap(({ name, memory: { limit } }): Sample[] =>
+    workers.flatMap(({ name, memory: { limit } }): MetricSample[] =>
       limit === null ? [] : [[{ worker: name }, limit]]
     ),
   );
-  page.gauge(
+  page.add(
     "weir_worker_spilled_bytes",
     "Results in the worker's spill tier, as bytes on disk",
     each(({ memory }) => memory.spilled),
   );
-  page.counter(
+  page.add(
     "weir_worker_received_bytes_total",
     "Values received from other workers",
     each(({ receivedBytes }) => receivedBytes),
@@ -163,8 +130,8 @@ function addWorkers(page: Page, { state }: SchedulerShell): void {
 }
 
 /** One metric for each figure of a store. Registration bounds the number of their names. */
-function addStores(page: Page, { state }: SchedulerShell): void {
-  const named = new Map<string, Sample[]>();
+function addStores(page: MetricsText, { state }: SchedulerShell): void {
+  const named = new Map<string, MetricSample[]>();
   for (const { worker, figures } of storeFigures(state)) {
     for (const [name, value] of Object.entries(figures)) {
       const samples = named.get(name) ?? [];
@@ -177,7 +144,7 @@ function addStores(page: Page, { state }: SchedulerShell): void {
   }
 }
 
-function byState(counts: Readonly<Record<string, number>>): Sample[] {
+function byState(counts: Readonly<Record<string, number>>): MetricSample[] {
   return Object.entries(counts).map(([state, count]) => [{ state }, count]);
 }
 
@@ -185,14 +152,10 @@ function byState(counts: Readonly<Record<string, number>>): Sample[] {
 function byKind(
   memory: Pick<ClusterMemory, "managed" | "unmanagedOld" | "unmanagedRecent">,
   labels: Readonly<Record<string, string>> = {},
-): Sample[] {
+): MetricSample[] {
   return [
     [{ ...labels, kind: "managed" }, memory.managed],
     [{ ...labels, kind: "unmanaged_old" }, memory.unmanagedOld],
     [{ ...labels, kind: "unmanaged_recent" }, memory.unmanagedRecent],
   ];
-}
-
-function labelsOf([first]: readonly Sample[]): string[] {
-  return Object.keys(first?.[0] ?? {});
 }

@@ -1,0 +1,45 @@
+/**
+ * The text exposition format 0.0.4 of Prometheus, for gauges and counters that are read at the time
+ * of the request. ARCHITECTURE.md says why no library writes it. The format is specified in
+ * https://github.com/prometheus/docs/blob/main/docs/instrumenting/exposition_formats.md.
+ */
+
+export const METRICS_MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+/** One line of a metric. All samples of a metric have the same labels and differ in the values. */
+export type MetricSample = readonly [labels: Readonly<Record<string, string>>, value: number];
+
+/** One response: collects metrics, each name once, and formats them. */
+export class MetricsText {
+  #text = "";
+
+  /** Adds a counter if the name ends with `_total`, else a gauge. A metric needs a sample. */
+  add(name: string, help: string, samples: readonly MetricSample[]): void {
+    if (samples.length === 0) return;
+    const type = name.endsWith("_total") ? "counter" : "gauge";
+    const head = `# HELP ${name} ${escapeLine(help)}\n# TYPE ${name} ${type}\n`;
+    const lines = samples.map(([labels, value]) => `${name}${labelSet(labels)} ${number(value)}\n`);
+    this.#text += head + lines.join("") + "\n";
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+function labelSet(labels: MetricSample[0]): string {
+  const pairs = Object.entries(labels).map(([name, value]) =>
+    `${name}="${escapeLine(value).replaceAll('"', '\\"')}"`
+  );
+  return pairs.length === 0 ? "" : `{${pairs.join(",")}}`;
+}
+
+function escapeLine(text: string): string {
+  return text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");
+}
+
+/** A number as Go's `ParseFloat` reads it. */
+function number(value: number): string {
+  if (Number.isFinite(value)) return String(value);
+  return Number.isNaN(value) ? "NaN" : value > 0 ? "+Inf" : "-Inf";
+}

@@ -23,6 +23,7 @@ import {
 import type { GraphId } from "../../protocol/mod.ts";
 import { newGraphId } from "../../scheduler/mod.ts";
 import { CompileProcess, CompilerDiedError } from "../compile/compile_process.ts";
+import { CompilerSlots } from "./compiler_slots.ts";
 import type { BodyRejection } from "../compile/intake.ts";
 import { decodeText, invalidJson, joined, NDJSON_MEDIA_TYPE } from "../http/body.ts";
 import { type BodyLimits, bodyPieces } from "../http/body_stream.ts";
@@ -62,7 +63,7 @@ export class SubmissionBodies {
   readonly #options: SubmissionBodiesOptions;
   readonly #limits: BodyLimits;
   readonly #heapBytes: number;
-  readonly #slots = new CompilerSlots();
+  readonly #slots = new CompilerSlots(COMPILERS_MAX, COMPILERS_WAIT_MS_MAX);
 
   constructor(options: SubmissionBodiesOptions) {
     this.#options = options;
@@ -180,38 +181,4 @@ async function* nextPieces(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<U
 function withoutMark(bytes: Uint8Array): Uint8Array {
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return marked ? bytes.subarray(3) : bytes;
-}
-
-/** The places for compiler processes. */
-class CompilerSlots {
-  #free = COMPILERS_MAX;
-  readonly #waiting = new Set<() => void>();
-
-  /** Waits for a place and returns what gives it back. Throws `HttpProblem` if none gets free. */
-  async take(): Promise<() => void> {
-    if (this.#free > 0) this.#free--;
-    else await this.#wait();
-    return () => {
-      for (const proceed of this.#waiting) return proceed();
-      this.#free++;
-    };
-  }
-
-  async #wait(): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#waiting.add(resolve);
-    const timer = setTimeout(() => reject(busy()), COMPILERS_WAIT_MS_MAX);
-    try {
-      await promise;
-    } finally {
-      clearTimeout(timer);
-      this.#waiting.delete(resolve);
-    }
-  }
-}
-
-function busy(): HttpProblem {
-  return new HttpProblem("busy", "Cannot take the body now: other large bodies are being read", {
-    headers: { "retry-after": "1", "connection": "close" },
-  });
 }

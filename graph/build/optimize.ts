@@ -6,11 +6,15 @@
  * by default the tasks without dependents. Tasks that these do not need are dropped. A task is not
  * merged if it is not `pure`, has a `timeout` or `replicas`, if its annotations differ from those
  * of the task around it, or if arguments would be nested too deeply.
+ *
+ * A nested call has no key, so every user of a merged task contains a copy of it, and a copy of
+ * every call in it. {@linkcode inline} therefore bounds the calls in a task that it copies.
  */
 import { ARGUMENT_DEPTH_MAX, isRecord } from "../../base/mod.ts";
 import type { BuiltTask, TaskGraph } from "./build.ts";
 import {
   eachReference,
+  isInlinedCall,
   type OperationCall,
   replaceItems,
   type Replacement,
@@ -68,7 +72,14 @@ export interface InlineOptions {
 }
 
 /**
- * Returns the graph with the tasks of cheap operations merged into each of their dependents.
+ * The most calls in a task that is copied into several places. Without a bound, tasks that share
+ * inputs over many levels grow exponentially with the number of levels.
+ */
+const COPIED_CALLS_MAX = 100;
+
+/**
+ * Returns the graph with the tasks of cheap operations merged into each of their dependents. A task
+ * that is used several times stays a task if it has come to contain more than 100 calls.
  *
  * @example
  * ```ts
@@ -77,11 +88,26 @@ export interface InlineOptions {
  */
 export function inline(graph: TaskGraph, { operations, keys }: InlineOptions): TaskGraph {
   const cheap = new Set(operations);
-  return mergeTasks(graph, keys, (_input, _inputs, { op }) => cheap.has(op));
+  const uses = countUses(graph);
+  return mergeTasks(
+    graph,
+    keys,
+    (input, _inputs, { op, calls }) =>
+      cheap.has(op) && (uses.get(input) === 1 || calls <= COPIED_CALLS_MAX),
+  );
 }
 
-/** Whether `call`, the task of `input`, is to be merged into a task with these `inputs`. */
-type MergeRule = (input: string, inputs: ReadonlySet<string>, call: OperationCall) => boolean;
+/** A task that may be merged, with the tasks that are merged into it. */
+interface MergedTask extends OperationCall {
+  readonly annotations: Annotations;
+  /** Levels of arrays and objects in the arguments. */
+  readonly levels: number;
+  /** Number of calls in the task, with its own. */
+  readonly calls: number;
+}
+
+/** Whether the task of `input` is to be merged into a task with these `inputs`. */
+type MergeRule = (input: string, inputs: ReadonlySet<string>, task: MergedTask) => boolean;
 
 /** Merges tasks from inputs to outputs, so that a merged task already contains its own inputs. */
 function mergeTasks(
@@ -91,34 +117,32 @@ function mergeTasks(
 ): TaskGraph {
   const wanted = new Set(wantedKeys(graph, keys));
   const { defaults = {} } = graph.settings;
-  const done = new Map<string, BuiltTask>();
-  for (const [key, task] of inputsFirst(graph)) {
-    const { node, annotations } = task;
-    if (!("op" in node)) {
-      done.set(key, task);
-      continue;
-    }
+  const done = new Map<string, MergedTask>();
+  for (const [key, { node, annotations }] of inputsFirst(graph)) {
+    if (!("op" in node)) continue;
     const inputs = new Set<string>();
     eachReference(node.args, (input) => inputs.add(input));
     const reference: Replacement["reference"] = (reference, depth) => {
       const input = done.get(reference.$ref);
-      if (input === undefined || !("op" in input.node) || wanted.has(reference.$ref)) {
-        return reference;
-      }
-      const fits = depth + CALL_LEVELS + depthOf(input.node.args) <= ARGUMENT_DEPTH_MAX;
-      const { op } = input.node;
-      return fits && rule(reference.$ref, inputs, input.node) &&
+      if (input === undefined || wanted.has(reference.$ref)) return reference;
+      const fits = depth + CALL_LEVELS + input.levels <= ARGUMENT_DEPTH_MAX;
+      return fits && rule(reference.$ref, inputs, input) &&
           isMergeable(input.annotations, annotations, defaults)
-        ? { $call: { op, args: input.node.args } }
+        ? { $call: { op: input.op, args: input.args } }
         : reference;
     };
     const args = replaceItems(node.args, { reference }, 1);
-    done.set(key, args === node.args ? task : { node: { op: node.op, args }, annotations });
+    done.set(key, { op: node.op, args, annotations, ...measure(args) });
   }
   const rewritten = [...graph.entries()].map(([key, task]) =>
-    [key, done.get(key) ?? task] as const
+    [key, rewrite(task, done.get(key))] as const
   );
   return cull(graph.withTasks(rewritten), wanted);
+}
+
+function rewrite(task: BuiltTask, merged: MergedTask | undefined): BuiltTask {
+  if (merged === undefined || !("op" in task.node) || merged.args === task.node.args) return task;
+  return { node: { op: merged.op, args: merged.args }, annotations: task.annotations };
 }
 
 /** Levels of a nested call: an object, the object inside, and the array of arguments. */
@@ -177,8 +201,14 @@ function* inputsFirst(graph: TaskGraph): Generator<readonly [key: string, task: 
   }
 }
 
-/** Returns the number of nested levels of arrays and objects. */
-function depthOf(value: unknown): number {
-  const items = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : null;
-  return items === null ? 0 : 1 + items.reduce((most, item) => Math.max(most, depthOf(item)), 0);
+/** Returns the levels of arrays and objects in arguments, and the calls of a task with them. */
+function measure(args: readonly unknown[]): Pick<MergedTask, "levels" | "calls"> {
+  let calls = 1;
+  const levelsOf = (value: unknown): number => {
+    const items = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : null;
+    if (items === null) return 0;
+    if (isInlinedCall(value)) calls++;
+    return 1 + items.reduce((most, item) => Math.max(most, levelsOf(item)), 0);
+  };
+  return { levels: levelsOf(args), calls };
 }

@@ -81,6 +81,30 @@ Deno.test("inline() merges cheap tasks into every user", async () => {
   ]);
 });
 
+Deno.test("inline() keeps shared tasks that contain many calls", async () => {
+  const graph = new TaskGraph();
+  graph.add("x0", task("sum", [1, 1, 1, 1]));
+  for (let level = 1; level <= 20; level++) {
+    const below = ref(`x${level - 1}`);
+    graph.add(`x${level}`, task("sum", [below, below, below, below]));
+  }
+  const inlined = inline(graph, { operations: ["sum"], keys: ["x20"] });
+  assert.deepEqual(keysOf(inlined), ["x14", "x19", "x20", "x4", "x9"]);
+  assert.ok(JSON.stringify(inlined).length < 100_000);
+  assert.equal(await getAsync(inlined, "x20"), 4 ** 21);
+});
+
+Deno.test("inline() merges a tree completely, however many calls it contains", () => {
+  const graph = new TaskGraph();
+  for (let leaf = 0; leaf < 1000; leaf++) graph.add(`leaf${leaf}`, task("inc", leaf));
+  for (let group = 0; group < 10; group++) {
+    const leaves = Array.from({ length: 100 }, (_, index) => ref(`leaf${100 * group + index}`));
+    graph.add(`group${group}`, task("sum", leaves));
+  }
+  graph.add("total", task("sum", Array.from({ length: 10 }, (_, group) => ref(`group${group}`))));
+  assert.deepEqual(keysOf(inline(graph, { operations: ["inc", "sum"] })), ["total"]);
+});
+
 Deno.test("cull(), fuse() and inline() keep the results of every graph", async () => {
   await fc.assert(fc.asyncProperty(arbitraryGraph, async ({ graph, keys }) => {
     const expected = await getAsync(graph, keys);

@@ -20,7 +20,7 @@ export type JobOutcome =
   /** `error` is converted by `packException`. */
   | { readonly ok: false; readonly error: unknown };
 
-type Awaitable<T> = T | Promise<T>;
+type Awaitable<T> = T | PromiseLike<T>;
 
 /** Runs one task in this process. Never throws or rejects: an error is part of the outcome. */
 export type RunJob = (job: Job) => Awaitable<JobOutcome>;
@@ -60,17 +60,23 @@ export const applyInline: ApplyAsync = (batch, run) => {
   const outcomes: JobOutcome[] = [];
   for (const job of batch) {
     const outcome = run(job);
-    if (outcome instanceof Promise) return runRest(batch, run, outcomes, outcome);
+    if (isThenable(outcome)) return runRest(batch, run, outcomes, outcome);
     outcomes.push(outcome);
   }
   return outcomes;
 };
 
+/** Whether `value` is a promise of any kind: `await` would wait for it. */
+export function isThenable<T>(value: T | PromiseLike<T>): value is PromiseLike<T> {
+  return (typeof value === "object" || typeof value === "function") && value !== null &&
+    "then" in value && typeof value.then === "function";
+}
+
 async function runRest(
   batch: readonly Job[],
   run: RunJob,
   outcomes: JobOutcome[],
-  first: Promise<JobOutcome>,
+  first: PromiseLike<JobOutcome>,
 ): Promise<JobOutcome[]> {
   outcomes.push(await first);
   for (const job of batch.slice(outcomes.length)) outcomes.push(await run(job));

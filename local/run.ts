@@ -7,7 +7,7 @@
  * the graph allows.
  */
 import { setImmediate } from "node:timers";
-import { type ApplyAsync, applyInline, type Job, type JobOutcome } from "./apply.ts";
+import { type ApplyAsync, applyInline, isThenable, type Job, type JobOutcome } from "./apply.ts";
 import type { TaskCallbacks } from "./callbacks/callbacks.ts";
 import type { LocalGraph } from "./graph/local_graph.ts";
 import { type JobPacking, makeRunJob } from "./run_job.ts";
@@ -116,19 +116,34 @@ export class LocalRun {
   /** Runs the graph once and returns the values of its results. */
   async compute(): Promise<ReadonlyMap<string, unknown>> {
     const started: TaskCallbacks[] = [];
-    let errored = true;
+    let values: ReadonlyMap<string, unknown>;
     try {
       for (const callbacks of this.#options.callbacks) {
         started.push(callbacks);
         callbacks.start?.(this.#graph);
       }
-      const values = await this.#compute();
-      errored = false;
-      return values;
-    } finally {
-      this.#over.abort();
-      for (const callbacks of started) callbacks.finish?.(this.#graph, this.#state, errored);
+      values = await this.#compute();
+    } catch (error) {
+      this.#finishCallbacks(started, true);
+      throw error;
     }
+    const [thrown] = this.#finishCallbacks(started, false);
+    if (thrown !== undefined) throw thrown.error;
+    return values;
+  }
+
+  /** Calls every `finish`, also after one that throws. Returns the errors. */
+  #finishCallbacks(started: readonly TaskCallbacks[], errored: boolean): { error: unknown }[] {
+    this.#over.abort();
+    const thrown: { error: unknown }[] = [];
+    for (const callbacks of started) {
+      try {
+        callbacks.finish?.(this.#graph, this.#state, errored);
+      } catch (error) {
+        thrown.push({ error });
+      }
+    }
+    return thrown;
   }
 
   async #compute(): Promise<ReadonlyMap<string, unknown>> {
@@ -193,7 +208,7 @@ export class LocalRun {
     const batch: PlacedJob[] = [];
     while (batch.length < size && state.ready.length > 0) batch.push(this.#prepare(state, worker));
     const outcomes = applyAsync(batch, this.#run, this.#over.signal);
-    if (!(outcomes instanceof Promise)) {
+    if (!isThenable(outcomes)) {
       this.#ended.push({ worker, batch, outcomes });
       return;
     }
@@ -203,7 +218,7 @@ export class LocalRun {
     const onError = (error: unknown) => {
       this.#broken ??= { error };
     };
-    outcomes.then(onEnd, onError).finally(() => this.#wake());
+    Promise.resolve(outcomes).then(onEnd, onError).finally(() => this.#wake());
   }
 
   #prepare(state: RunState, worker: number): PlacedJob {

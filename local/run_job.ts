@@ -1,7 +1,7 @@
 /** Runs one task in this process: its arguments, the calls inside them, its body, its outcome. */
 import type { TaskOperation } from "../graph/mod.ts";
 import { builtins } from "../ops/mod.ts";
-import type { Job, JobOutcome, RunJob } from "./apply.ts";
+import { isThenable, type Job, type JobOutcome, type RunJob } from "./apply.ts";
 import { type InlinedCallSite, substituteArguments } from "./graph/arguments.ts";
 
 /** Conversions of values and errors on their way between a run and its workers. */
@@ -13,7 +13,10 @@ export interface JobPacking {
 
 type Body = (...args: unknown[]) => unknown;
 
-/** Returns a function that runs tasks, without a promise if all bodies are synchronous. */
+/**
+ * Returns a function that runs tasks, without a promise if all bodies are synchronous. A result that
+ * is a thenable is awaited, whether it is a `Promise` or not.
+ */
 export function makeRunJob({ dumps, loads, packException }: JobPacking): RunJob {
   const succeed = (value: unknown): JobOutcome => {
     try {
@@ -26,7 +29,7 @@ export function makeRunJob({ dumps, loads, packException }: JobPacking): RunJob 
   return (job) => {
     try {
       const result = callBody(job, loads);
-      return result instanceof Promise ? result.then(succeed, fail) : succeed(result);
+      return isThenable(result) ? Promise.resolve(result).then(succeed, fail) : succeed(result);
     } catch (error) {
       return fail(error);
     }

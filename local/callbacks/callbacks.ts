@@ -22,7 +22,11 @@ export interface TaskCallbacks {
     state: LocalState,
     worker: unknown,
   ): void;
-  /** Called if `start` was called. `state` is `null` if the run failed before it had one. */
+  /**
+   * Called if `start` was called. `state` is `null` if the run failed before it had one. An error
+   * in it does not stop the `finish` of other callbacks, and ends the run only if the run has not
+   * failed before.
+   */
   finish?(graph: LocalGraph, state: LocalState | null, errored: boolean): void;
 }
 

@@ -187,6 +187,35 @@ Deno.test("L18 registerCallbacks() does not observe runs inside task bodies", as
   assert.deepEqual([outer.begun, inner.begun], [["p"], ["q"]]);
 });
 
+Deno.test("getAsync() calls every finish, and throws the error of the task before theirs", async () => {
+  const events = new Events();
+  const broken = {
+    finish: () => {
+      throw new Error("broken finish");
+    },
+  };
+  const callbacks = [broken, broken, events];
+  const failing = graph({ x: task("fail", "task failed") });
+  await assert.rejects(getAsync(failing, "x", { callbacks }), /task failed/);
+  assert.equal(events.lines.at(-1), "finish errored");
+  await assert.rejects(getAsync(graph({ x: task("inc", 1) }), "x", { callbacks }), /broken finish/);
+  assert.equal(events.lines.at(-1), "finish");
+});
+
+Deno.test("getAsync() awaits thenables that are no promises, wherever it awaits promises", async () => {
+  const later = <T>(value: T | PromiseLike<T>): PromiseLike<T> => ({
+    // deno-lint-ignore no-thenable
+    then: (resolve, reject) => Promise.resolve(value).then(resolve, reject),
+  });
+  const two = graph({ x: task(() => later(1)), y: task("inc", ref("x")) });
+  assert.equal(await getAsync(two, "y"), 2);
+  const applyAsync: ApplyAsync = (batch, run, signal) => later(applyInline(batch, run, signal));
+  const nested: ApplyAsync = (batch, run, signal) =>
+    applyInline(batch, (job) => later(run(job)), signal);
+  assert.equal(await getAsync(graph({ x: task("inc", 1) }), "x", { applyAsync }), 2);
+  assert.equal(await getAsync(graph({ x: task("inc", 1) }), "x", { applyAsync: nested }), 2);
+});
+
 Deno.test("getAsync() calls finish only on callbacks whose start was called", async () => {
   const [first, second] = [new Events(), new Events()];
   const broken = {

@@ -204,7 +204,6 @@ Deno.test("getAsync() calls every finish, and throws the error of the task befor
 
 Deno.test("getAsync() awaits thenables that are no promises, wherever it awaits promises", async () => {
   const later = <T>(value: T | PromiseLike<T>): PromiseLike<T> => ({
-    // deno-lint-ignore no-thenable
     then: (resolve, reject) => Promise.resolve(value).then(resolve, reject),
   });
   const two = graph({ x: task(() => later(1)), y: task("inc", ref("x")) });

@@ -14,8 +14,8 @@ export interface JobPacking {
 type Body = (...args: unknown[]) => unknown;
 
 /**
- * Returns a function that runs tasks, without a promise if all bodies are synchronous. A result that
- * is a thenable is awaited, whether it is a `Promise` or not.
+ * Returns a function that runs tasks, without a promise if all bodies are synchronous. Every
+ * thenable that a body returns is awaited, whether it is a `Promise` or not.
  */
 export function makeRunJob({ dumps, loads, packException }: JobPacking): RunJob {
   const succeed = (value: unknown): JobOutcome => {

@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   client: ["base", "protocol", "graph"],
 };
 const FREE = ["cli", "sim", "tests", "bench", "examples"];
-const NEVER_IMPORTED = ["main.ts", "cli", "tests", "bench", "sim"];
+const NEVER_IMPORTED = ["main.ts", "cli", "tests", "bench", "sim", "release"];
 
 /**
  * The layers inside a folder, lowest first. A file imports files of its own subfolder and of lower
@@ -69,7 +69,7 @@ const RECORD_FOLDERS = ["scheduler/state"];
 
 /** Folders that may touch the outside world; everything else is pure. */
 const SHELLS = [
-  /^(cli|client|peer|routes|local|recording|tests|bench|examples)\//,
+  /^(cli|client|peer|routes|local|recording|release|tests|bench|examples)\//,
   /^main\.ts$/,
   /^ops\/effects\//,
   /^scheduler\/shell\//,

@@ -16,10 +16,16 @@
  */
 import { createHash } from "node:crypto";
 import { WEIR_VERSION } from "../protocol/mod.ts";
-import { redactInstructions } from "./redaction.ts";
 
-/** Incremented by every change that older versions cannot read. */
-export const RECORDING_FORMAT = 1;
+/**
+ * Incremented when a recorded event no longer leads to the recorded instructions. A machine never
+ * imitates an earlier one: a recording of a former format is rejected as a whole.
+ */
+export const RECORDING_FORMAT = 2;
+/** The versions of Weir that read a former format. */
+const FORMER_FORMATS: ReadonlyMap<unknown, string> = new Map([
+  [1, "Weir 0.1.0 up to commit 01374ba"],
+]);
 /** Events between two digests. */
 export const DIGEST_EVENTS = 1000;
 
@@ -88,7 +94,9 @@ export function parseHeader(line: string, policies: string): RecordingHeader | s
     return "it is not a recording";
   }
   if (header.format !== RECORDING_FORMAT) {
-    return `it has format ${header.format}, this is Weir with format ${RECORDING_FORMAT}`;
+    const reader = FORMER_FORMATS.get(header.format);
+    return `it has format ${header.format}, this is Weir ${WEIR_VERSION} with format ` +
+      `${RECORDING_FORMAT}: use ${reader ?? "the version that made it"}`;
   }
   if (header.version !== WEIR_VERSION) {
     return `it was made by Weir ${header.version}, this is ${WEIR_VERSION}: use that version`;
@@ -108,9 +116,7 @@ export class InstructionDigest {
   #text = "";
 
   add(instructions: readonly unknown[]): void {
-    this.#text += instructions.length === 0
-      ? "[]\n"
-      : `${JSON.stringify(redactInstructions(instructions))}\n`;
+    this.#text += instructions.length === 0 ? "[]\n" : `${JSON.stringify(instructions)}\n`;
     if (this.#text.length > 65_536) this.#drain();
   }
 

@@ -1,6 +1,6 @@
 /**
- * Hashes the tokens in a recording, wherever an event, an instruction or a snapshot contains one.
- * Equal tokens have equal hashes, so a replayed machine decides alike; a hash is not hashed again.
+ * Hashes the tokens in a recording: those of registrations, and of workers in a snapshot. Other
+ * events and the instructions contain none. Equal tokens have equal hashes, so a replayed machine decides alike; a hash is not hashed again.
  * A token has 122 random bits, so its hash does not reveal it.
  */
 import { createHash } from "node:crypto";
@@ -15,17 +15,13 @@ export function hashToken(token: string): string {
 
 /** The event with its tokens hashed; the same object when it has none. */
 export function redactEvent(event: object): object {
-  const { type, registration, messages } = event as {
+  const { type, registration } = event as {
     readonly type?: string;
     readonly registration?: { readonly acceptToken: string };
-    readonly messages?: readonly (readonly unknown[])[];
   };
   if (type === "worker-registered" && registration !== undefined) {
     const acceptToken = hashToken(registration.acceptToken);
     return { ...event, registration: { ...registration, acceptToken } };
-  }
-  if (type === "instructions-received" && messages?.some(([kind]) => kind === "peers")) {
-    return { ...event, messages: messages.map(redactMessage) };
   }
   return event;
 }
@@ -37,26 +33,6 @@ export function tokenIn(event: object): string | null {
     readonly registration?: { readonly acceptToken: string };
   };
   return type === "worker-registered" ? registration?.acceptToken ?? null : null;
-}
-
-/** The instructions with their tokens hashed; the same array when there are none. */
-export function redactInstructions(instructions: readonly unknown[]): readonly unknown[] {
-  let redacted: unknown[] | null = null;
-  for (let index = 0; index < instructions.length; index++) {
-    const instruction = instructions[index] as {
-      readonly type: string;
-      readonly message?: readonly unknown[];
-      readonly peers?: readonly unknown[];
-    };
-    if (instruction.type === "send" && instruction.message?.[0] === "peers") {
-      redacted ??= [...instructions];
-      redacted[index] = { ...instruction, message: redactMessage(instruction.message) };
-    } else if (instruction.type === "set-peers") {
-      redacted ??= [...instructions];
-      redacted[index] = { ...instruction, peers: redactPeers(instruction.peers ?? []) };
-    }
-  }
-  return redacted ?? instructions;
 }
 
 /** The snapshot with every token of a worker replaced by `change(token)`. */
@@ -71,16 +47,4 @@ export function mapTokens(snapshot: unknown, change: (token: string) => string):
     ...(processes && { processes: processes.map(change) }),
     workers: workers.map((worker) => ({ ...worker, acceptToken: change(worker.acceptToken) })),
   };
-}
-
-function redactMessage(message: readonly unknown[]): readonly unknown[] {
-  if (message[0] !== "peers") return message;
-  return ["peers", redactPeers(message[1] as readonly unknown[])];
-}
-
-/** Peers of recordings of earlier versions have tokens. */
-function redactPeers(peers: readonly unknown[]): readonly unknown[] {
-  return (peers as readonly { readonly token?: string }[]).map((peer) =>
-    peer.token === undefined ? peer : { ...peer, token: hashToken(peer.token) }
-  );
 }

@@ -125,8 +125,6 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const policies = loadedPolicies(setting, flags.ammPolicy);
   const opened = await openScheduler(flags, policies, {
     ...setting.options,
-    // A recording of an earlier version has no such option.
-    checkClaims: true,
     leaseMs,
     pauseTimeoutMs: Math.ceil(flags.pauseTimeout * 1000),
     stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,

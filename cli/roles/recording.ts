@@ -3,6 +3,7 @@
  * its recording.
  */
 import {
+  DigestMismatchError,
   findRecordingEnd,
   listSegments,
   mapTokens,
@@ -15,7 +16,7 @@ import {
   replay,
 } from "../../recording/mod.ts";
 import { modulesInUse, type SchedulerOptions, SchedulerState } from "../../scheduler/mod.ts";
-import { usageError } from "../exit_code.ts";
+import { CommandError, EXIT, usageError } from "../exit_code.ts";
 import { type LoadedPolicies, machineOf, NO_POLICIES } from "./recorded_machine.ts";
 
 const MAIN = new URL("../../main.ts", import.meta.url);
@@ -119,12 +120,18 @@ export async function recordWorker(
   });
 }
 
-/** Reads a recording. One that cannot be read is a usage error: the user named the folder. */
+/**
+ * Reads a recording. One that cannot be read is a usage error: the user named the folder. A digest
+ * that differs fails the command.
+ */
 export async function withRecordingErrors<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
     if (error instanceof RecordingError) throw usageError(error.message);
+    if (error instanceof DigestMismatchError) {
+      throw new CommandError(error.message, EXIT.taskFailed);
+    }
     throw error;
   }
 }

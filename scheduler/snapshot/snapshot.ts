@@ -54,8 +54,8 @@ interface Snapshot {
   readonly contexts: readonly ContextDump[];
   readonly workers: readonly WorkerDump[];
   readonly tasks: readonly TaskDump[];
-  /** Tokens of the processes that ran tasks. Absent in snapshots of earlier versions. */
-  readonly processes?: readonly string[];
+  /** Tokens of the processes that ran tasks. */
+  readonly processes: readonly string[];
   readonly graphs: readonly GraphDump[];
   readonly ended: readonly number[];
   readonly expired: readonly number[];
@@ -164,7 +164,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const graphs = snapshot.graphs.map((graph) => loadGraph(cluster, contexts, graph));
   const tasks: Task[] = [];
   for (const task of snapshot.tasks) {
-    const { processes = [] } = snapshot;
+    const { processes } = snapshot;
     tasks.push(loadTask(cluster, { contexts, graphs, tasks, processes }, task));
   }
   const lists: Lists = { tasks, workers, contexts };

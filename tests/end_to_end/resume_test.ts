@@ -69,6 +69,59 @@ Deno.test(`a scheduler killed ${KILLS} times resumes each time, and no task runs
   await Deno.remove(folder, { recursive: true });
 });
 
+Deno.test("after --resume, workers return with their secrets, and read from each other with new grants", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-resume-" });
+  const flags = ["--record", `${folder}/s`, "--resume", `${folder}/s`];
+  let scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags]);
+  const port = new URL(scheduler.url).port;
+  const client = new Client({ url: scheduler.url });
+  const workers = await Promise.all(["a", "b"].map((name) =>
+    RoleProcess.start([
+      ...["worker", "--scheduler", scheduler.url, "--name", name, "--threads", "1"],
+      ...["--record", `${folder}/${name}`],
+    ])
+  ));
+  const x = { op: "range", args: [2000], workers: ["a"] };
+  const y = { op: "sum", args: [{ $ref: "x" }], workers: ["b"] };
+  const run = async (tasks: object, output: string) => {
+    const graph = { namespace: "ns", tasks, outputs: [output] };
+    const id = await submitted(client, JSON.stringify(graph));
+    const status = await client.graph(id, { wait: 30 });
+    assert.equal(status.state, "succeeded", JSON.stringify(status));
+    return id;
+  };
+  const registrations = async () =>
+    (await persistently(() => client.workers())).map(({ name, incarnation }) =>
+      `${name} ${incarnation}`
+    )
+      .sort();
+  try {
+    await run({ x }, "x");
+    const before = await registrations();
+    await scheduler.stop("SIGKILL");
+    scheduler = await RoleProcess.start(["scheduler", "--port", port, ...flags]);
+    while ((await registrations()).some((registration) => before.includes(registration)));
+    assert.deepEqual((await client.workers()).map(({ name }) => name).sort(), ["a", "b"]);
+    const id = await run({ x, y }, "y");
+    assert.deepEqual(await client.results(id), { y: 1_999_000 });
+    const { attempts } = await (await fetch(`${scheduler.url}/api/v1/graphs/${id}/tasks/x`)).json();
+    assert.equal(attempts, 1, "the value that was held is adopted");
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await scheduler.stop();
+  }
+  for (const name of ["s", "a", "b"]) {
+    const { code, stderr } = await weir(["replay", `${folder}/${name}`, "--verify"]);
+    assert.equal(code, 0, stderr);
+  }
+  for (const { name, isFile } of Deno.readDirSync(`${folder}/s`)) {
+    if (!isFile || !name.endsWith(".jsonl")) continue;
+    const text = Deno.readTextFileSync(`${folder}/s/${name}`);
+    assert.doesNotMatch(text, /"secret"|"grantKey"|"grants"/);
+  }
+  await Deno.remove(folder, { recursive: true });
+});
+
 /** Posts a graph under one idempotency key until the scheduler responds. */
 async function submitted(client: Client, text: string): Promise<string> {
   const idempotencyKey = uuidv7();

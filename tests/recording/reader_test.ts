@@ -54,7 +54,12 @@ Deno.test("readEvents() names the line that is damaged", async () => {
 for (
   const [what, change, sentence] of [
     ["version", { version: "0.0.1" }, /it was made by Weir 0\.0\.1, this is .*: use that version$/],
-    ["format", { format: 9 }, /it has format 9, this is Weir with format 1$/],
+    ["format", { format: 9 }, /it has format 9, .* with format 2: use the version that made it$/],
+    [
+      "format, which is a former one,",
+      { format: 1 },
+      /it has format 1, .* with format 2: use Weir 0\.1\.0 up to commit 01374ba$/,
+    ],
     ["policies", { policies: "00ff" }, /it was made with other policies.*: load the same ones$/],
   ] as const
 ) {

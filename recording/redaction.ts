@@ -1,7 +1,8 @@
 /**
  * Hashes the tokens in a recording: those of registrations, and of workers in a snapshot. Other
- * events and the instructions contain none. Equal tokens have equal hashes, so a replayed machine decides alike; a hash is not hashed again.
- * A token has 122 random bits, so its hash does not reveal it.
+ * events, and the instructions, contain none. Equal tokens have equal hashes, so a replayed machine
+ * decides alike; a hash is not hashed again. A token has 122 random bits, so its hash does not
+ * reveal it.
  */
 import { createHash } from "node:crypto";
 

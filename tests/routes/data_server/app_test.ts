@@ -197,22 +197,52 @@ Deno.test("POST /data rejects bodies without keys", async () => {
   assert.deepEqual(face.store.pinned, []);
 });
 
-Deno.test("workerApp() requires the token on all routes but /livez", async () => {
-  await using face = new Face();
-  for (
-    const authorization of ["", "Bearer", "Bearer wrong", `Basic ${TOKEN}`, `Bearer ${TOKEN}x`]
-  ) {
-    const headers: Record<string, string> = authorization ? { authorization } : {};
-    const data = await fetch(`${face.url}/data`, { method: "POST", body: "{}", headers });
-    assert.equal((await problemOf(data)).code, "unauthenticated", authorization);
-    for (const path of ["/logs/n%2Fsaid", "/figures"]) {
-      const response = await fetch(face.url + path, { headers });
-      assert.equal((await problemOf(response)).code, "unauthenticated", authorization);
-    }
-  }
-  const live = await fetch(`${face.url}/livez`);
-  assert.deepEqual(await live.json(), { ok: true });
+/** Every route of a worker, and whether it needs the token; POST /data takes grants instead. */
+const NEEDS_TOKEN: Readonly<Record<string, boolean>> = {
+  "GET /livez": false,
+  "GET /figures": true,
+  "GET /logs/:key": true,
+  "GET /story": true,
+  "POST /data": true,
+  "PUT /data": true,
+};
+
+Deno.test("workerApp() has no other routes than those of the table", () => {
+  const { routes } = workerApp({
+    store: new MemoryStore(),
+    acceptToken: TOKEN,
+    readLog: () => undefined,
+    figures: () => ({}),
+  });
+  const served = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  // Other methods of a path are rejected, which the test of paths and methods shows.
+  const paths = Object.keys(NEEDS_TOKEN).map((route) => `ALL ${route.split(" ")[1]}`);
+  const expected = new Set([...Object.keys(NEEDS_TOKEN), ...paths, "ALL /*"]);
+  assert.deepEqual([...served].sort(), [...expected].sort());
 });
+
+for (const [route, needsToken] of Object.entries(NEEDS_TOKEN)) {
+  Deno.test(`authorization of ${route} of a worker`, async () => {
+    await using face = new Face();
+    const [method = "", path = ""] = route.split(" ");
+    const ask = (headers: Record<string, string>) =>
+      fetch(face.url + path.replace(":key", "n%2Fsaid"), {
+        method,
+        headers,
+        ...(method === "GET" ? null : { body: "{}" }),
+      });
+    for (
+      const authorization of ["", "Bearer", "Bearer wrong", `Basic ${TOKEN}`, `Bearer ${TOKEN}x`]
+    ) {
+      const response = await ask(authorization ? { authorization } : {});
+      if (needsToken) assert.equal((await problemOf(response)).code, "unauthenticated");
+      else assert.deepEqual(await response.json(), { ok: true });
+    }
+    const response = await ask({ authorization: `Bearer ${TOKEN}` });
+    assert.notEqual(response.status, 401);
+    await response.body?.cancel();
+  });
+}
 
 Deno.test("GET /logs/{key} returns the output of the task", async () => {
   await using face = new Face();

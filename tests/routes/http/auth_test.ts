@@ -117,7 +117,8 @@ Deno.test("every route states who may call it, and no other route exists", async
     ),
   );
   assert.deepEqual(stated, ALLOWED);
-  const served = world.app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) =>
+  // What is there for all methods is for all paths: it could be a route that no table names.
+  const served = world.app.routes.filter(({ path }) => path !== "/*").map(({ method, path }) =>
     `${method.toUpperCase()} ${path.replaceAll(/:(\w+)(\{[^}]*\})?/g, "{$1}")}`
   );
   const undocumented = new Set(served.filter((route) => !documented.has(route)));

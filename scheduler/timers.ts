@@ -3,7 +3,7 @@
  * stealing, the memory managers and the samplers. The shell sends a `tick` when the next is due.
  */
 import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.ts";
-import { recheckLocalQueues } from "./placement/assign.ts";
+import { recheckQueues } from "./placement/assign.ts";
 import type { SchedulerResumed } from "./event.ts";
 import { expireGraph } from "./graphs/lifecycle.ts";
 import { arriveIfReady } from "./transitions/recommendation.ts";
@@ -47,7 +47,7 @@ export function tick(cluster: Cluster, stalledMs: number): void {
     deadlines.pop();
     handleDeadline(cluster, next);
   }
-  recheckLocalQueues(cluster);
+  recheckQueues(cluster);
   takeSamples(cluster);
   runDueManagers(cluster);
 }

@@ -196,6 +196,7 @@ function validateCounts(cluster: Cluster, counts: DerivedCounts): void {
   }
   same(cluster.modules.size, counts.modules.size, "module sets");
   same(cluster.locallyQueued, counts.locallyQueued, "tasks in local queues");
+  same(cluster.looselyQueued, counts.looselyQueued, "queued tasks with a preference");
   same(cluster.occupancyUs, counts.occupancyUs, "total occupancy");
   same(cluster.endedTasks, counts.endedTasks, "tasks of ended graphs");
 }
@@ -214,6 +215,10 @@ function validateQueues(cluster: Cluster): void {
     const able = freeSlots.filter((worker) =>
       constraints.candidates().has(worker) && isFree(worker, constraints)
     );
+    const others = constraints.queue.size > 0 &&
+      freeSlots.some((worker) => constraints.fallback.has(worker));
+    const rechecked = cluster.recheckAt > 0 || cluster.options.stealIntervalMs === 0;
+    assert(!others || rechecked, "Tasks wait for the workers they name, and no recheck is planned");
     for (const queue of queuesOf(constraints)) {
       // Tasks that only some workers can hold have a queue of their own and block no others.
       const common = queue === constraints.queue;

@@ -17,7 +17,8 @@
  * worker has a free slot that a queued task could use, with one exception: a task may wait in the
  * local queue of a full worker that holds its inputs when the transfer to another worker would take
  * longer than the wait. Local queues are checked again every `RECHECK_MS`, and the time already
- * waited counts as expected wait, so no task waits forever.
+ * waited counts as expected wait, so no task waits forever. The same holds for tasks that wait for
+ * the workers that they name, though other workers may run them (`allowOtherWorkers`).
  */
 import { queuesFor } from "../state/constraints.ts";
 import { type Cluster, markRoomGained, sortLoads } from "../state/cluster.ts";
@@ -239,18 +240,21 @@ function localWaitUs(cluster: Cluster, owner: WorkerRecord, task: Task): number 
   return Math.max(planned, (cluster.at - task.since) * 1000);
 }
 
-/** Plans the next check of local queues, while tasks wait there and another worker has a slot. */
+/**
+ * Plans the next check, while tasks wait in local queues or for the workers that they name, and
+ * another worker has a slot.
+ */
 function planRecheck(cluster: Cluster): void {
   const least = cluster.loadOrder.at(0);
-  const wanted = cluster.locallyQueued > 0 && cluster.options.stealIntervalMs > 0 &&
-    least !== undefined &&
+  const wanted = cluster.locallyQueued + cluster.looselyQueued > 0 &&
+    cluster.options.stealIntervalMs > 0 && least !== undefined &&
     least.processing.size < least.slots;
   if (!wanted) cluster.recheckAt = 0;
   else if (cluster.recheckAt === 0) cluster.recheckAt = cluster.at + RECHECK_MS;
 }
 
-/** Offers the tasks of local queues to idle workers again when the planned time has come. */
-export function recheckLocalQueues(cluster: Cluster): void {
+/** Offers the waiting tasks to idle workers again when the planned time has come. */
+export function recheckQueues(cluster: Cluster): void {
   if (cluster.recheckAt === 0 || cluster.recheckAt > cluster.at) return;
   cluster.recheckAt = 0;
   for (const worker of cluster.workers.values()) {

@@ -83,15 +83,44 @@ function chooseLargeEnough(cluster: Cluster, task: Task, total: number): Placeme
   return now.worker ?? local.worker?.localQueue ?? null;
 }
 
-/** Weighs every worker that meets the constraints of the task. */
+/** Weighs every worker that meets the constraints of the task, the named ones first. */
 function chooseConstrained(cluster: Cluster, task: Task): WorkerRecord | null {
   const total = inputBytes(task);
+  const { constraints } = task;
   const now = new Earliest();
-  for (const worker of task.constraints.candidates()) {
-    if (!canHold(worker, total) || !admits(cluster, worker, task)) continue;
+  const full = new Earliest();
+  for (const worker of constraints.candidates()) {
+    if (!canHold(worker, total)) continue;
+    (admits(cluster, worker, task) ? now : full).offer(worker, startUs(worker, task));
+  }
+  if (now.worker !== null || constraints.eligible.size === 0) return now.worker;
+  return chooseFallback(cluster, task, total, full.us);
+}
+
+/**
+ * A worker with an idle thread that is not one of the named workers, if the task may run there
+ * (`allowOtherWorkers`) and would start before a named worker starts it.
+ *
+ * @param namedUs expected microseconds until the start on a named worker; `Infinity` if none can
+ *   hold the inputs
+ */
+function chooseFallback(
+  cluster: Cluster,
+  task: Task,
+  total: number,
+  namedUs: number,
+): WorkerRecord | null {
+  const least = cluster.loadOrder.at(0);
+  if (least === undefined || least.processing.size >= least.slots) return null;
+  const waited = task.queue === null ? 0 : (cluster.at - task.since) * 1000;
+  const limit = Math.max(namedUs, waited);
+  const now = new Earliest();
+  for (const worker of task.constraints.fallback) {
+    if (worker.processing.size >= worker.threads || !canHold(worker, total)) continue;
+    if (!admits(cluster, worker, task)) continue;
     now.offer(worker, startUs(worker, task));
   }
-  return now.worker;
+  return now.us < limit ? now.worker : null;
 }
 
 /** The worker with the earliest expected start of the task, among those offered so far. */

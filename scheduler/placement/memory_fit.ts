@@ -6,7 +6,7 @@
  * (`queueFor`).
  */
 import { TaskQueue } from "../state/task_queue.ts";
-import { isNamed, offers } from "../state/constraints.ts";
+import { type Constraints, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
@@ -22,7 +22,7 @@ export function fitOf(cluster: Cluster, task: Task): "running" | "paused" | "non
   const { constraints } = task;
   const restricted = constraints !== cluster.unrestricted;
   let running = 0;
-  for (const worker of restricted ? constraints.candidates() : cluster.workers.values()) {
+  for (const worker of restricted ? workersFor(constraints) : cluster.workers.values()) {
     if (worker.status !== "running") continue;
     running++;
     if (canHold(worker, total)) return "running";
@@ -41,7 +41,7 @@ export function queueFor(task: Task): TaskQueue {
   const total = inputBytes(task);
   let limit = Infinity;
   let fitsAll = true;
-  for (const worker of constraints.candidates()) {
+  for (const worker of workersFor(constraints)) {
     if (!canHold(worker, total)) fitsAll = false;
     else if (worker.memoryLimit > 0) limit = Math.min(limit, worker.memoryLimit);
   }
@@ -63,7 +63,13 @@ export function awaitedWorkers(cluster: Cluster, task: Task): WorkerRecord[] {
 function awaits(worker: WorkerRecord, task: Task, total: number): boolean {
   const { constraints } = task;
   return worker.status === "paused" && canHold(worker, total) && offers(worker, constraints) &&
-    isNamed(worker, constraints);
+    (isNamed(worker, constraints) || constraints.allowOtherWorkers);
+}
+
+/** The workers that may run tasks with these constraints now. */
+function* workersFor({ eligible, fallback }: Constraints): Iterable<WorkerRecord> {
+  yield* eligible;
+  yield* fallback;
 }
 
 /** Whether `bytes` are within the memory limit of the worker. */

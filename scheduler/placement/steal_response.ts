@@ -75,5 +75,5 @@ export function mayRun(cluster: Cluster, task: Task, worker: WorkerRecord): bool
   if (worker.loadIndex < 0) return false;
   const { constraints } = task;
   if (constraints === cluster.unrestricted) return true;
-  return constraints.candidates().has(worker) && isFree(worker, constraints);
+  return constraints.allows(worker) && isFree(worker, constraints);
 }

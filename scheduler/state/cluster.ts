@@ -63,7 +63,9 @@ export class Cluster {
   /** Number of tasks in local queues, and the best of them. */
   locallyQueued = 0;
   readonly localQueueHeads = new LocalQueueHeads();
-  /** Time of the next check of local queues, while other workers have room; 0: none. */
+  /** Number of queued tasks that also workers that they do not name may run. */
+  looselyQueued = 0;
+  /** Time of the next check of tasks that wait for certain workers while others have room; or 0. */
   recheckAt = 0;
   /** Steals in flight, by the number of the request. */
   readonly pendingSteals = new Map<number, PendingSteal>();

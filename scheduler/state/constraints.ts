@@ -43,9 +43,14 @@ export class Constraints {
     this.allowOtherWorkers = allowOtherWorkers;
   }
 
-  /** The workers that may run the tasks now. */
+  /** The workers for which the tasks wait: the named ones while any of them runs. */
   candidates(): ReadonlySet<WorkerRecord> {
-    return this.allowOtherWorkers && this.eligible.size === 0 ? this.fallback : this.eligible;
+    return this.eligible.size === 0 ? this.fallback : this.eligible;
+  }
+
+  /** Whether the worker may run the tasks now. */
+  allows(worker: WorkerRecord): boolean {
+    return this.eligible.has(worker) || this.fallback.has(worker);
   }
 }
 

@@ -37,6 +37,7 @@ export interface DerivedCounts {
   readonly queues: Map<TaskQueue, { size: number; workUs: number }>;
   readonly modules: Map<string, number>;
   locallyQueued: number;
+  looselyQueued: number;
   occupancyUs: number;
   endedTasks: number;
 }
@@ -52,6 +53,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
     queues: new Map(),
     modules: new Map(),
     locallyQueued: 0,
+    looselyQueued: 0,
     occupancyUs: 0,
     endedTasks: 0,
   };
@@ -85,6 +87,7 @@ export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
   }
   replace(cluster.modules as Map<string, number>, counts.modules);
   cluster.locallyQueued = counts.locallyQueued;
+  cluster.looselyQueued = counts.looselyQueued;
   cluster.occupancyUs = counts.occupancyUs;
   cluster.endedTasks = counts.endedTasks;
   rebuildReplicaIndex(cluster);
@@ -136,6 +139,7 @@ function countQueued(counts: DerivedCounts, task: Task, queue: TaskQueue): void 
   count.size++;
   count.workUs += task.queuedUs;
   if (queue.owner !== null) counts.locallyQueued++;
+  if (task.constraints.allowOtherWorkers) counts.looselyQueued++;
 }
 
 function countWorker(counts: DerivedCounts, worker: WorkerRecord): void {

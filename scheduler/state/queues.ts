@@ -10,6 +10,7 @@ import type { TaskQueue } from "./task_queue.ts";
 /** Queues the task; `workUs`: microseconds that its run is expected to take. */
 export function addToQueue(cluster: Cluster, task: Task, queue: TaskQueue, workUs: number): void {
   queue.push(task, workUs);
+  if (task.constraints.allowOtherWorkers) cluster.looselyQueued++;
   if (queue.owner === null) return;
   cluster.locallyQueued++;
   cluster.localQueueHeads.add(queue, task);
@@ -20,6 +21,7 @@ export function removeFromQueue(cluster: Cluster, task: Task): void {
   const { queue } = task;
   if (queue === null) return;
   if (queue.owner !== null) cluster.locallyQueued--;
+  if (task.constraints.allowOtherWorkers) cluster.looselyQueued--;
   queue.remove(task);
 }
 

@@ -25,13 +25,67 @@ Deno.test("allowOtherWorkers: other workers run the task while none of the named
 
 Deno.test("allowOtherWorkers: a task that waits for a full worker is placed when that worker goes (S42)", () => {
   for (const go of ["lose", "pause"] as const) {
-    using world = new World({ saturation: 1 }).worker("a").worker("b", { threads: 1 });
-    world.graph({ x: { workers: ["b"] }, y: { workers: ["b"], allowOtherWorkers: true } });
-    assert.deepEqual(world.take(), ["b <- compute x"]);
+    using world = new World().worker("a", { threads: 1 }).worker("b", { threads: 1 });
+    world.graph({
+      v: { workers: ["a"] },
+      w: { workers: ["b"] },
+      x: { workers: ["b"] },
+      y: { workers: ["b"], allowOtherWorkers: true },
+    });
+    assert.deepEqual(world.take(), ["a <- compute v", "b <- compute w", "b <- compute x"]);
     assert.equal(world.task("y").state, "queued");
     world[go]("b");
     assert.ok(world.take().includes("a <- compute y"), go);
   }
+});
+
+Deno.test("allowOtherWorkers: idle workers run the tasks for which the named ones have no room", () => {
+  using world = new World({ saturation: 1 }).worker("a", { threads: 1 }).worker("b");
+  const loose = { workers: ["b"], allowOtherWorkers: true } as const;
+  const keys = Array.from({ length: 24 }, (_, index) => `x${String.fromCharCode(97 + index)}`);
+  world.graph(Object.fromEntries(keys.map((key) => [key, loose])));
+  assert.deepEqual(world.take(), ["b <- compute xa", "a <- compute xb"]);
+  world.finish("xb", "a");
+  assert.deepEqual(world.take(), ["a <- compute xc"]);
+  world.finish("xa", "b");
+  assert.deepEqual(world.take(), ["b <- compute xd"]);
+  world.worker("c", { threads: 2 });
+  assert.deepEqual(world.take(), ["c <- compute xe", "c <- compute xf"]);
+});
+
+Deno.test("allowOtherWorkers: a task goes elsewhere when its wait exceeds the transfer of its inputs", () => {
+  using world = new World({ saturation: 1 }).worker("b", { threads: 1 });
+  world.graph({
+    big: [],
+    x: { needs: ["big"], workers: ["b"] },
+    y: { needs: ["big"], workers: ["b"], allowOtherWorkers: true },
+  });
+  world.finish("big", "b", { nbytes: 300_000_000 }).worker("a", { threads: 1 });
+  assert.deepEqual(world.take(), ["b <- compute big", "b <- compute x"]);
+  world.tick(1000);
+  assert.deepEqual(world.take(), []);
+  world.tick(5000);
+  assert.deepEqual(world.take(), ["a <- compute y"]);
+});
+
+Deno.test("allowOtherWorkers: another worker runs what the named ones cannot hold", () => {
+  using world = new World().worker("b", { memoryLimit: 1000 }).worker("a", { memoryLimit: 5000 });
+  world.graph({
+    big: { workers: ["a"] },
+    y: { needs: ["big"], workers: ["b"], allowOtherWorkers: true },
+  });
+  world.finish("big", "a", { nbytes: 2000 });
+  assert.deepEqual(world.take(), ["a <- compute big", "a <- compute y"]);
+});
+
+Deno.test("allowOtherWorkers: an idle worker steals from a named one", () => {
+  using world = new World().worker("b", { threads: 1 });
+  world.graph({ x: { workers: ["b"] }, y: { workers: ["b"], allowOtherWorkers: true } });
+  assert.deepEqual(world.take(), ["b <- compute x", "b <- compute y"]);
+  world.worker("a");
+  assert.deepEqual(world.take(), ["b <- steal y"]);
+  world.giveBack("y", "b");
+  assert.deepEqual(world.take(), ["a <- compute y"]);
 });
 
 Deno.test("a task waits for a worker with enough of its resources (S43, S45)", () => {

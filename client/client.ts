@@ -76,6 +76,9 @@ export interface SamplerRequest {
   readonly perWorker?: boolean;
 }
 
+/** Milliseconds between two requests for a deletion that takes time. */
+const DELETION_MS = 200;
+
 const WorkerPage = z.object({ items: z.array(WorkerStatus), nextCursor: z.string().nullable() });
 
 /**
@@ -137,9 +140,22 @@ export class Client {
     return GraphStatus.parse(await this.#json(await this.#request(path, { method: "POST" })));
   }
 
+  /** Cancels a graph if it runs, and deletes it. Settles when its keys are free. */
   async delete(id: string): Promise<void> {
     const path = `/api/v1/graphs/${encodeURIComponent(id)}`;
-    await (await this.#request(path, { method: "DELETE" })).body?.cancel();
+    for (let isDeleting = false;; isDeleting = true) {
+      try {
+        const response = await this.#request(path, { method: "DELETE" });
+        await response.body?.cancel();
+        if (response.status !== 202) return;
+        await sleep(DELETION_MS);
+      } catch (error) {
+        if (isDeleting && error instanceof ProblemError && error.problem.code === "unknown_graph") {
+          return;
+        }
+        throw error;
+      }
+    }
   }
 
   /** Why a task is in its state. */

@@ -43,7 +43,7 @@ const ANNOTATIONS = {
     "Names or ids of the workers that may run the task. Default: any.",
   ),
   allowOtherWorkers: z.boolean().optional().describe(
-    "Whether another worker may run the task if none of `workers` is available. Default false.",
+    "Whether an idle other worker that would start the task earlier runs it. Default false.",
   ),
   replicas: z.union([z.int().positive(), z.literal("all")]).optional().describe(
     'Desired number of replicas of the result, or `"all"`. Default 1.',

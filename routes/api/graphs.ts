@@ -14,6 +14,9 @@ import type { RouteTable } from "../http/route_table.ts";
 import { GraphStatusSchema } from "../http/schema.ts";
 import { Wait, waitMs } from "../http/wait.ts";
 
+/** Default wait of a deletion: longer than a worker takes to kill a task. */
+const DELETION_MS = 10_000;
+
 const GraphParams = z.object({ id: z.string() });
 
 export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void {
@@ -67,7 +70,7 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
   }, async (c, { params, query }) => {
     const { id } = requireGraph(shell, params.id);
     shell.graphs.cancel(id);
-    await waitUntilEnded(shell, id, waitMs(c, query.wait));
+    await waitWhileActive(shell, id, waitMs(c, query.wait));
     return c.json(requireGraph(shell, id).status, 202);
   });
 
@@ -79,10 +82,20 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     scopes: ["submit"],
     summary: "Cancel a graph if it runs, release its results and delete it",
     params: GraphParams,
-    answers: { 204: { description: "The graph is being deleted" } },
-  }, (c, { params }) => {
-    shell.graphs.delete(requireGraph(shell, params.id).id);
-    return c.body(null, 204);
+    query: z.strictObject({ wait: Wait }),
+    answers: {
+      202: {
+        description: "Running tasks of the graph are still being killed; its keys are in use",
+        content: { [JSON_MEDIA_TYPE]: GraphStatusSchema },
+      },
+      204: { description: "The graph is deleted" },
+    },
+  }, async (c, { params, query }) => {
+    const { id } = requireGraph(shell, params.id);
+    shell.graphs.delete(id);
+    await waitWhileActive(shell, id, waitMs(c, query.wait, DELETION_MS));
+    const status = graphStatus(shell.state, id);
+    return status === undefined ? c.body(null, 204) : c.json(status, 202);
   });
 }
 
@@ -130,12 +143,32 @@ export function isFinished({ state }: GraphStatus): boolean {
   return state !== "running" && state !== "cancelling";
 }
 
-/** Waits until the graph has ended, at most `ms` milliseconds. */
+/**
+ * Waits until the graph has ended, at most `ms` milliseconds. Throws the problem `draining` (503)
+ * if the scheduler stops meanwhile and does not record: the graph ends with the process.
+ */
 export async function waitUntilEnded(
   shell: SchedulerShell,
   id: GraphId,
   ms: number,
 ): Promise<void> {
+  if (ms <= 0) return;
+  await waitWhileActive(shell, id, ms);
+  if (!shell.draining || shell.records) return;
+  const last = graphStatus(shell.state, id);
+  if (last !== undefined && !isFinished(last)) throw endsUnfinished(last);
+}
+
+async function waitWhileActive(shell: SchedulerShell, id: GraphId, ms: number): Promise<void> {
   const status = graphStatus(shell.state, id);
   if (ms > 0 && status !== undefined && !isFinished(status)) await shell.graphs.waitForEnd(id, ms);
+}
+
+function endsUnfinished({ id, state, counts }: GraphStatus): HttpProblem {
+  return new HttpProblem(
+    "draining",
+    `The graph "${id}" is lost with ${counts.memory} results: the scheduler is shutting down and ` +
+      "does not record; submit the graph again after the restart",
+    { headers: { "retry-after": "1" }, members: { graph: id, state } },
+  );
 }

@@ -18,16 +18,17 @@ export const Wait = z.string().regex(/^\d+(\.\d+)?$/, "Give seconds, as in wait=
   });
 
 /**
- * Returns the milliseconds to wait. The query takes precedence. The header is a preference: a value
- * above the maximum means the maximum, and the response confirms it (RFC 7240).
+ * Returns the milliseconds to wait, or `defaultMs` if the request says nothing. The query takes
+ * precedence. The header is a preference: a value above the maximum means the maximum, and the
+ * response confirms it (RFC 7240).
  */
-export function waitMs(c: Context<AppEnv>, query: number | undefined): number {
+export function waitMs(c: Context<AppEnv>, query: number | undefined, defaultMs = 0): number {
   if (c.get("noWait")) return 0;
   if (query !== undefined) return Math.round(query * 1000);
   const preferred = /(?:^|[,;\s])wait\s*=\s*"?(\d+)"?(?=$|[,;\s])/i.exec(
     c.req.header("prefer") ?? "",
   );
-  if (!preferred) return 0;
+  if (!preferred) return defaultMs;
   const seconds = Math.min(Number(preferred[1]), WAIT_SECONDS_MAX);
   c.header("preference-applied", `wait=${seconds}`);
   return seconds * 1000;
@@ -58,7 +59,8 @@ export function boundWaits(waitsMax: number): MiddlewareHandler<AppEnv> {
 
 function mayWait(c: Context<AppEnv>): boolean {
   if (c.req.path.endsWith("/instructions")) return false;
-  return c.req.query("wait") !== undefined || c.req.header("prefer") !== undefined;
+  return c.req.method === "DELETE" || c.req.query("wait") !== undefined ||
+    c.req.header("prefer") !== undefined;
 }
 
 function tooManyWaits(): HttpProblem {

@@ -214,6 +214,11 @@ export class SchedulerShell {
     return this.#draining;
   }
 
+  /** Whether another process can continue with the graphs of this one. */
+  get records(): boolean {
+    return this.#recorder !== null;
+  }
+
   /** Stops handing out work: ends every stream with `shutdown`, and every wait. */
   drain(): void {
     this.#draining = true;

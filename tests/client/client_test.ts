@@ -80,6 +80,21 @@ Deno.test("workers() follows the cursor to the last page", async () => {
   ]);
 });
 
+Deno.test("delete() settles when the graph is deleted", async () => {
+  const problem = { code: "unknown_graph", detail: "There is no graph g1", status: 404 };
+  const headers = { "content-type": PROBLEM_MEDIA_TYPE };
+  const unknown = () => new Response(JSON.stringify(problem), { status: 404, headers });
+  const deleting = () => Response.json(GRAPH, { status: 202 });
+  await using scheduler = new FakeScheduler(
+    ...[deleting(), new Response(null, { status: 204 }), deleting(), unknown(), unknown()],
+  );
+  const client = new Client({ url: scheduler.url });
+  await client.delete("g1");
+  await client.delete("g1");
+  assert.equal(scheduler.requests.length, 4);
+  await assert.rejects(client.delete("g1"), { name: "ProblemError" });
+});
+
 Deno.test("a call throws ProblemError with the code of the problem, and is not repeated", async () => {
   const problem = { code: "graph-not-found", detail: "There is no graph g9", status: 404 };
   const headers = { "content-type": PROBLEM_MEDIA_TYPE };

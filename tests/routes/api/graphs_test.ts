@@ -88,6 +88,44 @@ Deno.test("POST /graphs/{id}/retry runs failed tasks again; 409 when there are n
   assert.equal((await world.ask("POST", `${GRAPHS}/nobody/retry`)).status, 404);
 });
 
+Deno.test("DELETE /graphs/{id} answers 204 when the keys of a running graph are free", async () => {
+  await using scheduler = await startCluster();
+  const { world, worker } = scheduler;
+  const shared = (seconds: number) => ({
+    namespace: "shared",
+    tasks: { a: { op: "sleep", args: [seconds] } },
+  });
+  const id = await world.submit(shared(60));
+  const [, key, attempt] = await worker.compute();
+  const early = await world.ask("DELETE", `${GRAPHS}/${id}?wait=0`);
+  assert.equal(early.status, 202);
+  assert.equal((await early.json() as GraphStatus).state, "cancelling");
+  const conflict = await world.ask("POST", GRAPHS, shared(61));
+  assert.equal((await problemOf(conflict)).code, "key_conflict");
+  const deletion = world.ask("DELETE", `${GRAPHS}/${id}`);
+  await worker.received("cancel-runs");
+  await worker.post(["run-killed", key, attempt]);
+  assert.equal((await deletion).status, 204);
+  await world.submit(shared(61));
+});
+
+Deno.test("a request that waits when an unrecorded scheduler stops learns that its graph is lost", async () => {
+  await using scheduler = await startCluster();
+  const { world, worker } = scheduler;
+  const graph = { tasks: { a: { op: "sleep", args: [60] } } };
+  const submission = world.ask("POST", `${GRAPHS}?wait=30`, graph);
+  const [, key] = await worker.compute();
+  const id = key.split("/")[0];
+  const status = world.ask("GET", `${GRAPHS}/${id}?wait=30`);
+  await new Promise((resolve) => setImmediate(resolve));
+  world.shell.drain();
+  for (const response of [await submission, await status]) {
+    assert.equal(response.status, 503);
+    const problem = await problemOf(response);
+    assert.deepEqual([problem.code, problem.graph, problem.state], ["draining", id, "running"]);
+  }
+});
+
 Deno.test("DELETE /graphs/{id} releases the results and deletes the graph", async () => {
   await using scheduler = await startCluster();
   const { world, worker } = scheduler;

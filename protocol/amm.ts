@@ -99,6 +99,7 @@ export type ScalingStatus = z.infer<typeof ScalingStatus>;
 /** Times are seconds since 1970, to the millisecond. */
 export const SamplerStatus = z.object({
   id: z.string(),
+  owner: z.string().optional().describe("whose sampler it is; shown to admin"),
   label: z.string(),
   measure: z.enum(MEMORY_MEASURES),
   interval: z.number().describe("seconds"),

@@ -6,7 +6,10 @@
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
-/** `namespace/key`: the name of a task inside the cluster. */
+/**
+ * The name of a task inside the cluster: `owner/namespace/key`, without `owner/` for the default
+ * owner. Workers treat it as opaque.
+ */
 export type Key = Branded<string, "Key">;
 /** The id of one registration of a worker. */
 export type WorkerId = Branded<string, "WorkerId">;
@@ -36,17 +39,52 @@ export const asMillis = (milliseconds: number): Millis => milliseconds as Millis
 export const asAttempt = (number: number): Attempt => number as Attempt;
 export const asSha256 = (text: string): Sha256 => text as Sha256;
 
-/** `("ns", "x")` -> `"ns/x"`. Neither part may contain a `/`. */
-export function fullKey(namespace: string, key: string): Key {
-  return `${namespace}/${key}` as Key;
+/**
+ * The owner of everything in a scheduler without tokens, and of what was recorded before there were
+ * owners. Its namespaces have no prefix.
+ */
+export const DEFAULT_OWNER = "local";
+
+/**
+ * The name of a namespace in the cluster: `("alice", "ns")` -> `"alice/ns"`, and `"ns"` for the
+ * default owner. Neither part may contain a `/`, so namespaces of two owners are never equal.
+ */
+export function ownedNamespace(owner: string, namespace: string): string {
+  return owner === DEFAULT_OWNER ? namespace : `${owner}/${namespace}`;
 }
 
-/** `"ns/x"` -> `"x"`. */
+/** The owner of a namespace in the cluster: `"alice/ns"` -> `"alice"`. */
+export function ownerOf(ownedNamespace: string): string {
+  const slash = ownedNamespace.indexOf("/");
+  return slash < 0 ? DEFAULT_OWNER : ownedNamespace.slice(0, slash);
+}
+
+/** A namespace as its owner calls it: `"alice/ns"` -> `"ns"`. */
+export function withoutOwner(ownedNamespace: string): string {
+  return ownedNamespace.slice(ownedNamespace.indexOf("/") + 1);
+}
+
+/** `("alice/ns", "x")` -> `"alice/ns/x"`. The key may not contain a `/`. */
+export function fullKey(ownedNamespace: string, key: string): Key {
+  return `${ownedNamespace}/${key}` as Key;
+}
+
+/** `"alice/ns/x"` -> `"x"`. */
 export function shortKey(key: Key): string {
-  return key.slice(key.indexOf("/") + 1);
+  return key.slice(key.lastIndexOf("/") + 1);
 }
 
-/** `"ns/x"` -> `"ns"`. */
+/** The namespace in the cluster that a key is in: `"alice/ns/x"` -> `"alice/ns"`. */
 export function namespaceOf(key: Key): string {
-  return key.slice(0, key.indexOf("/"));
+  return key.slice(0, key.lastIndexOf("/"));
+}
+
+/** The owner of a key: `"alice/ns/x"` -> `"alice"`. */
+export function ownerOfKey(key: Key): string {
+  return ownerOf(namespaceOf(key));
+}
+
+/** A key as its owner sees it: `"alice/ns/x"` -> `"ns/x"`. */
+export function keyWithoutOwner(key: Key): Key {
+  return fullKey(withoutOwner(namespaceOf(key)), shortKey(key));
 }

@@ -37,6 +37,7 @@ const TaskErrorShape = z.object({
 /** A graph and its progress. */
 export const GraphStatus = z.object({
   id: z.string(),
+  owner: z.string().optional().describe("whose graph it is; shown to admin"),
   name: z.string(),
   namespace: z.string(),
   state: z.enum(GRAPH_STATES),

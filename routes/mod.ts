@@ -22,5 +22,6 @@ export {
   serveScheduler,
   urlHost,
 } from "./server.ts";
-export { type Principal, type Scope, TokenTable } from "./http/token.ts";
+export { type Principal, TokenTable } from "./http/token.ts";
+export { type Scope } from "./http/token_line.ts";
 export { workerApp, type WorkerAppOptions } from "./data_server/app.ts";

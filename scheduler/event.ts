@@ -25,15 +25,17 @@ import type {
 export interface GraphSubmitted extends Stamp {
   readonly type: "graph-submitted";
   readonly graph: GraphId;
+  /** Its namespace names the owner, see `ownedNamespace()`. */
   readonly compiled: CompiledGraph;
   readonly modules: Sha256 | null;
+  /** The owner; in recordings of earlier versions the token. Tells executors apart. */
   readonly submitter: string;
   readonly trace: string | null;
   /** Identifies a repeat of the same submission; the machine only keeps it with the graph. */
   readonly idempotency?: IdempotencyMark;
 }
 
-/** `owner`: name of the token. `fingerprint`: digest of the whole request. */
+/** `owner`: whose key it is. `fingerprint`: digest of the whole request. */
 export interface IdempotencyMark {
   readonly owner: string;
   readonly key: string;

@@ -36,6 +36,7 @@ export interface DataAnnounced extends Stamp {
 export interface DataScattered extends Stamp {
   readonly type: "data-scattered";
   readonly batch: GraphId;
+  /** The namespace in the cluster, which names its owner. */
   readonly namespace: string;
   /** From `place-data`. */
   readonly attempt: Attempt;
@@ -43,6 +44,7 @@ export interface DataScattered extends Stamp {
   readonly replicas: ReplicaCount;
   /** Milliseconds for which the values are kept; 0 until they are released. */
   readonly ttlMs: number;
+  /** The owner; in recordings of earlier versions the token. */
   readonly submitter: string;
 }
 

@@ -96,6 +96,8 @@ export interface SamplerStarted extends Stamp {
   readonly intervalMs: number;
   /** Samples each worker too; absent: the cluster alone. */
   readonly perWorker?: boolean;
+  /** Whose sampler it is; absent: the default owner. */
+  readonly owner?: string;
 }
 
 /** Takes the last sample; the series is kept. */

@@ -28,18 +28,21 @@ export {
   leavingWorkers,
   memorySamplers,
   memorySeries,
+  samplerOwner,
   type Scaling,
   scaling,
 } from "./views/amm.ts";
 export { clusterCounts, memoryStatus, storeFigures } from "./views/cluster.ts";
 export { dataStatuses, type Datum, datum, datumStatus } from "./views/data.ts";
 export {
+  graphOwner,
   graphStatus,
   graphStatuses,
   idempotentSubmissions,
   isExpired,
   modulesInUse,
   retryRefusal,
+  shipsModules,
 } from "./views/graphs.ts";
 export {
   explain,

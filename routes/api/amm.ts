@@ -1,13 +1,16 @@
 /** Routes of the Active Memory Manager: state, start and stop, single runs, and policies. */
+import type { Context } from "hono";
 import { z } from "zod";
 import type { LastRun, RunReport } from "../../amm/mod.ts";
 import { AmmPolicySpec, type AmmRun, type AmmStatus, RebalanceReport } from "../../protocol/mod.ts";
 import { ammStatus, type SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
+import type { AppEnv } from "../http/env.ts";
 import { parseBody, requireNoBody } from "../http/json_body.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { AmmRunSchema, AmmStatusSchema } from "../http/schema.ts";
+import { allows, type Principal } from "../http/token.ts";
 
 const Flag = z.enum(["true", "false"]).default("false");
 const Added = z.object({ id: z.string() });
@@ -24,7 +27,7 @@ export function addAmmRoutes(routes: RouteTable, shell: SchedulerShell): void {
     scopes: ["read"],
     summary: "State, policies and last run of the Active Memory Manager",
     answers: { 200: STATUS_ANSWER },
-  }, (c) => c.json(statusOf(shell)));
+  }, (c) => c.json(statusOf(shell, c)));
 
   routes.add({
     method: "get",
@@ -46,7 +49,7 @@ export function addAmmRoutes(routes: RouteTable, shell: SchedulerShell): void {
     }, async (c) => {
       await requireNoBody(c);
       shell.amm[verb]();
-      return c.json(statusOf(shell));
+      return c.json(statusOf(shell, c));
     });
   }
   addRunRoutes(routes, shell);
@@ -132,19 +135,26 @@ function addPolicyRoutes(routes: RouteTable, shell: SchedulerShell): void {
   });
 }
 
-function statusOf(shell: SchedulerShell): AmmStatus {
+function statusOf(shell: SchedulerShell, c: Context<AppEnv>): AmmStatus {
   const { intervalMs, lastRun, policies, ...status } = ammStatus(shell.state);
   return {
     ...status,
     interval: intervalMs / 1000,
     policies: policies.map(({ params, ...policy }) => ({ ...policy, params: { ...params } })),
     available: [...shell.policies],
-    lastRun: lastRun && lastRunOf(lastRun),
+    lastRun: lastRun && lastRunOf(lastRun, c.get("principal")),
   };
 }
 
-function lastRunOf({ at, ...report }: LastRun): NonNullable<AmmStatus["lastRun"]> {
-  return { ...runOf(report), at: new Date(at).toISOString() };
+/** The last run; errors of policies may name keys of any owner, so only `admin` sees the texts. */
+function lastRunOf(
+  { at, errors, ...report }: LastRun,
+  principal: Principal,
+): NonNullable<AmmStatus["lastRun"]> {
+  const shown = allows(principal, "admin")
+    ? errors
+    : errors.map((error) => ({ ...error, message: "shown to admin" }));
+  return { ...runOf({ ...report, errors: shown }), at: new Date(at).toISOString() };
 }
 
 function runOf({ errors, suggestions, ...report }: RunReport): AmmRun {

@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import { Annotations } from "../../graph/mod.ts";
-import { fullKey } from "../../protocol/mod.ts";
+import { fullKey, type Key } from "../../protocol/mod.ts";
 import {
   dataStatuses,
   type Datum,
@@ -20,9 +20,11 @@ import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
 import { HttpProblem } from "../http/problem.ts";
 import { resultProblem } from "./result_state.ts";
 import type { RouteTable } from "../http/route_table.ts";
+import { namespaceFor, OWNER_QUERY } from "../http/visibility.ts";
 import { answerValue, VALUE_ANSWER } from "./value_answer.ts";
 
 const Params = z.object({ namespace: z.string(), key: z.string() });
+const OwnerQuery = z.strictObject(OWNER_QUERY);
 const Replicas = z.strictObject({ replicas: Annotations.shape.replicas.unwrap() });
 const Item = z.object({
   key: z.string(),
@@ -50,15 +52,17 @@ export function addDataRoutes(
     scopes: ["submit"],
     summary: "Release external data",
     params: Params,
+    query: OwnerQuery,
     answers: { 204: { description: "The value is released as soon as no task needs it" } },
-  }, (c, { params: { namespace, key } }) => {
-    if (!requireDatum(shell, namespace, key).scattered) {
+  }, (c, { params: { namespace, key }, query: { owner } }) => {
+    const place = new Place(shell, namespace, namespaceFor(c.get("principal"), namespace, owner));
+    if (!place.requireDatum(key).scattered) {
       throw new HttpProblem(
         "graph_result",
         `Cannot release "${key}": it is the result of a graph; delete the graphs that need it`,
       );
     }
-    shell.data.release(fullKey(namespace, key));
+    shell.data.release(place.fullKey(key));
     return c.body(null, 204);
   });
 
@@ -68,19 +72,21 @@ export function addDataRoutes(
     scopes: ["submit"],
     summary: "Declare the desired number of replicas",
     params: Params,
+    query: OwnerQuery,
     body: { [JSON_MEDIA_TYPE]: Replicas },
     answers: {
       200: { description: "The state after the change", content: { [JSON_MEDIA_TYPE]: Item } },
     },
-  }, async (c, { params: { namespace, key } }) => {
+  }, async (c, { params: { namespace, key }, query: { owner } }) => {
     const { replicas } = checkBody(
       Replicas,
       await readJson(c, { bytesMax: REPLICAS_BYTES_MAX }),
       'declare the number of replicas: send {"replicas": 2}, or {"replicas": "all"}',
     );
-    requireInMemory(shell, namespace, key);
-    shell.data.declareReplicas(fullKey(namespace, key), replicas);
-    return c.json(datumStatus(shell.state, namespace, key));
+    const place = new Place(shell, namespace, namespaceFor(c.get("principal"), namespace, owner));
+    place.requireInMemory(key);
+    shell.data.declareReplicas(place.fullKey(key), replicas);
+    return c.json(datumStatus(shell.state, place.namespace, key));
   });
 }
 
@@ -91,11 +97,12 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     scopes: ["read"],
     summary: "Keys with values in a shared namespace",
     params: z.object({ namespace: z.string() }),
-    query: z.strictObject(PAGE_QUERY),
+    query: z.strictObject({ ...PAGE_QUERY, ...OWNER_QUERY }),
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(Item) } },
     },
-  }, (c, { params: { namespace }, query: { limit, cursor } }) => {
+  }, (c, { params, query: { limit, cursor, owner } }) => {
+    const namespace = namespaceFor(c.get("principal"), params.namespace, owner) ?? NOWHERE;
     const after = decodeCursor(cursor);
     const options = { limit: limit + 1, ...(after === null ? {} : { after }) };
     return c.json(
@@ -109,28 +116,54 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     scopes: ["read"],
     summary: "One value of a shared namespace",
     params: Params,
+    query: OwnerQuery,
     answers: { 200: VALUE_ANSWER },
-  }, async (c, { params: { namespace, key } }) => {
+  }, async (c, { params: { namespace, key }, query: { owner } }) => {
+    const place = new Place(shell, namespace, namespaceFor(c.get("principal"), namespace, owner));
     const source = {
-      find: (name: string) => datum(shell.state, namespace, name),
-      require: (name: string) => requireInMemory(shell, namespace, name),
+      find: (name: string) => datum(shell.state, place.namespace, name),
+      require: (name: string) => place.requireInMemory(name),
     };
     return await answerValue(c, shell, source, key);
   });
 }
 
-function requireDatum(shell: SchedulerShell, namespace: string, key: string): Datum {
-  const found = datum(shell.state, namespace, key);
-  if (found !== undefined) return found;
-  throw new HttpProblem(
-    "unknown_key",
-    `Cannot find "${key}" in the namespace "${namespace}": it was released, or never existed`,
-  );
-}
+/** A namespace that no owner has. */
+const NOWHERE = "/";
 
-function requireInMemory(shell: SchedulerShell, namespace: string, key: string): void {
-  const found = requireDatum(shell, namespace, key);
-  // A released value is no longer needed; every other missing value will be computed.
-  const problem = resultProblem(found, found.state !== "released", key);
-  if (problem !== null) throw problem;
+/** A namespace as a request names it. */
+class Place {
+  /** Its name in the cluster. */
+  readonly namespace: string;
+  readonly #shell: SchedulerShell;
+  readonly #asked: string;
+
+  /** `namespace`: `null` if the sender of the request must not know whether there is one. */
+  constructor(shell: SchedulerShell, asked: string, namespace: string | null) {
+    this.namespace = namespace ?? NOWHERE;
+    this.#shell = shell;
+    this.#asked = asked;
+  }
+
+  fullKey(key: string): Key {
+    return fullKey(this.namespace, key);
+  }
+
+  /** Throws the problem `unknown_key` (404) if there is no such value. */
+  requireDatum(key: string): Datum {
+    const found = datum(this.#shell.state, this.namespace, key);
+    if (found !== undefined) return found;
+    throw new HttpProblem(
+      "unknown_key",
+      `Cannot find "${key}" in the namespace "${this.#asked}": it was released, or never existed`,
+    );
+  }
+
+  /** Throws a problem if the value is not in memory. */
+  requireInMemory(key: string): void {
+    const found = this.requireDatum(key);
+    // A released value is no longer needed; every other missing value will be computed.
+    const problem = resultProblem(found, found.state !== "released", key);
+    if (problem !== null) throw problem;
+  }
 }

@@ -11,6 +11,7 @@ import {
   type Fault,
   fullKey,
   jsonPointer,
+  ownerOf,
   shortKey,
   type WorkerId,
 } from "../../protocol/mod.ts";
@@ -26,6 +27,7 @@ import type { AppEnv } from "../http/env.ts";
 import { conflictFaults, faultsOf, faultyProblem } from "../http/faults.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
+import { OWNER_QUERY, requireNamespace } from "../http/visibility.ts";
 import { MSGPACK_MEDIA_TYPE } from "./value_answer.ts";
 
 const DataSubmission = z.strictObject({
@@ -60,6 +62,7 @@ export function addScatterRoute(
     path: "/api/v1/data",
     scopes: ["submit"],
     summary: "Store external data in a shared namespace",
+    query: z.strictObject(OWNER_QUERY),
     body: { [JSON_MEDIA_TYPE]: DataSubmission, [MSGPACK_MEDIA_TYPE]: z.string() },
     answers: {
       201: {
@@ -67,20 +70,20 @@ export function addScatterRoute(
         content: { [JSON_MEDIA_TYPE]: Items },
       },
     },
-  }, async (c) => {
+  }, async (c, { query }) => {
     if (shell.draining) throw draining();
     const submission = parseSubmission(await readBody(c, bodyBytesMax));
-    const { namespace } = submission;
-    const values = encodeValues(submission);
+    const namespace = requireNamespace(c.get("principal"), submission.namespace, query.owner);
+    const values = encodeValues(namespace, submission);
     const answer = await shell.data.scatter({
       namespace,
       values,
       replicas: submission.replicas ?? 1,
       workers: findWorkers(shell, submission.workers),
       ttlMs: Math.round(submission.ttl * 1000),
-      submitter: c.get("principal").name,
+      submitter: ownerOf(namespace),
     });
-    if (answer.type !== "accepted") throw scatterProblem(namespace, answer);
+    if (answer.type !== "accepted") throw scatterProblem(submission.namespace, answer);
     const items = values.map(({ key, nbytes }) => {
       const holders = datumStatus(shell.state, namespace, shortKey(key))?.holders ?? [];
       return { key: shortKey(key), nbytes, holders };
@@ -117,7 +120,10 @@ function parseSubmission(body: unknown): DataSubmission {
   throw invalid(faults);
 }
 
-function encodeValues({ namespace, values }: DataSubmission): ScatterRequest["values"] {
+function encodeValues(
+  namespace: string,
+  { values }: DataSubmission,
+): ScatterRequest["values"] {
   const faults: Fault[] = [];
   const encoded = Object.entries(values as Record<string, unknown>).flatMap(([key, value]) => {
     try {

@@ -1,17 +1,21 @@
 /** Routes of accepted graphs: list, status, cancel, retry, delete. */
+import type { Context } from "hono";
 import { z } from "zod";
 import { asGraphId, GRAPH_STATES, type GraphId, type GraphStatus } from "../../protocol/mod.ts";
 import {
+  graphOwner,
   graphStatus,
   graphStatuses,
   retryRefusal,
   type SchedulerShell,
 } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
+import type { AppEnv } from "../http/env.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
 import { HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { GraphStatusSchema } from "../http/schema.ts";
+import { listedOwner, OWNER_QUERY, ownerField, sees } from "../http/visibility.ts";
 import { Wait, waitMs } from "../http/wait.ts";
 
 /** Default wait of a deletion: longer than a worker takes to kill a task. */
@@ -25,18 +29,28 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     path: "/api/v1/graphs",
     scopes: ["read"],
     summary: "Graphs, newest first",
-    query: z.strictObject({ ...PAGE_QUERY, state: z.enum(GRAPH_STATES).optional() }),
+    query: z.strictObject({
+      ...PAGE_QUERY,
+      ...OWNER_QUERY,
+      state: z.enum(GRAPH_STATES).optional(),
+    }),
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(GraphStatusSchema) } },
     },
-  }, (c, { query: { limit, cursor, state } }) => {
+  }, (c, { query: { limit, cursor, state, owner } }) => {
     const after = decodeCursor(cursor);
+    const principal = c.get("principal");
     const graphs = graphStatuses(shell.state, {
       limit: limit + 1,
+      ...listedOwner(principal, owner),
       ...(state ? { state } : {}),
       ...(after === null ? {} : { after: asGraphId(after) }),
     });
-    return c.json(pageAfter(graphs, limit, ({ id }) => id));
+    const shown = graphs.map((graph) => ({
+      ...graph,
+      ...ownerField(principal, graphOwner(shell.state, asGraphId(graph.id)) ?? ""),
+    }));
+    return c.json(pageAfter(shown, limit, ({ id }) => id));
   });
 
   routes.add({
@@ -49,9 +63,9 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     etag: true,
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphStatusSchema } } },
   }, async (c, { params, query }) => {
-    const { id } = requireGraph(shell, params.id);
+    const { id } = requireGraph(shell, c, params.id);
     await waitUntilEnded(shell, id, waitMs(c, query.wait));
-    return c.json(requireGraph(shell, id).status);
+    return c.json(requireGraph(shell, c, id).status);
   });
 
   routes.add({
@@ -68,10 +82,10 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
       },
     },
   }, async (c, { params, query }) => {
-    const { id } = requireGraph(shell, params.id);
+    const { id } = requireGraph(shell, c, params.id);
     shell.graphs.cancel(id);
     await waitWhileActive(shell, id, waitMs(c, query.wait));
-    return c.json(requireGraph(shell, id).status, 202);
+    return c.json(requireGraph(shell, c, id).status, 202);
   });
 
   addRetryRoute(routes, shell);
@@ -91,10 +105,10 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
       204: { description: "The graph is deleted" },
     },
   }, async (c, { params, query }) => {
-    const { id } = requireGraph(shell, params.id);
+    const { id } = requireGraph(shell, c, params.id);
     shell.graphs.delete(id);
     await waitWhileActive(shell, id, waitMs(c, query.wait, DELETION_MS));
-    const status = graphStatus(shell.state, id);
+    const status = shownGraph(shell, c, id);
     return status === undefined ? c.body(null, 204) : c.json(status, 202);
   });
 }
@@ -114,28 +128,45 @@ function addRetryRoute(routes: RouteTable, shell: SchedulerShell): void {
       },
     },
   }, async (c, { params, query }) => {
-    const { id } = requireGraph(shell, params.id);
+    const { id } = requireGraph(shell, c, params.id);
     const reason = retryRefusal(shell.state, id);
     if (reason !== null) {
       throw new HttpProblem("not_retryable", `Cannot retry the graph: ${reason}`);
     }
     shell.graphs.retry(id);
     await waitUntilEnded(shell, id, waitMs(c, query.wait));
-    return c.json(requireGraph(shell, id).status, 202);
+    return c.json(requireGraph(shell, c, id).status, 202);
   });
 }
 
-/** The graph with this id. Throws the problem `unknown_graph` (404). */
+/**
+ * The graph with this id, if the sender of the request sees it. Throws the problem `unknown_graph`
+ * (404).
+ */
 export function requireGraph(
   shell: SchedulerShell,
+  c: Context<AppEnv>,
   id: string,
 ): { readonly id: GraphId; readonly status: GraphStatus } {
-  const status = graphStatus(shell.state, asGraphId(id));
+  const status = shownGraph(shell, c, asGraphId(id));
   if (status !== undefined) return { id: asGraphId(id), status };
   throw new HttpProblem(
     "unknown_graph",
     `Cannot find the graph "${id}": it was deleted, has expired, or never existed`,
   );
+}
+
+/** The status of a graph as the sender of the request sees it; `undefined` if it does not. */
+export function shownGraph(
+  shell: SchedulerShell,
+  c: Context<AppEnv>,
+  id: GraphId,
+): GraphStatus | undefined {
+  const principal = c.get("principal");
+  const owner = graphOwner(shell.state, id);
+  if (owner === undefined || !sees(principal, owner)) return undefined;
+  const status = graphStatus(shell.state, id);
+  return status && { ...status, ...ownerField(principal, owner) };
 }
 
 /** Whether the graph has reached its final state. */

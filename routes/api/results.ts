@@ -2,9 +2,11 @@
  * Routes of the results of graphs. MessagePack is exact and is streamed from the worker that holds
  * the value, without decoding. JSON is a view for people: the value is decoded, up to a size limit.
  */
+import type { Context } from "hono";
 import { z } from "zod";
 import { JSON_VIEW_BYTES_MAX } from "../../base/mod.ts";
 import {
+  asGraphId,
   CodecError,
   decode,
   type GraphId,
@@ -13,6 +15,7 @@ import {
 } from "../../protocol/mod.ts";
 import { HolderUnreachable, output, type SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
+import type { AppEnv } from "../http/env.ts";
 import { requireGraph } from "./graphs.ts";
 import { msgpackMap } from "./msgpack_map.ts";
 import { HttpProblem } from "../http/problem.ts";
@@ -50,14 +53,14 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
       },
     },
   }, async (c, { params }) => {
-    const { id, status } = requireGraph(shell, params.id);
+    const { id, status } = requireGraph(shell, c, params.id);
     const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
     requireResults(shell, id, status);
     if (form === MSGPACK_MEDIA_TYPE) {
       return c.body(msgpackMap(shell, id, status.outputs), 200, valueHeaders(MSGPACK_MEDIA_TYPE));
     }
     return c.body(
-      await withFetchProblems(() => viewAll(shell, id, status)),
+      await withFetchProblems(() => viewAll(shell, c, status)),
       200,
       valueHeaders(JSON_MEDIA_TYPE),
     );
@@ -71,19 +74,19 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     params: z.object({ id: z.string(), key: z.string() }),
     answers: { 200: VALUE_ANSWER },
   }, async (c, { params: { id: text, key } }) => {
-    const { id } = requireGraph(shell, text);
-    return await answerValue(c, shell, outputsOf(shell, id), key);
+    const { id } = requireGraph(shell, c, text);
+    return await answerValue(c, shell, outputsOf(shell, c, id), key);
   });
 }
 
 /** All outputs as JSON text; `null` when they are too large for JSON or cannot be fetched now. */
 export async function resultsText(
   shell: SchedulerShell,
-  graph: GraphId,
+  c: Context<AppEnv>,
   status: GraphStatus,
 ): Promise<string | null> {
   try {
-    return await viewAll(shell, graph, status);
+    return await viewAll(shell, c, status);
   } catch (error) {
     if (error instanceof HttpProblem || error instanceof HolderUnreachable) return null;
     if (error instanceof CodecError) return null;
@@ -93,10 +96,10 @@ export async function resultsText(
 
 async function viewAll(
   shell: SchedulerShell,
-  graph: GraphId,
+  c: Context<AppEnv>,
   status: GraphStatus,
 ): Promise<string> {
-  const source = outputsOf(shell, graph);
+  const source = outputsOf(shell, c, asGraphId(status.id));
   requireViewable(source.find, status.outputs);
   const values = await shell.results.take(source.find, status.outputs);
   if (values === null) throw lostValueProblem(source, status.outputs);
@@ -113,9 +116,9 @@ async function viewAll(
 }
 
 /** Finds the outputs of a graph by name. */
-function outputsOf(shell: SchedulerShell, graph: GraphId): ValueSource {
+function outputsOf(shell: SchedulerShell, c: Context<AppEnv>, graph: GraphId): ValueSource {
   return {
     find: (name) => output(shell.state, graph, name),
-    require: (name) => requireResult(shell, graph, requireGraph(shell, graph).status, name),
+    require: (name) => requireResult(shell, graph, requireGraph(shell, c, graph).status, name),
   };
 }

@@ -15,6 +15,7 @@ import type { AppEnv } from "../http/env.ts";
 import { parseBody, parseOptionalBody } from "../http/json_body.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
+import { shownKeys } from "../http/visibility.ts";
 import { Wait, waitMs } from "../http/wait.ts";
 import type { Context } from "hono";
 
@@ -174,7 +175,7 @@ async function answer(
       id,
       moved,
       retired: [...retired],
-      lost: [...lost],
+      lost: shownKeys(c.get("principal"), lost),
       notRetired: [...notRetired, ...missing],
     } satisfies RetireReport,
   );

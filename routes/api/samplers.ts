@@ -11,7 +11,12 @@ import {
 } from "../../amm/mod.ts";
 import { LABEL_CHARACTERS_MAX, SAMPLE_MS_MIN } from "../../base/mod.ts";
 import { MEMORY_MEASURES, type SamplerStatus, type SamplerTable } from "../../protocol/mod.ts";
-import { memorySamplers, memorySeries, type SchedulerShell } from "../../scheduler/mod.ts";
+import {
+  memorySamplers,
+  memorySeries,
+  samplerOwner,
+  type SchedulerShell,
+} from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { parseOptionalBody } from "../http/json_body.ts";
@@ -20,6 +25,7 @@ import { negotiate } from "../http/media_type.ts";
 import { HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { SamplerStatusSchema, SamplerTableSchema } from "../http/schema.ts";
+import { ownerField, sees } from "../http/visibility.ts";
 
 const PATH = "/api/v1/memory/samplers";
 const SVG_MEDIA_TYPE = "image/svg+xml";
@@ -32,6 +38,7 @@ const Start = z.strictObject({
 });
 interface NamedSeries extends MemorySeries {
   readonly id: string;
+  readonly owner?: string;
 }
 
 const SERIES_ANSWER = {
@@ -65,10 +72,11 @@ function addControlRoutes(routes: RouteTable, shell: SchedulerShell): void {
     const id = shell.amm.startSampler({
       measure,
       intervalMs: Math.round(interval * 1000),
+      owner: c.get("principal").owner,
       ...(label === undefined ? null : { label }),
       ...(perWorker ? { perWorker } : null),
     });
-    const series = requireSeries(shell, id);
+    const series = requireSeries(shell, c, id);
     c.header("location", `${PATH}/${series.id}`);
     return c.json(statusOf(series), 201);
   });
@@ -81,8 +89,8 @@ function addControlRoutes(routes: RouteTable, shell: SchedulerShell): void {
     params: Params,
     answers: { 200: SERIES_ANSWER },
   }, (c, { params: { id } }) => {
-    shell.amm.stopSampler(requireSeries(shell, id).id);
-    return c.json(statusOf(requireSeries(shell, id)));
+    shell.amm.stopSampler(requireSeries(shell, c, id).id);
+    return c.json(statusOf(requireSeries(shell, c, id)));
   });
 
   routes.add({
@@ -93,8 +101,8 @@ function addControlRoutes(routes: RouteTable, shell: SchedulerShell): void {
     params: Params,
     answers: { 200: SERIES_ANSWER },
   }, (c, { params: { id } }) => {
-    shell.amm.stopSampler(requireSeries(shell, id).id);
-    const series = requireSeries(shell, id);
+    shell.amm.stopSampler(requireSeries(shell, c, id).id);
+    const series = requireSeries(shell, c, id);
     shell.amm.deleteSampler(id);
     return c.json(statusOf(series));
   });
@@ -120,8 +128,10 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     },
   }, (c, { query }) => {
     const ids = query.ids?.split(",").map((id) => id.trim());
-    const series = ids?.map((id) => requireSeries(shell, id)) ??
-      memorySamplers(shell.state).map((id) => requireSeries(shell, id));
+    const series = ids?.map((id) => requireSeries(shell, c, id)) ??
+      memorySamplers(shell.state)
+        .filter((id) => sees(c.get("principal"), samplerOwner(shell.state, id) ?? ""))
+        .map((id) => requireSeries(shell, c, id));
     const align = query.align === "true";
     if (wantsPlot(c)) return plot(c, series, align);
     const { columns, index, rows } = table(series, align);
@@ -142,14 +152,18 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     params: Params,
     answers: { 200: PLOTTABLE },
   }, (c, { params: { id } }) => {
-    const series = requireSeries(shell, id);
+    const series = requireSeries(shell, c, id);
     return wantsPlot(c) ? plot(c, [series], false) : c.json(statusOf(series));
   });
 }
 
-function requireSeries(shell: SchedulerShell, id: string): NamedSeries {
+function requireSeries(shell: SchedulerShell, c: Context<AppEnv>, id: string): NamedSeries {
+  const principal = c.get("principal");
+  const owner = samplerOwner(shell.state, id);
   const series = memorySeries(shell.state, id);
-  if (series !== undefined) return { id, ...series };
+  if (series !== undefined && owner !== undefined && sees(principal, owner)) {
+    return { id, ...ownerField(principal, owner), ...series };
+  }
   throw new HttpProblem("unknown_sampler", `Cannot find the series "${id}"`);
 }
 

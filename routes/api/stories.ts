@@ -1,11 +1,19 @@
 /** Routes of stories: the transitions of a task, or those that one stimulus caused. */
+import type { Context } from "hono";
 import { z } from "zod";
 import { asStimulusId } from "../../protocol/mod.ts";
-import { keyOfTask, type SchedulerShell, wholeStory } from "../../scheduler/mod.ts";
+import {
+  keyOfTask,
+  type SchedulerShell,
+  type WholeStory,
+  wholeStory,
+} from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
+import type { AppEnv } from "../http/env.ts";
 import { requireGraph } from "./graphs.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { JoinedStorySchema } from "../http/schema.ts";
+import { shownKey } from "../http/visibility.ts";
 import { requireKept, unknownTask } from "./tasks.ts";
 
 const answers = {
@@ -21,11 +29,11 @@ export function addStoryRoutes(routes: RouteTable, shell: SchedulerShell): void 
     params: z.object({ id: z.string(), key: z.string() }),
     answers,
   }, async (c, { params }) => {
-    const { id } = requireGraph(shell, params.id);
+    const { id } = requireGraph(shell, c, params.id);
     requireKept(shell, id);
     const key = keyOfTask(shell.state, id, params.key);
     if (key === undefined) throw unknownTask(params.key);
-    return c.json(await wholeStory(shell.state, { key }));
+    return c.json(shownStory(c, await wholeStory(shell.state, { key })));
   });
 
   routes.add({
@@ -36,6 +44,16 @@ export function addStoryRoutes(routes: RouteTable, shell: SchedulerShell): void 
     params: z.object({ stimulusId: z.string() }),
     answers,
   }, async (c, { params: { stimulusId } }) => {
-    return c.json(await wholeStory(shell.state, { stimulusId: asStimulusId(stimulusId) }));
+    const story = await wholeStory(shell.state, { stimulusId: asStimulusId(stimulusId) });
+    return c.json(shownStory(c, story));
   });
+}
+
+/** The entries of the tasks that the sender of the request sees. */
+function shownStory(c: Context<AppEnv>, story: WholeStory): WholeStory {
+  const entries = story.entries.flatMap((entry) => {
+    const key = shownKey(c.get("principal"), entry.key);
+    return key === null ? [] : [{ ...entry, key }];
+  });
+  return { ...story, entries };
 }

@@ -3,12 +3,12 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { COMPILED_HERE_BYTES_MAX } from "../../base/mod.ts";
 import { dryRun } from "../../graph/mod.ts";
-import type { GraphId } from "../../protocol/mod.ts";
-import { graphStatus, type IdempotencyMark, type SchedulerShell } from "../../scheduler/mod.ts";
+import { type GraphId, ownedNamespace } from "../../protocol/mod.ts";
+import { type IdempotencyMark, type SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE, requireMediaType } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { conflictFaults } from "../http/faults.ts";
-import { isFinished, waitUntilEnded } from "./graphs.ts";
+import { isFinished, shownGraph, waitUntilEnded } from "./graphs.ts";
 import type { IdempotencyKeys, KeptAnswer } from "./idempotency.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import { resultsText } from "./results.ts";
@@ -73,7 +73,7 @@ async function submitOnce(
   options: SubmitRouteOptions,
 ): Promise<Response> {
   const key = c.req.header("idempotency-key");
-  const owner = c.get("principal").name;
+  const { owner } = c.get("principal");
   const { idempotencyKeys } = options;
   const claim = key ? idempotencyKeys.claimFingerprint(owner, key, body.fingerprint) : null;
   if (claim !== null && "status" in claim) return await repeatAnswer(c, claim, options.shell);
@@ -84,7 +84,7 @@ async function submitOnce(
     location = locationOf(graph);
     claim?.setLocation(location);
     await waitUntilEnded(options.shell, graph, ms);
-    const answer = await answerFor(options.shell, graph, ms > 0);
+    const answer = await answerFor(options.shell, c, graph, ms > 0);
     claim?.setAnswer(answer);
     return send(c, answer, answer.body);
   } catch (error) {
@@ -103,13 +103,14 @@ async function acceptGraph(
   idempotency: IdempotencyMark | null,
 ): Promise<GraphId> {
   const { graph } = body;
+  const { owner } = c.get("principal");
   const { compiled, modules } = await body.compile();
   if (options.shell.draining) throw draining();
   const answer = await options.shell.graphs.submit({
     graph,
-    compiled,
+    compiled: { ...compiled, namespace: ownedNamespace(owner, compiled.namespace) },
     modules,
-    submitter: c.get("principal").name,
+    submitter: owner,
     trace: c.req.header("traceparent") ?? null,
     ...(idempotency === null ? null : { idempotency }),
   });
@@ -134,10 +135,11 @@ async function acceptGraph(
  */
 async function answerFor(
   shell: SchedulerShell,
+  c: Context<AppEnv>,
   graph: GraphId,
   waited: boolean,
 ): Promise<KeptAnswer & { readonly body: string }> {
-  const status = graphStatus(shell.state, graph);
+  const status = shownGraph(shell, c, graph);
   const headers = { "content-type": JSON_MEDIA_TYPE, "location": locationOf(graph) };
   if (status === undefined) {
     throw new HttpProblem(
@@ -146,7 +148,7 @@ async function answerFor(
     );
   }
   if (!waited || !isFinished(status)) return { status: 202, headers, body: JSON.stringify(status) };
-  const results = status.state === "succeeded" ? await resultsText(shell, graph, status) : null;
+  const results = status.state === "succeeded" ? await resultsText(shell, c, status) : null;
   const text = JSON.stringify(status);
   const body = results === null ? text : `${text.slice(0, -1)},"results":${results}}`;
   return { status: 200, headers, body };
@@ -160,7 +162,7 @@ async function repeatAnswer(
   c.header("idempotency-replayed", "true");
   if (answer.body !== null) return send(c, answer, answer.body);
   const graph = (answer.headers.location ?? "").split("/").at(-1) as GraphId;
-  const current = await answerFor(shell, graph, answer.status === 200);
+  const current = await answerFor(shell, c, graph, answer.status === 200);
   return send(c, current, current.body);
 }
 

@@ -31,7 +31,7 @@ export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(TaskStatusSchema) } },
     },
   }, (c, { params, query: { limit, cursor, state } }) => {
-    const { id } = requireGraph(shell, params.id);
+    const { id } = requireGraph(shell, c, params.id);
     requireKept(shell, id);
     const after = decodeCursor(cursor);
     const tasks = taskStatuses(shell.state, id, {
@@ -78,7 +78,7 @@ function addTaskView(
     params: TaskParams,
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: schema } } },
   }, (c: Context<AppEnv>, { params }) => {
-    const { id } = requireGraph(shell, params.id);
+    const { id } = requireGraph(shell, c, params.id);
     requireKept(shell, id);
     const answer = view(shell.state, id, params.key);
     if (answer === undefined) throw unknownTask(params.key);

@@ -1,6 +1,7 @@
 /** Routes of workers for users: list, status, pause, resume, remove; and the cluster memory. */
+import type { Context } from "hono";
 import { z } from "zod";
-import { asWorkerId, type WorkerId } from "../../protocol/mod.ts";
+import { asKey, asWorkerId, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
 import {
   memoryStatus,
   type SchedulerShell,
@@ -9,10 +10,12 @@ import {
   workerStatuses,
 } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
+import type { AppEnv } from "../http/env.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
 import { HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { ClusterMemorySchema, WorkerStatusSchema } from "../http/schema.ts";
+import { shownKey } from "../http/visibility.ts";
 
 const WorkerParams = z.object({ id: z.string().describe("id or name") });
 const Keys = z.enum(["true", "false"]).default("false").describe(
@@ -36,7 +39,8 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
       keys: keys === "true",
       ...(after === null ? {} : { after: asWorkerId(after) }),
     });
-    return c.json(pageAfter(workers, limit, ({ id }) => id));
+    const shown = workers.map((worker) => shownWorker(c, worker));
+    return c.json(pageAfter(shown, limit, ({ id }) => id));
   });
 
   routes.add({
@@ -51,7 +55,7 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     const id = requireWorker(shell, params.id);
     const status = workerStatus(shell.state, id, { keys: query.keys === "true" });
     if (status === undefined) throw unknownWorker(params.id);
-    return c.json(status);
+    return c.json(shownWorker(c, status));
   });
 
   routes.add({
@@ -116,6 +120,16 @@ function requireWorker(shell: SchedulerShell, nameOrId: string): WorkerId {
   const id = workerIdOf(shell.state, nameOrId);
   if (id === undefined) throw unknownWorker(nameOrId);
   return id;
+}
+
+/** The status with the keys that the sender of the request sees. */
+function shownWorker(c: Context<AppEnv>, { holds, ...status }: WorkerStatus): WorkerStatus {
+  if (holds === undefined) return status;
+  const shown = holds.flatMap((value) => {
+    const key = shownKey(c.get("principal"), asKey(value.key));
+    return key === null ? [] : [{ ...value, key }];
+  });
+  return { ...status, holds: shown };
 }
 
 function unknownWorker(nameOrId: string): HttpProblem {

@@ -2,7 +2,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./env.ts";
 import { HttpProblem } from "./problem.ts";
-import { allows, LOCAL_PRINCIPAL, type Principal, type Scope, type TokenTable } from "./token.ts";
+import { allows, LOCAL_PRINCIPAL, type Principal, type TokenTable } from "./token.ts";
+import type { Scope } from "./token_line.ts";
 
 const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;
 
@@ -41,6 +42,15 @@ async function authorize(
     throw new HttpProblem(
       "unauthenticated",
       "Cannot use the token: it is not in the token file of the scheduler",
+      {
+        headers: { "www-authenticate": 'Bearer realm="weir", error="invalid_token"' },
+      },
+    );
+  }
+  if (principal.expiresAt !== null && Date.now() >= principal.expiresAt) {
+    throw new HttpProblem(
+      "token_expired",
+      `Cannot use the token "${principal.name}": it has expired`,
       {
         headers: { "www-authenticate": 'Bearer realm="weir", error="invalid_token"' },
       },

@@ -69,6 +69,7 @@ export const PROBLEMS = {
   invalid_encoding: [400, "The body does not match its declared encoding"],
   invalid_query: [400, "The query is not valid"],
   unauthenticated: [401, "A token is required"],
+  token_expired: [401, "The token has expired"],
   forbidden_scope: [403, "The token does not allow this"],
   forbidden_origin: [403, "Cross-origin requests are rejected"],
   foreign_address: [403, "The address is outside the networks of workers"],

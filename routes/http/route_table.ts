@@ -13,7 +13,8 @@ import { requireScope } from "./auth.ts";
 import type { AppEnv } from "./env.ts";
 import { faultsOf } from "./faults.ts";
 import { HttpProblem } from "./problem.ts";
-import type { Scope, TokenTable } from "./token.ts";
+import type { TokenTable } from "./token.ts";
+import type { Scope } from "./token_line.ts";
 
 /** A response, for the OpenAPI document. */
 export interface AnswerSpec {

@@ -1,98 +1,116 @@
-/** Bearer tokens and their scopes. Only the SHA-256 of a token is kept. */
-import { createHash, timingSafeEqual } from "node:crypto";
-import { z } from "zod";
+/** The bearer tokens of a scheduler, and what their holders may do and see. */
+import { timingSafeEqual } from "node:crypto";
+import { DEFAULT_OWNER } from "../../protocol/mod.ts";
 import { FailedLogins } from "./failed_logins.ts";
+import {
+  digestOf,
+  type OwnerLimits,
+  parseTokenLine,
+  type Scope,
+  SCOPES,
+  type TokenLine,
+} from "./token_line.ts";
 
-export const SCOPES = ["read", "submit", "worker", "admin"] as const;
-export type Scope = typeof SCOPES[number];
-
-/** The owner of a request: a token, or `local` without a token file. */
+/** Who sends a request: a token, or `local` without a token file. */
 export interface Principal {
-  /** Name of the token. Submissions and idempotency keys belong to it. */
+  /** Name of the token, for messages. */
   readonly name: string;
+  /** Graphs, data and everything else that it creates belongs to this owner. */
+  readonly owner: string;
   readonly scopes: ReadonlySet<Scope>;
-}
-
-interface Token extends Principal {
-  readonly digest: Uint8Array;
+  /** Milliseconds since 1970; `null`: it does not expire. */
+  readonly expiresAt: number | null;
 }
 
 /** The principal of all requests without a token file. Has every scope. */
-export const LOCAL_PRINCIPAL: Principal = { name: "local", scopes: new Set(SCOPES) };
-
-const TokenLine = z.strictObject({
-  token: z.string().min(16, "A token has at least 16 characters").max(1024),
-  scopes: z.array(z.enum(SCOPES)).min(1),
-  name: z.string().min(1).max(128),
-});
+export const LOCAL_PRINCIPAL: Principal = {
+  name: "local",
+  owner: DEFAULT_OWNER,
+  scopes: new Set(SCOPES),
+  expiresAt: null,
+};
 
 /** The tokens of a token file. */
 export class TokenTable {
-  #tokens: readonly Token[];
+  #tokens: readonly TokenLine[];
+  #limits: ReadonlyMap<string, OwnerLimits>;
   /** Counts requests with tokens that are not in the table. */
   readonly failed = new FailedLogins();
 
-  private constructor(tokens: readonly Token[]) {
+  private constructor(tokens: readonly TokenLine[], limits: ReadonlyMap<string, OwnerLimits>) {
     this.#tokens = tokens;
+    this.#limits = limits;
   }
 
   /**
-   * Parses JSON lines `{"token", "scopes", "name"}`; empty lines are skipped.
+   * Parses JSON lines with the fields of `token_line.ts`; empty lines are skipped.
    *
    * @throws RangeError with the number of the line, but no token, if a line is invalid, two tokens
-   *   have the same name, or there is no token
+   *   have the same name or value, two lines give one owner different limits, or there is no token
    */
   static parse(text: string): TokenTable {
-    const tokens: Token[] = [];
+    const tokens: TokenLine[] = [];
+    const limits = new Map<string, OwnerLimits>();
     for (const [index, line] of text.split("\n").entries()) {
       if (line.trim() === "") continue;
-      const token = parseLine(line, index + 1);
-      if (tokens.some(({ name }) => name === token.name)) {
-        throw new RangeError(`line ${index + 1}: the name "${token.name}" is in use`);
+      try {
+        const token = parseTokenLine(line);
+        checkUnused(token, tokens);
+        limits.set(token.owner, joinLimits(token, limits.get(token.owner) ?? {}));
+        tokens.push(token);
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        throw new RangeError(`line ${index + 1}: ${error.message}`);
       }
-      tokens.push(token);
     }
     if (tokens.length === 0) throw new RangeError("it contains no token");
-    return new TokenTable(tokens);
+    return new TokenTable(tokens, limits);
   }
 
   /** Takes over the tokens of another table: the file has changed. */
   replaceBy(other: TokenTable): void {
     this.#tokens = other.#tokens;
+    this.#limits = other.#limits;
   }
 
-  /** Returns the owner of a token, in time independent of whether and where it matches. */
+  /** Returns the principal of a token, in time independent of whether and where it matches. */
   find(text: string): Principal | undefined {
     const digest = digestOf(text);
-    let found: Token | undefined;
+    let found: TokenLine | undefined;
     for (const token of this.#tokens) {
       if (timingSafeEqual(token.digest, digest)) found = token;
     }
     return found;
   }
+
+  /** The limits that the lines of an owner give. */
+  limitsOf(owner: string): OwnerLimits {
+    return this.#limits.get(owner) ?? {};
+  }
 }
 
 /** Whether the principal has the scope; `admin` includes all. */
-export function allows(principal: Principal, scope: Scope): boolean {
+export function allows(principal: Pick<Principal, "scopes">, scope: Scope): boolean {
   return principal.scopes.has(scope) || principal.scopes.has("admin");
 }
 
-function parseLine(line: string, number: number): Token {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(line);
-  } catch {
-    throw new RangeError(`line ${number}: it is not JSON`);
+function checkUnused(token: TokenLine, others: readonly TokenLine[]): void {
+  for (const { name, digest } of others) {
+    if (name === token.name) throw new RangeError(`the name "${name}" is in use`);
+    if (timingSafeEqual(digest, token.digest)) {
+      throw new RangeError(`it has the same token as "${name}"`);
+    }
   }
-  const result = TokenLine.safeParse(parsed);
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    throw new RangeError(`line ${number}: ${issue?.path.join(".") || "line"}: ${issue?.message}`);
-  }
-  const { token, scopes, name } = result.data;
-  return { name, scopes: new Set(scopes), digest: digestOf(token) };
 }
 
-function digestOf(token: string): Uint8Array {
-  return createHash("sha256").update(token).digest();
+/** The limits of an owner with those of one more of its lines. */
+function joinLimits({ owner, limits }: TokenLine, known: OwnerLimits): OwnerLimits {
+  for (const [name, value] of Object.entries(limits)) {
+    const before = known[name as keyof OwnerLimits];
+    if (before === undefined || before === value) continue;
+    throw new RangeError(
+      `limits.${name}: another line gives the owner "${owner}" ${before}, this one ${value}`,
+    );
+  }
+  return { ...known, ...limits };
 }

@@ -2,7 +2,7 @@
  * Samplers of the cluster's memory. A sampler takes its first sample at the start, one at every due
  * tick, and the last at its stop; between samples every stimulus updates the minimum and maximum. A
  * series is kept until it is deleted. The number of samplers is limited: a new one replaces the
- * oldest. The number of samples, and of readings of single workers, is limited: a full sampler
+ * oldest of the owner that has the most. The number of samples, and of readings of single workers, is limited: a full sampler
  * stops.
  */
 import { MemorySampler, type WorkerReading } from "../../amm/mod.ts";
@@ -10,8 +10,9 @@ import {
   MEMORY_SAMPLERS_MAX,
   MEMORY_SAMPLES_MAX,
   MEMORY_WORKER_SAMPLES_MAX,
+  present,
 } from "../../base/mod.ts";
-import type { MemoryMeasure } from "../../protocol/mod.ts";
+import { DEFAULT_OWNER, type MemoryMeasure } from "../../protocol/mod.ts";
 import type { SamplerDeleted, SamplerStarted, SamplerStopped } from "../event_memory.ts";
 import { clusterMemory, memoryOf } from "../state/worker_memory.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -19,15 +20,12 @@ import type { Cluster } from "../state/cluster.ts";
 export function startSampler(cluster: Cluster, event: SamplerStarted): void {
   const { samplers, at } = cluster;
   const { sampler: id, label, measure, intervalMs, perWorker = false } = event;
+  const { owner = DEFAULT_OWNER } = event;
   if (samplers.has(id)) return;
-  if (samplers.size >= MEMORY_SAMPLERS_MAX) {
-    for (const oldest of samplers.keys()) {
-      samplers.delete(oldest);
-      break;
-    }
-  }
+  if (samplers.size >= MEMORY_SAMPLERS_MAX) forgetSampler(cluster, firstToGo(cluster, owner));
   const options = { label, measure, intervalMs: Math.max(1, intervalMs), perWorker };
   const workers = perWorker ? measuredEach(cluster, measure) : [];
+  if (owner !== DEFAULT_OWNER) cluster.samplerOwners.set(id, owner);
   samplers.set(id, new MemorySampler(options, at, measured(cluster, measure), workers));
 }
 
@@ -37,7 +35,7 @@ export function stopSampler(cluster: Cluster, { sampler: id }: SamplerStopped): 
 }
 
 export function deleteSampler(cluster: Cluster, { sampler: id }: SamplerDeleted): void {
-  cluster.samplers.delete(id);
+  forgetSampler(cluster, id);
 }
 
 /** Time of the next sample in milliseconds; `Infinity` if none is planned. */
@@ -65,6 +63,25 @@ export function observeMemory(cluster: Cluster): void {
   for (const sampler of samplers.values()) {
     if (sampler.wantsLook(at)) sampler.observe(at, measured(cluster, sampler.options.measure));
   }
+}
+
+function forgetSampler(cluster: Cluster, id: string): void {
+  cluster.samplers.delete(id);
+  cluster.samplerOwners.delete(id);
+}
+
+/** The oldest sampler of the owner with the most; of equal ones of `owner`. */
+function firstToGo({ samplers, samplerOwners }: Cluster, owner: string): string {
+  const owned = new Map<string, string[]>([[owner, []]]);
+  for (const id of samplers.keys()) {
+    const one = samplerOwners.get(id) ?? DEFAULT_OWNER;
+    const ids = owned.get(one);
+    if (ids === undefined) owned.set(one, [id]);
+    else ids.push(id);
+  }
+  let most: readonly string[] = [];
+  for (const ids of owned.values()) if (ids.length > most.length) most = ids;
+  return present(most[0], "the oldest sampler");
 }
 
 function endSampler(cluster: Cluster, sampler: MemorySampler): void {

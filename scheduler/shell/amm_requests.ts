@@ -6,7 +6,7 @@ import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
 import type { PolicyParams, RunOptions, RunReport, SamplerOptions } from "../../amm/mod.ts";
 import { RETIREMENTS_KEPT_MAX } from "../../base/mod.ts";
-import type { Unstamped } from "../../protocol/mod.ts";
+import { DEFAULT_OWNER, type Unstamped } from "../../protocol/mod.ts";
 import type { MemoryEvent, WorkerRetireRequested } from "../event_memory.ts";
 import type { RebalanceResult, RetireResult, SchedulerInstruction } from "../instruction.ts";
 import { PendingAnswers } from "./pending_answers.ts";
@@ -97,9 +97,15 @@ export class AmmRequests {
   }
 
   /** Starts a series and returns its id. The label defaults to the id. */
-  startSampler(options: Omit<SamplerOptions, "label"> & { readonly label?: string }): string {
+  startSampler(
+    { owner = DEFAULT_OWNER, ...options }: Omit<SamplerOptions, "label"> & {
+      readonly label?: string;
+      readonly owner?: string;
+    },
+  ): string {
     const sampler = uuidv7();
-    this.#enqueue({ type: "sampler-started", sampler, label: sampler, ...options });
+    const owned = owner === DEFAULT_OWNER ? null : { owner };
+    this.#enqueue({ type: "sampler-started", sampler, label: sampler, ...options, ...owned });
     return sampler;
   }
 

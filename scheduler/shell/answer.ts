@@ -11,7 +11,7 @@ export interface Submission {
   readonly graph: GraphId;
   readonly compiled: CompiledGraph;
   readonly modules: ModuleSet | null;
-  /** Name of the token. */
+  /** The owner. */
   readonly submitter: string;
   /** W3C `traceparent`. */
   readonly trace: string | null;

@@ -17,6 +17,7 @@ const ATTEMPTS_MAX = 4;
 
 /** Encoded values to bring into a namespace. */
 export interface ScatterRequest {
+  /** The namespace in the cluster, which names its owner. */
   readonly namespace: string;
   readonly values: readonly (ScatteredValue & { readonly bytes: Uint8Array<ArrayBuffer> })[];
   readonly replicas: ReplicaCount;
@@ -24,7 +25,7 @@ export interface ScatterRequest {
   readonly workers: readonly WorkerId[] | null;
   /** Milliseconds for which the values are kept; 0 until they are released. */
   readonly ttlMs: number;
-  /** Name of the token. */
+  /** The owner. */
   readonly submitter: string;
 }
 

@@ -28,6 +28,8 @@ export interface ManagementDump {
   readonly rebalancing: ManagerDump["state"];
   readonly rebalance: RebalanceDump | null;
   readonly samplers: readonly (readonly [id: string, state: SamplerState])[];
+  /** Owners of samplers. Absent in snapshots of earlier versions. */
+  readonly samplerOwners?: readonly (readonly [id: string, owner: string])[];
 }
 
 interface RetirementDump {
@@ -66,6 +68,7 @@ export function dumpManagement(cluster: Cluster, indices: Indices): ManagementDu
     rebalancing: rebalancing.state(),
     rebalance: rebalance && dumpRebalance(rebalance),
     samplers: [...cluster.samplers].map(([id, sampler]) => [id, sampler.state()]),
+    samplerOwners: [...cluster.samplerOwners],
   };
 }
 
@@ -102,4 +105,5 @@ export function loadManagement(
   for (const [id, state] of dump.samplers) {
     cluster.samplers.set(id, MemorySampler.restore(state));
   }
+  for (const [id, owner] of dump.samplerOwners ?? []) cluster.samplerOwners.set(id, owner);
 }

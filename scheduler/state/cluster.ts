@@ -103,6 +103,8 @@ export class Cluster {
   management: MemoryManagement | null = null;
   /** Oldest first. */
   readonly samplers = new Map<string, MemorySampler>();
+  /** Id of a sampler -> its owner; absent for the default owner. */
+  readonly samplerOwners = new Map<string, string>();
 
   readonly story: StoryRing;
 

@@ -5,7 +5,14 @@
  * cancelled or deleted, or when its time to live is over. Its task records are dropped when too
  * many ended graphs have them; a summary stays.
  */
-import type { GraphId, GraphState, Key, TaskStateName, TaskStatus } from "../../protocol/mod.ts";
+import {
+  type GraphId,
+  type GraphState,
+  type Key,
+  ownerOf,
+  type TaskStateName,
+  type TaskStatus,
+} from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
 import type { Context, Task } from "./task.ts";
 
@@ -16,7 +23,10 @@ export class GraphRecord {
   /** Number of the submission; also the second part of the priority of its tasks. */
   readonly generation: number;
   readonly name: string;
+  /** The namespace in the cluster, which names its owner. */
   readonly namespace: string;
+  /** Whose graph it is. */
+  readonly owner: string;
   readonly ttlMs: number;
   readonly onError: "continue" | "stop";
   readonly culled: number;
@@ -58,6 +68,7 @@ export class GraphRecord {
     this.generation = definition.generation;
     this.name = definition.name;
     this.namespace = definition.namespace;
+    this.owner = ownerOf(definition.namespace);
     this.ttlMs = definition.ttlMs;
     this.onError = definition.onError;
     this.culled = definition.culled;

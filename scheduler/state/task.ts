@@ -205,8 +205,10 @@ export interface Removal {
 /** What the tasks of one submission have in common on the workers that run them. */
 export interface Context {
   readonly graph: GraphId;
+  /** The namespace in the cluster, which names its owner. */
   readonly namespace: string;
   readonly modules: Sha256 | null;
+  /** The owner; in recordings of earlier versions the token. Tells executors apart. */
   readonly submitter: string;
   readonly trace: string | null;
   /** The tasks are scattered data: they never run and cannot be computed again. */

@@ -1,5 +1,11 @@
 /** The errors of results that are lost and cannot be computed again. */
-import { type Key, namespaceOf, shortKey, type TaskError } from "../../protocol/mod.ts";
+import {
+  type Key,
+  namespaceOf,
+  shortKey,
+  type TaskError,
+  withoutOwner,
+} from "../../protocol/mod.ts";
 import type { Task } from "../state/task.ts";
 
 /** The error of a task that must not run twice and may have run; `reason` says why it is lost. */
@@ -20,7 +26,8 @@ export function dataLost(key: Key, reason: string): TaskError {
   return {
     kind: "lost",
     name: "DataLost",
-    message: `Cannot use data "${shortKey(key)}" of namespace "${namespaceOf(key)}": ${reason}, ` +
+    message: `Cannot use data "${shortKey(key)}" of namespace ` +
+      `"${withoutOwner(namespaceOf(key))}": ${reason}, ` +
       "no replica is left, and scattered data cannot be computed again",
   };
 }

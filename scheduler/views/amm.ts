@@ -1,6 +1,6 @@
 /** Views of the memory manager, its retirements and samplers: plain data, made on request. */
 import type { LastRun, MemorySeries, PolicyParams } from "../../amm/mod.ts";
-import type { MemoryMeasure, WorkerId } from "../../protocol/mod.ts";
+import { DEFAULT_OWNER, type MemoryMeasure, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import { managementOf } from "../state/management.ts";
 import { desiredScaling, type Scaling } from "./scaling.ts";
@@ -54,6 +54,11 @@ export function leavingWorkers({ cluster }: SchedulerState, request: string): Wo
 /** The samples of a sampler so far; `undefined` for an unknown id. */
 export function memorySeries({ cluster }: SchedulerState, id: string): MemorySeries | undefined {
   return cluster.samplers.get(id)?.series;
+}
+
+/** The owner of a sampler; `undefined` for an unknown id. */
+export function samplerOwner({ cluster }: SchedulerState, id: string): string | undefined {
+  return cluster.samplers.has(id) ? cluster.samplerOwners.get(id) ?? DEFAULT_OWNER : undefined;
 }
 
 /** Ids of all samplers, oldest first. */

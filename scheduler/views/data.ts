@@ -1,4 +1,7 @@
-/** Views of the data in a shared namespace: external values and results of graphs. */
+/**
+ * Views of the data in a shared namespace: external values and results of graphs. `namespace` is the
+ * name in the cluster, which names the owner; keys are untrusted text from requests.
+ */
 import { fullKey, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { ReplicaCount } from "../event_data.ts";
@@ -32,7 +35,7 @@ export interface DataListOptions {
 
 /** The value of a key, in memory or not; `undefined` for an unknown key. */
 export function datum(state: SchedulerState, namespace: string, key: string): Datum | undefined {
-  const task = state.cluster.tasks.get(fullKey(namespace, key));
+  const task = findTask(state, namespace, key);
   if (task === undefined || task.definition === null) return undefined;
   return { ...describeOutput(task), replicas: task.copies, scattered: task.context.scattered };
 }
@@ -43,12 +46,11 @@ export function dataStatuses(
   namespace: string,
   { after = "", limit }: DataListOptions,
 ): DatumStatus[] {
-  const prefix = fullKey(namespace, "");
   const found: Task[] = [];
   for (const task of state.cluster.tasks.values()) {
     // Tasks without a definition are in the private namespace of a graph.
     if (task.state !== "memory" || task.definition === null) continue;
-    if (task.key.startsWith(prefix) && shortKey(task.key) > after) found.push(task);
+    if (task.context.namespace === namespace && shortKey(task.key) > after) found.push(task);
   }
   found.sort((a, b) => a.key < b.key ? -1 : 1);
   return found.slice(0, limit).map(describeDatum);
@@ -60,7 +62,7 @@ export function datumStatus(
   namespace: string,
   key: string,
 ): DatumStatus | undefined {
-  const task = state.cluster.tasks.get(fullKey(namespace, key));
+  const task = findTask(state, namespace, key);
   if (task?.state !== "memory" || task.definition === null) return undefined;
   return describeDatum(task);
 }
@@ -69,6 +71,12 @@ export function datumStatus(
 export function holderOf(state: SchedulerState, worker: WorkerId): WorkerAddress | undefined {
   const record = state.cluster.workers.get(worker);
   return record && { worker, url: record.url, token: record.token };
+}
+
+/** The task of a key; an encoded `/` in a key could otherwise name another namespace. */
+function findTask(state: SchedulerState, namespace: string, key: string): Task | undefined {
+  const task = state.cluster.tasks.get(fullKey(namespace, key));
+  return task?.context.namespace === namespace ? task : undefined;
 }
 
 function describeDatum(task: Task): DatumStatus {

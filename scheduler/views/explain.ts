@@ -1,8 +1,15 @@
 /**
  * Explanations: why a task does not run, or what it is doing. Each reason has a stable code, a
- * text, and the same facts as data.
+ * text, and the same facts as data. Tasks of another owner are counted and not named.
  */
-import { fromMillionths, type Key, shortKey, type TaskExplanation } from "../../protocol/mod.ts";
+import {
+  fromMillionths,
+  type Key,
+  keyWithoutOwner,
+  ownerOfKey,
+  shortKey,
+  type TaskExplanation,
+} from "../../protocol/mod.ts";
 import { awaitedWorkers } from "../placement/memory_fit.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
@@ -130,11 +137,14 @@ function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task)
   const { since, override } = memoryDeadlock;
   if (override?.task === task) return [];
   const at = new Date(since).toISOString();
+  const running = override !== null && isSameOwner(task, override.task.key)
+    ? shortKey(override.task.key)
+    : null;
   const who = override === null
     ? "and none of them could run anything"
-    : `and tasks run one at a time, now "${
-      shortKey(override.task.key)
-    }" on worker "${override.worker.name}"`;
+    : `and tasks run one at a time, now ${
+      running === null ? "one" : `"${running}"`
+    } on worker "${override.worker.name}"`;
   const all = workers.size === 1
     ? "The only worker is paused and has"
     : `All ${workers.size} workers are paused and have`;
@@ -144,7 +154,7 @@ function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task)
       `${who}: add a worker, give workers more memory, or release results`,
     since: at,
     workers: workers.size,
-    running: override === null ? null : shortKey(override.task.key),
+    running,
     worker: override?.worker.name ?? null,
   }];
 }
@@ -198,7 +208,9 @@ function explainWait(cluster: Cluster, task: Task): Reason {
     code: "queued",
     text: `Every worker has enough to do; ${queue?.size ?? 0} tasks are queued`,
     queued: queue?.size ?? 0,
-    ...(first === undefined ? null : { first }),
+    ...(first === undefined || !isSameOwner(task, first)
+      ? null
+      : { first: keyWithoutOwner(first) }),
   };
 }
 
@@ -240,6 +252,10 @@ function explainErred(task: Task): Reason {
   const key = shortKey(blame.key);
   const text = `Its input "${key}" failed: ${blame.error?.message ?? ""}`;
   return { code: "input-failed", text, blame: key };
+}
+
+function isSameOwner(task: Task, key: Key): boolean {
+  return ownerOfKey(task.key) === ownerOfKey(key);
 }
 
 function describe(constraints: Constraints): string {

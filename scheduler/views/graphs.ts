@@ -5,6 +5,7 @@ import {
   type GraphState,
   type GraphStatus,
   type Millis,
+  withoutOwner,
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { IdempotencyMark } from "../event.ts";
@@ -13,6 +14,8 @@ import { whyNotRetried } from "../graphs/retry.ts";
 import { iso } from "../state/task_status.ts";
 
 interface GraphListOptions {
+  /** Only graphs of this owner. */
+  readonly owner?: string;
   readonly state?: GraphState;
   /** Only graphs submitted before this one. */
   readonly after?: GraphId;
@@ -24,15 +27,21 @@ export function graphStatus(state: SchedulerState, graph: GraphId): GraphStatus 
   return record === undefined || record.context.scattered ? undefined : describeGraph(record);
 }
 
+/** The owner of a graph; `undefined` for an unknown id. */
+export function graphOwner(state: SchedulerState, graph: GraphId): string | undefined {
+  return state.cluster.graphs.get(graph)?.owner;
+}
+
 /** Graphs that match the options, newest first. */
 export function graphStatuses(state: SchedulerState, options: GraphListOptions): GraphStatus[] {
-  const before = options.after === undefined
-    ? Infinity
-    : state.cluster.graphs.get(options.after)?.generation ?? Infinity;
+  const isListed = (graph: GraphRecord) =>
+    !graph.context.scattered && (options.owner ?? graph.owner) === graph.owner;
+  const after = options.after && state.cluster.graphs.get(options.after);
+  const before = after && isListed(after) ? after.generation : Infinity;
   const found: GraphStatus[] = [];
   for (const graph of [...state.cluster.graphs.values()].reverse()) {
     if (found.length === options.limit) break;
-    if (graph.generation >= before || graph.context.scattered) continue;
+    if (graph.generation >= before || !isListed(graph)) continue;
     if (options.state === undefined || graph.state === options.state) {
       found.push(describeGraph(graph));
     }
@@ -49,9 +58,10 @@ interface IdempotentSubmission extends IdempotencyMark {
 /** All recognisable submissions, oldest first. */
 export function idempotentSubmissions(state: SchedulerState): IdempotentSubmission[] {
   const found: IdempotentSubmission[] = [];
-  for (const { id, idempotency, submittedAt } of state.cluster.graphs.values()) {
+  for (const { id, idempotency, owner, submittedAt } of state.cluster.graphs.values()) {
     if (idempotency === null) continue;
-    found.push({ ...idempotency, graph: id, submittedAt: asMillis(submittedAt) });
+    // Recordings of earlier versions name the token instead of the owner.
+    found.push({ ...idempotency, owner, graph: id, submittedAt: asMillis(submittedAt) });
   }
   return found;
 }
@@ -59,6 +69,13 @@ export function idempotentSubmissions(state: SchedulerState): IdempotentSubmissi
 /** SHA-256 of the module sets in use. */
 export function modulesInUse(state: SchedulerState): ReadonlySet<string> {
   return new Set(state.cluster.modules.keys());
+}
+
+/** Whether a graph of this owner ships this module set. Linear in all graphs. */
+export function shipsModules(state: SchedulerState, owner: string, sha256: string): boolean {
+  return state.cluster.graphs.values().some((graph) =>
+    graph.owner === owner && graph.context.modules === sha256
+  );
 }
 
 /** Why the graph cannot be retried, as the rest of a sentence; `null` if it can. */
@@ -76,7 +93,7 @@ function describeGraph(graph: GraphRecord): GraphStatus {
   return {
     id: graph.id,
     name: graph.name,
-    namespace: graph.namespace,
+    namespace: withoutOwner(graph.namespace),
     state: graph.state,
     counts: { ...graph.counts },
     tasks: graph.taskCount,

@@ -142,3 +142,20 @@ for (const [route, allowed] of Object.entries(ALLOWED)) {
     }
   });
 }
+
+Deno.test("a token is refused from the time at which it expires", async () => {
+  const now = Date.now();
+  const tokens = ["past", "future"].map((name) =>
+    JSON.stringify({
+      token: `the-token-of-the-${name}`,
+      scopes: ["read"],
+      name,
+      expiresAt: new Date(name === "past" ? now - 1000 : now + 3_600_000).toISOString(),
+    })
+  );
+  using world = new ApiWorld({ tokens: TokenTable.parse(tokens.join("\n")) });
+  const codes = await Promise.all(
+    ["past", "future"].map((name) => call(world, "GET /api/v1/graphs", `the-token-of-the-${name}`)),
+  );
+  assert.deepEqual(codes, ["token_expired", "200"]);
+});

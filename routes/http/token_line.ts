@@ -1,0 +1,96 @@
+/** One line of a token file: its fields, their defaults, and what is wrong with a bad one. */
+import { createHash } from "node:crypto";
+import { z } from "zod";
+
+export const SCOPES = ["read", "submit", "worker", "admin"] as const;
+export type Scope = typeof SCOPES[number];
+
+/** A name of an owner: part of a key and of a URL query. */
+const OWNER_PATTERN = /^[A-Za-z0-9._@-]{1,128}$/;
+const OWNER_RULE = 'must be 1 to 128 letters, digits, ".", "_", "-" or "@", and not "." or ".."';
+
+const limit = z.int().nonnegative().optional();
+/** Upper bounds on what one owner has at a time. Absent: the default of the scheduler. */
+export const OwnerLimits = z.strictObject({
+  graphs: limit,
+  tasks: limit,
+  bytes: limit,
+  waits: limit,
+  streams: limit,
+  idempotencyKeys: limit,
+  modules: limit,
+});
+export type OwnerLimits = z.output<typeof OwnerLimits>;
+
+const Fields = z.strictObject({
+  token: z.string().min(16, "A token has at least 16 characters").max(1024).optional(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, "Must be 64 lower-case hexadecimal digits").optional(),
+  scopes: z.array(z.enum(SCOPES)).min(1),
+  name: z.string().min(1).max(128),
+  owner: z.string().optional(),
+  expiresAt: z.iso.datetime({ offset: true }).optional(),
+  limits: OwnerLimits.optional(),
+});
+
+/** A token of the file. Only its SHA-256 is kept. */
+export interface TokenLine {
+  readonly name: string;
+  readonly owner: string;
+  readonly scopes: ReadonlySet<Scope>;
+  readonly digest: Uint8Array;
+  /** Milliseconds since 1970; `null`: it does not expire. */
+  readonly expiresAt: number | null;
+  readonly limits: OwnerLimits;
+}
+
+/** Reads one line. Throws `RangeError` with one sentence that does not contain the token. */
+export function parseTokenLine(line: string): TokenLine {
+  const { token, sha256, scopes, name, expiresAt, limits, ...fields } = readFields(line);
+  if ((token === undefined) === (sha256 === undefined)) {
+    throw new RangeError('it needs either "token" or "sha256"');
+  }
+  return {
+    name,
+    owner: readOwner(fields.owner, name, scopes),
+    scopes: new Set(scopes),
+    digest: token === undefined ? Uint8Array.fromHex(sha256 ?? "") : digestOf(token),
+    expiresAt: expiresAt === undefined ? null : Date.parse(expiresAt),
+    limits: limits ?? {},
+  };
+}
+
+/** SHA-256 of a token. */
+export function digestOf(token: string): Uint8Array {
+  return createHash("sha256").update(token).digest();
+}
+
+/** Why this cannot be the name of an owner, as the rest of a sentence; `null` if it can. */
+export function whyNotOwner(owner: string): string | null {
+  return OWNER_PATTERN.test(owner) && owner !== "." && owner !== ".." ? null : OWNER_RULE;
+}
+
+function readFields(line: string): z.output<typeof Fields> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(line);
+  } catch {
+    throw new RangeError("it is not JSON");
+  }
+  const result = Fields.safeParse(parsed);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new RangeError(`${issue?.path.join(".") || "line"}: ${issue?.message}`);
+}
+
+/** The owner of a line. A token of workers only owns nothing, so its name may be any text. */
+function readOwner(owner: string | undefined, name: string, scopes: readonly Scope[]): string {
+  const reason = whyNotOwner(owner ?? name);
+  if (reason === null || (owner === undefined && scopes.every((scope) => scope === "worker"))) {
+    return owner ?? name;
+  }
+  throw new RangeError(
+    owner === undefined
+      ? `owner: the name "${name}" cannot be its owner, which ${reason}: give "owner"`
+      : `owner: it ${reason}`,
+  );
+}

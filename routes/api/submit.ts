@@ -4,7 +4,7 @@ import { z } from "zod";
 import { COMPILED_HERE_BYTES_MAX } from "../../base/mod.ts";
 import { dryRun } from "../../graph/mod.ts";
 import { type GraphId, ownedNamespace } from "../../protocol/mod.ts";
-import { type IdempotencyMark, type SchedulerShell } from "../../scheduler/mod.ts";
+import type { IdempotencyMark, SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE, requireMediaType } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { conflictFaults } from "../http/faults.ts";

@@ -2,8 +2,8 @@
  * Samplers of the cluster's memory. A sampler takes its first sample at the start, one at every due
  * tick, and the last at its stop; between samples every stimulus updates the minimum and maximum. A
  * series is kept until it is deleted. The number of samplers is limited: a new one replaces the
- * oldest of the owner that has the most. The number of samples, and of readings of single workers, is limited: a full sampler
- * stops.
+ * oldest of the owner that has the most. The number of samples, and of readings of single workers,
+ * is limited: a full sampler stops.
  */
 import { MemorySampler, type WorkerReading } from "../../amm/mod.ts";
 import {

@@ -1,6 +1,6 @@
 /**
- * Views of the data in a shared namespace: external values and results of graphs. `namespace` is the
- * name in the cluster, which names the owner; keys are untrusted text from requests.
+ * Views of the data in a shared namespace: external values and results of graphs. `namespace` is
+ * the name in the cluster, which names the owner; keys are untrusted text from requests.
  */
 import { fullKey, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";

@@ -28,6 +28,10 @@ export const INLINE_LITERAL_BYTES_MAX = 64 * KIB;
 export const INLINE_LITERAL_COPIES_BYTES_MAX = 4 * MIB;
 /** Files of one module set. */
 export const MODULE_FILES_MAX = 1000;
+/** Lock files of module sets that one worker keeps. */
+export const LOCK_FILES_MAX = 256;
+/** Packages whose hashes one worker keeps: some 200 bytes each. */
+export const PACKAGE_HASHES_MAX = 20_000;
 /** Bytes of one module set, all files together. */
 export const MODULE_BYTES_MAX = 16 * MIB;
 /** Inflated bytes of a request body, unless `--max-body` sets another limit. */

@@ -14,6 +14,7 @@ import { callOperation, encodeResult, UndecodableInputError } from "./call_opera
 import { guardProcess, pinFunctionCall } from "./guard.ts";
 import { connectToPool } from "./connection.ts";
 import { ChildOutput } from "./output.ts";
+import { isUnlocked } from "./permission_hint.ts";
 import { isReschedule, reportError } from "./error_report.ts";
 import { type Binding, type Frame, FROM_CHILD, TELL_START, TO_CHILD } from "../wire/frame.ts";
 import { GREETING_BYTES, splitGreeting } from "../wire/greeting.ts";
@@ -39,8 +40,8 @@ pinFunctionCall();
 const output = new ChildOutput(greeting.marker);
 const connection = await connectToPool(Deno.args[0] ?? "", greeting, FRAME_BYTES_MAX);
 
-let operations = new Operations(null, null, guardProcess);
-let binding: Binding = { folder: null, trouble: null, mayRun: false };
+let binding: Binding = { folder: null, trouble: null, isBlocked: false, mayRun: false };
+let operations = new Operations(binding, guardProcess);
 /** Fails the running task, whose promise can never settle because the event loop is empty. */
 let giveUp: ((error: Error) => void) | null = null;
 let draining: Promise<void> | null = null;
@@ -86,7 +87,7 @@ async function serve(): Promise<never> {
 
 function bind(frame: Frame): void {
   binding = decode(frame.payload) as Binding;
-  operations = new Operations(binding.folder, binding.trouble, guardProcess);
+  operations = new Operations(binding, guardProcess);
 }
 
 async function run(frame: Frame): Promise<void> {
@@ -122,6 +123,8 @@ function addFailure(thrown: unknown, attempt: number, startedAt: number, us: num
   } else {
     const error: TaskError = reportError(thrown, { modules: binding.folder, project: PROGRAM_URL });
     addResult(FROM_CHILD.failed, attempt, startedAt, us, encode(error));
+    // Deno then refuses every import of this process, also what the lock file names.
+    if (isUnlocked(error.message)) taint(thrown);
   }
 }
 

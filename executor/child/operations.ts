@@ -4,6 +4,7 @@
  */
 import { builtins } from "../../ops/mod.ts";
 import { permissionHint } from "./permission_hint.ts";
+import type { Binding } from "../wire/frame.ts";
 import { mapGet, mapSet, NativeError, NativeMap } from "../wire/primordials.ts";
 
 /** The function that a task calls. */
@@ -15,21 +16,18 @@ export class OperationRefusedError extends NativeError {
   override name = "RefusedError";
 }
 
+/** What is known of the modules of the tasks, see `Binding`. */
+export type OperationsBinding = Pick<Binding, "folder" | "trouble" | "isBlocked">;
+
 export class Operations {
-  readonly #folder: string | null;
-  readonly #trouble: string | null;
+  readonly #binding: OperationsBinding;
   readonly #beforeImport: () => void;
   readonly #imported = new NativeMap<string, OperationFunction>();
 
-  /**
-   * `folder`: URL of the module set, with a slash at its end; `null` when there is none. `trouble`:
-   * why some imports of its modules could not be fetched. `beforeImport`: called before a module of
-   * a task is loaded.
-   */
-  constructor(folder: string | null, trouble: string | null, beforeImport = () => {}) {
+  /** `beforeImport`: called before a module of a task is loaded. */
+  constructor(binding: OperationsBinding, beforeImport = () => {}) {
+    this.#binding = binding;
     this.#beforeImport = beforeImport;
-    this.#folder = folder;
-    this.#trouble = trouble;
   }
 
   /**
@@ -64,24 +62,26 @@ export class Operations {
   }
 
   async #load(module: string, op: string): Promise<Record<string, unknown>> {
+    const { folder, trouble, isBlocked } = this.#binding;
     const isAddress = /^(npm|jsr|node|https):/.test(module);
     if (!isAddress && !/^\.\/|\.\w+$/.test(module)) {
       throw new OperationRefusedError(
         `Cannot run "${op}": there is no built-in operation with this name`,
       );
     }
-    if (!isAddress && this.#folder === null) {
+    if (!isAddress && folder === null) {
       throw new OperationRefusedError(
         `Cannot run "${op}": the graph was submitted without modules`,
       );
     }
+    if (isBlocked) throw new OperationRefusedError(`Cannot load "${module}": ${trouble}`);
     this.#beforeImport();
     try {
-      return await import(isAddress ? module : new URL(module, this.#folder ?? "").href);
+      return await import(isAddress ? module : new URL(module, folder ?? "").href);
     } catch (error) {
       const { message } = error as Error;
-      if (this.#trouble === null && permissionHint(message) === null) throw error;
-      throw new OperationRefusedError(`Cannot load "${module}": ${this.#trouble ?? message}`);
+      if (trouble === null && permissionHint(message) === null) throw error;
+      throw new OperationRefusedError(`Cannot load "${module}": ${trouble ?? message}`);
     }
   }
 }

@@ -5,6 +5,9 @@
  * a missing permission.
  */
 export function permissionHint(message: string): string | null {
+  if (isUnlocked(message)) {
+    return "the worker fetches what modules import statically, and nothing else can be imported";
+  }
   if (/run again with the --allow-/.test(message)) return capabilityHint(message);
   const jsr = /JSR package manifest/.test(message);
   const uncached = /not found in cache|--cached-only|--no-remote|--no-npm/.test(message);
@@ -13,6 +16,11 @@ export function permissionHint(message: string): string | null {
   if (/npm (package|specifiers)/.test(message)) return importHint("--allow-npm");
   const host = /"https?:\/\/([^/"]+)/.exec(message)?.[1];
   return host === undefined ? null : importHint(`--allow-import=${host}`);
+}
+
+/** Whether Deno refused an import because the lock file of the graph does not name it. */
+export function isUnlocked(message: string): boolean {
+  return message.includes("The lockfile is out of date");
 }
 
 function importHint(flag: string): string {

@@ -57,6 +57,8 @@ export class PoolChild {
   #openRuns = 0;
   /** Resident bytes before the first task. `Infinity` until measured: nothing counts as growth. */
   #cleanBytes = Infinity;
+  /** The module set that it serves; `undefined` before it serves one. */
+  modules: string | null | undefined = undefined;
   /** When its head became the head, in milliseconds since 1970. */
   headSince = 0;
   /** At the last sample; 0 before the first. */

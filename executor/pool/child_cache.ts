@@ -30,33 +30,33 @@ export interface ChildCache {
 }
 
 /**
- * Returns the place for the caches of children. Where tasks may import packages or remote modules,
- * this is a folder below `folder` with links to what the worker has fetched.
+ * Returns the place for the caches of children. `fetched`: the cache that the worker fetches into;
+ * children read it by links from a folder below `folder`. `null` when they import nothing from
+ * elsewhere.
  */
-export function makeChildCache(
-  folder: string,
-  permissions: ExecutorPermissions,
-  denoPath: string,
-): ChildCache {
-  const { allowNpm = false, allowImport = [] } = permissions;
-  const imports = allowNpm || allowImport.length > 0;
-  if (!imports && Deno.build.os !== "windows") return { path: NO_FOLDER, fetched: [] };
+export function makeChildCache(folder: string, fetched: string | null): ChildCache {
+  if (fetched === null && Deno.build.os !== "windows") return { path: NO_FOLDER, fetched: [] };
   const path = join(folder, "deno");
   removeIfThere(path);
   Deno.mkdirSync(path, { recursive: true, mode: 0o700 });
   for (const name of DATABASES) Deno.mkdirSync(join(path, name), { mode: 0o500 });
   for (const name of FOLDERS) Deno.writeTextFileSync(join(path, name), "", { mode: 0o400 });
-  if (!imports) return { path, fetched: [] };
-  const fetched = FETCHED.map((name) => join(workerCache(denoPath), name));
-  for (const [index, target] of fetched.entries()) {
+  if (fetched === null) return { path, fetched: [] };
+  const targets = FETCHED.map((name) => join(fetched, name));
+  for (const [index, target] of targets.entries()) {
     Deno.mkdirSync(target, { recursive: true });
     Deno.symlinkSync(target, join(path, FETCHED[index] as string), { type: "dir" });
   }
-  return { path, fetched };
+  return { path, fetched: targets };
 }
 
-/** The `DENO_DIR` that the worker fetches into. */
-function workerCache(denoPath: string): string {
+/**
+ * Returns the `DENO_DIR` that the worker fetches into; `null` when tasks may import nothing from
+ * elsewhere.
+ */
+export function fetchedCache(permissions: ExecutorPermissions, denoPath: string): string | null {
+  const { allowNpm = false, allowImport = [] } = permissions;
+  if (!allowNpm && allowImport.length === 0) return null;
   const { success, stdout, stderr } = new Deno.Command(denoPath, {
     args: ["info", "--json", "--no-config"],
     clearEnv: true,

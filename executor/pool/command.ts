@@ -56,22 +56,27 @@ export interface ChildProgram {
   readonly path: string;
   /** The socket of the pool, `unix:/path` or `tcp:port`. */
   readonly address: string;
+  /** The lock file of its imports; `null` when it imports nothing from elsewhere. */
+  readonly lockFile: string | null;
 }
 
 export function childArguments(
-  { path, address }: ChildProgram,
+  { path, address, lockFile }: ChildProgram,
   permissions: ExecutorPermissions,
   needs: ChildNeeds,
 ): string[] {
+  const granted = lockFile === null
+    ? { ...permissions, allowNpm: false, allowImport: [] }
+    : permissions;
   return [
     "run",
     ...ISOLATED,
-    "--no-lock",
+    ...(lockFile === null ? ["--no-lock"] : [`--lock=${lockFile}`, "--frozen"]),
     "--no-prompt",
     "--cached-only",
     "--no-code-cache",
     QUICK_START,
-    ...permissionFlags(permissions, needs),
+    ...permissionFlags(granted, needs),
     path,
     address,
   ];

@@ -80,7 +80,7 @@ export class GraphModules {
     const error = await graph.waiting;
     if (error !== null) return error;
     for (const specifier of specifiers) {
-      const trouble = await this.#store.prepareImport(specifier);
+      const trouble = await this.#store.prepareImport(graph.context.modules, specifier);
       if (trouble !== null) return modulesError(`Cannot fetch "${specifier}": ${trouble}`);
     }
     return null;

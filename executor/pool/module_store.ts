@@ -3,27 +3,22 @@
  * folder named by its SHA-256, and copied into the folder of every child that serves it, the only
  * folder that its tasks may read.
  *
- * The worker also fetches what the modules import from npm, JSR or the web, if it was started with
- * the flags that allow it. Children use the cache.
+ * What the modules import from npm, JSR or the web is fetched too, if the worker was started with the
+ * flags that allow it (`locked_imports.ts`).
  */
-import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { errorMessage } from "../../base/mod.ts";
 import type { Call } from "../../protocol/mod.ts";
 import type { ModuleSource } from "../executor.ts";
-import type { ExecutorPermissions } from "./permissions.ts";
-import { fetchArguments, helperEnvironment } from "./command.ts";
+import type { LockedImports } from "./locked_imports.ts";
 
 export interface ModuleStoreOptions {
   /** Created if missing. */
   readonly folder: string;
-  /** Lock files of module sets; created if missing. They are kept when a set is deleted. */
-  readonly lockFolder: string;
   readonly source: ModuleSource;
-  readonly permissions: ExecutorPermissions;
-  readonly denoPath: string;
+  /** `null` when tasks may import nothing from elsewhere. */
+  readonly imports: LockedImports | null;
 }
 
 /** A module set on this machine. */
@@ -38,14 +33,13 @@ export interface StoredModules {
 const RETRY_MS = [100, 300, 900];
 const FILE_NAME = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 const EXTERNAL = /^(npm|jsr|https):/;
-const TROUBLE_CHARACTERS_MAX = 2000;
 
 export class ModuleStore {
   readonly #options: ModuleStoreOptions;
   readonly #sets = new Map<string, Promise<StoredModules>>();
   /** The last queued change to the folder of a set. */
   readonly #turns = new Map<string, Promise<void>>();
-  /** Modules fetched for operations that name them: why it failed, or `null`. */
+  /** Modules fetched for operations that name them, by set: why it failed, or `null`. */
   readonly #imports = new Map<string, Promise<string | null>>();
   readonly #closing = new AbortController();
 
@@ -55,8 +49,7 @@ export class ModuleStore {
 
   /** Whether the worker may fetch imports at all. If not, calls need not be searched for them. */
   get fetches(): boolean {
-    const { allowNpm = false, allowImport = [] } = this.#options.permissions;
-    return allowNpm || allowImport.length > 0;
+    return this.#options.imports !== null;
   }
 
   /** Fetches and writes a set. Rejects when that fails; a later call tries again. */
@@ -78,19 +71,21 @@ export class ModuleStore {
   /** Deletes a set. */
   async forget(sha256: string): Promise<void> {
     this.#sets.delete(sha256);
+    this.#options.imports?.release(sha256);
     await this.#inTurn(sha256, () => removeFolder(join(this.#options.folder, sha256)));
   }
 
   /**
-   * Fetches a module that an operation names, as in `npm:simple-statistics`. Resolves to `null`, or
-   * to why it failed.
+   * Fetches a module that an operation names, as in `npm:simple-statistics`, for graphs with these
+   * modules. Resolves to `null`, or to why it failed.
    */
-  prepareImport(specifier: string): Promise<string | null> {
-    let trouble = this.#imports.get(specifier);
+  prepareImport(modules: string | null, specifier: string): Promise<string | null> {
+    const name = `${modules} ${specifier}`;
+    let trouble = this.#imports.get(name);
     if (trouble === undefined) {
-      trouble = this.#fetch([specifier], sha256Of(specifier));
-      this.#imports.set(specifier, trouble);
-      trouble.then((reason) => reason !== null && this.#imports.delete(specifier));
+      trouble = this.#options.imports?.fetch(modules, [specifier]) ?? Promise.resolve(null);
+      this.#imports.set(name, trouble);
+      trouble.then((reason) => reason !== null && this.#imports.delete(name));
     }
     return trouble;
   }
@@ -110,7 +105,7 @@ export class ModuleStore {
   /** Aborts all fetches and waits for their end. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.allSettled([...this.#turns.values(), ...this.#imports.values()]);
+    await Promise.allSettled([...this.#turns.values()]);
   }
 
   /** Runs `work` after all earlier work on the folder of this set. */
@@ -134,11 +129,13 @@ export class ModuleStore {
       await Deno.writeTextFile(join(folder, file), text, { mode: 0o444 });
     }
     const files = [...sources.keys()];
-    const external = [...sources.values()].some((text) => /["'](npm|jsr|https):/.test(text));
+    const external = [...sources.values()].some((text) => /["'](npm|jsr|https?):/.test(text));
     const modules = files.filter((file) => !file.endsWith(".json")).map((file) =>
       join(folder, file)
     );
-    const trouble = external && this.fetches ? await this.#fetch(modules, sha256) : null;
+    const { imports } = this.#options;
+    imports?.use(sha256);
+    const trouble = external && imports !== null ? await imports.fetch(sha256, modules) : null;
     return { sha256, files, trouble };
   }
 
@@ -165,32 +162,6 @@ export class ModuleStore {
       promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", onClose));
     });
   }
-
-  /**
-   * Fetches the static imports of modules, with the versions and hashes of the lock file
-   * `lockName`. Resolves to `null`, or to the error text of Deno.
-   */
-  async #fetch(modules: readonly string[], lockName: string): Promise<string | null> {
-    const { permissions, denoPath, lockFolder } = this.#options;
-    const lockFile = join(lockFolder, `${lockName}.json`);
-    try {
-      await Deno.mkdir(lockFolder, { recursive: true, mode: 0o700 });
-      const { success, stderr } = await new Deno.Command(denoPath, {
-        args: fetchArguments(permissions, modules, lockFile),
-        clearEnv: true,
-        env: helperEnvironment(),
-        stdin: "null",
-        stdout: "null",
-        stderr: "piped",
-        signal: this.#closing.signal,
-      }).output();
-      if (success) return null;
-      const text = new TextDecoder().decode(stderr).trim();
-      return text.slice(0, TROUBLE_CHARACTERS_MAX) || "Deno gave no reason";
-    } catch (error) {
-      return errorMessage(error);
-    }
-  }
 }
 
 /** The modules that the operations of a call and its nested calls name by their address. */
@@ -212,10 +183,6 @@ function collectNested(value: unknown, found: string[]): void {
   if (typeof value !== "object" || value === null || Object.hasOwn(value, "$value")) return;
   if (Object.hasOwn(value, "$call")) collect((value as { $call: Call }).$call, found);
   else for (const inner of Object.values(value)) collectNested(inner, found);
-}
-
-function sha256Of(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }
 
 async function removeFolder(folder: string): Promise<void> {

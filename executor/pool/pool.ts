@@ -14,14 +14,17 @@ import {
   unreachable,
   WORKER_LOG_BYTES_MAX,
 } from "../../base/mod.ts";
-import type { Attempt, GraphContext, GraphId, Key, TaskError } from "../../protocol/mod.ts";
-import { deathError, noExecutorError } from "./task_error.ts";
+import type { Attempt, GraphContext, GraphId, Key } from "../../protocol/mod.ts";
+import { blame, failure } from "./blame.ts";
+import { noExecutorError } from "./task_error.ts";
 import type { Executor, KillReason, ModuleSource, OnOutcome, Outcome, Run } from "../executor.ts";
 import { ModuleStore } from "./module_store.ts";
 import { type ExecutorPermissions, mayRunPrograms } from "./permissions.ts";
 import type { PoolChild } from "./child.ts";
 import { checkMemory, largestGrown, type MemoryLimits } from "./memory_limits.ts";
+import { fetchedCache } from "./child_cache.ts";
 import { GraphModules } from "./graph_modules.ts";
+import { differs, LockedImports } from "./locked_imports.ts";
 import type { SandboxKind } from "./confinement.ts";
 import { Spawner } from "./spawner.ts";
 import type { ProcessDeath } from "./process.ts";
@@ -76,6 +79,8 @@ export class ExecutorPool implements Executor {
   readonly #options: ExecutorPoolOptions;
   readonly #slots: Slots<Run>;
   readonly #store: ModuleStore;
+  /** `null` when tasks may import nothing from elsewhere. */
+  readonly #imports: LockedImports | null;
   readonly #modules: GraphModules;
   readonly #spawner: Spawner;
   readonly #children = new Map<ChildId, PoolChild>();
@@ -100,9 +105,16 @@ export class ExecutorPool implements Executor {
     const spares = options.spares ?? Math.min(slots, SPARES_MAX);
     this.#slots = new Slots({ slots, spares, depth });
     const folder = join(localDirectory, "modules");
-    const lockFolder = join(localDirectory, "locks");
-    const source = options.modules;
-    this.#store = new ModuleStore({ folder, lockFolder, source, permissions, denoPath });
+    const cache = fetchedCache(permissions, denoPath);
+    this.#imports = cache === null ? null : new LockedImports({
+      folder: join(localDirectory, "locks"),
+      cache,
+      permissions,
+      denoPath,
+      onChange: (modules) => this.#retireServing(modules),
+    });
+    const { modules: source } = options;
+    this.#store = new ModuleStore({ folder, source, imports: this.#imports });
     this.#modules = new GraphModules(this.#store);
     this.#spawner = new Spawner(
       {
@@ -111,6 +123,7 @@ export class ExecutorPool implements Executor {
         permissions,
         transport,
         sandbox: options.sandbox ?? "none",
+        cache,
         onMissing: (message) => options.onMissing?.(message),
         onTrouble: (message) => this.#trouble(message),
       },
@@ -226,6 +239,7 @@ export class ExecutorPool implements Executor {
     this.#perform(this.#slots.close());
     await Promise.all(dead);
     await this.#store.close();
+    await this.#imports?.close();
     await this.#spawner.close();
   }
 
@@ -278,7 +292,7 @@ export class ExecutorPool implements Executor {
 
   #start(id: ChildId): void {
     try {
-      this.#children.set(id, this.#spawner.spawn(id));
+      this.#children.set(id, this.#spawner.spawn(id, null));
     } catch (error) {
       this.#trouble(`Cannot start an executor: ${errorMessage(error)}`);
       queueMicrotask(() => this.#perform(this.#slots.died(id, { started: false })));
@@ -286,13 +300,23 @@ export class ExecutorPool implements Executor {
   }
 
   #bind(id: ChildId, context: GraphContext): void {
-    const child = this.#children.get(id);
+    const { modules } = context;
+    const lockFile = this.#imports?.lockFile(modules) ?? null;
+    const child = lockFile === null ? this.#children.get(id) : this.#restart(id, lockFile);
+    if (child === undefined) return;
+    child.modules = modules;
     const stored = this.#modules.stored(context);
     const mayRun = this.#mayRun;
-    if (stored === undefined) return child?.bind({ folder: null, trouble: null, mayRun });
-    if (child === undefined) return;
-    this.#store.place(stored, child.folder).then(
-      (folder) => child.bind({ folder, trouble: stored.trouble, mayRun }),
+    const plain = { folder: null, trouble: null, isBlocked: false, mayRun };
+    if (stored === undefined && lockFile === null) return child.bind(plain);
+    Promise.all([
+      stored === undefined ? null : this.#store.place(stored, child.folder),
+      lockFile === null ? null : this.#imports?.verify(lockFile) ?? null,
+    ]).then(
+      ([folder, difference]) => {
+        const trouble = difference ?? stored?.trouble ?? null;
+        child.bind({ folder, trouble, isBlocked: trouble !== null && differs(trouble), mayRun });
+      },
       (error: Error) => {
         if (child.death === null) {
           this.#trouble(`Cannot write the modules of a graph: ${error.message}`);
@@ -302,7 +326,31 @@ export class ExecutorPool implements Executor {
     );
   }
 
+  /** Replaces a clean child by one that imports what the lock file names. */
+  #restart(id: ChildId, lockFile: string): PoolChild | undefined {
+    const clean = this.#children.get(id);
+    try {
+      const child = this.#spawner.spawn(id, lockFile);
+      this.#children.set(id, child);
+      clean?.process.kill();
+      return child;
+    } catch (error) {
+      this.#trouble(`Cannot start an executor: ${errorMessage(error)}`);
+      clean?.process.kill();
+      return undefined;
+    }
+  }
+
+  /** Retires the children of a set whose lock file has changed, which they have read before. */
+  #retireServing(modules: string | null): void {
+    for (const child of [...this.#children.values()]) {
+      if (child.modules === modules) this.#perform(this.#slots.retire(child.id));
+    }
+  }
+
   #onDead(child: PoolChild, death: ProcessDeath): void {
+    // A clean child that was replaced served nothing.
+    if (this.#children.get(child.id) !== child) return;
     const started = death.started && child.isBound;
     if (!death.started && this.#closed === null && this.#slots.isWanted(child.id)) {
       const output = child.unclaimedOutput().text().trim();
@@ -314,21 +362,11 @@ export class ExecutorPool implements Executor {
     ]);
   }
 
-  /** The failure of the run that was the head of a dead child. */
   #blame(id: ChildId, run: Run): Outcome {
     const child = this.#children.get(id);
     const log = child?.unclaimedOutput();
-    const death = child?.death;
-    if (child === undefined || log === undefined || !death) return failure(run, PROCESS_GONE);
-    if (log.bytes > 0) this.#logs.keep(run.key, run.attempt, log);
-    const { exit, fault } = death;
-    const reason = child.memoryFault ?? fault ??
-      (child.process.wasKilled ? KILLED_FOR_OTHER : null);
-    const { residentBytes } = child;
-    const memoryExceeded = child.memoryFault !== null;
-    const error = deathError({ exit, reason, memoryExceeded, residentBytes, log });
-    const durationUs = Math.max(0, Date.now() - child.headSince) * 1000;
-    return { type: "failed", attempt: run.attempt, error, startedAt: child.headSince, durationUs };
+    if (log !== undefined && log.bytes > 0) this.#logs.keep(run.key, run.attempt, log);
+    return blame(child, run);
   }
 
   #sample(): void {
@@ -343,19 +381,4 @@ export class ExecutorPool implements Executor {
     this.#lastTrouble = message;
     this.#options.onTrouble?.(message);
   }
-}
-
-/**
- * Reason of a run that became the head just when the pool killed the process to end the run before
- * it.
- */
-const KILLED_FOR_OTHER = "another task of the process was cancelled or timed out as this one began";
-const PROCESS_GONE: TaskError = {
-  kind: "killed",
-  name: "ExecutorDied",
-  message: "The process of this task is gone",
-};
-
-function failure(run: Run, error: TaskError): Outcome {
-  return { type: "failed", attempt: run.attempt, error, startedAt: Date.now(), durationUs: 0 };
 }

@@ -20,6 +20,8 @@ export interface SpawnerOptions {
   readonly permissions: ExecutorPermissions;
   readonly transport: SocketTransport;
   readonly sandbox: SandboxKind;
+  /** The cache that the worker fetches into; `null` when children import nothing from elsewhere. */
+  readonly cache: string | null;
   readonly onTrouble: (message: string) => void;
   /** Called with each part of the sandbox that this system does not have. */
   readonly onMissing: (message: string) => void;
@@ -38,13 +40,15 @@ export class Spawner {
    * Numbers of the folders in use. They start at 0 and are reused.
    */
   readonly #taken = new Set<number>();
+  /** Settle when a child is dead and its folder is removed. */
   readonly #cleaning = new Set<Promise<void>>();
+  #sockets = 0;
 
   constructor(options: SpawnerOptions, events: PoolChildEvents) {
     this.#options = options;
     this.#events = events;
     this.#program = writeChildProgram(join(options.folder, "program"));
-    this.#cache = makeChildCache(options.folder, options.permissions, options.denoPath);
+    this.#cache = makeChildCache(options.folder, options.cache);
     this.#env = childEnvironment(options.permissions, this.#cache.path);
     const { permissions, denoPath, sandbox, onMissing } = options;
     const cache = this.#cache.fetched.length > 0 ? [this.#cache.path, ...this.#cache.fetched] : [];
@@ -68,15 +72,20 @@ export class Spawner {
     return this.#reaper.pid;
   }
 
-  /** Starts a child. Throws when the program cannot be started. */
-  spawn(id: ChildId): PoolChild {
+  /**
+   * Starts a child. `lockFile`: what it may import from elsewhere, or `null`. Throws when the
+   * program cannot be started.
+   */
+  spawn(id: ChildId, lockFile: string | null): PoolChild {
     const number = this.#takeNumber();
     const folder = join(this.#options.folder, String(number));
     try {
-      const child = this.#spawnIn(folder, id);
+      const child = this.#spawnIn(folder, id, lockFile);
       const { pid, dead } = child.process;
       this.#reaper.add(pid);
-      void dead.then(() => this.#clean(pid, number, folder));
+      const cleaning = dead.then(() => this.#clean(pid, number, folder));
+      this.#cleaning.add(cleaning);
+      void cleaning.then(() => this.#cleaning.delete(cleaning));
       return child;
     } catch (error) {
       this.#taken.delete(number);
@@ -84,14 +93,19 @@ export class Spawner {
     }
   }
 
-  #spawnIn(folder: string, id: ChildId): PoolChild {
+  #spawnIn(folder: string, id: ChildId, lockFile: string | null): PoolChild {
     const { permissions } = this.#options;
     const confinement = this.#confinement;
     Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const listener = listenForChild(this.#socketFolder, String(id));
+    const ownLock = lockFile === null ? null : copyLock(lockFile, folder);
+    const listener = listenForChild(this.#socketFolder, String(this.#sockets++));
     try {
       const needs = { net: listener.net, socket: listener.path, folder };
-      const program = { path: this.#program, address: listener.address };
+      const program = {
+        path: this.#program,
+        address: listener.address,
+        lockFile: ownLock,
+      };
       const args = childArguments(program, permissions, needs);
       const { isWrapped } = confinement;
       const command = confinement.command({ args, folder, socket: listener.path });
@@ -103,7 +117,7 @@ export class Spawner {
     }
   }
 
-  /** Removes the folders and ends the reaper. Called when every child is dead. */
+  /** Removes the folders and ends the reaper when every child is dead. */
   async close(): Promise<void> {
     await Promise.all(this.#cleaning);
     await this.#reaper.close();
@@ -119,14 +133,18 @@ export class Spawner {
     return number;
   }
 
-  #clean(pid: number, number: number, folder: string): void {
+  async #clean(pid: number, number: number, folder: string): Promise<void> {
     this.#reaper.remove(pid);
-    const cleaning = Deno.remove(folder, { recursive: true }).catch(() => {
+    await Deno.remove(folder, { recursive: true }).catch(() => {
       // Files that a task wrote there may be impossible to remove. The next child ignores them.
-    }).then(() => {
-      this.#taken.delete(number);
-      this.#cleaning.delete(cleaning);
     });
-    this.#cleaning.add(cleaning);
+    this.#taken.delete(number);
   }
+}
+
+/** A child reads a copy, because the worker adds to the lock file while the child runs. */
+function copyLock(lockFile: string, folder: string): string {
+  const copy = join(folder, "lock.json");
+  Deno.writeTextFileSync(copy, Deno.readTextFileSync(lockFile), { mode: 0o400 });
+  return copy;
 }

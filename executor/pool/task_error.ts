@@ -25,7 +25,7 @@ export function deathError(facts: DeathFacts): TaskError {
     kind: "killed",
     name: memoryExceeded ? "MemoryExceeded" : "ExecutorDied",
     message: reason === null
-      ? describeExit(exit)
+      ? integrityMessage(exit, log) ?? describeExit(exit)
       : `The process of this task was killed: ${reason}`,
     exit,
     ...(residentBytes > 0 ? { residentBytes } : {}),
@@ -44,6 +44,16 @@ export function noExecutorError(cause: RefusalCause, lastTrouble: string): TaskE
 /** The error of a task whose modules are not available. */
 export function modulesError(message: string): TaskError {
   return { kind: "refused", name: "ModulesUnavailable", message };
+}
+
+/** Deno ends a process that loads a remote module whose hash differs from the lock file. */
+function integrityMessage(exit: string, log: LogRing): string | null {
+  if (exit !== "exit code 10" || log.bytes === 0) return null;
+  const text = log.text(LOG_TAIL_BYTES_MAX);
+  if (!text.includes("Integrity check failed")) return null;
+  const module = /Specifier: (\S+)/.exec(text)?.[1] ?? "a module";
+  return `${module} differs from the hash in the lock file of its module set: it was changed in ` +
+    "the cache of this worker, or at its source";
 }
 
 function describeExit(exit: string): string {

@@ -68,6 +68,8 @@ export interface Binding {
   readonly folder: string | null;
   /** Why some imports of the modules could not be fetched; `null` when all were. */
   readonly trouble: string | null;
+  /** Whether `trouble` prevents all modules from being loaded. */
+  readonly isBlocked: boolean;
   /** Whether tasks may start programs. The child cannot notice when these write to its streams. */
   readonly mayRun: boolean;
 }

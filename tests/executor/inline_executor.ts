@@ -47,9 +47,7 @@ export class InlineExecutor implements Executor {
     this.#onOutcome = onOutcome;
     this.#store = modules === undefined ? null : new ModuleStore({
       ...modules,
-      lockFolder: `${modules.folder}/locks`,
-      permissions: {},
-      denoPath: Deno.execPath(),
+      imports: null,
     });
   }
 
@@ -92,11 +90,15 @@ export class InlineExecutor implements Executor {
 
   async #prepare(context: GraphContext): Promise<OpenGraph> {
     if (context.modules === null || this.#store === null) {
-      return { folder: null, operations: new Operations(null, null) };
+      const operations = new Operations({ folder: null, trouble: null, isBlocked: false });
+      return { folder: null, operations };
     }
     const stored = await this.#store.prepare(context.modules);
     const folder = this.#store.folderOf(stored);
-    return { folder, operations: new Operations(folder, stored.trouble) };
+    return {
+      folder,
+      operations: new Operations({ folder, trouble: stored.trouble, isBlocked: false }),
+    };
   }
 
   async #perform(run: Run, opening: Promise<OpenGraph> | undefined): Promise<void> {

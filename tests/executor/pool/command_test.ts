@@ -10,7 +10,8 @@ import {
 
 Deno.test("childArguments() ignores the user's configuration and downloads nothing", () => {
   const needs = { net: "unix:/s/1", socket: "/s/1", folder: "/m" };
-  const args = childArguments({ path: "/p/child.js", address: "unix:/s/1" }, {}, needs);
+  const program = { path: "/p/child.js", address: "unix:/s/1", lockFile: null };
+  const args = childArguments(program, { allowNpm: true }, needs);
   assert.equal(args[0], "run");
   for (
     const flag of [
@@ -26,6 +27,16 @@ Deno.test("childArguments() ignores the user's configuration and downloads nothi
   }
   assert.equal(args.at(-2), "/p/child.js");
   assert.equal(args.at(-1), "unix:/s/1");
+});
+
+Deno.test("childArguments() with a lock file allows what it names, and freezes it", () => {
+  const needs = { net: "unix:/s/1", socket: "/s/1", folder: "/m" };
+  const program = { path: "/p/child.js", address: "unix:/s/1", lockFile: "/m/lock.json" };
+  const args = childArguments(program, { allowNpm: true, allowImport: ["esm.sh"] }, needs);
+  for (const flag of ["--lock=/m/lock.json", "--frozen", "--cached-only"]) {
+    assert.ok(args.includes(flag), flag);
+  }
+  assert.ok(args.includes("--allow-import=esm.sh") && !args.includes("--no-npm"));
 });
 
 Deno.test("fetchArguments() allows the imports that the worker allows", () => {

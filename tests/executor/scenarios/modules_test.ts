@@ -131,20 +131,3 @@ Deno.test("--allow-import=HOST does not allow another host, and says so", async 
   const error = await world.error("./a.ts#one");
   assert.match(error.message, /--allow-import=127\.0\.0\.1:10/);
 });
-
-Deno.test("--allow-npm: a lock file pins what a module set has fetched, also after the set was deleted", async () => {
-  const files = {
-    "a.ts":
-      `import { encode } from "${PACKAGE}"; export const size = (x: unknown) => encode(x).length;`,
-  };
-  await using world = poolWorld({ files, permissions: { allowNpm: true } });
-  assert.equal(await world.value("./a.ts#size", [[1, 2]]), 3);
-  const path = `${world.folder}/locks/${MODULES}.json`;
-  const lock = Deno.readTextFileSync(path);
-  assert.match(lock, /"@msgpack\/msgpack@\d/);
-  assert.match(lock, /"integrity": "sha512-/);
-  world.executor.closeGraph(asGraphId("g"));
-  world.open("h");
-  assert.equal(await world.value("./a.ts#size", [[1, 2]], { graph: "h" }), 3);
-  assert.equal(Deno.readTextFileSync(path), lock);
-});

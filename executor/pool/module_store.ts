@@ -3,8 +3,8 @@
  * folder named by its SHA-256, and copied into the folder of every child that serves it, the only
  * folder that its tasks may read.
  *
- * What the modules import from npm, JSR or the web is fetched too, if the worker was started with the
- * flags that allow it (`locked_imports.ts`).
+ * What the modules import from npm, JSR or the web is fetched too, if the worker was started with
+ * the flags that allow it (`locked_imports.ts`).
  */
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";

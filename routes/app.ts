@@ -12,6 +12,7 @@ import { addAmmRoutes } from "./api/amm.ts";
 import { addDataRoutes } from "./api/data.ts";
 import type { AppEnv } from "./http/env.ts";
 import { addGraphRoutes } from "./api/graphs.ts";
+import { hasValidToken } from "./http/auth.ts";
 import { browserGuard } from "./http/browser_guard.ts";
 import { addHealthRoutes, type OperationInfo } from "./api/health.ts";
 import { IdempotencyKeys } from "./api/idempotency.ts";
@@ -56,7 +57,11 @@ export interface AppOptions {
 export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
   app.use(requestId());
-  app.use(browserGuard(options.allowedHosts ?? []));
+  const tokens = options.tokens ?? null;
+  app.use(browserGuard({
+    allowedHosts: options.allowedHosts ?? [],
+    hasToken: (c) => hasValidToken(c, tokens),
+  }));
   app.use(async (c, next) => {
     await next();
     c.res.headers.set("x-content-type-options", "nosniff");
@@ -65,7 +70,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
 
   app.use(boundWaits(options.waitsMax ?? WAITS_MAX));
 
-  const routes = new RouteTable(app, options.tokens ?? null);
+  const routes = new RouteTable(app, tokens);
   const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
   // First, because requests of workers are the most frequent.
   addWorkerConnectionRoutes(routes, shell, { workerNetworks: options.workerNetworks ?? [] });

@@ -21,10 +21,11 @@ import {
   SchedulerState,
 } from "../../scheduler/mod.ts";
 import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../flags/amm.ts";
-import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { appendValue, parseSeconds, parseSize, wholeNumber } from "../flags/parsers.ts";
 import { type LoadedPolicies, loadedPolicies } from "../roles/recorded_machine.ts";
 import { recordScheduler, resumeScheduler, type SchedulerStart } from "../roles/recording.ts";
+import { listenError } from "../roles/listen_error.ts";
 import { onStopSignal } from "../roles/stop_signals.ts";
 import { userPath } from "../flags/user_path.ts";
 import { watchTokens } from "../roles/watched_tokens.ts";
@@ -205,13 +206,7 @@ function listen(
       limits: { connectionsMax },
     });
   } catch (error) {
-    const why = error instanceof Deno.errors.AddrInUse
-      ? "the port is in use; give another --port"
-      : errorMessage(error);
-    throw new CommandError(
-      `Cannot listen on ${flags.host}:${flags.port}: ${why}`,
-      EXIT.unreachable,
-    );
+    throw listenError(flags.host, flags.port, error);
   }
 }
 

@@ -10,8 +10,8 @@ import {
   type WorkerAppOptions,
 } from "../../routes/mod.ts";
 import type { WorkerShell, WorkerState } from "../../worker/mod.ts";
-import { usageError } from "../exit_code.ts";
 import type { WorkerFlags } from "../flags/worker.ts";
+import { listenError } from "./listen_error.ts";
 
 /** Time for transfers under way to end when the server stops. */
 const SHUTDOWN_MS_MAX = 1_000;
@@ -96,7 +96,6 @@ function listen(
     });
     return listenWithLimits({ hostname: host, port, limits: { connectionsMax } }, handler);
   } catch (error) {
-    const { message } = error as Error;
-    throw usageError(`Cannot listen on ${urlHost(host)}:${port}: ${message}`);
+    throw listenError(host, port, error);
   }
 }

@@ -82,18 +82,19 @@ const log = getLogger(["weir", "worker"]);
 export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestId());
-  app.use(browserGuard(options.allowedHosts ?? []));
+  const hasToken = tokenCheck(options.acceptToken);
+  app.use(browserGuard({ allowedHosts: options.allowedHosts ?? [], hasToken }));
   app.onError((error, c) => problemResponse(c, asProblem(error)));
   app.notFound((c) => problemResponse(c, unknownRoute(c)));
 
-  const authorized = requireToken(options.acceptToken);
+  const authorized = requireToken(hasToken);
   app.get("/livez", (c) => c.json({ ok: true }));
   app.get("/figures", authorized, (c) => c.json(options.figures()));
   app.get("/logs/:key", authorized, (c) => answerLog(c, options));
   app.get("/story", authorized, (c) => answerStory(c, options));
   app.post(
     "/data",
-    dataHandler(options),
+    dataHandler(options, hasToken),
   );
   const guard = options.guard ?? (() => undefined);
   const receive = {
@@ -109,8 +110,7 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
 }
 
 /** Requires the token of the scheduler. */
-function requireToken(acceptToken: string): MiddlewareHandler<AppEnv> {
-  const hasToken = tokenCheck(acceptToken);
+function requireToken(hasToken: (c: Context<AppEnv>) => boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (!hasToken(c)) throw unauthenticated();
     await next();
@@ -140,10 +140,12 @@ function unauthenticated(): HttpProblem {
  * Sends values. A transfer occupies its slot from the request to the last byte. Values are sent in
  * their stored form, while further requests are handled.
  */
-function dataHandler(options: WorkerAppOptions): (c: Context<AppEnv>) => Promise<Response> {
+function dataHandler(
+  options: WorkerAppOptions,
+  hasToken: (c: Context<AppEnv>) => boolean,
+): (c: Context<AppEnv>) => Promise<Response> {
   const { store } = options;
   const slots = new TransferSlots(options);
-  const hasToken = tokenCheck(options.acceptToken);
   return async (c) => {
     // Without the token nothing is reserved before the grants were checked.
     const granted = hasToken(c) ? null : await readGranted(c, options.guard?.());

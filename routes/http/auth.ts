@@ -21,6 +21,18 @@ export function requireScope(
   };
 }
 
+/** Whether the request has a valid token. An invalid one counts as a failed login. */
+export async function hasValidToken(
+  c: Context<AppEnv>,
+  tokens: TokenTable | null,
+): Promise<boolean> {
+  const header = c.req.header("authorization");
+  if (tokens === null || header === undefined) return false;
+  const isValid = tokens.find(BEARER.exec(header)?.[1] ?? "") !== undefined;
+  if (!isValid) await tokens.failed.slowDown();
+  return isValid;
+}
+
 async function authorize(
   c: Context<AppEnv>,
   tokens: TokenTable | null,

@@ -2,13 +2,29 @@
  * Rejects requests of foreign web pages. A scheduler on loopback needs no token, and every page in
  * a browser on this machine can send requests to loopback: under its own host name (DNS rebinding,
  * visible in `Host`) or across sites (visible in `Origin` and `Sec-Fetch-Site`).
+ *
+ * Probes of an orchestrator send an address as `Host`. They only learn that the process answers, so
+ * they are answered under every name. So is a request with a valid token, which a foreign page does
+ * not have.
  */
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./env.ts";
 import { HttpProblem } from "./problem.ts";
 
-/** Rejects foreign hosts and origins. `allowedHosts`: names in addition to loopback, no port. */
-export function browserGuard(allowedHosts: readonly string[]): MiddlewareHandler<AppEnv> {
+export interface BrowserGuardOptions {
+  /** Host names in addition to loopback, without ports. */
+  readonly allowedHosts: readonly string[];
+  /** Whether a request under another name has a token that this process accepts. */
+  readonly hasToken: (c: Context<AppEnv>) => boolean | Promise<boolean>;
+}
+
+/** Paths of probes, in both roles. */
+const PROBES: ReadonlySet<string> = new Set(["/livez", "/readyz"]);
+
+/** Rejects foreign hosts and origins. */
+export function browserGuard(
+  { allowedHosts, hasToken }: BrowserGuardOptions,
+): MiddlewareHandler<AppEnv> {
   const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));
   const passes = (hostname: string) => isLoopback(hostname) || allowed.has(hostname);
   /** Cache of the `Host` headers that passed; requests share few of them. */
@@ -16,13 +32,15 @@ export function browserGuard(allowedHosts: readonly string[]): MiddlewareHandler
   return async (c, next) => {
     const host = c.req.header("host") ?? new URL(c.req.url).host;
     if (!known.has(host)) {
-      if (!passes(hostnameOf(host))) {
+      if (passes(hostnameOf(host))) {
+        if (known.size < 100) known.add(host);
+      } else if (!PROBES.has(c.req.path) && !await hasToken(c)) {
         throw new HttpProblem(
           "misdirected_host",
-          `Cannot answer as "${host}": start the scheduler with --allowed-host for other names`,
+          `Cannot answer as "${host}" without a token: start the scheduler with --allowed-host ` +
+            "for other names",
         );
       }
-      if (known.size < 100) known.add(host);
     }
     const origin = c.req.header("origin");
     if (origin !== undefined && originHost(origin) !== host.toLowerCase()) {

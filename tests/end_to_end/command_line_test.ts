@@ -258,3 +258,16 @@ Deno.test("weir retire waits until workers have left, and exits with 1 when one 
     assert.equal((await weir(["retire", ...args], { url })).code, 2);
   }
 });
+
+Deno.test("weir scheduler and weir worker exit with 2 when their port is taken", async () => {
+  using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = taken.addr as Deno.NetAddr;
+  for (const args of [["scheduler"], ["worker"]]) {
+    const { code, stderr } = await weir([...args, "--port", String(port)]);
+    assert.equal(code, 2, stderr);
+    assert.match(
+      stderr,
+      /Cannot listen on 127\.0\.0\.1:\d+: the port is in use; give another --port/,
+    );
+  }
+});

@@ -343,6 +343,21 @@ Deno.test("the API accepts its allowed host names, and requests from its own ori
   }
 });
 
+Deno.test("the API answers a valid token under every host name", async () => {
+  using world = new ApiWorld({ tokens: TOKENS });
+  const ask = async (path: string, authorization: string) =>
+    await world.ask("GET", path, undefined, { host: "proxy.example", authorization });
+  assert.equal((await ask(GRAPHS, "Bearer read-token-012345")).status, 200);
+  assert.equal((await problemOf(await ask(GRAPHS, "Bearer wrong"))).code, "misdirected_host");
+  assert.equal((await ask("/livez", "")).status, 200);
+  using open = new ApiWorld();
+  const response = await open.ask("GET", GRAPHS, undefined, {
+    host: "evil.example",
+    authorization: "Bearer read-token-012345",
+  });
+  assert.equal((await problemOf(response)).code, "misdirected_host", "no token is valid here");
+});
+
 const TOKENS = TokenTable.parse(
   [
     { token: "read-token-012345", scopes: ["read"], name: "reader" },

@@ -269,7 +269,12 @@ Deno.test("workerApp() rejects foreign hosts, pages, paths and methods", async (
     return await app.request(path, { ...init, headers });
   };
   const table: [string, RequestInit, number, string][] = [
-    ["http://evil.example/livez", {}, 421, "misdirected_host"],
+    [
+      "http://evil.example/figures",
+      { headers: { authorization: "Bearer wrong" } },
+      421,
+      "misdirected_host",
+    ],
     [
       "http://127.0.0.1/livez",
       { headers: { origin: "http://evil.example" } },
@@ -287,6 +292,8 @@ Deno.test("workerApp() rejects foreign hosts, pages, paths and methods", async (
   }
   assert.equal((await ask("http://127.0.0.1/data")).headers.get("allow"), "POST, PUT");
   assert.equal((await ask("http://worker.example/livez")).status, 200);
+  assert.equal((await ask("http://10.1.2.3/livez")).status, 200, "a probe");
+  assert.equal((await ask("http://10.1.2.3/figures")).status, 200, "with the token");
 });
 
 Deno.test("GET /story returns one key or one stimulus, and requires the token", async () => {

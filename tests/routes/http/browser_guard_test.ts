@@ -6,15 +6,26 @@ import type { AppEnv } from "../../../routes/http/env.ts";
 import { HttpProblem } from "../../../routes/http/problem.ts";
 
 const app = new Hono<AppEnv>();
-app.use(browserGuard(["Weir.example"]));
+app.use(browserGuard({
+  allowedHosts: ["Weir.example"],
+  hasToken: (c) => c.req.header("authorization") === "Bearer valid",
+}));
 app.onError((error, c) => c.text(error instanceof HttpProblem ? error.code : "internal"));
 app.get("/", (c) => c.text("ok"));
+app.get("/livez", (c) => c.text("ok"));
+app.get("/readyz", (c) => c.text("ok"));
 
 const CASES: readonly [headers: Record<string, string>, answer: string][] = [
   [{ host: "localhost:8786" }, "ok"],
   [{ host: "weir.EXAMPLE:1" }, "ok"],
   [{ host: "evil.example" }, "misdirected_host"],
   [{ host: "localhost@evil.example" }, "misdirected_host"],
+  [{ host: "proxy.example", authorization: "Bearer valid" }, "ok"],
+  [{ host: "proxy.example", authorization: "Bearer wrong" }, "misdirected_host"],
+  [
+    { host: "proxy.example", authorization: "Bearer valid", origin: "http://evil.example" },
+    "forbidden_origin",
+  ],
   [{ host: "localhost:1", origin: "http://localhost:1" }, "ok"],
   [{ host: "localhost:1", origin: "http://localhost:2" }, "forbidden_origin"],
   [{ host: "localhost:1", origin: "null" }, "forbidden_origin"],
@@ -27,6 +38,16 @@ for (const [headers, answer] of CASES) {
     assert.equal(await (await app.request("/", { headers })).text(), answer);
   });
 }
+
+Deno.test("browserGuard() answers probes under every host name, but not to foreign pages", async () => {
+  for (const path of ["/livez", "/readyz"]) {
+    const ask = async (headers: Record<string, string>) =>
+      await (await app.request(path, { headers })).text();
+    assert.equal(await ask({ host: "10.1.2.3:8786" }), "ok");
+    assert.equal(await ask({ host: "evil.example" }), "ok");
+    assert.equal(await ask({ host: "a.example", origin: "http://b.example" }), "forbidden_origin");
+  }
+});
 
 Deno.test("isLoopback() accepts names and addresses of this machine only", () => {
   for (const name of ["localhost", "a.localhost", "127.0.0.1", "127.9.8.7", "[::1]", "::1"]) {

@@ -1,0 +1,12 @@
+/** The error of a role that cannot listen on its address: the same in both roles. */
+import { errorMessage } from "../../base/mod.ts";
+import { urlHost } from "../../routes/mod.ts";
+import { type CommandError, usageError } from "../exit_code.ts";
+
+/** Converts an error of `Deno.listen`. The address comes from the flags, so they are wrong. */
+export function listenError(host: string, port: number, error: unknown): CommandError {
+  const why = error instanceof Deno.errors.AddrInUse
+    ? "the port is in use; give another --port"
+    : errorMessage(error);
+  return usageError(`Cannot listen on ${urlHost(host)}:${port}: ${why}`);
+}

@@ -61,7 +61,7 @@ import { Stimulus } from "./state/stimulus.ts";
 import { nextDeadline, recordSignOfLife, resume, tick } from "./timers.ts";
 import { settleTransitions } from "./transitions/table.ts";
 import { onMissing } from "./workers/bad_replicas.ts";
-import { removeWorker } from "./workers/membership.ts";
+import { loseProcess, removeWorker } from "./workers/membership.ts";
 import { handleMessage } from "./workers/messages.ts";
 import { pauseManually, resumeManually } from "./workers/pause.ts";
 import { registerWorker } from "./workers/registration.ts";
@@ -164,8 +164,9 @@ export class SchedulerState {
         return registerWorker(cluster, event);
       case "worker-lost": {
         const worker = cluster.workers.get(event.worker);
-        if (worker !== undefined) removeWorker(cluster, worker, event.reason);
-        return;
+        if (worker === undefined) return;
+        if (event.reason !== "refused") return removeWorker(cluster, worker, event.reason);
+        return loseProcess(cluster, worker, "its address refuses connections");
       }
       case "worker-reported": {
         const worker = cluster.workers.get(event.worker);

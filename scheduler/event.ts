@@ -70,11 +70,14 @@ export interface WorkerRegistered extends Stamp {
   readonly secretHash?: string;
 }
 
-/** A worker left, or was removed manually. Everything it held is lost. */
+/**
+ * A worker left, was removed manually, or has ended: its address `refused` a connection. Everything
+ * it held is lost.
+ */
 export interface WorkerLost extends Stamp {
   readonly type: "worker-lost";
   readonly worker: WorkerId;
-  readonly reason: "left" | "removed";
+  readonly reason: "left" | "removed" | "refused";
 }
 
 /** One post of a worker. The machine settles each message, then assigns tasks once. */

@@ -68,7 +68,7 @@ function answer(cluster: Cluster, event: SchedulerEvent, message: string): void 
       instruction.worker === event.worker
     );
     if (!answered) {
-      out.push({ type: "refuse-worker", worker: event.worker, reason: "name-in-use" });
+      out.push({ type: "refuse-worker", worker: event.worker, reason: "internal-error" });
     }
   }
 }

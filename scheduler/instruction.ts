@@ -58,13 +58,20 @@ export type SchedulerInstruction =
   | { readonly type: "end-retirement"; readonly request: string; readonly result: RetireResult }
   /** Answer the registration. */
   | { readonly type: "accept-worker"; readonly worker: WorkerId; readonly incarnation: number }
-  | { readonly type: "refuse-worker"; readonly worker: WorkerId; readonly reason: "name-in-use" }
+  | {
+    readonly type: "refuse-worker";
+    readonly worker: WorkerId;
+    readonly reason: RegistrationRefusal;
+  }
   /** End the stream of the worker; answer its later requests with `code`. */
   | {
     readonly type: "close-worker";
     readonly worker: WorkerId;
     readonly code: "removed" | "stale-incarnation";
   };
+
+/** `internal-error`: the machine failed to handle the registration. */
+export type RegistrationRefusal = "name-in-use" | "internal-error";
 
 /** Why a graph conflicts with the contents of its namespace. */
 export interface GraphConflict {

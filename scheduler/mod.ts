@@ -60,6 +60,7 @@ export type {
   EventPost,
   KnownPolicy,
   PostAnswer,
+  RefusedRegistration,
   RegistrationAnswer,
   Submission,
   SubmissionAnswer,

@@ -13,7 +13,7 @@ import { expireAcquires } from "./replicas/replica_requests.ts";
 import { checkRetirementTimeout } from "./workers/retirement.ts";
 import { nextSample, takeSamples } from "./memory/samplers.ts";
 import { type Cluster, type Deadline, setDeadline } from "./state/cluster.ts";
-import { loseWorker } from "./workers/membership.ts";
+import { loseProcess } from "./workers/membership.ts";
 
 /** Renews the lease of a worker. */
 export function recordSignOfLife(cluster: Cluster, id: WorkerId): void {
@@ -96,7 +96,5 @@ function checkLease(cluster: Cluster, id: WorkerId): void {
     return;
   }
   const seconds = Math.round((cluster.at - worker.lastSeen) / 1000);
-  const reason = `it was silent for ${seconds} s`;
-  loseWorker(cluster, worker, { unexpected: true, carried: new Set(), reason });
-  cluster.stimulus.out.push({ type: "close-worker", worker: id, code: "stale-incarnation" });
+  loseProcess(cluster, worker, `it was silent for ${seconds} s`);
 }

@@ -49,6 +49,7 @@ export abstract class VirtualCluster {
       checks,
       log: (who, what) => this.note(who, what),
       onInstruction: (instruction) => this.performed(instruction),
+      refuses: (url) => !this.network.processes.has(url),
       onData: (instruction) => this.data.perform(instruction),
     });
     this.data = new DataClients({

@@ -20,7 +20,12 @@ import {
   SECRET_HEADER,
   type WorkerId,
 } from "../../protocol/mod.ts";
-import type { ChannelCredentials, ConnectionRefusal, SchedulerShell } from "../../scheduler/mod.ts";
+import type {
+  ChannelCredentials,
+  ConnectionRefusal,
+  RefusedRegistration,
+  SchedulerShell,
+} from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readCheckedJson } from "../http/body.ts";
 import type { BodyLimits } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
@@ -84,17 +89,7 @@ export function addWorkerConnectionRoutes(
     if (answer.type === "accepted") {
       return c.json(answer.registered, 201, { "cache-control": "no-store" });
     }
-    if (answer.reason === "too-many-workers") {
-      throw new HttpProblem(
-        "too_many_workers",
-        `Cannot register the worker: ${WORKERS_MAX} workers are registered`,
-        { headers: { "retry-after": "10" } },
-      );
-    }
-    throw new HttpProblem(
-      "name_in_use",
-      "Cannot register the worker: its name is in use by a live worker, choose another --name",
-    );
+    throw notRegistered(registration.name, answer);
   });
 
   routes.add({
@@ -174,7 +169,8 @@ async function answerPoll(
   const after = readNumber(c.req.query("after"), "after") ?? 0;
   const wait = readNumber(c.req.query("wait"), "wait") ?? POLL_SECONDS_DEFAULT;
   const ms = Math.min(wait, WAIT_SECONDS_MAX) * 1000;
-  const next = await shell.workers.poll(worker, credentialsOf(c), after, ms);
+  const { signal } = c.req.raw;
+  const next = await shell.workers.poll(worker, credentialsOf(c), after, { ms, signal });
   if (typeof next === "string") throw gone(worker, next);
   if (next.type === "batches") {
     const [batch] = next.batches;
@@ -213,6 +209,28 @@ function checkAddress(url: string | null, networks: readonly IpNetwork[]): void 
     `Cannot register the worker: "${hostname}" is not an address in a --worker-network of the ` +
       "scheduler; give the worker another --advertise",
   );
+}
+
+function notRegistered(name: string, answer: RefusedRegistration): HttpProblem {
+  switch (answer.reason) {
+    case "too-many-workers":
+      return new HttpProblem(
+        "too_many_workers",
+        `Cannot register the worker: ${WORKERS_MAX} workers are registered`,
+        { headers: { "retry-after": "10" } },
+      );
+    case "internal-error":
+      return new HttpProblem("internal", "Cannot register the worker: the scheduler failed");
+    case "name-in-use": {
+      const seconds = Math.max(1, Math.ceil(answer.retryMs / 1000));
+      return new HttpProblem(
+        "name_in_use",
+        `Cannot register the worker: another worker has the name "${name}" and was heard from ` +
+          "within the lease; choose another --name, or stop that worker",
+        { headers: { "retry-after": String(seconds) } },
+      );
+    }
+  }
 }
 
 function gone(worker: WorkerId, reason: ConnectionRefusal): HttpProblem {

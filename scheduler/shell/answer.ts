@@ -24,7 +24,12 @@ export type SubmissionAnswer =
 
 export type RegistrationAnswer =
   | { readonly type: "accepted"; readonly registered: Registered }
-  | { readonly type: "refused"; readonly reason: "name-in-use" | "too-many-workers" };
+  | RefusedRegistration;
+
+export type RefusedRegistration =
+  | { readonly type: "refused"; readonly reason: "too-many-workers" | "internal-error" }
+  /** `retryMs`: milliseconds until the name is free if its worker is not heard any more. */
+  | { readonly type: "refused"; readonly reason: "name-in-use"; readonly retryMs: number };
 
 /** One post of a worker's events; its shape has been checked. */
 export interface EventPost {

@@ -26,7 +26,7 @@ import { MemoryDeadlockReport, type StimulusCount, StimulusMeter } from "./diagn
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
 import { SubmittedModules } from "./modules.ts";
 import { Results } from "./results.ts";
-import { WorkerRequests } from "./worker_requests.ts";
+import { type WorkerRequestOptions, WorkerRequests } from "./worker_requests.ts";
 
 const log = getLogger(["weir", "scheduler"]);
 
@@ -41,6 +41,8 @@ export interface SchedulerShellOptions {
   /** Milliseconds for which a worker may read from a peer before it asks again. */
   readonly grantMs?: number;
   readonly time?: TimeSource;
+  /** How to find out whether a worker has ended; for tests. */
+  readonly probe?: WorkerRequestOptions["probe"];
   /** Records every stimulus before anything that follows from it leaves the process. */
   readonly recorder?: Recorder;
   /** Module sets of the graphs of a restored machine. */
@@ -96,6 +98,7 @@ export class SchedulerShell {
       }),
       now: () => this.#clock.stamp(),
       ...(options.grantMs !== undefined && { grantMs: options.grantMs }),
+      probe: options.probe,
     });
     this.amm = new AmmRequests(enqueue);
     this.#recorder = recorder;

@@ -137,6 +137,11 @@ export class WorkerChannel {
     this.#wake?.();
   }
 
+  /** Whether a stream or a poll is open. */
+  get isRead(): boolean {
+    return this.#reader !== null;
+  }
+
   /** Why the channel ended; `null` while it is open. */
   get ended(): ChannelEnd | null {
     return this.#end;

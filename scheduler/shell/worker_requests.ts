@@ -12,7 +12,7 @@ import {
   type WorkerId,
 } from "../../protocol/mod.ts";
 import type { SchedulerEvent } from "../event.ts";
-import type { SchedulerInstruction } from "../instruction.ts";
+import type { RegistrationRefusal, SchedulerInstruction } from "../instruction.ts";
 import { heartbeatMsOf } from "../options.ts";
 import { newSigningKey } from "../../peer/mod.ts";
 import type { EventPost, PostAnswer, RegistrationAnswer } from "./answer.ts";
@@ -26,6 +26,7 @@ import {
   type ConnectionRefusal,
   WorkerChannels,
 } from "./worker_channels.ts";
+import { WorkerProbes, type WorkerProbesOptions } from "./worker_probe.ts";
 
 const log = getLogger(["weir", "scheduler"]);
 
@@ -37,8 +38,17 @@ type WorkerInstruction = Extract<
 /** Registered workers by id and by name. */
 export interface RegisteredWorkers {
   readonly size: number;
-  byId(worker: WorkerId): { readonly secretHash: string | null } | undefined;
-  byName(name: string): { readonly token: string } | undefined;
+  byId(worker: WorkerId): RegisteredWorker | undefined;
+  byName(name: string): RegisteredWorker | undefined;
+}
+
+export interface RegisteredWorker {
+  readonly id: WorkerId;
+  readonly url: string | null;
+  readonly token: string;
+  readonly secretHash: string | null;
+  /** Time of the last request, in milliseconds since 1970. */
+  readonly lastSeen: number;
 }
 
 /** A reader asks for new grants when the old ones have expired. */
@@ -61,6 +71,8 @@ export interface WorkerRequestOptions {
   readonly leaseMs: number;
   /** Milliseconds between two pings on a stream without instructions. */
   readonly pingMs: number;
+  /** How to find out whether a worker has ended; for tests. */
+  readonly probe?: Pick<WorkerProbesOptions, "refuses" | "graceMs"> | undefined;
 }
 
 export class WorkerRequests {
@@ -69,6 +81,7 @@ export class WorkerRequests {
   readonly #answers = new PendingAnswers<WorkerId, RegistrationAnswer>();
   readonly #registrations = new Map<WorkerId, OpenRegistration>();
   readonly #grantTerms: GrantTermsOfAll;
+  readonly #probes: WorkerProbes;
 
   constructor(options: WorkerRequestOptions) {
     this.#options = options;
@@ -77,16 +90,41 @@ export class WorkerRequests {
       now: options.now,
       grantMs: options.grantMs ?? GRANT_MS,
     };
+    this.#probes = new WorkerProbes({
+      ...options.probe,
+      find: (id) => {
+        const worker = options.workers().byId(id);
+        if (worker === undefined) return undefined;
+        const { url, lastSeen } = worker;
+        return { url, lastSeen, isReading: this.#channels.get(id)?.isRead ?? false };
+      },
+    });
   }
 
-  /** Registers a worker, for the first time or again. Rejects only when the machine fails. */
+  /**
+   * Registers a worker, for the first time or again. A name is free at once if the process of the
+   * worker that uses it has ended. Rejects only when the machine fails.
+   */
   async register(asked: Registration): Promise<RegistrationAnswer> {
     const registration = this.#checkPrevious(asked);
+    const answer = await this.#register(registration);
+    if (answer.type !== "refused" || answer.reason !== "name-in-use") return answer;
+    const { name } = registration;
+    const worker = this.#options.workers().byName(name)?.id;
+    if (worker === undefined || !await this.#probes.hasEnded(worker)) return answer;
+    log.warn("worker {name} has ended: its address refuses connections; another process follows", {
+      name,
+    });
+    this.#options.enqueue({ type: "worker-lost", worker, reason: "refused" });
+    return await this.#register(registration);
+  }
+
+  async #register(registration: Registration): Promise<RegistrationAnswer> {
     const namesake = this.#options.workers().byName(registration.name);
     if (
       namesake !== undefined && registration.previous === undefined &&
       !equalSecrets(namesake.token, registration.acceptToken)
-    ) return { type: "refused", reason: "name-in-use" };
+    ) return this.#nameInUse(namesake);
     const replaces = registration.previous !== undefined || namesake !== undefined;
     if (!replaces && this.#options.workers().size >= WORKERS_MAX) {
       return { type: "refused", reason: "too-many-workers" };
@@ -149,15 +187,19 @@ export class WorkerRequests {
     worker: WorkerId,
     credentials: ChannelCredentials,
     after: number,
-    ms: number,
+    { ms, signal }: { readonly ms: number; readonly signal?: AbortSignal },
   ): Promise<NextBatches | ConnectionRefusal> {
     const channel = this.#openForReading(worker, credentials, after);
     if (typeof channel === "string") return channel;
     const reader = channel.claim();
+    // A worker that has disconnected does not read any more.
+    const release = () => channel.release(reader);
+    signal?.addEventListener("abort", release);
     try {
       return await channel.next(reader, after, ms);
     } finally {
-      channel.release(reader);
+      signal?.removeEventListener("abort", release);
+      release();
     }
   }
 
@@ -169,7 +211,7 @@ export class WorkerRequests {
       case "accept-worker":
         return this.#accept(worker, instruction.incarnation);
       case "refuse-worker":
-        return this.#answers.resolve(worker, { type: "refused", reason: instruction.reason });
+        return this.#answers.resolve(worker, this.#refusal(worker, instruction.reason));
       case "close-worker":
         log.info("worker {worker} was disconnected: {code}", { ...instruction });
         return this.#channels.close(worker, instruction.code);
@@ -201,6 +243,18 @@ export class WorkerRequests {
     const times = { heartbeatMs, leaseMs, at: now() };
     const registered = { id: worker, incarnation, ...times, secret, grantKey };
     this.#answers.resolve(worker, { type: "accepted", registered });
+  }
+
+  #refusal(worker: WorkerId, reason: RegistrationRefusal): RegistrationAnswer {
+    if (reason === "internal-error") return { type: "refused", reason };
+    const name = this.#registrations.get(worker)?.registration.name ?? "";
+    return this.#nameInUse(this.#options.workers().byName(name));
+  }
+
+  #nameInUse(namesake: RegisteredWorker | undefined): RegistrationAnswer {
+    const { leaseMs, now } = this.#options;
+    const retryMs = namesake === undefined ? 0 : namesake.lastSeen + leaseMs - now();
+    return { type: "refused", reason: "name-in-use", retryMs: Math.max(0, retryMs) };
   }
 
   /** The signing key of a worker; `null` while it is not connected. */

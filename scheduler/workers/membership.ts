@@ -152,6 +152,12 @@ function relabel(cluster: Cluster, constraints: Constraints): void {
   for (const task of constraints.queue.sorted()) transition(cluster, task, state);
 }
 
+/** Removes a worker whose process has probably ended; if it has not, it may register again. */
+export function loseProcess(cluster: Cluster, worker: WorkerRecord, reason: string): void {
+  loseWorker(cluster, worker, { unexpected: true, carried: new Set(), reason });
+  cluster.stimulus.out.push({ type: "close-worker", worker: worker.id, code: "stale-incarnation" });
+}
+
 /** Removes a worker on purpose: no task is suspected, and the worker may not register again. */
 export function removeWorker(cluster: Cluster, worker: WorkerRecord, reason: string): void {
   loseWorker(cluster, worker, { unexpected: false, carried: new Set(), reason });

@@ -18,6 +18,7 @@ import {
   type WorkerId,
 } from "../../protocol/mod.ts";
 import {
+  type RegistrationRefusal,
   type SchedulerEvent,
   type SchedulerInstruction,
   type SchedulerOptions,
@@ -62,6 +63,8 @@ export interface SchedulerProcessOptions {
   readonly log: (who: string, what: unknown) => void;
   /** Called with every instruction before it is performed. */
   readonly onInstruction?: (instruction: SchedulerInstruction) => void;
+  /** Whether no process has this address any more. Default: never. */
+  readonly refuses?: (url: string) => boolean;
   /** Called with instructions about scattered values. */
   readonly onData: (instruction: DataInstruction) => void;
 }
@@ -78,7 +81,7 @@ export class SchedulerProcess {
   readonly #runner: MachineRunner<SchedulerEvent, SchedulerInstruction, SchedulerState>;
   readonly #former = new Map<WorkerId, RegistrationEnd>();
   #registering: Registration | null = null;
-  #answer: Registered | "name-in-use" | null = null;
+  #answer: Registered | RegistrationRefusal | null = null;
   #workers = 0;
 
   constructor(options: SchedulerProcessOptions) {
@@ -130,7 +133,17 @@ export class SchedulerProcess {
     });
   }
 
-  register(registration: Registration): Registered | "name-in-use" {
+  /** Registers a worker. The name of one whose address refuses connections is free. */
+  register(registration: Registration): Registered | RegistrationRefusal {
+    const answer = this.#register(registration);
+    if (answer !== "name-in-use") return answer;
+    const namesake = this.machine.cluster.workersByName.get(registration.name);
+    if (namesake?.url == null || !this.#options.refuses?.(namesake.url)) return answer;
+    this.tell({ type: "worker-lost", worker: namesake.id, reason: "refused" });
+    return this.#register(registration);
+  }
+
+  #register(registration: Registration): Registered | RegistrationRefusal {
     const worker = asWorkerId(`w${++this.#workers}`);
     this.#registering = registration;
     this.#answer = null;

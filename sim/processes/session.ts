@@ -81,7 +81,7 @@ export class SimulatedSession {
     };
     this.#request(() => this.#scheduler.register(registration), (answer) => {
       if (this.closed || era !== this.#era) return;
-      if (answer === "name-in-use") return again();
+      if (typeof answer === "string") return again();
       this.registered = answer;
       this.#connected = true;
       this.#downlink = new DownlinkReceiver();

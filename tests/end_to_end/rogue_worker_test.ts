@@ -289,6 +289,18 @@ const ATTACKS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     }
   },
 
+  "takes the name of another worker as if that had ended": async (scene) => {
+    for (const { name, url } of await scene.victims()) {
+      const attempts = Array.from({ length: 20 }, (_, count) =>
+        // With its own address, that of the victim, and one that refuses connections.
+        [{}, { url }, { url: "http://127.0.0.1:1" }][count % 3]);
+      await Promise.all(attempts.map(async (address) => {
+        const taken = await scene.register({ name, ...address });
+        assert.equal(taken.status, 409, await taken.text());
+      }));
+    }
+  },
+
   "claims to hold the results of others": async (scene) => {
     const rogue = await scene.join();
     const far = Number.MAX_SAFE_INTEGER - 1;

@@ -1,7 +1,8 @@
 /** An internal error costs the tasks it touched, not the cluster (known fault 16). */
 import assert from "node:assert/strict";
-import { asGraphId, asKey } from "../../protocol/mod.ts";
+import { asGraphId, asKey, asWorkerId } from "../../protocol/mod.ts";
 import { World } from "../world.ts";
+import { cardOf } from "../world/worker_card.ts";
 import { compile } from "../world/scheduler_graph.ts";
 
 /** Makes every transition of this task into memory throw, as a bug would. */
@@ -53,6 +54,24 @@ Deno.test("isolateFault() fails the tasks that the stimulus touched, and the res
   world.finish("q", "a", { attempt: world.machine.cluster.tasks.get(asKey("g1/q"))?.attempt });
   assert.deepEqual(world.take(), ["end g1", "a <- free p"]);
   assert.equal(world.status().state, "failed");
+});
+
+Deno.test("isolateFault() refuses a registration that throws as an internal error, not as a name in use", () => {
+  const world = new World({ rethrow: false }).worker("a");
+  const { workersByName } = world.machine.cluster;
+  workersByName.get = () => {
+    throw new Error("a bug");
+  };
+  const out = world.machine.handleStimulus({
+    type: "worker-registered",
+    stimulusId: "bad" as never,
+    at: world.now as never,
+    worker: asWorkerId("b"),
+    registration: cardOf("b"),
+  });
+  Reflect.deleteProperty(workersByName, "get");
+  assert.deepEqual(out, [{ type: "refuse-worker", worker: "b", reason: "internal-error" }]);
+  world.machine.validate();
 });
 
 Deno.test("isolateFault() answers a submission that throws with a failed graph (known fault 16)", () => {

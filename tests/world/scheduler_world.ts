@@ -241,8 +241,8 @@ export class World {
     return this.tell({ type: "worker-reported", worker: this.id(worker), messages });
   }
 
-  /** The worker leaves, is removed, or loses its lease. */
-  lose(worker: string, reason: "left" | "removed" | "lease" = "lease"): this {
+  /** The worker leaves, is removed, loses its lease, or its address refuses a connection. */
+  lose(worker: string, reason: "left" | "removed" | "refused" | "lease" = "lease"): this {
     if (reason !== "lease") {
       return this.tell({ type: "worker-lost", worker: this.id(worker), reason });
     }

@@ -36,11 +36,19 @@ export class SchedulerRefusedError extends Error {
   readonly status: number;
   /** The stable code of the problem; `""` if the answer does not come from a scheduler of Weir. */
   readonly code: string;
+  /** `Retry-After` in milliseconds; `null` if the answer has none. */
+  readonly retryAfterMs: number | null;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    options: { readonly retryAfterMs?: number | null } = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
+    this.retryAfterMs = options.retryAfterMs ?? null;
   }
 
   /**
@@ -197,5 +205,7 @@ function refusal(
   if (status >= 500 || status === 429 || status === 408) {
     return new SchedulerUnreachableError(message);
   }
-  return new SchedulerRefusedError(status, problem.code ?? "", message);
+  const seconds = Number(response.headers.get("retry-after") ?? NaN);
+  const retryAfterMs = seconds >= 0 ? seconds * 1000 : null;
+  return new SchedulerRefusedError(status, problem.code ?? "", message, { retryAfterMs });
 }

@@ -55,6 +55,8 @@ export class RegistrationError extends Error {
 
 const FIRST_PAUSE_MS = 250;
 const PAUSE_MS_MAX = 5_000;
+/** Milliseconds after the end of a lease within which the scheduler notices it. */
+const LEASE_END_MS = 1_000;
 /** Time limit for sending the last events. */
 const SIGN_OFF_MS_MAX = 3_000;
 /** The same if the scheduler does not answer at present. */
@@ -68,8 +70,8 @@ export class Session {
   #uplink = new UplinkSender();
   #connection: Connection | null = null;
   #registered: Registered | null = null;
-  /** A registration was sent without an answer: the scheduler may have accepted it. */
-  #unanswered = false;
+  /** Time at which to stop waiting for the name, by `performance.now()`; `null`: it is not in use. */
+  #nameDeadline: number | null = null;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -137,20 +139,20 @@ export class Session {
       try {
         const registered = await this.#tryRegister(leftMs());
         this.#registered = registered;
-        this.#unanswered = false;
+        this.#nameDeadline = null;
         return registered;
       } catch (error) {
         if (this.#controller.signal.aborted) break;
         if (error instanceof SchedulerRefusedError && error.isRemoved) return "removed";
         const reason = this.#retryReason(error);
         // The next attempt would exceed the time limit.
-        if (pauseMs >= leftMs()) throw new SchedulerUnreachableError(reason);
+        if (pauseMs >= leftMs()) throw tooLate(error, reason);
         if (lastReason !== reason) {
           log.warn("Cannot register yet: {reason}; trying again", { reason });
         }
         lastReason = reason;
       }
-      await delay(pauseMs, this.#controller.signal);
+      await delay(Math.min(pauseMs, this.#nameLeftMs()), this.#controller.signal);
     }
     return "closed";
   }
@@ -176,11 +178,30 @@ export class Session {
     }
   }
 
+  /**
+   * Whether to wait for the name: the worker that has it may be a former process of this one, which
+   * died. Its lease ends within `Retry-After` of the first refusal, unless it lives.
+   */
+  #awaitsName({ retryAfterMs }: SchedulerRefusedError): boolean {
+    const now = performance.now();
+    if (this.#nameDeadline === null && retryAfterMs !== null) {
+      this.#nameDeadline = now + retryAfterMs + LEASE_END_MS;
+    }
+    return this.#nameDeadline !== null && now < this.#nameDeadline;
+  }
+
+  /** Milliseconds until the last attempt to get the name. */
+  #nameLeftMs(): number {
+    if (this.#nameDeadline === null) return Infinity;
+    return Math.max(this.#nameDeadline - performance.now(), 0);
+  }
+
   /** Returns the reason of an error after which to try again. Throws after any other error. */
   #retryReason(error: unknown): string {
     const { url } = this.#options.client;
     if (error instanceof SchedulerUnreachableError) {
-      this.#unanswered = true;
+      // A scheduler that was restarted renews all leases.
+      this.#nameDeadline = null;
       return `Cannot reach a scheduler at ${url}: ${error.message}`;
     }
     if (!(error instanceof SchedulerRefusedError)) throw error;
@@ -188,8 +209,16 @@ export class Session {
     const reason = ours ? error.message : `Cannot register at ${url}: ${error.message}`;
     // A worker that was registered before keeps its values and tries again.
     if (this.#registered) return reason;
-    // The name may be in use by its own registration whose answer was lost; that one expires.
-    if (error.code === "name_in_use" && this.#unanswered) return reason;
+    if (error.code === "name_in_use" && this.#awaitsName(error)) {
+      return `${reason}; waiting for that worker's lease to end`;
+    }
     throw new RegistrationError(reason);
   }
+}
+
+/** The error of a worker that did not register within `connectTimeoutMs`. */
+function tooLate(error: unknown, reason: string): Error {
+  return error instanceof SchedulerRefusedError
+    ? new RegistrationError(reason)
+    : new SchedulerUnreachableError(reason);
 }

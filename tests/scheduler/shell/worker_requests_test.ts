@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import type { Registered } from "../../../protocol/mod.ts";
 import { type SchedulerEvent, SchedulerShell, SchedulerState } from "../../../scheduler/mod.ts";
+import type { SchedulerShellOptions } from "../../../scheduler/shell/shell.ts";
 import { cardOf } from "../../world/worker_card.ts";
 
 /** A shell whose machine keeps every event. */
-function scheduler(snapshot?: unknown) {
+function scheduler(snapshot?: unknown, probe?: SchedulerShellOptions["probe"]) {
   const events: SchedulerEvent[] = [];
   const state = new SchedulerState({ rethrow: true });
   if (snapshot !== undefined) state.restore(snapshot);
@@ -14,12 +15,12 @@ function scheduler(snapshot?: unknown) {
     events.push(event);
     return handle(event);
   };
-  const shell = new SchedulerShell({ state, leaseMs: 30_000 });
+  const shell = new SchedulerShell({ state, leaseMs: 30_000, probe });
   const register = async (...card: Parameters<typeof cardOf>): Promise<Registered | string> => {
     const answer = await shell.workers.register(cardOf(...card));
     return answer.type === "accepted" ? answer.registered : answer.reason;
   };
-  return { state, events, register, [Symbol.dispose]: () => shell.close() };
+  return { state, events, shell, register, [Symbol.dispose]: () => shell.close() };
 }
 
 function accepted(answer: Registered | string): Registered {
@@ -66,4 +67,68 @@ Deno.test("register() knows a process whose answer was lost by the token that it
   assert.equal(await world.register("a", other), "name-in-use");
   accepted(await world.register("a"));
   assert.equal(world.state.cluster.workers.size, 1);
+});
+
+/** Another process that has the name of the first one and none of its secrets. */
+const OTHER = { acceptToken: "token-of-another-process" };
+
+/** A shell with a worker "a". Its address refuses connections. */
+async function refused(options: { readonly refuses?: boolean } = {}) {
+  const called: string[] = [];
+  const world = scheduler(undefined, {
+    graceMs: 0,
+    refuses: (url) => {
+      called.push(url);
+      return Promise.resolve(options.refuses ?? true);
+    },
+  });
+  return { ...world, called, first: accepted(await world.register("a")) };
+}
+
+Deno.test("register() gives a name to another process when the address of the old one refuses", async () => {
+  using world = await refused();
+  const second = accepted(await world.register("a", { ...OTHER, url: "http://elsewhere:2" }));
+  assert.deepEqual(world.called, ["http://a:1"], "only the address of the old registration");
+  const lost = world.events.find(({ type }) => type === "worker-lost");
+  assert.deepEqual(lost && "reason" in lost && lost.reason, "refused");
+  assert.deepEqual([...world.state.cluster.workers.keys()], [second.id]);
+  const { id, incarnation, secret } = world.first;
+  const post = { incarnation, seq: 1, ack: 0, events: [] };
+  const late = world.shell.workers.report(id, post, secret);
+  assert.deepEqual(late, { type: "gone", reason: "stale-incarnation" });
+});
+
+Deno.test("register() gives the name of an ended worker to one of two processes", async () => {
+  using world = await refused();
+  const others = ["b", "c"].map((name) => ({ acceptToken: `token-of-process-${name}` }));
+  const answers = await Promise.all(others.map((other) => world.register("a", other)));
+  assert.deepEqual(answers.map((answer) => typeof answer).sort(), ["object", "string"]);
+  assert.equal(world.state.cluster.workers.size, 1);
+});
+
+Deno.test("register() gives no name of a worker that listens, and says how long its lease lasts", async () => {
+  using world = await refused({ refuses: false });
+  const answer = await world.shell.workers.register(cardOf("a", OTHER));
+  assert.ok(answer.type === "refused" && answer.reason === "name-in-use");
+  assert.ok(answer.retryMs > 0 && answer.retryMs <= 30_000, String(answer.retryMs));
+  assert.deepEqual(world.called, ["http://a:1"]);
+  assert.ok(world.state.cluster.workers.has(world.first.id));
+});
+
+Deno.test("register() gives no name of a worker that reads instructions, whatever its address does", async () => {
+  using world = await refused();
+  const { id, incarnation, secret } = world.first;
+  const { workers } = world.shell;
+  const stream = workers.stream(id, { incarnation, secret }, 0);
+  assert.ok(typeof stream === "object");
+  assert.equal(await world.register("a", OTHER), "name-in-use");
+  await stream.cancel();
+  const disconnected = new AbortController();
+  const wait = { ms: 60_000, signal: disconnected.signal };
+  const poll = workers.poll(id, { incarnation, secret }, 0, wait);
+  assert.equal(await world.register("a", OTHER), "name-in-use");
+  assert.deepEqual(world.called, []);
+  disconnected.abort();
+  await poll;
+  accepted(await world.register("a", OTHER));
 });

@@ -2,6 +2,8 @@
  * The loss, removal and pause of workers, and what follows for tasks: S10-S16, S39, S40, S65, S66.
  */
 import assert from "node:assert/strict";
+import { asWorkerId } from "../../../protocol/mod.ts";
+import { workerIdOf } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 
 Deno.test("loseWorker() places a task elsewhere, and suspects it if it ran there (S10)", () => {
@@ -13,6 +15,22 @@ Deno.test("loseWorker() places a task elsewhere, and suspects it if it ran there
   assert.equal(world.task("x").suspicious, 1);
   world.finish("x", "b");
   assert.deepEqual(world.take(), ["end g1"]);
+});
+
+Deno.test("loseProcess() treats a worker whose address refuses like one whose lease has ended", () => {
+  using world = new World().worker("a").graph({ x: [], y: ["x"] });
+  world.finish("x", "a").take();
+  world.beat("a", ["y"]);
+  world.worker("b").lose("a", "refused");
+  assert.deepEqual(world.take(), ["b <- compute x"], "what it held is computed again");
+  assert.ok(world.takeAsides().includes("close a stale-incarnation"), "it may register again");
+  assert.equal(world.task("y").suspicious, 1, "the task that ran there may have killed it");
+  world.finish("x", "b").take();
+  // Another process has its name now, and the event comes once more.
+  world.worker("a", { process: "another" });
+  world.tell({ type: "worker-lost", worker: asWorkerId("a"), reason: "refused" });
+  assert.equal(workerIdOf(world.machine, "a"), "a#2");
+  world.finish("y", "b").take();
 });
 
 Deno.test("a task whose workers die too often errs, and lists all deaths (S11)", () => {

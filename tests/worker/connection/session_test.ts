@@ -103,9 +103,31 @@ Deno.test("Session rejects when its first registration is refused", async () => 
 
 Deno.test("Session waits for its name when the answer to its registration was lost", async () => {
   const scheduler = new FakeScheduler();
-  scheduler.registrationFailures.push(problem(503, "draining"), problem(409, "name_in_use"));
+  const inUse = problem(409, "name_in_use", { "retry-after": "30" });
+  scheduler.registrationFailures.push(problem(503, "draining"), inUse);
   await using bench = new Bench({ scheduler });
   await until(() => scheduler.resumes.length === 1);
   assert.equal(bench.registrations, 1);
   assert.deepEqual(scheduler.registrationFailures, []);
+});
+
+Deno.test("Session waits for a name in use until the lease of its worker has ended", async () => {
+  const scheduler = new FakeScheduler();
+  const inUse = () => problem(409, "name_in_use", { "retry-after": "30" });
+  scheduler.registrationFailures.push(inUse(), inUse());
+  await using bench = new Bench({ scheduler });
+  await until(() => bench.registrations === 1);
+  assert.deepEqual(scheduler.registrationFailures, []);
+});
+
+Deno.test("Session rejects when its name is still in use after the lease, however often it is renewed", async () => {
+  const scheduler = new FakeScheduler();
+  const inUse = () => problem(409, "name_in_use", { "retry-after": "0" });
+  scheduler.registrationFailures.push(...Array.from({ length: 100 }, inUse));
+  await using bench = new Bench({ scheduler });
+  await assert.rejects(bench.ended, {
+    name: "RegistrationError",
+    message: "because of name_in_use",
+  });
+  assert.ok(scheduler.registrationFailures.length < 99, "it tried again");
 });

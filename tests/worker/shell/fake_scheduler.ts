@@ -226,10 +226,14 @@ export class FakeScheduler {
 }
 
 /** A problem as the real scheduler answers it. */
-export function problem(status: number, code: string): Response {
+export function problem(
+  status: number,
+  code: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   return new Response(JSON.stringify({ status, code, title: code, detail: `because of ${code}` }), {
     status,
-    headers: { "content-type": "application/problem+json" },
+    headers: { ...headers, "content-type": "application/problem+json" },
   });
 }
 

@@ -1,0 +1,77 @@
+/**
+ * A worker killed by SIGKILL and started again under its name, without anything of the former
+ * process: it takes over at once when the old address refuses connections. While another process
+ * uses the name, it waits for the lease, and then ends with an error.
+ */
+import assert from "node:assert/strict";
+import { uuidv7 } from "uuidv7";
+import { RoleProcess } from "../../cli/roles/role_process.ts";
+import { Client } from "../../client/mod.ts";
+import { weir } from "./weir.ts";
+
+/** Longer than a test may take: nothing that is tested waits for its end. */
+const NEVER_SECONDS = "3600";
+
+for (const transport of ["sse", "poll"]) {
+  Deno.test(`a worker killed and started again over ${transport} takes over its name before the lease ends`, async () => {
+    await using cluster = await Cluster.open(NEVER_SECONDS);
+    const flags = ["--transport", transport];
+    const first = await cluster.worker(...flags);
+    const tasks = { a: { op: "sleep", args: [0.5, 7] } };
+    const { id } = await cluster.client.submit(JSON.stringify({ tasks, outputs: ["a"] }), {
+      idempotencyKey: uuidv7(),
+    });
+    while ((await cluster.client.workers())[0]?.executing !== 1);
+    await first.stop("SIGKILL");
+    await cluster.worker(...flags);
+    const workers = await cluster.client.workers();
+    assert.deepEqual(workers.map(({ name, incarnation }) => [name, incarnation]), [["w", 2]]);
+    const status = await cluster.client.graph(id, { wait: 30 });
+    assert.equal(status.state, "succeeded", JSON.stringify(status));
+    assert.deepEqual(await cluster.client.results(id), { a: 7 });
+  });
+}
+
+Deno.test("a worker whose name a living worker uses waits for the lease, and then ends with 2", async () => {
+  await using cluster = await Cluster.open("4");
+  await cluster.worker();
+  const [living] = await cluster.client.workers();
+  const { code, stdout, stderr } = await weir([
+    ...["worker", "--scheduler", cluster.client.url, "--name", "w", "--threads", "1"],
+  ]);
+  assert.deepEqual([code, stdout], [2, ""], stderr);
+  const lines = stderr.trim().split("\n").filter((line) => line.includes('the name "w"'));
+  assert.equal(lines.length, 2, stderr);
+  assert.match(lines[0] ?? "", /Cannot register yet: .*; waiting for that worker's lease to end/);
+  assert.match(lines[1] ?? "", /^weir: Cannot register the worker: .* choose another --name/);
+  assert.deepEqual((await cluster.client.workers()).map(({ id }) => id), [living?.id]);
+});
+
+class Cluster implements AsyncDisposable {
+  readonly client: Client;
+  readonly #processes: RoleProcess[] = [];
+
+  private constructor(scheduler: RoleProcess) {
+    this.#processes.push(scheduler);
+    this.client = new Client({ url: scheduler.url });
+  }
+
+  static async open(leaseSeconds: string): Promise<Cluster> {
+    const flags = ["--port", "0", "--lease", leaseSeconds];
+    return new Cluster(await RoleProcess.start(["scheduler", ...flags]));
+  }
+
+  /** Starts a worker "w" and waits until it is registered. */
+  async worker(...flags: readonly string[]): Promise<RoleProcess> {
+    const worker = await RoleProcess.start([
+      ...["worker", "--scheduler", this.client.url, "--name", "w", "--threads", "1", ...flags],
+    ]);
+    this.#processes.push(worker);
+    return worker;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all(this.#processes.splice(1).map((process) => process.stop()));
+    await this.#processes[0]?.stop();
+  }
+}

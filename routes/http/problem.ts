@@ -96,7 +96,7 @@ export const PROBLEMS = {
   graph_cancelled: [409, "The graph was cancelled"],
   not_retryable: [409, "The graph cannot be retried"],
   recomputing: [409, "The value was lost and is being computed again"],
-  name_in_use: [409, "The name is in use by a live worker"],
+  name_in_use: [409, "The name is in use by another worker"],
   protocol_mismatch: [409, "Worker and scheduler speak different protocols"],
   sequence_gap: [409, "A post is missing"],
   idempotency_in_progress: [409, "The first request with this key has not been answered yet"],

@@ -80,7 +80,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: "worker/machine/handlers/on_execution.ts",
     from: 'if (execution.kill === "cancelled") worker.outbox.send(["run-killed"',
     to: 'if (execution.kill === "timeout") worker.outbox.send(["run-killed"',
-    seed: 4,
+    seed: 30,
   },
   {
     name: "received bytes count as incoming",

@@ -138,7 +138,7 @@ export class SchedulerProcess {
     const answer = this.#register(registration);
     if (answer !== "name-in-use") return answer;
     const namesake = this.machine.cluster.workersByName.get(registration.name);
-    if (namesake?.url == null || !this.#options.refuses?.(namesake.url)) return answer;
+    if (!namesake?.url || !this.#options.refuses?.(namesake.url)) return answer;
     this.tell({ type: "worker-lost", worker: namesake.id, reason: "refused" });
     return this.#register(registration);
   }

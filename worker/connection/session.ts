@@ -70,7 +70,7 @@ export class Session {
   #uplink = new UplinkSender();
   #connection: Connection | null = null;
   #registered: Registered | null = null;
-  /** Time at which to stop waiting for the name, by `performance.now()`; `null`: it is not in use. */
+  /** End of the wait for the name, by `performance.now()`; `null`: the name is not in use. */
   #nameDeadline: number | null = null;
 
   constructor(options: SessionOptions) {

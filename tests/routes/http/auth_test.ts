@@ -5,6 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { TokenTable } from "../../../routes/mod.ts";
+import { documentedRoutes } from "../documented_routes.ts";
 import { ApiWorld } from "../world.ts";
 
 const SCOPES = ["read", "submit", "worker", "admin"] as const;
@@ -65,10 +66,6 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "GET /readyz": [],
 };
 
-interface Operation {
-  readonly security?: readonly { readonly bearer?: readonly CallScope[] }[];
-}
-
 function tokenOf(scope: CallScope): string {
   return `token-with-the-scope-${scope}`;
 }
@@ -78,20 +75,6 @@ function guarded(): ApiWorld {
     JSON.stringify({ token: tokenOf(scope), scopes: [scope], name: scope })
   );
   return new ApiWorld({ tokens: TokenTable.parse(lines.join("\n")) });
-}
-
-async function operations(world: ApiWorld): Promise<Map<string, Operation>> {
-  const headers = { authorization: `Bearer ${tokenOf("read")}` };
-  const { paths } = await world.get("/openapi.json", headers) as {
-    paths: Record<string, Record<string, Operation>>;
-  };
-  return new Map(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) =>
-        [`${method.toUpperCase()} ${path}`, operation] as const
-      )
-    ),
-  );
 }
 
 /** The problem code of a call, or its status if it is none. */
@@ -110,7 +93,7 @@ async function call(world: ApiWorld, route: string, token: string | null): Promi
 
 Deno.test("every route states who may call it, and no other route exists", async () => {
   using world = guarded();
-  const documented = await operations(world);
+  const documented = await documentedRoutes(world, `Bearer ${tokenOf("read")}`);
   const stated = Object.fromEntries(
     [...documented].map(([route, { security = [] }]) =>
       [route, security.flatMap(({ bearer = [] }) => bearer)] as const

@@ -50,6 +50,7 @@ export class FakeHolder {
 
   async #answer(request: Request): Promise<Response> {
     if (request.method === "PUT") return await this.#take(request);
+    if (request.method === "GET") return new Response("no", { status: 404 });
     const { keys } = await request.json() as { keys: string[] };
     this.asked.push(keys);
     const { pathname } = new URL(request.url);

@@ -33,6 +33,16 @@ export function residentBytes(pid: number): number {
   return (stat(pid)?.residentPages ?? 0) * 4096;
 }
 
+/** The most resident bytes that the process ever had (Linux); 0 when the process is gone. */
+export function residentPeakBytes(pid: number): number {
+  try {
+    const text = Deno.readTextFileSync(`/proc/${pid}/status`);
+    return Number(/^VmHWM:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
 function stat(pid: number) {
   try {
     const text = Deno.readTextFileSync(`/proc/${pid}/stat`);

@@ -36,6 +36,8 @@ export const PACKAGE_HASHES_MAX = 20_000;
 export const MODULE_BYTES_MAX = 16 * MIB;
 /** Inflated bytes of a request body, unless `--max-body` sets another limit. */
 export const BODY_BYTES_MAX = 256 * MIB;
+/** Bodies of the largest size that a server holds at a time while they arrive. */
+export const HELD_BODIES_MAX = 2;
 /**
  * Inflated bytes of a compressed body per byte received, beyond the first inflated bytes. Graphs
  * compress 10 to 100 times, gzip at most 1,032 times.

@@ -6,13 +6,14 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { getLogger } from "@logtape/logtape";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
-import { BODY_BYTES_MAX, type IpNetwork, WAITS_MAX } from "../base/mod.ts";
+import { BODY_BYTES_MAX, HELD_BODIES_MAX, type IpNetwork, WAITS_MAX } from "../base/mod.ts";
 import { idempotentSubmissions, type SchedulerShell } from "../scheduler/mod.ts";
 import { addAmmRoutes } from "./api/amm.ts";
 import { addDataRoutes } from "./api/data.ts";
 import type { AppEnv } from "./http/env.ts";
 import { addGraphRoutes } from "./api/graphs.ts";
 import { hasValidToken } from "./http/auth.ts";
+import { BodyRoom } from "./http/body_room.ts";
 import { browserGuard } from "./http/browser_guard.ts";
 import { addHealthRoutes, type OperationInfo } from "./api/health.ts";
 import { IdempotencyKeys } from "./api/idempotency.ts";
@@ -62,7 +63,10 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
     allowedHosts: options.allowedHosts ?? [],
     hasToken: (c) => hasValidToken(c, tokens),
   }));
+  const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
+  const bodyRoom = new BodyRoom(HELD_BODIES_MAX * bodyBytesMax);
   app.use(async (c, next) => {
+    c.set("bodyRoom", bodyRoom);
     await next();
     c.res.headers.set("x-content-type-options", "nosniff");
   });
@@ -71,7 +75,6 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   app.use(boundWaits(options.waitsMax ?? WAITS_MAX));
 
   const routes = new RouteTable(app, tokens);
-  const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
   // First, because requests of workers are the most frequent.
   addWorkerConnectionRoutes(routes, shell, { workerNetworks: options.workerNetworks ?? [] });
   const idempotencyKeys = new IdempotencyKeys();

@@ -72,6 +72,8 @@ export class SubmissionBodies {
       bytesMax: options.bytesMax,
       valuesMax: Math.floor(this.#heapBytes / SUBMISSION_VALUE_BYTES),
       hint: "start the scheduler with a larger --max-body, or split the graph",
+      // The rest of a larger body is passed on as it arrives.
+      heldBytesMax: options.compiledHereBytesMax,
     };
   }
 

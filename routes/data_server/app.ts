@@ -10,7 +10,7 @@ import { getLogger } from "@logtape/logtape";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import { z } from "zod";
-import { JSON_VALUES_MAX } from "../../base/mod.ts";
+import { HELD_BODIES_MAX, JSON_VALUES_MAX } from "../../base/mod.ts";
 import {
   asKey,
   asStimulusId,
@@ -25,6 +25,7 @@ import type { HolderGuard, ValueStore } from "../../worker/mod.ts";
 import { readText } from "../http/body.ts";
 import type { BodyLimits } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
+import { BodyRoom } from "../http/body_room.ts";
 import { browserGuard } from "../http/browser_guard.ts";
 import { HttpProblem, problemResponse } from "../http/problem.ts";
 import { type SendLimits, TransferSlots } from "./slots.ts";
@@ -84,6 +85,11 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   app.use(requestId());
   const hasToken = tokenCheck(options.acceptToken);
   app.use(browserGuard({ allowedHosts: options.allowedHosts ?? [], hasToken }));
+  const bodyRoom = new BodyRoom(HELD_BODIES_MAX * REQUEST_LIMITS.bytesMax);
+  app.use(async (c, next) => {
+    c.set("bodyRoom", bodyRoom);
+    await next();
+  });
   app.onError((error, c) => problemResponse(c, asProblem(error)));
   app.notFound((c) => problemResponse(c, unknownRoute(c)));
 
@@ -178,7 +184,10 @@ async function readGranted(
   guard: ValueGuard | undefined,
 ): Promise<readonly Key[]> {
   if (c.req.header("authorization") !== undefined) throw unauthenticated();
-  const request = await readRequest(c).catch(() => null);
+  const request = await readRequest(c).catch((error) => {
+    if (error instanceof HttpProblem && error.code === "busy") throw error;
+    return null;
+  });
   if (request?.grants === undefined) throw unauthenticated();
   switch (guard?.checkRead(request) ?? "not-registered") {
     case "granted":

@@ -62,7 +62,7 @@ async function readValues(
   const values: PushedValue[] = [];
   try {
     const reader = new PeerDataReader(null, checkKeys);
-    for await (const piece of bodyPieces(c, { bytesMax: Infinity })) {
+    for await (const piece of bodyPieces(c, { bytesMax: Infinity, heldBytesMax: 0 })) {
       for (const [key, value] of reader.push(piece)) values.push([key, value, attempt]);
     }
     if (!reader.complete) throw new PeerDataError("Cannot read the transfer: it is truncated");

@@ -22,6 +22,8 @@ export interface BodyLimits {
   readonly valuesMax?: number;
   /** What the client can do about a body that is too large, as a clause; a default when absent. */
   readonly hint?: string;
+  /** Bytes that this process holds of the body until it has arrived; default: all. */
+  readonly heldBytesMax?: number;
   /** Milliseconds for the body, beside the time for its size; default `REQUEST_BODY_MS_MAX`. */
   readonly bodyMs?: number;
 }
@@ -42,13 +44,19 @@ export async function* bodyPieces(
   const { raw } = c.req;
   if (raw.body === null) return;
   using deadline = new BodyDeadline(limits.bodyMs ?? REQUEST_BODY_MS_MAX);
+  using place = c.get("bodyRoom")?.open((problem) => deadline.end(problem));
   try {
     // A body is never longer than it says.
     if (!packed && length <= Math.min(WHOLE_BYTES_MAX, limits.valuesMax ?? Infinity)) {
       yield await deadline.race(raw.bytes());
       return;
     }
-    yield* checked(received(raw.body, deadline), packed, limits);
+    let total = 0;
+    for await (const piece of checked(received(raw.body, deadline), packed, limits)) {
+      total += piece.byteLength;
+      place?.hold(Math.min(total, limits.heldBytesMax ?? Infinity));
+      yield piece;
+    }
   } catch (error) {
     if (error instanceof HttpProblem) throw error;
     const why = packed ? "it is not gzip, or is truncated" : "it is truncated";
@@ -131,25 +139,30 @@ class BodyDeadline implements Disposable {
   received = 0;
   readonly #fixedMs: number;
   readonly #begun = performance.now();
-  readonly #late = Promise.withResolvers<never>();
+  readonly #ended = Promise.withResolvers<never>();
   #timer: ReturnType<typeof setTimeout>;
 
   constructor(fixedMs: number) {
     this.#fixedMs = fixedMs;
-    this.#late.promise.catch(() => {});
+    this.#ended.promise.catch(() => {});
     this.#timer = setTimeout(() => this.#check(), fixedMs);
   }
 
-  /** The result of `step`, or the problem of a body that is too slow. */
+  /** Ends the body with a problem. */
+  end(problem: HttpProblem): void {
+    this.#ended.reject(problem);
+  }
+
+  /** The result of `step`, or the problem of a body that is too slow or was ended. */
   race<T>(step: Promise<T>): Promise<T> {
-    return Promise.race([step, this.#late.promise]);
+    return Promise.race([step, this.#ended.promise]);
   }
 
   #check(): void {
     const allowedMs = this.#fixedMs + this.received / REQUEST_BODY_RATE_MIN * 1000;
     const leftMs = allowedMs - (performance.now() - this.#begun);
     if (leftMs > 0) this.#timer = setTimeout(() => this.#check(), leftMs);
-    else this.#late.reject(tooSlow());
+    else this.end(tooSlow());
   }
 
   [Symbol.dispose](): void {

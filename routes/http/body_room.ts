@@ -5,8 +5,6 @@
  * When the room is used up, a body is given up: the slowest, if it is slow, or else the newest. The
  * oldest fast body therefore always arrives, and clients that send slowly do not keep others out.
  */
-import { HttpProblem } from "./problem.ts";
-
 /** Bytes of each body that are not counted, so that small requests are always served. */
 const UNCOUNTED_BYTES = 64 * 1024;
 /** A body that is older than this, and had fewer bytes per second, is slow. */
@@ -16,18 +14,14 @@ const SLOW_RATE = 1024 * 1024;
 /** One body that arrives. */
 interface ArrivingBody {
   readonly since: number;
-  readonly giveUp: (problem: HttpProblem) => void;
+  readonly giveUp: () => void;
   bytes: number;
 }
 
 /** The place of one body; disposing of it frees the room. */
 export interface BodyPlace extends Disposable {
-  /**
-   * Says how many bytes are held now.
-   *
-   * @throws {HttpProblem} `busy`: there is no room for this body
-   */
-  hold(bytes: number): void;
+  /** Says how many bytes are held now. Returns whether there is room for them. */
+  hold(bytes: number): boolean;
 }
 
 export class BodyRoom {
@@ -49,7 +43,7 @@ export class BodyRoom {
   }
 
   /** Opens a place. `giveUp` is called when the room is needed for another body. */
-  open(giveUp: (problem: HttpProblem) => void): BodyPlace {
+  open(giveUp: () => void): BodyPlace {
     const body: ArrivingBody = { since: this.#now(), giveUp, bytes: 0 };
     return {
       hold: (bytes) => this.#hold(body, bytes),
@@ -57,18 +51,19 @@ export class BodyRoom {
     };
   }
 
-  #hold(body: ArrivingBody, bytes: number): void {
+  #hold(body: ArrivingBody, bytes: number): boolean {
     const counted = Math.max(0, bytes - UNCOUNTED_BYTES);
-    if (counted === body.bytes) return;
+    if (counted === body.bytes) return true;
     this.#bytes += counted - body.bytes;
     body.bytes = counted;
     this.#bodies.add(body);
     while (this.#bytes > this.#bytesMax && this.#bodies.size > 1) {
       const other = this.#dispensable();
       this.#remove(other);
-      if (other === body) throw noRoom();
-      other.giveUp(noRoom());
+      if (other === body) return false;
+      other.giveUp();
     }
+    return true;
   }
 
   #dispensable(): ArrivingBody {
@@ -86,10 +81,4 @@ export class BodyRoom {
     this.#bytes -= body.bytes;
     body.bytes = 0;
   }
-}
-
-function noRoom(): HttpProblem {
-  return new HttpProblem("busy", "Cannot take the body now: other large bodies are being read", {
-    headers: { "retry-after": "1", "connection": "close" },
-  });
 }

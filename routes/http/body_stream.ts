@@ -44,7 +44,7 @@ export async function* bodyPieces(
   const { raw } = c.req;
   if (raw.body === null) return;
   using deadline = new BodyDeadline(limits.bodyMs ?? REQUEST_BODY_MS_MAX);
-  using place = c.get("bodyRoom")?.open((problem) => deadline.end(problem));
+  using place = c.get("bodyRoom")?.open(() => deadline.end(noRoom()));
   try {
     // A body is never longer than it says.
     if (!packed && length <= Math.min(WHOLE_BYTES_MAX, limits.valuesMax ?? Infinity)) {
@@ -54,7 +54,8 @@ export async function* bodyPieces(
     let total = 0;
     for await (const piece of checked(received(raw.body, deadline), packed, limits)) {
       total += piece.byteLength;
-      place?.hold(Math.min(total, limits.heldBytesMax ?? Infinity));
+      const held = Math.min(total, limits.heldBytesMax ?? Infinity);
+      if (place?.hold(held) === false) throw noRoom();
       yield piece;
     }
   } catch (error) {
@@ -200,6 +201,12 @@ function tooInflated(): HttpProblem {
       "send it uncompressed",
     CLOSE,
   );
+}
+
+function noRoom(): HttpProblem {
+  return new HttpProblem("busy", "Cannot take the body now: other large bodies are arriving", {
+    headers: { "retry-after": "1", ...CLOSE.headers },
+  });
 }
 
 function tooSlow(): HttpProblem {

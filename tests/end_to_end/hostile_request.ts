@@ -1,4 +1,4 @@
-/** A client that sends a request whose body it makes up as it goes, as slowly or long as it likes. */
+/** A client that makes up the body of its request as it goes, of any length and speed. */
 
 export interface HostileRequest {
   readonly method: string;

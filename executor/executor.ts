@@ -22,6 +22,8 @@ export interface Executor {
    * ignored.
    */
   kill(attempt: Attempt, reason: KillReason): void;
+  /** Processes that have started so far. */
+  readonly starts: number;
   /**
    * Measures the resident bytes of all processes of the executor, without the memory that they
    * share with the worker.

@@ -114,6 +114,8 @@ export interface Heartbeat {
   readonly bandwidth: number;
   /** Bytes of values received from peers since the worker was started. */
   readonly receivedBytesTotal: number;
+  /** Executors started since the worker was started. */
+  readonly executorStarts?: number;
   /** Figures of the store for monitoring, by name; a name in `_total` is a counter. */
   readonly store?: Readonly<Record<string, number>>;
   /** Absent when nothing has changed. */

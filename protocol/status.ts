@@ -145,6 +145,7 @@ export const WorkerStatus = z.object({
   memory: MemoryStatus,
   spill: SpillPlace.nullable().describe("where memory.spilled is; null: the worker does not spill"),
   receivedBytes: count.describe("bytes received from other workers since the registration"),
+  executorStarts: count.describe("processes for tasks that the worker has started"),
   resources: z.record(z.string(), z.object({ total: z.number(), used: z.number() })),
   version: z.string(),
   lastSeen: time,

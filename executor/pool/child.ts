@@ -24,6 +24,8 @@ import type { LogRing } from "./task_log.ts";
 import { type OutputStream, TaskOutput } from "./task_output.ts";
 
 export interface PoolChildEvents {
+  /** The child has started and can be bound. */
+  readonly onStarted: (child: PoolChild) => void;
   /** Returns the run that is the head of this child now. */
   readonly head: (child: PoolChild) => Run | undefined;
   /** The head has ended. Its outcome follows, possibly later. */
@@ -78,7 +80,10 @@ export class PoolChild {
     const { events } = options;
     this.#events = events;
     this.process = new ExecutorProcess(options.process, {
-      onConnected: () => this.#cleanBytes = this.sample({ descendants: options.process.isWrapped }),
+      onConnected: () => {
+        this.#cleanBytes = this.sample({ descendants: options.process.isWrapped });
+        events.onStarted(this);
+      },
       onFrame: (frame) => this.#onFrame(frame),
       onOutput: (stream, bytes) => this.#output.push(stream, bytes),
       onDead: (death) => this.#onDead(death),

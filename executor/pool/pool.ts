@@ -94,6 +94,7 @@ export class ExecutorPool implements Executor {
   #performing = false;
   #reaperBytes = 0;
   #lastTrouble = "";
+  #starts = 0;
   #closed: Promise<void> | null = null;
 
   /** Starts the reaper and the spare children without waiting for them. */
@@ -128,6 +129,7 @@ export class ExecutorPool implements Executor {
         onTrouble: (message) => this.#trouble(message),
       },
       {
+        onStarted: () => this.#starts++,
         head: (child) => this.#slots.head(child.id),
         onHeadEnded: (child) => this.#perform(this.#slots.headEnded(child.id)),
         onOutcome: options.onOutcome,
@@ -191,6 +193,10 @@ export class ExecutorPool implements Executor {
       if (open.bytes > 0) return taskLogOf(head.attempt, open);
     }
     return this.#logs.get(key);
+  }
+
+  get starts(): number {
+    return this.#starts;
   }
 
   residentBytes(): number {

@@ -1,7 +1,7 @@
 /**
  * `GET /metrics`: the state of the cluster in the text format of Prometheus. The figures are read
- * from the scheduler's state at the time of the request; only stimuli are counted for this page
- * alone. Label values are names of workers, states and types of stimuli, never keys or graphs, so
+ * from the scheduler's state at the time of the request; only stimuli and the ends of runs are
+ * counted for this page alone. Label values are names of workers, states and types of stimuli, never keys or graphs, so
  * that their number stays bounded.
  */
 import { z } from "zod";
@@ -57,10 +57,20 @@ function addScheduler(page: MetricsText, shell: SchedulerShell): void {
 }
 
 function addCluster(page: MetricsText, { state }: SchedulerShell): void {
-  const { workers, graphs, tasks, occupancyUs, standstill } = clusterCounts(state);
+  const { workers, graphs, tasks, totals, occupancyUs, standstill } = clusterCounts(state);
   page.add("weir_workers", "Workers by status", byState(workers));
   page.add("weir_graphs", "Graphs that are kept, by state", byState(graphs));
   page.add("weir_tasks", "Tasks of these graphs, by state", byState(tasks));
+  page.add("weir_tasks_finished_total", "Runs whose result was accepted", [[{}, totals.finished]]);
+  page.add("weir_tasks_failed_total", "Tasks that failed for good", [[{}, totals.failed]]);
+  page.add("weir_tasks_retried_total", "Failed or killed runs that were repeated", [
+    [{}, totals.retried],
+  ]);
+  page.add(
+    "weir_tasks_killed_total",
+    "Runs that were cancelled, exceeded their timeout, or whose process died",
+    [[{}, totals.killed]],
+  );
   page.add("weir_occupancy_seconds", "Expected run time of all assigned tasks", [
     [{}, occupancyUs / 1e6],
   ]);
@@ -126,6 +136,11 @@ function addWorkers(page: MetricsText, { state }: SchedulerShell): void {
     "weir_worker_received_bytes_total",
     "Values received from other workers",
     each(({ receivedBytes }) => receivedBytes),
+  );
+  page.add(
+    "weir_worker_executor_starts_total",
+    "Processes for tasks that the worker has started",
+    each(({ executorStarts }) => executorStarts),
   );
 }
 

@@ -111,6 +111,7 @@ function isHeartbeat(value: unknown): boolean {
   return [process, managed, spilledMemory, spilledDisk, value.bandwidth, value.receivedBytesTotal]
     .every(isCount) &&
     isListOf(value.executing, [isKey, isCount, isCount]) &&
+    (value.executorStarts === undefined || isCount(value.executorStarts)) &&
     (value.store === undefined || isFigures(value.store)) &&
     (value.spills === undefined || isSpills(value.spills));
 }

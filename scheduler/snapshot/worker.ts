@@ -24,6 +24,7 @@ const VARIABLE = [
   "memory",
   "store",
   "receivedBytes",
+  "executorStarts",
   "acquireAnsweredAt",
 ] as const;
 

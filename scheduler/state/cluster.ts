@@ -21,6 +21,7 @@ import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./managem
 import type { PendingSteal } from "./pending_steal.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { TaskQueue } from "./task_queue.ts";
+import { noTotals } from "./task_totals.ts";
 import { Constraints } from "./constraints.ts";
 import { Decisions, Marks, Stimulus } from "./stimulus.ts";
 import type { Task } from "./task.ts";
@@ -99,6 +100,7 @@ export class Cluster {
   readonly declared = new Set<Task>();
   /** Grows with every transition, replica, declaration, and change of a worker's status. */
   changes = 0;
+  readonly totals = noTotals();
   /** Set by the machine when it is created or restored. */
   management: MemoryManagement | null = null;
   /** Oldest first. */

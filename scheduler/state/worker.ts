@@ -59,6 +59,8 @@ export class WorkerRecord {
   /** Figures that its store reports, by name. */
   store: Readonly<Record<string, number>> = {};
   receivedBytes = 0;
+  /** Executors that it has started. */
+  executorStarts = 0;
   /** Bytes per second between it and its peers. */
   bandwidth: number;
 

@@ -157,6 +157,7 @@ export function failTask(cluster: Cluster, task: Task): void {
   if (task.replicas.length > 0) freeReplicas(cluster, task);
   enterState(cluster, task, "erred");
   if (task.error === null) task.blame = findBlame(task);
+  else cluster.totals.failed++;
   for (const graph of task.graphs) {
     if (isNewTo(graph, task)) recordFailure(cluster, graph, task);
   }

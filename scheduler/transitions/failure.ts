@@ -22,6 +22,7 @@ export function failAttempt(cluster: Cluster, task: Task, error: TaskError): voi
   const final = died || error.kind === "lost" || error.kind === "refused";
   if (final || task.retriesLeft === 0) return failForGood(cluster, task, error);
   task.retriesLeft--;
+  cluster.totals.retried++;
   task.failures++;
   const delayMs = retryDelayMs(task);
   if (delayMs > 0) {
@@ -36,6 +37,7 @@ export function countDeath(cluster: Cluster, task: Task, death: string, error?: 
   task.suspicious++;
   (task.deaths ??= []).push(death);
   if (task.suspicious <= cluster.options.allowedFailures) {
+    cluster.totals.retried++;
     transition(cluster, task, "waiting");
     return;
   }

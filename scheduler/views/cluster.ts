@@ -8,6 +8,7 @@ import {
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import { emptyCounts } from "../state/graph.ts";
+import type { TaskTotals } from "../state/task_totals.ts";
 import { clusterMemory } from "../state/worker_memory.ts";
 
 /** Memory of all workers together. `limit` is `null` if a worker has no limit. */
@@ -25,6 +26,8 @@ export interface ClusterCounts {
   readonly graphs: Readonly<Record<GraphState, number>>;
   /** Tasks of these graphs; a shared task counts once for each graph. */
   readonly tasks: Readonly<Record<TaskStateName, number>>;
+  /** Since the start of this process. */
+  readonly totals: Readonly<TaskTotals>;
   /** Expected microseconds of all assigned tasks. */
   readonly occupancyUs: number;
   /** Memory deadlock: every worker is paused, and nothing under way will free memory. */
@@ -43,7 +46,8 @@ export function clusterCounts({ cluster }: SchedulerState): ClusterCounts {
     for (const state of TASK_STATES) tasks[state] += graph.counts[state];
   }
   const { occupancyUs, memoryDeadlock } = cluster;
-  return { workers, graphs, tasks, occupancyUs, standstill: memoryDeadlock !== null };
+  const totals = { ...cluster.totals };
+  return { workers, graphs, tasks, totals, occupancyUs, standstill: memoryDeadlock !== null };
 }
 
 /** Figures that the value store of a worker reports, by name. */

@@ -54,6 +54,7 @@ function describeWorker(worker: WorkerRecord, keys: boolean): WorkerStatus {
     memory: { ...memoryOf(worker), limit: worker.memoryLimit === 0 ? null : worker.memoryLimit },
     spill: worker.spill,
     receivedBytes: worker.receivedBytes,
+    executorStarts: worker.executorStarts,
     resources: Object.fromEntries(
       [...worker.resources].map(([name, total]) => [
         name,

@@ -112,6 +112,7 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     if (durationUs > 0) task.group.learn(durationUs, nbytes);
     task.startedAt = startedAt;
     task.endedAt = startedAt + Math.round(durationUs / 1000);
+    cluster.totals.finished++;
     acceptResult(cluster, worker, task, attempt, nbytes);
   } else if (task.state === "memory" && isAttemptOf(cluster, task, { attempt, worker })) {
     // The same result of another run: one more replica, unless the worker was told to drop it.
@@ -155,6 +156,7 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
     return;
   }
   if (task.killing) return endKilledRun(cluster, worker, task);
+  if (error.kind === "killed" || error.kind === "timeout") cluster.totals.killed++;
   task.startedAt = startedAt;
   task.endedAt = startedAt + Math.round(durationUs / 1000);
   failAttempt(cluster, task, error);
@@ -164,8 +166,10 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
 function onKilled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number): void {
   const task = cluster.tasks.get(key);
   if (task === undefined || task.worker !== worker) return;
-  if (task.killing) transition(cluster, task, "cancelled");
-  else if (task.attempt === attempt) transition(cluster, task, "waiting");
+  if (task.killing) {
+    cluster.totals.killed++;
+    transition(cluster, task, "cancelled");
+  } else if (task.attempt === attempt) transition(cluster, task, "waiting");
   else addToStory(cluster, task, "stale run-killed");
 }
 
@@ -233,6 +237,7 @@ function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat)
   recordMemory(cluster, worker, figures.memory);
   worker.store = figures.store ?? {};
   worker.receivedBytes = figures.receivedBytesTotal;
+  worker.executorStarts = figures.executorStarts ?? 0;
   if (figures.spills !== undefined) recordSpills(cluster, worker, figures.spills);
   if (figures.bandwidth > 0) {
     worker.bandwidth = Math.max(1, Math.floor((worker.bandwidth + figures.bandwidth) / 2));

@@ -71,6 +71,8 @@ export class InlineExecutor implements Executor {
     if (this.#open.has(attempt)) this.#end({ type: "killed", attempt, reason });
   }
 
+  readonly starts = 0;
+
   residentBytes(): number {
     return 0;
   }

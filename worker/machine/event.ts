@@ -128,6 +128,8 @@ export interface MemorySampled extends Stamp {
   readonly memory: MemoryFigures;
   readonly bandwidth: number;
   readonly receivedBytesTotal: number;
+  /** Executors started since the start of the worker. */
+  readonly executorStarts?: number;
   /** Metrics of the store, by name. */
   readonly store?: Readonly<Record<string, number>>;
   /** Spilled and unspilled keys to report to the scheduler, if any. */

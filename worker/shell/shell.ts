@@ -173,12 +173,13 @@ export class WorkerShell {
     if (messages.length > 0) this.#tell({ type: "instructions-received", messages });
   }
 
-  #figures(): Pick<MemorySampled, "bandwidth" | "receivedBytesTotal" | "store" | "spills"> {
+  #figures(): Omit<Unstamped<MemorySampled>, "type" | "memory"> {
     const { bandwidth, receivedBytesTotal } = this.#gatherer;
     const spills = this.#store.takeSpills?.();
     return {
       bandwidth,
       receivedBytesTotal,
+      executorStarts: this.executor.starts,
       store: this.#store.metrics(),
       ...(spills && { spills }),
     };

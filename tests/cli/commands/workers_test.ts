@@ -19,6 +19,7 @@ function worker(name: string, state: WorkerStatus["state"], executing: number): 
     memory: memoryFigures([120, 60, 40, 0]),
     spill: null,
     receivedBytes: 0,
+    executorStarts: 0,
     resources: {},
     version: "0",
     lastSeen: null,

@@ -212,6 +212,7 @@ Deno.test("residentBytes() is the sum of all processes of the pool", async () =>
   const sizes = () =>
     world.executor.pids().map((pid) => measureResidentSize(pid, { descendants: false }));
   await eventually("all have started", () => sizes().every(({ bytes }) => bytes > 20 * 2 ** 20));
+  await eventually("starts", () => world.executor.starts === world.executor.pids().length);
   const sum = world.executor.residentBytes();
   const unshared = sizes().reduce((sum, size) => sum + size.unshared, 0);
   const all = sizes().reduce((sum, { bytes }) => sum + bytes, 0);

@@ -103,6 +103,7 @@ Deno.test("GET /metrics splits the memory of each worker and of the cluster by k
     executing: [],
     bandwidth: 0,
     receivedBytesTotal: 9,
+    executorStarts: 3,
     store,
   }];
   await post(world, a, 1, beat(100, { disk_write_bytes_total: 5, memory_count: 2 }));
@@ -119,6 +120,7 @@ Deno.test("GET /metrics splits the memory of each worker and of the cluster by k
   assert.equal(valueOf(metrics, "weir_cluster_memory_limit_bytes"), 1500);
   assert.equal(of("weir_workers", 'state="paused"'), 1);
   assert.equal(of("weir_worker_received_bytes_total", 'worker="b"'), 9);
+  assert.equal(of("weir_worker_executor_starts_total", 'worker="b"'), 3);
   assert.equal(of("weir_worker_store_disk_write_bytes_total", first), 6.5);
   assert.equal(metrics.get("weir_worker_store_disk_write_bytes_total")?.type, "counter");
   assert.equal(metrics.get("weir_worker_store_memory_count")?.type, "gauge");

@@ -158,6 +158,8 @@ export class FakeExecutor implements Executor {
     if (this.open.delete(attempt)) this.#onOutcome({ type: "killed", attempt, reason });
   }
 
+  readonly starts = 0;
+
   residentBytes(): number {
     return 1000;
   }

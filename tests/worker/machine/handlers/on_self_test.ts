@@ -75,7 +75,8 @@ Deno.test("handleStimulus() answers a sample of memory with a heartbeat", () => 
   world.pass(25);
   const memory = { process: 5, managed: 4, spilledMemory: 3, spilledDisk: 2 };
   const store = { memory_count: 2 };
-  world.happen({ type: "memory-sampled", memory, bandwidth: 7, receivedBytesTotal: 9, store });
+  const totals = { receivedBytesTotal: 9, executorStarts: 3 };
+  world.happen({ type: "memory-sampled", memory, bandwidth: 7, ...totals, store });
   const [beat] = world.takeInstructions();
   assert.deepEqual(beat, {
     type: "send",
@@ -83,7 +84,7 @@ Deno.test("handleStimulus() answers a sample of memory with a heartbeat", () => 
       memory,
       executing: [["a", 1, 25_000], ["b", 2, 25_000]],
       bandwidth: 7,
-      receivedBytesTotal: 9,
+      ...totals,
       store,
     }],
   }, "as many executions as threads: the third waits on an executor");

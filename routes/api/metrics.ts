@@ -1,8 +1,8 @@
 /**
  * `GET /metrics`: the state of the cluster in the text format of Prometheus. The figures are read
  * from the scheduler's state at the time of the request; only stimuli and the ends of runs are
- * counted for this page alone. Label values are names of workers, states and types of stimuli, never keys or graphs, so
- * that their number stays bounded.
+ * counted for this page alone. Label values are names of workers, states and types of stimuli,
+ * never keys or graphs, so that their number stays bounded.
  */
 import { z } from "zod";
 import { type ClusterMemory, WEIR_VERSION } from "../../protocol/mod.ts";

@@ -59,6 +59,9 @@ export const GraphStatus = z.object({
   endedAt: time,
   errors: z.array(z.object({ key: z.string(), message: z.string() })),
   results: z.record(z.string(), z.unknown()).optional(),
+  resultsOmitted: z.string().optional().describe(
+    "why there are no results, if one could expect them",
+  ),
 });
 export type GraphStatus = z.infer<typeof GraphStatus>;
 

@@ -45,16 +45,19 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
 
 async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
   const graph = await readGraphFile(file, flags.module);
+  const begun = Date.now();
   const client = connect(flags);
   try {
     const posted = await client.submit(graph, {
       idempotencyKey: flags.idempotencyKey ?? uuidv7(),
+      // Short graphs end in this time; without the scope `read` this is the only status.
+      ...(flags.wait && { wait: Math.min(1, flags.timeout ?? 1) }),
     });
     if (!flags.wait) {
       console.log(flags.json ? JSON.stringify(posted) : posted.id);
       return EXIT.succeeded;
     }
-    return await followGraph(posted, client, flags);
+    return await followGraph(posted, client, flags, begun);
   } catch (error) {
     throw asCommandError(error);
   }

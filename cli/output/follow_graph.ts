@@ -15,7 +15,8 @@ export interface FollowFlags {
 }
 
 /**
- * Waits for the end of the graph and prints the outcome. `posted` is the latest known status.
+ * Waits for the end of the graph and prints the outcome. `posted` is the latest known status;
+ * `--timeout` counts from `begun`, milliseconds since 1970.
  *
  * @throws CommandError if the graph still runs after `--timeout`
  */
@@ -23,10 +24,11 @@ export async function followGraph(
   posted: GraphStatus,
   client: Client,
   flags: FollowFlags,
+  begun = Date.now(),
 ): Promise<ExitCode> {
   const progress = new ProgressDisplay(posted.id, { quiet: flags.quiet === true });
   using _interrupt = onInterrupt(posted.id, client.url);
-  const deadline = flags.timeout === undefined ? Infinity : Date.now() + flags.timeout * 1000;
+  const deadline = flags.timeout === undefined ? Infinity : begun + flags.timeout * 1000;
   let status = posted;
   while (status.state === "running" || status.state === "cancelling") {
     const left = (deadline - Date.now()) / 1000;
@@ -38,7 +40,7 @@ export async function followGraph(
       );
     }
     progress.show(status);
-    status = await client.graph(posted.id, { wait: Math.min(1, left) });
+    status = await nextStatus(posted.id, client, Math.min(1, left));
   }
   progress.end(status);
   return await report(status, client, flags);
@@ -46,7 +48,9 @@ export async function followGraph(
 
 async function report(status: GraphStatus, client: Client, flags: FollowFlags): Promise<ExitCode> {
   if (status.state === "succeeded") {
-    const results = await fetchResults(status.id, client);
+    const results = status.resultsOmitted === undefined
+      ? await fetchResults(status.id, client)
+      : describeOmitted(status.resultsOmitted);
     if (flags.json) console.log(JSON.stringify({ ...status, ...results }));
     else if (results !== null) console.log(JSON.stringify(results.results));
     return EXIT.succeeded;
@@ -56,6 +60,20 @@ async function report(status: GraphStatus, client: Client, flags: FollowFlags): 
   const more = status.counts.erred - status.errors.length;
   if (more > 0) console.error(`failed: ${more} more tasks`);
   return status.state === "cancelled" ? EXIT.cancelled : EXIT.taskFailed;
+}
+
+async function nextStatus(id: string, client: Client, wait: number): Promise<GraphStatus> {
+  try {
+    return await client.graph(id, { wait });
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.code !== "forbidden_scope") throw error;
+    throw new CommandError(`Cannot follow graph ${id}, which runs: ${error.message}`, EXIT.usage);
+  }
+}
+
+function describeOmitted(reason: string): null {
+  console.error(`The results are not shown: the token ${reason}`);
+  return null;
 }
 
 /**

@@ -18,6 +18,8 @@ export interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** `null`: too long to keep; it is built from the graph again. */
   readonly body: string | null;
+  /** Whether it was made for a token with the scope `read`, and may contain results. */
+  readonly forReader: boolean;
 }
 
 interface Entry {
@@ -105,7 +107,7 @@ export class IdempotencyKeys {
         fingerprint,
         expiresAt: submittedAt + KEPT_MS,
         location,
-        answer: { status: 202, headers: { location }, body: null },
+        answer: { status: 202, headers: { location }, body: null, forReader: false },
       });
     }
   }
@@ -117,9 +119,9 @@ export class IdempotencyKeys {
     return {
       fingerprint,
       setLocation: (location) => entry.location = location,
-      setAnswer: ({ status, headers, body }) => {
+      setAnswer: ({ body, ...answer }) => {
         const kept = body !== null && body.length <= ANSWER_CHARACTERS_MAX ? body : null;
-        entry.answer = { status, headers, body: kept };
+        entry.answer = { ...answer, body: kept };
       },
       abandon: () => {
         if (this.#entries.get(id) === entry) this.#entries.delete(id);

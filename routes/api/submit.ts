@@ -15,6 +15,7 @@ import { resultsText } from "./results.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { type ReceivedSubmission, SubmissionBodies } from "./submission_body.ts";
 import { DryRunSchema, GraphStatusSchema, GraphSubmissionSchema } from "../http/schema.ts";
+import { allows } from "../http/token.ts";
 import { Wait, waitMs } from "../http/wait.ts";
 
 export interface SubmitRouteOptions {
@@ -90,7 +91,7 @@ async function submitOnce(
   } catch (error) {
     // An accepted graph runs whatever fails afterwards, so a repeat must not submit it again.
     if (location === null) claim?.abandon();
-    else claim?.setAnswer({ status: 202, headers: { location }, body: null });
+    else claim?.setAnswer({ status: 202, headers: { location }, body: null, forReader: false });
     throw error;
   }
 }
@@ -131,7 +132,7 @@ async function acceptGraph(
 
 /**
  * The response for the current state of the graph. It includes the results if the graph has
- * succeeded and the request waited for it.
+ * succeeded, the request waited for it, and the token may read.
  */
 async function answerFor(
   shell: SchedulerShell,
@@ -147,11 +148,18 @@ async function answerFor(
       `The graph "${graph}" was deleted while its results were awaited`,
     );
   }
-  if (!waited || !isFinished(status)) return { status: 202, headers, body: JSON.stringify(status) };
-  const results = status.state === "succeeded" ? await resultsText(shell, c, status) : null;
-  const text = JSON.stringify(status);
+  const forReader = allows(c.get("principal"), "read");
+  if (!waited || !isFinished(status)) {
+    return { status: 202, headers, body: JSON.stringify(status), forReader };
+  }
+  const hasResults = status.state === "succeeded";
+  const results = hasResults && forReader ? await resultsText(shell, c, status) : null;
+  const text = JSON.stringify({
+    ...status,
+    ...(hasResults && !forReader ? { resultsOmitted: "needs scope read" } : null),
+  });
   const body = results === null ? text : `${text.slice(0, -1)},"results":${results}}`;
-  return { status: 200, headers, body };
+  return { status: 200, headers, body, forReader };
 }
 
 async function repeatAnswer(
@@ -160,7 +168,9 @@ async function repeatAnswer(
   shell: SchedulerShell,
 ): Promise<Response> {
   c.header("idempotency-replayed", "true");
-  if (answer.body !== null) return send(c, answer, answer.body);
+  // Another token of the owner may see less, or more, than the one of the first request.
+  const isSame = answer.forReader === allows(c.get("principal"), "read");
+  if (answer.body !== null && isSame) return send(c, answer, answer.body);
   const graph = (answer.headers.location ?? "").split("/").at(-1) as GraphId;
   const current = await answerFor(shell, c, graph, answer.status === 200);
   return send(c, current, current.body);

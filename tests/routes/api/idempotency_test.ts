@@ -4,7 +4,12 @@ import { type Claim, IdempotencyKeys, type KeptAnswer } from "../../../routes/ap
 import { HttpProblem } from "../../../routes/http/problem.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
-const ANSWER: KeptAnswer = { status: 202, headers: { location: "/g" }, body: "{}" };
+const ANSWER: KeptAnswer = {
+  status: 202,
+  headers: { location: "/g" },
+  body: "{}",
+  forReader: true,
+};
 
 const code = (expected: string) => (error: unknown) =>
   error instanceof HttpProblem && error.code === expected;
@@ -73,7 +78,8 @@ Deno.test("remember() answers a repeat of a submission that was restored from a 
   const former = { owner: "me", key: "k", fingerprint, location: "/g", submittedAt: 0 };
   reborn.remember([former]);
   const headers = { location: "/g" };
-  assert.deepEqual(reborn.claim("me", "k", "body"), { status: 202, headers, body: null });
+  const answer = { status: 202, headers, body: null, forReader: false };
+  assert.deepEqual(reborn.claim("me", "k", "body"), answer);
   assert.throws(() => reborn.claim("me", "k", "other"), code("idempotency_mismatch"));
   const later = new IdempotencyKeys(() => DAY_MS + 1);
   later.remember([former]);

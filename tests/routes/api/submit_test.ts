@@ -1,7 +1,7 @@
 /** `POST /api/v1/graphs`: accepting graphs, waiting, dry runs, and idempotency keys. */
 import assert from "node:assert/strict";
 import type { GraphStatus } from "../../../protocol/mod.ts";
-import { startCluster } from "../cluster.ts";
+import { guardedApi, startCluster } from "../cluster.ts";
 import { ApiWorld, problemOf } from "../world.ts";
 
 const GRAPHS = "/api/v1/graphs";
@@ -122,3 +122,44 @@ Deno.test("POST /graphs rejects another definition of a shared key and changes n
   assert.equal(stranger.status, 422);
   assert.equal((await world.get(GRAPHS) as { items: unknown[] }).items.length, 1);
 });
+
+/** Tokens of one owner with different scopes, and a worker. */
+async function startOwner() {
+  const scheduler = await startCluster();
+  const api = guardedApi(scheduler.world, [
+    { name: "writer", owner: "team", scopes: ["submit"] },
+    { name: "reader", owner: "team", scopes: ["submit", "read"] },
+    { name: "other", scopes: ["submit", "read"] },
+  ]);
+  const submit = async (name: string) => {
+    const headers = { "idempotency-key": "once" };
+    const response = await api.ask(name, "POST", `${GRAPHS}?wait=60`, { body: ONE, headers });
+    return await response.json() as GraphStatus;
+  };
+  return { scheduler, submit };
+}
+
+Deno.test("POST /graphs?wait= leaves results out for a token without the scope read", async () => {
+  const { scheduler, submit } = await startOwner();
+  await using worker = scheduler;
+  const answer = submit("writer");
+  await worker.worker.finishAll({ a: 2 });
+  const { state, results, resultsOmitted } = await answer;
+  assert.deepEqual([state, results, resultsOmitted], ["succeeded", undefined, "needs scope read"]);
+});
+
+for (const [first, second] of [["reader", "writer"], ["writer", "reader"]] as const) {
+  Deno.test(`a repeat by the ${second} shows what the ${second} may see`, async () => {
+    const { scheduler, submit } = await startOwner();
+    await using worker = scheduler;
+    const answer = submit(first);
+    await worker.worker.finishAll({ a: 2 });
+    const { id } = await answer;
+    const { id: again, results, resultsOmitted } = await submit(second);
+    assert.equal(again, id);
+    assert.deepEqual(
+      [results, resultsOmitted],
+      second === "reader" ? [{ a: 2 }, undefined] : [undefined, "needs scope read"],
+    );
+  });
+}

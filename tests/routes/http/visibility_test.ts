@@ -5,13 +5,12 @@
  */
 import assert from "node:assert/strict";
 import { asKey } from "../../../protocol/mod.ts";
-import { createApp, TokenTable } from "../../../routes/mod.ts";
 import type { Principal } from "../../../routes/http/token.ts";
 import { shownKeys } from "../../../routes/http/visibility.ts";
-import { startServer } from "../cluster.ts";
+import { guardedApi, startServer, tokenOf } from "../cluster.ts";
 import { documentedRoutes } from "../documented_routes.ts";
 import { FakeWorker } from "../fake_worker.ts";
-import { ApiWorld, OPERATIONS } from "../world.ts";
+import { ApiWorld } from "../world.ts";
 
 /** What a request can name. */
 interface Names {
@@ -190,7 +189,7 @@ function cursorOf(position: string): string {
 
 /** A cluster with tokens, a worker, and the things of alice. */
 class TwoOwners implements AsyncDisposable {
-  readonly app: ReturnType<typeof createApp>;
+  readonly api: ReturnType<typeof guardedApi>;
   readonly #world: ApiWorld;
   readonly #worker: FakeWorker;
   readonly #server: AsyncDisposable;
@@ -199,44 +198,23 @@ class TwoOwners implements AsyncDisposable {
     this.#world = world;
     this.#worker = worker;
     this.#server = server;
-    const lines = [
-      ["alice", "submit", "read"],
-      ["bob", "submit", "read"],
-      ["root", "admin"],
-      ["worker", "worker"],
-      ["resumed", "submit", "read"],
-    ].map(([name = "", ...scopes]) =>
-      JSON.stringify({
-        token: tokenOf(name),
-        scopes,
-        name,
-        ...(name === "resumed" ? { owner: "local" } : null),
-      })
-    );
-    this.app = createApp(world.shell, {
-      operations: OPERATIONS,
-      tokens: TokenTable.parse(lines.join("\n")),
-    });
+    const scopes = ["submit", "read"];
+    this.api = guardedApi(world, [
+      { name: "alice", scopes },
+      { name: "bob", scopes },
+      { name: "resumed", scopes, owner: "local" },
+      { name: "root", scopes: ["admin"] },
+    ]);
   }
 
   static async start(): Promise<TwoOwners> {
-    // The worker uses a second server of the same shell, which needs no token.
     const world = new ApiWorld();
     const server = startServer(world);
     return new TwoOwners(world, await FakeWorker.join(server.url), server);
   }
 
-  async ask(who: string, method: string, { path, body, headers = {} }: Asked): Promise<Response> {
-    return await this.app.request(path, {
-      method,
-      headers: {
-        host: "127.0.0.1:8786",
-        authorization: `Bearer ${tokenOf(who)}`,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  async ask(who: string, method: string, { path, ...request }: Asked): Promise<Response> {
+    return await this.api.ask(who, method, path, request);
   }
 
   async json<T>(who: string, method: string, asked: Asked): Promise<T> {
@@ -290,10 +268,6 @@ class TwoOwners implements AsyncDisposable {
   }
 }
 
-function tokenOf(name: string): string {
-  return `the-token-of-${name}`;
-}
-
 /** An answer without the names of the request and what differs between any two answers. */
 async function comparable(response: Response, names: Names): Promise<string> {
   let text = `${response.status} ${response.headers.get("location") ?? ""} ${await response
@@ -307,7 +281,7 @@ async function comparable(response: Response, names: Names): Promise<string> {
 
 Deno.test("every route states what it shows of other owners", async () => {
   await using cluster = await TwoOwners.start();
-  const documented = await documentedRoutes(cluster, `Bearer ${tokenOf("bob")}`);
+  const documented = await documentedRoutes(cluster.api, `Bearer ${tokenOf("bob")}`);
   assert.deepEqual(Object.keys(ROUTES).sort(), [...documented.keys()].sort());
 });
 

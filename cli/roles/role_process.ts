@@ -6,8 +6,10 @@
 const MAIN = new URL("../../main.ts", import.meta.url);
 
 export interface RoleOptions {
-  /** Destination of its standard error; by default it is discarded. */
-  readonly stderr?: "inherit" | "null" | "piped";
+  /** Destination of its standard error, a stream is closed with it; by default it is discarded. */
+  readonly stderr?: "inherit" | "null" | "piped" | WritableStream<Uint8Array>;
+  /** Variables beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -33,12 +35,15 @@ export class RoleProcess {
 
   /** Runs `weir ...args` and waits for its first line. Rejects when the process prints none. */
   static async start(args: readonly string[], options: RoleOptions = {}): Promise<RoleProcess> {
+    const { stderr = "null" } = options;
     const child = new Deno.Command(Deno.execPath(), {
       args: weirArguments(args),
       stdin: "null",
       stdout: "piped",
-      stderr: options.stderr ?? "null",
+      stderr: typeof stderr === "string" ? stderr : "piped",
+      env: { ...options.env },
     }).spawn();
+    if (typeof stderr !== "string") child.stderr.pipeTo(stderr).catch(() => {});
     const lines = child.stdout.pipeThrough(new TextDecoderStream()).pipeThrough(textLines())
       .getReader();
     const first = await lines.read();

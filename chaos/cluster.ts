@@ -1,0 +1,137 @@
+/**
+ * A cluster of real processes whose network goes through gateways: one scheduler that records, and
+ * workers that each have a gateway towards the scheduler and one in front of their values.
+ */
+import { present, type Prng } from "../base/mod.ts";
+import { RoleProcess } from "../cli/roles/role_process.ts";
+import { Client } from "../client/mod.ts";
+import type { FakeClock } from "./fake_clock.ts";
+import { freePort, Gateway } from "./gateway.ts";
+
+/** Seconds without messages after which the scheduler takes a worker for lost. */
+export const LEASE_SECONDS = 3;
+/** Connections that the scheduler allows, few enough to be used up. */
+export const CONNECTIONS_MAX = 100;
+
+/** A worker, whichever process runs it at the moment. */
+export interface Member {
+  readonly name: string;
+  readonly directory: string;
+  readonly flags: readonly string[];
+  readonly toScheduler: Gateway;
+  /** Where others read the values of the worker. */
+  readonly front: Gateway;
+  process: RoleProcess;
+}
+
+export interface ChaosClusterOptions {
+  /** Takes the recording, the local directories and the logs. */
+  readonly folder: string;
+  readonly workers: number;
+  readonly random: Prng;
+  /** The clock of all processes; `null`: that of the machine. */
+  readonly clock: FakeClock | null;
+}
+
+export class ChaosCluster implements AsyncDisposable {
+  readonly client: Client;
+  readonly members: Member[] = [];
+  readonly #options: ChaosClusterOptions;
+  readonly #port: number;
+  #scheduler: RoleProcess | null = null;
+
+  private constructor(options: ChaosClusterOptions) {
+    this.#options = options;
+    this.#port = freePort();
+    this.client = new Client({ url: this.schedulerUrl });
+  }
+
+  static async start(options: ChaosClusterOptions): Promise<ChaosCluster> {
+    const cluster = new ChaosCluster(options);
+    try {
+      await cluster.startScheduler();
+      for (let index = 0; index < options.workers; index++) await cluster.#join(`w${index}`);
+      return cluster;
+    } catch (error) {
+      await cluster[Symbol.asyncDispose]();
+      throw error;
+    }
+  }
+
+  get schedulerUrl(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get recording(): string {
+    return `${this.#options.folder}/recording`;
+  }
+
+  /** Processes of the cluster that run, without their children. */
+  get processes(): readonly RoleProcess[] {
+    const workers = this.members.map(({ process }) => process);
+    return this.#scheduler === null ? workers : [this.#scheduler, ...workers];
+  }
+
+  /** Starts the scheduler on the same port, from the recording if there is one. */
+  async startScheduler(): Promise<void> {
+    this.#scheduler = await this.#run("scheduler", [
+      ...["scheduler", "--port", String(this.#port), "--lease", String(LEASE_SECONDS)],
+      ...["--max-connections", String(CONNECTIONS_MAX)],
+      ...["--record", this.recording, "--resume", this.recording],
+    ]);
+  }
+
+  async stopScheduler(signal: Deno.Signal): Promise<number> {
+    const scheduler = present(this.#scheduler, "the scheduler");
+    this.#scheduler = null;
+    return await scheduler.stop(signal);
+  }
+
+  /** Starts the process of a worker again, under its name and with its directory. */
+  async restart(member: Member): Promise<void> {
+    member.process = await this.#run(member.name, member.flags);
+  }
+
+  /** Ends the processes and the gateways. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const { process } of this.members) kill(process, "SIGCONT");
+    await Promise.all(this.processes.map((process) => process.stop("SIGKILL")));
+    for (const { toScheduler, front } of this.members) {
+      await toScheduler[Symbol.asyncDispose]();
+      await front[Symbol.asyncDispose]();
+    }
+  }
+
+  async #join(name: string): Promise<void> {
+    const { random, folder } = this.#options;
+    const port = freePort();
+    const [toScheduler, front] = [new Gateway(this.#port), new Gateway(port)];
+    const directory = `${folder}/${name}`;
+    const flags = [
+      ...["worker", "--scheduler", toScheduler.url, "--name", name],
+      ...["--threads", String(1 + random.integer(2))],
+      ...["--transport", random.integer(2) === 0 ? "sse" : "poll"],
+      ...["--port", String(port), "--advertise", front.url, "--local-directory", directory],
+    ];
+    const process = await this.#run(name, flags);
+    this.members.push({ name, directory, flags, toScheduler, front, process });
+  }
+
+  async #run(name: string, args: readonly string[]): Promise<RoleProcess> {
+    const log = await Deno.open(`${this.#options.folder}/${name}.log`, {
+      create: true,
+      append: true,
+    });
+    const env = this.#options.clock?.environment ?? {};
+    return await RoleProcess.start(args, { stderr: log.writable, env });
+  }
+}
+
+/** Sends a signal to a process that may have ended. */
+export function kill(process: RoleProcess, signal: Deno.Signal): void {
+  try {
+    process.child.kill(signal);
+  } catch {
+    // It has ended.
+  }
+}

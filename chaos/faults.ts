@@ -1,0 +1,200 @@
+/**
+ * The faults of a round. Each happens to a running cluster, and is over when its function returns:
+ * processes run again, gateways are open. What the faults did to the work is Weir's to repair.
+ */
+import { present, type Prng } from "../base/mod.ts";
+import { descendants } from "../tests/end_to_end/processes.ts";
+import { type ChaosCluster, kill, LEASE_SECONDS, type Member } from "./cluster.ts";
+import type { FakeClock } from "./fake_clock.ts";
+
+/** What a fault may use. */
+export interface FaultContext {
+  readonly cluster: ChaosCluster;
+  readonly random: Prng;
+  /** The worker that it happens to, in which no other fault happens meanwhile. */
+  readonly victim: Member;
+  readonly clock: FakeClock | null;
+  /** Tells what happens, for the log of the round. */
+  readonly note: (text: string) => void;
+}
+
+export interface Fault {
+  readonly name: string;
+  /** Whether it ends processes of tasks, which count against the tasks that they run. */
+  readonly kills?: true;
+  /** Whether it happens to the whole cluster, so that only one may happen at a time. */
+  readonly global?: true;
+  /** Whether it needs a clock that can jump. */
+  readonly needsClock?: true;
+  happen(context: FaultContext): Promise<void>;
+}
+
+const LEASE_MS = LEASE_SECONDS * 1000;
+/** Jumps of the clock, in seconds, to either side. */
+const JUMP_SECONDS_MAX = 7200;
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: "worker-killed",
+    kills: true,
+    async happen({ cluster, victim, random, note }) {
+      note(`${victim.name} is killed and started again under its name`);
+      await victim.process.stop("SIGKILL");
+      await sleep(random.integer(500));
+      await cluster.restart(victim);
+    },
+  },
+  {
+    name: "worker-stopped",
+    async happen({ cluster, victim, random, note }) {
+      note(`${victim.name} is stopped and started again under its name`);
+      await victim.process.stop("SIGTERM");
+      await sleep(random.integer(500));
+      await cluster.restart(victim);
+    },
+  },
+  {
+    name: "worker-frozen",
+    async happen({ victim, random, note }) {
+      const ms = random.integer(2 * LEASE_MS);
+      note(`${victim.name} is frozen for ${ms} ms`);
+      kill(victim.process, "SIGSTOP");
+      await sleep(ms);
+      kill(victim.process, "SIGCONT");
+    },
+  },
+  {
+    name: "executor-killed",
+    kills: true,
+    happen({ victim, random, note }) {
+      const [, ...children] = descendants(victim.process.child.pid);
+      const pid = children[random.integer(Math.max(1, children.length))];
+      note(`a child of ${victim.name} is killed: ${pid ?? "it has none"}`);
+      if (pid !== undefined) killProcess(pid);
+      return Promise.resolve();
+    },
+  },
+  {
+    name: "streams-cut",
+    async happen({ victim, random, note }) {
+      const times = 1 + random.integer(5);
+      note(`the connections between ${victim.name} and the scheduler are cut ${times} times`);
+      for (let time = 0; time < times; time++) {
+        victim.toScheduler.cut();
+        await sleep(random.integer(200));
+      }
+    },
+  },
+  {
+    name: "scheduler-silent",
+    async happen({ victim, random, note }) {
+      const ms = random.integer(2 * LEASE_MS);
+      note(`nothing passes between ${victim.name} and the scheduler for ${ms} ms`);
+      victim.toScheduler.set("silent");
+      await sleep(ms);
+      victim.toScheduler.set("open");
+    },
+  },
+  {
+    name: "scheduler-refuses",
+    async happen({ victim, random, note }) {
+      const ms = random.integer(2 * LEASE_MS);
+      note(`${victim.name} is refused by the scheduler for ${ms} ms`);
+      victim.toScheduler.set("refusing");
+      await sleep(ms);
+      victim.toScheduler.set("open");
+    },
+  },
+  {
+    name: "transfers-cut",
+    async happen({ victim, random, note }) {
+      note(`the connections to ${victim.name} are cut for a while`);
+      for (let time = 0; time < 10; time++) {
+        victim.front.cut();
+        await sleep(random.integer(100));
+      }
+    },
+  },
+  {
+    name: "holder-unreachable",
+    async happen({ victim, random, note }) {
+      const mode = random.integer(2) === 0 ? "refusing" : "silent";
+      const schedulerPasses = random.integer(2) === 0;
+      const ms = random.integer(10_000);
+      const who = schedulerPasses ? "other workers" : "everybody";
+      note(`${victim.name} is ${mode} towards ${who} for ${ms} ms`);
+      victim.front.set(mode, { schedulerPasses });
+      await sleep(ms);
+      victim.front.set("open");
+    },
+  },
+  {
+    name: "directory-removed",
+    async happen({ victim, note }) {
+      note(`the local directory of ${victim.name} is removed`);
+      await Deno.remove(victim.directory, { recursive: true }).catch(() => {});
+    },
+  },
+  {
+    name: "scheduler-killed",
+    global: true,
+    async happen({ cluster, random, note }) {
+      note("the scheduler is killed and resumes from its recording");
+      await cluster.stopScheduler("SIGKILL");
+      await sleep(random.integer(1000));
+      await cluster.startScheduler();
+    },
+  },
+  {
+    name: "connections-used-up",
+    global: true,
+    async happen({ cluster, random, note }) {
+      const count = 150 + random.integer(200);
+      note(`${count} clients connect to the scheduler and say nothing`);
+      const { port } = new URL(cluster.schedulerUrl);
+      const connections: Deno.Conn[] = [];
+      for (let opened = 0; opened < count; opened++) {
+        try {
+          connections.push(await Deno.connect({ hostname: "127.0.0.1", port: Number(port) }));
+        } catch {
+          break;
+        }
+      }
+      await sleep(random.integer(3000));
+      for (const connection of connections) close(connection);
+    },
+  },
+  {
+    name: "clock-jumps",
+    global: true,
+    needsClock: true,
+    async happen({ clock, random, note }) {
+      const seconds = random.integer(2 * JUMP_SECONDS_MAX) - JUMP_SECONDS_MAX;
+      note(`the clock jumps by ${seconds} s, and back`);
+      present(clock, "the clock").jump(seconds);
+      await sleep(random.integer(3000));
+      clock?.jump(0);
+    },
+  },
+];
+
+/** Settles after so many milliseconds. */
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function killProcess(pid: number): void {
+  try {
+    Deno.kill(pid, "SIGKILL");
+  } catch {
+    // It has ended.
+  }
+}
+
+function close(connection: Deno.Conn): void {
+  try {
+    connection.close();
+  } catch {
+    // The scheduler has closed it.
+  }
+}

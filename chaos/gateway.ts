@@ -1,0 +1,143 @@
+/**
+ * A TCP gateway on loopback that fails on request: it cuts its connections, refuses new ones, or
+ * goes silent. It stands between two processes, so that the network between them can fail.
+ */
+
+/**
+ * What happens to connections: they are forwarded; nobody listens; or they are accepted and nothing
+ * passes. Open connections fall silent too.
+ */
+export type GatewayMode = "open" | "refusing" | "silent";
+
+/** The head of a request of the scheduler, which authorizes itself by the token of the worker. */
+const OF_SCHEDULER = /\r\nauthorization:/i;
+
+export class Gateway implements AsyncDisposable {
+  readonly port: number;
+  /** Times that open connections were closed. */
+  cuts = 0;
+  readonly #targetPort: number;
+  #mode: GatewayMode = "open";
+  /** Whether the scheduler passes in every mode, so that only other workers meet the fault. */
+  #schedulerPasses = false;
+  #listener: Deno.TcpListener | null;
+  readonly #connections = new Set<Deno.Conn>();
+  readonly #running = new Set<Promise<void>>();
+  #healed = Promise.withResolvers<void>();
+
+  /** Forwards connections to a port of this machine. */
+  constructor(targetPort: number) {
+    this.#targetPort = targetPort;
+    this.#listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+    this.port = this.#listener.addr.port;
+    this.#track(this.#accept(this.#listener));
+    this.#healed.resolve();
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Changes the mode. `schedulerPasses`: requests with an authorization are forwarded always. */
+  set(mode: GatewayMode, { schedulerPasses = false } = {}): void {
+    if (this.#mode === "open" && mode !== "open") this.#healed = Promise.withResolvers();
+    this.#mode = mode;
+    this.#schedulerPasses = schedulerPasses;
+    if (mode === "open") this.#healed.resolve();
+    // A listener that does not listen is refused by the kernel, as a dead process is.
+    const listens = mode !== "refusing" || schedulerPasses;
+    if (!listens) this.#close();
+    else if (this.#listener === null) {
+      this.#listener = Deno.listen({ hostname: "127.0.0.1", port: this.port });
+      this.#track(this.#accept(this.#listener));
+    }
+    if (mode === "refusing") this.cut();
+  }
+
+  /** Closes all open connections. */
+  cut(): void {
+    if (this.#connections.size > 0) this.cuts++;
+    for (const connection of this.#connections) this.#drop(connection);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.set("open");
+    this.#close();
+    this.cut();
+    await Promise.all(this.#running);
+  }
+
+  #close(): void {
+    this.#listener?.close();
+    this.#listener = null;
+  }
+
+  async #accept(listener: Deno.TcpListener): Promise<void> {
+    try {
+      for await (const client of listener) this.#track(this.#forward(client));
+    } catch {
+      // The listener was closed.
+    }
+  }
+
+  async #forward(client: Deno.Conn): Promise<void> {
+    this.#connections.add(client);
+    try {
+      const head = new Uint8Array(64 * 1024);
+      const count = await client.read(head);
+      if (count === null) return this.#drop(client);
+      const first = head.subarray(0, count);
+      const passes = this.#schedulerPasses && OF_SCHEDULER.test(new TextDecoder().decode(first));
+      if (!passes && this.#mode === "refusing") return this.#drop(client);
+      if (!passes) await this.#healed.promise;
+      const server = await Deno.connect({ hostname: "127.0.0.1", port: this.#targetPort });
+      this.#connections.add(server);
+      await writeAll(server, first);
+      await Promise.all([
+        this.#pipe(client, server, passes),
+        this.#pipe(server, client, passes),
+      ]);
+    } catch {
+      // The target is gone, or the connection was cut.
+    }
+    this.#drop(client);
+  }
+
+  async #pipe(from: Deno.Conn, to: Deno.Conn, passes: boolean): Promise<void> {
+    const piece = new Uint8Array(64 * 1024);
+    try {
+      for (let count = await from.read(piece); count !== null; count = await from.read(piece)) {
+        if (!passes) await this.#healed.promise;
+        await writeAll(to, piece.subarray(0, count));
+      }
+    } catch {
+      // The connection was cut.
+    }
+    this.#drop(from);
+    this.#drop(to);
+  }
+
+  #drop(connection: Deno.Conn): void {
+    if (!this.#connections.delete(connection)) return;
+    try {
+      connection.close();
+    } catch {
+      // The other end has closed it already.
+    }
+  }
+
+  #track(running: Promise<void>): void {
+    this.#running.add(running);
+    running.finally(() => this.#running.delete(running));
+  }
+}
+
+async function writeAll(to: Deno.Conn, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.byteLength;) at += await to.write(bytes.subarray(at));
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): number {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return listener.addr.port;
+}

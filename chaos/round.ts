@@ -1,0 +1,228 @@
+/**
+ * One round: real graphs run on a cluster while faults happen to it, drawn from a seed. In the end
+ * every graph has succeeded with its exact digests, every worker is back, no process is left, and
+ * the recording replays.
+ */
+import { uuidv7 } from "uuidv7";
+import { errorMessage, Prng } from "../base/mod.ts";
+import { weirArguments } from "../cli/roles/role_process.ts";
+import type { Client } from "../client/mod.ts";
+import type { GraphStatus } from "../protocol/mod.ts";
+import { type DigestGraph, digestGraphs } from "../tests/end_to_end/digest_graphs.ts";
+import { alive, descendants } from "../tests/end_to_end/processes.ts";
+import { ChaosCluster } from "./cluster.ts";
+import { FakeClock } from "./fake_clock.ts";
+import { type Fault, FAULTS, sleep } from "./faults.ts";
+
+export interface RoundOptions {
+  readonly seed: number;
+  /** Names of the faults that may happen. */
+  readonly faults: ReadonlySet<string>;
+  /** Takes the recording and the logs. */
+  readonly folder: string;
+}
+
+/** What happened in a round. */
+export interface RoundReport {
+  /** Why the round failed; `null` if it did not. */
+  readonly failure: string | null;
+  /** What happened when, a line each. */
+  readonly notes: readonly string[];
+  readonly faults: number;
+  readonly tasks: number;
+  readonly seconds: number;
+}
+
+/** Milliseconds without a change of any graph after which the cluster counts as hanging. */
+const HANGING_MS = 60_000;
+const ROUND_MS_MAX = 240_000;
+/** Approximate duration of a graph without faults. */
+const GRAPH_MS = 5000;
+const FAULTS_PER_LANE = 3;
+/** Sequences of faults that happen at the same time. */
+const LANES = 2;
+/** Deaths of processes in a round: fewer than a task may suffer. */
+const KILLS_MAX = 3;
+const PAUSE_MS_MAX = 1500;
+
+export async function runRound(options: RoundOptions): Promise<RoundReport> {
+  const startedAt = performance.now();
+  const round = new Round(options);
+  let failure: string | null = null;
+  try {
+    await round.run();
+  } catch (error) {
+    failure = errorMessage(error);
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { failure, notes: round.notes, faults: round.faults, tasks: round.tasks, seconds };
+}
+
+interface Running {
+  readonly graph: DigestGraph;
+  readonly id: string;
+}
+
+class Round {
+  readonly notes: string[] = [];
+  faults = 0;
+  tasks = 0;
+  readonly #options: RoundOptions;
+  readonly #startedAt = performance.now();
+  #killsLeft = KILLS_MAX;
+  /** Names of the workers in which a fault happens; `*` for the whole cluster. */
+  readonly #busy = new Set<string>();
+
+  constructor(options: RoundOptions) {
+    this.#options = options;
+  }
+
+  async run(): Promise<void> {
+    const { seed, folder } = this.#options;
+    const random = new Prng(seed);
+    const clock = await FakeClock.build(folder);
+    const workers = 2 + random.integer(3);
+    await using cluster = await ChaosCluster.start({ folder, workers, random, clock });
+    const graphs = Array.from({ length: 2 }, () => pick(digestGraphs, random));
+    this.#note(`${workers} workers run ${graphs.map(({ name }) => name).join(", ")}`);
+    const running = await this.#submit(cluster, graphs, workers);
+    const lanes = Array.from(
+      { length: LANES },
+      (_, lane) => this.#happen(cluster, clock, new Prng(seed * LANES + lane)),
+    );
+    // Both are awaited, so that nothing happens to a cluster that has ended.
+    const [ended, ...happened] = await Promise.allSettled([this.#end(cluster, running), ...lanes]);
+    for (const one of [...happened, ended]) if (one.status === "rejected") throw one.reason;
+    await this.#rest(cluster);
+    await this.#stop(cluster);
+  }
+
+  async #submit(
+    { client }: ChaosCluster,
+    graphs: readonly DigestGraph[],
+    workers: number,
+  ): Promise<Running[]> {
+    const running: Running[] = [];
+    for (const graph of graphs) {
+      const delayMs = Math.max(1, Math.round(workers * GRAPH_MS / graph.tasks / graphs.length));
+      const text = JSON.stringify(graph.submission(delayMs));
+      const { id } = await client.submit(text, { idempotencyKey: uuidv7() });
+      running.push({ graph, id });
+      this.tasks += graph.tasks;
+    }
+    return running;
+  }
+
+  async #happen(cluster: ChaosCluster, clock: FakeClock | null, random: Prng): Promise<void> {
+    const possible = FAULTS.filter(({ name, needsClock }) =>
+      this.#options.faults.has(name) && (!needsClock || clock !== null)
+    );
+    for (let count = 0; count < FAULTS_PER_LANE; count++) {
+      await sleep(random.integer(PAUSE_MS_MAX));
+      const [fault, victim] = [pick(possible, random), pick(cluster.members, random)];
+      const place = this.#enter(fault, victim.name);
+      if (place === null) continue;
+      this.faults++;
+      try {
+        const note = (text: string) => this.#note(`${fault.name}: ${text}`);
+        await fault.happen({ cluster, clock, random, victim, note });
+        this.#note(`${fault.name}: over`);
+      } finally {
+        this.#busy.delete(place);
+      }
+    }
+  }
+
+  /** Where the fault happens; `null` if another one happens there, or it would kill too much. */
+  #enter(fault: Fault, victim: string): string | null {
+    const place = fault.global ? "*" : victim;
+    if (this.#busy.has(place)) return null;
+    if (fault.kills && this.#killsLeft-- <= 0) return null;
+    this.#busy.add(place);
+    return place;
+  }
+
+  /** Waits for the end of every graph, and compares the results. */
+  async #end({ client }: ChaosCluster, running: readonly Running[]): Promise<void> {
+    for (const { graph, id } of running) {
+      const status = await this.#untilEnded(client, id);
+      if (status.state !== "succeeded") {
+        throw new Error(`${graph.name} ended as ${JSON.stringify(status)}`);
+      }
+      const results = await this.#persistently("results", () => client.results(id));
+      for (const [key, digest] of Object.entries(graph.expected)) {
+        if (results[key] !== digest) throw new Error(`${graph.name}: "${key}" is ${results[key]}`);
+      }
+      this.#note(`${graph.name} has its exact results`);
+    }
+  }
+
+  async #untilEnded(client: Client, id: string): Promise<GraphStatus> {
+    let [last, lastAt] = ["", performance.now()];
+    for (;;) {
+      const status = await client.graph(id).catch(() => null);
+      if (status !== null && !["running", "cancelling"].includes(status.state)) return status;
+      const now = performance.now();
+      const text = JSON.stringify(status?.counts ?? null);
+      if (status !== null && text !== last) [last, lastAt] = [text, now];
+      if (now - lastAt > HANGING_MS) throw new Error(`graph ${id} hangs at ${last}`);
+      if (now - this.#startedAt > ROUND_MS_MAX) throw new Error(`graph ${id} takes too long`);
+      await sleep(100);
+    }
+  }
+
+  /** Repeats a call until it succeeds, as a result may have to be computed again. */
+  async #persistently<T>(what: string, call: () => Promise<T>): Promise<T> {
+    const begunAt = performance.now();
+    for (;;) {
+      try {
+        return await call();
+      } catch (error) {
+        if (performance.now() - begunAt > HANGING_MS) {
+          throw new Error(`${what}: ${errorMessage(error)}`);
+        }
+        await sleep(100);
+      }
+    }
+  }
+
+  /** After the last fault, every worker is registered and runs. */
+  async #rest({ client, members }: ChaosCluster): Promise<void> {
+    await this.#persistently("every worker returns", async () => {
+      const workers = await client.workers();
+      for (const { name } of members) {
+        const status = workers.find((worker) => worker.name === name)?.state ?? "missing";
+        if (status !== "running") throw new Error(`${name} is ${status}`);
+      }
+    });
+  }
+
+  /** Stops everything; nothing may be left, and the recording must replay. */
+  async #stop(cluster: ChaosCluster): Promise<void> {
+    const pids = cluster.processes.flatMap(({ child }) => descendants(child.pid));
+    for (const { name, process } of cluster.members) {
+      const code = await process.stop("SIGTERM");
+      if (code !== 0) throw new Error(`${name} ended with ${code}`);
+    }
+    const code = await cluster.stopScheduler("SIGTERM");
+    if (code !== 0) throw new Error(`the scheduler ended with ${code}`);
+    const left = pids.filter(alive);
+    if (left.length > 0) throw new Error(`processes are left: ${left.join(", ")}`);
+    const replay = await new Deno.Command(Deno.execPath(), {
+      args: weirArguments(["replay", cluster.recording, "--verify"]),
+    }).output();
+    if (!replay.success) throw new Error(new TextDecoder().decode(replay.stderr).trim());
+    this.#note(new TextDecoder().decode(replay.stdout).trim());
+  }
+
+  #note(text: string): void {
+    const seconds = (performance.now() - this.#startedAt) / 1000;
+    this.notes.push(`${seconds.toFixed(2).padStart(7)} s  ${text}`);
+  }
+}
+
+function pick<T>(items: readonly T[], random: Prng): T {
+  const item = items[random.integer(items.length)];
+  if (item === undefined) throw new Error("Cannot pick from an empty list");
+  return item;
+}

@@ -11,7 +11,7 @@ import { freePort, Gateway } from "./gateway.ts";
 /** Seconds without messages after which the scheduler takes a worker for lost. */
 export const LEASE_SECONDS = 3;
 /** Connections that the scheduler allows, few enough to be used up. */
-export const CONNECTIONS_MAX = 100;
+const CONNECTIONS_MAX = 100;
 
 /** A worker, whichever process runs it at the moment. */
 export interface Member {

@@ -2,6 +2,7 @@
  * The faults of a round. Each happens to a running cluster, and is over when its function returns:
  * processes run again, gateways are open. What the faults did to the work is Weir's to repair.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { present, type Prng } from "../base/mod.ts";
 import { descendants } from "../tests/end_to_end/processes.ts";
 import { type ChaosCluster, kill, LEASE_SECONDS, type Member } from "./cluster.ts";
@@ -177,11 +178,6 @@ export const FAULTS: readonly Fault[] = [
     },
   },
 ];
-
-/** Settles after so many milliseconds. */
-export function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
 
 function killProcess(pid: number): void {
   try {

@@ -3,6 +3,7 @@
  * every graph has succeeded with its exact digests, every worker is back, no process is left, and
  * the recording replays.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import { errorMessage, Prng } from "../base/mod.ts";
 import { weirArguments } from "../cli/roles/role_process.ts";
@@ -12,7 +13,7 @@ import { type DigestGraph, digestGraphs } from "../tests/end_to_end/digest_graph
 import { alive, descendants } from "../tests/end_to_end/processes.ts";
 import { ChaosCluster } from "./cluster.ts";
 import { FakeClock } from "./fake_clock.ts";
-import { type Fault, FAULTS, sleep } from "./faults.ts";
+import { type Fault, FAULTS } from "./faults.ts";
 
 export interface RoundOptions {
   readonly seed: number;

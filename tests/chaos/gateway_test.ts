@@ -1,0 +1,70 @@
+/** The gateway forwards, refuses, goes silent and cuts, for all or for everybody but the scheduler. */
+import assert from "node:assert/strict";
+import { Gateway } from "../../chaos/gateway.ts";
+
+/** A server that answers every request at once, behind a gateway. */
+async function withGateway(run: (gateway: Gateway) => Promise<void>): Promise<void> {
+  await using server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen() {} },
+    () => new Response("answer"),
+  );
+  await using gateway = new Gateway(server.addr.port);
+  await run(gateway);
+}
+
+/** Opens a connection for one request, so that none is kept for the next one. */
+async function ask(gateway: Gateway, headers: HeadersInit = {}): Promise<string> {
+  using client = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
+  return await (await fetch(gateway.url, { client, headers })).text();
+}
+
+Deno.test("Gateway forwards while it is open", async () => {
+  await withGateway(async (gateway) => {
+    assert.equal(await ask(gateway), "answer");
+  });
+});
+
+Deno.test("Gateway refuses connections, and listens again on the same port", async () => {
+  await withGateway(async (gateway) => {
+    gateway.set("refusing");
+    await assert.rejects(ask(gateway), TypeError);
+    gateway.set("open");
+    assert.equal(await ask(gateway), "answer");
+  });
+});
+
+Deno.test("Gateway passes nothing while it is silent, and everything afterwards", async () => {
+  await withGateway(async (gateway) => {
+    gateway.set("silent");
+    let answered = false;
+    const answer = ask(gateway).then((text) => {
+      answered = true;
+      return text;
+    });
+    gateway.set("silent", { schedulerPasses: true });
+    assert.equal(await ask(gateway, { authorization: "Bearer token" }), "answer");
+    assert.equal(answered, false);
+    gateway.set("open");
+    assert.equal(await answer, "answer");
+  });
+});
+
+Deno.test("Gateway refuses all but the scheduler", async () => {
+  await withGateway(async (gateway) => {
+    gateway.set("refusing", { schedulerPasses: true });
+    await assert.rejects(ask(gateway), TypeError);
+    assert.equal(await ask(gateway, { authorization: "Bearer token" }), "answer");
+  });
+});
+
+Deno.test("Gateway: cut() closes open connections", async () => {
+  await withGateway(async (gateway) => {
+    gateway.set("silent");
+    const refused = assert.rejects(ask(gateway), TypeError);
+    while (gateway.cuts === 0) {
+      gateway.cut();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await refused;
+  });
+});

@@ -13,6 +13,7 @@ import {
   type Registered,
   type WorkerId,
 } from "../../protocol/mod.ts";
+import { steadyNow } from "./clock.ts";
 
 /** `expired`: the reader asks the scheduler for new grants and comes again. */
 export type ReadVerdict = "granted" | "expired" | "refused" | "not-registered";
@@ -25,7 +26,7 @@ export class HolderGuard {
   /** Begins a registration. Grants for the one before it are void. */
   begin(registered: Registered): void {
     this.#registered = registered;
-    this.#aheadMs = registered.at - Date.now();
+    this.#aheadMs = registered.at - steadyNow();
   }
 
   /** Whether the grants of a request cover its keys. Called when a transfer starts. */
@@ -33,7 +34,7 @@ export class HolderGuard {
     if (this.#registered === null) return "not-registered";
     if (reader === undefined || incarnation === undefined) return "refused";
     const { id: holder, grantKey } = this.#registered;
-    const now = Date.now() + this.#aheadMs;
+    const now = steadyNow() + this.#aheadMs;
     const covered = new Set<Key>();
     for (const [expiresAt, granted, signature] of grants) {
       const text = grantText({ holder, reader, incarnation, expiresAt, keys: granted });

@@ -4,6 +4,7 @@
  * when their number has doubled.
  */
 import type { Key, ReadGrant, ReadRequest, Registered, WorkerId } from "../../protocol/mod.ts";
+import { steadyNow } from "./clock.ts";
 
 /** Number of keys up to which expired grants are not searched for. */
 const SWEEP_KEYS_MIN = 10_000;
@@ -26,7 +27,7 @@ export class ReaderGrants {
   /** Begins a registration. Grants of the one before it are void. */
   begin(registered: Registered): void {
     this.#reader = registered;
-    this.#aheadMs = registered.at - Date.now();
+    this.#aheadMs = registered.at - steadyNow();
     this.#grants.clear();
   }
 
@@ -53,7 +54,7 @@ export class ReaderGrants {
 
   /** Makes the request for those of the keys that valid grants of this holder cover. */
   read(holder: WorkerId, keys: readonly Key[]): GrantedRead {
-    const now = Date.now() + this.#aheadMs;
+    const now = steadyNow() + this.#aheadMs;
     const shown = new Set<ReadGrant>();
     const covered: Key[] = [];
     const ungranted: Key[] = [];
@@ -74,7 +75,7 @@ export class ReaderGrants {
   }
 
   #sweep(): void {
-    const now = Date.now() + this.#aheadMs;
+    const now = steadyNow() + this.#aheadMs;
     for (const key of [...this.#grants.keys()]) this.#keep(key, (grant) => grant[1] > now);
     this.#sweepAt = Math.max(SWEEP_KEYS_MIN, 2 * this.#grants.size);
   }

@@ -24,6 +24,7 @@ import {
 } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import type { MemorySampled, WorkerEvent } from "../machine/event.ts";
+import { steadyNow } from "./clock.ts";
 import { Executions } from "./executions.ts";
 import { Gatherer } from "./gather.ts";
 import { HolderGuard } from "./holder_guard.ts";
@@ -91,7 +92,6 @@ export class WorkerShell {
   /** Id assigned at registration; `null` before. */
   #worker: WorkerId | null = null;
   #drainScheduled = false;
-  #lastAt = 0;
   #stimuli = 0;
   readonly #stimulusPrefix = crypto.randomUUID().slice(0, 8);
   #deadline: Millis | null = null;
@@ -231,10 +231,8 @@ export class WorkerShell {
 
   #handle(unstamped: Unstamped<WorkerEvent>): void {
     if (this.#state === "closing") return;
-    // The machine's time does not go back when the system clock does.
-    this.#lastAt = Math.max(this.#lastAt, Date.now());
     const stimulusId = asStimulusId(`${this.#stimulusPrefix}-${this.#stimuli++}`);
-    const at = asMillis(this.#lastAt);
+    const at = asMillis(steadyNow());
     const event = { ...unstamped, stimulusId, at } as WorkerEvent;
     let instructions: readonly WorkerInstruction[] = [];
     try {
@@ -320,10 +318,10 @@ export class WorkerShell {
     clearTimeout(this.#timer);
     this.#deadline = deadline;
     if (deadline === null) return;
-    const ms = Math.min(Math.max(deadline - Date.now(), 0), TIMER_MS_MAX);
+    const ms = Math.min(Math.max(deadline - steadyNow(), 0), TIMER_MS_MAX);
     this.#timer = setTimeout(() => {
       this.#deadline = null;
-      if (Date.now() >= deadline) this.#tell({ type: "tick" });
+      if (steadyNow() >= deadline) this.#tell({ type: "tick" });
       else this.#setTimer();
     }, ms);
   }

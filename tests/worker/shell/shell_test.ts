@@ -40,6 +40,23 @@ Deno.test("WorkerShell ticks when the deadline of the machine has passed", async
   assert.equal(machine.eventsOf("tick").length, 1);
 });
 
+Deno.test("WorkerShell ticks on time when the system's clock was ahead for a moment", async () => {
+  await using bench = await Bench.registered();
+  const { machine, scheduler } = bench;
+  const wallClock = Date.now;
+  try {
+    Date.now = () => wallClock() + 3_600_000;
+    scheduler.send(["pause"]);
+    await until(() => machine.eventsOf("instructions-received").length === 1);
+  } finally {
+    Date.now = wallClock;
+  }
+  const [ahead] = machine.eventsOf("instructions-received");
+  machine.deadline = asMillis((ahead?.at ?? 0) + 20);
+  scheduler.send(["resume"]);
+  await until(() => machine.eventsOf("tick").length > 0);
+});
+
 Deno.test("storeScattered() takes values after all earlier events, and only for its present id", async () => {
   const key = asKey("n/x");
   const machine = new FakeMachine();

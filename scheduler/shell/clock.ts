@@ -30,6 +30,8 @@ export class ShellClock {
   readonly #source: TimeSource;
   readonly #onDue: (stalledMs: number) => void;
   #last = 0;
+  /** Milliseconds that are added to the time of the source. */
+  readonly #aheadMs: number;
   #deadline: Millis | null = null;
   #wakeAt = Infinity;
   #stop: (() => void) | null = null;
@@ -38,15 +40,19 @@ export class ShellClock {
   #due = false;
   #closed = false;
 
-  /** `onDue` is called once for each passed deadline, with the stall since its last call. */
-  constructor(source: TimeSource, onDue: (stalledMs: number) => void) {
+  /**
+   * `onDue` is called once for each passed deadline, with the stall since its last call. Stamps go on
+   * from `resumedAt`, the last stamp of the recording, if the system's clock was set back since.
+   */
+  constructor(source: TimeSource, onDue: (stalledMs: number) => void, resumedAt = asMillis(0)) {
     this.#source = source;
+    this.#aheadMs = Math.max(0, resumedAt - source.now());
     this.#onDue = onDue;
   }
 
   /** The current time as a stamp; never smaller than an earlier stamp. */
   stamp(): Millis {
-    this.#last = Math.max(this.#last, Math.floor(this.#source.now()));
+    this.#last = Math.max(this.#last, Math.floor(this.#now()));
     return asMillis(this.#last);
   }
 
@@ -54,7 +60,7 @@ export class ShellClock {
   setDeadline(deadline: Millis | null): void {
     this.#deadline = deadline;
     if (deadline === null || this.#closed) return;
-    const now = this.#source.now();
+    const now = this.#now();
     const wakeAt = Math.min(Math.max(deadline, now), now + WATCH_MS);
     if (this.#stop && this.#wakeAt <= wakeAt) return;
     this.#stop?.();
@@ -73,9 +79,13 @@ export class ShellClock {
     this.#stop = null;
   }
 
+  #now(): number {
+    return this.#source.now() + this.#aheadMs;
+  }
+
   #wake(): void {
     this.#stop = null;
-    const late = this.#source.now() - this.#wakeAt;
+    const late = this.#now() - this.#wakeAt;
     this.#wakeAt = Infinity;
     this.#lagMs = Math.max(0, late);
     if (late >= STALL_MS_MIN) this.#stalledMs += Math.floor(late);

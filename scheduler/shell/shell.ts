@@ -105,6 +105,7 @@ export class SchedulerShell {
     this.#clock = new ShellClock(
       options.time ?? systemTime,
       (stalledMs) => enqueue({ type: "tick", stalledMs }),
+      state.cluster.at,
     );
   }
 

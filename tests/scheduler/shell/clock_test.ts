@@ -50,6 +50,21 @@ function world() {
 /** Deadlines are reported after the turn of the event loop in which the timer fired. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+Deno.test("stamp() goes on from a recording that ends ahead of the system's clock", async () => {
+  const time = new ManualTime();
+  const told: number[] = [];
+  const resumedAt = asMillis(time.now() + 3_600_000);
+  const clock = new ShellClock(time, (stalledMs) => told.push(stalledMs), resumedAt);
+  assert.equal(clock.stamp(), resumedAt);
+  clock.setDeadline(asMillis(resumedAt + 1000));
+  time.advance(999);
+  assert.equal(clock.stamp(), resumedAt + 999);
+  time.advance(1);
+  await turn();
+  assert.deepEqual(told, [0]);
+  clock.close();
+});
+
 Deno.test("stamp() is monotonic and an integer", () => {
   const { time, clock } = world();
   time.set(5000.9);

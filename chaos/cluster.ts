@@ -94,7 +94,7 @@ export class ChaosCluster implements AsyncDisposable {
 
   /** Ends the processes and the gateways. */
   async [Symbol.asyncDispose](): Promise<void> {
-    for (const { process } of this.members) kill(process, "SIGCONT");
+    for (const { process } of this.members) signal(process, "SIGCONT");
     await Promise.all(this.processes.map((process) => process.stop("SIGKILL")));
     for (const { toScheduler, front } of this.members) {
       await toScheduler[Symbol.asyncDispose]();
@@ -128,9 +128,9 @@ export class ChaosCluster implements AsyncDisposable {
 }
 
 /** Sends a signal to a process that may have ended. */
-export function kill(process: RoleProcess, signal: Deno.Signal): void {
+export function signal(process: RoleProcess, name: Deno.Signal): void {
   try {
-    process.child.kill(signal);
+    process.child.kill(name);
   } catch {
     // It has ended.
   }

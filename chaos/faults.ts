@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { present, type Prng } from "../base/mod.ts";
 import { descendants } from "../tests/end_to_end/processes.ts";
-import { type ChaosCluster, kill, LEASE_SECONDS, type Member } from "./cluster.ts";
+import { type ChaosCluster, LEASE_SECONDS, type Member, signal } from "./cluster.ts";
 import type { FakeClock } from "./fake_clock.ts";
 
 /** What a fault may use. */
@@ -19,7 +19,7 @@ export interface FaultContext {
   readonly note: (text: string) => void;
 }
 
-export interface Fault {
+export interface ChaosFault {
   readonly name: string;
   /** Whether it ends processes of tasks, which count against the tasks that they run. */
   readonly kills?: true;
@@ -34,7 +34,7 @@ const LEASE_MS = LEASE_SECONDS * 1000;
 /** Jumps of the clock, in seconds, to either side. */
 const JUMP_SECONDS_MAX = 7200;
 
-export const FAULTS: readonly Fault[] = [
+export const FAULTS: readonly ChaosFault[] = [
   {
     name: "worker-killed",
     kills: true,
@@ -59,9 +59,9 @@ export const FAULTS: readonly Fault[] = [
     async happen({ victim, random, note }) {
       const ms = random.integer(2 * LEASE_MS);
       note(`${victim.name} is frozen for ${ms} ms`);
-      kill(victim.process, "SIGSTOP");
+      signal(victim.process, "SIGSTOP");
       await sleep(ms);
-      kill(victim.process, "SIGCONT");
+      signal(victim.process, "SIGCONT");
     },
   },
   {

@@ -13,7 +13,7 @@ import { type DigestGraph, digestGraphs } from "../tests/end_to_end/digest_graph
 import { alive, descendants } from "../tests/end_to_end/processes.ts";
 import { ChaosCluster } from "./cluster.ts";
 import { FakeClock } from "./fake_clock.ts";
-import { type Fault, FAULTS } from "./faults.ts";
+import { type ChaosFault, FAULTS } from "./faults.ts";
 
 export interface RoundOptions {
   readonly seed: number;
@@ -135,7 +135,7 @@ class Round {
   }
 
   /** Where the fault happens; `null` if another one happens there, or it would kill too much. */
-  #enter(fault: Fault, victim: string): string | null {
+  #enter(fault: ChaosFault, victim: string): string | null {
     const place = fault.global ? "*" : victim;
     if (this.#busy.has(place)) return null;
     if (fault.kills && this.#killsLeft-- <= 0) return null;

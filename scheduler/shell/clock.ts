@@ -41,8 +41,8 @@ export class ShellClock {
   #closed = false;
 
   /**
-   * `onDue` is called once for each passed deadline, with the stall since its last call. Stamps go on
-   * from `resumedAt`, the last stamp of the recording, if the system's clock was set back since.
+   * `onDue` is called once for each passed deadline, with the stall since its last call. Stamps
+   * continue from `resumedAt`, the last stamp of a recording, if the system's clock was set back.
    */
   constructor(source: TimeSource, onDue: (stalledMs: number) => void, resumedAt = asMillis(0)) {
     this.#source = source;

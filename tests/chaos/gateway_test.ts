@@ -1,4 +1,4 @@
-/** The gateway forwards, refuses, goes silent and cuts, for all or for everybody but the scheduler. */
+/** The gateway forwards, refuses, is silent and cuts, for all clients or all but the scheduler. */
 import assert from "node:assert/strict";
 import { Gateway } from "../../chaos/gateway.ts";
 

@@ -9,6 +9,7 @@ const noBubblewrap = bubblewrapProblem();
 
 const files = {
   "tasks.ts": `
+import { scrypt } from "node:crypto";
 export const pid = () => Deno.pid;
 export const crash = () => { Deno.kill(Deno.pid, "SIGSEGV"); };
 export const abort = () => { process.abort(); };
@@ -16,6 +17,10 @@ export const forever = () => { for (;;); };
 export const fill = () => { const kept = []; for (;;) kept.push(new Uint8Array(2 ** 24).fill(1)); };
 export const write = (path: string) => Deno.writeTextFileSync(path, "x".repeat(100));
 export const read = (path: string) => Deno.readTextFileSync(path);
+export const busy = async () => {
+  for (let count = 0; count < 5000; count++) scrypt("a", "b", 32, { N: 16384, r: 8, p: 5 }, () => {});
+  await new Promise(() => {});
+};
 export const connect = async (port: number) => {
   using connection = await Deno.connect({ port });
   return connection.remoteAddr.transport;
@@ -38,6 +43,10 @@ function limitsOf(pid: number): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...text.matchAll(/^(Max .+?) {2,}(\S+)/gm)].map(([, name, soft]) => [name, soft]),
   );
+}
+
+function threadsOf(pid: number): number {
+  return Number(/^Threads:\s+(\d+)/m.exec(Deno.readTextFileSync(`/proc/${pid}/status`))?.[1]);
 }
 
 function noNewPrivileges(pid: number): string | undefined {
@@ -92,6 +101,27 @@ for (const sandbox of ["none", "bubblewrap"] as const) {
       assert.equal((await ended).type, "killed");
       await eventually("no process is left", () => pids.every((pid) => !isAlive(pid)));
       assert.equal(await world.value("inc", [1]), 2);
+    },
+  });
+
+  Deno.test({
+    name: `a task starts no more threads than Deno has for blocking work (sandbox: ${sandbox})`,
+    ignore,
+    fn: async () => {
+      await using world = poolWorld({ files, sandbox });
+      const { attempt, ended } = await world.begin("./tasks.ts#busy");
+      const [pid = 0] = world.executor.pids().flatMap(denoBelow);
+      await eventually("all threads are busy", () => threadsOf(pid) > 32);
+      const counts = [];
+      for (let sample = 0; sample < 50; sample++) {
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        counts.push(threadsOf(pid));
+      }
+      world.executor.kill(attempt, "cancelled");
+      assert.equal((await ended).type, "killed");
+      // 32 for blocking work, one for each processor in V8, and a few more.
+      const most = Math.max(...counts);
+      assert.ok(most <= 48 + navigator.hardwareConcurrency, `${most}`);
     },
   });
 

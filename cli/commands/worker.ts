@@ -78,7 +78,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
   });
   const stopping = new AbortController();
   try {
-    const supervisor = await openSupervision(() => server.shell?.close("its supervisor ended"));
+    const supervisor = await openSupervision();
     await using opened = await openMachine(flags, { memoryLimit, url: server.url });
     const { machine, recorder } = opened;
     server.machine = machine;
@@ -122,6 +122,11 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
     server.shell = shell;
     return await runShell(shell, flags.name, {
       url: server.localUrl,
+      exitNow: (code) => {
+        server.executor?.killNow();
+        directory.removeNow();
+        Deno.exit(code);
+      },
       onRegistered: (registered) => supervisor?.recordRegistration(registered),
     });
   } finally {
@@ -137,12 +142,13 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
 async function runShell(
   shell: WorkerShell,
   name: string,
-  { url, onRegistered }: {
+  { url, exitNow, onRegistered }: {
     readonly url: string;
+    readonly exitNow: (code: ExitCode) => never;
     readonly onRegistered: (registered: Registered) => void;
   },
 ): Promise<ExitCode> {
-  using _signals = closeOnSignal(shell);
+  using _signals = closeOnSignal(shell, exitNow);
   let announced = false;
   try {
     await shell.run((registered) => {
@@ -165,14 +171,14 @@ async function runShell(
 /**
  * The first signal shuts the worker down and limits the time for it; the second one exits at once.
  */
-function closeOnSignal(shell: WorkerShell): Disposable {
+function closeOnSignal(shell: WorkerShell, exitNow: (code: ExitCode) => never): Disposable {
   let stopping = false;
-  return onStopSignal((signal) => {
-    if (stopping) Deno.exit(EXIT.interrupted);
+  return onStopSignal((_signal, reason) => {
+    if (stopping) exitNow(EXIT.interrupted);
     stopping = true;
-    log.info("Stopping because of {signal}", { signal });
-    Deno.unrefTimer(setTimeout(() => Deno.exit(EXIT.succeeded), SHUTDOWN_MS_MAX));
-    shell.close(`received ${signal}`);
+    log.info("Stopping: {reason}", { reason });
+    Deno.unrefTimer(setTimeout(() => exitNow(EXIT.succeeded), SHUTDOWN_MS_MAX));
+    shell.close(reason);
   });
 }
 

@@ -11,7 +11,12 @@ import { join } from "node:path";
 /** A directory that is removed with its contents when it is disposed of. */
 export interface LocalDirectory extends AsyncDisposable {
   readonly path: string;
+  /** Removes it synchronously, for a process that exits at once. */
+  removeNow(): void;
 }
+
+/** Attempts of `removeNow`: a process that is being killed may still write files. */
+const REMOVALS_MAX = 10;
 
 const PREFIX = "weir-worker-";
 const LOCK = "lock";
@@ -30,11 +35,22 @@ export async function makeLocalDirectory(parent: string | undefined): Promise<Lo
   await removeLeftovers(join(path, ".."));
   return {
     path,
+    removeNow: () => removeNow(path),
     async [Symbol.asyncDispose]() {
       await Deno.remove(path, { recursive: true }).catch(() => {});
       lock.close();
     },
   };
+}
+
+function removeNow(path: string): void {
+  for (let attempt = 1; attempt <= REMOVALS_MAX; attempt++) {
+    try {
+      return Deno.removeSync(path, { recursive: true });
+    } catch (error) {
+      if (error instanceof Deno.errors.NotFound) return;
+    }
+  }
 }
 
 /** Removes the directories of dead workers. Errors are ignored: they may belong to other users. */

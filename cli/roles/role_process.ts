@@ -1,7 +1,9 @@
 /**
  * A scheduler or a worker as a child process. `weir demo`, the tests and the benchmarks use it to
- * run real processes on loopback.
+ * run real processes on loopback. It stops when the process that started it has ended, however that
+ * process ended.
  */
+import { PARENT_ON_INPUT } from "./stop_signals.ts";
 
 const MAIN = new URL("../../main.ts", import.meta.url);
 
@@ -38,12 +40,13 @@ export class RoleProcess {
     const { stderr = "null" } = options;
     const child = new Deno.Command(Deno.execPath(), {
       args: weirArguments(args),
-      stdin: "null",
+      stdin: "piped",
       stdout: "piped",
       stderr: typeof stderr === "string" ? stderr : "piped",
-      env: { ...options.env },
+      env: { ...options.env, [PARENT_ON_INPUT]: "1" },
     }).spawn();
     if (typeof stderr !== "string") child.stderr.pipeTo(stderr).catch(() => {});
+    void child.status.then(() => child.stdin.close()).catch(() => {});
     const lines = child.stdout.pipeThrough(new TextDecoderStream()).pipeThrough(textLines())
       .getReader();
     const first = await lines.read();

@@ -1,14 +1,34 @@
-/** The signals that stop a role: SIGINT and SIGTERM; Windows knows only SIGINT. */
+/**
+ * What stops a role: SIGINT and SIGTERM (Windows knows only SIGINT), and the death of the process
+ * that started it for its own use. Such a parent passes a pipe as standard input and sets
+ * `PARENT_ON_INPUT`. The system closes the pipe with the parent, even after a SIGKILL.
+ */
+
+/** Environment variable: standard input ends with the parent process. */
+export const PARENT_ON_INPUT = "WEIR_PARENT_ON_INPUT";
+
+/** `reason`: for the log, as in `received SIGTERM`. */
+type StopListener = (signal: Deno.Signal, reason: string) => void;
 
 /** Calls `listener` at each such signal, until it is disposed of. */
-export function onStopSignal(listener: (signal: Deno.Signal) => void): Disposable {
+export function onStopSignal(listener: StopListener): Disposable {
   const signals: readonly Deno.Signal[] = Deno.build.os === "windows"
     ? ["SIGINT"]
     : ["SIGINT", "SIGTERM"];
   const removals = signals.map((signal) => {
-    const handle = () => listener(signal);
+    const handle = () => listener(signal, `received ${signal}`);
     Deno.addSignalListener(signal, handle);
     return () => Deno.removeSignalListener(signal, handle);
   });
+  if (Deno.env.get(PARENT_ON_INPUT) === "1") removals.push(onParentGone(listener));
   return { [Symbol.dispose]: () => removals.forEach((remove) => remove()) };
+}
+
+function onParentGone(listener: StopListener): () => void {
+  let isWatched = true;
+  void (async () => {
+    for await (const _ of Deno.stdin.readable);
+    if (isWatched) listener("SIGTERM", "its parent process has ended");
+  })();
+  return () => isWatched = false;
 }

@@ -16,7 +16,7 @@ import { makeLocalDirectory } from "./local_directory.ts";
 import { weirArguments } from "./role_process.ts";
 import { userPath } from "../flags/user_path.ts";
 import type { WorkerFlags } from "../flags/worker.ts";
-import { onStopSignal } from "./stop_signals.ts";
+import { onStopSignal, PARENT_ON_INPUT } from "./stop_signals.ts";
 
 /** Environment variable with the path of the registration file; set for supervised workers. */
 const REGISTRATION_FILE = "WEIR_REGISTRATION_FILE";
@@ -80,14 +80,10 @@ export interface Supervision {
   recordRegistration(registered: Registered): void;
 }
 
-/** `null` when this process has no supervisor. Calls `onGone` when the supervisor has died. */
-export async function openSupervision(onGone: () => void): Promise<Supervision | null> {
+/** `null` when this process has no supervisor. */
+export async function openSupervision(): Promise<Supervision | null> {
   const file = Deno.env.get(REGISTRATION_FILE);
   if (file === undefined) return null;
-  void (async () => {
-    for await (const _ of Deno.stdin.readable);
-    onGone();
-  })();
   const text = await Deno.readTextFile(file).catch(() => "null");
   const previous = JSON.parse(text) as Registration["previous"] | null;
   return {
@@ -106,7 +102,7 @@ function start(args: readonly string[], file: string): Deno.ChildProcess {
     stdin: "piped",
     stdout: "inherit",
     stderr: "inherit",
-    env: { [REGISTRATION_FILE]: file },
+    env: { [REGISTRATION_FILE]: file, [PARENT_ON_INPUT]: "1" },
     detached: true,
   }).spawn();
 }

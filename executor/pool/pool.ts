@@ -200,8 +200,10 @@ export class ExecutorPool implements Executor {
   }
 
   residentBytes(): number {
-    this.#reaperBytes ||=
-      measureResidentSize(this.#spawner.reaperPid, { descendants: false }).unshared;
+    const { reaperPid } = this.#spawner;
+    if (this.#reaperBytes === 0 && reaperPid !== null) {
+      this.#reaperBytes = measureResidentSize(reaperPid, { descendants: false }).unshared;
+    }
     let sum = this.#reaperBytes;
     for (const child of this.#children.values()) {
       child.sample(this.#limits);
@@ -229,6 +231,11 @@ export class ExecutorPool implements Executor {
   /** Process ids of the live children, in the order of their start. */
   pids(): number[] {
     return [...this.#children.values()].map((child) => child.process.pid);
+  }
+
+  /** Kills all processes without waiting for their end, for a process that exits at once. */
+  killNow(): void {
+    for (const child of this.#children.values()) child.process.kill();
   }
 
   close(): Promise<void> {

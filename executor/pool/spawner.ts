@@ -55,12 +55,7 @@ export class Spawner {
     const readable = [join(options.folder, "program"), ...cache];
     this.#confinement = new Confinement({ sandbox, permissions, denoPath, readable, onMissing });
     this.#socketFolder = options.transport === "tcp" ? null : makeSocketFolder(options.folder);
-    this.#reaper = new Reaper(Deno.execPath(), this.#socketFolder, (exit) => {
-      options.onTrouble(
-        `The reaper of executors has ended (${exit}): ` +
-          "executors will outlive this worker if it is killed",
-      );
-    });
+    this.#reaper = new Reaper(Deno.execPath(), this.#socketFolder, options.onTrouble);
   }
 
   /** Whether a child is a descendant of the process that the pool starts. */
@@ -68,7 +63,7 @@ export class Spawner {
     return this.#confinement.isWrapped;
   }
 
-  get reaperPid(): number {
+  get reaperPid(): number | null {
     return this.#reaper.pid;
   }
 

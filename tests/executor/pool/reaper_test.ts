@@ -49,6 +49,29 @@ export const startProgram = () => new Deno.Command("sleep", { args: ["1000"] }).
   assert.deepEqual(pids.filter(isAlive), []);
 });
 
+Deno.test("a dead reaper is replaced by one that kills the same children", async () => {
+  const parent = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "-q", new URL("./pool_parent.ts", import.meta.url).href],
+    stdout: "piped",
+  }).spawn();
+  const reader = parent.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  let line = "";
+  while (!line.endsWith("\n")) line += (await reader.read()).value ?? assert.fail("it ended");
+  const { folder, pids } = JSON.parse(line) as { folder: string; pids: number[] };
+  const reapers = () =>
+    descendants(parent.pid).filter((pid) => pid !== parent.pid && !pids.includes(pid))
+      .filter(isAlive);
+  const [first = 0] = reapers();
+  Deno.kill(first, "SIGKILL");
+  await eventually("another reaper", () => reapers().some((pid) => pid !== first));
+  const family = [...pids, ...reapers()];
+  parent.kill("SIGKILL");
+  await parent.status;
+  await eventually("all are dead", () => !family.some(isAlive));
+  await reader.cancel();
+  await Deno.remove(folder, { recursive: true });
+});
+
 Deno.test("the end of the reaper is reported", async () => {
   const troubles: string[] = [];
   await using world = poolWorld({ onTrouble: (message) => troubles.push(message) });

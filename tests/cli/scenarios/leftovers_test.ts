@@ -1,0 +1,62 @@
+/** Processes and folders of the program are gone after it, however it ends. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { weirArguments } from "../../../cli/roles/role_process.ts";
+import { eventually } from "../../end_to_end/cluster.ts";
+import { alive, descendants } from "../../end_to_end/processes.ts";
+
+for (const signal of ["SIGTERM", "SIGKILL"] as const) {
+  Deno.test(`weir demo leaves no process and no folder after ${signal}`, async () => {
+    const folder = await Deno.makeTempDir({ prefix: "weir-leftovers-" });
+    const demo = new Deno.Command(Deno.execPath(), {
+      args: weirArguments(["demo", "--workers", "2", "--plot", join(folder, "plot.svg")]),
+      env: { TMPDIR: folder, NO_COLOR: "1" },
+      stdin: "null",
+      stdout: "null",
+      stderr: "null",
+    }).spawn();
+    try {
+      await eventually("workers run", () => localDirectories(folder).length === 2);
+      const family = descendants(demo.pid);
+      assert.ok(family.length >= 4, "the demo, a scheduler and two workers");
+      demo.kill(signal);
+      await demo.status;
+      await eventually("all processes are gone", () => !family.some(alive), 30_000);
+      assert.deepEqual(localDirectories(folder), []);
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  });
+}
+
+Deno.test("a worker ended by a second signal removes its folder", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-leftovers-" });
+  const worker = new Deno.Command(Deno.execPath(), {
+    // No scheduler listens there: the worker tries for ever.
+    args: weirArguments(["worker", "--scheduler", "http://127.0.0.1:9"]),
+    env: { TMPDIR: folder, NO_COLOR: "1" },
+    stdin: "null",
+    stdout: "null",
+    stderr: "piped",
+  }).spawn();
+  try {
+    const log = worker.stderr.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    while (!text.includes("127.0.0.1:9")) text += (await log.read()).value ?? assert.fail(text);
+    const family = descendants(worker.pid);
+    assert.equal(localDirectories(folder).length, 1);
+    worker.kill("SIGTERM");
+    worker.kill("SIGINT");
+    while (!(await log.read()).done);
+    await worker.status;
+    assert.deepEqual(localDirectories(folder), []);
+    await eventually("all processes are gone", () => !family.some(alive));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+function localDirectories(folder: string): string[] {
+  return [...Deno.readDirSync(folder)].map(({ name }) => name)
+    .filter((name) => name.startsWith("weir-worker-"));
+}

@@ -6,7 +6,7 @@
 import { errorMessage } from "../../base/mod.ts";
 import { helperEnvironment, reaperArguments } from "./command.ts";
 
-/** Pauses before a dead reaper is replaced. The pause doubles while new ones die or do not start. */
+/** Pauses before a dead reaper is replaced: doubled while new ones die or do not start. */
 const RESTART_MS_MIN = 100;
 const RESTART_MS_MAX = 60_000;
 

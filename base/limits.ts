@@ -69,8 +69,6 @@ export const JSON_VIEW_BYTES_MAX = 64 * MIB;
 export const UNACKNOWLEDGED_BYTES_MAX = 64 * MIB;
 /** Seconds that a request may wait for a graph or a retirement to end. */
 export const WAIT_SECONDS_MAX = 60;
-/** Requests that wait at a time, where the number of connections does not set another limit. */
-export const WAITS_MAX = 2048;
 /** Milliseconds until the head of the first request of a connection must have arrived. */
 export const REQUEST_HEAD_MS_MAX = 10_000;
 /**
@@ -176,3 +174,58 @@ export const WORKER_NAME_CHARACTERS_MAX = 128;
 export const WORKER_URL_CHARACTERS_MAX = 2048;
 /** Kinds of resources that one worker may have. */
 export const WORKER_RESOURCES_MAX = 64;
+
+const GIB = 1024 * MIB;
+const TIB = 1024 * GIB;
+
+/** What is limited for each owner and for all owners together. */
+export type LimitName =
+  /** Graphs that run or keep their results, and stored batches of external data. */
+  | "graphs"
+  /** Tasks of graphs that have not ended. */
+  | "tasks"
+  /** Tasks of graphs that run or keep their results, and stored values of external data. */
+  | "records"
+  /** Bytes of results and of external data that workers hold, each value counted once. */
+  | "bytes"
+  /** Module sets of graphs whose tasks are known. A set counts once for each MiB of it. */
+  | "modules"
+  /** Requests that wait. */
+  | "waits"
+  /** Answers with values that are being read. */
+  | "streams"
+  /** Idempotency keys that are remembered. */
+  | "idempotencyKeys";
+export type Limits = Readonly<Record<LimitName, number>>;
+
+/**
+ * Limits of one owner whose tokens give no others. Chosen by the memory of the scheduler, whose heap
+ * is at most 4 GiB by default: a queued task takes some 1.1 KiB, a small graph 4 KiB, an
+ * idempotency key with its answer at most 4 KiB, a module set 1 MiB for each unit. Results are in
+ * the memory and on the disks of workers. One owner can run a graph of a million tasks.
+ */
+export const OWNER_LIMITS: Limits = {
+  graphs: 100_000,
+  tasks: 1_000_000,
+  records: 1_500_000,
+  bytes: TIB,
+  modules: 500,
+  waits: 512,
+  streams: 64,
+  idempotencyKeys: 50_000,
+};
+/** Limits of all owners together. One owner at its limits leaves room for others. */
+export const CLUSTER_LIMITS: Limits = {
+  graphs: 200_000,
+  tasks: 1_500_000,
+  records: 2_000_000,
+  bytes: 16 * TIB,
+  modules: 1000,
+  waits: 2048,
+  streams: 256,
+  idempotencyKeys: 100_000,
+};
+/** Seconds after which a request that met a limit may be repeated. */
+export const LIMIT_RETRY_SECONDS = 1;
+/** Milliseconds before which no idempotency key gives way to a new one of its owner. */
+export const IDEMPOTENCY_MS_MIN = 600_000;

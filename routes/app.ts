@@ -6,7 +6,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { getLogger } from "@logtape/logtape";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
-import { BODY_BYTES_MAX, HELD_BODIES_MAX, type IpNetwork, WAITS_MAX } from "../base/mod.ts";
+import { BODY_BYTES_MAX, CLUSTER_LIMITS, HELD_BODIES_MAX, type IpNetwork } from "../base/mod.ts";
 import { idempotentSubmissions, type SchedulerShell } from "../scheduler/mod.ts";
 import { addAmmRoutes } from "./api/amm.ts";
 import { addDataRoutes } from "./api/data.ts";
@@ -72,7 +72,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   });
   app.onError((error, c) => problemResponse(c, asProblem(error)));
 
-  app.use(boundWaits(options.waitsMax ?? WAITS_MAX));
+  app.use(boundWaits(options.waitsMax ?? CLUSTER_LIMITS.waits));
 
   const routes = new RouteTable(app, tokens);
   // First, because requests of workers are the most frequent.

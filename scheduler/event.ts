@@ -9,6 +9,7 @@
  */
 import type { CompiledGraph } from "../graph/mod.ts";
 import type { DataEvent } from "./event_data.ts";
+import type { UseLimits } from "./event_limits.ts";
 import type { MemoryEvent } from "./event_memory.ts";
 import type {
   Epoch,
@@ -28,6 +29,10 @@ export interface GraphSubmitted extends Stamp {
   /** Its namespace names the owner, see `ownedNamespace()`. */
   readonly compiled: CompiledGraph;
   readonly modules: Sha256 | null;
+  /** Size of the module set in MiB, each begun one counted. Absent: 1. */
+  readonly moduleUnits?: number;
+  /** Absent, as in recordings of earlier versions: there are none. */
+  readonly limits?: UseLimits;
   /** The owner; in recordings of earlier versions the token. Tells executors apart. */
   readonly submitter: string;
   readonly trace: string | null;

@@ -5,6 +5,7 @@
  * arrived (`data-scattered`).
  */
 import type { Attempt, GraphId, Key, Stamp, WorkerId } from "../protocol/mod.ts";
+import type { UseLimits } from "./event_limits.ts";
 
 /** Number of workers that should hold a replica. */
 export type ReplicaCount = number | "all";
@@ -27,6 +28,8 @@ export interface DataAnnounced extends Stamp {
   readonly workers: readonly WorkerId[] | null;
   /** Workers that were asked before and did not store the values. */
   readonly avoid: readonly WorkerId[];
+  /** Absent: there are none. */
+  readonly limits?: UseLimits;
 }
 
 /**
@@ -46,6 +49,8 @@ export interface DataScattered extends Stamp {
   readonly ttlMs: number;
   /** The owner; in recordings of earlier versions the token. */
   readonly submitter: string;
+  /** Absent: there are none. */
+  readonly limits?: UseLimits;
 }
 
 /** An attempt to scatter was given up; this worker may hold some of the values. */

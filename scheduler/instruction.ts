@@ -1,5 +1,6 @@
 /** Instructions of the scheduler's machine to its shell, in the imperative. Plain JSON. */
 import type { RunReport } from "../amm/mod.ts";
+import type { ExceededLimit } from "./event_limits.ts";
 import type { Attempt, GraphId, Key, Sha256, ToWorker, WorkerId } from "../protocol/mod.ts";
 
 export type SchedulerInstruction =
@@ -12,6 +13,7 @@ export type SchedulerInstruction =
     readonly type: "refuse-graph";
     readonly graph: GraphId;
     readonly conflicts: readonly GraphConflict[];
+    readonly limit?: ExceededLimit;
   }
   /** The graph has ended: wake the requests that wait for it. */
   | { readonly type: "end-graph"; readonly graph: GraphId }
@@ -32,8 +34,9 @@ export type SchedulerInstruction =
   | {
     readonly type: "refuse-data";
     readonly batch: GraphId;
-    readonly reason: "conflict" | "no-worker" | "holders-gone";
+    readonly reason: "conflict" | "limit" | "no-worker" | "holders-gone";
     readonly conflicts: readonly DataConflict[];
+    readonly limit?: ExceededLimit;
   }
   /** Log a memory deadlock: all workers are paused and nothing under way will free memory. */
   | { readonly type: "report-standstill"; readonly workers: readonly string[] }

@@ -38,7 +38,8 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   local: [["graph"], ["state"], ["callbacks"], ["*"], ["mod.ts"]],
   routes: [["http", "listen", "compile"], ["api", "workers", "data_server"], ["*"], ["mod.ts"]],
   scheduler: [
-    ["options.ts", "event_data.ts", "event_memory.ts"],
+    ["options.ts", "event_limits.ts"],
+    ["event_data.ts", "event_memory.ts"],
     ["event.ts", "instruction.ts"],
     ["state"],
     ["replicas"],

@@ -6,6 +6,7 @@ import { dropDetached } from "../transitions/detach.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { countBytes, countModules } from "../state/owner_use.ts";
 import type { Context, Task } from "../state/task.ts";
 
 /** Removes the tasks of a graph that has released its outputs. */
@@ -48,6 +49,7 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   if (task.forgotten || task.graphs.length > 0) return;
   if (task.dependents.some((dependent) => !dependent.forgotten)) return;
   if (task.replicas.length > 0) freeReplicas(cluster, task);
+  if (task.state === "memory") countBytes(cluster, task, -1);
   task.forgotten = true;
   cluster.tasks.delete(task.key);
   cluster.declared.delete(task);
@@ -67,6 +69,7 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
 function dropContext(cluster: Cluster, context: Context): void {
   if (!context.closed || context.tasks > 0 || context.modules === null) return;
   const { modules } = context;
+  countModules(cluster, context, -1);
   const rest = (cluster.modules.get(modules) ?? 1) - 1;
   if (rest > 0) {
     cluster.modules.set(modules, rest);

@@ -11,6 +11,7 @@ import { forgetTasks } from "./forget.ts";
 import { activeTasks, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { recommendEnd, touchGraph } from "../transitions/recommendation.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
+import { countKept, countOpen } from "../state/owner_use.ts";
 import { send } from "../state/outbox.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { settleTransitions } from "../transitions/table.ts";
@@ -73,6 +74,7 @@ function releaseGraph(cluster: Cluster, graph: GraphRecord): void {
   if (!hasEnded(graph) || graph.expired || cluster.ended.has(graph)) return;
   withdraw(cluster, graph, () => false);
   graph.outputs = new Map();
+  countKept(cluster, graph, -1);
   cluster.ended.add(graph);
   cluster.endedTasks += graph.taskCount;
   trimEnded(cluster);
@@ -94,6 +96,7 @@ export function closeContexts(cluster: Cluster): void {
 function endGraph(cluster: Cluster, graph: GraphRecord): void {
   graph.state = graph.outcome ?? (graph.counts.erred > 0 ? "failed" : "succeeded");
   graph.endedAt = cluster.at;
+  countOpen(cluster, graph, -1);
   cluster.stimulus.out.push({ type: "end-graph", graph: graph.id });
   if (graph.deleted) forgetGraph(cluster, graph);
   else if (graph.outputs.size === 0) releaseGraph(cluster, graph);
@@ -132,6 +135,7 @@ function trimEnded(cluster: Cluster): void {
 export function forgetGraph(cluster: Cluster, graph: GraphRecord): void {
   withdraw(cluster, graph, () => false);
   if (cluster.ended.delete(graph)) cluster.endedTasks -= graph.taskCount;
+  else if (!graph.expired) countKept(cluster, graph, -1);
   cluster.expired.delete(graph);
   if (!graph.expired) forgetTasks(cluster, graph);
   cluster.graphs.delete(graph.id);

@@ -9,6 +9,7 @@
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { recommend, touchGraph } from "../transitions/recommendation.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { countOpen } from "../state/owner_use.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { transition } from "../transitions/table.ts";
 
@@ -16,7 +17,7 @@ import { transition } from "../transitions/table.ts";
 export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
   if (whyNotRetried(graph) !== null) return;
   const failed = findFailed(graph);
-  if (hasEnded(graph)) reopen(graph);
+  if (hasEnded(graph)) reopen(cluster, graph);
   keepErrors(failed);
   for (const task of failed) transition(cluster, task, "released");
   for (const task of graph.wants) {
@@ -66,10 +67,11 @@ function isLost(task: Task): boolean {
   return !isPure(task) && (task.error?.kind === "lost" || task.error?.kind === "killed");
 }
 
-function reopen(graph: GraphRecord): void {
+function reopen(cluster: Cluster, graph: GraphRecord): void {
   graph.state = "running";
   graph.outcome = null;
   graph.endedAt = 0;
+  countOpen(cluster, graph, 1);
   // A graph that stopped at its first failure no longer wants the outputs it did not have.
   const wanted = new Set(graph.wants);
   graph.wants = [...new Set(graph.outputs.values())];

@@ -15,12 +15,15 @@
  */
 import type {
   DataAbandoned,
+  DataAnnounced,
   DataReleased,
   DataScattered,
   ReplicasDeclared,
   ScatteredValue,
 } from "../event_data.ts";
+import type { ExceededLimit } from "../event_limits.ts";
 import { setWantedReplicas } from "../state/replica_index.ts";
+import { ownerOf, ownerOfKey } from "../../protocol/mod.ts";
 import { rememberAttempt } from "../placement/dispatch.ts";
 import { forgetTask } from "./forget.ts";
 import { forgetGraph } from "./lifecycle.ts";
@@ -31,6 +34,14 @@ import { addReplica, freeKey } from "../replicas/replicas.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { type Context, isNeeded, Task } from "../state/task.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
+import {
+  countKept,
+  countRecordGone,
+  findExceeded,
+  noUse,
+  type Use,
+  useOf,
+} from "../state/owner_use.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /** Shown as the operation of an external value. */
@@ -38,16 +49,23 @@ const SCATTERED_OP = "scattered";
 
 export function scatterData(cluster: Cluster, event: DataScattered): void {
   const conflicts = dataConflicts(cluster, event.values);
+  const limit = findDataLimit(cluster, event);
   const arrived = event.values.map((value) => ({ value, holders: presentHolders(cluster, value) }));
   const nowhere = arrived.some(({ value, holders }) =>
     holders.length === 0 && cluster.tasks.get(value.key)?.state !== "memory"
   );
-  if (conflicts.length > 0 || nowhere || cluster.graphs.has(event.batch)) {
+  if (conflicts.length > 0 || limit || nowhere || cluster.graphs.has(event.batch)) {
     for (const { value, holders } of arrived) {
       for (const holder of holders) freeUnlessKnown(cluster, holder, value.key);
     }
-    const reason = conflicts.length > 0 ? "conflict" : "holders-gone";
-    cluster.stimulus.out.push({ type: "refuse-data", batch: event.batch, reason, conflicts });
+    const reason = conflicts.length > 0 ? "conflict" : limit ? "limit" : "holders-gone";
+    cluster.stimulus.out.push({
+      type: "refuse-data",
+      batch: event.batch,
+      reason,
+      conflicts,
+      ...(limit && { limit }),
+    });
     return;
   }
   const batch = createBatch(cluster, event);
@@ -61,6 +79,7 @@ export function scatterData(cluster: Cluster, event: DataScattered): void {
   batch.tasks = tasks;
   batch.wants = tasks;
   batch.taskCount = tasks.length;
+  countKept(cluster, batch, 1);
   arrived.forEach(({ value, holders }, index) => {
     const task = tasks[index];
     if (task !== undefined) registerReplicas(cluster, task, value, holders, event);
@@ -90,6 +109,20 @@ export function declareReplicas(cluster: Cluster, event: ReplicasDeclared): void
   if (task !== undefined) setWantedReplicas(cluster, task, event.replicas);
 }
 
+/** The limit that the values would exceed; values that are in memory take no more bytes. */
+export function findDataLimit(
+  cluster: Cluster,
+  { values, limits }: Pick<DataScattered, "values" | "limits"> | DataAnnounced,
+): ExceededLimit | null {
+  const [first] = values;
+  if (limits === undefined || first === undefined) return null;
+  const asked: Use = { ...noUse(), graphs: 1, records: values.length };
+  for (const { key, nbytes } of values) {
+    if (cluster.tasks.get(key)?.state !== "memory") asked.bytes += nbytes;
+  }
+  return findExceeded(cluster, ownerOfKey(first.key), limits, asked);
+}
+
 /** Keys that have another definition, or whose value was lost: it stays lost. */
 export function dataConflicts(
   cluster: Cluster,
@@ -110,6 +143,8 @@ function createBatch(cluster: Cluster, event: DataScattered): GraphRecord {
     graph: event.batch,
     namespace: event.namespace,
     modules: null,
+    moduleUnits: 1,
+    use: useOf(cluster, ownerOf(event.namespace)),
     submitter: event.submitter,
     trace: null,
     scattered: true,
@@ -210,6 +245,7 @@ function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void
   settleTransitions(cluster);
   batch.tasks = batch.tasks.filter((other) => other !== task);
   batch.taskCount--;
+  countRecordGone(cluster, batch);
   batch.counts[task.state]--;
   task.graphs = task.graphs.filter((other) => other !== batch);
   forgetTask(cluster, task);

@@ -5,7 +5,7 @@
  */
 import { asAttempt, type Key, type WorkerId } from "../../protocol/mod.ts";
 import type { DataAnnounced, ReplicaCount } from "../event_data.ts";
-import { dataConflicts } from "./scatter.ts";
+import { dataConflicts, findDataLimit } from "./scatter.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -15,6 +15,12 @@ export function placeData(cluster: Cluster, event: DataAnnounced): void {
   const conflicts = dataConflicts(cluster, event.values);
   if (conflicts.length > 0) {
     cluster.stimulus.out.push({ type: "refuse-data", batch, reason: "conflict", conflicts });
+    return;
+  }
+  const limit = findDataLimit(cluster, event);
+  if (limit !== null) {
+    const reason = "limit";
+    cluster.stimulus.out.push({ type: "refuse-data", batch, reason, conflicts, limit });
     return;
   }
   const targets = chooseTargets(cluster, event);

@@ -5,21 +5,35 @@
  */
 import { present } from "../../base/mod.ts";
 import type { CompiledGraph, CompiledTask } from "../../graph/mod.ts";
-import { fullKey, type Key } from "../../protocol/mod.ts";
+import { fullKey, type Key, ownerOf } from "../../protocol/mod.ts";
 import { indexDeclared } from "../state/replica_index.ts";
 import type { GraphSubmitted } from "../event.ts";
+import type { ExceededLimit } from "../event_limits.ts";
 import { GraphRecord } from "../state/graph.ts";
 import type { GraphConflict } from "../instruction.ts";
 import { addCandidate, Constraints, constraintsOf } from "../state/constraints.ts";
 import { recommend, touchGraph } from "../transitions/recommendation.ts";
 import { isReleasedData } from "./scatter.ts";
 import type { Cluster } from "../state/cluster.ts";
+import {
+  countKept,
+  countModules,
+  countOpen,
+  findExceeded,
+  newModules,
+  useOf,
+} from "../state/owner_use.ts";
 import { type Context, Task } from "../state/task.ts";
 import { recordFailure } from "../transitions/edges.ts";
 import { type Raise, raisePriorities } from "./priority.ts";
 
 export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
   const { compiled } = event;
+  const limit = findGraphLimit(cluster, event);
+  if (limit !== null) {
+    cluster.stimulus.out.push({ type: "refuse-graph", graph: event.graph, conflicts: [], limit });
+    return;
+  }
   const keys = compiled.tasks.map((task) => fullKey(compiled.namespace, task.key));
   const conflicts = findConflicts(cluster, compiled, keys);
   if (conflicts.length > 0 || cluster.graphs.has(event.graph)) {
@@ -29,6 +43,8 @@ export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
   const graph = createGraph(cluster, event);
   graph.tasks = createTasks(cluster, graph, compiled, keys);
   graph.taskCount = graph.tasks.length;
+  countKept(cluster, graph, 1);
+  countOpen(cluster, graph, 1);
   graph.outputNames = compiled.outputs.map(([name]) => name);
   graph.outputs = new Map(
     compiled.outputs.map(([name, index]) => [name, present(graph.tasks[index], "an output")]),
@@ -42,6 +58,23 @@ export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
   }
   touchGraph(cluster, graph);
   cluster.stimulus.out.push({ type: "accept-graph", graph: graph.id });
+}
+
+/** A graph needs room for a result, however small, as the size of its results is not known. */
+function findGraphLimit(
+  cluster: Cluster,
+  { compiled, modules, moduleUnits = 1, limits }: GraphSubmitted,
+): ExceededLimit | null {
+  if (limits === undefined) return null;
+  const owner = ownerOf(compiled.namespace);
+  const count = compiled.tasks.length;
+  return findExceeded(cluster, owner, limits, {
+    graphs: 1,
+    tasks: count,
+    records: count,
+    bytes: 1,
+    modules: newModules(useOf(cluster, owner), modules, moduleUnits),
+  });
 }
 
 function findConflicts(
@@ -74,6 +107,8 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     graph: event.graph,
     namespace: compiled.namespace,
     modules,
+    moduleUnits: event.moduleUnits ?? 1,
+    use: useOf(cluster, ownerOf(compiled.namespace)),
     submitter: event.submitter,
     trace: event.trace,
     scattered: false,
@@ -83,6 +118,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     closed: false,
   };
   if (modules !== null) cluster.modules.set(modules, (cluster.modules.get(modules) ?? 0) + 1);
+  countModules(cluster, context, 1);
   const graph = new GraphRecord({
     id: event.graph,
     generation: ++cluster.generation,

@@ -7,6 +7,7 @@ import { assert } from "../../base/mod.ts";
 import { canHold, fitOf, queueFor } from "../placement/memory_fit.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import type { GraphRecord } from "../state/graph.ts";
+import { noUse, USE_NAMES } from "../state/owner_use.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { isFree, queuesOf } from "../state/constraints.ts";
 import { compareTasks, isActive, isNeeded, isPure, type Task } from "../state/task.ts";
@@ -195,10 +196,31 @@ function validateCounts(cluster: Cluster, counts: DerivedCounts): void {
     same(cluster.modules.get(modules as never), contexts, `module set ${modules}`);
   }
   same(cluster.modules.size, counts.modules.size, "module sets");
+  validateOwners(cluster, counts, same);
   same(cluster.locallyQueued, counts.locallyQueued, "tasks in local queues");
   same(cluster.looselyQueued, counts.looselyQueued, "queued tasks with a preference");
   same(cluster.occupancyUs, counts.occupancyUs, "total occupancy");
   same(cluster.endedTasks, counts.endedTasks, "tasks of ended graphs");
+}
+
+function validateOwners(
+  cluster: Cluster,
+  { owners }: DerivedCounts,
+  same: (kept: unknown, counted: unknown, what: string) => void,
+): void {
+  const total = noUse();
+  for (const [owner, use] of cluster.owners) {
+    const count = owners.get(use);
+    for (const name of USE_NAMES) {
+      same(use[name], count?.[name], `${name} of the owner "${owner}"`);
+      total[name] += use[name];
+    }
+    same(use.sets.size, count?.sets.size, `module sets of the owner "${owner}"`);
+    for (const [modules, contexts] of use.sets) {
+      same(contexts, count?.sets.get(modules), `uses of ${modules} by the owner "${owner}"`);
+    }
+  }
+  for (const name of USE_NAMES) same(cluster.use[name], total[name], `${name} of all owners`);
 }
 
 /**

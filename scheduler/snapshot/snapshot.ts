@@ -7,7 +7,7 @@
  */
 import type { PolicyRegistry } from "../../amm/mod.ts";
 import { assert } from "../../base/mod.ts";
-import type { Millis, Sha256, StimulusId } from "../../protocol/mod.ts";
+import { type Millis, ownerOf, type Sha256, type StimulusId } from "../../protocol/mod.ts";
 import { TaskGroup } from "../state/task_group.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { Constraints } from "../state/constraints.ts";
@@ -27,6 +27,7 @@ import { dumpTask, linkTask, loadTask, type TaskDump } from "./task.ts";
 import { dumpWorker, joinConstraints, linkWorker, loadWorker, type WorkerDump } from "./worker.ts";
 import type { ProgressSample } from "../state/management.ts";
 import { Cluster, type Deadline } from "../state/cluster.ts";
+import { useOf } from "../state/owner_use.ts";
 import { Stimulus } from "../state/stimulus.ts";
 import type { Context, Task } from "../state/task.ts";
 
@@ -71,7 +72,7 @@ interface ConstraintsDump {
   readonly loose: boolean;
 }
 
-interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active"> {
+interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active" | "use"> {
   readonly openOn: readonly number[];
 }
 
@@ -118,7 +119,7 @@ export function dump(cluster: Cluster): unknown {
       loose,
     })),
     modules: [...cluster.modules.keys()],
-    contexts: [...contexts].map(({ tasks: _, active: __, openOn, ...rest }) => ({
+    contexts: [...contexts].map(({ tasks: _, active: __, use: ___, openOn, ...rest }) => ({
       ...rest,
       openOn: [...openOn].map((worker) => at(indices.workers, worker)),
     })),
@@ -156,6 +157,9 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   loadGroups(cluster, snapshot);
   const contexts = snapshot.contexts.map((context): Context => ({
     ...context,
+    // Recordings of earlier versions do not say it.
+    moduleUnits: context.moduleUnits ?? 1,
+    use: useOf(cluster, ownerOf(context.namespace)),
     tasks: 0,
     active: 0,
     openOn: new Set(),

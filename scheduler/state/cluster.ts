@@ -16,6 +16,7 @@ import {
 import type { GraphRecord } from "./graph.ts";
 import { TaskGroups } from "./task_group.ts";
 import { LocalQueueHeads } from "./queues.ts";
+import { noUse, type OwnerUse, type Use } from "./owner_use.ts";
 import { LoadOrder } from "./worker_load.ts";
 import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./management.ts";
 import type { PendingSteal } from "./pending_steal.ts";
@@ -58,6 +59,9 @@ export class Cluster {
   readonly blockedOnMemory = new TaskQueue(null);
   /** Module set -> number of contexts that use it. */
   readonly modules = new Map<Sha256, number>();
+  /** What each owner uses, and all together. */
+  readonly owners = new Map<string, OwnerUse>();
+  readonly use: Use = noUse();
 
   /** Running workers. */
   readonly loadOrder: LoadOrder;

@@ -4,7 +4,9 @@
  * to start from a snapshot, and to go on after a fault (`fault_isolation.ts`).
  */
 import { rebuildReplicaIndex } from "./replica_index.ts";
-import { emptyCounts, type GraphRecord, type StateCounts } from "./graph.ts";
+import { present } from "../../base/mod.ts";
+import { emptyCounts, type GraphRecord, hasEnded, type StateCounts } from "./graph.ts";
+import { noUse, OwnerUse, USE_NAMES } from "./owner_use.ts";
 import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
@@ -36,6 +38,7 @@ export interface DerivedCounts {
   readonly constraints: Map<Constraints, number>;
   readonly queues: Map<TaskQueue, { size: number; workUs: number }>;
   readonly modules: Map<string, number>;
+  readonly owners: Map<OwnerUse, OwnerUse>;
   locallyQueued: number;
   looselyQueued: number;
   occupancyUs: number;
@@ -52,6 +55,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
     constraints: new Map(),
     queues: new Map(),
     modules: new Map(),
+    owners: new Map(),
     locallyQueued: 0,
     looselyQueued: 0,
     occupancyUs: 0,
@@ -68,6 +72,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
   for (const { modules } of counts.contexts.keys()) {
     if (modules !== null) counts.modules.set(modules, (counts.modules.get(modules) ?? 0) + 1);
   }
+  countOwners(cluster, counts);
   return counts;
 }
 
@@ -86,11 +91,41 @@ export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
     replace(worker.incoming, count.incoming);
   }
   replace(cluster.modules as Map<string, number>, counts.modules);
+  Object.assign(cluster.use, noUse());
+  for (const [use, { sets, ...count }] of counts.owners) {
+    Object.assign(use, count);
+    replace(use.sets, sets);
+    for (const name of USE_NAMES) cluster.use[name] += count[name];
+  }
   cluster.locallyQueued = counts.locallyQueued;
   cluster.looselyQueued = counts.looselyQueued;
   cluster.occupancyUs = counts.occupancyUs;
   cluster.endedTasks = counts.endedTasks;
   rebuildReplicaIndex(cluster);
+}
+
+/** Derives what each owner uses, in counters of an empty cluster. */
+function countOwners(cluster: Cluster, counts: DerivedCounts): void {
+  for (const use of cluster.owners.values()) counts.owners.set(use, new OwnerUse());
+  const countOf = ({ use }: Context) => present(counts.owners.get(use), "the use of an owner");
+  for (const graph of cluster.graphs.values()) {
+    const count = countOf(graph.context);
+    if (!hasEnded(graph)) count.tasks += graph.taskCount;
+    if (graph.expired || cluster.ended.has(graph)) continue;
+    count.graphs++;
+    count.records += graph.taskCount;
+  }
+  for (const { state, nbytes, context } of cluster.tasks.values()) {
+    if (state === "memory") countOf(context).bytes += nbytes;
+  }
+  for (const context of counts.contexts.keys()) {
+    const { modules, moduleUnits } = context;
+    if (modules === null) continue;
+    const count = countOf(context);
+    const before = count.sets.get(modules) ?? 0;
+    count.sets.set(modules, before + 1);
+    if (before === 0) count.modules += moduleUnits;
+  }
 }
 
 function replace<K, V>(target: Map<K, V>, source: ReadonlyMap<K, V>): void {

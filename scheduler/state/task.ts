@@ -28,6 +28,7 @@
 import type { CompiledAnnotations } from "../../graph/mod.ts";
 import type { GraphId, Key, Sha256, TaskError, TaskStateName } from "../../protocol/mod.ts";
 import type { GraphRecord } from "./graph.ts";
+import type { OwnerUse } from "./owner_use.ts";
 import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
@@ -208,6 +209,10 @@ export interface Context {
   /** The namespace in the cluster, which names its owner. */
   readonly namespace: string;
   readonly modules: Sha256 | null;
+  /** Size of the module set in MiB, each begun one counted; 1 without modules. */
+  readonly moduleUnits: number;
+  /** What its owner uses. */
+  readonly use: OwnerUse;
   /** The owner; in recordings of earlier versions the token. Tells executors apart. */
   readonly submitter: string;
   readonly trace: string | null;

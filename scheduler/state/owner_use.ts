@@ -1,6 +1,7 @@
 /**
- * What each owner uses of the things that are limited. The counters follow from graphs, contexts and
- * tasks; they are updated step by step, and `derived_counts.ts` derives them again to check them.
+ * What each owner uses of the things that are limited. The counters follow from graphs, contexts
+ * and tasks; they are updated step by step, and `derived_counts.ts` derives them again to check
+ * them.
  *
  * A graph counts as kept from its submission until its results are released, and as open until it
  * has ended.

@@ -166,6 +166,23 @@ export const SPILL_FAILURES_MAX = 16;
 export const SPILL_RETRIES_MAX = 64;
 /** Assumed size of a value whose size is unknown. */
 export const UNKNOWN_SIZE_BYTES = 1_000_000;
+/**
+ * Milliseconds without a byte after which the holder of a value counts as unreachable: while a
+ * reader connects, until the answer begins, and between two pieces of it.
+ */
+export const PEER_SILENCE_MS_MAX = 10_000;
+/** Transfers through the scheduler at a time, and those of one worker, as holder or as reader. */
+export const RELAYS_MAX = 64;
+export const RELAYS_OF_WORKER_MAX = 16;
+/** Milliseconds for a holder to begin its upload: less than a reader waits for the answer. */
+export const RELAY_START_MS_MAX = 8_000;
+/** The same for a holder that reads no instructions at present. */
+export const RELAY_UNREAD_START_MS_MAX = 3_000;
+/** Milliseconds without progress after which a transfer through the scheduler ends. */
+export const RELAY_IDLE_MS_MAX = 20_000;
+/** Inflated bytes of a request to read through the scheduler, and the keys that it names. */
+export const RELAY_REQUEST_BYTES_MAX = 16 * MIB;
+export const RELAY_KEYS_MAX = 4096;
 /** Workers that may be registered at a time. */
 export const WORKERS_MAX = 10_000;
 /** Characters of the name of a worker. */

@@ -1,4 +1,5 @@
 /** Calls to the HTTP server of a worker: requests, idle timeouts, reading and writing transfers. */
+export * from "./grant_check.ts";
 export * from "./idle_timeout.ts";
 export * from "./read_values.ts";
 export * from "./request.ts";

@@ -2,7 +2,7 @@
  * Reads values from the worker that holds them, for a client. The bytes pass through undecoded.
  * A failure is an answer, not an exception: the caller asks the next holder.
  */
-import { errorMessage } from "../base/mod.ts";
+import { errorMessage, PEER_SILENCE_MS_MAX } from "../base/mod.ts";
 import {
   decodePeerIndex,
   type Key,
@@ -14,8 +14,6 @@ import { IdleTimeout } from "./idle_timeout.ts";
 import type { PeerAddress } from "./request.ts";
 import { openTransfer, type PeerBusy, type PeerDenied, type PeerTransfer } from "./transfer.ts";
 
-/** Milliseconds without a byte after which a worker counts as stopped or cut off. */
-const IDLE_MS_MAX = 20_000;
 /**
  * Longest pause in milliseconds before a busy worker is asked again; it may ask for a shorter one.
  */
@@ -33,9 +31,15 @@ export type TransferRefusal =
   | { readonly type: "busy"; readonly retryMs: number }
   | { readonly type: "unreachable"; readonly detail: string };
 
+/** Opens a transfer of these values; throws if their holder does not send them. */
+export type TransferOpener = (
+  keys: readonly Key[],
+  idle: IdleTimeout,
+) => Promise<PeerTransfer | PeerBusy | PeerDenied>;
+
 /** Opens one value at its holder. Only the piece being passed on is in memory. */
 export async function openPeerValue(
-  holder: PeerAddress,
+  holder: PeerAddress | TransferOpener,
   key: Key,
 ): Promise<OpenValue | TransferRefusal> {
   return await transfer(holder, [key], async (opened) => {
@@ -57,7 +61,7 @@ export async function openPeerValue(
  * returns why it is incomplete.
  */
 export async function readPeerValues(
-  holder: PeerAddress,
+  holder: PeerAddress | TransferOpener,
   keys: readonly Key[],
   onValue: (key: Key, value: Uint8Array<ArrayBuffer>) => void,
 ): Promise<TransferRefusal | null> {
@@ -70,13 +74,16 @@ export async function readPeerValues(
 }
 
 async function transfer<T>(
-  holder: PeerAddress,
+  holder: PeerAddress | TransferOpener,
   keys: readonly Key[],
   read: (opened: PeerTransfer) => Promise<T>,
 ): Promise<T | TransferRefusal> {
   let opened: PeerTransfer | PeerBusy | PeerDenied | undefined;
   try {
-    opened = await openTransfer(holder, { keys }, new IdleTimeout(IDLE_MS_MAX));
+    const idle = new IdleTimeout(PEER_SILENCE_MS_MAX);
+    opened = typeof holder === "function"
+      ? await holder(keys, idle)
+      : await openTransfer(holder, { keys }, idle);
     if (opened.type === "transfer") return await read(opened);
     if (opened.type === "denied") return { type: "unreachable", detail: opened.detail };
     return { type: "busy", retryMs: Math.min(opened.retryAfterMs ?? BUSY_MS_MAX, BUSY_MS_MAX) };

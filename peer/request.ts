@@ -8,6 +8,14 @@ export interface PeerAddress {
   readonly token: string | null;
 }
 
+/** Where to ask for values: at the worker that holds them, or at the scheduler for it. */
+export interface TransferRoute extends PeerAddress {
+  /** Path below `url`; `/data` when absent. */
+  readonly path?: string;
+  /** Headers in addition to the authorization. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** `headers` as a plain object: the authorization is added to it. */
 export interface PeerRequest extends Omit<RequestInit, "headers" | "redirect"> {
   readonly headers?: Readonly<Record<string, string>>;

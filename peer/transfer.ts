@@ -3,9 +3,9 @@
  * when the worker sends nothing for too long; the timeout does not include the time that the reader
  * needs between two pieces.
  */
-import { type Key, PeerDataReader, type ReadRequest } from "../protocol/mod.ts";
+import { type Key, PeerDataReader, type ReadRequest, type RelayRequest } from "../protocol/mod.ts";
 import type { IdleTimeout } from "./idle_timeout.ts";
-import { type PeerAddress, requestPeer, unexpectedStatus } from "./request.ts";
+import { requestPeer, type TransferRoute, unexpectedStatus } from "./request.ts";
 
 /** The worker serves too many transfers. `retryAfterMs`: `null` when it names no time. */
 export interface PeerBusy {
@@ -21,15 +21,15 @@ export interface PeerDenied {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Asks a worker for values. Throws when it has no address, does not answer, or rejects. */
+/** Asks for values. Throws when there is no address, no answer, or a rejection. */
 export async function openTransfer(
-  address: PeerAddress,
-  request: ReadRequest,
+  { path = "/data", headers, ...address }: TransferRoute,
+  request: ReadRequest | RelayRequest,
   idle: IdleTimeout,
 ): Promise<PeerTransfer | PeerBusy | PeerDenied> {
-  const response = await idle.during(requestPeer(address, "/data", {
+  const response = await idle.during(requestPeer(address, path, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify(request),
     signal: idle.signal,
   }));

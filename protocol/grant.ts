@@ -25,8 +25,14 @@ export type ReadGrant = readonly [
 /** The last message of a batch that names holders. Shells make and use it, the machines do not. */
 export type GrantsMessage = readonly [type: "grants", grants: readonly ReadGrant[]];
 
+/**
+ * The scheduler asks the worker to upload these values, as the body of `POST /transfers/{id}`. A
+ * reader that has no other way to the worker waits for them. Shells make and use it.
+ */
+export type UploadMessage = readonly [type: "upload", transfer: string, keys: readonly Key[]];
+
 /** A message of a batch as it is sent. */
-export type SentToWorker = ToWorker | GrantsMessage;
+export type SentToWorker = ToWorker | GrantsMessage | UploadMessage;
 
 /** The body of `POST /data`. Without `reader` the request carries the token of the holder. */
 export interface ReadRequest {
@@ -36,6 +42,15 @@ export interface ReadRequest {
   readonly incarnation?: number;
   /** Grants that together cover `keys`, without their holder. */
   readonly grants?: readonly ShownGrant[];
+}
+
+/** The body of `POST /transfers`: the scheduler passes on what `from` uploads. */
+export interface RelayRequest extends ReadRequest {
+  readonly reader: WorkerId;
+  readonly incarnation: number;
+  readonly grants: readonly ShownGrant[];
+  /** The holder of the values. */
+  readonly from: WorkerId;
 }
 
 /** A grant in a request to its holder. */

@@ -31,6 +31,7 @@ import { addTaskRoutes } from "./api/tasks.ts";
 import type { TokenTable } from "./http/token.ts";
 import { boundWaits } from "./http/wait.ts";
 import { addWorkerConnectionRoutes } from "./workers/connection.ts";
+import { addTransferRoutes } from "./workers/transfers.ts";
 import { addWorkerRoutes } from "./api/workers.ts";
 
 const log = getLogger(["weir", "scheduler", "http"]);
@@ -77,6 +78,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   const routes = new RouteTable(app, tokens);
   // First, because requests of workers are the most frequent.
   addWorkerConnectionRoutes(routes, shell, { workerNetworks: options.workerNetworks ?? [] });
+  addTransferRoutes(routes, shell);
   const idempotencyKeys = new IdempotencyKeys();
   idempotencyKeys.remember(
     idempotentSubmissions(shell.state).map(({ graph, ...submission }) => (

@@ -30,6 +30,7 @@ export {
   type SystemResources,
 } from "./shell/memory_limit.ts";
 export { HolderGuard } from "./shell/holder_guard.ts";
+export type { AnswerRead } from "./shell/uploads.ts";
 export {
   type PushedValue,
   type WorkerMachine,

@@ -117,6 +117,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
       },
       previous: supervisor?.previous,
       transport: flags.transport,
+      answerRead: server.answerRead,
       connectTimeoutMs: flags.connectTimeout && flags.connectTimeout * 1000,
     });
     server.shell = shell;

@@ -9,7 +9,7 @@ import {
   workerApp,
   type WorkerAppOptions,
 } from "../../routes/mod.ts";
-import type { WorkerShell, WorkerState } from "../../worker/mod.ts";
+import type { AnswerRead, WorkerShell, WorkerState } from "../../worker/mod.ts";
 import type { WorkerFlags } from "../flags/worker.ts";
 import { listenError } from "./listen_error.ts";
 
@@ -26,6 +26,8 @@ export interface DataServer {
   /** Address for other processes; `null`: they cannot reach the server. */
   readonly url: string | null;
   readonly localUrl: string;
+  /** Answers a request of the scheduler for values, as if it had arrived at the server. */
+  readonly answerRead: AnswerRead;
   /** Tells whether memory is short, and the stories of tasks. */
   machine: WorkerState | null;
   /** Has the output of tasks. */
@@ -73,6 +75,16 @@ export function startDataServer(
   const values: DataServer = {
     url: advertise === "none" ? null : advertise ?? reachable,
     localUrl: reachable,
+    answerRead: async (keys) =>
+      await app.request("http://localhost/data", {
+        method: "POST",
+        headers: {
+          host: "localhost",
+          authorization: `Bearer ${options.acceptToken}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({ keys }),
+      }),
     machine: null,
     executor: null,
     shell: null,

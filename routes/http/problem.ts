@@ -86,6 +86,7 @@ export const PROBLEMS = {
   unknown_policy: [404, "The memory manager has no such policy"],
   unknown_sampler: [404, "There is no such sampler"],
   unknown_modules: [404, "There is no such module set"],
+  unknown_transfer: [404, "No reader waits for this upload"],
   method_not_allowed: [405, "The method is not allowed here"],
   not_acceptable: [406, "The requested representation does not exist"],
   view_too_large: [406, "The value is too large for its JSON view"],
@@ -121,6 +122,7 @@ export const PROBLEMS = {
   not_registered: [503, "The worker is not registered"],
   too_many_transfers: [503, "The worker is serving too many transfers"],
   holder_unreachable: [503, "No worker that holds the value responds"],
+  holder_silent: [504, "The worker that holds the values does not upload them"],
 } as const satisfies Readonly<Record<string, readonly [status: number, title: string]>>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

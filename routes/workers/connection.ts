@@ -233,7 +233,8 @@ function notRegistered(name: string, answer: RefusedRegistration): HttpProblem {
   }
 }
 
-function gone(worker: WorkerId, reason: ConnectionRefusal): HttpProblem {
+/** The problem of a request under a registration that has ended, or is another worker's. */
+export function gone(worker: WorkerId, reason: ConnectionRefusal): HttpProblem {
   if (reason === "wrong-secret") {
     return new HttpProblem(
       "wrong_secret",
@@ -249,7 +250,8 @@ function gone(worker: WorkerId, reason: ConnectionRefusal): HttpProblem {
     );
 }
 
-function credentialsOf(c: Context<AppEnv>): ChannelCredentials {
+/** The registration that the query names, and the secret that proves it. */
+export function credentialsOf(c: Context<AppEnv>): ChannelCredentials {
   const incarnation = readNumber(c.req.query("incarnation"), "incarnation");
   const secret = c.req.header(SECRET_HEADER);
   if (incarnation !== undefined) return { incarnation, secret };

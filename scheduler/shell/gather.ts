@@ -1,12 +1,15 @@
 /**
  * Reads values for clients from the workers that hold them. A holder that does not have the value
  * is reported to the machine, one that does not answer is skipped; then the next holder is tried.
- * The holders are looked up again before each attempt, since they may have changed.
+ * The holders are looked up again before each attempt, since they may have changed. A holder whose
+ * address does not answer is asked to upload the values (`relays.ts`).
  */
 import {
   openPeerValue,
   type OpenValue,
+  type PeerAddress,
   readPeerValues,
+  type TransferOpener,
   type TransferRefusal,
 } from "../../peer/mod.ts";
 import type { Epoch, Key, WorkerId } from "../../protocol/mod.ts";
@@ -30,6 +33,31 @@ export interface GatherPorts {
    * Reports values that `worker` does not hold, with the epochs of the replicas that were expected.
    */
   missing(worker: WorkerId, keys: readonly MissingReplica[]): void;
+  /** Addresses that did not answer. */
+  readonly deadAddresses: DeadAddresses;
+  /** How to read from a worker without its address. */
+  uploads(worker: WorkerId): TransferOpener;
+}
+
+/** Milliseconds for which an address that did not answer is not tried again. */
+const DEAD_ADDRESS_MS = 60_000;
+
+/** Addresses of workers that did not answer a short time ago. */
+export class DeadAddresses {
+  readonly #until = new Map<string, number>();
+
+  has(url: string): boolean {
+    const until = this.#until.get(url);
+    if (until === undefined) return false;
+    if (until > performance.now()) return true;
+    this.#until.delete(url);
+    return false;
+  }
+
+  add(url: string): void {
+    this.#until.set(url, performance.now() + DEAD_ADDRESS_MS);
+    for (const known of this.#until.keys()) this.has(known);
+  }
 }
 
 /**
@@ -40,9 +68,10 @@ export async function openValue(ports: GatherPorts, key: Key): Promise<OpenValue
   for (;;) {
     const holder = tried.choose(ports.holders(key), key);
     if (holder === null) return null;
-    const answer = await openPeerValue(holder, key);
-    if (!("type" in answer)) return answer;
-    await recordRefusal(ports, tried, holder, [[key, holder.epoch]], answer);
+    const answer = await ask(ports, holder, (road) => openPeerValue(road, key));
+    if (answer !== null && !("type" in answer)) return answer;
+    const refusal = answer ?? { type: "missing" };
+    await recordRefusal(ports, tried, holder, [[key, holder.epoch]], refusal);
   }
 }
 
@@ -73,10 +102,12 @@ export async function readValues(
     }
     const round = [...transfers.values()].slice(0, TRANSFERS_MAX);
     await Promise.all(round.map(async ({ holder, copies }) => {
-      const asked = copies.map(([key]) => key);
-      const refusal = await readPeerValues(holder, asked, (key, value) => {
-        wanted.delete(key);
-        onValue(key, value);
+      const refusal = await ask(ports, holder, async (road) => {
+        const asked = copies.map(([key]) => key).filter((key) => wanted.has(key));
+        return await readPeerValues(road, asked, (key, value) => {
+          wanted.delete(key);
+          onValue(key, value);
+        });
       });
       const left = copies.filter(([key]) => wanted.has(key));
       if (left.length > 0) {
@@ -85,6 +116,20 @@ export async function readValues(
     }));
   }
   return withoutHolder;
+}
+
+/** Asks a holder at its address, and without it if it has none or the address does not answer. */
+async function ask<T extends object | null>(
+  ports: GatherPorts,
+  { worker, url, token }: ReplicaHolder,
+  read: (road: PeerAddress | TransferOpener) => Promise<T | TransferRefusal>,
+): Promise<T | TransferRefusal> {
+  if (url !== null && !ports.deadAddresses.has(url)) {
+    const answer = await read({ url, token });
+    if (answer === null || !("type" in answer) || answer.type !== "unreachable") return answer;
+    ports.deadAddresses.add(url);
+  }
+  return await read(ports.uploads(worker));
 }
 
 /** Records why a holder sent nothing, and waits if it is busy. */
@@ -115,8 +160,8 @@ class TriedHolders {
   /** The next holder to try for `key`; `null` if it has no holder. */
   choose(holders: readonly ReplicaHolder[], key: Key): ReplicaHolder | null {
     if (holders.length === 0) return null;
-    const next = holders.find(({ worker, url, epoch }) =>
-      url !== null && epoch > (this.#ruledOut.get(worker)?.get(key) ?? -1)
+    const next = holders.find(({ worker, epoch }) =>
+      epoch > (this.#ruledOut.get(worker)?.get(key) ?? -1)
     );
     if (next) return next;
     throw new HolderUnreachable(`Cannot fetch "${key}": no worker that holds it answers`);

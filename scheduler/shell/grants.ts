@@ -11,7 +11,7 @@ import {
   grantText,
   type Key,
   type ReadGrant,
-  type ToWorker,
+  type SentToWorker,
   type WorkerId,
 } from "../../protocol/mod.ts";
 
@@ -40,7 +40,7 @@ export class BatchGrants {
   }
 
   /** Adds the inputs that a message names. */
-  add(message: ToWorker): void {
+  add(message: SentToWorker): void {
     switch (message[0]) {
       case "compute":
         for (const [key, , holders] of message[7]) this.#add(key, holders);

@@ -1,7 +1,7 @@
 /** Values for clients: looks up their keys, and reads their bytes from the workers. */
 import type { OpenValue } from "../../peer/mod.ts";
 import type { Key } from "../../protocol/mod.ts";
-import { type GatherPorts, openValue, readValues } from "./gather.ts";
+import { DeadAddresses, type GatherPorts, openValue, readValues } from "./gather.ts";
 import type { Output } from "../views/tasks.ts";
 
 /** Looks up a name, for example among the outputs of a graph or in a namespace. */
@@ -9,11 +9,12 @@ export type FindValue = (name: string) => Output | undefined;
 
 /** Both methods throw `HolderUnreachable` if a value is in memory and no holder answers. */
 export class Results {
-  readonly #missing: GatherPorts["missing"];
+  readonly #options: Pick<GatherPorts, "missing" | "uploads">;
+  readonly #deadAddresses = new DeadAddresses();
 
   /** `missing` is called when a worker does not hold a replica that the machine has registered. */
-  constructor(missing: GatherPorts["missing"]) {
-    this.#missing = missing;
+  constructor(options: Pick<GatherPorts, "missing" | "uploads">) {
+    this.#options = options;
   }
 
   /** Opens one value as a stream from its holder; `null` if it has no holder. */
@@ -53,7 +54,8 @@ export class Results {
   #ports(find: FindValue, names: ReadonlyMap<Key, string>): GatherPorts {
     return {
       holders: (key) => find(names.get(key) ?? "")?.holders ?? [],
-      missing: this.#missing,
+      ...this.#options,
+      deadAddresses: this.#deadAddresses,
     };
   }
 }

@@ -25,7 +25,9 @@ import { DataRequests } from "./data_requests.ts";
 import { MemoryDeadlockReport, type StimulusCount, StimulusMeter } from "./diagnostics.ts";
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
 import { SubmittedModules } from "./modules.ts";
+import type { RelayTimes } from "./relays.ts";
 import { Results } from "./results.ts";
+import { TransferRequests } from "./transfer_requests.ts";
 import { type WorkerRequestOptions, WorkerRequests } from "./worker_requests.ts";
 
 const log = getLogger(["weir", "scheduler"]);
@@ -43,6 +45,8 @@ export interface SchedulerShellOptions {
   readonly time?: TimeSource;
   /** How to find out whether a worker has ended; for tests. */
   readonly probe?: WorkerRequestOptions["probe"];
+  /** Times of transfers through the scheduler; for tests. */
+  readonly relay?: RelayTimes;
   /** Records every stimulus before anything that follows from it leaves the process. */
   readonly recorder?: Recorder;
   /** Module sets of the graphs of a restored machine. */
@@ -59,6 +63,7 @@ export class SchedulerShell {
   readonly graphs: GraphRequests;
   readonly data: DataRequests;
   readonly workers: WorkerRequests;
+  readonly transfers: TransferRequests;
   readonly amm: AmmRequests;
   readonly #recorder: Recorder | null;
   readonly #clock: ShellClock;
@@ -75,9 +80,10 @@ export class SchedulerShell {
     this.policies = options.policies ??
       [...BUILT_IN_POLICIES.keys()].map((name) => ({ name, sha256: null }));
     this.modules = new SubmittedModules(options.modules ?? [], recorder);
-    this.results = new Results(
-      (worker, keys) => enqueue({ type: "replicas-missing", worker, keys }),
-    );
+    this.results = new Results({
+      missing: (worker, keys) => enqueue({ type: "replicas-missing", worker, keys }),
+      uploads: (worker) => this.transfers.openerOf(worker),
+    });
     this.graphs = new GraphRequests(enqueue, this.modules);
     this.data = new DataRequests({
       enqueue,
@@ -99,6 +105,11 @@ export class SchedulerShell {
       now: () => this.#clock.stamp(),
       ...(options.grantMs !== undefined && { grantMs: options.grantMs }),
       probe: options.probe,
+    });
+    this.transfers = new TransferRequests({
+      channels: this.workers.channels,
+      now: () => this.#clock.stamp(),
+      relay: options.relay,
     });
     this.amm = new AmmRequests(enqueue);
     this.#recorder = recorder;

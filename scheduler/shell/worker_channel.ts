@@ -7,8 +7,13 @@
  * delays nothing: unread messages stay in the sender, once, and are counted there. Messages that
  * arrive while the reader is busy are sent together.
  */
-import { type Batch, DownlinkSender, type ToWorker, UplinkReceiver } from "../../protocol/mod.ts";
-import type { WorkerId } from "../../protocol/mod.ts";
+import {
+  type Batch,
+  DownlinkSender,
+  type SentToWorker,
+  UplinkReceiver,
+  type WorkerId,
+} from "../../protocol/mod.ts";
 import type { BatchGrants } from "./grants.ts";
 
 /** Messages kept unsealed, and so uncounted, while there is no reader. */
@@ -71,7 +76,7 @@ export class WorkerChannel {
   }
 
   /** Appends a message to the batch of this turn of the event loop. */
-  send(message: ToWorker): void {
+  send(message: SentToWorker): void {
     if (this.#end !== null) return;
     this.#sender.push(message);
     this.#grants?.add(message);

@@ -1,6 +1,6 @@
 /** The channels of all workers, and why the channels of former workers were closed. */
 import { FORMER_WORKERS_MAX } from "../../base/mod.ts";
-import type { ToWorker, WorkerId } from "../../protocol/mod.ts";
+import type { SentToWorker, WorkerId } from "../../protocol/mod.ts";
 import { matchesSecret } from "./registration_secret.ts";
 import { type ChannelEnd, type ChannelOptions, WorkerChannel } from "./worker_channel.ts";
 
@@ -63,7 +63,7 @@ export class WorkerChannels {
   }
 
   /** Appends a message to the batch of this turn. Ignored if the worker has no channel. */
-  send(worker: WorkerId, message: ToWorker): void {
+  send(worker: WorkerId, message: SentToWorker): void {
     const channel = this.#channels.get(worker);
     if (channel === undefined) return;
     channel.send(message);

@@ -77,7 +77,7 @@ export interface WorkerRequestOptions {
 
 export class WorkerRequests {
   readonly #options: WorkerRequestOptions;
-  readonly #channels = new WorkerChannels();
+  readonly channels = new WorkerChannels();
   readonly #answers = new PendingAnswers<WorkerId, RegistrationAnswer>();
   readonly #registrations = new Map<WorkerId, OpenRegistration>();
   readonly #grantTerms: GrantTermsOfAll;
@@ -86,7 +86,7 @@ export class WorkerRequests {
   constructor(options: WorkerRequestOptions) {
     this.#options = options;
     this.#grantTerms = {
-      keyOf: (holder) => this.#channels.get(holder)?.grantKey,
+      keyOf: (holder) => this.channels.get(holder)?.grantKey,
       now: options.now,
       grantMs: options.grantMs ?? GRANT_MS,
     };
@@ -96,7 +96,7 @@ export class WorkerRequests {
         const worker = options.workers().byId(id);
         if (worker === undefined) return undefined;
         const { url, lastSeen } = worker;
-        return { url, lastSeen, isReading: this.#channels.get(id)?.isRead ?? false };
+        return { url, lastSeen, isReading: this.channels.get(id)?.isRead ?? false };
       },
     });
   }
@@ -158,7 +158,7 @@ export class WorkerRequests {
 
   /** Applies a post of events. A post that was applied before is only acknowledged. */
   report(worker: WorkerId, post: EventPost, secret: string | undefined): PostAnswer {
-    const channel = this.#channels.find(worker, { incarnation: post.incarnation, secret });
+    const channel = this.channels.find(worker, { incarnation: post.incarnation, secret });
     if (typeof channel === "string") return { type: "gone", reason: channel };
     if (!channel.acknowledge(post.ack)) return { type: "gone", reason: "stale-incarnation" };
     const verdict = channel.accept(post.seq);
@@ -207,14 +207,14 @@ export class WorkerRequests {
     const { worker } = instruction;
     switch (instruction.type) {
       case "send":
-        return this.#channels.send(worker, instruction.message);
+        return this.channels.send(worker, instruction.message);
       case "accept-worker":
         return this.#accept(worker, instruction.incarnation);
       case "refuse-worker":
         return this.#answers.resolve(worker, this.#refusal(worker, instruction.reason));
       case "close-worker":
         log.info("worker {worker} was disconnected: {code}", { ...instruction });
-        return this.#channels.close(worker, instruction.code);
+        return this.channels.close(worker, instruction.code);
     }
   }
 
@@ -225,7 +225,7 @@ export class WorkerRequests {
 
   /** Ends every stream and poll with `shutdown`. */
   close(): void {
-    this.#channels.endAll("shutdown");
+    this.channels.endAll("shutdown");
   }
 
   #accept(worker: WorkerId, incarnation: number): void {
@@ -235,7 +235,7 @@ export class WorkerRequests {
     const grantKey = newSigningKey();
     const grants = new BatchGrants(worker, incarnation, this.#grantTerms);
     const secretHash = hashSecret(secret);
-    this.#channels.open({ worker, incarnation, secretHash, grantKey, grants, url, token });
+    this.channels.open({ worker, incarnation, secretHash, grantKey, grants, url, token });
     log.info("worker {name} registered as {worker}", { name, worker });
     const { leaseMs, workers, now } = this.#options;
     // At least three heartbeats per lease, so that one lost heartbeat does not expire the worker.
@@ -259,7 +259,7 @@ export class WorkerRequests {
 
   /** The signing key of a worker; `null` while it is not connected. */
   grantKeyOf(worker: WorkerId): string | null {
-    return this.#channels.get(worker)?.grantKey ?? null;
+    return this.channels.get(worker)?.grantKey ?? null;
   }
 
   /**
@@ -269,7 +269,7 @@ export class WorkerRequests {
   #checkPrevious({ previous, ...registration }: Registration): Registration {
     if (previous === undefined) return registration;
     const { id, incarnation, secret } = previous;
-    const hash = this.#options.workers().byId(id)?.secretHash ?? this.#channels.formerHash(id);
+    const hash = this.#options.workers().byId(id)?.secretHash ?? this.channels.formerHash(id);
     if (hash === undefined || !matchesSecret(hash, secret)) return registration;
     return { ...registration, previous: { id, incarnation } };
   }
@@ -280,7 +280,7 @@ export class WorkerRequests {
     credentials: ChannelCredentials,
     after: number,
   ): WorkerChannel | ConnectionRefusal {
-    const channel = this.#channels.find(worker, credentials);
+    const channel = this.channels.find(worker, credentials);
     if (typeof channel === "string") return channel;
     if (!channel.resumable(after)) return "stale-incarnation";
     this.#options.enqueue({ type: "worker-seen", worker });

@@ -3,8 +3,9 @@
  * `connection.ts` and `session.ts` decide what a failure means for the connection.
  */
 import { failureReason } from "../../base/mod.ts";
-import { IdleTimeout } from "../../peer/mod.ts";
+import { IdleTimeout, type TransferRoute } from "../../peer/mod.ts";
 import {
+  PEER_DATA_MEDIA_TYPE,
   type Post,
   type Problem,
   PROBLEM_MEDIA_TYPE,
@@ -77,11 +78,13 @@ export class SchedulerUnreachableError extends Error {
  */
 export class SchedulerClient {
   readonly url: string;
+  readonly #token: string | null;
   readonly #authorization: Record<string, string>;
   readonly #timeoutMs: number;
 
   constructor(options: SchedulerClientOptions) {
     this.url = options.url.replace(/\/+$/, "");
+    this.#token = options.token ?? null;
     this.#authorization = options.token ? { authorization: `Bearer ${options.token}` } : {};
     this.#timeoutMs = options.timeoutMs ?? 30_000;
   }
@@ -129,6 +132,46 @@ export class SchedulerClient {
     }/instructions?incarnation=${worker.incarnation}${query}`;
     const secret = { [SECRET_HEADER]: worker.secret };
     return await this.#request(path, { headers: { ...headers, ...secret }, signal });
+  }
+
+  /** How to read values of another worker through the scheduler. */
+  relayFor(worker: Incarnation): TransferRoute {
+    return {
+      url: this.url,
+      token: this.#token,
+      path: "/api/v1/transfers",
+      headers: { [SECRET_HEADER]: worker.secret },
+    };
+  }
+
+  /**
+   * Uploads values that the scheduler asked for; settles when their reader has got them.
+   * `retryAfter`: seconds; the worker cannot upload them now.
+   */
+  async upload(
+    worker: Incarnation,
+    transfer: string,
+    { body, retryAfter }: {
+      readonly body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
+      readonly retryAfter?: string;
+    },
+    signal: AbortSignal,
+  ): Promise<void> {
+    const query = new URLSearchParams({
+      worker: worker.id,
+      incarnation: `${worker.incarnation}`,
+      ...(retryAfter !== undefined && { retryAfter }),
+    });
+    const response = await this.#request(
+      `/api/v1/transfers/${encodeURIComponent(transfer)}?${query}`,
+      {
+        method: "POST",
+        headers: { "content-type": PEER_DATA_MEDIA_TYPE, [SECRET_HEADER]: worker.secret },
+        body,
+        signal,
+      },
+    );
+    await response.body?.cancel();
   }
 
   /** Returns the files of a module set: name -> source text. */

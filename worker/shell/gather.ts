@@ -4,12 +4,19 @@
  * a connection broke are kept.
  */
 import { getLogger } from "@logtape/logtape";
-import { errorMessage } from "../../base/mod.ts";
-import { IdleTimeout, openTransfer, type PeerTransfer } from "../../peer/mod.ts";
+import { errorMessage, PEER_SILENCE_MS_MAX, RELAY_KEYS_MAX } from "../../base/mod.ts";
+import {
+  IdleTimeout,
+  openTransfer,
+  type PeerTransfer,
+  type TransferRoute,
+} from "../../peer/mod.ts";
 import {
   type Key,
   type Peer,
   PeerDataError,
+  type ReadRequest,
+  type RelayRequest,
   type Unstamped,
   type WorkerId,
 } from "../../protocol/mod.ts";
@@ -39,7 +46,9 @@ export interface GathererOptions {
    */
   readonly has: (key: Key) => boolean;
   readonly grants: ReaderGrants;
-  /** Milliseconds without a byte after which a transfer fails; 30,000 when absent. */
+  /** How to read through the scheduler; `null` before the first registration. */
+  readonly relay: () => TransferRoute | null;
+  /** Milliseconds without a byte after which a transfer fails. */
   readonly idleMs?: number;
 }
 
@@ -58,7 +67,7 @@ export class Gatherer {
   readonly #peers = new Map<WorkerId, Peer>();
   readonly #busy = new Map<WorkerId, Backoff>();
   readonly #controller = new AbortController();
-  readonly #open = new Set<Promise<void>>();
+  readonly #performing = new Set<Promise<void>>();
   #bandwidth = 0;
   #receivedBytesTotal = 0;
 
@@ -87,14 +96,14 @@ export class Gatherer {
   }
 
   start(gather: Gather): void {
-    const open = this.#perform(gather).finally(() => this.#open.delete(open));
-    this.#open.add(open);
+    const performing = this.#perform(gather).finally(() => this.#performing.delete(performing));
+    this.#performing.add(performing);
   }
 
   /** Aborts all transfers and waits for their ends. */
   async close(): Promise<void> {
     this.#controller.abort();
-    await Promise.all(this.#open);
+    await Promise.all(this.#performing);
   }
 
   async #perform({ gather, peer, ...wanted }: Gather): Promise<void> {
@@ -124,15 +133,16 @@ export class Gatherer {
   ): Promise<Ending> {
     if (!peer) throw new Error("its address is not known");
     const { grants } = this.#options;
-    const { request, ungranted } = grants.read(peer.id, wanted.keys);
+    const { request, ungranted } = grants.read(peer.id, wanted.keys.slice(0, keysMax(peer)));
     // A missing or expired grant is not a failure: the machine asks the scheduler for the holders
     // of these keys, and new grants come with the answer.
     const waits =
       () => ({ type: "gather-busy", retryAfterMs: this.#busyMs(peer.id, null) } as const);
     if (request === null) return waits();
-    const idle = new IdleTimeout(this.#options.idleMs ?? 30_000, this.#controller.signal);
+    const { idleMs = PEER_SILENCE_MS_MAX } = this.#options;
+    const idle = new IdleTimeout(idleMs, this.#controller.signal);
     try {
-      const transfer = await openTransfer({ url: peer.url, token: null }, request, idle);
+      const transfer = await this.#open(peer, request, idle);
       if (transfer.type === "denied") {
         grants.drop(peer.id, request.keys);
         return waits();
@@ -141,10 +151,23 @@ export class Gatherer {
         return { type: "gather-busy", retryAfterMs: this.#busyMs(peer.id, transfer.retryAfterMs) };
       }
       await this.#receive(transfer, { ...wanted, keys: request.keys }, received);
-      return ungranted.length > 0 ? waits() : { type: "gather-succeeded" };
+      const complete = ungranted.length === 0 && wanted.keys.length <= keysMax(peer);
+      return complete ? { type: "gather-succeeded" } : waits();
     } finally {
       idle.stop();
     }
+  }
+
+  /** Asks the peer itself, or the scheduler for a peer without an address. */
+  async #open(
+    { id, url }: Peer,
+    request: ReadRequest,
+    idle: IdleTimeout,
+  ): ReturnType<typeof openTransfer> {
+    if (url !== null) return await openTransfer({ url, token: null }, request, idle);
+    const relay = this.#options.relay();
+    if (relay === null) throw new Error("it has no address");
+    return await openTransfer(relay, { ...request, from: id } as RelayRequest, idle);
   }
 
   async #receive(
@@ -189,6 +212,11 @@ export class Gatherer {
     const asked = (retryAfterMs ?? 0) > 1000 ? Math.min(retryAfterMs ?? 0, BUSY_MS_MAX) : 0;
     return Math.max(backoff.nextMs(), asked);
   }
+}
+
+/** Keys of one request: the scheduler passes fewer on at a time than a peer sends. */
+function keysMax({ url }: Peer): number {
+  return url === null ? RELAY_KEYS_MAX : Infinity;
 }
 
 /** Bytes that are not a transfer are the peer's fault; any other error may be the network's. */

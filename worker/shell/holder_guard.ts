@@ -3,11 +3,10 @@
  * scheduler announces the values that it stores. Both are signed with a key that this registration
  * shares with the scheduler only (`protocol/grant.ts`).
  */
-import { isSigned } from "../../peer/mod.ts";
+import { checkGrants, type GrantVerdict, isSigned } from "../../peer/mod.ts";
 import {
   announcementText,
   type Attempt,
-  grantText,
   type Key,
   type ReadRequest,
   type Registered,
@@ -15,8 +14,7 @@ import {
 } from "../../protocol/mod.ts";
 import { steadyNow } from "./clock.ts";
 
-/** `expired`: the reader asks the scheduler for new grants and comes again. */
-export type ReadVerdict = "granted" | "expired" | "refused" | "not-registered";
+export type ReadVerdict = GrantVerdict | "not-registered";
 
 export class HolderGuard {
   #registered: Registered | null = null;
@@ -30,19 +28,10 @@ export class HolderGuard {
   }
 
   /** Whether the grants of a request cover its keys. Called when a transfer starts. */
-  checkRead({ keys, reader, incarnation, grants = [] }: ReadRequest): ReadVerdict {
+  checkRead(request: ReadRequest): ReadVerdict {
     if (this.#registered === null) return "not-registered";
-    if (reader === undefined || incarnation === undefined) return "refused";
     const { id: holder, grantKey } = this.#registered;
-    const now = steadyNow() + this.#aheadMs;
-    const covered = new Set<Key>();
-    for (const [expiresAt, granted, signature] of grants) {
-      const text = grantText({ holder, reader, incarnation, expiresAt, keys: granted });
-      if (!isSigned(grantKey, text, signature)) return "refused";
-      if (expiresAt <= now) return "expired";
-      for (const key of granted) covered.add(key);
-    }
-    return keys.every((key) => covered.has(key)) ? "granted" : "refused";
+    return checkGrants(request, { holder, grantKey, now: steadyNow() + this.#aheadMs });
   }
 
   /** Whether the scheduler has announced that it stores these values here. */

@@ -29,6 +29,7 @@ import { Executions } from "./executions.ts";
 import { Gatherer } from "./gather.ts";
 import { HolderGuard } from "./holder_guard.ts";
 import { ReaderGrants } from "./reader_grants.ts";
+import { type AnswerRead, Uploads } from "./uploads.ts";
 import type { WorkerInstruction } from "../machine/instruction.ts";
 import { pollTransport } from "../connection/transport_poll.ts";
 import { sseTransport } from "../connection/transport_sse.ts";
@@ -67,6 +68,8 @@ export interface WorkerShellOptions {
   readonly connectTimeoutMs?: number;
   /** Records every stimulus. */
   readonly recorder?: Recorder;
+  /** Answers a request of the scheduler for values, like `POST /data`. Default: refuses. */
+  readonly answerRead?: AnswerRead;
 }
 
 /** Longest delay of `setTimeout`. For a later deadline the timer is set again. */
@@ -84,13 +87,14 @@ export class WorkerShell {
   readonly guard = new HolderGuard();
   readonly #grants = new ReaderGrants();
   readonly #gatherer: Gatherer;
+  readonly #uploads: Uploads;
   readonly #monitor: MemoryMonitor;
   readonly #recorder: Recorder | null;
   /** Events that wait for the machine, oldest first. */
   #inbox: Unstamped<WorkerEvent>[] = [];
   #state: "running" | "paused" | "closing" = "running";
-  /** Id assigned at registration; `null` before. */
-  #worker: WorkerId | null = null;
+  /** The present registration; `null` before the first. */
+  #registered: Registered | null = null;
   #drainScheduled = false;
   #stimuli = 0;
   readonly #stimulusPrefix = crypto.randomUUID().slice(0, 8);
@@ -105,7 +109,14 @@ export class WorkerShell {
     this.#store = store;
     this.#recorder = options.recorder ?? null;
     const has = (key: Key) => this.#machine.stateOf(key) === "memory";
-    this.#gatherer = new Gatherer({ store, tell, has, grants: this.#grants });
+    this.#gatherer = new Gatherer({
+      store,
+      tell,
+      has,
+      grants: this.#grants,
+      relay: () => this.#registered && client.relayFor(this.#registered),
+    });
+    this.#uploads = new Uploads(client, options.answerRead ?? refuseRead);
     this.#executions = new Executions(store, options.makeExecutor, { tell });
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
@@ -158,16 +169,17 @@ export class WorkerShell {
     // The executors stop before `left` is sent: the scheduler may then run their tasks elsewhere.
     await this.executor.close();
     await this.#session.close(reason);
-    await this.#gatherer.close();
+    await Promise.all([this.#gatherer.close(), this.#uploads.close()]);
     await quiet;
     await this.#store.close();
   }
 
-  /** Keeps the grants of a batch; the machine gets the other messages. */
+  /** Keeps the grants of a batch and begins uploads; the machine gets the other messages. */
   #receive(batch: readonly SentToWorker[]): void {
     const messages: ToWorker[] = [];
     for (const message of batch) {
       if (message[0] === "grants") this.#grants.add(message[1]);
+      else if (message[0] === "upload") this.#uploads.start(message[1], message[2]);
       else messages.push(message);
     }
     if (messages.length > 0) this.#tell({ type: "instructions-received", messages });
@@ -196,7 +208,7 @@ export class WorkerShell {
    */
   async storeScattered(worker: WorkerId, values: readonly PushedValue[]): Promise<boolean> {
     this.#drain();
-    if (this.#state !== "running" || this.#worker !== worker) return false;
+    if (this.#state !== "running" || this.#registered?.id !== worker) return false;
     if (values.length === 0) return true;
     const room = values.map(([key, value]) => this.#store.put(key, value, "scatter"));
     const arrived = values.map(([key, value, attempt]) =>
@@ -302,9 +314,10 @@ export class WorkerShell {
     if (this.#state !== "paused") return;
     this.#state = "running";
     if (registered) {
-      this.#worker = registered.id;
+      this.#registered = registered;
       this.guard.begin(registered);
       this.#grants.begin(registered);
+      this.#uploads.begin(registered);
       // Heartbeats of the previous registration may have been lost.
       this.#store.restateSpills?.();
       this.#inbox.unshift({ type: "registered", worker: registered.id });
@@ -325,4 +338,8 @@ export class WorkerShell {
       else this.#setTimer();
     }, ms);
   }
+}
+
+function refuseRead(): Promise<Response> {
+  return Promise.resolve(new Response(null, { status: 503 }));
 }

@@ -49,6 +49,8 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "GET /api/v1/retirements/{id}": ["read"],
   "GET /api/v1/scaling": ["read"],
   "GET /api/v1/stories/{stimulusId}": ["read"],
+  "POST /api/v1/transfers": ["worker"],
+  "POST /api/v1/transfers/{id}": ["worker"],
   "GET /api/v1/version": ["read", "worker"],
   "GET /api/v1/workers": ["read"],
   "POST /api/v1/workers": ["worker"],

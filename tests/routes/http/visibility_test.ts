@@ -148,6 +148,8 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/retirements/{id}": null,
   "GET /api/v1/scaling": null,
   "GET /api/v1/stories/{stimulusId}": [({ stimulus }) => ({ path: `${API}/stories/${stimulus}` })],
+  "POST /api/v1/transfers": null,
+  "POST /api/v1/transfers/{id}": null,
   "GET /api/v1/version": null,
   "GET /api/v1/workers": [() => ({ path: `${API}/workers?keys=true` })],
   "POST /api/v1/workers": null,

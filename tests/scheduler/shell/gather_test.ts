@@ -1,9 +1,11 @@
 /** Reading values from holders that serve, refuse, lie and break, over real connections. */
 import assert from "node:assert/strict";
-import { asKey, type Key, type WorkerId } from "../../../protocol/mod.ts";
+import { PeerTransfer, type TransferOpener } from "../../../peer/mod.ts";
+import { asKey, encodePeerHead, type Key, type WorkerId } from "../../../protocol/mod.ts";
 import type { ReplicaHolder } from "../../../scheduler/views/tasks.ts";
 import type { MissingReplica } from "../../../scheduler/event.ts";
 import {
+  DeadAddresses,
   type GatherPorts,
   HolderUnreachable,
   openValue,
@@ -21,6 +23,9 @@ const text = (value: BufferSource | undefined) => new TextDecoder().decode(value
 /** Ports over a plain table, which removes what was reported missing, like the machine. */
 class Books implements GatherPorts {
   readonly reports: string[] = [];
+  readonly deadAddresses = new DeadAddresses();
+  /** Values of workers that can upload. */
+  readonly uploaded = new Map<WorkerId, Record<string, Uint8Array>>();
   readonly #table: Map<Key, ReplicaHolder[]>;
 
   constructor(table: Record<string, readonly ReplicaHolder[]>) {
@@ -31,6 +36,18 @@ class Books implements GatherPorts {
 
   holders(key: Key): readonly ReplicaHolder[] {
     return this.#table.get(key) ?? [];
+  }
+
+  uploads(worker: WorkerId): TransferOpener {
+    return (keys, idle) => {
+      const values = this.uploaded.get(worker);
+      if (values === undefined) return Promise.reject(new Error("it does not upload"));
+      this.reports.push(`${worker} uploads ${keys.join(" ")}`);
+      const found = keys.map((key) => [key, values[key] ?? new Uint8Array(0)] as const);
+      const head = encodePeerHead(found.map(([key, value]) => [key, value.byteLength]));
+      const body = new Blob([head, ...found.map(([, value]) => new Uint8Array(value))]);
+      return Promise.resolve(new PeerTransfer(body.stream().getReader(), idle));
+    };
   }
 
   missing(worker: WorkerId, copies: readonly MissingReplica[]): void {
@@ -154,4 +171,41 @@ Deno.test("readValues() returns keys without a holder and reads the rest", async
   assert.deepEqual([...nowhere].sort(), [B, C]);
   assert.deepEqual(got, ["a"]);
   assert.deepEqual(books.reports, ["w1 lacks ns/b"]);
+});
+
+Deno.test("openValue() reads through an upload of a holder without an address", async () => {
+  await using one = new FakeHolder("w1");
+  const { holder } = one;
+  const books = new Books({ [A]: [{ ...holder, url: null }] });
+  books.uploaded.set(holder.worker, { [A]: bytes("here") });
+  const value = await openValue(books, A);
+  assert.equal(await new Response(value?.bytes).text(), "here");
+  assert.deepEqual(one.asked, []);
+});
+
+Deno.test("openValue() does not try an address again that has just not answered", async () => {
+  await using one = new FakeHolder("w1");
+  one.behaviour = "stranger";
+  const { holder } = one;
+  const books = new Books({ [A]: [holder], [B]: [holder] });
+  books.uploaded.set(holder.worker, { [A]: bytes("a"), [B]: bytes("b") });
+  for (const key of [A, B]) {
+    const value = await openValue(books, key);
+    assert.equal(await new Response(value?.bytes).text(), key.slice(-1));
+  }
+  assert.deepEqual(one.asked, [[A]]);
+  assert.deepEqual(books.reports, ["w1 uploads ns/a", "w1 uploads ns/b"]);
+});
+
+Deno.test("readValues() asks for the rest through an upload when a transfer breaks", async () => {
+  await using one = new FakeHolder("w1");
+  one.behaviour = "broken";
+  for (const key of [A, B]) one.values.set(key, bytes(key));
+  const { holder } = one;
+  const books = new Books({ [A]: [holder], [B]: [holder] });
+  books.uploaded.set(holder.worker, { [A]: bytes("wrong"), [B]: bytes(B) });
+  const got = new Map<Key, string>();
+  await readValues(books, [A, B], (key, value) => got.set(key, text(value)));
+  assert.deepEqual(Object.fromEntries(got), { [A]: A, [B]: B });
+  assert.deepEqual(books.reports, ["w1 uploads ns/b"]);
 });

@@ -45,7 +45,13 @@ class Pair {
     const tell = (fact: Unstamped<WorkerEvent>) => this.facts.push(fact);
     const has = (key: Key) => this.held.has(key);
     this.grants.begin(READER);
-    this.gatherer = new Gatherer({ store, tell, has, grants: this.grants, ...options });
+    const relay = () => ({
+      url: this.peer.url,
+      token: "token-of-workers",
+      path: "/api/v1/transfers",
+      headers: { "weir-secret": READER.secret },
+    });
+    this.gatherer = new Gatherer({ store, tell, has, grants: this.grants, relay, ...options });
     this.#server = Deno.serve(
       { hostname: "127.0.0.1", port: 0, onListen: () => {} },
       async (request) => {
@@ -186,14 +192,29 @@ Deno.test("Gatherer reports a network failure for peers that it cannot reach", a
   await using pair = new Pair(() => new Response("no", { status: 401 }));
   assert.equal((await pair.gather(["n/a"])).type, "gather-network-failed");
   assert.equal((await pair.gather(["n/a"], asWorkerId("stranger"))).type, "gather-network-failed");
-  pair.gatherer.setPeers([{ ...pair.peer, url: null }]);
-  assert.equal((await pair.gather(["n/a"])).type, "gather-network-failed");
   pair.gatherer.setPeers([{ ...pair.peer, url: "http://127.0.0.1:1" }]);
   assert.equal((await pair.gather(["n/a"])).type, "gather-network-failed");
   pair.gatherer.setPeers([pair.peer]);
   pair.gatherer.forgetPeers([BOB]);
   assert.equal((await pair.gather(["n/a"])).type, "gather-network-failed");
   assert.equal(pair.requests.length, 1);
+});
+
+Deno.test("Gatherer asks the scheduler for the values of a peer without an address", async () => {
+  const transfer = Uint8Array.of(...encodePeerHead([[asKey("n/a"), 2]]), 1, 2);
+  const answers = [new Response(null, { status: 504 }), new Response(transfer)];
+  await using pair = new Pair(() => answers.shift() ?? new Response("no", { status: 500 }));
+  pair.gatherer.setPeers([{ ...pair.peer, url: null }]);
+  assert.equal((await pair.gather(["n/a"])).type, "gather-network-failed");
+  const fact = await pair.gather(["n/a"]);
+  assert.deepEqual([fact.type, fact.received], ["gather-succeeded", [["n/a", 2]]]);
+  const [request] = pair.requests;
+  assert.deepEqual([request?.path, request?.authorization], [
+    "/api/v1/transfers",
+    "Bearer token-of-workers",
+  ]);
+  const { from, reader, keys } = request?.body as Record<string, unknown>;
+  assert.deepEqual([from, reader, keys], [BOB, READER.id, ["n/a"]]);
 });
 
 Deno.test("Gatherer sends its token to no other address", async () => {

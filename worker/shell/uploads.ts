@@ -1,0 +1,64 @@
+/**
+ * Performs `upload`: sends values of this worker to the scheduler, for a reader that has no other
+ * way to them. The worker's own server answers the request for values, so its limits of transfers
+ * hold for uploads too.
+ */
+import { getLogger } from "@logtape/logtape";
+import { errorMessage } from "../../base/mod.ts";
+import type { Key, Registered } from "../../protocol/mod.ts";
+import type { SchedulerClient } from "../connection/scheduler_client.ts";
+
+/** Answers a request for values like `POST /data`. */
+export type AnswerRead = (keys: readonly Key[]) => Promise<Response>;
+
+const RETRY_AFTER_SECONDS = "1";
+
+const log = getLogger(["weir", "worker"]);
+
+export class Uploads {
+  readonly #client: SchedulerClient;
+  readonly #answerRead: AnswerRead;
+  readonly #controller = new AbortController();
+  readonly #open = new Set<Promise<void>>();
+  #registered: Registered | null = null;
+
+  constructor(client: SchedulerClient, answerRead: AnswerRead) {
+    this.#client = client;
+    this.#answerRead = answerRead;
+  }
+
+  /** Begins a registration. */
+  begin(registered: Registered): void {
+    this.#registered = registered;
+  }
+
+  start(transfer: string, keys: readonly Key[]): void {
+    const open = this.#perform(transfer, keys).finally(() => this.#open.delete(open));
+    this.#open.add(open);
+  }
+
+  /** Aborts all uploads and waits for their ends. */
+  async close(): Promise<void> {
+    this.#controller.abort();
+    await Promise.all(this.#open);
+  }
+
+  async #perform(transfer: string, keys: readonly Key[]): Promise<void> {
+    const registered = this.#registered;
+    if (registered === null) return;
+    const { signal } = this.#controller;
+    let answer: Response | null = null;
+    try {
+      answer = await this.#answerRead(keys);
+      if (answer.ok) return await this.#client.upload(registered, transfer, answer, signal);
+      // The reader tries again, as after an answer of the server.
+      const retryAfter = answer.headers.get("retry-after") ?? RETRY_AFTER_SECONDS;
+      await this.#client.upload(registered, transfer, { body: null, retryAfter }, signal);
+    } catch (error) {
+      // The reader or the scheduler has gone. A reader that waits asks again.
+      log.debug("Cannot upload values: {error}", { error: errorMessage(error) });
+    } finally {
+      await answer?.body?.cancel().catch(() => {});
+    }
+  }
+}

@@ -64,7 +64,7 @@ export function workerFlags(): Command {
     .option("--port <port>", "port to serve values on; 0: any free port", wholeNumber(0, 65_535), 0)
     .option(
       "--advertise <url>",
-      'address for other workers, if not host and port; "none": unreachable',
+      'address for other workers, if not host and port; "none": values travel by the scheduler',
     )
     .addOption(
       new Option("--local-directory <folder>", "folder for sockets, modules and spilled values")

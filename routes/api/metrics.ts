@@ -54,6 +54,10 @@ function addScheduler(page: MetricsText, shell: SchedulerShell): void {
     "Time that the state machine spent on these events",
     stimuli.map(({ type, ms }) => [{ type }, ms / 1000]),
   );
+  const { open, begunTotal, bytesTotal } = shell.transfers.counts;
+  page.add("weir_relays", "Transfers through the scheduler that are open", [[{}, open]]);
+  page.add("weir_relays_total", "Transfers through the scheduler", [[{}, begunTotal]]);
+  page.add("weir_relayed_bytes_total", "Bytes of these transfers", [[{}, bytesTotal]]);
 }
 
 function addCluster(page: MetricsText, { state }: SchedulerShell): void {

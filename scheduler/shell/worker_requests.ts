@@ -237,6 +237,12 @@ export class WorkerRequests {
     const secretHash = hashSecret(secret);
     this.channels.open({ worker, incarnation, secretHash, grantKey, grants, url, token });
     log.info("worker {name} registered as {worker}", { name, worker });
+    if (url === null) {
+      log.warn(
+        "worker {name} has no address: its values travel through the scheduler, which is slower",
+        { name },
+      );
+    }
     const { leaseMs, workers, now } = this.#options;
     // At least three heartbeats per lease, so that one lost heartbeat does not expire the worker.
     const heartbeatMs = Math.min(heartbeatMsOf(workers().size), Math.ceil(leaseMs / 3));

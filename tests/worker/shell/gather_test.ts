@@ -207,7 +207,8 @@ Deno.test("Gatherer asks the scheduler for the values of a peer without an addre
   pair.gatherer.setPeers([{ ...pair.peer, url: null }]);
   assert.equal((await pair.gather(["n/a"])).type, "gather-network-failed");
   const fact = await pair.gather(["n/a"]);
-  assert.deepEqual([fact.type, fact.received], ["gather-succeeded", [["n/a", 2]]]);
+  assert.ok(fact.type === "gather-succeeded");
+  assert.deepEqual(fact.received, [["n/a", 2]]);
   const [request] = pair.requests;
   assert.deepEqual([request?.path, request?.authorization], [
     "/api/v1/transfers",

@@ -1,7 +1,7 @@
 /**
  * Requests for transfers through the scheduler: of workers that read, of workers that upload, and
- * of the scheduler itself, which reads for clients. A worker reads with the grants by which it reads
- * from a peer.
+ * of the scheduler itself, which reads for clients. A worker reads with the grants by which it
+ * reads from a peer.
  */
 import { uuidv7 } from "uuidv7";
 import { checkGrants, PeerTransfer, type TransferOpener } from "../../peer/mod.ts";

@@ -1,6 +1,6 @@
 /** Workers whose data others cannot fetch from them: it travels through the scheduler. */
 import assert from "node:assert/strict";
-import { Cluster } from "./cluster.ts";
+import { Cluster } from "../cluster.ts";
 
 /** Large values made by many tasks, each read by a task that runs elsewhere if it can. */
 const EXCHANGE = {

@@ -51,8 +51,11 @@ export async function* bodyPieces(
       yield await deadline.race(raw.bytes());
       return;
     }
+    // Values are not counted if the body has too few bytes for too many of them.
+    const counts = packed || !(length <= (limits.valuesMax ?? Infinity));
+    const checks = counts ? limits : { ...limits, valuesMax: Infinity };
     let total = 0;
-    for await (const piece of checked(received(raw.body, deadline), packed, limits)) {
+    for await (const piece of checked(received(raw.body, deadline), packed, checks)) {
       total += piece.byteLength;
       const held = Math.min(total, limits.heldBytesMax ?? Infinity);
       if (place?.hold(held) === false) throw noRoom();

@@ -1,8 +1,8 @@
 /**
  * The secrets of registrations. A worker receives its secret in the answer to its registration and
  * proves with it that a later request is its own: all workers share one bearer token, which does
- * not tell them apart. The scheduler keeps the hash of a secret, in the machine too, so that a
- * recording contains no secret and a resumed scheduler knows its workers.
+ * not tell them apart. The channel of a connected worker has the secret. The machine keeps only its
+ * hash, so that a recording contains no secret and a resumed scheduler knows its workers.
  */
 import { Buffer } from "node:buffer";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";

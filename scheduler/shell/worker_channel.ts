@@ -7,6 +7,8 @@
  * delays nothing: unread messages stay in the sender, once, and are counted there. Messages that
  * arrive while the reader is busy are sent together.
  */
+import { Buffer } from "node:buffer";
+import { timingSafeEqual } from "node:crypto";
 import {
   type Batch,
   DownlinkSender,
@@ -15,6 +17,7 @@ import {
   type WorkerId,
 } from "../../protocol/mod.ts";
 import type { BatchGrants } from "./grants.ts";
+import { hashSecret } from "./registration_secret.ts";
 
 /** Messages kept unsealed, and so uncounted, while there is no reader. */
 const PENDING_MESSAGES_MAX = 4096;
@@ -37,8 +40,8 @@ export type ChannelReader = symbol;
 export interface ChannelOptions {
   readonly worker: WorkerId;
   readonly incarnation: number;
-  /** SHA-256 of the secret of the registration, in hexadecimal. */
-  readonly secretHash: string;
+  /** The secret of the registration. */
+  readonly secret: string;
   /** Signs grants to read from this worker, and announcements to it. */
   readonly grantKey: string;
   /** Makes the grants of a batch for this worker. Default: none. */
@@ -52,10 +55,10 @@ export interface ChannelOptions {
 export class WorkerChannel {
   readonly worker: WorkerId;
   readonly incarnation: number;
-  readonly secretHash: string;
   readonly grantKey: string;
   readonly url: string | null;
   readonly token: string;
+  readonly #secret: Uint8Array;
   readonly #grants: BatchGrants | null;
   readonly #sender = new DownlinkSender();
   readonly #receiver = new UplinkReceiver();
@@ -68,11 +71,26 @@ export class WorkerChannel {
   constructor(options: ChannelOptions) {
     this.worker = options.worker;
     this.incarnation = options.incarnation;
-    this.secretHash = options.secretHash;
+    this.#secret = Buffer.from(options.secret);
     this.grantKey = options.grantKey;
     this.#grants = options.grants ?? null;
     this.url = options.url;
     this.token = options.token;
+  }
+
+  /**
+   * Whether a request with this secret is of this registration, in time independent of where the
+   * secrets differ. The secret itself is compared, because a hash would cost more than the rest of
+   * the check of a post.
+   */
+  isOf(secret: string | undefined): boolean {
+    const given = Buffer.from(secret ?? "");
+    return given.byteLength === this.#secret.byteLength && timingSafeEqual(given, this.#secret);
+  }
+
+  /** SHA-256 of the secret, in hexadecimal. */
+  get secretHash(): string {
+    return hashSecret(Buffer.from(this.#secret).toString());
   }
 
   /** Appends a message to the batch of this turn of the event loop. */

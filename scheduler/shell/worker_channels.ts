@@ -1,7 +1,6 @@
 /** The channels of all workers, and why the channels of former workers were closed. */
 import { FORMER_WORKERS_MAX } from "../../base/mod.ts";
 import type { SentToWorker, WorkerId } from "../../protocol/mod.ts";
-import { matchesSecret } from "./registration_secret.ts";
 import { type ChannelEnd, type ChannelOptions, WorkerChannel } from "./worker_channel.ts";
 
 /** Why a worker is disconnected: it must register again, or it was removed and stops. */
@@ -53,7 +52,7 @@ export class WorkerChannels {
     if (channel.incarnation !== incarnation || channel.ended === "reset") {
       return "stale-incarnation";
     }
-    if (!matchesSecret(channel.secretHash, secret)) return "wrong-secret";
+    if (!channel.isOf(secret)) return "wrong-secret";
     return channel;
   }
 

@@ -234,8 +234,7 @@ export class WorkerRequests {
     const { secret, registration: { url, acceptToken: token, name } } = open;
     const grantKey = newSigningKey();
     const grants = new BatchGrants(worker, incarnation, this.#grantTerms);
-    const secretHash = hashSecret(secret);
-    this.channels.open({ worker, incarnation, secretHash, grantKey, grants, url, token });
+    this.channels.open({ worker, incarnation, secret, grantKey, grants, url, token });
     log.info("worker {name} registered as {worker}", { name, worker });
     if (url === null) {
       log.warn(

@@ -11,7 +11,7 @@ function open(): WorkerChannel {
   return new WorkerChannel({
     worker: asWorkerId("w1"),
     incarnation: 1,
-    secretHash: "",
+    secret: "",
     grantKey: "",
     url: null,
     token: "0123456789abcdef",

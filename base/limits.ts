@@ -26,6 +26,9 @@ export const INLINE_LITERAL_BYTES_MAX = 64 * KIB;
  * a separate task, so that its copies do not travel through the scheduler.
  */
 export const INLINE_LITERAL_COPIES_BYTES_MAX = 4 * MIB;
+/** Namespaces that one owner shares, and owners that one of them is shared with. */
+export const NAMESPACES_SHARED_MAX = 1000;
+export const NAMESPACE_READERS_MAX = 100;
 /** Files of one module set. */
 export const MODULE_FILES_MAX = 1000;
 /** Lock files of module sets that one worker keeps. */

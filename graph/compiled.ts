@@ -7,6 +7,7 @@ import type { Resources } from "../protocol/mod.ts";
 /** Produced by `compile()`. */
 export interface CompiledGraph {
   readonly name: string;
+  /** The name in the cluster, which names the owner. */
   readonly namespace: string;
   /** Whether the submission names the namespace, so that it may share results with other graphs. */
   readonly shared: boolean;
@@ -16,7 +17,10 @@ export interface CompiledGraph {
   readonly onError: "continue" | "stop";
   /** In running order: the index of a task is its number, and its inputs come before it. */
   readonly tasks: readonly CompiledTask[];
-  /** Short keys of other graphs in a shared namespace that the graph needs. */
+  /**
+   * Keys of other graphs that the graph needs: short keys of its namespace, and full keys, which
+   * contain a `/`, of other namespaces.
+   */
   readonly externals: readonly string[];
   /**
    * Short key of each output (an alias keeps its own name) and the task that computes its value.

@@ -1,4 +1,4 @@
-/** The rules for keys and namespaces, and the prefix by which keys are grouped. */
+/** The rules for keys, namespaces and names of owners, and the prefix by which keys are grouped. */
 import { KEY_BYTES_MAX } from "../base/mod.ts";
 
 /** Letters, digits, `.`, `_` and `-`; {@linkcode whyNotNamespace} also rejects `.` and `..`. */
@@ -26,6 +26,17 @@ export function whyNotNamespace(namespace: string): string | null {
   }
   return namespace === "." || namespace === ".." ? 'must not be "." or ".."' : null;
 }
+
+/** Returns why `owner` cannot be the name of an owner, as {@linkcode whyNotKey} does for keys. */
+export function whyNotOwner(owner: string): string | null {
+  if (!OWNER_PATTERN.test(owner)) {
+    return 'must be 1 to 128 letters, digits, ".", "_", "-" or "@"';
+  }
+  return owner === "." || owner === ".." ? 'must not be "." or ".."' : null;
+}
+
+/** A part of a key in the cluster, which must not contain a `/`, and of a URL query. */
+const OWNER_PATTERN = /^[A-Za-z0-9._@-]{1,128}$/;
 
 /**
  * Returns the key up to its first part, separated by `-`, that is a number or at least six

@@ -6,6 +6,7 @@ export {
   type BuiltTask,
   call,
   ref,
+  refIn,
   task,
   TaskGraph,
   type TaskGraphSettings,
@@ -30,6 +31,7 @@ export {
   type Literal,
   type OperationCall,
   type Reference,
+  referenceName,
   type TaskOperation,
 } from "./submission/references.ts";
 export { ArgumentRewriter } from "./compile/rewrite.ts";
@@ -40,7 +42,7 @@ export {
   type JsonError,
 } from "./submission/json_error.ts";
 export { findInexactInteger } from "./submission/json_scan.ts";
-export { keyPrefix, whyNotKey, whyNotNamespace } from "./key.ts";
+export { keyPrefix, whyNotKey, whyNotNamespace, whyNotOwner } from "./key.ts";
 export { type ModuleSet, toModuleSet } from "./submission/module_set.ts";
 export { type OperationName, parseOperationName } from "./submission/operation_name.ts";
 export {

@@ -30,8 +30,13 @@ export class PoolGraph {
     const validation = validate(withoutValues(graph.submission()), { builtins });
     if (!validation.ok) throw new InvalidGraphError(validation.faults);
     const sound = this.#sound = validation.graph;
+    const [missing] = sound.externals;
+    if (missing !== undefined) {
+      const detail = `Unknown key "${missing}": a local graph has no other graphs beside it`;
+      throw new InvalidGraphError([{ pointer: "/tasks", detail }]);
+    }
     this.#rewriter = new ArgumentRewriter({
-      resolve: (key) => ({ type: "input", node: sound.nodes.get(key) ?? -1 }),
+      resolve: ({ $ref }) => ({ type: "input", node: sound.nodes.get($ref) ?? -1 }),
       canonicalOperation: (op) => canonical(sound, op),
     });
     this.files = sound.modules;

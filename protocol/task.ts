@@ -30,7 +30,7 @@ export interface GraphContext {
   readonly namespace: string;
   /** The module set shipped with the graph. */
   readonly modules: Sha256 | null;
-  /** Name of the submitting token. Tasks of different submitters never share an executor. */
+  /** The owner of the graph. Tasks of different submitters never share an executor. */
   readonly submitter: string;
 }
 

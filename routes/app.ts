@@ -19,6 +19,7 @@ import { addHealthRoutes, type OperationInfo } from "./api/health.ts";
 import { IdempotencyKeys } from "./api/idempotency.ts";
 import { addMetricsRoute } from "./api/metrics.ts";
 import { addModuleRoutes } from "./api/modules.ts";
+import { addNamespaceRoutes } from "./api/namespaces.ts";
 import { addOpenApiRoute } from "./api/openapi.ts";
 import { HttpProblem, problemResponse } from "./http/problem.ts";
 import { addResultRoutes } from "./api/results.ts";
@@ -97,6 +98,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addTaskRoutes(routes, shell);
   addStoryRoutes(routes, shell);
   addResultRoutes(routes, shell);
+  addNamespaceRoutes(routes, shell);
   addDataRoutes(routes, shell, bodyBytesMax);
   addRetireRoutes(routes, shell);
   addWorkerRoutes(routes, shell);

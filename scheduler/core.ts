@@ -43,6 +43,7 @@ import {
   scatterData,
 } from "./graphs/scatter.ts";
 import { placeData } from "./graphs/scatter_targets.ts";
+import { shareNamespace } from "./graphs/shares.ts";
 import { submitGraph } from "./graphs/submission.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import { validateAll, validateTasks } from "./invariants/cluster.ts";
@@ -207,6 +208,8 @@ export class SchedulerState {
         return abandonData(cluster, event);
       case "data-released":
         return releaseScatteredData(cluster, event);
+      case "namespace-shared":
+        return shareNamespace(cluster, event);
       case "replicas-declared":
         return declareReplicas(cluster, event);
       case "scheduler-resumed":

@@ -66,6 +66,15 @@ export interface DataReleased extends Stamp {
   readonly key: Key;
 }
 
+/** The owner of a namespace said who else may read it: owners, or `*` for all. */
+export interface NamespaceShared extends Stamp {
+  readonly type: "namespace-shared";
+  /** The namespace in the cluster, which names its owner. */
+  readonly namespace: string;
+  /** Empty: it is no longer shared. */
+  readonly read: readonly string[];
+}
+
 /** A client set the number of replicas to keep of this result. */
 export interface ReplicasDeclared extends Stamp {
   readonly type: "replicas-declared";
@@ -78,4 +87,5 @@ export type DataEvent =
   | DataScattered
   | DataAbandoned
   | DataReleased
+  | NamespaceShared
   | ReplicasDeclared;

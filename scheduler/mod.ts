@@ -33,7 +33,15 @@ export {
   scaling,
 } from "./views/amm.ts";
 export { clusterCounts, memoryStatus, storeFigures } from "./views/cluster.ts";
-export { dataStatuses, type Datum, datum, datumStatus } from "./views/data.ts";
+export {
+  dataStatuses,
+  type Datum,
+  datum,
+  datumStatus,
+  mayReadNamespace,
+  readersOf,
+  sharedNamespaces,
+} from "./views/data.ts";
 export {
   graphOwner,
   graphStatus,

@@ -39,6 +39,19 @@ export function ref(key: string): Reference {
 }
 
 /**
+ * Returns a reference to the value of `key` in another namespace: of the same owner, or of one that
+ * shares the namespace.
+ *
+ * @example
+ * ```ts
+ * graph.add("y", task("sum", refIn("prices", "2026", "alice")));
+ * ```
+ */
+export function refIn(namespace: string, key: string, owner?: string): Reference {
+  return { $ref: key, namespace, ...(owner === undefined ? null : { owner }) };
+}
+
+/**
  * Returns a literal: `data` is used unchanged, even if it has keys that begin with `$`.
  *
  * @example
@@ -212,7 +225,8 @@ type OperationOf = (body: TaskFunction) => string;
 
 function submitNode(node: TaskNode, operationOf: OperationOf): TaskSubmission {
   if ("$value" in node) return { value: node.$value };
-  return "$ref" in node ? { alias: node.$ref } : submitCall(node, operationOf);
+  if (!("$ref" in node)) return submitCall(node, operationOf);
+  return node.namespace === undefined ? { alias: node.$ref } : { op: "identity", args: [node] };
 }
 
 function submitCall(

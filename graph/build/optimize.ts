@@ -16,6 +16,7 @@ import {
   eachReference,
   isInlinedCall,
   type OperationCall,
+  referenceName,
   replaceItems,
   type Replacement,
   type TaskOperation,
@@ -123,10 +124,11 @@ function mergeTasks(
     const inputs = new Set<string>();
     eachReference(node.args, (input) => inputs.add(input));
     const reference: Replacement["reference"] = (reference, depth) => {
-      const input = done.get(reference.$ref);
-      if (input === undefined || wanted.has(reference.$ref)) return reference;
+      const name = referenceName(reference);
+      const input = done.get(name);
+      if (input === undefined || wanted.has(name)) return reference;
       const fits = depth + CALL_LEVELS + input.levels <= ARGUMENT_DEPTH_MAX;
-      return fits && rule(reference.$ref, inputs, input) &&
+      return fits && rule(name, inputs, input) &&
           isMergeable(input.annotations, annotations, defaults)
         ? { $call: { op: input.op, args: input.args } }
         : reference;

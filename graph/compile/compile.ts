@@ -4,7 +4,7 @@
  * running order.
  */
 import { assert, present } from "../../base/mod.ts";
-import type { Fault } from "../../protocol/mod.ts";
+import { DEFAULT_OWNER, type Fault, ownedNamespace } from "../../protocol/mod.ts";
 import { compileAnnotations, isAnnotation } from "../submission/annotations.ts";
 import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../compiled.ts";
 import { type NeededTasks, neededTasks } from "./needed_tasks.ts";
@@ -20,6 +20,8 @@ import { validate } from "../submission/validate.ts";
 export interface CompileOptions {
   /** Namespace of the graph if the submission names none; should be unused. */
   readonly namespace: string;
+  /** Whose graph it is; the default owner when absent. */
+  readonly owner?: string;
   /** Names of the built-in operations; a Map or a Set of them. */
   readonly builtins: { has(name: string): boolean };
   /** Faults found by `parseSubmission()`, which are reported with the others. */
@@ -73,7 +75,10 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
     stats: measure(built.tasks),
     compiled: {
       name: settings.name ?? "",
-      namespace: settings.namespace ?? options.namespace,
+      namespace: ownedNamespace(
+        options.owner ?? DEFAULT_OWNER,
+        settings.namespace ?? options.namespace,
+      ),
       shared,
       priority: settings.priority ?? 0,
       ttlMs: toMilliseconds(settings.ttl ?? TTL_SECONDS_DEFAULT),

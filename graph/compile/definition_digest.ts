@@ -9,6 +9,7 @@
  * depends on the rest of the graph, not on the task.
  */
 import { createHash } from "node:crypto";
+import { isReference, type Reference } from "../submission/references.ts";
 import type { ResolvedGraph } from "./resolved_graph.ts";
 
 /** The digests of all tasks of a graph. Digests of literals are cached. */
@@ -35,7 +36,7 @@ export class Definitions {
 
   /** Returns the text of a reference, literal or nested call; `undefined` for plain data. */
   #write(record: Readonly<Record<string, unknown>>): string | undefined {
-    if (typeof record.$ref === "string") return this.#writeReference(record.$ref);
+    if (isReference(record)) return this.#writeReference(record);
     if ("$value" in record) return `{"$value":${canonicalJson(record.$value)}}`;
     if (record.$call === undefined) return undefined;
     const call = record.$call as { readonly op: string; readonly args?: readonly unknown[] };
@@ -45,8 +46,8 @@ export class Definitions {
     return `{"$call":{"args":${args},"op":${JSON.stringify(op)}}}`;
   }
 
-  #writeReference(key: string): string {
-    const node = this.#graph.target(this.#graph.nodeOf(key));
+  #writeReference(reference: Reference): string {
+    const node = this.#graph.target(this.#graph.nodeOf(reference));
     const literal = this.#graph.literalOf(node);
     if (literal === undefined) return `{"$ref":${JSON.stringify(this.#graph.keyOf(node))}}`;
     let digest = this.#literals.get(node);

@@ -30,7 +30,7 @@ export function neededTasks(graph: ResolvedGraph): NeededTasks {
   const { outputs, references, tasks } = graph.valid;
   const needed = markNeeded(outputs, references, tasks.length);
   const rewriter = new ArgumentRewriter({
-    resolve: (key, level) => graph.resolve(key, level),
+    resolve: (reference, level) => graph.resolve(reference, level),
     canonicalOperation: (op) => graph.canonicalOperation(op),
   });
   const places = new Int32Array(tasks.length).fill(-1);

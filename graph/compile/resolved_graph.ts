@@ -9,6 +9,7 @@
 import { assert, present } from "../../base/mod.ts";
 import { fits, type InlineForm, inlineForm } from "./literals.ts";
 import type { Resolution } from "./rewrite.ts";
+import type { Reference } from "../submission/references.ts";
 import type { ValidGraph } from "../submission/validate.ts";
 
 /** A call with its canonical operation; arguments are as submitted. */
@@ -48,8 +49,9 @@ export class ResolvedGraph {
     return present(keys[node] ?? externals[node - keys.length], "the key of a node");
   }
 
-  nodeOf(key: string): number {
-    return present(this.valid.nodes.get(key), "the node of a key");
+  nodeOf(reference: Reference): number {
+    const name = this.valid.names.nameOf(reference);
+    return present(this.valid.nodes.get(name), "the node of a reference");
   }
 
   /** Returns the call that computes the value of a node that is its own target. */
@@ -73,8 +75,8 @@ export class ResolvedGraph {
   }
 
   /** Resolves `{"$ref": key}` at a position where a container would have level `level`. */
-  resolve(key: string, level: number): Resolution {
-    const node = this.target(this.nodeOf(key));
+  resolve(reference: Reference, level: number): Resolution {
+    const node = this.target(this.nodeOf(reference));
     const form = this.#inlineForms.get(node);
     return form && fits(form, level)
       ? { type: "inline", argument: form.argument }

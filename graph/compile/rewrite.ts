@@ -3,7 +3,7 @@
  * are inlined, and operations get their canonical names. Unchanged parts are shared with the
  * submission, not copied.
  */
-import { replaceItems, type Replacement } from "../submission/references.ts";
+import { type Reference, replaceItems, type Replacement } from "../submission/references.ts";
 
 /** The replacement of a reference: an input of the task, or an inlined literal. */
 export type Resolution =
@@ -13,7 +13,7 @@ export type Resolution =
 /** How references and operations are resolved. */
 export interface RewriteOptions {
   /** `level`: the level that a container in place of the reference would have, from 1. */
-  readonly resolve: (key: string, level: number) => Resolution;
+  readonly resolve: (reference: Reference, level: number) => Resolution;
   readonly canonicalOperation: (op: string) => string;
 }
 
@@ -35,7 +35,7 @@ export class ArgumentRewriter {
   constructor(options: RewriteOptions) {
     this.#options = options;
     this.#replacement = {
-      reference: ({ $ref }, level) => this.#reference($ref, level),
+      reference: (reference, level) => this.#reference(reference, level),
       operation: (op) => options.canonicalOperation(op as string),
     };
   }
@@ -46,8 +46,8 @@ export class ArgumentRewriter {
     return { args: replaceItems(args, this.#replacement, 1), inputs: this.#inputs };
   }
 
-  #reference(key: string, level: number): unknown {
-    const resolution = this.#options.resolve(key, level);
+  #reference(reference: Reference, level: number): unknown {
+    const resolution = this.#options.resolve(reference, level);
     return resolution.type === "inline"
       ? resolution.argument
       : placeholder(this.#placeOf(resolution.node));

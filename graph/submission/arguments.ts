@@ -5,10 +5,12 @@
  */
 import { ARGUMENT_DEPTH_MAX, ARGUMENTS_MAX, isRecord, type JsonRecord } from "../../base/mod.ts";
 import { type FaultList, quote } from "./fault_list.ts";
+import { faultOfReference, REFERENCE_FIELDS } from "./reference_names.ts";
+import type { Reference } from "./references.ts";
 
 /** Called for each finding of a walk; the path leads to it at that moment. */
 export interface ArgumentVisitor {
-  reference(key: string): void;
+  reference(reference: Reference): void;
   operation(op: unknown): void;
 }
 
@@ -100,18 +102,31 @@ export class ArgumentWalk {
     }
     if (unknown.length > 0) return;
     const form = String(keys.find(isForm));
+    if (form === "$ref" && keys.every((key) => REFERENCE_FIELDS.has(key))) {
+      return this.#reference(value, keys);
+    }
     if (keys.length > 1) return this.#fault(`${quote(form)} must be the only key of its object`);
     this.#path.push(form);
     const inside = value[form];
-    if (form === "$ref") this.#reference(inside);
-    else if (form === "$call") this.#call(inside, depth + 1);
+    if (form === "$call") this.#call(inside, depth + 1);
     else this.#value(inside, depth + 1, true);
     this.#path.pop();
   }
 
-  #reference(key: unknown): void {
-    if (typeof key === "string") this.#visitor.reference(key);
-    else this.#fault("Must be the key of a task");
+  #reference(value: JsonRecord, fields: readonly string[]): void {
+    let isValid = true;
+    for (const field of fields) {
+      const fault = faultOfReference(value, field);
+      if (fault === null) continue;
+      isValid = false;
+      this.#path.push(field);
+      this.#fault(fault);
+      this.#path.pop();
+    }
+    if (!isValid) return;
+    this.#path.push("$ref");
+    this.#visitor.reference(value as unknown as Reference);
+    this.#path.pop();
   }
 
   #call(call: unknown, depth: number): void {

@@ -14,6 +14,18 @@ export type TaskOperation = string | TaskFunction;
 /** A reference to the value of another task. */
 export interface Reference {
   readonly $ref: string;
+  /** Another namespace than that of the graph. */
+  readonly namespace?: string;
+  /** Whose namespace that is; absent: the owner of the graph. */
+  readonly owner?: string;
+}
+
+/**
+ * The name of what a reference refers to: a key of the graph or of its namespace, or, with slashes,
+ * `owner/namespace/key`. Keys contain no slash, so the two are never equal.
+ */
+export function referenceName({ $ref, namespace, owner = "" }: Reference): string {
+  return namespace === undefined ? $ref : `${owner}/${namespace}/${$ref}`;
 }
 
 /** A literal: data in which nothing is interpreted. */
@@ -48,7 +60,7 @@ export function isInlinedCall(value: unknown): value is InlinedCall {
 }
 
 /**
- * Returns the keys that arguments refer to at any depth, each once, in order of first use.
+ * Returns the names ({@linkcode referenceName}) that arguments refer to at any depth, each once, in order of first use.
  *
  * @example
  * ```ts
@@ -61,12 +73,12 @@ export function collectReferences(args: readonly unknown[]): string[] {
   return [...found];
 }
 
-/** Calls `visit` with the key of every reference inside `value`, from left to right. */
+/** Calls `visit` with the name of every reference inside `value`, from left to right. */
 export function eachReference(value: unknown, visit: (key: string) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) eachReference(item, visit);
   } else if (isReference(value)) {
-    visit(value.$ref);
+    visit(referenceName(value));
   } else if (isRecord(value) && !isLiteral(value)) {
     if (isInlinedCall(value)) eachReference(value.$call.args ?? [], visit);
     else for (const item of Object.values(value)) eachReference(item, visit);

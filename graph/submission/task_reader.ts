@@ -7,6 +7,8 @@ import { checkAnnotation, isAnnotation } from "./annotations.ts";
 import { ArgumentWalk } from "./arguments.ts";
 import { type FaultList, quote } from "./fault_list.ts";
 import { whyNotKey } from "../key.ts";
+import type { ReferenceNames } from "./reference_names.ts";
+import type { Reference } from "./references.ts";
 import { type OperationName, parseOperationName } from "./operation_name.ts";
 import { isRecord, type JsonRecord } from "../../base/mod.ts";
 
@@ -16,6 +18,7 @@ export interface TaskReaderOptions {
   /** Key -> index in `keys`. External keys are added with the indices that follow. */
   readonly nodes: Map<string, number>;
   readonly modules: ReadonlyMap<string, string>;
+  readonly names: ReferenceNames;
   /** Whether tasks may refer to keys of other graphs in the namespace. */
   readonly shared: boolean;
   /** Whether a name is a built-in operation; by default every plain name is one. */
@@ -25,7 +28,7 @@ export interface TaskReaderOptions {
 
 /** Collects external keys and operations over all tasks read. */
 export class TaskReader {
-  /** Keys that are referred to but not in the graph. */
+  /** Keys that are referred to but not in the graph, full keys for those of other namespaces. */
   readonly externals: string[] = [];
   /** Every `op` as written -> its parsed name; cached because tasks share few operations. */
   readonly operations = new Map<string, OperationName>();
@@ -38,7 +41,7 @@ export class TaskReader {
   constructor(options: TaskReaderOptions) {
     this.#options = options;
     this.#walk = new ArgumentWalk(options.faults, this.#path, {
-      reference: (key) => this.#refer(key),
+      reference: (reference) => this.#referTo(reference),
       operation: (op) => this.#checkOperation(op),
     });
   }
@@ -98,8 +101,15 @@ export class TaskReader {
     return name;
   }
 
+  #referTo(reference: Reference): void {
+    const { names, nodes } = this.#options;
+    const name = names.nameOf(reference);
+    if (nodes.has(name) || !name.includes("/")) this.#refer(name);
+    else this.#addExternal(name);
+  }
+
   #refer(key: string): void {
-    const { nodes, shared, keys } = this.#options;
+    const { nodes, shared } = this.#options;
     const node = nodes.get(key);
     if (node !== undefined) {
       this.#references.push(node);
@@ -108,10 +118,16 @@ export class TaskReader {
     } else {
       const reason = whyNotKey(key);
       if (reason !== null) return this.#fault(`Unknown key ${quote(key)}: a key ${reason}`);
-      nodes.set(key, keys.length + this.externals.length);
-      this.#references.push(keys.length + this.externals.length);
-      this.externals.push(key);
+      this.#addExternal(key);
     }
+  }
+
+  #addExternal(name: string): void {
+    const { nodes, keys } = this.#options;
+    const node = keys.length + this.externals.length;
+    nodes.set(name, node);
+    this.#references.push(node);
+    this.externals.push(name);
   }
 
   #fault(detail: string): void {

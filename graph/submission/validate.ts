@@ -3,13 +3,14 @@
  * submission is returned as a graph of indices on which the rest of this folder relies without
  * further checks. Linear in the submission.
  */
-import type { Fault } from "../../protocol/mod.ts";
+import { DEFAULT_OWNER, type Fault } from "../../protocol/mod.ts";
 import { checkAnnotation, isAnnotation } from "./annotations.ts";
 import { findCycles } from "./cycle.ts";
 import { FaultList, quote } from "./fault_list.ts";
 import { whyNotKey } from "../key.ts";
 import { readModules } from "./module_set.ts";
 import type { OperationName } from "./operation_name.ts";
+import { ReferenceNames } from "./reference_names.ts";
 import { isRecord, type JsonRecord } from "../../base/mod.ts";
 import { type Annotations, Envelope, type TaskSubmission } from "./spec.ts";
 import { TaskReader } from "./task_reader.ts";
@@ -18,6 +19,8 @@ import { TaskReader } from "./task_reader.ts";
 export interface ValidateOptions {
   /** Names of the built-in operations. Default: every plain name is one. */
   readonly builtins?: { has(name: string): boolean };
+  /** Whose graph it is; the default owner when absent. */
+  readonly owner?: string;
   /** Faults found before, which are reported with the others. */
   readonly faults?: readonly Fault[];
 }
@@ -32,8 +35,12 @@ export interface ValidGraph {
   readonly nodes: ReadonlyMap<string, number>;
   /** The nodes that each task refers to, in text order, with repetitions. */
   readonly references: readonly (readonly number[])[];
-  /** Keys of a shared namespace that are referred to but not in the graph. */
+  /**
+   * Keys that are referred to but not in the graph: short keys of its shared namespace, and full
+   * keys of other namespaces.
+   */
   readonly externals: readonly string[];
+  readonly names: ReferenceNames;
   /** The requested outputs, by default all nodes without references. Each once. */
   readonly outputs: readonly number[];
   /** Every `op` of the graph as written -> its parsed name. */
@@ -74,7 +81,11 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
   const { keys, nodes } = readKeys(submission.tasks, faults);
   const tasks = keys.map((key) => (submission.tasks as Record<string, unknown>)[key]);
   const shared = submission.namespace !== undefined;
-  const reader = new TaskReader({ keys, nodes, modules, shared, faults, ...builtinsOf(options) });
+  const names = new ReferenceNames(options.owner ?? DEFAULT_OWNER, settings.namespace);
+  const reader = new TaskReader({
+    ...{ keys, nodes, modules, shared, names, faults },
+    ...builtinsOf(options),
+  });
   const references = tasks.map((task, node) => reader.read(task, node));
   const outputs = readOutputs(submission.outputs, references, nodes, faults);
   for (const cycle of findCycles(references)) reportCycle(cycle, keys, faults);
@@ -89,6 +100,7 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
       nodes,
       references,
       externals: reader.externals,
+      names,
       outputs,
       operations: reader.operations,
       modules,

@@ -8,6 +8,7 @@ import {
   isInlinedCall,
   isLiteral,
   isReference,
+  referenceName,
   type TaskOperation,
 } from "../../graph/mod.ts";
 import { KeyList } from "./key_list.ts";
@@ -52,7 +53,7 @@ export function readArguments(args: readonly unknown[]): Arguments {
     return { args, inputs: collectReferences(args), shape: "deep", slots: NONE };
   }
   const inputs = new KeyList();
-  const slots = args.map((arg) => isReference(arg) ? inputs.add(arg.$ref) : NO_INPUT);
+  const slots = args.map((arg) => isReference(arg) ? inputs.add(referenceName(arg)) : NO_INPUT);
   return { args, inputs: inputs.keys, shape: "flat", slots };
 }
 
@@ -118,7 +119,7 @@ function fillItems(items: readonly unknown[], filling: Filling): unknown[] {
 type Holder = InlinedCallSite["holder"];
 
 function fillInto(holder: Holder, place: string | number, value: unknown, filling: Filling): void {
-  if (isReference(value)) holder[place] = filling.valueOf(value.$ref);
+  if (isReference(value)) holder[place] = filling.valueOf(referenceName(value));
   else if (isLiteral(value)) holder[place] = value.$value;
   else if (isInlinedCall(value)) {
     const { op, args = [] } = value.$call;

@@ -3,6 +3,7 @@
  * desired number of replicas. A namespace holds external data and the results of the graphs that
  * share it.
  */
+import type { Context } from "hono";
 import { z } from "zod";
 import { Annotations } from "../../graph/mod.ts";
 import { fullKey, type Key } from "../../protocol/mod.ts";
@@ -11,16 +12,18 @@ import {
   type Datum,
   datum,
   datumStatus,
+  mayReadNamespace,
   type SchedulerShell,
 } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "../http/body.ts";
+import type { AppEnv } from "../http/env.ts";
 import { addScatterRoute } from "./data_scatter.ts";
 import { checkBody } from "../http/json_body.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
 import { HttpProblem } from "../http/problem.ts";
 import { resultProblem } from "./result_state.ts";
 import type { RouteTable } from "../http/route_table.ts";
-import { namespaceFor, OWNER_QUERY } from "../http/visibility.ts";
+import { namespaceFor, ownedNamespaceOf, OWNER_QUERY } from "../http/visibility.ts";
 import { answerValue, VALUE_ANSWER } from "./value_answer.ts";
 
 const Params = z.object({ namespace: z.string(), key: z.string() });
@@ -102,7 +105,7 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(Item) } },
     },
   }, (c, { params, query: { limit, cursor, owner } }) => {
-    const namespace = namespaceFor(c.get("principal"), params.namespace, owner) ?? NOWHERE;
+    const { namespace } = readablePlace(shell, c, params.namespace, owner);
     const after = decodeCursor(cursor);
     const options = { limit: limit + 1, ...(after === null ? {} : { after }) };
     return c.json(
@@ -119,13 +122,26 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     query: OwnerQuery,
     answers: { 200: VALUE_ANSWER },
   }, async (c, { params: { namespace, key }, query: { owner } }) => {
-    const place = new Place(shell, namespace, namespaceFor(c.get("principal"), namespace, owner));
+    const place = readablePlace(shell, c, namespace, owner);
     const source = {
       find: (name: string) => datum(shell.state, place.namespace, name),
       require: (name: string) => place.requireInMemory(name),
     };
     return await answerValue(c, shell, source, key);
   });
+}
+
+/** A namespace to read from: an own one, or one that its owner shares. */
+function readablePlace(
+  shell: SchedulerShell,
+  c: Context<AppEnv>,
+  asked: string,
+  owner: string | undefined,
+): Place {
+  const principal = c.get("principal");
+  const named = ownedNamespaceOf(asked, owner ?? principal.owner);
+  const isShared = named !== null && mayReadNamespace(shell.state, principal.owner, named);
+  return new Place(shell, asked, isShared ? named : namespaceFor(principal, asked, owner));
 }
 
 /** A namespace that no owner has. */

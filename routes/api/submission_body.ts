@@ -15,6 +15,7 @@ import {
 import {
   compile,
   type CompiledGraph,
+  type CompileOptions,
   type GraphStats,
   type ModuleSet,
   parseNdjsonSubmission,
@@ -82,21 +83,22 @@ export class SubmissionBodies {
     const first: Uint8Array[] = [];
     let bytes = 0;
     const pieces = bodyPieces(c, this.#limits);
+    const { owner } = c.get("principal");
     for await (const piece of nextPieces(pieces)) {
       first.push(piece);
       bytes += piece.byteLength;
       if (bytes <= this.#options.compiledHereBytesMax) continue;
-      return await this.#receiveLarge(joined(first), pieces, type);
+      return await this.#receiveLarge(joined(first), pieces, type, owner);
     }
-    return this.#receiveSmall(decodeText(joined(first)), type);
+    return this.#receiveSmall(decodeText(joined(first)), type, owner);
   }
 
-  #receiveSmall(text: string, type: string): ReceivedSubmission {
+  #receiveSmall(text: string, type: string, owner: string): ReceivedSubmission {
     const graph = newGraphId();
     return {
       graph,
       fingerprint: createHash("sha256").update(`${type}\n${text}`).digest("base64"),
-      compile: () => Promise.resolve(this.#compileText(text, type, graph)),
+      compile: () => Promise.resolve(this.#compileText(text, type, { namespace: graph, owner })),
       [Symbol.asyncDispose]: () => Promise.resolve(),
     };
   }
@@ -105,6 +107,7 @@ export class SubmissionBodies {
     first: Uint8Array,
     rest: AsyncGenerator<Uint8Array>,
     type: string,
+    owner: string,
   ): Promise<ReceivedSubmission> {
     const graph = newGraphId();
     await using cleanup = new AsyncDisposableStack();
@@ -114,6 +117,7 @@ export class SubmissionBodies {
       new CompileProcess({
         ndjson: type === NDJSON_MEDIA_TYPE,
         namespace: graph,
+        owner,
         builtins: [...this.#options.builtins.keys()],
         heapBytes: this.#heapBytes,
         compileMs: COMPILE_MS_MAX,
@@ -138,12 +142,16 @@ export class SubmissionBodies {
     };
   }
 
-  #compileText(text: string, type: string, graph: GraphId): CompiledSubmission {
+  #compileText(
+    text: string,
+    type: string,
+    place: Pick<CompileOptions, "namespace" | "owner">,
+  ): CompiledSubmission {
     const parsed = type === NDJSON_MEDIA_TYPE ? parseNdjsonSubmission(text) : parseSubmission(text);
     if (!parsed.ok) throw invalidJson(parsed.error);
     const { submission, faults } = parsed;
     const { builtins } = this.#options;
-    const result = compile(submission, { namespace: graph, builtins, faults });
+    const result = compile(submission, { ...place, builtins, faults });
     if (result.ok) return result;
     throw rejected({ reason: "faulty", faults: result.faults, omitted: result.omitted });
   }

@@ -3,14 +3,14 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { COMPILED_HERE_BYTES_MAX } from "../../base/mod.ts";
 import { dryRun } from "../../graph/mod.ts";
-import { type GraphId, ownedNamespace } from "../../protocol/mod.ts";
+import type { GraphId } from "../../protocol/mod.ts";
 import type { IdempotencyMark, SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE, requireMediaType } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
-import { conflictFaults } from "../http/faults.ts";
 import { isFinished, shownGraph, waitUntilEnded } from "./graphs.ts";
 import type { IdempotencyKeys, KeptAnswer } from "./idempotency.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
+import { conflictProblem, requireReading } from "./refused_graph.ts";
 import { resultsText } from "./results.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { type ReceivedSubmission, SubmissionBodies } from "./submission_body.ts";
@@ -106,28 +106,18 @@ async function acceptGraph(
   const { graph } = body;
   const { owner } = c.get("principal");
   const { compiled, modules } = await body.compile();
+  requireReading(c.get("principal"), compiled);
   if (options.shell.draining) throw draining();
   const answer = await options.shell.graphs.submit({
     graph,
-    compiled: { ...compiled, namespace: ownedNamespace(owner, compiled.namespace) },
+    compiled,
     modules,
     submitter: owner,
     trace: c.req.header("traceparent") ?? null,
     ...(idempotency === null ? null : { idempotency }),
   });
   if (answer.type === "accepted") return graph;
-  const redefines = answer.conflicts.some(({ reason }) => reason === "other-definition");
-  throw new HttpProblem(
-    redefines ? "key_conflict" : "invalid_graph",
-    `Cannot accept the graph into the namespace "${compiled.namespace}": see errors`,
-    {
-      faults: conflictFaults("tasks", answer.conflicts, {
-        "other-definition": "The namespace holds this key with another definition",
-        "unknown-external":
-          "The namespace does not hold this key, and the graph does not define it",
-      }),
-    },
-  );
+  throw conflictProblem(compiled.namespace, answer.conflicts);
 }
 
 /**

@@ -13,6 +13,8 @@ export interface CompilerHead {
   readonly ndjson: boolean;
   /** Namespace of a graph that names none. */
   readonly namespace: string;
+  /** Whose graph it is. */
+  readonly owner: string;
   /** Names of the built-in operations. */
   readonly builtins: readonly string[];
 }
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
 }
 
 function* framesOf(
-  { ndjson, namespace, builtins }: CompilerHead,
+  { ndjson, namespace, owner, builtins }: CompilerHead,
   body: Uint8Array,
 ): Generator<Uint8Array> {
   const text = decode(body);
@@ -35,7 +37,7 @@ function* framesOf(
   const parsed = ndjson ? parseNdjsonSubmission(text) : parseSubmission(text);
   if (!parsed.ok) return yield rejection({ reason: "not-json", error: parsed.error });
   const { submission, faults } = parsed;
-  const result = compile(submission, { namespace, builtins: new Set(builtins), faults });
+  const result = compile(submission, { namespace, owner, builtins: new Set(builtins), faults });
   if (!result.ok) {
     return yield rejection({ reason: "faulty", faults: result.faults, omitted: result.omitted });
   }

@@ -1,13 +1,10 @@
 /** One line of a token file: its fields, their defaults, and what is wrong with a bad one. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { whyNotOwner } from "../../graph/mod.ts";
 
 export const SCOPES = ["read", "submit", "worker", "admin"] as const;
 export type Scope = typeof SCOPES[number];
-
-/** A name of an owner: part of a key and of a URL query. */
-const OWNER_PATTERN = /^[A-Za-z0-9._@-]{1,128}$/;
-const OWNER_RULE = 'must be 1 to 128 letters, digits, ".", "_", "-" or "@", and not "." or ".."';
 
 const limit = z.int().nonnegative().optional();
 /** Upper bounds on what one owner has at a time. Absent: the default of the scheduler. */
@@ -62,11 +59,6 @@ export function parseTokenLine(line: string): TokenLine {
 /** SHA-256 of a token. */
 export function digestOf(token: string): Uint8Array {
   return createHash("sha256").update(token).digest();
-}
-
-/** Why this cannot be the name of an owner, as the rest of a sentence; `null` if it can. */
-export function whyNotOwner(owner: string): string | null {
-  return OWNER_PATTERN.test(owner) && owner !== "." && owner !== ".." ? null : OWNER_RULE;
 }
 
 function readFields(line: string): z.output<typeof Fields> {

@@ -3,7 +3,7 @@
  * another owner is answered like something that does not exist.
  */
 import { z } from "zod";
-import { whyNotNamespace } from "../../graph/mod.ts";
+import { whyNotNamespace, whyNotOwner } from "../../graph/mod.ts";
 import {
   DEFAULT_OWNER,
   type Key,
@@ -13,7 +13,6 @@ import {
 } from "../../protocol/mod.ts";
 import { HttpProblem } from "./problem.ts";
 import { LOCAL_PRINCIPAL, type Principal } from "./token.ts";
-import { whyNotOwner } from "./token_line.ts";
 
 /** Whether the principal sees what belongs to `owner`. */
 export function sees(principal: Principal, owner: string): boolean {
@@ -50,13 +49,18 @@ export function namespaceFor(
   namespace: string,
   owner = principal.owner,
 ): string | null {
+  return sees(principal, owner) ? ownedNamespaceOf(namespace, owner) : null;
+}
+
+/** The name in the cluster of names from a request; `null` if one of them cannot be a name. */
+export function ownedNamespaceOf(namespace: string, owner: string): string | null {
   if (whyNotNamespace(namespace) !== null || whyNotOwner(owner) !== null) return null;
-  return sees(principal, owner) ? ownedNamespace(owner, namespace) : null;
+  return ownedNamespace(owner, namespace);
 }
 
 /**
- * The same as {@linkcode namespaceFor}, to store something in it. Throws the problem
- * `forbidden_scope` (403) for another owner, whether there is one or not.
+ * The same as {@linkcode namespaceFor}. Throws the problem `invalid_query` (400) if it cannot be a
+ * name, and `forbidden_scope` (403) for another owner, whether there is one or not.
  */
 export function requireNamespace(
   principal: Principal,
@@ -65,10 +69,20 @@ export function requireNamespace(
 ): string {
   const found = namespaceFor(principal, namespace, owner);
   if (found !== null) return found;
+  for (
+    const [what, reason] of [
+      ["namespace", whyNotNamespace(namespace)],
+      ["owner", whyNotOwner(owner)],
+    ]
+  ) {
+    if (reason === null) continue;
+    const detail = `Cannot use the ${what}: it ${reason}`;
+    throw new HttpProblem("invalid_query", detail, { faults: [{ pointer: `/${what}`, detail }] });
+  }
   throw new HttpProblem(
     "forbidden_scope",
     `Cannot do this for the owner "${owner}" with the token "${principal.name}": ` +
-      'it needs the scope "admin", and the name of an owner',
+      'it lacks the scope "admin"',
   );
 }
 

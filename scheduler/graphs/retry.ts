@@ -1,11 +1,12 @@
 /**
  * Retry of a graph with failed tasks: the failed tasks that its outputs need, and the tasks they
  * blocked, run again as if for the first time; results in memory are kept. The graph is `running`
- * again until it ends once more. Failed inputs from other graphs of the namespace are retried too;
- * the tasks they blocked in those graphs stay failed until their own graph is retried.
+ * again until it ends once more. Failed inputs from other graphs of the owner are retried too, those
+ * of other owners are not; the tasks they blocked in those graphs stay failed until their own graph is retried.
  *
  * Tasks that must not run twice and may have started stay lost, as do their dependents.
  */
+import { ownerOf } from "../../protocol/mod.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { recommend, touchGraph } from "../transitions/recommendation.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -57,7 +58,9 @@ function findFailed(graph: GraphRecord): Set<Task> {
       if (isLost(task)) continue;
       failed.add(task);
     }
-    for (const input of task.dependencies) open.push(input);
+    for (const input of task.dependencies) {
+      if (ownerOf(input.context.namespace) === graph.owner) open.push(input);
+    }
   }
   return failed;
 }

@@ -5,7 +5,7 @@
  */
 import { present } from "../../base/mod.ts";
 import type { CompiledGraph, CompiledTask } from "../../graph/mod.ts";
-import { fullKey, type Key, ownerOf } from "../../protocol/mod.ts";
+import { asKey, fullKey, type Key, ownerOf } from "../../protocol/mod.ts";
 import { indexDeclared } from "../state/replica_index.ts";
 import type { GraphSubmitted } from "../event.ts";
 import type { ExceededLimit } from "../event_limits.ts";
@@ -14,6 +14,7 @@ import type { GraphConflict } from "../instruction.ts";
 import { addCandidate, Constraints, constraintsOf } from "../state/constraints.ts";
 import { recommend, touchGraph } from "../transitions/recommendation.ts";
 import { isReleasedData } from "./scatter.ts";
+import { isReadable } from "./shares.ts";
 import type { Cluster } from "../state/cluster.ts";
 import {
   countKept,
@@ -92,13 +93,27 @@ function findConflicts(
     }
   });
   for (const external of compiled.externals) {
-    const key = fullKey(compiled.namespace, external);
+    const key = externalKey(compiled.namespace, external);
     const known = cluster.tasks.get(key);
-    if (known === undefined || isReleasedData(known)) {
+    if (
+      known === undefined || isReleasedData(known) || !isReferable(cluster, compiled, known)
+    ) {
       conflicts.push({ key, reason: "unknown-external" });
     }
   }
   return conflicts;
+}
+
+/** The full key of an external, which is given by its short key in the graph's own namespace. */
+function externalKey(namespace: string, external: string): Key {
+  return external.includes("/") ? asKey(external) : fullKey(namespace, external);
+}
+
+/** Whether a graph may refer to a task: not to those in the private namespace of a graph. */
+function isReferable(cluster: Cluster, { namespace }: CompiledGraph, task: Task): boolean {
+  const { context, definition } = task;
+  if (context.namespace === namespace) return true;
+  return definition !== null && isReadable(cluster, ownerOf(namespace), context.namespace);
 }
 
 function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
@@ -142,7 +157,7 @@ function createTasks(
   keys: readonly Key[],
 ): Task[] {
   const externals = compiled.externals.map((key) =>
-    present(cluster.tasks.get(fullKey(compiled.namespace, key)), `external "${key}"`)
+    present(cluster.tasks.get(externalKey(compiled.namespace, key)), `external "${key}"`)
   );
   const dependents = reserveDependents(cluster, compiled, keys);
   const solo: readonly GraphRecord[] = [graph];

@@ -30,6 +30,7 @@ const ANSWERS = {
   "data-scattered": "at once",
   "data-abandoned": "never",
   "data-released": "never",
+  "namespace-shared": "never",
   "amm-started": "never",
   "amm-stopped": "never",
   "amm-run-requested": "at once",

@@ -76,6 +76,11 @@ export class DataRequests {
     this.#ports.enqueue({ type: "data-released", key });
   }
 
+  /** Lets these owners, or `*` for all, read a namespace; none: it is no longer shared. */
+  share(namespace: string, read: readonly string[]): void {
+    this.#ports.enqueue({ type: "namespace-shared", namespace, read });
+  }
+
   /** Sets the number of replicas to keep of a value. */
   declareReplicas(key: Key, replicas: ReplicaCount): void {
     this.#ports.enqueue({ type: "replicas-declared", key, replicas });

@@ -52,6 +52,8 @@ interface Snapshot {
   readonly idleGroups: readonly string[];
   readonly signatures: readonly ConstraintsDump[];
   readonly modules: readonly Sha256[];
+  /** Absent in snapshots of earlier versions. */
+  readonly shares?: readonly (readonly [namespace: string, read: readonly string[]])[];
   readonly contexts: readonly ContextDump[];
   readonly workers: readonly WorkerDump[];
   readonly tasks: readonly TaskDump[];
@@ -119,6 +121,7 @@ export function dump(cluster: Cluster): unknown {
       loose,
     })),
     modules: [...cluster.modules.keys()],
+    shares: [...cluster.shares],
     contexts: [...contexts].map(({ tasks: _, active: __, use: ___, openOn, ...rest }) => ({
       ...rest,
       openOn: [...openOn].map((worker) => at(indices.workers, worker)),
@@ -154,6 +157,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   cluster.progressSample = snapshot.look;
   for (const deadline of snapshot.deadlines) cluster.deadlines.push(deadline);
   cluster.deadlineSerial = snapshot.deadlineSerial;
+  for (const [namespace, read] of snapshot.shares ?? []) cluster.shares.set(namespace, read);
   loadGroups(cluster, snapshot);
   const contexts = snapshot.contexts.map((context): Context => ({
     ...context,

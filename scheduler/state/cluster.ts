@@ -44,6 +44,8 @@ export class Cluster {
   readonly tasks = new Map<Key, Task>();
   /** In order of submission. */
   readonly graphs = new Map<GraphId, GraphRecord>();
+  /** Namespace -> the owners that may read it besides its own, or `*`; absent: none. */
+  readonly shares = new Map<string, readonly string[]>();
   /** In order of joining. */
   readonly workers = new Map<WorkerId, WorkerRecord>();
   readonly workersByName = new Map<string, WorkerRecord>();

@@ -1,5 +1,11 @@
 /** The status of one task, as the HTTP API shows it. */
-import { shortKey, type TaskStatus, type WorkerId } from "../../protocol/mod.ts";
+import {
+  keyWithoutOwner,
+  ownerOfKey,
+  shortKey,
+  type TaskStatus,
+  type WorkerId,
+} from "../../protocol/mod.ts";
 import type { Task } from "./task.ts";
 
 export function describeTask(task: Task): TaskStatus {
@@ -12,7 +18,7 @@ export function describeTask(task: Task): TaskStatus {
     op: task.op,
     ...(annotations?.label === undefined ? null : { label: annotations.label }),
     priority: 0 - task.userNegated,
-    dependencies: task.dependencies.map((input) => shortKey(input.key)),
+    dependencies: task.dependencies.map((input) => nameFor(task, input)),
     worker: task.worker?.id ?? null,
     holders: task.replicas.map(({ worker }) => worker.id),
     ...describeSpilled(task),
@@ -21,10 +27,18 @@ export function describeTask(task: Task): TaskStatus {
     retriesLeft: task.retriesLeft,
     suspicious: task.suspicious,
     ...(error === null || task.state !== "erred" ? null : { error }),
-    ...(blame === null ? null : { blame: shortKey(blame.key) }),
+    ...(blame === null ? null : { blame: nameFor(task, blame) }),
     startedAt: iso(running?.startedAt ?? task.startedAt),
     endedAt: iso(task.state === "processing" ? 0 : task.endedAt),
   };
+}
+
+/** The key of another task as this one names it: as short as the namespace and the owner allow. */
+export function nameFor(task: Task, other: Task): string {
+  if (other.context.namespace === task.context.namespace) return shortKey(other.key);
+  const owner = ownerOfKey(other.key);
+  const key = keyWithoutOwner(other.key);
+  return owner === ownerOfKey(task.key) ? key : `${owner}/${key}`;
 }
 
 /** Milliseconds as ISO 8601; `null` for 0, which means "not yet". */

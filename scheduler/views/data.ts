@@ -2,9 +2,10 @@
  * Views of the data in a shared namespace: external values and results of graphs. `namespace` is
  * the name in the cluster, which names the owner; keys are untrusted text from requests.
  */
-import { fullKey, shortKey, type WorkerId } from "../../protocol/mod.ts";
+import { fullKey, ownerOf, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { ReplicaCount } from "../event_data.ts";
+import { isReadable } from "../graphs/shares.ts";
 import { describeSpilled } from "../state/task_status.ts";
 import type { Task } from "../state/task.ts";
 import { describeOutput, type Output, type WorkerAddress } from "./tasks.ts";
@@ -65,6 +66,26 @@ export function datumStatus(
   const task = findTask(state, namespace, key);
   if (task?.state !== "memory" || task.definition === null) return undefined;
   return describeDatum(task);
+}
+
+/** Whether this owner may read values of the namespace. */
+export function mayReadNamespace(
+  { cluster }: SchedulerState,
+  owner: string,
+  namespace: string,
+): boolean {
+  return isReadable(cluster, owner, namespace);
+}
+
+/** The owners that may read a namespace besides its own, or `*`. */
+export function readersOf({ cluster }: SchedulerState, namespace: string): readonly string[] {
+  return cluster.shares.get(namespace) ?? [];
+}
+
+/** The namespaces that are shared with others, sorted. `owner`: only those of this owner. */
+export function sharedNamespaces({ cluster }: SchedulerState, owner?: string): string[] {
+  const all = [...cluster.shares.keys()];
+  return all.filter((namespace) => (owner ?? ownerOf(namespace)) === ownerOf(namespace)).sort();
 }
 
 /** How to reach a worker; `undefined` if it is not registered. */

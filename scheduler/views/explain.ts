@@ -15,6 +15,7 @@ import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
+import { nameFor } from "../state/task_status.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 type Reason = TaskExplanation["reasons"][number];
@@ -65,9 +66,9 @@ function explainWaiting(task: Task): Reason {
     };
   }
   const missing = task.dependencies.filter((input) => input.state !== "memory");
-  const inputs = missing.slice(0, NAMED_MAX).map(({ key, state }) => ({
-    key: shortKey(key),
-    state,
+  const inputs = missing.slice(0, NAMED_MAX).map((input) => ({
+    key: nameFor(task, input),
+    state: input.state,
   }));
   return {
     code: "waiting-for-inputs",
@@ -249,7 +250,7 @@ function explainErred(task: Task): Reason {
   if (blame === null) {
     return { code: "failed", text: task.error?.message ?? "It failed", error: task.error };
   }
-  const key = shortKey(blame.key);
+  const key = nameFor(task, blame);
   const text = `Its input "${key}" failed: ${blame.error?.message ?? ""}`;
   return { code: "input-failed", text, blame: key };
 }

@@ -14,7 +14,11 @@ Deno.test("ResolvedGraph follows a chain of aliases to its end", () => {
   const graph = resolve({
     tasks: { a: { alias: "b" }, b: { alias: "c" }, c: { op: "one" } },
   });
-  assert.deepEqual(["a", "b", "c"].map((key) => graph.target(graph.nodeOf(key))), [2, 2, 2]);
+  assert.deepEqual(["a", "b", "c"].map((key) => graph.target(graph.nodeOf({ $ref: key }))), [
+    2,
+    2,
+    2,
+  ]);
   assert.equal(graph.isExternal(2), false);
 });
 
@@ -22,7 +26,7 @@ Deno.test("ResolvedGraph makes an alias of an external key a call of identity", 
   const graph = resolve({ namespace: "shared", tasks: { a: { alias: "elsewhere" } } });
   assert.equal(graph.target(0), 0);
   assert.deepEqual(graph.callOf(0), { op: "identity", args: [{ $ref: "elsewhere" }] });
-  assert.ok(graph.isExternal(graph.nodeOf("elsewhere")));
+  assert.ok(graph.isExternal(graph.nodeOf({ $ref: "elsewhere" })));
   assert.equal(graph.keyOf(1), "elsewhere");
 });
 
@@ -35,8 +39,14 @@ Deno.test("ResolvedGraph.resolve() inlines literals and makes other references i
       user: { op: "sum", args: [{ $ref: "alias" }, { $ref: "large" }] },
     },
   });
-  assert.deepEqual(graph.resolve("alias", 1), { type: "inline", argument: { $value: [1] } });
-  assert.deepEqual(graph.resolve("alias", ARGUMENT_DEPTH_MAX), { type: "input", node: 0 });
-  assert.deepEqual(graph.resolve("large", 1), { type: "input", node: 1 });
-  assert.deepEqual(graph.resolve("user", 1), { type: "input", node: 3 });
+  assert.deepEqual(graph.resolve({ $ref: "alias" }, 1), {
+    type: "inline",
+    argument: { $value: [1] },
+  });
+  assert.deepEqual(graph.resolve({ $ref: "alias" }, ARGUMENT_DEPTH_MAX), {
+    type: "input",
+    node: 0,
+  });
+  assert.deepEqual(graph.resolve({ $ref: "large" }, 1), { type: "input", node: 1 });
+  assert.deepEqual(graph.resolve({ $ref: "user" }, 1), { type: "input", node: 3 });
 });

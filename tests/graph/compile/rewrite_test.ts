@@ -5,7 +5,7 @@ import { ArgumentRewriter } from "../../../graph/compile/rewrite.ts";
 /** Keys are numbers of nodes; `v` is an inlined literal. */
 function rewriter(): ArgumentRewriter {
   return new ArgumentRewriter({
-    resolve: (key) =>
+    resolve: ({ $ref: key }) =>
       key === "v" ? { type: "inline", argument: 7 } : { type: "input", node: Number(key) },
     canonicalOperation: (op) => `./${op}`,
   });

@@ -8,7 +8,7 @@ function walk(args: unknown) {
   const faults = new FaultList();
   const found: string[] = [];
   const walk = new ArgumentWalk(faults, path, {
-    reference: (key) => found.push(`${key} at ${path.join("/")}`),
+    reference: ({ $ref: key }) => found.push(`${key} at ${path.join("/")}`),
     operation: (op) => found.push(`${op} at ${path.join("/")}`),
   });
   walk.walkArguments(args);

@@ -114,7 +114,7 @@ Deno.test("a client that leaves in the middle of a large graph leaves nothing be
 
 Deno.test("CompileProcess that is given up is ended", async () => {
   const child = new CompileProcess({
-    ...{ ndjson: false, namespace: "own", builtins: [] },
+    ...{ ndjson: false, namespace: "own", owner: "local", builtins: [] },
     ...{ heapBytes: 64 * MIB, compileMs: 60_000 },
   });
   await child.push(new Uint8Array(10));

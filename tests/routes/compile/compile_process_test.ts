@@ -12,6 +12,7 @@ async function compiledApart(text: string | Uint8Array, ndjson = false): Promise
   await using child = new CompileProcess({
     ndjson,
     namespace: "own",
+    owner: "local",
     builtins: [...OPERATIONS.keys()],
     heapBytes: 1024 * MIB,
     compileMs: 60_000,
@@ -63,6 +64,7 @@ const BODIES: Readonly<Record<string, string>> = {
   }),
   "a shared namespace": JSON.stringify({
     namespace: "ns",
+    owner: "local",
     outputs: ["a", "b"],
     tasks: {
       a: { op: "inc", args: [{ $ref: "elsewhere" }] },
@@ -113,7 +115,7 @@ Deno.test("CompileProcess rejects bytes that are not UTF-8, and forgets a byte o
 });
 
 Deno.test("CompileProcess that runs out of memory or time ends alone", async () => {
-  const head = { ndjson: false, namespace: "own", builtins: [] };
+  const head = { ndjson: false, namespace: "own", owner: "local", builtins: [] };
   await using small = new CompileProcess({ ...head, heapBytes: 64 * MIB, compileMs: 60_000 });
   const piece = new TextEncoder().encode("[[],[],[],[],[],[],[],[]],".repeat(40_000));
   await small.push(new TextEncoder().encode("["));

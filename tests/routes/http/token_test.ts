@@ -42,7 +42,7 @@ for (
     [
       "an owner that is no name",
       line({ token: "x".repeat(16), scopes: ["read"], name: "a", owner: ".." }),
-      /line 1: owner: it must be/,
+      /line 1: owner: it must not be/,
     ],
     [
       "a time that is none",

@@ -65,6 +65,19 @@ function onValue(suffix: string, body?: unknown): Row {
   ];
 }
 
+/** The ways to name a namespace. */
+function onNamespace(body?: unknown): Row {
+  const asked = (path: string): Asked => (
+    { path: `${API}/namespaces/${path}`, ...(body === undefined ? null : { body }) }
+  );
+  return [
+    ({ namespace }) => asked(namespace),
+    ({ namespace, owner }) => asked(`${namespace}?owner=${owner}`),
+    ({ namespace, owner }) => asked(`${owner}%2F${namespace}`),
+    ({ namespace, owner }) => asked(`${owner}%2F${namespace}?owner=local`),
+  ];
+}
+
 /** Its tasks wait for another worker, so that a second such graph has the same status. */
 const graphWith = (fields: Record<string, unknown>): Asked => ({
   path: `${API}/graphs`,
@@ -117,6 +130,12 @@ const ROUTES: Readonly<Record<string, Row>> = {
     ({ owner, namespace, key }) =>
       graphWith({ namespace: owner, tasks: { x: { alias: `${namespace}/${key}` } } }),
     ({ owner, namespace }) => graphWith({ namespace: `${owner}/${namespace}` }),
+    ({ owner, namespace, key }) =>
+      graphWith({ tasks: { x: { op: "inc", args: [{ $ref: key, namespace, owner }] } } }),
+    ({ owner, namespace, output }) =>
+      graphWith({ tasks: { x: { op: "inc", args: [{ $ref: output, namespace, owner }] } } }),
+    ({ namespace, key }) =>
+      graphWith({ tasks: { x: { op: "inc", args: [{ $ref: key, namespace }] } } }),
     ({ idempotencyKey }) => ({
       ...graphWith({}),
       headers: { "idempotency-key": idempotencyKey },
@@ -144,6 +163,15 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/memory/samplers/{id}": onSampler(""),
   "POST /api/v1/memory/samplers/{id}/stop": onSampler("/stop"),
   "GET /api/v1/modules/{sha256}": [({ modules }) => ({ path: `${API}/modules/${modules}` })],
+  "GET /api/v1/namespaces": [
+    () => ({ path: `${API}/namespaces` }),
+    ({ owner }) => ({ path: `${API}/namespaces?owner=${owner}` }),
+    ({ owner, namespace }) => ({
+      path: `${API}/namespaces?cursor=${cursorOf(`${owner}/${namespace}`)}`,
+    }),
+  ],
+  "GET /api/v1/namespaces/{namespace}": onNamespace(),
+  "PUT /api/v1/namespaces/{namespace}": onNamespace({ share: { read: ["bob"] } }),
   "GET /api/v1/ops": null,
   "GET /api/v1/retirements/{id}": null,
   "GET /api/v1/scaling": null,
@@ -240,6 +268,8 @@ class TwoOwners implements AsyncDisposable {
       },
     });
     await this.#worker.finish(await this.#worker.compute(), 777777);
+    const share = { share: { read: ["dave"] } };
+    await this.json("alice", "PUT", { path: `${API}/namespaces/vault`, body: share });
     const { entries } = await this.json<{ entries: readonly { stimulusId: string }[] }>(
       "alice",
       "GET",
@@ -322,6 +352,7 @@ async function inventory(cluster: TwoOwners, who: string, names: Names): Promise
     `graphs/${graph}`,
     `graphs/${graph}/results`,
     `graphs/${graph}/tasks`,
+    `namespaces/${namespace}`,
     `data/${namespace}`,
     `data/${namespace}/${key}`,
     `memory/samplers/${sampler}`,

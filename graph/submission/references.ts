@@ -60,7 +60,8 @@ export function isInlinedCall(value: unknown): value is InlinedCall {
 }
 
 /**
- * Returns the names ({@linkcode referenceName}) that arguments refer to at any depth, each once, in order of first use.
+ * Returns the names ({@linkcode referenceName}) that arguments refer to at any depth, each once, in
+ * order of first use.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** References to other namespaces: their names, their faults, and their place in compiled graphs. */
+/** References to other namespaces: their names, their faults, their place in compiled graphs. */
 import assert from "node:assert/strict";
 import { compile, refIn, task, TaskGraph } from "../../../graph/mod.ts";
 import { ReferenceNames } from "../../../graph/submission/reference_names.ts";

@@ -2,8 +2,8 @@
  * Retry of a graph with failed tasks: the failed tasks that its outputs need, and the tasks they
  * blocked, run again as if for the first time; results in memory are kept. The graph is `running`
  * again until it ends once more. Failed inputs from other graphs of the owner are retried too, but
- * not those of other owners. The tasks that they blocked in other graphs stay failed until their own
- * graph is retried.
+ * not those of other owners. The tasks that they blocked in other graphs stay failed until their
+ * own graph is retried.
  *
  * Tasks that must not run twice and may have started stay lost, as do their dependents.
  */

@@ -8,6 +8,7 @@
 import { dirname, join } from "node:path";
 import { EXECUTOR_DESCRIPTORS_MAX, EXECUTOR_PROCESSES_MAX } from "../../base/mod.ts";
 import { bubblewrapArguments, type BubblewrapMounts } from "./bubblewrap.ts";
+import { closeInherited, inheritedDescriptors } from "./inherited_descriptors.ts";
 import { type ExecutorPermissions, mayRunPrograms, type PermissionGrant } from "./permissions.ts";
 
 /** Which program isolates the children, besides the limits of the kernel. */
@@ -51,8 +52,12 @@ export class Confinement {
   /** Throws {@linkcode SandboxError} when the sandbox that was asked for cannot start. */
   constructor(options: ConfinementOptions) {
     this.#options = options;
+    const closer = closerOf(options.onMissing);
     const prlimit = findTool("prlimit", options.onMissing);
-    const limits = prlimit === null ? [] : [prlimit, ...limitFlags(options.permissions)];
+    const limits = [
+      ...closer,
+      ...(prlimit === null ? [] : [prlimit, ...limitFlags(options.permissions)]),
+    ];
     this.#bubblewrap = options.sandbox === "bubblewrap" ? findBubblewrap() : null;
     if (this.#bubblewrap !== null) {
       this.#limits = limits;
@@ -120,6 +125,18 @@ export class Confinement {
     const reason = new TextDecoder().decode(stderr).trim() || "it gave no reason";
     throw new SandboxError(`Cannot start executors by bubblewrap: ${reason}`);
   }
+}
+
+/** The shell that closes the descriptors that this process was started with, if there are any. */
+function closerOf(onMissing: (message: string) => void): readonly string[] {
+  const { command, left } = closeInherited(inheritedDescriptors(), findProgram);
+  if (left.length > 0) {
+    onMissing(
+      `Executors inherit the descriptors ${left.join(", ")} of this process: bash, which closes ` +
+        "them, is not installed",
+    );
+  }
+  return command;
 }
 
 /** The flags of `prlimit`: core dumps, descriptors, and the size of files. */

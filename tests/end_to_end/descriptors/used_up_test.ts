@@ -4,58 +4,23 @@
  */
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
-import { Client } from "../../client/mod.ts";
-import { weirArguments } from "../../cli/roles/role_process.ts";
-import { getRequest, RawClient } from "../routes/listen/raw_client.ts";
-import { alive } from "./processes.ts";
+import { Client } from "../../../client/mod.ts";
+import { getRequest, RawClient } from "../../routes/listen/raw_client.ts";
+import { alive } from "../processes.ts";
+import { ShellRole } from "./shell_role.ts";
 
 const LINUX = Deno.build.os === "linux";
 
-/** A role under a limit of descriptors, known by its first line. */
-class LimitedRole implements AsyncDisposable {
-  readonly child: Deno.ChildProcess;
-  readonly url: string;
+/** A role under a limit of descriptors. */
+const startLimited = (descriptors: number, args: readonly string[]) =>
+  ShellRole.start(`ulimit -n ${descriptors}; exec "$0" "$@"`, args);
 
-  private constructor(child: Deno.ChildProcess, url: string) {
-    this.child = child;
-    this.url = url;
-  }
-
-  static async start(descriptors: number, args: readonly string[]): Promise<LimitedRole> {
-    const command = `ulimit -n ${descriptors}; exec "$0" "$@"`;
-    const child = new Deno.Command("sh", {
-      args: ["-c", command, Deno.execPath(), ...weirArguments(args)],
-      stdin: "null",
-      stdout: "piped",
-      stderr: "null",
-    }).spawn();
-    const reader = child.stdout.getReader();
-    let line = "";
-    while (!line.includes("\n")) {
-      const { value, done } = await reader.read();
-      if (done) throw new Error(`The role ended with ${(await child.status).code}`);
-      line += new TextDecoder().decode(value);
-    }
-    await reader.cancel();
-    return new LimitedRole(child, line.trim().split(" ").at(-1) ?? "");
-  }
-
-  /** Sets the soft limit of the running process. */
-  async limit(descriptors: number): Promise<void> {
-    const { success } = await new Deno.Command("prlimit", {
-      args: ["--pid", String(this.child.pid), `--nofile=${descriptors}:`],
-    }).output();
-    assert.ok(success);
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    try {
-      this.child.kill("SIGTERM");
-    } catch {
-      // It has ended already.
-    }
-    await this.child.status;
-  }
+/** Sets the soft limit of the running process. */
+async function limit({ child }: ShellRole, descriptors: number): Promise<void> {
+  const { success } = await new Deno.Command("prlimit", {
+    args: ["--pid", String(child.pid), `--nofile=${descriptors}:`],
+  }).output();
+  assert.ok(success);
 }
 
 /** Tasks that run for a while on a worker with two threads. */
@@ -78,9 +43,9 @@ Deno.test({
   name: "scheduler and worker outlive more idle clients than they have descriptors",
   ignore: !LINUX,
   async fn() {
-    await using scheduler = await LimitedRole.start(256, ["scheduler", "--port", "0"]);
+    await using scheduler = await startLimited(256, ["scheduler", "--port", "0"]);
     const flags = ["--scheduler", scheduler.url, "--name", "w", "--threads", "2"];
-    await using worker = await LimitedRole.start(256, ["worker", ...flags]);
+    await using worker = await startLimited(256, ["worker", ...flags]);
     const client = new Client({ url: scheduler.url });
     const { id } = await client.submit(JSON.stringify(SLOW_GRAPH), {
       idempotencyKey: crypto.randomUUID(),
@@ -106,18 +71,18 @@ Deno.test({
   name: "scheduler and worker accept again within a second after descriptors are free",
   ignore: !LINUX,
   async fn() {
-    await using scheduler = await LimitedRole.start(1024, ["scheduler", "--port", "0"]);
+    await using scheduler = await startLimited(1024, ["scheduler", "--port", "0"]);
     const flags = ["--scheduler", scheduler.url, "--name", "w", "--threads", "2"];
-    await using worker = await LimitedRole.start(1024, ["worker", ...flags]);
+    await using worker = await startLimited(1024, ["worker", ...flags]);
     const client = new Client({ url: scheduler.url });
     const { id } = await client.submit(JSON.stringify(SLOW_GRAPH), {
       idempotencyKey: crypto.randomUUID(),
     });
     for (const role of [scheduler, worker]) {
-      await role.limit(10);
+      await limit(role, 10);
       using _waiting = await RawClient.open(role.url, "");
       assert.equal(await answered(role.url, 500), false);
-      await role.limit(1024);
+      await limit(role, 1024);
       await delay(100);
       assert.ok(await answered(role.url, 1000));
     }

@@ -18,6 +18,7 @@ import { schedulerCommand } from "./commands/scheduler.ts";
 import { simCommand } from "./commands/sim.ts";
 import { storyCommand } from "./commands/story.ts";
 import { submitCommand } from "./commands/submit.ts";
+import { tokenCommand } from "./commands/token.ts";
 import { workerCommand } from "./commands/worker.ts";
 import { workersCommand } from "./commands/workers.ts";
 
@@ -50,6 +51,7 @@ export async function run(args: readonly string[]): Promise<number> {
     replayCommand,
     retireCommand,
     ammCommand,
+    tokenCommand,
     demoCommand,
     simCommand,
   ];

@@ -23,5 +23,5 @@ export {
   urlHost,
 } from "./server.ts";
 export { type Principal, TokenTable } from "./http/token.ts";
-export { type Scope } from "./http/token_line.ts";
+export { type Scope, SCOPES } from "./http/token_line.ts";
 export { workerApp, type WorkerAppOptions } from "./data_server/app.ts";

@@ -1,0 +1,58 @@
+/**
+ * `weir token new`: makes a bearer token. Standard output is its line for the token file of a
+ * scheduler, which has only the SHA-256; the token itself is shown once, on standard error.
+ */
+import { Command, Option } from "commander";
+import { createHash } from "node:crypto";
+import { errorMessage } from "../../base/mod.ts";
+import { type Scope, SCOPES, TokenTable } from "../../routes/mod.ts";
+import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
+
+interface NewTokenFlags {
+  readonly name: string;
+  readonly owner?: string;
+  readonly scope: readonly Scope[];
+  readonly expiresAt?: string;
+}
+
+/** Random bytes of a token. */
+const TOKEN_BYTES = 32;
+
+export function tokenCommand(onExit: (code: ExitCode) => void): Command {
+  const make = new Command("new")
+    .exitOverride()
+    .description("Make a token: prints its line for the token file, and the token once")
+    .requiredOption("--name <name>", "name of the token in messages; no other has it")
+    .option("--owner <owner>", "whom its graphs and data belong to; default: the name")
+    .addOption(
+      new Option("--scope <scope...>", "what it allows").choices(SCOPES).default([
+        "read",
+        "submit",
+      ]),
+    )
+    .option("--expires-at <time>", "when it expires, such as 2027-01-31T00:00:00Z")
+    .action((flags: NewTokenFlags) => onExit(makeToken(flags)));
+  return new Command("token")
+    .description("Make bearer tokens for the token file of a scheduler")
+    .addCommand(make);
+}
+
+function makeToken({ name, owner, scope, expiresAt }: NewTokenFlags): ExitCode {
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
+  const token = `weir_${bytes.toBase64({ alphabet: "base64url", omitPadding: true })}`;
+  const line = JSON.stringify({
+    sha256: createHash("sha256").update(token).digest("hex"),
+    scopes: [...new Set(scope)],
+    name,
+    ...(owner === undefined ? null : { owner }),
+    ...(expiresAt === undefined ? null : { expiresAt }),
+  });
+  try {
+    TokenTable.parse(line);
+  } catch (error) {
+    throw usageError(`Cannot make the token: ${errorMessage(error).replace(/^line 1: /, "")}`);
+  }
+  console.log(line);
+  console.error(`token, shown only now: ${token}`);
+  return EXIT.succeeded;
+}

@@ -63,7 +63,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     .description("Run a scheduler")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <port>", "port to listen on; 0: any free port", wholeNumber(0, 65_535), 8786)
-    .option("--token-file <file>", 'tokens as JSON lines {"token", "scopes", "name"}')
+    .option("--token-file <file>", "tokens as JSON lines, see weir token new")
     .option(
       "--allowed-host <name>",
       "additional host name to answer under; repeatable",

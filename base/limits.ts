@@ -110,6 +110,10 @@ export const EXECUTOR_PROCESSES_MAX = 1024;
 export const EXECUTOR_MEMORY_BYTES_MIN = 1024 * MIB;
 /** Tasks that one worker runs at a time, each in a separate process. */
 export const WORKER_THREADS_MAX = 1024;
+/** Tasks of a new graph that one event brings to the scheduler's machine: some 10 ms of work. */
+export const GRAPH_PART_ITEMS = 2000;
+/** Tasks of a new graph that the scheduler's machine starts at a time: some 10 ms of work. */
+export const STARTED_TASKS_MAX = 2000;
 /** Groups (operations and prefixes) whose run time and size are learnt; the rest share one. */
 export const DURATION_GROUPS_MAX = 1000;
 /** Outstanding tasks of one worker per thread. */

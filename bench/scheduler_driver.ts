@@ -15,6 +15,7 @@ import { cardOf } from "../tests/world/worker_card.ts";
 /** The part of `SchedulerState` that a row needs; a row may replace it by one without rules. */
 export interface SchedulerMachine {
   handleStimulus(event: SchedulerEvent): readonly SchedulerInstruction[];
+  nextDeadline(): number | null;
 }
 
 /** A machine, with ids for its events and workers for its tasks. */

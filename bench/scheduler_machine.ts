@@ -77,6 +77,8 @@ function measure(compiled: CompiledGraph, machine: SchedulerMachine): Measured {
   const start = performance.now();
   const graph = asGraphId("g");
   tell({ type: "graph-submitted", graph, compiled, modules: null, submitter: "", trace: null });
+  // A large graph is started by ticks that are due at once.
+  while ((machine.nextDeadline() ?? Infinity) <= now) tell({ type: "tick", stalledMs: 0 });
   const submitted = performance.now();
   const bytes = Math.round((Deno.memoryUsage().heapUsed - before) / compiled.tasks.length);
   while (!ended) {
@@ -163,6 +165,10 @@ class NoRules implements SchedulerMachine {
       }
     }
     return out;
+  }
+
+  nextDeadline(): null {
+    return null;
   }
 
   #give(worker: WorkerId, out: SchedulerInstruction[]): void {

@@ -42,6 +42,17 @@ export class StallWatch implements Disposable {
   }
 }
 
+/** Measures a piece of synchronous work, without the time in which it had no processor. */
+export class Stopwatch {
+  readonly #begun = performance.now();
+  readonly #waitMs = waitMs();
+
+  /** Milliseconds since it was made. */
+  get ms(): number {
+    return performance.now() - this.#begun - (waitMs() - this.#waitMs);
+  }
+}
+
 /**
  * Milliseconds that the main thread has waited for a processor; 0 where Linux does not report it.
  */

@@ -32,6 +32,9 @@ export interface CompiledGraph {
   readonly culled: number;
 }
 
+/** Some consecutive items of each list of a graph. Groups follow those of earlier parts. */
+export type GraphPart = Pick<CompiledGraph, "tasks" | "externals" | "outputs" | "groups">;
+
 /** One task: always a call. */
 export interface CompiledTask {
   /** Short key. */

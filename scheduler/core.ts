@@ -44,7 +44,7 @@ import {
 } from "./graphs/scatter.ts";
 import { placeData } from "./graphs/scatter_targets.ts";
 import { shareNamespace } from "./graphs/shares.ts";
-import { submitGraph } from "./graphs/submission.ts";
+import { abandonGraph, continueGraph, submitGraph } from "./graphs/submission.ts";
 import type { SchedulerInstruction } from "./instruction.ts";
 import { validateAll, validateTasks } from "./invariants/cluster.ts";
 import { attachManagers, handleAmmEvent, startManagers } from "./memory/managers.ts";
@@ -146,6 +146,10 @@ export class SchedulerState {
     switch (event.type) {
       case "graph-submitted":
         return submitGraph(cluster, event);
+      case "graph-continued":
+        return continueGraph(cluster, event);
+      case "graph-abandoned":
+        return abandonGraph(cluster, event.graph);
       case "graph-cancelled": {
         const graph = cluster.graphs.get(event.graph);
         if (graph !== undefined) cancelGraph(cluster, graph, "cancelled");

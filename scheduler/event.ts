@@ -7,7 +7,7 @@
  * (`instruction.ts`), performed by `shell/shell.ts`. `graph-retried` is a short event to follow
  * from the route to the handler.
  */
-import type { CompiledGraph } from "../graph/mod.ts";
+import type { CompiledGraph, GraphPart } from "../graph/mod.ts";
 import type { DataEvent } from "./event_data.ts";
 import type { UseLimits } from "./event_limits.ts";
 import type { MemoryEvent } from "./event_memory.ts";
@@ -22,7 +22,10 @@ import type {
   WorkerId,
 } from "../protocol/mod.ts";
 
-/** A client submitted a graph. Answered by exactly one of `accept-graph` and `refuse-graph`. */
+/**
+ * A client submitted a graph. Answered by exactly one of `accept-graph` and `refuse-graph`: at once
+ * if the graph is complete, otherwise by the last `graph-continued`.
+ */
 export interface GraphSubmitted extends Stamp {
   readonly type: "graph-submitted";
   readonly graph: GraphId;
@@ -38,6 +41,27 @@ export interface GraphSubmitted extends Stamp {
   readonly trace: string | null;
   /** Identifies a repeat of the same submission; the machine only keeps it with the graph. */
   readonly idempotency?: IdempotencyMark;
+  /**
+   * Number of tasks of the whole graph, if `compiled` is only its first part and others follow.
+   */
+  readonly taskTotal?: number;
+}
+
+/**
+ * A further part of a submitted graph arrived: externals before tasks before outputs. Until the
+ * last part, the graph is invisible and nothing of it runs.
+ */
+export interface GraphContinued extends Stamp {
+  readonly type: "graph-continued";
+  readonly graph: GraphId;
+  readonly part: GraphPart;
+  readonly last: boolean;
+}
+
+/** The rest of a submitted graph will not arrive; its parts are forgotten. */
+export interface GraphAbandoned extends Stamp {
+  readonly type: "graph-abandoned";
+  readonly graph: GraphId;
 }
 
 /** `owner`: whose key it is. `fingerprint`: digest of the whole request. */
@@ -155,6 +179,8 @@ export interface SchedulerResumed extends Stamp {
 
 export type SchedulerEvent =
   | GraphSubmitted
+  | GraphContinued
+  | GraphAbandoned
   | GraphCancelled
   | GraphRetried
   | GraphDeleted

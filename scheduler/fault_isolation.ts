@@ -49,13 +49,13 @@ function dropDecisions(cluster: Cluster): void {
 /** Answers the request behind the event if it has no answer yet. */
 function answer(cluster: Cluster, event: SchedulerEvent, message: string): void {
   const { out } = cluster.stimulus;
-  if (event.type === "graph-submitted") {
+  if (event.type === "graph-submitted" || event.type === "graph-continued") {
     const answered = out.some((instruction) =>
       (instruction.type === "accept-graph" || instruction.type === "refuse-graph") &&
       instruction.graph === event.graph
     );
     if (answered) return;
-    const graph = cluster.graphs.get(event.graph);
+    const graph = cluster.graphs.get(event.graph) ?? cluster.arriving.get(event.graph)?.graph;
     if (graph === undefined) {
       out.push({ type: "refuse-graph", graph: event.graph, conflicts: [] });
       return;
@@ -76,6 +76,13 @@ function answer(cluster: Cluster, event: SchedulerEvent, message: string): void 
 /** Fails a graph of which only part was created; it keeps the tasks created so far. */
 function completeGraph(cluster: Cluster, graph: GraphRecord, message: string): void {
   graph.tasks = [...cluster.tasks.values()].filter((task) => task.graphs.includes(graph));
+  // Lists that were reserved may have gaps.
+  for (const task of graph.tasks) task.dependents = task.dependents.filter(() => true);
+  cluster.arriving.delete(graph.id);
+  cluster.starting.delete(graph);
+  cluster.graphs.set(graph.id, graph);
+  graph.arriving = false;
+  graph.start = null;
   graph.taskCount = graph.tasks.length;
   graph.outcome = "failed";
   graph.wants = [];

@@ -3,6 +3,7 @@ import { DEFAULT_POLICIES, type PolicySpec } from "../amm/mod.ts";
 import {
   ALLOWED_FAILURES,
   DURATION_GROUPS_MAX,
+  STARTED_TASKS_MAX,
   STORY_ENTRIES_MAX,
   WINDOW_TASKS_PER_THREAD_MAX,
 } from "../base/mod.ts";
@@ -42,6 +43,8 @@ export interface SchedulerOptions {
   readonly unknownDurationUs: number;
   /** Number of groups whose run time and result size are learnt; all others share one. */
   readonly groups: number;
+  /** Tasks of a new graph that one stimulus starts; a larger graph is started by several ticks. */
+  readonly startedTasksMax: number;
   /** Transitions kept for stories. */
   readonly storyEntries: number;
   /**
@@ -82,6 +85,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   bandwidth: 100_000_000,
   unknownDurationUs: 500_000,
   groups: DURATION_GROUPS_MAX,
+  startedTasksMax: STARTED_TASKS_MAX,
   storyEntries: STORY_ENTRIES_MAX,
   firstAttempt: 1,
   amm: true,

@@ -6,6 +6,8 @@ import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.
 import { recheckQueues } from "./placement/assign.ts";
 import type { SchedulerResumed } from "./event.ts";
 import { expireGraph } from "./graphs/lifecycle.ts";
+import { continueStart } from "./graphs/start.ts";
+import { abandonArriving } from "./graphs/submission.ts";
 import { arriveIfReady } from "./transitions/recommendation.ts";
 import { nextManagerRun, runDueManagers } from "./memory/managers.ts";
 import { checkPauseTimeout } from "./workers/pause.ts";
@@ -23,6 +25,7 @@ export function recordSignOfLife(cluster: Cluster, id: WorkerId): void {
 
 /** Time in milliseconds at which the next tick is due; `null` if no timer is set. */
 export function nextDeadline(cluster: Cluster): number | null {
+  if (cluster.starting.size > 0) return cluster.at;
   let earliest = cluster.deadlines.peek()?.at ?? Infinity;
   if (cluster.recheckAt !== 0) earliest = Math.min(earliest, cluster.recheckAt);
   if (cluster.stealAt !== 0) earliest = Math.min(earliest, cluster.stealAt);
@@ -47,6 +50,7 @@ export function tick(cluster: Cluster, stalledMs: number): void {
     deadlines.pop();
     handleDeadline(cluster, next);
   }
+  continueStart(cluster);
   recheckQueues(cluster);
   takeSamples(cluster);
   runDueManagers(cluster);
@@ -54,10 +58,12 @@ export function tick(cluster: Cluster, stalledMs: number): void {
 
 /**
  * Continues after a restart. The time the scheduler was down counts as a stall: workers have their
- * lease to register again with the values they hold and the tasks they run.
+ * lease to register again with the values they hold and the tasks they run. Graphs of which only
+ * some parts have arrived are forgotten, as their requests have ended.
  */
 export function resume(cluster: Cluster, { downMs, firstAttempt }: SchedulerResumed): void {
   cluster.counter = Math.max(cluster.counter, firstAttempt - 1);
+  abandonArriving(cluster);
   tick(cluster, downMs);
 }
 

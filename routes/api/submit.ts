@@ -117,6 +117,7 @@ async function acceptGraph(
     ...(idempotency === null ? null : { idempotency }),
   });
   if (answer.type === "accepted") return graph;
+  if (answer.type === "abandoned") throw draining();
   throw conflictProblem(compiled.namespace, answer.conflicts);
 }
 

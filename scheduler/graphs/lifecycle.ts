@@ -8,6 +8,7 @@
  */
 import { detach, dropDetached } from "../transitions/detach.ts";
 import { forgetTasks } from "./forget.ts";
+import { finishStart } from "./start.ts";
 import { activeTasks, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { recommendEnd, touchGraph } from "../transitions/recommendation.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
@@ -27,6 +28,7 @@ export function cancelGraph(
   outcome: "cancelled" | "failed",
 ): void {
   if (hasEnded(graph) || graph.outcome !== null) return;
+  finishStart(cluster, graph);
   graph.outcome = outcome;
   graph.state = "cancelling";
   const kept = outcome === "failed" ? (task: Task) => task.state === "memory" : () => false;
@@ -57,6 +59,7 @@ export function endGraphs(cluster: Cluster): void {
   for (const graph of cluster.marks.touchedGraphs.splice(0)) {
     graph.touched = false;
     if (graph.hasDetached) dropDetached(graph);
+    if (graph.arriving || graph.start !== null) continue;
     if (!hasEnded(graph) && activeTasks(graph) === 0) endGraph(cluster, graph);
   }
 }

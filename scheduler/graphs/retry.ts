@@ -9,6 +9,7 @@
  */
 import { ownerOf } from "../../protocol/mod.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
+import { finishStart } from "./start.ts";
 import { recommend, touchGraph } from "../transitions/recommendation.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countOpen } from "../state/owner_use.ts";
@@ -18,6 +19,7 @@ import { transition } from "../transitions/table.ts";
 /** Retries a graph, unless {@linkcode whyNotRetried} returns a reason or nothing has failed. */
 export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
   if (whyNotRetried(graph) !== null) return;
+  finishStart(cluster, graph);
   const failed = findFailed(graph);
   if (hasEnded(graph)) reopen(cluster, graph);
   keepErrors(failed);

@@ -139,7 +139,8 @@ function validateGraph(cluster: Cluster, graph: GraphRecord): void {
   check(!graph.touched && !graph.hasDetached, "was not finished in its stimulus");
   for (const task of graph.tasks) check(task.graphs.includes(graph), `does not own "${task.key}"`);
   const { waiting, queued, processing, "no-worker": noWorker } = graph.counts;
-  if (graph.state === "running" || graph.state === "cancelling") {
+  const isOpen = graph.state === "running" || graph.state === "cancelling";
+  if (isOpen && graph.start === null) {
     check(waiting + queued + processing + noWorker > 0, "should have ended");
   }
   if (graph.state === "cancelling" && graph.wants.length === 0) {

@@ -20,7 +20,9 @@ export interface Submission {
 
 export type SubmissionAnswer =
   | { readonly type: "accepted" }
-  | { readonly type: "refused"; readonly conflicts: readonly GraphConflict[] };
+  | { readonly type: "refused"; readonly conflicts: readonly GraphConflict[] }
+  /** The scheduler drains, and has not taken in the whole graph. */
+  | { readonly type: "abandoned" };
 
 export type RegistrationAnswer =
   | { readonly type: "accepted"; readonly registered: Registered }

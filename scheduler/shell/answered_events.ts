@@ -12,6 +12,8 @@ import type { SchedulerEvent } from "../event.ts";
  */
 const ANSWERS = {
   "graph-submitted": "at once",
+  "graph-continued": "at once",
+  "graph-abandoned": "never",
   "graph-cancelled": "never",
   "graph-retried": "never",
   "graph-deleted": "never",
@@ -58,5 +60,8 @@ export function isAnswered(event: SchedulerEvent): event is AnsweredEvent {
 
 /** Whether the answer must be among the instructions that the event itself causes. */
 export function isAnsweredAtOnce(event: SchedulerEvent): event is AnsweredEvent {
+  // A graph that comes in parts is answered after the last.
+  if (event.type === "graph-submitted" && event.taskTotal !== undefined) return false;
+  if (event.type === "graph-continued" && !event.last) return false;
   return ANSWERS[event.type] === "at once";
 }

@@ -10,6 +10,7 @@ import { type PeerTarget, writePeerValues } from "../../peer/mod.ts";
 import type { GraphId, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
 import type { DataEvent, ReplicaCount, ScatteredValue } from "../event_data.ts";
 import type { DataConflict, SchedulerInstruction } from "../instruction.ts";
+import { InTurn } from "./in_turn.ts";
 import { PendingAnswers } from "./pending_answers.ts";
 
 /** Attempts, each ended by workers that fail or leave, before a scatter is refused. */
@@ -49,8 +50,8 @@ export interface DataRequestPorts {
 export class DataRequests {
   readonly #ports: DataRequestPorts;
   readonly #answers = new PendingAnswers<GraphId, DataInstruction>();
-  /** The last scatter of each namespace; settles when it ends. */
-  readonly #last = new Map<string, Promise<void>>();
+  /** By namespace. */
+  readonly #inTurn = new InTurn();
 
   constructor(ports: DataRequestPorts) {
     this.#ports = ports;
@@ -58,17 +59,7 @@ export class DataRequests {
 
   /** Brings values into the cluster. Rejects only when the machine fails. */
   async scatter(request: ScatterRequest): Promise<ScatterAnswer> {
-    const { namespace } = request;
-    const before = this.#last.get(namespace);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#last.set(namespace, promise);
-    try {
-      await before;
-      return await this.#scatter(request);
-    } finally {
-      resolve();
-      if (this.#last.get(namespace) === promise) this.#last.delete(namespace);
-    }
+    return await this.#inTurn.run(request.namespace, () => this.#scatter(request));
   }
 
   /** Releases a scattered value. */

@@ -11,7 +11,9 @@ import {
 import type { SchedulerEvent } from "../event.ts";
 import type { SchedulerInstruction } from "../instruction.ts";
 import type { Submission, SubmissionAnswer } from "./answer.ts";
+import { graphParts, isOnePart } from "./graph_parts.ts";
 import { GraphWaiters } from "./graph_waiters.ts";
+import { InTurn } from "./in_turn.ts";
 import type { SubmittedModules } from "./modules.ts";
 import { PendingAnswers } from "./pending_answers.ts";
 
@@ -20,39 +22,48 @@ type GraphInstruction = Extract<
   { type: "accept-graph" | "refuse-graph" | "end-graph" | "forget-graph" }
 >;
 
+export interface GraphRequestPorts {
+  enqueue(event: Unstamped<SchedulerEvent>): void;
+  readonly modules: SubmittedModules;
+  /** Whether a graph of the machine uses the module set. */
+  isInUse(modules: Sha256): boolean;
+}
+
 export class GraphRequests {
-  readonly #enqueue: (event: Unstamped<SchedulerEvent>) => void;
-  readonly #modules: SubmittedModules;
+  readonly #ports: GraphRequestPorts;
   readonly #submissions = new PendingAnswers<GraphId, SubmissionAnswer>();
   /** Module sets that only a graph without an answer uses; dropped if the graph is refused. */
   readonly #newModules = new Map<GraphId, Sha256>();
   readonly #waiters = new GraphWaiters();
+  /** By shared namespace: a graph of which only parts have arrived must not refuse another. */
+  readonly #inTurn = new InTurn();
+  #closed = false;
 
-  constructor(enqueue: (event: Unstamped<SchedulerEvent>) => void, modules: SubmittedModules) {
-    this.#enqueue = enqueue;
-    this.#modules = modules;
+  constructor(ports: GraphRequestPorts) {
+    this.#ports = ports;
   }
 
-  /** Submits a graph. Rejects only when the machine fails. */
-  async submit({ modules, ...submission }: Submission): Promise<SubmissionAnswer> {
-    const { graph } = submission;
-    const sha256 = this.#keepModules(graph, modules);
-    return await this.#submissions.wait(
-      graph,
-      () => this.#enqueue({ type: "graph-submitted", ...submission, modules: sha256 }),
-    );
+  /**
+   * Submits a graph, a large one in parts with a pause for other work after each. Rejects only when
+   * the machine fails.
+   */
+  async submit(submission: Submission): Promise<SubmissionAnswer> {
+    const { namespace, shared } = submission.compiled;
+    const submit = () =>
+      isOnePart(submission.compiled) ? this.#begin(submission) : this.#submitParts(submission);
+    return await (shared ? this.#inTurn.run(namespace, submit) : submit());
   }
 
   cancel(graph: GraphId): void {
-    this.#enqueue({ type: "graph-cancelled", graph });
+    this.#ports.enqueue({ type: "graph-cancelled", graph });
   }
 
   retry(graph: GraphId): void {
-    this.#enqueue({ type: "graph-retried", graph });
+    this.#ports.enqueue({ type: "graph-retried", graph });
   }
 
   delete(graph: GraphId): void {
-    this.#enqueue({ type: "graph-deleted", graph });
+    this.#ports.enqueue({ type: "graph-deleted", graph });
   }
 
   /** Settles when the graph ends or is forgotten, after `ms`, or when the scheduler stops. */
@@ -84,22 +95,60 @@ export class GraphRequests {
     this.#submissions.reject(graph, error);
   }
 
-  /** Ends every wait, now and later. */
+  /** Ends every wait, now and later, and abandons the graphs of which only parts have arrived. */
   close(): void {
+    this.#closed = true;
     this.#waiters.close();
+  }
+
+  /** Submits a graph, or with `taskTotal` the first part of one. */
+  #begin(
+    { modules, ...submission }: Submission & { readonly taskTotal?: number },
+  ): Promise<SubmissionAnswer> {
+    const sha256 = this.#keepModules(submission.graph, modules);
+    return this.#submissions.wait(
+      submission.graph,
+      () => this.#ports.enqueue({ type: "graph-submitted", ...submission, modules: sha256 }),
+    );
+  }
+
+  async #submitParts(submission: Submission): Promise<SubmissionAnswer> {
+    const { graph, compiled } = submission;
+    const [first, ...others] = graphParts(compiled);
+    const answer = this.#begin({
+      ...submission,
+      compiled: { ...compiled, ...first },
+      taskTotal: compiled.tasks.length,
+    });
+    let isOpen = true;
+    let isComplete = false;
+    const end = () => isOpen = false;
+    answer.then(end, end);
+    for (const [index, part] of others.entries()) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      if (!isOpen) break;
+      if (this.#closed) {
+        this.#submissions.resolve(graph, { type: "abandoned" });
+        break;
+      }
+      isComplete = index === others.length - 1;
+      this.#ports.enqueue({ type: "graph-continued", graph, part, last: isComplete });
+    }
+    if (!isComplete) this.#ports.enqueue({ type: "graph-abandoned", graph });
+    return await answer;
   }
 
   #keepModules(graph: GraphId, modules: ModuleSet | null): Sha256 | null {
     if (modules === null) return null;
     const sha256 = asSha256(modules.sha256);
-    if (this.#modules.add(modules)) this.#newModules.set(graph, sha256);
+    if (this.#ports.modules.add(modules)) this.#newModules.set(graph, sha256);
     return sha256;
   }
 
   #dropModules(graph: GraphId): void {
     const unused = this.#newModules.get(graph);
     this.#newModules.delete(graph);
-    if (unused !== undefined) this.#modules.drop(unused);
+    if (unused !== undefined && !this.#ports.isInUse(unused)) this.#ports.modules.drop(unused);
   }
 }
 

@@ -84,7 +84,11 @@ export class SchedulerShell {
       missing: (worker, keys) => enqueue({ type: "replicas-missing", worker, keys }),
       uploads: (worker) => this.transfers.openerOf(worker),
     });
-    this.graphs = new GraphRequests(enqueue, this.modules);
+    this.graphs = new GraphRequests({
+      enqueue,
+      modules: this.modules,
+      isInUse: (sha256) => state.cluster.modules.has(sha256),
+    });
     this.data = new DataRequests({
       enqueue,
       holder: (worker) => {
@@ -190,6 +194,7 @@ export class SchedulerShell {
   #reject(event: AnsweredEvent, error: unknown): void {
     switch (event.type) {
       case "graph-submitted":
+      case "graph-continued":
         return this.graphs.reject(event.graph, error);
       case "worker-registered":
         return this.workers.reject(event.worker, error);

@@ -2,7 +2,6 @@
 import type { Key, TaskStatus } from "../../protocol/mod.ts";
 import { GraphRecord, type StateCounts } from "../state/graph.ts";
 import { at, copyFields, type Indices, pick } from "./index.ts";
-import type { Cluster } from "../state/cluster.ts";
 import type { Context, Task } from "../state/task.ts";
 
 /** Fields that a graph is made from and a snapshot holds as they are. */
@@ -58,11 +57,7 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
 }
 
 /** Makes the record without its tasks, which refer to it. */
-export function loadGraph(
-  cluster: Cluster,
-  contexts: readonly Context[],
-  dump: GraphDump,
-): GraphRecord {
+export function loadGraph(contexts: readonly Context[], dump: GraphDump): GraphRecord {
   const context = pick(contexts, dump.context);
   const graph = new GraphRecord({ ...copyFields(dump, FIXED), context });
   Object.assign(graph, copyFields(dump, VARIABLE));
@@ -70,7 +65,6 @@ export function loadGraph(
   Object.assign(graph.counts, dump.counts);
   graph.errors = dump.errors.map((error) => ({ ...error }));
   graph.detached = dump.detached === null ? null : new Map(dump.detached);
-  cluster.graphs.set(graph.id, graph);
   return graph;
 }
 

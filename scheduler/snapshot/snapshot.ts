@@ -12,6 +12,14 @@ import { TaskGroup } from "../state/task_group.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { Constraints } from "../state/constraints.ts";
 import { deriveCounts, installCounts } from "../state/derived_counts.ts";
+import {
+  type ArrivingDump,
+  dumpArriving,
+  dumpStarts,
+  loadArriving,
+  loadStart,
+  type StartDump,
+} from "./arriving.ts";
 import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./graph.ts";
 import { at, type Indices, type Lists, pick } from "./index.ts";
 import { dumpManagement, loadManagement, type ManagementDump } from "./management.ts";
@@ -59,7 +67,10 @@ interface Snapshot {
   readonly tasks: readonly TaskDump[];
   /** Tokens of the processes that ran tasks. */
   readonly processes: readonly string[];
+  /** Those that are still arriving come last. */
   readonly graphs: readonly GraphDump[];
+  readonly arriving: readonly ArrivingDump[];
+  readonly starting: readonly StartDump[];
   readonly ended: readonly number[];
   readonly expired: readonly number[];
   /** Workers in the order of the load heap. */
@@ -80,7 +91,11 @@ interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active" | "use
 
 export function dump(cluster: Cluster): unknown {
   const contexts = new Set<Context>();
-  for (const graph of cluster.graphs.values()) contexts.add(graph.context);
+  const allGraphs = [
+    ...cluster.graphs.values(),
+    ...[...cluster.arriving.values()].map(({ graph }) => graph),
+  ];
+  for (const graph of allGraphs) contexts.add(graph.context);
   for (const task of cluster.tasks.values()) contexts.add(task.context);
   const indices: Indices = {
     tasks: indexOf(cluster.tasks.values()),
@@ -88,7 +103,8 @@ export function dump(cluster: Cluster): unknown {
     contexts: indexOf(contexts),
     processes: new Map(),
   };
-  const graphs = indexOf(cluster.graphs.values());
+  const graphs = indexOf(allGraphs);
+  const numbers = { tasks: indices.tasks, graphs };
   const { groups, idle } = cluster.groups.dump();
   const snapshot: Snapshot = {
     format: FORMAT,
@@ -130,7 +146,9 @@ export function dump(cluster: Cluster): unknown {
     tasks: [...cluster.tasks.values()].map((task) => dumpTask(indices, graphs, task)),
     // After the tasks, which name them.
     processes: [...indices.processes.keys()],
-    graphs: [...cluster.graphs.values()].map((graph) => dumpGraph(indices, graph)),
+    graphs: allGraphs.map((graph) => dumpGraph(indices, graph)),
+    arriving: [...cluster.arriving.values()].map((graph) => dumpArriving(numbers, graph)),
+    starting: dumpStarts(cluster, numbers),
     ended: [...cluster.ended].map((graph) => at(graphs, graph)),
     expired: [...cluster.expired].map((graph) => at(graphs, graph)),
     load: cluster.loadOrder.dump().map((worker) => at(indices.workers, worker)),
@@ -169,7 +187,10 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
     openOn: new Set(),
   }));
   const workers = snapshot.workers.map((worker) => loadWorker(cluster, worker));
-  const graphs = snapshot.graphs.map((graph) => loadGraph(cluster, contexts, graph));
+  const graphs = snapshot.graphs.map((graph) => loadGraph(contexts, graph));
+  for (const graph of graphs.slice(0, graphs.length - snapshot.arriving.length)) {
+    cluster.graphs.set(graph.id, graph);
+  }
   const tasks: Task[] = [];
   for (const task of snapshot.tasks) {
     const { processes } = snapshot;
@@ -180,6 +201,8 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
     for (const worker of openOn) pick(contexts, index).openOn.add(pick(workers, worker));
   });
   snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
+  for (const arriving of snapshot.arriving) loadArriving(cluster, { tasks, graphs }, arriving);
+  for (const start of snapshot.starting) loadStart(cluster, { tasks, graphs }, start);
   snapshot.workers.forEach((worker, index) => linkWorker(lists, pick(workers, index), worker));
   for (const worker of workers) joinConstraints(cluster, worker);
   snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));

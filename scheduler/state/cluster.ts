@@ -13,6 +13,7 @@ import {
   StoryRing,
   type WorkerId,
 } from "../../protocol/mod.ts";
+import type { ArrivingGraph } from "./arriving_graph.ts";
 import type { GraphRecord } from "./graph.ts";
 import { TaskGroups } from "./task_group.ts";
 import { LocalQueueHeads } from "./queues.ts";
@@ -44,6 +45,10 @@ export class Cluster {
   readonly tasks = new Map<Key, Task>();
   /** In order of submission. */
   readonly graphs = new Map<GraphId, GraphRecord>();
+  /** Graphs whose parts are still arriving, in order of submission. */
+  readonly arriving = new Map<GraphId, ArrivingGraph>();
+  /** Graphs whose tasks are being started, those first that have waited longest. */
+  readonly starting = new Set<GraphRecord>();
   /** Namespace -> the owners that may read it besides its own, or `*`; absent: none. */
   readonly shares = new Map<string, readonly string[]>();
   /** In order of joining. */

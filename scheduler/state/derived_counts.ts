@@ -5,7 +5,7 @@
  */
 import { rebuildReplicaIndex } from "./replica_index.ts";
 import { present } from "../../base/mod.ts";
-import { emptyCounts, type GraphRecord, hasEnded, type StateCounts } from "./graph.ts";
+import { emptyCounts, type GraphRecord, hasEnded, type StateCounts, wantedTasks } from "./graph.ts";
 import { noUse, OwnerUse, USE_NAMES } from "./owner_use.ts";
 import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
@@ -65,6 +65,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
     counts.tasks.set(task, { wanted: 0, waiters: 0, waitingOn: 0 });
   }
   for (const graph of cluster.graphs.values()) countGraph(counts, graph);
+  for (const { graph } of cluster.arriving.values()) countGraph(counts, graph);
   for (const task of cluster.tasks.values()) countTask(counts, task);
   for (const worker of cluster.workers.values()) countWorker(counts, worker);
   for (const move of cluster.pendingSteals.values()) countPendingSteal(counts, move);
@@ -108,7 +109,8 @@ export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
 function countOwners(cluster: Cluster, counts: DerivedCounts): void {
   for (const use of cluster.owners.values()) counts.owners.set(use, new OwnerUse());
   const countOf = ({ use }: Context) => present(counts.owners.get(use), "the use of an owner");
-  for (const graph of cluster.graphs.values()) {
+  const arriving = [...cluster.arriving.values()].map(({ graph }) => graph);
+  for (const graph of [...cluster.graphs.values(), ...arriving]) {
     const count = countOf(graph.context);
     if (!hasEnded(graph)) count.tasks += graph.taskCount;
     if (graph.expired || cluster.ended.has(graph)) continue;
@@ -141,7 +143,7 @@ function countGraph(counts: DerivedCounts, graph: GraphRecord): void {
     if (!graph.context.closed) counts.contexts.set(graph.context, { tasks: 0, active: 0 });
   }
   counts.graphs.set(graph, states);
-  for (const task of graph.wants) {
+  for (const task of wantedTasks(graph)) {
     const count = counts.tasks.get(task);
     if (count !== undefined) count.wanted++;
   }

@@ -62,6 +62,10 @@ export class GraphRecord {
   expired = false;
   /** A count changed in this stimulus. */
   touched = false;
+  /** Its parts are still arriving: it is in `Cluster.arriving` and not yet in `Cluster.graphs`. */
+  arriving = false;
+  /** Its tasks are being started, some at a time; `null` before and afterwards. */
+  start: GraphStart | null = null;
 
   constructor(definition: GraphDefinition) {
     this.id = definition.id;
@@ -76,6 +80,36 @@ export class GraphRecord {
     this.context = definition.context;
     this.idempotency = definition.idempotency;
   }
+}
+
+/**
+ * How far the tasks of a large graph have been started. Until all are, the graph wants each started
+ * task: the dependents that will claim its result may not have been started yet. Then the tasks
+ * that are no outputs are no longer wanted, again some at a time.
+ */
+export interface GraphStart {
+  /** Its outputs, each once. */
+  readonly wants: ReadonlySet<Task>;
+  /** The tasks to start; `null` for all. */
+  readonly needed: ReadonlySet<Task> | null;
+  /** Its externals, which it wants until the end of the start. */
+  readonly externals: readonly Task[];
+  /** Number of tasks that have been looked at to be started, in the order of the graph. */
+  started: number;
+  /** Number of tasks that have been looked at to be no longer wanted. */
+  settled: number;
+}
+
+/** The tasks that the graph wants at present, each once. */
+export function* wantedTasks(graph: GraphRecord): Iterable<Task> {
+  if (graph.start === null) return yield* graph.wants;
+  const { wants, needed, externals, started, settled } = graph.start;
+  for (let index = 0; index < started; index++) {
+    const task = graph.tasks[index];
+    if (task === undefined || (needed !== null && !needed.has(task))) continue;
+    if (index >= settled || wants.has(task)) yield task;
+  }
+  yield* externals;
 }
 
 /** What a graph is made from. The other fields begin with the values in the class. */

@@ -219,7 +219,8 @@ export function recordFailure(cluster: Cluster, graph: GraphRecord, task: Task):
   if (!known && graph.errors.length < GRAPH_ERRORS_MAX) {
     graph.errors.push({ key, message: error?.message ?? "" });
   }
-  if (graph.onError === "stop" && graph.outcome === null) cluster.marks.stopping.push(graph);
+  const stops = graph.onError === "stop" && graph.outcome === null && !graph.arriving;
+  if (stops) cluster.marks.stopping.push(graph);
 }
 
 /** Enters `waiting` without a delay. */

@@ -6,6 +6,7 @@ import { fullKey, ownerOf, shortKey, type WorkerId } from "../../protocol/mod.ts
 import type { SchedulerState } from "../core.ts";
 import type { ReplicaCount } from "../event_data.ts";
 import { isReadable } from "../graphs/shares.ts";
+import { isHidden } from "../state/arriving_graph.ts";
 import { describeSpilled } from "../state/task_status.ts";
 import type { Task } from "../state/task.ts";
 import { describeOutput, type Output, type WorkerAddress } from "./tasks.ts";
@@ -37,7 +38,7 @@ export interface DataListOptions {
 /** The value of a key, in memory or not; `undefined` for an unknown key. */
 export function datum(state: SchedulerState, namespace: string, key: string): Datum | undefined {
   const task = findTask(state, namespace, key);
-  if (task === undefined || task.definition === null) return undefined;
+  if (task === undefined || task.definition === null || isHidden(task)) return undefined;
   return { ...describeOutput(task), replicas: task.copies, scattered: task.context.scattered };
 }
 

@@ -26,6 +26,7 @@ import {
   type SchedulerOptions,
   SchedulerState,
 } from "../../scheduler/mod.ts";
+import { graphEvents } from "./graph_events.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
 import { SimulatedWorker, THREADS } from "./simulated_worker.ts";
 import { cardOf } from "./worker_card.ts";
@@ -42,6 +43,8 @@ export class FaultyCluster {
   readonly log: string[] = [];
   #serial = 0;
   #ids = 0;
+  /** The parts to come of incomplete graphs. */
+  readonly #arriving = new Map<GraphId, Unstamped<SchedulerEvent>[]>();
 
   /** The instructions of the last stimulus. */
   last: readonly SchedulerInstruction[] = [];
@@ -60,11 +63,30 @@ export class FaultyCluster {
     }, policies);
   }
 
-  submit(spec: GraphSpec, options: GraphSpecOptions): void {
-    const id = asGraphId(`g${++this.#ids}`);
-    const compiled = compile(id, spec, options);
-    const rest = { modules: null, submitter: "test", trace: null };
-    this.tell({ type: "graph-submitted", graph: id, compiled, ...rest });
+  /** Submits a graph, or its first part of at most `items` items. */
+  submit(spec: GraphSpec, options: GraphSpecOptions, items = Infinity): void {
+    const graph = asGraphId(`g${++this.#ids}`);
+    const [first, ...others] = graphEvents(graph, compile(graph, spec, options), items);
+    if (others.length > 0) this.#arriving.set(graph, others);
+    if (first !== undefined) this.tell(first);
+  }
+
+  /** Sends the next part of the graph that was submitted first of those that are incomplete. */
+  continueSubmission(): void {
+    for (const [graph, parts] of this.#arriving) {
+      const next = parts.shift();
+      if (parts.length === 0) this.#arriving.delete(graph);
+      if (next !== undefined) this.tell(next);
+      return;
+    }
+  }
+
+  /** Ends the submission of an incomplete graph. */
+  abandonSubmission(): void {
+    for (const graph of this.#arriving.keys()) {
+      this.#arriving.delete(graph);
+      return this.tell({ type: "graph-abandoned", graph });
+    }
   }
 
   join(resources: Registration["resources"]): void {
@@ -111,12 +133,17 @@ export class FaultyCluster {
   pass(milliseconds: number): void {
     this.now += milliseconds;
     for (const id of this.workers.keys()) this.tell({ type: "worker-seen", worker: id });
+    this.tick();
+  }
+
+  tick(): void {
     this.tell({ type: "tick", stalledMs: 0 });
   }
 
   /** Ends the faults: everything is delivered and succeeds. Every graph must end. */
   comeToRest(): void {
     this.join({ R: 1 });
+    while (this.#arriving.size > 0) this.continueSubmission();
     const bound = 40 + 4 * this.machine.cluster.tasks.size;
     for (let round = 0; round < bound; round++) {
       if ([...this.graphs.values()].every((ended) => ended)) return this.#checkHolders();

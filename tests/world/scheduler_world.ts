@@ -38,6 +38,7 @@ import {
   workerIdOf,
   workerStatus,
 } from "../../scheduler/mod.ts";
+import { graphEvents } from "./graph_events.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
 import { describeInstruction, isAside } from "./scheduler_notation.ts";
 import { cardOf } from "./worker_card.ts";
@@ -124,6 +125,19 @@ export class World {
       modules,
       trace,
     });
+  }
+
+  /**
+   * Submits the next graph in parts of at most `items` items. Returns one call for each part; the
+   * first part has been sent.
+   */
+  graphInParts(items: number, spec: GraphSpec, options: GraphSpecOptions = {}): (() => void)[] {
+    const id = `g${++this.#graphs}`;
+    const compiled = compile(id, spec, options);
+    this.#namespaces.set(id, compiled.namespace);
+    const [first, ...others] = graphEvents(asGraphId(id), compiled, items);
+    if (first !== undefined) this.tell(first);
+    return others.map((event) => () => void this.tell(event));
   }
 
   cancel(graph = "g1"): this {

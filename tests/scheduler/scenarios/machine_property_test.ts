@@ -29,12 +29,41 @@ Deno.test("validate() holds after every stimulus, and every graph ends after the
   );
 });
 
-function act(cluster: FaultyCluster, { action, which, amount, links }: FaultyStep): void {
+Deno.test("graphs that arrive in parts and start by ticks end too, whatever happens between", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80, size: "max" }), (steps) => {
+      const cluster = new FaultyCluster({
+        leaseMs: 30_000,
+        keepTasks: 12,
+        keepGraphs: 3,
+        keepSummaries: 3,
+        allowedFailures: 1,
+        startedTasksMax: 2,
+      });
+      cluster.join({ R: 1 });
+      for (const one of steps) {
+        if (one.amount % 2 === 0) cluster.continueSubmission();
+        if (one.amount % 3 === 0) cluster.tick();
+        if (one.which === 50) cluster.abandonSubmission();
+        act(cluster, one, 1 + one.amount % 5);
+      }
+      cluster.comeToRest();
+    }),
+    propertyRuns(150),
+  );
+});
+
+/** `items`: of one part of a graph that is submitted. */
+function act(
+  cluster: FaultyCluster,
+  { action, which, amount, links }: FaultyStep,
+  items = Infinity,
+): void {
   const workers = [...cluster.workers.values()];
   const worker = workers[which % Math.max(1, workers.length)];
   const graphs = [...cluster.graphs.keys()];
   const graph = graphs[which % Math.max(1, graphs.length)];
-  if (action < 12) return submit(cluster, which, links);
+  if (action < 12) return submit(cluster, which, links, items);
   if (action < 18) return workers.length < 6 ? cluster.join(which % 2 ? { R: 1 } : {}) : undefined;
   if (action >= 96) return cluster.pass(amount * 2000);
   if (action >= 94) {
@@ -75,7 +104,12 @@ function act(cluster: FaultyCluster, { action, which, amount, links }: FaultySte
 /**
  * A graph whose tasks have some of the tasks before them as inputs, possibly in a shared namespace.
  */
-function submit(cluster: FaultyCluster, which: number, links: readonly number[]): void {
+function submit(
+  cluster: FaultyCluster,
+  which: number,
+  links: readonly number[],
+  items: number,
+): void {
   const shared = which % 3 === 0;
   const spec: Record<string, TaskSpec> = {};
   links.forEach((link, index) => {
@@ -100,5 +134,5 @@ function submit(cluster: FaultyCluster, which: number, links: readonly number[])
     priority: which % 4 === 0 ? 1 : 0,
     onError: which % 5 === 0 ? "stop" : "continue",
     ttlMs: which % 2 === 0 ? 10_000 : 0,
-  });
+  }, items);
 }

@@ -5,6 +5,7 @@ import { asAttempt, asGraphId, asKey, asWorkerId, ownedNamespace } from "../../.
 import type { UseName } from "../../../scheduler/event_limits.ts";
 import type { SchedulerInstruction } from "../../../scheduler/mod.ts";
 import { type OwnerUse, useOf } from "../../../scheduler/state/owner_use.ts";
+import { graphEvents } from "../../world/graph_events.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "../../world/scheduler_graph.ts";
 import { World } from "../../world/scheduler_world.ts";
 
@@ -192,4 +193,17 @@ Deno.test("data beyond a limit are refused when announced, and when their bytes 
   assert.equal(announce("b3", "x", 60), null);
   world.tell({ type: "data-released", key: asKey("alice/ns/x") }).take();
   assert.deepEqual(world.use(), NONE);
+});
+
+Deno.test("a graph that arrives in parts counts as a whole from its first part on", () => {
+  using world = new OwnersWorld();
+  const spec: GraphSpec = { a: [], b: [], c: [] };
+  const [first] = graphEvents(asGraphId("g1"), compile("g1", spec, { shared: "alice/ns" }), 1);
+  assert.ok(first);
+  world.tell(first);
+  assert.deepEqual(world.use(), { graphs: 1, tasks: 3, records: 3, bytes: 0, modules: 0 });
+  world.submit("g2", { a: [], b: [] }, { max: { tasks: 4 } });
+  assert.equal(world.refusal(), "owner tasks 3+2");
+  world.tell({ type: "graph-abandoned", graph: asGraphId("g1") });
+  assert.deepEqual(world.use(), { graphs: 0, tasks: 0, records: 0, bytes: 0, modules: 0 });
 });

@@ -1,0 +1,216 @@
+/** Takes the parts of a submitted graph: registers its tasks, in state `released`. */
+import { present } from "../../base/mod.ts";
+import type { CompiledTask, GraphPart } from "../../graph/mod.ts";
+import { asKey, type Key, ownerOf } from "../../protocol/mod.ts";
+import type { ArrivingGraph } from "../state/arriving_graph.ts";
+import type { Cluster } from "../state/cluster.ts";
+import { addCandidate, Constraints, constraintsOf } from "../state/constraints.ts";
+import type { GraphRecord } from "../state/graph.ts";
+import { indexDeclared } from "../state/replica_index.ts";
+import { Task } from "../state/task.ts";
+import { recordFailure } from "../transitions/edges.ts";
+import { isReleasedData } from "./scatter.ts";
+import { isReadable } from "./shares.ts";
+
+/** Adds the part to the graph. If it conflicts with the namespace, notes that instead. */
+export function takePart(cluster: Cluster, arriving: ArrivingGraph, part: GraphPart): void {
+  const keys = part.tasks.map(({ key }) => arriving.fullKey(key));
+  const known = keys.map((key) => cluster.tasks.get(key));
+  takeExternals(cluster, arriving, part.externals);
+  addConflicts(arriving, part.tasks, known);
+  if (arriving.conflicts.length > 0) return;
+  for (const group of part.groups) arriving.groups.push(group);
+  takeTasks(cluster, arriving, part.tasks, { keys, known });
+  for (const [name, index] of part.outputs) {
+    arriving.addOutput(name, present(arriving.tasks[index], "an output"));
+  }
+}
+
+function addConflicts(
+  { conflicts }: ArrivingGraph,
+  tasks: readonly CompiledTask[],
+  known: readonly (Task | undefined)[],
+): void {
+  known.forEach((task, index) => {
+    if (task === undefined) return;
+    const definition = tasks[index]?.definition ?? null;
+    if (definition === null || task.definition !== definition) {
+      conflicts.push({ key: task.key, reason: "other-definition" });
+    }
+  });
+}
+
+/**
+ * Looks up externals, which are given by short keys of the own namespace or by full keys. They count
+ * as tasks of the graph until it has arrived, so that they are not forgotten.
+ */
+function takeExternals(
+  cluster: Cluster,
+  arriving: ArrivingGraph,
+  externals: readonly string[],
+): void {
+  for (const external of externals) {
+    const key = external.includes("/") ? asKey(external) : arriving.fullKey(external);
+    const task = cluster.tasks.get(key);
+    if (task === undefined || !isReferable(cluster, arriving.graph.namespace, task)) {
+      arriving.conflicts.push({ key, reason: "unknown-external" });
+      continue;
+    }
+    arriving.externals.push(task);
+    task.graphs = [...task.graphs, arriving.graph];
+    arriving.graph.counts[task.state]++;
+  }
+}
+
+/**
+ * Whether a graph may refer to an external: not if it was released, and not to tasks in the private
+ * namespace of a graph.
+ */
+export function isReferable(cluster: Cluster, namespace: string, task: Task): boolean {
+  const { context, definition } = task;
+  if (isReleasedData(task)) return false;
+  if (context.namespace === namespace) return true;
+  return definition !== null && isReadable(cluster, ownerOf(namespace), context.namespace);
+}
+
+/** The full keys of some tasks, and those of them that exist. */
+interface Lookup {
+  readonly keys: readonly Key[];
+  readonly known: readonly (Task | undefined)[];
+}
+
+function takeTasks(
+  cluster: Cluster,
+  arriving: ArrivingGraph,
+  part: readonly CompiledTask[],
+  { keys, known }: Lookup,
+): void {
+  const { graph, tasks, terms } = arriving;
+  const first = tasks.length;
+  const reserved = reserveDependents(part, known, first);
+  const solo: readonly GraphRecord[] = tasks[0]?.graphs.length === 1 && tasks[0].graphs[0] === graph
+    ? tasks[0].graphs
+    : [graph];
+  for (let index = 0; index < part.length; index++) {
+    const definition = present(part[index], "a task of the part");
+    const userNegated = 0 - (definition.annotations?.priority ?? terms.priority);
+    const existing = known[index];
+    if (existing !== undefined) {
+      tasks.push(existing);
+      join(cluster, graph, existing);
+      arriving.raises.push([existing, userNegated]);
+      continue;
+    }
+    const task = new Task({
+      key: present(keys[index], "the key of a task"),
+      context: graph.context,
+      op: definition.op,
+      args: definition.args,
+      dependencies: resolveInputs(arriving, definition),
+      annotations: definition.annotations,
+      definition: definition.definition,
+      group: cluster.groups.claim(arriving.groups[definition.group] ?? "other"),
+      constraints: claimConstraints(cluster, definition),
+      definedAt: cluster.counter,
+      dependents: reserved.lists[index] ?? [],
+      graphs: solo,
+      userNegated,
+      generation: graph.generation,
+      order: first + index,
+    });
+    for (const input of task.dependencies) addDependent(input, task, reserved);
+    graph.context.tasks++;
+    graph.counts.released++;
+    cluster.tasks.set(task.key, task);
+    if (task.copies !== 1) indexDeclared(cluster, task);
+    tasks.push(task);
+  }
+}
+
+const NO_INPUTS: readonly Task[] = [];
+
+/** Inputs by their indices: tasks before this one, then externals. */
+function resolveInputs(
+  { tasks, externals, terms }: ArrivingGraph,
+  { dependencies }: CompiledTask,
+): readonly Task[] {
+  if (dependencies.length === 0) return NO_INPUTS;
+  return dependencies.map((index) => {
+    const input = index < terms.taskTotal ? tasks[index] : externals[index - terms.taskTotal];
+    return present(input, "an input among the tasks before");
+  });
+}
+
+/** Lists of dependents that have the length they reach in this part. */
+interface ReservedDependents {
+  /** Index in the graph of the first task of the part. */
+  readonly first: number;
+  readonly lists: readonly Task[][];
+  /** Number of used entries in each list. */
+  readonly filled: Int32Array;
+}
+
+/**
+ * Reserves the lists of dependents with exactly the length that they reach in this part: an array
+ * that grows by `push` reserves room for seventeen elements. Most dependents are in the part of
+ * their inputs.
+ */
+function reserveDependents(
+  part: readonly CompiledTask[],
+  known: readonly (Task | undefined)[],
+  first: number,
+): ReservedDependents {
+  const counts = new Int32Array(part.length);
+  part.forEach(({ dependencies }, index) => {
+    if (known[index] !== undefined) return;
+    for (const input of dependencies) {
+      if (input >= first && input - first < counts.length) {
+        counts[input - first] = (counts[input - first] ?? 0) + 1;
+      }
+    }
+  });
+  const lists = part.map((_, index) => new Array<Task>(counts[index] ?? 0));
+  return { first, lists, filled: new Int32Array(part.length) };
+}
+
+/** Shorter lists are copied rather than extended, for the reason above. */
+const COPIED_DEPENDENTS_MAX = 8;
+
+function addDependent(input: Task, task: Task, { first, filled }: ReservedDependents): void {
+  if (input.generation !== task.generation || input.order < first) {
+    const { dependents } = input;
+    if (dependents.length < COPIED_DEPENDENTS_MAX) input.dependents = [...dependents, task];
+    else dependents.push(task);
+    return;
+  }
+  const index = input.order - first;
+  const position = filled[index] ?? 0;
+  input.dependents[position] = task;
+  filled[index] = position + 1;
+}
+
+/** Adds the graph to a task that already exists. */
+function join(cluster: Cluster, graph: GraphRecord, task: Task): void {
+  task.graphs = [...task.graphs, graph];
+  graph.counts[task.state]++;
+  if (task.state === "erred") recordFailure(cluster, graph, task);
+}
+
+function claimConstraints(cluster: Cluster, { annotations }: CompiledTask): Constraints {
+  if (
+    annotations === null ||
+    (annotations.resources === undefined && annotations.workers === undefined)
+  ) {
+    return cluster.unrestricted;
+  }
+  const { id, resources, names, allowOtherWorkers } = constraintsOf(annotations);
+  if (id === "") return cluster.unrestricted;
+  let constraints = cluster.constraints.get(id);
+  if (constraints === undefined) {
+    constraints = new Constraints(id, resources, names, allowOtherWorkers);
+    cluster.constraints.set(id, constraints);
+    for (const worker of cluster.workers.values()) addCandidate(worker, constraints);
+  }
+  constraints.tasks++;
+  return constraints;
+}

@@ -1,0 +1,95 @@
+/**
+ * Start of an accepted graph: it wants its outputs, which put all tasks that they need in play. To
+ * start a very large graph at once would keep the machine from everything else, so its tasks are
+ * started some at a time, in the order of the graph, by `tick`s that are due at once. What the
+ * graph wants meanwhile: {@linkcode GraphStart}.
+ */
+import { present } from "../../base/mod.ts";
+import type { ArrivingGraph } from "../state/arriving_graph.ts";
+import type { Cluster } from "../state/cluster.ts";
+import type { GraphRecord, GraphStart } from "../state/graph.ts";
+import { isNeeded, type Task } from "../state/task.ts";
+import { recommend, recommendEnd, touchGraph } from "../transitions/recommendation.ts";
+import { settleTransitions } from "../transitions/table.ts";
+
+/** Starts the graph: all of it, or its first tasks. */
+export function startGraph(cluster: Cluster, arriving: ArrivingGraph): void {
+  const { graph, externals, wants } = arriving;
+  if (graph.taskCount <= cluster.options.startedTasksMax) {
+    graph.wants = [...wants];
+    for (const task of graph.wants) want(cluster, task);
+    return;
+  }
+  const needed = arriving.raises.length > 0 ? findNeeded(graph, wants) : null;
+  // Where all tasks are outputs, none is wanted for the start alone.
+  const settled = wants.size === graph.taskCount && externals.length === 0 ? graph.taskCount : 0;
+  graph.start = { wants, needed, externals, started: 0, settled };
+  for (const external of externals) want(cluster, external);
+  cluster.starting.add(graph);
+  advance(cluster, graph, graph.start, cluster.options.startedTasksMax);
+}
+
+/** Starts the next tasks of the graph that has waited longest. */
+export function continueStart(cluster: Cluster): void {
+  for (const graph of cluster.starting) {
+    cluster.stimulus.cause = "graph-start";
+    cluster.starting.delete(graph);
+    const start = present(graph.start, "a graph that is being started");
+    cluster.starting.add(graph);
+    return advance(cluster, graph, start, cluster.options.startedTasksMax);
+  }
+}
+
+/** Starts all tasks that are left: the graph is to be cancelled or retried as a whole. */
+export function finishStart(cluster: Cluster, graph: GraphRecord): void {
+  while (graph.start !== null) {
+    advance(cluster, graph, graph.start, graph.taskCount);
+    settleTransitions(cluster);
+  }
+}
+
+function advance(cluster: Cluster, graph: GraphRecord, start: GraphStart, count: number): void {
+  const { wants, needed, externals } = start;
+  const isStarting = start.started < graph.tasks.length;
+  const from = isStarting ? start.started : start.settled;
+  const to = Math.min(from + count, graph.tasks.length);
+  for (let index = from; index < to; index++) {
+    const task = graph.tasks[index];
+    if (task === undefined || (needed !== null && !needed.has(task))) continue;
+    if (isStarting) want(cluster, task);
+    else if (!wants.has(task)) unwant(cluster, task);
+  }
+  if (isStarting) start.started = to;
+  else start.settled = to;
+  if (start.started < graph.tasks.length || start.settled < graph.tasks.length) return;
+  for (const external of externals) unwant(cluster, external);
+  graph.wants = [...wants];
+  graph.start = null;
+  cluster.starting.delete(graph);
+  touchGraph(cluster, graph);
+}
+
+function want(cluster: Cluster, task: Task): void {
+  task.wanted++;
+  if (task.state === "released" || task.state === "cancelled") recommend(cluster, task, "waiting");
+}
+
+function unwant(cluster: Cluster, task: Task): void {
+  task.wanted--;
+  if (!isNeeded(task)) recommendEnd(cluster, task);
+}
+
+/**
+ * The tasks that the outputs need, when other graphs have some of the results. Without shared tasks
+ * these are all tasks, as a compiled graph has no others.
+ */
+function findNeeded(graph: GraphRecord, wants: ReadonlySet<Task>): ReadonlySet<Task> {
+  const needed = new Set(wants);
+  for (let index = graph.tasks.length - 1; index >= 0; index--) {
+    const task = graph.tasks[index];
+    if (task === undefined || !needed.has(task)) continue;
+    if (task.state !== "released" && task.state !== "cancelled") continue;
+    for (const input of task.dependencies) needed.add(input);
+  }
+  return needed;
+}

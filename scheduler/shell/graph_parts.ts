@@ -1,0 +1,30 @@
+/** Cuts a compiled graph into parts, each small enough for one event of the machine. */
+import { GRAPH_PART_ITEMS } from "../../base/mod.ts";
+import type { CompiledGraph, GraphPart } from "../../graph/mod.ts";
+
+/** Whether one event can bring the whole graph. */
+export function isOnePart({ tasks, externals, outputs }: CompiledGraph): boolean {
+  return [tasks, externals, outputs].every(({ length }) => length <= GRAPH_PART_ITEMS);
+}
+
+/** The parts, in order: externals, tasks with their groups, outputs. */
+export function* graphParts(
+  { tasks, externals, outputs, groups }: CompiledGraph,
+  items = GRAPH_PART_ITEMS,
+): Generator<GraphPart> {
+  for (const part of slices(externals, items)) yield { ...NOTHING, externals: part };
+  // Groups are numbered in the order of their first task.
+  let known = 0;
+  for (const part of slices(tasks, items)) {
+    const end = part.reduce((most, { group }) => Math.max(most, group + 1), known);
+    yield { ...NOTHING, tasks: part, groups: groups.slice(known, end) };
+    known = end;
+  }
+  for (const part of slices(outputs, items)) yield { ...NOTHING, outputs: part };
+}
+
+const NOTHING: GraphPart = { tasks: [], externals: [], outputs: [], groups: [] };
+
+function* slices<T>(items: readonly T[], count: number): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += count) yield items.slice(from, from + count);
+}

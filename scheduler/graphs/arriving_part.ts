@@ -41,8 +41,8 @@ function addConflicts(
 }
 
 /**
- * Looks up externals, which are given by short keys of the own namespace or by full keys. They count
- * as tasks of the graph until it has arrived, so that they are not forgotten.
+ * Looks up externals, which are given by short keys of the own namespace or by full keys. They
+ * count as tasks of the graph until it has arrived, so that they are not forgotten.
  */
 function takeExternals(
   cluster: Cluster,

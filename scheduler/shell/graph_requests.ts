@@ -1,6 +1,6 @@
 /** Requests about graphs: submission, cancellation, retry, deletion, and waiting for the end. */
 import { uuidv7 } from "uuidv7";
-import type { ModuleSet } from "../../graph/mod.ts";
+import { graphParts, isOnePart, type ModuleSet } from "../../graph/mod.ts";
 import {
   asGraphId,
   asSha256,
@@ -11,7 +11,6 @@ import {
 import type { SchedulerEvent } from "../event.ts";
 import type { SchedulerInstruction } from "../instruction.ts";
 import type { Submission, SubmissionAnswer } from "./answer.ts";
-import { graphParts, isOnePart } from "./graph_parts.ts";
 import { GraphWaiters } from "./graph_waiters.ts";
 import { InTurn } from "./in_turn.ts";
 import type { SubmittedModules } from "./modules.ts";

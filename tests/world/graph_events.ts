@@ -1,8 +1,7 @@
 /** The events that bring a graph to the scheduler's machine in parts. */
-import type { CompiledGraph } from "../../graph/mod.ts";
+import { type CompiledGraph, graphParts } from "../../graph/mod.ts";
 import type { GraphId, Unstamped } from "../../protocol/mod.ts";
 import type { SchedulerEvent } from "../../scheduler/mod.ts";
-import { graphParts } from "../../scheduler/shell/graph_parts.ts";
 
 /** Parts of at most `items` items; a single event with the whole graph for `Infinity`. */
 export function graphEvents(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { graphParts, isOnePart } from "../../../scheduler/shell/graph_parts.ts";
-import { compile } from "../../world/scheduler_graph.ts";
+import { graphParts, isOnePart } from "../../graph/mod.ts";
+import { compile } from "../world/scheduler_graph.ts";
 
 const GRAPH = compile("g", { "a-1": ["e"], "b-1": ["a-1"], "a-2": [], "c-1": ["f"] }, {
   shared: "ns",

@@ -1,6 +1,6 @@
 /** Cuts a compiled graph into parts, each small enough for one event of the machine. */
-import { GRAPH_PART_ITEMS } from "../../base/mod.ts";
-import type { CompiledGraph, GraphPart } from "../../graph/mod.ts";
+import { GRAPH_PART_ITEMS } from "../base/mod.ts";
+import type { CompiledGraph, GraphPart } from "./compiled.ts";
 
 /** Whether one event can bring the whole graph. */
 export function isOnePart({ tasks, externals, outputs }: CompiledGraph): boolean {

@@ -18,8 +18,7 @@ import {
 import { modulesInUse, type SchedulerOptions, SchedulerState } from "../../scheduler/mod.ts";
 import { CommandError, EXIT, usageError } from "../exit_code.ts";
 import { type LoadedPolicies, machineOf, NO_POLICIES } from "./recorded_machine.ts";
-
-const MAIN = new URL("../../main.ts", import.meta.url);
+import { weirArguments } from "./role_process.ts";
 
 /** The state that a scheduler starts with: new, or restored from a recording. */
 export interface SchedulerStart {
@@ -154,7 +153,7 @@ function startRecorder(
 /** Runs `weir condense` in a separate process and returns the size of the snapshot in bytes. */
 async function runCondense(args: readonly string[], signal: AbortSignal): Promise<number> {
   const output = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--quiet", MAIN.href, "condense", ...args],
+    args: weirArguments(["condense", ...args]),
     stdin: "null",
     stdout: "piped",
     stderr: "piped",

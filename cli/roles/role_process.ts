@@ -3,6 +3,7 @@
  * run real processes on loopback. It stops when the process that started it has ended, however that
  * process ended.
  */
+import { permissionsOfCommand } from "./role_permissions.ts";
 import { PARENT_ON_INPUT } from "./stop_signals.ts";
 
 const MAIN = new URL("../../main.ts", import.meta.url);
@@ -19,7 +20,8 @@ export interface RoleOptions {
  * trigger it when they are short of memory.
  */
 export function weirArguments(args: readonly string[]): string[] {
-  return ["run", "-A", "--quiet", "--v8-flags=--expose-gc", MAIN.href, ...args];
+  const permissions = permissionsOfCommand(args[0]);
+  return ["run", ...permissions, "--quiet", "--v8-flags=--expose-gc", MAIN.href, ...args];
 }
 
 /** A running process, identified by the first line that it prints. */

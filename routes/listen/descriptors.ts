@@ -58,10 +58,26 @@ export function planDescriptors(
 
 /** Returns how many descriptors this process may have; `null` where the system does not say. */
 export function descriptorLimit(): number | null {
+  return limitOfProc() ?? limitOfShell();
+}
+
+/** Deno allows `/proc` only to a process with all permissions. */
+function limitOfProc(): number | null {
   try {
     const limits = Deno.readTextFileSync("/proc/self/limits");
     const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
     return soft === undefined ? null : Number(soft);
+  } catch {
+    return null;
+  }
+}
+
+/** A shell inherits the limit. */
+function limitOfShell(): number | null {
+  try {
+    const { stdout } = new Deno.Command("sh", { args: ["-c", "ulimit -n"] }).outputSync();
+    const text = new TextDecoder().decode(stdout).trim();
+    return /^\d+$/.test(text) ? Number(text) : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 /** Runs a command of the program as a process, and returns its output. */
+import { weirArguments } from "../../cli/roles/role_process.ts";
 
 export interface Ended {
   readonly code: number;
@@ -11,7 +12,7 @@ export async function weir(
   options: { stdin?: string; url?: string; env?: Record<string, string> } = {},
 ): Promise<Ended> {
   const command = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "-q", new URL("../../main.ts", import.meta.url).href, ...args],
+    args: weirArguments(args),
     env: { WEIR_URL: options.url ?? "http://127.0.0.1:9", NO_COLOR: "1", ...options.env },
     stdin: "piped",
     stdout: "piped",

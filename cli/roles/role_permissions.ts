@@ -1,0 +1,39 @@
+/**
+ * The permissions of Deno for the commands of `weir`. `deno.json` has the same lists.
+ *
+ * They bound mistakes, in Weir and in the packages that it uses, and custom policies: no native
+ * library, no remote module, no variable that is not listed. They do not bound an attacker who runs
+ * code in a scheduler, because who may start `deno` may start it with all permissions.
+ */
+
+/** Variables that commands read. */
+const VARIABLES = ["WEIR_*", "CI", "INIT_CWD", "NO_COLOR"];
+/**
+ * Every command. Files are named by flags, so that no list of them can be given. The name of the
+ * host is the default name of a worker.
+ */
+const EVERY_COMMAND = [
+  "--no-prompt",
+  "--allow-read",
+  `--allow-env=${VARIABLES.join(",")}`,
+  "--allow-sys=hostname",
+];
+/** Commands that call a scheduler. */
+const CLIENTS = ["retry", "workers", "story", "explain", "retire", "amm"];
+
+/**
+ * The flags of `deno run` for a command. A worker has all permissions: it reads the memory of task
+ * processes from `/proc`, which Deno allows only to a process with all permissions. The same holds
+ * for `weir submit <(command)`, which reads `/dev/fd`. `demo` starts workers.
+ */
+export function permissionsOfCommand(command: string | undefined): string[] {
+  if (command === "scheduler") {
+    // `deno` compiles large graphs and makes snapshots; `sh` tells the limit of descriptors.
+    const run = `--allow-run=${Deno.execPath()},sh`;
+    return [...EVERY_COMMAND, "--allow-net", "--allow-write", run];
+  }
+  if (command === "condense") return [...EVERY_COMMAND, "--allow-write"];
+  if (command === "replay") return EVERY_COMMAND;
+  if (command !== undefined && CLIENTS.includes(command)) return [...EVERY_COMMAND, "--allow-net"];
+  return ["-A"];
+}

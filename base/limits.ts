@@ -222,6 +222,17 @@ export type LimitName =
   | "idempotencyKeys";
 export type Limits = Readonly<Record<LimitName, number>>;
 
+/** Limits of one owner whose tokens give no others. `docs/security.md` has the reasons. */
+export const OWNER_LIMITS: Limits = {
+  graphs: 100_000,
+  tasks: 1_000_000,
+  records: 1_500_000,
+  bytes: TIB,
+  modules: 500,
+  waits: 512,
+  streams: 64,
+  idempotencyKeys: 50_000,
+};
 /** Limits of all owners together. One owner at its limits leaves room for others. */
 export const CLUSTER_LIMITS: Limits = {
   graphs: 200_000,
@@ -233,3 +244,7 @@ export const CLUSTER_LIMITS: Limits = {
   streams: 256,
   idempotencyKeys: 100_000,
 };
+/** Seconds after which a request that met a limit may be repeated. */
+export const LIMIT_RETRY_SECONDS = 1;
+/** Milliseconds before which no idempotency key gives way to a new one of its owner. */
+export const IDEMPOTENCY_MS_MIN = 600_000;

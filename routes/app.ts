@@ -6,7 +6,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { getLogger } from "@logtape/logtape";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
-import { BODY_BYTES_MAX, CLUSTER_LIMITS, HELD_BODIES_MAX, type IpNetwork } from "../base/mod.ts";
+import { BODY_BYTES_MAX, HELD_BODIES_MAX, type IpNetwork } from "../base/mod.ts";
 import { idempotentSubmissions, type SchedulerShell } from "../scheduler/mod.ts";
 import { addAmmRoutes } from "./api/amm.ts";
 import { addDataRoutes } from "./api/data.ts";
@@ -21,6 +21,7 @@ import { addMetricsRoute } from "./api/metrics.ts";
 import { addModuleRoutes } from "./api/modules.ts";
 import { addNamespaceRoutes } from "./api/namespaces.ts";
 import { addOpenApiRoute } from "./api/openapi.ts";
+import { type LimitOptions, LimitTable } from "./http/limits.ts";
 import { HttpProblem, problemResponse } from "./http/problem.ts";
 import { addResultRoutes } from "./api/results.ts";
 import { addRetireRoutes } from "./api/retire.ts";
@@ -30,7 +31,6 @@ import { addStoryRoutes } from "./api/stories.ts";
 import { addSubmitRoute, locationOf } from "./api/submit.ts";
 import { addTaskRoutes } from "./api/tasks.ts";
 import type { TokenTable } from "./http/token.ts";
-import { boundWaits } from "./http/wait.ts";
 import { addWorkerConnectionRoutes } from "./workers/connection.ts";
 import { addTransferRoutes } from "./workers/transfers.ts";
 import { addWorkerRoutes } from "./api/workers.ts";
@@ -48,8 +48,8 @@ export interface AppOptions {
   readonly workerNetworks?: readonly IpNetwork[];
   /** Maximum size of a request body, after decompression. */
   readonly bodyBytesMax?: number;
-  /** Requests that wait at a time. */
-  readonly waitsMax?: number;
+  /** Limits other than the defaults. */
+  readonly limits?: LimitOptions;
   /** Inflated bytes of a graph that is compiled in this process. */
   readonly compiledHereBytesMax?: number;
   /** Limit of the heap of a compiler process. */
@@ -74,13 +74,12 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   });
   app.onError((error, c) => problemResponse(c, asProblem(error)));
 
-  app.use(boundWaits(options.waitsMax ?? CLUSTER_LIMITS.waits));
-
-  const routes = new RouteTable(app, tokens);
+  const limits = new LimitTable(tokens, options.limits);
+  const routes = new RouteTable(app, tokens, limits);
   // First, because requests of workers are the most frequent.
   addWorkerConnectionRoutes(routes, shell, { workerNetworks: options.workerNetworks ?? [] });
   addTransferRoutes(routes, shell);
-  const idempotencyKeys = new IdempotencyKeys();
+  const idempotencyKeys = new IdempotencyKeys(limits);
   idempotencyKeys.remember(
     idempotentSubmissions(shell.state).map(({ graph, ...submission }) => (
       { ...submission, location: locationOf(graph) }
@@ -88,6 +87,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   );
   addSubmitRoute(routes, {
     shell,
+    limits,
     idempotencyKeys,
     builtins: options.operations,
     bodyBytesMax,
@@ -99,7 +99,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addStoryRoutes(routes, shell);
   addResultRoutes(routes, shell);
   addNamespaceRoutes(routes, shell);
-  addDataRoutes(routes, shell, bodyBytesMax);
+  addDataRoutes(routes, shell, { limits, bodyBytesMax });
   addRetireRoutes(routes, shell);
   addWorkerRoutes(routes, shell);
   addAmmRoutes(routes, shell);

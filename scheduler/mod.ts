@@ -32,7 +32,7 @@ export {
   type Scaling,
   scaling,
 } from "./views/amm.ts";
-export { clusterCounts, memoryStatus, storeFigures } from "./views/cluster.ts";
+export { clusterCounts, memoryStatus, metLimit, storeFigures } from "./views/cluster.ts";
 export {
   dataStatuses,
   type Datum,
@@ -62,6 +62,7 @@ export {
 } from "./views/tasks.ts";
 export { workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";
 
+export type { UseLimits } from "./event_limits.ts";
 export type { OpenValue } from "../peer/mod.ts";
 export type { PolicyAnswer, RetirementRequest, RetireOptions } from "./shell/amm_requests.ts";
 export type {

@@ -1,7 +1,13 @@
 /** `weir scheduler`: runs the state machine, its shell and the HTTP API in one process. */
 import { getLogger } from "@logtape/logtape";
 import { Command, InvalidArgumentError } from "commander";
-import { errorMessage, type IpNetwork, parseBytes, parseIpNetwork } from "../../base/mod.ts";
+import {
+  errorMessage,
+  type IpNetwork,
+  type Limits,
+  parseBytes,
+  parseIpNetwork,
+} from "../../base/mod.ts";
 import { builtins } from "../../ops/mod.ts";
 import {
   createApp,
@@ -22,6 +28,7 @@ import {
 } from "../../scheduler/mod.ts";
 import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../flags/amm.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { appendLimit } from "../flags/limits.ts";
 import { appendValue, parseSeconds, parseSize, wholeNumber } from "../flags/parsers.ts";
 import { type LoadedPolicies, loadedPolicies } from "../roles/recorded_machine.ts";
 import { recordScheduler, resumeScheduler, type SchedulerStart } from "../roles/recording.ts";
@@ -39,6 +46,8 @@ interface SchedulerFlags extends AmmFlags {
   /** Bytes. */
   readonly maxBody: number;
   readonly maxConnections?: number;
+  readonly ownerLimit: Partial<Limits>;
+  readonly clusterLimit: Partial<Limits>;
   /** Seconds. */
   readonly lease: number;
   /** Seconds; 0: never. */
@@ -86,6 +95,18 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       "--max-connections <number>",
       "maximum number of open connections; default: as many as file descriptors allow",
       wholeNumber(1),
+    )
+    .option(
+      "--owner-limit <name=number>",
+      "upper bound for each owner whose tokens give no other, as in tasks=10000; repeatable",
+      appendLimit,
+      {},
+    )
+    .option(
+      "--cluster-limit <name=number>",
+      "upper bound for all owners together; repeatable",
+      appendLimit,
+      {},
     )
     .option(
       "--lease <seconds>",
@@ -142,8 +163,11 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     tokens,
     allowedHosts: [...flags.allowedHost, ...ownNames(flags.host)],
     bodyBytesMax: flags.maxBody,
-    // The other half is for workers and for requests that do not wait.
-    waitsMax: Math.ceil(plan.connectionsMax / 2),
+    limits: {
+      owner: flags.ownerLimit,
+      // The other half is for workers and for requests that do not wait.
+      cluster: { waits: Math.ceil(plan.connectionsMax / 2), ...flags.clusterLimit },
+    },
     workerNetworks: flags.workerNetwork,
   });
   const server = listen(app, shell, flags, plan);

@@ -17,7 +17,7 @@ import {
 } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
-import { addScatterRoute } from "./data_scatter.ts";
+import { addScatterRoute, type ScatterRouteOptions } from "./data_scatter.ts";
 import { checkBody } from "../http/json_body.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
 import { HttpProblem } from "../http/problem.ts";
@@ -44,9 +44,9 @@ const REPLICAS_BYTES_MAX = 4096;
 export function addDataRoutes(
   routes: RouteTable,
   shell: SchedulerShell,
-  bodyBytesMax: number,
+  options: ScatterRouteOptions,
 ): void {
-  addScatterRoute(routes, shell, bodyBytesMax);
+  addScatterRoute(routes, shell, options);
   addReadRoutes(routes, shell);
 
   routes.add({
@@ -120,6 +120,7 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     summary: "One value of a shared namespace",
     params: Params,
     query: OwnerQuery,
+    limits: ["streams"],
     answers: { 200: VALUE_ANSWER },
   }, async (c, { params: { namespace, key }, query: { owner } }) => {
     const place = readablePlace(shell, c, namespace, owner);

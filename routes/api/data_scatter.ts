@@ -25,6 +25,7 @@ import {
 import { JSON_MEDIA_TYPE, readBytes, readJson, requireMediaType } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { conflictFaults, faultsOf, faultyProblem } from "../http/faults.ts";
+import { limitProblem, type LimitTable } from "../http/limits.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { OWNER_QUERY, requireNamespace } from "../http/visibility.ts";
@@ -52,10 +53,15 @@ const Items = z.object({
   })),
 });
 
+export interface ScatterRouteOptions {
+  readonly limits: LimitTable;
+  readonly bodyBytesMax: number;
+}
+
 export function addScatterRoute(
   routes: RouteTable,
   shell: SchedulerShell,
-  bodyBytesMax: number,
+  { limits, bodyBytesMax }: ScatterRouteOptions,
 ): void {
   routes.add({
     method: "post",
@@ -63,6 +69,7 @@ export function addScatterRoute(
     scopes: ["submit"],
     summary: "Store external data in a shared namespace",
     query: z.strictObject(OWNER_QUERY),
+    limits: ["graphs", "records", "bytes"],
     body: { [JSON_MEDIA_TYPE]: DataSubmission, [MSGPACK_MEDIA_TYPE]: z.string() },
     answers: {
       201: {
@@ -82,6 +89,7 @@ export function addScatterRoute(
       workers: findWorkers(shell, submission.workers),
       ttlMs: Math.round(submission.ttl * 1000),
       submitter: ownerOf(namespace),
+      limits: limits.forMachine(ownerOf(namespace)),
     });
     if (answer.type !== "accepted") throw scatterProblem(submission.namespace, answer);
     const items = values.map(({ key, nbytes }) => {
@@ -177,6 +185,7 @@ function scatterProblem(
       { headers: { "retry-after": "1" } },
     );
   }
+  if (answer.type === "limited") return limitProblem("store the data", answer.limit);
   return new HttpProblem(
     "key_conflict",
     `Cannot store the values in the namespace "${namespace}": see errors`,

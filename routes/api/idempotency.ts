@@ -1,14 +1,14 @@
 /**
  * Idempotency keys: a submission that is posted twice with the same `Idempotency-Key` is accepted
- * once, and the second request gets the response to the first. Keys are separate for each token, so
- * that clients do not see each other's keys.
+ * once, and the second request gets the response to the first. Keys are separate for each
+ * owner, so that clients do not see each other's keys.
  */
 import { createHash } from "node:crypto";
+import { IDEMPOTENCY_MS_MIN, LIMIT_RETRY_SECONDS } from "../../base/mod.ts";
+import { limitProblem, type LimitTable, type MetLimit } from "../http/limits.ts";
 import { HttpProblem } from "../http/problem.ts";
 
 const KEPT_MS = 24 * 3600 * 1000;
-/** Maximum number of keys; beyond it the oldest are removed before 24 hours have passed. */
-const ENTRIES_MAX = 100_000;
 /** Longer responses are not kept but built from the graph again, which bounds the memory. */
 const ANSWER_CHARACTERS_MAX = 4096;
 
@@ -24,7 +24,8 @@ export interface KeptAnswer {
 
 interface Entry {
   readonly fingerprint: string;
-  readonly expiresAt: number;
+  /** Milliseconds since 1970. */
+  readonly claimedAt: number;
   /** URL path of the graph; `null` before it is accepted. */
   location: string | null;
   /** `null` while the first request is in progress. */
@@ -53,14 +54,25 @@ export interface Claim {
   abandon(): void;
 }
 
-/** The keys of the last 24 hours, with the responses given for them. */
+/**
+ * The keys of the last 24 hours, with the responses given for them. At a limit the oldest key of
+ * the owner gives way, if it is older than {@linkcode IDEMPOTENCY_MS_MIN} and was answered.
+ */
 export class IdempotencyKeys {
-  /** Oldest first. */
-  readonly #entries = new Map<string, Entry>();
+  /** Owner -> keys, the oldest first. */
+  readonly #owners = new Map<string, Map<string, Entry>>();
+  readonly #limits: LimitTable;
   readonly #now: () => number;
+  #total = 0;
 
-  constructor(now: () => number = Date.now) {
+  constructor(limits: LimitTable, now: () => number = Date.now) {
+    this.#limits = limits;
     this.#now = now;
+  }
+
+  /** Whether the key was used. */
+  has(owner: string, key: string): boolean {
+    return this.#owners.get(owner)?.has(key) ?? false;
   }
 
   /** The same as {@linkcode claimFingerprint}, of a request with this content. */
@@ -75,13 +87,12 @@ export class IdempotencyKeys {
   /**
    * Claims a new key, or returns the response that was given to the key before. `fingerprint` is
    * a digest that identifies the request. Throws the problems `idempotency_in_progress` and
-   * `idempotency_mismatch`.
+   * `idempotency_mismatch`, and those of the limits on keys.
    */
   claimFingerprint(owner: string, key: string, fingerprint: string): Claim | KeptAnswer {
-    this.#expire();
-    const id = JSON.stringify([owner, key]);
-    const entry = this.#entries.get(id);
-    if (entry === undefined) return this.#open(id, fingerprint);
+    this.#expire(owner);
+    const entry = this.#owners.get(owner)?.get(key);
+    if (entry === undefined) return this.#open(owner, key, fingerprint);
     if (entry.fingerprint !== fingerprint) {
       throw new HttpProblem(
         "idempotency_mismatch",
@@ -103,19 +114,19 @@ export class IdempotencyKeys {
    */
   remember(submissions: readonly RestoredSubmission[]): void {
     for (const { owner, key, fingerprint, location, submittedAt } of submissions) {
-      this.#entries.set(JSON.stringify([owner, key]), {
+      this.#add(owner, key, {
         fingerprint,
-        expiresAt: submittedAt + KEPT_MS,
+        claimedAt: submittedAt,
         location,
         answer: { status: 202, headers: { location }, body: null, forReader: false },
       });
     }
   }
 
-  #open(id: string, fingerprint: string): Claim {
-    const expiresAt = this.#now() + KEPT_MS;
-    const entry: Entry = { fingerprint, expiresAt, location: null, answer: null };
-    this.#entries.set(id, entry);
+  #open(owner: string, key: string, fingerprint: string): Claim {
+    this.#makeRoom(owner);
+    const entry: Entry = { fingerprint, claimedAt: this.#now(), location: null, answer: null };
+    this.#add(owner, key, entry);
     return {
       fingerprint,
       setLocation: (location) => entry.location = location,
@@ -124,16 +135,65 @@ export class IdempotencyKeys {
         entry.answer = { ...answer, body: kept };
       },
       abandon: () => {
-        if (this.#entries.get(id) === entry) this.#entries.delete(id);
+        if (this.#owners.get(owner)?.get(key) === entry) this.#delete(owner, key);
       },
     };
   }
 
-  #expire(): void {
-    const now = this.#now();
-    for (const [id, { expiresAt }] of this.#entries) {
-      if (expiresAt > now && this.#entries.size < ENTRIES_MAX) return;
-      this.#entries.delete(id);
+  /** Removes the oldest keys until there is room for one. Throws a problem if none may go. */
+  #makeRoom(owner: string): void {
+    const name = "idempotencyKeys";
+    const { [name]: max } = this.#limits.of(owner);
+    for (let used = this.#sizeOf(owner); used >= max; used = this.#sizeOf(owner)) {
+      this.#giveWay(owner, { of: "owner", name, max, used });
     }
+    const { [name]: total } = this.#limits.cluster;
+    if (this.#total < total) return;
+    for (const each of [...this.#owners.keys()]) this.#expire(each);
+    // The owner with most keys loses one, so that no owner keeps others from having any.
+    const most = [...this.#owners.keys()].reduce(
+      (best, other) => this.#sizeOf(other) > this.#sizeOf(best) ? other : best,
+      owner,
+    );
+    if (this.#total >= total) this.#giveWay(most, { of: "cluster", name, max: total });
+  }
+
+  /** Removes the oldest key of the owner that may go. Throws the problem if none may. */
+  #giveWay(owner: string, limit: MetLimit): void {
+    const now = this.#now();
+    let waitMs = IDEMPOTENCY_MS_MIN;
+    for (const [key, { claimedAt, answer }] of this.#owners.get(owner) ?? []) {
+      waitMs = Math.max(0, claimedAt + IDEMPOTENCY_MS_MIN - now);
+      if (waitMs > 0) break;
+      if (answer !== null) return this.#delete(owner, key);
+    }
+    const seconds = Math.max(LIMIT_RETRY_SECONDS, Math.ceil(waitMs / 1000));
+    throw limitProblem("remember the idempotency key", limit, seconds);
+  }
+
+  #expire(owner: string): void {
+    const now = this.#now();
+    for (const [key, { claimedAt }] of this.#owners.get(owner) ?? []) {
+      if (claimedAt + KEPT_MS > now) return;
+      this.#delete(owner, key);
+    }
+  }
+
+  #sizeOf(owner: string): number {
+    return this.#owners.get(owner)?.size ?? 0;
+  }
+
+  #add(owner: string, key: string, entry: Entry): void {
+    const keys = this.#owners.get(owner) ?? new Map<string, Entry>();
+    this.#owners.set(owner, keys);
+    if (!keys.has(key)) this.#total++;
+    keys.set(key, entry);
+  }
+
+  #delete(owner: string, key: string): void {
+    const keys = this.#owners.get(owner);
+    if (keys === undefined || !keys.delete(key)) return;
+    this.#total--;
+    if (keys.size === 0) this.#owners.delete(owner);
   }
 }

@@ -43,6 +43,7 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     scopes: ["read"],
     summary: "All outputs, by key",
     params: z.object({ id: z.string() }),
+    limits: ["streams"],
     answers: {
       200: {
         description: "Key -> value; exact with MessagePack",
@@ -72,6 +73,7 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     scopes: ["read"],
     summary: "One output",
     params: z.object({ id: z.string(), key: z.string() }),
+    limits: ["streams"],
     answers: { 200: VALUE_ANSWER },
   }, async (c, { params: { id: text, key } }) => {
     const { id } = requireGraph(shell, c, text);

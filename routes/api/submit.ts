@@ -4,11 +4,12 @@ import { z } from "zod";
 import { COMPILED_HERE_BYTES_MAX } from "../../base/mod.ts";
 import { dryRun } from "../../graph/mod.ts";
 import type { GraphId } from "../../protocol/mod.ts";
-import type { IdempotencyMark, SchedulerShell } from "../../scheduler/mod.ts";
+import { type IdempotencyMark, metLimit, type SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE, requireMediaType } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { isFinished, shownGraph, waitUntilEnded } from "./graphs.ts";
 import type { IdempotencyKeys, KeptAnswer } from "./idempotency.ts";
+import { limitProblem, type LimitTable } from "../http/limits.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import { conflictProblem, requireReading } from "./refused_graph.ts";
 import { resultsText } from "./results.ts";
@@ -20,6 +21,7 @@ import { Wait, waitMs } from "../http/wait.ts";
 
 export interface SubmitRouteOptions {
   readonly shell: SchedulerShell;
+  readonly limits: LimitTable;
   readonly idempotencyKeys: IdempotencyKeys;
   /** The built-in operations by name. */
   readonly builtins: ReadonlyMap<string, unknown>;
@@ -43,6 +45,7 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
     scopes: ["submit"],
     summary: "Submit a graph",
     query: z.strictObject({ wait: Wait, dryRun: z.enum(["true", "false"]).default("false") }),
+    limits: ["graphs", "tasks", "records", "bytes", "modules", "idempotencyKeys"],
     body: { [JSON_MEDIA_TYPE]: GraphSubmissionSchema, [NDJSON_MEDIA_TYPE]: z.string() },
     answers: {
       200: {
@@ -57,6 +60,7 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
   }, async (c, { query }) => {
     if (options.shell.draining) throw draining();
     const type = requireMediaType(c, [JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE]);
+    if (query.dryRun === "false") requireRoom(c, options);
     await using body = await bodies.receive(c, type);
     if (query.dryRun === "true") {
       const { compiled, stats } = await body.compile();
@@ -65,6 +69,23 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
     return await submitOnce(c, body, waitMs(c, query.wait), options);
   });
 }
+
+/**
+ * Throws a problem if there is no room for any graph, before its body is read. A repeat needs none.
+ * The machine decides about room for the whole graph.
+ */
+function requireRoom(
+  c: Context<AppEnv>,
+  { shell, limits, idempotencyKeys }: SubmitRouteOptions,
+): void {
+  const { owner } = c.get("principal");
+  const key = c.req.header("idempotency-key");
+  if (key && idempotencyKeys.has(owner, key)) return;
+  const limit = metLimit(shell.state, owner, limits.forMachine(owner));
+  if (limit !== null) throw limitProblem(ACCEPT, limit);
+}
+
+const ACCEPT = "accept the graph";
 
 /** Submits the graph, or repeats the response if the idempotency key was used for it before. */
 async function submitOnce(
@@ -114,9 +135,11 @@ async function acceptGraph(
     modules,
     submitter: owner,
     trace: c.req.header("traceparent") ?? null,
+    limits: options.limits.forMachine(owner),
     ...(idempotency === null ? null : { idempotency }),
   });
   if (answer.type === "accepted") return graph;
+  if (answer.type === "limited") throw limitProblem(ACCEPT, answer.limit);
   if (answer.type === "abandoned") throw draining();
   throw conflictProblem(compiled.namespace, answer.conflicts);
 }

@@ -4,15 +4,18 @@
  * this, so that they cannot disagree. Bodies are read by the routes, which know their size limits.
  */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import { TrieRouter } from "hono/router/trie-router";
 import { z } from "zod";
+import type { LimitName } from "../../base/mod.ts";
 import { PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
 import { requireScope } from "./auth.ts";
 import type { AppEnv } from "./env.ts";
 import { faultsOf } from "./faults.ts";
+import { limitCodes, type LimitTable } from "./limits.ts";
 import { HttpProblem } from "./problem.ts";
+import { boundStreams, boundWaits } from "./request_slots.ts";
 import type { TokenTable } from "./token.ts";
 import type { Scope } from "./token_line.ts";
 
@@ -35,6 +38,8 @@ export interface RouteSpec<Params extends z.ZodObject, Query extends z.ZodObject
   readonly query?: Query;
   /** Whether the response has an `ETag` and `If-None-Match` is respected (304). */
   readonly etag?: true;
+  /** Limits that the route meets, beside that of requests that wait. */
+  readonly limits?: readonly LimitName[];
   /** Media type -> schema of the body; documentation only. */
   readonly body?: Readonly<Record<string, z.ZodType>>;
   readonly answers: Readonly<Record<number, AnswerSpec>>;
@@ -53,10 +58,14 @@ const NO_FIELDS: NoFields = z.strictObject({});
 export class RouteTable {
   readonly #app: OpenAPIHono<AppEnv>;
   readonly #tokens: TokenTable | null;
+  readonly #boundWaits: MiddlewareHandler<AppEnv>;
+  readonly #boundStreams: MiddlewareHandler<AppEnv>;
 
-  constructor(app: OpenAPIHono<AppEnv>, tokens: TokenTable | null) {
+  constructor(app: OpenAPIHono<AppEnv>, tokens: TokenTable | null, limits: LimitTable) {
     this.#app = app;
     this.#tokens = tokens;
+    this.#boundWaits = boundWaits(limits);
+    this.#boundStreams = boundStreams(limits);
   }
 
   /** Adds a route. Its handler is called with a valid input and sufficient scope only. */
@@ -77,12 +86,18 @@ export class RouteTable {
         ...(spec.query ? { query: spec.query } : {}),
         ...(spec.body ? { body: { content: contentOf(spec.body), required: true } } : {}),
       },
-      responses: { ...mapAnswers(spec.answers), default: PROBLEM_ANSWER },
+      responses: {
+        ...mapAnswers(spec.answers),
+        ...limitAnswers(limitsOf(spec)),
+        default: PROBLEM_ANSWER,
+      },
     });
     this.#app.openAPIRegistry.registerPath(route);
     const path = route.getRoutingPath();
     if (spec.scopes.length > 0) {
       this.#app.on(spec.method, path, requireScope(this.#tokens, ...spec.scopes));
+      this.#app.on(spec.method, path, this.#boundWaits);
+      if (spec.limits?.includes("streams")) this.#app.on(spec.method, path, this.#boundStreams);
     }
     if (spec.etag) this.#app.on(spec.method, path, etag());
     this.#app.on(spec.method, path, (c) => {
@@ -109,6 +124,34 @@ const PROBLEM_ANSWER = {
     },
   },
 };
+
+/** The limits that a route meets. Beyond those on waits, only a GET is rejected. */
+function limitsOf(
+  { method, limits = [], query }: {
+    readonly method: string;
+    readonly limits?: readonly LimitName[];
+    readonly query?: z.ZodObject;
+  },
+): readonly LimitName[] {
+  const waits = method === "get" && query !== undefined && "wait" in query.shape;
+  return waits ? [...limits, "waits"] : limits;
+}
+
+/** The answers beyond limits, for the OpenAPI document. */
+function limitAnswers(
+  names: readonly LimitName[],
+): Readonly<Record<number, typeof PROBLEM_ANSWER>> {
+  if (names.length === 0) return {};
+  const { owner, cluster } = limitCodes(names);
+  const answer = (whose: string, codes: readonly string[]) => ({
+    ...PROBLEM_ANSWER,
+    description: `A limit of ${whose} is met; the code is ${codes.join(", ")}`,
+    headers: z.object({
+      "Retry-After": z.string().describe("Seconds after which the request may be repeated"),
+    }),
+  });
+  return { 429: answer("the owner", owner), 503: answer("the cluster", cluster) };
+}
 
 function parseQuery(c: Context<AppEnv>, schema: z.ZodObject): unknown {
   const result = schema.safeParse(c.req.query());

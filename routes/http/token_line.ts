@@ -11,11 +11,12 @@ const limit = z.int().nonnegative().optional();
 export const OwnerLimits = z.strictObject({
   graphs: limit,
   tasks: limit,
+  records: limit,
   bytes: limit,
+  modules: limit,
   waits: limit,
   streams: limit,
   idempotencyKeys: limit,
-  modules: limit,
 });
 export type OwnerLimits = z.output<typeof OwnerLimits>;
 

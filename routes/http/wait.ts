@@ -1,10 +1,9 @@
 /** Long polling: delays a response until a graph has ended (`?wait=30` or `Prefer: wait=30`). */
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import "@hono/zod-openapi";
 import { z } from "zod";
 import { WAIT_SECONDS_MAX } from "../../base/mod.ts";
 import type { AppEnv } from "./env.ts";
-import { HttpProblem } from "./problem.ts";
 
 /** Schema of the query parameter `wait` (seconds). */
 export const Wait = z.string().regex(/^\d+(\.\d+)?$/, "Give seconds, as in wait=30")
@@ -32,39 +31,4 @@ export function waitMs(c: Context<AppEnv>, query: number | undefined, defaultMs 
   const seconds = Math.min(Number(preferred[1]), WAIT_SECONDS_MAX);
   c.header("preference-applied", `wait=${seconds}`);
   return seconds * 1000;
-}
-
-/**
- * Bounds the number of requests that wait at a time, so that waiting clients leave connections for
- * workers. Beyond the bound a GET is rejected with 503, as its client would only repeat it; any
- * other request takes effect and is answered at once. Polls of workers are not counted.
- */
-export function boundWaits(waitsMax: number): MiddlewareHandler<AppEnv> {
-  let waiting = 0;
-  return async (c, next) => {
-    if (!mayWait(c)) return await next();
-    if (waiting >= waitsMax) {
-      if (c.req.method === "GET") throw tooManyWaits();
-      c.set("noWait", true);
-      return await next();
-    }
-    waiting++;
-    try {
-      await next();
-    } finally {
-      waiting--;
-    }
-  };
-}
-
-function mayWait(c: Context<AppEnv>): boolean {
-  if (c.req.path.endsWith("/instructions")) return false;
-  return c.req.method === "DELETE" || c.req.query("wait") !== undefined ||
-    c.req.header("prefer") !== undefined;
-}
-
-function tooManyWaits(): HttpProblem {
-  return new HttpProblem("busy", "Cannot wait: too many other requests are waiting", {
-    headers: { "retry-after": "1" },
-  });
 }

@@ -2,6 +2,7 @@
 import type { CompiledGraph, ModuleSet } from "../../graph/mod.ts";
 import type { FromWorker, GraphId, Registered } from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
+import type { ExceededLimit, UseLimits } from "../event_limits.ts";
 import type { GraphConflict } from "../instruction.ts";
 import type { ConnectionRefusal } from "./worker_channels.ts";
 
@@ -15,11 +16,14 @@ export interface Submission {
   readonly submitter: string;
   /** W3C `traceparent`. */
   readonly trace: string | null;
+  /** Absent: there are none. */
+  readonly limits?: UseLimits;
   readonly idempotency?: IdempotencyMark;
 }
 
 export type SubmissionAnswer =
   | { readonly type: "accepted" }
+  | { readonly type: "limited"; readonly limit: ExceededLimit }
   | { readonly type: "refused"; readonly conflicts: readonly GraphConflict[] }
   /** The scheduler drains, and has not taken in the whole graph. */
   | { readonly type: "abandoned" };

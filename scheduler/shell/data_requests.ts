@@ -9,6 +9,7 @@
 import { type PeerTarget, writePeerValues } from "../../peer/mod.ts";
 import type { GraphId, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
 import type { DataEvent, ReplicaCount, ScatteredValue } from "../event_data.ts";
+import type { ExceededLimit, UseLimits } from "../event_limits.ts";
 import type { DataConflict, SchedulerInstruction } from "../instruction.ts";
 import { InTurn } from "./in_turn.ts";
 import { PendingAnswers } from "./pending_answers.ts";
@@ -28,10 +29,13 @@ export interface ScatterRequest {
   readonly ttlMs: number;
   /** The owner. */
   readonly submitter: string;
+  /** Absent: there are none. */
+  readonly limits?: UseLimits;
 }
 
 export type ScatterAnswer =
   | { readonly type: "accepted" }
+  | { readonly type: "limited"; readonly limit: ExceededLimit }
   | { readonly type: "conflict"; readonly conflicts: readonly DataConflict[] }
   /** `failures`: why the workers that were asked did not store the values. */
   | { readonly type: "no-worker"; readonly failures: readonly string[] };
@@ -99,7 +103,7 @@ export class DataRequests {
       if (pushed.isComplete) {
         const answer = await this.#register(placed, request, pushed.holders);
         if (answer.type === "accept-data") return { type: "accepted" };
-        if (answer.type === "refuse-data" && answer.reason === "conflict") {
+        if (answer.type === "refuse-data" && answer.reason !== "holders-gone") {
           return describeRefusal(answer, failures);
         }
         failures.push("a worker went while it took them");
@@ -115,7 +119,7 @@ export class DataRequests {
 
   /** Asks the machine for workers outside `avoid`. */
   #place(
-    { values, replicas, workers }: ScatterRequest,
+    { values, replicas, workers, limits }: ScatterRequest,
     avoid: readonly WorkerId[],
   ): Promise<DataInstruction> {
     const batch = this.#ports.newBatch();
@@ -126,6 +130,7 @@ export class DataRequests {
       replicas,
       workers,
       avoid: [...avoid],
+      ...(limits && { limits }),
     });
   }
 
@@ -157,7 +162,7 @@ export class DataRequests {
   /** Reports the stored values to the machine. */
   #register(
     { batch, attempt }: DataPlaced,
-    { namespace, values, replicas, ttlMs, submitter }: ScatterRequest,
+    { namespace, values, replicas, ttlMs, submitter, limits }: ScatterRequest,
     holders: ReadonlyMap<Key, readonly WorkerId[]>,
   ): Promise<DataInstruction> {
     return this.#ask({
@@ -174,6 +179,7 @@ export class DataRequests {
       replicas,
       ttlMs,
       submitter,
+      ...(limits && { limits }),
     });
   }
 
@@ -195,8 +201,9 @@ interface PushResult {
 }
 
 function describeRefusal(
-  { reason, conflicts }: DataRefused,
+  { reason, conflicts, limit }: DataRefused,
   failures: readonly string[],
 ): ScatterAnswer {
+  if (limit !== undefined) return { type: "limited", limit };
   return reason === "conflict" ? { type: "conflict", conflicts } : { type: "no-worker", failures };
 }

@@ -78,10 +78,12 @@ export class GraphRequests {
         return this.#submissions.resolve(graph, { type: "accepted" });
       case "refuse-graph":
         this.#dropModules(graph);
-        return this.#submissions.resolve(graph, {
-          type: "refused",
-          conflicts: instruction.conflicts,
-        });
+        return this.#submissions.resolve(
+          graph,
+          instruction.limit === undefined
+            ? { type: "refused", conflicts: instruction.conflicts }
+            : { type: "limited", limit: instruction.limit },
+        );
       case "end-graph":
       case "forget-graph":
         return this.#waiters.wake(graph);
@@ -107,7 +109,13 @@ export class GraphRequests {
     const sha256 = this.#keepModules(submission.graph, modules);
     return this.#submissions.wait(
       submission.graph,
-      () => this.#ports.enqueue({ type: "graph-submitted", ...submission, modules: sha256 }),
+      () =>
+        this.#ports.enqueue({
+          type: "graph-submitted",
+          ...submission,
+          modules: sha256,
+          ...(modules && { moduleUnits: unitsOf(modules) }),
+        }),
     );
   }
 
@@ -149,6 +157,15 @@ export class GraphRequests {
     this.#newModules.delete(graph);
     if (unused !== undefined && !this.#ports.isInUse(unused)) this.#ports.modules.drop(unused);
   }
+}
+
+const UNIT_CHARACTERS = 1024 * 1024;
+
+/** Size of a module set in MiB, each begun one counted. */
+function unitsOf({ files }: ModuleSet): number {
+  let characters = 0;
+  for (const source of Object.values(files)) characters += source.length;
+  return Math.max(1, Math.ceil(characters / UNIT_CHARACTERS));
 }
 
 /** A new graph id. Ids sort by the time at which they were made. */

@@ -7,7 +7,9 @@ import {
   type WorkerStateName,
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
+import type { ExceededLimit, UseLimits } from "../event_limits.ts";
 import { emptyCounts } from "../state/graph.ts";
+import { findExceeded } from "../state/owner_use.ts";
 import type { TaskTotals } from "../state/task_totals.ts";
 import { clusterMemory } from "../state/worker_memory.ts";
 
@@ -61,4 +63,14 @@ export function storeFigures({ cluster }: SchedulerState): StoreFigures[] {
     worker: name,
     figures: { ...store },
   }));
+}
+
+/** The limit that stands against any graph of the owner; `null`: there is room for a small one. */
+export function metLimit(
+  state: SchedulerState,
+  owner: string,
+  limits: UseLimits,
+): ExceededLimit | null {
+  const asked = { graphs: 1, tasks: 1, records: 1, bytes: 1, modules: 0 };
+  return findExceeded(state.cluster, owner, limits, asked);
 }

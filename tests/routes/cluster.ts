@@ -1,7 +1,7 @@
 /** Clusters for tests of the HTTP API: a scheduler behind a real server, and a fake worker. */
 import assert from "node:assert/strict";
 import type { GraphStatus } from "../../protocol/mod.ts";
-import { createApp, TokenTable } from "../../routes/mod.ts";
+import { type AppOptions, createApp, TokenTable } from "../../routes/mod.ts";
 import { FakeWorker } from "./fake_worker.ts";
 import { ApiWorld, OPERATIONS, type WorldOptions } from "./world.ts";
 
@@ -37,11 +37,13 @@ export function startServer(world: ApiWorld): { readonly url: string } & AsyncDi
 export function guardedApi(
   { shell }: ApiWorld,
   lines: readonly (Readonly<Record<string, unknown>> & { readonly name: string })[],
+  limits: AppOptions["limits"] = {},
 ): GuardedApi {
   const text = lines.map((line) => JSON.stringify({ token: tokenOf(line.name), ...line }));
   const app = createApp(shell, {
     operations: OPERATIONS,
     tokens: TokenTable.parse(text.join("\n")),
+    limits,
   });
   return {
     app,
@@ -59,7 +61,7 @@ export function guardedApi(
   };
 }
 
-interface GuardedApi {
+export interface GuardedApi {
   readonly app: ReturnType<typeof createApp>;
   /** Sends a request with the token of this name. */
   ask(

@@ -59,6 +59,8 @@ const ODDS: Odds = {
   "push-lost": 0.05,
   "push-unanswered": 0.05,
 };
+/** Counted in `seen`: an accepted graph refers to values of another owner. */
+export const BORROWED = "borrowed";
 /** Events and messages that are not logged. */
 const QUIET = new Set(["worker-seen", "memory-sampled", "heartbeat", "tick"]);
 
@@ -115,7 +117,9 @@ export class JointCluster extends VirtualCluster {
     const compiled = buildGraph(plan, graph);
     const rest = { modules: null, submitter: "test", trace: null };
     this.scheduler.tell({ type: "graph-submitted", graph, compiled, ...rest });
-    if (!this.scheduler.refused.has(graph)) this.define(runSequentially(compiled, this.expected));
+    if (this.scheduler.refused.has(graph)) return graph;
+    this.define(runSequentially(compiled, this.expected));
+    if (compiled.externals.some((key) => key.includes("/"))) this.seen.set(BORROWED, 1);
     return graph;
   }
 

@@ -88,6 +88,9 @@ function clientCommands(): Weighted[] {
       model.graphs.splice(model.graphs.indexOf(graph), 1);
     }),
     any(5, "scatter", scatterRequest, (request, { data }) => data.put(request)),
+    any(4, "share", fc.tuple(fc.nat(NAMESPACES - 1), reader), ([index, read], { scheduler }) => {
+      scheduler.tell({ type: "namespace-shared", namespace: namespaceOf(index), read });
+    }),
     any(3, "releaseData", which, (index, { scheduler }) => {
       const data = [...scheduler.machine.cluster.tasks.values()]
         .filter(({ context }) => context.scattered);
@@ -175,6 +178,7 @@ function linkCommands(): Weighted[] {
   ];
 }
 
+const reader = fc.constantFrom<string[][]>(["*"], ["*"], ["bob", "local"], ["carol"], []);
 const copies = fc.constantFrom(1, 2, 3, "all" as const);
 const executionFault = fc.constantFrom<ExecutionFault[]>("raised", "killed", "store");
 const requestFault = fc.constantFrom<RequestFault[]>(

@@ -1,7 +1,15 @@
 /** Random graphs for a joint cluster, and their results in a sequential run. */
 import fc from "fast-check";
 import type { CompiledGraph } from "../../graph/mod.ts";
-import { asGraphId, fullKey, type GraphId, type Key } from "../../protocol/mod.ts";
+import {
+  asGraphId,
+  asKey,
+  DEFAULT_OWNER,
+  fullKey,
+  type GraphId,
+  type Key,
+  ownedNamespace,
+} from "../../protocol/mod.ts";
 import { hashText } from "../../sim/faults/chance.ts";
 import type { Value } from "../../sim/processes/value.ts";
 import { compile, type GraphSpec, type TaskSpec } from "../world/scheduler_graph.ts";
@@ -14,6 +22,8 @@ export interface GraphPlan {
   readonly namespace: number;
   readonly version: number;
   readonly reads: readonly number[];
+  /** It reads the data of the other owner, and is refused unless that shares its namespace. */
+  readonly borrows: boolean;
   readonly wantsAll: boolean;
   readonly priority: number;
   readonly onError: "continue" | "stop";
@@ -55,6 +65,7 @@ export const graphPlan: fc.Arbitrary<GraphPlan> = fc.record({
   namespace: fc.nat(NAMESPACES - 1),
   version: fc.nat(VERSIONS - 1),
   reads: fc.array(fc.nat(DATA_NAMES - 1), { maxLength: 2 }),
+  borrows: fc.boolean(),
   wantsAll: fc.boolean(),
   priority: fc.nat(2),
   onError: fc.constantFrom("continue", "continue", "continue", "stop"),
@@ -82,7 +93,8 @@ export function runSequentially(
   const names = [...tasks.map(({ key }) => key), ...externals];
   for (const { key, op, dependencies } of tasks) {
     const inputs = dependencies.map((input) => {
-      const name = fullKey(namespace, names[input] ?? "");
+      const external = names[input] ?? "";
+      const name = external.includes("/") ? asKey(external) : fullKey(namespace, external);
       return values.get(name) ?? known.get(name) ?? "";
     });
     const full = fullKey(namespace, key);
@@ -95,8 +107,9 @@ export function graphId(number: number): GraphId {
   return asGraphId(`g${number}`);
 }
 
+/** The namespaces of two owners have one name. */
 export function namespaceOf(index: number): string {
-  return `ns${index}`;
+  return ownedNamespace(index === 0 ? DEFAULT_OWNER : "bob", "ns");
 }
 
 function ownTasks({ shape, tasks }: GraphPlan): GraphSpec {
@@ -131,7 +144,7 @@ const annotations = {
 } satisfies Record<TaskPlan["kind"], (amount: number) => TaskSpec>;
 
 /** Each version has a fixed shape; a graph contains some of its tasks and all their inputs. */
-function sharedTasks({ tasks, version, reads }: GraphPlan): GraphSpec {
+function sharedTasks({ tasks, namespace, version, reads, borrows }: GraphPlan): GraphSpec {
   const spec: Record<string, TaskSpec> = {};
   const add = (index: number): void => {
     const needs = index === 0
@@ -143,7 +156,10 @@ function sharedTasks({ tasks, version, reads }: GraphPlan): GraphSpec {
   };
   for (const index of new Set(tasks.map(({ amount }, at) => Math.max(0, at - amount)))) add(index);
   for (const read of reads) {
-    spec[`r-${read}`] = { needs: [dataName(read), "s-0"], is: `v${version}` };
+    const data = borrows
+      ? fullKey(namespaceOf(NAMESPACES - 1 - namespace), dataName(read))
+      : dataName(read);
+    spec[`r-${read}`] = { needs: [data, "s-0"], is: `v${version}` };
     add(0);
   }
   return spec;

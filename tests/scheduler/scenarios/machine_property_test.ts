@@ -130,7 +130,8 @@ function submit(
     }
   });
   cluster.submit(spec as GraphSpec, {
-    ...(shared ? { shared: "ns" } : null),
+    // The namespaces of two owners have one name.
+    ...(shared ? { shared: which % 2 === 0 ? "ns" : "bob/ns" } : null),
     priority: which % 4 === 0 ? 1 : 0,
     onError: which % 5 === 0 ? "stop" : "continue",
     ttlMs: which % 2 === 0 ? 10_000 : 0,

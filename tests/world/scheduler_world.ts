@@ -17,8 +17,10 @@ import {
   type HeldValue,
   type Key,
   type MemoryFigures,
+  namespaceOf,
   type Registration,
   type RunningBody,
+  shortKey,
   type SpillPlace,
   type TaskError,
   type TaskExplanation,
@@ -397,7 +399,7 @@ export class World {
 
   /** The short form of a key, unless several graphs use it. */
   #short(key: Key): string {
-    const [namespace, short = key] = key.split("/");
+    const [namespace, short] = [namespaceOf(key), shortKey(key)];
     const sharing = [...new Set(this.#namespaces.values())].filter((other) =>
       other !== namespace && this.machine.cluster.tasks.has(fullKey(other, short))
     );

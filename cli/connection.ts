@@ -1,6 +1,7 @@
 /** The connection of a command to its scheduler: flags, client, and errors of failed requests. */
 import type { Command } from "commander";
-import { Client, ProblemError, UnreachableError } from "../client/mod.ts";
+import { Client, isLimit, ProblemError, UnreachableError } from "../client/mod.ts";
+import type { Problem } from "../protocol/mod.ts";
 import { CommandError, EXIT } from "./exit_code.ts";
 
 export interface ConnectionFlags {
@@ -15,14 +16,24 @@ export function addConnectionFlags(command: Command): Command {
     .option("--token <token>", "bearer token, visible to all users; better: WEIR_TOKEN");
 }
 
-/** A client of the scheduler at `--url`, with the token in `WEIR_TOKEN` or else of the flag. */
-export function connect({ url, token }: ConnectionFlags): Client {
-  return new Client({ url, token: Deno.env.get("WEIR_TOKEN") || token });
+/**
+ * A client of the scheduler at `--url`, with the token in `WEIR_TOKEN` or else of the flag. It says
+ * on standard error that it waits for room, once for each limit. `waitUntil`: milliseconds since
+ * 1970.
+ */
+export function connect({ url, token }: ConnectionFlags, waitUntil = Infinity): Client {
+  const told = new Set<string>();
+  const onLimit = ({ code, detail }: Problem) => {
+    if (!told.has(code)) console.error(`Waiting for room: ${detail}`);
+    told.add(code);
+  };
+  return new Client({ url, token: Deno.env.get("WEIR_TOKEN") || token, waitUntil, onLimit });
 }
 
 /**
  * Converts the error of a failed request to a {@linkcode CommandError} with the fitting exit code.
- * An invalid graph has one line for each fault. Other errors are returned as they are.
+ * An invalid graph has one line for each fault. A limit that is still met ends a command by its
+ * timeout. Other errors are returned as they are.
  */
 export function asCommandError(error: unknown): unknown {
   if (error instanceof UnreachableError) return new CommandError(error.message, EXIT.unreachable);
@@ -31,6 +42,7 @@ export function asCommandError(error: unknown): unknown {
   const faults = (problem.errors ?? []).map(({ pointer, detail }) =>
     `\n  ${pointer || "/"}: ${detail}`
   );
+  if (isLimit(problem)) return new CommandError(problem.detail, EXIT.timedOut);
   const requestIsWrong = problem.status >= 400 && problem.status < 500;
   return new CommandError(
     `${problem.detail || problem.title}${faults.join("")}`,

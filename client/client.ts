@@ -2,7 +2,7 @@
  * Typed calls of the HTTP API. A call without a response is repeated. That is safe for a graph,
  * which is posted under an idempotency key and so runs once, and for all other calls, which only
  * read or have the same effect twice. The exception is starting a sampler: a lost response may
- * leave a second sampler behind.
+ * leave a second sampler behind. A call that meets a limit waits and is repeated.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
@@ -23,9 +23,10 @@ import {
 } from "../protocol/mod.ts";
 import { decode } from "../protocol/codec.ts";
 import { ProblemError, UnreachableError } from "./error.ts";
+import { type LimitWaitOptions, waitForRoom } from "./limit_wait.ts";
 
 /** Which scheduler to call, and how. */
-export interface ClientOptions {
+export interface ClientOptions extends LimitWaitOptions {
   /** Address of the scheduler; `http://127.0.0.1:8786` when absent. */
   readonly url?: string;
   readonly token?: string;
@@ -89,11 +90,13 @@ export class Client {
   readonly url: string;
   readonly #headers: Record<string, string>;
   readonly #attempts: number;
+  readonly #limitWait: LimitWaitOptions;
 
   constructor(options: ClientOptions = {}) {
     this.url = (options.url ?? "http://127.0.0.1:8786").replace(/\/+$/, "");
     this.#headers = options.token ? { authorization: `Bearer ${options.token}` } : {};
     this.#attempts = options.attempts ?? 3;
+    this.#limitWait = options;
   }
 
   /** Submits a graph. `graph` is the JSON text of a submission. */
@@ -274,7 +277,10 @@ export class Client {
       try {
         const response = await fetch(this.url + path, { ...init, headers });
         if (response.ok) return response;
-        throw await failure(response, this.url);
+        const error = await failure(response, this.url);
+        if (!(error instanceof ProblemError)) throw error;
+        await waitForRoom(error, response.headers.get("retry-after"), this.#limitWait);
+        attempt = 0;
       } catch (error) {
         if (error instanceof ProblemError || error instanceof UnreachableError) throw error;
         if (attempt >= this.#attempts) {

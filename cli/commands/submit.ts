@@ -35,7 +35,7 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
       [],
     )
     .option("--wait", "wait until the graph has ended and print its results")
-    .option("--timeout <seconds>", "with --wait: exit with 4 after this time", parseSeconds)
+    .option("--timeout <seconds>", "exit with 4 when it has waited this long", parseSeconds)
     .option("--json", "print the whole status of the graph as one line of JSON")
     .option("-q, --quiet", "do not show progress on standard error")
     .option("--idempotency-key <key>", "makes a repeat of this submission with the same key safe");
@@ -46,7 +46,7 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
 async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
   const graph = await readGraphFile(file, flags.module);
   const begun = Date.now();
-  const client = connect(flags);
+  const client = connect(flags, begun + (flags.timeout ?? Infinity) * 1000);
   try {
     const posted = await client.submit(graph, {
       idempotencyKey: flags.idempotencyKey ?? uuidv7(),

@@ -142,3 +142,50 @@ Deno.test("a call is repeated when no scheduler listens, up to its number of att
   });
   assert.ok(performance.now() - start >= 195, "it waits 0.2 s before the second attempt");
 });
+
+function limitAnswer(status: 429 | 503, code: string, retryAfter = "0"): Response {
+  const problem = { type: "", title: "Full", status, detail: "Cannot do it now", code };
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: { "content-type": PROBLEM_MEDIA_TYPE, "retry-after": retryAfter },
+  });
+}
+
+Deno.test("a call that meets limits waits as Retry-After says and is repeated as it was", async () => {
+  await using scheduler = new FakeScheduler(
+    limitAnswer(429, "owner_limit_tasks"),
+    ...Array.from({ length: 4 }, () => limitAnswer(503, "cluster_limit_tasks")),
+    limitAnswer(503, "busy"),
+    Response.json(GRAPH),
+  );
+  const met: string[] = [];
+  const client = new Client({
+    url: scheduler.url,
+    onLimit: ({ code }, seconds) => met.push(`${code} ${seconds}`),
+  });
+  const { id } = await client.submit('{"tasks":{}}', { idempotencyKey: "k1" });
+  assert.equal(id, "g1");
+  assert.deepEqual([...new Set(met)], ["owner_limit_tasks 0", "cluster_limit_tasks 0", "busy 0"]);
+  assert.equal(scheduler.requests.length, 7);
+  for (const { body, headers } of scheduler.requests) {
+    assert.deepEqual([body, headers.get("idempotency-key")], ['{"tasks":{}}', "k1"]);
+  }
+});
+
+Deno.test("a call throws the problem of a limit that is met after waitUntil", async () => {
+  await using scheduler = new FakeScheduler(limitAnswer(429, "owner_limit_graphs", "600"));
+  const client = new Client({ url: scheduler.url, waitUntil: 0 });
+  await assert.rejects(
+    () => client.submit("{}", { idempotencyKey: "k1" }),
+    (error) => error instanceof ProblemError && error.problem.code === "owner_limit_graphs",
+  );
+});
+
+Deno.test("a call does not wait for other problems with Retry-After", async () => {
+  for (const code of ["no_worker", "draining"]) {
+    await using scheduler = new FakeScheduler(limitAnswer(503, code));
+    const call = () => new Client({ url: scheduler.url }).workers();
+    await assert.rejects(call, (error) => error instanceof ProblemError);
+    assert.equal(scheduler.requests.length, 1);
+  }
+});

@@ -1,0 +1,39 @@
+/**
+ * Waiting for room: a request beyond a limit of its owner or of the cluster changed nothing, and
+ * the answer says when to repeat it.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Problem } from "../protocol/mod.ts";
+import { ProblemError } from "./error.ts";
+
+/** How calls wait when they meet a limit. */
+export interface LimitWaitOptions {
+  /**
+   * Milliseconds since 1970, after which a call throws the {@linkcode ProblemError} of the limit
+   * instead of waiting. Absent: it waits as long as the limit is met.
+   */
+  readonly waitUntil?: number;
+  /** Called before each wait. */
+  readonly onLimit?: (problem: Problem, seconds: number) => void;
+}
+
+/** Whether the request met a limit, and may be repeated when there is room. */
+export function isLimit({ status, code }: Problem): boolean {
+  return status === 429 || (status === 503 && /^(cluster_limit_|busy$)/.test(code));
+}
+
+/**
+ * Waits as the response says, or until `waitUntil`. Throws `error` if it is not about a limit, or
+ * if the time is over.
+ */
+export async function waitForRoom(
+  error: ProblemError,
+  retryAfter: string | null,
+  { waitUntil = Infinity, onLimit }: LimitWaitOptions,
+): Promise<void> {
+  const leftMs = waitUntil - Date.now();
+  if (!isLimit(error.problem) || leftMs <= 0) throw error;
+  const seconds = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) : 1;
+  onLimit?.(error.problem, seconds);
+  await sleep(Math.min(seconds * 1000, leftMs));
+}

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Problem } from "../protocol/mod.ts";
-import { ProblemError } from "./error.ts";
+import type { ProblemError } from "./error.ts";
 
 /** How calls wait when they meet a limit. */
 export interface LimitWaitOptions {

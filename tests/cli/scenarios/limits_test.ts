@@ -1,6 +1,6 @@
 /** `weir submit` at a limit: it says so, waits, and goes on when there is room. */
 import assert from "node:assert/strict";
-import { Cluster } from "./cluster.ts";
+import { Cluster } from "../../end_to_end/cluster.ts";
 
 /** More than a scheduler compiles itself, so that the body is refused before it has arrived. */
 const LARGE = { tasks: { a: { value: "x".repeat(6 * 1024 * 1024) }, b: { op: "inc", args: [1] } } };
@@ -15,7 +15,7 @@ interface Submitting {
 }
 
 function submit(graph: unknown, url: string, ...flags: string[]): Submitting {
-  const main = new URL("../../main.ts", import.meta.url).href;
+  const main = new URL("../../../main.ts", import.meta.url).href;
   const process = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "-q", main, "submit", "-", "-q", ...flags],
     env: { WEIR_URL: url, NO_COLOR: "1" },

@@ -14,7 +14,8 @@ export interface Executor {
   closeGraph(graph: GraphId): void;
   /**
    * Starts a run, which ends with exactly one outcome other than `started`. Never throws: a run
-   * that cannot start has the outcome `failed`.
+   * that can never start has the outcome `failed`, and one that cannot start on this machine now
+   * has the outcome `unavailable`.
    */
   run(run: Run): void;
   /**
@@ -22,6 +23,11 @@ export interface Executor {
    * ignored.
    */
   kill(attempt: Attempt, reason: KillReason): void;
+  /**
+   * Tries to start a process, after runs were `unavailable`; folders that were deleted are made
+   * again. Resolves to `null` when a process has started, else to the reason why none could.
+   */
+  probe(): Promise<string | null>;
   /** Processes that have started so far. */
   readonly starts: number;
   /**
@@ -87,6 +93,8 @@ export type Outcome =
   }
   /** The run had not begun when its process died or the executor was closed. */
   | { readonly type: "returned"; readonly attempt: Attempt }
+  /** The run has not begun: no process can be started on this machine now. */
+  | { readonly type: "unavailable"; readonly attempt: Attempt; readonly detail: string }
   /** The task threw an error named `Reschedule`. */
   | { readonly type: "rescheduled"; readonly attempt: Attempt }
   /** The value of this input could not be decoded. */

@@ -148,6 +148,8 @@ function toJobOutcome(outcome: Exclude<Outcome, { type: "started" }>): JobOutcom
         : failure("AbortError", "The run is over");
     case "returned":
       return failure("AbortError", "The pool was closed");
+    case "unavailable":
+      return failure("NoExecutor", `No process can be started: ${outcome.detail}`);
     case "rescheduled":
       return failure("Reschedule", "The task asked to run on another worker, but a pool has none");
     case "undecodable":

@@ -98,7 +98,8 @@ export type FromWorker =
     state: WorkerTaskState | null,
   ]
   | readonly [type: "heartbeat", figures: Heartbeat]
-  | readonly [type: "status-changed", status: "running" | "paused"]
+  /** `trouble`: why the worker cannot start executors; it is paused then. Else `null`. */
+  | readonly [type: "status-changed", status: "running" | "paused", trouble: string | null]
   /** This worker stops now, as intended. */
   | readonly [type: "left", reason: string];
 
@@ -164,7 +165,7 @@ export const FROM_WORKER_FIELDS = {
   "replica-undecodable": ["holder", "key", "epoch", "detail"],
   "steal-response": ["id", "key", "attempt", "state"],
   "heartbeat": ["figures"],
-  "status-changed": ["status"],
+  "status-changed": ["status", "trouble"],
   "left": ["reason"],
 } as const satisfies { readonly [Message in FromWorker as Message[0]]: FieldNames<Message> };
 

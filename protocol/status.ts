@@ -140,6 +140,7 @@ export const WorkerStatus = z.object({
   name: z.string(),
   incarnation: count,
   state: z.enum(WORKER_STATES),
+  trouble: z.string().nullable().describe("why it cannot start executors; null: it can"),
   url: z.string().nullable(),
   threads: count,
   executing: count,

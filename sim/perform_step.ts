@@ -117,6 +117,9 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
       return worker.session.registered === null ? undefined : worker.session.register();
     case "executor-kill":
       return worker.executions.endOne(which, "killed");
+    case "executors-do-not-start":
+      worker.executions.brokenUntil = time.now + forMs;
+      return;
     case "link-cut":
       link.cut = true;
       return time.after(forMs, () => link.cut = false);

@@ -59,7 +59,18 @@ export function workersTable(
   );
   const line = (cells: readonly string[]) =>
     cells.map((cell, column) => align(cell, widths, column)).join("  ");
-  const table = [line(heads), ...rows.map(line), "", LEGEND, "", ...memoryLines(memory)];
+  const troubles = workers.flatMap(({ name, trouble }) =>
+    trouble === null ? [] : [`${name} cannot start executors: ${trouble}`]
+  );
+  const table = [
+    line(heads),
+    ...rows.map(line),
+    ...troubles,
+    "",
+    LEGEND,
+    "",
+    ...memoryLines(memory),
+  ];
   return [...table, ...spillLines(workers)].join("\n");
 }
 

@@ -7,10 +7,29 @@ import type { Run } from "../executor.ts";
 import { externalModules, type ModuleStore, type StoredModules } from "./module_store.ts";
 import { modulesError } from "./task_error.ts";
 
+/** Why a run cannot be sent: it fails, or no run can be prepared on this machine now. */
+export type ModulesTrouble =
+  | { readonly error: TaskError }
+  | { readonly unavailable: string };
+
+/** Codes of system errors that say something about the machine and nothing about the modules. */
+const MACHINE_ERRORS = new Set([
+  "EACCES",
+  "EAGAIN",
+  "EDQUOT",
+  "EIO",
+  "EMFILE",
+  "ENFILE",
+  "ENOMEM",
+  "ENOSPC",
+  "EPERM",
+  "EROFS",
+]);
+
 interface OpenGraph {
   readonly context: GraphContext;
-  /** Resolves when its modules are fetched, or with the error; `null` while none are fetched. */
-  waiting: Promise<TaskError | null> | null;
+  /** Resolves when its modules are fetched, or with the trouble; `null` while none are fetched. */
+  waiting: Promise<ModulesTrouble | null> | null;
 }
 
 export class GraphModules {
@@ -41,9 +60,9 @@ export class GraphModules {
 
   /**
    * Returns `null` when the run can be sent now. Otherwise returns a promise of `null`, for when it
-   * can be sent, or of the error of the run.
+   * can be sent, or of the trouble.
    */
-  wait(run: Run): Promise<TaskError | null> | null {
+  wait(run: Run): Promise<ModulesTrouble | null> | null {
     const graph = this.#graphs.get(run.graph);
     if (graph === undefined) return null;
     // After a failure, the next run of the graph tries again.
@@ -54,6 +73,15 @@ export class GraphModules {
     if (!this.#store.fetches) return graph.waiting;
     const specifiers = externalModules(run.call);
     return specifiers.length === 0 ? graph.waiting : this.#waitAll(graph, specifiers);
+  }
+
+  /** Writes the modules of all open graphs again: their folder may have been deleted. */
+  restore(): void {
+    this.#ready.clear();
+    this.#store.forgetAll();
+    for (const graph of this.#graphs.values()) {
+      if (graph.context.modules !== null) this.#prepare(graph);
+    }
   }
 
   /** The modules of a context. They are available when the promise of `wait` has resolved. */
@@ -71,17 +99,23 @@ export class GraphModules {
       },
       (error: Error) => {
         graph.waiting = null;
-        return modulesError(`Cannot get the modules of this graph: ${error.message}`);
+        const message = `Cannot get the modules of this graph: ${error.message}`;
+        const { code } = error as { readonly code?: string };
+        return code !== undefined && MACHINE_ERRORS.has(code)
+          ? { unavailable: message }
+          : { error: modulesError(message) };
       },
     );
   }
 
-  async #waitAll(graph: OpenGraph, specifiers: readonly string[]): Promise<TaskError | null> {
-    const error = await graph.waiting;
-    if (error !== null) return error;
+  async #waitAll(graph: OpenGraph, specifiers: readonly string[]): Promise<ModulesTrouble | null> {
+    const stopped = await graph.waiting;
+    if (stopped !== null) return stopped;
     for (const specifier of specifiers) {
       const trouble = await this.#store.prepareImport(graph.context.modules, specifier);
-      if (trouble !== null) return modulesError(`Cannot fetch "${specifier}": ${trouble}`);
+      if (trouble !== null) {
+        return { error: modulesError(`Cannot fetch "${specifier}": ${trouble}`) };
+      }
     }
     return null;
   }

@@ -68,6 +68,11 @@ export class ModuleStore {
     return pathToFileURL(`${join(this.#options.folder, set.sha256)}/`).href;
   }
 
+  /** Lets every set be fetched and written again. */
+  forgetAll(): void {
+    this.#sets.clear();
+  }
+
   /** Deletes a set. */
   async forget(sha256: string): Promise<void> {
     this.#sets.delete(sha256);

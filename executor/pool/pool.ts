@@ -16,7 +16,7 @@ import {
 } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId, Key } from "../../protocol/mod.ts";
 import { blame, failure } from "./blame.ts";
-import { noExecutorError } from "./task_error.ts";
+import { graphUnknownError } from "./task_error.ts";
 import type { Executor, KillReason, ModuleSource, OnOutcome, Outcome, Run } from "../executor.ts";
 import { ModuleStore } from "./module_store.ts";
 import { type ExecutorPermissions, mayRunPrograms } from "./permissions.ts";
@@ -93,7 +93,10 @@ export class ExecutorPool implements Executor {
   #instructions: PoolInstruction[] = [];
   #performing = false;
   #reaperBytes = 0;
+  /** Why the last child did not start, and whether that was reported since a child started. */
   #lastTrouble = "";
+  #isReported = false;
+  #probe: PromiseWithResolvers<string | null> | null = null;
   #starts = 0;
   #closed: Promise<void> | null = null;
 
@@ -129,7 +132,7 @@ export class ExecutorPool implements Executor {
         onTrouble: (message) => this.#trouble(message),
       },
       {
-        onStarted: () => this.#starts++,
+        onStarted: () => this.#onStarted(),
         head: (child) => this.#slots.head(child.id),
         onHeadEnded: (child) => this.#perform(this.#slots.headEnded(child.id)),
         onOutcome: options.onOutcome,
@@ -165,11 +168,12 @@ export class ExecutorPool implements Executor {
     const waiting = this.#closed === null ? this.#modules.wait(run) : null;
     if (waiting === null) return this.#perform(this.#slots.submit(run));
     this.#preparing.set(run.attempt, run);
-    void waiting.then((error) => {
+    void waiting.then((trouble) => {
       if (this.#preparing.get(run.attempt) !== run) return;
       this.#preparing.delete(run.attempt);
-      if (error === null) this.#perform(this.#slots.submit(run));
-      else this.#options.onOutcome(failure(run, error));
+      if (trouble === null) this.#perform(this.#slots.submit(run));
+      else if ("error" in trouble) this.#options.onOutcome(failure(run, trouble.error));
+      else this.#options.onOutcome(unavailable(run, trouble.unavailable));
     });
   }
 
@@ -193,6 +197,21 @@ export class ExecutorPool implements Executor {
       if (open.bytes > 0) return taskLogOf(head.attempt, open);
     }
     return this.#logs.get(key);
+  }
+
+  async probe(): Promise<string | null> {
+    try {
+      this.#spawner.restore();
+      this.#modules.restore();
+    } catch (error) {
+      return `Cannot make the folders of executors: ${errorMessage(error)}`;
+    }
+    const probe = Promise.withResolvers<string | null>();
+    this.#probe = probe;
+    const instructions = this.#slots.probe();
+    this.#perform(instructions);
+    if (instructions.length === 0) this.#endProbe(null);
+    return await probe.promise;
   }
 
   get starts(): number {
@@ -244,6 +263,7 @@ export class ExecutorPool implements Executor {
 
   async #close(): Promise<void> {
     clearInterval(this.#sampler);
+    this.#endProbe("The worker is closing");
     for (const attempt of [...this.#preparing.keys()]) {
       this.#preparing.delete(attempt);
       this.#options.onOutcome({ type: "returned", attempt });
@@ -293,9 +313,9 @@ export class ExecutorPool implements Executor {
         return this.#options.onOutcome({ type: "killed", attempt: run.attempt, reason });
       }
       case "refuse":
-        return this.#options.onOutcome(
-          failure(instruction.run, noExecutorError(instruction.cause, this.#lastTrouble)),
-        );
+        return this.#options.onOutcome(failure(instruction.run, graphUnknownError()));
+      case "unavailable":
+        return this.#options.onOutcome(unavailable(instruction.run, this.#lastTrouble));
       case "forget":
         return void this.#children.delete(instruction.child);
       default:
@@ -307,7 +327,7 @@ export class ExecutorPool implements Executor {
     try {
       this.#children.set(id, this.#spawner.spawn(id, null));
     } catch (error) {
-      this.#trouble(`Cannot start an executor: ${errorMessage(error)}`);
+      this.#didNotStart(`Cannot start an executor: ${errorMessage(error)}`);
       queueMicrotask(() => this.#perform(this.#slots.died(id, { started: false })));
     }
   }
@@ -332,7 +352,7 @@ export class ExecutorPool implements Executor {
       },
       (error: Error) => {
         if (child.death === null) {
-          this.#trouble(`Cannot write the modules of a graph: ${error.message}`);
+          this.#didNotStart(`Cannot write the modules of a graph: ${error.message}`);
         }
         child.process.kill();
       },
@@ -367,7 +387,7 @@ export class ExecutorPool implements Executor {
     const started = death.started && child.isBound;
     if (!death.started && this.#closed === null && this.#slots.isWanted(child.id)) {
       const output = child.unclaimedOutput().text().trim();
-      this.#trouble(`An executor did not start (${death.exit})${output && `: ${output}`}`);
+      this.#didNotStart(`An executor did not start (${death.exit})${output && `: ${output}`}`);
     }
     this.#perform([
       ...this.#slots.died(child.id, { started }),
@@ -390,8 +410,32 @@ export class ExecutorPool implements Executor {
     }
   }
 
-  #trouble(message: string): void {
+  #onStarted(): void {
+    this.#starts++;
+    this.#isReported = false;
+    if (this.#probe === null) return;
+    this.#endProbe(null);
+    this.#perform(this.#slots.probed());
+  }
+
+  /** The same trouble is reported once until a child starts. */
+  #didNotStart(message: string): void {
+    if (!this.#isReported || message !== this.#lastTrouble) this.#trouble(message);
+    this.#isReported = true;
     this.#lastTrouble = message;
+    this.#endProbe(message);
+  }
+
+  #endProbe(trouble: string | null): void {
+    this.#probe?.resolve(trouble);
+    this.#probe = null;
+  }
+
+  #trouble(message: string): void {
     this.#options.onTrouble?.(message);
   }
+}
+
+function unavailable({ attempt }: Run, detail: string): Outcome {
+  return { type: "unavailable", attempt, detail };
 }

@@ -58,6 +58,15 @@ export class Spawner {
     this.#reaper = new Reaper(Deno.execPath(), this.#socketFolder, options.onTrouble);
   }
 
+  /** Makes the files and folders again that were deleted. Throws when that is not possible. */
+  restore(): void {
+    const { folder, cache } = this.#options;
+    if (!isThere(this.#program)) writeChildProgram(join(folder, "program"));
+    if (cache !== null && !isThere(this.#cache.path)) makeChildCache(folder, cache);
+    if (this.#socketFolder === null) return;
+    Deno.mkdirSync(this.#socketFolder, { recursive: true, mode: 0o700 });
+  }
+
   /** Whether a child is a descendant of the process that the pool starts. */
   get isWrapped(): boolean {
     return this.#confinement.isWrapped;
@@ -142,4 +151,13 @@ function copyLock(lockFile: string, folder: string): string {
   const copy = join(folder, "lock.json");
   Deno.writeTextFileSync(copy, Deno.readTextFileSync(lockFile), { mode: 0o400 });
   return copy;
+}
+
+function isThere(path: string): boolean {
+  try {
+    Deno.statSync(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

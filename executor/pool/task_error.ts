@@ -1,7 +1,6 @@
 /** The errors of tasks that the pool itself reports: their process died, or they cannot start. */
 import { LOG_TAIL_BYTES_MAX } from "../../base/mod.ts";
 import type { TaskError } from "../../protocol/mod.ts";
-import type { RefusalCause } from "../slots/slot_instruction.ts";
 import type { LogRing } from "./task_log.ts";
 
 /** How the process of a task died. */
@@ -33,11 +32,9 @@ export function deathError(facts: DeathFacts): TaskError {
   };
 }
 
-/** The error of a task that cannot start. `lastTrouble`: why the last child did not start. */
-export function noExecutorError(cause: RefusalCause, lastTrouble: string): TaskError {
-  const message = cause === "graph-unknown"
-    ? "The graph of this task is not open on this worker"
-    : `No executor can be started on this worker. ${lastTrouble}`;
+/** The error of a task whose graph is not open. */
+export function graphUnknownError(): TaskError {
+  const message = "The graph of this task is not open on this worker";
   return { kind: "refused", name: "NoExecutor", message };
 }
 

@@ -24,12 +24,7 @@ export type SlotInstruction<R extends SlotRun> =
   /** The run ends without a result: it has not begun. */
   | { readonly type: "return"; readonly run: R }
   | { readonly type: "killed"; readonly run: R; readonly reason: KillReason }
-  /** The run fails: it can never begin. */
-  | {
-    readonly type: "refuse";
-    readonly run: R;
-    readonly cause: RefusalCause;
-  };
-
-/** `no-child-starts`: several children in a row failed to start. */
-export type RefusalCause = "graph-unknown" | "no-child-starts";
+  /** The run fails: its graph is not open, so it can never begin. */
+  | { readonly type: "refuse"; readonly run: R }
+  /** The run ends without having begun: several children in a row failed to start. */
+  | { readonly type: "unavailable"; readonly run: R };

@@ -32,8 +32,8 @@ export interface SlotsOptions {
 }
 
 /**
- * Consecutive failed starts after which waiting runs are refused. The next submitted run causes
- * another attempt.
+ * Consecutive failed starts after which waiting runs end as `unavailable`. The next submitted run
+ * and `probe` cause another attempt.
  */
 const START_FAILURES_MAX = 3;
 
@@ -118,7 +118,7 @@ export class Slots<R extends SlotRun> {
   submit(run: R): SlotInstruction<R>[] {
     const pool = this.#poolOf.get(run.graph);
     if (this.#closed) return [{ type: "return", run }];
-    if (pool === undefined) return [{ type: "refuse", run, cause: "graph-unknown" }];
+    if (pool === undefined) return [{ type: "refuse", run }];
     if (this.#startFailures >= START_FAILURES_MAX) this.#startFailures = 1;
     const entry: Entry<R> = { run, pool, child: null, kill: null };
     this.#entries.set(run.attempt, entry);
@@ -214,6 +214,19 @@ export class Slots<R extends SlotRun> {
     return this.#settle();
   }
 
+  /** Starts one more child, unless all slots and spares have one: no child is missing then. */
+  probe(): SlotInstruction<R>[] {
+    const { slots, spares } = this.#options;
+    if (!this.#closed && this.#live() < slots + spares) this.#start();
+    return this.#settle();
+  }
+
+  /** A child that `probe` started is ready: children can be started again. */
+  probed(): SlotInstruction<R>[] {
+    this.#startFailures = 0;
+    return this.#settle();
+  }
+
   /** Stops all children. Open runs end as `return`. */
   close(): SlotInstruction<R>[] {
     this.#closed = true;
@@ -252,7 +265,7 @@ export class Slots<R extends SlotRun> {
   /** Sends the runs that can be sent, starts missing spares, and returns the instructions. */
   #settle(): SlotInstruction<R>[] {
     if (!this.#closed) {
-      if (this.#startFailures >= START_FAILURES_MAX) this.#refuseWaiting();
+      if (this.#startFailures >= START_FAILURES_MAX) this.#returnUnavailable();
       this.#sendWaiting();
       this.#keepSpares();
     }
@@ -386,9 +399,9 @@ export class Slots<R extends SlotRun> {
     while (this.#clean.size < spares && this.#live() < slots + spares) this.#start();
   }
 
-  #refuseWaiting(): void {
+  #returnUnavailable(): void {
     for (const entry of this.#takeWaiting()) {
-      this.#end(entry, { type: "refuse", run: entry.run, cause: "no-child-starts" });
+      this.#end(entry, { type: "unavailable", run: entry.run });
     }
   }
 }

@@ -37,6 +37,7 @@ const CHECKS: Readonly<Record<Exclude<FromWorkerField, "keys">, Check>> = {
   reason: isText,
   status: (value) => value === "running" || value === "paused",
   state: (value) => value === null || isText(value),
+  trouble: (value) => value === null || isText(value),
   error: isTaskError,
   replicas: (value) => isListOf(value, [isKey, isCount, isCount]),
   figures: isHeartbeat,

@@ -14,6 +14,10 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   if (worker.status === "running" || worker.status === "paused") {
     check((worker.status === "paused") === held, "paused without a reason, or running with one");
   }
+  check(
+    worker.trouble === null || worker.reportedPaused,
+    "cannot start executors, and is not paused",
+  );
   check(worker.status !== "running" || worker.pausedAt === 0, "runs, and has a pause time");
   check(
     !worker.hasNewLoad && !worker.hasNewRoom && !worker.ordered,

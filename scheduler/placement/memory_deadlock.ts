@@ -10,8 +10,8 @@
  * workers together hold neither fewer bytes in memory nor more in their spill tiers. It ends when a
  * worker is `running` again or none is left.
  *
- * The override goes to the worker whose memory is the least full; workers paused manually are not
- * considered. The task is one already assigned to that worker, if there is one: the one expected to
+ * The override goes to the worker whose memory is the least full; workers that are paused manually
+ * or cannot start executors are not considered. The task is one already assigned to that worker, if there is one: the one expected to
  * free the most bytes, which is inputs that no other task needs less its own result. Otherwise it
  * is the best queued task that the worker may run and can hold.
  */
@@ -96,7 +96,9 @@ function isAnyTaskRunning(cluster: Cluster): boolean {
 /** Workers paused for their memory only, the least full first. */
 function pausedForMemory(cluster: Cluster): WorkerRecord[] {
   return [...cluster.workers.values()]
-    .filter(({ status, pausedManually }) => status === "paused" && !pausedManually)
+    .filter(({ status, pausedManually, trouble }) =>
+      status === "paused" && !pausedManually && trouble === null
+    )
     .sort((a, b) => fullness(a) - fullness(b) || a.incarnation - b.incarnation);
 }
 

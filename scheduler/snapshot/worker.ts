@@ -21,6 +21,7 @@ const FIXED = [
 const VARIABLE = [
   "status",
   "pausedAt",
+  "trouble",
   "memory",
   "store",
   "receivedBytes",

@@ -47,6 +47,8 @@ export class WorkerRecord {
   pausedManually = false;
   /** Its own last report says that it is paused. */
   reportedPaused = false;
+  /** Why it cannot start executors, as it reports; `null`: it can. */
+  trouble: string | null = null;
   /** Milliseconds: time it was paused, while it is. */
   pausedAt = 0;
   /** It was lost or has left; the record is removed from the cluster. */

@@ -117,11 +117,13 @@ function explainBlockedOnMemory(cluster: Cluster, task: Task): Reason[] {
 
 /** Whether a worker was paused manually or paused itself. */
 function explainStatus(worker: WorkerRecord): Reason {
-  const { name, status, pausedManually } = worker;
+  const { name, status, pausedManually, trouble } = worker;
   const why = status !== "paused"
     ? ""
     : pausedManually
     ? " manually: resume it"
+    : trouble !== null
+    ? ` by itself: it cannot start executors: ${trouble}`
     : " by itself: its memory is nearly full";
   return {
     code: "not-running",

@@ -46,6 +46,7 @@ function describeWorker(worker: WorkerRecord, keys: boolean): WorkerStatus {
     name: worker.name,
     incarnation: worker.incarnation,
     state: worker.status,
+    trouble: worker.trouble,
     url: worker.url,
     threads: worker.threads,
     executing: worker.executing.size,

@@ -82,7 +82,7 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       onHeartbeat(cluster, worker, message[1]);
       break;
     case "status-changed":
-      recordStatus(cluster, worker, message[1]);
+      recordStatus(cluster, worker, message[1], message[2]);
       break;
     case "left":
       removeWorker(cluster, worker, message[1]);

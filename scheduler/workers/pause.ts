@@ -1,6 +1,6 @@
 /**
  * Pause and resume. A worker is paused while it is paused manually or reports itself as paused (its
- * memory is nearly full, or it has received the manual pause). It runs when neither is the case; a
+ * memory is nearly full, it cannot start executors, or it has received the manual pause). It runs when neither is the case; a
  * worker that was resumed manually stays paused until it reports that it runs.
  *
  * A paused worker finishes what it runs and serves what it holds. Tasks that it has not started
@@ -34,14 +34,20 @@ export function resumeManually(cluster: Cluster, worker: WorkerRecord): void {
   applyPause(cluster, worker);
 }
 
-/** Records the status that a worker reports. */
+/**
+ * Records the status that a worker reports. `trouble`: why it cannot start executors, or `null`.
+ * Tasks that it has not started are then requested back at once: no resume is expected soon.
+ */
 export function recordStatus(
   cluster: Cluster,
   worker: WorkerRecord,
   status: "running" | "paused",
+  trouble: string | null,
 ): void {
   worker.reportedPaused = status === "paused";
+  worker.trouble = trouble;
   applyPause(cluster, worker);
+  if (trouble !== null) returnUnstarted(cluster, worker);
 }
 
 /** Transfers the manual pause to the new registration of the same process. */

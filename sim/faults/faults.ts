@@ -40,6 +40,7 @@ const STEPS = {
   "worker-rejoin": 1,
   "worker-join": 0.5,
   "executor-kill": 3,
+  "executors-do-not-start": 1,
   "link-cut": 2,
   "link-slow": 2,
   "stream-drop": 4,

@@ -35,6 +35,8 @@ interface Execution {
 const HANGING_MS = 5000;
 const START_MS_MAX = 8;
 const KILL_MS_MAX = 30;
+const PROBE_MS_MAX = 500;
+const BROKEN = "Injected fault: no executor starts";
 
 export interface SimulatedExecutionsOptions {
   readonly time: VirtualTime;
@@ -51,6 +53,8 @@ export class SimulatedExecutions {
   slowness = 1;
   /** Time before which no execution ends. */
   hungUntil = 0;
+  /** Time before which no executor can be started. */
+  brokenUntil = 0;
   readonly #options: SimulatedExecutionsOptions;
   readonly #time: VirtualTime;
   #closed = false;
@@ -74,6 +78,14 @@ export class SimulatedExecutions {
     this.open.set(attempt, execution);
     this.#options.values.pin(inputs);
     this.#read(execution);
+  }
+
+  /** Tries to start an executor. */
+  probe(): void {
+    this.#time.after(this.#options.chance.of("probes").span(1, PROBE_MS_MAX), () => {
+      const trouble = this.#time.now < this.brokenUntil ? BROKEN : null;
+      if (!this.#closed) this.#tell({ type: "executors-probed", trouble });
+    });
   }
 
   kill(attempt: Attempt, reason: Kill): void {
@@ -124,6 +136,9 @@ export class SimulatedExecutions {
       return this.#end(execution, { type: "input-undecodable", ...idOf(execution), input, detail });
     }
     const dice = this.#dice(execution);
+    if (this.#time.now < this.brokenUntil) {
+      return this.#end(execution, { type: "exec-unavailable", ...idOf(execution), detail: BROKEN });
+    }
     if (dice.fails("body-returned")) {
       return this.#end(execution, { type: "exec-returned", ...idOf(execution) });
     }

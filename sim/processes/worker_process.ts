@@ -156,8 +156,10 @@ export class WorkerProcess {
       const startedAt = this.#time.now;
       return { type: "exec-failed", key, attempt, error, startedAt, durationUs: 1 };
     });
+    // A probe under way is lost too; the machine ignores the answer if there was none.
+    const probed = { type: "executors-probed", trouble: "The worker was restarted" } as const;
     this.session.lose();
-    this.#inbox.unshift(...died, ...broken);
+    this.#inbox.unshift(...died, ...broken, probed);
     this.session.register();
   }
 
@@ -246,6 +248,10 @@ export class WorkerProcess {
       }
       case "kill":
         return this.executions.kill(instruction.attempt, instruction.reason);
+      case "probe-executors":
+        return this.executions.probe();
+      case "report-trouble":
+        return;
       case "gather":
         return this.#transfers.start(instruction);
       case "send":

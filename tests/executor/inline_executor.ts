@@ -73,6 +73,11 @@ export class InlineExecutor implements Executor {
 
   readonly starts = 0;
 
+  /** There is no process to start. */
+  probe(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   residentBytes(): number {
     return 0;
   }

@@ -150,7 +150,7 @@ export class FaultyCluster {
       for (const worker of [...this.workers.values()]) {
         if (worker.stale) this.rejoin(worker);
         worker.paused = false;
-        worker.outbox.push(["status-changed", "running"]);
+        worker.outbox.push(["status-changed", "running", null]);
         worker.deliver(Infinity);
         worker.runAll(this.workers);
         worker.fetch(this.workers);

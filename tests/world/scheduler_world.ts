@@ -222,12 +222,13 @@ export class World {
     return this.report(worker, ["steal-response", id, full, attempt, state]);
   }
 
-  pause(worker: string): this {
-    return this.report(worker, ["status-changed", "paused"]);
+  /** `trouble`: why the worker cannot start executors. */
+  pause(worker: string, trouble: string | null = null): this {
+    return this.report(worker, ["status-changed", "paused", trouble]);
   }
 
   resume(worker: string): this {
-    return this.report(worker, ["status-changed", "running"]);
+    return this.report(worker, ["status-changed", "running", null]);
   }
 
   /** Pauses through the API; `pause()` is the pause that the worker reports. */

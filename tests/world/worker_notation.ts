@@ -14,6 +14,10 @@ export function describeInstruction(instruction: WorkerInstruction): string {
       }`;
     case "kill":
       return `kill ${instruction.key}#${instruction.attempt} ${instruction.reason}`;
+    case "probe-executors":
+      return "probe executors";
+    case "report-trouble":
+      return `report ${instruction.trouble ?? "executors start"}`;
     case "gather":
       return `gather ${
         instruction.keys.join(",")
@@ -69,7 +73,7 @@ function describeMessage(message: FromWorker): string {
         message[1].executing.map(([key, attempt, us]) => `${key}#${attempt} ${us}us`).join(",")
       }`;
     case "status-changed":
-      return `status ${message[1]}`;
+      return `status ${message[1]}${message[2] === null ? "" : `: ${message[2]}`}`;
     case "left":
       return `left ${message[1]}`;
   }

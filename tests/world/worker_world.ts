@@ -182,6 +182,16 @@ export class WorkerWorld implements Disposable {
     return this.happen({ type: "exec-returned", ...this.#end(key) });
   }
 
+  /** No executor can be started for the execution. */
+  unavailable(key: string, detail = "no more processes"): this {
+    return this.happen({ type: "exec-unavailable", ...this.#end(key), detail });
+  }
+
+  /** The answer to a probe. `trouble`: why no executor started. */
+  probed(trouble: string | null): this {
+    return this.happen({ type: "executors-probed", trouble });
+  }
+
   reschedule(key: string): this {
     return this.happen({ type: "exec-rescheduled", ...this.#end(key) });
   }

@@ -23,6 +23,7 @@ import type {
 import { ensureCommunicating } from "./handlers/ensure_communicating.ts";
 import { ensureComputing } from "./handlers/ensure_computing.ts";
 import type { InstructionsReceived, WorkerEvent } from "./event.ts";
+import { endProbe } from "./executor_trouble.ts";
 import { isolateTask } from "./fault_isolation.ts";
 import { validateTouchedTasks, validateWorkerData } from "./invariant.ts";
 import {
@@ -32,6 +33,7 @@ import {
   onExecReturned,
   onExecStarted,
   onExecSucceeded,
+  onExecUnavailable,
   onInputUndecodable,
 } from "./handlers/on_execution.ts";
 import {
@@ -220,6 +222,10 @@ function onEvent(worker: WorkerData, event: Exclude<WorkerEvent, InstructionsRec
       return onExecReturned(worker, event);
     case "exec-rescheduled":
       return onExecRescheduled(worker, event);
+    case "exec-unavailable":
+      return onExecUnavailable(worker, event);
+    case "executors-probed":
+      return endProbe(worker, event.trouble);
     case "gather-succeeded":
       return onGatherSucceeded(worker, event);
     case "gather-busy":

@@ -71,6 +71,21 @@ export interface ExecReturned extends Stamp {
   readonly attempt: Attempt;
 }
 
+/** The attempt never began: the executor cannot start a process on this machine now. */
+export interface ExecUnavailable extends Stamp {
+  readonly type: "exec-unavailable";
+  readonly key: Key;
+  readonly attempt: Attempt;
+  readonly detail: string;
+}
+
+/** The answer to `probe-executors`. */
+export interface ExecutorsProbed extends Stamp {
+  readonly type: "executors-probed";
+  /** Why no executor could be started; `null`: one has started. */
+  readonly trouble: string | null;
+}
+
 /** The task's code asked to run on another worker. */
 export interface ExecRescheduled extends Stamp {
   readonly type: "exec-rescheduled";
@@ -165,6 +180,8 @@ export type WorkerEvent =
   | ExecKilled
   | ExecReturned
   | ExecRescheduled
+  | ExecUnavailable
+  | ExecutorsProbed
   | GatherSucceeded
   | GatherBusy
   | GatherNetworkFailed

@@ -12,7 +12,8 @@ import type {
 
 /**
  * Take the inputs from the store and run the task. Ends in exactly one of `exec-succeeded`,
- * `exec-failed`, `exec-killed`, `exec-returned`, `exec-rescheduled`, `input-undecodable`.
+ * `exec-failed`, `exec-killed`, `exec-returned`, `exec-rescheduled`, `exec-unavailable`,
+ * `input-undecodable`.
  */
 export interface Execute {
   readonly type: "execute";
@@ -38,6 +39,10 @@ export type WorkerInstruction =
     readonly attempt: Attempt;
     readonly reason: "cancelled" | "timeout";
   }
+  /** Try to start an executor. Ends in `executors-probed`. */
+  | { readonly type: "probe-executors" }
+  /** Log that executors do not start, or, with `null`, that they start again. */
+  | { readonly type: "report-trouble"; readonly trouble: string | null }
   /**
    * Fetch values from a peer, `nbytes` in total. Ends in exactly one of the four `gather-*` events
    * with the same id. `cold`: keys that no task here is going to read; absent for none.

@@ -7,6 +7,7 @@
  * | no               | yes   | what frees memory; anything else when nothing is in flight |
  * | by memory only   | any   | what frees memory, and the permitted run                   |
  * | by the scheduler | any   | the permitted run                                          |
+ * | no executor      | any   | nothing (`executor_trouble.ts`)                            |
  *
  * Gated: the worker is moving values out of memory and admits no others. "In flight" are executions
  * and gathers. One operation may always run, so a shortage of memory slows a worker down but does

@@ -33,6 +33,8 @@ type MachineFact =
   | "at"
   | "pausedByMemory"
   | "intakeGated"
+  | "executorTrouble"
+  | "probePauseMs"
   | "permit"
   | "serial"
   | "gathersBegun"
@@ -101,6 +103,8 @@ export function takeSnapshot(worker: WorkerData): WorkerSnapshot {
     pausedByHand: worker.pausedByScheduler,
     pausedByMemory: worker.pausedByMemory,
     intakeGated: worker.intakeGated,
+    executorTrouble: worker.executorTrouble,
+    probePauseMs: worker.probePauseMs,
     permit: worker.permit,
     prng: worker.prng.state,
     serial: worker.serial,
@@ -167,6 +171,8 @@ export function applySnapshot(worker: WorkerData, json: unknown): void {
   worker.pausedByScheduler = snapshot.pausedByHand;
   worker.pausedByMemory = snapshot.pausedByMemory;
   worker.intakeGated = snapshot.intakeGated;
+  worker.executorTrouble = snapshot.executorTrouble;
+  worker.probePauseMs = snapshot.probePauseMs;
   worker.permit = snapshot.permit;
   worker.prng = new Prng(snapshot.prng);
   worker.serial = snapshot.serial;

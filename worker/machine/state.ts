@@ -42,6 +42,14 @@ interface Permit {
   readonly attempt: Attempt;
 }
 
+/** No executor can be started on this machine (`executor_trouble.ts`). */
+export interface ExecutorTrouble {
+  /** For people. */
+  readonly detail: string;
+  /** When executors are probed next; `null` while a probe is under way. */
+  readonly probeAt: Millis | null;
+}
+
 /** Graphs that the executors have open (`open_graphs.ts`). */
 interface OpenGraphs {
   /** Opened by the scheduler under the present registration. */
@@ -70,6 +78,10 @@ export class WorkerData {
   pausedByScheduler = false;
   /** Set by the events `paused` and `resumed` of the memory monitor. */
   pausedByMemory = false;
+  /** Why no executor starts; `null`: none has failed to start, or one has started since. */
+  executorTrouble: ExecutorTrouble | null = null;
+  /** The last pause before a probe of executors; 0: runs have succeeded since. Milliseconds. */
+  probePauseMs = 0;
   /** Memory is short: new work is restricted as `intake.ts` says. */
   intakeGated = false;
   /** The one run that may start although this worker is paused. */
@@ -129,9 +141,9 @@ export class WorkerData {
     this.prng = new Prng(options.seed ?? 0);
   }
 
-  /** Paused by the scheduler, by the memory monitor, or by both. */
+  /** Paused by the scheduler or by the memory monitor, or unable to start executors. */
   get paused(): boolean {
-    return this.pausedByScheduler || this.pausedByMemory;
+    return this.pausedByScheduler || this.pausedByMemory || this.executorTrouble !== null;
   }
 
   /** The task of this key; an unknown one is created, and touched so that it is settled. */

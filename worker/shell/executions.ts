@@ -70,6 +70,12 @@ export class Executions {
     }
   }
 
+  /** Tries to start an executor, and tells the machine the outcome. */
+  async probe(): Promise<void> {
+    const trouble = await this.#executor.probe();
+    this.#tell({ type: "executors-probed", trouble });
+  }
+
   /** Kills an execution. Does nothing if it has ended, even if its end is not reported yet. */
   kill(attempt: Attempt, reason: KillReason): void {
     const open = this.#open.get(attempt);
@@ -134,6 +140,8 @@ export class Executions {
         return this.#tell({ type: "exec-returned", key, attempt });
       case "rescheduled":
         return this.#tell({ type: "exec-rescheduled", key, attempt });
+      case "unavailable":
+        return this.#tell({ type: "exec-unavailable", key, attempt, detail: outcome.detail });
       case "undecodable": {
         const { input, detail } = outcome;
         return this.#tell({ type: "input-undecodable", key, attempt, input, detail });

@@ -273,6 +273,10 @@ export class WorkerShell {
         return this.#executions.start(instruction);
       case "kill":
         return this.#executions.kill(instruction.attempt, instruction.reason);
+      case "probe-executors":
+        return void this.#executions.probe();
+      case "report-trouble":
+        return reportTrouble(instruction.trouble);
       case "gather":
         return this.#gatherer.start(instruction);
       case "send":
@@ -342,4 +346,13 @@ export class WorkerShell {
 
 function refuseRead(): Promise<Response> {
   return Promise.resolve(new Response(null, { status: 503 }));
+}
+
+function reportTrouble(trouble: string | null): void {
+  if (trouble === null) log.info("Executors start again: the worker resumes");
+  else {
+    log.error("Paused, because executors cannot be started; tasks run elsewhere: {trouble}", {
+      trouble,
+    });
+  }
 }

@@ -20,6 +20,7 @@ function worker(name: string, state: WorkerStatus["state"], executing: number): 
     spill: null,
     receivedBytes: 0,
     executorStarts: 0,
+    trouble: null,
     resources: {},
     version: "0",
     lastSeen: null,

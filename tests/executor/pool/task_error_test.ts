@@ -1,6 +1,10 @@
 /** The errors of tasks whose process died or could not be started. */
 import assert from "node:assert/strict";
-import { deathError, type DeathFacts, noExecutorError } from "../../../executor/pool/task_error.ts";
+import {
+  deathError,
+  type DeathFacts,
+  graphUnknownError,
+} from "../../../executor/pool/task_error.ts";
 import { LogRing } from "../../../executor/pool/task_log.ts";
 
 function errorOf(facts: Partial<DeathFacts>) {
@@ -45,10 +49,8 @@ Deno.test("deathError() gives the reason of the pool, the size and the end of th
   assert.equal(error.logTail?.length, 2048);
 });
 
-Deno.test("noExecutorError() says why no child started", () => {
-  const unknown = noExecutorError("graph-unknown", "");
-  assert.equal(unknown.message, "The graph of this task is not open on this worker");
-  const { kind, name, message } = noExecutorError("no-child-starts", "No such file");
+Deno.test("graphUnknownError() is the error of a task whose graph is not open", () => {
+  const { kind, name, message } = graphUnknownError();
   assert.deepEqual([kind, name], ["refused", "NoExecutor"]);
-  assert.equal(message, "No executor can be started on this worker. No such file");
+  assert.equal(message, "The graph of this task is not open on this worker");
 });

@@ -189,21 +189,39 @@ Deno.test("clean children are kept ready for the first task of a graph", async (
   assert.equal(await world.value("./tasks.ts#pid", [], { graph: "other" }), next);
 });
 
-Deno.test("a pool whose children cannot be started fails its runs and says why", async () => {
+Deno.test("a pool whose children cannot be started gives its runs back and says why, once", async () => {
   const troubles: string[] = [];
   const denoPath = "/nowhere/deno";
   await using world = poolWorld({ denoPath, onTrouble: (trouble) => troubles.push(trouble) });
-  const error = await world.error("inc", [1]);
-  assert.deepEqual([error.kind, error.name], ["refused", "NoExecutor"]);
-  assert.match(error.message, /No executor can be started on this worker\. .*\/nowhere\/deno/);
-  assert.ok(troubles.length > 0);
+  for (let run = 0; run < 3; run++) {
+    const outcome = await world.run("inc", [1]);
+    assert.equal(outcome.type, "unavailable");
+    assert.match(detailOf(outcome), /\/nowhere\/deno/);
+  }
+  assert.match(await world.executor.probe() ?? "", /\/nowhere\/deno/);
+  assert.equal(troubles.length, 1);
+});
+
+Deno.test("probe() makes deleted folders again, with the modules of open graphs", async () => {
+  const troubles: string[] = [];
+  const onTrouble = (trouble: string) => troubles.push(trouble);
+  await using world = poolWorld({ files, slots: 1, spares: 0, onTrouble });
+  const pid = Number(await world.value("./tasks.ts#pid"));
+  Deno.removeSync(world.folder, { recursive: true });
+  Deno.kill(pid, "SIGKILL");
+  await eventually("it is gone", () => world.executor.pids().length === 0);
+  const outcome = await world.run("./tasks.ts#count");
+  assert.equal(outcome.type, "unavailable");
+  assert.equal(troubles.length, 1, "reported once");
+  assert.equal(await world.executor.probe(), null);
+  assert.equal(await world.value("./tasks.ts#count"), 1);
 });
 
 Deno.test("a pool whose children die at once reports their output", async () => {
   await using failing = await temporaryProgram('#!/bin/sh\necho "no luck" >&2\nexit 3\n');
   await using world = poolWorld({ denoPath: failing.program, onTrouble: () => {} });
-  const error = await world.error("inc", [1]);
-  assert.match(error.message, /did not start \(exit code 3\): no luck/);
+  const outcome = await world.run("inc", [1]);
+  assert.match(detailOf(outcome), /did not start \(exit code 3\): no luck/);
 });
 
 Deno.test("residentBytes() is the sum of all processes of the pool", async () => {
@@ -290,4 +308,8 @@ async function temporaryProgram(text: string): Promise<TemporaryProgram> {
   const program = `${folder}/program`;
   await Deno.writeTextFile(program, text, { mode: 0o755 });
   return { program, [Symbol.asyncDispose]: () => Deno.remove(folder, { recursive: true }) };
+}
+
+function detailOf(outcome: Outcome): string {
+  return outcome.type === "unavailable" ? outcome.detail : "";
 }

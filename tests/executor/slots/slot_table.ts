@@ -76,6 +76,14 @@ export class SlotTable {
     return this.#read(this.slots.died(child, { started: false }));
   }
 
+  probe(): string[] {
+    return this.#read(this.slots.probe());
+  }
+
+  probed(): string[] {
+    return this.#read(this.slots.probed());
+  }
+
   close(): string[] {
     return this.#read(this.slots.close());
   }
@@ -116,6 +124,7 @@ function textOf(instruction: SlotInstruction<NamedRun>): string {
     case "killed":
       return `killed ${instruction.run.name} (${instruction.reason})`;
     case "refuse":
-      return `refuse ${instruction.run.name} (${instruction.cause})`;
+    case "unavailable":
+      return `${instruction.type} ${instruction.run.name}`;
   }
 }

@@ -12,7 +12,7 @@ Deno.test("submit() starts and binds a child for the first run of a graph", () =
 
 Deno.test("submit() refuses the run of a graph that is not open", () => {
   const table = new SlotTable();
-  assert.deepEqual(table.long("a1"), ["refuse a1 (graph-unknown)"]);
+  assert.deepEqual(table.long("a1"), ["refuse a1"]);
 });
 
 Deno.test("submit() takes a clean child that is ready, and starts another while the number of children allows it", () => {
@@ -254,8 +254,8 @@ Deno.test("died() of a child that never started blames no run and tries again, t
   assert.deepEqual(table.neverStarted(1), again(2));
   assert.deepEqual(table.neverStarted(2), again(3));
   assert.deepEqual(table.neverStarted(3), [
-    "refuse a1 (no-child-starts)",
-    "refuse a2 (no-child-starts)",
+    "unavailable a1",
+    "unavailable a2",
   ]);
 });
 
@@ -266,6 +266,19 @@ Deno.test("died() of spares that do not start does not loop; the next run tries 
   assert.deepEqual(table.neverStarted(2), []);
   assert.deepEqual(table.long("a1"), ["start 3", "bind 3 to a", "a1 -> 3"]);
   assert.deepEqual(table.headEnded(3), ["start 4", "start 5"]);
+});
+
+Deno.test("probe() starts a child after failures; when it is ready, spares are kept again", () => {
+  const table = new SlotTable({ slots: 1, spares: 2 });
+  assert.deepEqual(table.start(), ["start 1", "start 2"]);
+  assert.deepEqual(table.neverStarted(1), []);
+  assert.deepEqual(table.neverStarted(2), []);
+  assert.deepEqual(table.probe(), ["start 3"]);
+  assert.deepEqual(table.neverStarted(3), []);
+  assert.deepEqual(table.probe(), ["start 4"]);
+  assert.deepEqual(table.probed(), ["start 5"]);
+  assert.deepEqual(table.probe(), ["start 6"]);
+  assert.deepEqual(table.probe(), [], "no child is missing");
 });
 
 Deno.test("close() returns all runs, also heads", () => {
@@ -295,7 +308,7 @@ const happening = fc.oneof(
     short: fc.boolean(),
   }),
   fc.record({
-    type: fc.constantFrom("headEnded", "died", "neverStarted", "retire", "stop"),
+    type: fc.constantFrom("headEnded", "died", "neverStarted", "retire", "stop", "probe"),
     pick: fc.nat(20),
   }),
   fc.record({ type: fc.constant("kill"), pick: fc.nat(50) }),
@@ -319,7 +332,7 @@ Deno.test("Slots ends every run exactly once, whatever happens", () => {
             if (verb === "start") children.push(Number(what));
             else if (what === "->") {
               queues.set(Number(child), [...(queues.get(Number(child)) ?? []), verb]);
-            } else if (/^(blame|return|killed|refuse)$/.test(verb)) {
+            } else if (/^(blame|return|killed|refuse|unavailable)$/.test(verb)) {
               ends.set(what, (ends.get(what) ?? 0) + 1);
             }
           }
@@ -333,6 +346,8 @@ Deno.test("Slots ends every run exactly once, whatever happens", () => {
             read(each.short ? table.short(name) : table.long(name));
           } else if ("graph" in each) {
             read(each.type === "open" ? table.open(each.graph) : table.closeGraph(each.graph));
+          } else if (each.type === "probe") {
+            read(table.probe());
           } else if (each.type === "kill") {
             read(table.kill(names[each.pick % (names.length || 1)] ?? ""));
           } else if (children.length > 0) {

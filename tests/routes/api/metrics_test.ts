@@ -108,7 +108,7 @@ Deno.test("GET /metrics splits the memory of each worker and of the cluster by k
   }];
   await post(world, a, 1, beat(100, { disk_write_bytes_total: 5, memory_count: 2 }));
   await post(world, a, 2, beat(160, { disk_write_bytes_total: 6.5, memory_count: 1 }));
-  await post(world, b, 1, beat(40, {}), ["status-changed", "paused"]);
+  await post(world, b, 1, beat(40, {}), ["status-changed", "paused", null]);
   const metrics = await scrape(world);
   const first = String.raw`worker="a\"\\"`;
   const of = (name: string, labels: string) => valueOf(metrics, name, `{${labels}}`);

@@ -26,7 +26,7 @@ const EVENTS: readonly (readonly [string, ...unknown[]])[] = [
   ["replica-undecodable", "w1", "ns/a", 7, "cut short"],
   ["steal-response", 1, "ns/a", 1, null],
   ["heartbeat", FIGURES],
-  ["status-changed", "paused"],
+  ["status-changed", "paused", "no more processes"],
   ["left", "stopped"],
 ];
 

@@ -129,7 +129,7 @@ function act(cluster: ManagedFaults, { action, which, amount, links }: FaultySte
   else if (action < 83) cluster.rebalance();
   else {
     worker.paused = !worker.paused;
-    worker.outbox.push(["status-changed", worker.paused ? "paused" : "running"]);
+    worker.outbox.push(["status-changed", worker.paused ? "paused" : "running", null]);
   }
 }
 

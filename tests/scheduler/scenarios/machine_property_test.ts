@@ -97,7 +97,7 @@ function act(
     cluster.replicate(worker, amount, "drop");
   } else {
     worker.paused = !worker.paused;
-    worker.outbox.push(["status-changed", worker.paused ? "paused" : "running"]);
+    worker.outbox.push(["status-changed", worker.paused ? "paused" : "running", null]);
   }
 }
 

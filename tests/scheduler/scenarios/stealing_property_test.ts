@@ -51,7 +51,7 @@ function act(cluster: FaultyCluster, { action, which, amount }: FaultyStep): voi
   else if (action < 95) cluster.remove(worker);
   else {
     worker.paused = !worker.paused;
-    worker.outbox.push(["status-changed", worker.paused ? "paused" : "running"]);
+    worker.outbox.push(["status-changed", worker.paused ? "paused" : "running", null]);
   }
 }
 

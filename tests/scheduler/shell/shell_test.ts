@@ -92,7 +92,12 @@ Deno.test("report() applies a post once; a repeat is only a sign of life", async
   const answer = await shell.workers.register(REGISTRATION);
   assert.ok(answer.type === "accepted");
   const { id, incarnation, secret } = answer.registered;
-  const post = { incarnation, seq: 1, ack: 0, events: [["status-changed", "paused"]] } as const;
+  const post = {
+    incarnation,
+    seq: 1,
+    ack: 0,
+    events: [["status-changed", "paused", null]],
+  } as const;
   for (let repeat = 0; repeat < 3; repeat++) {
     assert.deepEqual(shell.workers.report(id, post, secret), { type: "applied", ack: 1 });
   }

@@ -65,7 +65,7 @@ Deno.test("removeWorker() suspects no task (S12)", () => {
 Deno.test("the message left has the effect of a removal", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   world.take();
-  world.report("a", ["left", "SIGTERM"], ["status-changed", "running"]);
+  world.report("a", ["left", "SIGTERM"], ["status-changed", "running", null]);
   assert.deepEqual(world.take(), ["b <- compute x"]);
   assert.ok(world.takeAsides().includes("close a removed"));
   world.finish("x", "b");

@@ -3,6 +3,7 @@
  * M230, M232, M233, M235, M236, M237.
  */
 import assert from "node:assert/strict";
+import { asAttempt } from "../../../protocol/mod.ts";
 import { World } from "../../world.ts";
 
 const MINUTE = 60_000;
@@ -229,4 +230,50 @@ Deno.test("no task is placed on a paused worker, even if it holds the inputs (M2
   world.pause("a").finish("x", "a", { nbytes: 1_000_000 });
   assert.deepEqual(world.take(), ["b <- compute y"]);
   world.finish("y", "b").take();
+});
+
+Deno.test("a worker that cannot start executors loses no task: they go elsewhere and use up nothing", () => {
+  using world = new World().worker("a", { threads: 2 });
+  world.graph({ x: { retries: 1 }, y: [], z: { pure: false } });
+  assert.deepEqual(world.take(), ["a <- compute x", "a <- compute y", "a <- compute z"]);
+  const attempt = asAttempt(world.attempt("x", "a"));
+  world.report("a", ["status-changed", "paused", "no folder"], [
+    "rescheduled",
+    world.key("x"),
+    attempt,
+  ]);
+  assert.deepEqual(world.take(), [
+    "a <- steal x",
+    "a <- steal y",
+    "a <- steal z",
+    "a <- free x",
+  ]);
+  world.giveBack("y", "a").giveBack("z", "a");
+  assert.deepEqual(world.states(), { x: "queued", y: "queued", z: "queued" });
+  const { state, trouble } = world.workerStatus("a");
+  assert.deepEqual([state, trouble], ["paused", "no folder"]);
+  const [reason] = world.explained("x");
+  assert.equal(reason?.code, "not-running");
+  assert.match(reason?.text ?? "", /"a" is paused by itself: it cannot start executors: no folder/);
+  world.worker("b", { threads: 4 });
+  assert.deepEqual(world.take(), ["b <- compute x", "b <- compute y", "b <- compute z"]);
+  world.fail("x", "b");
+  assert.deepEqual(world.take(), ["b <- compute x"], "its retry is left");
+  world.resume("a");
+  assert.equal(world.workerStatus("a").trouble, null);
+  world.take();
+});
+
+Deno.test("no task is permitted on a worker that cannot start executors, also when memory is short", () => {
+  using world = new World().worker("a").worker("b", { memoryLimit: 1000 });
+  world.graph({ x: { workers: ["a"] }, y: { workers: ["a"] } }).take();
+  world.pause("a", "no folder").pause("b");
+  for (let beats = 0; beats < 5; beats++) {
+    world.beat("a").beat("b", [], 0, { process: 900 }).tick(5000);
+  }
+  world.giveBack("x", "a").giveBack("y", "a");
+  for (let beats = 0; beats < 5; beats++) {
+    world.beat("a").beat("b", [], 0, { process: 900 }).tick(5000);
+  }
+  assert.ok(!world.take().some((line) => line.includes("permit")));
 });

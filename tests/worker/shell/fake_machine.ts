@@ -159,6 +159,12 @@ export class FakeExecutor implements Executor {
   }
 
   readonly starts = 0;
+  /** The answer to the next probe. */
+  trouble: string | null = null;
+
+  probe(): Promise<string | null> {
+    return Promise.resolve(this.trouble);
+  }
 
   residentBytes(): number {
     return 1000;

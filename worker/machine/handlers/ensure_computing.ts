@@ -30,6 +30,7 @@ export function ensureComputing(worker: WorkerData): void {
 }
 
 function chooseRun(worker: WorkerData, fits: (demand: Demand) => boolean): RequestedRun | null {
+  if (worker.executorTrouble !== null) return null;
   if (acceptsAll(worker)) return worker.ready.best(fits);
   const freeing = worker.pausedByScheduler ? null : worker.ready.bestOf(fits, freesMemory);
   if (freeing !== null) return freeing;

@@ -14,8 +14,10 @@ import type {
   ExecReturned,
   ExecStarted,
   ExecSucceeded,
+  ExecUnavailable,
   InputUndecodable,
 } from "../event.ts";
+import { enterTrouble, forgetTrouble } from "../executor_trouble.ts";
 import { dropUndecodableReplica } from "../holders.ts";
 import type { WorkerData } from "../state.ts";
 import { isReportable, type RunningExecution, type Task } from "../task.ts";
@@ -35,6 +37,7 @@ export function onExecStarted(worker: WorkerData, event: ExecStarted): void {
 
 /** Records the value, or discards it if it is not wanted. */
 export function onExecSucceeded(worker: WorkerData, event: ExecSucceeded): void {
+  forgetTrouble(worker);
   const ended = close(worker, event.key, event.attempt);
   const task = ended?.task ?? worker.tasks.get(event.key);
   if (task?.value) {
@@ -89,12 +92,21 @@ export function onExecReturned(worker: WorkerData, event: ExecReturned): void {
 }
 
 /** Reports that the run asked for another worker, and clears it. */
-export function onExecRescheduled(worker: WorkerData, event: ExecRescheduled): void {
+export function onExecRescheduled(
+  worker: WorkerData,
+  event: ExecRescheduled | ExecUnavailable,
+): void {
   const ended = close(worker, event.key, event.attempt);
   if (ended === null || !isReportable(ended.execution) || ended.task.run === null) return;
   const { task } = ended;
   worker.outbox.send(["rescheduled", task.key, ended.task.run.attempt]);
   clearRun(worker, task);
+}
+
+/** No executor could be started for the run: it goes elsewhere, and the worker pauses. */
+export function onExecUnavailable(worker: WorkerData, event: ExecUnavailable): void {
+  enterTrouble(worker, event.detail);
+  onExecRescheduled(worker, event);
 }
 
 /** The run did not begin, and would fail again with the same replica: drops the replica. */

@@ -9,6 +9,7 @@ import { updateDefinition } from "../definition.ts";
 import { removeHoldings, setHolders } from "../holders.ts";
 import { onCompute } from "./on_compute.ts";
 import { closeGraph, openGraph } from "../open_graphs.ts";
+import { changePauses } from "../pauses.ts";
 import type { WorkerData } from "../state.ts";
 import { NO_ATTEMPT, type Task } from "../task.ts";
 import { ACQUIRE_PRIORITY, clearRun, raiseUrgency } from "../wants.ts";
@@ -214,19 +215,13 @@ function onPeersGone(
   worker.outbox.push({ type: "forget-peers", workers });
 }
 
-/**
- * Sets one of the two pauses, and reports the status when it changes: the worker runs when neither
- * is set.
- */
+/** Sets one of two pauses, and reports the status when it changes. */
 export function setPaused(
   worker: WorkerData,
   flag: "pausedByScheduler" | "pausedByMemory",
   paused: boolean,
 ): void {
-  const before = worker.paused;
-  worker[flag] = paused;
-  if (worker.paused === before) return;
-  worker.outbox.send(["status-changed", worker.paused ? "paused" : "running"]);
+  changePauses(worker, () => worker[flag] = paused);
 }
 
 function raiseEpoch(task: Task, epoch: Epoch): void {

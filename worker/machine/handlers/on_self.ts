@@ -13,7 +13,9 @@ import {
 import type { DataArrived, MemorySampled, RegisteredEvent } from "../event.ts";
 import { supersede } from "../definition.ts";
 import { removeHoldings } from "../holders.ts";
+import { probeIfDue } from "../executor_trouble.ts";
 import { expireGraphs } from "../open_graphs.ts";
+import { reportStatus } from "../pauses.ts";
 import type { WorkerData } from "../state.ts";
 import { isOutdated, isReportable, type RunningExecution, wantedAs } from "../task.ts";
 import { clearRun, setRun } from "../wants.ts";
@@ -43,7 +45,7 @@ export function onRegistered(worker: WorkerData, event: RegisteredEvent): void {
   expireGraphs(worker);
   worker.pausedByScheduler = false;
   worker.permit = null;
-  if (worker.paused) worker.outbox.send(["status-changed", "paused"]);
+  if (worker.paused) reportStatus(worker);
 }
 
 /** Requests the run of the execution again, under the attempt by which the scheduler knows it. */
@@ -62,8 +64,8 @@ function renewRun(worker: WorkerData, execution: RunningExecution): void {
 }
 
 /**
- * Kills executions that exceeded their timeout, asks busy peers again, and asks for the holders of
- * missing keys.
+ * Kills executions that exceeded their timeout, asks busy peers again, asks for the holders of
+ * missing keys, and probes executors that did not start.
  */
 export function onTick(worker: WorkerData): void {
   const due = worker.timers.takeDue(worker.at);
@@ -84,6 +86,7 @@ export function onTick(worker: WorkerData): void {
     }
   }
   askForMissing(worker);
+  probeIfDue(worker);
 }
 
 function askForMissing(worker: WorkerData): void {
@@ -95,10 +98,13 @@ function askForMissing(worker: WorkerData): void {
 
 /** When the next `tick` is due; `null` when nothing waits for time to pass. */
 export function nextWorkerDeadline(worker: WorkerData): Millis | null {
-  const next = worker.timers.next();
   const missing = worker.missing.size > 0 ? worker.findMissingAt : null;
-  if (next === null || missing === null) return next ?? missing;
-  return next < missing ? next : missing;
+  const probe = worker.executorTrouble?.probeAt ?? null;
+  return earliest(worker.timers.next(), earliest(missing, probe));
+}
+
+function earliest(a: Millis | null, b: Millis | null): Millis | null {
+  return a === null || (b !== null && b < a) ? b : a;
 }
 
 /**

@@ -3,6 +3,7 @@
  * task is lost.
  */
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { present } from "../../base/mod.ts";
 import { Cluster, eventually } from "./cluster.ts";
 import { CuttingProxy } from "./cutting_proxy.ts";
@@ -72,6 +73,48 @@ for (const graph of digestGraphs) {
     await proxy[Symbol.asyncDispose]();
   });
 }
+
+Deno.test("a worker that cannot start executors fails no task, says why, and resumes", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-crippled-" });
+  try {
+    await using cluster = await Cluster.start({ workers: [["--local-directory", folder], []] });
+    const crippled = present(cluster.workers[0], "the worker to cripple");
+    const directory = join(folder, present([...Deno.readDirSync(folder)][0], "its folder").name);
+    // A file where the folder was: it cannot be made again.
+    await Deno.remove(directory, { recursive: true });
+    await Deno.writeTextFile(directory, "");
+    for (const pid of descendants(crippled.child.pid)) {
+      if (pid !== crippled.child.pid) Deno.kill(pid, "SIGKILL");
+    }
+    const range = Array.from({ length: 100 }, (_, index) => index);
+    const tasks = Object.fromEntries(range.map((x) => [`x${x}`, { op: "inc", args: [x] }]));
+    const { id } = await cluster.submit({ tasks });
+    const status = await cluster.ended(id);
+    assert.equal(status.state, "succeeded", JSON.stringify(status));
+    const results = await cluster.client.results(id);
+    assert.ok(range.every((x) => results[`x${x}`] === x + 1));
+
+    const statusOf = async (name: string) =>
+      (await cluster.client.workers()).find((worker) => worker.name === name);
+    await eventually("it is paused", async () => (await statusOf("w0"))?.state === "paused");
+    assert.match((await statusOf("w0"))?.trouble ?? "", /Cannot start an executor|folders/);
+    const only = await cluster.submit({
+      tasks: { only: { op: "inc", args: [1], workers: ["w0"] } },
+    });
+    const explained = await cluster.client.explain(only.id, "only");
+    assert.match(explained.reasons[0]?.text ?? "", /"w0" is paused .* cannot start executors/);
+
+    await Deno.remove(directory);
+    assert.equal((await cluster.ended(only.id)).state, "succeeded", "it waited for its worker");
+    assert.deepEqual(await cluster.client.results(only.id), { only: 2 });
+    assert.deepEqual([(await statusOf("w0"))?.state, (await statusOf("w0"))?.trouble], [
+      "running",
+      null,
+    ]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
 
 /** The number of attempts of each task of a graph. */
 async function attemptsOf(cluster: Cluster, id: string): Promise<[key: string, count: number][]> {

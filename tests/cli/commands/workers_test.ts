@@ -42,6 +42,16 @@ Deno.test("workersTable() has a line for each worker and the memory of the clust
   assert.equal(workersTable([], all, { colours: true }), "No workers");
 });
 
+Deno.test("workersTable() says which workers cannot start executors, and why", () => {
+  const workers = [
+    worker("a", "running", 0),
+    { ...worker("b", "paused", 0), trouble: "too many open files" },
+  ] as WorkerStatus[];
+  const all = { ...memoryFigures([0, 0, 0, 0]), workers: 2 };
+  const lines = workersTable(workers, all, { colours: false }).split("\n");
+  assert.equal(lines[3], "b cannot start executors: too many open files");
+});
+
 Deno.test("workersTable() shows the spill tier of each worker, its size and its limit", () => {
   const [a, b, c] = ["a", "long-name", "c"].map((name) => worker(name, "running", 0));
   const workers = [

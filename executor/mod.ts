@@ -12,5 +12,6 @@ export {
   permissionWarnings,
 } from "./pool/permissions.ts";
 export { SandboxError, type SandboxKind } from "./pool/confinement.ts";
-export { ExecutorPool, type ExecutorPoolOptions } from "./pool/pool.ts";
+export { ExecutorPool } from "./pool/pool.ts";
+export type { ExecutorPoolOptions } from "./pool/pool_options.ts";
 export type { TaskLog } from "./pool/task_log.ts";

@@ -15,59 +15,23 @@ import {
   WORKER_LOG_BYTES_MAX,
 } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId, Key } from "../../protocol/mod.ts";
-import { blame, failure } from "./blame.ts";
-import { graphUnknownError } from "./task_error.ts";
-import type { Executor, KillReason, ModuleSource, OnOutcome, Outcome, Run } from "../executor.ts";
+import { blame, failure, graphUnknownError, unavailable } from "./task_error.ts";
+import type { Executor, KillReason, Outcome, Run } from "../executor.ts";
 import { ModuleStore } from "./module_store.ts";
-import { type ExecutorPermissions, mayRunPrograms } from "./permissions.ts";
+import { mayRunPrograms } from "./permissions.ts";
 import type { PoolChild } from "./child.ts";
 import { checkMemory, largestGrown, type MemoryLimits } from "./memory_limits.ts";
 import { fetchedCache } from "./child_cache.ts";
+import { ChildStarts } from "../slots/child_starts.ts";
 import { GraphModules } from "./graph_modules.ts";
 import { differs, LockedImports } from "./locked_imports.ts";
-import type { SandboxKind } from "./confinement.ts";
+import type { ExecutorPoolOptions } from "./pool_options.ts";
 import { Spawner } from "./spawner.ts";
 import type { ProcessDeath } from "./process.ts";
 import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";
 import type { ChildId, SlotInstruction } from "../slots/slot_instruction.ts";
 import { Slots } from "../slots/slots.ts";
-import type { SocketTransport } from "./socket.ts";
 import { type TaskLog, taskLogOf, TaskLogs } from "./task_log.ts";
-
-export interface ExecutorPoolOptions {
-  /** Maximum number of tasks that run at a time. */
-  readonly slots: number;
-  readonly onOutcome: OnOutcome;
-  readonly modules: ModuleSource;
-  /** A folder that only this worker uses; created if missing. Module sets are written below it. */
-  readonly localDirectory: string;
-  readonly permissions: ExecutorPermissions;
-  /** A busy child with more resident bytes is killed. Default: no limit. */
-  readonly executorMemoryLimit?: number;
-  /** Interval at which resident sizes are measured. Default: 100. */
-  readonly sampleMs?: number;
-  /** An idle child that has grown by more is replaced. Default: 256 MiB. */
-  readonly idleGrowthBytesMax?: number;
-  /** Default: `Deno.execPath()`. */
-  readonly denoPath?: string;
-  /**
-   * Maximum number of short runs on one child, the running one included. Default:
-   * `EXECUTOR_RUNS_MAX`.
-   */
-  readonly depth?: number;
-  /**
-   * Number of clean children kept ready besides the busy ones. Default: one per slot, at most 4.
-   */
-  readonly spares?: number;
-  /** Default: Unix sockets where the system has them. */
-  readonly transport?: SocketTransport;
-  /** Default: `"none"`. The constructor throws when the sandbox cannot start. */
-  readonly sandbox?: SandboxKind;
-  /** Called with each part of the sandbox that this system does not have. */
-  readonly onMissing?: (message: string) => void;
-  /** Called with failures that no task causes, such as a child that cannot be started. */
-  readonly onTrouble?: (message: string) => void;
-}
 
 /** `forget`: remove a dead child, after all instructions about it were carried out. */
 type PoolInstruction = SlotInstruction<Run> | { readonly type: "forget"; readonly child: ChildId };
@@ -93,11 +57,7 @@ export class ExecutorPool implements Executor {
   #instructions: PoolInstruction[] = [];
   #performing = false;
   #reaperBytes = 0;
-  /** Why the last child did not start, and whether that was reported since a child started. */
-  #lastTrouble = "";
-  #isReported = false;
-  #probe: PromiseWithResolvers<string | null> | null = null;
-  #starts = 0;
+  readonly #starts = new ChildStarts((message) => this.#trouble(message));
   #closed: Promise<void> | null = null;
 
   /** Starts the reaper and the spare children without waiting for them. */
@@ -206,16 +166,15 @@ export class ExecutorPool implements Executor {
     } catch (error) {
       return `Cannot make the folders of executors: ${errorMessage(error)}`;
     }
-    const probe = Promise.withResolvers<string | null>();
-    this.#probe = probe;
+    const probed = this.#starts.probe();
     const instructions = this.#slots.probe();
     this.#perform(instructions);
-    if (instructions.length === 0) this.#endProbe(null);
-    return await probe.promise;
+    if (instructions.length === 0) this.#starts.endProbe(null);
+    return await probed;
   }
 
   get starts(): number {
-    return this.#starts;
+    return this.#starts.count;
   }
 
   residentBytes(): number {
@@ -263,7 +222,7 @@ export class ExecutorPool implements Executor {
 
   async #close(): Promise<void> {
     clearInterval(this.#sampler);
-    this.#endProbe("The worker is closing");
+    this.#starts.endProbe("The worker is closing");
     for (const attempt of [...this.#preparing.keys()]) {
       this.#preparing.delete(attempt);
       this.#options.onOutcome({ type: "returned", attempt });
@@ -315,7 +274,7 @@ export class ExecutorPool implements Executor {
       case "refuse":
         return this.#options.onOutcome(failure(instruction.run, graphUnknownError()));
       case "unavailable":
-        return this.#options.onOutcome(unavailable(instruction.run, this.#lastTrouble));
+        return this.#options.onOutcome(unavailable(instruction.run, this.#starts.lastTrouble));
       case "forget":
         return void this.#children.delete(instruction.child);
       default:
@@ -327,7 +286,7 @@ export class ExecutorPool implements Executor {
     try {
       this.#children.set(id, this.#spawner.spawn(id, null));
     } catch (error) {
-      this.#didNotStart(`Cannot start an executor: ${errorMessage(error)}`);
+      this.#starts.failed(`Cannot start an executor: ${errorMessage(error)}`);
       queueMicrotask(() => this.#perform(this.#slots.died(id, { started: false })));
     }
   }
@@ -352,7 +311,7 @@ export class ExecutorPool implements Executor {
       },
       (error: Error) => {
         if (child.death === null) {
-          this.#didNotStart(`Cannot write the modules of a graph: ${error.message}`);
+          this.#starts.failed(`Cannot write the modules of a graph: ${error.message}`);
         }
         child.process.kill();
       },
@@ -368,7 +327,7 @@ export class ExecutorPool implements Executor {
       clean?.process.kill();
       return child;
     } catch (error) {
-      this.#trouble(`Cannot start an executor: ${errorMessage(error)}`);
+      this.#starts.failed(`Cannot start an executor: ${errorMessage(error)}`);
       clean?.process.kill();
       return undefined;
     }
@@ -387,7 +346,7 @@ export class ExecutorPool implements Executor {
     const started = death.started && child.isBound;
     if (!death.started && this.#closed === null && this.#slots.isWanted(child.id)) {
       const output = child.unclaimedOutput().text().trim();
-      this.#didNotStart(`An executor did not start (${death.exit})${output && `: ${output}`}`);
+      this.#starts.failed(`An executor did not start (${death.exit})${output && `: ${output}`}`);
     }
     this.#perform([
       ...this.#slots.died(child.id, { started }),
@@ -411,31 +370,10 @@ export class ExecutorPool implements Executor {
   }
 
   #onStarted(): void {
-    this.#starts++;
-    this.#isReported = false;
-    if (this.#probe === null) return;
-    this.#endProbe(null);
-    this.#perform(this.#slots.probed());
-  }
-
-  /** The same trouble is reported once until a child starts. */
-  #didNotStart(message: string): void {
-    if (!this.#isReported || message !== this.#lastTrouble) this.#trouble(message);
-    this.#isReported = true;
-    this.#lastTrouble = message;
-    this.#endProbe(message);
-  }
-
-  #endProbe(trouble: string | null): void {
-    this.#probe?.resolve(trouble);
-    this.#probe = null;
+    if (this.#starts.succeeded()) this.#perform(this.#slots.probed());
   }
 
   #trouble(message: string): void {
     this.#options.onTrouble?.(message);
   }
-}
-
-function unavailable({ attempt }: Run, detail: string): Outcome {
-  return { type: "unavailable", attempt, detail };
 }

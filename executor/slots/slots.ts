@@ -20,6 +20,7 @@
 import { assert } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
 import type { KillReason } from "../executor.ts";
+import type { ContextPool, SlotChild, SlotEntry } from "./slot_records.ts";
 import type { ChildId, SlotInstruction, SlotRun } from "./slot_instruction.ts";
 
 export interface SlotsOptions {
@@ -37,40 +38,16 @@ export interface SlotsOptions {
  */
 const START_FAILURES_MAX = 3;
 
-interface Entry<R> {
-  readonly run: R;
-  readonly pool: ContextPool<R>;
-  child: Child<R> | null;
-  kill: KillReason | null;
-}
-
-/** A context, the open graphs that share it, and the children bound to it that may get runs. */
-interface ContextPool<R> {
-  readonly name: string;
-  readonly context: GraphContext;
-  readonly graphs: Set<GraphId>;
-  readonly children: Set<Child<R>>;
-}
-
-interface Child<R> {
-  readonly id: ChildId;
-  pool: ContextPool<R> | null;
-  readonly runs: Entry<R>[];
-  leaving: "no" | "when-idle" | "now";
-  /** A sequence number: a smaller one has been idle for longer. */
-  idleSince: number;
-}
-
 export class Slots<R extends SlotRun> {
   readonly #options: SlotsOptions;
   readonly #pools = new Map<string, ContextPool<R>>();
   readonly #poolOf = new Map<GraphId, ContextPool<R>>();
-  readonly #children = new Map<ChildId, Child<R>>();
+  readonly #children = new Map<ChildId, SlotChild<R>>();
   /** In the order of their start; the first is the most likely to be ready. */
-  readonly #clean = new Set<Child<R>>();
-  readonly #entries = new Map<Attempt, Entry<R>>();
+  readonly #clean = new Set<SlotChild<R>>();
+  readonly #entries = new Map<Attempt, SlotEntry<R>>();
   /** First in first out, from index `#firstWaiting` on. Entries with `kill` have ended. */
-  #waiting: Entry<R>[] = [];
+  #waiting: SlotEntry<R>[] = [];
   #firstWaiting = 0;
   #instructions: SlotInstruction<R>[] = [];
   #busy = 0;
@@ -120,7 +97,7 @@ export class Slots<R extends SlotRun> {
     if (this.#closed) return [{ type: "return", run }];
     if (pool === undefined) return [{ type: "refuse", run }];
     if (this.#startFailures >= START_FAILURES_MAX) this.#startFailures = 1;
-    const entry: Entry<R> = { run, pool, child: null, kill: null };
+    const entry: SlotEntry<R> = { run, pool, child: null, kill: null };
     this.#entries.set(run.attempt, entry);
     this.#waiting.push(entry);
     return this.#settle();
@@ -200,7 +177,7 @@ export class Slots<R extends SlotRun> {
     this.#children.delete(id);
     this.#leavingNow--;
     if (!stopped && (!options.started || child.pool === null)) this.#startFailures++;
-    const again: Entry<R>[] = [];
+    const again: SlotEntry<R>[] = [];
     child.runs.forEach((entry, index) => {
       const { run, kill } = entry;
       if (this.#closed) this.#end(entry, { type: "return", run });
@@ -277,7 +254,7 @@ export class Slots<R extends SlotRun> {
   #sendWaiting(): void {
     const waiting = this.#waiting;
     for (; this.#firstWaiting < waiting.length; this.#firstWaiting++) {
-      const entry = waiting[this.#firstWaiting] as Entry<R>;
+      const entry = waiting[this.#firstWaiting] as SlotEntry<R>;
       if (entry.kill !== null) continue;
       const child = this.#childFor(entry);
       if (child === null) break;
@@ -288,21 +265,21 @@ export class Slots<R extends SlotRun> {
   }
 
   /** Empties the queue and returns the runs that still wait. */
-  #takeWaiting(): Entry<R>[] {
+  #takeWaiting(): SlotEntry<R>[] {
     const waiting = this.#waiting.slice(this.#firstWaiting).filter((entry) => entry.kill === null);
     this.#waiting = [];
     this.#firstWaiting = 0;
     return waiting;
   }
 
-  #childFor(entry: Entry<R>): Child<R> | null {
+  #childFor(entry: SlotEntry<R>): SlotChild<R> | null {
     const { pool, run } = entry;
     if (this.#busy < this.#options.slots) {
       for (const child of pool.children) if (child.runs.length === 0) return child;
       return this.#bind(this.#cleanChild(), pool);
     }
     if (!run.short) return null;
-    let best: Child<R> | null = null;
+    let best: SlotChild<R> | null = null;
     for (const child of pool.children) {
       const { runs } = child;
       const open = runs.length < this.#options.depth && runs[0]?.run.short === true;
@@ -311,7 +288,7 @@ export class Slots<R extends SlotRun> {
     return best;
   }
 
-  #cleanChild(): Child<R> {
+  #cleanChild(): SlotChild<R> {
     for (const child of this.#clean) return child;
     if (this.#live() >= this.#options.slots + this.#options.spares) this.#evictLongestIdle();
     return this.#start();
@@ -321,16 +298,16 @@ export class Slots<R extends SlotRun> {
     return this.#children.size - this.#leavingNow;
   }
 
-  #start(): Child<R> {
+  #start(): SlotChild<R> {
     const id = ++this.#lastChild;
-    const child: Child<R> = { id, pool: null, runs: [], leaving: "no", idleSince: 0 };
+    const child: SlotChild<R> = { id, pool: null, runs: [], leaving: "no", idleSince: 0 };
     this.#children.set(id, child);
     this.#clean.add(child);
     this.#instructions.push({ type: "start", child: id });
     return child;
   }
 
-  #bind(child: Child<R>, pool: ContextPool<R>): Child<R> {
+  #bind(child: SlotChild<R>, pool: ContextPool<R>): SlotChild<R> {
     this.#clean.delete(child);
     child.pool = pool;
     pool.children.add(child);
@@ -338,20 +315,20 @@ export class Slots<R extends SlotRun> {
     return child;
   }
 
-  #send(child: Child<R>, entry: Entry<R>): void {
+  #send(child: SlotChild<R>, entry: SlotEntry<R>): void {
     if (child.runs.length === 0) this.#busy++;
     child.runs.push(entry);
     entry.child = child;
     this.#instructions.push({ type: "send", child: child.id, run: entry.run });
   }
 
-  #becameIdle(child: Child<R>): void {
+  #becameIdle(child: SlotChild<R>): void {
     this.#busy--;
     child.idleSince = ++this.#idleCount;
     if (child.leaving === "when-idle" || child.pool?.graphs.size === 0) this.#stop(child);
   }
 
-  #retire(child: Child<R>): void {
+  #retire(child: SlotChild<R>): void {
     if (child.leaving !== "no") return;
     child.leaving = "when-idle";
     child.pool?.children.delete(child);
@@ -359,7 +336,7 @@ export class Slots<R extends SlotRun> {
   }
 
   /** `silent`: the child is dead already, so there is nothing to kill. */
-  #stop(child: Child<R>, options: { readonly silent?: boolean } = {}): void {
+  #stop(child: SlotChild<R>, options: { readonly silent?: boolean } = {}): void {
     if (child.leaving === "now") return;
     child.leaving = "now";
     this.#leavingNow++;
@@ -369,7 +346,7 @@ export class Slots<R extends SlotRun> {
     if (!options.silent) this.#instructions.push({ type: "stop", child: child.id });
   }
 
-  #end(entry: Entry<R>, instruction: SlotInstruction<R>): void {
+  #end(entry: SlotEntry<R>, instruction: SlotInstruction<R>): void {
     this.#entries.delete(entry.run.attempt);
     this.#instructions.push(instruction);
   }
@@ -385,7 +362,7 @@ export class Slots<R extends SlotRun> {
   }
 
   #evictLongestIdle(): void {
-    let longest: Child<R> | null = null;
+    let longest: SlotChild<R> | null = null;
     for (const child of this.#children.values()) {
       if (child.leaving !== "no" || child.runs.length > 0 || child.pool === null) continue;
       if (longest === null || child.idleSince < longest.idleSince) longest = child;

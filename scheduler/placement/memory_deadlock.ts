@@ -11,9 +11,9 @@
  * worker is `running` again or none is left.
  *
  * The override goes to the worker whose memory is the least full; workers that are paused manually
- * or cannot start executors are not considered. The task is one already assigned to that worker, if there is one: the one expected to
- * free the most bytes, which is inputs that no other task needs less its own result. Otherwise it
- * is the best queued task that the worker may run and can hold.
+ * or cannot start executors are not considered. The task is one already assigned to that worker, if
+ * there is one: the one expected to free the most bytes, which is inputs that no other task needs
+ * less its own result. Otherwise it is the best queued task that the worker may run and can hold.
  */
 import { asAttempt } from "../../protocol/mod.ts";
 import { dispatch } from "./dispatch.ts";

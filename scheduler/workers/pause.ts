@@ -1,7 +1,8 @@
 /**
  * Pause and resume. A worker is paused while it is paused manually or reports itself as paused (its
- * memory is nearly full, it cannot start executors, or it has received the manual pause). It runs when neither is the case; a
- * worker that was resumed manually stays paused until it reports that it runs.
+ * memory is nearly full, it cannot start executors, or it has received the manual pause). It runs
+ * when neither is the case; a worker that was resumed manually stays paused until it reports that
+ * it runs.
  *
  * A paused worker finishes what it runs and serves what it holds. Tasks that it has not started
  * stay assigned to it until another worker has a free thread: then they are stolen

@@ -20,18 +20,16 @@ function packedLists(bytes: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(gzipSync(`[${"[],".repeat(bytes / 3)}[]]`, { level: 9 }));
 }
 
-Deno.test("a small body that inflates to millions of values is refused at once", async () => {
+Deno.test("a small body that inflates to millions of values is refused before it is inflated", async () => {
   using world = new ApiWorld();
   const body = packedLists(58 * MIB);
   assert.ok(body.byteLength < 80 * 1024);
   const before = Deno.memoryUsage().rss;
   for (const path of ["graphs", "data", "workers", "workers/w/events"]) {
-    const begun = performance.now();
     const response = await world.ask("POST", `/api/v1/${path}`, body, GZIP);
     const problem = await problemOf(response);
     assert.equal(problem.code, "body_too_large", path);
     assert.match(problem.detail, /inflates to more than 256 times|JSON values/);
-    assert.ok(performance.now() - begun < 1000, path);
   }
   assert.ok(Deno.memoryUsage().rss - before < 200 * MIB);
 });
@@ -86,6 +84,7 @@ function bodyServer(limits: BodyLimits) {
     (request) => app.fetch(request),
   );
   return {
+    server,
     url: `http://127.0.0.1:${server.addr.port}`,
     [Symbol.asyncDispose]: () => server.shutdown(),
   };
@@ -106,27 +105,37 @@ Deno.test("a body that never ends is answered in time, and its connection closed
 });
 
 Deno.test("a slow body is read as long as it has the least rate", async () => {
-  await using server = bodyServer({ bytesMax: MIB, bodyMs: 200 });
+  await using server = bodyServer({ bytesMax: MIB, bodyMs: 1000 });
   using client = await RawClient.open(server.url, `${HEAD}Content-Length: 70000\r\n\r\n`);
   for (let sent = 0; sent < 70_000; sent += 7000) {
     await client.send("x".repeat(7000));
-    await delay(50);
+    await delay(150);
   }
   assert.match(await client.read(5000) ?? "", /200 OK[^]*70000$/);
 });
 
-Deno.test("hundreds of slow bodies do not keep a good request waiting", async () => {
-  await using server = bodyServer({ bytesMax: MIB, bodyMs: 1000 });
-  const slow: RawClient[] = [];
-  for (let index = 0; index < 300; index++) {
-    slow.push(await RawClient.open(server.url, `${HEAD}Content-Length: 1000\r\n\r\n{`));
-  }
-  const begun = performance.now();
-  using good = await RawClient.open(server.url, `${HEAD}Content-Length: 2\r\n\r\n{}`);
-  assert.match(await good.read(5000) ?? "", /200 OK/);
-  assert.ok(performance.now() - begun < 1000);
-  for (const client of slow) {
-    assert.match(await client.read(10_000) ?? "", /^HTTP\/1.1 408/);
+Deno.test("a good request is answered while hundreds of slow bodies arrive", async () => {
+  await using served = bodyServer({ bytesMax: MIB, bodyMs: 120_000 });
+  const slow = await slowBodies(served.url);
+  while (served.server.counts.active < slow.length) await delay(5);
+  using good = await RawClient.open(served.url, `${HEAD}Content-Length: 2\r\n\r\n{}`);
+  assert.match(await good.read(60_000) ?? "", /200 OK/);
+  assert.ok(served.server.counts.active >= slow.length, "the slow ones are still arriving");
+  for (const client of slow) client[Symbol.dispose]();
+});
+
+Deno.test("hundreds of slow bodies are all answered", async () => {
+  await using served = bodyServer({ bytesMax: MIB, bodyMs: 1000 });
+  for (const client of await slowBodies(served.url)) {
+    assert.match(await client.read(60_000) ?? "", /^HTTP\/1.1 408/);
     client[Symbol.dispose]();
   }
 });
+
+async function slowBodies(url: string): Promise<RawClient[]> {
+  const clients: RawClient[] = [];
+  for (let index = 0; index < 300; index++) {
+    clients.push(await RawClient.open(url, `${HEAD}Content-Length: 1000\r\n\r\n{`));
+  }
+  return clients;
+}

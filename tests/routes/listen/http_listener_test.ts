@@ -77,13 +77,12 @@ Deno.test("listenHttp() never closes a connection while an answer is owed", asyn
 });
 
 Deno.test("listenHttp() serves the next client while hundreds of others send nothing", async () => {
-  await using server = new HangingServer({ connectionsMax: 50 });
+  await using server = new HangingServer({ connectionsMax: 50, headMs: 120_000 });
   const slow = await open(300, server.url, "POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Le");
-  const begun = performance.now();
   using client = await RawClient.open(server.url, getRequest("/"));
-  assert.match(await client.read(5000) ?? "", /^HTTP\/1.1 200/);
-  assert.ok(performance.now() - begun < 2000);
+  assert.match(await client.read(60_000) ?? "", /^HTTP\/1.1 200/);
   const { fresh, active, idle } = server.listener.counts;
+  assert.ok(fresh >= 48, "the others still send nothing");
   assert.ok(fresh + active + idle <= 50, JSON.stringify(server.listener.counts));
   close(slow);
 });

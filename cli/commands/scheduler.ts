@@ -7,6 +7,7 @@ import {
   type Limits,
   parseBytes,
   parseIpNetwork,
+  WORKERS_MAX,
 } from "../../base/mod.ts";
 import { builtins } from "../../ops/mod.ts";
 import {
@@ -48,6 +49,7 @@ interface SchedulerFlags extends AmmFlags {
   readonly maxConnections?: number;
   readonly ownerLimit: Partial<Limits>;
   readonly clusterLimit: Partial<Limits>;
+  readonly maxWorkers?: number;
   /** Seconds. */
   readonly lease: number;
   /** Seconds; 0: never. */
@@ -109,6 +111,11 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       {},
     )
     .option(
+      "--max-workers <number>",
+      "maximum number of workers; default: as many as file descriptors allow",
+      wholeNumber(1, WORKERS_MAX),
+    )
+    .option(
       "--lease <seconds>",
       "time without messages after which a worker is lost",
       parseSeconds,
@@ -145,6 +152,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const leaseMs = Math.ceil(flags.lease * 1000);
   const setting = await loadAmmSetting(flags);
   const policies = loadedPolicies(setting, flags.ammPolicy);
+  const plan = connectionPlan(flags);
   const opened = await openScheduler(flags, policies, {
     ...setting.options,
     leaseMs,
@@ -154,10 +162,10 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const { state, modules, recorder } = opened;
   const shell = new SchedulerShell({
     ...{ state, leaseMs, modules, policies: setting.known },
+    workersMax: plan.workersMax,
     ...(recorder && { recorder }),
   });
   if (opened.resumed) shell.resume(firstAttempt());
-  const plan = connectionPlan(flags);
   const app = createApp(shell, {
     operations: builtins,
     tokens,
@@ -215,14 +223,12 @@ function listen(
   app: ReturnType<typeof createApp>,
   shell: SchedulerShell,
   flags: SchedulerFlags,
-  { connectionsMax, workers }: DescriptorPlan,
+  { connectionsMax, workersMax }: DescriptorPlan,
 ): SchedulerServer {
-  if (workers !== null) {
-    log.info("File descriptors suffice for {connectionsMax} connections, about {workers} workers", {
-      connectionsMax,
-      workers,
-    });
-  }
+  log.info("At most {connectionsMax} connections and {workersMax} workers", {
+    connectionsMax,
+    workersMax,
+  });
   try {
     return serveScheduler(app, shell, {
       hostname: flags.host,
@@ -234,10 +240,14 @@ function listen(
   }
 }
 
-/** Throws `CommandError` if the descriptors do not suffice for `--max-connections`. */
-function connectionPlan({ maxConnections }: SchedulerFlags): DescriptorPlan {
+/** Throws `CommandError` if the descriptors do not suffice for what the flags ask for. */
+function connectionPlan({ maxConnections, maxWorkers }: SchedulerFlags): DescriptorPlan {
   try {
-    return planDescriptors({ limit: descriptorLimit(), connections: maxConnections });
+    return planDescriptors({
+      limit: descriptorLimit(),
+      connections: maxConnections,
+      workers: maxWorkers,
+    });
   } catch (error) {
     throw usageError(errorMessage(error));
   }

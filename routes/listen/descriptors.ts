@@ -4,6 +4,8 @@
  * Connections are therefore bounded below it. A plan that does not fit is an error at the start.
  */
 
+import { WORKERS_MAX } from "../../base/mod.ts";
+
 /** Descriptors for the runtime, recordings, spilled values, child processes. */
 const RESERVED_DESCRIPTORS = 96;
 /** Fraction of the rest for connections of clients; the others are for requests to workers. */
@@ -21,8 +23,8 @@ const DESCRIPTORS_PER_WORKER = 3.5;
 /** The descriptors of a role. */
 export interface DescriptorPlan {
   readonly connectionsMax: number;
-  /** Number of workers for which a scheduler has descriptors; `null` where no limit is known. */
-  readonly workers: number | null;
+  /** Number of workers that a scheduler may have. */
+  readonly workersMax: number;
 }
 
 export interface DescriptorNeeds {
@@ -30,16 +32,21 @@ export interface DescriptorNeeds {
   readonly limit: number | null;
   /** Connections that the user asked for. */
   readonly connections?: number | undefined;
+  /** Workers that the user asked for. */
+  readonly workers?: number | undefined;
   /** Descriptors that the role needs beside connections and the usual reserve. */
   readonly others?: number;
 }
 
 /** Plans the descriptors of a role. Throws `RangeError` if the limit is too low for the plan. */
 export function planDescriptors(
-  { limit, connections, others = 0 }: DescriptorNeeds,
+  { limit, connections, workers, others = 0 }: DescriptorNeeds,
 ): DescriptorPlan {
   if (limit === null) {
-    return { connectionsMax: connections ?? CONNECTIONS_DEFAULT, workers: null };
+    return {
+      connectionsMax: connections ?? CONNECTIONS_DEFAULT,
+      workersMax: workers ?? WORKERS_MAX,
+    };
   }
   const free = limit - RESERVED_DESCRIPTORS - others;
   const wanted = connections ?? CONNECTIONS_MIN;
@@ -50,9 +57,17 @@ export function planDescriptors(
         (connections === undefined ? "" : " or give a smaller --max-connections"),
     );
   }
+  const forWorkers = Math.ceil((workers ?? 0) * DESCRIPTORS_PER_WORKER);
+  if (forWorkers > free) {
+    throw new RangeError(
+      `Cannot serve ${workers} workers: they take about ${forWorkers} file descriptors, and ` +
+        `${Math.max(0, free)} of ${limit} are free for them; raise "ulimit -n" to ` +
+        `${forWorkers + limit - free} or give a smaller --max-workers`,
+    );
+  }
   return {
     connectionsMax: connections ?? Math.max(CONNECTIONS_MIN, Math.floor(free * CLIENT_FRACTION)),
-    workers: Math.floor(free / DESCRIPTORS_PER_WORKER),
+    workersMax: workers ?? Math.min(WORKERS_MAX, Math.floor(free / DESCRIPTORS_PER_WORKER)),
   };
 }
 

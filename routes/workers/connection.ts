@@ -11,7 +11,6 @@ import {
   parseIpAddress,
   REGISTRATION_BYTES_MAX,
   WAIT_SECONDS_MAX,
-  WORKERS_MAX,
 } from "../../base/mod.ts";
 import {
   asWorkerId,
@@ -216,7 +215,8 @@ function notRegistered(name: string, answer: RefusedRegistration): HttpProblem {
     case "too-many-workers":
       return new HttpProblem(
         "too_many_workers",
-        `Cannot register the worker: ${WORKERS_MAX} workers are registered`,
+        `Cannot register the worker: ${answer.workersMax} workers are registered, as many ` +
+          "as the scheduler may have (--max-workers)",
         { headers: { "retry-after": "10" } },
       );
     case "internal-error":

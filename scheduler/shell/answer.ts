@@ -33,7 +33,13 @@ export type RegistrationAnswer =
   | RefusedRegistration;
 
 export type RefusedRegistration =
-  | { readonly type: "refused"; readonly reason: "too-many-workers" | "internal-error" }
+  | { readonly type: "refused"; readonly reason: "internal-error" }
+  /** `workersMax`: how many may be registered. */
+  | {
+    readonly type: "refused";
+    readonly reason: "too-many-workers";
+    readonly workersMax: number;
+  }
   /** `retryMs`: milliseconds until the name is free if its worker is not heard any more. */
   | { readonly type: "refused"; readonly reason: "name-in-use"; readonly retryMs: number };
 

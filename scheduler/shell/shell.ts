@@ -40,6 +40,8 @@ export interface SchedulerShellOptions {
   /** Milliseconds of silence after which a worker is lost. */
   readonly leaseMs: number;
   readonly pingMs?: number;
+  /** Workers that may be registered at a time. */
+  readonly workersMax?: number;
   /** Milliseconds for which a worker may read from a peer before it asks again. */
   readonly grantMs?: number;
   readonly time?: TimeSource;
@@ -109,6 +111,7 @@ export class SchedulerShell {
       now: () => this.#clock.stamp(),
       ...(options.grantMs !== undefined && { grantMs: options.grantMs }),
       probe: options.probe,
+      workersMax: options.workersMax,
     });
     this.transfers = new TransferRequests({
       channels: this.workers.channels,

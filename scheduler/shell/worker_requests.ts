@@ -67,6 +67,8 @@ export interface WorkerRequestOptions {
   readonly now: () => number;
   /** Milliseconds for which a grant is valid; 600,000 when absent. */
   readonly grantMs?: number;
+  /** Workers that may be registered at a time; {@linkcode WORKERS_MAX} when absent. */
+  readonly workersMax?: number | undefined;
   /** Milliseconds of silence after which a worker is lost. */
   readonly leaseMs: number;
   /** Milliseconds between two pings on a stream without instructions. */
@@ -125,9 +127,12 @@ export class WorkerRequests {
       namesake !== undefined && registration.previous === undefined &&
       !equalSecrets(namesake.token, registration.acceptToken)
     ) return this.#nameInUse(namesake);
-    const replaces = registration.previous !== undefined || namesake !== undefined;
-    if (!replaces && this.#options.workers().size >= WORKERS_MAX) {
-      return { type: "refused", reason: "too-many-workers" };
+    const { workers, workersMax = WORKERS_MAX } = this.#options;
+    const { previous } = registration;
+    const replaces = namesake !== undefined ||
+      (previous !== undefined && workers().byId(previous.id) !== undefined);
+    if (!replaces && workers().size >= workersMax) {
+      return { type: "refused", reason: "too-many-workers", workersMax };
     }
     const worker = asWorkerId(uuidv7());
     const secret = newSecret();

@@ -132,3 +132,21 @@ Deno.test("register() gives no name of a worker that reads instructions, whateve
   await poll;
   accepted(await world.register("a", OTHER));
 });
+
+Deno.test("register() refuses a worker beyond the maximum, and no repeat of a registered one", async () => {
+  const state = new SchedulerState({ rethrow: true });
+  using shell = Object.assign(new SchedulerShell({ state, leaseMs: 30_000, workersMax: 1 }), {
+    [Symbol.dispose]: () => shell.close(),
+  });
+  const first = await shell.workers.register(cardOf("a"));
+  assert.ok(first.type === "accepted");
+  const full = { type: "refused", reason: "too-many-workers", workersMax: 1 };
+  assert.deepEqual(await shell.workers.register(cardOf("b")), full);
+  const { id, incarnation, secret } = first.registered;
+  const previous = { id, incarnation, secret };
+  assert.equal((await shell.workers.register(cardOf("a", { previous }))).type, "accepted");
+  shell.workers.remove([...state.cluster.workers.keys()][0] as never);
+  assert.equal((await shell.workers.register(cardOf("b"))).type, "accepted");
+  // A secret of a worker that is gone is no place for another.
+  assert.deepEqual(await shell.workers.register(cardOf("c", { previous })), full);
+});

@@ -81,6 +81,17 @@ export type FromWorker =
     holder: WorkerId,
     keys: readonly (readonly [key: Key, epoch: Epoch])[],
   ]
+  /**
+   * `holder` could not be reached at its address, or broke off, when it was asked for these keys.
+   * Answered by `refresh-holders`. Without keys: the answer to `probe-peer`.
+   */
+  | readonly [
+    type: "holder-unreachable",
+    holder: WorkerId,
+    keys: readonly (readonly [key: Key, epoch: Epoch])[],
+  ]
+  /** `holder` answers at its address: after a `holder-unreachable`, or to `probe-peer`. */
+  | readonly [type: "holder-reached", holder: WorkerId]
   /** The replica that `holder` sent could not be decoded. The epoch is as in `replicas-missing`. */
   | readonly [
     type: "replica-undecodable",
@@ -162,6 +173,8 @@ export const FROM_WORKER_FIELDS = {
   "acquire-failed": ["keys"],
   "ask-holders": ["keys"],
   "replicas-missing": ["holder", "keys"],
+  "holder-unreachable": ["holder", "keys"],
+  "holder-reached": ["holder"],
   "replica-undecodable": ["holder", "key", "epoch", "detail"],
   "steal-response": ["id", "key", "attempt", "state"],
   "heartbeat": ["figures"],

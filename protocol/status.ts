@@ -142,6 +142,9 @@ export const WorkerStatus = z.object({
   state: z.enum(WORKER_STATES),
   trouble: z.string().nullable().describe("why it cannot start executors; null: it can"),
   url: z.string().nullable(),
+  transfers: z.enum(["direct", "scheduler"])
+    .describe("the way of its values to other workers: directly, or through the scheduler"),
+  unreachedBy: count.describe("workers that could not reach its url lately"),
   threads: count,
   executing: count,
   processing: count,

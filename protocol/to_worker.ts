@@ -87,6 +87,8 @@ export type ToWorker =
   | readonly [type: "steal-request", id: number, key: Key, attempt: Attempt]
   /** Addresses of other workers, sent before the first use of a peer and after every change. */
   | readonly [type: "peers", peers: readonly Peer[]]
+  /** Try to reach this worker; answered by `holder-reached` or `holder-unreachable`. */
+  | readonly [type: "probe-peer", peer: WorkerId, url: string]
   /** These workers are gone, with every value they held. */
   | readonly [type: "peers-gone", workers: readonly WorkerId[]]
   | readonly [type: "pause"]
@@ -124,6 +126,7 @@ export const TO_WORKER_FIELDS: Readonly<Record<ToWorker[0], readonly string[]>> 
   "refresh-holders": ["epoch", "holders"],
   "steal-request": ["id", "key", "attempt"],
   "peers": ["peers"],
+  "probe-peer": ["peer", "url"],
   "peers-gone": ["workers"],
   "pause": [],
   "permit": ["key", "attempt"],

@@ -61,7 +61,7 @@ import { flushAllOrders } from "./state/outbox.ts";
 import { Stimulus } from "./state/stimulus.ts";
 import { nextDeadline, recordSignOfLife, resume, tick } from "./timers.ts";
 import { settleTransitions } from "./transitions/table.ts";
-import { onMissing } from "./workers/bad_replicas.ts";
+import { onMissing, onSilent } from "./workers/bad_replicas.ts";
 import { loseProcess, removeWorker } from "./workers/membership.ts";
 import { handleMessage } from "./workers/messages.ts";
 import { pauseManually, resumeManually } from "./workers/pause.ts";
@@ -204,6 +204,8 @@ export class SchedulerState {
       }
       case "replicas-missing":
         return onMissing(cluster, event.worker, event.keys);
+      case "holder-silent":
+        return onSilent(cluster, event);
       case "data-announced":
         return placeData(cluster, event);
       case "data-scattered":

@@ -159,6 +159,17 @@ export interface ReplicasMissing extends Stamp {
 }
 
 /**
+ * The worker reads its instructions and does not send these values when it is asked to upload them.
+ * `epoch`: the last number given out when it was asked.
+ */
+export interface HolderSilent extends Stamp {
+  readonly type: "holder-silent";
+  readonly worker: WorkerId;
+  readonly epoch: Epoch;
+  readonly keys: readonly Key[];
+}
+
+/**
  * `nextDeadline()` has passed. `stalledMs`: how long the shell itself was stalled; leases are
  * extended by it.
  */
@@ -193,6 +204,7 @@ export type SchedulerEvent =
   | ReplicaRequested
   | ReplicaDropRequested
   | ReplicasMissing
+  | HolderSilent
   | DataEvent
   | SchedulerResumed
   | MemoryEvent

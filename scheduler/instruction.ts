@@ -66,6 +66,8 @@ export type SchedulerInstruction =
     readonly worker: WorkerId;
     readonly reason: RegistrationRefusal;
   }
+  /** Log that no other worker reaches this one, or that one does again. */
+  | { readonly type: "report-reach"; readonly worker: WorkerId; readonly isolated: boolean }
   /** End the stream of the worker; answer its later requests with `code`. */
   | {
     readonly type: "close-worker";

@@ -25,6 +25,8 @@ export interface SchedulerOptions {
   readonly stealIntervalMs: number;
   /** Milliseconds after which a requested replica is no longer waited for. */
   readonly acquireMs: number;
+  /** Milliseconds after which a worker that could not be reached is tried again; it grows. */
+  readonly probeMs: number;
   /** Milliseconds after which a paused worker returns the tasks it has not started; 0: never. */
   readonly pauseTimeoutMs: number;
   /** Milliseconds after which unmanaged memory counts as old. */
@@ -76,6 +78,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   leaseMs: 30_000,
   stealIntervalMs: 1000,
   acquireMs: 60_000,
+  probeMs: 10_000,
   pauseTimeoutMs: 60_000,
   recentToOldMs: 30_000,
   allowedFailures: ALLOWED_FAILURES,

@@ -16,6 +16,7 @@ import { checkRetirementTimeout } from "./workers/retirement.ts";
 import { nextSample, takeSamples } from "./memory/samplers.ts";
 import { type Cluster, type Deadline, setDeadline } from "./state/cluster.ts";
 import { loseProcess } from "./workers/membership.ts";
+import { probeAgain } from "./workers/reachability.ts";
 
 /** Renews the lease of a worker. */
 export function recordSignOfLife(cluster: Cluster, id: WorkerId): void {
@@ -84,6 +85,8 @@ function handleDeadline(cluster: Cluster, deadline: Deadline): void {
     }
     case "pause":
       return checkPauseTimeout(cluster, asWorkerId(deadline.subject));
+    case "reach":
+      return probeAgain(cluster, asWorkerId(deadline.subject));
     case "retire":
       return checkRetirementTimeout(cluster, asWorkerId(deadline.subject));
     case "ttl": {

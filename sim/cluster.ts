@@ -6,6 +6,7 @@
  * Faults happen in the first `durationMs`. After that every graph must end with the results of a
  * sequential run, and after everything is released nothing may be left.
  */
+import { processOf } from "./network/network.ts";
 import assert from "node:assert/strict";
 import { createHash, type Hash } from "node:crypto";
 import { asGraphId, fullKey, type GraphId, type Key, type Unstamped } from "../protocol/mod.ts";
@@ -204,7 +205,7 @@ export class SimulatedCluster extends VirtualCluster {
         assert.ok(replicas.length > 0, `a holder of "${key}"`);
         for (const { worker } of replicas) {
           open++;
-          const holder = this.network.processes.get(worker.url ?? "");
+          const holder = processOf(this.network.processes, worker.token);
           holder?.values.read(key, (value) => {
             open--;
             // Damaged by a fault, and not requested since.

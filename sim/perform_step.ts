@@ -129,7 +129,11 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
     case "stream-drop":
       return worker.session.breakStream();
     case "peers-cut":
+    case "peers-silent":
       return cutPeers(step, worker, cluster);
+    case "worker-isolated":
+      cluster.network.isolate(worker, which % 2 === 0);
+      return time.after(forMs, () => cluster.network.join(worker));
     case "disk-full":
     case "disk-failing":
     case "memory-pressure":
@@ -178,15 +182,17 @@ function retire(step: FaultStep, worker: WorkerProcess, cluster: FaultedCluster)
 
 /** Cuts two workers off from each other for a while. */
 function cutPeers(
-  { which, forMs }: FaultStep,
+  { fault, which, forMs }: FaultStep,
   worker: WorkerProcess,
   cluster: FaultedCluster,
 ): void {
+  const { network } = cluster;
+  const how = fault === "peers-cut" ? "cut" : "silence";
   const others = cluster.workers.filter((other) => other !== worker);
   const other = others[which % Math.max(1, others.length)];
   if (other === undefined) return;
-  cluster.network.cut(worker, other, true);
-  cluster.time.after(forMs, () => cluster.network.cut(worker, other, false));
+  network[how](worker, other, true);
+  cluster.time.after(forMs, () => network[how](worker, other, false));
 }
 
 /** Cancels or retries a graph. A cancelled graph is submitted again. */

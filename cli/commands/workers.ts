@@ -71,7 +71,16 @@ export function workersTable(
     "",
     ...memoryLines(memory),
   ];
-  return [...table, ...spillLines(workers)].join("\n");
+  return [...table, ...spillLines(workers), ...relayLines(workers)].join("\n");
+}
+
+/** The workers whose values travel through the scheduler, and why. */
+function relayLines(workers: readonly WorkerStatus[]): string[] {
+  const lines = workers.flatMap(({ name, transfers, url }) => {
+    if (transfers === "direct") return [];
+    return [`  ${name}: ${url === null ? "it has no address" : `no other worker reaches ${url}`}`];
+  });
+  return lines.length === 0 ? [] : ["", "Values travel through the scheduler", ...lines];
 }
 
 /** The spill tier of each worker that has one: its place, the bytes in it, and the limit. */

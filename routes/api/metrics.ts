@@ -61,8 +61,11 @@ function addScheduler(page: MetricsText, shell: SchedulerShell): void {
 }
 
 function addCluster(page: MetricsText, { state }: SchedulerShell): void {
-  const { workers, graphs, tasks, totals, occupancyUs, standstill } = clusterCounts(state);
+  const { workers, isolated, graphs, tasks, totals, occupancyUs, standstill } = clusterCounts(
+    state,
+  );
   page.add("weir_workers", "Workers by status", byState(workers));
+  page.add("weir_workers_isolated", "Workers that no other worker reaches", [[{}, isolated]]);
   page.add("weir_graphs", "Graphs that are kept, by state", byState(graphs));
   page.add("weir_tasks", "Tasks of these graphs, by state", byState(tasks));
   page.add("weir_tasks_finished_total", "Runs whose result was accepted", [[{}, totals.finished]]);

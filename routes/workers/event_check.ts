@@ -54,6 +54,7 @@ const KEY_LISTS: Readonly<Record<WithKeys, Check>> = {
   "acquire-failed": (value) => isListOf(value, [isKey, isCount, isText]),
   "ask-holders": isKeys,
   "replicas-missing": (value) => isListOf(value, [isKey, isCount]),
+  "holder-unreachable": (value) => isListOf(value, [isKey, isCount]),
 };
 
 /** Type of a message -> the checks of its fields, in their order. */

@@ -4,6 +4,7 @@
  * the key and its state.
  */
 import { assert } from "../../base/mod.ts";
+import { isAvoided } from "../placement/avoidance.ts";
 import { canHold, fitOf, queueFor } from "../placement/memory_fit.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import type { GraphRecord } from "../state/graph.ts";
@@ -233,7 +234,7 @@ function validateQueues(cluster: Cluster): void {
     worker.status === "running" && worker.processing.size < worker.slots
   );
   const { queue } = cluster.unrestricted;
-  assertBlocked(queue, freeSlots.some((worker) => fits(worker, queue.peek())));
+  assertBlocked(queue, freeSlots.some((worker) => fits(cluster, worker, queue.peek())));
   for (const constraints of cluster.constraints.values()) {
     const able = freeSlots.filter((worker) =>
       constraints.candidates().has(worker) && isFree(worker, constraints)
@@ -245,7 +246,7 @@ function validateQueues(cluster: Cluster): void {
     for (const queue of queuesOf(constraints)) {
       // Tasks that only some workers can hold have a queue of their own and block no others.
       const common = queue === constraints.queue;
-      assertBlocked(queue, able.some((worker) => common || fits(worker, queue.peek())));
+      assertBlocked(queue, able.some((worker) => takes(cluster, worker, queue, common)));
       if (common) continue;
       for (const task of queue.sorted()) {
         const right = queueFor(task) === queue;
@@ -266,7 +267,7 @@ function validateQueues(cluster: Cluster): void {
     if (best === undefined || compareTasks(head, best) < 0) best = head;
     assertBlocked(
       worker.localQueue,
-      freeSlots.includes(worker) && fits(worker, worker.localQueue.peek()),
+      freeSlots.includes(worker) && fits(cluster, worker, worker.localQueue.peek()),
     );
     assert(worker.status === "running", `Tasks wait for "${worker.name}", which is not running`);
     const watched = cluster.recheckAt > 0 || cluster.options.stealIntervalMs === 0;
@@ -286,8 +287,21 @@ function assertBlocked(queue: TaskQueue, room: boolean): void {
   assert(head === undefined || !room, `"${head?.key}" is queued though a worker has room for it`);
 }
 
-function fits(worker: WorkerRecord, task: Task | undefined): boolean {
-  return task === undefined || canHold(worker, inputBytes(task));
+function fits(cluster: Cluster, worker: WorkerRecord, task: Task | undefined): boolean {
+  if (task === undefined) return true;
+  return canHold(worker, inputBytes(task)) && !isAvoided(cluster, worker, task);
+}
+
+/** Whether the worker would take the head of the queue. `common`: of tasks of every size. */
+function takes(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  queue: TaskQueue,
+  common: boolean,
+): boolean {
+  const head = queue.peek();
+  if (common && head !== undefined) return !isAvoided(cluster, worker, head);
+  return fits(cluster, worker, head);
 }
 
 function validateScratch(cluster: Cluster): void {

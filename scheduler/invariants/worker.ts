@@ -59,6 +59,16 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   for (const context of worker.open) {
     check(context.openOn.has(worker), "has an open context that does not list it");
   }
+  const { reach } = worker;
+  check(cluster.questioned.has(worker) === (reach !== null), "questioned if a peer has failed");
+  check(cluster.isolated.has(worker) === (reach?.isolated === true), "isolated if it says so");
+  if (reach !== null) {
+    check(reach.failures.size > 0, "questioned without a failure");
+    check(!reach.isolated || reach.reachedBy.size === 0, "isolated, and reached by a peer");
+    for (const peer of [...reach.failures.keys(), ...reach.reachedBy, ...reach.probing]) {
+      check(peer !== worker && !peer.gone, "a worker that is gone spoke of it");
+    }
+  }
   for (const constraints of cluster.constraints.values()) {
     const able = worker.status === "running" && offers(worker, constraints);
     const named = isNamed(worker, constraints);

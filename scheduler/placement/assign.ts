@@ -30,6 +30,7 @@ import { inputBytes, timeToFetchUs } from "../state/transfer_cost.ts";
 import { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
+import { isAvoided } from "./avoidance.ts";
 import { chooseWorker } from "./choose_worker.ts";
 import { dispatch } from "./dispatch.ts";
 import { canHold, fitOf, queueFor } from "./memory_fit.ts";
@@ -224,6 +225,7 @@ function bestToTake(cluster: Cluster, worker: WorkerRecord): Task | null {
     if (owner === worker || owner.localQueue.size === 0) continue;
     const head = owner.localQueue.peek();
     if (head === undefined || !canHold(worker, inputBytes(head))) continue;
+    if (isAvoided(cluster, worker, head)) continue;
     const cost = expectedWaitUs(worker) + timeToFetchUs(worker, head);
     const gain = localWaitUs(cluster, owner, head) - cost;
     if (gain > bestGain) {

@@ -19,6 +19,7 @@ import type { TaskQueue } from "../state/task_queue.ts";
 import { inputBytes, sizeOf, timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
+import { isAvoided } from "./avoidance.ts";
 import { canHold } from "./memory_fit.ts";
 
 /** Most holders considered per input. */
@@ -51,13 +52,16 @@ function chooseByInputs(cluster: Cluster, task: Task): PlacementChoice {
   const local = new Earliest();
   let someTooSmall = false;
   for (const worker of holders) {
-    if (worker.loadIndex < 0) continue;
+    if (worker.loadIndex < 0 || isAvoided(cluster, worker, task)) continue;
     if (canHold(worker, total)) weigh(cluster, worker, task, now, local);
     else someTooSmall = true;
   }
-  for (let index = 0; index < OTHERS_WEIGHED; index++) {
+  for (let index = 0, left = OTHERS_WEIGHED; left > 0; index++) {
     const worker = cluster.loadOrder.at(index);
-    if (worker === undefined || holders.includes(worker)) continue;
+    if (worker === undefined) break;
+    if (isAvoided(cluster, worker, task)) continue;
+    left--;
+    if (holders.includes(worker)) continue;
     if (!canHold(worker, total)) someTooSmall = true;
     else if (admits(cluster, worker, task)) now.offer(worker, startUs(worker, task));
   }
@@ -78,6 +82,7 @@ function chooseLargeEnough(cluster: Cluster, task: Task, total: number): Placeme
   const local = new Earliest();
   for (const worker of cluster.workers.values()) {
     if (worker.loadIndex < 0 || !canHold(worker, total)) continue;
+    if (isAvoided(cluster, worker, task)) continue;
     weigh(cluster, worker, task, now, local);
   }
   return now.worker ?? local.worker?.localQueue ?? null;
@@ -90,7 +95,7 @@ function chooseConstrained(cluster: Cluster, task: Task): WorkerRecord | null {
   const now = new Earliest();
   const full = new Earliest();
   for (const worker of constraints.candidates()) {
-    if (!canHold(worker, total)) continue;
+    if (!canHold(worker, total) || isAvoided(cluster, worker, task)) continue;
     (admits(cluster, worker, task) ? now : full).offer(worker, startUs(worker, task));
   }
   if (now.worker !== null || constraints.eligible.size === 0) return now.worker;
@@ -117,7 +122,7 @@ function chooseFallback(
   const now = new Earliest();
   for (const worker of task.constraints.fallback) {
     if (worker.processing.size >= worker.threads || !canHold(worker, total)) continue;
-    if (!admits(cluster, worker, task)) continue;
+    if (isAvoided(cluster, worker, task) || !admits(cluster, worker, task)) continue;
     now.offer(worker, startUs(worker, task));
   }
   return now.us < limit ? now.worker : null;
@@ -156,9 +161,11 @@ function weigh(
 /** The least loaded worker with room, for a task without inputs. */
 function leastLoaded(cluster: Cluster, task: Task): WorkerRecord | null {
   let best: WorkerRecord | null = null;
-  for (let index = 0; index < OTHERS_LOOKED_AT; index++) {
+  for (let index = 0, left = OTHERS_LOOKED_AT; left > 0; index++) {
     const worker = cluster.loadOrder.at(index);
     if (worker === undefined) break;
+    if (isAvoided(cluster, worker, task)) continue;
+    left--;
     if (!admits(cluster, worker, task)) continue;
     if (best === null || worker.loadKey < best.loadKey) best = worker;
     if (index === 0) break;

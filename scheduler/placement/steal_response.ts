@@ -11,6 +11,7 @@
  * An answer to a request that has ended is ignored: the task has left that worker, and the worker
  * has been informed.
  */
+import { isAvoided } from "./avoidance.ts";
 import type { FromWorker, WorkerTaskState } from "../../protocol/mod.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
 import { endSteal } from "../state/pending_steal.ts";
@@ -72,7 +73,7 @@ function outcomeOf(state: WorkerTaskState | null): "given" | "stays" | "unknown"
 
 /** Whether the worker is running and meets the constraints of the task now. */
 export function mayRun(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
-  if (worker.loadIndex < 0) return false;
+  if (worker.loadIndex < 0 || isAvoided(cluster, worker, task)) return false;
   const { constraints } = task;
   if (constraints === cluster.unrestricted) return true;
   return constraints.allows(worker) && isFree(worker, constraints);

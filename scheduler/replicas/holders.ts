@@ -11,6 +11,7 @@ import {
 } from "../../protocol/mod.ts";
 import { send } from "../state/outbox.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { hasFailed, isRelayed } from "../state/reach.ts";
 import type { Replica, Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -40,9 +41,14 @@ export function introduce(
     if (peer === worker || worker.knownPeers.has(peer)) continue;
     worker.knownPeers.add(peer);
     peer.knownBy.add(worker);
-    (unknown ??= []).push({ id: peer.id, url: peer.url });
+    (unknown ??= []).push({ id: peer.id, url: addressFor(worker, peer) });
   }
   if (unknown !== null) send(cluster, worker, ["peers", unknown]);
+}
+
+/** The address at which `reader` asks the holder; `null`: it asks the scheduler instead. */
+export function addressFor(reader: WorkerRecord, holder: WorkerRecord): string | null {
+  return isRelayed(holder, reader) ? null : holder.url;
 }
 
 /**
@@ -51,6 +57,12 @@ export function introduce(
  */
 export function definedAt(task: Task): Attempt | null {
   return task.definition === null ? null : asAttempt(task.definedAt);
+}
+
+/** Removes the holders that the reader could not reach, unless none would be left. */
+function leaveReachable(holders: WorkerRecord[], reader: WorkerRecord): void {
+  const reachable = holders.filter((holder) => !hasFailed(holder, reader));
+  if (reachable.length > 0) holders.splice(0, holders.length, ...reachable);
 }
 
 /** Holders named to a worker that has to fetch a value; more would only lengthen the message. */
@@ -80,6 +92,7 @@ function holdersFor(
     const replica = replicas[(worker.incarnation + index) % replicas.length];
     if (replica !== undefined) holders.push(replica.worker);
   }
+  if (cluster.questioned.size > 0) leaveReachable(holders, worker);
   introduce(cluster, worker, holders);
   return holders.map((holder) => holder.id);
 }

@@ -27,6 +27,7 @@ const ANSWERS = {
   "replica-requested": "never",
   "replica-drop-requested": "never",
   "replicas-missing": "never",
+  "holder-silent": "never",
   "replicas-declared": "never",
   "data-announced": "at once",
   "data-scattered": "at once",

@@ -51,3 +51,18 @@ export class StimulusMeter {
     return Array.from(this.#counts, ([type, { count, ms }]) => ({ type, count, ms }));
   }
 }
+
+/** Logs that no other worker reaches a worker, or that one does again: once for each change. */
+export function reportReach(
+  { isolated }: { readonly isolated: boolean },
+  worker: { readonly name: string; readonly url: string | null } | undefined,
+): void {
+  if (worker === undefined) return;
+  const { name, url } = worker;
+  if (!isolated) return log.info("worker {name} is reached by other workers again", { name });
+  log.warn(
+    "no other worker reaches worker {name} at {url}: its values travel through the scheduler, and " +
+      "it gets only tasks that no other worker can run; check its --advertise",
+    { name, url },
+  );
+}

@@ -14,7 +14,7 @@ import {
   RELAYS_OF_WORKER_MAX,
 } from "../../base/mod.ts";
 import { IdleTimeout } from "../../peer/mod.ts";
-import type { Key, UploadMessage, WorkerId } from "../../protocol/mod.ts";
+import type { Epoch, Key, UploadMessage, WorkerId } from "../../protocol/mod.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -26,6 +26,11 @@ export type RelayAnswer =
   /** The holder does not begin to send. */
   | { readonly type: "unreachable"; readonly detail: string };
 
+/** A holder as it is asked. `isReading`: it reads its instructions. */
+interface AskedHolder {
+  readonly isReading: boolean;
+}
+
 /** Times of a relay in milliseconds; for tests. */
 export interface RelayTimes {
   readonly startMs?: number;
@@ -34,10 +39,11 @@ export interface RelayTimes {
 
 export interface RelaysOptions extends RelayTimes {
   /** Sends the request to the holder. Returns `null` if it is not connected. */
-  readonly ask: (
-    holder: WorkerId,
-    message: UploadMessage,
-  ) => { readonly isReading: boolean } | null;
+  readonly ask: (holder: WorkerId, message: UploadMessage) => AskedHolder | null;
+  /** A holder that reads its instructions has not begun to send these values. */
+  readonly onSilent: (holder: WorkerId, keys: readonly Key[], epoch: Epoch) => void;
+  /** The last number that the machine has given out. */
+  readonly epoch: () => Epoch;
   /** Makes the name of a transfer. */
   readonly newId: () => string;
 }
@@ -76,17 +82,18 @@ export class Relays {
   /** Asks the holder for values, and waits until it begins to send them. */
   async open(holder: WorkerId, keys: readonly Key[], reader: RelayReader): Promise<RelayAnswer> {
     if (this.#isFull(holder, reader)) return { type: "busy", retryAfterMs: BUSY_MS };
-    const { ask, newId, startMs = RELAY_START_MS_MAX } = this.#options;
+    const { ask, newId, onSilent, startMs = RELAY_START_MS_MAX } = this.#options;
+    const epoch = this.#options.epoch();
     const id = newId();
     const { promise, resolve } = Promise.withResolvers<RelayAnswer>();
     const relay: Relay = { holder, reader, answer: resolve };
     this.#open.set(id, relay);
     const asked = ask(holder, ["upload", id, keys]);
     const waitMs = asked?.isReading ? startMs : Math.min(startMs, RELAY_UNREAD_START_MS_MAX);
-    const timer = setTimeout(
-      () => this.#refuse(id, { type: "unreachable", detail: "it does not upload the values" }),
-      asked === null ? 0 : waitMs,
-    );
+    const timer = setTimeout(() => {
+      this.#refuse(id, { type: "unreachable", detail: "it does not upload the values" });
+      if (asked?.isReading) onSilent(holder, keys, epoch);
+    }, asked === null ? 0 : waitMs);
     try {
       return await promise;
     } finally {

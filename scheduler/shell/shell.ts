@@ -11,7 +11,7 @@ import { uuidv7 } from "uuidv7";
 import { BUILT_IN_POLICIES } from "../../amm/mod.ts";
 import { unreachable } from "../../base/mod.ts";
 import type { ModuleSet } from "../../graph/mod.ts";
-import { asStimulusId, type Unstamped } from "../../protocol/mod.ts";
+import { asAttempt, asStimulusId, type Unstamped } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { SchedulerEvent } from "../event.ts";
@@ -22,7 +22,12 @@ import type { KnownPolicy } from "./answer.ts";
 import { type AnsweredEvent, isAnswered, isAnsweredAtOnce } from "./answered_events.ts";
 import { ShellClock, systemTime, type TimeSource } from "./clock.ts";
 import { DataRequests } from "./data_requests.ts";
-import { MemoryDeadlockReport, type StimulusCount, StimulusMeter } from "./diagnostics.ts";
+import {
+  MemoryDeadlockReport,
+  reportReach,
+  type StimulusCount,
+  StimulusMeter,
+} from "./diagnostics.ts";
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
 import { SubmittedModules } from "./modules.ts";
 import type { RelayTimes } from "./relays.ts";
@@ -117,6 +122,8 @@ export class SchedulerShell {
       channels: this.workers.channels,
       now: () => this.#clock.stamp(),
       relay: options.relay,
+      epoch: () => asAttempt(state.cluster.counter),
+      onSilent: (worker, keys, epoch) => enqueue({ type: "holder-silent", worker, keys, epoch }),
     });
     this.amm = new AmmRequests(enqueue);
     this.#recorder = recorder;
@@ -185,6 +192,8 @@ export class SchedulerShell {
         return this.amm.perform(instruction);
       case "drop-modules":
         return this.modules.drop(instruction.modules);
+      case "report-reach":
+        return reportReach(instruction, this.state.cluster.workers.get(instruction.worker));
       case "report-standstill":
         this.#deadlocks.report(instruction.workers, this.#clock.stamp());
         return;

@@ -6,7 +6,7 @@
 import { uuidv7 } from "uuidv7";
 import { checkGrants, PeerTransfer, type TransferOpener } from "../../peer/mod.ts";
 import type { RelayRequest, WorkerId } from "../../protocol/mod.ts";
-import { type RelayAnswer, Relays, type RelayTimes } from "./relays.ts";
+import { type RelayAnswer, Relays, type RelaysOptions, type RelayTimes } from "./relays.ts";
 import type { ChannelCredentials, ConnectionRefusal, WorkerChannels } from "./worker_channels.ts";
 
 export type RelayReadAnswer =
@@ -30,6 +30,8 @@ export interface TransferRequestOptions {
   /** The scheduler's clock, in milliseconds since 1970. */
   readonly now: () => number;
   readonly relay?: RelayTimes | undefined;
+  readonly onSilent: RelaysOptions["onSilent"];
+  readonly epoch: RelaysOptions["epoch"];
 }
 
 export class TransferRequests {
@@ -41,6 +43,8 @@ export class TransferRequests {
     const { channels } = options;
     this.#relays = new Relays({
       ...options.relay,
+      onSilent: options.onSilent,
+      epoch: options.epoch,
       newId: uuidv7,
       ask: (holder, message) => {
         const channel = channels.get(holder);

@@ -36,6 +36,7 @@ import { dumpWorker, joinConstraints, linkWorker, loadWorker, type WorkerDump } 
 import type { ProgressSample } from "../state/management.ts";
 import { Cluster, type Deadline } from "../state/cluster.ts";
 import { useOf } from "../state/owner_use.ts";
+import { DEFAULT_OPTIONS } from "../options.ts";
 import { Stimulus } from "../state/stimulus.ts";
 import type { Context, Task } from "../state/task.ts";
 
@@ -164,7 +165,8 @@ export function dump(cluster: Cluster): unknown {
 export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
   assert(snapshot?.format === FORMAT, `Cannot restore: not a snapshot of format ${FORMAT}`);
-  const cluster = new Cluster(snapshot.options);
+  // Recordings of earlier versions lack later options.
+  const cluster = new Cluster({ ...DEFAULT_OPTIONS, ...snapshot.options });
   cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
   cluster.counter = snapshot.counter;
   cluster.generation = snapshot.generation;
@@ -203,7 +205,9 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
   for (const arriving of snapshot.arriving) loadArriving(cluster, { tasks, graphs }, arriving);
   for (const start of snapshot.starting) loadStart(cluster, { tasks, graphs }, start);
-  snapshot.workers.forEach((worker, index) => linkWorker(lists, pick(workers, index), worker));
+  snapshot.workers.forEach((worker, index) =>
+    linkWorker(cluster, lists, pick(workers, index), worker)
+  );
   for (const worker of workers) joinConstraints(cluster, worker);
   snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));

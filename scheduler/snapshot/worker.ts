@@ -3,6 +3,7 @@ import { fromMillionths, type Key } from "../../protocol/mod.ts";
 import { at, copyFields, type Indices, type Lists, pick } from "./index.ts";
 import type { Sample } from "../state/sliding_minimum.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { Reach } from "../state/reach.ts";
 import { addCandidate } from "../state/constraints.ts";
 import { WorkerRecord } from "../state/worker.ts";
 
@@ -50,6 +51,14 @@ export interface WorkerDump
   readonly knows: readonly number[];
   readonly knownBy: readonly number[];
   readonly open: readonly number[];
+  /** Absent when no peer has failed to reach it. */
+  readonly reach?: ReachDump;
+}
+
+interface ReachDump extends Readonly<Pick<Reach, "probeAt" | "rounds" | "isolated">> {
+  readonly failures: readonly (readonly [worker: number, count: number])[];
+  readonly reachedBy: readonly number[];
+  readonly probing: readonly number[];
 }
 
 export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
@@ -78,6 +87,21 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     knows: [...worker.knownPeers].map((peer) => at(indices.workers, peer)),
     knownBy: [...worker.knownBy].map((peer) => at(indices.workers, peer)),
     open: [...worker.open].map((context) => at(indices.contexts, context)),
+    ...(worker.reach === null ? null : { reach: dumpReach(indices, worker.reach) }),
+  };
+}
+
+function dumpReach(indices: Indices, reach: Reach): ReachDump {
+  const { probeAt, rounds, isolated } = reach;
+  const all = (peers: Iterable<WorkerRecord>) =>
+    [...peers].map((peer) => at(indices.workers, peer));
+  return {
+    probeAt,
+    rounds,
+    isolated,
+    failures: [...reach.failures].map(([peer, count]) => [at(indices.workers, peer), count]),
+    reachedBy: all(reach.reachedBy),
+    probing: all(reach.probing),
   };
 }
 
@@ -106,8 +130,29 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   return worker;
 }
 
+function linkReach(
+  cluster: Cluster,
+  { workers }: Lists,
+  worker: WorkerRecord,
+  { failures, reachedBy, probing, ...facts }: ReachDump,
+): void {
+  const reach = Object.assign(new Reach(), facts);
+  for (const [index, count] of failures) reach.failures.set(pick(workers, index), count);
+  for (const index of reachedBy) reach.reachedBy.add(pick(workers, index));
+  for (const index of probing) reach.probing.add(pick(workers, index));
+  worker.reach = reach;
+  cluster.questioned.add(worker);
+  if (reach.isolated) cluster.isolated.add(worker);
+}
+
 /** Restores the links of a worker in their order. */
-export function linkWorker(lists: Lists, worker: WorkerRecord, dump: WorkerDump): void {
+export function linkWorker(
+  cluster: Cluster,
+  lists: Lists,
+  worker: WorkerRecord,
+  dump: WorkerDump,
+): void {
+  if (dump.reach !== undefined) linkReach(cluster, lists, worker, dump.reach);
   const { tasks, workers, contexts } = lists;
   for (const index of dump.processing) worker.processing.add(pick(tasks, index));
   for (const [index, attempt, startedAt] of dump.executing) {

@@ -34,7 +34,7 @@ export interface Deadline {
   readonly at: number;
   /** Order of creation; the tie-break. */
   readonly serial: number;
-  readonly kind: "retry" | "lease" | "ttl" | "acquire" | "pause" | "retire";
+  readonly kind: "retry" | "lease" | "ttl" | "acquire" | "pause" | "retire" | "reach";
   /** A key, a worker id or a graph id. */
   readonly subject: string;
 }
@@ -54,6 +54,9 @@ export class Cluster {
   /** In order of joining. */
   readonly workers = new Map<WorkerId, WorkerRecord>();
   readonly workersByName = new Map<string, WorkerRecord>();
+  /** Workers that some peer could not reach lately, and those that no peer reaches. */
+  readonly questioned = new Set<WorkerRecord>();
+  readonly isolated = new Set<WorkerRecord>();
   readonly groups: TaskGroups;
   /** Constraints in use, by id. */
   readonly constraints = new Map<string, Constraints>();

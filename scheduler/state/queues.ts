@@ -37,6 +37,14 @@ interface QueueHead {
   readonly task: Task;
 }
 
+/** Removes all tasks from the queue and places them again. */
+export function placeQueueAgain(cluster: Cluster, queue: TaskQueue): void {
+  for (const task of queue.sorted()) {
+    removeFromQueue(cluster, task);
+    cluster.decisions.arrivals.push(task);
+  }
+}
+
 /**
  * The best task of all local queues: a heap of the heads of these queues. Each queue has an entry
  * with the best task that it has had since the entry was last read, so an entry may be outdated.

@@ -18,6 +18,7 @@ import {
 import { HeldReplicas } from "./held_replicas.ts";
 import { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
+import type { Reach } from "./reach.ts";
 import { SlidingMinimum } from "./sliding_minimum.ts";
 import type { Context, Task } from "./task.ts";
 
@@ -94,6 +95,8 @@ export class WorkerRecord {
   /** Peers whose addresses it knows, and peers that know its address. */
   readonly knownPeers = new Set<WorkerRecord>();
   readonly knownBy = new Set<WorkerRecord>();
+  /** What peers say of its address; `null`: no peer has failed to reach it. */
+  reach: Reach | null = null;
   /** Contexts that are open on it. */
   readonly open = new Set<Context>();
 

@@ -30,6 +30,8 @@ export interface ClusterCounts {
   readonly tasks: Readonly<Record<TaskStateName, number>>;
   /** Since the start of this process. */
   readonly totals: Readonly<TaskTotals>;
+  /** Workers that no other worker reaches. */
+  readonly isolated: number;
   /** Expected microseconds of all assigned tasks. */
   readonly occupancyUs: number;
   /** Memory deadlock: every worker is paused, and nothing under way will free memory. */
@@ -49,7 +51,15 @@ export function clusterCounts({ cluster }: SchedulerState): ClusterCounts {
   }
   const { occupancyUs, memoryDeadlock } = cluster;
   const totals = { ...cluster.totals };
-  return { workers, graphs, tasks, totals, occupancyUs, standstill: memoryDeadlock !== null };
+  return {
+    workers,
+    graphs,
+    tasks,
+    totals,
+    isolated: cluster.isolated.size,
+    occupancyUs,
+    standstill: memoryDeadlock !== null,
+  };
 }
 
 /** Figures that the value store of a worker reports, by name. */

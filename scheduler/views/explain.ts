@@ -14,6 +14,7 @@ import { awaitedWorkers } from "../placement/memory_fit.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { isRelayed } from "../state/reach.ts";
 import type { Task } from "../state/task.ts";
 import { nameFor } from "../state/task_status.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -42,7 +43,11 @@ export function explainTask(cluster: Cluster, task: Task): TaskExplanation {
       };
     case "processing":
       return {
-        reasons: [explainProcessing(cluster, task), ...explainMemoryDeadlock(cluster, task)],
+        reasons: [
+          explainProcessing(cluster, task),
+          ...explainRelayedInputs(task),
+          ...explainMemoryDeadlock(cluster, task),
+        ],
       };
     case "erred":
       return { reasons: [explainErred(task)] };
@@ -245,6 +250,28 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
     worker,
     attempt: task.attempts,
   };
+}
+
+/** Inputs that the worker of the task can only get through the scheduler. */
+function explainRelayedInputs({ worker, dependencies }: Task): Reason[] {
+  if (worker === null) return [];
+  const reasons: Reason[] = [];
+  for (const { key, replicas } of dependencies) {
+    const relayed = replicas.every((replica) => isRelayed(replica.worker, worker));
+    const [holder] = replicas;
+    if (holder === undefined || !relayed || replicas.some((one) => one.worker === worker)) continue;
+    if (reasons.length === NAMED_MAX) break;
+    const { name, url } = holder.worker;
+    const why = url === null ? "has no address" : "cannot be reached from there";
+    reasons.push({
+      code: "relayed-input",
+      text: `Its input "${shortKey(key)}" travels through the scheduler: worker "${name}", which ` +
+        `holds it, ${why}`,
+      input: shortKey(key),
+      holder: name,
+    });
+  }
+  return reasons;
 }
 
 function explainErred(task: Task): Reason {

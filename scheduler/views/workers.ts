@@ -48,6 +48,8 @@ function describeWorker(worker: WorkerRecord, keys: boolean): WorkerStatus {
     state: worker.status,
     trouble: worker.trouble,
     url: worker.url,
+    transfers: worker.url === null || worker.reach?.isolated ? "scheduler" : "direct",
+    unreachedBy: worker.reach?.failures.size ?? 0,
     threads: worker.threads,
     executing: worker.executing.size,
     processing: worker.processing.size,

@@ -13,7 +13,7 @@
  * reporting worker fail with the cause, and it is not computed again for this reason.
  */
 import { asAttempt, type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
-import type { MissingReplica } from "../event.ts";
+import type { HolderSilent, MissingReplica } from "../event.ts";
 import { dropReplica, orderRemoval, rememberRemoval } from "../replicas/replicas.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
@@ -41,6 +41,23 @@ export function onMissing(
     if (task === undefined || replica === undefined) continue;
     if (replica.since > epoch) addToStory(cluster, task, "stale replicas-missing");
     else removeReplica(cluster, holder, task, "it no longer holds the copy");
+  }
+}
+
+/**
+ * Handles values that their holder does not send, although it is connected. They are dropped, so
+ * that what is needed is computed again. A value that cannot be computed again stays.
+ */
+export function onSilent(cluster: Cluster, { worker, epoch, keys }: HolderSilent): void {
+  const holder = cluster.workers.get(worker);
+  if (holder === undefined) return;
+  for (const key of keys) {
+    const task = cluster.tasks.get(key);
+    const replica = task && holder.held.get(task);
+    if (task === undefined || replica === undefined || replica.since > epoch) continue;
+    if (task.replicas.length > 1 || isPure(task)) {
+      removeReplica(cluster, holder, task, "it does not send the value");
+    } else addToStory(cluster, task, "its only holder does not send it");
   }
 }
 

@@ -1,10 +1,10 @@
 /** Workers join, become available for tasks or unavailable, and are lost or removed. */
 import { dropThief } from "../state/pending_steal.ts";
-import { removeFromQueue, startServing } from "../state/queues.ts";
-import type { TaskQueue } from "../state/task_queue.ts";
+import { placeQueueAgain, startServing } from "../state/queues.ts";
 import { addCandidate, type Constraints } from "../state/constraints.ts";
 import { loseAcquires } from "../replicas/replica_requests.ts";
 import { dropReplica } from "../replicas/replicas.ts";
+import { forgetReach, welcome } from "./reachability.ts";
 import { loseRetirement } from "./retirement_end.ts";
 import { type Cluster, markRoomGained, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
@@ -20,6 +20,7 @@ export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
   cluster.workersByName.set(worker.name, worker);
   setDeadline(cluster, worker.lastSeen + cluster.options.leaseMs, "lease", worker.id);
   openForTasks(cluster, worker);
+  welcome(cluster, worker);
 }
 
 /** Sets the worker to `running` and makes it available for tasks. */
@@ -33,7 +34,7 @@ export function openForTasks(cluster: Cluster, worker: WorkerRecord): void {
     reconsiderLarge(cluster, constraints);
   }
   markRoomGained(cluster, worker);
-  reconsider(cluster, cluster.blockedOnMemory);
+  placeQueueAgain(cluster, cluster.blockedOnMemory);
   cluster.decisions.unbalanced = true;
 }
 
@@ -52,25 +53,21 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
     }
   }
   worker.constraints.clear();
+  // What only it could run beside them is now theirs.
+  for (const isolated of cluster.isolated) {
+    if (isolated.loadIndex >= 0) markRoomGained(cluster, isolated);
+  }
   for (const steal of cluster.pendingSteals.values()) {
     if (steal.thief === worker) dropThief(cluster, steal);
   }
-  reconsider(cluster, worker.localQueue);
-  reconsider(cluster, cluster.blockedOnMemory);
+  placeQueueAgain(cluster, worker.localQueue);
+  placeQueueAgain(cluster, cluster.blockedOnMemory);
 }
 
 /** Places tasks that wait for a worker with more memory again. */
 function reconsiderLarge(cluster: Cluster, constraints: Constraints): void {
-  for (const queue of constraints.byMemoryLimit.values()) reconsider(cluster, queue);
+  for (const queue of constraints.byMemoryLimit.values()) placeQueueAgain(cluster, queue);
   constraints.byMemoryLimit.clear();
-}
-
-/** Removes all tasks from the queue and places them again. */
-function reconsider(cluster: Cluster, queue: TaskQueue): void {
-  for (const task of queue.sorted()) {
-    removeFromQueue(cluster, task);
-    cluster.decisions.arrivals.push(task);
-  }
 }
 
 /** How a worker leaves the cluster, which decides what becomes of its tasks. */
@@ -95,6 +92,7 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, loss: WorkerL
   cluster.workers.delete(worker.id);
   if (cluster.workersByName.get(worker.name) === worker) cluster.workersByName.delete(worker.name);
   loseRuns(cluster, worker, loss);
+  forgetReach(cluster, worker);
   loseAcquires(worker);
   loseReplicas(cluster, worker);
   for (const peer of worker.knownPeers) peer.knownBy.delete(worker);

@@ -35,6 +35,7 @@ import { onMissing, onUndecodable } from "./bad_replicas.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
 import { isAttemptOf, mayHold, mayRead, reportableMissing } from "./claims.ts";
 import { loseLastReplica, removeWorker } from "./membership.ts";
+import { onReached, onUnreachable } from "./reachability.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: FromWorker): void {
@@ -69,6 +70,13 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
         message[1],
         reportableMissing(cluster, worker, { holder: message[1], missing: message[2] }),
       );
+      break;
+    case "holder-unreachable":
+      onUnreachable(cluster, worker, { holder: message[1], keys: message[2] });
+      onHoldersAsked(cluster, worker, message[2].map(([key]) => key));
+      break;
+    case "holder-reached":
+      onReached(cluster, worker, message[1]);
       break;
     case "replica-undecodable":
       onUndecodable(cluster, worker, {
@@ -222,6 +230,7 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: num
  * worker instead.
  */
 function onHoldersAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): void {
+  if (keys.length === 0) return;
   const answers: Holders[] = [];
   const epoch = asAttempt(nextNumber(cluster));
   for (const key of keys) {

@@ -2,6 +2,7 @@
  * Checks that a worker drops values unknown to the scheduler within a time limit, and never drops
  * the last replica that the scheduler knows.
  */
+import { processOf } from "../network/network.ts";
 import assert from "node:assert/strict";
 import type { Key } from "../../protocol/mod.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
@@ -60,7 +61,7 @@ export function checkNotLast(
     const task = tasks.get(key);
     if (value === undefined || isGarbage(value) || task?.state !== "memory") continue;
     const sound = task.replicas.some(({ worker: record }) => {
-      const holder = processes.get(record.url ?? "");
+      const holder = processOf(processes, record.token);
       // The scheduler may not know yet that this holder is gone or has lost the value.
       if (holder === undefined || holder.session.registered?.id !== record.id) return true;
       if (holder.lostValues.has(key)) return true;

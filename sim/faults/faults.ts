@@ -23,6 +23,8 @@ const CHANCES = {
   "result-not-stored": 0.002,
   "push-lost": 0.02,
   "push-unanswered": 0.02,
+  "upload-silent": 0.02,
+  "address-none": 0.1,
   "disk-write-fails": 0.01,
   "disk-read-fails": 0.001,
 } as const;
@@ -45,6 +47,8 @@ const STEPS = {
   "link-slow": 2,
   "stream-drop": 4,
   "peers-cut": 2,
+  "peers-silent": 1,
+  "worker-isolated": 1,
   "disk-full": 1,
   "disk-failing": 1,
   "memory-pressure": 2,

@@ -3,6 +3,7 @@
  * pairs are cut off from each other, and how long transfers take. A worker sends and receives one
  * byte after another: its transfers share its line.
  */
+import { PEER_SILENCE_MS_MAX } from "../../base/mod.ts";
 import type { VirtualLink } from "./virtual_link.ts";
 
 export interface NetworkOptions {
@@ -27,6 +28,10 @@ export class Network<Process extends Endpoint> {
   readonly #bytesPerMs: number;
   /** Pairs of addresses that cannot reach each other. */
   readonly #cuts = new Set<string>();
+  /** The same, but a connection between them seems to open, and nothing arrives. */
+  readonly #silences = new Set<string>();
+  /** Addresses that no other worker can reach -> whether they stay silent. */
+  readonly #isolated = new Map<string, boolean>();
   /** Address -> time at which the line of the process is free, out of it and into it. */
   readonly #free = new Map<string, { out: number; into: number }>();
   #now: () => number;
@@ -42,7 +47,32 @@ export class Network<Process extends Endpoint> {
     const process = this.processes.get(address);
     if (process === undefined || process.dead) return undefined;
     if (from.link.cut || process.link.cut) return undefined;
-    return this.#cuts.has(pair(from.url, address)) ? undefined : process;
+    if (this.#isolated.has(address)) return undefined;
+    const ends = pair(from.url, address);
+    return this.#cuts.has(ends) || this.#silences.has(ends) ? undefined : process;
+  }
+
+  /** Milliseconds until `from` notices that it does not reach the address. */
+  noticeMs(from: Endpoint, address: string): number {
+    const silent = this.#isolated.get(address) === true ||
+      this.#silences.has(pair(from.url, address));
+    return silent ? PEER_SILENCE_MS_MAX : 0;
+  }
+
+  /** The pair falls silent, or speaks again. */
+  silence(a: Endpoint, b: Endpoint, isSilent: boolean): void {
+    if (isSilent) this.#silences.add(pair(a.url, b.url));
+    else this.#silences.delete(pair(a.url, b.url));
+  }
+
+  /** No other worker reaches the process; its own connections go on. */
+  isolate({ url }: Endpoint, silent: boolean): void {
+    this.#isolated.set(url, silent);
+  }
+
+  /** Other workers reach the process again. */
+  join({ url }: Endpoint): void {
+    this.#isolated.delete(url);
   }
 
   cut(a: Endpoint, b: Endpoint, isCut: boolean): void {
@@ -52,6 +82,8 @@ export class Network<Process extends Endpoint> {
 
   heal(): void {
     this.#cuts.clear();
+    this.#silences.clear();
+    this.#isolated.clear();
   }
 
   /** Milliseconds until the last of `nbytes` bytes arrives, if they are sent now. */
@@ -75,4 +107,19 @@ export class Network<Process extends Endpoint> {
 
 function pair(a: string, b: string): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
+}
+
+const TOKEN_PREFIX = "the token of ";
+
+/** The token that the process at this address accepts. */
+export function tokenOf(url: string): string {
+  return TOKEN_PREFIX + url;
+}
+
+/** The process that accepts this token, also if it has registered without its address. */
+export function processOf<Process>(
+  processes: ReadonlyMap<string, Process>,
+  token: string,
+): Process | undefined {
+  return processes.get(token.slice(TOKEN_PREFIX.length));
 }

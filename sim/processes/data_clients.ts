@@ -3,6 +3,7 @@
  * part in it. A value is pushed to the workers that the machine names, some of which may be gone,
  * unreachable, or lose the answer. A read that finds no value is reported.
  */
+import { processOf } from "../network/network.ts";
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import {
@@ -90,9 +91,9 @@ export class DataClients {
     const { time, dice, scheduler, processes } = this.#ports;
     const [replica] = scheduler.machine.cluster.tasks.get(key)?.replicas ?? [];
     if (replica === undefined) return;
-    const { id, url } = replica.worker;
+    const { id, token } = replica.worker;
     const since = asAttempt(replica.since);
-    const process = processes.get(url ?? "");
+    const process = processOf(processes, token);
     time.after(dice.span(0, PUSH_MS_MAX), () => {
       if (process === undefined || process.dead || process.link.cut) return;
       const value = process.values.peek(key);

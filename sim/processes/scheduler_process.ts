@@ -5,9 +5,11 @@
  */
 import assert from "node:assert/strict";
 import {
+  asAttempt,
   asWorkerId,
   type Batch,
   DownlinkSender,
+  type Epoch,
   type FromWorker,
   type GraphId,
   type Registered,
@@ -101,6 +103,11 @@ export class SchedulerProcess {
 
   get machine(): SchedulerState {
     return this.#runner.machine;
+  }
+
+  /** The last number that the machine has given out. */
+  get epoch(): Epoch {
+    return asAttempt(this.machine.cluster.counter);
   }
 
   tell(event: Unstamped<SchedulerEvent>): void {

@@ -2,6 +2,7 @@
  * Transfers to a simulated worker: values copied from the stores of other processes, which may be
  * gone, busy, cut off, or without the value, or whose transfer may break off in the middle.
  */
+import { RELAY_START_MS_MAX } from "../../base/mod.ts";
 import type { Key, Peer, Unstamped, WorkerId } from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
 import type { WorkerInstruction } from "../../worker/machine/instruction.ts";
@@ -10,6 +11,7 @@ import type { Chance } from "../faults/chance.ts";
 import type { Endpoint, Network } from "../network/network.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import type { Journal } from "./journal.ts";
+import type { SchedulerProcess } from "./scheduler_process.ts";
 import { garbageOf, type Value } from "./value.ts";
 import type { Values } from "./values.ts";
 
@@ -19,9 +21,19 @@ type Ending =
   | { readonly type: "gather-succeeded" | "gather-network-failed" }
   | { readonly type: "gather-failed"; readonly detail: string };
 
+/** The way of a transfer: directly, or through the scheduler. */
+interface Road {
+  /** Whether bytes pass. */
+  readonly goesOn: () => boolean;
+  /** Milliseconds until the reader notices that they do not. */
+  readonly failsMs: () => number;
+}
+
 /** A worker process as its transfers, and those of its peers, use it. */
 export interface TransferEndpoint extends Endpoint {
   readonly values: Values;
+  /** The id of its present registration. */
+  readonly id: WorkerId | null;
   /** Puts a value into the store before the machine is told. */
   keep(key: Key, value: Value, done: (error: Error | null) => void, cold?: boolean): void;
   tell(event: Unstamped<WorkerEvent>): void;
@@ -33,6 +45,7 @@ export interface TransfersOptions {
   readonly chance: Chance;
   readonly network: Network<TransferEndpoint>;
   readonly journal: Journal;
+  readonly scheduler: SchedulerProcess;
 }
 
 export class Transfers {
@@ -41,7 +54,8 @@ export class Transfers {
   readonly #worker: TransferEndpoint;
   readonly #options: TransfersOptions;
   readonly #dice: Dice;
-  readonly #addresses = new Map<WorkerId, string>();
+  /** `null`: by the scheduler. */
+  readonly #addresses = new Map<WorkerId, string | null>();
   readonly #open = new Map<number, Gather>();
 
   constructor(worker: TransferEndpoint, options: TransfersOptions) {
@@ -51,7 +65,7 @@ export class Transfers {
   }
 
   setPeers(peers: readonly Peer[]): void {
-    for (const { id, url } of peers) if (url !== null) this.#addresses.set(id, url);
+    for (const { id, url } of peers) this.#addresses.set(id, url);
   }
 
   forgetPeers(workers: readonly WorkerId[]): void {
@@ -62,8 +76,22 @@ export class Transfers {
   start(gather: Gather): void {
     this.#open.set(gather.gather, gather);
     const { time, network } = this.#options;
-    const address = this.#addresses.get(gather.peer) ?? "";
-    time.after(this.#dice.span(1, network.latencyMsMax), () => this.#ask(gather, address));
+    const address = this.#addresses.get(gather.peer);
+    time.after(this.#dice.span(1, network.latencyMsMax), () => {
+      if (!this.#goesOn(gather)) return;
+      if (address === null) this.#relay(gather);
+      else this.#ask(gather, address ?? "");
+    });
+  }
+
+  /** Tries to reach a peer. */
+  probe(peer: WorkerId, url: string): void {
+    const { time, network } = this.#options;
+    const latencyMs = this.#dice.span(1, network.latencyMsMax);
+    time.after(latencyMs + network.noticeMs(this.#worker, url), () => {
+      const reached = network.reach(this.#worker, url) !== undefined;
+      this.#worker.tell({ type: "peer-probed", peer, reached });
+    });
   }
 
   /** Breaks off all transfers and returns the events that the machine has to be told. */
@@ -76,11 +104,34 @@ export class Transfers {
   }
 
   #ask(gather: Gather, address: string): void {
-    if (!this.#goesOn(gather)) return;
     const { network } = this.#options;
-    const from = network.reach(this.#worker, address);
+    this.#request(gather, {
+      from: network.reach(this.#worker, address),
+      goesOn: () => network.reach(this.#worker, address) !== undefined,
+      failsMs: () => network.noticeMs(this.#worker, address),
+    });
+  }
+
+  /** Reads through the scheduler, which asks the peer to upload the values. */
+  #relay(gather: Gather): void {
+    const { network, scheduler, time } = this.#options;
+    const { peer, keys } = gather;
+    const from = [...network.processes.values()].find(({ id }) => id === peer);
+    const goesOn = () =>
+      !scheduler.down && from?.dead === false && !from.link.cut && !this.#worker.link.cut;
+    if (goesOn() && this.#dice.fails("upload-silent")) {
+      const epoch = scheduler.epoch;
+      return time.after(RELAY_START_MS_MAX, () => {
+        if (!scheduler.down) scheduler.tell({ type: "holder-silent", worker: peer, epoch, keys });
+        this.#end(gather, { type: "gather-network-failed" }, []);
+      });
+    }
+    this.#request(gather, { from: goesOn() ? from : undefined, goesOn, failsMs: () => 0 });
+  }
+
+  #request(gather: Gather, { from, ...road }: Road & { from: TransferEndpoint | undefined }): void {
     if (this.#dice.fails("transfer-lost") || from === undefined) {
-      return this.#end(gather, { type: "gather-network-failed" }, []);
+      return this.#fail(gather, road);
     }
     if (this.#dice.fails("transfer-busy")) {
       const retryAfterMs = this.#dice.span(20, 900);
@@ -93,7 +144,13 @@ export class Transfers {
     from.values.pin(gather.keys);
     this.#read(gather, from, [], (copies) => {
       from.values.unpin(gather.keys);
-      this.#transfer(gather, { from, copies, broken });
+      this.#transfer(gather, { ...road, from, copies, broken });
+    });
+  }
+
+  #fail(gather: Gather, { failsMs }: Road): void {
+    this.#options.time.after(failsMs(), () => {
+      this.#end(gather, { type: "gather-network-failed" }, []);
     });
   }
 
@@ -119,7 +176,7 @@ export class Transfers {
   /** Transfers the bytes; if the transfer breaks, only some values arrive. */
   #transfer(
     gather: Gather,
-    { from, copies, broken }: {
+    { from, copies, broken, ...road }: Road & {
       readonly from: TransferEndpoint;
       readonly copies: Copies;
       readonly broken: boolean;
@@ -131,9 +188,7 @@ export class Transfers {
     const ms = network.transferMs(from, this.#worker, nbytes);
     time.after(ms, () => {
       if (!this.#goesOn(gather)) return;
-      if (network.reach(this.#worker, from.url) === undefined) {
-        return this.#end(gather, { type: "gather-network-failed" }, []);
-      }
+      if (!road.goesOn()) return this.#fail(gather, road);
       this.received.bytesTotal += nbytes;
       if (ms > 0 && nbytes > 0) this.received.bandwidth = Math.round(nbytes / ms * 1000);
       this.#store(gather, whole, broken);

@@ -19,7 +19,7 @@ import type { WorkerEvent } from "../../worker/machine/event.ts";
 import type { WorkerInstruction } from "../../worker/machine/instruction.ts";
 import type { WorkerOptions } from "../../worker/machine/options.ts";
 import type { Chance } from "../faults/chance.ts";
-import type { Network } from "../network/network.ts";
+import { type Network, tokenOf } from "../network/network.ts";
 import { VirtualLink } from "../network/virtual_link.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import { SimulatedExecutions, type Work } from "./executions.ts";
@@ -75,12 +75,15 @@ export class WorkerProcess {
   /** The process handles no events: it registers, or it is about to end. */
   #paused = false;
   #memoryPaused = false;
+  /** Whether it tells others its address. */
+  readonly #hasAddress: boolean;
 
   constructor(options: WorkerProcessOptions) {
     const { name, time, chance, scheduler, network, memoryBytes } = options;
     this.#options = options;
     this.name = name;
     this.url = `http://${name}:${options.serial}`;
+    this.#hasAddress = !chance.of(`address of ${name}`).fails("address-none");
     this.#time = time;
     this.#runner = new MachineRunner({
       time,
@@ -113,6 +116,11 @@ export class WorkerProcess {
 
   get machine(): WorkerState {
     return this.#runner.machine;
+  }
+
+  /** The id of its present registration. */
+  get id(): WorkerId | null {
+    return this.session.registered?.id ?? null;
   }
 
   get dead(): boolean {
@@ -254,6 +262,8 @@ export class WorkerProcess {
         return;
       case "gather":
         return this.#transfers.start(instruction);
+      case "probe":
+        return this.#transfers.probe(instruction.peer, instruction.url);
       case "send":
         this.#noteGivenBack(instruction.message);
         return this.session.send(instruction.message);
@@ -293,8 +303,8 @@ export class WorkerProcess {
       protocol: PROTOCOL_VERSION,
       version: "0",
       name: this.name,
-      url: this.url,
-      acceptToken: `token of ${this.url}, no other`,
+      url: this.#hasAddress ? this.url : null,
+      acceptToken: tokenOf(this.url),
       threads: machine.threads,
       memoryLimit: memoryBytes ?? 0,
       resources: machine.resources ?? {},

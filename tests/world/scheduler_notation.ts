@@ -77,6 +77,10 @@ export function describeInstruction(instruction: SchedulerInstruction, names: Na
         ...(lost.length > 0 ? [`lost ${lost.map(names.key).join(" ")}`] : []),
       ].join("; ");
     }
+    case "report-reach":
+      return `${names.worker(instruction.worker)} ${
+        instruction.isolated ? "is isolated" : "is reached"
+      }`;
     case "report-standstill":
       return `standstill ${instruction.workers.join(" ")}`;
     case "accept-worker":
@@ -110,7 +114,12 @@ function describeMessage(message: ToWorker, names: Names): string {
     case "close-graph":
       return `close ${message[1]}`;
     case "peers":
-      return `peers ${message[1].map(({ id }) => names.worker(id)).join(" ")}`;
+      return `peers ${
+        message[1].map(({ id, url }) => names.worker(id) + (url === null ? " (relayed)" : ""))
+          .join(" ")
+      }`;
+    case "probe-peer":
+      return `probe ${names.worker(message[1])}`;
     case "peers-gone":
       return `peers-gone ${message[1].map(names.worker).join(" ")}`;
     case "acquire-replicas":

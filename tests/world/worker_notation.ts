@@ -32,6 +32,8 @@ export function describeInstruction(instruction: WorkerInstruction): string {
       return `open-graph ${instruction.context.graph}`;
     case "close-graph":
       return `close-graph ${instruction.graph}`;
+    case "probe":
+      return `probe ${instruction.peer}`;
     case "set-peers":
       return `set-peers ${instruction.peers.map((peer) => peer.id).join(",")}`;
     case "forget-peers":
@@ -64,6 +66,12 @@ function describeMessage(message: FromWorker): string {
       return `missing at ${message[1]}: ${
         message[2].map(([key, epoch]) => `${key}@${epoch}`).join(",")
       }`;
+    case "holder-unreachable":
+      return `unreachable ${message[1]}: ${
+        message[2].map(([key, epoch]) => `${key}@${epoch}`).join(",")
+      }`;
+    case "holder-reached":
+      return `reached ${message[1]}`;
     case "replica-undecodable":
       return `undecodable at ${message[1]}: ${message[2]}@${message[3]}`;
     case "steal-response":

@@ -41,6 +41,7 @@ import {
   onGatherFailed,
   onGatherNetworkFailed,
   onGatherSucceeded,
+  onPeerProbed,
 } from "./handlers/on_gather.ts";
 import { onMessage, setPaused } from "./handlers/on_scheduler.ts";
 import {
@@ -234,6 +235,8 @@ function onEvent(worker: WorkerData, event: Exclude<WorkerEvent, InstructionsRec
       return onGatherNetworkFailed(worker, event);
     case "gather-failed":
       return onGatherFailed(worker, event);
+    case "peer-probed":
+      return onPeerProbed(worker, event);
     case "input-undecodable":
       return onInputUndecodable(worker, event);
     case "data-arrived":

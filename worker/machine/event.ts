@@ -122,6 +122,13 @@ export interface GatherFailed extends GatherEnded {
   readonly detail: string;
 }
 
+/** The answer to `probe`. */
+export interface PeerProbed extends Stamp {
+  readonly type: "peer-probed";
+  readonly peer: WorkerId;
+  readonly reached: boolean;
+}
+
 /** An executor could not decode this input of `attempt`, and did not run it. */
 export interface InputUndecodable extends Stamp {
   readonly type: "input-undecodable";
@@ -186,6 +193,7 @@ export type WorkerEvent =
   | GatherBusy
   | GatherNetworkFailed
   | GatherFailed
+  | PeerProbed
   | InputUndecodable
   | DataArrived
   | MemorySampled

@@ -55,6 +55,8 @@ export type WorkerInstruction =
     readonly nbytes: number;
     readonly cold?: readonly Key[];
   }
+  /** Try to reach a peer at this address. Ends in `peer-probed`. */
+  | { readonly type: "probe"; readonly peer: WorkerId; readonly url: string }
   /** Append to the messages for the scheduler, in this order. */
   | { readonly type: "send"; readonly message: FromWorker }
   /** Delete values from the store. */

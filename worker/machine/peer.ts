@@ -14,6 +14,8 @@ export function newPeer(id: WorkerId): PeerRecord {
   return {
     id,
     local: false,
+    relayed: false,
+    unreached: false,
     gone: false,
     keys: new Set(),
     queue: new Heap<FetchEntry>(compareEntries),

@@ -39,7 +39,7 @@ type MachineFact =
   | "serial"
   | "gathersBegun"
   | "findMissingAt";
-type PeerFact = "id" | "local" | "gone" | "busyUntil";
+type PeerFact = "id" | "local" | "relayed" | "unreached" | "gone" | "busyUntil";
 type TaskFact =
   | "key"
   | "state"
@@ -111,15 +111,18 @@ export function takeSnapshot(worker: WorkerData): WorkerSnapshot {
     gathersBegun: worker.gathersBegun,
     findMissingAt: worker.findMissingAt,
     graphs: { present: [...worker.graphs.present], former: [...worker.graphs.former] },
-    peers: Array.from(worker.peers.values(), ({ id, local, gone, busyUntil }) => (
-      { id, local, gone, busyUntil }
-    )),
+    peers: Array.from(worker.peers.values(), takePeer),
     gathers: Array.from(worker.gathers.values(), ({ id, peer, tasks, nbytes }) => (
       { id, peer: peer.id, keys: tasks.map((task) => task.key), nbytes }
     )),
     tasks: Array.from(worker.tasks.values(), takeTask),
     running: Array.from(worker.running, (task) => task.key),
   };
+}
+
+function takePeer(peer: PeerRecord): WorkerSnapshot["peers"][number] {
+  const { id, local, relayed, unreached, gone, busyUntil } = peer;
+  return { id, local, relayed, unreached, gone, busyUntil };
 }
 
 function takeTask(task: Task): TaskSnapshot {
@@ -183,9 +186,7 @@ export function applySnapshot(worker: WorkerData, json: unknown): void {
   worker.graphs.former.clear();
   for (const graph of snapshot.graphs.former) worker.graphs.former.add(graph);
   worker.peers.clear();
-  for (const { id, local, gone, busyUntil } of snapshot.peers) {
-    worker.peers.set(id, { ...newPeer(id), local, gone, busyUntil });
-  }
+  for (const peer of snapshot.peers) worker.peers.set(peer.id, { ...newPeer(peer.id), ...peer });
   worker.tasks.clear();
   for (const { key } of snapshot.tasks) worker.tasks.set(key, newTask(key));
   worker.gathers.clear();

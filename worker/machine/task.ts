@@ -175,6 +175,10 @@ export interface PeerRecord {
   readonly id: WorkerId;
   /** On the same host as this worker. */
   local: boolean;
+  /** Its values are read through the scheduler. */
+  relayed: boolean;
+  /** This worker reported that it cannot reach the peer, and has not reached it since. */
+  unreached: boolean;
   /** The scheduler reported it as gone; the record is dropped when its last gather ends. */
   gone: boolean;
   /** What it is believed to hold: the reverse of `Task.holders`. */

@@ -9,6 +9,7 @@ import {
   IdleTimeout,
   openTransfer,
   type PeerTransfer,
+  requestPeer,
   type TransferRoute,
 } from "../../peer/mod.ts";
 import {
@@ -66,6 +67,8 @@ export class Gatherer {
   readonly #options: GathererOptions;
   readonly #peers = new Map<WorkerId, Peer>();
   readonly #busy = new Map<WorkerId, Backoff>();
+  /** Peers of which the last transfer failed. */
+  readonly #failing = new Set<WorkerId>();
   readonly #controller = new AbortController();
   readonly #performing = new Set<Promise<void>>();
   #bandwidth = 0;
@@ -92,12 +95,19 @@ export class Gatherer {
     for (const worker of workers) {
       this.#peers.delete(worker);
       this.#busy.delete(worker);
+      this.#failing.delete(worker);
     }
   }
 
   start(gather: Gather): void {
     const performing = this.#perform(gather).finally(() => this.#performing.delete(performing));
     this.#performing.add(performing);
+  }
+
+  /** Tries to reach a peer at this address, and reports whether it answers. */
+  probe(peer: WorkerId, url: string): void {
+    const probing = this.#probe(peer, url).finally(() => this.#performing.delete(probing));
+    this.#performing.add(probing);
   }
 
   /** Aborts all transfers and waits for their ends. */
@@ -113,16 +123,35 @@ export class Gatherer {
       ending = await this.#transfer(this.#peers.get(peer), wanted, received);
     } catch (error) {
       ending = failure(error);
-      if (!this.#controller.signal.aborted) {
-        log.warn("Cannot fetch {count} values from {peer}: {error}", {
-          count: wanted.keys.length,
-          peer,
-          error: errorMessage(error),
-        });
-      }
+      if (!this.#controller.signal.aborted) this.#logFailure(peer, wanted, error);
     }
+    if (ending.type === "gather-succeeded") this.#failing.delete(peer);
     if (ending.type !== "gather-busy") this.#busy.delete(peer);
     this.#options.tell({ ...ending, gather, peer, received });
+  }
+
+  /** The first of several failures in a row is a warning. */
+  #logFailure(peer: WorkerId, { keys }: Wanted, error: unknown): void {
+    const details = { count: keys.length, peer, error: errorMessage(error) };
+    if (this.#failing.has(peer)) log.debug("Cannot fetch from {peer} again: {error}", details);
+    else log.warn("Cannot fetch {count} values from {peer}: {error}", details);
+    this.#failing.add(peer);
+  }
+
+  async #probe(peer: WorkerId, url: string): Promise<void> {
+    const idle = new IdleTimeout(PEER_SILENCE_MS_MAX, this.#controller.signal);
+    let reached = false;
+    try {
+      const address = { url, token: null };
+      const answer = await idle.during(requestPeer(address, "/livez", { signal: idle.signal }));
+      await answer.body?.cancel();
+      reached = answer.ok;
+    } catch {
+      // It is not reached.
+    } finally {
+      idle.stop();
+    }
+    this.#options.tell({ type: "peer-probed", peer, reached });
   }
 
   /** Adds each stored value to `received`, so that they are known even if it throws. */

@@ -279,6 +279,8 @@ export class WorkerShell {
         return reportTrouble(instruction.trouble);
       case "gather":
         return this.#gatherer.start(instruction);
+      case "probe":
+        return this.#gatherer.probe(instruction.peer, instruction.url);
       case "send":
         return this.#session.send(instruction.message);
       case "delete-values":

@@ -11,7 +11,9 @@ function worker(name: string, state: WorkerStatus["state"], executing: number): 
     name,
     incarnation: 1,
     state,
-    url: null,
+    url: "http://127.0.0.1:1",
+    transfers: "direct",
+    unreachedBy: 0,
     threads: 12,
     executing,
     processing: 3,
@@ -69,5 +71,17 @@ Deno.test("workersTable() shows the spill tier of each worker, its size and its 
     "Spill tiers",
     "  a          /tmp/a/spill  7.0 MiB",
     "  long-name  https://kv.example/  0 B of 512.0 MiB",
+  ]);
+});
+
+Deno.test("workersTable() names the workers whose values travel through the scheduler", () => {
+  const none = { ...worker("none", "running", 0), transfers: "scheduler", url: null } as const;
+  const lost = { ...worker("lost", "running", 0), transfers: "scheduler" } as const;
+  const all = { ...memoryFigures([1, 1, 1, 0]), workers: 3 };
+  const text = workersTable([none, worker("w", "running", 0), lost], all, { colours: false });
+  assert.deepEqual(text.split("\n").slice(-3), [
+    "Values travel through the scheduler",
+    "  none: it has no address",
+    "  lost: no other worker reaches http://127.0.0.1:1",
   ]);
 });

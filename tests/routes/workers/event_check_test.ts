@@ -23,6 +23,8 @@ const EVENTS: readonly (readonly [string, ...unknown[]])[] = [
   ["acquire-failed", [["ns/a", 1, "peer-missing"]]],
   ["ask-holders", ["ns/a"]],
   ["replicas-missing", "w1", [["ns/a", 7]]],
+  ["holder-unreachable", "w1", [["ns/a", 7]]],
+  ["holder-reached", "w1"],
   ["replica-undecodable", "w1", "ns/a", 7, "cut short"],
   ["steal-response", 1, "ns/a", 1, null],
   ["heartbeat", FIGURES],

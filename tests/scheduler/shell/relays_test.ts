@@ -1,7 +1,7 @@
 /** Transfers through the scheduler: one piece at a time, bounded, and ended by either side. */
 import assert from "node:assert/strict";
 import { RELAYS_MAX, RELAYS_OF_WORKER_MAX } from "../../../base/mod.ts";
-import { asKey, asWorkerId, type WorkerId } from "../../../protocol/mod.ts";
+import { asAttempt, asKey, asWorkerId, type WorkerId } from "../../../protocol/mod.ts";
 import { type RelayAnswer, Relays, type RelayTimes } from "../../../scheduler/shell/relays.ts";
 
 const HOLDER = asWorkerId("holder");
@@ -12,6 +12,8 @@ const KEYS = [asKey("n/a")];
 class Desk {
   /** Uploads that were asked for. */
   readonly asked: { readonly holder: WorkerId; readonly id: string }[] = [];
+  /** Holders that did not upload. */
+  readonly silent: string[] = [];
   readonly relays: Relays;
 
   constructor(times: RelayTimes = {}) {
@@ -19,6 +21,8 @@ class Desk {
     this.relays = new Relays({
       ...times,
       newId: () => `t${++ids}`,
+      epoch: () => asAttempt(7),
+      onSilent: (holder, keys, epoch) => this.silent.push(`${holder} ${keys.join(" ")} @${epoch}`),
       ask: (holder, [, id]) => {
         if (holder === "gone") return null;
         this.asked.push({ holder, id });
@@ -86,12 +90,14 @@ Deno.test("Relays take an upload from the worker that was asked, once", async ()
 });
 
 Deno.test("Relays say that a holder is busy, does not begin, or is not connected", async () => {
-  const { relays } = new Desk({ startMs: 1 });
+  const desk = new Desk({ startMs: 1 });
+  const { relays } = desk;
   const busy = relays.open(HOLDER, KEYS, READER);
   assert.equal(relays.refuse("t1", HOLDER, 2000), true);
   assert.deepEqual(await busy, { type: "busy", retryAfterMs: 2000 });
   assert.equal((await relays.open(HOLDER, KEYS, READER)).type, "unreachable");
   assert.equal((await relays.open(asWorkerId("gone"), KEYS, READER)).type, "unreachable");
+  assert.deepEqual(desk.silent, ["holder n/a @7"]);
   assert.equal(await relays.upload("t2", HOLDER, new Blob(["late"]).stream()), "unknown");
   assert.equal(relays.counts.open, 0);
 });

@@ -5,7 +5,13 @@
  */
 import type { Epoch, Key, Millis } from "../../../protocol/mod.ts";
 import { acceptValue, discardValue, overwriteReplica } from "../replicas.ts";
-import type { GatherBusy, GatherFailed, GatherNetworkFailed, GatherSucceeded } from "../event.ts";
+import type {
+  GatherBusy,
+  GatherFailed,
+  GatherNetworkFailed,
+  GatherSucceeded,
+  PeerProbed,
+} from "../event.ts";
 import {
   hasIdleHolder,
   removeHolder,
@@ -18,6 +24,7 @@ import {
   type GatherTransfer,
   isOutdated,
   NO_ATTEMPT,
+  type PeerRecord,
   type Task,
   wantedAs,
 } from "../task.ts";
@@ -32,8 +39,8 @@ export function onGatherSucceeded(worker: WorkerData, event: GatherSucceeded): v
   const ended = close(worker, event);
   if (ended === null) return;
   for (const { task } of ended.absent) removeHolder(worker, task, ended.gather.peer);
-  const missing = ended.absent.map(({ task, epoch }) => [task.key, epoch] as const);
-  worker.outbox.replicasMissing(event.peer, missing);
+  worker.outbox.replicasMissing(event.peer, keysOf(ended.absent));
+  recordReached(worker, ended.gather.peer);
 }
 
 /** The peer is not asked for a while. The scheduler may know of holders that are not busy. */
@@ -41,6 +48,7 @@ export function onGatherBusy(worker: WorkerData, event: GatherBusy): void {
   const ended = close(worker, event);
   if (ended === null) return;
   const { peer } = ended.gather;
+  recordReached(worker, peer);
   if (!peer.gone) {
     peer.busyUntil = (worker.at + event.retryAfterMs) as Millis;
     worker.updateAskable(peer);
@@ -51,10 +59,39 @@ export function onGatherBusy(worker: WorkerData, event: GatherBusy): void {
   worker.outbox.askHolders(stuck.map((task) => task.key));
 }
 
-/** The peer is not asked again until the scheduler names it as a holder. */
+/**
+ * The peer is not asked again until the scheduler names it as a holder. The scheduler is told which
+ * values could not be fetched: after a few failures it names other holders, or a way around.
+ */
 export function onGatherNetworkFailed(worker: WorkerData, event: GatherNetworkFailed): void {
   const ended = close(worker, event);
-  if (ended !== null) removeHoldings(worker, ended.gather.peer);
+  if (ended === null) return;
+  const { gather: { peer }, absent } = ended;
+  removeHoldings(worker, peer);
+  // The scheduler knows itself how a transfer through it ends.
+  if (peer.relayed || peer.gone) return;
+  const wanted = absent.filter(({ task }) => wantedAs(task) === "replica");
+  if (wanted.length === 0) return;
+  peer.unreached = true;
+  worker.outbox.send(["holder-unreachable", peer.id, keysOf(wanted)]);
+}
+
+/** Answers the scheduler's request to try the address of a peer. */
+export function onPeerProbed(worker: WorkerData, { peer: id, reached }: PeerProbed): void {
+  const peer = worker.peers.get(id);
+  if (peer !== undefined) peer.unreached = !reached;
+  worker.outbox.send(reached ? ["holder-reached", id] : ["holder-unreachable", id, []]);
+}
+
+/** Takes back an earlier report: the peer has answered at its address. */
+function recordReached(worker: WorkerData, peer: PeerRecord): void {
+  if (!peer.unreached || peer.relayed) return;
+  peer.unreached = false;
+  if (!peer.gone) worker.outbox.send(["holder-reached", peer.id]);
+}
+
+function keysOf(absent: readonly Absent[]): (readonly [key: Key, epoch: Epoch])[] {
+  return absent.map(({ task, epoch }) => [task.key, epoch]);
 }
 
 /**
@@ -64,6 +101,7 @@ export function onGatherNetworkFailed(worker: WorkerData, event: GatherNetworkFa
 export function onGatherFailed(worker: WorkerData, event: GatherFailed): void {
   const ended = close(worker, event);
   if (ended === null) return;
+  recordReached(worker, ended.gather.peer);
   for (const { task, epoch } of ended.absent) {
     worker.subject = task;
     if (wantedAs(task) === "replica") {

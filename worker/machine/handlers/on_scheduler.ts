@@ -38,6 +38,8 @@ export function onMessage(worker: WorkerData, message: ToWorker): void {
       return closeGraph(worker, message[1]);
     case "peers":
       return onPeers(worker, message[1]);
+    case "probe-peer":
+      return worker.outbox.push({ type: "probe", peer: message[1], url: message[2] });
     case "peers-gone":
       return onPeersGone(worker, message);
     case "pause":
@@ -190,6 +192,7 @@ function onPeers(worker: WorkerData, peers: readonly PeerAddress[]): void {
   for (const { id, url } of peers) {
     const peer = worker.peer(id);
     peer.gone = false;
+    peer.relayed = url === null;
     peer.local = worker.host !== null && url !== null && URL.canParse(url) &&
       new URL(url).hostname === worker.host;
   }

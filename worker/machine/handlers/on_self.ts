@@ -28,7 +28,10 @@ import { clearRun, setRun } from "../wants.ts";
  */
 export function onRegistered(worker: WorkerData, event: RegisteredEvent): void {
   worker.self = event.worker;
-  for (const peer of worker.peers.values()) removeHoldings(worker, peer);
+  for (const peer of worker.peers.values()) {
+    removeHoldings(worker, peer);
+    peer.unreached = false;
+  }
   for (const task of [...worker.tasks.values()]) {
     worker.subject = task;
     task.acquire = null;

@@ -1,6 +1,6 @@
 /** Ends of gathers: incomplete, broken off, busy, unknown. */
 import assert from "node:assert/strict";
-import { asKey } from "../../../../protocol/mod.ts";
+import { asKey, asWorkerId } from "../../../../protocol/mod.ts";
 import { WorkerWorld } from "../../../world.ts";
 
 Deno.test("handleStimulus() reports a peer that does not hold a requested value (M145)", () => {
@@ -30,7 +30,7 @@ Deno.test("handleStimulus() keeps the values that arrived before a transfer brok
   world.compute("y", { inputs: { a: "p2", b: "p2" } });
   world.take();
   world.breakOff("p2", ["a"]);
-  assert.deepEqual(world.take(), ["add a@1"]);
+  assert.deepEqual(world.take(), ["add a@1", "unreachable p2: b@1"]);
   assert.deepEqual(world.states("a", "b"), ["a=memory", "b=missing"]);
 });
 
@@ -59,4 +59,52 @@ Deno.test("handleStimulus() ends nothing twice when an unknown gather ends", () 
     received: [[asKey("held"), 1]],
   });
   assert.deepEqual(world.states("held"), ["held=memory"]);
+});
+
+Deno.test("handleStimulus() reports a holder that it does not reach, and takes that back", () => {
+  using world = new WorkerWorld();
+  world.compute("y", { inputs: { a: "p2" } });
+  world.take();
+  world.breakOff("p2");
+  assert.deepEqual(world.take(), ["unreachable p2: a@1"]);
+  world.refresh({ a: "p2" });
+  world.take();
+  world.arrive("p2");
+  assert.ok(world.take().includes("reached p2"));
+  world.compute("z", { inputs: { b: "p2" } });
+  world.take();
+  world.arrive("p2");
+  assert.ok(!world.take().includes("reached p2"), "once");
+});
+
+Deno.test("handleStimulus() does not report a holder that it reads through the scheduler", () => {
+  using world = new WorkerWorld();
+  world.tell(["peers", [{ id: asWorkerId("p2"), url: null }]]);
+  world.compute("y", { inputs: { a: "p2" } });
+  world.take();
+  world.replaceMachine();
+  world.breakOff("p2");
+  assert.deepEqual(world.take(), []);
+  assert.deepEqual(world.states("a"), ["a=missing"]);
+});
+
+Deno.test("handleStimulus() reports no key that will be computed here", () => {
+  using world = new WorkerWorld();
+  world.compute("y", { inputs: { a: "p2" } });
+  world.take();
+  world.free("y");
+  world.compute("a");
+  world.take();
+  world.breakOff("p2");
+  assert.deepEqual(world.take().filter((line) => line.startsWith("unreachable")), []);
+});
+
+Deno.test("handleStimulus() tries a peer when the scheduler asks for it", () => {
+  using world = new WorkerWorld();
+  const peer = asWorkerId("p2");
+  world.tell(["probe-peer", peer, "http://p2:1"]);
+  assert.deepEqual(world.take(), ["probe p2"]);
+  world.happen({ type: "peer-probed", peer, reached: false });
+  world.happen({ type: "peer-probed", peer, reached: true });
+  assert.deepEqual(world.take(), ["unreachable p2: ", "reached p2"]);
 });

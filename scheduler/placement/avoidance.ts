@@ -1,0 +1,21 @@
+/**
+ * Workers that tasks avoid: the isolated ones, whose results other workers and clients can only get
+ * through the scheduler. They run what no other worker can run.
+ */
+import type { Cluster } from "../state/cluster.ts";
+import type { Task } from "../state/task.ts";
+import { inputBytes } from "../state/transfer_cost.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+import { canHold } from "./memory_fit.ts";
+
+/** Whether the task must leave this worker alone, because another running one may take it. */
+export function isAvoided(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
+  if (cluster.isolated.size === 0 || !cluster.isolated.has(worker)) return false;
+  const total = inputBytes(task);
+  for (const other of cluster.workers.values()) {
+    if (cluster.isolated.has(other) || other.loadIndex < 0 || !canHold(other, total)) continue;
+    const { constraints } = task;
+    if (constraints === cluster.unrestricted || constraints.allows(other)) return true;
+  }
+  return false;
+}

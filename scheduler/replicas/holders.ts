@@ -11,9 +11,8 @@ import {
 } from "../../protocol/mod.ts";
 import { send } from "../state/outbox.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { hasFailed, isRelayed } from "../state/reach.ts";
 import type { Replica, Task } from "../state/task.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { hasFailed, isRelayed, type WorkerRecord } from "../state/worker.ts";
 
 /** What `worker` needs to fetch this value; if it holds the value, it is named as the holder. */
 export function dependencyFor(cluster: Cluster, worker: WorkerRecord, input: Task): Dependency {

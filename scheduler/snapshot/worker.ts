@@ -3,9 +3,8 @@ import { fromMillionths, type Key } from "../../protocol/mod.ts";
 import { at, copyFields, type Indices, type Lists, pick } from "./index.ts";
 import type { Sample } from "../state/sliding_minimum.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { Reach } from "../state/reach.ts";
 import { addCandidate } from "../state/constraints.ts";
-import { WorkerRecord } from "../state/worker.ts";
+import { Reach, WorkerRecord } from "../state/worker.ts";
 
 /** Fields that a worker is made from and a snapshot holds as they are. */
 const FIXED = [

@@ -14,10 +14,9 @@ import { awaitedWorkers } from "../placement/memory_fit.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { isRelayed } from "../state/reach.ts";
 import type { Task } from "../state/task.ts";
 import { nameFor } from "../state/task_status.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { isRelayed, type WorkerRecord } from "../state/worker.ts";
 
 type Reason = TaskExplanation["reasons"][number];
 

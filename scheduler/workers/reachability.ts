@@ -11,10 +11,9 @@
 import type { Key, WorkerId } from "../../protocol/mod.ts";
 import { addressFor } from "../replicas/holders.ts";
 import { placeQueueAgain } from "../state/queues.ts";
-import { isRelayed, Reach, UNREACHED_MIN } from "../state/reach.ts";
 import { type Cluster, markRoomGained, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { isRelayed, Reach, UNREACHED_MIN, type WorkerRecord } from "../state/worker.ts";
 import { mayRead } from "./claims.ts";
 
 /** Other workers that are asked to try when one has failed. */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { asAttempt } from "../../../protocol/mod.ts";
 import { World } from "../../world/scheduler_world.ts";
 
-/** `x` is on `a`; `y`, which needs it, runs on `b`. The first report is believed for good reasons. */
+/** `x` is on `a`; `y`, which needs it, runs on `b`. */
 function reading(...others: readonly string[]): World {
   const world = new World({ checkClaims: true, leaseMs: 1_000_000 }).worker("a").worker("b");
   for (const name of others) world.worker(name);

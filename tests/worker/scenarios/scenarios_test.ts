@@ -5,8 +5,8 @@
  *
  * `tests/left_out.ts` lists what is left out and why. `cancel-compute`, except for the use left out
  * there, is translated to `free-keys`, which lets an execution continue as well. Instructions that
- * only Weir has (`delete-values`, `status-changed`, `replicas-missing`, `holder-unreachable`) are not compared here; they
- * have separate tests.
+ * only Weir has (`delete-values`, `status-changed`, `replicas-missing`, `holder-unreachable`) are
+ * not compared here; they have separate tests.
  */
 import assert from "node:assert/strict";
 import type { WorkerInstruction } from "../../../worker/machine/mod.ts";

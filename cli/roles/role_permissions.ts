@@ -33,7 +33,7 @@ export function permissionsOfCommand(command: string | undefined): string[] {
     return [...EVERY_COMMAND, "--allow-net", "--allow-write", run];
   }
   if (command === "condense") return [...EVERY_COMMAND, "--allow-write"];
-  if (command === "replay") return EVERY_COMMAND;
+  if (command === "replay" || command === "token") return EVERY_COMMAND;
   if (command !== undefined && CLIENTS.includes(command)) return [...EVERY_COMMAND, "--allow-net"];
   return ["-A"];
 }

@@ -16,7 +16,7 @@ function flagsOfTask(command: string): string[] {
   ).replaceAll(/["']/g, "").split(" ").filter((flag) => !flag.startsWith("--v8-flags"));
 }
 
-const commands = ["scheduler", "workers", "story", "explain", "replay", "retire", "amm"];
+const commands = ["scheduler", "workers", "story", "explain", "replay", "retire", "amm", "token"];
 for (const name of [...commands, "worker", "submit", "demo"]) {
   Deno.test(`permissionsOfCommand() are those of "deno task ${name}"`, () => {
     assert.deepEqual(flagsOfTask(tasks[name]?.command ?? ""), permissionsOfCommand(name));

@@ -14,16 +14,20 @@ import type { Cluster } from "../state/cluster.ts";
 import { isRecorded, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-/** Whether the worker may read the value: its tasks need it, or it is to hold a replica. */
+/**
+ * Whether the worker may read the value: its tasks need it, it computes it itself, or it is to hold
+ * a replica.
+ */
 export function mayRead(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
   if (!cluster.options.checkClaims) return true;
-  if (worker.incoming.has(task) || worker.acquiring.has(task) || worker.held.has(task)) return true;
+  if (task.worker === worker || worker.held.has(task)) return true;
+  if (worker.incoming.has(task) || worker.acquiring.has(task)) return true;
   return task.dependents.some((dependent) => dependent.worker === worker);
 }
 
 /** Whether a report that the worker holds the value can be true. */
 export function mayHold(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
-  return mayRead(cluster, task, worker) || task.worker === worker || task.ranBy === worker.token ||
+  return mayRead(cluster, task, worker) || task.ranBy === worker.token ||
     task.earlierBy?.includes(worker.token) === true || removalEpoch(task, worker) > 0;
 }
 

@@ -44,6 +44,19 @@ Deno.test("a worker that was not given a value is told no holder, and reports no
   cluster.take();
 });
 
+Deno.test("a worker that asks for the holders of a value that it is to compute goes on with it", () => {
+  using cluster = new World({ checkClaims: true }).worker("a").graph({ x: [], y: ["x"] });
+  cluster.finish("x", "a");
+  cluster.take();
+  // `a` loses `x` while it has `y`, so both are taken from it, and `x` is assigned to it again.
+  cluster.report("a", ["released", [[cluster.key("x"), cluster.attempt("y", "a") as never]]]);
+  assert.deepEqual(cluster.take(), ["a <- free y", "a <- compute x"]);
+  cluster.report("a", ["ask-holders", [cluster.key("x")]]);
+  assert.deepEqual(cluster.take(), ["a <- refresh x: "]);
+  cluster.finish("x", "a").finish("y", "a");
+  cluster.take();
+});
+
 Deno.test("a process that ran a task has its result when its lease ran out, another has not", () => {
   using cluster = new World({ checkClaims: true }).worker("a").graph({ x: { workers: ["a"] } });
   const attempt = cluster.attempt("x", "a");

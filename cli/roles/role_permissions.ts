@@ -7,7 +7,7 @@
  */
 
 /** Variables that commands read. */
-const VARIABLES = ["WEIR_*", "CI", "INIT_CWD", "NO_COLOR"];
+const VARIABLES = ["WEIR_*", "CI", "INIT_CWD", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"];
 /**
  * Every command. Files are named by flags, so that no list of them can be given. The name of the
  * host is the default name of a worker.

@@ -18,6 +18,13 @@ export interface Shape {
   readonly height: Int32Array;
   /** Number of direct dependents. */
   readonly dependentCount: Int32Array;
+  /** Number of direct dependencies. */
+  readonly dependencyCount: Int32Array;
+  /**
+   * A hash of the graph around the task: of everything below it and of everything above it, without
+   * names. Tasks in equal positions have equal hashes. Not negative.
+   */
+  readonly surroundings: Int32Array;
 }
 
 /**
@@ -36,7 +43,69 @@ export function shapeOf(links: Links, topology: Int32Array, skipped: Uint8Array)
       (dependentStart[index] as number);
     if (skipped[index] === 0) need[index] = needOf(links, index, need, skipped);
   }
-  return { need, height: heights(links, topology, skipped), dependentCount };
+  const height = heights(links, topology, skipped);
+  const dependencyCount = inputCounts(links, skipped);
+  const surroundings = surroundingsOf(links, topology, skipped);
+  return { need, height, dependentCount, dependencyCount, surroundings };
+}
+
+function inputCounts(links: Links, skipped: Uint8Array): Int32Array {
+  const { count, dependencyStart, dependencies } = links;
+  const inputs = new Int32Array(count);
+  for (let index = 0; index < count; index++) {
+    const rowEnd = dependencyStart[index + 1] as number;
+    for (let edge = dependencyStart[index] as number; edge < rowEnd; edge++) {
+      if (skipped[dependencies[edge] as number] === 0) (inputs[index] as number)++;
+    }
+  }
+  return inputs;
+}
+
+/**
+ * Two passes: from the roots up, the hash of a task covers what is below it; from the goals down,
+ * also what is above it, with all that this depends on. Sums of mixed numbers do not depend on the
+ * order of the rows.
+ */
+function surroundingsOf(
+  { count, dependencyStart, dependencies, dependentStart, dependents }: Links,
+  topology: Int32Array,
+  skipped: Uint8Array,
+): Int32Array {
+  const hash = new Int32Array(count);
+  for (let at = 0; at < count; at++) {
+    const index = topology[at] as number;
+    hash[index] = hashOf(index, dependencyStart, dependencies, hash, skipped);
+  }
+  for (let at = count - 1; at >= 0; at--) {
+    const index = topology[at] as number;
+    hash[index] = hashOf(index, dependentStart, dependents, hash, skipped);
+  }
+  for (let index = 0; index < count; index++) (hash[index] as number) &= 0x7fffffff;
+  return hash;
+}
+
+function hashOf(
+  index: number,
+  start: Int32Array,
+  row: Int32Array,
+  hash: Int32Array,
+  skipped: Uint8Array,
+): number {
+  let sum = (hash[index] as number) + 1;
+  const end = start[index + 1] as number;
+  for (let at = start[index] as number; at < end; at++) {
+    const other = row[at] as number;
+    if (skipped[other] === 0) sum = (sum + mix(hash[other] as number)) | 0;
+  }
+  return mix(sum);
+}
+
+/** The finalizer of MurmurHash3: every bit of the input affects every bit of the output. */
+function mix(value: number): number {
+  let bits = value | 0;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return bits ^ (bits >>> 16);
 }
 
 /**
@@ -87,7 +156,8 @@ function heights(links: Links, topology: Int32Array, skipped: Uint8Array): Int32
 
 /**
  * Returns the tasks that are not skipped, the preferred one first: by `need`, `height`,
- * `dependentCount`, each the largest first, then by key. Linear: stable counting sorts, the last
+ * `dependentCount`, `dependencyCount`, `surroundings`, each the largest first. Only between tasks
+ * that structure does not tell apart does the key decide. Linear: stable counting sorts, the last
  * criterion first.
  *
  * @param keyRank rank of each task's key among all keys
@@ -95,10 +165,11 @@ function heights(links: Links, topology: Int32Array, skipped: Uint8Array): Int32
 export function preferenceOf(shape: Shape, keyRank: Int32Array, skipped: Uint8Array): Int32Array {
   const byKey = new Int32Array(keyRank.length);
   for (let index = 0; index < keyRank.length; index++) byKey[keyRank[index] as number] = index;
-  return [shape.dependentCount, shape.height, shape.need].reduce(
-    sortDescending,
-    byKey.filter((index) => skipped[index] === 0),
-  );
+  return [shape.surroundings, shape.dependencyCount, shape.dependentCount, shape.height, shape.need]
+    .reduce(
+      sortDescending,
+      byKey.filter((index) => skipped[index] === 0),
+    );
 }
 
 /** Stable radix sort of `items` by `value[item]`, largest first, 16 bits at a time. */

@@ -1,7 +1,7 @@
 /**
  * Chooses the worker that drops a replica: a holder to which no task that needs the value is
  * assigned, workers that take no new tasks first, then the fullest. The last replica is never
- * dropped, and replicas under way do not count.
+ * dropped, and replicas under way do not count; neither do replicas of workers that do not answer.
  *
  * One more rule prevents two policies from undoing each other in every run. Suppose worker A is
  * about to leave and cannot drop its replica because its tasks need it. Then the replica on B,
@@ -10,7 +10,7 @@
  */
 import { compareDroppers, type RunPlan, type WorkerPlan } from "./run_plan.ts";
 import type { Rejection } from "./run_report.ts";
-import type { TaskView, WorkerView } from "./view.ts";
+import { isOpen, type TaskView, type WorkerView } from "./view.ts";
 
 /** Returns the worker, or the reason why there is none. */
 export function chooseDropper(
@@ -37,7 +37,7 @@ export function chooseDropper(
     if (readers.has(worker)) {
       why = "all candidates have dependent tasks queued or running on them";
       used++;
-      if (worker.status === "running") usedByRunning = true;
+      if (isOpen(worker)) usedByRunning = true;
       continue;
     }
     left++;
@@ -46,8 +46,18 @@ export function chooseDropper(
   }
   if (best === null) return why;
   const wanted = task.copies === "all" ? Infinity : Math.max(1, task.copies);
-  if (left <= wanted && best.view.status === "running" && used > 0 && !usedByRunning) {
+  if (left <= wanted && isOpen(best.view) && used > 0 && !usedByRunning) {
     return "only one replica on workers that aren't paused or retiring";
   }
-  return best;
+  return isLastThatAnswers(best, task, drop) ? "the other replicas do not answer" : best;
+}
+
+/** Whether all other replicas that stay are on workers that do not answer. */
+function isLastThatAnswers(
+  { view }: WorkerPlan,
+  { replicas }: TaskView,
+  drop: Pick<ReadonlySet<WorkerView>, "has">,
+): boolean {
+  if (view.suspected) return false;
+  return !replicas.some(({ worker }) => worker !== view && !worker.suspected && !drop.has(worker));
 }

@@ -9,7 +9,7 @@
  */
 import { compareRecipients, type RunPlan, type WorkerPlan } from "./run_plan.ts";
 import type { Rejection } from "./run_report.ts";
-import type { TaskView, WorkerView } from "./view.ts";
+import { isOpen, type TaskView, type WorkerView } from "./view.ts";
 import type { WorkerSet } from "./worker_set.ts";
 
 /** Number of the emptiest workers that are checked for room before the roomiest one. */
@@ -99,7 +99,7 @@ function runningAmong(plan: RunPlan, candidates: ReadonlySet<WorkerView>): Worke
   const running: WorkerPlan[] = [];
   for (const worker of candidates) {
     const known = plan.find(worker);
-    if (known !== undefined && worker.status === "running") running.push(known);
+    if (known !== undefined && isOpen(worker)) running.push(known);
   }
   return running;
 }

@@ -9,7 +9,7 @@
 import { AssertionError } from "../base/mod.ts";
 import type { MemoryMeasure, WorkerId } from "../protocol/mod.ts";
 import type { PendingDecisions } from "./policy.ts";
-import type { ClusterView, TaskView, WorkerView } from "./view.ts";
+import { type ClusterView, isOpen, type TaskView, type WorkerView } from "./view.ts";
 import { type Indexed, WorkerOrder } from "./worker_order.ts";
 import { NO_WORKERS, SmallWorkerSet } from "./worker_set.ts";
 
@@ -85,7 +85,7 @@ export class RunPlan {
         : Math.floor(capacity * view.memoryLimit) - bytes;
       const worker: WorkerPlan = {
         view,
-        index: view.status === "running" ? this.#running.length : -1,
+        index: isOpen(view) ? this.#running.length : -1,
         id: view.id,
         limit,
         unresponsive: unresponsive.has(view.id),
@@ -196,8 +196,8 @@ export function compareRecipients(a: WorkerPlan, b: WorkerPlan): number {
 
 /** Workers that take no new tasks first, then by highest fraction, largest id. */
 export function compareDroppers(a: WorkerPlan, b: WorkerPlan): number {
-  const running = a.view.status === "running";
-  if (running !== (b.view.status === "running")) return running ? 1 : -1;
+  const running = isOpen(a.view);
+  if (running !== isOpen(b.view)) return running ? 1 : -1;
   return b.fraction - a.fraction || compareIds(b, a);
 }
 

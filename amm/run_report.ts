@@ -15,7 +15,8 @@ export type Rejection =
   | "no candidates suggested by the policy own a replica"
   | "already pending drop on all candidates"
   | "all candidates have dependent tasks queued or running on them"
-  | "only one replica on workers that aren't paused or retiring";
+  | "only one replica on workers that aren't paused or retiring"
+  | "the other replicas do not answer";
 
 export interface RunReport {
   /** Replicas requested. */

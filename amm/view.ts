@@ -45,6 +45,8 @@ export interface WorkerView {
   readonly id: WorkerId;
   /** `running` receives; `paused` and `closing_gracefully` do not, and are the first to drop. */
   readonly status: WorkerStateName;
+  /** It does not answer at present: it receives nothing, and its replicas count for little. */
+  readonly suspected?: boolean;
   /** Bytes; 0 for no limit. */
   readonly memoryLimit: number;
   /** Replicas it holds: first those in memory, in the order of their arrival, then the others. */
@@ -53,6 +55,11 @@ export interface WorkerView {
   readonly acquiring: ReadonlySet<TaskView>;
   /** Milliseconds: time of its last answer to such a request; 0 for none. */
   readonly acquireAnsweredAt: number;
+}
+
+/** Whether the worker receives replicas and new tasks. */
+export function isOpen({ status, suspected }: WorkerView): boolean {
+  return status === "running" && suspected !== true;
 }
 
 /** Workers that will read a value, as far as they are known, each with its number of dependents. */

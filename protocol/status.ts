@@ -144,6 +144,7 @@ export const WorkerStatus = z.object({
   url: z.string().nullable(),
   transfers: z.enum(["direct", "scheduler"])
     .describe("the way of its values to other workers: directly, or through the scheduler"),
+  suspected: z.boolean().describe("it does not answer at present; its lease decides"),
   unreachedBy: count.describe("workers that could not reach its url lately"),
   threads: count,
   executing: count,

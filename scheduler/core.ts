@@ -65,6 +65,7 @@ import { onMissing, onSilent } from "./workers/bad_replicas.ts";
 import { loseProcess, removeWorker } from "./workers/membership.ts";
 import { handleMessage } from "./workers/messages.ts";
 import { pauseManually, resumeManually } from "./workers/pause.ts";
+import { endSuspicion, suspect } from "./workers/suspicion.ts";
 import { registerWorker } from "./workers/registration.ts";
 import { cancelRetirement, retireWorkers } from "./workers/retirement.ts";
 
@@ -177,6 +178,7 @@ export class SchedulerState {
         const worker = cluster.workers.get(event.worker);
         if (worker === undefined) return;
         worker.lastSeen = cluster.at;
+        if (worker.suspected) endSuspicion(cluster, worker);
         for (const message of event.messages) {
           if (!worker.gone) this.#guard(event, () => handleMessage(cluster, worker, message));
         }
@@ -184,6 +186,11 @@ export class SchedulerState {
       }
       case "worker-seen":
         return recordSignOfLife(cluster, event.worker);
+      case "worker-suspected": {
+        const worker = cluster.workers.get(event.worker);
+        if (worker !== undefined) suspect(cluster, worker);
+        return;
+      }
       case "worker-paused":
       case "worker-resumed": {
         const worker = cluster.workers.get(event.worker);

@@ -122,6 +122,15 @@ export interface WorkerSeen extends Stamp {
   readonly worker: WorkerId;
 }
 
+/**
+ * Nothing is heard of the worker, and its address does not answer. The next sign of life, or the end
+ * of its lease, ends the suspicion.
+ */
+export interface WorkerSuspected extends Stamp {
+  readonly type: "worker-suspected";
+  readonly worker: WorkerId;
+}
+
 /** A worker was paused manually: it finishes what it runs and starts nothing new. */
 export interface WorkerPaused extends Stamp {
   readonly type: "worker-paused";
@@ -199,6 +208,7 @@ export type SchedulerEvent =
   | WorkerLost
   | WorkerReported
   | WorkerSeen
+  | WorkerSuspected
   | WorkerPaused
   | WorkerResumed
   | ReplicaRequested

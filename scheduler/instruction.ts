@@ -66,6 +66,8 @@ export type SchedulerInstruction =
     readonly worker: WorkerId;
     readonly reason: RegistrationRefusal;
   }
+  /** Find out whether the process of this worker has ended: a peer does not reach it. */
+  | { readonly type: "check-worker"; readonly worker: WorkerId }
   /** Log that no other worker reaches this one, or that one does again. */
   | { readonly type: "report-reach"; readonly worker: WorkerId; readonly isolated: boolean }
   /** End the stream of the worker; answer its later requests with `code`. */

@@ -16,12 +16,15 @@ import { checkRetirementTimeout } from "./workers/retirement.ts";
 import { nextSample, takeSamples } from "./memory/samplers.ts";
 import { type Cluster, type Deadline, setDeadline } from "./state/cluster.ts";
 import { loseProcess } from "./workers/membership.ts";
+import { endSuspicion } from "./workers/suspicion.ts";
 import { probeAgain } from "./workers/reachability.ts";
 
 /** Renews the lease of a worker. */
 export function recordSignOfLife(cluster: Cluster, id: WorkerId): void {
   const worker = cluster.workers.get(id);
-  if (worker !== undefined) worker.lastSeen = cluster.at;
+  if (worker === undefined) return;
+  worker.lastSeen = cluster.at;
+  if (worker.suspected) endSuspicion(cluster, worker);
 }
 
 /** Time in milliseconds at which the next tick is due; `null` if no timer is set. */

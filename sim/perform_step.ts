@@ -90,6 +90,7 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
   const { link } = worker;
   switch (fault) {
     case "worker-crash":
+      withId(worker, (id) => which % 2 === 0 && cluster.scheduler.check(id));
       worker.die();
       return time.after(forMs % REPLACED_MS_MAX, () => cluster.join());
     case "worker-restart":
@@ -122,6 +123,7 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
       return;
     case "link-cut":
       link.cut = true;
+      withId(worker, (id) => which % 2 === 0 && cluster.scheduler.check(id));
       return time.after(forMs, () => link.cut = false);
     case "link-slow":
       link.latencyMsMax = which % LATENCY_MS_MAX;

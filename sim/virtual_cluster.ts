@@ -49,7 +49,10 @@ export abstract class VirtualCluster {
       checks,
       log: (who, what) => this.note(who, what),
       onInstruction: (instruction) => this.performed(instruction),
-      refuses: (url) => !this.network.processes.has(url),
+      addressState: (url) => {
+        const process = this.network.processes.get(url);
+        return process === undefined ? "refuses" : process.link.cut ? "silent" : "answers";
+      },
       onData: (instruction) => this.data.perform(instruction),
     });
     this.data = new DataClients({

@@ -2,7 +2,7 @@
 import { Heap } from "../../base/mod.ts";
 import type { WorkerId } from "../../protocol/mod.ts";
 import type { PolicyManager } from "../policy.ts";
-import type { WorkerView } from "../view.ts";
+import { isOpen, type WorkerView } from "../view.ts";
 
 /** A worker that may send or receive. */
 export class Level {
@@ -84,7 +84,7 @@ export function findLevels(
     const level = Math.floor(bytes * (limitOf(view) / limits));
     const one = new Level(view, memoryOf(view, memory), level, thresholds);
     if (one.isSender && view.held.size > 0) senders.push(one);
-    else if (one.isRecipient && view.status === "running") recipients.push(one);
+    else if (one.isRecipient && isOpen(view)) recipients.push(one);
   }
   return { senders, recipients };
 }

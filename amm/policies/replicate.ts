@@ -9,7 +9,7 @@ import {
   type PolicyParams,
   type Suggestion,
 } from "../policy.ts";
-import type { TaskView, WorkerView } from "../view.ts";
+import { isOpen, type TaskView, type WorkerView } from "../view.ts";
 
 /** Creates missing replicas of declared keys. It has no parameters. */
 export class Replicate extends ActiveMemoryManagerPolicy {
@@ -24,7 +24,7 @@ export class Replicate extends ActiveMemoryManagerPolicy {
     const { cluster } = this.manager;
     const running: WorkerView[] = [];
     for (const worker of cluster.workers.values()) {
-      if (worker.status === "running") running.push(worker);
+      if (isOpen(worker)) running.push(worker);
     }
     for (const task of cluster.declared) {
       if (task.state !== "memory") continue;
@@ -61,6 +61,6 @@ function countStaying(task: TaskView): number {
 
 function countRunningHolders(task: TaskView): number {
   let count = 0;
-  for (const { worker } of task.replicas) if (worker.status === "running") count++;
+  for (const { worker } of task.replicas) if (isOpen(worker)) count++;
   return count;
 }

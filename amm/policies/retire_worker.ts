@@ -14,7 +14,7 @@
  */
 import { asWorkerId, type Key, type WorkerId } from "../../protocol/mod.ts";
 import { ActiveMemoryManagerPolicy, checkParams, type Suggestion } from "../policy.ts";
-import type { TaskView, WorkerView } from "../view.ts";
+import { isOpen, type TaskView, type WorkerView } from "../view.ts";
 
 /**
  * - `moving`: some keys are held only by this worker.
@@ -91,7 +91,7 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
           continue;
         }
         // Its own tasks still need the key, or another policy was first: the next run retries.
-        if (task.replicas.some(({ worker }) => worker.status === "running")) continue;
+        if (task.replicas.some(({ worker }) => isOpen(worker))) continue;
       }
       unique++;
       if (this.#isFull(flight, task)) break;

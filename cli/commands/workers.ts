@@ -48,7 +48,7 @@ export function workersTable(
   if (workers.length === 0) return "No workers";
   const rows = workers.map((worker) => [
     worker.name,
-    worker.state,
+    worker.suspected ? `${worker.state}?` : worker.state,
     String(worker.threads),
     String(worker.executing),
     memoryBar(worker.memory, options),

@@ -59,6 +59,7 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   for (const context of worker.open) {
     check(context.openOn.has(worker), "has an open context that does not list it");
   }
+  check(cluster.suspected.has(worker) === worker.suspected, "suspected if it says so");
   const { reach } = worker;
   check(cluster.questioned.has(worker) === (reach !== null), "questioned if a peer has failed");
   check(cluster.isolated.has(worker) === (reach?.isolated === true), "isolated if it says so");

@@ -1,6 +1,6 @@
 /**
  * Workers that tasks avoid: the isolated ones, whose results other workers and clients can only get
- * through the scheduler. They run what no other worker can run.
+ * through the scheduler, and those that do not answer. They run what no other worker can run.
  */
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
@@ -10,12 +10,16 @@ import { canHold } from "./memory_fit.ts";
 
 /** Whether the task must leave this worker alone, because another running one may take it. */
 export function isAvoided(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
-  if (cluster.isolated.size === 0 || !cluster.isolated.has(worker)) return false;
+  if (cluster.isolated.size + cluster.suspected.size === 0 || !isDoubtful(worker)) return false;
   const total = inputBytes(task);
   for (const other of cluster.workers.values()) {
-    if (cluster.isolated.has(other) || other.loadIndex < 0 || !canHold(other, total)) continue;
+    if (isDoubtful(other) || other.loadIndex < 0 || !canHold(other, total)) continue;
     const { constraints } = task;
     if (constraints === cluster.unrestricted || constraints.allows(other)) return true;
   }
   return false;
+}
+
+function isDoubtful({ suspected, reach }: WorkerRecord): boolean {
+  return suspected || reach?.isolated === true;
 }

@@ -58,9 +58,12 @@ export function definedAt(task: Task): Attempt | null {
   return task.definition === null ? null : asAttempt(task.definedAt);
 }
 
-/** Removes the holders that the reader could not reach, unless none would be left. */
+/**
+ * Removes the holders that the reader could not reach, and those that do not answer, unless none
+ * would be left.
+ */
 function leaveReachable(holders: WorkerRecord[], reader: WorkerRecord): void {
-  const reachable = holders.filter((holder) => !hasFailed(holder, reader));
+  const reachable = holders.filter((holder) => !holder.suspected && !hasFailed(holder, reader));
   if (reachable.length > 0) holders.splice(0, holders.length, ...reachable);
 }
 
@@ -91,7 +94,7 @@ function holdersFor(
     const replica = replicas[(worker.incarnation + index) % replicas.length];
     if (replica !== undefined) holders.push(replica.worker);
   }
-  if (cluster.questioned.size > 0) leaveReachable(holders, worker);
+  if (cluster.questioned.size + cluster.suspected.size > 0) leaveReachable(holders, worker);
   introduce(cluster, worker, holders);
   return holders.map((holder) => holder.id);
 }

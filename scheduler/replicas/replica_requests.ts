@@ -64,10 +64,11 @@ function isCold({ replicas }: Task): boolean {
 
 /**
  * Asks a worker to drop its replica, which it may refuse; the refusal restores the replica. Does
- * nothing when the worker holds none, or the last one.
+ * nothing when the worker holds none, or the last one of a worker that answers.
  */
 export function requestDrop(cluster: Cluster, task: Task, worker: WorkerRecord): void {
-  if (worker.held.has(task) && task.replicas.length > 1) sendRemoval(cluster, worker, [task]);
+  const isSpare = task.replicas.some((other) => other.worker !== worker && !other.worker.suspected);
+  if (isSpare && worker.held.has(task)) sendRemoval(cluster, worker, [task]);
 }
 
 /**

@@ -21,6 +21,7 @@ const ANSWERS = {
   "worker-lost": "never",
   "worker-reported": "never",
   "worker-seen": "never",
+  "worker-suspected": "never",
   "worker-paused": "never",
   "worker-resumed": "never",
   "worker-retire-requested": "later",

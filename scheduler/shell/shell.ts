@@ -192,6 +192,8 @@ export class SchedulerShell {
         return this.amm.perform(instruction);
       case "drop-modules":
         return this.modules.drop(instruction.modules);
+      case "check-worker":
+        return this.workers.check(instruction.worker);
       case "report-reach":
         return reportReach(instruction, this.state.cluster.workers.get(instruction.worker));
       case "report-standstill":

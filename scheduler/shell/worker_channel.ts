@@ -50,6 +50,8 @@ export interface ChannelOptions {
   readonly url: string | null;
   /** The bearer token that this server accepts. Sent to no other address. */
   readonly token: string;
+  /** Called when the only reader has gone. `broken`: its connection has ended. */
+  readonly onUnread?: (reason: "broken" | "answered") => void;
 }
 
 export class WorkerChannel {
@@ -60,6 +62,7 @@ export class WorkerChannel {
   readonly token: string;
   readonly #secret: Uint8Array;
   readonly #grants: BatchGrants | null;
+  readonly #onUnread: ChannelOptions["onUnread"];
   readonly #sender = new DownlinkSender();
   readonly #receiver = new UplinkReceiver();
   #reader: ChannelReader | null = null;
@@ -74,6 +77,7 @@ export class WorkerChannel {
     this.#secret = Buffer.from(options.secret);
     this.grantKey = options.grantKey;
     this.#grants = options.grants ?? null;
+    this.#onUnread = options.onUnread;
     this.url = options.url;
     this.token = options.token;
   }
@@ -116,11 +120,12 @@ export class WorkerChannel {
     return reader;
   }
 
-  /** Removes a reader that has gone. */
-  release(reader: ChannelReader): void {
+  /** Removes a reader that has gone, or that was answered and will come again. */
+  release(reader: ChannelReader, reason: "broken" | "answered" = "broken"): void {
     if (this.#reader !== reader) return;
     this.#reader = null;
     this.#wake?.();
+    if (this.#end === null) this.#onUnread?.(reason);
   }
 
   /** Returns the batches after `after` as soon as there are any, or `idle` after `idleMs`. */

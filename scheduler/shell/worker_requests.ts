@@ -18,6 +18,7 @@ import { newSigningKey } from "../../peer/mod.ts";
 import type { EventPost, PostAnswer, RegistrationAnswer } from "./answer.ts";
 import { PendingAnswers } from "./pending_answers.ts";
 import { instructionStream } from "./sse.ts";
+import { LivenessChecks, type LivenessOptions } from "./liveness.ts";
 import type { NextBatches, WorkerChannel } from "./worker_channel.ts";
 import { BatchGrants, type GrantTermsOfAll } from "./grants.ts";
 import { equalSecrets, hashSecret, matchesSecret, newSecret } from "./registration_secret.ts";
@@ -47,10 +48,13 @@ export interface RegisteredWorker {
   readonly url: string | null;
   readonly token: string;
   readonly secretHash: string | null;
+  readonly reach: { readonly isolated: boolean } | null;
   /** Time of the last request, in milliseconds since 1970. */
   readonly lastSeen: number;
 }
 
+/** Milliseconds within which a worker polls again. */
+const POLL_GAP_MS = 1_000;
 /** A reader asks for new grants when the old ones have expired. */
 const GRANT_MS = 600_000;
 
@@ -74,7 +78,10 @@ export interface WorkerRequestOptions {
   /** Milliseconds between two pings on a stream without instructions. */
   readonly pingMs: number;
   /** How to find out whether a worker has ended; for tests. */
-  readonly probe?: Pick<WorkerProbesOptions, "refuses" | "graceMs"> | undefined;
+  readonly probe?:
+    | Pick<WorkerProbesOptions, "refuses" | "graceMs">
+      & Pick<LivenessOptions, "answers" | "pauseMs">
+    | undefined;
 }
 
 export class WorkerRequests {
@@ -84,6 +91,9 @@ export class WorkerRequests {
   readonly #registrations = new Map<WorkerId, OpenRegistration>();
   readonly #grantTerms: GrantTermsOfAll;
   readonly #probes: WorkerProbes;
+  readonly #liveness: LivenessChecks;
+  /** Timers of workers whose poll was answered. */
+  readonly #gaps = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(options: WorkerRequestOptions) {
     this.#options = options;
@@ -101,6 +111,39 @@ export class WorkerRequests {
         return { url, lastSeen, isReading: this.channels.get(id)?.isRead ?? false };
       },
     });
+    this.#liveness = new LivenessChecks({
+      answers: options.probe?.answers,
+      pauseMs: options.probe?.pauseMs,
+      find: (id) => {
+        const worker = options.workers().byId(id);
+        if (worker === undefined) return undefined;
+        const { url, lastSeen, reach } = worker;
+        const isReading = this.channels.get(id)?.isRead ?? false;
+        return { url, lastSeen, isReading, isIsolated: reach?.isolated ?? false };
+      },
+      hasEnded: (id) => this.#probes.hasEnded(id),
+      onEnded: (worker) => {
+        log.warn("worker {worker} has ended: its address refuses connections", { worker });
+        options.enqueue({ type: "worker-lost", worker, reason: "refused" });
+      },
+      onSilent: (worker) => options.enqueue({ type: "worker-suspected", worker }),
+    });
+  }
+
+  /** Checks a worker that stopped reading: at once if its connection has ended. */
+  #onUnread(worker: WorkerId, reason: "broken" | "answered"): void {
+    if (reason === "broken") return this.check(worker);
+    const timer = setTimeout(() => {
+      this.#gaps.delete(timer);
+      const channel = this.channels.get(worker);
+      if (channel?.ended === null && !channel.isRead) this.check(worker);
+    }, POLL_GAP_MS);
+    this.#gaps.add(timer);
+  }
+
+  /** Finds out whether the process of this worker has ended. */
+  check(worker: WorkerId): void {
+    if (this.channels.get(worker)?.ended === null) void this.#liveness.check(worker);
   }
 
   /**
@@ -204,7 +247,7 @@ export class WorkerRequests {
       return await channel.next(reader, after, ms);
     } finally {
       signal?.removeEventListener("abort", release);
-      release();
+      channel.release(reader, "answered");
     }
   }
 
@@ -231,6 +274,9 @@ export class WorkerRequests {
   /** Ends every stream and poll with `shutdown`. */
   close(): void {
     this.channels.endAll("shutdown");
+    this.#liveness.close();
+    for (const timer of this.#gaps) clearTimeout(timer);
+    this.#gaps.clear();
   }
 
   #accept(worker: WorkerId, incarnation: number): void {
@@ -239,7 +285,8 @@ export class WorkerRequests {
     const { secret, registration: { url, acceptToken: token, name } } = open;
     const grantKey = newSigningKey();
     const grants = new BatchGrants(worker, incarnation, this.#grantTerms);
-    this.channels.open({ worker, incarnation, secret, grantKey, grants, url, token });
+    const onUnread = (reason: "broken" | "answered") => this.#onUnread(worker, reason);
+    this.channels.open({ onUnread, worker, incarnation, secret, grantKey, grants, url, token });
     log.info("worker {name} registered as {worker}", { name, worker });
     if (url === null) {
       log.warn(

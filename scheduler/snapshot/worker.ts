@@ -50,6 +50,8 @@ export interface WorkerDump
   readonly knows: readonly number[];
   readonly knownBy: readonly number[];
   readonly open: readonly number[];
+  /** Absent for `false`. */
+  readonly suspected?: true;
   /** Absent when no peer has failed to reach it. */
   readonly reach?: ReachDump;
 }
@@ -86,6 +88,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     knows: [...worker.knownPeers].map((peer) => at(indices.workers, peer)),
     knownBy: [...worker.knownBy].map((peer) => at(indices.workers, peer)),
     open: [...worker.open].map((context) => at(indices.contexts, context)),
+    ...(worker.suspected ? { suspected: true } : null),
     ...(worker.reach === null ? null : { reach: dumpReach(indices, worker.reach) }),
   };
 }
@@ -151,6 +154,8 @@ export function linkWorker(
   worker: WorkerRecord,
   dump: WorkerDump,
 ): void {
+  worker.suspected = dump.suspected === true;
+  if (worker.suspected) cluster.suspected.add(worker);
   if (dump.reach !== undefined) linkReach(cluster, lists, worker, dump.reach);
   const { tasks, workers, contexts } = lists;
   for (const index of dump.processing) worker.processing.add(pick(tasks, index));

@@ -57,6 +57,8 @@ export class Cluster {
   /** Workers that some peer could not reach lately, and those that no peer reaches. */
   readonly questioned = new Set<WorkerRecord>();
   readonly isolated = new Set<WorkerRecord>();
+  /** Workers that do not answer. */
+  readonly suspected = new Set<WorkerRecord>();
   readonly groups: TaskGroups;
   /** Constraints in use, by id. */
   readonly constraints = new Map<string, Constraints>();

@@ -55,6 +55,8 @@ export class WorkerRecord {
   gone = false;
   /** Milliseconds. */
   lastSeen: number;
+  /** Nothing is heard of it, and its address does not answer. */
+  suspected = false;
   memory: MemoryFigures | null = null;
   /** Bytes of its process that are not results, from every heartbeat. */
   readonly unmanaged = new SlidingMinimum();

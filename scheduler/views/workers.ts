@@ -49,6 +49,7 @@ function describeWorker(worker: WorkerRecord, keys: boolean): WorkerStatus {
     trouble: worker.trouble,
     url: worker.url,
     transfers: worker.url === null || worker.reach?.isolated ? "scheduler" : "direct",
+    suspected: worker.suspected,
     unreachedBy: worker.reach?.failures.size ?? 0,
     threads: worker.threads,
     executing: worker.executing.size,

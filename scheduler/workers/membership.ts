@@ -54,8 +54,8 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
   }
   worker.constraints.clear();
   // What only it could run beside them is now theirs.
-  for (const isolated of cluster.isolated) {
-    if (isolated.loadIndex >= 0) markRoomGained(cluster, isolated);
+  for (const avoided of [...cluster.isolated, ...cluster.suspected]) {
+    if (avoided.loadIndex >= 0) markRoomGained(cluster, avoided);
   }
   for (const steal of cluster.pendingSteals.values()) {
     if (steal.thief === worker) dropThief(cluster, steal);
@@ -93,6 +93,7 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, loss: WorkerL
   if (cluster.workersByName.get(worker.name) === worker) cluster.workersByName.delete(worker.name);
   loseRuns(cluster, worker, loss);
   forgetReach(cluster, worker);
+  cluster.suspected.delete(worker);
   loseAcquires(worker);
   loseReplicas(cluster, worker);
   for (const peer of worker.knownPeers) peer.knownBy.delete(worker);

@@ -45,6 +45,9 @@ export function onUnreachable(
   reach.failures.delete(reporter);
   reach.failures.set(reporter, Math.min(count + 1, UNREACHED_MIN));
   if (isRelayed(holder, reporter) !== was) tellAddress(cluster, reporter, holder);
+  if (count === 0 && wasReading) {
+    cluster.stimulus.out.push({ type: "check-worker", worker: holder.id });
+  }
   askWitnesses(cluster, holder);
   judge(cluster, holder);
 }

@@ -57,6 +57,8 @@ interface Channel {
 }
 
 export const LEASE_MS = 12_000;
+/** Time of a check whether a worker has ended. */
+const CHECK_MS = 500;
 
 export interface SchedulerProcessOptions {
   readonly time: VirtualTime;
@@ -65,8 +67,8 @@ export interface SchedulerProcessOptions {
   readonly log: (who: string, what: unknown) => void;
   /** Called with every instruction before it is performed. */
   readonly onInstruction?: (instruction: SchedulerInstruction) => void;
-  /** Whether no process has this address any more. Default: never. */
-  readonly refuses?: (url: string) => boolean;
+  /** Whether a process answers at this address. Default: always. */
+  readonly addressState?: (url: string) => "answers" | "refuses" | "silent";
   /** Called with instructions about scattered values. */
   readonly onData: (instruction: DataInstruction) => void;
 }
@@ -140,12 +142,22 @@ export class SchedulerProcess {
     });
   }
 
+  /** Looks shortly whether the process of this worker has ended, or does not answer. */
+  check(worker: WorkerId): void {
+    this.#time.after(CHECK_MS, () => {
+      const url = this.machine.cluster.workers.get(worker)?.url ?? null;
+      const state = url === null || this.down ? "answers" : this.#options.addressState?.(url);
+      if (state === "refuses") this.tell({ type: "worker-lost", worker, reason: "refused" });
+      else if (state === "silent") this.tell({ type: "worker-suspected", worker });
+    });
+  }
+
   /** Registers a worker. The name of one whose address refuses connections is free. */
   register(registration: Registration): Registered | RegistrationRefusal {
     const answer = this.#register(registration);
     if (answer !== "name-in-use") return answer;
     const namesake = this.machine.cluster.workersByName.get(registration.name);
-    if (!namesake?.url || !this.#options.refuses?.(namesake.url)) return answer;
+    if (!namesake?.url || this.#options.addressState?.(namesake.url) !== "refuses") return answer;
     this.tell({ type: "worker-lost", worker: namesake.id, reason: "refused" });
     return this.#register(registration);
   }
@@ -224,6 +236,8 @@ export class SchedulerProcess {
         reader?.end();
         return;
       }
+      case "check-worker":
+        return this.check(instruction.worker);
       case "accept-graph":
         return void this.graphs.set(instruction.graph, false);
       case "refuse-graph":

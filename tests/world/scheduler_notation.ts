@@ -14,6 +14,7 @@ export function isAside(instruction: SchedulerInstruction): boolean {
     case "accept-graph":
     case "accept-worker":
     case "close-worker":
+    case "check-worker":
       return true;
     case "send":
       return ["open-graph", "close-graph", "peers", "peers-gone"].includes(instruction.message[0]);
@@ -77,6 +78,8 @@ export function describeInstruction(instruction: SchedulerInstruction, names: Na
         ...(lost.length > 0 ? [`lost ${lost.map(names.key).join(" ")}`] : []),
       ].join("; ");
     }
+    case "check-worker":
+      return `check ${names.worker(instruction.worker)}`;
     case "report-reach":
       return `${names.worker(instruction.worker)} ${
         instruction.isolated ? "is isolated" : "is reached"

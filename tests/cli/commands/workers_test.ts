@@ -13,6 +13,7 @@ function worker(name: string, state: WorkerStatus["state"], executing: number): 
     state,
     url: "http://127.0.0.1:1",
     transfers: "direct",
+    suspected: false,
     unreachedBy: 0,
     threads: 12,
     executing,

@@ -122,12 +122,13 @@ Deno.test("register() gives no name of a worker that reads instructions, whateve
   const stream = workers.stream(id, { incarnation, secret }, 0);
   assert.ok(typeof stream === "object");
   assert.equal(await world.register("a", OTHER), "name-in-use");
+  assert.deepEqual(world.called, []);
   await stream.cancel();
   const disconnected = new AbortController();
   const wait = { ms: 60_000, signal: disconnected.signal };
   const poll = workers.poll(id, { incarnation, secret }, 0, wait);
   assert.equal(await world.register("a", OTHER), "name-in-use");
-  assert.deepEqual(world.called, []);
+  assert.ok(world.state.cluster.workers.has(id), "the end of the stream was no end of the worker");
   disconnected.abort();
   await poll;
   accepted(await world.register("a", OTHER));

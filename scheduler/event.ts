@@ -123,8 +123,8 @@ export interface WorkerSeen extends Stamp {
 }
 
 /**
- * Nothing is heard of the worker, and its address does not answer. The next sign of life, or the end
- * of its lease, ends the suspicion.
+ * Nothing is heard of the worker, and its address does not answer. The next sign of life, or the
+ * end of its lease, ends the suspicion.
  */
 export interface WorkerSuspected extends Stamp {
   readonly type: "worker-suspected";

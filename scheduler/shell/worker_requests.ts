@@ -18,7 +18,6 @@ import { newSigningKey } from "../../peer/mod.ts";
 import type { EventPost, PostAnswer, RegistrationAnswer } from "./answer.ts";
 import { PendingAnswers } from "./pending_answers.ts";
 import { instructionStream } from "./sse.ts";
-import { LivenessChecks, type LivenessOptions } from "./liveness.ts";
 import type { NextBatches, WorkerChannel } from "./worker_channel.ts";
 import { BatchGrants, type GrantTermsOfAll } from "./grants.ts";
 import { equalSecrets, hashSecret, matchesSecret, newSecret } from "./registration_secret.ts";
@@ -27,7 +26,12 @@ import {
   type ConnectionRefusal,
   WorkerChannels,
 } from "./worker_channels.ts";
-import { WorkerProbes, type WorkerProbesOptions } from "./worker_probe.ts";
+import {
+  LivenessChecks,
+  type LivenessOptions,
+  WorkerProbes,
+  type WorkerProbesOptions,
+} from "./worker_probe.ts";
 
 const log = getLogger(["weir", "scheduler"]);
 

@@ -150,21 +150,30 @@ Deno.test("replicas are dropped where no task needs them, and copied where they 
 Deno.test("a worker whose data cannot move stays; one that dies is reported with its keys; stopping the manager ends no retirement (M15, M96, M113, M120)", async () => {
   await using cluster = await Cluster.start({
     scheduler: ["--lease", "1", "--amm-interval", "0.1"],
-    workers: [[], [], ["--advertise", "none"]],
+    workers: [[], [], []],
   });
   await put(cluster, { x: 1 }, { workers: ["w1"] });
   await put(cluster, { y: 2 }, { replicas: 2, workers: ["w0", "w1"] });
   await holding(cluster, { x: ["w1"], y: ["w0", "w1"] });
-  // No worker can fetch from w2, so it stays, with its result.
-  const { id } = await cluster.submit(graphOf({
-    stuck: { op: "identity", args: [[7]], workers: ["w2"] },
-    nap: { op: "sleep", args: [1, 8], workers: ["w0"] },
-  }));
-  await cluster.until(id, ({ counts }) => counts.memory === 1 && counts.processing === 1);
+  const stuck = await cluster.submit(
+    graphOf({ stuck: { op: "identity", args: [[7]], workers: ["w2"] } }),
+  );
+  await cluster.ended(stuck.id);
+  // The others are paused and take no data, so w2 stays, with its result.
+  for (const id of idsOf(cluster, 0, 1)) await post(cluster, `/api/v1/workers/${id}/pause`);
   const leaving = await cluster.client.retire({ names: ["w2"] }) as Retiring;
   assert.deepEqual(leaving.retiring, idsOf(cluster, 2));
+  await present(cluster.workers[2], "w2").stop("SIGKILL");
+  const dead = await cluster.client.retirement(leaving.id, { wait: 30 }) as RetireReport;
+  assert.deepEqual(dead.notRetired, [{ id: idsOf(cluster, 2)[0], reason: "lost" }]);
+  assert.deepEqual(dead.lost, ["ns/stuck"]);
+  for (const id of idsOf(cluster, 0, 1)) await post(cluster, `/api/v1/workers/${id}/resume`);
 
   // w0 runs a task: it ends there, and its result moves although the manager is stopped.
+  const { id } = await cluster.submit(
+    graphOf({ nap: { op: "sleep", args: [1, 8], workers: ["w0"] } }),
+  );
+  await cluster.until(id, ({ counts }) => counts.processing === 1);
   const draining = await cluster.client.retire({ names: ["w0"] }) as Retiring;
   assert.deepEqual(draining.retiring, idsOf(cluster, 0));
   assert.equal((await cluster.client.setAmm("stop")).running, false);
@@ -177,11 +186,6 @@ Deno.test("a worker whose data cannot move stays; one that dies is reported with
   assert.deepEqual((await holders(cluster)).x, ["w1"]);
   const again = { tasks: { z: { op: "identity", args: [3], workers: ["w1"] } } };
   assert.deepEqual(await cluster.results(again), { z: 3 }, "it still runs tasks");
-
-  await present(cluster.workers[2], "w2").stop("SIGKILL");
-  const dead = await cluster.client.retirement(leaving.id, { wait: 30 }) as RetireReport;
-  assert.deepEqual(dead.notRetired, [{ id: idsOf(cluster, 2)[0], reason: "lost" }]);
-  assert.deepEqual(dead.lost, ["ns/stuck"]);
 });
 
 Deno.test("a worker that is retired and resumed repeatedly while tasks begin there loses none (M101, M125)", async () => {

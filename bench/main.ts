@@ -15,6 +15,7 @@ import { spill } from "./spill.ts";
 import { steal } from "./steal.ts";
 import { submitStall } from "./submit_stall.ts";
 import { flat, recorded, tree } from "./throughput.ts";
+import { workerDeath } from "./worker_death.ts";
 import { workerMachine } from "./worker_machine.ts";
 
 const ROWS: readonly BenchRow[] = [
@@ -25,6 +26,7 @@ const ROWS: readonly BenchRow[] = [
   ...orderRows,
   local,
   executorStart,
+  workerDeath,
   schedulerMachine,
   workerMachine,
   steal,

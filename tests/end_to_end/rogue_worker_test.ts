@@ -335,6 +335,47 @@ const ATTACKS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     ]);
     await scene.report(rogue, events);
   },
+
+  "reports other workers as unreachable": async (scene) => {
+    const far = Number.MAX_SAFE_INTEGER - 1;
+    const keys = Object.keys(RESULT).map((name) => [scene.key(name), far]);
+    for (const name of ["rogue", "rogue-2", "rogue-3"]) {
+      const rogue = await scene.join({ name });
+      const events = (await scene.victims()).flatMap(({ id }) => [
+        ["holder-unreachable", id, keys],
+        ["holder-unreachable", id, keys],
+        ["holder-unreachable", id, []],
+      ]);
+      await scene.report(rogue, events);
+    }
+    const honest = (await scene.client.workers()).filter(({ name }) => HONEST.includes(name));
+    assert.deepEqual(
+      honest.map(({ transfers, unreachedBy, suspected }) => [transfers, unreachedBy, suspected]),
+      HONEST.map(() => ["direct", 0, false]),
+    );
+  },
+
+  "reads values of other workers through the scheduler, and uploads for them": async (scene) => {
+    const rogue = await scene.join();
+    const keys = Object.keys(RESULT).map((name) => scene.key(name));
+    const { id: reader, incarnation } = rogue;
+    for (const { id: from } of await scene.victims()) {
+      const expiresAt = Date.now() + 60_000;
+      const terms = ["read", from, reader, incarnation, expiresAt, ...keys].join("\n");
+      const signature = createHmac("sha256", rogue.grantKey ?? "").update(terms)
+        .digest("base64url");
+      for (const grants of [[], [[expiresAt, keys, signature]]]) {
+        const body = { from, reader, incarnation, keys, grants };
+        const response = await scene.ask("POST", "/api/v1/transfers", body, rogue.secret);
+        assert.equal(response.status, 403);
+        await response.body?.cancel();
+      }
+      const query = `?worker=${from}&incarnation=1`;
+      const upload = await scene.ask("POST", `/api/v1/transfers/x${query}`, {}, rogue.secret);
+      assert.ok([403, 410].includes(upload.status), `status ${upload.status}`);
+      await upload.body?.cancel();
+    }
+  },
 };
 
 function withoutId({ incarnation, secret }: Registration): Record<string, unknown> {

@@ -39,6 +39,13 @@ export const PACKAGE_HASHES_MAX = 20_000;
 export const MODULE_BYTES_MAX = 16 * MIB;
 /** Inflated bytes of a request body, unless `--max-body` sets another limit. */
 export const BODY_BYTES_MAX = 256 * MIB;
+/**
+ * Milliseconds of this process that the reads of one body may take: a fixed part, and a part for
+ * each MiB that was read. For each chunk of a body, Deno's HTTP engine moves all that has arrived
+ * behind it: a client that sends small chunks faster than they are read would take minutes.
+ */
+export const BODY_READS_MS_MAX = 500;
+export const BODY_READS_MS_PER_MIB = 50;
 /** Bodies of the largest size that a server holds at a time while they arrive. */
 export const HELD_BODIES_MAX = 2;
 /**

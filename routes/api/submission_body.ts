@@ -26,11 +26,12 @@ import { newGraphId } from "../../scheduler/mod.ts";
 import { CompileProcess, CompilerDiedError } from "../compile/compile_process.ts";
 import { CompilerSlots } from "./compiler_slots.ts";
 import type { BodyRejection } from "../compile/intake.ts";
-import { decodeText, invalidJson, joined, NDJSON_MEDIA_TYPE } from "../http/body.ts";
+import { decodeText, invalidJson, NDJSON_MEDIA_TYPE } from "../http/body.ts";
 import { type BodyLimits, bodyPieces } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
 import { faultyProblem } from "../http/faults.ts";
 import { HttpProblem } from "../http/problem.ts";
+import { Blocks, joined } from "../http/read_ahead.ts";
 
 export interface SubmissionBodiesOptions {
   /** The built-in operations by name. */
@@ -80,7 +81,7 @@ export class SubmissionBodies {
 
   /** Receives a body of this media type. Throws `HttpProblem`. */
   async receive(c: Context<AppEnv>, type: string): Promise<ReceivedSubmission> {
-    const first: Uint8Array[] = [];
+    const first = new Blocks();
     let bytes = 0;
     const pieces = bodyPieces(c, this.#limits);
     const { owner } = c.get("principal");
@@ -183,7 +184,7 @@ function rejected(rejection: BodyRejection): HttpProblem {
 }
 
 /** Iterates without closing the generator when the loop is left. */
-async function* nextPieces(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* nextPieces<Piece>(pieces: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
 }
 

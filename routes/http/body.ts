@@ -12,6 +12,7 @@ import { type BodyLimits, bodyPieces } from "./body_stream.ts";
 import type { AppEnv } from "./env.ts";
 import { mediaTypeOf } from "./media_type.ts";
 import { HttpProblem } from "./problem.ts";
+import { Blocks, joined } from "./read_ahead.ts";
 
 export const JSON_MEDIA_TYPE = "application/json";
 export const NDJSON_MEDIA_TYPE = "application/x-ndjson";
@@ -79,19 +80,7 @@ async function parseBody(
 
 /** The whole body, inflated. Never holds more than the limit and one piece. */
 export async function readBytes(c: Context<AppEnv>, limits: BodyLimits): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of bodyPieces(c, limits)) pieces.push(piece);
-  return joined(pieces);
-}
-
-/** Returns the pieces as one array. */
-export function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  if (pieces.length === 1 && pieces[0]) return pieces[0];
-  const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let offset = 0;
-  for (const piece of pieces) {
-    whole.set(piece, offset);
-    offset += piece.byteLength;
-  }
-  return whole;
+  const blocks = new Blocks();
+  for await (const piece of bodyPieces(c, limits)) blocks.push(piece);
+  return joined(blocks);
 }

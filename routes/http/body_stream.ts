@@ -4,6 +4,8 @@
  */
 import type { Context } from "hono";
 import {
+  BODY_READS_MS_MAX,
+  BODY_READS_MS_PER_MIB,
   formatBytes,
   INFLATION_RATIO_MAX,
   INFLATION_UNCHECKED_BYTES,
@@ -13,6 +15,7 @@ import {
 import type { AppEnv } from "./env.ts";
 import { JsonValueCounter } from "./json_values.ts";
 import { HttpProblem } from "./problem.ts";
+import { readAhead } from "./read_ahead.ts";
 
 /** Limits of one kind of body. */
 export interface BodyLimits {
@@ -28,6 +31,8 @@ export interface BodyLimits {
   readonly bodyMs?: number;
 }
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** Input of one step of inflation: even at the highest ratio a step makes only 2 MiB. */
 const INFLATE_BYTES = 2 * 1024;
 /** A body of this length is read in one step: it is too small for the other limits. */
@@ -37,7 +42,7 @@ const WHOLE_BYTES_MAX = 64 * 1024;
 export async function* bodyPieces(
   c: Context<AppEnv>,
   limits: BodyLimits,
-): AsyncGenerator<Uint8Array, void> {
+): AsyncGenerator<Bytes, void> {
   const length = Number(c.req.header("content-length") ?? NaN);
   if (length > limits.bytesMax) throw tooLarge(limits);
   const packed = isPacked(c);
@@ -55,10 +60,25 @@ export async function* bodyPieces(
     const counts = packed || !(length <= (limits.valuesMax ?? Infinity));
     const checks = counts ? limits : { ...limits, valuesMax: Infinity };
     let total = 0;
-    for await (const piece of checked(received(raw.body, deadline), packed, checks)) {
-      total += piece.byteLength;
+    const hold = (ahead: number) => {
       const held = Math.min(total, limits.heldBytesMax ?? Infinity);
-      if (place?.hold(held) === false) throw noRoom();
+      if (place?.hold(held + ahead) === false) throw noRoom();
+    };
+    const arriving = received(raw.body, deadline);
+    // A body without a bound comes from the scheduler, and is read as fast as it arrives.
+    const inChunks = !(length >= 0) && limits.bytesMax < Infinity;
+    const onAhead = (ahead: number) => {
+      if (deadline.received > limits.bytesMax) throw tooLarge(limits);
+      hold(ahead);
+    };
+    const pieces = !inChunks
+      ? checked(arriving, packed, checks)
+      : packed
+      ? checked(readAhead(arriving, onAhead), packed, checks)
+      : readAhead(checked(arriving, packed, checks), onAhead);
+    for await (const piece of pieces) {
+      total += piece.byteLength;
+      if (!inChunks) hold(0);
       yield piece;
     }
   } catch (error) {
@@ -80,10 +100,10 @@ function isPacked(c: Context<AppEnv>): boolean {
 }
 
 async function* checked(
-  source: AsyncGenerator<Uint8Array<ArrayBuffer>>,
+  source: AsyncGenerator<Bytes>,
   packed: boolean,
   limits: BodyLimits,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Bytes> {
   const { bytesMax, valuesMax = Infinity } = limits;
   const values = new JsonValueCounter();
   const inflated = { from: 0 };
@@ -103,13 +123,18 @@ async function* checked(
 
 /** The bytes of the connection, with a deadline for each read. */
 async function* received(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  body: ReadableStream<Bytes>,
   deadline: BodyDeadline,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+): AsyncGenerator<Bytes> {
   const reader = body.getReader();
+  let readMs = 0;
   try {
     for (;;) {
-      const { done, value } = await deadline.race(reader.read());
+      const begun = performance.now();
+      const step = reader.read();
+      readMs += performance.now() - begun;
+      if (readMs > allowedReadMs(deadline.received)) throw tooManyChunks();
+      const { done, value } = await deadline.race(step);
       if (done) return;
       deadline.received += value.byteLength;
       yield value;
@@ -120,11 +145,15 @@ async function* received(
   }
 }
 
+function allowedReadMs(bytes: number): number {
+  return BODY_READS_MS_MAX + bytes / 2 ** 20 * BODY_READS_MS_PER_MIB;
+}
+
 /** Cuts the pieces into steps, and counts the bytes of the steps. */
 async function* steps(
-  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  pieces: AsyncIterable<Bytes>,
   inflated: { from: number },
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+): AsyncGenerator<Bytes> {
   for await (const piece of pieces) {
     for (let at = 0; at < piece.byteLength; at += INFLATE_BYTES) {
       const step = piece.subarray(at, at + INFLATE_BYTES);
@@ -143,23 +172,32 @@ class BodyDeadline implements Disposable {
   received = 0;
   readonly #fixedMs: number;
   readonly #begun = performance.now();
-  readonly #ended = Promise.withResolvers<never>();
+  #problem: Error | null = null;
+  /** Rejects the step that is waited for. */
+  #reject: (problem: Error) => void = () => {};
   #timer: ReturnType<typeof setTimeout>;
 
   constructor(fixedMs: number) {
     this.#fixedMs = fixedMs;
-    this.#ended.promise.catch(() => {});
     this.#timer = setTimeout(() => this.#check(), fixedMs);
   }
 
   /** Ends the body with a problem. */
-  end(problem: HttpProblem): void {
-    this.#ended.reject(problem);
+  end(problem: Error): void {
+    this.#problem ??= problem;
+    this.#reject(problem);
   }
 
-  /** The result of `step`, or the problem of a body that is too slow or was ended. */
+  /**
+   * The result of `step`, or the problem of a body that is too slow or was ended. `Promise.race`
+   * with one long-lived promise would keep the result of every step until the end of the body.
+   */
   race<T>(step: Promise<T>): Promise<T> {
-    return Promise.race([step, this.#ended.promise]);
+    return new Promise((resolve, reject) => {
+      if (this.#problem !== null) reject(this.#problem);
+      this.#reject = reject;
+      step.then(resolve, reject);
+    });
   }
 
   #check(): void {
@@ -169,10 +207,14 @@ class BodyDeadline implements Disposable {
     else this.end(tooSlow());
   }
 
+  /** Ends the step that is waited for, if there is one: the consumer wants no more. */
   [Symbol.dispose](): void {
     clearTimeout(this.#timer);
+    this.end(UNWANTED);
   }
 }
+
+const UNWANTED = new Error("The rest of the body is not read");
 
 /** What is left of the body is not read, so the connection cannot be used again. */
 const CLOSE = { headers: { "connection": "close" } };
@@ -183,6 +225,14 @@ function tooLarge({ bytesMax, hint }: BodyLimits): HttpProblem {
     `Cannot take a body of more than ${formatBytes(bytesMax)}, inflated: ${
       hint ?? "start the scheduler with a larger --max-body"
     }`,
+    CLOSE,
+  );
+}
+
+function tooManyChunks(): HttpProblem {
+  return new HttpProblem(
+    "body_too_large",
+    "Cannot take the body in so many chunks: send it with Content-Length, or in larger chunks",
     CLOSE,
   );
 }

@@ -1,0 +1,180 @@
+/**
+ * Scheduler and worker against bodies that inflate, nest, repeat or never end, one after the other
+ * and many at a time: the next good request is served, what runs is not lost, and their resident
+ * sizes are bounded. The clients of the worker have no token.
+ */
+import assert from "node:assert/strict";
+import { gzipSync } from "node:zlib";
+import { Cluster } from "../cluster.ts";
+import { alive, residentPeakBytes } from "../processes.ts";
+import { type HostileRequest, hostileStatus } from "./request.ts";
+
+const LINUX = Deno.build.os === "linux";
+const MIB = 1024 * 1024;
+/** Milliseconds after which a client gives up: far more than any of these requests takes. */
+const GIVE_UP_MS = 120_000;
+/** Milliseconds in which a good request must be answered at all. */
+const SERVED_MS = 20_000;
+/** Bytes of a piece, which is sent as one chunk. */
+const PIECE_BYTES = 64 * 1024;
+
+type Body = () => Iterable<Uint8Array>;
+
+/** `head`, then `unit` again and again: `bytes` bytes, or without end. */
+function repeated(head: string, unit: string, bytes = Infinity, pieceBytes = PIECE_BYTES): Body {
+  return function* () {
+    yield new TextEncoder().encode(head);
+    const piece = new TextEncoder().encode(unit.repeat(Math.ceil(pieceBytes / unit.length)));
+    for (let sent = 0; sent < bytes; sent += piece.byteLength) yield piece;
+  };
+}
+
+function packed(text: string): Body {
+  const bytes = new Uint8Array(gzipSync(text, { level: 9 }));
+  return () => [bytes];
+}
+
+const PLAIN_BODIES: Readonly<Record<string, Body>> = {
+  "nested lists": repeated("", "[", 4 * MIB),
+  "nested objects": repeated("", '{"a":', 4 * MIB),
+  "closed nested lists": () => [new TextEncoder().encode("[".repeat(MIB) + "]".repeat(MIB))],
+  "repeated members": repeated("{", '"a":{},', 4 * MIB),
+  "repeated tasks": repeated('{"tasks":{', '"a":{"op":"inc","args":[1]},', 16 * MIB),
+  "empty lists without end": repeated("[", "[],"),
+  "a string without end": repeated('{"keys":["', "x"),
+  "spaces without end": repeated("", " "),
+  "bytes that are not UTF-8": () => [new Uint8Array(MIB).fill(0xff)],
+};
+
+const PACKED_BODIES: Readonly<Record<string, Body>> = {
+  "58 MiB of lists in 59 KiB": packed(`[${"[],".repeat(58 * MIB / 3)}[]]`),
+  "256 MiB of spaces in 255 KiB": packed(" ".repeat(256 * MIB)),
+  "nested lists": packed("[".repeat(64 * MIB)),
+  "no gzip": repeated("x", "y", MIB),
+};
+
+/** Routes that read a body before they know its client, by role. */
+const SCHEDULER_ROUTES = [
+  "POST /api/v1/graphs",
+  "POST /api/v1/data",
+  "POST /api/v1/workers",
+  "POST /api/v1/workers/unknown/events",
+  "POST /api/v1/memory/samplers",
+];
+const WORKER_ROUTES = ["POST /data", "PUT /data?attempt=1&worker=unknown"];
+
+function requestOf(route: string, body: Body, headers: Record<string, string>): HostileRequest {
+  const [method = "", path = ""] = route.split(" ");
+  return {
+    method,
+    path,
+    headers: { "content-type": "application/json", ...headers },
+    body: body(),
+  };
+}
+
+/** Fails unless the process answers a good request. */
+async function checkServes(url: string): Promise<void> {
+  const response = await fetch(`${url}/livez`, { signal: AbortSignal.timeout(SERVED_MS) });
+  assert.equal(response.status, 200);
+  await response.body?.cancel();
+}
+
+/** Fails unless all tasks end well at the first attempt, on the worker that was there before. */
+async function checkNothingLost(cluster: Cluster, graph: string): Promise<void> {
+  const status = await cluster.ended(graph);
+  assert.equal(status.state, "succeeded", JSON.stringify(status));
+  const tasks = await cluster.get(`/api/v1/graphs/${graph}/tasks?limit=1000`);
+  const { items } = tasks.body as { items: { attempts: number }[] };
+  assert.ok(items.every(({ attempts }) => attempts === 1), JSON.stringify(items));
+  const workers = await cluster.get("/api/v1/workers");
+  assert.equal((workers.body as { items: unknown[] }).items.length, cluster.workers.length);
+  for (const { child } of [cluster.scheduler, ...cluster.workers]) assert.ok(alive(child.pid));
+}
+
+/** Tasks that run one after the other while the test sends its bodies. */
+const SLOW_GRAPH = {
+  tasks: Object.fromEntries(
+    Array.from({ length: 10 }, (_, index) => [
+      `slow-${index}`,
+      { op: "sleep", args: [0.5, index], retries: 0 },
+    ]),
+  ),
+};
+
+Deno.test("bodies that inflate, nest, repeat or never end are refused, and nothing is lost", async () => {
+  await using cluster = await Cluster.start({
+    workers: [["--transport", "sse"]],
+    scheduler: ["--max-body", "32MiB"],
+  });
+  const { id } = await cluster.submit(SLOW_GRAPH);
+  const [worker] = cluster.workers;
+  assert.ok(worker);
+  const kinds = [[PLAIN_BODIES, {}], [PACKED_BODIES, { "content-encoding": "gzip" }]] as const;
+  const roles = [[cluster.scheduler.url, SCHEDULER_ROUTES], [worker.url, WORKER_ROUTES]] as const;
+  for (const [url, routes] of roles) {
+    for (const route of routes) {
+      for (const [bodies, headers] of kinds) {
+        for (const [name, body] of Object.entries(bodies)) {
+          const status = await hostileStatus(url, requestOf(route, body, headers), GIVE_UP_MS);
+          // The server may close the connection of a body that it does not read.
+          const refused = status === null || (status >= 400 && status < 500);
+          assert.ok(refused, `${route} with ${name}: ${status}`);
+          await checkServes(url);
+        }
+      }
+    }
+  }
+  await checkNothingLost(cluster, id);
+});
+
+Deno.test("a body without end in chunks of any size is refused, and stops nobody", async () => {
+  await using cluster = await Cluster.start({ workers: [["--transport", "sse"]] });
+  const { id } = await cluster.submit(SLOW_GRAPH);
+  const { url } = cluster.scheduler;
+  for (const pieceBytes of [64 * 1024, 4096, 100]) {
+    for (const route of ["POST /api/v1/graphs", "POST /api/v1/data"]) {
+      const body = repeated('{"tasks":{"', "x", Infinity, pieceBytes);
+      const answer = hostileStatus(url, requestOf(route, body, {}), GIVE_UP_MS);
+      await checkServes(url);
+      const status = await answer;
+      assert.ok(status === 413 || status === 408, `${route} in ${pieceBytes} bytes: ${status}`);
+      await checkServes(url);
+    }
+  }
+  await checkNothingLost(cluster, id);
+});
+
+Deno.test({
+  name: "large bodies that arrive at the same time take a bounded amount of memory",
+  ignore: !LINUX,
+  async fn() {
+    await using cluster = await Cluster.start({
+      workers: [["--transport", "sse"]],
+      scheduler: ["--max-body", "32MiB"],
+    });
+    const { id } = await cluster.submit(SLOW_GRAPH);
+    const [worker] = cluster.workers;
+    assert.ok(worker);
+    const body = repeated('{"keys":["', "x");
+    for (
+      const [role, route] of [[cluster.scheduler, "POST /api/v1/data"], [
+        worker,
+        "POST /data",
+      ]] as const
+    ) {
+      // Together some GiB, if all of them were held.
+      const clients = Array.from(
+        { length: 60 },
+        () => hostileStatus(role.url, requestOf(route, body, {}), GIVE_UP_MS),
+      );
+      await checkServes(role.url);
+      const statuses = await Promise.all(clients);
+      assert.ok(statuses.every((status) => status === null || status >= 400), statuses.join());
+      const peak = residentPeakBytes(role.child.pid);
+      assert.ok(peak < 1536 * MIB, `${route}: ${Math.round(peak / MIB)} MiB`);
+      await checkServes(role.url);
+    }
+    await checkNothingLost(cluster, id);
+  },
+});

@@ -6,15 +6,14 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import { Cluster } from "../cluster.ts";
-import { alive, residentPeakBytes } from "../processes.ts";
+import { residentPeakBytes } from "../processes.ts";
 import { type HostileRequest, hostileStatus } from "./request.ts";
+import { checkNothingLost, checkServes, SLOW_GRAPH } from "./victims.ts";
 
 const LINUX = Deno.build.os === "linux";
 const MIB = 1024 * 1024;
 /** Milliseconds after which a client gives up: far more than any of these requests takes. */
 const GIVE_UP_MS = 120_000;
-/** Milliseconds in which a good request must be answered at all. */
-const SERVED_MS = 20_000;
 /** Bytes of a piece, which is sent as one chunk. */
 const PIECE_BYTES = 64 * 1024;
 
@@ -72,35 +71,6 @@ function requestOf(route: string, body: Body, headers: Record<string, string>): 
     body: body(),
   };
 }
-
-/** Fails unless the process answers a good request. */
-async function checkServes(url: string): Promise<void> {
-  const response = await fetch(`${url}/livez`, { signal: AbortSignal.timeout(SERVED_MS) });
-  assert.equal(response.status, 200);
-  await response.body?.cancel();
-}
-
-/** Fails unless all tasks end well at the first attempt, on the worker that was there before. */
-async function checkNothingLost(cluster: Cluster, graph: string): Promise<void> {
-  const status = await cluster.ended(graph);
-  assert.equal(status.state, "succeeded", JSON.stringify(status));
-  const tasks = await cluster.get(`/api/v1/graphs/${graph}/tasks?limit=1000`);
-  const { items } = tasks.body as { items: { attempts: number }[] };
-  assert.ok(items.every(({ attempts }) => attempts === 1), JSON.stringify(items));
-  const workers = await cluster.get("/api/v1/workers");
-  assert.equal((workers.body as { items: unknown[] }).items.length, cluster.workers.length);
-  for (const { child } of [cluster.scheduler, ...cluster.workers]) assert.ok(alive(child.pid));
-}
-
-/** Tasks that run one after the other while the test sends its bodies. */
-const SLOW_GRAPH = {
-  tasks: Object.fromEntries(
-    Array.from({ length: 10 }, (_, index) => [
-      `slow-${index}`,
-      { op: "sleep", args: [0.5, index], retries: 0 },
-    ]),
-  ),
-};
 
 Deno.test("bodies that inflate, nest, repeat or never end are refused, and nothing is lost", async () => {
   await using cluster = await Cluster.start({

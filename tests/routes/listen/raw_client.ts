@@ -12,8 +12,13 @@ export class RawClient implements Disposable {
   static async open(url: string, text = ""): Promise<RawClient> {
     const { hostname, port } = new URL(url);
     const client = new RawClient(await Deno.connect({ hostname, port: Number(port) }));
-    await client.send(text);
-    return client;
+    try {
+      await client.send(text);
+      return client;
+    } catch (error) {
+      client[Symbol.dispose]();
+      throw error;
+    }
   }
 
   async send(text: string): Promise<void> {

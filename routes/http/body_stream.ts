@@ -47,12 +47,14 @@ export async function* bodyPieces(
   if (length > limits.bytesMax) throw tooLarge(limits);
   const packed = isPacked(c);
   const { raw } = c.req;
-  if (raw.body === null) return;
+  // Looking at `raw.body` would make a stream of a body that can be read at once.
+  const short = !packed && length <= Math.min(WHOLE_BYTES_MAX, limits.valuesMax ?? Infinity);
+  if (!short && raw.body === null) return;
   using deadline = new BodyDeadline(limits.bodyMs ?? REQUEST_BODY_MS_MAX);
   using place = c.get("bodyRoom")?.open(() => deadline.end(noRoom()));
   try {
     // A body is never longer than it says.
-    if (!packed && length <= Math.min(WHOLE_BYTES_MAX, limits.valuesMax ?? Infinity)) {
+    if (short || raw.body === null) {
       yield await deadline.race(raw.bytes());
       return;
     }

@@ -1,7 +1,10 @@
 /**
  * A process with a pool whose tasks never end, for tests that kill it. Prints one line of JSON: the
- * ids of all processes that must not outlive it.
+ * ids of all processes that must not outlive it. When a test kills the reaper, it prints the id of
+ * the next one, after that one was told the children.
  */
+import { setImmediate as turn } from "node:timers/promises";
+import { descendants } from "../../end_to_end/processes.ts";
 import { poolWorld } from "../executor_world.ts";
 
 const files = {
@@ -16,8 +19,21 @@ const world = poolWorld({
   slots: 2,
   spares: 1,
   permissions: { allowRun: ["sleep"] },
-  onTrouble: () => {}, // the test kills the reaper
+  onTrouble: () => void announceReaper(),
 });
 const program = Number(await world.value("./tasks.ts#startProgram"));
 await Promise.all([world.begin("./tasks.ts#forever"), world.begin("./tasks.ts#forever")]);
-console.log(JSON.stringify({ folder: world.folder, pids: [...world.executor.pids(), program] }));
+const known = [Deno.pid, ...world.executor.pids(), program];
+console.log(JSON.stringify({ folder: world.folder, pids: known.slice(1) }));
+
+async function announceReaper(): Promise<void> {
+  for (;;) {
+    await turn();
+    const reaper = descendants(Deno.pid).find((pid) => !known.includes(pid));
+    if (reaper === undefined) continue;
+    // The children are written to its input in the turn in which it was started.
+    await turn();
+    await turn();
+    return console.log(reaper);
+  }
+}

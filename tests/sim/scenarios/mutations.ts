@@ -57,8 +57,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "the last copy is dropped",
     file: "scheduler/replicas/replica_requests.ts",
-    from: "if (worker.held.has(task) && task.replicas.length > 1)",
-    to: "if (worker.held.has(task))",
+    from: "if (isSpare && worker.held.has(task))",
+    to: "if ((isSpare || true) && worker.held.has(task))",
     seed: 0,
   },
   {

@@ -41,7 +41,7 @@ export function shownKeys(principal: Principal, keys: readonly Key[]): Key[] {
 }
 
 /**
- * The name in the cluster of a namespace that a request names: one of its own, or of `?owner=`.
+ * The name in the cluster of a namespace that a request names: one of the caller, or of `?owner=`.
  * `null` if there can be none, as the text is untrusted, or if the principal does not see it.
  */
 export function namespaceFor(

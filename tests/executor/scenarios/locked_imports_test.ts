@@ -19,7 +19,7 @@ interface Cached {
   readonly cache: string;
 }
 
-/** Runs `work` with a pool that may import everything, and has a cache of its own. */
+/** Runs `work` with a pool that may import everything, and has a separate cache. */
 async function withCache(files: Files, work: (cached: Cached) => Promise<void>): Promise<void> {
   const shared = fetchedCache({ allowNpm: true }, Deno.execPath());
   const cache = Deno.makeTempDirSync({ prefix: "weir-test-" });

@@ -31,7 +31,7 @@ Deno.test("shapeOf() treats skipped tasks as absent", () => {
 });
 
 Deno.test("shapeOf() tells apart tasks that only the graph around their neighbours tells apart", () => {
-  // Chains 0-1-2 and 3-4-5; 2 is used with root 6, 5 with 7, which has an input of its own.
+  // Chains 0-1-2 and 3-4-5; 2 is used with root 6, 5 with 7, which has another input.
   const rows = [[], [0], [1], [], [3], [4], [], [8], [], [2, 6], [5, 7]];
   const { surroundings } = shapeOfRows(rows);
   for (const [left, right] of [[0, 3], [1, 4], [2, 5], [9, 10]] as const) {

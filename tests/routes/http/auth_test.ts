@@ -105,7 +105,7 @@ Deno.test("every route states who may call it, and no other route exists", async
     ),
   );
   assert.deepEqual(stated, ALLOWED);
-  // What is there for all methods is for all paths: it could be a route that no table names.
+  // A handler for all methods must be one for all paths, or it is a route that no table names.
   const served = world.app.routes.filter(({ path }) => path !== "/*").map(({ method, path }) =>
     `${method.toUpperCase()} ${path.replaceAll(/:(\w+)(\{[^}]*\})?/g, "{$1}")}`
   );

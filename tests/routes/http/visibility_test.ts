@@ -331,7 +331,7 @@ for (const [route, row] of Object.entries(ROUTES)) {
         const text = await response.text();
         for (const secret of SECRETS) assert.ok(!text.includes(secret), text);
       }
-      // A later graph of its own: a cursor at the graph of alice would not show it.
+      // A later graph of the caller: a cursor at the graph of alice would not show it.
       await cluster.json(who, "POST", graphWith({}));
       for (const ask of row ?? []) {
         const theirs = await cluster.ask(who, method, ask(alice));

@@ -30,6 +30,14 @@ export interface Suggestion {
 /** Named arguments of a policy: plain JSON. */
 export type PolicyParams = Readonly<Record<string, unknown>>;
 
+/** A worker that the parameters of a policy name. */
+export interface NamedWorker {
+  /** Name or id. */
+  readonly worker: string;
+  /** JSON Pointer to it within the parameters. */
+  readonly pointer: string;
+}
+
 /** What the current run has decided about one task so far. Both sets may be empty. */
 export interface PendingDecisions {
   readonly receive: WorkerSet;
@@ -95,6 +103,14 @@ export abstract class ActiveMemoryManagerPolicy {
   get manager(): PolicyManager {
     if (this.#manager !== null) return this.#manager;
     throw new AssertionError(`Cannot find the manager of policy "${this.name}": it has none`);
+  }
+
+  /**
+   * The workers that its parameters name. A policy that names a worker the cluster does not know is
+   * not added on request. At the start of a scheduler no worker is known, and nothing is checked.
+   */
+  namedWorkers(): readonly NamedWorker[] {
+    return [];
   }
 
   /** Called by the manager to which the policy is added. */

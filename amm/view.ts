@@ -43,6 +43,7 @@ export interface AcquireView {
 
 export interface WorkerView {
   readonly id: WorkerId;
+  readonly name: string;
   /** `running` receives; `paused` and `closing_gracefully` do not, and are the first to drop. */
   readonly status: WorkerStateName;
   /** It does not answer at present: it receives nothing, and its replicas count for little. */
@@ -62,7 +63,10 @@ export function isOpen({ status, suspected }: WorkerView): boolean {
   return status === "running" && suspected !== true;
 }
 
-/** Workers that will read a value, as far as they are known, each with its number of dependents. */
+/**
+ * Workers that will read a value, as far as they are known, each with its number of dependents.
+ * Dependents that only certain workers may run are spread over these.
+ */
 export interface ReaderCounts extends ReadonlyMap<WorkerView, number> {
   /** Dependents far from their turn, which can fetch the value later. No worker counts them. */
   readonly distant: number;
@@ -83,8 +87,9 @@ export interface ClusterView {
   /** Bytes that `worker` uses by this measure. */
   memory(worker: WorkerView, measure: MemoryMeasure): number;
   /**
-   * Workers to which dependents of `task` are assigned, or in whose queues they wait, with the
-   * number of these dependents. The result is valid until the next call.
+   * Workers to which dependents of `task` are assigned, in whose queues they wait, or which alone
+   * may run them, with the number of these dependents. Dependents that wait for several workers
+   * count if they are as many as these workers. The result is valid until the next call.
    */
   readersOf(task: TaskView): ReaderCounts;
 }

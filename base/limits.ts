@@ -129,11 +129,14 @@ export const WINDOW_TASKS_PER_THREAD_MAX = 512;
 export const ALLOWED_FAILURES = 3;
 /** Seconds between two attempts of a task. */
 export const RETRY_DELAY_SECONDS_MAX = 60;
-/** Transitions that the scheduler keeps for stories, and those that a worker keeps. */
-export const STORY_ENTRIES_MAX = 4_000_000;
-export const WORKER_STORY_ENTRIES_MAX = 1_000_000;
-/** Characters of the keys in a story, which keeps the keys of deleted tasks alive. */
-export const STORY_KEY_CHARACTERS_MAX = 256 * MIB;
+/** What an idle worker takes: the process, and a task process for each thread; measured. */
+export const IDLE_WORKER_BYTES = 70 * MIB;
+export const IDLE_WORKER_BYTES_PER_THREAD = 14 * MIB;
+/** Memory of the story of a machine by default: this fraction of what the process may use. */
+export const STORY_MEMORY_FRACTION = 1 / 16;
+export const STORY_BYTES_DEFAULT_MAX = 64 * MIB;
+/** Less holds the story of no graph. */
+export const STORY_BYTES_MIN = 64 * KIB;
 /** Workers, lost or removed, that are remembered to answer their late messages. */
 export const FORMER_WORKERS_MAX = 10_000;
 /** Figures of its store that one worker may report. */
@@ -149,7 +152,7 @@ export const MEMORY_TABLE_CELLS_MAX = 5_000_000;
 /** Numbers that one call of `range` or `random` returns. */
 export const RANGE_ITEMS_MAX = 10_000_000;
 /** Bytes of events that a segment of a recording may always have, however small its snapshot. */
-export const RECORDING_EVENT_BYTES_MIN = 16 * MIB;
+export const RECORDING_SEGMENT_BYTES = 12 * MIB;
 /** Segments of a recording that are kept. */
 export const RECORDING_SEGMENTS_MAX = 4;
 /** Milliseconds between two samples of a series. */
@@ -170,12 +173,19 @@ export const KV_ANSWER_MS_MAX = 30_000;
 export const SPILL_FREE_BYTES_MIN = 256 * MIB;
 /** Encoded bytes of one write to the spill tier, unless a single value is larger. */
 export const SPILL_BATCH_BYTES_MAX = 4 * MIB;
+/**
+ * Milliseconds that the codec of a spill buffer runs before other work has its turn, unless one
+ * value takes longer.
+ */
+export const CODEC_TURN_MS_MAX = 10;
 /** Characters of the keys that one heartbeat reports as spilled or as no longer spilled. */
 export const SPILLS_REPORTED_CHARACTERS_MAX = MIB;
 /** Values that one deletion from the spill tier names. */
 export const SPILL_DELETES_MAX = 1000;
 /** Consecutive values that fail to spill before a run of spilling stops until the next run. */
 export const SPILL_FAILURES_MAX = 16;
+/** Milliseconds without a written byte after which the scheduler no longer waits for the disk. */
+export const SPILL_STALLED_MS_MAX = 60_000;
 /** Values that failed to spill and are tried again when another value has to be spilled. */
 export const SPILL_RETRIES_MAX = 64;
 /** Assumed size of a value whose size is unknown. */

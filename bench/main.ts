@@ -2,19 +2,24 @@
  * `deno task bench [ROW...] [--json] [--quick]`: every row with its limit, measured in the same
  * run. Exits with 1 when a row is below its floor or above its ceiling. Absolute figures depend on
  * the machine; compare the ratios. Each row runs in a separate process, so that no row is slowed
- * down by the memory that others have used.
+ * down by the memory that others have used. `deno task bench ROW --profile` shows where the
+ * processes of a row spend their time. `deno task bench resume --million` measures 1,000,000 tasks.
  */
 import { amm } from "./amm.ts";
 import { dotAmm } from "./dot_amm.ts";
 import { executorStart } from "./executor_start.ts";
 import { local } from "./local.ts";
 import { orderRows } from "./order.ts";
+import { describeProfiles, profileFlags } from "./profile.ts";
+import { resume } from "./resume.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
 import { schedulerMachine } from "./scheduler_machine.ts";
 import { spill } from "./spill.ts";
+import { smallGraphs } from "./small_graphs.ts";
+import { spillCluster } from "./spill_cluster.ts";
 import { steal } from "./steal.ts";
 import { submitStall } from "./submit_stall.ts";
-import { flat, recorded, tree } from "./throughput.ts";
+import { flat, recorded, smallWorker, tree } from "./throughput.ts";
 import { workerDeath } from "./worker_death.ts";
 import { workerMachine } from "./worker_machine.ts";
 
@@ -22,6 +27,9 @@ const ROWS: readonly BenchRow[] = [
   flat,
   tree,
   recorded,
+  resume,
+  smallWorker,
+  ...smallGraphs,
   submitStall,
   ...orderRows,
   local,
@@ -31,6 +39,7 @@ const ROWS: readonly BenchRow[] = [
   workerMachine,
   steal,
   ...spill,
+  ...spillCluster,
   ...amm,
   dotAmm,
 ];
@@ -40,6 +49,7 @@ if (import.meta.main) Deno.exit(await main(Deno.args));
 async function main(args: readonly string[]): Promise<number> {
   const json = args.includes("--json");
   const quick = args.includes("--quick");
+  const profile = args.find((arg) => arg.startsWith("--profile-folder="))?.split("=")[1];
   const names = args.filter((arg) => !arg.startsWith("--"));
   const unknown = names.filter((name) => !ROWS.some((row) => row.name === name));
   if (unknown.length > 0) {
@@ -48,16 +58,44 @@ async function main(args: readonly string[]): Promise<number> {
     );
     return 2;
   }
+  if (args.includes("--profile")) return await showProfiles(names);
   const rows = ROWS.filter(({ name }) => names.length === 0 || names.includes(name));
   let failed = false;
   if (!json) console.log(line("row", "value", "unit", "limit", "ratio", "bound", "goal", ""));
   for (const row of rows) {
-    const result = rows.length === 1 ? await row.run({ quick }) : await runApart(row, quick);
+    const result = rows.length === 1
+      ? await row.run({ quick, million: args.includes("--million"), ...(profile && { profile }) })
+      : await runApart(row, quick);
     failed ||= result.value < (result.floor ?? -Infinity) ||
       result.value > (result.ceiling ?? Infinity);
     console.log(json ? JSON.stringify({ row: row.name, ...result }) : show(row.name, result));
   }
   return failed ? 1 : 0;
+}
+
+/** Runs each row in a process with a profiler, and shows where its processes spent their time. */
+async function showProfiles(names: readonly string[]): Promise<number> {
+  if (names.length === 0) {
+    console.error("Cannot profile all rows: name one, as in `deno task bench flat-50k --profile`");
+    return 2;
+  }
+  for (const name of names) {
+    const folder = await Deno.makeTempDir({ prefix: `weir-profile-${name}-` });
+    await new Deno.Command(Deno.execPath(), {
+      args: [
+        "run",
+        "-A",
+        ...profileFlags(folder, "bench"),
+        import.meta.url,
+        name,
+        `--profile-folder=${folder}`,
+      ],
+      stdin: "null",
+    }).spawn().status;
+    for (const line of await describeProfiles(folder)) console.log(line);
+    console.log(`profiles: ${folder}`);
+  }
+  return 0;
 }
 
 /** Runs a row in a separate process. Throws `Error` when the row fails. */

@@ -11,6 +11,10 @@ export interface BenchRow {
 export interface BenchOptions {
   /** `--quick`: a row that takes longer than a minute does less work. */
   readonly quick: boolean;
+  /** `--million`: a row that can also measure with 1,000,000 tasks does so. */
+  readonly million: boolean;
+  /** `--profile`: folder for the CPU profiles of the processes that a row starts. */
+  readonly profile?: string;
 }
 
 export interface BenchResult {

@@ -1,6 +1,7 @@
 /**
- * `flat-50k` and `tree-32k`: tiny tasks through the whole system, from the post of the graph to the
- * result. The limit is the same pipeline without a scheduler (`bare_pipeline.ts`) in the same run.
+ * `flat-50k`, `tree-32k`, and the same under other conditions: tiny tasks through the whole system,
+ * from the post of the graph to the result. The limit is the same pipeline without a scheduler
+ * (`bare_pipeline.ts`), or without the condition, in the same run.
  */
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
@@ -14,11 +15,17 @@ const WORKERS = 2;
 const FLAT_TASKS = 50_000;
 const TREE_LEAVES = 16_384;
 const RECORDED_ROUNDS = 5;
+/** The limit that the memory of a worker has, the tasks that it runs, and those of one graph. */
+const SMALL_WORKER = "256MiB";
+const SMALL_WORKER_TASKS = 300_000;
+const SMALL_WORKER_GRAPH_TASKS = 20_000;
+/** Fraction of the throughput without a limit. */
+const SMALL_WORKER_FRACTION_MIN = 0.8;
 
 export const flat: BenchRow = {
   name: "flat-50k",
-  async run() {
-    await using cluster = await startCluster(WORKERS);
+  async run({ profile }) {
+    await using cluster = await startCluster(WORKERS, { profile });
     await perSecond(cluster, flatGraph(2000));
     const value = await perSecond(cluster, flatGraph(FLAT_TASKS));
     const small = await perSecond(cluster, flatGraph(10_000));
@@ -39,8 +46,8 @@ export const flat: BenchRow = {
 
 export const tree: BenchRow = {
   name: "tree-32k",
-  async run() {
-    await using cluster = await startCluster(WORKERS);
+  async run({ profile }) {
+    await using cluster = await startCluster(WORKERS, { profile });
     await perSecond(cluster, treeGraph(1024));
     const { rate, acceptedMs } = await perSecond(cluster, treeGraph(TREE_LEAVES));
     const limit = await measureBarePipeline(2 * TREE_LEAVES - 1);
@@ -59,10 +66,13 @@ export const tree: BenchRow = {
 /** `flat-50k` with `--record`, in turns with a cluster that does not record. */
 export const recorded: BenchRow = {
   name: "flat-50k-recorded",
-  async run() {
+  async run({ profile }) {
     const folder = await Deno.makeTempDir({ prefix: "weir-bench-" });
     await using plain = await startCluster(WORKERS);
-    await using cluster = await startCluster(WORKERS, ["--record", `${folder}/recording`]);
+    await using cluster = await startCluster(WORKERS, {
+      flags: ["--record", `${folder}/recording`],
+      profile,
+    });
     const rates: { plain: number[]; recorded: number[] } = { plain: [], recorded: [] };
     for (const each of [plain, cluster]) await perSecond(each, flatGraph(2000));
     for (let round = 0; round < RECORDED_ROUNDS; round++) {
@@ -76,6 +86,38 @@ export const recorded: BenchRow = {
       limit: median(rates.plain),
       limitName: "without --record",
       notes: `medians of ${RECORDED_ROUNDS}`,
+    };
+  },
+};
+
+/** Graph after graph on a worker with little memory, in turns with one that has no limit. */
+export const smallWorker: BenchRow = {
+  name: "tiny-256mib",
+  async run({ quick, profile }) {
+    const start = (limit: string) =>
+      startCluster(1, { workerFlags: () => ["--threads", "2", "--memory-limit", limit], profile });
+    await using free = await start("0");
+    await using small = await start(SMALL_WORKER);
+    for (const each of [free, small]) await perSecond(each, flatGraph(2000));
+    const rounds = SMALL_WORKER_TASKS / SMALL_WORKER_GRAPH_TASKS / (quick ? 5 : 1);
+    const seconds = { free: 0, small: 0 };
+    let slowest = Infinity;
+    for (let round = 0; round < rounds; round++) {
+      const graph = flatGraph(SMALL_WORKER_GRAPH_TASKS);
+      seconds.free += graph.tasks / (await perSecond(free, graph)).rate;
+      const { rate } = await perSecond(small, graph);
+      seconds.small += graph.tasks / rate;
+      slowest = Math.min(slowest, rate);
+    }
+    const tasks = rounds * SMALL_WORKER_GRAPH_TASKS;
+    const limit = tasks / seconds.free;
+    return {
+      unit: "tasks/s",
+      value: tasks / seconds.small,
+      limit,
+      limitName: "without a memory limit",
+      floor: SMALL_WORKER_FRACTION_MIN * limit,
+      notes: `${tasks} tasks with ${SMALL_WORKER}; slowest graph ${Math.round(slowest)} tasks/s`,
     };
   },
 };

@@ -6,12 +6,21 @@ import { present, type Prng } from "../base/mod.ts";
 import { RoleProcess } from "../cli/roles/role_process.ts";
 import { Client } from "../client/mod.ts";
 import type { FakeClock } from "./fake_clock.ts";
+import { FaultyDisk } from "./faulty_disk.ts";
 import { freePort, Gateway } from "./gateway.ts";
+import { joinEnvironments } from "./preload.ts";
 
 /** Seconds without messages after which the scheduler takes a worker for lost. */
 export const LEASE_SECONDS = 3;
 /** Connections that the scheduler allows, few enough to be used up. */
 const CONNECTIONS_MAX = 100;
+
+/**
+ * Values beyond 2 KiB are spilled: the digests are small. The processes are far larger, so that the
+ * limit is too, and the thresholds of the resident size are off.
+ */
+const SPILL_FLAGS: readonly string[] = ["--memory-limit", "2GiB", "--memory-target", "0.000001"]
+  .concat(["spill", "pause", "terminate"].flatMap((name) => [`--memory-${name}`, "off"]));
 
 /** A worker, whichever process runs it at the moment. */
 export interface Member {
@@ -21,6 +30,8 @@ export interface Member {
   readonly toScheduler: Gateway;
   /** Where others read the values of the worker. */
   readonly front: Gateway;
+  /** To which it spills; `null`: that of the machine. */
+  readonly disk: FaultyDisk | null;
   process: RoleProcess;
 }
 
@@ -31,6 +42,8 @@ export interface ChaosClusterOptions {
   readonly random: Prng;
   /** The clock of all processes; `null`: that of the machine. */
   readonly clock: FakeClock | null;
+  /** The library of faulty disks (`disk.c`); `null`: the disks do not fail. */
+  readonly diskLibrary: string | null;
 }
 
 export class ChaosCluster implements AsyncDisposable {
@@ -89,7 +102,7 @@ export class ChaosCluster implements AsyncDisposable {
 
   /** Starts the process of a worker again, under its name and with its directory. */
   async restart(member: Member): Promise<void> {
-    member.process = await this.#run(member.name, member.flags);
+    member.process = await this.#run(member.name, member.flags, member.disk);
   }
 
   /** Ends the processes and the gateways. */
@@ -103,7 +116,7 @@ export class ChaosCluster implements AsyncDisposable {
   }
 
   async #join(name: string): Promise<void> {
-    const { random, folder } = this.#options;
+    const { random, folder, diskLibrary } = this.#options;
     const port = freePort();
     const [toScheduler, front] = [new Gateway(this.#port), new Gateway(port)];
     const directory = `${folder}/${name}`;
@@ -112,17 +125,28 @@ export class ChaosCluster implements AsyncDisposable {
       ...["--threads", String(1 + random.integer(2))],
       ...["--transport", random.integer(2) === 0 ? "sse" : "poll"],
       ...["--port", String(port), "--advertise", front.url, "--local-directory", directory],
+      ...SPILL_FLAGS,
     ];
-    const process = await this.#run(name, flags);
-    this.members.push({ name, directory, flags, toScheduler, front, process });
+    const disk = diskLibrary === null
+      ? null
+      : new FaultyDisk(diskLibrary, `${folder}/${name}.disk`, directory);
+    const process = await this.#run(name, flags, disk);
+    this.members.push({ name, directory, flags, toScheduler, front, disk, process });
   }
 
-  async #run(name: string, args: readonly string[]): Promise<RoleProcess> {
+  async #run(
+    name: string,
+    args: readonly string[],
+    disk: FaultyDisk | null = null,
+  ): Promise<RoleProcess> {
     const log = await Deno.open(`${this.#options.folder}/${name}.log`, {
       create: true,
       append: true,
     });
-    const env = this.#options.clock?.environment ?? {};
+    const env = joinEnvironments(
+      this.#options.clock?.environment ?? {},
+      disk?.environment ?? {},
+    );
     return await RoleProcess.start(args, { stderr: log.writable, env });
   }
 }

@@ -3,32 +3,11 @@
  * processes run again, gateways are open. What the faults did to the work is Weir's to repair.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { present, type Prng } from "../base/mod.ts";
+import { present } from "../base/mod.ts";
 import { descendants } from "../tests/end_to_end/processes.ts";
-import { type ChaosCluster, LEASE_SECONDS, type Member, signal } from "./cluster.ts";
-import type { FakeClock } from "./fake_clock.ts";
-
-/** What a fault may use. */
-export interface FaultContext {
-  readonly cluster: ChaosCluster;
-  readonly random: Prng;
-  /** The worker that it happens to, in which no other fault happens meanwhile. */
-  readonly victim: Member;
-  readonly clock: FakeClock | null;
-  /** Tells what happens, for the log of the round. */
-  readonly note: (text: string) => void;
-}
-
-export interface ChaosFault {
-  readonly name: string;
-  /** Whether it ends processes of tasks, which count against the tasks that they run. */
-  readonly kills?: true;
-  /** Whether it happens to the whole cluster, so that only one may happen at a time. */
-  readonly global?: true;
-  /** Whether it needs a clock that can jump. */
-  readonly needsClock?: true;
-  happen(context: FaultContext): Promise<void>;
-}
+import { LEASE_SECONDS, signal } from "./cluster.ts";
+import { DISK_FAULTS } from "./disk_faults.ts";
+import type { ChaosFault } from "./fault.ts";
 
 const LEASE_MS = LEASE_SECONDS * 1000;
 /** Jumps of the clock, in seconds, to either side. */
@@ -177,6 +156,7 @@ export const FAULTS: readonly ChaosFault[] = [
       clock?.jump(0);
     },
   },
+  ...DISK_FAULTS,
 ];
 
 function killProcess(pid: number): void {

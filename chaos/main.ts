@@ -38,6 +38,9 @@ async function run({ rounds, seed, faults, keep }: ChaosFlags): Promise<number> 
     const folder = await Deno.makeTempDir({ prefix: "weir-chaos-" });
     const report = await runRound({ seed: first + round, faults, folder });
     console.log(`round ${round + 1} of ${rounds}, seed ${first + round}: ${outcome(report)}`);
+    if (report.skipped.length > 0) {
+      console.log(`  skipped, without Linux and a C compiler: ${report.skipped.join(", ")}`);
+    }
     if (report.failure !== null) {
       failed++;
       for (const note of report.notes) console.log(`  ${note}`);

@@ -13,7 +13,9 @@ import { type DigestGraph, digestGraphs } from "../tests/end_to_end/digest_graph
 import { alive, descendants } from "../tests/end_to_end/processes.ts";
 import { ChaosCluster } from "./cluster.ts";
 import { FakeClock } from "./fake_clock.ts";
-import { type ChaosFault, FAULTS } from "./faults.ts";
+import type { ChaosFault } from "./fault.ts";
+import { FAULTS } from "./faults.ts";
+import { buildLibrary } from "./preload.ts";
 
 export interface RoundOptions {
   readonly seed: number;
@@ -30,6 +32,8 @@ export interface RoundReport {
   /** What happened when, a line each. */
   readonly notes: readonly string[];
   readonly faults: number;
+  /** Faults that need Linux and a C compiler, where these are missing. */
+  readonly skipped: readonly string[];
   readonly tasks: number;
   readonly seconds: number;
 }
@@ -56,7 +60,8 @@ export async function runRound(options: RoundOptions): Promise<RoundReport> {
     failure = errorMessage(error);
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  return { failure, notes: round.notes, faults: round.faults, tasks: round.tasks, seconds };
+  const { notes, faults, skipped, tasks } = round;
+  return { failure, notes, faults, skipped, tasks, seconds };
 }
 
 interface Running {
@@ -68,6 +73,9 @@ class Round {
   readonly notes: string[] = [];
   faults = 0;
   tasks = 0;
+  /** Names of faults that cannot happen here. */
+  skipped: readonly string[] = [];
+  #possible: readonly ChaosFault[] = [];
   readonly #options: RoundOptions;
   readonly #startedAt = performance.now();
   #killsLeft = KILLS_MAX;
@@ -82,8 +90,16 @@ class Round {
     const { seed, folder } = this.#options;
     const random = new Prng(seed);
     const clock = await FakeClock.build(folder);
+    const diskLibrary = await buildLibrary("disk", folder);
+    this.#possible = FAULTS.filter(({ name }) => this.#options.faults.has(name));
+    if (clock === null || diskLibrary === null) {
+      const skipped = this.#possible.filter(({ needsClock, needsDisk }) => needsClock || needsDisk);
+      this.skipped = skipped.map(({ name }) => name);
+      this.#possible = this.#possible.filter(({ name }) => !this.skipped.includes(name));
+    }
     const workers = 2 + random.integer(3);
-    await using cluster = await ChaosCluster.start({ folder, workers, random, clock });
+    const options = { folder, workers, random, clock, diskLibrary };
+    await using cluster = await ChaosCluster.start(options);
     const graphs = Array.from({ length: 2 }, () => pick(digestGraphs, random));
     this.#note(`${workers} workers run ${graphs.map(({ name }) => name).join(", ")}`);
     const running = await this.#submit(cluster, graphs, workers);
@@ -115,12 +131,10 @@ class Round {
   }
 
   async #happen(cluster: ChaosCluster, clock: FakeClock | null, random: Prng): Promise<void> {
-    const possible = FAULTS.filter(({ name, needsClock }) =>
-      this.#options.faults.has(name) && (!needsClock || clock !== null)
-    );
+    if (this.#possible.length === 0) return;
     for (let count = 0; count < FAULTS_PER_LANE; count++) {
       await sleep(random.integer(PAUSE_MS_MAX));
-      const [fault, victim] = [pick(possible, random), pick(cluster.members, random)];
+      const [fault, victim] = [pick(this.#possible, random), pick(cluster.members, random)];
       const place = this.#enter(fault, victim.name);
       if (place === null) continue;
       this.faults++;

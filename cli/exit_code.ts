@@ -11,6 +11,8 @@ export const EXIT = {
   cancelled: 3,
   timedOut: 4,
   unreachable: 5,
+  /** A scheduler does not resume from a damaged recording without `--accept-loss`. */
+  damagedRecording: 6,
   interrupted: 130,
 } as const;
 

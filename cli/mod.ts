@@ -11,6 +11,7 @@ import { demoCommand } from "./commands/demo.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { explainCommand } from "./commands/explain.ts";
 import { configureLogging, LOG_LEVELS, type LogLevelName } from "./roles/logging.ts";
+import { recordingCommand } from "./commands/recording.ts";
 import { replayCommand } from "./commands/replay.ts";
 import { retireCommand } from "./commands/retire.ts";
 import { retryCommand } from "./commands/retry.ts";
@@ -49,6 +50,7 @@ export async function run(args: readonly string[]): Promise<number> {
     storyCommand,
     explainCommand,
     replayCommand,
+    recordingCommand,
     retireCommand,
     ammCommand,
     tokenCommand,

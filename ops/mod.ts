@@ -2,5 +2,5 @@
  * The built-in operations, which a graph can use without shipping code. Executor processes import
  * this module when they start, so it loads nothing heavy.
  */
-export { builtins } from "./builtin.ts";
+export { builtins, effects } from "./builtin.ts";
 export type { Operation } from "./operation.ts";

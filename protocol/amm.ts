@@ -89,6 +89,10 @@ export type RetireReport = z.infer<typeof RetireReport>;
 export const Retiring = z.object({
   id: z.string().describe("id of the request; GET /api/v1/retirements/{id} returns its result"),
   retiring: z.array(z.string()).describe("ids of the workers that have not retired yet"),
+  waiting: z.array(z.object({ id: z.string(), seconds: count })).optional().describe(
+    "workers whose data no running worker can take; each stays if no paused worker resumes " +
+      "within these seconds",
+  ),
 });
 export type Retiring = z.infer<typeof Retiring>;
 

@@ -63,8 +63,14 @@ export type FromWorker =
     type: "add-keys",
     replicas: readonly (readonly [key: Key, epoch: Epoch, nbytes: number])[],
   ]
-  /** Values that this worker no longer holds, with the latest epoch that it knows for each. */
-  | readonly [type: "released", keys: readonly (readonly [key: Key, epoch: Epoch])[]]
+  /**
+   * Values that this worker no longer holds, with the latest epoch that it knows for each. A value
+   * that was lost has the reason as well.
+   */
+  | readonly [
+    type: "released",
+    keys: readonly (readonly [key: Key, epoch: Epoch, lost?: string])[],
+  ]
   /** The final answer to `acquire-replicas` for keys that cannot be copied. */
   | readonly [
     type: "acquire-failed",
@@ -155,6 +161,13 @@ export interface MemoryFigures {
   /** Size of the values in the spill tier: what they take in memory, and on disk. */
   readonly spilledMemory: number;
   readonly spilledDisk: number;
+  /**
+   * Size of the values in memory that are being written to the spill tier, or wait for it or for
+   * another attempt. Absent when there are none.
+   */
+  readonly waiting?: number;
+  /** Milliseconds for which none of their bytes was written. */
+  readonly stalledMs?: number;
 }
 
 /** One text for each element of a tuple after the first. */

@@ -31,6 +31,8 @@ const TaskErrorShape = z.object({
   cause: z.unknown().optional(),
   exit: z.string().optional(),
   residentBytes: count.optional(),
+  grownBytes: count.optional(),
+  alone: z.literal(true).optional(),
   logTail: z.string().optional(),
 });
 
@@ -134,6 +136,14 @@ const MemoryStatus = MemoryState.extend({
 export const ClusterMemory = MemoryStatus.extend({ workers: count });
 export type ClusterMemory = z.infer<typeof ClusterMemory>;
 
+/** The spill tier of a worker, its delay, and how it failed since the start of the worker. */
+const SpillStatus = SpillPlace.extend({
+  waiting: count.describe("bytes in memory that are being written or wait for it"),
+  stalledMs: count.describe("for how long none of them was written"),
+  lost: count.describe("spilled values that could not be read"),
+  replaced: count.describe("broken databases that were replaced"),
+});
+
 /** A worker, its load and its memory. */
 export const WorkerStatus = z.object({
   id: z.string(),
@@ -151,7 +161,8 @@ export const WorkerStatus = z.object({
   processing: count,
   keys: count,
   memory: MemoryStatus,
-  spill: SpillPlace.nullable().describe("where memory.spilled is; null: the worker does not spill"),
+  spill: SpillStatus.nullable()
+    .describe("where memory.spilled is; null: the worker does not spill"),
   receivedBytes: count.describe("bytes received from other workers since the registration"),
   executorStarts: count.describe("processes for tasks that the worker has started"),
   resources: z.record(z.string(), z.object({ total: z.number(), used: z.number() })),

@@ -7,8 +7,11 @@
  * arrays; the fields that all transitions of a stimulus share are written once per stimulus. Chunks
  * are created on demand and dropped whole, so nothing is copied. The first chunks are small, so a
  * short-lived machine uses little memory.
+ *
+ * The ring is bounded by the memory that it takes, which is estimated: an exact figure would need
+ * the number of entries that share a key, and the story keeps the keys of deleted tasks alive.
  */
-import { STORY_KEY_CHARACTERS_MAX } from "../base/mod.ts";
+import { STORY_BYTES_DEFAULT_MAX, STORY_MEMORY_FRACTION } from "../base/mod.ts";
 import type { Key, Millis, StimulusId } from "./ids.ts";
 
 /** Selects the entries of one key or of one stimulus. */
@@ -45,44 +48,60 @@ export interface StoryCause {
   readonly cause: string;
 }
 
-const CHUNK_ENTRIES_MIN = 1024;
+const CHUNK_ENTRIES_MIN = 64;
 const CHUNK_ENTRIES_MAX = 65_536;
+/** Fraction of the memory after which a chunk is full: what is dropped at a time. */
+const CHUNK_FRACTION_MAX = 1 / 16;
+/** Bytes of an entry without its key: a reference and six bytes, with the slack of arrays. */
+const ENTRY_BYTES = 20;
+/** Bytes of a string besides its characters. */
+const STRING_BYTES = 20;
+/** Entries that share a key. A task has at least two, and most have five or six. */
+const ENTRIES_PER_KEY = 2;
+/** Bytes of the columns of a cause. */
+const CAUSE_BYTES = 32;
 /** Different names of states in one story: each is stored as a byte. */
 const NAMES_MAX = 256;
 
-/** The latest transitions of one machine, at most `entriesMax` of them. */
+/** Bytes of a story by default in a process that may use `memoryBytes`; 0: any number. */
+export function storyBytesOf(memoryBytes: number): number {
+  if (memoryBytes === 0) return STORY_BYTES_DEFAULT_MAX;
+  return Math.min(Math.floor(memoryBytes * STORY_MEMORY_FRACTION), STORY_BYTES_DEFAULT_MAX);
+}
+
+/** The latest transitions of one machine, as many as fit into `bytesMax` bytes by the estimate. */
 export class StoryRing {
-  readonly #entriesMax: number;
-  readonly #charactersMax: number;
-  /** Oldest first; all but the last chunk are full. */
+  readonly bytesMax: number;
+  readonly #chunkBytesMax: number;
+  /** Oldest first; only the last chunk is written to. */
   #chunks: Chunk[] = [];
   /** Number of entries ever written, and the number of the first entry in `#chunks`. */
   #written = 0;
   #dropped = 0;
-  /** Characters of all keys in `#chunks`. */
-  #characters = 0;
+  #bytes = 0;
   #restarted = false;
   /** Names of states; the index is the byte in `Chunk.edges`. */
   readonly #names: string[] = [];
-  readonly #bytes = new Map<string, number>();
+  readonly #nameBytes = new Map<string, number>();
 
-  constructor(entriesMax: number, charactersMax = STORY_KEY_CHARACTERS_MAX) {
-    this.#entriesMax = entriesMax;
-    this.#charactersMax = charactersMax;
+  constructor(bytesMax: number) {
+    this.bytesMax = bytesMax;
+    this.#chunkBytesMax = bytesMax * CHUNK_FRACTION_MAX;
   }
 
   write(key: Key, from: string, to: string, cause: StoryCause): void {
     let chunk = this.#chunks.at(-1);
-    if (chunk === undefined || chunk.length === chunk.capacity) chunk = this.#extend();
-    const { length, keys, causes, edges } = chunk;
-    keys[length] = key;
-    causes[length] = chunk.place(cause);
-    edges[2 * length] = this.#byte(from);
-    edges[2 * length + 1] = this.#byte(to);
-    chunk.length = length + 1;
-    chunk.characters += key.length;
-    this.#characters += key.length;
+    if (
+      chunk === undefined || chunk.length === chunk.capacity || chunk.bytes >= this.#chunkBytesMax
+    ) chunk = this.#extend(chunk);
+    this.#bytes += chunk.write(key, this.#byte(from), this.#byte(to), cause);
     this.#written++;
+    if (this.#bytes > this.bytesMax) this.#dropOldest();
+  }
+
+  /** Estimated size in bytes: at most `bytesMax`, except if a single entry is larger. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   /** Number of entries ever written: a mark for {@linkcode since}. */
@@ -100,28 +119,22 @@ export class StoryRing {
     const entries = "key" in selector
       ? this.#collect(0, (chunk, index) => chunk.keys[index] === selector.key)
       : this.#collect(0, (chunk, index) => chunk.stimulus(index) === selector.stimulusId);
-    return { entries, cut: this.#restarted || this.#first > 0 };
+    return { entries, cut: this.#restarted || this.#dropped > 0 };
   }
 
   /** Clears the story of a machine that continues from a snapshot: earlier entries are unknown. */
   restart(): void {
     this.#chunks = [];
     this.#dropped = this.#written;
-    this.#characters = 0;
+    this.#bytes = 0;
     this.#restarted = true;
-  }
-
-  /** Number of the oldest entry within the limit; chunks may hold a few older ones. */
-  get #first(): number {
-    return Math.max(this.#dropped, this.#written - this.#entriesMax);
   }
 
   #collect(mark: number, matches: (chunk: Chunk, index: number) => boolean): StoryEntry[] {
     const entries: StoryEntry[] = [];
     let number = this.#dropped;
-    const first = Math.max(mark, this.#first);
     for (const chunk of this.#chunks) {
-      for (let index = Math.max(0, first - number); index < chunk.length; index++) {
+      for (let index = Math.max(0, mark - number); index < chunk.length; index++) {
         if (matches(chunk, index)) entries.push(this.#entry(chunk, index));
       }
       number += chunk.length;
@@ -138,27 +151,30 @@ export class StoryRing {
     };
   }
 
-  #extend(): Chunk {
-    const last = this.#chunks.at(-1)?.capacity ?? CHUNK_ENTRIES_MIN / 2;
-    for (const oldest of [...this.#chunks]) {
-      const others = this.#written - this.#dropped - oldest.length;
-      if (others < this.#entriesMax && this.#characters <= this.#charactersMax) break;
-      this.#chunks.shift();
-      this.#dropped += oldest.length;
-      this.#characters -= oldest.characters;
-    }
-    const chunk = new Chunk(Math.min(2 * last, CHUNK_ENTRIES_MAX, this.#entriesMax));
+  #extend(last: Chunk | undefined): Chunk {
+    const entries = last === undefined ? CHUNK_ENTRIES_MIN : 2 * last.capacity;
+    const fitting = Math.ceil(this.#chunkBytesMax / ENTRY_BYTES);
+    const chunk = new Chunk(Math.min(entries, fitting, CHUNK_ENTRIES_MAX));
     this.#chunks.push(chunk);
     return chunk;
   }
 
+  /** Drops the oldest chunks that do not fit. The last one stays. */
+  #dropOldest(): void {
+    while (this.#bytes > this.bytesMax && this.#chunks.length > 1) {
+      const oldest = this.#chunks.shift() as Chunk;
+      this.#dropped += oldest.length;
+      this.#bytes -= oldest.bytes;
+    }
+  }
+
   #byte(name: string): number {
-    let byte = this.#bytes.get(name);
+    let byte = this.#nameBytes.get(name);
     if (byte === undefined) {
       byte = this.#names.length;
       if (byte === NAMES_MAX) throw new Error(`Cannot write a story with more than ${byte} states`);
       this.#names.push(name);
-      this.#bytes.set(name, byte);
+      this.#nameBytes.set(name, byte);
     }
     return byte;
   }
@@ -168,8 +184,8 @@ export class StoryRing {
 class Chunk {
   readonly capacity: number;
   length = 0;
-  /** Characters of all keys in the chunk. */
-  characters = 0;
+  /** Estimated size. */
+  bytes = 0;
   readonly keys: Key[] = [];
   /** Per entry, the index of its cause in `#times`, `#stimuli` and `#causes`. */
   readonly causes: Uint32Array;
@@ -185,16 +201,30 @@ class Chunk {
     this.edges = new Uint8Array(2 * entries);
   }
 
-  /** The index of a cause; consecutive entries with the same cause share one. */
-  place({ at, stimulusId, cause }: StoryCause): number {
+  /** Writes an entry and returns its estimated size. */
+  write(key: Key, from: number, to: number, cause: StoryCause): number {
+    const { length, keys, causes, edges } = this;
+    let bytes = ENTRY_BYTES + (STRING_BYTES + key.length) / ENTRIES_PER_KEY;
+    if (!this.#isLast(cause)) {
+      this.#times.push(cause.at);
+      this.#stimuli.push(cause.stimulusId);
+      this.#causes.push(cause.cause);
+      bytes += CAUSE_BYTES + STRING_BYTES + cause.stimulusId.length;
+    }
+    keys[length] = key;
+    causes[length] = this.#times.length - 1;
+    edges[2 * length] = from;
+    edges[2 * length + 1] = to;
+    this.length = length + 1;
+    this.bytes += bytes;
+    return bytes;
+  }
+
+  /** Whether the cause is that of the entry before: both then share it. */
+  #isLast({ at, stimulusId, cause }: StoryCause): boolean {
     const last = this.#times.length - 1;
-    if (
-      this.#stimuli[last] === stimulusId && this.#causes[last] === cause && this.#times[last] === at
-    ) return last;
-    this.#times.push(at);
-    this.#stimuli.push(stimulusId);
-    this.#causes.push(cause);
-    return last + 1;
+    return this.#stimuli[last] === stimulusId && this.#causes[last] === cause &&
+      this.#times[last] === at;
   }
 
   stimulus(index: number): StimulusId | undefined {

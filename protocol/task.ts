@@ -30,9 +30,12 @@ export interface GraphContext {
   readonly namespace: string;
   /** The module set shipped with the graph. */
   readonly modules: Sha256 | null;
-  /** The owner of the graph. Tasks of different submitters never share an executor. */
+  /** The owner of the graph. Code of different submitters never shares an executor. */
   readonly submitter: string;
 }
+
+/** Name of the error of a task whose process the worker killed for its use of memory. */
+export const MEMORY_EXCEEDED = "MemoryExceeded";
 
 /**
  * The error of a task, as plain data that can be sent and recorded (an `Error` object cannot).
@@ -63,6 +66,13 @@ export interface TaskError {
   readonly exit?: string;
   /** Last measured resident size of the process that died, bytes. */
   readonly residentBytes?: number;
+  /**
+   * Bytes by which the process had grown when it was killed because the worker as a whole was short
+   * of memory. Absent if it was killed for another reason.
+   */
+  readonly grownBytes?: number;
+  /** At that time nothing else ran there, and nothing more could be spilled when it was started. */
+  readonly alone?: true;
   /** The end of the task's standard output and error. */
   readonly logTail?: string;
 }

@@ -34,6 +34,12 @@ export interface ComputeExtras {
    * worker that is short of memory runs such a task first.
    */
   readonly expectedBytes?: number;
+  /**
+   * Bytes by which its process grew before it was killed because its worker was short of memory;
+   * more after several such kills. The worker starts the task when it has so much memory left, or
+   * when nothing else runs there and nothing more can be spilled.
+   */
+  readonly roomBytes?: number;
   /** `false`: the task must never be started twice. */
   readonly pure?: false;
   /** W3C `traceparent` of the submission. */

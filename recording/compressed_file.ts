@@ -4,6 +4,7 @@
  * and `zstd -d` can read the file too.
  */
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { type Folder, type FolderFile, removeIfPresent, UNFINISHED_SUFFIX } from "./folder.ts";
 import { COMPRESSED_SUFFIX } from "./format.ts";
 
 /** Uncompressed bytes of one frame. */
@@ -13,20 +14,23 @@ const SKIPPABLE_MAGIC = 0x184d2a50;
 const PREFIX_BYTES = 12;
 
 /**
- * Writes to a temporary file beside `path`. {@linkcode finish} renames it, so `path` is complete.
+ * Writes to a temporary file beside the named one. {@linkcode finish} renames it, so the named file
+ * is complete. A file that is not finished must be abandoned.
  */
 export class CompressedFile {
-  readonly #path: string;
-  readonly #file: Deno.FsFile;
+  readonly #folder: Folder;
+  readonly #name: string;
+  readonly #file: FolderFile;
   #pieces: Uint8Array[] = [];
   #gathered = 0;
   /** Uncompressed bytes written so far. */
   bytes = 0;
 
-  constructor(path: string) {
-    this.#path = path;
-    const options = { write: true, create: true, truncate: true, mode: 0o600 } as const;
-    this.#file = Deno.openSync(`${path}.new`, options);
+  constructor(folder: Folder, name: string) {
+    this.#folder = folder;
+    this.#name = name;
+    removeIfPresent(folder, name + UNFINISHED_SUFFIX);
+    this.#file = folder.create(name + UNFINISHED_SUFFIX);
   }
 
   /** `piece` must not be changed afterwards. */
@@ -39,18 +43,19 @@ export class CompressedFile {
 
   finish(): void {
     if (this.#gathered > 0) this.#flush();
-    this.#file.syncDataSync();
+    this.#file.sync();
     this.#file.close();
-    Deno.renameSync(`${this.#path}.new`, this.#path);
+    this.#folder.rename(this.#name + UNFINISHED_SUFFIX, this.#name);
+  }
+
+  /** Removes the temporary file, for example when the disk is full. */
+  abandon(): void {
+    this.#file.close();
+    removeIfPresent(this.#folder, this.#name + UNFINISHED_SUFFIX);
   }
 
   #flush(): void {
-    const plain = new Uint8Array(this.#gathered);
-    let filled = 0;
-    for (const piece of this.#pieces) {
-      plain.set(piece, filled);
-      filled += piece.byteLength;
-    }
+    const plain = concatenated(this.#pieces, this.#gathered);
     this.#pieces = [];
     this.#gathered = 0;
     const frame = zstdCompressSync(plain);
@@ -58,49 +63,74 @@ export class CompressedFile {
     prefix.setUint32(0, SKIPPABLE_MAGIC, true);
     prefix.setUint32(4, PREFIX_BYTES - 8, true);
     prefix.setUint32(8, frame.byteLength, true);
-    this.#writeAll(new Uint8Array(prefix.buffer));
-    this.#writeAll(frame);
-  }
-
-  #writeAll(bytes: Uint8Array): void {
-    for (let written = 0; written < bytes.byteLength;) {
-      written += this.#file.writeSync(bytes.subarray(written));
-    }
+    this.#file.write(new Uint8Array(prefix.buffer));
+    this.#file.write(frame);
   }
 }
 
 /** Replaces a plain file by its compressed form, with the suffix `.zst`. */
-export async function compressFile(path: string): Promise<void> {
-  const file = new CompressedFile(path + COMPRESSED_SUFFIX);
-  for await (const piece of (await Deno.open(path)).readable) file.write(piece);
-  file.finish();
-  Deno.removeSync(path);
+export async function compressFile(folder: Folder, name: string): Promise<void> {
+  const file = new CompressedFile(folder, name + COMPRESSED_SUFFIX);
+  try {
+    for await (const piece of folder.read(name)) file.write(piece);
+    file.finish();
+  } catch (error) {
+    file.abandon();
+    throw error;
+  }
+  folder.remove(name);
 }
 
 /** The uncompressed bytes, frame by frame. Throws when the file is cut or damaged. */
-export async function* readCompressed(path: string): AsyncGenerator<Uint8Array> {
-  using file = await Deno.open(path);
+export async function* readCompressed(
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const bytes = new ByteQueue(pieces);
   for (;;) {
-    const prefix = await take(file, PREFIX_BYTES);
+    const prefix = await bytes.take(PREFIX_BYTES);
     if (prefix === null) return;
-    const view = new DataView(prefix.buffer);
+    const view = new DataView(prefix.buffer, prefix.byteOffset, PREFIX_BYTES);
     if (view.getUint32(0, true) !== SKIPPABLE_MAGIC) throw new Error("it is not a compressed file");
-    const frame = await take(file, view.getUint32(8, true));
+    if (view.getUint32(4, true) !== PREFIX_BYTES - 8) throw new Error("it is damaged");
+    const frame = await bytes.take(view.getUint32(8, true));
     if (frame === null) throw new Error("it is cut off");
     yield zstdDecompressSync(frame);
   }
 }
 
-/**
- * Exactly `count` bytes, or `null` at the end of the file. Throws when the file ends in between.
- */
-async function take(file: Deno.FsFile, count: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const taken = new Uint8Array(count);
-  for (let filled = 0; filled < count;) {
-    const read = await file.read(taken.subarray(filled));
-    if (read === null && filled === 0) return null;
-    if (read === null) throw new Error("it is cut off");
-    filled += read;
+/** Takes counted bytes from pieces of any size. */
+class ByteQueue {
+  readonly #pieces: AsyncIterator<Uint8Array>;
+  #rest: Uint8Array = new Uint8Array();
+
+  constructor(pieces: AsyncIterable<Uint8Array>) {
+    this.#pieces = pieces[Symbol.asyncIterator]();
   }
-  return taken;
+
+  /** Exactly `count` bytes, or `null` at the end. Throws when the end comes in between. */
+  async take(count: number): Promise<Uint8Array | null> {
+    const parts: Uint8Array[] = [this.#rest];
+    let length = this.#rest.byteLength;
+    while (length < count) {
+      const { done, value } = await this.#pieces.next();
+      if (done) break;
+      parts.push(value);
+      length += value.byteLength;
+    }
+    const whole = parts.length === 1 ? this.#rest : concatenated(parts, length);
+    if (length === 0 && count > 0) return null;
+    if (length < count) throw new Error("it is cut off");
+    this.#rest = whole.subarray(count);
+    return whole.subarray(0, count);
+  }
+}
+
+function concatenated(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let filled = 0;
+  for (const part of parts) {
+    whole.set(part, filled);
+    filled += part.byteLength;
+  }
+  return whole;
 }

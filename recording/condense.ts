@@ -3,7 +3,8 @@
  * events. Runs in a separate process beside the one that records.
  */
 import { compressFile } from "./compressed_file.ts";
-import { EVENTS_SUFFIX, segmentFile } from "./format.ts";
+import { EVENTS_SUFFIX, type RecordingHeader, segmentFile } from "./format.ts";
+import { namesIn } from "./reader.ts";
 import { replay, type ReplayMachine, type ReplayOptions } from "./replay.ts";
 import { writeSnapshot } from "./snapshot_file.ts";
 
@@ -14,10 +15,16 @@ import { writeSnapshot } from "./snapshot_file.ts";
 export async function condense<Machine extends ReplayMachine>(
   options: Omit<ReplayOptions<Machine>, "from" | "onEvent"> & { readonly segment: number },
 ): Promise<number> {
-  const { dir, segment } = options;
+  const { folder, segment } = options;
   const { machine, header, events } = await replay({ ...options, from: segment });
-  const next = { ...header, segment: segment + 1, eventsBefore: events };
-  const bytes = writeSnapshot(dir, next, machine.snapshot());
-  await compressFile(`${dir}/${segmentFile(segment, EVENTS_SUFFIX)}`);
+  const next: RecordingHeader = {
+    ...header,
+    content: "snapshot",
+    segment: segment + 1,
+    eventsBefore: events,
+  };
+  const bytes = writeSnapshot(folder, next, machine.snapshot());
+  const name = segmentFile(segment, EVENTS_SUFFIX);
+  if (namesIn(folder).includes(name)) await compressFile(folder, name);
   return bytes;
 }

@@ -5,26 +5,31 @@
  * A folder holds segments, numbered from 1. Segment N is a snapshot of the machine and every event
  * after it:
  *
+ * - `index.json`: the list of the segments (`segment_index.ts`), written before their files.
  * - `00000001.snapshot.jsonl.zst`: a header, and the snapshot in pieces (`snapshot_file.ts`).
  * - `00000001.events.jsonl`: a header, one event per line, and a digest every
  *   {@linkcode DIGEST_EVENTS} events. It is not compressed while it is written, so that the kernel
  *   has a line as soon as it is written; the file of a finished segment is compressed.
  * - `private/`: files that only resuming needs (`private_files.ts`).
  *
+ * Every line after the header is `[CHECK, VALUE]` with a running checksum (`line_chain.ts`).
+ *
  * A snapshot may be written later than the events after it, or never: the events of the segments
  * before it lead to the same state.
  */
 import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
 import { WEIR_VERSION } from "../protocol/mod.ts";
 
 /**
  * Incremented when a recorded event no longer leads to the recorded instructions. A machine never
  * imitates an earlier one: a recording of a former format is rejected as a whole.
  */
-export const RECORDING_FORMAT = 2;
+export const RECORDING_FORMAT = 3;
 /** The versions of Weir that read a former format. */
 const FORMER_FORMATS: ReadonlyMap<unknown, string> = new Map([
   [1, "Weir 0.1.0 up to commit 01374ba"],
+  [2, "Weir 0.1.0 up to commit 9f99c32"],
 ]);
 /** Events between two digests. */
 export const DIGEST_EVENTS = 1000;
@@ -36,6 +41,9 @@ export interface RecordingHeader {
   readonly format: number;
   readonly version: string;
   readonly role: RecordingRole;
+  readonly content: "events" | "snapshot";
+  /** Random name of the recording, so that files of two are told apart. */
+  readonly recording: string;
   /** SHA-256 over the sources of the loaded policies that are not built in; empty: none. */
   readonly policies: string;
   /** Options of the machine that its snapshot does not contain. */
@@ -57,8 +65,15 @@ export type EventLine =
   | { readonly type: "event"; readonly event: RecordedEvent }
   | { readonly type: "digest"; readonly digest: string };
 
+const MARK = "weir recording";
+
 /** Names of files and folders in a recording. */
+export const INDEX_FILE = "index.json";
+/** The file that is locked while a process records into the folder. */
+export const LOCK_FILE = "lock";
 export const PRIVATE_FOLDER = "private";
+/** Folders with the files of recordings that were found damaged: `damaged-1`. */
+export const ASIDE_PREFIX = "damaged-";
 export const EVENTS_SUFFIX = ".events.jsonl";
 export const SNAPSHOT_SUFFIX = ".snapshot.jsonl.zst";
 export const COMPRESSED_SUFFIX = ".zst";
@@ -68,43 +83,78 @@ export function segmentFile(segment: number, suffix: string): string {
   return `${String(segment).padStart(8, "0")}${suffix}`;
 }
 
+/** `"00000007.events.jsonl"` -> `7`; `null` for other names. */
+export function segmentOf(name: string): number | null {
+  const number = /^(\d{8})\.(events\.jsonl|events\.jsonl\.zst|snapshot\.jsonl\.zst)$/.exec(name)
+    ?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+/** The first line of a file. Its checksum covers the header only. */
 export function headerLine(header: RecordingHeader): string {
-  return `${JSON.stringify(["weir recording", header])}\n`;
+  const text = JSON.stringify(header);
+  return `${JSON.stringify([MARK, header, crc32(text)])}\n`;
 }
 
-export function digestLine(digest: string): string {
-  return `${JSON.stringify(["digest", digest])}\n`;
+/** The text of a digest in a line of events. */
+export function digestText(digest: string): string {
+  return JSON.stringify(["digest", digest]);
 }
 
-/** Throws `SyntaxError` when the line is cut or damaged. */
-export function parseEventLine(line: string): EventLine {
-  const value: unknown = JSON.parse(line);
-  if (Array.isArray(value)) return { type: "digest", digest: String(value[1]) };
-  return { type: "event", event: value as RecordedEvent };
-}
-
-/** The header, or the reason why the file cannot be used, which completes a sentence. */
-export function parseHeader(line: string, policies: string): RecordingHeader | string {
-  let header: Partial<RecordingHeader>;
-  try {
-    const [mark, read] = JSON.parse(line) as [string, RecordingHeader];
-    if (mark !== "weir recording") return "it is not a recording";
-    header = read;
-  } catch {
-    return "it is not a recording";
+/** The text of a line whose checksum is right. Throws `SyntaxError` if it is no event or digest. */
+export function parseEventText(text: string): EventLine {
+  const value: unknown = JSON.parse(text);
+  if (Array.isArray(value)) {
+    const [kind, digest] = value;
+    if (kind === "digest" && typeof digest === "string") return { type: "digest", digest };
+  } else if (typeof value === "object" && value !== null) {
+    const { type, stimulusId, at } = value as Partial<RecordedEvent>;
+    if (typeof type === "string" && typeof stimulusId === "string" && typeof at === "number") {
+      return { type: "event", event: value as RecordedEvent };
+    }
   }
-  if (header.format !== RECORDING_FORMAT) {
-    const reader = FORMER_FORMATS.get(header.format);
-    return `it has format ${header.format}, this is Weir ${WEIR_VERSION} with format ` +
-      `${RECORDING_FORMAT}: use ${reader ?? "the version that made it"}`;
+  throw new SyntaxError("The line is no event and no digest");
+}
+
+/** What the first line of a file says: its header, or why the file cannot be used. */
+export type ParsedHeader =
+  | { readonly type: "header"; readonly header: RecordingHeader }
+  /** It is of another format or version, or needs other policies. Completes a sentence. */
+  | { readonly type: "other"; readonly why: string }
+  | { readonly type: "damaged" };
+
+export function parseHeader(line: string, policies: string): ParsedHeader {
+  const header = markedHeader(line);
+  if (header === null) return { type: "damaged" };
+  const { format, version } = header;
+  const other = (why: string): ParsedHeader => ({ type: "other", why });
+  if (format !== RECORDING_FORMAT) {
+    const reader = FORMER_FORMATS.get(format) ?? "the version that made it";
+    return other(
+      `it has format ${format}, this is Weir ${WEIR_VERSION} with format ${RECORDING_FORMAT}: ` +
+        `use ${reader}`,
+    );
   }
-  if (header.version !== WEIR_VERSION) {
-    return `it was made by Weir ${header.version}, this is ${WEIR_VERSION}: use that version`;
+  if (`${line}\n` !== headerLine(header as RecordingHeader)) return { type: "damaged" };
+  if (version !== WEIR_VERSION) {
+    return other(`it was made by Weir ${version}, this is ${WEIR_VERSION}: use that version`);
   }
   if (header.policies !== policies) {
-    return "it was made with other policies, or other versions of them: load the same ones";
+    return other(
+      "it was made with other policies, or other versions of them: load the same ones",
+    );
   }
-  return header as RecordingHeader;
+  return { type: "header", header: header as RecordingHeader };
+}
+
+function markedHeader(line: string): Partial<RecordingHeader> | null {
+  try {
+    const [mark, header] = JSON.parse(line) as [unknown, unknown];
+    if (mark !== MARK || typeof header !== "object" || header === null) return null;
+    return typeof (header as Partial<RecordingHeader>).format === "number" ? header : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

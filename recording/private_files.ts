@@ -4,7 +4,10 @@
  * so that the rest of the recording can be shared.
  */
 import { FORMER_WORKERS_MAX } from "../base/mod.ts";
+import { type Folder, removeIfPresent, replaceFile, textIfPresent } from "./folder.ts";
 import { PRIVATE_FOLDER } from "./format.ts";
+import { LineChain } from "./line_chain.ts";
+import { RecordingDamage } from "./recording_error.ts";
 import { hashToken } from "./redaction.ts";
 
 const TOKENS_FILE = "tokens.jsonl";
@@ -18,25 +21,25 @@ export interface RecordedModules {
 
 /** The private files of one recording. */
 export class PrivateFiles {
-  readonly #folder: string;
+  readonly #folder: Folder;
   /** Hash -> token, oldest first. */
   readonly #tokens = new Map<string, string>();
   #lines = 0;
 
-  private constructor(folder: string) {
+  private constructor(folder: Folder) {
     this.#folder = folder;
   }
 
   /** Reads the private files of the recording in this folder, without changing them. */
-  static open(dir: string): PrivateFiles {
-    const files = new PrivateFiles(`${dir}/${PRIVATE_FOLDER}`);
+  static open(recording: Folder): PrivateFiles {
+    const files = new PrivateFiles(recording.inner(PRIVATE_FOLDER));
     files.#readTokens();
     return files;
   }
 
   /** Creates the folder. The one process that records here calls it before it keeps anything. */
   prepare(): void {
-    Deno.mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    this.#folder.make();
     this.#rewriteTokens();
   }
 
@@ -47,7 +50,7 @@ export class PrivateFiles {
     this.#tokens.set(hash, token);
     if (this.#lines >= 2 * FORMER_WORKERS_MAX) return this.#rewriteTokens();
     this.#lines++;
-    this.#write(TOKENS_FILE, `${JSON.stringify(token)}\n`, { append: true });
+    this.#folder.append(TOKENS_FILE, checkedLine(token));
   }
 
   /** The token with this hash; the hash itself when the token is unknown. */
@@ -56,42 +59,47 @@ export class PrivateFiles {
   }
 
   keepModules(modules: RecordedModules): void {
-    this.#write(modules.sha256 + MODULES_SUFFIX, JSON.stringify(modules));
+    replaceFile(this.#folder, modules.sha256 + MODULES_SUFFIX, checkedLine(modules));
   }
 
   dropModules(sha256: string): void {
-    try {
-      Deno.removeSync(`${this.#folder}/${sha256}${MODULES_SUFFIX}`);
-    } catch (error) {
-      if (!(error instanceof Deno.errors.NotFound)) throw error;
-    }
+    removeIfPresent(this.#folder, sha256 + MODULES_SUFFIX);
   }
 
-  /** The wanted module sets that are stored. */
-  readModules(wanted: ReadonlySet<string>): RecordedModules[] {
+  /**
+   * The wanted module sets. Calls `onDamage` for each that is missing or damaged; it throws the
+   * error, or goes on without the set.
+   */
+  readModules(
+    wanted: ReadonlySet<string>,
+    onDamage: (damage: RecordingDamage) => void,
+  ): RecordedModules[] {
     const found: RecordedModules[] = [];
     for (const sha256 of wanted) {
-      const text = readText(`${this.#folder}/${sha256}${MODULES_SUFFIX}`);
-      if (text !== "") found.push(JSON.parse(text));
+      const name = sha256 + MODULES_SUFFIX;
+      const text = textIfPresent(this.#folder, name);
+      const modules = text === null ? null : uncheckedValue(text.slice(0, -1)) as RecordedModules;
+      if (modules !== null) found.push(modules);
+      else onDamage(new RecordingDamage(this.#folder, name, text === null ? "it is missing" : 1));
     }
     return found;
   }
 
   /** Removes all module sets that are not wanted. */
   keepOnlyModules(wanted: ReadonlySet<string>): void {
-    for (const { name } of Deno.readDirSync(this.#folder)) {
+    for (const name of this.#folder.names()) {
       const sha256 = name.slice(0, -MODULES_SUFFIX.length);
       if (name.endsWith(MODULES_SUFFIX) && !wanted.has(sha256)) this.dropModules(sha256);
     }
   }
 
   #readTokens(): void {
-    const text = readText(`${this.#folder}/${TOKENS_FILE}`);
+    const text = textIfPresent(this.#folder, TOKENS_FILE) ?? "";
     // Text after the last line break is an unfinished line.
     for (const line of text.slice(0, text.lastIndexOf("\n") + 1).split("\n")) {
-      if (line === "") continue;
-      const token = JSON.parse(line) as string;
-      this.#tokens.set(hashToken(token), token);
+      // Without the token of a damaged line, its worker is unreachable until it registers again.
+      const token = uncheckedValue(line);
+      if (typeof token === "string") this.#tokens.set(hashToken(token), token);
     }
   }
 
@@ -100,24 +108,18 @@ export class PrivateFiles {
       if (this.#tokens.size <= FORMER_WORKERS_MAX) break;
       this.#tokens.delete(hash);
     }
-    const lines = [...this.#tokens.values()].map((token) => `${JSON.stringify(token)}\n`);
+    const lines = [...this.#tokens.values()].map(checkedLine);
     this.#lines = lines.length;
-    const path = `${this.#folder}/${TOKENS_FILE}`;
-    this.#write(`${TOKENS_FILE}.new`, lines.join(""));
-    Deno.renameSync(`${path}.new`, path);
-  }
-
-  #write(name: string, text: string, options: { readonly append?: boolean } = {}): void {
-    Deno.writeTextFileSync(`${this.#folder}/${name}`, text, { ...options, mode: 0o600 });
+    replaceFile(this.#folder, TOKENS_FILE, lines.join(""));
   }
 }
 
-/** The text of a file, empty when it does not exist. */
-function readText(path: string): string {
-  try {
-    return Deno.readTextFileSync(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return "";
-    throw error;
-  }
+function checkedLine(value: unknown): string {
+  return new LineChain("").line(JSON.stringify(value));
+}
+
+/** The value in a line of {@linkcode checkedLine}, or `null` if it is damaged. */
+function uncheckedValue(line: string): unknown {
+  const text = new LineChain("").open(line);
+  return text === null ? null : JSON.parse(text);
 }

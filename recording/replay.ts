@@ -2,19 +2,30 @@
  * Feeds the events of a recording to a new machine and compares the digest of its instructions with
  * the recorded one. `weir replay`, `--resume` and the making of snapshots are built on it.
  */
+import type { Folder } from "./folder.ts";
 import {
   type EventLine,
   InstructionDigest,
   type RecordedEvent,
   type RecordingHeader,
+  segmentFile,
+  segmentOf,
+  SNAPSHOT_SUFFIX,
 } from "./format.ts";
 import {
-  listSegments,
-  readEvents,
+  EventsReader,
+  namesIn,
+  type OpenRecording,
+  openRecording,
   readSnapshot,
-  RecordingError,
-  type SegmentFiles,
 } from "./reader.ts";
+import { RecordingDamage, RecordingError } from "./recording_error.ts";
+import {
+  type EventsEnd,
+  type IndexedSegment,
+  isAfterGap,
+  type SegmentIndex,
+} from "./segment_index.ts";
 
 /** A machine, of the scheduler or of a worker, that was created to replay a recording. */
 export interface ReplayMachine {
@@ -24,7 +35,7 @@ export interface ReplayMachine {
 }
 
 interface Segments {
-  readonly dir: string;
+  readonly folder: Folder;
   /**
    * `oldest`: from the first snapshot on. `newest`: from the last snapshot on. A number: this
    * segment, from the last snapshot at or before it.
@@ -39,6 +50,13 @@ export interface ReplayOptions<Machine extends ReplayMachine> extends Segments {
   /** Stops before the first event beyond this number, or later than this time. */
   readonly until?: { readonly number?: number; readonly at?: number };
   /**
+   * Replays what is whole up to the first damage, from the newest snapshot that is whole, and tells
+   * of the damage in the result. Default: throws it.
+   */
+  readonly upToDamage?: boolean;
+  /** Called with the fraction of the bytes to replay that is read. */
+  readonly onProgress?: (fraction: number) => void;
+  /**
    * Called after each event, with its number from 1 on. The replay stops when it returns `true`.
    */
   readonly onEvent?: (step: ReplayStep<Machine>) => boolean;
@@ -48,6 +66,7 @@ export interface ReplayOptions<Machine extends ReplayMachine> extends Segments {
 export interface ReplayStep<Machine> {
   readonly machine: Machine;
   readonly event: RecordedEvent;
+  readonly instructions: readonly unknown[];
   readonly number: number;
 }
 
@@ -58,10 +77,21 @@ export interface Replayed<Machine> {
   readonly header: RecordingHeader;
   /** Number of the last replayed event, counted from the beginning of the recording. */
   readonly events: number;
+  /** Time of the last replayed event; `null` if there was none. */
+  readonly at: number | null;
   /** Number of digests that were compared, all equal. */
   readonly digests: number;
   /** Whether the replay stopped before the end. */
   readonly stopped: boolean;
+  readonly index: SegmentIndex;
+  /** The end of the last file of events. */
+  readonly end: EventsEnd | null;
+  /** Incomplete last line of the last file: `FILE, line N`. */
+  readonly torn: string | null;
+  /** Numbers of events that were not recorded, because the disk was full: after, up to. */
+  readonly gaps: readonly (readonly [after: number, upTo: number])[];
+  /** With `upToDamage`: every damage that was met. */
+  readonly damages: readonly RecordingDamage[];
 }
 
 /** The machine gave other instructions than the recorded one. */
@@ -76,59 +106,138 @@ export class DigestMismatchError extends Error {
 export async function replay<Machine extends ReplayMachine>(
   options: ReplayOptions<Machine>,
 ): Promise<Replayed<Machine>> {
-  const run = new Run(options);
-  for (const files of chosenSegments(options)) {
-    if (files.snapshot !== null) await run.restore(files.snapshot);
-    if (files.events !== null && await run.advance(files.events)) break;
+  const { folder, policies, upToDamage = false, onProgress } = options;
+  let total = 0;
+  let read = 0;
+  const onRead = (bytes: number) => onProgress?.((read += bytes) / Math.max(total, read));
+  const recording = await openRecording(folder, { policies, mend: upToDamage, onRead });
+  const run = new Run(options, recording);
+  try {
+    // The snapshot to begin with may be the last or, if that one is damaged, an earlier one.
+    total = bytesFrom(recording, run.starts[0]?.segment ?? 0);
+    for (const entry of await run.begin()) {
+      if (await run.advance(entry)) break;
+    }
+  } catch (error) {
+    if (!(error instanceof RecordingDamage) || !upToDamage) throw error;
+    run.damages.push(error);
   }
   return run.result();
 }
 
 class Run<Machine extends ReplayMachine> {
+  readonly damages: RecordingDamage[] = [];
   readonly #options: ReplayOptions<Machine>;
+  readonly #recording: OpenRecording;
   #machine: Machine | null = null;
   #header: RecordingHeader | null = null;
   #events = 0;
+  #at: number | null = null;
   #digests = 0;
   #stopped = false;
+  #end: EventsEnd | null = null;
+  #torn: string | null = null;
+  readonly #gaps: (readonly [number, number])[] = [];
 
-  constructor(options: ReplayOptions<Machine>) {
+  constructor(options: ReplayOptions<Machine>, recording: OpenRecording) {
     this.#options = options;
+    this.#recording = recording;
+    if (recording.damage !== null) this.damages.push(recording.damage);
   }
 
-  async restore(path: string): Promise<void> {
-    const { header, snapshot } = await readSnapshot(path, this.#options.policies);
-    this.#machine = this.#options.make(header);
-    this.#machine.restore(snapshot);
-    this.#header = header;
-    this.#events = header.eventsBefore;
+  /** The segments whose snapshot may be the one to begin with, best first. */
+  get starts(): readonly IndexedSegment[] {
+    const { from } = this.#options;
+    const starts = this.#recording.index.segments.filter((entry) =>
+      this.#hasSnapshot(entry) && (typeof from !== "number" || entry.segment <= from)
+    );
+    return from === "oldest" ? starts : starts.reverse();
   }
 
-  /** Replays the events of a segment. Returns `true` when the replay was stopped. */
-  async advance(path: string): Promise<boolean> {
+  /** Restores the snapshot to begin with. Returns the segments to replay, its own first. */
+  async begin(): Promise<readonly IndexedSegment[]> {
+    const { from, upToDamage = false } = this.#options;
+    const { segments } = this.#recording.index;
+    const { starts } = this;
+    for (const start of starts) {
+      try {
+        await this.#restore(start);
+        return segments.filter(({ segment }) =>
+          segment >= start.segment && (typeof from !== "number" || segment <= from)
+        );
+      } catch (error) {
+        if (!(error instanceof RecordingDamage) || !upToDamage) throw error;
+        this.damages.push(error);
+      }
+    }
+    throw new RecordingError(
+      `Cannot read the recording "${this.#options.folder.path}": it has no snapshot` +
+        (starts.length === 0 ? "" : " that is whole"),
+    );
+  }
+
+  /** Replays a segment. Returns `true` when the replay was stopped. */
+  async advance(entry: IndexedSegment): Promise<boolean> {
+    const { folder } = this.#options;
+    if (this.#header?.segment !== entry.segment) {
+      if (isAfterGap(entry)) this.#gaps.push([this.#events, entry.eventsBefore]);
+      else if (entry.eventsBefore !== this.#events) {
+        const name = segmentFile(entry.segment, "");
+        throw new RecordingDamage(
+          folder,
+          name,
+          `it begins after event ${entry.eventsBefore}, but event ${this.#events} is the last one`,
+        );
+      }
+      if (this.#hasSnapshot(entry)) await this.#restore(entry);
+    }
     const digest = new InstructionDigest();
-    for await (const { header, lines } of readEvents(path, this.#options.policies)) {
-      this.#header = header;
+    const reader = new EventsReader(this.#recording, entry);
+    for await (const lines of reader.batches()) {
+      this.#header = reader.header;
       for (const line of lines) {
         if (this.#take(line, digest)) return true;
       }
     }
+    this.#end = reader.end;
+    this.#torn = reader.tornLine === null ? null : `"${reader.name}", line ${reader.tornLine}`;
     return false;
   }
 
   result(): Replayed<Machine> {
     if (this.#machine === null || this.#header === null) {
       throw new RecordingError(
-        `Cannot read the recording "${this.#options.dir}": it has no snapshot`,
+        `Cannot read the recording "${this.#options.folder.path}": it has no snapshot`,
       );
     }
     return {
       machine: this.#machine,
       header: this.#header,
       events: this.#events,
+      at: this.#at,
       digests: this.#digests,
       stopped: this.#stopped,
+      index: this.#recording.index,
+      end: this.#end,
+      torn: this.#torn,
+      gaps: this.#gaps,
+      damages: this.damages,
     };
+  }
+
+  /** Whether the segment has a snapshot, or should have one. */
+  #hasSnapshot({ segment, snapshot }: IndexedSegment): boolean {
+    const name = segmentFile(segment, SNAPSHOT_SUFFIX);
+    return snapshot || namesIn(this.#options.folder).includes(name);
+  }
+
+  async #restore(entry: IndexedSegment): Promise<void> {
+    const { header, snapshot } = await readSnapshot(this.#recording, entry);
+    const machine = this.#options.make(header);
+    machine.restore(snapshot);
+    this.#machine = machine;
+    this.#header = header;
+    this.#events = header.eventsBefore;
   }
 
   #take(line: EventLine, digest: InstructionDigest): boolean {
@@ -150,7 +259,8 @@ class Run<Machine extends ReplayMachine> {
     }
     digest.add(instructions);
     this.#events++;
-    const step = { machine, event: line.event, number: this.#events };
+    this.#at = line.event.at;
+    const step = { machine, event: line.event, instructions, number: this.#events };
     this.#stopped = this.#options.onEvent?.(step) ?? false;
     return this.#stopped;
   }
@@ -161,24 +271,14 @@ class Run<Machine extends ReplayMachine> {
       return;
     }
     throw new DigestMismatchError(
-      `The replay differs from the recording in "${this.#options.dir}" by event ${this.#events}: ` +
+      `The replay differs from the recording in "${this.#options.folder.path}" by event ${this.#events}: ` +
         `the digest of the instructions is ${found}, but ${recorded} was recorded`,
     );
   }
 }
 
-function chosenSegments({ dir, from }: Segments): readonly SegmentFiles[] {
-  const files = listSegments(dir);
-  const first = from === "oldest"
-    ? files.findIndex(({ snapshot }) => snapshot !== null)
-    : files.findLastIndex(({ snapshot, segment }) =>
-      snapshot !== null && (from === "newest" || segment <= from)
-    );
-  if (first < 0) {
-    throw new RecordingError(
-      `Cannot read the recording "${dir}": it has no snapshot; is it the folder of a recording?`,
-    );
-  }
-  const chosen = files.slice(first);
-  return typeof from === "number" ? chosen.filter(({ segment }) => segment <= from) : chosen;
+/** Bytes of the files of this segment and the later ones. */
+function bytesFrom({ folder }: OpenRecording, first: number): number {
+  const names = namesIn(folder).filter((name) => (segmentOf(name) ?? -1) >= first);
+  return names.reduce((bytes, name) => bytes + folder.size(name), 0);
 }

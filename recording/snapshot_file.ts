@@ -4,7 +4,7 @@
  * text of the whole snapshot may be longer than the longest possible string. Only a single string
  * in the snapshot is never cut.
  *
- * After the header a line is one of
+ * The text in a line after the header (`line_chain.ts`) is one of
  *
  * - `["field", path, value]`: `value` is at `path`, whole, or as a beginning: `[]` or `{}`;
  * - `["items", path, items]`: the next items of the list at `path`;
@@ -14,7 +14,9 @@
  * A path is the name of a field of the snapshot, or a list of that name and the steps below it.
  */
 import { CompressedFile } from "./compressed_file.ts";
+import type { Folder } from "./folder.ts";
 import { headerLine, type RecordingHeader, segmentFile, SNAPSHOT_SUFFIX } from "./format.ts";
+import { LineChain } from "./line_chain.ts";
 
 /** Maximum characters of one piece, estimated without writing it. */
 const PIECE_CHARACTERS_MAX = 2 ** 18;
@@ -25,34 +27,43 @@ type Step = string | number;
  * Writes the snapshot before segment `header.segment` into the folder. Returns its size in bytes
  * before compression.
  */
-export function writeSnapshot(dir: string, header: RecordingHeader, snapshot: unknown): number {
-  const file = new CompressedFile(`${dir}/${segmentFile(header.segment, SNAPSHOT_SUFFIX)}`);
+export function writeSnapshot(
+  folder: Folder,
+  header: RecordingHeader,
+  snapshot: unknown,
+): number {
+  const file = new CompressedFile(folder, segmentFile(header.segment, SNAPSHOT_SUFFIX));
   const encoder = new TextEncoder();
-  for (const line of snapshotLines(header, snapshot)) file.write(encoder.encode(line));
-  file.finish();
+  const chain = new LineChain(JSON.stringify(header));
+  try {
+    file.write(encoder.encode(headerLine(header)));
+    for (const text of snapshotTexts(snapshot)) file.write(encoder.encode(chain.line(text)));
+    file.finish();
+  } catch (error) {
+    file.abandon();
+    throw error;
+  }
   return file.bytes;
 }
 
-/** The lines of a snapshot. `charactersMax` is the limit of one piece. */
-export function* snapshotLines(
-  header: RecordingHeader,
+/** The texts in the lines of a snapshot. `charactersMax` is the limit of one piece. */
+export function* snapshotTexts(
   snapshot: unknown,
   charactersMax = PIECE_CHARACTERS_MAX,
 ): Generator<string> {
-  yield headerLine(header);
   for (const [name, value] of Object.entries(snapshot as Record<string, unknown>)) {
     yield* fieldLines([name], value, charactersMax);
   }
-  yield '["whole"]\n';
+  yield '["whole"]';
 }
 
-/** Rebuilds a snapshot from its lines. */
+/** Rebuilds a snapshot from the texts in its lines. */
 export class SnapshotBuilder {
   readonly #fields: Record<string, unknown> = {};
   #whole = false;
 
-  add(line: string): void {
-    const [kind, path, value] = JSON.parse(line) as [string, string | readonly Step[], unknown];
+  add(text: string): void {
+    const [kind, path, value] = JSON.parse(text) as [string, string | readonly Step[], unknown];
     const steps = typeof path === "string" ? [path] : path ?? [];
     if (kind === "whole") this.#whole = true;
     else if (kind === "field") put(this.#at(steps.slice(0, -1)), steps.at(-1) ?? "", value);
@@ -84,12 +95,12 @@ function put(target: object, name: Step, value: unknown): void {
 
 function* fieldLines(path: readonly Step[], value: unknown, max: number): Generator<string> {
   if (typeof value !== "object" || value === null || weigh(value, max) <= max) {
-    yield line("field", path, value);
+    yield text("field", path, value);
   } else if (Array.isArray(value)) {
-    yield line("field", path, []);
+    yield text("field", path, []);
     yield* partLines("items", path, value.entries(), max);
   } else {
-    yield line("field", path, {});
+    yield text("field", path, {});
     yield* partLines("entries", path, Object.entries(value), max);
   }
 }
@@ -107,7 +118,7 @@ function* partLines(
     const value = kind === "items" ? piece.map(([, part]) => part) : Object.fromEntries(piece);
     piece = [];
     room = max;
-    return line(kind, path, value);
+    return text(kind, path, value);
   };
   for (const [step, part] of parts) {
     const weight = String(step).length + weigh(part, max);
@@ -122,8 +133,8 @@ function* partLines(
   if (piece.length > 0) yield close();
 }
 
-function line(kind: string, path: readonly Step[], value: unknown): string {
-  return `${JSON.stringify([kind, path.length === 1 ? path[0] : path, value])}\n`;
+function text(kind: string, path: readonly Step[], value: unknown): string {
+  return JSON.stringify([kind, path.length === 1 ? path[0] : path, value]);
 }
 
 /**

@@ -4,52 +4,56 @@
  * process loses no event whose effects are visible outside. Nothing is forced to the disk
  * (`fsync`): a power failure may lose the last seconds.
  *
- * When the events of a segment exceed four times the size of its snapshot, the next segment begins
- * at once. Another process replays the finished segment and writes the snapshot after it
- * (`condense`). The machine therefore never pauses for a snapshot, however large it is, and every
- * segment is proved to replay. If the replay fails, this process takes the snapshot instead.
+ * When the events of a segment exceed a size, so that they cost about a second to replay, the next
+ * segment begins at once. Another process replays the finished segment and writes the snapshot
+ * after it (`condense`). The machine therefore never pauses for a snapshot, however large it is,
+ * and every segment is proved to replay. If the replay fails, this process takes the snapshot
+ * instead.
+ *
+ * When a file cannot be written, as on a full disk, the recording ends: the last file is cut to
+ * what was written completely, and events are only counted. From time to time the recorder tries to
+ * begin a new segment with a snapshot, and the recording goes on from there with a gap.
  */
 import { getLogger } from "@logtape/logtape";
-import { errorMessage, RECORDING_EVENT_BYTES_MIN, RECORDING_SEGMENTS_MAX } from "../base/mod.ts";
-import { WEIR_VERSION } from "../protocol/mod.ts";
-import {
-  DIGEST_EVENTS,
-  digestLine,
-  EVENTS_SUFFIX,
-  headerLine,
-  InstructionDigest,
-  RECORDING_FORMAT,
-  type RecordingHeader,
-  type RecordingRole,
-  segmentFile,
-} from "./format.ts";
+import { errorMessage, RECORDING_SEGMENT_BYTES } from "../base/mod.ts";
+import { type FolderLock, removeIfPresent, UNFINISHED_SUFFIX } from "./folder.ts";
+import { LOCK_FILE } from "./format.ts";
 import { PrivateFiles, type RecordedModules } from "./private_files.ts";
 import { hashToken, mapTokens, redactEvent, tokenIn } from "./redaction.ts";
-import { listSegments } from "./reader.ts";
-import { writeSnapshot } from "./snapshot_file.ts";
+import { SegmentWriter, type SegmentWriterOptions } from "./segment_writer.ts";
 
 /** Where and what to record. */
-export interface RecorderOptions {
-  readonly dir: string;
-  readonly role: RecordingRole;
-  readonly policies: string;
-  /** Options of the machine that its snapshot does not contain. */
-  readonly options: unknown;
+export interface RecorderOptions extends SegmentWriterOptions {
   /** Returns the present state of the machine. */
   readonly snapshot: () => unknown;
   /** Writes the snapshot after this segment. Returns its size in bytes before compression. */
-  readonly condense: (dir: string, segment: number, signal: AbortSignal) => Promise<number>;
-  /** Number of the first segment and count of earlier events, to continue a recording. */
-  readonly begin?: { readonly segment: number; readonly eventsBefore: number };
-  /** Bytes of events that a segment may have however small its snapshot is. */
-  readonly eventBytesMin?: number;
-  readonly segmentsMax?: number;
+  readonly condense: (segment: number, signal: AbortSignal) => Promise<number>;
+  /**
+   * The machine is in the state at the end of `continues`. Then no snapshot is taken now: it is
+   * made by replaying the last segment.
+   */
+  readonly isAtEnd?: boolean;
+  /** Bytes of events after which a segment ends, and a snapshot is made. */
+  readonly segmentBytes?: number;
+  /** Milliseconds between two attempts to go on after a failure. */
+  readonly retryMs?: number;
 }
 
-/** Maximum size of the events of a segment as a multiple of the size of its snapshot. */
-const EVENTS_PER_SNAPSHOT = 4;
-/** The file that is locked while a process records into the folder. */
-const LOCK_FILE = "lock";
+/** Why and since when nothing is recorded. */
+export interface RecordingFailure {
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  readonly reason: string;
+  /** Number of the last event that is recorded. */
+  readonly lastEvent: number;
+}
+
+const RETRY_MS = 5000;
+const REMINDER_MS = 60_000;
+/** A file of this size is written to find out whether there is room again. */
+const PROBE_FILE = `probe${UNFINISHED_SUFFIX}`;
+const PROBE_BYTES_MIN = 1024 * 1024;
+const PROBE_BYTES_MAX = 64 * 1024 * 1024;
 
 /** Another process records into the folder, or the folder cannot be written. */
 export class RecorderError extends Error {
@@ -62,79 +66,102 @@ const log = getLogger(["weir", "recording"]);
 export class Recorder {
   readonly #options: RecorderOptions;
   readonly #private: PrivateFiles;
-  readonly #lock: Deno.FsFile;
-  readonly #encoder = new TextEncoder();
+  readonly #lock: FolderLock;
+  readonly #segments: SegmentWriter;
   readonly #stop = new AbortController();
-  #file: Deno.FsFile | null = null;
-  #segment: number;
-  #events: number;
-  #digest = new InstructionDigest();
-  #lines: string[] = [];
-  #eventBytes = 0;
-  #snapshotBytes: number;
+  #snapshotBytes = 0;
   #condensing: Promise<void> | null = null;
   /** Module sets whose files are removed once the event that dropped them is written. */
   readonly #dropped = new Set<string>();
+  /** Module sets that could not be written. */
+  readonly #unwritten = new Map<string, RecordedModules>();
+  #failure: RecordingFailure | null = null;
+  readonly #timers: ReturnType<typeof setInterval>[] = [];
 
   /**
    * Begins a recording, or the next segment of one, with a snapshot of the machine. Throws
    * {@linkcode RecorderError}.
    */
   constructor(options: RecorderOptions) {
+    const { folder } = options;
     this.#options = options;
-    this.#segment = options.begin?.segment ?? 1;
-    this.#events = options.begin?.eventsBefore ?? 0;
+    this.#segments = new SegmentWriter(options);
     try {
-      Deno.mkdirSync(options.dir, { recursive: true, mode: 0o700 });
-      this.#lock = lock(options.dir);
-      this.#private = PrivateFiles.open(options.dir);
+      folder.make();
+      const lock = folder.lock(LOCK_FILE);
+      if (lock === null) {
+        throw new RecorderError(
+          `Cannot record into "${folder.path}": another process records into it`,
+        );
+      }
+      this.#lock = lock;
+      this.#private = PrivateFiles.open(folder);
       this.#private.prepare();
-      this.#snapshotBytes = this.#snapshot();
-      this.#open();
+      const last = options.isAtEnd ? options.continues?.index.segments.at(-1) : undefined;
+      if (last === undefined) this.#beginHere();
+      else this.#beginAfter(last.segment);
     } catch (error) {
       if (error instanceof RecorderError) throw error;
-      throw new RecorderError(`Cannot record into "${options.dir}": ${errorMessage(error)}`);
+      throw new RecorderError(`Cannot record into "${folder.path}": ${errorMessage(error)}`);
     }
-    this.#prune();
+  }
+
+  /** Why nothing is recorded at present; `null` while events are recorded. */
+  get failure(): RecordingFailure | null {
+    return this.#failure;
+  }
+
+  /** Number of events that are not recorded since the failure. */
+  get missed(): number {
+    return this.#failure === null ? 0 : this.#segments.events.last - this.#failure.lastEvent;
   }
 
   /** Adds an event and the instructions it caused; {@linkcode flush} writes them. */
   record(event: object, instructions: readonly unknown[]): void {
-    if (this.#file === null) return;
+    if (!this.#segments.isOpen) return this.#segments.skip();
     try {
       const token = tokenIn(event);
       if (token !== null) this.#private.keepToken(token);
-      this.#lines.push(`${JSON.stringify(redactEvent(event))}\n`);
-      this.#digest.add(instructions);
-      this.#events++;
-      if (this.#events % DIGEST_EVENTS === 0) this.#lines.push(digestLine(this.#digest.value()));
+      this.#segments.add(JSON.stringify(redactEvent(event)), instructions);
     } catch (error) {
-      this.#giveUp(error);
+      this.#segments.skip();
+      this.#fail(error);
     }
   }
 
-  /** Writes the pending events. The kernel has them when this returns. */
-  flush(): void {
-    if (this.#file === null || this.#lines.length === 0) return;
+  /**
+   * Writes the pending events. Returns `true` when the kernel has them, `false` when they are not
+   * recorded.
+   */
+  flush(): boolean {
+    if (!this.#segments.isOpen) return false;
+    if (!this.#segments.isPending) return true;
     try {
-      this.#write();
+      this.#segments.write();
+    } catch (error) {
+      this.#fail(error);
+      return false;
+    }
+    try {
       for (const sha256 of this.#dropped) this.#private.dropModules(sha256);
       this.#dropped.clear();
-      const { eventBytesMin = RECORDING_EVENT_BYTES_MIN } = this.#options;
-      const bytesMax = Math.max(EVENTS_PER_SNAPSHOT * this.#snapshotBytes, eventBytesMin);
-      if (this.#eventBytes > bytesMax && this.#condensing === null) this.#rotate();
+      const { segmentBytes = RECORDING_SEGMENT_BYTES } = this.#options;
+      if (this.#segments.bytes > segmentBytes && this.#condensing === null) this.#rotate();
     } catch (error) {
-      this.#giveUp(error);
+      this.#fail(error);
     }
+    return true;
   }
 
   /** Stores source files. To be called before the event that names them. */
   keepModules(modules: RecordedModules): void {
     this.#dropped.delete(modules.sha256);
     try {
-      if (this.#file !== null) this.#private.keepModules(modules);
+      if (this.#segments.isOpen) this.#private.keepModules(modules);
+      else this.#unwritten.set(modules.sha256, modules);
     } catch (error) {
-      this.#giveUp(error);
+      this.#unwritten.set(modules.sha256, modules);
+      this.#fail(error);
     }
   }
 
@@ -146,13 +173,45 @@ export class Recorder {
 
   /** Removes the files, which are not needed after the last event, once that event is written. */
   dropModules(sha256: string): void {
-    this.#dropped.add(sha256);
+    if (!this.#unwritten.delete(sha256)) this.#dropped.add(sha256);
+  }
+
+  /**
+   * After a failure: goes on with a new segment if there is room again. A timer calls it. Returns
+   * whether events are recorded.
+   */
+  retry(): boolean {
+    if (this.#failure === null) return true;
+    if (this.#stop.signal.aborted || this.#condensing !== null) return false;
+    const { missed } = this;
+    try {
+      this.#probe();
+      this.#private.prepare();
+      for (const modules of this.#unwritten.values()) this.#private.keepModules(modules);
+      this.#beginHere();
+    } catch (error) {
+      log.debug("The recording cannot go on yet: {error}", { error });
+      this.#abandon();
+      return false;
+    }
+    this.#unwritten.clear();
+    this.#failure = null;
+    this.#clearTimers();
+    const { path } = this.#options.folder;
+    log.warn("The recording in {path} goes on; {missed} events are not in it", { path, missed });
+    return true;
   }
 
   /** Ends the recording with a digest. Resolves when all files are closed. */
   async close(): Promise<void> {
     this.flush();
-    this.#endSegment();
+    try {
+      this.#segments.finish();
+      if (this.#failure === null) this.#segments.close();
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.#clearTimers();
     this.#stop.abort();
     await this.#condensing;
     this.#lock.close();
@@ -163,40 +222,33 @@ export class Recorder {
     await this.#condensing;
   }
 
-  #write(): void {
-    const text = this.#lines.join("");
-    this.#lines = [];
-    const bytes = this.#encoder.encode(text);
-    this.#eventBytes += bytes.byteLength;
-    for (let written = 0; written < bytes.byteLength;) {
-      written += this.#file?.writeSync(bytes.subarray(written)) ?? bytes.byteLength;
-    }
-  }
-
   /** Continues in the next segment at once; its snapshot is written later. */
   #rotate(): void {
-    const finished = this.#segment;
-    this.#endSegment();
-    this.#segment++;
-    this.#open();
+    this.#segments.finish();
+    this.#beginAfter(this.#segments.segment);
+  }
+
+  #beginAfter(finished: number): void {
+    this.#segments.begin();
     this.#condensing = this.#condense(finished).finally(() => this.#condensing = null);
   }
 
   async #condense(finished: number): Promise<void> {
-    const { dir, condense } = this.#options;
     try {
-      this.#snapshotBytes = await condense(dir, finished, this.#stop.signal);
-      this.#prune();
+      this.#snapshotBytes = await this.#options.condense(finished, this.#stop.signal);
     } catch (error) {
       if (this.#stop.signal.aborted) return;
       log.error(
         "Cannot make a snapshot by replaying segment {segment}: {error}; taking it directly",
-        {
-          segment: finished,
-          error,
-        },
+        { segment: finished, error },
       );
-      this.#snapshotHere();
+      return this.#snapshotHere();
+    }
+    try {
+      this.#segments.noteSnapshot(finished + 1);
+      this.#segments.prune();
+    } catch (error) {
+      this.#fail(error);
     }
   }
 
@@ -204,91 +256,73 @@ export class Recorder {
    * Takes the snapshot in this process. Runs between two stimuli, as all asynchronous code does.
    */
   #snapshotHere(): void {
-    if (this.#file === null) return;
+    if (!this.#segments.isOpen) return;
     try {
-      this.#endSegment();
-      this.#segment++;
-      this.#snapshotBytes = this.#snapshot();
-      this.#open();
-      this.#prune();
+      this.#segments.finish();
+      this.#beginHere();
     } catch (error) {
-      this.#giveUp(error);
+      this.#fail(error);
     }
   }
 
-  #header(): RecordingHeader {
-    const { role, policies, options } = this.#options;
-    return {
-      format: RECORDING_FORMAT,
-      version: WEIR_VERSION,
-      role,
-      policies,
-      options,
-      segment: this.#segment,
-      eventsBefore: this.#events,
-    };
-  }
-
-  #snapshot(): number {
-    const { dir, snapshot } = this.#options;
-    const redacted = mapTokens(snapshot(), (token) => {
+  /** Begins a segment with a snapshot that this process takes. */
+  #beginHere(): void {
+    const redacted = mapTokens(this.#options.snapshot(), (token) => {
       this.#private.keepToken(token);
       return hashToken(token);
     });
-    return writeSnapshot(dir, this.#header(), redacted);
+    this.#snapshotBytes = this.#segments.begin(redacted);
+    this.#segments.prune();
   }
 
-  #open(): void {
-    const path = `${this.#options.dir}/${segmentFile(this.#segment, EVENTS_SUFFIX)}`;
-    this.#file = Deno.openSync(path, { write: true, createNew: true, mode: 0o600 });
-    this.#digest = new InstructionDigest();
-    this.#lines.unshift(headerLine(this.#header()));
-    this.#write();
-    this.#eventBytes = 0;
-  }
-
-  #endSegment(): void {
-    if (this.#file === null) return;
-    this.#lines.push(digestLine(this.#digest.value()));
-    this.#write();
-    this.#file.close();
-    this.#file = null;
-  }
-
-  /** Removes all but the last `segmentsMax` segments that have a snapshot. */
-  #prune(): void {
-    const { dir, segmentsMax = RECORDING_SEGMENTS_MAX } = this.#options;
-    const files = listSegments(dir);
-    const newest = files.findLast(({ snapshot }) => snapshot !== null)?.segment ?? 0;
-    for (const { segment, snapshot, events } of files) {
-      if (segment > newest - segmentsMax) continue;
-      if (snapshot !== null) Deno.removeSync(snapshot);
-      if (events !== null) Deno.removeSync(events);
-    }
-    // Files that a process left unfinished when it ended.
-    for (const { name } of Deno.readDirSync(dir)) {
-      if (name.endsWith(".new")) Deno.removeSync(`${dir}/${name}`);
+  /** Throws if there is no room to go on. */
+  #probe(): void {
+    const { folder } = this.#options;
+    const bytes = Math.min(Math.max(PROBE_BYTES_MIN, this.#snapshotBytes), PROBE_BYTES_MAX);
+    removeIfPresent(folder, PROBE_FILE);
+    try {
+      const file = folder.create(PROBE_FILE);
+      try {
+        file.write(new Uint8Array(bytes));
+      } finally {
+        file.close();
+      }
+    } finally {
+      removeIfPresent(folder, PROBE_FILE);
     }
   }
 
-  /** Ends the recording: a full disk must not stop the cluster, and a gap makes it useless. */
-  #giveUp(error: unknown): void {
-    log.error(
-      "The recording in {dir} ends here; later events cannot be resumed from: {error}",
-      {
-        dir: this.#options.dir,
-        error,
-      },
+  /** Ends the recording until there is room again: a full disk must not stop the cluster. */
+  #fail(error: unknown): void {
+    this.#abandon();
+    if (this.#failure !== null) return;
+    const { recorded: lastEvent } = this.#segments.events;
+    this.#failure = { since: Date.now(), reason: errorMessage(error), lastEvent };
+    this.#remind();
+    const { retryMs = RETRY_MS } = this.#options;
+    this.#timers.push(
+      setInterval(() => this.retry(), retryMs),
+      setInterval(() => this.#remind(), REMINDER_MS),
     );
-    this.#lines = [];
-    this.#file?.close();
-    this.#file = null;
   }
-}
 
-function lock(dir: string): Deno.FsFile {
-  const file = Deno.openSync(`${dir}/${LOCK_FILE}`, { write: true, create: true, mode: 0o600 });
-  if (file.tryLockSync(true)) return file;
-  file.close();
-  throw new RecorderError(`Cannot record into "${dir}": another process records into it`);
+  #abandon(): void {
+    try {
+      this.#segments.abandon();
+    } catch (error) {
+      log.debug("Cannot cut the last file: {error}", { error });
+    }
+  }
+
+  #remind(): void {
+    log.error("Nothing is recorded in {path} since {since}, after event {lastEvent}: {reason}", {
+      ...this.#failure,
+      path: this.#options.folder.path,
+      since: new Date(this.#failure?.since ?? 0).toISOString(),
+    });
+  }
+
+  #clearTimers(): void {
+    for (const timer of this.#timers.splice(0)) clearInterval(timer);
+  }
 }

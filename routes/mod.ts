@@ -22,6 +22,7 @@ export {
   serveScheduler,
   urlHost,
 } from "./server.ts";
+export { StartingApp } from "./starting_app.ts";
 export { type Principal, TokenTable } from "./http/token.ts";
 export { type Scope, SCOPES } from "./http/token_line.ts";
 export { workerApp, type WorkerAppOptions } from "./data_server/app.ts";

@@ -34,7 +34,7 @@ export interface SchedulerServer {
 /** Serves the API of `shell`. Throws `Deno.errors.AddrInUse` and other errors of `Deno.listen`. */
 export function serveScheduler(
   app: { fetch(request: Request): Response | Promise<Response> },
-  shell: SchedulerShell,
+  shell: Pick<SchedulerShell, "drain" | "close">,
   options: ServeOptions,
 ): SchedulerServer {
   const server = listenWithLimits(options, (request) => app.fetch(request));

@@ -23,6 +23,7 @@ import {
   asMillis,
   type Millis,
   type Story,
+  type StoryRing,
   type StorySelector,
   type StorySince,
 } from "../protocol/mod.ts";
@@ -121,6 +122,22 @@ export class SchedulerState {
     this.cluster = load(snapshot, this.#policies);
   }
 
+  /**
+   * Replaces the hashes of tokens in a state that was restored from a recording by the tokens
+   * themselves. Only equality of tokens matters to the machine.
+   */
+  replaceTokens(token: (hash: string) => string): void {
+    for (const worker of this.cluster.workers.values()) {
+      worker.token = token(worker.token);
+    }
+    for (const task of this.cluster.tasks.values()) {
+      if (task.ranBy !== null) task.ranBy = token(task.ranBy);
+      if (task.earlierBy !== null) {
+        task.earlierBy = task.earlierBy.map((by) => by === null ? null : token(by));
+      }
+    }
+  }
+
   /** Checks every invariant over the whole state. Throws `AssertionError`. */
   validate(): void {
     validateAll(this.cluster);
@@ -129,6 +146,11 @@ export class SchedulerState {
   /** Checks the invariants of the tasks that the last stimulus touched. Throws `AssertionError`. */
   validateTouched(): void {
     validateTasks(this.cluster, new Set(this.cluster.stimulus.touched));
+  }
+
+  /** Memory of the story in bytes: estimated, and at most. */
+  get storyMemory(): Pick<StoryRing, "bytes" | "bytesMax"> {
+    return this.cluster.story;
   }
 
   /** Returns the transitions of one key, or those caused by one stimulus, oldest first. */

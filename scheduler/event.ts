@@ -11,6 +11,7 @@ import type { CompiledGraph, GraphPart } from "../graph/mod.ts";
 import type { DataEvent } from "./event_data.ts";
 import type { UseLimits } from "./event_limits.ts";
 import type { MemoryEvent } from "./event_memory.ts";
+import type { SchedulerOptions } from "./options.ts";
 import type {
   Epoch,
   FromWorker,
@@ -193,6 +194,8 @@ export interface SchedulerTick extends Stamp {
  */
 export interface SchedulerResumed extends Stamp {
   readonly type: "scheduler-resumed";
+  /** Options that apply from now on; the others stay. Absent: all stay. */
+  readonly options?: Partial<SchedulerOptions>;
   readonly downMs: number;
   readonly firstAttempt: number;
 }

@@ -58,7 +58,7 @@ export interface CloseOptions {
   readonly groupBy?: "host";
 }
 
-/** Workers to retire. Unknown ids and names are ignored. */
+/** Workers to retire; a name is accepted for an id and vice versa. Unknown ones are ignored. */
 export type RetireTarget =
   | { readonly ids: readonly WorkerId[] }
   | { readonly names: readonly string[] }

@@ -1,5 +1,5 @@
 /** Instructions of the scheduler's machine to its shell, in the imperative. Plain JSON. */
-import type { RunReport } from "../amm/mod.ts";
+import type { NamedWorker, RunReport } from "../amm/mod.ts";
 import type { ExceededLimit } from "./event_limits.ts";
 import type { Attempt, GraphId, Key, Sha256, ToWorker, WorkerId } from "../protocol/mod.ts";
 
@@ -38,8 +38,15 @@ export type SchedulerInstruction =
     readonly conflicts: readonly DataConflict[];
     readonly limit?: ExceededLimit;
   }
-  /** Log a memory deadlock: all workers are paused and nothing under way will free memory. */
-  | { readonly type: "report-standstill"; readonly workers: readonly string[] }
+  /**
+   * Log a memory deadlock: all workers are paused and nothing under way will free memory.
+   * `stalledBytes`: bytes that wait for disks that write nothing.
+   */
+  | {
+    readonly type: "report-standstill";
+    readonly workers: readonly string[];
+    readonly stalledBytes: number;
+  }
   /** Answer the request for a run of the memory manager. */
   | { readonly type: "report-amm-run"; readonly request: string; readonly report: RunReport }
   /** Answer the request for a rebalance. */
@@ -54,9 +61,17 @@ export type SchedulerInstruction =
     readonly request: string;
     readonly id: string | null;
     readonly problem?: string;
+    /** Workers in its parameters that are not registered. */
+    readonly unknown?: readonly NamedWorker[];
   }
   /** Log an error thrown by a policy of the memory manager. */
   | { readonly type: "report-policy-failure"; readonly policy: string; readonly message: string }
+  /** Log that the data of retiring workers waits for one of the paused workers to resume. */
+  | {
+    readonly type: "report-retirement-wait";
+    readonly workers: readonly string[];
+    readonly paused: readonly string[];
+  }
   /** Answer the request to retire workers. */
   | { readonly type: "end-retirement"; readonly request: string; readonly result: RetireResult }
   /** Answer the registration. */

@@ -4,7 +4,7 @@ import {
   ALLOWED_FAILURES,
   DURATION_GROUPS_MAX,
   STARTED_TASKS_MAX,
-  STORY_ENTRIES_MAX,
+  STORY_BYTES_DEFAULT_MAX,
   WINDOW_TASKS_PER_THREAD_MAX,
 } from "../base/mod.ts";
 import type { MemoryMeasure } from "../protocol/mod.ts";
@@ -47,8 +47,8 @@ export interface SchedulerOptions {
   readonly groups: number;
   /** Tasks of a new graph that one stimulus starts; a larger graph is started by several ticks. */
   readonly startedTasksMax: number;
-  /** Transitions kept for stories. */
-  readonly storyEntries: number;
+  /** Bytes of the story, see `StoryRing`. */
+  readonly storyBytes: number;
   /**
    * First attempt number. A scheduler that restarts without its state begins above every number it
    * may have given out before, so that a returning worker's numbers are not mistaken for new ones.
@@ -89,7 +89,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   unknownDurationUs: 500_000,
   groups: DURATION_GROUPS_MAX,
   startedTasksMax: STARTED_TASKS_MAX,
-  storyEntries: STORY_ENTRIES_MAX,
+  storyBytes: STORY_BYTES_DEFAULT_MAX,
   firstAttempt: 1,
   amm: true,
   ammIntervalMs: 2000,

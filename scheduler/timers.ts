@@ -4,6 +4,7 @@
  */
 import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.ts";
 import { recheckQueues } from "./placement/assign.ts";
+import { StoryRing } from "../protocol/mod.ts";
 import type { SchedulerResumed } from "./event.ts";
 import { expireGraph } from "./graphs/lifecycle.ts";
 import { continueStart } from "./graphs/start.ts";
@@ -65,7 +66,14 @@ export function tick(cluster: Cluster, stalledMs: number): void {
  * lease to register again with the values they hold and the tasks they run. Graphs of which only
  * some parts have arrived are forgotten, as their requests have ended.
  */
-export function resume(cluster: Cluster, { downMs, firstAttempt }: SchedulerResumed): void {
+export function resume(cluster: Cluster, event: SchedulerResumed): void {
+  const { downMs, firstAttempt, options } = event;
+  const { storyBytes } = cluster.options;
+  cluster.options = { ...cluster.options, ...options };
+  if (cluster.options.storyBytes !== storyBytes) {
+    cluster.story = new StoryRing(cluster.options.storyBytes);
+    cluster.story.restart();
+  }
   cluster.counter = Math.max(cluster.counter, firstAttempt - 1);
   abandonArriving(cluster);
   tick(cluster, downMs);

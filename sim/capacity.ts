@@ -2,6 +2,7 @@
  * Capacity of a healthy cluster: the duration and the peak memory of a graph. There are no faults
  * and no checks, so that a simulation with a thousand workers and a million tasks takes minutes.
  */
+import { STORY_BYTES_MIN } from "../base/mod.ts";
 import type { CompiledGraph } from "../graph/mod.ts";
 import { asGraphId, shortKey } from "../protocol/mod.ts";
 import { Chance } from "./faults/chance.ts";
@@ -98,7 +99,7 @@ function join(
   new WorkerProcess({
     name: `worker-${serial}`,
     serial,
-    machine: { threads, pipelineDepth: 3, seed: seed + serial, storyEntriesMax: 1 },
+    machine: { threads, pipelineDepth: 3, seed: seed + serial, storyBytes: STORY_BYTES_MIN },
     memoryBytes: null,
     checks: UNCHECKED,
     chance: new Chance(seed + serial, null),

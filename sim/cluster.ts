@@ -18,6 +18,7 @@ import type { FaultStep } from "./faults/steps.ts";
 import { performStep } from "./perform_step.ts";
 import type { Journal } from "./processes/journal.ts";
 import { LEASE_MS } from "./processes/scheduler_process.ts";
+import { UntimelyManager } from "./processes/untimely_manager.ts";
 import { isGarbage, type Value } from "./processes/value.ts";
 import type { WorkerProcess } from "./processes/worker_process.ts";
 import { VirtualCluster } from "./virtual_cluster.ts";
@@ -79,6 +80,7 @@ export class SimulatedCluster extends VirtualCluster {
   readonly #digest: Hash = createHash("sha256");
   readonly #sequential: ReadonlyMap<Key, string>;
   readonly #own = new Set<GraphId>();
+  readonly #manager: UntimelyManager;
   #stimuli = 0;
   #graphs = 0;
   #calm = false;
@@ -95,6 +97,12 @@ export class SimulatedCluster extends VirtualCluster {
     this.#options = options;
     this.#sequential = runSequentially(options.workload.graph);
     this.#rules = new Rules(this.scheduler, this.network.processes);
+    const dice = this.chance.of("manager");
+    this.#manager = new UntimelyManager({
+      time: this.time,
+      dice,
+      tell: (event) => this.tell(event),
+    });
   }
 
   /** Starts a worker, a new one unless a name is given. Does nothing if there are enough. */
@@ -106,6 +114,7 @@ export class SimulatedCluster extends VirtualCluster {
       log: (who, what) => this.note(who, what),
       began: (key, attempt) => rules.began(key, attempt),
       faulted: (key, kind) => rules.faulted(key, kind),
+      absent: (worker, key) => this.#manager.absent(worker, key),
       deleted: (address, keys) => rules.deleted(address, keys),
     };
     this.startWorker(name, (serial) => ({
@@ -178,10 +187,22 @@ export class SimulatedCluster extends VirtualCluster {
       assert.ok(this.#allEnded(), `every graph ends: ${this.#failures()}`);
     }
     this.note("---", "every graph has ended");
-    await this.time.runAll(SETTLE_MS);
+    await this.#settle();
     await this.#compareResults();
+    // Values that were read are in memory again and have to be spilled again, and lost ones have to
+    // be computed again.
+    await this.#settle();
     checkHolders(this);
     this.#validate();
+  }
+
+  /** Waits until outputs that were lost are computed again and nothing is under way. */
+  async #settle(): Promise<void> {
+    await this.time.runAll(SETTLE_MS);
+    for (let round = 0; !this.#allHeld() && round < RETRIES_MAX; round++) {
+      await this.time.runAll(END_MS_MAX, () => !this.#allHeld());
+      await this.time.runAll(SETTLE_MS);
+    }
   }
 
   /** Releases everything: no process may keep anything. */
@@ -199,17 +220,18 @@ export class SimulatedCluster extends VirtualCluster {
     let open = 0;
     for (const { wants, state } of this.scheduler.machine.cluster.graphs.values()) {
       if (state !== "succeeded") continue;
-      for (const { key, replicas, context, state } of wants) {
-        // A scattered value cannot be computed again.
-        if (context.scattered && state === "erred") continue;
+      for (const task of wants) {
+        const { key, replicas } = task;
+        if (isLostData(task)) continue;
         assert.ok(replicas.length > 0, `a holder of "${key}"`);
         for (const { worker } of replicas) {
           open++;
           const holder = processOf(this.network.processes, worker.token);
+          const isUnreadable = holder?.values.isUnreadable?.(key);
           holder?.values.read(key, (value) => {
             open--;
             // Damaged by a fault, and not requested since.
-            if (holder.lostValues.has(key) || (value && isGarbage(value))) return;
+            if (holder.lostValues.has(key) || (value ? isGarbage(value) : isUnreadable)) return;
             assert.equal(value?.text, this.expected.get(key), `value of "${key}"`);
           });
         }
@@ -217,8 +239,15 @@ export class SimulatedCluster extends VirtualCluster {
     }
     await this.time.runAll(SETTLE_MS, () => open > 0);
     assert.equal(open, 0, "reads that have not ended");
-    // Values that were read are in memory again and have to be spilled again.
-    await this.time.runAll(SETTLE_MS);
+  }
+
+  /** Whether no output of a graph that has succeeded is computed again, after a loss. */
+  #allHeld(): boolean {
+    for (const { wants, state } of this.scheduler.machine.cluster.graphs.values()) {
+      if (state !== "succeeded") continue;
+      for (const task of wants) if (task.replicas.length === 0 && !isLostData(task)) return false;
+    }
+    return true;
   }
 
   /** Retries failed graphs and submits another one for each that was cancelled. */
@@ -281,16 +310,31 @@ export class SimulatedCluster extends VirtualCluster {
     if (this.#options.keepLog && this.log.length < LOG_LINES_MAX) {
       this.log.push({ at: this.time.elapsedMs, who, what });
     }
-    if (who === "scheduler") this.#rules.heard(what as Unstamped<SchedulerEvent>);
+    if (who !== "scheduler") return;
+    this.#rules.heard(what as Unstamped<SchedulerEvent>);
+    this.#manager.heard(what as Unstamped<SchedulerEvent>);
   }
 
   protected override dataOf(key: Key, definition: string): Value {
     return this.#options.workload.dataOf(key, definition);
   }
 
+  protected override handled(): void {
+    this.#rules.handled();
+  }
+
   protected override performed(instruction: SchedulerInstruction): void {
     this.#rules.ordered(instruction);
+    if (instruction.type !== "send") return;
+    this.#manager.sent(instruction.worker, instruction.message);
   }
+}
+
+/** Whether this is a scattered value that is lost. It cannot be computed again. */
+function isLostData(
+  { context, state }: { readonly context: { readonly scattered: boolean }; readonly state: string },
+): boolean {
+  return context.scattered && state === "erred";
 }
 
 function heal({ link, executions, memory }: WorkerProcess): void {

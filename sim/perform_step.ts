@@ -27,6 +27,7 @@ export interface FaultedCluster {
   readonly tell: (event: Unstamped<SchedulerEvent>) => void;
 }
 
+const DISKS = { "disk-slow": "slow", "disk-full": "full", "disk-failing": "failing" } as const;
 /** Longest time until a lost worker is replaced: longer than the lease. */
 const REPLACED_MS_MAX = 15_000;
 const DOWN_MS_MAX = 5000;
@@ -117,7 +118,9 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
     case "worker-rejoin":
       return worker.session.registered === null ? undefined : worker.session.register();
     case "executor-kill":
-      return worker.executions.endOne(which, "killed");
+      return which % 2 === 0
+        ? worker.executions.endOne(which, "killed")
+        : worker.memory?.killLargest(which / WHICH_MAX);
     case "executors-do-not-start":
       worker.executions.brokenUntil = time.now + forMs;
       return;
@@ -136,6 +139,9 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
     case "worker-isolated":
       cluster.network.isolate(worker, which % 2 === 0);
       return time.after(forMs, () => cluster.network.join(worker));
+    case "disk-breaks":
+      return worker.memory?.spill.breakTier(which, forMs);
+    case "disk-slow":
     case "disk-full":
     case "disk-failing":
     case "memory-pressure":
@@ -152,7 +158,7 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
 /** Injects a fault of a worker's disk or memory. Does nothing without a disk. */
 function onMemory(
   { fault, which, forMs }: FaultStep & {
-    readonly fault: "disk-full" | "disk-failing" | "memory-pressure";
+    readonly fault: "disk-slow" | "disk-full" | "disk-failing" | "memory-pressure";
   },
   { memory }: WorkerProcess,
   { time }: FaultedCluster,
@@ -163,7 +169,7 @@ function onMemory(
     memory.pressureBytes = Math.floor(memory.limitBytes * which / WHICH_MAX);
     return time.after(forMs, () => memory.pressureBytes = 0);
   }
-  memory.spill.disk = fault === "disk-full" ? "full" : "failing";
+  memory.spill.disk = DISKS[fault];
   time.after(forMs, () => memory.spill.disk = "sound");
 }
 

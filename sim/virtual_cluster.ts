@@ -48,6 +48,7 @@ export abstract class VirtualCluster {
       machine: scheduler,
       checks,
       log: (who, what) => this.note(who, what),
+      onHandled: () => this.handled(),
       onInstruction: (instruction) => this.performed(instruction),
       addressState: (url) => {
         const process = this.network.processes.get(url);
@@ -100,6 +101,9 @@ export abstract class VirtualCluster {
   protected define(values: ReadonlyMap<Key, string>): void {
     for (const [key, text] of values) this.expected.set(key, text);
   }
+
+  /** Called when the scheduler's machine has handled an event. */
+  protected handled(): void {}
 
   /** Called with every instruction of the scheduler before it is performed. */
   protected performed(_instruction: SchedulerInstruction): void {}

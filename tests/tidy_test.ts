@@ -22,8 +22,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   routes: ["base", "protocol", "graph", "scheduler", "worker", "amm"],
   client: ["base", "protocol", "graph"],
 };
-const FREE = ["cli", "sim", "tests", "bench", "chaos", "examples"];
-const NEVER_IMPORTED = ["main.ts", "cli", "tests", "bench", "chaos", "sim", "release"];
+const FREE = ["cli", "sim", "tests", "bench", "chaos", "soak", "examples"];
+const NEVER_IMPORTED = ["main.ts", "cli", "tests", "bench", "chaos", "soak", "sim", "release"];
 
 /**
  * The layers inside a folder, lowest first. A file imports files of its own subfolder and of lower
@@ -70,7 +70,7 @@ const RECORD_FOLDERS = ["scheduler/state"];
 
 /** Folders that may touch the outside world; everything else is pure. */
 const SHELLS = [
-  /^(cli|client|peer|routes|local|recording|release|tests|bench|chaos|examples)\//,
+  /^(cli|client|peer|routes|local|recording|release|tests|bench|chaos|soak|examples)\//,
   /^main\.ts$/,
   /^ops\/effects\//,
   /^scheduler\/shell\//,
@@ -138,7 +138,7 @@ Deno.test("tidy: only shells and doors import a folder that does I/O", () => {
 Deno.test("tidy: one folder enters another by its door", () => {
   const wrong: string[] = [];
   for (const { path, folder, text } of files) {
-    if (["tests", "bench", "chaos", "sim"].includes(folder)) continue;
+    if (["tests", "bench", "chaos", "soak", "sim"].includes(folder)) continue;
     for (const target of imports(path, text)) {
       const file = target.split("/").at(-1) ?? "";
       if (folderOf(target) !== folder && target.includes("/") && !DOOR.test(file)) {
@@ -264,6 +264,16 @@ Deno.test("tidy: files are short, and comments too", () => {
     });
   }
   assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: the two parts of the tests together are all tests, each once", async () => {
+  const { tasks } = JSON.parse(await Deno.readTextFile(new URL("../deno.json", import.meta.url)));
+  const foldersIn = (part: string): string[] => tasks[part].command.match(/tests\/\w+/g);
+  const folders = foldersIn("test:machines");
+  assert.deepEqual(foldersIn("test:processes"), folders, "one part ignores what the other runs");
+  for (const folder of folders) {
+    assert.ok(files.some(({ path }) => path.startsWith(`${folder}/`)), `${folder} has no file`);
+  }
 });
 
 Deno.test("tidy: a file has a header, and no name is a catch-all", () => {

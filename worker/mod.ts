@@ -23,12 +23,8 @@ export {
   type MemoryThresholds,
 } from "./memory/memory_control.ts";
 export { type Collector, openCollector } from "./shell/collector.ts";
-export {
-  type MemoryLimit,
-  parseMemoryLimit,
-  systemMemoryBytes,
-  type SystemResources,
-} from "./shell/memory_limit.ts";
+export { type MemoryLimit, parseMemoryLimit, type SystemResources } from "./shell/memory_limit.ts";
+export { findSystemMemory, type SystemMemory, type SystemSources } from "./shell/system_memory.ts";
 export { HolderGuard } from "./shell/holder_guard.ts";
 export type { AnswerRead } from "./shell/uploads.ts";
 export {

@@ -19,7 +19,12 @@
  */
 import type { Heap } from "../../base/mod.ts";
 import type { Key, WorkerId } from "../../protocol/mod.ts";
-import { ActiveMemoryManagerPolicy, checkParams, type Suggestion } from "../policy.ts";
+import {
+  ActiveMemoryManagerPolicy,
+  checkParams,
+  type NamedWorker,
+  type Suggestion,
+} from "../policy.ts";
 import type { TaskView, WorkerView } from "../view.ts";
 import { findLevels, type Level } from "./rebalance_level.ts";
 
@@ -39,7 +44,7 @@ export interface RebalanceParams {
   readonly bytesMax?: number;
   /** Move only these keys; absent: all keys. */
   readonly keys?: readonly string[];
-  /** Move only between workers with these ids; absent: all workers. */
+  /** Move only between workers with these names or ids; absent: all workers. */
   readonly workers?: readonly string[];
 }
 
@@ -71,6 +76,11 @@ export class Rebalance extends ActiveMemoryManagerPolicy {
     });
     this.#bytesMax = params.bytesMax ?? 256 * 2 ** 20;
     this.#keys = params.keys === undefined ? null : new Set(params.keys);
+  }
+
+  override namedWorkers(): NamedWorker[] {
+    const workers = (this.params.workers ?? []) as readonly string[];
+    return workers.map((worker, index) => ({ worker, pointer: `/workers/${index}` }));
   }
 
   /** Whether no key is under way. */

@@ -62,8 +62,8 @@ export function findLevels(
     gap: params.gap ?? 0.1,
   };
   const only = params.workers === undefined ? null : new Set(params.workers);
-  const considered = [...manager.workersMemory].filter(([{ id, status }]) =>
-    status !== "closing_gracefully" && (only === null || only.has(id))
+  const considered = [...manager.workersMemory].filter(([{ id, name, status }]) =>
+    status !== "closing_gracefully" && (only === null || only.has(id) || only.has(name))
   );
   const largest = Math.max(1, ...considered.map(([{ memoryLimit }]) => memoryLimit));
   const limitOf = ({ memoryLimit }: WorkerView) => memoryLimit || largest;

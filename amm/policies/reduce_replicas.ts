@@ -1,9 +1,9 @@
 /**
  * Drops replicas that are not needed. A key keeps max(1, declared number, places) replicas. A place
- * is a worker to which dependents are assigned or queued, or a dependent that has no worker yet. A
- * worker that will read the key and has no replica fetches one in any case, so no replica is kept
- * elsewhere for it. A dependent far from its turn does not count either, since it can fetch the key
- * then.
+ * is a worker to which dependents are assigned, queued or pinned, or a dependent whose worker is
+ * not known yet. A worker that will read the key and has no replica fetches one in any case, so no
+ * replica is kept elsewhere for it. A dependent far from its turn does not count either, since it
+ * can fetch the key then.
  *
  * A key with many unassigned dependents therefore keeps all its replicas, and is not fetched again
  * when they are assigned. If nothing has changed since the last complete pass, the policy does

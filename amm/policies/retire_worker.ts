@@ -105,9 +105,9 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
       flight.copies++;
       flight.bytes += task.nbytes;
     }
+    if (refused === 0) this.#waitingSince = null;
     if (unique === 0) this.#end("done");
-    else if (refused === 0) this.#waitingSince = null;
-    else if (!this.#mayWait()) this.#end("no-recipients");
+    else if (refused > 0 && !this.#mayWait()) this.#end("no-recipients");
   }
 
   /** Whether the worker can leave now: each of its keys has a replica that stays. */
@@ -116,6 +116,15 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
     if (worker === undefined) return true;
     for (const task of worker.held.keys()) if (!hasStayingReplica(task)) return false;
     return true;
+  }
+
+  /**
+   * Milliseconds for which it still waits for a paused worker to resume, because no running worker
+   * can take its data; `null` while it does not wait.
+   */
+  get waitMs(): number | null {
+    if (this.#waitingSince === null) return null;
+    return Math.max(0, this.#waitingSince + this.#pausedWaitMs - this.manager.cluster.at);
   }
 
   /** Number of keys that were copied elsewhere, whether dropped here or not. */

@@ -1,6 +1,6 @@
 /** `weir condense`: an internal command, which a recording role runs in a separate process. */
 import { Command } from "commander";
-import { condense, type RecordingHeader } from "../../recording/mod.ts";
+import { condense, DiskFolder, type RecordingHeader } from "../../recording/mod.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { loadPolicies, machineOf } from "../roles/recorded_machine.ts";
 import { withRecordingErrors } from "../roles/recording.ts";
@@ -16,7 +16,7 @@ export function condenseCommand(onExit: (code: ExitCode) => void): Command {
       const policies = await loadPolicies(flags.ammPolicy);
       const make = (header: RecordingHeader) => machineOf(policies, header);
       const bytes = await withRecordingErrors(() =>
-        condense({ dir, policies: policies.hash, make, segment })
+        condense({ folder: new DiskFolder(dir), policies: policies.hash, make, segment })
       );
       console.log(bytes);
       onExit(EXIT.succeeded);

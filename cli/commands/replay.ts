@@ -15,7 +15,13 @@ import {
   type StoryEntry,
   type ToWorker,
 } from "../../protocol/mod.ts";
-import { type RecordedEvent, replay, type Replayed, type ReplayStep } from "../../recording/mod.ts";
+import {
+  DiskFolder,
+  type RecordedEvent,
+  replay,
+  type Replayed,
+  type ReplayStep,
+} from "../../recording/mod.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { wholeNumber } from "../flags/parsers.ts";
 import { loadPolicies, machineOf, type RecordedMachine } from "../roles/recorded_machine.ts";
@@ -68,7 +74,7 @@ async function replayAndShow(dir: string, flags: ReplayFlags): Promise<void> {
   const policies = await loadPolicies(flags.ammPolicy);
   const result = await withRecordingErrors(() =>
     replay({
-      dir,
+      folder: new DiskFolder(dir),
       policies: policies.hash,
       make: (header) => machineOf(policies, header),
       from: "oldest",
@@ -115,7 +121,7 @@ class Watch {
   }
 
   /** Returns whether to stop after this step. */
-  see({ machine, event, number }: ReplayStep<RecordedMachine>): boolean {
+  see({ machine, event, instructions, number }: ReplayStep<RecordedMachine>): boolean {
     const { key, verify, break: stop } = this.#flags;
     this.last = event;
     if (verify) checkInvariants(number, () => machine.validateTouched());
@@ -126,24 +132,30 @@ class Watch {
     this.#mark = mark;
     const selected = key === undefined ? entries : entries.filter((entry) => entry.key === key);
     if (key !== undefined) this.story.push(...selected);
-    if (stop !== undefined) this.met = isMet(stop, event, selected);
+    if (stop !== undefined) this.met = isMet(stop, { event, instructions }, selected);
     return this.met;
   }
 }
 
 function isMet(
   { field, value }: Condition,
-  event: RecordedEvent,
+  { event, instructions }: Pick<ReplayStep<RecordedMachine>, "event" | "instructions">,
   entries: readonly StoryEntry[],
 ): boolean {
   switch (field) {
     case "state":
       return entries.some(({ from, to }) => to === value && from !== to);
     case "type":
-      return event.type === value;
+      return event.type === value || (value === "worker-lost" && losesWorker(event, instructions));
     case "stimulus":
       return event.stimulusId === value;
   }
+}
+
+/** Whether the lease of a worker ran out: no event says it, but the machine closes the worker. */
+function losesWorker({ type }: RecordedEvent, instructions: readonly unknown[]): boolean {
+  return (type === "tick" || type === "scheduler-resumed") &&
+    instructions.some((instruction) => (instruction as { type?: string }).type === "close-worker");
 }
 
 function checkInvariants(number: number, check: () => void): void {
@@ -158,11 +170,21 @@ function checkInvariants(number: number, check: () => void): void {
 }
 
 function report(
-  { header, events, digests, stopped }: Replayed<RecordedMachine>,
+  { header, events, digests, stopped, torn, gaps, index }: Replayed<RecordedMachine>,
   last: RecordedEvent | null,
 ): void {
   const place = stopped ? "stopped after" : "ended with";
-  console.error(`Replay of a ${header.role} ${place} event ${events}, ${digests} digests equal`);
+  const equal = digests === 0 ? "no digest to compare" : `${digests} digests equal`;
+  console.error(`Replay of a ${header.role} ${place} event ${events}, ${equal}`);
+  for (const [after, upTo] of gaps) {
+    console.error(`Events ${after + 1} to ${upTo} were not recorded`);
+  }
+  if (!stopped && index.closed === null) {
+    const where = torn === null ? "" : ` within a line: ${torn}`;
+    console.error(
+      `The recording was not closed: its process records, or was killed${where}`,
+    );
+  }
   if (stopped && last !== null) console.error(JSON.stringify(withFieldNames(last)));
 }
 

@@ -25,7 +25,7 @@ interface RetireFlags extends ConnectionFlags {
 }
 
 /** Seconds that one request waits for the outcome. */
-const WAIT_SECONDS = 30;
+const WAIT_SECONDS = 5;
 
 export function retireCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("retire")
@@ -92,9 +92,22 @@ async function retire(names: readonly string[], flags: RetireFlags): Promise<Exi
 
 async function waitForReport(client: Client, request: RetireBody): Promise<RetireReport> {
   const wait = WAIT_SECONDS;
+  const announced = new Set<string>();
   let answer = await client.retire(request, { wait });
-  while (!("retired" in answer)) answer = await client.retirement(answer.id, { wait });
+  while (!("retired" in answer)) {
+    for (const { id, seconds } of answer.waiting ?? []) {
+      if (!announced.has(id)) console.error(waitingLine(id, seconds));
+      announced.add(id);
+    }
+    answer = await client.retirement(answer.id, { wait });
+  }
   return answer;
+}
+
+/** Says that a retirement waits for a paused worker. */
+function waitingLine(id: string, seconds: number): string {
+  return `waiting: ${id}: no running worker can take its data; it stays unless a paused worker ` +
+    `resumes within ${seconds} s`;
 }
 
 /** The report as text. */

@@ -1,6 +1,6 @@
 /** `weir scheduler`: runs the state machine, its shell and the HTTP API in one process. */
 import { getLogger } from "@logtape/logtape";
-import { Command, InvalidArgumentError } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import {
   errorMessage,
   type IpNetwork,
@@ -18,8 +18,10 @@ import {
   planDescriptors,
   type SchedulerServer,
   serveScheduler,
+  StartingApp,
   urlHost,
 } from "../../routes/mod.ts";
+import { storyBytesOf } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import {
   DEFAULT_OPTIONS,
@@ -30,10 +32,17 @@ import {
 import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../flags/amm.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { appendLimit } from "../flags/limits.ts";
-import { appendValue, parseSeconds, parseSize, wholeNumber } from "../flags/parsers.ts";
+import {
+  appendValue,
+  parseSeconds,
+  parseSize,
+  parseStoryBytes,
+  wholeNumber,
+} from "../flags/parsers.ts";
 import { type LoadedPolicies, loadedPolicies } from "../roles/recorded_machine.ts";
 import { recordScheduler, resumeScheduler, type SchedulerStart } from "../roles/recording.ts";
 import { listenError } from "../roles/listen_error.ts";
+import { machineMemoryBytes } from "../roles/machine_memory.ts";
 import { onStopSignal } from "../roles/stop_signals.ts";
 import { userPath } from "../flags/user_path.ts";
 import { watchTokens } from "../roles/watched_tokens.ts";
@@ -55,8 +64,12 @@ interface SchedulerFlags extends AmmFlags {
   /** Seconds; 0: never. */
   readonly pauseTimeout: number;
   readonly steal: boolean;
+  /** Bytes. */
+  readonly storyMemory?: number;
   readonly record?: string;
   readonly resume?: string;
+  readonly acceptLoss?: true;
+  readonly recordFailure: "refuse" | "continue";
 }
 
 /**
@@ -128,8 +141,18 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       60,
     )
     .option("--no-steal", "disable work stealing")
+    .option(
+      "--story-memory <size>",
+      "memory for the latest transitions; default: 1/16 of the machine's, at most 64MiB",
+      parseStoryBytes,
+    )
     .option("--record <folder>", "record every event to this folder, for weir replay and --resume")
-    .option("--resume <folder>", "continue from the recording in this folder, with its graphs");
+    .option("--resume <folder>", "continue from the recording in this folder, with its graphs")
+    .addOption(
+      new Option("--record-failure <action>", "what to do with new work that cannot be recorded")
+        .choices(["refuse", "continue"]).default("refuse"),
+    )
+    .option("--accept-loss", "resume from a damaged recording as of its last event that is whole");
   return addAmmFlags(command)
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
@@ -153,19 +176,24 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const setting = await loadAmmSetting(flags);
   const policies = loadedPolicies(setting, flags.ammPolicy);
   const plan = connectionPlan(flags);
-  const opened = await openScheduler(flags, policies, {
+  const options = {
     ...setting.options,
     leaseMs,
     pauseTimeoutMs: Math.ceil(flags.pauseTimeout * 1000),
     stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
-  });
+    storyBytes: flags.storyMemory ?? storyBytesOf(machineMemoryBytes()),
+  };
+  const starting = new StartingApp();
+  const server = listen(starting, flags, plan);
+  const onProgress = (fraction: number) => starting.progress = fraction;
+  const opened = await openScheduler(flags, { policies, options, onProgress });
   const { state, modules, recorder } = opened;
   const shell = new SchedulerShell({
     ...{ state, leaseMs, modules, policies: setting.known },
     workersMax: plan.workersMax,
-    ...(recorder && { recorder }),
+    ...(recorder && { recorder, recordFailure: flags.recordFailure }),
   });
-  if (opened.resumed) shell.resume(firstAttempt());
+  if (opened.resumed) shell.resume(firstAttempt(), options);
   const app = createApp(shell, {
     operations: builtins,
     tokens,
@@ -178,7 +206,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     },
     workerNetworks: flags.workerNetwork,
   });
-  const server = listen(app, shell, flags, plan);
+  starting.become(app, shell);
   console.log(`scheduler listening on ${server.url}`);
   await untilStopSignal();
   await server.stop();
@@ -195,20 +223,25 @@ interface OpenedScheduler extends SchedulerStart {
  */
 async function openScheduler(
   flags: SchedulerFlags,
-  policies: LoadedPolicies,
-  options: Partial<SchedulerOptions>,
+  { policies, options, onProgress }: {
+    readonly policies: LoadedPolicies;
+    readonly options: Partial<SchedulerOptions>;
+    readonly onProgress: (fraction: number) => void;
+  },
 ): Promise<OpenedScheduler> {
   const record = flags.record === undefined ? undefined : userPath(flags.record);
   const resume = flags.resume === undefined ? undefined : userPath(flags.resume);
-  const restored = resume === undefined
-    ? null
-    : await resumeScheduler(resume, { options, policies }, record);
+  const restored = resume === undefined ? null : await resumeScheduler(
+    resume,
+    { policies, acceptLoss: flags.acceptLoss === true, onProgress },
+    record,
+  );
   const start = restored ?? {
     state: new SchedulerState({ ...options, firstAttempt: firstAttempt() }, policies.registry),
     modules: [],
     eventsBefore: 0,
+    end: null,
   };
-  if (restored !== null) log.info("Resumed from {resume}", { resume });
   const recorder = record === undefined
     ? null
     : recordScheduler(record, start, { resumed: resume, policies });
@@ -220,8 +253,7 @@ function firstAttempt(): number {
 }
 
 function listen(
-  app: ReturnType<typeof createApp>,
-  shell: SchedulerShell,
+  starting: StartingApp,
   flags: SchedulerFlags,
   { connectionsMax, workersMax }: DescriptorPlan,
 ): SchedulerServer {
@@ -230,7 +262,7 @@ function listen(
     workersMax,
   });
   try {
-    return serveScheduler(app, shell, {
+    return serveScheduler(starting, starting, {
       hostname: flags.host,
       port: flags.port,
       limits: { connectionsMax },

@@ -16,18 +16,18 @@ import {
 import { PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../../protocol/mod.ts";
 import { isLoopback } from "../../routes/mod.ts";
 import {
+  findSystemMemory,
   type MemoryThresholds,
   openCollector,
   parseMemoryLimit,
   RegistrationError,
   SchedulerClient,
   SchedulerUnreachableError,
-  systemMemoryBytes,
   WorkerShell,
 } from "../../worker/mod.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { type LocalDirectory, makeLocalDirectory } from "../roles/local_directory.ts";
-import { checkSpillFlags, thresholdsOf } from "../flags/memory.ts";
+import { checkMemoryLimit, checkSpillFlags, thresholdsOf } from "../flags/memory.ts";
 import { onStopSignal } from "../roles/stop_signals.ts";
 import { openSupervision, supervise } from "../roles/supervise.ts";
 import { startDataServer } from "../roles/data_server.ts";
@@ -58,6 +58,7 @@ export function workerCommand(onExit: (code: ExitCode) => void): Command {
 
 async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<ExitCode> {
   const memoryLimit = memoryLimitOf(flags);
+  checkMemoryLimit(memoryLimit, flags.threads, thresholds);
   const client = new SchedulerClient({ url: flags.scheduler, token: clientToken(flags) });
   const permissions = permissionsOf(flags);
   for (const warning of permissionWarnings(permissions)) log.warn(warning);
@@ -97,6 +98,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
           permissions,
           executorMemoryLimit: executorMemoryLimit(flags, memoryLimit),
           sandbox: flags.sandbox,
+          ...(flags.cpuProf && { profileFolder: userPath(flags.cpuProf) }),
           onMissing: (message) => log.warn(message),
           ...(memoryLimit > 0 && {
             idleGrowthBytesMax: Math.floor(memoryLimit * IDLE_GROWTH_FRACTION_MAX),
@@ -200,17 +202,17 @@ function startExecutors(options: ExecutorPoolOptions): ExecutorPool {
 function executorMemoryLimit(flags: WorkerFlags, memoryLimit: number): number | undefined {
   if (flags.executorMemoryLimit !== undefined) return flags.executorMemoryLimit;
   if (Deno.build.os !== "linux") return undefined;
-  return Math.max(memoryLimit > 0 ? memoryLimit : systemMemoryBytes(), EXECUTOR_MEMORY_BYTES_MIN);
+  const bytes = memoryLimit > 0 ? memoryLimit : findSystemMemory().bytes;
+  return Math.max(bytes, EXECUTOR_MEMORY_BYTES_MIN);
 }
 
 /** `--memory-limit` in bytes; 0: no limit. */
 function memoryLimitOf({ memoryLimit, threads }: WorkerFlags): number {
-  const systemBytes = systemMemoryBytes();
-  const cores = navigator.hardwareConcurrency;
+  const { bytes: systemBytes, cores } = findSystemMemory();
   try {
     const { bytes, clamped } = parseMemoryLimit(memoryLimit, { systemBytes, cores, threads });
     if (clamped) {
-      log.warn("Ignoring the memory limit {memoryLimit}: the machine has {systemBytes} bytes", {
+      log.warn("Ignoring the memory limit {memoryLimit}: {systemBytes} bytes are available", {
         memoryLimit,
         systemBytes,
       });

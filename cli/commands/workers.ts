@@ -83,13 +83,21 @@ function relayLines(workers: readonly WorkerStatus[]): string[] {
   return lines.length === 0 ? [] : ["", "Values travel through the scheduler", ...lines];
 }
 
-/** The spill tier of each worker that has one: its place, the bytes in it, and the limit. */
+/** The spill tier of each worker that has one: place, bytes in it, limit, delays and losses. */
 function spillLines(workers: readonly WorkerStatus[]): string[] {
   const width = Math.max(...workers.map(({ name }) => name.length));
   const lines = workers.flatMap(({ name, spill, memory: { spilled } }) => {
     if (spill === null) return [];
     const of = spill.limit === null ? "" : ` of ${formatBytes(spill.limit)}`;
-    return [`  ${name.padEnd(width)}  ${spill.where}  ${formatBytes(spilled)}${of}`];
+    const { lost = 0, replaced = 0, waiting = 0, stalledMs = 0 } = spill;
+    const seconds = Math.floor(stalledMs / 1000);
+    const stalled = seconds === 0 ? "" : `, nothing written for ${seconds} s`;
+    const waits = waiting === 0 ? "" : `  ${formatBytes(waiting)} wait${stalled}`;
+    const losses = lost + replaced === 0
+      ? ""
+      : `  lost values: ${lost}, replaced databases: ${replaced}`;
+    const held = `${formatBytes(spilled)}${of}`;
+    return [`  ${name.padEnd(width)}  ${spill.where}  ${held}${waits}${losses}`];
   });
   return lines.length === 0 ? [] : ["", "Spill tiers", ...lines];
 }

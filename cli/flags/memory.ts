@@ -1,8 +1,11 @@
 /** The flags of `weir worker` for memory: limit, thresholds, spilling, and custom stores. */
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { formatBytes, IDLE_WORKER_BYTES, IDLE_WORKER_BYTES_PER_THREAD } from "../../base/mod.ts";
 import { DEFAULT_THRESHOLDS, type MemoryThresholds } from "../../worker/mod.ts";
 import { usageError } from "../exit_code.ts";
-import { parseSize } from "./parsers.ts";
+import { parseSize, parseStoryBytes } from "./parsers.ts";
+
+const MIB = 2 ** 20;
 
 export type Threshold = number | "off";
 
@@ -25,6 +28,8 @@ export interface MemoryFlags {
   readonly dataStore?: string;
   /** Bytes. A task process that exceeds it is killed. */
   readonly executorMemoryLimit?: number;
+  /** Bytes. */
+  readonly storyMemory?: number;
 }
 
 /** Adds the memory flags to a command. Most can also be set by an environment variable. */
@@ -66,6 +71,13 @@ export function addMemoryFlags(command: Command): Command {
         "kill a task process above this size; default: --memory-limit, at least 1GiB",
       )
         .argParser(parseSize).env("WEIR_EXECUTOR_MEMORY_LIMIT"),
+    )
+    .addOption(
+      new Option(
+        "--story-memory <size>",
+        "memory for the latest transitions; default: 1/16 of the limit, at most 64MiB",
+      )
+        .argParser(parseStoryBytes).env("WEIR_STORY_MEMORY"),
     );
 }
 
@@ -97,6 +109,26 @@ export function thresholdsOf(flags: MemoryFlags): MemoryThresholds {
     pause: asFraction(memoryPause),
     terminate: asFraction(memoryTerminate),
   };
+}
+
+/**
+ * Checks that an idle worker fits below the thresholds at which it would be paused or killed.
+ *
+ * @throws CommandError with the smallest limit that can be used
+ */
+export function checkMemoryLimit(
+  limitBytes: number,
+  threads: number,
+  { pause, terminate }: MemoryThresholds,
+): void {
+  const lowest = Math.min(pause ?? Infinity, terminate ?? Infinity);
+  const idle = IDLE_WORKER_BYTES + threads * IDLE_WORKER_BYTES_PER_THREAD;
+  if (limitBytes === 0 || lowest === Infinity || idle <= lowest * limitBytes) return;
+  throw usageError(
+    `Cannot use a memory limit of ${formatBytes(limitBytes)}: an idle worker of ${threads} ` +
+      `threads takes ${formatBytes(idle)}, which must be at most ${lowest} of it; give at least ` +
+      `--memory-limit ${Math.ceil(idle / lowest / MIB)}MiB, or fewer --threads`,
+  );
 }
 
 function asFraction(threshold: Threshold): number | null {

@@ -1,6 +1,6 @@
 /** Parsers of flag values that several commands share. Each throws `InvalidArgumentError`. */
 import { InvalidArgumentError } from "commander";
-import { errorMessage, parseBytes } from "../../base/mod.ts";
+import { errorMessage, formatBytes, parseBytes, STORY_BYTES_MIN } from "../../base/mod.ts";
 
 /** A parser of whole numbers from `least` to `most`, both included. */
 export function wholeNumber(
@@ -31,6 +31,13 @@ export function parseSize(text: string): number {
   } catch (error) {
     throw new InvalidArgumentError(errorMessage(error));
   }
+}
+
+/** Bytes of a story, as in `"16MiB"`. */
+export function parseStoryBytes(text: string): number {
+  const bytes = parseSize(text);
+  if (bytes >= STORY_BYTES_MIN) return bytes;
+  throw new InvalidArgumentError(`Give a size of at least ${formatBytes(STORY_BYTES_MIN)}.`);
 }
 
 /** Collects the values of a flag that can be given several times. */

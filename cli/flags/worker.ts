@@ -29,6 +29,8 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
   readonly tokenFile?: string;
   /** What isolates task processes, besides Deno. */
   readonly sandbox: SandboxKind;
+  /** Folder for CPU profiles of task processes. */
+  readonly cpuProf?: string;
   /** Seconds. */
   readonly connectTimeout?: number;
   /** Folder of the recording. */
@@ -89,6 +91,7 @@ export function workerFlags(): Command {
       )
         .choices(["none", "bubblewrap"]).default("none").env("WEIR_SANDBOX"),
     )
+    .option("--cpu-prof <folder>", "write a CPU profile of each task process to this folder")
     .option("--record <folder>", "record every event to this folder, for weir replay")
     .option(
       "--connect-timeout <seconds>",

@@ -66,6 +66,8 @@ export function startDataServer(
       valueBytes: store.bytes,
       processBytes: Deno.memoryUsage().rss,
       executorBytes: values.executor?.residentBytes() ?? 0,
+      storyBytes: values.machine?.storyMemory.bytes ?? 0,
+      storyBytesMax: values.machine?.storyMemory.bytesMax ?? 0,
     }),
   });
   const server = listen(flags, (request) => app.fetch(request));

@@ -68,7 +68,11 @@ export function machineOf(
       (event) => worker.handleStimulus(event as unknown as WorkerEvent),
     );
   }
-  const scheduler = new SchedulerState({}, policies.registry);
+  return recordedScheduler(new SchedulerState({}, policies.registry));
+}
+
+/** A scheduler that a replay drives. */
+export function recordedScheduler(scheduler: SchedulerState): RecordedMachine {
   return recordedMachine(
     scheduler,
     (event) => scheduler.handleStimulus(event as unknown as SchedulerEvent),

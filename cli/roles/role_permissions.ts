@@ -32,7 +32,7 @@ export function permissionsOfCommand(command: string | undefined): string[] {
     const run = `--allow-run=${Deno.execPath()},sh`;
     return [...EVERY_COMMAND, "--allow-net", "--allow-write", run];
   }
-  if (command === "condense") return [...EVERY_COMMAND, "--allow-write"];
+  if (command === "condense" || command === "recording") return [...EVERY_COMMAND, "--allow-write"];
   if (command === "replay" || command === "token") return EVERY_COMMAND;
   if (command !== undefined && CLIENTS.includes(command)) return [...EVERY_COMMAND, "--allow-net"];
   return ["-A"];

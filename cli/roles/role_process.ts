@@ -13,15 +13,25 @@ export interface RoleOptions {
   readonly stderr?: "inherit" | "null" | "piped" | WritableStream<Uint8Array>;
   /** Variables beside those of this process. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Further flags of `deno run`. */
+  readonly denoFlags?: readonly string[];
 }
 
 /**
- * The arguments of `deno` that run `weir ...args`. Garbage collection is exposed because workers
- * trigger it when they are short of memory.
+ * The flags of V8 for a worker, as in `deno.json`. Workers trigger garbage collections when they
+ * are short of memory. By default V8 keeps 64 MiB of memory for new objects, which a worker with a
+ * small limit does not have; a smaller part costs no throughput.
  */
-export function weirArguments(args: readonly string[]): string[] {
-  const permissions = permissionsOfCommand(args[0]);
-  return ["run", ...permissions, "--quiet", "--v8-flags=--expose-gc", MAIN.href, ...args];
+const WORKER_ENGINE = "--v8-flags=--expose-gc,--max-semi-space-size=4";
+
+/** The arguments of `deno` that run `weir ...args`. */
+export function weirArguments(
+  args: readonly string[],
+  denoFlags: readonly string[] = [],
+): string[] {
+  const engine = args[0] === "worker" ? [WORKER_ENGINE] : [];
+  const flags = [...permissionsOfCommand(args[0]), ...denoFlags, "--quiet", ...engine];
+  return ["run", ...flags, MAIN.href, ...args];
 }
 
 /** A running process, identified by the first line that it prints. */
@@ -41,7 +51,7 @@ export class RoleProcess {
   static async start(args: readonly string[], options: RoleOptions = {}): Promise<RoleProcess> {
     const { stderr = "null" } = options;
     const child = new Deno.Command(Deno.execPath(), {
-      args: weirArguments(args),
+      args: weirArguments(args, options.denoFlags),
       stdin: "piped",
       stdout: "piped",
       stderr: typeof stderr === "string" ? stderr : "piped",

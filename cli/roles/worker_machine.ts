@@ -1,6 +1,7 @@
 /** The state machine of `weir worker`, and its recording if `--record` is given. */
 import { getLogger } from "@logtape/logtape";
 import { EXECUTOR_RUNS_MAX } from "../../base/mod.ts";
+import { storyBytesOf } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import { type WorkerFault, WorkerState } from "../../worker/mod.ts";
 import { recordWorker } from "./recording.ts";
@@ -20,13 +21,14 @@ export interface OpenMachine extends AsyncDisposable {
  * @throws CommandError if the folder of the recording cannot be used
  */
 export async function openMachine(
-  { threads, resources, record }: WorkerFlags,
+  { threads, resources, record, storyMemory }: WorkerFlags,
   { memoryLimit, url }: { readonly memoryLimit: number; readonly url: string | null },
 ): Promise<OpenMachine> {
   const options = {
     threads,
     resources,
     memoryLimit,
+    storyBytes: storyMemory ?? storyBytesOf(memoryLimit),
     host: url && new URL(url).hostname,
     // As many short tasks as an executor accepts at a time, so that round trips do not bound the
     // throughput.

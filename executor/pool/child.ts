@@ -69,6 +69,8 @@ export class PoolChild {
   unsharedBytes = 0;
   /** Reason of a kill for excessive memory; part of the error of the running task. */
   memoryFault: string | null = null;
+  /** Its growth in bytes when it was killed because the worker as a whole was short of memory. */
+  grownBytes: number | null = null;
   death: ProcessDeath | null = null;
 
   /** `folder`: gets a copy of its modules. Throws when the program cannot be started. */

@@ -22,6 +22,8 @@ export class SandboxError extends Error {
 export interface ConfinementOptions {
   readonly sandbox: SandboxKind;
   readonly permissions: ExecutorPermissions;
+  /** Whether every child writes a CPU profile when it ends, so that it must write files. */
+  readonly writesProfile: boolean;
   readonly denoPath: string;
   /** Folders that every child reads. */
   readonly readable: readonly string[];
@@ -56,8 +58,11 @@ export class Confinement {
     const prlimit = findTool("prlimit", options.onMissing);
     const limits = [
       ...closer,
-      ...(prlimit === null ? [] : [prlimit, ...limitFlags(options.permissions)]),
+      ...(prlimit === null ? [] : [prlimit, ...limitFlags(options)]),
     ];
+    if (options.sandbox === "bubblewrap" && options.writesProfile) {
+      throw new SandboxError("Cannot write CPU profiles from bubblewrap: it hides their folder");
+    }
     this.#bubblewrap = options.sandbox === "bubblewrap" ? findBubblewrap() : null;
     if (this.#bubblewrap !== null) {
       this.#limits = limits;
@@ -140,9 +145,10 @@ function closerOf(onMissing: (message: string) => void): readonly string[] {
 }
 
 /** The flags of `prlimit`: core dumps, descriptors, and the size of files. */
-function limitFlags(permissions: ExecutorPermissions): string[] {
+function limitFlags({ permissions, writesProfile }: ConfinementOptions): string[] {
   const descriptors = Math.min(EXECUTOR_DESCRIPTORS_MAX, ownDescriptorLimit());
-  const mayWrite = mayRunPrograms(permissions) || (permissions.allowWrite ?? false) !== false;
+  const mayWrite = writesProfile || mayRunPrograms(permissions) ||
+    (permissions.allowWrite ?? false) !== false;
   return ["--core=0", `--nofile=${descriptors}`, ...(mayWrite ? [] : ["--fsize=0"])];
 }
 

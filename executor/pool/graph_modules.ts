@@ -4,7 +4,8 @@
  */
 import type { GraphContext, GraphId, TaskError } from "../../protocol/mod.ts";
 import type { Run } from "../executor.ts";
-import { externalModules, type ModuleStore, type StoredModules } from "./module_store.ts";
+import { externalModules } from "../call_operations.ts";
+import type { ModuleStore, StoredModules } from "./module_store.ts";
 import { modulesError } from "./task_error.ts";
 
 /** Why a run cannot be sent: it fails, or no run can be prepared on this machine now. */

@@ -9,7 +9,6 @@
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import type { Call } from "../../protocol/mod.ts";
 import type { ModuleSource } from "../executor.ts";
 import type { LockedImports } from "./locked_imports.ts";
 
@@ -32,7 +31,6 @@ export interface StoredModules {
 /** Delays between attempts to fetch a set. After the last, the runs that need the set fail. */
 const RETRY_MS = [100, 300, 900];
 const FILE_NAME = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
-const EXTERNAL = /^(npm|jsr|https):/;
 
 export class ModuleStore {
   readonly #options: ModuleStoreOptions;
@@ -167,27 +165,6 @@ export class ModuleStore {
       promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", onClose));
     });
   }
-}
-
-/** The modules that the operations of a call and its nested calls name by their address. */
-export function externalModules(call: Call): string[] {
-  const found: string[] = [];
-  collect(call, found);
-  return found;
-}
-
-function collect(call: Call, found: string[]): void {
-  if (EXTERNAL.test(call.op)) {
-    const hash = call.op.lastIndexOf("#");
-    found.push(hash < 0 ? call.op : call.op.slice(0, hash));
-  }
-  for (const argument of call.args) collectNested(argument, found);
-}
-
-function collectNested(value: unknown, found: string[]): void {
-  if (typeof value !== "object" || value === null || Object.hasOwn(value, "$value")) return;
-  if (Object.hasOwn(value, "$call")) collect((value as { $call: Call }).$call, found);
-  else for (const inner of Object.values(value)) collectNested(inner, found);
 }
 
 async function removeFolder(folder: string): Promise<void> {

@@ -23,6 +23,7 @@ import type { PoolChild } from "./child.ts";
 import { checkMemory, largestGrown, type MemoryLimits } from "./memory_limits.ts";
 import { fetchedCache } from "./child_cache.ts";
 import { ChildStarts } from "../slots/child_starts.ts";
+import { isSharedCall } from "../call_operations.ts";
 import { GraphModules } from "./graph_modules.ts";
 import { differs, LockedImports } from "./locked_imports.ts";
 import type { ExecutorPoolOptions } from "./pool_options.ts";
@@ -36,6 +37,7 @@ import { type TaskLog, taskLogOf, TaskLogs } from "./task_log.ts";
 /** `forget`: remove a dead child, after all instructions about it were carried out. */
 type PoolInstruction = SlotInstruction<Run> | { readonly type: "forget"; readonly child: ChildId };
 
+const NO_MODULES = { folder: null, trouble: null, isBlocked: false } as const;
 const SPARES_MAX = 4;
 const IDLE_GROWTH_BYTES_MAX = 256 * 2 ** 20;
 
@@ -87,6 +89,7 @@ export class ExecutorPool implements Executor {
         permissions,
         transport,
         sandbox: options.sandbox ?? "none",
+        profileFolder: options.profileFolder ?? null,
         cache,
         onMissing: (message) => options.onMissing?.(message),
         onTrouble: (message) => this.#trouble(message),
@@ -125,13 +128,14 @@ export class ExecutorPool implements Executor {
 
   run(run: Run): void {
     this.#logs.drop(run.key);
-    const waiting = this.#closed === null ? this.#modules.wait(run) : null;
-    if (waiting === null) return this.#perform(this.#slots.submit(run));
+    const shared = isSharedCall(run.call);
+    const waiting = this.#closed === null && !shared ? this.#modules.wait(run) : null;
+    if (waiting === null) return this.#perform(this.#slots.submit(run, shared));
     this.#preparing.set(run.attempt, run);
     void waiting.then((trouble) => {
       if (this.#preparing.get(run.attempt) !== run) return;
       this.#preparing.delete(run.attempt);
-      if (trouble === null) this.#perform(this.#slots.submit(run));
+      if (trouble === null) this.#perform(this.#slots.submit(run, false));
       else if ("error" in trouble) this.#options.onOutcome(failure(run, trouble.error));
       else this.#options.onOutcome(unavailable(run, trouble.unavailable));
     });
@@ -202,7 +206,10 @@ export class ExecutorPool implements Executor {
     const large = largestGrown(children, growthBytesMin);
     const victim = large.find((child) => this.#slots.isIdle(child.id)) ?? large[0];
     if (victim === undefined) return;
-    victim.memoryFault ??= `${reason}: ${formatBytes(victim.residentBytes)}`;
+    if (victim.memoryFault === null) {
+      victim.memoryFault = `${reason}: ${formatBytes(victim.residentBytes)}`;
+      victim.grownBytes = victim.growthBytes;
+    }
     this.#perform(this.#slots.stop(victim.id));
   }
 
@@ -291,7 +298,10 @@ export class ExecutorPool implements Executor {
     }
   }
 
-  #bind(id: ChildId, context: GraphContext): void {
+  #bind(id: ChildId, context: GraphContext | null): void {
+    if (context === null) {
+      return this.#children.get(id)?.bind({ ...NO_MODULES, mayRun: false });
+    }
     const { modules } = context;
     const lockFile = this.#imports?.lockFile(modules) ?? null;
     const child = lockFile === null ? this.#children.get(id) : this.#restart(id, lockFile);
@@ -299,8 +309,7 @@ export class ExecutorPool implements Executor {
     child.modules = modules;
     const stored = this.#modules.stored(context);
     const mayRun = this.#mayRun;
-    const plain = { folder: null, trouble: null, isBlocked: false, mayRun };
-    if (stored === undefined && lockFile === null) return child.bind(plain);
+    if (stored === undefined && lockFile === null) return child.bind({ ...NO_MODULES, mayRun });
     Promise.all([
       stored === undefined ? null : this.#store.place(stored, child.folder),
       lockFile === null ? null : this.#imports?.verify(lockFile) ?? null,

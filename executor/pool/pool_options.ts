@@ -33,6 +33,8 @@ export interface ExecutorPoolOptions {
   readonly transport?: SocketTransport;
   /** Default: `"none"`. The constructor throws when the sandbox cannot start. */
   readonly sandbox?: SandboxKind;
+  /** An absolute path: each child writes a CPU profile to this folder when it ends. */
+  readonly profileFolder?: string;
   /** Called with each part of the sandbox that this system does not have. */
   readonly onMissing?: (message: string) => void;
   /** Called with failures that no task causes, such as a child that cannot be started. */

@@ -15,6 +15,8 @@ export interface ProcessOptions {
   readonly command: CommandLine;
   /** Whether the command reports the signal that ended the child as an exit code, as shells do. */
   readonly isWrapped: boolean;
+  /** Milliseconds that a child has to end when its connection is closed, before it is killed. */
+  readonly exitGraceMs: number;
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
   /** The socket for the child to connect to. {@linkcode ExecutorProcess} closes it. */
@@ -70,6 +72,7 @@ export class ExecutorProcess {
   readonly markerNonce: Uint8Array;
   readonly #cancelOutput: (() => Promise<void>)[] = [];
   readonly #isWrapped: boolean;
+  readonly #exitGraceMs: number;
   #socket: Deno.Conn | null = null;
   #writing = false;
   #killed = false;
@@ -94,6 +97,7 @@ export class ExecutorProcess {
       detached: true,
     }).spawn();
     this.#isWrapped = options.isWrapped;
+    this.#exitGraceMs = options.exitGraceMs;
     this.#dead = this.#supervise(options.listener, greeting.nonce, secrets);
   }
 
@@ -124,11 +128,16 @@ export class ExecutorProcess {
     queueMicrotask(() => void this.#write());
   }
 
-  /** Sends SIGKILL to the process group. `onDead` follows when all its output has been read. */
+  /**
+   * Sends SIGKILL to the process group; a child with a time to end by itself is disconnected first.
+   * `onDead` follows when all its output has been read.
+   */
   kill(): void {
     if (this.#killed) return;
     this.#killed = true;
-    killGroup(this.#child);
+    if (this.#exitGraceMs === 0 || this.#socket === null) return killGroup(this.#child);
+    this.#socket.closeWrite().catch(() => {});
+    void within(this.#exitGraceMs, this.#child.status).then(() => killGroup(this.#child));
   }
 
   /** Connects to the child and reads frames until it dies. */
@@ -147,6 +156,7 @@ export class ExecutorProcess {
       await this.#read(socket);
     }
     if (this.#isWrapped && !this.#killed) await within(EXIT_GRACE_MS, ended);
+    if (this.#exitGraceMs > 0) await within(this.#exitGraceMs, ended);
     killGroup(this.#child);
     const { code, signal } = await ended;
     socket?.close();

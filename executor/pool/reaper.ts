@@ -80,7 +80,8 @@ export class Reaper {
     }).spawn();
     const input = child.stdin.getWriter();
     this.#process = { child, input };
-    for (const group of this.#groups) this.#write(`+${group}\n`);
+    // In one write, so that a worker that dies at once has told all groups or none.
+    this.#write(Array.from(this.#groups, (group) => `+${group}\n`).join(""));
     const stable = setTimeout(() => this.#pauseMs = RESTART_MS_MIN, RESTART_MS_MAX);
     Deno.unrefTimer(stable);
     void child.status.then(({ code, signal }) => {
@@ -111,8 +112,8 @@ export class Reaper {
     this.#pauseMs = Math.min(2 * this.#pauseMs, RESTART_MS_MAX);
   }
 
-  #write(line: string): void {
+  #write(lines: string): void {
     // Fails when the reaper is dying. The next one is told all groups.
-    this.#process?.input.write(this.#encoder.encode(line)).catch(() => {});
+    this.#process?.input.write(this.#encoder.encode(lines)).catch(() => {});
   }
 }

@@ -13,6 +13,9 @@ import type { ChildId } from "../slots/slot_instruction.ts";
 import { Confinement, type SandboxKind } from "./confinement.ts";
 import { listenForChild, makeSocketFolder, type SocketTransport } from "./socket.ts";
 
+/** A child that writes a profile gets this time to end, in milliseconds. */
+const PROFILE_MS_MAX = 5000;
+
 export interface SpawnerOptions {
   /** Folders of children are created below it. */
   readonly folder: string;
@@ -22,6 +25,8 @@ export interface SpawnerOptions {
   readonly sandbox: SandboxKind;
   /** The cache that the worker fetches into; `null` when children import nothing from elsewhere. */
   readonly cache: string | null;
+  /** Folder for CPU profiles of the children; `null` for none. */
+  readonly profileFolder: string | null;
   readonly onTrouble: (message: string) => void;
   /** Called with each part of the sandbox that this system does not have. */
   readonly onMissing: (message: string) => void;
@@ -53,7 +58,9 @@ export class Spawner {
     const { permissions, denoPath, sandbox, onMissing } = options;
     const cache = this.#cache.fetched.length > 0 ? [this.#cache.path, ...this.#cache.fetched] : [];
     const readable = [join(options.folder, "program"), ...cache];
-    this.#confinement = new Confinement({ sandbox, permissions, denoPath, readable, onMissing });
+    const writesProfile = options.profileFolder !== null;
+    const confined = { sandbox, permissions, writesProfile, denoPath, readable, onMissing };
+    this.#confinement = new Confinement(confined);
     this.#socketFolder = options.transport === "tcp" ? null : makeSocketFolder(options.folder);
     this.#reaper = new Reaper(Deno.execPath(), this.#socketFolder, options.onTrouble);
   }
@@ -109,11 +116,13 @@ export class Spawner {
         path: this.#program,
         address: listener.address,
         lockFile: ownLock,
+        profileFolder: this.#options.profileFolder,
       };
       const args = childArguments(program, permissions, needs);
       const { isWrapped } = confinement;
       const command = confinement.command({ args, folder, socket: listener.path });
-      const process = { command, isWrapped, env: this.#env, cwd: folder, listener };
+      const exitGraceMs = this.#options.profileFolder === null ? 0 : PROFILE_MS_MAX;
+      const process = { command, isWrapped, exitGraceMs, env: this.#env, cwd: folder, listener };
       return new PoolChild(id, folder, { process, events: this.#events });
     } catch (error) {
       listener.close();

@@ -3,7 +3,7 @@
  * task cannot start.
  */
 import { LOG_TAIL_BYTES_MAX } from "../../base/mod.ts";
-import type { TaskError } from "../../protocol/mod.ts";
+import { MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
 import type { Outcome, Run } from "../executor.ts";
 import type { PoolChild } from "./child.ts";
 import type { LogRing } from "./task_log.ts";
@@ -25,10 +25,10 @@ export function blame(child: PoolChild | undefined, run: Run): Outcome {
   if (child === undefined || !death) return failure(run, PROCESS_GONE);
   const { exit, fault } = death;
   const reason = child.memoryFault ?? fault ?? (child.process.wasKilled ? KILLED_FOR_OTHER : null);
-  const { residentBytes } = child;
+  const { residentBytes, grownBytes } = child;
   const memoryExceeded = child.memoryFault !== null;
   const log = child.unclaimedOutput();
-  const error = deathError({ exit, reason, memoryExceeded, residentBytes, log });
+  const error = deathError({ exit, reason, memoryExceeded, residentBytes, grownBytes, log });
   const durationUs = Math.max(0, Date.now() - child.headSince) * 1000;
   return { type: "failed", attempt: run.attempt, error, startedAt: child.headSince, durationUs };
 }
@@ -53,21 +53,24 @@ export interface DeathFacts {
   readonly memoryExceeded: boolean;
   /** At the last sample; 0 when there was none. */
   readonly residentBytes: number;
+  /** Growth when it was killed for the memory of the whole worker; `null` otherwise. */
+  readonly grownBytes: number | null;
   /** The output of the task. */
   readonly log: LogRing;
 }
 
 /** The error of a task whose process died while the task ran. */
 export function deathError(facts: DeathFacts): TaskError {
-  const { exit, reason, memoryExceeded, residentBytes, log } = facts;
+  const { exit, reason, memoryExceeded, residentBytes, grownBytes, log } = facts;
   return {
     kind: "killed",
-    name: memoryExceeded ? "MemoryExceeded" : "ExecutorDied",
+    name: memoryExceeded ? MEMORY_EXCEEDED : "ExecutorDied",
     message: reason === null
       ? integrityMessage(exit, log) ?? describeExit(exit)
       : `The process of this task was killed: ${reason}`,
     exit,
     ...(residentBytes > 0 ? { residentBytes } : {}),
+    ...(grownBytes === null ? {} : { grownBytes }),
     ...(log.bytes > 0 ? { logTail: log.text(LOG_TAIL_BYTES_MAX) } : {}),
   };
 }

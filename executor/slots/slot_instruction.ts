@@ -14,8 +14,8 @@ export type ChildId = number;
 
 export type SlotInstruction<R extends SlotRun> =
   | { readonly type: "start"; readonly child: ChildId }
-  /** Precedes the first `send` to the child. */
-  | { readonly type: "bind"; readonly child: ChildId; readonly context: GraphContext }
+  /** Precedes the first `send` to the child. `null`: it serves shared runs. */
+  | { readonly type: "bind"; readonly child: ChildId; readonly context: GraphContext | null }
   | { readonly type: "send"; readonly child: ChildId; readonly run: R }
   /** Kill the child and read its socket to the end; then call `died`. */
   | { readonly type: "stop"; readonly child: ChildId }

@@ -8,6 +8,9 @@
  * runs; the first of them, its head, is the one that may have begun. At most `slots` children are
  * busy.
  *
+ * Shared runs, which contain no code of a user, have a context in common. Its children outlive the
+ * graphs; while no graph is open, one of them is kept.
+ *
  * A run goes to an idle child of its context, else to a clean child, else to a new child. A short
  * run is queued behind other short runs of its context only when every slot is taken. All other
  * runs wait, first in first out. Idle children of open graphs are kept, so that alternating between
@@ -20,17 +23,8 @@
 import { assert } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
 import type { KillReason } from "../executor.ts";
-import type { ContextPool, SlotChild, SlotEntry } from "./slot_records.ts";
+import type { ContextPool, SlotChild, SlotEntry, SlotsOptions } from "./slot_records.ts";
 import type { ChildId, SlotInstruction, SlotRun } from "./slot_instruction.ts";
-
-export interface SlotsOptions {
-  /** Maximum number of busy children. */
-  readonly slots: number;
-  /** Number of clean children to keep ready. At most `slots + spares` children live at a time. */
-  readonly spares: number;
-  /** Maximum number of short runs on one child, its head included. */
-  readonly depth: number;
-}
 
 /**
  * Consecutive failed starts after which waiting runs end as `unavailable`. The next submitted run
@@ -42,6 +36,12 @@ export class Slots<R extends SlotRun> {
   readonly #options: SlotsOptions;
   readonly #pools = new Map<string, ContextPool<R>>();
   readonly #poolOf = new Map<GraphId, ContextPool<R>>();
+  readonly #shared: ContextPool<R> = {
+    name: "shared",
+    context: null,
+    graphs: new Set(),
+    children: new Set(),
+  };
   readonly #children = new Map<ChildId, SlotChild<R>>();
   /** In the order of their start; the first is the most likely to be ready. */
   readonly #clean = new Set<SlotChild<R>>();
@@ -91,11 +91,15 @@ export class Slots<R extends SlotRun> {
     return this.#settle();
   }
 
-  /** Assigns a run to a child, or keeps it waiting. Refuses runs of graphs that are not open. */
-  submit(run: R): SlotInstruction<R>[] {
-    const pool = this.#poolOf.get(run.graph);
+  /**
+   * Assigns a run to a child, or keeps it waiting. Refuses runs of graphs that are not open.
+   * `shared`: it contains no code of a user.
+   */
+  submit(run: R, shared: boolean): SlotInstruction<R>[] {
+    const graphPool = this.#poolOf.get(run.graph);
     if (this.#closed) return [{ type: "return", run }];
-    if (pool === undefined) return [{ type: "refuse", run }];
+    if (graphPool === undefined) return [{ type: "refuse", run }];
+    const pool = shared ? this.#shared : graphPool;
     if (this.#startFailures >= START_FAILURES_MAX) this.#startFailures = 1;
     const entry: SlotEntry<R> = { run, pool, child: null, kill: null };
     this.#entries.set(run.attempt, entry);
@@ -325,7 +329,17 @@ export class Slots<R extends SlotRun> {
   #becameIdle(child: SlotChild<R>): void {
     this.#busy--;
     child.idleSince = ++this.#idleCount;
-    if (child.leaving === "when-idle" || child.pool?.graphs.size === 0) this.#stop(child);
+    if (child.leaving === "when-idle") this.#stop(child);
+    else if (child.pool === this.#shared) this.#keepOneShared();
+    else if (child.pool?.graphs.size === 0) this.#stop(child);
+  }
+
+  /** Stops idle children of shared runs while no graph is open, except the last one used. */
+  #keepOneShared(): void {
+    if (this.#poolOf.size > 0) return;
+    const idle = [...this.#shared.children].filter(({ runs }) => runs.length === 0)
+      .sort((a, b) => b.idleSince - a.idleSince);
+    for (const child of idle.slice(1)) this.#stop(child);
   }
 
   #retire(child: SlotChild<R>): void {
@@ -355,6 +369,7 @@ export class Slots<R extends SlotRun> {
     const pool = this.#poolOf.get(graph);
     if (pool === undefined) return;
     this.#poolOf.delete(graph);
+    this.#keepOneShared();
     pool.graphs.delete(graph);
     if (pool.graphs.size > 0) return;
     this.#pools.delete(pool.name);

@@ -113,9 +113,16 @@ function addPolicyRoutes(routes: RouteTable, shell: SchedulerShell): void {
       c.header("location", `/api/v1/amm/policies/${added.id}`);
       return c.json(added, 201);
     }
+    const { problem, unknown } = added;
     const known = shell.policies.some((policy) => policy.name === name);
-    throw new HttpProblem("invalid_body", added.problem, {
-      faults: [{ pointer: known ? "/params" : "/name", detail: added.problem }],
+    const faults = unknown.map(({ worker, pointer }) => ({
+      pointer: `/params${pointer}`,
+      detail: `Cannot find the worker "${worker}"`,
+    }));
+    throw new HttpProblem("invalid_body", problem, {
+      faults: faults.length > 0
+        ? faults
+        : [{ pointer: known ? "/params" : "/name", detail: problem }],
     });
   });
 

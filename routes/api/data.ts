@@ -20,7 +20,7 @@ import type { AppEnv } from "../http/env.ts";
 import { addScatterRoute, type ScatterRouteOptions } from "./data_scatter.ts";
 import { checkBody } from "../http/json_body.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
-import { HttpProblem } from "../http/problem.ts";
+import { HttpProblem, recordingEnded } from "../http/problem.ts";
 import { resultProblem } from "./result_state.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { namespaceFor, ownedNamespaceOf, OWNER_QUERY } from "../http/visibility.ts";
@@ -65,7 +65,8 @@ export function addDataRoutes(
         `Cannot release "${key}": it is the result of a graph; delete the graphs that need it`,
       );
     }
-    shell.data.release(place.fullKey(key));
+    const release = () => shell.data.release(place.fullKey(key));
+    if (!shell.change(release)) throw recordingEnded();
     return c.body(null, 204);
   });
 
@@ -88,7 +89,8 @@ export function addDataRoutes(
     );
     const place = new Place(shell, namespace, namespaceFor(c.get("principal"), namespace, owner));
     place.requireInMemory(key);
-    shell.data.declareReplicas(place.fullKey(key), replicas);
+    const declare = () => shell.data.declareReplicas(place.fullKey(key), replicas);
+    if (!shell.change(declare)) throw recordingEnded();
     return c.json(datumStatus(shell.state, place.namespace, key));
   });
 }

@@ -26,7 +26,7 @@ import { JSON_MEDIA_TYPE, readBytes, readJson, requireMediaType } from "../http/
 import type { AppEnv } from "../http/env.ts";
 import { conflictFaults, faultsOf, faultyProblem } from "../http/faults.ts";
 import { limitProblem, type LimitTable } from "../http/limits.ts";
-import { draining, HttpProblem } from "../http/problem.ts";
+import { draining, HttpProblem, recordingEnded } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { OWNER_QUERY, requireNamespace } from "../http/visibility.ts";
 import { MSGPACK_MEDIA_TYPE } from "./value_answer.ts";
@@ -79,6 +79,7 @@ export function addScatterRoute(
     },
   }, async (c, { query }) => {
     if (shell.draining) throw draining();
+    if (shell.refusesChanges) throw recordingEnded();
     const submission = parseSubmission(await readBody(c, bodyBytesMax));
     const namespace = requireNamespace(c.get("principal"), submission.namespace, query.owner);
     const values = encodeValues(namespace, submission);
@@ -91,6 +92,7 @@ export function addScatterRoute(
       submitter: ownerOf(namespace),
       limits: limits.forMachine(ownerOf(namespace)),
     });
+    if (answer.type === "unrecorded") throw recordingEnded();
     if (answer.type !== "accepted") throw scatterProblem(submission.namespace, answer);
     const items = values.map(({ key, nbytes }) => {
       const holders = datumStatus(shell.state, namespace, shortKey(key))?.holders ?? [];
@@ -175,7 +177,7 @@ function findWorkers(
 
 function scatterProblem(
   namespace: string,
-  answer: Exclude<ScatterAnswer, { readonly type: "accepted" }>,
+  answer: Exclude<ScatterAnswer, { readonly type: "accepted" | "unrecorded" }>,
 ): HttpProblem {
   if (answer.type === "no-worker") {
     return new HttpProblem(

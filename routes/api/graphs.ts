@@ -12,7 +12,7 @@ import {
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
-import { HttpProblem } from "../http/problem.ts";
+import { HttpProblem, recordingEnded } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { GraphStatusSchema } from "../http/schema.ts";
 import { listedOwner, OWNER_QUERY, ownerField, sees } from "../http/visibility.ts";
@@ -83,7 +83,7 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     },
   }, async (c, { params, query }) => {
     const { id } = requireGraph(shell, c, params.id);
-    shell.graphs.cancel(id);
+    if (!shell.change(() => shell.graphs.cancel(id))) throw recordingEnded();
     await waitWhileActive(shell, id, waitMs(c, query.wait));
     return c.json(requireGraph(shell, c, id).status, 202);
   });
@@ -106,7 +106,7 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     },
   }, async (c, { params, query }) => {
     const { id } = requireGraph(shell, c, params.id);
-    shell.graphs.delete(id);
+    if (!shell.change(() => shell.graphs.delete(id))) throw recordingEnded();
     await waitWhileActive(shell, id, waitMs(c, query.wait, DELETION_MS));
     const status = shownGraph(shell, c, id);
     return status === undefined ? c.body(null, 204) : c.json(status, 202);
@@ -133,7 +133,7 @@ function addRetryRoute(routes: RouteTable, shell: SchedulerShell): void {
     if (reason !== null) {
       throw new HttpProblem("not_retryable", `Cannot retry the graph: ${reason}`);
     }
-    shell.graphs.retry(id);
+    if (!shell.change(() => shell.graphs.retry(id))) throw recordingEnded();
     await waitUntilEnded(shell, id, waitMs(c, query.wait));
     return c.json(requireGraph(shell, c, id).status, 202);
   });

@@ -4,7 +4,7 @@ import { PROTOCOL_VERSION, WEIR_VERSION } from "../../protocol/mod.ts";
 import type { SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
 import { pageOf } from "../http/page.ts";
-import { draining } from "../http/problem.ts";
+import { draining, recordingEnded } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 
 /** A built-in operation as `GET /api/v1/ops` shows it. */
@@ -15,6 +15,10 @@ export interface OperationInfo {
 }
 
 const Health = z.object({ status: z.literal("ok") });
+const Readiness = Health.extend({
+  /** While events cannot be recorded, and the scheduler goes on. */
+  unrecorded: z.object({ since: z.string(), events: z.number().int() }).optional(),
+});
 const Version = z.object({ version: z.string(), protocol: z.number().int() });
 const Operation = z.object({ name: z.string(), signature: z.string(), summary: z.string() });
 
@@ -41,12 +45,22 @@ export function addHealthRoutes(
     answers: {
       200: {
         description: "The scheduler accepts graphs and workers",
-        content: { [JSON_MEDIA_TYPE]: Health },
+        content: { [JSON_MEDIA_TYPE]: Readiness },
       },
     },
   }, (c) => {
     if (shell.draining) throw draining();
-    return c.json({ status: "ok" });
+    if (shell.refusesChanges) throw recordingEnded();
+    const { unrecorded } = shell;
+    return c.json({
+      status: "ok",
+      ...(unrecorded && {
+        unrecorded: {
+          since: new Date(unrecorded.since).toISOString(),
+          events: unrecorded.missed,
+        },
+      }),
+    });
   });
 
   routes.add({

@@ -54,6 +54,18 @@ function addScheduler(page: MetricsText, shell: SchedulerShell): void {
     "Time that the state machine spent on these events",
     stimuli.map(({ type, ms }) => [{ type }, ms / 1000]),
   );
+  const { bytes, bytesMax } = shell.state.storyMemory;
+  page.add("weir_scheduler_story_bytes", "Memory of the latest transitions, estimated", [
+    [{}, bytes],
+  ]);
+  page.add("weir_scheduler_story_limit_bytes", "Upper bound of this memory", [[{}, bytesMax]]);
+  const { records, unrecorded } = shell;
+  page.add("weir_recording", "1 while events are recorded", [
+    [{}, Number(records && unrecorded === null)],
+  ]);
+  page.add("weir_recording_missed_events", "Events that could not be recorded since a failure", [
+    [{}, unrecorded?.missed ?? 0],
+  ]);
   const { open, begunTotal, bytesTotal } = shell.transfers.counts;
   page.add("weir_relays", "Transfers through the scheduler that are open", [[{}, open]]);
   page.add("weir_relays_total", "Transfers through the scheduler", [[{}, begunTotal]]);

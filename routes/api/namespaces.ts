@@ -9,7 +9,7 @@ import { JSON_MEDIA_TYPE } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { parseBody } from "../http/json_body.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
-import { HttpProblem } from "../http/problem.ts";
+import { HttpProblem, recordingEnded } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { listedOwner, OWNER_QUERY, ownerField, requireNamespace } from "../http/visibility.ts";
 
@@ -86,7 +86,8 @@ export function addNamespaceRoutes(routes: RouteTable, shell: SchedulerShell): v
         `Cannot share the namespace: its owner shares ${NAMESPACES_SHARED_MAX} others`,
       );
     }
-    shell.data.share(namespace, [...new Set(read)]);
+    const share = () => shell.data.share(namespace, [...new Set(read)]);
+    if (!shell.change(share)) throw recordingEnded();
     return c.json(statusOf(shell, c, namespace));
   });
 }

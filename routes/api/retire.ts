@@ -166,7 +166,7 @@ async function answer(
 ): Promise<Response> {
   const report = await shell.amm.settled(result, waitMs(c, wait));
   if (report === null) {
-    return c.json({ id, retiring: leavingWorkers(shell.state, id) } satisfies Retiring, 202);
+    return c.json({ id, ...describeLeaving(leavingWorkers(shell.state, id)) }, 202);
   }
   const missing = unknown.map((name) => ({ id: name, reason: "unknown" as const }));
   const { retired, notRetired, lost, moved } = report;
@@ -179,6 +179,13 @@ async function answer(
       notRetired: [...notRetired, ...missing],
     } satisfies RetireReport,
   );
+}
+
+function describeLeaving(leaving: ReturnType<typeof leavingWorkers>): Omit<Retiring, "id"> {
+  const waiting = leaving.flatMap(({ id, waitMs }) =>
+    waitMs === null ? [] : [{ id, seconds: Math.ceil(waitMs / 1000) }]
+  );
+  return { retiring: leaving.map(({ id }) => id), ...(waiting.length > 0 ? { waiting } : null) };
 }
 
 function checkTimeout(

@@ -10,7 +10,7 @@ import type { AppEnv } from "../http/env.ts";
 import { isFinished, shownGraph, waitUntilEnded } from "./graphs.ts";
 import type { IdempotencyKeys, KeptAnswer } from "./idempotency.ts";
 import { limitProblem, type LimitTable } from "../http/limits.ts";
-import { draining, HttpProblem } from "../http/problem.ts";
+import { draining, HttpProblem, recordingEnded } from "../http/problem.ts";
 import { conflictProblem, requireReading } from "./refused_graph.ts";
 import { resultsText } from "./results.ts";
 import type { RouteTable } from "../http/route_table.ts";
@@ -81,6 +81,7 @@ function requireRoom(
   const { owner } = c.get("principal");
   const key = c.req.header("idempotency-key");
   if (key && idempotencyKeys.has(owner, key)) return;
+  if (shell.refusesChanges) throw recordingEnded();
   const limit = metLimit(shell.state, owner, limits.forMachine(owner));
   if (limit !== null) throw limitProblem(ACCEPT, limit);
 }
@@ -129,6 +130,7 @@ async function acceptGraph(
   const { compiled, modules } = await body.compile();
   requireReading(c.get("principal"), compiled);
   if (options.shell.draining) throw draining();
+  if (options.shell.refusesChanges) throw recordingEnded();
   const answer = await options.shell.graphs.submit({
     graph,
     compiled,
@@ -141,6 +143,7 @@ async function acceptGraph(
   if (answer.type === "accepted") return graph;
   if (answer.type === "limited") throw limitProblem(ACCEPT, answer.limit);
   if (answer.type === "abandoned") throw draining();
+  if (answer.type === "unrecorded") throw recordingEnded();
   throw conflictProblem(compiled.namespace, answer.conflicts);
 }
 

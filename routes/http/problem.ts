@@ -60,6 +60,25 @@ export function draining(): HttpProblem {
   });
 }
 
+/** Returns the problem of requests whose effects cannot be recorded, as on a full disk. */
+export function recordingEnded(): HttpProblem {
+  return new HttpProblem(
+    "recording_ended",
+    "Cannot accept this: the scheduler cannot record it, see its log; repeat the request later",
+    { headers: { "retry-after": "5" } },
+  );
+}
+
+/** Returns the problem of requests while the scheduler restores its state. */
+export function resuming(progress: number): HttpProblem {
+  const percent = Math.floor(100 * progress);
+  return new HttpProblem(
+    "resuming",
+    `Cannot answer yet: the scheduler resumes from its recording, ${percent} % are read`,
+    { headers: { "retry-after": "1" }, members: { progress } },
+  );
+}
+
 /**
  * The problem codes of the HTTP API, with status and title. Codes are stable, because client
  * programs compare them. `docs/http.md` has the same table; a test compares the two.
@@ -132,6 +151,8 @@ export const PROBLEMS = {
   cluster_limit_modules: [503, "The cluster has too many module sets"],
   cluster_limit_streams: [503, "Too many answers of the cluster are being read"],
   cluster_limit_idempotency_keys: [503, "Too many idempotency keys are in use"],
+  recording_ended: [503, "The scheduler cannot record what it accepts"],
+  resuming: [503, "The scheduler restores its state"],
   draining: [503, "The scheduler is shutting down"],
   no_worker: [503, "No worker can take the data"],
   too_many_workers: [503, "Too many workers are registered"],

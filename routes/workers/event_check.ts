@@ -50,7 +50,7 @@ type WithKeys = {
 
 /** Checks of the field `keys`, whose items differ between messages. */
 const KEY_LISTS: Readonly<Record<WithKeys, Check>> = {
-  "released": (value) => isListOf(value, [isKey, isCount]),
+  "released": isReleases,
   "acquire-failed": (value) => isListOf(value, [isKey, isCount, isText]),
   "ask-holders": isKeys,
   "replicas-missing": (value) => isListOf(value, [isKey, isCount]),
@@ -103,15 +103,24 @@ function isListOf(value: unknown, checks: readonly Check[]): boolean {
     );
 }
 
+/** Values that left a worker, those that were lost with the reason. */
+function isReleases(value: unknown): boolean {
+  return Array.isArray(value) &&
+    value.every((item) =>
+      Array.isArray(item) && (item.length === 2 || item.length === 3 && isText(item[2])) &&
+      isKey(item[0]) && isCount(item[1])
+    );
+}
+
 function isTaskError(value: unknown): boolean {
   return isRecord(value) && isText(value.kind) && isText(value.name) && isText(value.message);
 }
 
 function isHeartbeat(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value.memory)) return false;
-  const { process, managed, spilledMemory, spilledDisk } = value.memory;
-  return [process, managed, spilledMemory, spilledDisk, value.bandwidth, value.receivedBytesTotal]
-    .every(isCount) &&
+  const { process, managed, spilledMemory, spilledDisk, waiting = 0, stalledMs = 0 } = value.memory;
+  return [process, managed, spilledMemory, spilledDisk, waiting, stalledMs].every(isCount) &&
+    isCount(value.bandwidth) && isCount(value.receivedBytesTotal) &&
     isListOf(value.executing, [isKey, isCount, isCount]) &&
     (value.executorStarts === undefined || isCount(value.executorStarts)) &&
     (value.store === undefined || isFigures(value.store)) &&

@@ -6,7 +6,7 @@
 import { assert } from "../../base/mod.ts";
 import { isAvoided } from "../placement/avoidance.ts";
 import { canHold, fitOf, queueFor } from "../placement/memory_fit.ts";
-import { inputBytes } from "../state/transfer_cost.ts";
+import { requiredBytes } from "../transitions/memory_need.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
@@ -289,7 +289,7 @@ function assertBlocked(queue: TaskQueue, room: boolean): void {
 
 function fits(cluster: Cluster, worker: WorkerRecord, task: Task | undefined): boolean {
   if (task === undefined) return true;
-  return canHold(worker, inputBytes(task)) && !isAvoided(cluster, worker, task);
+  return canHold(worker, requiredBytes(task)) && !isAvoided(cluster, worker, task);
 }
 
 /** Whether the worker would take the head of the queue. `common`: of tasks of every size. */

@@ -9,6 +9,7 @@ import { memoryOf } from "../state/worker_memory.ts";
 import { sendAcquire, sendRemoval } from "../replicas/replica_requests.ts";
 import { isCheapFor, isFarBehind } from "../placement/run_ahead.ts";
 import type { Cluster } from "../state/cluster.ts";
+import type { Constraints } from "../state/constraints.ts";
 import type { Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -51,20 +52,20 @@ export class ManagedClusterAdapter implements ManagedCluster {
   /** Visits dependents until all that wait for the task were found. */
   readersOf(task: Task): ReaderCounts {
     const readers = this.#readers;
-    if (readers.size > 0) readers.clear();
-    readers.distant = 0;
+    readers.reset();
     let left = task.waiters;
     for (const dependent of left > 0 ? task.dependents : []) {
       if (!dependent.inPlay) continue;
-      const { worker, queue } = dependent;
+      const { worker, queue, constraints } = dependent;
       const home = queue?.owner ?? null;
       if (worker !== null) readers.add(worker);
       else if (home !== null) {
         if (this.#fetchesLater(task, dependent, home)) readers.distant++;
         else readers.add(home);
-      }
+      } else if (constraints !== this.#cluster.unrestricted) readers.addUnassigned(constraints);
       if (--left === 0) break;
     }
+    readers.addCandidates();
     return readers;
   }
 
@@ -88,8 +89,40 @@ export class ManagedClusterAdapter implements ManagedCluster {
 
 class Readers extends Map<WorkerRecord, number> implements ReaderCounts {
   distant = 0;
+  /** Dependents without a worker, by the constraints that they share. */
+  readonly #unassigned = new Map<Constraints, number>();
 
-  add(worker: WorkerRecord): void {
-    this.set(worker, (this.get(worker) ?? 0) + 1);
+  reset(): void {
+    if (this.size > 0) this.clear();
+    this.distant = 0;
+  }
+
+  add(worker: WorkerRecord, dependents = 1): void {
+    this.set(worker, (this.get(worker) ?? 0) + dependents);
+  }
+
+  /** Counts a dependent that waits for one of the workers that meet its constraints. */
+  addUnassigned(constraints: Constraints): void {
+    this.#unassigned.set(constraints, (this.#unassigned.get(constraints) ?? 0) + 1);
+  }
+
+  /**
+   * Adds the workers for which at least as many dependents wait as there are workers: each is
+   * expected to run some. Where fewer wait, their workers are not known.
+   */
+  addCandidates(): void {
+    if (this.#unassigned.size === 0) return;
+    for (const [constraints, dependents] of this.#unassigned) {
+      const workers = constraints.candidates();
+      if (dependents < workers.size) continue;
+      let left = dependents;
+      let others = workers.size;
+      for (const worker of workers) {
+        const share = Math.ceil(left / others--);
+        this.add(worker, share);
+        left -= share;
+      }
+    }
+    this.#unassigned.clear();
   }
 }

@@ -19,7 +19,7 @@ import type { AmmEvent } from "../event_memory.ts";
 import { requestRebalance, runRebalance } from "./rebalancing.ts";
 import { managementOf, managersOf, type MemoryManagement } from "../state/management.ts";
 import { runRetirements } from "../workers/retirement.ts";
-import type { Cluster } from "../state/cluster.ts";
+import { type Cluster, findWorker } from "../state/cluster.ts";
 
 /** Creates the managers of a cluster, without policies. */
 export function attachManagers(cluster: Cluster, registry: PolicyRegistry): MemoryManagement {
@@ -96,12 +96,16 @@ function addPolicy(
   params: PolicyParams,
 ): SchedulerInstruction {
   const { manager, registry } = managementOf(cluster);
+  const type = "answer-amm-policy";
   try {
-    const id = manager.addPolicy(makePolicy(registry, { name, params }));
-    return { type: "answer-amm-policy", request, id };
+    const policy = makePolicy(registry, { name, params });
+    const unknown = policy.namedWorkers().filter(({ worker }) => !findWorker(cluster, worker));
+    if (unknown.length === 0) return { type, request, id: manager.addPolicy(policy) };
+    const problem = `Cannot add policy "${name}": its parameters name unknown workers`;
+    return { type, request, id: null, problem, unknown };
   } catch (error) {
     const problem = errorMessage(error);
-    return { type: "answer-amm-policy", request, id: null, problem };
+    return { type, request, id: null, problem };
   }
 }
 

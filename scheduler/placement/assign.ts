@@ -20,12 +20,15 @@
  * waited counts as expected wait, so no task waits forever. The same holds for tasks that wait for
  * the workers that they name, though other workers may run them (`allowOtherWorkers`).
  */
+import { formatBytes } from "../../base/mod.ts";
+import { MEMORY_EXCEEDED } from "../../protocol/mod.ts";
 import { queuesFor } from "../state/constraints.ts";
 import { type Cluster, markRoomGained, sortLoads } from "../state/cluster.ts";
 import { addToQueue, removeFromQueue, startServing } from "../state/queues.ts";
 import { expectedRunUs } from "../state/reservation.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
+import { requiredBytes } from "../transitions/memory_need.ts";
 import { inputBytes, timeToFetchUs } from "../state/transfer_cost.ts";
 import { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
@@ -160,7 +163,7 @@ function isConstrained(cluster: Cluster, { constraints }: Task): boolean {
  * paused worker can, the task is queued for that worker; if none can, it fails.
  */
 function fitsRunning(cluster: Cluster, task: Task): boolean {
-  const fit = task.dependencies.length === 0 ? "running" : fitOf(cluster, task);
+  const fit = requiredBytes(task) === 0 ? "running" : fitOf(cluster, task);
   if (fit === "running") return true;
   removeFromQueue(cluster, task);
   if (fit === "none") refuse(cluster, task);
@@ -188,14 +191,22 @@ function enqueue(cluster: Cluster, task: Task, queue: TaskQueue): void {
   addToQueue(cluster, task, queue, expectedRunUs(cluster, task));
 }
 
-/** Fails a task whose inputs no worker can hold at once. */
+/** Fails a task that needs more memory than any worker has: for its inputs, or while it runs. */
 function refuse(cluster: Cluster, task: Task): void {
-  task.error = {
-    kind: "refused",
-    name: "OutOfMemory",
-    message: `Cannot run "${task.key}": its inputs together are larger than the memory limit of ` +
-      "every worker that may run it; start a larger one, or split the task",
-  };
+  const start = `Cannot run "${task.key}"`;
+  const help = "every worker that may run it; start a larger one, or split the task";
+  task.error = task.limitMin > inputBytes(task)
+    ? {
+      kind: "killed",
+      name: MEMORY_EXCEEDED,
+      message: `${start}: alone on a worker it needed more than ` +
+        `${formatBytes(task.limitMin - 1)}, the largest memory limit of ${help}`,
+    }
+    : {
+      kind: "refused",
+      name: "OutOfMemory",
+      message: `${start}: its inputs together are larger than the memory limit of ${help}`,
+    };
   task.endedAt = cluster.at;
   transition(cluster, task, "erred");
   settleTransitions(cluster);
@@ -224,7 +235,7 @@ function bestToTake(cluster: Cluster, worker: WorkerRecord): Task | null {
   for (const owner of cluster.workers.values()) {
     if (owner === worker || owner.localQueue.size === 0) continue;
     const head = owner.localQueue.peek();
-    if (head === undefined || !canHold(worker, inputBytes(head))) continue;
+    if (head === undefined || !canHold(worker, requiredBytes(head))) continue;
     if (isAvoided(cluster, worker, head)) continue;
     const cost = expectedWaitUs(worker) + timeToFetchUs(worker, head);
     const gain = localWaitUs(cluster, owner, head) - cost;

@@ -4,14 +4,14 @@
  */
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
-import { inputBytes } from "../state/transfer_cost.ts";
+import { requiredBytes } from "../transitions/memory_need.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { canHold } from "./memory_fit.ts";
 
 /** Whether the task must leave this worker alone, because another running one may take it. */
 export function isAvoided(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
   if (cluster.isolated.size + cluster.suspected.size === 0 || !isDoubtful(worker)) return false;
-  const total = inputBytes(task);
+  const total = requiredBytes(task);
   for (const other of cluster.workers.values()) {
     if (isDoubtful(other) || other.loadIndex < 0 || !canHold(other, total)) continue;
     const { constraints } = task;

@@ -16,7 +16,8 @@ import { isFree, queuesFor } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
-import { inputBytes, sizeOf, timeToFetchUs } from "../state/transfer_cost.ts";
+import { requiredBytes, roomAtMost } from "../transitions/memory_need.ts";
+import { sizeOf, timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { isAvoided } from "./avoidance.ts";
@@ -39,6 +40,7 @@ export type PlacementChoice = WorkerRecord | TaskQueue | null;
 
 /** The worker to run the task now, or the local queue it should wait in. */
 export function chooseWorker(cluster: Cluster, task: Task): PlacementChoice {
+  if (task.roomBytes > 0) return chooseRoomiest(cluster, task);
   if (task.constraints !== cluster.unrestricted) return chooseConstrained(cluster, task);
   if (task.dependencies.length === 0) return leastLoaded(cluster, task);
   return chooseByInputs(cluster, task);
@@ -46,7 +48,7 @@ export function chooseWorker(cluster: Cluster, task: Task): PlacementChoice {
 
 /** Weighs the holders of the inputs and the least loaded workers. */
 function chooseByInputs(cluster: Cluster, task: Task): PlacementChoice {
-  const total = inputBytes(task);
+  const total = requiredBytes(task);
   const holders = findHolders(task);
   const now = new Earliest();
   const local = new Earliest();
@@ -88,9 +90,34 @@ function chooseLargeEnough(cluster: Cluster, task: Task, total: number): Placeme
   return now.worker ?? local.worker?.localQueue ?? null;
 }
 
+/**
+ * The worker that can make the most room for a task that was killed for lack of memory. The task
+ * waits in a local queue where it would block tasks that fit elsewhere, as in `chooseLargeEnough`.
+ */
+function chooseRoomiest(cluster: Cluster, task: Task): PlacementChoice {
+  const total = requiredBytes(task);
+  const { constraints } = task;
+  const isConstrained = constraints !== cluster.unrestricted;
+  let now: WorkerRecord | null = null;
+  let full: WorkerRecord | null = null;
+  let someTooSmall = false;
+  for (const worker of isConstrained ? constraints.candidates() : cluster.workers.values()) {
+    if (worker.loadIndex < 0 || isAvoided(cluster, worker, task)) continue;
+    if (!canHold(worker, total)) someTooSmall = true;
+    else if (admits(cluster, worker, task)) now = roomierOf(now, worker);
+    else full = roomierOf(full, worker);
+  }
+  if (now !== null || isConstrained || !someTooSmall) return now;
+  return full?.localQueue ?? null;
+}
+
+function roomierOf(best: WorkerRecord | null, worker: WorkerRecord): WorkerRecord {
+  return best === null || roomAtMost(worker) > roomAtMost(best) ? worker : best;
+}
+
 /** Weighs every worker that meets the constraints of the task, the named ones first. */
 function chooseConstrained(cluster: Cluster, task: Task): WorkerRecord | null {
-  const total = inputBytes(task);
+  const total = requiredBytes(task);
   const { constraints } = task;
   const now = new Earliest();
   const full = new Earliest();

@@ -91,7 +91,9 @@ function composeExtras(task: Task): ComputeExtras | null {
   const short = durationUs >= 0 && durationUs <= SHORT_US_MAX;
   const since = definedAt(task);
   const shrinking = nbytes >= 0 && isSmallerThanInputs(task, nbytes);
-  if (annotations === null && trace === null && since === null && !shrinking) {
+  const { roomBytes } = task;
+  const isPlain = annotations === null && trace === null && since === null;
+  if (isPlain && !shrinking && roomBytes === 0) {
     return short ? { expectedUs: durationUs } : null;
   }
   const { resources, timeoutUs } = annotations ?? {};
@@ -100,6 +102,7 @@ function composeExtras(task: Task): ComputeExtras | null {
     ...(timeoutUs === undefined ? null : { timeoutUs }),
     ...(short ? { expectedUs: durationUs } : null),
     ...(shrinking ? { expectedBytes: nbytes } : null),
+    ...(roomBytes > 0 ? { roomBytes } : null),
     ...(isPure(task) ? null : { pure: false }),
     ...(trace === null ? null : { trace }),
     ...(since === null ? null : { definedAt: since }),

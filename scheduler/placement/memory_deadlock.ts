@@ -10,6 +10,10 @@
  * workers together hold neither fewer bytes in memory nor more in their spill tiers. It ends when a
  * worker is `running` again or none is left.
  *
+ * A slow disk is no deadlock. While values of a worker wait for its disk, the scheduler waits too,
+ * whatever the size of the values, until no byte of them was written for `SPILL_STALLED_MS_MAX`.
+ * The same holds before the next task of a deadlock is permitted.
+ *
  * The override goes to the worker whose memory is the least full; workers that are paused manually
  * or cannot start executors are not considered. The task is one already assigned to that worker, if
  * there is one: the one expected to free the most bytes, which is inputs that no other task needs
@@ -19,8 +23,9 @@ import { asAttempt } from "../../protocol/mod.ts";
 import { dispatch } from "./dispatch.ts";
 import { heartbeatMsOf } from "../options.ts";
 import type { Override, ProgressSample } from "../state/management.ts";
-import { inputBytes, sizeOf } from "../state/transfer_cost.ts";
-import { memoryOf } from "../state/worker_memory.ts";
+import { requiredBytes } from "../transitions/memory_need.ts";
+import { sizeOf } from "../state/transfer_cost.ts";
+import { isSpilling, memoryOf } from "../state/worker_memory.ts";
 import { canHold } from "./memory_fit.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
@@ -38,7 +43,8 @@ export function breakMemoryDeadlock(cluster: Cluster): void {
   const { memoryDeadlock } = cluster;
   if (memoryDeadlock === null) return;
   if (memoryDeadlock.override === null || !isUnderWay(memoryDeadlock.override)) {
-    memoryDeadlock.override = isAnyTaskRunning(cluster) ? null : permitOne(cluster);
+    const waits = isAnyTaskRunning(cluster) || isAnySpilling(cluster);
+    memoryDeadlock.override = waits ? null : permitOne(cluster);
   }
 }
 
@@ -61,11 +67,14 @@ function watch(cluster: Cluster): void {
     const now = takeSample(cluster);
     const progress = now.managed < before.managed || now.spilled > before.spilled;
     cluster.progressSample = now;
-    if (progress || isAnyTaskRunning(cluster) || pausedForMemory(cluster).length === 0) return;
+    if (progress || isAnyTaskRunning(cluster) || isAnySpilling(cluster)) return;
+    if (pausedForMemory(cluster).length === 0) return;
     cluster.progressSample = null;
     cluster.memoryDeadlock = { since: cluster.at, override: null };
-    const workers = [...cluster.workers.values()].map(({ name }) => name);
-    cluster.stimulus.out.push({ type: "report-standstill", workers });
+    const workers = [...cluster.workers.values()];
+    const stalledBytes = workers.reduce((sum, { memory }) => sum + (memory?.waiting ?? 0), 0);
+    const names = workers.map(({ name }) => name);
+    cluster.stimulus.out.push({ type: "report-standstill", workers: names, stalledBytes });
   }
 }
 
@@ -90,6 +99,11 @@ export function hasWork(cluster: Cluster): boolean {
 
 function isAnyTaskRunning(cluster: Cluster): boolean {
   for (const { executing } of cluster.workers.values()) if (executing.size > 0) return true;
+  return false;
+}
+
+function isAnySpilling(cluster: Cluster): boolean {
+  for (const worker of cluster.workers.values()) if (isSpilling(worker)) return true;
   return false;
 }
 
@@ -160,7 +174,7 @@ function bestFitting(worker: WorkerRecord, constraints: Constraints): Task | nul
   const { queue } = constraints;
   if (!offers(worker, constraints) || !isFree(worker, constraints)) return null;
   if (!isNamed(worker, constraints) && !constraints.allowOtherWorkers) return null;
-  const fits = (task: Task) => canHold(worker, inputBytes(task));
+  const fits = (task: Task) => canHold(worker, requiredBytes(task));
   const head = queue.peek();
   if (head === undefined || fits(head)) return head ?? null;
   return queue.sorted().find(fits) ?? null;

@@ -9,7 +9,7 @@ import { TaskQueue } from "../state/task_queue.ts";
 import { type Constraints, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
-import { inputBytes } from "../state/transfer_cost.ts";
+import { requiredBytes } from "../transitions/memory_need.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /**
@@ -18,7 +18,7 @@ import type { WorkerRecord } from "../state/worker.ts";
  * for workers to join instead of failing.
  */
 export function fitOf(cluster: Cluster, task: Task): "running" | "paused" | "none" {
-  const total = inputBytes(task);
+  const total = requiredBytes(task);
   const { constraints } = task;
   const restricted = constraints !== cluster.unrestricted;
   let running = 0;
@@ -38,7 +38,7 @@ export function fitOf(cluster: Cluster, task: Task): "running" | "paused" | "non
  */
 export function queueFor(task: Task): TaskQueue {
   const { constraints } = task;
-  const total = inputBytes(task);
+  const total = requiredBytes(task);
   let limit = Infinity;
   let fitsAll = true;
   for (const worker of workersFor(constraints)) {
@@ -56,7 +56,7 @@ export function queueFor(task: Task): TaskQueue {
 
 /** The paused workers that may run the task and can hold its inputs, in order of joining. */
 export function awaitedWorkers(cluster: Cluster, task: Task): WorkerRecord[] {
-  const total = inputBytes(task);
+  const total = requiredBytes(task);
   return [...cluster.workers.values()].filter((worker) => awaits(worker, task, total));
 }
 

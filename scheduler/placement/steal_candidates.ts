@@ -8,6 +8,8 @@
  * | 1 to 14 | `round(log2(transfer time / run time) + 6)`, at least 1 |
  * | none | above 14; runs for a millisecond or less; known to run; already asked for |
  *
+ * Behind tasks that run long on every thread, a short task counts as one that runs for 100 ms.
+ *
  * Levels depend on averages that change, so they are not stored. They are computed for the few
  * tasks outstanding on busy workers whenever another worker is idle. Source: the levels of Dask's
  * `WorkStealing`.
@@ -23,6 +25,8 @@ const FAST_US = 1000;
 /** Latency of moving a task, as in Dask; levels count it in place of the latency of one fetch. */
 const MOVE_LATENCY_US = 100_000;
 const LEVEL_MAX = 14;
+/** The run time, in microseconds, from which a running task blocks its thread. */
+const BLOCKED_US = MOVE_LATENCY_US;
 
 export interface StealCandidate {
   readonly task: Task;
@@ -37,9 +41,11 @@ export function findCandidates(
 ): StealCandidate[] {
   const candidates: StealCandidate[] = [];
   for (const victim of victims) {
+    const blocked = isBlocked(cluster, victim);
     for (const task of victim.processing) {
       if (task.killing || task.pendingSteal !== null || isRunning(victim, task)) continue;
-      const level = levelOf(task, victim, expectedRunUs(cluster, task));
+      const runUs = expectedRunUs(cluster, task);
+      const level = levelOf(task, victim, blocked ? Math.max(runUs, BLOCKED_US) : runUs);
       if (level !== null) candidates.push({ task, victim, level });
     }
   }
@@ -47,7 +53,19 @@ export function findCandidates(
 }
 
 /**
- * The cost level of moving a task that runs for `runUs` microseconds, or `null` when moving it does
+ * Whether every thread has run one task for so long that a task behind it gains by moving, however
+ * short it is.
+ */
+function isBlocked({ at }: Cluster, { executing, threads }: WorkerRecord): boolean {
+  if (executing.size < threads) return false;
+  for (const { startedAt } of executing.values()) {
+    if ((at - startedAt) * 1000 < BLOCKED_US) return false;
+  }
+  return true;
+}
+
+/**
+ * The cost level of moving a task that gains `runUs` microseconds, or `null` when moving it does
  * not pay. A paused worker starts nothing, so its tasks are worth any move.
  */
 function levelOf(task: Task, victim: WorkerRecord, runUs: number): number | null {

@@ -28,7 +28,8 @@ import { send } from "../state/outbox.ts";
 import { addReturnRequest, type PendingSteal, reserveSteal } from "../state/pending_steal.ts";
 import { expectedRunUs } from "../state/reservation.ts";
 import type { Task } from "../state/task.ts";
-import { inputBytes, missingInputsUs, timeToFetchUs } from "../state/transfer_cost.ts";
+import { requiredBytes } from "../transitions/memory_need.ts";
+import { missingInputsUs, timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { canHold } from "./memory_fit.ts";
@@ -162,7 +163,7 @@ function chooseThief(
 ): WorkerRecord | null {
   let best: WorkerRecord | null = null;
   let bestUs = Infinity;
-  const bytes = inputBytes(task);
+  const bytes = requiredBytes(task);
   for (const thief of thieves) {
     if (thief === victim || !mayRun(cluster, task, thief) || !canHold(thief, bytes)) continue;
     const us = expectedWaitUs(thief) + timeToFetchUs(thief, task);

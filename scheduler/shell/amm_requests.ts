@@ -4,11 +4,18 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
-import type { PolicyParams, RunOptions, RunReport, SamplerOptions } from "../../amm/mod.ts";
+import type {
+  NamedWorker,
+  PolicyParams,
+  RunOptions,
+  RunReport,
+  SamplerOptions,
+} from "../../amm/mod.ts";
 import { RETIREMENTS_KEPT_MAX } from "../../base/mod.ts";
 import { DEFAULT_OWNER, type Unstamped } from "../../protocol/mod.ts";
 import type { MemoryEvent, WorkerRetireRequested } from "../event_memory.ts";
 import type { RebalanceResult, RetireResult, SchedulerInstruction } from "../instruction.ts";
+import { nameSome } from "./diagnostics.ts";
 import { PendingAnswers } from "./pending_answers.ts";
 
 const log = getLogger(["weir", "amm"]);
@@ -19,7 +26,7 @@ type AmmAnswer = Extract<
 >;
 type AmmInstruction =
   | AmmAnswer
-  | Extract<SchedulerInstruction, { type: "report-policy-failure" }>;
+  | Extract<SchedulerInstruction, { type: "report-policy-failure" | "report-retirement-wait" }>;
 
 /** How workers are retired; see `WorkerRetireRequested`. */
 export type RetireOptions = Omit<
@@ -35,8 +42,11 @@ export interface RetirementRequest {
   readonly unknown: readonly string[];
 }
 
-/** The id of a new policy, or why it was not added. */
-export type PolicyAnswer = { readonly id: string } | { readonly problem: string };
+/** The id of a new policy, or why it was not added: `unknown` lists workers that it names. */
+export type PolicyAnswer = { readonly id: string } | {
+  readonly problem: string;
+  readonly unknown: readonly NamedWorker[];
+};
 
 export class AmmRequests {
   readonly #enqueue: (event: Unstamped<MemoryEvent>) => void;
@@ -88,8 +98,8 @@ export class AmmRequests {
       params,
     }));
     if (answer.type !== "answer-amm-policy") throw unexpectedAnswer(answer);
-    const { id, problem = "it was not added" } = answer;
-    return id === null ? { problem } : { id };
+    const { id, problem = "it was not added", unknown = [] } = answer;
+    return id === null ? { problem, unknown } : { id };
   }
 
   removePolicy(id: string): void {
@@ -174,6 +184,12 @@ export class AmmRequests {
   perform(instruction: AmmInstruction): void {
     if (instruction.type === "report-policy-failure") {
       log.error("policy {policy} failed: {message}", { ...instruction });
+    } else if (instruction.type === "report-retirement-wait") {
+      log.warn(
+        "retirement of {workers} waits until one of the paused workers resumes: {paused}; no " +
+          "running worker can take the data",
+        { workers: nameSome(instruction.workers), paused: nameSome(instruction.paused) },
+      );
     } else this.#answers.resolve(instruction.request, instruction);
   }
 

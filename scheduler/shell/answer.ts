@@ -25,6 +25,8 @@ export type SubmissionAnswer =
   | { readonly type: "accepted" }
   | { readonly type: "limited"; readonly limit: ExceededLimit }
   | { readonly type: "refused"; readonly conflicts: readonly GraphConflict[] }
+  /** The submission could not be recorded, and nothing of it is left. */
+  | { readonly type: "unrecorded" }
   /** The scheduler drains, and has not taken in the whole graph. */
   | { readonly type: "abandoned" };
 

@@ -37,6 +37,8 @@ export type ScatterAnswer =
   | { readonly type: "accepted" }
   | { readonly type: "limited"; readonly limit: ExceededLimit }
   | { readonly type: "conflict"; readonly conflicts: readonly DataConflict[] }
+  /** The values could not be recorded, and are released. */
+  | { readonly type: "unrecorded" }
   /** `failures`: why the workers that were asked did not store the values. */
   | { readonly type: "no-worker"; readonly failures: readonly string[] };
 
@@ -46,6 +48,8 @@ type DataPlaced = Extract<DataInstruction, { readonly type: "place-data" }>;
 
 export interface DataRequestPorts {
   enqueue(event: Unstamped<DataEvent>): void;
+  /** Whether the events that were enqueued last are recorded, or need not be. */
+  isRecorded(): boolean;
   /** How to reach a worker; `undefined` when it is gone. */
   holder(worker: WorkerId): PeerTarget | undefined;
   newBatch(): GraphId;
@@ -101,8 +105,14 @@ export class DataRequests {
       avoid.push(...pushed.failed);
       failures.push(...pushed.failures);
       if (pushed.isComplete) {
-        const answer = await this.#register(placed, request, pushed.holders);
-        if (answer.type === "accept-data") return { type: "accepted" };
+        const registering = this.#register(placed, request, pushed.holders);
+        const isRecorded = this.#ports.isRecorded();
+        const answer = await registering;
+        if (answer.type === "accept-data" && isRecorded) return { type: "accepted" };
+        if (answer.type === "accept-data") {
+          for (const { key } of request.values) this.release(key);
+          return { type: "unrecorded" };
+        }
         if (answer.type === "refuse-data" && answer.reason !== "holders-gone") {
           return describeRefusal(answer, failures);
         }

@@ -1,11 +1,12 @@
 /** What the shell reports about itself and the cluster: figures of stimuli, and a log warning. */
 import { getLogger } from "@logtape/logtape";
+import { formatBytes, SPILL_STALLED_MS_MAX } from "../../base/mod.ts";
 
 const log = getLogger(["weir", "scheduler"]);
 
 /** Milliseconds between two warnings about memory deadlocks. */
 const WARNING_INTERVAL_MS = 300_000;
-/** Most workers that the warning names. */
+/** Most workers that a message names. */
 const NAMED_MAX = 10;
 
 /** Logs memory deadlocks, at most one in {@linkcode WARNING_INTERVAL_MS}. */
@@ -13,14 +14,23 @@ export class MemoryDeadlockReport {
   #warnedAt = -Infinity;
 
   /** `now` in milliseconds. Returns whether the deadlock was logged. */
-  report(workers: readonly string[], now: number): boolean {
+  report(
+    { workers, stalledBytes }: {
+      readonly workers: readonly string[];
+      readonly stalledBytes: number;
+    },
+    now: number,
+  ): boolean {
     if (now - this.#warnedAt < WARNING_INTERVAL_MS) return false;
     this.#warnedAt = now;
-    const names = workers.slice(0, NAMED_MAX).join(", ");
+    const why = stalledBytes === 0
+      ? "nothing is left to spill"
+      : `their disks have written none of the ${formatBytes(stalledBytes)} that wait for ` +
+        `${SPILL_STALLED_MS_MAX / 1000} s`;
     log.warn(
-      "all workers are paused ({count}: {workers}), and nothing is left to spill: tasks go on one " +
-        "at a time; add a worker, give workers more memory, or release results",
-      { count: workers.length, workers: workers.length > NAMED_MAX ? `${names}, ...` : names },
+      "all workers are paused ({count}: {workers}), and {why}: tasks go on one at a time; add a " +
+        "worker, give workers more memory, or release results",
+      { count: workers.length, workers: nameSome(workers), why },
     );
     return true;
   }
@@ -65,4 +75,10 @@ export function reportReach(
       "it gets only tasks that no other worker can run; check its --advertise",
     { name, url },
   );
+}
+
+/** Names of workers for a message: the first few. */
+export function nameSome(workers: readonly string[]): string {
+  const names = workers.slice(0, NAMED_MAX).join(", ");
+  return workers.length > NAMED_MAX ? `${names}, ...` : names;
 }

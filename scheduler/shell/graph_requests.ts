@@ -23,6 +23,8 @@ type GraphInstruction = Extract<
 
 export interface GraphRequestPorts {
   enqueue(event: Unstamped<SchedulerEvent>): void;
+  /** Whether the events that were enqueued last are recorded, or need not be. */
+  isRecorded(): boolean;
   readonly modules: SubmittedModules;
   /** Whether a graph of the machine uses the module set. */
   isInUse(modules: Sha256): boolean;
@@ -49,7 +51,9 @@ export class GraphRequests {
   async submit(submission: Submission): Promise<SubmissionAnswer> {
     const { namespace, shared } = submission.compiled;
     const submit = () =>
-      isOnePart(submission.compiled) ? this.#begin(submission) : this.#submitParts(submission);
+      isOnePart(submission.compiled)
+        ? this.#recorded(submission.graph, this.#begin(submission))
+        : this.#submitParts(submission);
     return await (shared ? this.#inTurn.run(namespace, submit) : submit());
   }
 
@@ -119,6 +123,18 @@ export class GraphRequests {
     );
   }
 
+  /**
+   * The answer to a submission whose last event was just enqueued. A graph that is accepted, but
+   * not recorded, is deleted: after a resume nobody would know it.
+   */
+  async #recorded(graph: GraphId, answer: Promise<SubmissionAnswer>): Promise<SubmissionAnswer> {
+    if (this.#ports.isRecorded()) return await answer;
+    const answered = await answer;
+    if (answered.type !== "accepted") return answered;
+    this.#ports.enqueue({ type: "graph-deleted", graph });
+    return { type: "unrecorded" };
+  }
+
   async #submitParts(submission: Submission): Promise<SubmissionAnswer> {
     const { graph, compiled } = submission;
     const [first, ...others] = graphParts(compiled);
@@ -129,19 +145,22 @@ export class GraphRequests {
     });
     let isOpen = true;
     let isComplete = false;
+    let isRecorded = this.#ports.isRecorded();
     const end = () => isOpen = false;
     answer.then(end, end);
     for (const [index, part] of others.entries()) {
       await new Promise((resolve) => setTimeout(resolve, 0));
       if (!isOpen) break;
-      if (this.#closed) {
-        this.#submissions.resolve(graph, { type: "abandoned" });
+      if (this.#closed || !isRecorded) {
+        this.#submissions.resolve(graph, { type: isRecorded ? "abandoned" : "unrecorded" });
         break;
       }
       isComplete = index === others.length - 1;
       this.#ports.enqueue({ type: "graph-continued", graph, part, last: isComplete });
+      isRecorded = this.#ports.isRecorded();
     }
-    if (!isComplete) this.#ports.enqueue({ type: "graph-abandoned", graph });
+    if (isComplete) return await this.#recorded(graph, answer);
+    this.#ports.enqueue({ type: "graph-abandoned", graph });
     return await answer;
   }
 

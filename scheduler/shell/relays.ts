@@ -130,6 +130,14 @@ export class Relays {
     return true;
   }
 
+  /** The holder has left: transfers that it has not begun end. */
+  abandon(holder: WorkerId): void {
+    for (const [id, relay] of [...this.#open]) {
+      if (relay.holder !== holder) continue;
+      this.#refuse(id, { type: "unreachable", detail: "it has left the cluster" });
+    }
+  }
+
   /** The transfer that this worker is asked for and has not begun. */
   #find(id: string, holder: WorkerId): Relay | null {
     const relay = this.#open.get(id);

@@ -12,9 +12,10 @@ import { BUILT_IN_POLICIES } from "../../amm/mod.ts";
 import { unreachable } from "../../base/mod.ts";
 import type { ModuleSet } from "../../graph/mod.ts";
 import { asAttempt, asStimulusId, type Unstamped } from "../../protocol/mod.ts";
-import type { Recorder } from "../../recording/mod.ts";
+import type { Recorder, RecordingFailure } from "../../recording/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { SchedulerEvent } from "../event.ts";
+import type { SchedulerOptions } from "../options.ts";
 import type { SchedulerInstruction } from "../instruction.ts";
 import { holderOf } from "../views/data.ts";
 import { AmmRequests } from "./amm_requests.ts";
@@ -56,6 +57,11 @@ export interface SchedulerShellOptions {
   readonly relay?: RelayTimes;
   /** Records every stimulus before anything that follows from it leaves the process. */
   readonly recorder?: Recorder;
+  /**
+   * What happens while events cannot be recorded. `refuse`: requests are refused whose effects a
+   * resumed scheduler must know. `continue`: they are accepted. Default: `refuse`.
+   */
+  readonly recordFailure?: "refuse" | "continue";
   /** Module sets of the graphs of a restored machine. */
   readonly modules?: readonly ModuleSet[];
   /** Policies that the memory manager can be given; the built-in ones when absent. */
@@ -77,6 +83,9 @@ export class SchedulerShell {
   readonly #inbox: Unstamped<SchedulerEvent>[] = [];
   readonly #meter = new StimulusMeter();
   readonly #deadlocks = new MemoryDeadlockReport();
+  readonly #recordFailure: "refuse" | "continue";
+  /** Whether the last events are recorded, or need not be. */
+  #isRecorded = true;
   #handling = false;
   #draining = false;
 
@@ -91,13 +100,17 @@ export class SchedulerShell {
       missing: (worker, keys) => enqueue({ type: "replicas-missing", worker, keys }),
       uploads: (worker) => this.transfers.openerOf(worker),
     });
+    this.#recordFailure = options.recordFailure ?? "refuse";
+    const isRecorded = () => this.#isRecorded;
     this.graphs = new GraphRequests({
       enqueue,
+      isRecorded,
       modules: this.modules,
       isInUse: (sha256) => state.cluster.modules.has(sha256),
     });
     this.data = new DataRequests({
       enqueue,
+      isRecorded,
       holder: (worker) => {
         const holder = holderOf(state, worker);
         return holder && { ...holder, grantKey: this.workers.grantKeyOf(worker) };
@@ -143,7 +156,7 @@ export class SchedulerShell {
       for (let next = this.#inbox.shift(); next; next = this.#inbox.shift()) this.#handle(next);
     } finally {
       this.#handling = false;
-      this.#recorder?.flush();
+      this.#isRecorded = (this.#recorder?.flush() ?? true) || this.#recordFailure === "continue";
     }
     this.#clock.setDeadline(this.state.nextDeadline());
   }
@@ -178,8 +191,10 @@ export class SchedulerShell {
       case "send":
       case "accept-worker":
       case "refuse-worker":
-      case "close-worker":
         return this.workers.perform(instruction);
+      case "close-worker":
+        this.workers.perform(instruction);
+        return this.transfers.abandon(instruction.worker);
       case "place-data":
       case "accept-data":
       case "refuse-data":
@@ -188,6 +203,7 @@ export class SchedulerShell {
       case "report-rebalance":
       case "answer-amm-policy":
       case "report-policy-failure":
+      case "report-retirement-wait":
       case "end-retirement":
         return this.amm.perform(instruction);
       case "drop-modules":
@@ -197,7 +213,7 @@ export class SchedulerShell {
       case "report-reach":
         return reportReach(instruction, this.state.cluster.workers.get(instruction.worker));
       case "report-standstill":
-        this.#deadlocks.report(instruction.workers, this.#clock.stamp());
+        this.#deadlocks.report(instruction, this.#clock.stamp());
         return;
       default:
         unreachable(instruction);
@@ -226,12 +242,13 @@ export class SchedulerShell {
   }
 
   /**
-   * Continues with a restored machine. Must be called before the first request.
-   * `firstAttempt`: greater than every attempt number that may have been given out.
+   * Continues with a restored machine. Must be called before the first request. `firstAttempt`:
+   * greater than every attempt number that may have been given out. `options`: those that apply
+   * from now on.
    */
-  resume(firstAttempt: number): void {
+  resume(firstAttempt: number, options: Partial<SchedulerOptions> = {}): void {
     const downMs = Math.max(0, this.#clock.stamp() - this.state.cluster.at);
-    this.#enqueue({ type: "scheduler-resumed", downMs, firstAttempt });
+    this.#enqueue({ type: "scheduler-resumed", downMs, firstAttempt, options });
   }
 
   /** Handled stimuli by type, since the start. */
@@ -246,6 +263,27 @@ export class SchedulerShell {
 
   get draining(): boolean {
     return this.#draining;
+  }
+
+  /** Why events are not recorded at present, and how many; `null` if they are, or need not be. */
+  get unrecorded(): RecordingFailure & { readonly missed: number } | null {
+    const failure = this.#recorder?.failure ?? null;
+    return failure && { ...failure, missed: this.#recorder?.missed ?? 0 };
+  }
+
+  /** Whether requests are refused because their effects cannot be recorded. */
+  get refusesChanges(): boolean {
+    return this.#recordFailure === "refuse" && (this.#recorder?.failure ?? null) !== null;
+  }
+
+  /**
+   * Makes a change that a resumed scheduler must know. Returns `false` if it is refused, or could
+   * not be recorded; then it may be undone by a resume.
+   */
+  change(make: () => void): boolean {
+    if (this.refusesChanges) return false;
+    make();
+    return this.#isRecorded;
   }
 
   /** Whether another process can continue with the graphs of this one. */

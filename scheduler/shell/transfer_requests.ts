@@ -94,6 +94,11 @@ export class TransferRequests {
     return { type: await this.#relays.upload(transfer, worker, body) };
   }
 
+  /** The worker has left: nobody waits for what it has not begun to upload. */
+  abandon(holder: WorkerId): void {
+    this.#relays.abandon(holder);
+  }
+
   /** The worker cannot upload now. */
   refuse({ transfer, worker, credentials }: UploadRequest, retryAfterMs: number): UploadAnswer {
     const channel = this.#options.channels.find(worker, credentials);

@@ -5,11 +5,11 @@ import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
 import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { type Context, NO_REPLICAS, Task } from "../state/task.ts";
+import { type Context, Task, type TaskDefinition } from "../state/task.ts";
 
 /** Fields that a task is made from and a snapshot holds as they are. */
 const FIXED = ["key", "op", "args", "annotations", "definition", "definedAt"] as const;
-/** Fields that change and that a snapshot holds as they are. */
+/** Fields that change and that a snapshot holds as they are, unless they are as in a new task. */
 const VARIABLE = [
   "state",
   "inPlay",
@@ -28,35 +28,45 @@ const VARIABLE = [
   "error",
   "startedAt",
   "endedAt",
+  "roomBytes",
+  "limitMin",
 ] as const;
 
-/** Other records are given by their index in the lists of the snapshot. */
+/** Its fields have the values of a new task, as far as these do not depend on the definition. */
+const NEW_TASK = new Task({} as TaskDefinition);
+
+/**
+ * Other records are given by their index in the lists of the snapshot. Fields are absent if they
+ * are as in most tasks, because reading them is most of the time of a resume.
+ */
 export interface TaskDump
-  extends Readonly<Pick<Task, (typeof FIXED)[number] | (typeof VARIABLE)[number]>> {
+  extends
+    Readonly<Pick<Task, (typeof FIXED)[number]>>,
+    Readonly<Partial<Pick<Task, (typeof VARIABLE)[number]>>> {
   readonly context: number;
-  readonly dependencies: readonly number[];
+  readonly dependencies?: readonly number[];
   readonly group: string;
-  readonly signature: string;
+  readonly signature?: string;
   readonly graphs: readonly number[];
   readonly priority: readonly [userNegated: number, generation: number, order: number];
-  readonly earlier: readonly number[] | null;
+  readonly earlier?: readonly number[] | null;
   /** Index of the process of `attempt`, and of each of `earlier`. Absent if there is none. */
   readonly ranBy?: number | null;
   readonly earlierBy?: readonly (number | null)[];
-  readonly worker: number | null;
-  readonly bookedUs: number;
-  readonly bookedBytes: number;
-  readonly fetching: readonly number[] | null;
+  readonly worker?: number | null;
+  readonly bookedUs?: number;
+  readonly bookedBytes?: number;
+  readonly fetching?: readonly number[] | null;
   /**
    * Its queue: the worker whose local queue it is in, or a negative code for a shared queue; `null`
    * when it is not queued.
    */
-  readonly home: number | null;
-  readonly replicas: readonly (readonly [worker: number, epoch: number, since: number])[];
-  readonly removals: readonly (readonly [worker: number, epoch: number])[] | null;
-  readonly acquires: readonly (readonly [worker: number, epoch: number, at: number])[] | null;
-  readonly deaths: readonly string[] | null;
-  readonly blame: number | null;
+  readonly home?: number | null;
+  readonly replicas?: readonly (readonly [worker: number, epoch: number, since: number])[];
+  readonly removals?: readonly (readonly [worker: number, epoch: number])[] | null;
+  readonly acquires?: readonly (readonly [worker: number, epoch: number, at: number])[] | null;
+  readonly deaths?: readonly string[] | null;
+  readonly blame?: number | null;
 }
 
 export function dumpTask(
@@ -64,39 +74,59 @@ export function dumpTask(
   graphs: ReadonlyMap<GraphRecord, number>,
   task: Task,
 ): TaskDump {
-  const { workers } = indices;
+  const { workers, tasks } = indices;
   const removals = task.removals?.filter(({ worker }) => !worker.gone) ?? [];
+  const home = queueCode(indices, task);
   return {
     ...copyFields(task, FIXED),
-    ...copyFields(task, VARIABLE),
+    ...changedFields(task),
     context: at(indices.contexts, task.context),
-    dependencies: task.dependencies.map((input) => at(indices.tasks, input)),
     group: task.group.name,
-    signature: task.constraints.id,
     graphs: task.graphs.map((graph) => at(graphs, graph)),
     priority: [task.userNegated, task.generation, task.order],
-    earlier: task.earlier === null ? null : [...task.earlier],
+    ...(task.dependencies.length > 0 && {
+      dependencies: task.dependencies.map((input) => at(tasks, input)),
+    }),
+    ...(task.constraints.id !== "" && { signature: task.constraints.id }),
+    ...(task.earlier !== null && { earlier: [...task.earlier] }),
     ...(task.ranBy !== null && { ranBy: processIndex(indices, task.ranBy) }),
     ...(task.earlierBy !== null && {
       earlierBy: task.earlierBy.map((token) => processIndex(indices, token)),
     }),
-    worker: task.worker === null ? null : at(workers, task.worker),
-    bookedUs: task.reservedUs,
-    bookedBytes: task.reservedBytes,
-    fetching: task.fetching?.map((input) => at(indices.tasks, input)) ?? null,
-    home: queueCode(indices, task),
-    replicas: task.replicas.map(({ worker, epoch, since }) => [at(workers, worker), epoch, since]),
-    removals: removals.length === 0
-      ? null
-      : removals.map(({ worker, epoch }) => [at(workers, worker), epoch]),
-    acquires: task.acquires?.map((acquire) => [
-      at(workers, acquire.worker),
-      acquire.epoch,
-      acquire.at,
-    ]) ?? null,
-    deaths: task.deaths === null ? null : [...task.deaths],
-    blame: task.blame === null ? null : at(indices.tasks, task.blame),
+    ...(task.worker !== null && { worker: at(workers, task.worker) }),
+    ...(task.reservedUs !== 0 && { bookedUs: task.reservedUs }),
+    ...(task.reservedBytes !== 0 && { bookedBytes: task.reservedBytes }),
+    ...(task.fetching !== null && { fetching: task.fetching.map((input) => at(tasks, input)) }),
+    ...(home !== null && { home }),
+    ...(task.replicas.length > 0 && {
+      replicas: task.replicas.map(({ worker, epoch, since }) =>
+        [at(workers, worker), epoch, since] as const
+      ),
+    }),
+    ...(removals.length > 0 && {
+      removals: removals.map(({ worker, epoch }) => [at(workers, worker), epoch] as const),
+    }),
+    ...(task.acquires !== null && {
+      acquires: task.acquires.map((acquire) =>
+        [at(workers, acquire.worker), acquire.epoch, acquire.at] as const
+      ),
+    }),
+    ...(task.deaths !== null && { deaths: [...task.deaths] }),
+    ...(task.blame !== null && { blame: at(tasks, task.blame) }),
   };
+}
+
+/** The fields that differ from those of a new task. */
+function changedFields(task: Task): Partial<TaskDump> {
+  const changed: Record<string, unknown> = {};
+  for (const name of VARIABLE) {
+    if (task[name] !== NEW_TASK[name]) changed[name] = task[name];
+  }
+  if (task.annotations !== null) {
+    changed.copies = task.copies;
+    changed.retriesLeft = task.retriesLeft;
+  }
+  return changed;
 }
 
 /** In the queue of its constraints. */
@@ -127,13 +157,18 @@ export function loadTask(
   },
   dump: TaskDump,
 ): Task {
-  const dependencies = dump.dependencies.map((index) => pick(lists.tasks, index));
+  const dependencies = dump.dependencies?.map((index) => pick(lists.tasks, index)) ?? [];
   const task = new Task({
-    ...copyFields(dump, FIXED),
+    key: dump.key,
+    op: dump.op,
+    args: dump.args,
+    annotations: dump.annotations,
+    definition: dump.definition,
+    definedAt: dump.definedAt,
     context: pick(lists.contexts, dump.context),
     dependencies,
     group: cluster.groups.named(dump.group),
-    constraints: dump.signature === ""
+    constraints: dump.signature === undefined || dump.signature === ""
       ? cluster.unrestricted
       : present(cluster.constraints.get(dump.signature), `signature ${dump.signature}`),
     dependents: [],
@@ -143,15 +178,16 @@ export function loadTask(
     order: dump.priority[2],
   });
   for (const input of dependencies) input.dependents.push(task);
-  Object.assign(task, copyFields(dump, VARIABLE));
-  task.reservedUs = dump.bookedUs;
-  task.reservedBytes = dump.bookedBytes;
-  task.earlier = dump.earlier === null ? null : [...dump.earlier];
+  const fields = task as unknown as Record<string, unknown>;
+  for (const name of VARIABLE) if (dump[name] !== undefined) fields[name] = dump[name];
+  task.reservedUs = dump.bookedUs ?? 0;
+  task.reservedBytes = dump.bookedBytes ?? 0;
+  task.earlier = dump.earlier ? [...dump.earlier] : null;
   const processOf = (index: number | null | undefined) =>
     index === null || index === undefined ? null : pick(lists.processes, index);
   task.ranBy = processOf(dump.ranBy);
   task.earlierBy = task.earlier?.map((_, at) => processOf(dump.earlierBy?.[at])) ?? null;
-  task.deaths = dump.deaths === null ? null : [...dump.deaths];
+  task.deaths = dump.deaths ? [...dump.deaths] : null;
   cluster.tasks.set(task.key, task);
   return task;
 }
@@ -159,27 +195,32 @@ export function loadTask(
 /** Sets the other links of the record, when all tasks and workers exist. */
 export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskDump): void {
   const { tasks, workers } = lists;
-  task.worker = dump.worker === null ? null : pick(workers, dump.worker);
-  task.fetching = dump.fetching?.map((index) => pick(tasks, index)) ?? null;
-  task.blame = dump.blame === null ? null : pick(tasks, dump.blame);
-  task.removals = dump.removals?.map(([worker, epoch]) => ({
-    worker: pick(workers, worker),
-    epoch,
-  })) ?? null;
-  task.acquires = dump.acquires?.map(([worker, epoch, at]) => ({
-    worker: pick(workers, worker),
-    epoch,
-    at,
-  })) ?? null;
-  task.replicas = dump.replicas.length === 0
-    ? NO_REPLICAS
-    : dump.replicas.map(([worker]) =>
-      present(pick(workers, worker).held.get(task), `a copy of "${task.key}"`)
+  if (dump.worker !== undefined && dump.worker !== null) task.worker = pick(workers, dump.worker);
+  if (dump.fetching) task.fetching = dump.fetching.map((index) => pick(tasks, index));
+  if (dump.blame !== undefined && dump.blame !== null) task.blame = pick(tasks, dump.blame);
+  if (dump.removals) {
+    task.removals = dump.removals.map(([worker, epoch]) => ({
+      worker: pick(workers, worker),
+      epoch,
+    }));
+  }
+  if (dump.acquires) {
+    task.acquires = dump.acquires.map(([worker, epoch, at]) => ({
+      worker: pick(workers, worker),
+      epoch,
+      at,
+    }));
+  }
+  const { replicas = [] } = dump;
+  if (replicas.length > 0) {
+    task.replicas = replicas.map(([worker, epoch, since]) =>
+      Object.assign(
+        present(pick(workers, worker).held.get(task), `a copy of "${task.key}"`),
+        { epoch, since },
+      )
     );
-  dump.replicas.forEach(([, epoch, since], index) => {
-    Object.assign(pick(task.replicas, index), { epoch, since });
-  });
-  if (dump.home === null) return;
+  }
+  if (dump.home === undefined || dump.home === null) return;
   const queue = dump.home === SHARED
     ? task.constraints.queue
     : dump.home === BLOCKED_ON_MEMORY
@@ -187,5 +228,5 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
     : dump.home === BY_MEMORY_LIMIT
     ? queueFor(task)
     : pick(workers, dump.home).localQueue;
-  addToQueue(cluster, task, queue, dump.queuedUs);
+  addToQueue(cluster, task, queue, dump.queuedUs ?? 0);
 }

@@ -40,7 +40,7 @@ export interface Deadline {
 }
 
 export class Cluster {
-  readonly options: SchedulerOptions;
+  options: SchedulerOptions;
 
   readonly tasks = new Map<Key, Task>();
   /** In order of submission. */
@@ -124,7 +124,7 @@ export class Cluster {
   /** Id of a sampler -> its owner; absent for the default owner. */
   readonly samplerOwners = new Map<string, string>();
 
-  readonly story: StoryRing;
+  story: StoryRing;
 
   stimulus = new Stimulus(0 as Millis, "" as StimulusId, "");
   decisions = new Decisions();
@@ -134,7 +134,7 @@ export class Cluster {
     this.options = options;
     this.groups = new TaskGroups(options.groups);
     this.loadOrder = new LoadOrder(options.windowTasksPerThread);
-    this.story = new StoryRing(options.storyEntries);
+    this.story = new StoryRing(options.storyBytes);
     this.counter = options.firstAttempt - 1;
   }
 
@@ -142,6 +142,11 @@ export class Cluster {
   get at(): Millis {
     return this.stimulus.at;
   }
+}
+
+/** The worker with this name or id. */
+export function findWorker(cluster: Cluster, nameOrId: string): WorkerRecord | undefined {
+  return cluster.workers.get(nameOrId as WorkerId) ?? cluster.workersByName.get(nameOrId);
 }
 
 /** Returns the next attempt number or epoch. */

@@ -126,6 +126,10 @@ export class Task {
   /** Times the executor that ran it died since its last success, and a description of each. */
   suspicious = 0;
   deaths: string[] | null = null;
+  /** Bytes of memory that it is known to need beside inputs and code; 0: not known. */
+  roomBytes = 0;
+  /** Smallest memory limit with which a worker can run it, whatever its inputs; 0: not known. */
+  limitMin = 0;
   /** It was computed again because no replica could be decoded, which is done only once. */
   remade = false;
   error: TaskError | null = null;

@@ -16,9 +16,10 @@ import type { WorkerRecord } from "./worker.ts";
 /**
  * Tasks by priority. Graphs arrive sorted, so a task that comes after all others is appended to a
  * sorted run at the cost of one comparison; other tasks go into a heap. A task removed from the
- * middle leaves its entry as a tombstone until the entry reaches the front, or until tombstones are
- * the majority. A queue with tombstones of a task must be rebuilt before the priority of the task
- * changes (`graphs/priority.ts`).
+ * middle leaves its entry as a tombstone until the entry reaches the front, until tombstones are
+ * the majority, or until the queue is empty. A queue with tombstones of a task must be rebuilt
+ * before the priority of the task changes (`graphs/priority.ts`). A task that was taken leaves no
+ * reference: it would keep its inputs, and theirs, long after its graph was deleted.
  */
 export class TaskQueue {
   /** The worker whose local queue it is; `null` for a shared queue. */
@@ -31,8 +32,8 @@ export class TaskQueue {
   lastSeenHead: Task | null = null;
   /** It is among the queues being served (`Decisions`). */
   serving = false;
-  /** Sorted; entries before `#first` have been taken. */
-  #run: Task[] = [];
+  /** Sorted; entries before `#first` have been taken and are empty. */
+  #run: (Task | undefined)[] = [];
   #first = 0;
   #heap = new Heap<Task>(compareTasks);
 
@@ -60,13 +61,14 @@ export class TaskQueue {
   }
 
   remove(task: Task): void {
-    if (this.#run[this.#first] === task) this.#first++;
+    if (this.#run[this.#first] === task) this.#run[this.#first++] = undefined;
     else if (this.#heap.peek() === task) this.#heap.pop();
     else task.tombstone = true;
     task.queue = null;
     this.size--;
     this.workUs -= task.queuedUs;
     task.queuedUs = 0;
+    if (this.size === 0) return this.#clear();
     const entries = this.#run.length - this.#first + this.#heap.size;
     if (entries > 2 * this.size + 64) this.rebuild();
   }
@@ -75,7 +77,7 @@ export class TaskQueue {
   sorted(): Task[] {
     const live = new Set<Task>();
     for (const task of [...this.#run.slice(this.#first), ...this.#heap]) {
-      if (task.queue === this) live.add(task);
+      if (task?.queue === this) live.add(task);
     }
     return [...live].sort(compareTasks);
   }
@@ -83,6 +85,12 @@ export class TaskQueue {
   /** Sorts again, after priorities have changed or to drop tombstones. */
   rebuild(): void {
     this.#run = this.sorted();
+    this.#first = 0;
+    this.#heap.clear();
+  }
+
+  #clear(): void {
+    this.#run.length = 0;
     this.#first = 0;
     this.#heap.clear();
   }
@@ -99,7 +107,10 @@ export class TaskQueue {
   #peekRun(): Task | undefined {
     const run = this.#run;
     let head = run[this.#first];
-    while (head !== undefined && head.queue !== this) head = run[++this.#first];
+    while (head !== undefined && head.queue !== this) {
+      run[this.#first++] = undefined;
+      head = run[this.#first];
+    }
     if (this.#first > RUN_SLACK && this.#first * 2 > run.length) {
       this.#run = run.slice(this.#first);
       this.#first = 0;

@@ -29,7 +29,7 @@ export class WorkerRecord {
   readonly name: string;
   readonly version: string;
   readonly url: string | null;
-  readonly token: string;
+  token: string;
   /** SHA-256 of the secret of this registration; `null` when it has none. */
   readonly secretHash: string | null;
   readonly threads: number;

@@ -11,6 +11,7 @@
  *
  * `optimistic` is the part expected to stay: `managed` and `unmanagedOld`.
  */
+import { SPILL_STALLED_MS_MAX } from "../../base/mod.ts";
 import { MEMORY_MEASURES, type MemoryFigures, type MemoryState } from "../../protocol/mod.ts";
 import type { Cluster } from "./cluster.ts";
 import type { WorkerRecord } from "./worker.ts";
@@ -53,6 +54,13 @@ export function memoryOf(worker: WorkerRecord): MemoryState {
       spilled: memory.spilledDisk,
       unmanagedOld: unmanaged.value,
     });
+}
+
+/** Whether memory becomes free when the disk has written what waits for it, which it does. */
+export function isSpilling({ memory }: WorkerRecord): boolean {
+  if (memory === null) return false;
+  const { waiting = 0, stalledMs = 0 } = memory;
+  return waiting > 0 && stalledMs < SPILL_STALLED_MS_MAX;
 }
 
 /** The sum over all workers; zeros without any. */

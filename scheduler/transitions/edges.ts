@@ -183,6 +183,8 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   task.failures = 0;
   task.suspicious = 0;
   task.deaths = null;
+  task.roomBytes = 0;
+  task.limitMin = 0;
   task.remade = false;
   task.attempt = 0;
   task.earlier = null;

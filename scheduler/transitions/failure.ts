@@ -4,21 +4,29 @@
  * - It threw an error, timed out, or its result could not be stored: a failed attempt. With retries
  *   left, it waits for its delay (doubled each time) and runs again.
  * - Its executor or worker died while it ran: the task becomes suspicious, without using up a
- *   retry. After `allowedFailures` such deaths it errs. Only tasks that were really running count,
+ *   retry. After `allowedFailures` such deaths it errs: as `MemoryExceeded` when the last death
+ *   was a kill for memory, otherwise as `KilledWorker`. Only tasks that were really running count,
  *   and a success resets the count.
+ * - Its process was killed because its worker was short of memory: that counts as a death only if
+ *   the task was alone there and no worker has a larger limit. Otherwise it runs again where and
+ *   when there is room (`memory_need.ts`).
  * - It must not run twice and may have run: it errs as lost.
  */
-import { RETRY_DELAY_SECONDS_MAX } from "../../base/mod.ts";
-import type { TaskError } from "../../protocol/mod.ts";
+import { formatBytes, RETRY_DELAY_SECONDS_MAX } from "../../base/mod.ts";
+import { MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
 import { lostError } from "./lost_error.ts";
-import { type Cluster, setDeadline } from "../state/cluster.ts";
+import { addToStory, type Cluster, setDeadline } from "../state/cluster.ts";
+import { hasRoomierWorker, learnNeed } from "./memory_need.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { transition } from "./table.ts";
+
+/** Multiple of the allowed deaths while another worker has more memory left. */
+const ROOMIER_TRIES = 4;
 
 /** Handles an attempt that ended with `error`, as its worker reports. The task is processing. */
 export function failAttempt(cluster: Cluster, task: Task, error: TaskError): void {
   const died = error.kind === "killed";
-  if (died && isPure(task)) return countDeath(cluster, task, describeDeath(task, error), error);
+  if (died && isPure(task)) return endKilled(cluster, task, error);
   const final = died || error.kind === "lost" || error.kind === "refused";
   if (final || task.retriesLeft === 0) return failForGood(cluster, task, error);
   task.retriesLeft--;
@@ -32,21 +40,39 @@ export function failAttempt(cluster: Cluster, task: Task, error: TaskError): voi
   transition(cluster, task, "waiting");
 }
 
+/** Handles the death of a process: a kill for memory that the task did not cause is no death. */
+function endKilled(cluster: Cluster, task: Task, error: TaskError): void {
+  if (error.grownBytes === undefined || learnNeed(cluster, task, error)) {
+    return countDeath(cluster, task, describeDeath(task, error), error);
+  }
+  cluster.totals.retried++;
+  addToStory(cluster, task, `short of memory, needs ${formatBytes(task.roomBytes)}`);
+  transition(cluster, task, "waiting");
+}
+
 /** Counts a death of what ran the task: the task is placed again, or errs after too many. */
 export function countDeath(cluster: Cluster, task: Task, death: string, error?: TaskError): void {
   task.suspicious++;
   (task.deaths ??= []).push(death);
-  if (task.suspicious <= cluster.options.allowedFailures) {
+  const allowed = allowedDeaths(cluster, task, error);
+  if (task.suspicious <= allowed) {
     cluster.totals.retried++;
     transition(cluster, task, "waiting");
     return;
   }
   failForGood(cluster, task, {
     ...(error ?? { kind: "killed" }),
-    name: "KilledWorker",
+    name: error?.name === MEMORY_EXCEEDED ? MEMORY_EXCEEDED : "KilledWorker",
     message: `Cannot run "${task.key}": its executor or worker died ${task.suspicious} times, ` +
-      `${cluster.options.allowedFailures} are allowed\n${task.deaths.join("\n")}`,
+      `${allowed} are allowed\n${task.deaths.join("\n")}`,
   });
+}
+
+/** More than usual if it ran out of memory while another worker has clearly more of it left. */
+function allowedDeaths(cluster: Cluster, task: Task, error: TaskError | undefined): number {
+  const { allowedFailures } = cluster.options;
+  const patient = error?.alone === true && hasRoomierWorker(cluster, task);
+  return patient ? ROOMIER_TRIES * (allowedFailures + 1) - 1 : allowedFailures;
 }
 
 /** Fails a task that must not run twice and may have run. */

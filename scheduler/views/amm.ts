@@ -44,11 +44,18 @@ export function ammStatus({ cluster }: SchedulerState): AmmView {
   };
 }
 
+/** A worker that has not left yet. */
+interface LeavingWorker {
+  readonly id: WorkerId;
+  /** Milliseconds for which it still waits for a paused worker to resume; `null`: does not wait. */
+  readonly waitMs: number | null;
+}
+
 /** The workers of a retirement request that have not left yet, in order of the request. */
-export function leavingWorkers({ cluster }: SchedulerState, request: string): WorkerId[] {
+export function leavingWorkers({ cluster }: SchedulerState, request: string): LeavingWorker[] {
   const { retirements } = managementOf(cluster);
   return [...retirements.values()].filter(({ requests }) => requests.has(request))
-    .map(({ worker }) => worker.id);
+    .map(({ worker, policy }) => ({ id: worker.id, waitMs: policy.waitMs }));
 }
 
 /** The samples of a sampler so far; `undefined` for an unknown id. */

@@ -10,12 +10,15 @@ import {
   shortKey,
   type TaskExplanation,
 } from "../../protocol/mod.ts";
+import { formatBytes } from "../../base/mod.ts";
 import { awaitedWorkers } from "../placement/memory_fit.ts";
+import { requiredBytes } from "../transitions/memory_need.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
 import { nameFor } from "../state/task_status.ts";
+import { isSpilling } from "../state/worker_memory.ts";
 import { isRelayed, type WorkerRecord } from "../state/worker.ts";
 
 type Reason = TaskExplanation["reasons"][number];
@@ -113,8 +116,11 @@ function explainNoWorker(cluster: Cluster, constraints: Constraints): Reason[] {
 
 /** The inputs are too large for every running worker; lists paused workers that could hold them. */
 function explainBlockedOnMemory(cluster: Cluster, task: Task): Reason[] {
-  const bytes = inputBytes(task);
-  const text = `No running worker that may run it can hold its inputs together: ${bytes} bytes`;
+  const bytes = requiredBytes(task);
+  const what = bytes > inputBytes(task)
+    ? "has the memory limit that it needs"
+    : "can hold its inputs together";
+  const text = `No running worker that may run it ${what}: ${bytes} bytes`;
   const awaited = awaitedWorkers(cluster, task).slice(0, NAMED_MAX);
   return [{ code: "inputs-too-large", text, bytes }, ...awaited.map(explainStatus)];
 }
@@ -128,14 +134,27 @@ function explainStatus(worker: WorkerRecord): Reason {
     ? " manually: resume it"
     : trouble !== null
     ? ` by itself: it cannot start executors: ${trouble}`
-    : " by itself: its memory is nearly full";
+    : ` by itself: its memory is nearly full${describeBacklog(worker)}`;
   return {
     code: "not-running",
     text: `Worker "${name}" is ${status}${why}`,
     worker: name,
     state: status,
     ...(status === "paused" ? { pausedBy: pausedManually ? "hand" : "worker" } : null),
+    ...(status === "paused" && worker.memory?.waiting !== undefined
+      ? { waiting: worker.memory.waiting, stalledMs: worker.memory.stalledMs ?? 0 }
+      : null),
   };
+}
+
+/** What waits for the disk of the worker, and whether the disk writes. */
+function describeBacklog({ memory, spill }: WorkerRecord): string {
+  const { waiting = 0, stalledMs = 0 } = memory ?? {};
+  if (waiting === 0) return "";
+  const where = spill === null ? "its disk" : `"${spill.where}"`;
+  const seconds = Math.floor(stalledMs / 1000);
+  const stalled = seconds > 0 ? `, which has written nothing for ${seconds} s` : "";
+  return `; ${formatBytes(waiting)} wait to be written to ${where}${stalled}`;
 }
 
 /** The memory deadlock, unless this task has its override. */
@@ -147,17 +166,22 @@ function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task)
   const running = override !== null && isSameOwner(task, override.task.key)
     ? shortKey(override.task.key)
     : null;
+  const spilling = [...workers.values()].some(isSpilling);
   const who = override === null
-    ? "and none of them could run anything"
+    ? spilling
+      ? "and the next task waits for values that are being spilled"
+      : "and none of them could run anything"
     : `and tasks run one at a time, now ${
       running === null ? "one" : `"${running}"`
     } on worker "${override.worker.name}"`;
+  const stalled = [...workers.values()].some(({ memory }) => memory?.waiting !== undefined);
   const all = workers.size === 1
     ? "The only worker is paused and has"
     : `All ${workers.size} workers are paused and have`;
   return [{
     code: "standstill",
-    text: `${all} had nothing left to spill since ${at}, ` +
+    text: `${all} ${stalled ? "been unable to spill anything" : "had nothing left to spill"} ` +
+      `since ${at}, ` +
       `${who}: add a worker, give workers more memory, or release results`,
     since: at,
     workers: workers.size,
@@ -234,6 +258,10 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
     return { code: "being-moved", text, worker, to: thief };
   }
   const permitted = memoryDeadlock?.override?.task === task;
+  const room = task.roomBytes > 0
+    ? `; it was killed when memory was short, and starts when ${formatBytes(task.roomBytes)} are ` +
+      "left there, or alone"
+    : "";
   const running = task.worker?.executing.get(task)?.attempt === task.attempt;
   return {
     code: running ? "running" : "assigned",
@@ -243,11 +271,12 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
         permitted
           ? "is paused, and may run it to break the memory deadlock"
           : task.worker?.status === "paused"
-          ? "is paused"
+          ? `is paused${describeBacklog(task.worker)}`
           : "has not reported that it runs"
-      }`,
+      }${room}`,
     worker,
     attempt: task.attempts,
+    ...(running || task.roomBytes === 0 ? null : { roomBytes: task.roomBytes }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Views of workers: plain data, made on request. */
 import { fromMillionths, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
+import { findWorker } from "../state/cluster.ts";
 import { memoryOf } from "../state/worker_memory.ts";
 import { iso } from "../state/task_status.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -36,8 +37,7 @@ export function workerStatuses(state: SchedulerState, options: WorkerListOptions
 
 /** The id of a worker by its name or id. */
 export function workerIdOf(state: SchedulerState, nameOrId: string): WorkerId | undefined {
-  const { workers, workersByName } = state.cluster;
-  return workers.get(nameOrId as WorkerId)?.id ?? workersByName.get(nameOrId)?.id;
+  return findWorker(state.cluster, nameOrId)?.id;
 }
 
 function describeWorker(worker: WorkerRecord, keys: boolean): WorkerStatus {
@@ -56,7 +56,13 @@ function describeWorker(worker: WorkerRecord, keys: boolean): WorkerStatus {
     processing: worker.processing.size,
     keys: worker.held.size,
     memory: { ...memoryOf(worker), limit: worker.memoryLimit === 0 ? null : worker.memoryLimit },
-    spill: worker.spill,
+    spill: worker.spill && {
+      ...worker.spill,
+      waiting: worker.memory?.waiting ?? 0,
+      stalledMs: worker.memory?.stalledMs ?? 0,
+      lost: worker.store["failed_read_total"] ?? 0,
+      replaced: worker.store["replaced_count_total"] ?? 0,
+    },
     receivedBytes: worker.receivedBytes,
     executorStarts: worker.executorStarts,
     resources: Object.fromEntries(

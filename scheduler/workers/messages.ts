@@ -59,7 +59,7 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       }
       break;
     case "released":
-      for (const [key, epoch] of message[1]) onReleased(cluster, worker, key, epoch);
+      for (const release of message[1]) onReleased(cluster, worker, release);
       break;
     case "ask-holders":
       onHoldersAsked(cluster, worker, message[1]);
@@ -210,7 +210,14 @@ function onKeyAdded(
   else if (task.worker !== worker) freeKey(cluster, worker, key);
 }
 
-function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: number): void {
+type Release = Extract<FromWorker, readonly ["released", ...unknown[]]>[1][number];
+
+/** `lost`: why the worker lost the value; absent if it dropped it. */
+function onReleased(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  [key, epoch, lost]: Release,
+): void {
   const task = cluster.tasks.get(key);
   if (task === undefined) return;
   if (task.removals !== null && epoch >= removalEpoch(task, worker)) forgetRemoval(task, worker);
@@ -221,7 +228,8 @@ function onReleased(cluster: Cluster, worker: WorkerRecord, key: Key, epoch: num
   // The new epoch separates reports about this replica from those about a later one.
   nextNumber(cluster);
   if (task.replicas.length === 0) {
-    loseLastReplica(cluster, task, `worker "${worker.name}" has dropped it`);
+    const what = lost === undefined ? "has dropped it" : `has lost it: ${lost}`;
+    loseLastReplica(cluster, task, `worker "${worker.name}" ${what}`);
   }
 }
 

@@ -8,7 +8,8 @@
  * A retirement ends in one of these ways:
  *
  * - `retired`: the worker was closed, or stays registered and empty if `close` is `false`;
- * - `no-recipients`: no worker can take what it holds; it continues as before;
+ * - `no-recipients`: no worker can take what it holds, and no paused one has resumed in time; it
+ *   continues as before;
  * - `timeout`: the time limit passed; it continues as before, unless it is closed by force;
  * - `lost`: it was lost; the answer names the keys lost with it;
  * - `resumed`: the retirement was cancelled.
@@ -28,7 +29,7 @@ import {
 } from "../state/management.ts";
 import { endClosing, returnUnstarted } from "./pause.ts";
 import { endRetirement, keysOnlyOn } from "./retirement_end.ts";
-import { type Cluster, setDeadline } from "../state/cluster.ts";
+import { type Cluster, findWorker, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { closeForTasks, removeWorker } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -64,10 +65,30 @@ export function runRetirements(cluster: Cluster): void {
   if (retirements.size > 0) {
     // If the run throws, there is another one.
     retiring.nextRunAt = cluster.at + RUN_MS_MAX;
+    const waited = new Set(waitingFor(cluster));
     const report = retiring.runOnce();
     for (const retirement of [...retirements.values()]) checkProgress(cluster, retirement);
+    reportWait(cluster, waitingFor(cluster).filter((worker) => !waited.has(worker)));
     planNextRun(cluster, report.complete);
   } else retiring.stop();
+}
+
+/** The retiring workers whose data waits for a paused worker to resume. */
+function waitingFor(cluster: Cluster): WorkerRecord[] {
+  const { retirements } = managementOf(cluster);
+  return [...retirements.values()].filter(({ policy }) => policy.waitMs !== null)
+    .map(({ worker }) => worker);
+}
+
+/** Instructs the shell to log that these workers have begun to wait for a paused worker. */
+function reportWait(cluster: Cluster, workers: readonly WorkerRecord[]): void {
+  if (workers.length === 0) return;
+  const paused = [...cluster.workers.values()].filter(({ status }) => status === "paused");
+  cluster.stimulus.out.push({
+    type: "report-retirement-wait",
+    workers: workers.map(({ name }) => name),
+    paused: paused.map(({ name }) => name),
+  });
 }
 
 /** Ends the retirement of a worker if its time limit has passed. */
@@ -118,9 +139,8 @@ export function carryRetirement(
 
 function findTargets(cluster: Cluster, target: RetireTarget): WorkerRecord[] {
   if ("count" in target || "idle" in target) return closeCandidates(cluster, target);
-  const found = "ids" in target
-    ? target.ids.map((id) => cluster.workers.get(id))
-    : target.names.map((name) => cluster.workersByName.get(name));
+  const wanted: readonly string[] = "ids" in target ? target.ids : target.names;
+  const found = wanted.map((one) => findWorker(cluster, one));
   return [...new Set(found.filter((worker) => worker !== undefined))];
 }
 

@@ -8,6 +8,7 @@ import type { WorkerProcess } from "../processes/worker_process.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import { SingleRun } from "./single_run.ts";
 import { SpilledKeys } from "./spilled_keys.ts";
+import { StaleReports } from "./stale_reports.ts";
 
 type Retired = Extract<SchedulerInstruction, { type: "end-retirement" }>;
 
@@ -18,6 +19,7 @@ export class Rules {
   readonly #singleRun = new SingleRun();
   readonly #unknown = new UnknownValues();
   readonly #spilled = new SpilledKeys();
+  readonly #stale: StaleReports;
   /** Keys with a replica that could not be decoded. */
   readonly #undecodable = new Set<Key>();
   /** Workers that are closed when their retirement times out, even if data is lost. */
@@ -27,6 +29,7 @@ export class Rules {
   constructor(scheduler: SchedulerProcess, processes: ReadonlyMap<string, WorkerProcess>) {
     this.#scheduler = scheduler;
     this.#processes = processes;
+    this.#stale = new StaleReports(scheduler);
   }
 
   /** No attempt is executed twice. */
@@ -48,17 +51,26 @@ export class Rules {
 
   /** The scheduler's machine is about to handle this event. */
   heard(event: Unstamped<SchedulerEvent>): void {
+    this.#stale.heard(event);
     if (event.type === "worker-reported") this.#singleRun.reported(event.worker, event.messages);
     if (event.type !== "worker-retire-requested" || event.onTimeout !== "force") return;
     if ("ids" in event.target) { for (const worker of event.target.ids) this.#forced.add(worker); }
+  }
+
+  /** The scheduler's machine has handled the event, before its instructions are carried out. */
+  handled(): void {
+    this.#stale.handled();
   }
 
   /** The scheduler's machine has returned this instruction. */
   ordered(instruction: SchedulerInstruction): void {
     if (instruction.type === "send") {
       this.#singleRun.sent(instruction.worker, instruction.message);
-    } else if (instruction.type === "close-worker") this.#singleRun.lost(instruction.worker);
-    else if (instruction.type === "end-retirement") this.#retired(instruction.result);
+      this.#stale.sent(instruction.worker, instruction.message);
+    } else if (instruction.type === "close-worker") {
+      this.#singleRun.lost(instruction.worker);
+      this.#stale.lost(instruction.worker);
+    } else if (instruction.type === "end-retirement") this.#retired(instruction.result);
   }
 
   /** Checks the rules that allow a delay. Called at intervals. */

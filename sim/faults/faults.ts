@@ -15,6 +15,7 @@ const CHANCES = {
   "transfer-busy": 0.04,
   "transfer-broken": 0.02,
   "transfer-garbled": 0.002,
+  "transfer-slow": 0.05,
   "body-raised": 0.002,
   "body-killed": 0.005,
   "body-returned": 0.01,
@@ -25,8 +26,11 @@ const CHANCES = {
   "push-unanswered": 0.02,
   "upload-silent": 0.02,
   "address-none": 0.1,
+  "copy-at-once": 0.02,
+  "copy-again": 0.5,
+  "drop-at-once": 0.05,
   "disk-write-fails": 0.01,
-  "disk-read-fails": 0.001,
+  "disk-read-fails": 0.003,
 } as const;
 
 /** Step faults: rate per minute of virtual time, over the whole cluster. */
@@ -51,6 +55,8 @@ const STEPS = {
   "worker-isolated": 1,
   "disk-full": 1,
   "disk-failing": 1,
+  "disk-slow": 1,
+  "disk-breaks": 2,
   "memory-pressure": 2,
   "value-lost": 1,
   "value-garbled": 0.5,

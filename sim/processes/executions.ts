@@ -4,7 +4,14 @@
  * which order.
  */
 import assert from "node:assert/strict";
-import type { Attempt, Key, Millis, Unstamped } from "../../protocol/mod.ts";
+import {
+  type Attempt,
+  type Key,
+  MEMORY_EXCEEDED,
+  type Millis,
+  type TaskError,
+  type Unstamped,
+} from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
 import type { Execute, WorkerInstruction } from "../../worker/machine/instruction.ts";
 import type { Chance, Dice } from "../faults/chance.ts";
@@ -45,6 +52,8 @@ export interface SimulatedExecutionsOptions {
   readonly work: Work;
   readonly values: Values;
   readonly tell: (event: Unstamped<WorkerEvent>) => void;
+  /** Deletes a stored result that the machine will not be told of. */
+  readonly discard: (key: Key, value: Value) => void;
 }
 
 export class SimulatedExecutions {
@@ -57,11 +66,20 @@ export class SimulatedExecutions {
   brokenUntil = 0;
   readonly #options: SimulatedExecutionsOptions;
   readonly #time: VirtualTime;
+  /** Executions whose results wait for room in the store. */
+  readonly #storing = new Set<Execution>();
   #closed = false;
 
   constructor(options: SimulatedExecutionsOptions) {
     this.#options = options;
     this.#time = options.time;
+  }
+
+  /** Executions whose end was not told to the machine. */
+  get unreported(): (readonly [key: Key, attempt: Attempt])[] {
+    return [...this.open.values(), ...this.#storing].map(({ execute: { key, attempt } }) => {
+      return [key, attempt] as const;
+    });
   }
 
   /** Discards all executions without telling the machine. */
@@ -106,6 +124,16 @@ export class SimulatedExecutions {
     if (execution !== undefined) this.#finish(execution, fault);
   }
 
+  /** Kills the oldest of the running executions because the worker is short of memory. */
+  endLargest(grownBytes: number): void {
+    const [execution] = [...this.open.values()].filter(({ startedAt }) => startedAt !== null);
+    if (execution === undefined || execution.startedAt === null) return;
+    const { now } = this.#time;
+    const { startedAt } = execution;
+    const timing = { startedAt, durationUs: Math.max(1, (now - startedAt) * 1000) };
+    this.#fail(execution, "killed", timing, grownBytes);
+  }
+
   /** Reads the inputs one after another. */
   #read(execution: Execution): void {
     const { execute, inputs } = execution;
@@ -126,13 +154,16 @@ export class SimulatedExecutions {
     const { execute, inputs } = execution;
     if (!this.#runs(execution)) return;
     const { journal, work, tell } = this.#options;
-    const undecodable = inputs.findIndex((value) => value === undefined || isGarbage(value));
-    const input = execute.inputs[undecodable];
+    const lost = execute.inputs[inputs.indexOf(undefined)];
+    if (lost !== undefined) {
+      const isLost = this.#options.values.peek(lost) === undefined;
+      if (isLost) tell({ type: "value-lost", key: lost, detail: "It is not in the store" });
+      return this.#end(execution, { type: "exec-returned", ...idOf(execution) });
+    }
+    const input = execute.inputs[inputs.findIndex((value) => value && isGarbage(value))];
     if (input !== undefined) {
       journal.faulted(input, "undecodable");
-      const detail = inputs[undecodable] === undefined
-        ? "It is not in the store"
-        : "It cannot be decoded";
+      const detail = "It cannot be decoded";
       return this.#end(execution, { type: "input-undecodable", ...idOf(execution), input, detail });
     }
     const dice = this.#dice(execution);
@@ -166,8 +197,10 @@ export class SimulatedExecutions {
     const value = this.#options.work.valueOf(execute, texts);
     // Reported when the store has room for it; nothing else can end it from here on.
     this.#close(execution);
+    this.#storing.add(execution);
     this.#options.values.put(execute.key, value, (error) => {
-      if (this.#closed) return;
+      if (this.#closed) return this.#options.discard(execute.key, value);
+      this.#storing.delete(execution);
       const end = { ...idOf(execution), ...timing };
       if (error === null) this.#tell({ type: "exec-succeeded", ...end, nbytes: value.nbytes });
       else this.#fail(execution, "store", timing);
@@ -178,9 +211,13 @@ export class SimulatedExecutions {
     execution: Execution,
     kind: Exclude<ExecutionFault, "rescheduled">,
     timing: { readonly startedAt: Millis; readonly durationUs: number },
+    grownBytes?: number,
   ): void {
     this.#options.journal.faulted(execution.execute.key, kind);
-    const error = { kind, name: "Error", message: `Injected fault: ${kind}` };
+    const message = `Injected fault: ${kind}`;
+    const error: TaskError = grownBytes === undefined
+      ? { kind, name: "Error", message }
+      : { kind, name: MEMORY_EXCEEDED, message, grownBytes };
     this.#end(execution, { type: "exec-failed", ...idOf(execution), error, ...timing });
   }
 

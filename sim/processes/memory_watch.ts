@@ -2,7 +2,7 @@
  * The memory of a simulated worker: the values in its store plus an injected pressure, which stands
  * for all other memory of the process, under the worker's real memory control in virtual time.
  */
-import { unreachable } from "../../base/mod.ts";
+import { SPILL_STALLED_MS_MAX, unreachable } from "../../base/mod.ts";
 import type { Unstamped } from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
 import {
@@ -50,6 +50,15 @@ export class MemoryWatch {
     return Math.floor(limitBytes * (DEFAULT_THRESHOLDS.target ?? 1));
   }
 
+  /** Kills an execution as if it had grown by this fraction of the memory limit. */
+  killLargest(fraction: number): void {
+    this.#worker.executions.endLargest(Math.floor(fraction * this.limitBytes));
+  }
+
+  makeRoom(bytes: number): void {
+    this.#control.requestRoom(bytes, this.#time.elapsedMs);
+  }
+
   processBytes(): number {
     return this.spill.figures().managed + this.pressureBytes;
   }
@@ -61,10 +70,11 @@ export class MemoryWatch {
   }
 
   #sample(): ProcessMemorySample {
-    const { managed, waiting } = this.spill.figures();
+    const { managed, waiting, backlog } = this.spill.figures();
     const processBytes = this.processBytes();
     const at = this.#time.elapsedMs;
-    return { at, processBytes, waitingBytes: waiting, evictable: managed > 0 };
+    const writing = backlog.bytes > 0 && backlog.stalledMs < SPILL_STALLED_MS_MAX;
+    return { at, processBytes, waitingBytes: waiting, writing, managedBytes: managed };
   }
 
   #carryOut(orders: readonly MemoryAction[]): void {
@@ -77,8 +87,11 @@ export class MemoryWatch {
         case "gate-intake":
           this.#worker.tell({ type: "intake-changed", gated: order.gated });
           break;
+        case "report-room":
+          this.#worker.tell({ type: "room-changed", bytes: order.bytes, state: order.state });
+          break;
         case "collect":
-          this.#carryOut(this.#control.collected(1, this.#time.elapsedMs));
+          this.#carryOut(this.#control.collected(1, this.#sample()));
           break;
         case "evict":
           this.spill.evict(order.bytes, (freed) => {
@@ -88,7 +101,7 @@ export class MemoryWatch {
         case "kill-executor":
           // Its memory is freed with it.
           this.pressureBytes = Math.floor(this.pressureBytes / 2);
-          this.#worker.executions.endOne(0, "killed");
+          this.#worker.executions.endLargest(this.pressureBytes);
           break;
         case "replace-idle":
         case "warn":

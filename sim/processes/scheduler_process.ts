@@ -65,6 +65,8 @@ export interface SchedulerProcessOptions {
   readonly machine: Partial<SchedulerOptions>;
   readonly checks: CheckRates;
   readonly log: (who: string, what: unknown) => void;
+  /** Called when the machine has handled an event, before its instructions are performed. */
+  readonly onHandled?: () => void;
   /** Called with every instruction before it is performed. */
   readonly onInstruction?: (instruction: SchedulerInstruction) => void;
   /** Whether a process answers at this address. Default: always. */
@@ -114,7 +116,9 @@ export class SchedulerProcess {
 
   tell(event: Unstamped<SchedulerEvent>): void {
     this.#options.log("scheduler", event);
-    for (const instruction of this.#runner.handle(event)) this.#perform(instruction);
+    const instructions = this.#runner.handle(event);
+    this.#options.onHandled?.();
+    for (const instruction of instructions) this.#perform(instruction);
     this.#runner.setTimer();
   }
 

@@ -1,6 +1,7 @@
 /**
  * The store of a simulated worker with a disk: the real spill buffer over a tier that takes virtual
- * time, fails and runs full. Every value read is compared with the value that was put.
+ * time, fails, slows down, runs full and breaks. Every value read is compared with the value that
+ * was put, and a value is lost only by a read that failed.
  */
 import { assert } from "../../base/mod.ts";
 import type { Key, Spills } from "../../protocol/mod.ts";
@@ -17,43 +18,76 @@ export interface SpillValuesOptions {
   readonly dice: Dice;
   /** Bytes in memory above which the buffer spills. */
   readonly targetBytes: number;
+  /** Receives each key whose value could not be read and is lost. */
+  readonly lost: (key: Key, detail: string) => void;
 }
 
 const DISK_MS_MAX = 20;
+/** An operation waits twice: longer than the interval of progress samples. */
+const SLOW_DISK_MS_MAX = 10_000;
 const CODEC = {
   encode: (value: Value) => new TextEncoder().encode(JSON.stringify(value)),
   decode: (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as Value,
 };
 
 export class SpillValues implements Values {
-  /** `full`: writes fail. `failing`: all operations fail. */
-  disk: "sound" | "full" | "failing" = "sound";
+  /** `slow`: operations take seconds. `full`: writes fail. `failing`: all operations fail. */
+  disk: "sound" | "slow" | "full" | "failing" = "sound";
   readonly #time: VirtualTime;
   readonly #buffer: SpillBuffer<Value>;
   readonly #unreported = new UnreportedSpills();
   readonly #put = new Map<Key, Value>();
+  readonly #tier: MemoryTier;
+  /** Names of values in the tier that cannot be read any more. */
+  readonly #broken = new Set<string>();
+  /** Keys of values of which a read has failed. */
+  readonly #failed = new Set<string>();
+  /** Time before which no fresh tier replaces the broken one. */
+  #brokenUntil = 0;
   #closed = false;
 
-  constructor({ time, dice, targetBytes }: SpillValuesOptions) {
+  constructor({ time, dice, targetBytes, lost }: SpillValuesOptions) {
     this.#time = time;
     const latency = () =>
-      new Promise<void>((resolve) => time.after(dice.span(0, DISK_MS_MAX), resolve));
+      new Promise<void>((resolve) => {
+        const most = this.disk === "slow" ? SLOW_DISK_MS_MAX : DISK_MS_MAX;
+        time.after(dice.span(0, most), resolve);
+      });
     const fault = (operation: string, key: string) => {
       const reads = operation === "get" || operation === "getStream";
       const fails = dice.fails(reads ? "disk-read-fails" : "disk-write-fails");
       const full = this.disk === "full" && operation === "put";
-      if (!fails && !full && this.disk !== "failing") return undefined;
+      const broken = reads ? this.#broken.has(key) : time.now < this.#brokenUntil;
+      if (!fails && !full && !broken && this.disk !== "failing") return undefined;
+      if (reads) this.#failed.add(keyOf(key));
       return new Error(`${operation} of "${key}" failed: the disk is ${full ? "full" : "broken"}`);
     };
+    this.#tier = new MemoryTier({ latency, fault });
     this.#buffer = new SpillBuffer({
       target: targetBytes,
-      slow: new MemoryTier({ latency, fault }),
+      slow: this.#tier,
       sizeOf: ({ nbytes }) => nbytes,
       codec: CODEC,
       clock: () => time.now,
       warn: () => {},
       onSpilled: (key, spilled) => this.#unreported.note(key as Key, spilled),
+      onLost: (key, error) => {
+        assert(this.#failed.delete(key), `"${key}" is lost by a read that failed`);
+        this.#put.delete(key as Key);
+        if (!this.#closed) lost(key as Key, error.message);
+      },
     });
+  }
+
+  /**
+   * The tier breaks: some of its values cannot be read any more, from one to all of them. Nothing
+   * is written before a fresh tier replaces it, after so many milliseconds.
+   */
+  breakTier(which: number, forMs: number): void {
+    const names = [...this.#tier.content.keys()];
+    const share = which % 4 + 1;
+    for (const [index, name] of names.entries()) if (index % share === 0) this.#broken.add(name);
+    this.#brokenUntil = this.#time.now + (which % 2 === 0 ? 0 : forMs);
   }
 
   put(key: Key, value: Value, done: (error: Error | null) => void, cold?: boolean): void {
@@ -63,7 +97,7 @@ export class SpillValues implements Values {
 
   read(key: Key, done: (value: Value | undefined) => void): void {
     const put = this.#put.get(key);
-    this.#follow(this.#buffer.get(key), (value) => {
+    this.#follow(this.#buffer.get(key, { once: true }), (value) => {
       // The value may have been replaced while it was read.
       if (value !== undefined && put !== undefined && this.#put.get(key) === put) {
         assert(value.text === put.text, `the store returns "${key}" as it was put`);
@@ -106,6 +140,7 @@ export class SpillValues implements Values {
       spilledMemory: memory,
       spilledDisk: disk,
       waiting: this.#buffer.waitingBytes,
+      backlog: this.#buffer.backlog(),
     };
   }
 
@@ -115,6 +150,11 @@ export class SpillValues implements Values {
 
   isSpilled(key: Key): boolean {
     return this.#buffer.disk.has(key);
+  }
+
+  isUnreadable(key: Key): boolean {
+    return this.#broken.values()
+      .some((name) => keyOf(name) === key && this.#tier.content.has(name));
   }
 
   takeSpills(): Spills | undefined {
@@ -151,4 +191,9 @@ export class SpillValues implements Values {
 /** Throws on the stack of the virtual clock, so that the simulation fails. */
 function fail(error: unknown): never {
   throw error;
+}
+
+/** The key of a value, by its name in the tier: the buffer adds the number of the write. */
+function keyOf(name: string): string {
+  return name.slice(0, name.lastIndexOf("#"));
 }

@@ -29,13 +29,20 @@ interface Road {
   readonly failsMs: () => number;
 }
 
+/** Longest time for which a slow transfer stands still, in milliseconds. */
+const STALL_MS_MAX = 3000;
+
 /** A worker process as its transfers, and those of its peers, use it. */
 export interface TransferEndpoint extends Endpoint {
   readonly values: Values;
   /** The id of its present registration. */
   readonly id: WorkerId | null;
+  /** Called when the process ends: connections to it break. */
+  readonly connections: Set<() => void>;
   /** Puts a value into the store before the machine is told. */
   keep(key: Key, value: Value, done: (error: Error | null) => void, cold?: boolean): void;
+  /** Deletes a stored value that the machine will not be told of. */
+  discard(key: Key, value: Value): void;
   tell(event: Unstamped<WorkerEvent>): void;
 }
 
@@ -141,8 +148,12 @@ export class Transfers {
       return this.#worker.tell(busy as Unstamped<WorkerEvent>);
     }
     const broken = this.#dice.fails("transfer-broken");
+    // The store of a process that has ended does not answer.
+    const breakOff = () => this.#fail(gather, road);
+    from.connections.add(breakOff);
     from.values.pin(gather.keys);
     this.#read(gather, from, [], (copies) => {
+      from.connections.delete(breakOff);
       from.values.unpin(gather.keys);
       this.#transfer(gather, { ...road, from, copies, broken });
     });
@@ -167,6 +178,7 @@ export class Transfers {
       if (key === undefined) return done(copies);
       from.values.read(key, (value) => {
         if (value !== undefined) copies.push([key, value]);
+        else this.#options.journal.absent?.(gather.peer, key);
         step();
       });
     };
@@ -185,7 +197,8 @@ export class Transfers {
     const whole = broken ? copies.filter(() => this.#dice.coin()) : copies;
     const nbytes = whole.reduce((sum, [, value]) => sum + value.nbytes, 0);
     const { time, network } = this.#options;
-    const ms = network.transferMs(from, this.#worker, nbytes);
+    const stallMs = this.#dice.fails("transfer-slow") ? this.#dice.span(0, STALL_MS_MAX) : 0;
+    const ms = network.transferMs(from, this.#worker, nbytes) + stallMs;
     time.after(ms, () => {
       if (!this.#goesOn(gather)) return;
       if (!road.goesOn()) return this.#fail(gather, road);
@@ -202,7 +215,10 @@ export class Transfers {
     if (open === 0) return done();
     for (const [key, value] of copies) {
       const garbled = this.#dice.fails("transfer-garbled");
-      this.#worker.keep(key, garbled ? garbageOf(value) : value, (error) => {
+      // A copy, so that the same value of two transfers can be told apart.
+      const arrived = garbled ? garbageOf(value) : { ...value };
+      this.#worker.keep(key, arrived, (error) => {
+        if (!this.#goesOn(gather)) return this.#worker.discard(key, arrived);
         if (error === null) received.push([key, value.nbytes]);
         if (--open === 0) done();
       }, gather.cold?.includes(key));

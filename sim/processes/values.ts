@@ -3,6 +3,7 @@
  * that keeps all values in memory. `spill_values.ts` has the store with a disk.
  */
 import type { Key, Spills } from "../../protocol/mod.ts";
+import type { SpillBacklog } from "../../worker/spill/spiller.ts";
 import type { Value } from "./value.ts";
 
 export interface Values {
@@ -22,6 +23,8 @@ export interface Values {
   /** Keys on the disk. */
   spilled(): Iterable<Key>;
   isSpilled(key: Key): boolean;
+  /** Whether the value is on a broken part of the disk. */
+  isUnreadable?(key: Key): boolean;
   /** As in a `ValueStore`. */
   takeSpills?(): Spills | undefined;
   restateSpills?(): void;
@@ -34,6 +37,7 @@ export interface SimulatedStoreFigures {
   readonly spilledMemory: number;
   readonly spilledDisk: number;
   readonly waiting: number;
+  readonly backlog: SpillBacklog;
 }
 
 export class MapValues implements Values {
@@ -74,7 +78,8 @@ export class MapValues implements Values {
   }
 
   figures(): SimulatedStoreFigures {
-    return { managed: this.#bytes, spilledMemory: 0, spilledDisk: 0, waiting: 0 };
+    const backlog = { bytes: 0, stalledMs: 0 };
+    return { managed: this.#bytes, spilledMemory: 0, spilledDisk: 0, waiting: 0, backlog };
   }
 
   spilled(): Iterable<Key> {

@@ -62,6 +62,8 @@ export class WorkerProcess {
   readonly values: Values;
   /** Values that the store has lost without the machine's knowledge. */
   readonly lostValues = new Set<Key>();
+  /** Breaks off what others read from this process, when it ends. */
+  readonly connections = new Set<() => void>();
   readonly graphs = new Set<string>();
   readonly memory: MemoryWatch | null;
   executions: SimulatedExecutions;
@@ -97,6 +99,7 @@ export class WorkerProcess {
       time,
       dice: chance.of(`disk of ${name}`),
       targetBytes: MemoryWatch.targetBytes(memoryBytes),
+      lost: (key, detail) => this.tell({ type: "value-lost", key, detail }),
     });
     this.values = spill ?? new MapValues();
     this.executions = this.#newExecutions();
@@ -135,6 +138,8 @@ export class WorkerProcess {
   /** Ends the process without a message; its values are lost. */
   die(): void {
     this.session.closed = true;
+    for (const breakOff of this.connections) breakOff();
+    this.connections.clear();
     this.executions.close();
     this.values.close();
     this.#options.network.processes.delete(this.url);
@@ -153,7 +158,8 @@ export class WorkerProcess {
    * are lost.
    */
   restart(): void {
-    const { running } = this.machine.inventory();
+    // An execution may run under an earlier attempt than the one requested last.
+    const running = this.executions.unreported;
     const broken = this.#transfers.breakAll();
     this.executions.close();
     this.executions = this.#newExecutions();
@@ -187,6 +193,13 @@ export class WorkerProcess {
   ): void {
     this.lostValues.delete(key);
     this.values.put(key, value, done, cold);
+  }
+
+  /** Deletes this value, unless another one has its key or the machine knows of it. */
+  discard(key: Key, value: Value): void {
+    if (this.dead || this.values.peek(key) !== value) return;
+    const isHeld = this.machine.inventory().held.some(([held]) => held === key);
+    if (!isHeld) this.values.delete([key]);
   }
 
   /**
@@ -243,6 +256,7 @@ export class WorkerProcess {
 
   #handle(event: Unstamped<WorkerEvent>): void {
     this.#options.journal.log(this.name, event);
+    if (event.type === "value-lost") this.lostValues.delete(event.key);
     for (const instruction of this.#runner.handle(event)) this.#perform(instruction);
   }
 
@@ -258,6 +272,8 @@ export class WorkerProcess {
         return this.executions.kill(instruction.attempt, instruction.reason);
       case "probe-executors":
         return this.executions.probe();
+      case "make-room":
+        return this.#makeRoom(instruction.bytes);
       case "report-trouble":
         return;
       case "gather":
@@ -284,6 +300,11 @@ export class WorkerProcess {
       default:
         return unreachable(instruction);
     }
+  }
+
+  #makeRoom(bytes: number): void {
+    if (this.memory !== null) this.memory.makeRoom(bytes);
+    else if (bytes > 0) this.tell({ type: "room-changed", bytes, state: "enough" });
   }
 
   #noteGivenBack(message: FromWorker): void {
@@ -325,9 +346,16 @@ export class WorkerProcess {
   #beat(): void {
     this.#time.after(HEARTBEAT_MS, () => {
       if (this.dead) return;
-      const { managed, spilledMemory, spilledDisk } = this.values.figures();
+      const { managed, spilledMemory, spilledDisk, backlog } = this.values.figures();
       const process = this.memory?.processBytes() ?? managed;
-      const memory = { process, managed, spilledMemory, spilledDisk };
+      const { bytes: waiting, stalledMs } = backlog;
+      const memory = {
+        process,
+        managed,
+        spilledMemory,
+        spilledDisk,
+        ...(waiting > 0 ? { waiting, stalledMs } : null),
+      };
       const { bandwidth, bytesTotal: receivedBytesTotal } = this.#transfers.received;
       if (this.session.registered !== null) {
         const figures = {
@@ -350,6 +378,7 @@ export class WorkerProcess {
       chance,
       journal,
       work,
+      discard: (key, value) => this.discard(key, value),
       values,
       tell: (event) => this.tell(event),
     });

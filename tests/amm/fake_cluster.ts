@@ -42,6 +42,8 @@ export class FakeTask implements TaskView {
 
 export class FakeWorker implements WorkerView {
   readonly id: WorkerId;
+  /** Differs from the id. */
+  readonly name: string;
   status: WorkerStateName = "running";
   memoryLimit = 0;
   readonly held = new Map<FakeTask, ReplicaView>();
@@ -52,6 +54,7 @@ export class FakeWorker implements WorkerView {
 
   constructor(id: string) {
     this.id = asWorkerId(id);
+    this.name = `${id}-name`;
   }
 
   get nbytes(): number {

@@ -38,9 +38,10 @@ export class Cluster {
     const cluster = new Cluster(scheduler, []);
     try {
       const url = options.via?.(scheduler.url) ?? scheduler.url;
-      for (const flags of options.workers ?? [["--transport", "sse"], ["--transport", "poll"]]) {
-        await cluster.addWorker(url, flags);
-      }
+      await cluster.#addWorkers(
+        url,
+        options.workers ?? [["--transport", "sse"], ["--transport", "poll"]],
+      );
       return cluster;
     } catch (error) {
       await cluster[Symbol.asyncDispose]();
@@ -49,13 +50,20 @@ export class Cluster {
   }
 
   async addWorker(url: string, flags: readonly string[]): Promise<RoleProcess> {
-    const name = `w${this.workers.length}`;
-    const worker = await RoleProcess.start(
-      ["worker", "--scheduler", url, "--name", name, "--threads", "1", ...flags],
-      { stderr: stderr() },
-    );
+    const worker = await startWorker(`w${this.workers.length}`, url, flags);
     this.workers.push(worker);
     return worker;
+  }
+
+  /** Starts workers at the same time; they register in any order. */
+  async #addWorkers(url: string, workers: readonly (readonly string[])[]): Promise<void> {
+    const started = await Promise.allSettled(
+      workers.map((flags, index) => startWorker(`w${index}`, url, flags)),
+    );
+    for (const result of started) {
+      if (result.status === "fulfilled") this.workers.push(result.value);
+    }
+    for (const result of started) if (result.status === "rejected") throw result.reason;
   }
 
   /** Posts a graph and returns its first status. */
@@ -65,13 +73,20 @@ export class Cluster {
 
   /** Waits until the graph has ended. */
   async ended(id: string): Promise<GraphStatus> {
-    return await this.until(id, ({ state }) => state !== "running" && state !== "cancelling");
+    return await this.until(id, ({ state }) => state !== "running" && state !== "cancelling", 10);
   }
 
-  /** Waits until the status of the graph is as wanted. Fails when the graph ends before. */
-  async until(id: string, wanted: (status: GraphStatus) => boolean): Promise<GraphStatus> {
+  /**
+   * Waits until the status of the graph is as wanted. Fails when the graph ends before. `wait`:
+   * seconds after which the status of a running graph is asked for again.
+   */
+  async until(
+    id: string,
+    wanted: (status: GraphStatus) => boolean,
+    wait = 0.05,
+  ): Promise<GraphStatus> {
     for (;;) {
-      const status = await this.client.graph(id, { wait: 0.05 });
+      const status = await this.client.graph(id, { wait });
       if (wanted(status)) return status;
       const over = status.state !== "running" && status.state !== "cancelling";
       assert.ok(!over, `the graph ended as ${JSON.stringify(status)}`);
@@ -86,6 +101,22 @@ export class Cluster {
     return await this.client.results(id);
   }
 
+  /** The number of attempts of each task of a graph. */
+  async attempts(id: string): Promise<[key: string, count: number][]> {
+    const found: [string, number][] = [];
+    let cursor = "";
+    for (;;) {
+      const path = `/api/v1/graphs/${id}/tasks?limit=1000${cursor && `&cursor=${cursor}`}`;
+      const { items, nextCursor } = (await this.get(path)).body as {
+        items: { key: string; attempts: number }[];
+        nextCursor: string | null;
+      };
+      for (const { key, attempts } of items) found.push([key, attempts]);
+      if (!nextCursor) return found;
+      cursor = encodeURIComponent(nextCursor);
+    }
+  }
+
   async get(path: string): Promise<{ status: number; body: unknown }> {
     const response = await fetch(this.scheduler.url + path);
     return { status: response.status, body: await response.json() };
@@ -95,6 +126,13 @@ export class Cluster {
     await Promise.all(this.workers.map((worker) => worker.stop()));
     await this.scheduler.stop();
   }
+}
+
+function startWorker(name: string, url: string, flags: readonly string[]): Promise<RoleProcess> {
+  return RoleProcess.start(
+    ["worker", "--scheduler", url, "--name", name, "--threads", "1", ...flags],
+    { stderr: stderr() },
+  );
 }
 
 /** Shows the logs of the processes when `WEIR_TEST_LOGS` is set. */

@@ -7,8 +7,51 @@ const SMALL = JSON.stringify({
   tasks: { x: { value: 1 }, y: { op: "inc", args: [{ $ref: "x" }] } },
 });
 
+/** The cluster of all tests that do not change its workers. It is idle before the first graph. */
+let cluster: Cluster;
+
+Deno.test.beforeAll(async () => {
+  cluster = await Cluster.start({
+    scheduler: ["--amm-interval", "0.5"],
+    workers: [["--memory-limit", "2GiB", "--transport", "sse"], ["--transport", "poll"]],
+  });
+});
+
+Deno.test.afterAll(() => cluster[Symbol.asyncDispose]());
+
+Deno.test("weir workers lists workers with their memory, plain in a pipe, or as JSON", async () => {
+  const url = cluster.scheduler.url;
+  const listed = await weir(["workers"], { url });
+  assert.equal(listed.code, 0, listed.stderr);
+  assert.match(listed.stdout, /^NAME +STATUS +THREADS +EXECUTING +MEMORY\n/);
+  assert.match(listed.stdout, /^w0 +running +1 +0 +\[[#+\-.]{24}\|\] .* of 2\.0 GiB$/m);
+  assert.match(listed.stdout, /^w1 +running/m);
+  assert.ok(!listed.stdout.includes("\x1b"));
+  // Each worker measures its memory at registration and reports it right after (M257).
+  while ((await cluster.client.workers()).some(({ memory }) => memory.process === 0));
+  const { code, stdout } = await weir(["workers", "--json"], { url });
+  const { workers, memory } = JSON.parse(stdout);
+  assert.deepEqual([code, workers.length, memory.workers], [0, 2, 2]);
+  assert.equal(memory.process, memory.managed + memory.unmanaged);
+});
+
+Deno.test("weir amm stops, starts, runs and shows the memory manager", async () => {
+  const { url } = cluster.client;
+  const said = async (...args: string[]) => (await weir(["amm", ...args], { url })).stdout.trim();
+  assert.equal(await said("running"), "true");
+  assert.match(await said("stop"), /^stopped, every 0.5 s, by optimistic\n/);
+  assert.deepEqual(JSON.parse(await said("running", "--json")), { running: false });
+  const run = JSON.parse(await said("run_once", "--dry-run", "--json"));
+  assert.deepEqual([run.dryRun, run.dropped, run.replicated], [true, 0, 0]);
+  assert.match(await said("run_once"), /^copied 0 /);
+  assert.match(await said("status"), /\nlast run at \d{4}-\d\d-\d\dT[\d:.]+Z:\n {2}copied 0 /);
+  for (const args of [["pause"], ["status", "--dry-run"]]) {
+    const { code, stderr } = await weir(["amm", ...args], { url });
+    assert.equal(code, 2, stderr);
+  }
+});
+
 Deno.test("weir submit --wait prints the results on standard output and exits with 0", async () => {
-  await using cluster = await Cluster.start();
   const { code, stdout, stderr } = await weir(["submit", "-", "--wait"], {
     stdin: SMALL,
     url: cluster.scheduler.url,
@@ -18,7 +61,6 @@ Deno.test("weir submit --wait prints the results on standard output and exits wi
 });
 
 Deno.test("weir submit without --wait prints the id of the graph", async () => {
-  await using cluster = await Cluster.start();
   const url = cluster.scheduler.url;
   const { code, stdout } = await weir(["submit", "-"], { stdin: SMALL, url });
   assert.equal(code, 0);
@@ -26,7 +68,6 @@ Deno.test("weir submit without --wait prints the id of the graph", async () => {
 });
 
 Deno.test("weir submit --json prints one line with the state and the results", async () => {
-  await using cluster = await Cluster.start();
   const url = cluster.scheduler.url;
   const { code, stdout } = await weir(["submit", "-", "--wait", "--json", "-q"], {
     stdin: SMALL,
@@ -37,7 +78,6 @@ Deno.test("weir submit --json prints one line with the state and the results", a
 });
 
 Deno.test("weir submit says how to get results that are too large to print", async () => {
-  await using cluster = await Cluster.start();
   const stdin = JSON.stringify({ tasks: { x: { op: "matrix.random", args: [1, 3000, 3000] } } });
   const url = cluster.scheduler.url;
   const { code, stdout, stderr } = await weir(["submit", "-", "--wait", "-q"], { stdin, url });
@@ -49,7 +89,6 @@ Deno.test("weir submit says how to get results that are too large to print", asy
 });
 
 Deno.test("weir submit --module submits a file with the graph", async () => {
-  await using cluster = await Cluster.start();
   const path = await Deno.makeTempFile({ suffix: ".ts" });
   try {
     await Deno.writeTextFile(path, "export const twice = (x: number) => 2 * x;");
@@ -65,7 +104,6 @@ Deno.test("weir submit --module submits a file with the graph", async () => {
 });
 
 Deno.test("weir submit exits with 1 when a task failed, and names it", async () => {
-  await using cluster = await Cluster.start();
   const { code, stdout, stderr } = await weir(["submit", "-", "--wait"], {
     stdin: JSON.stringify({ tasks: { a: { op: "fail", args: ["on purpose"] } } }),
     url: cluster.scheduler.url,
@@ -75,7 +113,6 @@ Deno.test("weir submit exits with 1 when a task failed, and names it", async () 
 });
 
 Deno.test("weir submit exits with 2 for an invalid graph, and prints every fault", async () => {
-  await using cluster = await Cluster.start();
   const { code, stderr } = await weir(["submit", "-", "--wait"], {
     stdin: JSON.stringify({
       tasks: { a: { op: "inc", args: [{ $ref: "b" }] }, c: { op: "nope" } },
@@ -89,7 +126,6 @@ Deno.test("weir submit exits with 2 for an invalid graph, and prints every fault
 });
 
 Deno.test("weir retry runs a failed graph again, and exits with 2 for an unknown graph", async () => {
-  await using cluster = await Cluster.start();
   const url = cluster.scheduler.url;
   const { id } = await cluster.submit({
     tasks: { a: { op: "fail", args: ["on purpose"] }, b: { value: 1 } },
@@ -109,7 +145,6 @@ Deno.test("weir retry runs a failed graph again, and exits with 2 for an unknown
 });
 
 Deno.test("weir submit --timeout exits with 4 and leaves the graph running", async () => {
-  await using cluster = await Cluster.start();
   const { code, stderr } = await weir(["submit", "-", "--wait", "--timeout", "0.3"], {
     stdin: JSON.stringify({ tasks: { a: { op: "sleep", args: [60] } } }),
     url: cluster.scheduler.url,
@@ -122,15 +157,16 @@ Deno.test("weir submit --timeout exits with 4 and leaves the graph running", asy
 });
 
 Deno.test("weir submit exits with 3 when another client cancels the graph", async () => {
-  await using cluster = await Cluster.start();
   const waiting = weir(["submit", "-", "--wait"], {
     stdin: JSON.stringify({ name: "long", tasks: { a: { op: "sleep", args: [60] } } }),
     url: cluster.scheduler.url,
   });
   const id = await (async () => {
     for (;;) {
-      const { items } = (await cluster.get("/api/v1/graphs")).body as { items: { id: string }[] };
-      if (items[0]) return items[0].id;
+      const { body } = await cluster.get("/api/v1/graphs");
+      const { items } = body as { items: { id: string; name: string }[] };
+      const found = items.find(({ name }) => name === "long");
+      if (found) return found.id;
     }
   })();
   await cluster.client.cancel(id);
@@ -164,7 +200,6 @@ for (
 }
 
 Deno.test("weir explain says why a task is in its state, and exits with 2 for an unknown one", async () => {
-  await using cluster = await Cluster.start();
   const { url } = cluster.client;
   const { id } = await cluster.submit({
     tasks: {
@@ -183,23 +218,6 @@ Deno.test("weir explain says why a task is in its state, and exits with 2 for an
   assert.match(unknown.stderr, /^weir: Cannot find the task "c" in this graph\n$/);
 });
 
-Deno.test("weir workers lists workers with their memory, plain in a pipe, or as JSON", async () => {
-  await using cluster = await Cluster.start({ workers: [["--memory-limit", "2GiB"], []] });
-  const url = cluster.scheduler.url;
-  const listed = await weir(["workers"], { url });
-  assert.equal(listed.code, 0, listed.stderr);
-  assert.match(listed.stdout, /^NAME +STATUS +THREADS +EXECUTING +MEMORY\n/);
-  assert.match(listed.stdout, /^w0 +running +1 +0 +\[[#+\-.]{24}\|\] .* of 2\.0 GiB$/m);
-  assert.match(listed.stdout, /^w1 +running/m);
-  assert.ok(!listed.stdout.includes("\x1b"));
-  // Each worker measures its memory at registration and reports it right after (M257).
-  while ((await cluster.client.workers()).some(({ memory }) => memory.process === 0));
-  const { code, stdout } = await weir(["workers", "--json"], { url });
-  const { workers, memory } = JSON.parse(stdout);
-  assert.deepEqual([code, workers.length, memory.workers], [0, 2, 2]);
-  assert.equal(memory.process, memory.managed + memory.unmanaged);
-});
-
 Deno.test("weir workers exits with 5 in one line when there is no scheduler", async () => {
   const { code, stdout, stderr } = await weir(["workers"]);
   assert.deepEqual([code, stdout], [5, ""]);
@@ -211,23 +229,6 @@ Deno.test("weir scheduler exits with 2 for a pause timeout that is not valid", a
     const { code, stderr } = await weir(["scheduler", "--port", "0", "--pause-timeout", wrong]);
     assert.equal(code, 2);
     assert.match(stderr, /Give seconds, more than 0, or "off"/);
-  }
-});
-
-Deno.test("weir amm stops, starts, runs and shows the memory manager", async () => {
-  await using cluster = await Cluster.start({ workers: [], scheduler: ["--amm-interval", "0.5"] });
-  const { url } = cluster.client;
-  const said = async (...args: string[]) => (await weir(["amm", ...args], { url })).stdout.trim();
-  assert.equal(await said("running"), "true");
-  assert.match(await said("stop"), /^stopped, every 0.5 s, by optimistic\n/);
-  assert.deepEqual(JSON.parse(await said("running", "--json")), { running: false });
-  const run = JSON.parse(await said("run_once", "--dry-run", "--json"));
-  assert.deepEqual([run.dryRun, run.dropped, run.replicated], [true, 0, 0]);
-  assert.match(await said("run_once"), /^copied 0 /);
-  assert.match(await said("status"), /\nlast run at \d{4}-\d\d-\d\dT[\d:.]+Z:\n {2}copied 0 /);
-  for (const args of [["pause"], ["status", "--dry-run"]]) {
-    const { code, stderr } = await weir(["amm", ...args], { url });
-    assert.equal(code, 2, stderr);
   }
 });
 

@@ -10,7 +10,7 @@ const WORDS = ["submit", "examples/words.json", "--module", "examples/words.ts"]
 
 Deno.test("docs/recording.md: its commands run, and print the output shown there", async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-recording-docs-" });
-  const inFolder = (argument: string) => argument.replace(/^recording/, `${folder}/recording`);
+  const inFolder = (argument: string) => argument.replace(/^recorded/, `${folder}/recorded`);
   const starts = (blocks("sh")[0] ?? "").trim().split("\n").map((line) =>
     line.replace("deno task ", "").split(" ").map(inFolder)
   );
@@ -30,14 +30,33 @@ Deno.test("docs/recording.md: its commands run, and print the output shown there
     assert.match(stimulus, /w1 +\S+\/total +executing -> memory +exec-succeeded/);
     const wrong = await weir(["story", id], { url });
     assert.equal(wrong.code, 2, wrong.stderr);
+    await copies(folder, id);
   } finally {
     await worker.stop();
     await scheduler.stop();
   }
   await shows(present(replays, "a session"), inFolder, url);
-  await refuses(`${folder}/recording`, `${folder}/recording-w1`);
+  await refuses(`${folder}/recorded`, `${folder}/recorded-w1`);
   await Deno.remove(folder, { recursive: true });
 });
+
+/** A copy of the recording of the running scheduler is resumed by another one. */
+async function copies(folder: string, graph: string): Promise<void> {
+  const [from, to] = [`${folder}/recorded`, `${folder}/copy`];
+  const copied = await weir(["recording", "copy", from, to]);
+  assert.match(copied.stdout, /^copied up to event \d+ to /, copied.stderr);
+  const again = await weir(["recording", "copy", from, to]);
+  assert.match(again.stderr, /the folder is not empty/);
+  assert.equal(again.code, 2);
+  const flags = ["scheduler", "--port", "0", "--record", to, "--resume", to];
+  const restored = await RoleProcess.start(flags);
+  try {
+    const { state } = await new Client({ url: restored.url }).graph(graph);
+    assert.equal(state, "succeeded");
+  } finally {
+    await restored.stop();
+  }
+}
 
 /** The exit codes and refusals that the page describes. */
 async function refuses(recording: string, ofWorker: string): Promise<void> {
@@ -47,6 +66,7 @@ async function refuses(recording: string, ofWorker: string): Promise<void> {
       [["scheduler", "--port", "0", "--resume", ofWorker], 2, /the recording of a worker/],
       [["replay", `${recording}-not`], 2, /the folder does not exist/],
       [["replay", recording, "--until", "x"], 2, /Give a whole number/],
+      [["scheduler", "--port", "0", "--record", "docs"], 2, /it has other files, as "/],
     ] as const
   ) {
     const ended = await weir(args);
@@ -56,9 +76,37 @@ async function refuses(recording: string, ofWorker: string): Promise<void> {
   const events = `${recording}/00000001.events.jsonl`;
   const text = await Deno.readTextFile(events);
   await Deno.writeTextFile(events, text.replace('["task-finished"', '["task-failed"'));
-  const differs = await weir(["replay", recording]);
-  assert.equal(differs.code, 1, differs.stderr);
-  assert.match(differs.stderr, /^weir: The replay differs from the recording in ".*" by event \d+/);
+  const damaged = /^weir: Cannot read ".*00000001\.events\.jsonl": line \d+ is damaged/;
+  const replay = await weir(["replay", recording]);
+  assert.match(replay.stderr, damaged);
+  assert.equal(replay.code, 2);
+  const resumed = await weir(
+    ["--log-level", "error", "scheduler", "--port", "0", "--resume", recording],
+  );
+  assert.match(resumed.stderr, damaged);
+  assert.match(resumed.stderr, /; --accept-loss resumes from what is whole before it/);
+  assert.equal(resumed.code, 6);
+  const flags = ["scheduler", "--port", "0", "--resume", recording, "--record", recording];
+  let stderr = "";
+  const log = new WritableStream<Uint8Array>({
+    write: (piece) => void (stderr += new TextDecoder().decode(piece)),
+  });
+  const accepted = await RoleProcess.start([...flags, "--accept-loss"], { stderr: log });
+  assert.equal(
+    (await new Client({ url: accepted.url }).workers()).length,
+    1,
+    "it had not left yet",
+  );
+  await accepted.stop();
+  assert.match(stderr, /Resumed from .* as of \S+, event \d+/);
+  assert.match(stderr, /Damaged: .*00000001\.events\.jsonl.*line \d+ is damaged/);
+  assert.match(stderr, /Lost: everything after event \d+ of/);
+  const aside = Array.from(Deno.readDirSync(`${recording}/damaged-1`), ({ name }) => name);
+  assert.ok(aside.includes("00000001.events.jsonl") && aside.includes("index.json"));
+  const again = await RoleProcess.start(flags);
+  await again.stop();
+  const whole = await weir(["replay", recording, "--verify"]);
+  assert.equal(whole.code, 0, whole.stderr);
 }
 
 async function shows(

@@ -96,7 +96,7 @@ Deno.test("after --resume, workers return with their secrets, and read from each
     )
       .sort();
   try {
-    await run({ x }, "x");
+    const early = await run({ x }, "x");
     const before = await registrations();
     await scheduler.stop("SIGKILL");
     scheduler = await RoleProcess.start(["scheduler", "--port", port, ...flags]);
@@ -106,6 +106,7 @@ Deno.test("after --resume, workers return with their secrets, and read from each
     assert.deepEqual(await client.results(id), { y: 1_999_000 });
     const { attempts } = await (await fetch(`${scheduler.url}/api/v1/graphs/${id}/tasks/x`)).json();
     assert.equal(attempts, 1, "the value that was held is adopted");
+    assert.equal((await client.story(early, "x")).cut, true);
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
     await scheduler.stop();

@@ -1,6 +1,6 @@
 /** Real workers that have spilled: the scheduler knows which replicas, and moves others. */
 import assert from "node:assert/strict";
-import { encode } from "../../protocol/mod.ts";
+import { encode, type WorkerStatus } from "../../protocol/mod.ts";
 import { Cluster, eventually } from "./cluster.ts";
 
 /** A limit of 8 MiB, of which values use at most half. Other memory of the process is ignored. */
@@ -56,3 +56,69 @@ Deno.test("rebalancing moves only keys in memory from a full worker that has spi
   assert.deepEqual([moved, complete], [2, true]);
   assert.deepEqual(await places(cluster), [...old, "v3: w1", "v4: w1", "v5: w0", "v6: w0"]);
 });
+
+Deno.test("a damaged spill database: computed values are computed again, scattered ones are named, spilling goes on", async () => {
+  const directory = await Deno.makeTempDir();
+  {
+    await using cluster = await Cluster.start({
+      workers: [[...FLAGS, "--spill-compression", "none", "--local-directory", directory]],
+    });
+    await put(cluster, "datum");
+    const tasks: Record<string, unknown> = { sum: { op: "matrix.sum", args: [{ $ref: "m0" }] } };
+    for (let seed = 0; seed < 7; seed++) {
+      tasks[`m${seed}`] = { op: "matrix.random", args: [seed, 350, 350] };
+    }
+    const first = await cluster.results({ namespace: "ns", tasks, outputs: Object.keys(tasks) });
+    await eventually("the first values are spilled", async () => {
+      const spilled = (await places(cluster)).filter((place) => place.includes("("));
+      return spilled.length >= 4;
+    });
+    await damageDatabases(directory);
+
+    const again: Record<string, unknown> = {};
+    for (let seed = 0; seed < 7; seed++) {
+      again[`again${seed}`] = { op: "matrix.sum", args: [{ $ref: `m${seed}` }] };
+    }
+    const sums = await cluster.results({
+      namespace: "ns",
+      tasks: again,
+      outputs: Object.keys(again),
+    });
+    assert.equal(sums["again0"], first["sum"]);
+    const { id } = await cluster.submit({
+      namespace: "ns",
+      tasks: { use: { op: "identity", args: [{ $ref: "datum" }] } },
+      outputs: ["use"],
+    });
+    const failed = await cluster.ended(id);
+    assert.equal(failed.state, "failed");
+    const told = JSON.stringify(failed);
+    assert.match(told, /Cannot use data ..datum.. of namespace ..ns..: worker ..w0.. has lost it/);
+
+    // Values spill to the fresh database.
+    const later: Record<string, unknown> = {};
+    for (let seed = 0; seed < 6; seed++) {
+      later[`later${seed}`] = { op: "matrix.random", args: [seed + 7, 350, 350] };
+    }
+    await cluster.results({ namespace: "ns", tasks: later, outputs: Object.keys(later) });
+    await eventually("the loss is shown, and values are spilled again", async () => {
+      const { body } = await cluster.get("/api/v1/workers");
+      const [worker] = (body as { items: WorkerStatus[] }).items;
+      return worker?.spill?.replaced === 1 && (worker.spill.lost ?? 0) > 0 &&
+        worker.memory.spilled > 2e6;
+    });
+  }
+  await Deno.remove(directory, { recursive: true });
+});
+
+/** Overwrites the databases of all workers. */
+async function damageDatabases(directory: string): Promise<void> {
+  for await (const { name } of Deno.readDir(directory)) {
+    for (const file of ["spill.kv", "spill.kv-wal"]) {
+      const path = `${directory}/${name}/spill/${file}`;
+      using opened = await Deno.open(path, { write: true });
+      const { size } = await opened.stat();
+      for (let at = 0; at < size;) at += await opened.write(new Uint8Array(65_536).fill(7));
+    }
+  }
+}

@@ -20,7 +20,7 @@ import { jointCommand, type JointModel, startedCluster } from "./commands.ts";
 const seed = Number(Deno.env.get("WEIR_JOINT_SEED") ?? 1);
 const path = Deno.env.get("WEIR_JOINT_PATH") ?? "";
 const replayPath = Deno.env.get("WEIR_JOINT_REPLAY") || undefined;
-const numRuns = Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 500);
+const numRuns = Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 300);
 
 const COMMANDS_MAX = 80;
 /** Milliseconds: time limit, including the shortening of a failure; ample for slow machines. */

@@ -1,7 +1,14 @@
 /** The ring that stores the latest transitions. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { asKey, asMillis, asStimulusId, type StoryEntry, StoryRing } from "../../protocol/mod.ts";
+import {
+  asKey,
+  asMillis,
+  asStimulusId,
+  storyBytesOf,
+  type StoryEntry,
+  StoryRing,
+} from "../../protocol/mod.ts";
 
 function write(ring: StoryRing, number: number): void {
   const key = asKey(number % 2 === 0 ? "ns/even" : "ns/odd");
@@ -10,7 +17,7 @@ function write(ring: StoryRing, number: number): void {
 }
 
 Deno.test("read() returns the entries of a key or a stimulus, oldest first", () => {
-  const ring = new StoryRing(10);
+  const ring = new StoryRing(10_000);
   for (let number = 0; number < 5; number++) write(ring, number);
   assert.deepEqual(ring.read({ key: asKey("ns/even") }).entries.map(({ at }) => at), [0, 2, 4]);
   assert.deepEqual(ring.read({ stimulusId: asStimulusId("s3") }), {
@@ -27,7 +34,7 @@ Deno.test("read() returns the entries of a key or a stimulus, oldest first", () 
 });
 
 Deno.test("read() says that older entries were dropped", () => {
-  const ring = new StoryRing(4);
+  const ring = new StoryRing(400);
   for (let number = 0; number < 7; number++) write(ring, number);
   const { entries, cut } = ring.read({ key: asKey("ns/even") });
   assert.deepEqual(entries.map(({ at }) => at), [4, 6]);
@@ -35,7 +42,7 @@ Deno.test("read() says that older entries were dropped", () => {
 });
 
 Deno.test("StoryRing keeps the last entries in order while chunks are added and dropped", () => {
-  const ring = new StoryRing(5000);
+  const ring = new StoryRing(200_000);
   const stimulusId = asStimulusId("s");
   for (let at = 0; at < 20_000; at++) {
     ring.write(asKey("ns/x"), "ready", "executing", {
@@ -45,25 +52,36 @@ Deno.test("StoryRing keeps the last entries in order while chunks are added and 
     });
     if (at % 997 !== 0) continue;
     const { entries, cut } = ring.read({ stimulusId });
-    const first = Math.max(0, at - 4999);
-    assert.deepEqual(
-      entries.map((entry) => entry.at),
-      Array.from({ length: at - first + 1 }, (_, index) => first + index),
-    );
-    assert.equal(cut, at >= 5000);
+    const first = at + 1 - entries.length;
+    assert.deepEqual(entries.map((entry) => entry.at), entries.map((_, index) => first + index));
+    assert.equal(cut, first > 0);
+    assert.ok(ring.bytes <= ring.bytesMax);
+    // What is dropped at a time is a sixteenth, and the chunk that is being written.
+    assert.ok(!cut || ring.bytes > 0.85 * ring.bytesMax, `${ring.bytes} bytes are kept`);
   }
 });
 
-Deno.test("StoryRing drops the oldest when its keys take too many characters", () => {
-  const ring = new StoryRing(100_000, 1_000_000);
-  const why = { at: asMillis(1), stimulusId: asStimulusId("s"), cause: "test" };
-  for (let number = 0; number < 200_000; number++) {
-    ring.write(asKey(`ns/${number}`.padEnd(20)), "waiting", "queued", why);
+Deno.test("StoryRing takes at most its memory, whatever the keys and causes", () => {
+  for (const [length, perKey, perCause] of [[20, 2, 64], [45, 6, 1], [1024, 3, 1], [1, 1, 8]]) {
+    const ring = new StoryRing(1_000_000);
+    for (let number = 0; number < 30_000; number++) {
+      const key = asKey(`${Math.floor(number / (perKey ?? 1))}`.padEnd(length ?? 1));
+      const stimulusId = asStimulusId(`s${Math.floor(number / (perCause ?? 1))}`.padEnd(36));
+      ring.write(key, "waiting", "queued", { at: asMillis(1), stimulusId, cause: "test" });
+    }
+    assert.ok(ring.bytes <= 1_000_000, `${ring.bytes}`);
+    const entries = ring.since(0);
+    const chars = entries.reduce((sum, { key }) => sum + key.length, 0) / (perKey ?? 1);
+    assert.ok(chars < ring.bytes, "the estimate is more than the characters of the keys");
+    assert.equal(entries.at(-1)?.key.trim(), `${Math.floor(29_999 / (perKey ?? 1))}`);
   }
-  const { entries, cut } = ring.read({ stimulusId: why.stimulusId });
-  assert.ok(entries.length * 20 <= 1_000_000 + 2 * 65_536 * 20, `${entries.length} are kept`);
-  assert.equal(entries.at(-1)?.key.trim(), "ns/199999");
-  assert.equal(cut, true);
+});
+
+Deno.test("storyBytesOf() is a sixteenth of the memory, and at most 64 MiB", () => {
+  assert.equal(storyBytesOf(256 * 2 ** 20), 16 * 2 ** 20);
+  assert.equal(storyBytesOf(2 ** 30), 64 * 2 ** 20);
+  assert.equal(storyBytesOf(2 ** 40), 64 * 2 ** 20);
+  assert.equal(storyBytesOf(0), 64 * 2 ** 20);
 });
 
 Deno.test("StoryRing agrees with a plain list of the last entries", () => {
@@ -78,7 +96,7 @@ Deno.test("StoryRing agrees with a plain list of the last entries", () => {
     },
     { weight: 1, arbitrary: fc.constant("restart" as const) },
   );
-  fc.assert(fc.property(fc.integer({ min: 1, max: 12 }), fc.array(step), (limit, steps) => {
+  fc.assert(fc.property(fc.integer({ min: 1, max: 1200 }), fc.array(step), (limit, steps) => {
     const ring = new StoryRing(limit);
     let all: StoryEntry[] = [];
     let written = 0;
@@ -96,10 +114,13 @@ Deno.test("StoryRing agrees with a plain list of the last entries", () => {
       all.push({ ...why, key: asKey(`k${each.key}`), from, to });
       written++;
     }
-    const kept = all.slice(-limit);
-    const cut = restarted || all.length > limit;
+    const kept = ring.since(0);
+    assert.ok(all.length === 0 || kept.length > 0, "the last entry is kept");
+    assert.deepEqual(kept, all.slice(all.length - kept.length));
+    assert.ok(ring.bytes <= limit || kept.length === 1, `${ring.bytes} bytes are kept`);
+    const cut = restarted || all.length > kept.length;
     assert.equal(ring.written, written);
-    assert.deepEqual(ring.since(written - 3), kept.slice(-Math.min(3, all.length)));
+    assert.deepEqual(ring.since(written - 3), kept.slice(-3));
     for (let n = 0; n < 5; n++) {
       const [key, stimulusId] = [asKey(`k${n}`), asStimulusId(`s${n}`)];
       const byKey = kept.filter((entry) => entry.key === key);

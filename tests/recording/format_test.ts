@@ -2,42 +2,63 @@
 import assert from "node:assert/strict";
 import { WEIR_VERSION } from "../../protocol/mod.ts";
 import {
-  digestLine,
+  digestText,
   EVENTS_SUFFIX,
   headerLine,
   InstructionDigest,
-  parseEventLine,
+  parseEventText,
   parseHeader,
   RECORDING_FORMAT,
   type RecordingHeader,
   segmentFile,
+  segmentOf,
 } from "../../recording/format.ts";
 
 const HEADER: RecordingHeader = {
   format: RECORDING_FORMAT,
   version: WEIR_VERSION,
   role: "worker",
+  content: "events",
+  recording: "r1",
   policies: "00ff",
   options: { threads: 2 },
   segment: 3,
   eventsBefore: 40,
 };
 
+const LINE = headerLine(HEADER).trimEnd();
+
 Deno.test("parseHeader() reads what headerLine() writes", () => {
-  assert.deepEqual(parseHeader(headerLine(HEADER), "00ff"), HEADER);
+  assert.deepEqual(parseHeader(LINE, "00ff"), { type: "header", header: HEADER });
 });
 
-Deno.test("parseHeader() says why a file is not a recording", () => {
-  for (const line of ["", "{}", "[1]", '["other", {}]', headerLine(HEADER).slice(0, -5)]) {
-    assert.equal(parseHeader(line, "00ff"), "it is not a recording", line);
+Deno.test("parseHeader() tells a line that is no header, or was changed anywhere", () => {
+  const changed = Array.from(
+    LINE,
+    (letter, at) => LINE.slice(0, at) + (letter === "1" ? "2" : "1") + LINE.slice(at + 1),
+  );
+  for (const line of ["", "{}", "[1]", '["other", {}]', LINE.slice(0, -5), ...changed]) {
+    assert.notEqual(parseHeader(line, "00ff").type, "header", line);
+  }
+  for (const line of changed.filter((line) => line.includes('["weir recording",{"format":3,'))) {
+    assert.equal(parseHeader(line, "00ff").type, "damaged", line);
   }
 });
 
-Deno.test("parseEventLine() tells events and digests apart", () => {
+Deno.test("parseEventText() tells events and digests apart, and throws for anything else", () => {
   const event = { type: "tick", stimulusId: "s1", at: 5 };
-  assert.deepEqual(parseEventLine(JSON.stringify(event)), { type: "event", event });
-  assert.deepEqual(parseEventLine(digestLine("abc")), { type: "digest", digest: "abc" });
-  assert.throws(() => parseEventLine('{"type":'), SyntaxError);
+  assert.deepEqual(parseEventText(JSON.stringify(event)), { type: "event", event });
+  assert.deepEqual(parseEventText(digestText("abc")), { type: "digest", digest: "abc" });
+  for (
+    const text of ['{"type":', "{}", "5", "null", '["note","x"]', '["digest"]', '{"type":"x"}']
+  ) {
+    assert.throws(() => parseEventText(text), SyntaxError, text);
+  }
+});
+
+Deno.test("segmentOf() reads the number in the name of a file of a segment", () => {
+  const names = ["00000007.events.jsonl", "00000007.snapshot.jsonl.zst", "7.events.jsonl", "lock"];
+  assert.deepEqual(names.map(segmentOf), [7, 7, null, null]);
 });
 
 Deno.test("segmentFile() pads the number, so that names sort by it", () => {

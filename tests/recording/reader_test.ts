@@ -1,12 +1,17 @@
 /** Reading recordings that are whole, cut, damaged, or of another version. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { RecordingError, replay } from "../../recording/mod.ts";
-import { RecordingDesk, SETTINGS } from "./recording_desk.ts";
+import { present } from "../../base/mod.ts";
+import type { RecordingHeader } from "../../recording/format.ts";
+import { DiskFolder, findRecordingEnd, RecordingError, replay } from "../../recording/mod.ts";
+import { parseIndex, type SegmentIndex, writeIndex } from "../../recording/segment_index.ts";
+import { writeSnapshot } from "../../recording/snapshot_file.ts";
+import type { MemoryFolder } from "./memory_folder.ts";
+import { eventsFile, RecordingDesk, SETTINGS } from "./recording_desk.ts";
 import { added } from "./toy_machine.ts";
 
 Deno.test("readEvents() reads lines that span several reads of the file", async () => {
-  using desk = new RecordingDesk();
+  const desk = new RecordingDesk();
   const recorder = desk.recorder();
   for (let n = 0; n < 1200; n++) {
     const event = { ...added(n), pad: "é".repeat(1000 + n) };
@@ -20,7 +25,7 @@ Deno.test("readEvents() reads lines that span several reads of the file", async 
 });
 
 Deno.test("readEvents() reads a file that was cut anywhere up to its last complete line", async () => {
-  using desk = new RecordingDesk();
+  const desk = new RecordingDesk();
   const recorder = desk.recorder();
   const sums: number[] = [0];
   for (let n = 1; n <= 20; n++) {
@@ -28,59 +33,93 @@ Deno.test("readEvents() reads a file that was cut anywhere up to its last comple
     sums.push((desk.machine.snapshot() as { sum: number }).sum);
   }
   await recorder.close();
-  const whole = await Deno.readFile(desk.events(1));
+  const whole = desk.folder.bytes(eventsFile(1));
   const text = new TextDecoder().decode(whole);
-  await fc.assert(fc.asyncProperty(fc.nat(whole.byteLength), async (length) => {
-    await Deno.writeFile(desk.events(1), whole.subarray(0, length));
-    const lines = text.slice(0, length).split("\n").length - 1;
-    const told = Math.min(20, Math.max(0, lines - 1));
-    const { machine, events } = await desk.replay();
-    assert.equal(events, told);
-    assert.equal((machine.snapshot() as { sum: number }).sum, sums[told]);
-  }));
+  const header = text.indexOf("\n") + 1;
+  const open = { ...indexOf(desk), closed: null };
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: header, max: whole.byteLength }), async (at) => {
+      desk.folder.set(eventsFile(1), whole.subarray(0, at));
+      writeIndex(desk.folder, open);
+      const lines = text.slice(0, at).split("\n").length - 1;
+      const told = Math.min(20, lines - 1);
+      const { machine, events, torn } = await desk.replay();
+      assert.equal(events, told);
+      assert.equal((machine.snapshot() as { sum: number }).sum, sums[told]);
+      const isTorn = text[at - 1] !== "\n";
+      assert.equal(torn, isTorn ? `"00000001.events.jsonl", line ${lines + 1}` : null);
+    }),
+  );
 });
 
-Deno.test("readEvents() names the line that is damaged", async () => {
-  using desk = new RecordingDesk();
-  const recorder = desk.recorder();
-  for (let n = 1; n <= 3; n++) desk.tell(recorder, n);
-  await recorder.close();
-  const lines = (await Deno.readTextFile(desk.events(1))).split("\n");
-  lines[2] = (lines[2] ?? "").slice(0, -3);
-  await Deno.writeTextFile(desk.events(1), lines.join("\n"));
-  await assert.rejects(desk.replay(), /Cannot read ".*00000001\.events\.jsonl": line 3 is damaged/);
-});
+function indexOf(desk: RecordingDesk): SegmentIndex {
+  return present(parseIndex(desk.folder.readText("index.json")), "an index");
+}
 
 for (
   const [what, change, sentence] of [
     ["version", { version: "0.0.1" }, /it was made by Weir 0\.0\.1, this is .*: use that version$/],
-    ["format", { format: 9 }, /it has format 9, .* with format 2: use the version that made it$/],
+    ["format", { format: 9 }, /it has format 9, .* with format 3: use the version that made it$/],
     [
       "format, which is a former one,",
-      { format: 1 },
-      /it has format 1, .* with format 2: use Weir 0\.1\.0 up to commit 01374ba$/,
+      { format: 2 },
+      /it has format 2, .* with format 3: use Weir 0\.1\.0 up to commit [0-9a-f]{7}$/,
     ],
     ["policies", { policies: "00ff" }, /it was made with other policies.*: load the same ones$/],
   ] as const
 ) {
-  Deno.test(`readEvents() rejects a recording whose ${what} differs and says why`, async () => {
-    using desk = new RecordingDesk();
-    await desk.recorder().close();
-    const [head = "", ...rest] = (await Deno.readTextFile(desk.events(1))).split("\n");
-    const [mark, header] = JSON.parse(head);
-    const changed = JSON.stringify([mark, { ...header, ...change }]);
-    await Deno.writeTextFile(desk.events(1), [changed, ...rest].join("\n"));
-    await assert.rejects(desk.replay(), (error: Error) => {
-      assert.ok(error instanceof RecordingError);
-      assert.match(error.message, sentence);
-      return true;
+  for (const index of [true, false]) {
+    const where = index ? "" : ", also without an index,";
+    Deno.test(`replay() rejects a recording whose ${what} differs${where} and says why`, async () => {
+      const desk = new RecordingDesk();
+      await desk.recorder().close();
+      const name = "00000001.snapshot.jsonl.zst";
+      const header = { ...await headerOf(desk.folder, eventsFile(1)), ...change };
+      writeSnapshot(desk.folder, header as unknown as RecordingHeader, {});
+      desk.folder.remove(eventsFile(1));
+      if (!index) desk.folder.remove("index.json");
+      await assert.rejects(desk.replay(), (error: Error) => {
+        assert.ok(error instanceof RecordingError);
+        assert.match(error.message, new RegExp(`Cannot use the recording "memory/${name}": `));
+        assert.match(error.message, sentence);
+        return true;
+      });
     });
-  });
+  }
 }
 
-Deno.test("listSegments() and replay() reject a folder without a recording and say why", async () => {
-  using desk = new RecordingDesk();
-  await assert.rejects(desk.replay(), /it has no snapshot; is it the folder of a recording\?$/);
-  const options = { ...SETTINGS, dir: `${desk.dir}/nowhere`, from: "oldest" } as const;
-  await assert.rejects(replay(options), /the folder does not exist$/);
+async function headerOf(folder: MemoryFolder, name: string): Promise<RecordingHeader> {
+  const text = await new Response(folder.bytes(name).slice()).text();
+  return JSON.parse(text.split("\n")[0] ?? "")[1];
+}
+
+Deno.test("replay() rejects a folder without a recording and says why", async () => {
+  await assert.rejects(
+    new RecordingDesk().replay(),
+    /it has no snapshot; is it the folder of a recording\?$/,
+  );
+  const folder = new DiskFolder("/nowhere");
+  await assert.rejects(
+    replay({ ...SETTINGS, folder, from: "oldest" }),
+    /the folder does not exist$/,
+  );
+});
+
+Deno.test("openRecording() ignores a segment that was listed, but never opened", async () => {
+  const desk = new RecordingDesk();
+  const recorder = desk.recorder();
+  for (let n = 1; n <= 5; n++) desk.tell(recorder, n);
+  await recorder.close();
+  const index = indexOf(desk);
+  const begun = { segment: 2, eventsBefore: 5, previousEnd: index.closed, open: false };
+  const segments = [...index.segments, { ...begun, snapshot: false }];
+  writeIndex(desk.folder, { ...index, segments, closed: null });
+  assert.equal((await desk.replay()).events, 5);
+  const { end } = present(await findRecordingEnd(desk.folder, ""), "an end");
+  desk.machine.restore((await desk.replay()).machine.snapshot());
+  const next = desk.recorder({ continues: { index: indexOf(desk), end } });
+  desk.tell(next, 6);
+  await next.close();
+  assert.deepEqual(indexOf(desk).segments.map(({ segment }) => segment), [1, 2]);
+  assert.deepEqual((await desk.replay("oldest")).machine.snapshot(), desk.machine.snapshot());
 });

@@ -2,10 +2,12 @@
 import assert from "node:assert/strict";
 import { readCompressed } from "../../recording/compressed_file.ts";
 import { redactEvent } from "../../recording/redaction.ts";
+import { DiskFolder } from "../../recording/mod.ts";
 import { RecordingDesk } from "./recording_desk.ts";
 
 Deno.test("Recorder writes no token into a recording, and makes its files private to their owner", async () => {
-  using desk = new RecordingDesk();
+  const dir = await Deno.makeTempDir({ prefix: "weir-recording-" });
+  const desk = new RecordingDesk(new DiskFolder(`${dir}/recording`));
   const token = "a-token-of-a-worker-that-nobody-may-see";
   const registered = {
     type: "worker-registered",
@@ -16,23 +18,28 @@ Deno.test("Recorder writes no token into a recording, and makes its files privat
   recorder.record(registered, []);
   recorder.flush();
   await recorder.close();
-  for (const { name, isFile } of Deno.readDirSync(desk.dir)) {
-    const path = `${desk.dir}/${name}`;
+  for (const { name, isFile } of Deno.readDirSync(desk.folder.path)) {
+    const path = `${desk.folder.path}/${name}`;
     const mode = Deno.statSync(path).mode ?? 0;
     assert.equal(mode & 0o077, 0, `${name} has mode ${mode.toString(8)}`);
     if (!isFile) continue;
-    const text = name.endsWith(".zst") ? await inflated(path) : Deno.readTextFileSync(path);
+    const text = name.endsWith(".zst")
+      ? await inflated(desk.folder, name)
+      : Deno.readTextFileSync(path);
     assert.ok(text !== "" || name === "lock", name);
     assert.ok(!text.includes(token), `${name} has the token`);
   }
   const hashed = redactEvent(registered);
   assert.deepEqual(redactEvent(hashed), hashed, "what was hashed stays as it is");
-  const secret = Deno.readTextFileSync(`${desk.dir}/private/tokens.jsonl`);
-  assert.equal(secret, `${JSON.stringify(token)}\n`);
+  assert.equal((Deno.statSync(desk.folder.path).mode ?? 0) & 0o777, 0o700);
+  assert.ok(desk.folder.inner("private").readText("tokens.jsonl").includes(JSON.stringify(token)));
+  await Deno.remove(dir, { recursive: true });
 });
 
-async function inflated(path: string): Promise<string> {
+async function inflated(folder: DiskFolder, name: string): Promise<string> {
   let text = "";
-  for await (const piece of readCompressed(path)) text += new TextDecoder().decode(piece);
+  for await (const piece of readCompressed(folder.read(name))) {
+    text += new TextDecoder().decode(piece);
+  }
   return text;
 }

@@ -1,18 +1,24 @@
 /** Writing recordings: segments, snapshots, continuing, and the lock. */
 import assert from "node:assert/strict";
-import { condense, findRecordingEnd, listSegments, RecorderError } from "../../recording/mod.ts";
-import { RecordingDesk, SETTINGS } from "./recording_desk.ts";
+import { present } from "../../base/mod.ts";
+import { condense, findRecordingEnd, RecorderError } from "../../recording/mod.ts";
+import { type IndexedSegment, parseIndex } from "../../recording/segment_index.ts";
+import { eventsFile, RecordingDesk, SETTINGS } from "./recording_desk.ts";
+
+function segmentsOf(desk: RecordingDesk): readonly IndexedSegment[] {
+  return present(parseIndex(desk.folder.readText("index.json")), "an index").segments;
+}
 
 Deno.test("Recorder keeps the last segments, each of which can be replayed separately", async () => {
-  using desk = new RecordingDesk();
-  const recorder = desk.recorder({ eventBytesMin: 2000, segmentsMax: 3 });
+  const desk = new RecordingDesk();
+  const recorder = desk.recorder({ segmentBytes: 2000, segmentsMax: 3 });
   for (let n = 0; n < 3000; n++) {
     desk.tell(recorder, n);
     if (n % 10 === 0) await recorder.idle();
   }
   await recorder.close();
-  const files = listSegments(desk.dir);
-  const snapshots = files.filter(({ snapshot }) => snapshot !== null);
+  const files = segmentsOf(desk);
+  const snapshots = files.filter(({ snapshot }) => snapshot);
   assert.equal(snapshots.length, 3, JSON.stringify(files));
   assert.ok((files[0]?.segment ?? 0) > 5, "segments were made and removed");
   for (const from of ["oldest", "newest"] as const) {
@@ -20,62 +26,64 @@ Deno.test("Recorder keeps the last segments, each of which can be replayed separ
     assert.equal(events, 3000);
     assert.deepEqual(machine.snapshot(), desk.machine.snapshot());
   }
-  assert.equal((await findRecordingEnd(desk.dir, ""))?.eventsBefore, 3000);
-  for (const { name } of Deno.readDirSync(desk.dir)) assert.ok(!name.endsWith(".new"), name);
+  assert.equal((await findRecordingEnd(desk.folder, ""))?.end?.events, 3000);
+  for (const name of desk.folder.names()) assert.ok(!name.endsWith(".new"), name);
 });
 
 Deno.test("Recorder continues while a snapshot is made, and the previous one is used until then", async () => {
-  using desk = new RecordingDesk();
+  const desk = new RecordingDesk();
   const made = Promise.withResolvers<void>();
   const recorder = desk.recorder({
-    eventBytesMin: 2000,
-    condense: async (dir, segment) => {
+    segmentBytes: 2000,
+    condense: async (segment) => {
       await made.promise;
-      return await condense({ ...SETTINGS, dir, segment });
+      return await condense({ ...SETTINGS, folder: desk.folder, segment });
     },
   });
   for (let n = 0; n < 500; n++) desk.tell(recorder, n);
-  assert.deepEqual(listSegments(desk.dir).map(({ snapshot }) => snapshot !== null), [true, false]);
+  assert.deepEqual(segmentsOf(desk).map(({ snapshot }) => snapshot), [true, false]);
   assert.deepEqual((await desk.replay()).machine.snapshot(), desk.machine.snapshot());
   made.resolve();
   await recorder.idle();
-  assert.deepEqual(listSegments(desk.dir).map(({ snapshot }) => snapshot !== null), [true, true]);
+  assert.deepEqual(segmentsOf(desk).map(({ snapshot }) => snapshot), [true, true]);
   assert.deepEqual((await desk.replay()).machine.snapshot(), desk.machine.snapshot());
   await recorder.close();
 });
 
 Deno.test("Recorder takes the snapshot from the machine when the segment cannot be replayed", async () => {
-  using desk = new RecordingDesk();
+  const desk = new RecordingDesk();
   const condense = () => Promise.reject(new Error("out of memory"));
-  const recorder = desk.recorder({ eventBytesMin: 2000, condense });
+  const recorder = desk.recorder({ segmentBytes: 2000, condense });
   for (let n = 0; n < 300; n++) {
     desk.tell(recorder, n);
     await recorder.idle();
   }
   await recorder.close();
-  const snapshots = listSegments(desk.dir).filter(({ snapshot }) => snapshot !== null);
-  assert.ok(snapshots.length > 1, JSON.stringify(listSegments(desk.dir)));
+  const snapshots = segmentsOf(desk).filter(({ snapshot }) => snapshot);
+  assert.ok(snapshots.length > 1, JSON.stringify(segmentsOf(desk)));
   assert.deepEqual((await desk.replay("oldest")).machine.snapshot(), desk.machine.snapshot());
 });
 
-Deno.test("Recorder continues a cut recording in a new segment", async () => {
-  using desk = new RecordingDesk();
-  const first = desk.recorder();
-  for (let n = 1; n <= 5; n++) desk.tell(first, n);
-  await first.close();
-  await Deno.truncate(desk.events(1), (await Deno.stat(desk.events(1))).size - 100);
-  const { machine, events } = await desk.replay();
+Deno.test("Recorder continues the recording of a killed process in a new segment", async () => {
+  const killed = new RecordingDesk();
+  const first = killed.recorder();
+  for (let n = 1; n <= 5; n++) killed.tell(first, n);
+  const desk = new RecordingDesk(killed.folder.copy());
+  desk.folder.set(eventsFile(1), desk.folder.bytes(eventsFile(1)).slice(0, -10));
+  const { machine, events, index, end, torn } = await desk.replay();
+  assert.match(torn ?? "", /line 6$/);
   desk.machine = machine;
-  const second = desk.recorder({ begin: { segment: 2, eventsBefore: events } });
+  const second = desk.recorder({ continues: { index, end } });
   desk.tell(second, 100);
   await second.close();
+  await first.close();
   const after = await desk.replay("oldest");
   assert.equal(after.events, events + 1);
   assert.deepEqual(after.machine.snapshot(), desk.machine.snapshot());
 });
 
 Deno.test("Recorder rejects a folder that another process records into", async () => {
-  using desk = new RecordingDesk();
+  const desk = new RecordingDesk();
   const recorder = desk.recorder();
   assert.throws(() => desk.recorder(), (error: Error) => {
     assert.ok(error instanceof RecorderError);
@@ -83,4 +91,32 @@ Deno.test("Recorder rejects a folder that another process records into", async (
     return true;
   });
   await recorder.close();
+});
+
+Deno.test("Recorder continues without a snapshot of its machine, and replays the last segment for one", async () => {
+  const killed = new RecordingDesk();
+  const first = killed.recorder();
+  for (let n = 1; n <= 5; n++) killed.tell(first, n);
+  const desk = new RecordingDesk(killed.folder.copy());
+  await first.close();
+  const { machine, index, end } = await desk.replay();
+  desk.machine = machine;
+  const condensed = Promise.withResolvers<void>();
+  const second = desk.recorder({
+    continues: { index, end },
+    isAtEnd: true,
+    snapshot: () => assert.fail("the machine is asked for a snapshot"),
+    condense: async (segment) => {
+      await condensed.promise;
+      return await condense({ ...SETTINGS, folder: desk.folder, segment });
+    },
+  });
+  desk.tell(second, 6);
+  assert.deepEqual(segmentsOf(desk).map(({ snapshot }) => snapshot), [true, false]);
+  assert.deepEqual((await desk.replay()).machine.snapshot(), desk.machine.snapshot());
+  condensed.resolve();
+  await second.idle();
+  assert.deepEqual(segmentsOf(desk).map(({ snapshot }) => snapshot), [true, true]);
+  await second.close();
+  assert.deepEqual((await desk.replay()).machine.snapshot(), desk.machine.snapshot());
 });

@@ -7,6 +7,7 @@ import {
   type SchedulerServer,
   serveScheduler,
 } from "../../routes/mod.ts";
+import type { Recorder } from "../../recording/mod.ts";
 import { type SchedulerOptions, SchedulerShell, SchedulerState } from "../../scheduler/mod.ts";
 import type { TimeSource } from "../../scheduler/shell/clock.ts";
 
@@ -22,6 +23,8 @@ export interface WorldOptions extends Partial<AppOptions> {
   readonly leaseMs?: number;
   readonly time?: TimeSource;
   readonly machine?: Partial<SchedulerOptions>;
+  readonly recorder?: (state: SchedulerState) => Recorder;
+  readonly recordFailure?: "refuse" | "continue";
 }
 
 /** A scheduler that answers requests without a server. */
@@ -31,8 +34,11 @@ export class ApiWorld implements Disposable {
 
   constructor(options: WorldOptions = {}) {
     const leaseMs = options.leaseMs ?? 30_000;
+    const state = new SchedulerState({ leaseMs, rethrow: true, ...options.machine });
     this.shell = new SchedulerShell({
-      state: new SchedulerState({ leaseMs, rethrow: true, ...options.machine }),
+      state,
+      ...(options.recorder ? { recorder: options.recorder(state) } : {}),
+      ...(options.recordFailure ? { recordFailure: options.recordFailure } : {}),
       leaseMs,
       ...(options.time ? { time: options.time } : {}),
     });

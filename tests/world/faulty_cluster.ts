@@ -196,6 +196,7 @@ export class FaultyCluster {
     const registration = cardOf(`name of ${id}`, {
       url: null,
       threads: THREADS,
+      memoryLimit: 1000 * (1 + this.workers.size % 2),
       resources: worker.resources,
       ...(previous === null ? null : { previous }),
       ...worker.inventory(),

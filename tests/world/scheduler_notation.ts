@@ -68,6 +68,10 @@ export function describeInstruction(instruction: SchedulerInstruction, names: Na
       return `policy ${instruction.request}: ${instruction.problem ?? instruction.id}`;
     case "report-policy-failure":
       return `policy ${instruction.policy} failed: ${instruction.message}`;
+    case "report-retirement-wait":
+      return `retirement of ${instruction.workers.join(" ")} waits for ${
+        instruction.paused.join(" ")
+      }`;
     case "end-retirement": {
       const { retired, notRetired, moved, lost } = instruction.result;
       const stay = notRetired.map(({ id, reason }) => `${names.worker(id)} ${reason}`);
@@ -85,7 +89,8 @@ export function describeInstruction(instruction: SchedulerInstruction, names: Na
         instruction.isolated ? "is isolated" : "is reached"
       }`;
     case "report-standstill":
-      return `standstill ${instruction.workers.join(" ")}`;
+      return `standstill ${instruction.workers.join(" ")}` +
+        (instruction.stalledBytes > 0 ? `, ${instruction.stalledBytes} bytes stalled` : "");
     case "accept-worker":
       return `accept ${names.worker(instruction.worker)}`;
     case "refuse-worker":

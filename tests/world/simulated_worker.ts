@@ -96,7 +96,13 @@ export class SimulatedWorker {
           this.outbox.push(["add-keys", [[key, this.#epochOf(key), NBYTES]]]);
         }
       } else {
-        const error: TaskError = { kind: outcome, name: "Error", message: outcome };
+        const error: TaskError = {
+          kind: outcome,
+          name: "Error",
+          message: outcome,
+          ...(outcome === "killed" && attempt % 3 > 0 ? { grownBytes: 100 } : null),
+          ...(outcome === "killed" && attempt % 3 > 1 ? { alone: true } : null),
+        };
         this.outbox.push(["task-erred", key, attempt, error, 1, 5000]);
       }
       this.#dropFreed();

@@ -7,7 +7,7 @@
  */
 import assert from "node:assert/strict";
 import { asAttempt, asKey, type FromWorker } from "../../protocol/mod.ts";
-import type { WorkerInstruction } from "../../worker/machine/mod.ts";
+import type { RoomState, WorkerInstruction } from "../../worker/machine/mod.ts";
 import { describeInstruction } from "./worker_notation.ts";
 import { WorkerWorld } from "./worker_world.ts";
 
@@ -44,6 +44,8 @@ export class WorkerLife {
   /** The definition of its key that each execution computes. */
   readonly #executions = new Map<string, number>();
   #stealing: string | null = null;
+  /** Room that the machine has requested, bytes. */
+  #room = 0;
   constructor() {
     this.world.register("me");
   }
@@ -73,6 +75,7 @@ export class WorkerLife {
       const [peer] = world.gathers.keys();
       if (execution !== undefined) this.#finish(execution);
       else if (peer !== undefined) world.arrive(peer);
+      else if (this.#room > 0) this.#answerRoom(round % 2 === 0 ? "enough" : "most");
       else if (world.machine.nextDeadline() !== null) world.pass(1000);
       else break;
     }
@@ -120,6 +123,7 @@ export class WorkerLife {
       case 10:
         return this.#pause(y, key);
       case 11:
+        if (x % 4 === 1) return this.#answerRoom(pick(["unknown", "enough", "most"] as const, y));
         if (x % 4 !== 0) return void world.pass(y % 2000);
         return void world.happen({ type: "intake-changed", gated: y % 3 !== 0 });
       default:
@@ -142,6 +146,7 @@ export class WorkerLife {
         ...(z % 4 === 2 ? { timeoutUs: 500_000 } : {}),
         ...(z % 4 === 3 ? { expectedUs: 100 } : {}),
         ...(z % 3 === 0 ? { expectedBytes: 2 } : {}),
+        ...(z % 7 === 0 ? { roomBytes: 10 + x % 2 } : {}),
       }),
       ...(y % 7 === 0 ? [["pause"] as const, ["resume"] as const] : []),
     );
@@ -249,6 +254,10 @@ export class WorkerLife {
     this.world.register("me");
   }
 
+  #answerRoom(state: RoomState): void {
+    this.world.happen({ type: "room-changed", bytes: this.#room, state });
+  }
+
   #seen(key: string): Record<string, number> {
     this.#view.add(key);
     return { [key]: 3 };
@@ -263,6 +272,7 @@ export class WorkerLife {
         if (instruction.type === "execute") {
           this.#executions.set(instruction.key, Number(instruction.call.args[0]));
         }
+        if (instruction.type === "make-room") this.#room = instruction.bytes;
         if (instruction.type === "send") more = this.#read(instruction.message) || more;
       }
     }

@@ -16,6 +16,8 @@ export function describeInstruction(instruction: WorkerInstruction): string {
       return `kill ${instruction.key}#${instruction.attempt} ${instruction.reason}`;
     case "probe-executors":
       return "probe executors";
+    case "make-room":
+      return `make room ${instruction.bytes}B`;
     case "report-trouble":
       return `report ${instruction.trouble ?? "executors start"}`;
     case "gather":
@@ -55,7 +57,9 @@ function describeMessage(message: FromWorker): string {
     case "add-keys":
       return `add ${message[1].map(([key, epoch]) => `${key}@${epoch}`).join(",")}`;
     case "released":
-      return `released ${message[1].map(([key, epoch]) => `${key}@${epoch}`).join(",")}`;
+      return `released ${
+        message[1].map(([key, epoch, lost]) => `${key}@${epoch}${lost ? ` (${lost})` : ""}`).join()
+      }`;
     case "acquire-failed":
       return `acquire-failed ${
         message[1].map(([key, epoch, reason]) => `${key}@${epoch} ${reason}`).join(",")

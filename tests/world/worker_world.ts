@@ -240,6 +240,12 @@ export class WorkerWorld implements Disposable {
     });
   }
 
+  /** The store loses the value of this key. */
+  lose(key: string, detail = "bad sector"): this {
+    this.#store.delete(key);
+    return this.happen({ type: "value-lost", key: asKey(key), detail });
+  }
+
   /** Lets time pass and sends the ticks that the machine asked for. */
   pass(milliseconds: number): this {
     const end = this.now + milliseconds;

@@ -15,6 +15,7 @@ import type {
   Millis,
   RunningBody,
   Story,
+  StoryRing,
   StorySelector,
   StorySince,
   ToWorker,
@@ -50,6 +51,7 @@ import {
   onMemorySampled,
   onRegistered,
   onTick,
+  onValueLost,
 } from "./handlers/on_self.ts";
 import type { WorkerInstruction } from "./instruction.ts";
 import { closeUnusedGraphs } from "./open_graphs.ts";
@@ -141,6 +143,11 @@ export class WorkerState {
   /** Checks the invariants of the tasks that the last stimulus touched. Throws like `validate`. */
   validateTouched(): void {
     validateTouchedTasks(this.#worker);
+  }
+
+  /** Memory of the story in bytes: estimated, and at most. */
+  get storyMemory(): Pick<StoryRing, "bytes" | "bytesMax"> {
+    return this.#worker.story;
   }
 
   /** Remembered transitions of one key, or caused by one stimulus. */
@@ -239,6 +246,8 @@ function onEvent(worker: WorkerData, event: Exclude<WorkerEvent, InstructionsRec
       return onPeerProbed(worker, event);
     case "input-undecodable":
       return onInputUndecodable(worker, event);
+    case "value-lost":
+      return onValueLost(worker, event);
     case "data-arrived":
       return onDataArrived(worker, event);
     case "memory-sampled":
@@ -249,6 +258,9 @@ function onEvent(worker: WorkerData, event: Exclude<WorkerEvent, InstructionsRec
       return setPaused(worker, "pausedByMemory", false);
     case "intake-changed":
       worker.intakeGated = event.gated;
+      return;
+    case "room-changed":
+      if (event.bytes === worker.room.bytes) worker.room = { ...worker.room, state: event.state };
       return;
     case "tick":
       return onTick(worker);

@@ -64,7 +64,10 @@ export interface ExecKilled extends Stamp {
   readonly reason: "cancelled" | "timeout";
 }
 
-/** The attempt never began: its executor died before, or the shell took the attempt back. */
+/**
+ * The attempt never began: its executor died before, or the shell took the attempt back, because an
+ * input was lost (`value-lost`).
+ */
 export interface ExecReturned extends Stamp {
   readonly type: "exec-returned";
   readonly key: Key;
@@ -138,6 +141,16 @@ export interface InputUndecodable extends Stamp {
   readonly detail: string;
 }
 
+/**
+ * The store cannot read a value and has removed it. A value of this key that the store receives
+ * later is another one.
+ */
+export interface ValueLost extends Stamp {
+  readonly type: "value-lost";
+  readonly key: Key;
+  readonly detail: string;
+}
+
 /** Values put here from outside (scatter); they are in the store. */
 export interface DataArrived extends Stamp {
   readonly type: "data-arrived";
@@ -173,6 +186,19 @@ export interface IntakeChanged extends Stamp {
   readonly gated: boolean;
 }
 
+/**
+ * What came of the memory that `make-room` requested. `enough`: so much is left. `most`: less is
+ * left, and nothing more can be spilled. `unknown`: neither, for now.
+ */
+export type RoomState = "unknown" | "enough" | "most";
+
+/** The answer to `make-room` with these `bytes` has changed; it is `unknown` at first. */
+export interface RoomChanged extends Stamp {
+  readonly type: "room-changed";
+  readonly bytes: number;
+  readonly state: RoomState;
+}
+
 /** The time given by `nextDeadline()` has passed. */
 export interface WorkerTick extends Stamp {
   readonly type: "tick";
@@ -195,9 +221,11 @@ export type WorkerEvent =
   | GatherFailed
   | PeerProbed
   | InputUndecodable
+  | ValueLost
   | DataArrived
   | MemorySampled
   | PausedByMemory
   | ResumedByMemory
   | IntakeChanged
+  | RoomChanged
   | WorkerTick;

@@ -41,6 +41,11 @@ export type WorkerInstruction =
   }
   /** Try to start an executor. Ends in `executors-probed`. */
   | { readonly type: "probe-executors" }
+  /**
+   * Spill until the worker can grow by `bytes` without a kill, and report it by `room-changed`. A
+   * later request replaces it; 0: no room is needed.
+   */
+  | { readonly type: "make-room"; readonly bytes: number }
   /** Log that executors do not start, or, with `null`, that they start again. */
   | { readonly type: "report-trouble"; readonly trouble: string | null }
   /**

@@ -13,6 +13,11 @@
  * and gathers. One operation may always run, so a shortage of memory slows a worker down but does
  * not stop it.
  *
+ * A run whose process was killed before because its worker was short of memory needs room: it
+ * starts when the memory that it needs is left. While the best run waits for room, no other starts,
+ * no value is fetched, and values are spilled for it. When nothing more can be spilled, the run
+ * starts alone: nothing else is in flight, and nothing starts before it has ended.
+ *
  * A paused worker may still run one task that the scheduler permits, and fetch its missing inputs.
  * The scheduler does so when all workers are paused for lack of memory, since only tasks that end
  * can free any. A permit is for one attempt; the next permit replaces it.
@@ -20,6 +25,27 @@
 import type { Demand } from "../../protocol/mod.ts";
 import type { WorkerData } from "./state.ts";
 import type { RequestedRun, Task } from "./task.ts";
+
+/** Whether the run has the room that it needs, or may start alone without it. */
+export function hasRoom(worker: WorkerData, { roomBytes }: RequestedRun): boolean {
+  const { room, running, gathers } = worker;
+  if (roomBytes === 0) return true;
+  if (room.bytes !== roomBytes) return false;
+  return room.state === "enough" ||
+    (room.state === "most" && running.size === 0 && gathers.size === 0);
+}
+
+/** Whether an execution is running beside which nothing may start. */
+export function runsAlone({ running }: WorkerData): boolean {
+  const [task] = running;
+  return task?.effect?.type === "running" && task.effect.alone;
+}
+
+/** Whether values may be fetched that no permitted run needs. */
+export function mayFetch(worker: WorkerData): boolean {
+  if (worker.room.bytes > 0 || runsAlone(worker)) return false;
+  return acceptsAll(worker) || mayStartAlone(worker);
+}
 
 /** Neither paused nor gated. */
 export function acceptsAll(worker: WorkerData): boolean {

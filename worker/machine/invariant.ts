@@ -2,7 +2,7 @@
  * Invariants that hold between two stimuli. A violation is a bug and throws an `AssertionError`.
  */
 import { assert } from "../../base/mod.ts";
-import { acceptsAll, mayStartAlone } from "./intake.ts";
+import { acceptsAll, hasRoom, mayFetch, mayStartAlone, runsAlone } from "./intake.ts";
 import type { WorkerData } from "./state.ts";
 import { zeroCounts } from "./state.ts";
 import { deriveState, isForgettable, isOutdated, replicaEpoch, type Task } from "./task.ts";
@@ -166,17 +166,22 @@ function validatePeers(worker: WorkerData): void {
 /** Nothing that could start is left waiting. */
 function validateIdle(worker: WorkerData): void {
   const alone = mayStartAlone(worker);
+  if (runsAlone(worker)) {
+    assert(worker.running.size === 1, "nothing runs beside an execution without room");
+    return;
+  }
   if (!alone && !acceptsAll(worker)) return;
   const fits = worker.ready.best((demand) =>
     demand.every(([name, millionths]) => (worker.resourcesFree.get(name) ?? 0) >= millionths)
   );
-  assert(!alone || fits === null, `"${fits?.task.key}" could run, and nothing else is in flight`);
+  const starts = fits !== null && hasRoom(worker, fits);
+  assert(!alone || !starts, `"${fits?.task.key}" could run, and nothing else is in flight`);
   assert(
-    fits === null || worker.running.size >= worker.limits.threads,
+    !starts || worker.running.size >= worker.limits.threads,
     `"${fits?.task.key}" could run, and a thread is free`,
   );
   assert(
-    worker.askable.size === 0 || worker.gathers.size > 0,
+    worker.askable.size === 0 || worker.gathers.size > 0 || !mayFetch(worker),
     "values could be requested, and no gather is under way",
   );
 }

@@ -25,8 +25,8 @@ export interface WorkerOptions {
   readonly seed?: number;
   /** Interval at which the holders of keys without a known holder are asked for. Default 1,000. */
   readonly findMissingMs?: number;
-  /** Maximum number of transitions remembered for stories. Default `WORKER_STORY_ENTRIES_MAX`. */
-  readonly storyEntriesMax?: number;
+  /** Bytes of the story, see `StoryRing`. Default: a fraction of the memory limit. */
+  readonly storyBytes?: number;
   /**
    * Called with an exception inside a stimulus; the task being handled is isolated and the worker
    * continues. Without it the exception is thrown, as tests and simulation need.

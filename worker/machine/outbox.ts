@@ -12,6 +12,7 @@ import type { WorkerInstruction } from "./instruction.ts";
 type Replica = readonly [key: Key, epoch: Epoch, nbytes: number];
 /** A key, and the latest epoch heard about it. */
 type KeyEpoch = readonly [key: Key, epoch: Epoch];
+type Release = readonly [key: Key, epoch: Epoch, lost?: string];
 type Failure = readonly [key: Key, epoch: Epoch, reason: AcquireFailure];
 
 /** Collects the instructions of one stimulus. */
@@ -44,9 +45,12 @@ export class Outbox {
     }
   }
 
-  /** Reports a replica that is not here any longer: `released`. */
-  released(key: Key, epoch: Epoch): void {
-    const release: KeyEpoch = [key, epoch];
+  /**
+   * Reports a replica that is not here any longer: `released`. `lost`: why it was lost; absent if
+   * it was dropped.
+   */
+  released(key: Key, epoch: Epoch, lost?: string): void {
+    const release: Release = lost === undefined ? [key, epoch] : [key, epoch, lost];
     if (this.#kind === "released") this.#list.push(release);
     else {
       const list = [release];

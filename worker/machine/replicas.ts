@@ -8,6 +8,9 @@ import type { WorkerData } from "./state.ts";
 import { isOutdated, type LocalReplica, replicaEpoch, type Task, wantedAs } from "./task.ts";
 import { clearRun } from "./wants.ts";
 
+/** Characters of a reason that are reported. */
+const REASON_LENGTH_MAX = 500;
+
 /**
  * A value has arrived in the store: from an execution, a peer or a client. It answers what is
  * wanted: a run under the attempt requested last, even if another attempt or none ran here, and a
@@ -94,13 +97,29 @@ export function dropLocalReplica(worker: WorkerData, task: Task): void {
   worker.outbox.released(task.key, task.epoch);
 }
 
+/**
+ * The store lost a value, and has nothing to delete. The scheduler learns the reason. The caller
+ * touches the task.
+ */
+export function loseLocalReplica(worker: WorkerData, task: Task, reason: string): void {
+  if (task.value === null) return;
+  removeLocalReplica(worker, task);
+  worker.outbox.released(task.key, task.epoch, reason.slice(0, REASON_LENGTH_MAX));
+}
+
 /** Drops a value that the scheduler knows nothing of. */
 export function forgetLocalReplica(worker: WorkerData, task: Task): void {
   if (task.value === null) return;
-  worker.heldBytes -= task.value.nbytes;
-  task.nbytes = task.value.nbytes;
-  task.value = null;
+  removeLocalReplica(worker, task);
   worker.outbox.deleteValue(task.key);
+}
+
+function removeLocalReplica(worker: WorkerData, task: Task): void {
+  const { value } = task;
+  if (value === null) return;
+  worker.heldBytes -= value.nbytes;
+  task.nbytes = value.nbytes;
+  task.value = null;
   for (const dependent of task.dependents ?? []) {
     const run = dependent.run;
     if (run === null || !run.needsInputs) continue;

@@ -60,6 +60,8 @@ export interface WorkerSnapshot extends Readonly<Pick<WorkerData, MachineFact>> 
   readonly version: typeof SNAPSHOT_VERSION;
   /** `WorkerData.pausedByScheduler`. */
   readonly pausedByHand: boolean;
+  /** Absent when none is requested. */
+  readonly room?: WorkerData["room"];
   readonly prng: number;
   readonly graphs: { readonly present: readonly GraphId[]; readonly former: readonly GraphId[] };
   readonly peers: readonly Readonly<Pick<PeerRecord, PeerFact>>[];
@@ -84,12 +86,16 @@ interface TaskSnapshot extends Readonly<Pick<Task, TaskFact>> {
   readonly queued: number | null;
 }
 
-interface RunSnapshot extends RunParameters {
+interface RunSnapshot extends Omit<RunParameters, "roomBytes"> {
+  /** Absent for 0. */
+  readonly roomBytes?: number;
   readonly inputs: readonly Key[];
   readonly demand: Demand;
 }
 
 interface ExecutionSnapshot extends Readonly<Pick<RunningExecution, ExecutionFact>> {
+  /** Absent for `false`. */
+  readonly alone?: true;
   /** `RunningExecution.run`. */
   readonly wish: RunSnapshot;
 }
@@ -106,6 +112,7 @@ export function takeSnapshot(worker: WorkerData): WorkerSnapshot {
     executorTrouble: worker.executorTrouble,
     probePauseMs: worker.probePauseMs,
     permit: worker.permit,
+    ...(worker.room.bytes > 0 ? { room: { ...worker.room } } : null),
     prng: worker.prng.state,
     serial: worker.serial,
     gathersBegun: worker.gathersBegun,
@@ -147,16 +154,18 @@ function takeTask(task: Task): TaskSnapshot {
 
 function takeEffect(effect: Effect): TaskSnapshot["effect"] {
   if (effect.type === "transfer") return { gather: effect.gather.id, epoch: effect.epoch };
-  const { run, request, since, deadline, kill } = effect;
-  return { wish: takeRun(run), request, since, deadline, kill };
+  const { run, request, since, deadline, kill, alone } = effect;
+  return { wish: takeRun(run), request, since, deadline, kill, ...(alone ? { alone } : null) };
 }
 
 function takeRun(run: RequestedRun): RunSnapshot {
-  const { attempt, graph, priority, serial, call, timeoutUs, trace, short, expectedBytes } = run;
+  const { attempt, graph, priority, serial, call, timeoutUs, trace, short } = run;
+  const { expectedBytes, roomBytes } = run;
   const inputs = run.inputs.map((input) => input.key);
   const { demand } = run.bucket;
   const request = { attempt, graph, priority, serial, call, inputs, timeoutUs, trace };
-  return { ...request, short, expectedBytes, demand };
+  const room = roomBytes > 0 ? { roomBytes } : null;
+  return { ...request, short, expectedBytes, ...room, demand };
 }
 
 /**
@@ -177,6 +186,7 @@ export function applySnapshot(worker: WorkerData, json: unknown): void {
   worker.executorTrouble = snapshot.executorTrouble;
   worker.probePauseMs = snapshot.probePauseMs;
   worker.permit = snapshot.permit;
+  worker.room = { bytes: 0, state: "unknown", ...snapshot.room };
   worker.prng = new Prng(snapshot.prng);
   worker.serial = snapshot.serial;
   worker.gathersBegun = snapshot.gathersBegun;
@@ -225,9 +235,9 @@ function applyEffect(
   from: NonNullable<TaskSnapshot["effect"]>,
 ): Effect {
   if (!("gather" in from)) {
-    const { wish, request, since, deadline, kill } = from;
+    const { wish, request, since, deadline, kill, alone = false } = from;
     const run = applyRun(worker, task, wish);
-    return { type: "running", run, request, since, deadline, kill };
+    return { type: "running", run, request, since, deadline, kill, alone };
   }
   const gather = worker.gathers.get(from.gather);
   assert(gather !== undefined, `Cannot restore a worker: gather ${from.gather} is not in it`);
@@ -237,12 +247,13 @@ function applyEffect(
 /** An input that only a running execution refers to is created for its key alone. */
 function applyRun(worker: WorkerData, task: Task, from: RunSnapshot): RequestedRun {
   const inputs = from.inputs.map((key) => worker.tasks.get(key) ?? newTask(key));
-  const { demand, ...rest } = from;
+  const { demand, roomBytes = 0, ...rest } = from;
   const resources = Object.fromEntries(
     demand.map(([name, amount]) => [name, fromMillionths(amount)]),
   );
   return {
     ...rest,
+    roomBytes,
     task,
     inputs,
     sources: [...new Set(inputs)],

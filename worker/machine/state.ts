@@ -3,18 +3,20 @@
  * them change it. Primary facts (tasks with their requested runs, effects and outcomes, peers,
  * gathers, flags) go into a snapshot; everything derived is rebuilt from them (`rebuild.ts`).
  */
-import { Prng, WORKER_STORY_ENTRIES_MAX } from "../../base/mod.ts";
+import { Prng } from "../../base/mod.ts";
 import {
   type Attempt,
   type GraphId,
   type Key,
   type Millis,
   type StimulusId,
+  storyBytesOf,
   StoryRing,
   toDemand,
   type WorkerId,
   type WorkerTaskState,
 } from "../../protocol/mod.ts";
+import type { RoomState } from "./event.ts";
 import { Timers } from "./timers.ts";
 import type { WorkerOptions } from "./options.ts";
 import { Outbox } from "./outbox.ts";
@@ -37,6 +39,12 @@ interface Limits {
 }
 
 /** Permission to run one attempt while the worker is paused (`intake.ts`). */
+interface Room {
+  /** Bytes; 0: none was requested. */
+  readonly bytes: number;
+  readonly state: RoomState;
+}
+
 interface Permit {
   readonly key: Key;
   readonly attempt: Attempt;
@@ -84,6 +92,8 @@ export class WorkerData {
   probePauseMs = 0;
   /** Memory is short: new work is restricted as `intake.ts` says. */
   intakeGated = false;
+  /** Memory that was requested for a run, and what is known of it (`intake.ts`). */
+  room: Room = { bytes: 0, state: "unknown" };
   /** The one run that may start although this worker is paused. */
   permit: Permit | null = null;
   /** Number of gathers begun; the id of the last one. */
@@ -137,7 +147,7 @@ export class WorkerData {
     this.host = options.host ?? null;
     this.resourcesTotal = new Map(toDemand(options.resources ?? {}));
     this.resourcesFree = new Map(this.resourcesTotal);
-    this.story = new StoryRing(options.storyEntriesMax ?? WORKER_STORY_ENTRIES_MAX);
+    this.story = new StoryRing(options.storyBytes ?? storyBytesOf(options.memoryLimit ?? 0));
     this.prng = new Prng(options.seed ?? 0);
   }
 

@@ -103,6 +103,8 @@ export interface RunParameters {
    * Expected size of its result, bytes; -1 when it is not expected to be smaller than its inputs.
    */
   readonly expectedBytes: number;
+  /** Bytes of memory that must be left before it starts (`intake.ts`); 0 when unknown. */
+  readonly roomBytes: number;
 }
 
 /** A run that the scheduler requested. A later request replaces it. */
@@ -141,6 +143,8 @@ export interface RunningExecution {
    * its key has another definition now. The outcome is discarded in both cases.
    */
   kill: "none" | "timeout" | "cancelled" | "superseded";
+  /** It began alone, without the room that it needs, and nothing begins beside it. */
+  readonly alone: boolean;
 }
 
 /** A transfer from a peer, as part of a gather. */

@@ -13,10 +13,14 @@
  *   resident size only after a garbage collection, and up to half a second later. When the excess
  *   has been evicted, garbage is therefore collected, and no more is evicted until the size had
  *   time to follow.
- * - Above `spill`, and while many bytes wait to be written, the intake is gated
- *   (`machine/intake.ts`).
- * - Above the lower of `spill` and `pause`, garbage is collected, and idle executors that have
- *   grown are replaced.
+ * - While values are to be spilled, because the size is above `spill` or many bytes wait to be
+ *   written, the intake is gated (`machine/intake.ts`): spilling must keep up with new values. A
+ *   size that is not made of values gates nothing; at `pause` the worker pauses.
+ * - While *room* is requested for a task, values are evicted until the size is below `terminate` by
+ *   that much; the result is reported.
+ * - What is decided because of the size is decided *after* a garbage collection. Much of a growing
+ *   size is garbage: otherwise a worker with little in use would spill and pause. Above each of
+ *   these sizes, idle executors that have grown are replaced.
  * - Above `terminate` the largest executor is killed, an idle one first, one at a time.
  *
  * Pausing is decided at every sample, also during an eviction.
@@ -47,15 +51,19 @@ export interface ProcessMemorySample {
    * Bytes of values being written to the slow tier or waiting for it, which are still in memory.
    */
   readonly waitingBytes: number;
-  /** Whether a value is in memory. The outcome of `evict` tells whether it can be evicted. */
-  readonly evictable: boolean;
+  /** Whether more of them become free without an eviction: the slow tier writes. */
+  readonly writing: boolean;
+  /** Bytes of values in memory. The outcome of `evict` tells whether one can be evicted. */
+  readonly managedBytes: number;
 }
 
 export type MemoryAction =
   | { readonly type: "pause" }
   | { readonly type: "resume" }
   | { readonly type: "gate-intake"; readonly gated: boolean }
-  /** Collect garbage, then call `collected`. */
+  /** The answer to `requestRoom` has changed. */
+  | { readonly type: "report-room"; readonly bytes: number; readonly state: RoomState }
+  /** Collect garbage if possible, then call `collected`. */
   | { readonly type: "collect" }
   /**
    * Evict one value, or more while they have fewer than `bytes` together, then call `evicted`. No
@@ -71,6 +79,9 @@ export type MemoryAction =
   | { readonly type: "kill-executor"; readonly reason: string; readonly growthBytesMin: number }
   | { readonly type: "warn"; readonly text: string };
 
+/** `enough`: there is as much as requested. `most`: there is less, and nothing more to spill. */
+type RoomState = "unknown" | "enough" | "most";
+
 export interface MemoryOptions {
   readonly limitBytes: number;
   readonly thresholds: MemoryThresholds;
@@ -81,12 +92,24 @@ const RESUME_FRACTION = 15 / 16;
 const PAUSE_MS_MIN = 200;
 /** Time that the resident size may take to follow freed memory. */
 const SETTLE_MS = 500;
+/**
+ * Fraction of the limit that the values in memory must have for one to be evicted. Thousands of
+ * tiny values take long to write and to read again, and their bytes are not what fills the memory.
+ */
+const EVICTABLE_FRACTION_MIN = 0.01;
 /** Time before the next attempt after a failed eviction. */
 const RETRY_MS = 1000;
 /** Fraction of the limit by which an executor must have grown to be replaced or killed. */
 const GROWTH_FRACTION_MIN = 0.03;
-/** Fraction of time that collections may take, and the duration above which one is logged. */
+/**
+ * Fraction of time that collections may take: of those on which a decision depends, if the last one
+ * freed enough to be worth its time or a process would be killed, and of others.
+ */
+const DECISIVE_COLLECTION_FRACTION_MAX = 0.5;
 const COLLECTION_FRACTION_MAX = 0.05;
+/** Fraction of the limit that is enough. */
+const USEFUL_FREED_FRACTION_MIN = 0.03;
+/** Duration above which a collection is logged. */
 const COLLECTION_MS_WARNED = 1000;
 const UNMANAGED_WARNING_MS = 300_000;
 /** Fraction of the limit that may wait to be written before the intake is gated. */
@@ -102,6 +125,8 @@ export class MemoryControl {
   readonly #resume: number;
   readonly #terminate: number;
   readonly #waitingMax: number;
+  readonly #usefulBytesMin: number;
+  readonly #evictableBytesMin: number;
   readonly #growthBytesMin: number;
   #paused = false;
   #pausedAt = 0;
@@ -110,10 +135,17 @@ export class MemoryControl {
   /** Bytes that the present series of evictions must free, and has freed; `null`: no series. */
   #round: { excess: number; freed: number } | null = null;
   #evictAfter = -Infinity;
-  #collectedAt = -Infinity;
-  #collectionMs = 0;
+  /** The last collection: when it ended, how long it took, and whether it freed enough. */
+  #collected = { at: -Infinity, durationMs: 0, useful: true };
   #warnedUnmanagedAt = -Infinity;
   #processBytes = 0;
+  /** Room that was requested, bytes, and the last answer. */
+  #room = 0;
+  #roomState: RoomState = "unknown";
+  /** The last eviction failed. */
+  #exhausted = false;
+  /** Time from which the resident size has followed the last eviction. */
+  #settledAt = 0;
 
   constructor({ limitBytes, thresholds }: MemoryOptions) {
     const { target, spill, pause, terminate } = thresholds;
@@ -124,6 +156,8 @@ export class MemoryControl {
     this.#pause = bytes(pause);
     this.#resume = this.#pause * RESUME_FRACTION;
     this.#terminate = bytes(terminate);
+    this.#evictableBytesMin = limitBytes * EVICTABLE_FRACTION_MIN;
+    this.#usefulBytesMin = limitBytes * USEFUL_FREED_FRACTION_MIN;
     this.#growthBytesMin = Math.floor(limitBytes * GROWTH_FRACTION_MIN);
     this.#waitingMax = spill === null ? Infinity : limitBytes * WAITING_FRACTION_MAX;
   }
@@ -134,19 +168,23 @@ export class MemoryControl {
     return this.#processBytes > near ? INTERVAL_NEAR_LIMIT_MS : INTERVAL_MS;
   }
 
+  /**
+   * Requests that the worker can grow by `bytes` without a kill; 0: no longer. The following
+   * samples give the answer.
+   */
+  requestRoom(bytes: number, at: number): void {
+    this.#room = bytes;
+    this.#roomState = "unknown";
+    this.#exhausted = false;
+    this.#settledAt = at + SETTLE_MS;
+  }
+
   /** Returns the actions for a new sample, in order. Called once per interval. */
   sample(sample: ProcessMemorySample): MemoryAction[] {
     this.#processBytes = sample.processBytes;
-    const actions: MemoryAction[] = [];
-    if (sample.processBytes > Math.min(this.#spill, this.#pause)) {
-      this.#collect(sample.at, actions);
-      actions.push({ type: "replace-idle", growthBytesMin: this.#growthBytesMin });
-    }
-    this.#decidePause(sample, actions);
-    this.#decideIntake(sample, actions);
-    this.#decideSpill(sample, actions);
-    this.#decideTerminate(sample, actions);
-    return actions;
+    return this.#isDecisive(sample) && this.#mayCollect(sample)
+      ? [{ type: "collect" }]
+      : this.#decide(sample);
   }
 
   /**
@@ -154,6 +192,8 @@ export class MemoryControl {
    */
   evicted(freed: number, sample: ProcessMemorySample): MemoryAction[] {
     this.#evicting = false;
+    this.#exhausted = freed < 0;
+    if (freed >= 0) this.#settledAt = sample.at + SETTLE_MS;
     const actions: MemoryAction[] = [];
     const round = this.#round;
     if (round === null) return actions;
@@ -163,20 +203,66 @@ export class MemoryControl {
       return actions;
     }
     round.freed += freed;
-    if (round.freed >= round.excess && sample.processBytes > this.#goal) {
-      this.#collect(sample.at, actions);
+    if (round.freed >= round.excess && sample.processBytes > this.#target) {
+      this.#processBytes = sample.processBytes;
+      if (this.#mayCollect(sample)) actions.push({ type: "collect" });
       this.#round = null;
       this.#evictAfter = sample.at + SETTLE_MS;
     } else this.#evictMore(sample, actions);
     return actions;
   }
 
-  /** Takes the duration of a garbage collection in milliseconds. */
-  collected(durationMs: number, at: number): MemoryAction[] {
-    this.#collectedAt = at;
-    this.#collectionMs = durationMs;
-    if (durationMs <= COLLECTION_MS_WARNED) return [];
-    return [warning(`A garbage collection took ${Math.round(durationMs)} ms`)];
+  /** Takes the duration of a garbage collection in milliseconds, and a new sample. */
+  collected(durationMs: number, sample: ProcessMemorySample): MemoryAction[] {
+    const useful = this.#processBytes - sample.processBytes >= this.#usefulBytesMin;
+    this.#collected = { at: sample.at, durationMs, useful };
+    this.#processBytes = sample.processBytes;
+    const actions = this.#decide(sample);
+    if (durationMs > COLLECTION_MS_WARNED) {
+      actions.push(warning(`A garbage collection took ${Math.round(durationMs)} ms`));
+    }
+    return actions;
+  }
+
+  #mayCollect(sample: ProcessMemorySample): boolean {
+    const { at, durationMs, useful } = this.#collected;
+    const { processBytes } = sample;
+    const fraction = (this.#isDecisive(sample) && useful) || processBytes > this.#terminate
+      ? DECISIVE_COLLECTION_FRACTION_MAX
+      : COLLECTION_FRACTION_MAX;
+    return sample.at - at >= durationMs / fraction;
+  }
+
+  /** Whether a decision depends on how much of the size is garbage. */
+  #isDecisive(sample: ProcessMemorySample): boolean {
+    const pause = this.#paused ? this.#resume : this.#pause;
+    const lowest = Math.min(pause, this.#terminate, this.#roomy);
+    return sample.processBytes > lowest || this.#mustSpill(sample);
+  }
+
+  #mustSpill(sample: ProcessMemorySample): boolean {
+    return sample.processBytes > this.#spill && this.#isEvictable(sample);
+  }
+
+  #isEvictable({ managedBytes }: ProcessMemorySample): boolean {
+    return managedBytes >= this.#evictableBytesMin;
+  }
+
+  get #isLarge(): boolean {
+    return this.#processBytes > Math.min(this.#spill, this.#pause, this.#terminate, this.#roomy);
+  }
+
+  #decide(sample: ProcessMemorySample): MemoryAction[] {
+    const actions: MemoryAction[] = [];
+    if (this.#isLarge) {
+      actions.push({ type: "replace-idle", growthBytesMin: this.#growthBytesMin });
+    }
+    this.#decidePause(sample, actions);
+    this.#decideIntake(sample, actions);
+    this.#decideSpill(sample, actions);
+    this.#decideRoom(sample, actions);
+    this.#decideTerminate(sample, actions);
+    return actions;
   }
 
   #decidePause({ at, processBytes }: ProcessMemorySample, actions: MemoryAction[]): void {
@@ -194,11 +280,8 @@ export class MemoryControl {
     }
   }
 
-  #decideIntake(
-    { processBytes, waitingBytes }: ProcessMemorySample,
-    actions: MemoryAction[],
-  ): void {
-    const gated = processBytes > this.#spill || waitingBytes > this.#waitingMax;
+  #decideIntake(sample: ProcessMemorySample, actions: MemoryAction[]): void {
+    const gated = this.#mustSpill(sample) || sample.waitingBytes > this.#waitingMax;
     if (gated === this.#gated) return;
     this.#gated = gated;
     actions.push({ type: "gate-intake", gated });
@@ -206,26 +289,54 @@ export class MemoryControl {
 
   #decideSpill(sample: ProcessMemorySample, actions: MemoryAction[]): void {
     const { at, processBytes } = sample;
-    if (this.#evicting || at < this.#evictAfter || processBytes <= this.#spill) return;
-    this.#round = { excess: processBytes - this.#goal, freed: 0 };
+    if (this.#evicting || at < this.#evictAfter) return;
+    if (processBytes <= Math.min(this.#spill, this.#roomy)) return;
+    this.#round = { excess: processBytes - this.#target, freed: 0 };
     this.#evictMore(sample, actions);
   }
 
   /** Requests another eviction unless the goal is reached or no value is left. */
-  #evictMore({ at, processBytes, evictable }: ProcessMemorySample, actions: MemoryAction[]): void {
-    if (processBytes > this.#goal && evictable) {
+  #evictMore(sample: ProcessMemorySample, actions: MemoryAction[]): void {
+    const { at, processBytes } = sample;
+    if (processBytes > this.#target && this.#isEvictable(sample)) {
       this.#evicting = true;
-      const missing = Math.ceil(Math.max(1, processBytes - this.#goal));
+      const missing = Math.ceil(Math.max(1, processBytes - this.#target));
       actions.push({ type: "evict", bytes: Math.min(missing, SPILL_BATCH_BYTES_MAX) });
       return;
     }
     this.#round = null;
-    if (processBytes <= this.#goal || at - this.#warnedUnmanagedAt < UNMANAGED_WARNING_MS) return;
+    if (processBytes <= this.#goal || this.#room > 0) return;
+    if (at - this.#warnedUnmanagedAt < UNMANAGED_WARNING_MS) return;
     this.#warnedUnmanagedAt = at;
     actions.push(warning(
-      `Unmanaged memory use is high: ${this.#share(processBytes)} is in use and no value is left ` +
-        "to spill; tasks may be holding it, or freed memory was not returned to the system yet",
+      `Unmanaged memory use is high: ${this.#share(processBytes)} is in use and too little ` +
+        "of it is values to spill; tasks may be holding it, or freed memory was not returned to the system yet",
     ));
+  }
+
+  /** The resident size up to which there is the requested room. */
+  get #roomy(): number {
+    return this.#room === 0 ? Infinity : this.#terminate - this.#room;
+  }
+
+  /** The resident size at which an eviction ends. */
+  get #target(): number {
+    return Math.min(this.#goal, this.#roomy);
+  }
+
+  #decideRoom(sample: ProcessMemorySample, actions: MemoryAction[]): void {
+    if (this.#room === 0) return;
+    const state = this.#measureRoom(sample);
+    if (state === this.#roomState) return;
+    this.#roomState = state;
+    actions.push({ type: "report-room", bytes: this.#room, state });
+  }
+
+  #measureRoom(sample: ProcessMemorySample): RoomState {
+    const { at, processBytes, writing } = sample;
+    if (processBytes <= this.#roomy) return "enough";
+    if (this.#evicting || writing || at < this.#settledAt) return "unknown";
+    return this.#isEvictable(sample) && !this.#exhausted ? "unknown" : "most";
   }
 
   #decideTerminate({ processBytes }: ProcessMemorySample, actions: MemoryAction[]): void {
@@ -236,13 +347,6 @@ export class MemoryControl {
         "and this process took most of it",
       growthBytesMin: this.#growthBytesMin,
     });
-  }
-
-  /** Requests a collection unless collections take more than their fraction of the time. */
-  #collect(at: number, actions: MemoryAction[]): void {
-    if (this.#collectionMs >= COLLECTION_FRACTION_MAX * (at - this.#collectedAt)) return;
-    this.#collectedAt = at;
-    actions.push({ type: "collect" });
   }
 
   #share(bytes: number): string {

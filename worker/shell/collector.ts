@@ -15,17 +15,23 @@ export interface Collector extends Disposable {
 const LIBRARY = "libc.so.6";
 const SYMBOLS = { malloc_trim: { parameters: ["usize"], result: "i32" } } as const;
 
+/**
+ * What V8 does when it runs out of memory: unlike a plain `gc()`, it also gives back the pages that
+ * it keeps for new objects, several times the size of what is alive.
+ */
+const COLLECTION = { type: "major", execution: "sync", flavor: "last-resort" } as const;
+
 const log = getLogger(["weir", "worker", "memory"]);
 
 export function openCollector(): Collector {
-  const { gc } = globalThis as { gc?: () => void };
+  const { gc } = globalThis as { gc?: (options: typeof COLLECTION) => void };
   if (gc === undefined) {
     log.warn("Garbage cannot be collected on demand: start deno with --v8-flags=--expose-gc");
   }
   const library = openLibrary();
   return {
     collect() {
-      gc?.();
+      gc?.(COLLECTION);
       library?.symbols.malloc_trim(0n);
     },
     [Symbol.dispose]: () => library?.close(),

@@ -93,8 +93,8 @@ export class Executions {
         values.push([input, value]);
       } catch (error) {
         this.#close(attempt);
-        const detail = `Cannot read the input "${input}": ${errorMessage(error)}`;
-        return this.#tell({ type: "input-undecodable", key, attempt, input, detail });
+        this.#lose(input, `Cannot read the value: ${errorMessage(error)}`);
+        return this.#tell({ type: "exec-returned", key, attempt });
       }
       if (open.killed) {
         this.#close(attempt);
@@ -103,6 +103,14 @@ export class Executions {
     }
     open.loading = false;
     this.#run(execute, values);
+  }
+
+  /** An input cannot be read. A store that watches losses has removed it. */
+  #lose(input: Key, detail: string): void {
+    if (this.#store.watchLosses === undefined) this.#store.delete([input]).catch(() => {});
+    // It was stored again meanwhile.
+    else if (this.#store.size(input) !== undefined) return;
+    this.#tell({ type: "value-lost", key: input, detail });
   }
 
   #run(execute: Execute, inputs: Run["inputs"]): void {

@@ -3,7 +3,8 @@
  * and more often, if there is a limit, for `MemoryControl`, whose actions are performed here.
  */
 import { getLogger } from "@logtape/logtape";
-import type { Executor } from "../../executor/mod.ts";
+import { SPILL_STALLED_MS_MAX } from "../../base/mod.ts";
+import { type Executor, measureResidentSize } from "../../executor/mod.ts";
 import type { MemoryFigures, Unstamped } from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../machine/event.ts";
 import {
@@ -12,15 +13,16 @@ import {
   type MemoryOptions,
   type ProcessMemorySample,
 } from "../memory/memory_control.ts";
+import type { SpillBacklog } from "../spill/spiller.ts";
 import type { ValueStore } from "../store/value_store.ts";
 
 export interface MemorySources {
   readonly store: Pick<
     ValueStore,
-    "managedBytes" | "spilledMemory" | "spilledDisk" | "waitingBytes" | "evict"
+    "managedBytes" | "spilledMemory" | "spilledDisk" | "waitingBytes" | "evict" | "backlog"
   >;
   readonly executor: Pick<Executor, "residentBytes" | "replaceIdle" | "killLargest">;
-  /** Resident bytes of this process. Default: as measured by the system. */
+  /** Resident bytes of this process. Default: as measured by the system, without pages of files. */
   readonly residentBytes?: () => number;
   /** Collects garbage. Absent if this is not possible. */
   readonly collect?: () => void;
@@ -67,9 +69,22 @@ export class MemoryMonitor {
     await this.#eviction;
   }
 
+  /** Requests room for a task, which is answered by the event `room-changed`; 0: no longer. */
+  makeRoom(bytes: number): void {
+    if (this.#control !== null) this.#control.requestRoom(bytes, Math.floor(performance.now()));
+    else if (bytes > 0) this.#host.tell({ type: "room-changed", bytes, state: "enough" });
+  }
+
   figures(): MemoryFigures {
     const { managedBytes, spilledMemory, spilledDisk } = this.#sources.store;
-    return { process: this.#processBytes(), managed: managedBytes, spilledMemory, spilledDisk };
+    const { bytes: waiting, stalledMs } = this.#backlog();
+    return {
+      process: this.#processBytes(),
+      managed: managedBytes,
+      spilledMemory,
+      spilledDisk,
+      ...(waiting > 0 ? { waiting, stalledMs } : null),
+    };
   }
 
   #watch(control: MemoryControl): void {
@@ -81,11 +96,17 @@ export class MemoryMonitor {
     const { waitingBytes, managedBytes } = this.#sources.store;
     const processBytes = this.#processBytes();
     const at = Math.floor(performance.now());
-    return { at, processBytes, waitingBytes, evictable: managedBytes > 0 };
+    const { bytes, stalledMs } = this.#backlog();
+    const writing = bytes > 0 && stalledMs < SPILL_STALLED_MS_MAX;
+    return { at, processBytes, waitingBytes, writing, managedBytes };
+  }
+
+  #backlog(): SpillBacklog {
+    return this.#sources.store.backlog?.() ?? { bytes: 0, stalledMs: 0 };
   }
 
   #processBytes(): number {
-    const own = this.#sources.residentBytes?.() ?? Deno.memoryUsage().rss;
+    const own = this.#sources.residentBytes?.() ?? ownBytes();
     return own + this.#sources.executor.residentBytes();
   }
 
@@ -100,6 +121,9 @@ export class MemoryMonitor {
           break;
         case "gate-intake":
           this.#host.tell({ type: "intake-changed", gated: action.gated });
+          break;
+        case "report-room":
+          this.#host.tell({ type: "room-changed", bytes: action.bytes, state: action.state });
           break;
         case "collect":
           this.#collect(control);
@@ -120,16 +144,22 @@ export class MemoryMonitor {
   }
 
   #collect(control: MemoryControl): void {
-    const { collect } = this.#sources;
-    if (collect === undefined) return;
     const startedAt = performance.now();
-    collect();
-    const endedAt = performance.now();
-    this.#perform(control, control.collected(endedAt - startedAt, Math.floor(endedAt)));
+    this.#sources.collect?.();
+    const durationMs = performance.now() - startedAt;
+    this.#perform(control, control.collected(durationMs, this.#sample()));
   }
 
   async #evict(control: MemoryControl, bytes: number): Promise<void> {
     const freed = await this.#sources.store.evict(bytes);
     if (!this.#stopped) this.#perform(control, control.evicted(freed, this.#sample()));
   }
+}
+
+/**
+ * Resident bytes of this process. The pages of files do not count: they hold the Deno program, and
+ * the system takes them back when memory is short.
+ */
+function ownBytes(): number {
+  return measureResidentSize(Deno.pid, { descendants: false }).unshared || Deno.memoryUsage().rss;
 }

@@ -116,6 +116,7 @@ export class WorkerShell {
       grants: this.#grants,
       relay: () => this.#registered && client.relayFor(this.#registered),
     });
+    store.watchLosses?.((key, detail) => tell({ type: "value-lost", key, detail }));
     this.#uploads = new Uploads(client, options.answerRead ?? refuseRead);
     this.#executions = new Executions(store, options.makeExecutor, { tell });
     this.executor = this.#executions.executor;
@@ -275,6 +276,8 @@ export class WorkerShell {
         return this.#executions.kill(instruction.attempt, instruction.reason);
       case "probe-executors":
         return void this.#executions.probe();
+      case "make-room":
+        return this.#monitor.makeRoom(instruction.bytes);
       case "report-trouble":
         return reportTrouble(instruction.trouble);
       case "gather":

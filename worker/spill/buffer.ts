@@ -13,9 +13,10 @@ import { type Entry, newEntry } from "./entry.ts";
 import { SlowLedger } from "./ledger.ts";
 import { SpillActivities, type SpillMetrics } from "./metrics.ts";
 import { SpillReader } from "./reader.ts";
-import { Spiller } from "./spiller.ts";
+import { type SpillBacklog, Spiller } from "./spiller.ts";
 import type { SlowTier } from "./tier.ts";
 import { Tiers } from "./tiers.ts";
+import { Turns } from "./turns.ts";
 
 /** Options of a {@linkcode SpillBuffer}. */
 export interface SpillBufferOptions<V> {
@@ -27,7 +28,10 @@ export interface SpillBufferOptions<V> {
   readonly maxSpill?: number | false;
   /** Returns the bytes that a value takes in memory. If it throws, 1 MB is assumed. */
   readonly sizeOf: (value: V) => number;
-  /** Both functions may throw. Neither may keep or change its argument. */
+  /**
+   * Both functions may throw. Neither may keep or change its argument. They run synchronously, and
+   * other work has its turn at least after 10 ms and one value.
+   */
   readonly codec: { encode(value: V): Uint8Array; decode(bytes: Uint8Array): V };
   /** Monotonic time in milliseconds: `() => performance.now()`. */
   readonly clock: () => number;
@@ -37,6 +41,8 @@ export interface SpillBufferOptions<V> {
   readonly warn?: Warn;
   /** Receives each key that has entered the slow tier (`true`) or left it. Must not throw. */
   readonly onSpilled?: (key: string, spilled: boolean) => void;
+  /** Receives each key whose spilled value could not be read and is lost. Must not throw. */
+  readonly onLost?: (key: string, error: Error) => void;
 }
 
 /** The cause under which the metrics count the work of a call: `"execute"`, `"gather"`. */
@@ -91,7 +97,7 @@ export class SpillBuffer<V> {
   constructor(options: SpillBufferOptions<V>) {
     const { target, slow, maxSpill, codec, clock, minLogInterval = 10, warn = logWarning } =
       options;
-    const { onSpilled = () => {} } = options;
+    const { onSpilled = () => {}, onLost = () => {} } = options;
     const intervalMs = minLogInterval * 1000;
     this.#options = options;
     this.#activities = new SpillActivities(clock);
@@ -102,6 +108,7 @@ export class SpillBuffer<V> {
       (error) => this.#warnings.delete(error),
     );
     this.#tiers = new Tiers(target, (copy) => this.#ledger.discard(copy), onSpilled);
+    const turns = new Turns(clock);
     this.#spiller = new Spiller({
       tiers: this.#tiers,
       ledger: this.#ledger,
@@ -109,6 +116,7 @@ export class SpillBuffer<V> {
       activities: this.#activities,
       warnings: this.#warnings,
       clock,
+      turns,
       retryMs: intervalMs,
     });
     this.#reader = new SpillReader({
@@ -116,6 +124,11 @@ export class SpillBuffer<V> {
       slow,
       codec,
       activities: this.#activities,
+      turns,
+      lost: (key, error) => {
+        this.#warnings.read(key, error);
+        onLost(key, error);
+      },
       promoted: (cause) => this.#spiller.spillDownTo(target, cause),
     });
   }
@@ -144,11 +157,17 @@ export class SpillBuffer<V> {
 
   /**
    * Returns the value, or `undefined`. A spilled value is read once for all concurrent calls, and
-   * returns to memory unless it is larger than the target. Rejects if it cannot be read; it then
-   * stays where it is.
+   * returns to memory unless it is larger than the target. Rejects if it cannot be read; it is then
+   * lost, and the key has no value any more.
+   *
+   * `once`: a value that is read for the first time since it was spilled stays on the disk, and is
+   * in memory only while it is pinned. A series of reads then displaces and writes nothing.
    */
-  get(key: string, { cause = OTHER }: SpillCause = {}): Promise<V | undefined> {
-    return this.#reader.get(key, true, cause);
+  get(
+    key: string,
+    { cause = OTHER, once = false }: SpillCause & { readonly once?: boolean } = {},
+  ): Promise<V | undefined> {
+    return this.#reader.get(key, { bump: true, once }, cause);
   }
 
   /**
@@ -160,7 +179,7 @@ export class SpillBuffer<V> {
     const all = wanted.every((key) => this.has(key));
     const values = new Map<string, V>();
     await Promise.all(wanted.map(async (key) => {
-      const value = await this.#reader.get(key, all, cause);
+      const value = await this.#reader.get(key, { bump: all, once: false }, cause);
       if (value !== undefined) values.set(key, value);
     }));
     return values;
@@ -169,7 +188,8 @@ export class SpillBuffer<V> {
   /**
    * Returns the encoded value: bytes if it is in memory, otherwise a stream. A spilled value does
    * not return to memory. Rejects if the value cannot be read, or is in memory and cannot be
-   * encoded.
+   * encoded. The stream fails if the value turns out to be unreadable later. An unreadable value
+   * is lost.
    */
   getStream(key: string, { cause = OTHER }: SpillCause = {}) {
     return this.#reader.getStream(key, cause);
@@ -244,6 +264,11 @@ export class SpillBuffer<V> {
     return this.#spiller.waitingBytes;
   }
 
+  /** The bytes of `waitingBytes` and those whose write is repeated later, and their progress. */
+  backlog(): SpillBacklog {
+    return this.#spiller.backlog();
+  }
+
   metrics(): SpillMetrics {
     const { memory, disk, setAsideCount, referencedBytes } = this.#tiers;
     const total = this.#activities.total();
@@ -256,6 +281,7 @@ export class SpillBuffer<V> {
       disk_count: disk.count,
       disk_bytes: disk.bytes,
       failed_total: this.#warnings.counts,
+      replaced_count_total: this.#options.slow.replacedCount ?? 0,
       set_aside_count: setAsideCount,
       waiting_bytes: this.waitingBytes,
       referenced_bytes: referencedBytes,

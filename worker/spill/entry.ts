@@ -22,6 +22,8 @@ export interface Entry<V> {
   reading: Promise<Boxed<V> | undefined> | undefined;
   /** Set after a failed write: the reason, and when to try again. */
   setAside: RetryCondition | undefined;
+  /** Read from the slow tier since it was spilled. */
+  wasRead: boolean;
   /** Number of pins. A pinned entry is neither spilled nor dropped. */
   pins: number;
   /** The queue of the eviction order that contains the entry, and its neighbours there. */
@@ -57,6 +59,7 @@ export function newEntry<V>(key: string, value: V, weight: number): Entry<V> {
     spilling: false,
     reading: undefined,
     setAside: undefined,
+    wasRead: false,
     pins: 0,
     queue: undefined,
     before: undefined,

@@ -27,6 +27,7 @@ export class SlowLedger {
   #writes = 0;
   #taken = 0;
   #freed = 0;
+  #writtenBytes = 0;
   #closed = false;
 
   /** `deleteFailed` is called when a batch fails; it is tried again with the next deletion. */
@@ -50,6 +51,11 @@ export class SlowLedger {
     return this.#taken;
   }
 
+  /** Bytes written since the buffer was created; in parts if the tier measures them. */
+  get writtenBytes(): number {
+    return this.#slow.writtenBytes ?? this.#writtenBytes;
+  }
+
   /** Reserves space for a value that {@linkcode write} is about to receive. */
   reserve(bytes: number): void {
     this.#taken += bytes;
@@ -64,6 +70,7 @@ export class SlowLedger {
       assert(outcome, "each written value has an outcome");
       const diskBytes = outcome.ok ? outcome.diskBytes : 0;
       this.#taken += diskBytes - bytes.byteLength;
+      this.#writtenBytes += diskBytes;
       return outcome.ok ? { ok: true, copy: { name, diskBytes } } : outcome;
     });
   }

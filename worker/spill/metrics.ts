@@ -23,6 +23,8 @@ export interface SpillMetrics extends SpillActivity {
   readonly disk_count: number;
   readonly disk_bytes: number;
   readonly failed_total: Readonly<Record<Failure, number>>;
+  /** Broken databases of the slow tier that were replaced. */
+  readonly replaced_count_total: number;
   /** Values in memory that could not be spilled and are not tried for now. */
   readonly set_aside_count: number;
   readonly waiting_bytes: number;

@@ -8,14 +8,25 @@ import type { SlowCopy } from "./ledger.ts";
 import type { SpillActivities } from "./metrics.ts";
 import type { SlowTier } from "./tier.ts";
 import type { Tiers } from "./tiers.ts";
+import type { Turns } from "./turns.ts";
 
 export interface SpillReaderOptions<V> {
   readonly tiers: Tiers<V>;
   readonly slow: SlowTier;
   readonly codec: { encode(value: V): Uint8Array; decode(bytes: Uint8Array): V };
   readonly activities: SpillActivities;
+  readonly turns: Turns;
+  /** Called when a value was removed, because it cannot be read. */
+  readonly lost: (key: string, error: Error) => void;
   /** Called when a value returned to memory, which may exceed the target now. */
   readonly promoted: (cause: string) => void;
+}
+
+export interface ReadManner {
+  /** Whether a value in memory becomes the most recently used. */
+  readonly bump: boolean;
+  /** Whether the first read of a spilled value leaves it on the disk. */
+  readonly once: boolean;
 }
 
 export class SpillReader<V> {
@@ -25,13 +36,12 @@ export class SpillReader<V> {
     this.#options = options;
   }
 
-  /** `bump`: whether a value in memory becomes the most recently used. */
-  async get(key: string, bump: boolean, cause: string): Promise<V | undefined> {
+  async get(key: string, manner: ReadManner, cause: string): Promise<V | undefined> {
     for (;;) {
       const entry = this.#options.tiers.readable(key);
       if (entry === undefined) return undefined;
-      if (entry.memory) return this.#hit(entry, entry.memory, bump, cause);
-      entry.reading ??= this.#read(entry, cause).finally(() => entry.reading = undefined);
+      if (entry.memory) return this.#hit(entry, entry.memory, manner, cause);
+      entry.reading ??= this.#read(entry, manner, cause).finally(() => entry.reading = undefined);
       const read = await entry.reading;
       if (read) return read.value;
     }
@@ -42,53 +52,87 @@ export class SpillReader<V> {
     key: string,
     cause: string,
   ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
-    const { tiers, slow, codec } = this.#options;
+    const { tiers, codec, turns } = this.#options;
     for (;;) {
+      while (turns.isOver) await turns.next();
       const entry = tiers.readable(key);
       if (entry === undefined) return undefined;
-      if (entry.memory) {
+      const { memory } = entry;
+      if (memory) {
         this.#countHit(entry, cause);
-        return codec.encode(entry.memory.value);
+        return turns.run(() => codec.encode(memory.value));
       }
       const copy = copyOf(entry);
-      const stream = await slow.getStream(copy.name);
+      const stream = await this.#openStream(entry, copy);
       if (stream) {
         this.#countMiss(copy.diskBytes, cause);
         return stream;
       }
-      this.#assertMoved(entry, copy);
     }
   }
 
-  #hit(entry: Entry<V>, memory: Boxed<V>, bump: boolean, cause: string): V {
+  #hit(entry: Entry<V>, memory: Boxed<V>, manner: ReadManner, cause: string): V {
     this.#countHit(entry, cause);
-    if (entry.copy) this.#arrive(entry, memory, cause);
-    else if (bump) this.#options.tiers.touch(entry);
+    if (entry.copy) this.#arrive(entry, memory, manner, cause);
+    else if (manner.bump) this.#options.tiers.touch(entry);
     return memory.value;
   }
 
   /** Reads the slow tier. Returns `undefined` if the value was deleted or replaced meanwhile. */
-  async #read(entry: Entry<V>, cause: string): Promise<Boxed<V> | undefined> {
-    const { tiers, slow, codec, activities } = this.#options;
+  async #read(
+    entry: Entry<V>,
+    manner: ReadManner,
+    cause: string,
+  ): Promise<Boxed<V> | undefined> {
+    const { tiers, slow, codec, activities, turns } = this.#options;
     const copy = copyOf(entry);
     try {
       const stopReading = activities.time(cause, "disk_read_time_total");
       const bytes = await slow.get(copy.name);
       stopReading();
       if (bytes === undefined) return this.#assertMoved(entry, copy);
+      while (turns.isOver) await turns.next();
       const stopDecoding = activities.time(cause, "decode_time_total");
-      const memory = { value: codec.decode(bytes) };
+      const memory = { value: turns.run(() => codec.decode(bytes)) };
       stopDecoding();
       this.#countMiss(copy.diskBytes, cause);
-      return this.#arrive(entry, memory, cause) ? memory : undefined;
+      return this.#arrive(entry, memory, manner, cause) ? memory : undefined;
     } catch (error) {
       if (tiers.readable(entry.key) !== entry) return undefined;
-      throw new Error(`Cannot read "${entry.key}" from ${slow.where}`, { cause: error });
+      throw this.#lose(entry, error);
     }
   }
 
-  #arrive(entry: Entry<V>, memory: Boxed<V>, cause: string): boolean {
-    const readable = this.#options.tiers.readBack(entry, memory);
+  /** Returns `undefined` if the value was deleted, replaced or read back meanwhile. */
+  async #openStream(
+    entry: Entry<V>,
+    copy: SlowCopy,
+  ): Promise<ReadableStream<Uint8Array> | undefined> {
+    const { tiers, slow } = this.#options;
+    try {
+      const stream = await slow.getStream(copy.name);
+      if (stream === undefined) return this.#assertMoved(entry, copy);
+      return noticeFailure(stream, (error) => {
+        if (entry.copy === copy) this.#lose(entry, error);
+      });
+    } catch (error) {
+      if (tiers.readable(entry.key) !== entry || entry.copy !== copy) return undefined;
+      throw this.#lose(entry, error);
+    }
+  }
+
+  /** Removes an entry that cannot be read. Returns the error for its readers. */
+  #lose(entry: Entry<V>, cause: unknown): Error {
+    const { tiers, slow, lost } = this.#options;
+    const error = new Error(`Cannot read "${entry.key}" from ${slow.where}`, { cause });
+    if (tiers.lose(entry)) lost(entry.key, error);
+    return error;
+  }
+
+  #arrive(entry: Entry<V>, memory: Boxed<V>, { once }: ReadManner, cause: string): boolean {
+    const stays = once && !entry.wasRead;
+    entry.wasRead = true;
+    const readable = this.#options.tiers.readBack(entry, memory, stays);
     this.#options.promoted(cause);
     return readable;
   }
@@ -111,6 +155,27 @@ export class SpillReader<V> {
     const miss = { disk_read_count_total: 1, disk_read_bytes_total: diskBytes };
     this.#options.activities.add(cause, miss);
   }
+}
+
+/** Passes a stream on, and its failure to a function too. */
+function noticeFailure(
+  stream: ReadableStream<Uint8Array>,
+  failed: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        failed(error);
+        controller.error(error);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  }, { highWaterMark: 0 });
 }
 
 function copyOf(entry: Entry<unknown>): SlowCopy {

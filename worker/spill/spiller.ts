@@ -11,6 +11,7 @@ import type { Entry } from "./entry.ts";
 import type { SlowLedger } from "./ledger.ts";
 import type { SpillActivities } from "./metrics.ts";
 import type { Tiers } from "./tiers.ts";
+import type { Turns } from "./turns.ts";
 
 export interface SpillerOptions<V> {
   readonly tiers: Tiers<V>;
@@ -19,8 +20,20 @@ export interface SpillerOptions<V> {
   readonly activities: SpillActivities;
   readonly warnings: SpillWarnings;
   readonly clock: () => number;
+  readonly turns: Turns;
   /** Milliseconds after which a value that the slow tier failed to write is tried again. */
   readonly retryMs: number;
+}
+
+/** Values on their way to the slow tier. */
+export interface SpillBacklog {
+  /** Bytes of values being written, waiting for it, or waiting for another attempt. */
+  readonly bytes: number;
+  /**
+   * Milliseconds for which no byte was written although some wait. Progress is noticed when the
+   * backlog is read.
+   */
+  readonly stalledMs: number;
 }
 
 /** Result of one round. */
@@ -42,16 +55,29 @@ export class Spiller<V> {
   readonly #options: SpillerOptions<V>;
   #run: Promise<void> | undefined;
   #level = Infinity;
+  #writtenBytes = 0;
+  #progressAt: number;
   readonly #rounds = new Set<Promise<Round>>();
 
   constructor(options: SpillerOptions<V>) {
     this.#options = options;
+    this.#progressAt = options.clock();
   }
 
   /** Bytes being written to the disk or waiting for it. */
   get waitingBytes(): number {
     const { memory, spillingBytes } = this.#options.tiers;
     return this.#run ? Math.max(spillingBytes, memory.bytes - this.#level) : spillingBytes;
+  }
+
+  /** The values that leave memory when the slow tier has written them, and its progress. */
+  backlog(): SpillBacklog {
+    const { tiers, ledger, clock } = this.#options;
+    const bytes = Math.max(this.waitingBytes, tiers.spillingBytes + tiers.retryBytes);
+    const now = clock();
+    if (bytes === 0 || ledger.writtenBytes !== this.#writtenBytes) this.#progressAt = now;
+    this.#writtenBytes = ledger.writtenBytes;
+    return { bytes, stalledMs: Math.floor(now - this.#progressAt) };
   }
 
   /**
@@ -116,23 +142,31 @@ export class Spiller<V> {
 
   async #round(level: number, batchBytes: number, cause: string): Promise<Round> {
     await this.#options.ledger.makeRoom();
-    const { batch, failures } = this.#choose(level, batchBytes, cause);
+    const { batch, failures } = await this.#choose(level, batchBytes, cause);
     if (batch.length === 0) return { spilled: 0, bytes: 0, failures, idle: failures === 0 };
     const round = this.#write(batch, failures, cause);
     this.#rounds.add(round);
     return await round.finally(() => this.#rounds.delete(round));
   }
 
-  /** Chooses one value that can be written, and more until the level or batch size is reached. */
-  #choose(level: number, batchBytes: number, cause: string) {
-    const { tiers, ledger, clock } = this.#options;
+  /**
+   * Chooses one value that can be written, and more until the level or batch size is reached, or
+   * other work must have its turn.
+   */
+  async #choose(level: number, batchBytes: number, cause: string) {
+    const { tiers, ledger, clock, turns } = this.#options;
     const batch: [Entry<V>, Uint8Array][] = [];
     let bytes = 0;
     let failures = 0;
     while (
       failures < SPILL_FAILURES_MAX && this.#isAbove(level) &&
-      (batch.length === 0 || bytes < batchBytes)
+      (batch.length === 0 || (bytes < batchBytes && !turns.isOver))
     ) {
+      // No value is chosen yet, so that other rounds see all of them.
+      if (turns.isOver) {
+        await turns.next();
+        continue;
+      }
       const entry = tiers.nextToEvict({ free: ledger.free, freed: ledger.freed, now: clock() });
       if (entry === undefined) break;
       const encoded = this.#prepare(entry, cause);
@@ -163,11 +197,12 @@ export class Spiller<V> {
   }
 
   #encode(entry: Entry<V>, cause: string): Uint8Array | undefined {
-    const { tiers, encode, activities, warnings } = this.#options;
-    assert(entry.memory, "a value to spill is in memory");
+    const { tiers, encode, activities, warnings, turns } = this.#options;
+    const { memory } = entry;
+    assert(memory, "a value to spill is in memory");
     const stop = activities.time(cause, "encode_time_total");
     try {
-      return encode(entry.memory.value);
+      return turns.run(() => encode(memory.value));
     } catch (error) {
       tiers.setAside(entry, { reason: "encode" });
       warnings.encode(entry.key, error);

@@ -20,18 +20,28 @@ export type SlowWrite =
 export interface SlowTier {
   /** The folder, file or address, as warnings name it. */
   readonly where: string;
+  /** How often broken storage was replaced. Default: never. */
+  readonly replacedCount?: number;
+  /**
+   * Bytes written since the tier was opened, including parts of values whose write has not ended.
+   * Absent: writes are not measured before they end.
+   */
+  readonly writtenBytes?: number;
   /**
    * Writes values, each completely or not at all, and replaces older ones. Settles when all are on
    * the disk, with one outcome for each entry, in the given order. Small values of one call may
    * share a transaction. If it fails, they are written separately where possible.
    */
   put(entries: readonly (readonly [key: string, value: Uint8Array])[]): Promise<SlowWrite[]>;
-  /** Returns the whole value, `undefined` if it is absent. The caller may keep the bytes. */
+  /**
+   * Returns the whole value, `undefined` if it is absent. The caller may keep the bytes. A
+   * rejection means that the value is lost: a tier repeats a read that may succeed later.
+   */
   get(key: string): Promise<Uint8Array | undefined>;
   /**
    * Returns the value in pieces, so that it is never in memory as a whole; `undefined` if it is
    * absent. The stream can be read to its end even if the key is deleted or replaced meanwhile. It
-   * fails if bytes are missing.
+   * fails if bytes are missing or damaged, and the value is then lost.
    */
   getStream(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
   /** Deletes values without reading them. Absent keys are ignored. */

@@ -26,6 +26,7 @@ export class Tiers<V> {
   #spillingBytes = 0;
   #referencedBytes = 0;
   #setAside = 0;
+  #retryBytes = 0;
 
   /** `onSpilled` is called when a key has entered (`true`) or left the slow tier. */
   constructor(
@@ -61,6 +62,11 @@ export class Tiers<V> {
 
   get setAsideCount(): number {
     return this.#setAside;
+  }
+
+  /** Weights of the values whose write failed and is repeated later. */
+  get retryBytes(): number {
+    return this.#retryBytes;
   }
 
   get(key: string): Entry<V> | undefined {
@@ -107,6 +113,18 @@ export class Tiers<V> {
     return true;
   }
 
+  /**
+   * Removes an entry whose copy in the slow tier cannot be read. The pins of its key remain.
+   * Returns `false` if the entry was deleted or replaced, or its value is in memory after all.
+   */
+  lose(entry: Entry<V>): boolean {
+    if (this.#values.get(entry.key) !== entry || entry.memory) return false;
+    this.#values.delete(entry.key);
+    this.#discardCopy(this.#leave(entry));
+    for (let pins = entry.pins; pins > 0; pins--) this.#earlyPins.add(entry.key);
+    return true;
+  }
+
   pin(key: string): void {
     const entry = this.readable(key);
     if (entry === undefined) return this.#earlyPins.add(key);
@@ -132,8 +150,9 @@ export class Tiers<V> {
     return this.#eviction.next(conditions);
   }
 
-  /** Marks an entry as being written. It stays in the fast tier. */
+  /** Marks an entry as being written, and no longer as set aside. It stays in the fast tier. */
   beginSpill(entry: Entry<V>): void {
+    this.#clearSetAside(entry);
     entry.spilling = true;
     this.#spillingBytes += entry.weight;
   }
@@ -145,8 +164,8 @@ export class Tiers<V> {
       return false;
     }
     this.#leaveMemory(entry);
-    this.#clearSetAside(entry);
     entry.copy = copy;
+    entry.wasRead = false;
     this.#disk.count++;
     this.#disk.weight += entry.weight;
     this.#disk.bytes += copy.diskBytes;
@@ -160,20 +179,22 @@ export class Tiers<V> {
   setAside(entry: Entry<V>, retry: RetryCondition): void {
     if (this.#values.get(entry.key) !== entry) return;
     this.#endSpill(entry);
-    if (entry.setAside === undefined) this.#setAside++;
+    this.#clearSetAside(entry);
+    this.#setAside++;
     entry.setAside = retry;
+    if (retry.reason === "write") this.#retryBytes += entry.weight;
     if (entry.pins === 0) this.#eviction.add(entry);
   }
 
   /**
    * Takes a value that was read from the slow tier. The entry returns to the fast tier unless it
-   * is larger than the target; a larger value stays in memory while it is pinned. Returns `false`
-   * if the entry is not readable any more.
+   * is larger than the target or `stays`; the value is then in memory while it is pinned. Returns
+   * `false` if the entry is not readable any more.
    */
-  readBack(entry: Entry<V>, memory: Boxed<V>): boolean {
+  readBack(entry: Entry<V>, memory: Boxed<V>, stays = false): boolean {
     if (this.readable(entry.key) !== entry) return false;
     const current = this.#values.get(entry.key) === entry;
-    if (current && entry.weight <= this.#target) {
+    if (current && !stays && entry.weight <= this.#target) {
       this.#dropPinnedValue(entry);
       this.#leaveDisk(entry);
       this.#discardCopy(entry);
@@ -242,6 +263,7 @@ export class Tiers<V> {
 
   #clearSetAside(entry: Entry<V>): void {
     if (entry.setAside) this.#setAside--;
+    if (entry.setAside?.reason === "write") this.#retryBytes -= entry.weight;
     entry.setAside = undefined;
   }
 

@@ -8,8 +8,8 @@ import { failureReason, formatBytes } from "../../base/mod.ts";
 /** Receives warnings. `error` is the thrown value, with its stack. */
 export type Warn = (message: string, error?: unknown) => void;
 
-/** Kinds of failures that lose no value. */
-export type Failure = "encode" | "full" | "write" | "delete" | "size" | "stuck";
+/** Kinds of failures. Only `read` loses values. */
+export type Failure = "encode" | "full" | "write" | "delete" | "size" | "stuck" | "read";
 
 export interface SpillWarningOptions {
   readonly warn: Warn;
@@ -36,6 +36,7 @@ export class SpillWarnings {
     delete: 0,
     size: 0,
     stuck: 0,
+    read: 0,
   };
 
   constructor(options: SpillWarningOptions) {
@@ -79,6 +80,16 @@ export class SpillWarnings {
       "delete",
       `Cannot delete spilled values from ${this.#options.where}: ${failureReason(error)}; their ` +
         "space stays in use for now",
+      error,
+    );
+  }
+
+  /** The value is lost. */
+  read(key: string, error: unknown): void {
+    this.#report(
+      "read",
+      `Lost the spilled value "${key}": ${failureReason(error)}. Check the disk of ` +
+        this.#options.where,
       error,
     );
   }

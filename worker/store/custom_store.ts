@@ -5,6 +5,7 @@
  * memory is short; `fast` tells whether it has values in memory.
  */
 import type { Key } from "../../protocol/mod.ts";
+import type { SpillBacklog } from "../spill/spiller.ts";
 import type { Cause, ValueStore } from "./value_store.ts";
 
 /** The required and the optional members of a custom store. */
@@ -14,6 +15,7 @@ export interface CustomStore
   readonly spilledMemory?: number;
   readonly spilledDisk?: number;
   readonly waitingBytes?: number;
+  backlog?(): SpillBacklog;
   /** The values in memory: a collection of them, or whether there are any. */
   readonly fast?: boolean | { readonly size: number } | { readonly length: number };
   /**
@@ -109,6 +111,10 @@ class CustomStoreAdapter implements ValueStore {
 
   get waitingBytes(): number {
     return this.#store.waitingBytes ?? 0;
+  }
+
+  backlog(): SpillBacklog {
+    return this.#store.backlog?.() ?? { bytes: 0, stalledMs: 0 };
   }
 
   metrics(): Readonly<Record<string, number>> {

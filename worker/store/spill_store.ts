@@ -2,14 +2,16 @@
  * The worker's store with a spill tier. Its values are bytes, so that they are not encoded and
  * their sizes are exact.
  */
+import { failureReason } from "../../base/mod.ts";
 import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
 import type { Cause, ValueStore } from "./value_store.ts";
 import { SpillBuffer, type SpillBufferOptions } from "../spill/buffer.ts";
+import type { SpillBacklog } from "../spill/spiller.ts";
 import { UnreportedSpills } from "./unreported_spills.ts";
 
 export type SpillStoreOptions = Omit<
   SpillBufferOptions<Uint8Array>,
-  "sizeOf" | "codec" | "onSpilled"
+  "sizeOf" | "codec" | "onSpilled" | "onLost"
 >;
 
 const IDENTITY = {
@@ -22,6 +24,7 @@ export class SpillStore implements ValueStore {
   readonly spillPlace: SpillPlace;
   readonly #buffer: SpillBuffer<Uint8Array>;
   readonly #unreported = new UnreportedSpills();
+  #lost: (key: Key, detail: string) => void = () => {};
 
   constructor(options: SpillStoreOptions) {
     const { slow: { where }, maxSpill } = options;
@@ -31,6 +34,7 @@ export class SpillStore implements ValueStore {
       sizeOf: (value) => value.byteLength,
       codec: IDENTITY,
       onSpilled: (key, spilled) => this.#unreported.note(key as Key, spilled),
+      onLost: (key, error) => this.#lost(key as Key, `${error.message}: ${failureReason(error)}`),
     });
   }
 
@@ -58,12 +62,17 @@ export class SpillStore implements ValueStore {
     return this.#buffer.waitingBytes;
   }
 
+  backlog(): SpillBacklog {
+    return this.#buffer.backlog();
+  }
+
   put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void> {
     return this.#buffer.set(key, value, { cause, cold });
   }
 
   get(key: Key, cause?: Cause): Promise<Uint8Array | undefined> {
-    return this.#buffer.get(key, { cause });
+    // Most inputs are read by one task. They are pinned while it runs.
+    return this.#buffer.get(key, { cause, once: cause === "execute" });
   }
 
   stream(
@@ -96,6 +105,10 @@ export class SpillStore implements ValueStore {
 
   takeSpills(): Spills | undefined {
     return this.#unreported.take();
+  }
+
+  watchLosses(lost: (key: Key, detail: string) => void): void {
+    this.#lost = lost;
   }
 
   restateSpills(): void {

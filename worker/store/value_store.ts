@@ -4,6 +4,7 @@
  * it is neither spilled nor dropped meanwhile.
  */
 import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
+import type { SpillBacklog } from "../spill/spiller.ts";
 
 /** Why a value is stored or read. A store may count its work by cause. */
 export type Cause = "execute" | "gather" | "get-data" | "scatter";
@@ -47,6 +48,11 @@ export interface ValueStore {
   readonly spilledDisk: number;
   /** Bytes being written to the disk, or waiting for it. */
   readonly waitingBytes: number;
+  /**
+   * Returns the bytes that leave memory when the disk has written them, and its progress. Absent in
+   * a store that does not measure it.
+   */
+  backlog?(): SpillBacklog;
   /** Place and capacity of the slow tier; absent in a store that does not spill. */
   readonly spillPlace?: SpillPlace;
   /**
@@ -55,6 +61,11 @@ export interface ValueStore {
    * spills.
    */
   takeSpills?(): Spills | undefined;
+  /**
+   * Calls the function with each key whose value is lost because it cannot be read, and the reason.
+   * The store has removed the value then. Absent in a store that loses no values.
+   */
+  watchLosses?(lost: (key: Key, detail: string) => void): void;
   /** Makes `takeSpills` return all spilled keys again, for a scheduler that does not know them. */
   restateSpills?(): void;
   /**

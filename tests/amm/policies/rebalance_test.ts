@@ -75,6 +75,8 @@ Deno.test("M152: a hundred keys end as fifty and fifty, and only listed keys mov
     balancing(some, { ...ANY, keys: ["k3", "k7"], workers: ["a", "b"] }).settle(),
     [98, 2, 0],
   );
+  const named = { ...ANY, workers: ["a-name", "b", "gone"] };
+  assert.deepEqual(balancing(uneven(100).worker("c"), named).settle(), [50, 50, 0]);
   assert.deepEqual(balancing(uneven(10), { ...ANY, keys: [] }).settle(), [10, 0]);
   assert.deepEqual(balancing(uneven(10), { ...ANY, workers: [] }).settle(), [10, 0]);
 });

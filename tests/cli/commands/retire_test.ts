@@ -24,6 +24,40 @@ async function sentFor(...args: readonly string[]): Promise<unknown> {
   return bodies[0];
 }
 
+Deno.test("weir retire says once for each worker that it waits for a paused one", async () => {
+  const leaving = { id: "r", retiring: ["w1", "w2"] };
+  const answers = [
+    { ...leaving, waiting: [{ id: "w1", seconds: 28 }] },
+    { ...leaving, waiting: [{ id: "w1", seconds: 23 }, { id: "w2", seconds: 30 }] },
+    leaving,
+    { id: "r", retired: ["w1", "w2"], notRetired: [], moved: 0, lost: [] },
+  ];
+  const server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+    (request) => {
+      const answer = answers.shift();
+      const isFirst = request.method === "POST";
+      return Response.json(answer, { status: isFirst || answers.length > 0 ? 202 : 200 });
+    },
+  );
+  const { log, error } = console;
+  const printed: string[] = [];
+  console.log = () => {};
+  console.error = (line: string) => void printed.push(line);
+  try {
+    const command = retireCommand((code) => assert.equal(code, 0));
+    const url = `http://127.0.0.1:${server.addr.port}`;
+    await command.parseAsync(["w1", "w2", "--url", url], { from: "user" });
+  } finally {
+    console.log = log;
+    console.error = error;
+    await server.shutdown();
+  }
+  const rest =
+    "no running worker can take its data; it stays unless a paused worker resumes within";
+  assert.deepEqual(printed, [`waiting: w1: ${rest} 28 s`, `waiting: w2: ${rest} 30 s`]);
+});
+
 /** The text that the command prints when it rejects its flags. */
 async function refusal(...args: readonly string[]): Promise<string> {
   let printed = "";

@@ -60,18 +60,18 @@ Deno.test("workersTable() shows the spill tier of each worker, its size and its 
   const workers = [
     {
       ...a,
-      spill: { where: "/tmp/a/spill", limit: null },
+      spill: { where: "/tmp/a/spill", limit: null, waiting: 96 * MIB, stalledMs: 12_700 },
       memory: memoryFigures([120, 60, 40, 7]),
     },
-    { ...b, spill: { where: "https://kv.example/", limit: 512 * MIB } },
+    { ...b, spill: { where: "https://kv.example/", limit: 512 * MIB, lost: 3, replaced: 1 } },
     c,
   ] as WorkerStatus[];
   const all = { ...memoryFigures([360, 180, 120, 7], 720 * MIB), workers: 3 };
   assert.deepEqual(workersTable(workers, all, { colours: false }).split("\n").slice(-4), [
     "",
     "Spill tiers",
-    "  a          /tmp/a/spill  7.0 MiB",
-    "  long-name  https://kv.example/  0 B of 512.0 MiB",
+    "  a          /tmp/a/spill  7.0 MiB  96.0 MiB wait, nothing written for 12 s",
+    "  long-name  https://kv.example/  0 B of 512.0 MiB  lost values: 3, replaced databases: 1",
   ]);
 });
 

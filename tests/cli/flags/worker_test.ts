@@ -1,6 +1,6 @@
 /** The flags of `weir worker`: defaults, values, and errors. */
 import assert from "node:assert/strict";
-import { checkSpillFlags, thresholdsOf } from "../../../cli/flags/memory.ts";
+import { checkMemoryLimit, checkSpillFlags, thresholdsOf } from "../../../cli/flags/memory.ts";
 import { permissionsOf, type WorkerFlags, workerFlags } from "../../../cli/flags/worker.ts";
 
 function parse(...args: string[]): WorkerFlags {
@@ -53,6 +53,7 @@ Deno.test("workerFlags() rejects invalid values", () => {
     ["--resources", "GPU=-1"],
     ["--connect-timeout", "0"],
     ["--executor-memory-limit", "much"],
+    ["--story-memory", "63KiB"],
     ["--memory-target", "0"],
     ["--memory-spill", "1.2"],
     ["--memory-pause", ""],
@@ -93,6 +94,23 @@ Deno.test("thresholdsOf() has defaults, and each threshold can be off (M215)", (
     () => thresholdsOf(parse("--memory-pause", "0.5")),
     /Cannot use --memory-pause 0.5: it must not be less than --memory-spill 0.7/,
   );
+});
+
+Deno.test("checkMemoryLimit() rejects a limit that an idle worker reaches, with the figure", () => {
+  const check = (mib: number, ...args: string[]) => {
+    const flags = parse(...args);
+    checkMemoryLimit(mib * 2 ** 20, flags.threads, thresholdsOf(flags));
+  };
+  check(123, "--threads", "2");
+  assert.throws(
+    () => check(122, "--threads", "2"),
+    /limit of 122\.0 MiB: an idle worker of 2 threads takes 98\.0 MiB.*--memory-limit 123MiB/,
+  );
+  assert.throws(() => check(256, "--threads", "16"), /--memory-limit 368MiB/);
+  check(104, "--threads", "2", "--memory-pause", "off");
+  assert.throws(() => check(103, "--threads", "2", "--memory-pause", "off"));
+  check(8, "--threads", "2", "--memory-pause", "off", "--memory-terminate", "off");
+  check(0, "--threads", "16");
 });
 
 Deno.test("workerFlags() reads thresholds from the environment, flags first", () => {

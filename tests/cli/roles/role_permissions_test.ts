@@ -16,7 +16,9 @@ function flagsOfTask(command: string): string[] {
   ).replaceAll(/["']/g, "").split(" ").filter((flag) => !flag.startsWith("--v8-flags"));
 }
 
-const commands = ["scheduler", "workers", "story", "explain", "replay", "retire", "amm", "token"];
+const commands = [
+  ...["scheduler", "workers", "story", "explain", "replay", "recording", "retire", "amm", "token"],
+];
 for (const name of [...commands, "worker", "submit", "demo"]) {
   Deno.test(`permissionsOfCommand() are those of "deno task ${name}"`, () => {
     assert.deepEqual(flagsOfTask(tasks[name]?.command ?? ""), permissionsOfCommand(name));

@@ -10,7 +10,12 @@ import {
 
 Deno.test("childArguments() ignores the user's configuration and downloads nothing", () => {
   const needs = { net: "unix:/s/1", socket: "/s/1", folder: "/m" };
-  const program = { path: "/p/child.js", address: "unix:/s/1", lockFile: null };
+  const program = {
+    path: "/p/child.js",
+    address: "unix:/s/1",
+    lockFile: null,
+    profileFolder: null,
+  };
   const args = childArguments(program, { allowNpm: true }, needs);
   assert.equal(args[0], "run");
   for (
@@ -31,7 +36,12 @@ Deno.test("childArguments() ignores the user's configuration and downloads nothi
 
 Deno.test("childArguments() with a lock file allows what it names, and freezes it", () => {
   const needs = { net: "unix:/s/1", socket: "/s/1", folder: "/m" };
-  const program = { path: "/p/child.js", address: "unix:/s/1", lockFile: "/m/lock.json" };
+  const program = {
+    path: "/p/child.js",
+    address: "unix:/s/1",
+    lockFile: "/m/lock.json",
+    profileFolder: null,
+  };
   const args = childArguments(program, { allowNpm: true, allowImport: ["esm.sh"] }, needs);
   for (const flag of ["--lock=/m/lock.json", "--frozen", "--cached-only"]) {
     assert.ok(args.includes(flag), flag);

@@ -202,3 +202,19 @@ Deno.test({
     assert.match(missing.join("\n"), /of prlimit .*not installed\n.*of setpriv .*not installed/);
   },
 });
+
+Deno.test("a child writes a CPU profile when it ends, and none in bubblewrap", async () => {
+  const profileFolder = await Deno.makeTempDir({ prefix: "weir-test-" });
+  {
+    await using world = poolWorld({ files, profileFolder });
+    assert.equal(typeof await world.value("./tasks.ts#pid"), "number");
+  }
+  const [profile] = [...Deno.readDirSync(profileFolder)];
+  const { nodes, samples } = JSON.parse(
+    await Deno.readTextFile(`${profileFolder}/${profile?.name}`),
+  );
+  assert.ok(nodes.length > 0 && samples.length > 0);
+  await Deno.remove(profileFolder, { recursive: true });
+  if (!linux) return;
+  assert.throws(() => poolWorld({ profileFolder, sandbox: "bubblewrap" }), /Cannot write CPU/);
+});

@@ -7,6 +7,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import { descendants } from "../../end_to_end/processes.ts";
 import { poolWorld } from "../executor_world.ts";
 
+/** Turns of the event loop in which a started write to a pipe has ended. */
+const TURNS = 100;
 const files = {
   "tasks.ts": `
 export const forever = () => { for (;;); };
@@ -29,11 +31,12 @@ console.log(JSON.stringify({ folder: world.folder, pids: known.slice(1) }));
 async function announceReaper(): Promise<void> {
   for (;;) {
     await turn();
-    const reaper = descendants(Deno.pid).find((pid) => !known.includes(pid));
+    // A spare child may have been started since.
+    const children = [...known, ...world.executor.pids()];
+    const reaper = descendants(Deno.pid).find((pid) => !children.includes(pid));
     if (reaper === undefined) continue;
-    // The children are written to its input in the turn in which it was started.
-    await turn();
-    await turn();
+    // The children are written to its input when it is started.
+    for (let turns = 0; turns < TURNS; turns++) await turn();
     return console.log(reaper);
   }
 }

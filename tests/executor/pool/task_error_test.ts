@@ -14,6 +14,7 @@ function errorOf(facts: Partial<DeathFacts>) {
     reason: null,
     memoryExceeded: false,
     residentBytes: 0,
+    grownBytes: null,
     log,
     ...facts,
   });

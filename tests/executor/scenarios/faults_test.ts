@@ -49,7 +49,7 @@ Deno.test("kill() ends an endless loop in less than two seconds, with its proces
 Deno.test("kill() returns short runs that were queued behind the killed one", async () => {
   await using world = poolWorld({ files });
   const loop = await world.begin("./tasks.ts#forever", [], { short: true });
-  const behind = [1, 2, 3].map((x) => world.start("inc", [x], { short: true }));
+  const behind = [1, 2, 3].map(() => world.start("./tasks.ts#count", [], { short: true }));
   world.executor.kill(loop.attempt, "timeout");
   assert.equal((await loop.ended).type, "killed");
   for (const { attempt, ended } of behind) {
@@ -108,7 +108,7 @@ Deno.test("a task that fills the heap ends its process, and its error says so", 
 Deno.test("a task that ends its process fails with the exit code; queued runs are returned", async () => {
   await using world = poolWorld({ files });
   const exit = world.start("./tasks.ts#exit", [0], { short: true });
-  const behind = world.start("inc", [1], { short: true });
+  const behind = world.start("./tasks.ts#count", [], { short: true });
   const error = errorOf(await exit.ended);
   assert.deepEqual([error.kind, error.exit], ["killed", "exit code 0"]);
   assert.match(error.message, /ended with exit code 0/);

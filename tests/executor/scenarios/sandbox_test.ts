@@ -88,6 +88,7 @@ export const spy = (blockBytes: number) => {
 };
 export const talk = (n: number) => { console.log("talk"); return [1, 2, n].map((x) => x * x); };
 export const spied = () => [calls, seen];
+export const lengthOf = (text: string) => text.length;
 export const squares = (n: number) => [1, 2, n].map((x) => x * x);
 export const leaveTimer = () => { setInterval(() => { throw new Error("left behind"); }, 1); return 1; };
 export const writeToDescriptors = async () => {
@@ -225,7 +226,7 @@ Deno.test("a task that watches every method of the language sees no buffer of fr
   for (let index = 0; index < 5; index++) {
     assert.deepEqual(await world.value("./tasks.ts#talk", [3]), [1, 4, 9]);
   }
-  await world.value("len", [{ $ref: 0 }], { inputs: ["x".repeat(100_000)] });
+  await world.value("./tasks.ts#lengthOf", [{ $ref: 0 }], { inputs: ["x".repeat(100_000)] });
   const [calls, seen] = await world.value("./tasks.ts#spied") as [number, string[]];
   assert.ok(calls > 100, `${calls} calls were watched`);
   assert.deepEqual(seen, []);

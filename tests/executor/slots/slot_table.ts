@@ -1,6 +1,7 @@
 /** Calls `Slots` by names and returns its instructions as text, so that tests read like tables. */
 import type { SlotInstruction } from "../../../executor/slots/slot_instruction.ts";
-import { Slots, type SlotsOptions } from "../../../executor/slots/slots.ts";
+import type { SlotsOptions } from "../../../executor/slots/slot_records.ts";
+import { Slots } from "../../../executor/slots/slots.ts";
 import {
   asAttempt,
   asGraphId,
@@ -41,6 +42,11 @@ export class SlotTable {
 
   closeGraph(graph: string): string[] {
     return this.#read(this.slots.closeGraph(asGraphId(graph)));
+  }
+
+  /** Submits a short run without code of a user. */
+  shared(name: string): string[] {
+    return this.#submit(name, true, true);
   }
 
   /** Submits a run. The first letter of its name is its graph: `a1` belongs to `a`. */
@@ -88,11 +94,11 @@ export class SlotTable {
     return this.#read(this.slots.close());
   }
 
-  #submit(name: string, short: boolean): string[] {
+  #submit(name: string, short: boolean, shared = false): string[] {
     const attempt = asAttempt(this.#attempts.size + 1);
     this.#attempts.set(name, attempt);
     return this.#read(
-      this.slots.submit({ name, attempt, graph: asGraphId(name.slice(0, 1)), short }),
+      this.slots.submit({ name, attempt, graph: asGraphId(name.slice(0, 1)), short }, shared),
     );
   }
 
@@ -114,7 +120,7 @@ function textOf(instruction: SlotInstruction<NamedRun>): string {
     case "stop":
       return `${instruction.type} ${instruction.child}`;
     case "bind":
-      return `bind ${instruction.child} to ${instruction.context.graph}`;
+      return `bind ${instruction.child} to ${instruction.context?.graph ?? "all"}`;
     case "send":
       return `${instruction.run.name} -> ${instruction.child}`;
     case "blame":

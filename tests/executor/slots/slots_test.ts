@@ -173,7 +173,7 @@ Deno.test("headEnded() sends thousands of waiting runs, in order", () => {
   table.open("a");
   const attempts = Array.from({ length: 5000 }, (_, index) => asAttempt(index + 1));
   for (const attempt of attempts) {
-    table.slots.submit({ name: "", attempt, graph: asGraphId("a"), short: false });
+    table.slots.submit({ name: "", attempt, graph: asGraphId("a"), short: false }, false);
   }
   const ran: number[] = [];
   for (let head = table.slots.head(1); head !== undefined; head = table.slots.head(1)) {
@@ -300,12 +300,61 @@ Deno.test("close() returns also the runs of a child that never started", () => {
   assert.deepEqual(table.neverStarted(1), ["return a1"]);
 });
 
+Deno.test("submit() sends shared runs of all graphs to the same children, and no other runs", () => {
+  const table = new SlotTable({ slots: 2 });
+  table.open("a");
+  table.open("b", { submitter: "bob" });
+  assert.deepEqual(table.shared("a1"), ["start 1", "bind 1 to all", "a1 -> 1"]);
+  table.headEnded(1);
+  assert.deepEqual(table.shared("b1"), ["b1 -> 1"]);
+  assert.deepEqual(table.short("b2"), ["start 2", "bind 2 to b", "b2 -> 2"]);
+  assert.deepEqual(table.shared("a2"), ["a2 -> 1"]);
+  assert.deepEqual(table.short("a3"), []);
+});
+
+Deno.test("submit() refuses the shared run of a graph that is not open", () => {
+  assert.deepEqual(new SlotTable().shared("a1"), ["refuse a1"]);
+});
+
+Deno.test("closeGraph() keeps one child of shared runs, the last one used, when no graph is open", () => {
+  const table = new SlotTable({ slots: 2 });
+  table.open("a");
+  table.open("b");
+  table.shared("a1");
+  table.shared("a2");
+  table.headEnded(2);
+  table.headEnded(1);
+  assert.deepEqual(table.closeGraph("a"), []);
+  assert.deepEqual(table.closeGraph("b"), ["stop 2"]);
+  table.open("c");
+  assert.deepEqual(table.shared("c1"), ["c1 -> 1"]);
+});
+
+Deno.test("headEnded() stops a child of shared runs when another is kept and no graph is open", () => {
+  const table = new SlotTable({ slots: 2 });
+  table.open("a");
+  table.shared("a1");
+  table.shared("a2");
+  assert.deepEqual(table.closeGraph("a"), []);
+  assert.deepEqual(table.headEnded(1), []);
+  assert.deepEqual(table.headEnded(2), ["stop 1"]);
+});
+
+Deno.test("died() blames a shared run that may have begun, and returns those behind it", () => {
+  const table = new SlotTable({ slots: 1 });
+  table.open("a");
+  table.open("b");
+  table.shared("a1");
+  table.shared("b1");
+  assert.deepEqual(table.died(1), ["blame a1", "return b1"]);
+});
+
 /** A random event; `pick` selects one of the existing children or runs. */
 const happening = fc.oneof(
   fc.record({
     type: fc.constant("submit"),
     graph: fc.constantFrom("a", "b", "c"),
-    short: fc.boolean(),
+    kind: fc.constantFrom("short", "long", "shared"),
   }),
   fc.record({
     type: fc.constantFrom("headEnded", "died", "neverStarted", "retire", "stop", "probe"),
@@ -340,10 +389,10 @@ Deno.test("Slots ends every run exactly once, whatever happens", () => {
         read([...table.start(), ...["a", "b", "c"].flatMap((graph) => table.open(graph))]);
         const names: string[] = [];
         for (const each of happenings) {
-          if (each.type === "submit" && "short" in each) {
+          if (each.type === "submit" && "kind" in each) {
             const name = `${each.graph}${names.length}`;
             names.push(name);
-            read(each.short ? table.short(name) : table.long(name));
+            read(table[each.kind as "short" | "long" | "shared"](name));
           } else if ("graph" in each) {
             read(each.type === "open" ? table.open(each.graph) : table.closeGraph(each.graph));
           } else if (each.type === "probe") {

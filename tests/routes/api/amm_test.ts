@@ -131,6 +131,23 @@ Deno.test("POST /amm/policies adds a policy by name, DELETE removes it by id; er
   assert.equal(gone.code, "unknown_policy");
 });
 
+Deno.test("POST /amm/policies rejects workers that nobody knows, and takes names and ids (M152)", async () => {
+  using world = new ApiWorld({ machine: { ammPolicies: [] } });
+  await using server = startServer(world);
+  await using w1 = await FakeWorker.join(server.url, { name: "w1" });
+  await using _w2 = await FakeWorker.join(server.url, { name: "w2" });
+  const body = (...workers: string[]) => ({ name: "Rebalance", params: { workers } });
+  const unknown = body("w1", "w3", w1.id, "w1/x");
+  const problem = await problemOf(await world.ask("POST", `${AMM}/policies`, unknown));
+  assert.deepEqual([problem.status, problem.code], [422, "invalid_body"]);
+  assert.deepEqual(problem.errors, [
+    { pointer: "/params/workers/1", detail: 'Cannot find the worker "w3"' },
+    { pointer: "/params/workers/3", detail: 'Cannot find the worker "w1/x"' },
+  ]);
+  assert.deepEqual((await world.get(AMM) as AmmStatus).policies, []);
+  assert.equal((await world.ask("POST", `${AMM}/policies`, body("w2", w1.id))).status, 201);
+});
+
 Deno.test("POST /amm/rebalance moves data from a full worker to an empty one (M152, M160)", async () => {
   using world = new ApiWorld({ machine: { amm: false } });
   await using server = startServer(world);

@@ -93,6 +93,9 @@ Deno.test("GET /metrics of an empty cluster is well formed, and counts events", 
   );
   assert.equal(valueOf(after, "weir_graphs", '{state="running"}'), 1);
   assert.equal(valueOf(after, "weir_tasks", '{state="queued"}'), 1);
+  assert.equal(valueOf(metrics, "weir_scheduler_story_bytes"), 0);
+  assert.ok(Number(valueOf(after, "weir_scheduler_story_bytes")) > 0);
+  assert.equal(valueOf(after, "weir_scheduler_story_limit_bytes"), 64 * 2 ** 20);
 });
 
 Deno.test("GET /metrics splits the memory of each worker and of the cluster by kind (M250, M259)", async () => {

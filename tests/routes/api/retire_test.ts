@@ -72,6 +72,31 @@ Deno.test("POST /workers/retire: 202 while data moves, then the outcome under th
   });
 });
 
+Deno.test("POST /workers/retire takes names and ids in both lists", async () => {
+  using world = new ApiWorld();
+  await using cluster = await join(world, "w1", "w2");
+  const [w1, w2] = cluster.workers as [FakeWorker, FakeWorker];
+  const retire = async (body: unknown) =>
+    (await read<RetireReport>(await world.ask("POST", MANY, body), 200)).retired;
+  assert.deepEqual(await retire({ ids: ["w1"] }), [w1.id]);
+  assert.deepEqual(await retire({ names: [w2.id] }), [w2.id]);
+});
+
+Deno.test("GET /retirements/{id} says which workers wait for a paused one to resume (M114)", async () => {
+  using world = new ApiWorld();
+  await using cluster = await join(world, "w1", "w2");
+  const [w1, w2] = cluster.workers as [FakeWorker, FakeWorker];
+  await put(world, "w1");
+  assert.equal((await world.ask("POST", "/api/v1/workers/w2/pause")).status, 200);
+  const { id, waiting } = await read<Retiring>(await world.ask("POST", MANY, { ids: ["w1"] }), 202);
+  assert.deepEqual(waiting, [{ id: w1.id, seconds: 30 }]);
+  assert.equal((await world.ask("POST", "/api/v1/workers/w2/resume")).status, 200);
+  await w2.post(["status-changed", "running", null]);
+  assert.deepEqual(await w2.acquire(), ["ns/a"]);
+  const report = await world.get(`/api/v1/retirements/${id}?wait=30`) as RetireReport;
+  assert.deepEqual(report.retired, [w1.id]);
+});
+
 Deno.test("POST /workers/retire by count prefers workers without data (M124, M128)", async () => {
   using world = new ApiWorld();
   await using cluster = await join(world, "w1", "w2", "w3");

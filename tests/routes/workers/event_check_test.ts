@@ -19,7 +19,7 @@ const EVENTS: readonly (readonly [string, ...unknown[]])[] = [
   ["run-killed", "ns/a", 1],
   ["rescheduled", "ns/a", 1],
   ["add-keys", [["ns/a", 1, 20]]],
-  ["released", [["ns/a", 1]]],
+  ["released", [["ns/a", 1], ["ns/b", 2, "bad sector"]]],
   ["acquire-failed", [["ns/a", 1, "peer-missing"]]],
   ["ask-holders", ["ns/a"]],
   ["replicas-missing", "w1", [["ns/a", 7]]],

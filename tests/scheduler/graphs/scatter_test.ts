@@ -340,6 +340,19 @@ Deno.test("a late message about an earlier replica does not remove a later one",
   assert.deepEqual(world.holders(), ["x: w1", "y: w1"]);
 });
 
+Deno.test("the loss of a value names its key, its worker and the reason in the tasks that need it", () => {
+  using world = worldOf("w1");
+  world.scatter({ x: 1 }).take();
+  world.graph({ y: ["x"] }, shared).take();
+  const epoch = asAttempt(world.machine.cluster.counter);
+  world.report("w1", ["released", [[asKey("ns/x"), epoch, "bad sector"]]]);
+  const message = 'Cannot use data "x" of namespace "ns": worker "w1" has lost it: bad sector, ' +
+    "no replica is left, and scattered data cannot be computed again";
+  assert.equal(world.task("y").error?.message, message);
+  assert.equal(world.status().state, "failed");
+  world.take();
+});
+
 Deno.test("dataStatuses() lists one namespace by key, in pages", () => {
   using world = worldOf("w1");
   world.scatter({ c: 1, a: 2, b: 3 }).take();

@@ -118,6 +118,82 @@ Deno.test("no copy is kept for what is queued far from its turn, if it can be fe
   assert.deepEqual(large.runOnce(), ["ran run: 0 copied, 0 dropped"]);
 });
 
+/** `x` is on four workers; its readers are pinned to some, or wait for a task that does not end. */
+function readBy(...pins: readonly (readonly string[])[]): MemoryWorld {
+  const world = new MemoryWorld({ leaseMs: 1e9 });
+  for (const name of ["w0", "w1", "w2", "w3"]) world.worker(name);
+  world.graph({
+    ...{ x: [], lock: { workers: ["w0"] } },
+    ...Object.fromEntries(pins.map((workers, index) => [
+      `y-${index}`,
+      workers.length === 0 ? ["x", "lock"] : { needs: ["x"], workers },
+    ])),
+  });
+  const first = world.task("x").worker ?? "";
+  const others = ["w0", "w1", "w2", "w3"].filter((name) => name !== first);
+  world.finish("x", first).hold("x", ...others).take();
+  return world;
+}
+
+for (
+  const [w1, w2, none, left] of [
+    [1, 0, 0, 1],
+    [3, 0, 0, 1],
+    [17, 0, 0, 1],
+    [1, 1, 1, 3],
+    [2, 1, 1, 3],
+    [3, 1, 1, 3],
+    [3, 3, 0, 2],
+    [3, 3, 1, 3],
+    [17, 1, 1, 3],
+    [1, 1, 17, 4],
+    [18, 1, 1, 4],
+  ] as const
+) {
+  Deno.test(`M73: of four copies, ${left} stay for ${w1} pinned readers, ${w2} at another worker, ${none} anywhere`, () => {
+    const repeat = (count: number, ...workers: string[]) => Array(count).fill(workers);
+    using world = readBy(...repeat(w1, "w1"), ...repeat(w2, "w2"), ...repeat(none));
+    world.runOnce();
+    assert.equal(world.holders("x").length, left);
+    for (const [name, pinned] of [["w1", w1], ["w2", w2]] as const) {
+      if (pinned > 0) assert.ok(world.holders("x").includes(name), `${name} keeps its copy`);
+    }
+    assert.deepEqual(world.runOnce(), ["ran run: 0 copied, 0 dropped"]);
+  });
+}
+
+for (
+  const [pins, left] of [
+    [[["w1", "w2"], ["w1", "w2"], ["w1", "w2"], ["w1", "w2"], ["w1", "w2"], ["w1", "w2"]], 2],
+    [[["w1"], ["w1"], ["w1"], ["w1", "w2"]], 2],
+    [[["w1"], ["w1", "gone"], ["w1", "gone"]], 1],
+    [[["w1"], ["gone"], ["gone"]], 3],
+  ] as const
+) {
+  Deno.test(`M71: readers pinned to ${pins.map((names) => names.join("|")).join(", ")}: ${left} copies`, () => {
+    using world = readBy(...pins);
+    world.runOnce();
+    assert.equal(world.holders("x").length, left);
+    assert.ok(world.holders("x").includes("w1"));
+  });
+}
+
+for (
+  const [until, reason, graph] of [
+    ["another input ends", "waiting-for-inputs", { y: { needs: ["x", "w"], workers: ["a"] } }],
+    ["its worker has a free slot", "queued", { y: { needs: ["x"], workers: ["a"] } }],
+  ] as const
+) {
+  Deno.test(`a copy stays on the worker that its reader is pinned to until ${until} (M57)`, () => {
+    using world = new MemoryWorld({ saturation: 1, leaseMs: 1e9 }).worker("a").worker("b");
+    const on = (worker: string) => ({ workers: [worker] });
+    world.graph({ x: on("b"), big: on("a"), w: on("a"), ...graph });
+    world.finish("big", "a", { nbytes: 1e9 }).finish("x", "b").hold("x", "a").take();
+    assert.deepEqual(world.reasons("y"), [reason]);
+    assert.deepEqual(world.runOnce(), ["b <- remove x", "ran run: 0 copied, 1 dropped"]);
+  });
+}
+
 Deno.test("readersOf() finds waiting dependents after those that have ended (M57)", () => {
   using world = new MemoryWorld().worker("a").worker("b")
     .graph({ x: [], w: [], y: ["x"], z: ["x", "w"] });

@@ -98,6 +98,37 @@ Deno.test("there is no memory deadlock while tasks run, values are spilled or me
   }
 });
 
+Deno.test("there is no memory deadlock while values wait for a slow disk, until it writes nothing for a minute", () => {
+  using world = new World({ saturation: 2 }).worker("a", { memoryLimit: 1000 });
+  world.graph({ "x-1": [], "x-2": [] }).take();
+  world.pause("a");
+  // One value takes 40 s, and only its parts are progress.
+  for (let second = 0; second < 50; second++) {
+    world.now += 1000;
+    world.beat("a", [], 0, { ...FULL, waiting: 300, stalledMs: 1000 * (second % 40) }).tick();
+    assert.deepEqual(world.take(), [], `second ${second}`);
+  }
+  const [assigned] = world.explained("x-1");
+  assert.match(assigned?.text ?? "", /is paused; 300 B wait to be written .* nothing for 9 s/);
+  for (let second = 0; second < 4; second++) {
+    world.now += 1000;
+    world.beat("a", [], 0, { ...FULL, waiting: 300, stalledMs: 60_000 }).tick();
+  }
+  assert.deepEqual(world.take(), ["standstill a, 300 bytes stalled", "a <- permit x-1"]);
+  assert.match(world.explained("x-2")[1]?.text ?? "", /has been unable to spill anything since/);
+});
+
+Deno.test("during a memory deadlock the next task waits while values are written again", () => {
+  using world = stuck().pause("a").pause("b").graph({ "x-1": [], "x-2": [] });
+  wait(world, 3, "a", "b").take();
+  world.beat("b", [], 0, { ...FULL, waiting: 100, stalledMs: 500 }).finish("x-1", "b");
+  assert.deepEqual(world.take(), []);
+  assert.match(world.explained("x-2")[0]?.text ?? "", /waits for values that are being spilled/);
+  world.beat("b", [], 0, FULL);
+  assert.deepEqual(world.take(), ["b <- compute x-2", "b <- permit x-2"]);
+  world.finish("x-2", "b").take();
+});
+
 Deno.test("a worker paused manually is not permitted a task (M235)", () => {
   using world = stuck().pauseManually("a").pause("b").graph({ "x-1": [], y: { workers: ["a"] } });
   world.take();

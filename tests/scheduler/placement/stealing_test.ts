@@ -410,6 +410,16 @@ Deno.test("tasks that run for a millisecond or less are not requested (S81)", ()
   end(world);
 });
 
+Deno.test("the shortest tasks are requested from a worker whose threads all run long", () => {
+  using world = new World({ ...BOUND_EARLY, leaseMs: 1e9 }).worker("a").graph({ "t-0": [] });
+  world.finish("t-0", "a", { us: 1000 }).graph({ ...tasks(40), "u-1": ["t-1"] }).take();
+  world.worker("b").beat("a", ["t-1"]).tick(90);
+  assert.deepEqual(asked(world), [], "it may end before an answer is there");
+  world.tick(400);
+  assert.deepEqual(asked(world).length, 39);
+  end(world);
+});
+
 Deno.test("three idle workers share the tasks of a fourth (S82)", () => {
   for (const [count, moved] of [[1, 0], [2, 1], [3, 2], [4, 3], [8, 6]] as const) {
     using world = bound(tasks(count));

@@ -176,10 +176,11 @@ Deno.test("rebalancing leaves spilled replicas where they are (M160)", () => {
 Deno.test("earlier spilled replicas do not hide those in memory (M160)", () => {
   using world = new MemoryWorld().worker("a", { memoryLimit: 10_000 });
   const cold = Array.from({ length: 20_001 }, (_, index) => `cold${index}`);
-  scatter(world, [...cold, "warm"]);
-  world.spill("a", cold).worker("b", { memoryLimit: 10_000 });
+  // Events before the values are cheap: the world compares snapshots at each event.
   const memory = { process: 8000, managed: 8000, spilledMemory: 0, spilledDisk: 0 };
-  world.beat("a", [], 0, memory).beat("b").take();
+  world.worker("b", { memoryLimit: 10_000 }).beat("a", [], 0, memory).beat("b");
+  scatter(world, [...cold, "warm"]);
+  world.spill("a", cold).take();
   world.tell({ type: "amm-rebalance-requested", request: "r" });
   assert.deepEqual(world.take(), ["b <- acquire warm: a"]);
 });

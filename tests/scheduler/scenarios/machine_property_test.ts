@@ -25,7 +25,7 @@ Deno.test("validate() holds after every stimulus, and every graph ends after the
       for (const one of steps) act(cluster, one);
       cluster.comeToRest();
     }),
-    propertyRuns(150),
+    propertyRuns(100),
   );
 });
 
@@ -49,7 +49,7 @@ Deno.test("graphs that arrive in parts and start by ticks end too, whatever happ
       }
       cluster.comeToRest();
     }),
-    propertyRuns(150),
+    propertyRuns(100),
   );
 });
 

@@ -37,3 +37,15 @@ Deno.test("restore() keeps the idempotency mark of a graph", () => {
   machine.restore({ ...before, graphs });
   assert.deepEqual(machine.snapshot(), { ...before, graphs });
 });
+
+Deno.test("scheduler-resumed applies the options that it brings, and marks stories as cut", () => {
+  using world = new World();
+  const { machine } = world;
+  const snapshot = machine.snapshot();
+  machine.restore(snapshot);
+  const options = { leaseMs: 1234, storyBytes: 1_000_000 };
+  world.tell({ type: "scheduler-resumed", downMs: 5, firstAttempt: 1, options });
+  assert.equal(machine.cluster.options.leaseMs, 1234);
+  assert.equal(machine.storyMemory.bytesMax, 1_000_000);
+  assert.equal(machine.story({ key: world.key("a") }).cut, true);
+});

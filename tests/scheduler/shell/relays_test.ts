@@ -102,6 +102,22 @@ Deno.test("Relays say that a holder is busy, does not begin, or is not connected
   assert.equal(relays.counts.open, 0);
 });
 
+Deno.test("Relays end at once when the holder leaves, if it has not begun to send", async () => {
+  const desk = new Desk();
+  const { relays } = desk;
+  const begun = relays.open(HOLDER, KEYS, READER);
+  const upload = relays.upload("t1", HOLDER, new Blob(["begun"]).stream());
+  const waiting = relays.open(HOLDER, KEYS, READER);
+  const other = relays.open(asWorkerId("other"), KEYS, READER);
+  relays.abandon(HOLDER);
+  assert.deepEqual(await waiting, { type: "unreachable", detail: "it has left the cluster" });
+  assert.equal(await new Response(bytesOf(await begun)).text(), "begun");
+  assert.equal(await upload, "complete");
+  assert.equal(relays.refuse("t3", asWorkerId("other"), 0), true, "another holder is still asked");
+  await other;
+  assert.deepEqual([relays.counts.open, desk.silent], [0, []]);
+});
+
 Deno.test("Relays end a transfer in which a holder falls silent, or breaks off", async () => {
   const { relays } = new Desk({ idleMs: 1 });
   const silent = relays.open(HOLDER, KEYS, READER);

@@ -1,6 +1,8 @@
 /** The shell with machines that fail, and with a clock that the test moves. */
 import assert from "node:assert/strict";
 import { compile } from "../../../graph/mod.ts";
+import { IdleTimeout } from "../../../peer/mod.ts";
+import { asKey, asWorkerId } from "../../../protocol/mod.ts";
 import {
   newGraphId,
   type SchedulerEvent,
@@ -154,8 +156,22 @@ Deno.test("register() gives at least three heartbeats per lease", async () => {
   assert.equal(answer.registered.heartbeatMs, 100);
 });
 
+Deno.test("a transfer through the scheduler ends when its holder is lost before it sends", async () => {
+  using scheduler = world();
+  const { shell } = scheduler;
+  const answer = await shell.workers.register(REGISTRATION);
+  assert.ok(answer.type === "accepted");
+  const holder = asWorkerId(answer.registered.id);
+  const opened = shell.transfers.openerOf(holder)([asKey("n/a")], new IdleTimeout(60_000));
+  shell.workers.remove(holder);
+  await assert.rejects(opened, /it has left the cluster/);
+  assert.equal(shell.transfers.counts.open, 0);
+});
+
 Deno.test("MemoryDeadlockReport logs at most once in five minutes", () => {
   const report = new MemoryDeadlockReport();
-  const told = [0, 1, 299_999, 300_000, 300_001].map((now) => report.report(["a"], now));
+  const told = [0, 1, 299_999, 300_000, 300_001].map((now) =>
+    report.report({ workers: ["a"], stalledBytes: 0 }, now)
+  );
   assert.deepEqual(told, [true, false, false, true, false]);
 });

@@ -1,5 +1,7 @@
 /** Queues of tasks by priority, from which tasks are removed in any order. */
 import assert from "node:assert/strict";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { TaskGroup } from "../../../scheduler/state/task_group.ts";
 import { TaskQueue } from "../../../scheduler/state/task_queue.ts";
@@ -57,6 +59,38 @@ Deno.test("peek() returns the best task in the queue after any pushes and remova
     });
     assert.deepEqual(queue.sorted().map(({ key }) => key), model.map(({ key }) => key));
   }));
+});
+
+Deno.test("TaskQueue keeps no task that was taken, and none when it is empty", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  /** How many are still referenced. A reference that was read lives until the end of the turn. */
+  const left = async (tasks: readonly WeakRef<Task>[]) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    collect();
+    return tasks.filter((each) => each.deref() !== undefined).length;
+  };
+  const queue = new TaskQueue(null);
+  const last = task(0, 99);
+  const taken = ((): WeakRef<Task>[] => {
+    const tasks = Array.from({ length: 50 }, (_, order) => task(0, order));
+    for (const each of [...tasks, last]) queue.push(each, 5);
+    for (const each of tasks) {
+      assert.equal(queue.peek(), each);
+      queue.remove(each);
+    }
+    return tasks.map((each) => new WeakRef(each));
+  })();
+  assert.equal(await left(taken), 0);
+  const removed = ((): WeakRef<Task>[] => {
+    const tasks = [100, 101, 102].map((order) => task(0, order));
+    for (const each of tasks) queue.push(each, 5);
+    for (const each of tasks.toReversed()) queue.remove(each);
+    return tasks.map((each) => new WeakRef(each));
+  })();
+  queue.remove(last);
+  assert.equal(await left(removed), 0);
+  assert.equal(queue.peek(), undefined);
 });
 
 Deno.test("constraintsOf() gives equal constraints for equal annotations, however they are written", () => {

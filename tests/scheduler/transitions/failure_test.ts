@@ -2,6 +2,7 @@
  * Failed attempts: retries, delays, deaths of executors, tasks that must not run twice: S07, S11.
  */
 import assert from "node:assert/strict";
+import { present } from "../../../base/mod.ts";
 import { World } from "../../world.ts";
 
 Deno.test("a failed attempt with retries left is repeated under a new number (S07)", () => {
@@ -82,6 +83,34 @@ Deno.test("the death of its executor makes a task suspicious and uses up no retr
   assert.equal(error?.exit, "SIGKILL");
   assert.equal(error?.residentBytes, 7);
   assert.match(error?.message ?? "", /worker "a": out of memory, exit SIGKILL, 7 bytes resident/);
+});
+
+for (
+  const [last, earlier, name] of [
+    ["MemoryExceeded", "ExecutorDied", "MemoryExceeded"],
+    ["ExecutorDied", "MemoryExceeded", "KilledWorker"],
+  ] as const
+) {
+  Deno.test(`a task that dies too often errs as ${name} when its last death was ${last}`, () => {
+    using world = new World({ allowedFailures: 1 }).worker("a").graph({ x: {} });
+    world.fail("x", "a", { kind: "killed", name: earlier, message: "first" });
+    world.fail("x", "a", { kind: "killed", name: last, message: "second", residentBytes: 7 });
+    const error = present(world.task("x").error, "its error");
+    assert.deepEqual([error.kind, error.name, error.residentBytes], ["killed", name, 7]);
+    assert.match(
+      error.message,
+      /died 2 times, 1 are allowed\nworker "a": first\nworker "a": second/,
+    );
+    world.take();
+  });
+}
+
+Deno.test("a task whose worker dies after kills for memory errs as KilledWorker", () => {
+  using world = new World({ allowedFailures: 1 }).worker("a").graph({ x: {} });
+  world.fail("x", "a", { kind: "killed", name: "MemoryExceeded" });
+  world.beat("a", ["x"]).lose("a");
+  assert.equal(world.task("x").error?.name, "KilledWorker");
+  world.take();
 });
 
 Deno.test("a task with pure: false whose executor died is not run again", () => {

@@ -46,6 +46,19 @@ Deno.test("workerStatus() splits memory by the heartbeat and the registered repl
   assert.equal(receivedBytes, 77);
 });
 
+Deno.test("workerStatus() tells what waits for the spill tier, and for how long", () => {
+  using world = new World().worker("a", { spill: { where: "/tmp/a", limit: null } });
+  const status = () => {
+    const { waiting, stalledMs } = world.workerStatus("a").spill ?? {};
+    return [waiting, stalledMs];
+  };
+  assert.deepEqual(status(), [0, 0]);
+  world.beat("a", [], 0, { waiting: 96, stalledMs: 12 });
+  assert.deepEqual(status(), [96, 12]);
+  world.beat("a");
+  assert.deepEqual(status(), [0, 0]);
+});
+
 Deno.test("workerIdOf() takes a name or an id", () => {
   using world = new World().worker("a").worker("a", { again: true });
   assert.equal(workerIdOf(world.machine, "a"), "a#2");

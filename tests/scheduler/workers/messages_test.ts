@@ -45,6 +45,22 @@ Deno.test("released of the last replica makes the task run again (S19)", () => {
   assert.deepEqual(world.take(), []);
 });
 
+Deno.test("released with a reason names it where the value cannot be computed again", () => {
+  using world = new World().worker("a", { resources: { R: 1 } }).worker("b");
+  world.graph({ x: { pure: false, resources: { R: 1 } }, y: { needs: ["x"] }, z: [] });
+  world.finish("x", "a").take();
+  const lost = "cannot read it: bad sector";
+  const key = world.key("x");
+  world.report("a", ["released", [[key, asAttempt(world.attempt("x", "a")), lost]]]);
+  assert.equal(
+    world.task("x").error?.message,
+    `Cannot run "${key}" again: it has "pure": false and may have run (worker "a" has lost it: ` +
+      `${lost})`,
+  );
+  assert.equal(world.states()["y"], "erred");
+  world.take();
+});
+
 Deno.test("task-finished from a worker that lost the task frees the value there (S20)", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   world.take();

@@ -1,6 +1,6 @@
 /** Retirement of workers by the scheduler's machine (M103-M125). */
 import assert from "node:assert/strict";
-import { ammStatus } from "../../../scheduler/mod.ts";
+import { ammStatus, leavingWorkers } from "../../../scheduler/mod.ts";
 import { MemoryWorld } from "../../world/memory_world.ts";
 
 /** `x` is on `a`; `b` and `c` are empty. */
@@ -166,7 +166,7 @@ Deno.test("a retirement waits for a paused recipient, but not forever (M114, M10
   using world = new MemoryWorld({ pauseTimeoutMs: 0 }).worker("a").worker("b").graph({ x: [] });
   world.finish("x", "a").pause("b").take();
   world.retire(["a"]);
-  assert.deepEqual(settle(world), ["a <- pause"]);
+  assert.deepEqual(settle(world), ["a <- pause", "retirement of a waits for b"]);
   for (let seconds = 0; seconds < 30; seconds += 5) {
     for (const worker of ["a", "b"]) world.beat(worker);
     world.tick(5000);
@@ -177,6 +177,32 @@ Deno.test("a retirement waits for a paused recipient, but not forever (M114, M10
       .sort((one) => one.startsWith("retired") ? -1 : 1),
   );
   assert.equal(world.statusOf("a"), "running");
+});
+
+Deno.test("a recipient that hangs delays a retirement for ten seconds, then another is asked (M94)", () => {
+  using world = new MemoryWorld({ leaseMs: 1e9, ammMeasure: "managed" }).worker("a");
+  world.graph({ x: [] }).finish("x", "a").worker("b").worker("c").take();
+  world.retire(["a"], { close: false });
+  assert.deepEqual(world.take(), ["a <- pause", "b <- acquire x: a"]);
+  assert.deepEqual(settle(world, 10_000), []);
+  assert.deepEqual(settle(world, 500), ["c <- acquire x: a"]);
+  world.arrive("c").take();
+  assert.deepEqual(settle(world, 500), ["a <- remove x", "retired r1: a; moved 1"]);
+  assert.deepEqual([world.holders("x"), world.statusOf("b")], [["c"], "running"]);
+});
+
+Deno.test("each wait for a paused recipient is reported once, and leavingWorkers() shows it (M114)", () => {
+  using world = new MemoryWorld({ pauseTimeoutMs: 0, leaseMs: 1e9 }).worker("a").worker("b");
+  world.graph({ x: [] }).finish("x", "a").pause("b").take();
+  const waits = () => leavingWorkers(world.machine, "r1").map(({ waitMs }) => waitMs);
+  world.retire(["a"]);
+  assert.deepEqual(world.take(), ["a <- pause", "retirement of a waits for b"]);
+  assert.deepEqual([settle(world), waits()], [[], [28_000]]);
+  world.resume("b").tick(1000);
+  assert.deepEqual([settle(world), waits()], [["b <- acquire x: a"], [null]]);
+  const failed = [world.key("x"), world.number as never, "no-memory"] as const;
+  world.pause("b").report("b", ["acquire-failed", [failed]]);
+  assert.deepEqual([settle(world).at(-1), waits()], ["retirement of a waits for b", [28_500]]);
 });
 
 Deno.test("the result names the workers that left and those that stay (M115, M123)", () => {

@@ -73,14 +73,14 @@ export const MUTATIONS: readonly Mutation[] = [
     file: "protocol/link.ts",
     from: "this.#batches.splice(0, seq - oldest)",
     to: "this.#batches.splice(0, seq - oldest + 1)",
-    seed: 2,
+    seed: 4,
   },
   {
     name: "the answer to a kill is lost",
     file: "worker/machine/handlers/on_execution.ts",
     from: 'if (execution.kill === "cancelled") worker.outbox.send(["run-killed"',
     to: 'if (execution.kill === "timeout") worker.outbox.send(["run-killed"',
-    seed: 30,
+    seed: 4,
   },
   {
     name: "received bytes count as incoming",
@@ -125,5 +125,26 @@ export const MUTATIONS: readonly Mutation[] = [
     from: "this.values.restateSpills?.();",
     to: "",
     seed: 2,
+  },
+  {
+    name: "a copy counts although its worker was told to drop it",
+    file: "scheduler/workers/messages.ts",
+    from: "if (epoch < removalEpoch(task, worker)) {",
+    to: "if (epoch < 0) {",
+    seed: 167,
+  },
+  {
+    name: "a report of a missing copy removes a later one",
+    file: "scheduler/workers/bad_replicas.ts",
+    from: 'if (replica.since > epoch) addToStory(cluster, task, "stale replicas-missing");',
+    to: 'if (replica.since < 0) addToStory(cluster, task, "stale replicas-missing");',
+    seed: 64,
+  },
+  {
+    name: "a value that cannot be read stays",
+    file: "worker/spill/reader.ts",
+    from: "if (tiers.lose(entry)) lost(",
+    to: "if (entry.key === undefined) lost(",
+    seed: 151,
   },
 ];

@@ -37,7 +37,7 @@ Deno.test("story() returns everything that one stimulus did", () => {
 });
 
 Deno.test("story() says when its beginning was cut off", () => {
-  using world = new WorkerWorld({ storyEntriesMax: 4 });
+  using world = new WorkerWorld({ storyBytes: 400 });
   world.compute("x").finish("x");
   assert.equal(world.machine.story({ key: asKey("x") }).cut, false);
   world.free("x");

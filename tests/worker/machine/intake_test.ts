@@ -186,3 +186,99 @@ Deno.test("restore() keeps a permit, and a registration ends it", () => {
   assert.deepEqual(world.take(), ["status paused"]);
   world.free("a").take();
 });
+
+const room = (bytes: number, state: "unknown" | "enough" | "most") =>
+  ({ type: "room-changed", bytes, state }) as const;
+
+Deno.test("handleStimulus() starts a run that needs room when the room is there, and nothing before it", () => {
+  using world = new WorkerWorld({ threads: 2 });
+  world.compute("big", { roomBytes: 500 }).compute("x", { priority: 1 });
+  world.compute("y", { inputs: { a: "p2" }, sizes: { a: 10 }, priority: 2 });
+  assert.deepEqual(world.take(), ["make room 500B"]);
+  world.happen(room(400, "enough"));
+  assert.deepEqual(world.take(), [], "an answer to another request");
+  world.happen(room(500, "unknown"));
+  assert.deepEqual(world.take(), []);
+  world.happen(room(500, "enough"));
+  assert.deepEqual(world.take(), [
+    ...["execute big#1", "execute x#2", "make room 0B", "gather a from p2 (10B)"],
+  ]);
+  world.fail("big", short);
+  assert.deepEqual(errorsOf(world), [short], "other tasks ran there");
+  world.finish("x").arrive("p2").finish("y").take();
+});
+
+/** Errors in the instructions that were not taken, which it takes. */
+function errorsOf(world: WorkerWorld): unknown[] {
+  return world.takeInstructions().flatMap((instruction) =>
+    instruction.type === "send" && instruction.message[0] === "task-erred"
+      ? [instruction.message[3]]
+      : []
+  );
+}
+
+const short = {
+  kind: "killed",
+  name: "MemoryExceeded",
+  message: "too large",
+  grownBytes: 500,
+} as const;
+
+Deno.test("handleStimulus() starts a run for which there is less room alone, and says so when it fails", () => {
+  using world = new WorkerWorld({ threads: 3 });
+  world.compute("x").compute("big", { roomBytes: 500 }).compute("y", { priority: 1 });
+  assert.deepEqual(world.take(), ["execute x#1", "make room 500B"]);
+  world.happen(room(500, "most"));
+  assert.deepEqual(world.take(), [], "another execution is under way");
+  world.finish("x");
+  assert.deepEqual(world.take(), ["finished x#1 1B", "execute big#2", "make room 0B"]);
+  const restored = new WorkerState({ threads: 3 });
+  restored.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
+  assert.deepEqual(restored.snapshot(), world.machine.snapshot());
+  world.compute("z");
+  assert.deepEqual(world.take(), [], "nothing runs beside it");
+  world.fail("big", short);
+  assert.deepEqual(errorsOf(world), [{ ...short, alone: true }]);
+  world.finish("y").finish("z").take();
+});
+
+Deno.test("handleStimulus() makes a permitted run wait for room while paused", () => {
+  using world = paused().compute("a", { roomBytes: 500 }).compute("b");
+  world.take();
+  world.tell(permit("a", 1));
+  assert.deepEqual(world.take(), ["make room 500B"]);
+  world.happen(room(500, "most"));
+  assert.deepEqual(world.take(), ["execute a#1", "make room 0B"]);
+  world.finish("a").free("b").take();
+});
+
+Deno.test("handleStimulus() requests no more room for a run that was withdrawn", () => {
+  using world = new WorkerWorld().compute("big", { roomBytes: 500 });
+  assert.deepEqual(world.take(), ["make room 500B"]);
+  world.compute("bigger", { roomBytes: 900, priority: -1 });
+  assert.deepEqual(world.take(), ["make room 900B"]);
+  world.free("bigger");
+  assert.deepEqual(world.take(), ["make room 500B"]);
+  world.free("big");
+  assert.deepEqual(world.take(), ["make room 0B"]);
+});
+
+Deno.test("handleStimulus() is not held up by a run that frees memory and has no room, while gated", () => {
+  using world = new WorkerWorld({ threads: 2 });
+  world.scatter({ a: 100 }).happen(gated);
+  world.compute("shrink", {
+    inputs: { a: "" },
+    sizes: { a: 100 },
+    priority: 5,
+    expectedBytes: 1,
+    roomBytes: 500,
+  });
+  assert.deepEqual(world.take(), ["make room 500B"]);
+  world.compute("x");
+  assert.deepEqual(world.take(), ["execute x#3", "make room 0B"]);
+  world.finish("x");
+  assert.deepEqual(world.take(), ["finished x#3 1B", "make room 500B"]);
+  world.happen(room(500, "enough"));
+  assert.deepEqual(world.take(), ["execute shrink#2", "make room 0B"]);
+  world.finish("shrink").take();
+});

@@ -13,8 +13,12 @@ const MB = 1_000_000;
 class MeasuredWorker {
   readonly control: MemoryControl;
   at = 1_000_000;
-  evictable = true;
+  managedBytes = 500 * MB;
   waitingBytes = 0;
+  writing = false;
+  /** What a collection frees, and how long it takes. */
+  garbage = 0;
+  collectionMs = 0;
   processBytes = 0;
   readonly log: string[] = [];
 
@@ -38,17 +42,26 @@ class MeasuredWorker {
   }
 
   sample() {
-    const { at, processBytes, waitingBytes, evictable } = this;
-    return { at, processBytes, waitingBytes, evictable };
+    const { at, processBytes, waitingBytes, writing, managedBytes } = this;
+    return { at, processBytes, waitingBytes, writing, managedBytes };
   }
 
   /** Leaves out the replacement of idle executors, which has its own test. */
   #note(actions: readonly MemoryAction[]): string[] {
-    return actions.filter(({ type }) => type !== "replace-idle").map((action) => {
+    return actions.filter(({ type }) => type !== "replace-idle").flatMap((action) => {
       if (action.type === "warn") return `warn ${action.text.split(":")[0]}`;
+      if (action.type === "report-room") return `room ${action.state}`;
+      if (action.type === "collect") return ["collect", ...this.#collect()];
       if (action.type !== "gate-intake") return action.type;
       return action.gated ? "gate intake" : "admit all";
     });
+  }
+
+  #collect(): string[] {
+    this.processBytes -= this.garbage;
+    this.garbage = 0;
+    this.at += this.collectionMs;
+    return this.#note(this.control.collected(this.collectionMs, this.sample()));
   }
 }
 
@@ -85,7 +98,6 @@ Deno.test("MemoryControl spills above the threshold, not at it (M217)", () => {
 Deno.test("MemoryControl waits for the resident size to follow before it evicts more (M220)", () => {
   const worker = new MeasuredWorker({ pause: null });
   assert.deepEqual(worker.at100ms(750 * MB), ["collect", "gate intake", "evict"]);
-  worker.control.collected(2, worker.at);
   worker.at += 50;
   assert.deepEqual(worker.evicted(100 * MB, 750 * MB), ["evict"]);
   // 150 MB were too much and are gone; what is still resident is garbage.
@@ -98,17 +110,65 @@ Deno.test("MemoryControl waits for the resident size to follow before it evicts 
 
 Deno.test("MemoryControl collects no more often than a twentieth of the time (M220)", () => {
   const worker = new MeasuredWorker({ ...none, pause: 0.8 });
-  assert.ok(worker.at100ms(900 * MB).includes("collect"));
-  assert.deepEqual(worker.control.collected(30, worker.at), []);
-  const collected = Array.from({ length: 7 }, () => worker.at100ms(900 * MB).includes("collect"));
-  assert.deepEqual(collected, [false, false, false, false, false, false, true]);
-  const [order] = worker.control.collected(1200, worker.at);
-  assert.match(order?.type === "warn" ? order.text : "", /collection took 1200 ms/);
+  worker.collectionMs = 30;
+  const collects = () => worker.at100ms(900 * MB).includes("collect");
+  assert.ok(collects());
+  assert.deepEqual(Array.from({ length: 6 }, collects), [false, false, false, false, false, true]);
+  worker.collectionMs = 1200;
+  worker.at += 10_000;
+  assert.ok(worker.at100ms(900 * MB).includes("warn A garbage collection took 1200 ms"));
+});
+
+Deno.test("MemoryControl collects as often as half of the time while it is worth it", () => {
+  const worker = new MeasuredWorker({ ...none, pause: 0.8 });
+  worker.collectionMs = 200;
+  const freeing = (garbage: number) => {
+    worker.garbage = garbage;
+    return worker.at100ms(820 * MB);
+  };
+  assert.deepEqual(freeing(30 * MB), ["collect"], "the size is 790 MB: no pause");
+  assert.deepEqual(Array.from({ length: 3 }, () => freeing(30 * MB).includes("collect")), [
+    ...[false, false, false],
+  ]);
+  assert.ok(freeing(10 * MB).includes("collect"));
+  // The last one freed a hundredth: it was not worth it.
+  assert.ok(Array.from({ length: 39 }, () => freeing(30 * MB)).every((one) => !one.length));
+  assert.ok(freeing(30 * MB).includes("collect"));
+});
+
+Deno.test("MemoryControl decides about the size that is left after a collection", () => {
+  const worker = new MeasuredWorker();
+  worker.garbage = 300 * MB;
+  assert.deepEqual(worker.at100ms(990 * MB), ["collect"]);
+  worker.garbage = 150 * MB;
+  assert.deepEqual(worker.at100ms(990 * MB), [
+    ...["collect", "pause", "warn The worker is paused", "gate intake", "evict"],
+  ]);
+});
+
+Deno.test("MemoryControl collects before it kills, even if the last collection freed nothing", () => {
+  const worker = new MeasuredWorker({ ...none, terminate: 0.95 });
+  worker.collectionMs = 100;
+  assert.deepEqual(worker.at100ms(960 * MB), ["collect", "kill-executor"]);
+  assert.deepEqual(worker.at100ms(960 * MB), ["kill-executor"]);
+  worker.garbage = 100 * MB;
+  assert.deepEqual(worker.at100ms(960 * MB), ["collect"]);
+});
+
+Deno.test("MemoryControl spills and gates nothing for tiny values, whatever the size", () => {
+  const worker = new MeasuredWorker({ terminate: null });
+  worker.managedBytes = 9 * MB;
+  assert.deepEqual(worker.at100ms(790 * MB), ["warn Unmanaged memory use is high"]);
+  worker.managedBytes = 10 * MB;
+  assert.deepEqual(worker.at100ms(790 * MB), ["collect", "gate intake", "evict"]);
+  worker.managedBytes = 9 * MB;
+  assert.deepEqual(worker.evicted(1 * MB, 790 * MB), []);
+  assert.deepEqual(worker.at100ms(790 * MB), ["admit all"]);
 });
 
 Deno.test("MemoryControl warns once in five minutes when no value is left to spill (M219)", () => {
   const worker = new MeasuredWorker({ pause: null, terminate: null });
-  worker.evictable = false;
+  worker.managedBytes = 0;
   assert.ok(worker.at100ms(750 * MB).includes("warn Unmanaged memory use is high"));
   worker.at += 299_000;
   assert.equal(worker.at100ms(750 * MB).some((order) => order.startsWith("warn")), false);
@@ -141,7 +201,6 @@ Deno.test("MemoryControl pauses above its threshold and resumes at 15/16 of it (
 Deno.test("MemoryControl decides on the pause first, and during an eviction too (M216, M222)", () => {
   const worker = new MeasuredWorker({ spill: 0.5, target: 0.5 });
   assert.deepEqual(worker.at100ms(600 * MB), ["collect", "gate intake", "evict"]);
-  worker.control.collected(0, worker.at);
   assert.deepEqual(worker.at100ms(810 * MB), ["collect", "pause", "warn The worker is paused"]);
   assert.deepEqual(worker.evicted(10 * MB, 810 * MB), ["evict"]);
   const both = new MeasuredWorker();
@@ -175,22 +234,65 @@ Deno.test("MemoryControl gates the intake while many bytes wait to be written (M
 
 Deno.test("MemoryControl replaces grown idle executors while memory is short", () => {
   const control = new MeasuredWorker().control;
-  const sample = { at: 0, processBytes: 700 * MB, waitingBytes: 0, evictable: false };
-  const idle = (processBytes: number) =>
-    control.sample({ ...sample, processBytes }).filter(({ type }) => type === "replace-idle");
+  const sample = { ...new MeasuredWorker().sample(), managedBytes: 0 };
+  const idle = (processBytes: number) => {
+    const actions = control.sample({ ...sample, processBytes });
+    return actions.filter(({ type }) => type === "replace-idle");
+  };
   assert.deepEqual(idle(700 * MB), []);
   assert.deepEqual(idle(701 * MB), [{ type: "replace-idle", growthBytesMin: 30 * MB }]);
 });
 
 Deno.test("MemoryControl kills an executor above the last threshold (M242, M247)", () => {
   const control = new MeasuredWorker().control;
-  const sample = { at: 0, processBytes: 960 * MB, waitingBytes: 0, evictable: false };
+  const sample = { ...new MeasuredWorker().sample(), processBytes: 960 * MB, managedBytes: 0 };
   assert.equal(control.intervalMs, 100);
-  const order = control.sample(sample).find(({ type }) => type === "kill-executor");
+  assert.deepEqual(control.sample(sample), [{ type: "collect" }]);
+  const order = control.collected(1, sample).find(({ type }) => type === "kill-executor");
   assert.ok(order?.type === "kill-executor");
   assert.equal(order.growthBytesMin, 30 * MB);
   assert.match(order.reason, /96 % of its memory limit of 953\.7 MiB.*--memory-terminate/);
   assert.equal(control.intervalMs, 25, "it looks more often when there is little room left");
   control.sample({ ...sample, processBytes: 700 * MB });
   assert.equal(control.intervalMs, 100);
+});
+
+Deno.test("MemoryControl spills for the room that a task needs, and reports when it is there", () => {
+  const worker = new MeasuredWorker();
+  const next = (bytes: number) => worker.at100ms(bytes).filter((line) => line !== "collect");
+  assert.deepEqual(next(600 * MB), []);
+  worker.control.requestRoom(400 * MB, worker.at);
+  assert.deepEqual(next(600 * MB), ["evict"], "below all other thresholds");
+  worker.at += 10_000;
+  assert.deepEqual(next(600 * MB), [], "the disk is slow");
+  assert.deepEqual(worker.evicted(30 * MB, 570 * MB), ["evict"]);
+  assert.deepEqual(worker.evicted(30 * MB, 540 * MB), []);
+  assert.deepEqual(next(540 * MB), ["room enough"]);
+  assert.deepEqual(next(545 * MB), [], "told once");
+  assert.deepEqual(next(560 * MB), ["evict", "room unknown"]);
+  worker.control.requestRoom(0, worker.at);
+  worker.evicted(5 * MB, 555 * MB);
+  worker.at += 1000;
+  assert.deepEqual(next(600 * MB), [], "no longer");
+});
+
+Deno.test("MemoryControl reports less room only when nothing more can become free", () => {
+  const worker = new MeasuredWorker();
+  const next = (bytes: number) => worker.at100ms(bytes).filter((line) => line !== "collect");
+  worker.managedBytes = 0;
+  next(600 * MB);
+  worker.control.requestRoom(500 * MB, worker.at);
+  for (let sample = 0; sample < 4; sample++) {
+    assert.deepEqual(next(600 * MB), [], "freed memory may leave the resident size");
+  }
+  worker.writing = true;
+  assert.deepEqual(next(600 * MB), [], "a slow disk writes");
+  worker.writing = false;
+  assert.deepEqual(next(600 * MB), ["room most"]);
+  worker.control.requestRoom(600 * MB, worker.at);
+  worker.managedBytes = 500 * MB;
+  worker.at += 500;
+  assert.deepEqual(next(600 * MB), ["evict"]);
+  assert.deepEqual(worker.evicted(-1, 600 * MB), [], "all values are in use, or the disk is full");
+  assert.deepEqual(next(600 * MB), ["room most"]);
 });

@@ -9,7 +9,7 @@ import { until } from "../shell/until.ts";
 
 const [a, b, c] = [asKey("ns/a"), asKey("ns/b"), asKey("ns/c")];
 const IDENTITY = {
-  protocol: 2,
+  protocol: 3,
   version: "0",
   name: "alice",
   url: null,

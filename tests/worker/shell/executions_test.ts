@@ -101,20 +101,46 @@ Deno.test("start() pins the inputs from the start to the end of the run", async 
   assert.deepEqual(await store.get(KEY), Uint8Array.of(2, 2));
 });
 
-Deno.test("start() reports a missing input as undecodable", async () => {
+Deno.test("start() reports a missing input as lost, and returns the run", async () => {
   const bench = new Bench();
   const { store, executor, facts } = bench;
   bench.start([INPUT]);
-  await until(() => facts.length === 1);
-  assert.deepEqual(facts, [{
-    type: "input-undecodable",
-    key: KEY,
-    attempt: ATTEMPT,
-    input: INPUT,
-    detail: 'Cannot read the input "n/input": it is not in the store',
-  }]);
+  await until(() => facts.length === 2);
+  assert.deepEqual(facts, [
+    {
+      type: "value-lost",
+      key: INPUT,
+      detail: "Cannot read the value: it is not in the store",
+    },
+    { type: "exec-returned", key: KEY, attempt: ATTEMPT },
+  ]);
   assert.deepEqual(executor.runs, []);
   assert.deepEqual(store.pinned, []);
+});
+
+Deno.test("start() deletes an unreadable input from a store that does not report losses", async () => {
+  const bench = new Bench();
+  const { store, facts } = bench;
+  await store.put(INPUT, Uint8Array.of(1));
+  store.gate = Promise.reject(new Error("bad sector"));
+  store.gate.catch(() => {});
+  bench.start([INPUT]);
+  await until(() => facts.length === 2);
+  assert.deepEqual(facts.map(({ type }) => type), ["value-lost", "exec-returned"]);
+  assert.equal(store.size(INPUT), undefined);
+});
+
+Deno.test("start() reports no loss of an input that was stored again meanwhile", async () => {
+  const bench = new Bench();
+  const { store, facts } = bench;
+  Object.assign(store, { watchLosses: () => {} });
+  await store.put(INPUT, Uint8Array.of(1));
+  store.gate = Promise.reject(new Error("bad sector"));
+  store.gate.catch(() => {});
+  bench.start([INPUT]);
+  await until(() => facts.length === 1);
+  assert.deepEqual(facts, [{ type: "exec-returned", key: KEY, attempt: ATTEMPT }]);
+  assert.equal(store.size(INPUT), 1);
 });
 
 Deno.test("kill() ends a task whose inputs are being read, without a run", async () => {

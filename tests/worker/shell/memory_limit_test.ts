@@ -22,6 +22,9 @@ Deno.test("parseMemoryLimit() reads auto, fractions and sizes (M205)", () => {
   }
   const crowded = { ...HOST, threads: 16 };
   assert.equal(parseMemoryLimit("auto", crowded).bytes, 8_000_000_000);
+  const alone = { ...HOST, cores: null };
+  assert.equal(parseMemoryLimit("auto", alone).bytes, 8_000_000_000);
+  assert.equal(parseMemoryLimit("0.5", alone).bytes, 4_000_000_000);
 });
 
 Deno.test("parseMemoryLimit() lowers a limit to the memory of the system, and reports it (M206)", () => {

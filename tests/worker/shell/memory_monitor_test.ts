@@ -160,7 +160,7 @@ Deno.test("MemoryMonitor decides by the size that it reports (M213)", async () =
   bench.base = 794;
   bench.monitor.start(10_000);
   assert.equal(bench.figures[0]?.process, 801);
-  assert.deepEqual(bench.said(), ["paused", "gated"]);
+  assert.deepEqual(bench.said(), ["paused"]);
   await using other = new Bench(new MemoryStore(), {
     limitBytes: 1000,
     thresholds: { spill: null },
@@ -189,4 +189,32 @@ Deno.test("MemoryMonitor never runs two evictions at a time (M214)", async () =>
   bench.monitor.start(10_000);
   await until(() => store.evicted.length === 3);
   assert.equal(most, 1);
+});
+
+Deno.test("MemoryMonitor answers a request for room when the store has made it, or at once without a limit", async () => {
+  const store = new EvictingMap();
+  await fill(store, "n/a", "n/b", "n/c");
+  await using bench = new Bench(store, { limitBytes: 1000 });
+  bench.base = 300;
+  bench.monitor.start(10_000);
+  bench.monitor.makeRoom(400);
+  await until(() => bench.facts.length > 0);
+  assert.deepEqual(bench.facts, [{ type: "room-changed", bytes: 400, state: "enough" }]);
+  assert.deepEqual(store.evicted, ["n/a"]);
+
+  await using unlimited = new Bench(store, null);
+  unlimited.monitor.makeRoom(400);
+  unlimited.monitor.makeRoom(0);
+  assert.deepEqual(unlimited.facts, [{ type: "room-changed", bytes: 400, state: "enough" }]);
+});
+
+Deno.test("MemoryMonitor reports what waits for the disk, and for how long nothing was written", async () => {
+  const store = new MemoryStore();
+  let backlog = { bytes: 300, stalledMs: 4000 };
+  const waiting = Object.assign(store, { backlog: () => backlog });
+  await using bench = new Bench(waiting, null);
+  const { waiting: bytes, stalledMs } = bench.monitor.figures();
+  assert.deepEqual([bytes, stalledMs], [300, 4000]);
+  backlog = { bytes: 0, stalledMs: 0 };
+  assert.equal("waiting" in bench.monitor.figures(), false);
 });

@@ -1,6 +1,7 @@
 /** Events, deadlines, scattered values and the end of a shell, over real HTTP. */
 import assert from "node:assert/strict";
-import { asAttempt, asKey, asMillis, asWorkerId } from "../../../protocol/mod.ts";
+import { asAttempt, asKey, asMillis, asWorkerId, type Key } from "../../../protocol/mod.ts";
+import { MemoryStore } from "../../../worker/mod.ts";
 import { FakeMachine } from "./fake_machine.ts";
 import { FakeScheduler } from "./fake_scheduler.ts";
 import { attemptOf, Bench, bytes, compute } from "./shell_bench.ts";
@@ -121,4 +122,15 @@ Deno.test("WorkerShell closes when the scheduler asks for it", async () => {
   assert.equal(await bench.ended, "closed");
   assert.deepEqual(bench.executor.runs, []);
   assert.deepEqual(bench.scheduler.events.at(-1), ["left", "retired"]);
+});
+
+Deno.test("WorkerShell tells the machine each value that the store has lost", async () => {
+  const store = new MemoryStore();
+  let lose = (_key: Key, _detail: string) => {};
+  Object.assign(store, { watchLosses: (lost: typeof lose) => lose = lost });
+  await using bench = await Bench.registered({ store });
+  lose(asKey("n/x"), "bad sector");
+  await until(() => bench.machine.eventsOf("value-lost").length === 1);
+  const [{ key, detail } = {}] = bench.machine.eventsOf("value-lost");
+  assert.deepEqual([key, detail], ["n/x", "bad sector"]);
 });

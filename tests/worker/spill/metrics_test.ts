@@ -106,11 +106,16 @@ Deno.test("metrics() counts failures by kind, and values set aside (M199)", asyn
   const world = new SpillWorld({ target: 100, maxSpill: 110 });
   await world.buffer.set("x", "!");
   await world.buffer.evict();
+  await world.set("c", 149);
   await world.set("a", 170);
   world.tier.fault = () => new Error("broken");
   await world.set("b", 59);
   await world.buffer.evict();
+  await assert.rejects(world.buffer.get("c"));
   const { failed_total, set_aside_count } = world.buffer.metrics();
-  assert.deepEqual(failed_total, { encode: 1, full: 1, write: 1, delete: 0, size: 0, stuck: 1 });
+  assert.deepEqual(failed_total, {
+    ...{ encode: 1, full: 1, write: 1, delete: 1, size: 0, stuck: 1 },
+    read: 1,
+  });
   assert.equal(set_aside_count, 3);
 });

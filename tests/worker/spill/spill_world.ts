@@ -22,6 +22,9 @@ export class SpillWorld {
   readonly encoded: string[] = [];
   /** Spilled keys, as reported by `onSpilled`. */
   readonly told = new Set<string>();
+  /** Receives each lost key. */
+  onLost: (key: string) => void = (key) => this.lost.push(key);
+  readonly lost: string[] = [];
   readonly tier: MemoryTier;
   readonly buffer: SpillBuffer<string>;
 
@@ -46,6 +49,7 @@ export class SpillWorld {
         this.warnings.push(message);
         this.causes.push(error);
       },
+      onLost: (key) => this.onLost(key),
       onSpilled: (key, spilled) => {
         assert.notEqual(this.told.has(key), spilled, `"${key}" moves once`);
         if (spilled) this.told.add(key);

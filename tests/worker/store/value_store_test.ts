@@ -191,3 +191,15 @@ Deno.test("SpillStore keeps values in memory that exceed its limit (M229)", asyn
   assert.equal(warnings.length, 1);
   assert.match(warnings[0] ?? "", /reached its capacity, 249 B of 600 B; it stays in memory/);
 });
+
+Deno.test("SpillStore: watchLosses() gets a value that cannot be read, with the reason", async () => {
+  const slow = new MemoryTier({ where: "/disk" });
+  const store = new SpillStore({ target: 0, slow, clock: () => 0, warn: () => {} });
+  const lost: string[] = [];
+  store.watchLosses((key, detail) => lost.push(`${key}: ${detail}`));
+  await store.put(X, bytes(1, 2));
+  slow.fault = (operation) => operation === "get" ? new Error("bad sector") : undefined;
+  await assert.rejects(store.get(X));
+  assert.deepEqual(lost, ['ns/x: Cannot read "ns/x" from /disk: bad sector']);
+  assert.deepEqual([store.size(X), store.count, store.bytes], [undefined, 0, 0]);
+});

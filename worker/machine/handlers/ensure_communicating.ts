@@ -10,7 +10,7 @@
  */
 import { assert } from "../../../base/mod.ts";
 import { comparePriority } from "../../../protocol/mod.ts";
-import { acceptsAll, mayStartAlone, permittedInputs } from "../intake.ts";
+import { acceptsAll, mayFetch, permittedInputs } from "../intake.ts";
 import { headOf, isAskable } from "../peer.ts";
 import type { WorkerData } from "../state.ts";
 import type { Gather, PeerRecord, Task } from "../task.ts";
@@ -22,10 +22,6 @@ export function ensureCommunicating(worker: WorkerData): void {
   while (worker.askable.size > 0 && mayFetch(worker) && !isThrottled(worker)) {
     if (!fetchFrom(worker, choosePeer(worker))) return;
   }
-}
-
-function mayFetch(worker: WorkerData): boolean {
-  return acceptsAll(worker) || mayStartAlone(worker);
 }
 
 /** One value per gather: a peer with a gather under way is asked again when that has ended. */

@@ -6,12 +6,19 @@
  * themselves: while a longer one is running, or is the next, the limit is one run per thread again,
  * so that no run waits behind a long one.
  *
- * When memory is short, runs that free memory go first, and all others one at a time
- * (`machine/intake.ts`).
+ * When memory is short, runs that free memory go first, and all others one at a time. A run that
+ * was killed for lack of memory waits for room (`machine/intake.ts`).
  */
 import { assert } from "../../../base/mod.ts";
 import type { Demand } from "../../../protocol/mod.ts";
-import { acceptsAll, freesMemory, mayStartAlone, permittedReady } from "../intake.ts";
+import {
+  acceptsAll,
+  freesMemory,
+  hasRoom,
+  mayStartAlone,
+  permittedReady,
+  runsAlone,
+} from "../intake.ts";
 import type { WorkerData } from "../state.ts";
 import type { RequestedRun, RunningExecution, Task } from "../task.ts";
 import { releaseInputs } from "../wants.ts";
@@ -20,19 +27,33 @@ import { releaseInputs } from "../wants.ts";
 export function ensureComputing(worker: WorkerData): void {
   const { threads, pipelineDepth } = worker.limits;
   const fits = (demand: Demand) => isFree(worker, demand);
+  let roomBytes = 0;
   while (worker.running.size < threads * pipelineDepth) {
     const run = chooseRun(worker, fits);
-    if (run === null) return;
+    if (run === null) break;
     const queueing = run.short && worker.runningLong === 0;
-    if (worker.running.size >= (queueing ? threads * pipelineDepth : threads)) return;
+    if (worker.running.size >= (queueing ? threads * pipelineDepth : threads)) break;
+    if (!hasRoom(worker, run)) {
+      roomBytes = run.roomBytes;
+      break;
+    }
     start(worker, run);
   }
+  requestRoom(worker, roomBytes);
+}
+
+/** Requests room for the run that waits for it. */
+function requestRoom(worker: WorkerData, bytes: number): void {
+  if (bytes === worker.room.bytes) return;
+  worker.room = { bytes, state: "unknown" };
+  worker.outbox.push({ type: "make-room", bytes });
 }
 
 function chooseRun(worker: WorkerData, fits: (demand: Demand) => boolean): RequestedRun | null {
-  if (worker.executorTrouble !== null) return null;
+  if (worker.executorTrouble !== null || runsAlone(worker)) return null;
   if (acceptsAll(worker)) return worker.ready.best(fits);
-  const freeing = worker.pausedByScheduler ? null : worker.ready.bestOf(fits, freesMemory);
+  const frees = (run: RequestedRun) => freesMemory(run) && hasRoom(worker, run);
+  const freeing = worker.pausedByScheduler ? null : worker.ready.bestOf(fits, frees);
   if (freeing !== null) return freeing;
   if (worker.paused) return permittedReady(worker, fits);
   return mayStartAlone(worker) ? worker.ready.best(fits) : null;
@@ -50,6 +71,7 @@ function start(worker: WorkerData, run: RequestedRun): void {
     since: worker.at,
     deadline: null,
     kill: "none",
+    alone: run.roomBytes > 0 && worker.room.state !== "enough",
   };
   addRunning(worker, task, run);
   worker.outbox.push({

@@ -68,8 +68,10 @@ function toRun(worker: WorkerData, task: Task, message: Compute): RequestedRun {
     trace: extras?.trace ?? null,
     short: worker.limits.pipelineDepth > 1 && extras?.expectedUs !== undefined &&
       extras.expectedUs <= SHORT_US_MAX && extras.timeoutUs === undefined &&
-      extras.pure !== false && bucket.demand.length === 0,
+      extras.pure !== false && bucket.demand.length === 0 && extras.roomBytes === undefined &&
+      inputBytes(dependencies) <= SHORT_INPUT_BYTES_MAX,
     expectedBytes: extras?.expectedBytes ?? -1,
+    roomBytes: extras?.roomBytes ?? 0,
     bucket,
     needsInputs: false,
     missing: 0,
@@ -78,6 +80,17 @@ function toRun(worker: WorkerData, task: Task, message: Compute): RequestedRun {
 }
 
 const NONE: readonly Task[] = [];
+/**
+ * Inputs of a run that may queue on an executor: while it queues, they are in memory, even if the
+ * store had spilled them.
+ */
+const SHORT_INPUT_BYTES_MAX = 64 * 1024;
+
+function inputBytes(dependencies: readonly Dependency[]): number {
+  let sum = 0;
+  for (const [, nbytes] of dependencies) sum += Math.max(0, nbytes);
+  return sum;
+}
 
 /** The inputs of the run. A replica that was freed and kept for tasks here is reported again. */
 function takeInputs(

@@ -55,7 +55,10 @@ export function onExecSucceeded(worker: WorkerData, event: ExecSucceeded): void 
 export function onExecFailed(worker: WorkerData, event: ExecFailed): void {
   const ended = close(worker, event.key, event.attempt);
   if (ended === null || !isReportable(ended.execution)) return;
-  failRun(worker, ended.task, event.error, event.startedAt, event.durationUs);
+  const { error, startedAt, durationUs } = event;
+  const alone = error.grownBytes !== undefined && ended.execution.alone;
+  const reported = alone ? { ...error, alone } as const : error;
+  failRun(worker, ended.task, reported, startedAt, durationUs);
 }
 
 /**

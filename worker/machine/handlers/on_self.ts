@@ -1,6 +1,6 @@
 /**
  * Handles events that concern the worker as a whole: registration, time, memory, values from
- * outside.
+ * outside, lost values.
  */
 import type { Attempt, Heartbeat, Key, Millis } from "../../../protocol/mod.ts";
 import {
@@ -8,9 +8,10 @@ import {
   discardValue,
   dropLocalReplica,
   holdValue,
+  loseLocalReplica,
   overwriteReplica,
 } from "../replicas.ts";
-import type { DataArrived, MemorySampled, RegisteredEvent } from "../event.ts";
+import type { DataArrived, MemorySampled, RegisteredEvent, ValueLost } from "../event.ts";
 import { supersede } from "../definition.ts";
 import { removeHoldings } from "../holders.ts";
 import { probeIfDue } from "../executor_trouble.ts";
@@ -139,6 +140,18 @@ export function onDataArrived(worker: WorkerData, event: DataArrived): void {
     } else if (wantedAs(task) === "nothing") holdValue(worker, task, replica);
     else acceptValue(worker, task, replica);
   }
+}
+
+/**
+ * The store lost a value: reports it with the reason. Runs here that need the value wait for
+ * another replica.
+ */
+export function onValueLost(worker: WorkerData, event: ValueLost): void {
+  const task = worker.tasks.get(event.key);
+  if (task === undefined || task.value === null) return;
+  worker.subject = task;
+  loseLocalReplica(worker, task, event.detail);
+  worker.touch(task);
 }
 
 /** Sends a heartbeat with the figures of the sample. */

@@ -7,7 +7,7 @@
  * a call, further calls fail immediately, so that they do not add to it.
  */
 import { KV_ANSWER_MS_MAX } from "../../../base/mod.ts";
-import { kvError } from "./error.ts";
+import { kvError, NoAnswerError } from "./error.ts";
 import type { KvKey, KvMutation } from "./layout.ts";
 
 /**
@@ -26,16 +26,28 @@ export interface KvRange {
   readonly limit?: number;
 }
 
-/** A database opened for one worker (`place.ts`). */
-export interface KvPlace {
+/** A database that one worker uses, or the part of it that belongs to the worker. */
+export interface KvVolume {
   readonly database: KvDatabase;
   /** The prefix of all keys. */
   readonly prefix: KvKey;
   /** Bytes of its files, which do not shrink; 0 if it has no files. */
   fileBytes(): Promise<number>;
+  /** Closes the database and removes it, or removes the data of this worker from it. */
+  close(): Promise<void>;
+}
+
+/** Where a worker has its databases (`place.ts`). */
+export interface KvPlace {
+  /** The folder, file or address. */
+  readonly where: string;
+  /** The first database, which is empty. */
+  readonly volume: KvVolume;
   /** Free bytes of its disk; `undefined` if unknown. */
   freeBytes(): Promise<number | undefined>;
-  /** Closes the database and removes it, or removes the data of this worker from it. */
+  /** Opens another empty database, to replace a broken one. Absent where that is not possible. */
+  openAnother?(): Promise<KvVolume>;
+  /** Ends the use of the place. All its databases have been closed. */
   close(): Promise<void>;
 }
 
@@ -46,6 +58,7 @@ export class KvDatabase {
   readonly #commitsMax: number;
   readonly #waiting: (() => void)[] = [];
   #commits = 0;
+  #writtenBytes = 0;
   #unanswered = 0;
 
   /** `remote`: whether calls use a network, where an answer may never come. */
@@ -54,6 +67,11 @@ export class KvDatabase {
     this.where = where;
     this.#answerMs = remote ? answerMs : undefined;
     this.#commitsMax = remote ? COMMITS_MAX.remote : COMMITS_MAX.local;
+  }
+
+  /** Bytes of the values in all atomic operations that are done. */
+  get writtenBytes(): number {
+    return this.#writtenBytes;
   }
 
   /**
@@ -104,6 +122,7 @@ export class KvDatabase {
       }
       return atomic.commit();
     });
+    for (const { bytes } of mutations) this.#writtenBytes += bytes;
   }
 
   async #answered<T>(verb: string, call: () => Promise<T>): Promise<T> {
@@ -111,7 +130,7 @@ export class KvDatabase {
     try {
       return this.#answerMs === undefined ? await call() : await this.#inTime(verb, call);
     } catch (error) {
-      throw error instanceof NoAnswer ? error : kvError(verb, this.where, error);
+      throw error instanceof NoAnswerError ? error : kvError(verb, this.where, error);
     }
   }
 
@@ -130,11 +149,9 @@ export class KvDatabase {
     }
   }
 
-  #noAnswer(verb: string): NoAnswer {
-    return new NoAnswer(
+  #noAnswer(verb: string): NoAnswerError {
+    return new NoAnswerError(
       `Cannot ${verb} "${this.where}": no answer within ${this.#answerMs} ms`,
     );
   }
 }
-
-class NoAnswer extends Error {}

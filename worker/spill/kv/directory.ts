@@ -1,5 +1,6 @@
 /**
- * A KV database in a separate directory, for one worker at a time.
+ * The KV databases of a worker in a separate directory: `spill.kv`, and `spill.kv.2`, `spill.kv.3`
+ * and so on after a database broke. One worker at a time.
  *
  * The worker holds a lock on the lock file until its process ends for any reason. The content of
  * that file marks the files beside it as removable: the files of a killed worker are removed and
@@ -7,10 +8,12 @@
  */
 import { statfs } from "node:fs/promises";
 import { kvError } from "./error.ts";
-import { KvDatabase, type KvPlace } from "./database.ts";
+import { KvDatabase, type KvPlace, type KvVolume } from "./database.ts";
 
 const LOCK = "spill.lock";
-const FILES = ["spill.kv", "spill.kv-wal", "spill.kv-shm", "spill.kv-journal"];
+const NAME = "spill.kv";
+const FILE_OF_DATABASE = /^spill\.kv(\.\d+)?(-wal|-shm|-journal)?$/;
+const SUFFIXES = ["", "-wal", "-shm", "-journal"];
 const SIGNATURE =
   "The files spill.kv* beside this one belong to a worker of Weir, and are removed " +
   "when one starts here\n";
@@ -25,15 +28,13 @@ export async function openDirectory(directory: string): Promise<KvPlace> {
   try {
     await purge(directory, await isSigned(lock));
     await sign(lock);
-    const kv = await Deno.openKv(`${directory}/${FILES[0]}`);
+    let databases = 1;
     return {
-      database: new KvDatabase(kv, directory, false),
-      prefix: [],
-      fileBytes: () => fileBytes(directory),
+      where: directory,
+      volume: await openDatabase(directory, NAME),
       freeBytes: () => freeBytes(directory),
+      openAnother: () => openDatabase(directory, `${NAME}.${++databases}`),
       async close() {
-        kv.close();
-        await removeFiles(directory);
         await Deno.remove(`${directory}/${LOCK}`).catch(ignoreMissing);
         lock.close();
         // Fails if the directory contains other files by now: they stay.
@@ -44,6 +45,23 @@ export async function openDirectory(directory: string): Promise<KvPlace> {
     lock.close();
     throw error instanceof UnusableDirectory ? error : kvError("spill to", directory, error);
   }
+}
+
+async function openDatabase(directory: string, name: string): Promise<KvVolume> {
+  const files = SUFFIXES.map((suffix) => `${directory}/${name}${suffix}`);
+  const kv = await Deno.openKv(`${directory}/${name}`).catch(async (error) => {
+    await removeFiles(files).catch(() => {});
+    throw kvError("spill to", directory, error);
+  });
+  return {
+    database: new KvDatabase(kv, directory, false),
+    prefix: [],
+    fileBytes: () => fileBytes(files),
+    async close() {
+      kv.close();
+      await removeFiles(files);
+    },
+  };
 }
 
 /** Creates the directory if it is missing, and returns whether it was. */
@@ -98,27 +116,32 @@ async function sign(lock: Deno.FsFile): Promise<void> {
 async function purge(directory: string, isOurs: boolean): Promise<void> {
   const lock = await Deno.stat(`${directory}/${LOCK}`);
   const found = isOurs || lock.size > 0 ? [LOCK] : [];
-  for (const name of FILES) {
-    const file = await Deno.lstat(`${directory}/${name}`).catch(ignoreMissing);
-    if (file) found.push(name);
-  }
+  const files = await databaseFiles(directory);
+  found.push(...files);
   if (!isOurs && found.length > 0) {
     throw new UnusableDirectory(
       `Cannot spill to "${directory}": no worker of Weir wrote its file "${found[0]}"; ` +
         "move it away or name another directory",
     );
   }
-  await removeFiles(directory);
+  await removeFiles(files.map((name) => `${directory}/${name}`));
 }
 
-async function removeFiles(directory: string): Promise<void> {
-  for (const name of FILES) await Deno.remove(`${directory}/${name}`).catch(ignoreMissing);
+/** Names of the files of databases in the directory, sorted. */
+async function databaseFiles(directory: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of Deno.readDir(directory)) {
+    if (FILE_OF_DATABASE.test(name)) names.push(name);
+  }
+  return names.sort();
 }
 
-async function fileBytes(directory: string): Promise<number> {
-  const found = await Promise.all(
-    FILES.map((name) => Deno.stat(`${directory}/${name}`).catch(ignoreMissing)),
-  );
+async function removeFiles(files: readonly string[]): Promise<void> {
+  for (const file of files) await Deno.remove(file).catch(ignoreMissing);
+}
+
+async function fileBytes(files: readonly string[]): Promise<number> {
+  const found = await Promise.all(files.map((file) => Deno.stat(file).catch(ignoreMissing)));
   return found.reduce((bytes, file) => bytes + (file?.size ?? 0), 0);
 }
 

@@ -1,6 +1,8 @@
 /** Errors of Deno KV in plain English, with a remedy. */
 import { errorMessage } from "../../../base/mod.ts";
 
+const DAMAGE = /file is not a database|malformed/i;
+
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [
     /database or disk is full/i,
@@ -15,7 +17,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
     /readonly database|unable to open database|permission denied|read-only file system/i,
     "it is not writable; change its permissions, or name another place with --spill-kv",
   ],
-  [/file is not a database|malformed/i, "its file is damaged; remove it and start again"],
+  [DAMAGE, "its file is damaged, or its disk cannot be read; check the disk"],
   [
     /DENO_KV_ACCESS_TOKEN/,
     "no access token is set; set it in the environment variable DENO_KV_ACCESS_TOKEN",
@@ -30,11 +32,20 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** A database contradicts itself, or does not return what was stored in it. */
+export class DamageError extends Error {}
+
+/** A database did not answer in time. */
+export class NoAnswerError extends Error {}
+
 /**
  * Returns an error such as `Cannot write to "/tmp/a": its disk is full; ...`, caused by `cause`.
  */
 export function kvError(verb: string, where: string, cause: unknown): Error {
   const message = errorMessage(cause);
   const known = SENTENCES.find(([pattern]) => pattern.test(message))?.[1];
-  return new Error(`Cannot ${verb} "${where}": ${known ?? message}`, { cause });
+  const sentence = `Cannot ${verb} "${where}": ${known ?? message}`;
+  return DAMAGE.test(message)
+    ? new DamageError(sentence, { cause })
+    : new Error(sentence, { cause });
 }

@@ -64,7 +64,7 @@ export function chunkMutations(
   n: number,
   first: number,
   block: Uint8Array,
-): KvMutation[] {
+): (KvMutation & { readonly value: Uint8Array })[] {
   return Array.from({ length: chunksOf(block.length) }, (_, index) => {
     const start = index * KV_VALUE_BYTES_MAX;
     const value = block.subarray(start, start + KV_VALUE_BYTES_MAX);

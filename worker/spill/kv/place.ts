@@ -26,11 +26,15 @@ export async function openPlace(location: string, options: KvPlaceOptions): Prom
   if (location === ":memory:") {
     const kv = await Deno.openKv(":memory:");
     return {
-      database: new KvDatabase(kv, location, false),
-      prefix: [],
-      fileBytes: () => Promise.resolve(0),
+      where: location,
+      volume: {
+        database: new KvDatabase(kv, location, false),
+        prefix: [],
+        fileBytes: () => Promise.resolve(0),
+        close: () => Promise.resolve(kv.close()),
+      },
       freeBytes: () => Promise.resolve(undefined),
-      close: () => Promise.resolve(kv.close()),
+      close: () => Promise.resolve(),
     };
   }
   if (!/^https?:\/\//i.test(location)) return await openDirectory(location);

@@ -3,16 +3,16 @@
  * writes do when the disk is full, is repeated with the next one.
  */
 import { atomics, removalMutations } from "./layout.ts";
-import type { KvPlace } from "./database.ts";
+import type { KvVolume } from "./database.ts";
 import type { StoredValue } from "./stored_value.ts";
 
 export class KvRemoval {
-  readonly #place: KvPlace;
+  readonly #volume: KvVolume;
   #failed: StoredValue[] = [];
   #bytes = 0;
 
-  constructor(place: KvPlace) {
-    this.#place = place;
+  constructor(volume: KvVolume) {
+    this.#volume = volume;
   }
 
   /** Bytes of values that were removed from the index and are still in the database. */
@@ -36,7 +36,7 @@ export class KvRemoval {
   }
 
   async #delete(values: readonly StoredValue[]): Promise<void> {
-    const { database, prefix } = this.#place;
+    const { database, prefix } = this.#volume;
     const all = [...this.#failed, ...values];
     this.#failed = [];
     if (all.length === 0) return;

@@ -59,18 +59,22 @@ export async function openShared(url: URL, options: SharedOptions): Promise<KvPl
     throw error;
   }
   return {
-    database,
-    prefix,
-    fileBytes: () => Promise.resolve(0),
-    freeBytes: () => Promise.resolve(undefined),
-    async close() {
-      clearInterval(timer);
-      try {
-        await removeWorker(database, prefix);
-      } finally {
-        kv.close();
-      }
+    where,
+    volume: {
+      database,
+      prefix,
+      fileBytes: () => Promise.resolve(0),
+      async close() {
+        clearInterval(timer);
+        try {
+          await removeWorker(database, prefix);
+        } finally {
+          kv.close();
+        }
+      },
     },
+    freeBytes: () => Promise.resolve(undefined),
+    close: () => Promise.resolve(),
   };
 }
 

@@ -11,6 +11,8 @@ export interface StoredValue {
   /** Bytes of its chunks. */
   readonly diskBytes: number;
   readonly chunks: number;
+  /** The CRC-32 of each chunk. SQLite does not notice most damage to the content of its pages. */
+  readonly checksums: readonly number[];
   /** Stored bytes of each block, if at least one block is compressed. */
   readonly blocks: readonly number[] | undefined;
   /** Number of reads in progress, which delay a deletion. */

@@ -6,16 +6,20 @@
  * number. A value enters the index when its last atomic operation is done, and is deleted after the
  * last read in progress, because a `list` of KV ends early, without an error, when chunks are
  * deleted.
+ *
+ * A database is broken when it reports damage, or when a value in it could not be read repeatedly.
+ * A fresh database replaces it (`tier_database.ts`), at most one a second.
  */
-import { formatBytes, SPILL_FREE_BYTES_MIN } from "../../../base/mod.ts";
+import { failureReason, formatBytes, SPILL_FREE_BYTES_MIN } from "../../../base/mod.ts";
 import type { Compression } from "./compression.ts";
 import type { KvPlace } from "./database.ts";
+import { DamageError, NoAnswerError } from "./error.ts";
 import { type KvPlaceOptions, openPlace } from "./place.ts";
-import { readPieces, readWhole } from "./read.ts";
-import { KvRemoval } from "./remove.ts";
-import { ValueWrite, writeValues } from "./write.ts";
 import type { StoredValue } from "./stored_value.ts";
+import { TierDatabase } from "./tier_database.ts";
+import { ValueWrite } from "./write.ts";
 import type { SlowTier, SlowWrite } from "../tier.ts";
+import { logWarning, type Warn } from "../warnings.ts";
 
 /** Options of {@linkcode KvTier.open}. */
 export interface KvTierOptions extends KvPlaceOptions {
@@ -23,10 +27,22 @@ export interface KvTierOptions extends KvPlaceOptions {
   readonly compression?: Compression;
   /** Bytes to keep free on the disk. Default: 256 MiB. */
   readonly freeBytesMin?: number;
+  /** Milliseconds before each repetition of a read that failed. Default: 100, 400, 1500. */
+  readonly readPausesMs?: readonly number[];
+  /** Receives a warning when a broken database is replaced. Default: the log. */
+  readonly warn?: Warn;
+}
+
+/** A value, and the database that has it. */
+interface Indexed {
+  readonly database: TierDatabase;
+  readonly stored: StoredValue;
 }
 
 /** Bytes that may be written before the free space of the disk is measured again. */
 const UNMEASURED_BYTES_MAX = 16 * 1024 * 1024;
+/** Milliseconds between attempts to replace a broken database. */
+const REPLACEMENT_MS = 1000;
 
 /**
  * A slow tier on Deno KV.
@@ -46,16 +62,24 @@ export class KvTier implements SlowTier {
   readonly #place: KvPlace;
   readonly #compression: Compression;
   readonly #freeBytesMin: number;
-  readonly #removal: KvRemoval;
-  readonly #index = new Map<string, StoredValue>();
+  readonly #readPausesMs: readonly number[] | undefined;
+  readonly #warn: Warn;
+  /** The database that is written to. */
+  #database: TierDatabase;
+  /** Databases that are open: that one, and broken ones that still have values. */
+  readonly #databases = new Set<TierDatabase>();
+  readonly #index = new Map<string, Indexed>();
   /** The newest write in progress of each key. */
   readonly #writes = new Map<string, ValueWrite>();
   readonly #calls = new Set<Promise<void>>();
   /** The function that ends each open stream. */
   readonly #streams = new Set<(error: Error) => void>();
   #lastNumber = 0;
-  #liveBytes = 0;
   #unmeasuredBytes = 0;
+  #replacing: Promise<boolean> | undefined;
+  #triedToReplaceAt = -Infinity;
+  #replaced = 0;
+  #writtenToClosed = 0;
   #closed: Promise<void> | undefined;
 
   /**
@@ -70,20 +94,34 @@ export class KvTier implements SlowTier {
 
   constructor(place: KvPlace, options: KvTierOptions = {}) {
     this.#place = place;
-    this.where = place.database.where;
+    this.where = place.where;
     this.#compression = options.compression ?? "auto";
     this.#freeBytesMin = options.freeBytesMin ?? SPILL_FREE_BYTES_MIN;
-    this.#removal = new KvRemoval(place);
+    this.#readPausesMs = options.readPausesMs;
+    this.#warn = options.warn ?? logWarning;
+    this.#database = new TierDatabase(place.volume, this.#readPausesMs);
+    this.#databases.add(this.#database);
   }
 
-  /** Bytes of all values in the database. */
+  /** Bytes of all values in the databases. */
   get liveBytes(): number {
-    return this.#liveBytes;
+    return this.#databases.values().reduce((sum, { liveBytes }) => sum + liveBytes, 0);
+  }
+
+  /** Number of broken databases that were replaced. */
+  get replacedCount(): number {
+    return this.#replaced;
+  }
+
+  get writtenBytes(): number {
+    const bytes = this.#databases.values().reduce((sum, { writtenBytes }) => sum + writtenBytes, 0);
+    return this.#writtenToClosed + bytes;
   }
 
   /** Bytes of the files, which grow and do not shrink; 0 if there are none. */
-  fileBytes(): Promise<number> {
-    return this.#place.fileBytes();
+  async fileBytes(): Promise<number> {
+    const bytes = await Promise.all([...this.#databases].map((database) => database.fileBytes()));
+    return bytes.reduce((sum, size) => sum + size, 0);
   }
 
   put(entries: readonly (readonly [key: string, value: Uint8Array])[]): Promise<SlowWrite[]> {
@@ -92,32 +130,32 @@ export class KvTier implements SlowTier {
 
   get(key: string): Promise<Uint8Array | undefined> {
     return this.#call(async () => {
-      const stored = this.#index.get(key);
-      if (!stored) return undefined;
-      stored.readers++;
+      const found = this.#index.get(key);
+      if (!found) return undefined;
       try {
-        return await readWhole(this.#place, stored);
-      } finally {
-        await this.#removal.release(stored);
+        return await found.database.read(found.stored);
+      } catch (error) {
+        await this.#noteReadFailure(found.database, error);
+        throw error;
       }
     });
   }
 
   getStream(key: string): Promise<ReadableStream<Uint8Array> | undefined> {
     return this.#call(() => {
-      const stored = this.#index.get(key);
-      return Promise.resolve(stored && this.#stream(stored));
+      const found = this.#index.get(key);
+      return Promise.resolve(found && this.#stream(found));
     });
   }
 
   delete(keys: Iterable<string>): Promise<void> {
     return this.#call(async () => {
-      const forgotten: StoredValue[] = [];
+      const forgotten: Indexed[] = [];
       for (const key of keys) {
         this.#abort(key, "it was deleted while it was being written");
         forgotten.push(...this.#forget(key));
       }
-      await this.#removal.remove(forgotten);
+      await this.#remove(forgotten);
     });
   }
 
@@ -142,7 +180,9 @@ export class KvTier implements SlowTier {
     for (const end of this.#streams) end(this.#closedError());
     while (this.#calls.size > 0) await Promise.all(this.#calls);
     this.#index.clear();
-    this.#liveBytes = 0;
+    const databases = [...this.#databases];
+    this.#databases.clear();
+    for (const database of databases) await database.close();
     await this.#place.close();
   }
 
@@ -165,45 +205,134 @@ export class KvTier implements SlowTier {
   async #put(
     entries: readonly (readonly [key: string, value: Uint8Array])[],
   ): Promise<SlowWrite[]> {
-    const writes = entries.map(([key, value]) => {
-      this.#abort(key, "it was replaced while it was being written");
-      const write = new ValueWrite(key, value, ++this.#lastNumber);
-      this.#writes.set(key, write);
-      return write;
-    });
-    await writeValues(this.#place, writes, {
+    const database = this.#database;
+    const writes = entries.map(([key, value]) => this.#begin(key, value));
+    const outcomes = await this.#write(database, writes);
+    const damage = writes.find(({ error }) => error instanceof DamageError)?.error;
+    if (damage && await this.#replace(database, damage)) await this.#writeAgain(writes, outcomes);
+    for (const write of writes) this.#end(write);
+    return outcomes;
+  }
+
+  #begin(key: string, value: Uint8Array): ValueWrite {
+    this.#abort(key, "it was replaced while it was being written");
+    const write = new ValueWrite(key, value, ++this.#lastNumber);
+    this.#writes.set(key, write);
+    return write;
+  }
+
+  #end(write: ValueWrite): void {
+    if (this.#writes.get(write.key) === write) this.#writes.delete(write.key);
+  }
+
+  async #write(database: TierDatabase, writes: readonly ValueWrite[]): Promise<SlowWrite[]> {
+    await database.write(writes, {
       compression: this.#compression,
       spaceError: (bytes) => this.#spaceError(bytes),
     });
-    const unused: StoredValue[] = [];
+    const [entered, failed, replaced]: [StoredValue[], StoredValue[], Indexed[]] = [[], [], []];
     const outcomes = writes.map((write): SlowWrite => {
       const { key, error } = write;
       const stored = write.stored();
-      if (this.#writes.get(key) === write) this.#writes.delete(key);
       if (error) {
-        unused.push(stored);
+        failed.push(stored);
         return { ok: false, error };
       }
-      unused.push(...this.#forget(key));
-      this.#index.set(key, stored);
-      this.#liveBytes += stored.diskBytes;
+      replaced.push(...this.#forget(key));
+      this.#index.set(key, { database, stored });
+      entered.push(stored);
       return { ok: true, diskBytes: stored.diskBytes };
     });
-    await this.#removal.remove(unused);
+    await database.endWrite(entered, failed);
+    await this.#remove(replaced);
     return outcomes;
+  }
+
+  /** Writes the values that a broken database rejected to the present one. */
+  async #writeAgain(writes: readonly ValueWrite[], outcomes: SlowWrite[]): Promise<void> {
+    const rejected: number[] = [];
+    for (const [index, write] of writes.entries()) {
+      const isWanted = this.#writes.get(write.key) === write;
+      if (isWanted && write.error instanceof DamageError) rejected.push(index);
+    }
+    const again = rejected.map((index) => {
+      const { key, value } = writes[index] as ValueWrite;
+      return this.#begin(key, value);
+    });
+    const later = await this.#write(this.#database, again);
+    for (const [position, index] of rejected.entries()) {
+      outcomes[index] = later[position] as SlowWrite;
+    }
+    for (const write of again) this.#end(write);
+  }
+
+  /** A value could not be read: others in the same database may be damaged too. */
+  async #noteReadFailure(database: TierDatabase, error: unknown): Promise<void> {
+    if (!(error instanceof NoAnswerError)) await this.#replace(database, error);
+  }
+
+  /**
+   * Opens a database in place of a broken one, which is set aside. Returns whether the present
+   * database is another one than `broken`. Never rejects.
+   */
+  async #replace(broken: TierDatabase, error: unknown): Promise<boolean> {
+    if (broken !== this.#database) return true;
+    this.#replacing ??= this.#openAnother(error).finally(() => this.#replacing = undefined);
+    return await this.#replacing;
+  }
+
+  async #openAnother(cause: unknown): Promise<boolean> {
+    const now = performance.now();
+    if (!this.#place.openAnother || this.#closed) return false;
+    if (now - this.#triedToReplaceAt < REPLACEMENT_MS) return false;
+    this.#triedToReplaceAt = now;
+    try {
+      const fresh = new TierDatabase(await this.#place.openAnother(), this.#readPausesMs);
+      const broken = this.#database;
+      this.#database = fresh;
+      this.#databases.add(fresh);
+      this.#unmeasuredBytes = 0;
+      this.#replaced++;
+      this.#warn(
+        `The spill database in "${this.where}" is broken: ${failureReason(cause)}; a fresh one ` +
+          "replaces it. Check the disk. Values that can still be read are kept",
+        cause,
+      );
+      await broken.setAside();
+      this.#forgetClosed();
+      return true;
+    } catch (error) {
+      this.#warn(`Cannot replace the broken spill database in "${this.where}"`, error);
+      return false;
+    }
+  }
+
+  #forgetClosed(): void {
+    for (const database of this.#databases) {
+      if (!database.isClosed) continue;
+      this.#databases.delete(database);
+      this.#writtenToClosed += database.writtenBytes;
+    }
   }
 
   #abort(key: string, reason: string): void {
     this.#writes.get(key)?.fail(new Error(`Cannot spill "${key}" to "${this.where}": ${reason}`));
+    this.#writes.delete(key);
   }
 
   /** Removes a value from the index and returns it: one value or none. */
-  #forget(key: string): StoredValue[] {
-    const stored = this.#index.get(key);
-    if (!stored) return [];
+  #forget(key: string): Indexed[] {
+    const found = this.#index.get(key);
     this.#index.delete(key);
-    this.#liveBytes -= stored.diskBytes;
-    return [stored];
+    return found ? [found] : [];
+  }
+
+  /** Removes values that have left the index from their databases. */
+  async #remove(forgotten: readonly Indexed[]): Promise<void> {
+    for (const [database, values] of Map.groupBy(forgotten, ({ database }) => database)) {
+      await database.remove(values.map(({ stored }) => stored));
+    }
+    this.#forgetClosed();
   }
 
   /** Returns an error if the disk has no space for `bytes`. Free space in the files counts. */
@@ -212,9 +341,11 @@ export class KvTier implements SlowTier {
       this.#unmeasuredBytes -= bytes;
       return undefined;
     }
-    const [free, inFiles] = await Promise.all([this.#place.freeBytes(), this.fileBytes()]);
+    const [free, inside] = await Promise.all([
+      this.#place.freeBytes(),
+      this.#database.freeBytesInside(),
+    ]);
     if (free === undefined) return undefined;
-    const inside = Math.max(0, inFiles - this.#liveBytes - this.#removal.bytes);
     const room = free + inside - this.#freeBytesMin - bytes;
     if (room < 0) {
       return new Error(
@@ -227,16 +358,17 @@ export class KvTier implements SlowTier {
     return undefined;
   }
 
-  #stream(stored: StoredValue): ReadableStream<Uint8Array> {
-    stored.readers++;
-    const pieces = readPieces(this.#place, stored);
+  #stream({ database, stored }: Indexed): ReadableStream<Uint8Array> {
+    database.hold(stored);
+    const pieces = database.pieces(stored);
     const { promise: closing, resolve: close } = Promise.withResolvers<Error>();
     let isOpen = true;
     const release = async () => {
       if (!isOpen) return;
       isOpen = false;
       this.#streams.delete(close);
-      await this.#removal.release(stored);
+      await database.release(stored);
+      this.#forgetClosed();
     };
     this.#streams.add(close);
     const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -248,6 +380,7 @@ export class KvTier implements SlowTier {
         controller.close();
       } catch (error) {
         await release();
+        await this.#noteReadFailure(database, error);
         controller.error(error);
       }
     };

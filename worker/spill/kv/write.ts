@@ -2,6 +2,7 @@
  * Writes values. Short values share atomic operations; a long value has several. The record that
  * makes a value exist is part of the last one, which waits for all others.
  */
+import { crc32 } from "node:zlib";
 import { type Compression, encodeBlock, isCompressible } from "./compression.ts";
 import {
   AtomicPlan,
@@ -10,7 +11,7 @@ import {
   type KvMutation,
   recordMutation,
 } from "./layout.ts";
-import type { KvPlace } from "./database.ts";
+import type { KvVolume } from "./database.ts";
 import type { StoredValue } from "./stored_value.ts";
 
 /** The write of one value. If it has an error, the value is absent; its chunks must be removed. */
@@ -19,7 +20,7 @@ export class ValueWrite {
   readonly value: Uint8Array;
   readonly n: number;
   readonly blocks: number[] = [];
-  chunks = 0;
+  readonly checksums: number[] = [];
   #error: Error | undefined;
 
   constructor(key: string, value: Uint8Array, n: number) {
@@ -40,14 +41,15 @@ export class ValueWrite {
 
   /** Describes the chunks that are, or may be, in the database. */
   stored(): StoredValue {
-    const { key, n, value, blocks, chunks } = this;
+    const { key, n, value, blocks, checksums } = this;
     const diskBytes = blocks.reduce((sum, bytes) => sum + bytes, 0);
     return {
       key,
       n,
       size: value.length,
       diskBytes,
-      chunks,
+      chunks: checksums.length,
+      checksums,
       blocks: diskBytes < value.length ? blocks : undefined,
       readers: 0,
       isForgotten: false,
@@ -63,11 +65,11 @@ export interface WriteOptions {
 
 /** Settles when every write is done or has an error. Never rejects. */
 export async function writeValues(
-  place: KvPlace,
+  volume: KvVolume,
   writes: readonly ValueWrite[],
   options: WriteOptions,
 ): Promise<void> {
-  const writer = new Writer(place);
+  const writer = new Writer(volume);
   for (const write of writes) {
     try {
       const error = write.error ?? await options.spaceError(write.value.length);
@@ -85,13 +87,13 @@ export async function writeValues(
 
 /** Collects short values for a shared atomic operation, and the operations in progress. */
 class Writer {
-  readonly #place: KvPlace;
+  readonly #volume: KvVolume;
   readonly #plan = new AtomicPlan();
   #together: { readonly write: ValueWrite; readonly mutations: readonly KvMutation[] }[] = [];
   readonly #ends: Promise<void>[] = [];
 
-  constructor(place: KvPlace) {
-    this.#place = place;
+  constructor(volume: KvVolume) {
+    this.#volume = volume;
   }
 
   async addShort(write: ValueWrite, isCompressed: boolean): Promise<void> {
@@ -107,12 +109,12 @@ class Writer {
     const together = this.#together;
     if (together.length === 0) return;
     this.#together = [];
-    const { done } = await this.#place.database.commit(this.#plan.take());
+    const { done } = await this.#volume.database.commit(this.#plan.take());
     this.#ends.push(done.catch(async (error) => {
       for (const { write, mutations } of together) {
         // Values that failed together may succeed separately.
         if (together.length === 1) write.fail(error);
-        else await this.#place.database.commitAll([mutations]).catch((e) => write.fail(e));
+        else await this.#volume.database.commitAll([mutations]).catch((e) => write.fail(e));
       }
     }));
   }
@@ -145,22 +147,23 @@ class Writer {
 
   /** Runs the plan. `done` never rejects; a failure is stored in the write. */
   async #begin(write: ValueWrite, plan: AtomicPlan): Promise<{ readonly done: Promise<void> }> {
-    const { done } = await this.#place.database.commit(plan.take());
+    const { done } = await this.#volume.database.commit(plan.take());
     return { done: done.catch((error) => write.fail(error)) };
   }
 
   async #encode(write: ValueWrite, start: number, isCompressed: boolean): Promise<KvMutation[]> {
     const raw = write.value.subarray(start, start + BLOCK_BYTES);
     const block = await encodeBlock(raw, isCompressed);
-    const mutations = chunkMutations(this.#place.prefix, write.n, write.chunks, block);
+    const first = write.checksums.length;
+    const mutations = chunkMutations(this.#volume.prefix, write.n, first, block);
     write.blocks.push(block.length);
-    write.chunks += mutations.length;
+    for (const { value } of mutations) write.checksums.push(crc32(value));
     return mutations;
   }
 
   #record(write: ValueWrite): KvMutation {
-    const { key, value, n, chunks } = write;
+    const { key, value, n, checksums: { length: chunks } } = write;
     const compression = write.stored().blocks ? "zstd" : "none";
-    return recordMutation(this.#place.prefix, n, { key, size: value.length, chunks, compression });
+    return recordMutation(this.#volume.prefix, n, { key, size: value.length, chunks, compression });
   }
 }

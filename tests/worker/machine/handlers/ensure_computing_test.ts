@@ -35,6 +35,17 @@ Deno.test("handleStimulus() lets nothing queue behind a run that may take long",
   }
 });
 
+Deno.test("handleStimulus() lets no run queue whose inputs take much memory", () => {
+  for (const [nbytes, queues] of [[32_768, true], [32_769, false]] as const) {
+    using world = new WorkerWorld({ threads: 1, pipelineDepth: 10 });
+    world.scatter({ x: nbytes, y: 32_768 });
+    const run = { ...SHORT, inputs: { x: "", y: "" }, sizes: { x: nbytes, y: 32_768 } };
+    world.compute("a", { ...run, attempt: 11 }).compute("b", { ...run, attempt: 12 });
+    const first = `execute a#11${queues ? " short" : ""}`;
+    assert.deepEqual(world.take(), queues ? [first, "execute b#12 short"] : [first]);
+  }
+});
+
 Deno.test("handleStimulus() lets short runs drain before a longer one with a better priority", () => {
   using world = new WorkerWorld({ threads: 1, pipelineDepth: 2 });
   world.compute("a", { ...SHORT, priority: 1 }).compute("b", { ...SHORT, priority: 2 });

@@ -102,3 +102,48 @@ Deno.test("handleStimulus() reports spilled keys with the heartbeat", () => {
     message: ["heartbeat", { ...figures, executing: [], spills }],
   });
 });
+
+Deno.test("handleStimulus() reports a lost value with the reason, and deletes nothing", () => {
+  using world = new WorkerWorld();
+  world.scatter({ a: 1, b: 1 });
+  world.take();
+  world.lose("a").lose("a").lose("unknown");
+  assert.deepEqual(world.take(), ["released a@1 (bad sector)"]);
+  assert.deepEqual(world.states("a", "b"), ["a=unknown", "b=memory"]);
+  world.lose("b", "x".repeat(600));
+  assert.deepEqual(world.take(), [`released b@1 (${"x".repeat(500)})`]);
+});
+
+Deno.test("handleStimulus() lets runs wait for another replica of a lost input", () => {
+  using world = new WorkerWorld({ threads: 1 });
+  world.scatter({ a: 1 }).compute("x", { attempt: 3, inputs: { a: "" } });
+  assert.deepEqual(world.take(), ["execute x#3"]);
+  // The shell could not read the input.
+  world.lose("a").giveBack("x");
+  assert.deepEqual(world.take(), ["released a@3 (bad sector)"]);
+  assert.deepEqual(world.states("a", "x"), ["a=missing", "x=waiting"]);
+  world.refresh({ a: "p2" });
+  assert.deepEqual(world.take(), ["gather a from p2 (1B)"]);
+  world.arrive("p2");
+  assert.deepEqual(world.take(), ["add a@4", "execute x#3"]);
+  world.finish("x");
+  world.take();
+});
+
+Deno.test("handleStimulus() gives an execution up when the scheduler computes its lost input again", () => {
+  using world = new WorkerWorld();
+  world.scatter({ a: 1 }).compute("x", { attempt: 3, inputs: { a: "" } });
+  world.lose("a").giveBack("x").free("x");
+  world.take();
+  assert.deepEqual(world.states("a", "x"), ["a=unknown", "x=unknown"]);
+});
+
+Deno.test("handleStimulus() keeps a value that was stored after the loss of another one", () => {
+  using world = new WorkerWorld();
+  world.scatter({ a: 1 });
+  world.compute("a", { attempt: 9 });
+  world.take();
+  world.lose("a").compute("a", { attempt: 10 }).finish("a");
+  assert.deepEqual(world.take(), ["released a@9 (bad sector)", "execute a#10", "finished a#10 1B"]);
+  assert.deepEqual(world.states("a"), ["a=memory"]);
+});

@@ -42,7 +42,7 @@ export class KvWorld implements AsyncDisposable {
 
   /** Keys in the database without their common prefix and without leases. */
   async keys(): Promise<Deno.KvKey[]> {
-    const { database, prefix } = this.place;
+    const { database, prefix } = this.place.volume;
     const keys: Deno.KvKey[] = [];
     for (const kind of ["m", "v"]) {
       const start = [...prefix, kind];

@@ -145,6 +145,26 @@ function record(chunks: number) {
   return { key: "x", size: 9 * chunks, chunks, compression: "none" };
 }
 
+Deno.test("writtenBytes counts the parts of a value while the rest waits for a slow database", async () => {
+  await using server = startServer();
+  await using tier = await open(server, { compression: "none" });
+  const rest = Promise.withResolvers<void>();
+  let parts = 0;
+  server.fault = (request) => {
+    if (request === "atomic_write" && parts++ > 0) return rest.promise;
+  };
+  const before = tier.writtenBytes;
+  const answered = server.answered("atomic_write");
+  const put = tier.put([["a", noise(3 * BLOCK)]]);
+  await answered;
+  while (tier.writtenBytes === before) await new Promise((resolve) => setTimeout(resolve));
+  const part = tier.writtenBytes - before;
+  rest.resolve();
+  assert.deepEqual((await put).map(({ ok }) => ok), [true]);
+  assert.equal(part, BLOCK);
+  assert.ok(tier.writtenBytes - before >= 3 * BLOCK);
+});
+
 function startServer(): KvConnectServer {
   Deno.env.set("DENO_KV_ACCESS_TOKEN", ACCESS_TOKEN);
   return new KvConnectServer();

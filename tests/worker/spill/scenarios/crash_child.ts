@@ -7,7 +7,7 @@ import { openPlace } from "../../../../worker/spill/kv/place.ts";
 import { crashValue } from "./crash_value.ts";
 
 const place = await openPlace(Deno.args[0] ?? "", {});
-const { database } = place;
+const { database } = place.volume;
 const commit = database.commit.bind(database);
 database.commit = async (mutations) => {
   const commited = await commit(mutations);

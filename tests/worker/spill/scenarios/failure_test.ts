@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { Prng } from "../../../../base/mod.ts";
 import { failAtRandom, readOnly } from "../../../../worker/spill/mod.ts";
-import { SpillWorld } from "../spill_world.ts";
+import { Gate, SpillWorld } from "../spill_world.ts";
 import { textOf } from "../bytes_of.ts";
 
 /** A value that cannot be encoded, of this weight. */
@@ -298,15 +298,29 @@ Deno.test("a value that the disk refused is tried again when as much was freed (
   await world.holds("", "x");
 });
 
-Deno.test("a read that fails loses no value and can be repeated", async () => {
+Deno.test("get() loses a value that cannot be read, and says so", async () => {
   const world = new SpillWorld({ target: 100 });
   await world.set("a", 149);
+  await world.set("b", 149);
   world.tier.fault = (operation) => operation === "get" ? new Error("bad sector") : undefined;
-  await assert.rejects(world.buffer.get("a"), {
-    message: 'Cannot read "a" from the test\'s tier',
-  });
+  const reads = [world.buffer.get("a"), world.buffer.get("a")];
+  for (const read of reads) {
+    await assert.rejects(read, { message: 'Cannot read "a" from the test\'s tier' });
+  }
+  assert.deepEqual([world.lost, await world.buffer.get("a")], [["a"], undefined]);
+  assert.deepEqual(world.warnings, [
+    'Lost the spilled value "a": bad sector. Check the disk of the test\'s tier',
+  ]);
+  await world.holds("", "b");
+  // Its key can have a value again, and the tier works.
   world.tier.fault = undefined;
+  await world.set("a", 149);
   assert.equal(await world.buffer.get("a"), "a".repeat(100));
+});
+
+Deno.test("get() loses a value that is not where it was put", async () => {
+  const world = new SpillWorld({ target: 100 });
+  await world.set("a", 149);
   Object.assign(world.tier, { get: () => Promise.resolve(undefined) });
   await assert.rejects(world.buffer.get("a"), (error: Error) => {
     assert.equal(
@@ -315,6 +329,52 @@ Deno.test("a read that fails loses no value and can be repeated", async () => {
     );
     return true;
   });
+  assert.deepEqual(world.lost, ["a"]);
+});
+
+Deno.test("getStream() loses a value whose bytes end too early", async () => {
+  const world = new SpillWorld({ target: 100 });
+  await world.set("a", 149);
+  await world.set("b", 149);
+  const broken = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.error(new Error("bad sector"));
+    },
+  });
+  const open = () => Promise.resolve(broken);
+  Object.assign(world.tier, { getStream: open });
+  await assert.rejects(streamed(world, "a"), /bad sector/);
+  Object.assign(world.tier, { getStream: () => Promise.reject(new Error("bad sector")) });
+  await assert.rejects(streamed(world, "b"), /Cannot read "b"/);
+  assert.deepEqual(world.lost, ["a", "b"]);
+  await world.holds("", "");
+});
+
+Deno.test("a pin of a lost value holds for the next value of its key", async () => {
+  const world = new SpillWorld({ target: 100 });
+  await world.set("a", 149);
+  world.buffer.pin(["a"]);
+  world.tier.fault = (operation) => operation === "get" ? new Error("bad sector") : undefined;
+  await assert.rejects(world.buffer.get("a"));
+  assert.equal(await world.buffer.get("a"), undefined);
+  await world.set("a", 149);
+  await world.holds("a", "");
+  world.buffer.unpin(["a"]);
+  await world.holds("", "a");
+});
+
+Deno.test("a read that fails loses no value that was set meanwhile", async () => {
+  const gate = new Gate();
+  const world = new SpillWorld({ target: 100, latency: gate.pass });
+  await world.set("a", 149);
+  gate.shut();
+  const read = world.buffer.get("a");
+  world.tier.fault = (operation) => operation === "get" ? new Error("bad sector") : undefined;
+  await Promise.resolve();
+  const set = world.buffer.set("a", "new");
+  gate.open();
+  await set;
+  assert.deepEqual([await read, world.lost], ["new", []]);
 });
 
 Deno.test("a deletion that fails is repeated; its space counts as in use (M187)", async () => {

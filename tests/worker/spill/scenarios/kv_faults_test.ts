@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { constants, zstdCompressSync } from "node:zlib";
+import type { KvRange } from "../../../../worker/spill/kv/database.ts";
 import type { KvMutation } from "../../../../worker/spill/kv/layout.ts";
 import { KvTier, type SlowWrite } from "../../../../worker/spill/mod.ts";
 import { KvWorld, noise } from "../kv/kv_world.ts";
@@ -72,22 +73,43 @@ Deno.test("put() of many short values shares atomic operations", async () => {
 });
 
 Deno.test("a read notices a chunk that is deleted meanwhile", async () => {
-  await using world = await KvWorld.open("memory");
+  await using world = await KvWorld.open("memory", { readPausesMs: [] });
   await world.tier.put([["a", noise(2 * BLOCK)]]);
-  await world.place.database.commitAll([[{ key: ["v", 1, 13], bytes: 0 }]]);
+  await world.place.volume.database.commitAll([[{ key: ["v", 1, 13], bytes: 0 }]]);
   await assert.rejects(world.tier.get("a"), /its chunk 14 of 24 is missing/);
-  await world.place.database.commitAll([[{ key: ["v", 1, 13], value: noise(7), bytes: 7 }]]);
+  await world.place.volume.database.commitAll([[{ key: ["v", 1, 13], value: noise(7), bytes: 7 }]]);
   await assert.rejects(world.tier.get("a"), /its chunk 14 of 24 is missing/);
 });
 
+Deno.test("a read that fails is repeated where it failed, a limited number of times", async () => {
+  for (const failures of [2, 3]) {
+    await using world = await KvWorld.open("memory", { readPausesMs: [0, 0] });
+    const value = noise(2 * BLOCK);
+    await world.tier.put([["a", value]]);
+    let calls = 0;
+    const { database } = world.place.volume;
+    const list = database.list;
+    database.list = async function* <T>(range: KvRange) {
+      const failsAt = ++calls <= failures ? 10 + calls : -1;
+      for await (const entry of list.call(database, range)) {
+        if (entry.key.at(-1) === failsAt) throw new Error("disk I/O error");
+        yield entry as Deno.KvEntry<T>;
+      }
+    };
+    const read = await world.tier.get("a").catch((error: Error) => error.message);
+    assert.deepEqual(read, failures === 2 ? value : "disk I/O error");
+    assert.equal(calls, 3);
+  }
+});
+
 Deno.test("a damaged compressed value is an error", async () => {
-  await using world = await KvWorld.open("memory");
+  await using world = await KvWorld.open("memory", { readPausesMs: [] });
   await world.tier.put([["a", new Uint8Array(BLOCK - 1)]]);
   // A frame of the same length whose content has one byte less.
   const [stored, shorter] = [compressed(BLOCK - 1), compressed(BLOCK - 2)];
   assert.equal(shorter.length, stored.length);
   for (const damaged of [noise(stored.length), shorter]) {
-    await world.place.database.commitAll([[{ key: ["v", 1, 0], value: damaged, bytes: 0 }]]);
+    await world.place.volume.database.commitAll([[{ key: ["v", 1, 0], value: damaged, bytes: 0 }]]);
     await assert.rejects(world.tier.get("a"), /^Error: Cannot read "a" from ":memory:": /);
   }
 });
@@ -109,7 +131,7 @@ function compressed(length: number): Uint8Array {
 type Judge = (mutations: readonly KvMutation[], index: number) => boolean;
 
 /** From now on atomic operations chosen by the function fail, until the result is called. */
-function failCommits({ place: { database } }: KvWorld, condemns: Judge): () => void {
+function failCommits({ place: { volume: { database } } }: KvWorld, condemns: Judge): () => void {
   const commit = database.commit;
   let index = 0;
   database.commit = (mutations) => {

@@ -1,6 +1,7 @@
 /**
  * The model of a spill buffer: a map in which deleted values stay readable while they are pinned. A
- * slow read may return any value that the key had during the read.
+ * slow read may return any value that the key had during the read. A read that the disk fails loses
+ * the value.
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -43,6 +44,13 @@ export class SpillModel {
     this.#tellReads(key);
   }
 
+  /** A read of the key failed. */
+  lose(key: string): void {
+    const mayFail = this.reads.values().some((read) => read.key === key && read.mayFail);
+    assert.ok(mayFail && this.values.delete(key), `"${key}" is lost by a read that may fail`);
+    this.#tellReads(key);
+  }
+
   pin(key: string): void {
     this.pins.set(key, (this.pins.get(key) ?? 0) + 1);
   }
@@ -73,12 +81,17 @@ export class SpillTrial {
   readonly wrong: unknown[] = [];
   #calm = false;
 
-  constructor(scheduler: fc.Scheduler, { target, maxSpill }: { target: number; maxSpill: number }) {
+  constructor(
+    scheduler: fc.Scheduler,
+    { target, maxSpill }: { target: number; maxSpill: number },
+    model: SpillModel,
+  ) {
     this.scheduler = scheduler;
     this.target = target;
     this.maxSpill = maxSpill;
     const latency = () => this.#calm ? Promise.resolve() : scheduler.schedule(Promise.resolve());
     this.world = new SpillWorld({ target, maxSpill, latency });
+    this.world.onLost = (key) => model.lose(key);
   }
 
   /** Adds an operation that continues while further commands run. */
@@ -225,6 +238,7 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   fc.tuple(key, fc.integer({ min: 4, max: 100 }), fc.boolean(), fc.nat(999))
     .map(([key, size, cold, version]) => set(key, size, { cold }, version)),
   key.map((key) => read("get", key, ({ buffer }) => buffer.get(key))),
+  key.map((key) => read("get once", key, ({ buffer }) => buffer.get(key, { once: true }))),
   key.map((key) =>
     read("getMany", key, async ({ buffer }) => (await buffer.getMany([key, "z"])).get(key))
   ),

@@ -13,7 +13,7 @@ Deno.test("SpillBuffer is a map, whatever the disk does and in any order", async
       fc.commands(COMMANDS, { maxCommands: 60, size: "max" }),
       async (scheduler, options, commands) => {
         const model = new SpillModel();
-        const trial = new SpillTrial(scheduler, options);
+        const trial = new SpillTrial(scheduler, options, model);
         await fc.asyncModelRun(() => ({ model, real: trial }), commands);
         await trial.finish(model);
       },

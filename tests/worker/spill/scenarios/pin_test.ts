@@ -165,6 +165,37 @@ Deno.test("set() of a pinned key gives every reader the new value (M178)", async
   }
 });
 
+Deno.test("get() with `once` leaves a value on the disk, and writes nothing", async () => {
+  const world = new SpillWorld({ target: 200 });
+  await world.set("a", 149);
+  await world.set("b", 149);
+  await world.holds("b", "a");
+  world.buffer.pin(["a"]);
+  const reads = [1, 2].map(() => world.buffer.get("a", { once: true }));
+  assert.deepEqual(await Promise.all(reads), ["a".repeat(100), "a".repeat(100)]);
+  assert.equal(referenced(world), 149);
+  await world.holds("b", "a");
+  world.buffer.unpin(["a"]);
+  assert.equal(referenced(world), 0);
+  await world.holds("b", "a");
+  assert.equal(world.buffer.metrics().disk_write_count_total, 1);
+});
+
+Deno.test("get() with `once` returns a value to memory that is read again", async () => {
+  const world = new SpillWorld({ target: 200 });
+  await world.set("a", 149);
+  await world.set("b", 149);
+  assert.equal(await world.buffer.get("a", { once: true }), "a".repeat(100));
+  await world.holds("b", "a");
+  assert.equal(await world.buffer.get("a", { once: true }), "a".repeat(100));
+  await world.holds("a", "b");
+  // Counted from the next spilling on.
+  await world.set("c", 149);
+  await world.holds("c", "ab");
+  await world.buffer.get("a", { once: true });
+  await world.holds("c", "ab");
+});
+
 async function until(condition: () => boolean): Promise<void> {
   for (let turn = 0; turn < 100 && !condition(); turn++) await Promise.resolve();
   assert.ok(condition());

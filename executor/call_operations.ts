@@ -1,0 +1,40 @@
+/** The operations that a call names: its own, and those of the calls nested in its arguments. */
+import { builtins, effects } from "../ops/mod.ts";
+import type { Call } from "../protocol/mod.ts";
+
+const EXTERNAL = /^(npm|jsr|https):/;
+
+/** The modules that the operations of a call name by their address. */
+export function externalModules(call: Call): string[] {
+  const found: string[] = [];
+  everyOperation(call, (op) => {
+    if (EXTERNAL.test(op)) found.push(moduleOf(op));
+    return true;
+  });
+  return found;
+}
+
+/**
+ * Whether a call contains no code of a user and has no effect outside its result, so that a process
+ * that has run it may serve other users.
+ */
+export function isSharedCall(call: Call): boolean {
+  return everyOperation(call, (op) => builtins.has(op) && !effects.has(op));
+}
+
+/** Whether `holds` returns `true` for every operation; it is called until one does not. */
+function everyOperation(call: Call, holds: (op: string) => boolean): boolean {
+  return holds(call.op) && call.args.every((argument) => everyNested(argument, holds));
+}
+
+function everyNested(value: unknown, holds: (op: string) => boolean): boolean {
+  if (typeof value !== "object" || value === null || Object.hasOwn(value, "$value")) return true;
+  if (Object.hasOwn(value, "$call")) return everyOperation((value as { $call: Call }).$call, holds);
+  if (Array.isArray(value)) return value.every((inner) => everyNested(inner, holds));
+  return Object.values(value).every((inner) => everyNested(inner, holds));
+}
+
+function moduleOf(op: string): string {
+  const hash = op.lastIndexOf("#");
+  return hash < 0 ? op : op.slice(0, hash);
+}

@@ -1,0 +1,47 @@
+/**
+ * What a scheduler serves before its state is restored: `GET /livez` is answered, and everything
+ * else is refused with the progress. Then it passes requests on to the API.
+ */
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import type { SchedulerShell } from "../scheduler/mod.ts";
+import type { AppEnv } from "./http/env.ts";
+import { problemResponse, resuming } from "./http/problem.ts";
+
+interface App {
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+export class StartingApp {
+  /** Fraction of the recording that is read. */
+  progress = 0;
+  #app: App;
+  #shell: SchedulerShell | null = null;
+
+  constructor() {
+    const app = new Hono<AppEnv>();
+    app.use(requestId());
+    app.get("/livez", (c) => c.json({ status: "ok" }));
+    app.all("*", (c) => problemResponse(c, resuming(this.progress)));
+    this.#app = app;
+  }
+
+  /** Passes all later requests to the API of `shell`. */
+  become(app: App, shell: SchedulerShell): void {
+    this.#app = app;
+    this.#shell = shell;
+  }
+
+  /** Drains and closes the shell, if there is one. */
+  drain(): void {
+    this.#shell?.drain();
+  }
+
+  close(): void {
+    this.#shell?.close();
+  }
+
+  fetch(request: Request): Response | Promise<Response> {
+    return this.#app.fetch(request);
+  }
+}

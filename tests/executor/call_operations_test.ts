@@ -1,0 +1,36 @@
+/** Which modules a call needs besides those of its graph, and who may share its process. */
+import assert from "node:assert/strict";
+import { externalModules, isSharedCall } from "../../executor/call_operations.ts";
+
+Deno.test("externalModules() lists addresses of operations, also of nested calls", () => {
+  const call = {
+    op: "npm:a#x",
+    args: [
+      [{
+        deep: {
+          $call: { op: "https://h/b.ts", args: [{ $call: { op: "jsr:@c/d#y", args: [] } }] },
+        },
+      }],
+      { $ref: 0 },
+    ],
+  };
+  assert.deepEqual(externalModules(call), ["npm:a", "https://h/b.ts", "jsr:@c/d"]);
+});
+
+Deno.test("externalModules() ignores built-ins, files, node: modules and literals", () => {
+  const literal = { $value: { $call: { op: "npm:a", args: [] } } };
+  for (const op of ["inc", "./tasks.ts#f", "node:path#join"]) {
+    assert.deepEqual(externalModules({ op, args: [literal, "npm:a", null] }), []);
+  }
+});
+
+Deno.test("isSharedCall() allows built-ins without effects, also nested", () => {
+  const nested = (op: string) => [{ deep: [{ $call: { op, args: [{ $ref: 0 }] } }] }];
+  assert.ok(isSharedCall({ op: "sum", args: [[{ $ref: 0 }, { $ref: 1 }]] }));
+  assert.ok(isSharedCall({ op: "add", args: nested("inc") }));
+  assert.ok(isSharedCall({ op: "identity", args: [{ $value: nested("exec") }] }));
+  for (const op of ["exec", "sleep", "./tasks.ts#f", "npm:a", "node:path#join", "toString", ""]) {
+    assert.ok(!isSharedCall({ op, args: [] }), op);
+    assert.ok(!isSharedCall({ op: "identity", args: nested(op) }), op);
+  }
+});

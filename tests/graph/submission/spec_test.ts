@@ -54,14 +54,12 @@ Deno.test("validate() and the schema agree on the form of tasks and annotations"
     defaults: annotations,
     outputs: fc.oneof(fc.constant(undefined), fc.constant(["x"]), anything),
   }, { requiredKeys: ["tasks"] });
-  let valid = 0;
   fc.assert(
     fc.property(submissions, (submission) => {
       const validation = validate(submission);
       const faults = validation.ok ? [] : validation.faults;
       const formal = faults.filter(({ detail }) => !BEYOND_SCHEMA.test(detail));
       const { success, error } = GraphSubmission.safeParse(submission);
-      if (success) valid++;
       // The schema accepts every plausible name of an operation or key; the validator knows which
       // exist.
       if (success) assert.deepEqual(formal, []);
@@ -69,7 +67,11 @@ Deno.test("validate() and the schema agree on the form of tasks and annotations"
     }),
     { numRuns: 3000 },
   );
-  assert.ok(valid > 100, `only ${valid} of the submissions were valid, too few for a test`);
+  // The same sample each time: what it covers does not depend on chance.
+  const valid = fc.sample(submissions, { seed: 1, numRuns: 1000 }).filter((submission) =>
+    GraphSubmission.safeParse(submission).success
+  );
+  assert.ok(valid.length > 30, `only ${valid.length} submissions of 1000 are valid, too few`);
 });
 
 Deno.test("GraphSubmission becomes a JSON Schema in which every field is described", () => {

@@ -86,8 +86,7 @@ Deno.test("graphs survive their streams cut every 200 ms, and run no task twice"
   for (const proxy of proxies) await proxy[Symbol.asyncDispose]();
 });
 
-// Beside other load it sometimes fails: the worker never pauses. The reason is not known.
-Deno.test.ignore(
+Deno.test(
   "a worker that cannot start executors fails no task, says why, and resumes",
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "weir-crippled-" });

@@ -41,6 +41,18 @@ Deno.test("accept() rejects when the listener is closed", async () => {
   listener.close();
 });
 
+Deno.test("close() does not throw when the folder of the socket was replaced by a file", async () => {
+  const near = await Deno.makeTempDir({ prefix: "weir-test-" });
+  const folder = makeSocketFolder(near) ?? "";
+  const listener = listenForChild(folder, "1");
+  await Deno.remove(folder, { recursive: true });
+  await Deno.writeTextFile(folder, "");
+  const accepted = listener.accept(NONCE);
+  listener.close();
+  await assert.rejects(accepted);
+  await Deno.remove(near, { recursive: true });
+});
+
 Deno.test("makeSocketFolder() leaves the given folder when its path is too long for a socket", async () => {
   const near = await Deno.makeTempDir({ prefix: "weir-test-" });
   const short = makeSocketFolder(near) ?? "";

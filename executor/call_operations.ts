@@ -22,6 +22,11 @@ export function isSharedCall(call: Call): boolean {
   return everyOperation(call, (op) => builtins.has(op) && !effects.has(op));
 }
 
+/** Whether a call contains an operation with an effect outside its result. */
+export function hasEffect(call: Call): boolean {
+  return !everyOperation(call, (op) => !effects.has(op));
+}
+
 /** Whether `holds` returns `true` for every operation; it is called until one does not. */
 function everyOperation(call: Call, holds: (op: string) => boolean): boolean {
   return holds(call.op) && call.args.every((argument) => everyNested(argument, holds));

@@ -2,10 +2,13 @@
  * The program of a child process: it runs the tasks of one context, one at a time. It has only the
  * permissions that the worker grants, reads calls from a socket and writes results to it.
  *
- * Every result is written before the next task begins, so that the pool knows which task was
- * running when the process died. An error after the end of its task (from a timer or an unhandled
- * promise) cannot be attributed to a task. It fails none: it is logged, and the pool replaces this
- * process after the runs that were sent to it.
+ * The results of short tasks that may run twice are written together (`result_group.ts`). Every
+ * other result is written before the next task begins, so that the pool knows which task was
+ * running when the process died. A task that ends the process by itself is named to the pool first.
+ *
+ * An error after the end of its task (from a timer or an unhandled promise) cannot be attributed to
+ * a task. It fails none: it is logged, and the pool replaces this process after the runs that were
+ * sent to it.
  */
 import { FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { decode, encode } from "../../protocol/codec.ts";
@@ -16,16 +19,27 @@ import { connectToPool } from "./connection.ts";
 import { ChildOutput } from "./output.ts";
 import { isUnlocked } from "./permission_hint.ts";
 import { isReschedule, reportError } from "./error_report.ts";
-import { type Binding, type Frame, FROM_CHILD, TELL_START, TO_CHILD } from "../wire/frame.ts";
+import {
+  type Binding,
+  type Frame,
+  type FrameHeader,
+  FROM_CHILD,
+  GROUPED,
+  TELL_START,
+  TO_CHILD,
+} from "../wire/frame.ts";
 import { GREETING_BYTES, splitGreeting } from "../wire/greeting.ts";
 import { PROGRAM_URL } from "../wire/program_url.ts";
 import { readInputs } from "../wire/run_frame.ts";
-import { Operations } from "./operations.ts";
+import { type OperationFunction, Operations } from "./operations.ts";
+import { type GroupedTask, ResultGroup } from "./result_group.ts";
 import { byteLengthOf, copyInto, NativeError, round, U8 } from "../wire/primordials.ts";
 
 /** Exit code `EX_PROTOCOL` of `sysexits.h`. */
 const PROTOCOL_EXIT = 76;
 
+/** Turns of the microtask queue in which a promise may settle before results are written. */
+const SOON_TURNS = 16;
 /** After this time without a task, the child prepares for modules of tasks. */
 const IDLE_MS = 250;
 const now = Date.now;
@@ -45,6 +59,9 @@ let operations = new Operations(binding, guardProcess);
 /** Fails the running task, whose promise can never settle because the event loop is empty. */
 let giveUp: ((error: Error) => void) | null = null;
 let draining: Promise<void> | null = null;
+/** The attempt that runs; 0 for none. */
+let running = 0;
+const group = new ResultGroup();
 let tainted = false;
 
 addEventListener("error", (event) => {
@@ -62,6 +79,12 @@ addEventListener("beforeunload", (event) => {
   error.stack = "";
   giveUp(error);
 });
+// `Deno.exit` and `process.exit` dispatch it. Tasks listen to it only later.
+addEventListener("unload", () => {
+  if (running === 0) return;
+  connection.writer.frame(plainHeader(FROM_CHILD.exiting, running));
+  connection.writer.writeNow(connection.write);
+});
 // A spare child is guarded while it waits. Any other is guarded when it loads a module of a task.
 setTimeout(guardProcess, IDLE_MS);
 void serve();
@@ -71,12 +94,16 @@ async function serve(): Promise<never> {
   try {
     const { reader, read } = connection;
     for (;;) {
-      const count = await read(reader.space());
+      // The results are written while the next runs arrive.
+      const written = draining === null && connection.writer.empty ? undefined : flush();
+      const arriving = read(reader.space());
+      await written;
+      const count = await arriving;
       if (count === null) return exit(0);
       reader.advance(count);
       for (let frame = reader.next(); frame !== undefined; frame = reader.next()) {
-        if (frame.type === TO_CHILD.run) await run(frame);
-        else bind(frame);
+        const ended = frame.type === TO_CHILD.run ? run(frame) : bind(frame);
+        if (ended !== undefined) await ended;
       }
     }
   } catch (error) {
@@ -90,53 +117,107 @@ function bind(frame: Frame): void {
   operations = new Operations(binding, guardProcess);
 }
 
-async function run(frame: Frame): Promise<void> {
-  const { attempt } = frame;
-  if (frame.flags & TELL_START) {
-    connection.writer.frame({ type: FROM_CHILD.started, flags: 0, attempt, first: 0, second: 0 });
-    await flush();
-  }
-  const startedAt = now();
-  let begun = monotonic();
-  try {
-    const { callBytes, inputs } = readInputs(frame, ownPayload(frame));
-    const call = readCall(callBytes);
-    const found = operations.find(call.op);
-    const operation = typeof found === "function" ? found : await found;
-    begun = monotonic();
-    if (binding.mayRun) output.expect();
-    const returned = callOperation(operation, call, inputs, operations);
-    const value = isThenable(returned) ? await settled(returned) : returned;
-    const bytes = encodeResult(value, call.op);
-    addResult(FROM_CHILD.succeeded, attempt, startedAt, micros(begun), bytes);
-  } catch (thrown) {
-    addFailure(thrown, attempt, startedAt, micros(begun));
-  }
-  await flush();
+interface TaskRun extends GroupedTask {
+  readonly attempt: number;
+  readonly call: Call;
+  readonly inputs: readonly Uint8Array[];
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** On the clock `monotonic`. */
+  begun: number;
 }
 
-function addFailure(thrown: unknown, attempt: number, startedAt: number, us: number): void {
+/** Returns a promise only if the task must wait, or returns one. */
+function run(frame: Frame): Promise<void> | undefined {
+  const { attempt, flags } = frame;
+  const startedAt = now();
+  const { callBytes, inputs } = readInputs(frame, ownPayload(frame));
+  const call = readCall(callBytes);
+  const grouped = (flags & GROUPED) !== 0;
+  const begun = monotonic();
+  const task: TaskRun = { attempt, op: call.op, grouped, call, inputs, startedAt, begun };
+  const operation = operations.known(call.op);
+  const tellStart = (flags & TELL_START) !== 0;
+  if (operation === undefined || tellStart || !group.mayBegin(task, begun)) {
+    return runLater(task, tellStart);
+  }
+  return callNow(task, operation);
+}
+
+/** Runs a task after all results have been written and its operation was loaded. */
+async function runLater(task: TaskRun, tellStart: boolean): Promise<void> {
+  const { attempt, op } = task;
+  if (tellStart) connection.writer.frame(plainHeader(FROM_CHILD.started, attempt));
+  await flush();
+  running = attempt;
+  try {
+    const operation = operations.known(op) ?? await operations.find(op);
+    task.begun = monotonic();
+    await callNow(task, operation);
+  } catch (thrown) {
+    addFailure(task, thrown);
+  }
+}
+
+/** Returns a promise only if the task returns one. */
+function callNow(task: TaskRun, operation: OperationFunction): Promise<void> | undefined {
+  running = task.attempt;
+  try {
+    if (binding.mayRun) output.expect();
+    const returned = callOperation(operation, task.call, task.inputs, operations);
+    if (isThenable(returned)) return addLater(task, returned);
+    addSuccess(task, returned);
+  } catch (thrown) {
+    addFailure(task, thrown);
+  }
+  return undefined;
+}
+
+async function addLater(task: TaskRun, promise: PromiseLike<unknown>): Promise<void> {
+  if (!group.empty) void flushUnlessSoon(task.attempt);
+  try {
+    addSuccess(task, await settled(promise));
+  } catch (thrown) {
+    addFailure(task, thrown);
+  }
+}
+
+/** Writes the results that wait, unless the promise of this attempt settles at once. */
+async function flushUnlessSoon(attempt: number): Promise<void> {
+  for (let turn = 0; turn < SOON_TURNS; turn++) await undefined;
+  if (running === attempt) void flush();
+}
+
+function addSuccess(task: TaskRun, value: unknown): void {
+  addResult(task, FROM_CHILD.succeeded, encodeResult(value, task.op));
+}
+
+function addFailure(task: TaskRun, thrown: unknown): void {
   if (thrown instanceof UndecodableInputError) {
-    addResult(FROM_CHILD.undecodable, attempt, thrown.input, 0, encodeText(thrown.detail));
+    addResult(task, FROM_CHILD.undecodable, encodeText(thrown.detail), thrown.input);
   } else if (isReschedule(thrown)) {
-    addResult(FROM_CHILD.rescheduled, attempt, startedAt, us);
+    addResult(task, FROM_CHILD.rescheduled);
   } else {
     const error: TaskError = reportError(thrown, { modules: binding.folder, project: PROGRAM_URL });
-    addResult(FROM_CHILD.failed, attempt, startedAt, us, encode(error));
+    addResult(task, FROM_CHILD.failed, encode(error));
     // Deno then refuses every import of this process, also what the lock file names.
     if (isUnlocked(error.message)) taint(thrown);
   }
 }
 
 /** Ends the output of the run, and adds the frame that ends the run. */
-function addResult(
-  type: number,
-  attempt: number,
-  first: number,
-  second: number,
-  part?: Uint8Array,
-): void {
-  connection.writer.frame({ type, flags: output.mark(attempt), attempt, first, second }, part);
+function addResult(task: TaskRun, type: number, part?: Uint8Array, first = task.startedAt): void {
+  const { attempt, begun } = task;
+  const at = monotonic();
+  const us = round((at - begun) * 1000);
+  const flags = output.mark(attempt);
+  connection.writer.frame({ type, flags, attempt, first, second: us }, part);
+  group.add(task, { at, us, bytes: part === undefined ? 0 : byteLengthOf(part) });
+  running = 0;
+}
+
+function plainHeader(type: number, attempt: number): FrameHeader {
+  return { type, flags: 0, attempt, first: 0, second: 0 };
 }
 
 function readCall(bytes: Uint8Array): Call {
@@ -169,12 +250,9 @@ async function settled(promise: PromiseLike<unknown>): Promise<unknown> {
   }
 }
 
-function micros(begun: number): number {
-  return round((monotonic() - begun) * 1000);
-}
-
 /** Writes all frames, also those added during the call. */
 function flush(): Promise<void> {
+  group.clear();
   return draining ??= drain();
 }
 
@@ -198,7 +276,7 @@ function taint(thrown: unknown): void {
   if (tainted) return;
   tainted = true;
   connection.writer.frame(
-    { type: FROM_CHILD.tainted, flags: 0, attempt: 0, first: 0, second: 0 },
+    plainHeader(FROM_CHILD.tainted, 0),
     encodeText(text),
   );
   void flush();

@@ -30,14 +30,18 @@ export class Operations {
     this.#beforeImport = beforeImport;
   }
 
+  /** The function of an operation that is built in, or was imported before. */
+  known(op: string): OperationFunction | undefined {
+    return mapGet(this.#imported, op) ?? builtins.get(op)?.run;
+  }
+
   /**
    * Returns the function of an operation, or a promise of it when its module must be imported
    * first. Rejects with {@linkcode OperationRefusedError}, or with what the module throws while it
    * loads.
    */
   find(op: string): OperationFunction | Promise<OperationFunction> {
-    const known = mapGet(this.#imported, op) ?? builtins.get(op)?.run;
-    return known ?? this.#import(op);
+    return this.known(op) ?? this.#import(op);
   }
 
   async #import(op: string): Promise<OperationFunction> {

@@ -6,6 +6,7 @@
  */
 import { LOG_TAIL_BYTES_MAX, TASK_LOG_BYTES_MAX } from "../../base/mod.ts";
 import { encode } from "../../protocol/codec.ts";
+import type { Attempt } from "../../protocol/mod.ts";
 import { readFrameText, readOutcome } from "./read_outcome.ts";
 import type { Outcome, Run } from "../executor.ts";
 import {
@@ -28,6 +29,8 @@ export interface PoolChildEvents {
   readonly onStarted: (child: PoolChild) => void;
   /** Returns the run that is the head of this child now. */
   readonly head: (child: PoolChild) => Run | undefined;
+  /** The run with this attempt is about to end the process. */
+  readonly onExiting: (child: PoolChild, attempt: Attempt) => void;
   /** The head has ended. Its outcome follows, possibly later. */
   readonly onHeadEnded: (child: PoolChild) => void;
   readonly onOutcome: (outcome: Outcome) => void;
@@ -46,6 +49,11 @@ interface WithheldOutcome {
   missingMarkers: number;
 }
 
+interface SentRun {
+  readonly run: Run;
+  readonly grouped: boolean;
+}
+
 export class PoolChild {
   readonly process: ExecutorProcess;
   readonly #events: PoolChildEvents;
@@ -55,7 +63,7 @@ export class PoolChild {
   /** Attempt -> flags of the streams whose marker was read before the result. */
   readonly #earlyMarkers = new Map<number, number>();
   /** Runs to send after `bind`; `null` once the child is bound. */
-  #unbound: Run[] | null = [];
+  #unbound: SentRun[] | null = [];
   #openRuns = 0;
   /** Resident bytes before the first task. `Infinity` until measured: nothing counts as growth. */
   #cleanBytes = Infinity;
@@ -108,16 +116,17 @@ export class PoolChild {
     this.process.writer.frame(head, encode(binding));
     const waiting = this.#unbound ?? [];
     this.#unbound = null;
-    for (const run of waiting) this.#write(run);
+    for (const { run, grouped } of waiting) this.#write(run, grouped);
     this.process.flush();
   }
 
-  send(run: Run): void {
+  /** `grouped`: the result may be held back while the next runs begin. */
+  send(run: Run, grouped: boolean): void {
     if (this.#openRuns++ === 0) this.headSince = Date.now();
     if (this.#unbound !== null) {
-      this.#unbound.push(run);
+      this.#unbound.push({ run, grouped });
     } else {
-      this.#write(run);
+      this.#write(run, grouped);
       this.process.flush();
     }
   }
@@ -137,18 +146,22 @@ export class PoolChild {
     return Math.max(0, this.residentBytes - this.#cleanBytes);
   }
 
-  /** The output that no ended run has claimed. It belongs to the head, if there is one. */
+  /** The output that no ended run has claimed. It belongs to the run that runs now, if any. */
   unclaimedOutput(): LogRing {
     return this.#output.unclaimed();
   }
 
-  #write(run: Run): void {
-    writeRun(this.process.writer, run, encode([run.call.op, run.call.args]));
+  #write(run: Run, grouped: boolean): void {
+    const { op, args } = run.call;
+    writeRun(this.process.writer, run, { call: encode([op, args]), grouped });
   }
 
   #onFrame(frame: Frame): void {
     if (frame.type === FROM_CHILD.tainted) {
       return this.#events.onTainted(this, readFrameText(frame.payload));
+    }
+    if (frame.type === FROM_CHILD.exiting) {
+      return this.#events.onExiting(this, frame.attempt as Attempt);
     }
     const run = this.#events.head(this);
     const outcome = readOutcome(frame, run);

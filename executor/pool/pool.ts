@@ -23,7 +23,7 @@ import type { PoolChild } from "./child.ts";
 import { checkMemory, largestGrown, type MemoryLimits } from "./memory_limits.ts";
 import { fetchedCache } from "./child_cache.ts";
 import { ChildStarts } from "../slots/child_starts.ts";
-import { isSharedCall } from "../call_operations.ts";
+import { hasEffect, isSharedCall } from "../call_operations.ts";
 import { GraphModules } from "./graph_modules.ts";
 import { differs, LockedImports } from "./locked_imports.ts";
 import type { ExecutorPoolOptions } from "./pool_options.ts";
@@ -97,6 +97,7 @@ export class ExecutorPool implements Executor {
       {
         onStarted: () => this.#onStarted(),
         head: (child) => this.#slots.head(child.id),
+        onExiting: (child, attempt) => this.#slots.exiting(child.id, attempt),
         onHeadEnded: (child) => this.#perform(this.#slots.headEnded(child.id)),
         onOutcome: options.onOutcome,
         onLog: (run, log) => this.#logs.keep(run.key, run.attempt, log),
@@ -129,13 +130,15 @@ export class ExecutorPool implements Executor {
   run(run: Run): void {
     this.#logs.drop(run.key);
     const shared = isSharedCall(run.call);
+    const grouped = run.short && !run.tellStart && (shared || !hasEffect(run.call));
+    const traits = { shared, grouped };
     const waiting = this.#closed === null && !shared ? this.#modules.wait(run) : null;
-    if (waiting === null) return this.#perform(this.#slots.submit(run, shared));
+    if (waiting === null) return this.#perform(this.#slots.submit(run, traits));
     this.#preparing.set(run.attempt, run);
     void waiting.then((trouble) => {
       if (this.#preparing.get(run.attempt) !== run) return;
       this.#preparing.delete(run.attempt);
-      if (trouble === null) this.#perform(this.#slots.submit(run, false));
+      if (trouble === null) this.#perform(this.#slots.submit(run, traits));
       else if ("error" in trouble) this.#options.onOutcome(failure(run, trouble.error));
       else this.#options.onOutcome(unavailable(run, trouble.unavailable));
     });
@@ -155,10 +158,10 @@ export class ExecutorPool implements Executor {
    */
   logs(key: Key): TaskLog | undefined {
     for (const child of this.#children.values()) {
-      const head = this.#slots.head(child.id);
-      if (head?.key !== key) continue;
+      const running = this.#slots.onlySuspect(child.id);
+      if (running?.key !== key) continue;
       const open = child.unclaimedOutput();
-      if (open.bytes > 0) return taskLogOf(head.attempt, open);
+      if (open.bytes > 0) return taskLogOf(running.attempt, open);
     }
     return this.#logs.get(key);
   }
@@ -263,7 +266,7 @@ export class ExecutorPool implements Executor {
   #carryOut(instruction: PoolInstruction): void {
     switch (instruction.type) {
       case "send":
-        return this.#children.get(instruction.child)?.send(instruction.run);
+        return this.#children.get(instruction.child)?.send(instruction.run, instruction.grouped);
       case "start":
         return this.#start(instruction.child);
       case "bind":

@@ -16,12 +16,13 @@ export type SlotInstruction<R extends SlotRun> =
   | { readonly type: "start"; readonly child: ChildId }
   /** Precedes the first `send` to the child. `null`: it serves shared runs. */
   | { readonly type: "bind"; readonly child: ChildId; readonly context: GraphContext | null }
-  | { readonly type: "send"; readonly child: ChildId; readonly run: R }
+  /** `grouped`: its result may be held back while the next runs begin. */
+  | { readonly type: "send"; readonly child: ChildId; readonly run: R; readonly grouped: boolean }
   /** Kill the child and read its socket to the end; then call `died`. */
   | { readonly type: "stop"; readonly child: ChildId }
-  /** The run fails: it was the head of a child that died, so it may have begun. */
+  /** The run fails: it may have begun, and no other run can be the cause of the child's death. */
   | { readonly type: "blame"; readonly child: ChildId; readonly run: R }
-  /** The run ends without a result: it has not begun. */
+  /** The run ends without a result: it has not begun, or may be repeated. */
   | { readonly type: "return"; readonly run: R }
   | { readonly type: "killed"; readonly run: R; readonly reason: KillReason }
   /** The run fails: its graph is not open, so it can never begin. */

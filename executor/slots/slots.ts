@@ -5,8 +5,8 @@
  *
  * A child is *clean* from its start until it gets its first run. From then on it is *bound*: it
  * serves one context (submitter, namespace, module set) until it dies. It is *busy* while it has
- * runs; the first of them, its head, is the one that may have begun. At most `slots` children are
- * busy.
+ * runs; the first of them is its head. `death.ts` says which of them may have begun. At most
+ * `slots` children are busy.
  *
  * Shared runs, which contain no code of a user, have a context in common. Its children outlive the
  * graphs; while no graph is open, one of them is kept.
@@ -23,7 +23,10 @@
 import { assert } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
 import type { KillReason } from "../executor.ts";
-import type { ContextPool, SlotChild, SlotEntry, SlotsOptions } from "./slot_records.ts";
+import { endOfRun, mayRunKilled } from "./death.ts";
+import type { ContextPool, RunTraits, SlotChild, SlotEntry, SlotsOptions } from "./slot_records.ts";
+import { longestIdle, mayQueue, newChild, newContextPool, newSlotEntry } from "./slot_records.ts";
+import { WaitingRuns } from "./waiting_runs.ts";
 import type { ChildId, SlotInstruction, SlotRun } from "./slot_instruction.ts";
 
 /**
@@ -36,19 +39,12 @@ export class Slots<R extends SlotRun> {
   readonly #options: SlotsOptions;
   readonly #pools = new Map<string, ContextPool<R>>();
   readonly #poolOf = new Map<GraphId, ContextPool<R>>();
-  readonly #shared: ContextPool<R> = {
-    name: "shared",
-    context: null,
-    graphs: new Set(),
-    children: new Set(),
-  };
+  readonly #shared = newContextPool<R>("shared", null);
   readonly #children = new Map<ChildId, SlotChild<R>>();
   /** In the order of their start; the first is the most likely to be ready. */
   readonly #clean = new Set<SlotChild<R>>();
   readonly #entries = new Map<Attempt, SlotEntry<R>>();
-  /** First in first out, from index `#firstWaiting` on. Entries with `kill` have ended. */
-  #waiting: SlotEntry<R>[] = [];
-  #firstWaiting = 0;
+  readonly #waiting = new WaitingRuns<R>();
   #instructions: SlotInstruction<R>[] = [];
   #busy = 0;
   #leavingNow = 0;
@@ -77,7 +73,7 @@ export class Slots<R extends SlotRun> {
     this.#leavePool(context.graph);
     let pool = this.#pools.get(name);
     if (pool === undefined) {
-      pool = { name, context, graphs: new Set(), children: new Set() };
+      pool = newContextPool(name, context);
       this.#pools.set(name, pool);
     }
     pool.graphs.add(context.graph);
@@ -91,26 +87,23 @@ export class Slots<R extends SlotRun> {
     return this.#settle();
   }
 
-  /**
-   * Assigns a run to a child, or keeps it waiting. Refuses runs of graphs that are not open.
-   * `shared`: it contains no code of a user.
-   */
-  submit(run: R, shared: boolean): SlotInstruction<R>[] {
+  /** Assigns a run to a child, or keeps it waiting. Refuses runs of graphs that are not open. */
+  submit(run: R, { shared, grouped }: RunTraits): SlotInstruction<R>[] {
     const graphPool = this.#poolOf.get(run.graph);
     if (this.#closed) return [{ type: "return", run }];
     if (graphPool === undefined) return [{ type: "refuse", run }];
     const pool = shared ? this.#shared : graphPool;
     if (this.#startFailures >= START_FAILURES_MAX) this.#startFailures = 1;
-    const entry: SlotEntry<R> = { run, pool, child: null, kill: null };
+    const entry = newSlotEntry(run, pool, grouped);
     this.#entries.set(run.attempt, entry);
     this.#waiting.push(entry);
     return this.#settle();
   }
 
   /**
-   * Ends a run. A waiting run ends at once; for a head, the child is stopped. A run that is queued
-   * behind another is killed when its turn comes, so that the run before it is not affected.
-   * Unknown attempts and repeated calls are ignored.
+   * Ends a run. A waiting run ends at once; for one that may have begun, the child is stopped. Any
+   * other is killed when its turn comes, so that the run before it is not affected. Unknown
+   * attempts and repeated calls are ignored.
    */
   kill(attempt: Attempt, reason: KillReason): SlotInstruction<R>[] {
     const entry = this.#entries.get(attempt);
@@ -118,15 +111,27 @@ export class Slots<R extends SlotRun> {
     entry.kill = reason;
     if (entry.child === null) {
       this.#end(entry, { type: "killed", run: entry.run, reason });
-    } else if (entry.child.runs[0] === entry) {
-      this.#stop(entry.child);
+    } else {
+      this.#stopForKill(entry.child);
     }
     return this.#settle();
   }
 
-  /** The first run of this child: the only one that may have begun. */
+  /** The first run of this child: the next one whose result it sends. */
   head(child: ChildId): R | undefined {
     return this.#children.get(child)?.runs[0]?.run;
+  }
+
+  /** The run of this child that may have begun, if there is only one. */
+  onlySuspect(id: ChildId): R | undefined {
+    const [head, next] = this.#children.get(id)?.runs ?? [];
+    return head?.grouped && next?.grouped ? undefined : head?.run;
+  }
+
+  /** This run is about to end the process of the child, and is to blame for it. */
+  exiting(id: ChildId, attempt: Attempt): void {
+    const child = this.#children.get(id);
+    if (child !== undefined) child.exiting = attempt;
   }
 
   isIdle(child: ChildId): boolean {
@@ -151,7 +156,7 @@ export class Slots<R extends SlotRun> {
     const next = child.runs[0];
     if (child.leaving === "now") return this.#settle();
     if (next === undefined) this.#becameIdle(child);
-    else if (next.kill !== null) this.#stop(child);
+    else if (!entry.grouped || !next.grouped) this.#stopForKill(child);
     return this.#settle();
   }
 
@@ -162,7 +167,7 @@ export class Slots<R extends SlotRun> {
     return this.#settle();
   }
 
-  /** Kills this child. If it is busy, its head fails. */
+  /** Kills this child. If it is busy, the run that may have begun fails. */
   stop(id: ChildId): SlotInstruction<R>[] {
     const child = this.#children.get(id);
     if (child !== undefined) this.#stop(child);
@@ -183,15 +188,13 @@ export class Slots<R extends SlotRun> {
     if (!stopped && (!options.started || child.pool === null)) this.#startFailures++;
     const again: SlotEntry<R>[] = [];
     child.runs.forEach((entry, index) => {
-      const { run, kill } = entry;
-      if (this.#closed) this.#end(entry, { type: "return", run });
-      else if (kill !== null) this.#end(entry, { type: "killed", run, reason: kill });
-      else if (!options.started) again.push(entry);
-      else if (index === 0) this.#end(entry, { type: "blame", child: id, run });
-      else this.#end(entry, { type: "return", run });
+      const end = endOfRun(child, index, { ...options, closed: this.#closed });
+      if (typeof end === "object") return this.#end(entry, end);
+      if (end === "alone") entry.alone = true;
+      entry.child = null;
+      again.push(entry);
     });
-    for (const entry of again) entry.child = null;
-    if (again.length > 0) this.#waiting = [...again, ...this.#takeWaiting()];
+    this.#waiting.pushFirst(again);
     return this.#settle();
   }
 
@@ -211,9 +214,7 @@ export class Slots<R extends SlotRun> {
   /** Stops all children. Open runs end as `return`. */
   close(): SlotInstruction<R>[] {
     this.#closed = true;
-    for (const entry of this.#takeWaiting()) {
-      this.#end(entry, { type: "return", run: entry.run });
-    }
+    this.#endWaiting("return");
     for (const child of this.#children.values()) this.#stop(child);
     return this.#settle();
   }
@@ -230,14 +231,14 @@ export class Slots<R extends SlotRun> {
     for (const child of this.#children.values()) {
       assert(child.runs.length <= depth, "queues are bounded");
       assert(child.pool !== null || child.runs.length === 0, "only bound children have runs");
-      const mixed = child.runs.length > 1 && child.runs.some((entry) => !entry.run.short);
-      assert(!mixed, "nothing queues behind or before a long run");
+      const mixed = child.runs.length > 1 && !child.runs.every(mayQueue);
+      assert(!mixed, "nothing queues behind or before a long run or one to be repeated alone");
       for (const entry of child.runs) {
         assert(entry.pool === child.pool, "a child serves one context");
       }
     }
     const held = [...this.#children.values()].reduce((sum, child) => sum + child.runs.length, 0);
-    const waiting = this.#waiting.slice(this.#firstWaiting).filter(({ kill }) => kill === null);
+    const waiting = this.#waiting.list();
     const open = held + waiting.length;
     assert(this.#entries.size === open, "every run waits or is on one child");
     if (waiting.length > 0) assert(this.#busy === slots, "runs wait only while no slot is free");
@@ -246,7 +247,7 @@ export class Slots<R extends SlotRun> {
   /** Sends the runs that can be sent, starts missing spares, and returns the instructions. */
   #settle(): SlotInstruction<R>[] {
     if (!this.#closed) {
-      if (this.#startFailures >= START_FAILURES_MAX) this.#returnUnavailable();
+      if (this.#startFailures >= START_FAILURES_MAX) this.#endWaiting("unavailable");
       this.#sendWaiting();
       this.#keepSpares();
     }
@@ -256,37 +257,26 @@ export class Slots<R extends SlotRun> {
   }
 
   #sendWaiting(): void {
-    const waiting = this.#waiting;
-    for (; this.#firstWaiting < waiting.length; this.#firstWaiting++) {
-      const entry = waiting[this.#firstWaiting] as SlotEntry<R>;
-      if (entry.kill !== null) continue;
+    this.#waiting.sendEach((entry) => {
       const child = this.#childFor(entry);
-      if (child === null) break;
+      if (child === null) return false;
       this.#send(child, entry);
-    }
-    if (this.#firstWaiting === waiting.length) waiting.length = this.#firstWaiting = 0;
-    else if (this.#firstWaiting * 2 > waiting.length) this.#waiting = this.#takeWaiting();
-  }
-
-  /** Empties the queue and returns the runs that still wait. */
-  #takeWaiting(): SlotEntry<R>[] {
-    const waiting = this.#waiting.slice(this.#firstWaiting).filter((entry) => entry.kill === null);
-    this.#waiting = [];
-    this.#firstWaiting = 0;
-    return waiting;
+      return true;
+    });
   }
 
   #childFor(entry: SlotEntry<R>): SlotChild<R> | null {
-    const { pool, run } = entry;
+    const { pool } = entry;
     if (this.#busy < this.#options.slots) {
       for (const child of pool.children) if (child.runs.length === 0) return child;
       return this.#bind(this.#cleanChild(), pool);
     }
-    if (!run.short) return null;
+    if (!mayQueue(entry)) return null;
     let best: SlotChild<R> | null = null;
     for (const child of pool.children) {
       const { runs } = child;
-      const open = runs.length < this.#options.depth && runs[0]?.run.short === true;
+      const [head] = runs;
+      const open = runs.length < this.#options.depth && head !== undefined && mayQueue(head);
       if (open && (best === null || runs.length < best.runs.length)) best = child;
     }
     return best;
@@ -304,7 +294,7 @@ export class Slots<R extends SlotRun> {
 
   #start(): SlotChild<R> {
     const id = ++this.#lastChild;
-    const child: SlotChild<R> = { id, pool: null, runs: [], leaving: "no", idleSince: 0 };
+    const child = newChild<R>(id);
     this.#children.set(id, child);
     this.#clean.add(child);
     this.#instructions.push({ type: "start", child: id });
@@ -323,7 +313,13 @@ export class Slots<R extends SlotRun> {
     if (child.runs.length === 0) this.#busy++;
     child.runs.push(entry);
     entry.child = child;
-    this.#instructions.push({ type: "send", child: child.id, run: entry.run });
+    const { run, grouped } = entry;
+    this.#instructions.push({
+      type: "send",
+      child: child.id,
+      run,
+      grouped: grouped && !entry.alone,
+    });
   }
 
   #becameIdle(child: SlotChild<R>): void {
@@ -349,6 +345,13 @@ export class Slots<R extends SlotRun> {
     if (child.runs.length === 0) this.#stop(child);
   }
 
+  /** Stops the child if a run that it may have begun is to be killed. */
+  #stopForKill(child: SlotChild<R>): void {
+    if (child.leaving === "now" || !mayRunKilled(child)) return;
+    child.stoppedForKill = true;
+    this.#stop(child);
+  }
+
   /** `silent`: the child is dead already, so there is nothing to kill. */
   #stop(child: SlotChild<R>, options: { readonly silent?: boolean } = {}): void {
     if (child.leaving === "now") return;
@@ -365,6 +368,10 @@ export class Slots<R extends SlotRun> {
     this.#instructions.push(instruction);
   }
 
+  #endWaiting(type: "return" | "unavailable"): void {
+    for (const entry of this.#waiting.take()) this.#end(entry, { type, run: entry.run });
+  }
+
   #leavePool(graph: GraphId): void {
     const pool = this.#poolOf.get(graph);
     if (pool === undefined) return;
@@ -377,11 +384,7 @@ export class Slots<R extends SlotRun> {
   }
 
   #evictLongestIdle(): void {
-    let longest: SlotChild<R> | null = null;
-    for (const child of this.#children.values()) {
-      if (child.leaving !== "no" || child.runs.length > 0 || child.pool === null) continue;
-      if (longest === null || child.idleSince < longest.idleSince) longest = child;
-    }
+    const longest = longestIdle(this.#children.values());
     if (longest !== null) this.#stop(longest);
   }
 
@@ -389,11 +392,5 @@ export class Slots<R extends SlotRun> {
     const { slots, spares } = this.#options;
     if (this.#startFailures > 0) return;
     while (this.#clean.size < spares && this.#live() < slots + spares) this.#start();
-  }
-
-  #returnUnavailable(): void {
-    for (const entry of this.#takeWaiting()) {
-      this.#end(entry, { type: "unavailable", run: entry.run });
-    }
   }
 }

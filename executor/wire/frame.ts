@@ -54,10 +54,14 @@ export const FROM_CHILD = {
    * An error occurred outside any task; the child must be replaced. Payload: the error in UTF-8.
    */
   tainted: 22,
+  /** The run with this attempt is about to end the process. */
+  exiting: 23,
 } as const;
 
-/** Flag of `run`: requests a `started` frame. */
+/** Flags of `run`. Requests a `started` frame. */
 export const TELL_START = 1;
+/** The result may be held back while the next runs begin: the run may be repeated. */
+export const GROUPED = 2;
 /** Flags of a frame that ends a run: a marker follows the task's output in this stream. */
 export const MARKED_STDOUT = 1;
 export const MARKED_STDERR = 2;

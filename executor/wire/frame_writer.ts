@@ -109,6 +109,18 @@ export class FrameWriter {
     }
   }
 
+  /**
+   * Writes as much as can be written during the call, for a process that is about to end. What does
+   * not fit into the buffer of the socket is lost.
+   */
+  writeNow(write: Write): void {
+    this.#seal();
+    for (let segment = this.#first; segment !== null; segment = segment.next) {
+      void write(segment.bytes);
+    }
+    this.#first = this.#last = null;
+  }
+
   /** The current block if it has this much space left, otherwise a new one. */
   #blockWithSpace(bytes: number): Block {
     if (this.#block.end + bytes > BLOCK_BYTES) {

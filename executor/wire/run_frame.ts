@@ -1,5 +1,5 @@
 /** The payload of a `run` frame: written by the pool, read by the child. */
-import { type Frame, paddedLength, TELL_START, TO_CHILD } from "./frame.ts";
+import { type Frame, GROUPED, paddedLength, TELL_START, TO_CHILD } from "./frame.ts";
 import type { FrameWriter } from "./frame_writer.ts";
 import { bufferOf, byteOffsetOf, U8 } from "./primordials.ts";
 
@@ -10,8 +10,16 @@ interface RunFields {
   readonly tellStart: boolean;
 }
 
-/** `call`: the encoded call. The values of the inputs must not change until they are written. */
-export function writeRun(writer: FrameWriter, run: RunFields, call: Uint8Array): void {
+/** The other parts of the frame. */
+interface RunParts {
+  /** The encoded call. */
+  readonly call: Uint8Array;
+  /** Whether the result may be held back while the next runs begin. */
+  readonly grouped: boolean;
+}
+
+/** The values of the inputs must not change until they are written. */
+export function writeRun(writer: FrameWriter, run: RunFields, { call, grouped }: RunParts): void {
   const { inputs } = run;
   const lengths = new Float64Array(inputs.length);
   let bytes = paddedLength(call.length) + 8 * inputs.length;
@@ -21,7 +29,7 @@ export function writeRun(writer: FrameWriter, run: RunFields, call: Uint8Array):
     lengths[index] = last;
     bytes += paddedLength(last);
   }
-  const flags = run.tellStart ? TELL_START : 0;
+  const flags = (run.tellStart ? TELL_START : 0) | (grouped ? GROUPED : 0);
   const header = { type: TO_CHILD.run, flags, attempt: run.attempt };
   const padding = paddedLength(last) - last;
   writer.header({ ...header, first: call.length, second: inputs.length }, bytes, padding);

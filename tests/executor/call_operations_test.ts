@@ -1,6 +1,6 @@
 /** Which modules a call needs besides those of its graph, and who may share its process. */
 import assert from "node:assert/strict";
-import { externalModules, isSharedCall } from "../../executor/call_operations.ts";
+import { externalModules, hasEffect, isSharedCall } from "../../executor/call_operations.ts";
 
 Deno.test("externalModules() lists addresses of operations, also of nested calls", () => {
   const call = {
@@ -33,4 +33,15 @@ Deno.test("isSharedCall() allows built-ins without effects, also nested", () => 
     assert.ok(!isSharedCall({ op, args: [] }), op);
     assert.ok(!isSharedCall({ op: "identity", args: nested(op) }), op);
   }
+});
+
+Deno.test("hasEffect() finds operations that wait or start programs, also nested", () => {
+  const nested = (op: string) => [{ deep: [{ $call: { op, args: [] } }] }];
+  for (const op of ["exec", "sleep"]) {
+    assert.ok(hasEffect({ op, args: [] }), op);
+    assert.ok(hasEffect({ op: "./tasks.ts#f", args: nested(op) }), op);
+  }
+  assert.ok(
+    !hasEffect({ op: "./tasks.ts#f", args: [...nested("inc"), { $value: nested("exec") }] }),
+  );
 });

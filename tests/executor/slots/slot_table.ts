@@ -1,6 +1,6 @@
 /** Calls `Slots` by names and returns its instructions as text, so that tests read like tables. */
 import type { SlotInstruction } from "../../../executor/slots/slot_instruction.ts";
-import type { SlotsOptions } from "../../../executor/slots/slot_records.ts";
+import type { RunTraits, SlotsOptions } from "../../../executor/slots/slot_records.ts";
 import { Slots } from "../../../executor/slots/slots.ts";
 import {
   asAttempt,
@@ -46,16 +46,21 @@ export class SlotTable {
 
   /** Submits a short run without code of a user. */
   shared(name: string): string[] {
-    return this.#submit(name, true, true);
+    return this.#submit(name, { short: true, grouped: true, shared: true });
   }
 
   /** Submits a run. The first letter of its name is its graph: `a1` belongs to `a`. */
   long(name: string): string[] {
-    return this.#submit(name, false);
+    return this.#submit(name, {});
   }
 
   short(name: string): string[] {
-    return this.#submit(name, true);
+    return this.#submit(name, { short: true, grouped: true });
+  }
+
+  /** Submits a short run whose result does not wait for others, because it must not run twice. */
+  once(name: string): string[] {
+    return this.#submit(name, { short: true });
   }
 
   kill(name: string, reason: "cancelled" | "timeout" = "cancelled"): string[] {
@@ -94,11 +99,23 @@ export class SlotTable {
     return this.#read(this.slots.close());
   }
 
-  #submit(name: string, short: boolean, shared = false): string[] {
+  exiting(child: number, name: string): void {
+    this.slots.exiting(child, this.#attempts.get(name) ?? asAttempt(-1));
+  }
+
+  onlySuspect(child: number): string | undefined {
+    return this.slots.onlySuspect(child)?.name;
+  }
+
+  #submit(name: string, traits: Partial<RunTraits> & { readonly short?: boolean }): string[] {
+    const { short = false, shared = false, grouped = false } = traits;
     const attempt = asAttempt(this.#attempts.size + 1);
     this.#attempts.set(name, attempt);
     return this.#read(
-      this.slots.submit({ name, attempt, graph: asGraphId(name.slice(0, 1)), short }, shared),
+      this.slots.submit({ name, attempt, graph: asGraphId(name.slice(0, 1)), short }, {
+        shared,
+        grouped,
+      }),
     );
   }
 

@@ -116,12 +116,88 @@ Deno.test("closeGraph() stops idle children and lets busy ones finish", () => {
   assert.deepEqual(table.headEnded(1), ["stop 1"]);
 });
 
-Deno.test("died() blames the head alone and returns what was queued behind it", () => {
+Deno.test("died() blames the only run that may have begun, and returns what was queued behind it", () => {
+  const table = new SlotTable({ slots: 1 });
+  table.open("a");
+  for (const name of ["a1", "a2", "a3"]) table.once(name);
+  table.headEnded(1);
+  assert.deepEqual(table.died(1), ["blame a2", "return a3"]);
+});
+
+Deno.test("died() repeats grouped runs one at a time, before all others, and blames one that dies alone", () => {
+  const table = new SlotTable({ slots: 1, depth: 4 });
+  table.open("a");
+  for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) table.short(name);
+  table.headEnded(1);
+  assert.deepEqual(table.died(1), ["start 2", "bind 2 to a", "a2 -> 2"]);
+  assert.deepEqual(table.headEnded(2), ["a3 -> 2"]);
+  assert.deepEqual(table.died(2), ["blame a3", "start 3", "bind 3 to a", "a4 -> 3"]);
+  assert.deepEqual(table.headEnded(3), ["a5 -> 3"]);
+  assert.deepEqual(table.headEnded(3), ["a6 -> 3"], "nothing dies alone any more");
+  assert.deepEqual(table.short("a7"), ["a7 -> 3"]);
+});
+
+Deno.test("died() never repeats a run that must not run twice, nor one that has not begun", () => {
+  const table = new SlotTable({ slots: 1, depth: 4 });
+  table.open("a");
+  table.short("a1");
+  table.once("a2");
+  table.short("a3");
+  assert.deepEqual(table.died(1), ["blame a1", "return a2", "return a3"]);
+  table.short("a4");
+  table.short("a5");
+  table.once("a6");
+  assert.deepEqual(table.died(2), ["return a6", "start 3", "bind 3 to a", "a4 -> 3"]);
+});
+
+Deno.test("died() blames the run that ends the process, and returns the others", () => {
+  const table = new SlotTable({ slots: 1, depth: 4 });
+  table.open("a");
+  for (const name of ["a1", "a2", "a3", "a4"]) table.short(name);
+  table.headEnded(1);
+  table.exiting(1, "a3");
+  assert.deepEqual(table.died(1), ["return a2", "blame a3", "return a4"]);
+});
+
+Deno.test("exiting() means nothing for a run that ends after all", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
   for (const name of ["a1", "a2", "a3"]) table.short(name);
+  table.exiting(1, "a1");
   table.headEnded(1);
-  assert.deepEqual(table.died(1), ["blame a2", "return a3"]);
+  assert.deepEqual(table.died(1), ["start 2", "bind 2 to a", "a2 -> 2"]);
+});
+
+Deno.test("died() repeats grouped runs alone also when the child is stopped for its memory", () => {
+  const table = new SlotTable({ slots: 1 });
+  table.open("a");
+  table.short("a1");
+  table.short("a2");
+  assert.deepEqual(table.stop(1), ["stop 1"]);
+  assert.deepEqual(table.died(1), ["start 2", "bind 2 to a", "a1 -> 2"]);
+  assert.deepEqual(table.stop(2), ["stop 2", "start 3", "bind 3 to a", "a2 -> 3"]);
+  assert.deepEqual(table.died(2), ["blame a1"]);
+});
+
+Deno.test("kill() of a run that is repeated alone does not affect the others", () => {
+  const table = new SlotTable({ slots: 1 });
+  table.open("a");
+  for (const name of ["a1", "a2", "a3"]) table.short(name);
+  table.died(1);
+  assert.deepEqual(table.kill("a2"), ["killed a2 (cancelled)"]);
+  assert.deepEqual(table.headEnded(2), ["a3 -> 2"]);
+});
+
+Deno.test("onlySuspect() names the running run when there is no other that may run", () => {
+  const table = new SlotTable({ slots: 1 });
+  table.open("a");
+  table.short("a1");
+  assert.equal(table.onlySuspect(1), "a1");
+  table.short("a2");
+  assert.equal(table.onlySuspect(1), undefined);
+  table.headEnded(1);
+  table.once("a3");
+  assert.equal(table.onlySuspect(1), "a2");
 });
 
 Deno.test("died() sends what waits to a new child", () => {
@@ -144,10 +220,19 @@ Deno.test("kill() stops the child of a head, which ends as killed when the child
 Deno.test("kill() is too late for a run whose result is being read, and blames the next", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
-  for (const name of ["a1", "a2", "a3"]) table.short(name);
+  for (const name of ["a1", "a2", "a3"]) table.once(name);
   table.kill("a1");
   assert.deepEqual(table.headEnded(1), []);
   assert.deepEqual(table.died(1), ["blame a2", "return a3"]);
+});
+
+Deno.test("kill() of one run blames no other that may be repeated", () => {
+  const table = new SlotTable({ slots: 1 });
+  table.open("a");
+  for (const name of ["a1", "a2", "a3"]) table.short(name);
+  table.kill("a1");
+  assert.deepEqual(table.headEnded(1), []);
+  assert.deepEqual(table.died(1), ["return a2", "return a3"], "the result of a1 was read");
 });
 
 Deno.test("kill() ends a run that waits at once", () => {
@@ -173,7 +258,10 @@ Deno.test("headEnded() sends thousands of waiting runs, in order", () => {
   table.open("a");
   const attempts = Array.from({ length: 5000 }, (_, index) => asAttempt(index + 1));
   for (const attempt of attempts) {
-    table.slots.submit({ name: "", attempt, graph: asGraphId("a"), short: false }, false);
+    table.slots.submit({ name: "", attempt, graph: asGraphId("a"), short: false }, {
+      shared: false,
+      grouped: false,
+    });
   }
   const ran: number[] = [];
   for (let head = table.slots.head(1); head !== undefined; head = table.slots.head(1)) {
@@ -186,10 +274,23 @@ Deno.test("headEnded() sends thousands of waiting runs, in order", () => {
 Deno.test("kill() of a queued run waits for its turn, so that the head is not affected", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
-  for (const name of ["a1", "a2", "a3"]) table.short(name);
+  for (const name of ["a1", "a2", "a3"]) table.once(name);
   assert.deepEqual(table.kill("a2"), []);
   assert.deepEqual(table.headEnded(1), ["stop 1"]);
   assert.deepEqual(table.died(1), ["killed a2 (cancelled)", "return a3"]);
+});
+
+Deno.test("kill() of a queued run stops the child when the results before it may be held back", () => {
+  const table = new SlotTable({ slots: 1, depth: 4 });
+  table.open("a");
+  for (const name of ["a1", "a2", "a3"]) table.short(name);
+  assert.deepEqual(table.kill("a2"), ["stop 1"]);
+  assert.deepEqual(table.headEnded(1), []);
+  assert.deepEqual(table.died(1), ["killed a2 (cancelled)", "return a3"]);
+  table.once("a4");
+  for (const name of ["a5", "a6"]) table.short(name);
+  assert.deepEqual(table.kill("a6"), [], "it cannot have begun");
+  assert.deepEqual(table.headEnded(2), ["stop 2"]);
 });
 
 Deno.test("kill() ignores unknown runs and repeats", () => {
@@ -340,13 +441,14 @@ Deno.test("headEnded() stops a child of shared runs when another is kept and no 
   assert.deepEqual(table.headEnded(2), ["stop 1"]);
 });
 
-Deno.test("died() blames a shared run that may have begun, and returns those behind it", () => {
+Deno.test("died() repeats shared runs of all graphs one at a time", () => {
   const table = new SlotTable({ slots: 1 });
   table.open("a");
   table.open("b");
   table.shared("a1");
   table.shared("b1");
-  assert.deepEqual(table.died(1), ["blame a1", "return b1"]);
+  assert.deepEqual(table.died(1), ["start 2", "bind 2 to all", "a1 -> 2"]);
+  assert.deepEqual(table.died(2), ["blame a1", "start 3", "bind 3 to all", "b1 -> 3"]);
 });
 
 /** A random event; `pick` selects one of the existing children or runs. */
@@ -354,7 +456,7 @@ const happening = fc.oneof(
   fc.record({
     type: fc.constant("submit"),
     graph: fc.constantFrom("a", "b", "c"),
-    kind: fc.constantFrom("short", "long", "shared"),
+    kind: fc.constantFrom("short", "once", "long", "shared"),
   }),
   fc.record({
     type: fc.constantFrom("headEnded", "died", "neverStarted", "retire", "stop", "probe"),
@@ -392,7 +494,7 @@ Deno.test("Slots ends every run exactly once, whatever happens", () => {
           if (each.type === "submit" && "kind" in each) {
             const name = `${each.graph}${names.length}`;
             names.push(name);
-            read(table[each.kind as "short" | "long" | "shared"](name));
+            read(table[each.kind as "short" | "once" | "long" | "shared"](name));
           } else if ("graph" in each) {
             read(each.type === "open" ? table.open(each.graph) : table.closeGraph(each.graph));
           } else if (each.type === "probe") {

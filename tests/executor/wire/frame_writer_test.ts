@@ -62,3 +62,25 @@ Deno.test("FrameWriter puts many small frames into one write", async () => {
   await writer.drain((bytes) => Promise.resolve((writes++, bytes.length)));
   assert.equal(writes, 1);
 });
+
+Deno.test("FrameWriter.writeNow() passes all frames to the socket during the call", () => {
+  const writer = new FrameWriter(SECRET);
+  const written: Uint8Array[] = [];
+  for (const size of [3, 20_000, 5]) {
+    writer.frame(
+      { type: 1, flags: 0, attempt: size, first: 0, second: 0 },
+      new Uint8Array(size).fill(size),
+    );
+  }
+  writer.writeNow((bytes) => {
+    written.push(bytes.slice());
+    return Promise.resolve(bytes.length);
+  });
+  const frames = read(Uint8Array.from(written.flatMap((bytes) => [...bytes])), 100_000);
+  assert.deepEqual(frames.map(({ attempt, payload }) => [attempt, payload.length]), [
+    [3, 3],
+    [20_000, 20_000],
+    [5, 5],
+  ]);
+  assert.ok(writer.empty);
+});

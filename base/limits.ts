@@ -57,10 +57,20 @@ export const INFLATION_UNCHECKED_BYTES = MIB;
 /** JSON values of a body that is parsed in the process itself. */
 export const JSON_VALUES_MAX = 2_000_000;
 /**
- * Decompressed bytes of a graph that is compiled in the process of the scheduler: some 70,000
- * tasks. A smaller limit would slow such graphs down by the start of a process, 0.2 s.
+ * Decompressed bytes of a graph that is compiled in the process of the scheduler while no compiler
+ * process is ready: some 50,000 tasks. A smaller limit would slow such graphs down by the start of
+ * a process, 0.2 s.
  */
 export const COMPILED_HERE_BYTES_MAX = 3 * MIB;
+/**
+ * Decompressed bytes from which a graph goes to a compiler process that is ready: some 1,200 tasks.
+ * Without a ready process, such a graph starts one for the next.
+ */
+export const COMPILED_APART_BYTES_MIN = 64 * KIB;
+/** Milliseconds for which an unused compiler process stays ready: it takes some 60 MiB. */
+export const COMPILER_IDLE_MS_MAX = 300_000;
+/** Bytes of a body after which its compiler process ends, so that its memory is given back. */
+export const COMPILER_REUSED_BYTES_MAX = 16 * MIB;
 /** Compiler processes at a time, each with at most half the heap of the scheduler. */
 export const COMPILERS_MAX = 2;
 /** Milliseconds that a large body waits for one of them. */
@@ -117,7 +127,7 @@ export const EXECUTOR_PROCESSES_MAX = 1024;
 export const EXECUTOR_MEMORY_BYTES_MIN = 1024 * MIB;
 /** Tasks that one worker runs at a time, each in a separate process. */
 export const WORKER_THREADS_MAX = 1024;
-/** Tasks of a new graph that one event brings to the scheduler's machine: some 10 ms of work. */
+/** Tasks of a new graph that one event brings to the scheduler's machine: some 3 ms of work. */
 export const GRAPH_PART_ITEMS = 2000;
 /** Tasks of a new graph that the scheduler's machine starts at a time: some 10 ms of work. */
 export const STARTED_TASKS_MAX = 2000;

@@ -23,6 +23,16 @@ export function* graphParts(
   for (const part of slices(outputs, items)) yield { ...NOTHING, outputs: part };
 }
 
+/** Consecutive parts as one. */
+export function joinParts(parts: readonly GraphPart[]): GraphPart {
+  return {
+    tasks: parts.flatMap(({ tasks }) => tasks),
+    externals: parts.flatMap(({ externals }) => externals),
+    outputs: parts.flatMap(({ outputs }) => outputs),
+    groups: parts.flatMap(({ groups }) => groups),
+  };
+}
+
 const NOTHING: GraphPart = { tasks: [], externals: [], outputs: [], groups: [] };
 
 function* slices<T>(items: readonly T[], count: number): Generator<readonly T[]> {

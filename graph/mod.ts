@@ -20,7 +20,7 @@ export {
   type GraphStats,
 } from "./compile/compile.ts";
 export type * from "./compiled.ts";
-export { graphParts, isOnePart } from "./graph_parts.ts";
+export { graphParts, isOnePart, joinParts } from "./graph_parts.ts";
 export { DryRun, dryRun } from "./compile/dry_run.ts";
 export { InvalidGraphError, order } from "./build/order_graph.ts";
 export {

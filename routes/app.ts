@@ -52,6 +52,8 @@ export interface AppOptions {
   readonly limits?: LimitOptions;
   /** Inflated bytes of a graph that is compiled in this process. */
   readonly compiledHereBytesMax?: number;
+  /** Milliseconds for which an unused compiler process is kept; by default none is. */
+  readonly compilerIdleMs?: number;
   /** Limit of the heap of a compiler process. */
   readonly compilerHeapBytes?: number;
 }
@@ -92,6 +94,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
     builtins: options.operations,
     bodyBytesMax,
     compiledHereBytesMax: options.compiledHereBytesMax,
+    compilerIdleMs: options.compilerIdleMs,
     compilerHeapBytes: options.compilerHeapBytes,
   });
   addGraphRoutes(routes, shell);

@@ -67,6 +67,7 @@ export type { OpenValue } from "../peer/mod.ts";
 export type { PolicyAnswer, RetirementRequest, RetireOptions } from "./shell/amm_requests.ts";
 export type {
   EventPost,
+  GraphRest,
   KnownPolicy,
   PostAnswer,
   RefusedRegistration,

@@ -2,6 +2,7 @@
 import { getLogger } from "@logtape/logtape";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
+  COMPILER_IDLE_MS_MAX,
   errorMessage,
   type IpNetwork,
   type Limits,
@@ -199,6 +200,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     tokens,
     allowedHosts: [...flags.allowedHost, ...ownNames(flags.host)],
     bodyBytesMax: flags.maxBody,
+    compilerIdleMs: COMPILER_IDLE_MS_MAX,
     limits: {
       owner: flags.ownerLimit,
       // The other half is for workers and for requests that do not wait.

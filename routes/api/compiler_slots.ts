@@ -17,6 +17,11 @@ export class CompilerSlots {
     this.#waitMs = waitMs;
   }
 
+  /** Whether a request would get a slot at once. */
+  get isFree(): boolean {
+    return this.#free > 0;
+  }
+
   /**
    * Waits for a slot.
    *

@@ -1,5 +1,4 @@
 /** Why a valid graph is refused: its keys, and the keys of others that it refers to. */
-import type { CompiledGraph } from "../../graph/mod.ts";
 import {
   asKey,
   type Key,
@@ -51,7 +50,8 @@ function describeUnknown(key: Key, reader: string): string {
 /** Throws the problem `forbidden_scope` if the graph reads from another owner without `read`. */
 export function requireReading(
   principal: Principal,
-  { externals, namespace }: CompiledGraph,
+  namespace: string,
+  externals: readonly string[],
 ): void {
   if (allows(principal, "read")) return;
   const owner = ownerOf(namespace);

@@ -1,29 +1,32 @@
 /**
  * Receives the body of a submission and compiles it. A small one is compiled here. A large one goes
  * to a compiler process while it arrives: this process never holds it, and is never blocked by it
- * for longer than it takes to build a few thousand tasks.
+ * for longer than it takes to build a few thousand tasks. A body of middle size goes there if a
+ * process is ready, since to start one takes longer than to compile it here.
  */
 import type { Context } from "hono";
 import { createHash } from "node:crypto";
 import { getHeapStatistics } from "node:v8";
 import {
   COMPILE_MS_MAX,
+  COMPILED_APART_BYTES_MIN,
+  COMPILER_REUSED_BYTES_MAX,
   COMPILERS_MAX,
   COMPILERS_WAIT_MS_MAX,
   SUBMISSION_VALUE_BYTES,
 } from "../../base/mod.ts";
 import {
   compile,
-  type CompiledGraph,
   type CompileOptions,
-  type GraphStats,
-  type ModuleSet,
+  type GraphPart,
   parseNdjsonSubmission,
   parseSubmission,
 } from "../../graph/mod.ts";
 import type { GraphId } from "../../protocol/mod.ts";
 import { newGraphId } from "../../scheduler/mod.ts";
-import { CompileProcess, CompilerDiedError } from "../compile/compile_process.ts";
+import { type CompiledSubmission, receiveGraph } from "../compile/arriving_graph.ts";
+import { type CompileProcess, CompilerDiedError } from "../compile/compile_process.ts";
+import { IdleCompiler } from "../compile/idle_compiler.ts";
 import { CompilerSlots } from "./compiler_slots.ts";
 import type { BodyRejection } from "../compile/intake.ts";
 import { decodeText, invalidJson, NDJSON_MEDIA_TYPE } from "../http/body.ts";
@@ -38,17 +41,12 @@ export interface SubmissionBodiesOptions {
   readonly builtins: ReadonlyMap<string, unknown>;
   /** Inflated bytes. */
   readonly bytesMax: number;
-  /** Inflated bytes of a body that is compiled in this process. */
+  /** Inflated bytes of a body that is compiled in this process while no other is ready. */
   readonly compiledHereBytesMax: number;
   /** Limit of the heap of a compiler process; half of that of this process when absent. */
   readonly compilerHeapBytes?: number;
-}
-
-/** A graph that the machine can take. */
-export interface CompiledSubmission {
-  readonly compiled: CompiledGraph;
-  readonly modules: ModuleSet | null;
-  readonly stats: GraphStats;
+  /** Milliseconds for which an unused compiler process is kept; 0: none is kept. */
+  readonly compilerIdleMs: number;
 }
 
 /** A body that has arrived. Disposing of it ends its compilation. */
@@ -66,10 +64,17 @@ export class SubmissionBodies {
   readonly #limits: BodyLimits;
   readonly #heapBytes: number;
   readonly #slots = new CompilerSlots(COMPILERS_MAX, COMPILERS_WAIT_MS_MAX);
+  readonly #idle: IdleCompiler;
 
   constructor(options: SubmissionBodiesOptions) {
     this.#options = options;
     this.#heapBytes = options.compilerHeapBytes ?? getHeapStatistics().heap_size_limit / 2;
+    this.#idle = new IdleCompiler({
+      heapBytes: this.#heapBytes,
+      compileMs: COMPILE_MS_MAX,
+      idleMs: options.compilerIdleMs,
+      reusedBytesMax: COMPILER_REUSED_BYTES_MAX,
+    });
     this.#limits = {
       bytesMax: options.bytesMax,
       valuesMax: Math.floor(this.#heapBytes / SUBMISSION_VALUE_BYTES),
@@ -88,10 +93,19 @@ export class SubmissionBodies {
     for await (const piece of nextPieces(pieces)) {
       first.push(piece);
       bytes += piece.byteLength;
-      if (bytes <= this.#options.compiledHereBytesMax) continue;
+      if (bytes <= this.#compiledHereBytesMax()) continue;
       return await this.#receiveLarge(joined(first), pieces, type, owner);
     }
+    if (bytes > COMPILED_APART_BYTES_MIN) this.#idle.prepare();
     return this.#receiveSmall(decodeText(joined(first)), type, owner);
+  }
+
+  #compiledHereBytesMax(): number {
+    const isReady = this.#idle.isReady && this.#slots.isFree;
+    const { compiledHereBytesMax } = this.#options;
+    return isReady
+      ? Math.min(COMPILED_APART_BYTES_MIN, compiledHereBytesMax)
+      : compiledHereBytesMax;
   }
 
   #receiveSmall(text: string, type: string, owner: string): ReceivedSubmission {
@@ -114,16 +128,13 @@ export class SubmissionBodies {
     await using cleanup = new AsyncDisposableStack();
     cleanup.defer(async () => void await rest.return(undefined));
     cleanup.defer(await this.#slots.take());
-    const child = cleanup.use(
-      new CompileProcess({
-        ndjson: type === NDJSON_MEDIA_TYPE,
-        namespace: graph,
-        owner,
-        builtins: [...this.#options.builtins.keys()],
-        heapBytes: this.#heapBytes,
-        compileMs: COMPILE_MS_MAX,
-      }),
-    );
+    const child = cleanup.adopt(this.#idle.take(), (child) => this.#idle.giveBack(child));
+    child.begin({
+      ndjson: type === NDJSON_MEDIA_TYPE,
+      namespace: graph,
+      owner,
+      builtins: [...this.#options.builtins.keys()],
+    });
     const hash = createHash("sha256").update(`${type}\n`).update(withoutMark(first));
     await child.push(first);
     for await (const piece of rest) {
@@ -134,11 +145,7 @@ export class SubmissionBodies {
     return {
       graph,
       fingerprint: hash.digest("base64"),
-      async compile() {
-        // The place is free for others before the graph has run.
-        await using _place = owned;
-        return await compileIn(child);
-      },
+      compile: () => compileIn(child, owned),
       [Symbol.asyncDispose]: () => owned.disposeAsync(),
     };
   }
@@ -153,23 +160,44 @@ export class SubmissionBodies {
     const { submission, faults } = parsed;
     const { builtins } = this.#options;
     const result = compile(submission, { ...place, builtins, faults });
-    if (result.ok) return result;
+    if (result.ok) return { ...result, rest: null, externals: result.compiled.externals };
     throw rejected({ reason: "faulty", faults: result.faults, omitted: result.omitted });
   }
 }
 
-async function compileIn(child: CompileProcess): Promise<CompiledSubmission> {
+/** `place` is free for others when the last part has come, before the graph has run. */
+async function compileIn(
+  child: CompileProcess,
+  place: AsyncDisposable,
+): Promise<CompiledSubmission> {
   try {
     const outcome = await child.finish();
-    if (outcome.ok) return outcome;
-    throw rejected(outcome.rejection);
+    if (!outcome.ok) throw rejected(outcome.rejection);
+    return await receiveGraph({ ...outcome, parts: ending(outcome.parts, place) });
   } catch (error) {
-    if (!(error instanceof CompilerDiedError)) throw error;
-    throw new HttpProblem(
-      "body_too_large",
-      "Cannot compile the graph within the memory and time for one body: split it",
-    );
+    throw compilerProblem(error);
   }
+}
+
+/** The parts; with the last one, or when no more are wanted, the place is given up. */
+async function* ending(
+  parts: AsyncGenerator<GraphPart, void>,
+  place: AsyncDisposable,
+): AsyncGenerator<GraphPart, void> {
+  await using _place = place;
+  try {
+    yield* parts;
+  } catch (error) {
+    throw compilerProblem(error);
+  }
+}
+
+function compilerProblem(error: unknown): unknown {
+  if (!(error instanceof CompilerDiedError)) return error;
+  return new HttpProblem(
+    "body_too_large",
+    "Cannot compile the graph within the memory and time for one body: split it",
+  );
 }
 
 function rejected(rejection: BodyRejection): HttpProblem {

@@ -15,6 +15,7 @@ import { conflictProblem, requireReading } from "./refused_graph.ts";
 import { resultsText } from "./results.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { type ReceivedSubmission, SubmissionBodies } from "./submission_body.ts";
+import { wholeGraph } from "../compile/arriving_graph.ts";
 import { DryRunSchema, GraphStatusSchema, GraphSubmissionSchema } from "../http/schema.ts";
 import { allows } from "../http/token.ts";
 import { Wait, waitMs } from "../http/wait.ts";
@@ -28,6 +29,8 @@ export interface SubmitRouteOptions {
   readonly bodyBytesMax: number;
   /** Inflated bytes of a body that is compiled in this process; there is a default. */
   readonly compiledHereBytesMax?: number | undefined;
+  /** Milliseconds for which an unused compiler process is kept; by default none is. */
+  readonly compilerIdleMs?: number | undefined;
   /** Limit of the heap of a compiler process; there is a default. */
   readonly compilerHeapBytes?: number | undefined;
 }
@@ -37,6 +40,7 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
     builtins: options.builtins,
     bytesMax: options.bodyBytesMax,
     compiledHereBytesMax: options.compiledHereBytesMax ?? COMPILED_HERE_BYTES_MAX,
+    compilerIdleMs: options.compilerIdleMs ?? 0,
     ...(options.compilerHeapBytes && { compilerHeapBytes: options.compilerHeapBytes }),
   });
   routes.add({
@@ -63,8 +67,8 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
     if (query.dryRun === "false") requireRoom(c, options);
     await using body = await bodies.receive(c, type);
     if (query.dryRun === "true") {
-      const { compiled, stats } = await body.compile();
-      return c.json(dryRun(compiled, stats));
+      const submission = await body.compile();
+      return c.json(dryRun(await wholeGraph(submission), submission.stats));
     }
     return await submitOnce(c, body, waitMs(c, query.wait), options);
   });
@@ -127,13 +131,14 @@ async function acceptGraph(
 ): Promise<GraphId> {
   const { graph } = body;
   const { owner } = c.get("principal");
-  const { compiled, modules } = await body.compile();
-  requireReading(c.get("principal"), compiled);
+  const { compiled, rest, externals, modules } = await body.compile();
+  requireReading(c.get("principal"), compiled.namespace, externals);
   if (options.shell.draining) throw draining();
   if (options.shell.refusesChanges) throw recordingEnded();
   const answer = await options.shell.graphs.submit({
     graph,
     compiled,
+    rest,
     modules,
     submitter: owner,
     trace: c.req.header("traceparent") ?? null,

@@ -3,13 +3,14 @@
  * a time. The receiver builds the graph frame by frame, so that no step takes long. One message
  * with the whole graph would take longer to receive than the body takes to parse.
  */
+import { GRAPH_PART_ITEMS } from "../../base/mod.ts";
 import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../../graph/mod.ts";
-import { encodeFrame, FRAME, type FrameKind } from "./frames.ts";
+import { encodeFrame, FRAME } from "./frames.ts";
 import { isLarge, largeValueSteps } from "./large_value.ts";
 import { SharedValues } from "./shared_values.ts";
 
-/** Tasks, or keys, of one frame. */
-const ITEMS_PER_FRAME = 2000;
+/** Tasks, or keys, of one frame: those of one part of the graph. */
+const ITEMS_PER_FRAME = GRAPH_PART_ITEMS;
 /** JSON characters of the arguments of one frame, unless those of one task are longer. */
 const FRAME_CHARACTERS = 128 * 1024;
 
@@ -30,9 +31,12 @@ export interface TaskTexts {
 /** Columns of numbers before the texts of a frame, each with one number a task. */
 export const TASK_COLUMNS = 4;
 
-/** The frames of the tasks, externals and outputs of a graph. */
+/** The frames of the externals, tasks and outputs of a graph. */
 export function* graphFrames(compiled: CompiledGraph): Generator<Uint8Array> {
   const { tasks, externals, outputs } = compiled;
+  for (let at = 0; at < externals.length; at += ITEMS_PER_FRAME) {
+    yield jsonFrame(FRAME.externals, externals.slice(at, at + ITEMS_PER_FRAME));
+  }
   const shared = new SharedValues(tasks);
   for (const value of shared.values) yield jsonFrame(FRAME.shared, value);
   const writer = new TaskFrames(compiled, shared);
@@ -47,9 +51,6 @@ export function* graphFrames(compiled: CompiledGraph): Generator<Uint8Array> {
     }
     first += count;
   }
-  for (let at = 0; at < externals.length; at += ITEMS_PER_FRAME) {
-    yield jsonFrame(FRAME.externals, externals.slice(at, at + ITEMS_PER_FRAME));
-  }
   for (let at = 0; at < outputs.length; at += ITEMS_PER_FRAME) {
     const part = outputs.slice(at, at + ITEMS_PER_FRAME);
     const numbers = Int32Array.from([part.length, ...part.map(([, task]) => task)]);
@@ -60,7 +61,7 @@ export function* graphFrames(compiled: CompiledGraph): Generator<Uint8Array> {
 }
 
 /** A frame whose payload is JSON. */
-export function jsonFrame(kind: FrameKind, value: unknown): Uint8Array {
+export function jsonFrame(kind: number, value: unknown): Uint8Array {
   return encodeFrame(kind, json(value));
 }
 

@@ -1,32 +1,49 @@
 /**
- * A compiler process as the scheduler sees it: the body goes in piece by piece, a graph comes out.
+ * A compiler process as the scheduler sees it: a body goes in piece by piece, and the parts of a
+ * graph come out. It takes one body after another.
  */
+import { assert } from "../../base/mod.ts";
+import type { GraphPart } from "../../graph/mod.ts";
 import type { CompilerHead } from "./compiler.ts";
-import { readFrames } from "./frames.ts";
-import { type Compiled, GraphIntake } from "./intake.ts";
+import { BODY_FRAME, type CompilerFrame, encodeFrame, FRAME, readFrames } from "./frames.ts";
+import { type BodyRejection, type GraphHead, GraphIntake, parse } from "./intake.ts";
 
 const COMPILER = new URL("./compiler.ts", import.meta.url);
-/** Milliseconds of frames that are taken in before other work of the event loop gets its turn. */
-const TURN_MS = 8;
 
 /** The compiler process ended before the graph was complete: usually for want of memory. */
 export class CompilerDiedError extends Error {
   override name = "CompilerDiedError";
 }
 
-export interface CompilerOptions extends CompilerHead {
+export interface CompilerOptions {
   /** Limit of the heap of the process. */
   readonly heapBytes: number;
   /** Milliseconds for the compilation, from the end of the body. */
   readonly compileMs: number;
 }
 
+/** The outcome of a compilation. A graph has passed all checks before its first part comes. */
+export type Compiled =
+  | {
+    readonly ok: true;
+    readonly head: GraphHead;
+    /** Externals, tasks, outputs. Throws `CompilerDiedError` if the process ends too soon. */
+    readonly parts: AsyncGenerator<GraphPart, void>;
+  }
+  | { readonly ok: false; readonly rejection: BodyRejection };
+
 export class CompileProcess implements AsyncDisposable {
+  /** Settles when the process has ended. */
+  readonly ended: Promise<void>;
   readonly #child: Deno.ChildProcess;
   readonly #input: WritableStreamDefaultWriter<Uint8Array>;
+  readonly #frames: AsyncGenerator<CompilerFrame>;
   readonly #compileMs: number;
+  #isIdle = true;
+  #bodyBytes = 0;
+  #hasEnded = false;
 
-  constructor({ heapBytes, compileMs, ...head }: CompilerOptions) {
+  constructor({ heapBytes, compileMs }: CompilerOptions) {
     const heapMebibytes = Math.max(64, Math.floor(heapBytes / 2 ** 20));
     this.#child = new Deno.Command(Deno.execPath(), {
       args: [
@@ -38,15 +55,42 @@ export class CompileProcess implements AsyncDisposable {
       stdout: "piped",
       stderr: "null",
     }).spawn();
+    this.ended = this.#child.status.then(() => {
+      this.#hasEnded = true;
+    });
     this.#compileMs = compileMs;
     this.#input = this.#child.stdin.getWriter();
-    void this.push(new TextEncoder().encode(`${JSON.stringify(head)}\n`));
+    this.#frames = readFrames(this.#child.stdout);
+  }
+
+  /** Lets the scheduler end while the process waits for a body; it ends with it. */
+  unref(): void {
+    this.#child.unref();
+  }
+
+  /** Whether the process waits for a body: each that it got was answered to the end. */
+  get isIdle(): boolean {
+    return this.#isIdle && !this.#hasEnded;
+  }
+
+  /** Bytes of its last body. */
+  get bodyBytes(): number {
+    return this.#bodyBytes;
+  }
+
+  /** Begins a body. */
+  begin(head: CompilerHead): void {
+    assert(this.#isIdle, "A compiler process gets a second body");
+    this.#isIdle = false;
+    this.#child.ref();
+    this.#bodyBytes = 0;
+    void this.#write(encodeFrame(BODY_FRAME.head, new TextEncoder().encode(JSON.stringify(head))));
   }
 
   /** Hands over the next bytes of the body; settles when the process has taken them. */
   async push(piece: Uint8Array): Promise<void> {
-    // A process that has ended is reported by finish().
-    await this.#input.write(piece).catch(() => {});
+    this.#bodyBytes += piece.byteLength;
+    await this.#write(encodeFrame(BODY_FRAME.piece, piece));
   }
 
   /**
@@ -55,30 +99,52 @@ export class CompileProcess implements AsyncDisposable {
    * @throws CompilerDiedError if the process ended without one
    */
   async finish(): Promise<Compiled> {
-    await this.#input.close().catch(() => {});
     const timer = setTimeout(() => this.#kill(), this.#compileMs);
     try {
-      const intake = new GraphIntake();
-      let turn = performance.now();
-      for await (const frame of readFrames(this.#child.stdout)) {
-        intake.take(frame);
-        if (performance.now() - turn < TURN_MS) continue;
-        await new Promise((resolve) => setTimeout(resolve, 0));
-        turn = performance.now();
+      await this.#write(encodeFrame(BODY_FRAME.end));
+      const { kind, payload } = await this.#next();
+      if (kind === FRAME.head) {
+        return { ok: true, head: parse(payload) as GraphHead, parts: this.#parts() };
       }
-      if (intake.outcome !== null) return intake.outcome;
-      const { code, signal } = await this.#child.status;
-      throw new CompilerDiedError(`The compiler ended with ${signal ?? code}`);
+      const rejection = parse(payload) as BodyRejection;
+      await this.#next();
+      this.#isIdle = true;
+      return { ok: false, rejection };
     } finally {
       clearTimeout(timer);
     }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    this.#child.ref();
     this.#kill();
     await this.#input.abort().catch(() => {});
+    await this.#frames.return(undefined).catch(() => {});
     await this.#child.stdout.cancel().catch(() => {});
-    await this.#child.status;
+    await this.ended;
+  }
+
+  async *#parts(): AsyncGenerator<GraphPart, void> {
+    const intake = new GraphIntake();
+    for (;;) {
+      const frame = await this.#next();
+      if (frame.kind === FRAME.end) break;
+      const part = intake.take(frame);
+      if (part !== null) yield part;
+    }
+    this.#isIdle = true;
+  }
+
+  async #next(): Promise<CompilerFrame> {
+    const { done, value } = await this.#frames.next();
+    if (!done) return value;
+    const { code, signal } = await this.#child.status;
+    throw new CompilerDiedError(`The compiler ended with ${signal ?? code}`);
+  }
+
+  async #write(bytes: Uint8Array): Promise<void> {
+    // A process that has ended is reported by finish().
+    await this.#input.write(bytes).catch(() => {});
   }
 
   #kill(): void {

@@ -3,27 +3,35 @@
  * endian), the kind (1 byte), the payload.
  */
 
-/** What the payload of a frame is. */
+/** What the payload of a frame to the compiler is. */
+export const BODY_FRAME = {
+  /** JSON: how the body that follows is compiled. */
+  head: 0,
+  /** The next bytes of the body. */
+  piece: 1,
+  /** Empty: the body is complete. */
+  end: 2,
+} as const;
+
+/** What the payload of a frame from the compiler is, in the order in which they come. */
 export const FRAME = {
   /** JSON: the graph without its lists. */
   head: 0,
   /** JSON: why the body is rejected. */
   rejection: 1,
-  /** JSON: values that several tasks share, in the order of their numbers. */
-  shared: 2,
-  /** Columns of some tasks, see `columns.ts`. */
-  tasks: 3,
-  /** JSON: an operation of `LargeValueReader`. */
-  large: 4,
   /** JSON: keys of other graphs. */
-  externals: 5,
+  externals: 2,
+  /** JSON: values that several tasks share, in the order of their numbers. */
+  shared: 3,
+  /** Columns of some tasks, see `columns.ts`. */
+  tasks: 4,
+  /** JSON: an operation of `LargeValueReader`. */
+  large: 5,
   /** Numbers of tasks, then JSON: names of outputs. */
   outputs: 6,
   /** Empty: nothing follows. */
   end: 7,
 } as const;
-
-export type FrameKind = typeof FRAME[keyof typeof FRAME];
 
 export interface CompilerFrame {
   readonly kind: number;
@@ -34,7 +42,7 @@ export interface CompilerFrame {
 const HEAD_BYTES = 5;
 
 /** Returns the parts joined as the bytes of one frame. */
-export function encodeFrame(kind: FrameKind, ...parts: readonly Uint8Array[]): Uint8Array {
+export function encodeFrame(kind: number, ...parts: readonly Uint8Array[]): Uint8Array {
   const bytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const frame = new Uint8Array(HEAD_BYTES + bytes);
   new DataView(frame.buffer).setUint32(0, bytes, true);

@@ -1,9 +1,10 @@
-/** Builds a compiled graph from the frames of the compiler process, one frame at a time. */
+/** Builds the parts of a compiled graph from the frames of the compiler process. */
 import { present } from "../../base/mod.ts";
 import type {
   CompiledAnnotations,
   CompiledGraph,
   CompiledTask,
+  GraphPart,
   GraphStats,
   JsonError,
   ModuleSet,
@@ -19,6 +20,8 @@ export interface GraphHead {
   readonly compiled: Omit<CompiledGraph, "tasks" | "externals" | "outputs" | "groups">;
   readonly modules: ModuleSet | null;
   readonly stats: GraphStats;
+  /** The lengths of its lists. */
+  readonly totals: { readonly [List in "tasks" | "externals" | "outputs"]: number };
 }
 
 /** Why a body is not a graph. */
@@ -27,61 +30,42 @@ export type BodyRejection =
   | { readonly reason: "not-json"; readonly error: JsonError }
   | { readonly reason: "faulty"; readonly faults: readonly Fault[]; readonly omitted: number };
 
-/** The whole outcome of a compilation. */
-export type Compiled =
-  | {
-    readonly ok: true;
-    readonly compiled: CompiledGraph;
-    readonly modules: ModuleSet | null;
-    readonly stats: GraphStats;
-  }
-  | { readonly ok: false; readonly rejection: BodyRejection };
-
 export class GraphIntake {
-  readonly #tasks: CompiledTask[] = [];
-  readonly #externals: string[] = [];
-  readonly #outputs: (readonly [string, number])[] = [];
-  readonly #groups: string[] = [];
+  readonly #keys: string[] = [];
   readonly #ops: string[] = [];
   readonly #annotations: CompiledAnnotations[] = [];
   readonly #inlined: { readonly $value: unknown }[] = [];
-  /** Tasks that use shared literals and whose arguments follow in steps. */
-  readonly #sharing = new Set<number>();
+  /** Tasks whose arguments follow in steps; whether these use shared literals. */
+  readonly #awaited = new Map<number, boolean>();
   readonly #large = new LargeValueReader((task, args) => this.#setArguments(task, args));
-  #head: GraphHead | null = null;
-  #outcome: Compiled | null = null;
+  /** The tasks of the last frame, and the number of the first of them. */
+  #tasks: CompiledTask[] = [];
+  #first = 0;
+  #groups: readonly string[] = [];
 
-  /** The outcome; `null` before the last frame. */
-  get outcome(): Compiled | null {
-    return this.#outcome;
-  }
-
-  take({ kind, payload }: CompilerFrame): void {
+  /** Takes the next frame and returns the part of the graph that it completes, if it does. */
+  take({ kind, payload }: CompilerFrame): GraphPart | null {
     switch (kind) {
-      case FRAME.head:
-        this.#head = parse(payload) as GraphHead;
-        return;
-      case FRAME.rejection:
-        this.#outcome = { ok: false, rejection: parse(payload) as BodyRejection };
-        return;
+      case FRAME.externals:
+        return { ...NOTHING, externals: parse(payload) as string[] };
       case FRAME.shared:
         this.#inlined.push({ $value: parse(payload) });
-        return;
+        return null;
       case FRAME.tasks:
-        return this.#takeTasks(payload);
+        this.#takeTasks(payload);
+        return this.#completeTasks();
       case FRAME.large:
-        return this.#large.step(parse(payload) as LargeValueStep);
-      case FRAME.externals:
-        this.#externals.push(...parse(payload) as string[]);
-        return;
+        return this.#large.step(parse(payload) as LargeValueStep) ? this.#completeTasks() : null;
       case FRAME.outputs:
-        return this.#takeOutputs(payload);
-      case FRAME.end:
-        this.#outcome = this.#complete();
-        return;
+        return { ...NOTHING, outputs: this.#takeOutputs(payload) };
       default:
         throw new Error(`Cannot read a frame of kind ${kind}`);
     }
+  }
+
+  #completeTasks(): GraphPart | null {
+    if (this.#awaited.size > 0) return null;
+    return { ...NOTHING, tasks: this.#tasks, groups: this.#groups };
   }
 
   #takeTasks(payload: Uint8Array<ArrayBuffer>): void {
@@ -94,10 +78,15 @@ export class GraphIntake {
     const dependencies = new Int32Array(payload.buffer, linksAt, links);
     const texts = parse(payload.subarray(linksAt + dependencies.byteLength)) as TaskTexts;
     this.#ops.push(...texts.ops);
-    this.#groups.push(...texts.groups);
     this.#annotations.push(...texts.annotations);
-    const first = this.#tasks.length;
-    for (const at of texts.sharing) this.#shareIn(first + at, texts.args[at] ?? null);
+    this.#groups = texts.groups;
+    this.#tasks = [];
+    this.#first = this.#keys.length;
+    const sharing = new Set(texts.sharing);
+    for (const [at, args] of texts.args.entries()) {
+      if (args === null) this.#awaited.set(this.#first + at, sharing.has(at));
+      else if (sharing.has(at)) restoreShared(args, this.#inlined);
+    }
     let link = 0;
     for (let at = 0; at < count; at++) {
       const end = link + (needs[at] ?? 0);
@@ -112,49 +101,33 @@ export class GraphIntake {
       });
       link = end;
     }
-  }
-
-  #shareIn(task: number, args: readonly unknown[] | null): void {
-    if (args === null) this.#sharing.add(task);
-    else restoreShared(args, this.#inlined);
+    for (const key of texts.keys) this.#keys.push(key);
   }
 
   #setArguments(task: number, args: readonly unknown[]): void {
-    if (this.#sharing.has(task)) restoreShared(args, this.#inlined);
-    this.#tasks[task] = { ...present(this.#tasks[task], "the task of a large value"), args };
+    if (this.#awaited.get(task)) restoreShared(args, this.#inlined);
+    this.#awaited.delete(task);
+    const at = task - this.#first;
+    this.#tasks[at] = { ...present(this.#tasks[at], "the task of a large value"), args };
   }
 
-  #takeOutputs(payload: Uint8Array<ArrayBuffer>): void {
+  #takeOutputs(payload: Uint8Array<ArrayBuffer>): CompiledGraph["outputs"] {
     const count = new Int32Array(payload.buffer, 0, 1)[0] ?? 0;
     const numbers = new Int32Array(payload.buffer, 4, count);
     const names = parse(payload.subarray(4 + numbers.byteLength)) as (string | null)[];
-    for (const [at, task] of numbers.entries()) {
-      const name = names[at] ?? present(this.#tasks[task], "the task of an output").key;
-      this.#outputs.push([name, task]);
-    }
-  }
-
-  #complete(): Compiled {
-    const { compiled, modules, stats } = present(this.#head, "the head of a graph");
-    const [tasks, externals, outputs, groups] = [
-      this.#tasks,
-      this.#externals,
-      this.#outputs,
-      this.#groups,
-    ];
-    return {
-      ok: true,
-      modules,
-      stats,
-      compiled: { ...compiled, tasks, externals, outputs, groups },
-    };
+    return Array.from(numbers, (task, at) => [
+      names[at] ?? present(this.#keys[task], "the key of an output"),
+      task,
+    ]);
   }
 }
 
+const NOTHING: GraphPart = { tasks: [], externals: [], outputs: [], groups: [] };
 const NO_ARGUMENTS: readonly unknown[] = [];
 const NO_LINKS: readonly number[] = [];
 const decoder = new TextDecoder();
 
-function parse(payload: Uint8Array): unknown {
+/** The JSON of a payload. */
+export function parse(payload: Uint8Array): unknown {
   return JSON.parse(decoder.decode(payload));
 }

@@ -72,29 +72,32 @@ export class LargeValueReader {
     this.#onValue = onValue;
   }
 
-  step(step: LargeValueStep): void {
+  /** Carries out a step; returns whether a value is complete with it. */
+  step(step: LargeValueStep): boolean {
     const top = this.#open.at(-1);
     switch (step[0]) {
       case "task":
         this.#task = step[1];
-        return;
+        return false;
       case "array":
       case "object": {
         const container = step[0] === "array" ? [] : {};
         if (Array.isArray(top)) top.push(container);
         else if (top !== undefined) top[step[1] ?? ""] = container;
         this.#open.push(container);
-        return;
+        return false;
       }
       case "items":
         for (const item of step[1]) (top as unknown[]).push(item);
-        return;
+        return false;
       case "properties":
         Object.assign(top ?? {}, step[1]);
-        return;
+        return false;
       case "close":
         this.#open.pop();
-        if (this.#open.length === 0) this.#onValue(this.#task, top as unknown[]);
+        if (this.#open.length > 0) return false;
+        this.#onValue(this.#task, top as unknown[]);
+        return true;
     }
   }
 }

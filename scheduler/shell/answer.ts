@@ -1,5 +1,5 @@
 /** Requests to the shell and their answers. */
-import type { CompiledGraph, ModuleSet } from "../../graph/mod.ts";
+import type { CompiledGraph, GraphPart, ModuleSet } from "../../graph/mod.ts";
 import type { FromWorker, GraphId, Registered } from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
 import type { ExceededLimit, UseLimits } from "../event_limits.ts";
@@ -10,7 +10,10 @@ import type { ConnectionRefusal } from "./worker_channels.ts";
 export interface Submission {
   /** From `newGraphId()`. */
   readonly graph: GraphId;
+  /** All of it, or its beginning if there is a rest. */
   readonly compiled: CompiledGraph;
+  /** What follows of a graph whose parts come one by one. */
+  readonly rest?: GraphRest | null;
   readonly modules: ModuleSet | null;
   /** The owner. */
   readonly submitter: string;
@@ -19,6 +22,14 @@ export interface Submission {
   /** Absent: there are none. */
   readonly limits?: UseLimits;
   readonly idempotency?: IdempotencyMark;
+}
+
+/** The rest of a graph that is known to be valid. */
+export interface GraphRest {
+  /** Tasks of the whole graph. */
+  readonly taskTotal: number;
+  /** At least one part. */
+  readonly parts: AsyncIterable<GraphPart> | Iterable<GraphPart>;
 }
 
 export type SubmissionAnswer =

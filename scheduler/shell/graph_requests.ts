@@ -10,7 +10,7 @@ import {
 } from "../../protocol/mod.ts";
 import type { SchedulerEvent } from "../event.ts";
 import type { SchedulerInstruction } from "../instruction.ts";
-import type { Submission, SubmissionAnswer } from "./answer.ts";
+import type { GraphRest, Submission, SubmissionAnswer } from "./answer.ts";
 import { GraphWaiters } from "./graph_waiters.ts";
 import { InTurn } from "./in_turn.ts";
 import type { SubmittedModules } from "./modules.ts";
@@ -45,15 +45,15 @@ export class GraphRequests {
   }
 
   /**
-   * Submits a graph, a large one in parts with a pause for other work after each. Rejects only when
-   * the machine fails.
+   * Submits a graph, a large one in parts with pauses for other work. Rejects only when the machine
+   * or the source of the parts fails.
    */
   async submit(submission: Submission): Promise<SubmissionAnswer> {
     const { namespace, shared } = submission.compiled;
     const submit = () =>
-      isOnePart(submission.compiled)
+      !submission.rest && isOnePart(submission.compiled)
         ? this.#recorded(submission.graph, this.#begin(submission))
-        : this.#submitParts(submission);
+        : this.#submitParts(...inParts(submission));
     return await (shared ? this.#inTurn.run(namespace, submit) : submit());
   }
 
@@ -135,33 +135,40 @@ export class GraphRequests {
     return { type: "unrecorded" };
   }
 
-  async #submitParts(submission: Submission): Promise<SubmissionAnswer> {
-    const { graph, compiled } = submission;
-    const [first, ...others] = graphParts(compiled);
-    const answer = this.#begin({
-      ...submission,
-      compiled: { ...compiled, ...first },
-      taskTotal: compiled.tasks.length,
-    });
-    let isOpen = true;
-    let isComplete = false;
-    let isRecorded = this.#ports.isRecorded();
-    const end = () => isOpen = false;
+  async #submitParts(
+    { compiled, ...submission }: Submission,
+    { taskTotal, parts }: GraphRest,
+  ): Promise<SubmissionAnswer> {
+    const { graph } = submission;
+    const answer = this.#begin({ ...submission, compiled, taskTotal });
+    const state = { isOpen: true, isComplete: false, isRecorded: this.#ports.isRecorded() };
+    const end = () => state.isOpen = false;
     answer.then(end, end);
-    for (const [index, part] of others.entries()) {
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      if (!isOpen) break;
-      if (this.#closed || !isRecorded) {
-        this.#submissions.resolve(graph, { type: isRecorded ? "abandoned" : "unrecorded" });
-        break;
-      }
-      isComplete = index === others.length - 1;
-      this.#ports.enqueue({ type: "graph-continued", graph, part, last: isComplete });
-      isRecorded = this.#ports.isRecorded();
-    }
-    if (isComplete) return await this.#recorded(graph, answer);
+    const failure = await this.#bring(graph, parts, state).then(() => null, (error) => ({ error }));
+    if (state.isComplete) return await this.#recorded(graph, answer);
     this.#ports.enqueue({ type: "graph-abandoned", graph });
+    if (failure !== null) this.reject(graph, failure.error);
     return await answer;
+  }
+
+  /** Brings the parts to the machine until the last, or until nobody wants them any more. */
+  async #bring(
+    graph: GraphId,
+    parts: GraphRest["parts"],
+    state: { readonly isOpen: boolean; isComplete: boolean; isRecorded: boolean },
+  ): Promise<void> {
+    const turn = new Turn();
+    for await (const [part, last] of withLast(parts)) {
+      await turn.pause();
+      if (!state.isOpen) return;
+      if (this.#closed || !state.isRecorded) {
+        const type = state.isRecorded ? "abandoned" : "unrecorded";
+        return this.#submissions.resolve(graph, { type });
+      }
+      state.isComplete = last;
+      this.#ports.enqueue({ type: "graph-continued", graph, part, last });
+      state.isRecorded = this.#ports.isRecorded();
+    }
   }
 
   #keepModules(graph: GraphId, modules: ModuleSet | null): Sha256 | null {
@@ -176,6 +183,45 @@ export class GraphRequests {
     this.#newModules.delete(graph);
     if (unused !== undefined && !this.#ports.isInUse(unused)) this.#ports.modules.drop(unused);
   }
+}
+
+/** A submission with its rest; one that comes as a whole is cut. */
+function inParts({ rest, ...submission }: Submission): [Submission, GraphRest] {
+  if (rest) return [submission, rest];
+  const { compiled } = submission;
+  const [first, ...parts] = graphParts(compiled);
+  return [
+    { ...submission, compiled: { ...compiled, ...first } },
+    { taskTotal: compiled.tasks.length, parts },
+  ];
+}
+
+/** Milliseconds in which parts are taken before other work of the event loop has its turn. */
+const TURN_MS = 5;
+
+/** A turn of long work. */
+class Turn {
+  #begun = performance.now();
+
+  /** Between two steps: lets other work have its turn if this one has lasted long enough. */
+  async pause(): Promise<void> {
+    if (performance.now() - this.#begun < TURN_MS) return;
+    // A timer lets requests be read; after `setImmediate` they can wait for 200 ms.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    this.#begun = performance.now();
+  }
+}
+
+/** Each item, and whether it is the last. */
+async function* withLast<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+): AsyncGenerator<[Item, boolean]> {
+  let held: [Item] | null = null;
+  for await (const item of items) {
+    if (held !== null) yield [held[0], false];
+    held = [item];
+  }
+  if (held !== null) yield [held[0], true];
 }
 
 const UNIT_CHARACTERS = 1024 * 1024;

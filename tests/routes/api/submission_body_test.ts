@@ -113,10 +113,8 @@ Deno.test("a client that leaves in the middle of a large graph leaves nothing be
 });
 
 Deno.test("CompileProcess that is given up is ended", async () => {
-  const child = new CompileProcess({
-    ...{ ndjson: false, namespace: "own", owner: "local", builtins: [] },
-    ...{ heapBytes: 64 * MIB, compileMs: 60_000 },
-  });
+  const child = new CompileProcess({ heapBytes: 64 * MIB, compileMs: 60_000 });
+  child.begin({ ndjson: false, namespace: "own", owner: "local", builtins: [] });
   await child.push(new Uint8Array(10));
   await child[Symbol.asyncDispose]();
 });

@@ -1,30 +1,38 @@
 /** A graph from the compiler process is the graph that this process would have compiled. */
 import assert from "node:assert/strict";
 import { compile, parseNdjsonSubmission, parseSubmission } from "../../../graph/mod.ts";
+import { receiveGraph, wholeGraph } from "../../../routes/compile/arriving_graph.ts";
 import { CompileProcess, CompilerDiedError } from "../../../routes/compile/compile_process.ts";
 import { encodeFrame, FRAME, readFrames } from "../../../routes/compile/frames.ts";
-import type { Compiled } from "../../../routes/compile/intake.ts";
 import { OPERATIONS } from "../world.ts";
 
 const MIB = 1024 * 1024;
 
-async function compiledApart(text: string | Uint8Array, ndjson = false): Promise<Compiled> {
-  await using child = new CompileProcess({
-    ndjson,
-    namespace: "own",
-    owner: "local",
-    builtins: [...OPERATIONS.keys()],
-    heapBytes: 1024 * MIB,
-    compileMs: 60_000,
-  });
+const HEAD = {
+  ndjson: false,
+  namespace: "own",
+  owner: "local",
+  builtins: [...OPERATIONS.keys()],
+};
+
+async function compiledApart(text: string | Uint8Array, ndjson = false) {
+  await using child = new CompileProcess({ heapBytes: 1024 * MIB, compileMs: 60_000 });
+  return await compiledBy(child, text, ndjson);
+}
+
+async function compiledBy(child: CompileProcess, text: string | Uint8Array, ndjson = false) {
+  child.begin({ ...HEAD, ndjson });
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   for (let at = 0; at < bytes.length; at += 50_000) {
     await child.push(bytes.subarray(at, at + 50_000));
   }
-  return await child.finish();
+  const outcome = await child.finish();
+  if (!outcome.ok) return outcome;
+  const { modules, stats, ...opened } = await receiveGraph(outcome);
+  return { ok: true, compiled: await wholeGraph(opened), modules, stats };
 }
 
-function compiledHere(text: string, ndjson = false): Compiled {
+function compiledHere(text: string, ndjson = false) {
   const parsed = ndjson ? parseNdjsonSubmission(text) : parseSubmission(text);
   if (!parsed.ok) return { ok: false, rejection: { reason: "not-json", error: parsed.error } };
   const { submission, faults } = parsed;
@@ -115,15 +123,35 @@ Deno.test("CompileProcess rejects bytes that are not UTF-8, and forgets a byte o
 });
 
 Deno.test("CompileProcess that runs out of memory or time ends alone", async () => {
-  const head = { ndjson: false, namespace: "own", owner: "local", builtins: [] };
-  await using small = new CompileProcess({ ...head, heapBytes: 64 * MIB, compileMs: 60_000 });
+  await using small = new CompileProcess({ heapBytes: 64 * MIB, compileMs: 60_000 });
+  small.begin(HEAD);
   const piece = new TextEncoder().encode("[[],[],[],[],[],[],[],[]],".repeat(40_000));
   await small.push(new TextEncoder().encode("["));
   for (let count = 0; count < 20; count++) await small.push(piece);
   await small.push(new TextEncoder().encode("0]"));
   await assert.rejects(small.finish(), CompilerDiedError);
-  await using late = new CompileProcess({ ...head, heapBytes: 64 * MIB, compileMs: 1 });
+  assert.equal(small.isIdle, false);
+  await using late = new CompileProcess({ heapBytes: 64 * MIB, compileMs: 1 });
+  late.begin(HEAD);
   await assert.rejects(late.finish(), CompilerDiedError);
+});
+
+Deno.test("CompileProcess takes one body after another", async () => {
+  await using child = new CompileProcess({ heapBytes: 1024 * MIB, compileMs: 60_000 });
+  for (const text of [...Object.values(BODIES), ...Object.values(BODIES)]) {
+    assert.ok(child.isIdle);
+    assert.deepEqual(await compiledBy(child, text), compiledHere(text));
+  }
+});
+
+Deno.test("CompileProcess whose graph is not read to its end is not idle", async () => {
+  await using child = new CompileProcess({ heapBytes: 1024 * MIB, compileMs: 60_000 });
+  child.begin(HEAD);
+  await child.push(new TextEncoder().encode(BODIES["tasks with everything"]));
+  const outcome = await child.finish();
+  assert.ok(outcome.ok);
+  for await (const _ of outcome.parts) break;
+  assert.equal(child.isIdle, false);
 });
 
 Deno.test("readFrames() reads the same frames however the bytes are cut", async () => {
@@ -143,6 +171,6 @@ Deno.test("readFrames() reads the same frames however the bytes are cut", async 
     for await (const { kind, payload } of readFrames(ReadableStream.from(pieces))) {
       read.push([kind, payload.length]);
     }
-    assert.deepEqual(read, [[0, 3], [7, 0], [3, 301], [7, 0]], String(size));
+    assert.deepEqual(read, [[0, 3], [7, 0], [4, 301], [7, 0]], String(size));
   }
 });

@@ -1,0 +1,61 @@
+/** A graph from the compiler process as the scheduler takes it: its beginning, then the rest. */
+import { GRAPH_PART_ITEMS } from "../../base/mod.ts";
+import {
+  type CompiledGraph,
+  type GraphPart,
+  type GraphStats,
+  joinParts,
+  type ModuleSet,
+} from "../../graph/mod.ts";
+import type { GraphRest } from "../../scheduler/mod.ts";
+import type { Compiled } from "./compile_process.ts";
+
+/** A graph that the machine can take. */
+export interface CompiledSubmission {
+  /** The graph; if there is a rest, with the first items of its lists. */
+  readonly compiled: CompiledGraph;
+  /** What follows of a graph that is too large for one event. */
+  readonly rest: GraphRest | null;
+  /** All keys of other graphs that it needs. */
+  readonly externals: readonly string[];
+  readonly modules: ModuleSet | null;
+  readonly stats: GraphStats;
+}
+
+/** Reads the graph up to its tasks; all of it if one event can bring it. */
+export async function receiveGraph(
+  { head, parts }: Extract<Compiled, { readonly ok: true }>,
+): Promise<CompiledSubmission> {
+  const { totals, modules, stats } = head;
+  const isOnePart = Object.values(totals).every((total) => total <= GRAPH_PART_ITEMS);
+  const read: GraphPart[] = [];
+  const externals: string[] = [];
+  while (isOnePart || externals.length < totals.externals) {
+    const { done, value } = await parts.next();
+    if (done) break;
+    read.push(value);
+    for (const external of value.externals) externals.push(external);
+  }
+  const [first = joinParts([]), ...others] = isOnePart ? [joinParts(read)] : read;
+  return {
+    compiled: { ...head.compiled, ...first },
+    rest: isOnePart ? null : { taskTotal: totals.tasks, parts: following(others, parts) },
+    ...{ externals, modules, stats },
+  };
+}
+
+/** The graph in one piece. */
+export async function wholeGraph(
+  { compiled, rest }: Pick<CompiledSubmission, "compiled" | "rest">,
+): Promise<CompiledGraph> {
+  if (rest === null) return compiled;
+  return { ...compiled, ...joinParts([compiled, ...await Array.fromAsync(rest.parts)]) };
+}
+
+async function* following(
+  read: readonly GraphPart[],
+  parts: AsyncGenerator<GraphPart, void>,
+): AsyncGenerator<GraphPart, void> {
+  yield* read;
+  yield* parts;
+}

@@ -5,6 +5,8 @@
 export interface BenchRow {
   /** Stable, because results are compared from one release to the next. */
   readonly name: string;
+  /** Runs only when it is named: it takes minutes. */
+  readonly byHand?: true;
   run(options: BenchOptions): Promise<BenchResult>;
 }
 

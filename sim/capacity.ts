@@ -41,7 +41,12 @@ const LATENCY_MS_MAX = 1;
 const NUMBER_BYTES = 8;
 const DAY_MS = 86_400_000;
 const UNCHECKED = { validateEvery: Infinity, restoreEvery: Infinity };
-const SILENT: Journal = { log: () => {}, began: () => {}, faulted: () => {} };
+const SILENT: Journal = {
+  log: () => {},
+  began: () => {},
+  groupLost: () => {},
+  faulted: () => {},
+};
 
 /** Simulates one run. Rejects if the graph does not end within a virtual day. */
 export async function measureCapacity(options: CapacityOptions): Promise<CapacityFigures> {

@@ -113,6 +113,7 @@ export class SimulatedCluster extends VirtualCluster {
     const journal: Journal = {
       log: (who, what) => this.note(who, what),
       began: (key, attempt) => rules.began(key, attempt),
+      groupLost: (runs, blamed) => rules.groupLost(runs, blamed),
       faulted: (key, kind) => rules.faulted(key, kind),
       absent: (worker, key) => this.#manager.absent(worker, key),
       deleted: (address, keys) => rules.deleted(address, keys),

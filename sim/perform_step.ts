@@ -121,6 +121,8 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
       return which % 2 === 0
         ? worker.executions.endOne(which, "killed")
         : worker.memory?.killLargest(which / WHICH_MAX);
+    case "executor-group-lost":
+      return worker.executions.loseGroup(which);
     case "executors-do-not-start":
       worker.executions.brokenUntil = time.now + forMs;
       return;

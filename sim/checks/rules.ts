@@ -32,10 +32,19 @@ export class Rules {
     this.#stale = new StaleReports(scheduler);
   }
 
-  /** No attempt is executed twice. */
+  /** No attempt is executed twice, unless its process has died with it. */
   began(key: Key, attempt: Attempt): void {
     assert.ok(!this.#attempts.has(attempt), `attempt ${attempt} of "${key}" begins once`);
     this.#attempts.add(attempt);
+  }
+
+  /** When a process dies, only a run that was alone there is to blame. */
+  groupLost(
+    runs: readonly (readonly [Key, Attempt])[],
+    blamed: readonly (readonly [Key, Attempt])[],
+  ): void {
+    for (const [key] of blamed) assert.equal(runs.length, 1, `"${key}" died alone`);
+    if (blamed.length === 0) { for (const [, attempt] of runs) this.#attempts.delete(attempt); }
   }
 
   faulted(key: Key, kind: string): void {

@@ -46,6 +46,7 @@ const STEPS = {
   "worker-rejoin": 1,
   "worker-join": 0.5,
   "executor-kill": 3,
+  "executor-group-lost": 3,
   "executors-do-not-start": 1,
   "link-cut": 2,
   "link-slow": 2,

@@ -14,6 +14,9 @@ import {
 } from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
 import type { Execute, WorkerInstruction } from "../../worker/machine/instruction.ts";
+import { endOfRun } from "../../executor/slots/death.ts";
+import type { SlotRun } from "../../executor/slots/slot_instruction.ts";
+import { newChild, newContextPool, newSlotEntry } from "../../executor/slots/slot_records.ts";
 import type { Chance, Dice } from "../faults/chance.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import type { Journal } from "./journal.ts";
@@ -36,6 +39,8 @@ interface Execution {
   readonly execute: Execute;
   readonly inputs: (Value | undefined)[];
   startedAt: Millis | null;
+  /** It ends its process whenever it runs. */
+  fatal: boolean;
 }
 
 /** Longer than any timeout of a task. */
@@ -68,6 +73,9 @@ export class SimulatedExecutions {
   readonly #time: VirtualTime;
   /** Executions whose results wait for room in the store. */
   readonly #storing = new Set<Execution>();
+  /** Executions whose process has died with others: they run again, one at a time. */
+  readonly #repeating: Execution[] = [];
+  #repeated: Execution | null = null;
   #closed = false;
 
   constructor(options: SimulatedExecutionsOptions) {
@@ -92,7 +100,7 @@ export class SimulatedExecutions {
   start(execute: Execute): void {
     const { attempt, key, inputs } = execute;
     assert.ok(!this.open.has(attempt), `attempt ${attempt} of "${key}" is started once`);
-    const execution: Execution = { execute, inputs: [], startedAt: null };
+    const execution: Execution = { execute, inputs: [], startedAt: null, fatal: false };
     this.open.set(attempt, execution);
     this.#options.values.pin(inputs);
     this.#read(execution);
@@ -122,6 +130,55 @@ export class SimulatedExecutions {
     const running = [...this.open.values()].filter(({ startedAt }) => startedAt !== null);
     const execution = running[which % Math.max(1, running.length)];
     if (execution !== undefined) this.#finish(execution, fault);
+  }
+
+  /**
+   * Ends the process of all running executions before it has written one of their results.
+   * `which` chooses the one that is the cause. Executions that report their start, or are repeated,
+   * are in processes of their own.
+   */
+  loseGroup(which: number): void {
+    const group = [...this.open.values()].filter((execution) =>
+      execution.startedAt !== null && !execution.execute.tellStart && execution !== this.#repeated
+    );
+    const cause = group[which % Math.max(1, group.length)];
+    if (cause === undefined) return;
+    cause.fatal = true;
+    this.#lose(group);
+  }
+
+  /** Ends the executions of a process that has died, as the slots of an executor do. */
+  #lose(group: readonly Execution[]): void {
+    const pool = newContextPool<SlotRun>("simulated", null);
+    const child = newChild<SlotRun>(0);
+    for (const { execute: { attempt, graph } } of group) {
+      child.runs.push(newSlotEntry({ attempt, graph, short: true }, pool, true));
+    }
+    const ends = group.map((_, index) => endOfRun(child, index, { started: true, closed: false }));
+    const blamed = group.filter((_, index) => typeof ends[index] === "object");
+    const named = ({ execute: { key, attempt } }: Execution) => [key, attempt] as const;
+    this.#options.journal.groupLost(group.map(named), blamed.map(named));
+    const { now } = this.#time;
+    for (const execution of group) {
+      const { startedAt } = execution;
+      execution.startedAt = null;
+      if (!blamed.includes(execution)) this.#repeating.push(execution);
+      else if (startedAt !== null) {
+        const durationUs = Math.max(1, (now - startedAt) * 1000);
+        this.#fail(execution, "killed", { startedAt, durationUs });
+      }
+    }
+    this.#repeatNext();
+  }
+
+  /** Begins the next execution that is repeated, unless one is running. */
+  #repeatNext(): void {
+    if (this.#repeated !== null) return;
+    const next = this.#repeating.shift();
+    if (next === undefined) return;
+    if (!this.#runs(next)) return this.#repeatNext();
+    this.#repeated = next;
+    this.#time.after(this.#dice(next).span(0, START_MS_MAX), () => this.#begin(next));
   }
 
   /** Kills the oldest of the running executions because the worker is short of memory. */
@@ -178,7 +235,13 @@ export class SimulatedExecutions {
     if (execute.tellStart) tell({ type: "exec-started", ...idOf(execution) });
     const late = dice.fails("body-late") ? HANGING_MS : 0;
     const durationMs = Math.round(work.durationMs(execute, dice) * this.slowness) + late;
-    this.#time.after(durationMs, () => this.#finish(execution, this.#fault(execution)));
+    const { startedAt } = execution;
+    this.#time.after(durationMs, () => {
+      // Its process may have died meanwhile.
+      if (execution.startedAt !== startedAt || !this.#runs(execution)) return;
+      if (execution.fatal) this.#lose([execution]);
+      else this.#finish(execution, this.#fault(execution));
+    });
   }
 
   #finish(execution: Execution, fault: ExecutionFault | null): void {
@@ -240,6 +303,9 @@ export class SimulatedExecutions {
     if (this.open.delete(execution.execute.attempt)) {
       this.#options.values.unpin(execution.execute.inputs);
     }
+    if (this.#repeated !== execution) return;
+    this.#repeated = null;
+    this.#repeatNext();
   }
 
   #tell(event: Unstamped<WorkerEvent>): void {

@@ -100,6 +100,7 @@ export class JointCluster extends VirtualCluster {
     const journal: Journal = {
       log: (who, what) => this.note(who, what),
       began: (key, attempt) => this.#began(key, attempt),
+      groupLost: () => {},
       faulted: (key, kind) => void listOf(this.faults, key).push(kind),
     };
     return this.startWorker(name, () => ({

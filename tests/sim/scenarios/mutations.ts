@@ -147,4 +147,11 @@ export const MUTATIONS: readonly Mutation[] = [
     to: "if (entry.key === undefined) lost(",
     seed: 151,
   },
+  {
+    name: "a run that died together with others is blamed",
+    file: "executor/slots/death.ts",
+    from: 'return suspects === 1 ? blamed : "alone";',
+    to: 'return index === 0 ? blamed : "alone";',
+    seed: 0,
+  },
 ];

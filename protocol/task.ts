@@ -32,6 +32,11 @@ export interface GraphContext {
   readonly modules: Sha256 | null;
   /** The owner of the graph. Code of different submitters never shares an executor. */
   readonly submitter: string;
+  /**
+   * `owner`: its executors may serve later graphs of the same owner and modules that ask for this
+   * too. Without it they end with the graph.
+   */
+  readonly isolation?: "owner";
 }
 
 /** Name of the error of a task whose process the worker killed for its use of memory. */

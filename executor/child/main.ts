@@ -54,7 +54,7 @@ pinFunctionCall();
 const output = new ChildOutput(greeting.marker);
 const connection = await connectToPool(Deno.args[0] ?? "", greeting, FRAME_BYTES_MAX);
 
-let binding: Binding = { folder: null, trouble: null, isBlocked: false, mayRun: false };
+let binding: Binding = { folder: null, trouble: null, isBlocked: false, loads: [], mayRun: false };
 let operations = new Operations(binding, guardProcess);
 /** Fails the running task, whose promise can never settle because the event loop is empty. */
 let giveUp: ((error: Error) => void) | null = null;
@@ -112,9 +112,17 @@ async function serve(): Promise<never> {
   }
 }
 
-function bind(frame: Frame): void {
+/** Returns a promise only if the child must load modules. */
+function bind(frame: Frame): Promise<void> | undefined {
   binding = decode(frame.payload) as Binding;
   operations = new Operations(binding, guardProcess);
+  return binding.loads.length === 0 ? undefined : load(binding.loads);
+}
+
+async function load(urls: readonly string[]): Promise<void> {
+  await operations.load(urls);
+  connection.writer.frame(plainHeader(FROM_CHILD.prepared, 0));
+  await flush();
 }
 
 interface TaskRun extends GroupedTask {

@@ -44,6 +44,18 @@ export class Operations {
     return this.known(op) ?? this.#import(op);
   }
 
+  /** Loads modules before an operation needs them. What they throw is thrown then. */
+  async load(urls: readonly string[]): Promise<void> {
+    this.#beforeImport();
+    for (let index = 0; index < urls.length; index++) {
+      try {
+        await import(urls[index] as string);
+      } catch {
+        // The operation that needs the module fails with the same error.
+      }
+    }
+  }
+
   async #import(op: string): Promise<OperationFunction> {
     const hash = op.lastIndexOf("#");
     const module = hash < 0 ? op : op.slice(0, hash);

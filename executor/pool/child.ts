@@ -69,6 +69,8 @@ export class PoolChild {
   #cleanBytes = Infinity;
   /** The module set that it serves; `undefined` before it serves one. */
   modules: string | null | undefined = undefined;
+  /** It must have loaded its modules by then, in milliseconds since 1970; `null` if it has. */
+  loadsUntil: number | null = null;
   /** When its head became the head, in milliseconds since 1970. */
   headSince = 0;
   /** At the last sample; 0 before the first. */
@@ -162,6 +164,10 @@ export class PoolChild {
     }
     if (frame.type === FROM_CHILD.exiting) {
       return this.#events.onExiting(this, frame.attempt as Attempt);
+    }
+    if (frame.type === FROM_CHILD.prepared && this.loadsUntil !== null) {
+      this.loadsUntil = null;
+      return;
     }
     const run = this.#events.head(this);
     const outcome = readOutcome(frame, run);

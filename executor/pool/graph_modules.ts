@@ -6,6 +6,8 @@ import type { GraphContext, GraphId, TaskError } from "../../protocol/mod.ts";
 import type { Run } from "../executor.ts";
 import { externalModules } from "../call_operations.ts";
 import type { ModuleStore, StoredModules } from "./module_store.ts";
+import type { Binding } from "../wire/frame.ts";
+import { differs, type LockedImports } from "./locked_imports.ts";
 import { modulesError } from "./task_error.ts";
 
 /** Why a run cannot be sent: it fails, or no run can be prepared on this machine now. */
@@ -27,6 +29,13 @@ const MACHINE_ERRORS = new Set([
   "EROFS",
 ]);
 
+export interface BindingNeeds {
+  /** What the child may import from elsewhere; `null` for nothing. */
+  readonly lockFile: string | null;
+  /** Modules that are loaded at once; those that are no files of the set are not. */
+  readonly names: readonly string[];
+}
+
 interface OpenGraph {
   readonly context: GraphContext;
   /** Resolves when its modules are fetched, or with the trouble; `null` while none are fetched. */
@@ -35,11 +44,15 @@ interface OpenGraph {
 
 export class GraphModules {
   readonly #store: ModuleStore;
+  readonly #imports: LockedImports | null;
   readonly #graphs = new Map<GraphId, OpenGraph>();
+  /** Sets that were requested from the store. */
+  readonly #fetched = new Set<string>();
   readonly #ready = new Map<string, StoredModules>();
 
-  constructor(store: ModuleStore) {
+  constructor(store: ModuleStore, imports: LockedImports | null) {
     this.#store = store;
+    this.#imports = imports;
   }
 
   /** Starts to fetch the modules of the graph. */
@@ -49,14 +62,23 @@ export class GraphModules {
     if (context.modules !== null && !this.#ready.has(context.modules)) this.#prepare(graph);
   }
 
-  /** Deletes the modules of the graph, unless another open graph has the same. */
-  close(graph: GraphId): void {
-    const sha256 = this.#graphs.get(graph)?.context.modules ?? null;
+  close(graph: GraphId): GraphContext | undefined {
+    const context = this.#graphs.get(graph)?.context;
     this.#graphs.delete(graph);
-    if (sha256 === null) return;
-    for (const { context } of this.#graphs.values()) if (context.modules === sha256) return;
-    this.#ready.delete(sha256);
-    void this.#store.forget(sha256);
+    return context;
+  }
+
+  /** Deletes the modules that no open graph has, except these. */
+  sweep(kept: ReadonlySet<string>): void {
+    if (this.#fetched.size === 0) return;
+    const used = new Set(kept);
+    for (const { context } of this.#graphs.values()) if (context.modules) used.add(context.modules);
+    for (const sha256 of [...this.#fetched]) {
+      if (used.has(sha256)) continue;
+      this.#fetched.delete(sha256);
+      this.#ready.delete(sha256);
+      void this.#store.forget(sha256);
+    }
   }
 
   /**
@@ -90,8 +112,42 @@ export class GraphModules {
     return context.modules === null ? undefined : this.#ready.get(context.modules);
   }
 
+  /**
+   * The modules of a context as a child with this folder sees them, or `null` when it has none.
+   * Rejects when they cannot be written.
+   */
+  binding(
+    context: GraphContext,
+    folder: string,
+    { lockFile, names }: BindingNeeds,
+  ): Promise<Omit<Binding, "mayRun">> | null {
+    const stored = this.stored(context);
+    if (stored !== undefined || lockFile !== null) {
+      return this.#binding(stored, folder, { lockFile, names });
+    }
+    return names.length === 0 ? null : Promise.reject(new Error("they were deleted"));
+  }
+
+  async #binding(
+    stored: StoredModules | undefined,
+    folder: string,
+    { lockFile, names }: BindingNeeds,
+  ): Promise<Omit<Binding, "mayRun">> {
+    const [copy, difference] = await Promise.all([
+      stored === undefined ? null : this.#store.place(stored, folder),
+      lockFile === null ? null : this.#imports?.verify(lockFile) ?? null,
+    ]);
+    const trouble = difference ?? stored?.trouble ?? null;
+    const isBlocked = trouble !== null && differs(trouble);
+    const loads = copy === null ? [] : names.map((name) => name.replace(/^\.\//, ""))
+      .filter((name) => stored?.files.includes(name))
+      .map((name) => new URL(name, copy).href);
+    return { folder: copy, trouble, isBlocked, loads };
+  }
+
   #prepare(graph: OpenGraph): void {
     const sha256 = graph.context.modules as string;
+    this.#fetched.add(sha256);
     graph.waiting = this.#store.prepare(sha256).then(
       (stored) => {
         this.#ready.set(sha256, stored);

@@ -14,7 +14,7 @@ export interface MemoryLimits {
 /** The members of a child that are read here. */
 export type MeasuredChild = Pick<
   PoolChild,
-  "id" | "isBound" | "growthBytes" | "residentBytes" | "memoryFault" | "sample"
+  "id" | "isBound" | "loadsUntil" | "growthBytes" | "residentBytes" | "memoryFault" | "sample"
 >;
 
 /** The children that have grown by at least this much since they were clean, the largest first. */
@@ -28,7 +28,7 @@ export function largestGrown<C extends MeasuredChild>(
 
 /**
  * Measures a child and compares it with the limits. `kill`: its task uses too much memory, which is
- * noted in `memoryFault`; `replace`: it is idle and keeps too much.
+ * noted in `memoryFault`; `replace`: it is idle and keeps too much, or loads modules for too long.
  */
 export function checkMemory(
   child: MeasuredChild,
@@ -39,6 +39,7 @@ export function checkMemory(
   const bytes = child.sample(limits);
   if (!child.isBound) return "keep";
   const tooMuch = bytes > residentBytesMax;
+  if (idle && child.loadsUntil !== null && Date.now() > child.loadsUntil) return "replace";
   if (idle) return tooMuch || child.growthBytes > idleGrowthBytesMax ? "replace" : "keep";
   if (!tooMuch) return "keep";
   child.memoryFault ??= `it had ${formatBytes(bytes)} resident, which is more than the limit of ` +

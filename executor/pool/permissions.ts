@@ -43,6 +43,12 @@ export interface ChildNeeds {
   readonly folder: string;
 }
 
+/** Whether tasks can change anything outside their process. */
+export function mayHaveEffects(permissions: ExecutorPermissions): boolean {
+  const { allowNet = false, allowWrite = false, allowRun = false } = permissions;
+  return allowNet !== false || allowWrite !== false || allowRun !== false;
+}
+
 /** The flags of `deno run` for a child that serves tasks with these permissions. */
 export function permissionFlags(permissions: ExecutorPermissions, needs: ChildNeeds): string[] {
   const { allowNpm = false, allowImport = [] } = permissions;

@@ -7,26 +7,21 @@
  * afterwards.
  */
 import { join } from "node:path";
-import {
-  errorMessage,
-  EXECUTOR_RUNS_MAX,
-  formatBytes,
-  unreachable,
-  WORKER_LOG_BYTES_MAX,
-} from "../../base/mod.ts";
+import { errorMessage, formatBytes, unreachable, WORKER_LOG_BYTES_MAX } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId, Key } from "../../protocol/mod.ts";
 import { blame, failure, graphUnknownError, unavailable } from "./task_error.ts";
 import type { Executor, KillReason, Outcome, Run } from "../executor.ts";
 import { ModuleStore } from "./module_store.ts";
-import { mayRunPrograms } from "./permissions.ts";
+import { mayHaveEffects, mayRunPrograms } from "./permissions.ts";
 import type { PoolChild } from "./child.ts";
 import { checkMemory, largestGrown, type MemoryLimits } from "./memory_limits.ts";
 import { fetchedCache } from "./child_cache.ts";
 import { ChildStarts } from "../slots/child_starts.ts";
 import { hasEffect, isSharedCall } from "../call_operations.ts";
-import { GraphModules } from "./graph_modules.ts";
-import { differs, LockedImports } from "./locked_imports.ts";
+import { type BindingNeeds, GraphModules } from "./graph_modules.ts";
+import { LockedImports } from "./locked_imports.ts";
 import type { ExecutorPoolOptions } from "./pool_options.ts";
+import { AGE_MS, LOAD_MS_MAX, memoryLimits, RESTOCK_MS, slotsOptions } from "./pool_options.ts";
 import { Spawner } from "./spawner.ts";
 import type { ProcessDeath } from "./process.ts";
 import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";
@@ -37,10 +32,7 @@ import { type TaskLog, taskLogOf, TaskLogs } from "./task_log.ts";
 /** `forget`: remove a dead child, after all instructions about it were carried out. */
 type PoolInstruction = SlotInstruction<Run> | { readonly type: "forget"; readonly child: ChildId };
 
-const NO_MODULES = { folder: null, trouble: null, isBlocked: false } as const;
-const SPARES_MAX = 4;
-const IDLE_GROWTH_BYTES_MAX = 256 * 2 ** 20;
-
+const NO_MODULES = { folder: null, trouble: null, isBlocked: false, loads: [] } as const;
 export class ExecutorPool implements Executor {
   readonly #options: ExecutorPoolOptions;
   readonly #slots: Slots<Run>;
@@ -56,20 +48,20 @@ export class ExecutorPool implements Executor {
   readonly #mayRun: boolean;
   readonly #limits: MemoryLimits;
   readonly #sampler: ReturnType<typeof setInterval>;
+  #restocking: ReturnType<typeof setTimeout> | undefined;
+  readonly #ageing: ReturnType<typeof setInterval>;
   #instructions: PoolInstruction[] = [];
   #performing = false;
   #reaperBytes = 0;
-  readonly #starts = new ChildStarts((message) => this.#trouble(message));
+  readonly #starts = new ChildStarts((message) => this.#options.onTrouble?.(message));
   #closed: Promise<void> | null = null;
 
   /** Starts the reaper and the spare children without waiting for them. */
   constructor(options: ExecutorPoolOptions) {
-    const { slots, permissions, localDirectory, transport = "unix" } = options;
-    const { denoPath = Deno.execPath(), depth = EXECUTOR_RUNS_MAX } = options;
+    const { permissions, localDirectory, transport = "unix", denoPath = Deno.execPath() } = options;
     this.#options = options;
     this.#mayRun = mayRunPrograms(permissions);
-    const spares = options.spares ?? Math.min(slots, SPARES_MAX);
-    this.#slots = new Slots({ slots, spares, depth });
+    this.#slots = new Slots(slotsOptions(options));
     const folder = join(localDirectory, "modules");
     const cache = fetchedCache(permissions, denoPath);
     this.#imports = cache === null ? null : new LockedImports({
@@ -79,9 +71,8 @@ export class ExecutorPool implements Executor {
       denoPath,
       onChange: (modules) => this.#retireServing(modules),
     });
-    const { modules: source } = options;
-    this.#store = new ModuleStore({ folder, source, imports: this.#imports });
-    this.#modules = new GraphModules(this.#store);
+    this.#store = new ModuleStore({ folder, source: options.modules, imports: this.#imports });
+    this.#modules = new GraphModules(this.#store, this.#imports);
     this.#spawner = new Spawner(
       {
         folder: join(localDirectory, "executors"),
@@ -92,10 +83,10 @@ export class ExecutorPool implements Executor {
         profileFolder: options.profileFolder ?? null,
         cache,
         onMissing: (message) => options.onMissing?.(message),
-        onTrouble: (message) => this.#trouble(message),
+        onTrouble: (message) => options.onTrouble?.(message),
       },
       {
-        onStarted: () => this.#onStarted(),
+        onStarted: () => this.#starts.succeeded() && this.#perform(this.#slots.probed()),
         head: (child) => this.#slots.head(child.id),
         onExiting: (child, attempt) => this.#slots.exiting(child.id, attempt),
         onHeadEnded: (child) => this.#perform(this.#slots.headEnded(child.id)),
@@ -105,16 +96,12 @@ export class ExecutorPool implements Executor {
         onDead: (child, death) => this.#onDead(child, death),
       },
     );
-    this.#limits = {
-      residentBytesMax: options.executorMemoryLimit ?? Infinity,
-      idleGrowthBytesMax: options.idleGrowthBytesMax ?? IDLE_GROWTH_BYTES_MAX,
-      descendants: this.#mayRun || this.#spawner.isWrapped,
-    };
-    if (options.executorMemoryLimit !== undefined && !canMeasureResidentSize()) {
-      this.#trouble("Cannot limit the memory of executors: this system has no /proc");
-    }
+    this.#limits = memoryLimits(options, this.#mayRun || this.#spawner.isWrapped);
+    const isUnlimited = options.executorMemoryLimit !== undefined && !canMeasureResidentSize();
+    if (isUnlimited) options.onTrouble?.("Cannot limit executors: this system has no /proc");
     this.#sampler = setInterval(() => this.#sample(), options.sampleMs ?? 100);
-    this.#perform(this.#slots.open());
+    this.#ageing = setInterval(() => this.#age(), options.ageMs ?? AGE_MS);
+    this.#perform(this.#slots.restock());
   }
 
   openGraph(context: GraphContext): void {
@@ -123,8 +110,10 @@ export class ExecutorPool implements Executor {
   }
 
   closeGraph(graph: GraphId): void {
-    this.#modules.close(graph);
-    this.#perform(this.#slots.closeGraph(graph));
+    const context = this.#modules.close(graph);
+    const prepare = context !== undefined && !this.#imports?.lockFile(context.modules);
+    this.#perform(this.#slots.closeGraph(graph, prepare));
+    this.#modules.sweep(this.#slots.keptModules());
   }
 
   run(run: Run): void {
@@ -232,6 +221,7 @@ export class ExecutorPool implements Executor {
 
   async #close(): Promise<void> {
     clearInterval(this.#sampler);
+    clearInterval(this.#ageing);
     this.#starts.endProbe("The worker is closing");
     for (const attempt of [...this.#preparing.keys()]) {
       this.#preparing.delete(attempt);
@@ -239,6 +229,7 @@ export class ExecutorPool implements Executor {
     }
     const dead = [...this.#children.values()].map((child) => child.process.dead);
     this.#perform(this.#slots.close());
+    clearTimeout(this.#restocking);
     await Promise.all(dead);
     await this.#store.close();
     await this.#imports?.close();
@@ -261,6 +252,9 @@ export class ExecutorPool implements Executor {
       this.#instructions = [];
       this.#performing = false;
     }
+    if (this.#slots.isShort && this.#closed === null) {
+      this.#restocking ??= setTimeout(() => this.#restock(), RESTOCK_MS);
+    }
   }
 
   #carryOut(instruction: PoolInstruction): void {
@@ -271,6 +265,8 @@ export class ExecutorPool implements Executor {
         return this.#start(instruction.child);
       case "bind":
         return this.#bind(instruction.child, instruction.context);
+      case "prepare":
+        return this.#prepare(instruction.child, instruction.context, instruction.loads);
       case "stop":
         return this.#children.get(instruction.child)?.process.kill();
       case "blame":
@@ -305,21 +301,29 @@ export class ExecutorPool implements Executor {
     if (context === null) {
       return this.#children.get(id)?.bind({ ...NO_MODULES, mayRun: false });
     }
-    const { modules } = context;
-    const lockFile = this.#imports?.lockFile(modules) ?? null;
+    const lockFile = this.#imports?.lockFile(context.modules) ?? null;
     const child = lockFile === null ? this.#children.get(id) : this.#restart(id, lockFile);
+    // A prepared child has the modules of the context.
+    if (child?.modules === undefined) this.#load(child, context, { lockFile, names: [] });
+  }
+
+  /** The child loads modules that may run before there is a graph, so they must have no effects. */
+  #prepare(id: ChildId, context: GraphContext, loads: readonly string[]): void {
+    const names = mayHaveEffects(this.#options.permissions) ? [] : loads;
+    this.#load(this.#children.get(id), context, { lockFile: null, names });
+  }
+
+  /** Binds a child when the modules of the context are in its folder. */
+  #load(child: PoolChild | undefined, context: GraphContext, needs: BindingNeeds): void {
     if (child === undefined) return;
-    child.modules = modules;
-    const stored = this.#modules.stored(context);
-    const mayRun = this.#mayRun;
-    if (stored === undefined && lockFile === null) return child.bind({ ...NO_MODULES, mayRun });
-    Promise.all([
-      stored === undefined ? null : this.#store.place(stored, child.folder),
-      lockFile === null ? null : this.#imports?.verify(lockFile) ?? null,
-    ]).then(
-      ([folder, difference]) => {
-        const trouble = difference ?? stored?.trouble ?? null;
-        child.bind({ folder, trouble, isBlocked: trouble !== null && differs(trouble), mayRun });
+    child.modules = context.modules;
+    const parts = this.#modules.binding(context, child.folder, needs);
+    if (parts === null) return child.bind({ ...NO_MODULES, mayRun: this.#mayRun });
+    parts.then(
+      (binding) => {
+        const { loadMsMax = LOAD_MS_MAX } = this.#options;
+        if (binding.loads.length > 0) child.loadsUntil = Date.now() + loadMsMax;
+        child.bind({ ...binding, mayRun: this.#mayRun });
       },
       (error: Error) => {
         if (child.death === null) {
@@ -373,19 +377,21 @@ export class ExecutorPool implements Executor {
     return blame(child, run);
   }
 
+  #restock(): void {
+    this.#restocking = undefined;
+    this.#perform(this.#slots.restock());
+  }
+
+  #age(): void {
+    this.#perform(this.#slots.age());
+    this.#modules.sweep(this.#slots.keptModules());
+  }
+
   #sample(): void {
     for (const child of [...this.#children.values()]) {
       const action = checkMemory(child, this.#slots.isIdle(child.id), this.#limits);
       if (action === "kill") this.#perform(this.#slots.stop(child.id));
       else if (action === "replace") this.#perform(this.#slots.retire(child.id));
     }
-  }
-
-  #onStarted(): void {
-    if (this.#starts.succeeded()) this.#perform(this.#slots.probed());
-  }
-
-  #trouble(message: string): void {
-    this.#options.onTrouble?.(message);
   }
 }

@@ -1,4 +1,7 @@
 /** The options of an `ExecutorPool`. */
+import { EXECUTOR_RUNS_MAX } from "../../base/mod.ts";
+import type { SlotsOptions } from "../slots/slot_records.ts";
+import type { MemoryLimits } from "./memory_limits.ts";
 import type { ModuleSource, OnOutcome } from "../executor.ts";
 import type { SandboxKind } from "./confinement.ts";
 import type { ExecutorPermissions } from "./permissions.ts";
@@ -29,6 +32,15 @@ export interface ExecutorPoolOptions {
    * Number of clean children kept ready besides the busy ones. Default: one per slot, at most 4.
    */
   readonly spares?: number;
+  /**
+   * Number of children that have loaded the modules of a recent graph before the next one comes.
+   * Default: one more than slots, at most 4; none without spares.
+   */
+  readonly prepared?: number;
+  /** A prepared child that takes longer to load its modules is killed. Default: 10,000. */
+  readonly loadMsMax?: number;
+  /** What was kept for further graphs is stopped when this passes twice. Default: 30,000. */
+  readonly ageMs?: number;
   /** Default: Unix sockets where the system has them. */
   readonly transport?: SocketTransport;
   /** Default: `"none"`. The constructor throws when the sandbox cannot start. */
@@ -39,4 +51,24 @@ export interface ExecutorPoolOptions {
   readonly onMissing?: (message: string) => void;
   /** Called with failures that no task causes, such as a child that cannot be started. */
   readonly onTrouble?: (message: string) => void;
+}
+
+/** Delay before children that no run waits for are started. */
+export const RESTOCK_MS = 20;
+export const LOAD_MS_MAX = 10_000;
+export const AGE_MS = 30_000;
+const SPARES_MAX = 4;
+const IDLE_GROWTH_BYTES_MAX = 256 * 2 ** 20;
+
+export function slotsOptions(options: ExecutorPoolOptions): SlotsOptions {
+  const { slots, depth = EXECUTOR_RUNS_MAX, spares = Math.min(slots, SPARES_MAX) } = options;
+  const { prepared = spares === 0 ? 0 : Math.min(slots + 1, SPARES_MAX) } = options;
+  return { slots, spares, prepared, depth };
+}
+
+/** `descendants`: whether the memory of programs that a child started counts. */
+export function memoryLimits(options: ExecutorPoolOptions, descendants: boolean): MemoryLimits {
+  const { executorMemoryLimit: residentBytesMax = Infinity } = options;
+  const { idleGrowthBytesMax = IDLE_GROWTH_BYTES_MAX } = options;
+  return { residentBytesMax, idleGrowthBytesMax, descendants };
 }

@@ -1,5 +1,5 @@
 /** The instructions by which the slots ask the pool to start, feed and stop children. */
-import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
+import type { Attempt, Call, GraphContext, GraphId } from "../../protocol/mod.ts";
 import type { KillReason } from "../executor.ts";
 
 /** The part of a run that the slots read. */
@@ -7,6 +7,8 @@ export interface SlotRun {
   readonly attempt: Attempt;
   readonly graph: GraphId;
   readonly short: boolean;
+  /** Its operation names the module that it needs first. */
+  readonly call?: Pick<Call, "op">;
 }
 
 /** Number of a child within its pool; never reused. */
@@ -16,6 +18,13 @@ export type SlotInstruction<R extends SlotRun> =
   | { readonly type: "start"; readonly child: ChildId }
   /** Precedes the first `send` to the child. `null`: it serves shared runs. */
   | { readonly type: "bind"; readonly child: ChildId; readonly context: GraphContext | null }
+  /** Load these modules of the set. If the child is bound later, its context has the same set. */
+  | {
+    readonly type: "prepare";
+    readonly child: ChildId;
+    readonly context: GraphContext;
+    readonly loads: readonly string[];
+  }
   /** `grouped`: its result may be held back while the next runs begin. */
   | { readonly type: "send"; readonly child: ChildId; readonly run: R; readonly grouped: boolean }
   /** Kill the child and read its socket to the end; then call `died`. */

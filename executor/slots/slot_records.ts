@@ -1,4 +1,5 @@
 /** What `Slots` knows of runs, children and contexts, and its options. */
+import { assert } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
 import type { KillReason } from "../executor.ts";
 import type { ChildId, SlotRun } from "./slot_instruction.ts";
@@ -26,10 +27,14 @@ export interface SlotEntry<R> {
 /** A context, the open graphs that share it, and the children bound to it that may get runs. */
 export interface ContextPool<R> {
   readonly name: string;
-  /** `null`: the children serve runs of every graph that contain no code of a user. */
+  /** The one it was made for. `null`: the children serve runs that contain no code of a user. */
   readonly context: GraphContext | null;
   readonly graphs: Set<GraphId>;
   readonly children: Set<SlotChild<R>>;
+  /** The modules that runs with a result named, the first few. */
+  readonly loads: Set<string>;
+  /** It had no new graph since `age` was called. */
+  isOld: boolean;
 }
 
 export interface SlotChild<R> {
@@ -50,12 +55,21 @@ export interface SlotsOptions {
   readonly slots: number;
   /** Number of clean children to keep ready. At most `slots + spares` children live at a time. */
   readonly spares: number;
+  /** Number of children that have loaded modules before a graph needs them. Default: 0. */
+  readonly prepared?: number;
   /** Maximum number of short runs on one child, its head included. */
   readonly depth: number;
 }
 
 export function newContextPool<R>(name: string, context: GraphContext | null): ContextPool<R> {
-  return { name, context, graphs: new Set(), children: new Set() };
+  return {
+    name,
+    context,
+    graphs: new Set(),
+    children: new Set(),
+    loads: new Set(),
+    isOld: false,
+  };
 }
 
 export function newChild<R>(id: ChildId): SlotChild<R> {
@@ -87,4 +101,67 @@ export function longestIdle<R>(children: Iterable<SlotChild<R>>): SlotChild<R> |
     if (longest === null || child.idleSince < longest.idleSince) longest = child;
   }
   return longest;
+}
+
+/** The child with the fewest runs of those that may get another short one. */
+export function shortestQueue<R extends SlotRun>(
+  children: Iterable<SlotChild<R>>,
+  depth: number,
+): SlotChild<R> | null {
+  let best: SlotChild<R> | null = null;
+  for (const child of children) {
+    const { runs } = child;
+    const open = runs.length < depth && runs[0] !== undefined && mayQueue(runs[0]);
+    if (open && (best === null || runs.length < best.runs.length)) best = child;
+  }
+  return best;
+}
+
+export interface SlotCounts {
+  readonly busy: number;
+  readonly live: number;
+  readonly leaving: number;
+  readonly prepared: number;
+  /** Runs that have not ended. */
+  readonly entries: number;
+  readonly waiting: number;
+}
+
+/** Throws when the records of the slots are inconsistent. For tests. */
+export function checkSlots(
+  children: readonly SlotChild<SlotRun>[],
+  { slots, spares, depth, prepared = 0 }: SlotsOptions,
+  counts: SlotCounts,
+): void {
+  const live = children.filter((child) => child.leaving !== "now");
+  const busy = live.filter((child) => child.runs.length > 0);
+  assert(counts.busy === busy.length, "busy children are counted");
+  assert(busy.length <= slots, "no more children are busy than there are slots");
+  assert(counts.live <= slots + spares, "no more children live than slots and spares");
+  assert(counts.prepared <= prepared, "no more children are prepared than allowed");
+  assert(counts.leaving === children.length - live.length, "leaving children are counted");
+  for (const child of children) checkQueue(child, depth);
+  const held = children.reduce((sum, child) => sum + child.runs.length, 0);
+  assert(counts.entries === held + counts.waiting, "every run waits or is on one child");
+  if (counts.waiting > 0) assert(busy.length === slots, "runs wait only while no slot is free");
+}
+
+function checkQueue({ runs, pool }: SlotChild<SlotRun>, depth: number): void {
+  assert(runs.length <= depth, "queues are bounded");
+  assert(pool !== null || runs.length === 0, "only bound children have runs");
+  const mixed = runs.length > 1 && !runs.every(mayQueue);
+  assert(!mixed, "nothing queues behind or before a long run or one to be repeated alone");
+  for (const entry of runs) assert(entry.pool === pool, "a child serves one context");
+}
+
+/** The idle children except the one that was busy last. */
+export function allButLastUsed<R>(children: Iterable<SlotChild<R>>): SlotChild<R>[] {
+  const idle = [...children].filter(({ runs }) => runs.length === 0);
+  return idle.sort((a, b) => b.idleSince - a.idleSince).slice(1);
+}
+
+/** Throws when there could be no run. */
+export function checkOptions({ slots, depth, spares, prepared = 0 }: SlotsOptions): void {
+  const counts = slots >= 1 && depth >= 1 && spares >= 0 && prepared >= 0;
+  assert(counts, "there is a slot, a queue of at least one run, and no negative number of spares");
 }

@@ -8,10 +8,12 @@
  * runs; the first of them is its head. `death.ts` says which of them may have begun. At most
  * `slots` children are busy.
  *
+ * Beside these, some children are *prepared* for recent module sets, see `prepared_children.ts`.
+ *
  * Shared runs, which contain no code of a user, have a context in common. Its children outlive the
  * graphs; while no graph is open, one of them is kept.
  *
- * A run goes to an idle child of its context, else to a clean child, else to a new child. A short
+ * A run goes to an idle child of its context, else to a prepared, a clean or a new child. A short
  * run is queued behind other short runs of its context only when every slot is taken. All other
  * runs wait, first in first out. Idle children of open graphs are kept, so that alternating between
  * two graphs does not start a process each time. When there are too many children, the one that has
@@ -24,25 +26,27 @@ import { assert } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
 import type { KillReason } from "../executor.ts";
 import { endOfRun, mayRunKilled } from "./death.ts";
+import { ContextPools, isKept, nameOf } from "./context_pools.ts";
+import { noteModule, PreparedChildren } from "./prepared_children.ts";
 import type { ContextPool, RunTraits, SlotChild, SlotEntry, SlotsOptions } from "./slot_records.ts";
-import { longestIdle, mayQueue, newChild, newContextPool, newSlotEntry } from "./slot_records.ts";
+import { allButLastUsed, longestIdle, mayQueue, newChild, newContextPool } from "./slot_records.ts";
+import { checkOptions, checkSlots, newSlotEntry, shortestQueue } from "./slot_records.ts";
 import { WaitingRuns } from "./waiting_runs.ts";
 import type { ChildId, SlotInstruction, SlotRun } from "./slot_instruction.ts";
 
-/**
- * Consecutive failed starts after which waiting runs end as `unavailable`. The next submitted run
- * and `probe` cause another attempt.
- */
+/** Failed starts in a row after which runs end as `unavailable`; the next run and `probe` retry. */
 const START_FAILURES_MAX = 3;
 
 export class Slots<R extends SlotRun> {
+  /** Whether `restock` may have something to do. */
+  isShort = true;
   readonly #options: SlotsOptions;
-  readonly #pools = new Map<string, ContextPool<R>>();
-  readonly #poolOf = new Map<GraphId, ContextPool<R>>();
+  readonly #pools = new ContextPools<R>();
   readonly #shared = newContextPool<R>("shared", null);
   readonly #children = new Map<ChildId, SlotChild<R>>();
   /** In the order of their start; the first is the most likely to be ready. */
   readonly #clean = new Set<SlotChild<R>>();
+  readonly #prepared: PreparedChildren<R>;
   readonly #entries = new Map<Attempt, SlotEntry<R>>();
   readonly #waiting = new WaitingRuns<R>();
   #instructions: SlotInstruction<R>[] = [];
@@ -54,42 +58,52 @@ export class Slots<R extends SlotRun> {
   #closed = false;
 
   constructor(options: SlotsOptions) {
-    assert(
-      options.slots >= 1 && options.depth >= 1 && options.spares >= 0,
-      "there is a slot, a queue of at least one run, and no negative number of spares",
-    );
+    checkOptions(options);
     this.#options = options;
+    this.#prepared = new PreparedChildren(options.prepared ?? 0);
   }
 
-  /** Starts the spare children. Called once, first. */
-  open(): SlotInstruction<R>[] {
+  /** Starts missing spares. Not done at once: a start delays runs and results by milliseconds. */
+  restock(): SlotInstruction<R>[] {
+    for (const child of this.#prepared.surplus()) this.#stop(child);
+    this.isShort = false;
+    if (this.#startFailures === 0 && !this.#closed) this.#startMissing();
     return this.#settle();
   }
 
   /** Accepts runs of a graph. Graphs of the same context share children. */
   openGraph(context: GraphContext): SlotInstruction<R>[] {
-    const name = JSON.stringify([context.submitter, context.namespace, context.modules]);
-    if (this.#poolOf.get(context.graph)?.name === name) return [];
+    if (this.#pools.of(context.graph)?.name === nameOf(context)) return [];
     this.#leavePool(context.graph);
-    let pool = this.#pools.get(name);
-    if (pool === undefined) {
-      pool = newContextPool(name, context);
-      this.#pools.set(name, pool);
-    }
-    pool.graphs.add(context.graph);
-    this.#poolOf.set(context.graph, pool);
+    this.#pools.enter(context);
     return this.#settle();
   }
 
-  /** Submitted runs still finish. Children whose context has no open graph left are stopped. */
-  closeGraph(graph: GraphId): SlotInstruction<R>[] {
+  /** Submitted runs still finish. `prepare`: children may load its modules for the next graph. */
+  closeGraph(graph: GraphId, prepare = false): SlotInstruction<R>[] {
+    const pool = this.#pools.of(graph);
+    if (prepare && pool !== undefined) this.#prepared.used(pool);
+    this.isShort = true;
     this.#leavePool(graph);
+    return this.#settle();
+  }
+
+  /** The module sets that children are kept for, beside those of open graphs. */
+  keptModules(): ReadonlySet<string> {
+    return new Set([...this.#prepared.modules(), ...this.#pools.waitingModules()]);
+  }
+
+  /** Forgets the sets that no graph has used since the call before, and stops their children. */
+  age(): SlotInstruction<R>[] {
+    this.#prepared.age();
+    this.isShort = true;
+    for (const pool of this.#pools.age()) for (const child of pool.children) this.#stop(child);
     return this.#settle();
   }
 
   /** Assigns a run to a child, or keeps it waiting. Refuses runs of graphs that are not open. */
   submit(run: R, { shared, grouped }: RunTraits): SlotInstruction<R>[] {
-    const graphPool = this.#poolOf.get(run.graph);
+    const graphPool = this.#pools.of(run.graph);
     if (this.#closed) return [{ type: "return", run }];
     if (graphPool === undefined) return [{ type: "refuse", run }];
     const pool = shared ? this.#shared : graphPool;
@@ -152,6 +166,8 @@ export class Slots<R extends SlotRun> {
     const entry = child?.runs.shift();
     assert(child !== undefined && entry !== undefined, `child ${id} has no run to answer`);
     this.#entries.delete(entry.run.attempt);
+    noteModule(entry);
+    if (this.#startFailures > 0) this.isShort = true;
     this.#startFailures = 0;
     const next = child.runs[0];
     if (child.leaving === "now") return this.#settle();
@@ -163,7 +179,11 @@ export class Slots<R extends SlotRun> {
   /** Assigns no more runs to this child, and stops it when it has none left. */
   retire(id: ChildId): SlotInstruction<R>[] {
     const child = this.#children.get(id);
-    if (child !== undefined) this.#retire(child);
+    if (child?.leaving === "no") {
+      child.leaving = "when-idle";
+      this.#leave(child);
+      if (child.runs.length === 0) this.#stop(child);
+    }
     return this.#settle();
   }
 
@@ -181,11 +201,11 @@ export class Slots<R extends SlotRun> {
   died(id: ChildId, options: { readonly started: boolean }): SlotInstruction<R>[] {
     const child = this.#children.get(id);
     if (child === undefined) return [];
-    const stopped = child.leaving === "now";
+    const expected = child.leaving === "now" || this.#prepared.has(child);
     this.#stop(child, { silent: true });
     this.#children.delete(id);
     this.#leavingNow--;
-    if (!stopped && (!options.started || child.pool === null)) this.#startFailures++;
+    if (!expected && (!options.started || child.pool === null)) this.#startFailures++;
     const again: SlotEntry<R>[] = [];
     child.runs.forEach((entry, index) => {
       const end = endOfRun(child, index, { ...options, closed: this.#closed });
@@ -200,14 +220,14 @@ export class Slots<R extends SlotRun> {
 
   /** Starts one more child, unless all slots and spares have one: no child is missing then. */
   probe(): SlotInstruction<R>[] {
-    const { slots, spares } = this.#options;
-    if (!this.#closed && this.#live() < slots + spares) this.#start();
+    if (!this.#closed && this.#hasRoom()) this.#start();
     return this.#settle();
   }
 
   /** A child that `probe` started is ready: children can be started again. */
   probed(): SlotInstruction<R>[] {
     this.#startFailures = 0;
+    this.isShort = true;
     return this.#settle();
   }
 
@@ -221,75 +241,65 @@ export class Slots<R extends SlotRun> {
 
   /** Throws when the state is inconsistent. For tests. */
   validate(): void {
-    const { slots, spares, depth } = this.#options;
-    const live = [...this.#children.values()].filter((child) => child.leaving !== "now");
-    const busy = live.filter((child) => child.runs.length > 0);
-    assert(this.#busy === busy.length, "busy children are counted");
-    assert(busy.length <= slots, "no more children are busy than there are slots");
-    assert(live.length <= slots + spares, "no more children live than slots and spares");
-    assert(this.#leavingNow === this.#children.size - live.length, "leaving children are counted");
-    for (const child of this.#children.values()) {
-      assert(child.runs.length <= depth, "queues are bounded");
-      assert(child.pool !== null || child.runs.length === 0, "only bound children have runs");
-      const mixed = child.runs.length > 1 && !child.runs.every(mayQueue);
-      assert(!mixed, "nothing queues behind or before a long run or one to be repeated alone");
-      for (const entry of child.runs) {
-        assert(entry.pool === child.pool, "a child serves one context");
-      }
-    }
-    const held = [...this.#children.values()].reduce((sum, child) => sum + child.runs.length, 0);
-    const waiting = this.#waiting.list();
-    const open = held + waiting.length;
-    assert(this.#entries.size === open, "every run waits or is on one child");
-    if (waiting.length > 0) assert(this.#busy === slots, "runs wait only while no slot is free");
+    checkSlots([...this.#children.values()], this.#options, {
+      busy: this.#busy,
+      live: this.#live(),
+      leaving: this.#leavingNow,
+      prepared: this.#prepared.count,
+      entries: this.#entries.size,
+      waiting: this.#waiting.list().length,
+    });
   }
 
-  /** Sends the runs that can be sent, starts missing spares, and returns the instructions. */
+  /** Sends the runs that can be sent, and returns the instructions. */
   #settle(): SlotInstruction<R>[] {
     if (!this.#closed) {
       if (this.#startFailures >= START_FAILURES_MAX) this.#endWaiting("unavailable");
-      this.#sendWaiting();
-      this.#keepSpares();
+      this.#waiting.sendEach((entry) => this.#sendIfPossible(entry));
     }
     const instructions = this.#instructions;
     this.#instructions = [];
     return instructions;
   }
 
-  #sendWaiting(): void {
-    this.#waiting.sendEach((entry) => {
-      const child = this.#childFor(entry);
-      if (child === null) return false;
-      this.#send(child, entry);
-      return true;
-    });
+  #sendIfPossible(entry: SlotEntry<R>): boolean {
+    const child = this.#childFor(entry);
+    if (child !== null) this.#send(child, entry);
+    return child !== null;
   }
 
   #childFor(entry: SlotEntry<R>): SlotChild<R> | null {
     const { pool } = entry;
     if (this.#busy < this.#options.slots) {
       for (const child of pool.children) if (child.runs.length === 0) return child;
-      return this.#bind(this.#cleanChild(), pool);
+      return this.#bind(this.#preparedChild(pool) ?? this.#cleanChild(), pool);
     }
     if (!mayQueue(entry)) return null;
-    let best: SlotChild<R> | null = null;
-    for (const child of pool.children) {
-      const { runs } = child;
-      const [head] = runs;
-      const open = runs.length < this.#options.depth && head !== undefined && mayQueue(head);
-      if (open && (best === null || runs.length < best.runs.length)) best = child;
-    }
-    return best;
+    return shortestQueue(pool.children, this.#options.depth);
+  }
+
+  #preparedChild(pool: ContextPool<R>): SlotChild<R> | null {
+    const child = this.#prepared.take(pool);
+    if (child === null || this.#live() <= this.#options.slots + this.#options.spares) return child;
+    const [clean = child] = this.#clean;
+    this.#stop(longestIdle(this.#children.values()) ?? clean);
+    return child;
   }
 
   #cleanChild(): SlotChild<R> {
     for (const child of this.#clean) return child;
-    if (this.#live() >= this.#options.slots + this.#options.spares) this.#evictLongestIdle();
+    const longest = this.#hasRoom() ? null : longestIdle(this.#children.values());
+    if (longest !== null) this.#stop(longest);
     return this.#start();
   }
 
+  /** Prepared children do not count. */
   #live(): number {
-    return this.#children.size - this.#leavingNow;
+    return this.#children.size - this.#leavingNow - this.#prepared.count;
+  }
+
+  #hasRoom(): boolean {
+    return this.#live() < this.#options.slots + this.#options.spares;
   }
 
   #start(): SlotChild<R> {
@@ -303,6 +313,7 @@ export class Slots<R extends SlotRun> {
 
   #bind(child: SlotChild<R>, pool: ContextPool<R>): SlotChild<R> {
     this.#clean.delete(child);
+    this.isShort = true;
     child.pool = pool;
     pool.children.add(child);
     this.#instructions.push({ type: "bind", child: child.id, context: pool.context });
@@ -327,22 +338,13 @@ export class Slots<R extends SlotRun> {
     child.idleSince = ++this.#idleCount;
     if (child.leaving === "when-idle") this.#stop(child);
     else if (child.pool === this.#shared) this.#keepOneShared();
-    else if (child.pool?.graphs.size === 0) this.#stop(child);
+    else if (child.pool?.graphs.size === 0 && !isKept(child.pool)) this.#stop(child);
   }
 
   /** Stops idle children of shared runs while no graph is open, except the last one used. */
   #keepOneShared(): void {
-    if (this.#poolOf.size > 0) return;
-    const idle = [...this.#shared.children].filter(({ runs }) => runs.length === 0)
-      .sort((a, b) => b.idleSince - a.idleSince);
-    for (const child of idle.slice(1)) this.#stop(child);
-  }
-
-  #retire(child: SlotChild<R>): void {
-    if (child.leaving !== "no") return;
-    child.leaving = "when-idle";
-    child.pool?.children.delete(child);
-    if (child.runs.length === 0) this.#stop(child);
+    if (this.#pools.graphs > 0) return;
+    for (const child of allButLastUsed(this.#shared.children)) this.#stop(child);
   }
 
   /** Stops the child if a run that it may have begun is to be killed. */
@@ -356,11 +358,18 @@ export class Slots<R extends SlotRun> {
   #stop(child: SlotChild<R>, options: { readonly silent?: boolean } = {}): void {
     if (child.leaving === "now") return;
     child.leaving = "now";
+    this.isShort = true;
     this.#leavingNow++;
     this.#clean.delete(child);
-    child.pool?.children.delete(child);
+    this.#prepared.ended(child);
+    this.#leave(child);
     if (child.runs.length > 0) this.#busy--;
     if (!options.silent) this.#instructions.push({ type: "stop", child: child.id });
+  }
+
+  /** Gives this child no more runs. */
+  #leave(child: SlotChild<R>): void {
+    if (child.pool?.children.delete(child)) this.#pools.left(child.pool);
   }
 
   #end(entry: SlotEntry<R>, instruction: SlotInstruction<R>): void {
@@ -373,24 +382,18 @@ export class Slots<R extends SlotRun> {
   }
 
   #leavePool(graph: GraphId): void {
-    const pool = this.#poolOf.get(graph);
-    if (pool === undefined) return;
-    this.#poolOf.delete(graph);
+    if (this.#pools.of(graph) === undefined) return;
+    const ended = this.#pools.leave(graph);
     this.#keepOneShared();
-    pool.graphs.delete(graph);
-    if (pool.graphs.size > 0) return;
-    this.#pools.delete(pool.name);
-    for (const child of pool.children) if (child.runs.length === 0) this.#stop(child);
+    for (const child of ended?.children ?? []) if (child.runs.length === 0) this.#stop(child);
   }
 
-  #evictLongestIdle(): void {
-    const longest = longestIdle(this.#children.values());
-    if (longest !== null) this.#stop(longest);
-  }
-
-  #keepSpares(): void {
-    const { slots, spares } = this.#options;
-    if (this.#startFailures > 0) return;
-    while (this.#clean.size < spares && this.#live() < slots + spares) this.#start();
+  #startMissing(): void {
+    for (let set = this.#prepared.missing(); set !== null; set = this.#prepared.missing()) {
+      const [clean = this.#start()] = this.#clean;
+      this.#clean.delete(clean);
+      this.#instructions.push(this.#prepared.add(set, clean));
+    }
+    while (this.#clean.size < this.#options.spares && this.#hasRoom()) this.#start();
   }
 }

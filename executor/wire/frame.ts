@@ -56,6 +56,8 @@ export const FROM_CHILD = {
   tainted: 22,
   /** The run with this attempt is about to end the process. */
   exiting: 23,
+  /** The modules of `Binding.loads` are loaded, or cannot be. */
+  prepared: 24,
 } as const;
 
 /** Flags of `run`. Requests a `started` frame. */
@@ -74,6 +76,8 @@ export interface Binding {
   readonly trouble: string | null;
   /** Whether `trouble` prevents all modules from being loaded. */
   readonly isBlocked: boolean;
+  /** URLs of modules of the set that are loaded at once, before a run needs them. */
+  readonly loads: readonly string[];
   /** Whether tasks may start programs. The child cannot notice when these write to its streams. */
   readonly mayRun: boolean;
 }

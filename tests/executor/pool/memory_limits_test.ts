@@ -14,6 +14,7 @@ function child(id: number, residentBytes: number, isBound = true): MeasuredChild
   return {
     id,
     isBound,
+    loadsUntil: null,
     residentBytes,
     growthBytes,
     memoryFault: null,
@@ -38,6 +39,13 @@ for (
 
 Deno.test("checkMemory() keeps a child that is not bound, however large", () => {
   assert.equal(checkMemory(child(1, 5000, false), true, limits), "keep");
+});
+
+Deno.test("checkMemory() replaces an idle child that still loads modules when its time is over", () => {
+  const late = { ...child(1, 0), loadsUntil: 1 };
+  assert.equal(checkMemory(late, true, limits), "replace");
+  assert.equal(checkMemory(late, false, limits), "keep", "the limits of its task apply");
+  assert.equal(checkMemory({ ...late, loadsUntil: Infinity }, true, limits), "keep");
 });
 
 Deno.test("checkMemory() notes the size and the limit of the child that it kills, once", () => {

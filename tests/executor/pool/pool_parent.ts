@@ -5,7 +5,7 @@
  */
 import { setImmediate as turn } from "node:timers/promises";
 import { descendants } from "../../end_to_end/processes.ts";
-import { poolWorld } from "../executor_world.ts";
+import { eventually, poolWorld } from "../executor_world.ts";
 
 /** Turns of the event loop in which a started write to a pipe has ended. */
 const TURNS = 100;
@@ -25,6 +25,7 @@ const world = poolWorld({
 });
 const program = Number(await world.value("./tasks.ts#startProgram"));
 await Promise.all([world.begin("./tasks.ts#forever"), world.begin("./tasks.ts#forever")]);
+await eventually("there is a spare", () => world.executor.pids().length === 3);
 const known = [Deno.pid, ...world.executor.pids(), program];
 console.log(JSON.stringify({ folder: world.folder, pids: known.slice(1) }));
 

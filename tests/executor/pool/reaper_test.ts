@@ -42,9 +42,11 @@ export const startProgram = () => new Deno.Command("sleep", { args: ["1000"] }).
     await using world = poolWorld({ files, slots: 2, spares: 2, permissions });
     const program = Number(await world.value("./tasks.ts#startProgram"));
     await world.begin("./tasks.ts#forever");
-    pids = descendants(Deno.pid).filter((pid) => pid !== Deno.pid);
+    await eventually("a busy child, two spares, a program, the reaper", () => {
+      pids = descendants(Deno.pid).filter((pid) => pid !== Deno.pid);
+      return pids.length === 5;
+    });
     assert.ok(pids.includes(program));
-    assert.equal(pids.length, 5, "a busy child, two spares, a program, the reaper");
   }
   assert.deepEqual(pids.filter(isAlive), []);
 });

@@ -16,6 +16,7 @@ interface NamedRun {
   readonly attempt: Attempt;
   readonly graph: GraphId;
   readonly short: boolean;
+  readonly call: { readonly op: string };
 }
 
 export class SlotTable {
@@ -27,7 +28,7 @@ export class SlotTable {
   }
 
   start(): string[] {
-    return this.#read(this.slots.open());
+    return this.#read([]);
   }
 
   open(graph: string, context: Partial<GraphContext> = {}): string[] {
@@ -40,8 +41,12 @@ export class SlotTable {
     }));
   }
 
-  closeGraph(graph: string): string[] {
-    return this.#read(this.slots.closeGraph(asGraphId(graph)));
+  closeGraph(graph: string, prepare = false): string[] {
+    return this.#read(this.slots.closeGraph(asGraphId(graph), prepare));
+  }
+
+  age(): string[] {
+    return this.#read(this.slots.age());
   }
 
   /** Submits a short run without code of a user. */
@@ -112,16 +117,18 @@ export class SlotTable {
     const attempt = asAttempt(this.#attempts.size + 1);
     this.#attempts.set(name, attempt);
     return this.#read(
-      this.slots.submit({ name, attempt, graph: asGraphId(name.slice(0, 1)), short }, {
-        shared,
-        grouped,
-      }),
+      this.slots.submit(
+        { name, attempt, graph: asGraphId(name.slice(0, 1)), short, call: { op: "./a.ts#one" } },
+        { shared, grouped },
+      ),
     );
   }
 
   #read(instructions: readonly SlotInstruction<NamedRun>[]): string[] {
     this.slots.validate();
-    return instructions.map(textOf);
+    const further = this.slots.isShort ? this.slots.restock() : [];
+    this.slots.validate();
+    return [...instructions, ...further].map(textOf);
   }
 }
 
@@ -138,6 +145,8 @@ function textOf(instruction: SlotInstruction<NamedRun>): string {
       return `${instruction.type} ${instruction.child}`;
     case "bind":
       return `bind ${instruction.child} to ${instruction.context?.graph ?? "all"}`;
+    case "prepare":
+      return `prepare ${instruction.child} with ${instruction.loads}`;
     case "send":
       return `${instruction.run.name} -> ${instruction.child}`;
     case "blame":

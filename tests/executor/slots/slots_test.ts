@@ -1,7 +1,7 @@
 /** Which child runs what, and how runs end when their child dies; without processes. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { asAttempt, asGraphId } from "../../../protocol/mod.ts";
+import { asAttempt, asGraphId, type GraphContext } from "../../../protocol/mod.ts";
 import { OTHER_MODULES, SlotTable } from "./slot_table.ts";
 
 Deno.test("submit() starts and binds a child for the first run of a graph", () => {
@@ -258,10 +258,13 @@ Deno.test("headEnded() sends thousands of waiting runs, in order", () => {
   table.open("a");
   const attempts = Array.from({ length: 5000 }, (_, index) => asAttempt(index + 1));
   for (const attempt of attempts) {
-    table.slots.submit({ name: "", attempt, graph: asGraphId("a"), short: false }, {
-      shared: false,
-      grouped: false,
-    });
+    table.slots.submit({
+      name: "",
+      attempt,
+      graph: asGraphId("a"),
+      short: false,
+      call: { op: "inc" },
+    }, { shared: false, grouped: false });
   }
   const ran: number[] = [];
   for (let head = table.slots.head(1); head !== undefined; head = table.slots.head(1)) {
@@ -451,6 +454,11 @@ Deno.test("died() repeats shared runs of all graphs one at a time", () => {
   assert.deepEqual(table.died(2), ["blame a1", "start 3", "bind 3 to all", "b1 -> 3"]);
 });
 
+/** Children of graph `c` may outlive it. */
+function randomIsolation(graph: string): Partial<GraphContext> {
+  return graph === "c" ? { isolation: "owner" } : {};
+}
+
 /** A random event; `pick` selects one of the existing children or runs. */
 const happening = fc.oneof(
   fc.record({
@@ -459,7 +467,7 @@ const happening = fc.oneof(
     kind: fc.constantFrom("short", "once", "long", "shared"),
   }),
   fc.record({
-    type: fc.constantFrom("headEnded", "died", "neverStarted", "retire", "stop", "probe"),
+    type: fc.constantFrom("headEnded", "died", "neverStarted", "retire", "stop", "probe", "age"),
     pick: fc.nat(20),
   }),
   fc.record({ type: fc.constant("kill"), pick: fc.nat(50) }),
@@ -473,7 +481,7 @@ Deno.test("Slots ends every run exactly once, whatever happens", () => {
       fc.integer({ min: 1, max: 3 }),
       fc.integer({ min: 0, max: 2 }),
       (happenings, slots, spares) => {
-        const table = new SlotTable({ slots, spares, depth: 3 });
+        const table = new SlotTable({ slots, spares, prepared: spares, depth: 3 });
         const children: number[] = [];
         const queues = new Map<number, string[]>();
         const ends = new Map<string, number>();
@@ -496,7 +504,11 @@ Deno.test("Slots ends every run exactly once, whatever happens", () => {
             names.push(name);
             read(table[each.kind as "short" | "once" | "long" | "shared"](name));
           } else if ("graph" in each) {
-            read(each.type === "open" ? table.open(each.graph) : table.closeGraph(each.graph));
+            const context = { modules: OTHER_MODULES.modules, ...randomIsolation(each.graph) };
+            const { type, graph } = each;
+            read(type === "open" ? table.open(graph, context) : table.closeGraph(graph, true));
+          } else if (each.type === "age") {
+            read(table.age());
           } else if (each.type === "probe") {
             read(table.probe());
           } else if (each.type === "kill") {

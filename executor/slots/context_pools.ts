@@ -1,0 +1,75 @@
+/**
+ * The contexts of the open graphs, by name. Graphs of one context share its children.
+ *
+ * A context is a submitter, a namespace and a module set, and ends with its last graph. A graph
+ * whose isolation is `owner` has a context without a namespace. It outlives its graphs as long as
+ * it has children, until `age` has been called twice without a graph.
+ */
+import type { GraphContext, GraphId } from "../../protocol/mod.ts";
+import { type ContextPool, newContextPool } from "./slot_records.ts";
+
+export class ContextPools<R> {
+  readonly #pools = new Map<string, ContextPool<R>>();
+  readonly #poolOf = new Map<GraphId, ContextPool<R>>();
+
+  /** Number of open graphs. */
+  get graphs(): number {
+    return this.#poolOf.size;
+  }
+
+  of(graph: GraphId): ContextPool<R> | undefined {
+    return this.#poolOf.get(graph);
+  }
+
+  /** The graph must not be open in another context. */
+  enter(context: GraphContext): void {
+    const name = nameOf(context);
+    let pool = this.#pools.get(name);
+    if (pool === undefined) {
+      pool = newContextPool(name, context);
+      this.#pools.set(name, pool);
+    }
+    pool.isOld = false;
+    pool.graphs.add(context.graph);
+    this.#poolOf.set(context.graph, pool);
+  }
+
+  /** Returns the context if it ends: its idle children must be stopped. */
+  leave(graph: GraphId): ContextPool<R> | null {
+    const pool = this.#poolOf.get(graph);
+    if (pool === undefined) return null;
+    this.#poolOf.delete(graph);
+    pool.graphs.delete(graph);
+    if (pool.graphs.size > 0 || isKept(pool)) return null;
+    this.#pools.delete(pool.name);
+    return pool;
+  }
+
+  /** A child has left this context. */
+  left(pool: ContextPool<R>): void {
+    if (pool.graphs.size > 0 || pool.children.size > 0) return;
+    if (this.#pools.get(pool.name) === pool) this.#pools.delete(pool.name);
+  }
+
+  /** Contexts without a graph whose children must be stopped, because no graph came for long. */
+  age(): ContextPool<R>[] {
+    const old = [...this.#pools.values()].filter(({ graphs, isOld }) => graphs.size === 0 && isOld);
+    for (const pool of this.#pools.values()) pool.isOld = true;
+    return old;
+  }
+
+  /** The module sets of contexts that wait for their next graph. */
+  waitingModules(): string[] {
+    return [...this.#pools.values()].filter(({ graphs }) => graphs.size === 0)
+      .flatMap(({ context }) => context?.modules ?? []);
+  }
+}
+
+/** Whether children of this context stay when it has no graph. */
+export function isKept({ context, children }: ContextPool<unknown>): boolean {
+  return context?.isolation === "owner" && children.size > 0;
+}
+
+export function nameOf({ submitter, namespace, modules, isolation }: GraphContext): string {
+  return JSON.stringify([submitter, modules, isolation === "owner" ? null : namespace]);
+}

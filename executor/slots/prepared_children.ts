@@ -1,0 +1,151 @@
+/**
+ * The module sets that graphs of this worker used lately, and the children that have loaded one of
+ * them before a graph needs it. Pure, like `slots.ts`.
+ *
+ * A set is known by its owner and its modules, so that code of an owner only prepares children for
+ * graphs of that owner. It is used when a graph of it closes whose tasks have run, and when a graph
+ * takes one of its children. It is forgotten when `SETS_MAX` others were used since, when it is not
+ * used from one call of `age` to the next, and when a child of it ends before it was taken: then
+ * its modules end their process or grow, or memory is short.
+ */
+import type { GraphContext } from "../../protocol/mod.ts";
+import { isKept } from "./context_pools.ts";
+import type { SlotInstruction, SlotRun } from "./slot_instruction.ts";
+import type { ContextPool, SlotChild, SlotEntry } from "./slot_records.ts";
+
+/** Sets that are known at a time. */
+const SETS_MAX = 4;
+/** Children of one set. */
+const CHILDREN_MAX = 2;
+/** Modules of one set that are loaded early. */
+const LOADS_MAX = 8;
+
+/** A module set of one owner. */
+export interface KnownSet<R> {
+  readonly name: string;
+  readonly context: GraphContext;
+  /** Names of modules that its tasks have used. */
+  readonly loads: ReadonlySet<string>;
+  /** In the order of their start; the first is the most likely to be ready. */
+  readonly children: Set<SlotChild<R>>;
+  isOld: boolean;
+}
+
+export class PreparedChildren<R> {
+  /** All sets together never have more. */
+  readonly #max: number;
+  /** The one used last comes last. */
+  readonly #sets = new Map<string, KnownSet<R>>();
+  readonly #setOf = new Map<SlotChild<R>, KnownSet<R>>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get count(): number {
+    return this.#setOf.size;
+  }
+
+  has(child: SlotChild<R>): boolean {
+    return this.#setOf.has(child);
+  }
+
+  /** The module sets that are known. */
+  modules(): Set<string> {
+    return new Set([...this.#sets.values()].flatMap(({ context }) => context.modules ?? []));
+  }
+
+  /** A graph of this context ends. Nothing is prepared for contexts without modules or results. */
+  used(pool: ContextPool<R>): void {
+    const { context, loads } = pool;
+    if (this.#max === 0 || context === null || context.modules === null || loads.size === 0) return;
+    if (isKept(pool)) return;
+    const name = nameOf(context);
+    const children = this.#sets.get(name)?.children ?? new Set();
+    this.#sets.delete(name);
+    this.#sets.set(name, { name, context, loads, children, isOld: false });
+    for (const child of children) this.#setOf.set(child, this.#sets.get(name) as KnownSet<R>);
+  }
+
+  /** Takes the child that was prepared first for this context. */
+  take({ context }: ContextPool<R>): SlotChild<R> | null {
+    if (context === null || this.#setOf.size === 0) return null;
+    const set = this.#sets.get(nameOf(context));
+    if (set === undefined) return null;
+    set.isOld = false;
+    for (const child of set.children) {
+      set.children.delete(child);
+      this.#setOf.delete(child);
+      return child;
+    }
+    return null;
+  }
+
+  /** A child ends: if it was not taken, its set is forgotten. */
+  ended(child: SlotChild<R>): void {
+    const set = this.#setOf.get(child);
+    if (set === undefined) return;
+    set.children.delete(child);
+    this.#setOf.delete(child);
+    this.#sets.delete(set.name);
+  }
+
+  /** Forgets the sets that were not used since the call before. */
+  age(): void {
+    for (const set of [...this.#sets.values()]) {
+      if (set.isOld) this.#sets.delete(set.name);
+      set.isOld = true;
+    }
+  }
+
+  /** Removes and returns the children of sets that were forgotten or have too many. */
+  surplus(): SlotChild<R>[] {
+    if (this.#setOf.size === 0) return [];
+    const shares = this.#shares();
+    const surplus: SlotChild<R>[] = [];
+    for (const [child, set] of this.#setOf) {
+      const isKnown = this.#sets.get(set.name) === set;
+      if (isKnown && set.children.size <= (shares.get(set) ?? 0)) continue;
+      set.children.delete(child);
+      this.#setOf.delete(child);
+      surplus.push(child);
+    }
+    return surplus;
+  }
+
+  /** The set that needs a child next, if one does. Called after `surplus`. */
+  missing(): KnownSet<R> | null {
+    if (this.#sets.size === 0) return null;
+    for (const [set, share] of this.#shares()) if (set.children.size < share) return set;
+    return null;
+  }
+
+  /** Returns what the child must do. */
+  add(set: KnownSet<R>, child: SlotChild<R>): SlotInstruction<never> {
+    set.children.add(child);
+    this.#setOf.set(child, set);
+    return { type: "prepare", child: child.id, context: set.context, loads: [...set.loads] };
+  }
+
+  /** How many children each set should have: sets that were used later have one more. */
+  #shares(): Map<KnownSet<R>, number> {
+    const known = [...this.#sets.values()].reverse();
+    for (const { name } of known.splice(SETS_MAX)) this.#sets.delete(name);
+    const shares = new Map<KnownSet<R>, number>();
+    let left = this.#max;
+    for (let round = 1; round <= CHILDREN_MAX; round++) {
+      for (const set of known) if (left-- > 0) shares.set(set, round);
+    }
+    return shares;
+  }
+}
+
+/** Remembers the module of a run that had a result: loading it comes to an end. */
+export function noteModule({ pool: { loads }, run }: SlotEntry<SlotRun>): void {
+  if (run.call === undefined || loads.size >= LOADS_MAX) return;
+  loads.add(run.call.op.replace(/#.*/s, ""));
+}
+
+function nameOf({ submitter, modules }: GraphContext): string {
+  return JSON.stringify([submitter, modules]);
+}

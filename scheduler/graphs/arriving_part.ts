@@ -112,7 +112,7 @@ function takeTasks(
       group: cluster.groups.claim(arriving.groups[definition.group] ?? "other"),
       constraints: claimConstraints(cluster, definition),
       definedAt: cluster.counter,
-      dependents: reserved.lists[index] ?? [],
+      dependents: reserved.lists[index] ?? NO_DEPENDENTS,
       graphs: solo,
       userNegated,
       generation: graph.generation,
@@ -140,6 +140,9 @@ function resolveInputs(
     return present(input, "an input among the tasks before");
   });
 }
+
+/** Shared by the tasks without dependents; such a list is replaced, never extended. */
+const NO_DEPENDENTS: Task[] = [];
 
 /** Lists of dependents that have the length they reach in this part. */
 interface ReservedDependents {
@@ -169,7 +172,8 @@ function reserveDependents(
       }
     }
   });
-  const lists = part.map((_, index) => new Array<Task>(counts[index] ?? 0));
+  const lists: Task[][] = [];
+  for (const count of counts) lists.push(count === 0 ? NO_DEPENDENTS : new Array<Task>(count));
   return { first, lists, filled: new Int32Array(part.length) };
 }
 

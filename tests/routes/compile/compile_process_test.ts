@@ -154,6 +154,18 @@ Deno.test("CompileProcess whose graph is not read to its end is not idle", async
   assert.equal(child.isIdle, false);
 });
 
+Deno.test("CompileProcess that ends in the middle of a graph is noticed before the last part", async () => {
+  const child = new CompileProcess({ heapBytes: 1024 * MIB, compileMs: 60_000 });
+  child.begin(HEAD);
+  const tasks = Array.from({ length: 20_000 }, (_, task) => `"t-${task}":{"value":${task}}`);
+  await child.push(new TextEncoder().encode(`{"tasks":{${tasks.join()}}}`));
+  const outcome = await child.finish();
+  assert.ok(outcome.ok);
+  assert.equal((await outcome.parts.next()).value?.tasks.length, 2000);
+  await child[Symbol.asyncDispose]();
+  await assert.rejects(Array.fromAsync(outcome.parts), CompilerDiedError);
+});
+
 Deno.test("readFrames() reads the same frames however the bytes are cut", async () => {
   const frames = [
     encodeFrame(FRAME.head, new TextEncoder().encode("[1]")),

@@ -33,7 +33,8 @@ export type WorkerTaskState =
 export type FromWorker =
   /**
    * The task finished and this worker holds its result. `startedAt` is in milliseconds since 1970,
-   * the duration in microseconds.
+   * the duration in microseconds. `value`: the result, if it is so small that it travels inside
+   * messages (`inline_value.ts`).
    */
   | readonly [
     type: "task-finished",
@@ -42,6 +43,7 @@ export type FromWorker =
     nbytes: number,
     startedAt: number,
     durationUs: number,
+    value?: string,
   ]
   | readonly [
     type: "task-erred",
@@ -172,12 +174,12 @@ export interface MemoryFigures {
 
 /** One text for each element of a tuple after the first. */
 type FieldNames<Message> = Message extends readonly [string, ...infer Fields]
-  ? { readonly [Index in keyof Fields]: string }
+  ? { readonly [Index in keyof Required<Fields>]: string }
   : never;
 
 /** Field names of the tuples in order, for the check of posts, display and documentation. */
 export const FROM_WORKER_FIELDS = {
-  "task-finished": ["key", "attempt", "nbytes", "startedAt", "durationUs"],
+  "task-finished": ["key", "attempt", "nbytes", "startedAt", "durationUs", "value"],
   "task-erred": ["key", "attempt", "error", "startedAt", "durationUs"],
   "run-killed": ["key", "attempt"],
   "rescheduled": ["key", "attempt"],

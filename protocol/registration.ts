@@ -118,6 +118,8 @@ export interface Registered {
   readonly secret: string;
   /** Signs the grants and announcements for this registration (`grant.ts`). */
   readonly grantKey: string;
+  /** Size of the largest result that is sent with the report of its end, bytes; 0: none is. */
+  readonly inlineBytesMax: number;
   /** Time of the answer by the scheduler's clock, to which the times of grants refer. */
   readonly at: number;
 }

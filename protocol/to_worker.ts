@@ -5,6 +5,7 @@
  * scheduler's decisions. {@linkcode nameToWorker} adds the names for display.
  */
 import type { Attempt, Epoch, GraphId, Key, WorkerId } from "./ids.ts";
+import type { InlineInput } from "./inline_value.ts";
 import type { GraphContext, Priority, Resources } from "./task.ts";
 
 /**
@@ -18,6 +19,11 @@ export type Dependency = readonly [
   holders: readonly WorkerId[],
   definedAt?: Epoch,
 ];
+
+/** Whether the value of this input is in the message. */
+export function isInlineInput(input: Dependency | InlineInput): input is InlineInput {
+  return typeof input[1] === "string";
+}
 
 /** A key, all its holders, and `definedAt` as in a {@linkcode Dependency}. */
 export type Holders = readonly [key: Key, holders: readonly WorkerId[], definedAt?: Epoch];
@@ -48,7 +54,10 @@ export interface ComputeExtras {
   readonly definedAt?: Epoch;
 }
 
-/** Run this task. If it is running already, the execution continues under the new attempt. */
+/**
+ * Run this task. If it is running already, the execution continues under the new attempt. An
+ * {@linkcode InlineInput} is used for this run only: the worker holds no replica of it.
+ */
 export type Compute = readonly [
   type: "compute",
   key: Key,
@@ -57,7 +66,7 @@ export type Compute = readonly [
   priority: Priority,
   op: string,
   args: readonly unknown[],
-  dependencies: readonly Dependency[],
+  dependencies: readonly (Dependency | InlineInput)[],
   extras: ComputeExtras | null,
 ];
 

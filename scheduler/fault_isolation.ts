@@ -101,6 +101,7 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   }
   resetAssignment(cluster, task);
   task.replicas = NO_REPLICAS;
+  task.inline = null;
   withdrawAcquires(cluster, task);
   task.inPlay = false;
   const { at, stimulusId } = cluster.stimulus;

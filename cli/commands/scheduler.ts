@@ -71,6 +71,7 @@ interface SchedulerFlags extends AmmFlags {
   readonly resume?: string;
   readonly acceptLoss?: true;
   readonly recordFailure: "refuse" | "continue";
+  readonly recordValues: "on" | "off";
 }
 
 /**
@@ -153,6 +154,10 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       new Option("--record-failure <action>", "what to do with new work that cannot be recorded")
         .choices(["refuse", "continue"]).default("refuse"),
     )
+    .addOption(
+      new Option("--record-values <on|off>", "whether recordings may contain results of up to 64 B")
+        .choices(["on", "off"]).default("on"),
+    )
     .option("--accept-loss", "resume from a damaged recording as of its last event that is whole");
   return addAmmFlags(command)
     .action(async (flags: SchedulerFlags) => {
@@ -192,6 +197,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const shell = new SchedulerShell({
     ...{ state, leaseMs, modules, policies: setting.known },
     workersMax: plan.workersMax,
+    recordValues: flags.recordValues === "on",
     ...(recorder && { recorder, recordFailure: flags.recordFailure }),
   });
   if (opened.resumed) shell.resume(firstAttempt(), options);

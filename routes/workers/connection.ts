@@ -58,6 +58,7 @@ const Registered = z.object({
   at: z.number().int(),
   secret: z.string(),
   grantKey: z.string(),
+  inlineBytesMax: z.number().int(),
 });
 
 export interface WorkerConnectionOptions {

@@ -3,7 +3,12 @@
  * messages arrive per second, and the scheduler relies on their shape.
  */
 import { isRecord, STORE_FIGURES_MAX } from "../../base/mod.ts";
-import { FROM_WORKER_FIELDS, type FromWorker, type FromWorkerField } from "../../protocol/mod.ts";
+import {
+  FROM_WORKER_FIELDS,
+  type FromWorker,
+  type FromWorkerField,
+  isInlineValue,
+} from "../../protocol/mod.ts";
 import type { EventPost } from "../../scheduler/mod.ts";
 
 /** Returns the post, or why it is invalid. */
@@ -41,6 +46,7 @@ const CHECKS: Readonly<Record<Exclude<FromWorkerField, "keys">, Check>> = {
   error: isTaskError,
   replicas: (value) => isListOf(value, [isKey, isCount, isCount]),
   figures: isHeartbeat,
+  value: isInlineValue,
 };
 
 /** Types of the messages with a field `keys`. */
@@ -69,8 +75,11 @@ function faultOf(event: unknown): string | null {
   if (!Array.isArray(event)) return "An event must be an array";
   const checks = MESSAGES.get(event[0]);
   if (checks === undefined) return `Unknown event "${event[0]}"`;
-  if (event.length !== checks.length + 1) return `"${event[0]}" has ${checks.length} fields`;
-  for (let field = 0; field < checks.length; field++) {
+  const fields = event.length - 1;
+  const isComplete = fields === checks.length ||
+    (event[0] === "task-finished" && fields === checks.length - 1);
+  if (!isComplete) return `"${event[0]}" has ${checks.length} fields`;
+  for (let field = 0; field < fields; field++) {
     if (checks[field]?.(event[field + 1])) continue;
     const name = FROM_WORKER_FIELDS[event[0] as FromWorker[0]][field];
     return `"${event[0]}" has an invalid "${name}"`;

@@ -47,6 +47,7 @@ function validateTask(cluster: Cluster, task: Task): void {
   check(cluster.tasks.get(key) === task, "is not registered");
   check((state === "processing") === (task.worker !== null), "assigned only while processing");
   check((state === "memory") === (task.replicas.length > 0), "has replicas only in memory");
+  check(state === "memory" || task.inline === null, "has its value only in memory");
   const queued = state === "queued" || state === "no-worker";
   check(queued === (task.queue !== null), "is in a queue only while queued");
   check(task.inPlay === (isActive(state) && !task.killing), "in play while active");
@@ -202,6 +203,7 @@ function validateCounts(cluster: Cluster, counts: DerivedCounts): void {
   same(cluster.locallyQueued, counts.locallyQueued, "tasks in local queues");
   same(cluster.looselyQueued, counts.looselyQueued, "queued tasks with a preference");
   same(cluster.occupancyUs, counts.occupancyUs, "total occupancy");
+  same(cluster.inlineCharacters, counts.inlineCharacters, "characters of small results");
   same(cluster.endedTasks, counts.endedTasks, "tasks of ended graphs");
 }
 

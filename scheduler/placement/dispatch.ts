@@ -3,7 +3,12 @@
  * transition to `processing`, and the `compute` message with everything that the worker needs to
  * run the task.
  */
-import { asAttempt, type Compute, type ComputeExtras } from "../../protocol/mod.ts";
+import {
+  asAttempt,
+  type Compute,
+  type ComputeExtras,
+  INLINE_INPUTS_CHARACTERS_MAX,
+} from "../../protocol/mod.ts";
 import { releaseAssignment, reserve } from "../state/occupancy.ts";
 import { definedAt, dependencyFor } from "../replicas/holders.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
@@ -81,9 +86,22 @@ function composeCompute(cluster: Cluster, task: Task, worker: WorkerRecord): Com
     [task.userNegated, task.generation, task.order],
     task.op,
     task.args,
-    task.dependencies.map((input) => dependencyFor(cluster, worker, input)),
+    composeInputs(cluster, task, worker),
     composeExtras(task),
   ];
+}
+
+/** The values of small inputs that the worker does not hold go with the message, if they fit. */
+function composeInputs(cluster: Cluster, task: Task, worker: WorkerRecord): Compute[7] {
+  let room = INLINE_INPUTS_CHARACTERS_MAX;
+  return task.dependencies.map((input) => {
+    const { inline } = input;
+    if (inline === null || inline.length > room || worker.held.has(input)) {
+      return dependencyFor(cluster, worker, input);
+    }
+    room -= inline.length;
+    return [input.key, inline];
+  });
 }
 
 function composeExtras(task: Task): ComputeExtras | null {

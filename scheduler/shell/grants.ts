@@ -9,6 +9,7 @@ import {
   GRANT_KEYS_MAX,
   type GrantsMessage,
   grantText,
+  isInlineInput,
   type Key,
   type ReadGrant,
   type SentToWorker,
@@ -43,7 +44,9 @@ export class BatchGrants {
   add(message: SentToWorker): void {
     switch (message[0]) {
       case "compute":
-        for (const [key, , holders] of message[7]) this.#add(key, holders);
+        for (const input of message[7]) {
+          if (!isInlineInput(input)) this.#add(input[0], input[2]);
+        }
         return;
       case "acquire-replicas":
         for (const [key, , holders] of message[2]) this.#add(key, holders);

@@ -62,6 +62,8 @@ export interface SchedulerShellOptions {
    * resumed scheduler must know. `continue`: they are accepted. Default: `refuse`.
    */
   readonly recordFailure?: "refuse" | "continue";
+  /** Whether small results may be in events, and so in recordings; `true` when absent. */
+  readonly recordValues?: boolean;
   /** Module sets of the graphs of a restored machine. */
   readonly modules?: readonly ModuleSet[];
   /** Policies that the memory manager can be given; the built-in ones when absent. */
@@ -119,6 +121,7 @@ export class SchedulerShell {
     });
     this.workers = new WorkerRequests({
       enqueue,
+      recordValues: options.recordValues,
       leaseMs,
       pingMs,
       workers: () => ({

@@ -7,6 +7,8 @@ import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
 import {
   asWorkerId,
+  type FromWorker,
+  INLINE_BYTES_MAX,
   type Registration,
   type Unstamped,
   type WorkerId,
@@ -77,6 +79,11 @@ export interface WorkerRequestOptions {
   readonly grantMs?: number;
   /** Workers that may be registered at a time; {@linkcode WORKERS_MAX} when absent. */
   readonly workersMax?: number | undefined;
+  /**
+   * Whether small results travel inside messages, which are recorded; `true` when absent. If not,
+   * workers are told to send none, and one that they send is removed before it becomes an event.
+   */
+  readonly recordValues?: boolean | undefined;
   /** Milliseconds of silence after which a worker is lost. */
   readonly leaseMs: number;
   /** Milliseconds between two pings on a stream without instructions. */
@@ -99,8 +106,11 @@ export class WorkerRequests {
   /** Timers of workers whose poll was answered. */
   readonly #gaps = new Set<ReturnType<typeof setTimeout>>();
 
+  readonly #recordsValues: boolean;
+
   constructor(options: WorkerRequestOptions) {
     this.#options = options;
+    this.#recordsValues = options.recordValues ?? true;
     this.#grantTerms = {
       keyOf: (holder) => this.channels.get(holder)?.grantKey,
       now: options.now,
@@ -216,7 +226,8 @@ export class WorkerRequests {
     const verdict = channel.accept(post.seq);
     if (typeof verdict === "object") return { type: "gap", expected: verdict.expected };
     if (verdict === "apply" && post.events.length > 0) {
-      this.#options.enqueue({ type: "worker-reported", worker, messages: post.events });
+      const messages = this.#recordsValues ? post.events : withoutValues(post.events);
+      this.#options.enqueue({ type: "worker-reported", worker, messages });
     } else {
       this.#options.enqueue({ type: "worker-seen", worker });
     }
@@ -302,7 +313,8 @@ export class WorkerRequests {
     // At least three heartbeats per lease, so that one lost heartbeat does not expire the worker.
     const heartbeatMs = Math.min(heartbeatMsOf(workers().size), Math.ceil(leaseMs / 3));
     const times = { heartbeatMs, leaseMs, at: now() };
-    const registered = { id: worker, incarnation, ...times, secret, grantKey };
+    const inlineBytesMax = this.#recordsValues ? INLINE_BYTES_MAX : 0;
+    const registered = { id: worker, incarnation, ...times, secret, grantKey, inlineBytesMax };
     this.#answers.resolve(worker, { type: "accepted", registered });
   }
 
@@ -347,4 +359,13 @@ export class WorkerRequests {
     this.#options.enqueue({ type: "worker-seen", worker });
     return channel;
   }
+}
+
+/** The messages without the values of small results. */
+function withoutValues(messages: readonly FromWorker[]): readonly FromWorker[] {
+  return messages.map((message) => {
+    if (message[0] !== "task-finished") return message;
+    const [type, key, attempt, nbytes, startedAt, durationUs] = message;
+    return [type, key, attempt, nbytes, startedAt, durationUs];
+  });
 }

@@ -20,6 +20,7 @@ const VARIABLE = [
   "queuedUs",
   "since",
   "nbytes",
+  "inline",
   "copies",
   "retriesLeft",
   "failures",

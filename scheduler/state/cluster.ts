@@ -97,6 +97,8 @@ export class Cluster {
   memoryDeadlock: MemoryDeadlock | null = null;
   /** Expected microseconds of all assigned tasks. */
   occupancyUs = 0;
+  /** Characters of the small results that are kept here (`inline_values.ts`). */
+  inlineCharacters = 0;
 
   /** The last attempt number or epoch given out. */
   counter: number;

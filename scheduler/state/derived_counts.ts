@@ -42,6 +42,7 @@ export interface DerivedCounts {
   locallyQueued: number;
   looselyQueued: number;
   occupancyUs: number;
+  inlineCharacters: number;
   endedTasks: number;
 }
 
@@ -59,6 +60,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
     locallyQueued: 0,
     looselyQueued: 0,
     occupancyUs: 0,
+    inlineCharacters: 0,
     endedTasks: 0,
   };
   for (const task of cluster.tasks.values()) {
@@ -101,6 +103,7 @@ export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
   cluster.locallyQueued = counts.locallyQueued;
   cluster.looselyQueued = counts.looselyQueued;
   cluster.occupancyUs = counts.occupancyUs;
+  cluster.inlineCharacters = counts.inlineCharacters;
   cluster.endedTasks = counts.endedTasks;
   rebuildReplicaIndex(cluster);
 }
@@ -157,6 +160,7 @@ function countTask(counts: DerivedCounts, task: Task): void {
   const context = counts.contexts.get(task.context) ?? { tasks: 0, active: 0 };
   counts.contexts.set(task.context, context);
   context.tasks++;
+  counts.inlineCharacters += task.inline?.length ?? 0;
   if (isActive(task.state)) context.active++;
   counts.groups.set(task.group, (counts.groups.get(task.group) ?? 0) + 1);
   counts.constraints.set(task.constraints, (counts.constraints.get(task.constraints) ?? 0) + 1);

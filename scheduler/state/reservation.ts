@@ -2,6 +2,7 @@
  * The counters of a worker that a reservation changes: expected time, resources in use and inputs
  * to fetch. `occupancy.ts` reserves for an assignment, `pending_steal.ts` for the thief of a steal.
  */
+import { INLINE_INPUTS_CHARACTERS_MAX } from "../../protocol/mod.ts";
 import { type Cluster, markLoadChanged } from "./cluster.ts";
 import type { Task } from "./task.ts";
 import { sizeOf } from "./transfer_cost.ts";
@@ -43,12 +44,20 @@ export function returnResources(worker: WorkerRecord, task: Task): void {
   }
 }
 
-/** Counts the inputs of the task that the worker has to fetch. */
+/**
+ * Counts the inputs of the task that the worker has to fetch. The first of its small inputs go with
+ * the request to run it (`placement/dispatch.ts`).
+ */
 export function reserveFetches(worker: WorkerRecord, task: Task): ReservedFetches {
   let bytes = 0;
+  let room = INLINE_INPUTS_CHARACTERS_MAX;
   let fetching: Task[] | null = null;
   for (const input of task.dependencies) {
     if (worker.held.has(input)) continue;
+    if (input.inline !== null && input.inline.length <= room) {
+      room -= input.inline.length;
+      continue;
+    }
     const askers = worker.incoming.get(input) ?? 0;
     if (askers === 0) bytes += sizeOf(input);
     worker.incoming.set(input, askers + 1);

@@ -119,6 +119,8 @@ export class Task {
   acquires: readonly Acquire[] | null = null;
   /** Bytes of the result, -1 before it is known. */
   nbytes = -1;
+  /** The result itself, if it is small (`inline_values.ts`). */
+  inline: string | null = null;
 
   retriesLeft: number;
   /** Failed attempts that were repeated. */

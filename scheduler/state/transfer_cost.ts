@@ -37,23 +37,26 @@ export function transferUs(
 
 /**
  * Microseconds until the worker has every input of the task, not counting inputs that it holds or
- * already fetches for another task.
+ * already fetches for another task, nor small ones that go with the request to run it.
  */
 export function timeToFetchUs(worker: WorkerRecord, task: Task): number {
   let bytes = 0;
   for (const input of task.dependencies) {
-    if (!worker.held.has(input) && !worker.incoming.has(input)) bytes += sizeOf(input);
+    if (input.inline !== null || worker.held.has(input)) continue;
+    if (!worker.incoming.has(input)) bytes += sizeOf(input);
   }
   return transferUs(worker, bytes);
 }
 
 /**
  * Microseconds to bring every input that the worker does not hold, including inputs that it already
- * fetches. Stealing uses this, with the run time, as the cost of running the task on its present
+ * fetches, without small ones as above. Stealing uses this, with the run time, as the cost of running the task on its present
  * worker.
  */
 export function missingInputsUs(worker: WorkerRecord, task: Task): number {
   let bytes = 0;
-  for (const input of task.dependencies) if (!worker.held.has(input)) bytes += sizeOf(input);
+  for (const input of task.dependencies) {
+    if (input.inline === null && !worker.held.has(input)) bytes += sizeOf(input);
+  }
   return transferUs(worker, bytes);
 }

@@ -7,6 +7,7 @@ import type { TaskStateName } from "../../protocol/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { dropInline } from "../state/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
 import { isActive, isNeeded, type Task } from "../state/task.ts";
 
@@ -34,8 +35,10 @@ export function enterState(cluster: Cluster, task: Task, state: TaskStateName): 
     if (active) context.active++;
     else if (--context.active === 0) cluster.marks.idleContexts.add(context);
   }
-  if (from === "memory") countBytes(cluster, task, -1);
-  else if (state === "memory") countBytes(cluster, task, 1);
+  if (from === "memory") {
+    countBytes(cluster, task, -1);
+    dropInline(cluster, task);
+  } else if (state === "memory") countBytes(cluster, task, 1);
   cluster.story.write(task.key, from, state, cluster.stimulus);
   task.state = state;
   cluster.changes++;

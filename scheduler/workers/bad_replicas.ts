@@ -16,6 +16,7 @@ import { asAttempt, type Key, shortKey, type WorkerId } from "../../protocol/mod
 import type { HolderSilent, MissingReplica } from "../event.ts";
 import { dropReplica, orderRemoval, rememberRemoval } from "../replicas/replicas.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
+import { dropInline } from "../state/inline_values.ts";
 import { send } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -81,6 +82,7 @@ export function onUndecodable(cluster: Cluster, reporter: WorkerRecord, report: 
   if (holder !== reporter && !mayRead(cluster, task, reporter)) return;
   const known = isReported(reporter, holder, task, report.epoch);
   const stuck = dependentsOn(reporter, task);
+  dropInline(cluster, task);
   const reason = `its copy cannot be decoded: ${report.detail}`;
   if (!known || task.replicas.length > 1) {
     if (known) discard(cluster, holder, task, reason);

@@ -28,6 +28,7 @@ import {
 } from "../replicas/replicas.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
+import { keepInline } from "../state/inline_values.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { recordSpills } from "../replicas/spilled.ts";
 import { onStealResponse } from "../placement/steal_response.ts";
@@ -110,7 +111,7 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
 type Finished = Extract<FromWorker, readonly ["task-finished", ...unknown[]]>;
 
 function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): void {
-  const [, key, attempt, nbytes, startedAt, durationUs] = message;
+  const [, key, attempt, nbytes, startedAt, durationUs, value] = message;
   const task = cluster.tasks.get(key);
   if (task === undefined) return freeKey(cluster, worker, key);
   if (attempt <= task.definedAt) return freeFormer(cluster, worker, task);
@@ -122,6 +123,7 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     task.endedAt = startedAt + Math.round(durationUs / 1000);
     cluster.totals.finished++;
     acceptResult(cluster, worker, task, attempt, nbytes);
+    if (value !== undefined) keepInline(cluster, task, value);
   } else if (task.state === "memory" && isAttemptOf(cluster, task, { attempt, worker })) {
     // The same result of another run: one more replica, unless the worker was told to drop it.
     if (attempt > removalEpoch(task, worker) && task.attempt === attempt) {

@@ -22,6 +22,7 @@ const CHANCES = {
   "body-rescheduled": 0.005,
   "body-late": 0.01,
   "result-not-stored": 0.002,
+  "result-garbled": 0.002,
   "push-lost": 0.02,
   "push-unanswered": 0.02,
   "upload-silent": 0.02,

@@ -20,7 +20,7 @@ import { newChild, newContextPool, newSlotEntry } from "../../executor/slots/slo
 import type { Chance, Dice } from "../faults/chance.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import type { Journal } from "./journal.ts";
-import { isGarbage, type Value } from "./value.ts";
+import { garbageOf, isGarbage, type Value } from "./value.ts";
 import type { Values } from "./values.ts";
 
 type Kill = Extract<WorkerInstruction, { type: "kill" }>["reason"];
@@ -102,7 +102,7 @@ export class SimulatedExecutions {
     assert.ok(!this.open.has(attempt), `attempt ${attempt} of "${key}" is started once`);
     const execution: Execution = { execute, inputs: [], startedAt: null, fatal: false };
     this.open.set(attempt, execution);
-    this.#options.values.pin(inputs);
+    this.#options.values.pin(inputs.filter(isStored));
     this.#read(execution);
   }
 
@@ -201,6 +201,10 @@ export class SimulatedExecutions {
         () => this.#begin(execution),
       );
     }
+    if (!isStored(next)) {
+      inputs.push({ text: next[1], nbytes: next[1].length });
+      return this.#read(execution);
+    }
     this.#options.values.read(next, (value) => {
       inputs.push(value);
       if (!this.#closed) this.#read(execution);
@@ -212,13 +216,14 @@ export class SimulatedExecutions {
     if (!this.#runs(execution)) return;
     const { journal, work, tell } = this.#options;
     const lost = execute.inputs[inputs.indexOf(undefined)];
-    if (lost !== undefined) {
+    if (lost !== undefined && isStored(lost)) {
       const isLost = this.#options.values.peek(lost) === undefined;
       if (isLost) tell({ type: "value-lost", key: lost, detail: "It is not in the store" });
       return this.#end(execution, { type: "exec-returned", ...idOf(execution) });
     }
-    const input = execute.inputs[inputs.findIndex((value) => value && isGarbage(value))];
-    if (input !== undefined) {
+    const garbage = execute.inputs[inputs.findIndex((value) => value && isGarbage(value))];
+    if (garbage !== undefined) {
+      const input = isStored(garbage) ? garbage : garbage[0];
       journal.faulted(input, "undecodable");
       const detail = "It cannot be decoded";
       return this.#end(execution, { type: "input-undecodable", ...idOf(execution), input, detail });
@@ -264,10 +269,18 @@ export class SimulatedExecutions {
     this.#options.values.put(execute.key, value, (error) => {
       if (this.#closed) return this.#options.discard(execute.key, value);
       this.#storing.delete(execution);
-      const end = { ...idOf(execution), ...timing };
-      if (error === null) this.#tell({ type: "exec-succeeded", ...end, nbytes: value.nbytes });
-      else this.#fail(execution, "store", timing);
+      if (error !== null) return this.#fail(execution, "store", timing);
+      const end = { ...idOf(execution), ...timing, nbytes: value.nbytes };
+      this.#tell({ type: "exec-succeeded", ...end, ...this.#small(value) });
     });
+  }
+
+  /** Half of the results count as small: they travel inside messages, seldom damaged. */
+  #small(value: Value): { readonly value?: string } {
+    const dice = this.#options.chance.of("small results");
+    const [isSmall, isGarbled] = [dice.coin(), dice.fails("result-garbled")];
+    if (!isSmall) return {};
+    return { value: isGarbled ? garbageOf(value).text : value.text };
   }
 
   #fail(
@@ -301,7 +314,7 @@ export class SimulatedExecutions {
 
   #close(execution: Execution): void {
     if (this.open.delete(execution.execute.attempt)) {
-      this.#options.values.unpin(execution.execute.inputs);
+      this.#options.values.unpin(execution.execute.inputs.filter(isStored));
     }
     if (this.#repeated !== execution) return;
     this.#repeated = null;
@@ -319,6 +332,10 @@ export class SimulatedExecutions {
   #dice({ execute }: Execution): Dice {
     return this.#options.chance.of(`body ${execute.key}`);
   }
+}
+
+function isStored(input: Execute["inputs"][number]): input is Key {
+  return typeof input === "string";
 }
 
 function idOf(

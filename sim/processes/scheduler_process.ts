@@ -273,7 +273,14 @@ export class SchedulerProcess {
     });
     const times = { heartbeatMs: 3000, leaseMs: LEASE_MS, at: this.#time.now };
     // Secrets and grants belong to the shells, which the simulation replaces.
-    this.#answer = { id: worker, incarnation, ...times, secret: "", grantKey: "" };
+    this.#answer = {
+      id: worker,
+      incarnation,
+      ...times,
+      secret: "",
+      grantKey: "",
+      inlineBytesMax: 0,
+    };
   }
 
   #send(worker: WorkerId, message: ToWorker): void {

@@ -2,7 +2,13 @@
  * A memory manager that asks for copies and drops them at the moments that are hardest for the
  * scheduler: while the same value is on its way, or right after it has arrived or was missed.
  */
-import type { Key, ToWorker, Unstamped, WorkerId } from "../../protocol/mod.ts";
+import {
+  isInlineInput,
+  type Key,
+  type ToWorker,
+  type Unstamped,
+  type WorkerId,
+} from "../../protocol/mod.ts";
 import type { SchedulerEvent } from "../../scheduler/machine.ts";
 import type { Dice } from "../faults/chance.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
@@ -38,7 +44,9 @@ export class UntimelyManager {
   /** The scheduler sends this message. */
   sent(worker: WorkerId, message: ToWorker): void {
     if (message[0] !== "compute") return;
-    for (const [key, , [holder, another]] of message[7]) {
+    for (const input of message[7]) {
+      const [key] = input;
+      const [holder, another] = isInlineInput(input) ? [] : input[2];
       if (this.#ports.dice.fails("copy-at-once")) this.#ask("copy", worker, key, COPY_MS_MAX);
       if (holder === undefined || another === undefined) continue;
       if (this.#ports.dice.fails("drop-at-once")) this.#ask("drop", holder, key, COPY_MS_MAX);

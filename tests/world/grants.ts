@@ -22,6 +22,7 @@ export function registeredAs(id: string, fields: Partial<Registered> = {}): Regi
     at: Date.now(),
     secret: `secret-of-${id}`,
     grantKey: `grant-key-of-${id}`,
+    inlineBytesMax: 64,
     ...fields,
   };
 }

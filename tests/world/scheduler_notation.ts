@@ -1,5 +1,5 @@
 /** Instructions of the scheduler's machine as short lines, so that tests read like tables. */
-import type { Key, ToWorker } from "../../protocol/mod.ts";
+import { isInlineInput, type Key, type ToWorker } from "../../protocol/mod.ts";
 import type { SchedulerInstruction } from "../../scheduler/mod.ts";
 
 /** Shows a key or an id the way the test wrote it. */
@@ -104,7 +104,10 @@ function describeMessage(message: ToWorker, names: Names): string {
   const keys = (list: readonly Key[]) => list.map(names.key).join(" ");
   switch (message[0]) {
     case "compute":
-      return `compute ${names.key(message[1])}`;
+      return `compute ${names.key(message[1])}${
+        message[7].filter(isInlineInput).map(([key, value]) => ` ${names.key(key)}=${value}`)
+          .join("")
+      }`;
     case "free-keys":
       return `free ${keys(message[2])}`;
     case "cancel-runs":

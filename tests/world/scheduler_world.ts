@@ -68,6 +68,8 @@ export interface FinishOptions {
   /** Microseconds. */
   readonly us?: number;
   readonly attempt?: number;
+  /** The result itself, which travels inside messages. */
+  readonly value?: string;
 }
 
 export class World {
@@ -160,9 +162,10 @@ export class World {
 
   /** A message that the task has finished, for a report with several messages. */
   finished(key: string, worker: string, options: FinishOptions = {}): FromWorker {
-    const { nbytes = 100, us = 1_000_000 } = options;
+    const { nbytes = 100, us = 1_000_000, value } = options;
     const attempt = asAttempt(options.attempt ?? this.attempt(key, worker));
-    return ["task-finished", this.key(key), attempt, nbytes, this.now, us];
+    const finished = ["task-finished", this.key(key), attempt, nbytes, this.now, us] as const;
+    return value === undefined ? finished : [...finished, value];
   }
 
   fail(key: string, worker: string, error: Partial<TaskError> = {}, attempt?: number): this {

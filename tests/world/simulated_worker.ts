@@ -8,6 +8,7 @@ import {
   type Attempt,
   type Epoch,
   type FromWorker,
+  isInlineInput,
   type Key,
   type Registration,
   type TaskError,
@@ -91,7 +92,8 @@ export class SimulatedWorker {
       this.runs.delete(key);
       if (outcome === "ok") {
         this.held.set(key, { attempt, epoch: attempt, freed: false });
-        this.outbox.push(["task-finished", key, attempt, NBYTES, 1, 5000]);
+        const end = ["task-finished", key, attempt, NBYTES, 1, 5000] as const;
+        this.outbox.push(attempt % 2 === 0 ? [...end, "dmFsdWU="] : end);
         if (this.acquiring.delete(key)) {
           this.outbox.push(["add-keys", [[key, this.#epochOf(key), NBYTES]]]);
         }
@@ -184,7 +186,8 @@ export class SimulatedWorker {
       this.outbox.push(["task-finished", key, attempt, NBYTES, 1, 0]);
       return;
     }
-    for (const [input, , holders] of dependencies) {
+    const stored = dependencies.filter((input) => !isInlineInput(input));
+    for (const [input, , holders] of stored) {
       this.#hear(input, attempt);
       this.#holders.set(input, holders);
       const kept = this.held.get(input);
@@ -193,7 +196,7 @@ export class SimulatedWorker {
         this.outbox.push(["add-keys", [[input, this.#epochOf(input), NBYTES]]]);
       }
     }
-    this.runs.set(key, { attempt, inputs: dependencies.map(([input]) => input) });
+    this.runs.set(key, { attempt, inputs: stored.map(([input]) => input) });
   }
 
   /** What is executing: the oldest runs. */

@@ -11,6 +11,9 @@ export function describeInstruction(instruction: WorkerInstruction): string {
     case "execute":
       return `execute ${instruction.key}#${instruction.attempt}${
         instruction.short ? " short" : ""
+      }${
+        instruction.inputs.map((input) => typeof input === "string" ? "" : ` ${input.join("=")}`)
+          .join("")
       }`;
     case "kill":
       return `kill ${instruction.key}#${instruction.attempt} ${instruction.reason}`;
@@ -48,7 +51,9 @@ export function describeInstruction(instruction: WorkerInstruction): string {
 function describeMessage(message: FromWorker): string {
   switch (message[0]) {
     case "task-finished":
-      return `finished ${message[1]}#${message[2]} ${message[3]}B`;
+      return `finished ${message[1]}#${message[2]} ${message[3]}B${
+        message[6] === undefined ? "" : ` ${message[6]}`
+      }`;
     case "task-erred":
       return `erred ${message[1]}#${message[2]} ${message[3].kind}`;
     case "run-killed":

@@ -46,6 +46,8 @@ export type Sizes = Readonly<Record<string, number>>;
 export interface Computed extends ComputeExtras {
   readonly attempt?: number;
   readonly inputs?: Holders;
+  /** Inputs whose values are in the message. */
+  readonly given?: Readonly<Record<string, string>>;
   readonly sizes?: Sizes;
   readonly priority?: number;
   readonly graph?: string;
@@ -84,7 +86,7 @@ export class WorkerWorld implements Disposable {
   }
 
   computeMessage(key: string, computed: Computed = {}): ToWorker {
-    const { attempt, inputs, sizes, priority, graph, op, args, ...extras } = computed;
+    const { attempt, inputs, given, sizes, priority, graph, op, args, ...extras } = computed;
     const number = attempt ?? this.number + 1;
     this.number = Math.max(this.number, number);
     const order: Priority = [priority ?? 0, 0, 0];
@@ -96,7 +98,10 @@ export class WorkerWorld implements Disposable {
       order,
       op ?? "core.echo",
       args ?? [],
-      dependencies(inputs ?? {}, sizes ?? {}),
+      [
+        ...dependencies(inputs ?? {}, sizes ?? {}),
+        ...Object.entries(given ?? {}).map(([input, value]) => [asKey(input), value] as const),
+      ],
       Object.keys(extras).length === 0 ? null : extras,
     ];
   }
@@ -153,9 +158,11 @@ export class WorkerWorld implements Disposable {
     return this.happen({ type: "exec-started", key: asKey(key), attempt: this.#attemptOf(key) });
   }
 
-  finish(key: string, nbytes = 1): this {
+  /** `value`: the value itself, which travels inside messages. */
+  finish(key: string, nbytes = 1, value?: string): this {
     this.#store.add(key);
-    return this.happen({ type: "exec-succeeded", ...this.#end(key), nbytes, ...this.#duration() });
+    const end = { ...this.#end(key), nbytes, ...this.#duration() };
+    return this.happen({ type: "exec-succeeded", ...end, ...(value !== undefined && { value }) });
   }
 
   /** Reports the value of an execution that the machine never requested. */
@@ -332,7 +339,8 @@ export class WorkerWorld implements Disposable {
 
   #perform(instruction: WorkerInstruction): void {
     if (instruction.type === "execute") {
-      const { key, attempt, inputs } = instruction;
+      const { key, attempt } = instruction;
+      const inputs = instruction.inputs.filter((input) => typeof input === "string");
       assert.ok(!this.#executions.has(key), `"${key}" runs twice at a time`);
       for (const input of inputs) assert.ok(this.#store.has(input), `input "${input}" is not here`);
       this.#executions.set(key, { attempt, inputs, dying: false });

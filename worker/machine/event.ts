@@ -1,4 +1,7 @@
-/** Events of the worker's machine. Facts in the past tense, plain JSON, without value bytes. */
+/**
+ * Events of the worker's machine. Facts in the past tense, plain JSON, with the bytes of small
+ * values only.
+ */
 import type {
   Attempt,
   Key,
@@ -36,7 +39,10 @@ export interface ExecStarted extends Stamp {
   readonly attempt: Attempt;
 }
 
-/** The run returned, and its value (`nbytes`) is in the store. */
+/**
+ * The run returned, and its value (`nbytes`) is in the store. `value`: the value itself, if it is
+ * so small that it goes to the scheduler.
+ */
 export interface ExecSucceeded extends Stamp {
   readonly type: "exec-succeeded";
   readonly key: Key;
@@ -44,6 +50,7 @@ export interface ExecSucceeded extends Stamp {
   readonly nbytes: number;
   readonly startedAt: Millis;
   readonly durationUs: number;
+  readonly value?: string;
 }
 
 /** The run threw, its process died, or its value could not be stored. */

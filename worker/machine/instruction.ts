@@ -5,6 +5,7 @@ import type {
   FromWorker,
   GraphContext,
   GraphId,
+  InlineInput,
   Key,
   Peer,
   WorkerId,
@@ -21,8 +22,11 @@ export interface Execute {
   readonly attempt: Attempt;
   readonly graph: GraphId;
   readonly call: Call;
-  /** Full keys of the inputs, in the order of `{"$ref": i}`; all are in the store. */
-  readonly inputs: readonly Key[];
+  /**
+   * The inputs, in the order of `{"$ref": i}`: full keys of values that are in the store, and
+   * values that came with the request.
+   */
+  readonly inputs: readonly (Key | InlineInput)[];
   /** Expected to be so short that it may queue behind others on one executor. */
   readonly short: boolean;
   /** Whether the shell must send `exec-started`. */

@@ -99,8 +99,10 @@ function validateDependents(task: Task, check: Check): void {
 function validateCounts(worker: WorkerData): void {
   const counts = zeroCounts();
   let heldBytes = 0;
+  let inlineCharacters = 0;
   for (const task of worker.tasks.values()) {
     counts[task.state]++;
+    inlineCharacters += task.run?.inlineCharacters ?? 0;
     if (task.value === null) continue;
     heldBytes += task.value.nbytes;
   }
@@ -109,6 +111,10 @@ function validateCounts(worker: WorkerData): void {
     assert(kept === count, `${count} tasks are ${state}, but ${kept} were counted`);
   }
   assert(heldBytes === worker.heldBytes, "the bytes of values held are wrong");
+  assert(
+    inlineCharacters === worker.inlineCharacters,
+    "the characters of inputs that came with requests are wrong",
+  );
   assert(counts.missing === worker.missing.size, "the set of missing keys is wrong");
   assert(counts.ready + counts.constrained === worker.ready.size, "the ready queue is wrong");
 }

@@ -46,6 +46,7 @@ function clear(worker: WorkerData): void {
   worker.timers.clear();
   worker.runningLong = 0;
   worker.heldBytes = 0;
+  worker.inlineCharacters = 0;
   worker.incomingBytes = 0;
   for (const [name, total] of worker.resourcesTotal) worker.resourcesFree.set(name, total);
   worker.touched.length = 0;
@@ -80,6 +81,7 @@ function link(worker: WorkerData): void {
     run.ready = false;
     run.needsInputs = run.task.effect === null;
     run.missing = 0;
+    worker.inlineCharacters += run.inlineCharacters;
     for (const input of run.sources) {
       (input.dependents ??= new Set()).add(run.task);
       if (!run.needsInputs) continue;

@@ -3,13 +3,17 @@
  * them.
  */
 import { assert } from "../../base/mod.ts";
-import type { Epoch, Key, Millis } from "../../protocol/mod.ts";
+import type { Epoch, Key } from "../../protocol/mod.ts";
+import type { ExecSucceeded } from "./event.ts";
 import type { WorkerData } from "./state.ts";
 import { isOutdated, type LocalReplica, replicaEpoch, type Task, wantedAs } from "./task.ts";
 import { clearRun } from "./wants.ts";
 
 /** Characters of a reason that are reported. */
 const REASON_LENGTH_MAX = 500;
+
+/** When an execution began, and what it returned. */
+type Ended = Partial<Pick<ExecSucceeded, "startedAt" | "durationUs" | "value">>;
 
 /**
  * A value has arrived in the store: from an execution, a peer or a client. It answers what is
@@ -20,8 +24,7 @@ export function acceptValue(
   worker: WorkerData,
   task: Task,
   replica: LocalReplica,
-  startedAt: Millis = worker.at,
-  durationUs = 0,
+  { startedAt = worker.at, durationUs = 0, value }: Ended = {},
 ): void {
   if (wantedAs(task) === "nothing") {
     worker.touch(task);
@@ -33,14 +36,14 @@ export function acceptValue(
   if (run !== null) {
     replica.attempt = run.attempt;
     clearRun(worker, task);
-    worker.outbox.send([
-      "task-finished",
-      task.key,
-      run.attempt,
-      replica.nbytes,
-      startedAt,
-      durationUs,
-    ]);
+    const { key } = task;
+    const { attempt } = run;
+    const { nbytes } = replica;
+    worker.outbox.send(
+      value === undefined
+        ? ["task-finished", key, attempt, nbytes, startedAt, durationUs]
+        : ["task-finished", key, attempt, nbytes, startedAt, durationUs, value],
+    );
   }
   // A freed value is kept for tasks here only, and is not reported.
   if (task.acquire !== null || (run === null && !task.freed)) {

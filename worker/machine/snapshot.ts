@@ -9,6 +9,7 @@ import {
   type Epoch,
   fromMillionths,
   type GraphId,
+  type InlineInput,
   type Key,
   type WorkerId,
 } from "../../protocol/mod.ts";
@@ -16,8 +17,10 @@ import { newPeer } from "./peer.ts";
 import { rebuild } from "./rebuild.ts";
 import type { WorkerData } from "./state.ts";
 import {
+  describeInput,
   type Effect,
   type Gather,
+  inputFields,
   newTask,
   type PeerRecord,
   type RequestedRun,
@@ -89,7 +92,7 @@ interface TaskSnapshot extends Readonly<Pick<Task, TaskFact>> {
 interface RunSnapshot extends Omit<RunParameters, "roomBytes"> {
   /** Absent for 0. */
   readonly roomBytes?: number;
-  readonly inputs: readonly Key[];
+  readonly inputs: readonly (Key | InlineInput)[];
   readonly demand: Demand;
 }
 
@@ -161,7 +164,7 @@ function takeEffect(effect: Effect): TaskSnapshot["effect"] {
 function takeRun(run: RequestedRun): RunSnapshot {
   const { attempt, graph, priority, serial, call, timeoutUs, trace, short } = run;
   const { expectedBytes, roomBytes } = run;
-  const inputs = run.inputs.map((input) => input.key);
+  const inputs = run.inputs.map(describeInput);
   const { demand } = run.bucket;
   const request = { attempt, graph, priority, serial, call, inputs, timeoutUs, trace };
   const room = roomBytes > 0 ? { roomBytes } : null;
@@ -246,7 +249,10 @@ function applyEffect(
 
 /** An input that only a running execution refers to is created for its key alone. */
 function applyRun(worker: WorkerData, task: Task, from: RunSnapshot): RequestedRun {
-  const inputs = from.inputs.map((key) => worker.tasks.get(key) ?? newTask(key));
+  const inputs = from.inputs.map((input) => {
+    if (typeof input !== "string") return { key: input[0], given: input[1] };
+    return worker.tasks.get(input) ?? newTask(input);
+  });
   const { demand, roomBytes = 0, ...rest } = from;
   const resources = Object.fromEntries(
     demand.map(([name, amount]) => [name, fromMillionths(amount)]),
@@ -255,8 +261,7 @@ function applyRun(worker: WorkerData, task: Task, from: RunSnapshot): RequestedR
     ...rest,
     roomBytes,
     task,
-    inputs,
-    sources: [...new Set(inputs)],
+    ...inputFields(inputs),
     bucket: worker.ready.bucketFor(resources),
     needsInputs: false,
     missing: 0,

@@ -117,6 +117,8 @@ export class WorkerData {
   readonly timers = new Timers();
   /** Bytes of the values in the store. */
   heldBytes = 0;
+  /** Characters of the inputs that came with the requests of runs. */
+  inlineCharacters = 0;
   /** Expected bytes of all gathers under way. */
   incomingBytes = 0;
 

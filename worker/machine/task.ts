@@ -35,6 +35,7 @@ import type {
   Demand,
   Epoch,
   GraphId,
+  InlineInput,
   Key,
   Millis,
   Priority,
@@ -111,9 +112,11 @@ export interface RunParameters {
 export interface RequestedRun extends RunParameters {
   readonly task: Task;
   /** Inputs in the order of `{"$ref": i}`. */
-  readonly inputs: readonly Task[];
-  /** The same inputs, each once. */
+  readonly inputs: readonly RunInput[];
+  /** The inputs that have to be here, each once: those that did not come with the request. */
   readonly sources: readonly Task[];
+  /** Characters of the inputs that came with the request. */
+  readonly inlineCharacters: number;
   /** The ready runs that demand the same resources. */
   readonly bucket: ReadyBucket;
   /** Counted in `needs` of its inputs: the run waits for its start. */
@@ -122,6 +125,16 @@ export interface RequestedRun extends RunParameters {
   missing: number;
   /** In the ready queue. */
   ready: boolean;
+}
+
+/** An input of a run: a task whose value has to be here, or a value that came with the request. */
+export type RunInput = Task | GivenInput;
+
+/** A value that came with the request of a run, and is used for that run only. */
+export interface GivenInput {
+  readonly key: Key;
+  /** As in an {@linkcode InlineInput}. */
+  readonly given: string;
 }
 
 /** An operation of the shell. Exactly one later event ends it. */
@@ -242,6 +255,28 @@ export function newTask(key: Key): Task {
     queued: null,
     touched: false,
   };
+}
+
+/** The fields of a run that follow from its inputs. */
+export function inputFields(
+  inputs: readonly RunInput[],
+): Pick<RequestedRun, "inputs" | "sources" | "inlineCharacters"> {
+  let inlineCharacters = 0;
+  const sources = new Set<Task>();
+  for (const input of inputs) {
+    if (isGiven(input)) inlineCharacters += input.given.length;
+    else sources.add(input);
+  }
+  return { inputs, sources: [...sources], inlineCharacters };
+}
+
+export function isGiven(input: RunInput): input is GivenInput {
+  return "given" in input;
+}
+
+/** The key of the input, with its value if that came with the request. */
+export function describeInput(input: RunInput): Key | InlineInput {
+  return isGiven(input) ? [input.key, input.given] : input.key;
 }
 
 /** What the outcome of an effect would be used for if it came now. */

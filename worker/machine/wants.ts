@@ -19,6 +19,7 @@ export function setRun(worker: WorkerData, run: RequestedRun): void {
   const task = run.task;
   clearRun(worker, task);
   task.run = run;
+  worker.inlineCharacters += run.inlineCharacters;
   for (const input of run.sources) (input.dependents ??= new Set()).add(task);
   worker.touch(task);
 }
@@ -30,6 +31,7 @@ export function clearRun(worker: WorkerData, task: Task): void {
   const run = task.run;
   if (run === null) return;
   worker.ready.remove(run);
+  worker.inlineCharacters -= run.inlineCharacters;
   if (run.needsInputs) releaseInputs(worker, run);
   for (const input of run.sources) {
     const dependents = input.dependents;

@@ -8,6 +8,9 @@ import type { Executor, Outcome, Run } from "../../executor/mod.ts";
 import {
   asMillis,
   type Attempt,
+  decodeInline,
+  encodeInline,
+  type InlineInput,
   type Key,
   type Millis,
   type TaskError,
@@ -24,6 +27,7 @@ type KillReason = "cancelled" | "timeout";
 /** An execution in progress. */
 interface Open {
   readonly key: Key;
+  /** Inputs from the store. */
   readonly inputs: readonly Key[];
   /** The inputs are being read, and the executor does not know the run yet. */
   loading: boolean;
@@ -31,11 +35,19 @@ interface Open {
   killed: KillReason | null;
 }
 
-const NO_INPUTS: Run["inputs"] = [];
+type Value = Run["inputs"][number];
+
+/** What {@linkcode Executions} tells the machine, and asks the shell. */
+export interface ExecutionsOptions {
+  readonly tell: (event: Unstamped<WorkerEvent>) => void;
+  /** Bytes of the largest result that the machine gets to see. */
+  readonly inlineBytesMax: () => number;
+}
 
 export class Executions {
   readonly #store: ValueStore;
-  readonly #tell: (event: Unstamped<WorkerEvent>) => void;
+  readonly #tell: ExecutionsOptions["tell"];
+  readonly #inlineBytesMax: ExecutionsOptions["inlineBytesMax"];
   readonly #executor: Executor;
   readonly #open = new Map<Attempt, Open>();
 
@@ -43,10 +55,11 @@ export class Executions {
   constructor(
     store: ValueStore,
     makeExecutor: (onOutcome: (outcome: Outcome) => void) => Executor,
-    options: { readonly tell: (event: Unstamped<WorkerEvent>) => void },
+    options: ExecutionsOptions,
   ) {
     this.#store = store;
     this.#tell = options.tell;
+    this.#inlineBytesMax = options.inlineBytesMax;
     this.#executor = makeExecutor((outcome) => this.#onOutcome(outcome));
   }
 
@@ -56,18 +69,43 @@ export class Executions {
 
   /**
    * Starts an execution. Pins the inputs synchronously, because the next instruction may delete
-   * them. A task without inputs is passed to the executor synchronously, without a promise.
+   * them. A task without inputs from the store is passed to the executor synchronously, without a
+   * promise.
    */
   start(execute: Execute): void {
-    const { key, attempt, inputs } = execute;
+    const { key, attempt } = execute;
+    const inputs = execute.inputs.filter((input) => typeof input === "string");
     const open: Open = { key, inputs, loading: inputs.length > 0, killed: null };
     this.#open.set(attempt, open);
-    if (open.loading) {
-      this.#store.pin(inputs);
-      void this.#load(execute, open);
-    } else {
-      this.#run(execute, NO_INPUTS);
+    if (open.loading) this.#store.pin(inputs);
+    const values = this.#decode(execute);
+    if (values === null) return;
+    if (open.loading) void this.#load(execute, open, values);
+    else this.#run(execute, values as Value[]);
+  }
+
+  /**
+   * The inputs that came with the request, at their places. Reports one that cannot be decoded, and
+   * returns `null`.
+   */
+  #decode({ key, attempt, inputs }: Execute): (Value | null)[] | null {
+    const values: (Value | null)[] = [];
+    for (const input of inputs) {
+      const value = typeof input === "string" ? null : decodeInput(input);
+      if (typeof value === "string") {
+        this.#close(attempt);
+        this.#tell({
+          type: "input-undecodable",
+          key,
+          attempt,
+          input: input[0] as Key,
+          detail: value,
+        });
+        return null;
+      }
+      values.push(value);
     }
+    return values;
   }
 
   /** Tries to start an executor, and tells the machine the outcome. */
@@ -83,14 +121,15 @@ export class Executions {
     else this.#executor.kill(attempt, reason);
   }
 
-  async #load(execute: Execute, open: Open): Promise<void> {
+  /** Reads the inputs from the store into their places. */
+  async #load(execute: Execute, open: Open, values: (Value | null)[]): Promise<void> {
     const { key, attempt } = execute;
-    const values: (readonly [Key, Uint8Array])[] = [];
-    for (const input of open.inputs) {
+    for (const [at, input] of execute.inputs.entries()) {
+      if (typeof input !== "string") continue;
       try {
         const value = await this.#store.get(input, "execute");
         if (value === undefined) throw new Error("it is not in the store");
-        values.push([input, value]);
+        values[at] = [input, value];
       } catch (error) {
         this.#close(attempt);
         this.#lose(input, `Cannot read the value: ${errorMessage(error)}`);
@@ -102,7 +141,7 @@ export class Executions {
       }
     }
     open.loading = false;
-    this.#run(execute, values);
+    this.#run(execute, values as Value[]);
   }
 
   /** An input cannot be read. A store that watches losses has removed it. */
@@ -169,6 +208,7 @@ export class Executions {
           attempt,
           nbytes: value.byteLength,
           ...timing,
+          ...(value.byteLength <= this.#inlineBytesMax() && { value: encodeInline(value) }),
         }),
       (error: Error) =>
         this.#fail(key, outcome, { kind: "store", name: error.name, message: error.message }),
@@ -178,6 +218,15 @@ export class Executions {
   #fail(key: Key, ended: Ended, error: TaskError): void {
     const { attempt } = ended;
     this.#tell({ type: "exec-failed", key, attempt, error, ...timingOf(ended) });
+  }
+}
+
+/** The input, or why its value cannot be decoded. */
+function decodeInput([key, text]: InlineInput): Value | string {
+  try {
+    return [key, decodeInline(text)];
+  } catch (error) {
+    return errorMessage(error);
   }
 }
 

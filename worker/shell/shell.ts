@@ -118,7 +118,10 @@ export class WorkerShell {
     });
     store.watchLosses?.((key, detail) => tell({ type: "value-lost", key, detail }));
     this.#uploads = new Uploads(client, options.answerRead ?? refuseRead);
-    this.#executions = new Executions(store, options.makeExecutor, { tell });
+    this.#executions = new Executions(store, options.makeExecutor, {
+      tell,
+      inlineBytesMax: () => this.#registered?.inlineBytesMax ?? 0,
+    });
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
       { ...options.memorySources, store, executor: this.executor },

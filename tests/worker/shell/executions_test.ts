@@ -33,10 +33,12 @@ class Bench {
   readonly store = new SlowStore();
   readonly facts: Unstamped<WorkerEvent>[] = [];
   readonly executions: Executions;
+  inlineBytesMax = 0;
 
   constructor() {
     this.executions = new Executions(this.store, (onOutcome) => new FakeExecutor(onOutcome), {
       tell: (fact) => this.facts.push(fact),
+      inlineBytesMax: () => this.inlineBytesMax,
     });
   }
 

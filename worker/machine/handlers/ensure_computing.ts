@@ -20,7 +20,7 @@ import {
   runsAlone,
 } from "../intake.ts";
 import type { WorkerData } from "../state.ts";
-import type { RequestedRun, RunningExecution, Task } from "../task.ts";
+import { describeInput, type RequestedRun, type RunningExecution, type Task } from "../task.ts";
 import { releaseInputs } from "../wants.ts";
 
 /** Starts all runs that may start now. */
@@ -80,7 +80,7 @@ function start(worker: WorkerData, run: RequestedRun): void {
     attempt: run.attempt,
     graph: run.graph,
     call: run.call,
-    inputs: run.inputs.map((input) => input.key),
+    inputs: run.inputs.map(describeInput),
     short: run.short,
     tellStart: run.timeoutUs !== null,
     trace: run.trace,

@@ -5,15 +5,22 @@
 import {
   type Attempt,
   type Compute,
-  type Dependency,
   fromMillionths,
+  isInlineInput,
   type Resources,
   toDemand,
 } from "../../../protocol/mod.ts";
 import { supersede, updateDefinition } from "../definition.ts";
 import { setHolders } from "../holders.ts";
 import type { WorkerData } from "../state.ts";
-import { isReportable, isSameComputation, type RequestedRun, type Task } from "../task.ts";
+import {
+  inputFields,
+  isReportable,
+  isSameComputation,
+  type RequestedRun,
+  type RunInput,
+  type Task,
+} from "../task.ts";
 import { failRun, setRun } from "../wants.ts";
 
 /** Runs expected to take longer than this never queue behind others, microseconds. */
@@ -53,7 +60,9 @@ export function onCompute(worker: WorkerData, message: Compute): void {
 
 function toRun(worker: WorkerData, task: Task, message: Compute): RequestedRun {
   const [, , attempt, graph, priority, op, args, dependencies, extras] = message;
-  const inputs = dependencies.length === 0 ? NONE : takeInputs(worker, attempt, dependencies);
+  const inputs = dependencies.length === 0
+    ? NO_INPUTS
+    : inputFields(takeInputs(worker, attempt, dependencies));
   const bucket = worker.ready.bucketFor(extras?.resources);
   return {
     task,
@@ -62,8 +71,7 @@ function toRun(worker: WorkerData, task: Task, message: Compute): RequestedRun {
     priority,
     serial: --worker.serial,
     call: { op, args },
-    inputs,
-    sources: inputs.length < 2 ? inputs : [...new Set(inputs)],
+    ...inputs,
     timeoutUs: extras?.timeoutUs ?? null,
     trace: extras?.trace ?? null,
     short: worker.limits.pipelineDepth > 1 && extras?.expectedUs !== undefined &&
@@ -79,26 +87,33 @@ function toRun(worker: WorkerData, task: Task, message: Compute): RequestedRun {
   };
 }
 
-const NONE: readonly Task[] = [];
+const NO_INPUTS = inputFields([]);
 /**
  * Inputs of a run that may queue on an executor: while it queues, they are in memory, even if the
  * store had spilled them.
  */
 const SHORT_INPUT_BYTES_MAX = 64 * 1024;
 
-function inputBytes(dependencies: readonly Dependency[]): number {
+function inputBytes(dependencies: Compute[7]): number {
   let sum = 0;
-  for (const [, nbytes] of dependencies) sum += Math.max(0, nbytes);
+  for (const [, size] of dependencies) {
+    sum += typeof size === "string" ? size.length : Math.max(0, size);
+  }
   return sum;
 }
 
-/** The inputs of the run. A replica that was freed and kept for tasks here is reported again. */
+/**
+ * The inputs of the run. A replica that was freed and kept for tasks here is reported again. An
+ * input whose value came with the request needs no record.
+ */
 function takeInputs(
   worker: WorkerData,
   attempt: Attempt,
-  dependencies: readonly Dependency[],
-): Task[] {
-  return dependencies.map(([key, nbytes, holders, definedAt]) => {
+  dependencies: Compute[7],
+): RunInput[] {
+  return dependencies.map((dependency) => {
+    if (isInlineInput(dependency)) return { key: dependency[0], given: dependency[1] };
+    const [key, nbytes, holders, definedAt] = dependency;
     const input = worker.task(key);
     updateDefinition(worker, input, definedAt);
     if (attempt > input.epoch) input.epoch = attempt;

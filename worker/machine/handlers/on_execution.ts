@@ -20,8 +20,15 @@ import type {
 import { enterTrouble, forgetTrouble } from "../executor_trouble.ts";
 import { dropUndecodableReplica } from "../holders.ts";
 import type { WorkerData } from "../state.ts";
-import { isReportable, type RunningExecution, type Task } from "../task.ts";
-import { clearRun, failRun } from "../wants.ts";
+import {
+  inputFields,
+  isGiven,
+  isReportable,
+  type RequestedRun,
+  type RunningExecution,
+  type Task,
+} from "../task.ts";
+import { clearRun, failRun, setRun } from "../wants.ts";
 
 /** Starts the timeout of the execution. */
 export function onExecStarted(worker: WorkerData, event: ExecStarted): void {
@@ -47,7 +54,7 @@ export function onExecSucceeded(worker: WorkerData, event: ExecSucceeded): void 
   } else {
     const { attempt } = ended.execution.run;
     const replica = { nbytes: event.nbytes, attempt, epoch: attempt, source: null };
-    acceptValue(worker, ended.task, replica, event.startedAt, event.durationUs);
+    acceptValue(worker, ended.task, replica, event);
   }
 }
 
@@ -112,13 +119,30 @@ export function onExecUnavailable(worker: WorkerData, event: ExecUnavailable): v
   onExecRescheduled(worker, event);
 }
 
-/** The run did not begin, and would fail again with the same replica: drops the replica. */
+/**
+ * The run did not begin, and would fail again with the same replica: drops the replica. A value
+ * that came with the request is not used again: the run waits for a replica.
+ */
 export function onInputUndecodable(worker: WorkerData, event: InputUndecodable): void {
   const ended = close(worker, event.key, event.attempt);
+  if (ended === null) return;
+  const { run } = ended.task;
+  if (run?.inputs.some((input) => isGiven(input) && input.key === event.input)) {
+    return fetchGiven(worker, run, event.input);
+  }
   const input = worker.tasks.get(event.input);
-  if (ended === null || input === undefined) return;
+  if (input === undefined) return;
   worker.subject = input;
   dropUndecodableReplica(worker, input, event.detail);
+}
+
+/** Requests the run with a replica in place of the value that came with the request. */
+function fetchGiven(worker: WorkerData, run: RequestedRun, key: Key): void {
+  const inputs = run.inputs.map((input) =>
+    isGiven(input) && input.key === key ? worker.task(key) : input
+  );
+  const waiting = { needsInputs: false, missing: 0, ready: false };
+  setRun(worker, { ...run, ...inputFields(inputs), ...waiting });
 }
 
 /**

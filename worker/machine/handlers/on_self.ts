@@ -18,7 +18,14 @@ import { probeIfDue } from "../executor_trouble.ts";
 import { expireGraphs } from "../open_graphs.ts";
 import { reportStatus } from "../pauses.ts";
 import type { WorkerData } from "../state.ts";
-import { isOutdated, isReportable, type RunningExecution, wantedAs } from "../task.ts";
+import {
+  inputFields,
+  isGiven,
+  isOutdated,
+  isReportable,
+  type RunningExecution,
+  wantedAs,
+} from "../task.ts";
 import { clearRun, setRun } from "../wants.ts";
 
 /**
@@ -54,13 +61,14 @@ export function onRegistered(worker: WorkerData, event: RegisteredEvent): void {
 
 /** Requests the run of the execution again, under the attempt by which the scheduler knows it. */
 function renewRun(worker: WorkerData, execution: RunningExecution): void {
-  const inputs = execution.run.inputs.map((input) => worker.task(input.key));
+  const inputs = execution.run.inputs.map((input) =>
+    isGiven(input) ? input : worker.task(input.key)
+  );
   setRun(worker, {
     ...execution.run,
     attempt: execution.request,
     serial: --worker.serial,
-    inputs,
-    sources: [...new Set(inputs)],
+    ...inputFields(inputs),
     needsInputs: false,
     missing: 0,
     ready: false,
@@ -154,10 +162,15 @@ export function onValueLost(worker: WorkerData, event: ValueLost): void {
   worker.touch(task);
 }
 
-/** Sends a heartbeat with the figures of the sample. */
+/**
+ * Sends a heartbeat with the figures of the sample. Inputs that came with requests count as managed
+ * memory.
+ */
 export function onMemorySampled(worker: WorkerData, event: MemorySampled): void {
   worker.outbox.send(["heartbeat", {
-    memory: event.memory,
+    memory: worker.inlineCharacters === 0
+      ? event.memory
+      : { ...event.memory, managed: event.memory.managed + worker.inlineCharacters },
     executing: oldestExecutions(worker),
     bandwidth: event.bandwidth,
     receivedBytesTotal: event.receivedBytesTotal,

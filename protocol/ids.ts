@@ -29,6 +29,16 @@ export type Epoch = Attempt;
 /** Lower-case hexadecimal SHA-256. */
 export type Sha256 = Branded<string, "Sha256">;
 
+/** The stamp of a stimulus, which the shell adds when it passes the event to the machine. */
+export interface Stamp {
+  readonly stimulusId: StimulusId;
+  /** The time at which it is handled. */
+  readonly at: Millis;
+}
+
+/** `Event` without its stamp. Each member of a union stays a member. */
+export type Unstamped<Event> = Event extends unknown ? Omit<Event, keyof Stamp> : never;
+
 // The functions below brand a value that is known to be valid; they check nothing.
 
 export const asKey = (text: string): Key => text as Key;

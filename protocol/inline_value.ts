@@ -12,7 +12,7 @@ export const INLINE_INPUTS_CHARACTERS_MAX = 256 * 1024;
 /** An input that goes with the request to run a task: its value in base64. */
 export type InlineInput = readonly [key: Key, value: string];
 
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** The value as it travels inside a message. */
 export function encodeInline(value: Uint8Array): string {

@@ -16,5 +16,4 @@ export * from "./status.ts";
 export * from "./story.ts";
 export * from "./task.ts";
 export * from "./to_worker.ts";
-export * from "./unstamped.ts";
 export * from "./version.ts";

@@ -50,8 +50,8 @@ export function timeToFetchUs(worker: WorkerRecord, task: Task): number {
 
 /**
  * Microseconds to bring every input that the worker does not hold, including inputs that it already
- * fetches, without small ones as above. Stealing uses this, with the run time, as the cost of running the task on its present
- * worker.
+ * fetches, without small ones as above. Stealing uses this, with the run time, as the cost of
+ * running the task on its present worker.
  */
 export function missingInputsUs(worker: WorkerRecord, task: Task): number {
   let bytes = 0;

@@ -7,7 +7,7 @@ import type { TaskStateName } from "../../protocol/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { dropInline } from "../state/inline_values.ts";
+import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
 import { isActive, isNeeded, type Task } from "../state/task.ts";
 

@@ -16,7 +16,7 @@ import { asAttempt, type Key, shortKey, type WorkerId } from "../../protocol/mod
 import type { HolderSilent, MissingReplica } from "../event.ts";
 import { dropReplica, orderRemoval, rememberRemoval } from "../replicas/replicas.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
-import { dropInline } from "../state/inline_values.ts";
+import { dropInline } from "../replicas/inline_values.ts";
 import { send } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";

@@ -40,7 +40,7 @@ Deno.test("parseHeader() tells a line that is no header, or was changed anywhere
   for (const line of ["", "{}", "[1]", '["other", {}]', LINE.slice(0, -5), ...changed]) {
     assert.notEqual(parseHeader(line, "00ff").type, "header", line);
   }
-  for (const line of changed.filter((line) => line.includes('["weir recording",{"format":3,'))) {
+  for (const line of changed.filter((line) => line.includes('["weir recording",{"format":4,'))) {
     assert.equal(parseHeader(line, "00ff").type, "damaged", line);
   }
 });

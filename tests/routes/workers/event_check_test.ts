@@ -14,7 +14,7 @@ const FIGURES = {
 
 /** One event of each type. */
 const EVENTS: readonly (readonly [string, ...unknown[]])[] = [
-  ["task-finished", "ns/a", 1, 20, 1_700_000_000_000, 30],
+  ["task-finished", "ns/a", 1, 20, 1_700_000_000_000, 30, "AQI="],
   ["task-erred", "ns/a", 1, ERROR, 1_700_000_000_000, 30],
   ["run-killed", "ns/a", 1],
   ["rescheduled", "ns/a", 1],
@@ -49,7 +49,9 @@ Deno.test("readEventPost() rejects every event with a field replaced, missing or
         assert.equal(typeof read, "string", `${JSON.stringify(spoilt)} passed`);
       }
     }
-    assert.equal(typeof readEventPost(post(event.slice(0, -1))), "string");
+    // Only the value of a result is optional.
+    const shorter = event.slice(0, event[0] === "task-finished" ? -2 : -1);
+    assert.equal(typeof readEventPost(post(shorter)), "string");
     assert.equal(typeof readEventPost(post([...event, 1])), "string");
   }
 });
@@ -106,4 +108,18 @@ for (
 Deno.test("readEventPost() reports the invalid event and field", () => {
   const read = readEventPost(post(EVENTS[0], ["run-killed", "ns/a", -1]));
   assert.equal(read, '"events" 1: "run-killed" has an invalid "attempt"');
+});
+
+Deno.test("readEventPost() accepts a value only as base64 of 1 to 64 bytes", () => {
+  const finished = ["task-finished", "ns/a", 1, 20, 1_700_000_000_000, 30];
+  const accepts = (...value: unknown[]) =>
+    typeof readEventPost(post([...finished, ...value])) !== "string";
+  const base64 = (bytes: number) => new Uint8Array(bytes).toBase64();
+  assert.ok(accepts());
+  for (const bytes of [1, 2, 3, 63, 64]) assert.ok(accepts(base64(bytes)), `${bytes} bytes`);
+  for (const bytes of [0, 65, 66, 67, 1000]) assert.ok(!accepts(base64(bytes)), `${bytes} bytes`);
+  for (const wrong of ["AQI", "A=I=", "AQ*=", "====", 7, null, ["AQI="]]) {
+    assert.ok(!accepts(wrong), JSON.stringify(wrong));
+  }
+  assert.ok(!accepts("AQI=", "AQI="));
 });

@@ -1,6 +1,6 @@
 /** Secrets of registrations: who knows them, what they prove, and that they survive a restart. */
 import assert from "node:assert/strict";
-import type { Registered } from "../../../protocol/mod.ts";
+import { asAttempt, asKey, type Registered } from "../../../protocol/mod.ts";
 import { type SchedulerEvent, SchedulerShell, SchedulerState } from "../../../scheduler/mod.ts";
 import type { SchedulerShellOptions } from "../../../scheduler/shell/shell.ts";
 import { cardOf } from "../../world/worker_card.ts";
@@ -150,4 +150,29 @@ Deno.test("register() refuses a worker beyond the maximum, and no repeat of a re
   assert.equal((await shell.workers.register(cardOf("b"))).type, "accepted");
   // A secret of a worker that is gone is no place for another.
   assert.deepEqual(await shell.workers.register(cardOf("c", { previous })), full);
+});
+
+Deno.test("report() removes the values of results that may not be recorded", async () => {
+  const finished = ["task-finished", asKey("ns/x"), asAttempt(1), 1, 5, 6] as const;
+  for (const recordValues of [true, false]) {
+    const events: SchedulerEvent[] = [];
+    const state = new SchedulerState({ rethrow: true });
+    const handle = state.handleStimulus.bind(state);
+    state.handleStimulus = (event) => {
+      events.push(event);
+      return handle(event);
+    };
+    const shell = new SchedulerShell({ state, leaseMs: 30_000, recordValues });
+    using _ = { [Symbol.dispose]: () => shell.close() };
+    const answer = await shell.workers.register(cardOf("a"));
+    assert.ok(answer.type === "accepted");
+    const { id, incarnation, secret, inlineBytesMax } = answer.registered;
+    assert.equal(inlineBytesMax, recordValues ? 64 : 0);
+    const post = { incarnation, seq: 1, ack: 0, events: [[...finished, "Bw=="] as const] };
+    assert.equal(shell.workers.report(id, post, secret).type, "applied");
+    await Promise.resolve();
+    const reported = events.find(({ type }) => type === "worker-reported");
+    assert.ok(reported?.type === "worker-reported");
+    assert.deepEqual(reported.messages, [recordValues ? [...finished, "Bw=="] : [...finished]]);
+  }
 });

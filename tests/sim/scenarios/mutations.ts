@@ -154,4 +154,26 @@ export const MUTATIONS: readonly Mutation[] = [
     to: 'return index === 0 ? blamed : "alone";',
     seed: 0,
   },
+  {
+    name: "the value of a small result that was lost is kept",
+    file: "scheduler/transitions/recommendation.ts",
+    from: "    dropInline(cluster, task);\n",
+    to: "",
+    seed: 0,
+  },
+  {
+    name: "the value of another input goes with a request",
+    file: "scheduler/placement/dispatch.ts",
+    from: "return [input.key, inline];",
+    to:
+      "return [input.key, task.dependencies.find((other) => other.inline !== null)?.inline ?? inline];",
+    seed: 0,
+  },
+  {
+    name: "a small result that cannot be decoded is used again",
+    file: "worker/machine/handlers/on_execution.ts",
+    from: "isGiven(input) && input.key === key ? worker.task(key) : input",
+    to: "isGiven(input) && input.key !== key ? worker.task(key) : input",
+    seed: 0,
+  },
 ];

@@ -231,3 +231,42 @@ Deno.test("Executions reports each kind of outcome once, in whole numbers", () =
     assert.deepEqual(bench.facts, [{ type: "exec-started", key: KEY, attempt }, fact]);
   }
 });
+
+Deno.test("start() passes inputs of the request to the executor in their places", async () => {
+  const bench = new Bench();
+  const { store, executor } = bench;
+  bench.start([[INPUT, "Bwg="]] as never);
+  assert.deepEqual(executor.runs[0]?.inputs, [[INPUT, Uint8Array.of(7, 8)]]);
+  assert.deepEqual(store.pinned, []);
+  executor.succeed(ATTEMPT, Uint8Array.of(1));
+  await store.put(INPUT, Uint8Array.of(1));
+  const other = asKey("ns/other");
+  bench.start([[other, "Bw=="], INPUT, [KEY, "CA=="]] as never);
+  await until(() => executor.runs.length === 2);
+  const [seven, one, eight] = [7, 1, 8].map((byte) => Uint8Array.of(byte));
+  assert.deepEqual(executor.runs[1]?.inputs, [[other, seven], [INPUT, one], [KEY, eight]]);
+});
+
+Deno.test("start() reports an input of the request that is no base64", async () => {
+  const bench = new Bench();
+  const { store, executor, facts } = bench;
+  await store.put(INPUT, Uint8Array.of(1));
+  bench.start([INPUT, [KEY, "B"]] as never);
+  const [{ detail, ...fact } = { detail: "" }] = facts as { detail: string }[];
+  assert.deepEqual(fact, { type: "input-undecodable", key: KEY, attempt: ATTEMPT, input: KEY });
+  assert.ok(detail.length > 0);
+  assert.deepEqual(store.pinned, []);
+  assert.deepEqual(executor.runs, []);
+});
+
+Deno.test("start() tells the machine the values of results up to the size that is asked for", async () => {
+  const bench = new Bench();
+  bench.inlineBytesMax = 2;
+  for (const [attempt, size] of [[1, 2], [2, 3]] as const) {
+    bench.start([], { attempt: asAttempt(attempt) });
+    bench.executor.succeed(asAttempt(attempt), new Uint8Array(size).fill(7));
+  }
+  await until(() => bench.facts.length === 2);
+  const values = bench.facts.map((fact) => fact.type === "exec-succeeded" ? fact.value : null);
+  assert.deepEqual(values, ["Bwc=", undefined]);
+});

@@ -52,3 +52,56 @@ Deno.test("handleStimulus() refuses a demand that can never be met, and names th
   world.compute("x", { attempt: 9 });
   assert.deepEqual(world.take(), ["execute x#9"]);
 });
+
+Deno.test("handleStimulus() uses an input of the request at once, and holds no replica of it", () => {
+  using world = new WorkerWorld();
+  world.compute("x", { inputs: { b: "p2" }, given: { a: "Bw==" } });
+  assert.deepEqual(world.take(), ["gather b from p2 (1B)"]);
+  assert.deepEqual(world.states("a", "b", "x"), ["a=unknown", "b=flight", "x=waiting"]);
+  world.arrive("p2");
+  assert.deepEqual(world.take(), ["add b@1", "execute x#1 a=Bw=="]);
+  world.finish("x");
+  assert.deepEqual(world.take(), ["finished x#1 1B"]);
+  assert.deepEqual(world.machine.inventory().held.map(([key]) => key), ["x", "b"]);
+});
+
+Deno.test("handleStimulus() counts inputs of requests as managed memory until their run ends", () => {
+  using world = new WorkerWorld();
+  const managed = () => {
+    const memory = { process: 100, managed: 10, spilledMemory: 0, spilledDisk: 0 };
+    world.happen({ type: "memory-sampled", memory, bandwidth: 0, receivedBytesTotal: 0 });
+    const [heartbeat] = world.takeInstructions();
+    assert.ok(heartbeat?.type === "send" && heartbeat.message[0] === "heartbeat");
+    return heartbeat.message[1].memory.managed;
+  };
+  const idle = managed();
+  world.compute("x", { given: { a: "Bw==" } }).compute("y", {
+    given: { a: "Bw==", b: "AQIDBA==" },
+  });
+  assert.deepEqual(world.take(), ["execute x#1 a=Bw=="]);
+  assert.equal(managed(), idle + 16);
+  world.free("y");
+  assert.equal(managed(), idle + 4);
+  world.finish("x");
+  assert.deepEqual(world.take(), ["finished x#1 1B"]);
+  assert.equal(managed(), idle);
+});
+
+Deno.test("handleStimulus() adopts a running execution whose input comes with the second request", () => {
+  using world = new WorkerWorld();
+  world.scatter({ a: 1 });
+  world.compute("x", { inputs: { a: "" } }).compute("x", { given: { a: "Bw==" } });
+  assert.equal(world.take().length, 1);
+  world.finish("x");
+  assert.deepEqual(world.take(), ["finished x#3 1B"]);
+});
+
+Deno.test("restore() keeps the inputs of requests", () => {
+  using world = new WorkerWorld({ threads: 1 });
+  world.compute("x", { given: { a: "Bw==" } }).compute("y", { given: { b: "CA==" } });
+  assert.deepEqual(world.take(), ["execute x#1 a=Bw=="]);
+  world.replaceMachine();
+  world.finish("x");
+  assert.deepEqual(world.take(), ["finished x#1 1B", "execute y#2 b=CA=="]);
+  world.finish("y").take();
+});

@@ -156,3 +156,32 @@ Deno.test("handleStimulus() does not kill for its timeout what is being killed a
   world.compute("x", { attempt: 1, timeoutUs: 1000 }).started("x").cancel("x").pass(10);
   assert.deepEqual(world.take(), ["execute x#1", "kill x#1 cancelled"]);
 });
+
+Deno.test("handleStimulus() sends a small value with the report, also of an adopted execution", () => {
+  using world = new WorkerWorld();
+  world.compute("x").finish("x", 1, "Bw==").compute("y", { attempt: 4 }).compute("y", {
+    attempt: 5,
+  });
+  world.finish("y", 1, "CA==");
+  const told = ["execute x#1", "finished x#1 1B Bw==", "execute y#4", "finished y#5 1B CA=="];
+  assert.deepEqual(world.take(), told);
+});
+
+Deno.test("handleStimulus() reports no value where only a replica is wanted", () => {
+  using world = new WorkerWorld();
+  world.compute("x").free("x").acquire({ x: "p2" });
+  world.finish("x", 1, "Bw==");
+  assert.deepEqual(world.take(), ["execute x#1", "add x@3"]);
+});
+
+Deno.test("handleStimulus() fetches an input of a request that cannot be decoded", () => {
+  using world = new WorkerWorld();
+  world.compute("x", { given: { a: "Bw==", b: "CA==" } }).undecodable("x", "a");
+  assert.deepEqual(world.take(), ["execute x#1 a=Bw== b=CA=="]);
+  assert.deepEqual(world.states("a", "x"), ["a=missing", "x=waiting"]);
+  world.pass(1000);
+  assert.deepEqual(world.take(), ["ask-holders a"]);
+  world.refresh({ a: "p2" }).arrive("p2");
+  assert.deepEqual(world.take(), ["gather a from p2 (1024B)", "add a@2", "execute x#1 b=CA=="]);
+  world.finish("x").take();
+});

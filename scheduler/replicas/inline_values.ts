@@ -3,8 +3,8 @@
  * with the request to run a task that needs them, so that its worker fetches nothing. They are
  * never the copy that counts: when the last replica is lost, the task runs again.
  */
-import type { Cluster } from "./cluster.ts";
-import type { Task } from "./task.ts";
+import type { Cluster } from "../state/cluster.ts";
+import type { Task } from "../state/task.ts";
 
 /** Characters of all values together; beyond that, results are fetched from their workers. */
 const CHARACTERS_MAX = 32 * 1024 * 1024;

@@ -1,0 +1,108 @@
+/** Small results that travel with the requests to run the tasks that need them. */
+import assert from "node:assert/strict";
+import { present } from "../../../base/mod.ts";
+import { INLINE_INPUTS_CHARACTERS_MAX } from "../../../protocol/mod.ts";
+import type { Task } from "../../../scheduler/state/task.ts";
+import type { WorkerRecord } from "../../../scheduler/state/worker.ts";
+import { World } from "../../world.ts";
+
+function taskOf(world: World, key: string): Task {
+  return present(world.machine.cluster.tasks.get(world.key(key)), key);
+}
+
+function workerOf(world: World, name: string): WorkerRecord {
+  return present(world.machine.cluster.workersByName.get(name), name);
+}
+
+/** `x` has finished on `a`; `y`, which needs it, runs on `b` only. */
+function finished(value?: string): World {
+  const world = new World().worker("a").graph({ x: [], y: { needs: ["x"], workers: ["b"] } });
+  world.finish("x", "a", { nbytes: 1, ...(value !== undefined && { value }) }).take();
+  return world;
+}
+
+Deno.test("a small result goes with the task that needs it, and is not fetched", () => {
+  using world = finished("Bw==");
+  world.worker("b");
+  assert.deepEqual(world.take(), ["b <- compute y x=Bw=="]);
+  const [y, b] = [taskOf(world, "y"), workerOf(world, "b")];
+  assert.deepEqual([y.fetching, y.fetchUs, b.incoming.size], [null, 0, 0]);
+  assert.equal(y.reservedUs, world.machine.cluster.options.unknownDurationUs);
+  world.finish("y", "b");
+  assert.deepEqual(world.take(), ["end g1", "a <- free x"]);
+});
+
+Deno.test("a result whose value the scheduler does not have is fetched", () => {
+  using world = finished();
+  world.worker("b");
+  assert.deepEqual(world.take(), ["b <- compute y"]);
+  assert.deepEqual(taskOf(world, "y").fetching, [taskOf(world, "x")]);
+});
+
+Deno.test("a worker that holds a small result uses its replica", () => {
+  using world = new World().worker("a").graph({ x: [], y: ["x"] });
+  world.take();
+  world.finish("x", "a", { value: "Bw==" });
+  assert.deepEqual(world.take(), ["a <- compute y"]);
+});
+
+Deno.test("the value is forgotten when the last replica is lost, and the task runs again", () => {
+  using world = finished("Bw==");
+  assert.equal(world.machine.cluster.inlineCharacters, 4);
+  world.lose("a");
+  assert.equal(taskOf(world, "x").inline, null);
+  assert.equal(world.machine.cluster.inlineCharacters, 0);
+  world.worker("c");
+  assert.deepEqual(world.take(), ["c <- compute x"]);
+  world.finish("x", "c", { value: "CA==" }).worker("b");
+  assert.deepEqual(world.take(), ["b <- compute y x=CA=="]);
+});
+
+Deno.test("a value is taken only from the attempt that ends the task", () => {
+  using world = new World().worker("a").graph({ x: [], y: { needs: ["x"], workers: ["b"] } });
+  world.take();
+  const late = world.finished("x", "a", { value: "CA==" });
+  world.finish("x", "a", { value: "Bw==" }).report("a", late).worker("b");
+  assert.deepEqual(world.take(), ["b <- compute y x=Bw=="]);
+});
+
+Deno.test("a worker that was not given the task cannot set its value", () => {
+  using world = new World().worker("a").worker("rogue").graph({ x: [], y: ["x"] });
+  const [name = ""] = world.take()[0]?.split(" ") ?? [];
+  const other = name === "a" ? "rogue" : "a";
+  const attempt = taskOf(world, "x").attempt;
+  world.finish("x", other, { attempt, value: "CA==" });
+  assert.equal(taskOf(world, "x").inline, null);
+  world.take();
+});
+
+Deno.test("a result without dependents leaves no value behind", () => {
+  using world = new World().worker("a").graph({ x: [] });
+  world.take();
+  world.finish("x", "a", { value: "Bw==" });
+  assert.equal(world.machine.cluster.inlineCharacters, 0);
+  assert.deepEqual(world.take(), ["end g1"]);
+});
+
+Deno.test("values beyond the room of one request are fetched, and reserved so", () => {
+  const value = "A".repeat(80) + "AAAAAA==";
+  const fits = Math.floor(INLINE_INPUTS_CHARACTERS_MAX / value.length);
+  const keys = Array.from({ length: fits + 2 }, (_, index) => `x${index}`);
+  const inputs = Object.fromEntries(keys.map((key) => [key, []]));
+  using world = new World({ startedTasksMax: 10_000 }).worker("a", { threads: 4096 });
+  world.graph({ ...inputs, y: { needs: keys, workers: ["b"] } }).take();
+  world.report("a", ...keys.map((key) => world.finished(key, "a", { nbytes: 64, value })));
+  world.take();
+  world.worker("b");
+  assert.equal(taskOf(world, "y").fetching?.length, 2);
+  const [told = ""] = world.take();
+  assert.equal(told.split(" ").filter((word) => word.includes("=")).length, fits);
+});
+
+Deno.test("a snapshot keeps the values, so that a replay sends the same messages", () => {
+  using world = finished("Bw==");
+  world.machine.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
+  assert.equal(world.machine.cluster.inlineCharacters, 4);
+  world.worker("b");
+  assert.deepEqual(world.take(), ["b <- compute y x=Bw=="]);
+});

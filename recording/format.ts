@@ -30,7 +30,7 @@ export const RECORDING_FORMAT = 4;
 const FORMER_FORMATS: ReadonlyMap<unknown, string> = new Map([
   [1, "Weir 0.1.0 up to commit 01374ba"],
   [2, "Weir 0.1.0 up to commit 9f99c32"],
-  [3, "Weir 0.1.0 up to commit 5a0c54f"],
+  [3, "Weir 0.1.0 up to commit 8a91dde"],
 ]);
 /** Events between two digests. */
 export const DIGEST_EVENTS = 1000;

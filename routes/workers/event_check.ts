@@ -105,11 +105,14 @@ function isKeys(value: unknown): boolean {
 }
 
 function isListOf(value: unknown, checks: readonly Check[]): boolean {
-  return Array.isArray(value) &&
-    value.every((item) =>
-      Array.isArray(item) && item.length === checks.length &&
-      checks.every((check, index) => check(item[index]))
-    );
+  if (!Array.isArray(value)) return false;
+  for (const item of value) {
+    if (!Array.isArray(item) || item.length !== checks.length) return false;
+    for (let index = 0; index < checks.length; index++) {
+      if (!checks[index]?.(item[index])) return false;
+    }
+  }
+  return true;
 }
 
 /** Values that left a worker, those that were lost with the reason. */

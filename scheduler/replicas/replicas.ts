@@ -92,7 +92,9 @@ export function freeRun(cluster: Cluster, worker: WorkerRecord, task: Task): voi
 
 /** Tells the worker to drop its value of the task, and keeps the order until it is answered. */
 export function orderRemoval(cluster: Cluster, worker: WorkerRecord, task: Task): void {
-  rememberRemoval(task, [{ worker, epoch: sendFree(cluster, worker, task.key) }]);
+  const epoch = sendFree(cluster, worker, task.key);
+  if (worker.freeOrder?.[0].epoch !== epoch) worker.freeOrder = [{ worker, epoch }];
+  rememberRemoval(task, worker.freeOrder);
 }
 
 /**
@@ -127,7 +129,12 @@ export function rememberRemoval(task: Task, order: readonly [Removal]): void {
  * are gone.
  */
 export function forgetRemoval(task: Task, worker: WorkerRecord): void {
-  if (task.removals === null) return;
-  const rest = task.removals.filter((removal) => removal.worker !== worker && !removal.worker.gone);
+  const { removals } = task;
+  if (removals === null) return;
+  if (removals.length === 1 && removals[0]?.worker === worker) {
+    task.removals = null;
+    return;
+  }
+  const rest = removals.filter((removal) => removal.worker !== worker && !removal.worker.gone);
   task.removals = rest.length === 0 ? null : rest;
 }

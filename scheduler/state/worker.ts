@@ -19,7 +19,7 @@ import { HeldReplicas } from "./held_replicas.ts";
 import { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
 import { SlidingMinimum } from "./sliding_minimum.ts";
-import type { Context, Task } from "./task.ts";
+import type { Context, Removal, Task } from "./task.ts";
 
 export class WorkerRecord {
   readonly id: WorkerId;
@@ -105,6 +105,8 @@ export class WorkerRecord {
   killing: Key[] = [];
   freeing: Key[] = [];
   freeEpoch = 0;
+  /** The last order to free keys, as the tasks that it names share it. */
+  freeOrder: readonly [Removal] | null = null;
   ordered = false;
   /** Index in the load order (-1: not in it), and the values it is sorted by there. */
   loadIndex = -1;

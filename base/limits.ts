@@ -64,7 +64,7 @@ export const JSON_VALUES_MAX = 2_000_000;
 export const COMPILED_HERE_BYTES_MAX = 3 * MIB;
 /**
  * Decompressed bytes from which a graph goes to a compiler process that is ready: some 1,200 tasks.
- * Without a ready process, such a graph starts one for the next.
+ * One is ready after it has compiled a larger graph: a fresh one is slower than the scheduler.
  */
 export const COMPILED_APART_BYTES_MIN = 64 * KIB;
 /** Milliseconds for which an unused compiler process stays ready: it takes some 60 MiB. */

@@ -96,7 +96,6 @@ export class SubmissionBodies {
       if (bytes <= this.#compiledHereBytesMax()) continue;
       return await this.#receiveLarge(joined(first), pieces, type, owner);
     }
-    if (bytes > COMPILED_APART_BYTES_MIN) this.#idle.prepare();
     return this.#receiveSmall(decodeText(joined(first)), type, owner);
   }
 

@@ -19,24 +19,7 @@ export interface CompilerHead {
   readonly builtins: readonly string[];
 }
 
-/** Tasks that are compiled before the first body, so often that the engine's code is fast. */
-const WARM_TASKS = 4000;
-const WARM_ROUNDS = 3;
-
-/** Has the engine compile and optimise what a body needs, while the process waits for one. */
-function warmUp(): void {
-  const head = { ndjson: false, namespace: "warm", owner: "warm", builtins: ["inc"] };
-  const tasks: Record<string, unknown> = {};
-  for (let task = 0; task < WARM_TASKS; task++) {
-    const inputs = task % 4 === 0 ? [] : [{ $ref: `t-${task - 1}` }, { $ref: `t-${task >> 1}` }];
-    tasks[`t-${task}`] = { op: "inc", args: [task, ...inputs] };
-  }
-  const body = new TextEncoder().encode(JSON.stringify({ tasks }));
-  for (let round = 0; round < WARM_ROUNDS; round++) for (const _ of framesOf(head, body));
-}
-
 async function main(): Promise<void> {
-  warmUp();
   let head: CompilerHead | null = null;
   const body: Uint8Array[] = [];
   for await (const { kind, payload } of readFrames(Deno.stdin.readable)) {

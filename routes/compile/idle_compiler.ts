@@ -24,13 +24,6 @@ export class IdleCompiler {
     return this.#kept?.isIdle === true;
   }
 
-  /** Starts a process for a later body, unless one is ready or none is kept. */
-  prepare(): void {
-    if (this.isReady || this.#options.idleMs === 0) return;
-    void this.#end();
-    this.#keep(this.#start());
-  }
-
   /** Hands over the process that is ready, or a new one. */
   take(): CompileProcess {
     const process = this.#kept?.isIdle ? this.#kept : this.#start();

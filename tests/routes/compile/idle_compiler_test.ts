@@ -37,17 +37,6 @@ Deno.test("IdleCompiler keeps a process for the next body", async () => {
   await second[Symbol.asyncDispose]();
 });
 
-Deno.test("IdleCompiler starts a process for a later body once", async () => {
-  const idle = idleCompiler();
-  idle.prepare();
-  assert.ok(idle.isReady);
-  await using first = idle.take();
-  idle.prepare();
-  await using second = idle.take();
-  assert.notEqual(second, first);
-  await use(first);
-});
-
 Deno.test("IdleCompiler keeps none that is in the middle of a body, or had a large one", async () => {
   const idle = idleCompiler({ reusedBytesMax: 1000 });
   const busy = idle.take();
@@ -62,8 +51,6 @@ Deno.test("IdleCompiler keeps none that is in the middle of a body, or had a lar
 
 Deno.test("IdleCompiler keeps none without a time, and ends one after its time", async () => {
   const none = idleCompiler({ idleMs: 0 });
-  none.prepare();
-  assert.ok(!none.isReady);
   const process = none.take();
   await use(process);
   await none.giveBack(process);
@@ -81,7 +68,6 @@ Deno.test("IdleCompiler keeps none without a time, and ends one after its time",
 
 Deno.test("IdleCompiler does not hand out a process that has ended", async () => {
   const idle = idleCompiler();
-  idle.prepare();
   const first = idle.take();
   await use(first);
   await idle.giveBack(first);

@@ -15,6 +15,8 @@ export interface CompiledGraph {
   /** Milliseconds that outputs are kept after the end of the graph; 0: until it is deleted. */
   readonly ttlMs: number;
   readonly onError: "continue" | "stop";
+  /** Executors may serve later graphs of the same owner and modules that have this too. */
+  readonly isolation?: "owner";
   /** In running order: the index of a task is its number, and its inputs come before it. */
   readonly tasks: readonly CompiledTask[];
   /**

@@ -83,6 +83,7 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
       priority: settings.priority ?? 0,
       ttlMs: toMilliseconds(settings.ttl ?? TTL_SECONDS_DEFAULT),
       onError: settings.onError ?? "continue",
+      ...(settings.isolation === "owner" && { isolation: "owner" }),
       ...built,
       outputs: outputs.map((node) => {
         const place = needed.places[resolved.target(node)];

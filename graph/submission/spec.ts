@@ -112,6 +112,10 @@ const SETTINGS = {
   onError: z.enum(["continue", "stop"]).optional().describe(
     "After a failure, `continue` (default) runs every task that does not depend on it; `stop` cancels the rest.",
   ),
+  isolation: z.enum(["graph", "owner"]).optional().describe(
+    "`graph` (default): processes that run code of the graph end with it. `owner`: they may serve " +
+      "later graphs of the same owner and modules that ask for this too, and can affect them.",
+  ),
 };
 
 /**

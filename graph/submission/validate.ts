@@ -56,6 +56,7 @@ export interface Settings {
   readonly priority?: number | undefined;
   readonly ttl?: number | undefined;
   readonly onError?: "continue" | "stop" | undefined;
+  readonly isolation?: "graph" | "owner" | undefined;
 }
 
 /** A valid graph, or the first faults and the number of `omitted` ones. */

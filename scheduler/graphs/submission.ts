@@ -101,6 +101,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     moduleUnits: event.moduleUnits ?? 1,
     use: useOf(cluster, ownerOf(compiled.namespace)),
     submitter: event.submitter,
+    ...(compiled.isolation && { isolation: compiled.isolation }),
     trace: event.trace,
     scattered: false,
     tasks: 0,

@@ -73,8 +73,9 @@ function openContext(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   if (worker.open.has(context)) return;
   worker.open.add(context);
   context.openOn.add(worker);
-  const { graph, namespace, modules, submitter } = context;
-  send(cluster, worker, ["open-graph", { graph, namespace, modules, submitter }]);
+  const { graph, namespace, modules, submitter, isolation } = context;
+  const asked = isolation === undefined ? null : { isolation };
+  send(cluster, worker, ["open-graph", { graph, namespace, modules, submitter, ...asked }]);
 }
 
 function composeCompute(cluster: Cluster, task: Task, worker: WorkerRecord): Compute {

@@ -221,6 +221,8 @@ export interface Context {
   readonly use: OwnerUse;
   /** The owner; in recordings of earlier versions the token. Tells executors apart. */
   readonly submitter: string;
+  /** Absent: executors end with the graph. */
+  readonly isolation?: "owner";
   readonly trace: string | null;
   /** The tasks are scattered data: they never run and cannot be computed again. */
   readonly scattered: boolean;

@@ -80,6 +80,7 @@ Deno.test("GraphSubmission becomes a JSON Schema in which every field is describ
   assert.match(String(tasks?.description), /at least one/);
   assert.deepEqual(Object.keys(fields).sort(), [
     "defaults",
+    "isolation",
     "modules",
     "name",
     "namespace",

@@ -200,12 +200,16 @@ Deno.test("validate() accepts external keys in a shared namespace", () => {
 
 Deno.test("validate() checks namespaces and settings as documented", () => {
   const tasks = { x: { value: 1 } };
-  assert.deepEqual(faultsOf({ tasks, namespace: "..", ttl: -1, onError: "retry", name: 1 }), [
-    "/name: Invalid input: expected string, received number",
-    '/namespace: A namespace must not be "." or ".."',
-    "/ttl: Too small: expected number to be >=0",
-    '/onError: Invalid option: expected one of "continue"|"stop"',
-  ]);
+  assert.deepEqual(
+    faultsOf({ tasks, namespace: "..", ttl: -1, onError: "retry", isolation: "none", name: 1 }),
+    [
+      "/name: Invalid input: expected string, received number",
+      '/namespace: A namespace must not be "." or ".."',
+      "/ttl: Too small: expected number to be >=0",
+      '/onError: Invalid option: expected one of "continue"|"stop"',
+      '/isolation: Invalid option: expected one of "graph"|"owner"',
+    ],
+  );
   assert.deepEqual(faultsOf({ tasks, namespace: "a/b" }), [
     '/namespace: A namespace must be 1 to 128 letters, digits, ".", "_" or "-"',
   ]);

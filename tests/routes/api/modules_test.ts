@@ -22,3 +22,14 @@ Deno.test("GET /modules/{sha256}: module sets are kept as long as a graph uses t
   }
   assert.equal((await world.ask("GET", `/api/v1/modules/${sha256}`)).status, 404);
 });
+
+Deno.test("POST /graphs: workers learn that a graph lets its processes stay, and only if it asks", async () => {
+  await using scheduler = await startCluster();
+  const { world, worker } = scheduler;
+  for (const isolation of ["owner", "graph", undefined]) {
+    await world.submit({ tasks: { a: { op: "inc", args: [1] } }, ...(isolation && { isolation }) });
+    const [, context] = await worker.received("open-graph");
+    assert.equal(context.isolation, isolation === "owner" ? "owner" : undefined);
+    await worker.finish(await worker.compute(), 1);
+  }
+});

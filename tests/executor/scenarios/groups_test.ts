@@ -125,13 +125,11 @@ Deno.test("kill() ends a task behind results that are held back; their tasks run
   );
   await eventually("the loop runs", () => group.counts().c === 1);
   group.world.executor.kill(runs[2]?.attempt ?? assert.fail(), "cancelled");
-  const outcomes = await Promise.all(runs.map(({ ended }) => ended));
-  assert.deepEqual(outcomes.map(({ type }) => type), [
-    "returned",
-    "returned",
-    "killed",
-    "returned",
-  ]);
+  const [a, b, c, d] = await Promise.all(runs.map(({ ended }) => ended));
+  // Results wait only behind quick runs: on a busy machine these two may have been written.
+  for (const each of [a, b]) assert.ok(each?.type === "returned" || each?.type === "succeeded");
+  assert.equal(c?.type, "killed");
+  assert.equal(d?.type, "returned");
 });
 
 Deno.test("a result does not wait while an unknown or asynchronous operation runs", async () => {

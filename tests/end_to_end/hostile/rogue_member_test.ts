@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
+import { INLINE_BYTES_MAX } from "../../../protocol/mod.ts";
 import {
   type Attacks,
   HONEST,
@@ -27,15 +28,18 @@ interface Membership {
   readonly grant: Grant;
 }
 
+/** A result that does not travel inside messages, so that reading it takes a grant. */
+const LARGE = "x".repeat(2 * INLINE_BYTES_MAX);
+
 /** A rogue with the task `mine`; `after` waits for its result on the second honest worker. */
 async function takePart(scene: Scene, fields: Record<string, unknown> = {}): Promise<Membership> {
   const name = `member-${uuidv7()}`;
   const rogue = await scene.join({ name, ...fields });
   const tasks = {
-    x: { op: "inc", args: [41], workers: [HONEST[0]] },
+    x: { op: "identity", args: [LARGE], workers: [HONEST[0]] },
     hidden: { op: "inc", args: [1000], workers: [HONEST[0]] },
-    mine: { op: "inc", args: [{ $ref: "x" }], workers: [name] },
-    after: { op: "inc", args: [{ $ref: "mine" }], workers: [HONEST[1]] },
+    mine: { op: "identity", args: [{ $ref: "x" }], workers: [name] },
+    after: { op: "identity", args: [{ $ref: "mine" }], workers: [HONEST[1]] },
   };
   const graph = JSON.stringify({ tasks, outputs: Object.keys(tasks) });
   const status = await scene.client.submit(graph, { idempotencyKey: uuidv7() });
@@ -160,6 +164,7 @@ const ATTACKS: Attacks = {
     const events = numbers.flatMap((n) =>
       others.flatMap((other) => [
         ["task-finished", other, n, 1, Date.now(), 1],
+        ["task-finished", other, n, 1, Date.now(), 1, "Kg=="],
         ["task-erred", other, n, error, Date.now(), 1],
         ["add-keys", [[other, n, 1]]],
         ["run-killed", other, n],

@@ -29,7 +29,7 @@ export const RECORDING_FORMAT = 4;
 /** The versions of Weir that read a former format. */
 const FORMER_FORMATS: ReadonlyMap<unknown, string> = new Map([
   [1, "Weir 0.1.0 up to commit 01374ba"],
-  [2, "Weir 0.1.0 up to commit 9f99c32"],
+  [2, "Weir 0.1.0 up to commit 6ebe7ee"],
   [3, "Weir 0.1.0 up to commit 8a91dde"],
 ]);
 /** Events between two digests. */

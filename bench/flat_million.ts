@@ -1,7 +1,7 @@
 /**
  * `flat-1m`: 1,000,000 tiny tasks in one graph, and sums of them, on two workers, from the post to
- * the result. Run by hand, as it takes minutes. The value is the time until the graph is accepted;
- * the limit is `JSON.parse` of the same body.
+ * the result. It takes minutes and runs only when it is named. The value is the time until the
+ * graph is accepted. The limit is `JSON.parse` of the same body.
  */
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";

@@ -71,11 +71,15 @@ export class ModuleStore {
     this.#sets.clear();
   }
 
-  /** Deletes a set. */
+  /**
+   * Deletes a set. A folder that cannot be removed is left and must not end the worker: it is
+   * removed before the set is written again.
+   */
   async forget(sha256: string): Promise<void> {
     this.#sets.delete(sha256);
     this.#options.imports?.release(sha256);
-    await this.#inTurn(sha256, () => removeFolder(join(this.#options.folder, sha256)));
+    const folder = join(this.#options.folder, sha256);
+    await this.#inTurn(sha256, () => removeFolder(folder).catch(() => {}));
   }
 
   /**

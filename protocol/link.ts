@@ -127,16 +127,9 @@ export const POST_CHARACTERS_MAX = 4 * 1024 * 1024;
 /** Pending events that are serialized in one call, which costs half of one call each. */
 const EVENTS_AT_ONCE = 4096;
 
-/** Events that nobody waits for while their worker has more tasks to run. */
-const PATIENT: ReadonlySet<FromWorker[0]> = new Set(["task-finished", "add-keys", "released"]);
-/** Pending events with which a post is worth its costs. */
-const PATIENT_EVENTS_MAX = 256;
-
 /** The worker's end of the events. */
 export class UplinkSender {
   #pending: FromWorker[] = [];
-  /** Whether a pending event is none of {@linkcode PATIENT}. */
-  #urgent = false;
   /** The post that is in flight, or that failed and must be repeated first. */
   #open: Post | null = null;
   #sealed = 0;
@@ -146,7 +139,6 @@ export class UplinkSender {
    * that one reports spilled values, which are reported only once.
    */
   push(event: FromWorker): void {
-    if (!PATIENT.has(event[0])) this.#urgent = true;
     const last = this.#pending.length - 1;
     const before = this.#pending[last];
     if (event[0] === "heartbeat" && before?.[0] === "heartbeat" && before[1].spills === undefined) {
@@ -164,8 +156,6 @@ export class UplinkSender {
     if (this.#open) return this.#open;
     if (this.#pending.length === 0 && !options.empty) return null;
     this.#open = { seq: ++this.#sealed, text: this.#seal() };
-    // A rest stays urgent: it is too long to wait anyway.
-    if (this.#pending.length === 0) this.#urgent = false;
     return this.#open;
   }
 
@@ -176,12 +166,6 @@ export class UplinkSender {
     if (seq !== this.#open?.seq) return false;
     this.#open = null;
     return true;
-  }
-
-  /** Whether new events wait that are few and may wait longer, and no post must be repeated. */
-  get isPatient(): boolean {
-    const { length } = this.#pending;
-    return this.#open === null && !this.#urgent && length > 0 && length < PATIENT_EVENTS_MAX;
   }
 
   /** Whether {@linkcode next} has something to send. */

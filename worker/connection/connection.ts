@@ -7,7 +7,6 @@ import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
 import { DownlinkReceiver, type SentToWorker, type UplinkSender } from "../../protocol/mod.ts";
 import { Backoff, delay } from "./backoff.ts";
-import { Hold } from "./hold.ts";
 import type { Downlink, Transport } from "./transport.ts";
 import {
   type Incarnation,
@@ -28,8 +27,6 @@ export interface ConnectionOptions {
   /** May contain events already; they are sent first. */
   readonly uplink: UplinkSender;
   readonly onInstructions: (messages: readonly SentToWorker[]) => void;
-  /** Number of tasks that could run now and wait for a thread. Default: none. */
-  readonly backlog?: () => number;
 }
 
 const FIRST_PAUSE_MS = 100;
@@ -38,10 +35,6 @@ const PAUSE_MS_MAX = 5_000;
 const STABLE_MS = 100;
 /** Characters of instructions after which they are acknowledged even without events to send. */
 const ACKNOWLEDGE_CHARACTERS = 1024 * 1024;
-/** Milliseconds for which a post may wait for further events. */
-const HOLD_MS = 2;
-/** Tasks that must wait for a thread meanwhile. The scheduler sends so many of tiny tasks only. */
-const HOLD_BACKLOG_MIN = 128;
 
 const log = getLogger(["weir", "worker"]);
 
@@ -58,15 +51,11 @@ export class Connection implements Downlink {
   #woken = Promise.withResolvers<void>();
   /** Resolved when all events are acknowledged. */
   #drained = Promise.withResolvers<void>();
-  readonly #hold: Hold;
   #unacknowledgedCharacters = 0;
   #lost = false;
 
   constructor(options: ConnectionOptions) {
-    const { uplink, backlog = () => 0 } = options;
-    const mayWait = () => uplink.isPatient && backlog() >= HOLD_BACKLOG_MIN;
     this.#options = options;
-    this.#hold = new Hold(mayWait, HOLD_MS);
     this.worker = options.worker;
     this.ended = this.#ended.promise;
     this.#loops = Promise.all([this.#readInstructions(), this.#postEvents()]);
@@ -91,7 +80,6 @@ export class Connection implements Downlink {
    */
   wake(): void {
     this.#woken.resolve();
-    this.#hold.check();
   }
 
   /** Settles when all events are acknowledged, or after `ms`. */
@@ -153,9 +141,6 @@ export class Connection implements Downlink {
     const { client, uplink } = this.#options;
     const backoff = new Backoff(FIRST_PAUSE_MS, PAUSE_MS_MAX);
     while (!this.signal.aborted) {
-      const held = this.#hold.wait();
-      if (held !== undefined) await held;
-      if (this.signal.aborted) return;
       const empty = this.#unacknowledgedCharacters > ACKNOWLEDGE_CHARACTERS;
       const post = uplink.next({ empty });
       if (post === null) {
@@ -207,6 +192,5 @@ export class Connection implements Downlink {
     this.#ended.resolve(reason);
     this.#controller.abort();
     this.wake();
-    this.#hold.release();
   }
 }

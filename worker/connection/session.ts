@@ -35,8 +35,6 @@ export interface SessionHost {
   /** Resumes the machine. `registered` is set if the scheduler knows the result of `pause` now. */
   proceed(registered: Registered | null): void;
   receive(messages: readonly SentToWorker[]): void;
-  /** Number of tasks that could run now and wait for a thread. */
-  backlog(): number;
 }
 
 export interface SessionOptions {
@@ -127,7 +125,6 @@ export class Session {
       transport,
       uplink: this.#uplink,
       onInstructions: (messages) => host.receive(messages),
-      backlog: () => host.backlog(),
     });
     return this.#connection;
   }

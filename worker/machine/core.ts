@@ -184,11 +184,6 @@ export class WorkerState {
     };
   }
 
-  /** Number of tasks that could run now and wait for a thread. */
-  get backlog(): number {
-    return this.#worker.counts.ready;
-  }
-
   /** State of one task; `null` when it is unknown here. */
   stateOf(key: Key): WorkerTaskState | null {
     return this.#worker.tasks.get(key)?.state ?? null;

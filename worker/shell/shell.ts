@@ -43,8 +43,6 @@ import type { ValueStore } from "../store/value_store.ts";
 export interface WorkerMachine {
   handleStimulus(event: WorkerEvent): readonly WorkerInstruction[];
   nextDeadline(): Millis | null;
-  /** Number of tasks that could run now and wait for a thread. */
-  readonly backlog: number;
   stateOf(key: Key): WorkerTaskState | null;
   inventory(): { readonly held: readonly HeldValue[]; readonly running: readonly RunningBody[] };
 }
@@ -140,7 +138,6 @@ export class WorkerShell {
         pause: () => this.#pause(),
         proceed: (registered) => this.#proceed(registered),
         receive: (messages) => this.#receive(messages),
-        backlog: () => this.#machine.backlog,
       },
     });
   }

@@ -1,17 +1,6 @@
 /** One incarnation over real HTTP: both transports, broken requests, acknowledgements. */
 import assert from "node:assert/strict";
-import {
-  asAttempt,
-  asGraphId,
-  asKey,
-  asWorkerId,
-  type FromWorker,
-  type Post,
-  type ToWorker,
-  UplinkSender,
-} from "../../../protocol/mod.ts";
-import { Connection } from "../../../worker/connection/connection.ts";
-import type { SchedulerClient } from "../../../worker/connection/scheduler_client.ts";
+import { asGraphId, asKey, type ToWorker } from "../../../protocol/mod.ts";
 import { attemptOf, Bench, bytes, compute, keysOf } from "../shell/shell_bench.ts";
 import { until } from "../shell/until.ts";
 
@@ -72,66 +61,4 @@ Deno.test("Connection acknowledges large instructions although there are no even
   scheduler.send(free);
   await until(() => scheduler.acknowledged === 1);
   assert.equal(bench.machine.eventsOf("instructions-received").length, 1);
-});
-
-/** A connection whose posts are recorded and acknowledged at once, without a network. */
-function connect(backlog: number) {
-  const posts: FromWorker[][] = [];
-  const uplink = new UplinkSender();
-  const client = {
-    url: "http://127.0.0.1:1",
-    postEvents: (_: unknown, { seq, text }: Post) => {
-      posts.push(JSON.parse(text));
-      return Promise.resolve(seq);
-    },
-  } as unknown as SchedulerClient;
-  const connection = new Connection({
-    client,
-    worker: { id: asWorkerId("w"), incarnation: 1, secret: "s" },
-    transport: ({ signal }) =>
-      new Promise((resolve) => signal.addEventListener("abort", () => resolve("end"))),
-    uplink,
-    onInstructions: () => {},
-    backlog: () => backlog,
-  });
-  const send = async (...events: FromWorker[]) => {
-    for (const event of events) uplink.push(event);
-    connection.wake();
-    // No timer fires between microtasks.
-    for (let step = 0; step < 50; step++) await Promise.resolve();
-  };
-  return { connection, posts, send };
-}
-
-const finished = (key: string): FromWorker => [
-  "task-finished",
-  asKey(key),
-  asAttempt(1),
-  1,
-  1,
-  1,
-];
-
-Deno.test("Connection posts results at once if few tasks wait for a thread", async () => {
-  const { connection, posts, send } = connect(3);
-  await send(finished("n/a"));
-  assert.deepEqual(posts, [[finished("n/a")]]);
-  await connection.close();
-});
-
-Deno.test("Connection holds results back while many tasks wait for a thread", async () => {
-  const { connection, posts, send } = connect(1000);
-  await send(finished("n/a"));
-  await send(finished("n/b"));
-  assert.equal(posts.length, 0);
-  await send(["steal-response", 1, asKey("n/c"), asAttempt(2), null]);
-  assert.deepEqual(posts.map((post) => post.map(([type]) => type)), [
-    ["task-finished", "task-finished", "steal-response"],
-  ]);
-  await send(finished("n/d"));
-  assert.equal(posts.length, 1, "the urgent event has gone");
-  await until(() => posts.length === 2);
-  await send(...Array.from({ length: 1000 }, (_, index) => finished(`n/${index}`)));
-  assert.equal(posts.length, 3, "a large post does not wait");
-  await connection.close();
 });

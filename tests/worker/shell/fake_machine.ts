@@ -21,7 +21,6 @@ export class FakeMachine implements WorkerMachine {
   readonly held = new Map<Key, [number, Attempt]>();
   readonly running = new Map<Key, Attempt>();
   deadline: Millis | null = null;
-  backlog = 0;
   #handling = false;
 
   handleStimulus(event: WorkerEvent): WorkerInstruction[] {

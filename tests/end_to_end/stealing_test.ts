@@ -8,7 +8,7 @@ const TASKS = 41;
 const NAP_MS = 50;
 const RUNS_MAX = 4;
 /** Its transfer is estimated to take longer than all naps, while naps are expected to be short. */
-const LOAD_BYTES = 8 << 20;
+const LOAD_BYTES = 32 << 20;
 
 const modules = {
   "tasks.ts": `

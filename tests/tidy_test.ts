@@ -266,16 +266,6 @@ Deno.test("tidy: files are short, and comments too", () => {
   assert.deepEqual(wrong, []);
 });
 
-Deno.test("tidy: the two parts of the tests together are all tests, each once", async () => {
-  const { tasks } = JSON.parse(await Deno.readTextFile(new URL("../deno.json", import.meta.url)));
-  const foldersIn = (part: string): string[] => tasks[part].command.match(/tests\/\w+/g);
-  const folders = foldersIn("test:machines");
-  assert.deepEqual(foldersIn("test:processes"), folders, "one part ignores what the other runs");
-  for (const folder of folders) {
-    assert.ok(files.some(({ path }) => path.startsWith(`${folder}/`)), `${folder} has no file`);
-  }
-});
-
 Deno.test("tidy: a file has a header, and no name is a catch-all", () => {
   const wrong: string[] = [];
   for (const { path, text } of files) {

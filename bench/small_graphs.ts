@@ -1,10 +1,12 @@
 /**
  * `one-task`: milliseconds from the post of a graph of one built-in operation with `?wait` to its
  * answer, on a quiet cluster. `one-task-module`: the same with a function of a module that every
- * graph ships. `graphs-1k`: such built-in graphs a second, posted by several clients at a time.
- * The limit is the same number of requests that the scheduler answers at once.
+ * graph ships, fifteen graphs a second: each needs a process, and the next ones start meanwhile.
+ * `graphs-1k`: such built-in graphs a second, posted by several clients at a time. The limit is the
+ * same number of requests that the scheduler answers at once.
  */
 import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import type { Client } from "../client/mod.ts";
 import { type BenchCluster, startCluster } from "./cluster.ts";
@@ -14,6 +16,7 @@ import type { BenchRow } from "./row.ts";
 const WORKERS = 2;
 const GRAPHS = 500;
 const MODULE_GRAPHS = 100;
+const MODULE_GRAPHS_PER_SECOND = 15;
 const BURST = 1000;
 const CLIENTS = 16;
 const WARM_UP = 10;
@@ -26,14 +29,18 @@ const OF_MODULE = JSON.stringify({
 });
 
 export const smallGraphs: readonly BenchRow[] = [
-  latency("one-task", BUILT_IN, GRAPHS, 4, 20),
-  latency("one-task-module", OF_MODULE, MODULE_GRAPHS, 12),
+  latency("one-task", BUILT_IN, { graphs: GRAPHS, goal: 4, tailGoal: 20 }),
+  latency("one-task-module", OF_MODULE, {
+    graphs: MODULE_GRAPHS,
+    goal: 12,
+    perSecond: MODULE_GRAPHS_PER_SECOND,
+  }),
   {
     name: "graphs-1k",
     async run({ profile }) {
       await using cluster = await startCluster(WORKERS, { profile });
-      await repeat(WARM_UP, () => runGraph(cluster.client, BUILT_IN));
-      const ms = await timeMs(() => together(BURST, () => runGraph(cluster.client, BUILT_IN)));
+      await repeat(WARM_UP, () => runAndDelete(cluster.client, BUILT_IN));
+      const ms = await timeMs(() => together(BURST, () => runAndDelete(cluster.client, BUILT_IN)));
       const limit = await timeMs(() => together(BURST, () => ask(cluster)));
       return {
         unit: "graphs/s",
@@ -47,20 +54,30 @@ export const smallGraphs: readonly BenchRow[] = [
   },
 ];
 
-/** The goals are milliseconds, of the median and of the 99th percentile. */
-function latency(
-  name: string,
-  graph: string,
-  graphs: number,
-  goal: number,
-  tailGoal?: number,
-): BenchRow {
+interface Series {
+  readonly graphs: number;
+  /** Milliseconds, of the median and of the 99th percentile. */
+  readonly goal: number;
+  readonly tailGoal?: number;
+  /** Graphs posted a second at most. Default: each is posted when the one before it has ended. */
+  readonly perSecond?: number;
+}
+
+function latency(name: string, graph: string, series: Series): BenchRow {
+  const { graphs, goal, tailGoal, perSecond = Infinity } = series;
   return {
     name,
     async run({ profile }) {
       await using cluster = await startCluster(WORKERS, { profile });
-      await repeat(WARM_UP, () => runGraph(cluster.client, graph));
-      const times = await repeat(graphs, () => timeMs(() => runGraph(cluster.client, graph)));
+      await repeat(WARM_UP, () => runAndDelete(cluster.client, graph));
+      const times = await repeat(graphs, async () => {
+        const start = performance.now();
+        const id = await runGraph(cluster.client, graph);
+        const ms = performance.now() - start;
+        await cluster.client.delete(id);
+        await delay(Math.max(0, start + 1000 / perSecond - performance.now()));
+        return ms;
+      });
       const limits = await repeat(graphs, () => timeMs(() => ask(cluster)));
       const tail = times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)] ?? 0;
       const wanted = tailGoal === undefined ? "" : ` [${tailGoal}]`;
@@ -76,10 +93,15 @@ function latency(
   };
 }
 
-async function runGraph(client: Client, graph: string): Promise<void> {
+/** Returns the id of the graph. */
+async function runGraph(client: Client, graph: string): Promise<string> {
   const status = await client.submit(graph, { idempotencyKey: uuidv7(), wait: WAIT_SECONDS });
   assert.equal(status.state, "succeeded");
-  await client.delete(status.id);
+  return status.id;
+}
+
+async function runAndDelete(client: Client, graph: string): Promise<void> {
+  await client.delete(await runGraph(client, graph));
 }
 
 async function ask({ url }: BenchCluster): Promise<void> {

@@ -77,6 +77,17 @@ export function text(value: unknown, action: string): string {
   return value;
 }
 
+export function flag(value: unknown, action: string): boolean {
+  if (typeof value !== "boolean") throw wrong(action, value, "true or false");
+  return value;
+}
+
+export function oneOf<T extends string>(value: unknown, action: string, names: readonly T[]): T {
+  const found = names.find((name) => name === value);
+  if (found === undefined) throw wrong(action, value, `one of ${names.join(", ")}`);
+  return found;
+}
+
 export function list(value: unknown, action: string): List {
   if (!isList(value)) throw wrong(action, value, "a list");
   return value;

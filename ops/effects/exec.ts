@@ -1,52 +1,169 @@
 /** The operation `exec`: runs a program. The worker must have been started with `--allow-run`. */
-import { list, options, record, show, text } from "../argument.ts";
+import {
+  finite,
+  flag,
+  integer,
+  isTypedArray,
+  list,
+  oneOf,
+  options,
+  record,
+  show,
+  text,
+} from "../argument.ts";
 import { type Operation, operation } from "../operation.ts";
+import {
+  decoded,
+  type Log,
+  type Output,
+  OUTPUT_KINDS,
+  type OutputKind,
+  OutputTooLargeError,
+  readOutput,
+} from "./program_output.ts";
 
 const PATH_DEFAULT = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+const OUTPUT_BYTES_DEFAULT = 16 * 1024 * 1024;
+const OUTPUT_BYTES_MAX = 2 ** 31 - 1;
+/** The longest timer of the platform: 2^31 - 1 milliseconds. */
+const TIMEOUT_SECONDS_MAX = 2_147_483;
+const LAST_LINE_CHARACTERS_MAX = 200;
 
-/** How a program ended. An exit code other than 0 is a result, not an error of the task. */
+const OPTIONS = ["check", "cwd", "env", "input", "maxOutput", "output", "timeout"];
+
+/** How a program ended. */
 interface Ended {
   /** The exit code, or 128 plus the number of the signal that killed the program. */
   readonly code: number;
-  /** Decoded as UTF-8; invalid bytes become replacement characters. */
-  readonly stdout: string;
-  readonly stderr: string;
+  /** Absent if the output goes to the log only. */
+  readonly stdout?: Output;
+  readonly stderr?: Output;
+}
+
+interface Program {
+  readonly name: string;
+  readonly how: Deno.CommandOptions;
+  /** `null`: no input. */
+  readonly input: BlobPart | null;
+  readonly output: OutputKind;
+  /** Bytes kept of each stream. */
+  readonly maxOutput: number;
+  /** `null`: no limit. */
+  readonly timeout: number | null;
+  /** Whether an exit code other than 0 is a failure of the task. */
+  readonly check: boolean;
+}
+
+/** The program ended with an exit code other than 0. */
+class ProgramFailed extends Error {
+  override readonly name = "ProgramFailed";
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: number) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** The program ran longer than its `timeout`. */
+class ProgramTimedOut extends Error {
+  override readonly name = "ProgramTimedOut";
 }
 
 export const exec: Operation = operation(
   "exec(command, args?, options?)",
-  "Runs a program and returns its code, stdout and stderr; options are cwd, env and stdin",
-  async (command, args = [], given) => {
-    const program = text(command, "run a program");
-    const { cwd, env, stdin } = options(given, `run ${show(program)}`, ["cwd", "env", "stdin"]);
-    return await run(program, stdin === undefined ? undefined : text(stdin, "feed a program"), {
-      args: Array.from(list(args, "pass arguments"), (each) => text(each, "pass an argument")),
-      ...(cwd === undefined ? {} : { cwd: text(cwd, "run in a folder") }),
-      ...(env === undefined ? {} : { env: environment(env) }),
-    });
-  },
+  "Runs a program and returns its code, stdout and stderr; " +
+    "options are check, cwd, env, input, maxOutput, output and timeout",
+  async (command, args, given) => await run(programOf(command, args, given)),
 );
 
-async function run(
-  program: string,
-  stdin: string | undefined,
-  how: Deno.CommandOptions,
-): Promise<Ended> {
+function programOf(command: unknown, args: unknown = [], given: unknown): Program {
+  const name = text(command, "run a program");
+  const set = options(given, `run ${show(name)}`, OPTIONS);
+  return {
+    name,
+    how: {
+      args: Array.from(list(args, "pass arguments"), (each) => text(each, "pass an argument")),
+      ...(set.cwd === undefined ? {} : { cwd: text(set.cwd, "run in a folder") }),
+      ...(set.env === undefined ? {} : { env: environment(set.env) }),
+    },
+    input: set.input === undefined ? null : inputOf(set.input),
+    output: set.output === undefined ? "auto" : oneOf(set.output, "give output", OUTPUT_KINDS),
+    maxOutput: set.maxOutput === undefined
+      ? OUTPUT_BYTES_DEFAULT
+      : integer(set.maxOutput, "keep output", 0, OUTPUT_BYTES_MAX),
+    timeout: set.timeout === undefined ? null : timeoutOf(set.timeout),
+    check: set.check === undefined || flag(set.check, "check the exit code"),
+  };
+}
+
+async function run(program: Program): Promise<Ended> {
+  const ended = await outcome(program, spawn(program));
+  if (program.check && ended.code !== 0) throw failure(program, ended);
+  return ended;
+}
+
+/** Resolves when the program has ended and its output is closed. Kills it on any failure. */
+async function outcome(program: Program, child: Deno.ChildProcess): Promise<Ended> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  signal.addEventListener("abort", () => kill(child));
+  const timer = program.timeout === null ? undefined : setTimeout(
+    () => stop.abort(timeoutError(program)),
+    program.timeout * 1000,
+  );
   try {
-    const child = spawn(program, {
-      ...how,
-      stdin: stdin === undefined ? "null" : "piped",
-      stdout: "piped",
-      stderr: "piped",
-    });
-    const [{ code, stdout, stderr }] = await Promise.all([
-      child.output(),
-      stdin === undefined ? undefined : feed(child.stdin, stdin),
+    const [{ code }, stdout, stderr] = await Promise.all([
+      child.status,
+      readStream(program, "stdout", { child, signal }),
+      readStream(program, "stderr", { child, signal }),
+      program.input === null ? undefined : feed(child.stdin, program.input, signal),
     ]);
-    const decoder = new TextDecoder();
-    return { code, stdout: decoder.decode(stdout), stderr: decoder.decode(stderr) };
+    signal.throwIfAborted();
+    return { code, ...(stdout !== null && { stdout }), ...(stderr !== null && { stderr }) };
   } catch (error) {
-    throw explained(program, how.cwd, error);
+    stop.abort(error);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readStream(
+  { name, output, maxOutput }: Program,
+  stream: "stdout" | "stderr",
+  { child, signal }: { readonly child: Deno.ChildProcess; readonly signal: AbortSignal },
+): Promise<Output | null> {
+  const log: Log | null = output === "bytes" && stream === "stdout" ? null : Deno[stream];
+  const bytesMax = output === "log" ? null : maxOutput;
+  try {
+    const bytes = await readOutput(child[stream], { log, bytesMax, signal });
+    return output === "log" ? null : decoded(bytes, output);
+  } catch (error) {
+    if (!(error instanceof OutputTooLargeError)) throw error;
+    throw new OutputTooLargeError(
+      `${show(name)} wrote more than ${maxOutput} bytes to ${stream}: set maxOutput, or set ` +
+        'output to "log"',
+    );
+  }
+}
+
+function failure({ name }: Program, { code, stderr }: Ended): ProgramFailed {
+  const line = typeof stderr === "string" ? stderr.trimEnd().split("\n").at(-1)?.trim() : "";
+  const said = line ? `: ${line.slice(0, LAST_LINE_CHARACTERS_MAX)}` : "";
+  return new ProgramFailed(`${show(name)} ended with exit code ${code}${said}`, code);
+}
+
+function timeoutError({ name, timeout }: Program): ProgramTimedOut {
+  return new ProgramTimedOut(`${show(name)} was killed after ${timeout} s`);
+}
+
+/** Programs that it has started may live on until the process of the task ends. */
+function kill(child: Deno.ChildProcess): void {
+  try {
+    child.kill("SIGKILL");
+  } catch {
+    // It has ended.
   }
 }
 
@@ -54,19 +171,39 @@ async function run(
  * Starts the program. Tasks run with an empty environment, so a program that is not found is
  * searched for in the usual folders.
  */
-function spawn(program: string, how: Deno.CommandOptions): Deno.ChildProcess {
+function spawn(program: Program): Deno.ChildProcess {
+  const { name, input } = program;
+  const how: Deno.CommandOptions = {
+    ...program.how,
+    stdin: input === null ? "null" : "piped",
+    stdout: "piped",
+    stderr: "piped",
+  };
+  const isSearched = how.env?.PATH === undefined;
   try {
-    return new Deno.Command(program, how).spawn();
+    return isSearched ? spawnSearched(name, how) : new Deno.Command(name, how).spawn();
   } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound) || how.env?.PATH !== undefined) throw error;
-    return new Deno.Command(program, { ...how, env: { ...how.env, PATH: PATH_DEFAULT } }).spawn();
+    throw explained(program, error);
+  }
+}
+
+function spawnSearched(name: string, how: Deno.CommandOptions): Deno.ChildProcess {
+  try {
+    return new Deno.Command(name, how).spawn();
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    return new Deno.Command(name, { ...how, env: { ...how.env, PATH: PATH_DEFAULT } }).spawn();
   }
 }
 
 /** Writes the input. A program may end before it has read all of it. */
-async function feed(stdin: WritableStream<Uint8Array>, content: string): Promise<void> {
+async function feed(
+  stdin: WritableStream<Uint8Array>,
+  content: BlobPart,
+  signal: AbortSignal,
+): Promise<void> {
   try {
-    await new Blob([content]).stream().pipeTo(stdin);
+    await new Blob([content]).stream().pipeTo(stdin, { signal });
   } catch (error) {
     if (!(error instanceof Deno.errors.BrokenPipe)) throw error;
   }
@@ -80,22 +217,36 @@ function environment(env: unknown): Record<string, string> {
   return variables;
 }
 
-function explained(program: string, cwd: string | URL | undefined, error: unknown): unknown {
+function inputOf(input: unknown): BlobPart {
+  return isTypedArray(input) ? input.slice() as BlobPart : text(input, "feed a program");
+}
+
+function timeoutOf(timeout: unknown): number {
+  const seconds = finite(timeout, "set a timeout");
+  if (seconds > 0 && seconds <= TIMEOUT_SECONDS_MAX) return seconds;
+  throw new RangeError(
+    `Cannot set a timeout: ${show(seconds)} is not above 0 and at most ${TIMEOUT_SECONDS_MAX}`,
+  );
+}
+
+/** Why the program could not be started, with its name. */
+function explained({ name, how }: Program, error: unknown): unknown {
+  const { cwd } = how;
   const cause = { cause: error };
-  if (error instanceof Deno.errors.NotCapable || !mayRun(program)) {
+  if (error instanceof Deno.errors.NotCapable || !mayRun(name)) {
     return new Error(
-      `Cannot run ${show(program)}: the worker does not allow it; start the worker with ` +
+      `Cannot run ${show(name)}: the worker does not allow it; start the worker with ` +
         `--allow-run (its tasks are not sandboxed then)`,
       cause,
     );
   }
   if (error instanceof Deno.errors.NotFound) {
     const folder = cwd === undefined ? "" : ` or the folder ${show(String(cwd))}`;
-    return new Error(`Cannot run ${show(program)}: the program${folder} does not exist`, cause);
+    return new Error(`Cannot run ${show(name)}: the program${folder} does not exist`, cause);
   }
   if (error instanceof Deno.errors.PermissionDenied) {
     return new Error(
-      `Cannot run ${show(program)}: the operating system denies it: ${error.message}`,
+      `Cannot run ${show(name)}: the operating system denies it: ${error.message}`,
       cause,
     );
   }

@@ -2,13 +2,81 @@
 import assert from "node:assert/strict";
 import { call } from "../call.ts";
 
+const SCRIPT = "printf out; echo first >&2; echo err >&2; exit 3";
+
 Deno.test("exec() gives code, stdout and stderr", async () => {
-  const script = "printf out; printf err >&2; exit 3";
-  assert.deepEqual(await call("exec", "sh", ["-c", script]), {
+  assert.deepEqual(await call("exec", "sh", ["-c", SCRIPT], { check: false }), {
     code: 3,
     stdout: "out",
-    stderr: "err",
+    stderr: "first\nerr\n",
   });
+});
+
+Deno.test("exec() fails on an exit code other than 0, with the last line of stderr", async () => {
+  await assert.rejects(async () => await call("exec", "sh", ["-c", SCRIPT]), {
+    name: "ProgramFailed",
+    message: '"sh" ended with exit code 3: err',
+    exitCode: 3,
+  });
+  await assert.rejects(async () => await call("exec", "false"), {
+    message: '"false" ended with exit code 1',
+  });
+});
+
+Deno.test("exec() kills a program after its timeout, even if another keeps its output open", async () => {
+  const file = await Deno.makeTempFile();
+  const script = `sleep 600 & echo $! > ${file}; wait`;
+  const ending = { name: "ProgramTimedOut", message: '"sh" was killed after 0.2 s' };
+  try {
+    const started = performance.now();
+    const run = async () => await call("exec", "sh", ["-c", script], { timeout: 0.2 });
+    await assert.rejects(run, ending);
+    assert.ok(performance.now() - started < 60_000);
+    Deno.kill(Number(await Deno.readTextFile(file)), "SIGKILL");
+  } finally {
+    await Deno.remove(file);
+  }
+  const silent = "exec >&- 2>&-; exec sleep 600";
+  await assert.rejects(
+    async () => await call("exec", "sh", ["-c", silent], { timeout: 0.2, check: false }),
+    ending,
+  );
+});
+
+Deno.test("exec() keeps output that is not UTF-8 as bytes", async () => {
+  const script = "printf '\\377\\000'; echo text >&2";
+  const bytes = new Uint8Array([255, 0]);
+  assert.deepEqual(await call("exec", "sh", ["-c", script]), {
+    code: 0,
+    stdout: bytes,
+    stderr: "text\n",
+  });
+  assert.deepEqual(await call("exec", "sh", ["-c", script], { output: "bytes" }), {
+    code: 0,
+    stdout: bytes,
+    stderr: new TextEncoder().encode("text\n"),
+  });
+  assert.deepEqual(await call("exec", "sh", ["-c", script], { output: "text" }), {
+    code: 0,
+    stdout: "\ufffd\0",
+    stderr: "text\n",
+  });
+  assert.deepEqual(await call("exec", "sh", ["-c", script], { output: "log" }), { code: 0 });
+});
+
+Deno.test("exec() fails when there is more output than it keeps", async () => {
+  const limits = { output: "bytes", maxOutput: 1000 };
+  await assert.rejects(async () => await call("exec", "cat", ["/dev/zero"], limits), {
+    name: "OutputTooLarge",
+    message: '"cat" wrote more than 1000 bytes to stdout: set maxOutput, or set output to "log"',
+  });
+  const exact = await call("exec", "head", ["-c", "1000", "/dev/zero"], limits) as Ended;
+  assert.equal(exact.stdout.length, 1000);
+});
+
+Deno.test("exec() copies text that a program writes to the log of the task", async () => {
+  const shown = await inSandbox(["--allow-run"], '(await run("exec", "echo", ["hi"])).code');
+  assert.equal(shown, "hi\n0");
 });
 
 Deno.test("exec() passes arguments as they are, without a shell", async () => {
@@ -16,23 +84,27 @@ Deno.test("exec() passes arguments as they are, without a shell", async () => {
   assert.equal(stdout, "a b|$HOME|*|");
 });
 
-Deno.test("exec() runs in a folder, with variables, with input from a string", async () => {
+Deno.test("exec() runs in a folder, with variables, with input", async () => {
   const ended = await call("exec", "sh", ["-c", 'pwd; printf "$GREETING "; cat'], {
     cwd: "/",
     env: { GREETING: "hello" },
-    stdin: "input",
+    input: "input",
   });
   assert.deepEqual(ended, { code: 0, stdout: "/\nhello input", stderr: "" });
 });
 
 Deno.test("exec() writes more input than a pipe holds, also to a program that ends early", async () => {
-  const stdin = "x".repeat(1_000_000);
-  assert.equal((await call("exec", "cat", [], { stdin }) as Ended).stdout, stdin);
-  assert.deepEqual(await call("exec", "true", [], { stdin }), { code: 0, stdout: "", stderr: "" });
+  const input = new Uint8Array(1_000_000).fill(120);
+  const { stdout } = await call("exec", "cat", [], { input, output: "bytes" }) as Ended;
+  assert.deepEqual(stdout, input);
+  assert.deepEqual(await call("exec", "true", [], { input }), { code: 0, stdout: "", stderr: "" });
 });
 
 Deno.test("exec() shows a signal in its code", async () => {
-  assert.equal((await call("exec", "sh", ["-c", "kill -9 $$"]) as Ended).code, 137);
+  assert.equal(
+    (await call("exec", "sh", ["-c", "kill -9 $$"], { check: false }) as Ended).code,
+    137,
+  );
 });
 
 Deno.test("exec() refuses bad arguments before it starts anything", async () => {
@@ -42,9 +114,17 @@ Deno.test("exec() refuses bad arguments before it starts anything", async () => 
     [["sh", [1]], "Cannot pass an argument: 1 is not a string"],
     [
       ["sh", [], { shell: 1 }],
-      'Cannot run "sh": there is no option "shell"; the options are cwd, env, stdin',
+      'Cannot run "sh": there is no option "shell"; the options are check, cwd, env, ' +
+      "input, maxOutput, output, timeout",
     ],
-    [["sh", [], { stdin: 1 }], "Cannot feed a program: 1 is not a string"],
+    [["sh", [], { input: 1 }], "Cannot feed a program: 1 is not a string"],
+    [["sh", [], { check: 1 }], "Cannot check the exit code: 1 is not true or false"],
+    [
+      ["sh", [], { output: "json" }],
+      'Cannot give output: "json" is not one of auto, text, bytes, log',
+    ],
+    [["sh", [], { timeout: 0 }], "Cannot set a timeout: 0 is not above 0 and at most 2147483"],
+    [["sh", [], { maxOutput: -1 }], "Cannot keep output: -1 is not between 0 and 2147483647"],
     [["sh", [], { env: { A: 1 } }], 'Cannot set the variable "A": 1 is not a string'],
   ];
   for (const [args, message] of cases) {
@@ -76,8 +156,9 @@ Deno.test("exec() does not reveal which programs exist where none may run", asyn
 });
 
 Deno.test("exec() finds programs from an empty environment", async () => {
-  const shown = await inSandbox(["--allow-run"], '(await run("exec", "echo", ["hi"])).stdout');
-  assert.equal(shown, "hi");
+  const call = '(await run("exec", "echo", ["hi"], { output: "bytes" })).stdout.length';
+  const shown = await inSandbox(["--allow-run"], call);
+  assert.equal(shown, "3");
 });
 
 Deno.test("every other operation works without any permission", async () => {
@@ -89,7 +170,7 @@ Deno.test("every other operation works without any permission", async () => {
 });
 
 interface Ended {
-  readonly stdout: string;
+  readonly stdout: string | Uint8Array;
   readonly code: number;
 }
 

@@ -1,0 +1,74 @@
+/** What a program writes: kept up to a limit for the result, and copied to the log of the task. */
+
+/**
+ * - `auto`: text, or bytes if the output is not UTF-8
+ * - `text`: text; invalid bytes become replacement characters
+ * - `bytes`: a `Uint8Array`, and not copied to the log
+ * - `log`: nothing; the output goes to the log only
+ */
+export const OUTPUT_KINDS = ["auto", "text", "bytes", "log"] as const;
+export type OutputKind = (typeof OUTPUT_KINDS)[number];
+
+type Bytes = Uint8Array<ArrayBuffer>;
+export type Output = string | Bytes;
+
+/** A stream that has the `write` of `Deno.stdout`. */
+export interface Log {
+  write(bytes: Uint8Array): Promise<number>;
+}
+
+/** The program wrote more than is kept. */
+export class OutputTooLargeError extends Error {
+  override readonly name = "OutputTooLarge";
+}
+
+interface Reading {
+  readonly log: Log | null;
+  /** Bytes that are kept; `null`: none is kept, and there is no limit. */
+  readonly bytesMax: number | null;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads a stream to its end and returns what is kept. Rejects with {@linkcode OutputTooLargeError}
+ * when there is more than `bytesMax`. The stream is cancelled on any failure.
+ */
+export async function readOutput(
+  stream: ReadableStream<Bytes>,
+  { log, bytesMax, signal }: Reading,
+): Promise<Bytes> {
+  const parts: Bytes[] = [];
+  let length = 0;
+  const write = async (part: Bytes) => {
+    if (log !== null) await writeAll(log, part);
+    if (bytesMax === null) return;
+    length += part.length;
+    if (length > bytesMax) throw new OutputTooLargeError();
+    parts.push(part);
+  };
+  await stream.pipeTo(new WritableStream({ write }), { signal });
+  return joined(parts, length);
+}
+
+export function decoded(bytes: Bytes, kind: Exclude<OutputKind, "log">): Output {
+  if (kind === "bytes") return bytes;
+  try {
+    return new TextDecoder("utf-8", { fatal: kind === "auto", ignoreBOM: true }).decode(bytes);
+  } catch {
+    return bytes;
+  }
+}
+
+function joined(parts: readonly Bytes[], length: number): Bytes {
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+async function writeAll(log: Log, bytes: Bytes): Promise<void> {
+  for (let at = 0; at < bytes.length;) at += await log.write(bytes.subarray(at));
+}

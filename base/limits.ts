@@ -139,6 +139,12 @@ export const WINDOW_TASKS_PER_THREAD_MAX = 512;
 export const ALLOWED_FAILURES = 3;
 /** Seconds between two attempts of a task. */
 export const RETRY_DELAY_SECONDS_MAX = 60;
+
+/** Largest exit code of a process. */
+export const EXIT_CODE_MAX = 255;
+
+/** Maximum number of error names and exit codes that a task may name for its retries. */
+export const RETRY_REASONS_MAX = 64;
 /** What an idle worker takes: the process, and a task process for each thread; measured. */
 export const IDLE_WORKER_BYTES = 70 * MIB;
 export const IDLE_WORKER_BYTES_PER_THREAD = 14 * MIB;

@@ -59,6 +59,8 @@ export interface CompiledAnnotations {
   readonly priority?: number;
   readonly retries?: number;
   readonly retryDelayUs?: number;
+  /** Names of errors, and exit codes, after which an attempt is repeated; absent: any. */
+  readonly retryOn?: readonly (string | number)[];
   readonly timeoutUs?: number;
   readonly resources?: Resources;
   readonly workers?: readonly string[];

@@ -30,6 +30,7 @@ const TaskErrorShape = z.object({
   stack: z.string().optional(),
   cause: z.unknown().optional(),
   exit: z.string().optional(),
+  exitCode: count.optional(),
   residentBytes: count.optional(),
   grownBytes: count.optional(),
   alone: z.literal(true).optional(),

@@ -49,7 +49,8 @@ export interface TaskError {
   /**
    * - `raised`: the task threw
    * - `timeout`: it ran longer than its `timeout`
-   * - `killed`: its process died
+   * - `exited`: it ended its process
+   * - `killed`: its process died otherwise
    * - `lost`: it must not run twice and may have run already
    * - `undecodable`: an input could not be decoded
    * - `store`: the worker could not store its result
@@ -58,6 +59,7 @@ export interface TaskError {
   readonly kind:
     | "raised"
     | "timeout"
+    | "exited"
     | "killed"
     | "lost"
     | "undecodable"
@@ -69,6 +71,8 @@ export interface TaskError {
   readonly cause?: TaskError;
   /** Signal or exit code of the process that died. */
   readonly exit?: string;
+  /** Exit code of the process, or of the program that the task ran; a task may set it itself. */
+  readonly exitCode?: number;
   /** Last measured resident size of the process that died, bytes. */
   readonly residentBytes?: number;
   /**

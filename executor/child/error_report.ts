@@ -3,6 +3,7 @@
  * machine and stack frames of Weir. When Deno denied a permission, the message names the worker
  * flag that grants it. A task may throw any value, even one whose properties throw when read.
  */
+import { EXIT_CODE_MAX } from "../../base/mod.ts";
 import type { TaskError } from "../../protocol/mod.ts";
 import { OperationRefusedError } from "./operations.ts";
 import { permissionHint } from "./permission_hint.ts";
@@ -42,6 +43,7 @@ export function reportError(thrown: unknown, folders: SourceFolders, depth = 0):
       name,
       message,
       ...(frames.length > 0 ? { stack } : {}),
+      ...(isExitCode(thrown.exitCode) ? { exitCode: thrown.exitCode } : {}),
       ...(hasCause ? { cause: reportError(cause, folders, depth + 1) } : {}),
     };
   } catch {
@@ -63,12 +65,17 @@ interface ErrorLike {
   readonly message: unknown;
   readonly stack?: unknown;
   readonly cause?: unknown;
+  readonly exitCode?: unknown;
 }
 
 /** Also accepts errors of another realm, which are not instances of this realm's `Error`. */
 function isErrorLike(thrown: unknown): thrown is ErrorLike {
   return thrown instanceof Error ||
     (typeof thrown === "object" && thrown !== null && "name" in thrown && "message" in thrown);
+}
+
+function isExitCode(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= EXIT_CODE_MAX;
 }
 
 /** The stack frames outside Weir. Drops the first lines, which repeat name and message. */

@@ -62,13 +62,15 @@ export interface DeathFacts {
 /** The error of a task whose process died while the task ran. */
 export function deathError(facts: DeathFacts): TaskError {
   const { exit, reason, memoryExceeded, residentBytes, grownBytes, log } = facts;
+  const exitCode = reason === null ? exitCodeOf(exit) : null;
   return {
-    kind: "killed",
-    name: memoryExceeded ? MEMORY_EXCEEDED : "ExecutorDied",
+    kind: exitCode === null ? "killed" : "exited",
+    name: memoryExceeded ? MEMORY_EXCEEDED : exitCode === null ? "ExecutorDied" : "TaskExited",
     message: reason === null
       ? integrityMessage(exit, log) ?? describeExit(exit)
       : `The process of this task was killed: ${reason}`,
     exit,
+    ...(exitCode === null ? {} : { exitCode }),
     ...(residentBytes > 0 ? { residentBytes } : {}),
     ...(grownBytes === null ? {} : { grownBytes }),
     ...(log.bytes > 0 ? { logTail: log.text(LOG_TAIL_BYTES_MAX) } : {}),
@@ -94,6 +96,12 @@ function integrityMessage(exit: string, log: LogRing): string | null {
   const module = /Specifier: (\S+)/.exec(text)?.[1] ?? "a module";
   return `${module} differs from the hash in the lock file of its module set: it was changed in ` +
     "the cache of this worker, or at its source";
+}
+
+/** `null`: a signal ended the process. */
+function exitCodeOf(exit: string): number | null {
+  const code = /^exit code (\d+)$/.exec(exit)?.[1];
+  return code === undefined ? null : Number(code);
 }
 
 function describeExit(exit: string): string {

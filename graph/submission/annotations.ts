@@ -4,9 +4,11 @@
  * units of the scheduler.
  */
 import {
+  EXIT_CODE_MAX,
   isRecord,
   LABEL_CHARACTERS_MAX,
   RETRY_DELAY_SECONDS_MAX,
+  RETRY_REASONS_MAX,
   TIME_SECONDS_MAX,
 } from "../../base/mod.ts";
 import type { CompiledAnnotations } from "../compiled.ts";
@@ -45,6 +47,7 @@ export function compileAnnotations(
     ...(all.priority !== undefined && all.priority !== graphPriority && { priority: all.priority }),
     ...(all.retries && { retries: all.retries }),
     ...(all.retryDelay && { retryDelayUs: toMicroseconds(all.retryDelay) }),
+    ...(all.retryOn && { retryOn: all.retryOn }),
     ...(all.timeout !== undefined && { timeoutUs: toMicroseconds(all.timeout) }),
     ...(resources.length > 0 && { resources: Object.fromEntries(resources) }),
     ...(all.workers && { workers: all.workers }),
@@ -73,6 +76,12 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
   ["retryDelay", {
     wanted: `seconds from 0 to ${RETRY_DELAY_SECONDS_MAX}`,
     holds: (value) => isNumberIn(value, 0, RETRY_DELAY_SECONDS_MAX),
+  }],
+  ["retryOn", {
+    wanted: `an array of names of errors and of exit codes, 1 to ${RETRY_REASONS_MAX}`,
+    holds: (value) =>
+      Array.isArray(value) && value.length > 0 && value.length <= RETRY_REASONS_MAX &&
+      value.every((reason) => isName(reason) || isExitCode(reason)),
   }],
   ["timeout", {
     wanted: `seconds above 0, at most ${TIME_SECONDS_MAX}`,
@@ -108,6 +117,10 @@ function isNumberIn(value: unknown, least: number, most: number): boolean {
 
 function isName(value: unknown): boolean {
   return typeof value === "string" && value.length > 0 && value.length <= NAME_CHARACTERS_MAX;
+}
+
+function isExitCode(value: unknown): boolean {
+  return Number.isInteger(value) && isNumberIn(value, 0, EXIT_CODE_MAX);
 }
 
 function isResources(value: unknown): boolean {

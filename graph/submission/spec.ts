@@ -6,12 +6,14 @@
 import { z } from "zod";
 import {
   ARGUMENTS_MAX,
+  EXIT_CODE_MAX,
   KEY_BYTES_MAX,
   LABEL_CHARACTERS_MAX,
   MODULE_BYTES_MAX,
   MODULE_FILES_MAX,
   OPERATION_CHARACTERS_MAX,
   RETRY_DELAY_SECONDS_MAX,
+  RETRY_REASONS_MAX,
   TIME_SECONDS_MAX,
 } from "../../base/mod.ts";
 import { NAMESPACE_PATTERN, whyNotKey, whyNotNamespace } from "../key.ts";
@@ -20,7 +22,7 @@ const Key = z.string().min(1).max(KEY_BYTES_MAX).refine((key) => whyNotKey(key) 
   error: (issue) => `A key ${whyNotKey(String(issue.input))}`,
 });
 
-/** The name of a resource or a worker. */
+/** The name of a resource, a worker or an error. */
 const Name = z.string().min(1).max(128);
 
 const ANNOTATIONS = {
@@ -33,6 +35,10 @@ const ANNOTATIONS = {
   retryDelay: z.number().min(0).max(RETRY_DELAY_SECONDS_MAX).optional().describe(
     `Seconds before the first retry, doubled for each further one up to ${RETRY_DELAY_SECONDS_MAX}. Default 0.`,
   ),
+  retryOn: z.array(z.union([Name, z.int().min(0).max(EXIT_CODE_MAX)])).min(1).max(RETRY_REASONS_MAX)
+    .optional().describe(
+      "Names of errors, and exit codes, after which a failed attempt is repeated. Default: any.",
+    ),
   timeout: z.number().positive().max(TIME_SECONDS_MAX).optional().describe(
     "Maximum run time in seconds; then the process is killed and the attempt fails. Default: no limit.",
   ),

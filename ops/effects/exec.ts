@@ -15,10 +15,10 @@ import { type Operation, operation } from "../operation.ts";
 import {
   decoded,
   type Log,
-  type Output,
   OUTPUT_KINDS,
   type OutputKind,
   OutputTooLargeError,
+  type ProgramOutput,
   readOutput,
 } from "./program_output.ts";
 
@@ -36,8 +36,8 @@ interface Ended {
   /** The exit code, or 128 plus the number of the signal that killed the program. */
   readonly code: number;
   /** Absent if the output goes to the log only. */
-  readonly stdout?: Output;
-  readonly stderr?: Output;
+  readonly stdout?: ProgramOutput;
+  readonly stderr?: ProgramOutput;
 }
 
 interface Program {
@@ -133,7 +133,7 @@ async function readStream(
   { name, output, maxOutput }: Program,
   stream: "stdout" | "stderr",
   { child, signal }: { readonly child: Deno.ChildProcess; readonly signal: AbortSignal },
-): Promise<Output | null> {
+): Promise<ProgramOutput | null> {
   const log: Log | null = output === "bytes" && stream === "stdout" ? null : Deno[stream];
   const bytesMax = output === "log" ? null : maxOutput;
   try {

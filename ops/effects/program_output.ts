@@ -10,7 +10,7 @@ export const OUTPUT_KINDS = ["auto", "text", "bytes", "log"] as const;
 export type OutputKind = (typeof OUTPUT_KINDS)[number];
 
 type Bytes = Uint8Array<ArrayBuffer>;
-export type Output = string | Bytes;
+export type ProgramOutput = string | Bytes;
 
 /** A stream that has the `write` of `Deno.stdout`. */
 export interface Log {
@@ -50,7 +50,7 @@ export async function readOutput(
   return joined(parts, length);
 }
 
-export function decoded(bytes: Bytes, kind: Exclude<OutputKind, "log">): Output {
+export function decoded(bytes: Bytes, kind: Exclude<OutputKind, "log">): ProgramOutput {
   if (kind === "bytes") return bytes;
   try {
     return new TextDecoder("utf-8", { fatal: kind === "auto", ignoreBOM: true }).decode(bytes);

@@ -1,8 +1,9 @@
 /**
  * What happens to a task whose attempt failed.
  *
- * - It threw an error, timed out, or its result could not be stored: a failed attempt. With retries
- *   left, it waits for its delay (doubled each time) and runs again.
+ * - It threw an error, ended its process, timed out, or its result could not be stored: a failed
+ *   attempt. With retries left, and an error that its `retryOn` names, it waits for its delay
+ *   (doubled each time) and runs again.
  * - Its executor or worker died while it ran: the task becomes suspicious, without using up a
  *   retry. After `allowedFailures` such deaths it errs: as `MemoryExceeded` when the last death
  *   was a kill for memory, otherwise as `KilledWorker`. Only tasks that were really running count,
@@ -28,7 +29,9 @@ export function failAttempt(cluster: Cluster, task: Task, error: TaskError): voi
   const died = error.kind === "killed";
   if (died && isPure(task)) return endKilled(cluster, task, error);
   const final = died || error.kind === "lost" || error.kind === "refused";
-  if (final || task.retriesLeft === 0) return failForGood(cluster, task, error);
+  if (final || task.retriesLeft === 0 || !isRepeated(task, error)) {
+    return failForGood(cluster, task, error);
+  }
   task.retriesLeft--;
   cluster.totals.retried++;
   task.failures++;
@@ -85,6 +88,12 @@ export function failForGood(cluster: Cluster, task: Task, error: TaskError): voi
   task.error = error;
   task.endedAt = cluster.at;
   transition(cluster, task, "erred");
+}
+
+function isRepeated({ annotations }: Task, { name, exitCode }: TaskError): boolean {
+  const reasons = annotations?.retryOn;
+  if (reasons === undefined) return true;
+  return reasons.includes(name) || (exitCode !== undefined && reasons.includes(exitCode));
 }
 
 function retryDelayMs(task: Task): number {

@@ -97,7 +97,8 @@ Deno.test("a task that exits its process fails, and no other does", async () => 
   assert.equal(status.state, "failed");
   assert.deepEqual(status.errors.map(({ key }) => key), ["leave"]);
   assert.equal(status.counts.memory, 20);
-  assert.equal((await task(cluster, id, "leave")).error?.kind, "killed");
+  const { error, attempts } = await task(cluster, id, "leave");
+  assert.deepEqual([error?.kind, error?.exitCode, attempts], ["exited", 0, 1]);
 });
 
 async function task(cluster: Cluster, id: string, key: string): Promise<TaskStatus> {

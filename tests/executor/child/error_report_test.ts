@@ -37,6 +37,16 @@ Deno.test("reportError() names files relative to the modules of the task, withou
   });
 });
 
+Deno.test("reportError() keeps an exit code that the error has", () => {
+  const codeOf = (exitCode: unknown) =>
+    reportError(Object.assign(new Error("e"), { exitCode }), folders).exitCode;
+  assert.deepEqual([0, 255, 256, -1, 1.5, "3", null].map(codeOf), [
+    0,
+    255,
+    ...Array(5).fill(undefined),
+  ]);
+});
+
 Deno.test("reportError() limits the length of its report", () => {
   const endless = new Error("x".repeat(100_000));
   endless.cause = endless;

@@ -21,21 +21,30 @@ function errorOf(facts: Partial<DeathFacts>) {
 }
 
 for (
-  const [exit, message] of [
+  const [exit, message, exitCode] of [
     ["SIGKILL", "The process of this task died by SIGKILL; it may have run out of memory"],
     ["SIGTRAP", "The process of this task died by SIGTRAP; it may have run out of memory"],
     ["SIGTERM", "The process of this task died by SIGTERM"],
-    ["exit code 3", "The process of this task ended with exit code 3"],
+    ["exit code 3", "The process of this task ended with exit code 3", 3],
     [
       "exit code 0",
       "The process of this task ended with exit code 0; a task must return instead of exiting",
+      0,
     ],
   ] as const
 ) {
   Deno.test(`deathError() explains ${exit}`, () => {
-    assert.deepEqual(errorOf({ exit }), { kind: "killed", name: "ExecutorDied", message, exit });
+    const expected = exitCode === undefined
+      ? { kind: "killed", name: "ExecutorDied", message, exit }
+      : { kind: "exited", name: "TaskExited", message, exit, exitCode };
+    assert.deepEqual(errorOf({ exit }), expected);
   });
 }
+
+Deno.test("deathError() blames no task for an exit code that the pool caused", () => {
+  const { kind, name } = errorOf({ exit: "exit code 3", reason: "too large" });
+  assert.deepEqual([kind, name], ["killed", "ExecutorDied"]);
+});
 
 Deno.test("deathError() gives the reason of the pool, the size and the end of the output", () => {
   const log = new LogRing(10_000);

@@ -110,7 +110,7 @@ Deno.test("a task that ends its process fails with the exit code; queued runs ar
   const exit = world.start("./tasks.ts#exit", [0], { short: true });
   const behind = world.start("./tasks.ts#count", [], { short: true });
   const error = errorOf(await exit.ended);
-  assert.deepEqual([error.kind, error.exit], ["killed", "exit code 0"]);
+  assert.deepEqual([error.kind, error.exit], ["exited", "exit code 0"]);
   assert.match(error.message, /ended with exit code 0/);
   assert.equal((await behind.ended).type, "returned");
   assert.equal((await world.error("./tasks.ts#exit", [7])).exit, "exit code 7");

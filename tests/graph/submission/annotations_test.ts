@@ -18,6 +18,7 @@ Deno.test("compile() keeps only annotations that differ from the defaults", () =
     [{ resources: {}, allowOtherWorkers: false, label: "" }, null],
     [{ priority: -3 }, { priority: -3 }],
     [{ retries: 2, retryDelay: 0.25 }, { retries: 2, retryDelayUs: 250_000 }],
+    [{ retryOn: ["Flaky", 75] }, { retryOn: ["Flaky", 75] }],
     [{ timeout: 1.5 }, { timeoutUs: 1_500_000 }],
     [{ timeout: 1e-9 }, { timeoutUs: 1 }],
     [{ resources: { GPU: 1, DISK: 0 } }, { resources: { GPU: 1 } }],
@@ -60,6 +61,11 @@ Deno.test("compile() reports what an annotation must be", () => {
     ["priority", [1.5, "1", null, 2 ** 53], "an integer"],
     ["retries", [-1, 0.5, true], "an integer of 0 or more"],
     ["retryDelay", [-1, 60.5, "1"], "seconds from 0 to 60"],
+    [
+      "retryOn",
+      [[], [""], [256], [-1], [1.5], "E", [null], Array(65).fill(1)],
+      "an array of names of errors and of exit codes, 1 to 64",
+    ],
     ["timeout", [0, -1, 1e9 + 1, NaN], "seconds above 0, at most 1000000000"],
     [
       "resources",

@@ -62,6 +62,32 @@ Deno.test("a timeout is a failed attempt and uses up a retry", () => {
   world.take();
 });
 
+Deno.test("a task that ended its process has failed as if it had thrown an error", () => {
+  using world = new World({ allowedFailures: 3 }).worker("a").graph({ x: [], y: { retries: 1 } });
+  const exited = { kind: "exited", name: "TaskExited", exitCode: 3 } as const;
+  world.fail("x", "a", exited);
+  assert.deepEqual([world.task("x").state, world.task("x").attempts], ["erred", 1]);
+  world.fail("y", "a", exited);
+  assert.equal(world.task("y").state, "processing");
+  world.fail("y", "a", exited);
+  assert.deepEqual([world.task("y").state, world.task("y").suspicious], ["erred", 0]);
+  world.take();
+});
+
+Deno.test("only errors and exit codes that retryOn names are retried", () => {
+  const retryOn = ["Flaky", 75];
+  using world = new World().worker("a");
+  world.graph({ x: { retries: 9, retryOn }, y: { retries: 9, retryOn } });
+  world.fail("x", "a", { name: "Flaky" });
+  world.fail("x", "a", { name: "ProgramFailed", exitCode: 75 });
+  assert.deepEqual([world.task("x").state, world.task("x").retriesLeft], ["processing", 7]);
+  world.fail("x", "a", { name: "ProgramFailed", exitCode: 1 });
+  assert.deepEqual([world.task("x").state, world.task("x").retriesLeft], ["erred", 7]);
+  world.fail("y", "a", { name: "Error" });
+  assert.deepEqual([world.task("y").state, world.task("y").retriesLeft], ["erred", 9]);
+  world.take();
+});
+
 Deno.test("the death of its executor makes a task suspicious and uses up no retry", () => {
   using world = new World({ allowedFailures: 1 }).worker("a").graph({ x: { retries: 5 } });
   world.take();

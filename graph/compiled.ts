@@ -14,7 +14,10 @@ export interface CompiledGraph {
   readonly priority: number;
   /** Milliseconds that outputs are kept after the end of the graph; 0: until it is deleted. */
   readonly ttlMs: number;
-  readonly onError: "continue" | "stop";
+  /** The number of failed tasks that stops the graph; `null`: failures do not stop it. */
+  readonly failuresMax: number | null;
+  /** Milliseconds from the submission, or from a retry, that it may run; `null`: no limit. */
+  readonly timeoutMs: number | null;
   /** Executors may serve later graphs of the same owner and modules that have this too. */
   readonly isolation?: "owner";
   /** In running order: the index of a task is its number, and its inputs come before it. */

@@ -60,6 +60,7 @@ export const GraphStatus = z.object({
   submittedAt: time,
   startedAt: time,
   endedAt: time,
+  stopReason: z.string().optional().describe("why it was stopped, as the rest of a sentence"),
   errors: z.array(z.object({ key: z.string(), message: z.string() })),
   results: z.record(z.string(), z.unknown()).optional(),
   resultsOmitted: z.string().optional().describe(

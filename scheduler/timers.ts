@@ -6,7 +6,7 @@ import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.
 import { recheckQueues } from "./placement/assign.ts";
 import { StoryRing } from "../protocol/mod.ts";
 import type { SchedulerResumed } from "./event.ts";
-import { expireGraph } from "./graphs/lifecycle.ts";
+import { endTime, expireGraph } from "./graphs/lifecycle.ts";
 import { continueStart } from "./graphs/start.ts";
 import { abandonArriving } from "./graphs/submission.ts";
 import { arriveIfReady } from "./transitions/recommendation.ts";
@@ -103,6 +103,11 @@ function handleDeadline(cluster: Cluster, deadline: Deadline): void {
     case "ttl": {
       const graph = cluster.graphs.get(asGraphId(deadline.subject));
       if (graph !== undefined) expireGraph(cluster, graph);
+      return;
+    }
+    case "timeout": {
+      const graph = cluster.graphs.get(asGraphId(deadline.subject));
+      if (graph !== undefined) endTime(cluster, graph);
     }
   }
 }

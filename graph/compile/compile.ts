@@ -82,7 +82,8 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
       shared,
       priority: settings.priority ?? 0,
       ttlMs: toMilliseconds(settings.ttl ?? TTL_SECONDS_DEFAULT),
-      onError: settings.onError ?? "continue",
+      failuresMax: settings.onError === "stop" ? 1 : settings.maxFailures ?? null,
+      timeoutMs: settings.timeout === undefined ? null : toMilliseconds(settings.timeout),
       ...(settings.isolation === "owner" && { isolation: "owner" }),
       ...built,
       outputs: outputs.map((node) => {

@@ -118,6 +118,12 @@ const SETTINGS = {
   onError: z.enum(["continue", "stop"]).optional().describe(
     "After a failure, `continue` (default) runs every task that does not depend on it; `stop` cancels the rest.",
   ),
+  maxFailures: z.int().positive().optional().describe(
+    "The number of failed tasks that stops the graph as `onError: stop` does. Default: no limit.",
+  ),
+  timeout: z.number().positive().max(TIME_SECONDS_MAX).optional().describe(
+    "Seconds from the submission, or from a retry, after which the graph is stopped and fails. Default: no limit.",
+  ),
   isolation: z.enum(["graph", "owner"]).optional().describe(
     "`graph` (default): processes that run code of the graph end with it. `owner`: they may serve " +
       "later graphs of the same owner and modules that ask for this too, and can affect them.",

@@ -56,6 +56,8 @@ export interface Settings {
   readonly priority?: number | undefined;
   readonly ttl?: number | undefined;
   readonly onError?: "continue" | "stop" | undefined;
+  readonly maxFailures?: number | undefined;
+  readonly timeout?: number | undefined;
   readonly isolation?: "graph" | "owner" | undefined;
 }
 
@@ -122,7 +124,11 @@ function builtinsOf({ builtins }: ValidateOptions) {
 /** Checks the settings by the schema. Returns none if one of them is wrong. */
 function checkEnvelope(submission: JsonRecord, faults: FaultList): Settings {
   const { success, data, error } = Envelope.safeParse(submission);
-  if (success) return data;
+  if (success) {
+    const isTwice = data.onError === "stop" && data.maxFailures !== undefined;
+    if (isTwice) faults.add(["maxFailures"], 'Must not be set beside "onError": "stop"');
+    return data;
+  }
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys") {
       for (const field of issue.keys) faults.add([field], `Unknown field ${quote(field)}`);

@@ -49,9 +49,31 @@ export function deleteGraph(cluster: Cluster, graph: GraphRecord): void {
   else if (graph.outcome === null) cancelGraph(cluster, graph, "cancelled");
 }
 
-/** Stops the graphs with `onError: "stop"` in which a task has failed. */
+/** Stops the graphs in which too many tasks have failed. */
 export function stopGraphs(cluster: Cluster): void {
-  for (const graph of cluster.marks.stopping.splice(0)) cancelGraph(cluster, graph, "failed");
+  for (const graph of cluster.marks.stopping.splice(0)) {
+    const { failures } = graph;
+    stopGraph(cluster, graph, failures === 1 ? "a task failed" : `${failures} tasks failed`);
+  }
+}
+
+/** Begins the time that the graph may run. */
+export function limitTime(cluster: Cluster, graph: GraphRecord): void {
+  if (graph.timeoutMs === null) return;
+  graph.timeoutAt = cluster.at + graph.timeoutMs;
+  setDeadline(cluster, graph.timeoutAt, "timeout", graph.id);
+}
+
+/** Stops a graph whose time is over; a retry starts its time again. */
+export function endTime(cluster: Cluster, graph: GraphRecord): void {
+  if (graph.timeoutAt === 0 || cluster.at < graph.timeoutAt) return;
+  stopGraph(cluster, graph, `it ran longer than its timeout of ${(graph.timeoutMs ?? 0) / 1000} s`);
+}
+
+function stopGraph(cluster: Cluster, graph: GraphRecord, reason: string): void {
+  if (hasEnded(graph) || graph.outcome !== null) return;
+  graph.stopReason = reason;
+  cancelGraph(cluster, graph, "failed");
 }
 
 /** Ends the graphs without active tasks. */

@@ -9,6 +9,7 @@
  */
 import { ownerOf } from "../../protocol/mod.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
+import { limitTime } from "./lifecycle.ts";
 import { finishStart } from "./start.ts";
 import { recommend, touchGraph } from "../transitions/recommendation.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -22,6 +23,7 @@ export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
   finishStart(cluster, graph);
   const failed = findFailed(graph);
   if (hasEnded(graph)) reopen(cluster, graph);
+  graph.failures = 0;
   keepErrors(failed);
   for (const task of failed) transition(cluster, task, "released");
   for (const task of graph.wants) {
@@ -76,6 +78,8 @@ function isLost(task: Task): boolean {
 function reopen(cluster: Cluster, graph: GraphRecord): void {
   graph.state = "running";
   graph.outcome = null;
+  graph.stopReason = null;
+  limitTime(cluster, graph);
   graph.endedAt = 0;
   countOpen(cluster, graph, 1);
   // A graph that stopped at its first failure no longer wants the outputs it did not have.

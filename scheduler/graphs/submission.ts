@@ -13,7 +13,8 @@ import type { ExceededLimit } from "../event_limits.ts";
 import type { GraphConflict } from "../instruction.ts";
 import { ArrivingGraph } from "../state/arriving_graph.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { GraphRecord } from "../state/graph.ts";
+import { GraphRecord, hasFailedTooOften } from "../state/graph.ts";
+import { limitTime } from "./lifecycle.ts";
 import {
   countKept,
   countModules,
@@ -117,7 +118,8 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     name: compiled.name,
     namespace: compiled.namespace,
     ttlMs: compiled.ttlMs,
-    onError: compiled.onError,
+    failuresMax: compiled.failuresMax,
+    timeoutMs: compiled.timeoutMs,
     culled: compiled.culled,
     submittedAt: event.at,
     context,
@@ -142,7 +144,8 @@ function complete(cluster: Cluster, arriving: ArrivingGraph): void {
   for (const external of externals) raises.push([external, 0 - terms.priority]);
   raisePriorities(cluster, raises);
   startGraph(cluster, arriving);
-  if (graph.onError === "stop" && graph.counts.erred > 0) cluster.marks.stopping.push(graph);
+  if (hasFailedTooOften(graph)) cluster.marks.stopping.push(graph);
+  limitTime(cluster, graph);
   touchGraph(cluster, graph);
   cluster.stimulus.out.push({ type: "accept-graph", graph: graph.id });
 }

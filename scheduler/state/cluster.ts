@@ -34,7 +34,7 @@ export interface Deadline {
   readonly at: number;
   /** Order of creation; the tie-break. */
   readonly serial: number;
-  readonly kind: "retry" | "lease" | "ttl" | "acquire" | "pause" | "retire" | "reach";
+  readonly kind: "retry" | "lease" | "ttl" | "acquire" | "pause" | "retire" | "reach" | "timeout";
   /** A key, a worker id or a graph id. */
   readonly subject: string;
 }

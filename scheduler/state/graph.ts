@@ -28,7 +28,10 @@ export class GraphRecord {
   /** Whose graph it is. */
   readonly owner: string;
   readonly ttlMs: number;
-  readonly onError: "continue" | "stop";
+  /** The number of failed tasks that stops it; `null`: failures do not stop it. */
+  readonly failuresMax: number | null;
+  /** Milliseconds that it may run; `null`: no limit. */
+  readonly timeoutMs: number | null;
   readonly culled: number;
   readonly submittedAt: number;
   readonly context: Context;
@@ -50,6 +53,12 @@ export class GraphRecord {
   wants: readonly Task[] = [];
   /** Tasks per state; their sum is `taskCount`. */
   readonly counts: StateCounts = emptyCounts();
+  /** Tasks that failed since it was submitted or retried, counted as in `errors`. */
+  failures = 0;
+  /** Milliseconds since 1970 when its time is over; 0: never. */
+  timeoutAt = 0;
+  /** Why it was stopped, as a sentence; `null` if it was not, or was cancelled. */
+  stopReason: string | null = null;
   /** The first tasks that failed, without those that failed because of an input. */
   errors: { readonly key: string; readonly message: string }[] = [];
   /** Last status of each task that other graphs still run or run again, and this one does not. */
@@ -74,7 +83,8 @@ export class GraphRecord {
     this.namespace = definition.namespace;
     this.owner = ownerOf(definition.namespace);
     this.ttlMs = definition.ttlMs;
-    this.onError = definition.onError;
+    this.failuresMax = definition.failuresMax;
+    this.timeoutMs = definition.timeoutMs;
     this.culled = definition.culled;
     this.submittedAt = definition.submittedAt;
     this.context = definition.context;
@@ -121,7 +131,8 @@ export type GraphDefinition = Readonly<
     | "name"
     | "namespace"
     | "ttlMs"
-    | "onError"
+    | "failuresMax"
+    | "timeoutMs"
     | "culled"
     | "submittedAt"
     | "context"
@@ -146,6 +157,11 @@ export function emptyCounts(): StateCounts {
 export function activeTasks(graph: GraphRecord): number {
   const { waiting, queued, "no-worker": noWorker, processing } = graph.counts;
   return waiting + queued + noWorker + processing;
+}
+
+/** Whether so many tasks have failed that the graph must stop. */
+export function hasFailedTooOften({ failures, failuresMax }: GraphRecord): boolean {
+  return failuresMax !== null && failures >= failuresMax;
 }
 
 export function hasEnded(graph: GraphRecord): boolean {

@@ -10,7 +10,7 @@ import { shortKey } from "../../protocol/mod.ts";
 import { freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
-import { type GraphRecord, hasEnded } from "../state/graph.ts";
+import { type GraphRecord, hasEnded, hasFailedTooOften } from "../state/graph.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
 import { dropThief } from "../state/pending_steal.ts";
@@ -212,7 +212,7 @@ export function withdrawFromDependents(cluster: Cluster, task: Task): void {
   }
 }
 
-/** Adds a failed task to the errors of the graph. Stops the graph if its `onError` is `stop`. */
+/** Adds a failed task to the errors of the graph, and stops the graph after too many failures. */
 export function recordFailure(cluster: Cluster, graph: GraphRecord, task: Task): void {
   const { error } = task.blame ?? task;
   const key = shortKey(task.key);
@@ -221,7 +221,8 @@ export function recordFailure(cluster: Cluster, graph: GraphRecord, task: Task):
   if (!known && graph.errors.length < GRAPH_ERRORS_MAX) {
     graph.errors.push({ key, message: error?.message ?? "" });
   }
-  const stops = graph.onError === "stop" && graph.outcome === null && !graph.arriving;
+  graph.failures++;
+  const stops = hasFailedTooOften(graph) && graph.outcome === null && !graph.arriving;
   if (stops) cluster.marks.stopping.push(graph);
 }
 

@@ -102,6 +102,7 @@ function describeGraph(graph: GraphRecord): GraphStatus {
     submittedAt: iso(graph.submittedAt),
     startedAt: iso(graph.startedAt),
     endedAt: iso(graph.endedAt),
+    ...(graph.stopReason !== null && { stopReason: graph.stopReason }),
     errors: graph.errors.map((error) => ({ ...error })),
   };
 }

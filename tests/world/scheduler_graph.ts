@@ -21,6 +21,8 @@ export interface GraphSpecOptions {
   readonly priority?: number;
   readonly ttlMs?: number;
   readonly onError?: "continue" | "stop";
+  readonly maxFailures?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -45,7 +47,8 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
     shared,
     priority: options.priority ?? 0,
     ttlMs: options.ttlMs ?? 0,
-    onError: options.onError ?? "continue",
+    failuresMax: options.onError === "stop" ? 1 : options.maxFailures ?? null,
+    timeoutMs: options.timeoutMs ?? null,
     externals,
     groups,
     culled: 0,

@@ -23,7 +23,8 @@ Deno.test("compile() resolves keys, literals and order of the documentation's ex
     shared: false,
     priority: 0,
     ttlMs: 3_600_000,
-    onError: "continue",
+    failuresMax: null,
+    timeoutMs: null,
     tasks: [
       { key: "z", op: "inc", args: [1], dependencies: [], ...unmarked },
       { key: "w", op: "add", args: [{ $ref: 0 }, 2], dependencies: [0], ...unmarked, group: 1 },
@@ -272,14 +273,18 @@ Deno.test("compile() converts the settings of a graph to the units of the schedu
     priority: -7,
     ttl: 0.5,
     onError: "stop",
+    timeout: 1.5,
   });
-  const { name, priority, ttlMs, onError } = compiled;
-  assert.deepEqual({ name, priority, ttlMs, onError }, {
+  const { name, priority, ttlMs, failuresMax, timeoutMs } = compiled;
+  assert.deepEqual({ name, priority, ttlMs, failuresMax, timeoutMs }, {
     name: "n",
     priority: -7,
     ttlMs: 500,
-    onError: "stop",
+    failuresMax: 1,
+    timeoutMs: 1500,
   });
+  const { compiled: other } = compileValid({ tasks: { x: { op: "inc" } }, maxFailures: 3 });
+  assert.deepEqual([other.failuresMax, other.timeoutMs], [3, null]);
   assert.equal(compileValid({ tasks: { x: { op: "inc" } }, ttl: 0 }).compiled.ttlMs, 0);
   assert.equal(compileValid({ tasks: { x: { op: "inc" } }, ttl: 1e-9 }).compiled.ttlMs, 1);
 });

@@ -81,12 +81,14 @@ Deno.test("GraphSubmission becomes a JSON Schema in which every field is describ
   assert.deepEqual(Object.keys(fields).sort(), [
     "defaults",
     "isolation",
+    "maxFailures",
     "modules",
     "name",
     "namespace",
     "onError",
     "outputs",
     "priority",
+    "timeout",
     "ttl",
   ]);
   for (const [name, field] of Object.entries(fields)) assert.ok(field.description, name);

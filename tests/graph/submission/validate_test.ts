@@ -210,6 +210,13 @@ Deno.test("validate() checks namespaces and settings as documented", () => {
       '/isolation: Invalid option: expected one of "graph"|"owner"',
     ],
   );
+  assert.deepEqual(faultsOf({ tasks, maxFailures: 0, timeout: 0 }), [
+    "/maxFailures: Too small: expected number to be >0",
+    "/timeout: Too small: expected number to be >0",
+  ]);
+  assert.deepEqual(faultsOf({ tasks, onError: "stop", maxFailures: 2 }), [
+    '/maxFailures: Must not be set beside "onError": "stop"',
+  ]);
   assert.deepEqual(faultsOf({ tasks, namespace: "a/b" }), [
     '/namespace: A namespace must be 1 to 128 letters, digits, ".", "_" or "-"',
   ]);

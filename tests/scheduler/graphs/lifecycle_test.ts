@@ -126,6 +126,52 @@ Deno.test("a graph with onError: stop cancels the rest at its first failure, and
   assert.deepEqual(world.status().errors, [{ key: "y", message: "boom" }]);
 });
 
+Deno.test("a graph with maxFailures stops when so many tasks have failed, blocked ones not counted", () => {
+  using world = new World().worker("a", { threads: 4 });
+  world.graph({ x: [], b: ["x"], c: ["b"], y: [], z: [] }, { maxFailures: 2 });
+  world.take();
+  world.fail("x", "a");
+  world.take();
+  assert.equal(world.status().state, "running");
+  world.fail("y", "a");
+  assert.deepEqual(world.take(), ["a <- cancel z", "a <- free y"]);
+  world.killed("z", "a");
+  world.take();
+  const { state, stopReason } = world.status();
+  assert.deepEqual({ state, stopReason }, { state: "failed", stopReason: "2 tasks failed" });
+});
+
+Deno.test("a graph is stopped when its time is over, and a retry starts its time again", () => {
+  using world = new World({ leaseMs: 1e9 }).worker("a", { threads: 2 });
+  world.graph({ x: [], y: [], z: ["y"] }, { timeoutMs: 5000 });
+  world.finish("x", "a");
+  world.take();
+  world.tick(4999);
+  assert.deepEqual([world.take(), world.status().state], [[], "running"]);
+  world.tick(1);
+  assert.deepEqual([world.take(), world.status().state], [["a <- cancel y"], "cancelling"]);
+  world.killed("y", "a");
+  assert.deepEqual(world.take(), ["end g1"]);
+  const { state, stopReason } = world.status();
+  assert.deepEqual([state, stopReason], ["failed", "it ran longer than its timeout of 5 s"]);
+  assert.equal(world.task("x").state, "memory");
+  world.retry();
+  assert.deepEqual([world.take(), world.status().stopReason], [["a <- compute y"], undefined]);
+  world.tick(4999);
+  assert.equal(world.status().state, "running");
+  world.tick(1);
+  assert.equal(world.status().state, "cancelling");
+  world.killed("y", "a").take();
+});
+
+Deno.test("a graph that has ended in time is not stopped", () => {
+  using world = new World({ leaseMs: 1e9 }).worker("a").graph({ x: [] }, { timeoutMs: 5000 });
+  world.finish("x", "a");
+  world.take();
+  world.tick(5000);
+  assert.deepEqual([world.take(), world.status().state], [[], "succeeded"]);
+});
+
 Deno.test("a graph with a task that has already failed fails at once (S09, known fault 7)", () => {
   using world = new World().worker("a").graph({ a: [] }, { shared: "ns" });
   world.fail("a", "a", { message: "boom" });

@@ -134,6 +134,8 @@ function submit(
     ...(shared ? { shared: which % 2 === 0 ? "ns" : "bob/ns" } : null),
     priority: which % 4 === 0 ? 1 : 0,
     onError: which % 5 === 0 ? "stop" : "continue",
+    ...(which % 7 === 1 && { maxFailures: 2 }),
+    ...(which % 11 === 1 && { timeoutMs: 3000 }),
     ttlMs: which % 2 === 0 ? 10_000 : 0,
   }, items);
 }

@@ -16,6 +16,7 @@ import { freeKey } from "./replicas/replicas.ts";
 import { type Cluster, markRoomGained } from "./state/cluster.ts";
 import { Decisions } from "./state/stimulus.ts";
 import { isNeeded, NO_REPLICAS, type Task } from "./state/task.ts";
+import { endFinishing } from "./transitions/finishing.ts";
 import { settleTransitions } from "./transitions/table.ts";
 
 /** `touched`: the tasks whose state changed before `error` was thrown. */
@@ -86,6 +87,7 @@ function completeGraph(cluster: Cluster, graph: GraphRecord, message: string): v
   graph.taskCount = graph.tasks.length;
   graph.outcome = "failed";
   graph.wants = [];
+  graph.finishing = null;
   graph.outputs = new Map();
   graph.errors.push({ key: "", message: `Cannot submit the graph: ${message}` });
 }
@@ -108,6 +110,7 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   const why = { at, stimulusId, cause: "quarantine" };
   cluster.story.write(task.key, task.state, "erred", why);
   task.state = "erred";
+  endFinishing(task);
   task.blame = null;
   task.endedAt = cluster.at;
   task.error = {

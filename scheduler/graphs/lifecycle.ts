@@ -7,6 +7,7 @@
  * delete). A failed graph can be retried (`retry.ts`) until its outputs are released.
  */
 import { detach, dropDetached } from "../transitions/detach.ts";
+import { stopFinishing } from "../transitions/finishing.ts";
 import { forgetTasks } from "./forget.ts";
 import { finishStart } from "./start.ts";
 import { activeTasks, type GraphRecord, hasEnded } from "../state/graph.ts";
@@ -136,6 +137,7 @@ function withdraw(cluster: Cluster, graph: GraphRecord, kept: (task: Task) => bo
     task.wanted--;
     if (!isNeeded(task)) recommendEnd(cluster, task);
   }
+  for (const task of stopFinishing(graph)) recommendEnd(cluster, task);
   settleTransitions(cluster);
 }
 

@@ -9,6 +9,7 @@ import type { ArrivingGraph } from "../state/arriving_graph.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord, GraphStart } from "../state/graph.ts";
 import { isNeeded, type Task } from "../state/task.ts";
+import { finish, isLeftOver } from "../transitions/finishing.ts";
 import { recommend, recommendEnd, touchGraph } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 
@@ -57,7 +58,10 @@ function advance(cluster: Cluster, graph: GraphRecord, start: GraphStart, count:
     const task = graph.tasks[index];
     if (task === undefined || (needed !== null && !needed.has(task))) continue;
     if (isStarting) want(cluster, task);
-    else if (!wants.has(task)) unwant(cluster, task);
+    else if (!wants.has(task)) {
+      if (isLeftOver(graph, task)) finish(graph, task);
+      unwant(cluster, task);
+    }
   }
   if (isStarting) start.started = to;
   else start.settled = to;

@@ -39,6 +39,7 @@ export interface GraphDump
   readonly outputNames: readonly string[];
   readonly outputs: readonly (readonly [string, number])[];
   readonly wants: readonly number[];
+  readonly finishing: readonly number[];
   readonly counts: StateCounts;
   readonly errors: readonly { readonly key: string; readonly message: string }[];
   readonly detached: readonly (readonly [Key, TaskStatus])[] | null;
@@ -54,6 +55,7 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
     outputNames: [...graph.outputNames],
     outputs: [...graph.outputs].map(([output, task]) => [output, index(task)]),
     wants: graph.wants.map(index),
+    finishing: [...graph.finishing ?? []].map(index),
     counts: { ...graph.counts },
     errors: graph.errors.map((error) => ({ ...error })),
     detached: graph.detached === null ? null : [...graph.detached],
@@ -76,4 +78,7 @@ export function linkGraph(graph: GraphRecord, dump: GraphDump, tasks: readonly T
   graph.tasks = dump.tasks.map((index) => pick(tasks, index));
   graph.outputs = new Map(dump.outputs.map(([output, index]) => [output, pick(tasks, index)]));
   graph.wants = dump.wants.map((index) => pick(tasks, index));
+  if (dump.finishing.length > 0) {
+    graph.finishing = new Set(dump.finishing.map((index) => pick(tasks, index)));
+  }
 }

@@ -51,6 +51,8 @@ export class GraphRecord {
   outputs: ReadonlyMap<string, Task> = new Map();
   /** Tasks whose results it wants now, each once. */
   wants: readonly Task[] = [];
+  /** Tasks that it wants until they have run (`transitions/finishing.ts`). */
+  finishing: Set<Task> | null = null;
   /** Tasks per state; their sum is `taskCount`. */
   readonly counts: StateCounts = emptyCounts();
   /** Tasks that failed since it was submitted or retried, counted as in `errors`. */
@@ -110,8 +112,9 @@ export interface GraphStart {
   settled: number;
 }
 
-/** The tasks that the graph wants at present, each once. */
+/** The tasks that the graph wants at present; an output that is finishing twice. */
 export function* wantedTasks(graph: GraphRecord): Iterable<Task> {
+  if (graph.finishing !== null) yield* graph.finishing;
   if (graph.start === null) return yield* graph.wants;
   const { wants, needed, externals, started, settled } = graph.start;
   for (let index = 0; index < started; index++) {

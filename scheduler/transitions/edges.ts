@@ -18,6 +18,7 @@ import { removeFromQueue } from "../state/queues.ts";
 import { isNeeded, isPure, type Task } from "../state/task.ts";
 import { detachFinishedGraphs } from "./detach.ts";
 import { dataLost, lostError } from "./lost_error.ts";
+import { endFinishing, finishInputs } from "./finishing.ts";
 import { arriveIfReady, claimInputs, dropClaims, enterState, recommend } from "./recommendation.ts";
 
 /** Failed tasks that the status of a graph lists. */
@@ -92,6 +93,7 @@ export function enterMemory(cluster: Cluster, task: Task): void {
     if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
   }
   dropClaims(cluster, task);
+  endFinishing(task);
   if (!isNeeded(task)) recommend(cluster, task, "released");
 }
 
@@ -164,6 +166,8 @@ export function failTask(cluster: Cluster, task: Task): void {
   for (const dependent of task.dependents) {
     if (dependent.inPlay) recommend(cluster, dependent, "erred");
   }
+  endFinishing(task);
+  finishInputs(cluster, task);
   dropClaims(cluster, task);
 }
 

@@ -1,0 +1,51 @@
+/**
+ * Tasks that a failure left without a user. A graph runs every task that does not depend on a
+ * failed one, also if only a failed task needed it. Such a task is *finishing*: the graph wants it
+ * until it has run, and its result is released then.
+ */
+import type { Cluster } from "../state/cluster.ts";
+import { type GraphRecord, hasEnded } from "../state/graph.ts";
+import { isNeeded, type Task } from "../state/task.ts";
+import { recommend } from "./recommendation.ts";
+
+/** Before a task that fails drops its claims: its graphs want the inputs that have not ended. */
+export function finishInputs(cluster: Cluster, failed: Task): void {
+  if (!failed.inPlay) return;
+  for (const graph of failed.graphs) {
+    if (graph.outcome !== null || hasEnded(graph)) continue;
+    for (const input of failed.dependencies) {
+      if (input.state === "memory" || input.state === "erred") continue;
+      if (!input.graphs.includes(graph) || graph.finishing?.has(input)) continue;
+      finish(graph, input);
+      recommend(cluster, input, "waiting");
+    }
+  }
+}
+
+/** Whether the graph wants the task no more, and a failure left it without another user. */
+export function isLeftOver(graph: GraphRecord, task: Task): boolean {
+  return task.inPlay && graph.outcome === null && !graph.finishing?.has(task) &&
+    task.dependents.some((dependent) => dependent.state === "erred");
+}
+
+/** The graph wants the task until it has run. */
+export function finish(graph: GraphRecord, task: Task): void {
+  graph.finishing ??= new Set();
+  graph.finishing.add(task);
+  task.wanted++;
+}
+
+/** The task has run, or failed: no graph wants it for that any more. */
+export function endFinishing(task: Task): void {
+  for (const graph of task.graphs) {
+    if (graph.finishing?.delete(task)) task.wanted--;
+  }
+}
+
+/** The graph is stopped. Returns the tasks that nothing needs now. */
+export function stopFinishing(graph: GraphRecord): Task[] {
+  const tasks = [...graph.finishing ?? []];
+  graph.finishing = null;
+  for (const task of tasks) task.wanted--;
+  return tasks.filter((task) => !isNeeded(task));
+}

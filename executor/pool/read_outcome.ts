@@ -3,6 +3,7 @@
  * field is checked: another attempt, an unknown type or an invalid number throws, and the pool
  * kills the child.
  */
+import { EXIT_CODE_MAX } from "../../base/mod.ts";
 import { decode } from "../../protocol/codec.ts";
 import type { TaskError } from "../../protocol/mod.ts";
 import type { Outcome, Run } from "../executor.ts";
@@ -67,14 +68,19 @@ function readError(value: unknown, depth: number): TaskError {
   if (typeof value !== "object" || value === null) {
     throw new FrameError("Cannot accept a result: its error is not an object");
   }
-  const { kind, name, message, stack, cause } = value as Record<string, unknown>;
+  const { kind, name, message, stack, cause, exitCode } = value as Record<string, unknown>;
   return {
     kind: kind === "refused" ? "refused" : "raised",
     name: clip(name),
     message: clip(message),
     ...(stack === undefined ? {} : { stack: clip(stack) }),
+    ...(isExitCode(exitCode) ? { exitCode } : {}),
     ...(cause === undefined || depth >= CAUSES_MAX ? {} : { cause: readError(cause, depth + 1) }),
   };
+}
+
+function isExitCode(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= EXIT_CODE_MAX;
 }
 
 function clip(text: unknown): string {

@@ -25,6 +25,7 @@ export const hoard = (mebibytes: number) => {
 export const fill = (mebibytes: number) => {
   for (const held = new Uint8Array(mebibytes << 20).fill(1);;) held[0] = 2;
 };
+export const fail = (exitCode: unknown) => { throw Object.assign(new Error("no"), { exitCode }); };
 let calls = 0;
 export const count = () => ++calls;
 export const laterThrow = () => { setTimeout(() => { throw new Error("too late"); }, 0); };
@@ -115,6 +116,12 @@ Deno.test("a task that ends its process fails with the exit code; queued runs ar
   assert.equal((await behind.ended).type, "returned");
   assert.equal((await world.error("./tasks.ts#exit", [7])).exit, "exit code 7");
   assert.equal(await world.value("inc", [1]), 2);
+});
+
+Deno.test("an error keeps its exit code", async () => {
+  await using world = poolWorld({ files });
+  assert.equal((await world.error("./tasks.ts#fail", [75])).exitCode, 75);
+  assert.equal((await world.error("./tasks.ts#fail", ["75"])).exitCode, undefined);
 });
 
 Deno.test("a task whose process is killed from outside fails with the signal and the last size", async () => {

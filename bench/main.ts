@@ -14,6 +14,7 @@ import { local } from "./local.ts";
 import { orderRows } from "./order.ts";
 import { describeProfiles, profileFlags } from "./profile.ts";
 import { resume } from "./resume.ts";
+import { manyWorkers } from "./many_workers.ts";
 import type { BenchResult, BenchRow } from "./row.ts";
 import { schedulerMachine } from "./scheduler_machine.ts";
 import { spill } from "./spill.ts";
@@ -33,6 +34,7 @@ const ROWS: readonly BenchRow[] = [
   resume,
   smallWorker,
   ...smallGraphs,
+  ...manyWorkers,
   submitStall,
   ...orderRows,
   local,

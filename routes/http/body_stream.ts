@@ -50,12 +50,15 @@ export async function* bodyPieces(
   // Looking at `raw.body` would make a stream of a body that can be read at once.
   const short = !packed && length <= Math.min(WHOLE_BYTES_MAX, limits.valuesMax ?? Infinity);
   if (!short && raw.body === null) return;
+  const whole = short ? raw.bytes() : null;
+  const arrived = whole === null ? null : await ifArrived(whole);
+  if (arrived !== null) return yield arrived;
   using deadline = new BodyDeadline(limits.bodyMs ?? REQUEST_BODY_MS_MAX);
   using place = c.get("bodyRoom")?.open(() => deadline.end(noRoom()));
   try {
     // A body is never longer than it says.
-    if (short || raw.body === null) {
-      yield await deadline.race(raw.bytes());
+    if (whole !== null || raw.body === null) {
+      yield await deadline.race(whole ?? raw.bytes());
       return;
     }
     // Values are not counted if the body has too few bytes for too many of them.
@@ -88,6 +91,17 @@ export async function* bodyPieces(
     const why = packed ? "it is not gzip, or is truncated" : "it is truncated";
     throw new HttpProblem("invalid_encoding", `Cannot read the body: ${why}`);
   }
+}
+
+/** Promises that Deno settles one after another for a body that has arrived with its head. */
+const STEPS_OF_ARRIVED_BODY = 4;
+
+/** The body if it needs no wait, and so no deadline: a timer would cost more than all the rest. */
+async function ifArrived(whole: Promise<Bytes>): Promise<Bytes | null> {
+  let arrived: Bytes | null = null;
+  whole.then((bytes) => arrived = bytes, () => {});
+  for (let step = 0; step < STEPS_OF_ARRIVED_BODY && arrived === null; step++) await null;
+  return arrived;
 }
 
 function isPacked(c: Context<AppEnv>): boolean {

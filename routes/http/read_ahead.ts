@@ -25,7 +25,10 @@ export class Blocks {
   #filled = 0;
 
   push(piece: Bytes): void {
-    if (piece.byteLength >= KEPT_BYTES_MIN) {
+    const isExact = piece.byteLength === piece.buffer.byteLength;
+    const isFirst = this.#filled === 0 && this.#full.length === 0;
+    // Most bodies are one short piece, which needs no copy.
+    if (piece.byteLength >= KEPT_BYTES_MIN || (isExact && isFirst)) {
       this.#endBlock();
       this.#full.push(piece);
       return;

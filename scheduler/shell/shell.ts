@@ -89,6 +89,9 @@ export class SchedulerShell {
   /** Whether the last events are recorded, or need not be. */
   #isRecorded = true;
   #handling = false;
+  /** Distinguishes the stimuli of this process from those of an earlier one. */
+  readonly #stimulusPrefix = uuidv7().slice(-8);
+  #lastStimulus = 0;
   #draining = false;
 
   constructor(options: SchedulerShellOptions) {
@@ -165,7 +168,8 @@ export class SchedulerShell {
   }
 
   #handle(unstamped: Unstamped<SchedulerEvent>): void {
-    const stimulus = { stimulusId: asStimulusId(uuidv7()), at: this.#clock.stamp() };
+    const stimulusId = asStimulusId(`${this.#stimulusPrefix}-${++this.#lastStimulus}`);
+    const stimulus = { stimulusId, at: this.#clock.stamp() };
     const event: SchedulerEvent = { ...unstamped, ...stimulus };
     let instructions: readonly SchedulerInstruction[] = [];
     const begun = performance.now();

@@ -25,7 +25,7 @@ import {
   SchedulerState,
 } from "../scheduler/mod.ts";
 import type { BenchRow } from "./row.ts";
-import { SchedulerDriver } from "./scheduler_driver.ts";
+import { SchedulerDriver } from "./scheduler/driver.ts";
 
 /** Maximum number of keys to move with `--quick`. */
 const QUICK_KEYS = 100_000;

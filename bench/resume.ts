@@ -10,7 +10,7 @@ import { RoleProcess } from "../cli/roles/role_process.ts";
 import { type SchedulerEvent, SchedulerState } from "../scheduler/mod.ts";
 import { compiledGraph, compiledTask } from "./compiled_graph.ts";
 import type { BenchRow } from "./row.ts";
-import { SchedulerDriver } from "./scheduler_driver.ts";
+import { SchedulerDriver } from "./scheduler/driver.ts";
 
 const TASKS = 200_000;
 const WORKERS = 8;

@@ -21,7 +21,7 @@ import {
 import { type SchedulerEvent, SchedulerState } from "../scheduler/mod.ts";
 import { compiledGraph, compiledTask } from "./compiled_graph.ts";
 import type { BenchRow } from "./row.ts";
-import { SchedulerDriver } from "./scheduler_driver.ts";
+import { SchedulerDriver } from "./scheduler/driver.ts";
 
 const TASKS = 10_000;
 const WORKERS = 4;

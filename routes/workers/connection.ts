@@ -137,7 +137,7 @@ async function answerPost(
   const answer = shell.workers.report(worker, post, c.req.header(SECRET_HEADER));
   switch (answer.type) {
     case "applied":
-      return c.json({ ack: answer.ack });
+      return c.json({ ack: answer.ack, heartbeatMs: answer.heartbeatMs });
     case "gap":
       throw new HttpProblem(
         "sequence_gap",

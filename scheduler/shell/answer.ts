@@ -66,7 +66,7 @@ export interface EventPost {
 }
 
 export type PostAnswer =
-  | { readonly type: "applied"; readonly ack: number }
+  | { readonly type: "applied"; readonly ack: number; readonly heartbeatMs: number }
   | { readonly type: "gap"; readonly expected: number }
   | { readonly type: "gone"; readonly reason: ConnectionRefusal };
 

@@ -231,7 +231,13 @@ export class WorkerRequests {
     } else {
       this.#options.enqueue({ type: "worker-seen", worker });
     }
-    return { type: "applied", ack: post.seq };
+    return { type: "applied", ack: post.seq, heartbeatMs: this.#heartbeatMs };
+  }
+
+  /** At least three heartbeats per lease, so that one lost heartbeat does not expire the worker. */
+  get #heartbeatMs(): number {
+    const { leaseMs, workers } = this.#options;
+    return Math.min(heartbeatMsOf(workers().size), Math.ceil(leaseMs / 3));
   }
 
   /** Instructions after batch `after` as a stream of server-sent events. */
@@ -309,10 +315,8 @@ export class WorkerRequests {
         { name },
       );
     }
-    const { leaseMs, workers, now } = this.#options;
-    // At least three heartbeats per lease, so that one lost heartbeat does not expire the worker.
-    const heartbeatMs = Math.min(heartbeatMsOf(workers().size), Math.ceil(leaseMs / 3));
-    const times = { heartbeatMs, leaseMs, at: now() };
+    const { leaseMs, now } = this.#options;
+    const times = { heartbeatMs: this.#heartbeatMs, leaseMs, at: now() };
     const inlineBytesMax = this.#recordsValues ? INLINE_BYTES_MAX : 0;
     const registered = { id: worker, incarnation, ...times, secret, grantKey, inlineBytesMax };
     this.#answers.resolve(worker, { type: "accepted", registered });

@@ -27,6 +27,8 @@ export interface ConnectionOptions {
   /** May contain events already; they are sent first. */
   readonly uplink: UplinkSender;
   readonly onInstructions: (messages: readonly SentToWorker[]) => void;
+  /** Called with each answer to a post. */
+  readonly onHeartbeatMs: (heartbeatMs: number) => void;
 }
 
 const FIRST_PAUSE_MS = 100;
@@ -151,11 +153,17 @@ export class Connection implements Downlink {
       }
       try {
         this.#unacknowledgedCharacters = 0;
-        const ack = await client.postEvents(this.worker, post, this.applied, this.signal);
+        const { ack, heartbeatMs } = await client.postEvents(
+          this.worker,
+          post,
+          this.applied,
+          this.signal,
+        );
         this.opened();
         backoff.reset();
         // An unexpected acknowledgement belongs to another incarnation.
         if (!uplink.acknowledged(ack)) return this.#end("stale");
+        this.#options.onHeartbeatMs(heartbeatMs);
       } catch (error) {
         this.#failed(error, { post: true });
         await delay(backoff.nextMs(), this.signal);

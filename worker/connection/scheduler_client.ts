@@ -31,6 +31,14 @@ export interface Incarnation {
   readonly secret: string;
 }
 
+/** The answer to a post of events. */
+interface PostAnswer {
+  /** Number of the acknowledged post. */
+  readonly ack: number;
+  /** Milliseconds between heartbeats: they depend on the number of workers. */
+  readonly heartbeatMs: number;
+}
+
 /** The scheduler answered and refused the request. */
 export class SchedulerRefusedError extends Error {
   override name = "SchedulerRefusedError";
@@ -99,25 +107,23 @@ export class SchedulerClient {
   }
 
   /**
-   * Sends a post of events and returns the acknowledged number. `applied`: the last applied batch
-   * of instructions.
+   * Sends a post of events. `applied`: the last applied batch of instructions.
    */
   async postEvents(
     worker: Incarnation,
     post: Post,
     applied: number,
     signal: AbortSignal,
-  ): Promise<number> {
+  ): Promise<PostAnswer> {
     // Concatenated, because the events are serialized already and must not change when repeated.
     const body =
       `{"incarnation":${worker.incarnation},"seq":${post.seq},"ack":${applied},"events":${post.text}}`;
-    const answer = await this.#exchange<{ ack: number }>(
+    return await this.#exchange<PostAnswer>(
       `/api/v1/workers/${encodeURIComponent(worker.id)}/events`,
       body,
       signal,
       { secret: worker.secret },
     );
-    return answer.ack;
   }
 
   /** Opens the stream or poll of instructions. The caller reads or cancels the body. */

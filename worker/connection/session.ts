@@ -35,6 +35,8 @@ export interface SessionHost {
   /** Resumes the machine. `registered` is set if the scheduler knows the result of `pause` now. */
   proceed(registered: Registered | null): void;
   receive(messages: readonly SentToWorker[]): void;
+  /** The number of workers has changed so much that heartbeats have another interval. */
+  setHeartbeat(heartbeatMs: number): void;
 }
 
 export interface SessionOptions {
@@ -53,6 +55,8 @@ export class RegistrationError extends Error {
   override name = "RegistrationError";
 }
 
+/** Factor by which the interval of heartbeats must change to be set again. */
+const HEARTBEAT_CHANGE_MIN = 1.2;
 const FIRST_PAUSE_MS = 250;
 const PAUSE_MS_MAX = 5_000;
 /** Milliseconds after the end of a lease within which the scheduler notices it. */
@@ -119,12 +123,19 @@ export class Session {
 
   #connect(registered: Registered): Connection {
     const { client, transport, host } = this.#options;
+    let { heartbeatMs } = registered;
     this.#connection = new Connection({
       client,
       worker: registered,
       transport,
       uplink: this.#uplink,
       onInstructions: (messages) => host.receive(messages),
+      onHeartbeatMs: (wanted) => {
+        const ratio = wanted / heartbeatMs;
+        if (ratio < HEARTBEAT_CHANGE_MIN && ratio > 1 / HEARTBEAT_CHANGE_MIN) return;
+        heartbeatMs = wanted;
+        host.setHeartbeat(wanted);
+      },
     });
     return this.#connection;
   }

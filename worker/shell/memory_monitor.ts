@@ -52,13 +52,19 @@ export class MemoryMonitor {
     this.#control = options && new MemoryControl(options);
   }
 
-  /** Samples now and every `intervalMs`. A second call changes the interval. */
+  /** Samples now and every `intervalMs`. */
   start(intervalMs: number): void {
     this.#stopped = false;
-    clearInterval(this.#heartbeat);
-    this.#heartbeat = setInterval(() => this.#host.onFigures(this.figures()), intervalMs);
+    this.beatEvery(intervalMs);
     this.#host.onFigures(this.figures());
     if (this.#control !== null && this.#next === undefined) this.#watch(this.#control);
+  }
+
+  /** Changes the interval, unless the monitor is stopped. */
+  beatEvery(intervalMs: number): void {
+    if (this.#stopped) return;
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = setInterval(() => this.#host.onFigures(this.figures()), intervalMs);
   }
 
   /** Stops sampling. Settles when an eviction in progress has ended. */

@@ -138,6 +138,7 @@ export class WorkerShell {
         pause: () => this.#pause(),
         proceed: (registered) => this.#proceed(registered),
         receive: (messages) => this.#receive(messages),
+        setHeartbeat: (heartbeatMs) => this.#monitor.beatEvery(heartbeatMs),
       },
     });
   }

@@ -229,7 +229,7 @@ Deno.test("a post is applied once and in sequence, however often it is sent", as
   const finished = ["task-finished", key, attempt, 1, Date.now(), 1000];
   for (let repeat = 0; repeat < 3; repeat++) {
     const response = await worker.postRaw(1, [finished]);
-    assert.deepEqual(await response.json(), { ack: 1 });
+    assert.deepEqual(await response.json(), { ack: 1, heartbeatMs: 500 });
   }
   const { state, attempts } = await scheduler.world.get(
     `/api/v1/graphs/${id}/tasks/a`,
@@ -305,7 +305,7 @@ Deno.test("an invalid post changes nothing", async () => {
   await using worker = await FakeWorker.join(scheduler.url);
   const problem = await problemOf(await worker.postRaw(1, [["task-finished", "ns/a"]]));
   assert.equal(problem.code, "invalid_body");
-  assert.deepEqual(await (await worker.postRaw(1, [])).json(), { ack: 1 });
+  assert.deepEqual(await (await worker.postRaw(1, [])).json(), { ack: 1, heartbeatMs: 500 });
 });
 
 Deno.test("a stopping scheduler rejects new work", async () => {
@@ -368,7 +368,7 @@ Deno.test("a request without the secret of the registration is rejected, and lea
       assert.deepEqual([problem.code, problem.expected], ["wrong_secret", undefined]);
     }
   }
-  assert.deepEqual(await (await worker.postRaw(1, [])).json(), { ack: 1 });
+  assert.deepEqual(await (await worker.postRaw(1, [])).json(), { ack: 1, heartbeatMs: 500 });
 });
 
 Deno.test("a registration replaces another one only with its secret", async () => {

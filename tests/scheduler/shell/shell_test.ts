@@ -101,7 +101,8 @@ Deno.test("report() applies a post once; a repeat is only a sign of life", async
     events: [["status-changed", "paused", null]],
   } as const;
   for (let repeat = 0; repeat < 3; repeat++) {
-    assert.deepEqual(shell.workers.report(id, post, secret), { type: "applied", ack: 1 });
+    const applied = { type: "applied", ack: 1, heartbeatMs: 500 };
+    assert.deepEqual(shell.workers.report(id, post, secret), applied);
   }
   const told = state.events.map(({ type }) => type);
   assert.deepEqual(told, ["worker-registered", "worker-reported", "worker-seen", "worker-seen"]);

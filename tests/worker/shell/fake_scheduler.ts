@@ -180,7 +180,7 @@ export class FakeScheduler {
       this.loseAnswers--;
       return problem(502, "");
     }
-    return Response.json({ ack: post.seq });
+    return Response.json({ ack: post.seq, heartbeatMs: this.heartbeatMs });
   }
 
   async #instructions(request: Request, url: URL): Promise<Response> {

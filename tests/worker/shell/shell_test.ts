@@ -29,6 +29,16 @@ Deno.test("WorkerShell sends heartbeats at the interval of its registration", as
   assert.deepEqual(sample?.store, { memory_count: 0, memory_bytes: 0 }, "the metrics of the store");
 });
 
+Deno.test("WorkerShell changes the interval of heartbeats as the scheduler asks", async () => {
+  await using bench = await Bench.registered();
+  const { scheduler } = bench;
+  await scheduler.eventsOf("heartbeat", 1);
+  scheduler.heartbeatMs = 5;
+  bench.executor.onRun = ({ attempt }) => bench.executor.succeed(attempt, Uint8Array.of(1));
+  scheduler.send(compute("n/a"));
+  await scheduler.eventsOf("heartbeat", 4);
+});
+
 Deno.test("WorkerShell ticks when the deadline of the machine has passed", async () => {
   await using bench = await Bench.registered();
   const { machine, scheduler } = bench;

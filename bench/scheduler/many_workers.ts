@@ -7,12 +7,12 @@
  */
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
-import { Client } from "../client/mod.ts";
-import { RoleProcess } from "../cli/roles/role_process.ts";
-import { median, timeMs } from "./figures.ts";
-import { profileFlags } from "./profile.ts";
-import type { BenchRow } from "./row.ts";
-import { machineRate } from "./scheduler_machine.ts";
+import { Client } from "../../client/mod.ts";
+import { RoleProcess } from "../../cli/roles/role_process.ts";
+import { median, timeMs } from "../figures.ts";
+import { profileFlags } from "../profile.ts";
+import type { BenchRow } from "../row.ts";
+import { machineRate } from "./machine.ts";
 
 const TASKS = 50_000;
 const WARM_UP_TASKS = 5000;

@@ -3,7 +3,7 @@
  * the submission of a graph to its end. The limit is a loop that makes the same events and
  * instructions without any rule in between. The cost per task must not grow with the graph.
  */
-import type { CompiledGraph, CompiledTask } from "../graph/mod.ts";
+import type { CompiledGraph, CompiledTask } from "../../graph/mod.ts";
 import {
   asAttempt,
   asGraphId,
@@ -12,16 +12,16 @@ import {
   type Key,
   type Unstamped,
   type WorkerId,
-} from "../protocol/mod.ts";
+} from "../../protocol/mod.ts";
 import {
   type SchedulerEvent,
   type SchedulerInstruction,
   SchedulerState,
-} from "../scheduler/mod.ts";
-import { compiledGraph, compiledTask } from "./compiled_graph.ts";
-import { micros } from "./figures.ts";
-import type { BenchRow } from "./row.ts";
-import { SchedulerDriver, type SchedulerMachine } from "./scheduler_driver.ts";
+} from "../../scheduler/mod.ts";
+import { compiledGraph, compiledTask } from "../compiled_graph.ts";
+import { micros } from "../figures.ts";
+import type { BenchRow } from "../row.ts";
+import { SchedulerDriver, type SchedulerMachine } from "./driver.ts";
 
 const TASKS = 1_000_000;
 const WORKERS = 100;

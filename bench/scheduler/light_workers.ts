@@ -15,10 +15,10 @@ import {
   type Key,
   PROTOCOL_VERSION,
   type SentToWorker,
-} from "../protocol/mod.ts";
-import { SchedulerClient } from "../worker/connection/scheduler_client.ts";
-import { Session } from "../worker/connection/session.ts";
-import { sseTransport } from "../worker/connection/transport_sse.ts";
+} from "../../protocol/mod.ts";
+import { SchedulerClient } from "../../worker/connection/scheduler_client.ts";
+import { Session } from "../../worker/connection/session.ts";
+import { sseTransport } from "../../worker/connection/transport_sse.ts";
 
 const RESULT = Uint8Array.of(1);
 const MEMORY = { process: 60_000_000, managed: 0, spilledMemory: 0, spilledDisk: 0 };
@@ -27,6 +27,7 @@ const DURATION_US = 50;
 class LightWorker {
   readonly registered: Promise<void>;
   readonly #session: Session;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
   readonly #held = new Map<Key, Epoch>();
 
   constructor(url: string, index: number) {
@@ -49,20 +50,21 @@ class LightWorker {
         pause: () => ({ held: [], running: [] as HeldValue[] & [] }),
         proceed: () => {},
         receive: (messages) => this.#receive(messages),
+        setHeartbeat: (heartbeatMs) => this.#beatEvery(heartbeatMs),
       },
     });
     const { promise, resolve } = Promise.withResolvers<void>();
     this.registered = promise;
     void this.#session.run(({ heartbeatMs }) => {
-      this.#beat(heartbeatMs);
+      this.#beatEvery(heartbeatMs);
       resolve();
     });
   }
 
-  #beat(heartbeatMs: number): void {
+  #beatEvery(heartbeatMs: number): void {
+    clearInterval(this.#heartbeat);
     const figures = { memory: MEMORY, executing: [], bandwidth: 0, receivedBytesTotal: 0 };
-    this.#session.send(["heartbeat", figures]);
-    setTimeout(() => this.#beat(heartbeatMs), heartbeatMs);
+    this.#heartbeat = setInterval(() => this.#session.send(["heartbeat", figures]), heartbeatMs);
   }
 
   #receive(messages: readonly SentToWorker[]): void {

@@ -8,9 +8,9 @@ import {
   asWorkerId,
   type Unstamped,
   type WorkerId,
-} from "../protocol/mod.ts";
-import type { SchedulerEvent, SchedulerInstruction } from "../scheduler/mod.ts";
-import { cardOf } from "../tests/world/worker_card.ts";
+} from "../../protocol/mod.ts";
+import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/mod.ts";
+import { cardOf } from "../../tests/world/worker_card.ts";
 
 /** The part of `SchedulerState` that a row needs; a row may replace it by one without rules. */
 export interface SchedulerMachine {

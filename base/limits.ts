@@ -115,7 +115,7 @@ export const WORKER_LOG_BYTES_MAX = 256 * MIB;
 /** Bytes of the end of its log that are reported with the failure of a task. */
 export const LOG_TAIL_BYTES_MAX = 2 * KIB;
 /** Short tasks that one executor may have at a time, the running one included. */
-export const EXECUTOR_RUNS_MAX = 64;
+export const EXECUTOR_RUNS_MAX = 128;
 /** Files and sockets that one executor may have open. */
 export const EXECUTOR_DESCRIPTORS_MAX = 1024;
 /** Processes and threads of one executor in bubblewrap. Deno itself starts two for each core. */

@@ -23,7 +23,7 @@ const QUICK_RUNS_MIN = 16;
 /** No task begins while a result has waited for longer. */
 const WAIT_MS_MAX = 2;
 /** Half of the runs that the pool queues: it handles one half while the other one runs. */
-const RESULTS_MAX = 32;
+const RESULTS_MAX = 64;
 const BYTES_MAX = 32 * 1024;
 
 export class ResultGroup {

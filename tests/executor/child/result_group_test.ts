@@ -54,7 +54,7 @@ Deno.test("mayBegin() bounds the number and the bytes of the results", () => {
   for (; many.mayBegin(quick, 0) && waiting < 1000; waiting++) {
     many.add(quick, { at: 0, us: 1, bytes: 1 });
   }
-  assert.equal(waiting, 32);
+  assert.equal(waiting, 64);
   const large = groupOfOne();
   large.add(quick, { at: 0, us: 5, bytes: 40_000 });
   assert.ok(!large.mayBegin(quick, 0));

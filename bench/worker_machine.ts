@@ -13,7 +13,12 @@ import {
   type Key,
   type ToWorker,
 } from "../protocol/mod.ts";
-import { type WorkerEvent, type WorkerInstruction, WorkerState } from "../worker/machine/mod.ts";
+import {
+  type SucceededRun,
+  type WorkerEvent,
+  type WorkerInstruction,
+  WorkerState,
+} from "../worker/machine/mod.ts";
 import { micros } from "./figures.ts";
 import type { BenchRow } from "./row.ts";
 
@@ -97,22 +102,18 @@ function receive(machine: Machine, messages: readonly ToWorker[]): readonly Work
   });
 }
 
-/** Ends every execution successfully at once, and those that it makes startable. */
+/** Ends all executions successfully together, and then those that this makes startable. */
 function runAll(machine: Machine, first: readonly WorkerInstruction[], at: number): void {
-  const open = [...first];
-  for (let index = 0; index < open.length; index++) {
-    const instruction = open[index];
-    if (instruction?.type !== "execute") continue;
-    open.push(...machine.handleStimulus({
-      type: "exec-succeeded",
-      stimulusId: asStimulusId("s"),
-      at: asMillis(at),
-      key: instruction.key,
-      attempt: instruction.attempt,
-      nbytes: 10,
-      startedAt: asMillis(at),
-      durationUs: 50,
-    }));
+  for (let next = first; next.length > 0;) {
+    const runs: SucceededRun[] = [];
+    for (const instruction of next) {
+      if (instruction.type !== "execute") continue;
+      const { key, attempt } = instruction;
+      runs.push({ key, attempt, nbytes: 10, startedAt: asMillis(at), durationUs: 50 });
+    }
+    if (runs.length === 0) return;
+    const stamp = { stimulusId: asStimulusId("s"), at: asMillis(at) };
+    next = machine.handleStimulus({ type: "execs-succeeded", ...stamp, runs });
   }
 }
 
@@ -121,13 +122,12 @@ class NoRules implements Machine {
   readonly #held = new Set<Key>();
 
   handleStimulus(event: WorkerEvent): WorkerInstruction[] {
-    if (event.type === "exec-succeeded") {
-      this.#held.add(event.key);
-      const { key, attempt, nbytes, startedAt, durationUs } = event;
-      return [{
-        type: "send",
-        message: ["task-finished", key, attempt, nbytes, startedAt, durationUs],
-      }];
+    if (event.type === "execs-succeeded") {
+      return event.runs.map(({ key, attempt, nbytes, startedAt, durationUs }) => {
+        this.#held.add(key);
+        const message = ["task-finished", key, attempt, nbytes, startedAt, durationUs] as const;
+        return { type: "send", message };
+      });
     }
     if (event.type !== "instructions-received") return [];
     const out: WorkerInstruction[] = [];

@@ -271,7 +271,7 @@ export class SimulatedExecutions {
       this.#storing.delete(execution);
       if (error !== null) return this.#fail(execution, "store", timing);
       const end = { ...idOf(execution), ...timing, nbytes: value.nbytes };
-      this.#tell({ type: "exec-succeeded", ...end, ...this.#small(value) });
+      this.#tell({ type: "execs-succeeded", runs: [{ ...end, ...this.#small(value) }] });
     });
   }
 

@@ -27,7 +27,7 @@ Deno.test("docs/recording.md: its commands run, and print the output shown there
     assert.deepEqual([...new Set(story.entries.map(({ where }) => where))], ["scheduler", "w1"]);
     const last = present(story.entries.findLast(({ where }) => where === "w1"), "an entry");
     const { stdout: stimulus } = await weir(["story", "--stimulus", last.stimulusId], { url });
-    assert.match(stimulus, /w1 +\S+\/total +executing -> memory +exec-succeeded/);
+    assert.match(stimulus, /w1 +\S+\/total +executing -> memory +execs-succeeded/);
     const wrong = await weir(["story", id], { url });
     assert.equal(wrong.code, 2, wrong.stderr);
     await copies(folder, id);

@@ -272,16 +272,9 @@ export class ReplicaWorker {
     const { key, attempt, value } = body;
     this.store.set(key, value);
     const startedAt = asMillis(this.#cluster.now);
-    const end = {
-      type: "exec-succeeded",
-      key,
-      attempt,
-      nbytes: 1,
-      startedAt,
-      durationUs: 1000,
-    } as const;
+    const run = { key, attempt, nbytes: 1, startedAt, durationUs: 1000 };
     // Half of the results travel inside messages.
-    this.tell(attempt % 2 === 0 ? { ...end, value } : end);
+    this.tell({ type: "execs-succeeded", runs: [attempt % 2 === 0 ? { ...run, value } : run] });
   }
 
   /** The oldest execution with inputs cannot decode its first input. */

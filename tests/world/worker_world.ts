@@ -162,19 +162,15 @@ export class WorkerWorld implements Disposable {
   finish(key: string, nbytes = 1, value?: string): this {
     this.#store.add(key);
     const end = { ...this.#end(key), nbytes, ...this.#duration() };
-    return this.happen({ type: "exec-succeeded", ...end, ...(value !== undefined && { value }) });
+    const run = { ...end, ...(value !== undefined && { value }) };
+    return this.happen({ type: "execs-succeeded", runs: [run] });
   }
 
   /** Reports the value of an execution that the machine never requested. */
   finishUnknown(key: string): this {
     this.#store.add(key);
-    return this.happen({
-      type: "exec-succeeded",
-      key: asKey(key),
-      attempt: asAttempt(1),
-      nbytes: 1,
-      ...this.#duration(),
-    });
+    const run = { key: asKey(key), attempt: asAttempt(1), nbytes: 1, ...this.#duration() };
+    return this.happen({ type: "execs-succeeded", runs: [run] });
   }
 
   fail(key: string, error: TaskError = RAISED): this {

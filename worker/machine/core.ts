@@ -23,7 +23,7 @@ import type {
 } from "../../protocol/mod.ts";
 import { ensureCommunicating } from "./handlers/ensure_communicating.ts";
 import { ensureComputing } from "./handlers/ensure_computing.ts";
-import type { InstructionsReceived, WorkerEvent } from "./event.ts";
+import type { SucceededRun, WorkerEvent } from "./event.ts";
 import { endProbe } from "./executor_trouble.ts";
 import { isolateTask } from "./fault_isolation.ts";
 import { validateTouchedTasks, validateWorkerData } from "./invariant.ts";
@@ -33,9 +33,9 @@ import {
   onExecRescheduled,
   onExecReturned,
   onExecStarted,
-  onExecSucceeded,
   onExecUnavailable,
   onInputUndecodable,
+  onRunSucceeded,
 } from "./handlers/on_execution.ts";
 import {
   onGatherBusy,
@@ -103,6 +103,8 @@ export class WorkerState {
     worker.settled = 0;
     if (event.type === "instructions-received") {
       for (const message of event.messages) this.#apply(onMessage, message);
+    } else if (event.type === "execs-succeeded") {
+      for (const run of event.runs) this.#apply(onRunSucceeded, run);
     } else this.#apply(onEvent, event);
     this.#apply(ensureComputing, null);
     this.#apply(ensureCommunicating, null);
@@ -193,7 +195,7 @@ export class WorkerState {
    * Runs one step of a stimulus and settles what follows. An exception costs one task, not the
    * worker.
    */
-  #apply<Fact extends WorkerEvent | ToWorker | null>(
+  #apply<Fact extends WorkerEvent | SucceededRun | ToWorker | null>(
     step: (worker: WorkerData, fact: Fact) => void,
     fact: Fact,
   ): void {
@@ -214,14 +216,18 @@ export class WorkerState {
   }
 }
 
-function onEvent(worker: WorkerData, event: Exclude<WorkerEvent, InstructionsReceived>): void {
+/** An event that is one fact. The others are lists of facts, which are applied one by one. */
+type SingleEvent = Exclude<
+  WorkerEvent,
+  { readonly type: "instructions-received" | "execs-succeeded" }
+>;
+
+function onEvent(worker: WorkerData, event: SingleEvent): void {
   switch (event.type) {
     case "registered":
       return onRegistered(worker, event);
     case "exec-started":
       return onExecStarted(worker, event);
-    case "exec-succeeded":
-      return onExecSucceeded(worker, event);
     case "exec-failed":
       return onExecFailed(worker, event);
     case "exec-killed":

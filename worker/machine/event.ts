@@ -40,11 +40,19 @@ export interface ExecStarted extends Stamp {
 }
 
 /**
- * The run returned, and its value (`nbytes`) is in the store. `value`: the value itself, if it is
- * so small that it goes to the scheduler.
+ * Runs returned: all those that the shell learnt of at once. Like the messages of a batch, they are
+ * settled one after another, and the runs that start in their place are chosen once.
  */
-export interface ExecSucceeded extends Stamp {
-  readonly type: "exec-succeeded";
+export interface ExecsSucceeded extends Stamp {
+  readonly type: "execs-succeeded";
+  readonly runs: readonly SucceededRun[];
+}
+
+/**
+ * A run returned, and its value (`nbytes`) is in the store. `value`: the value itself, if it is so
+ * small that it goes to the scheduler.
+ */
+export interface SucceededRun {
   readonly key: Key;
   readonly attempt: Attempt;
   readonly nbytes: number;
@@ -215,7 +223,7 @@ export type WorkerEvent =
   | RegisteredEvent
   | InstructionsReceived
   | ExecStarted
-  | ExecSucceeded
+  | ExecsSucceeded
   | ExecFailed
   | ExecKilled
   | ExecReturned

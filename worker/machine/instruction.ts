@@ -12,7 +12,7 @@ import type {
 } from "../../protocol/mod.ts";
 
 /**
- * Take the inputs from the store and run the task. Ends in exactly one of `exec-succeeded`,
+ * Take the inputs from the store and run the task. Ends in exactly one of `execs-succeeded`,
  * `exec-failed`, `exec-killed`, `exec-returned`, `exec-rescheduled`, `exec-unavailable`,
  * `input-undecodable`.
  */

@@ -4,7 +4,7 @@
  */
 import { assert } from "../../base/mod.ts";
 import type { Epoch, Key } from "../../protocol/mod.ts";
-import type { ExecSucceeded } from "./event.ts";
+import type { SucceededRun } from "./event.ts";
 import type { WorkerData } from "./state.ts";
 import { isOutdated, type LocalReplica, replicaEpoch, type Task, wantedAs } from "./task.ts";
 import { clearRun } from "./wants.ts";
@@ -13,7 +13,7 @@ import { clearRun } from "./wants.ts";
 const REASON_LENGTH_MAX = 500;
 
 /** When an execution began, and what it returned. */
-type Ended = Partial<Pick<ExecSucceeded, "startedAt" | "durationUs" | "value">>;
+type Ended = Partial<Pick<SucceededRun, "startedAt" | "durationUs" | "value">>;
 
 /**
  * A value has arrived in the store: from an execution, a peer or a client. It answers what is

@@ -16,7 +16,7 @@ import {
   type TaskError,
   type Unstamped,
 } from "../../protocol/mod.ts";
-import type { WorkerEvent } from "../machine/event.ts";
+import type { SucceededRun, WorkerEvent } from "../machine/event.ts";
 import type { Execute } from "../machine/instruction.ts";
 import type { ValueStore } from "../store/value_store.ts";
 
@@ -40,6 +40,8 @@ type Value = Run["inputs"][number];
 /** What {@linkcode Executions} tells the machine, and asks the shell. */
 export interface ExecutionsOptions {
   readonly tell: (event: Unstamped<WorkerEvent>) => void;
+  /** A run returned, and its value is in the store. */
+  readonly tellSucceeded: (run: SucceededRun) => void;
   /** Bytes of the largest result that the machine gets to see. */
   readonly inlineBytesMax: () => number;
 }
@@ -47,6 +49,7 @@ export interface ExecutionsOptions {
 export class Executions {
   readonly #store: ValueStore;
   readonly #tell: ExecutionsOptions["tell"];
+  readonly #tellSucceeded: ExecutionsOptions["tellSucceeded"];
   readonly #inlineBytesMax: ExecutionsOptions["inlineBytesMax"];
   readonly #executor: Executor;
   readonly #open = new Map<Attempt, Open>();
@@ -59,6 +62,7 @@ export class Executions {
   ) {
     this.#store = store;
     this.#tell = options.tell;
+    this.#tellSucceeded = options.tellSucceeded;
     this.#inlineBytesMax = options.inlineBytesMax;
     this.#executor = makeExecutor((outcome) => this.#onOutcome(outcome));
   }
@@ -69,43 +73,36 @@ export class Executions {
 
   /**
    * Starts an execution. Pins the inputs synchronously, because the next instruction may delete
-   * them. A task without inputs from the store is passed to the executor synchronously, without a
+   * them. A task whose inputs are all in memory is passed to the executor synchronously, without a
    * promise.
    */
   start(execute: Execute): void {
-    const { key, attempt } = execute;
-    const inputs = execute.inputs.filter((input) => typeof input === "string");
-    const open: Open = { key, inputs, loading: inputs.length > 0, killed: null };
+    const { key, attempt, inputs } = execute;
+    const stored = inputs.length === 0 ? NO_INPUTS : inputs.filter(isKey);
+    const open: Open = { key, inputs: stored, loading: false, killed: null };
     this.#open.set(attempt, open);
-    if (open.loading) this.#store.pin(inputs);
-    const values = this.#decode(execute);
-    if (values === null) return;
+    if (stored.length > 0) this.#store.pin(stored);
+    const values: (Value | null)[] = [];
+    for (const input of inputs) {
+      const value = isKey(input) ? this.#getNow(input) : decodeInput(input);
+      if (typeof value === "string") return this.#refuse(execute, input[0] as Key, value);
+      if (value === null) open.loading = true;
+      values.push(value);
+    }
     if (open.loading) void this.#load(execute, open, values);
     else this.#run(execute, values as Value[]);
   }
 
-  /**
-   * The inputs that came with the request, at their places. Reports one that cannot be decoded, and
-   * returns `null`.
-   */
-  #decode({ key, attempt, inputs }: Execute): (Value | null)[] | null {
-    const values: (Value | null)[] = [];
-    for (const input of inputs) {
-      const value = typeof input === "string" ? null : decodeInput(input);
-      if (typeof value === "string") {
-        this.#close(attempt);
-        this.#tell({
-          type: "input-undecodable",
-          key,
-          attempt,
-          input: input[0] as Key,
-          detail: value,
-        });
-        return null;
-      }
-      values.push(value);
-    }
-    return values;
+  /** The value of an input, `null` if the store has to be awaited. */
+  #getNow(input: Key): Value | null {
+    const value = this.#store.getNow?.(input, "execute");
+    return value === undefined ? null : [input, value];
+  }
+
+  /** Reports an input that came with the request and cannot be decoded. */
+  #refuse({ key, attempt }: Execute, input: Key, detail: string): void {
+    this.#close(attempt);
+    this.#tell({ type: "input-undecodable", key, attempt, input, detail });
   }
 
   /** Tries to start an executor, and tells the machine the outcome. */
@@ -121,11 +118,11 @@ export class Executions {
     else this.#executor.kill(attempt, reason);
   }
 
-  /** Reads the inputs from the store into their places. */
+  /** Reads the inputs that are missing from the store into their places. */
   async #load(execute: Execute, open: Open, values: (Value | null)[]): Promise<void> {
     const { key, attempt } = execute;
     for (const [at, input] of execute.inputs.entries()) {
-      if (typeof input !== "string") continue;
+      if (!isKey(input) || values[at] !== null) continue;
       try {
         const value = await this.#store.get(input, "execute");
         if (value === undefined) throw new Error("it is not in the store");
@@ -198,27 +195,35 @@ export class Executions {
 
   /** Stores a value, and reports the success when the store has space for it. */
   #keep(key: Key, outcome: Succeeded): void {
-    const { attempt, value } = outcome;
-    const timing = timingOf(outcome);
-    this.#store.put(key, value, "execute").then(
-      () =>
-        this.#tell({
-          type: "exec-succeeded",
-          key,
-          attempt,
-          nbytes: value.byteLength,
-          ...timing,
-          ...(value.byteLength <= this.#inlineBytesMax() && { value: encodeInline(value) }),
-        }),
+    const { value } = outcome;
+    const room = this.#store.put(key, value, "execute");
+    if (room === undefined) return this.#succeed(key, outcome);
+    room.then(
+      () => this.#succeed(key, outcome),
       (error: Error) =>
         this.#fail(key, outcome, { kind: "store", name: error.name, message: error.message }),
     );
+  }
+
+  #succeed(key: Key, outcome: Succeeded): void {
+    const { attempt, value } = outcome;
+    const nbytes = value.byteLength;
+    const { startedAt, durationUs } = timingOf(outcome);
+    const run = { key, attempt, nbytes, startedAt, durationUs };
+    const isSmall = nbytes <= this.#inlineBytesMax();
+    this.#tellSucceeded(isSmall ? { ...run, value: encodeInline(value) } : run);
   }
 
   #fail(key: Key, ended: Ended, error: TaskError): void {
     const { attempt } = ended;
     this.#tell({ type: "exec-failed", key, attempt, error, ...timingOf(ended) });
   }
+}
+
+const NO_INPUTS: readonly Key[] = [];
+
+function isKey(input: Key | InlineInput): input is Key {
+  return typeof input === "string";
 }
 
 /** The input, or why its value cannot be decoded. */

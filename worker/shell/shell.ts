@@ -23,7 +23,7 @@ import {
   type WorkerTaskState,
 } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
-import type { MemorySampled, WorkerEvent } from "../machine/event.ts";
+import type { MemorySampled, SucceededRun, WorkerEvent } from "../machine/event.ts";
 import { steadyNow } from "./clock.ts";
 import { Executions } from "./executions.ts";
 import { Gatherer } from "./gather.ts";
@@ -92,6 +92,8 @@ export class WorkerShell {
   readonly #recorder: Recorder | null;
   /** Events that wait for the machine, oldest first. */
   #inbox: Unstamped<WorkerEvent>[] = [];
+  /** The list of the last event in the inbox, if that reports successes: more can be added. */
+  #succeeded: SucceededRun[] | null = null;
   #state: "running" | "paused" | "closing" = "running";
   /** The present registration; `null` before the first. */
   #registered: Registered | null = null;
@@ -120,6 +122,7 @@ export class WorkerShell {
     this.#uploads = new Uploads(client, options.answerRead ?? refuseRead);
     this.#executions = new Executions(store, options.makeExecutor, {
       tell,
+      tellSucceeded: (run) => this.#tellSucceeded(run),
       inlineBytesMax: () => this.#registered?.inlineBytesMax ?? 0,
     });
     this.executor = this.#executions.executor;
@@ -219,14 +222,23 @@ export class WorkerShell {
     const arrived = values.map(([key, value, attempt]) =>
       [key, value.byteLength, attempt] as const
     );
-    this.#inbox.push({ type: "data-arrived", values: arrived });
+    this.#tell({ type: "data-arrived", values: arrived });
     this.#drain();
     await Promise.all(room);
     return true;
   }
 
+  /** Successes that follow one another, such as those of one read, become one event. */
+  #tellSucceeded(run: SucceededRun): void {
+    if (this.#succeeded !== null) return void this.#succeeded.push(run);
+    const runs = [run];
+    this.#tell({ type: "execs-succeeded", runs });
+    this.#succeeded = runs;
+  }
+
   #tell(event: Unstamped<WorkerEvent>): void {
     if (this.#state === "closing") return;
+    this.#succeeded = null;
     this.#inbox.push(event);
     if (this.#drainScheduled || this.#state === "paused") return;
     this.#drainScheduled = true;
@@ -240,6 +252,7 @@ export class WorkerShell {
     while (this.#inbox.length > 0 && this.#state === "running") {
       const events = this.#inbox;
       this.#inbox = [];
+      this.#succeeded = null;
       for (const event of events) this.#handle(event);
     }
     this.#recorder?.flush();

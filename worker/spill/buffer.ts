@@ -170,6 +170,14 @@ export class SpillBuffer<V> {
     return this.#reader.get(key, { bump: true, once }, cause);
   }
 
+  /** Like `get` for a value in memory. Returns `undefined` for any other key. */
+  getNow(
+    key: string,
+    { cause = OTHER, once = false }: SpillCause & { readonly once?: boolean } = {},
+  ): V | undefined {
+    return this.#reader.getNow(key, { bump: true, once }, cause);
+  }
+
   /**
    * Returns the values that are present. They become the most recently used only if all are
    * present.

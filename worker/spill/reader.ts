@@ -47,6 +47,12 @@ export class SpillReader<V> {
     }
   }
 
+  /** The value if it is in memory. */
+  getNow(key: string, manner: ReadManner, cause: string): V | undefined {
+    const entry = this.#options.tiers.readable(key);
+    return entry?.memory && this.#hit(entry, entry.memory, manner, cause);
+  }
+
   /** Returns the encoded value: bytes if it is in memory, otherwise a stream. */
   async getStream(
     key: string,

@@ -47,7 +47,7 @@ interface Round {
 }
 
 /** Returned while memory is below the level, which is the usual case: no promise is created. */
-const DONE = Promise.resolve();
+export const DONE = Promise.resolve();
 
 type Batch<V> = readonly (readonly [entry: Entry<V>, encoded: Uint8Array])[];
 

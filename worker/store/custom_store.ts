@@ -52,7 +52,7 @@ class CustomStoreAdapter implements ValueStore {
     this.#store = store;
   }
 
-  put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void> {
+  put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void> | undefined {
     return this.#store.put(key, value, cause, cold);
   }
 

@@ -29,15 +29,19 @@ export class MemoryStore implements ValueStore {
     return this.#values.size;
   }
 
-  put(key: Key, value: Uint8Array): Promise<void> {
+  put(key: Key, value: Uint8Array): Promise<void> | undefined {
     this.#bytes += value.byteLength - (this.#values.get(key)?.byteLength ?? 0);
     this.#values.set(key, value);
     this.#deletedWhilePinned.delete(key);
-    return Promise.resolve();
+    return undefined;
   }
 
   get(key: Key): Promise<Uint8Array | undefined> {
-    return Promise.resolve(this.#values.get(key) ?? this.#deletedWhilePinned.get(key));
+    return Promise.resolve(this.#find(key));
+  }
+
+  getNow(key: Key): Uint8Array | undefined {
+    return this.#find(key);
   }
 
   stream(key: Key): Promise<Uint8Array | undefined> {
@@ -84,5 +88,9 @@ export class MemoryStore implements ValueStore {
     this.#pins.clear();
     this.#bytes = 0;
     return Promise.resolve();
+  }
+
+  #find(key: Key): Uint8Array | undefined {
+    return this.#values.get(key) ?? this.#deletedWhilePinned.get(key);
   }
 }

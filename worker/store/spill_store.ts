@@ -6,7 +6,7 @@ import { failureReason } from "../../base/mod.ts";
 import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
 import type { Cause, ValueStore } from "./value_store.ts";
 import { SpillBuffer, type SpillBufferOptions } from "../spill/buffer.ts";
-import type { SpillBacklog } from "../spill/spiller.ts";
+import { DONE, type SpillBacklog } from "../spill/spiller.ts";
 import { UnreportedSpills } from "./unreported_spills.ts";
 
 export type SpillStoreOptions = Omit<
@@ -66,13 +66,18 @@ export class SpillStore implements ValueStore {
     return this.#buffer.backlog();
   }
 
-  put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void> {
-    return this.#buffer.set(key, value, { cause, cold });
+  put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void> | undefined {
+    const room = this.#buffer.set(key, value, { cause, cold });
+    return room === DONE ? undefined : room;
   }
 
   get(key: Key, cause?: Cause): Promise<Uint8Array | undefined> {
     // Most inputs are read by one task. They are pinned while it runs.
     return this.#buffer.get(key, { cause, once: cause === "execute" });
+  }
+
+  getNow(key: Key, cause?: Cause): Uint8Array | undefined {
+    return this.#buffer.getNow(key, { cause, once: cause === "execute" });
   }
 
   stream(

@@ -12,12 +12,23 @@ export type Cause = "execute" | "gather" | "get-data" | "scatter";
 export interface ValueStore {
   /**
    * Stores a value, which is readable from the moment of the call, and replaces an older one.
-   * Settles when there is space for it. `cold`: no task of this worker will read it soon, so that
-   * it should not displace values in memory; a store may ignore this.
+   * Settles when there is space for it; `undefined`: there is space already, the usual case. `cold`:
+   * no task of this worker will read it soon, so that it should not displace values in memory; a
+   * store may ignore this.
    */
-  put(key: Key, value: Uint8Array, cause?: Cause, cold?: boolean): Promise<void>;
+  put(
+    key: Key,
+    value: Uint8Array,
+    cause?: Cause,
+    cold?: boolean,
+  ): Promise<void> | undefined;
   /** Returns the whole value, or `undefined` if it is absent. */
   get(key: Key, cause?: Cause): Promise<Uint8Array | undefined>;
+  /**
+   * Like `get` for a value in memory; `undefined`: ask `get`. A series of small values is then read
+   * without a promise for each. Absent in a store that always needs one.
+   */
+  getNow?(key: Key, cause?: Cause): Uint8Array | undefined;
   /** Returns the bytes if the value is in memory, otherwise a stream that loads it in pieces. */
   stream(
     key: Key,

@@ -24,7 +24,7 @@ const RUN = (at: number, stimulus = "a") => [
   `${at} released -> waiting compute ${stimulus}`,
   `${at} waiting -> ready compute ${stimulus}`,
   `${at} ready -> executing compute ${stimulus}`,
-  `${at} executing -> memory exec-succeeded ${stimulus}b`,
+  `${at} executing -> memory execs-succeeded ${stimulus}b`,
 ];
 const EXPECTED = [
   ...["scheduler waiting", "scheduler processing", "w0 waiting", "w0 ready", "w0 executing"],
@@ -65,7 +65,7 @@ Deno.test("joinStories() keeps every entry, and the order of each machine", () =
     key: fc.constantFrom("n/x", "n/y").map(asKey),
     from: fc.constantFrom("waiting", "processing", "executing"),
     to: fc.constantFrom("processing", "memory", "ready"),
-    cause: fc.constantFrom("compute", "task-finished", "exec-succeeded", "tick"),
+    cause: fc.constantFrom("compute", "task-finished", "execs-succeeded", "tick"),
     stimulusId: fc.constantFrom("1", "2", "3").map(asStimulusId),
   }, { noNullPrototype: true });
   const part = fc.array(line, { maxLength: 8 });

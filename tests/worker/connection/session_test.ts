@@ -63,7 +63,7 @@ Deno.test("Session pauses the machine while it registers", async () => {
   await scheduler.eventsOf("task-finished", 1);
   assert.deepEqual(scheduler.registrations[1]?.running, [["n/a", attemptOf(task)]]);
   const types = machine.events.map(({ type }) => type);
-  assert.ok(types.lastIndexOf("registered") < types.indexOf("exec-succeeded"), String(types));
+  assert.ok(types.lastIndexOf("registered") < types.indexOf("execs-succeeded"), String(types));
 });
 
 Deno.test("Session waits for a scheduler that does not run yet", async () => {

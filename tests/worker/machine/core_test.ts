@@ -19,7 +19,7 @@ Deno.test("story() returns every transition of a key, with its cause", () => {
     "y: released -> waiting, compute s1 at 0",
     "y: waiting -> ready, gather-succeeded s2 at 5",
     "y: ready -> executing, gather-succeeded s2 at 5",
-    "y: executing -> memory, exec-succeeded s3 at 5",
+    "y: executing -> memory, execs-succeeded s3 at 5",
     "y: memory -> released, free-keys s4 at 5",
     "y: released -> forgotten, free-keys s4 at 5",
   ]);

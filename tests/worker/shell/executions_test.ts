@@ -24,7 +24,11 @@ class SlowStore extends PinWatchStore {
     return await super.get(key);
   }
 
-  override put(key: Key, value: Uint8Array): Promise<void> {
+  override getNow(): undefined {
+    return undefined;
+  }
+
+  override put(key: Key, value: Uint8Array): Promise<void> | undefined {
     return this.full ? Promise.reject(new Error("no room")) : super.put(key, value);
   }
 }
@@ -38,6 +42,7 @@ class Bench {
   constructor() {
     this.executions = new Executions(this.store, (onOutcome) => new FakeExecutor(onOutcome), {
       tell: (fact) => this.facts.push(fact),
+      tellSucceeded: (run) => this.facts.push({ type: "execs-succeeded", runs: [run] }),
       inlineBytesMax: () => this.inlineBytesMax,
     });
   }
@@ -93,12 +98,8 @@ Deno.test("start() pins the inputs from the start to the end of the run", async 
   assert.deepEqual(store.pinned, []);
   await until(() => facts.length === 1);
   assert.deepEqual(facts, [{
-    type: "exec-succeeded",
-    key: KEY,
-    attempt: ATTEMPT,
-    nbytes: 2,
-    startedAt: 5,
-    durationUs: 7,
+    type: "execs-succeeded",
+    runs: [{ key: KEY, attempt: ATTEMPT, nbytes: 2, startedAt: 5, durationUs: 7 }],
   }]);
   assert.deepEqual(await store.get(KEY), Uint8Array.of(2, 2));
 });
@@ -267,6 +268,8 @@ Deno.test("start() tells the machine the values of results up to the size that i
     bench.executor.succeed(asAttempt(attempt), new Uint8Array(size).fill(7));
   }
   await until(() => bench.facts.length === 2);
-  const values = bench.facts.map((fact) => fact.type === "exec-succeeded" ? fact.value : null);
+  const values = bench.facts.map((fact) =>
+    fact.type === "execs-succeeded" ? fact.runs[0]?.value : null
+  );
   assert.deepEqual(values, ["Bwc=", undefined]);
 });

@@ -60,13 +60,13 @@ export class FakeMachine implements WorkerMachine {
     switch (event.type) {
       case "instructions-received":
         return event.messages.flatMap((message) => this.#obey(message));
-      case "exec-succeeded": {
-        const { key, attempt, nbytes, startedAt, durationUs } = event;
-        this.running.delete(key);
-        this.held.set(key, [nbytes, attempt]);
-        const message = ["task-finished", key, attempt, nbytes, startedAt, durationUs] as const;
-        return [{ type: "send", message }];
-      }
+      case "execs-succeeded":
+        return event.runs.map(({ key, attempt, nbytes, startedAt, durationUs }) => {
+          this.running.delete(key);
+          this.held.set(key, [nbytes, attempt]);
+          const message = ["task-finished", key, attempt, nbytes, startedAt, durationUs] as const;
+          return { type: "send", message };
+        });
       case "exec-failed": {
         const { key, attempt, error, startedAt, durationUs } = event;
         this.running.delete(key);

@@ -13,9 +13,9 @@ import type {
   ExecRescheduled,
   ExecReturned,
   ExecStarted,
-  ExecSucceeded,
   ExecUnavailable,
   InputUndecodable,
+  SucceededRun,
 } from "../event.ts";
 import { enterTrouble, forgetTrouble } from "../executor_trouble.ts";
 import { dropUndecodableReplica } from "../holders.ts";
@@ -43,18 +43,17 @@ export function onExecStarted(worker: WorkerData, event: ExecStarted): void {
 }
 
 /** Records the value, or discards it if it is not wanted. */
-export function onExecSucceeded(worker: WorkerData, event: ExecSucceeded): void {
+export function onRunSucceeded(worker: WorkerData, run: SucceededRun): void {
+  const { key, attempt, nbytes } = run;
   forgetTrouble(worker);
-  const ended = close(worker, event.key, event.attempt);
-  const task = ended?.task ?? worker.tasks.get(event.key);
+  const ended = close(worker, key, attempt);
+  const task = ended?.task ?? worker.tasks.get(key);
   if (task?.value) {
-    overwriteReplica(worker, task, event.attempt, event.nbytes);
+    overwriteReplica(worker, task, attempt, nbytes);
   } else if (ended === null || !isReportable(ended.execution)) {
-    discardValue(worker, event.key);
+    discardValue(worker, key);
   } else {
-    const { attempt } = ended.execution.run;
-    const replica = { nbytes: event.nbytes, attempt, epoch: attempt, source: null };
-    acceptValue(worker, ended.task, replica, event);
+    acceptValue(worker, ended.task, { nbytes, attempt, epoch: attempt, source: null }, run);
   }
 }
 

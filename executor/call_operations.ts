@@ -29,14 +29,21 @@ export function hasEffect(call: Call): boolean {
 
 /** Whether `holds` returns `true` for every operation; it is called until one does not. */
 function everyOperation(call: Call, holds: (op: string) => boolean): boolean {
-  return holds(call.op) && call.args.every((argument) => everyNested(argument, holds));
+  return holds(call.op) && everyItem(call.args, holds);
 }
 
-function everyNested(value: unknown, holds: (op: string) => boolean): boolean {
-  if (typeof value !== "object" || value === null || Object.hasOwn(value, "$value")) return true;
+function everyItem(items: readonly unknown[], holds: (op: string) => boolean): boolean {
+  for (const item of items) {
+    if (typeof item === "object" && item !== null && !everyNested(item, holds)) return false;
+  }
+  return true;
+}
+
+function everyNested(value: object, holds: (op: string) => boolean): boolean {
+  if (Array.isArray(value)) return everyItem(value, holds);
+  if (Object.hasOwn(value, "$value") || Object.hasOwn(value, "$ref")) return true;
   if (Object.hasOwn(value, "$call")) return everyOperation((value as { $call: Call }).$call, holds);
-  if (Array.isArray(value)) return value.every((inner) => everyNested(inner, holds));
-  return Object.values(value).every((inner) => everyNested(inner, holds));
+  return everyItem(Object.values(value), holds);
 }
 
 function moduleOf(op: string): string {

@@ -33,7 +33,7 @@ import { PROGRAM_URL } from "../wire/program_url.ts";
 import { readInputs } from "../wire/run_frame.ts";
 import { type OperationFunction, Operations } from "./operations.ts";
 import { type GroupedTask, ResultGroup } from "./result_group.ts";
-import { byteLengthOf, copyInto, NativeError, round, U8 } from "../wire/primordials.ts";
+import { byteLengthOf, NativeError, round } from "../wire/primordials.ts";
 
 /** Exit code `EX_PROTOCOL` of `sysexits.h`. */
 const PROTOCOL_EXIT = 76;
@@ -139,7 +139,7 @@ interface TaskRun extends GroupedTask {
 function run(frame: Frame): Promise<void> | undefined {
   const { attempt, flags } = frame;
   const startedAt = now();
-  const { callBytes, inputs } = readInputs(frame, ownPayload(frame));
+  const { callBytes, inputs } = readInputs(frame);
   const call = readCall(callBytes);
   const grouped = (flags & GROUPED) !== 0;
   const begun = monotonic();
@@ -231,14 +231,6 @@ function plainHeader(type: number, attempt: number): FrameHeader {
 function readCall(bytes: Uint8Array): Call {
   const parts = decode(bytes) as [op: string, args: unknown[]];
   return { op: parts[0], args: parts[1] };
-}
-
-/** The payload in memory that only the task reads or changes. */
-function ownPayload(frame: Frame): Uint8Array<ArrayBuffer> {
-  if (frame.owned) return frame.payload;
-  const copy = new U8(byteLengthOf(frame.payload));
-  copyInto(copy, frame.payload, 0);
-  return copy;
 }
 
 function isThenable(value: unknown): value is PromiseLike<unknown> {

@@ -50,7 +50,8 @@ export class ExecutorPool implements Executor {
   readonly #sampler: ReturnType<typeof setInterval>;
   #restocking: ReturnType<typeof setTimeout> | undefined;
   readonly #ageing: ReturnType<typeof setInterval>;
-  #instructions: PoolInstruction[] = [];
+  /** To carry out after the instructions that are being carried out. */
+  #later: PoolInstruction[] = [];
   #performing = false;
   #reaperBytes = 0;
   readonly #starts = new ChildStarts((message) => this.#options.onTrouble?.(message));
@@ -238,18 +239,19 @@ export class ExecutorPool implements Executor {
 
   /**
    * Carries out instructions in order. An outcome may cause calls that return further instructions;
-   * these are appended to the queue.
+   * these, and those that follow from them, come after the present ones.
    */
   #perform(instructions: readonly PoolInstruction[]): void {
-    for (const instruction of instructions) this.#instructions.push(instruction);
-    if (this.#performing) return;
+    if (this.#performing) {
+      for (const instruction of instructions) this.#later.push(instruction);
+      return;
+    }
     this.#performing = true;
     try {
-      for (let index = 0; index < this.#instructions.length; index++) {
-        this.#carryOut(this.#instructions[index] as PoolInstruction);
-      }
+      for (const instruction of instructions) this.#carryOut(instruction);
+      for (const instruction of this.#later) this.#carryOut(instruction);
     } finally {
-      this.#instructions = [];
+      if (this.#later.length > 0) this.#later = [];
       this.#performing = false;
     }
     if (this.#slots.isShort && this.#closed === null) {

@@ -24,13 +24,22 @@ export function readOutcome(frame: Frame, head: Run | undefined): Outcome {
     case FROM_CHILD.started:
       return { type: "started", attempt };
     case FROM_CHILD.succeeded:
-      return { type: "succeeded", attempt, value: ownPayload(frame), ...times(frame) };
+      checkTimes(frame);
+      return {
+        type: "succeeded",
+        attempt,
+        value: frame.payload,
+        startedAt: frame.first,
+        durationUs: frame.second,
+      };
     case FROM_CHILD.failed:
+      checkTimes(frame);
       return {
         type: "failed",
         attempt,
         error: readError(decode(frame.payload), 0),
-        ...times(frame),
+        startedAt: frame.first,
+        durationUs: frame.second,
       };
     case FROM_CHILD.rescheduled:
       return { type: "rescheduled", attempt };
@@ -51,17 +60,11 @@ export function readFrameText(payload: Uint8Array): string {
   return new TextDecoder().decode(payload.subarray(0, TEXT_CHARACTERS_MAX));
 }
 
-/** Copies small payloads out of the buffer that the next read overwrites. */
-function ownPayload(frame: Frame): Uint8Array {
-  return frame.owned ? frame.payload : frame.payload.slice();
-}
-
-function times(frame: Frame): { readonly startedAt: number; readonly durationUs: number } {
-  const { first: startedAt, second: durationUs } = frame;
+/** Throws unless the numbers of the frame are a time and a duration. */
+function checkTimes({ first: startedAt, second: durationUs }: Frame): void {
   const sound = Number.isInteger(startedAt) && startedAt >= 0 && startedAt <= CLOCK_MS_MAX &&
     Number.isSafeInteger(durationUs) && durationUs >= 0;
   if (!sound) throw new FrameError("Cannot accept a result: its start or duration is not valid");
-  return { startedAt, durationUs };
 }
 
 function readError(value: unknown, depth: number): TaskError {

@@ -143,7 +143,9 @@ export class PreparedChildren<R> {
 /** Remembers the module of a run that had a result: loading it comes to an end. */
 export function noteModule({ pool: { loads }, run }: SlotEntry<SlotRun>): void {
   if (run.call === undefined || loads.size >= LOADS_MAX) return;
-  loads.add(run.call.op.replace(/#.*/s, ""));
+  const { op } = run.call;
+  const hash = op.indexOf("#");
+  loads.add(hash < 0 ? op : op.slice(0, hash));
 }
 
 function nameOf({ submitter, modules }: GraphContext): string {

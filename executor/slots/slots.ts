@@ -255,18 +255,18 @@ export class Slots<R extends SlotRun> {
   #settle(): SlotInstruction<R>[] {
     if (!this.#closed) {
       if (this.#startFailures >= START_FAILURES_MAX) this.#endWaiting("unavailable");
-      this.#waiting.sendEach((entry) => this.#sendIfPossible(entry));
+      this.#waiting.sendEach(this.#sendIfPossible);
     }
     const instructions = this.#instructions;
     this.#instructions = [];
     return instructions;
   }
 
-  #sendIfPossible(entry: SlotEntry<R>): boolean {
+  readonly #sendIfPossible = (entry: SlotEntry<R>): boolean => {
     const child = this.#childFor(entry);
     if (child !== null) this.#send(child, entry);
     return child !== null;
-  }
+  };
 
   #childFor(entry: SlotEntry<R>): SlotChild<R> | null {
     const { pool } = entry;

@@ -31,6 +31,7 @@ export class WaitingRuns<R> {
   /** Calls `send` with each run in order, and removes it, until `send` returns `false`. */
   sendEach(send: (entry: SlotEntry<R>) => boolean): void {
     const entries = this.#entries;
+    if (entries.length === 0) return;
     for (; this.#first < entries.length; this.#first++) {
       const entry = entries[this.#first] as SlotEntry<R>;
       if (entry.kill === null && !send(entry)) break;

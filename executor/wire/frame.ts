@@ -92,10 +92,8 @@ export interface FrameHeader {
 }
 
 export interface Frame extends FrameHeader {
-  /** Without the padding at its end. */
+  /** Without the padding at its end. The receiver owns the bytes. */
   readonly payload: Uint8Array<ArrayBuffer>;
-  /** `false`: the payload is a view of a buffer that the next read overwrites. */
-  readonly owned: boolean;
 }
 
 /** Rounds a number of bytes up to a multiple of 8. */

@@ -17,6 +17,8 @@ import {
 } from "./primordials.ts";
 
 const CHUNK_BYTES = 128 * 1024;
+/** A payload of at most this size is copied byte by byte. */
+const LOOP_BYTES_MAX = 64;
 
 /** The other end violates the protocol, or does not know the secret. */
 export class FrameError extends Error {
@@ -81,7 +83,7 @@ export class FrameReader {
     if (available < HEADER_BYTES) return this.#compact();
     const frameBytes = this.#checkedLength(chunk);
     if (available >= frameBytes) {
-      const frame = frameAt(chunk, frameBytes, false);
+      const frame = frameAt(chunk, frameBytes, copyOf);
       chunk.start += frameBytes;
       return frame;
     }
@@ -97,7 +99,7 @@ export class FrameReader {
   #nextLarge(large: Block): Frame | undefined {
     if (large.end < large.size) return undefined;
     this.#large = null;
-    return frameAt(large, large.size, true);
+    return frameAt(large, large.size, view);
   }
 
   /** Moves the unparsed bytes to the front of the chunk, to make space behind them. */
@@ -129,8 +131,8 @@ export class FrameReader {
   }
 }
 
-/** The complete frame at the start of a block. */
-function frameAt(block: Block, frameBytes: number, owned: boolean): Frame {
+/** The complete frame at the start of a block. `take` returns the bytes of its payload. */
+function frameAt(block: Block, frameBytes: number, take: typeof view): Frame {
   const { start } = block;
   const kind = block.words[start / 4 + 1] as number;
   const number = start / 8;
@@ -140,9 +142,16 @@ function frameAt(block: Block, frameBytes: number, owned: boolean): Frame {
     attempt: block.numbers[number + 3] as number,
     first: block.numbers[number + 4] as number,
     second: block.numbers[number + 5] as number,
-    payload: view(block, start + HEADER_BYTES, frameBytes - HEADER_BYTES - (kind >>> 16)),
-    owned,
+    payload: take(block, start + HEADER_BYTES, frameBytes - HEADER_BYTES - (kind >>> 16)),
   };
+}
+
+/** A copy, because the next read overwrites the chunk. A loop is faster where there is little. */
+function copyOf(block: Block, offset: number, length: number): Uint8Array<ArrayBuffer> {
+  const copy = new U8(length);
+  if (length > LOOP_BYTES_MAX) copyInto(copy, view(block, offset, length), 0);
+  else for (let at = 0; at < length; at++) copy[at] = block.bytes[offset + at] as number;
+  return copy;
 }
 
 function view(block: Block, offset: number, length: number): Uint8Array<ArrayBuffer> {

@@ -20,21 +20,20 @@ interface RunParts {
 
 /** The values of the inputs must not change until they are written. */
 export function writeRun(writer: FrameWriter, run: RunFields, { call, grouped }: RunParts): void {
-  const { inputs } = run;
+  const { attempt, inputs } = run;
+  const flags = (run.tellStart ? TELL_START : 0) | (grouped ? GROUPED : 0);
+  const header = { type: TO_CHILD.run, flags, attempt, first: call.length, second: inputs.length };
+  if (inputs.length === 0) return writer.frame(header, call);
   const lengths = new Float64Array(inputs.length);
   let bytes = paddedLength(call.length) + 8 * inputs.length;
-  let last = inputs.length > 0 ? 0 : call.length;
+  let last = 0;
   for (let index = 0; index < inputs.length; index++) {
     last = inputs[index]?.[1].length ?? 0;
     lengths[index] = last;
     bytes += paddedLength(last);
   }
-  const flags = (run.tellStart ? TELL_START : 0) | (grouped ? GROUPED : 0);
-  const header = { type: TO_CHILD.run, flags, attempt: run.attempt };
-  const padding = paddedLength(last) - last;
-  writer.header({ ...header, first: call.length, second: inputs.length }, bytes, padding);
+  writer.header(header, bytes, paddedLength(last) - last);
   writer.part(call);
-  if (inputs.length === 0) return;
   writer.part(new Uint8Array(lengths.buffer));
   for (const [, value] of inputs) writer.part(value);
 }
@@ -44,8 +43,9 @@ export interface RunBytes {
   readonly inputs: readonly Uint8Array[];
 }
 
-/** Splits `payload`, which is the payload of the frame or a copy of it, into views. */
-export function readInputs(frame: Frame, payload: Uint8Array<ArrayBuffer>): RunBytes {
+/** Splits the payload of the frame into views. */
+export function readInputs(frame: Frame): RunBytes {
+  const { payload } = frame;
   const buffer = bufferOf(payload) as ArrayBuffer;
   const start = byteOffsetOf(payload);
   const callBytes = new U8(buffer, start, frame.first);

@@ -239,8 +239,14 @@ export class WorkerProcess {
     this.#runner.reload();
   }
 
+  /** Results that follow one another are one event, as in the shell of a worker. */
   tell(event: Unstamped<WorkerEvent>): void {
     if (this.dead) return;
+    const last = this.#inbox.at(-1);
+    if (event.type === "execs-succeeded" && last?.type === event.type) {
+      this.#inbox[this.#inbox.length - 1] = { ...last, runs: [...last.runs, ...event.runs] };
+      return;
+    }
     this.#inbox.push(event);
     if (this.#inbox.length === 1) this.#time.after(0, () => this.#drain());
   }

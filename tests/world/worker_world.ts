@@ -160,10 +160,14 @@ export class WorkerWorld implements Disposable {
 
   /** `value`: the value itself, which travels inside messages. */
   finish(key: string, nbytes = 1, value?: string): this {
-    this.#store.add(key);
-    const end = { ...this.#end(key), nbytes, ...this.#duration() };
-    const run = { ...end, ...(value !== undefined && { value }) };
+    const run = { ...this.success(key, nbytes), ...(value !== undefined && { value }) };
     return this.happen({ type: "execs-succeeded", runs: [run] });
+  }
+
+  /** The end of an execution, for an event with several. */
+  success(key: string, nbytes = 1) {
+    this.#store.add(key);
+    return { ...this.#end(key), nbytes, ...this.#duration() };
   }
 
   /** Reports the value of an execution that the machine never requested. */

@@ -37,6 +37,7 @@ export function hasRoom(worker: WorkerData, { roomBytes }: RequestedRun): boolea
 
 /** Whether an execution is running beside which nothing may start. */
 export function runsAlone({ running }: WorkerData): boolean {
+  if (running.size !== 1) return false;
   const [task] = running;
   return task?.effect?.type === "running" && task.effect.alone;
 }

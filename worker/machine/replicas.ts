@@ -12,6 +12,9 @@ import { clearRun } from "./wants.ts";
 /** Characters of a reason that are reported. */
 const REASON_LENGTH_MAX = 500;
 
+/** The dependents of a task that has none. */
+const NONE: readonly Task[] = [];
+
 /** When an execution began, and what it returned. */
 type Ended = Partial<Pick<SucceededRun, "startedAt" | "durationUs" | "value">>;
 
@@ -58,7 +61,7 @@ export function holdValue(worker: WorkerData, task: Task, replica: LocalReplica)
   task.value = replica;
   task.erred = false;
   worker.heldBytes += replica.nbytes;
-  for (const dependent of task.dependents ?? []) {
+  for (const dependent of task.dependents ?? NONE) {
     const run = dependent.run;
     if (run === null || !run.needsInputs) continue;
     run.missing--;
@@ -123,7 +126,7 @@ function removeLocalReplica(worker: WorkerData, task: Task): void {
   worker.heldBytes -= value.nbytes;
   task.nbytes = value.nbytes;
   task.value = null;
-  for (const dependent of task.dependents ?? []) {
+  for (const dependent of task.dependents ?? NONE) {
     const run = dependent.run;
     if (run === null || !run.needsInputs) continue;
     run.missing++;

@@ -217,7 +217,7 @@ function joinMissing(worker: WorkerData, task: Task): void {
 }
 
 function forget(worker: WorkerData, task: Task): void {
-  for (const peer of task.holders ?? []) peer.keys.delete(task);
+  if (task.holders !== null) { for (const peer of task.holders) peer.keys.delete(task); }
   task.holders = null;
   worker.tasks.delete(task.key);
   worker.counts.released--;

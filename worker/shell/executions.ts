@@ -24,17 +24,6 @@ type Succeeded = Extract<Outcome, { type: "succeeded" }>;
 type Ended = Succeeded | Extract<Outcome, { type: "failed" }>;
 type KillReason = "cancelled" | "timeout";
 
-/** An execution in progress. */
-interface Open {
-  readonly key: Key;
-  /** Inputs from the store. */
-  readonly inputs: readonly Key[];
-  /** The inputs are being read, and the executor does not know the run yet. */
-  loading: boolean;
-  /** Reason of a kill that came while `loading`. */
-  killed: KillReason | null;
-}
-
 type Value = Run["inputs"][number];
 
 /** What {@linkcode Executions} tells the machine, and asks the shell. */
@@ -52,7 +41,13 @@ export class Executions {
   readonly #tellSucceeded: ExecutionsOptions["tellSucceeded"];
   readonly #inlineBytesMax: ExecutionsOptions["inlineBytesMax"];
   readonly #executor: Executor;
-  readonly #open = new Map<Attempt, Open>();
+  /** In progress. */
+  readonly #open = new Map<Attempt, Execute>();
+  /**
+   * Those whose inputs are being read, which the executor does not know yet, and why they were
+   * killed meanwhile; `null`: they were not.
+   */
+  readonly #loading = new Map<Attempt, KillReason | null>();
 
   /** `makeExecutor` receives the function to call with every outcome. */
   constructor(
@@ -77,20 +72,21 @@ export class Executions {
    * promise.
    */
   start(execute: Execute): void {
-    const { key, attempt, inputs } = execute;
-    const stored = inputs.length === 0 ? NO_INPUTS : inputs.filter(isKey);
-    const open: Open = { key, inputs: stored, loading: false, killed: null };
-    this.#open.set(attempt, open);
-    if (stored.length > 0) this.#store.pin(stored);
+    const { attempt, inputs } = execute;
+    this.#open.set(attempt, execute);
+    if (inputs.length === 0) return this.#run(execute, NO_VALUES);
+    this.#store.pin(inputs.filter(isKey));
     const values: (Value | null)[] = [];
+    let missing = 0;
     for (const input of inputs) {
       const value = isKey(input) ? this.#getNow(input) : decodeInput(input);
       if (typeof value === "string") return this.#refuse(execute, input[0] as Key, value);
-      if (value === null) open.loading = true;
+      if (value === null) missing++;
       values.push(value);
     }
-    if (open.loading) void this.#load(execute, open, values);
-    else this.#run(execute, values as Value[]);
+    if (missing === 0) return this.#run(execute, values as Value[]);
+    this.#loading.set(attempt, null);
+    void this.#load(execute, values);
   }
 
   /** The value of an input, `null` if the store has to be awaited. */
@@ -113,13 +109,13 @@ export class Executions {
 
   /** Kills an execution. Does nothing if it has ended, even if its end is not reported yet. */
   kill(attempt: Attempt, reason: KillReason): void {
-    const open = this.#open.get(attempt);
-    if (open?.loading) open.killed ??= reason;
-    else this.#executor.kill(attempt, reason);
+    const killed = this.#loading.get(attempt);
+    if (killed === undefined) this.#executor.kill(attempt, reason);
+    else this.#loading.set(attempt, killed ?? reason);
   }
 
   /** Reads the inputs that are missing from the store into their places. */
-  async #load(execute: Execute, open: Open, values: (Value | null)[]): Promise<void> {
+  async #load(execute: Execute, values: (Value | null)[]): Promise<void> {
     const { key, attempt } = execute;
     for (const [at, input] of execute.inputs.entries()) {
       if (!isKey(input) || values[at] !== null) continue;
@@ -132,12 +128,13 @@ export class Executions {
         this.#lose(input, `Cannot read the value: ${errorMessage(error)}`);
         return this.#tell({ type: "exec-returned", key, attempt });
       }
-      if (open.killed) {
+      const killed = this.#loading.get(attempt);
+      if (killed) {
         this.#close(attempt);
-        return this.#tell({ type: "exec-killed", key, attempt, reason: open.killed });
+        return this.#tell({ type: "exec-killed", key, attempt, reason: killed });
       }
     }
-    open.loading = false;
+    this.#loading.delete(attempt);
     this.#run(execute, values as Value[]);
   }
 
@@ -155,11 +152,14 @@ export class Executions {
   }
 
   /** Ends an execution. Returns `undefined` if it has ended before. */
-  #close(attempt: Attempt): Open | undefined {
+  #close(attempt: Attempt): Execute | undefined {
     const open = this.#open.get(attempt);
     if (open === undefined) return undefined;
     this.#open.delete(attempt);
-    if (open.inputs.length > 0) this.#store.unpin(open.inputs);
+    if (open.inputs.length > 0) {
+      this.#loading.delete(attempt);
+      this.#store.unpin(open.inputs.filter(isKey));
+    }
     return open;
   }
 
@@ -209,9 +209,11 @@ export class Executions {
     const { attempt, value } = outcome;
     const nbytes = value.byteLength;
     const { startedAt, durationUs } = timingOf(outcome);
-    const run = { key, attempt, nbytes, startedAt, durationUs };
-    const isSmall = nbytes <= this.#inlineBytesMax();
-    this.#tellSucceeded(isSmall ? { ...run, value: encodeInline(value) } : run);
+    this.#tellSucceeded(
+      nbytes <= this.#inlineBytesMax()
+        ? { key, attempt, nbytes, startedAt, durationUs, value: encodeInline(value) }
+        : { key, attempt, nbytes, startedAt, durationUs },
+    );
   }
 
   #fail(key: Key, ended: Ended, error: TaskError): void {
@@ -220,7 +222,7 @@ export class Executions {
   }
 }
 
-const NO_INPUTS: readonly Key[] = [];
+const NO_VALUES: Run["inputs"] = [];
 
 function isKey(input: Key | InlineInput): input is Key {
   return typeof input === "string";

@@ -12,9 +12,9 @@ export type Cause = "execute" | "gather" | "get-data" | "scatter";
 export interface ValueStore {
   /**
    * Stores a value, which is readable from the moment of the call, and replaces an older one.
-   * Settles when there is space for it; `undefined`: there is space already, the usual case. `cold`:
-   * no task of this worker will read it soon, so that it should not displace values in memory; a
-   * store may ignore this.
+   * Settles when there is space for it; `undefined`: there is space already, which is the usual
+   * case. `cold`: no task of this worker will read it soon, so that it should not displace values
+   * in memory; a store may ignore this.
    */
   put(
     key: Key,

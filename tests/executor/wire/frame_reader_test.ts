@@ -26,6 +26,24 @@ for (
   });
 }
 
+for (const bytes of [3, 64, 65, 5000]) {
+  Deno.test(`FrameReader.next() returns a payload of ${bytes} bytes that no later read changes`, async () => {
+    const reader = new FrameReader(SECRET, 1 << 20);
+    const payloads: Uint8Array[] = [];
+    for (const value of [1, 2]) {
+      const writer = new FrameWriter(SECRET);
+      const head = { type: 1, flags: 0, attempt: value, first: 0, second: 0 };
+      writer.frame(head, new Uint8Array(bytes).fill(value));
+      const arrived = await written(writer);
+      reader.space().set(arrived);
+      reader.advance(arrived.length);
+      payloads.push(reader.next()?.payload ?? new Uint8Array());
+      assert.equal(reader.next(), undefined);
+    }
+    assert.deepEqual(payloads, [1, 2].map((value) => new Uint8Array(bytes).fill(value)));
+  });
+}
+
 Deno.test("FrameReader allocates no memory before it has compared the secret", () => {
   const reader = new FrameReader(SECRET, 2 ** 31);
   const before = reader.space().length;

@@ -40,6 +40,22 @@ Deno.test("handleStimulus() isolates the task being handled, and continues with 
   assert.deepEqual(world.states("bad"), ["bad=unknown"]);
 });
 
+Deno.test("handleStimulus() records the other results of an event when one causes a fault", () => {
+  const faults: WorkerFault[] = [];
+  using world = new WorkerWorld({ threads: 2, onFault: (fault) => faults.push(fault) });
+  world.compute("a", { attempt: 1 }).compute("b", { attempt: 2 }).compute("c", { attempt: 3 });
+  world.take();
+  const unreadable = null as never;
+  const runs = [world.success("a"), unreadable, world.success("b")];
+  world.happen({ type: "execs-succeeded", runs });
+  assert.deepEqual(world.take(), [
+    "finished a#1 1B",
+    "finished b#2 1B",
+    "execute c#3",
+  ]);
+  assert.deepEqual(faults.map(({ key }) => key), [null]);
+});
+
 Deno.test("handleStimulus() kills the execution and drops the value of an isolated task", () => {
   const faults: WorkerFault[] = [];
   using world = new WorkerWorld({ threads: 2, onFault: (fault) => faults.push(fault) });

@@ -18,14 +18,16 @@ const INPUT = asKey("n/input");
 class SlowStore extends PinWatchStore {
   gate: Promise<void> = Promise.resolve();
   full = false;
+  /** Whether every read takes a promise. */
+  slow = true;
 
   override async get(key: Key): Promise<Uint8Array | undefined> {
     await this.gate;
     return await super.get(key);
   }
 
-  override getNow(): undefined {
-    return undefined;
+  override getNow(key: Key): Uint8Array | undefined {
+    return this.slow ? undefined : super.getNow(key);
   }
 
   override put(key: Key, value: Uint8Array): Promise<void> | undefined {
@@ -102,6 +104,18 @@ Deno.test("start() pins the inputs from the start to the end of the run", async 
     runs: [{ key: KEY, attempt: ATTEMPT, nbytes: 2, startedAt: 5, durationUs: 7 }],
   }]);
   assert.deepEqual(await store.get(KEY), Uint8Array.of(2, 2));
+});
+
+Deno.test("start() passes a task to the executor synchronously when its inputs are in memory", async () => {
+  const bench = new Bench();
+  const { store, executor } = bench;
+  await store.put(INPUT, Uint8Array.of(1));
+  store.slow = false;
+  bench.start([INPUT]);
+  assert.deepEqual(executor.runs[0]?.inputs, [[INPUT, Uint8Array.of(1)]]);
+  assert.deepEqual(store.pinned, [INPUT]);
+  executor.succeed(ATTEMPT, Uint8Array.of(2));
+  assert.deepEqual([store.pinned, bench.facts.length], [[], 1]);
 });
 
 Deno.test("start() reports a missing input as lost, and returns the run", async () => {

@@ -1,6 +1,13 @@
 /** Events, deadlines, scattered values and the end of a shell, over real HTTP. */
 import assert from "node:assert/strict";
-import { asAttempt, asKey, asMillis, asWorkerId, type Key } from "../../../protocol/mod.ts";
+import {
+  asAttempt,
+  asKey,
+  asMillis,
+  asWorkerId,
+  type Attempt,
+  type Key,
+} from "../../../protocol/mod.ts";
 import { MemoryStore } from "../../../worker/mod.ts";
 import { FakeMachine } from "./fake_machine.ts";
 import { FakeScheduler } from "./fake_scheduler.ts";
@@ -99,6 +106,25 @@ Deno.test("storeScattered() takes values after all earlier events, and only for 
     false,
   );
   assert.equal(machine.eventsOf("data-arrived").length, 1);
+});
+
+Deno.test("WorkerShell reports results that arrive together in one event, in their order", async () => {
+  await using bench = await Bench.registered();
+  const { scheduler, executor, machine } = bench;
+  const runs = ["n/a", "n/b", "n/c", "n/d"].map((key) => compute(key));
+  scheduler.send(...runs);
+  await until(() => executor.runs.length === 4);
+  const [a, b, c, d] = runs.map(attemptOf) as [Attempt, Attempt, Attempt, Attempt];
+  executor.succeed(a, bytes(1));
+  executor.succeed(b, bytes(2));
+  executor.tell({ type: "killed", attempt: c, reason: "cancelled" });
+  executor.succeed(d, bytes(4));
+  await scheduler.eventsOf("task-finished", 3);
+  const ends = machine.events.flatMap((event) => {
+    if (event.type === "execs-succeeded") return event.runs.map(({ key }) => key).join(" ");
+    return event.type === "exec-killed" ? event.key : [];
+  });
+  assert.deepEqual(ends, ["n/a n/b", "n/c", "n/d"]);
 });
 
 Deno.test("WorkerShell kills its tasks and ends when it is removed", async () => {

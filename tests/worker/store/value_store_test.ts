@@ -38,6 +38,16 @@ for (const [name, make] of Object.entries(STORES)) {
     assert.deepEqual([store.count, store.bytes], [1, 3]);
   });
 
+  Deno.test(`${name}: getNow() returns a value in memory, and puts there need no wait`, async () => {
+    const store = make();
+    const room = store.put(X, bytes(1, 2));
+    await room;
+    const isInMemory = store.managedBytes > 0;
+    assert.equal(room === undefined, isInMemory);
+    assert.deepEqual(store.getNow?.(X), isInMemory ? bytes(1, 2) : undefined);
+    assert.equal(store.getNow?.(Y), undefined);
+  });
+
   Deno.test(`${name}: put() replaces an older value`, async () => {
     const store = make();
     await store.put(X, bytes(1, 2, 3));

@@ -23,6 +23,8 @@ import type { WorkerData } from "../state.ts";
 import { describeInput, type RequestedRun, type RunningExecution, type Task } from "../task.ts";
 import { releaseInputs } from "../wants.ts";
 
+const NO_INPUTS: readonly never[] = [];
+
 /** Starts all runs that may start now. */
 export function ensureComputing(worker: WorkerData): void {
   const { threads, pipelineDepth } = worker.limits;
@@ -80,7 +82,7 @@ function start(worker: WorkerData, run: RequestedRun): void {
     attempt: run.attempt,
     graph: run.graph,
     call: run.call,
-    inputs: run.inputs.map(describeInput),
+    inputs: run.inputs.length === 0 ? NO_INPUTS : run.inputs.map(describeInput),
     short: run.short,
     tellStart: run.timeoutUs !== null,
     trace: run.trace,

@@ -176,4 +176,11 @@ export const MUTATIONS: readonly Mutation[] = [
     to: "isGiven(input) && input.key !== key ? worker.task(key) : input",
     seed: 0,
   },
+  {
+    name: "only the first of several results that come at once is recorded",
+    file: "worker/machine/core.ts",
+    from: "of event.runs)",
+    to: "of event.runs.slice(0, 1))",
+    seed: 0,
+  },
 ];

@@ -1,5 +1,5 @@
 /** Whether a result is available, and the problem response if it is not. */
-import type { GraphId, GraphStatus } from "../../protocol/mod.ts";
+import { type GraphId, type GraphStatus, shortKey } from "../../protocol/mod.ts";
 import {
   isExpired,
   type Output,
@@ -20,14 +20,53 @@ export function requireResults(shell: SchedulerShell, graph: GraphId, status: Gr
   }
   if (status.state === "cancelled") throw cancelled();
   if (status.state === "failed") {
-    const failed = status.errors.map(({ key }) => key);
+    const { counts: { erred }, tasks, stopReason } = status;
+    const reason = stopReason === undefined ? "" : `; the graph was stopped: ${stopReason}`;
     throw new HttpProblem(
       "task_failed",
-      `Cannot show all results: ${status.counts.erred} of ${status.tasks} tasks failed`,
-      { members: { failed, errors: status.errors.map(faultOf) } },
+      `Cannot show all results: ${erred} of ${tasks} tasks failed or were blocked by a failure` +
+        `${reason}; ?partial=true shows the others`,
+      {
+        members: {
+          failed: status.errors.map(({ key }) => key),
+          blocked: blockedOutputs(shell, graph, status),
+          errors: status.errors.map(faultOf),
+        },
+      },
     );
   }
   for (const key of status.outputs) requireResult(shell, graph, status, key);
+}
+
+/** The outputs that can be shown now. Throws a problem if the graph was cancelled. */
+export function availableOutputs(
+  shell: SchedulerShell,
+  graph: GraphId,
+  status: GraphStatus,
+): string[] {
+  if (status.state === "cancelled") throw cancelled();
+  return status.outputs.filter((key) => {
+    const found = output(shell.state, graph, key);
+    return found?.state === "memory" && found.holders.length > 0;
+  });
+}
+
+/** Blocked outputs that a problem lists. */
+const BLOCKED_MAX = 100;
+
+/** Output -> the failed task that blocks it, for the first outputs. */
+function blockedOutputs(
+  shell: SchedulerShell,
+  graph: GraphId,
+  status: GraphStatus,
+): Record<string, string> {
+  const blocked: [string, string][] = [];
+  for (const key of status.outputs) {
+    if (blocked.length === BLOCKED_MAX) break;
+    const by = output(shell.state, graph, key)?.blockedBy;
+    if (by) blocked.push([key, shortKey(by)]);
+  }
+  return Object.fromEntries(blocked);
 }
 
 /** Throws a problem unless the output `key` is in memory on a worker. */

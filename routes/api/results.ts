@@ -19,7 +19,7 @@ import type { AppEnv } from "../http/env.ts";
 import { requireGraph } from "./graphs.ts";
 import { msgpackMap } from "./msgpack_map.ts";
 import { HttpProblem } from "../http/problem.ts";
-import { requireResult, requireResults } from "./result_state.ts";
+import { availableOutputs, requireResult, requireResults } from "./result_state.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import {
   answerValue,
@@ -43,6 +43,11 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     scopes: ["read"],
     summary: "All outputs, by key",
     params: z.object({ id: z.string() }),
+    query: z.strictObject({
+      partial: z.enum(["true", "false"]).default("false").describe(
+        "`true`: the outputs that are available now, although others failed or are not computed",
+      ),
+    }),
     limits: ["streams"],
     answers: {
       200: {
@@ -53,15 +58,17 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
         },
       },
     },
-  }, async (c, { params }) => {
+  }, async (c, { params, query }) => {
     const { id, status } = requireGraph(shell, c, params.id);
     const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
-    requireResults(shell, id, status);
+    const partial = query.partial === "true";
+    if (!partial) requireResults(shell, id, status);
+    const outputs = partial ? availableOutputs(shell, id, status) : status.outputs;
     if (form === MSGPACK_MEDIA_TYPE) {
-      return c.body(msgpackMap(shell, id, status.outputs), 200, valueHeaders(MSGPACK_MEDIA_TYPE));
+      return c.body(msgpackMap(shell, id, outputs), 200, valueHeaders(MSGPACK_MEDIA_TYPE));
     }
     return c.body(
-      await withFetchProblems(() => viewAll(shell, c, status)),
+      await withFetchProblems(() => viewAll(shell, c, { ...status, outputs })),
       200,
       valueHeaders(JSON_MEDIA_TYPE),
     );

@@ -46,6 +46,8 @@ export interface Output {
   readonly holders: readonly ReplicaHolder[];
   /** Kind of the error; `null` if the task has not failed. */
   readonly errorKind: string | null;
+  /** Key of the failed task that blocks it; `null` if none does. */
+  readonly blockedBy: Key | null;
 }
 
 export function taskStatus(
@@ -94,7 +96,7 @@ export function output(state: SchedulerState, graph: GraphId, key: string): Outp
     if (!record.outputNames.includes(key)) return undefined;
     const ended = record.outcome === "cancelled" ? "cancelled" : "released";
     const full = fullKey(record.namespace, key);
-    return { key: full, state: ended, nbytes: null, holders: [], errorKind: null };
+    return { key: full, state: ended, nbytes: null, holders: [], errorKind: null, blockedBy: null };
   }
   return describeOutput(task);
 }
@@ -130,6 +132,7 @@ export function describeOutput(task: Task): Output {
       { worker: id, url, token, epoch: asAttempt(since) }
     )),
     errorKind: (task.error ?? task.blame?.error)?.kind ?? null,
+    blockedBy: task.blame?.key ?? null,
   };
 }
 

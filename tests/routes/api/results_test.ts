@@ -99,6 +99,7 @@ Deno.test("GET results: 409 before the end of the graph, each output as soon as 
   assert.equal(await world.get(`${GRAPHS}/${id}/results/a`), 2);
   const early = await world.ask("GET", `${GRAPHS}/${id}/results/b`);
   assert.equal((await problemOf(early)).code, "not_finished");
+  assert.deepEqual(await world.get(`${GRAPHS}/${id}/results?partial=true`), { a: 2 });
 });
 
 Deno.test("GET results: 410 for a task that is not an output, 404 for an unknown key", async () => {
@@ -119,7 +120,13 @@ Deno.test("GET results: 424 with the failed keys for a failed graph, 200 for its
   await using scheduler = await startCluster();
   const { world, worker } = scheduler;
   const id = await world.submit({
-    tasks: { good: { op: "inc" }, bad: { op: "fail" }, worse: { op: "fail" } },
+    tasks: {
+      good: { op: "inc" },
+      bad: { op: "fail" },
+      worse: { op: "fail" },
+      after: { op: "inc", args: [{ $ref: "bad" }] },
+    },
+    outputs: ["good", "bad", "worse", "after"],
   });
   for (let count = 0; count < 3; count++) {
     const task = await worker.compute();
@@ -137,6 +144,12 @@ Deno.test("GET results: 424 with the failed keys for a failed graph, 200 for its
   assert.equal(all.status, 424);
   const problem = await problemOf(all);
   assert.deepEqual([problem.code, problem.failed], ["task_failed", ["bad", "worse"]]);
+  assert.deepEqual(problem.blocked, { after: "bad" });
+  assert.deepEqual(await world.get(`${GRAPHS}/${id}/results?partial=true`), { good: 2 });
+  const exact = await world.ask("GET", `${GRAPHS}/${id}/results?partial=true`, undefined, {
+    accept: "application/msgpack",
+  });
+  assert.deepEqual(decode(await exact.bytes()), { good: 2 });
   assert.equal(await world.get(`${GRAPHS}/${id}/results/good`), 2);
   assert.equal((await world.ask("GET", `${GRAPHS}/${id}/results/bad`)).status, 424);
   const task = await world.get(`${GRAPHS}/${id}/tasks/bad`) as TaskStatus;

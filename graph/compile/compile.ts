@@ -101,7 +101,9 @@ const TTL_SECONDS_DEFAULT = 3600;
 function numberTasks(graph: ResolvedGraph, { nodes, calls, places }: NeededTasks): Int32Array {
   const keys = nodes.map((node) => graph.keyOf(node));
   // An external has no place and is ignored by the order.
-  const dependencies = calls.map(({ inputs }) => inputs.map((input) => places[input] ?? -1));
+  const dependencies = calls.map(({ inputs }) =>
+    inputs.length === 0 ? inputs : inputs.map((input) => places[input] ?? -1)
+  );
   return orderGraph({ keys, dependencies });
 }
 
@@ -129,11 +131,13 @@ function buildTasks(
     const { op, args, inputs } = present(calls[place], "a needed call");
     const key = graph.keyOf(node);
     const annotations = annotate(graph.valid.tasks[node]);
-    const dependencies = inputs.map((input) =>
-      graph.isExternal(input)
-        ? nodes.length + externals.numberOf(input)
-        : present(numbers[places[input] ?? -1], "the number of an input")
-    );
+    const dependencies = inputs.length === 0
+      ? inputs
+      : inputs.map((input) =>
+        graph.isExternal(input)
+          ? nodes.length + externals.numberOf(input)
+          : present(numbers[places[input] ?? -1], "the number of an input")
+      );
     assert(dependencies.every((input) => input < number || input >= nodes.length), ORDER_BROKEN);
     tasks[number] = {
       key,

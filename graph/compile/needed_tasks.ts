@@ -29,8 +29,12 @@ export interface NeededCall {
 export function neededTasks(graph: ResolvedGraph): NeededTasks {
   const { outputs, references, tasks } = graph.valid;
   const needed = markNeeded(outputs, references, tasks.length);
+  // The references of a task were looked up in text order, the order in which they are rewritten.
+  let referred: readonly number[] = [];
+  let next = 0;
   const rewriter = new ArgumentRewriter({
-    resolve: (reference, level) => graph.resolve(reference, level),
+    resolve: (_reference, level) =>
+      graph.resolve(present(referred[next++], "the node of a reference"), level),
     canonicalOperation: (op) => graph.canonicalOperation(op),
   });
   const places = new Int32Array(tasks.length).fill(-1);
@@ -43,10 +47,13 @@ export function neededTasks(graph: ResolvedGraph): NeededTasks {
   for (const output of outputs) find(graph.target(output));
   // Tasks found while rewriting are appended: the loop ends when no new task is needed.
   for (let place = 0; place < nodes.length; place++) {
-    const { op, args } = graph.callOf(present(nodes[place], "a needed task"));
-    const rewritten = rewriter.rewrite(args);
-    calls.push({ op, ...rewritten });
-    for (const input of rewritten.inputs) find(input);
+    const node = present(nodes[place], "a needed task");
+    referred = references[node] ?? [];
+    next = 0;
+    const call = graph.callOf(node);
+    const { args, inputs } = rewriter.rewrite(call.args);
+    calls.push({ op: call.op, args, inputs });
+    for (const input of inputs) find(input);
   }
   return { nodes, calls, places, culled: tasks.length - needed };
 }

@@ -74,9 +74,9 @@ export class ResolvedGraph {
     return name.canonical;
   }
 
-  /** Resolves `{"$ref": key}` at a position where a container would have level `level`. */
-  resolve(reference: Reference, level: number): Resolution {
-    const node = this.target(this.nodeOf(reference));
+  /** Resolves a reference to a node where a container would have level `level`. */
+  resolve(referred: number, level: number): Resolution {
+    const node = this.target(referred);
     const form = this.#inlineForms.get(node);
     return form && fits(form, level)
       ? { type: "inline", argument: form.argument }

@@ -30,7 +30,8 @@ export class ArgumentRewriter {
   readonly #replacement: Replacement;
   /** Node -> its position among the inputs of the current task; empty while they are few. */
   readonly #places = new Map<number, number>();
-  #inputs: number[] = [];
+  /** Of the current task; `null` until the first. */
+  #inputs: number[] | null = null;
 
   constructor(options: RewriteOptions) {
     this.#options = options;
@@ -41,9 +42,10 @@ export class ArgumentRewriter {
   }
 
   rewrite(args: readonly unknown[]): Rewritten {
-    this.#inputs = [];
+    this.#inputs = null;
     if (this.#places.size > 0) this.#places.clear();
-    return { args: replaceItems(args, this.#replacement, 1), inputs: this.#inputs };
+    const rewritten = replaceItems(args, this.#replacement, 1);
+    return { args: rewritten, inputs: this.#inputs ?? NO_INPUTS };
   }
 
   #reference(reference: Reference, level: number): unknown {
@@ -55,7 +57,7 @@ export class ArgumentRewriter {
 
   /** Searches the list while it is short; only tasks with many inputs need the map. */
   #placeOf(node: number): number {
-    const inputs = this.#inputs;
+    const inputs = this.#inputs ??= [];
     if (inputs.length < SEARCHED_MAX) {
       const place = inputs.indexOf(node);
       return place >= 0 ? place : inputs.push(node) - 1;
@@ -71,6 +73,9 @@ export class ArgumentRewriter {
 }
 
 const SEARCHED_MAX = 16;
+
+/** Shared by all tasks without inputs, which are many. */
+const NO_INPUTS: readonly number[] = [];
 
 /** Frozen placeholders for the first inputs, shared by all tasks of all graphs. */
 const PLACEHOLDERS = Array.from({ length: 64 }, (_, place) => Object.freeze({ $ref: place }));

@@ -3,7 +3,6 @@
  * silently keeps the last of equal keys), and integers that it rounds. The scans know only strings,
  * brackets, colons and numbers. The result for invalid JSON is meaningless.
  */
-import type { JsonRecord } from "../../base/mod.ts";
 
 /** Limits of a scan. Level 1 is inside the outermost bracket. */
 export interface JsonLevels {
@@ -53,12 +52,9 @@ export function scanJson(text: string, { keysTo, most }: JsonLevels): JsonScan {
  */
 export function countKeys(parsed: unknown, keysTo: number): number {
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return 0;
-  const fields = Object.keys(parsed);
-  let keys = fields.length;
-  if (keysTo > 1) {
-    for (const field of fields) keys += countKeys((parsed as JsonRecord)[field], keysTo - 1);
-  }
-  return keys;
+  if (keysTo === 1) return Object.keys(parsed).length;
+  const values: readonly unknown[] = Object.values(parsed);
+  return values.reduce((keys: number, value) => keys + countKeys(value, keysTo - 1), values.length);
 }
 
 /**

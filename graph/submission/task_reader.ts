@@ -36,7 +36,8 @@ export class TaskReader {
   readonly #walk: ArgumentWalk;
   /** Path to the value being checked. One array for all tasks, as only faults need a path. */
   readonly #path: (string | number)[] = ["tasks"];
-  #references: number[] = [];
+  /** Of the task being read; `null` until the first. */
+  #references: number[] | null = null;
 
   constructor(options: TaskReaderOptions) {
     this.#options = options;
@@ -48,14 +49,14 @@ export class TaskReader {
 
   /** Checks a task and returns the nodes that it refers to, in text order, with repetitions. */
   read(task: unknown, node: number): readonly number[] {
-    this.#references = [];
+    this.#references = null;
     this.#path.push(this.#options.keys[node] ?? "");
     const form = isRecord(task) ? formOf(task) : undefined;
     if (!isRecord(task)) this.#fault(`Must be an object with ${ONE_OF}`);
     else if (form === undefined) this.#fault(`Must have ${ONE_OF}`);
     else this.#readFields(task, form);
     this.#path.pop();
-    return this.#references;
+    return this.#references ?? NO_REFERENCES;
   }
 
   #readFields(task: JsonRecord, form: Form): void {
@@ -112,7 +113,7 @@ export class TaskReader {
     const { nodes, shared } = this.#options;
     const node = nodes.get(key);
     if (node !== undefined) {
-      this.#references.push(node);
+      this.#addReference(node);
     } else if (!shared) {
       this.#fault(`Unknown key ${quote(key)}: the graph has no such task`);
     } else {
@@ -122,11 +123,16 @@ export class TaskReader {
     }
   }
 
+  #addReference(node: number): void {
+    if (this.#references === null) this.#references = [node];
+    else this.#references.push(node);
+  }
+
   #addExternal(name: string): void {
     const { nodes, keys } = this.#options;
     const node = keys.length + this.externals.length;
     nodes.set(name, node);
-    this.#references.push(node);
+    this.#addReference(node);
     this.externals.push(name);
   }
 
@@ -134,6 +140,9 @@ export class TaskReader {
     this.#options.faults.add(this.#path, detail);
   }
 }
+
+/** Shared by all tasks without references, which are many. */
+const NO_REFERENCES: readonly number[] = [];
 
 const FORMS = ["op", "value", "alias"] as const;
 type Form = typeof FORMS[number];

@@ -82,7 +82,7 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
   checkDefaults(submission.defaults, faults);
   const modules = readModules(submission.modules, faults);
   const { keys, nodes } = readKeys(submission.tasks, faults);
-  const tasks = keys.map((key) => (submission.tasks as Record<string, unknown>)[key]);
+  const tasks = isRecord(submission.tasks) ? Object.values(submission.tasks) : [];
   const shared = submission.namespace !== undefined;
   const names = new ReferenceNames(options.owner ?? DEFAULT_OWNER, settings.namespace);
   const reader = new TaskReader({

@@ -39,14 +39,14 @@ Deno.test("ResolvedGraph.resolve() inlines literals and makes other references i
       user: { op: "sum", args: [{ $ref: "alias" }, { $ref: "large" }] },
     },
   });
-  assert.deepEqual(graph.resolve({ $ref: "alias" }, 1), {
+  assert.deepEqual(graph.resolve(graph.nodeOf({ $ref: "alias" }), 1), {
     type: "inline",
     argument: { $value: [1] },
   });
-  assert.deepEqual(graph.resolve({ $ref: "alias" }, ARGUMENT_DEPTH_MAX), {
+  assert.deepEqual(graph.resolve(graph.nodeOf({ $ref: "alias" }), ARGUMENT_DEPTH_MAX), {
     type: "input",
     node: 0,
   });
-  assert.deepEqual(graph.resolve({ $ref: "large" }, 1), { type: "input", node: 1 });
-  assert.deepEqual(graph.resolve({ $ref: "user" }, 1), { type: "input", node: 3 });
+  assert.deepEqual(graph.resolve(graph.nodeOf({ $ref: "large" }), 1), { type: "input", node: 1 });
+  assert.deepEqual(graph.resolve(graph.nodeOf({ $ref: "user" }), 1), { type: "input", node: 3 });
 });

@@ -85,11 +85,12 @@ export type Outcome =
     readonly startedAt: number;
     readonly durationUs: number;
   }
-  /** The result of `kill`. */
+  /** The result of `kill`. `logTail`: the end of the task's output, if it has written any. */
   | {
     readonly type: "killed";
     readonly attempt: Attempt;
     readonly reason: KillReason;
+    readonly logTail?: string;
   }
   /** The run had not begun when its process died or the executor was closed. */
   | { readonly type: "returned"; readonly attempt: Attempt }

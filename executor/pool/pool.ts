@@ -9,8 +9,8 @@
 import { join } from "node:path";
 import { errorMessage, formatBytes, unreachable, WORKER_LOG_BYTES_MAX } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId, Key } from "../../protocol/mod.ts";
-import { blame, failure, graphUnknownError, unavailable } from "./task_error.ts";
-import type { Executor, KillReason, Outcome, Run } from "../executor.ts";
+import { blame, failure, graphUnknownError, killed, unavailable } from "./task_error.ts";
+import type { Executor, KillReason, Run } from "../executor.ts";
 import { ModuleStore } from "./module_store.ts";
 import { mayHaveEffects, mayRunPrograms } from "./permissions.ts";
 import type { PoolChild } from "./child.ts";
@@ -27,7 +27,7 @@ import type { ProcessDeath } from "./process.ts";
 import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";
 import type { ChildId, SlotInstruction } from "../slots/slot_instruction.ts";
 import { Slots } from "../slots/slots.ts";
-import { type TaskLog, taskLogOf, TaskLogs } from "./task_log.ts";
+import { type LogRing, type TaskLog, taskLogOf, TaskLogs } from "./task_log.ts";
 
 /** `forget`: remove a dead child, after all instructions about it were carried out. */
 type PoolInstruction = SlotInstruction<Run> | { readonly type: "forget"; readonly child: ChildId };
@@ -272,13 +272,12 @@ export class ExecutorPool implements Executor {
       case "stop":
         return this.#children.get(instruction.child)?.process.kill();
       case "blame":
-        return this.#options.onOutcome(this.#blame(instruction.child, instruction.run));
+        this.#keepUnclaimed(instruction);
+        return this.#options.onOutcome(blame(this.#children.get(instruction.child), instruction));
       case "return":
         return this.#options.onOutcome({ type: "returned", attempt: instruction.run.attempt });
-      case "killed": {
-        const { run, reason } = instruction;
-        return this.#options.onOutcome({ type: "killed", attempt: run.attempt, reason });
-      }
+      case "killed":
+        return this.#options.onOutcome(killed(instruction, this.#keepUnclaimed(instruction)));
       case "refuse":
         return this.#options.onOutcome(failure(instruction.run, graphUnknownError()));
       case "unavailable":
@@ -372,11 +371,12 @@ export class ExecutorPool implements Executor {
     ]);
   }
 
-  #blame(id: ChildId, run: Run): Outcome {
-    const child = this.#children.get(id);
-    const log = child?.unclaimedOutput();
-    if (log !== undefined && log.bytes > 0) this.#logs.keep(run.key, run.attempt, log);
-    return blame(child, run);
+  /** Keeps the output of a dead child as the log of its last run. */
+  #keepUnclaimed({ child, run }: { readonly child?: ChildId; readonly run: Run }): LogRing | null {
+    const log = this.#children.get(child ?? 0)?.unclaimedOutput();
+    if (log === undefined || log.bytes === 0) return null;
+    this.#logs.keep(run.key, run.attempt, log);
+    return log;
   }
 
   #restock(): void {

@@ -4,7 +4,7 @@
  */
 import { LOG_TAIL_BYTES_MAX } from "../../base/mod.ts";
 import { MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
-import type { Outcome, Run } from "../executor.ts";
+import type { KillReason, Outcome, Run } from "../executor.ts";
 import type { PoolChild } from "./child.ts";
 import type { LogRing } from "./task_log.ts";
 
@@ -20,7 +20,10 @@ const PROCESS_GONE: TaskError = {
 };
 
 /** The failure of the run that was the head of a dead child. */
-export function blame(child: PoolChild | undefined, run: Run): Outcome {
+export function blame(
+  child: PoolChild | undefined,
+  { run }: { readonly run: Run },
+): Outcome {
   const death = child?.death;
   if (child === undefined || !death) return failure(run, PROCESS_GONE);
   const { exit, fault } = death;
@@ -41,6 +44,15 @@ export function failure(run: Run, error: TaskError): Outcome {
 /** The end of a run for which no process can be started now. */
 export function unavailable({ attempt }: Run, detail: string): Outcome {
   return { type: "unavailable", attempt, detail };
+}
+
+/** The end of a run that was killed on request. */
+export function killed(
+  { run: { attempt }, reason }: { readonly run: Run; readonly reason: KillReason },
+  log: LogRing | null,
+): Outcome {
+  const tail = log === null ? {} : { logTail: log.text(LOG_TAIL_BYTES_MAX) };
+  return { type: "killed", attempt, reason, ...tail };
 }
 
 /** How the process of a task died. */

@@ -38,7 +38,10 @@ export function endOfRun<R extends SlotRun>(
   const returned = { type: "return", run } as const;
   const blamed = { type: "blame", child: child.id, run } as const;
   if (closed) return returned;
-  if (kill !== null) return { type: "killed", run, reason: kill };
+  if (kill !== null) {
+    const isAlone = started && index === 0 && !grouped;
+    return { type: "killed", run, reason: kill, ...(isAlone && { child: child.id }) };
+  }
   if (!started) return "again";
   if (exiting !== null && runs.some((entry) => entry.run.attempt === exiting)) {
     return run.attempt === exiting ? blamed : returned;

@@ -33,7 +33,13 @@ export type SlotInstruction<R extends SlotRun> =
   | { readonly type: "blame"; readonly child: ChildId; readonly run: R }
   /** The run ends without a result: it has not begun, or may be repeated. */
   | { readonly type: "return"; readonly run: R }
-  | { readonly type: "killed"; readonly run: R; readonly reason: KillReason }
+  /** `child`: has no output but that of this run. Absent for a run that has not begun alone. */
+  | {
+    readonly type: "killed";
+    readonly run: R;
+    readonly reason: KillReason;
+    readonly child?: ChildId;
+  }
   /** The run fails: its graph is not open, so it can never begin. */
   | { readonly type: "refuse"; readonly run: R }
   /** The run ends without having begun: several children in a row failed to start. */

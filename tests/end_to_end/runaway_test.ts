@@ -6,7 +6,7 @@ import { Cluster, eventually } from "./cluster.ts";
 import { alive, descendants, processorTicks } from "./processes.ts";
 
 const MODULE = `
-export const forever = () => { for (;;); };
+export const forever = () => { console.log("begun"); for (;;); };
 export const leave = () => { Deno.exit(0); };
 export const devour = () => {
   const held = [];
@@ -62,6 +62,7 @@ Deno.test("an endless loop is ended by its timeout, and its error says so", asyn
   const { error } = await task(cluster, id, "loop");
   assert.equal(error?.kind, "timeout");
   assert.match(error?.message ?? "", /0\.2 s/);
+  assert.equal(error?.logTail, "begun\n");
 });
 
 Deno.test("a task that allocates without bound is killed and reported with its size", async () => {

@@ -77,6 +77,8 @@ export interface ExecKilled extends Stamp {
   readonly key: Key;
   readonly attempt: Attempt;
   readonly reason: "cancelled" | "timeout";
+  /** The end of the task's output, if it has written any. */
+  readonly logTail?: string;
 }
 
 /**

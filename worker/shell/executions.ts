@@ -179,7 +179,7 @@ export class Executions {
       case "failed":
         return this.#fail(key, outcome, outcome.error);
       case "killed":
-        return this.#tell({ type: "exec-killed", key, attempt, reason: outcome.reason });
+        return this.#tell({ ...outcome, type: "exec-killed", key });
       case "returned":
         return this.#tell({ type: "exec-returned", key, attempt });
       case "rescheduled":

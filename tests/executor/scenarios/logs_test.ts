@@ -85,8 +85,29 @@ Deno.test("logs() shows what a running task has printed so far", async () => {
   await using world = poolWorld({ files });
   const { key, attempt, ended } = await world.begin("./tasks.ts#talkForever");
   await eventually("the output is read", () => world.executor.logs(key)?.text === "I am here\n");
-  world.executor.kill(attempt, "cancelled");
-  await ended;
+  world.executor.kill(attempt, "timeout");
+  assert.deepEqual(await ended, {
+    type: "killed",
+    attempt,
+    reason: "timeout",
+    logTail: "I am here\n",
+  });
+  assert.equal(world.executor.logs(key)?.text, "I am here\n");
+});
+
+Deno.test("a run that is killed before it begins has none of the output of the one before", async () => {
+  await using world = poolWorld({ files });
+  const first = await world.begin("./tasks.ts#talkForever", []);
+  const second = world.start("./tasks.ts#say", ["never"]);
+  await eventually("output", () => world.executor.logs(first.key)?.text === "I am here\n");
+  world.executor.kill(second.attempt, "cancelled");
+  assert.deepEqual(await second.ended, {
+    type: "killed",
+    attempt: second.attempt,
+    reason: "cancelled",
+  });
+  world.executor.kill(first.attempt, "cancelled");
+  await first.ended;
 });
 
 Deno.test("a task that closes its output still ends", async () => {

@@ -92,6 +92,7 @@ function killedError(event: ExecKilled, execution: RunningExecution): TaskError 
     kind: "timeout",
     name: "TimeoutError",
     message: `The task exceeded its timeout of ${seconds} s and was killed`,
+    ...(event.logTail !== undefined && { logTail: event.logTail }),
   };
 }
 

@@ -6,22 +6,89 @@ import { Command, CommanderError, Option } from "commander";
 import { errorMessage } from "../base/mod.ts";
 import { WEIR_VERSION } from "../protocol/mod.ts";
 import { ammCommand } from "./commands/amm.ts";
+import { completionsCommand } from "./commands/completions.ts";
 import { condenseCommand } from "./commands/condense.ts";
+import { dataCommand } from "./commands/data.ts";
 import { demoCommand } from "./commands/demo.ts";
-import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
-import { explainCommand } from "./commands/explain.ts";
-import { configureLogging, LOG_LEVELS, type LogLevelName } from "./roles/logging.ts";
+import { cancelCommand } from "./commands/graphs/cancel.ts";
+import { deleteCommand } from "./commands/graphs/delete.ts";
+import { explainCommand } from "./commands/graphs/explain.ts";
+import { graphsCommand } from "./commands/graphs/graphs.ts";
+import { resultsCommand } from "./commands/graphs/results.ts";
+import { retryCommand } from "./commands/graphs/retry.ts";
+import { statusCommand } from "./commands/graphs/status.ts";
+import { storyCommand } from "./commands/graphs/story.ts";
+import { submitCommand } from "./commands/graphs/submit.ts";
+import { tasksCommand } from "./commands/graphs/tasks.ts";
+import { waitCommand } from "./commands/graphs/wait.ts";
+import { watchCommand } from "./commands/graphs/watch.ts";
 import { recordingCommand } from "./commands/recording.ts";
 import { replayCommand } from "./commands/replay.ts";
 import { retireCommand } from "./commands/retire.ts";
-import { retryCommand } from "./commands/retry.ts";
 import { schedulerCommand } from "./commands/scheduler.ts";
 import { simCommand } from "./commands/sim.ts";
-import { storyCommand } from "./commands/story.ts";
-import { submitCommand } from "./commands/submit.ts";
 import { tokenCommand } from "./commands/token.ts";
+import { topCommand } from "./commands/top.ts";
+import { versionCommand } from "./commands/version.ts";
 import { workerCommand } from "./commands/worker.ts";
 import { workersCommand } from "./commands/workers.ts";
+import { asCommandError } from "./connection/connect.ts";
+import { withExamples } from "./examples.ts";
+import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
+import { say, write } from "./output/print.ts";
+import { configureLogging, LOG_LEVELS, type LogLevelName } from "./roles/logging.ts";
+
+/** The commands, as `--help` and the documentation group them. */
+const COMMANDS = {
+  "Run": [schedulerCommand, workerCommand, demoCommand],
+  "Graphs": [
+    submitCommand,
+    graphsCommand,
+    statusCommand,
+    waitCommand,
+    watchCommand,
+    resultsCommand,
+    tasksCommand,
+    explainCommand,
+    storyCommand,
+    retryCommand,
+    cancelCommand,
+    deleteCommand,
+  ],
+  "Data": [dataCommand],
+  "Workers": [workersCommand, topCommand, retireCommand, ammCommand],
+  "Recordings and simulation": [recordingCommand, replayCommand, simCommand],
+  "Setup": [tokenCommand, completionsCommand, versionCommand],
+} as const;
+
+/** The program with all its commands. A command passes its exit code to `onExit`. */
+export function weirProgram(onExit: (code: ExitCode) => void): Command {
+  const program = new Command("weir")
+    .description("Run task graphs: a scheduler, workers, and clients")
+    .usage("<command> [options]")
+    .version(WEIR_VERSION)
+    .addOption(
+      new Option("--log-level <level>", "lowest level to log").choices(LOG_LEVELS).default("info"),
+    )
+    .configureHelp({ showGlobalOptions: true })
+    .hook("preAction", (command) => {
+      configureLogging(command.opts<{ logLevel: LogLevelName }>().logLevel);
+    });
+  for (const [group, commands] of Object.entries(COMMANDS)) {
+    for (const command of commands) {
+      program.addCommand(command(onExit).helpGroup(`${group}:`));
+    }
+  }
+  program.addCommand(condenseCommand(onExit), { hidden: true });
+  withExamples(
+    program,
+    ["weir submit graph.json --wait", "runs a graph and prints its results"],
+    ["weir status", "shows the scheduler and its workers"],
+    ["weir graphs --help", "shows the flags of a command, with examples"],
+  );
+  configureErrors(program);
+  return program;
+}
 
 /**
  * Runs one command and returns its exit code. The commands `scheduler` and `worker` run until they
@@ -29,44 +96,28 @@ import { workersCommand } from "./commands/workers.ts";
  */
 export async function run(args: readonly string[]): Promise<number> {
   let exitCode: ExitCode = EXIT.succeeded;
-  const program = new Command("weir")
-    .description("Run task graphs: a scheduler, workers, and clients")
-    .version(WEIR_VERSION)
-    .addOption(
-      new Option("--log-level <level>", "lowest level to log").choices(LOG_LEVELS).default("info"),
-    )
-    .configureHelp({ showGlobalOptions: true })
-    .exitOverride()
-    .hook("preAction", (command) => {
-      configureLogging(command.opts<{ logLevel: LogLevelName }>().logLevel);
-    });
-  const onExit = (code: ExitCode) => exitCode = code;
-  const commands = [
-    schedulerCommand,
-    workerCommand,
-    submitCommand,
-    retryCommand,
-    workersCommand,
-    storyCommand,
-    explainCommand,
-    replayCommand,
-    recordingCommand,
-    retireCommand,
-    ammCommand,
-    tokenCommand,
-    demoCommand,
-    simCommand,
-  ];
-  for (const command of commands) {
-    program.addCommand(command(onExit).exitOverride());
-  }
-  program.addCommand(condenseCommand(onExit).exitOverride(), { hidden: true });
   try {
-    await program.parseAsync([...args], { from: "user" });
+    await weirProgram((code) => exitCode = code).parseAsync([...args], { from: "user" });
     return exitCode;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.succeeded : EXIT.usage;
-    console.error(`weir: ${errorMessage(error)}`);
+  } catch (thrown) {
+    if (thrown instanceof CommanderError) {
+      return thrown.exitCode === 0 ? EXIT.succeeded : EXIT.usage;
+    }
+    const error = asCommandError(thrown);
+    say(`weir: ${errorMessage(error)}`);
     return error instanceof CommandError ? error.exitCode : EXIT.unreachable;
   }
+}
+
+/** Every command throws its errors, and prints each in one line. */
+function configureErrors(command: Command): void {
+  command.exitOverride().configureOutput({
+    writeOut: (text) => write("stdout", text),
+    writeErr: (text) => write("stderr", text),
+    outputError: (text) => {
+      const line = text.trim().replace(/^error: /, "").replace(/\s*\n\s*/g, " ");
+      say(`weir: ${line.charAt(0).toUpperCase()}${line.slice(1)}`);
+    },
+  });
+  for (const child of command.commands) configureErrors(child);
 }

@@ -11,6 +11,7 @@ import {
   AmmRun,
   AmmStatus,
   ClusterMemory,
+  DataItem,
   GraphStatus,
   JoinedStory,
   type Problem,
@@ -18,12 +19,23 @@ import {
   RetireReport,
   Retiring,
   SamplerStatus,
+  SchedulerVersion,
+  StoredDatum,
   TaskExplanation,
+  type TaskStateName,
+  TaskStatus,
   WorkerStatus,
 } from "../protocol/mod.ts";
-import { decode } from "../protocol/codec.ts";
+import { decode, encode } from "../protocol/codec.ts";
 import { ProblemError, UnreachableError } from "./error.ts";
-import { type LimitWaitOptions, waitForRoom } from "./limit_wait.ts";
+import type {
+  DataBody,
+  GraphListOptions,
+  RetireBody,
+  SamplerRequest,
+  SubmitOptions,
+} from "./request.ts";
+import { type LimitWaitOptions, pause, waitForRoom } from "./limit_wait.ts";
 
 /** Which scheduler to call, and how. */
 export interface ClientOptions extends LimitWaitOptions {
@@ -34,53 +46,11 @@ export interface ClientOptions extends LimitWaitOptions {
   readonly attempts?: number;
 }
 
-/** How to submit a graph. */
-export interface SubmitOptions {
-  /** Posts of the same graph with the same key are one submission. */
-  readonly idempotencyKey: string;
-  /** Seconds that the scheduler waits for the graph to end before it responds, at most 60. */
-  readonly wait?: number;
-}
-
-/**
- * Body of `POST /api/v1/workers/retire`: which workers retire, and how. Exactly one of `ids`,
- * `names`, `count` and `idle` is given.
- */
-export interface RetireBody {
-  readonly ids?: readonly string[];
-  readonly names?: readonly string[];
-  /** Retire at most this many workers, idle and empty ones first. */
-  readonly count?: number;
-  /** Retire all workers that are idle and whose memory is not needed. */
-  readonly idle?: true;
-  /** With `count` or `idle`: the number of workers that must remain. */
-  readonly minimum?: number;
-  /** With `count` or `idle`: the workers of a host retire together or not at all. */
-  readonly groupBy?: "host";
-  /** `false`: the workers stay registered, without data. */
-  readonly close?: boolean;
-  /** `false`: running tasks are not waited for. */
-  readonly drain?: boolean;
-  /** Seconds until `onTimeout` takes effect. */
-  readonly timeout?: number;
-  readonly onTimeout?: "abort" | "force";
-}
-
-/** What a memory sampler records. */
-export interface SamplerRequest {
-  /** A field of {@linkcode ClusterMemory}; `"process"` when absent. */
-  readonly measure?: string;
-  /** Seconds between two samples; 0.5 when absent. */
-  readonly interval?: number;
-  readonly label?: string;
-  /** Also samples each worker. */
-  readonly perWorker?: boolean;
-}
-
 /** Milliseconds between two requests for a deletion that takes time. */
 const DELETION_MS = 200;
 
-const WorkerPage = z.object({ items: z.array(WorkerStatus), nextCursor: z.string().nullable() });
+const Page = z.object({ items: z.array(z.unknown()), nextCursor: z.string().nullable() });
+const PAGE_ITEMS_MAX = 1000;
 
 /**
  * A client of one scheduler. Every method throws {@linkcode ProblemError} when the scheduler
@@ -110,42 +80,65 @@ export class Client {
       },
       body: graph,
     });
+    if (response.headers.get("idempotency-replayed") === "true") options.onReplayed?.();
     return GraphStatus.parse(await this.#json(response));
   }
 
   /** The status of a graph. `wait`: seconds to wait for the graph to end, at most 60. */
   async graph(id: string, options: { wait?: number } = {}): Promise<GraphStatus> {
     const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
-    return GraphStatus.parse(await this.#get(`/api/v1/graphs/${encodeURIComponent(id)}${query}`));
+    return GraphStatus.parse(await this.#get(`${pathOf(id)}${query}`));
+  }
+
+  /** Graphs, newest first. Fetches `pageItems` at a time, at most 1000. */
+  graphs(
+    { state, mine }: GraphListOptions = {},
+    pageItems = PAGE_ITEMS_MAX,
+  ): AsyncGenerator<GraphStatus, void> {
+    const query = { ...(state && { state }), ...(mine && { mine: "true" }) };
+    return this.#pages("/api/v1/graphs", query, GraphStatus, pageItems);
+  }
+
+  /** Tasks of a graph, inputs before their dependents. */
+  tasks(id: string, { state }: { state?: TaskStateName } = {}): AsyncGenerator<TaskStatus, void> {
+    return this.#pages(`${pathOf(id)}/tasks`, { ...(state && { state }) }, TaskStatus);
+  }
+
+  /** The status of a task. */
+  async task(id: string, key: string): Promise<TaskStatus> {
+    return TaskStatus.parse(await this.#get(`${pathOf(id)}/tasks/${encodeURIComponent(key)}`));
   }
 
   /** All outputs by short key, in the JSON view. */
   async results(id: string): Promise<Record<string, unknown>> {
-    const path = `/api/v1/graphs/${encodeURIComponent(id)}/results`;
-    return await this.#get(path) as Record<string, unknown>;
+    return await this.#get(`${pathOf(id)}/results`) as Record<string, unknown>;
   }
 
   /** One output, decoded from MessagePack without loss. */
   async result(id: string, key: string): Promise<unknown> {
-    const path = `/api/v1/graphs/${encodeURIComponent(id)}/results/${encodeURIComponent(key)}`;
-    const response = await this.#request(path, { headers: { accept: "application/msgpack" } });
+    const response = await this.openResults(id, key, "application/msgpack");
     return decode(new Uint8Array(await response.arrayBuffer()));
   }
 
-  async cancel(id: string): Promise<GraphStatus> {
-    const path = `/api/v1/graphs/${encodeURIComponent(id)}/cancel`;
-    return GraphStatus.parse(await this.#json(await this.#request(path, { method: "POST" })));
+  /** The response with one output, or with `null` all outputs, in the form of a media type. */
+  async openResults(id: string, key: string | null, accept: string): Promise<Response> {
+    const one = key === null ? "" : `/${encodeURIComponent(key)}`;
+    return await this.#request(`${pathOf(id)}/results${one}`, { headers: { accept } });
+  }
+
+  /** Cancels a graph. `wait`: seconds to wait until its tasks have stopped, at most 60. */
+  async cancel(id: string, { wait = 0 }: { wait?: number } = {}): Promise<GraphStatus> {
+    return GraphStatus.parse(await this.#post(`${pathOf(id)}/cancel?wait=${wait}`));
   }
 
   /** Runs the failed tasks of a graph again, and the tasks that they blocked. */
   async retry(id: string): Promise<GraphStatus> {
-    const path = `/api/v1/graphs/${encodeURIComponent(id)}/retry`;
-    return GraphStatus.parse(await this.#json(await this.#request(path, { method: "POST" })));
+    return GraphStatus.parse(await this.#post(`${pathOf(id)}/retry`));
   }
 
   /** Cancels a graph if it runs, and deletes it. Settles when its keys are free. */
   async delete(id: string): Promise<void> {
-    const path = `/api/v1/graphs/${encodeURIComponent(id)}`;
+    const path = pathOf(id);
     for (let isDeleting = false;; isDeleting = true) {
       try {
         const response = await this.#request(path, { method: "DELETE" });
@@ -163,13 +156,13 @@ export class Client {
 
   /** Why a task is in its state. */
   async explain(id: string, key: string): Promise<TaskExplanation> {
-    const task = `${encodeURIComponent(id)}/tasks/${encodeURIComponent(key)}`;
-    return TaskExplanation.parse(await this.#get(`/api/v1/graphs/${task}/explain`));
+    const path = `${pathOf(id)}/tasks/${encodeURIComponent(key)}/explain`;
+    return TaskExplanation.parse(await this.#get(path));
   }
 
   /** The transitions of a task on the scheduler and on all workers. */
   async story(id: string, key: string): Promise<JoinedStory> {
-    const path = `/api/v1/graphs/${encodeURIComponent(id)}/tasks/${encodeURIComponent(key)}/story`;
+    const path = `${pathOf(id)}/tasks/${encodeURIComponent(key)}/story`;
     return JoinedStory.parse(await this.#get(path));
   }
 
@@ -180,16 +173,40 @@ export class Client {
     );
   }
 
+  /** Stores values in a namespace. The body is sent as MessagePack, which is exact. */
+  async putData(body: DataBody): Promise<StoredDatum[]> {
+    const response = await this.#request("/api/v1/data", {
+      method: "POST",
+      headers: { "content-type": "application/msgpack" },
+      body: encode(body),
+    });
+    return z.object({ items: z.array(StoredDatum) }).parse(await this.#json(response)).items;
+  }
+
+  /** The values of a namespace. */
+  data(namespace: string): AsyncGenerator<DataItem, void> {
+    return this.#pages(`/api/v1/data/${encodeURIComponent(namespace)}`, {}, DataItem);
+  }
+
+  /** The response with a value of a namespace, in the form of a media type. */
+  async openDatum(namespace: string, key: string, accept: string): Promise<Response> {
+    return await this.#request(datumPath(namespace, key), { headers: { accept } });
+  }
+
+  /** Releases a value of a namespace as soon as no task needs it. */
+  async deleteDatum(namespace: string, key: string): Promise<void> {
+    const response = await this.#request(datumPath(namespace, key), { method: "DELETE" });
+    await response.body?.cancel();
+  }
+
+  /** The version of the scheduler, and of its protocol for workers. */
+  async version(): Promise<SchedulerVersion> {
+    return SchedulerVersion.parse(await this.#get("/api/v1/version"));
+  }
+
   /** All workers, in the order in which they joined. */
   async workers(): Promise<WorkerStatus[]> {
-    const found: WorkerStatus[] = [];
-    for (let cursor: string | null = ""; cursor !== null;) {
-      const after: string = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
-      const page = WorkerPage.parse(await this.#get(`/api/v1/workers?limit=1000${after}`));
-      found.push(...page.items);
-      cursor = page.nextCursor;
-    }
-    return found;
+    return await Array.fromAsync(this.#pages("/api/v1/workers", {}, WorkerStatus));
   }
 
   /** Memory use summed over all workers. */
@@ -251,6 +268,21 @@ export class Client {
     return await (await this.#request(path, { headers: { accept: "image/svg+xml" } })).text();
   }
 
+  /** All items of a list; pages are fetched when they are needed. */
+  async *#pages<Shape extends z.ZodType>(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    item: Shape,
+    limit = PAGE_ITEMS_MAX,
+  ): AsyncGenerator<z.output<Shape>, void> {
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const asked = new URLSearchParams({ ...query, limit: `${limit}`, ...(cursor && { cursor }) });
+      const page: z.output<typeof Page> = Page.parse(await this.#get(`${path}?${asked}`));
+      for (const each of page.items) yield item.parse(each);
+      cursor = page.nextCursor;
+    }
+  }
+
   async #post(path: string, body?: unknown): Promise<unknown> {
     const sent = body === undefined
       ? {}
@@ -283,15 +315,25 @@ export class Client {
         attempt = 0;
       } catch (error) {
         if (error instanceof ProblemError || error instanceof UnreachableError) throw error;
+        this.#limitWait.signal?.throwIfAborted();
         if (attempt >= this.#attempts) {
           throw new UnreachableError(
             `Cannot reach a scheduler at ${this.url}: ${failureReason(error)}`,
           );
         }
-        await sleep(200 * attempt);
+        await pause(200 * attempt, this.#limitWait.signal);
       }
     }
   }
+}
+
+/** The path of a graph. */
+function pathOf(graph: string): string {
+  return `/api/v1/graphs/${encodeURIComponent(graph)}`;
+}
+
+function datumPath(namespace: string, key: string): string {
+  return `/api/v1/data/${encodeURIComponent(namespace)}/${encodeURIComponent(key)}`;
 }
 
 /** The error of a response whose status is not 2xx. */

@@ -15,6 +15,8 @@ export interface LimitWaitOptions {
   readonly waitUntil?: number;
   /** Called before each wait. */
   readonly onLimit?: (problem: Problem, seconds: number) => void;
+  /** Ends waits between two requests: the call throws the reason of the signal. */
+  readonly signal?: AbortSignal;
 }
 
 /** Whether the request met a limit, and may be repeated when there is room. */
@@ -29,11 +31,20 @@ export function isLimit({ status, code }: Problem): boolean {
 export async function waitForRoom(
   error: ProblemError,
   retryAfter: string | null,
-  { waitUntil = Infinity, onLimit }: LimitWaitOptions,
+  { waitUntil = Infinity, onLimit, signal }: LimitWaitOptions,
 ): Promise<void> {
   const leftMs = waitUntil - Date.now();
   if (!isLimit(error.problem) || leftMs <= 0) throw error;
   const seconds = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) : 1;
   onLimit?.(error.problem, seconds);
-  await sleep(Math.min(seconds * 1000, leftMs));
+  await pause(Math.min(seconds * 1000, leftMs), signal);
+}
+
+/** Waits, at most until the signal is aborted; then it throws the reason of the signal. */
+export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await sleep(ms, undefined, signal && { signal });
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : error;
+  }
 }

@@ -2,3 +2,4 @@
 export * from "./client.ts";
 export * from "./error.ts";
 export { isLimit, type LimitWaitOptions } from "./limit_wait.ts";
+export * from "./request.ts";

@@ -174,3 +174,23 @@ export const WorkerStatus = z.object({
     .optional(),
 });
 export type WorkerStatus = z.infer<typeof WorkerStatus>;
+
+/** A value in a namespace, as its list shows it. */
+export const DataItem = z.object({
+  key: z.string(),
+  nbytes: z.number().int(),
+  holders: z.array(z.string()),
+  spilled: z.array(z.string()).optional().describe(
+    "holders that have spilled the value; absent if none",
+  ),
+  replicas: z.union([z.int().positive(), z.literal("all")]),
+});
+export type DataItem = z.infer<typeof DataItem>;
+
+/** A value that workers have stored. */
+export const StoredDatum = DataItem.pick({ key: true, nbytes: true, holders: true });
+export type StoredDatum = z.infer<typeof StoredDatum>;
+
+/** The version of a scheduler. */
+export const SchedulerVersion = z.object({ version: z.string(), protocol: z.number().int() });
+export type SchedulerVersion = z.infer<typeof SchedulerVersion>;

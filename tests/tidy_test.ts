@@ -32,7 +32,18 @@ const NEVER_IMPORTED = ["main.ts", "cli", "tests", "bench", "chaos", "soak", "si
  */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   amm: [["*"], ["policies", "sampling"], ["mod.ts"]],
-  cli: [["*"], ["output"], ["flags"], ["roles"], ["demo"], ["commands"], ["mod.ts"]],
+  cli: [
+    ["*"],
+    ["output"],
+    ["flags"],
+    ["connection"],
+    ["follow"],
+    ["roles"],
+    ["demo"],
+    ["commands"],
+    ["mod.ts"],
+    ["reference.ts"],
+  ],
   executor: [["*"], ["wire"], ["child", "slots"], ["pool"], ["mod.ts"]],
   graph: [["*"], ["submission"], ["order"], ["compile", "build"], ["mod.ts"]],
   local: [["graph"], ["state"], ["callbacks"], ["*"], ["mod.ts"]],

@@ -3,16 +3,13 @@ import { Argument, Command } from "commander";
 import { formatBytes } from "../../base/mod.ts";
 import type { Client } from "../../client/mod.ts";
 import type { AmmRun, AmmStatus } from "../../protocol/mod.ts";
-import {
-  addConnectionFlags,
-  asCommandError,
-  connect,
-  type ConnectionFlags,
-} from "../connection.ts";
+import { addClientFlags, type ClientFlags } from "../connection/client_flags.ts";
+import { connect } from "../connection/connect.ts";
+import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
+import { print, printJson } from "../output/print.ts";
 
-interface AmmVerbFlags extends ConnectionFlags {
-  readonly json?: true;
+interface AmmVerbFlags extends ClientFlags {
   readonly dryRun?: true;
   readonly suggestions?: true;
 }
@@ -25,9 +22,14 @@ export function ammCommand(onExit: (code: ExitCode) => void): Command {
     .description("Show, start or stop the Active Memory Manager, or run it once")
     .addArgument(new Argument("<verb>", "what to do").choices(VERBS))
     .option("--dry-run", "with run_once: make decisions without carrying them out")
-    .option("--suggestions", "with run_once: list each suggestion with its outcome")
-    .option("--json", "print the answer as one line of JSON");
-  return addConnectionFlags(command).action(async (verb: Verb, flags: AmmVerbFlags) => {
+    .option("--suggestions", "with run_once: list each suggestion with its outcome");
+  addClientFlags(command, { quiet: "print only the first line" });
+  withExamples(
+    command,
+    ["weir amm status", "whether it runs, its policies and its last run"],
+    ["weir amm run_once --dry-run --suggestions", "what it would do now"],
+  );
+  return command.action(async (verb: Verb, flags: AmmVerbFlags) => {
     if (verb !== "run_once" && (flags.dryRun || flags.suggestions)) {
       command.error("error: --dry-run and --suggestions can be used only with run_once");
     }
@@ -36,34 +38,30 @@ export function ammCommand(onExit: (code: ExitCode) => void): Command {
 }
 
 async function runVerb(verb: Verb, flags: AmmVerbFlags): Promise<ExitCode> {
-  const client = connect(flags);
-  try {
-    const { answer, text } = await perform(verb, client, flags);
-    console.log(flags.json ? JSON.stringify(answer) : text);
-    return EXIT.succeeded;
-  } catch (error) {
-    throw asCommandError(error);
-  }
+  const { answer, lines } = await perform(verb, connect(flags), flags);
+  if (flags.json) printJson(answer);
+  else for (const line of flags.quiet ? lines.slice(0, 1) : lines) print(line);
+  return EXIT.succeeded;
 }
 
 async function perform(
   verb: Verb,
   client: Client,
   flags: AmmVerbFlags,
-): Promise<{ readonly answer: unknown; readonly text: string }> {
+): Promise<{ readonly answer: unknown; readonly lines: readonly string[] }> {
   if (verb === "run_once") {
     const run = await client.runAmmOnce({
       dryRun: flags.dryRun === true,
       suggestions: flags.suggestions === true,
     });
-    return { answer: run, text: runLines(run).join("\n") };
+    return { answer: run, lines: runLines(run) };
   }
   const status = verb === "start" || verb === "stop"
     ? await client.setAmm(verb)
     : await client.amm();
   const { running } = status;
-  if (verb === "running") return { answer: { running }, text: String(running) };
-  return { answer: status, text: statusLines(status).join("\n") };
+  if (verb === "running") return { answer: { running }, lines: [String(running)] };
+  return { answer: status, lines: statusLines(status) };
 }
 
 /** The status as text. */

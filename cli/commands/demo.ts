@@ -8,6 +8,7 @@ import { dirname } from "node:path";
 import { errorMessage, formatBytes } from "../../base/mod.ts";
 import { dotProductDirect } from "../demo/dot_product.ts";
 import { type DotProductRuns, runDotProducts } from "../demo/dot_product_run.ts";
+import { withExamples } from "../examples.ts";
 import { type CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { wholeNumber } from "../flags/parsers.ts";
 import { userPath } from "../flags/user_path.ts";
@@ -25,7 +26,7 @@ interface DemoFlags {
 }
 
 export function demoCommand(onExit: (code: ExitCode) => void): Command {
-  return new Command("demo")
+  const command = new Command("demo")
     .description("Compute (A @ A.T).sum() with the memory manager off and on, and compare")
     .option("--workers <n>", "worker processes, each with one slot", wholeNumber(1), 8)
     .option("--full", "compute with 6000 x 6000 instead of 2400 x 2400")
@@ -35,6 +36,7 @@ export function demoCommand(onExit: (code: ExitCode) => void): Command {
     )
     .option("--json", "print the measurements as one line of JSON")
     .action(async (flags: DemoFlags) => onExit(await runDemo(flags)));
+  return withExamples(command, ["weir demo --workers 4", "with four workers instead of eight"]);
 }
 
 async function runDemo(flags: DemoFlags): Promise<ExitCode> {

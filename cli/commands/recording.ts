@@ -1,14 +1,16 @@
 /** `weir recording copy FOLDER PLACE`: a backup of a recording, also while its process records. */
 import { Command } from "commander";
 import { copyRecording, DiskFolder } from "../../recording/mod.ts";
+import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { userPath } from "../flags/user_path.ts";
+import { print } from "../output/print.ts";
 import { loadPolicies } from "../roles/recorded_machine.ts";
 import { withRecordingErrors } from "../roles/recording.ts";
 
 export function recordingCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("recording").description("Back up a recording");
-  command.command("copy")
+  const copying = command.command("copy")
     .description("Copy a recording, also while its process records, to a new or empty folder")
     .argument("<folder>", "folder of the recording")
     .argument("<place>", "folder of the copy")
@@ -17,7 +19,9 @@ export function recordingCommand(onExit: (code: ExitCode) => void): Command {
       await copy(userPath(folder), userPath(place), flags.ammPolicy);
       onExit(EXIT.succeeded);
     });
-  return command;
+  const example = ["weir recording copy recorded backup", "to the new folder backup"] as const;
+  withExamples(copying, example);
+  return withExamples(command, example);
 }
 
 async function copy(from: string, to: string, addresses: readonly string[]): Promise<void> {
@@ -25,7 +29,7 @@ async function copy(from: string, to: string, addresses: readonly string[]): Pro
   if (hasFiles(place)) throw usageError(`Cannot copy to "${to}": the folder is not empty`);
   const { hash } = await loadPolicies(addresses);
   const end = await withRecordingErrors(() => copyRecording(new DiskFolder(from), place, hash));
-  console.log(`copied up to event ${end?.events ?? 0} to ${to}`);
+  print(`copied up to event ${end?.events ?? 0} to ${to}`);
 }
 
 function hasFiles(folder: DiskFolder): boolean {

@@ -22,10 +22,12 @@ import {
   type Replayed,
   type ReplayStep,
 } from "../../recording/mod.ts";
+import { withExamples } from "../examples.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { wholeNumber } from "../flags/parsers.ts";
 import { loadPolicies, machineOf, type RecordedMachine } from "../roles/recorded_machine.ts";
 import { withRecordingErrors } from "../roles/recording.ts";
+import { print, printJson, say } from "../output/print.ts";
 import { storyLines } from "../output/story_lines.ts";
 import { userPath } from "../flags/user_path.ts";
 
@@ -45,7 +47,7 @@ interface Condition {
 }
 
 export function replayCommand(onExit: (code: ExitCode) => void): Command {
-  return new Command("replay")
+  const command = new Command("replay")
     .description("Replay a recording and compare it with what was recorded")
     .argument("<dir>", "folder of the recording")
     .option("--until <n>", "stop after this event and print the state as JSON", wholeNumber(0))
@@ -66,6 +68,11 @@ export function replayCommand(onExit: (code: ExitCode) => void): Command {
       await replayAndShow(userPath(dir), flags);
       onExit(EXIT.succeeded);
     });
+  return withExamples(
+    command,
+    ["weir replay recorded --verify", "checks the whole recording"],
+    ["weir replay recorded --break state=erred --key default/total", "the story up to a failure"],
+  );
 }
 
 async function replayAndShow(dir: string, flags: ReplayFlags): Promise<void> {
@@ -93,17 +100,17 @@ async function replayAndShow(dir: string, flags: ReplayFlags): Promise<void> {
   report(result, watch.last);
   if (flags.verify) {
     checkInvariants(result.events, () => result.machine.validate());
-    console.log(`verified ${result.events} events, ${result.digests} digests`);
+    print(`verified ${result.events} events, ${result.digests} digests`);
   }
   if (flags.key !== undefined) {
-    for (const line of storyLines(watch.story)) console.log(line);
+    for (const line of storyLines(watch.story)) print(line);
     if (watch.story.length === 0) {
-      console.error(`No transitions of "${flags.key}" up to this point`);
+      say(`No transitions of "${flags.key}" up to this point`);
     }
   } else if (flags.break !== undefined && !watch.met) {
-    console.error(`No event matches ${flags.break.field}=${flags.break.value}`);
+    say(`No event matches ${flags.break.field}=${flags.break.value}`);
   } else if (until !== undefined || untilTime !== undefined || watch.met) {
-    console.log(JSON.stringify(result.machine.snapshot()));
+    printJson(result.machine.snapshot());
   }
 }
 
@@ -175,17 +182,17 @@ function report(
 ): void {
   const place = stopped ? "stopped after" : "ended with";
   const equal = digests === 0 ? "no digest to compare" : `${digests} digests equal`;
-  console.error(`Replay of a ${header.role} ${place} event ${events}, ${equal}`);
+  say(`Replay of a ${header.role} ${place} event ${events}, ${equal}`);
   for (const [after, upTo] of gaps) {
-    console.error(`Events ${after + 1} to ${upTo} were not recorded`);
+    say(`Events ${after + 1} to ${upTo} were not recorded`);
   }
   if (!stopped && index.closed === null) {
     const where = torn === null ? "" : ` within a line: ${torn}`;
-    console.error(
+    say(
       `The recording was not closed: its process records, or was killed${where}`,
     );
   }
-  if (stopped && last !== null) console.error(JSON.stringify(withFieldNames(last)));
+  if (stopped && last !== null) say(JSON.stringify(withFieldNames(last)));
 }
 
 /** The event with its messages as objects: field names instead of positions. */

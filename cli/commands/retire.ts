@@ -5,23 +5,20 @@
 import { Command, Option } from "commander";
 import type { Client, RetireBody } from "../../client/mod.ts";
 import type { RetireReport } from "../../protocol/mod.ts";
-import {
-  addConnectionFlags,
-  asCommandError,
-  connect,
-  type ConnectionFlags,
-} from "../connection.ts";
+import { addClientFlags, type ClientFlags } from "../connection/client_flags.ts";
+import { connect } from "../connection/connect.ts";
+import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { parseSeconds, wholeNumber } from "../flags/parsers.ts";
+import { print, printJson, say } from "../output/print.ts";
 
-interface RetireFlags extends ConnectionFlags {
+interface RetireFlags extends ClientFlags {
   readonly count?: number;
   readonly idle?: true;
   readonly minimum?: number;
   readonly groupBy?: "host";
   readonly timeout?: number;
   readonly onTimeout?: "abort" | "force";
-  readonly json?: true;
 }
 
 /** Seconds that one request waits for the outcome. */
@@ -56,9 +53,21 @@ export function retireCommand(onExit: (code: ExitCode) => void): Command {
         "keep the workers (abort), or close them even if data is lost (force)",
       )
         .choices(["abort", "force"]),
-    )
-    .option("--json", "print the outcome as one line of JSON");
-  return addConnectionFlags(command).action(async (names: string[], flags: RetireFlags) => {
+    );
+  addClientFlags(command, {
+    json: "print the outcome as one line of JSON",
+    quiet: "do not say what is waited for, and what was done",
+  });
+  withExamples(
+    command,
+    ["weir retire w3 w4", "waits until both have left"],
+    ["weir retire --idle --minimum 2", "all idle workers, as long as two remain"],
+    [
+      "weir retire w3 --timeout 60 --on-timeout force",
+      "leaves after a minute, with its data or not",
+    ],
+  );
+  return command.action(async (names: string[], flags: RetireFlags) => {
     const named = names.length > 0;
     const ways = [named, flags.count !== undefined, flags.idle === true];
     if (ways.filter(Boolean).length !== 1) {
@@ -79,24 +88,24 @@ async function retire(names: readonly string[], flags: RetireFlags): Promise<Exi
   const { count, idle, minimum, groupBy, timeout, onTimeout } = flags;
   // JSON leaves out fields that are undefined.
   const setting = { count, idle, minimum, groupBy, timeout, onTimeout };
-  try {
-    const request = names.length === 0 ? setting : { names, ...setting };
-    const report = await waitForReport(client, request);
-    if (flags.json) console.log(JSON.stringify(report));
-    else console.log(reportLines(report).join("\n"));
-    return report.notRetired.length === 0 ? EXIT.succeeded : EXIT.taskFailed;
-  } catch (error) {
-    throw asCommandError(error);
-  }
+  const request = names.length === 0 ? setting : { names, ...setting };
+  const report = await waitForReport(client, request, flags.quiet === true);
+  if (flags.json) printJson(report);
+  else if (!flags.quiet) { for (const line of reportLines(report)) print(line); }
+  return report.notRetired.length === 0 ? EXIT.succeeded : EXIT.taskFailed;
 }
 
-async function waitForReport(client: Client, request: RetireBody): Promise<RetireReport> {
+async function waitForReport(
+  client: Client,
+  request: RetireBody,
+  isQuiet: boolean,
+): Promise<RetireReport> {
   const wait = WAIT_SECONDS;
   const announced = new Set<string>();
   let answer = await client.retire(request, { wait });
   while (!("retired" in answer)) {
     for (const { id, seconds } of answer.waiting ?? []) {
-      if (!announced.has(id)) console.error(waitingLine(id, seconds));
+      if (!announced.has(id) && !isQuiet) say(waitingLine(id, seconds));
       announced.add(id);
     }
     answer = await client.retirement(answer.id, { wait });

@@ -31,6 +31,7 @@ import {
   SchedulerState,
 } from "../../scheduler/mod.ts";
 import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../flags/amm.ts";
+import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { appendLimit } from "../flags/limits.ts";
 import {
@@ -102,11 +103,9 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       appendNetwork,
       [],
     )
-    .option(
-      "--max-body <size>",
-      "maximum size of a request body, decompressed",
-      parseSize,
-      parseBytes("256MiB"),
+    .addOption(
+      new Option("--max-body <size>", "maximum size of a request body, decompressed")
+        .default(parseBytes("256MiB"), "256MiB").argParser(parseSize),
     )
     .option(
       "--max-connections <number>",
@@ -159,6 +158,12 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
         .choices(["on", "off"]).default("on"),
     )
     .option("--accept-loss", "resume from a damaged recording as of its last event that is whole");
+  withExamples(
+    command,
+    ["weir scheduler --port 8786", "for this machine only"],
+    ["weir scheduler --host 0.0.0.0 --token-file tokens.jsonl", "for others, with tokens"],
+    ["weir scheduler --record recorded", "continue later with --resume recorded"],
+  );
   return addAmmFlags(command)
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);

@@ -12,6 +12,7 @@ import {
   simulate,
   type SimulationOutcome,
 } from "../../sim/mod.ts";
+import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { readSimulatedGraphs } from "../flags/sim_graph.ts";
 import { parseSize, wholeNumber } from "../flags/parsers.ts";
@@ -39,7 +40,7 @@ const COUNT_MAX = 9_999_999;
 const SEED_MAX = 999_999_999;
 
 export function simCommand(onExit: (code: ExitCode) => void): Command {
-  return new Command("sim")
+  const command = new Command("sim")
     .description("Simulate a cluster with faults, or report the capacity of a healthy one")
     .option("--seeds <n>", "number of simulations", wholeNumber(1, COUNT_MAX), 1)
     .option("--first-seed <n>", "seed of the first simulation", wholeNumber(0, SEED_MAX), 0)
@@ -57,6 +58,11 @@ export function simCommand(onExit: (code: ExitCode) => void): Command {
     .option("--report", "no faults: makespan and memory, with and without the memory manager")
     .option("--bytes <size>", "with --report: size of every result", parseSize, 1_000_000)
     .action(async (flags: SimFlags) => onExit(await runSimulations(flags)));
+  return withExamples(
+    command,
+    ["weir sim --seeds 100", "a hundred clusters with faults"],
+    ["weir sim --graph graph.json --report", "makespan and memory of a healthy cluster"],
+  );
 }
 
 async function runSimulations(flags: SimFlags): Promise<ExitCode> {

@@ -6,6 +6,7 @@ import { Command, Option } from "commander";
 import { createHash } from "node:crypto";
 import { errorMessage } from "../../base/mod.ts";
 import { type Scope, SCOPES, TokenTable } from "../../routes/mod.ts";
+import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 
 interface NewTokenFlags {
@@ -32,9 +33,15 @@ export function tokenCommand(onExit: (code: ExitCode) => void): Command {
     )
     .option("--expires-at <time>", "when it expires, such as 2027-01-31T00:00:00Z")
     .action((flags: NewTokenFlags) => onExit(makeToken(flags)));
-  return new Command("token")
+  withExamples(
+    make,
+    ["weir token new --name ci >> tokens.jsonl", "the token itself is on standard error"],
+    ["weir token new --name ops --scope admin --expires-at 2027-01-31T00:00:00Z", "for a person"],
+  );
+  const command = new Command("token")
     .description("Make bearer tokens for the token file of a scheduler")
     .addCommand(make);
+  return withExamples(command, ["weir token new --name ci", "prints the line of a new token"]);
 }
 
 function makeToken({ name, owner, scope, expiresAt }: NewTokenFlags): ExitCode {

@@ -25,6 +25,7 @@ import {
   SchedulerUnreachableError,
   WorkerShell,
 } from "../../worker/mod.ts";
+import { withExamples } from "../examples.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { type LocalDirectory, makeLocalDirectory } from "../roles/local_directory.ts";
 import { checkMemoryLimit, checkSpillFlags, thresholdsOf } from "../flags/memory.ts";
@@ -48,7 +49,16 @@ const log = getLogger(["weir", "worker"]);
 
 /** The command `weir worker`. Its action passes the exit code to `onExit`. */
 export function workerCommand(onExit: (code: ExitCode) => void): Command {
-  return workerFlags().action(async (flags: WorkerFlags) => {
+  const command = withExamples(
+    workerFlags(),
+    ["weir worker --threads 2", "for a scheduler on this machine"],
+    [
+      "weir worker --scheduler http://10.0.0.1:8786 --host 10.0.0.2 --token-file token",
+      "beyond it",
+    ],
+    ["weir worker --memory-limit 2GiB --allow-net=example.org", "tasks may call one host"],
+  );
+  return command.action(async (flags: WorkerFlags) => {
     checkSpillFlags(flags);
     const thresholds = thresholdsOf(flags);
     const args = Deno.args.filter((argument) => argument !== "--supervise");

@@ -2,41 +2,41 @@
 import { Command } from "commander";
 import type { ClusterMemory, WorkerStatus } from "../../protocol/mod.ts";
 import { formatBytes } from "../../base/mod.ts";
-import {
-  addConnectionFlags,
-  asCommandError,
-  connect,
-  type ConnectionFlags,
-} from "../connection.ts";
+import { addClientFlags, type ClientFlags } from "../connection/client_flags.ts";
+import { connect } from "../connection/connect.ts";
+import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
+import { stateCell } from "../output/colour.ts";
 import { LEGEND, memoryBar, memoryLines } from "../output/memory_bar.ts";
-
-interface WorkersFlags extends ConnectionFlags {
-  readonly json?: true;
-}
+import { isStyled, print, printJson, write } from "../output/print.ts";
+import { printableLine } from "../output/printable.ts";
+import { tableLines } from "../output/table.ts";
 
 export function workersCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("workers")
-    .description("List workers with status, running tasks and memory")
-    .option("--json", 'print {"workers", "memory"} as one line of JSON');
-  return addConnectionFlags(command)
-    .action(async (flags: WorkersFlags) => onExit(await listWorkers(flags)));
+    .description("List workers with status, running tasks and memory");
+  addClientFlags(command, {
+    json: 'print {"workers", "memory"} as one line of JSON',
+    quiet: "print only the names",
+  });
+  withExamples(
+    command,
+    ["weir workers", "status and memory of each worker"],
+    ["weir workers --json | jq '.workers[] | select(.state == \"paused\").name'", "paused ones"],
+  );
+  return command.action(async (flags: ClientFlags) => {
+    await listWorkers(flags);
+    onExit(EXIT.succeeded);
+  });
 }
 
-async function listWorkers(flags: WorkersFlags): Promise<ExitCode> {
+async function listWorkers(flags: ClientFlags): Promise<void> {
   const client = connect(flags);
-  try {
-    const workers = await client.workers();
-    const memory = await client.memory();
-    if (flags.json) console.log(JSON.stringify({ workers, memory }));
-    else {
-      const colours = Deno.stdout.isTerminal() && !Deno.noColor;
-      console.log(workersTable(workers, memory, { colours }));
-    }
-    return EXIT.succeeded;
-  } catch (error) {
-    throw asCommandError(error);
-  }
+  const workers = await client.workers();
+  if (flags.quiet && !flags.json) return workers.forEach(({ name }) => print(name));
+  const memory = await client.memory();
+  if (flags.json) printJson({ workers, memory });
+  else write("stdout", `${workersTable(workers, memory, { colours: isStyled("stdout") })}\n`);
 }
 
 /** One line for each worker, then the memory of the cluster. `colours`: use ANSI escapes. */
@@ -46,25 +46,22 @@ export function workersTable(
   options: { readonly colours: boolean },
 ): string {
   if (workers.length === 0) return "No workers";
-  const rows = workers.map((worker) => [
-    worker.name,
-    worker.suspected ? `${worker.state}?` : worker.state,
-    String(worker.threads),
-    String(worker.executing),
-    memoryBar(worker.memory, options),
-  ]);
-  const heads = ["NAME", "STATUS", "THREADS", "EXECUTING", "MEMORY"];
-  const widths = heads.map((head, column) =>
-    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0))
+  const right = { align: "right" } as const;
+  const lines = tableLines(
+    ["NAME", "STATUS", { title: "THREADS", ...right }, { title: "EXECUTING", ...right }, "MEMORY"],
+    workers.map((worker) => [
+      worker.name,
+      stateCell(worker.suspected ? `${worker.state}?` : worker.state, options.colours),
+      `${worker.threads}`,
+      `${worker.executing}`,
+      { plain: "", styled: memoryBar(worker.memory, options) },
+    ]),
   );
-  const line = (cells: readonly string[]) =>
-    cells.map((cell, column) => align(cell, widths, column)).join("  ");
   const troubles = workers.flatMap(({ name, trouble }) =>
-    trouble === null ? [] : [`${name} cannot start executors: ${trouble}`]
+    trouble === null ? [] : [printableLine(`${name} cannot start executors: ${trouble}`)]
   );
   const table = [
-    line(heads),
-    ...rows.map(line),
+    ...lines,
     ...troubles,
     "",
     LEGEND,
@@ -78,7 +75,8 @@ export function workersTable(
 function relayLines(workers: readonly WorkerStatus[]): string[] {
   const lines = workers.flatMap(({ name, transfers, url }) => {
     if (transfers === "direct") return [];
-    return [`  ${name}: ${url === null ? "it has no address" : `no other worker reaches ${url}`}`];
+    const reason = url === null ? "it has no address" : `no other worker reaches ${url}`;
+    return [printableLine(`  ${name}: ${reason}`)];
   });
   return lines.length === 0 ? [] : ["", "Values travel through the scheduler", ...lines];
 }
@@ -97,14 +95,7 @@ function spillLines(workers: readonly WorkerStatus[]): string[] {
       ? ""
       : `  lost values: ${lost}, replaced databases: ${replaced}`;
     const held = `${formatBytes(spilled)}${of}`;
-    return [`  ${name.padEnd(width)}  ${spill.where}  ${held}${waits}${losses}`];
+    return [printableLine(`  ${name.padEnd(width)}  ${spill.where}  ${held}${waits}${losses}`)];
   });
   return lines.length === 0 ? [] : ["", "Spill tiers", ...lines];
-}
-
-/** Aligns text to the left and numbers to the right; the last column is not padded. */
-function align(cell: string, widths: readonly number[], column: number): string {
-  if (column === widths.length - 1) return cell;
-  const width = widths[column] ?? 0;
-  return column >= 2 ? cell.padStart(width) : cell.padEnd(width);
 }

@@ -11,7 +11,7 @@ import { fileErrorReason, userPath } from "./user_path.ts";
  * @throws CommandError if a file cannot be read or two modules have the same name
  */
 export async function readGraphFile(file: string, modules: readonly string[]): Promise<string> {
-  const text = file === "-" ? await new Response(Deno.stdin.readable).text() : await readText(file);
+  const text = await readText(file);
   if (modules.length === 0) return text;
   let submission: { modules?: Record<string, string> };
   try {
@@ -30,10 +30,24 @@ export async function readGraphFile(file: string, modules: readonly string[]): P
   return JSON.stringify({ ...submission, modules: Object.fromEntries(sources) });
 }
 
-async function readText(path: string): Promise<string> {
+/**
+ * The bytes of a file, or with `-` of standard input.
+ *
+ * @throws CommandError if the file cannot be read
+ */
+export async function readInput(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (file === "-") return await new Response(Deno.stdin.readable).bytes();
   try {
-    const bytes = await Deno.readFile(userPath(path));
-    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
+    return await Deno.readFile(userPath(file));
+  } catch (error) {
+    throw usageError(`Cannot read "${file}": ${fileErrorReason(error)}`);
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  const bytes = await readInput(path);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
+  try {
     const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
     return await new Response(inflated).text();
   } catch (error) {

@@ -40,6 +40,22 @@ export function parseStoryBytes(text: string): number {
   throw new InvalidArgumentError(`Give a size of at least ${formatBytes(STORY_BYTES_MIN)}.`);
 }
 
+/** What to give instead of a text that is not the address of a scheduler; `null` if it is one. */
+export function whyNotHttpUrl(text: string): string | null {
+  const advice = "give a URL such as http://127.0.0.1:8786";
+  const url = URL.parse(text);
+  if (url === null || !/^https?:\/\/./.test(text)) return advice;
+  const isBare = !url.username && !url.password && !url.search && !url.hash;
+  return isBare ? null : `${advice}, without user, query and fragment`;
+}
+
+/** The address of a scheduler, as it was given. */
+export function parseHttpUrl(text: string): string {
+  const reason = whyNotHttpUrl(text);
+  if (reason === null) return text;
+  throw new InvalidArgumentError(`G${reason.slice(1)}.`);
+}
+
 /** Collects the values of a flag that can be given several times. */
 export function appendValue(value: string, previous: readonly string[]): readonly string[] {
   return [...previous, value];

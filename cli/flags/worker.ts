@@ -11,7 +11,7 @@ import {
 import { WORKER_NAME_CHARACTERS_MAX, WORKER_THREADS_MAX } from "../../base/mod.ts";
 import { isWorkerName, type Resources } from "../../protocol/mod.ts";
 import { addMemoryFlags, type MemoryFlags } from "./memory.ts";
-import { parseSeconds, wholeNumber } from "./parsers.ts";
+import { parseHttpUrl, parseSeconds, wholeNumber } from "./parsers.ts";
 
 /** All flags, with the permissions of tasks among them: an absent flag permits nothing. */
 export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
@@ -45,12 +45,11 @@ export function workerFlags(): Command {
     .description("Run a worker, which runs the tasks of a scheduler")
     .addOption(
       new Option("--scheduler <url>", "URL of the scheduler")
-        .default(Deno.env.get("WEIR_URL") ?? "http://127.0.0.1:8786")
-        .argParser(httpUrl),
+        .env("WEIR_URL").default("http://127.0.0.1:8786").argParser(parseHttpUrl),
     )
     .addOption(
       new Option("--name <name>", "name of the worker, unique in the cluster")
-        .default(`${Deno.hostname()}-${Deno.pid}`).argParser(workerName),
+        .default(`${Deno.hostname()}-${Deno.pid}`, "host and process id").argParser(workerName),
     )
     .addOption(
       new Option("--threads <n>", "number of tasks to run at a time")
@@ -125,13 +124,6 @@ function addPermissionFlags(command: Command): Command {
 export function permissionsOf(flags: WorkerFlags): ExecutorPermissions {
   const names = [...Object.values(GRANTS), "allowNpm", "allowImport"] as const;
   return Object.fromEntries(names.flatMap((name) => flags[name] ? [[name, flags[name]]] : []));
-}
-
-function httpUrl(text: string): string {
-  if (!/^https?:\/\/./.test(text) || !URL.canParse(text)) {
-    throw new InvalidArgumentError("Give a URL such as http://127.0.0.1:8786.");
-  }
-  return text;
 }
 
 function workerName(text: string): string {

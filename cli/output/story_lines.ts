@@ -3,23 +3,20 @@
  * transition.
  */
 import type { StoryEntry } from "../../protocol/mod.ts";
+import { tableLines } from "./table.ts";
 
 /** Formats one line for each entry, in columns. `where` is shown if the entries have it. */
 export function storyLines(
   entries: readonly (StoryEntry & { readonly where?: string })[],
 ): string[] {
-  const rows = entries.map(({ at, where, key, from, to, cause, stimulusId }) => [
+  const isPlaced = entries[0]?.where !== undefined;
+  const rows = entries.map(({ at, where = "", key, from, to, cause, stimulusId }) => [
     new Date(at).toISOString(),
-    ...(where === undefined ? [] : [where]),
+    ...(isPlaced ? [where] : []),
     key,
     from === to ? `(${to})` : `${from} -> ${to}`,
     cause,
     stimulusId,
   ]);
-  const widths = (rows[0] ?? []).map((_, column) =>
-    rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0)
-  );
-  return rows.map((row) =>
-    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()
-  );
+  return tableLines((rows[0] ?? []).map(() => ""), rows).slice(1);
 }

@@ -7,7 +7,10 @@
  */
 
 /** Variables that commands read. */
-const VARIABLES = ["WEIR_*", "CI", "INIT_CWD", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"];
+const VARIABLES = [
+  ...["WEIR_*", "CI", "INIT_CWD", "HOME", "XDG_CONFIG_HOME"],
+  ...["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"],
+];
 /**
  * Every command. Files are named by flags, so that no list of them can be given. The name of the
  * host is the default name of a worker.
@@ -19,7 +22,12 @@ const EVERY_COMMAND = [
   "--allow-sys=hostname",
 ];
 /** Commands that call a scheduler. */
-const CLIENTS = ["retry", "workers", "story", "explain", "retire", "amm"];
+const CLIENTS = [
+  ...["graphs", "status", "wait", "watch", "results", "tasks", "explain", "story", "retry"],
+  ...["cancel", "delete", "data", "workers", "top", "retire", "amm"],
+];
+/** Commands that read files at most. */
+const READERS = ["replay", "token", "completions", "version"];
 
 /**
  * The flags of `deno run` for a command. A worker has all permissions: it reads the memory of task
@@ -33,7 +41,8 @@ export function permissionsOfCommand(command: string | undefined): string[] {
     return [...EVERY_COMMAND, "--allow-net", "--allow-write", run];
   }
   if (command === "condense" || command === "recording") return [...EVERY_COMMAND, "--allow-write"];
-  if (command === "replay" || command === "token") return EVERY_COMMAND;
-  if (command !== undefined && CLIENTS.includes(command)) return [...EVERY_COMMAND, "--allow-net"];
+  if (command === undefined) return ["-A"];
+  if (READERS.includes(command)) return EVERY_COMMAND;
+  if (CLIENTS.includes(command)) return [...EVERY_COMMAND, "--allow-net"];
   return ["-A"];
 }

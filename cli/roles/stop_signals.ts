@@ -4,6 +4,8 @@
  * `PARENT_ON_INPUT`. The system closes the pipe with the parent, even after a SIGKILL.
  */
 
+import { onInterruption } from "../output/signals.ts";
+
 /** Environment variable: standard input ends with the parent process. */
 export const PARENT_ON_INPUT = "WEIR_PARENT_ON_INPUT";
 
@@ -12,14 +14,8 @@ type StopListener = (signal: Deno.Signal, reason: string) => void;
 
 /** Calls `listener` at each such signal, until it is disposed of. */
 export function onStopSignal(listener: StopListener): Disposable {
-  const signals: readonly Deno.Signal[] = Deno.build.os === "windows"
-    ? ["SIGINT"]
-    : ["SIGINT", "SIGTERM"];
-  const removals = signals.map((signal) => {
-    const handle = () => listener(signal, `received ${signal}`);
-    Deno.addSignalListener(signal, handle);
-    return () => Deno.removeSignalListener(signal, handle);
-  });
+  const signals = onInterruption((signal) => listener(signal, `received ${signal}`));
+  const removals = [() => signals[Symbol.dispose]()];
   if (Deno.env.get(PARENT_ON_INPUT) === "1") removals.push(onParentGone(listener));
   return { [Symbol.dispose]: () => removals.forEach((remove) => remove()) };
 }

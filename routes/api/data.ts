@@ -6,7 +6,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { Annotations } from "../../graph/mod.ts";
-import { fullKey, type Key } from "../../protocol/mod.ts";
+import { DataItem, fullKey, type Key } from "../../protocol/mod.ts";
 import {
   dataStatuses,
   type Datum,
@@ -29,15 +29,6 @@ import { answerValue, VALUE_ANSWER } from "./value_answer.ts";
 const Params = z.object({ namespace: z.string(), key: z.string() });
 const OwnerQuery = z.strictObject(OWNER_QUERY);
 const Replicas = z.strictObject({ replicas: Annotations.shape.replicas.unwrap() });
-const Item = z.object({
-  key: z.string(),
-  nbytes: z.number().int(),
-  holders: z.array(z.string()),
-  spilled: z.array(z.string()).optional().describe(
-    "holders that have spilled the value; absent if none",
-  ),
-  replicas: Annotations.shape.replicas.unwrap(),
-});
 /** Maximum size of a body that holds a number or "all". */
 const REPLICAS_BYTES_MAX = 4096;
 
@@ -79,7 +70,10 @@ export function addDataRoutes(
     query: OwnerQuery,
     body: { [JSON_MEDIA_TYPE]: Replicas },
     answers: {
-      200: { description: "The state after the change", content: { [JSON_MEDIA_TYPE]: Item } },
+      200: {
+        description: "The state after the change",
+        content: { [JSON_MEDIA_TYPE]: DataItem },
+      },
     },
   }, async (c, { params: { namespace, key }, query: { owner } }) => {
     const { replicas } = checkBody(
@@ -104,7 +98,7 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     params: z.object({ namespace: z.string() }),
     query: z.strictObject({ ...PAGE_QUERY, ...OWNER_QUERY }),
     answers: {
-      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(Item) } },
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(DataItem) } },
     },
   }, (c, { params, query: { limit, cursor, owner } }) => {
     const { namespace } = readablePlace(shell, c, params.namespace, owner);

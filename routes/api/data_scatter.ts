@@ -13,6 +13,7 @@ import {
   jsonPointer,
   ownerOf,
   shortKey,
+  StoredDatum,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import {
@@ -45,13 +46,7 @@ const DataSubmission = z.strictObject({
 });
 type DataSubmission = z.output<typeof DataSubmission>;
 
-const Items = z.object({
-  items: z.array(z.object({
-    key: z.string(),
-    nbytes: z.number().int(),
-    holders: z.array(z.string()),
-  })),
-});
+const Items = z.object({ items: z.array(StoredDatum) });
 
 export interface ScatterRouteOptions {
   readonly limits: LimitTable;

@@ -33,16 +33,19 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
       ...PAGE_QUERY,
       ...OWNER_QUERY,
       state: z.enum(GRAPH_STATES).optional(),
+      mine: z.enum(["true", "false"]).default("false").describe(
+        "only graphs of the owner of the token, also with the scope admin",
+      ),
     }),
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(GraphStatusSchema) } },
     },
-  }, (c, { query: { limit, cursor, state, owner } }) => {
+  }, (c, { query: { limit, cursor, state, owner, mine } }) => {
     const after = decodeCursor(cursor);
     const principal = c.get("principal");
     const graphs = graphStatuses(shell.state, {
       limit: limit + 1,
-      ...listedOwner(principal, owner),
+      ...listedOwner(principal, mine === "true" ? principal.owner : owner),
       ...(state ? { state } : {}),
       ...(after === null ? {} : { after: asGraphId(after) }),
     });

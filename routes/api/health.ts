@@ -1,6 +1,6 @@
 /** Routes about the scheduler itself: liveness, readiness, version, and built-in operations. */
 import { z } from "zod";
-import { PROTOCOL_VERSION, WEIR_VERSION } from "../../protocol/mod.ts";
+import { PROTOCOL_VERSION, SchedulerVersion, WEIR_VERSION } from "../../protocol/mod.ts";
 import type { SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
 import { pageOf } from "../http/page.ts";
@@ -19,7 +19,6 @@ const Readiness = Health.extend({
   /** While events cannot be recorded, and the scheduler goes on. */
   unrecorded: z.object({ since: z.string(), events: z.number().int() }).optional(),
 });
-const Version = z.object({ version: z.string(), protocol: z.number().int() });
 const Operation = z.object({ name: z.string(), signature: z.string(), summary: z.string() });
 
 export function addHealthRoutes(
@@ -68,7 +67,7 @@ export function addHealthRoutes(
     path: "/api/v1/version",
     scopes: ["read", "worker"],
     summary: "Version of the program and of the worker protocol",
-    answers: { 200: { description: "Both", content: { [JSON_MEDIA_TYPE]: Version } } },
+    answers: { 200: { description: "Both", content: { [JSON_MEDIA_TYPE]: SchedulerVersion } } },
   }, (c) => c.json({ version: WEIR_VERSION, protocol: PROTOCOL_VERSION }));
 
   const items = Array.from(

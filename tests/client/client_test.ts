@@ -76,7 +76,7 @@ Deno.test("workers() follows the cursor to the last page", async () => {
   assert.deepEqual(await new Client({ url: scheduler.url }).workers(), []);
   assert.deepEqual(scheduler.requests.map(({ target }) => target), [
     "/api/v1/workers?limit=1000",
-    "/api/v1/workers?limit=1000&cursor=a%20b",
+    "/api/v1/workers?limit=1000&cursor=a+b",
   ]);
 });
 

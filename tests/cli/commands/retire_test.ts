@@ -1,6 +1,7 @@
 /** `weir retire`: the request for each combination of flags, rejected flags, and the output. */
 import assert from "node:assert/strict";
 import { CommanderError } from "commander";
+import { printedBy } from "../printed_by.ts";
 import { reportLines, retireCommand } from "../../../cli/commands/retire.ts";
 
 /** The body that the command sends to a scheduler; the answer is that no worker has retired. */
@@ -10,14 +11,11 @@ async function sentFor(...args: readonly string[]): Promise<unknown> {
     bodies.push(await ask.json());
     return Response.json({ id: "r", retired: [], notRetired: [], moved: 0, lost: [] });
   });
-  const printed = console.log;
-  console.log = () => {};
   try {
     const url = `http://127.0.0.1:${server.addr.port}`;
     const command = retireCommand((code) => assert.equal(code, 0));
-    await command.parseAsync([...args, "--url", url], { from: "user" });
+    await printedBy(() => command.parseAsync([...args, "--url", url], { from: "user" }));
   } finally {
-    console.log = printed;
     await server.shutdown();
   }
   assert.equal(bodies.length, 1);
@@ -40,22 +38,15 @@ Deno.test("weir retire says once for each worker that it waits for a paused one"
       return Response.json(answer, { status: isFirst || answers.length > 0 ? 202 : 200 });
     },
   );
-  const { log, error } = console;
-  const printed: string[] = [];
-  console.log = () => {};
-  console.error = (line: string) => void printed.push(line);
-  try {
-    const command = retireCommand((code) => assert.equal(code, 0));
-    const url = `http://127.0.0.1:${server.addr.port}`;
-    await command.parseAsync(["w1", "w2", "--url", url], { from: "user" });
-  } finally {
-    console.log = log;
-    console.error = error;
-    await server.shutdown();
-  }
+  const command = retireCommand((code) => assert.equal(code, 0));
+  const url = `http://127.0.0.1:${server.addr.port}`;
+  const { stderr } = await printedBy(() =>
+    command.parseAsync(["w1", "w2", "--url", url], { from: "user" })
+  );
+  await server.shutdown();
   const rest =
     "no running worker can take its data; it stays unless a paused worker resumes within";
-  assert.deepEqual(printed, [`waiting: w1: ${rest} 28 s`, `waiting: w2: ${rest} 30 s`]);
+  assert.equal(stderr, `waiting: w1: ${rest} 28 s\nwaiting: w2: ${rest} 30 s\n`);
 });
 
 /** The text that the command prints when it rejects its flags. */

@@ -17,7 +17,9 @@ function flagsOfTask(command: string): string[] {
 }
 
 const commands = [
-  ...["scheduler", "workers", "story", "explain", "replay", "recording", "retire", "amm", "token"],
+  ...["scheduler", "replay", "recording", "token", "completions", "version"],
+  ...["graphs", "status", "wait", "watch", "results", "tasks", "explain", "story", "retry"],
+  ...["cancel", "delete", "data", "workers", "top", "retire", "amm"],
 ];
 for (const name of [...commands, "worker", "submit", "demo"]) {
   Deno.test(`permissionsOfCommand() are those of "deno task ${name}"`, () => {

@@ -1,0 +1,173 @@
+/** `weir data put|get|list|delete`: the values of a namespace. */
+import { Command, InvalidArgumentError } from "commander";
+import { errorMessage, formatBytes } from "../../base/mod.ts";
+import { addClientFlags, type ClientFlags } from "../connection/client_flags.ts";
+import { connect } from "../connection/connect.ts";
+import { addFormatFlag, type FormatFlags, printValue } from "../connection/value_output.ts";
+import { withExamples } from "../examples.ts";
+import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { readInput } from "../flags/graph_file.ts";
+import { appendValue, parseSeconds, wholeNumber } from "../flags/parsers.ts";
+import { print, printJson, write } from "../output/print.ts";
+import { tableLines } from "../output/table.ts";
+
+interface PutFlags extends ClientFlags {
+  readonly file?: string;
+  readonly bytes?: true;
+  readonly replicas?: number | "all";
+  readonly worker: readonly string[];
+  readonly ttl?: number;
+}
+
+export function dataCommand(onExit: (code: ExitCode) => void): Command {
+  const command = new Command("data").description("Store, read and release values of a namespace");
+  for (const part of [putCommand, getCommand, listCommand, deleteCommand]) {
+    command.addCommand(part(onExit));
+  }
+  return withExamples(
+    command,
+    ["weir data put ns x '[1, 2, 3]'", 'graphs of the namespace "ns" refer to it by {"$ref": "x"}'],
+    ["weir data get ns x", "prints the value"],
+  );
+}
+
+function putCommand(onExit: (code: ExitCode) => void): Command {
+  const command = new Command("put")
+    .description("Store a value on workers")
+    .argument("<namespace>")
+    .argument("<key>")
+    .argument("[value]", "the value as JSON")
+    .option("--file <file>", 'read the value from a file; "-" is standard input')
+    .option("--bytes", "with --file: store the bytes of the file, whatever they are")
+    .option("--replicas <n>", 'desired number of replicas, or "all"', parseReplicas)
+    .option(
+      "--worker <name>",
+      "store it on workers of these names only; repeatable",
+      appendValue,
+      [],
+    )
+    .option(
+      "--ttl <seconds>",
+      "release it after this time; default: when it is deleted",
+      parseSeconds,
+    );
+  addClientFlags(command, { quiet: "do not say what was done" });
+  withExamples(
+    command,
+    ["weir data put ns x '[1, 2, 3]'", "a value on the command line"],
+    ["weir data put ns model --file model.bin --bytes --replicas all", "a binary on every worker"],
+  );
+  return command.action(
+    async (namespace: string, key: string, value: string | undefined, flags: PutFlags) => {
+      const { replicas, worker, ttl } = flags;
+      const items = await connect(flags).putData({
+        namespace,
+        values: { [key]: await readValue(value, flags) },
+        ...(replicas === undefined ? null : { replicas }),
+        ...(worker.length === 0 ? null : { workers: worker }),
+        ...(ttl === undefined ? null : { ttl }),
+      });
+      if (flags.json) printJson({ items });
+      else if (!flags.quiet) {
+        for (const { nbytes, holders } of items) {
+          const count = holders.length === 1 ? "1 worker" : `${holders.length} workers`;
+          print(`stored ${namespace}/${key}: ${formatBytes(nbytes)} on ${count}`);
+        }
+      }
+      onExit(EXIT.succeeded);
+    },
+  );
+}
+
+async function readValue(value: string | undefined, { file, bytes }: PutFlags): Promise<unknown> {
+  if ((value === undefined) === (file === undefined)) {
+    throw usageError("Cannot store a value: give either VALUE or --file");
+  }
+  if (bytes && file === undefined) throw usageError("Cannot use --bytes without --file");
+  const content = file === undefined ? null : await readInput(file);
+  if (bytes) return content;
+  try {
+    return JSON.parse(value ?? new TextDecoder().decode(content ?? new Uint8Array()));
+  } catch (error) {
+    const hint = file === undefined ? `a text needs quotes, as in '"text"'` : "see --bytes";
+    throw usageError(`Cannot read the value as JSON: ${errorMessage(error)}; ${hint}`);
+  }
+}
+
+interface GetFlags extends ClientFlags, FormatFlags {}
+
+function getCommand(onExit: (code: ExitCode) => void): Command {
+  const command = new Command("get")
+    .description("Print a value, or the result of a graph of the namespace")
+    .argument("<namespace>")
+    .argument("<key>");
+  addFormatFlag(command);
+  addClientFlags(command, { json: "the same as --format json" });
+  withExamples(
+    command,
+    ["weir data get ns x", "as JSON"],
+    ["weir data get ns model --format bytes > model.bin", "the bytes of a binary"],
+  );
+  return command.action(async (namespace: string, key: string, flags: GetFlags) => {
+    const client = connect(flags);
+    await printValue(flags, (accept) => client.openDatum(namespace, key, accept));
+    onExit(EXIT.succeeded);
+  });
+}
+
+function listCommand(onExit: (code: ExitCode) => void): Command {
+  const command = new Command("list")
+    .description("List the values of a namespace, with the outputs of its graphs")
+    .argument("<namespace>");
+  addClientFlags(command, {
+    json: 'print {"items"} as one line of JSON',
+    quiet: "print only the keys",
+  });
+  withExamples(command, ["weir data list ns", "keys, sizes and the number of replicas"]);
+  return command.action(async (namespace: string, flags: ClientFlags) => {
+    const items = await Array.fromAsync(connect(flags).data(namespace));
+    if (flags.json) printJson({ items });
+    else if (flags.quiet) items.forEach(({ key }) => print(key));
+    else if (items.length === 0) print(`No values in "${namespace}"`);
+    else {
+      const rows = items.map(({ key, nbytes, holders, replicas }) => [
+        key,
+        formatBytes(nbytes),
+        `${holders.length} of ${replicas}`,
+      ]);
+      const heads = ["KEY", { title: "SIZE", align: "right" }, "REPLICAS"] as const;
+      write("stdout", `${tableLines(heads, rows).join("\n")}\n`);
+    }
+    onExit(EXIT.succeeded);
+  });
+}
+
+function deleteCommand(onExit: (code: ExitCode) => void): Command {
+  const command = new Command("delete")
+    .description("Release values as soon as no task needs them")
+    .argument("<namespace>")
+    .argument("<keys...>");
+  addClientFlags(command, {
+    json: 'print {"namespace", "key"} of each released value as a line of JSON',
+    quiet: "do not say what was done",
+  });
+  withExamples(command, ["weir data delete ns x y", "releases two values"]);
+  return command.action(async (namespace: string, keys: string[], flags: ClientFlags) => {
+    const client = connect(flags);
+    for (const key of keys) {
+      await client.deleteDatum(namespace, key);
+      if (flags.json) printJson({ namespace, key });
+      else if (!flags.quiet) print(`released ${namespace}/${key}`);
+    }
+    onExit(EXIT.succeeded);
+  });
+}
+
+function parseReplicas(text: string): number | "all" {
+  if (text === "all") return text;
+  try {
+    return wholeNumber(1)(text);
+  } catch {
+    throw new InvalidArgumentError('Give a whole number of at least 1, or "all".');
+  }
+}

@@ -1,0 +1,103 @@
+/** `weir graphs`: lists graphs, newest first. */
+import { Command, Option } from "commander";
+import { GRAPH_STATES, type GraphState, type GraphStatus } from "../../../protocol/mod.ts";
+import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
+import { connect } from "../../connection/connect.ts";
+import { withExamples } from "../../examples.ts";
+import { EXIT, type ExitCode } from "../../exit_code.ts";
+import { wholeNumber } from "../../flags/parsers.ts";
+import { stateCell } from "../../output/colour.ts";
+import { ago, spanOf } from "../../output/duration.ts";
+import { print, printJson, say, write } from "../../output/print.ts";
+import { tableLines } from "../../output/table.ts";
+
+interface GraphsFlags extends ClientFlags {
+  readonly state?: GraphState;
+  readonly name?: string;
+  readonly mine?: true;
+  readonly limit: number;
+}
+
+const LIMIT = 100;
+
+export function graphsCommand(onExit: (code: ExitCode) => void): Command {
+  const command = new Command("graphs")
+    .description("List graphs, newest first")
+    .addOption(new Option("--state <state>", "only graphs in this state").choices(GRAPH_STATES))
+    .option("--name <pattern>", 'only graphs of this name; "*" stands for any text')
+    .option("--mine", "only graphs of the owner of the token, also with the scope admin")
+    .option("--limit <n>", "at most so many", wholeNumber(1), LIMIT);
+  addClientFlags(command, {
+    json: 'print {"items", "more"} as one line of JSON',
+    quiet: "print only the ids",
+  });
+  withExamples(
+    command,
+    ["weir graphs --state running", "graphs that run"],
+    ["weir graphs --name 'nightly-*' --limit 1 --json", "the newest of these graphs"],
+    ["weir graphs -q --state failed", "ids of failed graphs, one a line"],
+  );
+  return command.action(async (flags: GraphsFlags) => {
+    await listGraphs(flags);
+    onExit(EXIT.succeeded);
+  });
+}
+
+async function listGraphs(flags: GraphsFlags): Promise<void> {
+  const { items, more } = await findGraphs(flags);
+  if (flags.json) return printJson({ items, more });
+  if (flags.quiet) return items.forEach(({ id }) => print(id));
+  if (items.length === 0) return print("No graphs");
+  write("stdout", `${graphLines(items, Date.now()).join("\n")}\n`);
+  if (more) say(`There are more graphs: show them with --limit ${10 * flags.limit}`);
+}
+
+async function findGraphs(
+  flags: GraphsFlags,
+): Promise<{ readonly items: GraphStatus[]; readonly more: boolean }> {
+  const { state, name, mine, limit } = flags;
+  const matches = name === undefined ? () => true : matcherOf(name);
+  const query = { ...(state && { state }), ...(mine && { mine }) };
+  const pageItems = name === undefined ? Math.min(1000, limit + 1) : 1000;
+  const items: GraphStatus[] = [];
+  for await (const graph of connect(flags).graphs(query, pageItems)) {
+    if (!matches(graph)) continue;
+    if (items.length === limit) return { items, more: true };
+    items.push(graph);
+  }
+  return { items, more: false };
+}
+
+/** Whether the name of a graph matches a pattern, in which `*` stands for any text. */
+function matcherOf(pattern: string): (graph: { readonly name: string }) => boolean {
+  const parts = pattern.split("*").map((part) => RegExp.escape(part));
+  const expression = new RegExp(`^${parts.join("[^]*")}$`);
+  return ({ name }) => expression.test(name);
+}
+
+/** One line for each graph, below the titles. `now`: milliseconds since 1970. */
+export function graphLines(graphs: readonly GraphStatus[], now: number): string[] {
+  const isOwned = graphs.some(({ owner }) => owner !== undefined);
+  return tableLines(
+    [
+      "ID",
+      "STATE",
+      { title: "TASKS", align: "right" },
+      { title: "ERRED", align: "right" },
+      { title: "SUBMITTED", align: "right" },
+      { title: "TOOK", align: "right" },
+      ...(isOwned ? ["OWNER"] : []),
+      "NAME",
+    ],
+    graphs.map((graph) => [
+      graph.id,
+      stateCell(graph.state),
+      `${graph.tasks}`,
+      `${graph.counts.erred}`,
+      ago(graph.submittedAt, now),
+      spanOf(graph.startedAt, graph.endedAt, now),
+      ...(isOwned ? [graph.owner ?? ""] : []),
+      graph.name,
+    ]),
+  );
+}

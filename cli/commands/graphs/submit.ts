@@ -1,0 +1,120 @@
+/**
+ * `weir submit FILE`: posts a graph and, with `--wait`, waits for its end.
+ *
+ * Standard output is data only: the id of the graph, or its results as JSON. Progress and errors go
+ * to standard error. The exit codes are in `exit_code.ts`.
+ */
+import { Command, Option } from "commander";
+import { uuidv7 } from "uuidv7";
+import type { GraphStatus } from "../../../protocol/mod.ts";
+import { addClientFlags } from "../../connection/client_flags.ts";
+import { connect } from "../../connection/connect.ts";
+import { withExamples } from "../../examples.ts";
+import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
+import { readGraphFile } from "../../flags/graph_file.ts";
+import { appendValue, parseSeconds } from "../../flags/parsers.ts";
+import { type FollowFlags, followGraph } from "../../follow/follow_graph.ts";
+import type { OnInterrupt } from "../../follow/interrupt.ts";
+import { print, printJson, say } from "../../output/print.ts";
+import { onInterruption } from "../../output/signals.ts";
+
+interface SubmitFlags extends FollowFlags {
+  readonly module: readonly string[];
+  readonly wait?: true;
+  readonly onInterrupt?: OnInterrupt;
+  readonly idempotencyKey?: string;
+}
+
+/** The command `weir submit`. Its action passes the exit code to `onExit`. */
+export function submitCommand(onExit: (code: ExitCode) => void): Command {
+  const command = new Command("submit")
+    .description("Submit a task graph to a scheduler")
+    .argument("<file>", 'graph as JSON; "-" reads standard input')
+    .option(
+      "--module <file>",
+      "ship a TypeScript or JavaScript file with the graph; repeatable",
+      appendValue,
+      [],
+    )
+    .option("--wait", "wait until the graph has ended and print its results")
+    .option("--timeout <seconds>", "exit with 4 when it has waited this long", parseSeconds)
+    .addOption(
+      new Option(
+        "--on-interrupt <action>",
+        "with --wait: what SIGINT and SIGTERM do to the graph; default: cancel if CI is set",
+      ).choices(["cancel", "leave"]),
+    )
+    .option("--idempotency-key <key>", "makes a repeat of this submission with the same key safe");
+  addClientFlags(command, {
+    json: "print the whole status of the graph as one line of JSON",
+    quiet: "do not show progress on standard error",
+  });
+  withExamples(
+    command,
+    ["weir submit graph.json", "prints the id of the graph"],
+    ["weir submit graph.json --module tasks.ts --wait", "prints the results"],
+    ["generate | weir submit - --wait --json -q", "prints the status with the results"],
+  );
+  return command
+    .action(async (file: string, flags: SubmitFlags) => onExit(await submit(file, flags)));
+}
+
+async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
+  if (flags.onInterrupt !== undefined && !flags.wait) {
+    throw usageError("Cannot use --on-interrupt without --wait");
+  }
+  const graph = await readGraphFile(file, flags.module);
+  const begun = Date.now();
+  const stop = new AbortController();
+  const waitUntil = begun + (flags.timeout ?? Infinity) * 1000;
+  const client = connect(flags, { waitUntil, signal: stop.signal });
+  let isReplayed = false;
+  const post = () =>
+    client.submit(graph, {
+      idempotencyKey: flags.idempotencyKey ?? uuidv7(),
+      // Short graphs end in this time; without the scope `read` this is the only status.
+      ...(flags.wait && { wait: Math.min(1, flags.timeout ?? 1) }),
+      onReplayed: () => isReplayed = flags.idempotencyKey !== undefined,
+    });
+  if (!flags.wait) {
+    const posted = await post();
+    if (flags.json) printJson(posted);
+    else print(posted.id);
+    return EXIT.succeeded;
+  }
+  const posted = await postWithSignals(post, stop);
+  if (posted === null) return EXIT.interrupted;
+  const onInterrupt = actionOf(flags, isReplayed);
+  return await followGraph(posted, {
+    ...{ client, flags, onInterrupt, begun },
+    isInterrupted: stop.signal.aborted,
+  });
+}
+
+/**
+ * Posts the graph. A signal ends a wait for room, and then the result is `null`: nothing was
+ * accepted. Once the graph is on its way, its id is needed to cancel it: the signal takes effect
+ * when the scheduler has answered, and a second one ends the command at once.
+ */
+async function postWithSignals(
+  post: () => Promise<GraphStatus>,
+  stop: AbortController,
+): Promise<GraphStatus | null> {
+  using _signals = onInterruption(() => {
+    if (stop.signal.aborted) Deno.exit(EXIT.interrupted);
+    stop.abort();
+  });
+  try {
+    return await post();
+  } catch (error) {
+    if (!stop.signal.aborted || error !== stop.signal.reason) throw error;
+    say("Interrupted; the graph was not accepted");
+    return null;
+  }
+}
+
+/** A graph that an earlier command submitted is not cancelled by this one. */
+function actionOf(flags: SubmitFlags, isReplayed: boolean): OnInterrupt {
+  if (isReplayed) return "leave";
+  return flags.onInterrupt ?? (Deno.env.get("CI") ? "cancel" : "leave");
+}

@@ -1,0 +1,112 @@
+/**
+ * What went wrong in a graph, for standard error: each failed task with the error and the stack of
+ * the process that ran it, the end of its output, and the tasks that its failure blocked.
+ */
+import { type Client, ProblemError } from "../../client/mod.ts";
+import { isRecord } from "../../base/mod.ts";
+import type { GraphStatus, TaskStatus } from "../../protocol/mod.ts";
+import { spanOf } from "../output/duration.ts";
+import { printable, printableLine } from "../output/printable.ts";
+
+/** Failed tasks that are shown with their stacks. */
+const FAILURES_MAX = 10;
+/** Statuses of failed and blocked tasks that are read. */
+const READ_MAX = 20_000;
+const STACK_LINES_MAX = 20;
+const LOG_LINES_MAX = 20;
+const BLOCKED_NAMES_MAX = 10;
+
+/** The failures of a graph that has ended, as lines. */
+export async function failureLines(status: GraphStatus, client: Client): Promise<string[]> {
+  if (status.counts.erred === 0) return [];
+  try {
+    return describeFailures(await readErred(status.id, client), status);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    // The tasks are not kept, or the token may not read them.
+    return status.errors.map(({ key, message }) => printableLine(`failed: ${key}: ${message}`));
+  }
+}
+
+/** The lines for tasks that failed or were blocked, in the order of the graph. */
+export function describeFailures(
+  erred: readonly TaskStatus[],
+  { counts }: Pick<GraphStatus, "counts">,
+): string[] {
+  const blockedBy = Map.groupBy(
+    erred.filter(({ blame }) => blame !== undefined),
+    ({ blame }) => blame ?? "",
+  );
+  const failed = erred.filter(({ blame }) => blame === undefined);
+  const lines = failed.slice(0, FAILURES_MAX).flatMap((task) => [
+    ...describeFailure(task),
+    ...describeBlocked(blockedBy.get(task.key) ?? []),
+  ]);
+  for (const [blame, blocked] of blockedBy) {
+    // The failed task is one of another graph of the namespace, or of another namespace.
+    if (failed.some(({ key }) => key === blame)) continue;
+    lines.push(printableLine(`failed: ${blame}: ${messageOf(blocked[0]?.error)}`));
+    lines.push(...describeBlocked(blocked));
+  }
+  const more = failed.length - FAILURES_MAX;
+  if (more > 0) lines.push(`failed: ${more} more tasks`);
+  const unread = counts.erred - erred.length;
+  if (unread > 0) lines.push(`failed or blocked: ${unread} more tasks`);
+  return lines;
+}
+
+async function readErred(id: string, client: Client): Promise<TaskStatus[]> {
+  const erred: TaskStatus[] = [];
+  for await (const task of client.tasks(id, { state: "erred" })) {
+    if (erred.push(task) >= READ_MAX) break;
+  }
+  return erred;
+}
+
+function describeFailure(task: TaskStatus): string[] {
+  const { key, error, attempts, startedAt, endedAt } = task;
+  const ran = startedAt === null || endedAt === null ? "" : spanOf(startedAt, endedAt, 0);
+  const tries = attempts > 1 ? `after ${attempts} attempts` : "";
+  const circumstances = [tries, ran && `${attempts > 1 ? "the last one" : "it"} ran for ${ran}`]
+    .filter((text) => text !== "");
+  return [
+    printableLine(`failed: ${key}: ${messageOf(error)}`),
+    ...(circumstances.length === 0 ? [] : [`  ${circumstances.join(", ")}`]),
+    ...stackLines(error),
+    ...logLines(error?.logTail),
+  ];
+}
+
+function messageOf(error: unknown): string {
+  if (!isRecord(error)) return "it failed";
+  const { name, message } = error;
+  return typeof name === "string" && name !== "" ? `${name}: ${message}` : String(message);
+}
+
+/** The places in the code of the task, and those of the causes of its error. */
+function stackLines(error: unknown): string[] {
+  if (!isRecord(error)) return [];
+  const stack = typeof error.stack === "string" ? error.stack : "";
+  const places = stack.split("\n").map((line) => line.trim()).filter((line) => /^at /.test(line));
+  const lines = places.slice(0, STACK_LINES_MAX).map((line) => `    ${printable(line)}`);
+  if (!isRecord(error.cause)) return lines;
+  const cause = printableLine(`  caused by ${messageOf(error.cause)}`);
+  return [...lines, cause, ...stackLines(error.cause)].slice(0, 2 * STACK_LINES_MAX);
+}
+
+function logLines(logTail: string | undefined): string[] {
+  const lines = (logTail ?? "").trimEnd().split(/\r?\n/).filter((line) => line !== "");
+  if (lines.length === 0) return [];
+  return [
+    "  the end of its output:",
+    ...lines.slice(-LOG_LINES_MAX).map((line) => `  | ${printable(line)}`),
+  ];
+}
+
+function describeBlocked(tasks: readonly TaskStatus[]): string[] {
+  if (tasks.length === 0) return [];
+  const names = tasks.slice(0, BLOCKED_NAMES_MAX).map(({ key }) => key);
+  const more = tasks.length - names.length;
+  const list = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  return [printableLine(`  blocked: ${list}`)];
+}

@@ -1,0 +1,134 @@
+/**
+ * Follows a graph until it has ended: progress goes to standard error, results as JSON to standard
+ * output, and the state of the graph becomes the exit code.
+ */
+import { type Client, ProblemError } from "../../client/mod.ts";
+import type { GraphStatus } from "../../protocol/mod.ts";
+import { commandFor } from "../connection/again.ts";
+import type { ClientFlags } from "../connection/client_flags.ts";
+import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
+import { print, printJson, say } from "../output/print.ts";
+import { jsonLine } from "../output/printable.ts";
+import { failureLines } from "./failures.ts";
+import { Interrupt, type OnInterrupt } from "./interrupt.ts";
+import { ProgressDisplay } from "./progress.ts";
+import { TaskWatch } from "./task_watch.ts";
+
+export interface FollowFlags extends ClientFlags {
+  /** Seconds. */
+  readonly timeout?: number;
+}
+
+interface FollowOptions {
+  readonly client: Client;
+  readonly flags: FollowFlags;
+  /** What a signal does to the graph. */
+  readonly onInterrupt?: OnInterrupt;
+  /** Whether there was a signal already. */
+  readonly isInterrupted?: boolean;
+  /** When `--timeout` begins, milliseconds since 1970; now when absent. */
+  readonly begun?: number;
+}
+
+/**
+ * Waits for the end of the graph and prints the outcome. `posted` is the latest known status.
+ *
+ * @throws CommandError if the graph still runs after `--timeout`
+ */
+export async function followGraph(posted: GraphStatus, options: FollowOptions): Promise<ExitCode> {
+  const { client, flags, onInterrupt = "leave", begun = Date.now() } = options;
+  const { id } = posted;
+  const progress = new ProgressDisplay(new TaskWatch(client), { quiet: flags.quiet === true });
+  const clear = () => progress.stop();
+  const deadline = flags.timeout === undefined ? Infinity : begun + flags.timeout * 1000;
+  let status = posted;
+  using interrupt = new Interrupt({ id, client, flags, action: onInterrupt, clear });
+  if (options.isInterrupted && mayChange(status)) interrupt.interrupt();
+  while (mayChange(status)) {
+    const left = (deadline - Date.now()) / 1000;
+    if (left <= 0) {
+      clear();
+      throw new CommandError(
+        `Graph ${id} still runs after ${flags.timeout} s: ${commandFor(flags, "wait", id)}`,
+        EXIT.timedOut,
+      );
+    }
+    const next = showAndWait(status, progress, client, Math.min(1, left));
+    const first = await Promise.race([interrupt.handled, next]);
+    if (first === EXIT.interrupted) return first;
+    status = first;
+  }
+  await progress.end(status);
+  return await report(status, client, flags);
+}
+
+/** Shows the status and returns the next one. */
+async function showAndWait(
+  status: GraphStatus,
+  progress: ProgressDisplay,
+  client: Client,
+  wait: number,
+): Promise<GraphStatus> {
+  await progress.show(status);
+  return await nextStatus(status.id, client, wait);
+}
+
+/** Whether the graph has not ended. */
+export function mayChange({ state }: Pick<GraphStatus, "state">): boolean {
+  return state === "running" || state === "cancelling";
+}
+
+/** The exit code of a graph that has ended. */
+export function exitCodeOf({ state }: Pick<GraphStatus, "state">): ExitCode {
+  if (state === "succeeded") return EXIT.succeeded;
+  return state === "cancelled" ? EXIT.cancelled : EXIT.taskFailed;
+}
+
+async function report(status: GraphStatus, client: Client, flags: FollowFlags): Promise<ExitCode> {
+  if (status.state === "succeeded") {
+    const results = status.resultsOmitted === undefined
+      ? await fetchResults(status.id, client)
+      : describeOmitted(status.resultsOmitted);
+    if (flags.json) printJson({ ...status, ...results });
+    else if (results !== null) print(jsonLine(results.results));
+    return EXIT.succeeded;
+  }
+  if (flags.json) printJson(status);
+  for (const line of await failureLines(status, client)) say(line);
+  return exitCodeOf(status);
+}
+
+async function nextStatus(id: string, client: Client, wait: number): Promise<GraphStatus> {
+  try {
+    return await client.graph(id, { wait });
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.code !== "forbidden_scope") throw error;
+    throw new CommandError(`Cannot follow graph ${id}, which runs: ${error.message}`, EXIT.usage);
+  }
+}
+
+function describeOmitted(reason: string): null {
+  say(`The results are not shown: the token ${reason}`);
+  return null;
+}
+
+/**
+ * The results as JSON. When they are too large for that, prints how to fetch them as MessagePack
+ * and returns `null`.
+ */
+async function fetchResults(
+  id: string,
+  client: Client,
+): Promise<{ readonly results: unknown } | null> {
+  try {
+    return { results: await client.results(id) };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.code !== "view_too_large") throw error;
+    const url = `${client.url}/api/v1/graphs/${id}/results`;
+    say(
+      "The results are too large to be shown as JSON; fetch them as MessagePack: " +
+        `curl -H 'Accept: application/msgpack' -o results.msgpack '${url}'`,
+    );
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+/** The progress of a graph as text. */
+import type { GraphStatus } from "../../protocol/mod.ts";
+import { formatDuration } from "../output/duration.ts";
+import { printableLine } from "../output/printable.ts";
+import { tableLines } from "../output/table.ts";
+import { remainingMs, sumTallies, type TaskTally } from "./task_progress.ts";
+
+/** Lines for prefixes; the others share one. */
+const PREFIXES_MAX = 12;
+const BAR_CHARACTERS = 20;
+
+/**
+ * `graph ID running: 3 of 10 done, 2 on workers, 1 failed, about 20 s left`. Without `tallies`, a
+ * released task counts as done only where no failure can have made it useless.
+ */
+export function progressLine(status: GraphStatus, tallies: readonly TaskTally[] | null): string {
+  const { counts, state } = status;
+  const isWhole = counts.erred === 0 && counts.cancelled === 0 && state !== "cancelled";
+  const sum = tallies === null ? null : sumTallies(tallies);
+  const done = sum?.done ?? counts.memory + (isWhole ? counts.released : 0);
+  const isAtLeast = sum === null && !isWhole && counts.released > 0;
+  const failed = sum?.failed ?? 0;
+  const blocked = sum?.blocked ?? 0;
+  const cancelled = sum?.cancelled ?? counts.cancelled;
+  const leftMs = tallies === null || state !== "running" ? null : remainingMs(tallies);
+  const parts = [
+    `${isAtLeast ? "at least " : ""}${done} of ${status.tasks} done`,
+    ...(counts.processing > 0 ? [`${counts.processing} on workers`] : []),
+    ...(counts["no-worker"] > 0 ? [`${counts["no-worker"]} without a worker`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(blocked > 0 ? [`${blocked} blocked`] : []),
+    ...(sum === null && counts.erred > 0 ? [`${counts.erred} failed or blocked`] : []),
+    ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
+    ...(leftMs === null ? [] : [`about ${formatDuration(leftMs)} left`]),
+  ];
+  return printableLine(`graph ${status.id} ${state}: ${parts.join(", ")}`);
+}
+
+/** One line for each prefix: those that are not complete first. */
+export function prefixLines(tallies: readonly TaskTally[]): string[] {
+  const sorted = [...tallies].sort((a, b) => Number(isEnded(a)) - Number(isEnded(b)));
+  const shown = sorted.slice(0, PREFIXES_MAX);
+  const rest = sorted.slice(PREFIXES_MAX);
+  const lines = tableLines(
+    ["", { title: "", align: "right" }, "", ""],
+    shown.map((tally) => [
+      `  ${tally.prefix}`,
+      `${tally.done}/${tally.total}`,
+      bar(tally),
+      notes(tally),
+    ]),
+  ).slice(1);
+  if (rest.length === 0) return lines;
+  const { done, total } = sumTallies(rest);
+  return [...lines, `  and ${rest.length} more prefixes: ${done}/${total}`];
+}
+
+function bar({ done, total }: TaskTally): string {
+  const filled = total === 0 ? 0 : Math.floor(BAR_CHARACTERS * done / total);
+  return `[${"#".repeat(filled)}${".".repeat(BAR_CHARACTERS - filled)}]`;
+}
+
+function notes({ running, failed, blocked, cancelled, meanMs }: TaskTally): string {
+  const parts = [
+    ...(running > 0 ? [`${running} on workers`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(blocked > 0 ? [`${blocked} blocked`] : []),
+    ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
+    ...(meanMs === null ? [] : [`${formatDuration(meanMs)} each`]),
+  ];
+  return parts.join(", ");
+}
+
+function isEnded({ total, done, failed, blocked, cancelled }: TaskTally): boolean {
+  return done + failed + blocked + cancelled === total;
+}

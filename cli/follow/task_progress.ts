@@ -1,0 +1,107 @@
+/**
+ * The progress of a graph by the prefixes of its keys, from the statuses of its tasks.
+ *
+ * A task counts as done only if it has run, or if its result was there already. A task that is
+ * released because a failure made it useless has not run, and is not done.
+ */
+import { keyPrefix } from "../../graph/mod.ts";
+import type { TaskStatus } from "../../protocol/mod.ts";
+
+/** The tasks of one prefix, or of all. */
+export interface TaskTally {
+  readonly prefix: string;
+  readonly total: number;
+  readonly done: number;
+  /** On workers, which run some of them. */
+  readonly running: number;
+  readonly failed: number;
+  /** Ended as failed because of the failure of another task. */
+  readonly blocked: number;
+  readonly cancelled: number;
+  /** Mean run time of the tasks that are done, in milliseconds; `null` if none has run. */
+  readonly meanMs: number | null;
+}
+
+type Counted = Pick<
+  TaskStatus,
+  "key" | "label" | "state" | "blame" | "attempts" | "startedAt" | "endedAt"
+>;
+
+/** One tally for each prefix, or label, in the order of the graph. */
+export function tallyTasks(tasks: Iterable<Counted>): TaskTally[] {
+  const tallies = new Map<string, Tally>();
+  for (const task of tasks) {
+    const prefix = task.label ?? keyPrefix(task.key);
+    let tally = tallies.get(prefix);
+    if (tally === undefined) tallies.set(prefix, tally = new Tally(prefix));
+    tally.count(task);
+  }
+  return [...tallies.values()].map((tally) => tally.result());
+}
+
+/** The tally of all prefixes together. */
+export function sumTallies(tallies: readonly TaskTally[]): Omit<TaskTally, "prefix" | "meanMs"> {
+  const sum = { total: 0, done: 0, running: 0, failed: 0, blocked: 0, cancelled: 0 };
+  for (const tally of tallies) {
+    for (const name of ["total", "done", "running", "failed", "blocked", "cancelled"] as const) {
+      sum[name] += tally[name];
+    }
+  }
+  return sum;
+}
+
+/**
+ * Milliseconds until the tasks that are left have run, if they take as long as those of their
+ * prefix have taken and as many run at a time as now. `null` if too little is known: no task is
+ * done, or none runs.
+ */
+export function remainingMs(tallies: readonly TaskTally[]): number | null {
+  const known = tallies.filter(({ meanMs }) => meanMs !== null);
+  const done = known.reduce((sum, tally) => sum + tally.done, 0);
+  const { running } = sumTallies(tallies);
+  if (done === 0 || running === 0) return null;
+  const meanMs = known.reduce((sum, tally) => sum + tally.done * (tally.meanMs ?? 0), 0) / done;
+  let leftMs = 0;
+  for (const tally of tallies) {
+    const left = tally.total - tally.done - tally.failed - tally.blocked - tally.cancelled;
+    // Half of the time of a running task is over, on average.
+    leftMs += (left - tally.running / 2) * (tally.meanMs ?? meanMs);
+  }
+  return leftMs / running;
+}
+
+class Tally {
+  readonly #prefix: string;
+  readonly #counts = { total: 0, done: 0, running: 0, failed: 0, blocked: 0, cancelled: 0 };
+  #ranMs = 0;
+  #ran = 0;
+
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
+
+  count(task: Counted): void {
+    const counts = this.#counts;
+    counts.total++;
+    if (task.state === "processing") counts.running++;
+    else if (task.state === "cancelled") counts.cancelled++;
+    else if (task.state === "erred" && task.blame !== undefined) counts.blocked++;
+    else if (task.state === "erred") counts.failed++;
+    else if (isDone(task)) {
+      counts.done++;
+      if (task.startedAt === null || task.endedAt === null) return;
+      this.#ranMs += Math.max(0, Date.parse(task.endedAt) - Date.parse(task.startedAt));
+      this.#ran++;
+    }
+  }
+
+  result(): TaskTally {
+    const meanMs = this.#ran === 0 ? null : this.#ranMs / this.#ran;
+    return { prefix: this.#prefix, ...this.#counts, meanMs };
+  }
+}
+
+/** Whether the task has a result, or had one that was released. */
+function isDone({ state, endedAt, attempts }: Counted): boolean {
+  return state === "memory" || (state === "released" && endedAt !== null && attempts > 0);
+}

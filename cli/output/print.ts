@@ -1,0 +1,60 @@
+/**
+ * Standard output and standard error of the commands. Standard output is data, standard error is
+ * everything else. A reader that closes the pipe (`weir graphs | head -1`) ends nothing: what is
+ * written afterwards is dropped, and the exit code is that of the command.
+ */
+import { jsonLine, printable } from "./printable.ts";
+
+/** A stream that a command writes to. */
+export type StandardStream = "stdout" | "stderr";
+
+const encoder = new TextEncoder();
+const closed: Record<StandardStream, boolean> = { stdout: false, stderr: false };
+
+/** Prints text of any origin, and a line end, on standard output. */
+export function print(text: string): void {
+  write("stdout", `${printable(text)}\n`);
+}
+
+/** Prints one document as a line of JSON on standard output. */
+export function printJson(value: unknown): void {
+  write("stdout", `${jsonLine(value)}\n`);
+}
+
+/** Prints text of any origin, and a line end, on standard error. */
+export function say(text: string): void {
+  write("stderr", `${printable(text)}\n`);
+}
+
+/** Writes text as it is, with its escape sequences. */
+export function write(stream: StandardStream, text: string): void {
+  writeBytes(stream, encoder.encode(text));
+}
+
+/** Writes bytes as they are, all of them. */
+export function writeBytes(stream: StandardStream, bytes: Uint8Array): void {
+  for (let rest = bytes; rest.byteLength > 0 && !closed[stream];) {
+    try {
+      rest = rest.subarray(Deno[stream].writeSync(rest));
+    } catch (error) {
+      if (error instanceof Deno.errors.WouldBlock) pause();
+      else if (error instanceof Deno.errors.BrokenPipe) closed[stream] = true;
+      else throw error;
+    }
+  }
+}
+
+/** Whether nobody reads standard output any more: a command that prints without end stops then. */
+export function isOutputClosed(): boolean {
+  return closed.stdout;
+}
+
+/** Whether a stream may get colours and other escape sequences. */
+export function isStyled(stream: StandardStream): boolean {
+  return Deno[stream].isTerminal() && !Deno.noColor;
+}
+
+/** Blocks for a moment: the pipe is full, and its other end shares it without blocking. */
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+}

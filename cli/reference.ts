@@ -1,0 +1,22 @@
+/**
+ * `deno task reference`: writes the part of `docs/command-line.md` that describes each command. The
+ * text before it is written by hand.
+ */
+import { commandEntries, optionsOf } from "./command_tree.ts";
+import { weirProgram } from "./mod.ts";
+import { commandPage } from "./output/command_page.ts";
+
+const PAGE = new URL("../docs/command-line.md", import.meta.url);
+/** Where the part begins that is made from the definitions. */
+const BEGIN = /^## Commands$/m;
+
+/** The page as it should be, before it is formatted. `page`: as it is. */
+export function referencePage(page: string): string {
+  const begin = BEGIN.exec(page)?.index ?? page.length;
+  const program = weirProgram(() => {});
+  return commandPage(page.slice(0, begin), commandEntries(program), optionsOf(program));
+}
+
+if (import.meta.main) {
+  await Deno.writeTextFile(PAGE, referencePage(await Deno.readTextFile(PAGE)));
+}

@@ -1,0 +1,64 @@
+/** What calls of the client send. */
+import type { GraphState } from "../protocol/mod.ts";
+
+/** How to submit a graph. */
+export interface SubmitOptions {
+  /** Posts of the same graph with the same key are one submission. */
+  readonly idempotencyKey: string;
+  /** Seconds that the scheduler waits for the graph to end before it responds, at most 60. */
+  readonly wait?: number;
+  /** Called if an earlier submission with the key gave this graph. */
+  readonly onReplayed?: () => void;
+}
+
+/** Which graphs to list. */
+export interface GraphListOptions {
+  readonly state?: GraphState;
+  /** Only graphs of the owner of the token, also with the scope `admin`. */
+  readonly mine?: boolean;
+}
+
+/** Body of `POST /api/v1/data`. */
+export interface DataBody {
+  readonly namespace: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly replicas?: number | "all";
+  readonly workers?: readonly string[];
+  /** Seconds; until they are released when absent. */
+  readonly ttl?: number;
+}
+
+/**
+ * Body of `POST /api/v1/workers/retire`: which workers retire, and how. Exactly one of `ids`,
+ * `names`, `count` and `idle` is given.
+ */
+export interface RetireBody {
+  readonly ids?: readonly string[];
+  readonly names?: readonly string[];
+  /** Retire at most this many workers, idle and empty ones first. */
+  readonly count?: number;
+  /** Retire all workers that are idle and whose memory is not needed. */
+  readonly idle?: true;
+  /** With `count` or `idle`: the number of workers that must remain. */
+  readonly minimum?: number;
+  /** With `count` or `idle`: the workers of a host retire together or not at all. */
+  readonly groupBy?: "host";
+  /** `false`: the workers stay registered, without data. */
+  readonly close?: boolean;
+  /** `false`: running tasks are not waited for. */
+  readonly drain?: boolean;
+  /** Seconds until `onTimeout` takes effect. */
+  readonly timeout?: number;
+  readonly onTimeout?: "abort" | "force";
+}
+
+/** What a memory sampler records. */
+export interface SamplerRequest {
+  /** A field of {@linkcode ClusterMemory}; `"process"` when absent. */
+  readonly measure?: string;
+  /** Seconds between two samples; 0.5 when absent. */
+  readonly interval?: number;
+  readonly label?: string;
+  /** Also samples each worker. */
+  readonly perWorker?: boolean;
+}

@@ -1,0 +1,55 @@
+/** The progress of a graph as text. */
+import assert from "node:assert/strict";
+import { prefixLines, progressLine } from "../../../cli/follow/progress_lines.ts";
+import type { TaskTally } from "../../../cli/follow/task_progress.ts";
+import { graphStatus } from "../graph_status.ts";
+
+function tally(prefix: string, total: number, rest: Partial<TaskTally> = {}): TaskTally {
+  return {
+    ...{ prefix, total, done: 0, running: 0, failed: 0, blocked: 0, cancelled: 0, meanMs: null },
+    ...rest,
+  };
+}
+
+Deno.test("progressLine() counts what has run, and estimates the rest", () => {
+  const status = graphStatus("running", { released: 3, memory: 1, processing: 2, waiting: 4 });
+  const tallies = [tally("load", 6, { done: 4, running: 2, meanMs: 3000 }), tally("sum", 4)];
+  assert.equal(
+    progressLine(status, tallies),
+    "graph g1 running: 4 of 10 done, 2 on workers, about 7.5 s left",
+  );
+});
+
+Deno.test("progressLine() without the tasks is not sure of released tasks after a failure", () => {
+  const counts = { released: 3, memory: 1, processing: 6 };
+  assert.equal(
+    progressLine(graphStatus("running", counts), null),
+    "graph g1 running: 4 of 10 done, 6 on workers",
+  );
+  assert.equal(
+    progressLine(graphStatus("failed", { released: 3, memory: 1, erred: 6 }), null),
+    "graph g1 failed: at least 1 of 10 done, 6 failed or blocked",
+  );
+  assert.equal(
+    progressLine(graphStatus("cancelled", { memory: 1, cancelled: 9 }), null),
+    "graph g1 cancelled: 1 of 10 done, 9 cancelled",
+  );
+});
+
+Deno.test("progressLine() names tasks that no worker can run", () => {
+  const status = graphStatus("running", { "no-worker": 10 });
+  assert.equal(progressLine(status, null), "graph g1 running: 0 of 10 done, 10 without a worker");
+});
+
+Deno.test("prefixLines() shows what is not complete first, and the rest in one line", () => {
+  const complete = Array.from({ length: 12 }, (_, index) => tally(`p${index}`, 1, { done: 1 }));
+  const last = tally("sum\x1b", 4, { done: 1, running: 2, failed: 1, meanMs: 1500 });
+  const lines = prefixLines([...complete, last]);
+  assert.equal(lines.length, 13);
+  assert.equal(
+    lines[0],
+    "  sum\\x1b  1/4  [#####...............]  2 on workers, 1 failed, 1.5 s each",
+  );
+  assert.equal(lines[1], "  p0       1/1  [####################]");
+  assert.equal(lines[12], "  and 1 more prefixes: 1/1");
+});

@@ -1,0 +1,67 @@
+/** The progress of a graph by prefixes, and what counts as done. */
+import assert from "node:assert/strict";
+import { remainingMs, sumTallies, tallyTasks } from "../../../cli/follow/task_progress.ts";
+import type { TaskStatus } from "../../../protocol/mod.ts";
+
+type Counted = Parameters<typeof tallyTasks>[0] extends Iterable<infer Task> ? Task : never;
+
+function task(key: string, state: TaskStatus["state"], rest: Partial<Counted> = {}): Counted {
+  return { key, state, attempts: 0, startedAt: null, endedAt: null, ...rest };
+}
+
+/** The fields of a task that has run for so many seconds. */
+function ran(seconds: number): Partial<Counted> {
+  const startedAt = "2026-01-01T00:00:00.000Z";
+  const endedAt = new Date(Date.parse(startedAt) + seconds * 1000).toISOString();
+  return { attempts: 1, startedAt, endedAt };
+}
+
+const NONE = { done: 0, running: 0, failed: 0, blocked: 0, cancelled: 0, meanMs: null };
+
+Deno.test("tallyTasks() groups by label or prefix, in the order of the graph", () => {
+  const tallies = tallyTasks([
+    task("load-1", "memory", ran(2)),
+    task("sum-1", "waiting"),
+    task("load-2", "released", ran(4)),
+    task("x", "queued", { label: "sum" }),
+  ]);
+  assert.deepEqual(tallies, [
+    { ...NONE, prefix: "load", total: 2, done: 2, meanMs: 3000 },
+    { ...NONE, prefix: "sum", total: 2 },
+  ]);
+});
+
+Deno.test("tallyTasks() counts no task as done that has not run", () => {
+  const [tally] = tallyTasks([
+    task("a-1", "released"),
+    task("a-2", "released", { attempts: 1, startedAt: "2026-01-01T00:00:00.000Z" }),
+    task("a-3", "erred", { ...ran(1) }),
+    task("a-4", "erred", { blame: "a-3" }),
+    task("a-5", "cancelled", { attempts: 1 }),
+    task("a-6", "processing", { attempts: 1 }),
+    // Its result was there before the graph.
+    task("a-7", "memory"),
+  ]);
+  assert.deepEqual(tally, {
+    ...{ prefix: "a", total: 7, done: 1, running: 1, failed: 1, blocked: 1, cancelled: 1 },
+    meanMs: null,
+  });
+});
+
+Deno.test("remainingMs() divides the work that is left by the tasks that run", () => {
+  const tallies = tallyTasks([
+    task("load-1", "memory", ran(10)),
+    task("load-2", "processing"),
+    task("load-3", "processing"),
+    task("load-4", "waiting"),
+    task("sum", "waiting"),
+  ]);
+  // Two halves of 10 s run, 10 s wait, and a task of an unknown prefix takes the mean, 10 s.
+  assert.equal(remainingMs(tallies), 15_000);
+  assert.equal(sumTallies(tallies).done, 1);
+});
+
+Deno.test("remainingMs() is null before a task is done, and while none runs", () => {
+  assert.equal(remainingMs(tallyTasks([task("a-1", "processing")])), null);
+  assert.equal(remainingMs(tallyTasks([task("a-1", "memory", ran(1)), task("b", "queued")])), null);
+});

@@ -1,0 +1,342 @@
+/**
+ * Every command that calls a scheduler, as a table: right use, wrong use, without a scheduler, and
+ * in a pipe whose reader leaves, each with its output and exit code. The commands run as processes
+ * with the permissions that `deno task` gives them.
+ */
+import assert from "node:assert/strict";
+import { weirArguments } from "../../../cli/roles/role_process.ts";
+import { Cluster } from "../../end_to_end/cluster.ts";
+import { type Ended, weir } from "../../end_to_end/weir.ts";
+
+/** Ids of graphs in the states that the commands are about. */
+interface Graphs {
+  readonly succeeded: string;
+  readonly failed: string;
+  readonly running: string;
+  /** Submits a further one that succeeds. */
+  readonly another: () => Promise<string>;
+}
+
+interface Use {
+  /** Arguments, with `$succeeded` and the like in place of ids. */
+  readonly args: string;
+  readonly code?: number;
+  readonly stdout?: RegExp;
+  readonly stderr?: RegExp;
+}
+
+interface Row {
+  readonly right: readonly Use[];
+  readonly wrong: readonly Use[];
+}
+
+const NOTHING = /^$/;
+const ID = "[0-9a-f-]{36}";
+const STATUS_LINE = "graph \\S+ \\w+: \\d+ of \\d+ done";
+const UNKNOWN_GRAPH = /^weir: Cannot find the graph "nope": .*\n$/;
+
+const TABLE: Readonly<Record<string, Row>> = {
+  status: {
+    right: [
+      { args: "status", stdout: /^scheduler {2}http:.*\nworkers {4}1 of 1 run, with 1 threads\n/ },
+      { args: "status -q", stdout: /^ready\n$/ },
+      { args: "status --json", stdout: /^\{"url":"http.*"workers":\[\{.*\}\n$/ },
+      { args: "status $succeeded -q", stdout: /^succeeded\n$/ },
+      {
+        args: "status $failed",
+        stdout: /failed: 0 of 2 done, 1 failed, 1 blocked\n[^]*\nfailed: a: .*\n[^]* {2}blocked: b/,
+      },
+      { args: "status $running --json", stdout: /^\{"id":.*"state":"running".*\}\n$/ },
+    ],
+    wrong: [{ args: "status nope", stderr: UNKNOWN_GRAPH }, { args: "status a b" }],
+  },
+  graphs: {
+    right: [
+      { args: "graphs", stdout: /^ID +STATE[^]*\n\S+ +succeeded +2 .* evil\\x1b\[31m\n/ },
+      { args: "graphs -q --state failed", stdout: new RegExp(`^${ID}\\n$`) },
+      { args: "graphs -q --name e*l*m --mine", stdout: new RegExp(`^(${ID}\\n)+$`) },
+      { args: "graphs --json --name nothing", stdout: /^\{"items":\[\],"more":false\}\n$/ },
+      { args: "graphs --name nothing", stdout: /^No graphs\n$/ },
+      { args: "graphs --limit 1 -q", stdout: new RegExp(`^${ID}\\n$`) },
+      { args: "graphs --limit 1", stderr: /^There are more graphs: show them with --limit 10\n$/ },
+    ],
+    wrong: [
+      { args: "graphs --state odd", stderr: /Allowed choices are running, / },
+      { args: "graphs --limit 0", stderr: /Give a whole number of at least 1\.\n$/ },
+      { args: "graphs extra", stderr: /Too many arguments/ },
+    ],
+  },
+  wait: {
+    right: [
+      { args: "wait $succeeded", stdout: /^\{"y":2\}\n$/, stderr: /succeeded: 2 of 2 done\n$/ },
+      { args: "wait $succeeded -q", stdout: /^\{"y":2\}\n$/ },
+      { args: "wait $failed -q", code: 1, stdout: NOTHING, stderr: /^failed: a: Error: / },
+      {
+        args: "wait $running --timeout 0.1 -q",
+        ...{ code: 4, stdout: NOTHING, stderr: /^weir: Graph \S+ still runs .*: weir wait \S+\n$/ },
+      },
+    ],
+    wrong: [
+      { args: "wait nope", stderr: UNKNOWN_GRAPH },
+      { args: "wait $succeeded --timeout 0", stderr: /Give seconds, more than 0\.\n$/ },
+    ],
+  },
+  watch: {
+    right: [
+      { args: "watch $succeeded", stdout: /succeeded: 2 of 2 done\n$/ },
+      { args: "watch $failed --json -q", code: 1, stdout: /^\{.*\}\n$/, stderr: NOTHING },
+    ],
+    wrong: [{ args: "watch nope", stderr: UNKNOWN_GRAPH }],
+  },
+  results: {
+    right: [
+      { args: "results $succeeded", stdout: /^\{"y":2\}\n$/ },
+      { args: "results $succeeded y --json", stdout: /^2\n$/ },
+      { args: "results $succeeded --format msgpack", stdout: /y/ },
+      { args: "results $failed", code: 1, stderr: /^weir: Cannot show all results: .*\n$/ },
+      { args: "results $running", code: 4, stderr: /^weir: Cannot show results: .*\n$/ },
+    ],
+    wrong: [
+      { args: "results nope", stderr: UNKNOWN_GRAPH },
+      { args: "results $succeeded --format bytes", stderr: /give the key of one\n$/ },
+      { args: "results $succeeded y --format bytes", stderr: /it is not a binary/ },
+    ],
+  },
+  tasks: {
+    right: [
+      { args: "tasks $succeeded", stdout: /^KEY +STATE[^]*\nx +released[^]*\ny +memory/ },
+      { args: "tasks $failed --state erred -q", stdout: /^a\nb\n$/ },
+      { args: "tasks $failed --json --limit 1", stdout: /^\{"items":\[\{.*\}\],"more":true\}\n$/ },
+    ],
+    wrong: [
+      { args: "tasks nope", stderr: UNKNOWN_GRAPH },
+      { args: "tasks $failed --state odd", stderr: /Allowed choices are waiting, / },
+    ],
+  },
+  explain: {
+    right: [
+      { args: "explain $failed b", stdout: /^input-failed: Its input "a" failed: .*\n$/ },
+      { args: "explain $failed b -q", stdout: /^input-failed\n$/ },
+    ],
+    wrong: [{ args: "explain nope x", stderr: UNKNOWN_GRAPH }, { args: "explain $failed" }],
+  },
+  story: {
+    right: [{ args: "story $succeeded y", stdout: /\bscheduler +\S+\/y +\S+ -> / }],
+    wrong: [
+      { args: "story nope x", stderr: UNKNOWN_GRAPH },
+      { args: "story $succeeded", stderr: /give GRAPH KEY, or --stimulus ID\n$/ },
+    ],
+  },
+  retry: {
+    right: [{ args: "retry $failed --wait -q", code: 1, stderr: /^failed: a: / }],
+    wrong: [
+      { args: "retry nope", stderr: UNKNOWN_GRAPH },
+      { args: "retry $succeeded", stderr: /^weir: Cannot retry the graph: .*\n$/ },
+      { args: "retry $failed --timeout 1", stderr: /Cannot use --timeout without --wait\n$/ },
+    ],
+  },
+  cancel: {
+    right: [
+      { args: "cancel $succeeded", stdout: /^graph \S+ had ended: succeeded\n$/ },
+      { args: "cancel $succeeded -q", stdout: NOTHING },
+      { args: "cancel $succeeded $failed --json", stdout: /^\{.*\}\n\{.*\}\n$/ },
+    ],
+    wrong: [{
+      ...{ args: "cancel nope $succeeded", code: 2 },
+      ...{ stdout: /^graph \S+ had ended: succeeded\n$/, stderr: UNKNOWN_GRAPH },
+    }, { args: "cancel" }],
+  },
+  delete: {
+    right: [
+      {
+        args: "delete $another",
+        stdout: /^deleted graph .* which had succeeded with 1 results\n$/,
+      },
+      { args: "delete $another --json", stdout: /^\{"id":.*\}\n$/ },
+      { args: "delete $another -q", stdout: NOTHING },
+    ],
+    wrong: [{ args: "delete nope", stderr: UNKNOWN_GRAPH }, { args: "delete" }],
+  },
+  data: {
+    right: [
+      { args: "data put ns x [1,2]", stdout: /^stored ns\/x: 3 B on 1 worker\n$/ },
+      { args: "data put ns z 1 --json --replicas all", stdout: /^\{"items":\[\{"key":"z",/ },
+      { args: "data list ns", stdout: /^KEY +SIZE +REPLICAS\nx +3 B +1 of 1\nz / },
+      { args: "data list ns -q", stdout: /^x\nz\n$/ },
+      { args: "data list nothing", stdout: /^No values in "nothing"\n$/ },
+      { args: "data get ns x", stdout: /^\[1,2\]\n$/ },
+      { args: "data delete ns x z", stdout: /^released ns\/x\nreleased ns\/z\n$/ },
+    ],
+    wrong: [
+      {
+        args: "data get ns nope",
+        stderr: /^weir: Cannot find "nope" in the namespace "ns": .*\n$/,
+      },
+      { args: "data put ns x", stderr: /give either VALUE or --file\n$/ },
+      { args: "data put ns x text", stderr: /as JSON: .* a text needs quotes, .*\n$/ },
+      { args: "data put ns x 1 --bytes", stderr: /Cannot use --bytes without --file\n$/ },
+      { args: "data put ns x --file /no/file", stderr: /there is no such file\n$/ },
+      { args: "data put ns x 1 --replicas 0", stderr: /of at least 1, or "all"\.\n$/ },
+      { args: "data delete ns nope", stderr: /^weir: Cannot find "nope"/ },
+    ],
+  },
+  workers: {
+    right: [
+      { args: "workers", stdout: /^NAME +STATUS[^]*\nw0 +running +1 / },
+      { args: "workers -q", stdout: /^w0\n$/ },
+    ],
+    wrong: [{ args: "workers extra" }],
+  },
+  top: {
+    right: [
+      { args: "top --count 1", stdout: new RegExp(`Z\\n${STATUS_LINE}.*\\n\\nNAME`) },
+      { args: "top --count 2 --interval 0.1 --json", stdout: /^\{"at":.*\}\n\{"at":.*\}\n$/ },
+    ],
+    wrong: [{ args: "top --count 0" }, { args: "top --interval soon" }],
+  },
+  amm: {
+    right: [{ args: "amm running", stdout: /^true\n$/ }],
+    wrong: [{ args: "amm odd", stderr: /Allowed choices are status, / }],
+  },
+  retire: {
+    right: [{
+      ...{ args: "retire nobody", code: 1 },
+      stdout: /^0 retired, 0 keys moved\nnot retired: nobody: there is no such worker\n$/,
+    }],
+    wrong: [{ args: "retire", stderr: /Give either names, or --count, or --idle\n$/ }],
+  },
+  submit: {
+    right: [],
+    wrong: [
+      { args: "submit /no/file", stderr: /there is no such file\n$/ },
+      { args: "submit - --on-interrupt leave", stderr: /--on-interrupt without --wait\n$/ },
+    ],
+  },
+};
+
+let cluster: Cluster;
+let graphs: Graphs;
+
+Deno.test.beforeAll(async () => {
+  cluster = await Cluster.start({ workers: [[]] });
+  const small = { tasks: { x: { op: "inc", args: [0] }, y: { op: "inc", args: [{ $ref: "x" }] } } };
+  const another = async () => {
+    const { id } = await cluster.submit({ ...small, name: "evil\x1b[31m" });
+    await cluster.ended(id);
+    return id;
+  };
+  const failing = {
+    a: { op: "fail", args: ["on\x1b purpose"] },
+    b: { op: "inc", args: [{ $ref: "a" }] },
+  };
+  const failed = await cluster.submit({ tasks: failing });
+  await cluster.ended(failed.id);
+  const succeeded = await another();
+  // No worker has the resource, so it runs until it is cancelled, and takes no thread.
+  const running = await cluster.submit({
+    tasks: { a: { op: "inc", args: [1], resources: { GPU: 1 } } },
+  });
+  graphs = { failed: failed.id, succeeded, running: running.id, another };
+});
+
+Deno.test.afterAll(() => cluster[Symbol.asyncDispose]());
+
+/** The arguments of a use; ids are filled in. */
+async function argumentsOf(use: string): Promise<string[]> {
+  return await Promise.all(
+    use.split(" ").map((word) => {
+      if (word === "$another") return graphs.another();
+      return word.replace(
+        /^\$(\w+)$/,
+        (_, name: "succeeded" | "failed" | "running") => graphs[name],
+      );
+    }),
+  );
+}
+
+/** No output has control characters, an error is one line without a stack. */
+function checkManner({ code, stdout, stderr }: Ended, use: string): void {
+  if (!use.includes("msgpack")) {
+    assert.ok(!/[^\P{Cc}\n]/u.test(stdout + stderr), `${use}: ${JSON.stringify(stdout + stderr)}`);
+  }
+  assert.ok(!/\n\s+at .*cli\//.test(stderr), `${use}: ${stderr}`);
+  if (code === 2) assert.match(stderr, /^weir: [A-Z][^\n]*\n$/, use);
+}
+
+for (const [name, { right, wrong }] of Object.entries(TABLE)) {
+  Deno.test(`weir ${name}: right use`, async () => {
+    for (const { args, code = 0, stdout, stderr } of right) {
+      const ended = await weir(await argumentsOf(args), { url: cluster.scheduler.url });
+      assert.equal(ended.code, code, `${args}: ${ended.stderr}`);
+      if (stdout !== undefined) assert.match(ended.stdout, stdout, args);
+      if (stderr !== undefined) assert.match(ended.stderr, stderr, args);
+      if (args.includes("--json")) {
+        for (const line of ended.stdout.trimEnd().split("\n")) JSON.parse(line);
+      }
+      checkManner(ended, args);
+    }
+  });
+
+  Deno.test(`weir ${name}: wrong use`, async () => {
+    for (const { args, code = 2, stdout = NOTHING, stderr = /^weir: / } of wrong) {
+      const ended = await weir(await argumentsOf(args), { url: cluster.scheduler.url });
+      assert.equal(ended.code, code, `${args}: ${ended.stderr}`);
+      assert.match(ended.stdout, stdout, args);
+      assert.match(ended.stderr, stderr, args);
+      checkManner(ended, args);
+    }
+  });
+
+  const [first] = right;
+  if (first === undefined) continue;
+
+  Deno.test(`weir ${name}: without a scheduler, and with a wrong address`, async () => {
+    const args = await argumentsOf(first.args);
+    const unreachable = await weir(args);
+    assert.deepEqual([unreachable.code, unreachable.stdout], [5, ""]);
+    assert.match(unreachable.stderr, /^weir: Cannot reach a scheduler at http:[^\n]*\n$/);
+    const wrong = await weir(args, { url: "nowhere" });
+    assert.deepEqual([wrong.code, wrong.stdout], [2, ""]);
+    assert.match(wrong.stderr, /^weir: Cannot use WEIR_URL "nowhere": [^\n]*\n$/);
+  });
+
+  Deno.test(`weir ${name}: in a pipe whose reader leaves`, async () => {
+    const code = first.code ?? 0;
+    const args = weirArguments(await argumentsOf(first.args));
+    const { stdout, stderr } = await new Deno.Command("bash", {
+      args: ["-c", '"$@" | true; echo "${PIPESTATUS[0]}"', "bash", Deno.execPath(), ...args],
+      env: { WEIR_URL: cluster.scheduler.url, NO_COLOR: "1" },
+    }).output();
+    assert.equal(new TextDecoder().decode(stdout), `${code}\n`);
+    const said = new TextDecoder().decode(stderr);
+    assert.ok(!/Broken pipe|panicked|Uncaught/i.test(said), said);
+  });
+}
+
+Deno.test("weir top, which prints without end, ends when nobody reads it", async () => {
+  const args = weirArguments(["top", "--interval", "0.05", "--json"]);
+  const { stdout, code } = await new Deno.Command("bash", {
+    args: ["-c", '"$@" | head -n 2 | wc -l; exit "${PIPESTATUS[0]}"', "bash", Deno.execPath()]
+      .concat(args),
+    env: { WEIR_URL: cluster.scheduler.url, NO_COLOR: "1" },
+  }).output();
+  assert.deepEqual([new TextDecoder().decode(stdout).trim(), code], ["2", 0]);
+});
+
+Deno.test("weir data stores a binary as it is", async () => {
+  const { url } = cluster.scheduler;
+  const file = await Deno.makeTempFile();
+  try {
+    const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    await Deno.writeFile(file, bytes);
+    const put = await weir(["data", "put", "ns", "b", "--file", file, "--bytes", "-q"], { url });
+    assert.deepEqual([put.code, put.stdout], [0, ""]);
+    const { stdout } = await new Deno.Command(Deno.execPath(), {
+      args: weirArguments(["data", "get", "ns", "b", "--format", "bytes"]),
+      env: { WEIR_URL: url },
+    }).output();
+    assert.deepEqual(new Uint8Array(stdout), bytes);
+  } finally {
+    await Deno.remove(file);
+  }
+});

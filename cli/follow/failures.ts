@@ -16,8 +16,14 @@ const STACK_LINES_MAX = 20;
 const LOG_LINES_MAX = 20;
 const BLOCKED_NAMES_MAX = 10;
 
-/** The failures of a graph that has ended, as lines. */
+/** The failures of a graph that has ended, and why it was stopped, as lines. */
 export async function failureLines(status: GraphStatus, client: Client): Promise<string[]> {
+  const { stopReason } = status;
+  const stopped = stopReason === undefined ? [] : [printableLine(`stopped: ${stopReason}`)];
+  return [...stopped, ...await erredLines(status, client)];
+}
+
+async function erredLines(status: GraphStatus, client: Client): Promise<string[]> {
   if (status.counts.erred === 0) return [];
   try {
     return describeFailures(await readErred(status.id, client), status);

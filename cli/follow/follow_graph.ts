@@ -54,9 +54,10 @@ export async function followGraph(posted: GraphStatus, options: FollowOptions): 
       );
     }
     const next = showAndWait(status, progress, client, Math.min(1, left));
-    const first = await Promise.race([interrupt.handled, next]);
-    if (first === EXIT.interrupted) return first;
-    status = first;
+    // A request that ends or fails because of the interruption does not decide the outcome.
+    await Promise.race([interrupt.begun, next.catch(() => {})]);
+    if (interrupt.effect !== null) return await interrupt.effect;
+    status = await next;
   }
   await progress.end(status);
   return await report(status, client, flags);

@@ -28,27 +28,32 @@ interface InterruptOptions {
 
 /** Watches for signals until it is disposed of. */
 export class Interrupt implements Disposable {
-  /** Settles when a first signal has had its effect. */
-  readonly handled: Promise<typeof EXIT.interrupted>;
+  /** Settles at the first signal. */
+  readonly begun: Promise<void>;
   readonly #signals: Disposable;
-  readonly #resolve: (effect: Promise<typeof EXIT.interrupted>) => void;
+  readonly #begin: () => void;
   readonly #options: InterruptOptions;
-  #isInterrupted = false;
+  #effect: Promise<typeof EXIT.interrupted> | null = null;
 
   constructor(options: InterruptOptions) {
-    const { promise, resolve } = Promise.withResolvers<typeof EXIT.interrupted>();
-    this.handled = promise;
-    this.#resolve = resolve;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.begun = promise;
+    this.#begin = resolve;
     this.#options = options;
     this.#signals = onInterruption(() => this.interrupt());
   }
 
+  /** The effect of the first signal, which settles with the exit code; `null` before. */
+  get effect(): Promise<typeof EXIT.interrupted> | null {
+    return this.#effect;
+  }
+
   /** The effect of a signal. */
   interrupt(): void {
-    if (this.#isInterrupted) Deno.exit(EXIT.interrupted);
-    this.#isInterrupted = true;
+    if (this.#effect !== null) Deno.exit(EXIT.interrupted);
     this.#options.clear();
-    this.#resolve(endGraph(this.#options).then(() => EXIT.interrupted));
+    this.#effect = endGraph(this.#options).then(() => EXIT.interrupted);
+    this.#begin();
   }
 
   [Symbol.dispose](): void {

@@ -80,6 +80,56 @@ Deno.test("workers() follows the cursor to the last page", async () => {
   ]);
 });
 
+Deno.test("graphs() fetches a page when it is needed", async () => {
+  await using scheduler = new FakeScheduler(
+    Response.json({ items: [GRAPH, GRAPH], nextCursor: "next" }),
+  );
+  const { url } = scheduler;
+  let count = 0;
+  for await (const graph of new Client({ url }).graphs({ state: "running", mine: true }, 2)) {
+    assert.equal(graph.id, GRAPH.id);
+    if (++count === 2) break;
+  }
+  assert.deepEqual(scheduler.requests.map(({ target }) => target), [
+    "/api/v1/graphs?state=running&mine=true&limit=2",
+  ]);
+});
+
+Deno.test("putData() sends values exactly", async () => {
+  const items = [{ key: "x", nbytes: 3, holders: ["w"] }];
+  await using scheduler = new FakeScheduler(Response.json({ items }, { status: 201 }));
+  const values = { x: 2n ** 70n };
+  const stored = await new Client({ url: scheduler.url }).putData({ namespace: "ns", values });
+  assert.deepEqual(stored, items);
+  assert.equal(scheduler.requests[0]?.headers.get("content-type"), "application/msgpack");
+});
+
+Deno.test("submit() says whether an earlier submission gave the graph", async () => {
+  const replayed = { headers: { "idempotency-replayed": "true" } };
+  await using scheduler = new FakeScheduler(Response.json(GRAPH), Response.json(GRAPH, replayed));
+  const client = new Client({ url: scheduler.url });
+  let count = 0;
+  const options = { idempotencyKey: "k", onReplayed: () => count++ };
+  await client.submit("{}", options);
+  assert.equal(count, 0);
+  await client.submit("{}", options);
+  assert.equal(count, 1);
+});
+
+Deno.test("a signal ends the wait for room", async () => {
+  const problem = { code: "owner_limit_graphs", detail: "Too many graphs", status: 429 };
+  const headers = { "content-type": PROBLEM_MEDIA_TYPE, "retry-after": "3600" };
+  await using scheduler = new FakeScheduler(
+    new Response(JSON.stringify(problem), { status: 429, headers }),
+  );
+  const stop = new AbortController();
+  const reason = new Error("stopped");
+  const { url } = scheduler;
+  const client = new Client({ url, signal: stop.signal, onLimit: () => stop.abort(reason) });
+  await assert.rejects(client.submit("{}", { idempotencyKey: "k" }), reason);
+  assert.equal(scheduler.requests.length, 1);
+});
+
 Deno.test("delete() settles when the graph is deleted", async () => {
   const problem = { code: "unknown_graph", detail: "There is no graph g1", status: 404 };
   const headers = { "content-type": PROBLEM_MEDIA_TYPE };

@@ -1,7 +1,7 @@
 /** Routes of accepted graphs: list, status, cancel, retry, delete. */
 import assert from "node:assert/strict";
 import type { GraphStatus } from "../../../protocol/mod.ts";
-import { endedStatus, startCluster } from "../cluster.ts";
+import { endedStatus, guardedApi, startCluster } from "../cluster.ts";
 import { ApiWorld, problemOf } from "../world.ts";
 
 const GRAPHS = "/api/v1/graphs";
@@ -26,6 +26,24 @@ Deno.test("GET /graphs lists the newest graphs first, in pages and by state", as
   const running = await world.get(`${GRAPHS}?state=running`) as { items: unknown[] };
   const failed = await world.get(`${GRAPHS}?state=failed`) as { items: unknown[] };
   assert.deepEqual([running.items.length, failed.items.length], [5, 0]);
+});
+
+Deno.test("GET /graphs?mine=true lists the graphs of the owner of the token, also to admin", async () => {
+  using world = new ApiWorld();
+  const api = guardedApi(world, [
+    { name: "alice", scopes: ["submit", "read"] },
+    { name: "root", scopes: ["admin"] },
+  ]);
+  for (const name of ["alice", "root"]) {
+    await api.ask(name, "POST", GRAPHS, { body: { ...ONE, name } });
+  }
+  const names = async (who: string, query: string) => {
+    const response = await api.ask(who, "GET", `${GRAPHS}${query}`);
+    return (await response.json() as { items: GraphStatus[] }).items.map(({ name }) => name);
+  };
+  assert.deepEqual(await names("root", ""), ["root", "alice"]);
+  assert.deepEqual(await names("root", "?mine=true"), ["root"]);
+  assert.deepEqual(await names("alice", "?mine=true"), ["alice"]);
 });
 
 Deno.test("GET /graphs/{id} answers 304 when the client has the current status", async () => {

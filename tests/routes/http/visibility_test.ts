@@ -119,6 +119,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
     () => ({ path: `${API}/graphs` }),
     ({ cursor }) => ({ path: `${API}/graphs?cursor=${cursor}` }),
     ({ owner }) => ({ path: `${API}/graphs?owner=${owner}` }),
+    ({ owner }) => ({ path: `${API}/graphs?owner=${owner}&mine=true` }),
   ],
   "POST /api/v1/graphs": [
     ({ namespace, key }) => graphWith({ namespace, tasks: { [key]: { op: "inc", args: [1] } } }),

@@ -36,14 +36,26 @@ interface FollowOptions {
  * @throws CommandError if the graph still runs after `--timeout`
  */
 export async function followGraph(posted: GraphStatus, options: FollowOptions): Promise<ExitCode> {
-  const { client, flags, onInterrupt = "leave", begun = Date.now() } = options;
-  const { id } = posted;
+  const { client, flags } = options;
   const progress = new ProgressDisplay(new TaskWatch(client), { quiet: flags.quiet === true });
+  const ended = await untilEnded(posted, progress, options);
+  if (ended === EXIT.interrupted) return ended;
+  await progress.end(ended);
+  return await report(ended, client, flags);
+}
+
+/** The final status of the graph, or the exit code of an interrupted command. */
+async function untilEnded(
+  posted: GraphStatus,
+  progress: ProgressDisplay,
+  { client, flags, onInterrupt = "leave", begun = Date.now(), isInterrupted }: FollowOptions,
+): Promise<GraphStatus | typeof EXIT.interrupted> {
+  const { id } = posted;
   const clear = () => progress.stop();
   const deadline = flags.timeout === undefined ? Infinity : begun + flags.timeout * 1000;
   let status = posted;
   using interrupt = new Interrupt({ id, client, flags, action: onInterrupt, clear });
-  if (options.isInterrupted && mayChange(status)) interrupt.interrupt();
+  if (isInterrupted && mayChange(status)) interrupt.interrupt();
   while (mayChange(status)) {
     const left = (deadline - Date.now()) / 1000;
     if (left <= 0) {
@@ -59,8 +71,7 @@ export async function followGraph(posted: GraphStatus, options: FollowOptions): 
     if (interrupt.effect !== null) return await interrupt.effect;
     status = await next;
   }
-  await progress.end(status);
-  return await report(status, client, flags);
+  return status;
 }
 
 /** Shows the status and returns the next one. */

@@ -53,17 +53,17 @@ function displayFor(
   client: Client,
 ): (status: GraphStatus) => void | Promise<void> {
   let last = "";
-  const isNew = (text: string) => text !== last && (last = text) !== "";
+  const isNew = (status: GraphStatus) => last !== (last = JSON.stringify(status));
   if (flags.json) {
     return (status) => {
-      if (isNew(JSON.stringify(status))) printJson(status);
+      if (isNew(status)) printJson(status);
     };
   }
   const tasks = new TaskWatch(client);
   if (!Deno.stdout.isTerminal()) {
     return async (status) => {
-      const line = progressLine(status, await tasks.look(status, !mayChange(status)));
-      if (isNew(line)) print(line);
+      if (!isNew(status)) return;
+      print(progressLine(status, await tasks.look(status, !mayChange(status))));
     };
   }
   const region = new LiveRegion("stdout");

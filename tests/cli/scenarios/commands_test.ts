@@ -5,6 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { weirArguments } from "../../../cli/roles/role_process.ts";
+import { weirProgram } from "../../../cli/mod.ts";
 import { Cluster } from "../../end_to_end/cluster.ts";
 import { type Ended, weir } from "../../end_to_end/weir.ts";
 
@@ -214,6 +215,35 @@ const TABLE: Readonly<Record<string, Row>> = {
   },
 };
 
+/** Commands that call no scheduler. */
+const LOCAL: Readonly<Record<string, Row>> = {
+  version: {
+    right: [
+      { args: "version", stdout: /^weir \d+\.\d+\.\d+, protocol \d+, Deno \d+\.\d+\.\d+\n$/ },
+      { args: "version --json", stdout: /^\{"version":".*","protocol":\d+,"deno":".*"\}\n$/ },
+      { args: "version -q", stdout: /^\d+\.\d+\.\d+\n$/ },
+    ],
+    wrong: [{ args: "version extra" }],
+  },
+  completions: {
+    right: [
+      { args: "completions bash", stdout: /\ncomplete .* weir\n$/ },
+      { args: "completions zsh", stdout: /^#compdef weir\n/ },
+      { args: "completions fish", stdout: /\ncomplete -c weir / },
+    ],
+    wrong: [{ args: "completions tcsh", stderr: /Allowed choices are bash, zsh, fish\.\n$/ }, {
+      args: "completions",
+    }],
+  },
+  token: {
+    right: [{
+      ...{ args: "token new --name ci", stdout: /^\{"sha256":".*"name":"ci"\}\n$/ },
+      stderr: /^token, shown only now: weir_\S+\n$/,
+    }],
+    wrong: [{ args: "token new" }, { args: "token new --name ci --scope odd" }],
+  },
+};
+
 let cluster: Cluster;
 let graphs: Graphs;
 
@@ -263,7 +293,16 @@ function checkManner({ code, stdout, stderr }: Ended, use: string): void {
   if (code === 2) assert.match(stderr, /^weir: [A-Z][^\n]*\n$/, use);
 }
 
-for (const [name, { right, wrong }] of Object.entries(TABLE)) {
+Deno.test("every command that calls a scheduler has a row", () => {
+  const clients = weirProgram(() => {}).commands.filter((command) =>
+    [command, ...command.commands].some(({ options }) =>
+      options.some(({ long }) => long === "--url")
+    )
+  );
+  assert.deepEqual(Object.keys(TABLE).sort(), clients.map((command) => command.name()).sort());
+});
+
+for (const [name, { right, wrong }] of Object.entries({ ...TABLE, ...LOCAL })) {
   Deno.test(`weir ${name}: right use`, async () => {
     for (const { args, code = 0, stdout, stderr } of right) {
       const ended = await weir(await argumentsOf(args), { url: cluster.scheduler.url });
@@ -290,15 +329,17 @@ for (const [name, { right, wrong }] of Object.entries(TABLE)) {
   const [first] = right;
   if (first === undefined) continue;
 
-  Deno.test(`weir ${name}: without a scheduler, and with a wrong address`, async () => {
-    const args = await argumentsOf(first.args);
-    const unreachable = await weir(args);
-    assert.deepEqual([unreachable.code, unreachable.stdout], [5, ""]);
-    assert.match(unreachable.stderr, /^weir: Cannot reach a scheduler at http:[^\n]*\n$/);
-    const wrong = await weir(args, { url: "nowhere" });
-    assert.deepEqual([wrong.code, wrong.stdout], [2, ""]);
-    assert.match(wrong.stderr, /^weir: Cannot use WEIR_URL "nowhere": [^\n]*\n$/);
-  });
+  if (name in TABLE) {
+    Deno.test(`weir ${name}: without a scheduler, and with a wrong address`, async () => {
+      const args = await argumentsOf(first.args);
+      const unreachable = await weir(args);
+      assert.deepEqual([unreachable.code, unreachable.stdout], [5, ""]);
+      assert.match(unreachable.stderr, /^weir: Cannot reach a scheduler at http:[^\n]*\n$/);
+      const wrong = await weir(args, { url: "nowhere" });
+      assert.deepEqual([wrong.code, wrong.stdout], [2, ""]);
+      assert.match(wrong.stderr, /^weir: Cannot use WEIR_URL "nowhere": [^\n]*\n$/);
+    });
+  }
 
   Deno.test(`weir ${name}: in a pipe whose reader leaves`, async () => {
     const code = first.code ?? 0;

@@ -116,13 +116,20 @@ export class Client {
 
   /** One output, decoded from MessagePack without loss. */
   async result(id: string, key: string): Promise<unknown> {
-    const response = await this.openResults(id, key, "application/msgpack");
+    const response = await this.openResults(id, key, { accept: "application/msgpack" });
     return decode(new Uint8Array(await response.arrayBuffer()));
   }
 
-  /** The response with one output, or with `null` all outputs, in the form of a media type. */
-  async openResults(id: string, key: string | null, accept: string): Promise<Response> {
-    const one = key === null ? "" : `/${encodeURIComponent(key)}`;
+  /**
+   * The response with one output, or with `null` all outputs, in the form of a media type.
+   * `partial`: of all outputs those that are available.
+   */
+  async openResults(
+    id: string,
+    key: string | null,
+    { accept, partial = false }: { readonly accept: string; readonly partial?: boolean },
+  ): Promise<Response> {
+    const one = key === null ? (partial ? "?partial=true" : "") : `/${encodeURIComponent(key)}`;
     return await this.#request(`${pathOf(id)}/results${one}`, { headers: { accept } });
   }
 

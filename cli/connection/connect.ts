@@ -62,9 +62,11 @@ export function asCommandError(error: unknown): unknown {
   const isWrongUse = problem.status >= 400 && problem.status < 500;
   const exitCode = EXIT_BY_CODE.get(problem.code) ?? (isWrongUse ? EXIT.usage : EXIT.unreachable);
   const faults = exitCode === EXIT.usage ? problem.errors ?? [] : [];
+  // The scheduler's advice for `weir results`.
+  const detail = (problem.detail || problem.title).replace("?partial=true", "--partial");
   return new CommandError(
     [
-      printableLine(problem.detail || problem.title),
+      printableLine(detail),
       ...faults.map(({ pointer, detail }) => printableLine(`  ${pointer || "/"}: ${detail}`)),
     ].join("\n"),
     exitCode,

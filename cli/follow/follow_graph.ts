@@ -107,6 +107,9 @@ async function report(status: GraphStatus, client: Client, flags: FollowFlags): 
   }
   if (flags.json) printJson(status);
   for (const line of await failureLines(status, client)) say(line);
+  if (status.state === "failed" && status.counts.memory > 0) {
+    say(`Results that there are: ${commandFor(flags, "results", status.id, "--partial")}`);
+  }
   return exitCodeOf(status);
 }
 

@@ -45,7 +45,7 @@ const TABLE: Readonly<Record<string, Row>> = {
       { args: "status $succeeded -q", stdout: /^succeeded\n$/ },
       {
         args: "status $failed",
-        stdout: /failed: 0 of 2 done, 1 failed, 1 blocked\n[^]*\nfailed: a: .*\n[^]* {2}blocked: b/,
+        stdout: /failed: 1 of 3 done, 1 failed, 1 blocked\n[^]*\nfailed: a: .*\n[^]* {2}blocked: b/,
       },
       { args: "status $running --json", stdout: /^\{"id":.*"state":"running".*\}\n$/ },
     ],
@@ -71,7 +71,12 @@ const TABLE: Readonly<Record<string, Row>> = {
     right: [
       { args: "wait $succeeded", stdout: /^\{"y":2\}\n$/, stderr: /succeeded: 2 of 2 done\n$/ },
       { args: "wait $succeeded -q", stdout: /^\{"y":2\}\n$/ },
-      { args: "wait $failed -q", code: 1, stdout: NOTHING, stderr: /^failed: a: Error: / },
+      {
+        args: "wait $failed -q",
+        code: 1,
+        stdout: NOTHING,
+        stderr: /^failed: a: Error: [^]*--partial\n$/,
+      },
       {
         args: "wait $running --timeout 0.1 -q",
         ...{ code: 4, stdout: NOTHING, stderr: /^weir: Graph \S+ still runs .*: weir wait \S+\n$/ },
@@ -94,11 +99,16 @@ const TABLE: Readonly<Record<string, Row>> = {
       { args: "results $succeeded", stdout: /^\{"y":2\}\n$/ },
       { args: "results $succeeded y --json", stdout: /^2\n$/ },
       { args: "results $succeeded --format msgpack", stdout: /y/ },
-      { args: "results $failed", code: 1, stderr: /^weir: Cannot show all results: .*\n$/ },
+      {
+        ...{ args: "results $failed", code: 1 },
+        stderr: /^weir: Cannot show all results: .*; --partial shows the others\n$/,
+      },
+      { args: "results $failed --partial", stdout: /^\{"c":3\}\n$/ },
       { args: "results $running", code: 4, stderr: /^weir: Cannot show results: .*\n$/ },
     ],
     wrong: [
       { args: "results nope", stderr: UNKNOWN_GRAPH },
+      { args: "results $succeeded y --partial", stderr: /--partial with the key of one output\n$/ },
       { args: "results $succeeded --format bytes", stderr: /give the key of one\n$/ },
       { args: "results $succeeded y --format bytes", stderr: /it is not a binary/ },
     ],
@@ -258,6 +268,7 @@ Deno.test.beforeAll(async () => {
   const failing = {
     a: { op: "fail", args: ["on\x1b purpose"] },
     b: { op: "inc", args: [{ $ref: "a" }] },
+    c: { op: "inc", args: [2] },
   };
   const failed = await cluster.submit({ tasks: failing });
   await cluster.ended(failed.id);

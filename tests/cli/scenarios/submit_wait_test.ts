@@ -214,7 +214,10 @@ Deno.test("weir submit --wait shows where a task failed, its output and what was
   assert.match(stderr, /\nfailed: a: TypeError: bad 1\n {2}it ran for [^\n]*\n/);
   assert.match(stderr, /\n {4}at inner \(m\.ts:5:\d+\)\n {4}at boom \(m\.ts:3:\d+\)\n/);
   assert.match(stderr, /\n {2}the end of its output:\n {2}\| almost there \\x1b\[2J\n/);
-  assert.match(stderr, /\n {2}blocked: b, c\n$/);
+  assert.match(
+    stderr,
+    /\n {2}blocked: b, c\nResults that there are: weir results (\S+) --partial\n$/,
+  );
 });
 
 /** Runs a command with a terminal; `ESC` stands for the escape character of its output. */

@@ -2,7 +2,9 @@
  * Follows a graph until it has ended: progress goes to standard error, results as JSON to standard
  * output, and the state of the graph becomes the exit code.
  */
-import { type Client, ProblemError } from "../../client/mod.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { errorMessage } from "../../base/mod.ts";
+import { type Client, ProblemError, UnreachableError } from "../../client/mod.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { commandFor } from "../connection/again.ts";
 import type { ClientFlags } from "../connection/client_flags.ts";
@@ -18,6 +20,10 @@ export interface FollowFlags extends ClientFlags {
   /** Seconds. */
   readonly timeout?: number;
 }
+
+/** Time for which a scheduler that does not answer is asked again. */
+const LOST_SECONDS_MAX = 60;
+const RETRY_MS = 500;
 
 interface FollowOptions {
   readonly client: Client;
@@ -113,13 +119,36 @@ async function report(status: GraphStatus, client: Client, flags: FollowFlags): 
   return exitCodeOf(status);
 }
 
-async function nextStatus(id: string, client: Client, wait: number): Promise<GraphStatus> {
-  try {
-    return await client.graph(id, { wait });
-  } catch (error) {
-    if (!(error instanceof ProblemError) || error.problem.code !== "forbidden_scope") throw error;
-    throw new CommandError(`Cannot follow graph ${id}, which runs: ${error.message}`, EXIT.usage);
+/**
+ * The status after `wait` seconds, or at the end of the graph. A scheduler that is lost may be
+ * restarted and resume its graphs, so it is asked again for a while.
+ */
+export async function nextStatus(
+  id: string,
+  client: Client,
+  wait: number,
+): Promise<GraphStatus> {
+  for (let lostAt: number | null = null;;) {
+    try {
+      return await client.graph(id, { wait });
+    } catch (error) {
+      if (error instanceof ProblemError && error.problem.code === "forbidden_scope") {
+        const message = `Cannot follow graph ${id}, which runs: ${error.message}`;
+        throw new CommandError(message, EXIT.usage);
+      }
+      if (!mayComeBack(error)) throw error;
+      if (lostAt === null) say(`${errorMessage(error)}. Trying again for ${LOST_SECONDS_MAX} s`);
+      lostAt ??= performance.now();
+      if (performance.now() - lostAt > LOST_SECONDS_MAX * 1000) throw error;
+      await sleep(RETRY_MS);
+    }
   }
+}
+
+/** Whether the error is that of a scheduler that stops, is stopped or starts. */
+function mayComeBack(error: unknown): error is Error {
+  if (error instanceof UnreachableError) return true;
+  return error instanceof ProblemError && ["draining", "resuming"].includes(error.problem.code);
 }
 
 function describeOmitted(reason: string): null {

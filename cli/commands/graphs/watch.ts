@@ -10,7 +10,7 @@ import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
 import { failureLines } from "../../follow/failures.ts";
-import { exitCodeOf, mayChange } from "../../follow/follow_graph.ts";
+import { exitCodeOf, mayChange, nextStatus } from "../../follow/follow_graph.ts";
 import { prefixLines, progressLine } from "../../follow/progress_lines.ts";
 import { TaskWatch } from "../../follow/task_watch.ts";
 import { LiveRegion } from "../../output/live_region.ts";
@@ -40,7 +40,7 @@ async function watch(id: string, flags: ClientFlags): Promise<ExitCode> {
   for (;;) {
     await show(status);
     if (!mayChange(status) || isOutputClosed()) break;
-    status = await client.graph(id, { wait: 1 });
+    status = await nextStatus(id, client, 1);
   }
   if (mayChange(status)) return EXIT.succeeded;
   if (!flags.quiet) { for (const line of await failureLines(status, client)) say(line); }

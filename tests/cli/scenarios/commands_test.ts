@@ -328,13 +328,15 @@ for (const [name, { right, wrong }] of Object.entries({ ...TABLE, ...LOCAL })) {
   });
 
   Deno.test(`weir ${name}: wrong use`, async () => {
-    for (const { args, code = 2, stdout = NOTHING, stderr = /^weir: / } of wrong) {
+    // None of them changes anything, so they can run at the same time.
+    await Promise.all(wrong.map(async (use) => {
+      const { args, code = 2, stdout = NOTHING, stderr = /^weir: / } = use;
       const ended = await weir(await argumentsOf(args), { url: cluster.scheduler.url });
       assert.equal(ended.code, code, `${args}: ${ended.stderr}`);
       assert.match(ended.stdout, stdout, args);
       assert.match(ended.stderr, stderr, args);
       checkManner(ended, args);
-    }
+    }));
   });
 
   const [first] = right;
@@ -343,10 +345,9 @@ for (const [name, { right, wrong }] of Object.entries({ ...TABLE, ...LOCAL })) {
   if (name in TABLE) {
     Deno.test(`weir ${name}: without a scheduler, and with a wrong address`, async () => {
       const args = await argumentsOf(first.args);
-      const unreachable = await weir(args);
+      const [unreachable, wrong] = await Promise.all([weir(args), weir(args, { url: "nowhere" })]);
       assert.deepEqual([unreachable.code, unreachable.stdout], [5, ""]);
       assert.match(unreachable.stderr, /^weir: Cannot reach a scheduler at http:[^\n]*\n$/);
-      const wrong = await weir(args, { url: "nowhere" });
       assert.deepEqual([wrong.code, wrong.stdout], [2, ""]);
       assert.match(wrong.stderr, /^weir: Cannot use WEIR_URL "nowhere": [^\n]*\n$/);
     });

@@ -2,8 +2,7 @@
  * Receives the body of a submission and compiles it. A small one is compiled here. A large one goes
  * to a compiler process while it arrives: this process never holds it, and is never blocked by it
  * for longer than it takes to build a few thousand tasks. A body of middle size goes there if a
- * process is ready, since to start one takes longer than to compile it here. If none is, it makes
- * one ready for the next.
+ * process is ready, since to start one takes longer than to compile it here.
  */
 import type { Context } from "hono";
 import { createHash } from "node:crypto";
@@ -97,8 +96,6 @@ export class SubmissionBodies {
       if (bytes <= this.#compiledHereBytesMax()) continue;
       return await this.#receiveLarge(joined(first), pieces, type, owner);
     }
-    // The process for the next such body starts while this one compiles.
-    if (bytes > COMPILED_APART_BYTES_MIN) void this.#idle.prepare();
     return this.#receiveSmall(decodeText(joined(first)), type, owner);
   }
 

@@ -14,7 +14,6 @@ export interface IdleCompilerOptions extends CompilerOptions {
 export class IdleCompiler {
   readonly #options: IdleCompilerOptions;
   #kept: CompileProcess | null = null;
-  #isPreparing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: IdleCompilerOptions) {
@@ -32,24 +31,6 @@ export class IdleCompiler {
     clearTimeout(this.#timer);
     this.#kept = null;
     return process;
-  }
-
-  /**
-   * Makes a process ready for the next body, unless one is. A trivial body waits until its modules
-   * are loaded. A failure is left to the body that needs a process: it starts one and reports it.
-   */
-  async prepare(): Promise<void> {
-    if (this.#options.idleMs === 0 || this.isReady || this.#isPreparing) return;
-    this.#isPreparing = true;
-    try {
-      const process = this.#start();
-      await compileNothing(process).catch(() => {});
-      await this.giveBack(process);
-    } catch {
-      // No process could be started.
-    } finally {
-      this.#isPreparing = false;
-    }
   }
 
   /** Takes a process back: it is kept, or ended if it is of no use. */
@@ -79,10 +60,4 @@ export class IdleCompiler {
     this.#kept = null;
     await kept?.[Symbol.asyncDispose]();
   }
-}
-
-/** Has the process reject an empty body. */
-async function compileNothing(process: CompileProcess): Promise<void> {
-  process.begin({ ndjson: false, namespace: "", owner: "", builtins: [] });
-  await process.finish();
 }

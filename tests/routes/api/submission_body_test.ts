@@ -81,24 +81,6 @@ Deno.test("a graph of middle size goes to the compiler that a large one has left
   assert.equal(again.headers.get("idempotency-replayed"), "true");
 });
 
-Deno.test("a graph of middle size makes a compiler ready for the next", {
-  // The compiler is kept, and ends with this process.
-  sanitizeOps: false,
-  sanitizeResources: false,
-}, async () => {
-  using world = new ApiWorld({ compilerIdleMs: 60_000 });
-  const stimuli = () =>
-    world.shell.stimuli().find(({ type }) => type === "graph-continued")?.count ?? 0;
-  const partsOfNext = async () => {
-    const before = stimuli();
-    assert.equal((await world.ask("POST", "/api/v1/graphs", flatGraph(5000))).status, 202);
-    return stimuli() - before;
-  };
-  assert.equal(await partsOfNext(), 5);
-  // The first event of a graph from the compiler has no tasks yet.
-  while (await partsOfNext() !== 6);
-});
-
 Deno.test("a graph that needs more memory than a compiler has is refused", async () => {
   using world = new ApiWorld({ ...LARGE, compilerHeapBytes: 64 * MIB });
   const values = `[${"[],".repeat(100)}0],`.repeat(2000);

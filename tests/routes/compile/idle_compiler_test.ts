@@ -77,20 +77,3 @@ Deno.test("IdleCompiler does not hand out a process that has ended", async () =>
   assert.notEqual(second, first);
   await use(second);
 });
-
-Deno.test("IdleCompiler.prepare() makes one process ready", async () => {
-  const idle = idleCompiler();
-  await Promise.all([idle.prepare(), idle.prepare()]);
-  assert.ok(idle.isReady);
-  await idle.prepare();
-  await using process = idle.take();
-  // The second and third call started no other.
-  assert.ok(!idle.isReady);
-  await use(process);
-});
-
-Deno.test("IdleCompiler.prepare() starts none that would not be kept", async () => {
-  const idle = idleCompiler({ idleMs: 0 });
-  await idle.prepare();
-  assert.ok(!idle.isReady);
-});

@@ -79,10 +79,15 @@ function describeOption(option: Option): OptionEntry {
   };
 }
 
-function defaultOf({ defaultValue, defaultValueDescription, negate }: Option): string {
+/** Whether the default of an option is a list or an object with nothing in it. */
+export function hasEmptyDefault({ defaultValue }: Option): boolean {
+  return typeof defaultValue === "object" && defaultValue !== null &&
+    Object.keys(defaultValue).length === 0;
+}
+
+function defaultOf(option: Option): string {
+  const { defaultValue, defaultValueDescription, negate } = option;
   if (defaultValueDescription !== undefined) return defaultValueDescription;
-  if (defaultValue === undefined || negate) return "";
-  const isEmpty = typeof defaultValue === "object" && Object.keys(defaultValue).length === 0;
-  if (isEmpty) return "";
+  if (defaultValue === undefined || negate || hasEmptyDefault(option)) return "";
   return Array.isArray(defaultValue) ? defaultValue.join(" ") : String(defaultValue);
 }

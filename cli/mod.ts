@@ -2,7 +2,7 @@
  * The program `weir`. Each command has its own file in `commands/`; this file turns every error of
  * a command into one line on standard error and an exit code.
  */
-import { Command, CommanderError, Option } from "commander";
+import { Command, CommanderError, Help, Option } from "commander";
 import { errorMessage } from "../base/mod.ts";
 import { WEIR_VERSION } from "../protocol/mod.ts";
 import { ammCommand } from "./commands/amm.ts";
@@ -32,6 +32,7 @@ import { topCommand } from "./commands/top.ts";
 import { versionCommand } from "./commands/version.ts";
 import { workerCommand } from "./commands/worker.ts";
 import { workersCommand } from "./commands/workers.ts";
+import { hasEmptyDefault } from "./command_tree.ts";
 import { asCommandError } from "./connection/connect.ts";
 import { withExamples } from "./examples.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
@@ -70,7 +71,6 @@ export function weirProgram(onExit: (code: ExitCode) => void): Command {
     .addOption(
       new Option("--log-level <level>", "lowest level to log").choices(LOG_LEVELS).default("info"),
     )
-    .configureHelp({ showGlobalOptions: true })
     .hook("preAction", (command) => {
       configureLogging(command.opts<{ logLevel: LogLevelName }>().logLevel);
     });
@@ -86,7 +86,7 @@ export function weirProgram(onExit: (code: ExitCode) => void): Command {
     ["weir status", "shows the scheduler and its workers"],
     ["weir graphs --help", "shows the flags of a command, with examples"],
   );
-  configureErrors(program);
+  configureOutput(program);
   return program;
 }
 
@@ -109,9 +109,14 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Every command throws its errors, and prints each in one line. */
-function configureErrors(command: Command): void {
-  command.exitOverride().configureOutput({
+/** Every command throws its errors, prints each in one line, and shows no empty default. */
+function configureOutput(command: Command): void {
+  command.exitOverride().configureHelp({
+    optionDescription: (option) =>
+      new Help().optionDescription(
+        hasEmptyDefault(option) ? Object.create(option, { defaultValue: {} }) : option,
+      ),
+  }).configureOutput({
     writeOut: (text) => write("stdout", text),
     writeErr: (text) => write("stderr", text),
     outputError: (text) => {
@@ -119,5 +124,5 @@ function configureErrors(command: Command): void {
       say(`weir: ${line.charAt(0).toUpperCase()}${line.slice(1)}`);
     },
   });
-  for (const child of command.commands) configureErrors(child);
+  for (const child of command.commands) configureOutput(child);
 }

@@ -29,6 +29,7 @@ Deno.test("every command has --help with a description and an example, on standa
     const name = words.join(" ");
     assert.deepEqual([code, stderr], [0, ""], name);
     assert.match(stdout, new RegExp(`^Usage: weir ${name}\\b`), name);
+    assert.doesNotMatch(stdout, /default: (\[\]|\{\}|undefined)/, name);
     assert.match(stdout, new RegExp(`\\nExamples:\\n {2}.*weir ${words[0]}\\b.*\\n {6}\\S`), name);
   }
 });

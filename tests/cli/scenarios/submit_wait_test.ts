@@ -34,7 +34,7 @@ function start(
 ): Command {
   const process = new Deno.Command(Deno.execPath(), {
     args: weirArguments(args),
-    env: { WEIR_URL: cluster.scheduler.url, NO_COLOR: "1", CI: "", ...env },
+    env: { WEIR_URL: cluster.scheduler.url, NO_COLOR: "1", CI: "", INIT_CWD: "", ...env },
     ...{ stdin: "piped", stdout: "null", stderr: "piped" },
   }).spawn();
   let text = "";

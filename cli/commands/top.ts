@@ -28,6 +28,8 @@ interface Snapshot {
 }
 
 const GRAPHS_MAX = 10;
+/** A timer with a longer delay fires at once. */
+const TIMER_MS_MAX = 2 ** 31 - 1;
 const CLEAR_SCREEN = "\x1b[H\x1b[J";
 
 export function topCommand(onExit: (code: ExitCode) => void): Command {
@@ -62,7 +64,7 @@ async function showViews(flags: TopFlags): Promise<void> {
       printView(snapshot, flags.quiet === true);
     }
     if (views === flags.count || isOutputClosed()) return;
-    await sleep(flags.interval * 1000);
+    await sleep(Math.min(flags.interval * 1000, TIMER_MS_MAX));
   }
 }
 

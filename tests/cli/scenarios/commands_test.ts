@@ -217,7 +217,16 @@ const TABLE: Readonly<Record<string, Row>> = {
     wrong: [{ args: "retire", stderr: /Give either names, or --count, or --idle\n$/ }],
   },
   submit: {
-    right: [],
+    right: [
+      { args: "submit $file", stdout: new RegExp(`^${ID}\\n$`), stderr: NOTHING },
+      { args: "submit $file --json", stdout: /^\{"id":.*"state":".*\}\n$/ },
+      { args: "submit $file --wait", stdout: /^\{"y":2\}\n$/, stderr: /succeeded: 2 of 2 done\n$/ },
+      {
+        args: "submit $file --wait --json -q",
+        stdout: /"results":\{"y":2\}\}\n$/,
+        stderr: NOTHING,
+      },
+    ],
     wrong: [
       { args: "submit /no/file", stderr: /there is no such file\n$/ },
       { args: "submit - --on-interrupt leave", stderr: /--on-interrupt without --wait\n$/ },
@@ -259,10 +268,14 @@ const env = { INIT_CWD: "" };
 
 let cluster: Cluster;
 let graphs: Graphs;
+/** A file with a graph. */
+let file: string;
 
 Deno.test.beforeAll(async () => {
   cluster = await Cluster.start({ workers: [[]] });
   const small = { tasks: { x: { op: "inc", args: [0] }, y: { op: "inc", args: [{ $ref: "x" }] } } };
+  file = await Deno.makeTempFile({ suffix: ".json" });
+  await Deno.writeTextFile(file, JSON.stringify(small));
   const another = async () => {
     const { id } = await cluster.submit({ ...small, name: "evil\x1b[31m" });
     await cluster.ended(id);
@@ -283,13 +296,17 @@ Deno.test.beforeAll(async () => {
   graphs = { failed: failed.id, succeeded, running: running.id, another };
 });
 
-Deno.test.afterAll(() => cluster[Symbol.asyncDispose]());
+Deno.test.afterAll(async () => {
+  await cluster[Symbol.asyncDispose]();
+  await Deno.remove(file);
+});
 
 /** The arguments of a use; ids are filled in. */
 async function argumentsOf(use: string): Promise<string[]> {
   return await Promise.all(
     use.split(" ").map((word) => {
       if (word === "$another") return graphs.another();
+      if (word === "$file") return file;
       return word.replace(
         /^\$(\w+)$/,
         (_, name: "succeeded" | "failed" | "running") => graphs[name],

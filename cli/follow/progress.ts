@@ -5,7 +5,7 @@
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { LiveRegion } from "../output/live_region.ts";
 import { say } from "../output/print.ts";
-import { prefixLines, progressLine } from "./progress_lines.ts";
+import { progressDisplay, progressLine } from "./progress_lines.ts";
 import type { TaskWatch } from "./task_watch.ts";
 
 /** Time between two lines where standard error is not a terminal. */
@@ -29,8 +29,7 @@ export class ProgressDisplay {
     if (this.#mode === "terminal") {
       const tallies = await this.#tasks.look(status);
       if (this.#mode !== "terminal") return;
-      const prefixes = tallies === null || tallies.length < 2 ? [] : prefixLines(tallies);
-      this.#region.show([progressLine(status, tallies), ...prefixes]);
+      this.#region.show(progressDisplay(status, tallies));
     } else if (this.#mode === "lines" && Date.now() - this.#shownAt >= LINE_INTERVAL_MS) {
       this.#shownAt = Date.now();
       say(progressLine(status, await this.#tasks.look(status)));

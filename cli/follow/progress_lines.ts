@@ -7,6 +7,7 @@ import { remainingMs, sumTallies, type TaskTally } from "./task_progress.ts";
 
 /** Lines for prefixes; the others share one. */
 const PREFIXES_MAX = 12;
+const PREFIX_CHARACTERS_MAX = 32;
 const BAR_CHARACTERS = 20;
 
 /**
@@ -14,6 +15,23 @@ const BAR_CHARACTERS = 20;
  * released task counts as done only where no failure can have made it useless.
  */
 export function progressLine(status: GraphStatus, tallies: readonly TaskTally[] | null): string {
+  return `${headOf(status)}: ${countsOf(status, tallies)}`;
+}
+
+/** The same for a terminal, in lines that fit into it, and one for each of several prefixes. */
+export function progressDisplay(
+  status: GraphStatus,
+  tallies: readonly TaskTally[] | null,
+): string[] {
+  const prefixes = tallies === null || tallies.length < 2 ? [] : prefixLines(tallies);
+  return [headOf(status), `  ${countsOf(status, tallies)}`, ...prefixes];
+}
+
+function headOf({ id, state }: GraphStatus): string {
+  return printableLine(`graph ${id} ${state}`);
+}
+
+function countsOf(status: GraphStatus, tallies: readonly TaskTally[] | null): string {
   const { counts, state } = status;
   const isWhole = counts.erred === 0 && counts.cancelled === 0 && state !== "cancelled";
   const sum = tallies === null ? null : sumTallies(tallies);
@@ -33,7 +51,7 @@ export function progressLine(status: GraphStatus, tallies: readonly TaskTally[] 
     ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
     ...(leftMs === null ? [] : [`about ${formatDuration(leftMs)} left`]),
   ];
-  return printableLine(`graph ${status.id} ${state}: ${parts.join(", ")}`);
+  return parts.join(", ");
 }
 
 /** One line for each prefix: those that are not complete first. */
@@ -44,7 +62,7 @@ export function prefixLines(tallies: readonly TaskTally[]): string[] {
   const lines = tableLines(
     ["", { title: "", align: "right" }, "", ""],
     shown.map((tally) => [
-      `  ${tally.prefix}`,
+      `  ${shortened(tally.prefix)}`,
       `${tally.done}/${tally.total}`,
       bar(tally),
       notes(tally),
@@ -53,6 +71,11 @@ export function prefixLines(tallies: readonly TaskTally[]): string[] {
   if (rest.length === 0) return lines;
   const { done, total } = sumTallies(rest);
   return [...lines, `  and ${rest.length} more prefixes: ${done}/${total}`];
+}
+
+function shortened(prefix: string): string {
+  if (prefix.length <= PREFIX_CHARACTERS_MAX) return prefix;
+  return `${prefix.slice(0, PREFIX_CHARACTERS_MAX - 3)}...`;
 }
 
 function bar({ done, total }: TaskTally): string {

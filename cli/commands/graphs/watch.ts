@@ -11,7 +11,7 @@ import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
 import { failureLines } from "../../follow/failures.ts";
 import { exitCodeOf, mayChange, nextStatus } from "../../follow/follow_graph.ts";
-import { prefixLines, progressLine } from "../../follow/progress_lines.ts";
+import { progressDisplay, progressLine } from "../../follow/progress_lines.ts";
 import { TaskWatch } from "../../follow/task_watch.ts";
 import { LiveRegion } from "../../output/live_region.ts";
 import { isOutputClosed, print, printJson, say } from "../../output/print.ts";
@@ -69,6 +69,6 @@ function displayFor(
   const region = new LiveRegion("stdout");
   return async (status) => {
     const tallies = await tasks.look(status, !mayChange(status));
-    region.show([progressLine(status, tallies), ...prefixLines(tallies ?? [])]);
+    region.show(progressDisplay(status, tallies));
   };
 }

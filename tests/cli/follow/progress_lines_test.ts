@@ -1,6 +1,6 @@
 /** The progress of a graph as text. */
 import assert from "node:assert/strict";
-import { prefixLines, progressLine } from "../../../cli/follow/progress_lines.ts";
+import { prefixLines, progressDisplay, progressLine } from "../../../cli/follow/progress_lines.ts";
 import type { TaskTally } from "../../../cli/follow/task_progress.ts";
 import { graphStatus } from "../graph_status.ts";
 
@@ -41,6 +41,16 @@ Deno.test("progressLine() names tasks that no worker can run", () => {
   assert.equal(progressLine(status, null), "graph g1 running: 0 of 10 done, 10 without a worker");
 });
 
+Deno.test("progressDisplay() keeps the id apart from the counts, which a terminal cuts off last", () => {
+  const status = graphStatus("running", { processing: 2, waiting: 8 });
+  const load = tally("load", 6, { running: 2 });
+  assert.deepEqual(progressDisplay(status, [load]), [
+    "graph g1 running",
+    "  0 of 10 done, 2 on workers",
+  ]);
+  assert.equal(progressDisplay(status, [load, tally("sum", 4)]).length, 4);
+});
+
 Deno.test("prefixLines() shows what is not complete first, and the rest in one line", () => {
   const complete = Array.from({ length: 12 }, (_, index) => tally(`p${index}`, 1, { done: 1 }));
   const last = tally("sum\x1b", 4, { done: 1, running: 2, failed: 1, meanMs: 1500 });
@@ -52,4 +62,6 @@ Deno.test("prefixLines() shows what is not complete first, and the rest in one l
   );
   assert.equal(lines[1], "  p0       1/1  [####################]");
   assert.equal(lines[12], "  and 1 more prefixes: 1/1");
+  const [long = ""] = prefixLines([tally("x".repeat(100), 1)]);
+  assert.equal(long, `  ${"x".repeat(29)}...  0/1  [....................]`);
 });

@@ -258,7 +258,7 @@ Deno.test({
       const live = await inTerminal(["submit", file, "--wait"], { NO_COLOR: "1" });
       assert.match(live, /\n {2}load {2}[01]\/2 {2}\[[#.]{20}\] {2}1 on workers/);
       assert.match(live, /\n {2}sum {3}0\/1 {2}\[\.{20}\]/);
-      assert.match(live, /ESC\[3AESC\[Jgraph \S+ succeeded: 3 of 3 done\r\n/);
+      assert.match(live, /ESC\[4AESC\[Jgraph \S+ succeeded: 3 of 3 done\r\n/);
       const plain = await inTerminal(["submit", file, "--wait"], { CI: "true" });
       assert.doesNotMatch(plain, /ESC|load/);
       assert.match(plain, /running: [^]*succeeded: 3 of 3 done\r\n/);

@@ -191,3 +191,17 @@ Deno.test("addressOf() reports the fault of a flag, a variable or a file in one 
     });
   }
 });
+
+Deno.test("addressOf() reads the file that the documentation shows", async () => {
+  const page = await Deno.readTextFile(
+    new URL("../../../docs/command-line.md", import.meta.url),
+  );
+  const [, shown = ""] = /```json\n([^]*?)```/.exec(page) ?? [];
+  const files = { "project/weir.json": shown, "project/staging.token": "secret" };
+  await inWorld({ files }, () => {
+    assert.deepEqual(addressOf({}), {
+      ...{ url: "https://weir.example.org", token: "secret", flags: [] },
+    });
+    assert.equal(addressOf({ context: "local" }).url, "http://127.0.0.1:8786");
+  });
+});

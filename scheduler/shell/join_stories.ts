@@ -123,5 +123,5 @@ function takesUp({ cause }: StoryEntry): boolean {
 }
 
 function ends({ to, cause }: StoryEntry): boolean {
-  return (to === "memory" || to === "error") && cause.startsWith("exec-");
+  return (to === "memory" || to === "error") && /^execs?-/.test(cause);
 }

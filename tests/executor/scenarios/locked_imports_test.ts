@@ -118,7 +118,7 @@ Deno.test("a remote module whose file was changed is refused by the child that l
     assert.ok(tamper(`${cache}/remote`, "=> 1", "=> 2") > 0);
     world.open("h", { submitter: "bob" });
     const error = await world.error("./a.ts#call", [], { graph: "h" });
-    assert.equal(error.kind, "killed");
+    assert.equal(error.kind, "exited");
     assert.match(error.message, /x\.js differs from the hash in the lock file of its module set/);
   });
 });

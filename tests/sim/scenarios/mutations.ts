@@ -131,21 +131,21 @@ export const MUTATIONS: readonly Mutation[] = [
     file: "scheduler/workers/messages.ts",
     from: "if (epoch < removalEpoch(task, worker)) {",
     to: "if (epoch < 0) {",
-    seed: 167,
+    seed: 657,
   },
   {
     name: "a report of a missing copy removes a later one",
     file: "scheduler/workers/bad_replicas.ts",
     from: 'if (replica.since > epoch) addToStory(cluster, task, "stale replicas-missing");',
     to: 'if (replica.since < 0) addToStory(cluster, task, "stale replicas-missing");',
-    seed: 64,
+    seed: 463,
   },
   {
     name: "a value that cannot be read stays",
     file: "worker/spill/reader.ts",
     from: "if (tiers.lose(entry)) lost(",
     to: "if (entry.key === undefined) lost(",
-    seed: 151,
+    seed: 361,
   },
   {
     name: "a run that died together with others is blamed",
@@ -174,7 +174,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: "worker/machine/handlers/on_execution.ts",
     from: "isGiven(input) && input.key === key ? worker.task(key) : input",
     to: "isGiven(input) && input.key !== key ? worker.task(key) : input",
-    seed: 0,
+    seed: 35,
   },
   {
     name: "only the first of several results that come at once is recorded",

@@ -2,7 +2,6 @@
 export * from "./assert.ts";
 export * from "./bytes.ts";
 export * from "./error_message.ts";
-export * from "./exit_code.ts";
 export * from "./heap.ts";
 export * from "./ip_network.ts";
 export * from "./json_object.ts";

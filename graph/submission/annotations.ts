@@ -4,7 +4,7 @@
  * units of the scheduler.
  */
 import {
-  isExitCode,
+  EXIT_CODE_MAX,
   isRecord,
   LABEL_CHARACTERS_MAX,
   RETRY_DELAY_SECONDS_MAX,
@@ -49,8 +49,6 @@ export function compileAnnotations(
     ...(all.retryDelay && { retryDelayUs: toMicroseconds(all.retryDelay) }),
     ...(all.retryOn && { retryOn: all.retryOn }),
     ...(all.timeout !== undefined && { timeoutUs: toMicroseconds(all.timeout) }),
-    ...(all.allowFailure && { allowFailure: true }),
-    ...(all.runAfter === "any" && { runAfter: "any" }),
     ...(resources.length > 0 && { resources: Object.fromEntries(resources) }),
     ...(all.workers && { workers: all.workers }),
     ...(all.allowOtherWorkers && { allowOtherWorkers: true }),
@@ -89,11 +87,6 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
     wanted: `seconds above 0, at most ${TIME_SECONDS_MAX}`,
     holds: (value) => isNumberIn(value, Number.MIN_VALUE, TIME_SECONDS_MAX),
   }],
-  ["allowFailure", { wanted: "true or false", holds: isBoolean }],
-  ["runAfter", {
-    wanted: '"success" or "any"',
-    holds: (value) => value === "success" || value === "any",
-  }],
   ["resources", {
     wanted: 'an object of names and amounts of 0 or more, such as {"GPU": 1}',
     holds: isResources,
@@ -124,6 +117,10 @@ function isNumberIn(value: unknown, least: number, most: number): boolean {
 
 function isName(value: unknown): boolean {
   return typeof value === "string" && value.length > 0 && value.length <= NAME_CHARACTERS_MAX;
+}
+
+function isExitCode(value: unknown): boolean {
+  return Number.isInteger(value) && isNumberIn(value, 0, EXIT_CODE_MAX);
 }
 
 function isResources(value: unknown): boolean {

@@ -15,7 +15,7 @@ import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
-import { isAllowedFailure, isNeeded, isPure, type Task, toleratesFailure } from "../state/task.ts";
+import { isNeeded, isPure, type Task } from "../state/task.ts";
 import { detachFinishedGraphs } from "./detach.ts";
 import { dataLost, lostError } from "./lost_error.ts";
 import { endFinishing, finishInputs } from "./finishing.ts";
@@ -151,7 +151,6 @@ export function enterCancelled(cluster: Cluster, task: Task): void {
  */
 export function failTask(cluster: Cluster, task: Task): void {
   const { worker } = task;
-  const wasThere = task.state === "memory";
   removeFromQueue(cluster, task);
   if (worker !== null) {
     releaseAssignment(cluster, task);
@@ -165,26 +164,11 @@ export function failTask(cluster: Cluster, task: Task): void {
     if (isNewTo(graph, task)) recordFailure(cluster, graph, task);
   }
   for (const dependent of task.dependents) {
-    if (dependent.inPlay) passFailure(cluster, task, dependent, wasThere);
+    if (dependent.inPlay) recommend(cluster, dependent, "erred");
   }
   endFinishing(task);
   finishInputs(cluster, task);
   dropClaims(cluster, task);
-}
-
-/**
- * Part of `failTask`: fails a dependent in play, or lets it run with the failure for a value. If
- * the input `wasThere`, the dependent may be about to read it, and is given the failure instead.
- */
-function passFailure(cluster: Cluster, input: Task, dependent: Task, wasThere: boolean): void {
-  if (!toleratesFailure(input, dependent)) return recommend(cluster, dependent, "erred");
-  if (!wasThere) {
-    dependent.waitingOn--;
-    if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
-  } else if (dependent.state === "processing" && !dependent.killing) {
-    if (isPure(dependent)) returnToWaiting(cluster, dependent);
-    else recommend(cluster, dependent, "erred");
-  }
 }
 
 /**
@@ -211,12 +195,7 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   task.ranBy = null;
   task.earlierBy = null;
   task.endedAt = 0;
-  const tolerant = task.dependents.some((dependent) => dependent.inPlay);
   enterState(cluster, task, "released");
-  if (!tolerant) return;
-  // Dependents that were to run with the failure wait for the value.
-  withdrawFromDependents(cluster, task);
-  recommend(cluster, task, "waiting");
 }
 
 /**
@@ -237,12 +216,8 @@ export function withdrawFromDependents(cluster: Cluster, task: Task): void {
   }
 }
 
-/**
- * Adds a failed task to the errors of the graph, unless it may fail, and stops the graph after too
- * many failures.
- */
+/** Adds a failed task to the errors of the graph, and stops the graph after too many failures. */
 export function recordFailure(cluster: Cluster, graph: GraphRecord, task: Task): void {
-  if (isAllowedFailure(task)) return;
   const { error } = task.blame ?? task;
   const key = shortKey(task.key);
   // A graph that has ended keeps its errors, and may see a task fail that another graph retried.
@@ -283,9 +258,7 @@ function isNewTo(graph: GraphRecord, { blame, dependencies }: Task): boolean {
 
 /** The task whose own failure made an input of this task fail. */
 function findBlame(task: Task): Task {
-  const failed = task.dependencies.find((input) =>
-    input.state === "erred" && !toleratesFailure(input, task)
-  );
+  const failed = task.dependencies.find((input) => input.state === "erred");
   const first = present(failed, `an input of "${task.key}" that has failed`);
   return first.blame ?? first;
 }

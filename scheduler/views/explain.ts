@@ -25,6 +25,8 @@ type Reason = TaskExplanation["reasons"][number];
 
 /** Inputs and workers that a reason lists at most. */
 const NAMED_MAX = 10;
+/** Milliseconds after which a disk that writes nothing is named as a reason. */
+const STALLED_MS_MIN = 1000;
 
 export function explainTask(cluster: Cluster, task: Task): TaskExplanation {
   switch (task.state) {
@@ -41,13 +43,18 @@ export function explainTask(cluster: Cluster, task: Task): TaskExplanation {
       };
     case "queued":
       return {
-        reasons: [...explainMemoryDeadlock(cluster, task), ...explainQueued(cluster, task)],
+        reasons: [
+          ...explainMemoryDeadlock(cluster, task),
+          ...explainQueued(cluster, task),
+          ...explainStalledSpills(candidatesOf(cluster, task)),
+        ],
       };
     case "processing":
       return {
         reasons: [
           explainProcessing(cluster, task),
           ...explainRelayedInputs(task),
+          ...explainStalledSpills(task.worker === null ? [] : [task.worker]),
           ...explainMemoryDeadlock(cluster, task),
         ],
       };
@@ -148,13 +155,33 @@ function explainStatus(worker: WorkerRecord): Reason {
 }
 
 /** What waits for the disk of the worker, and whether the disk writes. */
-function describeBacklog({ memory, spill }: WorkerRecord): string {
+function describeBacklog(worker: WorkerRecord): string {
+  return worker.memory?.waiting ? `; ${backlogOf(worker)}` : "";
+}
+
+function backlogOf({ memory, spill }: WorkerRecord): string {
   const { waiting = 0, stalledMs = 0 } = memory ?? {};
-  if (waiting === 0) return "";
   const where = spill === null ? "its disk" : `"${spill.where}"`;
   const seconds = Math.floor(stalledMs / 1000);
   const stalled = seconds > 0 ? `, which has written nothing for ${seconds} s` : "";
-  return `; ${formatBytes(waiting)} wait to be written to ${where}${stalled}`;
+  return `${formatBytes(waiting)} wait to be written to ${where}${stalled}`;
+}
+
+function candidatesOf({ unrestricted, workers }: Cluster, { constraints }: Task): WorkerRecord[] {
+  return [...constraints === unrestricted ? workers.values() : constraints.candidates()];
+}
+
+/** Workers whose disk has written nothing for a while: results wait there until it writes again. */
+function explainStalledSpills(workers: readonly WorkerRecord[]): Reason[] {
+  return workers.filter(({ status, memory }) =>
+    status === "running" && (memory?.stalledMs ?? 0) >= STALLED_MS_MIN
+  ).slice(0, NAMED_MAX).map((worker) => ({
+    code: "spill-stalled",
+    text: `Worker "${worker.name}" may have no room for results: ${backlogOf(worker)}`,
+    worker: worker.name,
+    waiting: worker.memory?.waiting ?? 0,
+    stalledMs: worker.memory?.stalledMs ?? 0,
+  }));
 }
 
 /** The memory deadlock, unless this task has its override. */

@@ -295,3 +295,23 @@ Deno.test("explain(): done, not-needed and cancelled", () => {
     { code: "cancelled", text: "Its graph was cancelled before it ended" },
   ]);
 });
+
+Deno.test("explain(): spill-stalled, for a task given to the worker and for one in the queue", () => {
+  using world = new World({ saturation: 1 }).worker("a", { spill: { where: "/d", limit: null } });
+  world.graph({ x: [], y: [] }).take();
+  const reasons = (key: string) => world.explained(key).filter(({ code }) => code !== "queued");
+  world.beat("a", [], 0, { waiting: 4096, stalledMs: 999 });
+  assert.deepEqual(reasons("y"), []);
+  world.beat("a", [], 0, { waiting: 4096, stalledMs: 5200 });
+  const stalled = {
+    code: "spill-stalled",
+    text:
+      'Worker "a" may have no room for results: 4.0 KiB wait to be written to "/d", which has ' +
+      "written nothing for 5 s",
+    worker: "a",
+    waiting: 4096,
+    stalledMs: 5200,
+  };
+  assert.deepEqual(reasons("y"), [stalled]);
+  assert.deepEqual(reasons("x").slice(-1), [stalled]);
+});
